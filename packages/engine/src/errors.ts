@@ -1,0 +1,21 @@
+/** A decision the engine does not take. Nothing has changed when it is thrown. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  /** The rule that forbids it, where the engine knows one. */
+  readonly rule: string | null;
+
+  constructor(message: string, rule: string | null = null) {
+    super(rule === null ? message : `${message} (${rule})`);
+    this.rule = rule;
+  }
+}
+
+/** A record or save that cannot be read: says what is wrong, and where. */
+export class BadRecord extends Error {
+  override readonly name = 'BadRecord';
+}
+
+/** A mistake in a game's own code, never in what a player did. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+}

@@ -1,0 +1,73 @@
+import type { Game } from './game.ts';
+import { EVERYONE, includes, type Seat, type Seats } from './seats.ts';
+import type { Plain } from './state.ts';
+import type { Table } from './table.ts';
+import type { Domain } from './verbs.ts';
+
+/** A value that only some seats may read; the others read `hidden`. */
+export interface Secret {
+  readonly secret: Plain;
+  readonly seen: Seats;
+}
+
+type Told = Plain | Secret;
+
+/** Something that happened, which rule did it, and who may know. */
+export interface Entry {
+  readonly what: string;
+  readonly rule: string;
+  readonly to: Seats;
+  readonly data: Readonly<Record<string, Told>>;
+}
+
+/** An entry as one seat may read it. */
+export interface Line {
+  readonly what: string;
+  readonly rule: string;
+  readonly data: Readonly<Record<string, Plain>>;
+}
+
+/** Stands for what the reader may not know. */
+export const HIDDEN = '@hidden';
+
+/** The name of a value's text, to be shown in the reader's language. */
+export const ref = (domain: Domain, value: number): string =>
+  domain.literal ? domain.print(value) : `@${domain.name}.${domain.print(value)}`;
+
+const isSecret = (value: Told): value is Secret =>
+  typeof value === 'object' && value !== null && 'seen' in value;
+
+/** What happened so far. Calls through `table.log?.` cost nothing where there is no log. */
+export class Log {
+  readonly entries: Entry[] = [];
+
+  tell(rule: string, what: string, data: Entry['data'] = {}, to: Seats = EVERYONE): void {
+    this.entries.push({ what, rule, to, data });
+  }
+
+  /** The entries a seat may read, from an index on, with what it may not know blacked out. */
+  linesFor(seat: Seat, from = 0): Line[] {
+    const lines: Line[] = [];
+    for (const { what, rule, to, data } of this.entries.slice(from)) {
+      if (!includes(to, seat)) continue;
+      const read: Record<string, Plain> = {};
+      for (const key of Object.keys(data)) {
+        const value = data[key] as Told;
+        read[key] = isSecret(value) ? (includes(value.seen, seat) ? value.secret : HIDDEN) : value;
+      }
+      lines.push({ what, rule, data: read });
+    }
+    return lines;
+  }
+}
+
+/** The text of what a thing is. */
+export function nameOf(game: Pick<Game, 'kinds'>, kind: number): string {
+  const { group, name } = game.kinds[kind]!;
+  return `@${group}.${name}`;
+}
+
+/** A thing in a log entry: named for the seats that see it at this moment. */
+export function asSeen<V>(table: Table<V>, thing: number): Secret {
+  return { secret: nameOf(table.game, table.kind(thing)), seen: table.seers(thing) };
+}

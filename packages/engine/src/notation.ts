@@ -1,0 +1,74 @@
+import { Refused } from './errors.ts';
+import type { Game } from './game.ts';
+import { ref } from './log.ts';
+import { type Answer, codeOf, type Option, type Verb } from './verbs.ts';
+
+type Words = Pick<Game, 'verbByCode' | 'verbs'>;
+
+/** The answer that chooses nothing, where that is allowed. */
+const NOTHING = 'nothing';
+
+function verbOf(game: Words, option: Option): Verb {
+  const verb = game.verbByCode[codeOf(option)];
+  if (verb === undefined) throw new Refused(`${option} is not an option of this game`);
+  return verb;
+}
+
+const valuesOf = (verb: Verb, option: Option): string[] =>
+  verb.params.map(([, domain], place) => domain.print(verb.value(option, place)));
+
+/** The one canonical line for an option: its verb and its values. */
+export function printOption(game: Words, option: Option): string {
+  const verb = verbOf(game, option);
+  return [verb.word, ...valuesOf(verb, option)].join(' ');
+}
+
+/** The line for an answer; several options of one verb share it: `pay rest search`. */
+export function printAnswer(game: Words, answer: Answer): string {
+  if (typeof answer === 'number') return printOption(game, answer);
+  const [first] = answer;
+  if (first === undefined) return NOTHING;
+  const verb = verbOf(game, first);
+  return [verb.word, ...answer.flatMap((option) => valuesOf(verbOf(game, option), option))].join(' ');
+}
+
+function parseVerb(game: Words, word: string): Verb {
+  const verb = game.verbs[word];
+  if (verb === undefined) {
+    const known = Object.keys(game.verbs).join(', ');
+    throw new Refused(`"${word}" is no verb of this game; it knows ${known}`);
+  }
+  return verb;
+}
+
+function parseValue(verb: Verb, place: number, word: string): number {
+  const [, domain] = verb.params[place]!;
+  const value = domain.parse(word);
+  if (value < 0) throw new Refused(`"${word}" in "${verb.word} …" is no ${domain.name}`);
+  return value;
+}
+
+/** Reads what `printAnswer` wrote; `several` where the question takes more or fewer than one. */
+export function parseAnswer(game: Words, text: string, several: boolean): Answer {
+  const [head = '', ...values] = text.trim().split(/\s+/);
+  if (several && head === NOTHING && values.length === 0) return [];
+  const verb = parseVerb(game, head);
+  const wanted = verb.params.length;
+  if (several && wanted === 1) return values.map((word) => verb(parseValue(verb, 0, word)));
+  if (values.length !== wanted) {
+    const names = verb.params.map(([name]) => `<${name}>`).join(' ');
+    throw new Refused(`"${text.trim()}" must read "${`${verb.word} ${names}`.trim()}"`);
+  }
+  const option = verb(...values.map((word, place) => parseValue(verb, place, word)));
+  return several ? [option] : option;
+}
+
+/** An option's values as texts, for its label: `{ who: '@who.trooper', room: '@room.hive' }`. */
+export function partsOf(game: Words, option: Option): { word: string; data: Record<string, string> } {
+  const verb = verbOf(game, option);
+  const data: Record<string, string> = {};
+  verb.params.forEach(([name, domain], place) => {
+    data[name] = ref(domain, verb.value(option, place));
+  });
+  return { word: verb.word, data };
+}

@@ -1,0 +1,49 @@
+import type { Seat } from './seats.ts';
+import type { Table } from './table.ts';
+import type { Option } from './verbs.ts';
+
+/** Where a step may send its procedure: the name of a step, `END`, or nothing for the next one. */
+export type Goto = string | undefined;
+
+/** Leaves the procedure. */
+export const END = '.';
+
+/** A step that changes the table, and may call other procedures. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a step that just falls through reads best without a return
+export type Act<V, L> = (table: Table<V>, local: L) => Goto | void;
+
+/** Takes the options of a question, and the reasons against those that are not offered. */
+export interface Offer {
+  /** Whether anyone wants the reasons; where finding one costs time, look here first. */
+  readonly explaining: boolean;
+  add(option: Option): void;
+  /** Not now, because of this rule. */
+  refuse(option: Option, rule: string): void;
+  /** Offers it if there is no rule against it. */
+  unless(rule: string | null, option: Option): void;
+}
+
+/** A step that asks. Which seats are asked may depend only on what everyone knows. */
+export interface Ask<V, L> {
+  /** Who must answer: one seat, several at once, or nobody (-1 or an empty list). */
+  asks(table: Table<V>, local: L): Seat | readonly Seat[];
+  options(table: Table<V>, local: L, seat: Seat, offer: Offer): void;
+  /** How many options an answer holds; without it, exactly one. */
+  count?(table: Table<V>, local: L, seat: Seat): { readonly min: number; readonly max: number };
+}
+
+export type Step<V, L> = Act<V, L> | Ask<V, L>;
+
+/** A rule that unfolds in named steps, run in order. */
+export interface Procedure<V, L = unknown> {
+  readonly name: string;
+  readonly steps: Readonly<Record<string, Step<V, L>>>;
+}
+
+/** Fixes the game's variables, so that each procedure only has to name its own local values. */
+export function proceduresOf<V>() {
+  return <L>(name: string, steps: Readonly<Record<string, Step<V, L>>>): Procedure<V, L> => ({
+    name,
+    steps,
+  });
+}

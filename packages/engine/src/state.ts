@@ -1,0 +1,114 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Random } from './random.ts';
+import type { Seat, Seats } from './seats.ts';
+import type { Answer } from './verbs.ts';
+
+/** Anything JSON can say. */
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** A running procedure: where it stands and what it remembers. */
+export interface Frame {
+  readonly proc: string;
+  step: string;
+  readonly local: unknown;
+  /** Seats that were asked by the step it stands at, and what they answered so far. */
+  asked: readonly Seat[] | null;
+  answers: (Answer | null)[] | null;
+}
+
+/** How a game ended: `how` names the text, `rule` the rule. */
+export interface Ending {
+  readonly how: string;
+  readonly rule: string;
+  readonly winners: readonly Seat[];
+}
+
+/** Something a seat has seen and may look up later. */
+export interface Note {
+  readonly what: string;
+  readonly data: Readonly<Record<string, Plain>>;
+}
+
+/** A whole game at one moment, as plain data. */
+export interface State<V = unknown> {
+  readonly seats: number;
+  /** What everyone may know and no zone holds. */
+  readonly vars: V;
+  readonly random: Random;
+  /** Die faces laid out by a scenario; taken before the generator is asked. */
+  readonly rigged: number[];
+  /** For each zone, its things; the last one is on top. */
+  readonly zones: number[][];
+  /** For each thing: its zone, what it is, and who has looked at it there. */
+  readonly where: number[];
+  readonly face: number[];
+  readonly known: Seats[];
+  readonly notes: Note[][];
+  readonly stack: Frame[];
+  /** What the last procedure gave back to its caller. */
+  result: number;
+  over: Ending | null;
+}
+
+/** A deep copy of plain data. */
+export function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const first = value[0];
+    if (typeof first !== 'object' || first === null) {
+      // A list of numbers, the most common thing in a state; a mixed list takes the slow way.
+      if (!value.some((item) => typeof item === 'object' && item !== null)) return value.slice() as T;
+    }
+    const list = new Array(value.length);
+    for (let i = 0; i < value.length; i++) list[i] = copy(value[i]);
+    return list as T;
+  }
+  const made: Record<string, unknown> = {};
+  for (const key in value) made[key] = copy((value as Record<string, unknown>)[key]);
+  return made as T;
+}
+
+function copyFrame(frame: Frame): Frame {
+  return {
+    proc: frame.proc,
+    step: frame.step,
+    local: copy(frame.local),
+    asked: frame.asked === null ? null : frame.asked.slice(),
+    answers: frame.answers === null ? null : copy(frame.answers),
+  };
+}
+
+export function copyState<V>(state: State<V>): State<V> {
+  return {
+    seats: state.seats,
+    vars: copy(state.vars),
+    random: state.random.slice() as Random,
+    rigged: state.rigged.slice(),
+    zones: state.zones.map((zone) => zone.slice()),
+    where: state.where.slice(),
+    face: state.face.slice(),
+    known: state.known.slice(),
+    // Notes are only ever added, so copies share them.
+    notes: state.notes.map((list) => list.slice()),
+    stack: state.stack.map(copyFrame),
+    result: state.result,
+    over: state.over,
+  };
+}
+
+/** JSON with sorted keys: one text for one value. */
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const record = value as Record<string, unknown>;
+  const fields = Object.keys(record)
+    .filter((key) => record[key] !== undefined)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** A short name for a value: equal exactly when its canonical text is. */
+export const hashOf = (value: unknown): string =>
+  bytesToHex(sha256(utf8ToBytes(canonical(value)))).slice(0, 32);

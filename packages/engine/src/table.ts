@@ -1,0 +1,449 @@
+import { Broken, Refused } from './errors.ts';
+import type { Game, Setup } from './game.ts';
+import type { Log } from './log.ts';
+import { printAnswer, printOption } from './notation.ts';
+import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
+import { below, randomFrom, shuffle } from './random.ts';
+import { EVERYONE, includes, NOBODY, only, type Seat, type Seats } from './seats.ts';
+import { copyState, type Ending, type Frame, hashOf, type Plain, type State } from './state.ts';
+import type { Answer, Option } from './verbs.ts';
+
+/** An option that is not offered, and the rule against it. */
+export interface Refusal {
+  readonly option: Option;
+  readonly rule: string;
+}
+
+/** What a seat is asked. */
+export interface Question {
+  readonly seat: Seat;
+  /** The procedure and step that ask, which name the text of the question: `trade/offer`. */
+  readonly at: string;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly Option[];
+  readonly refused: readonly Refusal[];
+}
+
+class Offers implements Offer {
+  explaining = false;
+  readonly options: Option[] = [];
+  readonly refused: Refusal[] = [];
+
+  add(option: Option): void {
+    this.options.push(option);
+  }
+
+  refuse(option: Option, rule: string): void {
+    if (this.explaining) this.refused.push({ option, rule });
+  }
+
+  unless(rule: string | null, option: Option): void {
+    if (rule === null) this.options.push(option);
+    else this.refuse(option, rule);
+  }
+}
+
+const ONE = { min: 1, max: 1 } as const;
+
+/**
+ * A game on the table. Rules change it through its first half (things, chance, procedures);
+ * the world outside uses only the second (who is asked, what may be answered, the answer).
+ */
+export class Table<V = unknown> {
+  readonly game: Game<V>;
+  readonly state: State<V>;
+  readonly vars: V;
+  /** Where it is told what happens; null in bulk play. */
+  log: Log | null;
+  /** Seats that have learned something they did not know since this was last cleared. */
+  learned: Seats = NOBODY;
+  readonly #offers = new Offers();
+  #offeredTo = -1;
+
+  constructor(game: Game<V>, state: State<V>, log: Log | null = null) {
+    this.game = game;
+    this.state = state;
+    this.vars = state.vars;
+    this.log = log;
+  }
+
+  // Things and zones
+
+  /** Adds a thing while the table is set up. */
+  create(kind: number, zone: number): number {
+    const { state } = this;
+    const thing = state.where.length;
+    state.where.push(zone);
+    state.face.push(kind);
+    state.known.push(NOBODY);
+    state.zones[zone]!.push(thing);
+    return thing;
+  }
+
+  zone(zone: number): readonly number[] {
+    return this.state.zones[zone]!;
+  }
+
+  where(thing: number): number {
+    return this.state.where[thing]!;
+  }
+
+  kind(thing: number): number {
+    return this.state.face[thing]!;
+  }
+
+  /** The first thing of a kind in a zone, or -1. */
+  find(zone: number, kind: number): number {
+    const { face } = this.state;
+    for (const thing of this.state.zones[zone]!) if (face[thing] === kind) return thing;
+    return -1;
+  }
+
+  /** How many things of a kind are in a zone. */
+  count(zone: number, kind: number): number {
+    const { face } = this.state;
+    let n = 0;
+    for (const thing of this.state.zones[zone]!) if (face[thing] === kind) n++;
+    return n;
+  }
+
+  /** The thing on top of a zone, or -1. */
+  top(zone: number): number {
+    return this.state.zones[zone]!.at(-1) ?? -1;
+  }
+
+  /** Puts a thing on top of a zone. */
+  move(thing: number, to: number): void {
+    const covered = this.top(to);
+    const before = this.#lift(thing);
+    this.state.zones[to]!.push(thing);
+    const zone = this.game.zones.list[to]!;
+    if (zone.top && covered >= 0) this.state.known[covered] = EVERYONE;
+    this.#land(thing, to, before, zone.top ? EVERYONE : zone.faces);
+  }
+
+  /** Slips a thing into a zone, so many places above its bottom. */
+  slip(thing: number, to: number, place = 0): void {
+    const before = this.#lift(thing);
+    const list = this.state.zones[to]!;
+    list.splice(place, 0, thing);
+    const zone = this.game.zones.list[to]!;
+    const onTop = zone.top && list.at(-1) === thing;
+    this.#land(thing, to, before, onTop ? EVERYONE : zone.faces);
+  }
+
+  #from = 0;
+  #follow: Seats = NOBODY;
+
+  /** Takes a thing out of its zone; gives the seats that saw it there. */
+  #lift(thing: number): Seats {
+    const { state } = this;
+    const from = state.where[thing]!;
+    const list = state.zones[from]!;
+    const zone = this.game.zones.list[from]!;
+    const known = state.known[thing]!;
+    const last = list.length - 1;
+    const onTop = list[last] === thing;
+    if (onTop) list.pop();
+    else list.splice(list.indexOf(thing), 1);
+    this.#from = from;
+    const seen = zone.top && onTop ? EVERYONE : zone.faces;
+    // From an ordered zone everybody sees which place it leaves; from a hand, only that one left.
+    this.#follow = zone.ordered ? seen | known : seen;
+    if (zone.top && onTop && last > 0) {
+      const exposed = list[last - 1]!;
+      this.learned |= EVERYONE & ~state.known[exposed]!;
+      state.known[exposed] = EVERYONE;
+    }
+    return seen | known;
+  }
+
+  #land(thing: number, to: number, before: Seats, after: Seats): void {
+    const { state } = this;
+    const from = this.game.zones.list[this.#from]!;
+    state.where[thing] = to;
+    this.learned |= after & ~before;
+    const follow = this.#follow | after;
+    state.known[thing] = follow & ~this.game.zones.list[to]!.faces;
+    if (!from.ordered && from.faces !== EVERYONE) {
+      // Who did not see which thing left can no longer tell what stayed.
+      for (const other of state.zones[this.#from]!) state.known[other]! &= follow;
+    }
+  }
+
+  /** Turns a thing into another kind, such as the other side of a card. */
+  turn(thing: number, kind: number): void {
+    this.state.face[thing] = kind;
+  }
+
+  /** Shows a thing to one seat, where it lies. */
+  peek(seat: Seat, thing: number): void {
+    if (this.sees(seat, thing)) return;
+    this.state.known[thing]! |= only(seat);
+    this.learned |= only(seat);
+  }
+
+  /** The seats that see what a thing is. */
+  seers(thing: number): Seats {
+    if (this.state.over !== null) return EVERYONE;
+    const at = this.state.where[thing]!;
+    const zone = this.game.zones.list[at]!;
+    if (zone.top && this.top(at) === thing) return EVERYONE;
+    return zone.faces | this.state.known[thing]!;
+  }
+
+  sees(seat: Seat, thing: number): boolean {
+    return includes(this.seers(thing), seat);
+  }
+
+  /** Writes down for a seat what it has seen. */
+  note(seat: Seat, what: string, data: Readonly<Record<string, Plain>>): void {
+    this.state.notes[seat]!.push({ what, data });
+    this.learned |= only(seat);
+  }
+
+  // Chance
+
+  /** A die: 1 to `sides`. */
+  roll(sides: number): number {
+    this.learned = EVERYONE;
+    const { state } = this;
+    return state.rigged.length > 0 ? state.rigged.shift()! : below(state.random, sides) + 1;
+  }
+
+  /** A whole number from 0 to n-1 that nobody is told. */
+  pick(n: number): number {
+    return below(this.state.random, n);
+  }
+
+  shuffle(zone: number): void {
+    const list = this.state.zones[zone]!;
+    shuffle(this.state.random, list);
+    for (const thing of list) this.state.known[thing] = NOBODY;
+  }
+
+  // Procedures
+
+  /** Runs a procedure before the next step of the one that calls it. */
+  call<L>(procedure: Procedure<V, L>, local: L): void {
+    const first = this.game.compiled[procedure.name]!.names[0]!;
+    this.state.stack.push({ proc: procedure.name, step: first, local, asked: null, answers: null });
+  }
+
+  /** What a seat answered to the question just before this step. */
+  answerOf(seat: Seat): Answer {
+    const frame = this.state.stack.at(-1)!;
+    return frame.answers![frame.asked!.indexOf(seat)]!;
+  }
+
+  /** The answer, where one seat gave one option. */
+  get answer(): Option {
+    return this.state.stack.at(-1)!.answers![0] as Option;
+  }
+
+  /** Whether the question just before this step was put to anyone. */
+  get answered(): boolean {
+    return this.state.stack.at(-1)!.asked !== null;
+  }
+
+  /** What the procedure called last gave back. */
+  get result(): number {
+    return this.state.result;
+  }
+
+  /** Gives a value back to the calling procedure; to be returned by a step. */
+  give(value: number): typeof END {
+    this.state.result = value;
+    return END;
+  }
+
+  finish(ending: Ending): typeof END {
+    this.state.over = ending;
+    this.state.stack.length = 0;
+    this.learned = EVERYONE;
+    return END;
+  }
+
+  /** Runs until somebody must answer or the game is over. */
+  run(): void {
+    const { state } = this;
+    const { compiled } = this.game;
+    this.#offeredTo = -1;
+    while (state.over === null) {
+      const frame = state.stack.at(-1);
+      if (frame === undefined) throw new Broken(`${this.game.id}: no procedure left to run`);
+      if (frame.step === END) {
+        state.stack.pop();
+        continue;
+      }
+      const { names, index, steps } = compiled[frame.proc]!;
+      const place = index[frame.step];
+      if (place === undefined)
+        throw new Broken(`${this.game.id}: ${frame.proc} has no step "${frame.step}"`);
+      const step = steps[frame.step] as Act<V, unknown> | Ask<V, unknown>;
+      if (typeof step === 'function') {
+        frame.step = names[place + 1] ?? END;
+        const go = step(this, frame.local);
+        if (go !== undefined) frame.step = go;
+      } else if (this.#ask(frame, step)) {
+        return;
+      } else {
+        frame.step = names[place + 1] ?? END;
+      }
+    }
+  }
+
+  #ask(frame: Frame, step: Ask<V, unknown>): boolean {
+    const asks = step.asks(this, frame.local);
+    const asked = typeof asks === 'number' ? (asks < 0 ? [] : [asks]) : asks;
+    if (asked.length === 0) {
+      frame.asked = null;
+      frame.answers = null;
+      return false;
+    }
+    frame.asked = asked;
+    frame.answers = asked.length === 1 ? [null] : asked.map(() => null);
+    return true;
+  }
+
+  // The world outside
+
+  static start<V>(game: Game<V>, setup: Setup, log: Log | null = null): Table<V> {
+    const state: State<V> = {
+      seats: setup.seats,
+      vars: game.vars(setup),
+      random: randomFrom(setup.seed),
+      rigged: [],
+      zones: game.zones.list.map(() => []),
+      where: [],
+      face: [],
+      known: [],
+      notes: Array.from({ length: setup.seats }, () => []),
+      stack: [],
+      result: 0,
+      over: null,
+    };
+    const table = new Table(game, state, log);
+    game.setUp(table, setup);
+    table.run();
+    return table;
+  }
+
+  get over(): Ending | null {
+    return this.state.over;
+  }
+
+  /** All seats the question in hand was put to, whether they have answered or not. */
+  get asked(): readonly Seat[] {
+    return this.state.stack.at(-1)?.asked ?? [];
+  }
+
+  /** The seats whose answer the game waits for. */
+  get pending(): readonly Seat[] {
+    const frame = this.state.stack.at(-1);
+    if (!frame?.asked) return [];
+    if (frame.asked.length === 1) return frame.asked;
+    return frame.asked.filter((_, i) => frame.answers![i] === null);
+  }
+
+  /** Every legal answer of a seat; good until the next decision. */
+  options(seat: Seat): readonly Option[] {
+    if (this.#offeredTo !== seat) this.#enumerate(seat, false);
+    return this.#offers.options;
+  }
+
+  /** How many options the seat's answer holds. */
+  choose(seat: Seat): { readonly min: number; readonly max: number } {
+    const { frame, step } = this.#asking(seat);
+    return step.count?.(this, frame.local, seat) ?? ONE;
+  }
+
+  /** The whole question, with the reasons against what is not offered. */
+  question(seat: Seat): Question {
+    const { frame } = this.#asking(seat);
+    this.#enumerate(seat, true);
+    const { options, refused } = this.#offers;
+    const at = `${frame.proc}/${frame.step}`;
+    return { seat, at, ...this.choose(seat), options: options.slice(), refused: refused.slice() };
+  }
+
+  /** Takes a seat's answer and runs on. Throws `Refused`, with nothing changed, if it is not legal. */
+  decide(seat: Seat, answer: Answer): void {
+    const { frame } = this.#asking(seat);
+    const accepted = this.#check(seat, answer);
+    const answers = frame.answers!;
+    answers[frame.asked!.indexOf(seat)] = accepted;
+    this.#offeredTo = -1;
+    if (answers.length > 1 && answers.includes(null)) return;
+    const { names, index } = this.game.compiled[frame.proc]!;
+    frame.step = names[index[frame.step]! + 1] ?? END;
+    this.run();
+  }
+
+  /** The frame and step that wait for this seat. */
+  #asking(seat: Seat): { frame: Frame; step: Ask<V, unknown> } {
+    const frame = this.state.stack.at(-1);
+    if (this.state.over !== null) throw new Refused('the game is over');
+    const place = frame?.asked?.indexOf(seat) ?? -1;
+    if (frame === undefined || place < 0 || frame.answers![place] !== null) {
+      const waiting = this.pending.map((other) => other + 1).join(', ');
+      const why = place < 0 ? 'is not asked' : 'has answered already';
+      throw new Refused(`seat ${seat + 1} ${why}; the game waits for seat ${waiting}`);
+    }
+    const step = this.game.compiled[frame.proc]!.steps[frame.step];
+    return { frame, step: step as unknown as Ask<V, unknown> };
+  }
+
+  #enumerate(seat: Seat, explaining: boolean): void {
+    const { frame, step } = this.#asking(seat);
+    const offers = this.#offers;
+    offers.options.length = 0;
+    offers.refused.length = 0;
+    offers.explaining = explaining;
+    step.options(this, frame.local, seat, offers);
+    if (offers.options.length === 0 && this.choose(seat).min > 0)
+      throw new Broken(`${this.game.id}: nothing to answer at ${this.trail}`);
+    this.#offeredTo = seat;
+  }
+
+  /** The answer in its canonical form, or `Refused`. */
+  #check(seat: Seat, answer: Answer): Answer {
+    const options = this.options(seat);
+    const { min, max } = this.choose(seat);
+    const several = min !== 1 || max !== 1;
+    if (!several && typeof answer === 'number') {
+      if (!options.includes(answer)) throw this.#refusal(seat, answer);
+      return answer;
+    }
+    if (!several || typeof answer === 'number') {
+      const wanted = several ? `between ${min} and ${max} options` : 'exactly one option';
+      throw new Refused(`seat ${seat + 1} must answer with ${wanted}`);
+    }
+    for (const option of answer) if (!options.includes(option)) throw this.#refusal(seat, option);
+    if (new Set(answer).size !== answer.length)
+      throw new Refused(`"${printAnswer(this.game, answer)}" names an option twice`);
+    if (answer.length < min || answer.length > max)
+      throw new Refused(`seat ${seat + 1} must choose ${min} to ${max}, not ${answer.length}`);
+    return answer.toSorted((a, b) => a - b);
+  }
+
+  #refusal(seat: Seat, option: Option): Refused {
+    const { at, refused } = this.question(seat);
+    const rule = refused.find((refusal) => refusal.option === option)?.rule ?? null;
+    return new Refused(`"${printOption(this.game, option)}" is not offered at ${at}`, rule);
+  }
+
+  clone(log: Log | null = null): Table<V> {
+    return new Table(this.game, copyState(this.state), log);
+  }
+
+  get hash(): string {
+    return hashOf(this.state);
+  }
+
+  /** Where the game stands, like a stack trace in the rulebook's words. */
+  get trail(): string {
+    return this.state.stack.map((frame) => `${frame.proc}/${frame.step}`).join(' > ');
+  }
+}

@@ -1,0 +1,98 @@
+import { printOption } from './notation.ts';
+import { includes, type Seat } from './seats.ts';
+import type { Ending, Note } from './state.ts';
+import type { Table } from './table.ts';
+
+/** A zone as one seat sees it. */
+export interface ZoneView {
+  readonly size: number;
+  /** What it sees: in order where order matters and all is seen, otherwise sorted. */
+  readonly cards?: readonly string[];
+  /** In an ordered zone seen in part: place (0 is the bottom) → card. */
+  readonly placed?: Readonly<Record<number, string>>;
+  /** The rest, by back. */
+  readonly hidden?: Readonly<Record<string, number>>;
+}
+
+export interface QuestionView {
+  readonly at: string;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly string[];
+  readonly refused: readonly { readonly option: string; readonly rule: string }[];
+}
+
+/** All that one seat may know at a moment. */
+export interface View<V = unknown> {
+  readonly game: string;
+  readonly rules: number;
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly vars: V;
+  readonly zones: Readonly<Record<string, ZoneView>>;
+  readonly notes: readonly Note[];
+  /** Everyone who was asked; who has answered already is nobody's business. */
+  readonly asked: readonly Seat[];
+  readonly question: QuestionView | null;
+  readonly over: Ending | null;
+}
+
+function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView {
+  const { kinds, zones } = table.game;
+  const things = table.zone(zone);
+  const size = things.length;
+  const cards: string[] = [];
+  const placed: Record<number, string> = {};
+  const hidden: Record<string, number> = {};
+  things.forEach((thing, place) => {
+    const kind = kinds[table.kind(thing)]!;
+    if (table.sees(seat, thing)) {
+      cards.push(kind.name);
+      placed[place] = kind.name;
+    } else hidden[kind.back] = (hidden[kind.back] ?? 0) + 1;
+  });
+  if (cards.length === 0) return { size, hidden: sorted(hidden) };
+  const { ordered } = zones.list[zone]!;
+  if (cards.length === size) return { size, cards: ordered ? cards : cards.sort() };
+  if (ordered) return { size, placed, hidden: sorted(hidden) };
+  return { size, cards: cards.sort(), hidden: sorted(hidden) };
+}
+
+/** With its keys in order, so that nothing of the hidden order shows. */
+const sorted = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.keys(counts).sort().map((key) => [key, counts[key]!]));
+
+/** What a seat sees (`SPECTATOR`: what everyone sees). Only zones decide. */
+export function viewOf<V>(table: Table<V>, seat: Seat): View<V> {
+  const { game, state } = table;
+  const zones: Record<string, ZoneView> = {};
+  game.zones.list.forEach((zone, index) => {
+    const sizeSeen = state.over !== null || includes(zone.size, seat);
+    if (sizeSeen && table.zone(index).length > 0) zones[zone.name] = zoneView(table, index, seat);
+  });
+  return {
+    game: game.id,
+    rules: game.rules,
+    seat,
+    seats: state.seats,
+    vars: state.vars,
+    zones,
+    notes: state.notes[seat] ?? [],
+    asked: table.asked,
+    question: questionView(table, seat),
+    over: state.over,
+  };
+}
+
+function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
+  if (!table.pending.includes(seat)) return null;
+  const { at, min, max, options, refused } = table.question(seat);
+  const print = (option: number): string => printOption(table.game, option);
+  return {
+    at,
+    min,
+    max,
+    options: options.map(print),
+    refused: refused.map(({ option, rule }) => ({ option: print(option), rule })),
+  };
+}

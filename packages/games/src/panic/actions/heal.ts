@@ -1,0 +1,84 @@
+/** The sick bay and the first aid kit. */
+import { END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { alarm } from '../alarm.ts';
+import { pawnOf, roomOfPawn } from '../crew.ts';
+import { cardOfRoom, hasSymbol } from '../station.ts';
+import { ANDROID, PAWN_THING, TROOPER, isPawn } from '../things.ts';
+import { FULL_HEALTH, type PanicTable, procedure } from '../vars.ts';
+import { D, V } from '../words.ts';
+import { Z } from '../zones.ts';
+
+const SICK_BAY_HEALTH = 2;
+const BOTH = 2;
+
+const isWounded = (table: PanicTable, pawn: number): boolean =>
+  table.vars.health[pawn]! < FULL_HEALTH;
+
+function heal(table: PanicTable, pawn: number, amount: number): void {
+  const { health } = table.vars;
+  const before = health[pawn]!;
+  health[pawn] = Math.min(FULL_HEALTH, before + amount);
+  table.log?.tell('PAN-ACT-39', 'healed', {
+    pawn: ref(D.pawn, pawn),
+    amount: health[pawn]! - before,
+  });
+}
+
+/** The characters treated: one, or both with one health each (PAN-ACT-39). */
+export function offerTreatment(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void {
+  const inBay = (who: number): boolean => {
+    const room = roomOfPawn(table, pawnOf(seat, who));
+    return room >= 0 && hasSymbol(room, 'sick-bay');
+  };
+  const trooper = inBay(TROOPER);
+  const android = inBay(ANDROID);
+  if (!trooper && !android) return;
+  const judge = (wounded: boolean, who: number): void =>
+    offer.unless(rule ?? (wounded ? null : 'PAN-ACT-39'), V.treat(who));
+  const trooperHurt = isWounded(table, pawnOf(seat, TROOPER));
+  const androidHurt = isWounded(table, pawnOf(seat, ANDROID));
+  if (trooper) judge(trooperHurt, TROOPER);
+  if (android) judge(androidHurt, ANDROID);
+  if (trooper && android) judge(trooperHurt || androidHurt, BOTH);
+}
+
+/** A treatment, its point already paid (PAN-ACT-40). */
+export const treat = procedure<{ seat: Seat; who: number }>('treat', {
+  alarm(table, { seat, who }) {
+    const room = roomOfPawn(table, pawnOf(seat, who === BOTH ? TROOPER : who));
+    if (table.vars.used[cardOfRoom(room)]) table.call(alarm, { room, seat });
+  },
+  heal(table, { seat, who }) {
+    if (who === BOTH) {
+      heal(table, pawnOf(seat, TROOPER), 1);
+      heal(table, pawnOf(seat, ANDROID), 1);
+    } else heal(table, pawnOf(seat, who), SICK_BAY_HEALTH);
+    const room = roomOfPawn(table, pawnOf(seat, who === BOTH ? TROOPER : who));
+    table.vars.used[cardOfRoom(room)] = true;
+    return END;
+  },
+});
+
+/** Whom the first aid kit could heal: anyone next to an own character, both points or one each. */
+export function offerFirstAid(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void {
+  const rooms = [TROOPER, ANDROID].map((who) => roomOfPawn(table, pawnOf(seat, who)));
+  rooms.forEach((room, i) => {
+    if (room < 0 || rooms.indexOf(room) < i) return;
+    const hurt = table
+      .zone(Z.room + room)
+      .filter((thing) => isPawn(thing, table.state.seats) && isWounded(table, thing - PAWN_THING))
+      .map((thing) => thing - PAWN_THING)
+      .sort((a, b) => a - b);
+    hurt.forEach((first, at) => {
+      for (const second of hurt.slice(at)) offer.unless(rule, V.heal(first, second));
+    });
+  });
+}
+
+export function useFirstAid(table: PanicTable, first: number, second: number, amount: number): void {
+  if (first === second) heal(table, first, amount);
+  else {
+    heal(table, first, 1);
+    heal(table, second, amount - 1);
+  }
+}

@@ -1,0 +1,173 @@
+/** Items played from hand in one's own turn. Each effect term of a card has its entry here. */
+import { type Offer, ref, type Seat } from '@deadlight/engine';
+import { isAlive, ownerOf, othersIn, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
+import { type Effect, SEARCH_CARDS } from '../data/cards.ts';
+import { damage, hitParasite } from '../damage.ts';
+import { beyond, DIRECTIONS, isOpen, linkTo, NONE } from '../station.ts';
+import {
+  ANDROID,
+  isParasite,
+  isPawn,
+  K,
+  PARASITE_THING,
+  PARASITES,
+  PAWN_THING,
+  TROOPER,
+} from '../things.ts';
+import { cardValue } from '../trade.ts';
+import type { PanicTable } from '../vars.ts';
+import { D, V } from '../words.ts';
+import { Z } from '../zones.ts';
+import type { OwedSearch } from './first-search.ts';
+import { offerFirstAid, useFirstAid } from './heal.ts';
+import { whyNotLay } from './lay.ts';
+import { stepsFrom } from './move.ts';
+
+type Does = Exclude<Effect['does'], 'stab'>;
+
+/** How each kind of effect is offered, and what its option does once the card is paid for. */
+interface Play {
+  offer(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void;
+  use(table: PanicTable, seat: Seat, option: number): void;
+}
+
+const effectOf = <D extends Does>(does: D): Extract<Effect, { does: D }> =>
+  SEARCH_CARDS.find((card) => card.effect?.does === does)!.effect as Extract<Effect, { does: D }>;
+
+const BOOST = effectOf('gain-actions').amount;
+const FIRST_AID = effectOf('heal').amount;
+const BLAST = effectOf('blast').damage;
+const LURE = effectOf('lure').distance;
+
+/** Rooms that parasites can be lured to, through passages and open doors (PAN-CARD-parasite-signal). */
+function lureTargets(table: PanicTable, from: number): number[] {
+  const { vars } = table;
+  const found = [from];
+  let edge = [from];
+  for (let steps = 0; steps < LURE; steps++) {
+    const next: number[] = [];
+    for (const room of edge)
+      for (let side = 0; side < DIRECTIONS; side++) {
+        const to = beyond(vars, room, side);
+        if (to === NONE || found.includes(to)) continue;
+        if (!isOpen(linkTo(vars, room, side, to), vars.doorsOpen)) continue;
+        found.push(to);
+        next.push(to);
+      }
+    edge = next;
+  }
+  return found.slice(1);
+}
+
+const PLAYS: Readonly<Record<Does, Play>> = {
+  'gain-actions': {
+    offer: (_table, _seat, rule, offer) => offer.unless(rule, V.boost()),
+    use(table) {
+      table.vars.ap += BOOST;
+    },
+  },
+  heal: {
+    offer: offerFirstAid,
+    use: (table, _seat, option) =>
+      useFirstAid(table, V.heal.value(option, 0), V.heal.value(option, 1), FIRST_AID),
+  },
+  blast: {
+    offer(table, seat, rule, offer) {
+      for (const who of [TROOPER, ANDROID]) {
+        const room = roomOfPawn(table, pawnOf(seat, who));
+        if (room < 0) continue;
+        stepsFrom(table, seat, room, (to, closed) =>
+          offer.unless(rule ?? (closed ? 'PAN-CARD-grenade' : null), V.grenade(who, to)),
+        );
+      }
+    },
+    use(table, seat, option) {
+      const room = V.grenade.value(option, 1);
+      table.vars.bombed |= 1 << room;
+      const things = table.zone(Z.room + room).slice();
+      const hits = things
+        .filter((thing) => isPawn(thing, table.state.seats))
+        .map((thing) => [thing - PAWN_THING, BLAST] as const);
+      if (hits.some(([pawn]) => ownerOf(pawn) !== seat)) table.vars.attacked |= 1 << room;
+      for (const thing of things) if (isParasite(thing)) hitParasite(table, thing);
+      if (hits.length > 0) table.call(damage, { hits, by: seat });
+    },
+  },
+  'see-hand': {
+    offer(table, seat, rule, offer) {
+      let others = 0;
+      for (const who of [TROOPER, ANDROID]) {
+        const room = roomOfPawn(table, pawnOf(seat, who));
+        if (room >= 0) others |= othersIn(table, room, seat);
+      }
+      for (let other = 0; other < table.state.seats; other++) {
+        if (other === seat || !isAlive(table.vars, other)) continue;
+        const near = (others & (1 << other)) !== 0;
+        offer.unless(rule ?? (near ? null : 'PAN-CARD-body-scanner'), V.inspect(other));
+      }
+    },
+    use(table, seat, option) {
+      const other = V.inspect.value(option, 0);
+      const cards = table.zone(Z.hand + other);
+      for (const thing of cards) table.peek(seat, thing);
+      const seen = cards.map((thing) => ref(D.card, cardValue(table.kind(thing)))).sort();
+      table.note(seat, 'saw-hand', { seat: ref(D.seat, other), round: table.vars.round, cards: seen });
+    },
+  },
+  lure: {
+    offer(table, _seat, rule, offer) {
+      let seen = 0;
+      for (let i = 0; i < PARASITES.length; i++) {
+        const from = roomOf(table, PARASITE_THING + i);
+        if (from < 0 || seen & (1 << from)) continue;
+        seen |= 1 << from;
+        for (const to of lureTargets(table, from)) offer.unless(rule, V.lure(from, to));
+      }
+    },
+    use(table, _seat, option) {
+      const from = Z.room + V.lure.value(option, 0);
+      for (const thing of table.zone(from).slice())
+        if (isParasite(thing)) table.move(thing, Z.room + V.lure.value(option, 1));
+    },
+  },
+};
+
+/** The single-use cards, and what playing each of them does. */
+const SINGLES = SEARCH_CARDS.map((card, index) => ({ card, kind: K.firstCard + index })).flatMap(
+  ({ card, kind }) =>
+    card.use === 'single' && card.effect !== undefined && card.effect.does !== 'stab'
+      ? [{ card, kind, play: PLAYS[card.effect.does] }]
+      : [],
+);
+
+/** Offers the single-use cards a player holds (PAN-ACT-27, PAN-ACT-29). */
+export function offerItems(table: PanicTable, seat: Seat, owed: OwedSearch, offer: Offer): void {
+  const hand = whyNotLay(table, seat);
+  if (hand !== null && !offer.explaining) return;
+  for (const { card, kind, play } of SINGLES) {
+    if (table.find(Z.hand + seat, kind) < 0) continue;
+    const points = table.vars.ap < card.cost ? 'PAN-TURN-05' : null;
+    const rule = hand ?? points ?? (card.cost > 0 ? owed.afterPaying(card.cost) : null);
+    play.offer(table, seat, rule, offer);
+  }
+}
+
+const VERB_OF: Readonly<Record<Does, number>> = {
+  'gain-actions': V.boost.code,
+  heal: V.heal.code,
+  blast: V.grenade.code,
+  'see-hand': V.inspect.code,
+  lure: V.lure.code,
+};
+
+/** Plays the card that an option stands for (PAN-ACT-30). */
+export function playItem(table: PanicTable, seat: Seat, option: number, code: number): void {
+  const single = SINGLES.find(({ card }) => VERB_OF[card.effect!.does as Does] === code)!;
+  table.vars.ap -= single.card.cost;
+  table.move(table.find(Z.hand + seat, single.kind), Z.discard);
+  table.log?.tell(`PAN-CARD-${single.card.id}`, 'played', {
+    seat: ref(D.seat, seat),
+    card: ref(D.card, cardValue(single.kind)),
+  });
+  single.play.use(table, seat, option);
+}

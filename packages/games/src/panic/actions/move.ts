@@ -1,0 +1,148 @@
+/** Moving, and all that entering a room brings: alarm, trade or attack, run (PAN-ACT-14). */
+import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { alarm } from '../alarm.ts';
+import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
+import { beyond, DIRECTIONS, isOpen, linkTo, NONE, opensDoors, REACTOR, typeOf } from '../station.ts';
+import { ANDROID, pawnThing } from '../things.ts';
+import { kindOfCard, trade } from '../trade.ts';
+import { type PanicTable, procedure } from '../vars.ts';
+import { D, V } from '../words.ts';
+import { Z } from '../zones.ts';
+import { WALL } from '../data/rooms.ts';
+import { OwedSearch } from './first-search.ts';
+import { lay, offerLaying } from './lay.ts';
+import { offerShots, shoot, whyNotShoot } from './shoot.ts';
+import { offerStabs, stab, whyNotStab } from './stab.ts';
+
+/** Calls back for each room next door, with the rule against going there (PAN-ACT-12, PAN-ACT-13). */
+export function stepsFrom(
+  table: PanicTable,
+  seat: Seat,
+  room: number,
+  step: (to: number, rule: string | null) => void,
+): void {
+  const { vars } = table;
+  const doors = opensDoors(table, seat);
+  for (let side = 0; side < DIRECTIONS; side++) {
+    const to = beyond(vars, room, side);
+    if (to === NONE) continue;
+    const link = linkTo(vars, room, side, to);
+    if (link === WALL) continue;
+    step(to, isOpen(link, doors) ? null : 'PAN-ACT-13');
+  }
+}
+
+interface Entering {
+  readonly seat: Seat;
+  readonly who: number;
+  /** This character attacked here, so it cannot run on (PAN-ROOM-02). */
+  acted?: boolean;
+}
+
+/** Whether a trade is due here: others are, and nothing excuses the player (PAN-TRADE-01 to -10). */
+function isTradeDue(table: PanicTable, { seat, who }: Entering, room: number): boolean {
+  const { vars } = table;
+  if (room === REACTOR || othersIn(table, room, seat) === 0) return false;
+  const bit = 1 << room;
+  const traded = vars.options.tradeByCharacter
+    ? vars.traded[who]!
+    : vars.traded[0] | vars.traded[1];
+  return (traded & bit) === 0 && (vars.bombed & bit) === 0;
+}
+
+function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): void {
+  const room = roomOfPawn(table, pawnOf(seat, who));
+  const owed = new OwedSearch(table, seat, who);
+  offer.unless(owed.afterPaying(0), V.stay());
+  stepsFrom(table, seat, room, (to, rule) =>
+    offer.unless(rule ?? owed.afterMoving(who, to, 0), V.run(to)),
+  );
+}
+
+/** A run needs an empty room (of others), no attack there, and somewhere to go (PAN-ROOM-01, -02). */
+function mayRun(table: PanicTable, entering: Entering): boolean {
+  const room = roomOfPawn(table, pawnOf(entering.seat, entering.who));
+  if (typeOf(room) !== 'run' || entering.acted || othersIn(table, room, entering.seat) !== 0)
+    return false;
+  let anywhere = false;
+  stepsFrom(table, entering.seat, room, (_to, rule) => {
+    anywhere ||= rule === null;
+  });
+  return anywhere;
+}
+
+/** What happens after one character has stepped into a room. */
+export const enter = procedure<Entering>('enter', {
+  alarm(table, { seat, who }) {
+    const room = roomOfPawn(table, pawnOf(seat, who));
+    // On every entry, whichever side is up (PAN-ROOM-04).
+    if (typeOf(room) === 'parasite-room') table.call(alarm, { room, seat });
+  },
+  meet: {
+    asks(table, entering) {
+      const room = roomOfPawn(table, pawnOf(entering.seat, entering.who));
+      return isTradeDue(table, entering, room) ? entering.seat : -1;
+    },
+    options(table, { who }, seat, offer) {
+      const room = roomOfPawn(table, pawnOf(seat, who));
+      const others = othersIn(table, room, seat);
+      for (let other = 0; other < table.state.seats; other++)
+        if (others & (1 << other)) offer.add(V.trade(other));
+      // Attacking somebody here instead must be the very next action (PAN-TRADE-07, PAN-TRADE-08).
+      const owed = new OwedSearch(table, seat).afterPaying(1);
+      if (roomOfPawn(table, pawnOf(seat, ANDROID)) === room)
+        offerShots(table, seat, whyNotShoot(table, seat) ?? owed, true, offer);
+      offerStabs(table, seat, whyNotStab(table, seat) ?? owed, room, offer);
+      offerLaying(table, seat, true, offer);
+    },
+  },
+  met(table, entering) {
+    if (!table.answered) return;
+    const { seat, who } = entering;
+    const { answer, vars } = table;
+    switch (codeOf(answer)) {
+      case V.lay.code:
+        lay(table, seat, kindOfCard(V.lay.value(answer, 0)));
+        return 'meet';
+      case V.trade.code:
+        vars.traded[who]! |= 1 << roomOfPawn(table, pawnOf(seat, who));
+        table.call(trade, { seat, partner: V.trade.value(answer, 0) });
+        return;
+      case V.shoot.code:
+        vars.ap--;
+        entering.acted = who === ANDROID;
+        table.call(shoot, { seat, target: V.shoot.value(answer, 0) });
+        return;
+      default:
+        vars.ap--;
+        entering.acted = who === V.stab.value(answer, 0);
+        table.call(stab, {
+          seat,
+          who: V.stab.value(answer, 0),
+          target: V.stab.value(answer, 1),
+        });
+    }
+    return;
+  },
+  run: {
+    asks: (table, entering) => (mayRun(table, entering) ? entering.seat : -1),
+    options: (table, entering, _seat, offer) => offerRun(table, entering, offer),
+  },
+  /** A free move has all the effects of a paid one, another run among them (PAN-ROOM-03). */
+  ran(table, entering) {
+    if (!table.answered || codeOf(table.answer) === V.stay.code) return END;
+    step(table, entering.seat, entering.who, V.run.value(table.answer, 0));
+    entering.acted = false;
+    return 'alarm';
+  },
+});
+
+/** Puts a character into a room next door. */
+export function step(table: PanicTable, seat: Seat, who: number, room: number): void {
+  table.move(pawnThing(pawnOf(seat, who)), Z.room + room);
+  table.log?.tell('PAN-ACT-12', 'move', {
+    seat: ref(D.seat, seat),
+    who: ref(D.who, who),
+    room: ref(D.room, room),
+  });
+}

@@ -1,0 +1,113 @@
+/** Searching for cards, alone or in a team. */
+import { asSeen, codeOf, END, only, ref, type Seat } from '@deadlight/engine';
+import { alarm } from '../alarm.ts';
+import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
+import { infect, isInfected } from '../infection.ts';
+import { canSearch, cardOfRoom, typeOf } from '../station.ts';
+import { K } from '../things.ts';
+import { type PanicTable, procedure } from '../vars.ts';
+import { D, V } from '../words.ts';
+import { Z } from '../zones.ts';
+
+/** Cards a fresh storage room gives (PAN-ACT-22). */
+const STORAGE_CARDS = 3;
+
+/** The rule that forbids searching in a room, or null. */
+export function whyNotSearch(table: PanicTable, room: number): string | null {
+  if (table.vars.ap < 1) return 'PAN-TURN-05';
+  if (!canSearch(room)) return 'PAN-ACT-16';
+  return table.zone(Z.deck).length + table.zone(Z.discard).length > 0 ? null : 'PAN-ACT-26';
+}
+
+/** The players who could join a search here (PAN-ACT-23). */
+export function helpersIn(table: PanicTable, room: number, seat: Seat): number {
+  const attackedHere = (table.vars.attacked & (1 << room)) !== 0;
+  return typeOf(room) === 'team-search' && !attackedHere ? othersIn(table, room, seat) : 0;
+}
+
+interface Search {
+  readonly seat: Seat;
+  readonly who: number;
+  /** The player asked to join, or -1. */
+  readonly partner: Seat;
+  readonly quiet: boolean;
+  /** Cards still to draw for the searcher. */
+  left?: number;
+}
+
+export const search = procedure<Search>('search', {
+  begin(table, search) {
+    const { seat, who } = search;
+    const room = roomOfPawn(table, pawnOf(seat, who));
+    const used = table.vars.used[cardOfRoom(room)]!;
+    table.vars.owesSearch = false;
+    search.left = typeOf(room) === 'storage' && !used ? STORAGE_CARDS : 1;
+    table.log?.tell('PAN-ACT-16', 'search', {
+      seat: ref(D.seat, seat),
+      who: ref(D.who, who),
+      room: ref(D.room, room),
+    });
+    // A red symbol sets off the alarm first (PAN-ACT-18), unless night vision spares it.
+    if (used && !search.quiet) table.call(alarm, { room, seat });
+  },
+  /** The partner may refuse; then only the searcher draws (PAN-ACT-23). */
+  join: {
+    asks: (_table, { partner }) => partner,
+    options(_table, _search, _seat, offer) {
+      offer.add(V.join());
+      offer.add(V.decline());
+    },
+  },
+  draw(table, search) {
+    const { seat, who } = search;
+    if (search.left === 0) return;
+    search.left!--;
+    table.call(draw, { seat, room: roomOfPawn(table, pawnOf(seat, who)) });
+    return 'draw';
+  },
+  help(table, { seat, who, partner }) {
+    if (!table.answered || codeOf(table.answer) === V.decline.code) return;
+    table.call(draw, { seat: partner, room: roomOfPawn(table, pawnOf(seat, who)) });
+  },
+  /** A black symbol turns red for good (PAN-ACT-17). */
+  use(table, { seat, who }) {
+    table.vars.used[cardOfRoom(roomOfPawn(table, pawnOf(seat, who)))] = true;
+    return END;
+  },
+});
+
+/** One card from the search deck into a hand. */
+export const draw = procedure<{ seat: Seat; room: number }>('draw', {
+  card(table, { seat, room }) {
+    refill(table);
+    const thing = table.top(Z.deck);
+    if (thing < 0) return END;
+    const kind = table.kind(thing);
+    if (kind === K.alarm) {
+      // Never kept and not replaced (PAN-ACT-20).
+      table.move(thing, Z.discard);
+      table.log?.tell('PAN-ACT-20', 'drew-alarm', { seat: ref(D.seat, seat) });
+      table.call(alarm, { room, seat });
+      return END;
+    }
+    table.move(thing, Z.hand + seat);
+    table.log?.tell('PAN-ACT-16', 'drew', { seat: ref(D.seat, seat), card: asSeen(table, thing) });
+    if (kind === K.host) drawHost(table, seat);
+    return END;
+  },
+});
+
+/** Whoever draws the host is infected at once, in secret (PAN-ACT-21). */
+export function drawHost(table: PanicTable, seat: Seat): void {
+  if (isInfected(table, seat)) return;
+  infect(table, seat);
+  table.log?.tell('PAN-ACT-21', 'infected', { seat: ref(D.seat, seat) }, only(seat));
+}
+
+/** An empty deck is made of the discard pile (PAN-ACT-26). */
+function refill(table: PanicTable): void {
+  if (table.zone(Z.deck).length > 0 || table.zone(Z.discard).length === 0) return;
+  while (table.zone(Z.discard).length > 0) table.move(table.top(Z.discard), Z.deck);
+  table.shuffle(Z.deck);
+  table.log?.tell('PAN-ACT-26', 'reshuffled');
+}

@@ -1,0 +1,53 @@
+/** The combat knife (PAN-ACT-37, PAN-CARD-combat-knife). */
+import { END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { pawnOf, roomOfPawn, thingOf } from '../crew.ts';
+import { SEARCH_CARDS } from '../data/cards.ts';
+import { ANDROID, isParasite, kindOf, TROOPER } from '../things.ts';
+import { type PanicTable, procedure } from '../vars.ts';
+import { D, V } from '../words.ts';
+import { Z } from '../zones.ts';
+import { offerTargets, strike } from './shoot.ts';
+
+const KNIFE = kindOf('combat-knife');
+const EFFECT = SEARCH_CARDS.find((card) => card.id === 'combat-knife')!.effect!;
+const HITS_ON = EFFECT.does === 'stab' ? EFFECT.hitsOn : [];
+const DIE = 4;
+
+/** The rule that forbids stabbing at all, or null. */
+export function whyNotStab(table: PanicTable, seat: Seat): string | null {
+  if (table.vars.ap < 1) return 'PAN-TURN-05';
+  return table.find(Z.laid + seat, KNIFE) >= 0 ? null : 'PAN-CARD-combat-knife';
+}
+
+/** Offers stabs; `room` limits them to characters in one room (PAN-TRADE-07). */
+export function offerStabs(
+  table: PanicTable,
+  seat: Seat,
+  rule: string | null,
+  room: number,
+  offer: Offer,
+): void {
+  if (rule !== null && !(offer.explaining && table.find(Z.laid + seat, KNIFE) >= 0)) return;
+  for (const who of [TROOPER, ANDROID]) {
+    const from = roomOfPawn(table, pawnOf(seat, who));
+    if (from < 0 || (room >= 0 && from !== room)) continue;
+    offerTargets(table, seat, from, room >= 0, (target) => offer.unless(rule, V.stab(who, target)));
+  }
+}
+
+/** A stab, its point already paid; a miss is an attack all the same. */
+export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab', {
+  roll(table, { seat, who, target }) {
+    const thing = thingOf(target);
+    const die = table.roll(DIE);
+    table.log?.tell('PAN-CARD-combat-knife', 'stab', {
+      seat: ref(D.seat, seat),
+      who: ref(D.who, who),
+      target: ref(D.target, target),
+      die,
+    });
+    if (HITS_ON.includes(die)) strike(table, seat, thing);
+    else if (!isParasite(thing)) table.vars.attacked |= 1 << (table.where(thing) - Z.room);
+    return END;
+  },
+});

@@ -1,0 +1,79 @@
+/** The terminal: doors, a hidden room, or a heat scan; once in a turn (PAN-TURN-08). */
+import { END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { alarm } from '../alarm.ts';
+import { pawnOf, roomOfPawn } from '../crew.ts';
+import { heatScan } from '../scan.ts';
+import { cardOfRoom, fitsAnywhere, hasSymbol, NONE } from '../station.ts';
+import { ANDROID, TROOPER } from '../things.ts';
+import { type PanicTable, procedure } from '../vars.ts';
+import { D, V } from '../words.ts';
+import { dig, nextRoom, offerPlacements, placeRoom, whyNotDig } from './explore.ts';
+
+const OPEN_DOORS = 0;
+const DISCOVER = 1;
+const SCAN = 2;
+
+/** Without a room card left, or none that may be tried, there is nothing to discover (PAN-ACT-45). */
+function whyNotDiscover(table: PanicTable): string | null {
+  const card = nextRoom(table);
+  if (card === NONE) return 'PAN-ACT-45';
+  return fitsAnywhere(table.vars, card) ? null : whyNotDig(table);
+}
+
+export function offerTerminal(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void {
+  for (const who of [TROOPER, ANDROID]) {
+    const room = roomOfPawn(table, pawnOf(seat, who));
+    if (room < 0 || !hasSymbol(room, 'terminal')) continue;
+    const against = table.vars.terminalUsed ? 'PAN-TURN-08' : rule;
+    offer.unless(against, V.terminal(who, OPEN_DOORS));
+    offer.unless(against ?? whyNotDiscover(table), V.terminal(who, DISCOVER));
+    offer.unless(against, V.terminal(who, SCAN));
+  }
+}
+
+interface Terminal {
+  readonly seat: Seat;
+  readonly who: number;
+  readonly function: number;
+}
+
+/** A use of the terminal, its point already paid. */
+export const terminal = procedure<Terminal>('terminal', {
+  /** Red: the alarm first (PAN-ACT-42). */
+  alarm(table, { seat, who, function: chosen }) {
+    const room = roomOfPawn(table, pawnOf(seat, who));
+    table.vars.terminalUsed = true;
+    table.log?.tell('PAN-ACT-42', 'terminal', {
+      seat: ref(D.seat, seat),
+      function: ref(D.terminal, chosen),
+    });
+    if (table.vars.used[cardOfRoom(room)]) table.call(alarm, { room, seat });
+  },
+  use(table, { seat, who, function: chosen }) {
+    table.vars.used[cardOfRoom(roomOfPawn(table, pawnOf(seat, who)))] = true;
+    if (chosen === OPEN_DOORS) {
+      table.vars.doorsOpen = true;
+      return END;
+    }
+    if (chosen === SCAN) {
+      table.call(heatScan, {});
+      return END;
+    }
+    if (fitsAnywhere(table.vars, nextRoom(table))) return;
+    table.call(dig, { seat, anywhere: true });
+    return END;
+  },
+  place: {
+    asks: (_table, { seat }) => seat,
+    options: (table, _terminal, seat, offer) => offerPlacements(table, seat, true, offer),
+  },
+  discover(table) {
+    const { answer } = table;
+    table.call(placeRoom, {
+      card: nextRoom(table),
+      cell: V.explore.value(answer, 0),
+      turned: V.explore.value(answer, 1),
+    });
+    return END;
+  },
+});

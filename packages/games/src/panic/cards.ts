@@ -1,0 +1,47 @@
+/** What the cards say, made from what they do. */
+import type { Plain } from '@deadlight/engine';
+import type { Voice } from '../text/voice.ts';
+import { type Card, SEARCH_CARDS } from './data/cards.ts';
+import { OPTIONS } from './vars.ts';
+
+/** A card as a person reads it. */
+export interface CardSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly copies: number;
+  readonly set: string;
+  readonly cost: string;
+  readonly text: string;
+  readonly rule: string;
+  /** How sure the number of copies is. */
+  readonly copiesAre: Card['copiesAre'];
+}
+
+const asPlain = (value: unknown): Plain =>
+  (Array.isArray(value) ? value.map(String) : value) as Plain;
+
+function lines(voice: Voice, card: Card): string[] {
+  const said: string[] = [];
+  if (card.effect) {
+    const data = Object.fromEntries(Object.entries(card.effect).map(([k, v]) => [k, asPlain(v)]));
+    said.push(voice.say(`effect.${card.effect.does}`, data));
+  }
+  for (const [trait, value] of Object.entries(card.traits ?? {}))
+    said.push(
+      voice.say(`trait.${trait}`, { value: trait === 'burns' ? OPTIONS.gas[0] : (value as Plain) }),
+    );
+  said.push(voice.say(`use.${card.use}`));
+  return said;
+}
+
+export const cardSheets = (voice: Voice): CardSheet[] =>
+  SEARCH_CARDS.map((card) => ({
+    id: card.id,
+    name: voice.say(`card.${card.id}`),
+    copies: card.copies,
+    set: card.set,
+    cost: voice.say('cost', { cost: card.cost }),
+    text: lines(voice, card).join(' '),
+    rule: `PAN-CARD-${card.id}`,
+    copiesAre: card.copiesAre,
+  }));

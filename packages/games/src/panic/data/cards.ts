@@ -1,0 +1,73 @@
+/** What playing a card does: one term, one procedure, one text. */
+export type Effect =
+  | { readonly does: 'gain-actions'; readonly amount: number }
+  | { readonly does: 'heal'; readonly amount: number }
+  | { readonly does: 'blast'; readonly damage: number }
+  | { readonly does: 'stab'; readonly hitsOn: readonly number[]; readonly damage: number }
+  | { readonly does: 'see-hand' }
+  | { readonly does: 'lure'; readonly distance: number };
+
+/** What a card changes as long as it is held or laid out. */
+export interface Traits {
+  /** Shots it brings when laid out. */
+  readonly shots?: number;
+  /** Shots that one shooting action may fire. */
+  readonly shotsPerAction?: number;
+  /** Rooms, in a straight line, that a shot may reach. */
+  readonly range?: number;
+  /** Cannot be combined with `shotsPerAction` or another range. */
+  readonly alone?: true;
+  /** Opens security doors for its owner. */
+  readonly opensDoors?: true;
+  /** Spares the alarm when a used room is searched. */
+  readonly quiet?: true;
+  /** Health it saves when damage is dealt. */
+  readonly armor?: number;
+  /** Given in a trade, it stops an infection. */
+  readonly repels?: true;
+  /** Given in a trade, it cures the partner. */
+  readonly cures?: true;
+  /** Burns the hive, three of them. */
+  readonly burns?: true;
+}
+
+/**
+ * `single`: to the discard pile after use. `permanent`: laid out at first use and kept.
+ * `charges`: laid out until used up. `immediate`: never kept. `role`: never leaves the hand.
+ * `trade`: works by being given away.
+ */
+export type Use = 'single' | 'permanent' | 'charges' | 'immediate' | 'role' | 'trade';
+
+export interface Card {
+  readonly id: string;
+  readonly copies: number;
+  readonly set: 'base' | 'bonus';
+  readonly use: Use;
+  /** Action points that using it costs. */
+  readonly cost: 0 | 1;
+  readonly traits?: Traits;
+  readonly effect?: Effect;
+  /** How sure the printed card is; `reconstructed` closes a gap in the sources. */
+  readonly copiesAre: 'confirmed' | 'inferred' | 'reconstructed';
+}
+
+/** The 46 search cards and the 6 bonus cards. The text of each is made from these terms. */
+export const SEARCH_CARDS: readonly Card[] = [
+  { id: 'gas-can', copies: 12, set: 'base', use: 'trade', cost: 0, copiesAre: 'confirmed', traits: { repels: true, burns: true } },
+  { id: 'armor', copies: 7, set: 'base', use: 'single', cost: 0, copiesAre: 'confirmed', traits: { armor: 1 } },
+  { id: 'ammo', copies: 6, set: 'base', use: 'charges', cost: 0, copiesAre: 'confirmed', traits: { shots: 4 } },
+  { id: 'parasite-alarm', copies: 3, set: 'base', use: 'immediate', cost: 0, copiesAre: 'confirmed' },
+  { id: 'first-aid-kit', copies: 3, set: 'base', use: 'single', cost: 0, copiesAre: 'confirmed', effect: { does: 'heal', amount: 2 } },
+  { id: 'keycard', copies: 3, set: 'base', use: 'permanent', cost: 0, copiesAre: 'confirmed', traits: { opensDoors: true } },
+  { id: 'heavy-gun', copies: 2, set: 'base', use: 'permanent', cost: 0, copiesAre: 'confirmed', traits: { shotsPerAction: 2 } },
+  { id: 'grenade', copies: 2, set: 'base', use: 'single', cost: 1, copiesAre: 'confirmed', effect: { does: 'blast', damage: 1 } },
+  { id: 'energy-boost', copies: 2, set: 'base', use: 'single', cost: 0, copiesAre: 'confirmed', effect: { does: 'gain-actions', amount: 2 } },
+  { id: 'target-scope', copies: 2, set: 'base', use: 'permanent', cost: 0, copiesAre: 'confirmed', traits: { range: 1 } },
+  { id: 'combat-knife', copies: 2, set: 'base', use: 'permanent', cost: 1, copiesAre: 'confirmed', effect: { does: 'stab', hitsOn: [3, 4], damage: 1 } },
+  { id: 'body-scanner', copies: 1, set: 'base', use: 'single', cost: 1, copiesAre: 'confirmed', effect: { does: 'see-hand' } },
+  { id: 'host', copies: 1, set: 'base', use: 'role', cost: 0, copiesAre: 'confirmed' },
+  { id: 'antidote', copies: 1, set: 'bonus', use: 'trade', cost: 0, copiesAre: 'inferred', traits: { repels: true, cures: true } },
+  { id: 'night-vision', copies: 2, set: 'bonus', use: 'permanent', cost: 0, copiesAre: 'reconstructed', traits: { quiet: true } },
+  { id: 'parasite-signal', copies: 2, set: 'bonus', use: 'single', cost: 0, copiesAre: 'reconstructed', effect: { does: 'lure', distance: 2 } },
+  { id: 'sniper-rifle', copies: 1, set: 'bonus', use: 'permanent', cost: 0, copiesAre: 'reconstructed', traits: { range: 2, alone: true } },
+];

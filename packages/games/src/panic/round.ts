@@ -1,0 +1,59 @@
+/** Rounds: a team phase of n+1 turns, then the parasites (PAN-TURN-01, PAN-TURN-02). */
+import { ref, type Seat } from '@deadlight/engine';
+import { isAlive, nextAlive } from './crew.ts';
+import { nobodyWins } from './ending.ts';
+import { parasitePhase } from './parasites.ts';
+import { turn } from './turn.ts';
+import { type PanicTable, procedure } from './vars.ts';
+import { D } from './words.ts';
+import { Z } from './zones.ts';
+
+/** Who holds the door card: the start player. */
+function starter(table: PanicTable): Seat {
+  for (let seat = 0; seat < table.state.seats; seat++)
+    if (table.zone(Z.door + seat).length > 0) return seat;
+  return -1;
+}
+
+interface Round {
+  /** The seat that began, and how many seats clockwise from it have had their turn. */
+  first: Seat;
+  turns: number;
+}
+
+export const round = procedure<Round>('round', {
+  begin(table, round) {
+    round.first = starter(table);
+    round.turns = 0;
+    table.log?.tell('PAN-TURN-01', 'round', {
+      round: table.vars.round,
+      seat: ref(D.seat, round.first),
+    });
+  },
+  /** Everyone clockwise; a dead player's turn is skipped (PAN-TURN-04). */
+  team(table, round) {
+    const { seats } = table.state;
+    if (round.turns >= seats) return;
+    const seat = (round.first + round.turns) % seats;
+    round.turns++;
+    if (isAlive(table.vars, seat)) table.call(turn, { seat });
+    return 'team';
+  },
+  /** The start player goes once more: whoever holds the door card by now (PAN-TURN-02). */
+  extra(table) {
+    table.call(turn, { seat: starter(table) });
+  },
+  /** The door card passes to the left (PAN-TURN-03). */
+  pass(table) {
+    const holder = starter(table);
+    table.move(table.top(Z.door + holder), Z.door + nextAlive(table, holder));
+    table.call(parasitePhase, { room: 0 });
+  },
+  next(table) {
+    const { vars } = table;
+    const { roundLimit } = vars.options;
+    if (roundLimit > 0 && vars.round >= roundLimit) return nobodyWins(table);
+    vars.round++;
+    return 'begin';
+  },
+});

@@ -1,0 +1,42 @@
+/** The heat scan: everyone learns how many are infected, nobody learns who. */
+import { END, type Seat } from '@deadlight/engine';
+import { livingSeats } from './crew.ts';
+import { infectedWin } from './ending.ts';
+import { isInfected } from './infection.ts';
+import { K, kindOf } from './things.ts';
+import { type PanicTable, procedure } from './vars.ts';
+import { Z } from './zones.ts';
+
+const LONE = kindOf('lone-human');
+
+/** Gas cans that could still come into a player's hand (PAN-END-11). */
+const gasWithinReach = (table: PanicTable, seat: Seat): number =>
+  table.count(Z.hand + seat, K.gas) + table.count(Z.deck, K.gas) + table.count(Z.discard, K.gas);
+
+function markLoneHuman(table: PanicTable, humans: readonly Seat[]): void {
+  const { seats, zones } = table.state;
+  let token = table.find(Z.unmarked, LONE);
+  for (let seat = 0; token < 0 && seat < seats; seat++) token = zones[Z.lone + seat]![0] ?? -1;
+  table.move(token, humans.length === 1 ? Z.lone + humans[0]! : Z.unmarked);
+}
+
+export const heatScan = procedure<object>('heat-scan', {
+  reveal(table) {
+    const living = livingSeats(table);
+    const humans = living.filter((seat) => !isInfected(table, seat));
+    const infected = living.length - humans.length;
+    table.vars.scan = { infected, human: humans.length };
+    table.learned = -1;
+    table.log?.tell('PAN-SCAN-03', 'scan', { infected, human: humans.length });
+    markLoneHuman(table, humans);
+    if (humans.length === 0) return infectedWin(table, 'all-infected', 'PAN-END-02');
+    // A lone human without enough gas in reach has lost already (PAN-SCAN-05, PAN-END-11).
+    if (humans.length === 1 && gasWithinReach(table, humans[0]!) < table.vars.options.gas)
+      return infectedWin(table, 'no-gas', 'PAN-END-11');
+    return END;
+  },
+});
+
+/** Whether a player knows himself to be the last human, and may give up (PAN-END-04). */
+export const mayConcede = (table: PanicTable, seat: Seat): boolean =>
+  table.zone(Z.lone + seat).length > 0 && !isInfected(table, seat);

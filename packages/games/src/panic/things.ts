@@ -1,0 +1,92 @@
+import type { Kind } from '@deadlight/engine';
+import { SEARCH_CARDS } from './data/cards.ts';
+import { ROOM_CARDS } from './data/rooms.ts';
+
+/** The seats' colours, clockwise. */
+export const COLOURS = ['red', 'green', 'purple', 'orange', 'blue', 'white'] as const;
+export const MAX_SEATS = COLOURS.length;
+
+export const TROOPER = 0;
+export const ANDROID = 1;
+export const CREW = ['trooper', 'android'] as const;
+
+export const GRAYS = 5;
+export const BLACKS = 5;
+export const PARASITES = [
+  ...Array.from({ length: GRAYS }, (_, i) => `gray-${i + 1}`),
+  ...Array.from({ length: BLACKS }, (_, i) => `black-${i + 1}`),
+];
+
+/** An antidote that was given away: a dead card (PAN-TRADE-15). */
+export const SPENT_ANTIDOTE = 'antidote-spent';
+
+const PAWNS = COLOURS.flatMap((colour) => CREW.map((kind) => `${colour}-${kind}`));
+
+const group = (name: string, back: string, names: readonly string[]): Kind[] =>
+  names.map((kind) => ({ name: kind, group: name, back }));
+
+/** Everything on the table. Search, infection and host cards share one back (PAN-SETUP-05). */
+export const KINDS: readonly Kind[] = [
+  ...group('room', 'room', ROOM_CARDS.map((room) => room.id)),
+  ...group('piece', 'piece', PARASITES),
+  ...group('piece', 'piece', PAWNS),
+  ...group('card', 'card', SEARCH_CARDS.map((card) => card.id)),
+  ...group('card', 'card', [SPENT_ANTIDOTE]),
+  ...group('card', 'card', COLOURS.map((colour) => `infection-${colour}`)),
+  ...group('status', 'status', ['human', 'infected']),
+  ...group('mark', 'mark', COLOURS.map((colour) => `mark-${colour}`)),
+  ...group('mark', 'mark', COLOURS.map((colour) => `infector-${colour}`)),
+  ...group('mark', 'mark', COLOURS.map((colour) => `killer-${colour}`)),
+  ...group('mark', 'mark', ['lone-human']),
+  ...group('card', 'door', ['door-card']),
+];
+
+export const PIECES = [...PAWNS, ...PARASITES];
+export const PAWN_NAMES: readonly string[] = PAWNS;
+
+const index = new Map(KINDS.map((kind, i) => [kind.name, i]));
+
+/** The number of a kind. */
+export function kindOf(name: string): number {
+  const kind = index.get(name);
+  if (kind === undefined) throw new RangeError(`panic has no kind "${name}"`);
+  return kind;
+}
+
+/** Numbers of the kinds the rules speak of. */
+export const K = {
+  gas: kindOf('gas-can'),
+  armor: kindOf('armor'),
+  ammo: kindOf('ammo'),
+  alarm: kindOf('parasite-alarm'),
+  keycard: kindOf('keycard'),
+  host: kindOf('host'),
+  antidote: kindOf('antidote'),
+  spentAntidote: kindOf(SPENT_ANTIDOTE),
+  human: kindOf('human'),
+  infected: kindOf('infected'),
+  /** The first search card, and the first infection card, of those that follow in a row. */
+  firstCard: kindOf(SEARCH_CARDS[0]!.id),
+  firstInfection: kindOf('infection-red'),
+} as const;
+
+/** The definition of a search card's kind, or undefined for other things. */
+export const cardOf = (kind: number): (typeof SEARCH_CARDS)[number] | undefined =>
+  SEARCH_CARDS[kind - K.firstCard];
+
+export const isInfection = (kind: number): boolean =>
+  kind >= K.firstInfection && kind < K.firstInfection + MAX_SEATS;
+
+/** An item: a search card that can be used or given away (PAN-TRADE-11). */
+export const isItem = (kind: number): boolean =>
+  kind >= K.firstCard && kind < K.firstCard + SEARCH_CARDS.length && kind !== K.host;
+
+// Rooms, parasites and pawns are created first and in this order, so that each has a fixed number.
+export const ROOM_THING = 0;
+export const PARASITE_THING = ROOM_CARDS.length;
+export const PAWN_THING = PARASITE_THING + PARASITES.length;
+
+export const pawnThing = (pawn: number): number => PAWN_THING + pawn;
+export const isParasite = (thing: number): boolean => thing >= PARASITE_THING && thing < PAWN_THING;
+export const isPawn = (thing: number, seats: number): boolean =>
+  thing >= PAWN_THING && thing < PAWN_THING + 2 * seats;

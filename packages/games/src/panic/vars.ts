@@ -1,0 +1,96 @@
+import { proceduresOf, type Seat, type Setup, type Table } from '@deadlight/engine';
+import { ROOM_CARDS } from './data/rooms.ts';
+import { MAX_SEATS, PARASITES } from './things.ts';
+
+/** Table options; the first value is the default. */
+export const OPTIONS = {
+  /** Add the 6 bonus cards (PAN-SETUP-02, PAN-SETUP-03). */
+  bonus: [false, true],
+  /** Two infection cards each, and a hand of at least four (PAN-VAR-01). */
+  fewerInfections: [false, true],
+  /** A host without infection cards may pass the host card on (PAN-VAR-02). */
+  beginnerHost: [false, true],
+  /** Gas cans that burn the hive (PAN-VAR-03). */
+  gas: [3, 4],
+  /** Only infected players who did something share the victory (PAN-VAR-04). */
+  masterAndServant: [false, true],
+  /** A second host in the middle of the deck, for five or six players (PAN-VAR-05). */
+  secondHost: [false, true],
+  /** One roll moves all parasites (PAN-PHASE-02). */
+  oneRoll: [false, true],
+  /** Trades are counted by character instead of by player (PAN-TRADE-06). */
+  tradeByCharacter: [false, true],
+  /** The mission fails when this round has been played; 0: never (PAN-END-10). */
+  roundLimit: [40, 20, 60, 0],
+  /** Anyone may call a vote to give up (PAN-END-10). */
+  vote: [false, true],
+} as const;
+
+type Option = keyof typeof OPTIONS;
+type Options = { readonly [O in Option]: (typeof OPTIONS)[O][number] };
+
+/** What everyone knows and no zone holds. */
+export interface Vars {
+  readonly options: Options;
+  round: number;
+  /** Whose turn it is, or -1 in the parasite phase. */
+  active: Seat;
+  ap: number;
+  /** For each pawn (two to a seat), its health. */
+  readonly health: number[];
+  /** For each seat, the shots left in its laid-out ammo. */
+  readonly shots: number[];
+  /** For each room card: its cell or -1, its quarter turns clockwise, and whether it is used (red). */
+  readonly cell: number[];
+  readonly turned: number[];
+  readonly used: boolean[];
+  /** For each parasite, whether a black one shows its gray side. */
+  readonly flipped: boolean[];
+  doorsOpen: boolean;
+  /** For each seat, whether it has had its first turn. */
+  readonly started: boolean[];
+  /** The active player still owes the search of the first turn (PAN-TURN-09). */
+  owesSearch: boolean;
+  buried: boolean;
+  terminalUsed: boolean;
+  voteCalled: boolean;
+  /** Sets of rooms in this turn: traded in (by trooper, by android), bombed, attacked in. */
+  readonly traded: [number, number];
+  bombed: number;
+  attacked: number;
+  /** The last heat scan. */
+  scan: { readonly infected: number; readonly human: number } | null;
+}
+
+export type PanicTable = Table<Vars>;
+export const procedure = proceduresOf<Vars>();
+
+export const FULL_HEALTH = 4;
+
+export function initialVars(setup: Setup): Vars {
+  return {
+    options: setup.options as unknown as Options,
+    round: 1,
+    active: -1,
+    ap: 0,
+    health: Array.from({ length: 2 * setup.seats }, () => FULL_HEALTH),
+    shots: Array.from({ length: MAX_SEATS }, () => 0),
+    cell: ROOM_CARDS.map(() => -1),
+    turned: ROOM_CARDS.map(() => 0),
+    used: ROOM_CARDS.map(() => false),
+    flipped: PARASITES.map(() => false),
+    doorsOpen: false,
+    started: Array.from({ length: setup.seats }, () => false),
+    owesSearch: false,
+    buried: false,
+    terminalUsed: false,
+    voteCalled: false,
+    traded: [0, 0],
+    bombed: 0,
+    attacked: 0,
+    scan: null,
+  };
+}
+
+/** Cards that must stay in a hand when one is played (PAN-ACT-27, PAN-VAR-01). */
+export const handMinimum = (vars: Vars): number => (vars.options.fewerInfections ? 4 : 5);

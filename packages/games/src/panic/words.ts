@@ -1,0 +1,85 @@
+import { type Domain, numbers, verbs, words } from '@deadlight/engine';
+import { SEARCH_CARDS } from './data/cards.ts';
+import { COLOURS, CREW, K, KINDS, PAWN_NAMES, PIECES } from './things.ts';
+import { ROOMS } from './zones.ts';
+
+/** The grid's half width: no room card can lie farther from the reactor than there are cards. */
+export const REACH = 20;
+export const GRID = 2 * REACH + 1;
+export const CENTRE = REACH * GRID + REACH;
+
+const axis = (n: number, plus: string, minus: string): string =>
+  n === 0 ? '' : n > 0 ? `${plus}${n}` : `${minus}${-n}`;
+
+/** A place on the grid, as steps from the reactor: `n2e1`, and `o` for the reactor itself. */
+const cell: Domain = {
+  name: 'cell',
+  size: GRID * GRID,
+  literal: true,
+  print(value) {
+    const y = Math.floor(value / GRID) - REACH;
+    const x = (value % GRID) - REACH;
+    return axis(y, 'n', 's') + axis(x, 'e', 'w') || 'o';
+  },
+  parse(word) {
+    if (word === 'o') return CENTRE;
+    const parts = /^(?:([ns])([1-9]\d?))?(?:([ew])([1-9]\d?))?$/.exec(word);
+    if (parts === null || word === '') return -1;
+    const y = Number(parts[2] ?? 0) * (parts[1] === 's' ? -1 : 1);
+    const x = Number(parts[4] ?? 0) * (parts[3] === 'w' ? -1 : 1);
+    if (Math.abs(x) > REACH || Math.abs(y) > REACH) return -1;
+    return (y + REACH) * GRID + x + REACH;
+  },
+};
+
+export const D = {
+  seat: words('seat', COLOURS),
+  who: words('who', CREW),
+  /** One own character in the sick bay, or both. */
+  patient: words('who', [...CREW, 'both']),
+  pawn: words('piece', PAWN_NAMES),
+  target: words('piece', PIECES),
+  room: words('room', ROOMS),
+  cell,
+  turned: { ...words('turned', ['0', '90', '180', '270']), literal: true },
+  card: words('card', KINDS.slice(K.firstCard, K.firstInfection + COLOURS.length).map((k) => k.name)),
+  partner: words('partner', ['alone', ...COLOURS]),
+  manner: words('manner', ['openly', 'quietly']),
+  terminal: words('terminal', ['open-doors', 'discover', 'scan']),
+  number: numbers('number', SEARCH_CARDS.find((card) => card.id === 'armor')!.copies),
+} as const;
+
+/** All that a player of Panic Station can say. */
+export const V = verbs({
+  explore: { cell: D.cell, turned: D.turned },
+  dig: {},
+  move: { who: D.who, room: D.room },
+  search: { who: D.who, partner: D.partner, manner: D.manner },
+  treat: { who: D.patient },
+  terminal: { who: D.who, function: D.terminal },
+  shoot: { target: D.target },
+  stab: { who: D.who, target: D.target },
+  lay: { card: D.card },
+  boost: {},
+  heal: { first: D.pawn, second: D.pawn },
+  grenade: { who: D.who, room: D.room },
+  inspect: { seat: D.seat },
+  lure: { from: D.room, to: D.room },
+  burn: {},
+  concede: {},
+  vote: {},
+  end: {},
+  trade: { seat: D.seat },
+  give: { card: D.card },
+  run: { room: D.room },
+  stay: {},
+  hold: {},
+  join: {},
+  decline: {},
+  armor: { number: D.number },
+  take: { parasite: D.target },
+  yes: {},
+  no: {},
+});
+
+export const TURNED_180 = 2;

@@ -1,0 +1,73 @@
+/** Speaks one language: turns the names of texts and their values into sentences. */
+import { HIDDEN, type Plain } from '@deadlight/engine';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** ICU messages by name, in groups: `card` → `armor` → "Armor". */
+export interface Texts {
+  readonly [name: string]: string | Texts;
+}
+
+/** Every message of a catalogue under its full name: `card.armor`. */
+export function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text === 'string') flat.set(prefix + name, text);
+    else for (const [key, value] of flatten(text, `${prefix}${name}.`)) flat.set(key, value);
+  }
+  return flat;
+}
+
+type Data = Readonly<Record<string, Plain>>;
+
+/** `@card.armor` names the text `card.armor`. */
+const isRef = (value: Plain): value is string => typeof value === 'string' && value.startsWith('@');
+
+export class Voice {
+  readonly language: Language;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #formats = new Map<string, IntlMessageFormat>();
+  readonly #list: Intl.ListFormat;
+
+  constructor(language: Language, ...catalogues: readonly Texts[]) {
+    this.language = language;
+    this.#texts = new Map(catalogues.flatMap((texts) => [...flatten(texts)]));
+    this.#list = new Intl.ListFormat(language, { type: 'unit' });
+  }
+
+  has(name: string): boolean {
+    return this.#texts.has(name);
+  }
+
+  /**
+   * The message of that name. A value such as `@who.trooper` is said in words as `{who}` and stays
+   * at hand as `{whoId}` (`trooper`), for a `select`.
+   */
+  say(name: string, data: Data = {}): string {
+    const values: Record<string, string | number | boolean> = {};
+    for (const [key, value] of Object.entries(data)) {
+      if (isRef(value)) values[`${key}Id`] = value.slice(value.indexOf('.') + 1);
+      values[key] = this.#value(value);
+    }
+    return String(this.#format(name).format(values));
+  }
+
+  #value(value: Plain): string | number | boolean {
+    if (Array.isArray(value)) return this.#list.format(value.map((item) => String(this.#value(item))));
+    if (value === HIDDEN) return this.say('hidden');
+    if (isRef(value)) return this.say(value.slice(1));
+    return typeof value === 'object' ? JSON.stringify(value) : value;
+  }
+
+  #format(name: string): IntlMessageFormat {
+    const known = this.#formats.get(name);
+    if (known) return known;
+    const text = this.#texts.get(name);
+    if (text === undefined) throw new RangeError(`no text "${name}" in ${this.language}`);
+    const format = new IntlMessageFormat(text, this.language);
+    this.#formats.set(name, format);
+    return format;
+  }
+}

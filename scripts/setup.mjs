@@ -1,0 +1,51 @@
+// Installs the dependencies pinned in package-lock.json, unless they are installed already.
+// Plain JavaScript for Node 20+, with no dependencies of its own.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MINIMUM_NODE = 20;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stampFile = join(root, 'node_modules', '.deadlight-lock');
+
+function fail(message, code = 1) {
+  process.stderr.write(`setup: ${message}\n`);
+  process.exit(code);
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+const major = Number.parseInt(process.versions.node, 10);
+if (major < MINIMUM_NODE) {
+  fail(`Node ${MINIMUM_NODE} or newer is needed, but this is Node ${process.versions.node}.`);
+}
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+
+if (readStamp() !== wanted) {
+  process.stdout.write('setup: installing the pinned dependencies (npm ci) ...\n');
+  // Only errors are shown: npm would otherwise compare every package with the Node that runs npm,
+  // although everything here runs on the Node that npm is about to install.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = spawnSync('npm', args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.error) fail(`npm could not be started: ${result.error.message}`);
+  if (result.status !== 0) {
+    fail(`npm ci failed (${result.signal ?? `exit code ${result.status}`}).`, result.status ?? 1);
+  }
+  writeFileSync(stampFile, `${wanted}\n`);
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  // The packages are found next to this file rather than through node_modules, so that a copy of
+  // the tree (as mutation testing makes) tests its own sources.
+  resolve: {
+    alias: [
+      {
+        find: /^@deadlight\/(engine|games|bots)$/,
+        replacement: source('packages/$1/src/index.ts'),
+      },
+      { find: /^@deadlight\/games\/(\w+)$/, replacement: source('packages/games/src/$1/index.ts') },
+    ],
+  },
+  test: {
+    include: [
+      'packages/**/*.test.ts',
+      'apps/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'docs/**/*.test.ts',
+    ],
+    maxWorkers: 2,
+  },
+});
