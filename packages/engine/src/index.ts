@@ -12,5 +12,5 @@ export { checkSetup } from './setup.ts';
 export { canonical, copy, copyState, type Ending, type Frame, hashOf, type Note, type Plain, type State } from './state.ts';
 export { type Question, type Refusal, Table } from './table.ts';
 export { type Answer, codeOf, type Domain, numbers, type Option, type Verb, verbs, words } from './verbs.ts';
-export { type QuestionView, type View, viewOf, type ZoneView } from './view.ts';
+export { type QuestionView, truthOf, type View, viewOf, type ZoneView } from './view.ts';
 export { layOut, type Zone, type Zones, type ZoneSpec } from './zones.ts';

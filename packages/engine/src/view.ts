@@ -37,6 +37,9 @@ export interface View<V = unknown> {
   readonly over: Ending | null;
 }
 
+/** Sees everything; for tools that look at a table from outside, never for a player. */
+const ALL_SEEING: Seat = -2;
+
 function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView {
   const { kinds, zones } = table.game;
   const things = table.zone(zone);
@@ -46,7 +49,7 @@ function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView {
   const hidden: Record<string, number> = {};
   things.forEach((thing, place) => {
     const kind = kinds[table.kind(thing)]!;
-    if (table.sees(seat, thing)) {
+    if (seat === ALL_SEEING || table.sees(seat, thing)) {
       cards.push(kind.name);
       placed[place] = kind.name;
     } else hidden[kind.back] = (hidden[kind.back] ?? 0) + 1;
@@ -67,7 +70,7 @@ export function viewOf<V>(table: Table<V>, seat: Seat): View<V> {
   const { game, state } = table;
   const zones: Record<string, ZoneView> = {};
   game.zones.list.forEach((zone, index) => {
-    const sizeSeen = state.over !== null || includes(zone.size, seat);
+    const sizeSeen = seat === ALL_SEEING || state.over !== null || includes(zone.size, seat);
     if (sizeSeen && table.zone(index).length > 0) zones[zone.name] = zoneView(table, index, seat);
   });
   return {
@@ -83,6 +86,9 @@ export function viewOf<V>(table: Table<V>, seat: Seat): View<V> {
     over: state.over,
   };
 }
+
+/** The whole truth in the form of a view: for scenarios and tools, never for a player. */
+export const truthOf = <V>(table: Table<V>): View<V> => viewOf(table, ALL_SEEING);
 
 function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
   if (!table.pending.includes(seat)) return null;

@@ -1,1 +1,3 @@
-export { panic } from './panic/index.ts';
+export { type CardSheet, type PlayableGame, GAMES } from './games.ts';
+export { type Language, LANGUAGES, type Texts, flatten, Voice } from './text/voice.ts';
+export { runScenario, type ScenarioResult } from './scenario/run.ts';

@@ -1,21 +1,9 @@
 /** What the cards say, made from what they do. */
 import type { Plain } from '@deadlight/engine';
+import type { CardSheet } from '../games.ts';
 import type { Voice } from '../text/voice.ts';
 import { type Card, SEARCH_CARDS } from './data/cards.ts';
 import { OPTIONS } from './vars.ts';
-
-/** A card as a person reads it. */
-export interface CardSheet {
-  readonly id: string;
-  readonly name: string;
-  readonly copies: number;
-  readonly set: string;
-  readonly cost: string;
-  readonly text: string;
-  readonly rule: string;
-  /** How sure the number of copies is. */
-  readonly copiesAre: Card['copiesAre'];
-}
 
 const asPlain = (value: unknown): Plain =>
   (Array.isArray(value) ? value.map(String) : value) as Plain;
@@ -43,5 +31,5 @@ export const cardSheets = (voice: Voice): CardSheet[] =>
     cost: voice.say('cost', { cost: card.cost }),
     text: lines(voice, card).join(' '),
     rule: `PAN-CARD-${card.id}`,
-    copiesAre: card.copiesAre,
+    sure: card.copiesAre,
   }));

@@ -83,12 +83,12 @@ function eliminate(table: PanicTable, seat: Seat): void {
   if (doorCard >= 0 && heir >= 0) table.move(doorCard, Z.door + heir);
 }
 
-/** A black one becomes gray, a gray one goes back to the supply (PAN-ACT-32). */
+/** A black one becomes gray (PAN-PARA-02), a gray one goes back to the supply (PAN-PARA-03). */
 export function hitParasite(table: PanicTable, thing: number): void {
   const { flipped } = table.vars;
   const disc = thing - PARASITE_THING;
   const room = table.where(thing);
-  table.log?.tell('PAN-ACT-32', 'parasite-hit', { parasite: ref(D.target, 12 + disc) });
+  table.log?.tell('PAN-PARA-03', 'parasite-hit', { parasite: ref(D.target, 12 + disc) });
   if (isBlack(table, thing)) {
     const gray = table.zone(Z.supply).filter((other) => other < PARASITE_THING + GRAYS);
     if (gray.length === 0) {

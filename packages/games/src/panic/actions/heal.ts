@@ -1,5 +1,5 @@
 /** The sick bay and the first aid kit. */
-import { END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { pawnOf, roomOfPawn } from '../crew.ts';
 import { cardOfRoom, hasSymbol } from '../station.ts';
@@ -70,15 +70,14 @@ export function offerFirstAid(table: PanicTable, seat: Seat, rule: string | null
       .map((thing) => thing - PAWN_THING)
       .sort((a, b) => a - b);
     hurt.forEach((first, at) => {
-      for (const second of hurt.slice(at)) offer.unless(rule, V.heal(first, second));
+      offer.unless(rule, V.heal(first));
+      for (const second of hurt.slice(at + 1)) offer.unless(rule, V.share(first, second));
     });
   });
 }
 
-export function useFirstAid(table: PanicTable, first: number, second: number, amount: number): void {
-  if (first === second) heal(table, first, amount);
-  else {
-    heal(table, first, 1);
-    heal(table, second, amount - 1);
-  }
+/** All of it for one character, or shared by two. */
+export function useFirstAid(table: PanicTable, option: number, amount: number): void {
+  if (codeOf(option) === V.heal.code) heal(table, V.heal.value(option, 0), amount);
+  else for (const place of [0, 1]) heal(table, V.share.value(option, place), amount / 2);
 }

@@ -68,8 +68,7 @@ const PLAYS: Readonly<Record<Does, Play>> = {
   },
   heal: {
     offer: offerFirstAid,
-    use: (table, _seat, option) =>
-      useFirstAid(table, V.heal.value(option, 0), V.heal.value(option, 1), FIRST_AID),
+    use: (table, _seat, option) => useFirstAid(table, option, FIRST_AID),
   },
   blast: {
     offer(table, seat, rule, offer) {
@@ -152,17 +151,17 @@ export function offerItems(table: PanicTable, seat: Seat, owed: OwedSearch, offe
   }
 }
 
-const VERB_OF: Readonly<Record<Does, number>> = {
-  'gain-actions': V.boost.code,
-  heal: V.heal.code,
-  blast: V.grenade.code,
-  'see-hand': V.inspect.code,
-  lure: V.lure.code,
+const VERBS_OF: Readonly<Record<Does, readonly number[]>> = {
+  'gain-actions': [V.boost.code],
+  heal: [V.heal.code, V.share.code],
+  blast: [V.grenade.code],
+  'see-hand': [V.inspect.code],
+  lure: [V.lure.code],
 };
 
 /** Plays the card that an option stands for (PAN-ACT-30). */
 export function playItem(table: PanicTable, seat: Seat, option: number, code: number): void {
-  const single = SINGLES.find(({ card }) => VERB_OF[card.effect!.does as Does] === code)!;
+  const single = SINGLES.find(({ card }) => VERBS_OF[card.effect!.does as Does].includes(code))!;
   table.vars.ap -= single.card.cost;
   table.move(table.find(Z.hand + seat, single.kind), Z.discard);
   table.log?.tell(`PAN-CARD-${single.card.id}`, 'played', {

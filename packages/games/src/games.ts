@@ -1,0 +1,42 @@
+/** Every game that can be played here, with what belongs to it. */
+import type { Game } from '@deadlight/engine';
+import { cardSheets } from './panic/cards.ts';
+import { panic } from './panic/index.ts';
+import { panicStage } from './panic/stage.ts';
+import { panicTexts } from './panic/text/index.ts';
+import type { Stage } from './scenario/run.ts';
+import type { Language, Texts, Voice } from './text/voice.ts';
+
+/** A card as a person reads it. */
+export interface CardSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly copies: number;
+  readonly set: string;
+  readonly cost: string;
+  readonly text: string;
+  readonly rule: string;
+  /** How sure its reading is: `reconstructed` where no public source shows the printed card. */
+  readonly sure: 'confirmed' | 'inferred' | 'reconstructed';
+}
+
+export interface PlayableGame {
+  // biome-ignore lint/suspicious/noExplicitAny: games of different variables stand side by side here
+  readonly game: Game<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: and so do the words they are laid out with
+  readonly stage: Stage<any, any>;
+  readonly texts: Readonly<Record<Language, Texts>>;
+  /** The rule catalogue's name, and what its ids begin with. */
+  readonly rules: { readonly file: string; readonly prefix: string };
+  cards(voice: Voice): CardSheet[];
+}
+
+export const GAMES: Readonly<Record<string, PlayableGame>> = {
+  panic: {
+    game: panic,
+    stage: panicStage,
+    texts: panicTexts,
+    rules: { file: 'panic.md', prefix: 'PAN' },
+    cards: cardSheets,
+  },
+};

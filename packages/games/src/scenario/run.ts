@@ -1,0 +1,178 @@
+import {
+  checkSetup,
+  Log,
+  parseAnswer,
+  printAnswer,
+  Refused,
+  type Seat,
+  SPECTATOR,
+  Table,
+  truthOf,
+  type View,
+  viewOf,
+} from '@deadlight/engine';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import { GAMES, type PlayableGame } from '../games.ts';
+import { compare } from './compare.ts';
+import { type Scenario, type ScenarioStep, scenarioFormat } from './format.ts';
+
+/** How a game's tables are laid out and read, in the game's own words. */
+export interface Stage<V, G> {
+  /** The words under `given`. */
+  readonly given: z.ZodType<G>;
+  readonly seats: readonly string[];
+  rig(table: Table<V>, given: G): void;
+  /** The table as a seat sees it, in the same words. */
+  facts(view: View<V>): Record<string, unknown>;
+}
+
+export interface ScenarioResult {
+  readonly name: string;
+  readonly rules: readonly string[];
+  readonly failures: readonly string[];
+}
+
+function read(text: string): Scenario {
+  const document = parseDocument(text, { prettyErrors: true });
+  const [problem] = document.errors;
+  if (problem) throw new Refused(`not YAML: ${problem.message.split('\n')[0]}`);
+  const parsed = scenarioFormat.safeParse(document.toJS());
+  if (!parsed.success) throw new Refused(z.prettifyError(parsed.error).replaceAll('\n', ' '));
+  return parsed.data;
+}
+
+/** One run through a scenario's steps. */
+class Run {
+  readonly #playable: PlayableGame;
+  readonly #table: Table<unknown>;
+  readonly #log = new Log();
+  #told = 0;
+
+  constructor(playable: PlayableGame, scenario: Scenario) {
+    this.#playable = playable;
+    const { game, stage } = playable;
+    const setup = checkSetup(game, {
+      seats: scenario.players,
+      seed: scenario.seed ?? 'scenario',
+      options: scenario.options ?? {},
+    });
+    this.#table = Table.start(game, setup);
+    const given = stage.given.safeParse(scenario.given ?? {});
+    if (!given.success) throw new Refused(`given: ${z.prettifyError(given.error).replaceAll('\n', ' ')}`);
+    stage.rig(this.#table, given.data);
+    this.#table.log = this.#log;
+    this.#table.run();
+  }
+
+  step(step: ScenarioStep): string[] {
+    if ('refused' in step && typeof step.refused === 'object') return this.#refused(step.refused, step.rule as string | undefined);
+    if ('offered' in step) return this.#offered(step.offered as Record<string, string[]>, true);
+    if ('notOffered' in step) return this.#offered(step.notOffered as Record<string, string[]>, false);
+    if ('asks' in step) return this.#asks(step.asks as unknown as Record<string, string>);
+    if ('sees' in step) return this.#expect(step.sees as string, viewOf(this.#table, this.#seat(step.sees as string)), step.expect);
+    if ('expect' in step) return this.#expect('the table', truthOf(this.#table), step.expect);
+    if ('told' in step) return this.#toldTo(step.told as string, step as { has?: string[]; lacks?: string[] });
+    this.#decide(step as Record<string, string>);
+    return [];
+  }
+
+  #seat(name: string): Seat {
+    if (name === 'everyone') return SPECTATOR;
+    const seat = this.#playable.stage.seats.indexOf(name);
+    if (seat < 0 || seat >= this.#table.state.seats)
+      throw new Refused(`no seat "${name}"; there are ${this.#playable.stage.seats.slice(0, this.#table.state.seats).join(', ')}`);
+    return seat;
+  }
+
+  #read(seat: Seat, says: string): ReturnType<typeof parseAnswer> {
+    const { min, max } = this.#table.choose(seat);
+    return parseAnswer(this.#playable.game, says, min !== 1 || max !== 1);
+  }
+
+  #decide(decisions: Record<string, string>): void {
+    this.#told = this.#log.entries.length;
+    for (const [name, says] of Object.entries(decisions)) {
+      const seat = this.#seat(name);
+      this.#table.decide(seat, this.#read(seat, says));
+    }
+  }
+
+  #refused(decisions: Record<string, string>, rule: string | undefined): string[] {
+    return Object.entries(decisions).flatMap(([name, says]) => {
+      const seat = this.#seat(name);
+      const before = this.#table.hash;
+      try {
+        this.#table.clone().decide(seat, this.#read(seat, says));
+        return [`${name}: "${says}" is allowed, but ${rule ?? 'a rule'} forbids it`];
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        if (this.#table.hash !== before) return [`${name}: refusing "${says}" changed the table`];
+        if (rule === undefined || error.rule === rule) return [];
+        return [`${name}: "${says}" is refused by ${error.rule ?? 'no rule'} (${error.message}), not by ${rule}`];
+      }
+    });
+  }
+
+  #offered(options: Record<string, string[]>, wanted: boolean): string[] {
+    return Object.entries(options).flatMap(([name, list]) => {
+      const seat = this.#seat(name);
+      const are = this.#table.options(seat).map((option) => printAnswer(this.#playable.game, option));
+      return list
+        .filter((says) => are.includes(says) !== wanted)
+        .map((says) =>
+          wanted
+            ? `${name}: "${says}" should be offered; there are: ${are.join(', ')}`
+            : `${name}: "${says}" should not be offered`,
+        );
+    });
+  }
+
+  #asks(wanted: Record<string, string>): string[] {
+    const are = Object.fromEntries(
+      this.#table.pending.map((seat) => [this.#playable.stage.seats[seat]!, this.#table.question(seat).at]),
+    );
+    const extra = Object.keys(are).filter((name) => !(name in wanted));
+    const failures = compare('asks', wanted, are);
+    return extra.length > 0 ? [...failures, `asks: ${extra.join(', ')} should not be asked`] : failures;
+  }
+
+  #expect(who: string, view: View, wanted: unknown): string[] {
+    const facts: Record<string, unknown> = this.#playable.stage.facts(view);
+    facts['over'] = view.over && {
+      ...view.over,
+      winners: view.over.winners.map((seat) => this.#playable.stage.seats[seat]),
+    };
+    return compare(who, wanted, facts);
+  }
+
+  #toldTo(name: string, { has = [], lacks = [] }: { has?: string[]; lacks?: string[] }): string[] {
+    const lines = this.#log.linesFor(this.#seat(name), this.#told).map((line) => line.what);
+    return [
+      ...has.filter((what) => !lines.includes(what)).map((what) => `${name} should be told "${what}"; told: ${lines.join(', ')}`),
+      ...lacks.filter((what) => lines.includes(what)).map((what) => `${name} should not be told "${what}"`),
+    ];
+  }
+}
+
+/** Plays a scenario. Every failure says what was expected, what is, and at which step. */
+export function runScenario(text: string, path: string): ScenarioResult {
+  let scenario: Scenario | undefined;
+  const failures: string[] = [];
+  let at = 'reading';
+  try {
+    scenario = read(text);
+    const playable = GAMES[scenario.game];
+    if (playable === undefined)
+      throw new Refused(`no game "${scenario.game}"; there are ${Object.keys(GAMES).join(', ')}`);
+    at = 'laying out the table';
+    const run = new Run(playable, scenario);
+    scenario.steps.forEach((step, i) => {
+      at = `step ${i + 1}`;
+      failures.push(...run.step(step).map((failure) => `step ${i + 1}: ${failure}`));
+    });
+  } catch (error) {
+    failures.push(`${at}: ${error instanceof Refused ? error.message : String(error)}`);
+  }
+  return { name: scenario?.name ?? path, rules: scenario?.rules ?? [], failures };
+}
