@@ -1,5 +1,5 @@
 import { Broken } from './errors.ts';
-import type { Procedure } from './procedure.ts';
+import { END, type Procedure, type Step, stepName } from './procedure.ts';
 import type { Hidden } from './redeal.ts';
 import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
@@ -46,25 +46,31 @@ export interface GameSpec<V> {
   redeal?(table: Table<V>, seat: Seat, hidden: Hidden): void;
 }
 
-interface Compiled {
-  readonly names: readonly string[];
-  readonly index: Readonly<Record<string, number>>;
-  readonly steps: Procedure<never, never>['steps'];
+/** A step in its place: the one after it, and all steps of its procedure by their short names. */
+interface Placed {
+  readonly step: Step<never, never>;
+  readonly next: string;
+  readonly siblings: ReadonlyMap<string, string>;
 }
 
 /** A game made ready to be played. */
 export interface Game<V = unknown> extends GameSpec<V> {
-  readonly compiled: Readonly<Record<string, Compiled>>;
+  /** Every step of every procedure, by its full name. */
+  readonly steps: ReadonlyMap<string, Placed>;
   readonly verbByCode: readonly (Verb | undefined)[];
   readonly kindByName: Readonly<Record<string, number>>;
 }
 
 export function defineGame<V>(spec: GameSpec<V>): Game<V> {
-  const compiled: Record<string, Compiled> = {};
+  const placed = new Map<string, Placed>();
   for (const { name, steps } of spec.procedures) {
-    if (compiled[name]) throw new Broken(`${spec.id}: two procedures are called "${name}"`);
     const names = Object.keys(steps);
-    compiled[name] = { names, steps, index: Object.fromEntries(names.map((step, i) => [step, i])) };
+    const siblings = new Map([[END, END], ...names.map((at) => [at, stepName(name, at)] as const)]);
+    names.forEach((at, i) => {
+      const full = stepName(name, at);
+      if (placed.has(full)) throw new Broken(`${spec.id}: two procedures are called "${name}"`);
+      placed.set(full, { step: steps[at]!, next: siblings.get(names[i + 1] ?? END)!, siblings });
+    });
   }
   const verbByCode: (Verb | undefined)[] = [];
   for (const verb of Object.values(spec.verbs)) {
@@ -73,5 +79,5 @@ export function defineGame<V>(spec: GameSpec<V>): Game<V> {
     verbByCode[verb.code] = verb;
   }
   const kindByName = Object.fromEntries(spec.kinds.map((kind, index) => [kind.name, index]));
-  return { ...spec, compiled, verbByCode, kindByName };
+  return { ...spec, steps: placed, verbByCode, kindByName };
 }

@@ -37,13 +37,19 @@ export type Step<V, L> = Act<V, L> | Ask<V, L>;
 /** A rule that unfolds in named steps, run in order. */
 export interface Procedure<V, L = unknown> {
   readonly name: string;
+  /** Where it begins, as a frame says it: `trade/offer`. */
+  readonly first: string;
   readonly steps: Readonly<Record<string, Step<V, L>>>;
 }
+
+/** The full name of a step. */
+export const stepName = (procedure: string, step: string): string => `${procedure}/${step}`;
 
 /** Fixes the game's variables, so that each procedure only has to name its own local values. */
 export function proceduresOf<V>() {
   return <L>(name: string, steps: Readonly<Record<string, Step<V, L>>>): Procedure<V, L> => ({
     name,
+    first: stepName(name, Object.keys(steps)[0] ?? ''),
     steps,
   });
 }

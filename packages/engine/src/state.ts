@@ -9,8 +9,8 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 
 /** A running procedure: where it stands and what it remembers. */
 export interface Frame {
-  readonly proc: string;
-  step: string;
+  /** The step it stands at: `trade/offer`, or END. */
+  at: string;
   readonly local: unknown;
   /** Seats that were asked by the step it stands at, and what they answered so far. */
   asked: readonly Seat[] | null;
@@ -71,8 +71,7 @@ export function copy<T>(value: T): T {
 
 function copyFrame(frame: Frame): Frame {
   return {
-    proc: frame.proc,
-    step: frame.step,
+    at: frame.at,
     local: copy(frame.local),
     asked: frame.asked === null ? null : frame.asked.slice(),
     answers: frame.answers === null ? null : copy(frame.answers),

@@ -58,6 +58,8 @@ export class Table<V = unknown> {
   log: Log | null;
   /** Seats that have learned something they did not know since this was last cleared. */
   learned: Seats = NOBODY;
+  /** The step that waits for answers, once it has been looked up. */
+  #waiting: Ask<V, unknown> | null = null;
   readonly #offers = new Offers();
   #offeredTo = -1;
 
@@ -95,16 +97,18 @@ export class Table<V = unknown> {
 
   /** The first thing of a kind in a zone, or -1. */
   find(zone: number, kind: number): number {
-    const { face } = this.state;
-    for (const thing of this.state.zones[zone]!) if (face[thing] === kind) return thing;
+    const { face, zones } = this.state;
+    const things = zones[zone]!;
+    for (let i = 0; i < things.length; i++) if (face[things[i]!] === kind) return things[i]!;
     return -1;
   }
 
   /** How many things of a kind are in a zone. */
   count(zone: number, kind: number): number {
-    const { face } = this.state;
+    const { face, zones } = this.state;
+    const things = zones[zone]!;
     let n = 0;
-    for (const thing of this.state.zones[zone]!) if (face[thing] === kind) n++;
+    for (let i = 0; i < things.length; i++) if (face[things[i]!] === kind) n++;
     return n;
   }
 
@@ -227,8 +231,7 @@ export class Table<V = unknown> {
 
   /** Runs a procedure before the next step of the one that calls it. */
   call<L>(procedure: Procedure<V, L>, local: L): void {
-    const first = this.game.compiled[procedure.name]!.names[0]!;
-    this.state.stack.push({ proc: procedure.name, step: first, local, asked: null, answers: null });
+    this.state.stack.push({ at: procedure.first, local, asked: null, answers: null });
   }
 
   /** What a seat answered to the question just before this step. */
@@ -267,43 +270,42 @@ export class Table<V = unknown> {
 
   /** Runs until somebody must answer or the game is over. */
   run(): void {
-    const { state } = this;
-    const { compiled } = this.game;
+    const { stack } = this.state;
+    const { steps } = this.game;
     this.#offeredTo = -1;
-    while (state.over === null) {
-      const frame = state.stack.at(-1);
+    this.#waiting = null;
+    while (this.state.over === null) {
+      const frame = stack[stack.length - 1];
       if (frame === undefined) throw new Broken(`${this.game.id}: no procedure left to run`);
-      if (frame.step === END) {
-        state.stack.pop();
+      if (frame.at === END) {
+        stack.pop();
         continue;
       }
-      const { names, index, steps } = compiled[frame.proc]!;
-      const place = index[frame.step];
-      if (place === undefined)
-        throw new Broken(`${this.game.id}: ${frame.proc} has no step "${frame.step}"`);
-      const step = steps[frame.step] as Act<V, unknown> | Ask<V, unknown>;
+      const placed = steps.get(frame.at);
+      if (placed === undefined) throw new Broken(`${this.game.id}: there is no step "${frame.at}"`);
+      const step = placed.step as unknown as Act<V, unknown> | Ask<V, unknown>;
       if (typeof step === 'function') {
-        frame.step = names[place + 1] ?? END;
+        frame.at = placed.next;
         const go = step(this, frame.local);
-        if (go !== undefined) frame.step = go;
+        if (go !== undefined) frame.at = placed.siblings.get(go) ?? go;
       } else if (this.#ask(frame, step)) {
+        this.#waiting = step;
         return;
       } else {
-        frame.step = names[place + 1] ?? END;
+        frame.at = placed.next;
       }
     }
   }
 
   #ask(frame: Frame, step: Ask<V, unknown>): boolean {
     const asks = step.asks(this, frame.local);
-    const asked = typeof asks === 'number' ? (asks < 0 ? [] : [asks]) : asks;
-    if (asked.length === 0) {
+    if (typeof asks === 'number' ? asks < 0 : asks.length === 0) {
       frame.asked = null;
       frame.answers = null;
       return false;
     }
-    frame.asked = asked;
-    frame.answers = asked.length === 1 ? [null] : asked.map(() => null);
+    frame.asked = typeof asks === 'number' ? [asks] : asks;
+    frame.answers = typeof asks === 'number' ? [null] : asks.map(() => null);
     return true;
   }
 
@@ -355,53 +357,56 @@ export class Table<V = unknown> {
 
   /** How many options the seat's answer holds. */
   choose(seat: Seat): { readonly min: number; readonly max: number } {
-    const { frame, step } = this.#asking(seat);
-    return step.count?.(this, frame.local, seat) ?? ONE;
+    const frame = this.#asking(seat);
+    return this.#stepOf(frame).count?.(this, frame.local, seat) ?? ONE;
   }
 
   /** The whole question, with the reasons against what is not offered. */
   question(seat: Seat): Question {
-    const { frame } = this.#asking(seat);
+    const frame = this.#asking(seat);
     this.#enumerate(seat, true);
     const { options, refused } = this.#offers;
-    const at = `${frame.proc}/${frame.step}`;
-    return { seat, at, ...this.choose(seat), options: options.slice(), refused: refused.slice() };
+    return { seat, at: frame.at, ...this.choose(seat), options: options.slice(), refused: refused.slice() };
   }
 
   /** Takes a seat's answer and runs on. Throws `Refused`, with nothing changed, if it is not legal. */
   decide(seat: Seat, answer: Answer): void {
-    const { frame } = this.#asking(seat);
+    const frame = this.#asking(seat);
     const accepted = this.#check(seat, answer);
     const answers = frame.answers!;
-    answers[frame.asked!.indexOf(seat)] = accepted;
     this.#offeredTo = -1;
-    if (answers.length > 1 && answers.includes(null)) return;
-    const { names, index } = this.game.compiled[frame.proc]!;
-    frame.step = names[index[frame.step]! + 1] ?? END;
+    if (answers.length === 1) answers[0] = accepted;
+    else {
+      answers[frame.asked!.indexOf(seat)] = accepted;
+      if (answers.includes(null)) return;
+    }
+    frame.at = this.game.steps.get(frame.at)!.next;
     this.run();
   }
 
-  /** The frame and step that wait for this seat. */
-  #asking(seat: Seat): { frame: Frame; step: Ask<V, unknown> } {
+  /** The frame that waits for this seat. */
+  #asking(seat: Seat): Frame {
     const frame = this.state.stack.at(-1);
     if (this.state.over !== null) throw new Refused('the game is over');
     const place = frame?.asked?.indexOf(seat) ?? -1;
-    if (frame === undefined || place < 0 || frame.answers![place] !== null) {
-      const waiting = this.pending.map((other) => other + 1).join(', ');
-      const why = place < 0 ? 'is not asked' : 'has answered already';
-      throw new Refused(`seat ${seat + 1} ${why}; the game waits for seat ${waiting}`);
-    }
-    const step = this.game.compiled[frame.proc]!.steps[frame.step];
-    return { frame, step: step as unknown as Ask<V, unknown> };
+    if (frame !== undefined && place >= 0 && frame.answers![place] === null) return frame;
+    const waiting = this.pending.map((other) => other + 1).join(', ');
+    const why = place < 0 ? 'is not asked' : 'has answered already';
+    throw new Refused(`seat ${seat + 1} ${why}; the game waits for seat ${waiting}`);
+  }
+
+  #stepOf(frame: Frame): Ask<V, unknown> {
+    this.#waiting ??= this.game.steps.get(frame.at)!.step as unknown as Ask<V, unknown>;
+    return this.#waiting;
   }
 
   #enumerate(seat: Seat, explaining: boolean): void {
-    const { frame, step } = this.#asking(seat);
+    const frame = this.#asking(seat);
     const offers = this.#offers;
     offers.options.length = 0;
     offers.refused.length = 0;
     offers.explaining = explaining;
-    step.options(this, frame.local, seat, offers);
+    this.#stepOf(frame).options(this, frame.local, seat, offers);
     if (offers.options.length === 0 && this.choose(seat).min > 0)
       throw new Broken(`${this.game.id}: nothing to answer at ${this.trail}`);
     this.#offeredTo = seat;
@@ -444,6 +449,6 @@ export class Table<V = unknown> {
 
   /** Where the game stands, like a stack trace in the rulebook's words. */
   get trail(): string {
-    return this.state.stack.map((frame) => `${frame.proc}/${frame.step}`).join(' > ');
+    return this.state.stack.map((frame) => frame.at).join(' > ');
   }
 }

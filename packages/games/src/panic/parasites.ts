@@ -17,7 +17,7 @@ const BLACK_DAMAGE = 2;
 function creep(table: PanicTable, thing: number, die: number): void {
   const room = roomOf(table, thing);
   const to = beyond(table.vars, room, die - 1);
-  if (to === NONE || linkTo(table.vars, room, die - 1, to) !== PASSAGE) return;
+  if (to === NONE || linkTo(table.vars, room, die - 1) !== PASSAGE) return;
   table.move(thing, Z.room + to);
 }
 

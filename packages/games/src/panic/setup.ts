@@ -1,10 +1,11 @@
 /** Setting up the table. */
 import { type Setup } from '@deadlight/engine';
+import { survey } from './actions/explore.ts';
 import { SEARCH_CARDS } from './data/cards.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { infect, markOf, ownInfection } from './infection.ts';
 import { round } from './round.ts';
-import { HIVE, REACTOR } from './station.ts';
+import { HIVE, put, REACTOR } from './station.ts';
 import { CREW, K, kindOf, PARASITE_THING, PARASITES, PAWN_THING, ROOM_THING } from './things.ts';
 import type { PanicTable } from './vars.ts';
 import { CENTRE } from './words.ts';
@@ -22,7 +23,7 @@ export function setUp(table: PanicTable, setup: Setup): void {
   ROOM_CARDS.forEach((_, card) => {
     table.create(ROOM_THING + card, card === REACTOR ? Z.station : Z.roomDeck);
   });
-  table.vars.cell[REACTOR] = CENTRE;
+  put(table.vars, REACTOR, CENTRE, 0);
   PARASITES.forEach((_, i) => {
     table.create(PARASITE_THING + i, Z.supply);
   });
@@ -34,6 +35,7 @@ export function setUp(table: PanicTable, setup: Setup): void {
   table.create(kindOf('lone-human'), Z.unmarked);
   table.create(kindOf('door-card'), Z.door + table.pick(setup.seats));
   for (let seat = 0; seat < setup.seats; seat++) dealHand(table, seat);
+  survey(table);
   table.call(round, { first: 0, turns: 0 });
 }
 

@@ -2,10 +2,12 @@
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import type { Stage } from '../scenario/run.ts';
+import { survey } from './actions/explore.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { infect, isInfected, recordDeed } from './infection.ts';
 import { parasitePhase } from './parasites.ts';
 import { round } from './round.ts';
+import { put } from './station.ts';
 import {
   COLOURS,
   GRAYS,
@@ -72,8 +74,7 @@ function rigStation(table: PanicTable, given: Given): void {
     const at = D.cell.parse(cell);
     const quarter = D.turned.parse(turned);
     if (card < 0 || at < 0 || quarter < 0) throw new Refused(`station: "${cell}: ${text}" is no cell and room card`);
-    vars.cell[card] = at;
-    vars.turned[card] = quarter;
+    put(vars, card, at, quarter);
     table.move(ROOM_THING + card, Z.station);
   }
   for (const name of given.used) vars.used[ROOMS.indexOf(name)] = true;
@@ -169,7 +170,7 @@ function rigFlow(table: PanicTable, given: Given): void {
   vars.owesSearch = false;
   state.stack.length = 0;
   table.call(round, { first: holder, turns: 1 + ((first - holder + state.seats) % state.seats) });
-  state.stack[0]!.step = given.turn === 'parasites' ? 'next' : 'team';
+  state.stack[0]!.at = given.turn === 'parasites' ? 'round/next' : 'round/team';
   if (given.turn === 'parasites') table.call(parasitePhase, { room: 0 });
   else {
     table.call(turn, { seat: first });
@@ -250,6 +251,7 @@ export const panicStage: Stage<Vars, Given> = {
   seats: COLOURS,
   rig(table, given) {
     rigStation(table, given);
+    survey(table);
     rigCards(table, given);
     rigCrew(table, given);
     rigParasites(table, given);

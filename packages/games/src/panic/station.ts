@@ -26,6 +26,10 @@ const edge = (card: number, turned: number, side: number): Edge =>
   EDGES[(card << 4) | (turned << 2) | side]!;
 
 const SEARCHABLE: readonly boolean[] = ROOM_CARDS.map((card) => isSearchable(card.type));
+const areOf = (type: RoomType): readonly boolean[] =>
+  ROOMS.map((_, room) => ROOM_CARDS[CARD_OF[room]!]!.type === type);
+const RUNS = areOf('run');
+const NESTS = areOf('parasite-room');
 const TYPES: readonly RoomType[] = ROOM_CARDS.map((card) => card.type);
 
 export const REACTOR = ROOMS.indexOf('reactor');
@@ -34,35 +38,99 @@ export const HIVE = ROOMS.indexOf('hive');
 export const cardOfRoom = (room: number): number => CARD_OF[room]!;
 export const typeOf = (room: number): RoomType => TYPES[CARD_OF[room]!]!;
 export const canSearch = (room: number): boolean => SEARCHABLE[CARD_OF[room]!]!;
+export const isRun = (room: number): boolean => RUNS[room]!;
+export const isNest = (room: number): boolean => NESTS[room]!;
 export const isSearchableCard = (card: number): boolean => SEARCHABLE[card]!;
 
-/** On a two-room card only the inner room has the symbol (PAN-ACT-39, PAN-ACT-43). */
-export const hasSymbol = (room: number, type: RoomType): boolean =>
-  typeOf(room) === type && (INNER[CARD_OF[room]!] === NONE || room >= CARDS);
+/** The set of rooms with a symbol; on a two-room card only the inner one (PAN-ACT-39, PAN-ACT-43). */
+function symbolRooms(type: RoomType): number {
+  let rooms = 0;
+  ROOMS.forEach((_, room) => {
+    const card = CARD_OF[room]!;
+    if (ROOM_CARDS[card]!.type === type && (INNER[card] === NONE || room >= CARDS)) rooms |= 1 << room;
+  });
+  return rooms;
+}
+export const TERMINALS = symbolRooms('terminal');
+export const SICK_BAY = symbolRooms('sick-bay');
 
 /** The card on a cell, or NONE. */
-export const cardAt = (vars: Vars, cell: number): number => vars.cell.indexOf(cell);
+const cardAt = (vars: Vars, cell: number): number => vars.cell.indexOf(cell);
 
-/** The room that lies on a side of a room, walls or not; NONE if there is none. */
-export function beyond(vars: Vars, room: number, side: number): number {
-  const card = CARD_OF[room]!;
+const opposite = (side: number): number => (side + 2) & 3;
+
+/** A side of a room in `vars.sides`: the room beyond, and what is between. */
+const sideWith = (room: number, link: Edge): number => (room << 2) | link;
+
+const linkBetween = (a: Edge, b: Edge): Edge =>
+  a === WALL || b === WALL ? WALL : a === DOOR || b === DOOR ? DOOR : PASSAGE;
+
+/** Puts a card on a cell and joins it to its neighbours. */
+export function put(vars: Vars, card: number, cell: number, turned: number): void {
+  vars.cell[card] = cell;
+  vars.turned[card] = turned;
   const inner = INNER[card]!;
-  if (inner !== NONE) {
-    // The inner room lies to the north of the card before it is turned.
-    if (room === card && side === vars.turned[card]) return inner;
-    if (room === inner && side === ((vars.turned[card]! + 2) & 3)) return card;
+  for (let side = 0; side < DIRECTIONS; side++) {
+    const other = cardAt(vars, cell + STEP[side]!);
+    if (other === NONE) continue;
+    const link = linkBetween(
+      edge(card, turned, side),
+      edge(other, vars.turned[other]!, opposite(side)),
+    );
+    vars.sides[4 * card + side] = sideWith(other, link);
+    // Of a two-room card, a neighbour's side shows the outer room (PAN-ALARM-03).
+    vars.sides[4 * other + opposite(side)] = sideWith(card, link);
+    if (inner !== NONE) vars.sides[4 * inner + side] = sideWith(other, WALL);
+    if (INNER[other] !== NONE) joinInner(vars, other, opposite(side), card);
   }
-  return cardAt(vars, vars.cell[card]! + STEP[side]!);
+  if (inner === NONE) return;
+  // The inner room lies to the north of the card before it is turned (PAN-ALARM-04).
+  vars.sides[4 * card + turned] = sideWith(inner, DOOR);
+  vars.sides[4 * inner + opposite(turned)] = sideWith(card, DOOR);
 }
 
-/** What joins a room with the one beyond it: a passage, a security door, or a wall. */
-export function linkTo(vars: Vars, room: number, side: number, other: number): Edge {
-  const card = CARD_OF[room]!;
-  if (CARD_OF[other] === card) return DOOR;
-  if (room >= CARDS) return WALL;
-  const here = edge(card, vars.turned[card]!, side);
-  const there = edge(other, vars.turned[other]!, (side + 2) & 3);
-  return here === WALL || there === WALL ? WALL : here === DOOR || there === DOOR ? DOOR : PASSAGE;
+/** A new neighbour of a two-room card also lies beyond the walls of its inner room. */
+function joinInner(vars: Vars, card: number, side: number, neighbour: number): void {
+  const inner = INNER[card]!;
+  const turned = vars.turned[card]!;
+  if (side === turned) vars.sides[4 * card + side] = sideWith(inner, DOOR);
+  if (side !== opposite(turned)) vars.sides[4 * inner + side] = sideWith(neighbour, WALL);
+}
+
+/** Takes back what `put` did. */
+export function lift(vars: Vars, card: number): void {
+  const inner = INNER[card]!;
+  for (let side = 0; side < DIRECTIONS; side++) {
+    const other = cardAt(vars, vars.cell[card]! + STEP[side]!);
+    vars.sides[4 * card + side] = NONE;
+    if (inner !== NONE) vars.sides[4 * inner + side] = NONE;
+    if (other === NONE) continue;
+    const back = opposite(side);
+    for (const room of [other, INNER[other]!])
+      if (room !== NONE && beyond(vars, room, back) === card) vars.sides[4 * room + back] = NONE;
+  }
+  vars.cell[card] = NONE;
+  vars.turned[card] = 0;
+}
+
+/** The room that lies on a side of a room, walls or not; NONE if there is none. */
+export const beyond = (vars: Vars, room: number, side: number): number =>
+  vars.sides[4 * room + side]! >> 2;
+
+/** What is between a room and the one beyond: a passage, a security door, or a wall. */
+export const linkTo = (vars: Vars, room: number, side: number): Edge =>
+  (vars.sides[4 * room + side]! & 3) as Edge;
+
+/** The room behind a passage or security door on a side of a room, or NONE (PAN-ACT-12). */
+export function doorway(vars: Vars, room: number, side: number): number {
+  const there = vars.sides[4 * room + side]!;
+  return (there & 3) === WALL ? NONE : there >> 2;
+}
+
+/** What would be between a room and a card placed on a cell next to it. */
+export function linkWith(vars: Vars, room: number, card: number, cell: number, turned: number): Edge {
+  const side = STEP.indexOf((cell - vars.cell[room]!) as (typeof STEP)[number]);
+  return linkBetween(edge(room, vars.turned[room]!, side), edge(card, turned, opposite(side)));
 }
 
 /** Whether a player's own keycard lies open (PAN-ACT-13). */
@@ -83,16 +151,16 @@ function suits(vars: Vars, card: number, cell: number, turned: number): boolean 
     const other = cardAt(vars, cell + STEP[side]!);
     if (other === NONE) continue;
     const mine = edge(card, turned, side);
-    const its = edge(other, vars.turned[other]!, (side + 2) & 3);
+    const its = edge(other, vars.turned[other]!, opposite(side));
     if ((mine === WALL) !== (its === WALL) || (mine === DOOR && its === DOOR)) return false;
   }
   return true;
 }
 
-/** The free cell behind an exit of a room, or NONE (PAN-ACT-01). */
-export function freeCell(vars: Vars, room: number, side: number): number {
-  if (room >= CARDS || edge(room, vars.turned[room]!, side) === WALL) return NONE;
-  const cell = vars.cell[room]! + STEP[side]!;
+/** The free cell behind an exit of a card, or NONE (PAN-ACT-01). */
+function freeCell(vars: Vars, card: number, side: number): number {
+  if (edge(card, vars.turned[card]!, side) === WALL) return NONE;
+  const cell = vars.cell[card]! + STEP[side]!;
   return cardAt(vars, cell) === NONE ? cell : NONE;
 }
 
@@ -100,38 +168,46 @@ export function freeCell(vars: Vars, room: number, side: number): number {
 const UPRIGHT = [0, 2] as const;
 const FLAT = [1, 3] as const;
 
-function fitsWith(vars: Vars, card: number, turns: readonly number[]): boolean {
+/** A cell and a quarter turn in one number. */
+export const placementAt = (cell: number, turned: number): number => (cell << 2) | turned;
+export const cellOf = (placement: number): number => placement >> 2;
+export const turnedOf = (placement: number): number => placement & 3;
+
+/** All placements of a card, each followed by the set of rooms it would join through a doorway. */
+function placementsWith(vars: Vars, card: number, turns: readonly number[]): number[] {
+  const found: number[] = [];
   for (let room = 0; room < CARDS; room++) {
     if (vars.cell[room] === NONE) continue;
     for (let side = 0; side < DIRECTIONS; side++) {
       const cell = freeCell(vars, room, side);
       if (cell === NONE) continue;
-      for (const turned of turns) if (suits(vars, card, cell, turned)) return true;
+      const joined = joins(vars, cell);
+      // A cell with several neighbours comes up for each of them; the first one counts.
+      if ((joined & -joined) !== 1 << room) continue;
+      for (const turned of turns)
+        if (suits(vars, card, cell, turned)) found.push(placementAt(cell, turned), joined);
     }
   }
-  return false;
+  return found;
 }
 
-/** The turns open to a card now (PAN-ACT-02, PAN-ACT-08). */
-export function turnsOf(vars: Vars, card: number): readonly number[] {
-  return card === HIVE && !fitsWith(vars, card, UPRIGHT) ? FLAT : UPRIGHT;
+/** The rooms around a cell that have a doorway towards it; `suits` sees to it that it has one too. */
+function joins(vars: Vars, cell: number): number {
+  let rooms = 0;
+  for (let side = 0; side < DIRECTIONS; side++) {
+    const other = cardAt(vars, cell + STEP[side]!);
+    if (other !== NONE && edge(other, vars.turned[other]!, opposite(side)) !== WALL)
+      rooms |= 1 << other;
+  }
+  return rooms;
+}
+
+/** All placements of a card on the board as it is (PAN-ACT-02, PAN-ACT-03, PAN-ACT-08). */
+export function placementsOf(vars: Vars, card: number): number[] {
+  const upright = placementsWith(vars, card, UPRIGHT);
+  return card === HIVE && upright.length === 0 ? placementsWith(vars, card, FLAT) : upright;
 }
 
 /** Whether a card fits anywhere on the board. */
 export const fitsAnywhere = (vars: Vars, card: number): boolean =>
-  fitsWith(vars, card, turnsOf(vars, card));
-
-/** Calls back for each way to place a card behind an exit of a room. */
-export function placements(
-  vars: Vars,
-  card: number,
-  room: number,
-  place: (cell: number, turned: number) => void,
-): void {
-  const turns = turnsOf(vars, card);
-  for (let side = 0; side < DIRECTIONS; side++) {
-    const cell = freeCell(vars, room, side);
-    if (cell === NONE) continue;
-    for (const turned of turns) if (suits(vars, card, cell, turned)) place(cell, turned);
-  }
-}
+  placementsOf(vars, card).length > 0;

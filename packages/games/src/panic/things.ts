@@ -6,8 +6,8 @@ import { ROOM_CARDS } from './data/rooms.ts';
 export const COLOURS = ['red', 'green', 'purple', 'orange', 'blue', 'white'] as const;
 export const MAX_SEATS = COLOURS.length;
 
-export const TROOPER = 0;
-export const ANDROID = 1;
+export const TROOPER: number = 0;
+export const ANDROID: number = 1;
 export const CREW = ['trooper', 'android'] as const;
 
 export const GRAYS = 5;

@@ -1,17 +1,17 @@
 /** A player's turn: action points spent one after the other. */
-import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
 import {
   nextRoom,
-  placementsNear,
+  roomsOf,
   placeRoom,
   dig,
   whyNotDig,
 } from './actions/explore.ts';
-import { OwedSearch } from './actions/first-search.ts';
+import { type OwedSearch, owedSearch } from './actions/first-search.ts';
 import { offerTreatment, treat } from './actions/heal.ts';
 import { offerItems, playItem } from './actions/items.ts';
 import { lay, offerLaying } from './actions/lay.ts';
-import { enter, step, stepsFrom } from './actions/move.ts';
+import { enter, offerSteps, step } from './actions/move.ts';
 import { helpersIn, search, whyNotSearch } from './actions/search.ts';
 import { offerShots, shoot, whyNotShoot } from './actions/shoot.ts';
 import { offerStabs, stab, whyNotStab } from './actions/stab.ts';
@@ -20,7 +20,7 @@ import { actionsOf, isAlive, livingSeats, pawnOf, roomOfPawn } from './crew.ts';
 import { humansWin, infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
 import { mayConcede } from './scan.ts';
-import { cardOfRoom, HIVE, NONE, REACTOR } from './station.ts';
+import { cardOfRoom, cellOf, HIVE, NONE, REACTOR, SICK_BAY, TERMINALS, turnedOf } from './station.ts';
 import { ANDROID, K, kindOf, pawnThing, TROOPER } from './things.ts';
 import { kindOfCard } from './trade.ts';
 import { type PanicTable, procedure, type Vars } from './vars.ts';
@@ -78,29 +78,36 @@ export const turn = procedure<Turn>('turn', {
 /** All that a player may do at a moment of his turn. */
 function offerActions(table: PanicTable, seat: Seat, offer: Offer): void {
   const { vars } = table;
-  const owed = new OwedSearch(table, seat);
-  const spend = vars.ap < 1 ? 'PAN-TURN-05' : null;
-  for (const who of [TROOPER, ANDROID]) {
-    const room = roomOfPawn(table, pawnOf(seat, who));
-    if (room < 0) continue;
-    stepsFrom(table, seat, room, (to, rule) =>
-      offer.unless(spend ?? rule ?? owed.afterMoving(who, to, 1), V.move(who, to)),
-    );
-    offerSearch(table, seat, who, room, offer);
-  }
-  offerExploring(table, seat, spend, owed, offer);
-  const other = spend ?? owed.afterPaying(1);
-  offerTreatment(table, seat, other, offer);
-  offerTerminal(table, seat, other, offer);
-  offerShots(table, seat, whyNotShoot(table, seat) ?? other, false, offer);
-  offerStabs(table, seat, whyNotStab(table, seat) ?? other, NONE, offer);
+  const owed = owedSearch(table, seat);
+  // Without action points only free steps are left; the rest is looked at for its reasons alone.
+  if (vars.ap > 0 || offer.explaining) offerPaid(table, seat, owed, offer);
   offerLaying(table, seat, false, offer);
   offerItems(table, seat, owed, offer);
-  offerBurning(table, seat, offer);
   if (mayConcede(table, seat)) offer.add(V.concede());
   if (vars.options.vote) offer.unless(vars.voteCalled ? 'PAN-END-10' : null, V.vote());
-  offer.unless(owed.afterEnding(), V.end());
+  offer.unless(owed?.afterEnding() ?? null, V.end());
 }
+
+function offerPaid(table: PanicTable, seat: Seat, owed: OwedSearch | null, offer: Offer): void {
+  const rooms = roomsOf(table, seat);
+  for (let who = TROOPER; who <= ANDROID; who++) {
+    const room = roomOfPawn(table, pawnOf(seat, who));
+    if (room < 0) continue;
+    offerSteps(table, seat, who, who === TROOPER ? moveTrooper : moveAndroid, 1, owed, offer);
+    offerSearch(table, seat, who, room, offer);
+  }
+  const rule = table.vars.ap < 1 ? 'PAN-TURN-05' : null;
+  offerExploring(table, rooms, rule, owed, offer);
+  const other = rule ?? (owed === null ? null : owed.afterPaying(1));
+  if (rooms & SICK_BAY) offerTreatment(table, seat, other, offer);
+  if (rooms & TERMINALS) offerTerminal(table, seat, other, offer);
+  offerShots(table, seat, whyNotShoot(table, seat) ?? other, false, offer);
+  offerStabs(table, seat, whyNotStab(table, seat) ?? other, NONE, offer);
+  offerBurning(table, seat, offer);
+}
+
+const moveTrooper = (to: number): Option => V.move(TROOPER, to);
+const moveAndroid = (to: number): Option => V.move(ANDROID, to);
 
 function offerSearch(table: PanicTable, seat: Seat, who: number, room: number, offer: Offer): void {
   const rule = whyNotSearch(table, room);
@@ -120,20 +127,21 @@ function offerSearch(table: PanicTable, seat: Seat, who: number, room: number, o
 
 function offerExploring(
   table: PanicTable,
-  seat: Seat,
-  spend: string | null,
-  owed: OwedSearch,
+  rooms: number,
+  rule: string | null,
+  owed: OwedSearch | null,
   offer: Offer,
 ): void {
-  if (spend !== null && !offer.explaining) return;
-  const card = nextRoom(table);
-  let fits = false;
-  if (card !== NONE)
-    placementsNear(table, seat, card, (cell, turned) => {
-      fits = true;
-      offer.unless(spend ?? owed.afterExploring(cell, turned), V.explore(cell, turned));
-    });
-  if (!fits) offer.unless(spend ?? whyNotDig(table) ?? owed.afterPaying(1), V.dig());
+  const { fits } = table.vars;
+  let any = false;
+  for (let i = 0; i < fits.length; i += 2) {
+    if ((fits[i + 1]! & rooms) === 0) continue;
+    any = true;
+    const cell = cellOf(fits[i]!);
+    const turned = turnedOf(fits[i]!);
+    offer.unless(rule ?? (owed === null ? null : owed.afterExploring(cell, turned)), V.explore(cell, turned));
+  }
+  if (!any) offer.unless(rule ?? whyNotDig(table) ?? owed?.afterPaying(1) ?? null, V.dig());
 }
 
 /** The rule that keeps a player from burning the hive, or null (PAN-ACT-47). */

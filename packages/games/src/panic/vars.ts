@@ -1,6 +1,7 @@
 import { proceduresOf, type Seat, type Setup, type Table } from '@deadlight/engine';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { MAX_SEATS, PARASITES } from './things.ts';
+import { ROOMS } from './zones.ts';
 
 /** Table options; the first value is the default. */
 export const OPTIONS = {
@@ -44,6 +45,10 @@ export interface Vars {
   readonly cell: number[];
   readonly turned: number[];
   readonly used: boolean[];
+  /** For each room and side, what lies there and what is between (station.ts); made by `put`. */
+  readonly sides: number[];
+  /** Where the next room card fits, as `survey` finds it: pairs of a placement and its neighbours. */
+  readonly fits: number[];
   /** For each parasite, whether a black one shows its gray side. */
   readonly flipped: boolean[];
   doorsOpen: boolean;
@@ -78,6 +83,8 @@ export function initialVars(setup: Setup): Vars {
     cell: ROOM_CARDS.map(() => -1),
     turned: ROOM_CARDS.map(() => 0),
     used: ROOM_CARDS.map(() => false),
+    sides: ROOMS.flatMap(() => [-1, -1, -1, -1]),
+    fits: [],
     flipped: PARASITES.map(() => false),
     doorsOpen: false,
     started: Array.from({ length: setup.seats }, () => false),

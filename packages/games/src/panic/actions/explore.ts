@@ -1,10 +1,10 @@
 /** Placing room cards: exploring, and the terminal's discovery. */
 import { END, type Offer, ref, type Seat } from '@deadlight/engine';
-import { roomOfPawn, pawnOf } from '../crew.ts';
+import { pawnOf, roomOfPawn } from '../crew.ts';
 import { infectedWin } from '../ending.ts';
 import { heatScan } from '../scan.ts';
-import { fitsAnywhere, HIVE, NONE, placements } from '../station.ts';
-import { ROOM_THING } from '../things.ts';
+import { cellOf, fitsAnywhere, HIVE, NONE, placementsOf, put, turnedOf } from '../station.ts';
+import { ANDROID, ROOM_THING, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
@@ -15,62 +15,58 @@ export function nextRoom(table: PanicTable): number {
   return thing < 0 ? NONE : table.kind(thing);
 }
 
-/** Calls back for each way to place a card next to a player's characters (PAN-ACT-01). */
-export function placementsNear(
-  table: PanicTable,
-  seat: Seat,
-  card: number,
-  place: (cell: number, turned: number) => void,
-): void {
-  const trooper = roomOfPawn(table, pawnOf(seat, 0));
-  const android = roomOfPawn(table, pawnOf(seat, 1));
-  const seen: number[] = [];
-  const once = (cell: number, turned: number): void => {
-    const key = (cell << 2) | turned;
-    if (seen.includes(key)) return;
-    seen.push(key);
-    place(cell, turned);
-  };
-  if (trooper >= 0) placements(table.vars, card, trooper, once);
-  if (android >= 0 && android !== trooper) placements(table.vars, card, android, once);
+/** Finds out where the next room card fits; due whenever it or the station has changed. */
+export function survey(table: PanicTable): void {
+  const { fits } = table.vars;
+  const card = nextRoom(table);
+  fits.length = 0;
+  if (card !== NONE) fits.push(...placementsOf(table.vars, card));
 }
 
-/** Calls back for each way to place a card anywhere (PAN-ACT-45). */
-function placementsAnywhere(
+/** The rooms of a player's characters, as a set. */
+export function roomsOf(table: PanicTable, seat: Seat): number {
+  const trooper = roomOfPawn(table, pawnOf(seat, TROOPER));
+  const android = roomOfPawn(table, pawnOf(seat, ANDROID));
+  return (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android);
+}
+
+/** All rooms: the terminal discovers anywhere (PAN-ACT-45). */
+const ANYWHERE = -1;
+
+/** Calls back for each way to place the next card beside rooms of a set; tells whether there is one. */
+export function placementsBy(
   table: PanicTable,
-  card: number,
+  rooms: number,
   place: (cell: number, turned: number) => void,
-): void {
-  const seen: number[] = [];
-  table.vars.cell.forEach((cell, room) => {
-    if (cell === NONE) return;
-    placements(table.vars, card, room, (free, turned) => {
-      const key = (free << 2) | turned;
-      if (seen.includes(key)) return;
-      seen.push(key);
-      place(free, turned);
-    });
-  });
+): boolean {
+  const { fits } = table.vars;
+  let any = false;
+  for (let i = 0; i < fits.length; i += 2) {
+    if ((fits[i + 1]! & rooms) === 0) continue;
+    any = true;
+    place(cellOf(fits[i]!), turnedOf(fits[i]!));
+  }
+  return any;
 }
 
 /** The rule that forbids setting the next card aside for the one below it, or null. */
 export function whyNotDig(table: PanicTable): string | null {
   const card = nextRoom(table);
   if (card === NONE) return 'PAN-ACT-10';
-  if (fitsAnywhere(table.vars, card)) return 'PAN-ACT-04';
+  if (table.vars.fits.length > 0) return 'PAN-ACT-04';
   return table.vars.buried ? 'PAN-ACT-05' : null;
 }
 
 /** Puts a room card down for good, and looks whether the hive can still be found. */
 export const placeRoom = procedure<{ card: number; cell: number; turned: number }>('place-room', {
   place(table, { card, cell, turned }) {
-    table.vars.cell[card] = cell;
-    table.vars.turned[card] = turned;
+    put(table.vars, card, cell, turned);
     table.move(ROOM_THING + card, Z.station);
     table.log?.tell('PAN-ACT-01', 'placed', { room: ref(D.room, card), cell: D.cell.print(cell) });
     // A hive set aside for another card comes back on top (PAN-ACT-08).
     const aside = table.top(Z.aside);
     if (aside >= 0) table.move(aside, Z.roomDeck);
+    survey(table);
     // Finding the hive interrupts everything for a scan (PAN-ACT-07).
     if (card === HIVE) table.call(heatScan, {});
     else if (isHiveLost(table))
@@ -81,10 +77,10 @@ export const placeRoom = procedure<{ card: number; cell: number; turned: number 
 
 /** No card left, the hive among them, fits anywhere (PAN-ACT-09, PAN-ACT-11). */
 function isHiveLost(table: PanicTable): boolean {
-  const left = table.zone(Z.roomDeck);
   return (
     table.where(ROOM_THING + HIVE) === Z.roomDeck &&
-    left.every((thing) => !fitsAnywhere(table.vars, thing - ROOM_THING))
+    table.vars.fits.length === 0 &&
+    table.zone(Z.roomDeck).every((thing) => !fitsAnywhere(table.vars, thing - ROOM_THING))
   );
 }
 
@@ -97,11 +93,12 @@ export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig', {
     table.vars.buried = true;
     if (table.kind(unfit) === HIVE) table.move(unfit, Z.aside);
     else table.slip(unfit, Z.roomDeck);
+    survey(table);
     table.log?.tell('PAN-ACT-05', 'buried', { room: ref(D.room, table.kind(unfit)) });
   },
   place: {
-    asks: (table, local) => (canPlaceNext(table, local.seat, local.anywhere) ? local.seat : -1),
-    options: (table, local, seat, offer) => offerPlacements(table, seat, local.anywhere, offer),
+    asks: (table, { seat, anywhere }) => (canPlace(table, seat, anywhere) ? seat : -1),
+    options: (table, { anywhere }, seat, offer) => offerPlacements(table, seat, anywhere, offer),
   },
   done(table) {
     if (table.answered) {
@@ -114,26 +111,18 @@ export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig', {
       });
       return END;
     }
-    // Nowhere at all: under the deck; the hive goes back on top in any case.
+    // Fits nowhere at all: under the deck; the hive goes back on top in any case.
     const next = table.top(Z.roomDeck);
     const aside = table.top(Z.aside);
-    if (next >= 0 && aside >= 0 && !fitsAnywhere(table.vars, table.kind(next)))
-      table.slip(next, Z.roomDeck);
+    if (next >= 0 && aside >= 0 && table.vars.fits.length === 0) table.slip(next, Z.roomDeck);
     if (aside >= 0) table.move(aside, Z.roomDeck);
+    survey(table);
     return END;
   },
 });
 
-function canPlaceNext(table: PanicTable, seat: Seat, anywhere: boolean): boolean {
-  const card = nextRoom(table);
-  if (card === NONE) return false;
-  if (anywhere) return fitsAnywhere(table.vars, card);
-  let found = false;
-  placementsNear(table, seat, card, () => {
-    found = true;
-  });
-  return found;
-}
+const canPlace = (table: PanicTable, seat: Seat, anywhere: boolean): boolean =>
+  placementsBy(table, anywhere ? ANYWHERE : roomsOf(table, seat), () => {});
 
 export function offerPlacements(
   table: PanicTable,
@@ -141,8 +130,7 @@ export function offerPlacements(
   anywhere: boolean,
   offer: Offer,
 ): void {
-  const card = nextRoom(table);
-  const add = (cell: number, turned: number): void => offer.add(V.explore(cell, turned));
-  if (anywhere) placementsAnywhere(table, card, add);
-  else placementsNear(table, seat, card, add);
+  placementsBy(table, anywhere ? ANYWHERE : roomsOf(table, seat), (cell, turned) =>
+    offer.add(V.explore(cell, turned)),
+  );
 }

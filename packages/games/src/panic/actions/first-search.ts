@@ -6,94 +6,71 @@ import {
   canSearch,
   DIRECTIONS,
   isOpen,
+  isRun,
   isSearchableCard,
+  lift,
   linkTo,
+  linkWith,
   NONE,
   opensDoors,
-  placements,
-  typeOf,
+  put,
 } from '../station.ts';
 import { ANDROID, TROOPER } from '../things.ts';
 import type { PanicTable } from '../vars.ts';
-import { ROOMS } from '../zones.ts';
-import { nextRoom } from './explore.ts';
+import { nextRoom, placementsBy } from './explore.ts';
 
-const FAR = 99;
+/** More than a turn can cost. */
+const OUT_OF_REACH = 99;
 
-/** The rooms of both characters, and the one that has just run into its room. */
-interface Positions {
-  readonly rooms: readonly [number, number];
-  readonly running: number;
-}
-
-export const positionsOf = (table: PanicTable, seat: Seat, running = NONE): Positions => ({
-  rooms: [roomOfPawn(table, pawnOf(seat, TROOPER)), roomOfPawn(table, pawnOf(seat, ANDROID))],
-  running,
-});
-
-/** Positions after one character has stepped into a room. */
-export function after(from: Positions, who: number, room: number): Positions {
-  const rooms: [number, number] = [from.rooms[0], from.rooms[1]];
-  rooms[who] = room;
-  return { rooms, running: typeOf(room) === 'run' ? who : NONE };
-}
-
-/** Action points to walk from a room to each other one; a run room just entered is left for free. */
-function walk(table: PanicTable, seat: Seat, start: number, running: boolean): number[] {
-  const { vars } = table;
-  const doors = opensDoors(table, seat);
-  const distance = ROOMS.map(() => FAR);
-  distance[start] = 0;
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let room = 0; room < ROOMS.length; room++) {
-      const here = distance[room]!;
-      if (here >= FAR) continue;
-      const entered = room === start ? running : typeOf(room) === 'run';
-      const step = entered && othersIn(table, room, seat) === 0 ? 0 : 1;
-      for (let side = 0; side < DIRECTIONS; side++) {
-        const next = beyond(vars, room, side);
-        if (next === NONE || !isOpen(linkTo(vars, room, side, next), doors)) continue;
-        if (here + step < distance[next]!) {
-          distance[next] = here + step;
-          changed = true;
-        }
-      }
-    }
-  }
-  return distance;
-}
-
-/** Whether a card could be placed behind an exit of a room and then walked into. */
-function leadsInto(table: PanicTable, seat: Seat, card: number, room: number): boolean {
-  const { vars } = table;
+/** Whether the next card could be placed behind an exit of a room and then walked into. */
+function leadsInto(table: PanicTable, card: number, room: number, doors: boolean): boolean {
   let leads = false;
-  placements(vars, card, room, (cell, turned) => {
-    vars.cell[card] = cell;
-    vars.turned[card] = turned;
-    for (let side = 0; side < DIRECTIONS; side++)
-      if (beyond(vars, room, side) === card)
-        leads ||= isOpen(linkTo(vars, room, side, card), opensDoors(table, seat));
-    vars.cell[card] = NONE;
-    vars.turned[card] = 0;
+  placementsBy(table, 1 << room, (cell, turned) => {
+    leads ||= isOpen(linkWith(table.vars, room, card, cell, turned), doors);
   });
   return leads;
 }
 
-/** The fewest action points that lead to a search, as far as the player can see. */
-function costOfSearch(table: PanicTable, seat: Seat, at: Positions, card: number): number {
-  let best = FAR;
-  at.rooms.forEach((start, who) => {
-    if (start < 0) return;
-    const distance = walk(table, seat, start, at.running === who);
-    distance.forEach((steps, room) => {
-      if (steps >= best) return;
-      if (canSearch(room)) best = Math.min(best, steps + 1);
+/**
+ * The fewest action points that bring a character in a room to a search, as far as the player can
+ * see: by walking, running, and placing the next room card. Sets of rooms are bits of a number.
+ */
+function costOfSearch(
+  table: PanicTable,
+  seat: Seat,
+  start: number,
+  running: boolean,
+  card: number,
+): number {
+  if (start < 0) return OUT_OF_REACH;
+  const { vars } = table;
+  const doors = opensDoors(table, seat);
+  let best = OUT_OF_REACH;
+  let reached = 1 << start;
+  let level = reached;
+  for (let spent = 0; level !== 0 && spent + 1 < best && spent < vars.ap; spent++) {
+    let next = 0;
+    for (let todo = level; todo !== 0; ) {
+      const room = 31 - Math.clz32(todo);
+      todo &= ~(1 << room);
+      if (canSearch(room)) return spent + 1;
       // Explore, step in, search.
-      else if (card !== NONE && isSearchableCard(card) && leadsInto(table, seat, card, room))
-        best = Math.min(best, steps + 3);
-    });
-  });
+      if (card !== NONE && spent + 3 < best && leadsInto(table, card, room, doors)) best = spent + 3;
+      const entered = room === start ? running : isRun(room);
+      const free = entered && othersIn(table, room, seat) === 0;
+      for (let side = 0; side < DIRECTIONS; side++) {
+        const to = beyond(vars, room, side);
+        if (to === NONE || reached & (1 << to) || !isOpen(linkTo(vars, room, side), doors)) continue;
+        if (free) {
+          reached |= 1 << to;
+          todo |= 1 << to;
+          next &= ~(1 << to);
+        } else next |= 1 << to;
+      }
+    }
+    reached |= next;
+    level = next;
+  }
   return best;
 }
 
@@ -101,39 +78,49 @@ function costOfSearch(table: PanicTable, seat: Seat, at: Positions, card: number
 export class OwedSearch {
   readonly #table: PanicTable;
   readonly #seat: Seat;
-  readonly #at: Positions;
+  /** The next room card, if it is worth a search. */
   readonly #card: number;
+  /** What a search costs each character as things are, and without exploring. */
+  readonly #costs: readonly [number, number];
+  readonly #walking: readonly [number, number];
+  /** The search is still within reach, so it must stay so. */
   readonly #binding: boolean;
 
-  constructor(table: PanicTable, seat: Seat, running = NONE) {
+  /** `running` is the character who has just run into its room, or NONE. */
+  constructor(table: PanicTable, seat: Seat, running: number) {
     this.#table = table;
     this.#seat = seat;
-    this.#at = positionsOf(table, seat, running);
-    this.#card = nextRoom(table);
-    this.#binding =
-      table.vars.owesSearch &&
-      costOfSearch(table, seat, this.#at, this.#card) <= table.vars.ap;
+    const card = nextRoom(table);
+    this.#card = card !== NONE && isSearchableCard(card) ? card : NONE;
+    this.#walking = [this.#cost(TROOPER, running, NONE), this.#cost(ANDROID, running, NONE)];
+    this.#costs =
+      this.#card === NONE || Math.min(...this.#walking) <= 1
+        ? this.#walking
+        : [this.#cost(TROOPER, running, this.#card), this.#cost(ANDROID, running, this.#card)];
+    this.#binding = Math.min(...this.#costs) <= table.vars.ap;
   }
 
   /** The rule against an action that costs so many points and moves nobody. */
-  afterPaying(cost: number): string | null {
-    return this.#judge(cost, this.#at, this.#card);
+  afterPaying(points: number): string | null {
+    return this.#judge(Math.min(...this.#costs), points);
   }
 
-  afterMoving(who: number, room: number, cost: number): string | null {
-    return this.#judge(cost, after(this.#at, who, room), this.#card);
+  afterMoving(who: number, room: number, points: number): string | null {
+    const other = this.#costs[1 - who]!;
+    if (!this.#binding || other <= this.#table.vars.ap - points) return null;
+    const moved = costOfSearch(this.#table, this.#seat, room, isRun(room), this.#card);
+    return this.#judge(Math.min(other, moved), points);
   }
 
   /** After placing the next card there; nobody knows yet what the card below it is. */
   afterExploring(cell: number, turned: number): string | null {
-    if (!this.#binding) return null;
     const { vars } = this.#table;
-    vars.cell[this.#card] = cell;
-    vars.turned[this.#card] = turned;
-    const rule = this.#judge(1, this.#at, NONE);
-    vars.cell[this.#card] = NONE;
-    vars.turned[this.#card] = 0;
-    return rule;
+    if (!this.#binding || Math.min(...this.#walking) <= vars.ap - 1) return null;
+    const card = nextRoom(this.#table);
+    put(vars, card, cell, turned);
+    const cost = Math.min(this.#cost(TROOPER, NONE, NONE), this.#cost(ANDROID, NONE, NONE));
+    lift(vars, card);
+    return this.#judge(cost, 1);
   }
 
   /** Ending the turn, while a search is still within reach. */
@@ -141,9 +128,16 @@ export class OwedSearch {
     return this.#binding ? 'PAN-TURN-09' : null;
   }
 
-  #judge(cost: number, at: Positions, card: number): string | null {
-    if (!this.#binding) return null;
-    const left = this.#table.vars.ap - cost;
-    return costOfSearch(this.#table, this.#seat, at, card) <= left ? null : 'PAN-TURN-10';
+  #cost(who: number, running: number, card: number): number {
+    const room = roomOfPawn(this.#table, pawnOf(this.#seat, who));
+    return costOfSearch(this.#table, this.#seat, room, running === who, card);
+  }
+
+  #judge(cost: number, points: number): string | null {
+    return !this.#binding || cost <= this.#table.vars.ap - points ? null : 'PAN-TURN-10';
   }
 }
+
+/** What the first turn still demands, or null once it has been met. */
+export const owedSearch = (table: PanicTable, seat: Seat, running = NONE): OwedSearch | null =>
+  table.vars.owesSearch ? new OwedSearch(table, seat, running) : null;

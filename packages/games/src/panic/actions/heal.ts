@@ -2,7 +2,7 @@
 import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { pawnOf, roomOfPawn } from '../crew.ts';
-import { cardOfRoom, hasSymbol } from '../station.ts';
+import { cardOfRoom, SICK_BAY } from '../station.ts';
 import { ANDROID, PAWN_THING, TROOPER, isPawn } from '../things.ts';
 import { FULL_HEALTH, type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
@@ -24,14 +24,15 @@ function heal(table: PanicTable, pawn: number, amount: number): void {
   });
 }
 
+function isInBay(table: PanicTable, pawn: number): boolean {
+  const room = roomOfPawn(table, pawn);
+  return room >= 0 && (SICK_BAY & (1 << room)) !== 0;
+}
+
 /** The characters treated: one, or both with one health each (PAN-ACT-39). */
 export function offerTreatment(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void {
-  const inBay = (who: number): boolean => {
-    const room = roomOfPawn(table, pawnOf(seat, who));
-    return room >= 0 && hasSymbol(room, 'sick-bay');
-  };
-  const trooper = inBay(TROOPER);
-  const android = inBay(ANDROID);
+  const trooper = isInBay(table, pawnOf(seat, TROOPER));
+  const android = isInBay(table, pawnOf(seat, ANDROID));
   if (!trooper && !android) return;
   const judge = (wounded: boolean, who: number): void =>
     offer.unless(rule ?? (wounded ? null : 'PAN-ACT-39'), V.treat(who));

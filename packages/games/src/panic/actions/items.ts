@@ -3,7 +3,7 @@ import { type Offer, ref, type Seat } from '@deadlight/engine';
 import { isAlive, ownerOf, othersIn, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
 import { type Effect, SEARCH_CARDS } from '../data/cards.ts';
 import { damage, hitParasite } from '../damage.ts';
-import { beyond, DIRECTIONS, isOpen, linkTo, NONE } from '../station.ts';
+import { beyond, DIRECTIONS, doorway, isOpen, linkTo, NONE, opensDoors } from '../station.ts';
 import {
   ANDROID,
   isParasite,
@@ -20,8 +20,7 @@ import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import type { OwedSearch } from './first-search.ts';
 import { offerFirstAid, useFirstAid } from './heal.ts';
-import { whyNotLay } from './lay.ts';
-import { stepsFrom } from './move.ts';
+import { kindsInHand, whyNotLay } from './lay.ts';
 
 type Does = Exclude<Effect['does'], 'stab'>;
 
@@ -50,7 +49,7 @@ function lureTargets(table: PanicTable, from: number): number[] {
       for (let side = 0; side < DIRECTIONS; side++) {
         const to = beyond(vars, room, side);
         if (to === NONE || found.includes(to)) continue;
-        if (!isOpen(linkTo(vars, room, side, to), vars.doorsOpen)) continue;
+        if (!isOpen(linkTo(vars, room, side), vars.doorsOpen)) continue;
         found.push(to);
         next.push(to);
       }
@@ -75,9 +74,12 @@ const PLAYS: Readonly<Record<Does, Play>> = {
       for (const who of [TROOPER, ANDROID]) {
         const room = roomOfPawn(table, pawnOf(seat, who));
         if (room < 0) continue;
-        stepsFrom(table, seat, room, (to, closed) =>
-          offer.unless(rule ?? (closed ? 'PAN-CARD-grenade' : null), V.grenade(who, to)),
-        );
+        for (let side = 0; side < DIRECTIONS; side++) {
+          const to = doorway(table.vars, room, side);
+          if (to === NONE) continue;
+          const open = isOpen(linkTo(table.vars, room, side), opensDoors(table, seat));
+          offer.unless(rule ?? (open ? null : 'PAN-CARD-grenade'), V.grenade(who, to));
+        }
       }
     },
     use(table, seat, option) {
@@ -140,13 +142,14 @@ const SINGLES = SEARCH_CARDS.map((card, index) => ({ card, kind: K.firstCard + i
 );
 
 /** Offers the single-use cards a player holds (PAN-ACT-27, PAN-ACT-29). */
-export function offerItems(table: PanicTable, seat: Seat, owed: OwedSearch, offer: Offer): void {
+export function offerItems(table: PanicTable, seat: Seat, owed: OwedSearch | null, offer: Offer): void {
   const hand = whyNotLay(table, seat);
   if (hand !== null && !offer.explaining) return;
+  const kinds = kindsInHand(table, seat);
   for (const { card, kind, play } of SINGLES) {
-    if (table.find(Z.hand + seat, kind) < 0) continue;
+    if ((kinds & (1 << cardValue(kind))) === 0) continue;
     const points = table.vars.ap < card.cost ? 'PAN-TURN-05' : null;
-    const rule = hand ?? points ?? (card.cost > 0 ? owed.afterPaying(card.cost) : null);
+    const rule = hand ?? points ?? (card.cost > 0 ? owed?.afterPaying(card.cost) : null) ?? null;
     play.offer(table, seat, rule, offer);
   }
 }

@@ -1,6 +1,7 @@
 /** Laying out permanents and ammo, a free step of one's own turn (PAN-ACT-27, PAN-ACT-49). */
 import { type Offer, ref, type Seat } from '@deadlight/engine';
 import { spareCards } from '../damage.ts';
+import { type Card, SEARCH_CARDS } from '../data/cards.ts';
 import { cardOf } from '../things.ts';
 import { cardValue } from '../trade.ts';
 import type { PanicTable } from '../vars.ts';
@@ -11,29 +12,31 @@ import { Z } from '../zones.ts';
 export const whyNotLay = (table: PanicTable, seat: Seat): string | null =>
   spareCards(table, seat) > 0 ? null : 'PAN-ACT-27';
 
-const isLaidOut = (kind: number): boolean => {
-  const use = cardOf(kind)?.use;
-  return use === 'permanent' || use === 'charges';
-};
+/** Sets of card kinds, one bit for each card in notation. */
+const setOf = (test: (card: Card) => boolean): number =>
+  SEARCH_CARDS.reduce((set, card, value) => (test(card) ? set | (1 << value) : set), 0);
 
-/** What an attack upon entering a room may need (PAN-TRADE-07). */
-const isWeapon = (kind: number): boolean => {
-  const card = cardOf(kind);
-  return card?.traits?.shots !== undefined || card?.traits?.shotsPerAction !== undefined || card?.effect?.does === 'stab';
-};
+const LAID_OUT = setOf((card) => card.use === 'permanent' || card.use === 'charges');
+
+/** What an attack upon entering a room may need (PAN-ACT-49). */
+const WEAPONS = setOf(
+  ({ traits, effect }) =>
+    traits?.shots !== undefined || traits?.shotsPerAction !== undefined || effect?.does === 'stab',
+);
+
+/** The kinds of cards in a hand, as a set. */
+export function kindsInHand(table: PanicTable, seat: Seat): number {
+  let kinds = 0;
+  for (const thing of table.zone(Z.hand + seat)) kinds |= 1 << cardValue(table.kind(thing));
+  return kinds;
+}
 
 export function offerLaying(table: PanicTable, seat: Seat, weaponsOnly: boolean, offer: Offer): void {
   const rule = whyNotLay(table, seat);
   if (rule !== null && !offer.explaining) return;
-  let seen = 0;
-  for (const thing of table.zone(Z.hand + seat)) {
-    const kind = table.kind(thing);
-    if (!isLaidOut(kind) || (weaponsOnly && !isWeapon(kind))) continue;
-    const bit = 1 << cardValue(kind);
-    if (seen & bit) continue;
-    seen |= bit;
-    offer.unless(rule, V.lay(cardValue(kind)));
-  }
+  let kinds = kindsInHand(table, seat) & (weaponsOnly ? LAID_OUT & WEAPONS : LAID_OUT);
+  for (; kinds !== 0; kinds &= kinds - 1)
+    offer.unless(rule, V.lay(31 - Math.clz32(kinds & -kinds)));
 }
 
 export function lay(table: PanicTable, seat: Seat, kind: number): void {

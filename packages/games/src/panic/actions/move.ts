@@ -1,34 +1,43 @@
 /** Moving, and all that entering a room brings: alarm, trade or attack, run (PAN-ACT-14). */
-import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
-import { beyond, DIRECTIONS, isOpen, linkTo, NONE, opensDoors, REACTOR, typeOf } from '../station.ts';
+import { DIRECTIONS, doorway, isNest, isOpen, isRun, linkTo, NONE, opensDoors, REACTOR } from '../station.ts';
 import { ANDROID, pawnThing } from '../things.ts';
 import { kindOfCard, trade } from '../trade.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
-import { WALL } from '../data/rooms.ts';
-import { OwedSearch } from './first-search.ts';
+import { type OwedSearch, owedSearch } from './first-search.ts';
 import { lay, offerLaying } from './lay.ts';
 import { offerShots, shoot, whyNotShoot } from './shoot.ts';
 import { offerStabs, stab, whyNotStab } from './stab.ts';
 
-/** Calls back for each room next door, with the rule against going there (PAN-ACT-12, PAN-ACT-13). */
-export function stepsFrom(
+/** Offers a character's steps into the rooms next door (PAN-ACT-12). */
+export function offerSteps(
   table: PanicTable,
   seat: Seat,
-  room: number,
-  step: (to: number, rule: string | null) => void,
+  who: number,
+  verb: (to: number) => Option,
+  cost: number,
+  owed: OwedSearch | null,
+  offer: Offer,
 ): void {
   const { vars } = table;
+  const room = roomOfPawn(table, pawnOf(seat, who));
   const doors = opensDoors(table, seat);
   for (let side = 0; side < DIRECTIONS; side++) {
-    const to = beyond(vars, room, side);
+    const to = doorway(vars, room, side);
     if (to === NONE) continue;
-    const link = linkTo(vars, room, side, to);
-    if (link === WALL) continue;
-    step(to, isOpen(link, doors) ? null : 'PAN-ACT-13');
+    const rule =
+      vars.ap < cost
+        ? 'PAN-TURN-05'
+        : isOpen(linkTo(vars, room, side), doors)
+          ? owed === null
+            ? null
+            : owed.afterMoving(who, to, cost)
+          : 'PAN-ACT-13';
+    offer.unless(rule, verb(to));
   }
 }
 
@@ -51,24 +60,21 @@ function isTradeDue(table: PanicTable, { seat, who }: Entering, room: number): b
 }
 
 function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): void {
-  const room = roomOfPawn(table, pawnOf(seat, who));
-  const owed = new OwedSearch(table, seat, who);
-  offer.unless(owed.afterPaying(0), V.stay());
-  stepsFrom(table, seat, room, (to, rule) =>
-    offer.unless(rule ?? owed.afterMoving(who, to, 0), V.run(to)),
-  );
+  const owed = owedSearch(table, seat, who);
+  offer.unless(owed?.afterPaying(0) ?? null, V.stay());
+  offerSteps(table, seat, who, V.run, 0, owed, offer);
 }
 
 /** A run needs an empty room (of others), no attack there, and somewhere to go (PAN-ROOM-01, -02). */
 function mayRun(table: PanicTable, entering: Entering): boolean {
   const room = roomOfPawn(table, pawnOf(entering.seat, entering.who));
-  if (typeOf(room) !== 'run' || entering.acted || othersIn(table, room, entering.seat) !== 0)
+  if (!isRun(room) || entering.acted || othersIn(table, room, entering.seat) !== 0)
     return false;
-  let anywhere = false;
-  stepsFrom(table, entering.seat, room, (_to, rule) => {
-    anywhere ||= rule === null;
-  });
-  return anywhere;
+  const doors = opensDoors(table, entering.seat);
+  for (let side = 0; side < DIRECTIONS; side++)
+    if (doorway(table.vars, room, side) !== NONE && isOpen(linkTo(table.vars, room, side), doors))
+      return true;
+  return false;
 }
 
 /** What happens after one character has stepped into a room. */
@@ -76,7 +82,7 @@ export const enter = procedure<Entering>('enter', {
   alarm(table, { seat, who }) {
     const room = roomOfPawn(table, pawnOf(seat, who));
     // On every entry, whichever side is up (PAN-ROOM-04).
-    if (typeOf(room) === 'parasite-room') table.call(alarm, { room, seat });
+    if (isNest(room)) table.call(alarm, { room, seat });
   },
   meet: {
     asks(table, entering) {
@@ -89,7 +95,7 @@ export const enter = procedure<Entering>('enter', {
       for (let other = 0; other < table.state.seats; other++)
         if (others & (1 << other)) offer.add(V.trade(other));
       // Attacking somebody here instead must be the very next action (PAN-TRADE-07, PAN-TRADE-08).
-      const owed = new OwedSearch(table, seat).afterPaying(1);
+      const owed = owedSearch(table, seat)?.afterPaying(1) ?? null;
       if (roomOfPawn(table, pawnOf(seat, ANDROID)) === room)
         offerShots(table, seat, whyNotShoot(table, seat) ?? owed, true, offer);
       offerStabs(table, seat, whyNotStab(table, seat) ?? owed, room, offer);

@@ -58,7 +58,7 @@ function roomsInSight(
       const next = beyond(vars, room, side);
       // A keycard opens only the door right next to the shooter (PAN-ACT-35).
       const doors = distance === 1 ? firstDoors : vars.doorsOpen;
-      if (next === NONE || !isOpen(linkTo(vars, room, side, next), doors)) break;
+      if (next === NONE || !isOpen(linkTo(vars, room, side), doors)) break;
       see(next, distance);
       room = next;
     }

@@ -28,7 +28,7 @@ export function offerStabs(
   offer: Offer,
 ): void {
   if (rule !== null && !(offer.explaining && table.find(Z.laid + seat, KNIFE) >= 0)) return;
-  for (const who of [TROOPER, ANDROID]) {
+  for (let who = TROOPER; who <= ANDROID; who++) {
     const from = roomOfPawn(table, pawnOf(seat, who));
     if (from < 0 || (room >= 0 && from !== room)) continue;
     offerTargets(table, seat, from, room >= 0, (target) => offer.unless(rule, V.stab(who, target)));

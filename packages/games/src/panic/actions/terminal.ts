@@ -3,7 +3,7 @@ import { END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { pawnOf, roomOfPawn } from '../crew.ts';
 import { heatScan } from '../scan.ts';
-import { cardOfRoom, fitsAnywhere, hasSymbol, NONE } from '../station.ts';
+import { cardOfRoom, NONE, TERMINALS } from '../station.ts';
 import { ANDROID, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
@@ -17,13 +17,13 @@ const SCAN = 2;
 function whyNotDiscover(table: PanicTable): string | null {
   const card = nextRoom(table);
   if (card === NONE) return 'PAN-ACT-45';
-  return fitsAnywhere(table.vars, card) ? null : whyNotDig(table);
+  return table.vars.fits.length > 0 ? null : whyNotDig(table);
 }
 
 export function offerTerminal(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void {
-  for (const who of [TROOPER, ANDROID]) {
+  for (let who = TROOPER; who <= ANDROID; who++) {
     const room = roomOfPawn(table, pawnOf(seat, who));
-    if (room < 0 || !hasSymbol(room, 'terminal')) continue;
+    if (room < 0 || (TERMINALS & (1 << room)) === 0) continue;
     const against = table.vars.terminalUsed ? 'PAN-TURN-08' : rule;
     offer.unless(against, V.terminal(who, OPEN_DOORS));
     offer.unless(against ?? whyNotDiscover(table), V.terminal(who, DISCOVER));
@@ -59,7 +59,7 @@ export const terminal = procedure<Terminal>('terminal', {
       table.call(heatScan, {});
       return END;
     }
-    if (fitsAnywhere(table.vars, nextRoom(table))) return;
+    if (table.vars.fits.length > 0) return;
     table.call(dig, { seat, anywhere: true });
     return END;
   },

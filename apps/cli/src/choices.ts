@@ -1,0 +1,83 @@
+/** Turns what was typed on the command line into what it means, or says what would be right. */
+import { BOTS, type Bot } from '@deadlight/bots';
+import { checkSetup, type OptionValue, Refused, type Seat, type Setup } from '@deadlight/engine';
+import { GAMES, LANGUAGES, type Language, type PlayableGame } from '@deadlight/games';
+import { wrong } from './problem.ts';
+
+export function gameNamed(id: string): PlayableGame {
+  const playable = GAMES[id];
+  if (playable === undefined)
+    throw wrong(`--game ${id}: no such game; there is ${Object.keys(GAMES).join(', ')}`);
+  return playable;
+}
+
+export function botNamed(name: string): Bot {
+  const bot = BOTS[name];
+  if (bot === undefined)
+    throw wrong(`--bots ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
+  return bot;
+}
+
+export function languageNamed(name: string | undefined): Language {
+  if (name === undefined) return languageOf(process.env);
+  const language = LANGUAGES.find((known) => known === name);
+  if (language === undefined)
+    throw wrong(`--lang ${name}: no such language; there are ${LANGUAGES.join(', ')}`);
+  return language;
+}
+
+/** The language of the person's system, or English. */
+export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
+  const wished = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  return LANGUAGES.find((language) => wished.toLowerCase().startsWith(language)) ?? 'en';
+}
+
+export function wholeNumber(
+  option: string,
+  text: string,
+  min: number,
+  max = 1_000_000_000,
+): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= min && number <= max)) {
+    const range = max === 1_000_000_000 ? `of at least ${min}` : `from ${min} to ${max}`;
+    throw wrong(`${option} ${text}: must be a whole number ${range}`);
+  }
+  return number;
+}
+
+/** `1,3` → the seats 0 and 2. */
+export function seatsNamed(option: string, text: string, seats: number): Seat[] {
+  return [...new Set(text.split(',').map((word) => wholeNumber(option, word, 1, seats) - 1))];
+}
+
+const optionValue = (word: string): OptionValue =>
+  word === 'true' || word === 'false' ? word === 'true' : /^\d+$/.test(word) ? Number(word) : word;
+
+/** `['gas=4', 'vote=true']` → the table options they set. */
+function tableOptions(pairs: readonly string[]): Record<string, OptionValue> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw wrong(`--option ${pair}: must read name=value`);
+      return [pair.slice(0, at), optionValue(pair.slice(at + 1))];
+    }),
+  );
+}
+
+/** The table that was asked for. */
+export function setupFor(
+  { game }: PlayableGame,
+  players: string,
+  seed: string,
+  pairs: readonly string[],
+): Setup {
+  const { min, max } = game.seats;
+  const seats = wholeNumber('--players', players, min, max);
+  try {
+    return checkSetup(game, { seats, seed, options: tableOptions(pairs) });
+  } catch (error) {
+    if (error instanceof Refused) throw wrong(error.message);
+    throw error;
+  }
+}

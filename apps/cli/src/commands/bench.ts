@@ -1,0 +1,80 @@
+import type { Report } from '@deadlight/bench';
+import type { Command } from 'commander';
+import { paint } from '../paint.ts';
+import { failed } from '../problem.ts';
+import { progressBar } from '../progress.ts';
+import { columns } from '../table.ts';
+
+interface Options {
+  readonly quick?: true;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Everything is measured in one run on one core; boardgame.io plays tic-tac-toe in production mode.
+A ratio of 10 means that ten decisions of ours take as long as one move of boardgame.io.
+
+Examples:
+  deadlight bench
+  deadlight bench --quick --json`;
+
+export function addBench(program: Command): void {
+  program
+    .command('bench')
+    .description('Measure the speed of the engine against boardgame.io.')
+    .option('--quick', 'measure for seconds instead of half a minute; less exact')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', EXAMPLES)
+    .action(runBench);
+}
+
+async function runBench({ quick, json }: Options): Promise<void> {
+  const { bench } = await loadBench();
+  let bar: ((done: number) => void) | undefined;
+  const report = bench(quick === true, (done, of) => {
+    bar ??= progressBar(of, (n) => `${n} / ${of}`);
+    bar(done);
+  });
+  const lines = json ? [JSON.stringify(report)] : table(report);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The benchmark brings boardgame.io along, which nothing else needs. */
+async function loadBench(): Promise<typeof import('@deadlight/bench')> {
+  try {
+    return await import('@deadlight/bench');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
+    throw failed('the benchmark is not installed; run `npm install` in the project to get it');
+  }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+const met = (yes: boolean): string => (yes ? 'met' : 'missed');
+
+function table({ rows, clone, view, bytes, growth, timeShares, target, node }: Report): string[] {
+  const [head, ...body] = columns([
+    ['name', 'decisions per second', 'µs each', 'ratio'],
+    ...rows.map((row) => [
+      row.name,
+      row.decisionsPerSecond,
+      Number(row.microseconds.toFixed(2)),
+      Number(row.ratio.toFixed(2)),
+    ]),
+  ]);
+  return [
+    paint('bold', head!),
+    ...body,
+    '',
+    `Clone of a table: ${clone.microseconds.toFixed(2)} µs, the time of ${clone.decisions.toFixed(2)} decisions.`,
+    `View of a seat, question included: ${view.microseconds.toFixed(2)} µs.`,
+    `Saved table: ${bytes.save} bytes. Record of a game: ${bytes.record} bytes, ${bytes.recordPerDecision.toFixed(1)} for each decision.`,
+    `A decision with 6 players costs ${growth.toFixed(2)} times one with 4.`,
+    `Where the time goes: options ${percent(timeShares.options)}, decide ${percent(timeShares.decide)}, setup ${percent(timeShares.setup)}.`,
+    '',
+    `Target, less than 1/${target.required} of a boardgame.io move: ${met(target.requiredMet)} (1/${target.ratio.toFixed(1)}).`,
+    `Aim, 1/${target.aimed}: ${met(target.aimedMet)}.`,
+    `Node ${node}, one core.`,
+  ];
+}

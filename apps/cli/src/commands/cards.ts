@@ -1,0 +1,75 @@
+import type { CardSheet, Voice } from '@deadlight/games';
+import type { Command } from 'commander';
+import { boardOf, type RoomSheet } from '../board.ts';
+import { gameNamed, languageNamed } from '../choices.ts';
+import { paint } from '../paint.ts';
+import { columns } from '../table.ts';
+import { voiceFor } from '../voice.ts';
+import { wrap } from '../wrap.ts';
+
+interface Options {
+  readonly game: string;
+  readonly lang?: string;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  deadlight cards --lang fr
+  deadlight cards --game panic --json`;
+
+export function addCards(program: Command): void {
+  program
+    .command('cards')
+    .description('List every card and room of a game, with what it does.')
+    .option('--game <id>', 'which game', 'panic')
+    .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
+    .option('--json', 'print one JSON object with cards and rooms')
+    .addHelpText('after', EXAMPLES)
+    .action(cards);
+}
+
+function cards(options: Options): void {
+  const playable = gameNamed(options.game);
+  const voice = voiceFor(playable, languageNamed(options.lang));
+  const sheets = playable.cards(voice);
+  const rooms = boardOf(playable.game.id).rooms(voice);
+  const lines = options.json
+    ? [JSON.stringify({ cards: sheets, rooms })]
+    : [...cardTable(sheets, voice), '', ...roomTable(rooms, voice)];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** How sure the reading of a card is. */
+const MARKS = { confirmed: '', inferred: ' ~', reconstructed: ' ?' } as const;
+const TEXT_WIDTH = 62;
+
+/** A row whose last cell goes on over several lines. */
+const flowing = (cells: readonly (string | number)[], text: string): (string | number)[][] =>
+  wrap(text, TEXT_WIDTH).map((line, i) => [...(i === 0 ? cells : cells.map(() => '')), line]);
+
+function cardTable(sheets: readonly CardSheet[], voice: Voice): string[] {
+  const heading = ['name', 'copies', 'cost', 'text'].map((name) => voice.say(`cards.${name}`));
+  const rows = sheets.flatMap(({ name, sure, set, copies, cost, text }) => {
+    const bonus = set === 'bonus' ? ` (${voice.say('cards.bonus')})` : '';
+    return flowing([name + MARKS[sure] + bonus, copies, cost], text);
+  });
+  const [head, ...table] = columns([heading, ...rows]);
+  const marks = (['inferred', 'reconstructed'] as const)
+    .filter((sure) => sheets.some((sheet) => sheet.sure === sure))
+    .map((sure) => voice.say(`cards.${sure}`));
+  return [paint('bold', head!), ...table, '', ...marks];
+}
+
+function roomTable(rooms: readonly RoomSheet[], voice: Voice): string[] {
+  const heading = ['room', 'text'].map((name) => voice.say(`cards.${name}`));
+  const rows = rooms.flatMap(({ names, text }) => {
+    const said = wrap(text, TEXT_WIDTH);
+    return Array.from({ length: Math.max(names.length, said.length) }, (_, i) => [
+      names[i] ?? '',
+      said[i] ?? '',
+    ]);
+  });
+  const [head, ...table] = columns([heading, ...rows]);
+  return [paint('bold', head!), ...table];
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { Match } from '@deadlight/engine';
+import type { PlayableGame } from '@deadlight/games';
+import type { Command } from 'commander';
+import { botNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
+import { openKeyboard } from '../play/keyboard.ts';
+import { playGame, type Session } from '../play/session.ts';
+import { wrong } from '../problem.ts';
+import { readRecordFile, replayFile } from '../record.ts';
+import { rulesOf } from '../rulebook.ts';
+import { seatRef } from '../seats.ts';
+import { voiceFor } from '../voice.ts';
+import { collect } from './collect.ts';
+
+interface Options {
+  readonly game?: string;
+  readonly players?: string;
+  readonly me: string;
+  readonly bots: string;
+  readonly seed?: string;
+  readonly option: readonly string[];
+  readonly lang?: string;
+  readonly save?: string;
+  readonly load?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  deadlight play                                   four players, you are Red
+  deadlight play --players 5 --me 1,3 --lang de    two people at one keyboard, in German
+  deadlight play --load evening.dead --save evening.dead`;
+
+export function addPlay(program: Command): void {
+  program
+    .command('play')
+    .description('Play in the terminal, against bots or with several people at one keyboard.')
+    .option('--game <id>', 'which game (default: panic)')
+    .option('--players <n>', 'how many players, bots included (default: 4)')
+    .option('--me <seats>', 'the seats of the people at the keyboard, such as 1 or 1,2', '1')
+    .option('--bots <name>', 'who plays the other seats', 'random')
+    .option('--seed <text>', 'the same seed deals the same game (default: a new one each time)')
+    .option('--option <name=value>', 'a table option; may be given several times', collect, [])
+    .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
+    .option('--save <file>', 'keep the game in this file while it is played')
+    .option('--load <file>', 'go on with a game that was saved')
+    .addHelpText('after', EXAMPLES)
+    .action(play);
+}
+
+async function play(options: Options): Promise<void> {
+  const { playable, match } = options.load === undefined ? newGame(options) : loadGame(options);
+  const keyboard = openKeyboard();
+  const session: Session = {
+    match,
+    people: seatsNamed('--me', options.me, match.setup.seats),
+    bot: botNamed(options.bots),
+    rules: rulesOf(playable.game.id),
+    screen: {
+      playable,
+      voice: voiceFor(playable, languageNamed(options.lang)),
+      columns: process.stdout.columns ?? 100,
+    },
+    keyboard,
+    saveTo: options.save ?? null,
+    show: (lines) => process.stdout.write(lines.map((line) => `${line}\n`).join('')),
+  };
+  welcome(session);
+  try {
+    if ((await playGame(session)) === 'stopped') sayStopped(session);
+  } finally {
+    keyboard.close();
+  }
+}
+
+function newGame(options: Options): { playable: PlayableGame; match: Match } {
+  const playable = gameNamed(options.game ?? 'panic');
+  const seed = options.seed ?? randomBytes(6).toString('hex');
+  const setup = setupFor(playable, options.players ?? '4', seed, options.option);
+  return { playable, match: new Match(playable.game, setup) };
+}
+
+/** A saved game brings its own set-up. */
+function loadGame(options: Options): { playable: PlayableGame; match: Match } {
+  for (const name of ['game', 'players', 'seed'] as const)
+    if (options[name] !== undefined)
+      throw wrong(`--${name} cannot go with --load: the file says it already`);
+  if (options.option.length > 0)
+    throw wrong('--option cannot go with --load: the file says it already');
+  const file = readRecordFile(options.load!);
+  return { playable: file.playable, match: replayFile(file) };
+}
+
+function welcome({ match, people, screen: { voice }, show }: Session): void {
+  const seats = people.map((seat) => seatRef(match.game, seat));
+  const { seed } = match.setup;
+  show([
+    `${voice.say('game.name')}: ${voice.say('game.tagline')}`,
+    voice.say('game.about'),
+    voice.say('play.seated', { count: people.length, seats, seed }),
+  ]);
+}
+
+function sayStopped({ saveTo, screen: { voice }, show }: Session): void {
+  show([voice.say('play.stopped')]);
+  if (saveTo !== null) show([voice.say('play.goOn', { file: saveTo })]);
+}

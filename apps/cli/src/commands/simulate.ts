@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os';
+import type { Voice } from '@deadlight/games';
+import type { Command } from 'commander';
+import { botNamed, gameNamed, languageNamed, setupFor, wholeNumber } from '../choices.ts';
+import { paint } from '../paint.ts';
+import { progressBar } from '../progress.ts';
+import { runGames } from '../simulate/run-games.ts';
+import { type Quantiles, type Summary, summarize } from '../simulate/summary.ts';
+import { columns } from '../table.ts';
+import { voiceFor } from '../voice.ts';
+import { collect } from './collect.ts';
+
+interface Options {
+  readonly game: string;
+  readonly players: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly bots: string;
+  readonly option: readonly string[];
+  readonly jobs: string;
+  readonly lang?: string;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+The same seed gives the same games and the same digest, however many threads play them. Game i is
+the game that \`deadlight play --seed SEED:i\` deals.
+
+Examples:
+  deadlight simulate --players 6 --games 10000
+  deadlight simulate --option bonus=true --option gas=4 --seed autumn --json`;
+
+export function addSimulate(program: Command): void {
+  program
+    .command('simulate')
+    .description('Let bots play many games and sum up how long they took and who won.')
+    .option('--game <id>', 'which game', 'panic')
+    .option('--players <n>', 'how many players', '4')
+    .option('--games <n>', 'how many games', '1000')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--bots <name>', 'who plays', 'random')
+    .option('--option <name=value>', 'a table option; may be given several times', collect, [])
+    .option('--jobs <n>', 'how many threads', String(availableParallelism()))
+    .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', EXAMPLES)
+    .action(simulate);
+}
+
+async function simulate(options: Options): Promise<void> {
+  const playable = gameNamed(options.game);
+  const voice = voiceFor(playable, languageNamed(options.lang));
+  const games = wholeNumber('--games', options.games, 1, 100_000_000);
+  const jobs = wholeNumber('--jobs', options.jobs, 1, 1024);
+  // Checked with the longest seed that a game of the series will have.
+  setupFor(playable, options.players, `${options.seed}:${games - 1}`, options.option);
+  const setup = setupFor(playable, options.players, options.seed, options.option);
+  const series = { setup, bots: botNamed(options.bots).name };
+  const started = performance.now();
+  const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
+  const runs = await runGames(series, games, jobs, bar);
+  const summary = summarize(series, runs, (performance.now() - started) / 1000);
+  const lines = options.json ? [JSON.stringify(summary)] : report(summary, voice);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function report(summary: Summary, voice: Voice): string[] {
+  const { players, games, bots, seed, decisions, seconds, decisionsPerSecond } = summary;
+  return [
+    voice.say('simulate.title', { game: voice.say('game.name'), players, games, bots, seed }),
+    voice.say('simulate.speed', {
+      decisions,
+      seconds: seconds.toFixed(1),
+      perSecond: decisionsPerSecond,
+    }),
+    '',
+    ...lengths(summary, voice),
+    '',
+    paint('bold', voice.say('simulate.sides')),
+    ...columns(
+      Object.entries(summary.sides).map(([side, { wins, share, low, high }]) => [
+        `  ${voice.say(`side.${side}`)}`,
+        wins,
+        percent(share),
+        `(${percent(low)} – ${percent(high)})`,
+      ]),
+    ),
+    '',
+    paint('bold', voice.say('simulate.endings')),
+    ...columns(
+      Object.entries(summary.endings).map(([how, n]) => [
+        '',
+        n,
+        percent(n / games),
+        voice.say(`log.${how}`),
+      ]),
+    ),
+    '',
+    voice.say('simulate.digest', { digest: summary.digest }),
+  ];
+}
+
+function lengths({ length }: Summary, voice: Voice): string[] {
+  const row = (name: string, q: Quantiles): (string | number)[] => [
+    `  ${voice.say(`simulate.${name}`)}`,
+    q.min,
+    q.p25,
+    q.median,
+    q.p75,
+    q.p95,
+    q.max,
+  ];
+  const heading = [
+    voice.say('simulate.length'),
+    voice.say('simulate.shortest'),
+    '25 %',
+    voice.say('simulate.median'),
+    '75 %',
+    '95 %',
+    voice.say('simulate.longest'),
+  ];
+  const rounds = length.rounds === undefined ? [] : [row('rounds', length.rounds)];
+  return columns([heading, row('decisions', length.decisions), ...rounds]);
+}

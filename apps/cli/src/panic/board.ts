@@ -1,0 +1,120 @@
+/** Panic Station in a terminal. */
+import type { Ending, Seat, View } from '@deadlight/engine';
+import { panicRooms, type Voice } from '@deadlight/games';
+import type { Board } from '../board.ts';
+import { paint } from '../paint.ts';
+import { countedNames } from './cards.ts';
+import { colourOf, styleOf } from './crew.ts';
+import { drawNextRoom, drawStation } from './map.ts';
+import { nextRoom, roomType, varsOf } from './station.ts';
+
+const SEPARATOR = ' · ';
+
+const cardsIn = (view: View, zone: string): readonly string[] => view.zones[zone]?.cards ?? [];
+const sizeOf = (view: View, zone: string): number => view.zones[zone]?.size ?? 0;
+
+const seatName = (seat: Seat, voice: Voice): string =>
+  paint(styleOf(seat), voice.say(`seat.${colourOf(seat)}`));
+
+function status(view: View, voice: Voice): string {
+  const { round, active, ap, doorsOpen, options, scan } = varsOf(view);
+  const seat = active < 0 ? null : `@seat.${colourOf(active)}`;
+  const parts = [
+    voice.say('panic.status', { round, limit: options.roundLimit }),
+    seat === null ? voice.say('panic.phase') : voice.say('panic.turn', { seat, ap }),
+    voice.say('panic.doors', { open: doorsOpen ? 'yes' : 'no' }),
+    voice.say('panic.decks', { cards: sizeOf(view, 'deck'), rooms: sizeOf(view, 'roomDeck') }),
+  ];
+  if (scan !== null) parts.push(voice.say('panic.scan', scan));
+  return parts.join(SEPARATOR);
+}
+
+function map(view: View, voice: Voice, width: number): string[] {
+  const lines = [
+    ...drawStation(view, voice, width),
+    paint('dim', voice.say('panic.legend', { trooper: '@who.trooper', android: '@who.android' })),
+  ];
+  const next = nextRoom(view);
+  if (next === null || view.over !== null) return lines;
+  const text = voice.say(`roomText.${roomType(next)}`);
+  const said = voice.say('panic.nextRoom', { room: `@room.${next}`, text });
+  return [...lines, '', said, ...drawNextRoom(view)];
+}
+
+const hearts = (health: number): string => (health > 0 ? '♥'.repeat(health) : '†');
+
+/** What a player shows: health, cards in hand, cards laid out, the door card. */
+function showing(view: View, seat: Seat, voice: Voice): string[] {
+  const { health, shots } = varsOf(view);
+  const [trooper, android] = [health[2 * seat]!, health[2 * seat + 1]!];
+  if (trooper + android === 0) return [voice.say('panic.out')];
+  const parts = [
+    `${voice.say('who.trooper')} ${hearts(trooper)}, ${voice.say('who.android')} ${hearts(android)}`,
+    voice.say('panic.cards', { count: sizeOf(view, `hand/${seat + 1}`) }),
+  ];
+  const known = cardsIn(view, `hand/${seat + 1}`);
+  if (seat !== view.seat && known.length > 0)
+    parts.push(voice.say('panic.known', { cards: countedNames(known, voice) }));
+  const laid = cardsIn(view, `laid/${seat + 1}`);
+  if (laid.length > 0) parts.push(voice.say('panic.laid', { cards: countedNames(laid, voice) }));
+  if (shots[seat]! > 0) parts.push(voice.say('panic.shots', { count: shots[seat]! }));
+  if (sizeOf(view, `door/${seat + 1}`) > 0) parts.push(voice.say('card.door-card'));
+  return parts;
+}
+
+function crew(view: View, voice: Voice): string[] {
+  return Array.from({ length: view.seats }, (_, seat) => {
+    const you = seat === view.seat ? ` (${voice.say('play.you')})` : '';
+    const name = `${seat + 1} ${seatName(seat, voice)}${you}`;
+    return `${name}: ${showing(view, seat, voice).join(SEPARATOR)}`;
+  });
+}
+
+const hand = (view: View): string[] => [...cardsIn(view, `hand/${view.seat + 1}`)];
+
+function own(view: View, voice: Voice): string[] {
+  const [being] = cardsIn(view, `status/${view.seat + 1}`);
+  if (being === undefined) return [];
+  const cards = hand(view);
+  return [
+    voice.say('panic.you', { status: `@status.${being}` }),
+    voice.say('panic.hand', { count: cards.length, cards: countedNames(cards, voice) }),
+  ];
+}
+
+function reveal(view: View, voice: Voice): string[] {
+  return Array.from({ length: view.seats }, (_, seat) => {
+    const [being = 'human'] = cardsIn(view, `status/${seat + 1}`);
+    const cards = countedNames(cardsIn(view, `hand/${seat + 1}`), voice);
+    return voice.say('panic.revealed', {
+      seat: seatName(seat, voice),
+      status: `@status.${being}`,
+      cards: cards || voice.say('panic.emptyHand'),
+    });
+  });
+}
+
+const names = (type: string): string[] =>
+  panicRooms.ROOM_CARDS.filter((card) => card.type === type).flatMap((card) =>
+    card.inner ? [card.id, `${card.id}-inner`] : [card.id],
+  );
+
+export const panicBoard: Board = {
+  status,
+  map,
+  crew,
+  own,
+  hand,
+  reveal,
+  cardText: (id, voice) => (id.startsWith('infection-') ? voice.say('panic.infectionText') : null),
+  rooms: (voice) =>
+    [...new Set(panicRooms.ROOM_CARDS.map((card) => card.type))].map((type) => ({
+      type,
+      names: names(type).map((room) => voice.say(`room.${room}`)),
+      text: voice.say(`roomText.${type}`),
+    })),
+  sides: ['humans', 'infected', 'nobody'],
+  /** Only burning the hive is a victory of the humans; every other ending with winners is not. */
+  sideOf: ({ how, winners }: Ending) =>
+    winners.length === 0 ? 'nobody' : how === 'hive-burned' ? 'humans' : 'infected',
+};

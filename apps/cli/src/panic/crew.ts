@@ -1,0 +1,50 @@
+/** Pawns and parasites as they are written on the map. */
+import type { Seat, View } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import type { Style } from '../paint.ts';
+import { varsOf } from './station.ts';
+
+const { game } = GAMES['panic']!;
+const seats = game.verbs['inspect']!.params.find(([name]) => name === 'seat')![1];
+
+const STYLES: Readonly<Record<string, Style>> = {
+  red: 'red',
+  green: 'green',
+  purple: 'magenta',
+  orange: 'yellow',
+  blue: 'blue',
+  white: 'white',
+};
+
+export const colourOf = (seat: Seat): string => seats.print(seat);
+export const styleOf = (seat: Seat): Style => STYLES[colourOf(seat)]!;
+
+export interface Mark {
+  readonly text: string;
+  readonly style: Style | undefined;
+}
+
+/** Discs with a black side come after the gray ones. */
+const GRAYS = 5;
+
+function isBlack(view: View, piece: string): boolean {
+  const disc = /^black-(\d)$/.exec(piece);
+  return disc !== null && !varsOf(view).flipped[GRAYS + Number(disc[1]) - 1];
+}
+
+/** Who and what is in a room: `TA1` (both characters of seat 1), `T2`, `A3`, `gg`, `B`. */
+export function marksIn(view: View, room: string): Mark[] {
+  const pieces = view.zones[`room/${room}`]?.cards ?? [];
+  const marks: Mark[] = [];
+  for (let seat = 0; seat < view.seats; seat++) {
+    const trooper = pieces.includes(`${colourOf(seat)}-trooper`) ? 'T' : '';
+    const android = pieces.includes(`${colourOf(seat)}-android`) ? 'A' : '';
+    if (trooper || android)
+      marks.push({ text: `${trooper}${android}${seat + 1}`, style: styleOf(seat) });
+  }
+  const parasites = pieces.filter((piece) => /^(?:gray|black)-/.test(piece));
+  const black = parasites.filter((piece) => isBlack(view, piece)).length;
+  const text = 'g'.repeat(parasites.length - black) + 'B'.repeat(black);
+  if (text !== '') marks.push({ text, style: 'bold' });
+  return marks;
+}

@@ -1,0 +1,133 @@
+/** The station on its grid, and the room that comes next. */
+import type { View } from '@deadlight/engine';
+import { panicRooms, type Voice } from '@deadlight/games';
+import { Canvas } from '../canvas.ts';
+import { wrap } from '../wrap.ts';
+import { type Box, drawBox, type Line } from './box.ts';
+import { type Mark, marksIn } from './crew.ts';
+import {
+  cardTurned,
+  type Edge,
+  freePlaces,
+  nextRoom,
+  type Place,
+  type PlacedCard,
+  placedCards,
+  varsOf,
+} from './station.ts';
+
+const { DOOR, PASSAGE, WALL } = panicRooms;
+
+/** The space between two boxes, and around them for the exits. */
+const GAP = { x: 2, y: 1 } as const;
+const NARROWEST = 9;
+const WIDEST = 17;
+
+/** The whole station, and the places where the seat may build now. */
+export function drawStation(view: View, voice: Voice, columns: number): string[] {
+  const cards = placedCards(view);
+  const free = freePlaces(view);
+  const places: readonly Place[] = [...cards, ...free];
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const width = boxWidth(columns, east - west + 1);
+  const canvas = new Canvas();
+  let top = GAP.y;
+  for (let y = Math.max(...ys); y >= Math.min(...ys); y--) {
+    const boxes = [
+      ...cards
+        .filter((card) => card.y === y)
+        .map((card) => [card, boxOf(view, voice, cards, card, width)] as const),
+      ...free.filter((place) => place.y === y).map((place) => [place, emptyBox(place)] as const),
+    ];
+    const height = Math.max(1, ...boxes.map(([, { lines }]) => lines.length));
+    const sheet = { canvas, width, height, doorsOpen: varsOf(view).doorsOpen };
+    for (const [{ x }, box] of boxes)
+      drawBox(sheet, GAP.x + (x - west) * (width + 2 + GAP.x), top, box);
+    top += height + 2 + GAP.y;
+  }
+  return canvas.lines();
+}
+
+/** As wide as the screen allows, and odd, so that exits lie in the middle. */
+function boxWidth(columns: number, boxes: number): number {
+  const wanted = Math.floor((columns - GAP.x) / boxes) - 2 - GAP.x;
+  const width = Math.max(NARROWEST, Math.min(WIDEST, wanted));
+  return width % 2 === 1 ? width : width - 1;
+}
+
+const emptyBox = ({ cell }: Place): Box => ({
+  corner: cell,
+  lines: [],
+  exits: [WALL, WALL, WALL, WALL],
+  dotted: true,
+});
+
+function boxOf(
+  view: View,
+  voice: Voice,
+  cards: readonly PlacedCard[],
+  card: PlacedCard,
+  width: number,
+): Box {
+  const lines = card.rooms.flatMap((room, index): Line[] => [
+    ...(index === 0 ? [] : ['door' as const]),
+    ...wrap(voice.say(`room.${room}`), width).map((name) => [
+      { text: cut(name, width), style: undefined },
+    ]),
+    ...inRows(marksIn(view, room), width),
+  ]);
+  return {
+    corner: card.used ? `${card.cell}*` : card.cell,
+    lines,
+    exits: [exit(cards, card, 0), exit(cards, card, 1), exit(cards, card, 2), exit(cards, card, 3)],
+  };
+}
+
+const STEPS = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
+
+/** What leads out of a card on a side: a door if the card beyond has one there. */
+function exit(cards: readonly PlacedCard[], card: PlacedCard, side: 0 | 1 | 2 | 3): Edge {
+  const [x, y] = STEPS[side];
+  const beyond = cards.find((other) => other.x === card.x + x && other.y === card.y + y);
+  const mine = card.edges[side];
+  return mine === PASSAGE && beyond?.edges[(side + 2) % 4] === DOOR ? DOOR : mine;
+}
+
+const cut = (text: string, width: number): string =>
+  text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+
+/** Marks side by side, as many to a line as fit. */
+function inRows(marks: readonly Mark[], width: number): Mark[][] {
+  const rows: Mark[][] = [];
+  let used = width;
+  for (const mark of marks) {
+    used += 1 + mark.text.length;
+    if (used > width) {
+      rows.push([]);
+      used = mark.text.length;
+    }
+    rows.at(-1)!.push(mark);
+  }
+  return rows;
+}
+
+/** The next room card, upright and upside down, so that its exits can be compared. */
+export function drawNextRoom(view: View): string[] {
+  const id = nextRoom(view);
+  if (id === null) return [];
+  const sheet = { canvas: new Canvas(), width: NARROWEST, height: 3, doorsOpen: false };
+  [0, 2].forEach((turned, index) => {
+    const { rooms, edges } = cardTurned(id, turned);
+    const lines: Line[] = rooms.length === 2 ? [[], 'door'] : [];
+    const x = GAP.x + index * (NARROWEST + 2 + 2 * GAP.x);
+    drawBox(sheet, x, GAP.y, { corner: `${turned * 90}°`, lines, exits: edges });
+  });
+  return sheet.canvas.lines();
+}

@@ -1,0 +1,107 @@
+/** What a person may ask for at the prompt without deciding anything. */
+import type { Line, View } from '@deadlight/engine';
+import type { CardSheet, PlayableGame, Rule, Voice } from '@deadlight/games';
+import { boardOf } from '../board.ts';
+import { paint } from '../paint.ts';
+import { labelOf } from './labels.ts';
+import { type Screen, sayLine } from './screen.ts';
+
+/** What the seat may know at this moment. */
+export interface Moment {
+  readonly view: View;
+  readonly lines: readonly Line[];
+  readonly screen: Screen;
+  readonly rules: readonly Rule[];
+}
+
+type Aside = (moment: Moment, said: string) => string[];
+
+const HELP = {
+  number: '3',
+  notation: 'move trooper reactor',
+  undo: 'undo',
+  why: 'why',
+  hand: 'hand',
+  card: 'card NAME',
+  rule: 'rule ID',
+  map: 'map',
+  notes: 'notes',
+  log: 'log',
+  save: 'save FILE',
+  help: 'help',
+  quit: 'quit',
+} as const;
+
+export function ruleText(rules: readonly Rule[], id: string): string | null {
+  const rule = rules.find((known) => known.id.toLowerCase() === id.toLowerCase());
+  return rule === undefined ? null : `${paint('bold', rule.id)} ${rule.text}`;
+}
+
+const help: Aside = ({ screen: { voice } }) =>
+  Object.entries(HELP).map(
+    ([name, typed]) => `  ${paint('bold', typed.padEnd(22))}${voice.say(`play.help.${name}`)}`,
+  );
+
+const why: Aside = ({ view, screen: { playable, voice }, rules }) => {
+  const refused = view.question?.refused ?? [];
+  if (refused.length === 0) return [voice.say('play.whyNothing')];
+  return [
+    voice.say('play.whyNot'),
+    ...[...Map.groupBy(refused, ({ rule }) => rule)].flatMap(([rule, options]) => [
+      ...options.map(({ option }) => `  ${labelOf(playable, voice, option)}`),
+      `    ${ruleText(rules, rule) ?? rule}`,
+    ]),
+  ];
+};
+
+const rule: Aside = ({ screen: { voice }, rules }, said) => [
+  ruleText(rules, said) ?? voice.say('play.noRule', { said, example: rules[0]?.id ?? '' }),
+];
+
+const cardLines = (sheet: CardSheet): string[] => [
+  `${paint('bold', sheet.name)} (×${sheet.copies}, ${sheet.cost}) ${paint('dim', sheet.rule)}`,
+  `  ${sheet.text}`,
+];
+
+function cardNamed(playable: PlayableGame, voice: Voice, said: string): CardSheet | undefined {
+  const wanted = said.toLowerCase();
+  const sheets = playable.cards(voice);
+  const names = (sheet: CardSheet): string[] => [sheet.id, sheet.name.toLowerCase()];
+  return (
+    sheets.find((sheet) => names(sheet).includes(wanted)) ??
+    sheets.find((sheet) => wanted !== '' && names(sheet).some((name) => name.includes(wanted)))
+  );
+}
+
+const card: Aside = ({ screen: { playable, voice } }, said) => {
+  const sheet = cardNamed(playable, voice, said);
+  if (sheet !== undefined) return cardLines(sheet);
+  const cards = playable.cards(voice).map(({ name }) => name);
+  return [voice.say('play.noCard', { said, cards })];
+};
+
+const hand: Aside = ({ view, screen: { playable, voice } }) => {
+  const board = boardOf(view.game);
+  const sheets = playable.cards(voice);
+  return [...new Set(board.hand(view))].flatMap((id) => {
+    const sheet = sheets.find((known) => known.id === id);
+    if (sheet !== undefined) return cardLines(sheet);
+    const text = board.cardText(id, voice);
+    return [paint('bold', voice.say(`card.${id}`)), ...(text === null ? [] : [`  ${text}`])];
+  });
+};
+
+const notes: Aside = ({ view, screen: { voice } }) =>
+  view.notes.length === 0
+    ? [voice.say('play.noNotes')]
+    : view.notes.map(({ what, data }) => voice.say(`note.${what}`, data));
+
+const log: Aside = ({ lines, screen: { voice } }) =>
+  lines.map((line) => `${sayLine(voice, line)} ${paint('dim', line.rule)}`);
+
+const map: Aside = ({ view, screen: { voice, columns } }) =>
+  boardOf(view.game).map(view, voice, columns);
+
+export const ASIDES: ReadonlyMap<string, Aside> = new Map(
+  Object.entries({ help, why, rule, card, hand, notes, log, map }),
+);

@@ -1,0 +1,25 @@
+import { type Ending, SPECTATOR, type Table, viewOf } from '@deadlight/engine';
+import { boardOf } from '../board.ts';
+import { paint } from '../paint.ts';
+import { seatRef } from '../seats.ts';
+import type { Screen } from './screen.ts';
+
+/** Who won, how, and who was what: at the end nothing is secret any more. */
+export function endingOf(
+  table: Table,
+  { how, rule, winners }: Ending,
+  { voice, columns }: Screen,
+): string[] {
+  const board = boardOf(table.game.id);
+  const view = viewOf(table, SPECTATOR);
+  const seats = winners.map((seat) => seatRef(table.game, seat));
+  return [
+    paint('dim', '─'.repeat(Math.min(columns, 100))),
+    ...board.map(view, voice, columns),
+    '',
+    paint('bold', voice.say('play.over')),
+    `${voice.say(`log.${how}`)} ${paint('dim', rule)}`,
+    paint('bold', voice.say('play.winners', { count: winners.length, seats })),
+    ...board.reveal(view, voice),
+  ];
+}

@@ -1,0 +1,97 @@
+/** One game at one keyboard: people and bots, question after question. */
+import type { Bot } from '@deadlight/bots';
+import {
+  type Ending,
+  type Match,
+  randomFrom,
+  type Seat,
+  SPECTATOR,
+  viewOf,
+  writeRecord,
+} from '@deadlight/engine';
+import type { Rule } from '@deadlight/games';
+import { writeText } from '../files.ts';
+import { seatRef } from '../seats.ts';
+import { endingOf } from './ending.ts';
+import type { Keyboard } from './keyboard.ts';
+import { type Outcome, reply } from './reply.ts';
+import { news, type Screen, screenOf } from './screen.ts';
+
+export interface Session {
+  readonly match: Match;
+  readonly people: readonly Seat[];
+  readonly bot: Bot;
+  readonly rules: readonly Rule[];
+  readonly screen: Screen;
+  readonly keyboard: Keyboard;
+  /** Where the game is kept while it is played. */
+  readonly saveTo: string | null;
+  show(lines: readonly string[]): void;
+}
+
+/** Clears the screen and what was scrolled off it. */
+const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
+
+/** Plays until the game is over or somebody stops. */
+export async function playGame(session: Session): Promise<'over' | 'stopped'> {
+  const { match, people } = session;
+  /** For each seat, how much of the log it has read. */
+  const read = new Map<Seat, number>();
+  let atKeyboard = people.length === 1 ? people[0] : undefined;
+  for (;;) {
+    letBotsAnswer(session);
+    keep(session);
+    if (match.table.over !== null) break;
+    const seat = match.table.pending[0]!;
+    if (seat !== atKeyboard && !(await handOver(session, seat))) return 'stopped';
+    atKeyboard = seat;
+    const told = match.log.entries.length;
+    if ((await ask(session, seat, read.get(seat) ?? 0)) === 'quit') return 'stopped';
+    // What the decision itself brought about is news; taking one back shortens the log.
+    read.set(seat, Math.min(told, match.log.entries.length));
+  }
+  showEnding(session, match.table.over, Math.min(...people.map((seat) => read.get(seat) ?? 0)));
+  return 'over';
+}
+
+function letBotsAnswer({ match, bot, people }: Session): void {
+  for (;;) {
+    const { table, decisions, setup } = match;
+    const seat = table.pending.find((pending) => !people.includes(pending));
+    if (seat === undefined) return;
+    // Every decision has its own generator, so that a game that was loaded goes on the same way.
+    const random = randomFrom(`${setup.seed}:players:${decisions.length}`);
+    match.decide(seat, bot.answer(table.options(seat), table.choose(seat), random));
+  }
+}
+
+/** Keeps the game in its file, decision by decision. */
+function keep({ match, saveTo }: Session): void {
+  if (saveTo !== null) writeText(saveTo, writeRecord(match));
+}
+
+/** Lets the next person sit down without seeing anything of the last; false if nobody does. */
+async function handOver({ match, keyboard, screen, show }: Session, seat: Seat): Promise<boolean> {
+  show([CLEAR + screen.voice.say('play.handOver', { seat: seatRef(match.game, seat) })]);
+  return (await keyboard.ask('')) !== null;
+}
+
+async function ask(session: Session, seat: Seat, from: number): Promise<Outcome> {
+  const { match, screen, rules, keyboard, show } = session;
+  const view = viewOf(match.table, seat);
+  show(screenOf(view, match.log.linesFor(seat, from), screen));
+  const moment = { view, lines: match.log.linesFor(seat), screen, rules };
+  const prompt = `${screen.voice.say(seatRef(match.game, seat).slice(1))}> `;
+  for (;;) {
+    const said = await keyboard.ask(prompt);
+    if (said === null) return 'quit';
+    const outcome = said === '' ? null : reply(session, moment, said);
+    if (outcome !== null) return outcome;
+  }
+}
+
+function showEnding({ match, people, screen, show }: Session, ending: Ending, from: number): void {
+  const reader = people.length === 1 ? people[0]! : SPECTATOR;
+  show(news(match.log.linesFor(reader, from), screen.voice));
+  show(endingOf(match.table, ending, screen));
+}

@@ -1,0 +1,50 @@
+/** One game of a simulation, played by bots without a log. */
+import { BOTS, playOut, TooLong } from '@deadlight/bots';
+import { randomFrom, type Setup, Table } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import { boardOf } from '../board.ts';
+import { failed } from '../problem.ts';
+
+/** What all games of a simulation have in common; the set-up's seed is that of the simulation. */
+export interface Series {
+  readonly setup: Setup;
+  readonly bots: string;
+}
+
+export interface GameRun {
+  /** The hash of the final state. */
+  readonly hash: string;
+  readonly decisions: number;
+  /** Null in a game that does not count rounds. */
+  readonly rounds: number | null;
+  readonly how: string;
+  readonly side: string;
+}
+
+export const seedOf = ({ setup }: Series, index: number): string => `${setup.seed}:${index}`;
+
+export function runGame(series: Series, index: number): GameRun {
+  const seed = seedOf(series, index);
+  const { game } = GAMES[series.setup.game]!;
+  const table: Table = Table.start(game, { ...series.setup, seed });
+  let decisions: number;
+  try {
+    decisions = playOut(table, BOTS[series.bots]!, randomFrom(`${seed}:players`));
+  } catch (error) {
+    if (error instanceof TooLong) throw failed(`game ${index}, seed ${seed}: ${error.message}`);
+    throw error;
+  }
+  const ending = table.over!;
+  return {
+    hash: table.hash,
+    decisions,
+    rounds: roundsIn(table.vars),
+    how: ending.how,
+    side: boardOf(game.id).sideOf(ending),
+  };
+}
+
+const roundsIn = (vars: unknown): number | null =>
+  typeof vars === 'object' && vars !== null && 'round' in vars && typeof vars.round === 'number'
+    ? vars.round
+    : null;

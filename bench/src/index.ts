@@ -1,0 +1,1 @@
+export { bench, type Report, type Row, THEIRS } from './bench.ts';

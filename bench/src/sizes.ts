@@ -1,0 +1,33 @@
+import { randomBot } from '@deadlight/bots';
+import { Match, type Table, writeRecord, writeSave } from '@deadlight/engine';
+import { median } from './measure.ts';
+import { panic, playersOf, setupOf } from './random-games.ts';
+
+/** Bytes, each the median over several games. */
+export interface Sizes {
+  /** A table saved in the middle of its game. */
+  readonly save: number;
+  /** The record of a whole game. */
+  readonly record: number;
+  readonly recordPerDecision: number;
+}
+
+function recordOf(seats: number, index: number): { bytes: number; decisions: number } {
+  const match: Match = new Match(panic, setupOf(seats, index));
+  const random = playersOf(index);
+  while (match.table.over === null) {
+    const { table } = match;
+    const seat = table.pending[0]!;
+    match.decide(seat, randomBot.answer(table.options(seat), table.choose(seat), random));
+  }
+  return { bytes: Buffer.byteLength(writeRecord(match)), decisions: match.decisions.length };
+}
+
+export function sizes(seats: number, tables: readonly Table[]): Sizes {
+  const records = tables.map((_, index) => recordOf(seats, index));
+  return {
+    save: median(tables.map((table) => Buffer.byteLength(writeSave(table)))),
+    record: median(records.map(({ bytes }) => bytes)),
+    recordPerDecision: median(records.map(({ bytes, decisions }) => bytes / decisions)),
+  };
+}

@@ -1,0 +1,68 @@
+/** Tic-tac-toe on boardgame.io: the smallest game there is, on the engine we measure against. */
+import { createRequire } from 'node:module';
+import { below, type Random } from '@deadlight/engine';
+import type { Game, State } from 'boardgame.io' with { 'resolution-mode': 'require' };
+import type * as internal from 'boardgame.io/internal' with { 'resolution-mode': 'require' };
+
+// Read when boardgame.io loads; without it, every move is checked and slower.
+process.env['NODE_ENV'] = 'production';
+const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
+  'boardgame.io/internal',
+) as typeof internal;
+
+interface Board {
+  readonly cells: (string | null)[];
+}
+
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const;
+
+const hasLine = (cells: Board['cells']): boolean =>
+  LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c]);
+
+const ticTacToe: Game<Board> = {
+  setup: () => ({ cells: Array.from({ length: 9 }, () => null) }),
+  disableUndo: true,
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    mark({ G, playerID }, cell: number) {
+      if (G.cells[cell] !== null) return 'INVALID_MOVE';
+      G.cells[cell] = playerID;
+      return undefined;
+    },
+  },
+  endIf({ G, ctx }) {
+    if (hasLine(G.cells)) return { winner: ctx.currentPlayer };
+    return G.cells.includes(null) ? undefined : { draw: true };
+  },
+};
+
+const reducer = CreateGameReducer({ game: ticTacToe });
+
+export interface Played {
+  readonly moves: number;
+  /** `0` or `1`, or null for a draw. */
+  readonly winner: string | null;
+}
+
+/** A whole game of random moves, through the reducer as a server would use it. */
+export function playTicTacToe(random: Random): Played {
+  let state: State<Board> = InitializeGame({ game: ticTacToe });
+  let moves = 0;
+  while (state.ctx.gameover === undefined) {
+    const free = state.G.cells.flatMap((mark, cell) => (mark === null ? [cell] : []));
+    const cell = free[below(random, free.length)]!;
+    const payload = { type: 'mark', args: [cell], playerID: state.ctx.currentPlayer };
+    state = reducer(state, { type: 'MAKE_MOVE', payload } as Parameters<typeof reducer>[1]);
+    moves++;
+  }
+  return { moves, winner: state.ctx.gameover.winner ?? null };
+}

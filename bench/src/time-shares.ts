@@ -1,0 +1,53 @@
+import { randomBot } from '@deadlight/bots';
+import { Table } from '@deadlight/engine';
+import { panic, playersOf, setupOf } from './random-games.ts';
+
+/** How the time of a random game divides up, each a share of the whole. */
+export interface TimeShares {
+  /** Finding every legal answer. */
+  readonly options: number;
+  /** Taking an answer and running on to the next question. */
+  readonly decide: number;
+  readonly setup: number;
+}
+
+const CLOCK_SAMPLES = 200_000;
+
+/** What looking at the clock costs by itself, in milliseconds. */
+function costOfClock(): number {
+  const started = performance.now();
+  for (let i = 0; i < CLOCK_SAMPLES; i++) performance.now();
+  return (performance.now() - started) / CLOCK_SAMPLES;
+}
+
+export function timeShares(seats: number, games: number): TimeShares {
+  const clock = costOfClock();
+  const spent = { options: 0, decide: 0, setup: 0 };
+  for (let index = 0; index < games; index++) {
+    const random = playersOf(index);
+    let at = performance.now();
+    const lap = (part: keyof typeof spent): void => {
+      const now = performance.now();
+      spent[part] += now - at - clock;
+      at = now;
+    };
+    const table: Table = Table.start(panic, setupOf(seats, index));
+    lap('setup');
+    while (table.over === null) {
+      const seat = table.pending[0]!;
+      at = performance.now();
+      const options = table.options(seat);
+      lap('options');
+      const answer = randomBot.answer(options, table.choose(seat), random);
+      at = performance.now();
+      table.decide(seat, answer);
+      lap('decide');
+    }
+  }
+  const whole = spent.options + spent.decide + spent.setup;
+  return {
+    options: spent.options / whole,
+    decide: spent.decide / whole,
+    setup: spent.setup / whole,
+  };
+}

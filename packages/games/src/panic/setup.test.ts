@@ -1,0 +1,312 @@
+import { checkSetup, Log, type OptionValue, SPECTATOR, Table, viewOf } from '@deadlight/engine';
+import { describe, expect, it } from 'vitest';
+import { panic } from './index.ts';
+import { COLOURS } from './things.ts';
+import type { PanicTable, Vars } from './vars.ts';
+import { ROOMS, Z } from './zones.ts';
+
+const DEALS = 400;
+const SEATS = [4, 5, 6] as const;
+
+interface Deal {
+  readonly table: PanicTable;
+  readonly log: Log;
+}
+
+function start(seats: number, seed: string, options: Record<string, OptionValue> = {}): Deal {
+  const log = new Log();
+  const table = Table.start<Vars>(panic, checkSetup(panic, { seats, seed, options }), log);
+  return { table, log };
+}
+
+/** Many tables as they are when the first player is asked. */
+const deals = (seats: number, options: Record<string, OptionValue> = {}): Deal[] =>
+  Array.from({ length: DEALS }, (_, i) => start(seats, `deal-${i}`, options));
+
+/** Names of the things in a zone, from its bottom to its top. */
+const names = (table: PanicTable, zone: number): string[] =>
+  table.zone(zone).map((thing) => panic.kinds[table.kind(thing)]!.name);
+
+const seatsOf = (table: PanicTable): number[] =>
+  Array.from({ length: table.state.seats }, (_, seat) => seat);
+
+const dealtTo = (table: PanicTable, seat: number): string[] =>
+  names(table, Z.hand + seat).filter((name) => !name.startsWith('infection-'));
+
+/** The search cards in the order before dealing, as far as it matters: the dealt ones, then the deck. */
+const searchCards = (table: PanicTable): string[] => [
+  ...names(table, Z.discard),
+  ...seatsOf(table).flatMap((seat) => dealtTo(table, seat)),
+  ...names(table, Z.deck).toReversed(),
+];
+
+const count = (list: readonly string[], name: string): number =>
+  list.filter((one) => one === name).length;
+
+function tally(list: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of list) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+const doorHolder = (table: PanicTable): number =>
+  seatsOf(table).find((seat) => table.zone(Z.door + seat).length > 0) ?? -1;
+
+const hostOf = (table: PanicTable): number =>
+  seatsOf(table).find((seat) => dealtTo(table, seat).includes('host')) ?? -1;
+
+/** Whether each of so many equally likely outcomes came up about as often as the others. */
+function expectFair(outcomes: readonly (number | string)[], kinds: number): void {
+  const counts = Object.values(tally(outcomes.map(String)));
+  expect(counts).toHaveLength(kinds);
+  const fair = outcomes.length / kinds;
+  const slack = 5 * Math.sqrt(fair);
+  for (const n of counts) expect(Math.abs(n - fair)).toBeLessThan(slack);
+}
+
+const BASE = {
+  'gas-can': 12,
+  armor: 7,
+  ammo: 6,
+  'parasite-alarm': 3,
+  'first-aid-kit': 3,
+  keycard: 3,
+  'heavy-gun': 2,
+  grenade: 2,
+  'energy-boost': 2,
+  'target-scope': 2,
+  'combat-knife': 2,
+  'body-scanner': 1,
+  host: 1,
+};
+const BONUS = { antidote: 1, 'night-vision': 2, 'parasite-signal': 2, 'sniper-rifle': 1 };
+
+describe('setting up the station', () => {
+  it('[PAN-SETUP-01] the reactor lies in the middle, upright, and nothing else lies there', () => {
+    for (const seats of SEATS) {
+      const { table } = start(seats, 'reactor');
+      expect(names(table, Z.station)).toEqual(['reactor']);
+      const laid = table.vars.cell.filter((cell) => cell >= 0);
+      expect(laid).toHaveLength(1);
+      expect(ROOMS[table.vars.cell.indexOf(laid[0]!)]).toBe('reactor');
+      const facts = viewOf(table, SPECTATOR);
+      expect(facts.zones['station']!.cards).toEqual(['reactor']);
+    }
+  });
+
+  it('[PAN-SETUP-04] the room deck has all 19 other cards, fresh side up', () => {
+    for (const { table } of deals(4)) {
+      const deck = names(table, Z.roomDeck);
+      expect(deck).toHaveLength(19);
+      expect(new Set(deck).size).toBe(19);
+      expect(deck).not.toContain('reactor');
+      expect(table.vars.used).not.toContain(true);
+    }
+  });
+
+  it('[PAN-SETUP-04] the hive is one of the last three rooms, each of them as often', () => {
+    const places = deals(5).map(({ table }) => names(table, Z.roomDeck).indexOf('hive'));
+    expect(new Set(places)).toEqual(new Set([0, 1, 2]));
+    expectFair(places, 3);
+  });
+
+  it('[PAN-SETUP-04] the open terminal is anywhere in the lower pile, and never above it', () => {
+    const places = deals(6).map(({ table }) => names(table, Z.roomDeck).indexOf('terminal-open'));
+    const highest = Math.max(...places);
+    // Eight or nine cards, the terminal itself and the hive.
+    expect([9, 10]).toContain(highest);
+    expect(new Set(places).size).toBe(highest + 1);
+  });
+
+  it('[PAN-SETUP-04] the other 17 rooms are shuffled: each comes up first, and each in the lower pile', () => {
+    const tops = deals(4).map(({ table }) => names(table, Z.roomDeck).at(-1)!);
+    expectFair(tops, 17);
+    const bottoms = deals(4).map(({ table }) => names(table, Z.roomDeck)[3]!);
+    expect(new Set(bottoms).size).toBe(18);
+  });
+
+  it('[PAN-SETUP-04] nobody knows a room below the top one', () => {
+    const { table } = start(4, 'secret');
+    for (const seat of [...seatsOf(table), SPECTATOR]) {
+      const deck = viewOf(table, seat).zones['roomDeck']!;
+      expect(Object.keys(deck.placed!)).toEqual(['18']);
+      expect(deck.hidden).toEqual({ room: 18 });
+    }
+  });
+});
+
+describe('setting up the search deck', () => {
+  it.each(SEATS)(
+    '[PAN-SETUP-02] %i players: 46 search cards, or 52 with the bonus cards',
+    (seats) => {
+      expect(tally(searchCards(start(seats, 'cards').table))).toEqual(BASE);
+      const bonus = start(seats, 'cards', { bonus: true }).table;
+      expect(tally(searchCards(bonus))).toEqual({ ...BASE, ...BONUS });
+    },
+  );
+
+  it.each(SEATS)(
+    '[PAN-SETUP-02] %i players: the host and at least n gas cans are among the 3n top cards',
+    (seats) => {
+      const gas: number[] = [];
+      const alarms: number[] = [];
+      for (const { table } of deals(seats)) {
+        const top = searchCards(table).slice(0, 3 * seats);
+        expect(count(top, 'host')).toBe(1);
+        gas.push(count(top, 'gas-can'));
+        alarms.push(count(top, 'parasite-alarm'));
+      }
+      // Just the n cans at times, but the 2n-1 random cards may hold more of them, and alarms.
+      expect(Math.min(...gas)).toBe(seats);
+      expect(Math.max(...gas)).toBeGreaterThan(seats + 1);
+      expect(Math.min(...alarms)).toBe(0);
+      expect(Math.max(...alarms)).toBeGreaterThan(1);
+      // On average n + (2n-1) random cards, 12-n cans among the 45-n cards they come from.
+      const mean = gas.reduce((sum, n) => sum + n, 0) / gas.length;
+      const expected = seats + ((2 * seats - 1) * (12 - seats)) / (45 - seats);
+      expect(Math.abs(mean - expected)).toBeLessThan(0.35);
+    },
+  );
+
+  it.each(SEATS)(
+    '[PAN-SETUP-02] %i players: the host is anywhere among these 3n cards',
+    (seats) => {
+      const quiet = deals(seats).filter(({ table }) => table.zone(Z.discard).length === 0);
+      const places = quiet.map(({ table }) => searchCards(table).indexOf('host'));
+      expect(Math.max(...places)).toBe(3 * seats - 1);
+      expectFair(places, 3 * seats);
+    },
+  );
+
+  it('[PAN-SETUP-02] the gas cans are spread over the 3n cards, and the deck below is shuffled', () => {
+    const tables = deals(4).map(({ table }) => table);
+    const last = tables.filter((table) => names(table, Z.deck).at(-1) === 'gas-can').length;
+    expect(last).toBeGreaterThan(DEALS / 4);
+    expect(last).toBeLessThan(DEALS / 2);
+    const bottoms = new Set(tables.map((table) => names(table, Z.deck)[0]!));
+    expect(bottoms).toEqual(new Set(Object.keys(BASE).filter((name) => name !== 'host')));
+  });
+
+  it('[PAN-SETUP-02] without the option no bonus card is in play, and with it they are shuffled in', () => {
+    const firsts = new Set<string>();
+    for (const { table } of deals(4, { bonus: true }))
+      for (const name of searchCards(table).slice(0, 12)) firsts.add(name);
+    for (const name of ['night-vision', 'parasite-signal', 'sniper-rifle'])
+      expect(firsts).toContain(name);
+  });
+
+  it.each(SEATS)(
+    '[PAN-SETUP-03] %i players: the antidote is never dealt, and lies anywhere in the lower half',
+    (seats) => {
+      const places = deals(seats, { bonus: true }).map(({ table }) => {
+        expect(table.zone(Z.deck).length + table.zone(Z.discard).length + 2 * seats).toBe(52);
+        return names(table, Z.deck).indexOf('antidote');
+      });
+      expect(Math.min(...places)).toBe(0);
+      expect(Math.max(...places)).toBeLessThan(26);
+      expect(Math.max(...places)).toBeGreaterThan(22);
+      expect(new Set(places).size).toBeGreaterThan(23);
+    },
+  );
+});
+
+describe('dealing', () => {
+  it.each(SEATS)(
+    '[PAN-SETUP-05] %i players: three own infection cards and two search cards',
+    (seats) => {
+      for (const { table } of deals(seats)) {
+        expect(table.vars.health).toEqual(Array.from({ length: 2 * seats }, () => 4));
+        for (const seat of seatsOf(table)) {
+          expect(table.zone(Z.hand + seat)).toHaveLength(5);
+          expect(count(names(table, Z.hand + seat), `infection-${COLOURS[seat]}`)).toBe(3);
+          expect(dealtTo(table, seat)).toHaveLength(2);
+          expect(dealtTo(table, seat)).not.toContain('parasite-alarm');
+          expect(table.zone(Z.laid + seat)).toHaveLength(0);
+        }
+      }
+    },
+  );
+
+  it('[PAN-SETUP-05] each player sees his own cards only', () => {
+    const { table } = start(5, 'hands');
+    for (const seat of seatsOf(table)) {
+      const { zones } = viewOf(table, seat);
+      for (const other of seatsOf(table)) {
+        const hand = zones[`hand/${other + 1}`]!;
+        expect(hand.size).toBe(5);
+        if (other === seat) expect(hand.cards).toEqual(names(table, Z.hand + seat).sort());
+        else expect(hand.hidden).toEqual({ card: 5 });
+      }
+      expect(zones['deck']!.cards ?? zones['deck']!.placed).toBeUndefined();
+    }
+  });
+
+  it('[PAN-SETUP-06] each alarm dealt is discarded and replaced, and brings a gray parasite into the reactor', () => {
+    const alarms: number[] = [];
+    for (const { table } of deals(6)) {
+      const discard = names(table, Z.discard);
+      expect(discard.every((name) => name === 'parasite-alarm')).toBe(true);
+      const parasites = ROOMS.flatMap((room, at) =>
+        names(table, Z.room + at)
+          .filter((name) => /^(gray|black)-/.test(name))
+          .map((name) => `${name.split('-')[0]} ${room}`),
+      );
+      expect(parasites).toEqual(discard.map(() => 'gray reactor'));
+      expect(table.zone(Z.supply)).toHaveLength(10 - discard.length);
+      expect(table.zone(Z.deck)).toHaveLength(46 - 12 - discard.length);
+      alarms.push(discard.length);
+    }
+    expect(new Set(alarms)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it('[PAN-SETUP-07] who is dealt the host is infected, and nobody else can tell', () => {
+    const hosts: number[] = [];
+    for (const { table, log } of deals(4)) {
+      const host = hostOf(table);
+      hosts.push(host);
+      for (const seat of seatsOf(table)) {
+        expect(names(table, Z.status + seat)).toEqual([seat === host ? 'infected' : 'human']);
+        const { zones } = viewOf(table, seat);
+        expect(zones['infected']).toBeUndefined();
+        for (const other of seatsOf(table))
+          if (other !== seat)
+            expect(zones[`status/${other + 1}`]).toEqual({ size: 1, hidden: { status: 1 } });
+        if (seat !== host)
+          expect(log.linesFor(seat).map((line) => line.what)).not.toContain('infected');
+      }
+      expect(names(table, Z.infected)).toEqual(host < 0 ? [] : [`mark-${COLOURS[host]}`]);
+      if (host >= 0)
+        expect(viewOf(table, host).zones[`status/${host + 1}`]!.cards).toEqual(['infected']);
+    }
+    // Dealt to anybody, or still in the deck.
+    expect(new Set(hosts)).toEqual(new Set([-1, 0, 1, 2, 3]));
+  });
+
+  it.each(SEATS)(
+    '[PAN-SETUP-08] %i players: anyone may become start player, with the doors closed',
+    (seats) => {
+      const starters = deals(seats).map(({ table }) => {
+        expect(table.vars.doorsOpen).toBe(false);
+        expect(seatsOf(table).flatMap((seat) => names(table, Z.door + seat))).toEqual([
+          'door-card',
+        ]);
+        return doorHolder(table);
+      });
+      expectFair(starters, seats);
+    },
+  );
+
+  it('[PAN-TURN-01] [PAN-SETUP-09] the start player begins, his two characters being the only ones on the board', () => {
+    for (const { table, log } of deals(4)) {
+      const first = doorHolder(table);
+      expect(table.pending).toEqual([first]);
+      expect(table.trail).toBe('round/extra > turn/act'.replace('extra', 'team'));
+      expect(table.vars.active).toBe(first);
+      expect(log.linesFor(SPECTATOR).map((line) => line.what)).not.toContain('parasite-phase');
+      const pawns = names(table, Z.room).filter((name) => /(trooper|android)$/.test(name));
+      const colour = COLOURS[first]!;
+      expect(pawns.sort()).toEqual([`${colour}-android`, `${colour}-trooper`]);
+      expect(table.zone(Z.barracks)).toHaveLength(6);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+/** Reads the rule catalogues: markdown in which every rule is one bullet with its id. */
+
+export interface Rule {
+  readonly id: string;
+  readonly text: string;
+  /** The headings it stands under, outermost first. */
+  readonly section: string;
+  /** What closes the bullet in square brackets: how sure it is, or where it comes from. */
+  readonly source: string | null;
+}
+
+const HEADING = /^(#{2,})\s+(.+)$/;
+const RULE = /^- \*\*([A-Z]{3}-[\w-]+)\*\*\s+(.+)$/;
+const SOURCE = /^(.*\S)\s+\[([^[\]]+)\]$/;
+
+export function parseCatalogue(markdown: string): Rule[] {
+  const rules: Rule[] = [];
+  const headings: string[] = [];
+  for (const line of markdown.split(/\r?\n/)) {
+    const heading = HEADING.exec(line);
+    if (heading) {
+      headings.length = heading[1]!.length - 2;
+      headings.push(heading[2]!.trim());
+      continue;
+    }
+    const bullet = RULE.exec(line.trimEnd());
+    if (bullet === null) continue;
+    const [, id, said] = bullet;
+    const parts = SOURCE.exec(said!);
+    rules.push({
+      id: id!,
+      text: parts?.[1] ?? said!,
+      section: headings.filter(Boolean).join(' / '),
+      source: parts?.[2] ?? null,
+    });
+  }
+  return rules;
+}
