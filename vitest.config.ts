@@ -12,6 +12,7 @@ export default defineConfig({
         find: /^@deadlight\/(engine|games|bots)$/,
         replacement: source('packages/$1/src/index.ts'),
       },
+      { find: /^@deadlight\/engine\/testing$/, replacement: source('packages/engine/testing/index.ts') },
       { find: /^@deadlight\/games\/(\w+)$/, replacement: source('packages/games/src/$1/index.ts') },
     ],
   },
@@ -23,5 +24,6 @@ export default defineConfig({
       'docs/**/*.test.ts',
     ],
     maxWorkers: 2,
+    testTimeout: 60_000,
   },
 });

@@ -1,18 +1,31 @@
 /** Tic-tac-toe on boardgame.io: the smallest game there is, on the engine we measure against. */
 import { createRequire } from 'node:module';
 import { below, type Random } from '@deadlight/engine';
-import type { Game, State } from 'boardgame.io' with { 'resolution-mode': 'require' };
-import type * as internal from 'boardgame.io/internal' with { 'resolution-mode': 'require' };
-
-// Read when boardgame.io loads; without it, every move is checked and slower.
-process.env['NODE_ENV'] = 'production';
-const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
-  'boardgame.io/internal',
-) as typeof internal;
 
 interface Board {
   readonly cells: (string | null)[];
 }
+
+interface Context {
+  readonly currentPlayer: string;
+  readonly gameover?: { readonly winner?: string };
+}
+
+interface State {
+  readonly G: Board;
+  readonly ctx: Context;
+}
+
+/** What we use of boardgame.io; its own types cannot be imported from an ES module. */
+interface BoardgameIo {
+  InitializeGame(options: { game: object }): State;
+  CreateGameReducer(options: { game: object }): (state: State, action: object) => State;
+}
+
+// Read when boardgame.io loads; without it, every move is checked and slower.
+process.env['NODE_ENV'] = 'production';
+const load = createRequire(import.meta.url);
+const { CreateGameReducer, InitializeGame } = load('boardgame.io/internal') as BoardgameIo;
 
 const LINES = [
   [0, 1, 2],
@@ -28,18 +41,18 @@ const LINES = [
 const hasLine = (cells: Board['cells']): boolean =>
   LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c]);
 
-const ticTacToe: Game<Board> = {
-  setup: () => ({ cells: Array.from({ length: 9 }, () => null) }),
+const ticTacToe = {
+  setup: (): Board => ({ cells: Array.from({ length: 9 }, () => null) }),
   disableUndo: true,
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
-    mark({ G, playerID }, cell: number) {
+    mark({ G, playerID }: { G: Board; playerID: string }, cell: number) {
       if (G.cells[cell] !== null) return 'INVALID_MOVE';
       G.cells[cell] = playerID;
       return undefined;
     },
   },
-  endIf({ G, ctx }) {
+  endIf({ G, ctx }: State) {
     if (hasLine(G.cells)) return { winner: ctx.currentPlayer };
     return G.cells.includes(null) ? undefined : { draw: true };
   },
@@ -55,13 +68,13 @@ export interface Played {
 
 /** A whole game of random moves, through the reducer as a server would use it. */
 export function playTicTacToe(random: Random): Played {
-  let state: State<Board> = InitializeGame({ game: ticTacToe });
+  let state = InitializeGame({ game: ticTacToe });
   let moves = 0;
   while (state.ctx.gameover === undefined) {
     const free = state.G.cells.flatMap((mark, cell) => (mark === null ? [cell] : []));
     const cell = free[below(random, free.length)]!;
     const payload = { type: 'mark', args: [cell], playerID: state.ctx.currentPlayer };
-    state = reducer(state, { type: 'MAKE_MOVE', payload } as Parameters<typeof reducer>[1]);
+    state = reducer(state, { type: 'MAKE_MOVE', payload });
     moves++;
   }
   return { moves, winner: state.ctx.gameover.winner ?? null };

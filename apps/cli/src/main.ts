@@ -28,13 +28,20 @@ function buildProgram(): Command {
   return program;
 }
 
+const LONGEST = 400;
+
+/** Fit to be printed, even where it quotes a damaged file. */
+function oneLine(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\uFFFD]/gu, '?');
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST)}…`;
+}
+
 /** One sentence on standard error, and the exit code that goes with it. */
 function tell(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   const message = error instanceof Error ? error.message : String(error);
   if (message !== '(outputHelp)') {
-    const sentence = message.replace(/^error: /, '').replaceAll(/\s*\n\s*/g, ' ');
-    process.stderr.write(`deadlight: ${sentence}\n`);
+    process.stderr.write(`deadlight: ${oneLine(message.replace(/^error: /, ''))}\n`);
   }
   if (error instanceof CommanderError) return 2;
   return error instanceof Problem ? error.exit : 1;

@@ -3,6 +3,7 @@ import { Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
 import type { Command } from 'commander';
 import { botNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
+import { paint } from '../paint.ts';
 import { openKeyboard } from '../play/keyboard.ts';
 import { playGame, type Session } from '../play/session.ts';
 import { wrong } from '../problem.ts';
@@ -10,7 +11,7 @@ import { readRecordFile, replayFile } from '../record.ts';
 import { rulesOf } from '../rulebook.ts';
 import { seatRef } from '../seats.ts';
 import { voiceFor } from '../voice.ts';
-import { collect } from './collect.ts';
+import { tableOption } from './table-option.ts';
 
 interface Options {
   readonly game?: string;
@@ -39,7 +40,7 @@ export function addPlay(program: Command): void {
     .option('--me <seats>', 'the seats of the people at the keyboard, such as 1 or 1,2', '1')
     .option('--bots <name>', 'who plays the other seats', 'random')
     .option('--seed <text>', 'the same seed deals the same game (default: a new one each time)')
-    .option('--option <name=value>', 'a table option; may be given several times', collect, [])
+    .addOption(tableOption())
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
     .option('--save <file>', 'keep the game in this file while it is played')
     .option('--load <file>', 'go on with a game that was saved')
@@ -94,7 +95,8 @@ function welcome({ match, people, screen: { voice }, show }: Session): void {
   const seats = people.map((seat) => seatRef(match.game, seat));
   const { seed } = match.setup;
   show([
-    `${voice.say('game.name')}: ${voice.say('game.tagline')}`,
+    paint('bold', voice.say('game.name')),
+    voice.say('game.tagline'),
     voice.say('game.about'),
     voice.say('play.seated', { count: people.length, seats, seed }),
   ]);

@@ -8,7 +8,7 @@ import { runGames } from '../simulate/run-games.ts';
 import { type Quantiles, type Summary, summarize } from '../simulate/summary.ts';
 import { columns } from '../table.ts';
 import { voiceFor } from '../voice.ts';
-import { collect } from './collect.ts';
+import { tableOption } from './table-option.ts';
 
 interface Options {
   readonly game: string;
@@ -39,7 +39,7 @@ export function addSimulate(program: Command): void {
     .option('--games <n>', 'how many games', '1000')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--bots <name>', 'who plays', 'random')
-    .option('--option <name=value>', 'a table option; may be given several times', collect, [])
+    .addOption(tableOption())
     .option('--jobs <n>', 'how many threads', String(availableParallelism()))
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
     .option('--json', 'print one JSON object')
@@ -56,23 +56,20 @@ async function simulate(options: Options): Promise<void> {
   setupFor(playable, options.players, `${options.seed}:${games - 1}`, options.option);
   const setup = setupFor(playable, options.players, options.seed, options.option);
   const series = { setup, bots: botNamed(options.bots).name };
-  const started = performance.now();
   const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
-  const runs = await runGames(series, games, jobs, bar);
-  const summary = summarize(series, runs, (performance.now() - started) / 1000);
+  const summary = summarize(series, await runGames(series, games, jobs, bar));
   const lines = options.json ? [JSON.stringify(summary)] : report(summary, voice);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
 function report(summary: Summary, voice: Voice): string[] {
   const { players, games, bots, seed, decisions, seconds, decisionsPerSecond } = summary;
+  const percent = (share: number): string => voice.say('simulate.share', { share });
   return [
     voice.say('simulate.title', { game: voice.say('game.name'), players, games, bots, seed }),
     voice.say('simulate.speed', {
       decisions,
-      seconds: seconds.toFixed(1),
+      seconds,
       perSecond: decisionsPerSecond,
     }),
     '',

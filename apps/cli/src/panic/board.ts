@@ -30,10 +30,7 @@ function status(view: View, voice: Voice): string {
 }
 
 function map(view: View, voice: Voice, width: number): string[] {
-  const lines = [
-    ...drawStation(view, voice, width),
-    paint('dim', voice.say('panic.legend', { trooper: '@who.trooper', android: '@who.android' })),
-  ];
+  const lines = [...drawStation(view, voice, width), paint('dim', voice.say('panic.legend'))];
   const next = nextRoom(view);
   if (next === null || view.over !== null) return lines;
   const text = voice.say(`roomText.${roomType(next)}`);
@@ -66,7 +63,7 @@ function crew(view: View, voice: Voice): string[] {
   return Array.from({ length: view.seats }, (_, seat) => {
     const you = seat === view.seat ? ` (${voice.say('play.you')})` : '';
     const name = `${seat + 1} ${seatName(seat, voice)}${you}`;
-    return `${name}: ${showing(view, seat, voice).join(SEPARATOR)}`;
+    return voice.say('panic.crew', { name, shows: showing(view, seat, voice).join(SEPARATOR) });
   });
 }
 

@@ -1,6 +1,6 @@
 /** Pawns and parasites as they are written on the map. */
 import type { Seat, View } from '@deadlight/engine';
-import { GAMES } from '@deadlight/games';
+import { GAMES, type Voice } from '@deadlight/games';
 import type { Style } from '../paint.ts';
 import { varsOf } from './station.ts';
 
@@ -33,14 +33,16 @@ function isBlack(view: View, piece: string): boolean {
 }
 
 /** Who and what is in a room: `TA1` (both characters of seat 1), `T2`, `A3`, `gg`, `B`. */
-export function marksIn(view: View, room: string): Mark[] {
+export function marksIn(view: View, room: string, voice: Voice): Mark[] {
   const pieces = view.zones[`room/${room}`]?.cards ?? [];
   const marks: Mark[] = [];
   for (let seat = 0; seat < view.seats; seat++) {
-    const trooper = pieces.includes(`${colourOf(seat)}-trooper`) ? 'T' : '';
-    const android = pieces.includes(`${colourOf(seat)}-android`) ? 'A' : '';
-    if (trooper || android)
-      marks.push({ text: `${trooper}${android}${seat + 1}`, style: styleOf(seat) });
+    const here = ['trooper', 'android'].filter((who) =>
+      pieces.includes(`${colourOf(seat)}-${who}`),
+    );
+    if (here.length === 0) continue;
+    const letters = here.map((who) => voice.say(`panic.mark.${who}`)).join('');
+    marks.push({ text: `${letters}${seat + 1}`, style: styleOf(seat) });
   }
   const parasites = pieces.filter((piece) => /^(?:gray|black)-/.test(piece));
   const black = parasites.filter((piece) => isBlack(view, piece)).length;

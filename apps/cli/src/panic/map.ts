@@ -76,7 +76,7 @@ function boxOf(
     ...wrap(voice.say(`room.${room}`), width).map((name) => [
       { text: cut(name, width), style: undefined },
     ]),
-    ...inRows(marksIn(view, room), width),
+    ...inRows(marksIn(view, room, voice), width),
   ]);
   return {
     corner: card.used ? `${card.cell}*` : card.cell,

@@ -16,9 +16,8 @@ export interface Moment {
 
 type Aside = (moment: Moment, said: string) => string[];
 
-const HELP = {
-  number: '3',
-  notation: 'move trooper reactor',
+/** What can be typed, by the name of its explanation. */
+const TYPED = {
   undo: 'undo',
   why: 'why',
   hand: 'hand',
@@ -37,10 +36,14 @@ export function ruleText(rules: readonly Rule[], id: string): string | null {
   return rule === undefined ? null : `${paint('bold', rule.id)} ${rule.text}`;
 }
 
-const help: Aside = ({ screen: { voice } }) =>
-  Object.entries(HELP).map(
-    ([name, typed]) => `  ${paint('bold', typed.padEnd(22))}${voice.say(`play.help.${name}`)}`,
+const help: Aside = ({ view, screen: { voice } }) => {
+  const notation = view.question?.options[0] ?? '';
+  const all = Object.entries({ number: '1', notation, ...TYPED });
+  const wide = Math.max(...all.map(([, typed]) => typed.length));
+  return all.map(
+    ([name, typed]) => `  ${paint('bold', typed.padEnd(wide))}   ${voice.say(`play.help.${name}`)}`,
   );
+};
 
 const why: Aside = ({ view, screen: { playable, voice }, rules }) => {
   const refused = view.question?.refused ?? [];

@@ -1,6 +1,7 @@
 import { hashOf } from '@deadlight/engine';
 import { boardOf } from '../board.ts';
 import type { GameRun, Series } from './game-run.ts';
+import type { Runs } from './run-games.ts';
 import { wilson } from './wilson.ts';
 
 export interface Quantiles {
@@ -38,11 +39,7 @@ export interface Summary {
   readonly length: { readonly decisions: Quantiles; readonly rounds?: Quantiles };
 }
 
-export function summarize(
-  { setup, bots }: Series,
-  runs: readonly GameRun[],
-  seconds: number,
-): Summary {
+export function summarize({ setup, bots }: Series, { runs, seconds }: Runs): Summary {
   const decisions = runs.reduce((sum, run) => sum + run.decisions, 0);
   const rounds = runs.map((run) => run.rounds).filter((round) => round !== null);
   const length = { decisions: quantiles(runs.map((run) => run.decisions)) };

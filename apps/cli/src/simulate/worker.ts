@@ -13,6 +13,8 @@ export type Report = { readonly runs: readonly GameRun[] } | { readonly problem:
 parentPort?.on('message', ({ from, to }: Range) => {
   parentPort?.postMessage(report(workerData as Series, from, to));
 });
+// An empty report says that everything is loaded.
+parentPort?.postMessage({ runs: [] } satisfies Report);
 
 function report(series: Series, from: number, to: number): Report {
   try {

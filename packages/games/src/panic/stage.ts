@@ -100,9 +100,18 @@ function fetch(table: PanicTable, name: string, to: number, taken: Set<number>):
 
 function rigCards(table: PanicTable, given: Given): void {
   const taken = new Set<number>();
+  // Alarms that came out in the set-up.
+  while (table.zone(Z.discard).length > 0) table.slip(table.top(Z.discard), Z.deck);
   for (const name of Object.keys(given.hands))
     while (table.zone(Z.hand + seatOf(name)).length > 0)
       table.slip(table.top(Z.hand + seatOf(name)), Z.deck);
+  for (const [i, name] of COLOURS.entries()) {
+    // Nobody has been dealt the host but who is said to hold it.
+    const host = table.find(Z.hand + i, K.host);
+    if (host < 0 || name in given.hands) continue;
+    table.slip(host, Z.deck);
+    table.move(table.zone(Z.deck).findLast((thing) => table.kind(thing) === K.gas)!, Z.hand + i);
+  }
   for (const [name, list] of Object.entries(given.hands))
     for (const card of list) fetch(table, card, Z.hand + seatOf(name), taken);
   for (const [name, list] of Object.entries(given.laid))

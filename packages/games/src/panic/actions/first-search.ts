@@ -18,6 +18,7 @@ import {
 import { ANDROID, TROOPER } from '../things.ts';
 import type { PanicTable } from '../vars.ts';
 import { nextRoom, placementsBy } from './explore.ts';
+import { hasCardsLeft } from './search.ts';
 
 /** More than a turn can cost. */
 const OUT_OF_REACH = 99;
@@ -138,6 +139,6 @@ export class OwedSearch {
   }
 }
 
-/** What the first turn still demands, or null once it has been met. */
+/** What the first turn still demands, or null once it has been met or cannot be. */
 export const owedSearch = (table: PanicTable, seat: Seat, running = NONE): OwedSearch | null =>
-  table.vars.owesSearch ? new OwedSearch(table, seat, running) : null;
+  table.vars.owesSearch && hasCardsLeft(table) ? new OwedSearch(table, seat, running) : null;

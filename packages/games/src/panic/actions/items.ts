@@ -112,6 +112,10 @@ const PLAYS: Readonly<Record<Does, Play>> = {
       const cards = table.zone(Z.hand + other);
       for (const thing of cards) table.peek(seat, thing);
       const seen = cards.map((thing) => ref(D.card, cardValue(table.kind(thing)))).sort();
+      table.log?.tell('PAN-CARD-body-scanner', 'inspected', {
+        seat: ref(D.seat, seat),
+        other: ref(D.seat, other),
+      });
       table.note(seat, 'saw-hand', { seat: ref(D.seat, other), round: table.vars.round, cards: seen });
     },
   },

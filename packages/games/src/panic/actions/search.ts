@@ -12,11 +12,15 @@ import { Z } from '../zones.ts';
 /** Cards a fresh storage room gives (PAN-ACT-22). */
 const STORAGE_CARDS = 3;
 
+/** Whether the search deck, or the discard pile it is made of, has a card (PAN-ACT-26). */
+export const hasCardsLeft = (table: PanicTable): boolean =>
+  table.zone(Z.deck).length + table.zone(Z.discard).length > 0;
+
 /** The rule that forbids searching in a room, or null. */
 export function whyNotSearch(table: PanicTable, room: number): string | null {
   if (table.vars.ap < 1) return 'PAN-TURN-05';
   if (!canSearch(room)) return 'PAN-ACT-16';
-  return table.zone(Z.deck).length + table.zone(Z.discard).length > 0 ? null : 'PAN-ACT-26';
+  return hasCardsLeft(table) ? null : 'PAN-ACT-26';
 }
 
 /** The players who could join a search here (PAN-ACT-23). */

@@ -1,0 +1,253 @@
+/**
+ * What must hold for every game. Each property runs on generated games; a failure prints the seed
+ * and the smallest counterexample.
+ */
+import {
+  below,
+  canonical,
+  checkSetup,
+  type Game,
+  includes,
+  Log,
+  Match,
+  type OptionValue,
+  parseAnswer,
+  printAnswer,
+  printOption,
+  randomFrom,
+  readRecord,
+  readSave,
+  redeal,
+  replay,
+  type Setup,
+  Table,
+  viewOf,
+  writeRecord,
+  writeSave,
+} from '@deadlight/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAnswer, playOn, somewhereIn } from './random-play.ts';
+
+export interface Conformance<V> {
+  /** Fails if these winners are not what the rules allow. */
+  checkEnding(table: Table<V>): void;
+  /** Games to generate for each property. */
+  readonly runs: number;
+}
+
+interface Case {
+  readonly setup: Setup;
+  readonly seed: string;
+}
+
+/** Any number of seats, any table options, any seed. */
+function anyGame<V>(game: Game<V>): fc.Arbitrary<Case> {
+  const options: fc.Arbitrary<Record<string, OptionValue>> = fc.record(
+    Object.fromEntries(
+      Object.entries(game.options).map(([name, values]) => [name, fc.constantFrom(...values)]),
+    ),
+  );
+  return fc
+    .record({ seats: fc.integer(game.seats), seed: fc.nat(), options })
+    .map(({ seats, seed, options: chosen }) => ({
+      setup: checkSetup(game, { seats, seed: String(seed), options: chosen }),
+      seed: String(seed),
+    }));
+}
+
+/** Every thing lies in the one zone that it says it lies in. */
+export function expectConserved<V>(table: Table<V>, things: number): void {
+  const { zones, where } = table.state;
+  const lies = new Array<number>(things).fill(0);
+  zones.forEach((list, zone) => {
+    for (const thing of list) {
+      lies[thing]!++;
+      if (where[thing] !== zone)
+        expect.fail(`thing ${thing} lies in ${table.game.zones.list[zone]!.name} without knowing it`);
+    }
+  });
+  if (where.length !== things || lies.some((times) => times !== 1))
+    expect.fail(`of ${things} things, these lie in no zone or in two: ${lies.flatMap((times, thing) => (times === 1 ? [] : [thing])).join()}`);
+}
+
+const backsOf = <V>(table: Table<V>): string =>
+  table.state.face.map((face) => table.game.kinds[face]!.back).sort().join();
+
+const seatsOf = <V>(table: Table<V>): number[] =>
+  Array.from({ length: table.state.seats }, (_, seat) => seat);
+
+const seen = <V>(table: Table<V>, seat: number): string => canonical(viewOf(table, seat));
+
+export function conformance<V>(game: Game<V>, { checkEnding, runs }: Conformance<V>): void {
+  const cases = anyGame(game);
+  const check = (property: (generated: Case) => void, share = 1): void =>
+    fc.assert(fc.property(cases, property), { numRuns: Math.max(1, Math.round(runs * share)) });
+
+  describe(`${game.id} keeps the laws of the engine`, () => {
+    it('the same setup, seed and decisions give the same state, saved and restored at every step', () => {
+      check(({ setup, seed }) => {
+        const straight = Table.start(game, setup);
+        const played = playOn(straight, randomFrom(seed));
+        let saved = Table.start(game, setup);
+        for (const { seat, answer } of played) {
+          saved = readSave(game, writeSave(saved));
+          saved.decide(seat, answer);
+        }
+        expect(saved.hash).toBe(straight.hash);
+      });
+    });
+
+    it('every game ends within its bound, with winners that the rules allow', () => {
+      check(({ setup, seed }) => {
+        const table = Table.start(game, setup);
+        playOn(table, randomFrom(seed));
+        expect(table.over, `not over after ${game.longest} decisions`).not.toBeNull();
+        checkEnding(table);
+      }, 4);
+    });
+
+    it('nothing appears or vanishes', () => {
+      check(({ setup, seed }) => {
+        const table = Table.start(game, setup);
+        const things = table.state.where.length;
+        const backs = backsOf(table);
+        playOn(table, randomFrom(seed), () => expectConserved(table, things));
+        expectConserved(table, things);
+        expect(backsOf(table)).toBe(backs);
+      });
+    });
+
+    it('an option is what its notation says, and a game what its record says', () => {
+      check(({ setup, seed }) => {
+        const match = new Match(game, setup);
+        const random = randomFrom(seed);
+        while (match.table.over === null) {
+          const { table } = match;
+          const seat = table.pending[below(random, table.pending.length)]!;
+          const options = table.options(seat).slice();
+          const said = options.map((option) => printOption(game, option));
+          expect(new Set(said).size).toBe(said.length);
+          options.forEach((option, i) => {
+            expect(parseAnswer(game, said[i]!, false)).toBe(option);
+          });
+          const answer = anyAnswer(table, seat, random);
+          const { min, max } = table.choose(seat);
+          const reread = parseAnswer(game, printAnswer(game, answer), min !== 1 || max !== 1);
+          expect(reread).toEqual(answer);
+          match.decide(seat, answer);
+        }
+        const record = readRecord(writeRecord(match), { [game.id]: game });
+        expect(replay(game, record).table.hash).toBe(match.table.hash);
+      });
+    });
+
+    it('nobody can tell a table from one where all he cannot know is dealt anew', () => {
+      check(({ setup, seed }) => {
+        const random = randomFrom(`${seed}:watch`);
+        playOn(Table.start(game, setup), randomFrom(seed), (table, at) => {
+          const seat = below(random, setup.seats);
+          const other = redeal(table, seat, `${seed}:${at}`);
+          expect(seen(other, seat)).toBe(seen(table, seat));
+          expectConserved(other, table.state.where.length);
+        });
+      });
+    });
+
+    it('what is dealt anew depends only on what the seat knows, and can be played', () => {
+      check(({ setup, seed }) => {
+        const random = randomFrom(`${seed}:watch`);
+        const table = somewhereIn(game, setup, seed, below(random, 200));
+        for (const seat of seatsOf(table)) {
+          const once = redeal(table, seat, 'a');
+          expect(redeal(redeal(table, seat, 'b'), seat, 'a').hash).toBe(once.hash);
+          playOn(once, randomFrom(seed));
+        }
+      });
+    });
+
+    it('two such tables go on looking alike until the seat learns something', () => {
+      check(({ setup, seed }) => {
+        const random = randomFrom(`${seed}:mirror`);
+        const table = somewhereIn(game, setup, seed, below(random, 200));
+        // With answers outstanding, the others' secret ones would be open again on one table only.
+        if (table.over !== null || table.pending.length < table.asked.length) return;
+        for (const seat of seatsOf(table)) mirror(table, seat, randomFrom(`${seed}:${seat}`));
+      });
+    });
+
+    it('simultaneous answers give the same state in any order, and betray nothing before the last', () => {
+      check(({ setup, seed }) => {
+        const random = randomFrom(`${seed}:order`);
+        playOn(Table.start(game, setup), randomFrom(seed), (table) => {
+          if (table.pending.length > 1) expectOrderFree(table, random);
+        });
+      });
+    });
+
+    it('what is taken back leaves no trace, and can be done again', () => {
+      check(({ setup, seed }) => {
+        const match = new Match(game, setup);
+        const random = randomFrom(seed);
+        const hashes: string[] = [];
+        const told: number[] = [];
+        while (match.table.over === null) {
+          hashes[match.decisions.length] = match.table.hash;
+          told[match.decisions.length] = match.log.entries.length;
+          const seat = match.table.pending[below(random, match.table.pending.length)]!;
+          match.decide(seat, anyAnswer(match.table, seat, random));
+          const back = match.undoable(seat);
+          if (back === 0 || below(random, 4) > 0) continue;
+          const { hash } = match.table;
+          const again = match.decisions.slice(-back);
+          for (let i = 0; i < back; i++) match.undo(seat);
+          expect(match.table.hash).toBe(hashes[match.decisions.length]);
+          expect(match.log.entries.length).toBe(told[match.decisions.length]);
+          for (const decision of again) match.say(decision.seat, decision.says);
+          expect(match.table.hash).toBe(hash);
+        }
+      });
+    });
+  });
+}
+
+/** Plays two tables that a seat cannot tell apart, with equal chance, until it learns something. */
+function mirror<V>(table: Table<V>, seat: number, random: ReturnType<typeof randomFrom>): void {
+  const here = table.clone(new Log());
+  const there = redeal(table, seat, 'mirror');
+  there.log = new Log();
+  table.state.random.forEach((word, i) => {
+    there.state.random[i] = word;
+  });
+  for (let steps = 0; steps < 30; steps++) {
+    const both = here.pending.filter((other) => there.pending.includes(other));
+    const actor = both[below(random, both.length)];
+    if (actor === undefined) return;
+    const answer = anyAnswer(here, actor, random);
+    const offered = there.options(actor);
+    const legal = typeof answer === 'number' ? [answer] : answer;
+    if (!legal.every((option) => offered.includes(option))) return;
+    here.learned = 0;
+    there.learned = 0;
+    here.decide(actor, answer);
+    there.decide(actor, answer);
+    if (here.over !== null || there.over !== null) return;
+    if (includes(here.learned | there.learned, seat)) return;
+    expect(seen(there, seat)).toBe(seen(here, seat));
+    expect(canonical(there.log?.linesFor(seat))).toBe(canonical(here.log?.linesFor(seat)));
+  }
+}
+
+function expectOrderFree<V>(table: Table<V>, random: ReturnType<typeof randomFrom>): void {
+  const answers = table.pending.map((seat) => ({ seat, answer: anyAnswer(table.clone(), seat, random) }));
+  const forward = table.clone();
+  const backward = table.clone();
+  answers.forEach(({ seat, answer }, i) => {
+    const waiting = answers.slice(i + 1).map((other) => other.seat);
+    const before = waiting.map((other) => seen(forward, other));
+    forward.decide(seat, answer);
+    if (waiting.length > 0) expect(waiting.map((other) => seen(forward, other))).toEqual(before);
+  });
+  for (const { seat, answer } of answers.toReversed()) backward.decide(seat, answer);
+  expect(backward.hash).toBe(forward.hash);
+}

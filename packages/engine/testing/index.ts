@@ -1,0 +1,2 @@
+export { conformance, expectConserved } from './conformance.ts';
+export { anyAnswer, playOn, somewhereIn } from './random-play.ts';

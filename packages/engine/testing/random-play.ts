@@ -1,0 +1,42 @@
+/** Random players for tests: they get nothing but the options. */
+import { type Answer, below, type Game, type Random, randomFrom, type Setup, Table } from '@deadlight/engine';
+
+/** A legal answer of a seat, each equally likely. */
+export function anyAnswer<V>(table: Table<V>, seat: number, random: Random): Answer {
+  const options = table.options(seat).slice();
+  const { min, max } = table.choose(seat);
+  if (min === 1 && max === 1) return options[below(random, options.length)]!;
+  const count = min + below(random, Math.min(max, options.length) - min + 1);
+  return Array.from({ length: count }, () => options.splice(below(random, options.length), 1)[0]!);
+}
+
+export interface Played {
+  readonly seat: number;
+  readonly answer: Answer;
+}
+
+/** Plays on until the end, or so many decisions; `watch` looks at the table before each. */
+export function playOn<V>(
+  table: Table<V>,
+  random: Random,
+  watch: (table: Table<V>, at: number) => void = () => {},
+  limit: number = table.game.longest,
+): Played[] {
+  const played: Played[] = [];
+  while (table.over === null && played.length < limit) {
+    watch(table, played.length);
+    const waiting = table.pending;
+    const seat = waiting[below(random, waiting.length)]!;
+    const answer = anyAnswer(table, seat, random);
+    table.decide(seat, answer);
+    played.push({ seat, answer });
+  }
+  return played;
+}
+
+/** A table somewhere in a random game. */
+export function somewhereIn<V>(game: Game<V>, setup: Setup, seed: string, decisions: number): Table<V> {
+  const table = Table.start(game, setup);
+  playOn(table, randomFrom(seed), () => {}, decisions);
+  return table;
+}
