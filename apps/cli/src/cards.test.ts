@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { launch } from './testing/launch.ts';
+
+describe('cards', () => {
+  it.each([
+    ['en', 'Gas Can', 'Reactor'],
+    ['de', 'Benzin', 'Reaktorraum'],
+    ['fr', 'Bidon d’essence', 'Réacteur'],
+    ['es', 'Bidón de gasolina', 'Reactor'],
+  ])('lists cards and rooms in %s', (language, card, room) => {
+    const { code, out } = launch(['cards', '--lang', language]);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^${card} +12 `, 'm'));
+    expect(out).toMatch(new RegExp(`^${room} `, 'm'));
+    expect(out).toContain(' ? (');
+  });
+
+  it('gives programs all there is to know', () => {
+    const { cards, rooms } = JSON.parse(launch(['cards', '--json']).out) as {
+      cards: { id: string; copies: number; sure: string }[];
+      rooms: { type: string; names: string[]; text: string }[];
+    };
+    expect(cards.find(({ id }) => id === 'armor')).toMatchObject({ copies: 7, sure: 'confirmed' });
+    expect(rooms.find(({ type }) => type === 'sick-bay')?.names).toHaveLength(2);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { always, launch, scratch } from './testing/launch.ts';
+
+const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
+
+describe('play', () => {
+  it('goes through a whole game with piped input, and shows who was what at the end', () => {
+    const { code, out, err } = launch(['play', '--seed', 'whole'], always('1'));
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('You are Red.');
+    expect(out).toContain('Your turn. What do you do?');
+    const [during, after] = out.split('The game is over.');
+    for (const seat of ['Red', 'Green', 'Purple', 'Orange']) {
+      expect(after).toMatch(new RegExp(`^${seat}: (human|infected)\\. Hand: .+\\.$`, 'm'));
+      expect(during).not.toMatch(new RegExp(`^${seat}: (human|infected)\\.`, 'm'));
+    }
+    expect(after).toMatch(/^(Nobody wins\.|.+ wins?\.)$/m);
+    expect(out).not.toContain(CLEAR);
+  });
+
+  it('hides each seat from the next behind a cleared screen', () => {
+    const { code, out } = launch(['play', '--seed', 'two', '--me', '1,3'], always('1'));
+    expect(code).toBe(0);
+    const [welcome, ...sittings] = out.split(CLEAR);
+    expect(welcome).not.toContain('Your hand');
+    expect(sittings.length).toBeGreaterThan(4);
+    for (const sitting of sittings) {
+      const name = /^Pass the keyboard to (Red|Purple)\./.exec(sitting)?.[1];
+      const [shown] = sitting.split('The game is over.');
+      for (const [, you] of shown!.matchAll(/^\d (\w+) \(you\)/gm)) expect(you).toBe(name);
+      for (const [, prompted] of shown!.matchAll(/^(\w+)> $/gm)) expect(prompted).toBe(name);
+    }
+    const names = sittings.map((sitting) => /to (\w+)\./.exec(sitting)![1]);
+    expect(new Set(names)).toEqual(new Set(['Red', 'Purple']));
+    for (let i = 1; i < names.length; i++) expect(names[i]).not.toBe(names[i - 1]);
+  });
+
+  it('answers what is asked at the prompt without deciding anything', () => {
+    const typed = 'help,why,hand,rule pan-act-13,rule x,card gas,card x,notes,log,map,nonsense,99';
+    const { out, code } = launch(
+      ['play', '--seed', 'x', '--lang', 'en'],
+      [...typed.split(','), 'burn', 'undo', 'save', 'quit'].join('\n'),
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('take back your last decision');
+    expect(out).toContain('PAN-TURN-09');
+    expect(out).toContain('PAN-ACT-13 (move) A security door');
+    expect(out).toContain('There is no rule “x”.');
+    expect(out).toMatch(/^Gas Can \(×12, Free\)/m);
+    expect(out).toContain('There is no card “x”.');
+    expect(out).toContain('You have no notes.');
+    expect(out).toContain('“nonsense” is not possible here.');
+    expect(out).toContain('There is no option 99.');
+    expect(out).toContain('“burn” is not possible here.');
+    expect(out).toContain('That cannot be taken back');
+    expect(out).toContain('Say where: save FILE.');
+    expect(out).toContain('The game stops here, unfinished.');
+    expect(out.match(/Your turn\. What do you do\?/g)).toHaveLength(1);
+  });
+
+  it('takes a decision back', () => {
+    const { out } = launch(['play', '--seed', 'x'], 'move android run-3\nundo\nquit\n');
+    expect(out).toContain('You are not alone here.');
+    expect(out).toContain('Taken back: move android run-3.');
+    expect(out.match(/Your turn\. What do you do\?/g)).toHaveLength(2);
+  });
+
+  it('goes on with a saved game as if it had never stopped', () => {
+    const directory = scratch();
+    const [whole, part] = [join(directory, 'whole'), join(directory, 'part')];
+    launch(['play', '--seed', 'pause', '--save', whole], always('1'));
+    launch(['play', '--seed', 'pause', '--save', part], always('1', 4));
+    expect(readFileSync(part, 'utf8')).not.toBe(readFileSync(whole, 'utf8'));
+    const { code } = launch(['play', '--load', part, '--save', part], always('1'));
+    expect(code).toBe(0);
+    expect(readFileSync(part, 'utf8')).toBe(readFileSync(whole, 'utf8'));
+  });
+
+  it.each([
+    ['de', 'Du bist am Zug.'],
+    ['fr', 'C’est votre tour.'],
+    ['es', 'Es tu turno.'],
+  ])('speaks %s', (language, sentence) => {
+    const { out, code } = launch(['play', '--seed', 'x', '--lang', language], 'help\nwhy\nhand\n');
+    expect(code).toBe(0);
+    expect(out).toContain(sentence);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findProofs } from './proofs.ts';
+import { launch, scratch } from './testing/launch.ts';
+
+// Written in two parts, so that this file itself does not claim to prove these rules.
+const id = (rest: string): string => `PAN-${rest}`;
+
+/** A project with one small catalogue and these files. */
+function project(files: Readonly<Record<string, string>>): string {
+  const root = scratch();
+  const catalogue = `## One\n- **${id('A-01')}** First. [confirmed]\n- **${id('A-02')}** Second.\n`;
+  for (const [path, text] of Object.entries({ 'rules/panic.md': catalogue, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+describe('proofs', () => {
+  it('are scenarios and tests, found wherever they lie', () => {
+    const root = project({
+      'scenarios/panic/deep/er/a.yaml': `rules: [${id('A-01')}]\n`,
+      'packages/games/src/x.test.ts': `it('[${id('A-01')}] works', () => {});`,
+      'apps/cli/src/y.test.ts': `it('[${id('A-02')}] works', () => {});`,
+      'packages/games/node_modules/z.test.ts': `it('[${id('ZZ')}] works', () => {});`,
+    });
+    expect(findProofs(root)).toEqual(
+      new Map([
+        [id('A-01'), ['scenarios/panic/deep/er/a.yaml', 'packages/games/src/x.test.ts']],
+        [id('A-02'), ['apps/cli/src/y.test.ts']],
+      ]),
+    );
+  });
+
+  it.each([
+    ['scenarios/panic/a.yaml', `rules: [${id('NO-99')}]\n`],
+    ['packages/x.test.ts', `it('[${id('NO-99')}] works', () => {});`],
+  ])('may not name a rule that does not exist: %s', (path, text) => {
+    expect(() => findProofs(project({ [path]: text }))).toThrow(
+      `${path} names the rule ${id('NO-99')}, which no catalogue has`,
+    );
+  });
+
+  it('must be readable', () => {
+    const root = project({ 'scenarios/panic/a.yaml': 'rules: [unclosed\n' });
+    expect(() => findProofs(root)).toThrow('a.yaml is not YAML');
+  });
+});
+
+describe('rules', () => {
+  it('prints one rule with what proves it', () => {
+    const { code, out } = launch(['rules', 'pan-trade-06']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^PAN-TRADE-06 {2}Trading cards \[single-source\]\n/);
+    expect(out).toMatch(/^Proved by:\n {2}\S+/m);
+  });
+
+  it('lists any catalogue', () => {
+    expect(launch(['rules', '--game', 'nemesis']).out).toContain('NEM-NOISE-04');
+    const listed = JSON.parse(launch(['rules', '--json']).out) as { id: string }[];
+    expect(listed.every((rule) => rule.id.startsWith('PAN-'))).toBe(true);
+  });
+
+  it('finds what nothing proves, one id to a line', () => {
+    const { code, out } = launch(['rules', '--uncovered', '--game', 'lockdown']);
+    const lines = out.trimEnd().split('\n');
+    expect(code).toBe(1);
+    for (const line of lines) expect(line).toMatch(/^LCK-[\w-]+$/);
+    const json = launch(['rules', '--uncovered', '--game', 'lockdown', '--json']).out;
+    expect(JSON.parse(json)).toEqual(lines);
+  });
+});

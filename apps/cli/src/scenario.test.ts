@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './root.ts';
+import { launch, scratch } from './testing/launch.ts';
+
+const good = join(ROOT, 'scenarios/panic/trade');
+
+describe('scenario', () => {
+  it('runs all files below a directory', () => {
+    const { code, out } = launch(['scenario', good]);
+    expect(out).toMatch(/^\d+ passed, 0 failed\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('names what failed', () => {
+    const bad = join(scratch(), 'bad.yaml');
+    writeFileSync(bad, 'name: nothing in it\n');
+    const { code, out } = launch(['scenario', good, bad]);
+    expect(code).toBe(1);
+    expect(out).toContain(bad);
+    expect(out).toMatch(/\n\d+ passed, 1 failed\n$/);
+  });
+});

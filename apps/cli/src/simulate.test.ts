@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { wilson } from './simulate/wilson.ts';
+import { launch } from './testing/launch.ts';
+
+const run = (...args: string[]): Record<string, unknown> => {
+  const { out, code, err } = launch(['simulate', '--games', '60', '--json', ...args]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out) as Record<string, unknown>;
+};
+
+describe('simulate', () => {
+  it('gives the same summary, however many threads play', () => {
+    const { seconds: a, decisionsPerSecond: b, ...one } = run('--seed', 's', '--jobs', '1');
+    const { seconds: c, decisionsPerSecond: d, ...two } = run('--seed', 's', '--jobs', '2');
+    expect(two).toEqual(one);
+    for (const measured of [a, b, c, d]) expect(measured).toBeGreaterThan(0);
+    expect(run('--seed', 't')['digest']).not.toBe(one['digest']);
+  });
+
+  it('sums up everything it promises', () => {
+    const summary = run('--players', '6', '--option', 'roundLimit=20', '--option', 'bonus=true');
+    expect(summary).toMatchObject({
+      game: 'panic',
+      players: 6,
+      games: 60,
+      options: { roundLimit: 20, bonus: true },
+      decisions: expect.any(Number),
+      digest: expect.stringMatching(/^[\da-f]{32}$/),
+      length: { decisions: { median: expect.any(Number) }, rounds: { max: expect.any(Number) } },
+    });
+    const total = (counts: object): number =>
+      Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
+    expect(total(summary['endings'] as object)).toBe(60);
+    const sides = summary['sides'] as Record<string, { wins: number; low: number; high: number }>;
+    expect(Object.keys(sides)).toEqual(['humans', 'infected', 'nobody']);
+    expect(Object.values(sides).reduce((sum, { wins }) => sum + wins, 0)).toBe(60);
+  });
+
+  it.each(['en', 'de', 'fr', 'es'])('reports in %s', (language) => {
+    const { out, code } = launch(['simulate', '--games', '5', '--lang', language]);
+    expect(code).toBe(0);
+    expect(out).toContain('Panic Station');
+  });
+
+  it('knows how sure a share is', () => {
+    expect(wilson(50, 100).low).toBeCloseTo(0.4038, 4);
+    expect(wilson(50, 100).high).toBeCloseTo(0.5962, 4);
+    expect(wilson(0, 10)).toEqual({ low: 0, high: expect.closeTo(0.2775, 4) });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf } from './choices.ts';
+import { launch } from './testing/launch.ts';
+
+describe('wrong usage', () => {
+  it.each([
+    [['nope'], "unknown command 'nope'"],
+    [['play', '--nope'], "unknown option '--nope'"],
+    [['play', '--game', 'chess'], '--game chess: no such game; there is panic'],
+    [['play', '--players', '3'], '--players 3: must be a whole number from 4 to 6'],
+    [['play', '--me', '7'], '--me 7: must be a whole number from 1 to 4'],
+    [['play', '--bots', 'genius'], '--bots genius: no such bot; there is random'],
+    [['play', '--lang', 'tlh'], '--lang tlh: no such language'],
+    [['play', '--option', 'gas'], '--option gas: must read name=value'],
+    [['play', '--option', 'gas=9'], 'option gas is one of 3, 4, not "9"'],
+    [['play', '--seed', 'not a seed'], 'a seed has 1 to 64'],
+    [['play', '--load', '/nowhere'], 'cannot read /nowhere: it does not exist'],
+    [['play', '--load', '/nowhere', '--seed', 'x'], '--seed cannot go with --load'],
+    [['simulate', '--games', 'many'], '--games many: must be a whole number'],
+    [['replay'], "missing required argument 'file'"],
+    [['scenario', '/nowhere'], 'cannot read /nowhere: it does not exist'],
+    [['rules', 'PAN-NOWHERE'], 'no rule PAN-NOWHERE'],
+    [['rules', '--game', 'chess'], '--game chess: no such rule catalogue'],
+  ])('%j is explained in one line', (args, message) => {
+    const { code, out, err } = launch(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(/^deadlight: [^\n]+\n$/);
+    expect(err).toContain(message);
+  });
+});
+
+describe('help', () => {
+  it.each(['play', 'simulate', 'replay', 'scenario', 'rules', 'cards', 'bench'])(
+    'for %s has a purpose and two examples',
+    (command) => {
+      const { code, out } = launch([command, '--help']);
+      expect(code).toBe(0);
+      expect(out.split('Examples:')[1]?.match(/ {2}deadlight /g)?.length).toBeGreaterThanOrEqual(2);
+    },
+  );
+});
+
+it.each([
+  ['de_DE.UTF-8', 'de'],
+  ['fr', 'fr'],
+  ['C.UTF-8', 'en'],
+  ['', 'en'],
+] as const)('the system language %s means %s', (LANG, language) => {
+  expect(languageOf({ LANG })).toBe(language);
+});

@@ -1,0 +1,53 @@
+import { checkSetup, Match, redeal, viewOf } from '@deadlight/engine';
+import { conformance } from '@deadlight/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { airlock } from './airlock.ts';
+
+conformance(airlock, {
+  runs: 20,
+  checkEnding(table) {
+    const { how, winners } = table.over!;
+    expect(how).toBe('opened');
+    expect(winners.length).toBeLessThanOrEqual(1);
+  },
+});
+
+describe('the game of docs/engine.md', () => {
+  const begin = (): Match<unknown> =>
+    new Match(airlock as never, checkSetup(airlock, { seats: 2, seed: 'docs' }));
+
+  it('asks the captain first, takes several cells, and can take that back only if nothing was drawn', () => {
+    const match = begin();
+    expect(match.table.question(0)).toMatchObject({ at: 'round/vent', min: 0, max: 2 });
+    match.say(0, 'nothing');
+    expect(match.table.pending).toEqual([0, 1]);
+    expect(match.undoable(0)).toBe(1);
+    match.undo(0);
+    const [first] = match.table.options(0);
+    match.decide(0, [first!]);
+    expect(match.undoable(0)).toBe(0);
+  });
+
+  it('says which rule forbids what', () => {
+    for (let i = 0; i < 50; i++) {
+      const match = new Match(airlock, checkSetup(airlock, { seats: 2, seed: `why-${i}` }));
+      match.say(0, 'nothing');
+      const { refused } = match.table.question(1);
+      if (refused.length === 0) continue;
+      expect(refused[0]!.rule).toBe('AIR-COLD-01');
+      expect(() => match.say(1, 'play cell-4')).toThrow(
+        '"play cell-4" is not offered at round/play (AIR-COLD-01)',
+      );
+      return;
+    }
+    expect.fail('no hand with a cell-4 in 50 deals');
+  });
+
+  it('shows a seat its own hand and the backs of the others', () => {
+    const { table } = begin();
+    const view = viewOf(table, 1);
+    expect(view.zones['hand/2']?.cards).toHaveLength(3);
+    expect(view.zones['hand/1']).toEqual({ size: 3, hidden: { cell: 3 } });
+    expect(viewOf(redeal(table, 1, 'other'), 1)).toEqual(view);
+  });
+});
