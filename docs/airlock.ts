@@ -2,6 +2,7 @@
 import * as dl from '@deadlight/engine';
 
 type Vars = { round: number; readonly points: number[] };
+type Table = dl.Table<Vars>;
 const procedure = dl.proceduresOf<Vars>();
 const CELLS = ['cell-1', 'cell-2', 'cell-3', 'cell-4'];
 
@@ -20,7 +21,7 @@ const V = dl.verbs({ vent: { cell }, play: { cell } });
 const round = procedure<{ captain: dl.Seat }>('round', {
   vent: {
     asks: (_table, { captain }) => captain,
-    options: (table, _local, seat, offer) => offerHand(table, seat, V.vent, null, offer),
+    options: (table, _local, seat, offer) => offerHand(table, seat, V.vent, offer),
     count: () => ({ min: 0, max: 2 }), // an answer may hold several options
   },
   discard(table, { captain }) {
@@ -29,8 +30,7 @@ const round = procedure<{ captain: dl.Seat }>('round', {
   },
   play: {
     asks: (table) => table.vars.points.map((_, seat) => seat), // all at once, in secret
-    options: (table, _local, seat, offer) =>
-      offerHand(table, seat, V.play, table.vars.round === 1 ? 'AIR-COLD-01' : null, offer),
+    options: (table, _local, seat, offer) => offerHand(table, seat, V.play, offer),
   },
   score(table, local) {
     const played = table.asked.map((seat) => V.play.value(table.answerOf(seat) as number, 0));
@@ -60,16 +60,11 @@ const draw = procedure<{ seat: dl.Seat }>('draw', {
   },
 });
 
-/** Offers the cells of a hand; the best one is refused where a rule forbids it. */
-function offerHand(
-  table: dl.Table<Vars>,
-  seat: dl.Seat,
-  verb: dl.Verb,
-  rule: string | null,
-  offer: dl.Offer,
-): void {
+/** Offers the cells of a hand; the best one may not be played in the first round. */
+function offerHand(table: Table, seat: dl.Seat, verb: dl.Verb, offer: dl.Offer): void {
   const held = CELLS.map((_, kind) => kind).filter((kind) => table.find(Z.hand + seat, kind) >= 0);
-  for (const kind of held) offer.unless(held.length > 1 && kind === 3 ? rule : null, verb(kind));
+  const cold = verb === V.play && table.vars.round === 1 && held.length > 1;
+  for (const kind of held) offer.unless(cold && kind === 3 ? 'AIR-COLD-01' : null, verb(kind));
 }
 
 export const airlock: dl.Game<Vars> = dl.defineGame<Vars>({

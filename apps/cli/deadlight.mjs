@@ -3,7 +3,7 @@
 // else the one that the `node` package installed. Plain JavaScript for Node 20+.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,6 +68,8 @@ async function run() {
     Reflect.apply(emitWarning, process, [warning, ...rest]);
   };
   delete process.env[RESPAWNED];
+  // Starts in half the time once the sources have been compiled.
+  module.enableCompileCache();
   await import('./src/main.ts');
 }
 

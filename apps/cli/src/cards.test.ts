@@ -8,7 +8,7 @@ describe('cards', () => {
     ['fr', 'Bidon d’essence', 'Réacteur'],
     ['es', 'Bidón de gasolina', 'Reactor'],
   ])('lists cards and rooms in %s', (language, card, room) => {
-    const { code, out } = launch(['cards', '--lang', language]);
+    const { code, out } = await run(['cards', '--lang', language]);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^${card} +12 `, 'm'));
     expect(out).toMatch(new RegExp(`^${room} `, 'm'));
@@ -16,7 +16,7 @@ describe('cards', () => {
   });
 
   it('gives programs all there is to know', () => {
-    const { cards, rooms } = JSON.parse(launch(['cards', '--json']).out) as {
+    const { cards, rooms } = JSON.parse((await run(['cards', '--json'])).out) as {
       cards: { id: string; copies: number; sure: string }[];
       rooms: { type: string; names: string[]; text: string }[];
     };

@@ -10,5 +10,7 @@ export class Problem extends Error {
   }
 }
 
+/** What was checked has failed, and the command has said so itself. */
+export const failedAsTold = (): Problem => new Problem(1, '');
 export const failed = (message: string): Problem => new Problem(1, message);
 export const wrong = (message: string): Problem => new Problem(2, message);

@@ -16,7 +16,7 @@ function changed(name: string, content: string): string {
 
 describe('replay --verify', () => {
   it('accepts an untouched record', () => {
-    const { code, out } = launch(['replay', good, '--verify']);
+    const { code, out } = await run(['replay', good, '--verify']);
     expect(code).toBe(0);
     expect(out).toMatch(/decisions lead to [\da-f]{32}, as recorded\.$/m);
   });
@@ -28,7 +28,7 @@ describe('replay --verify', () => {
     ['no record at all', 2, '\u0000\u0001garbage\uFFFD', 'line 1: expected "deadlight …"'],
     ['nothing', 2, '', 'line 1: expected "deadlight …"'],
   ])('does not accept %s', (name, exit, content, message) => {
-    const { code, out, err } = launch(['replay', changed(name, content), '--verify']);
+    const { code, out, err } = await run(['replay', changed(name, content), '--verify']);
     expect(out).toBe('');
     expect(err).toMatch(/^deadlight: .+\n$/);
     expect(err).toMatch(message);
@@ -38,8 +38,8 @@ describe('replay --verify', () => {
 
 describe('replay', () => {
   it('tells the story as everyone knows it, or as one seat does', () => {
-    const everyone = launch(['replay', good]).out;
-    const red = launch(['replay', good, '--seat', '1']).out;
+    const everyone = (await run(['replay', good])).out;
+    const red = (await run(['replay', good, '--seat', '1'])).out;
     expect(everyone).toContain('Red draws a card.');
     expect(red).not.toContain('Red draws a card.');
     expect(red).toMatch(/^Red draws .+\./m);
@@ -48,8 +48,8 @@ describe('replay', () => {
 
   it('stops where it is told, and shows what a seat saw there', () => {
     const at = ['replay', good, '--at', '12', '--seat', '1'];
-    expect(launch(at).out).toContain('Your hand (');
-    const { view, decisions } = JSON.parse(launch([...at, '--json']).out) as {
+    expect((await run(at)).out).toContain('Your hand (');
+    const { view, decisions } = JSON.parse((await run([...at, '--json'])).out) as {
       view: { seat: number; zones: Record<string, { hidden?: object }> };
       decisions: number;
     };
@@ -60,9 +60,9 @@ describe('replay', () => {
   });
 
   it('says which decisions and seats there are', () => {
-    expect(launch(['replay', good, '--at', '99999']).err).toMatch(
+    expect((await run(['replay', good, '--at', '99999'])).err).toMatch(
       /--at 99999: must be .* 0 to \d+/,
     );
-    expect(launch(['replay', good, '--seat', '5']).code).toBe(2);
+    expect((await run(['replay', good, '--seat', '5'])).code).toBe(2);
   });
 });

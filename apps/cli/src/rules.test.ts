@@ -51,24 +51,24 @@ describe('proofs', () => {
 
 describe('rules', () => {
   it('prints one rule with what proves it', () => {
-    const { code, out } = launch(['rules', 'pan-trade-06']);
+    const { code, out } = await run(['rules', 'pan-trade-06']);
     expect(code).toBe(0);
     expect(out).toMatch(/^PAN-TRADE-06 {2}Trading cards \[single-source\]\n/);
     expect(out).toMatch(/^Proved by:\n {2}\S+/m);
   });
 
   it('lists any catalogue', () => {
-    expect(launch(['rules', '--game', 'nemesis']).out).toContain('NEM-NOISE-04');
-    const listed = JSON.parse(launch(['rules', '--json']).out) as { id: string }[];
+    expect((await run(['rules', '--game', 'nemesis'])).out).toContain('NEM-NOISE-04');
+    const listed = JSON.parse((await run(['rules', '--json'])).out) as { id: string }[];
     expect(listed.every((rule) => rule.id.startsWith('PAN-'))).toBe(true);
   });
 
   it('finds what nothing proves, one id to a line', () => {
-    const { code, out } = launch(['rules', '--uncovered', '--game', 'lockdown']);
+    const { code, out } = await run(['rules', '--uncovered', '--game', 'lockdown']);
     const lines = out.trimEnd().split('\n');
     expect(code).toBe(1);
     for (const line of lines) expect(line).toMatch(/^LCK-[\w-]+$/);
-    const json = launch(['rules', '--uncovered', '--game', 'lockdown', '--json']).out;
+    const json = (await run(['rules', '--uncovered', '--game', 'lockdown', '--json'])).out;
     expect(JSON.parse(json)).toEqual(lines);
   });
 });

@@ -8,7 +8,7 @@ const good = join(ROOT, 'scenarios/panic/trade');
 
 describe('scenario', () => {
   it('runs all files below a directory', () => {
-    const { code, out } = launch(['scenario', good]);
+    const { code, out } = await run(['scenario', good]);
     expect(out).toMatch(/^\d+ passed, 0 failed\n$/);
     expect(code).toBe(0);
   });
@@ -16,7 +16,7 @@ describe('scenario', () => {
   it('names what failed', () => {
     const bad = join(scratch(), 'bad.yaml');
     writeFileSync(bad, 'name: nothing in it\n');
-    const { code, out } = launch(['scenario', good, bad]);
+    const { code, out } = await run(['scenario', good, bad]);
     expect(code).toBe(1);
     expect(out).toContain(bad);
     expect(out).toMatch(/\n\d+ passed, 1 failed\n$/);

@@ -22,7 +22,7 @@ describe('wrong usage', () => {
     [['rules', 'PAN-NOWHERE'], 'no rule PAN-NOWHERE'],
     [['rules', '--game', 'chess'], '--game chess: no such rule catalogue'],
   ])('%j is explained in one line', (args, message) => {
-    const { code, out, err } = launch(args);
+    const { code, out, err } = await run(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(/^deadlight: [^\n]+\n$/);
@@ -34,7 +34,7 @@ describe('help', () => {
   it.each(['play', 'simulate', 'replay', 'scenario', 'rules', 'cards', 'bench'])(
     'for %s has a purpose and two examples',
     (command) => {
-      const { code, out } = launch([command, '--help']);
+      const { code, out } = await run([command, '--help']);
       expect(code).toBe(0);
       expect(out.split('Examples:')[1]?.match(/ {2}deadlight /g)?.length).toBeGreaterThanOrEqual(2);
     },

@@ -1,7 +1,7 @@
 import { GAMES, type Rule } from '@deadlight/games';
 import type { Command } from 'commander';
 import { paint } from '../paint.ts';
-import { wrong } from '../problem.ts';
+import { failedAsTold, wrong } from '../problem.ts';
 import { findProofs, type Proofs } from '../proofs.ts';
 import { catalogues, rulesOf } from '../rulebook.ts';
 import { wrap } from '../wrap.ts';
@@ -82,7 +82,7 @@ function whole(rule: Rule, proofs: Proofs): string[] {
 function listUncovered(listed: readonly Rule[], proofs: Proofs, json: boolean): void {
   const ids = listed.map(({ id }) => id).filter((id) => !proofs.has(id));
   print(json ? [JSON.stringify(ids)] : ids);
-  if (ids.length > 0) process.exitCode = 1;
+  if (ids.length > 0) throw failedAsTold();
 }
 
 /** A rule that something proves has a tick. */

@@ -1,7 +1,7 @@
 import { runScenario } from '@deadlight/games';
 import type { Command } from 'commander';
 import { filesAt, readText } from '../files.ts';
-import { wrong } from '../problem.ts';
+import { failedAsTold, wrong } from '../problem.ts';
 
 interface Options {
   readonly json?: true;
@@ -46,7 +46,7 @@ function scenario(paths: readonly string[], options: Options): void {
         `${results.length - bad.length} passed, ${bad.length} failed`,
       ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (bad.length > 0) process.exitCode = 1;
+  if (bad.length > 0) throw failedAsTold();
 }
 
 const run = (path: string): Result => ({ path, ...runScenario(readText(path), path) });

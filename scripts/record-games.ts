@@ -1,0 +1,108 @@
+/**
+ * Records the corpus of games under fixtures/, which must replay to the same hashes for ever.
+ * Run it only when a rule has changed on purpose, and say why in the commit:
+ *   npm run record-games
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  below,
+  checkSetup,
+  codeOf,
+  type Game,
+  Match,
+  type Option,
+  type OptionValue,
+  type Random,
+  randomFrom,
+  type Setup,
+  Table,
+  writeRecord,
+} from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+
+const GAMES_EACH = 300;
+/** Of so many games, the one with the rarest ending is kept. */
+const TRIES = 40;
+
+/** How eagerly the recorded players do things, so that games go far; others count 1. */
+const EAGERNESS: Readonly<Record<string, number>> = {
+  explore: 8,
+  search: 1.5,
+  burn: 1000,
+  terminal: 5,
+  lay: 3,
+  shoot: 5,
+  treat: 20,
+  end: 0.1,
+  vote: 0.02,
+  concede: 0.2,
+  yes: 0.3,
+};
+
+function pick(random: Random, words: readonly string[]): number {
+  const weights = words.map((word) => EAGERNESS[word] ?? 1);
+  let left = (below(random, 1_000_000) / 1_000_000) * weights.reduce((a, b) => a + b, 0);
+  for (const [i, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return i;
+  }
+  return words.length - 1;
+}
+
+/** Default rules for every other game; otherwise any table options. */
+function anyOptions(random: Random, game: Game, index: number): Record<string, OptionValue> {
+  if (index % 2 === 0) return {};
+  return Object.fromEntries(
+    Object.entries(game.options).map(([name, values]) => [name, values[below(random, values.length)]!]),
+  );
+}
+
+interface Played {
+  readonly setup: Setup;
+  readonly decisions: readonly (readonly [number, Option])[];
+  readonly how: string;
+}
+
+function play(game: Game, index: number, attempt: number): Played {
+  const random = randomFrom(`corpus:${game.id}:${index}:${attempt}`);
+  const { min, max } = game.seats;
+  const setup = checkSetup(game, {
+    seats: min + (index % (max - min + 1)),
+    seed: `corpus-${index}-${attempt}`,
+    options: anyOptions(random, game, index),
+  });
+  const table = Table.start(game, setup);
+  const decisions: [number, Option][] = [];
+  while (table.over === null) {
+    const [seat] = table.pending;
+    const options = table.options(seat!);
+    const words = options.map((option) => game.verbByCode[codeOf(option)]!.word);
+    const option = options[pick(random, words)]!;
+    decisions.push([seat!, option]);
+    table.decide(seat!, option);
+  }
+  return { setup, decisions, how: table.over.how };
+}
+
+function record(game: Game, { setup, decisions }: Played): string {
+  const match = new Match(game, setup);
+  for (const [seat, option] of decisions) match.decide(seat, option);
+  return writeRecord(match);
+}
+
+for (const { game } of Object.values(GAMES)) {
+  const folder = join(import.meta.dirname, '../fixtures', game.id);
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) rmSync(join(folder, old));
+  const endings = new Map<string, number>();
+  const timesSeen = ({ how }: Played): number => endings.get(how) ?? 0;
+  for (let i = 0; i < GAMES_EACH; i++) {
+    const tries = Array.from({ length: TRIES }, (_, attempt) => play(game, i, attempt));
+    const rarest = tries.reduce((a, b) => (timesSeen(b) < timesSeen(a) ? b : a));
+    endings.set(rarest.how, timesSeen(rarest) + 1);
+    const name = `${String(i + 1).padStart(3, '0')}.deadlight`;
+    writeFileSync(join(folder, name), record(game, rarest));
+  }
+  console.log(game.id, Object.fromEntries(endings));
+}
