@@ -12,7 +12,10 @@ export default defineConfig({
         find: /^@deadlight\/(engine|games|bots)$/,
         replacement: source('packages/$1/src/index.ts'),
       },
-      { find: /^@deadlight\/engine\/testing$/, replacement: source('packages/engine/testing/index.ts') },
+      {
+        find: /^@deadlight\/engine\/testing$/,
+        replacement: source('packages/engine/testing/index.ts'),
+      },
       { find: /^@deadlight\/games\/(\w+)$/, replacement: source('packages/games/src/$1/index.ts') },
     ],
   },

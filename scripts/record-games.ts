@@ -54,7 +54,10 @@ function pick(random: Random, words: readonly string[]): number {
 function anyOptions(random: Random, game: Game, index: number): Record<string, OptionValue> {
   if (index % 2 === 0) return {};
   return Object.fromEntries(
-    Object.entries(game.options).map(([name, values]) => [name, values[below(random, values.length)]!]),
+    Object.entries(game.options).map(([name, values]) => [
+      name,
+      values[below(random, values.length)]!,
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { launch } from './testing/launch.ts';
+import { run } from './testing/run.ts';
 
 describe('cards', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('cards', () => {
     ['de', 'Benzin', 'Reaktorraum'],
     ['fr', 'Bidon d’essence', 'Réacteur'],
     ['es', 'Bidón de gasolina', 'Reactor'],
-  ])('lists cards and rooms in %s', (language, card, room) => {
+  ])('lists cards and rooms in %s', async (language, card, room) => {
     const { code, out } = await run(['cards', '--lang', language]);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^${card} +12 `, 'm'));
@@ -15,7 +15,7 @@ describe('cards', () => {
     expect(out).toContain(' ? (');
   });
 
-  it('gives programs all there is to know', () => {
+  it('gives programs all there is to know', async () => {
     const { cards, rooms } = JSON.parse((await run(['cards', '--json'])).out) as {
       cards: { id: string; copies: number; sure: string }[];
       rooms: { type: string; names: string[]; text: string }[];

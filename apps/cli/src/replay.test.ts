@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { always, launch, scratch } from './testing/launch.ts';
+import { run } from './testing/run.ts';
 
 const directory = scratch();
 const good = join(directory, 'good');
@@ -15,7 +16,7 @@ function changed(name: string, content: string): string {
 }
 
 describe('replay --verify', () => {
-  it('accepts an untouched record', () => {
+  it('accepts an untouched record', async () => {
     const { code, out } = await run(['replay', good, '--verify']);
     expect(code).toBe(0);
     expect(out).toMatch(/decisions lead to [\da-f]{32}, as recorded\.$/m);
@@ -24,10 +25,10 @@ describe('replay --verify', () => {
   it.each([
     ['another hash', 1, text.replace(/^(end \d+) .*/m, '$1 0123'), 'was recorded as 0123'],
     ['an illegal decision', 1, text.replace(/^1 .*/m, '1 burn'), /decision \d+, seat 1, "burn"/],
-    ['a missing end', 2, text.split('\n').slice(0, 20).join('\n'), 'line 20: expected "end …"'],
+    ['a missing end', 2, text.split('\n').slice(0, 20).join('\n'), 'line 21: expected "end …"'],
     ['no record at all', 2, '\u0000\u0001garbage\uFFFD', 'line 1: expected "deadlight …"'],
     ['nothing', 2, '', 'line 1: expected "deadlight …"'],
-  ])('does not accept %s', (name, exit, content, message) => {
+  ])('does not accept %s', async (name, exit, content, message) => {
     const { code, out, err } = await run(['replay', changed(name, content), '--verify']);
     expect(out).toBe('');
     expect(err).toMatch(/^deadlight: .+\n$/);
@@ -37,7 +38,7 @@ describe('replay --verify', () => {
 });
 
 describe('replay', () => {
-  it('tells the story as everyone knows it, or as one seat does', () => {
+  it('tells the story as everyone knows it, or as one seat does', async () => {
     const everyone = (await run(['replay', good])).out;
     const red = (await run(['replay', good, '--seat', '1'])).out;
     expect(everyone).toContain('Red draws a card.');
@@ -46,7 +47,7 @@ describe('replay', () => {
     expect(everyone).toContain('The game is over.');
   });
 
-  it('stops where it is told, and shows what a seat saw there', () => {
+  it('stops where it is told, and shows what a seat saw there', async () => {
     const at = ['replay', good, '--at', '12', '--seat', '1'];
     expect((await run(at)).out).toContain('Your hand (');
     const { view, decisions } = JSON.parse((await run([...at, '--json'])).out) as {
@@ -59,7 +60,7 @@ describe('replay', () => {
     expect(view.zones['hand/2']!.hidden).toBeDefined();
   });
 
-  it('says which decisions and seats there are', () => {
+  it('says which decisions and seats there are', async () => {
     expect((await run(['replay', good, '--at', '99999'])).err).toMatch(
       /--at 99999: must be .* 0 to \d+/,
     );

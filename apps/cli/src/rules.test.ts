@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findProofs } from './proofs.ts';
-import { launch, scratch } from './testing/launch.ts';
+import { scratch } from './testing/launch.ts';
+import { run } from './testing/run.ts';
 
 // Written in two parts, so that this file itself does not claim to prove these rules.
 const id = (rest: string): string => `PAN-${rest}`;
@@ -50,20 +51,20 @@ describe('proofs', () => {
 });
 
 describe('rules', () => {
-  it('prints one rule with what proves it', () => {
+  it('prints one rule with what proves it', async () => {
     const { code, out } = await run(['rules', 'pan-trade-06']);
     expect(code).toBe(0);
     expect(out).toMatch(/^PAN-TRADE-06 {2}Trading cards \[single-source\]\n/);
     expect(out).toMatch(/^Proved by:\n {2}\S+/m);
   });
 
-  it('lists any catalogue', () => {
+  it('lists any catalogue', async () => {
     expect((await run(['rules', '--game', 'nemesis'])).out).toContain('NEM-NOISE-04');
     const listed = JSON.parse((await run(['rules', '--json'])).out) as { id: string }[];
     expect(listed.every((rule) => rule.id.startsWith('PAN-'))).toBe(true);
   });
 
-  it('finds what nothing proves, one id to a line', () => {
+  it('finds what nothing proves, one id to a line', async () => {
     const { code, out } = await run(['rules', '--uncovered', '--game', 'lockdown']);
     const lines = out.trimEnd().split('\n');
     expect(code).toBe(1);

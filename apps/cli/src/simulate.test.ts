@@ -37,10 +37,10 @@ describe('simulate', () => {
     expect(Object.values(sides).reduce((sum, { wins }) => sum + wins, 0)).toBe(60);
   });
 
-  it.each(['en', 'de', 'fr', 'es'])('reports in %s', (language) => {
-    const { out, code } = launch(['simulate', '--games', '5', '--lang', language]);
+  it('reports to people in their language', () => {
+    const { out, code } = launch(['simulate', '--games', '5', '--lang', 'de']);
     expect(code).toBe(0);
-    expect(out).toContain('Panic Station');
+    expect(out).toContain('Panic Station, 4 Spieler, 5 Spiele');
   });
 
   it('knows how sure a share is', () => {

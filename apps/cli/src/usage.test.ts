@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from './choices.ts';
-import { launch } from './testing/launch.ts';
+import { run } from './testing/run.ts';
 
 describe('wrong usage', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('wrong usage', () => {
     [['scenario', '/nowhere'], 'cannot read /nowhere: it does not exist'],
     [['rules', 'PAN-NOWHERE'], 'no rule PAN-NOWHERE'],
     [['rules', '--game', 'chess'], '--game chess: no such rule catalogue'],
-  ])('%j is explained in one line', (args, message) => {
+  ])('%j is explained in one line', async (args, message) => {
     const { code, out, err } = await run(args);
     expect(code).toBe(2);
     expect(out).toBe('');
@@ -33,7 +33,7 @@ describe('wrong usage', () => {
 describe('help', () => {
   it.each(['play', 'simulate', 'replay', 'scenario', 'rules', 'cards', 'bench'])(
     'for %s has a purpose and two examples',
-    (command) => {
+    async (command) => {
       const { code, out } = await run([command, '--help']);
       expect(code).toBe(0);
       expect(out.split('Examples:')[1]?.match(/ {2}deadlight /g)?.length).toBeGreaterThanOrEqual(2);

@@ -1,16 +1,51 @@
 export { BadRecord, Broken, Refused } from './errors.ts';
-export { defineGame, type Game, type GameSpec, type Kind, type OptionValue, type Setup } from './game.ts';
+export {
+  defineGame,
+  type Game,
+  type GameSpec,
+  type Kind,
+  type OptionValue,
+  type Setup,
+} from './game.ts';
 export { asSeen, type Entry, HIDDEN, type Line, Log, nameOf, ref, type Secret } from './log.ts';
 export { type Decision, Match } from './match.ts';
 export { parseAnswer, partsOf, printAnswer, printOption } from './notation.ts';
-export { type Act, type Ask, END, type Goto, type Offer, type Procedure, proceduresOf, type Step } from './procedure.ts';
+export {
+  type Act,
+  type Ask,
+  END,
+  type Goto,
+  type Offer,
+  type Procedure,
+  proceduresOf,
+  type Step,
+} from './procedure.ts';
 export { below, next, type Random, randomFrom, shuffle } from './random.ts';
 export { type GameRecord, readRecord, readSave, replay, writeRecord, writeSave } from './record.ts';
 export { deal, type Hidden, redeal } from './redeal.ts';
 export { EVERYONE, includes, NOBODY, only, type Seat, type Seats, SPECTATOR } from './seats.ts';
 export { checkSetup } from './setup.ts';
-export { canonical, copy, copyState, type Ending, type Frame, hashOf, type Note, type Plain, type State } from './state.ts';
+export {
+  canonical,
+  copy,
+  copyState,
+  type Ending,
+  type Frame,
+  hashOf,
+  type Note,
+  type Plain,
+  type State,
+} from './state.ts';
 export { type Question, type Refusal, Table } from './table.ts';
-export { type Answer, codeOf, type Domain, numbers, type Option, type Verb, verbs, words } from './verbs.ts';
+export {
+  type Answer,
+  codeOf,
+  type Domain,
+  numbers,
+  type Option,
+  type Verb,
+  verbs,
+  words,
+} from './verbs.ts';
 export { type QuestionView, truthOf, type View, viewOf, type ZoneView } from './view.ts';
-export { layOut, type Zone, type Zones, type ZoneSpec } from './zones.ts';
+export { layOut, type Zone, type ZoneSpec, type Zones } from './zones.ts';

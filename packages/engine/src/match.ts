@@ -77,7 +77,9 @@ export class Match<V = unknown> {
   undo(seat: Seat): void {
     const point = this.undoable(seat) > 0 ? this.#points.pop() : undefined;
     if (point === undefined)
-      throw new Refused(`seat ${seat + 1} cannot take that back: somebody learned or did something since`);
+      throw new Refused(
+        `seat ${seat + 1} cannot take that back: somebody learned or did something since`,
+      );
     this.decisions.pop();
     this.#restore(point);
   }

@@ -29,7 +29,9 @@ export function printAnswer(game: Words, answer: Answer): string {
   const [first] = answer;
   if (first === undefined) return NOTHING;
   const verb = verbOf(game, first);
-  return [verb.word, ...answer.flatMap((option) => valuesOf(verbOf(game, option), option))].join(' ');
+  return [verb.word, ...answer.flatMap((option) => valuesOf(verbOf(game, option), option))].join(
+    ' ',
+  );
 }
 
 function parseVerb(game: Words, word: string): Verb {
@@ -64,7 +66,10 @@ export function parseAnswer(game: Words, text: string, several: boolean): Answer
 }
 
 /** An option's values as texts, for its label: `{ who: '@who.trooper', room: '@room.hive' }`. */
-export function partsOf(game: Words, option: Option): { word: string; data: Record<string, string> } {
+export function partsOf(
+  game: Words,
+  option: Option,
+): { word: string; data: Record<string, string> } {
   const verb = verbOf(game, option);
   const data: Record<string, string> = {};
   verb.params.forEach(([name, domain], place) => {

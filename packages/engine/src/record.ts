@@ -45,7 +45,8 @@ export function readRecord(
   const fail = (problem: string): BadRecord => new BadRecord(`line ${at + 1}: ${problem}`);
   const field = (name: string): string[] => {
     const words = (lines[at] ?? '').trim().split(/\s+/);
-    if (words[0] !== name) throw fail(`expected "${name} …", found "${lines[at] ?? 'the end of the file'}"`);
+    if (words[0] !== name)
+      throw fail(`expected "${name} …", found "${lines[at] ?? 'the end of the file'}"`);
     at++;
     return words.slice(1);
   };
@@ -106,7 +107,9 @@ export function replay<V>(game: Game<V>, record: GameRecord, verify = true): Mat
   });
   const { hash } = match.table;
   if (verify && hash !== record.hash)
-    throw new BadRecord(`the game leads to ${hash}, but was recorded as ${record.hash || 'nothing'}`);
+    throw new BadRecord(
+      `the game leads to ${hash}, but was recorded as ${record.hash || 'nothing'}`,
+    );
   return match;
 }
 
@@ -122,7 +125,14 @@ interface Save<V> {
 /** One moment of a game, to go on from without playing it again. */
 export function writeSave<V>(table: Table<V>): string {
   const { game, state, hash } = table;
-  const save: Save<V> = { deadlight: 'save', format: FORMAT, game: game.id, rules: game.rules, hash, state };
+  const save: Save<V> = {
+    deadlight: 'save',
+    format: FORMAT,
+    game: game.id,
+    rules: game.rules,
+    hash,
+    state,
+  };
   return JSON.stringify(save);
 }
 
@@ -138,7 +148,9 @@ export function readSave<V>(game: Game<V>, text: string): Table<V> {
     throw new BadRecord(`the save has format ${save.format}; this program reads format ${FORMAT}`);
   if (save.game !== game.id || save.rules !== game.rules) {
     const made = `made with rules ${save.rules} of ${save.game}`;
-    throw new BadRecord(`the save was ${made}; this program plays rules ${game.rules} of ${game.id}`);
+    throw new BadRecord(
+      `the save was ${made}; this program plays rules ${game.rules} of ${game.id}`,
+    );
   }
   if (save.state === undefined || hashOf(save.state) !== save.hash)
     throw new BadRecord(`the save is damaged: what it holds does not match its hash ${save.hash}`);

@@ -1,9 +1,11 @@
 import { randomFrom, shuffle } from './random.ts';
 import type { Seat } from './seats.ts';
-import { Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** For each back: the things a seat cannot read, and what they are, in no telling order. */
-export type Hidden = Readonly<Record<string, { readonly things: number[]; readonly faces: number[] }>>;
+export type Hidden = Readonly<
+  Record<string, { readonly things: number[]; readonly faces: number[] }>
+>;
 
 function hiddenFrom<V>(table: Table<V>, seat: Seat): Hidden {
   const groups: Record<string, { things: number[]; faces: number[] }> = {};
@@ -20,7 +22,11 @@ function hiddenFrom<V>(table: Table<V>, seat: Seat): Hidden {
 }
 
 /** Gives things new faces. */
-export function deal<V>(table: Table<V>, things: readonly number[], faces: readonly number[]): void {
+export function deal<V>(
+  table: Table<V>,
+  things: readonly number[],
+  faces: readonly number[],
+): void {
   things.forEach((thing, i) => {
     table.state.face[thing] = faces[i]!;
   });

@@ -12,7 +12,9 @@ export function checkSetup<V>(
   if (!Number.isInteger(wish.seats) || wish.seats < min || wish.seats > max)
     throw new Refused(`${game.id} seats ${min} to ${max} players, not ${wish.seats}`);
   if (!SEED.test(wish.seed))
-    throw new Refused(`a seed has 1 to 64 letters, digits, ".", ":", "_" or "-", not "${wish.seed}"`);
+    throw new Refused(
+      `a seed has 1 to 64 letters, digits, ".", ":", "_" or "-", not "${wish.seed}"`,
+    );
   const options: Record<string, OptionValue> = {};
   for (const name of Object.keys(game.options)) options[name] = game.options[name]![0]!;
   for (const [name, value] of Object.entries(wish.options ?? {})) {

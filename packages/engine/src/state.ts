@@ -5,7 +5,13 @@ import type { Seat, Seats } from './seats.ts';
 import type { Answer } from './verbs.ts';
 
 /** Anything JSON can say. */
-export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+export type Plain =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Plain[]
+  | { readonly [key: string]: Plain };
 
 /** A running procedure: where it stands and what it remembers. */
 export interface Frame {
@@ -58,7 +64,8 @@ export function copy<T>(value: T): T {
     const first = value[0];
     if (typeof first !== 'object' || first === null) {
       // A list of numbers, the most common thing in a state; a mixed list takes the slow way.
-      if (!value.some((item) => typeof item === 'object' && item !== null)) return value.slice() as T;
+      if (!value.some((item) => typeof item === 'object' && item !== null))
+        return value.slice() as T;
     }
     const list = new Array(value.length);
     for (let i = 0; i < value.length; i++) list[i] = copy(value[i]);

@@ -366,7 +366,13 @@ export class Table<V = unknown> {
     const frame = this.#asking(seat);
     this.#enumerate(seat, true);
     const { options, refused } = this.#offers;
-    return { seat, at: frame.at, ...this.choose(seat), options: options.slice(), refused: refused.slice() };
+    return {
+      seat,
+      at: frame.at,
+      ...this.choose(seat),
+      options: options.slice(),
+      refused: refused.slice(),
+    };
   }
 
   /** Takes a seat's answer and runs on. Throws `Refused`, with nothing changed, if it is not legal. */

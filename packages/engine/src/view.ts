@@ -63,7 +63,11 @@ function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView {
 
 /** With its keys in order, so that nothing of the hidden order shows. */
 const sorted = (counts: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(Object.keys(counts).sort().map((key) => [key, counts[key]!]));
+  Object.fromEntries(
+    Object.keys(counts)
+      .sort()
+      .map((key) => [key, counts[key]!]),
+  );
 
 /** What a seat sees (`SPECTATOR`: what everyone sees). Only zones decide. */
 export function viewOf<V>(table: Table<V>, seat: Seat): View<V> {

@@ -64,15 +64,22 @@ export function expectConserved<V>(table: Table<V>, things: number): void {
     for (const thing of list) {
       lies[thing]!++;
       if (where[thing] !== zone)
-        expect.fail(`thing ${thing} lies in ${table.game.zones.list[zone]!.name} without knowing it`);
+        expect.fail(
+          `thing ${thing} lies in ${table.game.zones.list[zone]!.name} without knowing it`,
+        );
     }
   });
   if (where.length !== things || lies.some((times) => times !== 1))
-    expect.fail(`of ${things} things, these lie in no zone or in two: ${lies.flatMap((times, thing) => (times === 1 ? [] : [thing])).join()}`);
+    expect.fail(
+      `of ${things} things, these lie in no zone or in two: ${lies.flatMap((times, thing) => (times === 1 ? [] : [thing])).join()}`,
+    );
 }
 
 const backsOf = <V>(table: Table<V>): string =>
-  table.state.face.map((face) => table.game.kinds[face]!.back).sort().join();
+  table.state.face
+    .map((face) => table.game.kinds[face]!.back)
+    .sort()
+    .join();
 
 const seatsOf = <V>(table: Table<V>): number[] =>
   Array.from({ length: table.state.seats }, (_, seat) => seat);
@@ -239,7 +246,10 @@ function mirror<V>(table: Table<V>, seat: number, random: ReturnType<typeof rand
 }
 
 function expectOrderFree<V>(table: Table<V>, random: ReturnType<typeof randomFrom>): void {
-  const answers = table.pending.map((seat) => ({ seat, answer: anyAnswer(table.clone(), seat, random) }));
+  const answers = table.pending.map((seat) => ({
+    seat,
+    answer: anyAnswer(table.clone(), seat, random),
+  }));
   const forward = table.clone();
   const backward = table.clone();
   answers.forEach(({ seat, answer }, i) => {

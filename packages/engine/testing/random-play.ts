@@ -1,5 +1,13 @@
 /** Random players for tests: they get nothing but the options. */
-import { type Answer, below, type Game, type Random, randomFrom, type Setup, Table } from '@deadlight/engine';
+import {
+  type Answer,
+  below,
+  type Game,
+  type Random,
+  randomFrom,
+  type Setup,
+  Table,
+} from '@deadlight/engine';
 
 /** A legal answer of a seat, each equally likely. */
 export function anyAnswer<V>(table: Table<V>, seat: number, random: Random): Answer {
@@ -35,7 +43,12 @@ export function playOn<V>(
 }
 
 /** A table somewhere in a random game. */
-export function somewhereIn<V>(game: Game<V>, setup: Setup, seed: string, decisions: number): Table<V> {
+export function somewhereIn<V>(
+  game: Game<V>,
+  setup: Setup,
+  seed: string,
+  decisions: number,
+): Table<V> {
   const table = Table.start(game, setup);
   playOn(table, randomFrom(seed), () => {}, decisions);
   return table;

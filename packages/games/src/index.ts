@@ -1,7 +1,7 @@
-export { type CardSheet, type PlayableGame, GAMES } from './games.ts';
-export { type Language, LANGUAGES, type Texts, flatten, Voice } from './text/voice.ts';
-export { runScenario, type ScenarioResult } from './scenario/run.ts';
-export { parseCatalogue, type Rule } from './rules/catalogue.ts';
-export { rulesOfScenario, rulesOfTests } from './rules/proofs.ts';
+export { type CardSheet, GAMES, type PlayableGame } from './games.ts';
 export * as panicRooms from './panic/data/rooms.ts';
 export type { Vars as PanicVars } from './panic/vars.ts';
+export { parseCatalogue, type Rule } from './rules/catalogue.ts';
+export { rulesOfScenario, rulesOfTests } from './rules/proofs.ts';
+export { runScenario, type ScenarioResult } from './scenario/run.ts';
+export { flatten, LANGUAGES, type Language, type Texts, Voice } from './text/voice.ts';

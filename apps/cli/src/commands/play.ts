@@ -11,6 +11,7 @@ import { readRecordFile, replayFile } from '../record.ts';
 import { rulesOf } from '../rulebook.ts';
 import { seatRef } from '../seats.ts';
 import { voiceFor } from '../voice.ts';
+import { screenWidth } from '../width.ts';
 import { tableOption } from './table-option.ts';
 
 interface Options {
@@ -59,7 +60,7 @@ async function play(options: Options): Promise<void> {
     screen: {
       playable,
       voice: voiceFor(playable, languageNamed(options.lang)),
-      columns: process.stdout.columns ?? 100,
+      columns: screenWidth(),
     },
     keyboard,
     saveTo: options.save ?? null,
@@ -91,8 +92,8 @@ function loadGame(options: Options): { playable: PlayableGame; match: Match } {
   return { playable: file.playable, match: replayFile(file) };
 }
 
-function welcome({ match, people, screen: { voice }, show }: Session): void {
-  const seats = people.map((seat) => seatRef(match.game, seat));
+function welcome({ match, people, screen: { playable, voice }, show }: Session): void {
+  const seats = people.map((seat) => seatRef(playable, seat));
   const { seed } = match.setup;
   show([
     paint('bold', voice.say('game.name')),

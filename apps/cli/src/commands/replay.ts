@@ -8,6 +8,7 @@ import { sayLine, screenOf } from '../play/screen.ts';
 import { wrong } from '../problem.ts';
 import { type RecordFile, readRecordFile, replayFile } from '../record.ts';
 import { voiceFor } from '../voice.ts';
+import { screenWidth } from '../width.ts';
 
 interface Options {
   readonly verify?: true;
@@ -65,7 +66,7 @@ function replay(path: string, options: Options): void {
 const screenFor = ({ playable }: RecordFile, voice: Voice) => ({
   playable,
   voice,
-  columns: process.stdout.columns ?? 100,
+  columns: screenWidth(),
 });
 
 const told = (match: Match, seat: Seat, voice: Voice): string[] =>

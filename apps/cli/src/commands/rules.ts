@@ -4,6 +4,7 @@ import { paint } from '../paint.ts';
 import { failedAsTold, wrong } from '../problem.ts';
 import { findProofs, type Proofs } from '../proofs.ts';
 import { catalogues, rulesOf } from '../rulebook.ts';
+import { screenWidth } from '../width.ts';
 import { wrap } from '../wrap.ts';
 
 interface Options {
@@ -73,7 +74,7 @@ function whole(rule: Rule, proofs: Proofs): string[] {
   const proved = proofs.get(rule.id) ?? ['nothing yet'];
   return [
     `${paint('bold', rule.id)}  ${rule.section}${rule.source === null ? '' : ` [${rule.source}]`}`,
-    ...wrap(rule.text, process.stdout.columns ?? 100),
+    ...wrap(rule.text, screenWidth()),
     'Proved by:',
     ...proved.map((file) => `  ${file}`),
   ];

@@ -4,8 +4,7 @@ import { GAMES, type Voice } from '@deadlight/games';
 import type { Style } from '../paint.ts';
 import { varsOf } from './station.ts';
 
-const { game } = GAMES['panic']!;
-const seats = game.verbs['inspect']!.params.find(([name]) => name === 'seat')![1];
+const { stage } = GAMES['panic']!;
 
 const STYLES: Readonly<Record<string, Style>> = {
   red: 'red',
@@ -16,7 +15,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   white: 'white',
 };
 
-export const colourOf = (seat: Seat): string => seats.print(seat);
+export const colourOf = (seat: Seat): string => stage.seats[seat]!;
 export const styleOf = (seat: Seat): Style => STYLES[colourOf(seat)]!;
 
 export interface Mark {

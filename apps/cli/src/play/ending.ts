@@ -8,11 +8,11 @@ import type { Screen } from './screen.ts';
 export function endingOf(
   table: Table,
   { how, rule, winners }: Ending,
-  { voice, columns }: Screen,
+  { playable, voice, columns }: Screen,
 ): string[] {
   const board = boardOf(table.game.id);
   const view = viewOf(table, SPECTATOR);
-  const seats = winners.map((seat) => seatRef(table.game, seat));
+  const seats = winners.map((seat) => seatRef(playable, seat));
   return [
     paint('dim', '─'.repeat(Math.min(columns, 100))),
     ...board.map(view, voice, columns),

@@ -20,7 +20,8 @@ export function openKeyboard(): Keyboard {
         lines.prompt();
       } else stdout.write(prompt);
       const { value, done } = await next.next();
-      if (!terminal) stdout.write('\n');
+      // A terminal shows the end of the line that was typed; a pipe, and a closed one, do not.
+      if (!terminal || done === true) stdout.write('\n');
       return done === true ? null : value.trim();
     },
     close: () => lines.close(),

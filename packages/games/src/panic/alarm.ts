@@ -19,7 +19,8 @@ export const isBlack = (table: PanicTable, thing: number): boolean =>
 
 /** Alike for all purposes: the same side up, and the same disc below it. */
 export const looksLike = (table: PanicTable, a: number, b: number): boolean =>
-  isBlack(table, a) === isBlack(table, b) && a < PARASITE_THING + GRAYS === b < PARASITE_THING + GRAYS;
+  isBlack(table, a) === isBlack(table, b) &&
+  a < PARASITE_THING + GRAYS === b < PARASITE_THING + GRAYS;
 
 /** A parasite from the supply, gray first, or NONE (PAN-ALARM-05). */
 function fromSupply(table: PanicTable): number {

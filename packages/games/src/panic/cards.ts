@@ -5,15 +5,9 @@ import type { Voice } from '../text/voice.ts';
 import { type Card, SEARCH_CARDS } from './data/cards.ts';
 import { OPTIONS } from './vars.ts';
 
-const asPlain = (value: unknown): Plain =>
-  (Array.isArray(value) ? value.map(String) : value) as Plain;
-
 function lines(voice: Voice, card: Card): string[] {
   const said: string[] = [];
-  if (card.effect) {
-    const data = Object.fromEntries(Object.entries(card.effect).map(([k, v]) => [k, asPlain(v)]));
-    said.push(voice.say(`effect.${card.effect.does}`, data));
-  }
+  if (card.effect) said.push(voice.say(`effect.${card.effect.does}`, { ...card.effect }));
   for (const [trait, value] of Object.entries(card.traits ?? {}))
     said.push(
       voice.say(`trait.${trait}`, { value: trait === 'burns' ? OPTIONS.gas[0] : (value as Plain) }),

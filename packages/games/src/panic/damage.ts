@@ -45,11 +45,11 @@ export const damage = procedure<Damage>('damage', {
   suffer(table, { hits, by }) {
     const saved: number[] = [];
     if (table.answered)
-      for (const seat of table.asked) saved[seat] = V.armor.value(table.answerOf(seat) as number, 0);
+      for (const seat of table.asked)
+        saved[seat] = V.armor.value(table.answerOf(seat) as number, 0);
     saved.forEach((n, seat) => {
       for (let i = 0; i < n; i++) table.move(table.find(Z.hand + seat, K.armor), Z.discard);
-      if (n > 0)
-        table.log?.tell('PAN-CARD-armor', 'armor', { seat: ref(D.seat, seat), number: n });
+      if (n > 0) table.log?.tell('PAN-CARD-armor', 'armor', { seat: ref(D.seat, seat), number: n });
     });
     for (const [pawn, loss] of hits) lose(table, pawn, loss - (saved[ownerOf(pawn)] ?? 0), by);
     // All attacks on one room are one event, so the end is looked for after all deaths (PAN-PHASE-05).

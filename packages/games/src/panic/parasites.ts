@@ -2,8 +2,8 @@
 import { END, ref } from '@deadlight/engine';
 import { isBlack } from './alarm.ts';
 import { roomOf } from './crew.ts';
-import { PASSAGE } from './data/rooms.ts';
 import { damage } from './damage.ts';
+import { PASSAGE } from './data/rooms.ts';
 import { beyond, DIRECTIONS, linkTo, NONE } from './station.ts';
 import { isParasite, isPawn, PARASITE_THING, PARASITES, PAWN_THING } from './things.ts';
 import { type PanicTable, procedure } from './vars.ts';
@@ -49,7 +49,10 @@ export const parasitePhase = procedure<{ room: number }>('parasites', {
       if (pawns.length === 0) continue;
       table.log?.tell('PAN-PHASE-03', 'parasite-attack', { room: ref(D.room, local.room), loss });
       local.room++;
-      table.call(damage, { hits: pawns.map((thing) => [thing - PAWN_THING, loss] as const), by: -1 });
+      table.call(damage, {
+        hits: pawns.map((thing) => [thing - PAWN_THING, loss] as const),
+        by: -1,
+      });
       return 'attack';
     }
     return END;

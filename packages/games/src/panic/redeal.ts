@@ -45,19 +45,21 @@ function dealCards(table: PanicTable, seat: Seat, things: number[], faces: numbe
   };
   const inDeck = (thing: number): boolean => table.where(thing) === Z.deck;
   // Whether the antidote has been spent is as secret as where it is.
-  const kinds = faces.map((kind) => (kind === K.spentAntidote ? K.antidote : kind)).sort((a, b) => a - b);
+  const kinds = faces
+    .map((kind) => (kind === K.spentAntidote ? K.antidote : kind))
+    .sort((a, b) => a - b);
   const rest = kinds.filter((kind) => kind !== K.alarm && kind !== K.host && !isInfection(kind));
   for (const kind of kinds) if (kind === K.alarm) give(kind, inDeck);
   for (const kind of kinds) {
     if (!isInfection(kind)) continue;
     const own = Z.hand + kind - K.firstInfection;
     const keeps = chance(table, KEEPS_INFECTION_PERCENT);
-    const held = (thing: number): boolean => !inDeck(thing) && (!keeps || table.where(thing) === own);
+    const held = (thing: number): boolean =>
+      !inDeck(thing) && (!keeps || table.where(thing) === own);
     give(kind, free.some(held) ? held : (thing) => !inDeck(thing));
   }
   const outside = mustBeInfected(table, seat);
-  for (const kind of kinds)
-    if (kind === K.host) give(kind, (thing) => !outside || !inDeck(thing));
+  for (const kind of kinds) if (kind === K.host) give(kind, (thing) => !outside || !inDeck(thing));
   shuffle(random, rest);
   for (const kind of rest) give(kind, () => true);
 }
@@ -75,14 +77,17 @@ function dealInfection(table: PanicTable, seat: Seat): void {
   const candidates: Seat[] = [];
   for (let other = 0; other < state.seats; other++) {
     const isHost = table.find(Z.hand + other, K.host) >= 0;
-    const known = other === seat ? table.kind(table.zone(Z.status + seat)[0]!) === K.infected : isHost;
+    const known =
+      other === seat ? table.kind(table.zone(Z.status + seat)[0]!) === K.infected : isHost;
     if (known) infected.push(other);
     else if (other !== seat && isAlive(vars, other)) candidates.push(other);
   }
   const hostIsOut = table.count(Z.deck, K.host) === 0;
   shuffle(state.random, candidates);
   for (const other of candidates) {
-    const wanted = vars.scan ? infected.length < vars.scan.infected : chance(table, INFECTED_PERCENT);
+    const wanted = vars.scan
+      ? infected.length < vars.scan.infected
+      : chance(table, INFECTED_PERCENT);
     if (hostIsOut && wanted) infected.push(other);
   }
   for (let other = 0; other < state.seats; other++) {
@@ -115,7 +120,8 @@ function placeMarks(table: PanicTable, seat: Seat, infected: readonly Seat[]): v
   for (const other of infected) mark(markOf('mark', other), Z.infected);
   // With more infected than hosts, somebody has infected another.
   const hosts = infected.filter((other) => table.find(Z.hand + other, K.host) >= 0);
-  if (infected.length > hosts.length) mark(markOf('infector', hosts[0] ?? infected[0]!), Z.infectors);
+  if (infected.length > hosts.length)
+    mark(markOf('infector', hosts[0] ?? infected[0]!), Z.infectors);
   const humans = Array.from({ length: state.seats }, (_, other) => other).filter(
     (other) => other !== seat && isAlive(vars, other) && !infected.includes(other),
   );
@@ -123,4 +129,3 @@ function placeMarks(table: PanicTable, seat: Seat, infected: readonly Seat[]): v
     mark(kindOf('lone-human'), Z.lone + humans[below(state.random, humans.length)]!);
   for (const thing of unmarked) state.known[thing] = 0;
 }
-

@@ -1,4 +1,4 @@
-import { checkSetup, Table } from '@deadlight/engine';
+import { checkSetup, printOption, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
@@ -98,6 +98,26 @@ describe('room cards', () => {
       room,
     );
     expect(failures).toEqual([]);
+  });
+});
+
+describe('exploring', () => {
+  it('[PAN-ACT-01] a place behind the exits of both own characters is offered once', () => {
+    const table = Table.start(panic, checkSetup(panic, { seats: 4, seed: 'corner' }));
+    panicStage.rig(
+      table,
+      panicStage.given.parse({
+        station: { n1: 'storage-1', e1: 'team-search-3' },
+        pawns: { 'red-trooper': 'storage-1', 'red-android': 'team-search-3' },
+        rooms: ['run-2'],
+      }),
+    );
+    table.run();
+    const places = table
+      .options(0)
+      .map((option) => printOption(panic, option))
+      .filter((option) => option.startsWith('explore'));
+    expect(places.sort()).toEqual(['explore n1e1 0', 'explore n1e1 180']);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Setting up the table. */
-import { type Setup } from '@deadlight/engine';
+import type { Setup } from '@deadlight/engine';
 import { survey } from './actions/explore.ts';
 import { SEARCH_CARDS } from './data/cards.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
@@ -99,4 +99,3 @@ function dealHand(table: PanicTable, seat: number): void {
     dealt++;
   }
 }
-

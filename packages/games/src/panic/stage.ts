@@ -73,7 +73,8 @@ function rigStation(table: PanicTable, given: Given): void {
     const card = ROOM_CARDS.findIndex((one) => one.id === name);
     const at = D.cell.parse(cell);
     const quarter = D.turned.parse(turned);
-    if (card < 0 || at < 0 || quarter < 0) throw new Refused(`station: "${cell}: ${text}" is no cell and room card`);
+    if (card < 0 || at < 0 || quarter < 0)
+      throw new Refused(`station: "${cell}: ${text}" is no cell and room card`);
     put(vars, card, at, quarter);
     table.move(ROOM_THING + card, Z.station);
   }
@@ -81,7 +82,8 @@ function rigStation(table: PanicTable, given: Given): void {
   if (given.rooms === undefined) return;
   if (given.onlyRooms)
     while (table.zone(Z.roomDeck).length > 0) table.move(table.top(Z.roomDeck), Z.box);
-  for (const name of given.rooms.toReversed()) table.move(ROOM_THING + ROOMS.indexOf(name), Z.roomDeck);
+  for (const name of given.rooms.toReversed())
+    table.move(ROOM_THING + ROOMS.indexOf(name), Z.roomDeck);
 }
 
 /** Takes a card from wherever it is not needed. */
@@ -117,8 +119,7 @@ function rigCards(table: PanicTable, given: Given): void {
   for (const [name, list] of Object.entries(given.laid))
     for (const card of list) fetch(table, card, Z.laid + seatOf(name), taken);
   for (const card of given.discard ?? []) fetch(table, card, Z.discard, taken);
-  if (given.onlyDeck)
-    while (table.zone(Z.deck).length > 0) table.move(table.top(Z.deck), Z.box);
+  if (given.onlyDeck) while (table.zone(Z.deck).length > 0) table.move(table.top(Z.deck), Z.box);
   for (const card of (given.deck ?? []).toReversed()) fetch(table, card, Z.deck, taken);
   for (const [name, shots] of Object.entries(given.shots)) table.vars.shots[seatOf(name)] = shots;
 }
@@ -135,7 +136,8 @@ function rigCrew(table: PanicTable, given: Given): void {
     if (place === 'dead') {
       vars.health[who] = 0;
       table.move(pawnThing(who), Z.fallen);
-    } else table.move(pawnThing(who), place === undefined ? Z.barracks : Z.room + ROOMS.indexOf(place));
+    } else
+      table.move(pawnThing(who), place === undefined ? Z.barracks : Z.room + ROOMS.indexOf(place));
   }
 }
 
@@ -158,7 +160,10 @@ function rigInfection(table: PanicTable, given: Given): void {
   const order = [...holders.filter((name) => !given.infected.includes(name)), ...given.infected];
   for (let i = 0; i < seats; i++) {
     if (!isInfected(table, i)) continue;
-    table.move(table.zone(Z.infected).find((mark) => table.kind(mark) === kindOf(`mark-${COLOURS[i]}`))!, Z.unmarked);
+    table.move(
+      table.zone(Z.infected).find((mark) => table.kind(mark) === kindOf(`mark-${COLOURS[i]}`))!,
+      Z.unmarked,
+    );
     const shown = table.zone(Z.status + i)[0]!;
     table.move(table.zone(Z.otherStatus + i)[0]!, Z.status + i);
     table.move(shown, Z.otherStatus + i);
@@ -234,7 +239,10 @@ function facts(view: View<Vars>): Record<string, unknown> {
     doorCard: COLOURS.find((_, i) => view.zones[`door/${i + 1}`] !== undefined),
     station: cellFacts(vars),
     used: ROOM_CARDS.flatMap((card, i) => (vars.used[i] ? [card.id] : [])),
-    nextRoom: view.zones['roomDeck']?.cards?.at(-1) ?? view.zones['roomDeck']?.placed?.[view.zones['roomDeck'].size - 1] ?? null,
+    nextRoom:
+      view.zones['roomDeck']?.cards?.at(-1) ??
+      view.zones['roomDeck']?.placed?.[view.zones['roomDeck'].size - 1] ??
+      null,
     rooms: cardsIn(view, 'roomDeck').toReversed(),
     deck: cardsIn(view, 'deck').toReversed(),
     discard: cardsIn(view, 'discard'),
@@ -272,4 +280,3 @@ export const panicStage: Stage<Vars, Given> = {
   },
   facts,
 };
-

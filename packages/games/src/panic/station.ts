@@ -1,6 +1,14 @@
 /** The growing station: where rooms lie, what joins them, and where a card fits. */
 import type { Seat } from '@deadlight/engine';
-import { DOOR, type Edge, isSearchable, PASSAGE, ROOM_CARDS, type RoomType, WALL } from './data/rooms.ts';
+import {
+  DOOR,
+  type Edge,
+  isSearchable,
+  PASSAGE,
+  ROOM_CARDS,
+  type RoomType,
+  WALL,
+} from './data/rooms.ts';
 import { K } from './things.ts';
 import type { PanicTable, Vars } from './vars.ts';
 import { GRID } from './words.ts';
@@ -47,7 +55,8 @@ function symbolRooms(type: RoomType): number {
   let rooms = 0;
   ROOMS.forEach((_, room) => {
     const card = CARD_OF[room]!;
-    if (ROOM_CARDS[card]!.type === type && (INNER[card] === NONE || room >= CARDS)) rooms |= 1 << room;
+    if (ROOM_CARDS[card]!.type === type && (INNER[card] === NONE || room >= CARDS))
+      rooms |= 1 << room;
   });
   return rooms;
 }
@@ -128,7 +137,13 @@ export function doorway(vars: Vars, room: number, side: number): number {
 }
 
 /** What would be between a room and a card placed on a cell next to it. */
-export function linkWith(vars: Vars, room: number, card: number, cell: number, turned: number): Edge {
+export function linkWith(
+  vars: Vars,
+  room: number,
+  card: number,
+  cell: number,
+  turned: number,
+): Edge {
   const side = STEP.indexOf((cell - vars.cell[room]!) as (typeof STEP)[number]);
   return linkBetween(edge(room, vars.turned[room]!, side), edge(card, turned, opposite(side)));
 }

@@ -27,16 +27,40 @@ const group = (name: string, back: string, names: readonly string[]): Kind[] =>
 
 /** Everything on the table. Search, infection and host cards share one back (PAN-SETUP-05). */
 export const KINDS: readonly Kind[] = [
-  ...group('room', 'room', ROOM_CARDS.map((room) => room.id)),
+  ...group(
+    'room',
+    'room',
+    ROOM_CARDS.map((room) => room.id),
+  ),
   ...group('piece', 'piece', PARASITES),
   ...group('piece', 'piece', PAWNS),
-  ...group('card', 'card', SEARCH_CARDS.map((card) => card.id)),
+  ...group(
+    'card',
+    'card',
+    SEARCH_CARDS.map((card) => card.id),
+  ),
   ...group('card', 'card', [SPENT_ANTIDOTE]),
-  ...group('card', 'card', COLOURS.map((colour) => `infection-${colour}`)),
+  ...group(
+    'card',
+    'card',
+    COLOURS.map((colour) => `infection-${colour}`),
+  ),
   ...group('status', 'status', ['human', 'infected']),
-  ...group('mark', 'mark', COLOURS.map((colour) => `mark-${colour}`)),
-  ...group('mark', 'mark', COLOURS.map((colour) => `infector-${colour}`)),
-  ...group('mark', 'mark', COLOURS.map((colour) => `killer-${colour}`)),
+  ...group(
+    'mark',
+    'mark',
+    COLOURS.map((colour) => `mark-${colour}`),
+  ),
+  ...group(
+    'mark',
+    'mark',
+    COLOURS.map((colour) => `infector-${colour}`),
+  ),
+  ...group(
+    'mark',
+    'mark',
+    COLOURS.map((colour) => `killer-${colour}`),
+  ),
   ...group('mark', 'mark', ['lone-human']),
   ...group('card', 'door', ['door-card']),
 ];

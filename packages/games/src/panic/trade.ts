@@ -111,5 +111,4 @@ function resolve(
 }
 
 /** An antidote works once (PAN-TRADE-15, PAN-TRADE-21). */
-const spend = (table: PanicTable, antidote: number): void =>
-  table.turn(antidote, K.spentAntidote);
+const spend = (table: PanicTable, antidote: number): void => table.turn(antidote, K.spentAntidote);

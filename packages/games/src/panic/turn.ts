@@ -1,12 +1,6 @@
 /** A player's turn: action points spent one after the other. */
 import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
-import {
-  nextRoom,
-  roomsOf,
-  placeRoom,
-  dig,
-  whyNotDig,
-} from './actions/explore.ts';
+import { dig, nextRoom, placeRoom, roomsOf, whyNotDig } from './actions/explore.ts';
 import { type OwedSearch, owedSearch } from './actions/first-search.ts';
 import { offerTreatment, treat } from './actions/heal.ts';
 import { offerItems, playItem } from './actions/items.ts';
@@ -20,7 +14,16 @@ import { actionsOf, isAlive, livingSeats, pawnOf, roomOfPawn } from './crew.ts';
 import { humansWin, infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
 import { mayConcede } from './scan.ts';
-import { cardOfRoom, cellOf, HIVE, NONE, REACTOR, SICK_BAY, TERMINALS, turnedOf } from './station.ts';
+import {
+  cardOfRoom,
+  cellOf,
+  HIVE,
+  NONE,
+  REACTOR,
+  SICK_BAY,
+  TERMINALS,
+  turnedOf,
+} from './station.ts';
 import { ANDROID, K, kindOf, pawnThing, TROOPER } from './things.ts';
 import { kindOfCard } from './trade.ts';
 import { type PanicTable, procedure, type Vars } from './vars.ts';
@@ -139,7 +142,10 @@ function offerExploring(
     any = true;
     const cell = cellOf(fits[i]!);
     const turned = turnedOf(fits[i]!);
-    offer.unless(rule ?? (owed === null ? null : owed.afterExploring(cell, turned)), V.explore(cell, turned));
+    offer.unless(
+      rule ?? (owed === null ? null : owed.afterExploring(cell, turned)),
+      V.explore(cell, turned),
+    );
   }
   if (!any) offer.unless(rule ?? whyNotDig(table) ?? owed?.afterPaying(1) ?? null, V.dig());
 }

@@ -42,7 +42,10 @@ export const D = {
   room: words('room', ROOMS),
   cell,
   turned: { ...words('turned', ['0', '90', '180', '270']), literal: true },
-  card: words('card', KINDS.slice(K.firstCard, K.firstInfection + COLOURS.length).map((k) => k.name)),
+  card: words(
+    'card',
+    KINDS.slice(K.firstCard, K.firstInfection + COLOURS.length).map((k) => k.name),
+  ),
   partner: words('partner', ['alone', ...COLOURS]),
   manner: words('manner', ['openly', 'quietly']),
   terminal: words('terminal', ['open-doors', 'discover', 'scan']),

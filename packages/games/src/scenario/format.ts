@@ -1,7 +1,9 @@
 /** The YAML format of a scenario: a table laid out, a few decisions, what must then be true. */
 import { z } from 'zod';
 
-const names = z.union([z.string(), z.array(z.string())]).transform((n) => (Array.isArray(n) ? n : [n]));
+const names = z
+  .union([z.string(), z.array(z.string())])
+  .transform((n) => (Array.isArray(n) ? n : [n]));
 
 /** `red: move trooper hive`: a seat decides. */
 const decision = z.record(z.string(), z.string());

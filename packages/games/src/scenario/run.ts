@@ -59,20 +59,29 @@ class Run {
     });
     this.#table = Table.start(game, setup);
     const given = stage.given.safeParse(scenario.given ?? {});
-    if (!given.success) throw new Refused(`given: ${z.prettifyError(given.error).replaceAll('\n', ' ')}`);
+    if (!given.success)
+      throw new Refused(`given: ${z.prettifyError(given.error).replaceAll('\n', ' ')}`);
     stage.rig(this.#table, given.data);
     this.#table.log = this.#log;
     this.#table.run();
   }
 
   step(step: ScenarioStep): string[] {
-    if ('refused' in step && typeof step.refused === 'object') return this.#refused(step.refused, step.rule as string | undefined);
+    if ('refused' in step && typeof step.refused === 'object')
+      return this.#refused(step.refused, step.rule as string | undefined);
     if ('offered' in step) return this.#offered(step.offered as Record<string, string[]>, true);
-    if ('notOffered' in step) return this.#offered(step.notOffered as Record<string, string[]>, false);
+    if ('notOffered' in step)
+      return this.#offered(step.notOffered as Record<string, string[]>, false);
     if ('asks' in step) return this.#asks(step.asks as unknown as Record<string, string>);
-    if ('sees' in step) return this.#expect(step.sees as string, viewOf(this.#table, this.#seat(step.sees as string)), step.expect);
+    if ('sees' in step)
+      return this.#expect(
+        step.sees as string,
+        viewOf(this.#table, this.#seat(step.sees as string)),
+        step.expect,
+      );
     if ('expect' in step) return this.#expect('the table', truthOf(this.#table), step.expect);
-    if ('told' in step) return this.#toldTo(step.told as string, step as { has?: string[]; lacks?: string[] });
+    if ('told' in step)
+      return this.#toldTo(step.told as string, step as { has?: string[]; lacks?: string[] });
     this.#decide(step as Record<string, string>);
     return [];
   }
@@ -81,7 +90,9 @@ class Run {
     if (name === 'everyone') return SPECTATOR;
     const seat = this.#playable.stage.seats.indexOf(name);
     if (seat < 0 || seat >= this.#table.state.seats)
-      throw new Refused(`no seat "${name}"; there are ${this.#playable.stage.seats.slice(0, this.#table.state.seats).join(', ')}`);
+      throw new Refused(
+        `no seat "${name}"; there are ${this.#playable.stage.seats.slice(0, this.#table.state.seats).join(', ')}`,
+      );
     return seat;
   }
 
@@ -109,7 +120,9 @@ class Run {
         if (!(error instanceof Refused)) throw error;
         if (this.#table.hash !== before) return [`${name}: refusing "${says}" changed the table`];
         if (rule === undefined || error.rule === rule) return [];
-        return [`${name}: "${says}" is refused by ${error.rule ?? 'no rule'} (${error.message}), not by ${rule}`];
+        return [
+          `${name}: "${says}" is refused by ${error.rule ?? 'no rule'} (${error.message}), not by ${rule}`,
+        ];
       }
     });
   }
@@ -117,7 +130,9 @@ class Run {
   #offered(options: Record<string, string[]>, wanted: boolean): string[] {
     return Object.entries(options).flatMap(([name, list]) => {
       const seat = this.#seat(name);
-      const are = this.#table.options(seat).map((option) => printAnswer(this.#playable.game, option));
+      const are = this.#table
+        .options(seat)
+        .map((option) => printAnswer(this.#playable.game, option));
       return list
         .filter((says) => are.includes(says) !== wanted)
         .map((says) =>
@@ -130,11 +145,16 @@ class Run {
 
   #asks(wanted: Record<string, string>): string[] {
     const are = Object.fromEntries(
-      this.#table.pending.map((seat) => [this.#playable.stage.seats[seat]!, this.#table.question(seat).at]),
+      this.#table.pending.map((seat) => [
+        this.#playable.stage.seats[seat]!,
+        this.#table.question(seat).at,
+      ]),
     );
     const extra = Object.keys(are).filter((name) => !(name in wanted));
     const failures = compare('asks', wanted, are);
-    return extra.length > 0 ? [...failures, `asks: ${extra.join(', ')} should not be asked`] : failures;
+    return extra.length > 0
+      ? [...failures, `asks: ${extra.join(', ')} should not be asked`]
+      : failures;
   }
 
   #expect(who: string, view: View, wanted: unknown): string[] {
@@ -149,8 +169,12 @@ class Run {
   #toldTo(name: string, { has = [], lacks = [] }: { has?: string[]; lacks?: string[] }): string[] {
     const lines = this.#log.linesFor(this.#seat(name), this.#told).map((line) => line.what);
     return [
-      ...has.filter((what) => !lines.includes(what)).map((what) => `${name} should be told "${what}"; told: ${lines.join(', ')}`),
-      ...lacks.filter((what) => lines.includes(what)).map((what) => `${name} should not be told "${what}"`),
+      ...has
+        .filter((what) => !lines.includes(what))
+        .map((what) => `${name} should be told "${what}"; told: ${lines.join(', ')}`),
+      ...lacks
+        .filter((what) => lines.includes(what))
+        .map((what) => `${name} should not be told "${what}"`),
     ];
   }
 }

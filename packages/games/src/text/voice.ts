@@ -55,7 +55,8 @@ export class Voice {
   }
 
   #value(value: Plain): string | number | boolean {
-    if (Array.isArray(value)) return this.#list.format(value.map((item) => String(this.#value(item))));
+    if (Array.isArray(value))
+      return this.#list.format(value.map((item) => String(this.#value(item))));
     if (value === HIDDEN) return this.say('hidden');
     if (isRef(value)) return this.say(value.slice(1));
     return typeof value === 'object' ? JSON.stringify(value) : value;

@@ -56,12 +56,14 @@ function costOfSearch(
       todo &= ~(1 << room);
       if (canSearch(room)) return spent + 1;
       // Explore, step in, search.
-      if (card !== NONE && spent + 3 < best && leadsInto(table, card, room, doors)) best = spent + 3;
+      if (card !== NONE && spent + 3 < best && leadsInto(table, card, room, doors))
+        best = spent + 3;
       const entered = room === start ? running : isRun(room);
       const free = entered && othersIn(table, room, seat) === 0;
       for (let side = 0; side < DIRECTIONS; side++) {
         const to = beyond(vars, room, side);
-        if (to === NONE || reached & (1 << to) || !isOpen(linkTo(vars, room, side), doors)) continue;
+        if (to === NONE || reached & (1 << to) || !isOpen(linkTo(vars, room, side), doors))
+          continue;
         if (free) {
           reached |= 1 << to;
           todo |= 1 << to;

@@ -3,7 +3,7 @@ import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { pawnOf, roomOfPawn } from '../crew.ts';
 import { cardOfRoom, SICK_BAY } from '../station.ts';
-import { ANDROID, PAWN_THING, TROOPER, isPawn } from '../things.ts';
+import { ANDROID, isPawn, PAWN_THING, TROOPER } from '../things.ts';
 import { FULL_HEALTH, type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
@@ -30,7 +30,12 @@ function isInBay(table: PanicTable, pawn: number): boolean {
 }
 
 /** The characters treated: one, or both with one health each (PAN-ACT-39). */
-export function offerTreatment(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void {
+export function offerTreatment(
+  table: PanicTable,
+  seat: Seat,
+  rule: string | null,
+  offer: Offer,
+): void {
   const trooper = isInBay(table, pawnOf(seat, TROOPER));
   const android = isInBay(table, pawnOf(seat, ANDROID));
   if (!trooper && !android) return;
@@ -61,7 +66,12 @@ export const treat = procedure<{ seat: Seat; who: number }>('treat', {
 });
 
 /** Whom the first aid kit could heal: anyone next to an own character, both points or one each. */
-export function offerFirstAid(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void {
+export function offerFirstAid(
+  table: PanicTable,
+  seat: Seat,
+  rule: string | null,
+  offer: Offer,
+): void {
   const rooms = [TROOPER, ANDROID].map((who) => roomOfPawn(table, pawnOf(seat, who)));
   rooms.forEach((room, i) => {
     if (room < 0 || rooms.indexOf(room) < i) return;

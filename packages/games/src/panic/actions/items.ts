@@ -1,8 +1,8 @@
 /** Items played from hand in one's own turn. Each effect term of a card has its entry here. */
 import { type Offer, ref, type Seat } from '@deadlight/engine';
-import { isAlive, ownerOf, othersIn, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
-import { type Effect, SEARCH_CARDS } from '../data/cards.ts';
+import { isAlive, othersIn, ownerOf, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
 import { damage, hitParasite } from '../damage.ts';
+import { type Effect, SEARCH_CARDS } from '../data/cards.ts';
 import { beyond, DIRECTIONS, doorway, isOpen, linkTo, NONE, opensDoors } from '../station.ts';
 import {
   ANDROID,
@@ -116,7 +116,11 @@ const PLAYS: Readonly<Record<Does, Play>> = {
         seat: ref(D.seat, seat),
         other: ref(D.seat, other),
       });
-      table.note(seat, 'saw-hand', { seat: ref(D.seat, other), round: table.vars.round, cards: seen });
+      table.note(seat, 'saw-hand', {
+        seat: ref(D.seat, other),
+        round: table.vars.round,
+        cards: seen,
+      });
     },
   },
   lure: {
@@ -146,7 +150,12 @@ const SINGLES = SEARCH_CARDS.map((card, index) => ({ card, kind: K.firstCard + i
 );
 
 /** Offers the single-use cards a player holds (PAN-ACT-27, PAN-ACT-29). */
-export function offerItems(table: PanicTable, seat: Seat, owed: OwedSearch | null, offer: Offer): void {
+export function offerItems(
+  table: PanicTable,
+  seat: Seat,
+  owed: OwedSearch | null,
+  offer: Offer,
+): void {
   const hand = whyNotLay(table, seat);
   if (hand !== null && !offer.explaining) return;
   const kinds = kindsInHand(table, seat);

@@ -31,7 +31,12 @@ export function kindsInHand(table: PanicTable, seat: Seat): number {
   return kinds;
 }
 
-export function offerLaying(table: PanicTable, seat: Seat, weaponsOnly: boolean, offer: Offer): void {
+export function offerLaying(
+  table: PanicTable,
+  seat: Seat,
+  weaponsOnly: boolean,
+  offer: Offer,
+): void {
   const rule = whyNotLay(table, seat);
   if (rule !== null && !offer.explaining) return;
   let kinds = kindsInHand(table, seat) & (weaponsOnly ? LAID_OUT & WEAPONS : LAID_OUT);

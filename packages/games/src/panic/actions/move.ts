@@ -2,7 +2,17 @@
 import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
-import { DIRECTIONS, doorway, isNest, isOpen, isRun, linkTo, NONE, opensDoors, REACTOR } from '../station.ts';
+import {
+  DIRECTIONS,
+  doorway,
+  isNest,
+  isOpen,
+  isRun,
+  linkTo,
+  NONE,
+  opensDoors,
+  REACTOR,
+} from '../station.ts';
 import { ANDROID, pawnThing } from '../things.ts';
 import { kindOfCard, trade } from '../trade.ts';
 import { type PanicTable, procedure } from '../vars.ts';
@@ -68,8 +78,7 @@ function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): voi
 /** A run needs an empty room (of others), no attack there, and somewhere to go (PAN-ROOM-01, -02). */
 function mayRun(table: PanicTable, entering: Entering): boolean {
   const room = roomOfPawn(table, pawnOf(entering.seat, entering.who));
-  if (!isRun(room) || entering.acted || othersIn(table, room, entering.seat) !== 0)
-    return false;
+  if (!isRun(room) || entering.acted || othersIn(table, room, entering.seat) !== 0) return false;
   const doors = opensDoors(table, entering.seat);
   for (let side = 0; side < DIRECTIONS; side++)
     if (doorway(table.vars, room, side) !== NONE && isOpen(linkTo(table.vars, room, side), doors))

@@ -2,22 +2,15 @@
 import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { looksLike } from '../alarm.ts';
 import { ownerOf, pawnOf, roomOfPawn, targetOf, thingOf } from '../crew.ts';
-import { SEARCH_CARDS } from '../data/cards.ts';
 import { damage, hitParasite, spareCards } from '../damage.ts';
-import {
-  beyond,
-  DIRECTIONS,
-  isOpen,
-  linkTo,
-  NONE,
-  opensDoors,
-} from '../station.ts';
+import { SEARCH_CARDS } from '../data/cards.ts';
+import { beyond, DIRECTIONS, isOpen, linkTo, NONE, opensDoors } from '../station.ts';
 import { ANDROID, cardOf, isParasite, K, PAWN_THING } from '../things.ts';
+import { cardValue } from '../trade.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { lay, whyNotLay } from './lay.ts';
-import { cardValue } from '../trade.ts';
 
 const SHOTS_PER_AMMO = SEARCH_CARDS.find((card) => card.id === 'ammo')!.traits!.shots!;
 
@@ -78,7 +71,9 @@ export function offerTargets(
     if (isParasite(thing)) {
       if (pawnsOnly) continue;
       // Of several alike, the first.
-      if (things.some((other) => other < thing && isParasite(other) && looksLike(table, other, thing)))
+      if (
+        things.some((other) => other < thing && isParasite(other) && looksLike(table, other, thing))
+      )
         continue;
       offer(targetOf(thing));
     } else if (ownerOf(thing - PAWN_THING) !== seat) offer(targetOf(thing));
@@ -181,4 +176,3 @@ export function strike(table: PanicTable, seat: Seat, thing: number): void {
   table.vars.attacked |= 1 << (table.where(thing) - Z.room);
   table.call(damage, { hits: [[thing - PAWN_THING, 1]], by: seat });
 }
-

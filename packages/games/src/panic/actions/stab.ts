@@ -10,7 +10,7 @@ import { offerTargets, strike } from './shoot.ts';
 
 const KNIFE = kindOf('combat-knife');
 const EFFECT = SEARCH_CARDS.find((card) => card.id === 'combat-knife')!.effect!;
-const HITS_ON = EFFECT.does === 'stab' ? EFFECT.hitsOn : [];
+const HITS_FROM = EFFECT.does === 'stab' ? EFFECT.hitsFrom : Number.POSITIVE_INFINITY;
 const DIE = 4;
 
 /** The rule that forbids stabbing at all, or null. */
@@ -46,7 +46,7 @@ export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab
       target: ref(D.target, target),
       die,
     });
-    if (HITS_ON.includes(die)) strike(table, seat, thing);
+    if (die >= HITS_FROM) strike(table, seat, thing);
     else if (!isParasite(thing)) table.vars.attacked |= 1 << (table.where(thing) - Z.room);
     return END;
   },

@@ -20,7 +20,12 @@ function whyNotDiscover(table: PanicTable): string | null {
   return table.vars.fits.length > 0 ? null : whyNotDig(table);
 }
 
-export function offerTerminal(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void {
+export function offerTerminal(
+  table: PanicTable,
+  seat: Seat,
+  rule: string | null,
+  offer: Offer,
+): void {
   for (let who = TROOPER; who <= ANDROID; who++) {
     const room = roomOfPawn(table, pawnOf(seat, who));
     if (room < 0 || (TERMINALS & (1 << room)) === 0) continue;

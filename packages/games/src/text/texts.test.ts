@@ -1,0 +1,89 @@
+import { checkSetup, Match, partsOf, randomFrom } from '@deadlight/engine';
+import { anyAnswer } from '@deadlight/engine/testing';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../games.ts';
+import { flatten, LANGUAGES, Voice } from './voice.ts';
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/** The names of all values that a message uses. */
+function argumentsOf(text: string, language: string): string[] {
+  const names = new Set<string>();
+  const visit = (elements: readonly Element[]): void => {
+    for (const element of elements) {
+      // Literals and `#` carry no value of their own.
+      if (element.type !== 0 && element.type !== 7) names.add(String(element.value));
+      if ('options' in element)
+        for (const { value } of Object.values(element.options)) visit(value);
+    }
+  };
+  visit(new IntlMessageFormat(text, language).getAst());
+  return [...names].sort();
+}
+
+describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards }) => {
+  const english = flatten(texts.en);
+
+  it.each(LANGUAGES)('%s has every message, with the same values', (language) => {
+    const messages = flatten(texts[language]);
+    expect([...messages.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [name, text] of messages)
+      expect(argumentsOf(text, language), `${name} in ${language}`).toEqual(
+        argumentsOf(english.get(name)!, 'en'),
+      );
+  });
+
+  it.each(LANGUAGES.filter((language) => language !== 'en'))('%s is translated', (language) => {
+    const same = [...flatten(texts[language])].filter(
+      ([name, text]) => text === english.get(name) && text.replace(/\{[^}]*\}/g, '').length > 15,
+    );
+    expect(same).toEqual([]);
+  });
+
+  it('every verb, question, thing and table option has its text', () => {
+    const wanted = [
+      ...Object.keys(game.verbs).map((word) => `option.${word}`),
+      ...[...game.steps]
+        .filter(([, { step }]) => typeof step !== 'function')
+        .map(([at]) => `ask.${at}`),
+      // Secret marks are never shown to anyone.
+      ...game.kinds
+        .filter(({ group }) => group !== 'mark')
+        .map(({ group, name }) => `${group}.${name}`),
+      ...Object.keys(game.options).map((name) => `tableOption.${name}`),
+    ];
+    expect(wanted.filter((name) => !english.has(name))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('all that a game says can be said in %s', (language) => {
+    const voice = new Voice(language, texts[language]);
+    for (const { text } of cards(voice)) expect(text).not.toBe('');
+    for (let i = 0; i < 12; i++) {
+      const { min, max } = game.seats;
+      const match = new Match(
+        game,
+        checkSetup(game, {
+          seats: min + (i % (max - min + 1)),
+          seed: `text-${i}`,
+          options: Object.fromEntries(
+            Object.entries(game.options).map(([n, v]) => [n, v.at(-1 - (i % 2))!]),
+          ),
+        }),
+      );
+      const random = randomFrom(`text-${i}`);
+      while (match.table.over === null) {
+        const seat = match.table.pending[0]!;
+        for (const option of match.table.options(seat)) {
+          const { word, data } = partsOf(game, option);
+          voice.say(`option.${word}`, data);
+        }
+        match.decide(seat, anyAnswer(match.table, seat, random));
+      }
+      for (let seat = -1; seat < match.table.state.seats; seat++)
+        for (const { what, data } of match.log.linesFor(seat)) voice.say(`log.${what}`, data);
+      for (const notes of match.table.state.notes)
+        for (const { what, data } of notes) voice.say(`note.${what}`, data);
+    }
+  });
+});
