@@ -62,14 +62,8 @@ export function bench(quick: boolean, onProgress: (done: number, of: number) => 
     microseconds: 1e6 / rate,
   }));
   const tables = tablesMidGame(BIGGEST_TABLE, count);
-  const each = (work: (index: number) => void): number => {
-    const once = (round: number): number => {
-      work(round % count);
-      return 1;
-    };
-    perSecond(once, milliseconds / 3);
-    return 1e6 / perSecond(once, milliseconds / 2);
-  };
+  const each = (work: (index: number) => void): number =>
+    microsecondsOf((round) => work(round % count), rounds, milliseconds / 4);
   const clone = each((i) => tables[i]!.clone());
   const ratio = Math.min(...rows.filter(({ name }) => name !== THEIRS).map((row) => row.ratio));
   return {
@@ -88,6 +82,20 @@ export function bench(quick: boolean, onProgress: (done: number, of: number) => 
       aimedMet: ratio >= AIMED_RATIO,
     },
   };
+}
+
+/** What one piece of work takes; the first round warms up. */
+function microsecondsOf(
+  work: (round: number) => void,
+  rounds: number,
+  milliseconds: number,
+): number {
+  const once = (round: number): number => {
+    work(round);
+    return 1;
+  };
+  const rates = Array.from({ length: rounds + 1 }, () => perSecond(once, milliseconds));
+  return 1e6 / median(rates.slice(1));
 }
 
 /** The median rate of each subject; rounds are interleaved, so that all meet the same weather. */

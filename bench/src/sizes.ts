@@ -26,8 +26,8 @@ function recordOf(seats: number, index: number): { bytes: number; decisions: num
 export function sizes(seats: number, tables: readonly Table[]): Sizes {
   const records = tables.map((_, index) => recordOf(seats, index));
   return {
-    save: median(tables.map((table) => Buffer.byteLength(writeSave(table)))),
-    record: median(records.map(({ bytes }) => bytes)),
+    save: Math.round(median(tables.map((table) => Buffer.byteLength(writeSave(table))))),
+    record: Math.round(median(records.map(({ bytes }) => bytes))),
     recordPerDecision: median(records.map(({ bytes, decisions }) => bytes / decisions)),
   };
 }

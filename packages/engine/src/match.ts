@@ -40,10 +40,7 @@ export class Match<V = unknown> {
 
   /** Takes an answer. `at` is the number of decisions the seat has seen; a stale one is refused. */
   decide(seat: Seat, answer: Answer, at = this.decisions.length): void {
-    if (at !== this.decisions.length) {
-      const late = `the answer is for decision ${at + 1}, the game is at ${this.decisions.length + 1}`;
-      throw new Refused(`seat ${seat + 1} is too late: ${late}`);
-    }
+    this.#checkFresh(seat, at);
     const table = this.#table;
     const point = { state: copyState(table.state), told: this.log.entries.length };
     table.learned = NOBODY;
@@ -59,7 +56,16 @@ export class Match<V = unknown> {
 
   /** Takes an answer in notation. */
   say(seat: Seat, says: string, at = this.decisions.length): void {
-    this.decide(seat, this.read(seat, says), at);
+    this.#checkFresh(seat, at);
+    this.decide(seat, this.read(seat, says));
+  }
+
+  #checkFresh(seat: Seat, at: number): void {
+    const now = this.decisions.length;
+    if (at !== now)
+      throw new Refused(
+        `seat ${seat + 1} is too late: the answer is for decision ${at + 1}, the game is at ${now + 1}`,
+      );
   }
 
   /** Reads an answer in notation, as an answer to what the seat is asked now. */

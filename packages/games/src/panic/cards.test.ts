@@ -57,7 +57,7 @@ describe('the search cards', () => {
   });
 
   it.each([4, 5, 6])(
-    'lie on a table of %s in as many copies as printed, the bonus cards only by agreement [PAN-CARD-gas-can, PAN-CARD-armor, PAN-CARD-ammo, PAN-CARD-parasite-alarm, PAN-CARD-first-aid-kit, PAN-CARD-keycard, PAN-CARD-heavy-gun, PAN-CARD-grenade, PAN-CARD-energy-boost, PAN-CARD-target-scope, PAN-CARD-combat-knife, PAN-CARD-body-scanner, PAN-CARD-host, PAN-CARD-antidote, PAN-CARD-night-vision, PAN-CARD-parasite-signal, PAN-CARD-sniper-rifle]',
+    '[PAN-CARD-gas-can, PAN-CARD-armor, PAN-CARD-ammo, PAN-CARD-parasite-alarm, PAN-CARD-first-aid-kit, PAN-CARD-keycard, PAN-CARD-heavy-gun, PAN-CARD-grenade, PAN-CARD-energy-boost, PAN-CARD-target-scope, PAN-CARD-combat-knife, PAN-CARD-body-scanner, PAN-CARD-host, PAN-CARD-antidote, PAN-CARD-night-vision, PAN-CARD-parasite-signal, PAN-CARD-sniper-rifle] lie on a table of %s in as many copies as printed, the bonus cards only by agreement',
     (seats) => {
       const printed = (bonus: boolean): Record<string, number> =>
         Object.fromEntries(

@@ -67,7 +67,11 @@ function buildSearchDeck(table: PanicTable, { seats, options }: Setup): void {
   const total = table.zone(Z.deck).length + table.zone(Z.box).length;
   if (options['bonus'])
     // Somewhere in the lower half (PAN-SETUP-03).
-    table.slip(table.create(K.antidote, Z.unmarked), Z.deck, table.pick(Math.floor(total / 2)));
+    table.slip(
+      table.create(K.antidote, Z.unmarked),
+      Z.deck,
+      table.pick(Math.floor((total + 1) / 2)),
+    );
   while (table.zone(Z.box).length > 0) table.move(table.top(Z.box), Z.deck);
   if (options['secondHost'] && seats >= 5)
     table.slip(table.create(K.host, Z.unmarked), Z.deck, Math.floor(total / 2));

@@ -6,7 +6,7 @@ import { offerTreatment, treat } from './actions/heal.ts';
 import { offerItems, playItem } from './actions/items.ts';
 import { lay, offerLaying } from './actions/lay.ts';
 import { enter, offerSteps, step } from './actions/move.ts';
-import { helpersIn, search, whyNotSearch } from './actions/search.ts';
+import { helpersIn, search, whyNoHelp, whyNotSearch } from './actions/search.ts';
 import { offerShots, shoot, whyNotShoot } from './actions/shoot.ts';
 import { offerStabs, stab, whyNotStab } from './actions/stab.ts';
 import { offerTerminal, terminal } from './actions/terminal.ts';
@@ -124,7 +124,8 @@ function offerSearch(table: PanicTable, seat: Seat, who: number, room: number, o
   for (let manner = OPENLY; manner <= (canBeQuiet ? QUIETLY : OPENLY); manner++) {
     offer.add(V.search(who, ALONE, manner));
     for (let other = 0; helpers >> other > 0; other++)
-      if (helpers & (1 << other)) offer.add(V.search(who, other + 1, manner));
+      if (helpers & (1 << other))
+        offer.unless(whyNoHelp(table, room), V.search(who, other + 1, manner));
   }
 }
 

@@ -97,7 +97,8 @@ class Run {
   }
 
   #read(seat: Seat, says: string): ReturnType<typeof parseAnswer> {
-    const { min, max } = this.#table.choose(seat);
+    const isAsked = this.#table.pending.includes(seat);
+    const { min, max } = isAsked ? this.#table.choose(seat) : { min: 1, max: 1 };
     return parseAnswer(this.#playable.game, says, min !== 1 || max !== 1);
   }
 
@@ -113,8 +114,9 @@ class Run {
     return Object.entries(decisions).flatMap(([name, says]) => {
       const seat = this.#seat(name);
       const before = this.#table.hash;
+      const answer = this.#read(seat, says);
       try {
-        this.#table.clone().decide(seat, this.#read(seat, says));
+        this.#table.clone().decide(seat, answer);
         return [`${name}: "${says}" is allowed, but ${rule ?? 'a rule'} forbids it`];
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -130,16 +132,16 @@ class Run {
   #offered(options: Record<string, string[]>, wanted: boolean): string[] {
     return Object.entries(options).flatMap(([name, list]) => {
       const seat = this.#seat(name);
-      const are = this.#table
-        .options(seat)
-        .map((option) => printAnswer(this.#playable.game, option));
-      return list
-        .filter((says) => are.includes(says) !== wanted)
-        .map((says) =>
-          wanted
-            ? `${name}: "${says}" should be offered; there are: ${are.join(', ')}`
-            : `${name}: "${says}" should not be offered`,
-        );
+      const { game } = this.#playable;
+      const are = this.#table.options(seat).map((option) => printAnswer(game, option));
+      return list.flatMap((says) => {
+        // What cannot be read at all is a slip of the pen, not something that is not offered.
+        const said = printAnswer(game, parseAnswer(game, says, false));
+        if (are.includes(said) === wanted) return [];
+        return wanted
+          ? [`${name}: "${says}" should be offered; there are: ${are.join(', ')}`]
+          : [`${name}: "${says}" should not be offered`];
+      });
     });
   }
 

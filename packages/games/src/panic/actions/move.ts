@@ -70,7 +70,7 @@ function isTradeDue(table: PanicTable, { seat, who }: Entering, room: number): b
 }
 
 function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): void {
-  const owed = owedSearch(table, seat, who);
+  const owed = owedSearch(table, seat);
   offer.unless(owed?.afterPaying(0) ?? null, V.stay());
   offerSteps(table, seat, who, V.run, 0, owed, offer);
 }

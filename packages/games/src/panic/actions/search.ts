@@ -24,10 +24,12 @@ export function whyNotSearch(table: PanicTable, room: number): string | null {
 }
 
 /** The players who could join a search here (PAN-ACT-23). */
-export function helpersIn(table: PanicTable, room: number, seat: Seat): number {
-  const attackedHere = (table.vars.attacked & (1 << room)) !== 0;
-  return typeOf(room) === 'team-search' && !attackedHere ? othersIn(table, room, seat) : 0;
-}
+export const helpersIn = (table: PanicTable, room: number, seat: Seat): number =>
+  typeOf(room) === 'team-search' ? othersIn(table, room, seat) : 0;
+
+/** Nobody helps a player who attacked somebody here in this turn. */
+export const whyNoHelp = (table: PanicTable, room: number): string | null =>
+  (table.vars.attacked & (1 << room)) === 0 ? null : 'PAN-ACT-23';
 
 interface Search {
   readonly seat: Seat;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseAnswer, partsOf, printAnswer, printOption } from './notation.ts';
+import { numbers, verbs, words } from './verbs.ts';
+
+const card = words('card', ['rest', 'search', 'basic repairs'.replace(' ', '-')]);
+const V = verbs({ pay: { card }, roll: { number: numbers('number', 12), card }, pass: {} });
+const game = { verbs: V, verbByCode: Object.values(V) };
+
+describe('notation', () => {
+  it('writes a verb and its values', () => {
+    expect(printOption(game, V.roll(12, 1))).toBe('roll 12 search');
+    expect(printOption(game, V.pass())).toBe('pass');
+  });
+
+  it('writes several options of one verb in one line, and none as "nothing"', () => {
+    expect(printAnswer(game, [V.pay(0), V.pay(1)])).toBe('pay rest search');
+    expect(printAnswer(game, [])).toBe('nothing');
+    expect(parseAnswer(game, 'pay rest search', true)).toEqual([V.pay(0), V.pay(1)]);
+    expect(parseAnswer(game, 'nothing', true)).toEqual([]);
+  });
+
+  it('names the texts of its values', () => {
+    expect(partsOf(game, V.roll(3, 2))).toEqual({
+      word: 'roll',
+      data: { number: '3', card: '@card.basic-repairs' },
+    });
+  });
+
+  it.each([
+    ['jump', '"jump" is no verb of this game; it knows pay, roll, pass'],
+    ['', '"" is no verb of this game'],
+    ['pay', '"pay" must read "pay <card>"'],
+    ['pay gold', '"gold" in "pay …" is no card'],
+    ['roll 13 rest', '"13" in "roll …" is no number'],
+    ['roll x rest', '"x" in "roll …" is no number'],
+    ['pass now', '"pass now" must read "pass"'],
+  ])('refuses "%s"', (text, message) => {
+    expect(() => parseAnswer(game, text, false)).toThrow(message);
+  });
+
+  it('refuses a verb whose values do not fit into an option', () => {
+    const big = numbers('big', 1_000_000);
+    expect(() => verbs({ go: { from: big, to: big } })).toThrow('needs 47 bits, an option has 31');
+  });
+});
