@@ -8,5 +8,8 @@ export default defineConfig({
     ...base.test,
     include: ['packages/games/src/*/*.test.ts'],
     exclude: ['**/conformance.test.ts', '**/texts.test.ts'],
+    // Thousands of runs: one process that stays warm, one file after the other.
+    isolate: false,
+    fileParallelism: false,
   },
 });

@@ -68,6 +68,11 @@ describe('a record', () => {
       'the game has 2 decisions but was written with 3',
     ],
     [
+      'more after the end',
+      (text) => `${text}1 nothing\n`,
+      'nothing may follow the end, found "1 nothing"',
+    ],
+    [
       'a seat that is not there',
       (text) => text.replace('1 nothing', '5 nothing'),
       'line 6: expected a seat from 1 to 2',

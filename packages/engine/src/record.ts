@@ -91,6 +91,8 @@ export function readRecord(
     at--;
     throw fail(`the game has ${decisions.length} decisions but was written with ${count}`);
   }
+  for (; at < lines.length; at++)
+    if (lines[at]!.trim() !== '') throw fail(`nothing may follow the end, found "${lines[at]}"`);
   return { setup, rules: game.rules, decisions, hash };
 }
 

@@ -149,8 +149,9 @@ export class Table<V = unknown> {
     const known = state.known[thing]!;
     const last = list.length - 1;
     const onTop = list[last] === thing;
-    if (onTop) list.pop();
-    else list.splice(list.indexOf(thing), 1);
+    // Closes the gap by hand: `splice` would make a list of what it takes out.
+    if (!onTop) for (let i = list.indexOf(thing); i < last; i++) list[i] = list[i + 1]!;
+    list.pop();
     this.#from = from;
     const seen = zone.top && onTop ? EVERYONE : zone.faces;
     // From an ordered zone everybody sees which place it leaves; from a hand, only that one left.
@@ -378,7 +379,7 @@ export class Table<V = unknown> {
   /** Takes a seat's answer and runs on. Throws `Refused`, with nothing changed, if it is not legal. */
   decide(seat: Seat, answer: Answer): void {
     const frame = this.#asking(seat);
-    const accepted = this.#check(seat, answer);
+    const accepted = this.#check(frame, seat, answer);
     const answers = frame.answers!;
     this.#offeredTo = -1;
     if (answers.length === 1) answers[0] = accepted;
@@ -392,8 +393,8 @@ export class Table<V = unknown> {
 
   /** The frame that waits for this seat. */
   #asking(seat: Seat): Frame {
-    const frame = this.state.stack.at(-1);
     if (this.state.over !== null) throw new Refused('the game is over');
+    const frame = this.state.stack[this.state.stack.length - 1];
     const place = frame?.asked?.indexOf(seat) ?? -1;
     if (frame !== undefined && place >= 0 && frame.answers![place] === null) return frame;
     const waiting = this.pending.map((other) => other + 1).join(', ');
@@ -419,9 +420,9 @@ export class Table<V = unknown> {
   }
 
   /** The answer in its canonical form, or `Refused`. */
-  #check(seat: Seat, answer: Answer): Answer {
+  #check(frame: Frame, seat: Seat, answer: Answer): Answer {
     const options = this.options(seat);
-    const { min, max } = this.choose(seat);
+    const { min, max } = this.#stepOf(frame).count?.(this, frame.local, seat) ?? ONE;
     const several = min !== 1 || max !== 1;
     if (!several && typeof answer === 'number') {
       if (!options.includes(answer)) throw this.#refusal(seat, answer);

@@ -53,15 +53,16 @@ function replay(path: string, options: Options): void {
       : wholeNumber('--at', options.at, 0, record.decisions.length);
   const match = replayFile(file, at);
   const voice = voiceFor(playable, languageNamed(options.lang));
-  const lines = options.json
-    ? [JSON.stringify(asData(file, match, seat, voice, options))]
-    : options.verify
-      ? [`${path}: ${match.decisions.length} decisions lead to ${record.hash}, as recorded.`]
-      : at === undefined
-        ? story(file, match, seat, voice)
-        : moment(file, match, seat, voice);
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const told = (): string[] => {
+    if (options.json) return [JSON.stringify(asData(file, match, seat, voice, options))];
+    if (options.verify) return [verdict(file)];
+    return at === undefined ? story(file, match, seat, voice) : moment(file, match, seat, voice);
+  };
+  process.stdout.write(`${told().join('\n')}\n`);
 }
+
+const verdict = ({ path, record }: RecordFile): string =>
+  `${path}: ${record.decisions.length} decisions lead to ${record.hash}, as recorded.`;
 
 const screenFor = ({ playable }: RecordFile, voice: Voice) => ({
   playable,
@@ -69,18 +70,18 @@ const screenFor = ({ playable }: RecordFile, voice: Voice) => ({
   columns: screenWidth(),
 });
 
-const told = (match: Match, seat: Seat, voice: Voice): string[] =>
+const linesOf = (match: Match, seat: Seat, voice: Voice): string[] =>
   match.log.linesFor(seat).map((line) => `${sayLine(voice, line)} ${paint('dim', line.rule)}`);
 
 function story(file: RecordFile, match: Match, seat: Seat, voice: Voice): string[] {
   const { table } = match;
   const end = table.over === null ? [] : endingOf(table, table.over, screenFor(file, voice));
-  return [...told(match, seat, voice), ...end];
+  return [...linesOf(match, seat, voice), ...end];
 }
 
 /** The story so far and the table as it stands; for a seat, with what it is asked. */
 const moment = (file: RecordFile, match: Match, seat: Seat, voice: Voice): string[] => [
-  ...told(match, seat, voice),
+  ...linesOf(match, seat, voice),
   ...screenOf(viewOf(match.table, seat), [], screenFor(file, voice)),
 ];
 

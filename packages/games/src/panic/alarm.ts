@@ -2,7 +2,7 @@
 import { ref, type Seat } from '@deadlight/engine';
 import { roomOf, targetOf, thingOf } from './crew.ts';
 import { beyond, DIRECTIONS, NONE } from './station.ts';
-import { GRAYS, PARASITE_THING, PARASITES } from './things.ts';
+import { GRAYS, isParasite, PARASITE_THING, PARASITES } from './things.ts';
 import { type PanicTable, procedure } from './vars.ts';
 import { D, V } from './words.ts';
 import { ROOMS, Z } from './zones.ts';
@@ -18,7 +18,7 @@ export const isBlack = (table: PanicTable, thing: number): boolean =>
   thing >= PARASITE_THING + GRAYS && !table.vars.flipped[thing - PARASITE_THING];
 
 /** Alike for all purposes: the same side up, and the same disc below it. */
-export const looksLike = (table: PanicTable, a: number, b: number): boolean =>
+const looksLike = (table: PanicTable, a: number, b: number): boolean =>
   isBlack(table, a) === isBlack(table, b) &&
   a < PARASITE_THING + GRAYS === b < PARASITE_THING + GRAYS;
 
@@ -29,15 +29,29 @@ function fromSupply(table: PanicTable): number {
   return first;
 }
 
+/** How many parasites stand in a room. */
+function countIn(table: PanicTable, room: number): number {
+  const things = table.zone(Z.room + room);
+  let n = 0;
+  for (let i = 0; i < things.length; i++) if (isParasite(things[i]!)) n++;
+  return n;
+}
+
 /** The most parasites that stand in one room. */
-function mostInARoom(table: PanicTable, counts: number[]): number {
-  counts.length = 0;
-  for (let room = 0; room < ROOMS.length; room++) counts.push(0);
-  for (let i = 0; i < PARASITES.length; i++) {
-    const room = roomOf(table, PARASITE_THING + i);
-    if (room >= 0) counts[room]!++;
+function mostInARoom(table: PanicTable): number {
+  let most = 0;
+  for (let room = 0; room < ROOMS.length; room++) most = Math.max(most, countIn(table, room));
+  return most;
+}
+
+/** Whether another one that looks just like it stands before it in the same room. */
+export function isDouble(table: PanicTable, thing: number): boolean {
+  const things = table.zone(table.where(thing));
+  for (let i = 0; i < things.length; i++) {
+    const other = things[i]!;
+    if (other < thing && isParasite(other) && looksLike(table, other, thing)) return true;
   }
-  return Math.max(...counts);
+  return false;
 }
 
 export const alarm = procedure<Alarm>('alarm', {
@@ -57,21 +71,13 @@ export const alarm = procedure<Alarm>('alarm', {
   choose: {
     asks: (table, { seat }) => (fromSupply(table) === NONE ? seat : -1),
     options(table, _alarm, _seat, offer) {
-      const counts: number[] = [];
-      const most = mostInARoom(table, counts);
-      const seen: number[] = [];
+      const most = mostInARoom(table);
       for (let i = 0; i < PARASITES.length; i++) {
         const thing = PARASITE_THING + i;
         const room = roomOf(table, thing);
         if (room < 0) continue;
-        if (counts[room] !== most) {
-          offer.refuse(V.take(targetOf(thing)), 'PAN-ALARM-06');
-          continue;
-        }
-        if (seen.some((other) => roomOf(table, other) === room && looksLike(table, other, thing)))
-          continue;
-        seen.push(thing);
-        offer.add(V.take(targetOf(thing)));
+        if (countIn(table, room) < most) offer.refuse(V.take(targetOf(thing)), 'PAN-ALARM-06');
+        else if (!isDouble(table, thing)) offer.add(V.take(targetOf(thing)));
       }
     },
   },

@@ -160,10 +160,14 @@ export const opensDoors = (table: PanicTable, seat: Seat): boolean =>
 export const isOpen = (link: Edge, doors: boolean): boolean =>
   link === PASSAGE || (link === DOOR && doors);
 
-/** Whether the edges of a card would suit its neighbours on a cell (PAN-ACT-03). */
-function suits(vars: Vars, card: number, cell: number, turned: number): boolean {
+/** The cards around a cell, north first, NONE where there is none. */
+const around = (vars: Vars, cell: number): number[] =>
+  STEP.map((step) => cardAt(vars, cell + step));
+
+/** Whether the edges of a card would suit its neighbours (PAN-ACT-03). */
+function suits(vars: Vars, card: number, turned: number, neighbours: readonly number[]): boolean {
   for (let side = 0; side < DIRECTIONS; side++) {
-    const other = cardAt(vars, cell + STEP[side]!);
+    const other = neighbours[side]!;
     if (other === NONE) continue;
     const mine = edge(card, turned, side);
     const its = edge(other, vars.turned[other]!, opposite(side));
@@ -172,11 +176,15 @@ function suits(vars: Vars, card: number, cell: number, turned: number): boolean 
   return true;
 }
 
-/** The free cell behind an exit of a card, or NONE (PAN-ACT-01). */
-function freeCell(vars: Vars, card: number, side: number): number {
-  if (edge(card, vars.turned[card]!, side) === WALL) return NONE;
-  const cell = vars.cell[card]! + STEP[side]!;
-  return cardAt(vars, cell) === NONE ? cell : NONE;
+/** The neighbours that have a doorway towards the cell; `suits` sees to it that it has one too. */
+function joins(vars: Vars, neighbours: readonly number[]): number {
+  let rooms = 0;
+  for (let side = 0; side < DIRECTIONS; side++) {
+    const other = neighbours[side]!;
+    if (other !== NONE && edge(other, vars.turned[other]!, opposite(side)) !== WALL)
+      rooms |= 1 << other;
+  }
+  return rooms;
 }
 
 /** The quarter turns in which a card may be placed: upright, the hive also flat as a last resort. */
@@ -194,27 +202,19 @@ function placementsWith(vars: Vars, card: number, turns: readonly number[]): num
   for (let room = 0; room < CARDS; room++) {
     if (vars.cell[room] === NONE) continue;
     for (let side = 0; side < DIRECTIONS; side++) {
-      const cell = freeCell(vars, room, side);
-      if (cell === NONE) continue;
-      const joined = joins(vars, cell);
+      // A free cell behind an exit of the room (PAN-ACT-01).
+      if (edge(room, vars.turned[room]!, side) === WALL || beyond(vars, room, side) !== NONE)
+        continue;
+      const cell = vars.cell[room]! + STEP[side]!;
+      const neighbours = around(vars, cell);
+      const joined = joins(vars, neighbours);
       // A cell with several neighbours comes up for each of them; the first one counts.
       if ((joined & -joined) !== 1 << room) continue;
       for (const turned of turns)
-        if (suits(vars, card, cell, turned)) found.push(placementAt(cell, turned), joined);
+        if (suits(vars, card, turned, neighbours)) found.push(placementAt(cell, turned), joined);
     }
   }
   return found;
-}
-
-/** The rooms around a cell that have a doorway towards it; `suits` sees to it that it has one too. */
-function joins(vars: Vars, cell: number): number {
-  let rooms = 0;
-  for (let side = 0; side < DIRECTIONS; side++) {
-    const other = cardAt(vars, cell + STEP[side]!);
-    if (other !== NONE && edge(other, vars.turned[other]!, opposite(side)) !== WALL)
-      rooms |= 1 << other;
-  }
-  return rooms;
 }
 
 /** All placements of a card on the board as it is (PAN-ACT-02, PAN-ACT-03, PAN-ACT-08). */

@@ -22,6 +22,9 @@ import { hasCardsLeft } from './search.ts';
 /** More than a turn can cost. */
 const OUT_OF_REACH = 99;
 
+/** Explore, step in, search. */
+const BY_EXPLORING = 3;
+
 /** Whether the next card could be placed behind an exit of a room and then walked into. */
 function leadsInto(table: PanicTable, card: number, room: number, doors: boolean): boolean {
   let leads = false;
@@ -48,8 +51,8 @@ function costOfSearch(table: PanicTable, seat: Seat, start: number, card: number
     for (let todo = level; todo !== 0; todo &= todo - 1) {
       const room = 31 - Math.clz32(todo & -todo);
       if (canSearch(room)) return Math.min(best, spent + 1);
-      // Explore, step in, search.
-      if (card !== NONE && leadsInto(table, card, room, doors)) best = Math.min(best, spent + 3);
+      if (card !== NONE && leadsInto(table, card, room, doors))
+        best = Math.min(best, spent + BY_EXPLORING);
       for (let side = 0; side < DIRECTIONS; side++) {
         const to = doorway(vars, room, side);
         if (to !== NONE && isOpen(linkTo(vars, room, side), doors)) next |= 1 << to;
@@ -78,20 +81,23 @@ export class OwedSearch {
     this.#seat = seat;
     const card = nextRoom(table);
     this.#card = card !== NONE && isSearchableCard(card) ? card : NONE;
-    this.#walking = this.#cheapest(NONE);
-    this.#costs = [this.#cost(TROOPER, this.#card), this.#cost(ANDROID, this.#card)];
-    this.#binding = Math.min(...this.#costs) <= table.vars.ap;
+    const walking = this.#costsWith(NONE);
+    this.#walking = Math.min(walking[0], walking[1]);
+    // Exploring costs three points at least, so it may be the better way only from there on.
+    const explores = this.#card !== NONE && this.#walking > BY_EXPLORING;
+    this.#costs = explores ? this.#costsWith(this.#card) : walking;
+    this.#binding = Math.min(this.#costs[0], this.#costs[1]) <= table.vars.ap;
   }
 
   /** The rule against an action that costs so many points and moves nobody. */
   afterPaying(points: number): string | null {
-    return this.#judge(Math.min(...this.#costs), points);
+    return this.#judge(Math.min(this.#costs[0], this.#costs[1]), points);
   }
 
   afterMoving(who: number, room: number, points: number): string | null {
     const other = this.#costs[1 - who]!;
-    const moved = costOfSearch(this.#table, this.#seat, room, this.#card);
-    return this.#judge(Math.min(other, moved), points);
+    if (this.#judge(other, points) === null) return null;
+    return this.#judge(costOfSearch(this.#table, this.#seat, room, this.#card), points);
   }
 
   /** After placing the next card there; nobody knows yet what the card below it is. */
@@ -100,9 +106,9 @@ export class OwedSearch {
     if (this.#walking <= vars.ap - 1) return null;
     const card = nextRoom(this.#table);
     put(vars, card, cell, turned);
-    const cost = this.#cheapest(NONE);
+    const [trooper, android] = this.#costsWith(NONE);
     lift(vars, card);
-    return this.#judge(cost, 1);
+    return this.#judge(Math.min(trooper, android), 1);
   }
 
   /** Ending the turn, while a search is still within reach. */
@@ -110,13 +116,12 @@ export class OwedSearch {
     return this.#binding ? 'PAN-TURN-09' : null;
   }
 
-  #cost(who: number, card: number): number {
-    const room = roomOfPawn(this.#table, pawnOf(this.#seat, who));
-    return costOfSearch(this.#table, this.#seat, room, card);
-  }
-
-  #cheapest(card: number): number {
-    return Math.min(this.#cost(TROOPER, card), this.#cost(ANDROID, card));
+  #costsWith(card: number): [number, number] {
+    const trooper = roomOfPawn(this.#table, pawnOf(this.#seat, TROOPER));
+    const android = roomOfPawn(this.#table, pawnOf(this.#seat, ANDROID));
+    const cost = costOfSearch(this.#table, this.#seat, trooper, card);
+    const together = trooper === android;
+    return [cost, together ? cost : costOfSearch(this.#table, this.#seat, android, card)];
   }
 
   #judge(cost: number, points: number): string | null {

@@ -1,6 +1,6 @@
 /** Guns: who can be hit from where, and the shots themselves. */
 import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
-import { looksLike } from '../alarm.ts';
+import { isDouble } from '../alarm.ts';
 import { ownerOf, pawnOf, roomOfPawn, targetOf, thingOf } from '../crew.ts';
 import { damage, hitParasite, spareCards } from '../damage.ts';
 import { SEARCH_CARDS } from '../data/cards.ts';
@@ -67,16 +67,12 @@ export function offerTargets(
   offer: (target: number) => void,
 ): void {
   const things = table.zone(Z.room + room);
-  for (const thing of things) {
-    if (isParasite(thing)) {
-      if (pawnsOnly) continue;
-      // Of several alike, the first.
-      if (
-        things.some((other) => other < thing && isParasite(other) && looksLike(table, other, thing))
-      )
-        continue;
-      offer(targetOf(thing));
-    } else if (ownerOf(thing - PAWN_THING) !== seat) offer(targetOf(thing));
+  for (let i = 0; i < things.length; i++) {
+    const thing = things[i]!;
+    const isTarget = isParasite(thing)
+      ? !pawnsOnly && !isDouble(table, thing)
+      : ownerOf(thing - PAWN_THING) !== seat;
+    if (isTarget) offer(targetOf(thing));
   }
 }
 
