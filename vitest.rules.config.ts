@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include: ['packages/games/src/*/*.test.ts'],
-    exclude: ['**/conformance.test.ts', '**/texts.test.ts'],
+    exclude: ['**/conformance.test.ts'],
     // Thousands of runs: one process that stays warm, one file after the other.
     isolate: false,
     fileParallelism: false,

@@ -20,7 +20,6 @@ const holdsItem = (table: PanicTable, seat: Seat): boolean =>
 
 /** A hand of nothing but host, own infections and the spent antidote (PAN-TRADE-15). */
 const isCuredHostsHand = (table: PanicTable, seat: Seat): boolean =>
-  table.find(Z.hand + seat, K.host) >= 0 &&
   table.zone(Z.hand + seat).every((thing) => {
     const kind = table.kind(thing);
     return kind === K.host || kind === K.spentAntidote || kind === ownInfection(seat);

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkSetup, Match, partsOf, randomFrom } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
+import { parseCatalogue } from '../rules/catalogue.ts';
 import { flatten, LANGUAGES, Voice } from './voice.ts';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
@@ -22,8 +25,10 @@ function argumentsOf(text: string, language: string): string[] {
   return [...names].sort();
 }
 
-describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards }) => {
+describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, rules }) => {
   const english = flatten(texts.en);
+  const catalogue = join(import.meta.dirname, '../../../../rules', rules.file);
+  const ruleIds = parseCatalogue(readFileSync(catalogue, 'utf8')).map(({ id }) => id);
 
   it.each(LANGUAGES)('%s has every message, with the same values', (language) => {
     const messages = flatten(texts[language]);
@@ -80,6 +85,7 @@ describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards }
         }
         match.decide(seat, anyAnswer(match.table, seat, random));
       }
+      for (const { rule } of match.log.entries) expect(ruleIds).toContain(rule);
       for (let seat = -1; seat < match.table.state.seats; seat++)
         for (const { what, data } of match.log.linesFor(seat)) voice.say(`log.${what}`, data);
       for (const notes of match.table.state.notes)
