@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAnswer } from '@deadlight/engine';
+import { parseAnswer, Refused } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 
 const document = readFileSync(join(import.meta.dirname, 'notation.md'), 'utf8');
 
+/** Rows of the tables of verbs: `verb`, its values, `an example`. */
+const rows = [...document.matchAll(/^\| `(\w+)` \|[^|]*\| `([^`]+)` \|/gm)];
+
 describe.each(Object.values(GAMES))('notation.md, $game.id', ({ game }) => {
-  it.each(Object.keys(game.verbs))('has the verb %s, with an example that can be read', (verb) => {
-    const row = new RegExp(`^\\| \`${verb}\` \\|[^|]*\\| \`([^\`]+)\` \\|`, 'm').exec(document);
-    expect(row).not.toBeNull();
-    expect(row![1]).toMatch(new RegExp(`^${verb}\\b`));
-    expect(() => parseAnswer(game, row![1]!, false)).not.toThrow();
+  const canBeRead = (example: string): boolean => {
+    try {
+      return typeof parseAnswer(game, example, false) === 'number';
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
+  };
+
+  it.each(Object.keys(game.verbs))('has the verb %s, with an example', (word) => {
+    const examples = rows.filter(([, verb]) => verb === word).map(([, , example]) => example!);
+    expect(
+      examples.filter((example) => example.split(' ')[0] === word && canBeRead(example)),
+    ).toHaveLength(1);
   });
 });

@@ -64,6 +64,10 @@ describe('rules', () => {
     expect(listed.every((rule) => rule.id.startsWith('PAN-'))).toBe(true);
   });
 
+  it('finds nothing that is not proved in a game that can be played', async () => {
+    expect(await run(['rules', '--uncovered'])).toMatchObject({ code: 0, out: '' });
+  });
+
   it('finds what nothing proves, one id to a line', async () => {
     const { code, out } = await run(['rules', '--uncovered', '--game', 'lockdown']);
     const lines = out.trimEnd().split('\n');

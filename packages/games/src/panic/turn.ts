@@ -1,6 +1,6 @@
 /** A player's turn: action points spent one after the other. */
 import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
-import { dig, nextRoom, placeRoom, roomsOf, whyNotDig } from './actions/explore.ts';
+import { dig, nextRoom, placementsBy, placeRoom, roomsOf, whyNotDig } from './actions/explore.ts';
 import { type OwedSearch, owedSearch } from './actions/first-search.ts';
 import { offerTreatment, treat } from './actions/heal.ts';
 import { offerItems, playItem } from './actions/items.ts';
@@ -14,16 +14,7 @@ import { actionsOf, isAlive, livingSeats, pawnOf, roomOfPawn } from './crew.ts';
 import { humansWin, infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
 import { mayConcede } from './scan.ts';
-import {
-  cardOfRoom,
-  cellOf,
-  HIVE,
-  NONE,
-  REACTOR,
-  SICK_BAY,
-  TERMINALS,
-  turnedOf,
-} from './station.ts';
+import { cardOfRoom, HIVE, NONE, REACTOR, SICK_BAY, TERMINALS } from './station.ts';
 import { ANDROID, K, kindOf, pawnThing, TROOPER } from './things.ts';
 import { kindOfCard } from './trade.ts';
 import { type PanicTable, procedure, type Vars } from './vars.ts';
@@ -101,7 +92,7 @@ function offerPaid(table: PanicTable, seat: Seat, owed: OwedSearch | null, offer
   }
   const rule = table.vars.ap < 1 ? 'PAN-TURN-05' : null;
   offerExploring(table, rooms, rule, owed, offer);
-  const other = rule ?? (owed === null ? null : owed.afterPaying(1));
+  const other = rule ?? owed?.afterPaying(1) ?? null;
   if (rooms & SICK_BAY) offerTreatment(table, seat, other, offer);
   if (rooms & TERMINALS) offerTerminal(table, seat, other, offer);
   offerShots(table, seat, whyNotShoot(table, seat) ?? other, false, offer);
@@ -136,19 +127,10 @@ function offerExploring(
   owed: OwedSearch | null,
   offer: Offer,
 ): void {
-  const { fits } = table.vars;
-  let any = false;
-  for (let i = 0; i < fits.length; i += 2) {
-    if ((fits[i + 1]! & rooms) === 0) continue;
-    any = true;
-    const cell = cellOf(fits[i]!);
-    const turned = turnedOf(fits[i]!);
-    offer.unless(
-      rule ?? (owed === null ? null : owed.afterExploring(cell, turned)),
-      V.explore(cell, turned),
-    );
-  }
-  if (!any) offer.unless(rule ?? whyNotDig(table) ?? owed?.afterPaying(1) ?? null, V.dig());
+  const fits = placementsBy(table, rooms, (cell, turned) =>
+    offer.unless(rule ?? owed?.afterExploring(cell, turned) ?? null, V.explore(cell, turned)),
+  );
+  if (!fits) offer.unless(rule ?? whyNotDig(table) ?? owed?.afterPaying(1) ?? null, V.dig());
 }
 
 /** The rule that keeps a player from burning the hive, or null (PAN-ACT-47). */
@@ -226,7 +208,7 @@ function take(table: PanicTable, seat: Seat, option: number): string {
       return infectedWin(table, 'conceded', 'PAN-END-04');
     case V.vote.code:
       vars.voteCalled = true;
-      table.call(concessionVote, { seat });
+      table.call(concessionVote, {});
       break;
     default:
       playItem(table, seat, option, code);
@@ -243,7 +225,7 @@ function burn(table: PanicTable, seat: Seat): void {
 }
 
 /** All living players must agree to give up; the infected then win (PAN-END-10). */
-export const concessionVote = procedure<Turn>('vote', {
+export const concessionVote = procedure<object>('vote', {
   ask: {
     asks: (table) => livingSeats(table),
     options(_table, _local, _seat, offer) {

@@ -15,13 +15,17 @@ import {
 } from '../station.ts';
 import { ANDROID, pawnThing } from '../things.ts';
 import { kindOfCard, trade } from '../trade.ts';
-import { type PanicTable, procedure } from '../vars.ts';
+import { type PanicTable, procedure, type Vars } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { type OwedSearch, owedSearch } from './first-search.ts';
 import { lay, offerLaying } from './lay.ts';
 import { offerShots, shoot, whyNotShoot } from './shoot.ts';
 import { offerStabs, stab, whyNotStab } from './stab.ts';
+
+/** The rule that keeps a player from going through a doorway, or null (PAN-ACT-13). */
+const whyNotThrough = (vars: Vars, room: number, side: number, doors: boolean): string | null =>
+  isOpen(linkTo(vars, room, side), doors) ? null : 'PAN-ACT-13';
 
 /** Offers a character's steps into the rooms next door (PAN-ACT-12). */
 export function offerSteps(
@@ -39,15 +43,8 @@ export function offerSteps(
   for (let side = 0; side < DIRECTIONS; side++) {
     const to = doorway(vars, room, side);
     if (to === NONE) continue;
-    const rule =
-      vars.ap < cost
-        ? 'PAN-TURN-05'
-        : isOpen(linkTo(vars, room, side), doors)
-          ? owed === null
-            ? null
-            : owed.afterMoving(who, to, cost)
-          : 'PAN-ACT-13';
-    offer.unless(rule, verb(to));
+    const closed = vars.ap < cost ? 'PAN-TURN-05' : whyNotThrough(vars, room, side, doors);
+    offer.unless(closed ?? owed?.afterMoving(who, to, cost) ?? null, verb(to));
   }
 }
 
@@ -79,9 +76,10 @@ function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): voi
 function mayRun(table: PanicTable, entering: Entering): boolean {
   const room = roomOfPawn(table, pawnOf(entering.seat, entering.who));
   if (!isRun(room) || entering.acted || othersIn(table, room, entering.seat) !== 0) return false;
+  const { vars } = table;
   const doors = opensDoors(table, entering.seat);
   for (let side = 0; side < DIRECTIONS; side++)
-    if (doorway(table.vars, room, side) !== NONE && isOpen(linkTo(table.vars, room, side), doors))
+    if (doorway(vars, room, side) !== NONE && whyNotThrough(vars, room, side, doors) === null)
       return true;
   return false;
 }
