@@ -161,8 +161,12 @@ export const isOpen = (link: Edge, doors: boolean): boolean =>
   link === PASSAGE || (link === DOOR && doors);
 
 /** The cards around a cell, north first, NONE where there is none. */
-const around = (vars: Vars, cell: number): number[] =>
-  STEP.map((step) => cardAt(vars, cell + step));
+const around = (vars: Vars, cell: number): number[] => [
+  cardAt(vars, cell + STEP[0]),
+  cardAt(vars, cell + STEP[1]),
+  cardAt(vars, cell + STEP[2]),
+  cardAt(vars, cell + STEP[3]),
+];
 
 /** Whether the edges of a card would suit its neighbours (PAN-ACT-03). */
 function suits(vars: Vars, card: number, turned: number, neighbours: readonly number[]): boolean {

@@ -48,7 +48,7 @@ export interface Vars {
   /** For each room and side, what lies there and what is between (station.ts); made by `put`. */
   readonly sides: number[];
   /** Where the next room card fits, as `survey` finds it: pairs of a placement and its neighbours. */
-  readonly fits: number[];
+  fits: readonly number[];
   /** For each parasite, whether a black one shows its gray side. */
   readonly flipped: boolean[];
   doorsOpen: boolean;
@@ -78,16 +78,16 @@ export function initialVars(setup: Setup): Vars {
     round: 1,
     active: -1,
     ap: 0,
-    health: Array.from({ length: 2 * setup.seats }, () => FULL_HEALTH),
-    shots: Array.from({ length: MAX_SEATS }, () => 0),
-    cell: ROOM_CARDS.map(() => -1),
-    turned: ROOM_CARDS.map(() => 0),
-    used: ROOM_CARDS.map(() => false),
-    sides: ROOMS.flatMap(() => [-1, -1, -1, -1]),
+    health: new Array<number>(2 * setup.seats).fill(FULL_HEALTH),
+    shots: new Array<number>(MAX_SEATS).fill(0),
+    cell: new Array<number>(ROOM_CARDS.length).fill(-1),
+    turned: new Array<number>(ROOM_CARDS.length).fill(0),
+    used: new Array<boolean>(ROOM_CARDS.length).fill(false),
+    sides: new Array<number>(4 * ROOMS.length).fill(-1),
     fits: [],
-    flipped: PARASITES.map(() => false),
+    flipped: new Array<boolean>(PARASITES.length).fill(false),
     doorsOpen: false,
-    started: Array.from({ length: setup.seats }, () => false),
+    started: new Array<boolean>(setup.seats).fill(false),
     owesSearch: false,
     buried: false,
     terminalUsed: false,

@@ -17,10 +17,8 @@ export function nextRoom(table: PanicTable): number {
 
 /** Finds out where the next room card fits; due whenever it or the station has changed. */
 export function survey(table: PanicTable): void {
-  const { fits } = table.vars;
   const card = nextRoom(table);
-  fits.length = 0;
-  if (card !== NONE) fits.push(...placementsOf(table.vars, card));
+  table.vars.fits = card === NONE ? [] : placementsOf(table.vars, card);
 }
 
 /** The rooms of a player's characters, as a set. */

@@ -163,6 +163,7 @@ export function offerItems(
     if ((kinds & (1 << cardValue(kind))) === 0) continue;
     const points = table.vars.ap < card.cost ? 'PAN-TURN-05' : null;
     const rule = hand ?? points ?? (card.cost > 0 ? owed?.afterPaying(card.cost) : null) ?? null;
+    if (rule !== null && !offer.explaining) continue;
     play.offer(table, seat, rule, offer);
   }
 }
