@@ -5,7 +5,7 @@ import { rulesOfScenario, rulesOfTests } from '@deadlight/games';
 import { filesAt, readText } from './files.ts';
 import { wrong } from './problem.ts';
 import { ROOT } from './root.ts';
-import { catalogues, rulesOf } from './rulebook.ts';
+import { allRuleIds } from './rulebook.ts';
 
 /** Rule id → the files that prove it, from the project's directory on. */
 export type Proofs = ReadonlyMap<string, readonly string[]>;
@@ -35,9 +35,7 @@ export function findProofs(root = ROOT): Proofs {
       .flatMap((directory) => below(root, directory, '.test.ts'))
       .map((path) => ({ path, ids: rulesOfTests(readText(path)) })),
   ];
-  const known = new Set(
-    catalogues(root).flatMap((catalogue) => rulesOf(catalogue, root).map(({ id }) => id)),
-  );
+  const known = allRuleIds(root);
   const proofs = new Map<string, string[]>();
   for (const { path, ids } of claims)
     for (const id of new Set(ids)) {

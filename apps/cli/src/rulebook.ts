@@ -13,6 +13,10 @@ export const catalogues = (root = ROOT): string[] =>
     .map((file) => basename(file, '.md'))
     .sort();
 
+/** The ids of all rules of all catalogues. */
+export const allRuleIds = (root = ROOT): ReadonlySet<string> =>
+  new Set(catalogues(root).flatMap((name) => rulesOf(name, root).map(({ id }) => id)));
+
 export function rulesOf(catalogue: string, root = ROOT): Rule[] {
   const known = catalogues(root);
   if (!known.includes(catalogue))

@@ -2,6 +2,7 @@ import { runScenario } from '@deadlight/games';
 import type { Command } from 'commander';
 import { filesAt, readText } from '../files.ts';
 import { failedAsTold, wrong } from '../problem.ts';
+import { allRuleIds } from '../rulebook.ts';
 
 interface Options {
   readonly json?: true;
@@ -30,10 +31,13 @@ export function addScenario(program: Command): void {
 }
 
 function scenario(paths: readonly string[], options: Options): void {
+  const ruleIds = allRuleIds();
   const results = paths.flatMap((path) => {
     const files = filesAt(path, '.yaml');
     if (files.length === 0) throw wrong(`${path} has no scenario in it: no file *.yaml`);
-    return files.map(run);
+    return files.map(
+      (file): Result => ({ path: file, ...runScenario(readText(file), file, ruleIds) }),
+    );
   });
   const bad = results.filter(({ failures }) => failures.length > 0);
   const lines = options.json
@@ -48,5 +52,3 @@ function scenario(paths: readonly string[], options: Options): void {
   process.stdout.write(`${lines.join('\n')}\n`);
   if (bad.length > 0) throw failedAsTold();
 }
-
-const run = (path: string): Result => ({ path, ...runScenario(readText(path), path) });

@@ -21,18 +21,18 @@ import {
 } from './things.ts';
 import { turn } from './turn.ts';
 import type { PanicTable, Vars } from './vars.ts';
-import { D } from './words.ts';
+import { CARD_NAMES, D } from './words.ts';
 import { ROOMS, Z } from './zones.ts';
 
 const seat = z.enum(COLOURS);
-const room = z.enum(ROOMS as [string, ...string[]]);
-const pawn = z.enum(PAWN_NAMES as [string, ...string[]]);
-const cards = z.array(z.string());
+const room = z.enum(ROOMS);
+const pawn = z.enum(PAWN_NAMES);
+const cards = z.array(z.enum(CARD_NAMES));
 const side = z.enum(['gray', 'black', 'flipped']);
 
 const givenFormat = z.strictObject({
   /** Whose turn begins, or the parasite phase. */
-  turn: z.union([seat, z.literal('parasites')]).default('red'),
+  turn: z.enum([...COLOURS, 'parasites']).default('red'),
   /** Players who have not had their first turn yet. */
   notStarted: z.array(seat).default([]),
   doorCard: seat.optional(),
@@ -53,7 +53,7 @@ const givenFormat = z.strictObject({
   laid: z.partialRecord(seat, cards).default({}),
   shots: z.partialRecord(seat, z.int()).default({}),
   /** Where pawns stand; `dead` for those that do not. Others stand in the reactor. */
-  pawns: z.partialRecord(pawn, z.union([room, z.literal('dead')])).default({}),
+  pawns: z.partialRecord(pawn, z.enum(['dead', ...ROOMS])).default({}),
   health: z.partialRecord(pawn, z.int()).default({}),
   parasites: z.partialRecord(room, z.array(side)).default({}),
   /** Infected players, in the order of their infection. */

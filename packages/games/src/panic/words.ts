@@ -32,6 +32,12 @@ const cell: Domain = {
   },
 };
 
+/** Everything that can be in a hand: search cards, the spent antidote, infection cards. */
+export const CARD_NAMES: readonly string[] = KINDS.slice(
+  K.firstCard,
+  K.firstInfection + COLOURS.length,
+).map((kind) => kind.name);
+
 export const D = {
   seat: words('seat', COLOURS),
   who: words('who', CREW),
@@ -42,10 +48,7 @@ export const D = {
   room: words('room', ROOMS),
   cell,
   turned: { ...words('turned', ['0', '90', '180', '270']), literal: true },
-  card: words(
-    'card',
-    KINDS.slice(K.firstCard, K.firstInfection + COLOURS.length).map((k) => k.name),
-  ),
+  card: words('card', CARD_NAMES),
   partner: words('partner', ['alone', ...COLOURS]),
   manner: words('manner', ['openly', 'quietly']),
   terminal: words('terminal', ['open-doors', 'discover', 'scan']),

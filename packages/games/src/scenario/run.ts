@@ -181,8 +181,15 @@ class Run {
   }
 }
 
-/** Plays a scenario. Every failure says what was expected, what is, and at which step. */
-export function runScenario(text: string, path: string): ScenarioResult {
+/**
+ * Plays a scenario. Every failure says what was expected, what is, and at which step. With the ids
+ * of all rules at hand, naming one that does not exist is a failure too.
+ */
+export function runScenario(
+  text: string,
+  path: string,
+  ruleIds?: ReadonlySet<string>,
+): ScenarioResult {
   let scenario: Scenario | undefined;
   const failures: string[] = [];
   let at = 'reading';
@@ -191,6 +198,8 @@ export function runScenario(text: string, path: string): ScenarioResult {
     const playable = GAMES[scenario.game];
     if (playable === undefined)
       throw new Refused(`no game "${scenario.game}"; there are ${Object.keys(GAMES).join(', ')}`);
+    for (const id of scenario.rules)
+      if (ruleIds?.has(id) === false) failures.push(`rules: no catalogue has "${id}"`);
     at = 'laying out the table';
     const run = new Run(playable, scenario);
     scenario.steps.forEach((step, i) => {
