@@ -3,6 +3,7 @@ import type { Ending, Seat, View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
 import { paint } from '../paint.ts';
+import { wrap } from '../wrap.ts';
 import { countedNames } from './cards.ts';
 import { colourOf, styleOf } from './crew.ts';
 import { drawNextRoom, drawStation } from './map.ts';
@@ -30,7 +31,8 @@ function status(view: View, voice: Voice): string {
 }
 
 function map(view: View, voice: Voice, width: number): string[] {
-  const lines = [...drawStation(view, voice, width), paint('dim', voice.say('panic.legend'))];
+  const legend = wrap(voice.say('panic.legend'), width).map((line) => paint('dim', line));
+  const lines = [...drawStation(view, voice, width), ...legend];
   const next = nextRoom(view);
   if (next === null || view.over !== null) return lines;
   const text = voice.say(`roomText.${roomType(next)}`);

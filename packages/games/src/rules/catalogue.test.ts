@@ -12,7 +12,7 @@ describe('a rule catalogue', () => {
         '# Title',
         '## Rounds',
         '### Turns',
-        '- **PAN-TURN-02** (roundStructure) Team phase [n+1 turns]. [confirmed]',
+        '- **PAN-TURN-02** (rounds) Team phase [n+1 turns]. [confirmed]',
         'prose',
         '## Secrets',
         '- **PAN-INFO-hidden-01** search deck order',
@@ -21,7 +21,7 @@ describe('a rule catalogue', () => {
     );
     expect(first).toEqual({
       id: 'PAN-TURN-02',
-      text: '(roundStructure) Team phase [n+1 turns].',
+      text: '(rounds) Team phase [n+1 turns].',
       section: 'Rounds / Turns',
       source: 'confirmed',
     });
