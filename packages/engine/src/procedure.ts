@@ -9,8 +9,7 @@ export type Goto = string | undefined;
 export const END = '.';
 
 /** A step that changes the table, and may call other procedures. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a step that just falls through reads best without a return
-export type Act<V, L> = (table: Table<V>, local: L) => Goto | void;
+export type Act<V, L> = (table: Table<V>, local: L) => Goto;
 
 /** Takes the options of a question, and the reasons against those that are not offered. */
 export interface Offer {

@@ -21,22 +21,29 @@ export interface CardSheet {
 }
 
 export interface PlayableGame {
-  // biome-ignore lint/suspicious/noExplicitAny: games of different variables stand side by side here
-  readonly game: Game<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: and so do the words they are laid out with
-  readonly stage: Stage<any, any>;
+  readonly game: Game;
+  readonly stage: Stage;
   readonly texts: Readonly<Record<Language, Texts>>;
   /** The rule catalogue's name, and what its ids begin with. */
   readonly rules: { readonly file: string; readonly prefix: string };
   cards(voice: Voice): CardSheet[];
 }
 
+/** The same, before it is forgotten which variables the game has and how its tables are laid out. */
+interface Whole<V, G> extends Omit<PlayableGame, 'game' | 'stage'> {
+  readonly game: Game<V>;
+  readonly stage: Stage<V, G>;
+}
+
+/** Lets games of different variables stand side by side. */
+const playable = <V, G>(whole: Whole<V, G>): PlayableGame => whole as unknown as PlayableGame;
+
 export const GAMES: Readonly<Record<string, PlayableGame>> = {
-  panic: {
+  panic: playable({
     game: panic,
     stage: panicStage,
     texts: panicTexts,
     rules: { file: 'panic.md', prefix: 'PAN' },
     cards: cardSheets,
-  },
+  }),
 };

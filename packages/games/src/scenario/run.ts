@@ -18,7 +18,7 @@ import { compare } from './compare.ts';
 import { type Scenario, type ScenarioStep, scenarioFormat } from './format.ts';
 
 /** How a game's tables are laid out and read, in the game's own words. */
-export interface Stage<V, G> {
+export interface Stage<V = unknown, G = unknown> {
   /** The words under `given`. */
   readonly given: z.ZodType<G>;
   readonly seats: readonly string[];
