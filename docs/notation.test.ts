@@ -26,3 +26,11 @@ describe.each(Object.values(GAMES))('notation.md, $game.id', ({ game }) => {
     ).toHaveLength(1);
   });
 });
+
+it('shows a record as it is', () => {
+  const shown = /```text\n(deadlight [\s\S]*?)```/.exec(document)?.[1] ?? '';
+  const record = readFileSync(join(import.meta.dirname, '../fixtures/panic/002.deadlight'), 'utf8');
+  const lines = shown.split('\n').filter((line) => line !== '' && line !== '…');
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => !record.split('\n').includes(line))).toEqual([]);
+});

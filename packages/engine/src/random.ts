@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The generator's whole memory: four 32-bit words, kept in the state (xoshiro128**). */
+/** The generator's whole memory: four signed 32-bit words, kept in the state (xoshiro128**). */
 export type Random = [number, number, number, number];
 
 /** A generator from any text; equal texts give equal generators on every platform. */
 export function randomFrom(seed: string): Random {
   const bytes = sha256(utf8ToBytes(seed));
   const word = (i: number): number =>
-    (bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24)) >>> 0;
+    bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
   // A generator of four zero words would never leave zero.
   return [word(0) || 1, word(4), word(8), word(12)];
 }
@@ -26,20 +26,19 @@ export function next(random: Random): number {
   random[2] ^= t;
   const s3 = random[3];
   random[3] = (s3 << 11) | (s3 >>> 21);
-  // Unsigned words, so that the saved state reads the same everywhere.
-  random[0] >>>= 0;
-  random[1] >>>= 0;
-  random[2] >>>= 0;
-  random[3] >>>= 0;
   return result;
 }
 
-/** A whole number from 0 to n-1, each equally likely (no modulo bias). */
+const WORDS = 4294967296;
+
+/** A whole number from 0 to n-1, each equally likely. */
 export function below(random: Random, n: number): number {
-  const limit = 4294967296 - (4294967296 % n);
-  let bits = next(random);
-  while (bits >= limit) bits = next(random);
-  return bits % n;
+  for (;;) {
+    const bits = next(random);
+    const value = bits % n;
+    // The last numbers of a word that do not make up a whole run of n would favour the low ones.
+    if (bits - value <= WORDS - n) return value;
+  }
 }
 
 /** Fisher–Yates, in place. */

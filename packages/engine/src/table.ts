@@ -26,9 +26,13 @@ export interface Question {
 }
 
 class Offers implements Offer {
-  explaining = false;
+  readonly explaining: boolean;
   readonly options: Option[] = [];
   readonly refused: Refusal[] = [];
+
+  constructor(explaining: boolean) {
+    this.explaining = explaining;
+  }
 
   add(option: Option): void {
     this.options.push(option);
@@ -44,6 +48,7 @@ class Offers implements Offer {
   }
 }
 
+const NO_OFFERS = new Offers(false);
 const ONE = { min: 1, max: 1 } as const;
 
 /**
@@ -60,7 +65,8 @@ export class Table<V = unknown> {
   learned: Seats = NOBODY;
   /** The step that waits for answers, once it has been looked up. */
   #waiting: Ask<V, unknown> | null = null;
-  readonly #offers = new Offers();
+  /** What was offered last, and to whom. */
+  #offers = NO_OFFERS;
   #offeredTo = -1;
 
   constructor(game: Game<V>, state: State<V>, log: Log | null = null) {
@@ -371,8 +377,8 @@ export class Table<V = unknown> {
       seat,
       at: frame.at,
       ...this.choose(seat),
-      options: options.slice(),
-      refused: refused.slice(),
+      options,
+      refused,
     };
   }
 
@@ -409,13 +415,11 @@ export class Table<V = unknown> {
 
   #enumerate(seat: Seat, explaining: boolean): void {
     const frame = this.#asking(seat);
-    const offers = this.#offers;
-    offers.options.length = 0;
-    offers.refused.length = 0;
-    offers.explaining = explaining;
+    const offers = new Offers(explaining);
     this.#stepOf(frame).options(this, frame.local, seat, offers);
     if (offers.options.length === 0 && this.choose(seat).min > 0)
       throw new Broken(`${this.game.id}: nothing to answer at ${this.trail}`);
+    this.#offers = offers;
     this.#offeredTo = seat;
   }
 
