@@ -57,16 +57,18 @@ export interface State<V = unknown> {
   over: Ending | null;
 }
 
+/** A list without lists or maps in it, such as the things in a zone: most of a state. */
+function isFlat(list: readonly unknown[]): boolean {
+  for (let i = 0; i < list.length; i++)
+    if (typeof list[i] === 'object' && list[i] !== null) return false;
+  return true;
+}
+
 /** A deep copy of plain data. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const first = value[0];
-    if (typeof first !== 'object' || first === null) {
-      // A list of numbers, the most common thing in a state; a mixed list takes the slow way.
-      if (!value.some((item) => typeof item === 'object' && item !== null))
-        return value.slice() as T;
-    }
+    if (isFlat(value)) return value.slice() as T;
     const list = new Array(value.length);
     for (let i = 0; i < value.length; i++) list[i] = copy(value[i]);
     return list as T;
@@ -106,7 +108,8 @@ export function copyState<V>(state: State<V>): State<V> {
 /** JSON with sorted keys: one text for one value. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value))
+    return isFlat(value) ? JSON.stringify(value) : `[${value.map(canonical).join(',')}]`;
   const record = value as Record<string, unknown>;
   const fields = Object.keys(record)
     .filter((key) => record[key] !== undefined)
