@@ -58,7 +58,6 @@ export interface Game<V = unknown> extends GameSpec<V> {
   /** Every step of every procedure, by its full name. */
   readonly steps: ReadonlyMap<string, Placed>;
   readonly verbByCode: readonly (Verb | undefined)[];
-  readonly kindByName: Readonly<Record<string, number>>;
 }
 
 export function defineGame<V>(spec: GameSpec<V>): Game<V> {
@@ -78,6 +77,5 @@ export function defineGame<V>(spec: GameSpec<V>): Game<V> {
       throw new Broken(`${spec.id}: "${verb.word}" has the code of another verb`);
     verbByCode[verb.code] = verb;
   }
-  const kindByName = Object.fromEntries(spec.kinds.map((kind, index) => [kind.name, index]));
-  return { ...spec, steps: placed, verbByCode, kindByName };
+  return { ...spec, steps: placed, verbByCode };
 }

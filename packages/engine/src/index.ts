@@ -7,7 +7,7 @@ export {
   type OptionValue,
   type Setup,
 } from './game.ts';
-export { asSeen, type Entry, HIDDEN, type Line, Log, nameOf, ref, type Secret } from './log.ts';
+export { asSeen, type Entry, HIDDEN, type Line, Log, ref, type Secret } from './log.ts';
 export { type Decision, Match } from './match.ts';
 export { parseAnswer, partsOf, printAnswer, printOption } from './notation.ts';
 export {
@@ -20,15 +20,13 @@ export {
   proceduresOf,
   type Step,
 } from './procedure.ts';
-export { below, next, type Random, randomFrom, shuffle } from './random.ts';
+export { below, type Random, randomFrom, shuffle } from './random.ts';
 export { type GameRecord, readRecord, readSave, replay, writeRecord, writeSave } from './record.ts';
-export { deal, type Hidden, redeal } from './redeal.ts';
+export { type Hidden, redeal } from './redeal.ts';
 export { EVERYONE, includes, NOBODY, only, type Seat, type Seats, SPECTATOR } from './seats.ts';
 export { checkSetup } from './setup.ts';
 export {
   canonical,
-  copy,
-  copyState,
   type Ending,
   type Frame,
   hashOf,

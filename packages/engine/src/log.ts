@@ -62,7 +62,7 @@ export class Log {
 }
 
 /** The text of what a thing is. */
-export function nameOf(game: Pick<Game, 'kinds'>, kind: number): string {
+function nameOf(game: Pick<Game, 'kinds'>, kind: number): string {
   const { group, name } = game.kinds[kind]!;
   return `@${group}.${name}`;
 }

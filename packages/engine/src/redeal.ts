@@ -22,11 +22,7 @@ function hiddenFrom<V>(table: Table<V>, seat: Seat): Hidden {
 }
 
 /** Gives things new faces. */
-export function deal<V>(
-  table: Table<V>,
-  things: readonly number[],
-  faces: readonly number[],
-): void {
+function deal<V>(table: Table<V>, things: readonly number[], faces: readonly number[]): void {
   things.forEach((thing, i) => {
     table.state.face[thing] = faces[i]!;
   });

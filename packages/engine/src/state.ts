@@ -52,8 +52,6 @@ export interface State<V = unknown> {
   readonly known: Seats[];
   readonly notes: Note[][];
   readonly stack: Frame[];
-  /** What the last procedure gave back to its caller. */
-  result: number;
   over: Ending | null;
 }
 
@@ -100,7 +98,6 @@ export function copyState<V>(state: State<V>): State<V> {
     // Notes are only ever added, so copies share them.
     notes: state.notes.map((list) => list.slice()),
     stack: state.stack.map(copyFrame),
-    result: state.result,
     over: state.over,
   };
 }

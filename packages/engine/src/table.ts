@@ -257,17 +257,6 @@ export class Table<V = unknown> {
     return this.state.stack.at(-1)!.asked !== null;
   }
 
-  /** What the procedure called last gave back. */
-  get result(): number {
-    return this.state.result;
-  }
-
-  /** Gives a value back to the calling procedure; to be returned by a step. */
-  give(value: number): typeof END {
-    this.state.result = value;
-    return END;
-  }
-
   finish(ending: Ending): typeof END {
     this.state.over = ending;
     this.state.stack.length = 0;
@@ -330,7 +319,6 @@ export class Table<V = unknown> {
       known: [],
       notes: Array.from({ length: setup.seats }, () => []),
       stack: [],
-      result: 0,
       over: null,
     };
     const table = new Table(game, state, log);

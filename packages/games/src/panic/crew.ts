@@ -9,7 +9,6 @@ const ACTIONS_BY_HEALTH = [0, 1, 1, 2, 2] as const;
 
 export const pawnOf = (seat: Seat, who: number): number => 2 * seat + who;
 export const ownerOf = (pawn: number): Seat => pawn >> 1;
-export const whoOf = (pawn: number): number => pawn & 1;
 
 export const isAlive = (vars: Vars, seat: Seat): boolean =>
   vars.health[pawnOf(seat, TROOPER)]! > 0 || vars.health[pawnOf(seat, ANDROID)]! > 0;
@@ -56,7 +55,7 @@ export function othersIn(table: PanicTable, room: number, seat: Seat): number {
 }
 
 /** A target's number in notation: pawns come first, then parasites. */
-export const PARASITE_TARGETS = 12;
+const PARASITE_TARGETS = 12;
 export const targetOf = (thing: number): number =>
   isParasite(thing) ? PARASITE_TARGETS + thing - PARASITE_THING : thing - PAWN_THING;
 export const thingOf = (target: number): number =>

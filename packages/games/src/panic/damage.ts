@@ -1,7 +1,7 @@
 /** Losing health: armor, death, and what is left of a player. */
 import { END, ref, type Seat } from '@deadlight/engine';
 import { isBlack } from './alarm.ts';
-import { isAlive, nextAlive, ownerOf } from './crew.ts';
+import { isAlive, nextAlive, ownerOf, targetOf } from './crew.ts';
 import { areTroopersDead, infectedWin } from './ending.ts';
 import { isInfected, recordDeed } from './infection.ts';
 import { GRAYS, K, PARASITE_THING, pawnThing } from './things.ts';
@@ -88,7 +88,7 @@ export function hitParasite(table: PanicTable, thing: number): void {
   const { flipped } = table.vars;
   const disc = thing - PARASITE_THING;
   const room = table.where(thing);
-  table.log?.tell('PAN-PARA-03', 'parasite-hit', { parasite: ref(D.target, 12 + disc) });
+  table.log?.tell('PAN-PARA-03', 'parasite-hit', { parasite: ref(D.target, targetOf(thing)) });
   if (isBlack(table, thing)) {
     const gray = table.zone(Z.supply).filter((other) => other < PARASITE_THING + GRAYS);
     if (gray.length === 0) {

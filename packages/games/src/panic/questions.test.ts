@@ -6,7 +6,10 @@ import type { PanicTable } from './vars.ts';
 
 /** A table of four, laid out as in a scenario. */
 function laidOut(given: Readonly<Record<string, unknown>>): PanicTable {
-  const table = Table.start(panic, checkSetup(panic, { seats: 4, seed: 'laid-out', options: {} }));
+  const table = Table.start(
+    panic,
+    checkSetup(panic, { seats: 4, seed: 'laid-out', options: { bonus: true } }),
+  );
   panicStage.rig(table, panicStage.given.parse(given));
   table.run();
   return table;
@@ -115,5 +118,35 @@ describe('questions', () => {
       ['give infection-red', 'PAN-TRADE-13'],
       ['give infection-purple', 'PAN-TRADE-13'],
     ]);
+  });
+
+  it('[PAN-CARD-first-aid-kit, PAN-CARD-body-scanner, PAN-CARD-parasite-signal] nothing is offered twice where both characters of a player are', () => {
+    const table = laidOut({
+      station: { n1: 'sick-bay', e1: 'run-2' },
+      health: { 'red-trooper': 1, 'green-trooper': 2, 'purple-android': 3 },
+      parasites: { reactor: ['gray', 'gray', 'black', 'flipped'] },
+      laid: { red: ['ammo', 'combat-knife', 'target-scope'] },
+      shots: { red: 4 },
+      hands: {
+        red: [
+          'first-aid-kit',
+          'body-scanner',
+          'grenade',
+          'keycard',
+          'keycard',
+          'ammo',
+          'ammo',
+          'parasite-signal',
+        ],
+      },
+    });
+    const options = optionsOf(table, RED);
+    expect(options).toContain('heal green-trooper');
+    expect(options).toContain('share red-trooper purple-android');
+    expect(options).toContain('inspect purple');
+    expect(options).toContain('lure reactor run-2');
+    expect(options).toEqual([...new Set(options)]);
+    const refusals = refusalsOf(table, RED).map(([option]) => option);
+    expect(refusals).toEqual([...new Set(refusals)]);
   });
 });

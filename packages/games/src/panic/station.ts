@@ -149,7 +149,7 @@ export function linkWith(
 }
 
 /** Whether a player's own keycard lies open (PAN-ACT-13). */
-export const hasKeycard = (table: PanicTable, seat: Seat): boolean =>
+const hasKeycard = (table: PanicTable, seat: Seat): boolean =>
   table.find(Z.laid + seat, K.keycard) >= 0;
 
 /** Whether doors yield to a player: the door card is green, or the keycard is his (PAN-ACT-13). */
@@ -196,7 +196,7 @@ const UPRIGHT = [0, 2] as const;
 const FLAT = [1, 3] as const;
 
 /** A cell and a quarter turn in one number. */
-export const placementAt = (cell: number, turned: number): number => (cell << 2) | turned;
+const placementAt = (cell: number, turned: number): number => (cell << 2) | turned;
 export const cellOf = (placement: number): number => placement >> 2;
 export const turnedOf = (placement: number): number => placement & 3;
 

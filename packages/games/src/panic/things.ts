@@ -18,7 +18,7 @@ export const PARASITES = [
 ];
 
 /** An antidote that was given away: a dead card (PAN-TRADE-15). */
-export const SPENT_ANTIDOTE = 'antidote-spent';
+const SPENT_ANTIDOTE = 'antidote-spent';
 
 const PAWNS = COLOURS.flatMap((colour) => CREW.map((kind) => `${colour}-${kind}`));
 

@@ -26,7 +26,7 @@ const isCuredHostsHand = (table: PanicTable, seat: Seat): boolean =>
   });
 
 /** The rule that forbids a player to give a card he holds, or null. */
-export function whyNotGive(table: PanicTable, seat: Seat, kind: number): string | null {
+function whyNotGive(table: PanicTable, seat: Seat, kind: number): string | null {
   if (kind === K.host) {
     const mayPass =
       table.vars.options.beginnerHost &&

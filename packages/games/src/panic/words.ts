@@ -4,7 +4,7 @@ import { COLOURS, CREW, K, KINDS, PAWN_NAMES, PIECES } from './things.ts';
 import { ROOMS } from './zones.ts';
 
 /** The grid's half width: no room card can lie farther from the reactor than there are cards. */
-export const REACH = 20;
+const REACH = 20;
 export const GRID = 2 * REACH + 1;
 export const CENTRE = REACH * GRID + REACH;
 
@@ -88,5 +88,3 @@ export const V = verbs({
   yes: {},
   no: {},
 });
-
-export const TURNED_180 = 2;

@@ -104,7 +104,7 @@ export const draw = procedure<{ seat: Seat; room: number }>('draw', {
 });
 
 /** Whoever draws the host is infected at once, in secret (PAN-ACT-21). */
-export function drawHost(table: PanicTable, seat: Seat): void {
+function drawHost(table: PanicTable, seat: Seat): void {
   if (isInfected(table, seat)) return;
   infect(table, seat);
   table.log?.tell('PAN-ACT-21', 'infected', { seat: ref(D.seat, seat) }, only(seat));
