@@ -1,7 +1,7 @@
 /** The parasite phase: doors close, parasites move, parasites attack. */
 import { END, ref } from '@deadlight/engine';
 import { isBlack } from './alarm.ts';
-import { roomOf } from './crew.ts';
+import { roomOf, targetOf } from './crew.ts';
 import { damage } from './damage.ts';
 import { PASSAGE } from './data/rooms.ts';
 import { beyond, DIRECTIONS, linkTo, NONE } from './station.ts';
@@ -19,6 +19,11 @@ function creep(table: PanicTable, thing: number, die: number): void {
   const to = beyond(table.vars, room, die - 1);
   if (to === NONE || linkTo(table.vars, room, die - 1) !== PASSAGE) return;
   table.move(thing, Z.room + to);
+  table.log?.tell('PAN-PHASE-02', 'parasite-move', {
+    die,
+    parasite: ref(D.target, targetOf(thing)),
+    room: ref(D.room, to),
+  });
 }
 
 export const parasitePhase = procedure<{ room: number }>('parasites', {
