@@ -75,7 +75,6 @@ export const alarm = procedure<Alarm>('alarm', {
       for (let i = 0; i < PARASITES.length; i++) {
         const thing = PARASITE_THING + i;
         const room = roomOf(table, thing);
-        if (room < 0) continue;
         if (countIn(table, room) < most) offer.refuse(V.take(targetOf(thing)), 'PAN-ALARM-06');
         else if (!isDouble(table, thing)) offer.add(V.take(targetOf(thing)));
       }

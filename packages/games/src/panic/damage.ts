@@ -10,8 +10,10 @@ import { D, V } from './words.ts';
 import { Z } from './zones.ts';
 
 interface Damage {
-  /** Pawn and health it would lose; all in one room, so that one armor covers both of a player. */
-  readonly hits: readonly (readonly [number, number])[];
+  /** The pawns hit, all in one room, so that one armor covers both of a player. */
+  readonly pawns: readonly number[];
+  /** The health that each of them would lose. */
+  readonly loss: number;
   /** Who did it, or -1 for parasites. */
   readonly by: Seat;
 }
@@ -20,38 +22,33 @@ interface Damage {
 export const spareCards = (table: PanicTable, seat: Seat): number =>
   table.zone(Z.hand + seat).length - handMinimum(table.vars);
 
-const worstHit = (hits: Damage['hits'], seat: Seat): number =>
-  hits.reduce((worst, [pawn, loss]) => (ownerOf(pawn) === seat ? Math.max(worst, loss) : worst), 0);
-
 export const damage = procedure<Damage>('damage', {
   /** Everyone hit who might hold armor is asked, so that the question betrays nothing (PAN-CARD-armor). */
   armor: {
-    asks(table, { hits }) {
+    asks(table, { pawns }) {
       const seats: Seat[] = [];
-      for (const [pawn] of hits) {
+      for (const pawn of pawns) {
         const seat = ownerOf(pawn);
         if (spareCards(table, seat) > 0 && !seats.includes(seat)) seats.push(seat);
       }
       return seats.sort((a, b) => a - b);
     },
-    options(table, { hits }, seat, offer) {
+    options(table, { loss }, seat, offer) {
       const held = table.count(Z.hand + seat, K.armor);
-      const most = Math.min(held, spareCards(table, seat), worstHit(hits, seat));
+      const most = Math.min(held, spareCards(table, seat), loss);
       for (let n = 0; n <= most; n++) offer.add(V.armor(n));
       // Asking for more than the hand may spare.
-      if (held > most && worstHit(hits, seat) > most) offer.refuse(V.armor(most + 1), 'PAN-FAQ-06');
+      if (held > most && loss > most) offer.refuse(V.armor(most + 1), 'PAN-FAQ-06');
     },
   },
-  suffer(table, { hits, by }) {
+  suffer(table, { pawns, loss, by }) {
     const saved: number[] = [];
-    if (table.answered)
-      for (const seat of table.asked)
-        saved[seat] = V.armor.value(table.answerOf(seat) as number, 0);
+    for (const seat of table.asked) saved[seat] = V.armor.value(table.answerOf(seat) as number, 0);
     saved.forEach((n, seat) => {
       for (let i = 0; i < n; i++) table.move(table.find(Z.hand + seat, K.armor), Z.discard);
       if (n > 0) table.log?.tell('PAN-CARD-armor', 'armor', { seat: ref(D.seat, seat), number: n });
     });
-    for (const [pawn, loss] of hits) lose(table, pawn, loss - (saved[ownerOf(pawn)] ?? 0), by);
+    for (const pawn of pawns) lose(table, pawn, loss - (saved[ownerOf(pawn)] ?? 0), by);
     // All attacks on one room are one event, so the end is looked for after all deaths (PAN-PHASE-05).
     return areTroopersDead(table) ? infectedWin(table, 'troopers-dead', 'PAN-END-03') : END;
   },
@@ -68,7 +65,7 @@ function lose(table: PanicTable, pawn: number, loss: number, by: Seat): void {
   table.move(pawnThing(pawn), Z.fallen);
   table.log?.tell('PAN-DEATH-01', 'death', { pawn: ref(D.pawn, pawn) });
   if (isAlive(vars, seat)) return;
-  if (by >= 0 && by !== seat && !isInfected(table, seat)) recordDeed(table, 'killer', by);
+  if (by >= 0 && !isInfected(table, seat)) recordDeed(table, 'killer', by);
   eliminate(table, seat);
 }
 

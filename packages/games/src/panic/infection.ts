@@ -25,23 +25,19 @@ function swapStatus(table: PanicTable, seat: Seat): void {
 
 /** Infects a player, both characters at once (PAN-INF-01, PAN-INF-05). */
 export function infect(table: PanicTable, seat: Seat): void {
-  if (isInfected(table, seat)) return;
   swapStatus(table, seat);
   table.move(table.find(Z.unmarked, markOf('mark', seat)), Z.infected);
 }
 
 /** Cures a player, who leaves the order of infections (PAN-INF-05, PAN-TRADE-27). */
 export function cure(table: PanicTable, seat: Seat): void {
-  if (!isInfected(table, seat)) return;
   swapStatus(table, seat);
   table.move(table.find(Z.infected, markOf('mark', seat)), Z.unmarked);
 }
 
-/** The player infected last, or -1. */
-export function lastInfected(table: PanicTable): Seat {
-  const mark = table.top(Z.infected);
-  return mark < 0 ? -1 : table.kind(mark) - FIRST.mark;
-}
+/** The player infected last, once anybody is. */
+export const lastInfected = (table: PanicTable): Seat =>
+  table.kind(table.top(Z.infected)) - FIRST.mark;
 
 /** Remembers that a player infected somebody, or finished a human (PAN-VAR-04, PAN-END-06). */
 export function recordDeed(table: PanicTable, which: 'infector' | 'killer', seat: Seat): void {

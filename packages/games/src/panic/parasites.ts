@@ -54,10 +54,7 @@ export const parasitePhase = procedure<{ room: number }>('parasites', {
       if (pawns.length === 0) continue;
       table.log?.tell('PAN-PHASE-03', 'parasite-attack', { room: ref(D.room, local.room), loss });
       local.room++;
-      table.call(damage, {
-        hits: pawns.map((thing) => [thing - PAWN_THING, loss] as const),
-        by: -1,
-      });
+      table.call(damage, { pawns: pawns.map((thing) => thing - PAWN_THING), loss, by: -1 });
       return 'attack';
     }
     return END;

@@ -10,9 +10,9 @@ import { Z } from './zones.ts';
 
 /** Who holds the door card: the start player. */
 function starter(table: PanicTable): Seat {
-  for (let seat = 0; seat < table.state.seats; seat++)
-    if (table.zone(Z.door + seat).length > 0) return seat;
-  return -1;
+  let seat = 0;
+  while (table.zone(Z.door + seat).length === 0) seat++;
+  return seat;
 }
 
 interface Round {

@@ -10,7 +10,7 @@ import { helpersIn, search, whyNoHelp, whyNotSearch } from './actions/search.ts'
 import { offerShots, shoot, whyNotShoot } from './actions/shoot.ts';
 import { offerStabs, stab, whyNotStab } from './actions/stab.ts';
 import { offerTerminal, terminal } from './actions/terminal.ts';
-import { actionsOf, isAlive, livingSeats, pawnOf, roomOfPawn } from './crew.ts';
+import { actionsOf, livingSeats, pawnOf, roomOfPawn } from './crew.ts';
 import { humansWin, infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
 import { mayConcede } from './scan.ts';
@@ -55,11 +55,11 @@ export const turn = procedure<Turn>('turn', {
       table.move(pawnThing(pawnOf(seat, who)), Z.room + REACTOR);
   },
   act: {
-    asks: (table, { seat }) => (isAlive(table.vars, seat) ? seat : -1),
+    asks: (_table, { seat }) => seat,
     options: (table, _turn, seat, offer) => offerActions(table, seat, offer),
   },
   do(table, { seat }) {
-    if (!table.answered || codeOf(table.answer) === V.end.code) {
+    if (codeOf(table.answer) === V.end.code) {
       // What is not spent is lost (PAN-TURN-07).
       table.vars.ap = 0;
       table.vars.owesSearch = false;

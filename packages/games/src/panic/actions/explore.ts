@@ -110,10 +110,11 @@ export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig', {
       return END;
     }
     // Fits nowhere at all: under the deck; the hive goes back on top in any case.
-    const next = table.top(Z.roomDeck);
     const aside = table.top(Z.aside);
-    if (next >= 0 && aside >= 0 && table.vars.fits.length === 0) table.slip(next, Z.roomDeck);
-    if (aside >= 0) table.move(aside, Z.roomDeck);
+    if (aside >= 0) {
+      if (table.vars.fits.length === 0) table.slip(table.top(Z.roomDeck), Z.roomDeck);
+      table.move(aside, Z.roomDeck);
+    }
     survey(table);
     return END;
   },

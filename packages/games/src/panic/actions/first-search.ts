@@ -83,8 +83,8 @@ export class OwedSearch {
     this.#card = card !== NONE && isSearchableCard(card) ? card : NONE;
     const walking = this.#costsWith(NONE);
     this.#walking = Math.min(walking[0], walking[1]);
-    // Exploring costs three points at least, so it may be the better way only from there on.
-    const explores = this.#card !== NONE && this.#walking > BY_EXPLORING;
+    // Exploring costs three points at least, so a shorter walk makes it needless.
+    const explores = this.#card !== NONE && this.#walking >= BY_EXPLORING;
     this.#costs = explores ? this.#costsWith(this.#card) : walking;
     this.#binding = Math.min(this.#costs[0], this.#costs[1]) <= table.vars.ap;
   }

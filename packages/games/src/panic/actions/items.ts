@@ -1,6 +1,6 @@
 /** Items played from hand in one's own turn. Each effect term of a card has its entry here. */
 import { type Offer, ref, type Seat } from '@deadlight/engine';
-import { isAlive, othersIn, ownerOf, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
+import { isAlive, othersIn, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
 import { damage, hitParasite } from '../damage.ts';
 import { type Effect, SEARCH_CARDS } from '../data/cards.ts';
 import { beyond, DIRECTIONS, doorway, isOpen, linkTo, NONE, opensDoors } from '../station.ts';
@@ -85,13 +85,13 @@ const PLAYS: Readonly<Record<Does, Play>> = {
     use(table, seat, option) {
       const room = V.grenade.value(option, 1);
       table.vars.bombed |= 1 << room;
+      table.vars.attacked |= 1 << room;
       const things = table.zone(Z.room + room).slice();
-      const hits = things
+      const pawns = things
         .filter((thing) => isPawn(thing, table.state.seats))
-        .map((thing) => [thing - PAWN_THING, BLAST] as const);
-      if (hits.some(([pawn]) => ownerOf(pawn) !== seat)) table.vars.attacked |= 1 << room;
+        .map((thing) => thing - PAWN_THING);
       for (const thing of things) if (isParasite(thing)) hitParasite(table, thing);
-      if (hits.length > 0) table.call(damage, { hits, by: seat });
+      if (pawns.length > 0) table.call(damage, { pawns, loss: BLAST, by: seat });
     },
   },
   'see-hand': {

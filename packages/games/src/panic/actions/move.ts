@@ -15,17 +15,13 @@ import {
 } from '../station.ts';
 import { ANDROID, pawnThing } from '../things.ts';
 import { kindOfCard, trade } from '../trade.ts';
-import { type PanicTable, procedure, type Vars } from '../vars.ts';
+import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { type OwedSearch, owedSearch } from './first-search.ts';
 import { lay, offerLaying } from './lay.ts';
 import { offerShots, shoot, whyNotShoot } from './shoot.ts';
 import { offerStabs, stab, whyNotStab } from './stab.ts';
-
-/** The rule that keeps a player from going through a doorway, or null (PAN-ACT-13). */
-const whyNotThrough = (vars: Vars, room: number, side: number, doors: boolean): string | null =>
-  isOpen(linkTo(vars, room, side), doors) ? null : 'PAN-ACT-13';
 
 /** Offers a character's steps into the rooms next door (PAN-ACT-12). */
 export function offerSteps(
@@ -43,8 +39,9 @@ export function offerSteps(
   for (let side = 0; side < DIRECTIONS; side++) {
     const to = doorway(vars, room, side);
     if (to === NONE) continue;
-    const closed = vars.ap < cost ? 'PAN-TURN-05' : whyNotThrough(vars, room, side, doors);
-    offer.unless(closed ?? owed?.afterMoving(who, to, cost) ?? null, verb(to));
+    const points = vars.ap < cost ? 'PAN-TURN-05' : null;
+    const closed = isOpen(linkTo(vars, room, side), doors) ? null : 'PAN-ACT-13';
+    offer.unless(points ?? closed ?? owed?.afterMoving(who, to, cost) ?? null, verb(to));
   }
 }
 
@@ -68,20 +65,14 @@ function isTradeDue(table: PanicTable, { seat, who }: Entering, room: number): b
 
 function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): void {
   const owed = owedSearch(table, seat);
-  offer.unless(owed?.afterPaying(0) ?? null, V.stay());
+  offer.add(V.stay());
   offerSteps(table, seat, who, V.run, 0, owed, offer);
 }
 
-/** A run needs an empty room (of others), no attack there, and somewhere to go (PAN-ROOM-01, -02). */
-function mayRun(table: PanicTable, entering: Entering): boolean {
-  const room = roomOfPawn(table, pawnOf(entering.seat, entering.who));
-  if (!isRun(room) || entering.acted || othersIn(table, room, entering.seat) !== 0) return false;
-  const { vars } = table;
-  const doors = opensDoors(table, entering.seat);
-  for (let side = 0; side < DIRECTIONS; side++)
-    if (doorway(vars, room, side) !== NONE && whyNotThrough(vars, room, side, doors) === null)
-      return true;
-  return false;
+/** A run needs a room without others and no attack there; back is always a way (PAN-ROOM-01, -02). */
+function mayRun(table: PanicTable, { seat, who, acted }: Entering): boolean {
+  const room = roomOfPawn(table, pawnOf(seat, who));
+  return isRun(room) && !acted && othersIn(table, room, seat) === 0;
 }
 
 /** What happens after one character has stepped into a room. */

@@ -134,7 +134,7 @@ export const shoot = procedure<Shooting>('shoot', {
   again: {
     asks(table, { seat, left }) {
       const mayHaveAmmo = table.vars.shots[seat]! > 0 || spareCards(table, seat) > 0;
-      return left! > 0 && mayHaveAmmo && table.vars.health[pawnOf(seat, ANDROID)]! > 0 ? seat : -1;
+      return left! > 0 && mayHaveAmmo ? seat : -1;
     },
     options(table, _shooting, seat, offer) {
       offer.add(V.hold());
@@ -170,5 +170,5 @@ export function strike(table: PanicTable, seat: Seat, thing: number): void {
     return;
   }
   table.vars.attacked |= 1 << (table.where(thing) - Z.room);
-  table.call(damage, { hits: [[thing - PAWN_THING, 1]], by: seat });
+  table.call(damage, { pawns: [thing - PAWN_THING], loss: 1, by: seat });
 }

@@ -27,7 +27,7 @@ export function offerStabs(
   room: number,
   offer: Offer,
 ): void {
-  if (rule !== null && !(offer.explaining && table.find(Z.laid + seat, KNIFE) >= 0)) return;
+  if (rule !== null && !offer.explaining) return;
   for (let who = TROOPER; who <= ANDROID; who++) {
     const from = roomOfPawn(table, pawnOf(seat, who));
     if (from < 0 || (room >= 0 && from !== room)) continue;
