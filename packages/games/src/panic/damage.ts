@@ -4,10 +4,13 @@ import { isBlack } from './alarm.ts';
 import { isAlive, nextAlive, ownerOf, targetOf } from './crew.ts';
 import { areTroopersDead, infectedWin } from './ending.ts';
 import { isInfected, recordDeed } from './infection.ts';
-import { GRAYS, K, PARASITE_THING, pawnThing } from './things.ts';
+import { cardOf, GRAYS, K, PARASITE_THING, pawnThing } from './things.ts';
 import { handMinimum, type PanicTable, procedure } from './vars.ts';
 import { D, V } from './words.ts';
 import { Z } from './zones.ts';
+
+/** Health that one armor saves each of a player's characters (PAN-CARD-armor). */
+const ARMOR = cardOf(K.armor)!.traits!.armor!;
 
 interface Damage {
   /** The pawns hit, all in one room, so that one armor covers both of a player. */
@@ -35,10 +38,11 @@ export const damage = procedure<Damage>('damage', {
     },
     options(table, { loss }, seat, offer) {
       const held = table.count(Z.hand + seat, K.armor);
-      const most = Math.min(held, spareCards(table, seat), loss);
+      const useful = Math.ceil(loss / ARMOR);
+      const most = Math.min(held, spareCards(table, seat), useful);
       for (let n = 0; n <= most; n++) offer.add(V.armor(n));
       // Asking for more than the hand may spare.
-      if (held > most && loss > most) offer.refuse(V.armor(most + 1), 'PAN-FAQ-06');
+      if (held > most && useful > most) offer.refuse(V.armor(most + 1), 'PAN-FAQ-06');
     },
   },
   suffer(table, { pawns, loss, by }) {
@@ -48,7 +52,7 @@ export const damage = procedure<Damage>('damage', {
       for (let i = 0; i < n; i++) table.move(table.find(Z.hand + seat, K.armor), Z.discard);
       if (n > 0) table.log?.tell('PAN-CARD-armor', 'armor', { seat: ref(D.seat, seat), number: n });
     });
-    for (const pawn of pawns) lose(table, pawn, loss - (saved[ownerOf(pawn)] ?? 0), by);
+    for (const pawn of pawns) lose(table, pawn, loss - ARMOR * (saved[ownerOf(pawn)] ?? 0), by);
     // All attacks on one room are one event, so the end is looked for after all deaths (PAN-PHASE-05).
     return areTroopersDead(table) ? infectedWin(table, 'troopers-dead', 'PAN-END-03') : END;
   },

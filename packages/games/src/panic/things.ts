@@ -1,5 +1,5 @@
 import type { Kind } from '@deadlight/engine';
-import { SEARCH_CARDS } from './data/cards.ts';
+import { type Card, SEARCH_CARDS, type Traits } from './data/cards.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
 
 /** The seats' colours, clockwise. */
@@ -77,15 +77,23 @@ export function kindOf(name: string): number {
   return kind;
 }
 
+const cardThat = (test: (card: Card) => boolean): number => kindOf(SEARCH_CARDS.find(test)!.id);
+
+/** The card that does something, as its definition says it. */
+const cardWith = (trait: keyof Traits): number =>
+  cardThat((card) => card.traits?.[trait] !== undefined);
+
 /** Numbers of the kinds the rules speak of. */
 export const K = {
-  gas: kindOf('gas-can'),
-  armor: kindOf('armor'),
-  ammo: kindOf('ammo'),
-  alarm: kindOf('parasite-alarm'),
-  keycard: kindOf('keycard'),
-  host: kindOf('host'),
-  antidote: kindOf('antidote'),
+  gas: cardWith('burns'),
+  armor: cardWith('armor'),
+  ammo: cardWith('shots'),
+  keycard: cardWith('opensDoors'),
+  nightVision: cardWith('quiet'),
+  antidote: cardWith('cures'),
+  knife: cardThat((card) => card.effect?.does === 'stab'),
+  alarm: cardThat((card) => card.use === 'immediate'),
+  host: cardThat((card) => card.use === 'role'),
   spentAntidote: kindOf(SPENT_ANTIDOTE),
   human: kindOf('human'),
   infected: kindOf('infected'),

@@ -15,13 +15,12 @@ import { humansWin, infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
 import { mayConcede } from './scan.ts';
 import { cardOfRoom, HIVE, NONE, REACTOR, SICK_BAY, TERMINALS } from './station.ts';
-import { ANDROID, K, kindOf, pawnThing, TROOPER } from './things.ts';
+import { ANDROID, K, pawnThing, TROOPER } from './things.ts';
 import { kindOfCard } from './trade.ts';
 import { type PanicTable, procedure, type Vars } from './vars.ts';
 import { D, V } from './words.ts';
 import { Z } from './zones.ts';
 
-const NIGHT_VISION = kindOf('night-vision');
 const ALONE = 0;
 const OPENLY = 0;
 const QUIETLY = 1;
@@ -110,7 +109,7 @@ function offerSearch(table: PanicTable, seat: Seat, who: number, room: number, o
     return;
   }
   const canBeQuiet =
-    table.vars.used[cardOfRoom(room)]! && table.find(Z.laid + seat, NIGHT_VISION) >= 0;
+    table.vars.used[cardOfRoom(room)]! && table.find(Z.laid + seat, K.nightVision) >= 0;
   const helpers = helpersIn(table, room, seat);
   for (let manner = OPENLY; manner <= (canBeQuiet ? QUIETLY : OPENLY); manner++) {
     offer.add(V.search(who, ALONE, manner));

@@ -3,7 +3,6 @@ import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { isDouble } from '../alarm.ts';
 import { ownerOf, pawnOf, roomOfPawn, targetOf, thingOf } from '../crew.ts';
 import { damage, hitParasite, spareCards } from '../damage.ts';
-import { SEARCH_CARDS } from '../data/cards.ts';
 import { beyond, DIRECTIONS, isOpen, linkTo, NONE, opensDoors } from '../station.ts';
 import { ANDROID, cardOf, isParasite, K, PAWN_THING } from '../things.ts';
 import { cardValue } from '../trade.ts';
@@ -12,7 +11,8 @@ import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { lay, whyNotLay } from './lay.ts';
 
-const SHOTS_PER_AMMO = SEARCH_CARDS.find((card) => card.id === 'ammo')!.traits!.shots!;
+const SHOTS_PER_AMMO = cardOf(K.ammo)!.traits!.shots!;
+const SHOT_DAMAGE = 1;
 
 /** Guns a player has laid out: how far, how often, and how far the rifle that must be used alone. */
 interface Guns {
@@ -160,15 +160,15 @@ function fire(table: PanicTable, seat: Seat, target: number, shooting: Shooting)
   shooting.left!--;
   spendShot(table, seat);
   table.log?.tell('PAN-ACT-32', 'shot', { seat: ref(D.seat, seat), target: ref(D.target, target) });
-  strike(table, seat, thingOf(target));
+  strike(table, seat, thingOf(target), SHOT_DAMAGE);
 }
 
-/** One health off a target: a parasite at once, a character after armor. */
-export function strike(table: PanicTable, seat: Seat, thing: number): void {
+/** Takes one health off a target: a parasite at once, a character after armor. */
+export function strike(table: PanicTable, seat: Seat, thing: number, loss: 1): void {
   if (isParasite(thing)) {
     hitParasite(table, thing);
     return;
   }
   table.vars.attacked |= 1 << (table.where(thing) - Z.room);
-  table.call(damage, { pawns: [thing - PAWN_THING], loss: 1, by: seat });
+  table.call(damage, { pawns: [thing - PAWN_THING], loss, by: seat });
 }

@@ -1,22 +1,20 @@
 /** The combat knife (PAN-ACT-37, PAN-CARD-combat-knife). */
 import { END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { pawnOf, roomOfPawn, thingOf } from '../crew.ts';
-import { SEARCH_CARDS } from '../data/cards.ts';
-import { ANDROID, isParasite, kindOf, TROOPER } from '../things.ts';
+import type { Effect } from '../data/cards.ts';
+import { ANDROID, cardOf, isParasite, K, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { offerTargets, strike } from './shoot.ts';
 
-const KNIFE = kindOf('combat-knife');
-const EFFECT = SEARCH_CARDS.find((card) => card.id === 'combat-knife')!.effect!;
-const HITS_FROM = EFFECT.does === 'stab' ? EFFECT.hitsFrom : Number.POSITIVE_INFINITY;
+const KNIFE = cardOf(K.knife)!.effect as Extract<Effect, { does: 'stab' }>;
 const DIE = 4;
 
 /** The rule that forbids stabbing at all, or null. */
 export function whyNotStab(table: PanicTable, seat: Seat): string | null {
   if (table.vars.ap < 1) return 'PAN-TURN-05';
-  return table.find(Z.laid + seat, KNIFE) >= 0 ? null : 'PAN-CARD-combat-knife';
+  return table.find(Z.laid + seat, K.knife) >= 0 ? null : 'PAN-CARD-combat-knife';
 }
 
 /** Offers stabs; `room` limits them to characters in one room (PAN-TRADE-07). */
@@ -46,7 +44,7 @@ export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab
       target: ref(D.target, target),
       die,
     });
-    if (die >= HITS_FROM) strike(table, seat, thing);
+    if (die >= KNIFE.hitsFrom) strike(table, seat, thing, KNIFE.damage);
     else if (!isParasite(thing)) table.vars.attacked |= 1 << (table.where(thing) - Z.room);
     return END;
   },

@@ -2,8 +2,8 @@
 export type Effect =
   | { readonly does: 'gain-actions'; readonly amount: number }
   | { readonly does: 'heal'; readonly amount: number }
-  | { readonly does: 'blast'; readonly damage: number }
-  | { readonly does: 'stab'; readonly hitsFrom: number; readonly damage: number }
+  | { readonly does: 'blast'; readonly damage: 1 }
+  | { readonly does: 'stab'; readonly hitsFrom: number; readonly damage: 1 }
   | { readonly does: 'see-hand' }
   | { readonly does: 'lure'; readonly distance: number };
 
