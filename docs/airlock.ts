@@ -1,4 +1,4 @@
-/** Airlock: a made-up game small enough to read at once, to show how a game is written. */
+/** Airlock: a made-up game in sixty lines, to show how a game is written. */
 import * as dl from '@deadlight/engine';
 
 type Vars = { round: number; readonly points: number[] }; // what everyone knows
@@ -11,19 +11,8 @@ const zones = dl.layOut(4, {
   used: { faces: 'everyone' },
 });
 const Z = zones.at;
-// What can be said: `vent cell-1 cell-4` (some of the hand), `play cell-3` (one card).
-const cell = dl.words('cell', CELLS);
-const V = dl.verbs({ vent: { cell }, play: { cell } });
-
-/** Offers the cells of a hand; the best may not be played in the first round, and a rule says so. */
-const handFor = (verb: dl.Verb): dl.Ask<Vars, unknown>['options'] =>
-  function offerHand(table, _local, seat, offer) {
-    const held = CELLS.map((_, kind) => kind).filter(
-      (kind) => table.find(Z.hand + seat, kind) >= 0,
-    );
-    const cold = verb === V.play && table.vars.round === 1 && held.length > 1;
-    for (const kind of held) offer.unless(cold && kind === 3 ? 'AIR-COLD-01' : null, verb(kind));
-  };
+// What can be said: `play cell-1 cell-4`.
+const V = dl.verbs({ play: { cell: dl.words('cell', CELLS) } });
 
 const draw = procedure<{ seat: dl.Seat }>('draw', {
   fill(table, { seat }) {
@@ -36,30 +25,31 @@ const draw = procedure<{ seat: dl.Seat }>('draw', {
   },
 });
 
-const round = procedure<{ captain: dl.Seat }>('round', {
+const round = procedure<object>('round', {
   draw(table) {
     for (const seat of table.vars.points.keys()) table.call(draw, { seat });
   },
-  vent: {
-    asks: (_table, { captain }) => captain,
-    options: handFor(V.vent),
-    count: () => ({ min: 0, max: 2 }), // an answer of several options
+  /** All choose, at once and in secret: one cell but the best in the first round, then up to two. */
+  play: {
+    asks: (table) => [...table.vars.points.keys()],
+    options(table, _local, seat, offer) {
+      const held = CELLS.flatMap((_, kind) => (table.find(Z.hand + seat, kind) < 0 ? [] : [kind]));
+      const cold = table.vars.round === 1 && held.length > 1 ? 'AIR-COLD-01' : null;
+      for (const kind of held) offer.unless(kind === 3 ? cold : null, V.play(kind));
+    },
+    count: (table) => (table.vars.round === 1 ? { min: 1, max: 1 } : { min: 0, max: 2 }),
   },
-  discard(table, { captain }) {
-    for (const option of table.answerOf(captain) as number[])
-      table.move(table.find(Z.hand + captain, V.vent.value(option, 0)), Z.used);
-  },
-  play: { asks: (table) => [...table.vars.points.keys()], options: handFor(V.play) }, // all at once
-  score(table, local) {
+  score(table) {
     const { points } = table.vars;
-    const played = table.asked.map((seat) => V.play.value(table.answerOf(seat) as number, 0));
-    const best = Math.max(...played);
-    if (played.indexOf(best) === played.lastIndexOf(best)) points[played.indexOf(best)]!++;
-    for (const seat of points.keys()) table.move(table.find(Z.hand + seat, played[seat]!), Z.used);
-    const winners = [...points.keys()].filter((seat) => points[seat] === 2);
-    if (winners.length > 0 || ++table.vars.round > 4)
-      return table.finish({ how: 'opened', rule: 'AIR-END-01', winners });
-    local.captain = table.roll(points.length) - 1;
+    const sums = table.asked.map((seat) => {
+      const played = [table.answerOf(seat)].flat().map((option) => V.play.value(option, 0));
+      for (const kind of played) table.move(table.find(Z.hand + seat, kind), Z.used);
+      return played.reduce((sum, kind) => sum + kind, table.roll(2));
+    });
+    const best = sums.indexOf(Math.max(...sums));
+    points[best]!++;
+    if (points[best] === 2 || ++table.vars.round > 4)
+      return table.finish({ how: 'opened', rule: 'AIR-END-01', winners: [best] });
     return 'draw';
   },
 });
@@ -78,6 +68,6 @@ export const airlock: dl.Game<Vars> = dl.defineGame<Vars>({
   setUp(table) {
     for (let i = 0; i < 40; i++) table.create(i % CELLS.length, Z.deck);
     table.shuffle(Z.deck);
-    table.call(round, { captain: 0 });
+    table.call(round, {});
   },
 });

@@ -10,8 +10,8 @@ let match: Match<unknown>;
 
 beforeEach(() => {
   match = new Match(airlock as never, checkSetup(airlock, { seats: 2, seed: 'record' }));
-  match.say(0, 'nothing');
   for (const seat of [0, 1]) match.decide(seat, match.table.options(seat)[0]!);
+  match.say(0, 'nothing');
 });
 
 describe('a record', () => {
@@ -24,7 +24,8 @@ describe('a record', () => {
       'seed record',
       '',
     ]);
-    expect(lines[5]).toBe('1 nothing');
+    expect(lines[5]).toMatch(/^1 play cell-\d$/);
+    expect(lines[7]).toBe('1 nothing');
     expect(lines.at(-2)).toBe(`end 3 ${match.table.hash}`);
   });
 
@@ -75,7 +76,7 @@ describe('a record', () => {
     [
       'a seat that is not there',
       (text) => text.replace('1 nothing', '5 nothing'),
-      'line 6: expected a seat from 1 to 2',
+      'line 8: expected a seat from 1 to 2',
     ],
   ])('%s is refused, naming the line', (_what, damage, message) => {
     expect(() => readRecord(damage(writeRecord(match)), games)).toThrow(BadRecord);
@@ -83,9 +84,10 @@ describe('a record', () => {
   });
 
   it('with an illegal decision is refused, naming it', () => {
-    const record = readRecord(writeRecord(match).replace('1 nothing', '2 nothing'), games);
+    const damaged = writeRecord(match).replace('1 nothing', '1 play cell-9');
+    const record = readRecord(damaged, games);
     expect(() => replay(airlock, record)).toThrow(
-      'decision 1, seat 2, "nothing": seat 2 is not asked',
+      'decision 3, seat 1, "play cell-9": "cell-9" in "play …" is no cell',
     );
   });
 
@@ -152,7 +154,9 @@ describe('a match', () => {
   });
 
   it('lets nobody take back what others have answered to, or what showed something', () => {
-    expect(match.undoable(0)).toBe(0);
     expect(() => match.undo(1)).toThrow('cannot take that back');
+    match.say(1, 'nothing');
+    // The dice have been rolled.
+    for (const seat of [0, 1]) expect(match.undoable(seat)).toBe(0);
   });
 });
