@@ -98,15 +98,14 @@ function resolve(
     table.log?.tell('PAN-TRADE-20', 'cured', { seat: ref(D.seat, receiver) }, only(receiver));
   }
   if (!giverWasInfected || !isAttempt(card, giver) || receiverWasInfected) return;
+  // The giver is told neither: he must not learn whether the other was infected before (PAN-INF-07).
   if (cardOf(reply)?.traits?.repels) {
-    const both = only(giver) | only(receiver);
-    table.log?.tell('PAN-TRADE-18', 'repelled', { seat: ref(D.seat, receiver) }, both);
+    table.log?.tell('PAN-TRADE-18', 'repelled', { seat: ref(D.seat, receiver) }, only(receiver));
     return;
   }
   infect(table, receiver);
   recordDeed(table, 'infector', giver);
-  const both = only(giver) | only(receiver);
-  table.log?.tell('PAN-TRADE-17', 'infected', { seat: ref(D.seat, receiver) }, both);
+  table.log?.tell('PAN-TRADE-17', 'infected', { seat: ref(D.seat, receiver) }, only(receiver));
 }
 
 /** An antidote works once (PAN-TRADE-15, PAN-TRADE-21). */
