@@ -51,4 +51,12 @@ describe('the game of docs/engine.md', () => {
     expect(view.zones['hand/1']).toEqual({ size: 3, hidden: { cell: 3 } });
     expect(viewOf(redeal(table, 1, 'other'), 1)).toEqual(view);
   });
+
+  it('gives views that stay as they are when the game goes on', () => {
+    const match = new Match(airlock, checkSetup(airlock, { seats: 2, seed: 'docs' }));
+    const view = viewOf(match.table, 1);
+    for (const seat of [0, 1]) match.decide(seat, match.table.options(seat)[0]!);
+    expect(match.table.vars.round).toBe(2);
+    expect(view.vars.round).toBe(1);
+  });
 });

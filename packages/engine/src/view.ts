@@ -1,6 +1,6 @@
 import { printOption } from './notation.ts';
 import { includes, type Seat } from './seats.ts';
-import type { Ending, Note } from './state.ts';
+import { copy, type Ending, type Note } from './state.ts';
 import type { Table } from './table.ts';
 
 /** A zone as one seat sees it. */
@@ -22,7 +22,7 @@ export interface QuestionView {
   readonly refused: readonly { readonly option: string; readonly rule: string }[];
 }
 
-/** All that one seat may know at a moment. */
+/** All that one seat may know at a moment; it stays as it is when the game goes on. */
 export interface View<V = unknown> {
   readonly game: string;
   readonly rules: number;
@@ -82,10 +82,10 @@ export function viewOf<V>(table: Table<V>, seat: Seat): View<V> {
     rules: game.rules,
     seat,
     seats: state.seats,
-    vars: state.vars,
+    vars: copy(state.vars),
     zones,
-    notes: state.notes[seat] ?? [],
-    asked: table.asked,
+    notes: state.notes[seat]?.slice() ?? [],
+    asked: table.asked.slice(),
     question: questionView(table, seat),
     over: state.over,
   };

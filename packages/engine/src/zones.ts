@@ -1,11 +1,11 @@
 import { EVERYONE, NOBODY, only, type Seat, type Seats } from './seats.ts';
 
-/** Who sees something in a zone. `top`: everyone sees the last thing in it, nobody the others. */
+/** Who sees something of a zone. */
 export type Audience = 'everyone' | 'owner' | 'nobody';
 
 /** What a game says of a zone. This is the only place that decides who sees what. */
 export interface ZoneSpec {
-  /** Who sees what the things in it are. */
+  /** Who sees what the things in it are; `top`: everyone the last one, nobody the others. */
   readonly faces: Audience | 'top';
   /** Who sees how many things are in it (everyone, unless said otherwise). */
   readonly size?: Audience;

@@ -1,6 +1,14 @@
 /** Pawns: two to a seat, the trooper first. */
 import type { Seat } from '@deadlight/engine';
-import { ANDROID, isParasite, PARASITE_THING, PAWN_THING, pawnThing, TROOPER } from './things.ts';
+import {
+  ANDROID,
+  isParasite,
+  PARASITE_THING,
+  PAWN_NAMES,
+  PAWN_THING,
+  pawnThing,
+  TROOPER,
+} from './things.ts';
 import type { PanicTable, Vars } from './vars.ts';
 import { ROOMS, Z } from './zones.ts';
 
@@ -55,7 +63,7 @@ export function othersIn(table: PanicTable, room: number, seat: Seat): number {
 }
 
 /** A target's number in notation: pawns come first, then parasites. */
-const PARASITE_TARGETS = 12;
+const PARASITE_TARGETS = PAWN_NAMES.length;
 export const targetOf = (thing: number): number =>
   isParasite(thing) ? PARASITE_TARGETS + thing - PARASITE_THING : thing - PAWN_THING;
 export const thingOf = (target: number): number =>

@@ -1,5 +1,5 @@
 /** The heat scan: everyone learns how many are infected, nobody learns who. */
-import { END, type Seat } from '@deadlight/engine';
+import { END, EVERYONE, type Seat } from '@deadlight/engine';
 import { livingSeats } from './crew.ts';
 import { infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
@@ -26,7 +26,7 @@ export const heatScan = procedure<object>('heat-scan', {
     const humans = living.filter((seat) => !isInfected(table, seat));
     const infected = living.length - humans.length;
     table.vars.scan = { infected, human: humans.length };
-    table.learned = -1;
+    table.learned = EVERYONE;
     table.log?.tell('PAN-SCAN-03', 'scan', { infected, human: humans.length });
     markLoneHuman(table, humans);
     if (humans.length === 0) return infectedWin(table, 'all-infected', 'PAN-END-02');

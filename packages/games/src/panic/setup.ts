@@ -54,10 +54,11 @@ function buildRoomDeck(table: PanicTable): void {
 /** n gas cans, the host and 2n-1 random cards on top of the rest (PAN-SETUP-02). */
 function buildSearchDeck(table: PanicTable, { seats, options }: Setup): void {
   for (const card of SEARCH_CARDS) {
-    if (card.id === 'host' || card.id === 'antidote') continue;
+    const kind = kindOf(card.id);
+    if (kind === K.host || kind === K.antidote) continue;
     if (card.set === 'bonus' && !options['bonus']) continue;
-    const apart = card.id === 'gas-can' ? seats : 0;
-    for (let i = apart; i < card.copies; i++) table.create(kindOf(card.id), Z.deck);
+    const apart = kind === K.gas ? seats : 0;
+    for (let i = apart; i < card.copies; i++) table.create(kind, Z.deck);
   }
   table.shuffle(Z.deck);
   for (let i = 0; i < 2 * seats - 1; i++) table.move(table.top(Z.deck), Z.box);

@@ -17,7 +17,7 @@ import { mayConcede } from './scan.ts';
 import { cardOfRoom, HIVE, NONE, REACTOR, SICK_BAY, TERMINALS } from './station.ts';
 import { ANDROID, K, pawnThing, TROOPER } from './things.ts';
 import { kindOfCard } from './trade.ts';
-import { type PanicTable, procedure, type Vars } from './vars.ts';
+import { OPTIONS, type PanicTable, procedure, type Vars } from './vars.ts';
 import { D, V } from './words.ts';
 import { Z } from './zones.ts';
 
@@ -136,7 +136,7 @@ function offerExploring(
 function whyNotBurn(table: PanicTable, seat: Seat): string | null {
   if (table.vars.ap < 1 || isInfected(table, seat)) return 'PAN-ACT-47';
   const enough = table.count(Z.hand + seat, K.gas) >= table.vars.options.gas;
-  return enough ? null : table.vars.options.gas === 3 ? 'PAN-ACT-47' : 'PAN-VAR-03';
+  return enough ? null : table.vars.options.gas === OPTIONS.gas[0] ? 'PAN-ACT-47' : 'PAN-VAR-03';
 }
 
 function offerBurning(table: PanicTable, seat: Seat, offer: Offer): void {
@@ -215,7 +215,7 @@ function take(table: PanicTable, seat: Seat, option: number): string {
   return 'act';
 }
 
-/** Three gas cans in the hive, the hand minimum notwithstanding (PAN-ACT-47). */
+/** The gas cans agreed on, in the hive, the hand minimum notwithstanding (PAN-ACT-47). */
 function burn(table: PanicTable, seat: Seat): void {
   table.vars.ap--;
   for (let i = 0; i < table.vars.options.gas; i++)

@@ -1,6 +1,5 @@
 import { type Domain, numbers, verbs, words } from '@deadlight/engine';
-import { SEARCH_CARDS } from './data/cards.ts';
-import { COLOURS, CREW, K, KINDS, PAWN_NAMES, PIECES } from './things.ts';
+import { COLOURS, CREW, cardOf, K, KINDS, PAWN_NAMES, PIECES } from './things.ts';
 import { ROOMS } from './zones.ts';
 
 /** The grid's half width: no room card can lie farther from the reactor than there are cards. */
@@ -52,7 +51,7 @@ export const D = {
   partner: words('partner', ['alone', ...COLOURS]),
   manner: words('manner', ['openly', 'quietly']),
   terminal: words('terminal', ['open-doors', 'discover', 'scan']),
-  number: numbers('number', SEARCH_CARDS.find((card) => card.id === 'armor')!.copies),
+  number: numbers('number', cardOf(K.armor)!.copies),
 } as const;
 
 /** All that a player of Panic Station can say. */

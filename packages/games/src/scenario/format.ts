@@ -5,36 +5,38 @@ const names = z
   .union([z.string(), z.array(z.string())])
   .transform((n) => (Array.isArray(n) ? n : [n]));
 
-/** `red: move trooper hive`: a seat decides. */
-const decision = z.record(z.string(), z.string());
+/** Seat → what it says. */
+const sayings = z.record(z.string(), z.string());
+const lists = z.record(z.string(), names);
+const facts = z.record(z.string(), z.unknown());
 
-/** The option must not be offered; with a rule, for that reason. */
-const refused = z.strictObject({ refused: decision, rule: z.string().optional() });
-
-/** All of these options must be offered, in notation. */
-const offered = z.strictObject({ offered: z.record(z.string(), names) });
-const notOffered = z.strictObject({ notOffered: z.record(z.string(), names) });
-
-/** Exactly these seats must be asked, by these questions. */
-const asks = z.strictObject({ asks: z.record(z.string(), z.string()) });
-
-/** What must be true on the table. */
-const expected = z.strictObject({ expect: z.record(z.string(), z.unknown()) });
-
-/** What a seat must see; where it may not know a card, it sees `?`. */
-const seen = z.strictObject({
-  sees: z.string(),
-  expect: z.record(z.string(), z.unknown()),
-});
-
-/** What the log has told a seat (or everyone) since the last decision. */
-const told = z.strictObject({
-  told: z.string(),
-  has: z.array(z.string()).optional(),
-  lacks: z.array(z.string()).optional(),
-});
-
-const step = z.union([refused, offered, notOffered, asks, expected, seen, told, decision]);
+const step = z.union([
+  /** The option must not be offered; with a rule, for that reason. */
+  z
+    .strictObject({ refused: sayings, rule: z.string().optional() })
+    .transform((step) => ({ kind: 'refused' as const, ...step })),
+  /** All of these options must be offered, or none of them. */
+  z.strictObject({ offered: lists }).transform((step) => ({ kind: 'offered' as const, ...step })),
+  z
+    .strictObject({ notOffered: lists })
+    .transform((step) => ({ kind: 'notOffered' as const, ...step })),
+  /** Exactly these seats must be asked, by these questions. */
+  z.strictObject({ asks: sayings }).transform((step) => ({ kind: 'asks' as const, ...step })),
+  /** What must be true on the table, or what a seat must see; what it may not know is `?`. */
+  z
+    .strictObject({ sees: z.string().optional(), expect: facts })
+    .transform((step) => ({ kind: 'expect' as const, ...step })),
+  /** What the log has told a seat (or everyone) since the last decision. */
+  z
+    .strictObject({
+      told: z.string(),
+      has: z.array(z.string()).default([]),
+      lacks: z.array(z.string()).default([]),
+    })
+    .transform((step) => ({ kind: 'told' as const, ...step })),
+  /** `red: move trooper hive`: seats decide. */
+  sayings.transform((decisions) => ({ kind: 'decide' as const, decisions })),
+]);
 
 export const scenarioFormat = z.strictObject({
   name: z.string().min(3),

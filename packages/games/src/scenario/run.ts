@@ -67,23 +67,25 @@ class Run {
   }
 
   step(step: ScenarioStep): string[] {
-    if ('refused' in step && typeof step.refused === 'object')
-      return this.#refused(step.refused, step.rule as string | undefined);
-    if ('offered' in step) return this.#offered(step.offered as Record<string, string[]>, true);
-    if ('notOffered' in step)
-      return this.#offered(step.notOffered as Record<string, string[]>, false);
-    if ('asks' in step) return this.#asks(step.asks as unknown as Record<string, string>);
-    if ('sees' in step)
-      return this.#expect(
-        step.sees as string,
-        viewOf(this.#table, this.#seat(step.sees as string)),
-        step.expect,
-      );
-    if ('expect' in step) return this.#expect('the table', truthOf(this.#table), step.expect);
-    if ('told' in step)
-      return this.#toldTo(step.told as string, step as { has?: string[]; lacks?: string[] });
-    this.#decide(step as Record<string, string>);
-    return [];
+    switch (step.kind) {
+      case 'refused':
+        return this.#refused(step.refused, step.rule);
+      case 'offered':
+        return this.#offered(step.offered, true);
+      case 'notOffered':
+        return this.#offered(step.notOffered, false);
+      case 'asks':
+        return this.#asks(step.asks);
+      case 'expect':
+        return step.sees === undefined
+          ? this.#expect('the table', truthOf(this.#table), step.expect)
+          : this.#expect(step.sees, viewOf(this.#table, this.#seat(step.sees)), step.expect);
+      case 'told':
+        return this.#toldTo(step.told, step.has, step.lacks);
+      case 'decide':
+        this.#decide(step.decisions);
+        return [];
+    }
   }
 
   #seat(name: string): Seat {
@@ -168,7 +170,7 @@ class Run {
     return compare(who, wanted, facts);
   }
 
-  #toldTo(name: string, { has = [], lacks = [] }: { has?: string[]; lacks?: string[] }): string[] {
+  #toldTo(name: string, has: readonly string[], lacks: readonly string[]): string[] {
     const lines = this.#log.linesFor(this.#seat(name), this.#told).map((line) => line.what);
     return [
       ...has
