@@ -1,6 +1,13 @@
 /** Turns what was typed on the command line into what it means, or says what would be right. */
 import { BOTS, type Bot } from '@deadlight/bots';
-import { checkSetup, type OptionValue, Refused, type Seat, type Setup } from '@deadlight/engine';
+import {
+  checkSetup,
+  type OptionValue,
+  Refused,
+  readOptionValue,
+  type Seat,
+  type Setup,
+} from '@deadlight/engine';
 import { GAMES, LANGUAGES, type Language, type PlayableGame } from '@deadlight/games';
 import { wrong } from './problem.ts';
 
@@ -51,16 +58,13 @@ export function seatsNamed(option: string, text: string, seats: number): Seat[] 
   return [...new Set(text.split(',').map((word) => wholeNumber(option, word, 1, seats) - 1))];
 }
 
-const optionValue = (word: string): OptionValue =>
-  word === 'true' || word === 'false' ? word === 'true' : /^\d+$/.test(word) ? Number(word) : word;
-
 /** `['gas=4', 'vote=true']` → the table options they set. */
 function tableOptions(pairs: readonly string[]): Record<string, OptionValue> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
       if (at < 1) throw wrong(`--option ${pair}: must read name=value`);
-      return [pair.slice(0, at), optionValue(pair.slice(at + 1))];
+      return [pair.slice(0, at), readOptionValue(pair.slice(at + 1))];
     }),
   );
 }

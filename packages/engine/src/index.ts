@@ -24,7 +24,7 @@ export { below, type Random, randomFrom, shuffle } from './random.ts';
 export { type GameRecord, readRecord, readSave, replay, writeRecord, writeSave } from './record.ts';
 export { type Hidden, redeal } from './redeal.ts';
 export { EVERYONE, includes, NOBODY, only, type Seat, type Seats, SPECTATOR } from './seats.ts';
-export { checkSetup } from './setup.ts';
+export { checkSetup, readOptionValue } from './setup.ts';
 export {
   canonical,
   type Ending,

@@ -1,7 +1,7 @@
 import { BadRecord, Refused } from './errors.ts';
 import type { Game, OptionValue, Setup } from './game.ts';
 import { type Decision, Match } from './match.ts';
-import { checkSetup } from './setup.ts';
+import { checkSetup, readOptionValue } from './setup.ts';
 import { hashOf, type State } from './state.ts';
 import { Table } from './table.ts';
 
@@ -31,9 +31,6 @@ export function writeRecord<V>(match: Match<V>): string {
     '',
   ].join('\n');
 }
-
-const readValue = (word: string): OptionValue =>
-  word === 'true' ? true : word === 'false' ? false : /^\d+$/.test(word) ? Number(word) : word;
 
 /** Reads a record of any of these games; `BadRecord` names the line that is wrong. */
 export function readRecord(
@@ -67,7 +64,7 @@ export function readRecord(
   const options: Record<string, OptionValue> = {};
   while (lines[at]?.startsWith('option ')) {
     const [name = '', value = ''] = field('option');
-    options[name] = readValue(value);
+    options[name] = readOptionValue(value);
   }
   let setup: Setup;
   try {

@@ -3,6 +3,10 @@ import type { Game, OptionValue, Setup } from './game.ts';
 
 const SEED = /^[\w.:-]{1,64}$/;
 
+/** A table option's value as it is written: `true`, `false`, a number, or a word. */
+export const readOptionValue = (word: string): OptionValue =>
+  word === 'true' || word === 'false' ? word === 'true' : /^\d+$/.test(word) ? Number(word) : word;
+
 /** A full set-up from what was asked for, or `Refused` saying what would be right. */
 export function checkSetup<V>(
   game: Pick<Game<V>, 'id' | 'seats' | 'options'>,

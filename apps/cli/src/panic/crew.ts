@@ -1,6 +1,6 @@
 /** Pawns and parasites as they are written on the map. */
 import type { Seat, View } from '@deadlight/engine';
-import { GAMES, type Voice } from '@deadlight/games';
+import { GAMES, PANIC_PARASITES, type Voice } from '@deadlight/games';
 import type { Style } from '../paint.ts';
 import { varsOf } from './station.ts';
 
@@ -23,13 +23,8 @@ export interface Mark {
   readonly style: Style | undefined;
 }
 
-/** Discs with a black side come after the gray ones. */
-const GRAYS = 5;
-
-function isBlack(view: View, piece: string): boolean {
-  const disc = /^black-(\d)$/.exec(piece);
-  return disc !== null && !varsOf(view).flipped[GRAYS + Number(disc[1]) - 1];
-}
+const isBlack = (view: View, piece: string): boolean =>
+  piece.startsWith('black-') && !varsOf(view).flipped[PANIC_PARASITES.indexOf(piece)];
 
 /** Who and what is in a room: `TA1` (both characters of seat 1), `T2`, `A3`, `gg`, `B`. */
 export function marksIn(view: View, room: string, voice: Voice): Mark[] {
