@@ -13,6 +13,8 @@ export interface Kind {
   readonly group: string;
   /** What can be seen of it from behind. */
   readonly back: string;
+  /** What its face shows, where that is less than what it is: the kind that is written there. */
+  readonly front?: string;
 }
 
 export type OptionValue = string | number | boolean;

@@ -61,10 +61,10 @@ export class Log {
   }
 }
 
-/** The text of what a thing is. */
+/** The text of what a thing's face shows. */
 function nameOf(game: Pick<Game, 'kinds'>, kind: number): string {
-  const { group, name } = game.kinds[kind]!;
-  return `@${group}.${name}`;
+  const { group, name, front } = game.kinds[kind]!;
+  return `@${group}.${front ?? name}`;
 }
 
 /** A thing in a log entry: named for the seats that see it at this moment. */

@@ -56,5 +56,23 @@ export function redeal<V>(table: Table<V>, seat: Seat, seed: string): Table<V> {
       shuffle(state.random, faces);
       deal(dealt, things, faces);
     }
+  for (const { things, faces } of Object.values(shallowFor(dealt, seat))) {
+    shuffle(state.random, faces);
+    deal(dealt, things, faces);
+  }
   return dealt;
+}
+
+/** For each front: the things of which a seat knows no more than that, and what they are. */
+function shallowFor<V>(table: Table<V>, seat: Seat): Hidden {
+  const groups: Record<string, { things: number[]; faces: number[] }> = {};
+  table.state.face.forEach((face, thing) => {
+    const { front } = table.game.kinds[face]!;
+    if (front === undefined || table.knows(seat, thing)) return;
+    groups[front] ??= { things: [], faces: [] };
+    groups[front].things.push(thing);
+    groups[front].faces.push(face);
+  });
+  for (const group of Object.values(groups)) group.faces.sort((a, b) => a - b);
+  return groups;
 }

@@ -176,7 +176,8 @@ export class Table<V = unknown> {
     state.where[thing] = to;
     this.learned |= after & ~before;
     const follow = this.#follow | after;
-    state.known[thing] = follow & ~this.game.zones.list[to]!.faces;
+    // What a face does not show is forgotten when the thing moves on.
+    state.known[thing] = this.#isDeep(thing) ? NOBODY : follow & ~this.game.zones.list[to]!.faces;
     if (!from.ordered && from.faces !== EVERYONE) {
       // Who did not see which thing left can no longer tell what stayed.
       for (const other of state.zones[this.#from]!) state.known[other]! &= follow;
@@ -190,9 +191,21 @@ export class Table<V = unknown> {
 
   /** Shows a thing to one seat, where it lies. */
   peek(seat: Seat, thing: number): void {
-    if (this.sees(seat, thing)) return;
+    if (this.knows(seat, thing)) return;
     this.state.known[thing]! |= only(seat);
     this.learned |= only(seat);
+  }
+
+  /** Shows a thing to everyone, where it lies. */
+  reveal(thing: number): void {
+    if (this.state.known[thing] === EVERYONE) return;
+    this.state.known[thing] = EVERYONE;
+    this.learned = EVERYONE;
+  }
+
+  /** Whether its face shows less than what it is. */
+  #isDeep(thing: number): boolean {
+    return this.game.kinds[this.state.face[thing]!]!.front !== undefined;
   }
 
   /** The seats that see what a thing is. */
@@ -206,6 +219,14 @@ export class Table<V = unknown> {
 
   sees(seat: Seat, thing: number): boolean {
     return includes(this.seers(thing), seat);
+  }
+
+  /** Whether a seat knows what a thing is, beyond what its face shows. */
+  knows(seat: Seat, thing: number): boolean {
+    if (!this.sees(seat, thing)) return false;
+    if (!this.#isDeep(thing) || this.state.over !== null) return true;
+    const { within } = this.game.zones.list[this.state.where[thing]!]!;
+    return includes(within | this.state.known[thing]!, seat);
   }
 
   /** Writes down for a seat what it has seen. */
@@ -238,7 +259,18 @@ export class Table<V = unknown> {
 
   /** Runs a procedure before the next step of the one that calls it. */
   call<L>(procedure: Procedure<V, L>, local: L): void {
+    if (this.#dropped) return;
     this.state.stack.push({ at: procedure.first, local, asked: null, answers: null });
+  }
+
+  #dropped = false;
+
+  /** Drops all that runs and goes on with this instead; what the present step still calls is void. */
+  instead<L>(procedure: Procedure<V, L>, local: L): void {
+    if (this.#dropped) return;
+    this.state.stack.length = 0;
+    this.call(procedure, local);
+    this.#dropped = true;
   }
 
   /** What a seat answered to the question just before this step. */
@@ -283,6 +315,7 @@ export class Table<V = unknown> {
       if (typeof step === 'function') {
         frame.at = placed.next;
         const go = step(this, frame.local);
+        this.#dropped = false;
         if (go !== undefined) frame.at = placed.siblings.get(go) ?? go;
       } else if (this.#ask(frame, step)) {
         this.#waiting = step;

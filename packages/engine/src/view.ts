@@ -50,8 +50,10 @@ function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView {
   things.forEach((thing, place) => {
     const kind = kinds[table.kind(thing)]!;
     if (seat === ALL_SEEING || table.sees(seat, thing)) {
-      cards.push(kind.name);
-      placed[place] = kind.name;
+      const name =
+        seat === ALL_SEEING || table.knows(seat, thing) ? kind.name : (kind.front ?? kind.name);
+      cards.push(name);
+      placed[place] = name;
     } else hidden[kind.back] = (hidden[kind.back] ?? 0) + 1;
   });
   if (cards.length === 0) return { size, hidden: sorted(hidden) };

@@ -7,6 +7,8 @@ export type Audience = 'everyone' | 'owner' | 'nobody';
 export interface ZoneSpec {
   /** Who sees what the things in it are; `top`: everyone the last one, nobody the others. */
   readonly faces: Audience | 'top';
+  /** Who also sees what a face does not show, such as the number on a token (nobody, by default). */
+  readonly within?: Audience;
   /** Who sees how many things are in it (everyone, unless said otherwise). */
   readonly size?: Audience;
   /** Whether the order matters (a deck) or not (a hand). */
@@ -20,6 +22,7 @@ export interface Zone {
   readonly name: string;
   readonly owner: Seat;
   readonly faces: Seats;
+  readonly within: Seats;
   readonly top: boolean;
   readonly size: Seats;
   readonly ordered: boolean;
@@ -56,6 +59,7 @@ export function layOut<N extends string>(
         name: member,
         owner,
         faces: spec.faces === 'top' ? NOBODY : seatsOf(spec.faces, owner),
+        within: seatsOf(spec.within ?? 'nobody', owner),
         top: spec.faces === 'top',
         size: seatsOf(spec.size ?? 'everyone', owner),
         ordered: spec.ordered ?? false,

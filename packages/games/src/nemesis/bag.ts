@@ -1,0 +1,110 @@
+/** Bag Development (NEM-BAG). */
+import { END } from '@deadlight/engine';
+import { attack, preyIn } from '../survival/attack.ts';
+import { bookOf } from '../survival/book.ts';
+import { ADULT, BREEDER, CREEPER, LARVA, QUEEN } from '../survival/content/intruders.ts';
+import {
+  crewIn,
+  handSize,
+  inCombat,
+  inOrder,
+  isInRoom,
+  slotOfRoom,
+  who,
+} from '../survival/crew.ts';
+import { spareEggs } from '../survival/eggs.ts';
+import { appear, drawToken, isKnown, returnToken, typeOfToken } from '../survival/intruders.ts';
+import { clearNoiseAround } from '../survival/markers.ts';
+import { noiseRoll } from '../survival/noise.ts';
+import { tokenOf } from '../survival/things.ts';
+import { procedure, type SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { optionsOf } from './ship.ts';
+
+interface Bag {
+  /** How many Characters, in order, have been asked for a Noise roll. */
+  next: number;
+  /** The drawn token, while it waits to go back. */
+  token: number;
+}
+
+/** One more Egg in the Nest, if it still is one (NEM-BAG-06, NEM-BAG-13-R). */
+function layEgg(table: SurvivalTable): void {
+  const { vars } = table;
+  if (vars.nestDestroyed || spareEggs(table, bookOf(table).supply.eggs) === 0) return;
+  vars.nestEggs++;
+  table.log?.tell('NEM-BAG-06', 'egg-laid');
+}
+
+export const bagDevelopment = procedure<Bag>('bag', {
+  draw(table, local) {
+    const token = drawToken(table);
+    switch (typeOfToken(table.kind(token))) {
+      case LARVA:
+        returnToken(table, ADULT);
+        return END;
+      case CREEPER:
+        returnToken(table, BREEDER);
+        return END;
+      case QUEEN: {
+        const nest = slotOfRoom(table, 'nest');
+        if (nest > 0 && crewIn(table.vars, nest) > 0) {
+          table.call(queenComes, {
+            slot: nest,
+            number: tokenOf(table.kind(token)).number,
+            figure: -1,
+          });
+          return END;
+        }
+        table.move(token, Z.bag);
+        layEgg(table);
+        return END;
+      }
+      case ADULT:
+      case BREEDER:
+        // Back before the rolls, so that it can be drawn again (NEM-BAG-10-R).
+        if (optionsOf(table.vars).bagTokenReturnsAfterRolls) local.token = token;
+        else table.move(token, Z.bag);
+        return undefined;
+      default:
+        table.move(token, Z.bag);
+        returnToken(table, ADULT);
+        return END;
+    }
+  },
+  /** Everyone not in combat rolls, one after the other (NEM-BAG-04, NEM-BAG-09-R). */
+  roll(table, local) {
+    while (local.next < table.state.seats) {
+      const seat = inOrder(table, local.next++);
+      if (!isInRoom(table.vars, seat) || inCombat(table.vars, seat)) continue;
+      table.call(noiseRoll, { seat, roll: 0 });
+      return 'roll';
+    }
+    return undefined;
+  },
+  back(table, { token }) {
+    if (token >= 0 && table.where(token) === Z.tokens) table.move(token, Z.bag);
+  },
+});
+
+interface QueenComes {
+  readonly slot: number;
+  readonly number: number;
+  figure: number;
+}
+
+/** The Queen comes to her Nest (NEM-BAG-05, NEM-BAG-12-R). */
+export const queenComes = procedure<QueenComes>('queen', {
+  appear(table, local) {
+    clearNoiseAround(table, local.slot);
+    local.figure = appear(table, QUEEN, local.slot);
+    return local.figure < 0 ? END : undefined;
+  },
+  surprise(table, { slot, number, figure }) {
+    const seat = preyIn(table, slot);
+    const needed = isKnown(table, 'reaction-to-danger') ? Math.max(1, number - 1) : number;
+    if (seat < 0 || handSize(table, seat) >= needed) return;
+    table.log?.tell('NEM-ENC-07', 'surprise', { who: who(table, seat) });
+    table.call(attack, { figure, seat, surprise: true, card: -1, ignored: false, next: 0 });
+  },
+});

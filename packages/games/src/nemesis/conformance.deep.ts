@@ -1,0 +1,6 @@
+import { conformance } from '@deadlight/engine/testing';
+import { nemesis } from './index.ts';
+import { expectAllowedWinners } from './testing.ts';
+
+/** The same laws as in the quick tests, on many more games. */
+conformance(nemesis, { runs: 400, checkEnding: expectAllowedWinners });

@@ -1,0 +1,175 @@
+/** How the game ends, and the victory check (NEM-END). */
+import { END, ref, type Seat } from '@deadlight/engine';
+import { contaminationIn, shuffleAll } from '../survival/cards.ts';
+import { inOrder, isAboard, who } from '../survival/crew.ts';
+import { isContamination, K } from '../survival/things.ts';
+import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { isAlive, objectiveOf, winnersOf } from './conditions.ts';
+import { COORDINATES } from './data/course.ts';
+import { offerObjectives, settleObjectives } from './objectives.ts';
+import { isCoop, JUMP, SKULL, shipOf } from './ship.ts';
+import { DAMAGED, FIRST_COORDINATES, FIRST_OBJECTIVE } from './things.ts';
+import { D } from './words.ts';
+import { N } from './zones.ts';
+
+/** The ship jumps; it explodes; it burns out; its hull gives way. */
+export type Cause = 'jump' | 'explosion' | 'fire' | 'hull';
+
+const RULES: Readonly<Record<Cause, string>> = {
+  jump: 'NEM-END-01',
+  explosion: 'NEM-END-02',
+  fire: 'NEM-MARK-09',
+  hull: 'NEM-MARK-15',
+};
+
+interface EndFrame {
+  readonly cause: Cause;
+}
+
+/** Ends the game at once, whatever was going on. */
+export function endGame(table: SurvivalTable, cause: Cause): void {
+  table.instead(ending, { cause });
+}
+
+/** The last Character aboard and awake is gone (NEM-END-03, NEM-END-16-R). */
+export function checkLast(table: SurvivalTable): void {
+  for (let seat = 0; seat < table.state.seats; seat++) if (isAboard(table.vars, seat)) return;
+  const ship = shipOf(table);
+  if (ship.selfDestruct >= 0) {
+    ship.selfDestruct = SKULL;
+    endGame(table, 'explosion');
+  } else {
+    ship.time = JUMP;
+    endGame(table, 'jump');
+  }
+}
+
+function perish(table: SurvivalTable, seat: Seat, cause: string, rule: string): void {
+  table.vars.fate[seat] = DEAD;
+  table.vars.place[seat] = 0;
+  shipOf(table).causes[seat] = cause;
+  table.log?.tell(rule, 'perishes', { who: who(table, seat), cause: `@cause.${cause}` });
+}
+
+function sleepersPerish(
+  table: SurvivalTable,
+  cause: string,
+  rule: string,
+  but: (seat: Seat) => boolean,
+): void {
+  for (let seat = 0; seat < table.state.seats; seat++)
+    if (table.vars.fate[seat] === ASLEEP && !but(seat)) perish(table, seat, cause, rule);
+}
+
+const nobody = (): boolean => false;
+
+/** Whether this player's kept Objective saves a sleeper on Mars (NEM-END-08, NEM-END-17-R). */
+function isQuarantined(table: SurvivalTable, seat: Seat): boolean {
+  const [kept] = table.zone(Z.objectives + seat);
+  return kept !== undefined && objectiveOf(table.kind(kept)).id === 'quarantine';
+}
+
+const DRAWN = 4;
+
+/** Scans all Contamination; with an INFECTED card or a Larva, four cards decide (NEM-END-09, NEM-END-10). */
+function contaminationCheck(table: SurvivalTable, seat: Seat): void {
+  const zones = [Z.hand + seat, Z.deck + seat, Z.discard + seat];
+  const infected = zones.some((zone) =>
+    contaminationIn(table, zone).some((card) => table.kind(card) === K.infected),
+  );
+  table.log?.tell('NEM-END-09', 'final-scan', {
+    who: who(table, seat),
+    result: `@scan.${infected ? 'infected' : 'clean'}`,
+  });
+  if (!infected && !table.vars.larva[seat]) return;
+  shuffleAll(table, seat);
+  const drawn = table.zone(Z.deck + seat).slice(-DRAWN);
+  const fatal = drawn.some((card) => isContamination(table.kind(card)));
+  table.log?.tell('NEM-END-10', 'final-draw', {
+    who: who(table, seat),
+    result: `@scan.${fatal ? 'infected' : 'clean'}`,
+  });
+  if (fatal) perish(table, seat, 'infection', 'NEM-END-10');
+}
+
+export const ending = procedure<EndFrame>('ending', {
+  doom(table, { cause }) {
+    const { vars } = table;
+    const ship = shipOf(table);
+    // A jump with the sequence running destroys the ship (NEM-SELF-06).
+    const shipLost = cause !== 'jump' || ship.selfDestruct >= 0;
+    ship.result = { how: cause, shipLost, destination: null, survivors: [] };
+    table.log?.tell(RULES[cause], `end-${cause}`);
+    const death = shipLost ? 'explosion' : 'jump';
+    for (let seat = 0; seat < table.state.seats; seat++)
+      if (vars.fate[seat] === ABOARD) perish(table, seat, death, RULES[cause]);
+    if (shipLost) sleepersPerish(table, 'explosion', 'NEM-END-02', nobody);
+    shipOf(table).podOf.fill(0);
+  },
+  /** No Intruder ever appeared: the survivors choose now (NEM-OBJ-12-R). */
+  choose: {
+    asks(table) {
+      if (table.vars.met || isCoop(table)) return [];
+      const seats: Seat[] = [];
+      for (let seat = 0; seat < table.state.seats; seat++)
+        if (isAlive(table, seat)) seats.push(seat);
+      return seats;
+    },
+    options: (table, _local, seat, offer) => offerObjectives(table, seat, offer),
+  },
+  chosen(table) {
+    if (table.answered) settleObjectives(table);
+  },
+  engines(table) {
+    const { result } = shipOf(table);
+    if (result!.shipLost) return;
+    let damaged = 0;
+    for (const engine of [0, 1, 2]) {
+      const token = table.top(N.engine + engine);
+      table.reveal(token);
+      if (table.kind(token) === DAMAGED) damaged++;
+    }
+    table.log?.tell('NEM-END-06', 'engine-check', { damaged });
+    if (damaged < 2) return;
+    result!.shipLost = true;
+    sleepersPerish(table, 'engines', 'NEM-END-06', nobody);
+  },
+  course(table) {
+    const { result, course } = shipOf(table);
+    if (result!.shipLost) return;
+    const card = table.top(N.coordinates);
+    table.reveal(card);
+    const destination = COORDINATES[table.kind(card) - FIRST_COORDINATES]![course]!;
+    result!.destination = destination;
+    table.log?.tell('NEM-END-07', 'course-check', { destination: `@destination.${destination}` });
+    if (destination === 'earth') return;
+    sleepersPerish(
+      table,
+      'course',
+      'NEM-END-07',
+      (seat) => destination === 'mars' && isQuarantined(table, seat),
+    );
+  },
+  contamination(table) {
+    for (let step = 0; step < table.state.seats; step++) {
+      const seat = inOrder(table, step);
+      if (isAlive(table, seat)) contaminationCheck(table, seat);
+    }
+  },
+  objectives(table, { cause }) {
+    const { result } = shipOf(table);
+    for (let seat = 0; seat < table.state.seats; seat++) {
+      if (!isAlive(table, seat)) continue;
+      result!.survivors.push(seat);
+      const [kept] = table.zone(Z.objectives + seat);
+      if (kept === undefined) continue;
+      table.log?.tell('NEM-END-11', 'reveals-objective', {
+        who: who(table, seat),
+        objective: ref(D.goal, table.kind(kept) - FIRST_OBJECTIVE),
+      });
+    }
+    table.finish({ how: cause, rule: RULES[cause], winners: winnersOf(table) });
+    return END;
+  },
+});

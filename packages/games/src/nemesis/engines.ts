@@ -1,0 +1,190 @@
+/** Engines, course, Self-Destruct and hibernation. */
+import { codeOf, END, type Seat } from '@deadlight/engine';
+import { hasComputer, isAboard, sheetOf, slotOfRoom, who } from '../survival/crew.ts';
+import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { noiseRoll } from '../survival/noise.ts';
+import { ASLEEP, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { COORDINATES, SPACES } from './data/course.ts';
+import { checkLast } from './ending.ts';
+import { BLUE, optionsOf, shipOf, YELLOW } from './ship.ts';
+import { FIRST_COORDINATES, INTACT } from './things.ts';
+import { V } from './words.ts';
+import { N } from './zones.ts';
+
+export const ENGINES = [1, 2, 3] as const;
+
+/** The Engine of a Room, 1 to 3, or 0. */
+const engineIn = (table: SurvivalTable, slot: number): number => {
+  const id = sheetOf(table, slot)?.id ?? '';
+  return id.startsWith('engine-') && id.length === 'engine-1'.length ? Number(id.at(-1)) : 0;
+};
+
+const zoneOf = (engine: number): number => N.engine + engine - 1;
+
+/** Whether an Engine works: the token on top says so (NEM-SETUP-19). */
+export const isIntact = (table: SurvivalTable, engine: number): boolean =>
+  table.kind(table.top(zoneOf(engine))) === INTACT;
+
+/** Shows the top token to one player, who keeps a note of it (NEM-INFO-27, NEM-INFO-28-R). */
+function check(table: SurvivalTable, seat: Seat, engine: number): void {
+  const token = table.top(zoneOf(engine));
+  table.peek(seat, token);
+  table.note(seat, 'engine', {
+    engine,
+    state: `@engine.${table.game.kinds[table.kind(token)]!.name}`,
+    round: table.vars.round,
+  });
+  table.log?.tell('NEM-ROOM-ENGINE-01', 'checks-engine', { who: who(table, seat), engine });
+}
+
+interface Repair {
+  readonly seat: Seat;
+  readonly engine: number;
+}
+
+/** Looks at both tokens and leaves them in any order; whether they were swapped is public (NEM-ROOM-ENGINE-02). */
+export const repairEngine = procedure<Repair>('engine', {
+  look(table, { seat, engine }) {
+    for (const token of table.zone(zoneOf(engine))) table.peek(seat, token);
+  },
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options(_table, _local, _seat, offer) {
+      offer.add(V.swap());
+      offer.add(V['leave-engine']());
+    },
+  },
+  chosen(table, { seat, engine }) {
+    const swapped = codeOf(table.answer) === V.swap.code;
+    if (swapped) table.slip(table.top(zoneOf(engine)), zoneOf(engine));
+    const token = table.top(zoneOf(engine));
+    table.note(seat, 'engine', {
+      engine,
+      state: `@engine.${table.game.kinds[table.kind(token)]!.name}`,
+      round: table.vars.round,
+    });
+    table.log?.tell('NEM-ROOM-ENGINE-02', swapped ? 'engine-swapped' : 'engine-left', {
+      who: who(table, seat),
+      engine,
+    });
+  },
+});
+
+/** Starts the sequence, if nobody sleeps yet (NEM-SELF-01, NEM-SELF-07, NEM-SELF-09-R). */
+export function startSelfDestruct(table: SurvivalTable, byCoolant: boolean): void {
+  const ship = shipOf(table);
+  const allowed =
+    !ship.hibernated || (byCoolant && optionsOf(table.vars).coolantLeakIgnoresHibernation);
+  if (ship.selfDestruct >= 0 || !allowed) return;
+  ship.selfDestruct = 0;
+  table.log?.tell('NEM-SELF-01', 'self-destruct-started');
+}
+
+interface Sleep {
+  readonly seat: Seat;
+  readonly slot: number;
+}
+
+export const hibernation = procedure<Sleep>('hibernate', {
+  roll(table, { seat }) {
+    table.call(noiseRoll, { seat, roll: 0 });
+  },
+  /** An Intruder in the Room stops it (NEM-ROOM-HIBERNATORIUM-02). */
+  sleep(table, { seat, slot }) {
+    const { vars } = table;
+    if (!isAboard(vars, seat) || vars.crowd[slot]! > 0) return END;
+    vars.fate[seat] = ASLEEP;
+    vars.place[seat] = 0;
+    shipOf(table).hibernated = true;
+    table.log?.tell('NEM-ROOM-HIBERNATORIUM-02', 'hibernates', { who: who(table, seat) });
+    checkLast(table);
+    return undefined;
+  },
+});
+
+export const engineEffects = {
+  engine: effectRule('engine', {
+    ...plainly(V.engine()),
+    whyNot: (table, { slot }) => (engineIn(table, slot) > 0 ? null : 'NEM-ROOM-ENGINE-02'),
+    run: (table, { seat, slot }) =>
+      table.call(repairEngine, { seat, engine: engineIn(table, slot) }),
+  }),
+  'check-engine': effectRule('check-engine', {
+    ...plainly(V['check-engine']()),
+    whyNot: () => null,
+    run: (table, { seat, slot }) => check(table, seat, engineIn(table, slot)),
+  }),
+  'check-engines': effectRule('check-engines', {
+    ...plainly(V['check-engines']()),
+    whyNot: () => null,
+    run(table, { seat }) {
+      for (const engine of ENGINES) check(table, seat, engine);
+    },
+  }),
+  'check-course': effectRule('check-course', {
+    ...plainly(V['check-course']()),
+    whyNot: (table, { slot }, { atComputer }) =>
+      atComputer && !hasComputer(table, slot) ? 'NEM-CARD-GENERAL-12-R' : null,
+    run(table, { seat }) {
+      const card = table.top(N.coordinates);
+      table.peek(seat, card);
+      const [a, b, c, d] = COORDINATES[table.kind(card) - FIRST_COORDINATES]!;
+      table.note(seat, 'coordinates', {
+        a: `@destination.${a}`,
+        b: `@destination.${b}`,
+        c: `@destination.${c}`,
+        d: `@destination.${d}`,
+        round: table.vars.round,
+      });
+      table.log?.tell('NEM-INFO-29', 'checks-course', { who: who(table, seat) });
+    },
+  }),
+  'set-course': effectRule('set-course', {
+    whyNot(table) {
+      const cockpit = slotOfRoom(table, 'cockpit');
+      return shipOf(table).hibernated || table.vars.crowd[cockpit]! > 0
+        ? 'NEM-ROOM-COCKPIT-02'
+        : null;
+    },
+    offer(table, _doer, _effect, offer) {
+      SPACES.forEach((_, space) => {
+        offer.unless(
+          space === shipOf(table).course ? 'NEM-ACT-17-R' : null,
+          V['set-course'](space),
+        );
+      });
+    },
+    run(table, { seat }, _effect, choice) {
+      const ship = shipOf(table);
+      ship.course = V['set-course'].value(choice, 0);
+      table.log?.tell('NEM-ROOM-COCKPIT-01', 'sets-course', {
+        who: who(table, seat),
+        space: SPACES[ship.course]!,
+      });
+    },
+  }),
+  'self-destruct': effectRule('self-destruct', {
+    ...plainly(V['self-destruct']()),
+    whyNot(table) {
+      const { selfDestruct, hibernated } = shipOf(table);
+      if (selfDestruct < 0) return hibernated ? 'NEM-SELF-07' : null;
+      return selfDestruct < YELLOW ? null : 'NEM-SELF-04';
+    },
+    run(table) {
+      const ship = shipOf(table);
+      if (ship.selfDestruct < 0) startSelfDestruct(table, false);
+      else {
+        ship.selfDestruct = -1;
+        table.log?.tell('NEM-SELF-03', 'self-destruct-stopped');
+      }
+    },
+  }),
+  hibernate: effectRule('hibernate', {
+    ...plainly(V.hibernate()),
+    whyNot(table, { slot }) {
+      if (shipOf(table).time < BLUE) return 'NEM-ROOM-HIBERNATORIUM-01';
+      return table.vars.crowd[slot]! > 0 ? 'NEM-ROOM-HIBERNATORIUM-03' : null;
+    },
+    run: (table, { seat, slot }) => table.call(hibernation, { seat, slot }),
+  }),
+};

@@ -1,0 +1,299 @@
+/** Whoever died first goes on as the Intruders (NEM-INTRUDER). */
+import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { attack } from '../survival/attack.ts';
+import { boardOf } from '../survival/book.ts';
+import { drawAttack, topOf } from '../survival/cards.ts';
+import { FIGURES, LARVA } from '../survival/content/intruders.ts';
+import { isFirst, isInRoom, seatOf, who } from '../survival/crew.ts';
+import { figureRef, isEngaged, moveBy, typeOf } from '../survival/intruders.ts';
+import { noiseRoll } from '../survival/noise.ts';
+import { FIRST as KIND } from '../survival/things.ts';
+import { procedure, type SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
+import { eclosion, hunt, resolveEvent } from './events.ts';
+import { shipOf } from './ship.ts';
+import { FIRST_EVENT, FIRST_INTRUDER_CARD } from './things.ts';
+import { D, V } from './words.ts';
+
+const DRAWN = 3;
+const HAND_LIMIT = 4;
+const PLANNED = 3;
+const HEALED = 2;
+
+/** Asked once, at the start of the round after the first death (NEM-INTRUDER-02, NEM-INTRUDER-15-R). */
+export const takeover = procedure<object>('takeover', {
+  ask: {
+    asks(table) {
+      const { firstDead, intruder } = shipOf(table);
+      const on = table.vars.options.mode === 'intruder' && table.state.seats > 1;
+      return on && intruder < 0 ? firstDead : -1;
+    },
+    options(_table, _local, _seat, offer) {
+      offer.add(V.yes());
+      offer.add(V.no());
+    },
+  },
+  answer(table) {
+    if (!table.answered) return;
+    const ship = shipOf(table);
+    const seat = ship.firstDead;
+    // Whoever declines is not asked again.
+    ship.firstDead = -2;
+    if (codeOf(table.answer) === V.no.code) return;
+    ship.intruder = seat;
+    for (const zone of [Z.hand + seat, Z.deck + seat, Z.discard + seat]) {
+      const cards = table.zone(zone);
+      while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.box);
+    }
+    for (let i = 0; i < INTRUDER_CARDS.length; i++)
+      table.move(table.find(Z.box, FIRST_INTRUDER_CARD + i), Z.deck + seat);
+    table.shuffle(Z.deck + seat);
+    table.log?.tell('NEM-INTRUDER-01', 'takes-over', { who: who(table, seat) });
+  },
+});
+
+/** Up to three new cards, never more than four in hand (NEM-INTRUDER-03). */
+export function drawIntruderCards(table: SurvivalTable): void {
+  const seat = shipOf(table).intruder;
+  if (seat < 0) return;
+  for (let i = 0; i < DRAWN && table.zone(Z.hand + seat).length < HAND_LIMIT; i++) {
+    const card = topOf(table, Z.deck + seat, Z.discard + seat);
+    if (card >= 0) table.move(card, Z.hand + seat);
+  }
+}
+
+const cardOf = (kind: number): IntruderCard => INTRUDER_CARDS[kind - FIRST_INTRUDER_CARD]!;
+
+/** Each figure on the board, through the Corridor of the card, or through any. */
+function offerMoves(table: SurvivalTable, card: number, offer: Offer): void {
+  const { move } = INTRUDER_CARDS[card]!;
+  const { byNumber } = boardOf(table);
+  for (let figure = 0; figure < FIGURES.length; figure++) {
+    const slot = table.vars.at[figure]!;
+    if (slot === 0) continue;
+    for (let number = 1; number <= 4; number++) {
+      if (move !== 'any' && move !== number) continue;
+      const twice =
+        move === 'any' &&
+        byNumber.indexOf(byNumber[slot * 5 + number]!, slot * 5) < slot * 5 + number;
+      if (!twice) offer.add(V['intruder-move'](card, figure, number));
+    }
+  }
+}
+
+function offerAttacks(table: SurvivalTable, card: number, offer: Offer): void {
+  const { vars } = table;
+  for (let figure = 0; figure < FIGURES.length; figure++) {
+    if (vars.at[figure] === 0 || !isEngaged(vars, figure)) continue;
+    for (let seat = 0; seat < table.state.seats; seat++)
+      if (vars.place[seat] === vars.at[figure])
+        offer.add(V['intruder-attack'](card, figure, vars.character[seat]!));
+  }
+}
+
+/** The rule against the special effect of a card, or null. */
+function whyNotSpecial(table: SurvivalTable, card: number): string | null {
+  const { vars } = table;
+  switch (INTRUDER_CARDS[card]!.special) {
+    case 'healing':
+      return vars.hurt.some((injuries) => injuries > 0) ? null : 'NEM-CARD-self-healing-2';
+    case 'pursuit':
+      return vars.place.some((slot) => slot > 0) ? null : 'NEM-CARD-pursuit-1';
+    default:
+      return null;
+  }
+}
+
+interface Turn {
+  readonly seat: Seat;
+}
+
+/** One card, or a pass (NEM-INTRUDER-04, NEM-INTRUDER-05). */
+export const intruderTurn = procedure<Turn>('intruder-turn', {
+  begin(table, { seat }) {
+    table.vars.active = seat;
+    table.log?.tell('NEM-INTRUDER-04', 'intruder-turn', { who: who(table, seat) });
+  },
+  act: {
+    asks: (_table, { seat }) => seat,
+    options(table, _local, seat, offer) {
+      const hand = table.zone(Z.hand + seat);
+      hand.forEach((thing, i) => {
+        if (!isFirst(table, hand, i)) return;
+        const card = table.kind(thing) - FIRST_INTRUDER_CARD;
+        offerMoves(table, card, offer);
+        offerAttacks(table, card, offer);
+        offer.unless(whyNotSpecial(table, card), V['intruder-special'](card));
+      });
+      offer.add(V.pass());
+    },
+  },
+  do(table, { seat }) {
+    const option = table.answer;
+    const code = codeOf(option);
+    if (code === V.pass.code) {
+      table.call(intruderPass, { seat });
+      return END;
+    }
+    const card = V['intruder-special'].value(option, 0);
+    table.move(table.find(Z.hand + seat, FIRST_INTRUDER_CARD + card), Z.discard + seat);
+    table.log?.tell('NEM-INTRUDER-05', 'intruder-card', { card: ref(D.intruderCard, card) });
+    if (code === V['intruder-move'].code)
+      moveBy(table, V['intruder-move'].value(option, 1), V['intruder-move'].value(option, 2));
+    else if (code === V['intruder-attack'].code)
+      table.call(chosenAttack, {
+        seat,
+        figure: V['intruder-attack'].value(option, 1),
+        target: seatOf(table.vars, V['intruder-attack'].value(option, 2)),
+        draw: INTRUDER_CARDS[card]!.attack,
+      });
+    else special(table, seat, cardOf(FIRST_INTRUDER_CARD + card));
+    return END;
+  },
+});
+
+function special(table: SurvivalTable, seat: Seat, card: IntruderCard): void {
+  switch (card.special) {
+    case 'pursuit':
+      table.call(pursuit, { seat });
+      break;
+    case 'hunt':
+      hunt(table);
+      break;
+    case 'eclosion':
+      table.call(eclosion, { deaths: false, next: 0 });
+      break;
+    case 'planning':
+      table.call(planning, { seat });
+      break;
+    case 'healing':
+      table.call(healing, { seat });
+      break;
+  }
+}
+
+export const intruderPass = procedure<Turn>('intruder-pass', {
+  begin(table, { seat }) {
+    table.vars.passed[seat] = true;
+    table.log?.tell('NEM-INTRUDER-04', 'passes', { who: who(table, seat) });
+  },
+  /** All cards but one may go (NEM-INTRUDER-14-R). */
+  keep: {
+    asks: (table, { seat }) => (table.zone(Z.hand + seat).length > 1 ? seat : -1),
+    options(table, _local, seat, offer) {
+      const hand = table.zone(Z.hand + seat);
+      hand.forEach((thing, i) => {
+        if (isFirst(table, hand, i))
+          offer.add(V['keep-intruder'](table.kind(thing) - FIRST_INTRUDER_CARD));
+      });
+      offer.add(V.done());
+    },
+  },
+  kept(table, { seat }) {
+    if (!table.answered || codeOf(table.answer) === V.done.code) return;
+    const kept = table.find(
+      Z.hand + seat,
+      FIRST_INTRUDER_CARD + V['keep-intruder'].value(table.answer, 0),
+    );
+    for (const thing of table.zone(Z.hand + seat).slice())
+      if (thing !== kept) table.move(thing, Z.discard + seat);
+  },
+});
+
+interface ChosenAttack {
+  readonly seat: Seat;
+  readonly figure: number;
+  readonly target: Seat;
+  readonly draw: number;
+}
+
+/** Draws Attack cards and resolves one; the others go under the deck (NEM-INTRUDER-07). */
+export const chosenAttack = procedure<ChosenAttack>('intruder-attack', {
+  draw(table, { figure, draw }) {
+    if (typeOf(figure) === LARVA) return 'attack';
+    for (let i = 0; i < draw; i++) drawAttack(table);
+    return undefined;
+  },
+  choose: {
+    asks: (table, { seat }) => (table.zone(Z.attackNow).length > 1 ? seat : -1),
+    options(table, _local, _seat, offer) {
+      for (const card of table.zone(Z.attackNow))
+        offer.add(V.resolve(table.kind(card) - KIND.attack));
+    },
+  },
+  chosen(table, { figure, target }) {
+    const card = table.answered
+      ? table.find(Z.attackNow, KIND.attack + V.resolve.value(table.answer, 0))
+      : table.zone(Z.attackNow)[0]!;
+    for (const other of table.zone(Z.attackNow).slice())
+      if (other !== card) table.slip(other, Z.attackDeck);
+    table.call(attack, { figure, seat: target, surprise: false, card, ignored: false, next: 0 });
+    return END;
+  },
+  attack(table, { figure, target }) {
+    table.call(attack, {
+      figure,
+      seat: target,
+      surprise: false,
+      card: -1,
+      ignored: false,
+      next: 0,
+    });
+  },
+});
+
+/** A Character of choice makes a Noise roll (NEM-CARD-pursuit-1). */
+export const pursuit = procedure<Turn>('pursuit', {
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options(table, _local, _seat, offer) {
+      for (let seat = 0; seat < table.state.seats; seat++)
+        if (isInRoom(table.vars, seat)) offer.add(V.pursue(table.vars.character[seat]!));
+    },
+  },
+  roll(table) {
+    table.call(noiseRoll, { seat: seatOf(table.vars, V.pursue.value(table.answer, 0)), roll: 0 });
+  },
+});
+
+/** Three Event cards, of which one is resolved (NEM-CARD-planning-4). */
+export const planning = procedure<Turn>('planning', {
+  draw(table) {
+    for (let i = 0; i < PLANNED; i++) {
+      const card = topOf(table, Z.eventDeck, Z.eventDiscard);
+      if (card >= 0) table.move(card, Z.eventNow);
+    }
+  },
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options(table, _local, _seat, offer) {
+      for (const card of table.zone(Z.eventNow))
+        offer.add(V['resolve-event'](table.kind(card) - FIRST_EVENT));
+    },
+  },
+  resolve(table) {
+    const card = table.find(Z.eventNow, FIRST_EVENT + V['resolve-event'].value(table.answer, 0));
+    for (const other of table.zone(Z.eventNow).slice())
+      if (other !== card) table.move(other, Z.eventDiscard);
+    table.call(resolveEvent, { card, next: 0, flag: false, list: [] });
+  },
+});
+
+/** One Intruder loses two injuries (NEM-CARD-self-healing-2). */
+export const healing = procedure<Turn>('healing', {
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options(table, _local, _seat, offer) {
+      table.vars.hurt.forEach((injuries, figure) => {
+        if (injuries > 0) offer.add(V['heal-intruder'](figure));
+      });
+    },
+  },
+  heal(table) {
+    const figure = V['heal-intruder'].value(table.answer, 0);
+    const { hurt } = table.vars;
+    hurt[figure] = Math.max(0, hurt[figure]! - HEALED);
+    table.log?.tell('NEM-CARD-self-healing-2', 'intruder-heals', { figure: figureRef(figure) });
+  },
+});

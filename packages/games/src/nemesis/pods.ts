@@ -1,0 +1,185 @@
+/** Escape Pods. */
+import { codeOf, END, type Seat } from '@deadlight/engine';
+import { isAboard, sheetOf, who } from '../survival/crew.ts';
+import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { noiseRoll } from '../survival/noise.ts';
+import { passing } from '../survival/pass.ts';
+import { turn } from '../survival/turn.ts';
+import { AWAY, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { roomIndex } from './data/rooms.ts';
+import { checkLast } from './ending.ts';
+import { GONE, LOCKED, POD_SEATS, type Ship, shipOf, UNLOCKED } from './ship.ts';
+import { V } from './words.ts';
+
+const PODS = [1, 2, 3, 4] as const;
+
+/** Section A has the odd Pods, B the even ones (NEM-SETUP-18). */
+const SECTION_OF = [
+  '',
+  'evacuation-section-a',
+  'evacuation-section-b',
+  'evacuation-section-a',
+  'evacuation-section-b',
+];
+
+const inside = (ship: Ship, pod: number): number =>
+  ship.podOf.reduce((count, of) => count + (of === pod ? 1 : 0), 0);
+
+/** The rule against boarding a Pod from a Section, or null. */
+function whyNotPod(table: SurvivalTable, slot: number, pod: number): string | null {
+  const ship = shipOf(table);
+  if (SECTION_OF[pod] !== sheetOf(table, slot)?.id) return 'NEM-ROOM-EVAC-01';
+  return ship.pods[pod] === UNLOCKED && inside(ship, pod) < POD_SEATS ? null : 'NEM-ROOM-EVAC-01';
+}
+
+/** The slot of a Pod's Section, explored or not. */
+export function sectionOf(table: SurvivalTable, pod: number): number {
+  const { rooms } = table.vars;
+  return rooms.indexOf(roomIndex(SECTION_OF[pod]!));
+}
+
+/** All Pods that are left become Unlocked (NEM-POD-02). */
+export function unlockAll(table: SurvivalTable, rule: string): void {
+  const { pods } = shipOf(table);
+  for (const pod of PODS) if (pods[pod] === LOCKED) pods[pod] = UNLOCKED;
+  table.log?.tell(rule, 'pods-unlocked');
+}
+
+/** The Pod leaves with all who are in it (NEM-POD-05, NEM-POD-09-R). */
+export function launch(table: SurvivalTable, pod: number): void {
+  const ship = shipOf(table);
+  ship.pods[pod] = GONE;
+  for (let seat = 0; seat < table.state.seats; seat++) {
+    if (ship.podOf[seat] !== pod) continue;
+    ship.podOf[seat] = 0;
+    table.vars.fate[seat] = AWAY;
+    table.log?.tell('NEM-POD-05', 'launched', { who: who(table, seat), pod });
+  }
+  checkLast(table);
+}
+
+/** Puts a waiting Character back into the Section (NEM-POD-07). */
+export function getOut(table: SurvivalTable, seat: Seat): number {
+  const ship = shipOf(table);
+  const slot = sectionOf(table, ship.podOf[seat]!);
+  ship.podOf[seat] = 0;
+  table.vars.place[seat] = slot;
+  table.log?.tell('NEM-POD-06', 'gets-out', { who: who(table, seat) });
+  return slot;
+}
+
+interface Boarding {
+  readonly seat: Seat;
+  readonly slot: number;
+  pod: number;
+}
+
+export const boarding = procedure<Boarding>('boarding', {
+  roll(table, { seat }) {
+    table.call(noiseRoll, { seat, roll: 0 });
+  },
+  /** An Intruder in the Section stops it (NEM-ROOM-EVAC-02, NEM-ROOM-EVAC-05-R). */
+  check(table, { seat, slot }) {
+    const { vars } = table;
+    if (!isAboard(vars, seat) || vars.place[seat] !== slot || vars.crowd[slot]! > 0) return END;
+    return PODS.some((pod) => whyNotPod(table, slot, pod) === null) ? undefined : END;
+  },
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options(table, { slot }, _seat, offer) {
+      for (const pod of PODS) if (whyNotPod(table, slot, pod) === null) offer.add(V.pod(pod));
+    },
+  },
+  board(table, local) {
+    const { seat } = local;
+    local.pod = V.pod.value(table.answer, 0);
+    shipOf(table).podOf[seat] = local.pod;
+    table.vars.place[seat] = 0;
+    table.log?.tell('NEM-ROOM-EVAC-02', 'boards', { who: who(table, seat), pod: local.pod });
+  },
+  decide: {
+    asks: (_table, { seat }) => seat,
+    options(_table, _local, _seat, offer) {
+      offer.add(V.launch());
+      offer.add(V.wait());
+    },
+  },
+  /** Whoever waits has passed (NEM-POD-10-R). */
+  decided(table, { seat, pod }) {
+    if (codeOf(table.answer) === V.launch.code) launch(table, pod);
+    else table.call(passing, { seat, discards: true });
+  },
+});
+
+interface PodTurn {
+  readonly seat: Seat;
+}
+
+/** At the start of a turn in a Pod: launch, get out, or pass (NEM-POD-06). */
+export const podTurn = procedure<PodTurn>('pod-turn', {
+  begin(table, { seat }) {
+    table.vars.active = seat;
+  },
+  decide: {
+    asks: (_table, { seat }) => seat,
+    options(table, _local, seat, offer) {
+      const ship = shipOf(table);
+      const locked = ship.pods[ship.podOf[seat]!] === LOCKED;
+      offer.unless(locked ? 'NEM-ROOM-HATCH-02-R' : null, V.launch());
+      offer.add(V['get-out']());
+      offer.add(V.wait());
+    },
+  },
+  decided(table, { seat }) {
+    switch (codeOf(table.answer)) {
+      case V.launch.code:
+        launch(table, shipOf(table).podOf[seat]!);
+        return END;
+      case V.wait.code:
+        table.call(passing, { seat, discards: true });
+        return undefined;
+      default:
+        getOut(table, seat);
+        table.call(turn, { seat });
+        return undefined;
+    }
+  },
+  end(table) {
+    table.vars.active = -1;
+  },
+});
+
+export const podEffects = {
+  'board-pod': effectRule('board-pod', {
+    ...plainly(V['board-pod']()),
+    whyNot(table, { slot }) {
+      if (table.vars.crowd[slot]! > 0) return 'NEM-ROOM-EVAC-03';
+      return PODS.some((pod) => whyNotPod(table, slot, pod) === null) ? null : 'NEM-ROOM-EVAC-01';
+    },
+    run: (table, { seat, slot }) => table.call(boarding, { seat, slot, pod: 0 }),
+  }),
+  'pod-lock': effectRule('pod-lock', {
+    whyNot: (table, { slot }, { anywhere }) =>
+      switchable(table, slot, anywhere).length > 0 ? null : 'NEM-ACT-17-R',
+    offer(table, { slot }, { anywhere }, offer) {
+      for (const pod of switchable(table, slot, anywhere)) offer.add(V['pod-lock'](pod));
+    },
+    run(table, { seat }, _effect, choice) {
+      const { pods } = shipOf(table);
+      const pod = V['pod-lock'].value(choice, 0);
+      pods[pod] = pods[pod] === LOCKED ? UNLOCKED : LOCKED;
+      table.log?.tell('NEM-ROOM-HATCH-01', pods[pod] === LOCKED ? 'pod-locked' : 'pod-unlocked', {
+        who: who(table, seat),
+        pod,
+      });
+    },
+  }),
+};
+
+/** Pods that can be locked or unlocked: all of them, or those of the own Section. */
+function switchable(table: SurvivalTable, slot: number, anywhere: boolean): number[] {
+  const here = sheetOf(table, slot)?.id;
+  return PODS.filter(
+    (pod) => shipOf(table).pods[pod] !== GONE && (anywhere || SECTION_OF[pod] === here),
+  );
+}

@@ -1,0 +1,203 @@
+/** Lays out a table of Nemesis (NEM-SETUP). */
+import type { Seat, Setup } from '@deadlight/engine';
+import { CHARACTERS, CONTAMINATION } from '../survival/content/cards.ts';
+import {
+  ADULT,
+  ATTACKS,
+  TOKENS,
+  TYPES,
+  WEAKNESSES,
+  WOUNDS,
+} from '../survival/content/intruders.ts';
+import { DECKS, ITEMS } from '../survival/content/items.ts';
+import { returnToken } from '../survival/intruders.ts';
+import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
+import { BLUE_CORPSE } from '../survival/words.ts';
+import { Z } from '../survival/zones.ts';
+import { COORDINATES } from './data/course.ts';
+import { EVENTS } from './data/events.ts';
+import { EXPLORATION } from './data/exploration.ts';
+import { INTRUDER_CARDS } from './data/intruder-cards.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+import { ROOMS, roomIndex } from './data/rooms.ts';
+import { game } from './game.ts';
+import { boardFor, hibernatorium, isCoop, isSolo } from './ship.ts';
+import {
+  DAMAGED,
+  FIRST_COORDINATES,
+  FIRST_EVENT,
+  FIRST_EXPLORATION,
+  FIRST_INTRUDER_CARD,
+  FIRST_OBJECTIVE,
+  FIRST_ROOM,
+  INTACT,
+} from './things.ts';
+import { N } from './zones.ts';
+
+/** Tokens in the bag at the start: by type, plus one Adult per player (NEM-SETUP-22). */
+const START_BAG = { larva: 4, creeper: 1, adult: 3, breeder: 0, queen: 1 } as const;
+export const START_EGGS = 5;
+const START_WEAKNESSES = 3;
+
+function create(table: SurvivalTable, kind: number, zone: number, copies = 1): void {
+  for (let i = 0; i < copies; i++) table.create(kind, zone);
+}
+
+/** Items: weapons first, so that each has its number; then everything in its deck (NEM-SETUP-24). */
+function createItems(table: SurvivalTable): void {
+  const { vars } = table;
+  const home = (kind: number): number => {
+    const { back } = itemOf(kind);
+    const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
+    return deck >= 0 ? Z.itemDeck + deck : back === 'blue' ? Z.crafted : Z.box;
+  };
+  for (const kind of WEAPONS) {
+    const thing = table.create(kind, home(kind));
+    vars.capacity[thing] = itemOf(kind).weapon!.capacity;
+  }
+  for (const { id, copies, weapon } of ITEMS)
+    if (!weapon) create(table, item(id), home(item(id)), copies);
+  DECKS.forEach((_, deck) => {
+    table.shuffle(Z.itemDeck + deck);
+  });
+}
+
+function createDecks(table: SurvivalTable): void {
+  for (const kind of row(FIRST.attack, ATTACKS.length)) create(table, kind, Z.attackDeck);
+  for (const kind of row(FIRST_EVENT, EVENTS.length)) create(table, kind, Z.eventDeck);
+  for (const [i, { copies }] of WOUNDS.entries())
+    create(table, FIRST.wound + i, Z.woundDeck, copies);
+  create(table, K.infected, Z.contaminationDeck, CONTAMINATION.infected);
+  create(table, K.clean, Z.contaminationDeck, CONTAMINATION.cards - CONTAMINATION.infected);
+  for (const deck of [Z.attackDeck, Z.eventDeck, Z.woundDeck, Z.contaminationDeck])
+    table.shuffle(deck);
+  // The decks of all Characters wait in the box for the draft.
+  for (const { deck } of CHARACTERS) for (const id of deck) create(table, cardKind(id), Z.box);
+  if (table.vars.options.mode === 'intruder')
+    for (const kind of row(FIRST_INTRUDER_CARD, INTRUDER_CARDS.length)) create(table, kind, Z.box);
+}
+
+/** A list in random order, before anything of it is on the table. */
+function shuffled(table: SurvivalTable, list: readonly number[]): number[] {
+  const order = list.slice();
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = table.pick(i + 1);
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+}
+
+/** Rooms: two shuffled kinds of tile, an Exploration token on each (NEM-SETUP-11 to NEM-SETUP-14). */
+function layOutRooms(table: SurvivalTable): void {
+  const { vars } = table;
+  const { plan, slots } = boardFor(vars);
+  const faceUp = Object.values(plan.faceUp);
+  const tiles = (kind: '1' | '2'): number[] =>
+    shuffled(
+      table,
+      ROOMS.flatMap(({ id, tile }, i) =>
+        tile === kind && !faceUp.includes(id) ? [FIRST_ROOM + i] : [],
+      ),
+    );
+  const first = tiles('1');
+  const second = tiles('2');
+  const tokens = shuffled(
+    table,
+    EXPLORATION.flatMap(({ copies }, i) => new Array<number>(copies).fill(FIRST_EXPLORATION + i)),
+  );
+  for (let slot = 1; slot <= slots; slot++) {
+    const special = plan.fixed[slot];
+    const open = plan.faceUp[slot];
+    if (special !== undefined) {
+      vars.rooms[slot] = roomIndex(special);
+      table.reveal(table.create(FIRST_ROOM + vars.rooms[slot]!, Z.tiles));
+      continue;
+    }
+    if (open !== undefined) table.reveal(table.create(FIRST_ROOM + roomIndex(open), Z.tiles));
+    else table.create((plan.first.includes(slot) ? first : second).pop()!, Z.tiles);
+    table.create(tokens.pop()!, Z.exploration);
+  }
+  for (const kind of [...first, ...second, ...tokens]) table.create(kind, Z.box);
+}
+
+/** Creates some of a list where they belong, and the rest in the box, unseen. */
+function dealSome(
+  table: SurvivalTable,
+  kinds: readonly number[],
+  count: number,
+  zone: number,
+): void {
+  shuffled(table, kinds).forEach((kind, i) => {
+    table.create(kind, i < count ? zone : Z.box);
+  });
+}
+
+const row = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => first + i);
+
+function layOutShip(table: SurvivalTable): void {
+  dealSome(table, row(FIRST_COORDINATES, COORDINATES.length), 1, N.coordinates);
+  for (const engine of [0, 1, 2]) dealSome(table, [INTACT, DAMAGED], 2, N.engine + engine);
+  dealSome(table, row(FIRST.weakness, WEAKNESSES.length), START_WEAKNESSES, Z.weaknesses);
+  table.vars.nestEggs = START_EGGS;
+  table.vars.corpse[BLUE_CORPSE] = hibernatorium(table.vars);
+}
+
+function fillBag(table: SurvivalTable, seats: number): void {
+  for (const [i, { type, copies }] of TOKENS.entries())
+    create(table, FIRST.token + i, type === 'blank' ? Z.bag : Z.tokens, copies);
+  TYPES.forEach((type, index) => {
+    const count = START_BAG[type] + (index === ADULT ? seats : 0);
+    for (let i = 0; i < count; i++) returnToken(table, index);
+  });
+}
+
+/** Objectives: one Corporate and one Personal each, or the team's (NEM-SETUP-30, NEM-SOLO-01, NEM-COOP-01). */
+function dealObjectives(table: SurvivalTable, seats: number): void {
+  const coop = isCoop(table);
+  const team = coop || isSolo(table);
+  for (const deck of ['corporate', 'personal', 'team'] as const) {
+    const used = (deck === 'team') === team;
+    const [wanted, unwanted]: [number[], number[]] = [[], []];
+    OBJECTIVES.forEach((objective, i) => {
+      if (objective.deck !== deck) return;
+      const fits = used && (team || objective.players <= seats);
+      (fits ? wanted : unwanted).push(FIRST_OBJECTIVE + i);
+    });
+    const drawn = shuffled(table, wanted);
+    const each = deck === 'team' ? 2 : 1;
+    if (used)
+      for (let seat = 0; seat < seats; seat++)
+        for (let i = 0; i < (coop ? 1 : each); i++)
+          table.create(drawn.pop()!, coop ? N.mission : Z.objectives + seat);
+    for (const kind of drawn) table.create(kind, Z.box);
+    // Not for so few players, or not in this mode: everyone knows they are not in play.
+    for (const kind of unwanted) table.create(kind, Z.gone);
+  }
+}
+
+/** Help cards, dealt at random (NEM-SETUP-29). */
+function dealNumbers(table: SurvivalTable, seats: number): void {
+  const { number } = table.vars;
+  for (let seat: Seat = 0; seat < seats; seat++) number[seat] = seat + 1;
+  for (let i = seats - 1; i > 0; i--) {
+    const j = table.pick(i + 1);
+    [number[i], number[j]] = [number[j]!, number[i]!];
+  }
+  table.vars.first = number.indexOf(1);
+}
+
+export function setUp(table: SurvivalTable, { seats }: Setup): void {
+  createItems(table);
+  createDecks(table);
+  layOutRooms(table);
+  layOutShip(table);
+  fillBag(table, seats);
+  dealObjectives(table, seats);
+  dealNumbers(table, seats);
+  for (const kind of row(FIRST.character, CHARACTERS.length)) create(table, kind, N.draftDeck);
+  // Nobody has seen how the table was laid out, but for what lies open.
+  table.learned = 0;
+  table.call(game, { drafted: 0 });
+}

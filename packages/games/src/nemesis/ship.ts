@@ -1,0 +1,125 @@
+/** What only the ship has: tracks, Pods, the course. */
+import type { OptionValue, Setup } from '@deadlight/engine';
+import { type Board, prepare } from '../survival/board.ts';
+import { MAX_SEATS } from '../survival/things.ts';
+import {
+  type CommonOptions,
+  initialVars,
+  type SurvivalTable,
+  type Vars,
+} from '../survival/vars.ts';
+import { ALTERNATIVE, STANDARD } from './data/boards.ts';
+
+/** Table options; the first value is the default. */
+export const OPTIONS = {
+  /** Each for himself; together, with revival; or the first to die leads the Intruders. */
+  mode: ['semi-coop', 'coop', 'intruder'],
+  board: ['standard', 'alternative'],
+  /** The token of Bag Development returns after the Noise rolls it causes (NEM-BAG-10-R). */
+  bagTokenReturnsAfterRolls: [false, true],
+  /** Coolant Leak starts the Self-Destruct even after somebody hibernates (NEM-SELF-08-R). */
+  coolantLeakIgnoresHibernation: [false, true],
+  /** Whose neighbours a Decoy calls (NEM-CARD-decoy). */
+  decoyReach: ['chosenNeighbours', 'ownNeighbours'],
+  /** The Antidote leaves the hand alone (NEM-CARD-antidote). */
+  antidoteKeepsHand: [false, true],
+  /** Pod Ejection puts those inside back into the Section first (NEM-CARD-evacuation-pod-ejection). */
+  podEjectionSparesOccupants: [false, true],
+} as const satisfies Record<string, readonly OptionValue[]>;
+
+export interface Options extends CommonOptions {
+  readonly bagTokenReturnsAfterRolls: boolean;
+  readonly coolantLeakIgnoresHibernation: boolean;
+  readonly podEjectionSparesOccupants: boolean;
+}
+
+export const LOCKED = 0;
+export const UNLOCKED = 1;
+/** Launched, or not in this game. */
+export const GONE = 2;
+
+/** The time track: blue from here on, and the jump (NEM-SETUP-40-R). */
+export const BLUE = 7;
+export const JUMP = 15;
+/** The Self-Destruct track: yellow from here on, and the skull. */
+export const YELLOW = 3;
+export const SKULL = 6;
+export const POD_SEATS = 2;
+
+export interface Ship {
+  time: number;
+  /** The marker on the Self-Destruct track, or -1. */
+  selfDestruct: number;
+  /** The marker on the destination track, 0 to 3. */
+  course: number;
+  /** Pods 1 to 4; the place 0 is not used. */
+  readonly pods: number[];
+  /** By seat: the Pod in which the Character waits, or 0. */
+  readonly podOf: number[];
+  /** Whether any Character has hibernated (NEM-SELF-07). */
+  hibernated: boolean;
+  /** Whether Pods have been unlocked by a death, and by the Self-Destruct (NEM-POD-15-R). */
+  unlockedByDeath: boolean;
+  unlockedByTrack: boolean;
+  /** The blue Corpse has lain in the Surgery (NEM-CARD-emergency-post-mortem). */
+  buried: boolean;
+  /** No Intruder attacks in this Event Phase. */
+  noAttacks: boolean;
+  /** Who leads the Intruders, or -1; and who was asked to, or -1. */
+  intruder: number;
+  firstDead: number;
+  /** By seat: what killed the Character. */
+  readonly causes: (string | null)[];
+  /** The round of the first Encounter, or 0. */
+  metInRound: number;
+  /** What the victory check has found, once the game has ended. */
+  result: {
+    readonly how: string;
+    shipLost: boolean;
+    destination: string | null;
+    readonly survivors: number[];
+  } | null;
+}
+
+export const shipOf = (table: SurvivalTable): Ship => table.vars.own as Ship;
+export const optionsOf = (vars: Vars): Options => vars.options as Options;
+
+export const isSolo = (table: SurvivalTable): boolean => table.state.seats === 1;
+export const isCoop = (table: SurvivalTable): boolean =>
+  table.vars.options.mode === 'coop' && table.state.seats > 1;
+
+const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
+
+export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];
+
+/** Where everyone wakes up (NEM-SETUP-33). */
+export const hibernatorium = (vars: Vars): number => {
+  const { fixed } = boardFor(vars).plan;
+  return Number(Object.keys(fixed).find((slot) => fixed[Number(slot)] === 'hibernatorium'));
+};
+
+/** Pods by number of players (NEM-SETUP-17). */
+const podsFor = (seats: number): number => (seats <= 2 ? 2 : seats <= 4 ? 3 : 4);
+
+export function newVars(setup: Setup): Vars {
+  const options = setup.options as unknown as Options;
+  const board = BOARDS[options.board];
+  const ship: Ship = {
+    time: 0,
+    selfDestruct: -1,
+    course: 1,
+    pods: [GONE, GONE, GONE, GONE, GONE].fill(LOCKED, 1, 1 + podsFor(setup.seats)),
+    podOf: new Array<number>(MAX_SEATS).fill(0),
+    hibernated: false,
+    unlockedByDeath: false,
+    unlockedByTrack: false,
+    buried: false,
+    noAttacks: false,
+    intruder: -1,
+    firstDead: -1,
+    causes: new Array<string | null>(MAX_SEATS).fill(null),
+    metInRound: 0,
+    result: null,
+  };
+  return initialVars(setup.seats, board.slots, board.corridors, board.ways, options, ship);
+}

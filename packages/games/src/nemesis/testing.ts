@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import type { SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { fulfils, isAlive, objectiveOf } from './conditions.ts';
+import { isCoop } from './ship.ts';
+
+/** Whoever wins alone is alive and has an Objective that is fulfilled; a team wins or loses as one (NEM-END-12). */
+export function expectAllowedWinners(table: SurvivalTable): void {
+  const { winners } = table.over!;
+  if (isCoop(table)) {
+    expect([0, table.state.seats]).toContain(winners.length);
+    return;
+  }
+  for (const seat of winners) {
+    expect(isAlive(table, seat)).toBe(true);
+    expect(table.zone(Z.objectives + seat)).toHaveLength(1);
+    const [kept] = table.zone(Z.objectives + seat);
+    expect(fulfils(table, seat, objectiveOf(table.kind(kept!)))).toBe(true);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Kind } from '@deadlight/engine';
+import { KINDS as COMMON, kindFinder } from '../survival/things.ts';
+import { COORDINATES } from './data/course.ts';
+import { EVENTS } from './data/events.ts';
+import { EXPLORATION } from './data/exploration.ts';
+import { INTRUDER_CARDS } from './data/intruder-cards.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+import { ROOMS } from './data/rooms.ts';
+
+const group = (name: string, back: string, names: readonly string[]): Kind[] =>
+  names.map((kind) => ({ name: kind, group: name, back }));
+
+/** Everything Nemesis is played with. Tiles of the two kinds can be told apart from behind. */
+export const KINDS: readonly Kind[] = [
+  ...COMMON,
+  ...group(
+    'event',
+    'event',
+    EVENTS.map(({ id }) => id),
+  ),
+  ...ROOMS.map(({ id, tile }) => ({ name: id, group: 'room', back: `tile-${tile}` })),
+  ...group(
+    'explorationToken',
+    'exploration',
+    EXPLORATION.map(({ effect, items }) => `${effect}-${items}`),
+  ),
+  ...group(
+    'coordinates',
+    'coordinates',
+    COORDINATES.map((_, i) => `coordinates-${i + 1}`),
+  ),
+  ...group('engine', 'engine', ['intact', 'damaged']),
+  // From behind a Corporate and a Personal Objective look the same (NEM-INFO-12-R).
+  ...OBJECTIVES.map(({ id, deck }) => ({
+    name: id,
+    group: 'objective',
+    back: deck === 'team' ? deck : 'objective',
+  })),
+  ...group(
+    'intruderCard',
+    'intruder',
+    INTRUDER_CARDS.map(({ id }) => id),
+  ),
+];
+
+const kindOf = kindFinder(KINDS);
+
+export const FIRST_EVENT = kindOf('event', EVENTS[0]!.id);
+export const FIRST_ROOM = kindOf('room', ROOMS[0]!.id);
+export const FIRST_EXPLORATION = kindOf(
+  'explorationToken',
+  `${EXPLORATION[0]!.effect}-${EXPLORATION[0]!.items}`,
+);
+export const FIRST_COORDINATES = kindOf('coordinates', 'coordinates-1');
+export const FIRST_OBJECTIVE = kindOf('objective', OBJECTIVES[0]!.id);
+export const FIRST_INTRUDER_CARD = kindOf('intruderCard', INTRUDER_CARDS[0]!.id);
+export const INTACT = kindOf('engine', 'intact');
+export const DAMAGED = kindOf('engine', 'damaged');

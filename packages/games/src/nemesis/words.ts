@@ -1,0 +1,66 @@
+import { numbers, verbs, words } from '@deadlight/engine';
+import { ATTACKS } from '../survival/content/intruders.ts';
+import { D as COMMON, V as COMMON_VERBS, VERB_COUNT } from '../survival/words.ts';
+import { SPACES } from './data/course.ts';
+import { EVENTS } from './data/events.ts';
+import { INTRUDER_CARDS } from './data/intruder-cards.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+
+export const D = {
+  ...COMMON,
+  space: { ...words('space', SPACES), literal: true },
+  pod: numbers('pod', 4),
+  goal: words(
+    'objective',
+    OBJECTIVES.map(({ id }) => id),
+  ),
+  intruderCard: words(
+    'intruderCard',
+    INTRUDER_CARDS.map(({ id }) => id),
+  ),
+  attack: words(
+    'attack',
+    ATTACKS.map(({ id }) => id),
+  ),
+  event: words(
+    'event',
+    EVENTS.map(({ id }) => id),
+  ),
+} as const;
+
+const OWN_VERBS = verbs(
+  {
+    choose: { character: D.character },
+    'keep-objective': { objective: D.goal },
+    // The ship
+    engine: {},
+    swap: {},
+    'leave-engine': {},
+    'check-engine': {},
+    'check-engines': {},
+    'check-course': {},
+    'set-course': { space: D.space },
+    'pod-lock': { pod: D.pod },
+    'board-pod': {},
+    pod: { pod: D.pod },
+    launch: {},
+    wait: {},
+    'get-out': {},
+    hibernate: {},
+    'self-destruct': {},
+    manoeuvre: {},
+    // Leading the Intruders
+    'intruder-move': { card: D.intruderCard, figure: D.figure, exit: D.exit },
+    'intruder-attack': { card: D.intruderCard, figure: D.figure, character: D.character },
+    'intruder-special': { card: D.intruderCard },
+    'keep-intruder': { card: D.intruderCard },
+    resolve: { attack: D.attack },
+    'resolve-event': { event: D.event },
+    pursue: { character: D.character },
+    'heal-intruder': { figure: D.figure },
+  },
+  VERB_COUNT,
+);
+
+/** All that a player of Nemesis can say. */
+export const V = { ...COMMON_VERBS, ...OWN_VERBS } as const;

@@ -1,0 +1,353 @@
+/** One Action: chosen, paid, open to Interruption, carried out. */
+import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
+import {
+  cardCalled,
+  hasComputer,
+  hasPassive,
+  hasWound,
+  inCombat,
+  isFirst,
+  itemKind,
+  itemValue,
+  purse,
+  seatOf,
+  sheetOf,
+  who,
+} from './crew.ts';
+import type { Effect, FreeRoom, When } from './effect.ts';
+import type { Doer } from './effects/rule.ts';
+import { interrupt } from './interrupt.ts';
+import { emptiestOf, hasAutoloader, spend } from './items.ts';
+import { actionOf, isActionCard, itemOf, K } from './things.ts';
+import { procedure, type SurvivalTable } from './vars.ts';
+import { D, V } from './words.ts';
+import { Z } from './zones.ts';
+
+/** Where an Action comes from: a Basic Action, a card, an Item or the Room. */
+export type Source = 'basic' | 'card' | 'item' | 'room';
+
+export interface Action {
+  readonly seat: Seat;
+  readonly source: Source;
+  /** The card or Item, as a kind and a thing; -1 for the others. */
+  readonly kind: number;
+  thing: number;
+  /** The Room whose Action is done from afar, or 0. */
+  remote: number;
+  effect: Effect | null;
+  choice: Option;
+  /** Action cards still to pay. */
+  owed: number;
+}
+
+export const ROOM_COST = 2;
+
+/** The effects to choose from. */
+function branchesOf(
+  table: SurvivalTable,
+  { source, kind, seat, remote }: Action,
+): readonly Effect[] {
+  if (remote > 0) return sheetOf(table, remote)!.does;
+  if (source === 'card') return actionOf(kind).does;
+  if (source === 'item') return itemOf(kind).does;
+  return sheetOf(table, table.vars.place[seat]!)!.does;
+}
+
+const doerOf = (table: SurvivalTable, { seat, remote }: Action): Doer => ({
+  seat,
+  slot: remote > 0 ? remote : table.vars.place[seat]!,
+});
+
+/** Whether the combat icon allows it; the rule if not (NEM-ACT-11). */
+export const whyNotWhen = (fighting: boolean, when: When): string | null =>
+  when === 'any' || (when === 'combat') === fighting ? null : 'NEM-ACT-11';
+
+/** The rule against using the Room the doer is in for free. */
+function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): string | null {
+  const sheet = sheetOf(table, slot);
+  if (sheet === undefined || sheet.does.length === 0) return 'NEM-ACT-17-R';
+  if (table.vars.malfunction[slot]) return 'NEM-MARK-11';
+  const fits =
+    where === 'no-computer'
+      ? !sheet.computer
+      : sheet.computer || (where === 'computer-or-cockpit' && sheet.id === 'cockpit');
+  return fits ? null : 'NEM-CARD-GENERAL-12-R';
+}
+
+/** The rule against an effect now, or null. */
+export function whyNotEffect(table: SurvivalTable, doer: Doer, effect: Effect): string | null {
+  if (effect.does !== 'free-room')
+    return bookOf(table).effects[effect.does]!.whyNot(table, doer, effect);
+  return (
+    whyNotFree(table, doer, effect.where) ?? whyNone(table, doer, sheetOf(table, doer.slot)!.does)
+  );
+}
+
+/** Null if one of the effects can be done, else the rule against the first. */
+export function whyNone(
+  table: SurvivalTable,
+  doer: Doer,
+  effects: readonly Effect[],
+): string | null {
+  let why: string | null = 'NEM-ACT-17-R';
+  for (let i = 0; i < effects.length; i++) {
+    const rule = whyNotEffect(table, doer, effects[i]!);
+    if (rule === null) return null;
+    if (i === 0) why = rule;
+  }
+  return why;
+}
+
+function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: Offer): void {
+  if (effect.does === 'free-room') {
+    if (whyNotFree(table, doer, effect.where) !== null) return;
+    for (const inner of sheetOf(table, doer.slot)!.does) offerEffect(table, doer, inner, offer);
+  } else if (whyNotEffect(table, doer, effect) === null)
+    bookOf(table).effects[effect.does]!.offer(table, doer, effect, offer);
+}
+
+/** Finds out whether an option is among those offered. */
+class Finder implements Offer {
+  readonly explaining = false;
+  readonly wanted: Option;
+  found = false;
+
+  constructor(wanted: Option) {
+    this.wanted = wanted;
+  }
+
+  add(option: Option): void {
+    if (option === this.wanted) this.found = true;
+  }
+
+  refuse(): void {}
+
+  unless(rule: string | null, option: Option): void {
+    if (rule === null) this.add(option);
+  }
+}
+
+/** The effect, of those to choose from, that a choice belongs to. */
+function effectOf(table: SurvivalTable, local: Action, choice: Option): Effect {
+  const doer = doerOf(table, local);
+  const find = (effects: readonly Effect[]): Effect | null => {
+    for (const effect of effects) {
+      if (effect.does === 'free-room') {
+        if (whyNotFree(table, doer, effect.where) !== null) continue;
+        const inner = find(sheetOf(table, doer.slot)!.does);
+        if (inner) return inner;
+        continue;
+      }
+      const finder = new Finder(choice);
+      offerEffect(table, doer, effect, finder);
+      if (finder.found) return effect;
+    }
+    return null;
+  };
+  return find(branchesOf(table, local))!;
+}
+
+/** What an Item Action costs, with a Hand wound and the Autoloader (NEM-CARD-hand, NEM-CARD-autoloader). */
+function itemCost(table: SurvivalTable, seat: Seat, kind: number, choice: Option): number {
+  const wounded = hasWound(table, seat, K.hand) ? 1 : 0;
+  if (choice >= 0 && codeOf(choice) === V.load.code && itemOf(kind).symbol === 'electric') {
+    const weapon = emptiestOf(table, seat, itemKind(V.load.value(choice, 0)));
+    if (hasAutoloader(table, weapon)) return wounded;
+  }
+  return itemOf(kind).cost + wounded;
+}
+
+/** The least an Item Action can cost. */
+function leastItemCost(table: SurvivalTable, seat: Seat, kind: number): number {
+  const rifle = table.find(Z.held + seat, K.assaultRifle);
+  const free = itemOf(kind).symbol === 'electric' && rifle >= 0 && hasAutoloader(table, rifle);
+  return (free ? 0 : itemOf(kind).cost) + (hasWound(table, seat, K.hand) ? 1 : 0);
+}
+
+/** The rule against playing an Action card now, or null. */
+export function whyNotPlay(
+  table: SurvivalTable,
+  seat: Seat,
+  kind: number,
+  cards: number,
+): string | null {
+  const { cost, when, does, reaction, needsComputer } = actionOf(kind);
+  if (reaction) return 'NEM-ROUND-23-R';
+  const rule = whyNotWhen(inCombat(table.vars, seat), when);
+  if (rule !== null) return rule;
+  if (cards - 1 < cost) return 'NEM-ACT-04';
+  const slot = table.vars.place[seat]!;
+  if (needsComputer && !hasComputer(table, slot) && !hasPassive(table, seat, K.holoComputer))
+    return 'NEM-CARD-GENERAL-12-R';
+  return whyNone(table, { seat, slot }, does);
+}
+
+/** The rule against using an Item now, or null. */
+export function whyNotUse(
+  table: SurvivalTable,
+  seat: Seat,
+  kind: number,
+  cards: number,
+): string | null {
+  const { when, does, needsComputer } = itemOf(kind);
+  if (does.length === 0) return 'NEM-ACT-17-R';
+  const rule = whyNotWhen(inCombat(table.vars, seat), when);
+  if (rule !== null) return rule;
+  if (cards < leastItemCost(table, seat, kind)) return 'NEM-ACT-06';
+  const slot = table.vars.place[seat]!;
+  if (needsComputer && !hasComputer(table, slot)) return 'NEM-CARD-GENERAL-12-R';
+  return whyNone(table, { seat, slot }, does);
+}
+
+/** The rule against the Room Action now, or null (NEM-ACT-08, NEM-ACT-09). */
+export function whyNotRoom(table: SurvivalTable, seat: Seat, cards: number): string | null {
+  const slot = table.vars.place[seat]!;
+  const sheet = sheetOf(table, slot);
+  if (sheet === undefined || sheet.does.length === 0) return 'NEM-ACT-17-R';
+  if (table.vars.crowd[slot]! > 0 || table.vars.malfunction[slot]) return 'NEM-ACT-09';
+  if (cards < ROOM_COST) return 'NEM-ACT-08';
+  return whyNone(table, { seat, slot }, sheet.does);
+}
+
+/** Another player is asked before anything is paid, where the Action moves that Character. */
+function consentOf(local: Action): number {
+  const { choice } = local;
+  if (codeOf(choice) === V['cover-other'].code) return V['cover-other'].value(choice, 0);
+  if (codeOf(choice) === V['cover-both'].code) return V['cover-both'].value(choice, 0);
+  return -1;
+}
+
+function costOf(table: SurvivalTable, local: Action): number {
+  const { source, kind, seat, choice } = local;
+  if (source === 'card') return actionOf(kind).cost;
+  return source === 'item' ? itemCost(table, seat, kind, choice) : ROOM_COST;
+}
+
+function offerChoices(table: SurvivalTable, local: Action, offer: Offer): void {
+  const doer = doerOf(table, local);
+  const effects = branchesOf(table, local);
+  const { seat, source, kind } = local;
+  if (source === 'item' && itemOf(kind).symbol === 'electric') {
+    // The Autoloader may make one choice cheaper than another.
+    const cards = purse(table, seat);
+    const affordable: Offer = {
+      explaining: offer.explaining,
+      add: (option) =>
+        offer.unless(cards < itemCost(table, seat, kind, option) ? 'NEM-ACT-06' : null, option),
+      refuse: (option, rule) => offer.refuse(option, rule),
+      unless(rule, option) {
+        if (rule === null) this.add(option);
+        else this.refuse(option, rule);
+      },
+    };
+    for (const effect of effects) offerEffect(table, doer, effect, affordable);
+    return;
+  }
+  for (const effect of effects) offerEffect(table, doer, effect, offer);
+}
+
+export const action = procedure<Action>('action', {
+  /** A single effect without choices needs no question. */
+  plain(table, local) {
+    if (local.effect !== null) return 'declare';
+    const effects = branchesOf(table, local);
+    const [only] = effects;
+    if (effects.length !== 1 || only === undefined || only.does === 'free-room') return;
+    const option =
+      bookOf(table).effects[only.does]!.plain?.(table, doerOf(table, local), only) ?? -1;
+    if (option < 0) return;
+    local.effect = only;
+    local.choice = option;
+    return 'price';
+  },
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options: (table, local, _seat, offer) => offerChoices(table, local, offer),
+  },
+  chosen(table, local) {
+    const choice = table.answer;
+    if (codeOf(choice) === V.remote.code) {
+      local.remote = V.remote.value(choice, 0);
+      return 'plain';
+    }
+    local.choice = choice;
+    local.effect = effectOf(table, local, choice);
+    return undefined;
+  },
+  consent: {
+    asks(table, local) {
+      const other = consentOf(local);
+      return other < 0 ? -1 : seatOf(table.vars, other);
+    },
+    options(_table, _local, _seat, offer) {
+      offer.add(V.yes());
+      offer.add(V.no());
+    },
+  },
+  agreed(table, local) {
+    if (!table.answered || codeOf(table.answer) === V.yes.code) return;
+    const other = seatOf(table.vars, consentOf(local));
+    table.vars.refusals |= 1 << other;
+    if (!table.vars.rushed) table.vars.actions++;
+    table.log?.tell('NEM-CARD-captain-suppressive-fire', 'cover-refused', {
+      who: who(table, other),
+    });
+    return END;
+  },
+  price(table, local) {
+    local.owed = costOf(table, local);
+  },
+  /** The card that is played cannot pay for itself (NEM-ACT-16-R); an Item is shown (NEM-INFO-17). */
+  declare(table, local) {
+    const { seat, source, kind } = local;
+    if (source === 'card') {
+      table.move(table.find(Z.hand + seat, kind), Z.discard + seat);
+      table.log?.tell('NEM-ACT-04', 'plays', { who: who(table, seat), card: ref(D.card, kind) });
+    } else if (source === 'item') {
+      table.reveal(local.thing);
+      table.log?.tell('NEM-ACT-06', 'uses', {
+        who: who(table, seat),
+        item: ref(D.item, itemValue(kind)),
+      });
+    }
+    return local.owed > 0 ? 'pay' : 'window';
+  },
+  pay: {
+    asks: (_table, { seat }) => seat,
+    options: (table, _local, seat, offer) => offerPayment(table, seat, offer),
+  },
+  paid(table, local) {
+    const { seat } = local;
+    const kind = V.pay.value(table.answer, 0);
+    table.move(cardCalled(table, seat, kind), Z.discard + seat);
+    local.owed--;
+    return local.owed > 0 ? 'pay' : undefined;
+  },
+  window(table, { seat }) {
+    table.vars.cancelled = false;
+    table.call(interrupt, { of: seat, slot: table.vars.place[seat]!, next: 0 });
+  },
+  carryOut(table, local) {
+    const { effect, choice, source, thing } = local;
+    if (table.vars.cancelled) {
+      table.vars.cancelled = false;
+      table.log?.tell('NEM-ACT-19-R', 'cancelled', { who: who(table, local.seat) });
+      return END;
+    }
+    const doer = doerOf(table, local);
+    // Gone before it works, so that what it brings can take its place; it stays spent.
+    if (source === 'item' && itemOf(local.kind).singleUse) spend(table, thing);
+    bookOf(table).effects[effect!.does]!.run(table, doer, effect!, choice);
+    return undefined;
+  },
+});
+
+/** Action cards that can pay, each kind once. */
+export function offerPayment(table: SurvivalTable, seat: Seat, offer: Offer): void {
+  const hand = table.zone(Z.hand + seat);
+  for (let i = 0; i < hand.length; i++) {
+    const kind = table.kind(hand[i]!);
+    if (isActionCard(kind) && isFirst(table, hand, i)) offer.add(V.pay(kind));
+  }
+}

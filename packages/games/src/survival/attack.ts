@@ -1,0 +1,197 @@
+/** Attacks by Intruders. */
+import { codeOf, END, type Goto, type Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
+import { drawAttack } from './cards.ts';
+import { contaminate, infest } from './contamination.ts';
+import { type AttackEffect, BREEDER, FIGURE_TYPE, LARVA, TYPES } from './content/intruders.ts';
+import { handSize, hasPassive, inOrder, isInRoom, mightHold, seriousWounds, who } from './crew.ts';
+import { die } from './death.ts';
+import { encounter } from './encounter.ts';
+import { appear, figureRef, isKnown, setFigure, typeOf } from './intruders.ts';
+import { spend } from './items.ts';
+import { addSlime } from './markers.ts';
+import { attackOf, K } from './things.ts';
+import { procedure, type SurvivalTable } from './vars.ts';
+import { V } from './words.ts';
+import { suffer } from './wounds.ts';
+import { Z } from './zones.ts';
+
+export interface Attack {
+  readonly figure: number;
+  readonly seat: Seat;
+  readonly surprise: boolean;
+  /** The Attack card, or -1 before it is drawn; a Larva draws none. */
+  card: number;
+  ignored: boolean;
+  /** For Frenzy: how many Characters, in order, have been dealt with. */
+  next: number;
+}
+
+const BREEDERS = FIGURE_TYPE.flatMap((type, figure) => (type === BREEDER ? [figure] : []));
+
+const isLarva = (figure: number): boolean => typeOf(figure) === LARVA;
+
+/** Whether the card hits: it shows the attacker's symbol (NEM-ATK-05). */
+const hits = (table: SurvivalTable, { figure, card }: Attack): boolean =>
+  isLarva(figure) || attackOf(table.kind(card)).symbols.includes(TYPES[typeOf(figure)]!);
+
+/** Whether the target may have a way to ignore the attack, as far as the others know. */
+function mayIgnore(table: SurvivalTable, { seat, surprise }: Attack): boolean {
+  if (hasPassive(table, seat, K.armor)) return true;
+  return surprise && !table.vars.silent[seat] && mightHold(table, seat, K.nerves);
+}
+
+export const attack = procedure<Attack>('attack', {
+  draw(table, local) {
+    const { figure, seat } = local;
+    if (table.vars.at[figure] === 0 || table.vars.place[seat] !== table.vars.at[figure]) return END;
+    if (!isLarva(figure) && local.card < 0) local.card = drawAttack(table);
+    table.log?.tell('NEM-ATK-05', isLarva(figure) ? 'larva-attacks' : 'attacks', {
+      figure: figureRef(figure),
+      who: who(table, seat),
+      ...(isLarva(figure) ? {} : { card: `@attack.${attackOf(table.kind(local.card)).id}` }),
+    });
+    if (hits(table, local)) return;
+    table.log?.tell('NEM-ATK-05', 'misses', { figure: figureRef(figure) });
+    return 'end';
+  },
+  ignore: {
+    asks: (table, local) => (mayIgnore(table, local) ? local.seat : -1),
+    options(table, { surprise }, seat, offer) {
+      if (hasPassive(table, seat, K.armor)) offer.add(V.armor());
+      if (surprise && table.find(Z.hand + seat, K.nerves) >= 0) offer.add(V.ignore());
+      offer.add(V.suffer());
+    },
+  },
+  ignored(table, local) {
+    const { seat, figure } = local;
+    if (!table.answered || codeOf(table.answer) === V.suffer.code) return;
+    const armored = codeOf(table.answer) === V.armor.code;
+    if (armored) spend(table, table.find(Z.gear + seat, K.armor));
+    else table.move(table.find(Z.hand + seat, K.nerves), Z.discard + seat);
+    table.log?.tell(
+      armored ? 'NEM-CARD-armor' : 'NEM-CARD-soldier-nerves-of-steel',
+      armored ? 'armor' : 'nerves',
+      { who: who(table, seat), figure: figureRef(figure) },
+    );
+    local.ignored = true;
+    // Frenzy still hits the others in the Room.
+    const frenzy = local.card >= 0 && attackOf(table.kind(local.card)).effect.does === 'frenzy';
+    return frenzy && armored ? 'effect' : 'end';
+  },
+  effect(table, local): Goto {
+    const { figure, seat } = local;
+    if (!isLarva(figure)) return strike(table, local, attackOf(table.kind(local.card)).effect);
+    setFigure(table.vars, figure, 0);
+    infest(table, seat);
+    return undefined;
+  },
+  end(table, { card }) {
+    if (card >= 0 && table.where(card) === Z.attackNow) table.move(card, Z.attackDiscard);
+    bookOf(table).checkLast(table);
+  },
+});
+
+/** Carries out one part of an attack; gives the step to go on with. */
+function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto {
+  const { figure, seat } = local;
+  const { vars } = table;
+  switch (effect.does) {
+    case 'wound':
+      // The wounds come first; death stops what concerns the target alone (NEM-ATK-12-R).
+      table.call(afterWound, { seat, contamination: effect.contamination });
+      table.call(suffer, { seat, light: effect.light, serious: 0, cause: 'attack' });
+      return undefined;
+    case 'slime':
+      addSlime(table, seat);
+      contaminate(table, seat, effect.contamination);
+      return undefined;
+    case 'maul': {
+      const gentle =
+        effect.name === 'bite' &&
+        TYPES[typeOf(figure)] === 'adult' &&
+        isKnown(table, 'the-way-of-fighting');
+      maul(table, seat, effect.killsFrom, gentle);
+      return undefined;
+    }
+    case 'frenzy':
+      for (; local.next < table.state.seats; local.next++) {
+        const other = inOrder(table, local.next);
+        if (vars.place[other] !== vars.at[figure] || (other === seat && local.ignored)) continue;
+        maul(table, other, effect.killsFrom, false);
+        local.next++;
+        return 'effect';
+      }
+      return undefined;
+    case 'transform': {
+      const slot = vars.at[figure]!;
+      if (BREEDERS.every((other) => vars.at[other] !== 0)) return undefined;
+      setFigure(vars, figure, 0);
+      const breeder = appear(table, BREEDER, slot);
+      if (handSize(table, seat) === 0) {
+        // The card is put away first: the Breeder draws one of its own.
+        table.move(local.card, Z.attackDiscard);
+        table.call(attack, {
+          figure: breeder,
+          seat,
+          surprise: true,
+          card: -1,
+          ignored: false,
+          next: 0,
+        });
+      }
+      return undefined;
+    }
+    case 'summon':
+      table.call(encounter, { seat, slot: vars.at[figure]!, figure: -1, number: 0, attack: false });
+      return undefined;
+  }
+}
+
+/** Death for the badly wounded, else a Serious Wound, or a Light one (NEM-CARD-bite-4a). */
+function maul(table: SurvivalTable, seat: Seat, killsFrom: number, gentle: boolean): void {
+  if (seriousWounds(table, seat) >= killsFrom) die(table, seat, 'attack');
+  else
+    table.call(suffer, { seat, light: gentle ? 1 : 0, serious: gentle ? 0 : 1, cause: 'attack' });
+}
+
+/** The Contamination cards of an attack, for a target that lives. */
+export const afterWound = procedure<{ readonly seat: Seat; readonly contamination: number }>(
+  'attack-contamination',
+  {
+    gain(table, { seat, contamination }) {
+      if (isInRoom(table.vars, seat)) contaminate(table, seat, contamination);
+    },
+  },
+);
+
+interface Escape {
+  readonly seat: Seat;
+  readonly from: number;
+  /** Intruders that were there when the escape was declared, in the order of their attacks. */
+  readonly figures: number[];
+}
+
+/** Every Intruder in the Room attacks who leaves it (NEM-COMBAT-10, NEM-COMBAT-16-R). */
+export const escapeAttacks = procedure<Escape>('escape', {
+  next(table, { seat, from, figures }) {
+    while (figures.length > 0 && isInRoom(table.vars, seat)) {
+      const figure = figures.shift()!;
+      if (table.vars.at[figure] !== from) continue;
+      table.call(attack, { figure, seat, surprise: false, card: -1, ignored: false, next: 0 });
+      return 'next';
+    }
+    return END;
+  },
+});
+
+/** Who is attacked in a Room: the fewest cards in hand, then the first in order (NEM-ATK-03). */
+export function preyIn(table: SurvivalTable, slot: number): Seat {
+  let prey = -1;
+  for (let step = 0; step < table.state.seats; step++) {
+    const seat = inOrder(table, step);
+    if (table.vars.place[seat] !== slot) continue;
+    if (prey < 0 || handSize(table, seat) < handSize(table, prey)) prey = seat;
+  }
+  return prey;
+}

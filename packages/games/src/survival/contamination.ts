@@ -1,0 +1,108 @@
+/** Contamination cards, scanning, Larvae and infection. */
+import type { Seat } from '@deadlight/engine';
+import { contaminationIn, topOf } from './cards.ts';
+import { CREEPER } from './content/intruders.ts';
+import { isAboard, who } from './crew.ts';
+import { die } from './death.ts';
+import { appear } from './intruders.ts';
+import { K } from './things.ts';
+import type { SurvivalTable } from './vars.ts';
+import { Z } from './zones.ts';
+
+/** The top Contamination card goes on the own discard pile (NEM-CONT-01, NEM-CONT-12-R). */
+export function contaminate(table: SurvivalTable, seat: Seat, cards = 1): void {
+  for (let i = 0; i < cards; i++) {
+    const card = table.top(Z.contaminationDeck);
+    if (card < 0) return;
+    table.move(card, Z.discard + seat);
+    table.log?.tell('NEM-CONT-01', 'contaminated', { who: who(table, seat) });
+  }
+}
+
+/** A Larva attacks: a Contamination card, and a Larva on the Character board (NEM-ATK-08). */
+export function infest(table: SurvivalTable, seat: Seat): void {
+  contaminate(table, seat);
+  table.vars.larva[seat] = true;
+  table.log?.tell('NEM-ATK-08', 'infested', { who: who(table, seat) });
+}
+
+/** Looks whether a card is INFECTED; only the scanning player sees it (NEM-INFO-06-R). */
+function scan(table: SurvivalTable, seat: Seat, card: number): boolean {
+  table.peek(seat, card);
+  return table.kind(card) === K.infected;
+}
+
+/** Takes a Contamination card out of the game (NEM-CONT-08). */
+export const remove = (table: SurvivalTable, card: number): void => table.move(card, Z.removed);
+
+/**
+ * Scans all Contamination cards in hand: the clean ones are removed; an INFECTED one brings a Larva,
+ * or death if there was one already (NEM-CONT-05 to NEM-CONT-07).
+ */
+export function scanHand(table: SurvivalTable, seat: Seat): void {
+  const cards = contaminationIn(table, Z.hand + seat);
+  let infected = 0;
+  let removed = 0;
+  for (const card of cards)
+    if (scan(table, seat, card)) infected++;
+    else {
+      remove(table, card);
+      removed++;
+    }
+  table.log?.tell('NEM-CONT-04', 'scanned', {
+    who: who(table, seat),
+    cards: cards.length,
+    removed,
+  });
+  if (infected > 0) infect(table, seat);
+}
+
+/** What an INFECTED card does (NEM-CONT-05, NEM-CONT-06). */
+export function infect(table: SurvivalTable, seat: Seat): void {
+  const { vars } = table;
+  if (vars.larva[seat]) {
+    hatch(table, seat);
+    return;
+  }
+  vars.larva[seat] = true;
+  table.log?.tell('NEM-CONT-05', 'larva', { who: who(table, seat) });
+}
+
+/** The Larva kills its host and a Creeper comes out (NEM-CONT-06, NEM-CONT-14-R). */
+export function hatch(table: SurvivalTable, seat: Seat): number {
+  const slot = die(table, seat, 'infection');
+  table.vars.larva[seat] = false;
+  if (slot > 0) appear(table, CREEPER, slot);
+  return slot;
+}
+
+/** Scans and removes the INFECTED cards of hand, deck and discard pile (NEM-ROOM-SURGERY-01). */
+export function purge(table: SurvivalTable, seat: Seat): void {
+  let removed = 0;
+  for (const zone of [Z.hand + seat, Z.deck + seat, Z.discard + seat])
+    for (const card of contaminationIn(table, zone))
+      if (table.kind(card) === K.infected) {
+        remove(table, card);
+        removed++;
+      }
+  table.vars.larva[seat] = false;
+  table.log?.tell('NEM-ROOM-SURGERY-01', 'purged', { who: who(table, seat), removed });
+}
+
+/** Draws four cards and scans them; a Larva if one is INFECTED (NEM-CARD-eclosion). */
+export function scanDraw(table: SurvivalTable, seat: Seat, count: number): void {
+  const drawn: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const card = topOf(table, Z.deck + seat, Z.discard + seat);
+    if (card < 0) break;
+    table.move(card, Z.found + seat);
+    drawn.push(card);
+  }
+  let infected = false;
+  for (const card of drawn) if (table.kind(card) === K.infected) infected = true;
+  for (const card of drawn) table.move(card, Z.discard + seat);
+  if (infected && isAboard(table.vars, seat)) {
+    table.vars.larva[seat] = true;
+    table.log?.tell('NEM-CARD-eclosion', 'larva', { who: who(table, seat) });
+  }
+}

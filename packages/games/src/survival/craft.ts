@@ -1,0 +1,80 @@
+/** Crafting: two Items with the right symbols become one from the open pool. */
+import { type Offer, ref, type Seat } from '@deadlight/engine';
+import { type CraftSymbol, RECIPES } from './content/items.ts';
+import { eachItem, findItem, itemKind, itemValue, who } from './crew.ts';
+import { gain, isWeapon, spend } from './items.ts';
+import { item, itemOf } from './things.ts';
+import type { SurvivalTable } from './vars.ts';
+import { D, V } from './words.ts';
+import { Z } from './zones.ts';
+
+const PLANS = RECIPES.map(({ makes, of }) => ({ makes: item(makes), of }));
+
+/** Whether an Item stands for a symbol; with Ingenuity any yellow one is a tool. */
+const fits = (kind: number, symbol: CraftSymbol, yellowAsTool: boolean): boolean => {
+  const { symbol: own, back } = itemOf(kind);
+  return own === symbol || (yellowAsTool && symbol === 'tool' && back === 'yellow');
+};
+
+/** How many Items of a kind a Character has. */
+function copies(table: SurvivalTable, seat: Seat, kind: number): number {
+  return table.count(Z.inventory + seat, kind) + table.count(Z.held + seat, kind);
+}
+
+/** Everything that can be crafted, from each pair of Items (NEM-BASIC-10, NEM-ITEM-23). */
+export function offerCrafts(
+  table: SurvivalTable,
+  seat: Seat,
+  yellowAsTool: boolean,
+  rule: string | null,
+  offer: Offer,
+): void {
+  if (table.zone(Z.inventory + seat).length + table.zone(Z.held + seat).length < 2) return;
+  for (const { makes, of } of PLANS) {
+    const gone = table.find(Z.crafted, makes) < 0 ? 'NEM-ITEM-23' : null;
+    eachItem(table, seat, (first) => {
+      if (!fits(first, of[0], yellowAsTool)) return;
+      eachItem(table, seat, (second) => {
+        if (!fits(second, of[1], yellowAsTool)) return;
+        if (first === second && copies(table, seat, first) < 2) return;
+        offer.unless(rule ?? gone, V.craft(itemValue(makes), itemValue(first), itemValue(second)));
+      });
+    });
+  }
+}
+
+export function canCraft(table: SurvivalTable, seat: Seat, yellowAsTool: boolean): boolean {
+  let can = false;
+  const probe: Offer = {
+    explaining: false,
+    add() {
+      can = true;
+    },
+    refuse() {},
+    unless(rule) {
+      if (rule === null) can = true;
+    },
+  };
+  offerCrafts(table, seat, yellowAsTool, null, probe);
+  return can;
+}
+
+/** Both parts are discarded openly (NEM-INFO-21-R); a Flamethrower comes full (NEM-ITEM-22). */
+export function craft(table: SurvivalTable, seat: Seat, choice: number): void {
+  const [makes, first, second] = [0, 1, 2].map((place) => V.craft.value(choice, place)) as [
+    number,
+    number,
+    number,
+  ];
+  spend(table, findItem(table, seat, itemKind(first)));
+  spend(table, findItem(table, seat, itemKind(second)));
+  const made = table.find(Z.crafted, itemKind(makes));
+  table.log?.tell('NEM-BASIC-10', 'crafts', {
+    who: who(table, seat),
+    item: ref(D.item, makes),
+    first: ref(D.item, first),
+    second: ref(D.item, second),
+  });
+  if (isWeapon(made)) table.vars.ammo[made] = table.vars.capacity[made]!;
+  gain(table, seat, made);
+}

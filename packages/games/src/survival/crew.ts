@@ -1,0 +1,197 @@
+/** Who is where, who is in combat, and what a Character can hold. */
+import { ref, type Seat } from '@deadlight/engine';
+import { boardOf, bookOf, type RoomSheet } from './book.ts';
+import { CHARACTERS } from './content/cards.ts';
+import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';
+import { ABOARD, HELD, type SurvivalTable, type Vars } from './vars.ts';
+import { BLUE_CORPSE, CARCASS, CORPSE, D, EGG, OBJECTS } from './words.ts';
+import { Z } from './zones.ts';
+
+/** In play: neither dead nor asleep nor away. */
+export const isAboard = (vars: Vars, seat: Seat): boolean => vars.fate[seat] === ABOARD;
+
+/** The figure stands in a Room, so that the player can act (NEM-ACT-14). */
+export const isInRoom = (vars: Vars, seat: Seat): boolean => vars.place[seat]! > 0;
+
+/** The seats in order: First Player, then clockwise (NEM-ROUND-10). */
+export function inOrder(table: SurvivalTable, step: number): Seat {
+  return (table.vars.first + step) % table.state.seats;
+}
+
+/** A Character shares the Room with an Intruder (NEM-ACT-10). */
+export const inCombat = (vars: Vars, seat: Seat): boolean => vars.crowd[vars.place[seat]!]! > 0;
+
+/** How many Characters stand in a Room. */
+export function crewIn(vars: Vars, slot: number): number {
+  let count = 0;
+  for (let seat = 0; seat < MAX_SEATS; seat++) if (vars.place[seat] === slot) count++;
+  return count;
+}
+
+export const sheetOf = (table: SurvivalTable, slot: number): RoomSheet | undefined =>
+  bookOf(table).rooms[table.vars.rooms[slot]!];
+
+/** The slot of an explored Room, or 0. */
+export function slotOfRoom(table: SurvivalTable, id: string): number {
+  const { rooms } = table.vars;
+  const list = bookOf(table).rooms;
+  for (let slot = 1; slot < rooms.length; slot++) if (list[rooms[slot]!]?.id === id) return slot;
+  return 0;
+}
+
+/** An explored Room with a Computer and no Malfunction (NEM-ROOM-GENERAL-01). */
+export const hasComputer = (table: SurvivalTable, slot: number): boolean =>
+  sheetOf(table, slot)?.computer === true && !table.vars.malfunction[slot];
+
+export const handSize = (table: SurvivalTable, seat: Seat): number =>
+  table.zone(Z.hand + seat).length;
+
+/** Action cards in hand, which alone can pay (NEM-ACT-03). */
+export function purse(table: SurvivalTable, seat: Seat): number {
+  const hand = table.zone(Z.hand + seat);
+  let count = 0;
+  for (let i = 0; i < hand.length; i++) if (isActionCard(table.kind(hand[i]!))) count++;
+  return count;
+}
+
+/** What a seat may call a card it sees: a Contamination card only by its front, unless scanned. */
+export function seenAs(table: SurvivalTable, seat: Seat, thing: number): number {
+  const kind = table.kind(thing);
+  return isActionCard(kind) || table.knows(seat, thing) ? kind : K.contamination;
+}
+
+/** Whether no card before this one is of its kind, so that each kind is offered once. */
+export function isFirst(table: SurvivalTable, cards: readonly number[], place: number): boolean {
+  const kind = table.kind(cards[place]!);
+  for (let i = 0; i < place; i++) if (table.kind(cards[i]!) === kind) return false;
+  return true;
+}
+
+/** The card in hand that a player calls so, or -1. */
+export function cardCalled(table: SurvivalTable, seat: Seat, called: number): number {
+  for (const thing of table.zone(Z.hand + seat))
+    if (seenAs(table, seat, thing) === called) return thing;
+  return -1;
+}
+
+export const hasWound = (table: SurvivalTable, seat: Seat, kind: number): boolean =>
+  table.find(Z.wounds + seat, kind) >= 0;
+
+/** Serious Wounds, Dressed ones included (NEM-WOUND-08). */
+export const seriousWounds = (table: SurvivalTable, seat: Seat): number =>
+  table.zone(Z.wounds + seat).length + table.zone(Z.dressed + seat).length;
+
+/** Hand slots: two, or one with an Arm wound. */
+export const slotLimit = (table: SurvivalTable, seat: Seat): number =>
+  hasWound(table, seat, K.arm) ? 1 : 2;
+
+/** Objects of a kind that a Character carries. */
+export function carried(vars: Vars, seat: Seat, object: number): number {
+  if (object === EGG) return vars.eggsOf[seat]!;
+  if (object === CARCASS) return vars.carcassesOf[seat]!;
+  return vars.corpse[object] === HELD + seat ? 1 : 0;
+}
+
+/** Objects of a kind that lie in a Room. */
+export function lying(vars: Vars, slot: number, object: number): number {
+  if (object === EGG) return vars.eggsIn[slot]!;
+  if (object === CARCASS) return vars.carcassesIn[slot]!;
+  return vars.corpse[object] === slot ? 1 : 0;
+}
+
+/** Hand slots in use: a taped pair is one thing (NEM-ITEM-07). */
+export function slotsUsed(table: SurvivalTable, seat: Seat): number {
+  const { vars } = table;
+  let used = table.zone(Z.held + seat).length + vars.eggsOf[seat]! + vars.carcassesOf[seat]!;
+  for (let object = BLUE_CORPSE; object < OBJECTS.length; object++)
+    if (vars.corpse[object] === HELD + seat) used++;
+  for (let i = 0; i < vars.taped.length; i += 2)
+    if (table.where(vars.taped[i]!) === Z.held + seat) used--;
+  return used;
+}
+
+/** The zones in which a Character's Items lie. */
+const ITEM_ZONES = [Z.inventory, Z.held, Z.gear] as const;
+
+/** An Item of a kind that a Character has, or -1. */
+export function findItem(table: SurvivalTable, seat: Seat, kind: number): number {
+  for (const zone of ITEM_ZONES) {
+    const thing = table.find(zone + seat, kind);
+    if (thing >= 0) return thing;
+  }
+  return -1;
+}
+
+/** Calls back once for each kind of Item that a Character has. */
+export function eachItem(table: SurvivalTable, seat: Seat, call: (kind: number) => void): void {
+  let low = 0;
+  let high = 0;
+  for (const zone of ITEM_ZONES) {
+    const things = table.zone(zone + seat);
+    for (let i = 0; i < things.length; i++) {
+      const kind = table.kind(things[i]!);
+      const index = kind - FIRST.item;
+      if (index < 31) {
+        if (low & (1 << index)) continue;
+        low |= 1 << index;
+      } else {
+        if (high & (1 << (index - 31))) continue;
+        high |= 1 << (index - 31);
+      }
+      call(kind);
+    }
+  }
+}
+
+export const itemValue = (kind: number): number => kind - FIRST.item;
+export const itemKind = (value: number): number => value + FIRST.item;
+
+/** The Character in play as this one, or -1. */
+export const seatOf = (vars: Vars, character: number): Seat => vars.character.indexOf(character);
+
+/** Who it is, in a log entry: the Character, or the seat before the draft. */
+export const who = (table: SurvivalTable, seat: Seat): string => {
+  const character = table.vars.character[seat]!;
+  return character >= 0 ? ref(D.character, character) : `@seat.${SEATS[seat]}`;
+};
+
+/** A Room in a log entry: its name where it is explored. */
+export const where = (table: SurvivalTable, slot: number): string => {
+  const sheet = sheetOf(table, slot);
+  return sheet ? `@room.${sheet.id}` : '@room.unexplored';
+};
+
+/** Whether a Character has an activated Quest Item or another passive one at work. */
+export const hasPassive = (table: SurvivalTable, seat: Seat, kind: number): boolean =>
+  itemOf(kind).heavy ? table.find(Z.held + seat, kind) >= 0 : table.find(Z.gear + seat, kind) >= 0;
+
+/** The Corpse of a Character, as an Object. */
+export const corpseOf = (vars: Vars, seat: Seat): number => CORPSE + vars.character[seat]!;
+
+/** Characters can walk from a slot to its neighbour: some Corridor between them is not closed. */
+export function canWalk(table: SurvivalTable, from: number, to: number): boolean {
+  const board = boardOf(table);
+  const { door } = table.vars;
+  for (const way of board.corridorsOf[from]!)
+    if (board.ends[way]!.includes(to) && door[way] !== 1) return true;
+  return false;
+}
+
+function charactersWith(card: string): number[] {
+  return CHARACTERS.flatMap(({ deck }, character) => (deck.includes(card) ? [character] : []));
+}
+
+/** The Characters whose decks hold a reaction card. */
+const DECK_HAS = new Map(
+  [K.interruption, K.nerves].map((kind) => [kind, charactersWith(actionOf(kind).id)]),
+);
+
+/** Whether others may think that this player holds a card: it is not seen in the discard pile. */
+export function mightHold(table: SurvivalTable, seat: Seat, kind: number): boolean {
+  const character = table.vars.character[seat]!;
+  return (
+    handSize(table, seat) > 0 &&
+    DECK_HAS.get(kind)!.includes(character) &&
+    table.find(Z.discard + seat, kind) < 0
+  );
+}

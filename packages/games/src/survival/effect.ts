@@ -1,0 +1,106 @@
+/**
+ * What cards, items and rooms do, as data. One term has one text (`effect.<does>`) and one
+ * implementation (`effects/`), so that what a card says and what it does cannot disagree.
+ */
+
+/** Where a Room Action may be used for free. */
+export type FreeRoom = 'computer' | 'no-computer' | 'computer-or-cockpit';
+
+export type Effect =
+  // Basic Actions
+  | { readonly does: 'move' }
+  | { readonly does: 'careful-move' }
+  | { readonly does: 'melee' }
+  | { readonly does: 'pick-up' }
+  | { readonly does: 'trade' }
+  | { readonly does: 'activate' }
+  // Fighting
+  | {
+      readonly does: 'shoot';
+      /** Only with such a weapon. */
+      readonly weapon?: 'energy' | 'assault-rifle';
+      readonly rerolls?: number;
+      /** All ammo of the weapon goes into the one shot. */
+      readonly fullAuto?: true;
+      readonly thenDraw?: number;
+    }
+  | { readonly does: 'escape'; readonly thenDraw: number }
+  | { readonly does: 'cover'; readonly both: boolean }
+  | {
+      readonly does: 'throw';
+      /** Injuries to the named target, and to every other Intruder in the Room. */
+      readonly target: number;
+      readonly others: number;
+      readonly eggs: number;
+      readonly fire: boolean;
+    }
+  | { readonly does: 'shock' }
+  | { readonly does: 'stun' }
+  | { readonly does: 'repel' }
+  | { readonly does: 'smoke' }
+  | { readonly does: 'lure' }
+  // Weapons
+  | { readonly does: 'load'; readonly weapon: string; readonly ammo: number | 'full' }
+  | { readonly does: 'extend'; readonly ammo: number; readonly capacity: number }
+  | { readonly does: 'tape' }
+  // Moving
+  | { readonly does: 'order' }
+  | { readonly does: 'sneak' }
+  | { readonly does: 'crawl'; readonly thenPass: boolean }
+  | { readonly does: 'spacewalk' }
+  // Things
+  | { readonly does: 'search'; readonly evenEmpty?: true }
+  | { readonly does: 'storage' }
+  | { readonly does: 'craft'; readonly yellowAsTool?: true }
+  // Markers
+  | { readonly does: 'repair' }
+  | { readonly does: 'break' }
+  | { readonly does: 'break-computer' }
+  | { readonly does: 'ignite' }
+  | { readonly does: 'extinguish' }
+  | { readonly does: 'door'; readonly evenDestroyed?: true }
+  | { readonly does: 'destroy-door' }
+  | { readonly does: 'doors-of-room' }
+  // Cards in hand
+  | { readonly does: 'motivate' }
+  | { readonly does: 'draw'; readonly cards: number }
+  | { readonly does: 'rush'; readonly cards: number }
+  | { readonly does: 'drugs'; readonly extra: number }
+  // Contamination, wounds
+  | { readonly does: 'rest' }
+  | { readonly does: 'alcohol' }
+  | { readonly does: 'antidote' }
+  | { readonly does: 'surgery' }
+  | { readonly does: 'clean' }
+  | { readonly does: 'wash' }
+  | { readonly does: 'eat' }
+  | { readonly does: 'dress' }
+  | { readonly does: 'dress-all' }
+  | { readonly does: 'heal-serious' }
+  | { readonly does: 'heal-light' }
+  // Knowledge
+  | { readonly does: 'peek'; readonly tiles: number; readonly tokens: boolean }
+  | { readonly does: 'foresee' }
+  | { readonly does: 'look-objective'; readonly ofSignaller: boolean }
+  | { readonly does: 'analyse'; readonly anywhere: boolean }
+  // Rooms from afar
+  | { readonly does: 'free-room'; readonly where: FreeRoom }
+  | { readonly does: 'intranet' }
+  // The ship
+  | { readonly does: 'engine' }
+  | { readonly does: 'check-engine' }
+  | { readonly does: 'check-engines' }
+  | { readonly does: 'check-course'; readonly atComputer?: true }
+  | { readonly does: 'set-course' }
+  | { readonly does: 'pod-lock'; readonly anywhere: boolean }
+  | { readonly does: 'board-pod' }
+  | { readonly does: 'hibernate' }
+  | { readonly does: 'self-destruct' }
+  | { readonly does: 'signal' }
+  | { readonly does: 'flush' }
+  | { readonly does: 'decompress' }
+  | { readonly does: 'take-egg' }
+  | { readonly does: 'manoeuvre' };
+
+/** When something may be used: in combat, out of combat, at any time (NEM-ACT-11). */
+export type When = 'any' | 'combat' | 'calm';

@@ -1,0 +1,400 @@
+/** Escapes, covering, throwing, repelling. */
+import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { attack, preyIn } from '../attack.ts';
+import { boardOf, bookOf } from '../book.ts';
+import {
+  canWalk,
+  cardCalled,
+  handSize,
+  inOrder,
+  isInRoom,
+  itemKind,
+  itemValue,
+  seatOf,
+  who,
+} from '../crew.ts';
+import { destroyEggIn, eggTargets } from '../eggs.ts';
+import { injure, retreat } from '../injuries.ts';
+import { figureRef, intrudersIn, isEngaged, isKnown, moveAll, wayTo } from '../intruders.ts';
+import { weaponOf } from '../items.ts';
+import { addFire } from '../markers.ts';
+import { walk } from '../move.ts';
+import { noiseRoll } from '../noise.ts';
+import { discardCalled } from '../pass.ts';
+import { isActionCard, itemOf } from '../things.ts';
+import { CLOSED, procedure, type SurvivalTable } from '../vars.ts';
+import { LYING_EGGS, NEST_EGGS, V } from '../words.ts';
+import { suffer } from '../wounds.ts';
+import { Z } from '../zones.ts';
+import { drawAfter } from './draw.ts';
+import { effectRule } from './rule.ts';
+
+/** The neighbouring Rooms a Character can walk to. */
+export function offerWays(
+  table: SurvivalTable,
+  slot: number,
+  option: (to: number) => number,
+  offer: Offer,
+): void {
+  for (const to of boardOf(table).neighbours[slot]!)
+    offer.unless(canWalk(table, slot, to) ? null : 'NEM-MOVE-04', option(to));
+}
+
+export const hasWay = (table: SurvivalTable, slot: number): boolean =>
+  boardOf(table).neighbours[slot]!.some((to) => canWalk(table, slot, to));
+
+/** Weapons in hand with ammo to spend, each kind once. */
+function loadedWeapons(table: SurvivalTable, seat: Seat): number[] {
+  const kinds: number[] = [];
+  for (const thing of table.zone(Z.held + seat)) {
+    const kind = table.kind(thing);
+    if (itemOf(kind).weapon && table.vars.ammo[thing]! > 0 && !kinds.includes(kind))
+      kinds.push(kind);
+  }
+  return kinds;
+}
+
+interface Cover {
+  readonly seat: Seat;
+  /** The other Character that goes, or -1. */
+  readonly other: Seat;
+  /** The Room that was named, or 0: the other chooses. */
+  readonly to: number;
+}
+
+const walkTo = (table: SurvivalTable, seat: Seat, to: number): void =>
+  table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
+
+/** One ammo, and the Characters that are covered leave without being attacked, one after the other. */
+export const covered = procedure<Cover>('cover', {
+  ammo: {
+    asks: (table, { seat }) => (loadedWeapons(table, seat).length > 1 ? seat : -1),
+    options(table, _local, seat, offer) {
+      for (const kind of loadedWeapons(table, seat)) offer.add(V['fire-off'](itemValue(kind)));
+    },
+  },
+  first(table, { seat, to }) {
+    const kind = table.answered
+      ? itemKind(V['fire-off'].value(table.answer, 0))
+      : loadedWeapons(table, seat)[0]!;
+    table.vars.ammo[weaponOf(table, seat, kind)]!--;
+    if (to > 0) walkTo(table, seat, to);
+  },
+  choose: {
+    asks: (table, { other, to }) =>
+      to === 0 && other >= 0 && isInRoom(table.vars, other) ? other : -1,
+    options: (table, _local, other, offer) =>
+      offerWays(table, table.vars.place[other]!, V.escape, offer),
+  },
+  second(table, { other, to }) {
+    if (other < 0) return;
+    const goal = to > 0 ? to : table.answered ? V.escape.value(table.answer, 0) : 0;
+    if (goal > 0) walkTo(table, other, goal);
+  },
+});
+
+interface Thrown {
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly target: number;
+  readonly injuries: number;
+  readonly others: number;
+  readonly eggs: number;
+  readonly fire: boolean;
+  /** How many Characters, in order, have been hit. */
+  next: number;
+}
+
+/** A grenade or Molotov Cocktail goes off (NEM-CARD-GENERAL-10-R). */
+export const blast = procedure<Thrown>('blast', {
+  land(table, { slot, target, injuries, others, eggs, fire }) {
+    if (fire && !addFire(table, slot)) return END;
+    const by = fire ? 'fire' : 'other';
+    const there = intrudersIn(table.vars, slot);
+    if (target >= LYING_EGGS) for (let i = 0; i < eggs; i++) destroyEggIn(table, slot, target);
+    else injure(table, target, injuries, by);
+    for (const figure of there)
+      if (figure !== target && table.vars.at[figure] === slot) injure(table, figure, others, by);
+    return undefined;
+  },
+  wound(table, local) {
+    while (local.next < table.state.seats) {
+      const seat = inOrder(table, local.next++);
+      if (table.vars.place[seat] !== local.slot) continue;
+      table.call(suffer, { seat, light: 0, serious: 1, cause: 'explosion' });
+      return 'wound';
+    }
+    return undefined;
+  },
+  /** Each attempt on Eggs is heard, where the thrower stands (NEM-ROOM-NEST-07, NEM-ROOM-NEST-13-R). */
+  after(table, { seat, target }) {
+    bookOf(table).checkLast(table);
+    if (target >= LYING_EGGS && isInRoom(table.vars, seat))
+      table.call(noiseRoll, { seat, roll: 0 });
+  },
+});
+
+/** Rooms in reach of a throw: the own one, and neighbours behind no closed Door. */
+function eachThrow(
+  table: SurvivalTable,
+  seat: Seat,
+  call: (slot: number, target: number) => void,
+): void {
+  const here = table.vars.place[seat]!;
+  const visit = (slot: number): void => {
+    if (table.vars.crowd[slot]! > 0)
+      for (const figure of intrudersIn(table.vars, slot)) call(slot, figure);
+    const eggs = eggTargets(table, slot);
+    if (eggs & 1) call(slot, LYING_EGGS);
+    if (eggs & 2) call(slot, NEST_EGGS);
+  };
+  visit(here);
+  for (const slot of boardOf(table).neighbours[here]!) if (canWalk(table, here, slot)) visit(slot);
+}
+
+interface Smoke {
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly to: number;
+  next: number;
+}
+
+/** Everybody else in the Room discards an Action card, then the thrower is gone (NEM-CARD-smoke-grenade). */
+export const smoke = procedure<Smoke>('smoke', {
+  look(table, local) {
+    for (; local.next < table.state.seats; local.next++) {
+      const other = inOrder(table, local.next);
+      if (other === local.seat || table.vars.place[other] !== local.slot) continue;
+      if (handSize(table, other) > 0) return;
+    }
+    return 'go';
+  },
+  /** Asked of everyone with cards, for the others cannot know whether one is an Action card. */
+  discard: {
+    asks: (table, { next }) => inOrder(table, next),
+    options(table, _local, seat, offer) {
+      let any = false;
+      const hand = table.zone(Z.hand + seat);
+      for (const thing of hand) {
+        const kind = table.kind(thing);
+        if (!isActionCard(kind) || cardCalled(table, seat, kind) !== thing) continue;
+        offer.add(V.discard(kind));
+        any = true;
+      }
+      if (!any) offer.add(V.done());
+    },
+  },
+  discarded(table, local) {
+    if (codeOf(table.answer) === V.discard.code)
+      discardCalled(table, inOrder(table, local.next), table.answer);
+    local.next++;
+    return 'look';
+  },
+  go(table, { seat, to }) {
+    walkTo(table, seat, to);
+  },
+});
+
+interface Lure {
+  readonly to: number;
+  /** Intruders that will leave, and the ways they take. */
+  readonly figures: number[];
+  readonly ways: number[];
+  /** Those among them that attack first. */
+  readonly attackers: number[];
+}
+
+/** A Decoy: those in combat attack once, then all come at the same time. */
+export const lured = procedure<Lure>('decoy', {
+  attacks(table, { attackers }) {
+    while (attackers.length > 0) {
+      const figure = attackers.shift()!;
+      const slot = table.vars.at[figure]!;
+      const seat = slot > 0 ? preyIn(table, slot) : -1;
+      if (seat < 0) continue;
+      table.call(attack, { figure, seat, surprise: false, card: -1, ignored: false, next: 0 });
+      return 'attacks';
+    }
+    return undefined;
+  },
+  come(table, { figures, ways, to }) {
+    const still = figures
+      .map((figure, i) => ({ figure, way: ways[i]! }))
+      .filter(({ figure }) => table.vars.at[figure]! > 0 && table.vars.at[figure] !== to);
+    moveAll(
+      table,
+      still.map(({ figure }) => figure),
+      still.map(({ way }) => way),
+    );
+  },
+});
+
+/** Calls back for each Intruder that a Decoy in a Room would draw, with the way it takes. */
+function eachLured(
+  table: SurvivalTable,
+  seat: Seat,
+  to: number,
+  call: (figure: number, way: number) => void,
+): void {
+  const { vars } = table;
+  const board = boardOf(table);
+  const here = vars.place[seat]!;
+  const own = vars.options.decoyReach === 'ownNeighbours';
+  const near = board.neighbours[own ? here : to]!;
+  for (let slot = 1; slot <= board.slots; slot++) {
+    if (slot === to || vars.crowd[slot] === 0) continue;
+    if (!near.includes(slot) && !(own && slot === here)) continue;
+    const way = wayTo(table, slot, to);
+    if (way >= 0) for (const figure of intrudersIn(vars, slot)) call(figure, way);
+  }
+}
+
+/** The rule against a Decoy in a neighbouring Room, or null. */
+function whyNotLure(table: SurvivalTable, seat: Seat, slot: number, to: number): string | null {
+  if (!canWalk(table, slot, to)) return 'NEM-CARD-decoy';
+  let any = false;
+  eachLured(table, seat, to, () => {
+    any = true;
+  });
+  return any ? null : 'NEM-ACT-17-R';
+}
+
+function lure(table: SurvivalTable, seat: Seat, to: number): void {
+  const { vars } = table;
+  const local: Lure = { to, figures: [], ways: [], attackers: [] };
+  eachLured(table, seat, to, (figure, way) => {
+    local.figures.push(figure);
+    local.ways.push(way);
+    if (vars.door[way] !== CLOSED && isEngaged(vars, figure)) local.attackers.push(figure);
+  });
+  table.call(lured, local);
+}
+
+/** An Intruder is driven off; with its Weakness known it is hurt where it ends up (NEM-CARD-susceptibility-to-phosphates). */
+export function extinguishAt(table: SurvivalTable, figure: number): void {
+  retreat(table, figure);
+  if (table.vars.at[figure]! > 0 && isKnown(table, 'susceptibility-to-phosphates'))
+    injure(table, figure, 1);
+}
+
+export const fightingEffects = {
+  escape: effectRule('escape', {
+    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'NEM-MOVE-04'),
+    offer: (table, { slot }, _effect, offer) => offerWays(table, slot, V.escape, offer),
+    run(table, { seat }, { thenDraw }, choice) {
+      table.call(drawAfter, { seat, cards: thenDraw });
+      const to = V.escape.value(choice, 0);
+      table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: true });
+    },
+  }),
+  cover: effectRule('cover', {
+    whyNot(table, { seat, slot }) {
+      if (loadedWeapons(table, seat).length === 0) return 'NEM-COMBAT-01';
+      return hasWay(table, slot) ? null : 'NEM-MOVE-04';
+    },
+    offer(table, { seat, slot }, { both }, offer) {
+      const { vars } = table;
+      offerWays(table, slot, V['cover-me'], offer);
+      for (let other = 0; other < table.state.seats; other++) {
+        if (other === seat || vars.place[other] !== slot) continue;
+        const character = vars.character[other]!;
+        const rule = vars.refusals & (1 << other) ? 'NEM-CARD-captain-suppressive-fire' : null;
+        offer.unless(rule, V['cover-other'](character));
+        if (both)
+          for (const to of boardOf(table).neighbours[slot]!)
+            if (canWalk(table, slot, to)) offer.unless(rule, V['cover-both'](character, to));
+      }
+    },
+    run(table, { seat }, _effect, choice) {
+      const code = codeOf(choice);
+      if (code === V['cover-me'].code)
+        table.call(covered, { seat, other: -1, to: V['cover-me'].value(choice, 0) });
+      else {
+        const other = seatOf(table.vars, V['cover-other'].value(choice, 0));
+        const both = code === V['cover-both'].code;
+        table.call(covered, { seat, other, to: both ? V['cover-both'].value(choice, 1) : 0 });
+      }
+    },
+  }),
+  throw: effectRule('throw', {
+    whyNot(table, { seat }) {
+      let any = false;
+      eachThrow(table, seat, () => {
+        any = true;
+      });
+      return any ? null : 'NEM-CARD-GENERAL-10-R';
+    },
+    offer: (table, { seat }, _effect, offer) =>
+      eachThrow(table, seat, (slot, target) => offer.add(V.throw(slot, target))),
+    run(table, { seat }, { target: injuries, others, eggs, fire }, choice) {
+      const slot = V.throw.value(choice, 0);
+      const target = V.throw.value(choice, 1);
+      table.call(blast, { seat, slot, target, injuries, others, eggs, fire, next: 0 });
+    },
+  }),
+  shock: effectRule('shock', {
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'NEM-ACT-17-R'),
+    offer(table, { slot }, _effect, offer) {
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.shock(figure));
+    },
+    run(table, _doer, _effect, choice) {
+      const figure = V.shock.value(choice, 0);
+      // It retreats once, even if the check itself made it retreat (NEM-CARD-taser).
+      if (injure(table, figure, 1) === 'alive') retreat(table, figure);
+    },
+  }),
+  stun: effectRule('stun', {
+    whyNot(table, { slot }) {
+      for (let seat = 0; seat < table.state.seats; seat++)
+        if (table.vars.place[seat] === slot && handSize(table, seat) > 0) return null;
+      return 'NEM-ACT-17-R';
+    },
+    offer(table, { slot }, _effect, offer) {
+      for (let seat = 0; seat < table.state.seats; seat++)
+        if (table.vars.place[seat] === slot)
+          offer.unless(
+            handSize(table, seat) > 0 ? null : 'NEM-ACT-17-R',
+            V.stun(table.vars.character[seat]!),
+          );
+    },
+    run(table, _doer, _effect, choice) {
+      const other = seatOf(table.vars, V.stun.value(choice, 0));
+      const hand = table.zone(Z.hand + other);
+      while (hand.length > 0) table.move(hand[hand.length - 1]!, Z.discard + other);
+      table.log?.tell('NEM-CARD-taser', 'stunned', { who: who(table, other) });
+    },
+  }),
+  repel: effectRule('repel', {
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'NEM-ACT-17-R'),
+    offer(table, { slot }, _effect, offer) {
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.repel(figure));
+    },
+    run(table, _doer, _effect, choice) {
+      const figure = V.repel.value(choice, 0);
+      table.log?.tell('NEM-CARD-fire-extinguisher', 'repelled', { figure: figureRef(figure) });
+      extinguishAt(table, figure);
+    },
+  }),
+  smoke: effectRule('smoke', {
+    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'NEM-MOVE-04'),
+    offer: (table, { slot }, _effect, offer) => offerWays(table, slot, V.smoke, offer),
+    run(table, { seat, slot }, _effect, choice) {
+      table.call(smoke, { seat, slot, to: V.smoke.value(choice, 0), next: 0 });
+    },
+  }),
+  lure: effectRule('lure', {
+    whyNot(table, { seat, slot }) {
+      let why: string | null = 'NEM-ACT-17-R';
+      for (const to of boardOf(table).neighbours[slot]!) {
+        why = whyNotLure(table, seat, slot, to);
+        if (why === null) return null;
+      }
+      return why;
+    },
+    offer(table, { seat, slot }, _effect, offer) {
+      for (const to of boardOf(table).neighbours[slot]!)
+        offer.unless(whyNotLure(table, seat, slot, to), V.lure(to));
+    },
+    run: (table, { seat }, _effect, choice) => lure(table, seat, V.lure.value(choice, 0)),
+  }),
+};

@@ -1,0 +1,50 @@
+import type { Offer, Option, Seat } from '@deadlight/engine';
+import type { Effect } from '../effect.ts';
+import type { SurvivalTable } from '../vars.ts';
+
+/** Who does something, and where it counts as done: the own Room, or another through Intranet. */
+export interface Doer {
+  readonly seat: Seat;
+  readonly slot: number;
+}
+
+/** How one kind of effect works. */
+export interface EffectRule {
+  /** The rule against it at this moment, or null. Asked before anything is paid (NEM-ACT-15-R). */
+  whyNot(table: SurvivalTable, doer: Doer, effect: Effect): string | null;
+  /** Offers the ways it can be done: each an option of the effect's own verbs. */
+  offer(table: SurvivalTable, doer: Doer, effect: Effect, offer: Offer): void;
+  /** The one way to do it, where that is all there is and everyone knows it; else -1. */
+  plain?(table: SurvivalTable, doer: Doer, effect: Effect): Option;
+  /** Does it, as chosen, when it is paid for and nobody has stopped it. */
+  run(table: SurvivalTable, doer: Doer, effect: Effect, choice: Option): void;
+}
+
+/** An effect without choices. */
+export const plainly = (option: Option): Pick<EffectRule, 'plain' | 'offer'> => ({
+  plain: () => option,
+  offer: (_table, _doer, _effect, offer) => offer.add(option),
+});
+
+/** Helps to write one: the effect's own term is known by its name. */
+export function effectRule<N extends Effect['does']>(
+  _does: N,
+  rule: {
+    plain?(table: SurvivalTable, doer: Doer, effect: Extract<Effect, { does: N }>): Option;
+    whyNot(table: SurvivalTable, doer: Doer, effect: Extract<Effect, { does: N }>): string | null;
+    offer(
+      table: SurvivalTable,
+      doer: Doer,
+      effect: Extract<Effect, { does: N }>,
+      offer: Offer,
+    ): void;
+    run(
+      table: SurvivalTable,
+      doer: Doer,
+      effect: Extract<Effect, { does: N }>,
+      choice: Option,
+    ): void;
+  },
+): EffectRule {
+  return rule as unknown as EffectRule;
+}

@@ -1,0 +1,47 @@
+/** Eggs: in the Nest, lying about, destroyed. */
+import type { Seat } from '@deadlight/engine';
+import { sheetOf, where } from './crew.ts';
+import type { SurvivalTable } from './vars.ts';
+import { NEST_EGGS } from './words.ts';
+
+export const isNest = (table: SurvivalTable, slot: number): boolean =>
+  sheetOf(table, slot)?.id === 'nest';
+
+/** Uncarried Eggs in a Room: 1 for those lying about, 2 for those of the Nest (NEM-ROOM-NEST-02). */
+export function eggTargets(table: SurvivalTable, slot: number): number {
+  const { vars } = table;
+  return (vars.eggsIn[slot]! > 0 ? 1 : 0) | (vars.nestEggs > 0 && isNest(table, slot) ? 2 : 0);
+}
+
+/** Takes an Egg of the Nest away; without Eggs the Nest is destroyed (NEM-ROOM-NEST-03). */
+export function loseNestEgg(table: SurvivalTable): void {
+  const { vars } = table;
+  if (vars.nestEggs === 0) return;
+  vars.nestEggs--;
+  if (vars.nestEggs > 0) return;
+  vars.nestDestroyed = true;
+  table.log?.tell('NEM-ROOM-NEST-03', 'nest-destroyed');
+}
+
+/** Destroys one Egg of a kind where a Character is (NEM-ROOM-NEST-04, NEM-ROOM-NEST-14-R). */
+export function destroyEgg(table: SurvivalTable, seat: Seat, target: number): void {
+  destroyEggIn(table, table.vars.place[seat]!, target);
+}
+
+export function destroyEggIn(table: SurvivalTable, slot: number, target: number): void {
+  const { vars } = table;
+  const ofNest = target === NEST_EGGS;
+  if (ofNest ? vars.nestEggs === 0 : vars.eggsIn[slot] === 0) return;
+  table.log?.tell('NEM-ROOM-NEST-04', 'egg-destroyed', { room: where(table, slot), slot });
+  if (ofNest) loseNestEgg(table);
+  else vars.eggsIn[slot]!--;
+}
+
+/** Eggs that are nowhere on the board (NEM-ROOM-NEST-10-R). */
+export function spareEggs(table: SurvivalTable, total: number): number {
+  const { vars } = table;
+  let used = vars.nestEggs;
+  for (const count of vars.eggsIn) used += count;
+  for (const count of vars.eggsOf) used += count;
+  return total - used;
+}

@@ -1,0 +1,56 @@
+/** Encounters: an Intruder appears where a Character is. */
+import { END, type Seat } from '@deadlight/engine';
+import { attack } from './attack.ts';
+import { ADULT } from './content/intruders.ts';
+import { handSize, isInRoom, where, who } from './crew.ts';
+import { appear, drawToken, isKnown, returnToken, typeOfToken } from './intruders.ts';
+import { addNoiseAround, clearNoiseAround } from './markers.ts';
+import { tokenOf } from './things.ts';
+import { procedure } from './vars.ts';
+import { Z } from './zones.ts';
+
+interface Encounter {
+  /** Who triggered it. */
+  readonly seat: Seat;
+  readonly slot: number;
+  /** Whether a surprise attack can follow (not with Summoning). */
+  readonly attack: boolean;
+  figure: number;
+  number: number;
+}
+
+export const encounter = procedure<Encounter>('encounter', {
+  draw(table, local) {
+    const { slot } = local;
+    table.log?.tell('NEM-ENC-03', 'encounter', {
+      who: who(table, local.seat),
+      room: where(table, slot),
+      slot,
+    });
+    clearNoiseAround(table, slot);
+    const token = drawToken(table);
+    const kind = table.kind(token);
+    const type = typeOfToken(kind);
+    if (type < 0) {
+      // The blank: nobody, but Noise everywhere (NEM-ENC-09, NEM-ENC-10).
+      const last = table.zone(Z.bag).length === 0;
+      addNoiseAround(table, slot);
+      table.move(token, Z.bag);
+      if (last) returnToken(table, ADULT);
+      return END;
+    }
+    local.number = tokenOf(kind).number;
+    local.figure = appear(table, type, slot);
+    if (local.figure >= 0) return;
+    table.move(token, Z.bag);
+    return END;
+  },
+  /** Fewer cards in hand than the number: a surprise attack (NEM-ENC-06). */
+  surprise(table, { seat, slot, figure, number, attack: may }) {
+    if (!may || !isInRoom(table.vars, seat) || table.vars.place[seat] !== slot) return;
+    const needed = isKnown(table, 'reaction-to-danger') ? Math.max(1, number - 1) : number;
+    if (handSize(table, seat) >= needed) return;
+    table.log?.tell('NEM-ENC-07', 'surprise', { who: who(table, seat) });
+    table.call(attack, { figure, seat, surprise: true, card: -1, ignored: false, next: 0 });
+  },
+});

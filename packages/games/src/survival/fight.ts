@@ -1,0 +1,262 @@
+/** Shooting and Melee, at Intruders and at Eggs. */
+import { codeOf, type Offer, ref, type Seat } from '@deadlight/engine';
+import { contaminate } from './contamination.ts';
+import { ADULT, CREEPER } from './content/intruders.ts';
+import type { Weapon } from './content/items.ts';
+import { itemKind, itemValue, who } from './crew.ts';
+import { destroyEgg, eggTargets } from './eggs.ts';
+import { injure } from './injuries.ts';
+import { figureRef, intrudersIn, isKnown, typeOf } from './intruders.ts';
+import { weaponOf } from './items.ts';
+import { addFire } from './markers.ts';
+import { noiseRoll } from './noise.ts';
+import { itemOf, K } from './things.ts';
+import { procedure, type SurvivalTable } from './vars.ts';
+import { D, LYING_EGGS, V } from './words.ts';
+import { sufferAlone } from './wounds.ts';
+import { Z } from './zones.ts';
+
+/** The six faces (NEM-SETUP-08-R). */
+const BLANK = 0;
+const CREEPER_FACE = 1;
+const ADULT_FACE = 2;
+const ONE = 3;
+const TWO = 4;
+const FACES = [BLANK, CREEPER_FACE, CREEPER_FACE, ADULT_FACE, ONE, TWO] as const;
+const FACE_NAMES = ['blank', 'creeper', 'adult', 'one-hit', 'two-hits'] as const;
+const COMBAT_SIDES = 6;
+
+const isEggs = (target: number): boolean => target >= LYING_EGGS;
+
+/** Injuries that a face deals to a type (NEM-COMBAT-03). */
+function injuriesOf(face: number, type: number): number {
+  switch (face) {
+    case BLANK:
+      return 0;
+    case CREEPER_FACE:
+      return type <= CREEPER ? 1 : 0;
+    case ADULT_FACE:
+      return type <= ADULT ? 1 : 0;
+    default:
+      return face === ONE ? 1 : 2;
+  }
+}
+
+/** The face that counts, by weapon or Weakness; read from the face rolled (NEM-CARD-GENERAL-08-R). */
+function replaced(
+  table: SurvivalTable,
+  face: number,
+  target: number,
+  weapon: Weapon | null,
+): number {
+  if (
+    face === BLANK &&
+    !isEggs(target) &&
+    typeOf(target) === ADULT &&
+    isKnown(table, 'vital-places')
+  )
+    return ONE;
+  if (face === ONE && weapon?.counts?.one === 'two') return TWO;
+  if (face === TWO && weapon?.counts?.two === 'one') return ONE;
+  return face;
+}
+
+interface Shot {
+  readonly seat: Seat;
+  /** The weapon, as a thing. */
+  readonly weapon: number;
+  readonly target: number;
+  rerolls: number;
+  /** More injuries, from ammo that Full Auto has spent. */
+  bonus: number;
+  face: number;
+  burst: boolean;
+}
+
+/** Injuries of a shot, in the order of NEM-CARD-GENERAL-08-R. */
+function damageOf(table: SurvivalTable, shot: Shot): number {
+  const weapon = itemOf(table.kind(shot.weapon)).weapon!;
+  const { target } = shot;
+  const face = replaced(table, shot.face, target, weapon);
+  let injuries = injuriesOf(face, isEggs(target) ? 0 : typeOf(target));
+  if (weapon.surely && face !== BLANK) injuries = Math.max(1, injuries);
+  injuries += shot.bonus;
+  if (face === ONE) injuries += weapon.bonusOn?.one ?? 0;
+  if (face === TWO) injuries += weapon.bonusOn?.two ?? 0;
+  if (shot.burst) injuries++;
+  if (injuries > 0) injuries += weapon.bonusIfHit ?? 0;
+  if (
+    !isEggs(target) &&
+    injuries > 0 &&
+    weapon.class === 'energy' &&
+    isKnown(table, 'vulnerability-to-energy')
+  )
+    injuries++;
+  return injuries;
+}
+
+const canBurst = (table: SurvivalTable, shot: Shot): boolean => {
+  const weapon = itemOf(table.kind(shot.weapon)).weapon!;
+  return (
+    weapon.burst === true &&
+    table.vars.ammo[shot.weapon]! > 0 &&
+    replaced(table, shot.face, shot.target, weapon) === TWO
+  );
+};
+
+function tellRoll(table: SurvivalTable, rule: string, seat: Seat, face: number): void {
+  table.log?.tell(rule, 'combat-roll', {
+    who: who(table, seat),
+    face: `@combat.${FACE_NAMES[face]}`,
+  });
+}
+
+/** One ammo, one die, one damage check (NEM-COMBAT-02). */
+export const shot = procedure<Shot>('shot', {
+  fire(table, local) {
+    const { seat, weapon, target } = local;
+    table.log?.tell('NEM-COMBAT-02', 'shoots', {
+      who: who(table, seat),
+      weapon: ref(D.item, itemValue(table.kind(weapon))),
+      target: ref(D.target, target),
+    });
+  },
+  roll(table, local) {
+    local.face = FACES[table.roll(COMBAT_SIDES) - 1]!;
+    tellRoll(table, 'NEM-COMBAT-02', local.seat, local.face);
+  },
+  again: {
+    asks: (_table, { seat, rerolls }) => (rerolls > 0 ? seat : -1),
+    options(_table, _local, _seat, offer) {
+      offer.add(V.reroll());
+      offer.add(V.stand());
+    },
+  },
+  rerolled(table, local) {
+    if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+    local.rerolls--;
+    return 'roll';
+  },
+  /** The Prototype: Rifle may spend one more ammo on two hits. */
+  burst: {
+    asks: (table, local) => (canBurst(table, local) ? local.seat : -1),
+    options(_table, _local, _seat, offer) {
+      offer.add(V.burst());
+      offer.add(V.stand());
+    },
+  },
+  hit(table, local) {
+    const { seat, weapon, target } = local;
+    if (table.answered && codeOf(table.answer) === V.burst.code) {
+      local.burst = true;
+      table.vars.ammo[weapon]!--;
+    }
+    const injuries = damageOf(table, local);
+    const kind = table.kind(weapon);
+    if (isEggs(target)) {
+      for (let i = 0; i < injuries; i++) destroyEgg(table, seat, target);
+      table.call(noiseRoll, { seat, roll: 0 });
+    } else if (injuries > 0)
+      injure(table, target, injuries, kind === K.flamethrower ? 'fire' : 'other');
+    else table.log?.tell('NEM-COMBAT-03', 'shot-misses', { target: figureRef(target) });
+    const { weapon: stats } = itemOf(kind);
+    if (stats!.ignites && replaced(table, local.face, target, stats!) === TWO)
+      addFire(table, table.vars.place[seat]!);
+  },
+});
+
+/** Weapons that a Character can shoot with now. */
+export function offerShots(
+  table: SurvivalTable,
+  seat: Seat,
+  only: 'energy' | 'assault-rifle' | undefined,
+  offer: Offer,
+): void {
+  const held = table.zone(Z.held + seat);
+  for (let i = 0; i < held.length; i++) {
+    const thing = held[i]!;
+    const kind = table.kind(thing);
+    const { weapon, id } = itemOf(kind);
+    if (!weapon || weaponOf(table, seat, kind) !== thing) continue;
+    if (only === 'energy' ? weapon.class !== 'energy' : only !== undefined && id !== only) continue;
+    const rule = table.vars.ammo[thing]! > 0 ? null : 'NEM-COMBAT-01';
+    eachTarget(table, seat, (target) => offer.unless(rule, V.shoot(itemValue(kind), target)));
+  }
+}
+
+/** Whether any weapon could be shot at anything. */
+export function canShoot(
+  table: SurvivalTable,
+  seat: Seat,
+  only: 'energy' | 'assault-rifle' | undefined,
+): boolean {
+  if (!hasTarget(table, seat)) return false;
+  const held = table.zone(Z.held + seat);
+  for (let i = 0; i < held.length; i++) {
+    const { weapon, id } = itemOf(table.kind(held[i]!));
+    if (!weapon || table.vars.ammo[held[i]!]! === 0) continue;
+    if (only === undefined || (only === 'energy' ? weapon.class === 'energy' : id === only))
+      return true;
+  }
+  return false;
+}
+
+const hasTarget = (table: SurvivalTable, seat: Seat): boolean =>
+  table.vars.crowd[table.vars.place[seat]!]! > 0 || eggTargets(table, table.vars.place[seat]!) > 0;
+
+/** Every Intruder in the Room, and Eggs that nobody carries (NEM-COMBAT-01, NEM-ROOM-NEST-04). */
+export function eachTarget(table: SurvivalTable, seat: Seat, call: (target: number) => void): void {
+  const slot = table.vars.place[seat]!;
+  if (table.vars.crowd[slot]! > 0) for (const figure of intrudersIn(table.vars, slot)) call(figure);
+  const eggs = eggTargets(table, slot);
+  if (eggs & 1) call(LYING_EGGS);
+  if (eggs & 2) call(LYING_EGGS + 1);
+}
+
+/** Fires: the ammo is spent, hit or miss (NEM-COMBAT-05-R). */
+export function startShot(
+  table: SurvivalTable,
+  seat: Seat,
+  choice: number,
+  effect: { readonly rerolls?: number; readonly fullAuto?: true },
+): void {
+  const { vars } = table;
+  const weapon = weaponOf(table, seat, itemKind(V.shoot.value(choice, 0)));
+  const spent = effect.fullAuto ? vars.ammo[weapon]! : 1;
+  vars.ammo[weapon]! -= spent;
+  table.call(shot, {
+    seat,
+    weapon,
+    target: V.shoot.value(choice, 1),
+    rerolls: (effect.rerolls ?? 0) + (itemOf(table.kind(weapon)).weapon!.rerolls ?? 0),
+    bonus: effect.fullAuto ? spent >> 1 : 0,
+    face: 0,
+    burst: false,
+  });
+}
+
+interface Blow {
+  readonly seat: Seat;
+  readonly target: number;
+}
+
+/** A blow without a weapon (NEM-COMBAT-07 to NEM-COMBAT-09, NEM-ROOM-NEST-05). */
+export const blow = procedure<Blow>('melee', {
+  strike(table, { seat, target }) {
+    table.log?.tell('NEM-COMBAT-07', 'strikes', {
+      who: who(table, seat),
+      target: ref(D.target, target),
+    });
+    if (!isEggs(target)) contaminate(table, seat);
+    const rolled = FACES[table.roll(COMBAT_SIDES) - 1]!;
+    tellRoll(table, 'NEM-COMBAT-07', seat, rolled);
+    const face = replaced(table, rolled, target, null);
+    // Two hits count as one without a weapon (NEM-COMBAT-08).
+    const hit = Math.min(1, injuriesOf(face, isEggs(target) ? 0 : typeOf(target)));
+    if (isEggs(target)) {
+      if (hit > 0) destroyEgg(table, seat, target);
+      table.call(noiseRoll, { seat, roll: 0 });
+    } else if (hit > 0) injure(table, target, 1);
+    else table.call(sufferAlone, { seat, light: 0, serious: 1, cause: 'melee' });
+  },
+});

@@ -1,0 +1,73 @@
+/** What injuries do to Intruders: death, survival or retreat. */
+import { bookOf } from './book.ts';
+import { drawAttack, drawDirection } from './cards.ts';
+import { CHECK_CARDS, LARVA, QUEEN } from './content/intruders.ts';
+import { where } from './crew.ts';
+import { figureRef, isKnown, moveBy, setFigure, typeOf } from './intruders.ts';
+import { attackOf } from './things.ts';
+import type { SurvivalTable } from './vars.ts';
+import { CARCASS } from './words.ts';
+import { Z } from './zones.ts';
+
+/** Takes a killed Intruder off the board; all but Larvae leave a Carcass (NEM-INJ-03, NEM-INJ-06). */
+export function kill(table: SurvivalTable, figure: number): void {
+  const { vars } = table;
+  const slot = vars.at[figure]!;
+  setFigure(vars, figure, 0);
+  table.log?.tell('NEM-INJ-06', 'intruder-dies', {
+    figure: figureRef(figure),
+    room: where(table, slot),
+    slot,
+  });
+  if (typeOf(figure) === QUEEN) vars.queenKilled = true;
+  if (typeOf(figure) === LARVA) return;
+  vars.carcassesIn[slot]!++;
+  bookOf(table).objectLaid(table, CARCASS, slot);
+}
+
+/** Moves an Intruder in the direction of an Event card (NEM-INJ-07, NEM-INJ-10-R). */
+export function retreat(table: SurvivalTable, figure: number): void {
+  const { corridor } = bookOf(table).event(table.kind(drawDirection(table)));
+  table.log?.tell('NEM-INJ-07', 'retreat', { figure: figureRef(figure), corridor });
+  moveBy(table, figure, corridor);
+}
+
+/**
+ * Injuries and the damage check (NEM-INJ-02 to NEM-INJ-05). Fire does more if that is their
+ * Weakness. Gives what became of the Intruder.
+ */
+export function injure(
+  table: SurvivalTable,
+  figure: number,
+  injuries: number,
+  by: 'fire' | 'other' = 'other',
+): 'dead' | 'alive' | 'retreated' {
+  const { vars } = table;
+  const more = by === 'fire' && isKnown(table, 'vulnerability-to-fire') ? 1 : 0;
+  vars.hurt[figure]! += injuries + more;
+  const hurt = vars.hurt[figure]!;
+  table.log?.tell('NEM-INJ-01', 'intruder-hurt', {
+    figure: figureRef(figure),
+    injuries: injuries + more,
+    total: hurt,
+  });
+  const cards = CHECK_CARDS[typeOf(figure)]!;
+  let blood = 0;
+  let retreats = false;
+  for (let i = 0; i < cards; i++) {
+    const { blood: number } = attackOf(table.kind(drawAttack(table)));
+    // The symbol stands in place of the number and ends the check (NEM-INJ-09-R).
+    if (number === 'retreat') retreats = true;
+    else blood += number;
+  }
+  while (table.zone(Z.attackNow).length > 0) table.move(table.top(Z.attackNow), Z.attackDiscard);
+  if (retreats) {
+    retreat(table, figure);
+    return 'retreated';
+  }
+  const needed = isKnown(table, 'species-on-the-brink-of-extinction') ? blood - 1 : blood;
+  table.log?.tell('NEM-INJ-04', 'damage-check', { figure: figureRef(figure), needed });
+  if (hurt < needed) return 'alive';
+  kill(table, figure);
+  return 'dead';
+}

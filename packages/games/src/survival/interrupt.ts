@@ -1,0 +1,74 @@
+/** Interruption: anyone in the Room may stop an Action, and anyone may stop that. */
+import { codeOf, END, type Seat } from '@deadlight/engine';
+import { isInRoom, mightHold, who } from './crew.ts';
+import { K } from './things.ts';
+import { procedure, type SurvivalTable } from './vars.ts';
+import { V } from './words.ts';
+import { Z } from './zones.ts';
+
+interface Interrupt {
+  /** Whose Action or Interruption could be stopped. */
+  readonly of: Seat;
+  /** The Room it must be stopped from, or 0 for any (NEM-CARD-captain-interruption). */
+  readonly slot: number;
+  /** How many seats, from the active player on, have had their say. */
+  next: number;
+}
+
+/** Asked whether the card is there or not, so that the question betrays nothing (NEM-CARD-GENERAL-07-R). */
+function mayInterrupt(table: SurvivalTable, seat: Seat, { of, slot }: Interrupt): boolean {
+  const { vars } = table;
+  return (
+    seat !== of &&
+    isInRoom(vars, seat) &&
+    (slot === 0 || vars.place[seat] === slot) &&
+    !vars.silent[seat] &&
+    mightHold(table, seat, K.interruption)
+  );
+}
+
+const seatAt = (table: SurvivalTable, next: number): Seat =>
+  (table.vars.active + next) % table.state.seats;
+
+/** Leaves in `vars.cancelled` whether it was stopped. */
+export const interrupt = procedure<Interrupt>('interrupt', {
+  look(table, local) {
+    for (; local.next < table.state.seats; local.next++)
+      if (mayInterrupt(table, seatAt(table, local.next), local)) return;
+    table.vars.cancelled = false;
+    return END;
+  },
+  ask: {
+    asks: (table, { next }) => seatAt(table, next),
+    options(table, _local, seat, offer) {
+      if (table.find(Z.hand + seat, K.interruption) >= 0) offer.add(V.interrupt());
+      offer.add(V.decline());
+      offer.add(V.never());
+    },
+  },
+  answer(table, local) {
+    const seat = seatAt(table, local.next);
+    const code = codeOf(table.answer);
+    if (code !== V.interrupt.code) {
+      if (code === V.never.code) table.vars.silent[seat] = true;
+      local.next++;
+      return 'look';
+    }
+    table.move(table.find(Z.hand + seat, K.interruption), Z.discard + seat);
+    table.log?.tell('NEM-ACT-19-R', 'interrupts', {
+      who: who(table, seat),
+      of: who(table, local.of),
+    });
+    table.call(interrupt, { of: seat, slot: 0, next: 0 });
+    return undefined;
+  },
+  /** Last in, first out: what was stopped stops nothing. */
+  after(table, local) {
+    if (!table.vars.cancelled) {
+      table.vars.cancelled = true;
+      return END;
+    }
+    local.next++;
+    return 'look';
+  },
+});

@@ -1,0 +1,190 @@
+/** Intruder figures on the board, and the tokens in and outside the bag. */
+import { ref } from '@deadlight/engine';
+import { across } from './board.ts';
+import { boardOf, bookOf } from './book.ts';
+import {
+  ADULT,
+  BREEDER,
+  FIGURE_TYPE,
+  FIGURES,
+  TYPES,
+  WEAKNESSES,
+  type Weakness,
+} from './content/intruders.ts';
+import { crewIn, where } from './crew.ts';
+import { destroyDoor } from './markers.ts';
+import { FIRST, tokenOf } from './things.ts';
+import { CLOSED, type SurvivalTable, type Vars } from './vars.ts';
+import { D } from './words.ts';
+import { Z } from './zones.ts';
+
+export const typeOf = (figure: number): number => FIGURE_TYPE[figure]!;
+export const figureRef = (figure: number): string => ref(D.figure, figure);
+
+/** Whether a Weakness has been discovered (NEM-WEAK-03). */
+export function isKnown(table: SurvivalTable, weakness: Weakness): boolean {
+  const { discovered } = table.vars;
+  if (!discovered[0] && !discovered[1] && !discovered[2]) return false;
+  const kind = FIRST.weakness + WEAKNESSES.indexOf(weakness);
+  const cards = table.zone(Z.weaknesses);
+  return discovered.some((is, i) => is && table.kind(cards[i]!) === kind);
+}
+
+/** An Intruder is in combat if a Character is in its Room. */
+export const isEngaged = (vars: Vars, figure: number): boolean =>
+  crewIn(vars, vars.at[figure]!) > 0;
+
+/** Puts a figure somewhere, or back into the supply with slot 0. */
+export function setFigure(vars: Vars, figure: number, slot: number): void {
+  const from = vars.at[figure]!;
+  if (from > 0) vars.crowd[from]!--;
+  vars.at[figure] = slot;
+  if (slot === 0) {
+    vars.hurt[figure] = 0;
+    return;
+  }
+  vars.crowd[slot]!++;
+  vars.since[figure] = ++vars.arrivals;
+}
+
+/** A figure of a type that is not on the board, or -1. */
+function spare(vars: Vars, type: number): number {
+  for (let figure = 0; figure < FIGURES.length; figure++)
+    if (FIGURE_TYPE[figure] === type && vars.at[figure] === 0) return figure;
+  return -1;
+}
+
+/**
+ * A new figure in a Room, or -1 if there is none: an Adult then comes from elsewhere on the board,
+ * if it can (NEM-ENC-11, NEM-ENC-15-R, NEM-ENC-17-R).
+ */
+export function appear(table: SurvivalTable, type: number, slot: number): number {
+  const { vars } = table;
+  let figure = spare(vars, type);
+  if (figure < 0 && type === ADULT) {
+    for (let other = 0; other < FIGURES.length; other++)
+      if (FIGURE_TYPE[other] === ADULT && !isEngaged(vars, other)) {
+        setFigure(vars, other, 0);
+        returnToken(table, ADULT);
+      }
+    figure = spare(vars, type);
+  }
+  if (figure < 0) return -1;
+  setFigure(vars, figure, slot);
+  table.log?.tell('NEM-ENC-05', 'intruder-appears', {
+    figure: figureRef(figure),
+    room: where(table, slot),
+    slot,
+  });
+  bookOf(table).intruderCame(table, slot);
+  if (!vars.met) {
+    vars.met = true;
+    table.call(bookOf(table).firstEncounter, {});
+  }
+  return figure;
+}
+
+/** The type of a token, by its place in `TYPES`; the blank is -1. */
+export const typeOfToken = (kind: number): number =>
+  TYPES.indexOf(tokenOf(kind).type as (typeof TYPES)[number]);
+
+/** Puts a random token of a type from outside into the bag, if there is one (NEM-MOVE-21-R). */
+export function returnToken(table: SurvivalTable, type: number): boolean {
+  const outside = table.zone(Z.tokens);
+  let count = 0;
+  for (const thing of outside) if (typeOfToken(table.kind(thing)) === type) count++;
+  if (count === 0) return false;
+  let pick = table.pick(count);
+  for (const thing of outside)
+    if (typeOfToken(table.kind(thing)) === type && pick-- === 0) {
+      table.move(thing, Z.bag);
+      break;
+    }
+  return true;
+}
+
+/** Draws a token; everybody sees its type and number (NEM-INFO-34). */
+export function drawToken(table: SurvivalTable): number {
+  const bag = table.zone(Z.bag);
+  const token = bag[table.pick(bag.length)]!;
+  table.move(token, Z.tokens);
+  table.learned = -1;
+  table.log?.tell('NEM-INFO-34', 'token', {
+    token: `@token.${table.game.kinds[table.kind(token)]!.name}`,
+  });
+  return token;
+}
+
+/** Leaves the board without dying: its injuries are gone, a token goes into the bag (NEM-MOVE-19). */
+export function vanish(table: SurvivalTable, figure: number): void {
+  setFigure(table.vars, figure, 0);
+  returnToken(table, typeOf(figure));
+}
+
+/** Only some Intruders break Doors once their Weakness is known. */
+const canBreakDoors = (table: SurvivalTable, figure: number): boolean =>
+  typeOf(figure) >= BREEDER || !isKnown(table, 'the-way-of-moving');
+
+function arrive(table: SurvivalTable, figure: number, slot: number): void {
+  setFigure(table.vars, figure, slot);
+  table.log?.tell('NEM-MOVE-15', 'intruder-moves', {
+    figure: figureRef(figure),
+    room: where(table, slot),
+    slot,
+  });
+  bookOf(table).intruderCame(table, slot);
+}
+
+/**
+ * Moves Intruders at the same time, each through a way of its own. A closed Door stops all who meet
+ * it, and is destroyed (NEM-MOVE-17, NEM-MOVE-18, NEM-MOVE-22-R).
+ */
+export function moveAll(
+  table: SurvivalTable,
+  figures: readonly number[],
+  ways: readonly number[],
+): void {
+  const board = boardOf(table);
+  const { vars } = table;
+  const broken: number[] = [];
+  const from = figures.map((figure) => vars.at[figure]!);
+  const blocked = ways.map((way) => way < board.corridors && vars.door[way] === CLOSED);
+  figures.forEach((figure, i) => {
+    const way = ways[i]!;
+    if (blocked[i]) {
+      if (canBreakDoors(table, figure) && !broken.includes(way)) broken.push(way);
+    } else if (way >= board.corridors) {
+      table.log?.tell('NEM-MOVE-19', 'intruder-vanishes', { figure: figureRef(figure) });
+      vanish(table, figure);
+    } else arrive(table, figure, across(board, way, from[i]!));
+  });
+  for (const way of broken) destroyDoor(table, way);
+}
+
+/** Moves one Intruder through the way of a number. */
+export function moveBy(table: SurvivalTable, figure: number, number: number): void {
+  const way = boardOf(table).byNumber[table.vars.at[figure]! * 5 + number]!;
+  moveAll(table, [figure], [way]);
+}
+
+/** The way by which an Intruder goes to a neighbouring slot: an open one if it can (NEM-ALT-06-R). */
+export function wayTo(table: SurvivalTable, from: number, to: number): number {
+  const board = boardOf(table);
+  let best = -1;
+  for (const way of board.corridorsOf[from]!) {
+    if (across(board, way, from) !== to) continue;
+    if (table.vars.door[way] !== CLOSED) return way;
+    if (best < 0) best = way;
+  }
+  return best;
+}
+
+/** The Intruders in a Room, largest first, then who came first (NEM-ATK-10-R). */
+export function intrudersIn(vars: Vars, slot: number): number[] {
+  const found: number[] = [];
+  for (let figure = FIGURES.length - 1; figure >= 0; figure--)
+    if (vars.at[figure] === slot) found.push(figure);
+  if (found.length > 1)
+    found.sort((a, b) => typeOf(b) - typeOf(a) || vars.since[a]! - vars.since[b]!);
+  return found;
+}

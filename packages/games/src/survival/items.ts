@@ -1,0 +1,115 @@
+/** Items: gained, used up, dropped, mounted and tied together. */
+import { asSeen, type Seat } from '@deadlight/engine';
+import { DECKS, type Deck } from './content/items.ts';
+import { who } from './crew.ts';
+import { makeRoom } from './hands.ts';
+import { itemOf, K, WEAPONS } from './things.ts';
+import type { SurvivalTable, Vars } from './vars.ts';
+import { Z } from './zones.ts';
+
+/** An Item with all that is mounted on it or tied to it, which goes where it goes (NEM-ITEM-10-R). */
+export function withParts(vars: Vars, thing: number): number[] {
+  const parts = [thing];
+  for (let i = 0; i < vars.taped.length; i += 2) {
+    if (vars.taped[i] === thing) parts.push(vars.taped[i + 1]!);
+    else if (vars.taped[i + 1] === thing) parts.push(vars.taped[i]!);
+  }
+  for (let i = 0; i < vars.mounts.length; i += 2)
+    if (parts.includes(vars.mounts[i + 1]!)) parts.push(vars.mounts[i]!);
+  return parts;
+}
+
+function forget(pairs: number[], thing: number): void {
+  for (let i = pairs.length - 2; i >= 0; i -= 2)
+    if (pairs[i] === thing || pairs[i + 1] === thing) pairs.splice(i, 2);
+}
+
+/** Out of the game, face down, with all its parts (NEM-ITEM-05, NEM-INFO-19). */
+export function lose(table: SurvivalTable, seat: Seat, thing: number): void {
+  for (const part of withParts(table.vars, thing)) {
+    table.log?.tell('NEM-ITEM-05', 'item-dropped', {
+      who: who(table, seat),
+      item: asSeen(table, part),
+    });
+    table.move(part, Z.box);
+    forget(table.vars.taped, part);
+    forget(table.vars.mounts, part);
+  }
+}
+
+/** The open pile that a used Item goes to (NEM-ITEM-19-R, NEM-ITEM-24-R). */
+function pileOf(kind: number): number {
+  const deck = DECKS.indexOf(itemOf(kind).back as Deck);
+  return deck < 0 ? Z.used : Z.itemDiscard + deck;
+}
+
+/** A used or spent Item; what was tied to it stays. */
+export function spend(table: SurvivalTable, thing: number): void {
+  table.move(thing, pileOf(table.kind(thing)));
+  forget(table.vars.taped, thing);
+}
+
+/** A Character gets an Item; a Heavy one needs a hand slot (NEM-ITEM-01, NEM-ITEM-08-R). */
+export function gain(table: SurvivalTable, seat: Seat, thing: number): void {
+  const { heavy, quest } = itemOf(table.kind(thing));
+  table.move(thing, (heavy ? Z.held : quest ? Z.gear : Z.inventory) + seat);
+  mountAutoloader(table, seat);
+  if (heavy) table.call(makeRoom, { seat });
+}
+
+/** The Autoloader goes on the rifle as soon as its owner holds it (NEM-CARD-autoloader). */
+export function mountAutoloader(table: SurvivalTable, seat: Seat): void {
+  const loader = table.find(Z.gear + seat, K.autoloader);
+  const rifle = table.find(Z.held + seat, K.assaultRifle);
+  if (loader < 0 || rifle < 0) return;
+  mount(table, seat, loader, rifle, 1);
+}
+
+/** Mounts an Item on a weapon for good: the pair is one Item (NEM-ITEM-06). */
+export function mount(
+  table: SurvivalTable,
+  seat: Seat,
+  part: number,
+  host: number,
+  capacity: number,
+): void {
+  table.move(part, Z.mounted + seat);
+  table.vars.mounts.push(part, host);
+  table.vars.capacity[host]! += capacity;
+  table.log?.tell('NEM-ITEM-06', 'mounted', {
+    who: who(table, seat),
+    item: asSeen(table, part),
+    weapon: asSeen(table, host),
+  });
+}
+
+/** Whether the Autoloader is on a weapon. */
+export function hasAutoloader(table: SurvivalTable, weapon: number): boolean {
+  const { mounts } = table.vars;
+  for (let i = 0; i < mounts.length; i += 2)
+    if (mounts[i + 1] === weapon && table.kind(mounts[i]!) === K.autoloader) return true;
+  return false;
+}
+
+export const isWeapon = (thing: number): boolean => thing < WEAPONS.length;
+
+/** The weapon of a kind in a Character's hands, the fullest if there are two, or -1. */
+export function weaponOf(table: SurvivalTable, seat: Seat, kind: number): number {
+  let best = -1;
+  for (const thing of table.zone(Z.held + seat))
+    if (
+      table.kind(thing) === kind &&
+      (best < 0 || table.vars.ammo[thing]! > table.vars.ammo[best]!)
+    )
+      best = thing;
+  return best;
+}
+
+/** The emptiest weapon of a kind in a Character's hands, or -1. */
+export function emptiestOf(table: SurvivalTable, seat: Seat, kind: number): number {
+  let best = -1;
+  const room = (thing: number): number => table.vars.capacity[thing]! - table.vars.ammo[thing]!;
+  for (const thing of table.zone(Z.held + seat))
+    if (table.kind(thing) === kind && (best < 0 || room(thing) > room(best))) best = thing;
+  return best;
+}

@@ -1,0 +1,106 @@
+/** Noise, Slime, Fire, Malfunction and Doors. */
+import type { Seat } from '@deadlight/engine';
+import { boardOf, bookOf } from './book.ts';
+import { sheetOf, where, who } from './crew.ts';
+import { CLOSED, DESTROYED, OPEN, type SurvivalTable } from './vars.ts';
+
+export function addNoise(table: SurvivalTable, way: number): void {
+  table.vars.noise[way] = true;
+}
+
+/** A Noise marker in every way of a Room that has none (NEM-NOISE-06). */
+export function addNoiseAround(table: SurvivalTable, slot: number): void {
+  for (const way of boardOf(table).waysOf[slot]!) table.vars.noise[way] = true;
+}
+
+export function clearNoiseAround(table: SurvivalTable, slot: number): void {
+  for (const way of boardOf(table).waysOf[slot]!) table.vars.noise[way] = false;
+}
+
+export function addSlime(table: SurvivalTable, seat: Seat): void {
+  if (table.vars.slime[seat]) return;
+  table.vars.slime[seat] = true;
+  table.log?.tell('NEM-MARK-03', 'slime', { who: who(table, seat) });
+}
+
+const countOf = (marks: readonly boolean[]): number => {
+  let count = 0;
+  for (let i = 0; i < marks.length; i++) if (marks[i]) count++;
+  return count;
+};
+
+/** Sets a Room on fire; false if that ended the game (NEM-MARK-05, NEM-MARK-09). */
+export function addFire(table: SurvivalTable, slot: number): boolean {
+  const { vars } = table;
+  if (vars.fire[slot]) return true;
+  const book = bookOf(table);
+  if (countOf(vars.fire) >= book.supply.fire) {
+    book.shipLost(table, 'fire');
+    return false;
+  }
+  vars.fire[slot] = true;
+  table.log?.tell('NEM-MARK-05', 'fire', { room: where(table, slot), slot });
+  return true;
+}
+
+/** Whether a Room can get a Malfunction marker (NEM-MARK-10, NEM-MARK-13, NEM-MARK-26). */
+export function canBreak(table: SurvivalTable, slot: number): boolean {
+  const { vars } = table;
+  const sheet = sheetOf(table, slot);
+  return sheet !== undefined && sheet.sturdy !== true && !vars.malfunction[slot];
+}
+
+/** Puts a Malfunction marker in a Room; false if that ended the game (NEM-MARK-15). */
+export function addMalfunction(table: SurvivalTable, slot: number): boolean {
+  if (!canBreak(table, slot)) return true;
+  const book = bookOf(table);
+  if (countOf(table.vars.malfunction) >= book.supply.malfunction) {
+    book.shipLost(table, 'malfunction');
+    return false;
+  }
+  table.vars.malfunction[slot] = true;
+  table.log?.tell('NEM-MARK-10', 'malfunction', { room: where(table, slot), slot });
+  return true;
+}
+
+/** A Door of a Room under decompression has been opened (NEM-ROOM-AIRLOCK-02, NEM-ROOM-AIRLOCK-04-R). */
+function checkSeal(table: SurvivalTable, way: number): void {
+  const { vars } = table;
+  if (vars.decompression === 0) return;
+  if (!boardOf(table).ends[way]!.includes(vars.decompression)) return;
+  table.log?.tell('NEM-ROOM-AIRLOCK-02', 'decompression-stopped', {
+    room: where(table, vars.decompression),
+  });
+  vars.decompression = 0;
+}
+
+export function openDoor(table: SurvivalTable, way: number): void {
+  table.vars.door[way] = OPEN;
+  table.log?.tell('NEM-MARK-18', 'door-opened', endsOf(table, way));
+  checkSeal(table, way);
+}
+
+export function destroyDoor(table: SurvivalTable, way: number): void {
+  table.vars.door[way] = DESTROYED;
+  table.log?.tell('NEM-MARK-20', 'door-destroyed', endsOf(table, way));
+  checkSeal(table, way);
+}
+
+/** The two Rooms of a Corridor, for the log. */
+export function endsOf(table: SurvivalTable, way: number): Record<string, string | number> {
+  const [a = 0, b = 0] = boardOf(table).ends[way]!;
+  return { from: a, to: b };
+}
+
+/** Doors that are on the board in no way that gives them back (NEM-MARK-25-R). */
+export function doorsLeft(table: SurvivalTable): number {
+  let used = 0;
+  for (const state of table.vars.door) if (state !== OPEN) used++;
+  return bookOf(table).supply.doors - used;
+}
+
+/** Sets up a Door that is there already, lying or not, or one from the supply. */
+export function closeDoor(table: SurvivalTable, way: number): void {
+  table.vars.door[way] = CLOSED;
+  table.log?.tell('NEM-MARK-18', 'door-closed', endsOf(table, way));
+}

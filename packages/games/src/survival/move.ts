@@ -1,0 +1,147 @@
+/** How Characters move: leaving, entering, exploring, and the noise they make. */
+import { END, type Seat } from '@deadlight/engine';
+import { escapeAttacks } from './attack.ts';
+import { across, exitOf } from './board.ts';
+import { boardOf, bookOf } from './book.ts';
+import { crewIn, isInRoom, sheetOf, where, who } from './crew.ts';
+import { closeDoors } from './doors.ts';
+import { intrudersIn } from './intruders.ts';
+import { addFire, addMalfunction, addNoise, addSlime } from './markers.ts';
+import { danger, noiseRoll } from './noise.ts';
+import { CLOSED, DESTROYED, procedure, type SurvivalTable } from './vars.ts';
+import { V } from './words.ts';
+import { Z } from './zones.ts';
+
+/** `roll`: the usual Noise roll; `marker`: a marker instead (Careful Movement); `none`: Reconnaissance. */
+export type Noisiness = 'roll' | 'marker' | 'none';
+
+interface Enter {
+  readonly seat: Seat;
+  readonly to: number;
+  /** The Corridor used, or -1 for none. */
+  readonly way: number;
+  readonly noise: Noisiness;
+  /** For Careful Movement, the number of the Corridor that gets the marker. */
+  readonly exit: number;
+  /** Whether a Noise roll is still due. */
+  due: boolean;
+}
+
+/** The Corridors by which a Character can walk to a neighbouring slot. */
+function passages(table: SurvivalTable, from: number, to: number): number[] {
+  const board = boardOf(table);
+  return board.corridorsOf[from]!.filter(
+    (way) => across(board, way, from) === to && table.vars.door[way] !== CLOSED,
+  );
+}
+
+/** Turns a Room tile face up (NEM-MOVE-05). */
+export function exploreTile(table: SurvivalTable, slot: number): void {
+  const tile = table.zone(Z.tiles)[slot - 1]!;
+  table.reveal(tile);
+  table.vars.rooms[slot] = bookOf(table).roomOfTile(table.kind(tile));
+  table.log?.tell('NEM-MOVE-05', 'explored', { room: where(table, slot), slot });
+}
+
+/** Entry steps: tile, Exploration token, Noise (NEM-MOVE-05 to NEM-MOVE-07). */
+export const enter = procedure<Enter>('enter', {
+  arrive(table, local) {
+    const { vars } = table;
+    const { seat, to } = local;
+    // Judged before the Exploration token acts (NEM-MOVE-11-R).
+    local.due = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
+    vars.place[seat] = to;
+    table.log?.tell('NEM-MOVE-01', 'enters', {
+      who: who(table, seat),
+      room: where(table, to),
+      slot: to,
+    });
+    const isNew = bookOf(table).isUnexplored(table, to);
+    if (isNew) exploreTile(table, to);
+    // Before the token is turned, so that Silence becomes Danger (NEM-EXPL-12-R).
+    if (sheetOf(table, to)?.slimes) addSlime(table, seat);
+    return isNew ? undefined : 'noise';
+  },
+  token(table, local) {
+    const { seat, to, way, noise } = local;
+    const { vars } = table;
+    const token = bookOf(table).tokenAt(table, to);
+    table.reveal(token);
+    const { effect, items } = bookOf(table).exploration(table.kind(token));
+    bookOf(table).explored(table, to, items);
+    table.log?.tell('NEM-EXPL-01', 'exploration-token', {
+      room: where(table, to),
+      effect: `@exploration.${effect}`,
+      items: vars.items[to]!,
+    });
+    switch (effect) {
+      case 'slime':
+        addSlime(table, seat);
+        break;
+      case 'fire':
+        addFire(table, to);
+        break;
+      case 'malfunction':
+        addMalfunction(table, to);
+        break;
+      case 'door':
+        // Ignored without a Corridor, or where a Door lies destroyed (NEM-EXPL-13-R).
+        if (way >= 0 && vars.door[way] !== DESTROYED)
+          table.call(closeDoors, { by: seat, ways: [way], closed: [] });
+        break;
+      default:
+        // Careful Movement and Reconnaissance cancel Silence and Danger (NEM-BASIC-12-R).
+        if (noise !== 'roll') break;
+        local.due = false;
+        if (effect === 'danger' || vars.slime[seat]) danger(table, to);
+    }
+  },
+  noise(table, { seat, to, noise, exit, due }) {
+    if (!due || !isInRoom(table.vars, seat)) return;
+    if (noise === 'roll') table.call(noiseRoll, { seat, roll: 0 });
+    else if (noise === 'marker') addNoise(table, boardOf(table).byNumber[to * 5 + exit]!);
+  },
+});
+
+interface Walk {
+  readonly seat: Seat;
+  readonly to: number;
+  readonly noise: Noisiness;
+  readonly exit: number;
+  /** Whether Intruders in the Room that is left attack (NEM-COMBAT-10). */
+  readonly attacked: boolean;
+}
+
+/** Goes to a neighbouring Room through a Corridor. */
+export const walk = procedure<Walk>('walk', {
+  escape(table, { seat, attacked }) {
+    const from = table.vars.place[seat]!;
+    if (from === 0) return END;
+    if (attacked && table.vars.crowd[from]! > 0)
+      table.call(escapeAttacks, { seat, from, figures: intrudersIn(table.vars, from) });
+    return undefined;
+  },
+  /** Two Corridors may lead there; each has its own Door (NEM-ALT-06-R). */
+  passage: {
+    asks: (table, { seat, to }) =>
+      isInRoom(table.vars, seat) && passages(table, table.vars.place[seat]!, to).length > 1
+        ? seat
+        : -1,
+    options(table, { to }, seat, offer) {
+      const from = table.vars.place[seat]!;
+      for (const way of passages(table, from, to))
+        offer.add(V.by(exitOf(boardOf(table), from, way)));
+    },
+  },
+  go(table, { seat, to, noise, exit }) {
+    if (!isInRoom(table.vars, seat)) return END;
+    const from = table.vars.place[seat]!;
+    const way = table.answered
+      ? boardOf(table).byNumber[from * 5 + V.by.value(table.answer, 0)]!
+      : (passages(table, from, to)[0] ?? -1);
+    // A Door may have closed behind the attackers' backs: then nobody gets through.
+    if (way < 0) return END;
+    table.call(enter, { seat, to, way, noise, exit, due: false });
+    return undefined;
+  },
+});

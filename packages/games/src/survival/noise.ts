@@ -1,0 +1,98 @@
+/** Noise rolls and Danger. */
+import { codeOf, END, ref, type Seat } from '@deadlight/engine';
+import { boardOf } from './book.ts';
+import { FIGURES } from './content/intruders.ts';
+import { cardCalled, handSize, hasPassive, inCombat, isInRoom, where, who } from './crew.ts';
+import { encounter } from './encounter.ts';
+import { isEngaged, moveAll, wayTo } from './intruders.ts';
+import { addNoise, addNoiseAround } from './markers.ts';
+import { isActionCard, K } from './things.ts';
+import { procedure, type SurvivalTable } from './vars.ts';
+import { D, V } from './words.ts';
+import { Z } from './zones.ts';
+
+const NOISE_SIDES = 10;
+const SILENCE = 5;
+const DANGER = 6;
+
+/** The ten faces: 1 to 4 twice, Silence, Danger (NEM-SETUP-08-R). */
+const faceOf = (roll: number): number =>
+  roll <= 8 ? (roll + 1) >> 1 : roll === 9 ? SILENCE : DANGER;
+
+const FACES = ['', '1', '2', '3', '4', 'silence', 'danger'];
+
+/** Danger: free Intruders next door come in; if there are none, Noise all around (NEM-NOISE-05, NEM-NOISE-06). */
+export function danger(table: SurvivalTable, slot: number): void {
+  const { vars } = table;
+  const near = boardOf(table).neighbours[slot]!;
+  const figures: number[] = [];
+  const ways: number[] = [];
+  for (let figure = 0; figure < FIGURES.length; figure++) {
+    const at = vars.at[figure]!;
+    if (at === 0 || !near.includes(at) || isEngaged(vars, figure)) continue;
+    figures.push(figure);
+    ways.push(wayTo(table, at, slot));
+  }
+  table.log?.tell('NEM-NOISE-05', 'danger', { room: where(table, slot), slot });
+  if (figures.length > 0) moveAll(table, figures, ways);
+  else addNoiseAround(table, slot);
+}
+
+interface Noise {
+  readonly seat: Seat;
+  roll: number;
+}
+
+/** One Noise roll of a Character for its Room (NEM-NOISE-01). */
+export const noiseRoll = procedure<Noise>('noise', {
+  roll(table, local) {
+    if (!isInRoom(table.vars, local.seat)) return END;
+    local.roll = table.roll(NOISE_SIDES);
+    table.log?.tell('NEM-NOISE-01', 'noise-roll', {
+      who: who(table, local.seat),
+      face: `@noise.${FACES[faceOf(local.roll)]}`,
+    });
+    return undefined;
+  },
+  /** Whoever holds the Motion Scanner may roll again (NEM-CARD-motion-scanner). */
+  scanner: {
+    asks: (table, { seat }) =>
+      hasPassive(table, seat, K.motionScanner) &&
+      !inCombat(table.vars, seat) &&
+      handSize(table, seat) > 0
+        ? seat
+        : -1,
+    options(table, _local, seat, offer) {
+      for (const thing of table.zone(Z.hand + seat)) {
+        const kind = table.kind(thing);
+        if (isActionCard(kind) && cardCalled(table, seat, kind) === thing)
+          offer.add(V['reroll-with'](kind));
+      }
+      offer.add(V.stand());
+    },
+  },
+  again(table, local) {
+    if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+    const { seat } = local;
+    const kind = V['reroll-with'].value(table.answer, 0);
+    table.move(cardCalled(table, seat, kind), Z.discard + seat);
+    local.roll = table.roll(NOISE_SIDES);
+    table.log?.tell('NEM-CARD-motion-scanner', 'noise-reroll', {
+      who: who(table, seat),
+      card: ref(D.card, kind),
+      face: `@noise.${FACES[faceOf(local.roll)]}`,
+    });
+  },
+  result(table, { seat, roll }) {
+    const slot = table.vars.place[seat]!;
+    const face = faceOf(roll);
+    // Slime turns Silence into Danger (NEM-NOISE-04).
+    if (face === DANGER || (face === SILENCE && table.vars.slime[seat])) danger(table, slot);
+    else if (face !== SILENCE) {
+      const way = boardOf(table).byNumber[slot * 5 + face]!;
+      if (table.vars.noise[way])
+        table.call(encounter, { seat, slot, figure: -1, number: 0, attack: true });
+      else addNoise(table, way);
+    }
+  },
+});

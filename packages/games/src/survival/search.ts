@@ -1,0 +1,57 @@
+/** Searching Rooms and Item decks. */
+import { asSeen, END, ref, type Seat } from '@deadlight/engine';
+import { topOf } from './cards.ts';
+import { DECKS, FOUND_AMMO } from './content/items.ts';
+import { itemKind, itemValue, sheetOf, who } from './crew.ts';
+import { gain, isWeapon } from './items.ts';
+import { procedure, type SurvivalTable } from './vars.ts';
+import { D, V } from './words.ts';
+import { Z } from './zones.ts';
+
+const SEARCH_DRAW = 2;
+
+/** Whether a colour has any card left to draw (NEM-ITEM-20-R). */
+export const hasCards = (table: SurvivalTable, deck: number): boolean =>
+  table.zone(Z.itemDeck + deck).length + table.zone(Z.itemDiscard + deck).length > 0;
+
+/** The deck of a Room's colour; -1 where the searcher chooses, -2 where there is nothing to find. */
+export function deckOf(table: SurvivalTable, slot: number): number {
+  const colour = sheetOf(table, slot)?.colour ?? 'none';
+  if (colour === 'none') return -2;
+  return colour === 'white' ? -1 : DECKS.indexOf(colour);
+}
+
+interface Search {
+  readonly seat: Seat;
+  readonly deck: number;
+}
+
+/** Draws two, keeps one, the other goes face down under the deck (NEM-ITEM-15). */
+export const search = procedure<Search>('search', {
+  draw(table, { seat, deck }) {
+    for (let i = 0; i < SEARCH_DRAW; i++) {
+      const card = topOf(table, Z.itemDeck + deck, Z.itemDiscard + deck);
+      if (card < 0) break;
+      table.move(card, Z.found + seat);
+    }
+    table.log?.tell('NEM-ITEM-15', 'searches', { who: who(table, seat), deck: ref(D.deck, deck) });
+    return table.zone(Z.found + seat).length === 0 ? END : undefined;
+  },
+  keep: {
+    asks: (_table, { seat }) => seat,
+    options(table, _local, seat, offer) {
+      const found = table.zone(Z.found + seat);
+      for (let i = 0; i < found.length; i++) {
+        const kind = table.kind(found[i]!);
+        if (i === 0 || table.kind(found[0]!) !== kind) offer.add(V.keep(itemValue(kind)));
+      }
+    },
+  },
+  kept(table, { seat, deck }) {
+    const kept = table.find(Z.found + seat, itemKind(V.keep.value(table.answer, 0)));
+    if (isWeapon(kept)) table.vars.ammo[kept] = FOUND_AMMO;
+    gain(table, seat, kept);
+    table.log?.tell('NEM-INFO-18', 'keeps', { who: who(table, seat), item: asSeen(table, kept) });
+    for (const rest of table.zone(Z.found + seat).slice()) table.slip(rest, Z.itemDeck + deck);
+  },
+});

@@ -1,0 +1,265 @@
+/** A player's turn: two Actions, or one and a pass, or a pass (NEM-ROUND-12). */
+import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { action, whyNotPlay, whyNotRoom, whyNotUse } from './action.ts';
+import { boardOf } from './book.ts';
+import { offerCrafts } from './craft.ts';
+import {
+  canWalk,
+  cardCalled,
+  crewIn,
+  eachItem,
+  findItem,
+  hasWound,
+  inCombat,
+  isAboard,
+  isFirst,
+  isInRoom,
+  itemKind,
+  itemValue,
+  lying,
+  purse,
+  seenAs,
+  sheetOf,
+  slotLimit,
+  slotsUsed,
+  who,
+} from './crew.ts';
+import type { Effect } from './effect.ts';
+import { eachTarget, offerShots } from './fight.ts';
+import { letGo, offerObjects } from './hands.ts';
+import { passing } from './pass.ts';
+import { isActionCard, itemOf, K } from './things.ts';
+import { procedure, type SurvivalTable } from './vars.ts';
+import { OBJECTS, V } from './words.ts';
+import { sufferAlone } from './wounds.ts';
+import { Z } from './zones.ts';
+
+const ACTIONS = 2;
+
+interface Turn {
+  readonly seat: Seat;
+}
+
+/** What a Basic Action does, by its verb. */
+const BASIC: Readonly<Record<number, Effect>> = {
+  [V.move.code]: { does: 'move' },
+  [V.careful.code]: { does: 'careful-move' },
+  [V.shoot.code]: { does: 'shoot' },
+  [V.melee.code]: { does: 'melee' },
+  [V['pick-up'].code]: { does: 'pick-up' },
+  [V.trade.code]: { does: 'trade' },
+  [V.craft.code]: { does: 'craft' },
+  [V.activate.code]: { does: 'activate' },
+  [V['activate-with'].code]: { does: 'activate' },
+};
+
+export const turn = procedure<Turn>('turn', {
+  begin(table, { seat }) {
+    const { vars } = table;
+    vars.active = seat;
+    vars.actions = ACTIONS;
+    vars.rushed = false;
+    vars.mustPass = false;
+    vars.refusals = 0;
+    table.log?.tell('NEM-ROUND-11', 'turn', { who: who(table, seat) });
+  },
+  act: {
+    asks: (_table, { seat }) => seat,
+    options: (table, _turn, seat, offer) => offerTurn(table, seat, offer),
+  },
+  do(table, { seat }) {
+    const { vars } = table;
+    const option = table.answer;
+    switch (codeOf(option)) {
+      case V.end.code:
+        return 'end';
+      case V.pass.code:
+        vars.mustPass = true;
+        return 'close';
+      case V.reactions.code:
+        vars.silent[seat] = false;
+        return 'act';
+      case V.drop.code:
+      case V['drop-object'].code:
+        letGo(table, seat, option);
+        return 'act';
+    }
+    if (!vars.rushed) vars.actions--;
+    start(table, seat, option);
+    return undefined;
+  },
+  /** The Character may be gone, or may have to pass (NEM-ROUND-22-R, NEM-CARD-GENERAL-06-R). */
+  close(table, { seat }) {
+    const { vars } = table;
+    if (!isAboard(vars, seat) || vars.passed[seat]) return 'end';
+    if (!vars.mustPass) return 'act';
+    table.call(passing, { seat, discards: true });
+    return undefined;
+  },
+  /** Who ends the turn in a burning Room is burnt (NEM-MARK-06). */
+  end(table, { seat }) {
+    const { vars } = table;
+    vars.active = -1;
+    if (!isInRoom(vars, seat) || !vars.fire[vars.place[seat]!]) return END;
+    table.log?.tell('NEM-MARK-06', 'burns', { who: who(table, seat) });
+    table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
+    return undefined;
+  },
+});
+
+/** Begins an Action. */
+function start(table: SurvivalTable, seat: Seat, option: number): void {
+  const code = codeOf(option);
+  const blank = { seat, kind: -1, thing: -1, remote: 0, effect: null, choice: -1, owed: 0 };
+  if (code === V.play.code)
+    table.call(action, { ...blank, source: 'card', kind: V.play.value(option, 0) });
+  else if (code === V.use.code) {
+    const kind = itemKind(V.use.value(option, 0));
+    table.call(action, { ...blank, source: 'item', kind, thing: findItem(table, seat, kind) });
+  } else if (code === V.room.code) table.call(action, { ...blank, source: 'room' });
+  else
+    table.call(action, {
+      ...blank,
+      source: 'basic',
+      effect: BASIC[code]!,
+      choice: option,
+      owed: basicCost(table, seat, code),
+    });
+}
+
+/** Careful Movement costs 2, an escape with a Leg wound too, the rest 1. */
+function basicCost(table: SurvivalTable, seat: Seat, code: number): number {
+  if (code === V.careful.code) return 2;
+  return code === V.move.code ? moveCost(table, seat) : 1;
+}
+
+const moveCost = (table: SurvivalTable, seat: Seat): number =>
+  inCombat(table.vars, seat) && hasWound(table, seat, K.leg) ? 2 : 1;
+
+/** All that a player may do at a moment of the turn. */
+function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
+  const { vars } = table;
+  if (vars.actions > 0 || vars.rushed) {
+    offerBasic(table, seat, offer);
+    offerCards(table, seat, offer);
+    // A turn of two Actions ends by itself; with fewer, one must pass (NEM-ROUND-13).
+    offer.add(V.pass());
+  } else offer.add(V.end());
+  eachItem(table, seat, (kind) => offer.add(V.drop(itemValue(kind))));
+  offerObjects(table, seat, offer);
+  if (vars.silent[seat]) offer.add(V.reactions());
+}
+
+function offerCards(table: SurvivalTable, seat: Seat, offer: Offer): void {
+  const cards = purse(table, seat);
+  const hand = table.zone(Z.hand + seat);
+  for (let i = 0; i < hand.length; i++) {
+    const kind = table.kind(hand[i]!);
+    if (isActionCard(kind) && isFirst(table, hand, i))
+      offer.unless(whyNotPlay(table, seat, kind, cards), V.play(kind));
+    else if (offer.explaining && !isActionCard(kind)) {
+      const called = seenAs(table, seat, hand[i]!);
+      if (cardCalled(table, seat, called) === hand[i]) offer.refuse(V.play(called), 'NEM-CONT-02');
+    }
+  }
+  eachItem(table, seat, (kind) => {
+    if (itemOf(kind).does.length > 0)
+      offer.unless(whyNotUse(table, seat, kind, cards), V.use(itemValue(kind)));
+  });
+  offer.unless(whyNotRoom(table, seat, cards), V.room());
+}
+
+function offerBasic(table: SurvivalTable, seat: Seat, offer: Offer): void {
+  const cards = purse(table, seat);
+  const { vars } = table;
+  const slot = vars.place[seat]!;
+  const fighting = vars.crowd[slot]! > 0;
+  const poor = cards < 1 ? 'NEM-ACT-02' : null;
+  if (poor !== null && !offer.explaining) return;
+  const tooDear = cards < moveCost(table, seat) ? 'NEM-ACT-02' : null;
+  for (const to of boardOf(table).neighbours[slot]!)
+    offer.unless(tooDear ?? (canWalk(table, slot, to) ? null : 'NEM-MOVE-04'), V.move(to));
+  if (poor === null) offerShots(table, seat, undefined, offer);
+  eachTarget(table, seat, (target) => offer.unless(poor, V.melee(target)));
+  // In combat only these three are left (NEM-ACT-12).
+  const barred = fighting ? 'NEM-ACT-12' : poor;
+  if (barred !== null && !offer.explaining) return;
+  offerCareful(table, slot, barred ?? (cards < 2 ? 'NEM-ACT-02' : null), offer);
+  offerPickUp(table, seat, slot, barred, offer);
+  offer.unless(barred ?? (crewIn(vars, slot) > 1 ? null : 'NEM-BASIC-15-R'), V.trade());
+  offerCrafts(table, seat, false, barred, offer);
+  offerActivation(table, seat, slot, barred, offer);
+}
+
+/** Careful Movement: each Room, with each Corridor of it that could take the marker (NEM-BASIC-05). */
+function offerCareful(table: SurvivalTable, slot: number, rule: string | null, offer: Offer): void {
+  if (rule !== null && !offer.explaining) return;
+  const board = boardOf(table);
+  const { vars } = table;
+  for (const to of board.neighbours[slot]!) {
+    const blocked = rule ?? (canWalk(table, slot, to) ? null : 'NEM-MOVE-04');
+    if (blocked !== null && !offer.explaining) continue;
+    const empty = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
+    for (let number = 1, last = -1; number <= 4; number++) {
+      const way = board.byNumber[to * 5 + number]!;
+      // A Corridor of two numbers is called by the lower one.
+      if (number > 1 && isEarlier(board.byNumber, to, number, way)) continue;
+      if (vars.noise[way]) offer.refuse(V.careful(to, number), 'NEM-BASIC-05');
+      // Into a Room that is not empty no marker is placed: one way to say it is enough (NEM-BASIC-13-R).
+      else if (empty || last < 0) {
+        offer.unless(blocked, V.careful(to, number));
+        last = way;
+      }
+    }
+  }
+}
+
+function isEarlier(
+  byNumber: readonly number[],
+  slot: number,
+  number: number,
+  way: number,
+): boolean {
+  for (let other = 1; other < number; other++) if (byNumber[slot * 5 + other] === way) return true;
+  return false;
+}
+
+/** Objects that lie in the Room, if a hand slot is free (NEM-BASIC-06, NEM-BASIC-14-R). */
+function offerPickUp(
+  table: SurvivalTable,
+  seat: Seat,
+  slot: number,
+  rule: string | null,
+  offer: Offer,
+): void {
+  for (let object = 0; object < OBJECTS.length; object++)
+    if (lying(table.vars, slot, object) > 0) {
+      const full = slotsUsed(table, seat) >= slotLimit(table, seat) ? 'NEM-BASIC-14-R' : null;
+      offer.unless(rule ?? full, V['pick-up'](object));
+    }
+}
+
+/** Quest Items whose condition is met (NEM-BASIC-18, NEM-ITEM-27-R). */
+function offerActivation(
+  table: SurvivalTable,
+  seat: Seat,
+  slot: number,
+  rule: string | null,
+  offer: Offer,
+): void {
+  const quests = table.zone(Z.quests + seat);
+  for (let i = 0; i < quests.length; i++) {
+    const kind = table.kind(quests[i]!);
+    const quest = itemOf(kind).quest!;
+    if ('room' in quest)
+      offer.unless(
+        rule ?? (sheetOf(table, slot)?.id === quest.room ? null : 'NEM-ITEM-27-R'),
+        V.activate(itemValue(kind)),
+      );
+    else
+      eachItem(table, seat, (spent) => {
+        if (quest.discard.includes(itemOf(spent).id))
+          offer.unless(rule, V['activate-with'](itemValue(kind), itemValue(spent)));
+      });
+  }
+}

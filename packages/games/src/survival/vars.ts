@@ -1,0 +1,183 @@
+import { proceduresOf, type Seat, type Table } from '@deadlight/engine';
+import { FIGURES } from './content/intruders.ts';
+import { MAX_SEATS, WEAPONS } from './things.ts';
+import { OBJECTS } from './words.ts';
+
+/** What has become of a Character. */
+export const ABOARD = 0;
+export const DEAD = 1;
+/** Asleep in the ship. */
+export const ASLEEP = 2;
+/** Away from the ship, safe. */
+export const AWAY = 3;
+export type Fate = typeof ABOARD | typeof DEAD | typeof ASLEEP | typeof AWAY;
+
+export const OPEN = 0;
+export const CLOSED = 1;
+export const DESTROYED = 2;
+
+/** Table options that both games know. */
+export interface CommonOptions {
+  readonly mode: 'semi-coop' | 'coop' | 'intruder';
+  readonly board: 'standard' | 'alternative';
+  readonly decoyReach: 'chosenNeighbours' | 'ownNeighbours';
+  readonly antidoteKeepsHand: boolean;
+}
+
+/** What everyone knows and no zone holds. Lists by slot have a place 0 that is never used. */
+export interface Vars {
+  readonly options: CommonOptions;
+  round: number;
+  /** The First Player (NEM-ROUND-10), and whose turn it is or -1. */
+  first: Seat;
+  active: Seat;
+  /** Actions left in the turn; free steps only at 0. */
+  actions: number;
+  /** Any number of Actions this turn, then a pass (NEM-CARD-adrenaline-injection). */
+  rushed: boolean;
+  /** The turn ends with a pass as soon as the Action is over (NEM-CARD-GENERAL-06-R). */
+  mustPass: boolean;
+  /** Seats, one bit each, that have refused to be covered in this turn. */
+  refusals: number;
+
+  // Crew, by seat
+  /** The Character, or -1 before the draft. */
+  readonly character: number[];
+  /** The number on the Help card (NEM-SETUP-29). */
+  readonly number: number[];
+  readonly fate: Fate[];
+  /** The slot the figure stands in, or 0. */
+  readonly place: number[];
+  readonly passed: boolean[];
+  readonly light: number[];
+  readonly slime: boolean[];
+  readonly larva: boolean[];
+  readonly signal: boolean[];
+  /** Lets every reaction go by unasked. */
+  readonly silent: boolean[];
+
+  // Rooms, by slot
+  /** The Room there, by its place in the game's list, or -1 while unexplored. */
+  readonly rooms: number[];
+  /** Items left to find, or -1 where nothing can be. */
+  readonly items: number[];
+  readonly fire: boolean[];
+  readonly malfunction: boolean[];
+  /** Intruders in the Room: how many of `at` name it. */
+  readonly crowd: number[];
+  /** Corridors, then Technical Corridor networks. */
+  readonly noise: boolean[];
+  readonly door: number[];
+
+  // Objects: Eggs and Carcasses by number, Corpses one by one
+  /** Eggs in the Nest, on the Intruder board. */
+  nestEggs: number;
+  nestDestroyed: boolean;
+  readonly eggsIn: number[];
+  readonly carcassesIn: number[];
+  readonly eggsOf: number[];
+  readonly carcassesOf: number[];
+  /** By Object: the slot a Corpse lies in, or HELD + the seat that carries it, or 0. */
+  readonly corpse: number[];
+
+  // Intruders, by figure
+  /** The slot, or 0 in the supply. */
+  readonly at: number[];
+  readonly hurt: number[];
+  /** Larger for those who came later. */
+  readonly since: number[];
+  arrivals: number;
+  /** Whether any figure has ever appeared (NEM-OBJ-01). */
+  met: boolean;
+  queenKilled: boolean;
+  /** Whether the Weakness of each slot has been discovered. */
+  readonly discovered: boolean[];
+
+  // Weapons, by their number
+  readonly ammo: number[];
+  readonly capacity: number[];
+  /** Pairs of Items, by their things, that use one hand slot (NEM-ITEM-07). */
+  readonly taped: number[];
+  /** Pairs of an Item and the weapon it is mounted on, by their things (NEM-ITEM-06). */
+  readonly mounts: number[];
+
+  /** Objects on offer in a trade: sixteen times the seat, plus the Object. */
+  readonly offered: number[];
+  /** The slot with the Decompression token, or 0. */
+  decompression: number;
+  /** Says how the last reaction window ended. */
+  cancelled: boolean;
+
+  /** What only the game that is played has. */
+  readonly own: unknown;
+}
+
+export type SurvivalTable = Table<Vars>;
+export const procedure = proceduresOf<Vars>();
+
+/** Marks, in `corpse`, that somebody carries it. */
+export const HELD = 64;
+
+export const LIGHT_WOUNDS = 3;
+export const SERIOUS_WOUNDS = 3;
+
+export function initialVars(
+  seats: number,
+  slots: number,
+  corridors: number,
+  ways: number,
+  options: CommonOptions,
+  own: unknown,
+): Vars {
+  const bySeat = <T>(value: T): T[] => new Array<T>(MAX_SEATS).fill(value);
+  const bySlot = <T>(value: T): T[] => new Array<T>(slots + 1).fill(value);
+  return {
+    options,
+    round: 0,
+    first: 0,
+    active: -1,
+    actions: 0,
+    rushed: false,
+    mustPass: false,
+    refusals: 0,
+    character: bySeat(-1),
+    number: bySeat(0),
+    fate: bySeat<Fate>(ABOARD).fill(DEAD, seats),
+    place: bySeat(0),
+    passed: bySeat(false),
+    light: bySeat(0),
+    slime: bySeat(false),
+    larva: bySeat(false),
+    signal: bySeat(false),
+    silent: bySeat(false),
+    rooms: bySlot(-1),
+    items: bySlot(-1),
+    fire: bySlot(false),
+    malfunction: bySlot(false),
+    crowd: bySlot(0),
+    noise: new Array<boolean>(ways).fill(false),
+    door: new Array<number>(corridors).fill(OPEN),
+    nestEggs: 0,
+    nestDestroyed: false,
+    eggsIn: bySlot(0),
+    carcassesIn: bySlot(0),
+    eggsOf: bySeat(0),
+    carcassesOf: bySeat(0),
+    corpse: new Array<number>(OBJECTS.length).fill(0),
+    at: new Array<number>(FIGURES.length).fill(0),
+    hurt: new Array<number>(FIGURES.length).fill(0),
+    since: new Array<number>(FIGURES.length).fill(0),
+    arrivals: 0,
+    met: false,
+    queenKilled: false,
+    discovered: [false, false, false],
+    ammo: new Array<number>(WEAPONS.length).fill(0),
+    capacity: new Array<number>(WEAPONS.length).fill(0),
+    taped: [],
+    mounts: [],
+    offered: [],
+    decompression: 0,
+    cancelled: false,
+    own,
+  };
+}

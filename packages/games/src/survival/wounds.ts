@@ -1,0 +1,89 @@
+/** Light and Serious Wounds. */
+import { END, ref, type Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
+import { topOf } from './cards.ts';
+import { isAboard, seriousWounds, slotLimit, slotsUsed, who } from './crew.ts';
+import { die } from './death.ts';
+import { makeRoom } from './hands.ts';
+import { FIRST, K } from './things.ts';
+import { LIGHT_WOUNDS, procedure, SERIOUS_WOUNDS, type SurvivalTable } from './vars.ts';
+import { D } from './words.ts';
+import { Z } from './zones.ts';
+
+interface Suffer {
+  readonly seat: Seat;
+  light: number;
+  serious: number;
+  /** What they come from: names the cause if they kill. */
+  readonly cause: string;
+}
+
+/** The next Serious Wound card, kept face up (NEM-WOUND-04). */
+function drawWound(table: SurvivalTable, seat: Seat): number {
+  const card = topOf(table, Z.woundDeck, Z.woundDiscard);
+  table.move(card, Z.wounds + seat);
+  const kind = table.kind(card);
+  table.log?.tell('NEM-WOUND-04', 'serious-wound', {
+    who: who(table, seat),
+    wound: ref(D.wound, kind - FIRST.wound),
+  });
+  return kind;
+}
+
+/** Wounds, one at a time (NEM-WOUND-01 to NEM-WOUND-06). The caller looks whether the game is over. */
+export const suffer = procedure<Suffer>('suffer', {
+  next(table, local) {
+    const { vars } = table;
+    const { seat } = local;
+    if (!isAboard(vars, seat) || local.light + local.serious === 0) return END;
+    if (seriousWounds(table, seat) >= SERIOUS_WOUNDS) {
+      die(table, seat, local.cause);
+      return END;
+    }
+    if (local.light > 0) {
+      local.light--;
+      vars.light[seat]!++;
+      table.log?.tell('NEM-WOUND-01', 'light-wound', { who: who(table, seat) });
+      if (vars.light[seat]! < LIGHT_WOUNDS) return 'next';
+      vars.light[seat] = 0;
+    } else local.serious--;
+    // Only one hand slot is left: one thing must go (NEM-CARD-arm).
+    if (drawWound(table, seat) === K.arm && slotsUsed(table, seat) > slotLimit(table, seat))
+      table.call(makeRoom, { seat });
+    return 'next';
+  },
+});
+
+/** Wounds a Character and ends the game if it was the last. */
+export const sufferAlone = procedure<Suffer>('wounds', {
+  suffer(table, { seat, light, serious, cause }) {
+    table.call(suffer, { seat, light, serious, cause });
+  },
+  check(table) {
+    bookOf(table).checkLast(table);
+  },
+});
+
+/** Turns a Serious Wound card over (NEM-WOUND-08). */
+export function dress(table: SurvivalTable, seat: Seat, kind: number): void {
+  table.move(table.find(Z.wounds + seat, kind), Z.dressed + seat);
+  table.log?.tell('NEM-WOUND-08', 'dressed', {
+    who: who(table, seat),
+    wound: ref(D.wound, kind - FIRST.wound),
+  });
+}
+
+/** Discards a Dressed Serious Wound (NEM-WOUND-09, NEM-WOUND-11-R). */
+export function healSerious(table: SurvivalTable, seat: Seat, kind: number): void {
+  table.move(table.find(Z.dressed + seat, kind), Z.woundDiscard);
+  table.log?.tell('NEM-WOUND-09', 'healed', {
+    who: who(table, seat),
+    wound: ref(D.wound, kind - FIRST.wound),
+  });
+}
+
+export function healLight(table: SurvivalTable, seat: Seat, count: number): void {
+  const healed = Math.min(count, table.vars.light[seat]!);
+  table.vars.light[seat]! -= healed;
+  table.log?.tell('NEM-WOUND-09', 'healed-light', { who: who(table, seat), count: healed });
+}
