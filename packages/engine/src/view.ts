@@ -2,6 +2,7 @@ import { printOption } from './notation.ts';
 import { includes, type Seat } from './seats.ts';
 import { copy, type Ending, type Note } from './state.ts';
 import type { Table } from './table.ts';
+import { codeOf, type Option } from './verbs.ts';
 
 /** A zone as one seat sees it. */
 export interface ZoneView {
@@ -96,6 +97,9 @@ export function viewOf<V>(table: Table<V>, seat: Seat): View<V> {
 /** The whole truth in the form of a view: for scenarios and tools, never for a player. */
 export const truthOf = <V>(table: Table<V>): View<V> => viewOf(table, ALL_SEEING);
 
+/** By verb, then by values: an order that tells nothing of how the options were found. */
+const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
+
 function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
   if (!table.pending.includes(seat)) return null;
   const { at, min, max, options, refused } = table.question(seat);
@@ -104,7 +108,9 @@ function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
     at,
     min,
     max,
-    options: options.map(print),
-    refused: refused.map(({ option, rule }) => ({ option: print(option), rule })),
+    options: options.toSorted(byVerb).map(print),
+    refused: refused
+      .toSorted((a, b) => byVerb(a.option, b.option))
+      .map(({ option, rule }) => ({ option: print(option), rule })),
   };
 }

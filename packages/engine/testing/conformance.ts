@@ -84,6 +84,15 @@ const backsOf = <V>(table: Table<V>): string =>
 const seatsOf = <V>(table: Table<V>): number[] =>
   Array.from({ length: table.state.seats }, (_, seat) => seat);
 
+/** Fails with the place where two long texts part, not with all of them. */
+function expectSame(text: string, wanted: string): void {
+  if (text === wanted) return;
+  let at = 0;
+  while (text[at] === wanted[at]) at++;
+  const part = (of: string): string => of.slice(Math.max(0, at - 150), at + 150);
+  expect.fail(`they part here:\n  ${part(text)}\nand here:\n  ${part(wanted)}`);
+}
+
 const seen = <V>(table: Table<V>, seat: number): string => canonical(viewOf(table, seat));
 
 export function conformance<V>(game: Game<V>, { checkEnding, runs }: Conformance<V>): void {
@@ -155,7 +164,7 @@ export function conformance<V>(game: Game<V>, { checkEnding, runs }: Conformance
         playOn(Table.start(game, setup), randomFrom(seed), (table, at) => {
           const seat = below(random, setup.seats);
           const other = redeal(table, seat, `${seed}:${at}`);
-          expect(seen(other, seat)).toBe(seen(table, seat));
+          expectSame(seen(other, seat), seen(table, seat));
           expectConserved(other, table.state.where.length);
         });
       });
@@ -242,7 +251,7 @@ function mirror<V>(table: Table<V>, seat: number, random: ReturnType<typeof rand
     if (here.over !== null || there.over !== null) return;
     const learned = includes(here.learned | there.learned, seat);
     if (learned && seen(there, seat) !== seen(here, seat)) return;
-    expect(seen(there, seat)).toBe(seen(here, seat));
+    expectSame(seen(there, seat), seen(here, seat));
     // Even of what was learned the log may tell no more than the view shows, but for its order.
     const told = [here.log!.linesFor(seat, before[0]), there.log!.linesFor(seat, before[1])].map(
       (lines) => (learned ? lines.map(canonical).sort() : lines.map(canonical)),

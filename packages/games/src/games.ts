@@ -4,6 +4,7 @@ import { cardSheets } from './panic/cards.ts';
 import { panic } from './panic/index.ts';
 import { panicStage } from './panic/stage.ts';
 import { panicTexts } from './panic/text/index.ts';
+import { COLOURS } from './panic/things.ts';
 import type { Stage } from './scenario/run.ts';
 import type { Language, Texts, Voice } from './text/voice.ts';
 
@@ -23,6 +24,8 @@ export interface CardSheet {
 export interface PlayableGame {
   readonly game: Game;
   readonly stage: Stage;
+  /** The seats' own names, clockwise: `seat.red` is the text of one. */
+  readonly seats: readonly string[];
   readonly texts: Readonly<Record<Language, Texts>>;
   /** The rule catalogue's name, and what its ids begin with. */
   readonly rules: { readonly file: string; readonly prefix: string };
@@ -42,6 +45,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
   panic: playable({
     game: panic,
     stage: panicStage,
+    seats: COLOURS,
     texts: panicTexts,
     rules: { file: 'panic.md', prefix: 'PAN' },
     cards: cardSheets,

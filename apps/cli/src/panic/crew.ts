@@ -4,7 +4,7 @@ import { GAMES, PANIC_PARASITES, type Voice } from '@deadlight/games';
 import type { Style } from '../paint.ts';
 import { varsOf } from './station.ts';
 
-const { stage } = GAMES['panic']!;
+const { seats } = GAMES['panic']!;
 
 const STYLES: Readonly<Record<string, Style>> = {
   red: 'red',
@@ -15,7 +15,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   white: 'white',
 };
 
-export const colourOf = (seat: Seat): string => stage.seats[seat]!;
+export const colourOf = (seat: Seat): string => seats[seat]!;
 export const styleOf = (seat: Seat): Style => STYLES[colourOf(seat)]!;
 
 export interface Mark {

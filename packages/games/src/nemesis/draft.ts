@@ -1,7 +1,8 @@
 /** Who plays whom: two Characters to choose from, in the order of the player numbers (NEM-SETUP-32). */
 import { END, ref, type Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../survival/content/cards.ts';
-import { card as cardKind, FIRST, item, itemOf, SEATS } from '../survival/things.ts';
+import { addAmmo, capacityOf } from '../survival/items.ts';
+import { card as cardKind, FIRST, item, SEATS } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { hibernatorium } from './ship.ts';
@@ -44,7 +45,7 @@ export function board(table: SurvivalTable, seat: Seat, character: number): void
   for (const id of deck) table.move(table.find(Z.box, cardKind(id)), Z.deck + seat);
   table.shuffle(Z.deck + seat);
   const gun = table.find(Z.box, item(weapon));
-  vars.ammo[gun] = itemOf(table.kind(gun)).weapon!.capacity;
+  addAmmo(table, gun, capacityOf(table, gun));
   table.move(gun, Z.held + seat);
   for (const quest of quests) table.move(table.find(Z.box, item(quest)), Z.quests + seat);
   table.log?.tell('NEM-SETUP-32', 'drafted', {

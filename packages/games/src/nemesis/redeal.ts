@@ -1,6 +1,7 @@
 /** What a seat cannot know, dealt anew. */
 import { type Hidden, type Seat, shuffle } from '@deadlight/engine';
-import { MAX_SEATS } from '../survival/things.ts';
+import type { Action } from '../survival/action.ts';
+import { isActionCard, isContamination, MAX_SEATS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { objectiveOf } from './conditions.ts';
@@ -28,7 +29,30 @@ function poolOf(table: SurvivalTable, back: string, thing: number): string {
   }
 }
 
-export function redeal(table: SurvivalTable, _seat: Seat, hidden: Hidden): void {
+/** A player in the middle of an Action holds the cards that it needs, whoever deals them. */
+function keepFaith(table: SurvivalTable, viewer: Seat): void {
+  const { stack, face } = table.state;
+  const frame = stack.findLast(({ at }) => at.startsWith('action/'));
+  const doing = frame?.local as Action | undefined;
+  if (doing === undefined || doing.seat === viewer) return;
+  const { seat, owed, effect } = doing;
+  const hand = table.zone(Z.hand + seat);
+  const swap = (wanted: (kind: number) => boolean, count: number): void => {
+    const isWanted = (thing: number): boolean => wanted(face[thing]!);
+    let missing = count - hand.filter(isWanted).length;
+    for (const here of hand) {
+      if (missing <= 0) return;
+      const there = table.zone(Z.deck + seat).find(isWanted);
+      if (isWanted(here) || there === undefined) continue;
+      [face[here], face[there]] = [face[there]!, face[here]!];
+      missing--;
+    }
+  };
+  swap(isActionCard, owed);
+  if (effect?.does === 'alcohol') swap(isContamination, 1);
+}
+
+export function redeal(table: SurvivalTable, seat: Seat, hidden: Hidden): void {
   const { random, face } = table.state;
   const pools = new Map<string, number[]>();
   for (const [back, { things }] of Object.entries(hidden))
@@ -46,4 +70,5 @@ export function redeal(table: SurvivalTable, _seat: Seat, hidden: Hidden): void 
       face[thing] = faces[i]!;
     });
   }
+  keepFaith(table, seat);
 }

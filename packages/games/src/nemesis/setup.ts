@@ -52,10 +52,10 @@ function createItems(table: SurvivalTable): void {
     const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
     return deck >= 0 ? Z.itemDeck + deck : back === 'blue' ? Z.crafted : Z.box;
   };
-  for (const kind of WEAPONS) {
-    const thing = table.create(kind, home(kind));
-    vars.capacity[thing] = itemOf(kind).weapon!.capacity;
-  }
+  WEAPONS.forEach((kind, gun) => {
+    table.create(kind, home(kind));
+    vars.capacity[gun] = itemOf(kind).weapon!.capacity;
+  });
   for (const { id, copies, weapon } of ITEMS)
     if (!weapon) create(table, item(id), home(item(id)), copies);
   DECKS.forEach((_, deck) => {

@@ -265,7 +265,7 @@ function facts(view: View<Vars>): Record<string, unknown> {
 
 export const panicStage: Stage<Vars, Given> = {
   given: givenFormat,
-  seats: COLOURS,
+  seats: (table) => COLOURS.slice(0, table.state.seats),
   rig(table, given) {
     rigStation(table, given);
     survey(table);

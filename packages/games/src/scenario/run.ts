@@ -21,7 +21,8 @@ import { type Scenario, type ScenarioStep, scenarioFormat } from './format.ts';
 export interface Stage<V = unknown, G = unknown> {
   /** The words under `given`. */
   readonly given: z.ZodType<G>;
-  readonly seats: readonly string[];
+  /** What the seats of a table are called. */
+  seats(table: Table<V>): readonly string[];
   rig(table: Table<V>, given: G): void;
   /** The table as a seat sees it, in the same words. */
   facts(view: View<V>): Record<string, unknown>;
@@ -88,13 +89,14 @@ class Run {
     }
   }
 
+  get #seats(): readonly string[] {
+    return this.#playable.stage.seats(this.#table);
+  }
+
   #seat(name: string): Seat {
     if (name === 'everyone') return SPECTATOR;
-    const seat = this.#playable.stage.seats.indexOf(name);
-    if (seat < 0 || seat >= this.#table.state.seats)
-      throw new Refused(
-        `no seat "${name}"; there are ${this.#playable.stage.seats.slice(0, this.#table.state.seats).join(', ')}`,
-      );
+    const seat = this.#seats.indexOf(name);
+    if (seat < 0) throw new Refused(`no seat "${name}"; there are ${this.#seats.join(', ')}`);
     return seat;
   }
 
@@ -149,10 +151,7 @@ class Run {
 
   #asks(wanted: Record<string, string>): string[] {
     const are = Object.fromEntries(
-      this.#table.pending.map((seat) => [
-        this.#playable.stage.seats[seat]!,
-        this.#table.question(seat).at,
-      ]),
+      this.#table.pending.map((seat) => [this.#seats[seat]!, this.#table.question(seat).at]),
     );
     const extra = Object.keys(are).filter((name) => !(name in wanted));
     const failures = compare('asks', wanted, are);
@@ -165,7 +164,7 @@ class Run {
     const facts: Record<string, unknown> = this.#playable.stage.facts(view);
     facts['over'] = view.over && {
       ...view.over,
-      winners: view.over.winners.map((seat) => this.#playable.stage.seats[seat]),
+      winners: view.over.winners.map((seat) => this.#seats[seat]),
     };
     return compare(who, wanted, facts);
   }

@@ -3,6 +3,7 @@ import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight
 import { bookOf } from './book.ts';
 import {
   cardCalled,
+  findItem,
   hasComputer,
   hasPassive,
   hasWound,
@@ -218,6 +219,22 @@ function consentOf(local: Action): number {
   return -1;
 }
 
+/** Items that an Action will use up are named when it is declared, and so shown (NEM-INFO-21-R). */
+function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
+  switch (codeOf(choice)) {
+    case V.craft.code: {
+      const first = findItem(table, seat, itemKind(V.craft.value(choice, 1)));
+      return [first, findItem(table, seat, itemKind(V.craft.value(choice, 2)), first)];
+    }
+    case V['activate-with'].code:
+      return [findItem(table, seat, itemKind(V['activate-with'].value(choice, 1)))];
+    case V.ignite.code:
+      return [findItem(table, seat, itemKind(V.ignite.value(choice, 0)))];
+    default:
+      return [];
+  }
+}
+
 function costOf(table: SurvivalTable, local: Action): number {
   const { source, kind, seat, choice } = local;
   if (source === 'card') return actionOf(kind).cost;
@@ -248,6 +265,21 @@ function offerChoices(table: SurvivalTable, local: Action, offer: Offer): void {
 }
 
 export const action = procedure<Action>('action', {
+  /** The card is laid down, and cannot pay for itself (NEM-ACT-16-R); an Item is shown (NEM-INFO-17). */
+  show(table, local) {
+    const { seat, source, kind } = local;
+    if (source === 'card') {
+      local.thing = table.find(Z.hand + seat, kind);
+      table.move(local.thing, Z.discard + seat);
+      table.log?.tell('NEM-ACT-04', 'plays', { who: who(table, seat), card: ref(D.card, kind) });
+    } else if (source === 'item') {
+      table.reveal(local.thing);
+      table.log?.tell('NEM-ACT-06', 'uses', {
+        who: who(table, seat),
+        item: ref(D.item, itemValue(kind)),
+      });
+    }
+  },
   /** A single effect without choices needs no question. */
   plain(table, local) {
     if (local.effect !== null) return 'declare';
@@ -289,6 +321,8 @@ export const action = procedure<Action>('action', {
     if (!table.answered || codeOf(table.answer) === V.yes.code) return;
     const other = seatOf(table.vars, consentOf(local));
     table.vars.refusals |= 1 << other;
+    // Nothing has been done yet: the card goes back to hand.
+    table.move(local.thing, Z.hand + local.seat);
     if (!table.vars.rushed) table.vars.actions++;
     table.log?.tell('NEM-CARD-captain-suppressive-fire', 'cover-refused', {
       who: who(table, other),
@@ -298,19 +332,8 @@ export const action = procedure<Action>('action', {
   price(table, local) {
     local.owed = costOf(table, local);
   },
-  /** The card that is played cannot pay for itself (NEM-ACT-16-R); an Item is shown (NEM-INFO-17). */
   declare(table, local) {
-    const { seat, source, kind } = local;
-    if (source === 'card') {
-      table.move(table.find(Z.hand + seat, kind), Z.discard + seat);
-      table.log?.tell('NEM-ACT-04', 'plays', { who: who(table, seat), card: ref(D.card, kind) });
-    } else if (source === 'item') {
-      table.reveal(local.thing);
-      table.log?.tell('NEM-ACT-06', 'uses', {
-        who: who(table, seat),
-        item: ref(D.item, itemValue(kind)),
-      });
-    }
+    for (const thing of spentBy(table, local.seat, local.choice)) table.reveal(thing);
     return local.owed > 0 ? 'pay' : 'window';
   },
   pay: {

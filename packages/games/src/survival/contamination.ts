@@ -1,11 +1,11 @@
 /** Contamination cards, scanning, Larvae and infection. */
-import type { Seat } from '@deadlight/engine';
+import { EVERYONE, type Seat } from '@deadlight/engine';
 import { contaminationIn, topOf } from './cards.ts';
 import { CREEPER } from './content/intruders.ts';
 import { isAboard, who } from './crew.ts';
 import { die } from './death.ts';
 import { appear } from './intruders.ts';
-import { K } from './things.ts';
+import { isContamination, K } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
 import { Z } from './zones.ts';
 
@@ -26,9 +26,10 @@ export function infest(table: SurvivalTable, seat: Seat): void {
   table.log?.tell('NEM-ATK-08', 'infested', { who: who(table, seat) });
 }
 
-/** Looks whether a card is INFECTED; only the scanning player sees it (NEM-INFO-06-R). */
-function scan(table: SurvivalTable, seat: Seat, card: number): boolean {
+/** Looks whether a card is INFECTED. Only the scanning player sees it; all see what follows (NEM-INFO-06-R). */
+export function scan(table: SurvivalTable, seat: Seat, card: number): boolean {
   table.peek(seat, card);
+  table.learned = EVERYONE;
   return table.kind(card) === K.infected;
 }
 
@@ -81,7 +82,7 @@ export function purge(table: SurvivalTable, seat: Seat): void {
   let removed = 0;
   for (const zone of [Z.hand + seat, Z.deck + seat, Z.discard + seat])
     for (const card of contaminationIn(table, zone))
-      if (table.kind(card) === K.infected) {
+      if (scan(table, seat, card)) {
         remove(table, card);
         removed++;
       }
@@ -99,7 +100,8 @@ export function scanDraw(table: SurvivalTable, seat: Seat, count: number): void 
     drawn.push(card);
   }
   let infected = false;
-  for (const card of drawn) if (table.kind(card) === K.infected) infected = true;
+  for (const card of drawn)
+    if (isContamination(table.kind(card)) && scan(table, seat, card)) infected = true;
   for (const card of drawn) table.move(card, Z.discard + seat);
   if (infected && isAboard(table.vars, seat)) {
     table.vars.larva[seat] = true;

@@ -2,7 +2,7 @@
 import { type Offer, ref, type Seat } from '@deadlight/engine';
 import { type CraftSymbol, RECIPES } from './content/items.ts';
 import { eachItem, findItem, itemKind, itemValue, who } from './crew.ts';
-import { gain, isWeapon, spend } from './items.ts';
+import { addAmmo, capacityOf, gain, isWeapon, spend } from './items.ts';
 import { item, itemOf } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
 import { D, V } from './words.ts';
@@ -75,6 +75,6 @@ export function craft(table: SurvivalTable, seat: Seat, choice: number): void {
     first: ref(D.item, first),
     second: ref(D.item, second),
   });
-  if (isWeapon(made)) table.vars.ammo[made] = table.vars.capacity[made]!;
+  if (isWeapon(table, made)) addAmmo(table, made, capacityOf(table, made));
   gain(table, seat, made);
 }

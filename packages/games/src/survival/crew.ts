@@ -113,12 +113,11 @@ export function slotsUsed(table: SurvivalTable, seat: Seat): number {
 /** The zones in which a Character's Items lie. */
 const ITEM_ZONES = [Z.inventory, Z.held, Z.gear] as const;
 
-/** An Item of a kind that a Character has, or -1. */
-export function findItem(table: SurvivalTable, seat: Seat, kind: number): number {
-  for (const zone of ITEM_ZONES) {
-    const thing = table.find(zone + seat, kind);
-    if (thing >= 0) return thing;
-  }
+/** An Item of a kind that a Character has, other than one, or -1. */
+export function findItem(table: SurvivalTable, seat: Seat, kind: number, but = -1): number {
+  for (const zone of ITEM_ZONES)
+    for (const thing of table.zone(zone + seat))
+      if (table.kind(thing) === kind && thing !== but) return thing;
   return -1;
 }
 

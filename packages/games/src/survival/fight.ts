@@ -7,7 +7,7 @@ import { itemKind, itemValue, who } from './crew.ts';
 import { destroyEgg, eggTargets } from './eggs.ts';
 import { injure } from './injuries.ts';
 import { figureRef, intrudersIn, isKnown, typeOf } from './intruders.ts';
-import { weaponOf } from './items.ts';
+import { addAmmo, ammoOf, weaponOf } from './items.ts';
 import { addFire } from './markers.ts';
 import { noiseRoll } from './noise.ts';
 import { itemOf, K } from './things.ts';
@@ -99,7 +99,7 @@ const canBurst = (table: SurvivalTable, shot: Shot): boolean => {
   const weapon = itemOf(table.kind(shot.weapon)).weapon!;
   return (
     weapon.burst === true &&
-    table.vars.ammo[shot.weapon]! > 0 &&
+    ammoOf(table, shot.weapon) > 0 &&
     replaced(table, shot.face, shot.target, weapon) === TWO
   );
 };
@@ -149,7 +149,7 @@ export const shot = procedure<Shot>('shot', {
     const { seat, weapon, target } = local;
     if (table.answered && codeOf(table.answer) === V.burst.code) {
       local.burst = true;
-      table.vars.ammo[weapon]!--;
+      addAmmo(table, weapon, -1);
     }
     const injuries = damageOf(table, local);
     const kind = table.kind(weapon);
@@ -179,7 +179,7 @@ export function offerShots(
     const { weapon, id } = itemOf(kind);
     if (!weapon || weaponOf(table, seat, kind) !== thing) continue;
     if (only === 'energy' ? weapon.class !== 'energy' : only !== undefined && id !== only) continue;
-    const rule = table.vars.ammo[thing]! > 0 ? null : 'NEM-COMBAT-01';
+    const rule = ammoOf(table, thing) > 0 ? null : 'NEM-COMBAT-01';
     eachTarget(table, seat, (target) => offer.unless(rule, V.shoot(itemValue(kind), target)));
   }
 }
@@ -194,7 +194,7 @@ export function canShoot(
   const held = table.zone(Z.held + seat);
   for (let i = 0; i < held.length; i++) {
     const { weapon, id } = itemOf(table.kind(held[i]!));
-    if (!weapon || table.vars.ammo[held[i]!]! === 0) continue;
+    if (!weapon || ammoOf(table, held[i]!) === 0) continue;
     if (only === undefined || (only === 'energy' ? weapon.class === 'energy' : id === only))
       return true;
   }
@@ -220,10 +220,9 @@ export function startShot(
   choice: number,
   effect: { readonly rerolls?: number; readonly fullAuto?: true },
 ): void {
-  const { vars } = table;
   const weapon = weaponOf(table, seat, itemKind(V.shoot.value(choice, 0)));
-  const spent = effect.fullAuto ? vars.ammo[weapon]! : 1;
-  vars.ammo[weapon]! -= spent;
+  const spent = effect.fullAuto ? ammoOf(table, weapon) : 1;
+  addAmmo(table, weapon, -spent);
   table.call(shot, {
     seat,
     weapon,

@@ -1,5 +1,5 @@
 /** Intruder figures on the board, and the tokens in and outside the bag. */
-import { ref } from '@deadlight/engine';
+import { EVERYONE, ref } from '@deadlight/engine';
 import { across } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import {
@@ -103,15 +103,20 @@ export function returnToken(table: SurvivalTable, type: number): boolean {
   return true;
 }
 
+/** How many drawn tokens everyone can look back on. */
+const REMEMBERED = 10;
+
 /** Draws a token; everybody sees its type and number (NEM-INFO-34). */
 export function drawToken(table: SurvivalTable): number {
   const bag = table.zone(Z.bag);
   const token = bag[table.pick(bag.length)]!;
   table.move(token, Z.tokens);
-  table.learned = -1;
-  table.log?.tell('NEM-INFO-34', 'token', {
-    token: `@token.${table.game.kinds[table.kind(token)]!.name}`,
-  });
+  table.learned = EVERYONE;
+  const { name } = table.game.kinds[table.kind(token)]!;
+  const { drawn } = table.vars;
+  drawn.push(name);
+  if (drawn.length > REMEMBERED) drawn.shift();
+  table.log?.tell('NEM-INFO-34', 'token', { token: `@token.${name}` });
   return token;
 }
 

@@ -75,7 +75,7 @@ export function mount(
 ): void {
   table.move(part, Z.mounted + seat);
   table.vars.mounts.push(part, host);
-  table.vars.capacity[host]! += capacity;
+  table.vars.capacity[gunOf(table, host)]! += capacity;
   table.log?.tell('NEM-ITEM-06', 'mounted', {
     who: who(table, seat),
     item: asSeen(table, part),
@@ -91,16 +91,31 @@ export function hasAutoloader(table: SurvivalTable, weapon: number): boolean {
   return false;
 }
 
-export const isWeapon = (thing: number): boolean => thing < WEAPONS.length;
+export const isWeapon = (table: SurvivalTable, thing: number): boolean =>
+  itemOf(table.kind(thing)).weapon !== undefined;
+
+/** The number by which ammo is counted: weapons are one of a kind but for the Flamethrowers, which nobody hides. */
+const gunOf = (table: SurvivalTable, thing: number): number =>
+  table.kind(thing) === K.flamethrower ? thing : WEAPONS.indexOf(table.kind(thing));
+
+export const ammoOf = (table: SurvivalTable, thing: number): number =>
+  table.vars.ammo[gunOf(table, thing)]!;
+
+export const capacityOf = (table: SurvivalTable, thing: number): number =>
+  table.vars.capacity[gunOf(table, thing)]!;
+
+/** More or less ammo, never above the capacity (NEM-ITEM-11, NEM-ITEM-13-R). */
+export function addAmmo(table: SurvivalTable, thing: number, ammo: number): void {
+  const { vars } = table;
+  const gun = gunOf(table, thing);
+  vars.ammo[gun] = Math.min(vars.capacity[gun]!, vars.ammo[gun]! + ammo);
+}
 
 /** The weapon of a kind in a Character's hands, the fullest if there are two, or -1. */
 export function weaponOf(table: SurvivalTable, seat: Seat, kind: number): number {
   let best = -1;
   for (const thing of table.zone(Z.held + seat))
-    if (
-      table.kind(thing) === kind &&
-      (best < 0 || table.vars.ammo[thing]! > table.vars.ammo[best]!)
-    )
+    if (table.kind(thing) === kind && (best < 0 || ammoOf(table, thing) > ammoOf(table, best)))
       best = thing;
   return best;
 }
@@ -108,7 +123,7 @@ export function weaponOf(table: SurvivalTable, seat: Seat, kind: number): number
 /** The emptiest weapon of a kind in a Character's hands, or -1. */
 export function emptiestOf(table: SurvivalTable, seat: Seat, kind: number): number {
   let best = -1;
-  const room = (thing: number): number => table.vars.capacity[thing]! - table.vars.ammo[thing]!;
+  const room = (thing: number): number => capacityOf(table, thing) - ammoOf(table, thing);
   for (const thing of table.zone(Z.held + seat))
     if (table.kind(thing) === kind && (best < 0 || room(thing) > room(best))) best = thing;
   return best;

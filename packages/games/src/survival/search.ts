@@ -3,7 +3,7 @@ import { asSeen, END, ref, type Seat } from '@deadlight/engine';
 import { topOf } from './cards.ts';
 import { DECKS, FOUND_AMMO } from './content/items.ts';
 import { itemKind, itemValue, sheetOf, who } from './crew.ts';
-import { gain, isWeapon } from './items.ts';
+import { addAmmo, gain, isWeapon } from './items.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { D, V } from './words.ts';
 import { Z } from './zones.ts';
@@ -49,7 +49,7 @@ export const search = procedure<Search>('search', {
   },
   kept(table, { seat, deck }) {
     const kept = table.find(Z.found + seat, itemKind(V.keep.value(table.answer, 0)));
-    if (isWeapon(kept)) table.vars.ammo[kept] = FOUND_AMMO;
+    if (isWeapon(table, kept)) addAmmo(table, kept, FOUND_AMMO);
     gain(table, seat, kept);
     table.log?.tell('NEM-INFO-18', 'keeps', { who: who(table, seat), item: asSeen(table, kept) });
     for (const rest of table.zone(Z.found + seat).slice()) table.slip(rest, Z.itemDeck + deck);

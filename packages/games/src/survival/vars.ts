@@ -87,6 +87,8 @@ export interface Vars {
   /** Larger for those who came later. */
   readonly since: number[];
   arrivals: number;
+  /** The last tokens drawn, as everyone saw them (NEM-INFO-34). */
+  readonly drawn: string[];
   /** Whether any figure has ever appeared (NEM-OBJ-01). */
   met: boolean;
   queenKilled: boolean;
@@ -168,6 +170,7 @@ export function initialVars(
     hurt: new Array<number>(FIGURES.length).fill(0),
     since: new Array<number>(FIGURES.length).fill(0),
     arrivals: 0,
+    drawn: [],
     met: false,
     queenKilled: false,
     discovered: [false, false, false],

@@ -2,7 +2,7 @@
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { bookOf } from '../book.ts';
 import { contaminationIn, drawCards, shuffleAll } from '../cards.ts';
-import { contaminate, purge, remove, scanHand } from '../contamination.ts';
+import { contaminate, purge, remove, scan, scanHand } from '../contamination.ts';
 import {
   cardCalled,
   handSize,
@@ -206,7 +206,7 @@ export const bodyEffects = {
     },
     run(table, { seat }, _effect, choice) {
       const card = cardCalled(table, seat, V.cure.value(choice, 0));
-      const infected = table.kind(card) === K.infected;
+      const infected = scan(table, seat, card);
       remove(table, card);
       table.log?.tell('NEM-CARD-alcohol', 'cured', { who: who(table, seat) });
       if (infected) contaminate(table, seat);

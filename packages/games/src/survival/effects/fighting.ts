@@ -16,7 +16,7 @@ import {
 import { destroyEggIn, eggTargets } from '../eggs.ts';
 import { injure, retreat } from '../injuries.ts';
 import { figureRef, intrudersIn, isEngaged, isKnown, moveAll, wayTo } from '../intruders.ts';
-import { weaponOf } from '../items.ts';
+import { addAmmo, ammoOf, weaponOf } from '../items.ts';
 import { addFire } from '../markers.ts';
 import { walk } from '../move.ts';
 import { noiseRoll } from '../noise.ts';
@@ -48,8 +48,7 @@ function loadedWeapons(table: SurvivalTable, seat: Seat): number[] {
   const kinds: number[] = [];
   for (const thing of table.zone(Z.held + seat)) {
     const kind = table.kind(thing);
-    if (itemOf(kind).weapon && table.vars.ammo[thing]! > 0 && !kinds.includes(kind))
-      kinds.push(kind);
+    if (itemOf(kind).weapon && ammoOf(table, thing) > 0 && !kinds.includes(kind)) kinds.push(kind);
   }
   return kinds;
 }
@@ -77,7 +76,7 @@ export const covered = procedure<Cover>('cover', {
     const kind = table.answered
       ? itemKind(V['fire-off'].value(table.answer, 0))
       : loadedWeapons(table, seat)[0]!;
-    table.vars.ammo[weaponOf(table, seat, kind)]!--;
+    addAmmo(table, weaponOf(table, seat, kind), -1);
     if (to > 0) walkTo(table, seat, to);
   },
   choose: {

@@ -12,7 +12,7 @@ import {
   sheetOf,
   who,
 } from '../crew.ts';
-import { emptiestOf, mount, weaponOf } from '../items.ts';
+import { addAmmo, ammoOf, capacityOf, emptiestOf, mount, weaponOf } from '../items.ts';
 import { enter, walk } from '../move.ts';
 import { deckOf, hasCards, search } from '../search.ts';
 import { isActionCard, item, itemOf, K } from '../things.ts';
@@ -30,7 +30,7 @@ function loadable(table: SurvivalTable, seat: Seat, which: string): number[] {
     const { weapon, id } = itemOf(kind);
     if (!weapon || (weapon.class !== which && id !== which) || kinds.includes(kind)) continue;
     const emptiest = emptiestOf(table, seat, kind);
-    if (table.vars.ammo[emptiest]! < table.vars.capacity[emptiest]!) kinds.push(kind);
+    if (ammoOf(table, emptiest) < capacityOf(table, emptiest)) kinds.push(kind);
   }
   return kinds;
 }
@@ -78,13 +78,11 @@ export const gearEffects = {
     run(table, { seat }, { ammo }, choice) {
       const kind = itemKind(V.load.value(choice, 0));
       const weapon = emptiestOf(table, seat, kind);
-      const { vars } = table;
-      const full = vars.capacity[weapon]!;
-      vars.ammo[weapon] = ammo === 'full' ? full : Math.min(full, vars.ammo[weapon]! + ammo);
+      addAmmo(table, weapon, ammo === 'full' ? capacityOf(table, weapon) : ammo);
       table.log?.tell('NEM-ITEM-11', 'loads', {
         who: who(table, seat),
         weapon: ref(D.item, itemValue(kind)),
-        ammo: vars.ammo[weapon]!,
+        ammo: ammoOf(table, weapon),
       });
     },
   }),
@@ -102,10 +100,7 @@ export const gearEffects = {
         weapon,
         capacity,
       );
-      table.vars.ammo[weapon] = Math.min(
-        table.vars.capacity[weapon]!,
-        table.vars.ammo[weapon]! + ammo,
-      );
+      addAmmo(table, weapon, ammo);
     },
   }),
   tape: effectRule('tape', {
