@@ -13,7 +13,7 @@ import { engineEffects } from './engines.ts';
 import { manoeuvreEffects } from './manoeuvre.ts';
 import { firstEncounter } from './objectives.ts';
 import { getOut, podEffects, sectionOf, unlockAll } from './pods.ts';
-import { boardFor, isSolo, shipOf } from './ship.ts';
+import { boardFor, isSolo, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
 
 export const book: Book = {
@@ -25,12 +25,7 @@ export const book: Book = {
   exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
   roomOfTile: (kind) => kind - FIRST_ROOM,
   isUnexplored: (table, slot) => table.vars.rooms[slot]! < 0,
-  tokenAt(table, slot) {
-    const { fixed } = boardFor(table.vars).plan;
-    let place = slot - 1;
-    for (const special of Object.keys(fixed)) if (Number(special) < slot) place--;
-    return table.zone(Z.exploration)[place]!;
-  },
+  tokenAt: (table, slot) => table.zone(Z.exploration)[tokenPlace(table.vars, slot)]!,
   explored(table, slot, items) {
     // Nothing is found in the Nest and under the Slime; alone, one finds half (NEM-EXPL-02, NEM-SOLO-03).
     if (sheetOf(table, slot)!.colour === 'none') return;

@@ -1,8 +1,7 @@
 /** Who plays whom: two Characters to choose from, in the order of the player numbers (NEM-SETUP-32). */
 import { END, ref, type Seat } from '@deadlight/engine';
-import { CHARACTERS } from '../survival/content/cards.ts';
-import { addAmmo, capacityOf } from '../survival/items.ts';
-import { card as cardKind, FIRST, item, SEATS } from '../survival/things.ts';
+import { addAmmo, capacityOf, isWeapon } from '../survival/items.ts';
+import { FIRST, isActionCard, SEATS } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { hibernatorium } from './ship.ts';
@@ -39,15 +38,19 @@ export const draft = procedure<Draft>('draft', {
 /** A Character comes aboard: figure, deck, weapon, Quest Items (NEM-SETUP-33 to NEM-SETUP-35). */
 export function board(table: SurvivalTable, seat: Seat, character: number): void {
   const { vars } = table;
-  const { deck, weapon, quests } = CHARACTERS[character]!;
   vars.character[seat] = character;
   vars.place[seat] = hibernatorium(vars);
-  for (const id of deck) table.move(table.find(Z.box, cardKind(id)), Z.deck + seat);
+  const kit = table.zone(N.kit + character);
+  while (kit.length > 0) {
+    const thing = kit[kit.length - 1]!;
+    const kind = table.kind(thing);
+    if (isActionCard(kind)) table.move(thing, Z.deck + seat);
+    else if (isWeapon(table, thing)) {
+      table.move(thing, Z.held + seat);
+      addAmmo(table, thing, capacityOf(table, thing));
+    } else table.move(thing, Z.quests + seat);
+  }
   table.shuffle(Z.deck + seat);
-  const gun = table.find(Z.box, item(weapon));
-  addAmmo(table, gun, capacityOf(table, gun));
-  table.move(gun, Z.held + seat);
-  for (const quest of quests) table.move(table.find(Z.box, item(quest)), Z.quests + seat);
   table.log?.tell('NEM-SETUP-32', 'drafted', {
     seat: `@seat.${SEATS[seat]}`,
     character: ref(D.character, character),

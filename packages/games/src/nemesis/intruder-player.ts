@@ -47,7 +47,7 @@ export const takeover = procedure<object>('takeover', {
       while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.box);
     }
     for (let i = 0; i < INTRUDER_CARDS.length; i++)
-      table.move(table.find(Z.box, FIRST_INTRUDER_CARD + i), Z.deck + seat);
+      table.move(table.find(Z.gone, FIRST_INTRUDER_CARD + i), Z.deck + seat);
     table.shuffle(Z.deck + seat);
     table.log?.tell('NEM-INTRUDER-01', 'takes-over', { who: who(table, seat) });
   },

@@ -9,7 +9,7 @@ import {
   WEAKNESSES,
   WOUNDS,
 } from '../survival/content/intruders.ts';
-import { DECKS, ITEMS } from '../survival/content/items.ts';
+import { DECKS, ITEMS, type Item } from '../survival/content/items.ts';
 import { returnToken } from '../survival/intruders.ts';
 import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
@@ -40,42 +40,50 @@ const START_BAG = { larva: 4, creeper: 1, adult: 3, breeder: 0, queen: 1 } as co
 export const START_EGGS = 5;
 const START_WEAKNESSES = 3;
 
-function create(table: SurvivalTable, kind: number, zone: number, copies = 1): void {
-  for (let i = 0; i < copies; i++) table.create(kind, zone);
+/** So many of a kind, and the zone they start in. */
+type Stock = readonly [kind: number, zone: number, copies: number];
+
+const row = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => first + i);
+
+const each = (kinds: readonly number[], zone: number): Stock[] =>
+  kinds.map((kind) => [kind, zone, 1]);
+
+/** Where an Item starts: its deck, the open pool, or its owner's kit. */
+function homeOf({ id, back }: Item): number {
+  const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
+  if (deck >= 0) return Z.itemDeck + deck;
+  if (back === 'blue') return Z.crafted;
+  return N.kit + CHARACTERS.findIndex(({ weapon, quests }) => weapon === id || quests.includes(id));
 }
 
-/** Items: weapons first, so that each has its number; then everything in its deck (NEM-SETUP-24). */
-function createItems(table: SurvivalTable): void {
-  const { vars } = table;
-  const home = (kind: number): number => {
-    const { back } = itemOf(kind);
-    const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
-    return deck >= 0 ? Z.itemDeck + deck : back === 'blue' ? Z.crafted : Z.box;
-  };
-  WEAPONS.forEach((kind, gun) => {
-    table.create(kind, home(kind));
-    vars.capacity[gun] = itemOf(kind).weapon!.capacity;
-  });
-  for (const { id, copies, weapon } of ITEMS)
-    if (!weapon) create(table, item(id), home(item(id)), copies);
-  DECKS.forEach((_, deck) => {
-    table.shuffle(Z.itemDeck + deck);
-  });
-}
+/** Everything that lies in the same place in every game, weapons first, so that each has its number. */
+const STOCK: readonly Stock[] = [
+  ...WEAPONS.map((kind): Stock => [kind, homeOf(itemOf(kind)), 1]),
+  ...ITEMS.flatMap((one): Stock[] => (one.weapon ? [] : [[item(one.id), homeOf(one), one.copies]])),
+  ...each(row(FIRST.attack, ATTACKS.length), Z.attackDeck),
+  ...each(row(FIRST_EVENT, EVENTS.length), Z.eventDeck),
+  ...WOUNDS.map(({ copies }, i): Stock => [FIRST.wound + i, Z.woundDeck, copies]),
+  [K.infected, Z.contaminationDeck, CONTAMINATION.infected],
+  [K.clean, Z.contaminationDeck, CONTAMINATION.cards - CONTAMINATION.infected],
+  ...CHARACTERS.flatMap(({ deck }, i) => each(deck.map(cardKind), N.kit + i)),
+  ...each(row(FIRST.character, CHARACTERS.length), N.draftDeck),
+  ...TOKENS.map(
+    ({ type, copies }, i): Stock => [FIRST.token + i, type === 'blank' ? Z.bag : Z.tokens, copies],
+  ),
+];
 
-function createDecks(table: SurvivalTable): void {
-  for (const kind of row(FIRST.attack, ATTACKS.length)) create(table, kind, Z.attackDeck);
-  for (const kind of row(FIRST_EVENT, EVENTS.length)) create(table, kind, Z.eventDeck);
-  for (const [i, { copies }] of WOUNDS.entries())
-    create(table, FIRST.wound + i, Z.woundDeck, copies);
-  create(table, K.infected, Z.contaminationDeck, CONTAMINATION.infected);
-  create(table, K.clean, Z.contaminationDeck, CONTAMINATION.cards - CONTAMINATION.infected);
-  for (const deck of [Z.attackDeck, Z.eventDeck, Z.woundDeck, Z.contaminationDeck])
-    table.shuffle(deck);
-  // The decks of all Characters wait in the box for the draft.
-  for (const { deck } of CHARACTERS) for (const id of deck) create(table, cardKind(id), Z.box);
-  if (table.vars.options.mode === 'intruder')
-    for (const kind of row(FIRST_INTRUDER_CARD, INTRUDER_CARDS.length)) create(table, kind, Z.box);
+const SHUFFLED = [
+  ...DECKS.map((_, deck) => Z.itemDeck + deck),
+  Z.attackDeck,
+  Z.eventDeck,
+  Z.woundDeck,
+  Z.contaminationDeck,
+];
+
+function create(table: SurvivalTable, stock: readonly Stock[]): void {
+  for (const [kind, zone, copies] of stock)
+    for (let i = 0; i < copies; i++) table.create(kind, zone);
 }
 
 /** A list in random order, before anything of it is on the table. */
@@ -133,9 +141,6 @@ function dealSome(
   });
 }
 
-const row = (first: number, count: number): number[] =>
-  Array.from({ length: count }, (_, i) => first + i);
-
 function layOutShip(table: SurvivalTable): void {
   dealSome(table, row(FIRST_COORDINATES, COORDINATES.length), 1, N.coordinates);
   for (const engine of [0, 1, 2]) dealSome(table, [INTACT, DAMAGED], 2, N.engine + engine);
@@ -145,8 +150,6 @@ function layOutShip(table: SurvivalTable): void {
 }
 
 function fillBag(table: SurvivalTable, seats: number): void {
-  for (const [i, { type, copies }] of TOKENS.entries())
-    create(table, FIRST.token + i, type === 'blank' ? Z.bag : Z.tokens, copies);
   TYPES.forEach((type, index) => {
     const count = START_BAG[type] + (index === ADULT ? seats : 0);
     for (let i = 0; i < count; i++) returnToken(table, index);
@@ -188,15 +191,16 @@ function dealNumbers(table: SurvivalTable, seats: number): void {
   table.vars.first = number.indexOf(1);
 }
 
-export function setUp(table: SurvivalTable, { seats }: Setup): void {
-  createItems(table);
-  createDecks(table);
+export function setUp(table: SurvivalTable, { seats, options }: Setup): void {
+  create(table, STOCK);
+  for (const deck of SHUFFLED) table.shuffle(deck);
+  if (options['mode'] === 'intruder')
+    create(table, each(row(FIRST_INTRUDER_CARD, INTRUDER_CARDS.length), Z.gone));
   layOutRooms(table);
   layOutShip(table);
   fillBag(table, seats);
   dealObjectives(table, seats);
   dealNumbers(table, seats);
-  for (const kind of row(FIRST.character, CHARACTERS.length)) create(table, kind, N.draftDeck);
   // Nobody has seen how the table was laid out, but for what lies open.
   table.learned = 0;
   table.call(game, { drafted: 0 });

@@ -92,11 +92,32 @@ const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) 
 
 export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];
 
+const slotOf = ({ plan }: Board, room: string): number =>
+  Number(Object.keys(plan.fixed).find((slot) => plan.fixed[Number(slot)] === room));
+
+const HIBERNATORIUM = {
+  standard: slotOf(BOARDS.standard, 'hibernatorium'),
+  alternative: slotOf(BOARDS.alternative, 'hibernatorium'),
+} as const;
+
 /** Where everyone wakes up (NEM-SETUP-33). */
-export const hibernatorium = (vars: Vars): number => {
-  const { fixed } = boardFor(vars).plan;
-  return Number(Object.keys(fixed).find((slot) => fixed[Number(slot)] === 'hibernatorium'));
+export const hibernatorium = (vars: Vars): number => HIBERNATORIUM[vars.options.board];
+
+/** Slot → the place of its Exploration token among them all; the printed Rooms have none. */
+const tokenPlaces = ({ plan, slots }: Board): readonly number[] => {
+  let place = 0;
+  return Array.from({ length: slots + 1 }, (_, slot) =>
+    slot === 0 || plan.fixed[slot] !== undefined ? -1 : place++,
+  );
 };
+
+const TOKEN_PLACES = {
+  standard: tokenPlaces(BOARDS.standard),
+  alternative: tokenPlaces(BOARDS.alternative),
+} as const;
+
+export const tokenPlace = (vars: Vars, slot: number): number =>
+  TOKEN_PLACES[vars.options.board][slot]!;
 
 /** Pods by number of players (NEM-SETUP-17). */
 const podsFor = (seats: number): number => (seats <= 2 ? 2 : seats <= 4 ? 3 : 4);
@@ -121,5 +142,5 @@ export function newVars(setup: Setup): Vars {
     metInRound: 0,
     result: null,
   };
-  return initialVars(setup.seats, board.slots, board.corridors, board.ways, options, ship);
+  return initialVars(setup.seats, board, options, ship);
 }

@@ -443,7 +443,7 @@ function rigIntruderPlayer(table: SurvivalTable, given: Given, box: Box): void {
   table.vars.place[seat] = 0;
   for (const zone of [Z.hand, Z.deck, Z.discard, Z.held, Z.quests])
     emptyInto(table, zone + seat, Z.box);
-  for (const card of table.zone(Z.box).slice())
+  for (const card of table.zone(Z.gone).slice())
     if (KINDS[table.kind(card)]!.group === 'intruderCard') table.move(card, Z.deck + seat);
   for (const name of given.hands[given.intruderPlayer] ?? [])
     box.fetch('intruderCard', name, Z.hand + seat);

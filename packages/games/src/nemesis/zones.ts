@@ -1,4 +1,5 @@
 import { layOut } from '@deadlight/engine';
+import { CHARACTERS } from '../survival/content/cards.ts';
 import { MAX_SEATS } from '../survival/things.ts';
 import { LAYOUT } from '../survival/zones.ts';
 
@@ -11,6 +12,8 @@ export const ZONES = layOut(MAX_SEATS, {
   draftDeck: { faces: 'nobody', ordered: true },
   /** The two Characters to choose from (NEM-INFO-13). */
   draft: { faces: 'everyone' },
+  /** For each Character, what it brings along: Action cards, weapon, Quest Items. */
+  kit: { faces: 'everyone', ordered: true, each: CHARACTERS.map(({ id }) => id) },
   /** Who is played, and who is not. */
   crew: { faces: 'everyone' },
   /** The Objectives of the whole team (NEM-COOP-01). */

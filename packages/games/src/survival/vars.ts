@@ -1,6 +1,7 @@
 import { proceduresOf, type Seat, type Table } from '@deadlight/engine';
+import type { Board } from './board.ts';
 import { FIGURES } from './content/intruders.ts';
-import { MAX_SEATS, WEAPONS } from './things.ts';
+import { itemOf, MAX_SEATS, WEAPONS } from './things.ts';
 import { OBJECTS } from './words.ts';
 
 /** What has become of a Character. */
@@ -123,11 +124,11 @@ export const HELD = 64;
 export const LIGHT_WOUNDS = 3;
 export const SERIOUS_WOUNDS = 3;
 
+const CAPACITIES: readonly number[] = WEAPONS.map((kind) => itemOf(kind).weapon!.capacity);
+
 export function initialVars(
   seats: number,
-  slots: number,
-  corridors: number,
-  ways: number,
+  { slots, corridors, ways }: Board,
   options: CommonOptions,
   own: unknown,
 ): Vars {
@@ -175,7 +176,7 @@ export function initialVars(
     queenKilled: false,
     discovered: [false, false, false],
     ammo: new Array<number>(WEAPONS.length).fill(0),
-    capacity: new Array<number>(WEAPONS.length).fill(0),
+    capacity: CAPACITIES.slice(),
     taped: [],
     mounts: [],
     offered: [],
