@@ -1,7 +1,8 @@
 /** Measures our decisions against moves of boardgame.io, in one run and on one core. */
-import { randomFrom, viewOf } from '@deadlight/engine';
+import { type Game, randomFrom, viewOf } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
 import { median, perSecond } from './measure.ts';
-import { playPanic, tablesMidGame } from './random-games.ts';
+import { playRandom, tablesMidGame } from './random-games.ts';
 import { type Sizes, sizes } from './sizes.ts';
 import { playTicTacToe } from './tic-tac-toe.ts';
 import { type TimeShares, timeShares } from './time-shares.ts';
@@ -18,17 +19,25 @@ export interface Row {
   readonly microseconds: number;
 }
 
-export interface Report {
-  readonly node: string;
-  readonly rows: readonly Row[];
+/** What else is measured of a game, at its biggest table. */
+export interface GameReport {
+  readonly name: string;
+  readonly seats: number;
   readonly clone: { readonly microseconds: number; readonly decisions: number };
   readonly view: { readonly microseconds: number };
   readonly bytes: Sizes;
-  /** What a decision costs with six players, compared to four. */
-  readonly growth: number;
+  /** What a decision costs at the biggest table, compared to a small one. */
+  readonly growth: { readonly from: number; readonly to: number; readonly times: number };
   readonly timeShares: TimeShares;
+}
+
+export interface Report {
+  readonly node: string;
+  readonly rows: readonly Row[];
+  readonly games: readonly GameReport[];
   /** How the slowest of our rows stands against boardgame.io. */
   readonly target: {
+    readonly row: string;
     readonly ratio: number;
     readonly required: number;
     readonly requiredMet: boolean;
@@ -38,49 +47,76 @@ export interface Report {
 }
 
 export const THEIRS = 'boardgame.io-tic-tac-toe';
-const BIGGEST_TABLE = 6;
+
+/** The tables that are measured, from small to big. */
+const TABLES: Readonly<Record<string, readonly number[]>> = { panic: [4, 5, 6], nemesis: [2, 5] };
 
 const random = randomFrom('bench');
+const gameOf = (name: string): Game => GAMES[name]!.game;
 
 const SUBJECTS: Readonly<Record<string, (round: number) => number>> = {
   [THEIRS]: () => playTicTacToe(random).moves,
-  'panic-4': (round) => playPanic(4, round),
-  'panic-5': (round) => playPanic(5, round),
-  'panic-6': (round) => playPanic(6, round),
+  ...Object.fromEntries(
+    Object.entries(TABLES).flatMap(([name, tables]) =>
+      tables.map((seats) => [
+        `${name}-${seats}`,
+        (round: number) => playRandom(gameOf(name), seats, round),
+      ]),
+    ),
+  ),
 };
 
 const FULL = { rounds: 5, milliseconds: 1500, tables: 40 } as const;
 const QUICK = { rounds: 3, milliseconds: 300, tables: 10 } as const;
 
 export function bench(quick: boolean, onProgress: (done: number, of: number) => void): Report {
-  const { rounds, milliseconds, tables: count } = quick ? QUICK : FULL;
-  const rates = measureRates(rounds, milliseconds, onProgress);
+  const effort = quick ? QUICK : FULL;
+  const rates = measureRates(effort.rounds, effort.milliseconds, onProgress);
   const rows = Object.entries(rates).map(([name, rate]) => ({
     name,
     decisionsPerSecond: Math.round(rate),
     ratio: rate / rates[THEIRS]!,
     microseconds: 1e6 / rate,
   }));
-  const tables = tablesMidGame(BIGGEST_TABLE, count);
-  const each = (work: (index: number) => void): number =>
-    microsecondsOf((round) => work(round % count), rounds, milliseconds / 4);
-  const clone = each((i) => tables[i]!.clone());
-  const ratio = Math.min(...rows.filter(({ name }) => name !== THEIRS).map((row) => row.ratio));
+  const slowest = rows
+    .filter(({ name }) => name !== THEIRS)
+    .reduce((a, b) => (b.ratio < a.ratio ? b : a));
   return {
     node: process.versions.node,
     rows,
-    clone: { microseconds: clone, decisions: (clone * rates['panic-6']!) / 1e6 },
-    view: { microseconds: each((i) => viewOf(tables[i]!, tables[i]!.pending[0]!)) },
-    bytes: sizes(BIGGEST_TABLE, tables),
-    growth: rates['panic-4']! / rates['panic-6']!,
-    timeShares: timeShares(BIGGEST_TABLE, 10 * count),
+    games: Object.keys(TABLES).map((name) => measureGame(name, rates, effort)),
     target: {
-      ratio,
+      row: slowest.name,
+      ratio: slowest.ratio,
       required: REQUIRED_RATIO,
-      requiredMet: ratio >= REQUIRED_RATIO,
+      requiredMet: slowest.ratio >= REQUIRED_RATIO,
       aimed: AIMED_RATIO,
-      aimedMet: ratio >= AIMED_RATIO,
+      aimedMet: slowest.ratio >= AIMED_RATIO,
     },
+  };
+}
+
+function measureGame(
+  name: string,
+  rates: Readonly<Record<string, number>>,
+  { rounds, milliseconds, tables: count }: typeof FULL | typeof QUICK,
+): GameReport {
+  const game = gameOf(name);
+  const from = TABLES[name]![0]!;
+  const seats = TABLES[name]!.at(-1)!;
+  const tables = tablesMidGame(game, seats, count);
+  const each = (work: (index: number) => void): number =>
+    microsecondsOf((round) => work(round % count), rounds, milliseconds / 4);
+  const clone = each((i) => tables[i]!.clone());
+  const rate = rates[`${name}-${seats}`]!;
+  return {
+    name,
+    seats,
+    clone: { microseconds: clone, decisions: (clone * rate) / 1e6 },
+    view: { microseconds: each((i) => viewOf(tables[i]!, tables[i]!.pending[0]!)) },
+    bytes: sizes(game, seats, tables),
+    growth: { from, to: seats, times: rates[`${name}-${from}`]! / rate },
+    timeShares: timeShares(game, seats, 10 * count),
   };
 }
 

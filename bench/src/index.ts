@@ -1,1 +1,1 @@
-export { bench, type Report, type Row, THEIRS } from './bench.ts';
+export { bench, type GameReport, type Report, type Row, THEIRS } from './bench.ts';

@@ -1,7 +1,7 @@
 import { randomBot } from '@deadlight/bots';
-import { Match, type Table, writeRecord, writeSave } from '@deadlight/engine';
+import { type Game, Match, type Table, writeRecord, writeSave } from '@deadlight/engine';
 import { median } from './measure.ts';
-import { panic, playersOf, setupOf } from './random-games.ts';
+import { playersOf, setupOf } from './random-games.ts';
 
 /** Bytes, each the median over several games. */
 export interface Sizes {
@@ -12,8 +12,12 @@ export interface Sizes {
   readonly recordPerDecision: number;
 }
 
-function recordOf(seats: number, index: number): { bytes: number; decisions: number } {
-  const match: Match = new Match(panic, setupOf(seats, index));
+function recordOf(
+  game: Game,
+  seats: number,
+  index: number,
+): { bytes: number; decisions: number } {
+  const match: Match = new Match(game, setupOf(game, seats, index));
   const random = playersOf(index);
   while (match.table.over === null) {
     const { table } = match;
@@ -23,8 +27,8 @@ function recordOf(seats: number, index: number): { bytes: number; decisions: num
   return { bytes: Buffer.byteLength(writeRecord(match)), decisions: match.decisions.length };
 }
 
-export function sizes(seats: number, tables: readonly Table[]): Sizes {
-  const records = tables.map((_, index) => recordOf(seats, index));
+export function sizes(game: Game, seats: number, tables: readonly Table[]): Sizes {
+  const records = tables.map((_, index) => recordOf(game, seats, index));
   return {
     save: Math.round(median(tables.map((table) => Buffer.byteLength(writeSave(table))))),
     record: Math.round(median(records.map(({ bytes }) => bytes))),

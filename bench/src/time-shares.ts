@@ -1,6 +1,6 @@
 import { randomBot } from '@deadlight/bots';
-import { Table } from '@deadlight/engine';
-import { panic, playersOf, setupOf } from './random-games.ts';
+import { type Game, Table } from '@deadlight/engine';
+import { playersOf, setupOf } from './random-games.ts';
 
 /** How the time of a random game divides up, each a share of the whole. */
 export interface TimeShares {
@@ -20,7 +20,7 @@ function costOfClock(): number {
   return (performance.now() - started) / CLOCK_SAMPLES;
 }
 
-export function timeShares(seats: number, games: number): TimeShares {
+export function timeShares(game: Game, seats: number, games: number): TimeShares {
   const clock = costOfClock();
   const spent = { options: 0, decide: 0, setup: 0 };
   for (let index = 0; index < games; index++) {
@@ -31,7 +31,7 @@ export function timeShares(seats: number, games: number): TimeShares {
       spent[part] += now - at - clock;
       at = now;
     };
-    const table: Table = Table.start(panic, setupOf(seats, index));
+    const table: Table = Table.start(game, setupOf(game, seats, index));
     lap('setup');
     while (table.over === null) {
       const seat = table.pending[0]!;

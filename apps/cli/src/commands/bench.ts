@@ -1,4 +1,4 @@
-import type { Report } from '@deadlight/bench';
+import type { GameReport, Report } from '@deadlight/bench';
 import type { Command } from 'commander';
 import { paint } from '../paint.ts';
 import { failed } from '../problem.ts';
@@ -53,7 +53,7 @@ async function loadBench(): Promise<typeof import('@deadlight/bench')> {
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 const met = (yes: boolean): string => (yes ? 'met' : 'missed');
 
-function table({ rows, clone, view, bytes, growth, timeShares, target, node }: Report): string[] {
+function table({ rows, games, target, node }: Report): string[] {
   const [head, ...body] = columns([
     ['name', 'decisions per second', 'µs each', 'ratio'],
     ...rows.map((row) => [
@@ -66,15 +66,22 @@ function table({ rows, clone, view, bytes, growth, timeShares, target, node }: R
   return [
     paint('bold', head!),
     ...body,
+    ...games.flatMap(gameLines),
     '',
+    `Target, less than 1/${target.required} of a boardgame.io move: ${met(target.requiredMet)} (1/${target.ratio.toFixed(1)}, ${target.row}).`,
+    `Aim, 1/${target.aimed}: ${met(target.aimedMet)}.`,
+    `Node ${node}, one core.`,
+  ];
+}
+
+function gameLines({ name, seats, clone, view, bytes, growth, timeShares }: GameReport): string[] {
+  return [
+    '',
+    paint('bold', `${name}, ${seats} players`),
     `Clone of a table: ${clone.microseconds.toFixed(2)} µs, the time of ${clone.decisions.toFixed(2)} decisions.`,
     `View of a seat, question included: ${view.microseconds.toFixed(2)} µs.`,
     `Saved table: ${bytes.save} bytes. Record of a game: ${bytes.record} bytes, ${bytes.recordPerDecision.toFixed(1)} for each decision.`,
-    `A decision with 6 players costs ${growth.toFixed(2)} times one with 4.`,
+    `A decision with ${growth.to} players costs ${growth.times.toFixed(2)} times one with ${growth.from}.`,
     `Where the time goes: options ${percent(timeShares.options)}, decide ${percent(timeShares.decide)}, setup ${percent(timeShares.setup)}.`,
-    '',
-    `Target, less than 1/${target.required} of a boardgame.io move: ${met(target.requiredMet)} (1/${target.ratio.toFixed(1)}).`,
-    `Aim, 1/${target.aimed}: ${met(target.aimedMet)}.`,
-    `Node ${node}, one core.`,
   ];
 }

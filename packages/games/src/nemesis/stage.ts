@@ -284,9 +284,12 @@ function rigCrew(table: SurvivalTable, given: Given, box: Box): void {
         box.fetch('card', card, to, contaminated ? other : own);
       }
     };
-    cards(given.hands[name] ?? CHARACTERS[character(name)]!.deck.slice(0, 5), Z.hand + seat);
-    cards(given.discards[name] ?? [], Z.discard + seat);
-    cards((given.decks[name] ?? []).toReversed(), Z.deck + seat);
+    // Whoever leads the Intruders has other cards.
+    if (name !== given.intruderPlayer) {
+      cards(given.hands[name] ?? CHARACTERS[character(name)]!.deck.slice(0, 5), Z.hand + seat);
+      cards(given.discards[name] ?? [], Z.discard + seat);
+      cards((given.decks[name] ?? []).toReversed(), Z.deck + seat);
+    }
     if (given.held[name]) emptyInto(table, Z.held + seat, Z.box);
     for (const thing of given.held[name] ?? []) box.fetch('item', thing, Z.held + seat);
     for (const thing of given.inventory[name] ?? []) box.fetch('item', thing, Z.inventory + seat);
@@ -447,6 +450,9 @@ function rigIntruderPlayer(table: SurvivalTable, given: Given, box: Box): void {
     if (KINDS[table.kind(card)]!.group === 'intruderCard') table.move(card, Z.deck + seat);
   for (const name of given.hands[given.intruderPlayer] ?? [])
     box.fetch('intruderCard', name, Z.hand + seat);
+  for (const name of given.discards[given.intruderPlayer] ?? [])
+    box.fetch('intruderCard', name, Z.discard + seat);
+  box.stack('intruderCard', given.decks[given.intruderPlayer] ?? [], Z.deck + seat);
 }
 
 /** Stops whatever runs and begins what is given. */
@@ -550,6 +556,16 @@ function wayName(vars: Vars, way: number): string {
 const slotsWhere = (marks: readonly boolean[]): number[] =>
   marks.flatMap((is, at) => (is ? [at] : []));
 
+/** By weapon; of several Flamethrowers, the fullest. */
+function gunFacts(values: readonly number[]): Record<string, number> {
+  const facts: Record<string, number> = {};
+  WEAPONS.forEach((kind, gun) => {
+    const { id } = itemOf(kind);
+    facts[id] = Math.max(facts[id] ?? 0, values[gun]!);
+  });
+  return facts;
+}
+
 /** What lies in Rooms, and what Characters carry. */
 function objectFacts(vars: Vars, crew: readonly string[]) {
   const lying: Record<string, string[]> = {};
@@ -634,8 +650,8 @@ function facts(view: View<Vars>): Record<string, unknown> {
       ...cardsIn(view, `openOffer/${seat + 1}`),
     ]),
     found: zone('found'),
-    ammo: Object.fromEntries(WEAPONS.map((kind, i) => [itemOf(kind).id, vars.ammo[i]])),
-    capacity: Object.fromEntries(WEAPONS.map((kind, i) => [itemOf(kind).id, vars.capacity[i]])),
+    ammo: gunFacts(vars.ammo),
+    capacity: gunFacts(vars.capacity),
     ...objectFacts(vars, crew),
     eggs: vars.nestEggs,
     nestDestroyed: vars.nestDestroyed,
