@@ -203,6 +203,11 @@ export class Table<V = unknown> {
     this.learned = EVERYONE;
   }
 
+  /** From now on only those know a thing who see it where it lies. */
+  forget(thing: number): void {
+    this.state.known[thing] = NOBODY;
+  }
+
   /** Whether its face shows less than what it is. */
   #isDeep(thing: number): boolean {
     return this.game.kinds[this.state.face[thing]!]!.front !== undefined;

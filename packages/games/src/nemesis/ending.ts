@@ -72,8 +72,13 @@ function isQuarantined(table: SurvivalTable, seat: Seat): boolean {
 
 const DRAWN = 4;
 
-/** Scans all Contamination; with an INFECTED card or a Larva, four cards decide (NEM-END-09, NEM-END-10). */
+/** With a Larva the scan is skipped. */
 function contaminationCheck(table: SurvivalTable, seat: Seat): void {
+  if (table.vars.larva[seat] || finalScan(table, seat)) finalDraw(table, seat);
+}
+
+/** Part A: whether any Contamination card is INFECTED (NEM-END-09). */
+function finalScan(table: SurvivalTable, seat: Seat): boolean {
   const zones = [Z.hand + seat, Z.deck + seat, Z.discard + seat];
   const infected = zones.some((zone) =>
     contaminationIn(table, zone).some((card) => table.kind(card) === K.infected),
@@ -82,7 +87,11 @@ function contaminationCheck(table: SurvivalTable, seat: Seat): void {
     who: who(table, seat),
     result: `@scan.${infected ? 'infected' : 'clean'}`,
   });
-  if (!infected && !table.vars.larva[seat]) return;
+  return infected;
+}
+
+/** Part B: four cards decide (NEM-END-10). */
+function finalDraw(table: SurvivalTable, seat: Seat): void {
   shuffleAll(table, seat);
   const drawn = table.zone(Z.deck + seat).slice(-DRAWN);
   const fatal = drawn.some((card) => isContamination(table.kind(card)));

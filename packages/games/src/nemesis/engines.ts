@@ -82,17 +82,19 @@ export function startSelfDestruct(table: SurvivalTable, byCoolant: boolean): voi
 
 interface Sleep {
   readonly seat: Seat;
-  readonly slot: number;
+  /** Intruders that had come to any Room before the roll. */
+  arrivals: number;
 }
 
 export const hibernation = procedure<Sleep>('hibernate', {
-  roll(table, { seat }) {
-    table.call(noiseRoll, { seat, roll: 0 });
+  roll(table, local) {
+    local.arrivals = table.vars.arrivals;
+    table.call(noiseRoll, { seat: local.seat, roll: 0 });
   },
   /** An Intruder in the Room stops it (NEM-ROOM-HIBERNATORIUM-02). */
-  sleep(table, { seat, slot }) {
+  sleep(table, { seat, arrivals }) {
     const { vars } = table;
-    if (!isAboard(vars, seat) || vars.crowd[slot]! > 0) return END;
+    if (!isAboard(vars, seat) || vars.arrivals > arrivals) return END;
     vars.fate[seat] = ASLEEP;
     vars.place[seat] = 0;
     shipOf(table).hibernated = true;
@@ -185,6 +187,6 @@ export const engineEffects = {
       if (shipOf(table).time < BLUE) return 'NEM-ROOM-HIBERNATORIUM-01';
       return table.vars.crowd[slot]! > 0 ? 'NEM-ROOM-HIBERNATORIUM-03' : null;
     },
-    run: (table, { seat, slot }) => table.call(hibernation, { seat, slot }),
+    run: (table, { seat }) => table.call(hibernation, { seat, arrivals: 0 }),
   }),
 };

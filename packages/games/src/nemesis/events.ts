@@ -14,6 +14,7 @@ import {
   purse,
   sheetOf,
   slotOfRoom,
+  where,
 } from '../survival/crew.ts';
 import { isNest, loseNestEgg } from '../survival/eggs.ts';
 import { encounter } from '../survival/encounter.ts';
@@ -155,6 +156,7 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
   },
   regeneration(table) {
     const { hurt } = table.vars;
+    table.log?.tell('NEM-CARD-regeneration', 'regeneration');
     hurt.forEach((injuries, figure) => {
       hurt[figure] = Math.max(0, injuries - HEALED);
     });
@@ -232,7 +234,11 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
   },
   'consuming-fire'(table) {
     const burning = burningRooms(table);
-    for (const slot of burning) if (table.vars.items[slot]! > 0) table.vars.items[slot] = 0;
+    for (const slot of burning) {
+      if (table.vars.items[slot]! <= 0) continue;
+      table.vars.items[slot] = 0;
+      table.log?.tell('NEM-CARD-consuming-fire', 'items-burnt', { room: where(table, slot), slot });
+    }
     spreadFire(table, burning);
     return undefined;
   },

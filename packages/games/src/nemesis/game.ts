@@ -78,10 +78,15 @@ export const game = procedure<GameFrame>('game', {
     table.log?.tell('NEM-ROOM-AIRLOCK-03', 'decompressed', { room: where(table, slot), slot });
     vars.decompression = 0;
     vars.fire[slot] = false;
-    for (let step = 0; step < table.state.seats; step++) {
-      const seat = inOrder(table, step);
-      if (vars.place[seat] === slot) die(table, seat, 'decompression');
-    }
+    const victims: Seat[] = [];
+    for (let step = 0; step < table.state.seats; step++)
+      if (vars.place[inOrder(table, step)] === slot) victims.push(inOrder(table, step));
+    // All at once: the lowest number among them counts as the first to die (NEM-INTRUDER-01).
+    if (victims.length > 1 && shipOf(table).firstDead === -1)
+      shipOf(table).firstDead = victims.reduce((a, b) =>
+        vars.number[b]! < vars.number[a]! ? b : a,
+      );
+    for (const seat of victims) die(table, seat, 'decompression');
     for (const figure of intrudersIn(vars, slot)) kill(table, figure);
     bookOf(table).checkLast(table);
   },

@@ -42,7 +42,7 @@ export const takeover = procedure<object>('takeover', {
     ship.firstDead = -2;
     if (codeOf(table.answer) === V.no.code) return;
     ship.intruder = seat;
-    for (const zone of [Z.hand + seat, Z.deck + seat, Z.discard + seat]) {
+    for (const zone of [Z.hand + seat, Z.deck + seat, Z.discard + seat, Z.objectives + seat]) {
       const cards = table.zone(zone);
       while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.box);
     }

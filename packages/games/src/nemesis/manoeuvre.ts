@@ -1,12 +1,11 @@
 /** The Orbital Maneuvering System: everyone passes, and no Intruder attacks. */
 import type { Seat } from '@deadlight/engine';
 import { inOrder, isAboard } from '../survival/crew.ts';
-import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { alone, effectRule } from '../survival/effects/rule.ts';
 import { passing } from '../survival/pass.ts';
 import { procedure } from '../survival/vars.ts';
 import { intruderPass } from './intruder-player.ts';
 import { shipOf } from './ship.ts';
-import { V } from './words.ts';
 
 interface Manoeuvre {
   readonly seat: Seat;
@@ -34,7 +33,7 @@ export const manoeuvre = procedure<Manoeuvre>('manoeuvre', {
 
 export const manoeuvreEffects = {
   manoeuvre: effectRule('manoeuvre', {
-    ...plainly(V.manoeuvre()),
+    ...alone,
     whyNot: () => null,
     run: (table, { seat }) => table.call(manoeuvre, { seat, next: 0 }),
   }),

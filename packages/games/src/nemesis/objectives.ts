@@ -17,7 +17,10 @@ export function settleObjectives(table: SurvivalTable): void {
   for (const seat of table.asked) {
     const kept = V['keep-objective'].value(table.answerOf(seat) as number, 0) + FIRST_OBJECTIVE;
     for (const card of table.zone(Z.objectives + seat).slice())
-      if (table.kind(card) !== kept) table.move(card, Z.box);
+      if (table.kind(card) !== kept) {
+        table.move(card, Z.box);
+        table.forget(card);
+      }
   }
 }
 

@@ -71,17 +71,21 @@ export function getOut(table: SurvivalTable, seat: Seat): number {
 interface Boarding {
   readonly seat: Seat;
   readonly slot: number;
+  /** Intruders that had come to any Room before the roll. */
+  arrivals: number;
   pod: number;
 }
 
 export const boarding = procedure<Boarding>('boarding', {
-  roll(table, { seat }) {
-    table.call(noiseRoll, { seat, roll: 0 });
+  roll(table, local) {
+    local.arrivals = table.vars.arrivals;
+    table.call(noiseRoll, { seat: local.seat, roll: 0 });
   },
   /** An Intruder in the Section stops it (NEM-ROOM-EVAC-02, NEM-ROOM-EVAC-05-R). */
-  check(table, { seat, slot }) {
+  check(table, { seat, slot, arrivals }) {
     const { vars } = table;
-    if (!isAboard(vars, seat) || vars.place[seat] !== slot || vars.crowd[slot]! > 0) return END;
+    // Also a Larva that is gone again: whoever comes during the roll comes here.
+    if (!isAboard(vars, seat) || vars.arrivals > arrivals) return END;
     return PODS.some((pod) => whyNotPod(table, slot, pod) === null) ? undefined : END;
   },
   choose: {
@@ -156,7 +160,7 @@ export const podEffects = {
       if (table.vars.crowd[slot]! > 0) return 'NEM-ROOM-EVAC-03';
       return PODS.some((pod) => whyNotPod(table, slot, pod) === null) ? null : 'NEM-ROOM-EVAC-01';
     },
-    run: (table, { seat, slot }) => table.call(boarding, { seat, slot, pod: 0 }),
+    run: (table, { seat, slot }) => table.call(boarding, { seat, slot, arrivals: 0, pod: 0 }),
   }),
   'pod-lock': effectRule('pod-lock', {
     whyNot: (table, { slot }, { anywhere }) =>

@@ -304,7 +304,7 @@ function rigCrew(table: SurvivalTable, given: Given, box: Box): void {
       if (kind === item(name)) vars.ammo[thing] = ammo;
     });
   for (const [part, host] of Object.entries(given.mounted)) {
-    const weapon = WEAPONS.indexOf(item(host));
+    const weapon = table.state.face.indexOf(item(host));
     const seat = table.where(weapon) - Z.held;
     mount(
       table,
@@ -556,15 +556,8 @@ function wayName(vars: Vars, way: number): string {
 const slotsWhere = (marks: readonly boolean[]): number[] =>
   marks.flatMap((is, at) => (is ? [at] : []));
 
-/** By weapon; of several Flamethrowers, the fullest. */
-function gunFacts(values: readonly number[]): Record<string, number> {
-  const facts: Record<string, number> = {};
-  WEAPONS.forEach((kind, gun) => {
-    const { id } = itemOf(kind);
-    facts[id] = Math.max(facts[id] ?? 0, values[gun]!);
-  });
-  return facts;
-}
+const gunFacts = (values: readonly number[]): Record<string, number> =>
+  Object.fromEntries(WEAPONS.map((kind, gun) => [itemOf(kind).id, values[gun]!]));
 
 /** What lies in Rooms, and what Characters carry. */
 function objectFacts(vars: Vars, crew: readonly string[]) {

@@ -48,7 +48,6 @@ const OWN_VERBS = verbs(
     'get-out': {},
     hibernate: {},
     'self-destruct': {},
-    manoeuvre: {},
     // Leading the Intruders
     'intruder-move': { card: D.intruderCard, figure: D.figure, exit: D.exit },
     'intruder-attack': { card: D.intruderCard, figure: D.figure, character: D.character },

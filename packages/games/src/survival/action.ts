@@ -19,7 +19,7 @@ import {
 import type { Effect, FreeRoom, When } from './effect.ts';
 import type { Doer } from './effects/rule.ts';
 import { interrupt } from './interrupt.ts';
-import { emptiestOf, hasAutoloader, spend } from './items.ts';
+import { ammoOf, capacityOf, hasAutoloader, spend, weaponOf } from './items.ts';
 import { actionOf, isActionCard, itemOf, K } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { D, V } from './words.ts';
@@ -104,8 +104,18 @@ function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: Of
   if (effect.does === 'free-room') {
     if (whyNotFree(table, doer, effect.where) !== null) return;
     for (const inner of sheetOf(table, doer.slot)!.does) offerEffect(table, doer, inner, offer);
-  } else if (whyNotEffect(table, doer, effect) === null)
-    bookOf(table).effects[effect.does]!.offer(table, doer, effect, offer);
+    return;
+  }
+  const why = whyNotEffect(table, doer, effect);
+  const rule = bookOf(table).effects[effect.does]!;
+  if (why === null) rule.offer(table, doer, effect, offer);
+  else if (offer.explaining) rule.offer(table, doer, effect, refusing(offer, why));
+}
+
+/** Refuses all that it is offered, for one reason. */
+function refusing(offer: Offer, rule: string): Offer {
+  const refuse = (option: Option): void => offer.refuse(option, rule);
+  return { explaining: true, add: refuse, refuse, unless: (_rule, option) => refuse(option) };
 }
 
 /** Finds out whether an option is among those offered. */
@@ -153,7 +163,7 @@ function effectOf(table: SurvivalTable, local: Action, choice: Option): Effect {
 function itemCost(table: SurvivalTable, seat: Seat, kind: number, choice: Option): number {
   const wounded = hasWound(table, seat, K.hand) ? 1 : 0;
   if (choice >= 0 && codeOf(choice) === V.load.code && itemOf(kind).symbol === 'electric') {
-    const weapon = emptiestOf(table, seat, itemKind(V.load.value(choice, 0)));
+    const weapon = weaponOf(table, seat, itemKind(V.load.value(choice, 0)));
     if (hasAutoloader(table, weapon)) return wounded;
   }
   return itemOf(kind).cost + wounded;
@@ -162,7 +172,11 @@ function itemCost(table: SurvivalTable, seat: Seat, kind: number, choice: Option
 /** The least an Item Action can cost. */
 function leastItemCost(table: SurvivalTable, seat: Seat, kind: number): number {
   const rifle = table.find(Z.held + seat, K.assaultRifle);
-  const free = itemOf(kind).symbol === 'electric' && rifle >= 0 && hasAutoloader(table, rifle);
+  const free =
+    itemOf(kind).symbol === 'electric' &&
+    rifle >= 0 &&
+    hasAutoloader(table, rifle) &&
+    ammoOf(table, rifle) < capacityOf(table, rifle);
   return (free ? 0 : itemOf(kind).cost) + (hasWound(table, seat, K.hand) ? 1 : 0);
 }
 
@@ -333,7 +347,9 @@ export const action = procedure<Action>('action', {
     local.owed = costOf(table, local);
   },
   declare(table, local) {
-    for (const thing of spentBy(table, local.seat, local.choice)) table.reveal(thing);
+    const { seat, source, kind, choice } = local;
+    table.vars.declared = { seat, source, kind, choice };
+    for (const thing of spentBy(table, seat, choice)) table.reveal(thing);
     return local.owed > 0 ? 'pay' : 'window';
   },
   pay: {
@@ -353,6 +369,7 @@ export const action = procedure<Action>('action', {
   },
   carryOut(table, local) {
     const { effect, choice, source, thing } = local;
+    table.vars.declared = null;
     if (table.vars.cancelled) {
       table.vars.cancelled = false;
       table.log?.tell('NEM-ACT-19-R', 'cancelled', { who: who(table, local.seat) });

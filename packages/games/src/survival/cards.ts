@@ -14,14 +14,15 @@ export function topOf(table: SurvivalTable, deck: number, discard: number): numb
   return table.top(deck);
 }
 
-/** Draws Action cards one at a time (NEM-ROUND-04, NEM-ROUND-05-R, NEM-ROUND-06-R). */
-export function drawCards(table: SurvivalTable, seat: Seat, count: number): void {
+/** Draws Action cards one at a time; gives how many there were (NEM-ROUND-04, NEM-ROUND-05-R, NEM-ROUND-06-R). */
+export function drawCards(table: SurvivalTable, seat: Seat, count: number): number {
   let drawn = 0;
   for (; drawn < count; drawn++) {
     const card = topOf(table, Z.deck + seat, Z.discard + seat);
     if (card < 0) break;
     table.move(card, Z.hand + seat);
   }
+  return drawn;
 }
 
 /** Every card of a player in one shuffled Action deck (NEM-ROOM-SURGERY-02). */

@@ -3,12 +3,16 @@ import { type Offer, ref, type Seat } from '@deadlight/engine';
 import { type CraftSymbol, RECIPES } from './content/items.ts';
 import { eachItem, findItem, itemKind, itemValue, who } from './crew.ts';
 import { addAmmo, capacityOf, gain, isWeapon, spend } from './items.ts';
-import { item, itemOf } from './things.ts';
+import { item, itemOf, modelOf } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
 import { D, V } from './words.ts';
 import { Z } from './zones.ts';
 
-const PLANS = RECIPES.map(({ makes, of }) => ({ makes: item(makes), of }));
+const PLANS = RECIPES.map(({ makes, of }) => ({ makes: item(makes), model: makes, of }));
+
+/** A copy of a Crafted Item that is still in the open pool, or -1. */
+const available = (table: SurvivalTable, model: string): number =>
+  table.zone(Z.crafted).find((thing) => modelOf(table.kind(thing)) === model) ?? -1;
 
 /** Whether an Item stands for a symbol; with Ingenuity any yellow one is a tool. */
 const fits = (kind: number, symbol: CraftSymbol, yellowAsTool: boolean): boolean => {
@@ -30,8 +34,8 @@ export function offerCrafts(
   offer: Offer,
 ): void {
   if (table.zone(Z.inventory + seat).length + table.zone(Z.held + seat).length < 2) return;
-  for (const { makes, of } of PLANS) {
-    const gone = table.find(Z.crafted, makes) < 0 ? 'NEM-ITEM-23' : null;
+  for (const { makes, model, of } of PLANS) {
+    const gone = available(table, model) < 0 ? 'NEM-ITEM-23' : null;
     eachItem(table, seat, (first) => {
       if (!fits(first, of[0], yellowAsTool)) return;
       eachItem(table, seat, (second) => {
@@ -68,7 +72,7 @@ export function craft(table: SurvivalTable, seat: Seat, choice: number): void {
   ];
   spend(table, findItem(table, seat, itemKind(first)));
   spend(table, findItem(table, seat, itemKind(second)));
-  const made = table.find(Z.crafted, itemKind(makes));
+  const made = available(table, modelOf(itemKind(makes)));
   table.log?.tell('NEM-BASIC-10', 'crafts', {
     who: who(table, seat),
     item: ref(D.item, makes),
@@ -77,4 +81,6 @@ export function craft(table: SurvivalTable, seat: Seat, choice: number): void {
   });
   if (isWeapon(table, made)) addAmmo(table, made, capacityOf(table, made));
   gain(table, seat, made);
+  // In the Inventory it shows its blue back again (NEM-INFO-21-R).
+  table.forget(made);
 }

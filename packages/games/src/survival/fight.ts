@@ -10,7 +10,7 @@ import { figureRef, intrudersIn, isKnown, typeOf } from './intruders.ts';
 import { addAmmo, ammoOf, weaponOf } from './items.ts';
 import { addFire } from './markers.ts';
 import { noiseRoll } from './noise.ts';
-import { itemOf, K } from './things.ts';
+import { itemOf } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { D, LYING_EGGS, V } from './words.ts';
 import { sufferAlone } from './wounds.ts';
@@ -152,14 +152,12 @@ export const shot = procedure<Shot>('shot', {
       addAmmo(table, weapon, -1);
     }
     const injuries = damageOf(table, local);
-    const kind = table.kind(weapon);
+    const { weapon: stats } = itemOf(table.kind(weapon));
     if (isEggs(target)) {
       for (let i = 0; i < injuries; i++) destroyEgg(table, seat, target);
       table.call(noiseRoll, { seat, roll: 0 });
-    } else if (injuries > 0)
-      injure(table, target, injuries, kind === K.flamethrower ? 'fire' : 'other');
+    } else if (injuries > 0) injure(table, target, injuries, stats!.ignites ? 'fire' : 'other');
     else table.log?.tell('NEM-COMBAT-03', 'shot-misses', { target: figureRef(target) });
-    const { weapon: stats } = itemOf(kind);
     if (stats!.ignites && replaced(table, local.face, target, stats!) === TWO)
       addFire(table, table.vars.place[seat]!);
   },
@@ -177,7 +175,7 @@ export function offerShots(
     const thing = held[i]!;
     const kind = table.kind(thing);
     const { weapon, id } = itemOf(kind);
-    if (!weapon || weaponOf(table, seat, kind) !== thing) continue;
+    if (!weapon) continue;
     if (only === 'energy' ? weapon.class !== 'energy' : only !== undefined && id !== only) continue;
     const rule = ammoOf(table, thing) > 0 ? null : 'NEM-COMBAT-01';
     eachTarget(table, seat, (target) => offer.unless(rule, V.shoot(itemValue(kind), target)));

@@ -1,6 +1,6 @@
 /** Intruder figures on the board, and the tokens in and outside the bag. */
 import { EVERYONE, ref } from '@deadlight/engine';
-import { across } from './board.ts';
+import { across, exitOf } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import {
   ADULT,
@@ -64,8 +64,7 @@ export function appear(table: SurvivalTable, type: number, slot: number): number
   if (figure < 0 && type === ADULT) {
     for (let other = 0; other < FIGURES.length; other++)
       if (FIGURE_TYPE[other] === ADULT && !isEngaged(vars, other)) {
-        setFigure(vars, other, 0);
-        returnToken(table, ADULT);
+        vanish(table, other);
       }
     figure = spare(vars, type);
   }
@@ -98,6 +97,7 @@ export function returnToken(table: SurvivalTable, type: number): boolean {
   for (const thing of outside)
     if (typeOfToken(table.kind(thing)) === type && pick-- === 0) {
       table.move(thing, Z.bag);
+      table.log?.tell('NEM-MOVE-21-R', 'token-added', { type: ref(D.type, type) });
       break;
     }
   return true;
@@ -122,6 +122,7 @@ export function drawToken(table: SurvivalTable): number {
 
 /** Leaves the board without dying: its injuries are gone, a token goes into the bag (NEM-MOVE-19). */
 export function vanish(table: SurvivalTable, figure: number): void {
+  table.log?.tell('NEM-MOVE-19', 'intruder-vanishes', { figure: figureRef(figure) });
   setFigure(table.vars, figure, 0);
   returnToken(table, typeOf(figure));
 }
@@ -159,7 +160,6 @@ export function moveAll(
     if (blocked[i]) {
       if (canBreakDoors(table, figure) && !broken.includes(way)) broken.push(way);
     } else if (way >= board.corridors) {
-      table.log?.tell('NEM-MOVE-19', 'intruder-vanishes', { figure: figureRef(figure) });
       vanish(table, figure);
     } else arrive(table, figure, across(board, way, from[i]!));
   });
@@ -179,7 +179,7 @@ export function wayTo(table: SurvivalTable, from: number, to: number): number {
   for (const way of board.corridorsOf[from]!) {
     if (across(board, way, from) !== to) continue;
     if (table.vars.door[way] !== CLOSED) return way;
-    if (best < 0) best = way;
+    if (best < 0 || exitOf(board, from, way) < exitOf(board, from, best)) best = way;
   }
   return best;
 }

@@ -4,7 +4,7 @@ import { DECKS, type Deck } from './content/items.ts';
 import { who } from './crew.ts';
 import { makeRoom } from './hands.ts';
 import { itemOf, K, WEAPONS } from './things.ts';
-import type { SurvivalTable, Vars } from './vars.ts';
+import { CAPACITIES, type SurvivalTable, type Vars } from './vars.ts';
 import { Z } from './zones.ts';
 
 /** An Item with all that is mounted on it or tied to it, which goes where it goes (NEM-ITEM-10-R). */
@@ -43,10 +43,20 @@ function pileOf(kind: number): number {
   return deck < 0 ? Z.used : Z.itemDiscard + deck;
 }
 
-/** A used or spent Item; what was tied to it stays. */
+/** A used or spent Item, with what is mounted on it; what was tied to it stays. */
 export function spend(table: SurvivalTable, thing: number): void {
+  const { vars } = table;
   table.move(thing, pileOf(table.kind(thing)));
-  forget(table.vars.taped, thing);
+  forget(vars.taped, thing);
+  for (let i = vars.mounts.length - 2; i >= 0; i -= 2)
+    if (vars.mounts[i + 1] === thing)
+      table.move(vars.mounts[i]!, pileOf(table.kind(vars.mounts[i]!)));
+  forget(vars.mounts, thing);
+  if (!isWeapon(table, thing)) return;
+  // Found again, it is as good as new.
+  const gun = gunOf(table, thing);
+  vars.ammo[gun] = 0;
+  vars.capacity[gun] = CAPACITIES[gun]!;
 }
 
 /** A Character gets an Item; a Heavy one needs a hand slot (NEM-ITEM-01, NEM-ITEM-08-R). */
@@ -94,9 +104,7 @@ export function hasAutoloader(table: SurvivalTable, weapon: number): boolean {
 export const isWeapon = (table: SurvivalTable, thing: number): boolean =>
   itemOf(table.kind(thing)).weapon !== undefined;
 
-/** The number by which ammo is counted: weapons are one of a kind but for the Flamethrowers, which nobody hides. */
-const gunOf = (table: SurvivalTable, thing: number): number =>
-  table.kind(thing) === K.flamethrower ? thing : WEAPONS.indexOf(table.kind(thing));
+const gunOf = (table: SurvivalTable, thing: number): number => WEAPONS.indexOf(table.kind(thing));
 
 export const ammoOf = (table: SurvivalTable, thing: number): number =>
   table.vars.ammo[gunOf(table, thing)]!;
@@ -111,20 +119,6 @@ export function addAmmo(table: SurvivalTable, thing: number, ammo: number): void
   vars.ammo[gun] = Math.min(vars.capacity[gun]!, vars.ammo[gun]! + ammo);
 }
 
-/** The weapon of a kind in a Character's hands, the fullest if there are two, or -1. */
-export function weaponOf(table: SurvivalTable, seat: Seat, kind: number): number {
-  let best = -1;
-  for (const thing of table.zone(Z.held + seat))
-    if (table.kind(thing) === kind && (best < 0 || ammoOf(table, thing) > ammoOf(table, best)))
-      best = thing;
-  return best;
-}
-
-/** The emptiest weapon of a kind in a Character's hands, or -1. */
-export function emptiestOf(table: SurvivalTable, seat: Seat, kind: number): number {
-  let best = -1;
-  const room = (thing: number): number => capacityOf(table, thing) - ammoOf(table, thing);
-  for (const thing of table.zone(Z.held + seat))
-    if (table.kind(thing) === kind && (best < 0 || room(thing) > room(best))) best = thing;
-  return best;
-}
+/** The weapon of a kind in a Character's hands, or -1. */
+export const weaponOf = (table: SurvivalTable, seat: Seat, kind: number): number =>
+  table.find(Z.held + seat, kind);

@@ -5,12 +5,15 @@ import { sheetOf, where, who } from './crew.ts';
 import { CLOSED, DESTROYED, OPEN, type SurvivalTable } from './vars.ts';
 
 export function addNoise(table: SurvivalTable, way: number): void {
+  if (table.vars.noise[way]) return;
   table.vars.noise[way] = true;
+  if (way < boardOf(table).corridors) table.log?.tell('NEM-NOISE-02', 'noise', endsOf(table, way));
+  else table.log?.tell('NEM-NOISE-02', 'noise-technical');
 }
 
 /** A Noise marker in every way of a Room that has none (NEM-NOISE-06). */
 export function addNoiseAround(table: SurvivalTable, slot: number): void {
-  for (const way of boardOf(table).waysOf[slot]!) table.vars.noise[way] = true;
+  for (const way of boardOf(table).waysOf[slot]!) addNoise(table, way);
 }
 
 export function clearNoiseAround(table: SurvivalTable, slot: number): void {

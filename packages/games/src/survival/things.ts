@@ -93,7 +93,6 @@ export const K = {
   contamination: card('contamination'),
   infected: card('infected'),
   clean: card('clean'),
-  flamethrower: item('flamethrower'),
   sixShooter: item('six-shooter'),
   assaultRifle: item('assault-rifle'),
   intercom: item('intercom'),
@@ -116,7 +115,10 @@ export const itemOf = (kind: number): Item => ITEMS[kind - FIRST.item]!;
 export const attackOf = (kind: number): AttackCard => ATTACKS[kind - FIRST.attack]!;
 export const tokenOf = (kind: number): Token => TOKENS[kind - FIRST.token]!;
 
-/** Weapons are created first and in this order, so that each has a fixed number for its ammo. */
+/** Weapons are one of a kind; ammo is counted in this order. */
 export const WEAPONS: readonly number[] = ITEMS.flatMap((one) =>
-  one.weapon ? Array.from({ length: one.copies }, () => item(one.id)) : [],
+  one.weapon ? [item(one.id)] : [],
 );
+
+/** The Item that a kind is a copy of: a second Flamethrower is a Flamethrower. */
+export const modelOf = (kind: number): string => itemOf(kind).as ?? itemOf(kind).id;

@@ -38,6 +38,15 @@ export interface Vars {
   rushed: boolean;
   /** The turn ends with a pass as soon as the Action is over (NEM-CARD-GENERAL-06-R). */
   mustPass: boolean;
+  /** The Action that is about to happen: who, by a card, an Item, the Room or none, and how. */
+  declared: {
+    readonly seat: Seat;
+    readonly source: string;
+    readonly kind: number;
+    readonly choice: number;
+  } | null;
+  /** The slot whose Doors are being opened and closed, or 0. */
+  switching: number;
   /** Seats, one bit each, that have refused to be covered in this turn. */
   refusals: number;
 
@@ -124,7 +133,8 @@ export const HELD = 64;
 export const LIGHT_WOUNDS = 3;
 export const SERIOUS_WOUNDS = 3;
 
-const CAPACITIES: readonly number[] = WEAPONS.map((kind) => itemOf(kind).weapon!.capacity);
+/** What weapons can hold before anything is mounted on them. */
+export const CAPACITIES: readonly number[] = WEAPONS.map((kind) => itemOf(kind).weapon!.capacity);
 
 export function initialVars(
   seats: number,
@@ -142,6 +152,8 @@ export function initialVars(
     actions: 0,
     rushed: false,
     mustPass: false,
+    declared: null,
+    switching: 0,
     refusals: 0,
     character: bySeat(-1),
     number: bySeat(0),

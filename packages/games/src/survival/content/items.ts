@@ -47,7 +47,7 @@ export interface Item {
   readonly reaction?: 'ignore-attack' | 'reroll-noise';
   /** A Quest Item is activated in a Room or by discarding one of these Items (NEM-ITEM-27-R). */
   readonly quest?: { readonly room: string } | { readonly discard: readonly string[] };
-  /** The Item whose text it shares, where two decks hold the same card. */
+  /** The Item it is another copy of, where copies must be told apart: by deck, or by ammo. */
   readonly as?: string;
 }
 
@@ -74,6 +74,9 @@ const weapon = (id: string, back: Item['back'], copies: number, stats: Weapon): 
   heavy: true,
   weapon: stats,
 });
+
+/** Three of them, each with ammo of its own. */
+const FLAMETHROWER: Weapon = { class: 'classic', capacity: 4, surely: true, ignites: true };
 
 const CHARGE: readonly Effect[] = [
   { does: 'load', weapon: 'energy', ammo: 'full' },
@@ -158,12 +161,9 @@ export const ITEMS: readonly Item[] = [
   // Crafted
   item('antidote', 'blue', 3, 1, 'calm', [{ does: 'antidote' }]),
   item('taser', 'blue', 3, 1, 'any', [{ does: 'shock' }, { does: 'stun' }]),
-  weapon('flamethrower', 'blue', 3, {
-    class: 'classic',
-    capacity: 4,
-    surely: true,
-    ignites: true,
-  }),
+  weapon('flamethrower', 'blue', 1, FLAMETHROWER),
+  { ...weapon('flamethrower-2', 'blue', 1, FLAMETHROWER), as: 'flamethrower' },
+  { ...weapon('flamethrower-3', 'blue', 1, FLAMETHROWER), as: 'flamethrower' },
   item('molotov-cocktail', 'blue', 3, 1, 'any', [
     { does: 'throw', target: 1, others: 1, eggs: 1, fire: true },
   ]),

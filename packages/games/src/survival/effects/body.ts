@@ -21,7 +21,7 @@ import { V } from '../words.ts';
 import { dress, healLight, healSerious, sufferAlone } from '../wounds.ts';
 import { Z } from '../zones.ts';
 import { inReach } from './gear.ts';
-import { effectRule, plainly } from './rule.ts';
+import { alone, effectRule, plainly } from './rule.ts';
 
 const hasContamination = (table: SurvivalTable, seat: Seat): boolean =>
   contaminationIn(table, Z.hand + seat).length > 0;
@@ -78,11 +78,8 @@ export const motivated = procedure<Motivate>('motivate', {
     for (let step = 0; step < table.state.seats; step++) {
       const other = inOrder(table, step);
       if (place[other] === place[seat] || named.includes(other)) {
-        drawCards(table, other, 1);
-        table.log?.tell('NEM-CARD-captain-motivation', 'draws', {
-          who: who(table, other),
-          cards: 1,
-        });
+        const cards = drawCards(table, other, 1);
+        table.log?.tell('NEM-CARD-captain-motivation', 'draws', { who: who(table, other), cards });
       }
     }
   },
@@ -110,11 +107,8 @@ export const drugged = procedure<Drugs>('drugs', {
     return 'discard';
   },
   draw(table, { seat, discarded, extra }) {
-    drawCards(table, seat, discarded + extra);
-    table.log?.tell('NEM-CARD-military-drugs', 'draws', {
-      who: who(table, seat),
-      cards: discarded + extra,
-    });
+    const cards = drawCards(table, seat, discarded + extra);
+    table.log?.tell('NEM-CARD-military-drugs', 'draws', { who: who(table, seat), cards });
   },
 });
 
@@ -164,20 +158,20 @@ export const operated = procedure<Operated>('operated', {
 
 export const bodyEffects = {
   motivate: effectRule('motivate', {
-    ...plainly(V.motivate()),
+    ...alone,
     whyNot: () => null,
     run: (table, { seat }) => table.call(motivated, { seat, named: [] }),
   }),
   draw: effectRule('draw', {
-    ...plainly(V.draw()),
+    ...alone,
     whyNot: () => null,
     run(table, { seat }, { cards }) {
-      drawCards(table, seat, cards);
-      table.log?.tell('NEM-CARD-GENERAL-13-R', 'draws', { who: who(table, seat), cards });
+      const drawn = drawCards(table, seat, cards);
+      table.log?.tell('NEM-CARD-GENERAL-13-R', 'draws', { who: who(table, seat), cards: drawn });
     },
   }),
   rush: effectRule('rush', {
-    ...plainly(V.rush()),
+    ...alone,
     whyNot: () => null,
     run(table, { seat }, { cards }) {
       drawCards(table, seat, cards);
@@ -186,12 +180,12 @@ export const bodyEffects = {
     },
   }),
   drugs: effectRule('drugs', {
-    ...plainly(V.drugs()),
+    ...alone,
     whyNot: () => null,
     run: (table, { seat }, { extra }) => table.call(drugged, { seat, extra, discarded: 0 }),
   }),
   rest: effectRule('rest', {
-    ...plainly(V.rest()),
+    ...alone,
     whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'NEM-CARD-captain-rest'),
     run: (table, { seat }) => table.call(scanned, { seat }),
   }),
@@ -213,7 +207,7 @@ export const bodyEffects = {
     },
   }),
   antidote: effectRule('antidote', {
-    ...plainly(V.antidote()),
+    ...alone,
     whyNot: () => null,
     run(table, { seat }) {
       purge(table, seat);

@@ -1,11 +1,15 @@
 import type { Seat } from '@deadlight/engine';
 import { drawCards } from '../cards.ts';
-import { isAboard } from '../crew.ts';
+import { isAboard, who } from '../crew.ts';
 import { procedure } from '../vars.ts';
 
 /** Draws Action cards once the rest of an Action is over, if the Character lives (NEM-CARD-scout-adrenaline). */
 export const drawAfter = procedure<{ readonly seat: Seat; readonly cards: number }>('draw-after', {
   draw(table, { seat, cards }) {
-    if (isAboard(table.vars, seat)) drawCards(table, seat, cards);
+    if (!isAboard(table.vars, seat)) return;
+    table.log?.tell('NEM-CARD-GENERAL-13-R', 'draws', {
+      who: who(table, seat),
+      cards: drawCards(table, seat, cards),
+    });
   },
 });

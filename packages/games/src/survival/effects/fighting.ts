@@ -266,6 +266,13 @@ function lure(table: SurvivalTable, seat: Seat, to: number): void {
     local.ways.push(way);
     if (vars.door[way] !== CLOSED && isEngaged(vars, figure)) local.attackers.push(figure);
   });
+  const order = (figure: number): number => {
+    for (let step = 0; step < table.state.seats; step++)
+      if (vars.place[inOrder(table, step)] === vars.at[figure]) return step;
+    return table.state.seats;
+  };
+  // Rooms in the order of the Characters in them (NEM-ATK-10-R); within a Room they are in order already.
+  local.attackers.sort((a, b) => order(a) - order(b));
   table.call(lured, local);
 }
 

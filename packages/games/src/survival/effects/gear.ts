@@ -1,5 +1,5 @@
 /** Weapons, ammo, searching, moving by card. */
-import { codeOf, ref, type Seat } from '@deadlight/engine';
+import { codeOf, type Offer, ref, type Seat } from '@deadlight/engine';
 import { boardOf } from '../book.ts';
 import { DECKS } from '../content/items.ts';
 import {
@@ -12,25 +12,24 @@ import {
   sheetOf,
   who,
 } from '../crew.ts';
-import { addAmmo, ammoOf, capacityOf, emptiestOf, mount, weaponOf } from '../items.ts';
+import { addAmmo, ammoOf, capacityOf, mount, weaponOf } from '../items.ts';
 import { enter, walk } from '../move.ts';
 import { deckOf, hasCards, search } from '../search.ts';
-import { isActionCard, item, itemOf, K } from '../things.ts';
+import { isActionCard, item, itemOf, K, modelOf } from '../things.ts';
 import type { SurvivalTable } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { hasWay, offerWays } from './fighting.ts';
 import { effectRule } from './rule.ts';
 
-/** Weapons of a class or of one name that could take ammo, each kind once. */
+/** Weapons of a class or of one model that could take ammo. */
 function loadable(table: SurvivalTable, seat: Seat, which: string): number[] {
   const kinds: number[] = [];
   for (const thing of table.zone(Z.held + seat)) {
     const kind = table.kind(thing);
-    const { weapon, id } = itemOf(kind);
-    if (!weapon || (weapon.class !== which && id !== which) || kinds.includes(kind)) continue;
-    const emptiest = emptiestOf(table, seat, kind);
-    if (ammoOf(table, emptiest) < capacityOf(table, emptiest)) kinds.push(kind);
+    const { weapon } = itemOf(kind);
+    if (!weapon || (weapon.class !== which && modelOf(kind) !== which)) continue;
+    if (ammoOf(table, thing) < capacityOf(table, thing)) kinds.push(kind);
   }
   return kinds;
 }
@@ -68,6 +67,12 @@ const yellowRooms = (table: SurvivalTable, slot: number): number[] =>
     to !== slot && sheetOf(table, to)?.colour === 'yellow' ? [to] : [],
   );
 
+function offerDecks(table: SurvivalTable, offer: Offer): void {
+  DECKS.forEach((_, deck) => {
+    offer.unless(hasCards(table, deck) ? null : 'NEM-ITEM-20-R', V['search-in'](deck));
+  });
+}
+
 export const gearEffects = {
   load: effectRule('load', {
     whyNot: (table, { seat }, { weapon }) =>
@@ -77,7 +82,7 @@ export const gearEffects = {
     },
     run(table, { seat }, { ammo }, choice) {
       const kind = itemKind(V.load.value(choice, 0));
-      const weapon = emptiestOf(table, seat, kind);
+      const weapon = weaponOf(table, seat, kind);
       addAmmo(table, weapon, ammo === 'full' ? capacityOf(table, weapon) : ammo);
       table.log?.tell('NEM-ITEM-11', 'loads', {
         who: who(table, seat),
@@ -89,7 +94,7 @@ export const gearEffects = {
   extend: effectRule('extend', {
     whyNot: (table, { seat }) => (energyWeapons(table, seat).length > 0 ? null : 'NEM-ITEM-12'),
     offer(table, { seat }, _effect, offer) {
-      for (const kind of new Set(energyWeapons(table, seat))) offer.add(V.extend(itemValue(kind)));
+      for (const kind of energyWeapons(table, seat)) offer.add(V.extend(itemValue(kind)));
     },
     run(table, { seat }, { ammo, capacity }, choice) {
       const weapon = weaponOf(table, seat, itemKind(V.extend.value(choice, 0)));
@@ -137,7 +142,7 @@ export const gearEffects = {
   }),
   search: effectRule('search', {
     plain(table, { slot }) {
-      return deckOf(table, slot) >= 0 ? V.search() : -1;
+      return deckOf(table, slot) >= 0 ? V.yes() : -1;
     },
     whyNot(table, { slot }, { evenEmpty }) {
       const deck = deckOf(table, slot);
@@ -147,26 +152,19 @@ export const gearEffects = {
       return decks.some((one) => hasCards(table, one)) ? null : 'NEM-ITEM-20-R';
     },
     offer(table, { slot }, _effect, offer) {
-      if (deckOf(table, slot) >= 0) offer.add(V.search());
-      else
-        DECKS.forEach((_, deck) => {
-          offer.unless(hasCards(table, deck) ? null : 'NEM-ITEM-20-R', V['search-in'](deck));
-        });
+      if (deckOf(table, slot) >= 0) offer.add(V.yes());
+      else offerDecks(table, offer);
     },
     run(table, { seat, slot }, _effect, choice) {
       if (table.vars.items[slot]! > 0) table.vars.items[slot]!--;
-      const deck =
-        codeOf(choice) === V.search.code ? deckOf(table, slot) : V['search-in'].value(choice, 0);
+      const named = codeOf(choice) === V['search-in'].code;
+      const deck = named ? V['search-in'].value(choice, 0) : deckOf(table, slot);
       table.call(search, { seat, deck });
     },
   }),
   storage: effectRule('storage', {
     whyNot: (table) => (DECKS.some((_, deck) => hasCards(table, deck)) ? null : 'NEM-ITEM-20-R'),
-    offer(table, _doer, _effect, offer) {
-      DECKS.forEach((_, deck) => {
-        offer.unless(hasCards(table, deck) ? null : 'NEM-ITEM-20-R', V['search-in'](deck));
-      });
-    },
+    offer: (table, _doer, _effect, offer) => offerDecks(table, offer),
     run(table, { seat }, _effect, choice) {
       table.call(search, { seat, deck: V['search-in'].value(choice, 0) });
     },

@@ -22,7 +22,7 @@ import { FIRST } from '../things.ts';
 import { procedure, type SurvivalTable } from '../vars.ts';
 import { BLUE_CORPSE, CARCASS, D, EGG, OBJECTS, V } from '../words.ts';
 import { Z } from '../zones.ts';
-import { effectRule, plainly } from './rule.ts';
+import { alone, effectRule, plainly } from './rule.ts';
 
 const unexplored = (table: SurvivalTable): number[] => {
   const slots: number[] = [];
@@ -147,7 +147,7 @@ export const knowledgeEffects = {
     },
   }),
   foresee: effectRule('foresee', {
-    ...plainly(V.foresee()),
+    ...alone,
     whyNot: () => null,
     run: (table, { seat }) => table.call(foresight, { seat }),
   }),

@@ -29,24 +29,39 @@ import { D, V } from '../words.ts';
 import { extinguishAt } from './fighting.ts';
 import { effectRule, plainly } from './rule.ts';
 
+/** Doors that the same effect has placed may not be moved on (NEM-MARK-23-R). */
+const placedIn = (table: SurvivalTable, done: readonly number[]): number[] =>
+  done.filter((way) => table.vars.door[way] === CLOSED);
+
 /** Whether a Door could be placed: one is left, or a closed one can be moved (NEM-MARK-22, NEM-MARK-24-R). */
-const doorToBeHad = (table: SurvivalTable): boolean =>
-  doorsLeft(table) > 0 || table.vars.door.includes(CLOSED);
+const doorToBeHad = (table: SurvivalTable, done: readonly number[]): boolean =>
+  doorsLeft(table) > 0 ||
+  table.vars.door.some((state, way) => state === CLOSED && !done.includes(way));
 
 /** The rule against opening or closing a Corridor, or null (NEM-ROOM-COMMAND-02-R). */
-function whyNotDoor(table: SurvivalTable, way: number, evenDestroyed: boolean): string | null {
+function whyNotDoor(
+  table: SurvivalTable,
+  way: number,
+  evenDestroyed: boolean,
+  done: readonly number[] = [],
+): string | null {
   const state = table.vars.door[way];
   if (state === CLOSED) return null;
   if (state === DESTROYED) return evenDestroyed ? null : 'NEM-MARK-20';
-  return doorToBeHad(table) ? null : 'NEM-MARK-24-R';
+  return doorToBeHad(table, done) ? null : 'NEM-MARK-24-R';
 }
 
 /** Opens a closed Door, sets up a lying one, or closes an open Corridor. */
-function switchDoor(table: SurvivalTable, seat: Seat, way: number): void {
+function switchDoor(
+  table: SurvivalTable,
+  seat: Seat,
+  way: number,
+  done: readonly number[] = [],
+): void {
   const state = table.vars.door[way];
   if (state === CLOSED) openDoor(table, way);
   else if (state === DESTROYED) closeDoor(table, way);
-  else table.call(closeDoors, { by: seat, ways: [way], closed: [] });
+  else table.call(closeDoors, { by: seat, ways: [way], closed: placedIn(table, done) });
 }
 
 function eachDoor(
@@ -70,21 +85,27 @@ interface Doors {
 
 /** Any number of Doors of one Room, each once (NEM-ROOM-COMMAND-01). */
 export const switchDoors = procedure<Doors>('doors', {
+  begin(table, { slot }) {
+    table.vars.switching = slot;
+  },
   choose: {
     asks: (_table, { seat }) => seat,
     options(table, { slot, done }, _seat, offer) {
       eachDoor(table, slot, (way, exit) => {
-        if (!done.includes(way)) offer.unless(whyNotDoor(table, way, false), V.door(exit));
+        if (!done.includes(way)) offer.unless(whyNotDoor(table, way, false, done), V.door(exit));
       });
       if (done.length > 0) offer.add(V.done());
       else offerNothing(table, slot, offer);
     },
   },
   chosen(table, { seat, slot, done }) {
-    if (codeOf(table.answer) === V.done.code) return END;
+    if (codeOf(table.answer) === V.done.code) {
+      table.vars.switching = 0;
+      return END;
+    }
     const way = wayOf(table, slot, V.door.value(table.answer, 0));
+    switchDoor(table, seat, way, done);
     done.push(way);
-    switchDoor(table, seat, way);
     return 'choose';
   },
 });

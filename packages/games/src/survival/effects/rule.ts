@@ -1,6 +1,7 @@
 import type { Offer, Option, Seat } from '@deadlight/engine';
 import type { Effect } from '../effect.ts';
 import type { SurvivalTable } from '../vars.ts';
+import { V } from '../words.ts';
 
 /** Who does something, and where it counts as done: the own Room, or another through Intranet. */
 export interface Doer {
@@ -25,6 +26,9 @@ export const plainly = (option: Option): Pick<EffectRule, 'plain' | 'offer'> => 
   plain: () => option,
   offer: (_table, _doer, _effect, offer) => offer.add(option),
 });
+
+/** An effect without choices that is all its card does: nobody has to name it. */
+export const alone = plainly(V.yes());
 
 /** Helps to write one: the effect's own term is known by its name. */
 export function effectRule<N extends Effect['does']>(

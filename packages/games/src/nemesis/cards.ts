@@ -1,0 +1,264 @@
+/** What the cards and Rooms say, made from what they do. */
+import type { Plain } from '@deadlight/engine';
+import type { CardSheet } from '../games.ts';
+import type { RoomSheet } from '../survival/book.ts';
+import {
+  ACTION_CARDS,
+  type ActionCard,
+  CHARACTERS,
+  CONTAMINATION,
+} from '../survival/content/cards.ts';
+import { ATTACKS, type AttackCard, WEAKNESSES, WOUNDS } from '../survival/content/intruders.ts';
+import { ITEMS, type Item, RECIPES, type Weapon } from '../survival/content/items.ts';
+import type { Effect, When } from '../survival/effect.ts';
+import type { Voice } from '../text/voice.ts';
+import { COORDINATES } from './data/course.ts';
+import { EVENTS } from './data/events.ts';
+import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
+import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
+
+type Data = Readonly<Record<string, Plain>>;
+
+/** Items of which the catalogue knows something from a single source. */
+const SINGLE_SOURCE: readonly string[] = [
+  'smoke-grenade',
+  'pistol',
+  'orbital-maneuvering-system',
+  'pilot-evacuation-key',
+  'holo-computer',
+];
+
+/** What an effect says of values that it does not set. */
+const UNSET: Readonly<Record<string, Data>> = {
+  shoot: { weapon: 'any', weaponName: '', rerolls: 0, fullAuto: 'no', thenDraw: 0 },
+  search: { evenEmpty: 'no' },
+  craft: { yellowAsTool: 'no' },
+  door: { evenDestroyed: 'no' },
+  'check-course': { atComputer: 'no' },
+};
+
+const isItem = (id: Plain): boolean => ITEMS.some((item) => item.id === id);
+
+/** The values of an effect as its text takes them. */
+function valuesOf({ does, ...values }: Effect): Data {
+  const data: Record<string, Plain> = { ...UNSET[does] };
+  for (const [name, value] of Object.entries(values) as [string, Plain][]) {
+    if (typeof value === 'boolean') data[name] = value ? 'yes' : 'no';
+    else if (name === 'where') data[name] = `@freeRoom.${value}`;
+    else data[name] = value;
+    if (name === 'weapon') data['weaponName'] = isItem(value) ? `@item.${value}` : '';
+  }
+  return data;
+}
+
+/** One effect, or several of which one is chosen. */
+const effects = (voice: Voice, does: readonly Effect[]): string =>
+  does
+    .map((effect) => voice.say(`effect.${effect.does}`, valuesOf(effect)))
+    .reduce((first, second) => voice.say('or', { first, second }));
+
+const sentences = (said: readonly string[]): string => said.join(' ');
+
+const whenText = (voice: Voice, when: When): string[] =>
+  when === 'any' ? [] : [voice.say(`when.${when}`)];
+
+interface Usable {
+  readonly when: When;
+  readonly does: readonly Effect[];
+  readonly needsComputer?: true;
+  readonly reaction?: string;
+}
+
+/** When something can be used, where, and what it then does. */
+function useText(voice: Voice, { when, does, needsComputer, reaction }: Usable): string[] {
+  const said = whenText(voice, when);
+  if (needsComputer) said.push(voice.say('need.computer'));
+  if (does.length > 0) said.push(effects(voice, does));
+  if (reaction) said.push(voice.say(`reactionText.${reaction}`));
+  return said;
+}
+
+function weaponText(voice: Voice, weapon: Weapon): string[] {
+  const { bonusOn = {}, bonusIfHit, counts = {}, rerolls } = weapon;
+  const said = [voice.say('weaponText.stats', { class: weapon.class, capacity: weapon.capacity })];
+  const say = (trait: string, data: Data = {}): void =>
+    void said.push(voice.say(`weaponText.${trait}`, data));
+  if (weapon.surely) say('surely');
+  if (bonusOn.one) say('bonusOnOne', { bonus: bonusOn.one });
+  if (bonusOn.two) say('bonusOnTwo', { bonus: bonusOn.two });
+  if (bonusIfHit) say('bonusIfHit', { bonus: bonusIfHit });
+  if (counts.one) say('oneCountsAsTwo');
+  if (counts.two) say('twoCountsAsOne');
+  if (rerolls) say('rerolls', { rerolls });
+  if (weapon.burst) say('burst');
+  if (weapon.ignites) say('ignites');
+  if (said.length === 1) say('plain');
+  return said;
+}
+
+function questText(voice: Voice, quest: NonNullable<Item['quest']>): string {
+  if ('room' in quest) return voice.say('questText.room', { room: `@room.${quest.room}` });
+  const items = quest.discard.map((id) => `@item.${id}`);
+  return voice.say('questText.discard', { items });
+}
+
+function itemText(voice: Voice, item: Item): string[] {
+  const said: string[] = [];
+  const recipe = RECIPES.find(({ makes }) => makes === item.id);
+  if (item.quest) said.push(questText(voice, item.quest));
+  if (recipe) {
+    const [first, second] = recipe.of.map((symbol) => `@symbol.${symbol}`) as [string, string];
+    said.push(voice.say('itemText.recipe', { first, second }));
+  }
+  if (item.weapon) said.push(...weaponText(voice, item.weapon));
+  else said.push(...useText(voice, item));
+  if (item.passive) said.push(voice.say(`passiveText.${item.passive}`));
+  // A reaction says itself what it costs.
+  if (item.singleUse && !item.reaction) said.push(voice.say('itemText.single'));
+  if (!item.singleUse && item.quest && item.does.length > 0) said.push(voice.say('itemText.again'));
+  if (item.heavy) said.push(voice.say('itemText.heavy'));
+  if (item.symbol) said.push(voice.say('itemText.symbol', { symbol: `@symbol.${item.symbol}` }));
+  return said;
+}
+
+const cost = (voice: Voice, cards: number): string => voice.say('cost', { cost: cards });
+
+function* actionSheets(voice: Voice): Generator<CardSheet> {
+  for (const { id: character, deck } of CHARACTERS)
+    for (const id of new Set(deck)) {
+      const card: ActionCard = ACTION_CARDS.find((one) => one.id === id)!;
+      yield {
+        id: `${character}-${id}`,
+        name: voice.say(`card.${id}`),
+        copies: deck.filter((other) => other === id).length,
+        set: character,
+        cost: cost(voice, card.cost),
+        text: sentences(useText(voice, card)),
+        rule: `NEM-CARD-${character}-${id}`,
+        sure: 'confirmed',
+      };
+    }
+}
+
+const itemSheet = (voice: Voice, item: Item): CardSheet => ({
+  id: item.id,
+  name: voice.say(`item.${item.id}`),
+  copies: item.copies,
+  set: item.back,
+  cost: item.passive ? voice.say('noCost') : cost(voice, item.cost),
+  text: sentences(itemText(voice, item)),
+  rule: `NEM-CARD-${item.as ?? item.id}`,
+  sure: SINGLE_SOURCE.includes(item.id) ? 'inferred' : 'confirmed',
+});
+
+/** A card that nobody pays for. */
+const openSheet = (
+  voice: Voice,
+  group: string,
+  id: string,
+  text: readonly string[],
+  more: Partial<CardSheet> = {},
+): CardSheet => ({
+  id,
+  name: voice.say(`${group}.${id}`),
+  copies: 1,
+  set: group,
+  cost: voice.say('noCost'),
+  text: sentences(text),
+  rule: `NEM-CARD-${id}`,
+  sure: 'confirmed',
+  ...more,
+});
+
+const types = (names: readonly string[]): string[] => names.map((name) => `@type.${name}`);
+
+const eventText = (voice: Voice, { id, moves, corridor, after }: (typeof EVENTS)[number]) => [
+  voice.say('eventText.moves', { types: types(moves), corridor }),
+  voice.say(`eventText.${id}`),
+  ...(after === 'discard' ? [] : [voice.say(`afterText.${after}`)]),
+];
+
+const attackText = (voice: Voice, { symbols, blood, effect }: AttackCard): string[] => [
+  voice.say('attackText.symbols', { types: types(symbols) }),
+  voice.say(`attackEffect.${effect.does}`, { ...effect }),
+  voice.say('attackText.blood', { blood }),
+];
+
+function coordinatesText(voice: Voice, card: (typeof COORDINATES)[number]): string[] {
+  const [a, b, c, d] = card.map((destination) => `@destination.${destination}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  return [voice.say('coordinatesText', { a, b, c, d })];
+}
+
+function objectiveText(voice: Voice, { id, deck, players, anyOf }: Objective): string[] {
+  const join = (how: string) => (first: string, second: string) =>
+    voice.say(`objectiveText.${how}`, { first, second });
+  const say = (condition: Condition): string => voice.say(`condition.${condition}`, { deck });
+  const goal = anyOf.map((all) => all.map(say).reduce(join('and'))).reduce(join('or'));
+  const team = deck === 'team';
+  return [
+    team ? voice.say('objectiveText.teamPlay') : voice.say('objectiveText.players', { players }),
+    voice.say(team ? 'objectiveText.team' : 'objectiveText.own', { goal }),
+    // The one Objective that also changes who survives (NEM-END-08).
+    ...(id === 'quarantine' ? [voice.say('objectiveText.quarantine')] : []),
+  ];
+}
+
+const intruderText = (voice: Voice, { move, attack, special }: IntruderCard): string[] => [
+  [
+    voice.say('intruderCardText.move', { move }),
+    voice.say('intruderCardText.attack', { attack }),
+    voice.say(`intruderCardText.${special}`),
+  ].reduce((first, second) => voice.say('or', { first, second })),
+];
+
+const contaminationSheet = (voice: Voice): CardSheet =>
+  openSheet(voice, 'card', 'contamination', [voice.say('contaminationText', CONTAMINATION)], {
+    copies: CONTAMINATION.cards,
+    set: 'contamination',
+    rule: 'NEM-CONT-03',
+  });
+
+export const cardSheets = (voice: Voice): CardSheet[] => [
+  ...actionSheets(voice),
+  contaminationSheet(voice),
+  ...ITEMS.map((item) => itemSheet(voice, item)),
+  ...EVENTS.map((event) => openSheet(voice, 'event', event.id, eventText(voice, event))),
+  ...ATTACKS.map((card) => openSheet(voice, 'attack', card.id, attackText(voice, card))),
+  ...WOUNDS.map(({ id, copies }) =>
+    openSheet(voice, 'wound', id, [voice.say(`woundText.${id}`)], { copies }),
+  ),
+  ...WEAKNESSES.map((id) => openSheet(voice, 'weakness', id, [voice.say(`weaknessText.${id}`)])),
+  ...COORDINATES.map((card, i) =>
+    openSheet(voice, 'coordinates', `coordinates-${i + 1}`, coordinatesText(voice, card)),
+  ),
+  ...OBJECTIVES.map((objective) =>
+    openSheet(voice, 'objective', objective.id, objectiveText(voice, objective), {
+      set: objective.deck,
+    }),
+  ),
+  // How many Attack cards they draw is known from a single source (NEM-INTRUDER-07).
+  ...INTRUDER_CARDS.map((card) =>
+    openSheet(voice, 'intruderCard', card.id, intruderText(voice, card), {
+      set: 'intruder',
+      sure: 'inferred',
+    }),
+  ),
+];
+
+/** What a Room says: its Action, its Computer, where its Items come from. */
+export function roomText(voice: Voice, room: RoomSheet): string {
+  const said: string[] = [];
+  if (room.slimes) said.push(voice.say('roomText.slimes'));
+  if (room.id === 'cabins') said.push(voice.say('roomText.cabins'));
+  if (room.does.length > 0)
+    said.push(voice.say('roomText.action', { effects: effects(voice, room.does) }));
+  if (room.computer) said.push(voice.say('roomText.computer'));
+  said.push(voice.say('roomText.color', { color: room.colour }));
+  if (room.sturdy) said.push(voice.say('roomText.sturdy'));
+  return sentences(said);
+}

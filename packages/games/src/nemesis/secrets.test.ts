@@ -1,0 +1,390 @@
+import {
+  below,
+  canonical,
+  checkSetup,
+  codeOf,
+  HIDDEN,
+  Log,
+  parseAnswer,
+  type Random,
+  randomFrom,
+  type Seat,
+  SPECTATOR,
+  shuffle,
+  Table,
+  viewOf,
+} from '@deadlight/engine';
+import { describe, expect, it } from 'vitest';
+import { itemOf, kindFinder } from '../survival/things.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { ALTERNATIVE, STANDARD } from './data/boards.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+import { ROOMS } from './data/rooms.ts';
+import { nemesis } from './index.ts';
+import { nemesisStage } from './stage.ts';
+import { FIRST_OBJECTIVE, FIRST_ROOM, KINDS } from './things.ts';
+import { V } from './words.ts';
+import { N } from './zones.ts';
+
+type Options = Readonly<Record<string, boolean | number | string>>;
+
+const start = (seed: string, seats: number, options: Options = {}, log: Log | null = null) =>
+  Table.start(nemesis, checkSetup(nemesis, { seats, seed, options }), log);
+
+/** A table laid out as in a scenario. */
+function stage(seats: number, given: object, log: Log, options: Options = {}): SurvivalTable {
+  const table = start('stage', seats, options);
+  nemesisStage.rig(table, nemesisStage.given.parse(given));
+  table.log = log;
+  table.run();
+  return table;
+}
+
+const say = (table: SurvivalTable, seat: Seat, says: string): void =>
+  table.decide(seat, parseAnswer(nemesis, says, false));
+
+const MODES = ['semi-coop', 'coop', 'intruder'];
+
+/** What would end a game before anything has happened, if it were done as often as the rest. */
+const RARE: readonly number[] = [
+  V.pass.code,
+  V.drop.code,
+  V['drop-object'].code,
+  V.refuse.code,
+  V.never.code,
+];
+
+/** Plays a game at random and looks at it before every decision. */
+function play(
+  seed: string,
+  log: Log | null,
+  look: (table: SurvivalTable, random: Random) => void,
+): SurvivalTable {
+  const random = randomFrom(`${seed} played`);
+  const seats = 2 + below(random, 4);
+  const rules = {
+    mode: MODES[below(random, MODES.length)]!,
+    board: below(random, 2) === 0 ? 'standard' : 'alternative',
+  };
+  const table = start(seed, seats, rules, log);
+  for (let n = 0; n < 900 && table.over === null; n++) {
+    const seat = table.pending[0]!;
+    const all = table.options(seat);
+    const usual = all.filter((option) => !RARE.includes(codeOf(option)));
+    const options = usual.length > 0 && below(random, 8) > 0 ? usual : all;
+    const option = options[below(random, options.length)]!;
+    look(table, random);
+    table.decide(seat, option);
+  }
+  return table;
+}
+
+const everySeat = (table: SurvivalTable): Seat[] => [
+  SPECTATOR,
+  ...Array.from({ length: table.state.seats }, (_, seat) => seat),
+];
+
+/** Deals the faces of some things anew among themselves. */
+function mix(table: SurvivalTable, things: readonly number[], random: Random): void {
+  const { face } = table.state;
+  const faces = things.map((thing) => face[thing]!);
+  shuffle(random, faces);
+  things.forEach((thing, i) => {
+    face[thing] = faces[i]!;
+  });
+}
+
+/** Things by what a seat sees of them: their backs, or fronts that do not tell everything. */
+function unknown(table: SurvivalTable, seat: Seat): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  table.state.face.forEach((kind, thing) => {
+    const { back, front } = KINDS[kind]!;
+    const group = !table.sees(seat, thing)
+      ? `back ${back}`
+      : front !== undefined && !table.knows(seat, thing)
+        ? `front ${front}`
+        : null;
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), thing]);
+  });
+  return groups;
+}
+
+/** Another table that must look the same to a seat: what it cannot see is anything else. */
+function disguise(table: SurvivalTable, seat: Seat, random: Random): SurvivalTable {
+  const other = table.clone();
+  for (const things of unknown(other, seat).values()) mix(other, things, random);
+  return other;
+}
+
+const SEEDS = Array.from({ length: 12 }, (_, i) => `secrets-${i}`);
+
+describe('who knows what', () => {
+  it('[NEM-INFO-01, NEM-INFO-03, NEM-INFO-05, NEM-INFO-08-R, NEM-INFO-40-R] what a player sees and is asked depends on nothing hidden from him', () => {
+    let looks = 0;
+    for (const seed of SEEDS)
+      play(seed, null, (table, random) => {
+        if (below(random, 20) > 0) return;
+        for (const seat of everySeat(table)) {
+          const other = disguise(table, seat, random);
+          expect(other.state.face).not.toEqual(table.state.face);
+          expect(canonical(viewOf(other, seat))).toBe(canonical(viewOf(table, seat)));
+          looks++;
+        }
+      });
+    expect(looks).toBeGreaterThan(500);
+  });
+
+  it('[NEM-INFO-08-R] no view holds the number of a thing, so that no card can be followed', () => {
+    let looks = 0;
+    for (const seed of SEEDS)
+      play(seed, null, (table, random) => {
+        if (below(random, 20) > 0) return;
+        for (const seat of everySeat(table)) {
+          // The same cards, with other numbers: in a hand or a deck they lie elsewhere.
+          const other = table.clone();
+          for (let owner = 0; owner < table.state.seats; owner++) {
+            shuffle(random, other.state.zones[Z.hand + owner]!);
+            if (table.zone(Z.deck + owner).every((thing) => !table.sees(seat, thing)))
+              shuffle(random, other.state.zones[Z.deck + owner]!);
+          }
+          const before = viewOf(table, seat);
+          const after = viewOf(other, seat);
+          expect(canonical(after.zones)).toBe(canonical(before.zones));
+          expect(canonical(after.vars)).toBe(canonical(before.vars));
+          looks++;
+        }
+      });
+    expect(looks).toBeGreaterThan(500);
+  });
+
+  it('[NEM-INFO-10, NEM-INFO-12-R] nobody sees an Objective of another but who has looked at it', () => {
+    let looks = 0;
+    for (const seed of SEEDS)
+      play(seed, null, (table) => {
+        for (const seat of everySeat(table)) {
+          const { zones, notes } = viewOf(table, seat);
+          const seen = notes.filter(({ what }) => what === 'objective').length;
+          for (let owner = 0; owner < table.state.seats; owner++) {
+            const zone = zones[`objectives/${owner + 1}`];
+            if (owner === seat || zone === undefined) continue;
+            expect(zone.cards?.length ?? 0).toBeLessThanOrEqual(seen);
+            // Both kinds have the same back.
+            expect(Object.keys(zone.hidden ?? {})).toEqual(zone.hidden ? ['objective'] : []);
+            looks++;
+          }
+        }
+      });
+    expect(looks).toBeGreaterThan(1000);
+  });
+
+  it('[NEM-INFO-25] the backs of tiles that nobody has explored are public', () => {
+    for (const [board, first] of [
+      ['standard', 11],
+      ['alternative', 9],
+    ] as const) {
+      const table = start('backs', 3, { board });
+      const { hidden, size } = viewOf(table, SPECTATOR).zones['tiles']!;
+      expect(hidden).toEqual({ 'tile-1': first, 'tile-2': 5 });
+      expect(size).toBe(21);
+    }
+  });
+
+  it('[NEM-INFO-02-R, NEM-INFO-06-R] a scan tells the others only how many cards were removed, and what followed', () => {
+    const heard = (hand: readonly string[]) => {
+      const log = new Log();
+      const table = stage(2, { crew: ['captain', 'scout'], hands: { captain: hand } }, log);
+      say(table, 0, 'play rest');
+      return canonical(log.linesFor(1));
+    };
+    // One clean card goes and a Larva comes, whether one or two INFECTED cards stay in hand.
+    const one = heard(['rest', 'clean', 'infected', 'demolition', 'search']);
+    expect(heard(['rest', 'clean', 'infected', 'infected', 'search'])).toBe(one);
+    // Two cards that go are another matter.
+    expect(heard(['rest', 'clean', 'clean', 'infected', 'search'])).not.toBe(one);
+  });
+
+  it('[NEM-INFO-18, NEM-INFO-19, NEM-INFO-40-R] the log names what was found and what is dropped to its owner only', () => {
+    const log = new Log();
+    const given = {
+      crew: ['captain', 'scout'],
+      rooms: { 14: 'canteen' },
+      places: { captain: 14, scout: 14 },
+      itemDecks: { green: ['medkit', 'alcohol'] },
+    };
+    const table = stage(2, given, log);
+    for (const says of ['play search', 'keep alcohol', 'drop alcohol']) say(table, 0, says);
+    for (const [seat, item] of [
+      [0, '@item.alcohol'],
+      [1, HIDDEN],
+      [SPECTATOR, HIDDEN],
+    ] as const) {
+      const lines = log.linesFor(seat);
+      const about = (what: string) => lines.find((line) => line.what === what)!.data;
+      expect(about('searches')['deck']).toBe('@deck.green');
+      expect(about('keeps')['item']).toBe(item);
+      expect(about('item-dropped')['item']).toBe(item);
+    }
+  });
+
+  it('[NEM-INFO-23, NEM-INFO-24-R] the log names what is shown and traded only to those who trade, but for Heavy things', () => {
+    const log = new Log();
+    const given = {
+      crew: ['captain', 'scout', 'pilot'],
+      inventory: { captain: ['medkit'] },
+      held: { scout: ['rifle', 'fire-extinguisher'] },
+    };
+    const table = stage(3, given, log);
+    for (const says of [
+      'trade',
+      'pay rest',
+      'offer scout',
+      'show medkit',
+      'give medkit',
+      'propose',
+    ])
+      say(table, 0, says);
+    for (const says of ['give fire-extinguisher', 'propose']) say(table, 1, says);
+    say(table, 0, 'accept');
+    const told = (seat: Seat) =>
+      log
+        .linesFor(seat)
+        .filter(({ what }) => ['shows', 'traded'].includes(what))
+        .map(({ what, data }) => `${what} ${data['item']}`)
+        .sort();
+    const open = ['shows @item.medkit', 'traded @item.fire-extinguisher', 'traded @item.medkit'];
+    expect(told(0)).toEqual(open);
+    expect(told(1)).toEqual(open);
+    const closed = [`shows ${HIDDEN}`, 'traded @item.fire-extinguisher', `traded ${HIDDEN}`];
+    expect(told(2)).toEqual(closed.sort());
+    expect(told(SPECTATOR)).toEqual(closed);
+  });
+
+  it('[NEM-INFO-34] the log tells everyone type and number of a drawn token', () => {
+    const log = new Log();
+    const given = {
+      crew: ['scout', 'captain'],
+      rooms: { 14: 'canteen' },
+      noise: ['14-17'],
+      bag: ['adult-3'],
+      dice: [2],
+    };
+    const table = stage(2, given, log);
+    for (const says of ['move 14', 'pay rest']) say(table, 0, says);
+    for (const seat of [0, 1, SPECTATOR]) {
+      const line = log.linesFor(seat).find(({ what }) => what === 'token')!;
+      expect(line.data['token']).toBe('@token.adult-3');
+    }
+  });
+
+  it('[NEM-INFO-40-R] no line of the log names a hidden card', () => {
+    const told: Record<string, number> = {};
+    const kindOf = kindFinder(KINDS);
+    for (const seed of SEEDS) {
+      const log = new Log();
+      const table = play(seed, log, () => {});
+      const shown = new Set<unknown>();
+      for (const entry of log.entries) {
+        const { what } = entry;
+        told[what] = (told[what] ?? 0) + 1;
+        for (const seat of everySeat(table)) {
+          const lines = new Log();
+          lines.entries.push(entry);
+          const [line] = lines.linesFor(seat);
+          if (line === undefined) continue;
+          const text = JSON.stringify(line.data);
+          // Whether a Contamination card is INFECTED is never told, nor what was looked at in secret.
+          expect(text).not.toMatch(/@card\.(infected|clean)|@engine\.|@coordinates\./);
+          if (what !== 'course-check') expect(text).not.toContain('@destination.');
+          if (what !== 'reveals-objective')
+            expect(text).not.toMatch(/@objective\.(?!corporate|personal|kept)/);
+          if (!['plays', 'noise-reroll'].includes(what)) expect(text).not.toContain('@card.');
+          if (what === 'peeks') expect(text).not.toMatch(/@room\.|@exploration\./);
+          // An Inventory Item is named to those concerned only, unless it was shown to all before.
+          const item = line.data['item'];
+          const own = [line.data['who'], line.data['other']].some(
+            (name) => seat >= 0 && name === `@character.${nemesisStage.seats(table)[seat]}`,
+          );
+          if (['keeps', 'item-dropped', 'traded', 'shows'].includes(what) && !own) {
+            if (item === HIDDEN || shown.has(item)) continue;
+            const name = String(item);
+            if (!name.startsWith('@item.')) continue;
+            const { heavy, quest } = itemOf(kindOf('item', name.slice('@item.'.length)));
+            expect([what, name, heavy || quest !== undefined]).toEqual([what, name, true]);
+          }
+        }
+        if (['uses', 'crafts'].includes(what))
+          for (const name of ['item', 'first', 'second']) shown.add(entry.data[name]);
+      }
+    }
+    for (const what of ['keeps', 'item-dropped', 'plays', 'traded'])
+      expect([what, told[what] ?? 0]).not.toEqual([what, 0]);
+  });
+});
+
+describe('the other side of the board', () => {
+  it('[NEM-ALT-02] has two networks of seven entrances each, the usual side has one', () => {
+    expect(ALTERNATIVE.networks.map((entrances) => Object.keys(entrances).length)).toEqual([7, 7]);
+    expect(STANDARD.networks).toHaveLength(1);
+  });
+
+  it('[NEM-ALT-03] joins four pairs of Rooms by two Corridors', () => {
+    const pairs = ALTERNATIVE.corridors.map(([a, b]) => `${a}-${b}`);
+    const twins = pairs.filter((pair, i) => pairs.indexOf(pair) !== i);
+    expect(twins).toEqual(['5-8', '11-13', '17-18', '20-21']);
+  });
+
+  it('[NEM-ALT-04, NEM-ALT-05-R] has the Evacuation Sections at slots 7 and 9 and the other "1" tiles anywhere else', () => {
+    const places = new Set<number>();
+    for (let i = 0; i < 40; i++) {
+      const table = start(`alternative-${i}`, 3, { board: 'alternative' });
+      const at = (slot: number) => ROOMS[table.kind(table.zone(Z.tiles)[slot - 1]!) - FIRST_ROOM]!;
+      expect([at(7).id, at(9).id]).toEqual(['evacuation-section-a', 'evacuation-section-b']);
+      const first = Array.from({ length: 21 }, (_, k) => k + 1).filter(
+        (slot) => at(slot).tile === '1' && slot !== 7 && slot !== 9,
+      );
+      expect(first).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 21]);
+      expect(new Set(first.map((slot) => at(slot).id)).size).toBe(9);
+      places.add(first.find((slot) => at(slot).id === 'nest')!);
+      // Sixteen tokens, the Sections' among them, and all of them hidden.
+      const { size, hidden } = viewOf(table, SPECTATOR).zones['exploration']!;
+      expect([size, hidden]).toEqual([16, { exploration: 16 }]);
+    }
+    expect(places.size).toBe(9);
+  });
+});
+
+describe('the Objectives of a team', () => {
+  const idsIn = (table: SurvivalTable, zone: number): string[] =>
+    table.zone(zone).map((card) => OBJECTIVES[table.kind(card) - FIRST_OBJECTIVE]!.id);
+  const team = OBJECTIVES.filter(({ deck }) => deck === 'team').map(({ id }) => id);
+
+  it('[NEM-SOLO-01] a single player is dealt two different ones at random', () => {
+    const dealt = new Set<string>();
+    for (let i = 0; i < 60; i++) {
+      const ids = idsIn(start(`solo-${i}`, 1), Z.objectives);
+      expect(new Set(ids).size).toBe(2);
+      for (const id of ids) {
+        expect(team).toContain(id);
+        dealt.add(id);
+      }
+    }
+    expect([...dealt].sort()).toEqual(team.toSorted());
+  });
+
+  it('[NEM-COOP-01] the team has one for each player, at random', () => {
+    const dealt = new Set<string>();
+    for (let i = 0; i < 60; i++) {
+      const seats = 2 + (i % 4);
+      const table = start(`coop-${i}`, seats, { mode: 'coop' });
+      const ids = idsIn(table, N.mission);
+      expect(new Set(ids).size).toBe(seats);
+      for (const id of ids) {
+        expect(team).toContain(id);
+        dealt.add(id);
+      }
+      for (let seat = 0; seat < seats; seat++) expect(table.zone(Z.objectives + seat)).toEqual([]);
+    }
+    expect([...dealt].sort()).toEqual(team.toSorted());
+  });
+});
