@@ -50,6 +50,8 @@ class Offers implements Offer {
 
 const NO_OFFERS = new Offers(false);
 const ONE = { min: 1, max: 1 } as const;
+/** Far more steps than any rule takes between two questions. */
+const MOST_STEPS = 100_000;
 
 /**
  * A game on the table. Rules change it through its first half (things, chance, procedures);
@@ -304,17 +306,20 @@ export class Table<V = unknown> {
   /** Runs until somebody must answer or the game is over. */
   run(): void {
     const { stack } = this.state;
-    const { steps } = this.game;
+    const all = this.game.steps;
     this.#offeredTo = -1;
     this.#waiting = null;
+    let steps = 0;
     while (this.state.over === null) {
+      // Better a broken game than a process that never answers again.
+      if (++steps > MOST_STEPS) throw new Broken(`${this.game.id}: goes in circles at ${this.trail}`);
       const frame = stack[stack.length - 1];
       if (frame === undefined) throw new Broken(`${this.game.id}: no procedure left to run`);
       if (frame.at === END) {
         stack.pop();
         continue;
       }
-      const placed = steps.get(frame.at);
+      const placed = all.get(frame.at);
       if (placed === undefined) throw new Broken(`${this.game.id}: there is no step "${frame.at}"`);
       const step = placed.step as unknown as Act<V, unknown> | Ask<V, unknown>;
       if (typeof step === 'function') {

@@ -50,11 +50,8 @@ export function scanHand(table: SurvivalTable, seat: Seat): void {
       remove(table, card);
       removed++;
     }
-  table.log?.tell('NEM-CONT-04', 'scanned', {
-    who: who(table, seat),
-    cards: cards.length,
-    removed,
-  });
+  // How many there were stays with who holds them (NEM-INFO-02-R).
+  table.log?.tell('NEM-CONT-04', 'scanned', { who: who(table, seat), removed });
   if (infected > 0) infect(table, seat);
 }
 
