@@ -39,6 +39,8 @@ export interface GameSpec<V> {
   readonly zones: Zones<string>;
   readonly verbs: Readonly<Record<string, Verb>>;
   readonly procedures: readonly Procedure<V, never>[];
+  /** The address of a rule in this game's catalogue, where shared rules cite it by a name of their own. */
+  rule?(name: string): string;
   /** No game of it takes more decisions than this. */
   readonly longest: number;
   vars(setup: Setup): V;

@@ -40,9 +40,11 @@ const isSecret = (value: Told): value is Secret =>
 /** What happened so far. Calls through `table.log?.` cost nothing where there is no log. */
 export class Log {
   readonly entries: Entry[] = [];
+  /** Where a rule is found; set by the table whose log this is. */
+  addressOf: (rule: string) => string = (rule) => rule;
 
   tell(rule: string, what: string, data: Entry['data'] = {}, to: Seats = EVERYONE): void {
-    this.entries.push({ what, rule, to, data });
+    this.entries.push({ what, rule: this.addressOf(rule), to, data });
   }
 
   /** The entries a seat may read, from an index on, with what it may not know blacked out. */

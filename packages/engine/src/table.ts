@@ -27,11 +27,13 @@ export interface Question {
 
 class Offers implements Offer {
   readonly explaining: boolean;
+  readonly #addressOf: (rule: string) => string;
   readonly options: Option[] = [];
   readonly refused: Refusal[] = [];
 
-  constructor(explaining: boolean) {
+  constructor(explaining: boolean, addressOf: (rule: string) => string) {
     this.explaining = explaining;
+    this.#addressOf = addressOf;
   }
 
   add(option: Option): void {
@@ -39,7 +41,7 @@ class Offers implements Offer {
   }
 
   refuse(option: Option, rule: string): void {
-    if (this.explaining) this.refused.push({ option, rule });
+    if (this.explaining) this.refused.push({ option, rule: this.#addressOf(rule) });
   }
 
   unless(rule: string | null, option: Option): void {
@@ -48,7 +50,8 @@ class Offers implements Offer {
   }
 }
 
-const NO_OFFERS = new Offers(false);
+const asItIs = (rule: string): string => rule;
+const NO_OFFERS = new Offers(false, asItIs);
 const ONE = { min: 1, max: 1 } as const;
 /** Far more steps than any rule takes between two questions. */
 const MOST_STEPS = 100_000;
@@ -61,8 +64,8 @@ export class Table<V = unknown> {
   readonly game: Game<V>;
   readonly state: State<V>;
   readonly vars: V;
-  /** Where it is told what happens; null in bulk play. */
-  log: Log | null;
+  #log: Log | null = null;
+  readonly #addressOf: (rule: string) => string;
   /** Seats that have learned something they did not know since this was last cleared. */
   learned: Seats = NOBODY;
   /** The step that waits for answers, once it has been looked up. */
@@ -75,7 +78,18 @@ export class Table<V = unknown> {
     this.game = game;
     this.state = state;
     this.vars = state.vars;
+    this.#addressOf = game.rule?.bind(game) ?? asItIs;
     this.log = log;
+  }
+
+  /** Where it is told what happens; null in bulk play. */
+  get log(): Log | null {
+    return this.#log;
+  }
+
+  set log(log: Log | null) {
+    this.#log = log;
+    if (log !== null) log.addressOf = this.#addressOf;
   }
 
   // Things and zones
@@ -312,7 +326,8 @@ export class Table<V = unknown> {
     let steps = 0;
     while (this.state.over === null) {
       // Better a broken game than a process that never answers again.
-      if (++steps > MOST_STEPS) throw new Broken(`${this.game.id}: goes in circles at ${this.trail}`);
+      if (++steps > MOST_STEPS)
+        throw new Broken(`${this.game.id}: goes in circles at ${this.trail}`);
       const frame = stack[stack.length - 1];
       if (frame === undefined) throw new Broken(`${this.game.id}: no procedure left to run`);
       if (frame.at === END) {
@@ -446,7 +461,7 @@ export class Table<V = unknown> {
 
   #enumerate(seat: Seat, explaining: boolean): void {
     const frame = this.#asking(seat);
-    const offers = new Offers(explaining);
+    const offers = new Offers(explaining, this.#addressOf);
     this.#stepOf(frame).options(this, frame.local, seat, offers);
     if (offers.options.length === 0 && this.choose(seat).min > 0)
       throw new Broken(`${this.game.id}: nothing to answer at ${this.trail}`);

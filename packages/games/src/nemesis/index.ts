@@ -120,6 +120,8 @@ export const nemesis: SurvivalGame = {
       planning,
       healing,
     ],
+    // The rules that are shared are cited without the name of the catalogue.
+    rule: (name) => (name.startsWith('NEM-') ? name : `NEM-${name}`),
     longest: 60_000,
     vars: newVars,
     setUp,

@@ -16,8 +16,7 @@ function exitsOf(plan: BoardPlan, slot: number): (readonly number[])[] {
   return [...corridors.map(([, , numbers]) => numbers), ...entrances];
 }
 
-const slotsOf = (plan: BoardPlan): number[] =>
-  Array.from({ length: plan.slots }, (_, i) => i + 1);
+const slotsOf = (plan: BoardPlan): number[] => Array.from({ length: plan.slots }, (_, i) => i + 1);
 
 /** How often each thing lies in a zone. */
 function tally(table: SurvivalTable, zone: number): Record<string, number> {

@@ -62,18 +62,18 @@ const doerOf = (table: SurvivalTable, { seat, remote }: Action): Doer => ({
 
 /** Whether the combat icon allows it; the rule if not (NEM-ACT-11). */
 export const whyNotWhen = (fighting: boolean, when: When): string | null =>
-  when === 'any' || (when === 'combat') === fighting ? null : 'NEM-ACT-11';
+  when === 'any' || (when === 'combat') === fighting ? null : 'ACT-11';
 
 /** The rule against using the Room the doer is in for free. */
 function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): string | null {
   const sheet = sheetOf(table, slot);
-  if (sheet === undefined || sheet.does.length === 0) return 'NEM-ACT-17-R';
-  if (table.vars.malfunction[slot]) return 'NEM-MARK-11';
+  if (sheet === undefined || sheet.does.length === 0) return 'ACT-17-R';
+  if (table.vars.malfunction[slot]) return 'MARK-11';
   const fits =
     where === 'no-computer'
       ? !sheet.computer
       : sheet.computer || (where === 'computer-or-cockpit' && sheet.id === 'cockpit');
-  return fits ? null : 'NEM-CARD-GENERAL-12-R';
+  return fits ? null : 'CARD-GENERAL-12-R';
 }
 
 /** The rule against an effect now, or null. */
@@ -91,7 +91,7 @@ export function whyNone(
   doer: Doer,
   effects: readonly Effect[],
 ): string | null {
-  let why: string | null = 'NEM-ACT-17-R';
+  let why: string | null = 'ACT-17-R';
   for (let i = 0; i < effects.length; i++) {
     const rule = whyNotEffect(table, doer, effects[i]!);
     if (rule === null) return null;
@@ -188,13 +188,13 @@ export function whyNotPlay(
   cards: number,
 ): string | null {
   const { cost, when, does, reaction, needsComputer } = actionOf(kind);
-  if (reaction) return 'NEM-ROUND-23-R';
+  if (reaction) return 'ROUND-23-R';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
-  if (cards - 1 < cost) return 'NEM-ACT-04';
+  if (cards - 1 < cost) return 'ACT-04';
   const slot = table.vars.place[seat]!;
   if (needsComputer && !hasComputer(table, slot) && !hasPassive(table, seat, K.holoComputer))
-    return 'NEM-CARD-GENERAL-12-R';
+    return 'CARD-GENERAL-12-R';
   return whyNone(table, { seat, slot }, does);
 }
 
@@ -206,12 +206,12 @@ export function whyNotUse(
   cards: number,
 ): string | null {
   const { when, does, needsComputer } = itemOf(kind);
-  if (does.length === 0) return 'NEM-ACT-17-R';
+  if (does.length === 0) return 'ACT-17-R';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
-  if (cards < leastItemCost(table, seat, kind)) return 'NEM-ACT-06';
+  if (cards < leastItemCost(table, seat, kind)) return 'ACT-06';
   const slot = table.vars.place[seat]!;
-  if (needsComputer && !hasComputer(table, slot)) return 'NEM-CARD-GENERAL-12-R';
+  if (needsComputer && !hasComputer(table, slot)) return 'CARD-GENERAL-12-R';
   return whyNone(table, { seat, slot }, does);
 }
 
@@ -219,9 +219,9 @@ export function whyNotUse(
 export function whyNotRoom(table: SurvivalTable, seat: Seat, cards: number): string | null {
   const slot = table.vars.place[seat]!;
   const sheet = sheetOf(table, slot);
-  if (sheet === undefined || sheet.does.length === 0) return 'NEM-ACT-17-R';
-  if (table.vars.crowd[slot]! > 0 || table.vars.malfunction[slot]) return 'NEM-ACT-09';
-  if (cards < ROOM_COST) return 'NEM-ACT-08';
+  if (sheet === undefined || sheet.does.length === 0) return 'ACT-17-R';
+  if (table.vars.crowd[slot]! > 0 || table.vars.malfunction[slot]) return 'ACT-09';
+  if (cards < ROOM_COST) return 'ACT-08';
   return whyNone(table, { seat, slot }, sheet.does);
 }
 
@@ -265,7 +265,7 @@ function offerChoices(table: SurvivalTable, local: Action, offer: Offer): void {
     const affordable: Offer = {
       explaining: offer.explaining,
       add: (option) =>
-        offer.unless(cards < itemCost(table, seat, kind, option) ? 'NEM-ACT-06' : null, option),
+        offer.unless(cards < itemCost(table, seat, kind, option) ? 'ACT-06' : null, option),
       refuse: (option, rule) => offer.refuse(option, rule),
       unless(rule, option) {
         if (rule === null) this.add(option);
@@ -285,10 +285,10 @@ export const action = procedure<Action>('action', {
     if (source === 'card') {
       local.thing = table.find(Z.hand + seat, kind);
       table.move(local.thing, Z.discard + seat);
-      table.log?.tell('NEM-ACT-04', 'plays', { who: who(table, seat), card: ref(D.card, kind) });
+      table.log?.tell('ACT-04', 'plays', { who: who(table, seat), card: ref(D.card, kind) });
     } else if (source === 'item') {
       table.reveal(local.thing);
-      table.log?.tell('NEM-ACT-06', 'uses', {
+      table.log?.tell('ACT-06', 'uses', {
         who: who(table, seat),
         item: ref(D.item, itemValue(kind)),
       });
@@ -338,7 +338,7 @@ export const action = procedure<Action>('action', {
     // Nothing has been done yet: the card goes back to hand.
     table.move(local.thing, Z.hand + local.seat);
     if (!table.vars.rushed) table.vars.actions++;
-    table.log?.tell('NEM-CARD-captain-suppressive-fire', 'cover-refused', {
+    table.log?.tell('CARD-captain-suppressive-fire', 'cover-refused', {
       who: who(table, other),
     });
     return END;
@@ -372,7 +372,7 @@ export const action = procedure<Action>('action', {
     table.vars.declared = null;
     if (table.vars.cancelled) {
       table.vars.cancelled = false;
-      table.log?.tell('NEM-ACT-19-R', 'cancelled', { who: who(table, local.seat) });
+      table.log?.tell('ACT-19-R', 'cancelled', { who: who(table, local.seat) });
       return END;
     }
     const doer = doerOf(table, local);

@@ -46,13 +46,13 @@ export const attack = procedure<Attack>('attack', {
     const { figure, seat } = local;
     if (table.vars.at[figure] === 0 || table.vars.place[seat] !== table.vars.at[figure]) return END;
     if (!isLarva(figure) && local.card < 0) local.card = drawAttack(table);
-    table.log?.tell('NEM-ATK-05', isLarva(figure) ? 'larva-attacks' : 'attacks', {
+    table.log?.tell('ATK-05', isLarva(figure) ? 'larva-attacks' : 'attacks', {
       figure: figureRef(figure),
       who: who(table, seat),
       ...(isLarva(figure) ? {} : { card: `@attack.${attackOf(table.kind(local.card)).id}` }),
     });
     if (hits(table, local)) return;
-    table.log?.tell('NEM-ATK-05', 'misses', { figure: figureRef(figure) });
+    table.log?.tell('ATK-05', 'misses', { figure: figureRef(figure) });
     return 'end';
   },
   ignore: {
@@ -70,7 +70,7 @@ export const attack = procedure<Attack>('attack', {
     if (armored) spend(table, table.find(Z.gear + seat, K.armor));
     else table.move(table.find(Z.hand + seat, K.nerves), Z.discard + seat);
     table.log?.tell(
-      armored ? 'NEM-CARD-armor' : 'NEM-CARD-soldier-nerves-of-steel',
+      armored ? 'CARD-armor' : 'CARD-soldier-nerves-of-steel',
       armored ? 'armor' : 'nerves',
       { who: who(table, seat), figure: figureRef(figure) },
     );

@@ -15,7 +15,7 @@ export function contaminate(table: SurvivalTable, seat: Seat, cards = 1): void {
     const card = table.top(Z.contaminationDeck);
     if (card < 0) return;
     table.move(card, Z.discard + seat);
-    table.log?.tell('NEM-CONT-01', 'contaminated', { who: who(table, seat) });
+    table.log?.tell('CONT-01', 'contaminated', { who: who(table, seat) });
   }
 }
 
@@ -23,7 +23,7 @@ export function contaminate(table: SurvivalTable, seat: Seat, cards = 1): void {
 export function infest(table: SurvivalTable, seat: Seat): void {
   contaminate(table, seat);
   table.vars.larva[seat] = true;
-  table.log?.tell('NEM-ATK-08', 'infested', { who: who(table, seat) });
+  table.log?.tell('ATK-08', 'infested', { who: who(table, seat) });
 }
 
 /** Looks whether a card is INFECTED. Only the scanning player sees it; all see what follows (NEM-INFO-06-R). */
@@ -51,7 +51,7 @@ export function scanHand(table: SurvivalTable, seat: Seat): void {
       removed++;
     }
   // How many there were stays with who holds them (NEM-INFO-02-R).
-  table.log?.tell('NEM-CONT-04', 'scanned', { who: who(table, seat), removed });
+  table.log?.tell('CONT-04', 'scanned', { who: who(table, seat), removed });
   if (infected > 0) infect(table, seat);
 }
 
@@ -63,7 +63,7 @@ export function infect(table: SurvivalTable, seat: Seat): void {
     return;
   }
   vars.larva[seat] = true;
-  table.log?.tell('NEM-CONT-05', 'larva', { who: who(table, seat) });
+  table.log?.tell('CONT-05', 'larva', { who: who(table, seat) });
 }
 
 /** The Larva kills its host and a Creeper comes out (NEM-CONT-06, NEM-CONT-14-R). */
@@ -84,7 +84,7 @@ export function purge(table: SurvivalTable, seat: Seat): void {
         removed++;
       }
   table.vars.larva[seat] = false;
-  table.log?.tell('NEM-ROOM-SURGERY-01', 'purged', { who: who(table, seat), removed });
+  table.log?.tell('ROOM-SURGERY-01', 'purged', { who: who(table, seat), removed });
 }
 
 /** Draws four cards and scans them; a Larva if one is INFECTED (NEM-CARD-eclosion). */
@@ -102,6 +102,6 @@ export function scanDraw(table: SurvivalTable, seat: Seat, count: number): void 
   for (const card of drawn) table.move(card, Z.discard + seat);
   if (infected && isAboard(table.vars, seat)) {
     table.vars.larva[seat] = true;
-    table.log?.tell('NEM-CARD-eclosion', 'larva', { who: who(table, seat) });
+    table.log?.tell('CARD-eclosion', 'larva', { who: who(table, seat) });
   }
 }

@@ -35,7 +35,7 @@ export function offerCrafts(
 ): void {
   if (table.zone(Z.inventory + seat).length + table.zone(Z.held + seat).length < 2) return;
   for (const { makes, model, of } of PLANS) {
-    const gone = available(table, model) < 0 ? 'NEM-ITEM-23' : null;
+    const gone = available(table, model) < 0 ? 'ITEM-23' : null;
     eachItem(table, seat, (first) => {
       if (!fits(first, of[0], yellowAsTool)) return;
       eachItem(table, seat, (second) => {
@@ -73,7 +73,7 @@ export function craft(table: SurvivalTable, seat: Seat, choice: number): void {
   spend(table, findItem(table, seat, itemKind(first)));
   spend(table, findItem(table, seat, itemKind(second)));
   const made = available(table, modelOf(itemKind(makes)));
-  table.log?.tell('NEM-BASIC-10', 'crafts', {
+  table.log?.tell('BASIC-10', 'crafts', {
     who: who(table, seat),
     item: ref(D.item, makes),
     first: ref(D.item, first),

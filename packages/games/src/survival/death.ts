@@ -17,7 +17,7 @@ export function die(table: SurvivalTable, seat: Seat, cause: string): number {
   const { vars } = table;
   const book = bookOf(table);
   const slot = book.isOut(table, seat) ? book.bringBack(table, seat) : vars.place[seat]!;
-  table.log?.tell('NEM-WOUND-07', 'dies', {
+  table.log?.tell('WOUND-07', 'dies', {
     who: who(table, seat),
     cause: `@cause.${cause}`,
     room: where(table, slot),

@@ -20,7 +20,7 @@ export function loseNestEgg(table: SurvivalTable): void {
   vars.nestEggs--;
   if (vars.nestEggs > 0) return;
   vars.nestDestroyed = true;
-  table.log?.tell('NEM-ROOM-NEST-03', 'nest-destroyed');
+  table.log?.tell('ROOM-NEST-03', 'nest-destroyed');
 }
 
 /** Destroys one Egg of a kind where a Character is (NEM-ROOM-NEST-04, NEM-ROOM-NEST-14-R). */
@@ -32,7 +32,7 @@ export function destroyEggIn(table: SurvivalTable, slot: number, target: number)
   const { vars } = table;
   const ofNest = target === NEST_EGGS;
   if (ofNest ? vars.nestEggs === 0 : vars.eggsIn[slot] === 0) return;
-  table.log?.tell('NEM-ROOM-NEST-04', 'egg-destroyed', { room: where(table, slot), slot });
+  table.log?.tell('ROOM-NEST-04', 'egg-destroyed', { room: where(table, slot), slot });
   if (ofNest) loseNestEgg(table);
   else vars.eggsIn[slot]!--;
 }

@@ -22,7 +22,7 @@ interface Encounter {
 export const encounter = procedure<Encounter>('encounter', {
   draw(table, local) {
     const { slot } = local;
-    table.log?.tell('NEM-ENC-03', 'encounter', {
+    table.log?.tell('ENC-03', 'encounter', {
       who: who(table, local.seat),
       room: where(table, slot),
       slot,
@@ -50,7 +50,7 @@ export const encounter = procedure<Encounter>('encounter', {
     if (!may || !isInRoom(table.vars, seat) || table.vars.place[seat] !== slot) return;
     const needed = isKnown(table, 'reaction-to-danger') ? Math.max(1, number - 1) : number;
     if (handSize(table, seat) >= needed) return;
-    table.log?.tell('NEM-ENC-07', 'surprise', { who: who(table, seat) });
+    table.log?.tell('ENC-07', 'surprise', { who: who(table, seat) });
     table.call(attack, { figure, seat, surprise: true, card: -1, ignored: false, next: 0 });
   },
 });

@@ -115,7 +115,7 @@ function tellRoll(table: SurvivalTable, rule: string, seat: Seat, face: number):
 export const shot = procedure<Shot>('shot', {
   fire(table, local) {
     const { seat, weapon, target } = local;
-    table.log?.tell('NEM-COMBAT-02', 'shoots', {
+    table.log?.tell('COMBAT-02', 'shoots', {
       who: who(table, seat),
       weapon: ref(D.item, itemValue(table.kind(weapon))),
       target: ref(D.target, target),
@@ -123,7 +123,7 @@ export const shot = procedure<Shot>('shot', {
   },
   roll(table, local) {
     local.face = FACES[table.roll(COMBAT_SIDES) - 1]!;
-    tellRoll(table, 'NEM-COMBAT-02', local.seat, local.face);
+    tellRoll(table, 'COMBAT-02', local.seat, local.face);
   },
   again: {
     asks: (_table, { seat, rerolls }) => (rerolls > 0 ? seat : -1),
@@ -157,7 +157,7 @@ export const shot = procedure<Shot>('shot', {
       for (let i = 0; i < injuries; i++) destroyEgg(table, seat, target);
       table.call(noiseRoll, { seat, roll: 0 });
     } else if (injuries > 0) injure(table, target, injuries, stats!.ignites ? 'fire' : 'other');
-    else table.log?.tell('NEM-COMBAT-03', 'shot-misses', { target: figureRef(target) });
+    else table.log?.tell('COMBAT-03', 'shot-misses', { target: figureRef(target) });
     if (stats!.ignites && replaced(table, local.face, target, stats!) === TWO)
       addFire(table, table.vars.place[seat]!);
   },
@@ -177,7 +177,7 @@ export function offerShots(
     const { weapon, id } = itemOf(kind);
     if (!weapon) continue;
     if (only === 'energy' ? weapon.class !== 'energy' : only !== undefined && id !== only) continue;
-    const rule = ammoOf(table, thing) > 0 ? null : 'NEM-COMBAT-01';
+    const rule = ammoOf(table, thing) > 0 ? null : 'COMBAT-01';
     eachTarget(table, seat, (target) => offer.unless(rule, V.shoot(itemValue(kind), target)));
   }
 }
@@ -240,13 +240,13 @@ interface Blow {
 /** A blow without a weapon (NEM-COMBAT-07 to NEM-COMBAT-09, NEM-ROOM-NEST-05). */
 export const blow = procedure<Blow>('melee', {
   strike(table, { seat, target }) {
-    table.log?.tell('NEM-COMBAT-07', 'strikes', {
+    table.log?.tell('COMBAT-07', 'strikes', {
       who: who(table, seat),
       target: ref(D.target, target),
     });
     if (!isEggs(target)) contaminate(table, seat);
     const rolled = FACES[table.roll(COMBAT_SIDES) - 1]!;
-    tellRoll(table, 'NEM-COMBAT-07', seat, rolled);
+    tellRoll(table, 'COMBAT-07', seat, rolled);
     const face = replaced(table, rolled, target, null);
     // Two hits count as one without a weapon (NEM-COMBAT-08).
     const hit = Math.min(1, injuriesOf(face, isEggs(target) ? 0 : typeOf(target)));

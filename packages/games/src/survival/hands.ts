@@ -29,7 +29,7 @@ export function offerObjects(table: SurvivalTable, seat: Seat, offer: Offer): vo
 export function letGo(table: SurvivalTable, seat: Seat, option: number): void {
   if (codeOf(option) === V['drop-object'].code) {
     const object = V['drop-object'].value(option, 0);
-    table.log?.tell('NEM-ITEM-05', 'object-dropped', {
+    table.log?.tell('ITEM-05', 'object-dropped', {
       who: who(table, seat),
       object: ref(D.object, object),
     });

@@ -14,7 +14,7 @@ export function kill(table: SurvivalTable, figure: number): void {
   const { vars } = table;
   const slot = vars.at[figure]!;
   setFigure(vars, figure, 0);
-  table.log?.tell('NEM-INJ-06', 'intruder-dies', {
+  table.log?.tell('INJ-06', 'intruder-dies', {
     figure: figureRef(figure),
     room: where(table, slot),
     slot,
@@ -28,7 +28,7 @@ export function kill(table: SurvivalTable, figure: number): void {
 /** Moves an Intruder in the direction of an Event card (NEM-INJ-07, NEM-INJ-10-R). */
 export function retreat(table: SurvivalTable, figure: number): void {
   const { corridor } = bookOf(table).event(table.kind(drawDirection(table)));
-  table.log?.tell('NEM-INJ-07', 'retreat', { figure: figureRef(figure), corridor });
+  table.log?.tell('INJ-07', 'retreat', { figure: figureRef(figure), corridor });
   moveBy(table, figure, corridor);
 }
 
@@ -46,7 +46,7 @@ export function injure(
   const more = by === 'fire' && isKnown(table, 'vulnerability-to-fire') ? 1 : 0;
   vars.hurt[figure]! += injuries + more;
   const hurt = vars.hurt[figure]!;
-  table.log?.tell('NEM-INJ-01', 'intruder-hurt', {
+  table.log?.tell('INJ-01', 'intruder-hurt', {
     figure: figureRef(figure),
     injuries: injuries + more,
     total: hurt,
@@ -66,7 +66,7 @@ export function injure(
     return 'retreated';
   }
   const needed = isKnown(table, 'species-on-the-brink-of-extinction') ? blood - 1 : blood;
-  table.log?.tell('NEM-INJ-04', 'damage-check', { figure: figureRef(figure), needed });
+  table.log?.tell('INJ-04', 'damage-check', { figure: figureRef(figure), needed });
   if (hurt < needed) return 'alive';
   kill(table, figure);
   return 'dead';

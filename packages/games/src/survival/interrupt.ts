@@ -55,7 +55,7 @@ export const interrupt = procedure<Interrupt>('interrupt', {
       return 'look';
     }
     table.move(table.find(Z.hand + seat, K.interruption), Z.discard + seat);
-    table.log?.tell('NEM-ACT-19-R', 'interrupts', {
+    table.log?.tell('ACT-19-R', 'interrupts', {
       who: who(table, seat),
       of: who(table, local.of),
     });

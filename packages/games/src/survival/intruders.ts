@@ -70,7 +70,7 @@ export function appear(table: SurvivalTable, type: number, slot: number): number
   }
   if (figure < 0) return -1;
   setFigure(vars, figure, slot);
-  table.log?.tell('NEM-ENC-05', 'intruder-appears', {
+  table.log?.tell('ENC-05', 'intruder-appears', {
     figure: figureRef(figure),
     room: where(table, slot),
     slot,
@@ -97,7 +97,7 @@ export function returnToken(table: SurvivalTable, type: number): boolean {
   for (const thing of outside)
     if (typeOfToken(table.kind(thing)) === type && pick-- === 0) {
       table.move(thing, Z.bag);
-      table.log?.tell('NEM-MOVE-21-R', 'token-added', { type: ref(D.type, type) });
+      table.log?.tell('MOVE-21-R', 'token-added', { type: ref(D.type, type) });
       break;
     }
   return true;
@@ -116,13 +116,13 @@ export function drawToken(table: SurvivalTable): number {
   const { drawn } = table.vars;
   drawn.push(name);
   if (drawn.length > REMEMBERED) drawn.shift();
-  table.log?.tell('NEM-INFO-34', 'token', { token: `@token.${name}` });
+  table.log?.tell('INFO-34', 'token', { token: `@token.${name}` });
   return token;
 }
 
 /** Leaves the board without dying: its injuries are gone, a token goes into the bag (NEM-MOVE-19). */
 export function vanish(table: SurvivalTable, figure: number): void {
-  table.log?.tell('NEM-MOVE-19', 'intruder-vanishes', { figure: figureRef(figure) });
+  table.log?.tell('MOVE-19', 'intruder-vanishes', { figure: figureRef(figure) });
   setFigure(table.vars, figure, 0);
   returnToken(table, typeOf(figure));
 }
@@ -133,7 +133,7 @@ const canBreakDoors = (table: SurvivalTable, figure: number): boolean =>
 
 function arrive(table: SurvivalTable, figure: number, slot: number): void {
   setFigure(table.vars, figure, slot);
-  table.log?.tell('NEM-MOVE-15', 'intruder-moves', {
+  table.log?.tell('MOVE-15', 'intruder-moves', {
     figure: figureRef(figure),
     room: where(table, slot),
     slot,

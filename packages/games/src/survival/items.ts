@@ -27,7 +27,7 @@ function forget(pairs: number[], thing: number): void {
 /** Out of the game, face down, with all its parts (NEM-ITEM-05, NEM-INFO-19). */
 export function lose(table: SurvivalTable, seat: Seat, thing: number): void {
   for (const part of withParts(table.vars, thing)) {
-    table.log?.tell('NEM-ITEM-05', 'item-dropped', {
+    table.log?.tell('ITEM-05', 'item-dropped', {
       who: who(table, seat),
       item: asSeen(table, part),
     });
@@ -86,7 +86,7 @@ export function mount(
   table.move(part, Z.mounted + seat);
   table.vars.mounts.push(part, host);
   table.vars.capacity[gunOf(table, host)]! += capacity;
-  table.log?.tell('NEM-ITEM-06', 'mounted', {
+  table.log?.tell('ITEM-06', 'mounted', {
     who: who(table, seat),
     item: asSeen(table, part),
     weapon: asSeen(table, host),

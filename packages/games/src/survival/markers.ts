@@ -7,8 +7,8 @@ import { CLOSED, DESTROYED, OPEN, type SurvivalTable } from './vars.ts';
 export function addNoise(table: SurvivalTable, way: number): void {
   if (table.vars.noise[way]) return;
   table.vars.noise[way] = true;
-  if (way < boardOf(table).corridors) table.log?.tell('NEM-NOISE-02', 'noise', endsOf(table, way));
-  else table.log?.tell('NEM-NOISE-02', 'noise-technical');
+  if (way < boardOf(table).corridors) table.log?.tell('NOISE-02', 'noise', endsOf(table, way));
+  else table.log?.tell('NOISE-02', 'noise-technical');
 }
 
 /** A Noise marker in every way of a Room that has none (NEM-NOISE-06). */
@@ -23,7 +23,7 @@ export function clearNoiseAround(table: SurvivalTable, slot: number): void {
 export function addSlime(table: SurvivalTable, seat: Seat): void {
   if (table.vars.slime[seat]) return;
   table.vars.slime[seat] = true;
-  table.log?.tell('NEM-MARK-03', 'slime', { who: who(table, seat) });
+  table.log?.tell('MARK-03', 'slime', { who: who(table, seat) });
 }
 
 const countOf = (marks: readonly boolean[]): number => {
@@ -42,7 +42,7 @@ export function addFire(table: SurvivalTable, slot: number): boolean {
     return false;
   }
   vars.fire[slot] = true;
-  table.log?.tell('NEM-MARK-05', 'fire', { room: where(table, slot), slot });
+  table.log?.tell('MARK-05', 'fire', { room: where(table, slot), slot });
   return true;
 }
 
@@ -62,7 +62,7 @@ export function addMalfunction(table: SurvivalTable, slot: number): boolean {
     return false;
   }
   table.vars.malfunction[slot] = true;
-  table.log?.tell('NEM-MARK-10', 'malfunction', { room: where(table, slot), slot });
+  table.log?.tell('MARK-10', 'malfunction', { room: where(table, slot), slot });
   return true;
 }
 
@@ -71,7 +71,7 @@ function checkSeal(table: SurvivalTable, way: number): void {
   const { vars } = table;
   if (vars.decompression === 0) return;
   if (!boardOf(table).ends[way]!.includes(vars.decompression)) return;
-  table.log?.tell('NEM-ROOM-AIRLOCK-02', 'decompression-stopped', {
+  table.log?.tell('ROOM-AIRLOCK-02', 'decompression-stopped', {
     room: where(table, vars.decompression),
   });
   vars.decompression = 0;
@@ -79,13 +79,13 @@ function checkSeal(table: SurvivalTable, way: number): void {
 
 export function openDoor(table: SurvivalTable, way: number): void {
   table.vars.door[way] = OPEN;
-  table.log?.tell('NEM-MARK-18', 'door-opened', endsOf(table, way));
+  table.log?.tell('MARK-18', 'door-opened', endsOf(table, way));
   checkSeal(table, way);
 }
 
 export function destroyDoor(table: SurvivalTable, way: number): void {
   table.vars.door[way] = DESTROYED;
-  table.log?.tell('NEM-MARK-20', 'door-destroyed', endsOf(table, way));
+  table.log?.tell('MARK-20', 'door-destroyed', endsOf(table, way));
   checkSeal(table, way);
 }
 
@@ -105,5 +105,5 @@ export function doorsLeft(table: SurvivalTable): number {
 /** Sets up a Door that is there already, lying or not, or one from the supply. */
 export function closeDoor(table: SurvivalTable, way: number): void {
   table.vars.door[way] = CLOSED;
-  table.log?.tell('NEM-MARK-18', 'door-closed', endsOf(table, way));
+  table.log?.tell('MARK-18', 'door-closed', endsOf(table, way));
 }

@@ -40,7 +40,7 @@ export function exploreTile(table: SurvivalTable, slot: number): void {
   const tile = table.zone(Z.tiles)[slot - 1]!;
   table.reveal(tile);
   table.vars.rooms[slot] = bookOf(table).roomOfTile(table.kind(tile));
-  table.log?.tell('NEM-MOVE-05', 'explored', { room: where(table, slot), slot });
+  table.log?.tell('MOVE-05', 'explored', { room: where(table, slot), slot });
 }
 
 /** Entry steps: tile, Exploration token, Noise (NEM-MOVE-05 to NEM-MOVE-07). */
@@ -51,7 +51,7 @@ export const enter = procedure<Enter>('enter', {
     // Judged before the Exploration token acts (NEM-MOVE-11-R).
     local.due = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
     vars.place[seat] = to;
-    table.log?.tell('NEM-MOVE-01', 'enters', {
+    table.log?.tell('MOVE-01', 'enters', {
       who: who(table, seat),
       room: where(table, to),
       slot: to,
@@ -69,7 +69,7 @@ export const enter = procedure<Enter>('enter', {
     table.reveal(token);
     const { effect, items } = bookOf(table).exploration(table.kind(token));
     bookOf(table).explored(table, to, items);
-    table.log?.tell('NEM-EXPL-01', 'exploration-token', {
+    table.log?.tell('EXPL-01', 'exploration-token', {
       room: where(table, to),
       effect: `@exploration.${effect}`,
       items: vars.items[to]!,

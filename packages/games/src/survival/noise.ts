@@ -33,7 +33,7 @@ export function danger(table: SurvivalTable, slot: number): void {
     figures.push(figure);
     ways.push(wayTo(table, at, slot));
   }
-  table.log?.tell('NEM-NOISE-05', 'danger', { room: where(table, slot), slot });
+  table.log?.tell('NOISE-05', 'danger', { room: where(table, slot), slot });
   if (figures.length > 0) moveAll(table, figures, ways);
   else addNoiseAround(table, slot);
 }
@@ -48,7 +48,7 @@ export const noiseRoll = procedure<Noise>('noise', {
   roll(table, local) {
     if (!isInRoom(table.vars, local.seat)) return END;
     local.roll = table.roll(NOISE_SIDES);
-    table.log?.tell('NEM-NOISE-01', 'noise-roll', {
+    table.log?.tell('NOISE-01', 'noise-roll', {
       who: who(table, local.seat),
       face: `@noise.${FACES[faceOf(local.roll)]}`,
     });
@@ -77,7 +77,7 @@ export const noiseRoll = procedure<Noise>('noise', {
     const kind = V['reroll-with'].value(table.answer, 0);
     table.move(cardCalled(table, seat, kind), Z.discard + seat);
     local.roll = table.roll(NOISE_SIDES);
-    table.log?.tell('NEM-CARD-motion-scanner', 'noise-reroll', {
+    table.log?.tell('CARD-motion-scanner', 'noise-reroll', {
       who: who(table, seat),
       card: ref(D.card, kind),
       face: `@noise.${FACES[faceOf(local.roll)]}`,

@@ -30,7 +30,7 @@ interface Passing {
 export const passing = procedure<Passing>('pass', {
   begin(table, { seat, discards }) {
     table.vars.passed[seat] = true;
-    table.log?.tell('NEM-ROUND-14', 'passes', { who: who(table, seat) });
+    table.log?.tell('ROUND-14', 'passes', { who: who(table, seat) });
     return discards ? undefined : 'bleed';
   },
   discard: {
@@ -47,7 +47,7 @@ export const passing = procedure<Passing>('pass', {
   },
   bleed(table, { seat }) {
     if (!isAboard(table.vars, seat) || !hasWound(table, seat, K.bleeding)) return END;
-    table.log?.tell('NEM-CARD-bleeding', 'bleeds', { who: who(table, seat) });
+    table.log?.tell('CARD-bleeding', 'bleeds', { who: who(table, seat) });
     table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'bleeding' });
     return undefined;
   },

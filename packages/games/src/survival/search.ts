@@ -34,7 +34,7 @@ export const search = procedure<Search>('search', {
       if (card < 0) break;
       table.move(card, Z.found + seat);
     }
-    table.log?.tell('NEM-ITEM-15', 'searches', { who: who(table, seat), deck: ref(D.deck, deck) });
+    table.log?.tell('ITEM-15', 'searches', { who: who(table, seat), deck: ref(D.deck, deck) });
     return table.zone(Z.found + seat).length === 0 ? END : undefined;
   },
   keep: {
@@ -51,7 +51,7 @@ export const search = procedure<Search>('search', {
     const kept = table.find(Z.found + seat, itemKind(V.keep.value(table.answer, 0)));
     if (isWeapon(table, kept)) addAmmo(table, kept, FOUND_AMMO);
     gain(table, seat, kept);
-    table.log?.tell('NEM-INFO-18', 'keeps', { who: who(table, seat), item: asSeen(table, kept) });
+    table.log?.tell('INFO-18', 'keeps', { who: who(table, seat), item: asSeen(table, kept) });
     for (const rest of table.zone(Z.found + seat).slice()) table.slip(rest, Z.itemDeck + deck);
   },
 });

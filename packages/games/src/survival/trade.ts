@@ -164,7 +164,7 @@ export const deal = procedure<Deal>('deal', {
           .flatMap((zone) => table.zone(zone + speaker))
           .find((thing) => table.kind(thing) === kind && !table.sees(other, thing))!;
         table.peek(other, hidden);
-        table.log?.tell('NEM-INFO-23', 'shows', {
+        table.log?.tell('INFO-23', 'shows', {
           who: who(table, speaker),
           other: who(table, other),
           item: asSeen(table, hidden),
@@ -175,7 +175,7 @@ export const deal = procedure<Deal>('deal', {
         local.speaker = other;
         local.changed = false;
         local.rounds++;
-        table.log?.tell('NEM-BASIC-09', 'proposes', {
+        table.log?.tell('BASIC-09', 'proposes', {
           who: who(table, speaker),
           other: who(table, other),
         });
@@ -184,7 +184,7 @@ export const deal = procedure<Deal>('deal', {
         exchange(table, local.from, local.to);
         return undefined;
       default:
-        table.log?.tell('NEM-BASIC-15-R', 'deal-refused', { who: who(table, speaker) });
+        table.log?.tell('BASIC-15-R', 'deal-refused', { who: who(table, speaker) });
         takeBack(table, local.from);
         takeBack(table, local.to);
         table.vars.offered.length = 0;
@@ -224,7 +224,7 @@ function exchange(table: SurvivalTable, from: Seat, to: Seat): void {
       for (const thing of table.zone(zone + giver)) moves.push([thing, giver, taker]);
   for (const [thing, giver, taker] of moves) {
     table.move(thing, homeOf(table, thing) + taker);
-    table.log?.tell('NEM-INFO-24-R', 'traded', {
+    table.log?.tell('INFO-24-R', 'traded', {
       who: who(table, giver),
       other: who(table, taker),
       item: asSeen(table, thing),
@@ -235,7 +235,7 @@ function exchange(table: SurvivalTable, from: Seat, to: Seat): void {
     const taker = giver === from ? to : from;
     take(table.vars, giver, object, -1);
     take(table.vars, taker, object, 1);
-    table.log?.tell('NEM-INFO-24-R', 'traded', {
+    table.log?.tell('INFO-24-R', 'traded', {
       who: who(table, giver),
       other: who(table, taker),
       item: ref(D.object, object),

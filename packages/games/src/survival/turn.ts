@@ -61,7 +61,7 @@ export const turn = procedure<Turn>('turn', {
     vars.rushed = false;
     vars.mustPass = false;
     vars.refusals = 0;
-    table.log?.tell('NEM-ROUND-11', 'turn', { who: who(table, seat) });
+    table.log?.tell('ROUND-11', 'turn', { who: who(table, seat) });
   },
   act: {
     asks: (_table, { seat }) => seat,
@@ -101,7 +101,7 @@ export const turn = procedure<Turn>('turn', {
     const { vars } = table;
     vars.active = -1;
     if (!isInRoom(vars, seat) || !vars.fire[vars.place[seat]!]) return END;
-    table.log?.tell('NEM-MARK-06', 'burns', { who: who(table, seat) });
+    table.log?.tell('MARK-06', 'burns', { who: who(table, seat) });
     table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
     return undefined;
   },
@@ -159,7 +159,7 @@ function offerCards(table: SurvivalTable, seat: Seat, offer: Offer): void {
       offer.unless(whyNotPlay(table, seat, kind, cards), V.play(kind));
     else if (offer.explaining && !isActionCard(kind)) {
       const called = seenAs(table, seat, hand[i]!);
-      if (cardCalled(table, seat, called) === hand[i]) offer.refuse(V.play(called), 'NEM-CONT-02');
+      if (cardCalled(table, seat, called) === hand[i]) offer.refuse(V.play(called), 'CONT-02');
     }
   }
   eachItem(table, seat, (kind) => {
@@ -174,19 +174,19 @@ function offerBasic(table: SurvivalTable, seat: Seat, offer: Offer): void {
   const { vars } = table;
   const slot = vars.place[seat]!;
   const fighting = vars.crowd[slot]! > 0;
-  const poor = cards < 1 ? 'NEM-ACT-02' : null;
+  const poor = cards < 1 ? 'ACT-02' : null;
   if (poor !== null && !offer.explaining) return;
-  const tooDear = cards < moveCost(table, seat) ? 'NEM-ACT-02' : null;
+  const tooDear = cards < moveCost(table, seat) ? 'ACT-02' : null;
   for (const to of boardOf(table).neighbours[slot]!)
-    offer.unless(tooDear ?? (canWalk(table, slot, to) ? null : 'NEM-MOVE-04'), V.move(to));
+    offer.unless(tooDear ?? (canWalk(table, slot, to) ? null : 'MOVE-04'), V.move(to));
   if (poor === null) offerShots(table, seat, undefined, offer);
   eachTarget(table, seat, (target) => offer.unless(poor, V.melee(target)));
   // In combat only these three are left (NEM-ACT-12).
-  const barred = fighting ? 'NEM-ACT-12' : poor;
+  const barred = fighting ? 'ACT-12' : poor;
   if (barred !== null && !offer.explaining) return;
-  offerCareful(table, slot, barred ?? (cards < 2 ? 'NEM-ACT-02' : null), offer);
+  offerCareful(table, slot, barred ?? (cards < 2 ? 'ACT-02' : null), offer);
   offerPickUp(table, seat, slot, barred, offer);
-  offer.unless(barred ?? (crewIn(vars, slot) > 1 ? null : 'NEM-BASIC-15-R'), V.trade());
+  offer.unless(barred ?? (crewIn(vars, slot) > 1 ? null : 'BASIC-15-R'), V.trade());
   offerCrafts(table, seat, false, barred, offer);
   offerActivation(table, seat, slot, barred, offer);
 }
@@ -197,14 +197,14 @@ function offerCareful(table: SurvivalTable, slot: number, rule: string | null, o
   const board = boardOf(table);
   const { vars } = table;
   for (const to of board.neighbours[slot]!) {
-    const blocked = rule ?? (canWalk(table, slot, to) ? null : 'NEM-MOVE-04');
+    const blocked = rule ?? (canWalk(table, slot, to) ? null : 'MOVE-04');
     if (blocked !== null && !offer.explaining) continue;
     const empty = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
     for (let number = 1, last = -1; number <= 4; number++) {
       const way = board.byNumber[to * 5 + number]!;
       // A Corridor of two numbers is called by the lower one.
       if (number > 1 && isEarlier(board.byNumber, to, number, way)) continue;
-      if (vars.noise[way]) offer.refuse(V.careful(to, number), 'NEM-BASIC-05');
+      if (vars.noise[way]) offer.refuse(V.careful(to, number), 'BASIC-05');
       // Into a Room that is not empty no marker is placed: one way to say it is enough (NEM-BASIC-13-R).
       else if (empty || last < 0) {
         offer.unless(blocked, V.careful(to, number));
@@ -234,7 +234,7 @@ function offerPickUp(
 ): void {
   for (let object = 0; object < OBJECTS.length; object++)
     if (lying(table.vars, slot, object) > 0) {
-      const full = slotsUsed(table, seat) >= slotLimit(table, seat) ? 'NEM-BASIC-14-R' : null;
+      const full = slotsUsed(table, seat) >= slotLimit(table, seat) ? 'BASIC-14-R' : null;
       offer.unless(rule ?? full, V['pick-up'](object));
     }
 }
@@ -253,7 +253,7 @@ function offerActivation(
     const quest = itemOf(kind).quest!;
     if ('room' in quest)
       offer.unless(
-        rule ?? (sheetOf(table, slot)?.id === quest.room ? null : 'NEM-ITEM-27-R'),
+        rule ?? (sheetOf(table, slot)?.id === quest.room ? null : 'ITEM-27-R'),
         V.activate(itemValue(kind)),
       );
     else

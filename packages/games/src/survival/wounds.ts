@@ -23,7 +23,7 @@ function drawWound(table: SurvivalTable, seat: Seat): number {
   const card = topOf(table, Z.woundDeck, Z.woundDiscard);
   table.move(card, Z.wounds + seat);
   const kind = table.kind(card);
-  table.log?.tell('NEM-WOUND-04', 'serious-wound', {
+  table.log?.tell('WOUND-04', 'serious-wound', {
     who: who(table, seat),
     wound: ref(D.wound, kind - FIRST.wound),
   });
@@ -43,7 +43,7 @@ export const suffer = procedure<Suffer>('suffer', {
     if (local.light > 0) {
       local.light--;
       vars.light[seat]!++;
-      table.log?.tell('NEM-WOUND-01', 'light-wound', { who: who(table, seat) });
+      table.log?.tell('WOUND-01', 'light-wound', { who: who(table, seat) });
       if (vars.light[seat]! < LIGHT_WOUNDS) return 'next';
       vars.light[seat] = 0;
     } else local.serious--;
@@ -67,7 +67,7 @@ export const sufferAlone = procedure<Suffer>('wounds', {
 /** Turns a Serious Wound card over (NEM-WOUND-08). */
 export function dress(table: SurvivalTable, seat: Seat, kind: number): void {
   table.move(table.find(Z.wounds + seat, kind), Z.dressed + seat);
-  table.log?.tell('NEM-WOUND-08', 'dressed', {
+  table.log?.tell('WOUND-08', 'dressed', {
     who: who(table, seat),
     wound: ref(D.wound, kind - FIRST.wound),
   });
@@ -76,7 +76,7 @@ export function dress(table: SurvivalTable, seat: Seat, kind: number): void {
 /** Discards a Dressed Serious Wound (NEM-WOUND-09, NEM-WOUND-11-R). */
 export function healSerious(table: SurvivalTable, seat: Seat, kind: number): void {
   table.move(table.find(Z.dressed + seat, kind), Z.woundDiscard);
-  table.log?.tell('NEM-WOUND-09', 'healed', {
+  table.log?.tell('WOUND-09', 'healed', {
     who: who(table, seat),
     wound: ref(D.wound, kind - FIRST.wound),
   });
@@ -85,5 +85,5 @@ export function healSerious(table: SurvivalTable, seat: Seat, kind: number): voi
 export function healLight(table: SurvivalTable, seat: Seat, count: number): void {
   const healed = Math.min(count, table.vars.light[seat]!);
   table.vars.light[seat]! -= healed;
-  table.log?.tell('NEM-WOUND-09', 'healed-light', { who: who(table, seat), count: healed });
+  table.log?.tell('WOUND-09', 'healed-light', { who: who(table, seat), count: healed });
 }

@@ -38,8 +38,7 @@ export const basicEffects = {
     },
   }),
   shoot: effectRule('shoot', {
-    whyNot: (table, { seat }, { weapon }) =>
-      canShoot(table, seat, weapon) ? null : 'NEM-COMBAT-01',
+    whyNot: (table, { seat }, { weapon }) => (canShoot(table, seat, weapon) ? null : 'COMBAT-01'),
     offer: (table, { seat }, { weapon }, offer) => offerShots(table, seat, weapon, offer),
     run(table, { seat }, effect, choice) {
       if (effect.thenDraw) table.call(drawAfter, { seat, cards: effect.thenDraw });
@@ -51,7 +50,7 @@ export const basicEffects = {
     run(table, { seat, slot }, _effect, choice) {
       const object = V['pick-up'].value(choice, 0);
       liftObject(table, seat, object, slot);
-      table.log?.tell('NEM-BASIC-06', 'picks-up', {
+      table.log?.tell('BASIC-06', 'picks-up', {
         who: who(table, seat),
         object: ref(D.object, object),
       });
@@ -60,13 +59,13 @@ export const basicEffects = {
   trade: effectRule('trade', {
     ...offeredByTheTurn,
     run(table, { seat, slot }) {
-      table.log?.tell('NEM-BASIC-08', 'trade-opens', { who: who(table, seat) });
+      table.log?.tell('BASIC-08', 'trade-opens', { who: who(table, seat) });
       table.call(trade, { seat, slot, floor: seat, steps: 0 });
     },
   }),
   craft: effectRule('craft', {
     whyNot: (table, { seat }, { yellowAsTool }) =>
-      canCraft(table, seat, yellowAsTool === true) ? null : 'NEM-ITEM-21',
+      canCraft(table, seat, yellowAsTool === true) ? null : 'ITEM-21',
     offer: (table, { seat }, { yellowAsTool }, offer) =>
       offerCrafts(table, seat, yellowAsTool === true, null, offer),
     run: (table, { seat }, _effect, choice) => craft(table, seat, choice),
@@ -77,7 +76,7 @@ export const basicEffects = {
       const quest = itemKind(V.activate.value(choice, 0));
       if (codeOf(choice) === V['activate-with'].code)
         spend(table, findItem(table, seat, itemKind(V['activate-with'].value(choice, 1))));
-      table.log?.tell('NEM-BASIC-18', 'activates', {
+      table.log?.tell('BASIC-18', 'activates', {
         who: who(table, seat),
         item: ref(D.item, itemValue(quest)),
       });

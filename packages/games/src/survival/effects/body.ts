@@ -79,7 +79,7 @@ export const motivated = procedure<Motivate>('motivate', {
       const other = inOrder(table, step);
       if (place[other] === place[seat] || named.includes(other)) {
         const cards = drawCards(table, other, 1);
-        table.log?.tell('NEM-CARD-captain-motivation', 'draws', { who: who(table, other), cards });
+        table.log?.tell('CARD-captain-motivation', 'draws', { who: who(table, other), cards });
       }
     }
   },
@@ -108,7 +108,7 @@ export const drugged = procedure<Drugs>('drugs', {
   },
   draw(table, { seat, discarded, extra }) {
     const cards = drawCards(table, seat, discarded + extra);
-    table.log?.tell('NEM-CARD-military-drugs', 'draws', { who: who(table, seat), cards });
+    table.log?.tell('CARD-military-drugs', 'draws', { who: who(table, seat), cards });
   },
 });
 
@@ -118,7 +118,7 @@ export const offerScan = procedure<{ readonly seat: Seat }>('scan', {
   ask: {
     asks: (table, { seat }) => (handSize(table, seat) > 0 ? seat : -1),
     options(table, _local, seat, offer) {
-      offer.unless(hasContamination(table, seat) ? null : 'NEM-ACT-17-R', V.yes());
+      offer.unless(hasContamination(table, seat) ? null : 'ACT-17-R', V.yes());
       offer.add(V.no());
     },
   },
@@ -167,7 +167,7 @@ export const bodyEffects = {
     whyNot: () => null,
     run(table, { seat }, { cards }) {
       const drawn = drawCards(table, seat, cards);
-      table.log?.tell('NEM-CARD-GENERAL-13-R', 'draws', { who: who(table, seat), cards: drawn });
+      table.log?.tell('CARD-GENERAL-13-R', 'draws', { who: who(table, seat), cards: drawn });
     },
   }),
   rush: effectRule('rush', {
@@ -176,7 +176,7 @@ export const bodyEffects = {
     run(table, { seat }, { cards }) {
       drawCards(table, seat, cards);
       table.vars.rushed = true;
-      table.log?.tell('NEM-CARD-adrenaline-injection', 'rushes', { who: who(table, seat) });
+      table.log?.tell('CARD-adrenaline-injection', 'rushes', { who: who(table, seat) });
     },
   }),
   drugs: effectRule('drugs', {
@@ -186,11 +186,11 @@ export const bodyEffects = {
   }),
   rest: effectRule('rest', {
     ...alone,
-    whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'NEM-CARD-captain-rest'),
+    whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'CARD-captain-rest'),
     run: (table, { seat }) => table.call(scanned, { seat }),
   }),
   alcohol: effectRule('alcohol', {
-    whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'NEM-ACT-17-R'),
+    whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'ACT-17-R'),
     offer(table, { seat }, _effect, offer) {
       for (const thing of table.zone(Z.hand + seat)) {
         if (!isContamination(table.kind(thing))) continue;
@@ -202,7 +202,7 @@ export const bodyEffects = {
       const card = cardCalled(table, seat, V.cure.value(choice, 0));
       const infected = scan(table, seat, card);
       remove(table, card);
-      table.log?.tell('NEM-CARD-alcohol', 'cured', { who: who(table, seat) });
+      table.log?.tell('CARD-alcohol', 'cured', { who: who(table, seat) });
       if (infected) contaminate(table, seat);
     },
   }),
@@ -227,47 +227,47 @@ export const bodyEffects = {
   }),
   clean: effectRule('clean', {
     ...plainly(V.clean()),
-    whyNot: (table, { seat }) => (table.vars.slime[seat] ? null : 'NEM-ACT-17-R'),
+    whyNot: (table, { seat }) => (table.vars.slime[seat] ? null : 'ACT-17-R'),
     run(table, { seat }) {
       table.vars.slime[seat] = false;
-      table.log?.tell('NEM-MARK-04', 'cleaned', { who: who(table, seat) });
+      table.log?.tell('MARK-04', 'cleaned', { who: who(table, seat) });
     },
   }),
   wash: effectRule('wash', {
     ...plainly(V.wash()),
     whyNot: (table, { seat }) =>
-      table.vars.slime[seat] || hasContamination(table, seat) ? null : 'NEM-ACT-17-R',
+      table.vars.slime[seat] || hasContamination(table, seat) ? null : 'ACT-17-R',
     run(table, { seat }) {
       table.vars.slime[seat] = false;
-      table.log?.tell('NEM-ROOM-SHOWER-01', 'cleaned', { who: who(table, seat) });
+      table.log?.tell('ROOM-SHOWER-01', 'cleaned', { who: who(table, seat) });
       table.call(offerScan, { seat });
     },
   }),
   eat: effectRule('eat', {
     ...plainly(V.eat()),
     whyNot: (table, { seat }) =>
-      table.vars.light[seat]! > 0 || hasContamination(table, seat) ? null : 'NEM-ACT-17-R',
+      table.vars.light[seat]! > 0 || hasContamination(table, seat) ? null : 'ACT-17-R',
     run(table, { seat }) {
       healLight(table, seat, 1);
       table.call(offerScan, { seat });
     },
   }),
   dress: effectRule('dress', {
-    whyNot: (table, { seat }) => (table.zone(Z.wounds + seat).length > 0 ? null : 'NEM-ACT-17-R'),
+    whyNot: (table, { seat }) => (table.zone(Z.wounds + seat).length > 0 ? null : 'ACT-17-R'),
     offer: (table, { seat }, _effect, offer) => offerWounds(table, Z.wounds + seat, V.dress, offer),
     run: (table, { seat }, _effect, choice) =>
       dress(table, seat, FIRST.wound + V.dress.value(choice, 0)),
   }),
   'dress-all': effectRule('dress-all', {
     ...plainly(V['dress-all']()),
-    whyNot: (table, { seat }) => (table.zone(Z.wounds + seat).length > 0 ? null : 'NEM-ACT-17-R'),
+    whyNot: (table, { seat }) => (table.zone(Z.wounds + seat).length > 0 ? null : 'ACT-17-R'),
     run(table, { seat }) {
       while (table.zone(Z.wounds + seat).length > 0)
         dress(table, seat, table.kind(table.top(Z.wounds + seat)));
     },
   }),
   'heal-serious': effectRule('heal-serious', {
-    whyNot: (table, { seat }) => (table.zone(Z.dressed + seat).length > 0 ? null : 'NEM-WOUND-09'),
+    whyNot: (table, { seat }) => (table.zone(Z.dressed + seat).length > 0 ? null : 'WOUND-09'),
     offer: (table, { seat }, _effect, offer) =>
       offerWounds(table, Z.dressed + seat, V['heal-serious'], offer),
     run: (table, { seat }, _effect, choice) =>
@@ -275,7 +275,7 @@ export const bodyEffects = {
   }),
   'heal-light': effectRule('heal-light', {
     ...plainly(V['heal-light']()),
-    whyNot: (table, { seat }) => (table.vars.light[seat]! > 0 ? null : 'NEM-ACT-17-R'),
+    whyNot: (table, { seat }) => (table.vars.light[seat]! > 0 ? null : 'ACT-17-R'),
     run: (table, { seat }) => healLight(table, seat, table.vars.light[seat]!),
   }),
 };

@@ -37,7 +37,7 @@ export function offerWays(
   offer: Offer,
 ): void {
   for (const to of boardOf(table).neighbours[slot]!)
-    offer.unless(canWalk(table, slot, to) ? null : 'NEM-MOVE-04', option(to));
+    offer.unless(canWalk(table, slot, to) ? null : 'MOVE-04', option(to));
 }
 
 export const hasWay = (table: SurvivalTable, slot: number): boolean =>
@@ -250,12 +250,12 @@ function eachLured(
 
 /** The rule against a Decoy in a neighbouring Room, or null. */
 function whyNotLure(table: SurvivalTable, seat: Seat, slot: number, to: number): string | null {
-  if (!canWalk(table, slot, to)) return 'NEM-CARD-decoy';
+  if (!canWalk(table, slot, to)) return 'CARD-decoy';
   let any = false;
   eachLured(table, seat, to, () => {
     any = true;
   });
-  return any ? null : 'NEM-ACT-17-R';
+  return any ? null : 'ACT-17-R';
 }
 
 function lure(table: SurvivalTable, seat: Seat, to: number): void {
@@ -285,7 +285,7 @@ export function extinguishAt(table: SurvivalTable, figure: number): void {
 
 export const fightingEffects = {
   escape: effectRule('escape', {
-    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'NEM-MOVE-04'),
+    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'MOVE-04'),
     offer: (table, { slot }, _effect, offer) => offerWays(table, slot, V.escape, offer),
     run(table, { seat }, { thenDraw }, choice) {
       table.call(drawAfter, { seat, cards: thenDraw });
@@ -295,8 +295,8 @@ export const fightingEffects = {
   }),
   cover: effectRule('cover', {
     whyNot(table, { seat, slot }) {
-      if (loadedWeapons(table, seat).length === 0) return 'NEM-COMBAT-01';
-      return hasWay(table, slot) ? null : 'NEM-MOVE-04';
+      if (loadedWeapons(table, seat).length === 0) return 'COMBAT-01';
+      return hasWay(table, slot) ? null : 'MOVE-04';
     },
     offer(table, { seat, slot }, { both }, offer) {
       const { vars } = table;
@@ -304,7 +304,7 @@ export const fightingEffects = {
       for (let other = 0; other < table.state.seats; other++) {
         if (other === seat || vars.place[other] !== slot) continue;
         const character = vars.character[other]!;
-        const rule = vars.refusals & (1 << other) ? 'NEM-CARD-captain-suppressive-fire' : null;
+        const rule = vars.refusals & (1 << other) ? 'CARD-captain-suppressive-fire' : null;
         offer.unless(rule, V['cover-other'](character));
         if (both)
           for (const to of boardOf(table).neighbours[slot]!)
@@ -328,7 +328,7 @@ export const fightingEffects = {
       eachThrow(table, seat, () => {
         any = true;
       });
-      return any ? null : 'NEM-CARD-GENERAL-10-R';
+      return any ? null : 'CARD-GENERAL-10-R';
     },
     offer: (table, { seat }, _effect, offer) =>
       eachThrow(table, seat, (slot, target) => offer.add(V.throw(slot, target))),
@@ -339,7 +339,7 @@ export const fightingEffects = {
     },
   }),
   shock: effectRule('shock', {
-    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'NEM-ACT-17-R'),
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R'),
     offer(table, { slot }, _effect, offer) {
       for (const figure of intrudersIn(table.vars, slot)) offer.add(V.shock(figure));
     },
@@ -353,13 +353,13 @@ export const fightingEffects = {
     whyNot(table, { slot }) {
       for (let seat = 0; seat < table.state.seats; seat++)
         if (table.vars.place[seat] === slot && handSize(table, seat) > 0) return null;
-      return 'NEM-ACT-17-R';
+      return 'ACT-17-R';
     },
     offer(table, { slot }, _effect, offer) {
       for (let seat = 0; seat < table.state.seats; seat++)
         if (table.vars.place[seat] === slot)
           offer.unless(
-            handSize(table, seat) > 0 ? null : 'NEM-ACT-17-R',
+            handSize(table, seat) > 0 ? null : 'ACT-17-R',
             V.stun(table.vars.character[seat]!),
           );
     },
@@ -367,22 +367,22 @@ export const fightingEffects = {
       const other = seatOf(table.vars, V.stun.value(choice, 0));
       const hand = table.zone(Z.hand + other);
       while (hand.length > 0) table.move(hand[hand.length - 1]!, Z.discard + other);
-      table.log?.tell('NEM-CARD-taser', 'stunned', { who: who(table, other) });
+      table.log?.tell('CARD-taser', 'stunned', { who: who(table, other) });
     },
   }),
   repel: effectRule('repel', {
-    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'NEM-ACT-17-R'),
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R'),
     offer(table, { slot }, _effect, offer) {
       for (const figure of intrudersIn(table.vars, slot)) offer.add(V.repel(figure));
     },
     run(table, _doer, _effect, choice) {
       const figure = V.repel.value(choice, 0);
-      table.log?.tell('NEM-CARD-fire-extinguisher', 'repelled', { figure: figureRef(figure) });
+      table.log?.tell('CARD-fire-extinguisher', 'repelled', { figure: figureRef(figure) });
       extinguishAt(table, figure);
     },
   }),
   smoke: effectRule('smoke', {
-    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'NEM-MOVE-04'),
+    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'MOVE-04'),
     offer: (table, { slot }, _effect, offer) => offerWays(table, slot, V.smoke, offer),
     run(table, { seat, slot }, _effect, choice) {
       table.call(smoke, { seat, slot, to: V.smoke.value(choice, 0), next: 0 });
@@ -390,7 +390,7 @@ export const fightingEffects = {
   }),
   lure: effectRule('lure', {
     whyNot(table, { seat, slot }) {
-      let why: string | null = 'NEM-ACT-17-R';
+      let why: string | null = 'ACT-17-R';
       for (const to of boardOf(table).neighbours[slot]!) {
         why = whyNotLure(table, seat, slot, to);
         if (why === null) return null;

@@ -69,14 +69,14 @@ const yellowRooms = (table: SurvivalTable, slot: number): number[] =>
 
 function offerDecks(table: SurvivalTable, offer: Offer): void {
   DECKS.forEach((_, deck) => {
-    offer.unless(hasCards(table, deck) ? null : 'NEM-ITEM-20-R', V['search-in'](deck));
+    offer.unless(hasCards(table, deck) ? null : 'ITEM-20-R', V['search-in'](deck));
   });
 }
 
 export const gearEffects = {
   load: effectRule('load', {
     whyNot: (table, { seat }, { weapon }) =>
-      loadable(table, seat, weapon).length > 0 ? null : 'NEM-ITEM-13-R',
+      loadable(table, seat, weapon).length > 0 ? null : 'ITEM-13-R',
     offer(table, { seat }, { weapon }, offer) {
       for (const kind of loadable(table, seat, weapon)) offer.add(V.load(itemValue(kind)));
     },
@@ -84,7 +84,7 @@ export const gearEffects = {
       const kind = itemKind(V.load.value(choice, 0));
       const weapon = weaponOf(table, seat, kind);
       addAmmo(table, weapon, ammo === 'full' ? capacityOf(table, weapon) : ammo);
-      table.log?.tell('NEM-ITEM-11', 'loads', {
+      table.log?.tell('ITEM-11', 'loads', {
         who: who(table, seat),
         weapon: ref(D.item, itemValue(kind)),
         ammo: ammoOf(table, weapon),
@@ -92,7 +92,7 @@ export const gearEffects = {
     },
   }),
   extend: effectRule('extend', {
-    whyNot: (table, { seat }) => (energyWeapons(table, seat).length > 0 ? null : 'NEM-ITEM-12'),
+    whyNot: (table, { seat }) => (energyWeapons(table, seat).length > 0 ? null : 'ITEM-12'),
     offer(table, { seat }, _effect, offer) {
       for (const kind of energyWeapons(table, seat)) offer.add(V.extend(itemValue(kind)));
     },
@@ -109,7 +109,7 @@ export const gearEffects = {
     },
   }),
   tape: effectRule('tape', {
-    whyNot: (table, { seat }) => (loose(table, seat).length > 1 ? null : 'NEM-ITEM-07'),
+    whyNot: (table, { seat }) => (loose(table, seat).length > 1 ? null : 'ITEM-07'),
     offer(table, { seat }, _effect, offer) {
       const things = loose(table, seat);
       const said = new Set<number>();
@@ -133,7 +133,7 @@ export const gearEffects = {
         (thing) => thing !== first && table.kind(thing) === itemKind(V.tape.value(choice, 1)),
       )!;
       table.vars.taped.push(first, second);
-      table.log?.tell('NEM-ITEM-07', 'tapes', {
+      table.log?.tell('ITEM-07', 'tapes', {
         who: who(table, seat),
         first: ref(D.item, V.tape.value(choice, 0)),
         second: ref(D.item, V.tape.value(choice, 1)),
@@ -146,10 +146,10 @@ export const gearEffects = {
     },
     whyNot(table, { slot }, { evenEmpty }) {
       const deck = deckOf(table, slot);
-      if (deck === -2) return 'NEM-ITEM-17';
-      if (table.vars.items[slot]! <= 0 && !evenEmpty) return 'NEM-ITEM-16';
+      if (deck === -2) return 'ITEM-17';
+      if (table.vars.items[slot]! <= 0 && !evenEmpty) return 'ITEM-16';
       const decks = deck >= 0 ? [deck] : DECKS.map((_, i) => i);
-      return decks.some((one) => hasCards(table, one)) ? null : 'NEM-ITEM-20-R';
+      return decks.some((one) => hasCards(table, one)) ? null : 'ITEM-20-R';
     },
     offer(table, { slot }, _effect, offer) {
       if (deckOf(table, slot) >= 0) offer.add(V.yes());
@@ -163,7 +163,7 @@ export const gearEffects = {
     },
   }),
   storage: effectRule('storage', {
-    whyNot: (table) => (DECKS.some((_, deck) => hasCards(table, deck)) ? null : 'NEM-ITEM-20-R'),
+    whyNot: (table) => (DECKS.some((_, deck) => hasCards(table, deck)) ? null : 'ITEM-20-R'),
     offer: (table, _doer, _effect, offer) => offerDecks(table, offer),
     run(table, { seat }, _effect, choice) {
       table.call(search, { seat, deck: V['search-in'].value(choice, 0) });
@@ -173,7 +173,7 @@ export const gearEffects = {
     whyNot(table, { seat }) {
       for (let other = 0; other < table.state.seats; other++)
         if (inReach(table, seat, other) && hasWay(table, table.vars.place[other]!)) return null;
-      return 'NEM-CARD-captain-order';
+      return 'CARD-captain-order';
     },
     offer(table, { seat }, _effect, offer) {
       const { vars } = table;
@@ -181,7 +181,7 @@ export const gearEffects = {
         if (inReach(table, seat, other))
           for (const to of boardOf(table).neighbours[vars.place[other]!]!)
             offer.unless(
-              canWalk(table, vars.place[other]!, to) ? null : 'NEM-MOVE-04',
+              canWalk(table, vars.place[other]!, to) ? null : 'MOVE-04',
               V.order(vars.character[other]!, to),
             );
     },
@@ -197,7 +197,7 @@ export const gearEffects = {
     },
   }),
   sneak: effectRule('sneak', {
-    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'NEM-MOVE-04'),
+    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'MOVE-04'),
     offer: (table, { slot }, _effect, offer) => offerWays(table, slot, V.sneak, offer),
     run(table, { seat }, _effect, choice) {
       const to = V.sneak.value(choice, 0);
@@ -205,7 +205,7 @@ export const gearEffects = {
     },
   }),
   crawl: effectRule('crawl', {
-    whyNot: (table, { slot }) => (entrances(table, slot).length > 0 ? null : 'NEM-NOISE-10'),
+    whyNot: (table, { slot }) => (entrances(table, slot).length > 0 ? null : 'NOISE-10'),
     offer(table, { slot }, _effect, offer) {
       for (const to of entrances(table, slot)) offer.add(V.crawl(to));
     },
@@ -217,8 +217,8 @@ export const gearEffects = {
   }),
   spacewalk: effectRule('spacewalk', {
     whyNot(table, { slot }) {
-      if (sheetOf(table, slot)?.colour !== 'yellow') return 'NEM-CARD-space-suit';
-      return yellowRooms(table, slot).length > 0 ? null : 'NEM-ACT-17-R';
+      if (sheetOf(table, slot)?.colour !== 'yellow') return 'CARD-space-suit';
+      return yellowRooms(table, slot).length > 0 ? null : 'ACT-17-R';
     },
     offer(table, { slot }, _effect, offer) {
       for (const to of yellowRooms(table, slot)) offer.add(V.spacewalk(to));

@@ -50,7 +50,7 @@ function peekAt(table: SurvivalTable, seat: Seat, slot: number, token: boolean):
       round,
     });
   } else table.note(seat, 'tile', { slot, room, round });
-  table.log?.tell('NEM-INFO-26', 'peeks', { who: who(table, seat), slot });
+  table.log?.tell('INFO-26', 'peeks', { who: who(table, seat), slot });
 }
 
 /** The slots of Weakness cards, by the Objects they belong to (NEM-WEAK-01). */
@@ -100,7 +100,7 @@ export const foresight = procedure<Foresee>('foresee', {
     table.peek(seat, card);
     const event = bookOf(table).event(table.kind(card)).id;
     table.note(seat, 'event', { event: `@event.${event}`, round: table.vars.round });
-    table.log?.tell('NEM-CARD-scientist-risk-assessment', 'foresees', { who: who(table, seat) });
+    table.log?.tell('CARD-scientist-risk-assessment', 'foresees', { who: who(table, seat) });
   },
   choose: {
     asks: (_table, { seat }) => seat,
@@ -112,7 +112,7 @@ export const foresight = procedure<Foresee>('foresee', {
   chosen(table, { seat }) {
     const buried = codeOf(table.answer) === V.bury.code;
     if (buried) table.slip(table.top(Z.eventDeck), Z.eventDeck);
-    table.log?.tell('NEM-CARD-scientist-risk-assessment', buried ? 'buries' : 'leaves', {
+    table.log?.tell('CARD-scientist-risk-assessment', buried ? 'buries' : 'leaves', {
       who: who(table, seat),
     });
   },
@@ -123,7 +123,7 @@ export function discover(table: SurvivalTable, specimen: number): void {
   const card = table.zone(Z.weaknesses)[specimen]!;
   table.reveal(card);
   table.vars.discovered[specimen] = true;
-  table.log?.tell('NEM-WEAK-02', 'weakness', {
+  table.log?.tell('WEAK-02', 'weakness', {
     specimen: `@specimen.${SPECIMENS[specimen]}`,
     weakness: `@weakness.${WEAKNESSES[table.kind(card) - FIRST.weakness]}`,
   });
@@ -131,7 +131,7 @@ export function discover(table: SurvivalTable, specimen: number): void {
 
 export const knowledgeEffects = {
   peek: effectRule('peek', {
-    whyNot: (table) => (unexplored(table).length > 0 ? null : 'NEM-ROOM-MONITORING-02-R'),
+    whyNot: (table) => (unexplored(table).length > 0 ? null : 'ROOM-MONITORING-02-R'),
     offer(table, _doer, { tiles }, offer) {
       const slots = unexplored(table);
       if (tiles === 1 || slots.length === 1) for (const slot of slots) offer.add(V.peek(slot));
@@ -154,7 +154,7 @@ export const knowledgeEffects = {
   'look-objective': effectRule('look-objective', {
     whyNot(table, { seat }, { ofSignaller }) {
       for (const _ of watched(table, seat, ofSignaller)) return null;
-      return 'NEM-ACT-17-R';
+      return 'ACT-17-R';
     },
     offer(table, { seat }, { ofSignaller }, offer) {
       for (const other of watched(table, seat, ofSignaller)) {
@@ -181,7 +181,7 @@ export const knowledgeEffects = {
         objective,
         round: table.vars.round,
       });
-      table.log?.tell('NEM-INFO-10', 'looks-objective', {
+      table.log?.tell('INFO-10', 'looks-objective', {
         who: who(table, seat),
         other: who(table, other),
         which: ref(D.objective, which),
@@ -193,14 +193,14 @@ export const knowledgeEffects = {
       const at = labSlot(table, slot, anywhere);
       for (let specimen = 0; specimen < SPECIMENS.length; specimen++)
         if (!table.vars.discovered[specimen] && hasSpecimen(table, at, specimen)) return null;
-      return 'NEM-ROOM-LABORATORY-03-R';
+      return 'ROOM-LABORATORY-03-R';
     },
     offer(table, { slot }, { anywhere }, offer) {
       const at = labSlot(table, slot, anywhere);
       for (let specimen = 0; specimen < SPECIMENS.length; specimen++)
         if (hasSpecimen(table, at, specimen))
           offer.unless(
-            table.vars.discovered[specimen] ? 'NEM-ROOM-LABORATORY-03-R' : null,
+            table.vars.discovered[specimen] ? 'ROOM-LABORATORY-03-R' : null,
             V.analyse(specimen),
           );
     },
@@ -210,7 +210,7 @@ export const knowledgeEffects = {
     whyNot(table, { seat }) {
       for (let slot = 1; slot <= boardOf(table).slots; slot++)
         if (whyNotRemote(table, seat, slot) === null) return null;
-      return 'NEM-CARD-scientist-intranet';
+      return 'CARD-scientist-intranet';
     },
     offer(table, { seat }, _effect, offer) {
       for (let slot = 1; slot <= boardOf(table).slots; slot++)
@@ -222,21 +222,21 @@ export const knowledgeEffects = {
   }),
   signal: effectRule('signal', {
     ...plainly(V.signal()),
-    whyNot: (table, { seat }) => (table.vars.signal[seat] ? 'NEM-ACT-17-R' : null),
+    whyNot: (table, { seat }) => (table.vars.signal[seat] ? 'ACT-17-R' : null),
     run(table, { seat }) {
       table.vars.signal[seat] = true;
-      table.log?.tell('NEM-ROOM-COMMS-01', 'signal', { who: who(table, seat) });
+      table.log?.tell('ROOM-COMMS-01', 'signal', { who: who(table, seat) });
     },
   }),
   'take-egg': effectRule('take-egg', {
     ...plainly(V['take-egg']()),
     whyNot(table, { seat }) {
-      if (table.vars.nestEggs === 0) return 'NEM-ROOM-NEST-03';
-      return slotsUsed(table, seat) < slotLimit(table, seat) ? null : 'NEM-ROOM-NEST-09-R';
+      if (table.vars.nestEggs === 0) return 'ROOM-NEST-03';
+      return slotsUsed(table, seat) < slotLimit(table, seat) ? null : 'ROOM-NEST-09-R';
     },
     run(table, { seat, slot }) {
       table.vars.eggsOf[seat]!++;
-      table.log?.tell('NEM-ROOM-NEST-01', 'takes-egg', {
+      table.log?.tell('ROOM-NEST-01', 'takes-egg', {
         who: who(table, seat),
         room: where(table, slot),
       });
@@ -248,6 +248,6 @@ export const knowledgeEffects = {
 
 /** The rule against using a Computer Room from afar, or null (NEM-CARD-scientist-intranet). */
 function whyNotRemote(table: SurvivalTable, seat: Seat, slot: number): string | null {
-  if (!hasComputer(table, slot)) return 'NEM-CARD-GENERAL-12-R';
+  if (!hasComputer(table, slot)) return 'CARD-GENERAL-12-R';
   return whyNone(table, { seat, slot }, sheetOf(table, slot)!.does);
 }

@@ -47,8 +47,8 @@ function whyNotDoor(
 ): string | null {
   const state = table.vars.door[way];
   if (state === CLOSED) return null;
-  if (state === DESTROYED) return evenDestroyed ? null : 'NEM-MARK-20';
-  return doorToBeHad(table, done) ? null : 'NEM-MARK-24-R';
+  if (state === DESTROYED) return evenDestroyed ? null : 'MARK-20';
+  return doorToBeHad(table, done) ? null : 'MARK-24-R';
 }
 
 /** Opens a closed Door, sets up a lying one, or closes an open Corridor. */
@@ -120,9 +120,9 @@ const canSwitch = (table: SurvivalTable, slot: number): boolean =>
 
 /** Rooms that could be decompressed: yellow, explored, and no Door of theirs destroyed. */
 function whyNotDecompress(table: SurvivalTable, slot: number, to: number): string | null {
-  if (to === slot || sheetOf(table, to)?.colour !== 'yellow') return 'NEM-ROOM-AIRLOCK-05-R';
+  if (to === slot || sheetOf(table, to)?.colour !== 'yellow') return 'ROOM-AIRLOCK-05-R';
   const torn = boardOf(table).corridorsOf[to]!.some((way) => table.vars.door[way] === DESTROYED);
-  return torn ? 'NEM-ROOM-AIRLOCK-01' : null;
+  return torn ? 'ROOM-AIRLOCK-01' : null;
 }
 
 interface Decompress {
@@ -143,17 +143,17 @@ export const decompress = procedure<Decompress>('decompress', {
     const sealed = boardOf(table).corridorsOf[to]!.every((way) => table.vars.door[way] === CLOSED);
     if (!sealed) return;
     table.vars.decompression = to;
-    table.log?.tell('NEM-ROOM-AIRLOCK-01', 'decompression', { room: where(table, to), slot: to });
+    table.log?.tell('ROOM-AIRLOCK-01', 'decompression', { room: where(table, to), slot: to });
   },
 });
 
 export const markerEffects = {
   repair: effectRule('repair', {
     ...plainly(V.repair()),
-    whyNot: (table, { slot }) => (table.vars.malfunction[slot] ? null : 'NEM-CARD-GENERAL-03-R'),
+    whyNot: (table, { slot }) => (table.vars.malfunction[slot] ? null : 'CARD-GENERAL-03-R'),
     run(table, { seat, slot }) {
       table.vars.malfunction[slot] = false;
-      table.log?.tell('NEM-MARK-12', 'repaired', {
+      table.log?.tell('MARK-12', 'repaired', {
         who: who(table, seat),
         room: where(table, slot),
       });
@@ -161,11 +161,11 @@ export const markerEffects = {
   }),
   break: effectRule('break', {
     ...plainly(V.break()),
-    whyNot: (table, { slot }) => (canBreak(table, slot) ? null : 'NEM-MARK-13'),
+    whyNot: (table, { slot }) => (canBreak(table, slot) ? null : 'MARK-13'),
     run: (table, { slot }) => void addMalfunction(table, slot),
   }),
   'break-computer': effectRule('break-computer', {
-    whyNot: (table, { slot }) => (hasComputer(table, slot) ? null : 'NEM-CARD-GENERAL-12-R'),
+    whyNot: (table, { slot }) => (hasComputer(table, slot) ? null : 'CARD-GENERAL-12-R'),
     offer(table, _doer, _effect, offer) {
       for (let to = 1; to <= boardOf(table).slots; to++)
         if (hasComputer(table, to)) offer.add(V['break-in'](to));
@@ -175,19 +175,19 @@ export const markerEffects = {
   }),
   ignite: effectRule('ignite', {
     whyNot(table, { seat, slot }) {
-      if (table.vars.fire[slot]) return 'NEM-MARK-05';
+      if (table.vars.fire[slot]) return 'MARK-05';
       let any = false;
       eachItem(table, seat, () => {
         any = true;
       });
-      return any ? null : 'NEM-CARD-mechanic-pyrotechnics';
+      return any ? null : 'CARD-mechanic-pyrotechnics';
     },
     offer: (table, { seat }, _effect, offer) =>
       eachItem(table, seat, (kind) => offer.add(V.ignite(itemValue(kind)))),
     run(table, { seat, slot }, _effect, choice) {
       const kind = itemKind(V.ignite.value(choice, 0));
       spend(table, findItem(table, seat, kind));
-      table.log?.tell('NEM-CARD-mechanic-pyrotechnics', 'ignites', {
+      table.log?.tell('CARD-mechanic-pyrotechnics', 'ignites', {
         who: who(table, seat),
         item: ref(D.item, itemValue(kind)),
       });
@@ -196,15 +196,15 @@ export const markerEffects = {
   }),
   extinguish: effectRule('extinguish', {
     ...plainly(V.extinguish()),
-    whyNot: (table, { slot }) => (table.vars.fire[slot] ? null : 'NEM-CARD-GENERAL-03-R'),
+    whyNot: (table, { slot }) => (table.vars.fire[slot] ? null : 'CARD-GENERAL-03-R'),
     run(table, { slot }) {
       table.vars.fire[slot] = false;
-      table.log?.tell('NEM-MARK-09', 'fire-out', { room: where(table, slot), slot });
+      table.log?.tell('MARK-09', 'fire-out', { room: where(table, slot), slot });
     },
   }),
   door: effectRule('door', {
     whyNot(table, { slot }, { evenDestroyed }) {
-      let why: string | null = 'NEM-MARK-24-R';
+      let why: string | null = 'MARK-24-R';
       for (const way of boardOf(table).corridorsOf[slot]!) {
         why = whyNotDoor(table, way, evenDestroyed === true);
         if (why === null) return null;
@@ -223,7 +223,7 @@ export const markerEffects = {
     whyNot: (table, { slot }) =>
       boardOf(table).corridorsOf[slot]!.some((way) => table.vars.door[way] === CLOSED)
         ? null
-        : 'NEM-ACT-17-R',
+        : 'ACT-17-R',
     offer(table, { slot }, _effect, offer) {
       eachDoor(table, slot, (way, exit) => {
         if (table.vars.door[way] === CLOSED) offer.add(V['destroy-door'](exit));
@@ -236,11 +236,11 @@ export const markerEffects = {
     whyNot(table) {
       for (let slot = 1; slot <= boardOf(table).slots; slot++)
         if (canSwitch(table, slot)) return null;
-      return 'NEM-MARK-24-R';
+      return 'MARK-24-R';
     },
     offer(table, _doer, _effect, offer) {
       for (let to = 1; to <= boardOf(table).slots; to++)
-        offer.unless(canSwitch(table, to) ? null : 'NEM-ROOM-COMMAND-02-R', V.doors(to));
+        offer.unless(canSwitch(table, to) ? null : 'ROOM-COMMAND-02-R', V.doors(to));
     },
     run: (table, { seat }, _effect, choice) =>
       table.call(switchDoors, { seat, slot: V.doors.value(choice, 0), done: [] }),
@@ -248,27 +248,27 @@ export const markerEffects = {
   flush: effectRule('flush', {
     whyNot(table) {
       const { fire, crowd } = table.vars;
-      return fire.includes(true) || crowd.some((count) => count > 0) ? null : 'NEM-ACT-17-R';
+      return fire.includes(true) || crowd.some((count) => count > 0) ? null : 'ACT-17-R';
     },
     offer(table, _doer, _effect, offer) {
       const { fire, crowd } = table.vars;
       for (let to = 1; to <= boardOf(table).slots; to++)
-        offer.unless(fire[to] || crowd[to]! > 0 ? null : 'NEM-ACT-17-R', V.flush(to));
+        offer.unless(fire[to] || crowd[to]! > 0 ? null : 'ACT-17-R', V.flush(to));
     },
     run(table, _doer, _effect, choice) {
       const slot = V.flush.value(choice, 0);
       table.vars.fire[slot] = false;
-      table.log?.tell('NEM-ROOM-FIRECONTROL-01', 'flushed', { room: where(table, slot), slot });
+      table.log?.tell('ROOM-FIRECONTROL-01', 'flushed', { room: where(table, slot), slot });
       for (const figure of intrudersIn(table.vars, slot))
         if (table.vars.at[figure] === slot) extinguishAt(table, figure);
     },
   }),
   decompress: effectRule('decompress', {
     whyNot(table, { slot }) {
-      if (table.vars.decompression > 0) return 'NEM-ROOM-AIRLOCK-06-R';
+      if (table.vars.decompression > 0) return 'ROOM-AIRLOCK-06-R';
       for (let to = 1; to <= boardOf(table).slots; to++)
         if (whyNotDecompress(table, slot, to) === null) return null;
-      return 'NEM-ROOM-AIRLOCK-01';
+      return 'ROOM-AIRLOCK-01';
     },
     offer(table, { slot }, _effect, offer) {
       for (let to = 1; to <= boardOf(table).slots; to++)
