@@ -1,7 +1,8 @@
 /**
  * Records the corpus of games under fixtures/, which must replay to the same hashes for ever.
  * Run it only when a rule has changed on purpose, and say why in the commit:
- *   npm run record-games
+ *   npm run record-games -- nemesis
+ * Without names, the games of all are recorded.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +39,17 @@ const EAGERNESS: Readonly<Record<string, number>> = {
   vote: 0.02,
   concede: 0.2,
   yes: 0.3,
+  pass: 0.3,
+  drop: 0.02,
+  'drop-object': 0.1,
+  melee: 0.2,
+  play: 2,
+  use: 3,
+  room: 6,
+  hibernate: 20,
+  launch: 4,
+  close: 3,
+  refuse: 3,
 };
 
 function pick(random: Random, words: readonly string[]): number {
@@ -64,6 +76,7 @@ function anyOptions(random: Random, game: Game, index: number): Record<string, O
 interface Played {
   readonly setup: Setup;
   readonly decisions: readonly (readonly [number, Option])[];
+  /** How it ended, and whether anybody won. */
   readonly how: string;
 }
 
@@ -85,7 +98,8 @@ function play(game: Game, index: number, attempt: number): Played {
     decisions.push([seat!, option]);
     table.decide(seat!, option);
   }
-  return { setup, decisions, how: table.over.how };
+  const { how, winners } = table.over;
+  return { setup, decisions, how: winners.length > 0 ? `${how}, won` : how };
 }
 
 function record(game: Game, { setup, decisions }: Played): string {
@@ -94,7 +108,10 @@ function record(game: Game, { setup, decisions }: Played): string {
   return writeRecord(match);
 }
 
+const wanted = process.argv.slice(2);
+
 for (const { game } of Object.values(GAMES)) {
+  if (wanted.length > 0 && !wanted.includes(game.id)) continue;
   const folder = join(import.meta.dirname, '../fixtures', game.id);
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) rmSync(join(folder, old));

@@ -15,6 +15,14 @@ describe('cards', () => {
     expect(out).toContain(' ? (');
   });
 
+  it('lists every card and room of Nemesis, set by set', async () => {
+    const { code, out } = await run(['cards', '--game', 'nemesis']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Captain\nSearch +\d /m);
+    expect(out).toMatch(/^Corporate objectives$/m);
+    expect(out).toMatch(/^Canteen +For 2 cards/m);
+  });
+
   it('gives programs all there is to know', async () => {
     const { cards, rooms } = JSON.parse((await run(['cards', '--json'])).out) as {
       cards: { id: string; copies: number; sure: string }[];

@@ -12,6 +12,7 @@ const ABOUT = 'Plays, checks and measures survival-horror board games.';
 const EXAMPLES = `
 Examples:
   deadlight play                      play Panic Station against bots
+  deadlight play --game nemesis       the same with Nemesis
   deadlight help simulate             learn about a command
 
 Exit codes: 0 all is well, 1 what was checked has failed, 2 wrong usage or unreadable input.`;

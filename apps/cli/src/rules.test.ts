@@ -61,7 +61,7 @@ describe('rules', () => {
   it('lists any catalogue', async () => {
     expect((await run(['rules', '--game', 'nemesis'])).out).toContain('NEM-NOISE-04');
     const listed = JSON.parse((await run(['rules', '--json'])).out) as { id: string }[];
-    expect(listed.every((rule) => rule.id.startsWith('PAN-'))).toBe(true);
+    expect(new Set(listed.map((rule) => rule.id.split('-')[0]))).toEqual(new Set(['PAN', 'NEM']));
   });
 
   it('finds nothing that is not proved in a game that can be played', async () => {

@@ -1,5 +1,6 @@
-import type { Seat } from '@deadlight/engine';
-import type { PlayableGame } from '@deadlight/games';
+import type { Seat, Table } from '@deadlight/engine';
+import { boardOf } from './board.ts';
 
-/** The name of a seat's text, such as `@seat.red`. */
-export const seatRef = ({ seats }: PlayableGame, seat: Seat): string => `@seat.${seats[seat]}`;
+/** What a seat is called at this table now: the name of a text, such as `@seat.red`. */
+export const seatRef = ({ game, vars }: Pick<Table, 'game' | 'vars'>, seat: Seat): string =>
+  boardOf(game.id).seatRef(vars, seat);

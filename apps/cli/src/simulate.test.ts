@@ -37,6 +37,22 @@ describe('simulate', () => {
     expect(Object.values(sides).reduce((sum, { wins }) => sum + wins, 0)).toBe(60);
   });
 
+  it('lets each game sum up what matters in it', () => {
+    const summary = run('--game', 'nemesis', '--players', '3', '--option', 'mode=coop');
+    expect(summary).toMatchObject({
+      game: 'nemesis',
+      players: 3,
+      everyone: { played: 180, survived: { low: expect.any(Number) } },
+      firstEncounter: { mean: expect.any(Number), never: { count: expect.any(Number) } },
+      deaths: { attack: expect.any(Number) },
+      length: { rounds: { median: expect.any(Number) } },
+    });
+    const outcomes = summary['outcomes'] as Record<string, { games: number }>;
+    for (const [how, { games }] of Object.entries(outcomes))
+      expect(games).toBe((summary['endings'] as Record<string, number>)[how]);
+    expect(summary['sides']).toBeUndefined();
+  });
+
   it('reports to people in their language', () => {
     const { out, code } = launch(['simulate', '--games', '5', '--lang', 'de']);
     expect(code).toBe(0);

@@ -267,6 +267,7 @@ export class Table<V = unknown> {
 
   /** A whole number from 0 to n-1 that nobody is told. */
   pick(n: number): number {
+    if (n < 1) throw new Broken(`${this.game.id}: there is nothing to pick from at ${this.trail}`);
     return below(this.state.random, n);
   }
 

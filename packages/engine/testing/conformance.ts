@@ -114,6 +114,15 @@ export function conformance<V>(game: Game<V>, { checkEnding, runs }: Conformance
       });
     });
 
+    it('being told what happens changes nothing', () => {
+      check(({ setup, seed }) => {
+        const silent = Table.start(game, setup);
+        const told = Table.start(game, setup, new Log());
+        for (const { seat, answer } of playOn(silent, randomFrom(seed))) told.decide(seat, answer);
+        expect(told.hash).toBe(silent.hash);
+      }, 4);
+    });
+
     it('every game ends within its bound, with winners that the rules allow', () => {
       check(({ setup, seed }) => {
         const table = Table.start(game, setup);

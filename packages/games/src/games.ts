@@ -1,11 +1,16 @@
 /** Every game that can be played here, with what belongs to it. */
 import type { Game } from '@deadlight/engine';
+import { cardSheets as nemesisCards } from './nemesis/cards.ts';
+import { nemesis } from './nemesis/index.ts';
+import { nemesisStage } from './nemesis/stage.ts';
+import { nemesisTexts } from './nemesis/text/index.ts';
 import { cardSheets } from './panic/cards.ts';
 import { panic } from './panic/index.ts';
 import { panicStage } from './panic/stage.ts';
 import { panicTexts } from './panic/text/index.ts';
 import { COLOURS } from './panic/things.ts';
 import type { Stage } from './scenario/run.ts';
+import { SEATS } from './survival/things.ts';
 import type { Language, Texts, Voice } from './text/voice.ts';
 
 /** A card as a person reads it. */
@@ -49,5 +54,13 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     texts: panicTexts,
     rules: { file: 'panic.md', prefix: 'PAN' },
     cards: cardSheets,
+  }),
+  nemesis: playable({
+    game: nemesis,
+    stage: nemesisStage,
+    seats: SEATS,
+    texts: nemesisTexts,
+    rules: { file: 'nemesis.md', prefix: 'NEM' },
+    cards: nemesisCards,
   }),
 };

@@ -1,8 +1,18 @@
 export { type CardSheet, GAMES, type PlayableGame } from './games.ts';
+export { roomText as nemesisRoomText } from './nemesis/cards.ts';
+export { SPACES as NEMESIS_SPACES } from './nemesis/data/course.ts';
+export { ROOMS as NEMESIS_ROOMS } from './nemesis/data/rooms.ts';
+export * as nemesisShip from './nemesis/ship.ts';
 export * as panicRooms from './panic/data/rooms.ts';
 export { PARASITES as PANIC_PARASITES } from './panic/things.ts';
 export type { Vars as PanicVars } from './panic/vars.ts';
 export { parseCatalogue, type Rule } from './rules/catalogue.ts';
 export { rulesOfScenario, rulesOfTests } from './rules/proofs.ts';
 export { runScenario, type ScenarioResult } from './scenario/run.ts';
+export * as survivalBoard from './survival/board.ts';
+export * as survivalCast from './survival/content/cards.ts';
+export * as survivalIntruders from './survival/content/intruders.ts';
+export * as survivalThings from './survival/things.ts';
+export * as survivalVars from './survival/vars.ts';
+export * as survivalWords from './survival/words.ts';
 export { flatten, LANGUAGES, type Language, type Texts, Voice } from './text/voice.ts';

@@ -1,6 +1,6 @@
 import type { CardSheet, Voice } from '@deadlight/games';
 import type { Command } from 'commander';
-import { boardOf, type RoomSheet } from '../board.ts';
+import { type Board, boardOf, type RoomSheet } from '../board.ts';
 import { gameNamed, languageNamed } from '../choices.ts';
 import { paint } from '../paint.ts';
 import { columns } from '../table.ts';
@@ -16,7 +16,7 @@ interface Options {
 const EXAMPLES = `
 Examples:
   deadlight cards --lang fr
-  deadlight cards --game panic --json`;
+  deadlight cards --game nemesis --json`;
 
 export function addCards(program: Command): void {
   program
@@ -33,10 +33,11 @@ function cards(options: Options): void {
   const playable = gameNamed(options.game);
   const voice = voiceFor(playable, languageNamed(options.lang));
   const sheets = playable.cards(voice);
-  const rooms = boardOf(playable.game.id).rooms(voice);
+  const board = boardOf(playable.game.id);
+  const rooms = board.rooms(voice);
   const lines = options.json
     ? [JSON.stringify({ cards: sheets, rooms })]
-    : [...cardTable(sheets, voice), '', ...roomTable(rooms, voice)];
+    : [...cardTable(sheets, board, voice), '', ...roomTable(rooms, voice)];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -48,11 +49,15 @@ const TEXT_WIDTH = 62;
 const flowing = (cells: readonly (string | number)[], text: string): (string | number)[][] =>
   wrap(text, TEXT_WIDTH).map((line, i) => [...(i === 0 ? cells : cells.map(() => '')), line]);
 
-function cardTable(sheets: readonly CardSheet[], voice: Voice): string[] {
+function cardTable(sheets: readonly CardSheet[], board: Board, voice: Voice): string[] {
   const heading = ['name', 'copies', 'cost', 'text'].map((name) => voice.say(`cards.${name}`));
-  const rows = sheets.flatMap(({ name, sure, set, copies, cost, text }) => {
+  const rows = sheets.flatMap(({ name, sure, set, copies, cost, text }, i) => {
     const bonus = set === 'bonus' ? ` (${voice.say('cards.bonus')})` : '';
-    return flowing([name + MARKS[sure] + bonus, copies, cost], text);
+    const title = set === sheets[i - 1]?.set ? null : board.setTitle(set, voice);
+    return [
+      ...(title === null ? [] : [[], [title]]),
+      ...flowing([name + MARKS[sure] + bonus, copies, cost], text),
+    ];
   });
   const [head, ...table] = columns([heading, ...rows]);
   const marks = (['inferred', 'reconstructed'] as const)

@@ -30,6 +30,7 @@ const EXAMPLES = `
 Examples:
   deadlight play                                   four players, you are Red
   deadlight play --players 5 --me 1,3 --lang de    two people at one keyboard, in German
+  deadlight play --game nemesis --players 3        Nemesis, you take the first seat
   deadlight play --load evening.dead --save evening.dead`;
 
 export function addPlay(program: Command): void {
@@ -92,8 +93,8 @@ function loadGame(options: Options): { playable: PlayableGame; match: Match } {
   return { playable: file.playable, match: replayFile(file) };
 }
 
-function welcome({ match, people, screen: { playable, voice }, show }: Session): void {
-  const seats = people.map((seat) => seatRef(playable, seat));
+function welcome({ match, people, screen: { voice }, show }: Session): void {
+  const seats = people.map((seat) => seatRef(match.table, seat));
   const { seed } = match.setup;
   show([
     paint('bold', voice.say('game.name')),

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Voice } from '@deadlight/games';
 import type { Command } from 'commander';
+import { boardOf } from '../board.ts';
 import { botNamed, gameNamed, languageNamed, setupFor, wholeNumber } from '../choices.ts';
 import { paint } from '../paint.ts';
 import { progressBar } from '../progress.ts';
 import { runGames } from '../simulate/run-games.ts';
-import { type Quantiles, type Summary, summarize } from '../simulate/summary.ts';
+import { percent } from '../simulate/share.ts';
+import { asJson, type Quantiles, type Summary, summarize } from '../simulate/summary.ts';
 import { columns } from '../table.ts';
 import { voiceFor } from '../voice.ts';
 import { tableOption } from './table-option.ts';
@@ -28,6 +30,7 @@ the game that \`deadlight play --seed SEED:i\` deals.
 
 Examples:
   deadlight simulate --players 6 --games 10000
+  deadlight simulate --game nemesis --players 5 --option mode=coop
   deadlight simulate --option bonus=true --option gas=4 --seed autumn --json`;
 
 export function addSimulate(program: Command): void {
@@ -58,13 +61,13 @@ async function simulate(options: Options): Promise<void> {
   const series = { setup, bots: botNamed(options.bots).name };
   const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
   const summary = summarize(series, await runGames(series, games, jobs, bar));
-  const lines = options.json ? [JSON.stringify(summary)] : report(summary, voice);
+  const lines = options.json ? [asJson(summary)] : report(summary, voice);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 function report(summary: Summary, voice: Voice): string[] {
   const { players, games, bots, seed, decisions, seconds, decisionsPerSecond } = summary;
-  const percent = (share: number): string => voice.say('simulate.share', { share });
+  const board = boardOf(summary.game);
   return [
     voice.say('simulate.title', { game: voice.say('game.name'), players, games, bots, seed }),
     voice.say('simulate.speed', {
@@ -75,23 +78,14 @@ function report(summary: Summary, voice: Voice): string[] {
     '',
     ...lengths(summary, voice),
     '',
-    paint('bold', voice.say('simulate.sides')),
-    ...columns(
-      Object.entries(summary.sides).map(([side, { wins, share, low, high }]) => [
-        `  ${voice.say(`side.${side}`)}`,
-        wins,
-        percent(share),
-        `(${percent(low)} – ${percent(high)})`,
-      ]),
-    ),
-    '',
+    ...board.tally.report(summary.sums, voice).flatMap((block) => [...block, '']),
     paint('bold', voice.say('simulate.endings')),
     ...columns(
       Object.entries(summary.endings).map(([how, n]) => [
         '',
         n,
-        percent(n / games),
-        voice.say(`log.${how}`),
+        percent(voice, n / games),
+        voice.say(board.endingText(how)),
       ]),
     ),
     '',

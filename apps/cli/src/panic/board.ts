@@ -1,25 +1,28 @@
 /** Panic Station in a terminal. */
-import type { Ending, Seat, View } from '@deadlight/engine';
+import type { Seat, View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
+import { countedNames } from '../names.ts';
 import { paint } from '../paint.ts';
 import { wrap } from '../wrap.ts';
-import { countedNames } from './cards.ts';
 import { colourOf, styleOf } from './crew.ts';
 import { drawNextRoom, drawStation } from './map.ts';
 import { nextRoom, roomType, varsOf } from './station.ts';
+import { panicTally } from './tally.ts';
 
 const SEPARATOR = ' · ';
 
 const cardsIn = (view: View, zone: string): readonly string[] => view.zones[zone]?.cards ?? [];
 const sizeOf = (view: View, zone: string): number => view.zones[zone]?.size ?? 0;
 
+const seatRef = (seat: Seat): string => `@seat.${colourOf(seat)}`;
+
 const seatName = (seat: Seat, voice: Voice): string =>
-  paint(styleOf(seat), voice.say(`seat.${colourOf(seat)}`));
+  paint(styleOf(seat), voice.say(seatRef(seat).slice(1)));
 
 function status(view: View, voice: Voice): string {
   const { round, active, ap, doorsOpen, options, scan } = varsOf(view);
-  const seat = active < 0 ? null : `@seat.${colourOf(active)}`;
+  const seat = active < 0 ? null : seatRef(active);
   const parts = [
     voice.say('panic.status', { round, limit: options.roundLimit }),
     seat === null ? voice.say('panic.phase') : voice.say('panic.turn', { seat, ap }),
@@ -53,9 +56,10 @@ function showing(view: View, seat: Seat, voice: Voice): string[] {
   ];
   const known = cardsIn(view, `hand/${seat + 1}`);
   if (seat !== view.seat && known.length > 0)
-    parts.push(voice.say('panic.known', { cards: countedNames(known, voice) }));
+    parts.push(voice.say('panic.known', { cards: countedNames('card', known, voice) }));
   const laid = cardsIn(view, `laid/${seat + 1}`);
-  if (laid.length > 0) parts.push(voice.say('panic.laid', { cards: countedNames(laid, voice) }));
+  if (laid.length > 0)
+    parts.push(voice.say('panic.laid', { cards: countedNames('card', laid, voice) }));
   if (shots[seat]! > 0) parts.push(voice.say('panic.shots', { count: shots[seat]! }));
   if (sizeOf(view, `door/${seat + 1}`) > 0) parts.push(voice.say('card.door-card'));
   return parts;
@@ -77,14 +81,14 @@ function own(view: View, voice: Voice): string[] {
   const cards = hand(view);
   return [
     voice.say('panic.you', { status: `@status.${being}` }),
-    voice.say('panic.hand', { count: cards.length, cards: countedNames(cards, voice) }),
+    voice.say('panic.hand', { count: cards.length, cards: countedNames('card', cards, voice) }),
   ];
 }
 
 function reveal(view: View, voice: Voice): string[] {
   return Array.from({ length: view.seats }, (_, seat) => {
     const [being = 'human'] = cardsIn(view, `status/${seat + 1}`);
-    const cards = countedNames(cardsIn(view, `hand/${seat + 1}`), voice);
+    const cards = countedNames('card', cardsIn(view, `hand/${seat + 1}`), voice);
     return voice.say('panic.revealed', {
       seat: seatName(seat, voice),
       status: `@status.${being}`,
@@ -99,21 +103,22 @@ const names = (type: string): string[] =>
   );
 
 export const panicBoard: Board = {
+  seatRef: (_vars, seat) => seatRef(seat),
   status,
   map,
   crew,
   own,
   hand,
+  values: (_view, _voice, _word, values) => values,
+  endingText: (how) => `log.${how}`,
   reveal,
   cardText: (id, voice) => (id.startsWith('infection-') ? voice.say('panic.infectionText') : null),
+  setTitle: () => null,
   rooms: (voice) =>
     [...new Set(panicRooms.ROOM_CARDS.map((card) => card.type))].map((type) => ({
       type,
       names: names(type).map((room) => voice.say(`room.${room}`)),
       text: voice.say(`roomText.${type}`),
     })),
-  sides: ['humans', 'infected', 'nobody'],
-  /** Only burning the hive is a victory of the humans; every other ending with winners is not. */
-  sideOf: ({ how, winners }: Ending) =>
-    winners.length === 0 ? 'nobody' : how === 'hive-burned' ? 'humans' : 'infected',
+  tally: panicTally,
 };

@@ -1,7 +1,8 @@
 /** One room card, drawn as a box with its exits. */
 import { panicRooms } from '@deadlight/games';
 import type { Canvas } from '../canvas.ts';
-import type { Mark } from './crew.ts';
+import { drawFrame } from '../frame.ts';
+import { drawMarks, type Mark } from '../marks.ts';
 import type { Edge } from './station.ts';
 
 const { PASSAGE, WALL } = panicRooms;
@@ -29,36 +30,20 @@ export interface Sheet {
 const doorMark = ({ doorsOpen }: Sheet): string => (doorsOpen ? '░' : '▒');
 
 export function drawBox(sheet: Sheet, x: number, y: number, box: Box): void {
-  drawFrame(sheet, x, y, box);
+  const { canvas, width, height } = sheet;
+  const dotted = box.dotted === true;
+  const style = dotted ? 'dim' : undefined;
+  drawFrame(canvas, { x, y, width, height, corner: box.corner, dotted, style });
   box.lines.forEach((line, row) => {
     if (line === 'door') drawInnerDoor(sheet, x, y + 1 + row);
-    else drawMarks(sheet, x + 1, y + 1 + row, line);
+    else drawMarks(canvas, x + 1, y + 1 + row, line);
   });
   drawExits(sheet, x, y, box);
-}
-
-function drawFrame({ canvas, width, height }: Sheet, x: number, y: number, box: Box): void {
-  const style = box.dotted ? 'dim' : undefined;
-  const [across, down] = box.dotted ? ['┄', '┆'] : ['─', '│'];
-  canvas.put(x, y, `┌${across.repeat(width)}┐`, style);
-  canvas.put(x + 1, y, box.corner, style);
-  for (let row = 1; row <= height; row++) {
-    canvas.put(x, y + row, down, style);
-    canvas.put(x + width + 1, y + row, down, style);
-  }
-  canvas.put(x, y + height + 1, `└${across.repeat(width)}┘`, style);
 }
 
 function drawInnerDoor(sheet: Sheet, x: number, y: number): void {
   const wall = '─'.repeat(Math.floor(sheet.width / 2));
   sheet.canvas.put(x, y, `├${wall}${doorMark(sheet)}${wall}┤`);
-}
-
-function drawMarks({ canvas }: Sheet, x: number, y: number, marks: readonly Mark[]): void {
-  for (const { text, style } of marks) {
-    canvas.put(x, y, text, style);
-    x += text.length + 1;
-  }
 }
 
 function drawExits(sheet: Sheet, x: number, y: number, { exits }: Box): void {

@@ -1,6 +1,7 @@
 /** Pawns and parasites as they are written on the map. */
 import type { Seat, View } from '@deadlight/engine';
 import { GAMES, PANIC_PARASITES, type Voice } from '@deadlight/games';
+import type { Mark } from '../marks.ts';
 import type { Style } from '../paint.ts';
 import { varsOf } from './station.ts';
 
@@ -17,11 +18,6 @@ const STYLES: Readonly<Record<string, Style>> = {
 
 export const colourOf = (seat: Seat): string => seats[seat]!;
 export const styleOf = (seat: Seat): Style => STYLES[colourOf(seat)]!;
-
-export interface Mark {
-  readonly text: string;
-  readonly style: Style | undefined;
-}
 
 const isBlack = (view: View, piece: string): boolean =>
   piece.startsWith('black-') && !varsOf(view).flipped[PANIC_PARASITES.indexOf(piece)];

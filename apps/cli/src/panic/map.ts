@@ -2,9 +2,10 @@
 import type { View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
 import { Canvas } from '../canvas.ts';
+import { cut, inRows } from '../marks.ts';
 import { wrap } from '../wrap.ts';
 import { type Box, drawBox, type Line } from './box.ts';
-import { type Mark, marksIn } from './crew.ts';
+import { marksIn } from './crew.ts';
 import {
   cardTurned,
   type Edge,
@@ -98,24 +99,6 @@ function exit(cards: readonly PlacedCard[], card: PlacedCard, side: 0 | 1 | 2 | 
   const beyond = cards.find((other) => other.x === card.x + x && other.y === card.y + y);
   const mine = card.edges[side];
   return mine === PASSAGE && beyond?.edges[(side + 2) % 4] === DOOR ? DOOR : mine;
-}
-
-const cut = (text: string, width: number): string =>
-  text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-
-/** Marks side by side, as many to a line as fit. */
-function inRows(marks: readonly Mark[], width: number): Mark[][] {
-  const rows: Mark[][] = [];
-  let used = width;
-  for (const mark of marks) {
-    used += 1 + mark.text.length;
-    if (used > width) {
-      rows.push([]);
-      used = mark.text.length;
-    }
-    rows.at(-1)!.push(mark);
-  }
-  return rows;
 }
 
 /** The next room card, upright and upside down, so that its exits can be compared. */

@@ -51,7 +51,7 @@ const why: Aside = ({ view, screen: { playable, voice }, rules }) => {
   return [
     voice.say('play.whyNot'),
     ...[...Map.groupBy(refused, ({ rule }) => rule)].flatMap(([rule, options]) => [
-      ...options.map(({ option }) => `  ${labelOf(playable, voice, option)}`),
+      ...options.map(({ option }) => `  ${labelOf(playable, voice, view, option)}`),
       `    ${ruleText(rules, rule) ?? rule}`,
     ]),
   ];

@@ -8,17 +8,17 @@ import type { Screen } from './screen.ts';
 export function endingOf(
   table: Table,
   { how, rule, winners }: Ending,
-  { playable, voice, columns }: Screen,
+  { voice, columns }: Screen,
 ): string[] {
   const board = boardOf(table.game.id);
   const view = viewOf(table, SPECTATOR);
-  const seats = winners.map((seat) => seatRef(playable, seat));
+  const seats = winners.map((seat) => seatRef(table, seat));
   return [
     paint('dim', '─'.repeat(Math.min(columns, 100))),
     ...board.map(view, voice, columns),
     '',
     paint('bold', voice.say('play.over')),
-    `${voice.say(`log.${how}`)} ${paint('dim', rule)}`,
+    `${voice.say(board.endingText(how))} ${paint('dim', rule)}`,
     paint('bold', voice.say('play.winners', { count: winners.length, seats })),
     ...board.reveal(view, voice),
   ];

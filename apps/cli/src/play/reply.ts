@@ -66,7 +66,7 @@ function objection(moment: Moment, said: string): string[] {
   const { voice, playable } = screen;
   const refusal = view.question?.refused.find(({ option }) => option === said);
   if (refusal !== undefined) {
-    const option = labelOf(playable, voice, said);
+    const option = labelOf(playable, voice, view, said);
     return [
       voice.say('play.notNow', { option }),
       `  ${ruleText(rules, refusal.rule) ?? refusal.rule}`,

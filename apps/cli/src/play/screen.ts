@@ -3,7 +3,9 @@ import type { Line, View } from '@deadlight/engine';
 import type { PlayableGame, Voice } from '@deadlight/games';
 import { boardOf } from '../board.ts';
 import { paint } from '../paint.ts';
-import { type Choice, choicesOf } from './labels.ts';
+import { wrap } from '../wrap.ts';
+import { choicesOf } from './labels.ts';
+import { listed } from './listed.ts';
 
 export interface Screen {
   readonly playable: PlayableGame;
@@ -24,17 +26,7 @@ export function news(lines: readonly Line[], voice: Voice): string[] {
   return [paint('bold', voice.say('play.news')), ...earlier, ...shown, ''];
 }
 
-/** Numbered options with their notation, a gap between one verb and the next. */
-function listed(choices: readonly Choice[]): string[] {
-  const labels = choices.map(({ label }, index) => `${String(index + 1).padStart(4)}  ${label}`);
-  const wide = Math.max(...labels.map((label) => label.length));
-  return choices.map(({ notation }, index) => {
-    const label = labels[index]!;
-    return `${label}${' '.repeat(wide - label.length)}   ${paint('dim', notation)}`;
-  });
-}
-
-function question(view: View, { playable, voice }: Screen): string[] {
+function question(view: View, { playable, voice, columns }: Screen): string[] {
   if (view.question === null) return [];
   const { at, min, max } = view.question;
   const one = min === 1 && max === 1;
@@ -43,7 +35,7 @@ function question(view: View, { playable, voice }: Screen): string[] {
     : voice.say('play.chooseSeveral', { min, max, none: min === 0 ? 'yes' : 'no' });
   return [
     paint('bold', voice.say(`ask.${at}`)),
-    ...listed(choicesOf(playable, voice, view)),
+    ...listed(choicesOf(playable, voice, view), columns),
     paint('dim', how),
   ];
 }
@@ -55,12 +47,12 @@ export function screenOf(view: View, lines: readonly Line[], screen: Screen): st
   return [
     paint('dim', '─'.repeat(Math.min(columns, 100))),
     ...news(lines, voice),
-    board.status(view, voice),
+    ...wrap(board.status(view, voice), columns),
     ...board.map(view, voice, columns),
     '',
-    ...board.crew(view, voice),
+    ...board.crew(view, voice, columns),
     '',
-    ...board.own(view, voice),
+    ...board.own(view, voice, columns),
     '',
     ...question(view, screen),
   ];

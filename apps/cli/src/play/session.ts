@@ -71,8 +71,8 @@ function keep({ match, saveTo }: Session): void {
 }
 
 /** Lets the next person sit down without seeing anything of the last; false if nobody does. */
-async function handOver({ keyboard, screen, show }: Session, seat: Seat): Promise<boolean> {
-  const name = seatRef(screen.playable, seat);
+async function handOver({ match, keyboard, screen, show }: Session, seat: Seat): Promise<boolean> {
+  const name = seatRef(match.table, seat);
   show([CLEAR + screen.voice.say('play.handOver', { seat: name })]);
   return (await keyboard.ask('')) !== null;
 }
@@ -82,7 +82,7 @@ async function ask(session: Session, seat: Seat, from: number): Promise<Outcome>
   const view = viewOf(match.table, seat);
   show(screenOf(view, match.log.linesFor(seat, from), screen));
   const moment = { view, lines: match.log.linesFor(seat), screen, rules };
-  const prompt = `${screen.voice.say(seatRef(screen.playable, seat).slice(1))}> `;
+  const prompt = `${screen.voice.say(seatRef(match.table, seat).slice(1))}> `;
   for (;;) {
     const said = await keyboard.ask(prompt);
     if (said === null) return 'quit';

@@ -1,6 +1,6 @@
 /** One game of a simulation, played by bots without a log. */
 import { BOTS, playOut, TooLong } from '@deadlight/bots';
-import { randomFrom, type Setup, Table } from '@deadlight/engine';
+import { randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { boardOf } from '../board.ts';
 import { failed } from '../problem.ts';
@@ -18,7 +18,8 @@ export interface GameRun {
   /** Null in a game that does not count rounds. */
   readonly rounds: number | null;
   readonly how: string;
-  readonly side: string;
+  /** What the game's own tally keeps of it. */
+  readonly facts: unknown;
 }
 
 export const seedOf = ({ setup }: Series, index: number): string => `${setup.seed}:${index}`;
@@ -34,13 +35,12 @@ export function runGame(series: Series, index: number): GameRun {
     if (error instanceof TooLong) throw failed(`game ${index}, seed ${seed}: ${error.message}`);
     throw error;
   }
-  const ending = table.over!;
   return {
     hash: table.hash,
     decisions,
     rounds: roundsIn(table.vars),
-    how: ending.how,
-    side: boardOf(game.id).sideOf(ending),
+    how: table.over!.how,
+    facts: boardOf(game.id).tally.facts(viewOf(table, SPECTATOR)),
   };
 }
 

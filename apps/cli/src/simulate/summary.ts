@@ -1,8 +1,8 @@
 import { hashOf } from '@deadlight/engine';
 import { boardOf } from '../board.ts';
-import type { GameRun, Series } from './game-run.ts';
+import { counted } from './count.ts';
+import type { Series } from './game-run.ts';
 import type { Runs } from './run-games.ts';
-import { wilson } from './wilson.ts';
 
 export interface Quantiles {
   readonly min: number;
@@ -13,15 +13,7 @@ export interface Quantiles {
   readonly max: number;
 }
 
-export interface Share {
-  readonly wins: number;
-  readonly share: number;
-  /** The 95 % confidence interval of the share. */
-  readonly low: number;
-  readonly high: number;
-}
-
-/** All there is to say about a series of games. */
+/** All there is to say about a series of games, with what the game itself has to say. */
 export interface Summary {
   readonly game: string;
   readonly players: number;
@@ -35,7 +27,8 @@ export interface Summary {
   /** The same for the same games, however they were played. */
   readonly digest: string;
   readonly endings: Readonly<Record<string, number>>;
-  readonly sides: Readonly<Record<string, Share>>;
+  /** What the game's own tally makes of the games. */
+  readonly sums: object;
   readonly length: { readonly decisions: Quantiles; readonly rounds?: Quantiles };
 }
 
@@ -54,8 +47,8 @@ export function summarize({ setup, bots }: Series, { runs, seconds }: Runs): Sum
     seconds,
     decisionsPerSecond: Math.round(decisions / seconds),
     digest: hashOf(runs.map((run) => run.hash)),
-    endings: endingsOf(runs),
-    sides: sidesOf(setup.game, runs),
+    endings: counted(runs.map(({ how }) => how)),
+    sums: boardOf(setup.game).tally.sums(runs.map(({ facts }) => facts)),
     length: rounds.length > 0 ? { ...length, rounds: quantiles(rounds) } : length,
   };
 }
@@ -66,18 +59,6 @@ function quantiles(values: readonly number[]): Quantiles {
   return { min: at(0), p25: at(0.25), median: at(0.5), p75: at(0.75), p95: at(0.95), max: at(1) };
 }
 
-/** Most frequent first. */
-function endingsOf(runs: readonly GameRun[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const { how } of runs) counts.set(how, (counts.get(how) ?? 0) + 1);
-  const ordered = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-  return Object.fromEntries(ordered);
-}
-
-function sidesOf(game: string, runs: readonly GameRun[]): Record<string, Share> {
-  const shares = boardOf(game).sides.map((side) => {
-    const wins = runs.filter((run) => run.side === side).length;
-    return [side, { wins, share: wins / runs.length, ...wilson(wins, runs.length) }] as const;
-  });
-  return Object.fromEntries(shares);
-}
+/** As one flat object, for programs. */
+export const asJson = ({ sums, length, ...rest }: Summary): string =>
+  JSON.stringify({ ...rest, ...sums, length });

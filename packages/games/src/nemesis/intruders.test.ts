@@ -1,10 +1,11 @@
-import { Broken, checkSetup, Table } from '@deadlight/engine';
+import { Broken, checkSetup, parseAnswer, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { type BoardPlan, prepare } from '../survival/board.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
 import { nemesis } from './index.ts';
+import { nemesisStage } from './stage.ts';
 
 const BOARDS = { standard: STANDARD, alternative: ALTERNATIVE } as const;
 const NUMBERS = [1, 2, 3, 4];
@@ -104,5 +105,42 @@ describe('the decks', () => {
       bleeding: 3,
       hand: 3,
     });
+  });
+});
+
+describe('the blank token', () => {
+  /** Tables on which the Captain has met what a bag of two tokens held. */
+  const met = Array.from({ length: 20 }, (_, i) => {
+    const table = start(`blank-${i}`);
+    const given = {
+      crew: ['captain', 'scout', 'pilot'],
+      rooms: { 14: 'canteen' },
+      noise: ['14-17'],
+      bag: ['blank', 'queen-4'],
+      dice: [2],
+    };
+    nemesisStage.rig(table, nemesisStage.given.parse(given));
+    table.run();
+    for (const says of ['move 14', 'pay rest']) table.decide(0, parseAnswer(nemesis, says, false));
+    return table;
+  });
+
+  it('just returns to a bag that is not empty [NEM-ENC-09, NEM-ENC-10]', () => {
+    const blanks = met.filter(({ vars }) => vars.drawn[0] === 'blank');
+    expect(blanks.length).toBeGreaterThan(0);
+    for (const table of blanks) {
+      expect(tally(table, Z.bag)).toEqual({ blank: 1, 'queen-4': 1 });
+      expect(table.vars.crowd[14]).toBe(0);
+    }
+  });
+
+  it('is drawn at random [NEM-ENC-04]', () => {
+    const queens = met.filter(({ vars }) => vars.drawn[0] === 'queen-4');
+    expect(queens.length).toBeGreaterThan(0);
+    expect(queens.length).toBeLessThan(met.length);
+    for (const table of queens) {
+      expect(tally(table, Z.bag)).toEqual({ blank: 1 });
+      expect(table.vars.crowd[14]).toBe(1);
+    }
   });
 });

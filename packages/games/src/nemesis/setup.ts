@@ -10,7 +10,7 @@ import {
   WOUNDS,
 } from '../survival/content/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../survival/content/items.ts';
-import { returnToken } from '../survival/intruders.ts';
+import { putToken } from '../survival/intruders.ts';
 import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
@@ -152,7 +152,7 @@ function layOutShip(table: SurvivalTable): void {
 function fillBag(table: SurvivalTable, seats: number): void {
   TYPES.forEach((type, index) => {
     const count = START_BAG[type] + (index === ADULT ? seats : 0);
-    for (let i = 0; i < count; i++) returnToken(table, index);
+    for (let i = 0; i < count; i++) putToken(table, index);
   });
 }
 

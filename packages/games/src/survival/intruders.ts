@@ -88,7 +88,13 @@ export const typeOfToken = (kind: number): number =>
   TYPES.indexOf(tokenOf(kind).type as (typeof TYPES)[number]);
 
 /** Puts a random token of a type from outside into the bag, if there is one (NEM-MOVE-21-R). */
-export function returnToken(table: SurvivalTable, type: number): boolean {
+export function returnToken(table: SurvivalTable, type: number): void {
+  if (putToken(table, type))
+    table.log?.tell('MOVE-21-R', 'token-added', { type: ref(D.type, type) });
+}
+
+/** The same while the bag is filled, before anything is told. */
+export function putToken(table: SurvivalTable, type: number): boolean {
   const outside = table.zone(Z.tokens);
   let count = 0;
   for (const thing of outside) if (typeOfToken(table.kind(thing)) === type) count++;
@@ -97,7 +103,6 @@ export function returnToken(table: SurvivalTable, type: number): boolean {
   for (const thing of outside)
     if (typeOfToken(table.kind(thing)) === type && pick-- === 0) {
       table.move(thing, Z.bag);
-      table.log?.tell('MOVE-21-R', 'token-added', { type: ref(D.type, type) });
       break;
     }
   return true;

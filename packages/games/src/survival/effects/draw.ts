@@ -7,9 +7,7 @@ import { procedure } from '../vars.ts';
 export const drawAfter = procedure<{ readonly seat: Seat; readonly cards: number }>('draw-after', {
   draw(table, { seat, cards }) {
     if (!isAboard(table.vars, seat)) return;
-    table.log?.tell('CARD-GENERAL-13-R', 'draws', {
-      who: who(table, seat),
-      cards: drawCards(table, seat, cards),
-    });
+    const drawn = drawCards(table, seat, cards);
+    table.log?.tell('CARD-GENERAL-13-R', 'draws', { who: who(table, seat), cards: drawn });
   },
 });

@@ -1,0 +1,93 @@
+import { stripVTControlCharacters } from 'node:util';
+import { type Table, viewOf } from '@deadlight/engine';
+import { describe, expect, it } from 'vitest';
+import { cellsFor } from './grid.ts';
+import { drawShip } from './map.ts';
+import { boardOf } from './ship.ts';
+import { shipWith, voice } from './testing.ts';
+import { exitTable } from './ways.ts';
+
+const drawn = (table: Table, seat: number): string[] =>
+  drawShip(viewOf(table, seat), voice, 100).map((line) => stripVTControlCharacters(line));
+
+/** What is written in the column of boxes with this number. */
+const column = (lines: readonly string[], number: number): string[] =>
+  lines.map((line) => line.slice(17 * number, 17 * number + 17).trimEnd());
+
+describe.each(['standard', 'alternative'] as const)('the %s board', (board) => {
+  const view = viewOf(shipWith({}, { board }), 0);
+
+  it('has every slot once, and all neighbours in reach of a line', () => {
+    const cells = cellsFor(view);
+    const { plan, slots } = boardOf(view);
+    expect(cells.map(({ slot }) => slot)).toEqual(Array.from({ length: slots }, (_, i) => i + 1));
+    for (const [a, b] of plan.corridors) {
+      const [from, to] = [cells[a - 1]!, cells[b - 1]!];
+      const [right, down] = [Math.abs(from.column - to.column), Math.abs(from.row - to.row)];
+      const between = cells.filter(
+        ({ row, column }) =>
+          row === from.row &&
+          column > Math.min(from.column, to.column) &&
+          column < Math.max(from.column, to.column),
+      );
+      expect([right <= 1 && down <= 1, right > 1 && down === 0 && between.length === 0]).toContain(
+        true,
+      );
+    }
+  });
+
+  it('fits on a hundred columns, and still on eighty', () => {
+    for (const width of [100, 80])
+      for (const line of drawShip(view, voice, width))
+        expect(stripVTControlCharacters(line).length).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('the map', () => {
+  it('shows who and what is in a room, doors and noise', () => {
+    const table = shipWith({
+      rooms: { 5: 'canteen', 6: 'nest' },
+      items: { 5: 3 },
+      fire: [5],
+      malfunction: [5],
+      places: { scout: 5, captain: 5 },
+      intruders: { 6: ['adult 2', 'queen'] },
+      lying: { 6: ['egg', 'carcass'] },
+      doors: { '6-7': 'closed', '2-6': 'destroyed' },
+      noise: ['5-6', '5-10', 'technical'],
+    });
+    const lines = drawn(table, 0);
+    expect(column(lines, 2).slice(0, 11)).toEqual([
+      '┌5──────────T!┐',
+      '│Canteen      │─!',
+      '│Sco Cap      │',
+      '│3 items FIRE │',
+      '│broken       │',
+      '└─────────────┘',
+      '       │!',
+      '┌6────────────┐',
+      '│Nest         │',
+      '│ADULT(2)     │',
+      '│QUEEN egg×6  │',
+    ]);
+    expect(column(lines, 2)[11]).toBe('│carcass      │');
+    expect(column(lines, 2)[13]).toBe('       ▒       ╲');
+    expect(lines.join('\n')).toContain('░─│Nest');
+  });
+
+  it('tells the name of an unexplored room only to whoever has seen it', () => {
+    const table = shipWith({ tiles: { 6: 'canteen' }, rooms: { 14: 'monitoring-room' } });
+    expect(drawn(table, 0).join('\n')).not.toContain('Canteen');
+    const tile = table.zone(table.game.zones.list.findIndex(({ name }) => name === 'tiles'))[5]!;
+    table.peek(0, tile);
+    expect(drawn(table, 0).join('\n')).toContain('(Canteen)');
+    expect(drawn(table, 1).join('\n')).not.toContain('Canteen');
+  });
+
+  it('lists where each exit leads, by its number', () => {
+    const table = shipWith({ doors: { '11-14': 'closed' }, noise: ['6-11'] });
+    const exits = exitTable(viewOf(table, 0), voice, 100).join('\n');
+    expect(exits).toContain('11: 1→15  2→6!  3→8  4▒14');
+    expect(exits).toContain(' 2: 1,2→T  3→1  4→6 ');
+  });
+});
