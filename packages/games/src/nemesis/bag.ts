@@ -1,6 +1,6 @@
 /** Bag Development (NEM-BAG). */
 import { END } from '@deadlight/engine';
-import { attack, preyIn } from '../survival/attack.ts';
+import { attack, attackOn, preyIn } from '../survival/attack.ts';
 import { bookOf } from '../survival/book.ts';
 import { ADULT, BREEDER, CREEPER, LARVA, QUEEN } from '../survival/content/intruders.ts';
 import {
@@ -13,10 +13,10 @@ import {
   who,
 } from '../survival/crew.ts';
 import { spareEggs } from '../survival/eggs.ts';
-import { appear, drawToken, isKnown, returnToken, typeOfToken } from '../survival/intruders.ts';
+import { handNeeded } from '../survival/encounter.ts';
+import { appear, drawToken, returnToken, typeOfToken } from '../survival/intruders.ts';
 import { clearNoiseAround } from '../survival/markers.ts';
 import { noiseRoll } from '../survival/noise.ts';
-import { tokenOf } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { optionsOf } from './ship.ts';
@@ -51,7 +51,7 @@ export const bagDevelopment = procedure<Bag>('bag', {
         if (nest > 0 && crewIn(table.vars, nest) > 0) {
           table.call(queenComes, {
             slot: nest,
-            number: tokenOf(table.kind(token)).number,
+            number: table.kind(token),
             figure: -1,
           });
           return END;
@@ -89,6 +89,7 @@ export const bagDevelopment = procedure<Bag>('bag', {
 
 interface QueenComes {
   readonly slot: number;
+  /** Her token, by its kind. */
   readonly number: number;
   figure: number;
 }
@@ -102,9 +103,8 @@ export const queenComes = procedure<QueenComes>('queen', {
   },
   surprise(table, { slot, number, figure }) {
     const seat = preyIn(table, slot);
-    const needed = isKnown(table, 'reaction-to-danger') ? Math.max(1, number - 1) : number;
-    if (seat < 0 || handSize(table, seat) >= needed) return;
+    if (seat < 0 || handSize(table, seat) >= handNeeded(table, seat, number, false)) return;
     table.log?.tell('NEM-ENC-07', 'surprise', { who: who(table, seat) });
-    table.call(attack, { figure, seat, surprise: true, card: -1, ignored: false, next: 0 });
+    table.call(attack, attackOn(figure, seat, 'surprise'));
   },
 });

@@ -1,7 +1,9 @@
 /** What Nemesis says to the rules it shares with Lockdown. */
 import type { Book } from '../survival/book.ts';
-import { sheetOf } from '../survival/crew.ts';
+import { handSize, sheetOf } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
+import { COMBAT_DIE } from '../survival/fight.ts';
+import { rollTen } from '../survival/noise.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { objectiveOf } from './conditions.ts';
@@ -33,6 +35,30 @@ export const book: Book = {
   },
   isPersonal: (kind) => objectiveOf(kind).deck === 'personal',
   firstEncounter,
+  // It is never dark on the ship, and a discovered Weakness helps everyone.
+  isDark: () => false,
+  isLit: () => false,
+  helps: () => true,
+  rollNoise: rollTen,
+  otherNoise: () => {},
+  combatDie: () => COMBAT_DIE,
+  preyHand: handSize,
+  ways: {
+    carefulNamesLater: false,
+    carefulMeetsDanger: false,
+    fleeOrderByChoice: false,
+    interruptInRoomOnly: false,
+    cancelledItemIsLost: false,
+    allTypesMakeRoom: false,
+    carcasses: Number.POSITIVE_INFINITY,
+    freeQuests: false,
+  },
+  removeContamination: (table, card) => table.move(card, Z.removed),
+  dropItem: (table, thing) => table.move(thing, Z.box),
+  offerMore: () => {},
+  startMore: () => null,
+  whyNotQuest: () => null,
+  isProof: () => false,
   isOut: (table, seat) => shipOf(table).podOf[seat]! > 0,
   roomOf: (table, seat) => sectionOf(table, shipOf(table).podOf[seat]!),
   bringBack: getOut,

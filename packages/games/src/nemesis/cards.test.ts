@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSetup, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { ACTION_CARDS, CHARACTERS } from '../survival/content/cards.ts';
-import { ITEMS, type Item } from '../survival/content/items.ts';
+import { ACTION_CARDS } from '../survival/content/cards.ts';
+import type { Item } from '../survival/content/items.ts';
 import type { Vars } from '../survival/vars.ts';
 import { nemesis } from './index.ts';
+import { CHARACTERS, ITEMS } from './pack.ts';
 
 const CATALOGUE = readFileSync(join(import.meta.dirname, '../../../../rules/nemesis.md'), 'utf8');
 

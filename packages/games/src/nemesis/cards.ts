@@ -2,20 +2,16 @@
 import type { Plain } from '@deadlight/engine';
 import type { CardSheet } from '../games.ts';
 import type { RoomSheet } from '../survival/book.ts';
-import {
-  ACTION_CARDS,
-  type ActionCard,
-  CHARACTERS,
-  CONTAMINATION,
-} from '../survival/content/cards.ts';
-import { ATTACKS, type AttackCard, WEAKNESSES, WOUNDS } from '../survival/content/intruders.ts';
-import { ITEMS, type Item, RECIPES, type Weapon } from '../survival/content/items.ts';
+import { ACTION_CARDS, type ActionCard, CONTAMINATION } from '../survival/content/cards.ts';
+import type { AttackCard } from '../survival/content/intruders.ts';
+import type { Item, Weapon } from '../survival/content/items.ts';
 import type { Effect, When } from '../survival/effect.ts';
 import type { Voice } from '../text/voice.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
 import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
 import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
+import { ATTACKS, CHARACTERS, ITEMS, RECIPES, WEAKNESSES, WOUNDS } from './pack.ts';
 
 type Data = Readonly<Record<string, Plain>>;
 
@@ -98,6 +94,7 @@ function weaponText(voice: Voice, weapon: Weapon): string[] {
 
 function questText(voice: Voice, quest: NonNullable<Item['quest']>): string {
   if ('room' in quest) return voice.say('questText.room', { room: `@room.${quest.room}` });
+  if ('when' in quest) return voice.say(`questWhen.${quest.when}`);
   const items = quest.discard.map((id) => `@item.${id}`);
   return voice.say('questText.discard', { items });
 }

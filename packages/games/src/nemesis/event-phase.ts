@@ -1,6 +1,6 @@
 /** The Event Phase, step by step (NEM-EVENT-01). */
 import { END } from '@deadlight/engine';
-import { attack, preyIn } from '../survival/attack.ts';
+import { attack, attackOn, preyIn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { topOf } from '../survival/cards.ts';
 import { FIGURES, TYPES } from '../survival/content/intruders.ts';
@@ -14,7 +14,7 @@ import { Z } from '../survival/zones.ts';
 import { bagDevelopment } from './bag.ts';
 import { EVENTS } from './data/events.ts';
 import { endGame } from './ending.ts';
-import { resolveEvent } from './events.ts';
+import { eventFrame, resolveEvent } from './events.ts';
 import { unlockAll } from './pods.ts';
 import { JUMP, SKULL, shipOf, YELLOW } from './ship.ts';
 import { FIRST_EVENT } from './things.ts';
@@ -109,7 +109,7 @@ export const eventPhase = procedure<EventPhase>('event-phase', {
       const slot = table.vars.at[figure]!;
       const seat = slot > 0 && crewIn(table.vars, slot) > 0 ? preyIn(table, slot) : -1;
       if (seat < 0 || !isInRoom(table.vars, seat)) continue;
-      table.call(attack, { figure, seat, surprise: false, card: -1, ignored: false, next: 0 });
+      table.call(attack, attackOn(figure, seat));
       return 'attack';
     }
     return undefined;
@@ -122,7 +122,7 @@ export const eventPhase = procedure<EventPhase>('event-phase', {
   draw(table) {
     const card = topOf(table, Z.eventDeck, Z.eventDiscard);
     table.move(card, Z.eventNow);
-    table.call(resolveEvent, { card, next: 0, flag: false, list: [] });
+    table.call(resolveEvent, eventFrame(card));
   },
   bag(table) {
     table.call(bagDevelopment, { next: 0, token: -1 });

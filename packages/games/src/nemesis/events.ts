@@ -38,13 +38,25 @@ import { GONE, hibernatorium, optionsOf, shipOf } from './ship.ts';
 import { FIRST_EVENT } from './things.ts';
 import { D } from './words.ts';
 
-/** An Event card being resolved. `next`, `flag` and `list` are for effects that take several steps. */
+/** An Event card being resolved; the rest is for effects that take several steps. */
 export interface EventFrame {
   readonly card: number;
+  /** How many Characters, in order, have been dealt with. */
   next: number;
-  flag: boolean;
+  /** The network in hand or -1, those begun, and who has rolled for one. */
+  way: number;
   readonly list: number[];
+  readonly rolled: Seat[];
 }
+
+/** An Event card as its resolution begins. */
+export const eventFrame = (card: number): EventFrame => ({
+  card,
+  next: 0,
+  way: -1,
+  list: [],
+  rolled: [],
+});
 
 const DRAWN_BY_ECLOSION = 4;
 const MALFUNCTION_FROM = ADULT;
@@ -180,21 +192,34 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
   },
   'noise-in-technical-corridors'(table, local) {
     const board = boardOf(table);
-    // Each network by itself; who has to roll is settled before the first roll.
-    if (!local.flag) {
-      local.flag = true;
-      for (let way = board.corridors; way < board.ways; way++)
-        if (table.vars.noise[way]) local.list.push(way);
-        else addNoise(table, way);
+    // Each network by itself, red first; whoever has rolled for one does not roll for the next.
+    for (;;) {
+      if (local.way < 0) {
+        local.way = board.corridors + local.list.length;
+        if (local.way >= board.ways) return undefined;
+        local.list.push(local.way);
+        local.next = 0;
+        if (!table.vars.noise[local.way]) {
+          addNoise(table, local.way);
+          local.way = -1;
+          continue;
+        }
+      }
+      const goto = eachInOrder(
+        table,
+        local,
+        (seat) =>
+          isInRoom(table.vars, seat) &&
+          !local.rolled.includes(seat) &&
+          board.networksOf[table.vars.place[seat]!]!.includes(local.way),
+        (seat) => {
+          local.rolled.push(seat);
+          table.call(noiseRoll, { seat, roll: 0 });
+        },
+      );
+      if (goto !== undefined) return goto;
+      local.way = -1;
     }
-    return eachInOrder(
-      table,
-      local,
-      (seat) =>
-        isInRoom(table.vars, seat) &&
-        board.networksOf[table.vars.place[seat]!]!.some((way) => local.list.includes(way)),
-      (seat) => table.call(noiseRoll, { seat, roll: 0 }),
-    );
   },
   nest(table) {
     const slot = slotOfRoom(table, 'nest');

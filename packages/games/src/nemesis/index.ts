@@ -1,6 +1,6 @@
 import { defineGame } from '@deadlight/engine';
 import { action } from '../survival/action.ts';
-import { afterWound, attack, escapeAttacks } from '../survival/attack.ts';
+import { afterWound, attack, escapeAttacks, follow, pierced } from '../survival/attack.ts';
 import type { SurvivalGame } from '../survival/book.ts';
 import { closeDoors } from '../survival/doors.ts';
 import { drugged, motivated, offerScan, operated, scanned } from '../survival/effects/body.ts';
@@ -60,6 +60,8 @@ const COMMON = [
   encounter,
   attack,
   afterWound,
+  pierced,
+  follow,
   escapeAttacks,
   suffer,
   sufferAlone,

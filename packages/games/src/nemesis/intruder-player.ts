@@ -1,6 +1,6 @@
 /** Whoever died first goes on as the Intruders (NEM-INTRUDER). */
 import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
-import { attack } from '../survival/attack.ts';
+import { attack, attackOn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { drawAttack, topOf } from '../survival/cards.ts';
 import { FIGURES, LARVA } from '../survival/content/intruders.ts';
@@ -11,7 +11,7 @@ import { FIRST as KIND } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
-import { eclosion, hunt, resolveEvent } from './events.ts';
+import { eclosion, eventFrame, hunt, resolveEvent } from './events.ts';
 import { shipOf } from './ship.ts';
 import { FIRST_EVENT, FIRST_INTRUDER_CARD } from './things.ts';
 import { D, V } from './words.ts';
@@ -228,18 +228,11 @@ export const chosenAttack = procedure<ChosenAttack>('intruder-attack', {
       : table.zone(Z.attackNow)[0]!;
     for (const other of table.zone(Z.attackNow).slice())
       if (other !== card) table.slip(other, Z.attackDeck);
-    table.call(attack, { figure, seat: target, surprise: false, card, ignored: false, next: 0 });
+    table.call(attack, attackOn(figure, target, 'usual', card));
     return END;
   },
   attack(table, { figure, target }) {
-    table.call(attack, {
-      figure,
-      seat: target,
-      surprise: false,
-      card: -1,
-      ignored: false,
-      next: 0,
-    });
+    table.call(attack, attackOn(figure, target));
   },
 });
 
@@ -276,7 +269,7 @@ export const planning = procedure<Turn>('planning', {
     const card = table.find(Z.eventNow, FIRST_EVENT + V['resolve-event'].value(table.answer, 0));
     for (const other of table.zone(Z.eventNow).slice())
       if (other !== card) table.move(other, Z.eventDiscard);
-    table.call(resolveEvent, { card, next: 0, flag: false, list: [] });
+    table.call(resolveEvent, eventFrame(card));
   },
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkSetup, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { ATTACKS, WEAKNESSES, WOUNDS } from '../survival/content/intruders.ts';
 import { isContamination } from '../survival/things.ts';
 import { DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
@@ -10,6 +9,7 @@ import { EVENTS } from './data/events.ts';
 import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { nemesis } from './index.ts';
+import { ATTACKS, WEAKNESSES, WOUNDS } from './pack.ts';
 import { nemesisStage } from './stage.ts';
 
 const DEALS = 200;

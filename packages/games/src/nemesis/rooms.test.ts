@@ -1,13 +1,12 @@
 import { checkSetup, type OptionValue, Table, truthOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { TOKENS } from '../survival/content/intruders.ts';
-import { ITEMS, RECIPES } from '../survival/content/items.ts';
 import { tokenOf } from '../survival/things.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { COORDINATES, DESTINATIONS } from './data/course.ts';
 import { ROOMS } from './data/rooms.ts';
 import { nemesis } from './index.ts';
+import { ITEMS, RECIPES, TOKENS } from './pack.ts';
 import { nemesisStage } from './stage.ts';
 
 const roomsWhere = (is: (room: (typeof ROOMS)[number]) => boolean): string[] =>

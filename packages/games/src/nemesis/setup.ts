@@ -46,6 +46,10 @@ type Stock = readonly [kind: number, zone: number, copies: number];
 const row = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => first + i);
 
+/** The kinds of those in a list that this game has. */
+const rowOf = <T>(list: readonly T[], first: number, has: (one: T) => boolean): number[] =>
+  list.flatMap((one, i) => (has(one) ? [first + i] : []));
+
 const each = (kinds: readonly number[], zone: number): Stock[] =>
   kinds.map((kind) => [kind, zone, 1]);
 
@@ -59,17 +63,33 @@ function homeOf({ id, back }: Item): number {
 
 /** Everything that lies in the same place in every game, weapons first, so that each has its number. */
 const STOCK: readonly Stock[] = [
-  ...WEAPONS.map((kind): Stock => [kind, homeOf(itemOf(kind)), 1]),
-  ...ITEMS.flatMap((one): Stock[] => (one.weapon ? [] : [[item(one.id), homeOf(one), one.copies]])),
-  ...each(row(FIRST.attack, ATTACKS.length), Z.attackDeck),
+  ...WEAPONS.flatMap((kind): Stock[] =>
+    itemOf(kind).from === 'lockdown' ? [] : [[kind, homeOf(itemOf(kind)), 1]],
+  ),
+  ...ITEMS.flatMap((one): Stock[] =>
+    one.weapon || one.from === 'lockdown' ? [] : [[item(one.id), homeOf(one), one.copies]],
+  ),
+  ...each(
+    rowOf(ATTACKS, FIRST.attack, ({ race }) => race === 'intruders'),
+    Z.attackDeck,
+  ),
   ...each(row(FIRST_EVENT, EVENTS.length), Z.eventDeck),
-  ...WOUNDS.map(({ copies }, i): Stock => [FIRST.wound + i, Z.woundDeck, copies]),
+  ...WOUNDS.flatMap(({ copies, from }, i): Stock[] =>
+    from === undefined ? [[FIRST.wound + i, Z.woundDeck, copies]] : [],
+  ),
   [K.infected, Z.contaminationDeck, CONTAMINATION.infected],
   [K.clean, Z.contaminationDeck, CONTAMINATION.cards - CONTAMINATION.infected],
-  ...CHARACTERS.flatMap(({ deck }, i) => each(deck.map(cardKind), N.kit + i)),
-  ...each(row(FIRST.character, CHARACTERS.length), N.draftDeck),
-  ...TOKENS.map(
-    ({ type, copies }, i): Stock => [FIRST.token + i, type === 'blank' ? Z.bag : Z.tokens, copies],
+  ...CHARACTERS.flatMap(({ deck, from }, i) =>
+    from === 'nemesis' ? each(deck.map(cardKind), N.kit + i) : [],
+  ),
+  ...each(
+    rowOf(CHARACTERS, FIRST.character, ({ from }) => from === 'nemesis'),
+    N.draftDeck,
+  ),
+  ...TOKENS.flatMap(({ type, race, copies }, i): Stock[] =>
+    race === 'night-stalkers'
+      ? []
+      : [[FIRST.token + i, type === 'blank' ? Z.bag : Z.tokens, copies]],
   ),
 ];
 
@@ -141,10 +161,12 @@ function dealSome(
   });
 }
 
+const NATIVE_WEAKNESSES = rowOf(WEAKNESSES, FIRST.weakness, (id) => id !== 'wary-of-shadows');
+
 function layOutShip(table: SurvivalTable): void {
   dealSome(table, row(FIRST_COORDINATES, COORDINATES.length), 1, N.coordinates);
   for (const engine of [0, 1, 2]) dealSome(table, [INTACT, DAMAGED], 2, N.engine + engine);
-  dealSome(table, row(FIRST.weakness, WEAKNESSES.length), START_WEAKNESSES, Z.weaknesses);
+  dealSome(table, NATIVE_WEAKNESSES, START_WEAKNESSES, Z.weaknesses);
   table.vars.nestEggs = START_EGGS;
   table.vars.corpse[BLUE_CORPSE] = hibernatorium(table.vars);
 }

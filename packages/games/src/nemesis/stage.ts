@@ -2,7 +2,6 @@
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import type { Stage } from '../scenario/run.ts';
-import { CHARACTERS } from '../survival/content/cards.ts';
 import { FIGURES, TYPES } from '../survival/content/intruders.ts';
 import { DECKS } from '../survival/content/items.ts';
 import { seatOf } from '../survival/crew.ts';
@@ -31,6 +30,7 @@ import { board } from './draft.ts';
 import { eventPhase } from './event-phase.ts';
 import { game, playerPhase } from './game.ts';
 import { intruderTurn } from './intruder-player.ts';
+import { CHARACTERS } from './pack.ts';
 import { podTurn } from './pods.ts';
 import { boardFor, GONE, LOCKED, type Ship, shipOf, UNLOCKED } from './ship.ts';
 import { DAMAGED, FIRST_ROOM, INTACT, KINDS } from './things.ts';

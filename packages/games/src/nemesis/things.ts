@@ -1,5 +1,5 @@
 import type { Kind } from '@deadlight/engine';
-import { KINDS as COMMON, kindFinder } from '../survival/things.ts';
+import { kindFinder, kindsIn } from '../survival/things.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -12,7 +12,7 @@ const group = (name: string, back: string, names: readonly string[]): Kind[] =>
 
 /** Everything Nemesis is played with. Tiles of the two kinds can be told apart from behind. */
 export const KINDS: readonly Kind[] = [
-  ...COMMON,
+  ...kindsIn('nemesis'),
   ...group(
     'event',
     'event',

@@ -1,5 +1,5 @@
 /** One Action: chosen, paid, open to Interruption, carried out. */
-import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
 import {
   cardCalled,
@@ -10,7 +10,7 @@ import {
   inCombat,
   isFirst,
   itemKind,
-  itemValue,
+  kindRef,
   purse,
   seatOf,
   sheetOf,
@@ -22,7 +22,7 @@ import { interrupt } from './interrupt.ts';
 import { ammoOf, capacityOf, hasAutoloader, spend, weaponOf } from './items.ts';
 import { actionOf, isActionCard, itemOf, K } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
-import { D, V } from './words.ts';
+import { V } from './words.ts';
 import { Z } from './zones.ts';
 
 /** Where an Action comes from: a Basic Action, a card, an Item or the Room. */
@@ -285,12 +285,12 @@ export const action = procedure<Action>('action', {
     if (source === 'card') {
       local.thing = table.find(Z.hand + seat, kind);
       table.move(local.thing, Z.discard + seat);
-      table.log?.tell('ACT-04', 'plays', { who: who(table, seat), card: ref(D.card, kind) });
+      table.log?.tell('ACT-04', 'plays', { who: who(table, seat), card: kindRef(table, kind) });
     } else if (source === 'item') {
       table.reveal(local.thing);
       table.log?.tell('ACT-06', 'uses', {
         who: who(table, seat),
-        item: ref(D.item, itemValue(kind)),
+        item: kindRef(table, kind),
       });
     }
   },
@@ -373,6 +373,8 @@ export const action = procedure<Action>('action', {
     if (table.vars.cancelled) {
       table.vars.cancelled = false;
       table.log?.tell('ACT-19-R', 'cancelled', { who: who(table, local.seat) });
+      const lost = source === 'item' && itemOf(local.kind).singleUse;
+      if (lost && bookOf(table).ways.cancelledItemIsLost) spend(table, thing);
       return END;
     }
     const doer = doerOf(table, local);

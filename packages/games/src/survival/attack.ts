@@ -25,7 +25,28 @@ export interface Attack {
   ignored: boolean;
   /** For Frenzy: how many Characters, in order, have been dealt with. */
   next: number;
+  /** The target flees from it. */
+  readonly flight: boolean;
+  /** The target is in the dark, and nothing helps against it. */
+  dark: boolean;
 }
+
+/** An attack as it begins. */
+export const attackOn = (
+  figure: number,
+  seat: Seat,
+  kind: 'usual' | 'surprise' | 'flight' = 'usual',
+  card = -1,
+): Attack => ({
+  figure,
+  seat,
+  surprise: kind === 'surprise',
+  flight: kind === 'flight',
+  card,
+  ignored: false,
+  next: 0,
+  dark: false,
+});
 
 const BREEDERS = FIGURE_TYPE.flatMap((type, figure) => (type === BREEDER ? [figure] : []));
 
@@ -45,6 +66,7 @@ export const attack = procedure<Attack>('attack', {
   draw(table, local) {
     const { figure, seat } = local;
     if (table.vars.at[figure] === 0 || table.vars.place[seat] !== table.vars.at[figure]) return END;
+    local.dark = bookOf(table).isDark(table, seat);
     if (!isLarva(figure) && local.card < 0) local.card = drawAttack(table);
     table.log?.tell('ATK-05', isLarva(figure) ? 'larva-attacks' : 'attacks', {
       figure: figureRef(figure),
@@ -97,20 +119,42 @@ function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto
   const { figure, seat } = local;
   const { vars } = table;
   switch (effect.does) {
-    case 'wound':
+    case 'wound': {
+      const light = effect.light + (local.dark ? (effect.darkLight ?? 0) : 0);
       // The wounds come first; death stops what concerns the target alone (NEM-ATK-12-R).
       table.call(afterWound, { seat, contamination: effect.contamination });
-      table.call(suffer, { seat, light: effect.light, serious: 0, cause: 'attack' });
+      table.call(suffer, { seat, light, serious: 0, cause: 'attack' });
       return undefined;
+    }
     case 'slime':
       addSlime(table, seat);
       contaminate(table, seat, effect.contamination);
+      if (effect.darkInfests && local.dark) infest(table, seat);
       return undefined;
+    case 'chase':
+      addSlime(table, seat);
+      if (local.flight) table.call(follow, { figure, seat });
+      table.call(suffer, { seat, light: 1, serious: 0, cause: 'attack' });
+      return undefined;
+    case 'rage': {
+      const open = table.zone(Z.wounds + seat).length;
+      if (seriousWounds(table, seat) >= 2) die(table, seat, 'attack');
+      else table.call(suffer, { seat, light: 0, serious: open > 0 ? 2 : 1, cause: 'attack' });
+      return undefined;
+    }
+    case 'pierce': {
+      const shadows = effect.name === 'perched' && TYPES[typeOf(figure)] === 'adult';
+      const spared = shadows && isKnown(table, 'wary-of-shadows', seat);
+      const kills = local.dark && !spared ? effect.darkKillsFrom : 0;
+      table.call(pierced, { seat, contamination: effect.contamination, kills });
+      table.call(suffer, { seat, light: 0, serious: 1, cause: 'attack' });
+      return undefined;
+    }
     case 'maul': {
       const gentle =
         effect.name === 'bite' &&
         TYPES[typeOf(figure)] === 'adult' &&
-        isKnown(table, 'the-way-of-fighting');
+        isKnown(table, 'the-way-of-fighting', seat);
       maul(table, seat, effect.killsFrom, gentle);
       return undefined;
     }
@@ -128,17 +172,10 @@ function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto
       if (BREEDERS.every((other) => vars.at[other] !== 0)) return undefined;
       setFigure(vars, figure, 0);
       const breeder = appear(table, BREEDER, slot);
-      if (handSize(table, seat) === 0) {
+      if (effect.attacks === 'dark' ? local.dark : handSize(table, seat) === 0) {
         // The card is put away first: the Breeder draws one of its own.
         table.move(local.card, Z.attackDiscard);
-        table.call(attack, {
-          figure: breeder,
-          seat,
-          surprise: true,
-          card: -1,
-          ignored: false,
-          next: 0,
-        });
+        table.call(attack, attackOn(breeder, seat, 'surprise'));
       }
       return undefined;
     }
@@ -155,6 +192,27 @@ function maul(table: SurvivalTable, seat: Seat, killsFrom: number, gentle: boole
     table.call(suffer, { seat, light: gentle ? 1 : 0, serious: gentle ? 0 : 1, cause: 'attack' });
 }
 
+/** Contamination, and in the dark death, for a target that was pierced and lives. */
+export const pierced = procedure<{
+  readonly seat: Seat;
+  readonly contamination: number;
+  readonly kills: number;
+}>('pierced', {
+  after(table, { seat, contamination, kills }) {
+    if (!isInRoom(table.vars, seat)) return;
+    contaminate(table, seat, contamination);
+    if (kills > 0 && seriousWounds(table, seat) >= kills) die(table, seat, 'attack');
+  },
+});
+
+/** Whoever flees with an open wound is followed (LCK-CARD-blood-chase). */
+export const follow = procedure<{ readonly figure: number; readonly seat: Seat }>('follow', {
+  decide(table, { figure, seat }) {
+    if (!isInRoom(table.vars, seat) || table.zone(Z.wounds + seat).length === 0) return;
+    table.vars.followers.push(figure);
+  },
+});
+
 /** The Contamination cards of an attack, for a target that lives. */
 export const afterWound = procedure<{ readonly seat: Seat; readonly contamination: number }>(
   'attack-contamination',
@@ -165,7 +223,7 @@ export const afterWound = procedure<{ readonly seat: Seat; readonly contaminatio
   },
 );
 
-interface Escape {
+export interface Escape {
   readonly seat: Seat;
   readonly from: number;
   /** Intruders that were there when the escape was declared, in the order of their attacks. */
@@ -178,7 +236,7 @@ export const escapeAttacks = procedure<Escape>('escape', {
     while (figures.length > 0 && isInRoom(table.vars, seat)) {
       const figure = figures.shift()!;
       if (table.vars.at[figure] !== from) continue;
-      table.call(attack, { figure, seat, surprise: false, card: -1, ignored: false, next: 0 });
+      table.call(attack, attackOn(figure, seat, 'flight'));
       return 'next';
     }
     return END;
@@ -187,11 +245,12 @@ export const escapeAttacks = procedure<Escape>('escape', {
 
 /** Who is attacked in a Room: the fewest cards in hand, then the first in order (NEM-ATK-03). */
 export function preyIn(table: SurvivalTable, slot: number): Seat {
+  const { preyHand } = bookOf(table);
   let prey = -1;
   for (let step = 0; step < table.state.seats; step++) {
     const seat = inOrder(table, step);
     if (table.vars.place[seat] !== slot) continue;
-    if (prey < 0 || handSize(table, seat) < handSize(table, prey)) prey = seat;
+    if (prey < 0 || preyHand(table, seat) < preyHand(table, prey)) prey = seat;
   }
   return prey;
 }

@@ -14,11 +14,20 @@ export interface BoardPlan {
   readonly corridors: readonly (readonly [number, number, readonly number[]])[];
   /** Technical Corridors: for each network, slot → the numbers of its entrance. */
   readonly networks: readonly Readonly<Record<number, readonly number[]>>[];
+  /** Paths: ways without a number, where there is neither Noise nor a Door (LCK-ALT-13). */
+  readonly paths?: readonly (readonly [number, number])[];
+  /** Networks that only carry Noise: nobody can crawl through them (LCK-ALT-18). */
+  readonly zones?: readonly number[];
+  /** Slot → the part of the base it belongs to, and Corridor → the same. */
+  readonly sections?: readonly number[];
   /** Where to draw each slot, as a share of the board's width and height; index 0 is slot 1. */
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** A way joins two slots: a Corridor; or it is a Technical Corridor network, with many entrances. */
+/**
+ * A way joins two slots: a Corridor; or it is a Technical Corridor network, with many entrances.
+ * Behind the last way come the paths, which are no ways by number.
+ */
 export interface Board {
   readonly plan: BoardPlan;
   readonly slots: number;
@@ -35,6 +44,8 @@ export interface Board {
   readonly neighbours: readonly (readonly number[])[];
   /** Way → the slots it joins or opens into. */
   readonly ends: readonly (readonly number[])[];
+  /** Slot → slots that a path leads to. */
+  readonly pathsOf: readonly (readonly number[])[];
   /** The way of a number at a slot: `byNumber[slot * 5 + number]`. */
   readonly byNumber: readonly number[];
 }
@@ -77,6 +88,12 @@ export function prepare(plan: BoardPlan): Board {
     const [a, b] = ends[way]!;
     return a === slot ? b! : a!;
   };
+  const pathsOf: number[][] = Array.from({ length: plan.slots + 1 }, () => []);
+  (plan.paths ?? []).forEach(([a, b], i) => {
+    pathsOf[a]!.push(b);
+    pathsOf[b]!.push(a);
+    ends[ways + i] = [a, b];
+  });
   return {
     plan,
     slots: plan.slots,
@@ -86,16 +103,27 @@ export function prepare(plan: BoardPlan): Board {
     corridorsOf: waysOf.map((list) => list.filter((way) => way < corridors)),
     networksOf: waysOf.map((list) => list.filter((way) => way >= corridors)),
     neighbours: waysOf.map((list, slot) =>
-      [...new Set(list.filter((way) => way < corridors).map((way) => across(way, slot)))].sort(
-        (a, b) => a - b,
-      ),
+      [
+        ...new Set([
+          ...list.filter((way) => way < corridors).map((way) => across(way, slot)),
+          ...pathsOf[slot]!,
+        ]),
+      ].sort((a, b) => a - b),
     ),
+    pathsOf,
     ends,
     byNumber,
   };
 }
 
-/** The slot at the other end of a Corridor. */
+/** The path between two slots, counted behind the ways, or -1. */
+export function pathBetween(board: Board, from: number, to: number): number {
+  for (let way = board.ways; way < board.ends.length; way++)
+    if (board.ends[way]!.includes(from) && board.ends[way]!.includes(to)) return way;
+  return -1;
+}
+
+/** The slot at the other end of a Corridor or path. */
 export function across(board: Board, way: number, slot: number): number {
   const ends = board.ends[way]!;
   return ends[0] === slot ? ends[1]! : ends[0]!;

@@ -1,5 +1,5 @@
 /** What a game of this family says for itself; the shared rules ask here. */
-import type { Game, Procedure, Seat } from '@deadlight/engine';
+import type { Game, Offer, Procedure, Seat } from '@deadlight/engine';
 import type { Board } from './board.ts';
 import type { Deck } from './content/items.ts';
 import type { Effect } from './effect.ts';
@@ -58,7 +58,56 @@ export interface Book {
   isPersonal(kind: number): boolean;
   /** A figure stands on the board for the first time. */
   readonly firstEncounter: Procedure<Vars, object>;
-  /** Whether a Character is in a place that is no Room, such as a Pod. */
+  /** Whether a Character is in the dark. */
+  isDark(table: SurvivalTable, seat: Seat): boolean;
+  /** Whether a Character is where there is power. */
+  isLit(table: SurvivalTable, seat: Seat): boolean;
+  /** Whether the Weakness in a place helps a Character, or any with -1 (NEM-WEAK-03, LCK-WEAK-03). */
+  helps(table: SurvivalTable, place: number, seat: Seat): boolean;
+  /** The Noise die, thrown for a Character: 1 to 4, or one of `NOISE`. */
+  rollNoise(table: SurvivalTable, seat: Seat): number;
+  /** What a face beyond the common ones does. */
+  otherNoise(table: SurvivalTable, seat: Seat): void;
+  /** The faces of the die that a shooter throws. */
+  combatDie(table: SurvivalTable, seat: Seat): readonly number[];
+  /** Cards in hand that count when an Intruder chooses its prey (NEM-ATK-09-R, LCK-ATK-10-R). */
+  preyHand(table: SurvivalTable, seat: Seat): number;
+  /** How the game handles what both do a little differently. */
+  readonly ways: {
+    /** The corridor for the marker of a Careful Move is named after exploring (LCK-EXPL-14-R). */
+    readonly carefulNamesLater: boolean;
+    /** Danger on a token is resolved even on a Careful Move (LCK-EXPL-12-D). */
+    readonly carefulMeetsDanger: boolean;
+    /** Who flees chooses the order of the attacks (LCK-COMBAT-26-R). */
+    readonly fleeOrderByChoice: boolean;
+    /** An Interruption can be stopped only from its Room (LCK-ACT-13). */
+    readonly interruptInRoomOnly: boolean;
+    /** A single-use Item is lost with its cancelled Action (LCK-ACT-11). */
+    readonly cancelledItemIsLost: boolean;
+    /** Figures of any type make room for a new one, not only Adults (LCK-MOVE-18-R). */
+    readonly allTypesMakeRoom: boolean;
+    /** Carcasses there are; more than that are not placed (LCK-INJ-18-R). */
+    readonly carcasses: number;
+    /** Quest Items are turned for nothing (LCK-QUEST-02-D). */
+    readonly freeQuests: boolean;
+  };
+  /** Takes a Contamination card away from its owner (NEM-CONT-08, LCK-CONT-06). */
+  removeContamination(table: SurvivalTable, card: number): void;
+  /** An Item that is let go of (NEM-ITEM-05, LCK-ITEM-10-D). */
+  dropItem(table: SurvivalTable, thing: number): void;
+  /** Actions and free steps that only this game knows. */
+  offerMore(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void;
+  /** The effect and cost of such an Action, or null for a free step that has been done. */
+  startMore(
+    table: SurvivalTable,
+    seat: Seat,
+    option: number,
+  ): { readonly effect: Effect; readonly cost: number } | null;
+  /** The rule against the condition of a Quest Item, or null. */
+  whyNotQuest(table: SurvivalTable, seat: Seat, when: string): string | null;
+  /** Slime and Fire do nothing to this Character. */
+  isProof(table: SurvivalTable, seat: Seat): boolean;
+  /** A Character is in a place that is no Room, such as a Pod. */
   isOut(table: SurvivalTable, seat: Seat): boolean;
   /** The slot of the Room such a Character belongs to. */
   roomOf(table: SurvivalTable, seat: Seat): number;

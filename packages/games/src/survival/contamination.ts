@@ -1,8 +1,9 @@
 /** Contamination cards, scanning, Larvae and infection. */
 import { EVERYONE, type Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
 import { contaminationIn, topOf } from './cards.ts';
 import { CREEPER } from './content/intruders.ts';
-import { isAboard, who } from './crew.ts';
+import { hasWound, isAboard, who } from './crew.ts';
 import { die } from './death.ts';
 import { appear } from './intruders.ts';
 import { isContamination, K } from './things.ts';
@@ -11,7 +12,9 @@ import { Z } from './zones.ts';
 
 /** The top Contamination card goes on the own discard pile (NEM-CONT-01, NEM-CONT-12-R). */
 export function contaminate(table: SurvivalTable, seat: Seat, cards = 1): void {
-  for (let i = 0; i < cards; i++) {
+  // A wound in the guts takes one more each time (LCK-CARD-guts).
+  const more = cards > 0 && hasWound(table, seat, K.guts) ? 1 : 0;
+  for (let i = 0; i < cards + more; i++) {
     const card = table.top(Z.contaminationDeck);
     if (card < 0) return;
     table.move(card, Z.discard + seat);
@@ -33,8 +36,9 @@ export function scan(table: SurvivalTable, seat: Seat, card: number): boolean {
   return table.kind(card) === K.infected;
 }
 
-/** Takes a Contamination card out of the game (NEM-CONT-08). */
-export const remove = (table: SurvivalTable, card: number): void => table.move(card, Z.removed);
+/** Takes a Contamination card away from its owner. */
+export const remove = (table: SurvivalTable, card: number): void =>
+  bookOf(table).removeContamination(table, card);
 
 /**
  * Scans all Contamination cards in hand: the clean ones are removed; an INFECTED one brings a Larva,

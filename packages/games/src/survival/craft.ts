@@ -1,11 +1,11 @@
 /** Crafting: two Items with the right symbols become one from the open pool. */
-import { type Offer, ref, type Seat } from '@deadlight/engine';
+import type { Offer, Seat } from '@deadlight/engine';
 import { type CraftSymbol, RECIPES } from './content/items.ts';
-import { eachItem, findItem, itemKind, itemValue, who } from './crew.ts';
+import { eachItem, findItem, itemKind, itemValue, kindRef, who } from './crew.ts';
 import { addAmmo, capacityOf, gain, isWeapon, spend } from './items.ts';
 import { item, itemOf, modelOf } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
-import { D, V } from './words.ts';
+import { V } from './words.ts';
 import { Z } from './zones.ts';
 
 const PLANS = RECIPES.map(({ makes, of }) => ({ makes: item(makes), model: makes, of }));
@@ -75,9 +75,9 @@ export function craft(table: SurvivalTable, seat: Seat, choice: number): void {
   const made = available(table, modelOf(itemKind(makes)));
   table.log?.tell('BASIC-10', 'crafts', {
     who: who(table, seat),
-    item: ref(D.item, makes),
-    first: ref(D.item, first),
-    second: ref(D.item, second),
+    item: kindRef(table, itemKind(makes)),
+    first: kindRef(table, itemKind(first)),
+    second: kindRef(table, itemKind(second)),
   });
   if (isWeapon(table, made)) addAmmo(table, made, capacityOf(table, made));
   gain(table, seat, made);

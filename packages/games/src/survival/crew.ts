@@ -123,24 +123,19 @@ export function findItem(table: SurvivalTable, seat: Seat, kind: number, but = -
 
 /** Calls back once for each kind of Item that a Character has. */
 export function eachItem(table: SurvivalTable, seat: Seat, call: (kind: number) => void): void {
-  let low = 0;
-  let high = 0;
   for (const zone of ITEM_ZONES) {
     const things = table.zone(zone + seat);
-    for (let i = 0; i < things.length; i++) {
-      const kind = table.kind(things[i]!);
-      const index = kind - FIRST.item;
-      if (index < 31) {
-        if (low & (1 << index)) continue;
-        low |= 1 << index;
-      } else {
-        if (high & (1 << (index - 31))) continue;
-        high |= 1 << (index - 31);
-      }
-      call(kind);
-    }
+    // An Item of a kind is always kept in the same way, so no two zones have the same.
+    for (let i = 0; i < things.length; i++)
+      if (isFirst(table, things, i)) call(table.kind(things[i]!));
   }
 }
+
+/** A thing of a kind, in a log entry, as this game calls it. */
+export const kindRef = (table: SurvivalTable, kind: number): string => {
+  const { group, name, front } = table.game.kinds[kind]!;
+  return `@${group}.${front ?? name}`;
+};
 
 export const itemValue = (kind: number): number => kind - FIRST.item;
 export const itemKind = (value: number): number => value + FIRST.item;
@@ -171,6 +166,7 @@ export const corpseOf = (vars: Vars, seat: Seat): number => CORPSE + vars.charac
 export function canWalk(table: SurvivalTable, from: number, to: number): boolean {
   const board = boardOf(table);
   const { door } = table.vars;
+  if (board.pathsOf[from]!.includes(to)) return true;
   for (const way of board.corridorsOf[from]!)
     if (board.ends[way]!.includes(to) && door[way] !== 1) return true;
   return false;

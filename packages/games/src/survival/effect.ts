@@ -4,7 +4,23 @@
  */
 
 /** Where a Room Action may be used for free. */
-export type FreeRoom = 'computer' | 'no-computer' | 'computer-or-cockpit';
+export type FreeRoom =
+  | 'computer'
+  | 'no-computer'
+  | 'computer-or-cockpit'
+  | 'white-or-red'
+  | 'white-or-green'
+  | 'white-or-yellow'
+  /** Despite a Malfunction. */
+  | 'broken';
+
+/** Where a computer action may be taken by card: what is needed of computer and power. */
+export type ComputerPlace =
+  | 'powered-computer'
+  | 'unpowered-computer'
+  | 'powered'
+  /** A powered Room without a computer, or a computer without power. */
+  | 'either-missing';
 
 export type Effect =
   // Basic Actions
@@ -35,12 +51,25 @@ export type Effect =
       readonly fire: boolean;
     }
   | { readonly does: 'shock' }
-  | { readonly does: 'stun' }
-  | { readonly does: 'repel' }
+  | { readonly does: 'stun'; readonly atMost?: number }
+  | { readonly does: 'disarm' }
+  | { readonly does: 'desperate-attack'; readonly injuries: number }
+  | { readonly does: 'distract' }
+  | { readonly does: 'vivisect' }
+  | { readonly does: 'stab' }
+  | { readonly does: 'thermite' }
+  | { readonly does: 'repel'; readonly knowledge?: number }
   | { readonly does: 'smoke' }
   | { readonly does: 'lure' }
   // Weapons
-  | { readonly does: 'load'; readonly weapon: string; readonly ammo: number | 'full' }
+  | {
+      readonly does: 'load';
+      readonly weapon: string;
+      readonly ammo: number | 'full';
+      readonly powered?: true;
+    }
+  | { readonly does: 'restore-probe' }
+  | { readonly does: 'probe' }
   | { readonly does: 'extend'; readonly ammo: number; readonly capacity: number }
   | { readonly does: 'tape' }
   // Moving
@@ -48,12 +77,24 @@ export type Effect =
   | { readonly does: 'sneak' }
   | { readonly does: 'crawl'; readonly thenPass: boolean }
   | { readonly does: 'spacewalk' }
+  | { readonly does: 'escort' }
+  | { readonly does: 'vents'; readonly attack: boolean }
+  | { readonly does: 'elevator'; readonly unpowered: boolean }
   // Things
   | { readonly does: 'search'; readonly evenEmpty?: true }
   | { readonly does: 'storage' }
   | { readonly does: 'craft'; readonly yellowAsTool?: true }
+  | {
+      readonly does: 'take-crafted';
+      readonly items: readonly string[];
+      /** Only in a Room of this colour; and for those who know so much. */
+      readonly colour?: string;
+      readonly knowledge?: number;
+      /** Leaves the item counter alone. */
+      readonly free?: true;
+    }
   // Markers
-  | { readonly does: 'repair' }
+  | { readonly does: 'repair'; readonly thenComputer?: true }
   | { readonly does: 'break' }
   | { readonly does: 'break-computer' }
   | { readonly does: 'ignite' }
@@ -61,13 +102,26 @@ export type Effect =
   | { readonly does: 'door'; readonly evenDestroyed?: true }
   | { readonly does: 'destroy-door' }
   | { readonly does: 'doors-of-room' }
+  | { readonly does: 'seal-room' }
+  | { readonly does: 'hush' }
+  | { readonly does: 'knock' }
+  | { readonly does: 'wail' }
   // Cards in hand
   | { readonly does: 'motivate' }
-  | { readonly does: 'draw'; readonly cards: number }
+  | { readonly does: 'draw'; readonly cards: number; readonly scan?: true }
+  | { readonly does: 'draw-per-wound' }
+  | { readonly does: 'shed'; readonly cards: number }
+  | { readonly does: 'arrange'; readonly deck: 'events' | 'attacks'; readonly knowledge: number }
   | { readonly does: 'rush'; readonly cards: number }
   | { readonly does: 'drugs'; readonly extra: number }
   // Contamination, wounds
-  | { readonly does: 'rest' }
+  | { readonly does: 'rest'; readonly knowledge?: number }
+  | { readonly does: 'neutralize' }
+  | { readonly does: 'decontaminate' }
+  | { readonly does: 'look-contamination' }
+  | { readonly does: 'cut-out' }
+  | { readonly does: 'clean-all' }
+  | { readonly does: 'dress-by-item' }
   | { readonly does: 'alcohol' }
   | { readonly does: 'antidote' }
   | { readonly does: 'surgery' }
@@ -100,7 +154,33 @@ export type Effect =
   | { readonly does: 'flush' }
   | { readonly does: 'decompress' }
   | { readonly does: 'take-egg' }
-  | { readonly does: 'manoeuvre' };
+  | { readonly does: 'manoeuvre' }
+  // The facility
+  | { readonly does: 'computer'; readonly where: ComputerPlace; readonly all?: true }
+  | { readonly does: 'flip-power' }
+  | { readonly does: 'backup-power' }
+  | { readonly does: 'learn'; readonly knowledge: number }
+  | { readonly does: 'field-work'; readonly gains: number }
+  | { readonly does: 'study-body'; readonly anywhere: boolean }
+  | { readonly does: 'archive' }
+  | { readonly does: 'look-contingency'; readonly where: 'pool' | 'any' }
+  | { readonly does: 'take-contingency' }
+  | { readonly does: 'check-objective' }
+  | { readonly does: 'look-css'; readonly atComputer?: true }
+  | { readonly does: 'shift-css' }
+  | { readonly does: 'board-css' }
+  | { readonly does: 'open-gate' }
+  | { readonly does: 'move-rover' }
+  | { readonly does: 'start-autodestruction' }
+  | { readonly does: 'stop-autodestruction' }
+  | { readonly does: 'alert' }
+  | { readonly does: 'lock-in' }
+  | { readonly does: 'depressurise' }
+  | { readonly does: 'defend' }
+  | { readonly does: 'repository' }
+  | { readonly does: 'swap-power' }
+  | { readonly does: 'spy-contingencies' }
+  | { readonly does: 'any-door' };
 
 /** When something may be used: in combat, out of combat, at any time (NEM-ACT-11). */
 export type When = 'any' | 'combat' | 'calm';

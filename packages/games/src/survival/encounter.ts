@@ -1,12 +1,13 @@
 /** Encounters: an Intruder appears where a Character is. */
 import { END, type Seat } from '@deadlight/engine';
-import { attack } from './attack.ts';
+import { attack, attackOn } from './attack.ts';
+import { bookOf } from './book.ts';
 import { ADULT } from './content/intruders.ts';
 import { handSize, isInRoom, where, who } from './crew.ts';
 import { appear, drawToken, isKnown, returnToken, typeOfToken } from './intruders.ts';
 import { addNoiseAround, clearNoiseAround } from './markers.ts';
 import { tokenOf } from './things.ts';
-import { procedure } from './vars.ts';
+import { procedure, type SurvivalTable } from './vars.ts';
 import { Z } from './zones.ts';
 
 interface Encounter {
@@ -16,7 +17,16 @@ interface Encounter {
   /** Whether a surprise attack can follow (not with Summoning). */
   readonly attack: boolean;
   figure: number;
+  /** The drawn token, by its kind. */
   number: number;
+}
+
+/** Cards in hand that prevent a surprise attack (NEM-ENC-06, LCK-ENC-07). */
+export function handNeeded(table: SurvivalTable, seat: Seat, kind: number, dark: boolean): number {
+  const { number, dark: higher } = tokenOf(kind);
+  const printed = dark ? (higher ?? number) : number;
+  if (printed === 0 || !isKnown(table, 'reaction-to-danger', seat)) return printed;
+  return Math.max(1, printed - 1);
 }
 
 export const encounter = procedure<Encounter>('encounter', {
@@ -39,7 +49,7 @@ export const encounter = procedure<Encounter>('encounter', {
       if (last) returnToken(table, ADULT);
       return END;
     }
-    local.number = tokenOf(kind).number;
+    local.number = kind;
     local.figure = appear(table, type, slot);
     if (local.figure >= 0) return;
     table.move(token, Z.bag);
@@ -48,9 +58,9 @@ export const encounter = procedure<Encounter>('encounter', {
   /** Fewer cards in hand than the number: a surprise attack (NEM-ENC-06). */
   surprise(table, { seat, slot, figure, number, attack: may }) {
     if (!may || !isInRoom(table.vars, seat) || table.vars.place[seat] !== slot) return;
-    const needed = isKnown(table, 'reaction-to-danger') ? Math.max(1, number - 1) : number;
-    if (handSize(table, seat) >= needed) return;
+    if (handSize(table, seat) >= handNeeded(table, seat, number, bookOf(table).isDark(table, seat)))
+      return;
     table.log?.tell('ENC-07', 'surprise', { who: who(table, seat) });
-    table.call(attack, { figure, seat, surprise: true, card: -1, ignored: false, next: 0 });
+    table.call(attack, attackOn(figure, seat, 'surprise'));
   },
 });

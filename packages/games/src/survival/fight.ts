@@ -1,9 +1,10 @@
 /** Shooting and Melee, at Intruders and at Eggs. */
 import { codeOf, type Offer, ref, type Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
 import { contaminate } from './contamination.ts';
 import { ADULT, CREEPER } from './content/intruders.ts';
 import type { Weapon } from './content/items.ts';
-import { itemKind, itemValue, who } from './crew.ts';
+import { itemKind, itemValue, kindRef, who } from './crew.ts';
 import { destroyEgg, eggTargets } from './eggs.ts';
 import { injure } from './injuries.ts';
 import { figureRef, intrudersIn, isKnown, typeOf } from './intruders.ts';
@@ -22,8 +23,34 @@ const CREEPER_FACE = 1;
 const ADULT_FACE = 2;
 const ONE = 3;
 const TWO = 4;
-const FACES = [BLANK, CREEPER_FACE, CREEPER_FACE, ADULT_FACE, ONE, TWO] as const;
-const FACE_NAMES = ['blank', 'creeper', 'adult', 'one-hit', 'two-hits'] as const;
+/** A hit for a card, and a hit that a card makes two: faces of the Advantage die (LCK-COMBAT-10, LCK-COMBAT-11). */
+export const FACE_A = 5;
+export const FACE_B = 6;
+export const COMBAT_DIE: readonly number[] = [
+  BLANK,
+  CREEPER_FACE,
+  CREEPER_FACE,
+  ADULT_FACE,
+  ONE,
+  TWO,
+];
+export const ADVANTAGE_DIE: readonly number[] = [
+  CREEPER_FACE,
+  ADULT_FACE,
+  ONE,
+  TWO,
+  FACE_A,
+  FACE_B,
+];
+const FACE_NAMES = [
+  'blank',
+  'creeper',
+  'adult',
+  'one-hit',
+  'two-hits',
+  'card-hit',
+  'card-two',
+] as const;
 const COMBAT_SIDES = 6;
 
 const isEggs = (target: number): boolean => target >= LYING_EGGS;
@@ -37,14 +64,20 @@ function injuriesOf(face: number, type: number): number {
       return type <= CREEPER ? 1 : 0;
     case ADULT_FACE:
       return type <= ADULT ? 1 : 0;
+    case TWO:
+      return 2;
+    // A card makes the first special face a hit and the second two: that is added with the bonuses.
+    case FACE_A:
+      return 0;
     default:
-      return face === ONE ? 1 : 2;
+      return 1;
   }
 }
 
 /** The face that counts, by weapon or Weakness; read from the face rolled (NEM-CARD-GENERAL-08-R). */
 function replaced(
   table: SurvivalTable,
+  seat: Seat,
   face: number,
   target: number,
   weapon: Weapon | null,
@@ -53,7 +86,7 @@ function replaced(
     face === BLANK &&
     !isEggs(target) &&
     typeOf(target) === ADULT &&
-    isKnown(table, 'vital-places')
+    isKnown(table, 'vital-places', seat)
   )
     return ONE;
   if (face === ONE && weapon?.counts?.one === 'two') return TWO;
@@ -61,7 +94,7 @@ function replaced(
   return face;
 }
 
-interface Shot {
+export interface Shot {
   readonly seat: Seat;
   /** The weapon, as a thing. */
   readonly weapon: number;
@@ -71,25 +104,30 @@ interface Shot {
   bonus: number;
   face: number;
   burst: boolean;
+  /** Injuries from ammo spent before the roll, if the shot hits. */
+  charged: number;
+  /** A card was discarded for a special face. */
+  carded: boolean;
 }
 
 /** Injuries of a shot, in the order of NEM-CARD-GENERAL-08-R. */
 function damageOf(table: SurvivalTable, shot: Shot): number {
   const weapon = itemOf(table.kind(shot.weapon)).weapon!;
   const { target } = shot;
-  const face = replaced(table, shot.face, target, weapon);
+  const face = replaced(table, shot.seat, shot.face, target, weapon);
   let injuries = injuriesOf(face, isEggs(target) ? 0 : typeOf(target));
+  if (shot.carded) injuries++;
   if (weapon.surely && face !== BLANK) injuries = Math.max(1, injuries);
   injuries += shot.bonus;
   if (face === ONE) injuries += weapon.bonusOn?.one ?? 0;
   if (face === TWO) injuries += weapon.bonusOn?.two ?? 0;
   if (shot.burst) injuries++;
-  if (injuries > 0) injuries += weapon.bonusIfHit ?? 0;
+  if (injuries > 0) injuries += (weapon.bonusIfHit ?? 0) + shot.charged;
   if (
     !isEggs(target) &&
     injuries > 0 &&
     weapon.class === 'energy' &&
-    isKnown(table, 'vulnerability-to-energy')
+    isKnown(table, 'vulnerability-to-energy', shot.seat)
   )
     injuries++;
   return injuries;
@@ -100,7 +138,7 @@ const canBurst = (table: SurvivalTable, shot: Shot): boolean => {
   return (
     weapon.burst === true &&
     ammoOf(table, shot.weapon) > 0 &&
-    replaced(table, shot.face, shot.target, weapon) === TWO
+    replaced(table, shot.seat, shot.face, shot.target, weapon) === TWO
   );
 };
 
@@ -117,12 +155,12 @@ export const shot = procedure<Shot>('shot', {
     const { seat, weapon, target } = local;
     table.log?.tell('COMBAT-02', 'shoots', {
       who: who(table, seat),
-      weapon: ref(D.item, itemValue(table.kind(weapon))),
+      weapon: kindRef(table, table.kind(weapon)),
       target: ref(D.target, target),
     });
   },
   roll(table, local) {
-    local.face = FACES[table.roll(COMBAT_SIDES) - 1]!;
+    local.face = bookOf(table).combatDie(table, local.seat)[table.roll(COMBAT_SIDES) - 1]!;
     tellRoll(table, 'COMBAT-02', local.seat, local.face);
   },
   again: {
@@ -158,7 +196,7 @@ export const shot = procedure<Shot>('shot', {
       table.call(noiseRoll, { seat, roll: 0 });
     } else if (injuries > 0) injure(table, target, injuries, stats!.ignites ? 'fire' : 'other');
     else table.log?.tell('COMBAT-03', 'shot-misses', { target: figureRef(target) });
-    if (stats!.ignites && replaced(table, local.face, target, stats!) === TWO)
+    if (stats!.ignites && replaced(table, seat, local.face, target, stats!) === TWO)
       addFire(table, table.vars.place[seat]!);
   },
 });
@@ -211,6 +249,10 @@ export function eachTarget(table: SurvivalTable, seat: Seat, call: (target: numb
   if (eggs & 2) call(LYING_EGGS + 1);
 }
 
+/** Rerolls a weapon gives by itself; some need power. */
+const weaponRerolls = (table: SurvivalTable, seat: Seat, weapon: Weapon): number =>
+  (weapon.rerolls ?? 0) + (bookOf(table).isLit(table, seat) ? (weapon.rerollsInLight ?? 0) : 0);
+
 /** Fires: the ammo is spent, hit or miss (NEM-COMBAT-05-R). */
 export function startShot(
   table: SurvivalTable,
@@ -225,10 +267,12 @@ export function startShot(
     seat,
     weapon,
     target: V.shoot.value(choice, 1),
-    rerolls: (effect.rerolls ?? 0) + (itemOf(table.kind(weapon)).weapon!.rerolls ?? 0),
+    rerolls: (effect.rerolls ?? 0) + weaponRerolls(table, seat, itemOf(table.kind(weapon)).weapon!),
     bonus: effect.fullAuto ? spent >> 1 : 0,
     face: 0,
     burst: false,
+    charged: 0,
+    carded: false,
   });
 }
 
@@ -245,15 +289,15 @@ export const blow = procedure<Blow>('melee', {
       target: ref(D.target, target),
     });
     if (!isEggs(target)) contaminate(table, seat);
-    const rolled = FACES[table.roll(COMBAT_SIDES) - 1]!;
+    const rolled = COMBAT_DIE[table.roll(COMBAT_SIDES) - 1]!;
     tellRoll(table, 'COMBAT-07', seat, rolled);
-    const face = replaced(table, rolled, target, null);
+    const face = replaced(table, seat, rolled, target, null);
     // Two hits count as one without a weapon (NEM-COMBAT-08).
     const hit = Math.min(1, injuriesOf(face, isEggs(target) ? 0 : typeOf(target)));
     if (isEggs(target)) {
       if (hit > 0) destroyEgg(table, seat, target);
       table.call(noiseRoll, { seat, roll: 0 });
-    } else if (hit > 0) injure(table, target, 1);
+    } else if (hit > 0) injure(table, target, 1, 'other', seat);
     else table.call(sufferAlone, { seat, light: 0, serious: 1, cause: 'melee' });
   },
 });

@@ -1,13 +1,22 @@
 /** What injuries do to Intruders: death, survival or retreat. */
+import type { Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
 import { drawAttack, drawDirection } from './cards.ts';
 import { CHECK_CARDS, LARVA, QUEEN } from './content/intruders.ts';
 import { where } from './crew.ts';
 import { figureRef, isKnown, moveBy, setFigure, typeOf } from './intruders.ts';
 import { attackOf } from './things.ts';
-import type { SurvivalTable } from './vars.ts';
+import type { SurvivalTable, Vars } from './vars.ts';
 import { CARCASS } from './words.ts';
 import { Z } from './zones.ts';
+
+/** Carcasses that lie about or are carried. */
+export function carcasses(vars: Vars): number {
+  let count = 0;
+  for (const lying of vars.carcassesIn) count += lying;
+  for (const carried of vars.carcassesOf) count += carried;
+  return count;
+}
 
 /** Takes a killed Intruder off the board; all but Larvae leave a Carcass (NEM-INJ-03, NEM-INJ-06). */
 export function kill(table: SurvivalTable, figure: number): void {
@@ -20,7 +29,7 @@ export function kill(table: SurvivalTable, figure: number): void {
     slot,
   });
   if (typeOf(figure) === QUEEN) vars.queenKilled = true;
-  if (typeOf(figure) === LARVA) return;
+  if (typeOf(figure) === LARVA || carcasses(vars) >= bookOf(table).ways.carcasses) return;
   vars.carcassesIn[slot]!++;
   bookOf(table).objectLaid(table, CARCASS, slot);
 }
@@ -41,9 +50,11 @@ export function injure(
   figure: number,
   injuries: number,
   by: 'fire' | 'other' = 'other',
+  /** Who did it, if anyone. */
+  seat: Seat = -1,
 ): 'dead' | 'alive' | 'retreated' {
   const { vars } = table;
-  const more = by === 'fire' && isKnown(table, 'vulnerability-to-fire') ? 1 : 0;
+  const more = by === 'fire' && isKnown(table, 'vulnerability-to-fire', seat) ? 1 : 0;
   vars.hurt[figure]! += injuries + more;
   const hurt = vars.hurt[figure]!;
   table.log?.tell('INJ-01', 'intruder-hurt', {
@@ -65,7 +76,7 @@ export function injure(
     retreat(table, figure);
     return 'retreated';
   }
-  const needed = isKnown(table, 'species-on-the-brink-of-extinction') ? blood - 1 : blood;
+  const needed = isKnown(table, 'species-on-the-brink-of-extinction', seat) ? blood - 1 : blood;
   table.log?.tell('INJ-04', 'damage-check', { figure: figureRef(figure), needed });
   if (hurt < needed) return 'alive';
   kill(table, figure);

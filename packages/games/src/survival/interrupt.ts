@@ -1,5 +1,6 @@
 /** Interruption: anyone in the Room may stop an Action, and anyone may stop that. */
 import { codeOf, END, type Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
 import { isInRoom, mightHold, who } from './crew.ts';
 import { K } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
@@ -59,7 +60,9 @@ export const interrupt = procedure<Interrupt>('interrupt', {
       who: who(table, seat),
       of: who(table, local.of),
     });
-    table.call(interrupt, { of: seat, slot: 0, next: 0 });
+    const { interruptInRoomOnly } = bookOf(table).ways;
+    const slot = interruptInRoomOnly ? table.vars.place[seat]! : 0;
+    table.call(interrupt, { of: seat, slot, next: 0 });
     return undefined;
   },
   /** Last in, first out: what was stopped stops nothing. */

@@ -1,6 +1,6 @@
 /** Intruder figures on the board, and the tokens in and outside the bag. */
-import { EVERYONE, ref } from '@deadlight/engine';
-import { across, exitOf } from './board.ts';
+import { EVERYONE, ref, type Seat } from '@deadlight/engine';
+import { across, exitOf, pathBetween } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import {
   ADULT,
@@ -21,13 +21,15 @@ import { Z } from './zones.ts';
 export const typeOf = (figure: number): number => FIGURE_TYPE[figure]!;
 export const figureRef = (figure: number): string => ref(D.figure, figure);
 
-/** Whether a Weakness has been discovered (NEM-WEAK-03). */
-export function isKnown(table: SurvivalTable, weakness: Weakness): boolean {
+/** Whether a Weakness is known and helps a Character, or anyone with -1 (NEM-WEAK-03). */
+export function isKnown(table: SurvivalTable, weakness: Weakness, seat: Seat): boolean {
   const { discovered } = table.vars;
   if (!discovered[0] && !discovered[1] && !discovered[2]) return false;
   const kind = FIRST.weakness + WEAKNESSES.indexOf(weakness);
   const cards = table.zone(Z.weaknesses);
-  return discovered.some((is, i) => is && table.kind(cards[i]!) === kind);
+  for (let i = 0; i < cards.length; i++)
+    if (discovered[i] && table.kind(cards[i]!) === kind) return bookOf(table).helps(table, i, seat);
+  return false;
 }
 
 /** An Intruder is in combat if a Character is in its Room. */
@@ -61,9 +63,9 @@ function spare(vars: Vars, type: number): number {
 export function appear(table: SurvivalTable, type: number, slot: number): number {
   const { vars } = table;
   let figure = spare(vars, type);
-  if (figure < 0 && type === ADULT) {
+  if (figure < 0 && (type === ADULT || bookOf(table).ways.allTypesMakeRoom)) {
     for (let other = 0; other < FIGURES.length; other++)
-      if (FIGURE_TYPE[other] === ADULT && !isEngaged(vars, other)) {
+      if (FIGURE_TYPE[other] === type && !isEngaged(vars, other)) {
         vanish(table, other);
       }
     figure = spare(vars, type);
@@ -134,7 +136,7 @@ export function vanish(table: SurvivalTable, figure: number): void {
 
 /** Only some Intruders break Doors once their Weakness is known. */
 const canBreakDoors = (table: SurvivalTable, figure: number): boolean =>
-  typeOf(figure) >= BREEDER || !isKnown(table, 'the-way-of-moving');
+  typeOf(figure) >= BREEDER || !isKnown(table, 'the-way-of-moving', -1);
 
 function arrive(table: SurvivalTable, figure: number, slot: number): void {
   setFigure(table.vars, figure, slot);
@@ -164,7 +166,7 @@ export function moveAll(
     const way = ways[i]!;
     if (blocked[i]) {
       if (canBreakDoors(table, figure) && !broken.includes(way)) broken.push(way);
-    } else if (way >= board.corridors) {
+    } else if (way >= board.corridors && way < board.ways) {
       vanish(table, figure);
     } else arrive(table, figure, across(board, way, from[i]!));
   });
@@ -186,7 +188,7 @@ export function wayTo(table: SurvivalTable, from: number, to: number): number {
     if (table.vars.door[way] !== CLOSED) return way;
     if (best < 0 || exitOf(board, from, way) < exitOf(board, from, best)) best = way;
   }
-  return best;
+  return best < 0 ? pathBetween(board, from, to) : best;
 }
 
 /** The Intruders in a Room, largest first, then who came first (NEM-ATK-10-R). */

@@ -1,5 +1,6 @@
 /** Items: gained, used up, dropped, mounted and tied together. */
 import { asSeen, type Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
 import { DECKS, type Deck } from './content/items.ts';
 import { who } from './crew.ts';
 import { makeRoom } from './hands.ts';
@@ -31,7 +32,7 @@ export function lose(table: SurvivalTable, seat: Seat, thing: number): void {
       who: who(table, seat),
       item: asSeen(table, part),
     });
-    table.move(part, Z.box);
+    bookOf(table).dropItem(table, part);
     forget(table.vars.taped, part);
     forget(table.vars.mounts, part);
   }

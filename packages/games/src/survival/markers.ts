@@ -21,7 +21,7 @@ export function clearNoiseAround(table: SurvivalTable, slot: number): void {
 }
 
 export function addSlime(table: SurvivalTable, seat: Seat): void {
-  if (table.vars.slime[seat]) return;
+  if (table.vars.slime[seat] || bookOf(table).isProof(table, seat)) return;
   table.vars.slime[seat] = true;
   table.log?.tell('MARK-03', 'slime', { who: who(table, seat) });
 }

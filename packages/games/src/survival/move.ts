@@ -5,7 +5,7 @@ import { across, exitOf } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, isInRoom, sheetOf, where, who } from './crew.ts';
 import { closeDoors } from './doors.ts';
-import { intrudersIn } from './intruders.ts';
+import { intrudersIn, moveAll, wayTo } from './intruders.ts';
 import { addFire, addMalfunction, addNoise, addSlime } from './markers.ts';
 import { danger, noiseRoll } from './noise.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from './vars.ts';
@@ -15,13 +15,13 @@ import { Z } from './zones.ts';
 /** `roll`: the usual Noise roll; `marker`: a marker instead (Careful Movement); `none`: Reconnaissance. */
 export type Noisiness = 'roll' | 'marker' | 'none';
 
-interface Enter {
+export interface Enter {
   readonly seat: Seat;
   readonly to: number;
   /** The Corridor used, or -1 for none. */
   readonly way: number;
   readonly noise: Noisiness;
-  /** For Careful Movement, the number of the Corridor that gets the marker. */
+  /** For Careful Movement, the number of the Corridor that gets the marker; 0 if it is named later. */
   readonly exit: number;
   /** Whether a Noise roll is still due. */
   due: boolean;
@@ -43,6 +43,20 @@ export function exploreTile(table: SurvivalTable, slot: number): void {
   table.log?.tell('MOVE-05', 'explored', { room: where(table, slot), slot });
 }
 
+/** Intruders come after who fled from them; then no Noise roll is made (LCK-CARD-blood-chase). */
+function followed(table: SurvivalTable, to: number): boolean {
+  const { vars } = table;
+  const figures = vars.followers.filter((figure) => vars.at[figure]! > 0);
+  vars.followers.length = 0;
+  if (figures.length === 0) return false;
+  moveAll(
+    table,
+    figures,
+    figures.map((figure) => wayTo(table, vars.at[figure]!, to)),
+  );
+  return vars.crowd[to]! > 0;
+}
+
 /** Entry steps: tile, Exploration token, Noise (NEM-MOVE-05 to NEM-MOVE-07). */
 export const enter = procedure<Enter>('enter', {
   arrive(table, local) {
@@ -51,6 +65,7 @@ export const enter = procedure<Enter>('enter', {
     // Judged before the Exploration token acts (NEM-MOVE-11-R).
     local.due = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
     vars.place[seat] = to;
+    if (vars.followers.length > 0) local.due = !followed(table, to) && local.due;
     table.log?.tell('MOVE-01', 'enters', {
       who: who(table, seat),
       room: where(table, to),
@@ -90,7 +105,11 @@ export const enter = procedure<Enter>('enter', {
           table.call(closeDoors, { by: seat, ways: [way], closed: [] });
         break;
       default:
-        // Careful Movement and Reconnaissance cancel Silence and Danger (NEM-BASIC-12-R).
+        // Careful Movement and Reconnaissance cancel Silence and Danger (NEM-BASIC-12-R), or some of it.
+        if (noise === 'marker' && effect === 'danger' && bookOf(table).ways.carefulMeetsDanger) {
+          local.due = false;
+          danger(table, to);
+        }
         if (noise !== 'roll') break;
         local.due = false;
         if (effect === 'danger' || vars.slime[seat]) danger(table, to);
@@ -99,7 +118,8 @@ export const enter = procedure<Enter>('enter', {
   noise(table, { seat, to, noise, exit, due }) {
     if (!due || !isInRoom(table.vars, seat)) return;
     if (noise === 'roll') table.call(noiseRoll, { seat, roll: 0 });
-    else if (noise === 'marker') addNoise(table, boardOf(table).byNumber[to * 5 + exit]!);
+    else if (noise === 'marker' && exit > 0)
+      addNoise(table, boardOf(table).byNumber[to * 5 + exit]!);
   },
 });
 
@@ -140,7 +160,7 @@ export const walk = procedure<Walk>('walk', {
       ? boardOf(table).byNumber[from * 5 + V.by.value(table.answer, 0)]!
       : (passages(table, from, to)[0] ?? -1);
     // A Door may have closed behind the attackers' backs: then nobody gets through.
-    if (way < 0) return END;
+    if (way < 0 && !boardOf(table).pathsOf[from]!.includes(to)) return END;
     table.call(enter, { seat, to, way, noise, exit, due: false });
     return undefined;
   },

@@ -1,25 +1,35 @@
 /** Noise rolls and Danger. */
-import { codeOf, END, ref, type Seat } from '@deadlight/engine';
-import { boardOf } from './book.ts';
+import { codeOf, END, type Seat } from '@deadlight/engine';
+import { boardOf, bookOf } from './book.ts';
 import { FIGURES } from './content/intruders.ts';
-import { cardCalled, handSize, hasPassive, inCombat, isInRoom, where, who } from './crew.ts';
+import {
+  cardCalled,
+  handSize,
+  hasPassive,
+  inCombat,
+  isInRoom,
+  kindRef,
+  where,
+  who,
+} from './crew.ts';
 import { encounter } from './encounter.ts';
 import { isEngaged, moveAll, wayTo } from './intruders.ts';
 import { addNoise, addNoiseAround } from './markers.ts';
 import { isActionCard, K } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
-import { D, V } from './words.ts';
+import { V } from './words.ts';
 import { Z } from './zones.ts';
 
-const NOISE_SIDES = 10;
-const SILENCE = 5;
-const DANGER = 6;
+/** Faces of the Noise die beyond the numbers. */
+export const NOISE = { silence: 5, danger: 6, other: 7 } as const;
+
+const FACES = ['', '1', '2', '3', '4', 'silence', 'danger', 'other'];
 
 /** The ten faces: 1 to 4 twice, Silence, Danger (NEM-SETUP-08-R). */
-const faceOf = (roll: number): number =>
-  roll <= 8 ? (roll + 1) >> 1 : roll === 9 ? SILENCE : DANGER;
-
-const FACES = ['', '1', '2', '3', '4', 'silence', 'danger'];
+export function rollTen(table: SurvivalTable): number {
+  const roll = table.roll(10);
+  return roll <= 8 ? (roll + 1) >> 1 : roll === 9 ? NOISE.silence : NOISE.danger;
+}
 
 /** Danger: free Intruders next door come in; if there are none, Noise all around (NEM-NOISE-05, NEM-NOISE-06). */
 export function danger(table: SurvivalTable, slot: number): void {
@@ -47,10 +57,10 @@ interface Noise {
 export const noiseRoll = procedure<Noise>('noise', {
   roll(table, local) {
     if (!isInRoom(table.vars, local.seat)) return END;
-    local.roll = table.roll(NOISE_SIDES);
+    local.roll = bookOf(table).rollNoise(table, local.seat);
     table.log?.tell('NOISE-01', 'noise-roll', {
       who: who(table, local.seat),
-      face: `@noise.${FACES[faceOf(local.roll)]}`,
+      face: `@noise.${FACES[local.roll]}`,
     });
     return undefined;
   },
@@ -76,20 +86,21 @@ export const noiseRoll = procedure<Noise>('noise', {
     const { seat } = local;
     const kind = V['reroll-with'].value(table.answer, 0);
     table.move(cardCalled(table, seat, kind), Z.discard + seat);
-    local.roll = table.roll(NOISE_SIDES);
+    local.roll = bookOf(table).rollNoise(table, local.seat);
     table.log?.tell('CARD-motion-scanner', 'noise-reroll', {
       who: who(table, seat),
-      card: ref(D.card, kind),
-      face: `@noise.${FACES[faceOf(local.roll)]}`,
+      card: kindRef(table, kind),
+      face: `@noise.${FACES[local.roll]}`,
     });
   },
   result(table, { seat, roll }) {
     const slot = table.vars.place[seat]!;
-    const face = faceOf(roll);
     // Slime turns Silence into Danger (NEM-NOISE-04).
-    if (face === DANGER || (face === SILENCE && table.vars.slime[seat])) danger(table, slot);
-    else if (face !== SILENCE) {
-      const way = boardOf(table).byNumber[slot * 5 + face]!;
+    const slimy = roll === NOISE.silence && table.vars.slime[seat];
+    if (roll === NOISE.danger || slimy) danger(table, slot);
+    else if (roll === NOISE.other) bookOf(table).otherNoise(table, seat);
+    else if (roll !== NOISE.silence) {
+      const way = boardOf(table).byNumber[slot * 5 + roll]!;
       if (table.vars.noise[way])
         table.call(encounter, { seat, slot, figure: -1, number: 0, attack: true });
       else addNoise(table, way);

@@ -17,45 +17,68 @@ export const MAX_SEATS = SEATS.length;
 const group = (name: string, back: string, names: readonly string[]): Kind[] =>
   names.map((kind) => ({ name: kind, group: name, back }));
 
-/** A token as it is called: its type, and the number that only its other side shows. */
-const tokenName = ({ type, number }: Token): string =>
-  type === 'blank' ? type : `${type}-${number}`;
+/** Games that are played with the same kinds, each with its own names for them. */
+export type Pack = 'nemesis' | 'lockdown';
+
+/** A token as it is called: its type, and the numbers that only its other side shows. */
+const tokenName = ({ type, number, dark }: Token): string =>
+  type === 'blank' ? type : `${type}-${number}${dark === undefined ? '' : `-${dark}`}`;
+
+/** What a game cannot be played with has a kind, too, but no name of its own. */
+const named = (pack: Pack, from: Pack | undefined, id: string, name?: string): string =>
+  from === undefined || from === pack ? (name ?? id) : `${from}:${id}`;
+
+const packOf = (race: Token['race']): Pack | undefined =>
+  race === 'night-stalkers' ? 'lockdown' : undefined;
+
+/** The cards that only the one or the other game has. */
+const CARDS_FROM = new Map<string, Pack>([
+  ['piloting', 'nemesis'],
+  ...ACTION_CARDS.filter(({ id }) =>
+    CHARACTERS.every(({ from, deck }) => from === 'lockdown' || !deck.includes(id)),
+  ).map(({ id }): [string, Pack] => [id, 'lockdown']),
+]);
+
+/** The names of all kinds in a game, by group; every game has the same kinds in the same order. */
+export const namesIn = (pack: Pack) => ({
+  card: ACTION_CARDS.map(({ id, name }) => named(pack, CARDS_FROM.get(id), id, name)),
+  item: ITEMS.map(({ id, from, name }) => named(pack, from, id, name)),
+  attack: ATTACKS.map(({ id, race }) => named(pack, packOf(race), id)),
+  wound: WOUNDS.map(({ id, from }) => named(pack, from, id)),
+  weakness: WEAKNESSES.map((id) =>
+    named(pack, id === 'wary-of-shadows' ? 'lockdown' : undefined, id),
+  ),
+  token: TOKENS.map((token) => named(pack, packOf(token.race), tokenName(token))),
+  character: CHARACTERS.map(({ id, from }) =>
+    named(pack, from === 'lockdown' ? from : undefined, id),
+  ),
+});
+
+/** Whether a kind is one of another game, so that no table of this one has it. */
+export const isForeign = ({ name }: Kind): boolean => name.includes(':');
 
 /** What both games are played with. A game adds its own after these. */
-export const KINDS: readonly Kind[] = [
-  ...group(
-    'card',
-    'action',
-    ACTION_CARDS.map(({ id }) => id),
-  ),
-  // No card is just `contamination`: that is all a Contamination card shows (NEM-CONT-03).
-  ...group('card', 'action', ['contamination']),
-  { name: 'infected', group: 'card', back: 'action', front: 'contamination' },
-  { name: 'clean', group: 'card', back: 'action', front: 'contamination' },
-  ...ITEMS.map(({ id, back }) => ({ name: id, group: 'item', back })),
-  ...group(
-    'attack',
-    'attack',
-    ATTACKS.map(({ id }) => id),
-  ),
-  ...group(
-    'wound',
-    'wound',
-    WOUNDS.map(({ id }) => id),
-  ),
-  ...group('weakness', 'weakness', WEAKNESSES),
-  ...TOKENS.map((token) => ({
-    name: tokenName(token),
-    group: 'token',
-    back: 'token',
-    front: token.type,
-  })),
-  ...group(
-    'character',
-    'character',
-    CHARACTERS.map(({ id }) => id),
-  ),
-];
+export function kindsIn(pack: Pack): Kind[] {
+  const names = namesIn(pack);
+  return [
+    ...group('card', 'action', names.card),
+    // No card is just `contamination`: that is all a Contamination card shows (NEM-CONT-03).
+    ...group('card', 'action', ['contamination']),
+    { name: 'infected', group: 'card', back: 'action', front: 'contamination' },
+    { name: 'clean', group: 'card', back: 'action', front: 'contamination' },
+    ...ITEMS.map(({ back }, i) => ({ name: names.item[i]!, group: 'item', back })),
+    ...group('attack', 'attack', names.attack),
+    ...group('wound', 'wound', names.wound),
+    ...group('weakness', 'weakness', names.weakness),
+    ...TOKENS.map(({ type }, i) => ({
+      name: names.token[i]!,
+      group: 'token',
+      back: 'token',
+      front: type,
+    })),
+    ...group('character', 'character', names.character),
+  ];
+}
 
 /** Finds the number of a kind by its group and name. */
 export function kindFinder(kinds: readonly Kind[]): (group: string, name: string) => number {
@@ -66,6 +89,33 @@ export function kindFinder(kinds: readonly Kind[]): (group: string, name: string
     return found;
   };
 }
+
+/** Here things are called by their ids, which are the same for both games. */
+const KINDS: readonly Kind[] = [
+  ...group('card', '', [...ACTION_CARDS.map(({ id }) => id), 'contamination', 'infected', 'clean']),
+  ...group(
+    'item',
+    '',
+    ITEMS.map(({ id }) => id),
+  ),
+  ...group(
+    'attack',
+    '',
+    ATTACKS.map(({ id }) => id),
+  ),
+  ...group(
+    'wound',
+    '',
+    WOUNDS.map(({ id }) => id),
+  ),
+  ...group('weakness', '', WEAKNESSES),
+  ...group('token', '', TOKENS.map(tokenName)),
+  ...group(
+    'character',
+    '',
+    CHARACTERS.map(({ id }) => id),
+  ),
+];
 
 const kindOf = kindFinder(KINDS);
 
@@ -100,6 +150,19 @@ export const K = {
   armor: item('armor'),
   motionScanner: item('motion-scanner'),
   holoComputer: item('holo-computer'),
+  overcharge: item('compat-quest-soldier'),
+  enviroSuit: item('enviro-suit'),
+  battleSuit: item('battle-suit'),
+  fieldNotes: item('compat-quest-scientist'),
+  pathfinder: item('compat-quest-scout'),
+  overmind: item('overmind'),
+  probeArm: item('probe-arm'),
+  hide: card('inconspicuous'),
+  feelDark: card('feel-of-the-dark'),
+  pheromones: card('pheromones'),
+  eyes: wound('eyes'),
+  guts: wound('guts'),
+  knee: wound('knee'),
   arm: wound('arm'),
   leg: wound('leg'),
   body: wound('body'),

@@ -1,7 +1,7 @@
 /** A player's turn: two Actions, or one and a pass, or a pass (NEM-ROUND-12). */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { action, whyNotPlay, whyNotRoom, whyNotUse } from './action.ts';
-import { boardOf } from './book.ts';
+import { boardOf, bookOf } from './book.ts';
 import { offerCrafts } from './craft.ts';
 import {
   canWalk,
@@ -28,7 +28,7 @@ import type { Effect } from './effect.ts';
 import { eachTarget, offerShots } from './fight.ts';
 import { letGo, offerObjects } from './hands.ts';
 import { passing } from './pass.ts';
-import { isActionCard, itemOf, K } from './things.ts';
+import { isActionCard, itemOf, K, modelOf } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { OBJECTS, V } from './words.ts';
 import { sufferAlone } from './wounds.ts';
@@ -61,6 +61,8 @@ export const turn = procedure<Turn>('turn', {
     vars.rushed = false;
     vars.mustPass = false;
     vars.refusals = 0;
+    vars.moved = false;
+    vars.turns[seat]!++;
     table.log?.tell('ROUND-11', 'turn', { who: who(table, seat) });
   },
   act: {
@@ -84,9 +86,7 @@ export const turn = procedure<Turn>('turn', {
         letGo(table, seat, option);
         return 'act';
     }
-    if (!vars.rushed) vars.actions--;
-    start(table, seat, option);
-    return undefined;
+    return begin(table, seat, option) ? undefined : 'act';
   },
   /** The Character may be gone, or may have to pass (NEM-ROUND-22-R, NEM-CARD-GENERAL-06-R). */
   close(table, { seat }) {
@@ -101,13 +101,39 @@ export const turn = procedure<Turn>('turn', {
     const { vars } = table;
     vars.active = -1;
     if (!isInRoom(vars, seat) || !vars.fire[vars.place[seat]!]) return END;
+    if (bookOf(table).isProof(table, seat)) return END;
     table.log?.tell('MARK-06', 'burns', { who: who(table, seat) });
     table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
     return undefined;
   },
 });
 
-/** Begins an Action. */
+/** Begins an Action; false if it was a free step and is done. */
+function begin(table: SurvivalTable, seat: Seat, option: number): boolean {
+  const { vars } = table;
+  const code = codeOf(option);
+  if (!BASIC[code] && code !== V.play.code && code !== V.use.code && code !== V.room.code) {
+    const more = bookOf(table).startMore(table, seat, option);
+    if (more === null) return false;
+    if (!vars.rushed) vars.actions--;
+    table.call(action, {
+      seat,
+      source: 'basic',
+      kind: -1,
+      thing: -1,
+      remote: 0,
+      effect: more.effect,
+      choice: option,
+      owed: more.cost,
+    });
+    return true;
+  }
+  if (!vars.rushed) vars.actions--;
+  start(table, seat, option);
+  if (code === V.move.code || code === V.careful.code) vars.moved = true;
+  return true;
+}
+
 function start(table: SurvivalTable, seat: Seat, option: number): void {
   const code = codeOf(option);
   const blank = { seat, kind: -1, thing: -1, remote: 0, effect: null, choice: -1, owed: 0 };
@@ -129,12 +155,18 @@ function start(table: SurvivalTable, seat: Seat, option: number): void {
 
 /** Careful Movement costs 2, an escape with a Leg wound too, the rest 1. */
 function basicCost(table: SurvivalTable, seat: Seat, code: number): number {
-  if (code === V.careful.code) return 2;
+  if (code === V.careful.code) return carefulCost(table, seat);
   return code === V.move.code ? moveCost(table, seat) : 1;
 }
 
+/** A Knee wound makes the first move of the first turn of a round dearer (LCK-CARD-knee). */
+const kneeCost = (table: SurvivalTable, seat: Seat): number =>
+  table.vars.turns[seat] === 1 && !table.vars.moved && hasWound(table, seat, K.knee) ? 1 : 0;
+
+export const carefulCost = (table: SurvivalTable, seat: Seat): number => 2 + kneeCost(table, seat);
+
 const moveCost = (table: SurvivalTable, seat: Seat): number =>
-  inCombat(table.vars, seat) && hasWound(table, seat, K.leg) ? 2 : 1;
+  (inCombat(table.vars, seat) && hasWound(table, seat, K.leg) ? 2 : 1) + kneeCost(table, seat);
 
 /** All that a player may do at a moment of the turn. */
 function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
@@ -148,6 +180,7 @@ function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
   eachItem(table, seat, (kind) => offer.add(V.drop(itemValue(kind))));
   offerObjects(table, seat, offer);
   if (vars.silent[seat]) offer.add(V.reactions());
+  bookOf(table).offerMore(table, seat, purse(table, seat), offer);
 }
 
 function offerCards(table: SurvivalTable, seat: Seat, offer: Offer): void {
@@ -184,11 +217,14 @@ function offerBasic(table: SurvivalTable, seat: Seat, offer: Offer): void {
   // In combat only these three are left (NEM-ACT-12).
   const barred = fighting ? 'ACT-12' : poor;
   if (barred !== null && !offer.explaining) return;
-  offerCareful(table, slot, barred ?? (cards < 2 ? 'ACT-02' : null), offer);
+  if (!bookOf(table).ways.carefulNamesLater) {
+    const dear = cards < carefulCost(table, seat) ? 'ACT-02' : null;
+    offerCareful(table, slot, barred ?? dear, offer);
+  }
   offerPickUp(table, seat, slot, barred, offer);
   offer.unless(barred ?? (crewIn(vars, slot) > 1 ? null : 'BASIC-15-R'), V.trade());
   offerCrafts(table, seat, false, barred, offer);
-  offerActivation(table, seat, slot, barred, offer);
+  if (!bookOf(table).ways.freeQuests) offerActivation(table, seat, slot, barred, offer);
 }
 
 /** Careful Movement: each Room, with each Corridor of it that could take the marker (NEM-BASIC-05). */
@@ -240,7 +276,7 @@ function offerPickUp(
 }
 
 /** Quest Items whose condition is met (NEM-BASIC-18, NEM-ITEM-27-R). */
-function offerActivation(
+export function offerActivation(
   table: SurvivalTable,
   seat: Seat,
   slot: number,
@@ -256,9 +292,14 @@ function offerActivation(
         rule ?? (sheetOf(table, slot)?.id === quest.room ? null : 'ITEM-27-R'),
         V.activate(itemValue(kind)),
       );
+    else if ('when' in quest)
+      offer.unless(
+        rule ?? bookOf(table).whyNotQuest(table, seat, quest.when),
+        V.activate(itemValue(kind)),
+      );
     else
       eachItem(table, seat, (spent) => {
-        if (quest.discard.includes(itemOf(spent).id))
+        if (quest.discard.includes(itemOf(spent).id) || quest.discard.includes(modelOf(spent)))
           offer.unless(rule, V['activate-with'](itemValue(kind), itemValue(spent)));
       });
   }

@@ -113,6 +113,11 @@ export interface Vars {
   /** Pairs of an Item and the weapon it is mounted on, by their things (NEM-ITEM-06). */
   readonly mounts: number[];
 
+  /** Intruders that go after who flees from them. */
+  readonly followers: number[];
+  /** By seat: turns taken in this round; and whether the active one has moved in this turn. */
+  readonly turns: number[];
+  moved: boolean;
   /** Objects on offer in a trade: sixteen times the seat, plus the Object. */
   readonly offered: number[];
   /** The slot with the Decompression token, or 0. */
@@ -134,7 +139,9 @@ export const LIGHT_WOUNDS = 3;
 export const SERIOUS_WOUNDS = 3;
 
 /** What weapons can hold before anything is mounted on them. */
-export const CAPACITIES: readonly number[] = WEAPONS.map((kind) => itemOf(kind).weapon!.capacity);
+export const CAPACITIES: readonly number[] = WEAPONS.map(
+  (kind) => itemOf(kind).weapon?.capacity ?? itemOf(kind).uses!,
+);
 
 export function initialVars(
   seats: number,
@@ -191,6 +198,9 @@ export function initialVars(
     capacity: CAPACITIES.slice(),
     taped: [],
     mounts: [],
+    followers: [],
+    turns: bySeat(0),
+    moved: false,
     offered: [],
     decompression: 0,
     cancelled: false,

@@ -1,13 +1,12 @@
 /** Light and Serious Wounds. */
-import { END, ref, type Seat } from '@deadlight/engine';
+import { END, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
 import { topOf } from './cards.ts';
-import { isAboard, seriousWounds, slotLimit, slotsUsed, who } from './crew.ts';
+import { isAboard, kindRef, seriousWounds, slotLimit, slotsUsed, who } from './crew.ts';
 import { die } from './death.ts';
 import { makeRoom } from './hands.ts';
-import { FIRST, K } from './things.ts';
+import { K } from './things.ts';
 import { LIGHT_WOUNDS, procedure, SERIOUS_WOUNDS, type SurvivalTable } from './vars.ts';
-import { D } from './words.ts';
 import { Z } from './zones.ts';
 
 interface Suffer {
@@ -25,7 +24,7 @@ function drawWound(table: SurvivalTable, seat: Seat): number {
   const kind = table.kind(card);
   table.log?.tell('WOUND-04', 'serious-wound', {
     who: who(table, seat),
-    wound: ref(D.wound, kind - FIRST.wound),
+    wound: kindRef(table, kind),
   });
   return kind;
 }
@@ -69,7 +68,7 @@ export function dress(table: SurvivalTable, seat: Seat, kind: number): void {
   table.move(table.find(Z.wounds + seat, kind), Z.dressed + seat);
   table.log?.tell('WOUND-08', 'dressed', {
     who: who(table, seat),
-    wound: ref(D.wound, kind - FIRST.wound),
+    wound: kindRef(table, kind),
   });
 }
 
@@ -78,7 +77,7 @@ export function healSerious(table: SurvivalTable, seat: Seat, kind: number): voi
   table.move(table.find(Z.dressed + seat, kind), Z.woundDiscard);
   table.log?.tell('WOUND-09', 'healed', {
     who: who(table, seat),
-    wound: ref(D.wound, kind - FIRST.wound),
+    wound: kindRef(table, kind),
   });
 }
 

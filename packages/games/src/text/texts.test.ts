@@ -52,9 +52,9 @@ describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, 
       ...[...game.steps]
         .filter(([, { step }]) => typeof step !== 'function')
         .map(([at]) => `ask.${at}`),
-      // Secret marks are never shown to anyone.
+      // Secret marks are never shown to anyone, and kinds of another game are never there.
       ...game.kinds
-        .filter(({ group }) => group !== 'mark')
+        .filter(({ group, name }) => group !== 'mark' && !name.includes(':'))
         .map(({ group, name }) => `${group}.${name}`),
       ...Object.keys(game.options).map((name) => `tableOption.${name}`),
     ];

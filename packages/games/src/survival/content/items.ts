@@ -25,10 +25,24 @@ export interface Weapon {
   readonly burst?: true;
   /** On two hits, the own Room burns. */
   readonly ignites?: true;
+  /** Rolls that may be made again where there is power. */
+  readonly rerollsInLight?: number;
+  /** One more ammo may be spent before the roll: one more injury if the shot hits. */
+  readonly overcharge?: true;
 }
+
+/** A Quest Item is ready in a Room, by discarding an Item, or when something is true (NEM-ITEM-27-R, LCK-QUEST-02-D). */
+export type QuestCondition =
+  | { readonly room: string }
+  | { readonly discard: readonly string[] }
+  | { readonly when: string };
 
 export interface Item {
   readonly id: string;
+  /** What it is called in the game it belongs to, where that is not its id. */
+  readonly name?: string;
+  /** The game it belongs to, if it is not in both. */
+  readonly from?: 'nemesis' | 'lockdown';
   readonly back: Deck | 'blue' | 'quest' | 'start';
   readonly copies: number;
   readonly cost: number;
@@ -43,10 +57,27 @@ export interface Item {
   /** Needs a Room with a Computer. */
   readonly needsComputer?: true;
   /** Works by being there, or in reaction to something. */
-  readonly passive?: 'intercom' | 'autoloader' | 'holo-computer';
-  readonly reaction?: 'ignore-attack' | 'reroll-noise';
-  /** A Quest Item is activated in a Room or by discarding one of these Items (NEM-ITEM-27-R). */
-  readonly quest?: { readonly room: string } | { readonly discard: readonly string[] };
+  readonly passive?:
+    | 'intercom'
+    | 'autoloader'
+    | 'holo-computer'
+    | 'enviro-suit'
+    | 'battle-suit'
+    | 'field-notes'
+    | 'pathfinder'
+    | 'overcharge';
+  readonly reaction?: 'ignore-attack' | 'reroll-noise' | 'ignore-dark' | 'redraw-attack';
+  readonly quest?: QuestCondition;
+  /** Uses it has, counted like ammo. */
+  readonly uses?: number;
+  /** What it turns into when one of its charges is spent. */
+  readonly spentTo?: string;
+  /** Only once in a round. */
+  readonly oncePerRound?: true;
+  /** Stays beside the board: it takes no hand slot, and cannot be dropped or traded. */
+  readonly beside?: true;
+  /** How sure the printed card is; `reconstructed` closes a gap in the sources. */
+  readonly sure?: 'reconstructed';
   /** The Item it is another copy of, where copies must be told apart: by deck, or by ammo. */
   readonly as?: string;
 }
@@ -78,13 +109,15 @@ const weapon = (id: string, back: Item['back'], copies: number, stats: Weapon): 
 /** Three of them, each with ammo of its own. */
 const FLAMETHROWER: Weapon = { class: 'classic', capacity: 4, surely: true, ignites: true };
 
+const SIDEARM: Weapon = { class: 'energy', capacity: 3, counts: { two: 'one' } };
+
 const CHARGE: readonly Effect[] = [
   { does: 'load', weapon: 'energy', ammo: 'full' },
   { does: 'door' },
 ];
 const CLOTHES: readonly Effect[] = [{ does: 'clean' }, { does: 'dress' }];
 
-export const ITEMS: readonly Item[] = [
+const SHIP_ITEMS: readonly Item[] = [
   // Red deck
   item('energy-charge', 'red', 11, 1, 'any', CHARGE, { symbol: 'electric' }),
   item('grenade', 'red', 4, 1, 'any', [
@@ -231,11 +264,281 @@ export const ITEMS: readonly Item[] = [
   }),
 ];
 
+const UNSURE = { from: 'lockdown', sure: 'reconstructed' } as const;
+const LOCKDOWN = { from: 'lockdown' } as const;
+const BATTERY: readonly Effect[] = [
+  { does: 'load', weapon: 'energy', ammo: 'full' },
+  { does: 'door' },
+];
+const PASSIVE = { singleUse: false } as const;
+
+/** Items of Lockdown. Those that both games have are above. */
+const FACILITY_ITEMS: readonly Item[] = [
+  // Red deck
+  item('weapon-battery', 'red', 11, 1, 'any', BATTERY, { ...UNSURE, symbol: 'electric' }),
+  item('glowstick', 'red', 5, 0, 'any', [], { ...UNSURE, reaction: 'ignore-dark' }),
+  item('thermite-charge', 'red', 4, 1, 'any', [{ does: 'thermite' }], {
+    ...LOCKDOWN,
+    symbol: 'fire',
+  }),
+  item('torch', 'red', 5, 0, 'any', [], {
+    ...LOCKDOWN,
+    name: 'flashlight',
+    symbol: 'electric',
+    reaction: 'ignore-dark',
+    spentTo: 'torch-1',
+  }),
+  item('torch-1', 'red', 0, 0, 'any', [], {
+    ...LOCKDOWN,
+    name: 'flashlight-1',
+    as: 'torch',
+    symbol: 'electric',
+    reaction: 'ignore-dark',
+    spentTo: 'torch-0',
+  }),
+  item('torch-0', 'red', 0, 0, 'any', [], {
+    ...LOCKDOWN,
+    ...PASSIVE,
+    name: 'flashlight-0',
+    as: 'torch',
+    symbol: 'electric',
+  }),
+  item('main-gate-key', 'red', 1, 1, 'calm', [{ does: 'open-gate' }], LOCKDOWN),
+  // Yellow deck
+  item('weapon-battery-yellow', 'yellow', 3, 1, 'any', BATTERY, {
+    ...UNSURE,
+    symbol: 'electric',
+    as: 'weapon-battery',
+  }),
+  item('torch-yellow', 'yellow', 1, 0, 'any', [], {
+    ...UNSURE,
+    name: 'flashlight-yellow',
+    as: 'torch',
+    symbol: 'electric',
+    reaction: 'ignore-dark',
+    spentTo: 'torch-yellow-1',
+  }),
+  item('torch-yellow-1', 'yellow', 0, 0, 'any', [], {
+    ...UNSURE,
+    name: 'flashlight-yellow-1',
+    as: 'torch',
+    symbol: 'electric',
+    reaction: 'ignore-dark',
+    spentTo: 'torch-yellow-0',
+  }),
+  item('torch-yellow-0', 'yellow', 0, 0, 'any', [], {
+    ...UNSURE,
+    ...PASSIVE,
+    name: 'flashlight-yellow-0',
+    as: 'torch',
+    symbol: 'electric',
+  }),
+  item('main-gate-key-yellow', 'yellow', 1, 1, 'calm', [{ does: 'open-gate' }], {
+    ...UNSURE,
+    as: 'main-gate-key',
+  }),
+  item(
+    'reagent',
+    'yellow',
+    7,
+    1,
+    'any',
+    [
+      { does: 'load', weapon: 'flamethrower', ammo: 'full' },
+      { does: 'repel', knowledge: 5 },
+    ],
+    { ...LOCKDOWN, symbol: 'fire' },
+  ),
+  item(
+    'toolbelt',
+    'yellow',
+    6,
+    1,
+    'calm',
+    [{ does: 'repair' }, { does: 'door' }, { does: 'restore-probe' }],
+    { ...LOCKDOWN, symbol: 'tool' },
+  ),
+  item('tape', 'yellow', 4, 1, 'calm', [{ does: 'tape' }, { does: 'repair' }], {
+    ...LOCKDOWN,
+    name: 'duct-tape',
+    symbol: 'cloth',
+  }),
+  item('fire-blanket', 'yellow', 4, 1, 'calm', [{ does: 'extinguish' }, { does: 'clean' }], {
+    ...LOCKDOWN,
+    symbol: 'cloth',
+  }),
+  item('cave-plans', 'yellow', 1, 1, 'calm', [{ does: 'vents', attack: false }], UNSURE),
+  // Green deck
+  item(
+    'medical-stapler',
+    'green',
+    7,
+    1,
+    'calm',
+    [{ does: 'dress' }, { does: 'heal-light' }],
+    UNSURE,
+  ),
+  item('caffeine-pills', 'green', 5, 1, 'any', [{ does: 'draw', cards: 2, scan: true }], UNSURE),
+  item('antiseptic', 'green', 3, 1, 'calm', [{ does: 'alcohol' }], { ...UNSURE, symbol: 'fire' }),
+  item('scalpel', 'green', 2, 1, 'any', [{ does: 'cut-out' }, { does: 'stab' }], LOCKDOWN),
+  item(
+    'analyze-toolset',
+    'green',
+    2,
+    1,
+    'calm',
+    [{ does: 'study-body', anywhere: true }, { does: 'look-contamination' }],
+    LOCKDOWN,
+  ),
+  item(
+    'research-documents',
+    'green',
+    1,
+    1,
+    'calm',
+    [
+      { does: 'learn', knowledge: 1 },
+      { does: 'look-contingency', where: 'pool' },
+    ],
+    UNSURE,
+  ),
+  // Crafted
+  item('neutralizer', 'blue', 3, 1, 'calm', [{ does: 'neutralize' }], LOCKDOWN),
+  item('taser-2', 'blue', 3, 0, 'any', [{ does: 'shock' }, { does: 'stun' }], {
+    ...LOCKDOWN,
+    name: 'taser',
+  }),
+  item('enviro-suit', 'blue', 3, 0, 'any', [], { ...LOCKDOWN, ...PASSIVE, passive: 'enviro-suit' }),
+  { ...weapon('sidearm', 'blue', 1, SIDEARM), ...LOCKDOWN, name: 'pistol' },
+  { ...weapon('sidearm-2', 'blue', 1, SIDEARM), ...LOCKDOWN, name: 'pistol-2', as: 'sidearm' },
+  { ...weapon('sidearm-3', 'blue', 1, SIDEARM), ...LOCKDOWN, name: 'pistol-3', as: 'sidearm' },
+  // Starting Items
+  {
+    ...weapon('smart-gun', 'start', 1, { class: 'energy', capacity: 3, rerollsInLight: 1 }),
+    ...UNSURE,
+  },
+  {
+    ...weapon('nailgun', 'start', 1, { class: 'classic', capacity: 6, counts: { two: 'one' } }),
+    ...UNSURE,
+  },
+  { ...weapon('smg', 'start', 1, { class: 'energy', capacity: 5, overcharge: true }), ...LOCKDOWN },
+  item('probe-arm', 'start', 1, 1, 'combat', [{ does: 'probe' }], {
+    ...LOCKDOWN,
+    ...PASSIVE,
+    beside: true,
+    uses: 2,
+  }),
+  // Quest Items
+  item('wail', 'quest', 1, 1, 'calm', [{ does: 'wail' }], {
+    ...LOCKDOWN,
+    ...PASSIVE,
+    quest: { when: 'wail' },
+  }),
+  item('battle-suit', 'quest', 1, 0, 'any', [], {
+    ...LOCKDOWN,
+    ...PASSIVE,
+    passive: 'battle-suit',
+    quest: { when: 'battle-suit' },
+  }),
+  {
+    ...weapon('survivor-rifle', 'quest', 1, { class: 'energy', capacity: 5, bonusIfHit: 1 }),
+    ...LOCKDOWN,
+    name: 'assault-rifle',
+    quest: { when: 'assault-rifle' },
+  },
+  item('cheat-codes', 'quest', 1, 0, 'calm', [{ does: 'computer', where: 'powered' }], {
+    ...UNSURE,
+    ...PASSIVE,
+    oncePerRound: true,
+    quest: { when: 'cheat-codes' },
+  }),
+  item(
+    'pressure-washer',
+    'quest',
+    1,
+    1,
+    'any',
+    [{ does: 'extinguish' }, { does: 'repel' }, { does: 'clean-all' }],
+    { ...UNSURE, ...PASSIVE, heavy: true, uses: 3, quest: { when: 'pressure-washer' } },
+  ),
+  item('overmind', 'quest', 1, 0, 'any', [], {
+    ...UNSURE,
+    ...PASSIVE,
+    reaction: 'redraw-attack',
+    oncePerRound: true,
+    quest: { when: 'overmind' },
+  }),
+  // Quest Items of guests
+  item(
+    'compat-quest-captain',
+    'quest',
+    1,
+    0,
+    'calm',
+    [{ does: 'computer', where: 'powered-computer' }],
+    {
+      ...UNSURE,
+      ...PASSIVE,
+      oncePerRound: true,
+      quest: { room: 'transmitter-control-room' },
+    },
+  ),
+  item('compat-quest-pilot', 'quest', 1, 1, 'calm', [{ does: 'move-rover' }], {
+    ...UNSURE,
+    ...PASSIVE,
+    quest: { when: 'exit' },
+  }),
+  item('compat-quest-scientist', 'quest', 1, 0, 'any', [], {
+    ...UNSURE,
+    ...PASSIVE,
+    passive: 'field-notes',
+    quest: { room: 'laboratory' },
+  }),
+  item('compat-quest-scout', 'quest', 1, 0, 'any', [], {
+    ...UNSURE,
+    ...PASSIVE,
+    passive: 'pathfinder',
+    quest: { discard: ['weapon-battery', 'torch'] },
+  }),
+  item('compat-quest-soldier', 'quest', 1, 0, 'any', [], {
+    ...UNSURE,
+    ...PASSIVE,
+    passive: 'overcharge',
+    quest: { when: 'red-room' },
+  }),
+  item('compat-quest-mechanic', 'quest', 1, 0, 'calm', [{ does: 'repair' }], {
+    ...UNSURE,
+    ...PASSIVE,
+    oncePerRound: true,
+    quest: { discard: ['toolbelt', 'tape'] },
+  }),
+];
+
+/** What both games have. */
+const COMMON = [
+  'grenade',
+  'clothes',
+  'clothes-green',
+  'medkit',
+  'flamethrower',
+  'flamethrower-2',
+  'flamethrower-3',
+];
+
+export const ITEMS: readonly Item[] = [
+  ...SHIP_ITEMS.map((one): Item => (COMMON.includes(one.id) ? one : { ...one, from: 'nemesis' })),
+  ...FACILITY_ITEMS,
+];
+
 /** Each Crafted Item and the two symbols it takes (NEM-ITEM-21). */
 export const RECIPES: readonly {
   readonly makes: string;
   readonly of: readonly [CraftSymbol, CraftSymbol];
 }[] = [
+  { makes: 'neutralizer', of: ['medical', 'fire'] },
+  { makes: 'taser-2', of: ['electric', 'tool'] },
+  { makes: 'enviro-suit', of: ['cloth', 'tool'] },
+  { makes: 'sidearm', of: ['electric', 'cloth'] },
   { makes: 'antidote', of: ['fire', 'medical'] },
   { makes: 'taser', of: ['electric', 'tool'] },
   { makes: 'flamethrower', of: ['fire', 'tool'] },

@@ -1,7 +1,7 @@
 /** The Basic Actions (NEM-BASIC). */
 import { codeOf, ref } from '@deadlight/engine';
 import { canCraft, craft, offerCrafts } from '../craft.ts';
-import { findItem, itemKind, itemValue, who } from '../crew.ts';
+import { findItem, itemKind, kindRef, who } from '../crew.ts';
 import { blow, canShoot, offerShots, startShot } from '../fight.ts';
 import { gain, spend } from '../items.ts';
 import { walk } from '../move.ts';
@@ -27,7 +27,8 @@ export const basicEffects = {
     ...offeredByTheTurn,
     run(table, { seat }, _effect, choice) {
       const to = V.careful.value(choice, 0);
-      const exit = V.careful.value(choice, 1);
+      // A game in which the Corridor is named later has a verb of its own, without it.
+      const exit = codeOf(choice) === V.careful.code ? V.careful.value(choice, 1) : 0;
       table.call(walk, { seat, to, noise: 'marker', exit, attacked: false });
     },
   }),
@@ -78,7 +79,7 @@ export const basicEffects = {
         spend(table, findItem(table, seat, itemKind(V['activate-with'].value(choice, 1))));
       table.log?.tell('BASIC-18', 'activates', {
         who: who(table, seat),
-        item: ref(D.item, itemValue(quest)),
+        item: kindRef(table, quest),
       });
       gain(table, seat, table.find(Z.quests + seat, quest));
     },

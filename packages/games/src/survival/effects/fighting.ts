@@ -1,6 +1,6 @@
 /** Escapes, covering, throwing, repelling. */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
-import { attack, preyIn } from '../attack.ts';
+import { attack, attackOn, preyIn } from '../attack.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
   canWalk,
@@ -211,7 +211,7 @@ export const lured = procedure<Lure>('decoy', {
       const slot = table.vars.at[figure]!;
       const seat = slot > 0 ? preyIn(table, slot) : -1;
       if (seat < 0) continue;
-      table.call(attack, { figure, seat, surprise: false, card: -1, ignored: false, next: 0 });
+      table.call(attack, attackOn(figure, seat));
       return 'attacks';
     }
     return undefined;
@@ -279,7 +279,7 @@ function lure(table: SurvivalTable, seat: Seat, to: number): void {
 /** An Intruder is driven off; with its Weakness known it is hurt where it ends up (NEM-CARD-susceptibility-to-phosphates). */
 export function extinguishAt(table: SurvivalTable, figure: number): void {
   retreat(table, figure);
-  if (table.vars.at[figure]! > 0 && isKnown(table, 'susceptibility-to-phosphates'))
+  if (table.vars.at[figure]! > 0 && isKnown(table, 'susceptibility-to-phosphates', -1))
     injure(table, figure, 1);
 }
 

@@ -1,5 +1,5 @@
 /** Weapons, ammo, searching, moving by card. */
-import { codeOf, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, type Offer, type Seat } from '@deadlight/engine';
 import { boardOf } from '../book.ts';
 import { DECKS } from '../content/items.ts';
 import {
@@ -8,6 +8,7 @@ import {
   hasPassive,
   itemKind,
   itemValue,
+  kindRef,
   seatOf,
   sheetOf,
   who,
@@ -17,7 +18,7 @@ import { enter, walk } from '../move.ts';
 import { deckOf, hasCards, search } from '../search.ts';
 import { isActionCard, item, itemOf, K, modelOf } from '../things.ts';
 import type { SurvivalTable } from '../vars.ts';
-import { D, V } from '../words.ts';
+import { V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { hasWay, offerWays } from './fighting.ts';
 import { effectRule } from './rule.ts';
@@ -86,7 +87,7 @@ export const gearEffects = {
       addAmmo(table, weapon, ammo === 'full' ? capacityOf(table, weapon) : ammo);
       table.log?.tell('ITEM-11', 'loads', {
         who: who(table, seat),
-        weapon: ref(D.item, itemValue(kind)),
+        weapon: kindRef(table, kind),
         ammo: ammoOf(table, weapon),
       });
     },
@@ -135,8 +136,8 @@ export const gearEffects = {
       table.vars.taped.push(first, second);
       table.log?.tell('ITEM-07', 'tapes', {
         who: who(table, seat),
-        first: ref(D.item, V.tape.value(choice, 0)),
-        second: ref(D.item, V.tape.value(choice, 1)),
+        first: kindRef(table, itemKind(V.tape.value(choice, 0))),
+        second: kindRef(table, itemKind(V.tape.value(choice, 1))),
       });
     },
   }),

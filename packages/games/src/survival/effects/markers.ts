@@ -1,5 +1,5 @@
 /** Fire, Malfunctions and Doors. */
-import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { exitOf } from '../board.ts';
 import { boardOf } from '../book.ts';
 import {
@@ -8,6 +8,7 @@ import {
   hasComputer,
   itemKind,
   itemValue,
+  kindRef,
   sheetOf,
   where,
   who,
@@ -25,7 +26,7 @@ import {
   openDoor,
 } from '../markers.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../vars.ts';
-import { D, V } from '../words.ts';
+import { V } from '../words.ts';
 import { extinguishAt } from './fighting.ts';
 import { effectRule, plainly } from './rule.ts';
 
@@ -189,7 +190,7 @@ export const markerEffects = {
       spend(table, findItem(table, seat, kind));
       table.log?.tell('CARD-mechanic-pyrotechnics', 'ignites', {
         who: who(table, seat),
-        item: ref(D.item, itemValue(kind)),
+        item: kindRef(table, kind),
       });
       addFire(table, slot);
     },

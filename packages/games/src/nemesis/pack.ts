@@ -1,0 +1,17 @@
+/** What this game has of what both are made of. */
+import { CHARACTERS as ALL_CHARACTERS } from '../survival/content/cards.ts';
+import {
+  ATTACKS as ALL_ATTACKS,
+  TOKENS as ALL_TOKENS,
+  WEAKNESSES as ALL_WEAKNESSES,
+  WOUNDS as ALL_WOUNDS,
+} from '../survival/content/intruders.ts';
+import { ITEMS as ALL_ITEMS, RECIPES as ALL_RECIPES } from '../survival/content/items.ts';
+
+export const CHARACTERS = ALL_CHARACTERS.filter(({ from }) => from === 'nemesis');
+export const ITEMS = ALL_ITEMS.filter(({ from }) => from !== 'lockdown');
+export const RECIPES = ALL_RECIPES.filter(({ makes }) => ITEMS.some(({ id }) => id === makes));
+export const ATTACKS = ALL_ATTACKS.filter(({ race }) => race === 'intruders');
+export const TOKENS = ALL_TOKENS.filter(({ race }) => race !== 'night-stalkers');
+export const WOUNDS = ALL_WOUNDS.filter(({ from }) => from === undefined);
+export const WEAKNESSES = ALL_WEAKNESSES.filter((id) => id !== 'wary-of-shadows');
