@@ -1,5 +1,5 @@
 /**
- * Draws what `deadlight play` shows in the middle of a game, as an SVG for the README:
+ * Draws what `deadlight play` shows in the middle of games, as SVGs for the README:
  *   npm run picture
  */
 import { spawnSync } from 'node:child_process';
@@ -24,11 +24,18 @@ const COLOURS: Readonly<Record<string, string>> = {
 const TEXT = '#c9d1d9';
 const PAPER = '#0b0f14';
 
+interface Picture {
+  readonly file: string;
+  readonly title: string;
+  readonly game: readonly string[];
+  readonly answers: readonly string[];
+}
+
 /** Plays a fixed game from fixed answers and gives the last screen. */
-function lastScreen(seed: string, answers: readonly string[]): string[] {
+function lastScreen({ game, answers }: Picture): string[] {
   const { stdout } = spawnSync(
     join(ROOT, 'node_modules/.bin/deadlight'),
-    ['play', '--seed', seed, '--lang', 'en'],
+    ['play', ...game, '--lang', 'en'],
     {
       input: `${answers.join('\n')}\nquit\n`,
       encoding: 'utf8',
@@ -69,7 +76,7 @@ function spans(line: string): string {
     .join('');
 }
 
-function svg(lines: readonly string[]): string {
+function svg(title: string, lines: readonly string[]): string {
   const columns = Math.max(...lines.map((line) => stripVTControlCharacters(line).length));
   const width = Math.ceil(columns * CELL.width + 2 * MARGIN);
   const height = lines.length * CELL.height + 2 * MARGIN;
@@ -78,7 +85,7 @@ function svg(lines: readonly string[]): string {
       `<text x="${MARGIN}" y="${MARGIN + (i + 0.8) * CELL.height}" xml:space="preserve">${spans(line)}</text>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="A game of Panic Station in the terminal">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}">`,
     `<rect width="100%" height="100%" rx="10" fill="${PAPER}"/>`,
     `<g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="14" fill="${TEXT}">`,
     ...rows,
@@ -88,7 +95,29 @@ function svg(lines: readonly string[]): string {
   ].join('\n');
 }
 
-/** A first turn that has just met somebody: the first option, eleven times. */
-const ANSWERS = Array.from({ length: 11 }, () => '1');
+const PICTURES: readonly Picture[] = [
+  {
+    file: 'play.svg',
+    title: 'A game of Panic Station in the terminal',
+    game: ['--seed', 'c'],
+    // A first turn that has just met somebody: the first option, eleven times.
+    answers: Array.from({ length: 11 }, () => '1'),
+  },
+  {
+    file: 'nemesis.svg',
+    title: 'A game of Nemesis in the terminal',
+    game: ['--game', 'nemesis', '--players', '4', '--seed', 'n19'],
+    // The third round: the Soldier has just struck at an Adult.
+    answers: [
+      ['choose soldier', 'never', 'careful 14 4', 'pay nerves-of-steel', 'pay basic-repairs'],
+      ['careful 11 2', 'pay full-auto', 'pay rest', 'drop assault-rifle', 'reactions', 'end'],
+      ['keep-objective my-precious', 'pick-up blue-corpse', 'pay covering-fire', 'pass'],
+      ['careful 15 4', 'pay taking-aim', 'pay full-auto', 'move 18', 'pay search'],
+      ['drop-object blue-corpse', 'end', 'pick-up blue-corpse', 'pay search', 'move 15'],
+      ['pay rest', 'drop-object blue-corpse', 'end', 'pass', 'melee adult-2', 'pay interruption'],
+    ].flat(),
+  },
+];
 
-writeFileSync(join(ROOT, 'docs/pictures/play.svg'), svg(lastScreen('c', ANSWERS)));
+for (const picture of PICTURES)
+  writeFileSync(join(ROOT, 'docs/pictures', picture.file), svg(picture.title, lastScreen(picture)));

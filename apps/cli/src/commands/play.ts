@@ -10,8 +10,8 @@ import { wrong } from '../problem.ts';
 import { readRecordFile, replayFile } from '../record.ts';
 import { rulesOf } from '../rulebook.ts';
 import { seatRef } from '../seats.ts';
+import { screenSize } from '../size.ts';
 import { voiceFor } from '../voice.ts';
-import { screenWidth } from '../width.ts';
 import { tableOption } from './table-option.ts';
 
 interface Options {
@@ -61,7 +61,7 @@ async function play(options: Options): Promise<void> {
     screen: {
       playable,
       voice: voiceFor(playable, languageNamed(options.lang)),
-      columns: screenWidth(),
+      ...screenSize(),
     },
     keyboard,
     saveTo: options.save ?? null,

@@ -7,8 +7,8 @@ import { endingOf } from '../play/ending.ts';
 import { sayLine, screenOf } from '../play/screen.ts';
 import { wrong } from '../problem.ts';
 import { type RecordFile, readRecordFile, replayFile } from '../record.ts';
+import { screenSize } from '../size.ts';
 import { voiceFor } from '../voice.ts';
-import { screenWidth } from '../width.ts';
 
 interface Options {
   readonly verify?: true;
@@ -67,7 +67,7 @@ const verdict = ({ path, record }: RecordFile): string =>
 const screenFor = ({ playable }: RecordFile, voice: Voice) => ({
   playable,
   voice,
-  columns: screenWidth(),
+  ...screenSize(),
 });
 
 const linesOf = (match: Match, seat: Seat, voice: Voice): string[] =>
@@ -82,7 +82,7 @@ function story(file: RecordFile, match: Match, seat: Seat, voice: Voice): string
 /** The story so far and the table as it stands; for a seat, with what it is asked. */
 const moment = (file: RecordFile, match: Match, seat: Seat, voice: Voice): string[] => [
   ...linesOf(match, seat, voice),
-  ...screenOf(viewOf(match.table, seat), [], screenFor(file, voice)),
+  ...screenOf(viewOf(match.table, seat), [], screenFor(file, voice), true),
 ];
 
 function asData(

@@ -4,7 +4,7 @@ import { paint } from '../paint.ts';
 import { failedAsTold, wrong } from '../problem.ts';
 import { findProofs, type Proofs } from '../proofs.ts';
 import { catalogues, rulesOf } from '../rulebook.ts';
-import { screenWidth } from '../width.ts';
+import { screenWidth } from '../size.ts';
 import { wrap } from '../wrap.ts';
 
 interface Options {

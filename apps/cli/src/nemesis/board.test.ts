@@ -1,8 +1,12 @@
-import { viewOf } from '@deadlight/engine';
-import { expect, it } from 'vitest';
+import { parseAnswer, type Seat, type Table, viewOf } from '@deadlight/engine';
+import { describe, expect, it } from 'vitest';
 import { labelOf } from '../play/labels.ts';
+import { screenOf } from '../play/screen.ts';
 import { nemesisBoard } from './board.ts';
 import { playable, shipWith, voice } from './testing.ts';
+
+const decide = (table: Table, seat: Seat, said: string): void =>
+  table.decide(seat, parseAnswer(table.game, said, false));
 
 it('says how far the game is', () => {
   const table = shipWith({ time: 5, selfDestruct: 3, round: 6, turn: 'captain', course: 'C' });
@@ -28,13 +32,15 @@ it('shows of the others what lies open, and of their items the backs', () => {
     signal: ['captain'],
     passed: ['captain'],
   });
-  const [, captain, soldier] = nemesisBoard.crew(viewOf(table, 0), voice, 1000);
-  expect(captain).toBe(
-    'Captain (Blue, player 2): in 14 Canteen · 3 cards in hand · has passed · light wounds 2/3 · ' +
-      'serious wounds: Leg · dressed: Arm · slime · signal sent · Six-Shooter 4/6 · carries egg · ' +
-      'items: 2 green, 1 yellow · quest items: Intercom, Log Key',
-  );
-  expect(soldier).toBe('Soldier (Coral, player 3): asleep in the Hibernatorium');
+  const shows =
+    'in 14 Canteen · 3 cards · has passed · light wounds 2/3 · serious wounds: Leg · ' +
+    'dressed: Arm · slime · signal sent · Six-Shooter 4/6 · carries egg · items: 2 green, 1 yellow';
+  const view = viewOf(table, 0);
+  const [, captain, soldier] = nemesisBoard.crew(view, voice, 1000);
+  expect(captain).toBe(`2 Captain: ${shows}`);
+  expect(soldier).toBe('3 Soldier: asleep in the Hibernatorium');
+  const [, inFull] = nemesisBoard.sheets(view, voice, 1000);
+  expect(inFull).toBe(`Captain (Blue, player 2): ${shows} · quest items: Intercom, Log Key`);
 });
 
 it('keeps for the seat what only the seat knows', () => {
@@ -62,6 +68,50 @@ it('says in options what rooms and corridors are', () => {
   expect(said('move 14')).toContain('14 Canteen');
   expect(said('move 15')).toContain('15 (unexplored)');
   expect(said('careful 14 2')).toContain('2→17');
+});
+
+it('says of the Command Center’s doors where their corridors lead', () => {
+  const rooms = { 6: 'canteen', 8: 'command-center' };
+  const table = shipWith({ rooms, places: { scout: 8 }, turn: 'scout' });
+  table.run();
+  for (const said of ['room', 'doors 6', 'pay rest', 'pay search']) decide(table, 0, said);
+  const view = viewOf(table, 0);
+  expect(view.question?.at).toBe('doors/choose');
+  expect(labelOf(playable, voice, view, 'door 1')).toBe('Open or close the door in corridor 1→7');
+});
+
+describe('an Action that can be interrupted', () => {
+  /** What the Captain is told of what the Scout is about to do. */
+  const told = (given: Readonly<Record<string, unknown>>, ...says: readonly string[]): string => {
+    const table = shipWith({ turn: 'scout', reactions: ['captain'], ...given });
+    table.run();
+    for (const said of says) decide(table, 0, said);
+    const view = viewOf(table, 1);
+    expect(view.question?.at).toBe('interrupt/ask');
+    const screen = { playable, voice, columns: 100, rows: 50 };
+    return screenOf(view, [], screen).find((line) => line.startsWith('Scout: '))!;
+  };
+
+  it('is said before the question', () => {
+    expect(told({}, 'move 14', 'pay rest')).toBe('Scout: Move to room 14 (unexplored)');
+  });
+
+  it('is said with the card or the item that brings it about', () => {
+    const hands = { scout: ['search', 'reconnaissance', 'rest'] };
+    const rooms = { 14: 'canteen' };
+    const places = { scout: 14, captain: 14 };
+    expect(told({ hands, rooms, places }, 'play search')).toBe('Scout: Play Search');
+    expect(told({ hands, rooms, places }, 'play reconnaissance', 'sneak 17', 'pay rest')).toBe(
+      'Scout: Play Reconnaissance: Sneak to room 17 (unexplored)',
+    );
+    expect(
+      told({ hands, rooms, places, light: { scout: 1 } }, 'room', 'pay search', 'pay rest'),
+    ).toBe('Scout: Use the room: Eat');
+    const inventory = { scout: ['bandages'] };
+    expect(told({ inventory, light: { scout: 1 } }, 'use bandages', 'heal-light', 'pay rest')).toBe(
+      'Scout: Use Bandages: Heal all light wounds',
+    );
+  });
 });
 
 it('lists every room with what it does', () => {

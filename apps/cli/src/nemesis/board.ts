@@ -4,30 +4,33 @@ import { NEMESIS_ROOMS, nemesisRoomText, survivalCast, type Voice } from '@deadl
 import type { Board } from '../board.ts';
 import { paint } from '../paint.ts';
 import { wrap } from '../wrap.ts';
+import { announced } from './announced.ts';
 import { drawShip } from './map.ts';
 import { handGroup, handOf, own } from './own.ts';
 import { characterOf, seatRef } from './people.ts';
 import { reveal } from './reveal.ts';
-import { beside, crew } from './sheet.ts';
+import { beside, crew, sheets } from './sheet.ts';
 import { boardOf, cardsIn, type Vars, varsOf } from './ship.ts';
 import { status } from './status.ts';
 import { nemesisTally } from './tally.ts';
 import { values } from './values.ts';
-import { exitTable } from './ways.ts';
+import { exitsOf, exitTable } from './ways.ts';
 
 function map(view: View, voice: Voice, width: number): string[] {
+  const here = varsOf(view).place[view.seat] ?? 0;
+  const exits =
+    here > 0 ? [voice.say('nemesis.exitsHere', { exits: exitsOf(view, voice, here) })] : [];
+  return [...drawShip(view, voice, width), ...exits, ...beside(view, voice, width)];
+}
+
+function key(view: View, voice: Voice, width: number): string[] {
   const count = boardOf(view).plan.networks.length;
   const network = voice.say('nemesis.networkLegend', { count });
   const legend = wrap(voice.say('nemesis.legend', { network }), width).map((line) =>
     paint('dim', line),
   );
-  return [
-    ...drawShip(view, voice, width),
-    ...legend,
-    voice.say('nemesis.exits'),
-    ...exitTable(view, voice, width),
-    ...beside(view, voice, width),
-  ];
+  const exits = wrap(voice.say('nemesis.exits'), width);
+  return [...legend, ...exits, ...exitTable(view, voice, width)];
 }
 
 /** Cards beside those in the hand that have a text worth reading. */
@@ -54,10 +57,13 @@ export const nemesisBoard: Board = {
   seatRef: (vars, seat) => seatRef(vars as Vars, seat),
   status,
   map,
+  key,
   crew,
+  sheets,
   own,
   hand,
   values,
+  announced,
   endingText: (how) => `log.end-${how}`,
   reveal,
   cardText: () => null,

@@ -1,10 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Table, viewOf } from '@deadlight/engine';
+import { LANGUAGES, NEMESIS_ROOMS } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
+import { voiceFor } from '../voice.ts';
 import { cellsFor } from './grid.ts';
 import { drawShip } from './map.ts';
 import { boardOf } from './ship.ts';
-import { shipWith, voice } from './testing.ts';
+import { playable, shipWith, voice } from './testing.ts';
 import { exitTable } from './ways.ts';
 
 const drawn = (table: Table, seat: number): string[] =>
@@ -36,9 +38,13 @@ describe.each(['standard', 'alternative'] as const)('the %s board', (board) => {
     }
   });
 
-  it('fits on a hundred columns, and still on eighty', () => {
+  it.each(LANGUAGES)('fits on a hundred columns, and still on eighty, in %s', (language) => {
+    const free = cellsFor(view).filter(({ slot }) => boardOf(view).plan.fixed[slot] === undefined);
+    const rooms = Object.fromEntries(free.map(({ slot }, i) => [slot, NEMESIS_ROOMS[i]!.id]));
+    const intruders = { 6: ['breeder 4', 'adult 2'] };
+    const table = shipWith({ rooms, intruders, malfunction: [6] }, { board });
     for (const width of [100, 80])
-      for (const line of drawShip(view, voice, width))
+      for (const line of drawShip(viewOf(table, 0), voiceFor(playable, language), width))
         expect(stripVTControlCharacters(line).length).toBeLessThanOrEqual(width);
   });
 });
@@ -61,17 +67,16 @@ describe('the map', () => {
       '┌5──────────T!┐',
       '│Canteen      │─!',
       '│Sco Cap      │',
-      '│3 items FIRE │',
       '│broken       │',
-      '└─────────────┘',
+      '└3 items─FIRE─┘',
       '       │!',
       '┌6────────────┐',
       '│Nest         │',
       '│ADULT(2)     │',
       '│QUEEN egg×6  │',
+      '│carcass      │',
     ]);
-    expect(column(lines, 2)[11]).toBe('│carcass      │');
-    expect(column(lines, 2)[13]).toBe('       ▒       ╲');
+    expect(column(lines, 2)[12]).toBe('       ▒       ╲');
     expect(lines.join('\n')).toContain('░─│Nest');
   });
 

@@ -3,11 +3,11 @@ import type { View } from '@deadlight/engine';
 import { survivalVars, type Voice } from '@deadlight/games';
 import { Canvas } from '../canvas.ts';
 import { drawFrame } from '../frame.ts';
-import { cut, drawMarks, inRows, type Mark } from '../marks.ts';
+import { drawMarks, inRows, type Mark } from '../marks.ts';
+import { nameLines } from '../name-lines.ts';
 import type { Style } from '../paint.ts';
-import { wrap } from '../wrap.ts';
 import { type Cell, COLUMNS, cellsFor, ROWS } from './grid.ts';
-import { marksIn } from './room-marks.ts';
+import { markersIn, marksIn } from './room-marks.ts';
 import { boardOf, roomAt, roomName, varsOf } from './ship.ts';
 import { networkMark } from './ways.ts';
 
@@ -33,12 +33,12 @@ export function drawShip(view: View, voice: Voice, columns: number): string[] {
   const width = Math.max(NARROWEST, Math.min(WIDEST, wanted));
   const rooms = cellsFor(view).map((cell) => ({
     cell,
-    content: contentOf(view, voice, cell.slot, width),
+    ...contentOf(view, voice, cell.slot, width),
   }));
-  const shortest = hasTwins(view) ? 2 : 1;
+  const twins = twinRows(view);
   const heights = Array.from({ length: ROWS }, (_, row) =>
     Math.max(
-      shortest,
+      twins.includes(row) ? 2 : 1,
       ...rooms.map(({ cell, content }) => (cell.row === row ? content.length : 0)),
     ),
   );
@@ -48,25 +48,37 @@ export function drawShip(view: View, voice: Voice, columns: number): string[] {
     return top + height + 2 + GAP.y;
   }, 0);
   const sheet: Sheet = { view, voice, canvas: new Canvas(), width, tops, heights };
-  for (const { cell, content } of rooms) drawRoom(sheet, cell, content);
+  for (const { cell, ...inside } of rooms) drawRoom(sheet, cell, inside);
   drawCorridors(sheet, cellsFor(view));
   return sheet.canvas.lines();
 }
 
-/** Two Corridors side by side need two lines. */
-const hasTwins = (view: View): boolean => {
-  const { corridors } = boardOf(view).plan;
-  return new Set(corridors.map(([a, b]) => `${a}-${b}`)).size < corridors.length;
-};
+/** Rows with two Corridors side by side, which need two lines. */
+const twinRows = (view: View): number[] =>
+  boardOf(view)
+    .plan.corridors.filter(([a, b], way, all) =>
+      all.slice(0, way).some(([x, y]) => x === a && y === b),
+    )
+    .map(([a]) => cellsFor(view)[a - 1]!.row);
 
-function contentOf(view: View, voice: Voice, slot: number, width: number): Mark[][] {
+interface Content {
+  /** Line by line. */
+  readonly content: readonly (readonly Mark[])[];
+  /** Written into the lower edge. */
+  readonly edge: readonly Mark[];
+}
+
+/** The name of a room and what is there; its state in the lower edge, as far as it fits. */
+function contentOf(view: View, voice: Voice, slot: number, width: number): Content {
   const { explored } = roomAt(view, slot);
-  const name = wrap(roomName(view, voice, slot) ?? '?', width);
+  const name = nameLines(roomName(view, voice, slot) ?? '?', width);
   const style = explored ? undefined : 'dim';
-  return [
-    ...name.map((line) => [{ text: cut(line, width), style } as const]),
-    ...inRows(marksIn(view, slot, voice), width),
-  ];
+  const [edge = [], ...others] = inRows(markersIn(view, slot, voice), width);
+  const marks = [...marksIn(view, slot, voice, width), ...others.flat()];
+  return {
+    content: [...name.map((text) => [{ text, style } as const]), ...inRows(marks, width)],
+    edge,
+  };
 }
 
 const leftOf = ({ width }: Sheet, { column }: Cell): number => column * (width + 2 + GAP.x);
@@ -77,7 +89,7 @@ function frameStyle(view: View, slot: number): Style | undefined {
   return roomAt(view, slot).explored ? undefined : 'dim';
 }
 
-function drawRoom(sheet: Sheet, cell: Cell, content: readonly Mark[][]): void {
+function drawRoom(sheet: Sheet, cell: Cell, { content, edge }: Content): void {
   const { view, voice, canvas, width } = sheet;
   const { slot } = cell;
   const [x, y] = [leftOf(sheet, cell), sheet.tops[cell.row]!];
@@ -93,6 +105,7 @@ function drawRoom(sheet: Sheet, cell: Cell, content: readonly Mark[][]): void {
   content.forEach((line, row) => {
     drawMarks(canvas, x + 1, y + 1 + row, line);
   });
+  drawMarks(canvas, x + 1, y + 1 + height, edge);
 }
 
 function drawCorridors(sheet: Sheet, bySlot: readonly Cell[]): void {

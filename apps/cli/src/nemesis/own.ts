@@ -9,9 +9,21 @@ import { cardsIn, roomAt, shipOf, varsOf } from './ship.ts';
 export const sheetText = (id: string, voice: Voice): string =>
   GAMES['nemesis']!.cards(voice).find((sheet) => sheet.id === id)?.text ?? '';
 
+const MOST_PLAYERS = 5;
+
+/** The text of an Objective; for how many players it is made no longer matters. */
+function goalText(id: string, voice: Voice): string {
+  const text = sheetText(id, voice);
+  for (let players = 1; players <= MOST_PLAYERS; players++) {
+    const made = voice.say('objectiveText.players', { players });
+    if (text.startsWith(made)) return text.slice(made.length).trim();
+  }
+  return text;
+}
+
 function goals(zone: string, view: View, voice: Voice): string[] {
   return cardsIn(view, zone).map((id) =>
-    voice.say('nemesis.objective', { name: `@objective.${id}`, text: sheetText(id, voice) }),
+    voice.say('nemesis.objective', { name: `@objective.${id}`, text: goalText(id, voice) }),
   );
 }
 
@@ -32,6 +44,17 @@ function engine(view: View, voice: Voice): string[] {
   return [voice.say('nemesis.own.engine', { number, upper: upper!, lower: lower! })];
 }
 
+const MOST_NOTES = 2;
+
+function lastNotes(view: View, voice: Voice): string[] {
+  const shown = view.notes.slice(-MOST_NOTES);
+  const count = view.notes.length - shown.length;
+  return [
+    ...(count > 0 ? [voice.say('play.earlierNotes', { count })] : []),
+    ...shown.map(({ what, data }) => voice.say(`note.${what}`, data)),
+  ];
+}
+
 export function own(view: View, voice: Voice, width: number): string[] {
   const mine = (zone: string): readonly string[] => cardsIn(view, `${zone}/${view.seat + 1}`);
   const hand = handOf(view);
@@ -45,6 +68,6 @@ export function own(view: View, voice: Voice, width: number): string[] {
     ...goals(`objectives/${view.seat + 1}`, view, voice),
     ...goals('mission', view, voice),
     ...engine(view, voice),
-    ...view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)),
+    ...lastNotes(view, voice),
   ].flatMap((line) => hanging(line, width));
 }

@@ -1,7 +1,7 @@
 /** What is in a room, as it is written on the map. */
 import type { View } from '@deadlight/engine';
 import { survivalIntruders, survivalWords, type Voice } from '@deadlight/games';
-import type { Mark } from '../marks.ts';
+import { cut, type Mark } from '../marks.ts';
 import { characterOf, colourOf, seatsOf, styleOf } from './people.ts';
 import { roomAt, varsOf } from './ship.ts';
 
@@ -20,14 +20,14 @@ function crewIn(view: View, slot: number, voice: Voice): Mark[] {
     });
 }
 
-/** `Adult(2)`: an Intruder with its injuries. */
-function intrudersIn(view: View, slot: number, voice: Voice): Mark[] {
+/** `Adult(2)`: an Intruder with its injuries, which are never cut off. */
+function intrudersIn(view: View, slot: number, voice: Voice, width: number): Mark[] {
   const { at, hurt } = varsOf(view);
   return at.flatMap((where, figure): Mark[] => {
     if (where !== slot) return [];
     const type = voice.say(`nemesis.mark.${TYPES[FIGURE_TYPE[figure]!]}`);
     const injuries = hurt[figure]! > 0 ? `(${hurt[figure]})` : '';
-    return [{ text: `${type}${injuries}`, style: 'bold' }];
+    return [{ text: `${cut(type, width - injuries.length)}${injuries}`, style: 'bold' }];
   });
 }
 
@@ -44,7 +44,8 @@ function objectsIn(view: View, slot: number, voice: Voice): Mark[] {
   });
 }
 
-function markersIn(view: View, slot: number, voice: Voice): Mark[] {
+/** The state of a room: what is to be found there, and what is wrong with it. */
+export function markersIn(view: View, slot: number, voice: Voice): Mark[] {
   const { items, fire, malfunction, decompression } = varsOf(view);
   const marks: Mark[] = [];
   if (items[slot]! >= 0) {
@@ -59,6 +60,6 @@ function markersIn(view: View, slot: number, voice: Voice): Mark[] {
   return marks;
 }
 
-/** People first, then what is after them, then what lies about. */
-export const marksIn = (view: View, slot: number, voice: Voice): Mark[] =>
-  [crewIn, intrudersIn, markersIn, objectsIn].flatMap((find) => find(view, slot, voice));
+/** Who and what is in a room: people first, then what is after them, then what lies about. */
+export const marksIn = (view: View, slot: number, voice: Voice, width: number): Mark[] =>
+  [crewIn, intrudersIn, objectsIn].flatMap((find) => find(view, slot, voice, width));

@@ -68,21 +68,21 @@ function offered(view: View, voice: Voice, seat: Seat): string[] {
   ].filter((said) => said !== '');
 }
 
+const named = (voice: Voice, text: string, ...items: readonly string[]): string[] =>
+  items.join('') === '' ? [] : [voice.say(`nemesis.${text}`, { items })];
+
 function belongings(view: View, voice: Voice, seat: Seat): string[] {
   const held = cardsIn(view, `held/${seat + 1}`);
   const weapons = held.filter(isWeapon).map((item) => weaponName(view, voice, item));
   const others = ['held', 'gear', 'mounted'].flatMap((zone) =>
     cardsIn(view, `${zone}/${seat + 1}`).filter((item) => !isWeapon(item)),
   );
-  const named = (text: string, ...items: readonly string[]): string[] =>
-    items.join('') === '' ? [] : [voice.say(`nemesis.${text}`, { items })];
   return [
     ...weapons,
     ...(others.length > 0 ? [countedNames('item', others, voice)] : []),
-    ...named('carries', countedNames('object', objectsOf(view, seat), voice)),
-    ...named('hidden', ...backs(view, voice, `inventory/${seat + 1}`)),
-    ...named('offers', ...offered(view, voice, seat)),
-    ...named('quests', countedNames('item', cardsIn(view, `quests/${seat + 1}`), voice)),
+    ...named(voice, 'carries', countedNames('object', objectsOf(view, seat), voice)),
+    ...named(voice, 'hidden', ...backs(view, voice, `inventory/${seat + 1}`)),
+    ...named(voice, 'offers', ...offered(view, voice, seat)),
   ];
 }
 
@@ -101,7 +101,30 @@ function shown(view: View, voice: Voice, seat: Seat): string[] {
   ];
 }
 
-/** `Scout (Coral, player 2, you)`: the Objectives call players by their numbers. */
+/** Items that are not in play yet; everyone knows whose they are. */
+const quests = (view: View, voice: Voice, seat: Seat): string[] =>
+  named(voice, 'quests', countedNames('item', cardsIn(view, `quests/${seat + 1}`), voice));
+
+const crewLine = (voice: Voice, name: string, shows: readonly string[], width: number): string[] =>
+  hanging(voice.say('nemesis.crew', { name, shows: shows.join(SEPARATOR) }), width);
+
+/** `2 Scout (you)`: the Objectives call players by their numbers. */
+function shortTitle(view: View, voice: Voice, seat: Seat): string {
+  const { number, first } = varsOf(view);
+  const about = [
+    ...(first === seat && view.seats > 1 ? [voice.say('nemesis.first')] : []),
+    ...(seat === view.seat ? [voice.say('play.you')] : []),
+  ];
+  const name = `${number[seat]} ${nameOf(view, voice, seat)}`;
+  return about.length > 0 ? `${name} (${about.join(', ')})` : name;
+}
+
+export const crew = (view: View, voice: Voice, width: number): string[] =>
+  seatsOf(view).flatMap((seat) =>
+    crewLine(voice, shortTitle(view, voice, seat), shown(view, voice, seat), width),
+  );
+
+/** `Scout (Coral, player 2, you)` */
 function title(view: View, voice: Voice, seat: Seat): string {
   const vars = varsOf(view);
   const about = [
@@ -113,31 +136,31 @@ function title(view: View, voice: Voice, seat: Seat): string {
   return `${nameOf(view, voice, seat)} (${about.join(', ')})`;
 }
 
-export const crew = (view: View, voice: Voice, width: number): string[] =>
+export const sheets = (view: View, voice: Voice, width: number): string[] =>
   seatsOf(view).flatMap((seat) => {
-    const shows = shown(view, voice, seat).join(SEPARATOR);
-    const name = title(view, voice, seat);
-    return hanging(voice.say('nemesis.crew', { name, shows }), width);
+    const shows = [...shown(view, voice, seat), ...quests(view, voice, seat)];
+    return crewLine(voice, title(view, voice, seat), shows, width);
   });
 
-const PODS = [1, 2, 3, 4] as const;
+/** The Pods of Evacuation Sections A and B. */
+const PODS = { a: [1, 3], b: [2, 4] } as const;
 const STATES = ['locked', 'unlocked', 'gone'] as const;
+
+/** The Pods of a section that are still there. */
+function podsOf(view: View, voice: Voice, section: keyof typeof PODS): string {
+  const { pods } = shipOf(view);
+  const there = PODS[section].filter((pod) => pods[pod] !== nemesisShip.GONE);
+  const said = there.map((pod) => voice.say('nemesis.pod', { pod, state: STATES[pods[pod]!]! }));
+  return said.join(', ') || voice.say('nemesis.none');
+}
 
 /** What lies beside the board: Pods, the bag, Weaknesses. */
 export function beside(view: View, voice: Voice, width: number): string[] {
-  const { pods } = shipOf(view);
   const { discovered } = varsOf(view);
-  const states = PODS.filter((pod) => pods[pod] !== nemesisShip.GONE).map((pod) =>
-    voice.say('nemesis.pod', {
-      pod,
-      section: pod % 2 === 1 ? 'A' : 'B',
-      state: STATES[pods[pod]!]!,
-    }),
-  );
   const { placed, cards } = view.zones['weaknesses'] ?? {};
   const weaknesses = discovered.flatMap((is, i) => (is ? [(cards ?? placed)![i]!] : []));
   const lines = [
-    voice.say('nemesis.pods', { pods: states.join(', ') || voice.say('nemesis.none') }),
+    voice.say('nemesis.pods', { a: podsOf(view, voice, 'a'), b: podsOf(view, voice, 'b') }),
     voice.say('nemesis.bag', { tokens: countedNames('token', cardsIn(view, 'bag'), voice) }),
   ];
   if (weaknesses.length > 0)

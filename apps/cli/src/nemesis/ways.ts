@@ -38,7 +38,7 @@ export const exitAt = (view: View, voice: Voice, slot: number, number: number): 
   `${number}→${beyond(view, voice, slot, boardOf(view).byNumber[slot * 5 + number]!)}`;
 
 /** The exits of a room in the order of their numbers. */
-function exitsOf(view: View, voice: Voice, slot: number): string {
+export function exitsOf(view: View, voice: Voice, slot: number): string {
   const { byNumber } = boardOf(view);
   const ways = new Set(NUMBERS.map((number) => byNumber[slot * 5 + number]!));
   return [...ways].map((way) => wayFrom(view, voice, slot, way)).join('  ');

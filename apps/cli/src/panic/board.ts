@@ -2,6 +2,7 @@
 import type { Seat, View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
+import { hanging } from '../hanging.ts';
 import { countedNames } from '../names.ts';
 import { paint } from '../paint.ts';
 import { wrap } from '../wrap.ts';
@@ -40,7 +41,7 @@ function map(view: View, voice: Voice, width: number): string[] {
   if (next === null || view.over !== null) return lines;
   const text = voice.say(`roomText.${roomType(next)}`);
   const said = voice.say('panic.nextRoom', { room: `@room.${next}`, text });
-  return [...lines, '', said, ...drawNextRoom(view)];
+  return [...lines, '', ...wrap(said, width), ...drawNextRoom(view)];
 }
 
 const hearts = (health: number): string => (health > 0 ? '♥'.repeat(health) : '†');
@@ -65,23 +66,27 @@ function showing(view: View, seat: Seat, voice: Voice): string[] {
   return parts;
 }
 
-function crew(view: View, voice: Voice): string[] {
+function crew(view: View, voice: Voice, width: number): string[] {
   return Array.from({ length: view.seats }, (_, seat) => {
     const you = seat === view.seat ? ` (${voice.say('play.you')})` : '';
     const name = `${seat + 1} ${seatName(seat, voice)}${you}`;
-    return voice.say('panic.crew', { name, shows: showing(view, seat, voice).join(SEPARATOR) });
-  });
+    const shows = showing(view, seat, voice).join(SEPARATOR);
+    return hanging(voice.say('panic.crew', { name, shows }), width);
+  }).flat();
 }
 
 const hand = (view: View): string[] => [...cardsIn(view, `hand/${view.seat + 1}`)];
 
-function own(view: View, voice: Voice): string[] {
+function own(view: View, voice: Voice, width: number): string[] {
   const [being] = cardsIn(view, `status/${view.seat + 1}`);
   if (being === undefined) return [];
   const cards = hand(view);
   return [
     voice.say('panic.you', { status: `@status.${being}` }),
-    voice.say('panic.hand', { count: cards.length, cards: countedNames('card', cards, voice) }),
+    ...hanging(
+      voice.say('panic.hand', { count: cards.length, cards: countedNames('card', cards, voice) }),
+      width,
+    ),
   ];
 }
 
@@ -106,10 +111,13 @@ export const panicBoard: Board = {
   seatRef: (_vars, seat) => seatRef(seat),
   status,
   map,
+  key: () => [],
   crew,
+  sheets: crew,
   own,
   hand,
-  values: (_view, _voice, _word, values) => values,
+  values: (_view, _voice, { data }) => data,
+  announced: () => null,
   endingText: (how) => `log.${how}`,
   reveal,
   cardText: (id, voice) => (id.startsWith('infection-') ? voice.say('panic.infectionText') : null),

@@ -2,8 +2,8 @@
 import type { View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
 import { Canvas } from '../canvas.ts';
-import { cut, inRows } from '../marks.ts';
-import { wrap } from '../wrap.ts';
+import { inRows } from '../marks.ts';
+import { nameLines } from '../name-lines.ts';
 import { type Box, drawBox, type Line } from './box.ts';
 import { marksIn } from './crew.ts';
 import {
@@ -74,9 +74,7 @@ function boxOf(
 ): Box {
   const lines = card.rooms.flatMap((room, index): Line[] => [
     ...(index === 0 ? [] : ['door' as const]),
-    ...wrap(voice.say(`room.${room}`), width).map((name) => [
-      { text: cut(name, width), style: undefined },
-    ]),
+    ...nameLines(voice.say(`room.${room}`), width).map((text) => [{ text, style: undefined }]),
     ...inRows(marksIn(view, room, voice), width),
   ]);
   return {

@@ -3,6 +3,7 @@ import type { Line, View } from '@deadlight/engine';
 import type { CardSheet, PlayableGame, Rule, Voice } from '@deadlight/games';
 import { boardOf } from '../board.ts';
 import { paint } from '../paint.ts';
+import { wrap } from '../wrap.ts';
 import { labelOf } from './labels.ts';
 import { type Screen, sayLine } from './screen.ts';
 
@@ -24,6 +25,7 @@ const TYPED = {
   card: 'card NAME',
   rule: 'rule ID',
   map: 'map',
+  crew: 'crew',
   notes: 'notes',
   log: 'log',
   save: 'save FILE',
@@ -36,13 +38,15 @@ export function ruleText(rules: readonly Rule[], id: string): string | null {
   return rule === undefined ? null : `${paint('bold', rule.id)} ${rule.text}`;
 }
 
-const help: Aside = ({ view, screen: { voice } }) => {
+const help: Aside = ({ view, screen: { voice, columns } }) => {
   const notation = view.question?.options[0] ?? '';
   const all = Object.entries({ number: '1', notation, ...TYPED });
   const wide = Math.max(...all.map(([, typed]) => typed.length));
-  return all.map(
-    ([name, typed]) => `  ${paint('bold', typed.padEnd(wide))}   ${voice.say(`play.help.${name}`)}`,
-  );
+  return all.flatMap(([name, typed]) => {
+    const [first, ...more] = wrap(voice.say(`play.help.${name}`), columns - wide - 5);
+    const indented = more.map((line) => ' '.repeat(wide + 5) + line);
+    return [`  ${paint('bold', typed.padEnd(wide))}   ${first}`, ...indented];
+  });
 };
 
 const why: Aside = ({ view, screen: { playable, voice }, rules }) => {
@@ -102,9 +106,14 @@ const notes: Aside = ({ view, screen: { voice } }) =>
 const log: Aside = ({ lines, screen: { voice } }) =>
   lines.map((line) => `${sayLine(voice, line)} ${paint('dim', line.rule)}`);
 
-const map: Aside = ({ view, screen: { voice, columns } }) =>
-  boardOf(view.game).map(view, voice, columns);
+const map: Aside = ({ view, screen: { voice, columns } }) => {
+  const board = boardOf(view.game);
+  return [...board.map(view, voice, columns), ...board.key(view, voice, columns)];
+};
+
+const crew: Aside = ({ view, screen: { voice, columns } }) =>
+  boardOf(view.game).sheets(view, voice, columns);
 
 export const ASIDES: ReadonlyMap<string, Aside> = new Map(
-  Object.entries({ help, why, rule, card, hand, notes, log, map }),
+  Object.entries({ help, why, rule, card, hand, notes, log, map, crew }),
 );

@@ -1,22 +1,52 @@
-import { parseAnswer, partsOf, type View } from '@deadlight/engine';
+import { parseAnswer, partsOf, type Seat, type View } from '@deadlight/engine';
 import type { PlayableGame, Voice } from '@deadlight/games';
-import { boardOf } from '../board.ts';
+import { boardOf, type Said } from '../board.ts';
 
 /** An option as a person reads it, and as it is written in notation. */
 export interface Choice {
   readonly verb: string;
   readonly notation: string;
   readonly label: string;
+  /** Its values in words; and its label without them, where that says the same of all values. */
+  readonly values: readonly string[];
+  readonly frame: string | null;
 }
 
-export function labelOf(
-  { game }: PlayableGame,
+/** An option of a seat in words. */
+export const sayOption = (voice: Voice, view: View, option: Said, by: Seat): string =>
+  voice.say(`option.${option.word}`, boardOf(view.game).values(view, voice, option, by));
+
+const saidIn = ({ game }: PlayableGame, notation: string): Said =>
+  partsOf(game, parseAnswer(game, notation, false) as number);
+
+export const labelOf = (
+  playable: PlayableGame,
   voice: Voice,
   view: View,
   notation: string,
-): string {
-  const { word, data } = partsOf(game, parseAnswer(game, notation, false) as number);
-  return voice.say(`option.${word}`, boardOf(game.id).values(view, voice, word, data));
+): string => sayOption(voice, view, saidIn(playable, notation), view.seat);
+
+const BLANK = '…';
+
+function choiceOf(playable: PlayableGame, voice: Voice, view: View, notation: string): Choice {
+  const option = saidIn(playable, notation);
+  const { word } = option;
+  const values = boardOf(view.game).values(view, voice, option, view.seat);
+  const label = voice.say(`option.${word}`, values);
+  const blanks = Object.keys(values).flatMap((name) => [
+    [name, BLANK],
+    [`${name}Id`, BLANK],
+  ]);
+  const frame = voice.say(`option.${word}`, Object.fromEntries(blanks));
+  return {
+    verb: word,
+    notation,
+    label,
+    values: Object.values(values).map((value) =>
+      value.startsWith('@') ? voice.say(value.slice(1)) : value,
+    ),
+    frame: frame.split(BLANK).every((part) => label.includes(part)) ? frame : null,
+  };
 }
 
 const wordsOf = (option: string, count: number): string => option.split(' ', count).join(' ');
@@ -32,12 +62,7 @@ function inOrder(options: readonly string[]): string[] {
 }
 
 /** The options of the question, verb by verb. */
-export function choicesOf(playable: PlayableGame, voice: Voice, view: View): Choice[] {
-  return together(view.question?.options ?? [], 1)
+export const choicesOf = (playable: PlayableGame, voice: Voice, view: View): Choice[] =>
+  together(view.question?.options ?? [], 1)
     .flatMap(inOrder)
-    .map((notation) => ({
-      verb: wordsOf(notation, 1),
-      notation,
-      label: labelOf(playable, voice, view, notation),
-    }));
-}
+    .map((notation) => choiceOf(playable, voice, view, notation));

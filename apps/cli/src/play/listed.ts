@@ -5,19 +5,20 @@ import type { Choice } from './labels.ts';
 /** So many options are read at a glance. */
 const FEW = 20;
 const GAP = 3;
+const INDENT = ' '.repeat(6);
 
 interface Numbered extends Choice {
+  readonly number: number;
   /** The label with its number. */
   readonly text: string;
 }
 
-const widest = (choices: readonly Numbered[]): number =>
-  Math.max(...choices.map(({ text }) => text.length));
+const widest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
 
 /** One to a line, with its notation; all notations in one column, unless a label is too long. */
 function inLines(choices: readonly Numbered[], columns: number): string[] {
-  const longest = Math.max(...choices.map(({ notation }) => notation.length));
-  const wide = Math.min(widest(choices) + GAP, columns - longest);
+  const longest = widest(choices.map(({ notation }) => notation));
+  const wide = Math.min(widest(choices.map(({ text }) => text)) + GAP, columns - longest);
   return choices.map(({ text, notation }) => {
     const label = text.length + GAP > wide ? text + ' '.repeat(GAP) : text.padEnd(wide);
     return label.length + notation.length > columns ? text : label + paint('dim', notation);
@@ -25,16 +26,36 @@ function inLines(choices: readonly Numbered[], columns: number): string[] {
 }
 
 /** Side by side, in as many columns as fit. */
-function inColumns(choices: readonly Numbered[], columns: number): string[] {
-  const wide = widest(choices) + GAP;
-  const perLine = Math.max(1, Math.floor((columns + GAP) / wide));
-  return Array.from({ length: Math.ceil(choices.length / perLine) }, (_, row) =>
-    choices
+function inColumns(texts: readonly string[], columns: number, gap = GAP): string[] {
+  const wide = widest(texts) + gap;
+  const perLine = Math.max(1, Math.floor((columns + gap) / wide));
+  return Array.from({ length: Math.ceil(texts.length / perLine) }, (_, row) =>
+    texts
       .slice(row * perLine, (row + 1) * perLine)
-      .map(({ text }) => text.padEnd(wide))
+      .map((text) => text.padEnd(wide))
       .join('')
       .trimEnd(),
   );
+}
+
+/** Side by side, one after another. */
+function inFlow(texts: readonly string[], columns: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const longer = `${lines.at(-1)}${' '.repeat(GAP)}${text}`;
+    if (lines.length > 0 && longer.length <= columns) lines[lines.length - 1] = longer;
+    else lines.push(text);
+  }
+  return lines;
+}
+
+/** Options with two values: what they do is said once, and so is each first value. */
+function inTable(frame: string, choices: readonly Numbered[], columns: number): string[] {
+  const room = columns - INDENT.length;
+  const rows = [...Map.groupBy(choices, ({ values }) => values[0]!)].flatMap(([first, options]) =>
+    inFlow([first, ...options.map(({ number, values }) => `${number}) ${values[1]}`)], room),
+  );
+  return [frame, ...inColumns(rows, room, 2 * GAP)].map((line) => INDENT + line);
 }
 
 /** Verbs with a single option share a block. */
@@ -50,11 +71,27 @@ function blocksOf(choices: readonly Numbered[]): Numbered[][] {
   return blocks;
 }
 
-export function listed(choices: readonly Choice[], columns: number): string[] {
-  const numbered = choices.map((choice, index) => ({
+const fewer = (some: string[], others: string[]): string[] =>
+  others.length < some.length ? others : some;
+
+/** However it takes the fewest lines. */
+function inBlock(block: readonly Numbered[], columns: number): string[] {
+  const texts = block.map(({ text }) => text);
+  const lines = fewer(inColumns(texts, columns), inFlow(texts, columns));
+  const [{ frame }] = block as [Numbered];
+  const alike = block.every((choice) => choice.frame === frame && choice.values.length === 2);
+  return frame !== null && alike ? fewer(lines, inTable(frame, block, columns)) : lines;
+}
+
+/** In as many lines as are free, if that can be. */
+export function listed(choices: readonly Choice[], columns: number, free = FEW): string[] {
+  const all = choices.map((choice, index) => ({
     ...choice,
+    number: index + 1,
     text: `${String(index + 1).padStart(4)}  ${choice.label}`,
   }));
-  if (numbered.length <= FEW) return inLines(numbered, columns);
-  return blocksOf(numbered).flatMap((block) => ['', ...inColumns(block, columns)]);
+  if (all.length <= Math.min(FEW, free)) return inLines(all, columns);
+  const blocks = blocksOf(all).map((block) => inBlock(block, columns));
+  const spaced = blocks.flatMap((block) => ['', ...block]);
+  return spaced.length <= free ? spaced : blocks.flat();
 }

@@ -12,14 +12,14 @@ function shownTo(screen: Screen, table: Table, seat: Seat, log: Log): string[] {
   const lines = log.linesFor(seat);
   const moment = { view, lines, screen, rules: [] };
   const asides = [...ASIDES.values()].flatMap((aside) => aside(moment, ''));
-  return [...screenOf(view, lines, screen), ...asides];
+  return [...screenOf(view, lines, screen, true), ...asides];
 }
 
 it.each(Object.values(GAMES))(
   'shows the same whatever the others hold: $game.id',
   (playable: PlayableGame) => {
     const { game } = playable;
-    const screen = { playable, voice: voiceFor(playable, 'en'), columns: 100 };
+    const screen = { playable, voice: voiceFor(playable, 'en'), columns: 100, rows: 50 };
     const log = new Log();
     const table: Table = Table.start(game, checkSetup(game, { seats: 5, seed: 'screen' }), log);
     const random = randomFrom('screen');

@@ -2,15 +2,17 @@
 import type { Line, View } from '@deadlight/engine';
 import type { PlayableGame, Voice } from '@deadlight/games';
 import { boardOf } from '../board.ts';
+import { hanging } from '../hanging.ts';
 import { paint } from '../paint.ts';
 import { wrap } from '../wrap.ts';
-import { choicesOf } from './labels.ts';
+import { choicesOf, sayOption } from './labels.ts';
 import { listed } from './listed.ts';
 
 export interface Screen {
   readonly playable: PlayableGame;
   readonly voice: Voice;
   readonly columns: number;
+  readonly rows: number;
 }
 
 const MOST_NEWS = 40;
@@ -26,34 +28,61 @@ export function news(lines: readonly Line[], voice: Voice): string[] {
   return [paint('bold', voice.say('play.news')), ...earlier, ...shown, ''];
 }
 
-function question(view: View, { playable, voice, columns }: Screen): string[] {
+/** What somebody is about to do: the answer may pay for it or stop it. */
+function announcement(view: View, { voice, columns }: Screen): string[] {
+  const board = boardOf(view.game);
+  const announced = board.announced(view);
+  if (announced === null) return [];
+  const { seat, steps } = announced;
+  const who = board.seatRef(view.vars, seat);
+  const what = steps
+    .map((step) => sayOption(voice, view, step, seat))
+    .reduce((whole, part) => voice.say('play.announced', { who: whole, what: part }));
+  return hanging(voice.say('play.announced', { who, what }), columns);
+}
+
+/** The question, its options in as many lines as are free, and how to answer. */
+function question(view: View, { playable, voice, columns }: Screen, free: number): string[] {
   if (view.question === null) return [];
   const { at, min, max } = view.question;
   const one = min === 1 && max === 1;
   const how = one
     ? voice.say('play.choose')
     : voice.say('play.chooseSeveral', { min, max, none: min === 0 ? 'yes' : 'no' });
-  return [
-    paint('bold', voice.say(`ask.${at}`)),
-    ...listed(choicesOf(playable, voice, view), columns),
-    paint('dim', how),
-  ];
+  const asked = wrap(voice.say(`ask.${at}`), columns).map((line) => paint('bold', line));
+  // One line says how to answer, the next is the prompt.
+  const left = free - asked.length - 2;
+  return [...asked, ...listed(choicesOf(playable, voice, view), columns, left), paint('dim', how)];
 }
 
-/** All that a seat sees, and what it is asked. */
-export function screenOf(view: View, lines: readonly Line[], screen: Screen): string[] {
-  const { voice, columns } = screen;
+/** All that a seat sees, and what it is asked; the map's key only the first time. */
+export function screenOf(
+  view: View,
+  lines: readonly Line[],
+  screen: Screen,
+  first = false,
+): string[] {
+  const { voice, columns, rows } = screen;
   const board = boardOf(view.game);
+  const parts = [
+    [
+      ...wrap(board.status(view, voice), columns),
+      ...board.map(view, voice, columns),
+      ...(first ? board.key(view, voice, columns) : []),
+    ],
+    board.crew(view, voice, columns),
+    board.own(view, voice, columns),
+  ];
+  const asked = announcement(view, screen);
+  const withGaps = (gap: readonly string[]): string[] => {
+    const above = [...parts.flatMap((part) => [...part, ...gap]), ...asked];
+    return [...above, ...question(view, screen, rows - above.length)];
+  };
+  const whole = withGaps(['']);
   return [
     paint('dim', '─'.repeat(Math.min(columns, 100))),
+    // What happened may scroll away; the rest should not, nor the prompt.
     ...news(lines, voice),
-    ...wrap(board.status(view, voice), columns),
-    ...board.map(view, voice, columns),
-    '',
-    ...board.crew(view, voice, columns),
-    '',
-    ...board.own(view, voice, columns),
-    '',
-    ...question(view, screen),
+    ...(whole.length < rows ? whole : withGaps([])),
   ];
 }

@@ -46,7 +46,7 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
     if (seat !== atKeyboard && !(await handOver(session, seat))) return 'stopped';
     atKeyboard = seat;
     const told = match.log.entries.length;
-    if ((await ask(session, seat, read.get(seat) ?? 0)) === 'quit') return 'stopped';
+    if ((await ask(session, seat, read.get(seat))) === 'quit') return 'stopped';
     // What the decision itself brought about is news; taking one back shortens the log.
     read.set(seat, Math.min(told, match.log.entries.length));
   }
@@ -77,10 +77,11 @@ async function handOver({ match, keyboard, screen, show }: Session, seat: Seat):
   return (await keyboard.ask('')) !== null;
 }
 
-async function ask(session: Session, seat: Seat, from: number): Promise<Outcome> {
+async function ask(session: Session, seat: Seat, from: number | undefined): Promise<Outcome> {
   const { match, screen, rules, keyboard, show } = session;
   const view = viewOf(match.table, seat);
-  show(screenOf(view, match.log.linesFor(seat, from), screen));
+  const first = from === undefined;
+  show(screenOf(view, match.log.linesFor(seat, from ?? 0), screen, first));
   const moment = { view, lines: match.log.linesFor(seat), screen, rules };
   const prompt = `${screen.voice.say(seatRef(match.table, seat).slice(1))}> `;
   for (;;) {

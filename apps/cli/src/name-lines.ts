@@ -1,0 +1,29 @@
+/** Names in the boxes of a map. */
+import { cut } from './marks.ts';
+import { wrap } from './wrap.ts';
+
+const MOST_LINES = 3;
+
+/** Where a syllable begins after another one: good enough for four languages. */
+const SYLLABLE =
+  /(?<=[aeiouyäöüáéíóúâêèœ]\p{L}*)(?<!c(?=[hk])|[bdfgkpt](?=[lr]))(?=[bdfgkpt]?[lr][aeiouyäöüáéíóúâêèœ]|[bcdfghjkmnpqstvwxzñç][aeiouyäöüáéíóúâêèœ])/giu;
+
+/** Breaks a word that is too long for a line: at a hyphen, or else between syllables. */
+function broken(word: string, width: number): string {
+  if (word.length <= width) return word;
+  const hyphen = word.lastIndexOf('-', width - 1) + 1;
+  if (hyphen > 0) return `${word.slice(0, hyphen)} ${broken(word.slice(hyphen), width)}`;
+  const places = [...word.matchAll(SYLLABLE)].map(({ index }) => index);
+  const place = places.findLast((index) => index < width);
+  if (place === undefined) return word;
+  return `${word.slice(0, place)}- ${broken(word.slice(place), width)}`;
+}
+
+/** A name over as few lines as it fits in, shortened where it is still too long. */
+export function nameLines(name: string, width: number): string[] {
+  const words = name.split(' ').map((word) => broken(word, width));
+  const lines = wrap(words.join(' '), width);
+  const kept = lines.slice(0, MOST_LINES);
+  if (lines.length > MOST_LINES) kept[MOST_LINES - 1] += '…';
+  return kept.map((line) => cut(line, width));
+}

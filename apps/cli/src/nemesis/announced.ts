@@ -1,0 +1,30 @@
+/** The Action that is about to happen, and could still be stopped. */
+import { partsOf, type View } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import type { Announced, Said } from '../board.ts';
+import { varsOf } from './ship.ts';
+
+/** How the Action began: with a card, an Item or the Room; a basic Action is said at once. */
+function beginning(source: string, kind: number): Said[] {
+  const name = `@${source}.${GAMES['nemesis']!.game.kinds[kind]?.name}`;
+  switch (source) {
+    case 'card':
+      return [{ word: 'play', data: { card: name } }];
+    case 'item':
+      return [{ word: 'use', data: { item: name } }];
+    case 'room':
+      return [{ word: 'room', data: {} }];
+    default:
+      return [];
+  }
+}
+
+export function announced(view: View): Announced | null {
+  const { declared } = varsOf(view);
+  if (declared === null) return null;
+  const { seat, source, kind, choice } = declared;
+  const begun = beginning(source, kind);
+  const chosen = partsOf(GAMES['nemesis']!.game, choice);
+  // Where there was nothing to choose, the choice is just a yes.
+  return { seat, steps: chosen.word === 'yes' ? begun : [...begun, chosen] };
+}
