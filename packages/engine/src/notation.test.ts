@@ -40,6 +40,6 @@ describe('notation', () => {
 
   it('refuses a verb whose values do not fit into an option', () => {
     const big = numbers('big', 1_000_000);
-    expect(() => verbs({ go: { from: big, to: big } })).toThrow('needs 47 bits, an option has 31');
+    expect(() => verbs({ go: { from: big, to: big } })).toThrow('needs 48 bits, an option has 31');
   });
 });

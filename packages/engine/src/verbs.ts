@@ -50,7 +50,7 @@ export interface Verb {
   value(option: Option, place: number): number;
 }
 
-const CODE_BITS = 7;
+const CODE_BITS = 8;
 const CODE_MASK = (1 << CODE_BITS) - 1;
 const OPTION_BITS = 31;
 

@@ -31,7 +31,7 @@ interface Bag {
 /** One more Egg in the Nest, if it still is one (NEM-BAG-06, NEM-BAG-13-R). */
 function layEgg(table: SurvivalTable): void {
   const { vars } = table;
-  if (vars.nestDestroyed || spareEggs(table, bookOf(table).supply.eggs) === 0) return;
+  if (vars.nestDestroyed || spareEggs(table, bookOf(table).supplyOf(table, 'eggs')) === 0) return;
   vars.nestEggs++;
   table.log?.tell('NEM-BAG-06', 'egg-laid');
 }

@@ -18,10 +18,13 @@ import { getOut, podEffects, sectionOf, unlockAll } from './pods.ts';
 import { boardFor, isSolo, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
 
+/** What there is of what can run out (NEM-SETUP-04, NEM-SETUP-05). */
+const SUPPLY = { fire: 8, malfunction: 8, doors: 12, eggs: 8 } as const;
+
 export const book: Book = {
   rooms: ROOMS,
   effects: { ...commonEffects, ...engineEffects, ...podEffects, ...manoeuvreEffects },
-  supply: { fire: 8, malfunction: 8, doors: 12, eggs: 8 },
+  supplyOf: (_table, of) => SUPPLY[of],
   board: boardFor,
   event: (kind) => EVENTS[kind - FIRST_EVENT]!,
   exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
@@ -40,6 +43,7 @@ export const book: Book = {
   isLit: () => false,
   helps: () => true,
   rollNoise: rollTen,
+  within: (table, slot) => boardFor(table.vars).neighbours[slot]!,
   otherNoise: () => {},
   combatDie: () => COMBAT_DIE,
   preyHand: handSize,
@@ -57,7 +61,13 @@ export const book: Book = {
   dropItem: (table, thing) => table.move(thing, Z.box),
   offerMore: () => {},
   startMore: () => null,
+  whyNotItem: () => null,
+  itemUsed: () => {},
   whyNotQuest: () => null,
+  knowledgeOf: () => 0,
+  learn: () => {},
+  maybeComputer: () => {},
+  cleared: () => {},
   isProof: () => false,
   isOut: (table, seat) => shipOf(table).podOf[seat]! > 0,
   roomOf: (table, seat) => sectionOf(table, shipOf(table).podOf[seat]!),

@@ -6,7 +6,6 @@ import { Z } from '../survival/zones.ts';
 import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
 import { isCoop, shipOf } from './ship.ts';
 import { FIRST_OBJECTIVE } from './things.ts';
-import { N } from './zones.ts';
 
 export const objectiveOf = (kind: number): Objective => OBJECTIVES[kind - FIRST_OBJECTIVE]!;
 
@@ -85,7 +84,7 @@ export const fulfils = (table: SurvivalTable, seat: Seat, { anyOf }: Objective):
 
 /** The Objectives of the team: each by some Character, Signals by different ones (NEM-COOP-02, NEM-COOP-03). */
 export function teamWins(table: SurvivalTable): boolean {
-  const missions = table.zone(N.mission).map((card) => objectiveOf(table.kind(card)));
+  const missions = table.zone(Z.mission).map((card) => objectiveOf(table.kind(card)));
   const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
   const asksSignal = ({ anyOf }: Objective): boolean =>
     anyOf.some((all) => all.includes('signal-sent'));

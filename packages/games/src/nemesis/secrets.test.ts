@@ -25,7 +25,6 @@ import { nemesis } from './index.ts';
 import { nemesisStage } from './stage.ts';
 import { FIRST_OBJECTIVE, FIRST_ROOM, KINDS } from './things.ts';
 import { V } from './words.ts';
-import { N } from './zones.ts';
 
 type Options = Readonly<Record<string, boolean | number | string>>;
 
@@ -377,7 +376,7 @@ describe('the Objectives of a team', () => {
     for (let i = 0; i < 60; i++) {
       const seats = 2 + (i % 4);
       const table = start(`coop-${i}`, seats, { mode: 'coop' });
-      const ids = idsIn(table, N.mission);
+      const ids = idsIn(table, Z.mission);
       expect(new Set(ids).size).toBe(seats);
       for (const id of ids) {
         expect(team).toContain(id);

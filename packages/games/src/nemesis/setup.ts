@@ -58,7 +58,7 @@ function homeOf({ id, back }: Item): number {
   const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
   if (deck >= 0) return Z.itemDeck + deck;
   if (back === 'blue') return Z.crafted;
-  return N.kit + CHARACTERS.findIndex(({ weapon, quests }) => weapon === id || quests.includes(id));
+  return Z.kit + CHARACTERS.findIndex(({ weapon, quests }) => weapon === id || quests.includes(id));
 }
 
 /** Everything that lies in the same place in every game, weapons first, so that each has its number. */
@@ -80,11 +80,11 @@ const STOCK: readonly Stock[] = [
   [K.infected, Z.contaminationDeck, CONTAMINATION.infected],
   [K.clean, Z.contaminationDeck, CONTAMINATION.cards - CONTAMINATION.infected],
   ...CHARACTERS.flatMap(({ deck, from }, i) =>
-    from === 'nemesis' ? each(deck.map(cardKind), N.kit + i) : [],
+    from === 'nemesis' ? each(deck.map(cardKind), Z.kit + i) : [],
   ),
   ...each(
     rowOf(CHARACTERS, FIRST.character, ({ from }) => from === 'nemesis'),
-    N.draftDeck,
+    Z.draftDeck,
   ),
   ...TOKENS.flatMap(({ type, race, copies }, i): Stock[] =>
     race === 'night-stalkers'
@@ -195,7 +195,7 @@ function dealObjectives(table: SurvivalTable, seats: number): void {
     if (used)
       for (let seat = 0; seat < seats; seat++)
         for (let i = 0; i < (coop ? 1 : each); i++)
-          table.create(drawn.pop()!, coop ? N.mission : Z.objectives + seat);
+          table.create(drawn.pop()!, coop ? Z.mission : Z.objectives + seat);
     for (const kind of drawn) table.create(kind, Z.box);
     // Not for so few players, or not in this mode: everyone knows they are not in play.
     for (const kind of unwanted) table.create(kind, Z.gone);

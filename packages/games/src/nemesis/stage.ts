@@ -2,6 +2,7 @@
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import type { Stage } from '../scenario/run.ts';
+import { comeAboard } from '../survival/aboard.ts';
 import { FIGURES, TYPES } from '../survival/content/intruders.ts';
 import { DECKS } from '../survival/content/items.ts';
 import { seatOf } from '../survival/crew.ts';
@@ -26,13 +27,12 @@ import { BLUE_CORPSE, CARCASS, EGG, OBJECTS } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { SPACES } from './data/course.ts';
 import { ROOMS, roomIndex } from './data/rooms.ts';
-import { board } from './draft.ts';
 import { eventPhase } from './event-phase.ts';
 import { game, playerPhase } from './game.ts';
 import { intruderTurn } from './intruder-player.ts';
 import { CHARACTERS } from './pack.ts';
 import { podTurn } from './pods.ts';
-import { boardFor, GONE, LOCKED, type Ship, shipOf, UNLOCKED } from './ship.ts';
+import { boardFor, GONE, hibernatorium, LOCKED, type Ship, shipOf, UNLOCKED } from './ship.ts';
 import { DAMAGED, FIRST_ROOM, INTACT, KINDS } from './things.ts';
 import { N } from './zones.ts';
 
@@ -260,11 +260,11 @@ const crewOf = (table: SurvivalTable, given: Given): string[] => {
 /** Everyone is aboard, with the first five cards of his list in hand, unless something else is given. */
 function rigCrew(table: SurvivalTable, given: Given, box: Box): void {
   const { vars } = table;
-  emptyInto(table, N.draft, N.draftDeck);
+  emptyInto(table, Z.draft, Z.draftDeck);
   const crew = crewOf(table, given);
   crew.forEach((name, seat) => {
-    box.fetch('character', name, N.crew);
-    board(table, seat, character(name));
+    box.fetch('character', name, Z.crew);
+    comeAboard(table, seat, character(name), hibernatorium(vars));
     vars.number[seat] = given.numbers[name] ?? seat + 1;
     vars.silent[seat] = !given.reactions.includes(name);
     vars.passed[seat] = given.passed.includes(name);
@@ -410,8 +410,8 @@ function rigObjectives(table: SurvivalTable, given: Given, box: Box): void {
       table.move(table.top(Z.objectives + seat), Z.box);
   });
   if (given.mission === undefined) return;
-  emptyInto(table, N.mission, Z.box);
-  for (const objective of given.mission) box.fetch('objective', objective, N.mission);
+  emptyInto(table, Z.mission, Z.box);
+  for (const objective of given.mission) box.fetch('objective', objective, Z.mission);
 }
 
 function rigShip(table: SurvivalTable, given: Given, box: Box): void {

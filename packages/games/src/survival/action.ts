@@ -1,6 +1,6 @@
 /** One Action: chosen, paid, open to Interruption, carried out. */
 import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
-import { bookOf } from './book.ts';
+import { bookOf, type RoomSheet } from './book.ts';
 import {
   cardCalled,
   findItem,
@@ -64,16 +64,31 @@ const doerOf = (table: SurvivalTable, { seat, remote }: Action): Doer => ({
 export const whyNotWhen = (fighting: boolean, when: When): string | null =>
   when === 'any' || (when === 'combat') === fighting ? null : 'ACT-11';
 
+/** Whether a Room is of the kind that a card lets one use. */
+function fits({ id, computer, colour }: RoomSheet, where: FreeRoom): boolean {
+  switch (where) {
+    case 'no-computer':
+      return !computer;
+    case 'computer-or-cockpit':
+      return computer || id === 'cockpit';
+    case 'white-or-red':
+      return colour === 'white' || colour === 'red';
+    case 'white-or-green':
+      return colour === 'white' || colour === 'green';
+    case 'white-or-yellow':
+      return colour === 'white' || colour === 'yellow';
+    default:
+      return computer;
+  }
+}
+
 /** The rule against using the Room the doer is in for free. */
 function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): string | null {
   const sheet = sheetOf(table, slot);
   if (sheet === undefined || sheet.does.length === 0) return 'ACT-17-R';
+  if (where === 'broken') return table.vars.malfunction[slot] ? null : 'ACT-17-R';
   if (table.vars.malfunction[slot]) return 'MARK-11';
-  const fits =
-    where === 'no-computer'
-      ? !sheet.computer
-      : sheet.computer || (where === 'computer-or-cockpit' && sheet.id === 'cockpit');
-  return fits ? null : 'CARD-GENERAL-12-R';
+  return fits(sheet, where) ? null : 'CARD-GENERAL-12-R';
 }
 
 /** The rule against an effect now, or null. */
@@ -209,6 +224,8 @@ export function whyNotUse(
   if (does.length === 0) return 'ACT-17-R';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
+  const barred = bookOf(table).whyNotItem(table, seat, kind);
+  if (barred !== null) return barred;
   if (cards < leastItemCost(table, seat, kind)) return 'ACT-06';
   const slot = table.vars.place[seat]!;
   if (needsComputer && !hasComputer(table, slot)) return 'CARD-GENERAL-12-R';
@@ -221,7 +238,7 @@ export function whyNotRoom(table: SurvivalTable, seat: Seat, cards: number): str
   const sheet = sheetOf(table, slot);
   if (sheet === undefined || sheet.does.length === 0) return 'ACT-17-R';
   if (table.vars.crowd[slot]! > 0 || table.vars.malfunction[slot]) return 'ACT-09';
-  if (cards < ROOM_COST) return 'ACT-08';
+  if (cards < (sheet.cost ?? ROOM_COST)) return 'ACT-08';
   return whyNone(table, { seat, slot }, sheet.does);
 }
 
@@ -252,7 +269,8 @@ function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
 function costOf(table: SurvivalTable, local: Action): number {
   const { source, kind, seat, choice } = local;
   if (source === 'card') return actionOf(kind).cost;
-  return source === 'item' ? itemCost(table, seat, kind, choice) : ROOM_COST;
+  if (source === 'item') return itemCost(table, seat, kind, choice);
+  return sheetOf(table, table.vars.place[seat]!)!.cost ?? ROOM_COST;
 }
 
 function offerChoices(table: SurvivalTable, local: Action, offer: Offer): void {
@@ -379,7 +397,10 @@ export const action = procedure<Action>('action', {
     }
     const doer = doerOf(table, local);
     // Gone before it works, so that what it brings can take its place; it stays spent.
-    if (source === 'item' && itemOf(local.kind).singleUse) spend(table, thing);
+    if (source === 'item') {
+      if (itemOf(local.kind).singleUse) spend(table, thing);
+      else bookOf(table).itemUsed(table, thing);
+    }
     bookOf(table).effects[effect!.does]!.run(table, doer, effect!, choice);
     return undefined;
   },

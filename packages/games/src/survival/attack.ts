@@ -18,7 +18,8 @@ import { Z } from './zones.ts';
 
 export interface Attack {
   readonly figure: number;
-  readonly seat: Seat;
+  /** Its target. */
+  seat: Seat;
   readonly surprise: boolean;
   /** The Attack card, or -1 before it is drawn; a Larva draws none. */
   card: number;
@@ -66,7 +67,7 @@ export const attack = procedure<Attack>('attack', {
   draw(table, local) {
     const { figure, seat } = local;
     if (table.vars.at[figure] === 0 || table.vars.place[seat] !== table.vars.at[figure]) return END;
-    local.dark = bookOf(table).isDark(table, seat);
+    local.dark ||= bookOf(table).isDark(table, seat);
     if (!isLarva(figure) && local.card < 0) local.card = drawAttack(table);
     table.log?.tell('ATK-05', isLarva(figure) ? 'larva-attacks' : 'attacks', {
       figure: figureRef(figure),

@@ -18,8 +18,11 @@ export interface BoardPlan {
   readonly paths?: readonly (readonly [number, number])[];
   /** Networks that only carry Noise: nobody can crawl through them (LCK-ALT-18). */
   readonly zones?: readonly number[];
-  /** Slot → the part of the base it belongs to, and Corridor → the same. */
-  readonly sections?: readonly number[];
+  /** The part of the base that slots and Corridors belong to; 0 for none (LCK-MOVE-10). */
+  readonly sections?: {
+    readonly slots: readonly number[];
+    readonly corridors: readonly number[];
+  };
   /** Where to draw each slot, as a share of the board's width and height; index 0 is slot 1. */
   readonly places: readonly (readonly [number, number])[];
 }

@@ -18,6 +18,12 @@ export interface RoomSheet {
   readonly sturdy?: true;
   /** Whoever enters gets Slime. */
   readonly slimes?: true;
+  /** Whoever searches gets Slime (LCK-ROOM-CONTAM-01). */
+  readonly slimesSearchers?: true;
+  /** Never burns (LCK-ALT-12). */
+  readonly fireproof?: true;
+  /** What the Room Action costs, if not two cards. */
+  readonly cost?: number;
   /** The Room Action: one of these effects. */
   readonly does: readonly Effect[];
 }
@@ -35,12 +41,7 @@ export interface Book {
   /** What each kind of effect does, by its name. */
   readonly effects: Readonly<Record<string, EffectRule>>;
   /** Fire and Malfunction markers, Doors and Eggs there are (NEM-SETUP-04). */
-  readonly supply: {
-    readonly fire: number;
-    readonly malfunction: number;
-    readonly doors: number;
-    readonly eggs: number;
-  };
+  supplyOf(table: SurvivalTable, of: 'fire' | 'malfunction' | 'doors' | 'eggs'): number;
   board(vars: Vars): Board;
   /** The Event card of a kind. */
   event(kind: number): EventSheet;
@@ -66,6 +67,8 @@ export interface Book {
   helps(table: SurvivalTable, place: number, seat: Seat): boolean;
   /** The Noise die, thrown for a Character: 1 to 4, or one of `NOISE`. */
   rollNoise(table: SurvivalTable, seat: Seat): number;
+  /** The slots whose Intruders Danger in a slot calls. */
+  within(table: SurvivalTable, slot: number): readonly number[];
   /** What a face beyond the common ones does. */
   otherNoise(table: SurvivalTable, seat: Seat): void;
   /** The faces of the die that a shooter throws. */
@@ -103,8 +106,19 @@ export interface Book {
     seat: Seat,
     option: number,
   ): { readonly effect: Effect; readonly cost: number } | null;
+  /** A reason of the game's own against using an Item, or null. */
+  whyNotItem(table: SurvivalTable, seat: Seat, kind: number): string | null;
+  /** An Item has been used that stays. */
+  itemUsed(table: SurvivalTable, thing: number): void;
   /** The rule against the condition of a Quest Item, or null. */
   whyNotQuest(table: SurvivalTable, seat: Seat, when: string): string | null;
+  /** How much a Character knows, and learning more (LCK-KNOW). */
+  knowledgeOf(table: SurvivalTable, seat: Seat): number;
+  learn(table: SurvivalTable, seat: Seat, levels: number): void;
+  /** Lets a Character take a computer action, if it can. */
+  maybeComputer(table: SurvivalTable, seat: Seat): void;
+  /** A Character has put out a fire or wiped off Slime. */
+  cleared(table: SurvivalTable, seat: Seat, what: 'fire' | 'slime'): void;
   /** Slime and Fire do nothing to this Character. */
   isProof(table: SurvivalTable, seat: Seat): boolean;
   /** A Character is in a place that is no Room, such as a Pod. */

@@ -44,7 +44,11 @@ export const remove = (table: SurvivalTable, card: number): void =>
  * Scans all Contamination cards in hand: the clean ones are removed; an INFECTED one brings a Larva,
  * or death if there was one already (NEM-CONT-05 to NEM-CONT-07).
  */
-export function scanHand(table: SurvivalTable, seat: Seat): void {
+export function scanHand(
+  table: SurvivalTable,
+  seat: Seat,
+  before: (removed: number) => void = () => {},
+): void {
   const cards = contaminationIn(table, Z.hand + seat);
   let infected = 0;
   let removed = 0;
@@ -56,6 +60,7 @@ export function scanHand(table: SurvivalTable, seat: Seat): void {
     }
   // How many there were stays with who holds them (NEM-INFO-02-R).
   table.log?.tell('CONT-04', 'scanned', { who: who(table, seat), removed });
+  before(removed);
   if (infected > 0) infect(table, seat);
 }
 

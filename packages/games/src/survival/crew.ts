@@ -178,7 +178,10 @@ function charactersWith(card: string): number[] {
 
 /** The Characters whose decks hold a reaction card. */
 const DECK_HAS = new Map(
-  [K.interruption, K.nerves].map((kind) => [kind, charactersWith(actionOf(kind).id)]),
+  [K.interruption, K.nerves, K.hide, K.feelDark, K.pheromones].map((kind) => [
+    kind,
+    charactersWith(actionOf(kind).id),
+  ]),
 );
 
 /** Whether others may think that this player holds a card: it is not seen in the discard pile. */

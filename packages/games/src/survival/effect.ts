@@ -180,7 +180,9 @@ export type Effect =
   | { readonly does: 'repository' }
   | { readonly does: 'swap-power' }
   | { readonly does: 'spy-contingencies' }
-  | { readonly does: 'any-door' };
+  | { readonly does: 'any-door' }
+  | { readonly does: 'leave-base' }
+  | { readonly does: 'drive' };
 
 /** When something may be used: in combat, out of combat, at any time (NEM-ACT-11). */
 export type When = 'any' | 'combat' | 'calm';

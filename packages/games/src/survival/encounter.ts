@@ -10,7 +10,7 @@ import { tokenOf } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { Z } from './zones.ts';
 
-interface Encounter {
+export interface Encounter {
   /** Who triggered it. */
   readonly seat: Seat;
   readonly slot: number;

@@ -138,7 +138,8 @@ export function vanish(table: SurvivalTable, figure: number): void {
 const canBreakDoors = (table: SurvivalTable, figure: number): boolean =>
   typeOf(figure) >= BREEDER || !isKnown(table, 'the-way-of-moving', -1);
 
-function arrive(table: SurvivalTable, figure: number, slot: number): void {
+/** An Intruder comes into a Room from elsewhere. */
+export function arrive(table: SurvivalTable, figure: number, slot: number): void {
   setFigure(table.vars, figure, slot);
   table.log?.tell('MOVE-15', 'intruder-moves', {
     figure: figureRef(figure),

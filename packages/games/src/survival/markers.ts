@@ -35,9 +35,9 @@ const countOf = (marks: readonly boolean[]): number => {
 /** Sets a Room on fire; false if that ended the game (NEM-MARK-05, NEM-MARK-09). */
 export function addFire(table: SurvivalTable, slot: number): boolean {
   const { vars } = table;
-  if (vars.fire[slot]) return true;
+  if (vars.fire[slot] || sheetOf(table, slot)?.fireproof) return true;
   const book = bookOf(table);
-  if (countOf(vars.fire) >= book.supply.fire) {
+  if (countOf(vars.fire) >= book.supplyOf(table, 'fire')) {
     book.shipLost(table, 'fire');
     return false;
   }
@@ -57,7 +57,7 @@ export function canBreak(table: SurvivalTable, slot: number): boolean {
 export function addMalfunction(table: SurvivalTable, slot: number): boolean {
   if (!canBreak(table, slot)) return true;
   const book = bookOf(table);
-  if (countOf(table.vars.malfunction) >= book.supply.malfunction) {
+  if (countOf(table.vars.malfunction) >= book.supplyOf(table, 'malfunction')) {
     book.shipLost(table, 'malfunction');
     return false;
   }
@@ -99,7 +99,7 @@ export function endsOf(table: SurvivalTable, way: number): Record<string, string
 export function doorsLeft(table: SurvivalTable): number {
   let used = 0;
   for (const state of table.vars.door) if (state !== OPEN) used++;
-  return bookOf(table).supply.doors - used;
+  return bookOf(table).supplyOf(table, 'doors') - used;
 }
 
 /** Sets up a Door that is there already, lying or not, or one from the supply. */

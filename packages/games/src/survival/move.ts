@@ -46,7 +46,9 @@ export function exploreTile(table: SurvivalTable, slot: number): void {
 /** Intruders come after who fled from them; then no Noise roll is made (LCK-CARD-blood-chase). */
 function followed(table: SurvivalTable, to: number): boolean {
   const { vars } = table;
-  const figures = vars.followers.filter((figure) => vars.at[figure]! > 0);
+  const figures = vars.followers.filter(
+    (figure) => vars.at[figure]! > 0 && wayTo(table, vars.at[figure]!, to) >= 0,
+  );
   vars.followers.length = 0;
   if (figures.length === 0) return false;
   moveAll(
@@ -137,6 +139,7 @@ export const walk = procedure<Walk>('walk', {
   escape(table, { seat, attacked }) {
     const from = table.vars.place[seat]!;
     if (from === 0) return END;
+    if (table.vars.followers.length > 0) table.vars.followers.length = 0;
     if (attacked && table.vars.crowd[from]! > 0)
       table.call(escapeAttacks, { seat, from, figures: intrudersIn(table.vars, from) });
     return undefined;

@@ -13,7 +13,7 @@ import {
   who,
 } from './crew.ts';
 import { encounter } from './encounter.ts';
-import { isEngaged, moveAll, wayTo } from './intruders.ts';
+import { arrive, isEngaged, moveAll, wayTo } from './intruders.ts';
 import { addNoise, addNoiseAround } from './markers.ts';
 import { isActionCard, K } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
@@ -34,18 +34,26 @@ export function rollTen(table: SurvivalTable): number {
 /** Danger: free Intruders next door come in; if there are none, Noise all around (NEM-NOISE-05, NEM-NOISE-06). */
 export function danger(table: SurvivalTable, slot: number): void {
   const { vars } = table;
-  const near = boardOf(table).neighbours[slot]!;
+  const near = bookOf(table).within(table, slot);
   const figures: number[] = [];
   const ways: number[] = [];
+  /** Those who come from farther away, over open ground. */
+  const from: number[] = [];
   for (let figure = 0; figure < FIGURES.length; figure++) {
     const at = vars.at[figure]!;
     if (at === 0 || !near.includes(at) || isEngaged(vars, figure)) continue;
+    const way = wayTo(table, at, slot);
+    if (way < 0) {
+      from.push(figure);
+      continue;
+    }
     figures.push(figure);
-    ways.push(wayTo(table, at, slot));
+    ways.push(way);
   }
   table.log?.tell('NOISE-05', 'danger', { room: where(table, slot), slot });
+  for (const figure of from) arrive(table, figure, slot);
   if (figures.length > 0) moveAll(table, figures, ways);
-  else addNoiseAround(table, slot);
+  if (figures.length + from.length === 0) addNoiseAround(table, slot);
 }
 
 interface Noise {

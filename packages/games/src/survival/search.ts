@@ -4,6 +4,7 @@ import { topOf } from './cards.ts';
 import { DECKS, FOUND_AMMO } from './content/items.ts';
 import { itemKind, itemValue, sheetOf, who } from './crew.ts';
 import { addAmmo, gain, isWeapon } from './items.ts';
+import { addSlime } from './markers.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { D, V } from './words.ts';
 import { Z } from './zones.ts';
@@ -24,12 +25,14 @@ export function deckOf(table: SurvivalTable, slot: number): number {
 interface Search {
   readonly seat: Seat;
   readonly deck: number;
+  /** Cards to draw, if not two. */
+  readonly draw?: number;
 }
 
 /** Draws two, keeps one, the other goes face down under the deck (NEM-ITEM-15). */
 export const search = procedure<Search>('search', {
-  draw(table, { seat, deck }) {
-    for (let i = 0; i < SEARCH_DRAW; i++) {
+  draw(table, { seat, deck, draw }) {
+    for (let i = 0; i < (draw ?? SEARCH_DRAW); i++) {
       const card = topOf(table, Z.itemDeck + deck, Z.itemDiscard + deck);
       if (card < 0) break;
       table.move(card, Z.found + seat);
@@ -48,6 +51,7 @@ export const search = procedure<Search>('search', {
     },
   },
   kept(table, { seat, deck }) {
+    if (sheetOf(table, table.vars.place[seat]!)?.slimesSearchers) addSlime(table, seat);
     const kept = table.find(Z.found + seat, itemKind(V.keep.value(table.answer, 0)));
     if (isWeapon(table, kept)) addAmmo(table, kept, FOUND_AMMO);
     gain(table, seat, kept);

@@ -157,6 +157,7 @@ export const K = {
   pathfinder: item('compat-quest-scout'),
   overmind: item('overmind'),
   probeArm: item('probe-arm'),
+  stun: card('stun'),
   hide: card('inconspicuous'),
   feelDark: card('feel-of-the-dark'),
   pheromones: card('pheromones'),

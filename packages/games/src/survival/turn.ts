@@ -112,7 +112,9 @@ export const turn = procedure<Turn>('turn', {
 function begin(table: SurvivalTable, seat: Seat, option: number): boolean {
   const { vars } = table;
   const code = codeOf(option);
-  if (!BASIC[code] && code !== V.play.code && code !== V.use.code && code !== V.room.code) {
+  const turnsQuest = BASIC[code]?.does === 'activate' && bookOf(table).ways.freeQuests;
+  const common = BASIC[code] || code === V.play.code || code === V.use.code || code === V.room.code;
+  if (!common || turnsQuest) {
     const more = bookOf(table).startMore(table, seat, option);
     if (more === null) return false;
     if (!vars.rushed) vars.actions--;

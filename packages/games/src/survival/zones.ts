@@ -1,4 +1,5 @@
 import { layOut, type ZoneSpec } from '@deadlight/engine';
+import { CHARACTERS } from './content/cards.ts';
 import { DECKS } from './content/items.ts';
 import { MAX_SEATS } from './things.ts';
 
@@ -47,6 +48,15 @@ export const LAYOUT = {
   tiles: { faces: 'nobody', ordered: true },
   exploration: { faces: 'nobody', ordered: true },
   weaknesses: { faces: 'nobody', ordered: true },
+  /** For each Character, what it brings along: Action cards, weapon, Quest Items. */
+  kit: { faces: 'everyone', ordered: true, each: CHARACTERS.map(({ id }) => id) },
+  draftDeck: { faces: 'nobody', ordered: true },
+  /** The two Characters to choose from (NEM-INFO-13). */
+  draft: { faces: 'everyone' },
+  /** Who is played. */
+  crew: { faces: 'everyone' },
+  /** The Objectives of the whole team (NEM-COOP-01). */
+  mission: { faces: 'everyone' },
   /** Out of the game, face down. */
   box: { faces: 'nobody', ordered: true },
   /** Out of the game, in the open. */

@@ -2,7 +2,7 @@
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { bookOf } from '../book.ts';
 import { contaminationIn, drawCards, shuffleAll } from '../cards.ts';
-import { contaminate, purge, remove, scan, scanHand } from '../contamination.ts';
+import { contaminate, infect, purge, remove, scan, scanHand } from '../contamination.ts';
 import {
   cardCalled,
   handSize,
@@ -124,15 +124,31 @@ export const offerScan = procedure<{ readonly seat: Seat }>('scan', {
   },
   scan(table, { seat }) {
     if (!table.answered || codeOf(table.answer) === V.no.code) return END;
-    table.call(scanned, { seat });
+    table.call(scanned, { seat, knowledge: 0 });
     return undefined;
   },
 });
 
 /** Scans the hand, and looks whether that was the last Character's end. */
-export const scanned = procedure<{ readonly seat: Seat }>('scan-hand', {
-  scan(table, { seat }) {
-    scanHand(table, seat);
+export const scanned = procedure<{ readonly seat: Seat; readonly knowledge: number }>('scan-hand', {
+  scan(table, { seat, knowledge }) {
+    // What is learnt comes before what the scan does to its owner.
+    scanHand(table, seat, (removed) => {
+      if (removed > 0 && knowledge > 0) bookOf(table).learn(table, seat, knowledge);
+    });
+  },
+  check(table) {
+    bookOf(table).checkLast(table);
+  },
+});
+
+/** Scans the Contamination among cards just drawn; they stay in hand (LCK-CARD-caffeine-pills). */
+export const scannedDraw = procedure<{ readonly seat: Seat; readonly from: number }>('scan-drawn', {
+  scan(table, { seat, from }) {
+    let infected = false;
+    for (const card of table.zone(Z.hand + seat).slice(from))
+      if (isContamination(table.kind(card)) && scan(table, seat, card)) infected = true;
+    if (infected) infect(table, seat);
   },
   check(table) {
     bookOf(table).checkLast(table);
@@ -165,9 +181,11 @@ export const bodyEffects = {
   draw: effectRule('draw', {
     ...alone,
     whyNot: () => null,
-    run(table, { seat }, { cards }) {
+    run(table, { seat }, { cards, scan: scans }) {
+      const before = table.zone(Z.hand + seat).length;
       const drawn = drawCards(table, seat, cards);
       table.log?.tell('CARD-GENERAL-13-R', 'draws', { who: who(table, seat), cards: drawn });
+      if (scans) table.call(scannedDraw, { seat, from: before });
     },
   }),
   rush: effectRule('rush', {
@@ -187,7 +205,8 @@ export const bodyEffects = {
   rest: effectRule('rest', {
     ...alone,
     whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'CARD-captain-rest'),
-    run: (table, { seat }) => table.call(scanned, { seat }),
+    run: (table, { seat }, { knowledge }) =>
+      table.call(scanned, { seat, knowledge: knowledge ?? 0 }),
   }),
   alcohol: effectRule('alcohol', {
     whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'ACT-17-R'),
@@ -230,6 +249,7 @@ export const bodyEffects = {
     whyNot: (table, { seat }) => (table.vars.slime[seat] ? null : 'ACT-17-R'),
     run(table, { seat }) {
       table.vars.slime[seat] = false;
+      bookOf(table).cleared(table, seat, 'slime');
       table.log?.tell('MARK-04', 'cleaned', { who: who(table, seat) });
     },
   }),

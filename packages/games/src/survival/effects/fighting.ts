@@ -21,7 +21,7 @@ import { addFire } from '../markers.ts';
 import { walk } from '../move.ts';
 import { noiseRoll } from '../noise.ts';
 import { discardCalled } from '../pass.ts';
-import { isActionCard, itemOf } from '../things.ts';
+import { isActionCard, itemOf, K } from '../things.ts';
 import { CLOSED, procedure, type SurvivalTable } from '../vars.ts';
 import { LYING_EGGS, NEST_EGGS, V } from '../words.ts';
 import { suffer } from '../wounds.ts';
@@ -283,6 +283,12 @@ export function extinguishAt(table: SurvivalTable, figure: number): void {
     injure(table, figure, 1);
 }
 
+/** A hand that can be struck from somebody: not empty, and for the Sentry, whose card may still be in it, not too large. */
+function canStun(table: SurvivalTable, seat: Seat, atMost = Number.POSITIVE_INFINITY): boolean {
+  const size = handSize(table, seat) - (table.find(Z.hand + seat, K.stun) >= 0 ? 1 : 0);
+  return size > 0 && size <= atMost;
+}
+
 export const fightingEffects = {
   escape: effectRule('escape', {
     whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'MOVE-04'),
@@ -350,16 +356,16 @@ export const fightingEffects = {
     },
   }),
   stun: effectRule('stun', {
-    whyNot(table, { slot }) {
+    whyNot(table, { slot }, { atMost }) {
       for (let seat = 0; seat < table.state.seats; seat++)
-        if (table.vars.place[seat] === slot && handSize(table, seat) > 0) return null;
+        if (table.vars.place[seat] === slot && canStun(table, seat, atMost)) return null;
       return 'ACT-17-R';
     },
-    offer(table, { slot }, _effect, offer) {
+    offer(table, { slot }, { atMost }, offer) {
       for (let seat = 0; seat < table.state.seats; seat++)
         if (table.vars.place[seat] === slot)
           offer.unless(
-            handSize(table, seat) > 0 ? null : 'ACT-17-R',
+            canStun(table, seat, atMost) ? null : 'ACT-17-R',
             V.stun(table.vars.character[seat]!),
           );
     },
@@ -371,7 +377,11 @@ export const fightingEffects = {
     },
   }),
   repel: effectRule('repel', {
-    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R'),
+    whyNot(table, { seat, slot }, { knowledge }) {
+      if (knowledge !== undefined && bookOf(table).knowledgeOf(table, seat) < knowledge)
+        return 'KNOW-04';
+      return table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R';
+    },
     offer(table, { slot }, _effect, offer) {
       for (const figure of intrudersIn(table.vars, slot)) offer.add(V.repel(figure));
     },

@@ -1,7 +1,7 @@
 /** Fire, Malfunctions and Doors. */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { exitOf } from '../board.ts';
-import { boardOf } from '../book.ts';
+import { boardOf, bookOf } from '../book.ts';
 import {
   eachItem,
   findItem,
@@ -152,7 +152,8 @@ export const markerEffects = {
   repair: effectRule('repair', {
     ...plainly(V.repair()),
     whyNot: (table, { slot }) => (table.vars.malfunction[slot] ? null : 'CARD-GENERAL-03-R'),
-    run(table, { seat, slot }) {
+    run(table, { seat, slot }, { thenComputer }) {
+      if (thenComputer) bookOf(table).maybeComputer(table, seat);
       table.vars.malfunction[slot] = false;
       table.log?.tell('MARK-12', 'repaired', {
         who: who(table, seat),
@@ -198,8 +199,9 @@ export const markerEffects = {
   extinguish: effectRule('extinguish', {
     ...plainly(V.extinguish()),
     whyNot: (table, { slot }) => (table.vars.fire[slot] ? null : 'CARD-GENERAL-03-R'),
-    run(table, { slot }) {
+    run(table, { seat, slot }) {
       table.vars.fire[slot] = false;
+      bookOf(table).cleared(table, seat, 'fire');
       table.log?.tell('MARK-09', 'fire-out', { room: where(table, slot), slot });
     },
   }),

@@ -1,10 +1,10 @@
 /** What a seat cannot know, dealt anew. */
 import { type Hidden, type Seat, shuffle } from '@deadlight/engine';
-import type { Action } from '../survival/action.ts';
-import { isActionCard, isContamination, MAX_SEATS } from '../survival/things.ts';
-import type { SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
-import { objectiveOf } from './conditions.ts';
+import type { Action } from './action.ts';
+import { bookOf } from './book.ts';
+import { isActionCard, isContamination, MAX_SEATS } from './things.ts';
+import type { SurvivalTable } from './vars.ts';
+import { Z } from './zones.ts';
 
 const within = (zone: number, first: number): boolean => zone >= first && zone < first + MAX_SEATS;
 
@@ -23,7 +23,8 @@ function poolOf(table: SurvivalTable, back: string, thing: number): string {
     case 'engine':
       return `engine in ${zone}`;
     case 'objective':
-      return table.vars.met ? back : objectiveOf(table.kind(thing)).deck;
+      if (table.vars.met) return back;
+      return bookOf(table).isPersonal(table.kind(thing)) ? 'personal' : 'corporate';
     default:
       return back;
   }

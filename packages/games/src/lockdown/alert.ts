@@ -1,0 +1,58 @@
+/** Alert and Autodestruction. */
+
+import { who } from '../survival/crew.ts';
+import { effectRule, plainly } from '../survival/effects/rule.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
+import { END_OF_TRACK, facilityOf, openGate, openIsolation } from './facility.ts';
+import { V } from './words.ts';
+
+const STEPS = 3;
+
+/** Three spaces ahead, or on the last one (LCK-AUTO-01, LCK-AUTO-06). */
+const ahead = (time: number): number => Math.max(END_OF_TRACK, time - STEPS);
+
+export function startAutodestruction(table: SurvivalTable): void {
+  const facility = facilityOf(table);
+  if (facility.auto >= 0) return;
+  facility.auto = ahead(facility.time);
+  facility.autoRed = false;
+  table.log?.tell('LCK-AUTO-01', 'autodestruction-started', { space: facility.auto });
+}
+
+/** The yellow token was left behind: it goes on, red, and the gate opens (LCK-AUTO-03, LCK-AUTO-04). */
+export function advanceAutodestruction(table: SurvivalTable): void {
+  const facility = facilityOf(table);
+  facility.auto = Math.max(END_OF_TRACK, facility.auto - STEPS);
+  facility.autoRed = true;
+  table.log?.tell('LCK-AUTO-03', 'autodestruction-red', { space: facility.auto });
+  openGate(table, 'LCK-AUTO-04');
+}
+
+export const alertEffects = {
+  'start-autodestruction': effectRule('start-autodestruction', {
+    ...plainly(V['start-autodestruction']()),
+    whyNot: (table) => (facilityOf(table).auto >= 0 ? 'LCK-AUTO-08-R' : null),
+    run: (table) => startAutodestruction(table),
+  }),
+  'stop-autodestruction': effectRule('stop-autodestruction', {
+    ...plainly(V['stop-autodestruction']()),
+    whyNot(table) {
+      const { auto, autoRed } = facilityOf(table);
+      return auto >= 0 && !autoRed ? null : 'LCK-ROOM-GENERATOR-01';
+    },
+    run(table) {
+      facilityOf(table).auto = -1;
+      table.log?.tell('LCK-AUTO-02', 'autodestruction-stopped');
+    },
+  }),
+  alert: effectRule('alert', {
+    ...plainly(V.alert()),
+    whyNot: (table) => (facilityOf(table).alert >= 0 ? 'LCK-ALERT-06-R' : null),
+    run(table, { seat }) {
+      const facility = facilityOf(table);
+      facility.alert = facility.time >> 1;
+      table.log?.tell('LCK-ALERT-01', 'alert', { who: who(table, seat), space: facility.alert });
+      openIsolation(table);
+    },
+  }),
+};

@@ -1,0 +1,118 @@
+/** The Bag step (LCK-BAG). */
+import { codeOf, END, type Seat } from '@deadlight/engine';
+import { attack, attackOn } from '../survival/attack.ts';
+import { bookOf } from '../survival/book.ts';
+import { ADULT, BREEDER, CREEPER, LARVA, QUEEN } from '../survival/content/intruders.ts';
+import { crewIn, handSize, inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
+import { spareEggs } from '../survival/eggs.ts';
+import { handNeeded } from '../survival/encounter.ts';
+import { appear, drawToken, returnToken, typeOfToken } from '../survival/intruders.ts';
+import { clearNoiseAround } from '../survival/markers.ts';
+import { noiseRoll } from '../survival/noise.ts';
+import { K } from '../survival/things.ts';
+import { procedure, type SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { isDark, slotsOf } from './facility.ts';
+import { V } from './words.ts';
+
+function layEgg(table: SurvivalTable): void {
+  const { vars } = table;
+  if (vars.nestDestroyed || spareEggs(table, bookOf(table).supplyOf(table, 'eggs')) === 0) return;
+  vars.nestEggs++;
+  table.log?.tell('LCK-BAG-07', 'egg-laid');
+}
+
+/** The next Character who has to roll, or -1 (LCK-BAG-04). */
+function nextRoller(table: SurvivalTable, local: { next: number }): Seat {
+  for (; local.next < table.state.seats; local.next++) {
+    const seat = inOrder(table, local.next);
+    if (isInRoom(table.vars, seat) && !inCombat(table.vars, seat)) return seat;
+  }
+  return -1;
+}
+
+const mayHide = (table: SurvivalTable, seat: Seat): boolean =>
+  isDark(table, seat) && !table.vars.silent[seat] && mightHold(table, seat, K.hide);
+
+export const bagStep = procedure<{ next: number }>('bag', {
+  draw(table) {
+    const token = drawToken(table);
+    switch (typeOfToken(table.kind(token))) {
+      case LARVA:
+        returnToken(table, ADULT);
+        return END;
+      case CREEPER:
+        returnToken(table, BREEDER);
+        return END;
+      case QUEEN: {
+        const [nest] = slotsOf(table.vars, 'nest');
+        if (nest !== undefined && crewIn(table.vars, nest) > 0) {
+          table.call(queenComes, { slot: nest, token: table.kind(token), figure: -1 });
+          return END;
+        }
+        table.move(token, Z.bag);
+        layEgg(table);
+        return END;
+      }
+      case ADULT:
+      case BREEDER:
+        // Back before the rolls, so that it can be drawn again (LCK-BAG-05-D).
+        table.move(token, Z.bag);
+        return undefined;
+      default:
+        table.move(token, Z.bag);
+        returnToken(table, ADULT);
+        return END;
+    }
+  },
+  look: (table, local) => (nextRoller(table, local) < 0 ? END : undefined),
+  /** In the dark the Lab Rat may keep quiet (LCK-ACT-21). */
+  hide: {
+    asks(table, local) {
+      const seat = nextRoller(table, local);
+      return mayHide(table, seat) ? seat : -1;
+    },
+    options(table, _local, seat, offer) {
+      if (table.find(Z.hand + seat, K.hide) >= 0) offer.add(V['stay-quiet']());
+      offer.add(V.decline());
+      offer.add(V.never());
+    },
+  },
+  roll(table, local) {
+    const seat = nextRoller(table, local);
+    local.next++;
+    const code = table.answered ? codeOf(table.answer) : -1;
+    if (code === V.never.code) table.vars.silent[seat] = true;
+    if (code === V['stay-quiet'].code) {
+      table.move(table.find(Z.hand + seat, K.hide), Z.discard + seat);
+      table.log?.tell('LCK-ACT-21', 'stays-quiet', { who: who(table, seat) });
+    } else table.call(noiseRoll, { seat, roll: 0 });
+    return 'look';
+  },
+});
+
+interface QueenComes {
+  readonly slot: number;
+  readonly token: number;
+  figure: number;
+}
+
+/** The Queen comes to her Nest; the first in order who is there meets her (LCK-BAG-06, LCK-BAG-11-R). */
+export const queenComes = procedure<QueenComes>('queen', {
+  appear(table, local) {
+    clearNoiseAround(table, local.slot);
+    local.figure = appear(table, QUEEN, local.slot);
+    return local.figure < 0 ? END : undefined;
+  },
+  surprise(table, { slot, token, figure }) {
+    for (let step = 0; step < table.state.seats; step++) {
+      const seat = inOrder(table, step);
+      if (table.vars.place[seat] !== slot) continue;
+      if (handSize(table, seat) < handNeeded(table, seat, token, isDark(table, seat))) {
+        table.log?.tell('LCK-ENC-06', 'surprise', { who: who(table, seat) });
+        table.call(attack, attackOn(figure, seat, 'surprise'));
+      }
+      return;
+    }
+  },
+});

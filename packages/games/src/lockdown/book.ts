@@ -1,0 +1,312 @@
+/** What Lockdown says to the rules it shares with Nemesis. */
+import { codeOf, type Offer, type Seat } from '@deadlight/engine';
+import type { Book } from '../survival/book.ts';
+import { DECKS } from '../survival/content/items.ts';
+import { canWalk, findItem, inCombat, itemKind, purse, sheetOf, who } from '../survival/crew.ts';
+import { commonEffects } from '../survival/effects/index.ts';
+import { effectRule } from '../survival/effects/rule.ts';
+import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
+import { addAmmo, ammoOf, gain, spend } from '../survival/items.ts';
+import { itemOf, K } from '../survival/things.ts';
+import { carefulCost, offerActivation } from '../survival/turn.ts';
+import type { SurvivalTable, Vars } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { alertEffects } from './alert.ts';
+import { cardEffects } from './cards.ts';
+import { claiming } from './claims.ts';
+import { computerEffects, computing, whyNotComputer } from './computers.ts';
+import { objectiveOf } from './conditions.ts';
+import { cssEffects } from './css.ts';
+import { EVENTS } from './data/events.ts';
+import { EXPLORATION } from './data/exploration.ts';
+import { ROOMS } from './data/rooms.ts';
+import { checkLast, endGame } from './ending.ts';
+import {
+  boardFor,
+  exitsOf,
+  facilityOf,
+  isCoop,
+  isCrossing,
+  isDark,
+  isLit,
+  isSolo,
+  openGate,
+  slotsOf,
+} from './facility.ts';
+import { helps, knowledgeEffects } from './knowledge.ts';
+import { firstEncounter } from './objectives.ts';
+import { learn } from './power.ts';
+import { roomEffects } from './rooms.ts';
+import { marsCard, rollNoise } from './surface.ts';
+import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
+import { leaving, wayOutEffects, whyNotLeave } from './ways-out.ts';
+import { V } from './words.ts';
+import { L } from './zones.ts';
+
+const SUPPLY = { fire: 12, malfunction: 10, doors: 11, eggs: 8 } as const;
+const LEAVE_COST = 2;
+
+/** Whether a Quest Item's condition is met; the names are those in the content (LCK-CARD, Quest Items). */
+function questReady(table: SurvivalTable, seat: Seat, when: string): boolean {
+  const { vars } = table;
+  const facility = facilityOf(table);
+  const slot = vars.place[seat]!;
+  const calm = vars.crowd[slot] === 0;
+  const sheet = sheetOf(table, slot);
+  switch (when) {
+    case 'wail':
+      return (
+        isDark(table, seat) &&
+        vars.at.some((at) => at > 0) &&
+        table.zone(Z.held + seat).every((thing) => itemOf(table.kind(thing)).weapon === undefined)
+      );
+    case 'battle-suit':
+      return (
+        calm &&
+        ['guard-room', 'defense-control-room', 'transmitter-control-room'].includes(sheet?.id ?? '')
+      );
+    case 'assault-rifle':
+      return calm && sheet?.colour === 'red' && vars.items[slot]! > 0;
+    case 'red-room':
+      return calm && sheet?.colour === 'red';
+    case 'exit':
+      return calm && exitsOf(vars).includes(slot);
+    case 'cheat-codes':
+      return (
+        [1, 2, 3].filter((section) => facility.computersUsed[seat]! & (1 << section)).length >= 2
+      );
+    case 'pressure-washer':
+      return facility.firesOut[seat]! && facility.slimesOff[seat]!;
+    default:
+      return facility.knowledge[seat]! >= 8;
+  }
+}
+
+/** Turns a Quest Item over, for nothing (LCK-QUEST-02-D). */
+function turnQuest(table: SurvivalTable, seat: Seat, kind: number): void {
+  const thing = table.find(Z.quests + seat, kind);
+  table.log?.tell('LCK-QUEST-03', 'activates', {
+    who: who(table, seat),
+    item: `@item.${table.game.kinds[kind]!.name}`,
+  });
+  gain(table, seat, thing);
+  if (itemOf(kind).weapon || itemOf(kind).uses) addAmmo(table, thing, 99);
+  if (kind === K.battleSuit) table.vars.slime[seat] = false;
+}
+
+/** A number for each turn of the game. */
+const turnOf = ({ round, turns }: Vars, seat: Seat): number =>
+  round * 1000 + seat * 100 + turns[seat]!;
+
+/** The free steps and Actions that only this game has. */
+function offerMore(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void {
+  const { vars } = table;
+  const facility = facilityOf(table);
+  const slot = vars.place[seat]!;
+  offerActivation(table, seat, slot, null, offer);
+  if (facility.claimedIn !== turnOf(vars, seat)) offer.add(V.claim());
+  if (vars.actions === 0 && !vars.rushed) return;
+  const fighting = inCombat(vars, seat);
+  for (const manner of [0, 1])
+    offer.unless(
+      whyNotLeave(table, seat, manner) ?? (cards < LEAVE_COST ? 'ACT-02' : null),
+      V['leave-base'](manner),
+    );
+  if (fighting) return;
+  offerCareful(table, seat, slot, cards, offer);
+  if (cards > 0) offer.unless(whyNotComputer(table, seat, slot, 'powered-computer'), V.computer());
+  if (vars.options.board === 'alternative' && facility.rover === slot && cards > 0)
+    for (const to of exitsOf(vars)) if (to !== slot) offer.add(V.drive(to));
+}
+
+function offerCareful(
+  table: SurvivalTable,
+  seat: Seat,
+  slot: number,
+  cards: number,
+  offer: Offer,
+): void {
+  const board = boardFor(table.vars);
+  if (cards < carefulCost(table, seat) && !offer.explaining) return;
+  for (const to of board.neighbours[slot]!) {
+    const noisy = board.waysOf[to]!.every((way) => table.vars.noise[way]);
+    const rule = cards < carefulCost(table, seat) ? 'ACT-02' : noisy ? 'BASIC-05' : null;
+    offer.unless(canWalk(table, slot, to) ? rule : 'MOVE-04', V['careful-to'](to));
+  }
+}
+
+const moreEffects = {
+  'leave-base': effectRule('leave-base', {
+    whyNot: () => null,
+    offer: () => {},
+    run: (table, { seat }, _effect, choice) =>
+      table.call(leaving, { seat, manner: V['leave-base'].value(choice, 0), arrivals: 0 }),
+  }),
+  drive: effectRule('drive', {
+    whyNot: () => null,
+    offer: () => {},
+    run(table, { seat }, _effect, choice) {
+      const to = V.drive.value(choice, 0);
+      facilityOf(table).rover = to;
+      table.vars.place[seat] = to;
+      table.log?.tell('LCK-ALT-27', 'drives', { who: who(table, seat), slot: to });
+    },
+  }),
+};
+
+export const book: Book = {
+  rooms: ROOMS,
+  effects: {
+    ...commonEffects,
+    ...cardEffects,
+    ...roomEffects,
+    ...knowledgeEffects,
+    ...computerEffects,
+    ...cssEffects,
+    ...wayOutEffects,
+    ...alertEffects,
+    ...moreEffects,
+  },
+  supplyOf(table, of) {
+    const { fireGone, malfunctionGone } = facilityOf(table);
+    return SUPPLY[of] - (of === 'fire' ? fireGone : of === 'malfunction' ? malfunctionGone : 0);
+  },
+  board: boardFor,
+  event: (kind) => EVENTS[kind - FIRST_EVENT]!,
+  exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
+  roomOfTile: (kind) => kind - FIRST_ROOM,
+  isUnexplored: (table, slot) =>
+    table.vars.rooms[slot]! < 0 ||
+    (isCrossing(table.vars, slot) && !facilityOf(table).found.includes(slot)),
+  tokenAt(table, slot) {
+    const { fixed } = boardFor(table.vars).plan;
+    let place = -1;
+    for (let at = 1; at <= slot; at++)
+      if (fixed[at] === undefined || fixed[at] === 'crossing') place++;
+    return table.zone(Z.exploration)[place]!;
+  },
+  explored(table, slot, items) {
+    const facility = facilityOf(table);
+    const { colour, id } = sheetOf(table, slot)!;
+    if (id === 'crossing') facility.found.push(slot);
+    if (id === 'nest' && !facility.nestFound) {
+      facility.nestFound = true;
+      learn(table, table.vars.place.indexOf(slot), 1);
+    }
+    if (colour !== 'none') table.vars.items[slot] = isSolo(table) ? (items + 1) >> 1 : items;
+  },
+  isPersonal: (kind) => objectiveOf(kind).deck === 'personal',
+  firstEncounter,
+  isDark,
+  isLit,
+  helps,
+  rollNoise,
+  within(table, slot) {
+    const { neighbours } = boardFor(table.vars);
+    // On the surface Danger calls everyone who is out in the open (LCK-ALT-37).
+    return isCrossing(table.vars, slot) ? slotsOf(table.vars, 'crossing') : neighbours[slot]!;
+  },
+  otherNoise: (table, seat) => table.call(marsCard, { seat, card: -1, next: 0 }),
+  combatDie: (table, seat) => (isLit(table, seat) ? ADVANTAGE_DIE : COMBAT_DIE),
+  preyHand: purse,
+  ways: {
+    carefulNamesLater: true,
+    carefulMeetsDanger: true,
+    fleeOrderByChoice: true,
+    interruptInRoomOnly: true,
+    cancelledItemIsLost: true,
+    allTypesMakeRoom: true,
+    carcasses: 8,
+    freeQuests: true,
+  },
+  // Face down under the deck it came from (LCK-CONT-06, LCK-ITEM-10-D, LCK-ITEM-19-R).
+  removeContamination: (table, card) => table.slip(card, Z.contaminationDeck),
+  dropItem(table, thing) {
+    const { back } = itemOf(table.kind(thing));
+    const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
+    if (deck >= 0) table.slip(thing, Z.itemDeck + deck);
+    else table.move(thing, back === 'blue' ? Z.crafted : Z.gone);
+  },
+  offerMore,
+  startMore(table, seat, option) {
+    const facility = facilityOf(table);
+    switch (codeOf(option)) {
+      case V['careful-to'].code: {
+        const cost = carefulCost(table, seat);
+        table.vars.moved = true;
+        return { effect: { does: 'careful-move' }, cost };
+      }
+      case V['leave-base'].code:
+        return { effect: { does: 'leave-base' }, cost: LEAVE_COST };
+      case V.drive.code:
+        return { effect: { does: 'drive' }, cost: 1 };
+      case V.computer.code:
+        return { effect: { does: 'computer', where: 'powered-computer' }, cost: 1 };
+      case V.claim.code:
+        facility.claimedIn = turnOf(table.vars, seat);
+        table.call(claiming, { seat });
+        return null;
+      default: {
+        if (codeOf(option) === V['activate-with'].code)
+          spend(table, findItem(table, seat, itemKind(V['activate-with'].value(option, 1))));
+        turnQuest(table, seat, itemKind(V.activate.value(option, 0)));
+        return null;
+      }
+    }
+  },
+  whyNotItem(table, seat, kind) {
+    const { oncePerRound, uses } = itemOf(kind);
+    if (oncePerRound && facilityOf(table).usedThisRound.includes(kind))
+      return 'LCK-CARD-GENERAL-15-R';
+    return uses !== undefined && ammoOf(table, findItem(table, seat, kind)) === 0
+      ? 'ACT-17-R'
+      : null;
+  },
+  itemUsed(table, thing) {
+    const kind = table.kind(thing);
+    const { oncePerRound, uses, id } = itemOf(kind);
+    if (oncePerRound) facilityOf(table).usedThisRound.push(kind);
+    if (uses !== undefined && id !== 'probe-arm') addAmmo(table, thing, -1);
+  },
+  whyNotQuest: (table, seat, when) => (questReady(table, seat, when) ? null : 'LCK-QUEST-01'),
+  knowledgeOf: (table, seat) => facilityOf(table).knowledge[seat]!,
+  learn,
+  maybeComputer: (table, seat) => {
+    table.call(computing, { seat, all: false, done: [], may: true });
+  },
+  cleared(table, seat, what) {
+    const facility = facilityOf(table);
+    if (what === 'fire') facility.firesOut[seat] = true;
+    else facility.slimesOff[seat] = true;
+  },
+  isProof: (table, seat) => findItem(table, seat, K.battleSuit) >= 0,
+  isOut: (table, seat) => facilityOf(table).podOf[seat]! > 0,
+  roomOf: (table, seat) => podRoom(table, seat),
+  bringBack(table, seat) {
+    const slot = podRoom(table, seat);
+    facilityOf(table).podOf[seat] = 0;
+    table.vars.place[seat] = slot;
+    return slot;
+  },
+  intruderCame: () => {},
+  died(table, seat, cause) {
+    const facility = facilityOf(table);
+    facility.causes[seat] = cause;
+    // Its Contingencies go face down to the pool; whoever knew one still does (LCK-WOUND-10, LCK-CTG-07-R).
+    for (const token of table.zone(L.contingencies + seat).slice()) table.move(token, L.pool);
+    if (!isCoop(table))
+      for (const zone of [Z.hand, Z.deck, Z.discard]) {
+        const cards = table.zone(zone + seat);
+        while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.gone);
+      }
+    if (facility.firstDeath) return;
+    facility.firstDeath = true;
+    openGate(table, 'LCK-GATE-03');
+  },
+  checkLast,
+  shipLost: (table, cause) => endGame(table, cause === 'fire' ? 'fire' : 'hull'),
+  objectLaid: () => {},
+};
+
+const podRoom = (table: SurvivalTable, seat: Seat): number =>
+  slotsOf(table.vars, `cargo-sending-system-${'abc'[facilityOf(table).podOf[seat]! - 1]}`)[0] ?? 0;

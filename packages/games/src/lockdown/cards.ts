@@ -1,0 +1,552 @@
+/** What cards and Items of Lockdown do that no other game has. */
+import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { attack, attackOn } from '../survival/attack.ts';
+import { exitOf } from '../survival/board.ts';
+import { boardOf } from '../survival/book.ts';
+import { drawCards, topOf } from '../survival/cards.ts';
+import { contaminate, purge } from '../survival/contamination.ts';
+import {
+  canWalk,
+  cardCalled,
+  eachItem,
+  findItem,
+  inOrder,
+  isInRoom,
+  itemKind,
+  itemValue,
+  seatOf,
+  seenAs,
+  seriousWounds,
+  slotLimit,
+  slotsUsed,
+  where,
+  who,
+} from '../survival/crew.ts';
+import { closeDoors } from '../survival/doors.ts';
+import { operated } from '../survival/effects/body.ts';
+import { offerWays } from '../survival/effects/fighting.ts';
+import { alone, effectRule, plainly } from '../survival/effects/rule.ts';
+import { destroyEggIn, eggTargets } from '../survival/eggs.ts';
+import { carcasses, injure } from '../survival/injuries.ts';
+import { intrudersIn, moveAll, typeOf, wayTo } from '../survival/intruders.ts';
+import { addAmmo, ammoOf, spend } from '../survival/items.ts';
+import { addFire, addMalfunction, addNoise } from '../survival/markers.ts';
+import { walk } from '../survival/move.ts';
+import { noiseRoll } from '../survival/noise.ts';
+import { FIRST, isContamination, itemOf, K } from '../survival/things.ts';
+import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { LYING_EGGS, NEST_EGGS } from '../survival/words.ts';
+import { dress, suffer } from '../survival/wounds.ts';
+import { Z } from '../survival/zones.ts';
+import { checkLast } from './ending.ts';
+import { facilityOf, isCrossing, sectionOf } from './facility.ts';
+import { FIRST_EVENT } from './things.ts';
+import { V } from './words.ts';
+
+/** Weapons in hand, each kind once. */
+const weapons = (table: SurvivalTable, seat: Seat): number[] =>
+  table
+    .zone(Z.held + seat)
+    .map((thing) => table.kind(thing))
+    .filter((kind) => itemOf(kind).weapon !== undefined);
+
+/** Neighbouring Rooms that an Intruder can be driven to. */
+const driveTo = (table: SurvivalTable, slot: number): number[] =>
+  boardOf(table).neighbours[slot]!.filter((to) => canWalk(table, slot, to));
+
+function hasItem(table: SurvivalTable, seat: Seat): boolean {
+  let any = false;
+  eachItem(table, seat, () => {
+    any = true;
+  });
+  return any;
+}
+
+/** Walks together: the second comes into a Room that is not empty (LCK-MOVE-14-R). */
+export const together = procedure<{
+  readonly seat: Seat;
+  readonly other: Seat;
+  readonly to: number;
+  readonly ignoreToken: boolean;
+}>('together', {
+  first(table, { seat, to }) {
+    table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
+    // Both enter at the same moment: whoever follows is there already when Noise is rolled.
+  },
+  second(table, { other, to }) {
+    if (other >= 0 && isInRoom(table.vars, other))
+      table.call(walk, { seat: other, to, noise: 'none', exit: 0, attacked: false });
+  },
+});
+
+/** A chosen Intruder is hurt and, if it is still there, strikes back (LCK-CARD-desperate-attack). */
+export const desperate = procedure<{
+  readonly seat: Seat;
+  readonly figure: number;
+  readonly injuries: number;
+}>('desperate-attack', {
+  strike(table, { seat, figure, injuries }) {
+    contaminate(table, seat);
+    injure(table, figure, injuries, 'other', seat);
+  },
+  back(table, { seat, figure }) {
+    if (
+      table.vars.at[figure]! > 0 &&
+      table.vars.at[figure] === table.vars.place[seat] &&
+      typeOf(figure) > 0
+    )
+      table.call(attack, attackOn(figure, seat));
+  },
+});
+
+interface Thermite {
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly target: number;
+  next: number;
+}
+
+/** Malfunction and Fire, one injury each, one Light Wound each (LCK-ITEM-28). */
+export const thermite = procedure<Thermite>('thermite', {
+  burn(table, { seat, slot, target }) {
+    if (!addMalfunction(table, slot) || !addFire(table, slot)) return END;
+    if (target >= LYING_EGGS) destroyEggIn(table, slot, target);
+    for (const figure of intrudersIn(table.vars, slot))
+      if (table.vars.at[figure] === slot) injure(table, figure, 1, 'fire', seat);
+    return undefined;
+  },
+  wound(table, local) {
+    while (local.next < table.state.seats) {
+      const seat = inOrder(table, local.next++);
+      if (table.vars.place[seat] !== local.slot) continue;
+      table.call(suffer, { seat, light: 1, serious: 0, cause: 'explosion' });
+      return 'wound';
+    }
+    checkLast(table);
+    return undefined;
+  },
+  after(table, { seat, slot, target }) {
+    if (target >= LYING_EGGS && table.vars.place[seat] === slot)
+      table.call(noiseRoll, { seat, roll: 0 });
+  },
+});
+
+/** Rooms in reach of a throw. */
+const inThrow = (table: SurvivalTable, slot: number): number[] => [
+  slot,
+  ...boardOf(table).neighbours[slot]!.filter((to) => canWalk(table, slot, to)),
+];
+
+/** The chosen Character decides whether the Larva is cut out (LCK-ITEM-29-D). */
+export const cutOut = procedure<{ readonly other: Seat }>('cut-out', {
+  ask: {
+    asks: (_table, { other }) => other,
+    options(_table, _local, _seat, offer) {
+      offer.add(V.yes());
+      offer.add(V.no());
+    },
+  },
+  cut(table, { other }) {
+    if (codeOf(table.answer) === V.no.code) return END;
+    table.vars.larva[other] = false;
+    table.log?.tell('LCK-ITEM-29-D', 'larva-cut-out', { who: who(table, other) });
+    table.call(suffer, { seat: other, light: 0, serious: 1, cause: 'surgery' });
+    return undefined;
+  },
+  check(table) {
+    checkLast(table);
+  },
+});
+
+/** Two cards are looked at; one goes on top, one to the bottom (LCK-CARD-field-experience). */
+export const arranging = procedure<{
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly deck: 'events' | 'attacks';
+}>('arrange', {
+  look(table, { seat, slot, deck }) {
+    table.vars.items[slot]!--;
+    const [from, discard] = zonesOf(deck);
+    for (let i = 0; i < 2; i++) {
+      const card = topOf(table, from, discard);
+      if (card >= 0) table.move(card, Z.found + seat);
+    }
+    table.log?.tell('LCK-CARD-field-experience', 'arranges', { who: who(table, seat) });
+  },
+  choose: {
+    asks: (table, { seat }) => (table.zone(Z.found + seat).length > 0 ? seat : -1),
+    options(table, { deck }, seat, offer) {
+      for (const card of table.zone(Z.found + seat))
+        offer.add(
+          deck === 'events'
+            ? V['top-event'](table.kind(card) - FIRST_EVENT)
+            : V['top-attack'](table.kind(card) - FIRST.attack),
+        );
+    },
+  },
+  put(table, { seat, deck }) {
+    if (!table.answered) return;
+    const [to] = zonesOf(deck);
+    const top =
+      V['top-event'].value(table.answer, 0) + (deck === 'events' ? FIRST_EVENT : FIRST.attack);
+    const chosen = table.find(Z.found + seat, top);
+    for (const card of table.zone(Z.found + seat).slice())
+      if (card !== chosen) table.slip(card, to);
+    table.move(chosen, to);
+  },
+});
+
+const zonesOf = (deck: 'events' | 'attacks'): [number, number] =>
+  deck === 'events' ? [Z.eventDeck, Z.eventDiscard] : [Z.attackDeck, Z.attackDiscard];
+
+/** Ways of a Room with or without Noise. */
+function offerWaysBy(
+  table: SurvivalTable,
+  slot: number,
+  noisy: boolean,
+  option: (exit: number) => number,
+  offer: Offer,
+): void {
+  const board = boardOf(table);
+  for (const way of board.waysOf[slot]!)
+    if (table.vars.noise[way] === noisy) offer.add(option(exitOf(board, slot, way)));
+}
+
+const hasWay = (table: SurvivalTable, slot: number, noisy: boolean): boolean =>
+  boardOf(table).waysOf[slot]!.some((way) => table.vars.noise[way] === noisy);
+
+interface Wail {
+  readonly seat: Seat;
+  readonly section: number;
+  /** Removing Noise or making it; 0 before the first corridor is named. */
+  mode: number;
+}
+
+/** Corridors of a Section, each called by its lower slot. */
+function corridorsOf(
+  table: SurvivalTable,
+  section: number,
+): { slot: number; exit: number; way: number }[] {
+  const board = boardOf(table);
+  return board.plan.sections!.corridors.flatMap((of, way) => {
+    if (of !== section) return [];
+    const slot = Math.min(...board.ends[way]!);
+    return [{ slot, exit: exitOf(board, slot, way), way }];
+  });
+}
+
+/** Noise in the whole Section is taken away or made (LCK-CARD-wail). */
+export const wailing = procedure<Wail>('wail', {
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options(table, { section, mode }, _seat, offer) {
+      for (const { slot, exit, way } of corridorsOf(table, section)) {
+        const noisy = table.vars.noise[way]!;
+        if (noisy && mode !== 2) offer.add(V.quieten(slot, exit));
+        if (!noisy && mode !== 1) offer.add(V.rattle(slot, exit));
+      }
+      offer.add(V.done());
+    },
+  },
+  chosen(table, local) {
+    const code = codeOf(table.answer);
+    if (code === V.done.code) return END;
+    local.mode = code === V.quieten.code ? 1 : 2;
+    const slot = V.quieten.value(table.answer, 0);
+    const way = boardOf(table).byNumber[slot * 5 + V.quieten.value(table.answer, 1)]!;
+    if (local.mode === 1) table.vars.noise[way] = false;
+    else addNoise(table, way);
+    return 'choose';
+  },
+});
+
+export const cardEffects = {
+  engine: effectRule('engine', {
+    ...plainly(V.yes()),
+    // There is no Engine in the facility (LCK-CROSS-06-D).
+    whyNot: () => 'LCK-CROSS-06-D',
+    run: () => {},
+  }),
+  disarm: effectRule('disarm', {
+    whyNot: (table, { seat, slot }) =>
+      weapons(table, seat).length > 0 &&
+      table.vars.crowd[slot]! > 0 &&
+      driveTo(table, slot).length > 0
+        ? null
+        : 'LCK-CARD-stun',
+    offer(table, { seat, slot }, _effect, offer) {
+      for (const kind of new Set(weapons(table, seat)))
+        for (const figure of intrudersIn(table.vars, slot))
+          for (const to of driveTo(table, slot)) offer.add(V.disarm(itemValue(kind), figure, to));
+    },
+    run(table, { seat, slot }, _effect, choice) {
+      spend(table, table.find(Z.held + seat, itemKind(V.disarm.value(choice, 0))));
+      const figure = V.disarm.value(choice, 1);
+      moveAll(table, [figure], [wayTo(table, slot, V.disarm.value(choice, 2))]);
+    },
+  }),
+  'seal-room': effectRule('seal-room', {
+    whyNot: (table) => (table.vars.door.some((state) => state !== CLOSED) ? null : 'ACT-17-R'),
+    offer(table, _doer, _effect, offer) {
+      const board = boardOf(table);
+      for (let slot = 1; slot <= board.slots; slot++) {
+        const open = board.corridorsOf[slot]!.some(
+          (way) => table.vars.door[way] !== CLOSED && table.vars.door[way] !== DESTROYED,
+        );
+        if (!isCrossing(table.vars, slot)) offer.unless(open ? null : 'ACT-17-R', V.seal(slot));
+      }
+    },
+    run(table, { seat }, _effect, choice) {
+      const slot = V.seal.value(choice, 0);
+      table.log?.tell('LCK-CARD-quarantine', 'sealed', { room: where(table, slot), slot });
+      table.call(closeDoors, {
+        by: seat,
+        ways: boardOf(table).corridorsOf[slot]!.toReversed(),
+        closed: [],
+      });
+    },
+  }),
+  escort: effectRule('escort', {
+    whyNot: (table, { slot }) => (driveTo(table, slot).length > 0 ? null : 'MOVE-04'),
+    offer(table, { seat, slot }, _effect, offer) {
+      offerWays(table, slot, V.escort, offer);
+      for (let other = 0; other < table.state.seats; other++)
+        if (other !== seat && table.vars.place[other] === slot)
+          for (const to of driveTo(table, slot))
+            offer.add(V['escort-with'](table.vars.character[other]!, to));
+    },
+    run(table, { seat }, _effect, choice) {
+      const with_ = codeOf(choice) === V['escort-with'].code;
+      const other = with_ ? seatOf(table.vars, V['escort-with'].value(choice, 0)) : -1;
+      const to = with_ ? V['escort-with'].value(choice, 1) : V.escort.value(choice, 0);
+      table.call(together, { seat, other, to, ignoreToken: true });
+    },
+  }),
+  'desperate-attack': effectRule('desperate-attack', {
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R'),
+    offer(table, { slot }, _effect, offer) {
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.desperate(figure));
+    },
+    run: (table, { seat }, { injuries }, choice) =>
+      table.call(desperate, { seat, figure: V.desperate.value(choice, 0), injuries }),
+  }),
+  'draw-per-wound': effectRule('draw-per-wound', {
+    ...plainly(V['draw-per-wound']()),
+    whyNot: (table, { seat }) => (seriousWounds(table, seat) > 0 ? null : 'ACT-17-R'),
+    run(table, { seat }) {
+      const cards = drawCards(table, seat, seriousWounds(table, seat));
+      table.log?.tell('LCK-CARD-obstinate', 'draws', { who: who(table, seat), cards });
+    },
+  }),
+  'dress-by-item': effectRule('dress-by-item', {
+    whyNot: (table, { seat }) =>
+      hasItem(table, seat) && table.zone(Z.wounds + seat).length > 0 ? null : 'ACT-17-R',
+    offer(table, { seat }, _effect, offer) {
+      const wounds = new Set(
+        table.zone(Z.wounds + seat).map((card) => table.kind(card) - FIRST.wound),
+      );
+      eachItem(table, seat, (kind) => {
+        for (const wound of wounds) offer.add(V['dress-by-item'](itemValue(kind), wound));
+      });
+    },
+    run(table, { seat }, _effect, choice) {
+      spend(table, findItem(table, seat, itemKind(V['dress-by-item'].value(choice, 0))));
+      dress(table, seat, FIRST.wound + V['dress-by-item'].value(choice, 1));
+    },
+  }),
+  distract: effectRule('distract', {
+    whyNot: (table, { seat, slot }) =>
+      hasItem(table, seat) && driveTo(table, slot).length > 0 ? null : 'LCK-CARD-distraction',
+    offer(table, { seat, slot }, _effect, offer) {
+      const { vars } = table;
+      eachItem(table, seat, (kind) => {
+        for (const to of driveTo(table, slot)) {
+          offer.add(V['distract-me'](itemValue(kind), to));
+          for (let other = 0; other < table.state.seats; other++) {
+            if (other === seat || vars.place[other] !== slot || vars.refusals & (1 << other))
+              continue;
+            offer.add(V['distract-other'](itemValue(kind), vars.character[other]!, to));
+            offer.add(V['distract-both'](itemValue(kind), vars.character[other]!, to));
+          }
+        }
+      });
+    },
+    run(table, { seat }, _effect, choice) {
+      const code = codeOf(choice);
+      spend(table, findItem(table, seat, itemKind(V['distract-me'].value(choice, 0))));
+      if (code === V['distract-me'].code) {
+        const to = V['distract-me'].value(choice, 1);
+        table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
+        return;
+      }
+      const other = seatOf(table.vars, V['distract-other'].value(choice, 1));
+      const to = V['distract-other'].value(choice, 2);
+      if (code === V['distract-both'].code)
+        table.call(together, { seat, other, to, ignoreToken: false });
+      else table.call(walk, { seat: other, to, noise: 'roll', exit: 0, attacked: false });
+    },
+  }),
+  arrange: effectRule('arrange', {
+    whyNot(table, { seat, slot }, { knowledge }) {
+      if (table.vars.items[slot]! <= 0) return 'LCK-CARD-field-experience';
+      return facilityOf(table).knowledge[seat]! >= knowledge ? null : 'LCK-KNOW-04';
+    },
+    offer: (_table, _doer, { deck }, offer) =>
+      offer.add(deck === 'events' ? V['arrange-events']() : V['arrange-attacks']()),
+    run: (table, { seat, slot }, { deck }) => table.call(arranging, { seat, slot, deck }),
+  }),
+  vivisect: effectRule('vivisect', {
+    whyNot(table, { seat, slot }) {
+      const arm = findItem(table, seat, K.probeArm);
+      if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-vivisection';
+      return table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R';
+    },
+    offer(table, { slot }, _effect, offer) {
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.vivisect(figure));
+    },
+    run(table, { seat }, _effect, choice) {
+      addAmmo(table, findItem(table, seat, K.probeArm), -1);
+      const injuries = 1 + (facilityOf(table).knowledge[seat]! >> 1);
+      injure(table, V.vivisect.value(choice, 0), injuries, 'other', seat);
+    },
+  }),
+  probe: effectRule('probe', {
+    ...plainly(V.probe()),
+    whyNot(table, { seat, slot }) {
+      const arm = findItem(table, seat, K.probeArm);
+      if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-probe-arm';
+      if (slotsUsed(table, seat) >= slotLimit(table, seat)) return 'LCK-ITEM-04';
+      if (carcasses(table.vars) >= 8) return 'LCK-INJ-18-R';
+      return intrudersIn(table.vars, slot).some((figure) => typeOf(figure) > 0)
+        ? null
+        : 'LCK-CARD-probe-arm';
+    },
+    run(table, { seat }) {
+      addAmmo(table, findItem(table, seat, K.probeArm), -1);
+      table.vars.carcassesOf[seat]!++;
+      table.log?.tell('LCK-CARD-probe-arm', 'probes', { who: who(table, seat) });
+    },
+  }),
+  'restore-probe': effectRule('restore-probe', {
+    ...plainly(V['restore-probe']()),
+    whyNot(table, { seat }) {
+      const arm = findItem(table, seat, K.probeArm);
+      return arm >= 0 && ammoOf(table, arm) < 2 ? null : 'LCK-CARD-toolbelt';
+    },
+    run: (table, { seat }) => addAmmo(table, findItem(table, seat, K.probeArm), 2),
+  }),
+  shed: effectRule('shed', {
+    whyNot: (table, { seat }) =>
+      table.zone(Z.hand + seat).some((card) => isContamination(table.kind(card)))
+        ? null
+        : 'ACT-17-R',
+    offer(table, { seat }, _effect, offer) {
+      for (const card of table.zone(Z.hand + seat)) {
+        if (!isContamination(table.kind(card))) continue;
+        const called = seenAs(table, seat, card);
+        if (cardCalled(table, seat, called) === card) offer.add(V.shed(called));
+      }
+    },
+    run(table, { seat }, { cards }, choice) {
+      const card = cardCalled(table, seat, V.shed.value(choice, 0));
+      if (card >= 0) table.move(card, Z.discard + seat);
+      const drawn = drawCards(table, seat, cards);
+      table.log?.tell('LCK-CARD-weird-metabolism', 'draws', {
+        who: who(table, seat),
+        cards: drawn,
+      });
+    },
+  }),
+  hush: effectRule('hush', {
+    whyNot: (table, { slot }) => (hasWay(table, slot, true) ? null : 'ACT-17-R'),
+    offer: (table, { slot }, _effect, offer) => offerWaysBy(table, slot, true, V.hush, offer),
+    run(table, { slot }, _effect, choice) {
+      table.vars.noise[boardOf(table).byNumber[slot * 5 + V.hush.value(choice, 0)]!] = false;
+    },
+  }),
+  knock: effectRule('knock', {
+    whyNot: (table, { slot }) => (hasWay(table, slot, false) ? null : 'ACT-17-R'),
+    offer: (table, { slot }, _effect, offer) => offerWaysBy(table, slot, false, V.knock, offer),
+    run: (table, { slot }, _effect, choice) =>
+      addNoise(table, boardOf(table).byNumber[slot * 5 + V.knock.value(choice, 0)]!),
+  }),
+  wail: effectRule('wail', {
+    ...plainly(V.wail()),
+    whyNot: (table, { slot }) => (sectionOf(table.vars, slot) > 0 ? null : 'LCK-CARD-wail'),
+    run: (table, { seat, slot }) =>
+      table.call(wailing, { seat, section: sectionOf(table.vars, slot), mode: 0 }),
+  }),
+  thermite: effectRule('thermite', {
+    whyNot: () => null,
+    offer(table, { slot }, _effect, offer) {
+      for (const to of inThrow(table, slot)) {
+        offer.add(V.thermite(to));
+        const eggs = eggTargets(table, to);
+        if (eggs & 1) offer.add(V['thermite-eggs'](to, LYING_EGGS));
+        if (eggs & 2) offer.add(V['thermite-eggs'](to, NEST_EGGS));
+      }
+    },
+    run(table, { seat }, _effect, choice) {
+      const eggs = codeOf(choice) === V['thermite-eggs'].code;
+      table.call(thermite, {
+        seat,
+        slot: V.thermite.value(choice, 0),
+        target: eggs ? V['thermite-eggs'].value(choice, 1) : -1,
+        next: 0,
+      });
+    },
+  }),
+  'cut-out': effectRule('cut-out', {
+    whyNot: (table, { slot }) =>
+      table.vars.place.some((at, other) => at === slot && table.vars.larva[other])
+        ? null
+        : 'ACT-17-R',
+    offer(table, { slot }, _effect, offer) {
+      table.vars.place.forEach((at, other) => {
+        if (at === slot && table.vars.larva[other])
+          offer.add(V['cut-out'](table.vars.character[other]!));
+      });
+    },
+    run: (table, _doer, _effect, choice) =>
+      table.call(cutOut, { other: seatOf(table.vars, V['cut-out'].value(choice, 0)) }),
+  }),
+  stab: effectRule('stab', {
+    whyNot: (table, { slot }) =>
+      table.vars.crowd[slot]! > 0 || eggTargets(table, slot) > 0 ? null : 'ACT-17-R',
+    offer(table, { slot }, _effect, offer) {
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.stab(figure));
+      const eggs = eggTargets(table, slot);
+      if (eggs & 1) offer.add(V.stab(LYING_EGGS));
+      if (eggs & 2) offer.add(V.stab(NEST_EGGS));
+    },
+    run(table, { seat, slot }, _effect, choice) {
+      const target = V.stab.value(choice, 0);
+      if (target >= LYING_EGGS) {
+        destroyEggIn(table, slot, target);
+        table.call(noiseRoll, { seat, roll: 0 });
+      } else injure(table, target, 1, 'other', seat);
+      contaminate(table, seat);
+    },
+  }),
+  neutralize: effectRule('neutralize', {
+    ...alone,
+    whyNot: () => null,
+    run(table, { seat }) {
+      purge(table, seat);
+      table.call(operated, { seat, wound: false, reshuffle: true });
+    },
+  }),
+  'clean-all': effectRule('clean-all', {
+    ...plainly(V['clean-all']()),
+    whyNot: (table, { slot }) =>
+      table.vars.place.some((at, other) => at === slot && table.vars.slime[other])
+        ? null
+        : 'ACT-17-R',
+    run(table, { slot }) {
+      table.vars.place.forEach((at, other) => {
+        if (at === slot) table.vars.slime[other] = false;
+      });
+      table.log?.tell('LCK-CARD-pressure-washer', 'all-clean', { room: where(table, slot) });
+    },
+  }),
+};

@@ -1,0 +1,215 @@
+/** Computer actions: one open card with three options (LCK-COMP). */
+import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { exitOf } from '../survival/board.ts';
+import { boardOf, bookOf } from '../survival/book.ts';
+import { hasComputer, sheetOf, who } from '../survival/crew.ts';
+import { closeDoors } from '../survival/doors.ts';
+import type { ComputerPlace, Effect } from '../survival/effect.ts';
+import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { addMalfunction, openDoor } from '../survival/markers.ts';
+import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { COMPUTERS } from './data/tokens.ts';
+import { ELEVATOR, facilityOf, isPowered, sectionOf } from './facility.ts';
+import { placeRef, setPower } from './power.ts';
+import { FIRST_COMPUTER, LOCK_DOWN } from './things.ts';
+import { V } from './words.ts';
+import { L } from './zones.ts';
+
+/** Turns up the next card; Lock-Down breaks something and is shuffled back (LCK-COMP-04, LCK-COMP-07-R). */
+export function revealComputer(table: SurvivalTable, seat: Seat): void {
+  let first = true;
+  for (;;) {
+    const card = table.top(L.computerDeck);
+    table.move(card, L.computer);
+    if (table.kind(card) !== LOCK_DOWN) return;
+    if (seat >= 0 && first) {
+      table.log?.tell('LCK-COMP-04', 'lock-down', { who: who(table, seat) });
+      addMalfunction(table, table.vars.place[seat]!);
+    }
+    first = false;
+    table.move(card, L.computerDeck);
+    table.shuffle(L.computerDeck);
+  }
+}
+
+/** The options of the card that lies open. */
+const optionsNow = (table: SurvivalTable): readonly Effect[] =>
+  COMPUTERS[table.kind(table.top(L.computer)) - FIRST_COMPUTER]!.does;
+
+/** Whether a Character may take a computer action where it is, or by a card that says so. */
+export function whyNotComputer(
+  table: SurvivalTable,
+  seat: Seat,
+  slot: number,
+  where: ComputerPlace,
+): string | null {
+  const powered = isPowered(table, sectionOf(table.vars, slot));
+  const computer = hasComputer(table, slot);
+  const fits =
+    where === 'powered'
+      ? powered
+      : where === 'powered-computer'
+        ? powered && computer
+        : where === 'unpowered-computer'
+          ? computer && !powered
+          : (powered && sheetOf(table, slot)?.computer !== true) || (computer && !powered);
+  if (!fits) return 'LCK-COMP-02';
+  return whyNone(table, seat, slot, []);
+}
+
+const whyNotOption = (
+  table: SurvivalTable,
+  seat: Seat,
+  slot: number,
+  effect: Effect,
+): string | null => bookOf(table).effects[effect.does]!.whyNot(table, { seat, slot }, effect);
+
+function whyNone(
+  table: SurvivalTable,
+  seat: Seat,
+  slot: number,
+  done: readonly number[],
+): string | null {
+  const options = optionsNow(table);
+  return options.some(
+    (effect, i) => !done.includes(i) && whyNotOption(table, seat, slot, effect) === null,
+  )
+    ? null
+    : 'LCK-COMP-08-R';
+}
+
+interface Computing {
+  readonly seat: Seat;
+  /** Whether all options may be taken (Bypass), and those taken. */
+  readonly all: boolean;
+  readonly done: number[];
+  /** It is optional: the Action that led here is over already. */
+  readonly may: boolean;
+}
+
+function offerOptions(table: SurvivalTable, { seat, done }: Computing, offer: Offer): void {
+  const slot = table.vars.place[seat]!;
+  optionsNow(table).forEach((effect, i) => {
+    if (done.includes(i) || whyNotOption(table, seat, slot, effect) !== null) return;
+    bookOf(table).effects[effect.does]!.offer(table, { seat, slot }, effect, offer);
+  });
+}
+
+class Among implements Offer {
+  readonly explaining = false;
+  found = false;
+  readonly wanted: number;
+  constructor(wanted: number) {
+    this.wanted = wanted;
+  }
+  add(option: number): void {
+    if (option === this.wanted) this.found = true;
+  }
+  refuse(): void {}
+  unless(rule: string | null, option: number): void {
+    if (rule === null) this.add(option);
+  }
+}
+
+/** One option of the open card, or with Bypass as many as one likes; then the next card is turned up. */
+export const computing = procedure<Computing>('computer', {
+  look(table, local) {
+    const can = whyNone(table, local.seat, table.vars.place[local.seat]!, local.done) === null;
+    return can && table.vars.place[local.seat]! > 0 ? undefined : 'next';
+  },
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options(table, local, _seat, offer) {
+      offerOptions(table, local, offer);
+      if (local.may || local.done.length > 0) offer.add(V.done());
+    },
+  },
+  chosen(table, local) {
+    const { seat, done } = local;
+    const slot = table.vars.place[seat]!;
+    if (codeOf(table.answer) === V.done.code) return 'next';
+    const options = optionsNow(table);
+    for (let i = 0; i < options.length; i++) {
+      if (done.includes(i) || whyNotOption(table, seat, slot, options[i]!) !== null) continue;
+      const among = new Among(table.answer);
+      bookOf(table).effects[options[i]!.does]!.offer(table, { seat, slot }, options[i]!, among);
+      if (!among.found) continue;
+      done.push(i);
+      bookOf(table).effects[options[i]!.does]!.run(
+        table,
+        { seat, slot },
+        options[i]!,
+        table.answer,
+      );
+      break;
+    }
+    return local.all ? 'look' : undefined;
+  },
+  next(table, { seat, done }) {
+    if (done.length === 0) return END;
+    const facility = facilityOf(table);
+    facility.computersUsed[seat]! |= 1 << sectionOf(table.vars, table.vars.place[seat]!);
+    table.log?.tell('LCK-COMP-03', 'computer-used', { who: who(table, seat) });
+    table.slip(table.top(L.computer), L.computerDeck);
+    revealComputer(table, seat);
+    return END;
+  },
+});
+
+/** Corridors that can be opened or closed anywhere. */
+function whyNotSwitch(table: SurvivalTable, way: number): string | null {
+  const state = table.vars.door[way];
+  return state === DESTROYED ? 'MARK-20' : null;
+}
+
+export const computerEffects = {
+  computer: effectRule('computer', {
+    whyNot: (table, { seat, slot }, { where }) => whyNotComputer(table, seat, slot, where),
+    ...plainly(V.computer()),
+    run: (table, { seat }, { all }) =>
+      table.call(computing, { seat, all: all === true, done: [], may: false }),
+  }),
+  'flip-power': effectRule('flip-power', {
+    ...plainly(V['flip-power']()),
+    whyNot: (table, { slot }) => (sectionOf(table.vars, slot) > 0 ? null : 'LCK-POWER-16-R'),
+    run(table, { slot }) {
+      const section = sectionOf(table.vars, slot);
+      setPower(table, section, !isPowered(table, section));
+    },
+  }),
+  'swap-power': effectRule('swap-power', {
+    whyNot: () => null,
+    offer(_table, _doer, _effect, offer) {
+      for (let first = 1; first <= ELEVATOR; first++)
+        for (let second = first + 1; second <= ELEVATOR; second++)
+          offer.add(V['swap-power'](first, second));
+    },
+    run(table, { seat }, _effect, choice) {
+      const { power } = facilityOf(table);
+      const [first, second] = [V['swap-power'].value(choice, 0), V['swap-power'].value(choice, 1)];
+      [power[first], power[second]] = [power[second]!, power[first]!];
+      table.log?.tell('LCK-COMP-10-R', 'power-swapped', {
+        who: who(table, seat),
+        first: placeRef(first),
+        second: placeRef(second),
+      });
+    },
+  }),
+  'any-door': effectRule('any-door', {
+    whyNot: (table) =>
+      table.vars.door.some((_, way) => whyNotSwitch(table, way) === null) ? null : 'MARK-24-R',
+    offer(table, _doer, _effect, offer) {
+      const board = boardOf(table);
+      for (let way = 0; way < board.corridors; way++) {
+        const slot = Math.min(...board.ends[way]!);
+        offer.unless(whyNotSwitch(table, way), V['any-door'](slot, exitOf(board, slot, way)));
+      }
+    },
+    run(table, { seat }, _effect, choice) {
+      const slot = V['any-door'].value(choice, 0);
+      const way = boardOf(table).byNumber[slot * 5 + V['any-door'].value(choice, 1)]!;
+      if (table.vars.door[way] === CLOSED) openDoor(table, way);
+      else table.call(closeDoors, { by: seat, ways: [way], closed: [] });
+    },
+  }),
+};

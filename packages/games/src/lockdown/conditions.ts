@@ -1,0 +1,118 @@
+/** What Objectives ask for, judged when the game is over (LCK-OBJ). */
+import type { Seat } from '@deadlight/engine';
+import { CHARACTERS } from '../survival/content/cards.ts';
+import { DEAD, type SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
+import { facilityOf, isCoop, MOST_KNOWLEDGE, sectionOf } from './facility.ts';
+import { FIRST_OBJECTIVE } from './things.ts';
+
+export const objectiveOf = (kind: number): Objective => OBJECTIVES[kind - FIRST_OBJECTIVE]!;
+export const isAlive = (table: SurvivalTable, seat: Seat): boolean =>
+  table.vars.fate[seat] !== DEAD;
+
+const MUCH = 6;
+
+function othersAlive(table: SurvivalTable, seat: Seat): number {
+  let count = 0;
+  for (let other = 0; other < table.state.seats; other++)
+    if (other !== seat && isAlive(table, other)) count++;
+  return count;
+}
+
+/** Every Room of both Sections has been explored (LCK-OBJ-09). */
+const explored = ({ vars }: SurvivalTable, a: number, b: number): boolean =>
+  vars.rooms.every((room, slot) => {
+    const section = slot === 0 ? 0 : sectionOf(vars, slot);
+    return (section !== a && section !== b) || room >= 0;
+  });
+
+function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean {
+  const { vars } = table;
+  const facility = facilityOf(table);
+  const { exploded } = facility.result!;
+  switch (condition) {
+    case 'own-signal-sent':
+    case 'signal-sent':
+      return vars.signal[seat]!;
+    case 'facility-destroyed':
+      return exploded;
+    case 'nest-destroyed':
+      return vars.nestDestroyed || exploded;
+    case 'queen-killed':
+      return (
+        vars.queenKilled ||
+        (exploded && vars.at.some((slot, figure) => slot > 0 && figure === vars.at.length - 1))
+      );
+    case 'only-survivor':
+      return othersAlive(table, seat) === 0;
+    case 'no-nemesis-survivor-alive':
+      return !vars.character.some(
+        (character, other) =>
+          other < table.state.seats && isAlive(table, other) && CHARACTERS[character]!.survivor,
+      );
+    case 'survived-with-egg':
+      return isAlive(table, seat) && vars.eggsOf[seat]! > 0;
+    case 'knowledge-at-least-6':
+      return facility.knowledge[seat]! >= MUCH;
+    case 'knowledge-at-least-8':
+      return facility.knowledge[seat]! >= MOST_KNOWLEDGE;
+    case 'knowledge-token-active':
+      return facility.active[seat]!;
+    case 'weaknesses-analysed-at-least-1':
+      return facility.analysed.length >= 1;
+    case 'weaknesses-analysed-at-least-2':
+      return facility.analysed.length >= 2;
+    case 'sections-explored-s-01-s-02':
+      return explored(table, 1, 2);
+    case 'sections-explored-s-01-s-03':
+      return explored(table, 1, 3);
+    case 'sections-explored-s-02-s-03':
+      return explored(table, 2, 3);
+    default: {
+      const other = vars.number.indexOf(Number(condition.charAt('player-'.length)));
+      return other >= 0 && other !== seat && !isAlive(table, other);
+    }
+  }
+}
+
+export const fulfils = (table: SurvivalTable, seat: Seat, { anyOf }: Objective): boolean =>
+  anyOf.some((all) => all.every((condition) => isMet(table, seat, condition)));
+
+const asksSignal = ({ anyOf }: Objective): boolean =>
+  anyOf.some((all) => all.includes('signal-sent'));
+
+/** A personal condition needs a Character that lives (LCK-COOP-06), Signals different senders (LCK-COOP-05-D). */
+export function teamWins(table: SurvivalTable): boolean {
+  const missions = table.zone(Z.mission).map((card) => objectiveOf(table.kind(card)));
+  const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
+  const living = seats.filter((seat) => isAlive(table, seat));
+  const senders = seats.filter((seat) => table.vars.signal[seat]);
+  const meets = (mission: Objective): boolean =>
+    mission.anyOf.some((all) => {
+      // Whoever sent the Signal need not be the one who does the rest.
+      const rest = all.filter((condition) => condition !== 'signal-sent');
+      return (
+        (rest.length === all.length || senders.length > 0) &&
+        (rest.length === 0 || living.some((seat) => rest.every((one) => isMet(table, seat, one))))
+      );
+    });
+  return (
+    living.length > 0 &&
+    missions.every(meets) &&
+    senders.length >= missions.filter(asksSignal).length
+  );
+}
+
+export function winnersOf(table: SurvivalTable): Seat[] {
+  const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
+  if (isCoop(table)) return teamWins(table) ? seats : [];
+  return seats.filter((seat) => {
+    const kept = table.zone(Z.objectives + seat)[0];
+    return (
+      isAlive(table, seat) &&
+      kept !== undefined &&
+      fulfils(table, seat, objectiveOf(table.kind(kept)))
+    );
+  });
+}

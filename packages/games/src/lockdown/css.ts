@@ -1,0 +1,181 @@
+/** The Cargo Sending System: pods that are launched by tokens (LCK-CSS). */
+import { END, type Seat } from '@deadlight/engine';
+import { inOrder, isAboard, sheetOf, who } from '../survival/crew.ts';
+import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { passing } from '../survival/pass.ts';
+import { AWAY, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { suffer, sufferAlone } from '../survival/wounds.ts';
+import { Z } from '../survival/zones.ts';
+import { CSS_TOKENS } from './data/tokens.ts';
+import { checkLast } from './ending.ts';
+import { facilityOf, PODS, slotsOf } from './facility.ts';
+import { FIRST_CSS } from './things.ts';
+import { V } from './words.ts';
+import { L } from './zones.ts';
+
+const roomOf = (pod: number): string => `cargo-sending-system-${PODS[pod - 1]!.toLowerCase()}`;
+
+/** The pod of a Room, 1 to 3, or 0. */
+const podIn = (table: SurvivalTable, slot: number): number => {
+  const id = sheetOf(table, slot)?.id ?? '';
+  return PODS.findIndex((_, i) => roomOf(i + 1) === id) + 1;
+};
+
+/** The token that lies on the Time token's space, or -1. */
+const tokenNow = (table: SurvivalTable): number => {
+  const { cssAt, time, cssRevealed } = facilityOf(table);
+  return cssAt.findIndex((space, i) => space === time && !cssRevealed[i]);
+};
+
+/** Discard, pass, what a turn's end brings, and only then into the pod (LCK-CSS-08-D, LCK-CSS-09-D). */
+export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>('css-board', {
+  discard(table, { seat }) {
+    const hand = table.zone(Z.hand + seat);
+    while (hand.length > 0) table.move(hand[hand.length - 1]!, Z.discard + seat);
+    table.call(passing, { seat, discards: false });
+  },
+  burn(table, { seat }) {
+    const { vars } = table;
+    if (!isAboard(vars, seat) || !vars.fire[vars.place[seat]!]) return;
+    table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
+  },
+  board(table, { seat, pod }) {
+    if (!isAboard(table.vars, seat)) return;
+    facilityOf(table).podOf[seat] = pod;
+    table.vars.place[seat] = 0;
+    table.log?.tell('LCK-CSS-01', 'boards', { who: who(table, seat), pod: PODS[pod - 1]! });
+  },
+});
+
+interface Launch {
+  token: number;
+  next: number;
+}
+
+/** The token of this space is revealed: some leave, the others fail (LCK-CSS-04 to LCK-CSS-06). */
+export const launchCss = procedure<Launch>('css', {
+  reveal(table, local) {
+    local.token = tokenNow(table);
+    if (local.token < 0) return END;
+    const thing = table.zone(L.css)[local.token]!;
+    table.reveal(thing);
+    facilityOf(table).cssRevealed[local.token] = true;
+    const { id } = CSS_TOKENS[table.kind(thing) - FIRST_CSS]!;
+    table.log?.tell('LCK-EVENT-01', 'css-launch', { token: `@css.${id}` });
+    return undefined;
+  },
+  each(table, local) {
+    const facility = facilityOf(table);
+    const { id } = CSS_TOKENS[table.kind(table.zone(L.css)[local.token]!) - FIRST_CSS]!;
+    while (local.next < table.state.seats) {
+      const seat = inOrder(table, local.next++);
+      const pod = facility.podOf[seat]!;
+      if (pod === 0) continue;
+      facility.podOf[seat] = 0;
+      if (id === 'launch-all' || id === `launch-${PODS[pod - 1]!.toLowerCase()}`) {
+        table.vars.fate[seat] = AWAY;
+        facility.ways[seat] = 'css';
+        table.log?.tell('LCK-CSS-04', 'evacuated', { who: who(table, seat) });
+        continue;
+      }
+      table.vars.place[seat] = slotsOf(table.vars, roomOf(pod))[0]!;
+      table.log?.tell('LCK-CSS-06', 'css-fails', { who: who(table, seat) });
+      table.call(suffer, { seat, light: 0, serious: 1, cause: 'css' });
+      return 'each';
+    }
+    checkLast(table);
+    return undefined;
+  },
+});
+
+/** Looks at a CSS token; the player keeps a note. */
+export function lookAtCss(table: SurvivalTable, seat: Seat, token: number): void {
+  const thing = table.zone(L.css)[token]!;
+  table.peek(seat, thing);
+  const space = facilityOf(table).cssAt[token]!;
+  const { id } = CSS_TOKENS[table.kind(thing) - FIRST_CSS]!;
+  table.note(seat, 'css', { space, token: `@css.${id}`, round: table.vars.round });
+  table.log?.tell('LCK-INFO-11', 'looks-css', { who: who(table, seat), space });
+}
+
+/** Tokens that are still face down. */
+const hiddenTokens = (table: SurvivalTable): number[] =>
+  facilityOf(table).cssRevealed.flatMap((is, i) => (is ? [] : [i]));
+
+interface Shift {
+  readonly seat: Seat;
+  readonly token: number;
+}
+
+/** Where a token could go: one space either way, not where another lies, not off the Track (LCK-ROOM-CSSCONTROL-01, LCK-ROOM-CSSCONTROL-02). */
+function shiftsOf(table: SurvivalTable, token: number): number[] {
+  const { cssAt, time } = facilityOf(table);
+  const at = cssAt[token]!;
+  if (at === time) return [];
+  return [1, 2].filter((step) => {
+    const to = step === 1 ? at - 1 : at + 1;
+    return to >= 1 && to <= 15 && !cssAt.includes(to);
+  });
+}
+
+export const shiftCss = procedure<Shift>('css-shift', {
+  choose: {
+    asks: (_table, { seat }) => seat,
+    options(table, { token }, _seat, offer) {
+      offer.add(V['move-css'](0));
+      for (const step of shiftsOf(table, token)) offer.add(V['move-css'](step));
+    },
+  },
+  move(table, { seat, token }) {
+    const step = V['move-css'].value(table.answer, 0);
+    if (step === 0) return;
+    facilityOf(table).cssAt[token]! += step === 1 ? -1 : 1;
+    table.log?.tell('LCK-ROOM-CSSCONTROL-01', 'css-moved', {
+      who: who(table, seat),
+      space: facilityOf(table).cssAt[token]!,
+    });
+  },
+});
+
+const tokenAt = (table: SurvivalTable, space: number): number =>
+  facilityOf(table).cssAt.findIndex((at, i) => at === space && !facilityOf(table).cssRevealed[i]);
+
+export const cssEffects = {
+  'board-css': effectRule('board-css', {
+    ...plainly(V['board-css']()),
+    whyNot(table, { slot }) {
+      const facility = facilityOf(table);
+      const pod = podIn(table, slot);
+      const free = pod > 0 && !facility.podOf.includes(pod);
+      return free &&
+        facility.cssAt.some((at, i) => at === facility.time && !facility.cssRevealed[i])
+        ? null
+        : 'LCK-ROOM-CSS-01';
+    },
+    run: (table, { seat, slot }) => table.call(boarding, { seat, pod: podIn(table, slot) }),
+  }),
+  'look-css': effectRule('look-css', {
+    whyNot: (table, { slot }, { atComputer }) => {
+      if (atComputer && !sheetOf(table, slot)?.computer) return 'LCK-CARD-GENERAL-03-R';
+      return hiddenTokens(table).length > 0 ? null : 'LCK-COMP-08-R';
+    },
+    offer(table, _doer, _effect, offer) {
+      for (const token of hiddenTokens(table))
+        offer.add(V['look-css'](facilityOf(table).cssAt[token]!));
+    },
+    run: (table, { seat }, _effect, choice) =>
+      lookAtCss(table, seat, tokenAt(table, V['look-css'].value(choice, 0))),
+  }),
+  'shift-css': effectRule('shift-css', {
+    whyNot: (table) => (hiddenTokens(table).length > 0 ? null : 'LCK-ROOM-CSSCONTROL-03-R'),
+    offer(table, _doer, _effect, offer) {
+      for (const token of hiddenTokens(table))
+        offer.add(V['look-css'](facilityOf(table).cssAt[token]!));
+    },
+    run(table, { seat }, _effect, choice) {
+      const token = tokenAt(table, V['look-css'].value(choice, 0));
+      lookAtCss(table, seat, token);
+      table.call(shiftCss, { seat, token });
+    },
+  }),
+};

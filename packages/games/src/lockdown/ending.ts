@@ -1,0 +1,156 @@
+/** How the game ends, and the victory check (LCK-END). */
+import { END, ref, type Seat } from '@deadlight/engine';
+import { contaminationIn, shuffleAll } from '../survival/cards.ts';
+import { inOrder, isAboard, who } from '../survival/crew.ts';
+import { isContamination, K } from '../survival/things.ts';
+import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { isAlive, winnersOf } from './conditions.ts';
+import { CONTINGENCIES } from './data/tokens.ts';
+import { END_OF_TRACK, facilityOf, optionsOf } from './facility.ts';
+import { choosers, offerObjectives, settleObjectives } from './objectives.ts';
+import { FIRST_CONTINGENCY, FIRST_OBJECTIVE } from './things.ts';
+import { D } from './words.ts';
+import { L } from './zones.ts';
+
+export type Cause = 'purge' | 'alert' | 'explosion' | 'fire' | 'hull';
+
+const RULES: Readonly<Record<Cause, string>> = {
+  purge: 'LCK-END-01',
+  alert: 'LCK-ALERT-02',
+  explosion: 'LCK-END-05',
+  fire: 'LCK-MARK-06',
+  hull: 'LCK-MARK-16',
+};
+
+export function endGame(table: SurvivalTable, cause: Cause): void {
+  table.instead(ending, { cause });
+}
+
+/** Nobody is left in the base and awake (LCK-END-07, LCK-END-09). */
+export function checkLast(table: SurvivalTable): void {
+  for (let seat = 0; seat < table.state.seats; seat++) if (isAboard(table.vars, seat)) return;
+  const facility = facilityOf(table);
+  if (facility.auto >= 0) endGame(table, 'explosion');
+  else if (facility.alert >= 0) endGame(table, 'alert');
+  else {
+    facility.time = END_OF_TRACK;
+    endGame(table, 'purge');
+  }
+}
+
+function perish(table: SurvivalTable, seat: Seat, cause: string, rule: string): void {
+  table.vars.fate[seat] = DEAD;
+  table.vars.place[seat] = 0;
+  facilityOf(table).causes[seat] = cause;
+  table.log?.tell(rule, 'perishes', { who: who(table, seat), cause: `@cause.${cause}` });
+}
+
+const MUCH = 5;
+
+/** Whether the active Contingency kills a Character (LCK-CTG-05). */
+function isDoomed(table: SurvivalTable, seat: Seat, code: string): boolean {
+  const facility = facilityOf(table);
+  switch (code) {
+    case 'code-yellow': {
+      const many = facility.knowledge[seat]! >= MUCH;
+      return optionsOf(table.vars).yellowKills === 'many' ? many : !many;
+    }
+    case 'code-blue':
+      return !table.vars.signal[seat];
+    case 'code-grey':
+      return facility.ways[seat] === 'css';
+    case 'code-red':
+      return table.vars.fate[seat] === ASLEEP;
+    default:
+      return false;
+  }
+}
+
+const DRAWN = 4;
+
+function finalCheck(table: SurvivalTable, seat: Seat): void {
+  if (!table.vars.larva[seat]) {
+    const infected = [Z.hand, Z.deck, Z.discard].some((zone) =>
+      contaminationIn(table, zone + seat).some((card) => table.kind(card) === K.infected),
+    );
+    table.log?.tell('LCK-END-16', 'final-scan', {
+      who: who(table, seat),
+      result: `@scan.${infected ? 'infected' : 'clean'}`,
+    });
+    if (!infected) return;
+  }
+  shuffleAll(table, seat);
+  const fatal = table
+    .zone(Z.deck + seat)
+    .slice(-DRAWN)
+    .some((card) => isContamination(table.kind(card)));
+  table.log?.tell('LCK-END-16', 'final-draw', {
+    who: who(table, seat),
+    result: `@scan.${fatal ? 'infected' : 'clean'}`,
+  });
+  if (fatal) perish(table, seat, 'infection', 'LCK-END-16');
+}
+
+export const ending = procedure<{ readonly cause: Cause }>('ending', {
+  doom(table, { cause }) {
+    const { vars } = table;
+    const facility = facilityOf(table);
+    // Whenever the token of the Autodestruction is on the Track, the base explodes (LCK-END-11-R).
+    const exploded = facility.auto >= 0 || (cause !== 'purge' && cause !== 'alert');
+    facility.result = {
+      how: cause,
+      exploded,
+      alert: cause === 'alert' || (facility.alert >= 0 && exploded),
+      contingency: null,
+      survivors: [],
+    };
+    table.log?.tell(RULES[cause], `end-${cause}`);
+    for (let seat = 0; seat < table.state.seats; seat++) {
+      const inside = vars.fate[seat] === ABOARD || (exploded && vars.fate[seat] === ASLEEP);
+      if (inside) perish(table, seat, exploded ? 'explosion' : 'purge', RULES[cause]);
+    }
+    facility.podOf.fill(0);
+  },
+  /** No Intruder ever appeared: the survivors choose now (LCK-END-24-R). */
+  choose: {
+    asks: (table) => (table.vars.met ? [] : choosers(table)),
+    options: (table, _local, seat, offer) => offerObjectives(table, seat, offer),
+  },
+  chosen(table) {
+    if (table.answered) settleObjectives(table);
+  },
+  contingency(table) {
+    const card = table.top(L.active);
+    table.reveal(card);
+    const { id } = CONTINGENCIES[table.kind(card) - FIRST_CONTINGENCY]!;
+    facilityOf(table).result!.contingency = id;
+    table.log?.tell('LCK-END-15', 'contingency', { code: `@contingency.${id}` });
+    // All at once, by the state before any of them dies (LCK-CTG-10-R).
+    const doomed: Seat[] = [];
+    for (let seat = 0; seat < table.state.seats; seat++)
+      if (isAlive(table, seat) && isDoomed(table, seat, id)) doomed.push(seat);
+    for (const seat of doomed) perish(table, seat, 'contingency', 'LCK-CTG-01');
+  },
+  contamination(table) {
+    for (let step = 0; step < table.state.seats; step++) {
+      const seat = inOrder(table, step);
+      if (isAlive(table, seat)) finalCheck(table, seat);
+    }
+  },
+  objectives(table, { cause }) {
+    const { result } = facilityOf(table);
+    for (let seat = 0; seat < table.state.seats; seat++) {
+      if (!isAlive(table, seat)) continue;
+      result!.survivors.push(seat);
+      const [kept] = table.zone(Z.objectives + seat);
+      if (kept === undefined) continue;
+      table.log?.tell('LCK-END-17', 'reveals-objective', {
+        who: who(table, seat),
+        objective: ref(D.goal, table.kind(kept) - FIRST_OBJECTIVE),
+      });
+    }
+    table.finish({ how: cause, rule: RULES[cause], winners: winnersOf(table) });
+    return END;
+  },
+});

@@ -1,0 +1,234 @@
+/** What only the facility has: power, the Track, knowledge, the ways out. */
+import type { OptionValue, Seat, Setup } from '@deadlight/engine';
+import { type Board, prepare } from '../survival/board.ts';
+import type { Race } from '../survival/content/intruders.ts';
+import { hasWound } from '../survival/crew.ts';
+import { K, MAX_SEATS } from '../survival/things.ts';
+import {
+  type CommonOptions,
+  initialVars,
+  type SurvivalTable,
+  type Vars,
+} from '../survival/vars.ts';
+import { ALTERNATIVE, STANDARD } from './data/boards.ts';
+import { roomIndex } from './data/rooms.ts';
+
+/** Table options; the first value is the default. */
+export const OPTIONS = {
+  /** Each for himself, or together with revival. */
+  mode: ['semi-coop', 'coop'],
+  board: ['standard', 'alternative'],
+  /** Characters of Nemesis may be chosen, too (LCK-CROSS-01). */
+  guests: [false, true],
+  /** Who haunts the facility (LCK-CROSS-09). */
+  race: ['night-stalkers', 'intruders'],
+  /** Code Yellow kills those who know too much, or those who know too little (LCK-CTG-09-R). */
+  yellowKills: ['many', 'few'],
+} as const satisfies Record<string, readonly OptionValue[]>;
+
+export interface Options extends CommonOptions {
+  readonly guests: boolean;
+  readonly race: Race;
+  readonly yellowKills: 'many' | 'few';
+}
+
+/** Sections are counted from 1; the Elevator's Power token has a place of its own behind them. */
+export const SECTIONS = 3;
+export const ELEVATOR = 4;
+export const START_TIME = 15;
+/** The Isolation Room opens (LCK-ROOM-ISOLATION-02). */
+export const WHITE = 8;
+export const END_OF_TRACK = 0;
+export const MOST_KNOWLEDGE = 8;
+/** Knowledge that the three Weaknesses need (LCK-WEAK-02). */
+export const THRESHOLDS = [3, 5, 8] as const;
+export const PODS = ['A', 'B', 'C'] as const;
+
+/** How somebody got away. */
+export type Way = 'css' | 'bunker';
+
+export interface Facility {
+  /** The Time token: 15 down to 1, then the final space 0; and whether it shows its active side. */
+  time: number;
+  timeActive: boolean;
+  /** The Alert token's space, or -1. */
+  alert: number;
+  /** The Autodestruction token's space or -1, and whether it is red. */
+  auto: number;
+  autoRed: boolean;
+  gateOpen: boolean;
+  /** The slot the Rover stands at, or 0 in the Bunker. */
+  rover: number;
+  /** The Section whose Elevator Room the Elevator is beside. */
+  elevator: number;
+  /** By place (Sections 1 to 3, then the Elevator): the number of its Power token; place 0 is not used. */
+  readonly power: number[];
+  /** By number: whether a Power token shows its powered side; number 0 is not used. */
+  readonly powered: boolean[];
+  isolationOpen: boolean;
+  /** By seat: level of Knowledge, and whether the token is active. */
+  readonly knowledge: number[];
+  readonly active: boolean[];
+  /** By seat: the pod, 1 to 3, in which the Character waits, or 0; and how it got away, or null. */
+  readonly podOf: number[];
+  readonly ways: (Way | null)[];
+  /** By CSS token: its space on the Track, and whether it has been revealed. */
+  readonly cssAt: number[];
+  readonly cssRevealed: boolean[];
+  /** Kinds of Body that have told of a Weakness (LCK-WEAK-06). */
+  readonly analysed: number[];
+  nestFound: boolean;
+  /** Markers that have left the supply for good (LCK-CARD-noise-in-corridors). */
+  fireGone: number;
+  malfunctionGone: number;
+  /** Items used in this round that can be used once (LCK-CARD-GENERAL-15-R), by kind. */
+  readonly usedThisRound: number[];
+  /** By seat: Sections in which it took computer actions, one bit each; what it has put out and wiped off. */
+  readonly computersUsed: number[];
+  readonly firesOut: boolean[];
+  readonly slimesOff: boolean[];
+  /** What players have said about what they know (LCK-CTG-03); never checked. */
+  readonly claims: { readonly seat: Seat; readonly says: string; readonly round: number }[];
+  /** The turn in which the last claim was made: one is enough. */
+  claimedIn: number;
+  /** Crossings whose token has been found. */
+  readonly found: number[];
+  firstDeath: boolean;
+  readonly causes: (string | null)[];
+  metInRound: number;
+  result: {
+    readonly how: string;
+    exploded: boolean;
+    alert: boolean;
+    contingency: string | null;
+    readonly survivors: number[];
+  } | null;
+}
+
+export const facilityOf = (table: SurvivalTable): Facility => table.vars.own as Facility;
+export const optionsOf = (vars: Vars): Options => vars.options as Options;
+export const isSolo = (table: SurvivalTable): boolean => table.state.seats === 1;
+export const isCoop = (table: SurvivalTable): boolean =>
+  table.vars.options.mode === 'coop' && table.state.seats > 1;
+
+const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
+export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];
+
+/** The Section of a slot, 1 to 3, or 0 (LCK-STAIR-05, LCK-ALT-22-R). */
+export const sectionOf = (vars: Vars, slot: number): number =>
+  boardFor(vars).plan.sections!.slots[slot] ?? 0;
+
+export const isPowered = (table: SurvivalTable, place: number): boolean => {
+  const { power, powered } = facilityOf(table);
+  return place > 0 && powered[power[place]!]!;
+};
+
+/** The slots of a Room that is there more than once, or of one. */
+export const slotsOf = (vars: Vars, id: string): number[] => {
+  const index = roomIndex(id);
+  return vars.rooms.flatMap((room, slot) => (slot > 0 && room === index ? [slot] : []));
+};
+
+const STAIRCASE = roomIndex('emergency-staircase');
+const CROSSING = roomIndex('crossing');
+
+export const isCrossing = (vars: Vars, slot: number): boolean => vars.rooms[slot] === CROSSING;
+
+/** In an unpowered Section, on a staircase, or with wounded eyes (LCK-POWER-03, LCK-STAIR-02, LCK-CARD-eyes). */
+export function isDark(table: SurvivalTable, seat: Seat): boolean {
+  const { vars } = table;
+  const slot = vars.place[seat]!;
+  if (slot === 0) return false;
+  if (hasWound(table, seat, K.eyes) || vars.rooms[slot] === STAIRCASE) return true;
+  const section = sectionOf(vars, slot);
+  return section > 0 && !isPowered(table, section);
+}
+
+/** In a powered Section (LCK-COMBAT-08). */
+export const isLit = (table: SurvivalTable, seat: Seat): boolean =>
+  !hasWound(table, seat, K.eyes) &&
+  isPowered(table, sectionOf(table.vars, table.vars.place[seat]!));
+
+/** Exits of the base: one, or five on the reverse side (LCK-ROOM-EXIT-01, LCK-ALT-26). */
+export const exitsOf = (vars: Vars): readonly number[] =>
+  vars.options.board === 'standard' ? [1] : [2, 5, 9, 16, 23];
+
+/** The crossing from which one can walk to the Bunker (LCK-ALT-30). */
+export const BUNKER_CROSSING = 28;
+
+/** Rooms of surface buildings by their zone, and where rolls are made with the d12 (LCK-ALT-17, LCK-ALT-34). */
+export const BUILDINGS: readonly (readonly number[])[] = [
+  [],
+  [1, 2, 3, 4],
+  [5, 6, 7, 8],
+  [],
+  [16, 17],
+];
+
+export function isOnSurface(vars: Vars, slot: number): boolean {
+  return (
+    vars.options.board === 'alternative' &&
+    (isCrossing(vars, slot) || BUILDINGS.some((rooms) => rooms.includes(slot)))
+  );
+}
+
+export function newVars(setup: Setup): Vars {
+  const options = {
+    decoyReach: 'chosenNeighbours',
+    antidoteKeepsHand: false,
+    ...setup.options,
+  } as unknown as Options;
+  const board = BOARDS[options.board];
+  const bySeat = <T>(value: T): T[] => new Array<T>(MAX_SEATS).fill(value);
+  const facility: Facility = {
+    time: START_TIME,
+    timeActive: false,
+    alert: -1,
+    auto: -1,
+    autoRed: false,
+    gateOpen: false,
+    rover: options.board === 'standard' ? 1 : 16,
+    elevator: 2,
+    power: [0, 0, 0, 0, 0],
+    powered: [false, true, true, false, false],
+    isolationOpen: false,
+    knowledge: bySeat(1),
+    active: bySeat(false),
+    podOf: bySeat(0),
+    ways: bySeat<Way | null>(null),
+    cssAt: [],
+    cssRevealed: [],
+    analysed: [],
+    nestFound: false,
+    fireGone: 0,
+    malfunctionGone: 0,
+    usedThisRound: [],
+    computersUsed: bySeat(0),
+    firesOut: bySeat(false),
+    slimesOff: bySeat(false),
+    claims: [],
+    claimedIn: 0,
+    found: [],
+    firstDeath: false,
+    causes: bySeat<string | null>(null),
+    metInRound: 0,
+    result: null,
+  };
+  return initialVars(setup.seats, board, options, facility);
+}
+
+/** The Isolation Room opens, and never closes again (LCK-ROOM-ISOLATION-07-R). */
+export function openIsolation(table: SurvivalTable): void {
+  const facility = facilityOf(table);
+  if (facility.isolationOpen) return;
+  facility.isolationOpen = true;
+  table.log?.tell('LCK-ROOM-ISOLATION-02', 'isolation-opens');
+}
+
+/** The Main Gate opens for good (LCK-GATE-02-D, LCK-GATE-04). */
+export function openGate(table: SurvivalTable, rule: string): void {
+  const facility = facilityOf(table);
+  if (facility.gateOpen) return;
+  facility.gateOpen = true;
+  table.log?.tell(rule, 'gate-opens');
+}

@@ -1,0 +1,99 @@
+/** The course of a game: draft, then rounds of a Player phase and an Event phase (LCK-ROUND-01). */
+import { END, type Seat } from '@deadlight/engine';
+import { drawCards } from '../survival/cards.ts';
+import { handSize, hasWound, inOrder, isAboard, sheetOf, where, who } from '../survival/crew.ts';
+import { die } from '../survival/death.ts';
+import { kill } from '../survival/injuries.ts';
+import { intrudersIn } from '../survival/intruders.ts';
+import { K } from '../survival/things.ts';
+import { turn } from '../survival/turn.ts';
+import { procedure, type SurvivalTable } from '../survival/vars.ts';
+import { draft } from './draft.ts';
+import { checkLast } from './ending.ts';
+import { eventPhase } from './event-phase.ts';
+import { facilityOf } from './facility.ts';
+import { reviveAll } from './revival.ts';
+
+const HAND = 5;
+
+/** Five cards, six in isolation, one less with a Body wound (LCK-ROUND-02, LCK-ROUND-03, LCK-CARD-body). */
+export function handGoal(table: SurvivalTable, seat: Seat): number {
+  const { vars } = table;
+  const slot = vars.place[seat]!;
+  const rested = sheetOf(table, slot)?.id === 'isolation-room' && !vars.malfunction[slot];
+  return HAND + (rested ? 1 : 0) - (hasWound(table, seat, K.body) ? 1 : 0);
+}
+
+export const game = procedure<{ drafted: number }>('game', {
+  draft(table, local) {
+    if (local.drafted >= table.state.seats) return;
+    local.drafted++;
+    table.call(draft, { seat: table.vars.number.indexOf(local.drafted), colour: 0 });
+    return 'draft';
+  },
+  begin(table) {
+    const { vars } = table;
+    const facility = facilityOf(table);
+    vars.round++;
+    vars.active = -1;
+    if (facility.usedThisRound.length > 0) facility.usedThisRound.length = 0;
+    table.log?.tell('LCK-ROUND-01', 'round', { round: vars.round, time: facility.time });
+    reviveAll(table);
+    for (let seat = 0; seat < table.state.seats; seat++) {
+      vars.turns[seat] = 0;
+      vars.passed[seat] = !isAboard(vars, seat);
+      if (isAboard(vars, seat))
+        drawCards(table, seat, handGoal(table, seat) - handSize(table, seat));
+    }
+    if (vars.round > 1) passToken(table);
+  },
+  play(table) {
+    table.call(playerPhase, { next: 0 });
+  },
+  /** Whoever is in a Room that is still sealed dies (LCK-ROOM-VENT-03). */
+  decompress(table) {
+    const { vars } = table;
+    const slot = vars.decompression;
+    if (slot === 0) return;
+    table.log?.tell('LCK-ROOM-VENT-03', 'decompressed', { room: where(table, slot), slot });
+    vars.decompression = 0;
+    for (let step = 0; step < table.state.seats; step++) {
+      const seat = inOrder(table, step);
+      if (vars.place[seat] === slot) die(table, seat, 'decompression');
+    }
+    for (const figure of intrudersIn(vars, slot)) kill(table, figure);
+    checkLast(table);
+  },
+  events(table) {
+    table.call(eventPhase, { attackers: [], css: -1, next: 0 });
+  },
+  next: () => 'begin',
+});
+
+/** The First Player token goes to the left, past those who are out of play (LCK-ROUND-07, LCK-ROUND-08-R). */
+function passToken(table: SurvivalTable): void {
+  const { seats } = table.state;
+  for (let step = 1; step <= seats; step++) {
+    const seat = (table.vars.first + step) % seats;
+    if (!isAboard(table.vars, seat)) continue;
+    table.vars.first = seat;
+    break;
+  }
+  table.log?.tell('LCK-ROUND-07', 'first-player', { who: who(table, table.vars.first) });
+}
+
+/** Turns go round until everyone has passed (LCK-ROUND-10). */
+export const playerPhase = procedure<{ next: number }>('player-phase', {
+  turn(table, local) {
+    const { vars } = table;
+    const { seats } = table.state;
+    for (let step = 0; step < seats; step++) {
+      const seat = inOrder(table, local.next + step);
+      if (vars.passed[seat] || !isAboard(vars, seat)) continue;
+      local.next = (local.next + step + 1) % seats;
+      table.call(turn, { seat });
+      return 'turn';
+    }
+    return END;
+  },
+});

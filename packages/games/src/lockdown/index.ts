@@ -1,0 +1,96 @@
+import { defineGame } from '@deadlight/engine';
+import type { SurvivalGame } from '../survival/book.ts';
+import { proceduresWith } from '../survival/procedures.ts';
+import { redeal } from '../survival/redeal.ts';
+import { MAX_SEATS } from '../survival/things.ts';
+import type { Vars } from '../survival/vars.ts';
+import { bagStep, queenComes } from './bag.ts';
+import { book } from './book.ts';
+import { arranging, cutOut, desperate, thermite, together, wailing } from './cards.ts';
+import { claiming } from './claims.ts';
+import { computing } from './computers.ts';
+import { boarding, launchCss, shiftCss } from './css.ts';
+import { draft } from './draft.ts';
+import { ending } from './ending.ts';
+import { eventPhase } from './event-phase.ts';
+import { panicking, resolveEvent } from './events.ts';
+import { newVars, OPTIONS } from './facility.ts';
+import { game, playerPhase } from './game.ts';
+import { archived } from './knowledge.ts';
+import { firstEncounter } from './objectives.ts';
+import {
+  facilityAttack,
+  facilityEncounter,
+  facilityEnter,
+  facilityEscape,
+  facilityShot,
+  findOne,
+} from './reactions.ts';
+import { backupPower, caveAttack, crawling, defending, repository, withdraw } from './rooms.ts';
+import { addressOf } from './rules.ts';
+import { setUp } from './setup.ts';
+import { marsCard, sandstorm } from './surface.ts';
+import { KINDS } from './things.ts';
+import { leaving, lockingIn, riding } from './ways-out.ts';
+import { V } from './words.ts';
+import { ZONES } from './zones.ts';
+
+/** Nemesis: Lockdown, for one to five players. */
+export const lockdown: SurvivalGame = {
+  ...defineGame<Vars>({
+    id: 'lockdown',
+    rules: 1,
+    seats: { min: 1, max: MAX_SEATS },
+    options: OPTIONS,
+    kinds: KINDS,
+    zones: ZONES,
+    verbs: V,
+    procedures: proceduresWith([
+      facilityAttack,
+      facilityEncounter,
+      facilityEnter,
+      facilityEscape,
+      facilityShot,
+      findOne,
+      game,
+      draft,
+      playerPhase,
+      eventPhase,
+      resolveEvent,
+      panicking,
+      bagStep,
+      queenComes,
+      firstEncounter,
+      ending,
+      computing,
+      archived,
+      boarding,
+      launchCss,
+      shiftCss,
+      riding,
+      leaving,
+      lockingIn,
+      crawling,
+      caveAttack,
+      withdraw,
+      defending,
+      repository,
+      backupPower,
+      together,
+      desperate,
+      thermite,
+      cutOut,
+      arranging,
+      wailing,
+      marsCard,
+      sandstorm,
+      claiming,
+    ]),
+    rule: addressOf,
+    longest: 60_000,
+    vars: newVars,
+    setUp,
+    redeal,
+  }),
+  book,
+};

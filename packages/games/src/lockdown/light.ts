@@ -1,0 +1,43 @@
+/** Ignoring the dark: Glowstick and Flashlight (LCK-POWER-05, LCK-CARD-glowstick, LCK-CARD-flashlight). */
+import { codeOf, type Offer, type Seat } from '@deadlight/engine';
+import { eachItem, findItem, itemKind, itemValue, kindRef, who } from '../survival/crew.ts';
+import { spend } from '../survival/items.ts';
+import { item, itemOf } from '../survival/things.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { V } from './words.ts';
+
+/** Asked of whoever has Items that could help, as far as their backs tell (LCK-ACT-25-R). */
+export const askDark = (table: SurvivalTable, seat: Seat): boolean =>
+  !table.vars.silent[seat] &&
+  table.zone(Z.inventory + seat).some((thing) => {
+    const { back } = itemOf(table.kind(thing));
+    return back === 'red' || back === 'yellow';
+  });
+
+export function lightOptions(table: SurvivalTable, seat: Seat, offer: Offer): void {
+  eachItem(table, seat, (kind) => {
+    if (itemOf(kind).reaction === 'ignore-dark') offer.add(V['light-up'](itemValue(kind)));
+  });
+  offer.add(V.decline());
+  offer.add(V.never());
+}
+
+/** Uses the light that was chosen; false if none was. */
+export function takeLight(table: SurvivalTable, seat: Seat, answer: number): boolean {
+  if (codeOf(answer) === V.never.code) table.vars.silent[seat] = true;
+  if (codeOf(answer) !== V['light-up'].code) return false;
+  const kind = itemKind(V['light-up'].value(answer, 0));
+  const thing = findItem(table, seat, kind);
+  const { spentTo } = itemOf(kind);
+  table.log?.tell('LCK-POWER-05', 'lights-up', {
+    who: who(table, seat),
+    item: kindRef(table, kind),
+  });
+  if (spentTo === undefined) spend(table, thing);
+  else {
+    table.reveal(thing);
+    table.turn(thing, item(spentTo));
+  }
+  return true;
+}

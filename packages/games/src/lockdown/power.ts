@@ -1,0 +1,40 @@
+/** Power, Knowledge, and what a Character may know. */
+import type { Seat } from '@deadlight/engine';
+import { who } from '../survival/crew.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
+import { BLUE_THRESHOLDS, RED_THRESHOLDS } from './data/tokens.ts';
+import { facilityOf, MOST_KNOWLEDGE, SECTIONS } from './facility.ts';
+
+/** Turns the token of a place. */
+export function setPower(table: SurvivalTable, place: number, powered: boolean): void {
+  const facility = facilityOf(table);
+  const number = facility.power[place]!;
+  if (facility.powered[number] === powered) return;
+  facility.powered[number] = powered;
+  table.log?.tell('LCK-POWER-01', powered ? 'power-on' : 'power-off', { place: placeRef(place) });
+}
+
+export const placeRef = (place: number): string =>
+  `@place.${place <= SECTIONS ? `s-0${place}` : 'elevator'}`;
+
+/** The powered token with the highest number goes out (LCK-POWER-09, LCK-POWER-14-R). */
+function dropPower(table: SurvivalTable): void {
+  const { powered, power } = facilityOf(table);
+  const number = powered.lastIndexOf(true);
+  if (number > 0) setPower(table, power.indexOf(number), false);
+}
+
+/** The step from one space to the next may pass a threshold (LCK-POWER-06 to LCK-POWER-08). */
+export function checkPower(table: SurvivalTable, left: number): void {
+  const red = RED_THRESHOLDS.includes(left) && !facilityOf(table).timeActive;
+  if (red || BLUE_THRESHOLDS.includes(left)) dropPower(table);
+}
+
+/** Never more than eight, never less than before (LCK-KNOW-06-R). */
+export function learn(table: SurvivalTable, seat: Seat, levels: number): void {
+  const { knowledge } = facilityOf(table);
+  const gained = Math.min(levels, MOST_KNOWLEDGE - knowledge[seat]!);
+  if (gained <= 0) return;
+  knowledge[seat]! += gained;
+  table.log?.tell('LCK-KNOW-01', 'learns', { who: who(table, seat), level: knowledge[seat]! });
+}

@@ -1,0 +1,358 @@
+/** Shared procedures with the questions that only Lockdown asks in them. */
+import { codeOf, END, type Procedure, type Seat, type Step } from '@deadlight/engine';
+import { type Attack, attack, attackOn, type Escape } from '../survival/attack.ts';
+import { exitOf } from '../survival/board.ts';
+import { boardOf, bookOf } from '../survival/book.ts';
+import { DECKS } from '../survival/content/items.ts';
+import {
+  cardCalled,
+  handSize,
+  hasPassive,
+  isFirst,
+  isInRoom,
+  mightHold,
+  seatOf,
+  who,
+} from '../survival/crew.ts';
+import { type Encounter, encounter, handNeeded } from '../survival/encounter.ts';
+import { FACE_A, FACE_B, type Shot, shot } from '../survival/fight.ts';
+import { figureRef } from '../survival/intruders.ts';
+import { addAmmo, ammoOf } from '../survival/items.ts';
+import { addNoise, addSlime } from '../survival/markers.ts';
+import { type Enter, enter } from '../survival/move.ts';
+import { search } from '../survival/search.ts';
+import { attackOf, isActionCard, itemOf, K, tokenOf } from '../survival/things.ts';
+import { procedure, type SurvivalTable, type Vars } from '../survival/vars.ts';
+import { CARCASS, EGG } from '../survival/words.ts';
+import { Z } from '../survival/zones.ts';
+import { facilityOf, isCrossing, isDark } from './facility.ts';
+import { spendBody } from './knowledge.ts';
+import { askDark, lightOptions, takeLight } from './light.ts';
+import { marsCard } from './surface.ts';
+import { V } from './words.ts';
+
+type Steps<L> = Record<string, Step<Vars, L>>;
+
+/** A procedure with more steps: each list goes in behind the step that names it; `first` before all. */
+function withSteps<L>(
+  base: Procedure<Vars, L>,
+  more: Readonly<Record<string, Steps<L>>>,
+): Procedure<Vars, L> {
+  const steps: Steps<L> = { ...more['first'] };
+  for (const [name, step] of Object.entries(base.steps)) {
+    steps[name] = step;
+    Object.assign(steps, more[name]);
+  }
+  return procedure<L>(base.name, steps);
+}
+
+// Attacks
+
+const othersIn = (table: SurvivalTable, seat: Seat): Seat[] =>
+  table.vars.place.flatMap((slot, other) =>
+    other !== seat && slot > 0 && slot === table.vars.place[seat] ? [other] : [],
+  );
+
+/** Whether what the card does is worse in the dark. */
+function isWorseInDark(table: SurvivalTable, { card }: Attack): boolean {
+  if (card < 0) return false;
+  const { effect } = attackOf(table.kind(card));
+  switch (effect.does) {
+    case 'wound':
+      return effect.darkLight !== undefined;
+    case 'slime':
+      return effect.darkInfests === true;
+    case 'transform':
+      return effect.attacks === 'dark';
+    default:
+      return effect.does === 'pierce';
+  }
+}
+
+/** Who in the Room could have another card drawn (LCK-CARD-overmind). */
+function redrawer(table: SurvivalTable, { seat, card }: Attack): Seat {
+  if (card < 0 || facilityOf(table).usedThisRound.includes(K.overmind)) return -1;
+  return (
+    [seat, ...othersIn(table, seat)].find((other) => hasPassive(table, other, K.overmind)) ?? -1
+  );
+}
+
+const hasBody = ({ eggsOf, carcassesOf }: Vars, seat: Seat): boolean =>
+  eggsOf[seat]! + carcassesOf[seat]! > 0;
+
+const mayUse = (table: SurvivalTable, seat: Seat, kind: number): boolean =>
+  !table.vars.silent[seat] && mightHold(table, seat, kind);
+
+/** What a reaction to a hit could be, as far as the others know. */
+const mayIgnore = (table: SurvivalTable, { seat, surprise }: Attack): boolean =>
+  hasPassive(table, seat, K.armor) ||
+  (surprise && (mayUse(table, seat, K.nerves) || mayUse(table, seat, K.feelDark))) ||
+  (hasBody(table.vars, seat) && mayUse(table, seat, K.pheromones));
+
+const PHEROMONES = 6;
+
+export const facilityAttack = withSteps<Attack>(attack, {
+  first: {
+    /** Before anything is drawn, the attack may be turned on somebody else (LCK-ACT-20, LCK-ACT-22-R). */
+    hide: {
+      asks: (table, { seat }) =>
+        othersIn(table, seat).length > 0 && mayUse(table, seat, K.hide) ? seat : -1,
+      options(table, _local, seat, offer) {
+        if (table.find(Z.hand + seat, K.hide) >= 0)
+          for (const other of othersIn(table, seat))
+            offer.add(V['hide-behind'](table.vars.character[other]!));
+        offer.add(V.decline());
+        offer.add(V.never());
+      },
+    },
+    hidden(table, local) {
+      if (!table.answered) return;
+      const { seat } = local;
+      const code = codeOf(table.answer);
+      if (code === V.never.code) table.vars.silent[seat] = true;
+      if (code !== V['hide-behind'].code) return;
+      table.move(table.find(Z.hand + seat, K.hide), Z.discard + seat);
+      local.seat = seatOf(table.vars, V['hide-behind'].value(table.answer, 0));
+      table.log?.tell('LCK-ACT-20', 'hides', {
+        who: who(table, seat),
+        other: who(table, local.seat),
+      });
+    },
+  },
+  draw: {
+    redraw: {
+      asks: redrawer,
+      options(_table, _local, _seat, offer) {
+        offer.add(V.redraw());
+        offer.add(V.decline());
+      },
+    },
+    redrawn(table, local) {
+      if (!table.answered || codeOf(table.answer) === V.decline.code) return;
+      facilityOf(table).usedThisRound.push(K.overmind);
+      table.move(local.card, Z.attackDiscard);
+      local.card = -1;
+      table.log?.tell('LCK-CARD-overmind', 'redraws', { who: who(table, table.asked[0]!) });
+      return 'draw';
+    },
+    light: {
+      asks: (table, local) =>
+        local.dark && isWorseInDark(table, local) && askDark(table, local.seat) ? local.seat : -1,
+      options: (table, _local, seat, offer) => lightOptions(table, seat, offer),
+    },
+    lit(table, local) {
+      if (table.answered && takeLight(table, local.seat, table.answer)) local.dark = false;
+    },
+    react: {
+      asks: (table, local) => (mayIgnore(table, local) ? local.seat : -1),
+      options(table, { surprise }, seat, offer) {
+        const holds = (kind: number): boolean => table.find(Z.hand + seat, kind) >= 0;
+        if (hasPassive(table, seat, K.armor)) offer.add(V.armor());
+        if (surprise && holds(K.nerves)) offer.add(V.ignore());
+        if (surprise && holds(K.feelDark)) offer.add(V['feel-dark']());
+        if (hasBody(table.vars, seat) && holds(K.pheromones)) {
+          offer.add(V.pheromones());
+          if (facilityOf(table).knowledge[seat]! >= PHEROMONES)
+            for (const other of othersIn(table, seat))
+              offer.add(V['pheromones-at'](table.vars.character[other]!));
+        }
+        offer.add(V.suffer());
+      },
+    },
+    reacted(table, local) {
+      if (!table.answered) return 'effect';
+      const { seat, figure } = local;
+      const code = codeOf(table.answer);
+      if (code === V['feel-dark'].code) {
+        table.move(table.find(Z.hand + seat, K.feelDark), Z.discard + seat);
+        table.log?.tell('LCK-CARD-feel-of-the-dark', 'feels-dark', { who: who(table, seat) });
+        return 'end';
+      }
+      if (code !== V.pheromones.code && code !== V['pheromones-at'].code) return 'ignored';
+      table.move(table.find(Z.hand + seat, K.pheromones), Z.discard + seat);
+      spendBody(table.vars, seat, 0, table.vars.eggsOf[seat]! > 0 ? EGG : CARCASS);
+      table.log?.tell('LCK-CARD-pheromones', 'pheromones', {
+        who: who(table, seat),
+        figure: figureRef(figure),
+      });
+      for (const other of [seat, ...othersIn(table, seat)]) addSlime(table, other);
+      if (code === V.pheromones.code) return 'end';
+      // The same card, read for the new target.
+      local.seat = seatOf(table.vars, V['pheromones-at'].value(table.answer, 0));
+      local.dark = isDark(table, local.seat);
+      return 'effect';
+    },
+  },
+});
+
+// Flight
+
+export const facilityEscape = procedure<Escape>('escape', {
+  /** Whoever flees says who attacks next (LCK-COMBAT-26-R). */
+  order: {
+    asks: (table, { seat, figures }) =>
+      figures.length > 1 && isInRoom(table.vars, seat) ? seat : -1,
+    options(_table, { figures }, _seat, offer) {
+      for (const figure of figures) offer.add(V['attacked-by'](figure));
+    },
+  },
+  next(table, { seat, from, figures }) {
+    if (table.answered) {
+      const first = V['attacked-by'].value(table.answer, 0);
+      figures.splice(figures.indexOf(first), 1);
+      figures.unshift(first);
+    }
+    while (figures.length > 0 && isInRoom(table.vars, seat)) {
+      const figure = figures.shift()!;
+      if (table.vars.at[figure] !== from) continue;
+      table.call(attack, attackOn(figure, seat, 'flight'));
+      return 'order';
+    }
+    return END;
+  },
+});
+
+// Encounters
+
+/** A darker number can be ignored once the token is seen (LCK-ENC-20-R). */
+export const facilityEncounter = procedure<Encounter & { lit?: boolean }>('encounter', {
+  draw: encounter.steps['draw'] as Step<Vars, Encounter>,
+  light: {
+    asks(table, { seat, slot, number, attack: may }) {
+      if (!may || table.vars.place[seat] !== slot || !isDark(table, seat)) return -1;
+      const { number: light, dark } = tokenOf(number);
+      return dark !== undefined && dark > light && askDark(table, seat) ? seat : -1;
+    },
+    options: (table, _local, seat, offer) => lightOptions(table, seat, offer),
+  },
+  surprise(table, local) {
+    const { seat, slot, figure, number, attack: may } = local;
+    const lit = table.answered && takeLight(table, seat, table.answer);
+    if (!may || table.vars.place[seat] !== slot) return;
+    const dark = isDark(table, seat) && !lit;
+    if (handSize(table, seat) >= handNeeded(table, seat, number, dark)) return;
+    table.log?.tell('ENC-07', 'surprise', { who: who(table, seat) });
+    table.call(attack, attackOn(figure, seat, 'surprise'));
+  },
+});
+
+// Shooting
+
+/** How much ammo may be added before the roll (LCK-CARD-smg, LCK-CARD-compat-quest-soldier). */
+function chargesOf(table: SurvivalTable, { seat, weapon }: Shot): number {
+  const own = itemOf(table.kind(weapon)).weapon!.overcharge ? 1 : 0;
+  return own + (hasPassive(table, seat, K.overcharge) ? 1 : 0);
+}
+
+export const facilityShot = withSteps<Shot>(shot, {
+  fire: {
+    charge: {
+      asks: (table, local) =>
+        chargesOf(table, local) > local.charged && ammoOf(table, local.weapon) > 0
+          ? local.seat
+          : -1,
+      options(_table, _local, _seat, offer) {
+        offer.add(V.charge());
+        offer.add(V.stand());
+      },
+    },
+    charged(table, local) {
+      if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+      addAmmo(table, local.weapon, -1);
+      local.charged++;
+      return 'charge';
+    },
+  },
+  rerolled: {
+    /** A card in hand makes more of a special face (LCK-COMBAT-14-R). */
+    card: {
+      asks: (table, { seat, face }) =>
+        (face === FACE_A || face === FACE_B) && handSize(table, seat) > 0 ? seat : -1,
+      options(table, _local, seat, offer) {
+        const hand = table.zone(Z.hand + seat);
+        for (let i = 0; i < hand.length; i++) {
+          const kind = table.kind(hand[i]!);
+          if (isActionCard(kind) && isFirst(table, hand, i)) offer.add(V.discard(kind));
+        }
+        offer.add(V.stand());
+      },
+    },
+    carded(table, local) {
+      if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+      const { seat } = local;
+      table.move(cardCalled(table, seat, V.discard.value(table.answer, 0)), Z.discard + seat);
+      local.carded = true;
+    },
+  },
+});
+
+// Entering
+
+const quietWays = (table: SurvivalTable, slot: number): number[] =>
+  boardOf(table).waysOf[slot]!.filter((way) => !table.vars.noise[way]);
+
+const ITEM_EFFECTS: Readonly<Record<string, (typeof DECKS)[number]>> = {
+  'draw-red-item': 'red',
+  'draw-yellow-item': 'yellow',
+  'draw-green-item': 'green',
+};
+
+const baseToken = enter.steps['token'] as (
+  table: SurvivalTable,
+  local: Enter,
+) => string | undefined;
+
+export const facilityEnter = procedure<Enter>('enter', {
+  arrive: enter.steps['arrive'] as Step<Vars, Enter>,
+  /** The Pathfinder Sensor lets one pass by what a token brings (LCK-CARD-compat-quest-scout). */
+  sensor: {
+    asks: (table, { seat }) => (hasPassive(table, seat, K.pathfinder) ? seat : -1),
+    options(_table, _local, _seat, offer) {
+      offer.add(V.ignore());
+      offer.add(V.stand());
+    },
+  },
+  token(table, local) {
+    const { seat, to } = local;
+    const book = bookOf(table);
+    const token = book.tokenAt(table, to);
+    const { effect, items } = book.exploration(table.kind(token));
+    const passed = table.answered && codeOf(table.answer) === V.ignore.code;
+    const barren = isCrossing(table.vars, to) && ['fire', 'malfunction', 'door'].includes(effect);
+    if (!passed && !barren && !(effect in ITEM_EFFECTS) && effect !== 'mars-card')
+      return baseToken(table, local);
+    table.reveal(token);
+    book.explored(table, to, items);
+    table.log?.tell('EXPL-01', 'exploration-token', {
+      room: `@room.${book.rooms[table.vars.rooms[to]!]!.id}`,
+      effect: `@exploration.${effect}`,
+      items: table.vars.items[to]!,
+    });
+    if (passed || barren) return undefined;
+    if (effect === 'mars-card') table.call(marsCard, { seat, card: -1, next: 0 });
+    else table.call(findOne, { seat, deck: DECKS.indexOf(ITEM_EFFECTS[effect]!) });
+    return undefined;
+  },
+  noise: enter.steps['noise'] as Step<Vars, Enter>,
+  /** Where the marker of a Careful Move goes is named now (LCK-EXPL-14-R). */
+  name: {
+    asks: (table, { seat, to, noise, due }) =>
+      due && noise === 'marker' && table.vars.place[seat] === to && quietWays(table, to).length > 0
+        ? seat
+        : -1,
+    options(table, { to }, _seat, offer) {
+      for (const way of quietWays(table, to)) offer.add(V.noisy(exitOf(boardOf(table), to, way)));
+    },
+  },
+  named(table, { to }) {
+    if (table.answered)
+      addNoise(table, boardOf(table).byNumber[to * 5 + V.noisy.value(table.answer, 0)]!);
+  },
+});
+
+/** One Item of a colour, found on the surface (LCK-ALT-07). */
+export const findOne = procedure<{ readonly seat: Seat; readonly deck: number }>('find-one', {
+  draw(table, { seat, deck }) {
+    table.call(search, { seat, deck, draw: 1 });
+  },
+});

@@ -1,0 +1,328 @@
+/** What the Rooms of the facility do, and what only they need. */
+import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { attack, attackOn } from '../survival/attack.ts';
+import { boardOf } from '../survival/book.ts';
+import { contaminationIn, drawAttack } from '../survival/cards.ts';
+import { remove, scan } from '../survival/contamination.ts';
+import { ADULT, FIGURE_TYPE } from '../survival/content/intruders.ts';
+import { RECIPES } from '../survival/content/items.ts';
+import {
+  eachItem,
+  findItem,
+  inOrder,
+  isAboard,
+  itemKind,
+  itemValue,
+  kindRef,
+  sheetOf,
+  where,
+  who,
+} from '../survival/crew.ts';
+import { decompress } from '../survival/effects/markers.ts';
+import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { injure } from '../survival/injuries.ts';
+import { intrudersIn } from '../survival/intruders.ts';
+import { addAmmo, capacityOf, gain, isWeapon, spend } from '../survival/items.ts';
+import { addMalfunction, canBreak, doorsLeft } from '../survival/markers.ts';
+import { enter } from '../survival/move.ts';
+import { item, itemOf, modelOf } from '../survival/things.ts';
+import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { suffer } from '../survival/wounds.ts';
+import { Z } from '../survival/zones.ts';
+import { checkLast } from './ending.ts';
+import { ELEVATOR, facilityOf } from './facility.ts';
+import { placeRef, setPower } from './power.ts';
+import { V } from './words.ts';
+
+/** A copy of a Crafted Item that is still in the supply, or -1. */
+const available = (table: SurvivalTable, model: string): number =>
+  table.zone(Z.crafted).find((thing) => modelOf(table.kind(thing)) === model) ?? -1;
+
+/** Takes a Crafted Item from the supply; a weapon comes full (LCK-ITEM-22-R). */
+function takeCrafted(table: SurvivalTable, seat: Seat, thing: number): void {
+  if (isWeapon(table, thing)) addAmmo(table, thing, capacityOf(table, thing));
+  table.log?.tell('LCK-CRAFT-05', 'takes-crafted', {
+    who: who(table, seat),
+    item: kindRef(table, table.kind(thing)),
+  });
+  gain(table, seat, thing);
+  table.forget(thing);
+}
+
+/** Other explored Rooms with an entrance to the technical corridors; zones are none (LCK-ROOM-CAVE-01-D, LCK-ALT-18). */
+function caves(table: SurvivalTable, slot: number): number[] {
+  const board = boardOf(table);
+  const technical = board.corridors;
+  if (!board.networksOf[slot]!.includes(technical)) return [];
+  return board.ends[technical]!.filter((to) => to !== slot && table.vars.rooms[to]! >= 0);
+}
+
+interface Crawl {
+  readonly seat: Seat;
+  readonly to: number;
+  readonly attack: boolean;
+  due: boolean;
+}
+
+/** Through the caves; an Adult in the dark may be waiting, then comes the usual Noise roll (LCK-ROOM-CAVE-03-R to LCK-ROOM-CAVE-05-R). */
+export const crawling = procedure<Crawl>('caves', {
+  attack(table, { seat, to, attack: attacked }) {
+    if (!attacked) return;
+    // The attack comes in the destination, before anything else is looked at there.
+    table.vars.place[seat] = to;
+    const card = drawAttack(table);
+    table.call(caveAttack, { seat, card });
+  },
+  go(table, { seat, to }) {
+    if (!isAboard(table.vars, seat)) return END;
+    table.vars.place[seat] = 0;
+    table.call(enter, { seat, to, way: -1, noise: 'roll', exit: 0, due: false });
+    return undefined;
+  },
+});
+
+/** An Attack card as from an Adult in the dark, with no figure on the board (LCK-TECH-11-R). */
+export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number }>('cave-attack', {
+  strike(table, { seat, card }) {
+    const { at, place } = table.vars;
+    const shadow = FIGURE_TYPE.findIndex((type, figure) => type === ADULT && at[figure] === 0);
+    if (shadow < 0) {
+      table.move(card, Z.attackDiscard);
+      return;
+    }
+    // A figure from the supply stands for it while it attacks; it never counts as being there.
+    at[shadow] = place[seat]!;
+    table.call(withdraw, { figure: shadow });
+    table.call(attack, { ...attackOn(shadow, seat, 'usual', card), dark: true });
+  },
+});
+
+export const withdraw = procedure<{ readonly figure: number }>('withdraw', {
+  go(table, { figure }) {
+    table.vars.at[figure] = 0;
+  },
+});
+
+interface Defend {
+  readonly seat: Seat;
+  readonly slot: number;
+  next: number;
+}
+
+/** One injury for every Intruder, one Serious Wound for every Character (LCK-ROOM-DEFENSE-01, LCK-ROOM-DEFENSE-04-R). */
+export const defending = procedure<Defend>('defend', {
+  fire(table, { seat, slot }) {
+    if (!addMalfunction(table, slot)) return END;
+    for (const figure of intrudersIn(table.vars, slot))
+      if (table.vars.at[figure] === slot) injure(table, figure, 1, 'other', seat);
+    return undefined;
+  },
+  wound(table, local) {
+    while (local.next < table.state.seats) {
+      const seat = inOrder(table, local.next++);
+      if (table.vars.place[seat] !== local.slot) continue;
+      table.call(suffer, { seat, light: 0, serious: 1, cause: 'defence' });
+      return 'wound';
+    }
+    checkLast(table);
+    return undefined;
+  },
+});
+
+/** Rooms that the defences can fire on. */
+const targets = (table: SurvivalTable): number[] =>
+  table.vars.crowd.flatMap((count, slot) =>
+    count > 0 && !table.vars.malfunction[slot] ? [slot] : [],
+  );
+
+/** Crafts with one component less, everyone in the Room in turn (LCK-ROOM-REPOSITORY-01-D to LCK-ROOM-REPOSITORY-03-R). */
+export const repository = procedure<{ readonly seat: Seat; readonly slot: number; next: number }>(
+  'repository',
+  {
+    look(table, local) {
+      const { seats } = table.state;
+      for (; local.next < seats; local.next++) {
+        const seat = (local.seat + local.next) % seats;
+        if (table.vars.place[seat] === local.slot && table.zone(Z.inventory + seat).length > 0)
+          return;
+      }
+      return END;
+    },
+    craft: {
+      asks: (table, { seat, next }) => (seat + next) % table.state.seats,
+      options(table, _local, seat, offer) {
+        offerOneComponent(table, seat, offer);
+        offer.add(V.no());
+      },
+    },
+    crafted(table, local) {
+      const seat = (local.seat + local.next) % table.state.seats;
+      local.next++;
+      if (codeOf(table.answer) === V['craft-from'].code) {
+        const from = findItem(table, seat, itemKind(V['craft-from'].value(table.answer, 1)));
+        spend(table, from);
+        const kind = itemKind(V['craft-from'].value(table.answer, 0));
+        takeCrafted(table, seat, available(table, modelOf(kind)));
+      }
+      return 'look';
+    },
+  },
+);
+
+function offerOneComponent(table: SurvivalTable, seat: Seat, offer: Offer): void {
+  for (const { makes, of } of RECIPES) {
+    if (itemOf(item(makes)).from === 'nemesis' || available(table, makes) < 0) continue;
+    eachItem(table, seat, (kind) => {
+      const { symbol } = itemOf(kind);
+      if (symbol !== undefined && of.includes(symbol))
+        offer.add(V['craft-from'](itemValue(item(makes)), itemValue(kind)));
+    });
+  }
+}
+
+interface Backup {
+  readonly seat: Seat;
+  /** Places that still need a token, and tokens not yet placed. */
+  place: number;
+  readonly tokens: number[];
+}
+
+/** Power comes back to the two lowest tokens, and all are laid out anew (LCK-ROOM-BACKUP-01 to LCK-ROOM-BACKUP-04-R). */
+export const backupPower = procedure<Backup>('backup-power', {
+  wake(table, local) {
+    const facility = facilityOf(table);
+    if (facility.powered.filter(Boolean).length < 3)
+      for (let number = 1; number <= ELEVATOR; number++)
+        setPower(table, facility.power.indexOf(number), number <= 2);
+    local.tokens.push(1, 2, 3, 4);
+    local.place = 1;
+  },
+  choose: {
+    asks: (_table, { seat, place }) => (place <= ELEVATOR ? seat : -1),
+    options(_table, { place, tokens }, _seat, offer) {
+      for (const number of tokens) offer.add(V['place-power'](number, place));
+    },
+  },
+  placed(table, local) {
+    if (!table.answered) {
+      facilityOf(table).timeActive = true;
+      table.log?.tell('LCK-ROOM-BACKUP-03', 'time-active');
+      return END;
+    }
+    const number = V['place-power'].value(table.answer, 0);
+    facilityOf(table).power[local.place] = number;
+    local.tokens.splice(local.tokens.indexOf(number), 1);
+    table.log?.tell('LCK-ROOM-BACKUP-02', 'power-placed', {
+      number,
+      place: placeRef(local.place),
+    });
+    local.place++;
+    return 'choose';
+  },
+});
+
+/** Rooms that can be emptied of air: an entrance, no Door destroyed, and Doors enough (LCK-ROOM-VENT-01, LCK-ROOM-VENT-04-R). */
+function whyNotDepressurise(table: SurvivalTable, slot: number): string | null {
+  const board = boardOf(table);
+  if (!board.networksOf[slot]!.includes(board.corridors)) return 'LCK-ROOM-VENT-01';
+  const doors = board.corridorsOf[slot]!.map((way) => table.vars.door[way]!);
+  if (doors.includes(DESTROYED)) return 'LCK-ROOM-VENT-01';
+  const open = doors.filter((state) => state !== CLOSED).length;
+  const elsewhere =
+    table.vars.door.filter((state) => state === CLOSED).length - (doors.length - open);
+  return open <= doorsLeft(table) + elsewhere ? null : 'LCK-ROOM-VENT-04-R';
+}
+
+export const roomEffects = {
+  vents: effectRule('vents', {
+    whyNot: (table, { slot }) => (caves(table, slot).length > 0 ? null : 'LCK-ROOM-CAVE-01-D'),
+    offer(table, { slot }, _effect, offer) {
+      for (const to of caves(table, slot)) offer.add(V.vents(to));
+    },
+    run: (table, { seat }, { attack: attacked }, choice) =>
+      table.call(crawling, { seat, to: V.vents.value(choice, 0), attack: attacked, due: false }),
+  }),
+  decontaminate: effectRule('decontaminate', {
+    ...plainly(V.decontaminate()),
+    whyNot: () => null,
+    run(table, { seat }) {
+      let removed = 0;
+      for (const card of contaminationIn(table, Z.hand + seat))
+        if (scan(table, seat, card)) {
+          remove(table, card);
+          removed++;
+        }
+      table.vars.larva[seat] = false;
+      table.vars.slime[seat] = false;
+      table.log?.tell('LCK-ROOM-DECON-01', 'purged', { who: who(table, seat), removed });
+    },
+  }),
+  'take-crafted': effectRule('take-crafted', {
+    whyNot(table, { seat, slot }, { items, colour, knowledge, free }) {
+      if (colour !== undefined && sheetOf(table, slot)?.colour !== colour)
+        return 'LCK-CARD-jury-rigging';
+      if (knowledge !== undefined && facilityOf(table).knowledge[seat]! < knowledge)
+        return 'LCK-ROOM-TESTLAB-01';
+      if (!free && table.vars.items[slot]! <= 0) return 'LCK-ROOM-GUARD-03-R';
+      return items.some((id) => available(table, id) >= 0) ? null : 'LCK-CRAFT-05';
+    },
+    offer(table, _doer, { items }, offer) {
+      for (const id of items)
+        offer.unless(
+          available(table, id) >= 0 ? null : 'LCK-CRAFT-05',
+          V['take-crafted'](itemValue(item(id))),
+        );
+    },
+    run(table, { seat, slot }, { free }, choice) {
+      if (!free) table.vars.items[slot]!--;
+      const kind = itemKind(V['take-crafted'].value(choice, 0));
+      takeCrafted(table, seat, available(table, modelOf(kind)));
+    },
+  }),
+  defend: effectRule('defend', {
+    whyNot(table, { slot }) {
+      if (targets(table).length === 0) return 'LCK-ROOM-DEFENSE-01';
+      return canBreak(table, slot) || table.vars.items[slot]! > 0 ? null : 'LCK-ROOM-DEFENSE-02-R';
+    },
+    offer(table, { slot }, _effect, offer) {
+      for (const target of targets(table)) {
+        if (canBreak(table, slot) && target !== slot) offer.add(V['defend-by-malfunction'](target));
+        if (table.vars.items[slot]! > 0) offer.add(V['defend-by-items'](target));
+      }
+    },
+    run(table, { seat, slot }, _effect, choice) {
+      const target = V['defend-by-items'].value(choice, 0);
+      if (codeOf(choice) === V['defend-by-items'].code) table.vars.items[slot]!--;
+      else if (!addMalfunction(table, slot)) return;
+      table.call(defending, { seat, slot: target, next: 0 });
+    },
+  }),
+  repository: effectRule('repository', {
+    ...plainly(V.repository()),
+    whyNot: () => null,
+    run: (table, { seat, slot }) => table.call(repository, { seat, slot, next: 0 }),
+  }),
+  'backup-power': effectRule('backup-power', {
+    ...plainly(V['backup-power']()),
+    whyNot: () => null,
+    run: (table, { seat }) => table.call(backupPower, { seat, place: 0, tokens: [] }),
+  }),
+  depressurise: effectRule('depressurise', {
+    whyNot(table) {
+      if (table.vars.decompression > 0) return 'LCK-ROOM-VENT-07-R';
+      for (let slot = 1; slot <= boardOf(table).slots; slot++)
+        if (whyNotDepressurise(table, slot) === null) return null;
+      return 'LCK-ROOM-VENT-01';
+    },
+    offer(table, _doer, _effect, offer) {
+      for (let slot = 1; slot <= boardOf(table).slots; slot++)
+        offer.unless(whyNotDepressurise(table, slot), V.depressurise(slot));
+    },
+    run(table, { seat }, _effect, choice) {
+      const to = V.depressurise.value(choice, 0);
+      table.vars.fire[to] = false;
+      table.log?.tell('LCK-ROOM-VENT-01', 'vents-open', { room: where(table, to), slot: to });
+      table.call(decompress, { seat, to });
+    },
+  }),
+};

@@ -1,0 +1,129 @@
+/** The surface of Mars: the d12, zones and cards (LCK-ALT). */
+import { codeOf, END, type Seat } from '@deadlight/engine';
+import { boardOf } from '../survival/book.ts';
+import { topOf } from '../survival/cards.ts';
+import { contaminate } from '../survival/contamination.ts';
+import { cardCalled, handSize, inCombat, inOrder, isInRoom, who } from '../survival/crew.ts';
+import { encounter } from '../survival/encounter.ts';
+import { addNoise, addSlime } from '../survival/markers.ts';
+import { NOISE, noiseRoll, rollTen } from '../survival/noise.ts';
+import { discardCalled } from '../survival/pass.ts';
+import { isActionCard } from '../survival/things.ts';
+import { procedure, type SurvivalTable } from '../survival/vars.ts';
+import { suffer } from '../survival/wounds.ts';
+import { Z } from '../survival/zones.ts';
+import { MARS_CARDS } from './data/tokens.ts';
+import { checkLast } from './ending.ts';
+import { panicking } from './events.ts';
+import { BUILDINGS, isCrossing, isOnSurface } from './facility.ts';
+import { FIRST_MARS } from './things.ts';
+import { hasSuit } from './ways-out.ts';
+import { V } from './words.ts';
+import { L } from './zones.ts';
+
+/** The d12 on the surface: like the ten faces, with Mars twice (LCK-ALT-34). */
+export function rollNoise(table: SurvivalTable, seat: Seat): number {
+  if (!isOnSurface(table.vars, table.vars.place[seat]!)) return rollTen(table);
+  const roll = table.roll(12);
+  if (roll <= 8) return (roll + 1) >> 1;
+  return roll === 9 ? NOISE.silence : roll === 10 ? NOISE.danger : NOISE.other;
+}
+
+/** In a building or in a suit (LCK-ALT-40). */
+const isProtected = (table: SurvivalTable, seat: Seat): boolean =>
+  !isCrossing(table.vars, table.vars.place[seat]!) || hasSuit(table, seat);
+
+/** The way of the zone that belongs to a building; on a crossing that of zone 3. */
+const ownZone = (table: SurvivalTable, slot: number): number => {
+  const zone = BUILDINGS.findIndex((rooms) => rooms.includes(slot));
+  return boardOf(table).corridors + (zone > 0 ? zone : 3);
+};
+
+interface Mars {
+  readonly seat: Seat;
+  card: number;
+  next: number;
+}
+
+/** A Mars Surface card, for who drew it or for all who are out there (LCK-ALT-38, LCK-ALT-39-D). */
+export const marsCard = procedure<Mars>('mars', {
+  draw(table, local) {
+    local.card = topOf(table, L.marsDeck, L.marsDiscard);
+    table.move(local.card, L.marsDiscard);
+    const { id } = MARS_CARDS[table.kind(local.card) - FIRST_MARS]!;
+    table.log?.tell('LCK-ALT-38', 'mars-card', {
+      who: who(table, local.seat),
+      card: `@mars.${id}`,
+    });
+  },
+  each(table, local) {
+    const { id, forAll } = MARS_CARDS[table.kind(local.card) - FIRST_MARS]!;
+    while (local.next < table.state.seats) {
+      const seat = inOrder(table, local.next++);
+      const slot = table.vars.place[seat]!;
+      if (slot === 0 || !(forAll ? isOnSurface(table.vars, slot) : seat === local.seat)) continue;
+      expose(table, seat, id);
+      return 'each';
+    }
+    checkLast(table);
+    return END;
+  },
+});
+
+function expose(table: SurvivalTable, seat: Seat, id: string): void {
+  const safe = isProtected(table, seat);
+  const slot = table.vars.place[seat]!;
+  switch (id) {
+    case 'radioactive-dust':
+      contaminate(table, seat);
+      if (!safe) addSlime(table, seat);
+      break;
+    case 'sandstorm':
+      table.call(sandstorm, { seat, left: safe ? 1 : 2 });
+      break;
+    case 'sharp-gravel':
+      table.call(suffer, { seat, light: safe ? 1 : 2, serious: 0, cause: 'mars' });
+      break;
+    case 'torn-seal':
+      table.call(suffer, { seat, light: safe ? 1 : 0, serious: safe ? 0 : 1, cause: 'mars' });
+      break;
+    case 'echo-in-the-dunes': {
+      const { corridors } = boardOf(table);
+      if (safe) addNoise(table, ownZone(table, slot));
+      else for (let zone = 1; zone <= 4; zone++) addNoise(table, corridors + zone);
+      break;
+    }
+    case 'stalked':
+      if (inCombat(table.vars, seat)) break;
+      if (safe) table.call(noiseRoll, { seat, roll: 0 });
+      else table.call(encounter, { seat, slot, figure: -1, number: 0, attack: true });
+      break;
+    case 'magnetic-storm':
+      table.call(panicking, { seat, ammo: 1, orItem: !safe, started: false });
+      break;
+  }
+}
+
+/** Action cards go with the wind; the player chooses which. */
+export const sandstorm = procedure<{ readonly seat: Seat; left: number }>('sandstorm', {
+  discard: {
+    asks: (table, { seat, left }) =>
+      left > 0 && isInRoom(table.vars, seat) && handSize(table, seat) > 0 ? seat : -1,
+    options(table, _local, seat, offer) {
+      let any = false;
+      for (const thing of table.zone(Z.hand + seat)) {
+        const kind = table.kind(thing);
+        if (!isActionCard(kind) || cardCalled(table, seat, kind) !== thing) continue;
+        offer.add(V.discard(kind));
+        any = true;
+      }
+      if (!any) offer.add(V.done());
+    },
+  },
+  discarded(table, local) {
+    if (!table.answered || codeOf(table.answer) === V.done.code) return END;
+    discardCalled(table, local.seat, table.answer);
+    local.left--;
+    return 'discard';
+  },
+});

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import type { SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { fulfils, isAlive, objectiveOf } from './conditions.ts';
+import { isCoop } from './facility.ts';
+
+/** Whoever wins alone is alive and has an Objective that is fulfilled; a team wins or loses as one (LCK-END-17). */
+export function expectAllowedWinners(table: SurvivalTable): void {
+  const { winners } = table.over!;
+  if (isCoop(table)) {
+    expect([0, table.state.seats]).toContain(winners.length);
+    return;
+  }
+  for (const seat of winners) {
+    expect(isAlive(table, seat)).toBe(true);
+    const [kept] = table.zone(Z.objectives + seat);
+    expect(fulfils(table, seat, objectiveOf(table.kind(kept!)))).toBe(true);
+  }
+}

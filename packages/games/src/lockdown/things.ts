@@ -1,0 +1,46 @@
+import type { Kind } from '@deadlight/engine';
+import { kindFinder, kindsIn } from '../survival/things.ts';
+import { EVENTS } from './data/events.ts';
+import { EXPLORATION } from './data/exploration.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+import { ROOMS } from './data/rooms.ts';
+import { COMPUTERS, CONTINGENCIES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
+
+const group = (name: string, back: string, list: readonly { readonly id: string }[]): Kind[] =>
+  list.map(({ id }) => ({ name: id, group: name, back }));
+
+const tokenId = ({ effect, items, surface }: (typeof EXPLORATION)[number]): string =>
+  `${surface ? 'surface-' : ''}${effect}-${items}`;
+
+/** Everything Lockdown is played with. */
+export const KINDS: readonly Kind[] = [
+  ...kindsIn('lockdown'),
+  ...group('event', 'event', EVENTS),
+  ...ROOMS.map(({ id, tile }) => ({ name: id, group: 'room', back: `tile-${tile}` })),
+  ...EXPLORATION.map((token) => ({
+    name: tokenId(token),
+    group: 'explorationToken',
+    back: token.surface ? 'surface' : 'exploration',
+  })),
+  ...OBJECTIVES.map(({ id, deck }) => ({
+    name: id,
+    group: 'objective',
+    back: deck === 'team' ? deck : 'objective',
+  })),
+  ...group('contingency', 'contingency', CONTINGENCIES),
+  ...group('css', 'css', CSS_TOKENS),
+  ...group('computer', 'computer', COMPUTERS),
+  ...group('mars', 'mars', MARS_CARDS),
+];
+
+const kindOf = kindFinder(KINDS);
+
+export const FIRST_EVENT = kindOf('event', EVENTS[0]!.id);
+export const FIRST_ROOM = kindOf('room', ROOMS[0]!.id);
+export const FIRST_EXPLORATION = kindOf('explorationToken', tokenId(EXPLORATION[0]!));
+export const FIRST_OBJECTIVE = kindOf('objective', OBJECTIVES[0]!.id);
+export const FIRST_CONTINGENCY = kindOf('contingency', CONTINGENCIES[0].id);
+export const FIRST_CSS = kindOf('css', CSS_TOKENS[0].id);
+export const FIRST_COMPUTER = kindOf('computer', COMPUTERS[0]!.id);
+export const LOCK_DOWN = kindOf('computer', 'lock-down');
+export const FIRST_MARS = kindOf('mars', MARS_CARDS[0].id);
