@@ -12,11 +12,7 @@ export interface Sizes {
   readonly recordPerDecision: number;
 }
 
-function recordOf(
-  game: Game,
-  seats: number,
-  index: number,
-): { bytes: number; decisions: number } {
+function recordOf(game: Game, seats: number, index: number): { bytes: number; decisions: number } {
   const match: Match = new Match(game, setupOf(game, seats, index));
   const random = playersOf(index);
   while (match.table.over === null) {

@@ -1,5 +1,6 @@
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
+import { lockdownBoard } from './lockdown/board.ts';
 import { nemesisBoard } from './nemesis/board.ts';
 import { panicBoard } from './panic/board.ts';
 import { wrong } from './problem.ts';
@@ -62,7 +63,11 @@ export interface Board {
   readonly tally: Tally;
 }
 
-const BOARDS: Readonly<Record<string, Board>> = { panic: panicBoard, nemesis: nemesisBoard };
+const BOARDS: Readonly<Record<string, Board>> = {
+  panic: panicBoard,
+  nemesis: nemesisBoard,
+  lockdown: lockdownBoard,
+};
 
 export function boardOf(game: string): Board {
   const board = BOARDS[game];

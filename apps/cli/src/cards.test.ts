@@ -23,6 +23,14 @@ describe('cards', () => {
     expect(out).toMatch(/^Canteen +For 2 cards/m);
   });
 
+  it('lists every card and room of Lockdown, set by set', async () => {
+    const { code, out } = await run(['cards', '--game', 'lockdown', '--lang', 'en']);
+    expect(code).toBe(0);
+    for (const set of ['Hacker', 'Computer actions', 'Contingencies', 'Surface of Mars'])
+      expect(out).toMatch(new RegExp(`^${set}$`, 'm'));
+    expect(out).toMatch(/^Isolation Room +\S/m);
+  });
+
   it('gives programs all there is to know', async () => {
     const { cards, rooms } = JSON.parse((await run(['cards', '--json'])).out) as {
       cards: { id: string; copies: number; sure: string }[];

@@ -21,26 +21,29 @@ describe('play', () => {
     expect(out).not.toContain(CLEAR);
   });
 
-  it('goes through a whole game of Nemesis, from the draft to who wanted what', () => {
-    const file = join(scratch(), 'nemesis');
-    const { code, out, err } = launch(
-      ['play', '--game', 'nemesis', '--seed', 'whole', '--players', '3', '--save', file],
-      always('1'),
-    );
-    expect(err).toBe('');
-    expect(code).toBe(0);
-    expect(out).toContain('You are Amber.');
-    expect(out).toMatch(/^Amber> $/m);
-    const name = /^Amber is player \d and plays the (\w+)\.$/m.exec(
-      out.replaceAll(/^ +/gm, ''),
-    )![1];
-    expect(out).toMatch(new RegExp(`^${name}> $`, 'm'));
-    const [during, after] = out.split('The game is over.');
-    expect(during).toContain('Which action do you take?');
-    expect(after!.match(/^\w+: .+\. Objectives?: .+\.$/gm)).toHaveLength(3);
-    expect(during).not.toMatch(/^\w+: .+\. Objectives?: /m);
-    expect(launch(['replay', file, '--verify']).code).toBe(0);
-  });
+  it.each(['nemesis', 'lockdown'])(
+    'goes through a whole game of %s, from the draft to who wanted what',
+    (game) => {
+      const file = join(scratch(), game);
+      const { code, out, err } = launch(
+        ['play', '--game', game, '--seed', 'whole', '--players', '3', '--save', file],
+        always('1'),
+      );
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      expect(out).toContain('You are Amber.');
+      expect(out).toMatch(/^Amber> $/m);
+      const name = /^Amber is player \d and plays the ([\w ]+)\.$/m.exec(
+        out.replaceAll(/^ +/gm, ''),
+      )![1];
+      expect(out).toMatch(new RegExp(`^${name}> $`, 'm'));
+      const [during, after] = out.split('The game is over.');
+      expect(during).toContain('Which action do you take?');
+      expect(after!.match(/^[\w ]+: .+\. Objectives?: .+\.$/gm)).toHaveLength(3);
+      expect(during).not.toMatch(/^[\w ]+: .+\. Objectives?: /m);
+      expect(launch(['replay', file, '--verify']).code).toBe(0);
+    },
+  );
 
   it('hides each seat from the next behind a cleared screen', () => {
     const { code, out } = launch(['play', '--seed', 'two', '--me', '1,3'], always('1'));

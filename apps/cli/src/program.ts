@@ -13,6 +13,7 @@ const EXAMPLES = `
 Examples:
   deadlight play                      play Panic Station against bots
   deadlight play --game nemesis       the same with Nemesis
+  deadlight play --game lockdown      or with Nemesis: Lockdown
   deadlight help simulate             learn about a command
 
 Exit codes: 0 all is well, 1 what was checked has failed, 2 wrong usage or unreadable input.`;

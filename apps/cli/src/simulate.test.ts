@@ -53,6 +53,17 @@ describe('simulate', () => {
     expect(summary['sides']).toBeUndefined();
   });
 
+  it('watches what the end of a game no longer shows', () => {
+    const summary = run('--game', 'lockdown', '--players', '2');
+    const outcomes = summary['outcomes'] as Record<string, { games: number }>;
+    expect(Object.values(outcomes).reduce((sum, { games }) => sum + games, 0)).toBe(60);
+    const { rounds } = summary['power'] as { rounds: Record<string, number> };
+    const { max } = (summary['length'] as { rounds: { max: number } }).rounds;
+    expect(Object.keys(rounds)).toHaveLength(max);
+    for (const powered of Object.values(rounds)) expect(powered).toBeLessThanOrEqual(3);
+    expect(summary).toMatchObject({ escapes: { pod: { left: expect.any(Number) } } });
+  });
+
   it('reports to people in their language', () => {
     const { out, code } = launch(['simulate', '--games', '5', '--lang', 'de']);
     expect(code).toBe(0);

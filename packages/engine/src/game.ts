@@ -61,13 +61,17 @@ interface Placed {
 export interface Game<V = unknown> extends GameSpec<V> {
   /** Every step of every procedure, by its full name. */
   readonly steps: ReadonlyMap<string, Placed>;
+  /** Where each procedure begins; by name, so that a game can put its own in place of a shared one. */
+  readonly entries: ReadonlyMap<string, string>;
   readonly verbByCode: readonly (Verb | undefined)[];
 }
 
 export function defineGame<V>(spec: GameSpec<V>): Game<V> {
   const placed = new Map<string, Placed>();
+  const entries = new Map<string, string>();
   for (const { name, steps } of spec.procedures) {
     const names = Object.keys(steps);
+    entries.set(name, stepName(name, names[0] ?? ''));
     const siblings = new Map([[END, END], ...names.map((at) => [at, stepName(name, at)] as const)]);
     names.forEach((at, i) => {
       const full = stepName(name, at);
@@ -81,5 +85,5 @@ export function defineGame<V>(spec: GameSpec<V>): Game<V> {
       throw new Broken(`${spec.id}: "${verb.word}" has the code of another verb`);
     verbByCode[verb.code] = verb;
   }
-  return { ...spec, steps: placed, verbByCode };
+  return { ...spec, steps: placed, entries, verbByCode };
 }

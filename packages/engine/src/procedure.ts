@@ -36,8 +36,6 @@ export type Step<V, L> = Act<V, L> | Ask<V, L>;
 /** A rule that unfolds in named steps, run in order. */
 export interface Procedure<V, L = unknown> {
   readonly name: string;
-  /** Where it begins, as a frame says it: `trade/offer`. */
-  readonly first: string;
   readonly steps: Readonly<Record<string, Step<V, L>>>;
 }
 
@@ -48,7 +46,6 @@ export const stepName = (procedure: string, step: string): string => `${procedur
 export function proceduresOf<V>() {
   return <L>(name: string, steps: Readonly<Record<string, Step<V, L>>>): Procedure<V, L> => ({
     name,
-    first: stepName(name, Object.keys(steps)[0] ?? ''),
     steps,
   });
 }

@@ -282,7 +282,9 @@ export class Table<V = unknown> {
   /** Runs a procedure before the next step of the one that calls it. */
   call<L>(procedure: Procedure<V, L>, local: L): void {
     if (this.#dropped) return;
-    this.state.stack.push({ at: procedure.first, local, asked: null, answers: null });
+    const at = this.game.entries.get(procedure.name);
+    if (at === undefined) throw new Broken(`${this.game.id} has no procedure "${procedure.name}"`);
+    this.state.stack.push({ at, local, asked: null, answers: null });
   }
 
   #dropped = false;

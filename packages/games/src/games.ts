@@ -1,5 +1,9 @@
 /** Every game that can be played here, with what belongs to it. */
 import type { Game } from '@deadlight/engine';
+import { lockdown } from './lockdown/index.ts';
+import { cardSheets as lockdownCards } from './lockdown/sheets.ts';
+import { lockdownStage } from './lockdown/stage.ts';
+import { lockdownTexts } from './lockdown/text/index.ts';
 import { cardSheets as nemesisCards } from './nemesis/cards.ts';
 import { nemesis } from './nemesis/index.ts';
 import { nemesisStage } from './nemesis/stage.ts';
@@ -62,5 +66,13 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     texts: nemesisTexts,
     rules: { file: 'nemesis.md', prefix: 'NEM' },
     cards: nemesisCards,
+  }),
+  lockdown: playable({
+    game: lockdown,
+    stage: lockdownStage,
+    seats: SEATS,
+    texts: lockdownTexts,
+    rules: { file: 'lockdown.md', prefix: 'LCK' },
+    cards: lockdownCards,
   }),
 };

@@ -1,4 +1,8 @@
 export { type CardSheet, GAMES, type PlayableGame } from './games.ts';
+export { ROOMS as LOCKDOWN_ROOMS } from './lockdown/data/rooms.ts';
+export * as lockdownTokens from './lockdown/data/tokens.ts';
+export * as lockdownFacility from './lockdown/facility.ts';
+export { roomText as lockdownRoomText } from './lockdown/sheets.ts';
 export { roomText as nemesisRoomText } from './nemesis/cards.ts';
 export { SPACES as NEMESIS_SPACES } from './nemesis/data/course.ts';
 export { ROOMS as NEMESIS_ROOMS } from './nemesis/data/rooms.ts';

@@ -31,6 +31,7 @@ Examples:
   deadlight play                                   four players, you are Red
   deadlight play --players 5 --me 1,3 --lang de    two people at one keyboard, in German
   deadlight play --game nemesis --players 3        Nemesis, you take the first seat
+  deadlight play --game lockdown --players 3       the same with Nemesis: Lockdown
   deadlight play --load evening.dead --save evening.dead`;
 
 export function addPlay(program: Command): void {

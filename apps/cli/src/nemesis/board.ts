@@ -1,73 +1,49 @@
 /** Nemesis in a terminal. */
 import type { View } from '@deadlight/engine';
-import { NEMESIS_ROOMS, nemesisRoomText, survivalCast, type Voice } from '@deadlight/games';
+import { NEMESIS_ROOMS, nemesisRoomText, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
-import { paint } from '../paint.ts';
-import { wrap } from '../wrap.ts';
-import { announced } from './announced.ts';
-import { drawShip } from './map.ts';
-import { handGroup, handOf, own } from './own.ts';
-import { characterOf, seatRef } from './people.ts';
-import { reveal } from './reveal.ts';
-import { beside, crew, sheets } from './sheet.ts';
-import { boardOf, cardsIn, type Vars, varsOf } from './ship.ts';
+import { announced } from '../survival/announced.ts';
+import { keyWith, mapWith, setTitle, sheetsOfHand } from '../survival/board.ts';
+import { seatRef } from '../survival/people.ts';
+import { boardOf, type Vars } from '../survival/place.ts';
+import { revealed } from '../survival/reveal.ts';
+import { crewLines, sheetLines } from '../survival/sheet.ts';
+import { values } from '../survival/values.ts';
+import { beside } from './beside.ts';
+import { handGroup, own, teller } from './crew.ts';
+import { shipOf } from './ship.ts';
 import { status } from './status.ts';
 import { nemesisTally } from './tally.ts';
-import { values } from './values.ts';
-import { exitsOf, exitTable } from './ways.ts';
-
-function map(view: View, voice: Voice, width: number): string[] {
-  const here = varsOf(view).place[view.seat] ?? 0;
-  const exits =
-    here > 0 ? [voice.say('nemesis.exitsHere', { exits: exitsOf(view, voice, here) })] : [];
-  return [...drawShip(view, voice, width), ...exits, ...beside(view, voice, width)];
-}
 
 function key(view: View, voice: Voice, width: number): string[] {
   const count = boardOf(view).plan.networks.length;
-  const network = voice.say('nemesis.networkLegend', { count });
-  const legend = wrap(voice.say('nemesis.legend', { network }), width).map((line) =>
-    paint('dim', line),
-  );
-  const exits = wrap(voice.say('nemesis.exits'), width);
-  return [...legend, ...exits, ...exitTable(view, voice, width)];
+  return keyWith(view, voice, width, voice.say('nemesis.networkLegend', { count }));
 }
 
-/** Cards beside those in the hand that have a text worth reading. */
-const READ = ['inventory', 'found', 'held', 'gear', 'mounted', 'quests', 'objectives'] as const;
-
-function hand(view: View): string[] {
-  const character = characterOf(varsOf(view), view.seat);
-  const sheetOf = (card: string): string => {
-    if (CONTAMINATION.includes(card)) return 'contamination';
-    return handGroup(view) === 'card' ? `${character}-${card}` : card;
-  };
-  return [
-    ...handOf(view).map(sheetOf),
-    ...READ.flatMap((zone) => cardsIn(view, `${zone}/${view.seat + 1}`)),
-  ];
+function reveal(view: View, voice: Voice): string[] {
+  const destination = shipOf(view).result?.destination ?? null;
+  const ship =
+    destination === null
+      ? []
+      : [voice.say('log.course-check', { destination: `@destination.${destination}` })];
+  return [...ship, ...revealed(teller, view, voice)];
 }
-
-/** The names of a Contamination card, before a scan and after it. */
-const CONTAMINATION = ['contamination', 'infected', 'clean'];
-
-const isCharacter = (set: string): boolean => survivalCast.CHARACTERS.some(({ id }) => id === set);
 
 export const nemesisBoard: Board = {
   seatRef: (vars, seat) => seatRef(vars as Vars, seat),
   status,
-  map,
+  map: (view, voice, width) => mapWith(view, voice, width, beside(view, voice, width)),
   key,
-  crew,
-  sheets,
+  crew: (view, voice, width) => crewLines(teller, view, voice, width),
+  sheets: (view, voice, width) => sheetLines(teller, view, voice, width),
   own,
-  hand,
+  hand: (view) => sheetsOfHand(view, handGroup(view)),
   values,
   announced,
   endingText: (how) => `log.end-${how}`,
   reveal,
   cardText: () => null,
-  setTitle: (set, voice) => voice.say(isCharacter(set) ? `character.${set}` : `nemesis.set.${set}`),
+  setTitle: (set, voice) => setTitle('nemesis', set, voice),
   rooms: (voice) =>
     NEMESIS_ROOMS.map((room) => ({
       type: room.id,

@@ -2,15 +2,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Table, viewOf } from '@deadlight/engine';
 import { LANGUAGES, NEMESIS_ROOMS } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
+import { drawBoard, gridFor } from '../survival/map.ts';
+import { boardOf } from '../survival/place.ts';
+import { exitTable } from '../survival/ways.ts';
 import { voiceFor } from '../voice.ts';
-import { cellsFor } from './grid.ts';
-import { drawShip } from './map.ts';
-import { boardOf } from './ship.ts';
 import { playable, shipWith, voice } from './testing.ts';
-import { exitTable } from './ways.ts';
 
 const drawn = (table: Table, seat: number): string[] =>
-  drawShip(viewOf(table, seat), voice, 100).map((line) => stripVTControlCharacters(line));
+  drawBoard(viewOf(table, seat), voice, 100).map((line) => stripVTControlCharacters(line));
 
 /** What is written in the column of boxes with this number. */
 const column = (lines: readonly string[], number: number): string[] =>
@@ -19,32 +18,15 @@ const column = (lines: readonly string[], number: number): string[] =>
 describe.each(['standard', 'alternative'] as const)('the %s board', (board) => {
   const view = viewOf(shipWith({}, { board }), 0);
 
-  it('has every slot once, and all neighbours in reach of a line', () => {
-    const cells = cellsFor(view);
-    const { plan, slots } = boardOf(view);
-    expect(cells.map(({ slot }) => slot)).toEqual(Array.from({ length: slots }, (_, i) => i + 1));
-    for (const [a, b] of plan.corridors) {
-      const [from, to] = [cells[a - 1]!, cells[b - 1]!];
-      const [right, down] = [Math.abs(from.column - to.column), Math.abs(from.row - to.row)];
-      const between = cells.filter(
-        ({ row, column }) =>
-          row === from.row &&
-          column > Math.min(from.column, to.column) &&
-          column < Math.max(from.column, to.column),
-      );
-      expect([right <= 1 && down <= 1, right > 1 && down === 0 && between.length === 0]).toContain(
-        true,
-      );
-    }
-  });
-
   it.each(LANGUAGES)('fits on a hundred columns, and still on eighty, in %s', (language) => {
-    const free = cellsFor(view).filter(({ slot }) => boardOf(view).plan.fixed[slot] === undefined);
+    const free = gridFor(view).cells.filter(
+      ({ slot }) => boardOf(view).plan.fixed[slot] === undefined,
+    );
     const rooms = Object.fromEntries(free.map(({ slot }, i) => [slot, NEMESIS_ROOMS[i]!.id]));
     const intruders = { 6: ['breeder 4', 'adult 2'] };
     const table = shipWith({ rooms, intruders, malfunction: [6] }, { board });
     for (const width of [100, 80])
-      for (const line of drawShip(viewOf(table, 0), voiceFor(playable, language), width))
+      for (const line of drawBoard(viewOf(table, 0), voiceFor(playable, language), width))
         expect(stripVTControlCharacters(line).length).toBeLessThanOrEqual(width);
   });
 });

@@ -1,19 +1,17 @@
 /** One line that says how far the game is. */
 import type { View } from '@deadlight/engine';
 import { NEMESIS_SPACES, nemesisShip, type Voice } from '@deadlight/games';
-import { seatRef } from './people.ts';
-import { shipOf, varsOf } from './ship.ts';
+import { seatRef } from '../survival/people.ts';
+import { varsOf } from '../survival/place.ts';
+import { SEPARATOR, turnOf } from '../survival/status.ts';
+import { shipOf } from './ship.ts';
 
 const { BLUE, JUMP, SKULL, YELLOW } = nemesisShip;
-export const SEPARATOR = ' · ';
 
 function turn(view: View, voice: Voice): string[] {
   const vars = varsOf(view);
-  const { active, actions, rushed } = vars;
-  if (active < 0) return [];
-  const who = seatRef(vars, active);
-  if (shipOf(view).intruder === active) return [voice.say('nemesis.intruderTurn', { who })];
-  return [voice.say('nemesis.turn', { who, actions, rushed: rushed ? 'yes' : 'no' })];
+  if (vars.active < 0 || shipOf(view).intruder !== vars.active) return turnOf(view, voice);
+  return [voice.say('nemesis.intruderTurn', { who: seatRef(vars, vars.active) })];
 }
 
 function selfDestruct(view: View, voice: Voice): string[] {

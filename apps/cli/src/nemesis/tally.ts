@@ -1,145 +1,15 @@
 /** How games of Nemesis end, for whom, and when it all begins. */
-import type { Seat, View } from '@deadlight/engine';
 import { survivalVars } from '@deadlight/games';
-import { counted } from '../simulate/count.ts';
-import { type Share, shareOf } from '../simulate/share.ts';
 import type { Tally } from '../simulate/tally.ts';
-import { characterOf, seatsOf } from './people.ts';
-import { cardsIn, shipOf, varsOf } from './ship.ts';
-import { report } from './tally-report.ts';
+import { varsOf } from '../survival/place.ts';
+import { type Facts, factsOf, type Sums, sumsOf } from '../survival/tally.ts';
+import { reportOf } from '../survival/tally-report.ts';
 
-const { ASLEEP, DEAD } = survivalVars;
-
-type Fate = 'dead' | 'asleep' | 'away';
-
-/** How one player fared. */
-interface Fared {
-  readonly character: string;
-  readonly fate: Fate;
-  readonly cause: string | null;
-  readonly won: boolean;
-  /** The Objective kept, if one was; with a team, all of its Objectives. */
-  readonly objectives: readonly string[];
-}
-
-interface Facts {
-  readonly how: string;
-  /** The round of the first Encounter, or 0. */
-  readonly met: number;
-  readonly players: readonly Fared[];
-}
-
-/** Games that ended one way, and who lived to see it; both kinds of survivor may be in one game. */
-export interface EndingSums {
-  readonly games: number;
-  readonly everyoneDead: number;
-  readonly withSleepers: number;
-  readonly withPods: number;
-}
-
-/** How all who had something in common fared. */
-export interface FareSums {
-  readonly played: number;
-  readonly survived: Share & { readonly count: number };
-  readonly won: Share & { readonly count: number };
-}
-
-export interface Sums {
-  readonly outcomes: Readonly<Record<string, EndingSums>>;
-  readonly everyone: FareSums;
-  readonly characters: Readonly<Record<string, FareSums>>;
-  readonly objectives: Readonly<Record<string, FareSums>>;
-  readonly firstEncounter: {
-    readonly never: Share & { readonly count: number };
-    /** Null if there never was one. */
-    readonly median: number | null;
-    readonly mean: number | null;
-    /** Round → games. */
-    readonly rounds: Readonly<Record<number, number>>;
-  };
-  readonly deaths: Readonly<Record<string, number>>;
-}
-
-function fared(end: View, seat: Seat): Fared {
-  const vars = varsOf(end);
-  const fate = vars.fate[seat]!;
-  const own = cardsIn(end, `objectives/${seat + 1}`);
-  const mission = cardsIn(end, 'mission');
-  return {
-    character: characterOf(vars, seat)!,
-    fate: fate === DEAD ? 'dead' : fate === ASLEEP ? 'asleep' : 'away',
-    cause: fate === DEAD ? shipOf(end).causes[seat]! : null,
-    won: end.over!.winners.includes(seat),
-    // With two in hand nothing was decided yet.
-    objectives: mission.length > 0 ? mission : own.length === 1 ? own : [],
-  };
-}
-
-const counting = (count: number, of: number) => ({ count, ...shareOf(count, of) });
-
-function fareSums(players: readonly Fared[]): FareSums {
-  const survived = players.filter(({ fate }) => fate !== 'dead').length;
-  const won = players.filter((player) => player.won).length;
-  const played = players.length;
-  return { played, survived: counting(survived, played), won: counting(won, played) };
-}
-
-/** By what the players have in common, in the order of the alphabet. */
-function faresBy(
-  players: readonly Fared[],
-  keysOf: (player: Fared) => readonly string[],
-): Record<string, FareSums> {
-  const keys = [...new Set(players.flatMap(keysOf))].sort();
-  return Object.fromEntries(
-    keys.map((key) => [key, fareSums(players.filter((player) => keysOf(player).includes(key)))]),
-  );
-}
-
-function endingSums(games: readonly Facts[]): EndingSums {
-  const having = (fate: Fate): number =>
-    games.filter(({ players }) => players.some((player) => player.fate === fate)).length;
-  return {
-    games: games.length,
-    everyoneDead: games.filter(({ players }) => players.every(({ fate }) => fate === 'dead'))
-      .length,
-    withSleepers: having('asleep'),
-    withPods: having('away'),
-  };
-}
-
-function firstEncounters(games: readonly Facts[]): Sums['firstEncounter'] {
-  const rounds = games
-    .map(({ met }) => met)
-    .filter((round) => round > 0)
-    .sort((a, b) => a - b);
-  const some = rounds.length > 0;
-  return {
-    never: counting(games.length - rounds.length, games.length),
-    median: some ? rounds[Math.round((rounds.length - 1) / 2)]! : null,
-    mean: some ? rounds.reduce((sum, round) => sum + round, 0) / rounds.length : null,
-    rounds: counted(rounds.map(String)),
-  };
-}
+const WAYS = { asleep: 'withSleepers', away: 'withPods' } as const;
 
 export const nemesisTally: Tally<Facts, Sums> = {
-  facts: (end) => ({
-    how: end.over!.how,
-    met: shipOf(end).metInRound,
-    players: seatsOf(end).map((seat) => fared(end, seat)),
-  }),
-  sums(games) {
-    const players = games.flatMap((game) => game.players);
-    const endings = Object.keys(counted(games.map(({ how }) => how)));
-    return {
-      outcomes: Object.fromEntries(
-        endings.map((how) => [how, endingSums(games.filter((game) => game.how === how))]),
-      ),
-      everyone: fareSums(players),
-      characters: faresBy(players, ({ character }) => [character]),
-      objectives: faresBy(players, ({ objectives }) => objectives),
-      firstEncounter: firstEncounters(games),
-      deaths: counted(players.flatMap(({ cause }) => (cause === null ? [] : [cause]))),
-    };
-  },
-  report,
+  facts: (end) =>
+    factsOf(end, (seat) => (varsOf(end).fate[seat] === survivalVars.ASLEEP ? 'asleep' : 'away')),
+  sums: (games) => sumsOf(games, WAYS),
+  report: (sums, voice) => reportOf(sums, voice, 'nemesis', WAYS),
 };

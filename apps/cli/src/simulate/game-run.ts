@@ -1,5 +1,5 @@
 /** One game of a simulation, played by bots without a log. */
-import { BOTS, playOut, TooLong } from '@deadlight/bots';
+import { BOTS, type Bot, playOut, TooLong } from '@deadlight/bots';
 import { randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { boardOf } from '../board.ts';
@@ -28,9 +28,19 @@ export function runGame(series: Series, index: number): GameRun {
   const seed = seedOf(series, index);
   const { game } = GAMES[series.setup.game]!;
   const table: Table = Table.start(game, { ...series.setup, seed });
+  const { tally } = boardOf(game.id);
+  const watcher = tally.watch?.();
+  const bot = BOTS[series.bots]!;
+  const watched: Bot = {
+    ...bot,
+    answer(options, choose, random) {
+      watcher?.look(table.vars);
+      return bot.answer(options, choose, random);
+    },
+  };
   let decisions: number;
   try {
-    decisions = playOut(table, BOTS[series.bots]!, randomFrom(`${seed}:players`));
+    decisions = playOut(table, watched, randomFrom(`${seed}:players`));
   } catch (error) {
     if (error instanceof TooLong) throw failed(`game ${index}, seed ${seed}: ${error.message}`);
     throw error;
@@ -40,7 +50,7 @@ export function runGame(series: Series, index: number): GameRun {
     decisions,
     rounds: roundsIn(table.vars),
     how: table.over!.how,
-    facts: boardOf(game.id).tally.facts(viewOf(table, SPECTATOR)),
+    facts: tally.facts(viewOf(table, SPECTATOR), watcher?.seen),
   };
 }
 

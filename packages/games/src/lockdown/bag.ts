@@ -2,11 +2,18 @@
 import { codeOf, END, type Seat } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
 import { bookOf } from '../survival/book.ts';
-import { ADULT, BREEDER, CREEPER, LARVA, QUEEN } from '../survival/content/intruders.ts';
+import {
+  ADULT,
+  BREEDER,
+  CREEPER,
+  FIGURE_TYPE,
+  LARVA,
+  QUEEN,
+} from '../survival/content/intruders.ts';
 import { crewIn, handSize, inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
 import { spareEggs } from '../survival/eggs.ts';
 import { handNeeded } from '../survival/encounter.ts';
-import { appear, drawToken, returnToken, typeOfToken } from '../survival/intruders.ts';
+import { appear, drawToken, returnToken, setFigure, typeOfToken } from '../survival/intruders.ts';
 import { clearNoiseAround } from '../survival/markers.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { K } from '../survival/things.ts';
@@ -101,7 +108,10 @@ interface QueenComes {
 export const queenComes = procedure<QueenComes>('queen', {
   appear(table, local) {
     clearNoiseAround(table, local.slot);
-    local.figure = appear(table, QUEEN, local.slot);
+    // She is on the board already: she comes as she is (LCK-BAG-12-R).
+    const here = FIGURE_TYPE.findIndex((type, i) => type === QUEEN && table.vars.at[i]! > 0);
+    if (here >= 0) setFigure(table.vars, here, local.slot);
+    local.figure = here >= 0 ? here : appear(table, QUEEN, local.slot);
     return local.figure < 0 ? END : undefined;
   },
   surprise(table, { slot, token, figure }) {

@@ -2,19 +2,30 @@
 import { codeOf, type Offer, type Seat } from '@deadlight/engine';
 import type { Book } from '../survival/book.ts';
 import { DECKS } from '../survival/content/items.ts';
-import { canWalk, findItem, inCombat, itemKind, purse, sheetOf, who } from '../survival/crew.ts';
+import {
+  canWalk,
+  findItem,
+  inCombat,
+  itemKind,
+  purse,
+  seatOf,
+  sheetOf,
+  who,
+} from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
 import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
-import { addAmmo, ammoOf, gain, spend } from '../survival/items.ts';
+import { addAmmo, ammoOf, gain, lose } from '../survival/items.ts';
+import { enter } from '../survival/move.ts';
 import { itemOf, K } from '../survival/things.ts';
 import { carefulCost, offerActivation } from '../survival/turn.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
+import { CARCASS, EGG } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { alertEffects } from './alert.ts';
 import { cardEffects } from './cards.ts';
 import { claiming } from './claims.ts';
-import { computerEffects, computing, whyNotComputer } from './computers.ts';
+import { computerEffects, thenComputer, whyNotComputer } from './computers.ts';
 import { objectiveOf } from './conditions.ts';
 import { cssEffects } from './css.ts';
 import { EVENTS } from './data/events.ts';
@@ -33,7 +44,7 @@ import {
   openGate,
   slotsOf,
 } from './facility.ts';
-import { helps, knowledgeEffects } from './knowledge.ts';
+import { carrierOf, helps, knowledgeEffects, specimenOf } from './knowledge.ts';
 import { firstEncounter } from './objectives.ts';
 import { learn } from './power.ts';
 import { roomEffects } from './rooms.ts';
@@ -43,7 +54,7 @@ import { leaving, wayOutEffects, whyNotLeave } from './ways-out.ts';
 import { V } from './words.ts';
 import { L } from './zones.ts';
 
-const SUPPLY = { fire: 12, malfunction: 10, doors: 11, eggs: 8 } as const;
+const SUPPLY = { fire: 12, malfunction: 10, doors: 11, eggs: 8, carcasses: 8 } as const;
 const LEAVE_COST = 2;
 
 /** Whether a Quest Item's condition is met; the names are those in the content (LCK-CARD, Quest Items). */
@@ -148,8 +159,8 @@ const moreEffects = {
     run(table, { seat }, _effect, choice) {
       const to = V.drive.value(choice, 0);
       facilityOf(table).rover = to;
-      table.vars.place[seat] = to;
       table.log?.tell('LCK-ALT-27', 'drives', { who: who(table, seat), slot: to });
+      table.call(enter, { seat, to, way: -1, noise: 'none', exit: 0, due: false });
     },
   }),
 };
@@ -168,8 +179,16 @@ export const book: Book = {
     ...moreEffects,
   },
   supplyOf(table, of) {
-    const { fireGone, malfunctionGone } = facilityOf(table);
-    return SUPPLY[of] - (of === 'fire' ? fireGone : of === 'malfunction' ? malfunctionGone : 0);
+    const { fireGone, malfunctionGone, analysed } = facilityOf(table);
+    // What lies on the Laboratory board is out of play (LCK-WEAK-11-R).
+    const gone = {
+      fire: fireGone,
+      malfunction: malfunctionGone,
+      doors: 0,
+      eggs: analysed.includes(specimenOf(EGG)) ? 1 : 0,
+      carcasses: analysed.includes(specimenOf(CARCASS)) ? 1 : 0,
+    };
+    return SUPPLY[of] - gone[of];
   },
   board: boardFor,
   event: (kind) => EVENTS[kind - FIRST_EVENT]!,
@@ -216,7 +235,11 @@ export const book: Book = {
     interruptInRoomOnly: true,
     cancelledItemIsLost: true,
     allTypesMakeRoom: true,
-    carcasses: 8,
+    woundsDieToo: true,
+    tapedFallTogether: false,
+    foundAmmo: 99,
+    larvaeOnBoardsCount: true,
+    throwsAreHeardAfar: false,
     freeQuests: true,
   },
   // Face down under the deck it came from (LCK-CONT-06, LCK-ITEM-10-D, LCK-ITEM-19-R).
@@ -226,6 +249,14 @@ export const book: Book = {
     const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
     if (deck >= 0) table.slip(thing, Z.itemDeck + deck);
     else table.move(thing, back === 'blue' ? Z.crafted : Z.gone);
+  },
+  consentOf(table, seat, choice) {
+    const code = codeOf(choice);
+    if (code === V['study-body'].code)
+      return carrierOf(table, seat, V['study-body'].value(choice, 0));
+    if (code === V['distract-other'].code || code === V['distract-both'].code)
+      return seatOf(table.vars, V['distract-other'].value(choice, 1));
+    return -1;
   },
   offerMore,
   startMore(table, seat, option) {
@@ -248,7 +279,8 @@ export const book: Book = {
         return null;
       default: {
         if (codeOf(option) === V['activate-with'].code)
-          spend(table, findItem(table, seat, itemKind(V['activate-with'].value(option, 1))));
+          // Discarded unused, it goes face down under its deck (LCK-ITEM-11).
+          lose(table, seat, findItem(table, seat, itemKind(V['activate-with'].value(option, 1))));
         turnQuest(table, seat, itemKind(V.activate.value(option, 0)));
         return null;
       }
@@ -271,9 +303,7 @@ export const book: Book = {
   whyNotQuest: (table, seat, when) => (questReady(table, seat, when) ? null : 'LCK-QUEST-01'),
   knowledgeOf: (table, seat) => facilityOf(table).knowledge[seat]!,
   learn,
-  maybeComputer: (table, seat) => {
-    table.call(computing, { seat, all: false, done: [], may: true });
-  },
+  maybeComputer: (table, seat) => table.call(thenComputer, { seat }),
   cleared(table, seat, what) {
     const facility = facilityOf(table);
     if (what === 'fire') facility.firesOut[seat] = true;
@@ -292,6 +322,8 @@ export const book: Book = {
   died(table, seat, cause) {
     const facility = facilityOf(table);
     facility.causes[seat] = cause;
+    // Out of play counts as passed (LCK-ROUND-19-R).
+    table.vars.passed[seat] = true;
     // Its Contingencies go face down to the pool; whoever knew one still does (LCK-WOUND-10, LCK-CTG-07-R).
     for (const token of table.zone(L.contingencies + seat).slice()) table.move(token, L.pool);
     if (!isCoop(table))

@@ -2,13 +2,13 @@
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
 import { exitOf } from '../survival/board.ts';
-import { boardOf } from '../survival/book.ts';
+import { boardOf, bookOf } from '../survival/book.ts';
 import { drawCards, topOf } from '../survival/cards.ts';
 import { contaminate, purge } from '../survival/contamination.ts';
 import {
   canWalk,
   cardCalled,
-  eachItem,
+  eachLoose,
   findItem,
   inOrder,
   isInRoom,
@@ -29,12 +29,12 @@ import { alone, effectRule, plainly } from '../survival/effects/rule.ts';
 import { destroyEggIn, eggTargets } from '../survival/eggs.ts';
 import { carcasses, injure } from '../survival/injuries.ts';
 import { intrudersIn, moveAll, typeOf, wayTo } from '../survival/intruders.ts';
-import { addAmmo, ammoOf, spend } from '../survival/items.ts';
-import { addFire, addMalfunction, addNoise } from '../survival/markers.ts';
+import { addAmmo, ammoOf, lose } from '../survival/items.ts';
+import { addFire, addMalfunction, addNoise, doorsLeft } from '../survival/markers.ts';
 import { walk } from '../survival/move.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { FIRST, isContamination, itemOf, K } from '../survival/things.ts';
-import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { CLOSED, DESTROYED, OPEN, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { LYING_EGGS, NEST_EGGS } from '../survival/words.ts';
 import { dress, suffer } from '../survival/wounds.ts';
 import { Z } from '../survival/zones.ts';
@@ -56,7 +56,7 @@ const driveTo = (table: SurvivalTable, slot: number): number[] =>
 
 function hasItem(table: SurvivalTable, seat: Seat): boolean {
   let any = false;
-  eachItem(table, seat, () => {
+  eachLoose(table, seat, () => {
     any = true;
   });
   return any;
@@ -69,11 +69,12 @@ export const together = procedure<{
   readonly to: number;
   readonly ignoreToken: boolean;
 }>('together', {
-  first(table, { seat, to }) {
+  first(table, { seat, to, ignoreToken }) {
+    if (ignoreToken) facilityOf(table).guide = seat;
     table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
-    // Both enter at the same moment: whoever follows is there already when Noise is rolled.
   },
   second(table, { other, to }) {
+    facilityOf(table).guide = -1;
     if (other >= 0 && isInRoom(table.vars, other))
       table.call(walk, { seat: other, to, noise: 'none', exit: 0, attacked: false });
   },
@@ -105,6 +106,56 @@ interface Thermite {
   readonly target: number;
   next: number;
 }
+
+interface Seal {
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly chosen: number[];
+}
+
+/** Corridors of the Room that are neither closed nor chosen nor barred by a destroyed Door. */
+const openWays = (table: SurvivalTable, { slot, chosen }: Seal): number[] =>
+  boardOf(table).corridorsOf[slot]!.filter(
+    (way) => table.vars.door[way] === OPEN && !chosen.includes(way),
+  );
+
+/** Pawns that are left, or can be taken from elsewhere. */
+function pawns(table: SurvivalTable, { slot, chosen }: Seal): number {
+  const own = boardOf(table).corridorsOf[slot]!;
+  const elsewhere = table.vars.door.filter((state, way) => state === CLOSED && !own.includes(way));
+  return doorsLeft(table) + elsewhere.length - chosen.length;
+}
+
+/** With too few Doors the player says which corridors get them (LCK-CARD-quarantine). */
+export const sealing = procedure<Seal>('sealing', {
+  which: {
+    asks(table, local) {
+      const left = pawns(table, local);
+      return left > 0 && left < openWays(table, local).length ? local.seat : -1;
+    },
+    options(table, local, _seat, offer) {
+      const board = boardOf(table);
+      for (const way of openWays(table, local)) offer.add(V.by(exitOf(board, local.slot, way)));
+    },
+  },
+  chosen(table, local) {
+    if (!table.answered) return undefined;
+    const exit = V.by.value(table.answer, 0);
+    local.chosen.push(boardOf(table).byNumber[local.slot * 5 + exit]!);
+    return 'which';
+  },
+  close(table, local) {
+    const ways = boardOf(table).corridorsOf[local.slot]!.toReversed();
+    table.call(closeDoors, {
+      by: local.seat,
+      ways:
+        local.chosen.length > 0
+          ? ways.filter((way) => !openWays(table, local).includes(way))
+          : ways,
+      closed: [],
+    });
+  },
+});
 
 /** Malfunction and Fire, one injury each, one Light Wound each (LCK-ITEM-28). */
 export const thermite = procedure<Thermite>('thermite', {
@@ -280,7 +331,7 @@ export const cardEffects = {
           for (const to of driveTo(table, slot)) offer.add(V.disarm(itemValue(kind), figure, to));
     },
     run(table, { seat, slot }, _effect, choice) {
-      spend(table, table.find(Z.held + seat, itemKind(V.disarm.value(choice, 0))));
+      lose(table, seat, table.find(Z.held + seat, itemKind(V.disarm.value(choice, 0))));
       const figure = V.disarm.value(choice, 1);
       moveAll(table, [figure], [wayTo(table, slot, V.disarm.value(choice, 2))]);
     },
@@ -299,11 +350,7 @@ export const cardEffects = {
     run(table, { seat }, _effect, choice) {
       const slot = V.seal.value(choice, 0);
       table.log?.tell('LCK-CARD-quarantine', 'sealed', { room: where(table, slot), slot });
-      table.call(closeDoors, {
-        by: seat,
-        ways: boardOf(table).corridorsOf[slot]!.toReversed(),
-        closed: [],
-      });
+      table.call(sealing, { seat, slot, chosen: [] });
     },
   }),
   escort: effectRule('escort', {
@@ -345,12 +392,12 @@ export const cardEffects = {
       const wounds = new Set(
         table.zone(Z.wounds + seat).map((card) => table.kind(card) - FIRST.wound),
       );
-      eachItem(table, seat, (kind) => {
+      eachLoose(table, seat, (kind) => {
         for (const wound of wounds) offer.add(V['dress-by-item'](itemValue(kind), wound));
       });
     },
     run(table, { seat }, _effect, choice) {
-      spend(table, findItem(table, seat, itemKind(V['dress-by-item'].value(choice, 0))));
+      lose(table, seat, findItem(table, seat, itemKind(V['dress-by-item'].value(choice, 0))));
       dress(table, seat, FIRST.wound + V['dress-by-item'].value(choice, 1));
     },
   }),
@@ -359,7 +406,7 @@ export const cardEffects = {
       hasItem(table, seat) && driveTo(table, slot).length > 0 ? null : 'LCK-CARD-distraction',
     offer(table, { seat, slot }, _effect, offer) {
       const { vars } = table;
-      eachItem(table, seat, (kind) => {
+      eachLoose(table, seat, (kind) => {
         for (const to of driveTo(table, slot)) {
           offer.add(V['distract-me'](itemValue(kind), to));
           for (let other = 0; other < table.state.seats; other++) {
@@ -373,7 +420,7 @@ export const cardEffects = {
     },
     run(table, { seat }, _effect, choice) {
       const code = codeOf(choice);
-      spend(table, findItem(table, seat, itemKind(V['distract-me'].value(choice, 0))));
+      lose(table, seat, findItem(table, seat, itemKind(V['distract-me'].value(choice, 0))));
       if (code === V['distract-me'].code) {
         const to = V['distract-me'].value(choice, 1);
         table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
@@ -416,7 +463,8 @@ export const cardEffects = {
       const arm = findItem(table, seat, K.probeArm);
       if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-probe-arm';
       if (slotsUsed(table, seat) >= slotLimit(table, seat)) return 'LCK-ITEM-04';
-      if (carcasses(table.vars) >= 8) return 'LCK-INJ-18-R';
+      if (carcasses(table.vars) >= bookOf(table).supplyOf(table, 'carcasses'))
+        return 'LCK-INJ-18-R';
       return intrudersIn(table.vars, slot).some((figure) => typeOf(figure) > 0)
         ? null
         : 'LCK-CARD-probe-arm';
@@ -542,10 +590,11 @@ export const cardEffects = {
       table.vars.place.some((at, other) => at === slot && table.vars.slime[other])
         ? null
         : 'ACT-17-R',
-    run(table, { slot }) {
+    run(table, { seat, slot }) {
       table.vars.place.forEach((at, other) => {
         if (at === slot) table.vars.slime[other] = false;
       });
+      bookOf(table).cleared(table, seat, 'slime');
       table.log?.tell('LCK-CARD-pressure-washer', 'all-clean', { room: where(table, slot) });
     },
   }),

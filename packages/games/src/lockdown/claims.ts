@@ -1,5 +1,5 @@
 /** What players say about what they know: recorded, never checked (LCK-CTG-03, LCK-INFO-30). */
-import { codeOf, END, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, printOption, ref, type Seat } from '@deadlight/engine';
 import { who } from '../survival/crew.ts';
 import { procedure } from '../survival/vars.ts';
 import { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';
@@ -31,15 +31,15 @@ export const claiming = procedure<{ readonly seat: Seat }>('claim', {
     const says = [V['claim-hold'], V['claim-pool'], V['claim-css']].find(
       (verb) => verb.code === code,
     )!;
-    const what =
-      code === V['claim-css'].code
-        ? ref(D.css, V['claim-css'].value(option, 0))
-        : ref(D.contingency, says.value(option, 0));
-    claims.push({ seat, says: `${says.word} ${what.slice(1)}`, round: table.vars.round });
+    claims.push({ seat, says: printOption(table.game, option), round: table.vars.round });
     table.log?.tell('LCK-CTG-03', says.word, {
       who: who(table, seat),
-      what,
-      ...(code === V['claim-css'].code ? { space: V['claim-css'].value(option, 1) } : {}),
+      ...(code === V['claim-css'].code
+        ? {
+            what: ref(D.css, V['claim-css'].value(option, 0)),
+            space: V['claim-css'].value(option, 1),
+          }
+        : { what: ref(D.contingency, says.value(option, 0)) }),
     });
     return END;
   },

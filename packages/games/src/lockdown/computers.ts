@@ -6,7 +6,7 @@ import { hasComputer, sheetOf, who } from '../survival/crew.ts';
 import { closeDoors } from '../survival/doors.ts';
 import type { ComputerPlace, Effect } from '../survival/effect.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
-import { addMalfunction, openDoor } from '../survival/markers.ts';
+import { addMalfunction, doorsLeft, openDoor } from '../survival/markers.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { COMPUTERS } from './data/tokens.ts';
 import { ELEVATOR, facilityOf, isPowered, sectionOf } from './facility.ts';
@@ -37,23 +37,28 @@ const optionsNow = (table: SurvivalTable): readonly Effect[] =>
   COMPUTERS[table.kind(table.top(L.computer)) - FIRST_COMPUTER]!.does;
 
 /** Whether a Character may take a computer action where it is, or by a card that says so. */
+function isComputerPlace(table: SurvivalTable, slot: number, where: ComputerPlace): boolean {
+  const powered = isPowered(table, sectionOf(table.vars, slot));
+  const computer = hasComputer(table, slot);
+  switch (where) {
+    case 'powered':
+      return powered;
+    case 'powered-computer':
+      return powered && computer;
+    case 'unpowered-computer':
+      return computer && !powered;
+    case 'either-missing':
+      return (powered && sheetOf(table, slot)?.computer !== true) || (computer && !powered);
+  }
+}
+
 export function whyNotComputer(
   table: SurvivalTable,
   seat: Seat,
   slot: number,
   where: ComputerPlace,
 ): string | null {
-  const powered = isPowered(table, sectionOf(table.vars, slot));
-  const computer = hasComputer(table, slot);
-  const fits =
-    where === 'powered'
-      ? powered
-      : where === 'powered-computer'
-        ? powered && computer
-        : where === 'unpowered-computer'
-          ? computer && !powered
-          : (powered && sheetOf(table, slot)?.computer !== true) || (computer && !powered);
-  if (!fits) return 'LCK-COMP-02';
+  if (!isComputerPlace(table, slot, where)) return 'LCK-COMP-02';
   return whyNone(table, seat, slot, []);
 }
 
@@ -156,10 +161,22 @@ export const computing = procedure<Computing>('computer', {
   },
 });
 
+/** A computer action on top of something else, where there is a computer and power (LCK-CARD-it-works-for-me). */
+export const thenComputer = procedure<{ readonly seat: Seat }>('then-computer', {
+  look(table, { seat }) {
+    if (whyNotComputer(table, seat, table.vars.place[seat]!, 'powered-computer') === null)
+      table.call(computing, { seat, all: false, done: [], may: true });
+  },
+});
+
 /** Corridors that can be opened or closed anywhere. */
 function whyNotSwitch(table: SurvivalTable, way: number): string | null {
   const state = table.vars.door[way];
-  return state === DESTROYED ? 'MARK-20' : null;
+  if (state === DESTROYED) return 'MARK-20';
+  // Closing one takes a pawn, from the supply or from another door (LCK-MARK-29, LCK-MARK-31-R).
+  return state === CLOSED || doorsLeft(table) > 0 || table.vars.door.includes(CLOSED)
+    ? null
+    : 'MARK-24-R';
 }
 
 export const computerEffects = {
@@ -171,7 +188,10 @@ export const computerEffects = {
   }),
   'flip-power': effectRule('flip-power', {
     ...plainly(V['flip-power']()),
-    whyNot: (table, { slot }) => (sectionOf(table.vars, slot) > 0 ? null : 'LCK-POWER-16-R'),
+    whyNot(table, { slot }, { where }) {
+      if (where !== undefined && !isComputerPlace(table, slot, where)) return 'LCK-COMP-02';
+      return sectionOf(table.vars, slot) > 0 ? null : 'LCK-POWER-16-R';
+    },
     run(table, { slot }) {
       const section = sectionOf(table.vars, slot);
       setPower(table, section, !isPowered(table, section));

@@ -38,12 +38,9 @@ function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean 
     case 'facility-destroyed':
       return exploded;
     case 'nest-destroyed':
-      return vars.nestDestroyed || exploded;
+      return vars.nestDestroyed;
     case 'queen-killed':
-      return (
-        vars.queenKilled ||
-        (exploded && vars.at.some((slot, figure) => slot > 0 && figure === vars.at.length - 1))
-      );
+      return vars.queenKilled;
     case 'only-survivor':
       return othersAlive(table, seat) === 0;
     case 'no-nemesis-survivor-alive':

@@ -1,5 +1,6 @@
 /** The Cargo Sending System: pods that are launched by tokens (LCK-CSS). */
 import { END, type Seat } from '@deadlight/engine';
+import { bookOf } from '../survival/book.ts';
 import { inOrder, isAboard, sheetOf, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { passing } from '../survival/pass.ts';
@@ -37,6 +38,7 @@ export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>
   burn(table, { seat }) {
     const { vars } = table;
     if (!isAboard(vars, seat) || !vars.fire[vars.place[seat]!]) return;
+    if (bookOf(table).isProof(table, seat)) return;
     table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
   },
   board(table, { seat, pod }) {

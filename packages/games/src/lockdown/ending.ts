@@ -1,7 +1,9 @@
 /** How the game ends, and the victory check (LCK-END). */
 import { END, ref, type Seat } from '@deadlight/engine';
 import { contaminationIn, shuffleAll } from '../survival/cards.ts';
+import { FIGURES } from '../survival/content/intruders.ts';
 import { inOrder, isAboard, who } from '../survival/crew.ts';
+import { setFigure } from '../survival/intruders.ts';
 import { isContamination, K } from '../survival/things.ts';
 import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
@@ -92,6 +94,11 @@ function finalCheck(table: SurvivalTable, seat: Seat): void {
   if (fatal) perish(table, seat, 'infection', 'LCK-END-16');
 }
 
+function someAlive(table: SurvivalTable): boolean {
+  for (let seat = 0; seat < table.state.seats; seat++) if (isAlive(table, seat)) return true;
+  return false;
+}
+
 export const ending = procedure<{ readonly cause: Cause }>('ending', {
   doom(table, { cause }) {
     const { vars } = table;
@@ -101,7 +108,8 @@ export const ending = procedure<{ readonly cause: Cause }>('ending', {
     facility.result = {
       how: cause,
       exploded,
-      alert: cause === 'alert' || (facility.alert >= 0 && exploded),
+      // Both count if both are on the Track (LCK-END-10, LCK-END-12-R).
+      alert: cause === 'alert' || (facility.alert >= 0 && facility.auto >= 0),
       contingency: null,
       survivors: [],
     };
@@ -111,6 +119,13 @@ export const ending = procedure<{ readonly cause: Cause }>('ending', {
       if (inside) perish(table, seat, exploded ? 'explosion' : 'purge', RULES[cause]);
     }
     facility.podOf.fill(0);
+    if (!exploded) return;
+    // It leaves no Intruder, no Queen and no Nest (LCK-END-05, LCK-END-06-D, LCK-OBJ-12).
+    for (let figure = 0; figure < FIGURES.length; figure++)
+      if (vars.at[figure]! > 0) setFigure(vars, figure, 0);
+    vars.queenKilled = true;
+    vars.nestDestroyed = true;
+    vars.nestEggs = 0;
   },
   /** No Intruder ever appeared: the survivors choose now (LCK-END-24-R). */
   choose: {
@@ -121,6 +136,8 @@ export const ending = procedure<{ readonly cause: Cause }>('ending', {
     if (table.answered) settleObjectives(table);
   },
   contingency(table) {
+    // Nobody is left to be checked: the code stays secret (LCK-END-19).
+    if (!someAlive(table)) return 'objectives';
     const card = table.top(L.active);
     table.reveal(card);
     const { id } = CONTINGENCIES[table.kind(card) - FIRST_CONTINGENCY]!;
@@ -131,6 +148,7 @@ export const ending = procedure<{ readonly cause: Cause }>('ending', {
     for (let seat = 0; seat < table.state.seats; seat++)
       if (isAlive(table, seat) && isDoomed(table, seat, id)) doomed.push(seat);
     for (const seat of doomed) perish(table, seat, 'contingency', 'LCK-CTG-01');
+    return undefined;
   },
   contamination(table) {
     for (let step = 0; step < table.state.seats; step++) {

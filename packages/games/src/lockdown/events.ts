@@ -1,5 +1,5 @@
 /** What the Event cards do (LCK-CARD, Event cards). */
-import { codeOf, END, type Goto, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Goto, type Offer, ref, type Seat } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate, hatch, infest, scan, scanDraw } from '../survival/contamination.ts';
@@ -8,7 +8,7 @@ import {
   canWalk,
   carried,
   crewIn,
-  eachItem,
+  eachLoose,
   findItem,
   hasComputer,
   inCombat,
@@ -367,7 +367,7 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
       table,
       local,
       (seat) => isInRoom(table.vars, seat) && (purse(table, seat) === 0 || inDark(local, seat)),
-      (seat) => table.call(panicking, { seat, ammo: PANIC, orItem: true, started: false }),
+      (seat) => table.call(panicking, { seat, ammo: PANIC, item: 'instead', started: false }),
     ),
   'power-surge'(table) {
     facilityOf(table).timeActive = false;
@@ -523,7 +523,8 @@ const mayFeel = (table: SurvivalTable, seat: Seat): boolean =>
 interface Panic {
   readonly seat: Seat;
   ammo: number;
-  readonly orItem: boolean;
+  /** An Item goes if there is not enough ammo, or by choice. */
+  readonly item: 'kept' | 'instead' | 'chosen';
   started: boolean;
 }
 
@@ -532,6 +533,9 @@ const loaded = (table: SurvivalTable, seat: Seat): number[] =>
     .zone(Z.held + seat)
     .filter((thing) => itemOf(table.kind(thing)).weapon && ammoOf(table, thing) > 0);
 
+const offerItems = (table: SurvivalTable, seat: Seat, offer: Offer): void =>
+  eachLoose(table, seat, (kind) => offer.add(V['lose-item'](itemValue(kind))));
+
 /** Ammo is lost, or an Item if there is not enough (LCK-CARD-panic, LCK-CARD-magnetic-storm). */
 export const panicking = procedure<Panic>('panic', {
   look(table, local) {
@@ -539,16 +543,18 @@ export const panicking = procedure<Panic>('panic', {
     const ammo = loaded(table, seat).reduce((sum, thing) => sum + ammoOf(table, thing), 0);
     if (local.ammo === 0) return END;
     if (ammo >= local.ammo) return 'ammo';
-    return local.orItem && !local.started ? 'item' : END;
+    return local.item !== 'kept' && !local.started ? 'item' : END;
   },
   ammo: {
     asks: (_table, { seat }) => seat,
-    options(table, _local, seat, offer) {
+    options(table, { item }, seat, offer) {
       for (const thing of loaded(table, seat))
         offer.add(V['lose-ammo'](itemValue(table.kind(thing))));
+      if (item === 'chosen') offerItems(table, seat, offer);
     },
   },
   fired(table, local) {
+    if (codeOf(table.answer) === V['lose-item'].code) return 'lost';
     const kind = itemKind(V['lose-ammo'].value(table.answer, 0));
     addAmmo(table, table.find(Z.held + local.seat, kind), -1);
     table.log?.tell('LCK-CARD-panic', 'loses-ammo', {
@@ -563,13 +569,12 @@ export const panicking = procedure<Panic>('panic', {
   item: {
     asks(table, { seat }) {
       let any = false;
-      eachItem(table, seat, () => {
+      eachLoose(table, seat, () => {
         any = true;
       });
       return any ? seat : -1;
     },
-    options: (table, _local, seat, offer) =>
-      eachItem(table, seat, (kind) => offer.add(V['lose-item'](itemValue(kind)))),
+    options: (table, _local, seat, offer) => offerItems(table, seat, offer),
   },
   lost(table, { seat }) {
     if (table.answered)

@@ -91,6 +91,8 @@ export interface Facility {
   readonly claims: { readonly seat: Seat; readonly says: string; readonly round: number }[];
   /** The turn in which the last claim was made: one is enough. */
   claimedIn: number;
+  /** Who leads a Facility Tour, and may pass by what a token brings; or -1. */
+  guide: number;
   /** Crossings whose token has been found. */
   readonly found: number[];
   firstDeath: boolean;
@@ -208,6 +210,7 @@ export function newVars(setup: Setup): Vars {
     slimesOff: bySeat(false),
     claims: [],
     claimedIn: 0,
+    guide: -1,
     found: [],
     firstDeath: false,
     causes: bySeat<string | null>(null),

@@ -6,9 +6,9 @@ import { MAX_SEATS } from '../survival/things.ts';
 import type { Vars } from '../survival/vars.ts';
 import { bagStep, queenComes } from './bag.ts';
 import { book } from './book.ts';
-import { arranging, cutOut, desperate, thermite, together, wailing } from './cards.ts';
+import { arranging, cutOut, desperate, sealing, thermite, together, wailing } from './cards.ts';
 import { claiming } from './claims.ts';
-import { computing } from './computers.ts';
+import { computing, thenComputer } from './computers.ts';
 import { boarding, launchCss, shiftCss } from './css.ts';
 import { draft } from './draft.ts';
 import { ending } from './ending.ts';
@@ -63,6 +63,7 @@ export const lockdown: SurvivalGame = {
       firstEncounter,
       ending,
       computing,
+      thenComputer,
       archived,
       boarding,
       launchCss,
@@ -78,6 +79,7 @@ export const lockdown: SurvivalGame = {
       backupPower,
       together,
       desperate,
+      sealing,
       thermite,
       cutOut,
       arranging,

@@ -2,7 +2,8 @@
 import { codeOf, type Offer, type Seat } from '@deadlight/engine';
 import { carried, hasPassive, lying, seatOf, who } from '../survival/crew.ts';
 import { discover } from '../survival/effects/knowledge.ts';
-import { alone, effectRule, plainly } from '../survival/effects/rule.ts';
+import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { NO_ONE } from '../survival/intruders.ts';
 import { take } from '../survival/objects.ts';
 import { K } from '../survival/things.ts';
 import { DEAD, procedure, type SurvivalTable, type Vars } from '../survival/vars.ts';
@@ -19,7 +20,16 @@ const ANALYSIS = 3;
 const ARCHIVE = 2;
 
 /** The kind of Body, as Weaknesses count them: corpse, egg, carcass. */
-const specimenOf = (object: number): number => (object === EGG ? 1 : object === CARCASS ? 2 : 0);
+export const specimenOf = (object: number): number =>
+  object === EGG ? 1 : object === CARCASS ? 2 : 0;
+
+/** Who must hand over a Body that neither lies there nor is in one's own hands, or -1 (LCK-ROOM-LAB-03-R). */
+export function carrierOf(table: SurvivalTable, seat: Seat, object: number): Seat {
+  const { vars } = table;
+  const slot = vars.place[seat]!;
+  if (lying(vars, slot, object) > 0 || carried(vars, seat, object) > 0) return -1;
+  return vars.place.findIndex((at, other) => at === slot && carried(vars, other, object) > 0);
+}
 
 /** Bodies in a Room, lying or in the hands of somebody who may be asked. */
 function bodiesIn(table: SurvivalTable, seat: Seat, slot: number): number[] {
@@ -27,6 +37,12 @@ function bodiesIn(table: SurvivalTable, seat: Seat, slot: number): number[] {
   const found: number[] = [];
   for (let object = 0; object < OBJECTS.length; object++)
     if (
+      object !== BLUE_CORPSE &&
+      carrierOf(table, seat, object) >= 0 &&
+      !(vars.refusals & (1 << carrierOf(table, seat, object)))
+    )
+      found.push(object);
+    else if (
       object !== BLUE_CORPSE &&
       (lying(vars, slot, object) > 0 || carried(vars, seat, object) > 0)
     )
@@ -36,7 +52,11 @@ function bodiesIn(table: SurvivalTable, seat: Seat, slot: number): number[] {
 
 /** A Body that lies in the Room or is in one's hands is spent (LCK-WEAK-12-R). */
 export function spendBody(vars: Vars, seat: Seat, slot: number, object: number): void {
+  const carrier = vars.place.findIndex(
+    (at, other) => at === slot && carried(vars, other, object) > 0,
+  );
   if (carried(vars, seat, object) > 0) take(vars, seat, object, -1);
+  else if (lying(vars, slot, object) === 0 && carrier >= 0) take(vars, carrier, object, -1);
   else if (object === EGG) vars.eggsIn[slot]!--;
   else if (object === CARCASS) vars.carcassesIn[slot]!--;
   else vars.corpse[object] = 0;
@@ -232,11 +252,12 @@ export const knowledgeEffects = {
       table.log?.tell('LCK-INFO-07', 'looks-objective', {
         who: who(table, seat),
         other: who(table, other),
+        which: '@objective.kept',
       });
     },
   }),
   'look-contamination': effectRule('look-contamination', {
-    ...alone,
+    ...plainly(V['look-contamination']()),
     whyNot: () => null,
     run(table, { seat }) {
       for (const card of table.zone(Z.hand + seat)) table.peek(seat, card);
@@ -251,5 +272,6 @@ export function helps(table: SurvivalTable, place: number, seat: Seat): boolean 
   const { knowledge } = facilityOf(table);
   const needed = [3, 5, 8][place]!;
   if (seat >= 0) return knowledge[seat]! >= needed;
+  if (seat === NO_ONE) return false;
   return knowledge.some((level, other) => table.vars.fate[other] === 0 && level >= needed);
 }

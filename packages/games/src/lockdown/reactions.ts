@@ -306,7 +306,8 @@ export const facilityEnter = procedure<Enter>('enter', {
   arrive: enter.steps['arrive'] as Step<Vars, Enter>,
   /** The Pathfinder Sensor lets one pass by what a token brings (LCK-CARD-compat-quest-scout). */
   sensor: {
-    asks: (table, { seat }) => (hasPassive(table, seat, K.pathfinder) ? seat : -1),
+    asks: (table, { seat }) =>
+      hasPassive(table, seat, K.pathfinder) || facilityOf(table).guide === seat ? seat : -1,
     options(_table, _local, _seat, offer) {
       offer.add(V.ignore());
       offer.add(V.stand());

@@ -1,7 +1,7 @@
 /** What the Rooms of the facility do, and what only they need. */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
-import { boardOf } from '../survival/book.ts';
+import { boardOf, bookOf } from '../survival/book.ts';
 import { contaminationIn, drawAttack } from '../survival/cards.ts';
 import { remove, scan } from '../survival/contamination.ts';
 import { ADULT, FIGURE_TYPE } from '../survival/content/intruders.ts';
@@ -53,7 +53,9 @@ function takeCrafted(table: SurvivalTable, seat: Seat, thing: number): void {
 function caves(table: SurvivalTable, slot: number): number[] {
   const board = boardOf(table);
   const technical = board.corridors;
-  if (!board.networksOf[slot]!.includes(technical)) return [];
+  // The Cave Entrance is one wherever it lies.
+  if (sheetOf(table, slot)?.id !== 'cave-entrance' && !board.networksOf[slot]!.includes(technical))
+    return [];
   return board.ends[technical]!.filter((to) => to !== slot && table.vars.rooms[to]! >= 0);
 }
 
@@ -85,37 +87,49 @@ export const crawling = procedure<Crawl>('caves', {
 export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number }>('cave-attack', {
   strike(table, { seat, card }) {
     const { at, place } = table.vars;
-    const shadow = FIGURE_TYPE.findIndex((type, figure) => type === ADULT && at[figure] === 0);
-    if (shadow < 0) {
-      table.move(card, Z.attackDiscard);
-      return;
-    }
-    // A figure from the supply stands for it while it attacks; it never counts as being there.
+    const adults = FIGURE_TYPE.flatMap((type, figure) => (type === ADULT ? [figure] : []));
+    // A figure, best one from the supply, stands for it while it attacks; it never counts as being there.
+    const shadow = adults.find((figure) => at[figure] === 0) ?? adults[0]!;
+    table.call(withdraw, { figure: shadow, to: at[shadow]! });
     at[shadow] = place[seat]!;
-    table.call(withdraw, { figure: shadow });
     table.call(attack, { ...attackOn(shadow, seat, 'usual', card), dark: true });
   },
 });
 
-export const withdraw = procedure<{ readonly figure: number }>('withdraw', {
-  go(table, { figure }) {
-    table.vars.at[figure] = 0;
+export const withdraw = procedure<{ readonly figure: number; readonly to: number }>('withdraw', {
+  go(table, { figure, to }) {
+    table.vars.at[figure] = to;
   },
 });
 
 interface Defend {
   readonly seat: Seat;
   readonly slot: number;
+  /** Intruders that have been hit. */
+  readonly hit: number[];
   next: number;
 }
 
+const unhit = (table: SurvivalTable, { slot, hit }: Defend): number[] =>
+  intrudersIn(table.vars, slot).filter((figure) => !hit.includes(figure));
+
 /** One injury for every Intruder, one Serious Wound for every Character (LCK-ROOM-DEFENSE-01, LCK-ROOM-DEFENSE-04-R). */
 export const defending = procedure<Defend>('defend', {
-  fire(table, { seat, slot }) {
-    if (!addMalfunction(table, slot)) return END;
-    for (const figure of intrudersIn(table.vars, slot))
-      if (table.vars.at[figure] === slot) injure(table, figure, 1, 'other', seat);
-    return undefined;
+  fire: (table, { slot }) => (addMalfunction(table, slot) ? undefined : END),
+  /** The acting player says in which order the Intruders are hit (LCK-ROOM-DEFENSE-04-R). */
+  aim: {
+    asks: (table, local) => (unhit(table, local).length > 1 ? local.seat : -1),
+    options(table, local, _seat, offer) {
+      for (const figure of unhit(table, local)) offer.add(V['fire-at'](figure));
+    },
+  },
+  hit(table, local) {
+    const left = unhit(table, local);
+    if (left.length === 0) return undefined;
+    const figure = table.answered ? V['fire-at'].value(table.answer, 0) : left[0]!;
+    local.hit.push(figure);
+    injure(table, figure, 1, 'other', local.seat);
+    return 'aim';
   },
   wound(table, local) {
     while (local.next < table.state.seats) {
@@ -135,28 +149,33 @@ const targets = (table: SurvivalTable): number[] =>
     count > 0 && !table.vars.malfunction[slot] ? [slot] : [],
   );
 
+/** The acting player, then all in order. */
+const crafter = (table: SurvivalTable, { seat, next }: { seat: Seat; next: number }): Seat =>
+  next === 0 ? seat : inOrder(table, next - 1);
+
 /** Crafts with one component less, everyone in the Room in turn (LCK-ROOM-REPOSITORY-01-D to LCK-ROOM-REPOSITORY-03-R). */
 export const repository = procedure<{ readonly seat: Seat; readonly slot: number; next: number }>(
   'repository',
   {
     look(table, local) {
-      const { seats } = table.state;
-      for (; local.next < seats; local.next++) {
-        const seat = (local.seat + local.next) % seats;
+      for (; local.next <= table.state.seats; local.next++) {
+        const seat = crafter(table, local);
+        // Who acts came first.
+        if (local.next > 0 && seat === local.seat) continue;
         if (table.vars.place[seat] === local.slot && table.zone(Z.inventory + seat).length > 0)
           return;
       }
       return END;
     },
     craft: {
-      asks: (table, { seat, next }) => (seat + next) % table.state.seats,
+      asks: (table, local) => crafter(table, local),
       options(table, _local, seat, offer) {
         offerOneComponent(table, seat, offer);
         offer.add(V.no());
       },
     },
     crafted(table, local) {
-      const seat = (local.seat + local.next) % table.state.seats;
+      const seat = crafter(table, local);
       local.next++;
       if (codeOf(table.answer) === V['craft-from'].code) {
         const from = findItem(table, seat, itemKind(V['craft-from'].value(table.answer, 1)));
@@ -253,6 +272,7 @@ export const roomEffects = {
           removed++;
         }
       table.vars.larva[seat] = false;
+      if (table.vars.slime[seat]) bookOf(table).cleared(table, seat, 'slime');
       table.vars.slime[seat] = false;
       table.log?.tell('LCK-ROOM-DECON-01', 'purged', { who: who(table, seat), removed });
     },
@@ -294,7 +314,7 @@ export const roomEffects = {
       const target = V['defend-by-items'].value(choice, 0);
       if (codeOf(choice) === V['defend-by-items'].code) table.vars.items[slot]!--;
       else if (!addMalfunction(table, slot)) return;
-      table.call(defending, { seat, slot: target, next: 0 });
+      table.call(defending, { seat, slot: target, hit: [], next: 0 });
     },
   }),
   repository: effectRule('repository', {
@@ -320,6 +340,7 @@ export const roomEffects = {
     },
     run(table, { seat }, _effect, choice) {
       const to = V.depressurise.value(choice, 0);
+      if (table.vars.fire[to]) bookOf(table).cleared(table, seat, 'fire');
       table.vars.fire[to] = false;
       table.log?.tell('LCK-ROOM-VENT-01', 'vents-open', { room: where(table, to), slot: to });
       table.call(decompress, { seat, to });

@@ -69,7 +69,9 @@ const STOCK: readonly Stock[] = [
     isHere(itemOf(kind)) ? [[kind, homeOf(itemOf(kind)), 1]] : [],
   ),
   ...ITEMS.flatMap((one): Stock[] =>
-    isHere(one) && !one.weapon && !one.uses ? [[item(one.id), homeOf(one), one.copies]] : [],
+    isHere(one) && !one.weapon && one.uses === undefined
+      ? [[item(one.id), homeOf(one), one.copies]]
+      : [],
   ),
   ...WOUNDS.map(({ copies }, i): Stock => [FIRST.wound + i, Z.woundDeck, copies]),
   [K.infected, Z.contaminationDeck, CONTAMINATION.infected],

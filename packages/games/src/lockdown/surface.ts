@@ -99,7 +99,7 @@ function expose(table: SurvivalTable, seat: Seat, id: string): void {
       else table.call(encounter, { seat, slot, figure: -1, number: 0, attack: true });
       break;
     case 'magnetic-storm':
-      table.call(panicking, { seat, ammo: 1, orItem: !safe, started: false });
+      table.call(panicking, { seat, ammo: 1, item: safe ? 'kept' : 'chosen', started: false });
       break;
   }
 }

@@ -29,25 +29,31 @@ interface Ride {
   readonly to: number;
   /** Those who come along. */
   readonly riders: Seat[];
+  readonly refused: Seat[];
   asking: Seat;
 }
+
+/** Those in the Room who have not been asked yet. */
+const invitees = (table: SurvivalTable, { slot, seat, riders, refused }: Ride): Seat[] =>
+  table.vars.place.flatMap((at, other) =>
+    at === slot && other !== seat && !riders.includes(other) && !refused.includes(other)
+      ? [other]
+      : [],
+  );
 
 /** Whoever is in the Room may be taken along, if they agree (LCK-ELEV-04, LCK-ELEV-11-R). */
 export const riding = procedure<Ride>('ride', {
   invite: {
-    asks: (_table, { seat }) => seat,
-    options(table, { slot, seat, riders }, _seat, offer) {
-      const { place, character } = table.vars;
-      place.forEach((at, other) => {
-        if (at === slot && other !== seat && !riders.includes(other))
-          offer.add(V['take-along'](character[other]!));
-      });
+    asks: (table, local) => (invitees(table, local).length > 0 ? local.seat : -1),
+    options(table, local, _seat, offer) {
+      for (const other of invitees(table, local))
+        offer.add(V['take-along'](table.vars.character[other]!));
       offer.add(V.done());
     },
   },
   invited(table, local) {
     local.asking =
-      codeOf(table.answer) === V.done.code
+      !table.answered || codeOf(table.answer) === V.done.code
         ? -1
         : seatOf(table.vars, V['take-along'].value(table.answer, 0));
     return local.asking < 0 ? 'go' : undefined;
@@ -60,15 +66,15 @@ export const riding = procedure<Ride>('ride', {
     },
   },
   agreed(table, local) {
-    // Whoever declines is not asked again.
-    local.riders.push(codeOf(table.answer) === V.yes.code ? local.asking : -1 - local.asking);
+    if (codeOf(table.answer) === V.yes.code) local.riders.push(local.asking);
+    else local.refused.push(local.asking);
     return 'invite';
   },
   go(table, { seat, to, riders }) {
     const facility = facilityOf(table);
     facility.elevator = to;
     const [slot] = slotsOf(table.vars, elevatorRoom(to));
-    for (const rider of [seat, ...riders.filter((other) => other >= 0)]) {
+    for (const rider of [seat, ...riders]) {
       table.vars.place[rider] = slot!;
       table.log?.tell('LCK-ELEV-03', 'rides', { who: who(table, rider), slot: slot! });
     }
@@ -118,6 +124,7 @@ export const leaving = procedure<Leaving>('leave-base', {
     const facility = facilityOf(table);
     if (!isAboard(table.vars, seat) || table.vars.arrivals > arrivals) return END;
     table.vars.fate[seat] = AWAY;
+    table.vars.passed[seat] = true;
     table.vars.place[seat] = 0;
     facility.ways[seat] = 'bunker';
     if (manner === ROVER) facility.rover = 0;
@@ -135,6 +142,7 @@ export const lockingIn = procedure<{ readonly seat: Seat; arrivals: number }>('l
   lock(table, { seat, arrivals }) {
     if (!isAboard(table.vars, seat) || table.vars.arrivals > arrivals) return END;
     table.vars.fate[seat] = ASLEEP;
+    table.vars.passed[seat] = true;
     table.vars.place[seat] = 0;
     table.log?.tell('LCK-ROOM-ISOLATION-03', 'locks-in', { who: who(table, seat) });
     checkLast(table);
@@ -165,7 +173,14 @@ export const wayOutEffects = {
         table.log?.tell('LCK-ELEV-02', 'calls-elevator', { who: who(table, seat) });
         return;
       }
-      table.call(riding, { seat, slot, to: V.ride.value(choice, 0), riders: [], asking: -1 });
+      table.call(riding, {
+        seat,
+        slot,
+        to: V.ride.value(choice, 0),
+        riders: [],
+        refused: [],
+        asking: -1,
+      });
     },
   }),
   'lock-in': effectRule('lock-in', {

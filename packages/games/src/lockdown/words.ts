@@ -31,7 +31,6 @@ export const D = {
     ATTACKS.map((_, i) => namesIn('lockdown').attack[i]!),
   ),
   manner: words('manner', ['rover', 'suit']),
-  claim: words('claim', ['hold', 'saw-pool', 'saw-css']),
   contingency: words(
     'contingency',
     CONTINGENCIES.map(({ id }) => id),
@@ -126,12 +125,11 @@ const OWN_VERBS = verbs(
     computer: {},
     'leave-base': { manner: D.manner },
     drive: { room: D.room },
-    'turn-quest': { item: D.item },
-    'turn-quest-with': { item: D.item, spent: D.item },
     // Losing things
     'lose-ammo': { weapon: D.item },
     'lose-item': { item: D.item },
     // Saying things
+    'fire-at': { figure: D.figure },
     claim: {},
     'claim-hold': { contingency: D.contingency },
     'claim-pool': { contingency: D.contingency },

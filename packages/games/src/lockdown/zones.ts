@@ -6,7 +6,7 @@ import { LAYOUT } from '../survival/zones.ts';
 export const ZONES = layOut(MAX_SEATS, {
   ...LAYOUT,
   /** A player's Contingency tokens; who has looked at one keeps that (LCK-INFO-08). */
-  contingencies: { faces: 'owner', each: 'seat' },
+  contingencies: { faces: 'owner', each: 'seat', ordered: true },
   pool: { faces: 'nobody', ordered: true },
   /** Known to nobody until the end (LCK-INFO-09). */
   active: { faces: 'nobody' },

@@ -19,7 +19,13 @@ import { boardFor, isSolo, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
 
 /** What there is of what can run out (NEM-SETUP-04, NEM-SETUP-05). */
-const SUPPLY = { fire: 8, malfunction: 8, doors: 12, eggs: 8 } as const;
+const SUPPLY = {
+  fire: 8,
+  malfunction: 8,
+  doors: 12,
+  eggs: 8,
+  carcasses: Number.POSITIVE_INFINITY,
+} as const;
 
 export const book: Book = {
   rooms: ROOMS,
@@ -54,11 +60,16 @@ export const book: Book = {
     interruptInRoomOnly: false,
     cancelledItemIsLost: false,
     allTypesMakeRoom: false,
-    carcasses: Number.POSITIVE_INFINITY,
+    woundsDieToo: false,
+    tapedFallTogether: true,
+    foundAmmo: 1,
+    larvaeOnBoardsCount: false,
+    throwsAreHeardAfar: true,
     freeQuests: false,
   },
   removeContamination: (table, card) => table.move(card, Z.removed),
   dropItem: (table, thing) => table.move(thing, Z.box),
+  consentOf: () => -1,
   offerMore: () => {},
   startMore: () => null,
   whyNotItem: () => null,

@@ -4,16 +4,20 @@ import type { CardSheet } from '../games.ts';
 import type { RoomSheet } from '../survival/book.ts';
 import { ACTION_CARDS, type ActionCard, CONTAMINATION } from '../survival/content/cards.ts';
 import type { AttackCard } from '../survival/content/intruders.ts';
-import type { Item, Weapon } from '../survival/content/items.ts';
+import { ITEMS as ALL_ITEMS, type Item, RECIPES, type Weapon } from '../survival/content/items.ts';
 import type { Effect, When } from '../survival/effect.ts';
 import type { Voice } from '../text/voice.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
 import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
-import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
-import { ATTACKS, CHARACTERS, ITEMS, RECIPES, WEAKNESSES, WOUNDS } from './pack.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+import { ATTACKS, CHARACTERS, ITEMS, WEAKNESSES, WOUNDS } from './pack.ts';
 
 type Data = Readonly<Record<string, Plain>>;
+
+/** What a game calls an Item, by its id; here it is the same. */
+type NameOf = (id: string) => string;
+const itsId: NameOf = (id) => id;
 
 /** Items of which the catalogue knows something from a single source. */
 const SINGLE_SOURCE: readonly string[] = [
@@ -31,29 +35,39 @@ const UNSET: Readonly<Record<string, Data>> = {
   craft: { yellowAsTool: 'no' },
   door: { evenDestroyed: 'no' },
   'check-course': { atComputer: 'no' },
+  stun: { atMost: 0 },
+  repel: { knowledge: 0 },
+  load: { powered: 'no' },
+  repair: { thenComputer: 'no' },
+  draw: { scan: 'no' },
+  rest: { knowledge: 0 },
+  'take-crafted': { colour: 'any', knowledge: 0, free: 'no' },
+  computer: { all: 'no' },
+  'look-css': { atComputer: 'no' },
 };
 
-const isItem = (id: Plain): boolean => ITEMS.some((item) => item.id === id);
+const isItem = (id: Plain): id is string => ALL_ITEMS.some((item) => item.id === id);
 
 /** The values of an effect as its text takes them. */
-function valuesOf({ does, ...values }: Effect): Data {
+function valuesOf({ does, ...values }: Effect, nameOf: NameOf): Data {
   const data: Record<string, Plain> = { ...UNSET[does] };
   for (const [name, value] of Object.entries(values) as [string, Plain][]) {
     if (typeof value === 'boolean') data[name] = value ? 'yes' : 'no';
     else if (name === 'where') data[name] = `@freeRoom.${value}`;
+    else if (Array.isArray(value)) data[name] = value.map((id) => `@item.${nameOf(String(id))}`);
     else data[name] = value;
-    if (name === 'weapon') data['weaponName'] = isItem(value) ? `@item.${value}` : '';
+    if (name === 'weapon') data['weaponName'] = isItem(value) ? `@item.${nameOf(value)}` : '';
   }
   return data;
 }
 
 /** One effect, or several of which one is chosen. */
-const effects = (voice: Voice, does: readonly Effect[]): string =>
+export const effects = (voice: Voice, does: readonly Effect[], nameOf = itsId): string =>
   does
-    .map((effect) => voice.say(`effect.${effect.does}`, valuesOf(effect)))
+    .map((effect) => voice.say(`effect.${effect.does}`, valuesOf(effect, nameOf)))
     .reduce((first, second) => voice.say('or', { first, second }));
 
-const sentences = (said: readonly string[]): string => said.join(' ');
+export const sentences = (said: readonly string[]): string => said.join(' ');
 
 const whenText = (voice: Voice, when: When): string[] =>
   when === 'any' ? [] : [voice.say(`when.${when}`)];
@@ -63,19 +77,25 @@ interface Usable {
   readonly does: readonly Effect[];
   readonly needsComputer?: true;
   readonly reaction?: string;
+  readonly spentTo?: string;
 }
 
+/** Charges of an Item that is turned over each time one is spent. */
+const CHARGES = 2;
+
 /** When something can be used, where, and what it then does. */
-function useText(voice: Voice, { when, does, needsComputer, reaction }: Usable): string[] {
+export function useText(voice: Voice, usable: Usable, nameOf = itsId): string[] {
+  const { when, does, needsComputer, reaction, spentTo } = usable;
   const said = whenText(voice, when);
   if (needsComputer) said.push(voice.say('need.computer'));
-  if (does.length > 0) said.push(effects(voice, does));
-  if (reaction) said.push(voice.say(`reactionText.${reaction}`));
+  if (does.length > 0) said.push(effects(voice, does, nameOf));
+  if (reaction)
+    said.push(voice.say(`reactionText.${reaction}`, { charges: spentTo ? CHARGES : 0 }));
   return said;
 }
 
 function weaponText(voice: Voice, weapon: Weapon): string[] {
-  const { bonusOn = {}, bonusIfHit, counts = {}, rerolls } = weapon;
+  const { bonusOn = {}, bonusIfHit, counts = {}, rerolls, rerollsInLight } = weapon;
   const said = [voice.say('weaponText.stats', { class: weapon.class, capacity: weapon.capacity })];
   const say = (trait: string, data: Data = {}): void =>
     void said.push(voice.say(`weaponText.${trait}`, data));
@@ -86,39 +106,44 @@ function weaponText(voice: Voice, weapon: Weapon): string[] {
   if (counts.one) say('oneCountsAsTwo');
   if (counts.two) say('twoCountsAsOne');
   if (rerolls) say('rerolls', { rerolls });
+  if (rerollsInLight) say('rerollsInLight', { rerolls: rerollsInLight });
+  if (weapon.overcharge) say('overcharge');
   if (weapon.burst) say('burst');
   if (weapon.ignites) say('ignites');
   if (said.length === 1) say('plain');
   return said;
 }
 
-function questText(voice: Voice, quest: NonNullable<Item['quest']>): string {
+function questText(voice: Voice, quest: NonNullable<Item['quest']>, nameOf: NameOf): string {
   if ('room' in quest) return voice.say('questText.room', { room: `@room.${quest.room}` });
   if ('when' in quest) return voice.say(`questWhen.${quest.when}`);
-  const items = quest.discard.map((id) => `@item.${id}`);
+  const items = quest.discard.map((id) => `@item.${nameOf(id)}`);
   return voice.say('questText.discard', { items });
 }
 
-function itemText(voice: Voice, item: Item): string[] {
+export function itemText(voice: Voice, item: Item, nameOf = itsId): string[] {
   const said: string[] = [];
   const recipe = RECIPES.find(({ makes }) => makes === item.id);
-  if (item.quest) said.push(questText(voice, item.quest));
+  if (item.quest) said.push(questText(voice, item.quest, nameOf));
   if (recipe) {
     const [first, second] = recipe.of.map((symbol) => `@symbol.${symbol}`) as [string, string];
     said.push(voice.say('itemText.recipe', { first, second }));
   }
   if (item.weapon) said.push(...weaponText(voice, item.weapon));
-  else said.push(...useText(voice, item));
+  else said.push(...useText(voice, item, nameOf));
   if (item.passive) said.push(voice.say(`passiveText.${item.passive}`));
   // A reaction says itself what it costs.
   if (item.singleUse && !item.reaction) said.push(voice.say('itemText.single'));
   if (!item.singleUse && item.quest && item.does.length > 0) said.push(voice.say('itemText.again'));
+  if (item.uses) said.push(voice.say('itemText.uses', { uses: item.uses }));
+  if (item.oncePerRound) said.push(voice.say('itemText.oncePerRound'));
+  if (item.beside) said.push(voice.say('itemText.beside'));
   if (item.heavy) said.push(voice.say('itemText.heavy'));
   if (item.symbol) said.push(voice.say('itemText.symbol', { symbol: `@symbol.${item.symbol}` }));
   return said;
 }
 
-const cost = (voice: Voice, cards: number): string => voice.say('cost', { cost: cards });
+export const cost = (voice: Voice, cards: number): string => voice.say('cost', { cost: cards });
 
 function* actionSheets(voice: Voice): Generator<CardSheet> {
   for (const { id: character, deck } of CHARACTERS)
@@ -149,7 +174,7 @@ const itemSheet = (voice: Voice, item: Item): CardSheet => ({
 });
 
 /** A card that nobody pays for. */
-const openSheet = (
+export const openSheet = (
   voice: Voice,
   group: string,
   id: string,
@@ -167,7 +192,7 @@ const openSheet = (
   ...more,
 });
 
-const types = (names: readonly string[]): string[] => names.map((name) => `@type.${name}`);
+export const types = (names: readonly string[]): string[] => names.map((name) => `@type.${name}`);
 
 const eventText = (voice: Voice, { id, moves, corridor, after }: (typeof EVENTS)[number]) => [
   voice.say('eventText.moves', { types: types(moves), corridor }),
@@ -175,9 +200,9 @@ const eventText = (voice: Voice, { id, moves, corridor, after }: (typeof EVENTS)
   ...(after === 'discard' ? [] : [voice.say(`afterText.${after}`)]),
 ];
 
-const attackText = (voice: Voice, { symbols, blood, effect }: AttackCard): string[] => [
+export const attackText = (voice: Voice, { symbols, blood, effect }: AttackCard): string[] => [
   voice.say('attackText.symbols', { types: types(symbols) }),
-  voice.say(`attackEffect.${effect.does}`, { ...effect }),
+  voice.say(`attackEffect.${effect.does}`, { darkLight: 0, darkInfests: false, ...effect }),
   voice.say('attackText.blood', { blood }),
 ];
 
@@ -191,10 +216,17 @@ function coordinatesText(voice: Voice, card: (typeof COORDINATES)[number]): stri
   return [voice.say('coordinatesText', { a, b, c, d })];
 }
 
-function objectiveText(voice: Voice, { id, deck, players, anyOf }: Objective): string[] {
+interface Goals {
+  readonly id: string;
+  readonly deck: string;
+  readonly players: number;
+  readonly anyOf: readonly (readonly string[])[];
+}
+
+export function objectiveText(voice: Voice, { id, deck, players, anyOf }: Goals): string[] {
   const join = (how: string) => (first: string, second: string) =>
     voice.say(`objectiveText.${how}`, { first, second });
-  const say = (condition: Condition): string => voice.say(`condition.${condition}`, { deck });
+  const say = (condition: string): string => voice.say(`condition.${condition}`, { deck });
   const goal = anyOf.map((all) => all.map(say).reduce(join('and'))).reduce(join('or'));
   const team = deck === 'team';
   return [
@@ -213,7 +245,7 @@ const intruderText = (voice: Voice, { move, attack, special }: IntruderCard): st
   ].reduce((first, second) => voice.say('or', { first, second })),
 ];
 
-const contaminationSheet = (voice: Voice): CardSheet =>
+export const contaminationSheet = (voice: Voice): CardSheet =>
   openSheet(voice, 'card', 'contamination', [voice.say('contaminationText', CONTAMINATION)], {
     copies: CONTAMINATION.cards,
     set: 'contamination',
@@ -247,15 +279,23 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
   ),
 ];
 
+/** Rooms that are good to wake up in. */
+const RESTFUL: readonly string[] = ['cabins', 'isolation-room'];
+const ROOM_COST = 2;
+
 /** What a Room says: its Action, its Computer, where its Items come from. */
-export function roomText(voice: Voice, room: RoomSheet): string {
+export function roomText(voice: Voice, room: RoomSheet, nameOf = itsId): string {
   const said: string[] = [];
   if (room.slimes) said.push(voice.say('roomText.slimes'));
-  if (room.id === 'cabins') said.push(voice.say('roomText.cabins'));
-  if (room.does.length > 0)
-    said.push(voice.say('roomText.action', { effects: effects(voice, room.does) }));
+  if (RESTFUL.includes(room.id)) said.push(voice.say(`roomText.${room.id}`));
+  if (room.does.length > 0) {
+    const does = effects(voice, room.does, nameOf);
+    said.push(voice.say('roomText.action', { effects: does, cost: room.cost ?? ROOM_COST }));
+  }
   if (room.computer) said.push(voice.say('roomText.computer'));
   said.push(voice.say('roomText.color', { color: room.colour }));
+  if (room.slimesSearchers) said.push(voice.say('roomText.slimesSearchers'));
   if (room.sturdy) said.push(voice.say('roomText.sturdy'));
+  if (room.fireproof) said.push(voice.say('roomText.fireproof'));
   return sentences(said);
 }

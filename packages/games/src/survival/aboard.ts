@@ -1,8 +1,8 @@
-import { ref, type Seat } from '@deadlight/engine';
+import type { Seat } from '@deadlight/engine';
+import { kindRef } from './crew.ts';
 import { addAmmo, capacityOf, isWeapon } from './items.ts';
-import { isActionCard, itemOf, SEATS } from './things.ts';
+import { FIRST, isActionCard, itemOf, SEATS } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
-import { D } from './words.ts';
 import { Z } from './zones.ts';
 
 /** A Character comes into play: figure, deck, weapon, Quest Items (NEM-SETUP-33 to NEM-SETUP-35). */
@@ -29,7 +29,7 @@ export function comeAboard(
   table.shuffle(Z.deck + seat);
   table.log?.tell('SETUP-32', 'drafted', {
     seat: `@seat.${SEATS[seat]}`,
-    character: ref(D.character, character),
+    character: kindRef(table, FIRST.character + character),
     number: vars.number[seat]!,
   });
 }

@@ -237,17 +237,19 @@ export function whyNotRoom(table: SurvivalTable, seat: Seat, cards: number): str
   const slot = table.vars.place[seat]!;
   const sheet = sheetOf(table, slot);
   if (sheet === undefined || sheet.does.length === 0) return 'ACT-17-R';
-  if (table.vars.crowd[slot]! > 0 || table.vars.malfunction[slot]) return 'ACT-09';
+  if (table.vars.crowd[slot]! > 0) return 'ACT-09';
+  if (table.vars.malfunction[slot]) return 'MARK-11';
   if (cards < (sheet.cost ?? ROOM_COST)) return 'ACT-08';
   return whyNone(table, { seat, slot }, sheet.does);
 }
 
-/** Another player is asked before anything is paid, where the Action moves that Character. */
-function consentOf(local: Action): number {
-  const { choice } = local;
-  if (codeOf(choice) === V['cover-other'].code) return V['cover-other'].value(choice, 0);
-  if (codeOf(choice) === V['cover-both'].code) return V['cover-both'].value(choice, 0);
-  return -1;
+/** Another player is asked before anything is paid, where the Action needs that; -1 for nobody. */
+function consentOf(table: SurvivalTable, { seat, choice }: Action): Seat {
+  if (codeOf(choice) === V['cover-other'].code)
+    return seatOf(table.vars, V['cover-other'].value(choice, 0));
+  if (codeOf(choice) === V['cover-both'].code)
+    return seatOf(table.vars, V['cover-both'].value(choice, 0));
+  return bookOf(table).consentOf(table, seat, choice);
 }
 
 /** Items that an Action will use up are named when it is declared, and so shown (NEM-INFO-21-R). */
@@ -340,10 +342,7 @@ export const action = procedure<Action>('action', {
     return undefined;
   },
   consent: {
-    asks(table, local) {
-      const other = consentOf(local);
-      return other < 0 ? -1 : seatOf(table.vars, other);
-    },
+    asks: consentOf,
     options(_table, _local, _seat, offer) {
       offer.add(V.yes());
       offer.add(V.no());
@@ -351,10 +350,10 @@ export const action = procedure<Action>('action', {
   },
   agreed(table, local) {
     if (!table.answered || codeOf(table.answer) === V.yes.code) return;
-    const other = seatOf(table.vars, consentOf(local));
+    const other = consentOf(table, local);
     table.vars.refusals |= 1 << other;
     // Nothing has been done yet: the card goes back to hand.
-    table.move(local.thing, Z.hand + local.seat);
+    if (local.source === 'card') table.move(local.thing, Z.hand + local.seat);
     if (!table.vars.rushed) table.vars.actions++;
     table.log?.tell('CARD-captain-suppressive-fire', 'cover-refused', {
       who: who(table, other),

@@ -41,7 +41,10 @@ export interface Book {
   /** What each kind of effect does, by its name. */
   readonly effects: Readonly<Record<string, EffectRule>>;
   /** Fire and Malfunction markers, Doors and Eggs there are (NEM-SETUP-04). */
-  supplyOf(table: SurvivalTable, of: 'fire' | 'malfunction' | 'doors' | 'eggs'): number;
+  supplyOf(
+    table: SurvivalTable,
+    of: 'fire' | 'malfunction' | 'doors' | 'eggs' | 'carcasses',
+  ): number;
   board(vars: Vars): Board;
   /** The Event card of a kind. */
   event(kind: number): EventSheet;
@@ -63,7 +66,7 @@ export interface Book {
   isDark(table: SurvivalTable, seat: Seat): boolean;
   /** Whether a Character is where there is power. */
   isLit(table: SurvivalTable, seat: Seat): boolean;
-  /** Whether the Weakness in a place helps a Character, or any with -1 (NEM-WEAK-03, LCK-WEAK-03). */
+  /** Whether the Weakness in a place helps a Character, or `ANYONE`, or `NO_ONE` (NEM-WEAK-03, LCK-WEAK-03). */
   helps(table: SurvivalTable, place: number, seat: Seat): boolean;
   /** The Noise die, thrown for a Character: 1 to 4, or one of `NOISE`. */
   rollNoise(table: SurvivalTable, seat: Seat): number;
@@ -89,11 +92,21 @@ export interface Book {
     readonly cancelledItemIsLost: boolean;
     /** Figures of any type make room for a new one, not only Adults (LCK-MOVE-18-R). */
     readonly allTypesMakeRoom: boolean;
-    /** Carcasses there are; more than that are not placed (LCK-INJ-18-R). */
-    readonly carcasses: number;
+    /** The Serious Wounds of the dead are out of the game (LCK-WOUND-13-R). */
+    readonly woundsDieToo: boolean;
+    /** Eggs destroyed next door make Noise where the thrower stands (NEM-ROOM-NEST-13-R). */
+    readonly throwsAreHeardAfar: boolean;
+    /** Who lets go of one of two taped Items loses both (NEM-ITEM-10-R, not LCK-CARD-duct-tape). */
+    readonly tapedFallTogether: boolean;
+    /** Ammo in a weapon that was found (NEM-ITEM-11, LCK-ITEM-05). */
+    readonly foundAmmo: number;
+    /** Larvae on Character boards use up the figures (LCK-MOVE-19-R, not NEM-ATK-14-R). */
+    readonly larvaeOnBoardsCount: boolean;
     /** Quest Items are turned for nothing (LCK-QUEST-02-D). */
     readonly freeQuests: boolean;
   };
+  /** Who must agree to an Action before it is paid, or -1. */
+  consentOf(table: SurvivalTable, seat: Seat, choice: number): Seat;
   /** Takes a Contamination card away from its owner (NEM-CONT-08, LCK-CONT-06). */
   removeContamination(table: SurvivalTable, card: number): void;
   /** An Item that is let go of (NEM-ITEM-05, LCK-ITEM-10-D). */

@@ -1,10 +1,10 @@
 /** Who is where, who is in combat, and what a Character can hold. */
-import { ref, type Seat } from '@deadlight/engine';
+import type { Seat } from '@deadlight/engine';
 import { boardOf, bookOf, type RoomSheet } from './book.ts';
 import { CHARACTERS } from './content/cards.ts';
 import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';
 import { ABOARD, HELD, type SurvivalTable, type Vars } from './vars.ts';
-import { BLUE_CORPSE, CARCASS, CORPSE, D, EGG, OBJECTS } from './words.ts';
+import { BLUE_CORPSE, CARCASS, CORPSE, EGG, OBJECTS } from './words.ts';
 import { Z } from './zones.ts';
 
 /** In play: neither dead nor asleep nor away. */
@@ -131,6 +131,12 @@ export function eachItem(table: SurvivalTable, seat: Seat, call: (kind: number) 
   }
 }
 
+/** The same for those that can leave their owner (LCK-CARD-probe-arm). */
+export const eachLoose = (table: SurvivalTable, seat: Seat, call: (kind: number) => void): void =>
+  eachItem(table, seat, (kind) => {
+    if (!itemOf(kind).beside) call(kind);
+  });
+
 /** A thing of a kind, in a log entry, as this game calls it. */
 export const kindRef = (table: SurvivalTable, kind: number): string => {
   const { group, name, front } = table.game.kinds[kind]!;
@@ -146,7 +152,7 @@ export const seatOf = (vars: Vars, character: number): Seat => vars.character.in
 /** Who it is, in a log entry: the Character, or the seat before the draft. */
 export const who = (table: SurvivalTable, seat: Seat): string => {
   const character = table.vars.character[seat]!;
-  return character >= 0 ? ref(D.character, character) : `@seat.${SEATS[seat]}`;
+  return character >= 0 ? kindRef(table, FIRST.character + character) : `@seat.${SEATS[seat]}`;
 };
 
 /** A Room in a log entry: its name where it is explored. */

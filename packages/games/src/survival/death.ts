@@ -34,9 +34,10 @@ export function die(table: SurvivalTable, seat: Seat, cause: string): number {
       const things = table.zone(zone + seat);
       while (things.length > 0) table.move(things[things.length - 1]!, Z.box);
     }
+    const to = book.ways.woundsDieToo ? Z.gone : Z.woundDiscard;
     for (const zone of [Z.wounds, Z.dressed]) {
       const cards = table.zone(zone + seat);
-      while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.woundDiscard);
+      while (cards.length > 0) table.move(cards[cards.length - 1]!, to);
     }
   }
   book.died(table, seat, cause);

@@ -14,10 +14,10 @@ interface CloseDoors {
   readonly closed: number[];
 }
 
-/** Closed Doors that may be taken away from where they are. */
-function movable(table: SurvivalTable, { closed }: CloseDoors): number[] {
+/** Closed Doors that may be taken away from where they are: none that this effect wants closed. */
+function movable(table: SurvivalTable, { closed, ways }: CloseDoors): number[] {
   return table.vars.door.flatMap((state, way) =>
-    state === CLOSED && !closed.includes(way) ? [way] : [],
+    state === CLOSED && !closed.includes(way) && !ways.includes(way) ? [way] : [],
   );
 }
 
@@ -34,6 +34,7 @@ export const closeDoors = procedure<CloseDoors>('close-doors', {
       const way = local.ways.pop();
       if (way === undefined) return '.';
       const state = table.vars.door[way];
+      if (state === CLOSED) local.closed.push(way);
       if (state === CLOSED || state === DESTROYED) continue;
       if (doorsLeft(table) > 0) {
         closeDoor(table, way);

@@ -157,7 +157,7 @@ export type Effect =
   | { readonly does: 'manoeuvre' }
   // The facility
   | { readonly does: 'computer'; readonly where: ComputerPlace; readonly all?: true }
-  | { readonly does: 'flip-power' }
+  | { readonly does: 'flip-power'; readonly where?: ComputerPlace }
   | { readonly does: 'backup-power' }
   | { readonly does: 'learn'; readonly knowledge: number }
   | { readonly does: 'field-work'; readonly gains: number }

@@ -194,7 +194,8 @@ export const shot = procedure<Shot>('shot', {
     if (isEggs(target)) {
       for (let i = 0; i < injuries; i++) destroyEgg(table, seat, target);
       table.call(noiseRoll, { seat, roll: 0 });
-    } else if (injuries > 0) injure(table, target, injuries, stats!.ignites ? 'fire' : 'other');
+    } else if (injuries > 0)
+      injure(table, target, injuries, stats!.ignites ? 'fire' : 'other', seat);
     else table.log?.tell('COMBAT-03', 'shot-misses', { target: figureRef(target) });
     if (stats!.ignites && replaced(table, seat, local.face, target, stats!) === TWO)
       addFire(table, table.vars.place[seat]!);

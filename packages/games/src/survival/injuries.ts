@@ -4,7 +4,7 @@ import { bookOf } from './book.ts';
 import { drawAttack, drawDirection } from './cards.ts';
 import { CHECK_CARDS, LARVA, QUEEN } from './content/intruders.ts';
 import { where } from './crew.ts';
-import { figureRef, isKnown, moveBy, setFigure, typeOf } from './intruders.ts';
+import { figureRef, isKnown, moveBy, NO_ONE, setFigure, typeOf } from './intruders.ts';
 import { attackOf } from './things.ts';
 import type { SurvivalTable, Vars } from './vars.ts';
 import { CARCASS } from './words.ts';
@@ -29,7 +29,8 @@ export function kill(table: SurvivalTable, figure: number): void {
     slot,
   });
   if (typeOf(figure) === QUEEN) vars.queenKilled = true;
-  if (typeOf(figure) === LARVA || carcasses(vars) >= bookOf(table).ways.carcasses) return;
+  if (typeOf(figure) === LARVA) return;
+  if (carcasses(vars) >= bookOf(table).supplyOf(table, 'carcasses')) return;
   vars.carcassesIn[slot]!++;
   bookOf(table).objectLaid(table, CARCASS, slot);
 }
@@ -50,8 +51,8 @@ export function injure(
   figure: number,
   injuries: number,
   by: 'fire' | 'other' = 'other',
-  /** Who did it, if anyone. */
-  seat: Seat = -1,
+  /** Who did it; without anyone, only what all know helps. */
+  seat: Seat = NO_ONE,
 ): 'dead' | 'alive' | 'retreated' {
   const { vars } = table;
   const more = by === 'fire' && isKnown(table, 'vulnerability-to-fire', seat) ? 1 : 0;

@@ -7,6 +7,7 @@ import {
   BREEDER,
   FIGURE_TYPE,
   FIGURES,
+  LARVA,
   TYPES,
   WEAKNESSES,
   type Weakness,
@@ -18,10 +19,14 @@ import { CLOSED, type SurvivalTable, type Vars } from './vars.ts';
 import { D } from './words.ts';
 import { Z } from './zones.ts';
 
+/** In place of a seat: any Character, or none. */
+export const ANYONE = -1;
+export const NO_ONE = -2;
+
 export const typeOf = (figure: number): number => FIGURE_TYPE[figure]!;
 export const figureRef = (figure: number): string => ref(D.figure, figure);
 
-/** Whether a Weakness is known and helps a Character, or anyone with -1 (NEM-WEAK-03). */
+/** Whether a Weakness is known and helps a Character, or anyone or no one (NEM-WEAK-03). */
 export function isKnown(table: SurvivalTable, weakness: Weakness, seat: Seat): boolean {
   const { discovered } = table.vars;
   if (!discovered[0] && !discovered[1] && !discovered[2]) return false;
@@ -50,9 +55,14 @@ export function setFigure(vars: Vars, figure: number, slot: number): void {
 }
 
 /** A figure of a type that is not on the board, or -1. */
-function spare(vars: Vars, type: number): number {
+function spare(table: SurvivalTable, type: number): number {
+  const { at, larva } = table.vars;
+  // A Larva on a Character board may be one of the figures (LCK-MOVE-19-R).
+  let used = 0;
+  if (type === LARVA && bookOf(table).ways.larvaeOnBoardsCount)
+    for (const is of larva) if (is) used++;
   for (let figure = 0; figure < FIGURES.length; figure++)
-    if (FIGURE_TYPE[figure] === type && vars.at[figure] === 0) return figure;
+    if (FIGURE_TYPE[figure] === type && at[figure] === 0 && used-- === 0) return figure;
   return -1;
 }
 
@@ -62,13 +72,13 @@ function spare(vars: Vars, type: number): number {
  */
 export function appear(table: SurvivalTable, type: number, slot: number): number {
   const { vars } = table;
-  let figure = spare(vars, type);
+  let figure = spare(table, type);
   if (figure < 0 && (type === ADULT || bookOf(table).ways.allTypesMakeRoom)) {
     for (let other = 0; other < FIGURES.length; other++)
       if (FIGURE_TYPE[other] === type && !isEngaged(vars, other)) {
         vanish(table, other);
       }
-    figure = spare(vars, type);
+    figure = spare(table, type);
   }
   if (figure < 0) return -1;
   setFigure(vars, figure, slot);
@@ -136,7 +146,7 @@ export function vanish(table: SurvivalTable, figure: number): void {
 
 /** Only some Intruders break Doors once their Weakness is known. */
 const canBreakDoors = (table: SurvivalTable, figure: number): boolean =>
-  typeOf(figure) >= BREEDER || !isKnown(table, 'the-way-of-moving', -1);
+  typeOf(figure) >= BREEDER || !isKnown(table, 'the-way-of-moving', ANYONE);
 
 /** An Intruder comes into a Room from elsewhere. */
 export function arrive(table: SurvivalTable, figure: number, slot: number): void {

@@ -1,7 +1,8 @@
 /** Searching Rooms and Item decks. */
 import { asSeen, END, ref, type Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
 import { topOf } from './cards.ts';
-import { DECKS, FOUND_AMMO } from './content/items.ts';
+import { DECKS } from './content/items.ts';
 import { itemKind, itemValue, sheetOf, who } from './crew.ts';
 import { addAmmo, gain, isWeapon } from './items.ts';
 import { addSlime } from './markers.ts';
@@ -53,7 +54,7 @@ export const search = procedure<Search>('search', {
   kept(table, { seat, deck }) {
     if (sheetOf(table, table.vars.place[seat]!)?.slimesSearchers) addSlime(table, seat);
     const kept = table.find(Z.found + seat, itemKind(V.keep.value(table.answer, 0)));
-    if (isWeapon(table, kept)) addAmmo(table, kept, FOUND_AMMO);
+    if (isWeapon(table, kept)) addAmmo(table, kept, bookOf(table).ways.foundAmmo);
     gain(table, seat, kept);
     table.log?.tell('INFO-18', 'keeps', { who: who(table, seat), item: asSeen(table, kept) });
     for (const rest of table.zone(Z.found + seat).slice()) table.slip(rest, Z.itemDeck + deck);

@@ -143,6 +143,7 @@ export const K = {
   contamination: card('contamination'),
   infected: card('infected'),
   clean: card('clean'),
+  blankWound: wound('blank'),
   sixShooter: item('six-shooter'),
   assaultRifle: item('assault-rifle'),
   intercom: item('intercom'),
@@ -179,9 +180,9 @@ export const itemOf = (kind: number): Item => ITEMS[kind - FIRST.item]!;
 export const attackOf = (kind: number): AttackCard => ATTACKS[kind - FIRST.attack]!;
 export const tokenOf = (kind: number): Token => TOKENS[kind - FIRST.token]!;
 
-/** Weapons are one of a kind; ammo is counted in this order. */
+/** Weapons, and tools with a number of uses, are one of a kind; ammo is counted in this order. */
 export const WEAPONS: readonly number[] = ITEMS.flatMap((one) =>
-  one.weapon ? [item(one.id)] : [],
+  one.weapon || one.uses ? [item(one.id)] : [],
 );
 
 /** The Item that a kind is a copy of: a second Flamethrower is a Flamethrower. */

@@ -98,6 +98,7 @@ function offerThings(table: SurvivalTable, seat: Seat, offer: Offer): void {
     const things = table.zone(zone + seat);
     for (let i = 0; i < things.length; i++) {
       const kind = table.kind(things[i]!);
+      if (itemOf(kind).beside) continue;
       if (things.findIndex((other) => table.kind(other) === kind) === i)
         offer.add(V.give(itemValue(kind)));
     }

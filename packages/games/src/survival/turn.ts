@@ -8,6 +8,7 @@ import {
   cardCalled,
   crewIn,
   eachItem,
+  eachLoose,
   findItem,
   hasWound,
   inCombat,
@@ -179,7 +180,7 @@ function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
     // A turn of two Actions ends by itself; with fewer, one must pass (NEM-ROUND-13).
     offer.add(V.pass());
   } else offer.add(V.end());
-  eachItem(table, seat, (kind) => offer.add(V.drop(itemValue(kind))));
+  eachLoose(table, seat, (kind) => offer.add(V.drop(itemValue(kind))));
   offerObjects(table, seat, offer);
   if (vars.silent[seat]) offer.add(V.reactions());
   bookOf(table).offerMore(table, seat, purse(table, seat), offer);
@@ -282,13 +283,17 @@ export function offerActivation(
   table: SurvivalTable,
   seat: Seat,
   slot: number,
-  rule: string | null,
+  barred: string | null,
   offer: Offer,
 ): void {
   const quests = table.zone(Z.quests + seat);
   for (let i = 0; i < quests.length; i++) {
     const kind = table.kind(quests[i]!);
-    const quest = itemOf(kind).quest!;
+    const { quest, heavy } = itemOf(kind);
+    // Turned for nothing, a Heavy one still needs a hand (LCK-QUEST-04-R).
+    const full = heavy && slotsUsed(table, seat) >= slotLimit(table, seat);
+    const rule = barred ?? (full && bookOf(table).ways.freeQuests ? 'LCK-QUEST-04-R' : null);
+    if (quest === undefined) continue;
     if ('room' in quest)
       offer.unless(
         rule ?? (sheetOf(table, slot)?.id === quest.room ? null : 'ITEM-27-R'),
@@ -300,7 +305,7 @@ export function offerActivation(
         V.activate(itemValue(kind)),
       );
     else
-      eachItem(table, seat, (spent) => {
+      eachLoose(table, seat, (spent) => {
         if (quest.discard.includes(itemOf(spent).id) || quest.discard.includes(modelOf(spent)))
           offer.unless(rule, V['activate-with'](itemValue(kind), itemValue(spent)));
       });

@@ -28,7 +28,7 @@ export function domainsOf(pack: Pack) {
     room: numbers('room', MAX_ROOM),
     /** A Corridor, by a number it has at the Room in question. */
     exit: numbers('exit', 4),
-    card: words('card', [...names.card, 'contamination', 'infected']),
+    card: words('card', [...names.card, 'contamination', 'infected', 'clean']),
     item: words('item', names.item),
     object: words('object', OBJECTS),
     /** The kinds of Object that tell of a Weakness (NEM-WEAK-01). */

@@ -19,7 +19,8 @@ interface Suffer {
 
 /** The next Serious Wound card, kept face up (NEM-WOUND-04). */
 function drawWound(table: SurvivalTable, seat: Seat): number {
-  const card = topOf(table, Z.woundDeck, Z.woundDiscard);
+  const top = topOf(table, Z.woundDeck, Z.woundDiscard);
+  const card = top < 0 ? table.create(K.blankWound, Z.woundDeck) : top;
   table.move(card, Z.wounds + seat);
   const kind = table.kind(card);
   table.log?.tell('WOUND-04', 'serious-wound', {

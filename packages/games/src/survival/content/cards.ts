@@ -90,7 +90,7 @@ export const ACTION_CARDS: readonly ActionCard[] = [
   card('neuralink', 0, 'calm', [{ does: 'computer', where: 'either-missing' }]),
   card('bypass', 1, 'calm', [
     { does: 'computer', where: 'powered-computer', all: true },
-    { does: 'flip-power' },
+    { does: 'flip-power', where: 'powered-computer' },
   ]),
   card('it-works-for-me', 1, 'calm', [{ does: 'repair', thenComputer: true }]),
   card('master-plan', 0, 'calm', [{ does: 'free-room', where: 'computer' }, PLANS]),

@@ -220,4 +220,6 @@ export const WOUNDS: readonly {
   { id: 'eyes', copies: 3, from: 'lockdown' },
   { id: 'guts', copies: 3, from: 'lockdown' },
   { id: 'knee', copies: 3, from: 'lockdown' },
+  // Stands in when no card is left (LCK-WOUND-12-R).
+  { id: 'blank', copies: 0, from: 'lockdown' },
 ];

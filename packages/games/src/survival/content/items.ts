@@ -544,6 +544,3 @@ export const RECIPES: readonly {
   { makes: 'flamethrower', of: ['fire', 'tool'] },
   { makes: 'molotov-cocktail', of: ['fire', 'cloth'] },
 ];
-
-/** A weapon found by searching has so much ammo (NEM-ITEM-11). */
-export const FOUND_AMMO = 1;

@@ -161,14 +161,17 @@ interface Operated {
   readonly reshuffle: boolean;
 }
 
-/** Surgery and the Antidote end the same way: a new deck, and a pass (NEM-ROOM-SURGERY-02). */
+/** Surgery and the Antidote end the same way: a pass, and a new deck (NEM-ROOM-SURGERY-02). */
 export const operated = procedure<Operated>('operated', {
   wound(table, { seat, wound }) {
     if (wound) table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'surgery' });
   },
   pass(table, { seat, reshuffle }) {
-    if (reshuffle) shuffleAll(table, seat);
     if (isAboard(table.vars, seat)) table.call(passing, { seat, discards: !reshuffle });
+  },
+  shuffle(table, { seat, reshuffle }) {
+    // A death by the wound or by bleeding stops here (LCK-ROOM-SURGERY-03-D).
+    if (reshuffle && isAboard(table.vars, seat)) shuffleAll(table, seat);
   },
 });
 

@@ -106,14 +106,15 @@ interface Thrown {
 
 /** A grenade or Molotov Cocktail goes off (NEM-CARD-GENERAL-10-R). */
 export const blast = procedure<Thrown>('blast', {
-  land(table, { slot, target, injuries, others, eggs, fire }) {
+  land(table, { seat, slot, target, injuries, others, eggs, fire }) {
     if (fire && !addFire(table, slot)) return END;
     const by = fire ? 'fire' : 'other';
     const there = intrudersIn(table.vars, slot);
     if (target >= LYING_EGGS) for (let i = 0; i < eggs; i++) destroyEggIn(table, slot, target);
-    else injure(table, target, injuries, by);
+    else injure(table, target, injuries, by, seat);
     for (const figure of there)
-      if (figure !== target && table.vars.at[figure] === slot) injure(table, figure, others, by);
+      if (figure !== target && table.vars.at[figure] === slot)
+        injure(table, figure, others, by, seat);
     return undefined;
   },
   wound(table, local) {
@@ -126,9 +127,10 @@ export const blast = procedure<Thrown>('blast', {
     return undefined;
   },
   /** Each attempt on Eggs is heard, where the thrower stands (NEM-ROOM-NEST-07, NEM-ROOM-NEST-13-R). */
-  after(table, { seat, target }) {
+  after(table, { seat, slot, target }) {
     bookOf(table).checkLast(table);
-    if (target >= LYING_EGGS && isInRoom(table.vars, seat))
+    const near = table.vars.place[seat] === slot || bookOf(table).ways.throwsAreHeardAfar;
+    if (target >= LYING_EGGS && near && isInRoom(table.vars, seat))
       table.call(noiseRoll, { seat, roll: 0 });
   },
 });
@@ -277,10 +279,10 @@ function lure(table: SurvivalTable, seat: Seat, to: number): void {
 }
 
 /** An Intruder is driven off; with its Weakness known it is hurt where it ends up (NEM-CARD-susceptibility-to-phosphates). */
-export function extinguishAt(table: SurvivalTable, figure: number): void {
+export function extinguishAt(table: SurvivalTable, figure: number, seat: Seat): void {
   retreat(table, figure);
-  if (table.vars.at[figure]! > 0 && isKnown(table, 'susceptibility-to-phosphates', -1))
-    injure(table, figure, 1);
+  if (table.vars.at[figure]! > 0 && isKnown(table, 'susceptibility-to-phosphates', seat))
+    injure(table, figure, 1, 'other', seat);
 }
 
 /** A hand that can be struck from somebody: not empty, and for the Sentry, whose card may still be in it, not too large. */
@@ -349,10 +351,10 @@ export const fightingEffects = {
     offer(table, { slot }, _effect, offer) {
       for (const figure of intrudersIn(table.vars, slot)) offer.add(V.shock(figure));
     },
-    run(table, _doer, _effect, choice) {
+    run(table, { seat }, _effect, choice) {
       const figure = V.shock.value(choice, 0);
       // It retreats once, even if the check itself made it retreat (NEM-CARD-taser).
-      if (injure(table, figure, 1) === 'alive') retreat(table, figure);
+      if (injure(table, figure, 1, 'other', seat) === 'alive') retreat(table, figure);
     },
   }),
   stun: effectRule('stun', {
@@ -385,10 +387,10 @@ export const fightingEffects = {
     offer(table, { slot }, _effect, offer) {
       for (const figure of intrudersIn(table.vars, slot)) offer.add(V.repel(figure));
     },
-    run(table, _doer, _effect, choice) {
+    run(table, { seat }, _effect, choice) {
       const figure = V.repel.value(choice, 0);
       table.log?.tell('CARD-fire-extinguisher', 'repelled', { figure: figureRef(figure) });
-      extinguishAt(table, figure);
+      extinguishAt(table, figure, seat);
     },
   }),
   smoke: effectRule('smoke', {

@@ -258,12 +258,13 @@ export const markerEffects = {
       for (let to = 1; to <= boardOf(table).slots; to++)
         offer.unless(fire[to] || crowd[to]! > 0 ? null : 'ACT-17-R', V.flush(to));
     },
-    run(table, _doer, _effect, choice) {
+    run(table, { seat }, _effect, choice) {
       const slot = V.flush.value(choice, 0);
+      if (table.vars.fire[slot]) bookOf(table).cleared(table, seat, 'fire');
       table.vars.fire[slot] = false;
       table.log?.tell('ROOM-FIRECONTROL-01', 'flushed', { room: where(table, slot), slot });
       for (const figure of intrudersIn(table.vars, slot))
-        if (table.vars.at[figure] === slot) extinguishAt(table, figure);
+        if (table.vars.at[figure] === slot) extinguishAt(table, figure, seat);
     },
   }),
   decompress: effectRule('decompress', {

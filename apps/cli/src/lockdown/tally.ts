@@ -1,0 +1,143 @@
+/** How games of Lockdown end, for whom; power, Contingencies and ways out. */
+import type { Seat, View } from '@deadlight/engine';
+import { survivalVars } from '@deadlight/games';
+import type { Tally, Watcher } from '../simulate/tally.ts';
+import { seatsOf } from '../survival/people.ts';
+import { cardsIn, type Vars, varsOf } from '../survival/place.ts';
+import {
+  factsOf,
+  type Facts as SharedFacts,
+  type Sums as SharedSums,
+  sumsOf,
+} from '../survival/tally.ts';
+import { facilityIn, facilityOf, hasPower, sections } from './facility.ts';
+import { report } from './tally-report.ts';
+
+/** The ways out, and what the games with somebody safe so are called. */
+export const WAYS = { isolation: 'locked', bunker: 'bunker', pod: 'pod' } as const;
+type Way = keyof typeof WAYS;
+
+interface Facts extends SharedFacts {
+  readonly contingency: string;
+  /** Sections with power after each round; the last is the end of the game. */
+  readonly power: readonly number[];
+  readonly left: readonly (Way | null)[];
+}
+
+/** Those who got out by a way, and those of them that lived. */
+export interface EscapeSums {
+  readonly left: number;
+  readonly alive: number;
+}
+
+export interface ContingencySums {
+  readonly games: number;
+  readonly killed: number;
+}
+
+export interface Sums extends SharedSums {
+  readonly contingencies: Readonly<Record<string, ContingencySums>>;
+  readonly escapes: Readonly<Record<Way, EscapeSums>>;
+  readonly power: {
+    /** Over all rounds of all games, and at the end of the games. */
+    readonly mean: number;
+    readonly last: number;
+    /** Round → Sections with power after it, on average. */
+    readonly rounds: Readonly<Record<number, number>>;
+  };
+}
+
+const poweredIn = (vars: Vars): number =>
+  sections.filter((section) => hasPower(facilityIn(vars), section)).length;
+
+/** The first decision in a round still finds the power as the round before has left it. */
+function watch(): Watcher {
+  const seen: number[] = [];
+  return {
+    look(vars) {
+      note(seen, vars as Vars, (vars as Vars).round - 1);
+    },
+    seen,
+  };
+}
+
+/** Adds how many Sections have power now for all rounds up to one that have not been noted yet. */
+function note(seen: number[], vars: Vars, round: number): void {
+  while (seen.length < round) seen.push(poweredIn(vars));
+}
+
+function powerOf(end: View, seen: readonly number[]): number[] {
+  const power = seen.slice();
+  note(power, varsOf(end), varsOf(end).round);
+  return power;
+}
+
+/**
+ * How somebody got out, whether or not it helped. Who dies of an infection in isolation cannot be
+ * told from who did so before, and does not count; neither does who goes up with the base.
+ */
+function wayOut(end: View, seat: Seat): Way | null {
+  const { ways, causes } = facilityOf(end);
+  if (ways[seat] !== null) return ways[seat] === 'css' ? 'pod' : 'bunker';
+  const { fate } = varsOf(end);
+  if (fate[seat] === survivalVars.ASLEEP) return 'isolation';
+  return causes[seat] === 'contingency' ? 'isolation' : null;
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+const isDefined = (value: number | undefined): value is number => value !== undefined;
+
+function powerSums(games: readonly Facts[]): Sums['power'] {
+  const longest = Math.max(0, ...games.map(({ power }) => power.length));
+  const rounds = Array.from({ length: longest }, (_, round) =>
+    mean(games.map(({ power }) => power[round]).filter(isDefined)),
+  );
+  return {
+    mean: mean(games.flatMap(({ power }) => power)),
+    last: mean(games.map(({ power }) => power.at(-1)).filter(isDefined)),
+    rounds: Object.fromEntries(rounds.map((powered, i) => [i + 1, powered])),
+  };
+}
+
+function contingencySums(games: readonly Facts[]): Sums['contingencies'] {
+  const codes = [...new Set(games.map(({ contingency }) => contingency))].sort();
+  return Object.fromEntries(
+    codes.map((code) => {
+      const those = games.filter(({ contingency }) => contingency === code);
+      const players = those.flatMap((game) => game.players);
+      const killed = players.filter(({ cause }) => cause === 'contingency').length;
+      return [code, { games: those.length, killed }];
+    }),
+  );
+}
+
+function escapeSums(games: readonly Facts[], way: Way): EscapeSums {
+  const out = games.flatMap(({ players, left }) => players.filter((_, seat) => left[seat] === way));
+  return { left: out.length, alive: out.filter(({ fate }) => fate !== 'dead').length };
+}
+
+export const lockdownTally: Tally<Facts, Sums> = {
+  watch,
+  facts(end, seen) {
+    const left = seatsOf(end).map((seat) => wayOut(end, seat));
+    return {
+      ...factsOf(end, (seat) => left[seat]!),
+      contingency: cardsIn(end, 'active')[0]!,
+      power: powerOf(end, (seen as readonly number[] | undefined) ?? []),
+      left,
+    };
+  },
+  sums: (games) => ({
+    ...sumsOf(games, WAYS),
+    contingencies: contingencySums(games),
+    escapes: {
+      isolation: escapeSums(games, 'isolation'),
+      bunker: escapeSums(games, 'bunker'),
+      pod: escapeSums(games, 'pod'),
+    },
+    power: powerSums(games),
+  }),
+  report,
+};

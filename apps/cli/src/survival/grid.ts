@@ -1,0 +1,24 @@
+/** Where slots stand on a terminal's map. */
+
+export interface Cell {
+  readonly slot: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  /** All slots in their order. */
+  readonly cells: readonly Cell[];
+}
+
+/** Slot by slot from the upper left; 0 is an empty place. */
+export const gridOf = (slots: readonly (readonly number[])[]): Grid => ({
+  columns: slots[0]!.length,
+  rows: slots.length,
+  cells: slots
+    .flatMap((line, row) => line.map((slot, column) => ({ slot, column, row })))
+    .filter(({ slot }) => slot > 0)
+    .sort((a, b) => a.slot - b.slot),
+});

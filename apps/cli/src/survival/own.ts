@@ -1,0 +1,68 @@
+/** What only the seat itself knows, and the Objectives that the whole team has. */
+import type { View } from '@deadlight/engine';
+import { GAMES, type Voice } from '@deadlight/games';
+import { hanging } from '../hanging.ts';
+import { countedNames } from '../names.ts';
+import { cardsIn, zoneOf } from './place.ts';
+
+/** The text of a card, where it has a sheet. */
+export const sheetText = (view: View, id: string, voice: Voice): string =>
+  GAMES[view.game]!.cards(voice).find((sheet) => sheet.id === id)?.text ?? '';
+
+const MOST_PLAYERS = 5;
+
+/** The text of an Objective; for how many players it is made no longer matters. */
+function goalText(view: View, id: string, voice: Voice): string {
+  const text = sheetText(view, id, voice);
+  for (let players = 1; players <= MOST_PLAYERS; players++) {
+    const made = voice.say('objectiveText.players', { players });
+    if (text.startsWith(made)) return text.slice(made.length).trim();
+  }
+  return text;
+}
+
+function goals(zone: string, view: View, voice: Voice): string[] {
+  return cardsIn(view, zone).map((id) =>
+    voice.say('survival.objective', { name: `@objective.${id}`, text: goalText(view, id, voice) }),
+  );
+}
+
+export const handOf = (view: View): readonly string[] => cardsIn(view, zoneOf('hand', view.seat));
+
+/** Zones with Items that only their owner sees, and what they are called. */
+const HIDDEN_ITEMS = ['inventory', 'found', 'offer'] as const;
+
+const MOST_NOTES = 2;
+
+function lastNotes(view: View, voice: Voice): string[] {
+  const shown = view.notes.slice(-MOST_NOTES);
+  const count = view.notes.length - shown.length;
+  return [
+    ...(count > 0 ? [voice.say('play.earlierNotes', { count })] : []),
+    ...shown.map(({ what, data }) => voice.say(`note.${what}`, data)),
+  ];
+}
+
+/** What only the one game tells its players. */
+export interface OwnMore {
+  /** The cards of whoever leads the Intruders are of another kind. */
+  readonly group: string;
+  readonly lines: readonly string[];
+}
+
+export function ownLines(view: View, voice: Voice, width: number, more: OwnMore): string[] {
+  const mine = (zone: string): readonly string[] => cardsIn(view, zoneOf(zone, view.seat));
+  const hand = handOf(view);
+  const items = HIDDEN_ITEMS.filter((zone) => mine(zone).length > 0).map((zone) =>
+    voice.say(`survival.own.${zone}`, { items: countedNames('item', mine(zone), voice) }),
+  );
+  const cards = countedNames(more.group, hand, voice);
+  return [
+    ...(hand.length > 0 ? [voice.say('survival.own.hand', { count: hand.length, cards })] : []),
+    ...items,
+    ...goals(zoneOf('objectives', view.seat), view, voice),
+    ...goals('mission', view, voice),
+    ...more.lines,
+    ...lastNotes(view, voice),
+  ].flatMap((line) => hanging(line, width));
+}

@@ -1,0 +1,147 @@
+/** How games end, for whom, and when it all begins: what both games count alike. */
+import type { Seat, View } from '@deadlight/engine';
+import { survivalVars } from '@deadlight/games';
+import { counted } from '../simulate/count.ts';
+import { type Share, shareOf } from '../simulate/share.ts';
+import { characterOf, seatsOf } from './people.ts';
+import { cardsIn, ownOf, varsOf, zoneOf } from './place.ts';
+
+/** How one player fared. */
+export interface Fared {
+  readonly character: string;
+  /** `dead`, or the way in which somebody is safe. */
+  readonly fate: string;
+  readonly cause: string | null;
+  readonly won: boolean;
+  /** The Objective kept, if one was; with a team, all of its Objectives. */
+  readonly objectives: readonly string[];
+}
+
+export interface Facts {
+  readonly how: string;
+  /** The round of the first Encounter, or 0. */
+  readonly met: number;
+  readonly players: readonly Fared[];
+}
+
+/** The ways to be safe, and what the number of games with somebody so is called. */
+export type Ways = Readonly<Record<string, string>>;
+
+/** Games that ended one way, and who lived to see it; several kinds of survivor may be in one game. */
+export interface EndingSums {
+  readonly games: number;
+  readonly everyoneDead: number;
+  readonly [ways: string]: number;
+}
+
+/** How all who had something in common fared. */
+export interface FareSums {
+  readonly played: number;
+  readonly survived: Share & { readonly count: number };
+  readonly won: Share & { readonly count: number };
+}
+
+export interface Sums {
+  readonly outcomes: Readonly<Record<string, EndingSums>>;
+  readonly everyone: FareSums;
+  readonly characters: Readonly<Record<string, FareSums>>;
+  readonly objectives: Readonly<Record<string, FareSums>>;
+  readonly firstEncounter: {
+    readonly never: Share & { readonly count: number };
+    /** Null if there never was one. */
+    readonly median: number | null;
+    readonly mean: number | null;
+    /** Round → games. */
+    readonly rounds: Readonly<Record<number, number>>;
+  };
+  readonly deaths: Readonly<Record<string, number>>;
+}
+
+function fared(end: View, seat: Seat, safe: string): Fared {
+  const vars = varsOf(end);
+  const dead = vars.fate[seat] === survivalVars.DEAD;
+  const own = cardsIn(end, zoneOf('objectives', seat));
+  const mission = cardsIn(end, 'mission');
+  return {
+    character: characterOf(vars, seat)!,
+    fate: dead ? 'dead' : safe,
+    cause: dead ? ownOf(end).causes[seat]! : null,
+    won: end.over!.winners.includes(seat),
+    // With two in hand nothing was decided yet.
+    objectives: mission.length > 0 ? mission : own.length === 1 ? own : [],
+  };
+}
+
+/** What is kept of a game, where `safe` says in which way somebody alive is so. */
+export const factsOf = (end: View, safe: (seat: Seat) => string): Facts => ({
+  how: end.over!.how,
+  met: ownOf(end).metInRound,
+  players: seatsOf(end).map((seat) => fared(end, seat, safe(seat))),
+});
+
+export const counting = (count: number, of: number) => ({ count, ...shareOf(count, of) });
+
+function fareSums(players: readonly Fared[]): FareSums {
+  const survived = players.filter(({ fate }) => fate !== 'dead').length;
+  const won = players.filter((player) => player.won).length;
+  const played = players.length;
+  return { played, survived: counting(survived, played), won: counting(won, played) };
+}
+
+/** By what the players have in common, in the order of the alphabet. */
+function faresBy(
+  players: readonly Fared[],
+  keysOf: (player: Fared) => readonly string[],
+): Record<string, FareSums> {
+  const keys = [...new Set(players.flatMap(keysOf))].sort();
+  return Object.fromEntries(
+    keys.map((key) => [key, fareSums(players.filter((player) => keysOf(player).includes(key)))]),
+  );
+}
+
+/** Games that ended one way, those in which nobody lived, and those in which somebody was safe each way. */
+function endingSums(games: readonly Facts[], ways: Ways): EndingSums {
+  const having = (way: string): number =>
+    games.filter(({ players }) => players.some(({ fate }) => fate === way)).length;
+  return {
+    games: games.length,
+    everyoneDead: games.filter(({ players }) => players.every(({ fate }) => fate === 'dead'))
+      .length,
+    ...Object.fromEntries(Object.entries(ways).map(([way, name]) => [name, having(way)])),
+  };
+}
+
+function firstEncounters(games: readonly Facts[]): Sums['firstEncounter'] {
+  const rounds = games
+    .map(({ met }) => met)
+    .filter((round) => round > 0)
+    .sort((a, b) => a - b);
+  const some = rounds.length > 0;
+  return {
+    never: counting(games.length - rounds.length, games.length),
+    median: some ? rounds[Math.round((rounds.length - 1) / 2)]! : null,
+    mean: some ? rounds.reduce((sum, round) => sum + round, 0) / rounds.length : null,
+    rounds: counted(rounds.map(String)),
+  };
+}
+
+export function sumsOf(games: readonly Facts[], ways: Ways): Sums {
+  const players = games.flatMap((game) => game.players);
+  const endings = Object.keys(counted(games.map(({ how }) => how)));
+  return {
+    outcomes: Object.fromEntries(
+      endings.map((how) => [
+        how,
+        endingSums(
+          games.filter((game) => game.how === how),
+          ways,
+        ),
+      ]),
+    ),
+    everyone: fareSums(players),
+    characters: faresBy(players, ({ character }) => [character]),
+    objectives: faresBy(players, ({ objectives }) => objectives),
+    firstEncounter: firstEncounters(games),
+    deaths: counted(players.flatMap(({ cause }) => (cause === null ? [] : [cause]))),
+  };
+}

@@ -1,0 +1,67 @@
+/** Corridors by their numbers: where each exit of a room leads, and what is in the way. */
+import type { View } from '@deadlight/engine';
+import { survivalBoard, survivalVars, type Voice } from '@deadlight/games';
+import { boardOf, varsOf } from './place.ts';
+import { worldOf } from './world.ts';
+
+const { CLOSED, DESTROYED } = survivalVars;
+const NUMBERS = [1, 2, 3, 4] as const;
+
+/** A letter for each network. */
+export function networkMark(view: View, voice: Voice, way: number): string {
+  const { plan, corridors } = boardOf(view);
+  if (plan.networks.length === 1) return voice.say('survival.network');
+  return worldOf(view).network(voice, way - corridors);
+}
+
+/** Where a way leads from a slot: to another slot, or into a network. */
+function beyond(view: View, voice: Voice, slot: number, way: number): string {
+  const board = boardOf(view);
+  return way < board.corridors
+    ? String(survivalBoard.across(board, way, slot))
+    : networkMark(view, voice, way);
+}
+
+const arrow = (state: number | undefined): string =>
+  state === CLOSED ? '▒' : state === DESTROYED ? '░' : '→';
+
+/** `1,2→7!`: the exits with these numbers lead to room 7, and there is Noise. */
+export function wayFrom(view: View, voice: Voice, slot: number, way: number): string {
+  const { byNumber } = boardOf(view);
+  const { door, noise } = varsOf(view);
+  const numbers = NUMBERS.filter((number) => byNumber[slot * 5 + number] === way);
+  const mark = noise[way] ? '!' : '';
+  return `${numbers.join(',')}${arrow(door[way])}${beyond(view, voice, slot, way)}${mark}`;
+}
+
+/** The way with a number at a slot, and where it leads: `3→17`. */
+export const exitAt = (view: View, voice: Voice, slot: number, number: number): string =>
+  `${number}→${beyond(view, voice, slot, boardOf(view).byNumber[slot * 5 + number]!)}`;
+
+/** The exits of a room in the order of their numbers. */
+export function exitsOf(view: View, voice: Voice, slot: number): string {
+  const { byNumber } = boardOf(view);
+  const ways = new Set(NUMBERS.map((number) => byNumber[slot * 5 + number]!));
+  return [
+    ...[...ways].map((way) => wayFrom(view, voice, slot, way)),
+    ...boardOf(view).pathsOf[slot]!.map((other) => `…${other}`),
+  ].join('  ');
+}
+
+const WIDE = 32;
+
+/** All rooms with their exits, in as many columns as fit. */
+export function exitTable(view: View, voice: Voice, width: number): string[] {
+  const { slots } = boardOf(view);
+  const sheets = Math.max(1, Math.floor(width / WIDE));
+  const rows = Math.ceil(slots / sheets);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: sheets }, (_, sheet) => {
+      const slot = 1 + row + sheet * rows;
+      if (slot > slots) return '';
+      return `${String(slot).padStart(2)}: ${exitsOf(view, voice, slot)}`.padEnd(WIDE);
+    })
+      .join('')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,187 @@
+/** What the cards and Rooms say, made from what they do. */
+import type { CardSheet } from '../games.ts';
+import {
+  attackText,
+  contaminationSheet,
+  cost,
+  roomText as describeRoom,
+  effects,
+  itemText,
+  objectiveText,
+  openSheet,
+  sentences,
+  types,
+  useText,
+} from '../nemesis/cards.ts';
+import type { RoomSheet } from '../survival/book.ts';
+import { ACTION_CARDS, type ActionCard, CHARACTERS } from '../survival/content/cards.ts';
+import { ATTACKS, WOUNDS } from '../survival/content/intruders.ts';
+import { ITEMS, type Item } from '../survival/content/items.ts';
+import { namesIn } from '../survival/things.ts';
+import type { Voice } from '../text/voice.ts';
+import { EVENTS, type FacilityEvent } from './data/events.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+import { COMPUTERS, CONTINGENCIES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
+
+type Sure = CardSheet['sure'];
+
+const sureIf = (is: boolean): Sure => (is ? 'confirmed' : 'reconstructed');
+const ruleOf = (id: string): string => `LCK-CARD-${id}`;
+
+const NAMES = new Map(ITEMS.map(({ id }, i) => [id, namesIn('lockdown').item[i]!]));
+const nameOf = (id: string): string => NAMES.get(id)!;
+
+/** Items whose printed cards are known in full. */
+const KNOWN_ITEMS: readonly string[] = [
+  'torch',
+  'main-gate-key',
+  'toolbelt',
+  'tape',
+  'fire-blanket',
+  'medkit',
+];
+const GUESSED_WOUNDS: readonly string[] = ['eyes', 'guts'];
+/** Cards of the replacement deck that others are known to have just like that (LCK-CARD-repairs). */
+const KNOWN_PILOT_CARDS: readonly string[] = ['repairs'];
+
+/** Weaknesses of the Night Stalkers, and where the catalogue has them. */
+const WEAKNESSES = new Map([
+  ['wary-of-shadows', 'wary-of-shadows'],
+  ['vulnerability-to-energy', 'vulnerability-to-energy'],
+  ['reaction-to-danger', 'reaction-to-danger'],
+  ['the-way-of-moving', 'the-way-of-moving'],
+  ['vital-places', 'vital-places'],
+  ['species-on-the-brink-of-extinction', 'species-on-the-brink'],
+]);
+
+function* actionSheets(voice: Voice): Generator<CardSheet> {
+  for (const { id: character, from, deck: own, abroad } of CHARACTERS) {
+    // Guests bring their own decks, but for the Pilot, who gets another one (LCK-CROSS-04).
+    const deck = from === 'lockdown' ? own : abroad?.deck;
+    for (const id of new Set(deck)) {
+      const card: ActionCard = ACTION_CARDS.find((one) => one.id === id)!;
+      const name = card.name ?? id;
+      yield {
+        id: `${character}-${name}`,
+        name: voice.say(`card.${name}`),
+        copies: deck!.filter((other) => other === id).length,
+        set: character,
+        cost: cost(voice, card.cost),
+        // There is no Engine in the facility (LCK-CROSS-06-D).
+        text: sentences(
+          useText(
+            voice,
+            { ...card, does: card.does.filter(({ does }) => does !== 'engine') },
+            nameOf,
+          ),
+        ),
+        rule: ruleOf(name),
+        sure: sureIf(from === 'lockdown' || KNOWN_PILOT_CARDS.includes(id)),
+      };
+    }
+  }
+}
+
+const itemSheet = (voice: Voice, item: Item): CardSheet => ({
+  id: nameOf(item.id),
+  name: voice.say(`item.${nameOf(item.id)}`),
+  copies: item.copies,
+  set: item.back,
+  cost: item.passive ? voice.say('noCost') : cost(voice, item.cost),
+  text: sentences(itemText(voice, item, nameOf)),
+  rule: ruleOf(nameOf(item.as ?? item.id)),
+  sure: sureIf(KNOWN_ITEMS.includes(item.id)),
+});
+
+const eventText = (voice: Voice, { does, moves, corridor, second, after }: FacilityEvent) => [
+  voice.say('eventText.moves', { types: types(moves), corridor, second: second ?? 0 }),
+  voice.say(`eventText.${does}`),
+  ...(after === 'discard' ? [] : [voice.say(`afterText.${after}`)]),
+];
+
+/** A card or token that nobody pays for. */
+const sheet = (
+  voice: Voice,
+  group: string,
+  id: string,
+  text: readonly string[],
+  sure: Sure,
+  more: Partial<CardSheet> = {},
+): CardSheet => openSheet(voice, group, id, text, { rule: ruleOf(id), sure, ...more });
+
+const computerText = (voice: Voice, { id, does }: (typeof COMPUTERS)[number]): string[] => [
+  does.length > 0 ? effects(voice, does, nameOf) : voice.say(`computerText.${id}`),
+];
+
+const marsText = (voice: Voice, { id, forAll }: (typeof MARS_CARDS)[number]): string[] => [
+  voice.say(forAll ? 'marsText.forAll' : 'marsText.forOne'),
+  voice.say(`marsText.${id}`),
+];
+
+export const cardSheets = (voice: Voice): CardSheet[] => [
+  ...actionSheets(voice),
+  { ...contaminationSheet(voice), rule: 'LCK-CONT-03' },
+  // What a Flashlight becomes is no card of its own.
+  ...ITEMS.filter(({ from, copies }) => from !== 'nemesis' && copies > 0).map((item) =>
+    itemSheet(voice, item),
+  ),
+  ...COMPUTERS.map((card) =>
+    sheet(voice, 'computer', card.id, computerText(voice, card), 'confirmed', {
+      cost: card.does.length > 0 ? cost(voice, 1) : voice.say('noCost'),
+    }),
+  ),
+  ...EVENTS.map((event) =>
+    sheet(
+      voice,
+      'event',
+      event.id,
+      eventText(voice, event),
+      sureIf(event.does !== 'scent-of-prey'),
+      { rule: ruleOf(event.id.replace(/^i-/, '')), set: event.race },
+    ),
+  ),
+  // The others are cards of Nemesis (LCK-CROSS-09).
+  ...ATTACKS.filter(({ race }) => race === 'night-stalkers').map((card) =>
+    sheet(voice, 'attack', card.id, attackText(voice, card), 'confirmed', {
+      rule: ruleOf(card.name),
+    }),
+  ),
+  ...WOUNDS.filter(({ copies }) => copies > 0).map(({ id, copies }) =>
+    sheet(
+      voice,
+      'wound',
+      id,
+      [voice.say(`woundText.${id}`)],
+      sureIf(!GUESSED_WOUNDS.includes(id)),
+      { copies },
+    ),
+  ),
+  ...[...WEAKNESSES].map(([id, rule]) =>
+    sheet(
+      voice,
+      'weakness',
+      id,
+      [voice.say(`weaknessText.${id}`)],
+      sureIf(id === 'wary-of-shadows'),
+      { rule: ruleOf(rule) },
+    ),
+  ),
+  ...OBJECTIVES.map((objective) =>
+    sheet(voice, 'objective', objective.id, objectiveText(voice, objective), 'reconstructed', {
+      set: objective.deck,
+    }),
+  ),
+  ...CONTINGENCIES.map(({ id, copies }) =>
+    sheet(voice, 'contingency', id, [voice.say(`contingencyText.${id}`)], 'confirmed', { copies }),
+  ),
+  ...CSS_TOKENS.map(({ id, copies }) =>
+    sheet(voice, 'css', id, [voice.say(`cssText.${id}`)], 'reconstructed', { copies }),
+  ),
+  ...MARS_CARDS.map((card) =>
+    sheet(voice, 'mars', card.id, marsText(voice, card), sureIf(card.id === 'radioactive-dust')),
+  ),
+];
+
+/** What a Room says: its Action, its Computer, where its Items come from. */
+export const roomText = (voice: Voice, room: RoomSheet): string =>
+  describeRoom(voice, room, nameOf);
