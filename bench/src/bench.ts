@@ -49,7 +49,11 @@ export interface Report {
 export const THEIRS = 'boardgame.io-tic-tac-toe';
 
 /** The tables that are measured, from small to big. */
-const TABLES: Readonly<Record<string, readonly number[]>> = { panic: [4, 5, 6], nemesis: [2, 5] };
+const TABLES: Readonly<Record<string, readonly number[]>> = {
+  panic: [4, 5, 6],
+  nemesis: [2, 5],
+  lockdown: [2, 5],
+};
 
 const random = randomFrom('bench');
 const gameOf = (name: string): Game => GAMES[name]!.game;

@@ -2,8 +2,13 @@
 import { playOut, randomBot } from '@deadlight/bots';
 import { checkSetup, type Game, randomFrom, type Setup, Table } from '@deadlight/engine';
 
+/** Where a game is measured on the table that costs most. */
+const OPTIONS: Readonly<Record<string, Setup['options']>> = {
+  lockdown: { board: 'alternative' },
+};
+
 export const setupOf = (game: Game, seats: number, index: number): Setup =>
-  checkSetup(game, { seats, seed: `bench:${index}` });
+  checkSetup(game, { seats, seed: `bench:${index}`, options: OPTIONS[game.id] ?? {} });
 
 export const playersOf = (index: number): ReturnType<typeof randomFrom> =>
   randomFrom(`bench:${index}:players`);
