@@ -51,10 +51,13 @@ export interface GameSpec<V> {
 }
 
 /** A step in its place: the one after it, and all steps of its procedure by their short names. */
-interface Placed {
-  readonly step: Step<never, never>;
-  readonly next: string;
-  readonly siblings: ReadonlyMap<string, string>;
+export interface Placed {
+  /** Its full name, or `END`. */
+  readonly at: string;
+  /** None after the last step of a procedure. */
+  readonly step: Step<never, never> | null;
+  next: Placed;
+  readonly siblings: ReadonlyMap<string, Placed>;
 }
 
 /** A game made ready to be played. */
@@ -69,15 +72,20 @@ export interface Game<V = unknown> extends GameSpec<V> {
 export function defineGame<V>(spec: GameSpec<V>): Game<V> {
   const placed = new Map<string, Placed>();
   const entries = new Map<string, string>();
+  const end = { at: END, step: null, siblings: new Map() } as unknown as Placed;
+  end.next = end;
   for (const { name, steps } of spec.procedures) {
     const names = Object.keys(steps);
     entries.set(name, stepName(name, names[0] ?? ''));
-    const siblings = new Map([[END, END], ...names.map((at) => [at, stepName(name, at)] as const)]);
-    names.forEach((at, i) => {
-      const full = stepName(name, at);
-      if (placed.has(full)) throw new Broken(`${spec.id}: two procedures are called "${name}"`);
-      placed.set(full, { step: steps[at]!, next: siblings.get(names[i + 1] ?? END)!, siblings });
-    });
+    const siblings = new Map<string, Placed>([[END, end]]);
+    let next = end;
+    for (const short of names.toReversed()) {
+      const at = stepName(name, short);
+      if (placed.has(at)) throw new Broken(`${spec.id}: two procedures are called "${name}"`);
+      next = { at, step: steps[short]!, next, siblings };
+      siblings.set(short, next);
+      placed.set(at, next);
+    }
   }
   const verbByCode: (Verb | undefined)[] = [];
   for (const verb of Object.values(spec.verbs)) {

@@ -1,5 +1,5 @@
 import { Broken, Refused } from './errors.ts';
-import type { Game, Setup } from './game.ts';
+import type { Game, Placed, Setup } from './game.ts';
 import type { Log } from './log.ts';
 import { printAnswer, printOption } from './notation.ts';
 import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
@@ -327,6 +327,9 @@ export class Table<V = unknown> {
     this.#offeredTo = -1;
     this.#waiting = null;
     let steps = 0;
+    // The step of a frame that has just taken one needs no search.
+    let last: Frame | undefined;
+    let placed: Placed | undefined;
     while (this.state.over === null) {
       // Better a broken game than a process that never answers again.
       if (++steps > MOST_STEPS)
@@ -337,19 +340,26 @@ export class Table<V = unknown> {
         stack.pop();
         continue;
       }
-      const placed = all.get(frame.at);
+      if (placed === undefined || frame !== last) placed = all.get(frame.at);
       if (placed === undefined) throw new Broken(`${this.game.id}: there is no step "${frame.at}"`);
+      last = frame;
       const step = placed.step as unknown as Act<V, unknown> | Ask<V, unknown>;
       if (typeof step === 'function') {
-        frame.at = placed.next;
+        const next: Placed = placed.next;
+        frame.at = next.at;
         const go = step(this, frame.local);
         this.#dropped = false;
-        if (go !== undefined) frame.at = placed.siblings.get(go) ?? go;
+        if (go === undefined) placed = next;
+        else {
+          placed = placed.siblings.get(go);
+          frame.at = placed === undefined ? go : placed.at;
+        }
       } else if (this.#ask(frame, step)) {
         this.#waiting = step;
         return;
       } else {
-        frame.at = placed.next;
+        placed = placed.next;
+        frame.at = placed.at;
       }
     }
   }
@@ -442,7 +452,7 @@ export class Table<V = unknown> {
       answers[frame.asked!.indexOf(seat)] = accepted;
       if (answers.includes(null)) return;
     }
-    frame.at = this.game.steps.get(frame.at)!.next;
+    frame.at = this.game.steps.get(frame.at)!.next.at;
     this.run();
   }
 
