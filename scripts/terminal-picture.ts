@@ -117,6 +117,13 @@ const PICTURES: readonly Picture[] = [
       ['pay rest', 'drop-object blue-corpse', 'end', 'pass', 'melee adult-2', 'pay interruption'],
     ].flat(),
   },
+  {
+    file: 'lockdown.svg',
+    title: 'A game of Nemesis: Lockdown in the terminal',
+    game: ['--game', 'lockdown', '--players', '4', '--seed', 'k1'],
+    // The first round: a Larva in the Elevator Room, and somebody has made a claim.
+    answers: Array.from({ length: 14 }, () => '1'),
+  },
 ];
 
 for (const picture of PICTURES)

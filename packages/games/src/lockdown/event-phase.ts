@@ -1,9 +1,9 @@
 /** The Event phase, step by step (LCK-EVENT). */
-import { attack, attackOn, preyIn } from '../survival/attack.ts';
+import { attack, attackersInOrder, attackOn, preyIn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { topOf } from '../survival/cards.ts';
 import { FIGURES, TYPES } from '../survival/content/intruders.ts';
-import { crewIn, inOrder, isInRoom } from '../survival/crew.ts';
+import { crewIn, isInRoom } from '../survival/crew.ts';
 import { destroyEggIn, eggTargets } from '../survival/eggs.ts';
 import { injure } from '../survival/injuries.ts';
 import { intrudersIn, isEngaged, moveAll, typeOf } from '../survival/intruders.ts';
@@ -53,19 +53,6 @@ function clearNoise(table: SurvivalTable): void {
     if (!noise[way] || !isPowered(table, corridors[way]!)) continue;
     if (board.ends[way]!.every((slot) => crewIn(table.vars, slot) === 0)) noise[way] = false;
   }
-}
-
-/** Rooms in the order of the Characters in them, the largest Intruder first (LCK-ATK-12-R). */
-export function attackersInOrder(table: SurvivalTable): number[] {
-  const figures: number[] = [];
-  const rooms: number[] = [];
-  for (let step = 0; step < table.state.seats; step++) {
-    const slot = table.vars.place[inOrder(table, step)]!;
-    if (slot === 0 || rooms.includes(slot)) continue;
-    rooms.push(slot);
-    figures.push(...intrudersIn(table.vars, slot));
-  }
-  return figures;
 }
 
 /** Intruders in burning Rooms are hurt once, then an Egg in each burns (LCK-EVENT-13, LCK-EVENT-14-R, LCK-ROOM-NEST-05). */

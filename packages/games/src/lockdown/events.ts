@@ -1,6 +1,6 @@
 /** What the Event cards do (LCK-CARD, Event cards). */
 import { codeOf, END, type Goto, type Offer, ref, type Seat } from '@deadlight/engine';
-import { attack, attackOn } from '../survival/attack.ts';
+import { attack, attackersInOrder, attackOn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate, hatch, infest, scan, scanDraw } from '../survival/contamination.ts';
 import { ADULT, FIGURES, LARVA } from '../survival/content/intruders.ts';
@@ -53,7 +53,7 @@ import { Z } from '../survival/zones.ts';
 import { startAutodestruction } from './alert.ts';
 import { EVENTS } from './data/events.ts';
 import { checkLast } from './ending.ts';
-import { attackersInOrder, moveByEvent } from './event-phase.ts';
+import { moveByEvent } from './event-phase.ts';
 import {
   ELEVATOR,
   facilityOf,

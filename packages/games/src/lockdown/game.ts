@@ -1,8 +1,9 @@
 /** The course of a game: draft, then rounds of a Player phase and an Event phase (LCK-ROUND-01). */
 import { END, type Seat } from '@deadlight/engine';
 import { drawCards } from '../survival/cards.ts';
-import { handSize, hasWound, inOrder, isAboard, sheetOf, where, who } from '../survival/crew.ts';
+import { handSize, hasWound, inOrder, isAboard, sheetOf, where } from '../survival/crew.ts';
 import { die } from '../survival/death.ts';
+import { passToken } from '../survival/first-player.ts';
 import { kill } from '../survival/injuries.ts';
 import { intrudersIn } from '../survival/intruders.ts';
 import { K } from '../survival/things.ts';
@@ -69,18 +70,6 @@ export const game = procedure<{ drafted: number }>('game', {
   },
   next: () => 'begin',
 });
-
-/** The First Player token goes to the left, past those who are out of play (LCK-ROUND-07, LCK-ROUND-08-R). */
-function passToken(table: SurvivalTable): void {
-  const { seats } = table.state;
-  for (let step = 1; step <= seats; step++) {
-    const seat = (table.vars.first + step) % seats;
-    if (!isAboard(table.vars, seat)) continue;
-    table.vars.first = seat;
-    break;
-  }
-  table.log?.tell('LCK-ROUND-07', 'first-player', { who: who(table, table.vars.first) });
-}
 
 /** Turns go round until everyone has passed (LCK-ROUND-10). */
 export const playerPhase = procedure<{ next: number }>('player-phase', {

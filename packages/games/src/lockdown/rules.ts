@@ -99,6 +99,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'ROOM-NEST-04': 'ROOM-NEST-08',
   'ROOM-NEST-09-R': 'ROOM-NEST-16-R',
   'ROOM-SURGERY-01': 'ROOM-SURGERY-01',
+  'ROUND-08': 'ROUND-07',
   'ROUND-11': 'ROUND-10',
   'ROUND-14': 'ROUND-13',
   'ROUND-23-R': 'CARD-GENERAL-07-R',

@@ -11,6 +11,7 @@ import {
 } from '../survival/content/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../survival/content/items.ts';
 import { putToken } from '../survival/intruders.ts';
+import { create, type Stock, shuffled } from '../survival/stock.ts';
 import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
@@ -41,8 +42,6 @@ import {
   FIRST_ROOM,
 } from './things.ts';
 import { L } from './zones.ts';
-
-type Stock = readonly [kind: number, zone: number, copies: number];
 
 /** Tokens in the bag at the start: by type, plus one Adult per player (LCK-SETUP-13). */
 const START_BAG = { larva: 4, creeper: 1, adult: 3, breeder: 0, queen: 1 } as const;
@@ -90,20 +89,6 @@ const SHUFFLED = [
   L.computerDeck,
   L.marsDeck,
 ];
-
-function create(table: SurvivalTable, stock: readonly Stock[]): void {
-  for (const [kind, zone, copies] of stock)
-    for (let i = 0; i < copies; i++) table.create(kind, zone);
-}
-
-function shuffled(table: SurvivalTable, list: readonly number[]): number[] {
-  const order = list.slice();
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = table.pick(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
-}
 
 /** The kinds of those in a list that fit, each as often as there are copies. */
 const kindsOf = <T extends object>(

@@ -1,10 +1,10 @@
 /** The Event Phase, step by step (NEM-EVENT-01). */
 import { END } from '@deadlight/engine';
-import { attack, attackOn, preyIn } from '../survival/attack.ts';
+import { attack, attackersInOrder, attackOn, preyIn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { topOf } from '../survival/cards.ts';
 import { FIGURES, TYPES } from '../survival/content/intruders.ts';
-import { crewIn, inOrder, isInRoom } from '../survival/crew.ts';
+import { crewIn, isInRoom } from '../survival/crew.ts';
 import { destroyEggIn, eggTargets } from '../survival/eggs.ts';
 import { injure } from '../survival/injuries.ts';
 import { intrudersIn, isEngaged, moveAll, typeOf } from '../survival/intruders.ts';
@@ -40,19 +40,6 @@ function advanceTime(table: SurvivalTable): void {
   }
   if (ship.selfDestruct >= SKULL) endGame(table, 'explosion');
   else if (ship.time >= JUMP) endGame(table, 'jump');
-}
-
-/** Rooms in the order of the Characters in them, the largest Intruder first (NEM-ATK-10-R). */
-function attackersInOrder(table: SurvivalTable): number[] {
-  const figures: number[] = [];
-  const rooms: number[] = [];
-  for (let step = 0; step < table.state.seats; step++) {
-    const slot = table.vars.place[inOrder(table, step)]!;
-    if (slot === 0 || rooms.includes(slot)) continue;
-    rooms.push(slot);
-    figures.push(...intrudersIn(table.vars, slot));
-  }
-  return figures;
 }
 
 /** Every Intruder in a burning Room is hurt once, then one Egg in each burns (NEM-EVENT-04, NEM-ROOM-NEST-08). */

@@ -2,8 +2,9 @@
 import { END, type Seat } from '@deadlight/engine';
 import { bookOf } from '../survival/book.ts';
 import { drawCards } from '../survival/cards.ts';
-import { handSize, hasWound, inOrder, isAboard, sheetOf, where, who } from '../survival/crew.ts';
+import { handSize, hasWound, inOrder, isAboard, sheetOf, where } from '../survival/crew.ts';
 import { die } from '../survival/death.ts';
+import { passToken } from '../survival/first-player.ts';
 import { kill } from '../survival/injuries.ts';
 import { intrudersIn } from '../survival/intruders.ts';
 import { K } from '../survival/things.ts';
@@ -95,18 +96,6 @@ export const game = procedure<GameFrame>('game', {
   },
   next: () => 'begin',
 });
-
-/** The First Player token goes to the left, past those who take no turns (NEM-ROUND-08, NEM-ROUND-09-R). */
-function passToken(table: SurvivalTable): void {
-  const { seats } = table.state;
-  for (let step = 1; step <= seats; step++) {
-    const seat = (table.vars.first + step) % seats;
-    if (!isAboard(table.vars, seat)) continue;
-    table.vars.first = seat;
-    break;
-  }
-  table.log?.tell('NEM-ROUND-08', 'first-player', { who: who(table, table.vars.first) });
-}
 
 interface Phase {
   /** How many seats from the First Player the next turn is. */

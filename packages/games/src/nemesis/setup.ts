@@ -11,6 +11,7 @@ import {
 } from '../survival/content/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../survival/content/items.ts';
 import { putToken } from '../survival/intruders.ts';
+import { create, type Stock, shuffled } from '../survival/stock.ts';
 import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
@@ -39,9 +40,6 @@ import { N } from './zones.ts';
 const START_BAG = { larva: 4, creeper: 1, adult: 3, breeder: 0, queen: 1 } as const;
 export const START_EGGS = 5;
 const START_WEAKNESSES = 3;
-
-/** So many of a kind, and the zone they start in. */
-type Stock = readonly [kind: number, zone: number, copies: number];
 
 const row = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => first + i);
@@ -100,21 +98,6 @@ const SHUFFLED = [
   Z.woundDeck,
   Z.contaminationDeck,
 ];
-
-function create(table: SurvivalTable, stock: readonly Stock[]): void {
-  for (const [kind, zone, copies] of stock)
-    for (let i = 0; i < copies; i++) table.create(kind, zone);
-}
-
-/** A list in random order, before anything of it is on the table. */
-function shuffled(table: SurvivalTable, list: readonly number[]): number[] {
-  const order = list.slice();
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = table.pick(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
-}
 
 /** Rooms: two shuffled kinds of tile, an Exploration token on each (NEM-SETUP-11 to NEM-SETUP-14). */
 function layOutRooms(table: SurvivalTable): void {

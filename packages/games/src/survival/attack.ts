@@ -7,7 +7,7 @@ import { type AttackEffect, BREEDER, FIGURE_TYPE, LARVA, TYPES } from './content
 import { handSize, hasPassive, inOrder, isInRoom, mightHold, seriousWounds, who } from './crew.ts';
 import { die } from './death.ts';
 import { encounter } from './encounter.ts';
-import { appear, figureRef, isKnown, setFigure, typeOf } from './intruders.ts';
+import { appear, figureRef, intrudersIn, isKnown, setFigure, typeOf } from './intruders.ts';
 import { spend } from './items.ts';
 import { addSlime } from './markers.ts';
 import { attackOf, K } from './things.ts';
@@ -254,4 +254,17 @@ export function preyIn(table: SurvivalTable, slot: number): Seat {
     if (prey < 0 || preyHand(table, seat) < preyHand(table, prey)) prey = seat;
   }
   return prey;
+}
+
+/** Rooms in the order of the Characters in them, the largest Intruder first (NEM-ATK-10-R, LCK-ATK-12-R). */
+export function attackersInOrder(table: SurvivalTable): number[] {
+  const figures: number[] = [];
+  const rooms: number[] = [];
+  for (let step = 0; step < table.state.seats; step++) {
+    const slot = table.vars.place[inOrder(table, step)]!;
+    if (slot === 0 || rooms.includes(slot)) continue;
+    rooms.push(slot);
+    figures.push(...intrudersIn(table.vars, slot));
+  }
+  return figures;
 }
