@@ -1,0 +1,6 @@
+import { conformance } from '@deadlight/engine/testing';
+import { lockdown } from './index.ts';
+import { expectAllowedWinners } from './testing.ts';
+
+/** The same laws as in the quick tests, on many more games. */
+conformance(lockdown, { runs: 400, checkEnding: expectAllowedWinners });
