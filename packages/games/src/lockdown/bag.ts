@@ -1,7 +1,6 @@
 /** The Bag step (LCK-BAG). */
 import { codeOf, END, type Seat } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
-import { bookOf } from '../survival/book.ts';
 import {
   ADULT,
   BREEDER,
@@ -11,7 +10,7 @@ import {
   QUEEN,
 } from '../survival/content/intruders.ts';
 import { crewIn, handSize, inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
-import { spareEggs } from '../survival/eggs.ts';
+import { layEgg } from '../survival/eggs.ts';
 import { handNeeded } from '../survival/encounter.ts';
 import { appear, drawToken, returnToken, setFigure, typeOfToken } from '../survival/intruders.ts';
 import { clearNoiseAround } from '../survival/markers.ts';
@@ -21,13 +20,6 @@ import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { isDark, slotsOf } from './facility.ts';
 import { V } from './words.ts';
-
-function layEgg(table: SurvivalTable): void {
-  const { vars } = table;
-  if (vars.nestDestroyed || spareEggs(table, bookOf(table).supplyOf(table, 'eggs')) === 0) return;
-  vars.nestEggs++;
-  table.log?.tell('LCK-BAG-07', 'egg-laid');
-}
 
 /** The next Character who has to roll, or -1 (LCK-BAG-04). */
 function nextRoller(table: SurvivalTable, local: { next: number }): Seat {

@@ -16,6 +16,7 @@ import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
 import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
 import { addAmmo, ammoOf, gain, lose } from '../survival/items.ts';
+import { isCoop, isSolo } from '../survival/modes.ts';
 import { enter } from '../survival/move.ts';
 import { itemOf, K } from '../survival/things.ts';
 import { carefulCost, offerActivation } from '../survival/turn.ts';
@@ -36,11 +37,9 @@ import {
   boardFor,
   exitsOf,
   facilityOf,
-  isCoop,
   isCrossing,
   isDark,
   isLit,
-  isSolo,
   openGate,
   slotsOf,
 } from './facility.ts';

@@ -1,10 +1,11 @@
 /** What Objectives ask for, judged when the game is over (LCK-OBJ). */
 import type { Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../survival/content/cards.ts';
+import { isCoop } from '../survival/modes.ts';
 import { DEAD, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
-import { facilityOf, isCoop, MOST_KNOWLEDGE, sectionOf } from './facility.ts';
+import { facilityOf, MOST_KNOWLEDGE, sectionOf } from './facility.ts';
 import { FIRST_OBJECTIVE } from './things.ts';
 
 export const objectiveOf = (kind: number): Objective => OBJECTIVES[kind - FIRST_OBJECTIVE]!;

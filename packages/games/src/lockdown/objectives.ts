@@ -1,9 +1,10 @@
 /** Keeping one of two Objectives, all at once and in secret (LCK-ENC-12). */
 import type { Offer, Seat } from '@deadlight/engine';
+import { isCoop } from '../survival/modes.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { isAlive } from './conditions.ts';
-import { facilityOf, isCoop } from './facility.ts';
+import { facilityOf } from './facility.ts';
 import { FIRST_OBJECTIVE } from './things.ts';
 import { V } from './words.ts';
 

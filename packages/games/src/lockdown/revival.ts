@@ -1,8 +1,9 @@
 /** The cooperative game brings the dead back in the Emergency Room (LCK-COOP-07, LCK-COOP-12-R). */
 import { corpseOf, who } from '../survival/crew.ts';
+import { isCoop } from '../survival/modes.ts';
 import { ABOARD, DEAD, HELD, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
-import { isCoop, slotsOf } from './facility.ts';
+import { slotsOf } from './facility.ts';
 
 export function reviveAll(table: SurvivalTable): void {
   if (!isCoop(table)) return;

@@ -11,6 +11,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'ACT-19-R': 'ACT-12',
   'ATK-05': 'ATK-05',
   'ATK-08': 'ATK-09',
+  'BAG-06': 'BAG-07',
   'BASIC-05': 'BASIC-05',
   'BASIC-06': 'BASIC-12',
   'BASIC-08': 'BASIC-14',

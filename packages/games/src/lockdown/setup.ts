@@ -11,6 +11,7 @@ import {
 } from '../survival/content/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../survival/content/items.ts';
 import { putToken } from '../survival/intruders.ts';
+import { isCoop, isSolo } from '../survival/modes.ts';
 import { create, type Stock, shuffled } from '../survival/stock.ts';
 import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
@@ -21,15 +22,7 @@ import { EXPLORATION } from './data/exploration.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS, roomIndex } from './data/rooms.ts';
 import { COMPUTERS, CONTINGENCIES, CSS_SPACES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
-import {
-  boardFor,
-  ELEVATOR,
-  facilityOf,
-  isCoop,
-  isOnSurface,
-  isSolo,
-  optionsOf,
-} from './facility.ts';
+import { boardFor, ELEVATOR, facilityOf, isOnSurface, optionsOf } from './facility.ts';
 import { game } from './game.ts';
 import {
   FIRST_COMPUTER,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { isCoop } from '../survival/modes.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { fulfils, isAlive, objectiveOf } from './conditions.ts';
-import { isCoop } from './facility.ts';
 
 /** Whoever wins alone is alive and has an Objective that is fulfilled; a team wins or loses as one (LCK-END-17). */
 export function expectAllowedWinners(table: SurvivalTable): void {

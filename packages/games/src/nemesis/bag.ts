@@ -1,7 +1,6 @@
 /** Bag Development (NEM-BAG). */
 import { END } from '@deadlight/engine';
 import { attack, attackOn, preyIn } from '../survival/attack.ts';
-import { bookOf } from '../survival/book.ts';
 import { ADULT, BREEDER, CREEPER, LARVA, QUEEN } from '../survival/content/intruders.ts';
 import {
   crewIn,
@@ -12,12 +11,12 @@ import {
   slotOfRoom,
   who,
 } from '../survival/crew.ts';
-import { spareEggs } from '../survival/eggs.ts';
+import { layEgg } from '../survival/eggs.ts';
 import { handNeeded } from '../survival/encounter.ts';
 import { appear, drawToken, returnToken, typeOfToken } from '../survival/intruders.ts';
 import { clearNoiseAround } from '../survival/markers.ts';
 import { noiseRoll } from '../survival/noise.ts';
-import { procedure, type SurvivalTable } from '../survival/vars.ts';
+import { procedure } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { optionsOf } from './ship.ts';
 
@@ -26,14 +25,6 @@ interface Bag {
   next: number;
   /** The drawn token, while it waits to go back. */
   token: number;
-}
-
-/** One more Egg in the Nest, if it still is one (NEM-BAG-06, NEM-BAG-13-R). */
-function layEgg(table: SurvivalTable): void {
-  const { vars } = table;
-  if (vars.nestDestroyed || spareEggs(table, bookOf(table).supplyOf(table, 'eggs')) === 0) return;
-  vars.nestEggs++;
-  table.log?.tell('NEM-BAG-06', 'egg-laid');
 }
 
 export const bagDevelopment = procedure<Bag>('bag', {

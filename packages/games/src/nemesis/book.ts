@@ -3,6 +3,7 @@ import type { Book } from '../survival/book.ts';
 import { handSize, sheetOf } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { COMBAT_DIE } from '../survival/fight.ts';
+import { isSolo } from '../survival/modes.ts';
 import { rollTen } from '../survival/noise.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
@@ -15,7 +16,7 @@ import { engineEffects } from './engines.ts';
 import { manoeuvreEffects } from './manoeuvre.ts';
 import { firstEncounter } from './objectives.ts';
 import { getOut, podEffects, sectionOf, unlockAll } from './pods.ts';
-import { boardFor, isSolo, shipOf, tokenPlace } from './ship.ts';
+import { boardFor, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
 
 /** What there is of what can run out (NEM-SETUP-04, NEM-SETUP-05). */

@@ -1,10 +1,11 @@
 /** What Objectives ask for, judged when the game is over. */
 import type { Seat } from '@deadlight/engine';
+import { isCoop } from '../survival/modes.ts';
 import { AWAY, DEAD, HELD, type SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
-import { isCoop, shipOf } from './ship.ts';
+import { shipOf } from './ship.ts';
 import { FIRST_OBJECTIVE } from './things.ts';
 
 export const objectiveOf = (kind: number): Objective => OBJECTIVES[kind - FIRST_OBJECTIVE]!;

@@ -1,8 +1,8 @@
 /** The cooperative game brings the dead back in the Emergency Room (NEM-COOP-04). */
 import { corpseOf, slotOfRoom, who } from '../survival/crew.ts';
+import { isCoop } from '../survival/modes.ts';
 import { ABOARD, DEAD, HELD, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
-import { isCoop } from './ship.ts';
 
 export function reviveAll(table: SurvivalTable): void {
   if (!isCoop(table)) return;

@@ -11,6 +11,7 @@ import {
 } from '../survival/content/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../survival/content/items.ts';
 import { putToken } from '../survival/intruders.ts';
+import { isCoop, isSolo } from '../survival/modes.ts';
 import { create, type Stock, shuffled } from '../survival/stock.ts';
 import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
@@ -23,7 +24,7 @@ import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS, roomIndex } from './data/rooms.ts';
 import { game } from './game.ts';
-import { boardFor, hibernatorium, isCoop, isSolo } from './ship.ts';
+import { boardFor, hibernatorium } from './ship.ts';
 import {
   DAMAGED,
   FIRST_COORDINATES,

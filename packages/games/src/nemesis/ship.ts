@@ -84,10 +84,6 @@ export interface Ship {
 export const shipOf = (table: SurvivalTable): Ship => table.vars.own as Ship;
 export const optionsOf = (vars: Vars): Options => vars.options as Options;
 
-export const isSolo = (table: SurvivalTable): boolean => table.state.seats === 1;
-export const isCoop = (table: SurvivalTable): boolean =>
-  table.vars.options.mode === 'coop' && table.state.seats > 1;
-
 const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
 
 export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];

@@ -1,5 +1,6 @@
 /** Eggs: in the Nest, lying about, destroyed. */
 import type { Seat } from '@deadlight/engine';
+import { bookOf } from './book.ts';
 import { sheetOf, where } from './crew.ts';
 import type { SurvivalTable } from './vars.ts';
 import { NEST_EGGS } from './words.ts';
@@ -38,10 +39,17 @@ export function destroyEggIn(table: SurvivalTable, slot: number, target: number)
 }
 
 /** Eggs that are nowhere on the board (NEM-ROOM-NEST-10-R). */
-export function spareEggs(table: SurvivalTable, total: number): number {
+function spareEggs(table: SurvivalTable): number {
   const { vars } = table;
   let used = vars.nestEggs;
   for (const count of vars.eggsIn) used += count;
   for (const count of vars.eggsOf) used += count;
-  return total - used;
+  return bookOf(table).supplyOf(table, 'eggs') - used;
+}
+
+/** One more Egg in the Nest, if it still is one and there is an Egg (NEM-BAG-06, NEM-BAG-13-R, LCK-BAG-07). */
+export function layEgg(table: SurvivalTable): void {
+  if (table.vars.nestDestroyed || spareEggs(table) === 0) return;
+  table.vars.nestEggs++;
+  table.log?.tell('BAG-06', 'egg-laid');
 }
