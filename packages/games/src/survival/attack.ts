@@ -186,7 +186,7 @@ function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto
   }
 }
 
-/** Death for the badly wounded, else a Serious Wound, or a Light one (NEM-CARD-bite-4a). */
+/** Death for the badly wounded, else a Serious Wound (NEM-CARD-bite-4a), or a Light one from who knows how they fight (NEM-CARD-the-way-of-fighting). */
 function maul(table: SurvivalTable, seat: Seat, killsFrom: number, gentle: boolean): void {
   if (seriousWounds(table, seat) >= killsFrom) die(table, seat, 'attack');
   else
