@@ -32,6 +32,8 @@ import { anyAnswer, playOn, somewhereIn } from './random-play.ts';
 export interface Conformance<V> {
   /** Fails if these winners are not what the rules allow. */
   checkEnding(table: Table<V>): void;
+  /** Fails if what no zone holds, such as markers, is not as the rules allow; asked at every question. */
+  checkTable?(table: Table<V>): void;
   /** Games to generate for each property. */
   readonly runs: number;
 }
@@ -95,7 +97,10 @@ function expectSame(text: string, wanted: string): void {
 
 const seen = <V>(table: Table<V>, seat: number): string => canonical(viewOf(table, seat));
 
-export function conformance<V>(game: Game<V>, { checkEnding, runs }: Conformance<V>): void {
+export function conformance<V>(
+  game: Game<V>,
+  { checkEnding, checkTable, runs }: Conformance<V>,
+): void {
   const cases = anyGame(game);
   const check = (property: (generated: Case) => void, share = 1): void =>
     fc.assert(fc.property(cases, property), { numRuns: Math.max(1, Math.round(runs * share)) });
@@ -137,8 +142,12 @@ export function conformance<V>(game: Game<V>, { checkEnding, runs }: Conformance
         const table = Table.start(game, setup);
         const things = table.state.where.length;
         const backs = backsOf(table);
-        playOn(table, randomFrom(seed), () => expectConserved(table, things));
-        expectConserved(table, things);
+        const expectSound = (): void => {
+          expectConserved(table, things);
+          checkTable?.(table);
+        };
+        playOn(table, randomFrom(seed), expectSound);
+        expectSound();
         expect(backsOf(table)).toBe(backs);
       });
     });

@@ -1,6 +1,11 @@
 import { conformance } from '@deadlight/engine/testing';
+import { expectMarkersConserved } from '../survival/testing.ts';
 import { lockdown } from './index.ts';
 import { expectAllowedWinners } from './testing.ts';
 
 /** The same laws as in the quick tests, on many more games. */
-conformance(lockdown, { runs: 400, checkEnding: expectAllowedWinners });
+conformance(lockdown, {
+  runs: 400,
+  checkEnding: expectAllowedWinners,
+  checkTable: expectMarkersConserved,
+});

@@ -1,5 +1,10 @@
 import { conformance } from '@deadlight/engine/testing';
+import { expectMarkersConserved } from '../survival/testing.ts';
 import { lockdown } from './index.ts';
 import { expectAllowedWinners } from './testing.ts';
 
-conformance(lockdown, { runs: 10, checkEnding: expectAllowedWinners });
+conformance(lockdown, {
+  runs: 10,
+  checkEnding: expectAllowedWinners,
+  checkTable: expectMarkersConserved,
+});

@@ -1,5 +1,10 @@
 import { conformance } from '@deadlight/engine/testing';
+import { expectMarkersConserved } from '../survival/testing.ts';
 import { nemesis } from './index.ts';
 import { expectAllowedWinners } from './testing.ts';
 
-conformance(nemesis, { runs: 10, checkEnding: expectAllowedWinners });
+conformance(nemesis, {
+  runs: 10,
+  checkEnding: expectAllowedWinners,
+  checkTable: expectMarkersConserved,
+});

@@ -7,8 +7,13 @@ import { CLOSED, DESTROYED, OPEN, type SurvivalTable } from './vars.ts';
 export function addNoise(table: SurvivalTable, way: number): void {
   if (table.vars.noise[way]) return;
   table.vars.noise[way] = true;
-  if (way < boardOf(table).corridors) table.log?.tell('NOISE-02', 'noise', endsOf(table, way));
-  else table.log?.tell('NOISE-02', 'noise-technical');
+  const { corridors, ways } = boardOf(table);
+  if (way < corridors) table.log?.tell('NOISE-02', 'noise', endsOf(table, way));
+  else
+    table.log?.tell('NOISE-02', 'noise-technical', {
+      network: way - corridors,
+      networks: ways - corridors,
+    });
 }
 
 /** A Noise marker in every way of a Room that has none (NEM-NOISE-06). */
