@@ -11,6 +11,7 @@ import { isAlive, winnersOf } from './conditions.ts';
 import { CONTINGENCIES } from './data/tokens.ts';
 import { END_OF_TRACK, facilityOf, optionsOf } from './facility.ts';
 import { choosers, offerObjectives, settleObjectives } from './objectives.ts';
+import { dispelShadow } from './rooms.ts';
 import { FIRST_CONTINGENCY, FIRST_OBJECTIVE } from './things.ts';
 import { D } from './words.ts';
 import { L } from './zones.ts';
@@ -103,6 +104,7 @@ export const ending = procedure<{ readonly cause: Cause }>('ending', {
   doom(table, { cause }) {
     const { vars } = table;
     const facility = facilityOf(table);
+    dispelShadow(vars);
     // Whenever the token of the Autodestruction is on the Track, the base explodes (LCK-END-11-R).
     const exploded = facility.auto >= 0 || (cause !== 'purge' && cause !== 'alert');
     facility.result = {

@@ -26,7 +26,7 @@ import { addAmmo, capacityOf, gain, isWeapon, spend } from '../survival/items.ts
 import { addMalfunction, canBreak, doorsLeft } from '../survival/markers.ts';
 import { enter } from '../survival/move.ts';
 import { item, itemOf, modelOf } from '../survival/things.ts';
-import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
+import { CLOSED, DESTROYED, procedure, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { suffer } from '../survival/wounds.ts';
 import { Z } from '../survival/zones.ts';
 import { checkLast } from './ending.ts';
@@ -95,6 +95,18 @@ export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number
     table.call(attack, { ...attackOn(shadow, seat, 'usual', card), dark: true });
   },
 });
+
+/** If the game ends while a figure stands in for what attacked, it goes back where it counts. */
+export function dispelShadow({ at, crowd }: Vars): void {
+  const missing = crowd.slice();
+  for (let figure = 0; figure < at.length; figure++) if (at[figure]! > 0) missing[at[figure]!]!--;
+  const stray = at.findIndex((slot, figure) => missing[slot]! < 0 && FIGURE_TYPE[figure] === ADULT);
+  if (stray >= 0)
+    at[stray] = Math.max(
+      0,
+      missing.findIndex((count) => count > 0),
+    );
+}
 
 export const withdraw = procedure<{ readonly figure: number; readonly to: number }>('withdraw', {
   go(table, { figure, to }) {
