@@ -1,14 +1,7 @@
 /** The Bag step (LCK-BAG). */
 import { codeOf, END, type Seat } from '@deadlight/engine';
+import { ADULT, BREEDER, CREEPER, FIGURE_TYPE, LARVA, QUEEN } from '../packs/intruders.ts';
 import { attack, attackOn } from '../survival/attack.ts';
-import {
-  ADULT,
-  BREEDER,
-  CREEPER,
-  FIGURE_TYPE,
-  LARVA,
-  QUEEN,
-} from '../survival/content/intruders.ts';
 import { crewIn, handSize, inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
 import { layEgg } from '../survival/eggs.ts';
 import { handNeeded } from '../survival/encounter.ts';

@@ -1,7 +1,7 @@
 /** What Lockdown says to the rules it shares with Nemesis. */
 import { codeOf, type Offer, type Seat } from '@deadlight/engine';
+import { DECKS } from '../packs/items.ts';
 import type { Book } from '../survival/book.ts';
-import { DECKS } from '../survival/content/items.ts';
 import {
   canWalk,
   findItem,
@@ -165,6 +165,7 @@ const moreEffects = {
 };
 
 export const book: Book = {
+  pack: 'base',
   rooms: ROOMS,
   effects: {
     ...commonEffects,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_CARDS, CHARACTERS } from '../survival/content/cards.ts';
-import { ATTACKS, type Race, WEAKNESSES, WOUNDS } from '../survival/content/intruders.ts';
-import { ITEMS } from '../survival/content/items.ts';
+import { ACTION_CARDS, CHARACTERS } from '../packs/cards.ts';
+import { ATTACKS, type Race, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
+import { ITEMS } from '../packs/items.ts';
 import { EVENTS } from './data/events.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { COMPUTERS, CONTINGENCIES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
@@ -110,7 +110,7 @@ describe('cards of Lockdown', () => {
   });
 
   it('has decks of 30 Items and 15 Crafted ones [LCK-CARD-weapon-battery, LCK-CARD-medkit, LCK-CARD-toolbelt, LCK-CARD-pistol]', () => {
-    const here = ITEMS.filter(({ from }) => from !== 'nemesis');
+    const here = ITEMS.filter(({ from }) => from !== 'ship');
     const count = (back: string): number =>
       here.filter((one) => one.back === back).reduce((sum, { copies }) => sum + copies, 0);
     expect([count('red'), count('yellow'), count('green'), count('blue')]).toEqual([
@@ -131,7 +131,7 @@ describe('cards of Lockdown', () => {
 
   it('gives each Character ten cards of these costs [LCK-CARD-GENERAL-01, LCK-CARD-search]', () => {
     const costs = Object.fromEntries(ACTION_CARDS.map(({ id, cost }) => [id, cost]));
-    const staff = CHARACTERS.filter(({ from }) => from === 'lockdown');
+    const staff = CHARACTERS.filter(({ from }) => from === 'base');
     for (const { deck } of staff) {
       expect(deck).toHaveLength(10);
       expect(deck.filter((card) => card === 'search')).toHaveLength(2);

@@ -1,6 +1,6 @@
 /** What Objectives ask for, judged when the game is over (LCK-OBJ). */
 import type { Seat } from '@deadlight/engine';
-import { CHARACTERS } from '../survival/content/cards.ts';
+import { CHARACTERS } from '../packs/cards.ts';
 import { isCoop } from '../survival/modes.ts';
 import { DEAD, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';

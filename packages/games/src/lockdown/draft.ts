@@ -1,7 +1,7 @@
 /** Who plays whom: two roles to choose from, and with guests whoever has that colour (LCK-SETUP-29, LCK-CROSS-01). */
 import { END, type Seat } from '@deadlight/engine';
+import { CHARACTERS, COLOURS } from '../packs/cards.ts';
 import { comeAboard } from '../survival/aboard.ts';
-import { CHARACTERS, COLOURS } from '../survival/content/cards.ts';
 import { FIRST } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
@@ -51,7 +51,7 @@ export const draft = procedure<{ readonly seat: Seat; colour: number }>('draft',
   chosen(table, { seat, colour }) {
     const character = table.answered
       ? V.choose.value(table.answer, 0)
-      : CHARACTERS.findIndex((one) => one.from === 'lockdown' && one.colour === COLOURS[colour]);
+      : CHARACTERS.findIndex((one) => one.from === 'base' && one.colour === COLOURS[colour]);
     startWork(table, seat, character);
     return END;
   },

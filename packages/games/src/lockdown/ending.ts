@@ -1,7 +1,7 @@
 /** How the game ends, and the victory check (LCK-END). */
 import { END, ref, type Seat } from '@deadlight/engine';
+import { FIGURES } from '../packs/intruders.ts';
 import { contaminationIn, shuffleAll } from '../survival/cards.ts';
-import { FIGURES } from '../survival/content/intruders.ts';
 import { inOrder, isAboard, who } from '../survival/crew.ts';
 import { setFigure } from '../survival/intruders.ts';
 import { isContamination, K } from '../survival/things.ts';

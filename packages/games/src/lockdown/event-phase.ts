@@ -1,8 +1,9 @@
 /** The Event phase, step by step (LCK-EVENT). */
+
+import { FIGURES, TYPES } from '../packs/intruders.ts';
 import { attack, attackersInOrder, attackOn, preyIn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { topOf } from '../survival/cards.ts';
-import { FIGURES, TYPES } from '../survival/content/intruders.ts';
 import { crewIn, isInRoom } from '../survival/crew.ts';
 import { destroyEggIn, eggTargets } from '../survival/eggs.ts';
 import { injure } from '../survival/injuries.ts';

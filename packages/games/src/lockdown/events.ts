@@ -1,9 +1,9 @@
 /** What the Event cards do (LCK-CARD, Event cards). */
 import { codeOf, END, type Goto, type Offer, ref, type Seat } from '@deadlight/engine';
+import { ADULT, FIGURES, LARVA } from '../packs/intruders.ts';
 import { attack, attackersInOrder, attackOn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate, hatch, infest, scan, scanDraw } from '../survival/contamination.ts';
-import { ADULT, FIGURES, LARVA } from '../survival/content/intruders.ts';
 import {
   canWalk,
   carried,

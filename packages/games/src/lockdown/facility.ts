@@ -1,7 +1,7 @@
 /** What only the facility has: power, the Track, knowledge, the ways out. */
 import type { OptionValue, Seat, Setup } from '@deadlight/engine';
+import type { Race } from '../packs/intruders.ts';
 import { type Board, prepare } from '../survival/board.ts';
-import type { Race } from '../survival/content/intruders.ts';
 import { hasWound } from '../survival/crew.ts';
 import { K, MAX_SEATS } from '../survival/things.ts';
 import {

@@ -1,9 +1,9 @@
 /** Shared procedures with the questions that only Lockdown asks in them. */
 import { codeOf, END, type Procedure, type Seat, type Step } from '@deadlight/engine';
+import { DECKS } from '../packs/items.ts';
 import { type Attack, attack, attackOn, type Escape } from '../survival/attack.ts';
 import { exitOf } from '../survival/board.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
-import { DECKS } from '../survival/content/items.ts';
 import {
   cardCalled,
   handSize,

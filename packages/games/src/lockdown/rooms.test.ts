@@ -1,6 +1,6 @@
 import { checkSetup, Log, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { ITEMS } from '../survival/content/items.ts';
+import { ITEMS } from '../packs/items.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
@@ -89,7 +89,7 @@ describe('items', () => {
   });
 
   it('are never attached to a weapon: no card of Lockdown does that [LCK-ITEM-06]', () => {
-    const here = ITEMS.filter(({ from }) => from !== 'nemesis');
+    const here = ITEMS.filter(({ from }) => from !== 'ship');
     expect(here.length).toBeGreaterThan(30);
     for (const { does, passive } of here) {
       expect(passive).not.toBe('autoloader');

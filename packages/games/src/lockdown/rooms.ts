@@ -1,11 +1,11 @@
 /** What the Rooms of the facility do, and what only they need. */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { ADULT, FIGURE_TYPE } from '../packs/intruders.ts';
+import { RECIPES } from '../packs/items.ts';
 import { attack, attackOn } from '../survival/attack.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
 import { contaminationIn, drawAttack } from '../survival/cards.ts';
 import { remove, scan } from '../survival/contamination.ts';
-import { ADULT, FIGURE_TYPE } from '../survival/content/intruders.ts';
-import { RECIPES } from '../survival/content/items.ts';
 import {
   eachItem,
   findItem,
@@ -202,7 +202,7 @@ export const repository = procedure<{ readonly seat: Seat; readonly slot: number
 
 function offerOneComponent(table: SurvivalTable, seat: Seat, offer: Offer): void {
   for (const { makes, of } of RECIPES) {
-    if (itemOf(item(makes)).from === 'nemesis' || available(table, makes) < 0) continue;
+    if (itemOf(item(makes)).from === 'ship' || available(table, makes) < 0) continue;
     eachItem(table, seat, (kind) => {
       const { symbol } = itemOf(kind);
       if (symbol !== undefined && of.includes(symbol))

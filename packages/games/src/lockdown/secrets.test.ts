@@ -16,10 +16,10 @@ import {
   viewOf,
 } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
+import { ACTION_CARDS, CHARACTERS, CONTAMINATION } from '../packs/cards.ts';
+import { ATTACKS, TOKENS, WOUNDS } from '../packs/intruders.ts';
+import { ITEMS, RECIPES } from '../packs/items.ts';
 import type { BoardPlan } from '../survival/board.ts';
-import { ACTION_CARDS, CHARACTERS, CONTAMINATION } from '../survival/content/cards.ts';
-import { ATTACKS, TOKENS, WOUNDS } from '../survival/content/intruders.ts';
-import { ITEMS, RECIPES } from '../survival/content/items.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { Voice } from '../text/voice.ts';
@@ -365,7 +365,7 @@ describe('guests', () => {
     const seat = table.pending[0]!;
     table.decide(seat, table.options(seat)[0]!);
     expect(table.pending[0]).not.toBe(seat);
-    expect(CHARACTERS[table.vars.character[seat]!]!.from).toBe('lockdown');
+    expect(CHARACTERS[table.vars.character[seat]!]!.from).toBe('base');
   });
 
   it('nobody of Aftermath is among them [LCK-CROSS-07]', () => {
@@ -526,7 +526,7 @@ describe('the data', () => {
       for (const card of deck) expect(ACTION_CARDS.map((one) => one.id)).toContain(card);
     }
     const made = RECIPES.filter(({ makes }) =>
-      ITEMS.some(({ id, from, copies }) => id === makes && from !== 'nemesis' && copies > 0),
+      ITEMS.some(({ id, from, copies }) => id === makes && from !== 'ship' && copies > 0),
     );
     expect(made).toHaveLength(5);
   });

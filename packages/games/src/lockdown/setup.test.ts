@@ -8,10 +8,10 @@ import {
   viewOf,
 } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
+import { CHARACTERS } from '../packs/cards.ts';
+import { FIGURES } from '../packs/intruders.ts';
+import { DECKS, ITEMS } from '../packs/items.ts';
 import { prepare } from '../survival/board.ts';
-import { CHARACTERS } from '../survival/content/cards.ts';
-import { FIGURES } from '../survival/content/intruders.ts';
-import { DECKS, ITEMS } from '../survival/content/items.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
 import { OPEN, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { CORPSE, OBJECTS } from '../survival/words.ts';
@@ -90,7 +90,7 @@ const roomAt = (table: SurvivalTable, slot: number): string | undefined =>
 const typeOfToken = (name: string): string => name.replace(/-.*$/, '');
 
 const CREW = ['sentry', 'survivor', 'hacker', 'xenobiologist', 'janitor', 'lab-rat'];
-const SHEETS = CHARACTERS.filter(({ from }) => from === 'lockdown');
+const SHEETS = CHARACTERS.filter(({ from }) => from === 'base');
 
 const FIRST = [8, 10, 11, 14, 15, 20, 23, 25, 26, 27];
 const SECOND = [1, 3, 9, 12, 21, 24];

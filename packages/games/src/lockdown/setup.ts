@@ -1,15 +1,8 @@
 /** Lays out a table of Lockdown (LCK-SETUP). */
 import type { Seat, Setup } from '@deadlight/engine';
-import { CHARACTERS, COLOURS, CONTAMINATION } from '../survival/content/cards.ts';
-import {
-  ADULT,
-  ATTACKS,
-  TOKENS,
-  TYPES,
-  WEAKNESSES,
-  WOUNDS,
-} from '../survival/content/intruders.ts';
-import { DECKS, ITEMS, type Item } from '../survival/content/items.ts';
+import { CHARACTERS, COLOURS, CONTAMINATION } from '../packs/cards.ts';
+import { ADULT, ATTACKS, TOKENS, TYPES, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
+import { DECKS, ITEMS, type Item } from '../packs/items.ts';
 import { putToken } from '../survival/intruders.ts';
 import { isCoop, isSolo } from '../survival/modes.ts';
 import { create, type Stock, shuffled } from '../survival/stock.ts';
@@ -48,12 +41,12 @@ function homeOf({ id, back }: Item): number {
   if (back === 'blue') return Z.crafted;
   const owner = CHARACTERS.findIndex(
     ({ from, weapon, quests, abroad }) =>
-      abroad?.quest === id || (from === 'lockdown' && (weapon === id || quests.includes(id))),
+      abroad?.quest === id || (from === 'base' && (weapon === id || quests.includes(id))),
   );
   return owner < 0 ? Z.gone : Z.kit + owner;
 }
 
-const isHere = ({ from, copies }: Item): boolean => from !== 'nemesis' && copies > 0;
+const isHere = ({ from, copies }: Item): boolean => from !== 'ship' && copies > 0;
 
 /** Everything that lies in the same place in every game. */
 const STOCK: readonly Stock[] = [
@@ -221,8 +214,7 @@ export function setUp(table: SurvivalTable, { seats }: Setup): void {
   // One role card for each colour; the first Character of a colour stands for it.
   for (const colour of COLOURS)
     table.create(
-      FIRST.character +
-        CHARACTERS.findIndex((one) => one.colour === colour && one.from === 'lockdown'),
+      FIRST.character + CHARACTERS.findIndex((one) => one.colour === colour && one.from === 'base'),
       Z.draftDeck,
     );
   const facility = facilityOf(table);

@@ -13,10 +13,10 @@ import {
   types,
   useText,
 } from '../nemesis/cards.ts';
+import { ACTION_CARDS, type ActionCard, CHARACTERS } from '../packs/cards.ts';
+import { ATTACKS, WOUNDS } from '../packs/intruders.ts';
+import { ITEMS, type Item } from '../packs/items.ts';
 import type { RoomSheet } from '../survival/book.ts';
-import { ACTION_CARDS, type ActionCard, CHARACTERS } from '../survival/content/cards.ts';
-import { ATTACKS, WOUNDS } from '../survival/content/intruders.ts';
-import { ITEMS, type Item } from '../survival/content/items.ts';
 import { namesIn } from '../survival/things.ts';
 import type { Voice } from '../text/voice.ts';
 import { EVENTS, type FacilityEvent } from './data/events.ts';
@@ -28,7 +28,7 @@ type Sure = CardSheet['sure'];
 const sureIf = (is: boolean): Sure => (is ? 'confirmed' : 'reconstructed');
 const ruleOf = (id: string): string => `LCK-CARD-${id}`;
 
-const NAMES = new Map(ITEMS.map(({ id }, i) => [id, namesIn('lockdown').item[i]!]));
+const NAMES = new Map(ITEMS.map(({ id }, i) => [id, namesIn('base').item[i]!]));
 const nameOf = (id: string): string => NAMES.get(id)!;
 
 /** Items whose printed cards are known in full. */
@@ -57,7 +57,7 @@ const WEAKNESSES = new Map([
 function* actionSheets(voice: Voice): Generator<CardSheet> {
   for (const { id: character, from, deck: own, abroad } of CHARACTERS) {
     // Guests bring their own decks, but for the Pilot, who gets another one (LCK-CROSS-04).
-    const deck = from === 'lockdown' ? own : abroad?.deck;
+    const deck = from === 'base' ? own : abroad?.deck;
     for (const id of new Set(deck)) {
       const card: ActionCard = ACTION_CARDS.find((one) => one.id === id)!;
       const name = card.name ?? id;
@@ -76,7 +76,7 @@ function* actionSheets(voice: Voice): Generator<CardSheet> {
           ),
         ),
         rule: ruleOf(name),
-        sure: sureIf(from === 'lockdown' || KNOWN_PILOT_CARDS.includes(id)),
+        sure: sureIf(from === 'base' || KNOWN_PILOT_CARDS.includes(id)),
       };
     }
   }
@@ -122,7 +122,7 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
   ...actionSheets(voice),
   { ...contaminationSheet(voice), rule: 'LCK-CONT-03' },
   // What a Flashlight becomes is no card of its own.
-  ...ITEMS.filter(({ from, copies }) => from !== 'nemesis' && copies > 0).map((item) =>
+  ...ITEMS.filter(({ from, copies }) => from !== 'ship' && copies > 0).map((item) =>
     itemSheet(voice, item),
   ),
   ...COMPUTERS.map((card) =>

@@ -1,8 +1,8 @@
 /** How scenarios lay out and read a table of Lockdown, in the game's words. */
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
+import { CHARACTERS } from '../packs/cards.ts';
 import type { Stage } from '../scenario/run.ts';
-import { CHARACTERS } from '../survival/content/cards.ts';
 import {
   Box,
   byWho,

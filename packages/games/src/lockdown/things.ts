@@ -14,7 +14,7 @@ const tokenId = ({ effect, items, surface }: (typeof EXPLORATION)[number]): stri
 
 /** Everything Lockdown is played with. */
 export const KINDS: readonly Kind[] = [
-  ...kindsIn('lockdown'),
+  ...kindsIn('base'),
   ...group('event', 'event', EVENTS),
   ...ROOMS.map(({ id, tile }) => ({ name: id, group: 'room', back: `tile-${tile}` })),
   ...EXPLORATION.map((token) => ({

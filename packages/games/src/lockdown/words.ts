@@ -1,13 +1,13 @@
 import { numbers, verbs, words } from '@deadlight/engine';
-import { COLOURS } from '../survival/content/cards.ts';
-import { ATTACKS } from '../survival/content/intruders.ts';
+import { COLOURS } from '../packs/cards.ts';
+import { ATTACKS } from '../packs/intruders.ts';
 import { namesIn } from '../survival/things.ts';
 import { domainsOf, VERB_COUNT, verbsOf } from '../survival/words.ts';
 import { EVENTS } from './data/events.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';
 
-const COMMON = domainsOf('lockdown');
+const COMMON = domainsOf(namesIn('base'));
 
 export const D = {
   ...COMMON,
@@ -28,7 +28,7 @@ export const D = {
   ),
   attack: words(
     'attack',
-    ATTACKS.map((_, i) => namesIn('lockdown').attack[i]!),
+    ATTACKS.map((_, i) => namesIn('base').attack[i]!),
   ),
   manner: words('manner', ['rover', 'suit']),
   contingency: words(

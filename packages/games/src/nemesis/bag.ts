@@ -1,7 +1,7 @@
 /** Bag Development (NEM-BAG). */
 import { END } from '@deadlight/engine';
+import { ADULT, BREEDER, CREEPER, LARVA, QUEEN } from '../packs/intruders.ts';
 import { attack, attackOn, preyIn } from '../survival/attack.ts';
-import { ADULT, BREEDER, CREEPER, LARVA, QUEEN } from '../survival/content/intruders.ts';
 import {
   crewIn,
   handSize,

@@ -29,6 +29,7 @@ const SUPPLY = {
 } as const;
 
 export const book: Book = {
+  pack: 'ship',
   rooms: ROOMS,
   effects: { ...commonEffects, ...engineEffects, ...podEffects, ...manoeuvreEffects },
   supplyOf: (_table, of) => SUPPLY[of],

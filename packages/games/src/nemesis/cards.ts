@@ -1,10 +1,10 @@
 /** What the cards and Rooms say, made from what they do. */
 import type { Plain } from '@deadlight/engine';
 import type { CardSheet } from '../games.ts';
+import { ACTION_CARDS, type ActionCard, CONTAMINATION } from '../packs/cards.ts';
+import type { AttackCard } from '../packs/intruders.ts';
+import { ITEMS as ALL_ITEMS, type Item, RECIPES, type Weapon } from '../packs/items.ts';
 import type { RoomSheet } from '../survival/book.ts';
-import { ACTION_CARDS, type ActionCard, CONTAMINATION } from '../survival/content/cards.ts';
-import type { AttackCard } from '../survival/content/intruders.ts';
-import { ITEMS as ALL_ITEMS, type Item, RECIPES, type Weapon } from '../survival/content/items.ts';
 import type { Effect, When } from '../survival/effect.ts';
 import type { Voice } from '../text/voice.ts';
 import { COORDINATES } from './data/course.ts';

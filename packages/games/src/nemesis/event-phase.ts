@@ -1,9 +1,9 @@
 /** The Event Phase, step by step (NEM-EVENT-01). */
 import { END } from '@deadlight/engine';
+import { FIGURES, TYPES } from '../packs/intruders.ts';
 import { attack, attackersInOrder, attackOn, preyIn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { topOf } from '../survival/cards.ts';
-import { FIGURES, TYPES } from '../survival/content/intruders.ts';
 import { crewIn, isInRoom } from '../survival/crew.ts';
 import { destroyEggIn, eggTargets } from '../survival/eggs.ts';
 import { injure } from '../survival/injuries.ts';

@@ -1,8 +1,8 @@
 /** What the Event cards do (NEM-CARD, Events). */
 import { END, type Goto, ref, type Seat } from '@deadlight/engine';
+import { ADULT, FIGURES, LARVA } from '../packs/intruders.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
 import { hatch, infest, scanDraw } from '../survival/contamination.ts';
-import { ADULT, FIGURES, LARVA } from '../survival/content/intruders.ts';
 import {
   canWalk,
   carried,

@@ -1,9 +1,9 @@
 /** Whoever died first goes on as the Intruders (NEM-INTRUDER). */
 import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { FIGURES, LARVA } from '../packs/intruders.ts';
 import { attack, attackOn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { drawAttack, topOf } from '../survival/cards.ts';
-import { FIGURES, LARVA } from '../survival/content/intruders.ts';
 import { isFirst, isInRoom, seatOf, who } from '../survival/crew.ts';
 import { figureRef, isEngaged, moveBy, typeOf } from '../survival/intruders.ts';
 import { noiseRoll } from '../survival/noise.ts';

@@ -1,15 +1,15 @@
 /** What this game has of what both are made of. */
-import { CHARACTERS as ALL_CHARACTERS } from '../survival/content/cards.ts';
+import { CHARACTERS as ALL_CHARACTERS } from '../packs/cards.ts';
 import {
   ATTACKS as ALL_ATTACKS,
   TOKENS as ALL_TOKENS,
   WEAKNESSES as ALL_WEAKNESSES,
   WOUNDS as ALL_WOUNDS,
-} from '../survival/content/intruders.ts';
-import { ITEMS as ALL_ITEMS, RECIPES as ALL_RECIPES } from '../survival/content/items.ts';
+} from '../packs/intruders.ts';
+import { ITEMS as ALL_ITEMS, RECIPES as ALL_RECIPES } from '../packs/items.ts';
 
-export const CHARACTERS = ALL_CHARACTERS.filter(({ from }) => from === 'nemesis');
-export const ITEMS = ALL_ITEMS.filter(({ from }) => from !== 'lockdown');
+export const CHARACTERS = ALL_CHARACTERS.filter(({ from }) => from === 'ship');
+export const ITEMS = ALL_ITEMS.filter(({ from }) => from !== 'base');
 export const RECIPES = ALL_RECIPES.filter(({ makes }) => ITEMS.some(({ id }) => id === makes));
 export const ATTACKS = ALL_ATTACKS.filter(({ race }) => race === 'intruders');
 export const TOKENS = ALL_TOKENS.filter(({ race }) => race !== 'night-stalkers');

@@ -9,10 +9,10 @@ import {
   viewOf,
 } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
+import { CHARACTERS } from '../packs/cards.ts';
+import { FIGURES } from '../packs/intruders.ts';
+import { DECKS, ITEMS } from '../packs/items.ts';
 import { type BoardPlan, prepare } from '../survival/board.ts';
-import { CHARACTERS } from '../survival/content/cards.ts';
-import { FIGURES } from '../survival/content/intruders.ts';
-import { DECKS, ITEMS } from '../survival/content/items.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
 import { OPEN, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { BLUE_CORPSE, OBJECTS } from '../survival/words.ts';

@@ -1,15 +1,8 @@
 /** Lays out a table of Nemesis (NEM-SETUP). */
 import type { Seat, Setup } from '@deadlight/engine';
-import { CHARACTERS, CONTAMINATION } from '../survival/content/cards.ts';
-import {
-  ADULT,
-  ATTACKS,
-  TOKENS,
-  TYPES,
-  WEAKNESSES,
-  WOUNDS,
-} from '../survival/content/intruders.ts';
-import { DECKS, ITEMS, type Item } from '../survival/content/items.ts';
+import { CHARACTERS, CONTAMINATION } from '../packs/cards.ts';
+import { ADULT, ATTACKS, TOKENS, TYPES, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
+import { DECKS, ITEMS, type Item } from '../packs/items.ts';
 import { putToken } from '../survival/intruders.ts';
 import { isCoop, isSolo } from '../survival/modes.ts';
 import { create, type Stock, shuffled } from '../survival/stock.ts';
@@ -63,10 +56,10 @@ function homeOf({ id, back }: Item): number {
 /** Everything that lies in the same place in every game, weapons first, so that each has its number. */
 const STOCK: readonly Stock[] = [
   ...WEAPONS.flatMap((kind): Stock[] =>
-    itemOf(kind).from === 'lockdown' ? [] : [[kind, homeOf(itemOf(kind)), 1]],
+    itemOf(kind).from === 'base' ? [] : [[kind, homeOf(itemOf(kind)), 1]],
   ),
   ...ITEMS.flatMap((one): Stock[] =>
-    one.weapon || one.from === 'lockdown' ? [] : [[item(one.id), homeOf(one), one.copies]],
+    one.weapon || one.from === 'base' ? [] : [[item(one.id), homeOf(one), one.copies]],
   ),
   ...each(
     rowOf(ATTACKS, FIRST.attack, ({ race }) => race === 'intruders'),
@@ -79,10 +72,10 @@ const STOCK: readonly Stock[] = [
   [K.infected, Z.contaminationDeck, CONTAMINATION.infected],
   [K.clean, Z.contaminationDeck, CONTAMINATION.cards - CONTAMINATION.infected],
   ...CHARACTERS.flatMap(({ deck, from }, i) =>
-    from === 'nemesis' ? each(deck.map(cardKind), Z.kit + i) : [],
+    from === 'ship' ? each(deck.map(cardKind), Z.kit + i) : [],
   ),
   ...each(
-    rowOf(CHARACTERS, FIRST.character, ({ from }) => from === 'nemesis'),
+    rowOf(CHARACTERS, FIRST.character, ({ from }) => from === 'ship'),
     Z.draftDeck,
   ),
   ...TOKENS.flatMap(({ type, race, copies }, i): Stock[] =>

@@ -12,7 +12,7 @@ const group = (name: string, back: string, names: readonly string[]): Kind[] =>
 
 /** Everything Nemesis is played with. Tiles of the two kinds can be told apart from behind. */
 export const KINDS: readonly Kind[] = [
-  ...kindsIn('nemesis'),
+  ...kindsIn('ship'),
   ...group(
     'event',
     'event',

@@ -1,10 +1,13 @@
 import { numbers, verbs, words } from '@deadlight/engine';
-import { ATTACKS } from '../survival/content/intruders.ts';
-import { D as COMMON, V as COMMON_VERBS, VERB_COUNT } from '../survival/words.ts';
+import { ATTACKS } from '../packs/intruders.ts';
+import { namesIn } from '../survival/things.ts';
+import { domainsOf, VERB_COUNT, verbsOf } from '../survival/words.ts';
 import { SPACES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
 import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
+
+const COMMON = domainsOf(namesIn('ship'));
 
 export const D = {
   ...COMMON,
@@ -62,4 +65,4 @@ const OWN_VERBS = verbs(
 );
 
 /** All that a player of Nemesis can say. */
-export const V = { ...COMMON_VERBS, ...OWN_VERBS } as const;
+export const V = { ...verbsOf(COMMON), ...OWN_VERBS } as const;

@@ -1,9 +1,9 @@
 /** Attacks by Intruders. */
 import { codeOf, END, type Goto, type Seat } from '@deadlight/engine';
+import { type AttackEffect, BREEDER, FIGURE_TYPE, LARVA, TYPES } from '../packs/intruders.ts';
 import { bookOf } from './book.ts';
 import { drawAttack } from './cards.ts';
 import { contaminate, infest } from './contamination.ts';
-import { type AttackEffect, BREEDER, FIGURE_TYPE, LARVA, TYPES } from './content/intruders.ts';
 import { handSize, hasPassive, inOrder, isInRoom, mightHold, seriousWounds, who } from './crew.ts';
 import { die } from './death.ts';
 import { encounter } from './encounter.ts';

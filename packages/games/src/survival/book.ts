@@ -1,7 +1,8 @@
 /** What a game of this family says for itself; the shared rules ask here. */
 import type { Game, Offer, Procedure, Seat } from '@deadlight/engine';
+import type { Deck } from '../packs/items.ts';
+import type { Pack } from '../packs/pack.ts';
 import type { Board } from './board.ts';
-import type { Deck } from './content/items.ts';
 import type { Effect } from './effect.ts';
 import type { EffectRule } from './effects/rule.ts';
 import type { SurvivalTable, Vars } from './vars.ts';
@@ -37,6 +38,8 @@ export interface EventSheet {
 }
 
 export interface Book {
+  /** The box that its own things come in. */
+  readonly pack: Pack;
   readonly rooms: readonly RoomSheet[];
   /** What each kind of effect does, by its name. */
   readonly effects: Readonly<Record<string, EffectRule>>;

@@ -1,8 +1,8 @@
 /** Contamination cards, scanning, Larvae and infection. */
 import { EVERYONE, type Seat } from '@deadlight/engine';
+import { CREEPER } from '../packs/intruders.ts';
 import { bookOf } from './book.ts';
 import { contaminationIn, topOf } from './cards.ts';
-import { CREEPER } from './content/intruders.ts';
 import { hasWound, isAboard, who } from './crew.ts';
 import { die } from './death.ts';
 import { appear } from './intruders.ts';

@@ -1,6 +1,6 @@
 /** Crafting: two Items with the right symbols become one from the open pool. */
 import type { Offer, Seat } from '@deadlight/engine';
-import { type CraftSymbol, RECIPES } from './content/items.ts';
+import { type CraftSymbol, RECIPES } from '../packs/items.ts';
 import { eachItem, findItem, itemKind, itemValue, kindRef, who } from './crew.ts';
 import { addAmmo, capacityOf, gain, isWeapon, spend } from './items.ts';
 import { item, itemOf, modelOf } from './things.ts';

@@ -1,8 +1,8 @@
 /** Encounters: an Intruder appears where a Character is. */
 import { END, type Seat } from '@deadlight/engine';
+import { ADULT } from '../packs/intruders.ts';
 import { attack, attackOn } from './attack.ts';
 import { bookOf } from './book.ts';
-import { ADULT } from './content/intruders.ts';
 import { handSize, isInRoom, where, who } from './crew.ts';
 import { appear, drawToken, isKnown, returnToken, typeOfToken } from './intruders.ts';
 import { addNoiseAround, clearNoiseAround } from './markers.ts';

@@ -1,9 +1,9 @@
 /** Shooting and Melee, at Intruders and at Eggs. */
 import { codeOf, type Offer, ref, type Seat } from '@deadlight/engine';
+import { ADULT, CREEPER } from '../packs/intruders.ts';
+import type { Weapon } from '../packs/items.ts';
 import { bookOf } from './book.ts';
 import { contaminate } from './contamination.ts';
-import { ADULT, CREEPER } from './content/intruders.ts';
-import type { Weapon } from './content/items.ts';
 import { itemKind, itemValue, kindRef, who } from './crew.ts';
 import { destroyEgg, eggTargets } from './eggs.ts';
 import { injure } from './injuries.ts';

@@ -1,8 +1,8 @@
 /** What injuries do to Intruders: death, survival or retreat. */
 import type { Seat } from '@deadlight/engine';
+import { CHECK_CARDS, LARVA, QUEEN } from '../packs/intruders.ts';
 import { bookOf } from './book.ts';
 import { drawAttack, drawDirection } from './cards.ts';
-import { CHECK_CARDS, LARVA, QUEEN } from './content/intruders.ts';
 import { where } from './crew.ts';
 import { figureRef, isKnown, moveBy, NO_ONE, setFigure, typeOf } from './intruders.ts';
 import { attackOf } from './things.ts';

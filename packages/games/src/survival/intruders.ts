@@ -1,7 +1,5 @@
 /** Intruder figures on the board, and the tokens in and outside the bag. */
 import { EVERYONE, ref, type Seat } from '@deadlight/engine';
-import { across, exitOf, pathBetween } from './board.ts';
-import { boardOf, bookOf } from './book.ts';
 import {
   ADULT,
   BREEDER,
@@ -11,7 +9,9 @@ import {
   TYPES,
   WEAKNESSES,
   type Weakness,
-} from './content/intruders.ts';
+} from '../packs/intruders.ts';
+import { across, exitOf, pathBetween } from './board.ts';
+import { boardOf, bookOf } from './book.ts';
 import { crewIn, where } from './crew.ts';
 import { destroyDoor } from './markers.ts';
 import { FIRST, tokenOf } from './things.ts';

@@ -1,7 +1,7 @@
 /** Items: gained, used up, dropped, mounted and tied together. */
 import { asSeen, type Seat } from '@deadlight/engine';
+import { DECKS, type Deck } from '../packs/items.ts';
 import { bookOf } from './book.ts';
-import { DECKS, type Deck } from './content/items.ts';
 import { who } from './crew.ts';
 import { makeRoom } from './hands.ts';
 import { itemOf, K, WEAPONS } from './things.ts';

@@ -1,7 +1,7 @@
 /** Noise rolls and Danger. */
 import { codeOf, END, type Seat } from '@deadlight/engine';
+import { FIGURES } from '../packs/intruders.ts';
 import { boardOf, bookOf } from './book.ts';
-import { FIGURES } from './content/intruders.ts';
 import {
   cardCalled,
   handSize,

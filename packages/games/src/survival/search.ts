@@ -1,8 +1,8 @@
 /** Searching Rooms and Item decks. */
 import { asSeen, END, ref, type Seat } from '@deadlight/engine';
+import { DECKS } from '../packs/items.ts';
 import { bookOf } from './book.ts';
 import { topOf } from './cards.ts';
-import { DECKS } from './content/items.ts';
 import { itemKind, itemValue, sheetOf, who } from './crew.ts';
 import { addAmmo, gain, isWeapon } from './items.ts';
 import { addSlime } from './markers.ts';

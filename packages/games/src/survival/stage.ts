@@ -1,11 +1,11 @@
 /** How scenarios lay out and read what both games have, in the games' words. */
 import { type Kind, Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
+import { CHARACTERS } from '../packs/cards.ts';
+import { FIGURES, TYPES } from '../packs/intruders.ts';
+import { DECKS } from '../packs/items.ts';
 import type { Board } from './board.ts';
-import type { RoomSheet } from './book.ts';
-import { CHARACTERS } from './content/cards.ts';
-import { FIGURES, TYPES } from './content/intruders.ts';
-import { DECKS } from './content/items.ts';
+import { bookOf, type RoomSheet } from './book.ts';
 import { setFigure, typeOf } from './intruders.ts';
 import { mount } from './items.ts';
 import { take } from './objects.ts';
@@ -244,10 +244,9 @@ function rigRooms(table: SurvivalTable, given: CommonGiven, scene: Scene): void 
   vars.decompression = given.decompression ?? 0;
 }
 
-/** Without a crew, the first of the game's own. */
+/** Without a crew, the first whom the game knows and who is no guest. */
 function defaultCrew(table: SurvivalTable): string[] {
-  const from = table.game.id;
-  return CHARACTERS.filter((one) => one.from === from)
+  return CHARACTERS.filter((one) => one.from === bookOf(table).pack)
     .slice(0, table.state.seats)
     .map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { FIGURES } from '../packs/intruders.ts';
 import { boardOf, bookOf } from './book.ts';
-import { FIGURES } from './content/intruders.ts';
 import { carcasses } from './injuries.ts';
 import { WEAPONS } from './things.ts';
 import { ABOARD, LIGHT_WOUNDS, OPEN, SERIOUS_WOUNDS, type SurvivalTable } from './vars.ts';

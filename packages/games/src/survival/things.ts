@@ -1,14 +1,17 @@
 import type { Kind } from '@deadlight/engine';
-import { ACTION_CARDS, type ActionCard, CHARACTERS } from './content/cards.ts';
+import { ACTION_CARDS, type ActionCard, CARD_FROM, CHARACTERS } from '../packs/cards.ts';
 import {
   ATTACKS,
   type AttackCard,
+  RACE_FROM,
   TOKENS,
   type Token,
+  WEAKNESS_FROM,
   WEAKNESSES,
   WOUNDS,
-} from './content/intruders.ts';
-import { ITEMS, type Item } from './content/items.ts';
+} from '../packs/intruders.ts';
+import { ITEMS, type Item } from '../packs/items.ts';
+import type { Pack } from '../packs/pack.ts';
 
 /** The seats around the table, clockwise; once drafted, players are called by their Characters. */
 export const SEATS = ['amber', 'blue', 'coral', 'green', 'violet'] as const;
@@ -17,42 +20,27 @@ export const MAX_SEATS = SEATS.length;
 const group = (name: string, back: string, names: readonly string[]): Kind[] =>
   names.map((kind) => ({ name: kind, group: name, back }));
 
-/** Games that are played with the same kinds, each with its own names for them. */
-export type Pack = 'nemesis' | 'lockdown';
-
 /** A token as it is called: its type, and the numbers that only its other side shows. */
 const tokenName = ({ type, number, dark }: Token): string =>
   type === 'blank' ? type : `${type}-${number}${dark === undefined ? '' : `-${dark}`}`;
 
-/** What a game cannot be played with has a kind, too, but no name of its own. */
+/** What is not in a game's box has a kind, too, but no name of its own. */
 const named = (pack: Pack, from: Pack | undefined, id: string, name?: string): string =>
   from === undefined || from === pack ? (name ?? id) : `${from}:${id}`;
 
-const packOf = (race: Token['race']): Pack | undefined =>
-  race === 'night-stalkers' ? 'lockdown' : undefined;
-
-/** The cards that only the one or the other game has. */
-const CARDS_FROM = new Map<string, Pack>([
-  ['piloting', 'nemesis'],
-  ...ACTION_CARDS.filter(({ id }) =>
-    CHARACTERS.every(({ from, deck }) => from === 'lockdown' || !deck.includes(id)),
-  ).map(({ id }): [string, Pack] => [id, 'lockdown']),
-]);
-
-/** The names of all kinds in a game, by group; every game has the same kinds in the same order. */
+/** The names of all kinds in the game of a box, by group; every game has the same kinds in the same order. */
 export const namesIn = (pack: Pack) => ({
-  card: ACTION_CARDS.map(({ id, name }) => named(pack, CARDS_FROM.get(id), id, name)),
+  card: ACTION_CARDS.map(({ id, name }) => named(pack, CARD_FROM.get(id), id, name)),
   item: ITEMS.map(({ id, from, name }) => named(pack, from, id, name)),
-  attack: ATTACKS.map(({ id, race }) => named(pack, packOf(race), id)),
+  attack: ATTACKS.map(({ id, race }) => named(pack, RACE_FROM[race], id)),
   wound: WOUNDS.map(({ id, from }) => named(pack, from, id)),
-  weakness: WEAKNESSES.map((id) =>
-    named(pack, id === 'wary-of-shadows' ? 'lockdown' : undefined, id),
-  ),
-  token: TOKENS.map((token) => named(pack, packOf(token.race), tokenName(token))),
-  character: CHARACTERS.map(({ id, from }) =>
-    named(pack, from === 'lockdown' ? from : undefined, id),
-  ),
+  weakness: WEAKNESSES.map((id) => named(pack, WEAKNESS_FROM[id], id)),
+  token: TOKENS.map((token) => named(pack, token.race && RACE_FROM[token.race], tokenName(token))),
+  // Those of the ship may be guests.
+  character: CHARACTERS.map(({ id, from }) => named(pack, from === 'ship' ? undefined : from, id)),
 });
+
+export type Names = ReturnType<typeof namesIn>;
 
 /** Whether a kind is one of another game, so that no table of this one has it. */
 export const isForeign = ({ name }: Kind): boolean => name.includes(':');
@@ -90,32 +78,20 @@ export function kindFinder(kinds: readonly Kind[]): (group: string, name: string
   };
 }
 
-/** Here things are called by their ids, which are the same for both games. */
-const KINDS: readonly Kind[] = [
-  ...group('card', '', [...ACTION_CARDS.map(({ id }) => id), 'contamination', 'infected', 'clean']),
-  ...group(
-    'item',
-    '',
-    ITEMS.map(({ id }) => id),
-  ),
-  ...group(
-    'attack',
-    '',
-    ATTACKS.map(({ id }) => id),
-  ),
-  ...group(
-    'wound',
-    '',
-    WOUNDS.map(({ id }) => id),
-  ),
-  ...group('weakness', '', WEAKNESSES),
-  ...group('token', '', TOKENS.map(tokenName)),
-  ...group(
-    'character',
-    '',
-    CHARACTERS.map(({ id }) => id),
-  ),
-];
+/** Here things are called by their ids, which are the same whatever they are called in a game. */
+export const IDS: Names = {
+  card: ACTION_CARDS.map(({ id }) => id),
+  item: ITEMS.map(({ id }) => id),
+  attack: ATTACKS.map(({ id }) => id),
+  wound: WOUNDS.map(({ id }) => id),
+  weakness: [...WEAKNESSES],
+  token: TOKENS.map(tokenName),
+  character: CHARACTERS.map(({ id }) => id),
+};
+
+const KINDS: readonly Kind[] = Object.entries(IDS).flatMap(([name, ids]) =>
+  group(name, '', name === 'card' ? [...ids, 'contamination', 'infected', 'clean'] : ids),
+);
 
 const kindOf = kindFinder(KINDS);
 

@@ -292,7 +292,7 @@ export function offerActivation(
     const { quest, heavy } = itemOf(kind);
     // Turned for nothing, a Heavy one still needs a hand (LCK-QUEST-04-R).
     const full = heavy && slotsUsed(table, seat) >= slotLimit(table, seat);
-    const rule = barred ?? (full && bookOf(table).ways.freeQuests ? 'LCK-QUEST-04-R' : null);
+    const rule = barred ?? (full && bookOf(table).ways.freeQuests ? 'QUEST-04-R' : null);
     if (quest === undefined) continue;
     if ('room' in quest)
       offer.unless(

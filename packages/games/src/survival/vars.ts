@@ -1,6 +1,6 @@
 import { proceduresOf, type Seat, type Table } from '@deadlight/engine';
+import { FIGURES } from '../packs/intruders.ts';
 import type { Board } from './board.ts';
-import { FIGURES } from './content/intruders.ts';
 import { itemOf, MAX_SEATS, WEAPONS } from './things.ts';
 import { OBJECTS } from './words.ts';
 

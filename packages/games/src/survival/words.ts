@@ -1,8 +1,8 @@
 import { numbers, verbs, words } from '@deadlight/engine';
-import { CHARACTERS } from './content/cards.ts';
-import { FIGURES, TYPES } from './content/intruders.ts';
-import { DECKS } from './content/items.ts';
-import { namesIn, type Pack } from './things.ts';
+import { CHARACTERS } from '../packs/cards.ts';
+import { FIGURES, TYPES } from '../packs/intruders.ts';
+import { DECKS } from '../packs/items.ts';
+import { IDS, type Names } from './things.ts';
 
 /** Slots are called by their numbers. */
 export const MAX_ROOM = 31;
@@ -20,9 +20,8 @@ export const BLUE_CORPSE = 2;
 /** The first of the Corpses of Characters. */
 export const CORPSE = 3;
 
-/** The words of a game: the same for both but for the names of things. */
-export function domainsOf(pack: Pack) {
-  const names = namesIn(pack);
+/** The words of a game: the same for all but for the names of things. */
+export function domainsOf(names: Names) {
   return {
     character: words('character', names.character),
     room: numbers('room', MAX_ROOM),
@@ -151,7 +150,7 @@ export const verbsOf = (D: ReturnType<typeof domainsOf>) =>
   });
 
 /** For packing and unpacking; what options are called is the game's affair. */
-export const D = domainsOf('nemesis');
+export const D = domainsOf(IDS);
 export const V = verbsOf(D);
 
 /** Where a game's own verbs go on counting. */

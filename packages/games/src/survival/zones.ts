@@ -1,6 +1,6 @@
 import { layOut, type ZoneSpec } from '@deadlight/engine';
-import { CHARACTERS } from './content/cards.ts';
-import { DECKS } from './content/items.ts';
+import { CHARACTERS } from '../packs/cards.ts';
+import { DECKS } from '../packs/items.ts';
 import { MAX_SEATS } from './things.ts';
 
 /** Who sees what (NEM-INFO). */

@@ -1,7 +1,7 @@
 /** Weapons, ammo, searching, moving by card. */
 import { codeOf, type Offer, type Seat } from '@deadlight/engine';
+import { DECKS } from '../../packs/items.ts';
 import { boardOf, bookOf } from '../book.ts';
-import { DECKS } from '../content/items.ts';
 import {
   canWalk,
   hasComputer,

@@ -1,9 +1,9 @@
 /** Looking at what is hidden, and what can be done from afar. */
 import { codeOf, ref, type Seat } from '@deadlight/engine';
+import { WEAKNESSES } from '../../packs/intruders.ts';
 import { whyNone } from '../action.ts';
 import { boardOf, bookOf } from '../book.ts';
 import { topOf } from '../cards.ts';
-import { WEAKNESSES } from '../content/intruders.ts';
 import {
   carried,
   hasComputer,

@@ -1,4 +1,5 @@
 /** A race of Intruders: its figures, tokens, Attack cards and Weaknesses. */
+import type { Pack } from './pack.ts';
 
 export const TYPES = ['larva', 'creeper', 'adult', 'breeder', 'queen'] as const;
 export type IntruderType = (typeof TYPES)[number];
@@ -207,19 +208,25 @@ export const WEAKNESSES = [
 ] as const;
 export type Weakness = (typeof WEAKNESSES)[number];
 
+/** What only one of the boxes has. */
+export const RACE_FROM: Readonly<Partial<Record<Race, Pack>>> = { 'night-stalkers': 'base' };
+export const WEAKNESS_FROM: Readonly<Partial<Record<Weakness, Pack>>> = {
+  'wary-of-shadows': 'base',
+};
+
 export const WOUNDS: readonly {
   readonly id: string;
   readonly copies: number;
-  readonly from?: 'lockdown';
+  readonly from?: Pack;
 }[] = [
   { id: 'arm', copies: 3 },
   { id: 'leg', copies: 3 },
   { id: 'body', copies: 4 },
   { id: 'bleeding', copies: 3 },
   { id: 'hand', copies: 3 },
-  { id: 'eyes', copies: 3, from: 'lockdown' },
-  { id: 'guts', copies: 3, from: 'lockdown' },
-  { id: 'knee', copies: 3, from: 'lockdown' },
+  { id: 'eyes', copies: 3, from: 'base' },
+  { id: 'guts', copies: 3, from: 'base' },
+  { id: 'knee', copies: 3, from: 'base' },
   // Stands in when no card is left (LCK-WOUND-12-R).
-  { id: 'blank', copies: 0, from: 'lockdown' },
+  { id: 'blank', copies: 0, from: 'base' },
 ];

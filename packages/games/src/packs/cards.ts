@@ -1,4 +1,5 @@
-import type { Effect, When } from '../effect.ts';
+import type { Effect, When } from '../survival/effect.ts';
+import type { Pack } from './pack.ts';
 
 /** An Action card. With several effects, one of them is chosen (NEM-ACT-05). */
 export interface ActionCard {
@@ -140,7 +141,7 @@ export const COLOURS = ['blue', 'green', 'white', 'purple', 'red', 'orange'] as 
 
 export interface CharacterSheet {
   readonly id: string;
-  readonly from: 'nemesis' | 'lockdown';
+  readonly from: Pack;
   readonly colour: (typeof COLOURS)[number];
   /** The ten Action cards; `search` is there twice. */
   readonly deck: readonly string[];
@@ -157,7 +158,7 @@ const EVERYONES = ['search', 'search', 'rest', 'demolition', 'interruption'] as 
 export const CHARACTERS: readonly CharacterSheet[] = [
   {
     id: 'captain',
-    from: 'nemesis',
+    from: 'ship',
     colour: 'blue',
     deck: [...EVERYONES, 'reload', 'order', 'motivation', 'suppressive-fire', 'basic-repairs'],
     weapon: 'six-shooter',
@@ -167,7 +168,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'pilot',
-    from: 'nemesis',
+    from: 'ship',
     colour: 'green',
     deck: [
       ...EVERYONES,
@@ -194,7 +195,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'scientist',
-    from: 'nemesis',
+    from: 'ship',
     colour: 'white',
     deck: [
       ...EVERYONES,
@@ -211,7 +212,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'scout',
-    from: 'nemesis',
+    from: 'ship',
     colour: 'purple',
     deck: [
       ...EVERYONES,
@@ -228,7 +229,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'soldier',
-    from: 'nemesis',
+    from: 'ship',
     colour: 'red',
     deck: [
       ...EVERYONES,
@@ -245,7 +246,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'mechanic',
-    from: 'nemesis',
+    from: 'ship',
     colour: 'orange',
     deck: [
       ...EVERYONES,
@@ -262,7 +263,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'sentry',
-    from: 'lockdown',
+    from: 'base',
     colour: 'blue',
     deck: [...EVERYONES, 'repairs', 'stun', 'quarantine', 'facility-tour', 'defense-plan'],
     weapon: 'smg',
@@ -271,7 +272,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'survivor',
-    from: 'lockdown',
+    from: 'base',
     colour: 'red',
     deck: [...EVERYONES, 'repairs', 'desperate-attack', 'obstinate', 'vents', 'distraction'],
     weapon: null,
@@ -280,7 +281,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'hacker',
-    from: 'lockdown',
+    from: 'base',
     colour: 'green',
     deck: [...EVERYONES, 'recharge', 'neuralink', 'bypass', 'it-works-for-me', 'master-plan'],
     weapon: 'smart-gun',
@@ -289,7 +290,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'xenobiologist',
-    from: 'lockdown',
+    from: 'base',
     colour: 'white',
     deck: [
       'search',
@@ -309,7 +310,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'janitor',
-    from: 'lockdown',
+    from: 'base',
     colour: 'orange',
     deck: [
       ...EVERYONES,
@@ -325,7 +326,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
   {
     id: 'lab-rat',
-    from: 'lockdown',
+    from: 'base',
     colour: 'purple',
     deck: [
       ...EVERYONES,
@@ -343,3 +344,11 @@ export const CHARACTERS: readonly CharacterSheet[] = [
 
 /** Of the 27 Contamination cards, so many are INFECTED (NEM-CONT-03). */
 export const CONTAMINATION = { cards: 27, infected: 7 } as const;
+
+/** The Action cards that only one of the boxes has; a guest plays the rest anywhere. */
+export const CARD_FROM: ReadonlyMap<string, Pack> = new Map<string, Pack>([
+  ['piloting', 'ship'],
+  ...ACTION_CARDS.filter(({ id }) =>
+    CHARACTERS.every(({ from, deck }) => from === 'base' || !deck.includes(id)),
+  ).map(({ id }): [string, Pack] => [id, 'base']),
+]);

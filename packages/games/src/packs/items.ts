@@ -1,4 +1,5 @@
-import type { Effect, When } from '../effect.ts';
+import type { Effect, When } from '../survival/effect.ts';
+import type { Pack } from './pack.ts';
 
 export const DECKS = ['red', 'yellow', 'green'] as const;
 export type Deck = (typeof DECKS)[number];
@@ -42,7 +43,7 @@ export interface Item {
   /** What it is called in the game it belongs to, where that is not its id. */
   readonly name?: string;
   /** The game it belongs to, if it is not in both. */
-  readonly from?: 'nemesis' | 'lockdown';
+  readonly from?: Pack;
   readonly back: Deck | 'blue' | 'quest' | 'start';
   readonly copies: number;
   readonly cost: number;
@@ -264,8 +265,8 @@ const SHIP_ITEMS: readonly Item[] = [
   }),
 ];
 
-const UNSURE = { from: 'lockdown', sure: 'reconstructed' } as const;
-const LOCKDOWN = { from: 'lockdown' } as const;
+const UNSURE = { from: 'base', sure: 'reconstructed' } as const;
+const BASE = { from: 'base' } as const;
 const BATTERY: readonly Effect[] = [
   { does: 'load', weapon: 'energy', ammo: 'full' },
   { does: 'door' },
@@ -278,18 +279,18 @@ const FACILITY_ITEMS: readonly Item[] = [
   item('weapon-battery', 'red', 11, 1, 'any', BATTERY, { ...UNSURE, symbol: 'electric' }),
   item('glowstick', 'red', 5, 0, 'any', [], { ...UNSURE, reaction: 'ignore-dark' }),
   item('thermite-charge', 'red', 4, 1, 'any', [{ does: 'thermite' }], {
-    ...LOCKDOWN,
+    ...BASE,
     symbol: 'fire',
   }),
   item('torch', 'red', 5, 0, 'any', [], {
-    ...LOCKDOWN,
+    ...BASE,
     name: 'flashlight',
     symbol: 'electric',
     reaction: 'ignore-dark',
     spentTo: 'torch-1',
   }),
   item('torch-1', 'red', 0, 0, 'any', [], {
-    ...LOCKDOWN,
+    ...BASE,
     name: 'flashlight-1',
     as: 'torch',
     symbol: 'electric',
@@ -297,13 +298,13 @@ const FACILITY_ITEMS: readonly Item[] = [
     spentTo: 'torch-0',
   }),
   item('torch-0', 'red', 0, 0, 'any', [], {
-    ...LOCKDOWN,
+    ...BASE,
     ...PASSIVE,
     name: 'flashlight-0',
     as: 'torch',
     symbol: 'electric',
   }),
-  item('main-gate-key', 'red', 1, 1, 'calm', [{ does: 'open-gate' }], LOCKDOWN),
+  item('main-gate-key', 'red', 1, 1, 'calm', [{ does: 'open-gate' }], BASE),
   // Yellow deck
   item('weapon-battery-yellow', 'yellow', 3, 1, 'any', BATTERY, {
     ...UNSURE,
@@ -347,7 +348,7 @@ const FACILITY_ITEMS: readonly Item[] = [
       { does: 'load', weapon: 'flamethrower', ammo: 'full' },
       { does: 'repel', knowledge: 5 },
     ],
-    { ...LOCKDOWN, symbol: 'fire' },
+    { ...BASE, symbol: 'fire' },
   ),
   item(
     'toolbelt',
@@ -356,15 +357,15 @@ const FACILITY_ITEMS: readonly Item[] = [
     1,
     'calm',
     [{ does: 'repair' }, { does: 'door' }, { does: 'restore-probe' }],
-    { ...LOCKDOWN, symbol: 'tool' },
+    { ...BASE, symbol: 'tool' },
   ),
   item('tape', 'yellow', 4, 1, 'calm', [{ does: 'tape' }, { does: 'repair' }], {
-    ...LOCKDOWN,
+    ...BASE,
     name: 'duct-tape',
     symbol: 'cloth',
   }),
   item('fire-blanket', 'yellow', 4, 1, 'calm', [{ does: 'extinguish' }, { does: 'clean' }], {
-    ...LOCKDOWN,
+    ...BASE,
     symbol: 'cloth',
   }),
   item('cave-plans', 'yellow', 1, 1, 'calm', [{ does: 'vents', attack: false }], UNSURE),
@@ -380,7 +381,7 @@ const FACILITY_ITEMS: readonly Item[] = [
   ),
   item('caffeine-pills', 'green', 5, 1, 'any', [{ does: 'draw', cards: 2, scan: true }], UNSURE),
   item('antiseptic', 'green', 3, 1, 'calm', [{ does: 'alcohol' }], { ...UNSURE, symbol: 'fire' }),
-  item('scalpel', 'green', 2, 1, 'any', [{ does: 'cut-out' }, { does: 'stab' }], LOCKDOWN),
+  item('scalpel', 'green', 2, 1, 'any', [{ does: 'cut-out' }, { does: 'stab' }], BASE),
   item(
     'analyze-toolset',
     'green',
@@ -388,7 +389,7 @@ const FACILITY_ITEMS: readonly Item[] = [
     1,
     'calm',
     [{ does: 'study-body', anywhere: true }, { does: 'look-contamination' }],
-    LOCKDOWN,
+    BASE,
   ),
   item(
     'research-documents',
@@ -403,15 +404,15 @@ const FACILITY_ITEMS: readonly Item[] = [
     UNSURE,
   ),
   // Crafted
-  item('neutralizer', 'blue', 3, 1, 'calm', [{ does: 'neutralize' }], LOCKDOWN),
+  item('neutralizer', 'blue', 3, 1, 'calm', [{ does: 'neutralize' }], BASE),
   item('taser-2', 'blue', 3, 0, 'any', [{ does: 'shock' }, { does: 'stun' }], {
-    ...LOCKDOWN,
+    ...BASE,
     name: 'taser',
   }),
-  item('enviro-suit', 'blue', 3, 0, 'any', [], { ...LOCKDOWN, ...PASSIVE, passive: 'enviro-suit' }),
-  { ...weapon('sidearm', 'blue', 1, SIDEARM), ...LOCKDOWN, name: 'pistol' },
-  { ...weapon('sidearm-2', 'blue', 1, SIDEARM), ...LOCKDOWN, name: 'pistol-2', as: 'sidearm' },
-  { ...weapon('sidearm-3', 'blue', 1, SIDEARM), ...LOCKDOWN, name: 'pistol-3', as: 'sidearm' },
+  item('enviro-suit', 'blue', 3, 0, 'any', [], { ...BASE, ...PASSIVE, passive: 'enviro-suit' }),
+  { ...weapon('sidearm', 'blue', 1, SIDEARM), ...BASE, name: 'pistol' },
+  { ...weapon('sidearm-2', 'blue', 1, SIDEARM), ...BASE, name: 'pistol-2', as: 'sidearm' },
+  { ...weapon('sidearm-3', 'blue', 1, SIDEARM), ...BASE, name: 'pistol-3', as: 'sidearm' },
   // Starting Items
   {
     ...weapon('smart-gun', 'start', 1, { class: 'energy', capacity: 3, rerollsInLight: 1 }),
@@ -421,28 +422,28 @@ const FACILITY_ITEMS: readonly Item[] = [
     ...weapon('nailgun', 'start', 1, { class: 'classic', capacity: 6, counts: { two: 'one' } }),
     ...UNSURE,
   },
-  { ...weapon('smg', 'start', 1, { class: 'energy', capacity: 5, overcharge: true }), ...LOCKDOWN },
+  { ...weapon('smg', 'start', 1, { class: 'energy', capacity: 5, overcharge: true }), ...BASE },
   item('probe-arm', 'start', 1, 1, 'combat', [{ does: 'probe' }], {
-    ...LOCKDOWN,
+    ...BASE,
     ...PASSIVE,
     beside: true,
     uses: 2,
   }),
   // Quest Items
   item('wail', 'quest', 1, 1, 'calm', [{ does: 'wail' }], {
-    ...LOCKDOWN,
+    ...BASE,
     ...PASSIVE,
     quest: { when: 'wail' },
   }),
   item('battle-suit', 'quest', 1, 0, 'any', [], {
-    ...LOCKDOWN,
+    ...BASE,
     ...PASSIVE,
     passive: 'battle-suit',
     quest: { when: 'battle-suit' },
   }),
   {
     ...weapon('survivor-rifle', 'quest', 1, { class: 'energy', capacity: 5, bonusIfHit: 1 }),
-    ...LOCKDOWN,
+    ...BASE,
     name: 'assault-rifle',
     quest: { when: 'assault-rifle' },
   },
@@ -526,7 +527,7 @@ const COMMON = [
 ];
 
 export const ITEMS: readonly Item[] = [
-  ...SHIP_ITEMS.map((one): Item => (COMMON.includes(one.id) ? one : { ...one, from: 'nemesis' })),
+  ...SHIP_ITEMS.map((one): Item => (COMMON.includes(one.id) ? one : { ...one, from: 'ship' })),
   ...FACILITY_ITEMS,
 ];
 
