@@ -83,13 +83,14 @@ export const crawling = procedure<Crawl>('caves', {
   },
 });
 
+const ADULTS = FIGURE_TYPE.flatMap((type, figure) => (type === ADULT ? [figure] : []));
+
 /** An Attack card as from an Adult in the dark, with no figure on the board (LCK-TECH-11-R). */
 export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number }>('cave-attack', {
   strike(table, { seat, card }) {
     const { at, place } = table.vars;
-    const adults = FIGURE_TYPE.flatMap((type, figure) => (type === ADULT ? [figure] : []));
     // A figure, best one from the supply, stands for it while it attacks; it never counts as being there.
-    const shadow = adults.find((figure) => at[figure] === 0) ?? adults[0]!;
+    const shadow = ADULTS.find((figure) => at[figure] === 0) ?? ADULTS[0]!;
     table.call(withdraw, { figure: shadow, to: at[shadow]! });
     at[shadow] = place[seat]!;
     table.call(attack, { ...attackOn(shadow, seat, 'usual', card), dark: true });
@@ -97,15 +98,15 @@ export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number
 });
 
 /** If the game ends while a figure stands in for what attacked, it goes back where it counts. */
-export function dispelShadow({ at, crowd }: Vars): void {
+export function dispelShadow({ at, crowd, hurt }: Vars): void {
   const missing = crowd.slice();
   for (let figure = 0; figure < at.length; figure++) if (at[figure]! > 0) missing[at[figure]!]!--;
-  const stray = at.findIndex((slot, figure) => missing[slot]! < 0 && FIGURE_TYPE[figure] === ADULT);
-  if (stray >= 0)
-    at[stray] = Math.max(
-      0,
-      missing.findIndex((count) => count > 0),
-    );
+  const home = missing.findIndex((count) => count > 0);
+  // One from the supply is unhurt.
+  const isStray = (figure: number): boolean =>
+    missing[at[figure]!]! < 0 && (home >= 0 || hurt[figure] === 0);
+  const stray = ADULTS.find(isStray);
+  if (stray !== undefined) at[stray] = Math.max(0, home);
 }
 
 export const withdraw = procedure<{ readonly figure: number; readonly to: number }>('withdraw', {
