@@ -1,0 +1,46 @@
+/** The rules as a player is told them: chapters of short paragraphs, each with the rules behind it. */
+import { lockdownHandbook } from '../lockdown/handbook/index.ts';
+import { nemesisHandbook } from '../nemesis/handbook/index.ts';
+import { panicHandbook } from '../panic/handbook/index.ts';
+import type { Language } from '../text/voice.ts';
+import type { HandbookFiles } from './files.ts';
+
+export interface Paragraph {
+  readonly id: string;
+  readonly text: string;
+  /** The ids in the catalogue that this paragraph tells about. */
+  readonly rules: readonly string[];
+}
+
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+export type Handbook = readonly Chapter[];
+
+export const HANDBOOKS: Readonly<Record<string, HandbookFiles>> = {
+  panic: panicHandbook,
+  nemesis: nemesisHandbook,
+  lockdown: lockdownHandbook,
+};
+
+/** Only the asked language of the asked game is loaded. */
+export async function loadHandbook(game: string, language: Language): Promise<Handbook> {
+  const files = HANDBOOKS[game];
+  if (files === undefined) throw new RangeError(`there is no handbook of "${game}"`);
+  const [{ default: outline }, { default: pages }] = await Promise.all([
+    files.outline(),
+    files.pages[language](),
+  ]);
+  return Object.entries(outline).map(([id, paragraphs]) => ({
+    id,
+    title: pages[id]!.title,
+    paragraphs: Object.entries(paragraphs).map(([name, rules]) => ({
+      id: name,
+      text: pages[id]!.paragraphs[name]!,
+      rules,
+    })),
+  }));
+}
