@@ -42,11 +42,11 @@ export function layOut<N extends string>(
   maxSeats: number,
   specs: Readonly<Record<N, ZoneSpec>>,
 ): Zones<N> {
-  const at = {} as Record<N, number>;
+  const at: [N, number][] = [];
   const list: Zone[] = [];
   for (const name of Object.keys(specs) as N[]) {
     const spec = specs[name];
-    at[name] = list.length;
+    at.push([name, list.length]);
     const members =
       spec.each === 'seat'
         ? Array.from({ length: maxSeats }, (_, seat) => `${name}/${seat + 1}`)
@@ -66,5 +66,6 @@ export function layOut<N extends string>(
       });
     });
   }
-  return { at, list };
+  // Filled name by name, so long a record would be slow to read from.
+  return { at: Object.fromEntries(at) as Record<N, number>, list };
 }
