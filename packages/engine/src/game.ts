@@ -54,7 +54,7 @@ export interface GameSpec<V> {
 export interface Placed {
   /** Its full name, or `END`. */
   readonly at: string;
-  /** None after the last step of a procedure. */
+  /** None behind the last step of a procedure. */
   readonly step: Step<never, never> | null;
   next: Placed;
   readonly siblings: ReadonlyMap<string, Placed>;
@@ -65,20 +65,21 @@ export interface Game<V = unknown> extends GameSpec<V> {
   /** Every step of every procedure, by its full name. */
   readonly steps: ReadonlyMap<string, Placed>;
   /** Where each procedure begins; by name, so that a game can put its own in place of a shared one. */
-  readonly entries: ReadonlyMap<string, string>;
+  readonly entries: ReadonlyMap<string, Placed>;
   readonly verbByCode: readonly (Verb | undefined)[];
 }
 
+/** Where a procedure stands that has been left. */
+export const LEFT = { at: END, step: null, siblings: new Map() } as unknown as Placed;
+LEFT.next = LEFT;
+
 export function defineGame<V>(spec: GameSpec<V>): Game<V> {
   const placed = new Map<string, Placed>();
-  const entries = new Map<string, string>();
-  const end = { at: END, step: null, siblings: new Map() } as unknown as Placed;
-  end.next = end;
+  const entries = new Map<string, Placed>();
   for (const { name, steps } of spec.procedures) {
     const names = Object.keys(steps);
-    entries.set(name, stepName(name, names[0] ?? ''));
-    const siblings = new Map<string, Placed>([[END, end]]);
-    let next = end;
+    const siblings = new Map<string, Placed>([[END, LEFT]]);
+    let next = LEFT;
     for (const short of names.toReversed()) {
       const at = stepName(name, short);
       if (placed.has(at)) throw new Broken(`${spec.id}: two procedures are called "${name}"`);
@@ -86,6 +87,7 @@ export function defineGame<V>(spec: GameSpec<V>): Game<V> {
       siblings.set(short, next);
       placed.set(at, next);
     }
+    entries.set(name, next);
   }
   const verbByCode: (Verb | undefined)[] = [];
   for (const verb of Object.values(spec.verbs)) {

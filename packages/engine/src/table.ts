@@ -1,5 +1,5 @@
 import { Broken, Refused } from './errors.ts';
-import type { Game, Placed, Setup } from './game.ts';
+import { type Game, LEFT, type Placed, type Setup } from './game.ts';
 import type { Log } from './log.ts';
 import { printAnswer, printOption } from './notation.ts';
 import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
@@ -68,8 +68,8 @@ export class Table<V = unknown> {
   readonly #addressOf: (rule: string) => string;
   /** Seats that have learned something they did not know since this was last cleared. */
   learned: Seats = NOBODY;
-  /** The step that waits for answers, once it has been looked up. */
-  #waiting: Ask<V, unknown> | null = null;
+  /** Where the frames of the stack stood when last looked at; `at` tells whether they still do. */
+  readonly #places: Placed[] = [];
   /** What was offered last, and to whom. */
   #offers = NO_OFFERS;
   #offeredTo = -1;
@@ -282,9 +282,12 @@ export class Table<V = unknown> {
   /** Runs a procedure before the next step of the one that calls it. */
   call<L>(procedure: Procedure<V, L>, local: L): void {
     if (this.#dropped) return;
-    const at = this.game.entries.get(procedure.name);
-    if (at === undefined) throw new Broken(`${this.game.id} has no procedure "${procedure.name}"`);
-    this.state.stack.push({ at, local, asked: null, answers: null });
+    const entry = this.game.entries.get(procedure.name);
+    if (entry === undefined)
+      throw new Broken(`${this.game.id} has no procedure "${procedure.name}"`);
+    const { stack } = this.state;
+    this.#places[stack.length] = entry;
+    stack.push({ at: entry.at, local, asked: null, answers: null });
   }
 
   #dropped = false;
@@ -323,45 +326,44 @@ export class Table<V = unknown> {
   /** Runs until somebody must answer or the game is over. */
   run(): void {
     const { stack } = this.state;
-    const all = this.game.steps;
     this.#offeredTo = -1;
-    this.#waiting = null;
     let steps = 0;
-    // The step of a frame that has just taken one needs no search.
-    let last: Frame | undefined;
-    let placed: Placed | undefined;
     while (this.state.over === null) {
       // Better a broken game than a process that never answers again.
       if (++steps > MOST_STEPS)
         throw new Broken(`${this.game.id}: goes in circles at ${this.trail}`);
-      const frame = stack[stack.length - 1];
+      const depth = stack.length - 1;
+      const frame = stack[depth];
       if (frame === undefined) throw new Broken(`${this.game.id}: no procedure left to run`);
-      if (frame.at === END) {
-        stack.pop();
-        continue;
-      }
-      if (placed === undefined || frame !== last) placed = all.get(frame.at);
-      if (placed === undefined) throw new Broken(`${this.game.id}: there is no step "${frame.at}"`);
-      last = frame;
-      const step = placed.step as unknown as Act<V, unknown> | Ask<V, unknown>;
-      if (typeof step === 'function') {
-        const next: Placed = placed.next;
-        frame.at = next.at;
+      const place = this.#placeOf(frame, depth);
+      const step = place.step as unknown as Act<V, unknown> | Ask<V, unknown> | null;
+      if (step === null) stack.pop();
+      else if (typeof step === 'function') {
+        this.#goOn(frame, depth, place.next);
         const go = step(this, frame.local);
         this.#dropped = false;
-        if (go === undefined) placed = next;
-        else {
-          placed = placed.siblings.get(go);
-          frame.at = placed === undefined ? go : placed.at;
-        }
-      } else if (this.#ask(frame, step)) {
-        this.#waiting = step;
-        return;
-      } else {
-        placed = placed.next;
-        frame.at = placed.at;
-      }
+        if (go === undefined) continue;
+        const named = place.siblings.get(go);
+        if (named === undefined) frame.at = go;
+        else this.#goOn(frame, depth, named);
+      } else if (this.#ask(frame, step)) return;
+      else this.#goOn(frame, depth, place.next);
     }
+  }
+
+  /** The step that a frame stands at, which needs a search only if the frame was put there by hand. */
+  #placeOf(frame: Frame, depth: number): Placed {
+    const last = this.#places[depth];
+    if (last !== undefined && last.at === frame.at) return last;
+    const found = frame.at === END ? LEFT : this.game.steps.get(frame.at);
+    if (found === undefined) throw new Broken(`${this.game.id}: there is no step "${frame.at}"`);
+    this.#places[depth] = found;
+    return found;
+  }
+
+  #goOn(frame: Frame, depth: number, to: Placed): void {
+    frame.at = to.at;
+    this.#places[depth] = to;
   }
 
   #ask(frame: Frame, step: Ask<V, unknown>): boolean {
@@ -452,7 +454,8 @@ export class Table<V = unknown> {
       answers[frame.asked!.indexOf(seat)] = accepted;
       if (answers.includes(null)) return;
     }
-    frame.at = this.game.steps.get(frame.at)!.next.at;
+    const depth = this.state.stack.length - 1;
+    this.#goOn(frame, depth, this.#placeOf(frame, depth).next);
     this.run();
   }
 
@@ -468,8 +471,8 @@ export class Table<V = unknown> {
   }
 
   #stepOf(frame: Frame): Ask<V, unknown> {
-    this.#waiting ??= this.game.steps.get(frame.at)!.step as unknown as Ask<V, unknown>;
-    return this.#waiting;
+    const { step } = this.#placeOf(frame, this.state.stack.length - 1);
+    return step as unknown as Ask<V, unknown>;
   }
 
   #enumerate(seat: Seat, explaining: boolean): void {
