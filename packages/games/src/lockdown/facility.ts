@@ -110,7 +110,7 @@ export interface Facility {
 export const facilityOf = (table: SurvivalTable): Facility => table.vars.own as Facility;
 export const optionsOf = (vars: Vars): Options => vars.options as Options;
 
-const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
+export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
 export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];
 
 /** The Section of a slot, 1 to 3, or 0 (LCK-STAIR-05, LCK-ALT-22-R). */
@@ -124,8 +124,11 @@ export const isPowered = (table: SurvivalTable, place: number): boolean => {
 
 /** The slots of a Room that is there more than once, or of one. */
 export const slotsOf = (vars: Vars, id: string): number[] => {
+  const { rooms } = vars;
   const index = roomIndex(id);
-  return vars.rooms.flatMap((room, slot) => (slot > 0 && room === index ? [slot] : []));
+  const slots: number[] = [];
+  for (let slot = 1; slot < rooms.length; slot++) if (rooms[slot] === index) slots.push(slot);
+  return slots;
 };
 
 const STAIRCASE = roomIndex('emergency-staircase');

@@ -1,8 +1,17 @@
 /** Lays out a table of Lockdown (LCK-SETUP). */
 import type { Seat, Setup } from '@deadlight/engine';
 import { CHARACTERS, COLOURS, CONTAMINATION } from '../packs/cards.ts';
-import { ADULT, ATTACKS, TOKENS, TYPES, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
+import {
+  ADULT,
+  ATTACKS,
+  type Race,
+  TOKENS,
+  TYPES,
+  WEAKNESSES,
+  WOUNDS,
+} from '../packs/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../packs/items.ts';
+import type { Board } from '../survival/board.ts';
 import { putToken } from '../survival/intruders.ts';
 import { isCoop, isSolo } from '../survival/modes.ts';
 import { create, type Stock, shuffled } from '../survival/stock.ts';
@@ -15,7 +24,7 @@ import { EXPLORATION } from './data/exploration.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS, roomIndex } from './data/rooms.ts';
 import { COMPUTERS, CONTINGENCIES, CSS_SPACES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
-import { boardFor, ELEVATOR, facilityOf, isOnSurface, optionsOf } from './facility.ts';
+import { BOARDS, boardFor, ELEVATOR, facilityOf, isOnSurface, optionsOf } from './facility.ts';
 import { game } from './game.ts';
 import {
   FIRST_COMPUTER,
@@ -77,44 +86,59 @@ const SHUFFLED = [
 ];
 
 /** The kinds of those in a list that fit, each as often as there are copies. */
-const kindsOf = <T extends object>(
+const kindsOf = <T extends string | object>(
   list: readonly T[],
   first: number,
   fits: (one: T) => boolean = () => true,
 ): number[] =>
-  list.flatMap((one, i) =>
-    fits(one)
-      ? new Array<number>('copies' in one ? (one.copies as number) : 1).fill(first + i)
-      : [],
-  );
+  list.flatMap((one, i) => {
+    const copies = typeof one === 'object' && 'copies' in one ? (one.copies as number) : 1;
+    return fits(one) ? new Array<number>(copies).fill(first + i) : [];
+  });
 
-/** The race that is played: its tokens, Attack cards, Events and Weaknesses (LCK-CROSS-10 to LCK-CROSS-13). */
+/** The tokens, Attack cards and Events of a race (LCK-CROSS-10 to LCK-CROSS-12). */
+const stockOf = (race: Race): Stock[] => [
+  ...ATTACKS.flatMap((one, i): Stock[] =>
+    one.race === race ? [[FIRST.attack + i, Z.attackDeck, 1]] : [],
+  ),
+  ...EVENTS.flatMap((one, i): Stock[] =>
+    one.race === race ? [[FIRST_EVENT + i, Z.eventDeck, 1]] : [],
+  ),
+  ...TOKENS.flatMap(({ type, copies, race: of }, i): Stock[] =>
+    of === undefined || of === race
+      ? [[FIRST.token + i, type === 'blank' ? Z.bag : Z.tokens, copies]]
+      : [],
+  ),
+];
+
+/** Six each: fire and phosphates are left at home (LCK-CROSS-13). */
+const weaknessesOf = (race: Race): number[] => {
+  const foreign = race === 'night-stalkers' ? 'the-way-of-fighting' : 'wary-of-shadows';
+  const left = ['vulnerability-to-fire', 'susceptibility-to-phosphates', foreign];
+  return kindsOf(WEAKNESSES, FIRST.weakness, (id) => !left.includes(id));
+};
+
+const RACES = {
+  intruders: { stock: stockOf('intruders'), weaknesses: weaknessesOf('intruders') },
+  'night-stalkers': {
+    stock: stockOf('night-stalkers'),
+    weaknesses: weaknessesOf('night-stalkers'),
+  },
+} as const;
+
+/** The race that is played (LCK-CROSS-10 to LCK-CROSS-13). */
 function createRace(table: SurvivalTable, seats: number): void {
   const { race } = optionsOf(table.vars);
-  const stalkers = race === 'night-stalkers';
-  for (const kind of kindsOf(ATTACKS, FIRST.attack, (one) => one.race === race))
-    table.create(kind, Z.attackDeck);
-  for (const kind of kindsOf(EVENTS, FIRST_EVENT, (one) => one.race === race))
-    table.create(kind, Z.eventDeck);
+  create(table, RACES[race].stock);
   for (const deck of [Z.attackDeck, Z.eventDeck]) table.shuffle(deck);
-  TOKENS.forEach(({ type, copies, race: of }, i) => {
-    if (of === undefined || of === race)
-      create(table, [[FIRST.token + i, type === 'blank' ? Z.bag : Z.tokens, copies]]);
-  });
   TYPES.forEach((type, index) => {
     const count = START_BAG[type] + (index === ADULT ? seats : 0);
     for (let i = 0; i < count; i++) putToken(table, index);
   });
-  // Six each: fire and phosphates are left at home.
-  const weaknesses = WEAKNESSES.flatMap((id, i) => {
-    if (id === 'vulnerability-to-fire' || id === 'susceptibility-to-phosphates') return [];
-    const foreign = stalkers ? 'the-way-of-fighting' : 'wary-of-shadows';
-    return id === foreign ? [] : [FIRST.weakness + i];
-  });
-  shuffled(table, weaknesses).forEach((kind, i) => {
+  shuffled(table, RACES[race].weaknesses).forEach((kind, i) => {
     const thing = table.create(kind, i < START_WEAKNESSES ? Z.weaknesses : Z.box);
     // The leftmost is open from the start, against Night Stalkers (LCK-SETUP-12).
-    if (i === 0 && stalkers) {
+    if (i === 0 && race === 'night-stalkers') {
       table.vars.discovered[0] = true;
       table.reveal(thing);
     }
@@ -122,31 +146,37 @@ function createRace(table: SurvivalTable, seats: number): void {
   table.vars.nestEggs = START_EGGS;
 }
 
+/** The tiles to shuffle for a board: those whose Rooms are not printed on it. */
+const tilesFor = ({ plan }: Board) => {
+  const placed = Object.values(plan.fixed);
+  const tiles = (kind: '1' | '2'): number[] =>
+    kindsOf(ROOMS, FIRST_ROOM, ({ id, tile }) => tile === kind && !placed.includes(id));
+  return { first: tiles('1'), second: tiles('2') };
+};
+
+const TILES = {
+  standard: tilesFor(BOARDS.standard),
+  alternative: tilesFor(BOARDS.alternative),
+} as const;
+
+/** Exploration tokens: those of the base, and those of the surface. */
+const TOKENS_TO_FIND = [false, true].map((surface) =>
+  kindsOf(EXPLORATION, FIRST_EXPLORATION, (one) => one.surface === surface),
+);
+
 /** Rooms, an Exploration token on each that is unexplored (LCK-SETUP-02 to LCK-SETUP-06-D, LCK-ALT-02-D, LCK-ALT-03-D). */
 function layOutRooms(table: SurvivalTable): void {
   const { vars } = table;
   const { plan, slots } = boardFor(vars);
-  const placed = Object.values(plan.fixed);
-  const tiles = (kind: '1' | '2'): number[] =>
-    shuffled(
-      table,
-      ROOMS.flatMap(({ id, tile }, i) =>
-        tile === kind && !placed.includes(id) ? [FIRST_ROOM + i] : [],
-      ),
-    );
-  const first = tiles('1');
-  const second = tiles('2');
-  const tokens = [false, true].map((surface) =>
-    shuffled(
-      table,
-      kindsOf(EXPLORATION, FIRST_EXPLORATION, (one) => one.surface === surface),
-    ),
-  );
+  const tiles = TILES[vars.options.board];
+  const first = shuffled(table, tiles.first);
+  const second = shuffled(table, tiles.second);
+  const tokens = TOKENS_TO_FIND.map((kinds) => shuffled(table, kinds));
   for (let slot = 1; slot <= slots; slot++) {
     const fixed = plan.fixed[slot];
     if (fixed !== undefined) {
-      table.reveal(table.create(FIRST_ROOM + roomIndex(fixed), Z.tiles));
       vars.rooms[slot] = roomIndex(fixed);
+      table.reveal(table.create(FIRST_ROOM + vars.rooms[slot]!, Z.tiles));
       // A crossing is known, but has a token to be found.
       if (fixed === 'crossing') table.create(tokens[1]!.pop()!, Z.exploration);
       continue;
@@ -156,6 +186,9 @@ function layOutRooms(table: SurvivalTable): void {
   }
   for (const kind of [...first, ...second, ...tokens[0]!, ...tokens[1]!]) table.create(kind, Z.box);
 }
+
+const CODES = kindsOf(CONTINGENCIES, FIRST_CONTINGENCY);
+const CSS = kindsOf(CSS_TOKENS, FIRST_CSS);
 
 /** Objectives and Contingencies (LCK-SETUP-25 to LCK-SETUP-28, LCK-SOLO, LCK-COOP). */
 function dealSecrets(table: SurvivalTable, seats: number): void {
@@ -176,7 +209,7 @@ function dealSecrets(table: SurvivalTable, seats: number): void {
     for (const kind of drawn) table.create(kind, Z.box);
     for (const kind of unwanted) table.create(kind, Z.gone);
   }
-  const codes = shuffled(table, kindsOf(CONTINGENCIES, FIRST_CONTINGENCY));
+  const codes = shuffled(table, CODES);
   table.create(codes.pop()!, L.active);
   const each = coop ? 0 : seats <= 2 ? 2 : 1;
   for (let seat = 0; seat < seats; seat++)
@@ -184,7 +217,7 @@ function dealSecrets(table: SurvivalTable, seats: number): void {
   for (const kind of codes) table.create(kind, L.pool);
   // Together, one of the pool lies open (LCK-COOP-04-D).
   if (coop) table.reveal(table.top(L.pool));
-  const css = shuffled(table, kindsOf(CSS_TOKENS, FIRST_CSS));
+  const css = shuffled(table, CSS);
   const facility = facilityOf(table);
   for (const space of CSS_SPACES) {
     table.create(css.pop()!, L.css);
@@ -204,6 +237,12 @@ function dealNumbers(table: SurvivalTable, seats: number): void {
   table.vars.first = number.indexOf(1);
 }
 
+/** One role card for each colour; the first Character of a colour stands for it. */
+const ROLES = COLOURS.map(
+  (colour) =>
+    FIRST.character + CHARACTERS.findIndex((one) => one.colour === colour && one.from === 'base'),
+);
+
 export function setUp(table: SurvivalTable, { seats }: Setup): void {
   create(table, STOCK);
   for (const deck of SHUFFLED) table.shuffle(deck);
@@ -211,12 +250,7 @@ export function setUp(table: SurvivalTable, { seats }: Setup): void {
   createRace(table, seats);
   dealSecrets(table, seats);
   dealNumbers(table, seats);
-  // One role card for each colour; the first Character of a colour stands for it.
-  for (const colour of COLOURS)
-    table.create(
-      FIRST.character + CHARACTERS.findIndex((one) => one.colour === colour && one.from === 'base'),
-      Z.draftDeck,
-    );
+  for (const role of ROLES) table.create(role, Z.draftDeck);
   const facility = facilityOf(table);
   shuffled(table, [1, 2, 3, ELEVATOR]).forEach((number, i) => {
     facility.power[i + 1] = number;

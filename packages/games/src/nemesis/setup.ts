@@ -3,6 +3,7 @@ import type { Seat, Setup } from '@deadlight/engine';
 import { CHARACTERS, CONTAMINATION } from '../packs/cards.ts';
 import { ADULT, ATTACKS, TOKENS, TYPES, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../packs/items.ts';
+import type { Board } from '../survival/board.ts';
 import { putToken } from '../survival/intruders.ts';
 import { isCoop, isSolo } from '../survival/modes.ts';
 import { create, type Stock, shuffled } from '../survival/stock.ts';
@@ -17,7 +18,7 @@ import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS, roomIndex } from './data/rooms.ts';
 import { game } from './game.ts';
-import { boardFor, hibernatorium } from './ship.ts';
+import { BOARDS, boardFor, hibernatorium } from './ship.ts';
 import {
   DAMAGED,
   FIRST_COORDINATES,
@@ -93,24 +94,31 @@ const SHUFFLED = [
   Z.contaminationDeck,
 ];
 
+/** The tiles to shuffle for a board: those that do not lie open on it. */
+const tilesFor = ({ plan }: Board) => {
+  const faceUp = Object.values(plan.faceUp);
+  const tiles = (kind: '1' | '2'): number[] =>
+    rowOf(ROOMS, FIRST_ROOM, ({ id, tile }) => tile === kind && !faceUp.includes(id));
+  return { first: tiles('1'), second: tiles('2') };
+};
+
+const TILES = {
+  standard: tilesFor(BOARDS.standard),
+  alternative: tilesFor(BOARDS.alternative),
+} as const;
+
+const TOKENS_TO_FIND = EXPLORATION.flatMap(({ copies }, i) =>
+  new Array<number>(copies).fill(FIRST_EXPLORATION + i),
+);
+
 /** Rooms: two shuffled kinds of tile, an Exploration token on each (NEM-SETUP-11 to NEM-SETUP-14). */
 function layOutRooms(table: SurvivalTable): void {
   const { vars } = table;
   const { plan, slots } = boardFor(vars);
-  const faceUp = Object.values(plan.faceUp);
-  const tiles = (kind: '1' | '2'): number[] =>
-    shuffled(
-      table,
-      ROOMS.flatMap(({ id, tile }, i) =>
-        tile === kind && !faceUp.includes(id) ? [FIRST_ROOM + i] : [],
-      ),
-    );
-  const first = tiles('1');
-  const second = tiles('2');
-  const tokens = shuffled(
-    table,
-    EXPLORATION.flatMap(({ copies }, i) => new Array<number>(copies).fill(FIRST_EXPLORATION + i)),
-  );
+  const tiles = TILES[vars.options.board];
+  const first = shuffled(table, tiles.first);
+  const second = shuffled(table, tiles.second);
+  const tokens = shuffled(table, TOKENS_TO_FIND);
   for (let slot = 1; slot <= slots; slot++) {
     const special = plan.fixed[slot];
     const open = plan.faceUp[slot];
@@ -138,10 +146,11 @@ function dealSome(
   });
 }
 
+const ALL_COORDINATES = row(FIRST_COORDINATES, COORDINATES.length);
 const NATIVE_WEAKNESSES = rowOf(WEAKNESSES, FIRST.weakness, (id) => id !== 'wary-of-shadows');
 
 function layOutShip(table: SurvivalTable): void {
-  dealSome(table, row(FIRST_COORDINATES, COORDINATES.length), 1, N.coordinates);
+  dealSome(table, ALL_COORDINATES, 1, N.coordinates);
   for (const engine of [0, 1, 2]) dealSome(table, [INTACT, DAMAGED], 2, N.engine + engine);
   dealSome(table, NATIVE_WEAKNESSES, START_WEAKNESSES, Z.weaknesses);
   table.vars.nestEggs = START_EGGS;

@@ -84,7 +84,7 @@ export interface Ship {
 export const shipOf = (table: SurvivalTable): Ship => table.vars.own as Ship;
 export const optionsOf = (vars: Vars): Options => vars.options as Options;
 
-const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
+export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
 
 export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];
 

@@ -6,6 +6,7 @@ import {
   FIGURE_TYPE,
   FIGURES,
   LARVA,
+  TOKENS,
   TYPES,
   WEAKNESSES,
   type Weakness,
@@ -14,7 +15,7 @@ import { across, exitOf, pathBetween } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, where } from './crew.ts';
 import { destroyDoor } from './markers.ts';
-import { FIRST, tokenOf } from './things.ts';
+import { FIRST } from './things.ts';
 import { CLOSED, type SurvivalTable, type Vars } from './vars.ts';
 import { D } from './words.ts';
 import { Z } from './zones.ts';
@@ -95,9 +96,12 @@ export function appear(table: SurvivalTable, type: number, slot: number): number
   return figure;
 }
 
+const TYPES_OF_TOKENS: readonly number[] = TOKENS.map(({ type }) =>
+  TYPES.indexOf(type as (typeof TYPES)[number]),
+);
+
 /** The type of a token, by its place in `TYPES`; the blank is -1. */
-export const typeOfToken = (kind: number): number =>
-  TYPES.indexOf(tokenOf(kind).type as (typeof TYPES)[number]);
+export const typeOfToken = (kind: number): number => TYPES_OF_TOKENS[kind - FIRST.token]!;
 
 /** Puts a random token of a type from outside into the bag, if there is one (NEM-MOVE-21-R). */
 export function returnToken(table: SurvivalTable, type: number): void {

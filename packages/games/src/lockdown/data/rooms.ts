@@ -69,4 +69,5 @@ export const ROOMS: readonly RoomSheet[] = [
   room('crossing', 'special', 'none', [], { sturdy: true, fireproof: true }),
 ];
 
-export const roomIndex = (id: string): number => ROOMS.findIndex((one) => one.id === id);
+const INDEX = new Map(ROOMS.map(({ id }, index) => [id, index]));
+export const roomIndex = (id: string): number => INDEX.get(id) ?? -1;

@@ -44,4 +44,5 @@ export const ROOMS: readonly RoomSheet[] = [
   room('engine-3', 'special', 'none', [{ does: 'check-engine' }]),
 ];
 
-export const roomIndex = (id: string): number => ROOMS.findIndex((one) => one.id === id);
+const INDEX = new Map(ROOMS.map(({ id }, index) => [id, index]));
+export const roomIndex = (id: string): number => INDEX.get(id) ?? -1;
