@@ -320,8 +320,7 @@ export const action = procedure<Action>('action', {
     const effects = branchesOf(table, local);
     const [only] = effects;
     if (effects.length !== 1 || only === undefined || only.does === 'free-room') return;
-    const option =
-      bookOf(table).effects[only.does]!.plain?.(table, doerOf(table, local), only) ?? -1;
+    const option = bookOf(table).effects[only.does]!.plain(table, doerOf(table, local), only);
     if (option < 0) return;
     local.effect = only;
     local.choice = option;

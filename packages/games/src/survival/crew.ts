@@ -3,7 +3,7 @@ import type { Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/cards.ts';
 import { boardOf, bookOf, type RoomSheet } from './book.ts';
 import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';
-import { ABOARD, HELD, type SurvivalTable, type Vars } from './vars.ts';
+import { ABOARD, CLOSED, HELD, type SurvivalTable, type Vars } from './vars.ts';
 import { BLUE_CORPSE, CARCASS, CORPSE, EGG, OBJECTS } from './words.ts';
 import { Z } from './zones.ts';
 
@@ -28,8 +28,11 @@ export function crewIn(vars: Vars, slot: number): number {
   return count;
 }
 
-export const sheetOf = (table: SurvivalTable, slot: number): RoomSheet | undefined =>
-  bookOf(table).rooms[table.vars.rooms[slot]!];
+/** What the tile of an explored Room says. */
+export function sheetOf(table: SurvivalTable, slot: number): RoomSheet | undefined {
+  const room = table.vars.rooms[slot]!;
+  return room < 0 ? undefined : bookOf(table).rooms[room];
+}
 
 /** The slot of an explored Room, or 0. */
 export function slotOfRoom(table: SurvivalTable, id: string): number {
@@ -172,10 +175,11 @@ export const corpseOf = (vars: Vars, seat: Seat): number => CORPSE + vars.charac
 export function canWalk(table: SurvivalTable, from: number, to: number): boolean {
   const board = boardOf(table);
   const { door } = table.vars;
-  if (board.pathsOf[from]!.includes(to)) return true;
-  for (const way of board.corridorsOf[from]!)
-    if (board.ends[way]!.includes(to) && door[way] !== 1) return true;
-  return false;
+  for (const way of board.corridorsOf[from]!) {
+    const [one, other] = board.ends[way]!;
+    if ((one === to || other === to) && door[way] !== CLOSED) return true;
+  }
+  return board.pathsOf[from]!.includes(to);
 }
 
 function charactersWith(card: string): number[] {

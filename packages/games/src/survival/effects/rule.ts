@@ -16,7 +16,7 @@ export interface EffectRule {
   /** Offers the ways it can be done: each an option of the effect's own verbs. */
   offer(table: SurvivalTable, doer: Doer, effect: Effect, offer: Offer): void;
   /** The one way to do it, where that is all there is and everyone knows it; else -1. */
-  plain?(table: SurvivalTable, doer: Doer, effect: Effect): Option;
+  plain(table: SurvivalTable, doer: Doer, effect: Effect): Option;
   /** Does it, as chosen, when it is paid for and nobody has stopped it. */
   run(table: SurvivalTable, doer: Doer, effect: Effect, choice: Option): void;
 }
@@ -29,6 +29,8 @@ export const plainly = (option: Option): Pick<EffectRule, 'plain' | 'offer'> => 
 
 /** An effect without choices that is all its card does: nobody has to name it. */
 export const alone = plainly(V.yes());
+
+const noPlainWay = (): Option => -1;
 
 /** Helps to write one: the effect's own term is known by its name. */
 export function effectRule<N extends Effect['does']>(
@@ -50,5 +52,7 @@ export function effectRule<N extends Effect['does']>(
     ): void;
   },
 ): EffectRule {
-  return rule as unknown as EffectRule;
+  const { whyNot, offer, plain = noPlainWay, run } = rule;
+  // All have one form, in which whoever looks through many finds everything at once.
+  return { whyNot, offer, plain, run } as unknown as EffectRule;
 }
