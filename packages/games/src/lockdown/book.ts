@@ -116,13 +116,12 @@ function offerMore(table: SurvivalTable, seat: Seat, cards: number, offer: Offer
   offerActivation(table, seat, slot, null, offer);
   if (facility.claimedIn !== turnOf(vars, seat)) offer.add(V.claim());
   if (vars.actions === 0 && !vars.rushed) return;
-  const fighting = inCombat(vars, seat);
   for (const manner of [0, 1])
     offer.unless(
       whyNotLeave(table, seat, manner) ?? (cards < LEAVE_COST ? 'ACT-02' : null),
       V['leave-base'](manner),
     );
-  if (fighting) return;
+  if (inCombat(vars, seat)) return;
   offerCareful(table, seat, slot, cards, offer);
   if (cards > 0) offer.unless(whyNotComputer(table, seat, slot, 'powered-computer'), V.computer());
   if (vars.options.board === 'alternative' && facility.rover === slot && cards > 0)
@@ -136,13 +135,18 @@ function offerCareful(
   cards: number,
   offer: Offer,
 ): void {
-  const board = boardFor(table.vars);
-  if (cards < carefulCost(table, seat) && !offer.explaining) return;
-  for (const to of board.neighbours[slot]!) {
-    const noisy = board.waysOf[to]!.every((way) => table.vars.noise[way]);
-    const rule = cards < carefulCost(table, seat) ? 'ACT-02' : noisy ? 'BASIC-05' : null;
+  const tooDear = cards < carefulCost(table, seat) ? 'ACT-02' : null;
+  if (tooDear !== null && !offer.explaining) return;
+  for (const to of boardFor(table.vars).neighbours[slot]!) {
+    const rule = tooDear ?? (isNoisyAround(table.vars, to) ? 'BASIC-05' : null);
     offer.unless(canWalk(table, slot, to) ? rule : 'MOVE-04', V['careful-to'](to));
   }
+}
+
+/** No Corridor of a Room could take another Noise marker. */
+function isNoisyAround(vars: Vars, slot: number): boolean {
+  for (const way of boardFor(vars).waysOf[slot]!) if (!vars.noise[way]) return false;
+  return true;
 }
 
 const moreEffects = {

@@ -152,8 +152,11 @@ export const isLit = (table: SurvivalTable, seat: Seat): boolean =>
   isPowered(table, sectionOf(table.vars, table.vars.place[seat]!));
 
 /** Exits of the base: one, or five on the reverse side (LCK-ROOM-EXIT-01, LCK-ALT-26). */
-export const exitsOf = (vars: Vars): readonly number[] =>
-  vars.options.board === 'standard' ? [1] : [2, 5, 9, 16, 23];
+const EXITS: Readonly<Record<Options['board'], readonly number[]>> = {
+  standard: [1],
+  alternative: [2, 5, 9, 16, 23],
+};
+export const exitsOf = (vars: Vars): readonly number[] => EXITS[vars.options.board];
 
 /** The crossing from which one can walk to the Bunker (LCK-ALT-30). */
 export const BUNKER_CROSSING = 28;

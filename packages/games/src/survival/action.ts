@@ -198,49 +198,49 @@ function leastItemCost(table: SurvivalTable, seat: Seat, kind: number): number {
 /** The rule against playing an Action card now, or null. */
 export function whyNotPlay(
   table: SurvivalTable,
-  seat: Seat,
+  doer: Doer,
   kind: number,
   cards: number,
 ): string | null {
   const { cost, when, does, reaction, needsComputer } = actionOf(kind);
+  const { seat, slot } = doer;
   if (reaction) return 'ROUND-23-R';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
   if (cards - 1 < cost) return 'ACT-04';
-  const slot = table.vars.place[seat]!;
   if (needsComputer && !hasComputer(table, slot) && !hasPassive(table, seat, K.holoComputer))
     return 'CARD-GENERAL-12-R';
-  return whyNone(table, { seat, slot }, does);
+  return whyNone(table, doer, does);
 }
 
 /** The rule against using an Item now, or null. */
 export function whyNotUse(
   table: SurvivalTable,
-  seat: Seat,
+  doer: Doer,
   kind: number,
   cards: number,
 ): string | null {
   const { when, does, needsComputer } = itemOf(kind);
+  const { seat, slot } = doer;
   if (does.length === 0) return 'ACT-17-R';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
   const barred = bookOf(table).whyNotItem(table, seat, kind);
   if (barred !== null) return barred;
   if (cards < leastItemCost(table, seat, kind)) return 'ACT-06';
-  const slot = table.vars.place[seat]!;
   if (needsComputer && !hasComputer(table, slot)) return 'CARD-GENERAL-12-R';
-  return whyNone(table, { seat, slot }, does);
+  return whyNone(table, doer, does);
 }
 
 /** The rule against the Room Action now, or null (NEM-ACT-08, NEM-ACT-09). */
-export function whyNotRoom(table: SurvivalTable, seat: Seat, cards: number): string | null {
-  const slot = table.vars.place[seat]!;
+export function whyNotRoom(table: SurvivalTable, doer: Doer, cards: number): string | null {
+  const { slot } = doer;
   const sheet = sheetOf(table, slot);
   if (sheet === undefined || sheet.does.length === 0) return 'ACT-17-R';
   if (table.vars.crowd[slot]! > 0) return 'ACT-09';
   if (table.vars.malfunction[slot]) return 'MARK-11';
   if (cards < (sheet.cost ?? ROOM_COST)) return 'ACT-08';
-  return whyNone(table, { seat, slot }, sheet.does);
+  return whyNone(table, doer, sheet.does);
 }
 
 /** Another player is asked before anything is paid, where the Action needs that; -1 for nobody. */

@@ -174,25 +174,26 @@ const moveCost = (table: SurvivalTable, seat: Seat): number =>
 /** All that a player may do at a moment of the turn. */
 function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
   const { vars } = table;
+  const cards = purse(table, seat);
   if (vars.actions > 0 || vars.rushed) {
-    offerBasic(table, seat, offer);
-    offerCards(table, seat, offer);
+    offerBasic(table, seat, cards, offer);
+    offerCards(table, seat, cards, offer);
     // A turn of two Actions ends by itself; with fewer, one must pass (NEM-ROUND-13).
     offer.add(V.pass());
   } else offer.add(V.end());
   eachLoose(table, seat, (kind) => offer.add(V.drop(itemValue(kind))));
   offerObjects(table, seat, offer);
   if (vars.silent[seat]) offer.add(V.reactions());
-  bookOf(table).offerMore(table, seat, purse(table, seat), offer);
+  bookOf(table).offerMore(table, seat, cards, offer);
 }
 
-function offerCards(table: SurvivalTable, seat: Seat, offer: Offer): void {
-  const cards = purse(table, seat);
+function offerCards(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void {
+  const doer = { seat, slot: table.vars.place[seat]! };
   const hand = table.zone(Z.hand + seat);
   for (let i = 0; i < hand.length; i++) {
     const kind = table.kind(hand[i]!);
     if (isActionCard(kind) && isFirst(table, hand, i))
-      offer.unless(whyNotPlay(table, seat, kind, cards), V.play(kind));
+      offer.unless(whyNotPlay(table, doer, kind, cards), V.play(kind));
     else if (offer.explaining && !isActionCard(kind)) {
       const called = seenAs(table, seat, hand[i]!);
       if (cardCalled(table, seat, called) === hand[i]) offer.refuse(V.play(called), 'CONT-02');
@@ -200,13 +201,12 @@ function offerCards(table: SurvivalTable, seat: Seat, offer: Offer): void {
   }
   eachItem(table, seat, (kind) => {
     if (itemOf(kind).does.length > 0)
-      offer.unless(whyNotUse(table, seat, kind, cards), V.use(itemValue(kind)));
+      offer.unless(whyNotUse(table, doer, kind, cards), V.use(itemValue(kind)));
   });
-  offer.unless(whyNotRoom(table, seat, cards), V.room());
+  offer.unless(whyNotRoom(table, doer, cards), V.room());
 }
 
-function offerBasic(table: SurvivalTable, seat: Seat, offer: Offer): void {
-  const cards = purse(table, seat);
+function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void {
   const { vars } = table;
   const slot = vars.place[seat]!;
   const fighting = vars.crowd[slot]! > 0;
