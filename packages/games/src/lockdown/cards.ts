@@ -8,12 +8,12 @@ import { contaminate, purge } from '../survival/contamination.ts';
 import {
   canWalk,
   cardCalled,
-  eachLoose,
   findItem,
   inOrder,
   isInRoom,
   itemKind,
   itemValue,
+  looseItemsOf,
   seatOf,
   seenAs,
   seriousWounds,
@@ -54,13 +54,7 @@ const weapons = (table: SurvivalTable, seat: Seat): number[] =>
 const driveTo = (table: SurvivalTable, slot: number): number[] =>
   boardOf(table).neighbours[slot]!.filter((to) => canWalk(table, slot, to));
 
-function hasItem(table: SurvivalTable, seat: Seat): boolean {
-  let any = false;
-  eachLoose(table, seat, () => {
-    any = true;
-  });
-  return any;
-}
+const hasItem = (table: SurvivalTable, seat: Seat): boolean => looseItemsOf(table, seat).length > 0;
 
 /** Walks together: the second comes into a Room that is not empty (LCK-MOVE-14-R). */
 export const together = procedure<{
@@ -392,9 +386,8 @@ export const cardEffects = {
       const wounds = new Set(
         table.zone(Z.wounds + seat).map((card) => table.kind(card) - FIRST.wound),
       );
-      eachLoose(table, seat, (kind) => {
+      for (const kind of looseItemsOf(table, seat))
         for (const wound of wounds) offer.add(V['dress-by-item'](itemValue(kind), wound));
-      });
     },
     run(table, { seat }, _effect, choice) {
       lose(table, seat, findItem(table, seat, itemKind(V['dress-by-item'].value(choice, 0))));
@@ -406,7 +399,7 @@ export const cardEffects = {
       hasItem(table, seat) && driveTo(table, slot).length > 0 ? null : 'LCK-CARD-distraction',
     offer(table, { seat, slot }, _effect, offer) {
       const { vars } = table;
-      eachLoose(table, seat, (kind) => {
+      for (const kind of looseItemsOf(table, seat))
         for (const to of driveTo(table, slot)) {
           offer.add(V['distract-me'](itemValue(kind), to));
           for (let other = 0; other < table.state.seats; other++) {
@@ -416,7 +409,6 @@ export const cardEffects = {
             offer.add(V['distract-both'](itemValue(kind), vars.character[other]!, to));
           }
         }
-      });
     },
     run(table, { seat }, _effect, choice) {
       const code = codeOf(choice);

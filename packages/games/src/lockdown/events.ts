@@ -8,7 +8,6 @@ import {
   canWalk,
   carried,
   crewIn,
-  eachLoose,
   findItem,
   hasComputer,
   inCombat,
@@ -18,6 +17,7 @@ import {
   itemKind,
   itemValue,
   kindRef,
+  looseItemsOf,
   mightHold,
   purse,
   sheetOf,
@@ -533,8 +533,9 @@ const loaded = (table: SurvivalTable, seat: Seat): number[] =>
     .zone(Z.held + seat)
     .filter((thing) => itemOf(table.kind(thing)).weapon && ammoOf(table, thing) > 0);
 
-const offerItems = (table: SurvivalTable, seat: Seat, offer: Offer): void =>
-  eachLoose(table, seat, (kind) => offer.add(V['lose-item'](itemValue(kind))));
+function offerItems(table: SurvivalTable, seat: Seat, offer: Offer): void {
+  for (const kind of looseItemsOf(table, seat)) offer.add(V['lose-item'](itemValue(kind)));
+}
 
 /** Ammo is lost, or an Item if there is not enough (LCK-CARD-panic, LCK-CARD-magnetic-storm). */
 export const panicking = procedure<Panic>('panic', {
@@ -567,13 +568,7 @@ export const panicking = procedure<Panic>('panic', {
   },
   /** Asked of whoever has Items; the others see their backs. */
   item: {
-    asks(table, { seat }) {
-      let any = false;
-      eachLoose(table, seat, () => {
-        any = true;
-      });
-      return any ? seat : -1;
-    },
+    asks: (table, { seat }) => (looseItemsOf(table, seat).length > 0 ? seat : -1),
     options: (table, _local, seat, offer) => offerItems(table, seat, offer),
   },
   lost(table, { seat }) {

@@ -1,6 +1,6 @@
 /** Ignoring the dark: Glowstick and Flashlight (LCK-POWER-05, LCK-CARD-glowstick, LCK-CARD-flashlight). */
 import { codeOf, type Offer, type Seat } from '@deadlight/engine';
-import { eachItem, findItem, itemKind, itemValue, kindRef, who } from '../survival/crew.ts';
+import { findItem, itemKind, itemsOf, itemValue, kindRef, who } from '../survival/crew.ts';
 import { spend } from '../survival/items.ts';
 import { item, itemOf } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
@@ -16,9 +16,8 @@ export const askDark = (table: SurvivalTable, seat: Seat): boolean =>
   });
 
 export function lightOptions(table: SurvivalTable, seat: Seat, offer: Offer): void {
-  eachItem(table, seat, (kind) => {
+  for (const kind of itemsOf(table, seat))
     if (itemOf(kind).reaction === 'ignore-dark') offer.add(V['light-up'](itemValue(kind)));
-  });
   offer.add(V.decline());
   offer.add(V.never());
 }

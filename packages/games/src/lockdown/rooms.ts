@@ -7,11 +7,11 @@ import { boardOf, bookOf } from '../survival/book.ts';
 import { contaminationIn, drawAttack } from '../survival/cards.ts';
 import { remove, scan } from '../survival/contamination.ts';
 import {
-  eachItem,
   findItem,
   inOrder,
   isAboard,
   itemKind,
+  itemsOf,
   itemValue,
   kindRef,
   sheetOf,
@@ -204,11 +204,11 @@ export const repository = procedure<{ readonly seat: Seat; readonly slot: number
 function offerOneComponent(table: SurvivalTable, seat: Seat, offer: Offer): void {
   for (const { makes, of } of RECIPES) {
     if (itemOf(item(makes)).from === 'ship' || available(table, makes) < 0) continue;
-    eachItem(table, seat, (kind) => {
+    for (const kind of itemsOf(table, seat)) {
       const { symbol } = itemOf(kind);
       if (symbol !== undefined && of.includes(symbol))
         offer.add(V['craft-from'](itemValue(item(makes)), itemValue(kind)));
-    });
+    }
   }
 }
 

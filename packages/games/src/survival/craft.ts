@@ -1,7 +1,7 @@
 /** Crafting: two Items with the right symbols become one from the open pool. */
 import type { Offer, Seat } from '@deadlight/engine';
 import { type CraftSymbol, RECIPES } from '../packs/items.ts';
-import { eachItem, findItem, itemKind, itemValue, kindRef, who } from './crew.ts';
+import { findItem, itemKind, itemsOf, itemValue, kindRef, who } from './crew.ts';
 import { addAmmo, capacityOf, gain, isWeapon, spend } from './items.ts';
 import { item, itemOf, modelOf } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
@@ -34,17 +34,17 @@ export function offerCrafts(
   offer: Offer,
 ): void {
   if (table.zone(Z.inventory + seat).length + table.zone(Z.held + seat).length < 2) return;
-  for (const { makes, model, of } of PLANS) {
-    const gone = available(table, model) < 0 ? 'ITEM-23' : null;
-    eachItem(table, seat, (first) => {
-      if (!fits(first, of[0], yellowAsTool)) return;
-      eachItem(table, seat, (second) => {
-        if (!fits(second, of[1], yellowAsTool)) return;
-        if (first === second && copies(table, seat, first) < 2) return;
+  const items = itemsOf(table, seat);
+  for (const { makes, model, of } of PLANS)
+    for (const first of items) {
+      if (!fits(first, of[0], yellowAsTool)) continue;
+      for (const second of items) {
+        if (!fits(second, of[1], yellowAsTool)) continue;
+        if (first === second && copies(table, seat, first) < 2) continue;
+        const gone = available(table, model) < 0 ? 'ITEM-23' : null;
         offer.unless(rule ?? gone, V.craft(itemValue(makes), itemValue(first), itemValue(second)));
-      });
-    });
-  }
+      }
+    }
 }
 
 export function canCraft(table: SurvivalTable, seat: Seat, yellowAsTool: boolean): boolean {

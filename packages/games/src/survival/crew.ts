@@ -124,21 +124,21 @@ export function findItem(table: SurvivalTable, seat: Seat, kind: number, but = -
   return -1;
 }
 
-/** Calls back once for each kind of Item that a Character has. */
-export function eachItem(table: SurvivalTable, seat: Seat, call: (kind: number) => void): void {
+/** The kinds of Items that a Character has, each once. */
+export function itemsOf(table: SurvivalTable, seat: Seat): number[] {
+  const kinds: number[] = [];
   for (const zone of ITEM_ZONES) {
     const things = table.zone(zone + seat);
     // An Item of a kind is always kept in the same way, so no two zones have the same.
     for (let i = 0; i < things.length; i++)
-      if (isFirst(table, things, i)) call(table.kind(things[i]!));
+      if (isFirst(table, things, i)) kinds.push(table.kind(things[i]!));
   }
+  return kinds;
 }
 
-/** The same for those that can leave their owner (LCK-CARD-probe-arm). */
-export const eachLoose = (table: SurvivalTable, seat: Seat, call: (kind: number) => void): void =>
-  eachItem(table, seat, (kind) => {
-    if (!itemOf(kind).beside) call(kind);
-  });
+/** The same without those that cannot leave their owner (LCK-CARD-probe-arm). */
+export const looseItemsOf = (table: SurvivalTable, seat: Seat): number[] =>
+  itemsOf(table, seat).filter((kind) => !itemOf(kind).beside);
 
 /** A thing of a kind, in a log entry, as this game calls it. */
 export const kindRef = (table: SurvivalTable, kind: number): string => {

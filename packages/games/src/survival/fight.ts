@@ -209,6 +209,8 @@ export function offerShots(
   only: 'energy' | 'assault-rifle' | undefined,
   offer: Offer,
 ): void {
+  const targets = targetsOf(table, seat);
+  if (targets.length === 0) return;
   const held = table.zone(Z.held + seat);
   for (let i = 0; i < held.length; i++) {
     const thing = held[i]!;
@@ -217,7 +219,7 @@ export function offerShots(
     if (!weapon) continue;
     if (only === 'energy' ? weapon.class !== 'energy' : only !== undefined && id !== only) continue;
     const rule = ammoOf(table, thing) > 0 ? null : 'COMBAT-01';
-    eachTarget(table, seat, (target) => offer.unless(rule, V.shoot(itemValue(kind), target)));
+    for (const target of targets) offer.unless(rule, V.shoot(itemValue(kind), target));
   }
 }
 
@@ -242,12 +244,13 @@ const hasTarget = (table: SurvivalTable, seat: Seat): boolean =>
   table.vars.crowd[table.vars.place[seat]!]! > 0 || eggTargets(table, table.vars.place[seat]!) > 0;
 
 /** Every Intruder in the Room, and Eggs that nobody carries (NEM-COMBAT-01, NEM-ROOM-NEST-04). */
-export function eachTarget(table: SurvivalTable, seat: Seat, call: (target: number) => void): void {
+export function targetsOf(table: SurvivalTable, seat: Seat): number[] {
   const slot = table.vars.place[seat]!;
-  if (table.vars.crowd[slot]! > 0) for (const figure of intrudersIn(table.vars, slot)) call(figure);
+  const targets = table.vars.crowd[slot]! > 0 ? intrudersIn(table.vars, slot) : [];
   const eggs = eggTargets(table, slot);
-  if (eggs & 1) call(LYING_EGGS);
-  if (eggs & 2) call(LYING_EGGS + 1);
+  if (eggs & 1) targets.push(LYING_EGGS);
+  if (eggs & 2) targets.push(LYING_EGGS + 1);
+  return targets;
 }
 
 /** Rerolls a weapon gives by itself; some need power. */

@@ -103,12 +103,11 @@ function offerThings(table: SurvivalTable, seat: Seat, offer: Offer): void {
         offer.add(V.give(itemValue(kind)));
     }
   }
-  for (let object = 0; object < OBJECTS.length; object++)
-    if (
-      carried(table.vars, seat, object) >
-      table.vars.offered.filter((o) => o === seat * 16 + object).length
-    )
+  for (let object = 0; object < OBJECTS.length; object++) {
+    const count = carried(table.vars, seat, object);
+    if (count > 0 && count > table.vars.offered.filter((o) => o === seat * 16 + object).length)
       offer.add(V['give-object'](object));
+  }
 }
 
 /** Cards that the other has not seen yet. */

@@ -7,8 +7,6 @@ import {
   canWalk,
   cardCalled,
   crewIn,
-  eachItem,
-  eachLoose,
   findItem,
   hasWound,
   inCombat,
@@ -16,7 +14,9 @@ import {
   isFirst,
   isInRoom,
   itemKind,
+  itemsOf,
   itemValue,
+  looseItemsOf,
   lying,
   purse,
   seenAs,
@@ -26,7 +26,7 @@ import {
   who,
 } from './crew.ts';
 import type { Effect } from './effect.ts';
-import { eachTarget, offerShots } from './fight.ts';
+import { offerShots, targetsOf } from './fight.ts';
 import { letGo, offerObjects } from './hands.ts';
 import { passing } from './pass.ts';
 import { isActionCard, itemOf, K, modelOf } from './things.ts';
@@ -181,7 +181,7 @@ function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
     // A turn of two Actions ends by itself; with fewer, one must pass (NEM-ROUND-13).
     offer.add(V.pass());
   } else offer.add(V.end());
-  eachLoose(table, seat, (kind) => offer.add(V.drop(itemValue(kind))));
+  for (const kind of looseItemsOf(table, seat)) offer.add(V.drop(itemValue(kind)));
   offerObjects(table, seat, offer);
   if (vars.silent[seat]) offer.add(V.reactions());
   bookOf(table).offerMore(table, seat, cards, offer);
@@ -199,10 +199,9 @@ function offerCards(table: SurvivalTable, seat: Seat, cards: number, offer: Offe
       if (cardCalled(table, seat, called) === hand[i]) offer.refuse(V.play(called), 'CONT-02');
     }
   }
-  eachItem(table, seat, (kind) => {
+  for (const kind of itemsOf(table, seat))
     if (itemOf(kind).does.length > 0)
       offer.unless(whyNotUse(table, doer, kind, cards), V.use(itemValue(kind)));
-  });
   offer.unless(whyNotRoom(table, doer, cards), V.room());
 }
 
@@ -216,7 +215,7 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Offe
   for (const to of boardOf(table).neighbours[slot]!)
     offer.unless(tooDear ?? (canWalk(table, slot, to) ? null : 'MOVE-04'), V.move(to));
   if (poor === null) offerShots(table, seat, undefined, offer);
-  eachTarget(table, seat, (target) => offer.unless(poor, V.melee(target)));
+  for (const target of targetsOf(table, seat)) offer.unless(poor, V.melee(target));
   // In combat only these three are left (NEM-ACT-12).
   const barred = fighting ? 'ACT-12' : poor;
   if (barred !== null && !offer.explaining) return;
@@ -305,9 +304,8 @@ export function offerActivation(
         V.activate(itemValue(kind)),
       );
     else
-      eachLoose(table, seat, (spent) => {
+      for (const spent of looseItemsOf(table, seat))
         if (quest.discard.includes(itemOf(spent).id) || quest.discard.includes(modelOf(spent)))
           offer.unless(rule, V['activate-with'](itemValue(kind), itemValue(spent)));
-      });
   }
 }

@@ -3,10 +3,10 @@ import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { exitOf } from '../board.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
-  eachItem,
   findItem,
   hasComputer,
   itemKind,
+  itemsOf,
   itemValue,
   kindRef,
   sheetOf,
@@ -178,14 +178,11 @@ export const markerEffects = {
   ignite: effectRule('ignite', {
     whyNot(table, { seat, slot }) {
       if (table.vars.fire[slot]) return 'MARK-05';
-      let any = false;
-      eachItem(table, seat, () => {
-        any = true;
-      });
-      return any ? null : 'CARD-mechanic-pyrotechnics';
+      return itemsOf(table, seat).length > 0 ? null : 'CARD-mechanic-pyrotechnics';
     },
-    offer: (table, { seat }, _effect, offer) =>
-      eachItem(table, seat, (kind) => offer.add(V.ignite(itemValue(kind)))),
+    offer(table, { seat }, _effect, offer) {
+      for (const kind of itemsOf(table, seat)) offer.add(V.ignite(itemValue(kind)));
+    },
     run(table, { seat, slot }, _effect, choice) {
       const kind = itemKind(V.ignite.value(choice, 0));
       spend(table, findItem(table, seat, kind));
