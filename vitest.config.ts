@@ -16,7 +16,14 @@ export default defineConfig({
         find: /^@deadlight\/engine\/testing$/,
         replacement: source('packages/engine/testing/index.ts'),
       },
-      { find: /^@deadlight\/games\/(\w+)$/, replacement: source('packages/games/src/$1/index.ts') },
+      {
+        find: /^@deadlight\/games\/(lockdown|nemesis|panic)$/,
+        replacement: source('packages/games/src/$1/app.ts'),
+      },
+      {
+        find: /^@deadlight\/games\/(handbook|survival|telling|text)$/,
+        replacement: source('packages/games/src/$1/index.ts'),
+      },
     ],
   },
   test: {

@@ -1,4 +1,4 @@
-import type { Seat, View } from '@deadlight/engine';
+import type { View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { lockdownBoard } from './lockdown/board.ts';
 import { nemesisBoard } from './nemesis/board.ts';
@@ -13,25 +13,8 @@ export interface RoomSheet {
   readonly text: string;
 }
 
-/** The values of an option by their names, as they go into its label. */
-export type Values = Readonly<Record<string, string>>;
-
-/** An option by its verb and its values. */
-export interface Said {
-  readonly word: string;
-  readonly data: Values;
-}
-
-/** What a seat is about to do, as it said it: step by step. */
-export interface Announced {
-  readonly seat: Seat;
-  readonly steps: readonly Said[];
-}
-
 /** How a game looks in a terminal. All of it is drawn from what one seat may see. */
 export interface Board {
-  /** What a seat is called at a moment that has these variables: the name of a text, `@seat.red`. */
-  seatRef(vars: unknown, seat: Seat): string;
   /** Round, whose turn it is, what is left. */
   status(view: View, voice: Voice): string;
   /** The map as every turn needs it. */
@@ -46,12 +29,6 @@ export interface Board {
   own(view: View, voice: Voice, width: number): string[];
   /** The sheets of all cards that the seat has. */
   hand(view: View): string[];
-  /** What an option that is somebody's means to whoever looks: `14` may be `14 Canteen`. */
-  values(view: View, voice: Voice, option: Said, by: Seat): Values;
-  /** What somebody is about to do, where it has been said but not done. */
-  announced(view: View): Announced | null;
-  /** The name of the text that says how the game ended. */
-  endingText(how: string): string;
   /** Who was what, when the game is over. */
   reveal(view: View, voice: Voice): string[];
   /** What a card says that has no sheet of its own. */

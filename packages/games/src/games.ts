@@ -3,18 +3,22 @@ import type { Game } from '@deadlight/engine';
 import { lockdown } from './lockdown/index.ts';
 import { cardSheets as lockdownCards } from './lockdown/sheets.ts';
 import { lockdownStage } from './lockdown/stage.ts';
+import { lockdownTelling } from './lockdown/telling.ts';
 import { lockdownTexts } from './lockdown/text/index.ts';
 import { cardSheets as nemesisCards } from './nemesis/cards.ts';
 import { nemesis } from './nemesis/index.ts';
 import { nemesisStage } from './nemesis/stage.ts';
+import { nemesisTelling } from './nemesis/telling.ts';
 import { nemesisTexts } from './nemesis/text/index.ts';
 import { cardSheets } from './panic/cards.ts';
 import { panic } from './panic/index.ts';
 import { panicStage } from './panic/stage.ts';
+import { panicTelling } from './panic/telling.ts';
 import { panicTexts } from './panic/text/index.ts';
 import { COLOURS } from './panic/things.ts';
 import type { Stage } from './scenario/run.ts';
 import { SEATS } from './survival/things.ts';
+import type { Telling } from './telling/telling.ts';
 import type { Language, Texts, Voice } from './text/voice.ts';
 
 /** A card as a person reads it. */
@@ -36,6 +40,7 @@ export interface PlayableGame {
   /** The seats' own names, clockwise: `seat.red` is the text of one. */
   readonly seats: readonly string[];
   readonly texts: Readonly<Record<Language, Texts>>;
+  readonly telling: Telling;
   /** The rule catalogue's name, and what its ids begin with. */
   readonly rules: { readonly file: string; readonly prefix: string };
   cards(voice: Voice): CardSheet[];
@@ -56,6 +61,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     stage: panicStage,
     seats: COLOURS,
     texts: panicTexts,
+    telling: panicTelling,
     rules: { file: 'panic.md', prefix: 'PAN' },
     cards: cardSheets,
   }),
@@ -64,6 +70,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     stage: nemesisStage,
     seats: SEATS,
     texts: nemesisTexts,
+    telling: nemesisTelling,
     rules: { file: 'nemesis.md', prefix: 'NEM' },
     cards: nemesisCards,
   }),
@@ -72,6 +79,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     stage: lockdownStage,
     seats: SEATS,
     texts: lockdownTexts,
+    telling: lockdownTelling,
     rules: { file: 'lockdown.md', prefix: 'LCK' },
     cards: lockdownCards,
   }),

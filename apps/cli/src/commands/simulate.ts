@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Voice } from '@deadlight/games';
+import { GAMES, type Voice } from '@deadlight/games';
 import type { Command } from 'commander';
 import { boardOf } from '../board.ts';
 import { botNamed, gameNamed, languageNamed, setupFor, wholeNumber } from '../choices.ts';
@@ -85,7 +85,7 @@ function report(summary: Summary, voice: Voice): string[] {
         '',
         n,
         percent(voice, n / games),
-        voice.say(board.endingText(how)),
+        voice.say(GAMES[summary.game]!.telling.endingText(how)),
       ]),
     ),
     '',

@@ -1,13 +1,9 @@
 /** Lockdown in a terminal. */
 import { LOCKDOWN_ROOMS, lockdownRoomText } from '@deadlight/games';
 import type { Board } from '../board.ts';
-import { announced } from '../survival/announced.ts';
 import { keyWith, mapWith, setTitle, sheetsOfHand } from '../survival/board.ts';
-import { seatRef } from '../survival/people.ts';
-import type { Vars } from '../survival/place.ts';
 import { revealed } from '../survival/reveal.ts';
 import { crewLines, sheetLines } from '../survival/sheet.ts';
-import { values } from '../survival/values.ts';
 import { beside } from './beside.ts';
 import { own, teller } from './crew.ts';
 import { facilityOf } from './facility.ts';
@@ -15,18 +11,14 @@ import { status } from './status.ts';
 import { lockdownTally } from './tally.ts';
 
 export const lockdownBoard: Board = {
-  seatRef: (vars, seat) => seatRef(vars as Vars, seat),
   status,
   map: (view, voice, width) => mapWith(view, voice, width, beside(view, voice, width)),
   key: (view, voice, width) =>
-    keyWith(view, voice, width, voice.say('survival.network'), [voice.say('lockdown.legend')]),
+    keyWith(view, voice, width, voice.say('network.only'), [voice.say('lockdown.legend')]),
   crew: (view, voice, width) => crewLines(teller, view, voice, width),
   sheets: (view, voice, width) => sheetLines(teller, view, voice, width),
   own,
   hand: (view) => sheetsOfHand(view, 'card'),
-  values,
-  announced,
-  endingText: (how) => `log.end-${how}`,
   reveal(view, voice) {
     // With nobody alive it stays secret.
     const { contingency } = facilityOf(view).result!;
@@ -34,7 +26,7 @@ export const lockdownBoard: Board = {
       contingency === null
         ? []
         : [voice.say('lockdown.revealed', { code: `@contingency.${contingency}` })];
-    return [...code, ...revealed(teller, view, voice)];
+    return [...code, ...revealed(view, voice)];
   },
   cardText: () => null,
   setTitle: (set, voice) => setTitle('lockdown', set, voice),

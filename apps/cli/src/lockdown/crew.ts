@@ -1,20 +1,14 @@
 /** What only this game shows of its players, and tells them. */
 import type { View } from '@deadlight/engine';
-import { lockdownFacility, survivalVars, type Voice } from '@deadlight/games';
+import type { Voice } from '@deadlight/games';
 import { countedNames } from '../names.ts';
 import { ownLines } from '../survival/own.ts';
 import { nameOf, seatsOf } from '../survival/people.ts';
-import { knownIn, sizeOf, varsOf, zoneOf } from '../survival/place.ts';
+import { knownIn, sizeOf, zoneOf } from '../survival/place.ts';
 import type { Teller } from '../survival/sheet.ts';
 import { facilityOf } from './facility.ts';
 
 export const teller: Teller = {
-  safe(view, voice, seat) {
-    if (varsOf(view).fate[seat] === survivalVars.ASLEEP) return voice.say('lockdown.locked');
-    const way = facilityOf(view).ways[seat];
-    return voice.say(way === 'bunker' ? 'lockdown.bunker' : 'lockdown.launched');
-  },
-  pod: (pod) => lockdownFacility.PODS[pod - 1]!,
   more(view, voice, seat) {
     const { knowledge, active } = facilityOf(view);
     const count = sizeOf(view, zoneOf('contingencies', seat));

@@ -1,22 +1,16 @@
-import { LOCKDOWN_ROOMS, lockdownFacility } from '@deadlight/games';
+import { LOCKDOWN_ROOMS, lockdownFacility, lockdownSetting } from '@deadlight/games';
 import type { World } from '../survival/world.ts';
 import { facilityIn, isDark } from './facility.ts';
 import { GRIDS } from './grid.ts';
 
-const { boardFor, sectionOf } = lockdownFacility;
-
-/** The zones of the surface by their networks. */
-const ZONES: readonly (string | undefined)[] = [undefined, '①', '②', '③', '④'];
+const { sectionOf } = lockdownFacility;
 
 const isElevatorRoom = (id: string | undefined): boolean =>
   id?.startsWith('elevator-room') === true;
 
 export const lockdownWorld: World = {
-  rooms: LOCKDOWN_ROOMS,
+  ...lockdownSetting,
   grids: GRIDS,
-  boardFor,
-  // The first network is the Technical Corridors; the others are the zones of the surface.
-  network: (voice, network) => ZONES[network] ?? voice.say('survival.network'),
   corner: (vars, slot) => (isDark(vars, slot) ? '●' : ''),
   marks({ vars: all }, voice, slot) {
     const vars = all as Parameters<typeof facilityIn>[0];

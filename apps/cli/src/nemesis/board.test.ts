@@ -58,8 +58,8 @@ it('keeps for the seat what only the seat knows', () => {
 });
 
 it('calls players by their seats, and by their Characters once they have them', () => {
-  expect(nemesisBoard.seatRef(shipWith({ turn: 'draft' }).vars, 1)).toBe('@seat.blue');
-  expect(nemesisBoard.seatRef(shipWith({}).vars, 1)).toBe('@character.captain');
+  expect(playable.telling.seatRef(shipWith({ turn: 'draft' }).vars, 1)).toBe('@seat.blue');
+  expect(playable.telling.seatRef(shipWith({}).vars, 1)).toBe('@character.captain');
 });
 
 it('says in options what rooms and corridors are', () => {

@@ -2,13 +2,10 @@
 import type { View } from '@deadlight/engine';
 import { NEMESIS_ROOMS, nemesisRoomText, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
-import { announced } from '../survival/announced.ts';
 import { keyWith, mapWith, setTitle, sheetsOfHand } from '../survival/board.ts';
-import { seatRef } from '../survival/people.ts';
-import { boardOf, type Vars } from '../survival/place.ts';
+import { boardOf } from '../survival/place.ts';
 import { revealed } from '../survival/reveal.ts';
 import { crewLines, sheetLines } from '../survival/sheet.ts';
-import { values } from '../survival/values.ts';
 import { beside } from './beside.ts';
 import { handGroup, own, teller } from './crew.ts';
 import { shipOf } from './ship.ts';
@@ -26,11 +23,10 @@ function reveal(view: View, voice: Voice): string[] {
     destination === null
       ? []
       : [voice.say('log.course-check', { destination: `@destination.${destination}` })];
-  return [...ship, ...revealed(teller, view, voice)];
+  return [...ship, ...revealed(view, voice)];
 }
 
 export const nemesisBoard: Board = {
-  seatRef: (vars, seat) => seatRef(vars as Vars, seat),
   status,
   map: (view, voice, width) => mapWith(view, voice, width, beside(view, voice, width)),
   key,
@@ -38,9 +34,6 @@ export const nemesisBoard: Board = {
   sheets: (view, voice, width) => sheetLines(teller, view, voice, width),
   own,
   hand: (view) => sheetsOfHand(view, handGroup(view)),
-  values,
-  announced,
-  endingText: (how) => `log.end-${how}`,
   reveal,
   cardText: () => null,
   setTitle: (set, voice) => setTitle('nemesis', set, voice),

@@ -1,15 +1,12 @@
 /** What only this game shows of its players, and tells them. */
 import type { View } from '@deadlight/engine';
-import { survivalVars, type Voice } from '@deadlight/games';
+import type { Voice } from '@deadlight/games';
 import { ownLines } from '../survival/own.ts';
 import { cardsIn, roomAt, varsOf } from '../survival/place.ts';
 import type { Teller } from '../survival/sheet.ts';
 import { shipOf } from './ship.ts';
 
 export const teller: Teller = {
-  safe: (view, voice, seat) =>
-    voice.say(varsOf(view).fate[seat] === survivalVars.ASLEEP ? 'nemesis.asleep' : 'nemesis.away'),
-  pod: String,
   more: () => [],
   instead: (view, voice, seat) =>
     shipOf(view).intruder === seat ? voice.say('nemesis.leads') : null,

@@ -108,7 +108,6 @@ const names = (type: string): string[] =>
   );
 
 export const panicBoard: Board = {
-  seatRef: (_vars, seat) => seatRef(seat),
   status,
   map,
   key: () => [],
@@ -116,9 +115,6 @@ export const panicBoard: Board = {
   sheets: crew,
   own,
   hand,
-  values: (_view, _voice, { data }) => data,
-  announced: () => null,
-  endingText: (how) => `log.${how}`,
   reveal,
   cardText: (id, voice) => (id.startsWith('infection-') ? voice.say('panic.infectionText') : null),
   setTitle: () => null,

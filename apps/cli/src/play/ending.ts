@@ -8,7 +8,7 @@ import type { Screen } from './screen.ts';
 export function endingOf(
   table: Table,
   { how, rule, winners }: Ending,
-  { voice, columns }: Screen,
+  { playable, voice, columns }: Screen,
 ): string[] {
   const board = boardOf(table.game.id);
   const view = viewOf(table, SPECTATOR);
@@ -18,7 +18,7 @@ export function endingOf(
     ...board.map(view, voice, columns),
     '',
     paint('bold', voice.say('play.over')),
-    `${voice.say(board.endingText(how))} ${paint('dim', rule)}`,
+    `${voice.say(playable.telling.endingText(how))} ${paint('dim', rule)}`,
     paint('bold', voice.say('play.winners', { count: winners.length, seats })),
     ...board.reveal(view, voice),
   ];

@@ -1,6 +1,5 @@
-import { parseAnswer, partsOf, type Seat, type View } from '@deadlight/engine';
-import type { PlayableGame, Voice } from '@deadlight/games';
-import { boardOf, type Said } from '../board.ts';
+import type { View } from '@deadlight/engine';
+import { type PlayableGame, saidIn, sayOption, type Voice } from '@deadlight/games';
 
 /** An option as a person reads it, and as it is written in notation. */
 export interface Choice {
@@ -12,26 +11,19 @@ export interface Choice {
   readonly frame: string | null;
 }
 
-/** An option of a seat in words. */
-export const sayOption = (voice: Voice, view: View, option: Said, by: Seat): string =>
-  voice.say(`option.${option.word}`, boardOf(view.game).values(view, voice, option, by));
-
-const saidIn = ({ game }: PlayableGame, notation: string): Said =>
-  partsOf(game, parseAnswer(game, notation, false) as number);
-
 export const labelOf = (
-  playable: PlayableGame,
+  { game, telling }: PlayableGame,
   voice: Voice,
   view: View,
   notation: string,
-): string => sayOption(voice, view, saidIn(playable, notation), view.seat);
+): string => sayOption(telling, voice, view, saidIn(game, notation), view.seat);
 
 const BLANK = '…';
 
 function choiceOf(playable: PlayableGame, voice: Voice, view: View, notation: string): Choice {
-  const option = saidIn(playable, notation);
+  const option = saidIn(playable.game, notation);
   const { word } = option;
-  const values = boardOf(view.game).values(view, voice, option, view.seat);
+  const values = playable.telling.values(view, voice, option, view.seat);
   const label = voice.say(`option.${word}`, values);
   const blanks = Object.keys(values).flatMap((name) => [
     [name, BLANK],

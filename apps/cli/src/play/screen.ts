@@ -1,11 +1,11 @@
 /** What a person reads before deciding. Everything comes from the seat's view and its log lines. */
 import type { Line, View } from '@deadlight/engine';
-import type { PlayableGame, Voice } from '@deadlight/games';
+import { type PlayableGame, sayOption, type Voice } from '@deadlight/games';
 import { boardOf } from '../board.ts';
 import { hanging } from '../hanging.ts';
 import { paint } from '../paint.ts';
 import { wrap } from '../wrap.ts';
-import { choicesOf, sayOption } from './labels.ts';
+import { choicesOf } from './labels.ts';
 import { listed } from './listed.ts';
 
 export interface Screen {
@@ -29,14 +29,13 @@ export function news(lines: readonly Line[], voice: Voice): string[] {
 }
 
 /** What somebody is about to do: the answer may pay for it or stop it. */
-function announcement(view: View, { voice, columns }: Screen): string[] {
-  const board = boardOf(view.game);
-  const announced = board.announced(view);
+function announcement(view: View, { playable: { telling }, voice, columns }: Screen): string[] {
+  const announced = telling.announced(view);
   if (announced === null) return [];
   const { seat, steps } = announced;
-  const who = board.seatRef(view.vars, seat);
+  const who = telling.seatRef(view.vars, seat);
   const what = steps
-    .map((step) => sayOption(voice, view, step, seat))
+    .map((step) => sayOption(telling, voice, view, step, seat))
     .reduce((whole, part) => voice.say('play.announced', { who: whole, what: part }));
   return hanging(voice.say('play.announced', { who, what }), columns);
 }

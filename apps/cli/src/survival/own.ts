@@ -1,30 +1,16 @@
 /** What only the seat itself knows, and the Objectives that the whole team has. */
 import type { View } from '@deadlight/engine';
-import { GAMES, type Voice } from '@deadlight/games';
+import { GAMES, survivalTelling, type Voice } from '@deadlight/games';
 import { hanging } from '../hanging.ts';
 import { countedNames } from '../names.ts';
 import { cardsIn, zoneOf } from './place.ts';
 
-/** The text of a card, where it has a sheet. */
-export const sheetText = (view: View, id: string, voice: Voice): string =>
-  GAMES[view.game]!.cards(voice).find((sheet) => sheet.id === id)?.text ?? '';
-
-const MOST_PLAYERS = 5;
-
-/** The text of an Objective; for how many players it is made no longer matters. */
-function goalText(view: View, id: string, voice: Voice): string {
-  const text = sheetText(view, id, voice);
-  for (let players = 1; players <= MOST_PLAYERS; players++) {
-    const made = voice.say('objectiveText.players', { players });
-    if (text.startsWith(made)) return text.slice(made.length).trim();
-  }
-  return text;
-}
-
-function goals(zone: string, view: View, voice: Voice): string[] {
-  return cardsIn(view, zone).map((id) =>
-    voice.say('survival.objective', { name: `@objective.${id}`, text: goalText(view, id, voice) }),
-  );
+export function goals(zone: string, view: View, voice: Voice): string[] {
+  const sheets = GAMES[view.game]!.cards(voice);
+  return cardsIn(view, zone).map((id) => {
+    const text = survivalTelling.goalText(sheets, id, voice);
+    return voice.say('survival.objective', { name: `@objective.${id}`, text });
+  });
 }
 
 export const handOf = (view: View): readonly string[] => cardsIn(view, zoneOf('hand', view.seat));

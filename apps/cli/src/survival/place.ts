@@ -1,59 +1,19 @@
-/** The ship or the facility as a seat sees it. */
-import type { Seat, View } from '@deadlight/engine';
-import type { survivalBoard, survivalVars, Voice } from '@deadlight/games';
+/** The ship or the facility as a seat sees it, wherever the game is set. */
+import type { View } from '@deadlight/engine';
+import {
+  type survivalBoard,
+  survivalTelling,
+  type survivalVars,
+  type Voice,
+} from '@deadlight/games';
 import { worldOf } from './world.ts';
 
+export const { cardsIn, knownIn, ownOf, placedIn, sizeOf, varsOf, zoneOf } = survivalTelling;
+
 export type Vars = survivalVars.Vars;
-export const varsOf = (view: View): Vars => view.vars as Vars;
 export const boardOf = (view: View): survivalBoard.Board => worldOf(view).boardFor(varsOf(view));
 
-/** What both games keep under the same names among what only they have. */
-interface Own {
-  readonly causes: readonly (string | null)[];
-  readonly podOf: readonly number[];
-  readonly metInRound: number;
-}
-export const ownOf = (view: View): Own => varsOf(view).own as Own;
-
-export const cardsIn = (view: View, zone: string): readonly string[] =>
-  view.zones[zone]?.cards ?? [];
-export const sizeOf = (view: View, zone: string): number => view.zones[zone]?.size ?? 0;
-
-/** The card at a place of an ordered zone, if the seat knows it. */
-export function placedIn(view: View, zone: string, place: number): string | null {
-  const { placed, cards } = view.zones[zone] ?? {};
-  return placed?.[place] ?? cards?.[place] ?? null;
-}
-
-/** All cards of a zone that the seat knows, in order or not. */
-export function knownIn(view: View, zone: string): readonly string[] {
-  const { placed, cards } = view.zones[zone] ?? {};
-  return cards ?? Object.values(placed ?? {});
-}
-
-export const zoneOf = (name: string, seat: Seat): string => `${name}/${seat + 1}`;
-
-/** The room at a slot, as far as the seat knows it. */
-export interface KnownRoom {
-  readonly id: string | null;
-  readonly explored: boolean;
-}
-
-export function roomAt(view: View, slot: number): KnownRoom {
-  const room = worldOf(view).rooms[varsOf(view).rooms[slot]!];
-  if (room !== undefined) return { id: room.id, explored: true };
-  // Tiles lie in the order of the slots; some of those still face down the seat may have seen.
-  return { id: placedIn(view, 'tiles', slot - 1), explored: false };
-}
-
-/** The name of a room, in brackets where it is unexplored but known to the seat; null if unknown. */
-export function roomName(view: View, voice: Voice, slot: number): string | null {
-  const { id, explored } = roomAt(view, slot);
-  if (id === null) return null;
-  const name = voice.say(`room.${id}`);
-  return explored ? name : `(${name})`;
-}
-
-/** `14 Canteen`, within a sentence. */
-export const numberedRoom = (view: View, voice: Voice, slot: number): string =>
-  `${slot} ${roomName(view, voice, slot) ?? `(${voice.say('room.unexplored')})`}`;
+export const roomAt = (view: View, slot: number): survivalTelling.KnownRoom =>
+  survivalTelling.roomAt(worldOf(view), view, slot);
+export const roomName = (view: View, voice: Voice, slot: number): string | null =>
+  survivalTelling.roomName(worldOf(view), view, voice, slot);

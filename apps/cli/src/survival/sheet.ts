@@ -1,37 +1,23 @@
 /** What everyone can see of a player. */
 import type { Seat, View } from '@deadlight/engine';
-import { survivalVars, survivalWords, type Voice } from '@deadlight/games';
+import { survivalTelling, survivalVars, survivalWords, type Voice } from '@deadlight/games';
 import { hanging } from '../hanging.ts';
 import { countedNames } from '../names.ts';
 import { characterOf, colourOf, nameOf, seatsOf } from './people.ts';
-import { cardsIn, numberedRoom, ownOf, sizeOf, varsOf, zoneOf } from './place.ts';
+import { cardsIn, sizeOf, varsOf, zoneOf } from './place.ts';
 import { SEPARATOR } from './status.ts';
 import { isWeapon, weaponName } from './weapons.ts';
+import { worldOf } from './world.ts';
 
-const { ABOARD, DEAD, HELD, LIGHT_WOUNDS } = survivalVars;
+const { ABOARD, HELD, LIGHT_WOUNDS } = survivalVars;
 const { BLUE_CORPSE, OBJECTS } = survivalWords;
 
 /** What only the one game shows of its players. */
 export interface Teller {
-  /** How somebody is safe. */
-  safe(view: View, voice: Voice, seat: Seat): string;
-  pod(pod: number): string;
   /** What lies open beside all that both games show. */
   more(view: View, voice: Voice, seat: Seat): string[];
   /** What is said of a player who has no Character on the board, or null. */
   instead(view: View, voice: Voice, seat: Seat): string | null;
-}
-
-/** Where a Character is, or what has become of it. */
-export function whereabouts(teller: Teller, view: View, voice: Voice, seat: Seat): string {
-  const { fate, place } = varsOf(view);
-  const { causes, podOf } = ownOf(view);
-  if (fate[seat] === DEAD) return voice.say('survival.dead', { cause: `@cause.${causes[seat]!}` });
-  if (fate[seat] !== ABOARD) return teller.safe(view, voice, seat);
-  if (podOf[seat]! > 0) return voice.say('survival.inPod', { pod: teller.pod(podOf[seat]!) });
-  return place[seat]! > 0
-    ? voice.say('survival.inRoom', { room: numberedRoom(view, voice, place[seat]!) })
-    : voice.say('survival.notDrafted');
 }
 
 function health(view: View, voice: Voice, seat: Seat): string[] {
@@ -100,7 +86,7 @@ function belongings(view: View, voice: Voice, seat: Seat): string[] {
 
 function shown(teller: Teller, view: View, voice: Voice, seat: Seat): string[] {
   const { fate, passed, signal } = varsOf(view);
-  const where = whereabouts(teller, view, voice, seat);
+  const where = survivalTelling.whereabouts(worldOf(view), view, voice, seat);
   const instead = teller.instead(view, voice, seat);
   if (instead !== null) return [where, instead];
   if (fate[seat] !== ABOARD || characterOf(varsOf(view), seat) === null) return [where];

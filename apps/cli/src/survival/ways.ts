@@ -1,6 +1,6 @@
 /** Corridors by their numbers: where each exit of a room leads, and what is in the way. */
 import type { View } from '@deadlight/engine';
-import { survivalBoard, survivalVars, type Voice } from '@deadlight/games';
+import { survivalTelling, survivalVars, type Voice } from '@deadlight/games';
 import { boardOf, varsOf } from './place.ts';
 import { worldOf } from './world.ts';
 
@@ -8,19 +8,8 @@ const { CLOSED, DESTROYED } = survivalVars;
 const NUMBERS = [1, 2, 3, 4] as const;
 
 /** A letter for each network. */
-export function networkMark(view: View, voice: Voice, way: number): string {
-  const { plan, corridors } = boardOf(view);
-  if (plan.networks.length === 1) return voice.say('survival.network');
-  return worldOf(view).network(voice, way - corridors);
-}
-
-/** Where a way leads from a slot: to another slot, or into a network. */
-function beyond(view: View, voice: Voice, slot: number, way: number): string {
-  const board = boardOf(view);
-  return way < board.corridors
-    ? String(survivalBoard.across(board, way, slot))
-    : networkMark(view, voice, way);
-}
+export const networkMark = (view: View, voice: Voice, way: number): string =>
+  survivalTelling.networkMark(worldOf(view), view, voice, way);
 
 const arrow = (state: number | undefined): string =>
   state === CLOSED ? '▒' : state === DESTROYED ? '░' : '→';
@@ -30,13 +19,10 @@ export function wayFrom(view: View, voice: Voice, slot: number, way: number): st
   const { byNumber } = boardOf(view);
   const { door, noise } = varsOf(view);
   const numbers = NUMBERS.filter((number) => byNumber[slot * 5 + number] === way);
+  const beyond = survivalTelling.beyond(worldOf(view), view, voice, slot, way);
   const mark = noise[way] ? '!' : '';
-  return `${numbers.join(',')}${arrow(door[way])}${beyond(view, voice, slot, way)}${mark}`;
+  return `${numbers.join(',')}${arrow(door[way])}${beyond}${mark}`;
 }
-
-/** The way with a number at a slot, and where it leads: `3→17`. */
-export const exitAt = (view: View, voice: Voice, slot: number, number: number): string =>
-  `${number}→${beyond(view, voice, slot, boardOf(view).byNumber[slot * 5 + number]!)}`;
 
 /** The exits of a room in the order of their numbers. */
 export function exitsOf(view: View, voice: Voice, slot: number): string {

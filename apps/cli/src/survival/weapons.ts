@@ -1,16 +1,13 @@
 import type { View } from '@deadlight/engine';
-import { GAMES, survivalThings, type Voice } from '@deadlight/games';
-import { varsOf } from './place.ts';
+import { GAMES, survivalTelling, type Voice } from '@deadlight/games';
 
-/** Every weapon is one of a kind; ammo is counted by its place in this list. */
-const gunsOf = ({ game }: View): string[] =>
-  survivalThings.WEAPONS.map((kind) => GAMES[game]!.game.kinds[kind]!.name);
+const loadOf = (view: View, item: string): survivalTelling.Loaded | null =>
+  survivalTelling.loadOf(GAMES[view.game]!.game, view, item);
 
-export const isWeapon = (view: View, item: string): boolean => gunsOf(view).includes(item);
+export const isWeapon = (view: View, item: string): boolean => loadOf(view, item) !== null;
 
 /** A weapon with its ammo: `Six-Shooter 3/6`. */
 export function weaponName(view: View, voice: Voice, item: string): string {
-  const { ammo, capacity } = varsOf(view);
-  const gun = gunsOf(view).indexOf(item);
-  return `${voice.say(`item.${item}`)} ${ammo[gun]}/${capacity[gun]}`;
+  const { ammo, capacity } = loadOf(view, item)!;
+  return `${voice.say(`item.${item}`)} ${ammo}/${capacity}`;
 }

@@ -1,32 +1,34 @@
 /** What the values of an option mean to the seat: room names beside slots, where Corridors lead. */
 import type { Seat, View } from '@deadlight/engine';
-import { survivalIntruders, type Voice } from '@deadlight/games';
-import type { Said, Values } from '../board.ts';
+import { FIGURES } from '../../packs/intruders.ts';
+import type { Said, Values } from '../../telling/telling.ts';
+import type { Voice } from '../../text/voice.ts';
 import { numberedRoom, varsOf } from './place.ts';
+import type { Setting } from './setting.ts';
 import { exitAt } from './ways.ts';
 
 const SLOTS = ['room', 'first', 'second'];
 const isNumber = (value: string | undefined): value is string => /^\d+$/.test(value ?? '');
 
 /** The slot whose exits an option counts, or 0 where that cannot be told. */
-function slotOf(view: View, { word, data: { room, figure } }: Said, by: Seat): number {
+export function slotOf(view: View, { word, data: { room, figure } }: Said, by: Seat): number {
   if (isNumber(room)) return Number(room);
   const { at, place, switching } = varsOf(view);
-  if (figure !== undefined)
-    return at[survivalIntruders.FIGURES.indexOf(figure.replace('@figure.', ''))] ?? 0;
+  if (figure !== undefined) return at[FIGURES.indexOf(figure.replace('@figure.', ''))] ?? 0;
   // From the Command Center the Doors may be those of a room far away.
   if (word === 'door' && switching > 0) return switching;
   return place[by] ?? 0;
 }
 
-export function values(view: View, voice: Voice, option: Said, by: Seat): Values {
+export function values(setting: Setting, view: View, voice: Voice, option: Said, by: Seat): Values {
   const given = option.data;
   const refined: Record<string, string> = { ...given };
   for (const name of SLOTS)
-    if (isNumber(given[name])) refined[name] = numberedRoom(view, voice, Number(given[name]));
+    if (isNumber(given[name]))
+      refined[name] = numberedRoom(setting, view, voice, Number(given[name]));
   if (isNumber(given['exit'])) {
     const slot = slotOf(view, option, by);
-    if (slot > 0) refined['exit'] = exitAt(view, voice, slot, Number(given['exit']));
+    if (slot > 0) refined['exit'] = exitAt(setting, view, voice, slot, Number(given['exit']));
   }
   return refined;
 }

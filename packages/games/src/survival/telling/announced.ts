@@ -1,7 +1,6 @@
 /** The Action that is about to happen, and could still be stopped. */
 import { type Game, partsOf, type View } from '@deadlight/engine';
-import { GAMES } from '@deadlight/games';
-import type { Announced, Said } from '../board.ts';
+import type { Announced, Said } from '../../telling/telling.ts';
 import { varsOf } from './place.ts';
 
 /** How the Action began: with a card, an Item or the Room; a basic Action is said at once. */
@@ -19,11 +18,10 @@ function beginning({ kinds }: Game, source: string, kind: number): Said[] {
   }
 }
 
-export function announced(view: View): Announced | null {
+export function announced(game: Game, view: View): Announced | null {
   const { declared } = varsOf(view);
   if (declared === null) return null;
   const { seat, source, kind, choice } = declared;
-  const { game } = GAMES[view.game]!;
   const begun = beginning(game, source, kind);
   const chosen = partsOf(game, choice);
   // Where there was nothing to choose, the choice is just a yes.

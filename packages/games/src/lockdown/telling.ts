@@ -1,0 +1,26 @@
+import type { Game } from '@deadlight/engine';
+import type { Setting } from '../survival/telling/setting.ts';
+import { tellingOf } from '../survival/telling/telling.ts';
+import { ASLEEP, type Vars } from '../survival/vars.ts';
+import { ROOMS } from './data/rooms.ts';
+import { boardFor, type Facility, PODS } from './facility.ts';
+import { lockdown } from './index.ts';
+
+/** The zones of the surface by their networks. */
+const ZONES: readonly (string | undefined)[] = [undefined, '①', '②', '③', '④'];
+
+export const lockdownSetting: Setting = {
+  game: () => lockdown as unknown as Game,
+  rooms: ROOMS,
+  boardFor,
+  // The first network is the Technical Corridors; the others are the zones of the surface.
+  network: (voice, network) => ZONES[network] ?? voice.say('network.only'),
+  refuge({ vars }, seat) {
+    const { fate, own } = vars as Vars;
+    if (fate[seat] === ASLEEP) return 'locked';
+    return (own as Facility).ways[seat] === 'bunker' ? 'bunker' : 'launched';
+  },
+  pod: (pod) => PODS[pod - 1]!,
+};
+
+export const lockdownTelling = tellingOf(lockdownSetting);

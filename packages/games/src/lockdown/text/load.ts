@@ -1,0 +1,16 @@
+import { loadTexts as loadBase } from '../../nemesis/text/load.ts';
+import { layer } from '../../text/layer.ts';
+import type { Language, Texts } from '../../text/voice.ts';
+
+/** What Lockdown says differently, or alone. */
+const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  en: () => import('./en.json', { with: { type: 'json' } }),
+  de: () => import('./de.json', { with: { type: 'json' } }),
+  fr: () => import('./fr.json', { with: { type: 'json' } }),
+  es: () => import('./es.json', { with: { type: 'json' } }),
+};
+
+export async function loadTexts(language: Language): Promise<Texts> {
+  const [base, { default: own }] = await Promise.all([loadBase(language), LOADERS[language]()]);
+  return layer(base, own);
+}

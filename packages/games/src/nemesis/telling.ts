@@ -1,0 +1,18 @@
+import type { Game } from '@deadlight/engine';
+import type { Setting } from '../survival/telling/setting.ts';
+import { tellingOf } from '../survival/telling/telling.ts';
+import { ASLEEP, type Vars } from '../survival/vars.ts';
+import { ROOMS } from './data/rooms.ts';
+import { nemesis } from './index.ts';
+import { boardFor } from './ship.ts';
+
+export const nemesisSetting: Setting = {
+  game: () => nemesis as unknown as Game,
+  rooms: ROOMS,
+  boardFor,
+  network: (voice, network) => voice.say(`network.${network === 0 ? 'red' : 'blue'}`),
+  refuge: ({ vars }, seat) => ((vars as Vars).fate[seat] === ASLEEP ? 'asleep' : 'away'),
+  pod: String,
+};
+
+export const nemesisTelling = tellingOf(nemesisSetting);

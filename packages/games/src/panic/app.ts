@@ -1,0 +1,20 @@
+/** Panic Station for an app: nothing of other games, and no tools. */
+import type { Game } from '@deadlight/engine';
+import type { AppGame } from '../telling/app-game.ts';
+import { cardSheets } from './cards.ts';
+import { panic } from './index.ts';
+import { panicTelling } from './telling.ts';
+import { loadTexts } from './text/load.ts';
+import { COLOURS } from './things.ts';
+
+export * as rooms from './data/rooms.ts';
+export { PARASITES } from './things.ts';
+export type { Vars } from './vars.ts';
+
+export const panicApp: AppGame = {
+  game: panic as unknown as Game,
+  seats: COLOURS,
+  telling: panicTelling,
+  loadTexts,
+  cards: cardSheets,
+};

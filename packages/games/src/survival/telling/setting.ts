@@ -1,0 +1,17 @@
+import type { Game, Seat, View } from '@deadlight/engine';
+import type { Voice } from '../../text/voice.ts';
+import type { Board } from '../board.ts';
+import type { Vars } from '../vars.ts';
+
+/** Where a game is set: what differs between the ship and the facility when they are told of. */
+export interface Setting {
+  /** The game; asked for late, since it is made of what is told. */
+  game(): Game;
+  readonly rooms: readonly { readonly id: string }[];
+  boardFor(vars: Vars): Board;
+  /** What a network is called that is not the only one: by its number, counted from 0. */
+  network(voice: Voice, network: number): string;
+  /** How somebody is safe: the name of a text among the fates. */
+  refuge(view: View, seat: Seat): string;
+  pod(pod: number): string;
+}

@@ -1,0 +1,40 @@
+/** Corridors by their numbers: where each exit of a room leads. */
+import type { View } from '@deadlight/engine';
+import type { Voice } from '../../text/voice.ts';
+import { across } from '../board.ts';
+import { varsOf } from './place.ts';
+import type { Setting } from './setting.ts';
+
+/** A letter for each network. */
+export function networkMark(setting: Setting, view: View, voice: Voice, way: number): string {
+  const { plan, corridors } = setting.boardFor(varsOf(view));
+  return plan.networks.length === 1
+    ? voice.say('network.only')
+    : setting.network(voice, way - corridors);
+}
+
+/** Where a way leads from a slot: to another slot, or into a network. */
+export function beyond(
+  setting: Setting,
+  view: View,
+  voice: Voice,
+  slot: number,
+  way: number,
+): string {
+  const board = setting.boardFor(varsOf(view));
+  return way < board.corridors
+    ? String(across(board, way, slot))
+    : networkMark(setting, view, voice, way);
+}
+
+/** The way with a number at a slot, and where it leads: `3→17`. */
+export function exitAt(
+  setting: Setting,
+  view: View,
+  voice: Voice,
+  slot: number,
+  number: number,
+): string {
+  const { byNumber } = setting.boardFor(varsOf(view));
+  return `${number}→${beyond(setting, view, voice, slot, byNumber[slot * 5 + number]!)}`;
+}

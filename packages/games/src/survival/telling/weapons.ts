@@ -1,0 +1,16 @@
+import type { Game, View } from '@deadlight/engine';
+import { WEAPONS } from '../things.ts';
+import { varsOf } from './place.ts';
+
+/** A weapon's ammo, and how much it can hold. */
+export interface Loaded {
+  readonly ammo: number;
+  readonly capacity: number;
+}
+
+/** Every weapon is one of a kind; ammo is counted by its place in this list. Null if it is none. */
+export function loadOf({ kinds }: Game, view: View, item: string): Loaded | null {
+  const { ammo, capacity } = varsOf(view);
+  const gun = WEAPONS.findIndex((kind) => kinds[kind]!.name === item);
+  return gun < 0 ? null : { ammo: ammo[gun]!, capacity: capacity[gun]! };
+}

@@ -1,0 +1,31 @@
+/** Where a Character is, or what has become of it. */
+import type { Seat, View } from '@deadlight/engine';
+import type { Voice } from '../../text/voice.ts';
+import { ABOARD, DEAD } from '../vars.ts';
+import { numberedRoom, varsOf } from './place.ts';
+import type { Setting } from './setting.ts';
+
+/** What both games keep under the same names among what only they have. */
+interface Own {
+  readonly causes: readonly (string | null)[];
+  readonly podOf: readonly number[];
+  readonly metInRound: number;
+}
+export const ownOf = (view: View): Own => varsOf(view).own as Own;
+
+export function whereabouts(setting: Setting, view: View, voice: Voice, seat: Seat): string {
+  const { fate, place } = varsOf(view);
+  const { causes, podOf } = ownOf(view);
+  if (fate[seat] === DEAD) return voice.say('fate.dead', { cause: `@cause.${causes[seat]!}` });
+  if (fate[seat] !== ABOARD) return voice.say(`fate.${setting.refuge(view, seat)}`);
+  if (podOf[seat]! > 0) return voice.say('fate.in-pod', { pod: setting.pod(podOf[seat]!) });
+  return place[seat]! > 0
+    ? voice.say('fate.in-room', { room: numberedRoom(setting, view, voice, place[seat]!) })
+    : voice.say('fate.not-drafted');
+}
+
+/** Only a survivor's kept Objective is judged; whoever met it has won. */
+export function hasMetGoal(view: View, seat: Seat, kept: number): boolean | null {
+  if (kept !== 1 || varsOf(view).fate[seat] === DEAD) return null;
+  return view.over?.winners.includes(seat) ?? null;
+}
