@@ -5,5 +5,6 @@ const colours = process.stdout.isTTY ? [] : ['--colors=off'];
 runSteps([
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'types of the browser app', command: 'tsc', args: ['--noEmit', '-p', 'apps/web'] },
   { name: 'tests', command: 'vitest', args: ['run'] },
 ]);

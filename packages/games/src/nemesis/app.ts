@@ -1,6 +1,8 @@
 /** Nemesis for an app: nothing of other games, and no tools. */
 import type { Game } from '@deadlight/engine';
 import { SEATS } from '../survival/things.ts';
+import { costOf } from '../survival/turn.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
 import type { AppGame } from '../telling/app-game.ts';
 import { cardSheets } from './cards.ts';
 import { nemesis } from './index.ts';
@@ -19,4 +21,5 @@ export const nemesisApp: AppGame = {
   telling: nemesisTelling,
   loadTexts,
   cards: cardSheets,
+  costOf: (table, seat, option) => costOf(table as SurvivalTable, seat, option),
 };

@@ -185,7 +185,7 @@ function itemCost(table: SurvivalTable, seat: Seat, kind: number, choice: Option
 }
 
 /** The least an Item Action can cost. */
-function leastItemCost(table: SurvivalTable, seat: Seat, kind: number): number {
+export function leastItemCost(table: SurvivalTable, seat: Seat, kind: number): number {
   const rifle = table.find(Z.held + seat, K.assaultRifle);
   const free =
     itemOf(kind).symbol === 'electric' &&
@@ -272,8 +272,11 @@ function costOf(table: SurvivalTable, local: Action): number {
   const { source, kind, seat, choice } = local;
   if (source === 'card') return actionOf(kind).cost;
   if (source === 'item') return itemCost(table, seat, kind, choice);
-  return sheetOf(table, table.vars.place[seat]!)!.cost ?? ROOM_COST;
+  return roomCost(table, seat);
 }
+
+export const roomCost = (table: SurvivalTable, seat: Seat): number =>
+  sheetOf(table, table.vars.place[seat]!)?.cost ?? ROOM_COST;
 
 function offerChoices(table: SurvivalTable, local: Action, offer: Offer): void {
   const doer = doerOf(table, local);

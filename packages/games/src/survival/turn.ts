@@ -1,6 +1,6 @@
 /** A player's turn: two Actions, or one and a pass, or a pass (NEM-ROUND-12). */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
-import { action, whyNotPlay, whyNotRoom, whyNotUse } from './action.ts';
+import { action, leastItemCost, roomCost, whyNotPlay, whyNotRoom, whyNotUse } from './action.ts';
 import { boardOf, bookOf } from './book.ts';
 import { offerCrafts } from './craft.ts';
 import {
@@ -29,7 +29,7 @@ import type { Effect } from './effect.ts';
 import { offerShots, targetsOf } from './fight.ts';
 import { letGo, offerObjects } from './hands.ts';
 import { passing } from './pass.ts';
-import { isActionCard, itemOf, K, modelOf } from './things.ts';
+import { actionOf, isActionCard, itemOf, K, modelOf } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { OBJECTS, V } from './words.ts';
 import { sufferAlone } from './wounds.ts';
@@ -160,6 +160,15 @@ function start(table: SurvivalTable, seat: Seat, option: number): void {
 function basicCost(table: SurvivalTable, seat: Seat, code: number): number {
   if (code === V.careful.code) return carefulCost(table, seat);
   return code === V.move.code ? moveCost(table, seat) : 1;
+}
+
+/** How many cards an Action of the turn costs at least, or null where it is none. */
+export function costOf(table: SurvivalTable, seat: Seat, option: number): number | null {
+  const code = codeOf(option);
+  if (code === V.play.code) return actionOf(V.play.value(option, 0)).cost;
+  if (code === V.use.code) return leastItemCost(table, seat, itemKind(V.use.value(option, 0)));
+  if (code === V.room.code) return roomCost(table, seat);
+  return BASIC[code] === undefined ? null : basicCost(table, seat, code);
 }
 
 /** A Knee wound makes the first move of the first turn of a round dearer (LCK-CARD-knee). */

@@ -1,4 +1,4 @@
-import type { Game } from '@deadlight/engine';
+import type { Game, Option, Seat, Table } from '@deadlight/engine';
 import type { CardSheet } from '../games.ts';
 import type { Language, Texts, Voice } from '../text/voice.ts';
 import type { Telling } from './telling.ts';
@@ -11,4 +11,6 @@ export interface AppGame {
   readonly telling: Telling;
   loadTexts(language: Language): Promise<Texts>;
   cards(voice: Voice): CardSheet[];
+  /** How many cards an option costs at least, where that is how one pays. */
+  costOf?(table: Table, seat: Seat, option: Option): number | null;
 }

@@ -1,0 +1,27 @@
+/** What this is, whose drawings and letters it uses, and where it comes from. */
+import { useVoice } from '../text/voice.ts';
+
+export function About() {
+  const voice = useVoice();
+  return (
+    <main class="about-page">
+      <h1>{voice.say('about.title')}</h1>
+      <p>{voice.say('about.unofficial')}</p>
+      <p>{voice.say('about.licence')}</p>
+      <h2>{voice.say('about.thanks')}</h2>
+      <ul>
+        <li>
+          <a href="https://game-icons.net">game-icons.net</a> (CC BY 3.0): Lorc, Delapouite, Skoll,
+          Sbed, Cathelineau, Caro Asercion, DarkZaitzev, Faithtoken, Zeromancer, Lord Berandas, Carl
+          Olsen, PriorBlue, Quoting, Willdabeast, John Colburn, Guard13007, Felbrigg, Viscious
+          Speed, Andy Meneely, sparker, Pierre Leducq, starseeker, various artists
+        </li>
+        <li>Saira Condensed (SIL OFL 1.1)</li>
+        <li>IBM Plex Sans (SIL OFL 1.1)</li>
+      </ul>
+      <p>
+        <a href="#/">{voice.say('end.lobby')}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+/** One screen at a time, by the address. */
+import { useEffect } from 'preact/hooks';
+import { Failure } from './failure.tsx';
+import { lazy } from './lazy.tsx';
+import { clearTable, handOver, moment, tell } from './link.ts';
+import { Lobby } from './lobby/lobby.tsx';
+import { go, route } from './route.ts';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { voice } from './text/voice.ts';
+
+const TableScreen = lazy(async () => (await import('./table/table-screen.tsx')).TableScreen);
+const ReplayScreen = lazy(async () => (await import('./replay/replay-screen.tsx')).ReplayScreen);
+const About = lazy(async () => (await import('./about/about.tsx')).About);
+
+/** A table that was opened gets an address, so that coming back leads to it. */
+function useAddress(): void {
+  useEffect(
+    () =>
+      moment.subscribe((now) => {
+        if (now !== null && now.replay === null) go({ at: 'table', id: now.id });
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      handOver.subscribe((now) => {
+        if (now !== null) go({ at: 'table', id: now.id });
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      route.subscribe((now) => {
+        const id = moment.peek()?.id ?? handOver.peek()?.id;
+        if (now.at === 'table') {
+          if (id === now.id && moment.peek()?.replay == null) return;
+          clearTable();
+          handOver.value = null;
+          tell({ say: 'restore', id: now.id });
+        } else {
+          clearTable();
+          handOver.value = null;
+        }
+      }),
+    [],
+  );
+}
+
+export function App() {
+  useAddress();
+  if (voice.value === null) return null;
+  const at = route.value;
+  return (
+    <>
+      {at.at === 'lobby' && <Lobby />}
+      {at.at === 'table' && <TableScreen />}
+      {at.at === 'replay' && <ReplayScreen id={at.id} />}
+      {at.at === 'about' && <About />}
+      <SettingsDialog />
+      <Failure />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Seat } from '@deadlight/engine';
+import type { Card, Shape, Tone } from '../table/scene.ts';
+
+/** What came of a player. */
+export interface Fate {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: string;
+  readonly shape: Shape;
+  readonly icon: string;
+  readonly own: boolean;
+  readonly won: boolean;
+  readonly alive: boolean;
+  readonly fate: string;
+  readonly goals: readonly (Card & { readonly met: boolean | null })[];
+}
+
+/** How a game ended. */
+export interface EndScene {
+  readonly how: string;
+  readonly rule: string;
+  readonly tone: Tone;
+  /** What else is known now. */
+  readonly facts: readonly string[];
+  readonly mission: readonly Card[];
+  readonly fates: readonly Fate[];
+}

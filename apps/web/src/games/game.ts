@@ -1,0 +1,36 @@
+/** What a game brings to the table; everything else is the same for all. */
+import type { Line, View } from '@deadlight/engine';
+import type { CardSheet } from '@deadlight/games';
+import type { AppGame, Said } from '@deadlight/games/telling';
+import type { Voice } from '@deadlight/games/text';
+import type { EndScene } from '../end/end-scene.ts';
+import type { Announcement, Scene } from '../table/scene.ts';
+
+export interface TableGame {
+  readonly app: AppGame;
+  readonly icons: Readonly<Record<string, string>>;
+  /** All that is drawn of a view. */
+  sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]): Scene;
+  /** The part of the scene that an option belongs to, by its id; null for none. */
+  targetOf(view: View, option: Said): string | null;
+  /** Where a line of the log happened, or null. */
+  placeOf(line: Line): string | null;
+  announcementOf(
+    line: Line,
+    view: View,
+    voice: Voice,
+    sheets: readonly CardSheet[],
+  ): Announcement | null;
+  /** Whether a line tells of something that everybody should notice. */
+  isGreat(line: Line): boolean;
+  /** The dice of a line: sides that show what was rolled. */
+  diceOf(line: Line): { readonly icon: string; readonly face: string } | null;
+  endOf(view: View, voice: Voice, sheets: readonly CardSheet[]): EndScene;
+  /** Whether a line opens a round of the story. */
+  opensRound(line: Line): boolean;
+  /** Options that cannot be taken back and matter are confirmed. */
+  readonly grave: readonly string[];
+  loadRules(): Promise<
+    readonly { readonly id: string; readonly section: string; readonly text: string }[]
+  >;
+}

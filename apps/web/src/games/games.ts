@@ -1,0 +1,14 @@
+/** Every game that has a table here, loaded when it is chosen. */
+import type { TableGame } from './game.ts';
+
+const LOADERS: Readonly<Record<string, () => Promise<TableGame>>> = {
+  nemesis: async () => (await import('./nemesis/nemesis.ts')).nemesisTable,
+};
+
+export const hasTable = (id: string): boolean => id in LOADERS;
+
+export async function loadTable(id: string): Promise<TableGame> {
+  const load = LOADERS[id];
+  if (load === undefined) throw new RangeError(`there is no table for "${id}"`);
+  return load();
+}

@@ -1,0 +1,33 @@
+/** Nemesis at the table. */
+import { nemesisApp } from '@deadlight/games/nemesis';
+import type { TableGame } from '../game.ts';
+import { endOf } from '../survival/end.ts';
+import { icons as survivalIcons } from '../survival/icons.json?icons';
+import { announcementOf, diceOf, isGreat, placeOf } from '../survival/lines.ts';
+import { targetOf } from '../survival/target.ts';
+import { icons } from './icons.json?icons';
+import { sceneOf } from './scene.ts';
+import { shipOf } from './ship.ts';
+import { nemesisWorld } from './world.ts';
+
+export const nemesisTable: TableGame = {
+  app: nemesisApp,
+  icons: { ...survivalIcons, ...icons },
+  sceneOf,
+  targetOf: (view, option) => targetOf(nemesisWorld, view, option),
+  placeOf,
+  announcementOf,
+  isGreat,
+  diceOf,
+  endOf(view, voice, sheets) {
+    const destination = shipOf(view).result?.destination ?? null;
+    const facts =
+      destination === null
+        ? []
+        : [voice.say('log.course-check', { destination: `@destination.${destination}` })];
+    return endOf(nemesisWorld, view, voice, sheets, facts);
+  },
+  opensRound: ({ what }) => what === 'round',
+  grave: ['hibernate', 'launch', 'self-destruct', 'drop', 'keep-objective'],
+  loadRules: async () => (await import('../../../../../rules/nemesis.md?catalogue')).rules,
+};

@@ -1,0 +1,80 @@
+/** Nemesis as it is drawn. */
+import type { View } from '@deadlight/engine';
+import type { CardSheet } from '@deadlight/games';
+import { telling } from '@deadlight/games/survival';
+import type { Voice } from '@deadlight/games/text';
+import type { Card, Scene } from '../../table/scene.ts';
+import { belongingsOf, goalCards, handOf } from '../survival/cards.ts';
+import { peopleOf } from '../survival/people.ts';
+import { piecesOf } from '../survival/pieces.ts';
+import { placesOf } from '../survival/places.ts';
+import { waysOf } from '../survival/ways.ts';
+import { besideOf } from './beside.ts';
+import { shipOf } from './ship.ts';
+import { tracksOf } from './tracks.ts';
+import { nemesisWorld as world } from './world.ts';
+
+const { cardsIn, roomAt, seatRef, varsOf, zoneOf } = telling;
+
+function turn(view: View, voice: Voice): string {
+  const vars = varsOf(view);
+  const { active, actions, rushed } = vars;
+  if (active < 0) return '';
+  const who = seatRef(vars, active);
+  if (shipOf(view).intruder === active) return voice.say('ship.intruderTurn', { who });
+  return voice.say('turn.left', { who, actions, rushed: rushed ? 'yes' : 'no' });
+}
+
+/** Both tokens of an engine while the seat decides which counts, or the event it has foreseen. */
+function spotlight(view: View, voice: Voice, sheets: readonly CardSheet[]): Card[] {
+  const open = (zone: string, group: string): Card[] =>
+    cardsIn(view, zone).map((id) => ({
+      id: `${group}:${id}`,
+      name: voice.say(`${group}.${id}`),
+      icon: group === 'event' ? 'event' : 'claw',
+      cost: null,
+      text: sheets.find((sheet) => sheet.id === id)?.text ?? '',
+      tone: group,
+      rule: null,
+    }));
+  if (view.question?.at !== 'engine/choose')
+    return [...open('eventNow', 'event'), ...open('attackNow', 'attack')];
+  const room = roomAt(world.setting, view, varsOf(view).place[view.seat]!).id!;
+  const [lower, upper] = cardsIn(view, `engine/${room.replace('engine-', '')}`);
+  return [upper!, lower!].map((state, i) => ({
+    id: `engine:${i}`,
+    name: voice.say(`engine.${state}`),
+    icon: state === 'intact' ? 'room.engine-1' : 'malfunction',
+    cost: null,
+    text: voice.say(i === 0 ? 'ship.upperToken' : 'ship.lowerToken'),
+    tone: state,
+    rule: null,
+  }));
+}
+
+export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]): Scene {
+  const { round } = varsOf(view);
+  const group = shipOf(view).intruder === view.seat ? 'intruderCard' : 'card';
+  const seated = view.seat >= 0;
+  return {
+    theme: world.theme,
+    ...world.size,
+    hull: world.hull,
+    places: placesOf(world, view, voice),
+    ways: waysOf(world, view, voice),
+    pieces: piecesOf(world, view, voice),
+    round: voice.say('turn.round', { round }),
+    turn: turn(view, voice),
+    tracks: tracksOf(view, voice),
+    people: peopleOf(world, view, voice, sheets),
+    hand: seated ? handOf(view, voice, sheets, group) : [],
+    belongings: seated ? belongingsOf(world, view, voice, sheets) : [],
+    goals: [
+      ...(seated ? goalCards(view, voice, sheets, zoneOf('objectives', view.seat)) : []),
+      ...goalCards(view, voice, sheets, 'mission'),
+    ],
+    beside: besideOf(view, voice),
+    spotlight: spotlight(view, voice, sheets),
+    notes: view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)),
+  };
+}

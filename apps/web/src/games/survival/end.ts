@@ -1,0 +1,41 @@
+/** Who survived, who wanted what, and who got it. */
+import type { View } from '@deadlight/engine';
+import type { CardSheet } from '@deadlight/games';
+import { telling, vars } from '@deadlight/games/survival';
+import type { Voice } from '@deadlight/games/text';
+import type { EndScene } from '../../end/end-scene.ts';
+import { goalCards } from './cards.ts';
+import { lookOf } from './looks.ts';
+import type { World } from './world.ts';
+
+const { hasMetGoal, seatRef, seatsOf, varsOf, whereabouts, zoneOf } = telling;
+
+export function endOf(
+  world: World,
+  view: View,
+  voice: Voice,
+  sheets: readonly CardSheet[],
+  facts: readonly string[],
+): EndScene {
+  const { how, rule, winners } = view.over!;
+  return {
+    how: voice.say(`log.end-${how}`),
+    rule,
+    tone: winners.length > 0 ? 'good' : 'danger',
+    facts,
+    mission: goalCards(view, voice, sheets, 'mission'),
+    fates: seatsOf(view).map((seat) => {
+      const goals = goalCards(view, voice, sheets, zoneOf('objectives', seat));
+      return {
+        seat,
+        name: voice.say(seatRef(varsOf(view), seat).slice(1)),
+        ...lookOf(view, seat),
+        own: seat === view.seat,
+        won: winners.includes(seat),
+        alive: varsOf(view).fate[seat] !== vars.DEAD,
+        fate: whereabouts(world.setting, view, voice, seat),
+        goals: goals.map((goal) => ({ ...goal, met: hasMetGoal(view, seat, goals.length) })),
+      };
+    }),
+  };
+}

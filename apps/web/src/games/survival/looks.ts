@@ -1,0 +1,21 @@
+/** How people look: a colour and a shape for each seat. */
+import type { Seat, View } from '@deadlight/engine';
+import { telling } from '@deadlight/games/survival';
+import type { Shape } from '../../table/scene.ts';
+
+const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'hexagon'];
+
+export interface Look {
+  readonly colour: string;
+  readonly shape: Shape;
+  readonly icon: string;
+}
+
+export function lookOf(view: View, seat: Seat): Look {
+  const character = telling.characterOf(telling.varsOf(view), seat);
+  return {
+    colour: telling.colourOf(seat),
+    shape: SHAPES[seat]!,
+    icon: character === null ? 'seat' : `character.${character}`,
+  };
+}

@@ -1,0 +1,106 @@
+/** What everyone can see of the players. */
+import type { Seat, View } from '@deadlight/engine';
+import type { CardSheet } from '@deadlight/games';
+import { telling, vars } from '@deadlight/games/survival';
+import type { Voice } from '@deadlight/games/text';
+import type { Mark, Person } from '../../table/scene.ts';
+import { itemCards, objectCards } from './cards.ts';
+import { personId } from './ids.ts';
+import { lookOf } from './looks.ts';
+import type { World } from './world.ts';
+
+const { cardsIn, seatRef, seatsOf, sizeOf, varsOf, whereabouts, zoneOf } = telling;
+
+function wounds(view: View, voice: Voice, seat: Seat): Mark[] {
+  const { light } = varsOf(view);
+  const named = (zone: string, tone: Mark['tone'], text: string): Mark[] =>
+    cardsIn(view, zoneOf(zone, seat)).map((wound) => ({
+      icon: 'wound.serious',
+      tone,
+      label: voice.say(text, { wound: `@wound.${wound}` }),
+      text: voice.say(`wound.${wound}`),
+    }));
+  const count = light[seat]!;
+  const lights: Mark[] =
+    count === 0
+      ? []
+      : [
+          {
+            icon: 'wound.light',
+            tone: 'warn',
+            label: voice.say('state.light', { count, of: vars.LIGHT_WOUNDS }),
+            text: `${count}/${vars.LIGHT_WOUNDS}`,
+          },
+        ];
+  return [
+    ...lights,
+    ...named('wounds', 'danger', 'state.serious'),
+    ...named('dressed', 'dim', 'state.dressed'),
+  ];
+}
+
+function states(view: View, voice: Voice, seat: Seat): Mark[] {
+  const { slime, larva, signal } = varsOf(view);
+  const all: (readonly [boolean, Mark])[] = [
+    [slime[seat]!, { icon: 'slime', tone: 'warn', label: voice.say('state.slime') }],
+    [larva[seat]!, { icon: 'type.larva', tone: 'danger', label: voice.say('state.larva') }],
+    [signal[seat]!, { icon: 'signal', tone: 'good', label: voice.say('state.signal') }],
+  ];
+  return all.flatMap(([is, mark]) => (is ? [mark] : []));
+}
+
+/** Cards in hand, and Items face down, by the colours of their backs. */
+function hidden(view: View, voice: Voice, seat: Seat): Mark[] {
+  const cards = sizeOf(view, zoneOf('hand', seat));
+  const backs = Object.entries(view.zones[zoneOf('inventory', seat)]?.hidden ?? {});
+  return [
+    {
+      icon: 'hand',
+      tone: 'plain',
+      label: voice.say('state.cards', { count: cards }),
+      text: String(cards),
+    },
+    ...backs.map(
+      ([back, count]): Mark => ({
+        icon: `back.${back}`,
+        tone: 'plain',
+        label: voice.say('state.items', { back, count }),
+        text: String(count),
+      }),
+    ),
+  ];
+}
+
+export function peopleOf(
+  world: World,
+  view: View,
+  voice: Voice,
+  sheets: readonly CardSheet[],
+): Person[] {
+  const all = varsOf(view);
+  const open = (seat: Seat): string[] =>
+    ['held', 'gear', 'mounted', 'openOffer'].flatMap((zone) => [
+      ...cardsIn(view, zoneOf(zone, seat)),
+    ]);
+  return seatsOf(view).map((seat) => ({
+    id: personId(seat),
+    seat,
+    name: voice.say(seatRef(all, seat).slice(1)),
+    seatName: voice.say(`seat.${telling.colourOf(seat)}`),
+    number: all.number[seat]!,
+    ...lookOf(view, seat),
+    own: seat === view.seat,
+    first: all.first === seat && view.seats > 1 && all.round > 0,
+    turn: all.active === seat,
+    passed: all.passed[seat]!,
+    gone: all.fate[seat] !== vars.ABOARD,
+    where: whereabouts(world.setting, view, voice, seat),
+    wounds: wounds(view, voice, seat),
+    states: states(view, voice, seat),
+    holds: [
+      ...itemCards(world, view, voice, sheets, open(seat)),
+      ...objectCards(view, voice, seat),
+    ],
+    hidden: hidden(view, voice, seat),
+  }));
+}

@@ -1,0 +1,69 @@
+/** Which part of the scene an option belongs to. */
+import type { View } from '@deadlight/engine';
+import { telling, things } from '@deadlight/games/survival';
+import type { Said } from '@deadlight/games/telling';
+import { cardId, figureId, goalId, itemId, objectId, personId, placeId, wayId } from './ids.ts';
+import type { World } from './world.ts';
+
+const { characterOf, slotOf, varsOf } = telling;
+
+const bare = (ref: string): string => ref.slice(ref.indexOf('.') + 1);
+
+/** Verbs that say which corridor by its number at a room. */
+const BY_EXIT = ['by', 'door', 'destroy-door', 'take-door'];
+/** What is done with the room where one stands. */
+const HERE = [
+  'room',
+  'repair',
+  'break',
+  'extinguish',
+  'search-in',
+  'engine',
+  'check-engine',
+  'check-engines',
+  'check-course',
+  'set-course',
+  'board-pod',
+  'hibernate',
+  'self-destruct',
+  'signal',
+  'take-egg',
+  'surgery',
+  'wash',
+  'eat',
+  'analyse',
+];
+
+export function targetOf(world: World, view: View, option: Said): string | null {
+  const { word, data } = option;
+  const all = varsOf(view);
+  const seatCalled = (character: string): number =>
+    things.SEATS.findIndex((_, seat) => characterOf(all, seat) === character);
+  if (BY_EXIT.includes(word)) {
+    const slot = slotOf(view, option, view.seat);
+    const way = world.setting.boardFor(all).byNumber[slot * 5 + Number(data['exit'])];
+    return way === undefined ? null : wayId(way);
+  }
+  if (HERE.includes(word)) return placeId(all.place[view.seat]!);
+  const figure = data['target'] ?? data['figure'];
+  if (figure !== undefined && word !== 'throw') {
+    const name = bare(figure);
+    if (name === 'eggs' || name === 'nest-eggs')
+      return `${objectId('egg')}@${all.place[view.seat]}`;
+    return figureId(name);
+  }
+  if (data['card'] !== undefined) return cardId(bare(data['card']));
+  if (data['item'] !== undefined && word !== 'craft') return itemId(bare(data['item']));
+  if (data['weapon'] !== undefined) return itemId(bare(data['weapon']));
+  if (data['room'] !== undefined) return placeId(Number(data['room']));
+  if (data['character'] !== undefined) {
+    const seat = seatCalled(bare(data['character']));
+    return seat < 0 ? null : personId(seat);
+  }
+  if (word === 'pick-up' && data['object'] !== undefined)
+    return `${objectId(bare(data['object']))}@${all.place[view.seat]}`;
+  if (data['object'] !== undefined) return objectId(bare(data['object']));
+  if (word === 'keep-objective') return goalId(bare(data['objective']!));
+  if (word === 'craft') return itemId(bare(data['first']!));
+  return null;
+}

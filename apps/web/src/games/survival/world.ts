@@ -1,0 +1,21 @@
+/** What differs between the games where their tables are drawn alike. */
+import type { View } from '@deadlight/engine';
+import type { telling } from '@deadlight/games/survival';
+import type { Voice } from '@deadlight/games/text';
+import type { Mark, Scene } from '../../table/scene.ts';
+
+export interface World {
+  readonly setting: telling.Setting;
+  readonly theme: Scene['theme'];
+  /** The plan's size, and that of a room on it. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly room: { readonly width: number; readonly height: number };
+  readonly hull: string;
+  /** What a room is searched for, and what it does. */
+  findIn(room: string): string | null;
+  hasComputer(room: string): boolean;
+  roomText(voice: Voice, room: string): string;
+  isDark(view: View, slot: number): boolean;
+  /** What else stands in a room. */
+  marksIn(view: View, voice: Voice, slot: number): readonly Mark[];
+}

@@ -1,0 +1,351 @@
+/** Holds the table: people at one screen and bots, question after question. */
+import {
+  BadRecord,
+  checkSetup,
+  Match,
+  parseAnswer,
+  printAnswer,
+  Refused,
+  readRecord,
+  replay,
+  type Seat,
+  SPECTATOR,
+  viewOf,
+  writeRecord,
+} from '@deadlight/engine';
+import type { AppGame } from '@deadlight/games/telling';
+import { botAnswer } from './bot.ts';
+import { GAME_IDS, loadGame } from './games.ts';
+import { ADVISER } from './levels.ts';
+import type { FromHost, Moment, Player, Problem, ToHost, Wish } from './messages.ts';
+import { Replay } from './replay.ts';
+import type { Saves } from './saves.ts';
+
+interface Open {
+  readonly id: string;
+  readonly app: AppGame;
+  readonly match: Match;
+  readonly players: readonly Player[];
+}
+
+/** What a page cannot be told in its own words. */
+class Trouble extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, detail = '') {
+    super(detail);
+    this.problem = problem;
+  }
+}
+
+export class Host {
+  readonly #send: (message: FromHost) => void;
+  readonly #saves: Saves;
+  readonly #now: () => number;
+  #open: Open | null = null;
+  #replay: Replay | null = null;
+  /** The seat whose view is on the screen; null while it changes hands. */
+  #atScreen: Seat | null = null;
+  /** How much of the log the screen has. */
+  #told = 0;
+  #skipping = false;
+  /** Waits for the page to have shown what bots did. */
+  #paused = false;
+
+  constructor(send: (message: FromHost) => void, saves: Saves, now: () => number) {
+    this.#send = send;
+    this.#saves = saves;
+    this.#now = now;
+  }
+
+  async receive(message: ToHost): Promise<void> {
+    try {
+      await this.#do(message);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === null) throw error;
+      this.#send({ say: 'failed', problem, detail: (error as Error).message });
+    }
+  }
+
+  async #do(message: ToHost): Promise<void> {
+    switch (message.say) {
+      case 'list':
+        return this.#list();
+      case 'open':
+        return this.#begin(message.wish);
+      case 'restore':
+        return this.#restore(message.id);
+      case 'forget':
+        await this.#stored(this.#saves.forget(message.id));
+        return this.#list();
+      case 'look':
+        return this.#look(message.seat);
+      case 'decide':
+        return this.#decide(message.seat, message.says, message.at);
+      case 'undo':
+        return this.#undo(message.seat);
+      case 'shown':
+        if (!this.#paused) return;
+        this.#skipping = message.skip;
+        return this.#advance();
+      case 'hint':
+        return this.#hint(message.seat);
+      case 'export':
+        return this.#export(message.id);
+      case 'import':
+        return this.#import(message.text);
+      case 'replay':
+        return this.#watch(message.id, message.at, message.seat);
+      case 'leave':
+        this.#open = null;
+        this.#atScreen = null;
+        return;
+    }
+  }
+
+  async #list(): Promise<void> {
+    this.#send({ say: 'kept', games: await this.#stored(this.#saves.list()) });
+  }
+
+  async #begin({ game, seed, options, players }: Wish): Promise<void> {
+    const app = await loadGame(game);
+    const setup = checkSetup(app.game, { seats: players.length, seed, options });
+    await this.#sit({ id: newId(this.#now()), app, match: new Match(app.game, setup), players });
+  }
+
+  async #restore(id: string): Promise<void> {
+    const save = await this.#stored(this.#saves.find(id));
+    if (save === undefined) throw new Trouble('gone');
+    const app = await loadGame(save.game);
+    const match = matchOf(app, save.record);
+    await this.#sit({ id, app, match, players: save.players });
+  }
+
+  async #import(text: string): Promise<void> {
+    const game = /^game (\w+) /m.exec(text)?.[1] ?? '';
+    if (!GAME_IDS.includes(game)) throw new Trouble('bad-record', text.slice(0, 40));
+    const app = await loadGame(game);
+    const match = matchOf(app, text);
+    const id = newId(this.#now());
+    const players = match.table.pending.length > 0 ? onePerson(match) : bots(match);
+    this.#open = { id, app, match, players };
+    await this.#keep();
+    await this.#list();
+    this.#open = null;
+  }
+
+  async #sit(open: Open): Promise<void> {
+    this.#open = open;
+    this.#skipping = false;
+    this.#told = 0;
+    const people = seatsOf(open).filter((seat) => open.players[seat]!.kind === 'person');
+    // Whoever is alone at the screen need not be asked whether the others look away.
+    this.#atScreen = people.length === 0 ? SPECTATOR : people.length === 1 ? people[0]! : null;
+    await this.#advance();
+  }
+
+  /** Lets bots answer until something is to be shown or a person must decide. */
+  async #advance(): Promise<void> {
+    const open = this.#open;
+    if (open === null) return;
+    const { match } = open;
+    for (;;) {
+      const { table } = match;
+      if (table.over !== null) return this.#end();
+      const isBot = (seat: Seat): boolean => open.players[seat]!.kind === 'bot';
+      const bot = table.pending.find(isBot);
+      if (bot === undefined) return this.#ask(table.pending);
+      const told = match.log.entries.length;
+      match.decide(bot, botAnswer(match, bot, levelOf(open.players[bot]!)));
+      const seen = this.#atScreen !== null && match.log.linesFor(this.#atScreen, told).length > 0;
+      if (seen && !this.#skipping) {
+        await this.#keep();
+        return this.#show(true);
+      }
+    }
+  }
+
+  async #ask(pending: readonly Seat[]): Promise<void> {
+    await this.#keep();
+    this.#skipping = false;
+    const seat = pending.find((asked) => asked === this.#atScreen) ?? pending[0]!;
+    if (seat === this.#atScreen) this.#show(false);
+    else this.#handOver(seat);
+  }
+
+  #handOver(seat: Seat): void {
+    const { id, app, match, players } = this.#open!;
+    this.#atScreen = null;
+    this.#paused = false;
+    this.#told = 0;
+    const player = players[seat]!;
+    this.#send({
+      say: 'hand-over',
+      id,
+      game: app.game.id,
+      seat,
+      name: player.kind === 'person' ? player.name : '',
+      ref: app.telling.seatRef(match.table.vars, seat),
+    });
+  }
+
+  async #end(): Promise<void> {
+    await this.#keep();
+    const people = this.#open!.players.filter(({ kind }) => kind === 'person').length;
+    if (people !== 1) this.#told = 0;
+    this.#atScreen = people === 1 ? this.#atScreen : SPECTATOR;
+    this.#show(false);
+  }
+
+  #show(paused: boolean): void {
+    this.#paused = paused;
+    const { id, app, match, players } = this.#open!;
+    const seat = this.#atScreen!;
+    const lines = match.log.linesFor(seat, this.#told);
+    const whole = this.#told === 0;
+    this.#told = match.log.entries.length;
+    const moment: Moment = {
+      id,
+      players,
+      view: viewOf(match.table, seat),
+      lines,
+      whole,
+      undoable: seat === SPECTATOR ? 0 : match.undoable(seat),
+      decisions: match.decisions.length,
+      costs: costsFor(app, match, seat),
+      paused,
+      replay: null,
+    };
+    this.#send({ say: 'moment', moment });
+  }
+
+  #look(seat: Seat): void {
+    const { match, players } = this.#opened();
+    if (players[seat]?.kind !== 'person' || !match.table.pending.includes(seat))
+      throw new Trouble('refused', `seat ${seat + 1} is not asked`);
+    this.#atScreen = seat;
+    this.#told = 0;
+    this.#show(false);
+  }
+
+  async #decide(seat: Seat, says: string, at: number): Promise<void> {
+    const { match } = this.#opened();
+    if (seat !== this.#atScreen) throw new Trouble('refused', `seat ${seat + 1} is not here`);
+    match.say(seat, says, at);
+    await this.#advance();
+  }
+
+  async #undo(seat: Seat): Promise<void> {
+    const { match } = this.#opened();
+    if (seat !== this.#atScreen) throw new Trouble('refused', `seat ${seat + 1} is not here`);
+    match.undo(seat);
+    this.#told = 0;
+    await this.#keep();
+    this.#show(false);
+  }
+
+  #hint(seat: Seat): void {
+    const { app, match } = this.#opened();
+    if (seat !== this.#atScreen || ADVISER === null) return;
+    const answer = botAnswer(match, seat, ADVISER);
+    this.#send({ say: 'hint', option: printAnswer(app.game, answer) });
+  }
+
+  async #export(id: string): Promise<void> {
+    const save = await this.#stored(this.#saves.find(id));
+    if (save === undefined) throw new Trouble('gone');
+    const url = URL.createObjectURL(new Blob([save.record], { type: 'text/plain' }));
+    this.#send({ say: 'exported', url, file: `${save.game}-${save.id}.deadlight` });
+  }
+
+  async #watch(id: string, at: number, seat: Seat): Promise<void> {
+    if (this.#replay?.id !== id) {
+      const save = await this.#stored(this.#saves.find(id));
+      if (save === undefined) throw new Trouble('gone');
+      // What is not over yet still has secrets; only those who play it may look.
+      if (!save.over) throw new Trouble('refused');
+      const app = await loadGame(save.game);
+      this.#replay = new Replay(id, save.players, matchOf(app, save.record));
+    }
+    this.#send({ say: 'moment', moment: this.#replay.at(at, seat) });
+  }
+
+  #opened(): Open {
+    if (this.#open === null) throw new Trouble('gone');
+    return this.#open;
+  }
+
+  /** Keeps the game; one that cannot be kept goes on all the same. */
+  async #keep(): Promise<void> {
+    const { id, app, match, players } = this.#open!;
+    const { round } = match.table.vars as { round?: number };
+    try {
+      await this.#saves.keep({
+        id,
+        game: app.game.id,
+        players,
+        decisions: match.decisions.length,
+        round: round ?? 0,
+        over: match.table.over !== null,
+        at: this.#now(),
+        record: writeRecord(match),
+      });
+      this.#send({ say: 'saved', ok: true });
+    } catch {
+      this.#send({ say: 'saved', ok: false });
+    }
+  }
+
+  async #stored<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      throw new Trouble('no-storage', String(error));
+    }
+  }
+}
+
+const seatsOf = ({ players }: Open): Seat[] => players.map((_, seat) => seat);
+const levelOf = (player: Player): string => (player.kind === 'bot' ? player.level : 'random');
+const newId = (now: number): string => now.toString(36);
+
+const bots = (match: Match): Player[] =>
+  Array.from({ length: match.setup.seats }, () => ({ kind: 'bot', level: 'random' }) as const);
+
+/** An unfinished game from elsewhere is played on by whoever is to decide next. */
+const onePerson = (match: Match): Player[] =>
+  bots(match).map((bot, seat) =>
+    seat === match.table.pending[0] ? { kind: 'person', name: '' } : bot,
+  );
+
+function matchOf(app: AppGame, record: string): Match {
+  try {
+    return replay(app.game, readRecord(record, { [app.game.id]: app.game }));
+  } catch (error) {
+    if (!(error instanceof BadRecord)) throw error;
+    throw new Trouble(
+      /made with rules/.test(error.message) ? 'old-rules' : 'bad-record',
+      error.message,
+    );
+  }
+}
+
+function costsFor(app: AppGame, match: Match, seat: Seat): Record<string, number> {
+  const costs: Record<string, number> = {};
+  if (app.costOf === undefined || !match.table.pending.includes(seat)) return costs;
+  const { options, refused } = viewOf(match.table, seat).question!;
+  for (const notation of [...options, ...refused.map(({ option }) => option)]) {
+    const option = parseAnswer(app.game, notation, false) as number;
+    const cost = app.costOf(match.table, seat, option);
+    if (cost !== null) costs[notation] = cost;
+  }
+  return costs;
+}
+
+function problemOf(error: unknown): Problem | null {
+  if (error instanceof Trouble) return error.problem;
+  if (error instanceof Refused) return 'refused';
+  if (error instanceof BadRecord) return 'bad-record';
+  return null;
+}

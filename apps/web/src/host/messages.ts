@@ -1,0 +1,96 @@
+/** What the page and the host say to each other. The host alone knows the whole table. */
+import type { Line, OptionValue, Seat, View } from '@deadlight/engine';
+
+/** Who sits in a seat: somebody at this screen, or a bot. */
+export type Player =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string };
+
+export interface Wish {
+  readonly game: string;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly players: readonly Player[];
+}
+
+/** A kept game, as far as everyone at the screen may know it. */
+export interface Kept {
+  readonly id: string;
+  readonly game: string;
+  readonly players: readonly Player[];
+  readonly decisions: number;
+  readonly round: number;
+  readonly over: boolean;
+  readonly at: number;
+}
+
+/** The table at a moment, as one seat may know it. */
+export interface Moment {
+  readonly id: string;
+  readonly players: readonly Player[];
+  readonly view: View;
+  /** What happened since the last moment; all of it where `whole` is set. */
+  readonly lines: readonly Line[];
+  readonly whole: boolean;
+  /** How many of its last decisions the seat may take back. */
+  readonly undoable: number;
+  /** How many decisions have been made; an answer names the number it belongs to. */
+  readonly decisions: number;
+  /** What options cost at least, in cards, by notation. */
+  readonly costs: Readonly<Record<string, number>>;
+  /** The host goes on when the page says that it has shown this. */
+  readonly paused: boolean;
+  /** Where in a recorded game this is, if one is being watched. */
+  readonly replay: { readonly at: number; readonly of: number } | null;
+}
+
+export type ToHost =
+  | { readonly say: 'list' }
+  | { readonly say: 'open'; readonly wish: Wish }
+  | { readonly say: 'restore'; readonly id: string }
+  | { readonly say: 'forget'; readonly id: string }
+  | { readonly say: 'look'; readonly seat: Seat }
+  | {
+      readonly say: 'decide';
+      readonly seat: Seat;
+      readonly says: string;
+      readonly at: number;
+    }
+  | { readonly say: 'undo'; readonly seat: Seat }
+  /** A moment has been shown; `skip` asks for the next that needs a person. */
+  | { readonly say: 'shown'; readonly skip: boolean }
+  | { readonly say: 'hint'; readonly seat: Seat }
+  | { readonly say: 'export'; readonly id: string }
+  | { readonly say: 'import'; readonly text: string }
+  | { readonly say: 'replay'; readonly id: string; readonly at: number; readonly seat: Seat }
+  | { readonly say: 'leave' };
+
+/** What went wrong, by the name of its text. */
+export type Problem =
+  | 'bad-record'
+  | 'bad-wish'
+  | 'gone'
+  | 'no-storage'
+  | 'old-rules'
+  | 'refused'
+  | 'host-died';
+
+export type FromHost =
+  /** Who can be played with, from the weakest to the strongest, and whether one of them advises. */
+  | { readonly say: 'ready'; readonly levels: readonly string[]; readonly advises: boolean }
+  | { readonly say: 'kept'; readonly games: readonly Kept[] }
+  | { readonly say: 'moment'; readonly moment: Moment }
+  /** Nothing of any seat is told while the screen changes hands. */
+  | {
+      readonly say: 'hand-over';
+      readonly id: string;
+      readonly game: string;
+      readonly seat: Seat;
+      readonly name: string;
+      /** The name of the text for the seat. */
+      readonly ref: string;
+    }
+  | { readonly say: 'hint'; readonly option: string }
+  | { readonly say: 'exported'; readonly url: string; readonly file: string }
+  | { readonly say: 'saved'; readonly ok: boolean }
+  | { readonly say: 'failed'; readonly problem: Problem; readonly detail: string };

@@ -1,0 +1,17 @@
+/** The host in a thread of its own: what is secret never enters the page. */
+import { Host } from './host.ts';
+import { ADVISER, LEVELS } from './levels.ts';
+import type { FromHost, ToHost } from './messages.ts';
+import { browserSaves } from './saves.ts';
+
+const send = (message: FromHost): void => self.postMessage(message);
+
+const host = new Host(send, browserSaves(), () => Date.now());
+
+/** One after another: a message must not find the table in the middle of the last one. */
+let work: Promise<void> = Promise.resolve();
+self.onmessage = ({ data }: MessageEvent<ToHost>): void => {
+  work = work.then(() => host.receive(data));
+};
+
+send({ say: 'ready', levels: LEVELS, advises: ADVISER !== null });

@@ -1,0 +1,12 @@
+/** What the build makes of files that are no modules; see build/. */
+declare module '*?icons' {
+  export const icons: Readonly<Record<string, string>>;
+}
+
+declare module '*?catalogue' {
+  export const rules: readonly {
+    readonly id: string;
+    readonly section: string;
+    readonly text: string;
+  }[];
+}

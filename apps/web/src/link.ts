@@ -1,0 +1,111 @@
+/** The page's end of the line to the host: what it has heard, as signals. */
+import type { Line } from '@deadlight/engine';
+import { signal } from '@preact/signals';
+import type { TableGame } from './games/game.ts';
+import { loadTable } from './games/games.ts';
+import type { FromHost, Kept, Moment, Problem, ToHost } from './host/messages.ts';
+import { speakOf } from './text/voice.ts';
+
+type HandOver = Extract<FromHost, { say: 'hand-over' }>;
+
+export const kept = signal<readonly Kept[] | null>(null);
+/** Bots by level, and whether one of them gives hints. */
+export const levels = signal<readonly string[]>([]);
+export const advises = signal(false);
+export const moment = signal<Moment | null>(null);
+/** All that the seat may read. */
+export const log = signal<readonly Line[]>([]);
+export const table = signal<TableGame | null>(null);
+export const handOver = signal<HandOver | null>(null);
+export const hint = signal<string | null>(null);
+export const savable = signal(true);
+export const failure = signal<{ readonly problem: Problem; readonly detail: string } | null>(null);
+/** An answer is on its way. */
+export const busy = signal(false);
+
+let worker: Worker | null = null;
+let work: Promise<void> = Promise.resolve();
+
+function connected(): Worker {
+  if (worker !== null) return worker;
+  worker = new Worker(new URL('./host/worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<FromHost>): void => {
+    work = work.then(() => hear(data));
+  };
+  worker.onerror = (event): void => {
+    // A game is kept after every decision: another host can take it up where this one died.
+    worker?.terminate();
+    worker = null;
+    busy.value = false;
+    failure.value = { problem: 'host-died', detail: event.message };
+  };
+  return worker;
+}
+
+export function tell(message: ToHost): void {
+  if (message.say === 'open' || message.say === 'restore' || message.say === 'decide')
+    busy.value = true;
+  connected().postMessage(message);
+}
+
+async function sitAt(game: string): Promise<void> {
+  if (table.peek()?.app.game.id === game) return;
+  const loaded = await loadTable(game);
+  await speakOf(loaded.app.loadTexts);
+  table.value = loaded;
+}
+
+/** Nothing of the last table stays in the page. */
+export function clearTable(): void {
+  moment.value = null;
+  log.value = [];
+  hint.value = null;
+}
+
+async function hear(message: FromHost): Promise<void> {
+  switch (message.say) {
+    case 'ready':
+      levels.value = message.levels;
+      advises.value = message.advises;
+      return;
+    case 'kept':
+      kept.value = message.games;
+      return;
+    case 'moment':
+      await sitAt(message.moment.view.game);
+      busy.value = false;
+      hint.value = null;
+      handOver.value = null;
+      log.value = message.moment.whole
+        ? message.moment.lines
+        : [...log.peek(), ...message.moment.lines];
+      moment.value = message.moment;
+      return;
+    case 'hand-over':
+      clearTable();
+      await sitAt(message.game);
+      busy.value = false;
+      handOver.value = message;
+      return;
+    case 'hint':
+      hint.value = message.option;
+      return;
+    case 'exported':
+      download(message.url, message.file);
+      return;
+    case 'saved':
+      savable.value = message.ok;
+      return;
+    case 'failed':
+      busy.value = false;
+      failure.value = message;
+  }
+}
+
+function download(url: string, file: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,99 @@
+/** Games to go on with. */
+import { useRef } from 'preact/hooks';
+import type { Kept } from '../host/messages.ts';
+import { Icon } from '../icons/icon.tsx';
+import { kept, tell } from '../link.ts';
+import { go } from '../route.ts';
+import { language } from '../settings/settings.ts';
+import { useVoice } from '../text/voice.ts';
+import { aboutGames } from './about-games.ts';
+
+const MOST = 12;
+
+const KeptGame = ({ game }: { readonly game: Kept }) => {
+  const voice = useVoice();
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  const name = aboutGames.value[game.game]?.name ?? game.game;
+  const said = voice.say('lobby.keptGame', {
+    players: game.players.length,
+    round: game.round,
+    over: game.over ? 'yes' : 'no',
+  });
+  return (
+    <li class="kept-game">
+      <span class="kept-about">
+        <b>{name}</b> <span>{said}</span>
+        <time dateTime={new Date(game.at).toISOString()}>{when.format(game.at)}</time>
+      </span>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => go({ at: game.over ? 'replay' : 'table', id: game.id })}
+      >
+        <Icon name="play" /> {voice.say(game.over ? 'lobby.watch' : 'lobby.resume')}
+      </button>
+      <button
+        type="button"
+        class="tool"
+        title={voice.say('end.export')}
+        aria-label={`${voice.say('end.export')}: ${name}`}
+        onClick={() => tell({ say: 'export', id: game.id })}
+      >
+        <Icon name="file" />
+      </button>
+      <button
+        type="button"
+        class="tool"
+        title={voice.say('lobby.forget')}
+        aria-label={`${voice.say('lobby.forget')}: ${name}`}
+        onClick={() => tell({ say: 'forget', id: game.id })}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+};
+
+function Import() {
+  const voice = useVoice();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".deadlight,text/plain"
+        hidden
+        aria-label={voice.say('lobby.import')}
+        onChange={async (event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file !== undefined) tell({ say: 'import', text: await file.text() });
+          if (input.current !== null) input.current.value = '';
+        }}
+      />
+      <button type="button" class="plain" onClick={() => input.current?.click()}>
+        <Icon name="file" /> {voice.say('lobby.import')}
+      </button>
+    </>
+  );
+}
+
+export function KeptGames() {
+  const voice = useVoice();
+  const games = kept.value ?? [];
+  return (
+    <section class="kept" aria-labelledby="kept-title">
+      <h2 id="kept-title">{voice.say('lobby.kept')}</h2>
+      {games.length === 0 ? (
+        <p class="dim">{voice.say('lobby.noneKept')}</p>
+      ) : (
+        <ul>
+          {games.slice(0, MOST).map((game) => (
+            <KeptGame key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+      <Import />
+    </section>
+  );
+}

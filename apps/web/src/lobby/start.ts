@@ -1,0 +1,37 @@
+/** Starts a game with what was chosen. */
+import type { OptionValue } from '@deadlight/engine';
+import type { Player } from '../host/messages.ts';
+import { clearTable, levels, tell } from '../link.ts';
+
+/** A seed that nobody has seen. */
+function newSeed(): string {
+  const wished = new URLSearchParams(location.search).get('seed');
+  if (wished !== null) return wished;
+  const numbers = crypto.getRandomValues(new Uint32Array(3));
+  return [...numbers].map((number) => number.toString(36)).join('');
+}
+
+/** Whoever plays for nobody in particular: the best there is. */
+export const usualLevel = (): string => {
+  const known = levels.peek();
+  return known.includes('survivor') ? 'survivor' : (known.at(-1) ?? 'random');
+};
+
+export const ME: Player = { kind: 'person', name: '' };
+
+export function start(
+  game: string,
+  players: readonly Player[],
+  options: Readonly<Record<string, OptionValue>> = {},
+): void {
+  clearTable();
+  tell({ say: 'open', wish: { game, seed: newSeed(), options, players } });
+}
+
+/** A sensible game, at once: you and two bots on the ship. */
+export const playNow = (): void =>
+  start('nemesis', [
+    ME,
+    { kind: 'bot', level: usualLevel() },
+    { kind: 'bot', level: usualLevel() },
+  ]);

@@ -1,0 +1,80 @@
+/** The story so far: newest first, by kind, with the rule behind each line. */
+import type { Line } from '@deadlight/engine';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../icons/icon.tsx';
+import { log, table } from '../link.ts';
+import { RuleLink } from '../rules/rule-link.tsx';
+import { showPlace } from '../table/plan.tsx';
+import { useVoice } from '../text/voice.ts';
+import { sayFace } from './face.ts';
+
+const FILTERS = ['all', 'great', 'dice'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** So many lines are in the page; the story of the end tells all. */
+const MOST = 150;
+
+export function Telling({ line }: { readonly line: Line }) {
+  const voice = useVoice();
+  const { diceOf, placeOf, opensRound } = table.value!;
+  const die = diceOf(line);
+  const place = placeOf(line);
+  return (
+    <li class="line" data-round={opensRound(line) || undefined}>
+      {die !== null && (
+        <span class="die" title={sayFace(voice, line)}>
+          <Icon name={die.icon} />
+          <b>{die.face.length > 2 ? '' : die.face}</b>
+        </span>
+      )}
+      <span class="line-text">{voice.say(`log.${line.what}`, line.data)}</span>
+      {place !== null && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={voice.say('story.show')}
+          title={voice.say('story.show')}
+          onClick={() => showPlace(place)}
+        >
+          ◎
+        </button>
+      )}
+      <RuleLink id={line.rule} />
+    </li>
+  );
+}
+
+export function LogView() {
+  const voice = useVoice();
+  const filter = useSignal<Filter>('all');
+  const game = table.value!;
+  const wanted = (line: Line): boolean => {
+    if (filter.value === 'dice') return game.diceOf(line) !== null;
+    return filter.value === 'all' || game.isGreat(line) || game.opensRound(line);
+  };
+  const lines = log.value.filter(wanted);
+  return (
+    <div class="log">
+      <div class="log-filters" role="group" aria-label={voice.say('story.filter')}>
+        {FILTERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={filter.value === name}
+            onClick={() => {
+              filter.value = name;
+            }}
+          >
+            {voice.say(`story.${name}`)}
+          </button>
+        ))}
+      </div>
+      <ol class="lines-told" reversed tabIndex={0} aria-label={voice.say('tabs.log')}>
+        {lines
+          .slice(-MOST)
+          .map((line, i) => <Telling key={Math.max(0, lines.length - MOST) + i} line={line} />)
+          .reverse()}
+      </ol>
+    </div>
+  );
+}

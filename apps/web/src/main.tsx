@@ -1,0 +1,18 @@
+import { render } from 'preact';
+import { App } from './app.tsx';
+import './look/look.css';
+import { startPacing } from './moments/pacing.ts';
+import { startRouting } from './route.ts';
+import { applySettings } from './settings/settings.ts';
+import { startSpeaking } from './text/voice.ts';
+
+applySettings(document.documentElement);
+startRouting();
+startPacing();
+await startSpeaking();
+render(<App />, document.getElementById('app')!);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('./offline.js').catch(() => {
+    // Without it the app is only not there offline.
+  });

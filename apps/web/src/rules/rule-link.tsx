@@ -1,0 +1,8 @@
+import { openRules } from './rules-drawer.tsx';
+
+/** A rule by its id; one click away from its text. */
+export const RuleLink = ({ id }: { readonly id: string }) => (
+  <button type="button" class="rule-link" onClick={() => openRules(id)}>
+    {id}
+  </button>
+);

@@ -1,0 +1,63 @@
+/** What a person prefers; kept in the browser, read by everything that shows or plays. */
+
+import { LANGUAGES, type Language } from '@deadlight/games/text';
+import { type Signal, signal } from '@preact/signals';
+
+export const THEMES = ['system', 'dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How long a bot's move stays in sight. */
+export const PACES = ['instant', 'quick', 'steady', 'slow'] as const;
+export type Pace = (typeof PACES)[number];
+
+export const MOTIONS = ['system', 'reduced', 'full'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(`deadlight.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+/** A signal that is still set when the app is opened again, where the browser allows it. */
+function setting<T extends string>(name: string, allowed: readonly T[], usual: T): Signal<T> {
+  const kept = remembered(name);
+  const value = signal(allowed.find((one) => one === kept) ?? usual);
+  value.subscribe((now) => {
+    try {
+      localStorage.setItem(`deadlight.${name}`, now);
+    } catch {
+      // A browser that keeps nothing can still be played in.
+    }
+  });
+  return value;
+}
+
+const systemLanguage = (): Language => {
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => wished[0] === language) ?? 'en';
+};
+
+export const language = setting<Language>('language', LANGUAGES, systemLanguage());
+export const theme = setting<Theme>('theme', THEMES, 'system');
+export const pace = setting<Pace>('pace', PACES, 'steady');
+export const motion = setting<Motion>('motion', MOTIONS, 'system');
+
+const MILLISECONDS: Readonly<Record<Pace, number>> = {
+  instant: 0,
+  quick: 350,
+  steady: 900,
+  slow: 2200,
+};
+export const paceTime = (): number => MILLISECONDS[pace.value];
+
+/** Tells the style sheets. */
+export function applySettings(root: HTMLElement): void {
+  theme.subscribe((now) => root.setAttribute('data-theme', now));
+  motion.subscribe((now) => root.setAttribute('data-motion', now));
+  language.subscribe((now) => {
+    root.lang = now;
+  });
+}

@@ -1,0 +1,125 @@
+/** Panning and zooming the plan by mouse, touch and keyboard. */
+const NEAREST = 3;
+
+export interface Camera {
+  fit(): void;
+  zoom(by: number): void;
+  pan(dx: number, dy: number): void;
+  /** Brings a point of the plan into sight. */
+  show(x: number, y: number): void;
+  close(): void;
+}
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves `world`, which has this size of its own, within `frame`. */
+export function cameraOn(
+  frame: HTMLElement,
+  world: HTMLElement,
+  size: { readonly width: number; readonly height: number },
+): Camera {
+  let [x, y, scale, fitted] = [0, 0, 1, true];
+  const fingers = new Map<number, Finger>();
+  let dragged = false;
+
+  const least = (): number =>
+    Math.min(frame.clientWidth / size.width, frame.clientHeight / size.height);
+  const draw = (): void => {
+    world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  };
+  /** The plan stays in sight. */
+  const hold = (): void => {
+    const keep = (at: number, room: number, whole: number): number =>
+      whole <= room ? (room - whole) / 2 : Math.min(0, Math.max(room - whole, at));
+    x = keep(x, frame.clientWidth, size.width * scale);
+    y = keep(y, frame.clientHeight, size.height * scale);
+    draw();
+  };
+  const zoomAt = (by: number, atX: number, atY: number): void => {
+    const next = Math.max(least(), Math.min(NEAREST, scale * by));
+    x = atX - ((atX - x) * next) / scale;
+    y = atY - ((atY - y) * next) / scale;
+    scale = next;
+    fitted = scale <= least() * 1.01;
+    hold();
+  };
+  const fit = (): void => {
+    scale = least();
+    fitted = true;
+    hold();
+  };
+
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const box = frame.getBoundingClientRect();
+    zoomAt(Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top);
+  };
+  const onDown = (event: PointerEvent): void => {
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    dragged = false;
+  };
+  const onMove = (event: PointerEvent): void => {
+    const last = fingers.get(event.pointerId);
+    if (last === undefined) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (fingers.size === 2) {
+      const other = [...fingers].find(([id]) => id !== event.pointerId)![1];
+      const apart = (one: Finger): number => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+      const box = frame.getBoundingClientRect();
+      zoomAt(
+        apart(now) / apart(last),
+        (now.x + other.x) / 2 - box.left,
+        (now.y + other.y) / 2 - box.top,
+      );
+      dragged = true;
+    } else if (dragged || Math.hypot(now.x - last.x, now.y - last.y) > 4) {
+      dragged = true;
+      x += now.x - last.x;
+      y += now.y - last.y;
+      hold();
+    } else return;
+    fingers.set(event.pointerId, now);
+  };
+  const onUp = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+  };
+  /** What was a drag is no touch on a room. */
+  const onClick = (event: MouseEvent): void => {
+    if (dragged) event.stopPropagation();
+    dragged = false;
+  };
+
+  frame.addEventListener('wheel', onWheel, { passive: false });
+  frame.addEventListener('pointerdown', onDown);
+  addEventListener('pointermove', onMove);
+  addEventListener('pointerup', onUp);
+  addEventListener('pointercancel', onUp);
+  frame.addEventListener('click', onClick, true);
+  const watcher = new ResizeObserver(() => (fitted ? fit() : hold()));
+  watcher.observe(frame);
+  fit();
+
+  return {
+    fit,
+    zoom: (by) => zoomAt(by, frame.clientWidth / 2, frame.clientHeight / 2),
+    pan(dx, dy) {
+      x += dx;
+      y += dy;
+      hold();
+    },
+    show(atX, atY) {
+      x = frame.clientWidth / 2 - atX * scale;
+      y = frame.clientHeight / 2 - atY * scale;
+      hold();
+    },
+    close() {
+      watcher.disconnect();
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onUp);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** An index card: sign, name, cost, one clear text. */
+import { Icon } from '../icons/icon.tsx';
+import { hint } from '../link.ts';
+import { byTarget, picked } from './choices.ts';
+import { touch } from './menu.tsx';
+import type { Card } from './scene.ts';
+
+const Face = ({ card }: { readonly card: Card }) => (
+  <>
+    <span class="card-head">
+      <Icon name={card.icon} />
+      <span class="card-name">{card.name}</span>
+      {card.badge !== undefined && <span class="card-badge">{card.badge}</span>}
+    </span>
+    {card.text !== '' && <span class="card-text">{card.text}</span>}
+    {card.cost !== null && <span class="card-cost">{card.cost}</span>}
+  </>
+);
+
+export const CardView = ({ card }: { readonly card: Card }) => {
+  const offers = byTarget.value.get(card.id) ?? [];
+  return (
+    <button
+      type="button"
+      class="card"
+      data-tone={card.tone}
+      data-offers={offers.length > 0 || undefined}
+      data-hint={offers.some(({ notation }) => notation === hint.value) || undefined}
+      aria-pressed={offers.some(({ notation }) => picked.value.includes(notation)) || undefined}
+      onClick={(event) =>
+        touch({
+          title: card.name,
+          text: card.text,
+          rule: card.rule,
+          targets: [card.id],
+          anchor: event.currentTarget,
+        })
+      }
+    >
+      <Face card={card} />
+    </button>
+  );
+};
+
+/** A card that is only read. */
+export const OpenCard = ({ card }: { readonly card: Card }) => (
+  <div class="card" data-tone={card.tone}>
+    <Face card={card} />
+  </div>
+);

@@ -1,0 +1,32 @@
+import { hint } from '../link.ts';
+import { useVoice } from '../text/voice.ts';
+import { type Choice, choose, picked } from './choices.ts';
+
+interface Props {
+  readonly choice: Choice;
+  /** The key that chooses it. */
+  readonly number?: number | undefined;
+  readonly onChoose?: () => void;
+}
+
+export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
+  const voice = useVoice();
+  const isPicked = picked.value.includes(choice.notation);
+  return (
+    <button
+      type="button"
+      class="choice"
+      data-verb={choice.verb}
+      data-hint={hint.value === choice.notation || undefined}
+      data-notation={choice.notation}
+      aria-pressed={isPicked || undefined}
+      onClick={onChoose ?? (() => choose(choice))}
+    >
+      {number !== undefined && <kbd aria-hidden="true">{number}</kbd>}
+      <span class="choice-label">{choice.label}</span>
+      {choice.cost !== null && (
+        <span class="cost">{voice.say('table.cost', { cost: choice.cost })}</span>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,96 @@
+/** What the seat may do now, in words, and where on the table each of it belongs. */
+import { saidIn, sayOption } from '@deadlight/games/telling';
+import { computed, signal } from '@preact/signals';
+import { busy, moment, table, tell } from '../link.ts';
+import { voice } from '../text/voice.ts';
+import { scene } from './current.ts';
+
+export interface Choice {
+  readonly notation: string;
+  readonly verb: string;
+  readonly label: string;
+  readonly cost: number | null;
+  readonly target: string | null;
+  /** The rule against it, where it is not possible now. */
+  readonly rule: string | null;
+}
+
+function choice(notation: string, rule: string | null): Choice {
+  const { view, costs } = moment.value!;
+  const { app, targetOf } = table.value!;
+  const said = saidIn(app.game, notation);
+  return {
+    notation,
+    verb: said.word,
+    label: sayOption(app.telling, voice.value!, view, said, view.seat),
+    cost: costs[notation] ?? null,
+    target: targetOf(view, said),
+    rule,
+  };
+}
+
+const ready = (): boolean =>
+  moment.value !== null && table.value !== null && voice.value !== null && scene.value !== null;
+
+export const choices = computed<readonly Choice[]>(() =>
+  ready() ? (moment.value!.view.question?.options ?? []).map((option) => choice(option, null)) : [],
+);
+
+export const refusals = computed<readonly Choice[]>(() =>
+  ready()
+    ? (moment.value!.view.question?.refused ?? []).map(({ option, rule }) => choice(option, rule))
+    : [],
+);
+
+/** What each part of the scene offers. */
+export const byTarget = computed<ReadonlyMap<string, readonly Choice[]>>(() => {
+  const found = new Map<string, Choice[]>();
+  for (const one of choices.value) {
+    if (one.target === null) continue;
+    const there = found.get(one.target);
+    if (there === undefined) found.set(one.target, [one]);
+    else there.push(one);
+  }
+  return found;
+});
+
+/** How many options the answer takes. */
+export const takes = computed(() => {
+  const { min = 1, max = 1 } = moment.value?.view.question ?? {};
+  return { min, max, one: min === 1 && max === 1 };
+});
+
+/** Those picked so far, where the answer takes several. */
+export const picked = signal<readonly string[]>([]);
+
+/** An option that waits to be confirmed. */
+export const grave = signal<Choice | null>(null);
+
+/** Simple questions are answered at a touch; others open a menu first. */
+export const isSimple = computed(() => new Set(choices.value.map(({ verb }) => verb)).size <= 2);
+
+export function answer(says: string): void {
+  const now = moment.peek();
+  if (now === null || busy.peek()) return;
+  picked.value = [];
+  grave.value = null;
+  tell({ say: 'decide', seat: now.view.seat, says, at: now.decisions });
+}
+
+export function choose(chosen: Choice): void {
+  if (!takes.peek().one) {
+    const { notation } = chosen;
+    const now = picked.peek();
+    picked.value = now.includes(notation)
+      ? now.filter((one) => one !== notation)
+      : [...now, notation];
+  } else if (table.peek()?.grave.includes(chosen.verb) === true) grave.value = chosen;
+  else answer(chosen.notation);
+}
+
+/** Several options of one verb are one line of notation. */
+export function answerPicked(): void {
+  const [first, ...others] = picked.peek();
+  if (first === undefined) answer('nothing');
+  else answer([first, ...others.map((one) => one.split(' ').slice(1).join(' '))].join(' '));
+}

@@ -1,0 +1,45 @@
+/** Asks again before what cannot be taken back. */
+import { useEffect, useRef } from 'preact/hooks';
+import { useVoice } from '../text/voice.ts';
+import { answer, grave } from './choices.ts';
+
+export function Confirm() {
+  const voice = useVoice();
+  const element = useRef<HTMLDialogElement>(null);
+  const asked = grave.value;
+  useEffect(() => {
+    if (asked !== null) element.current?.showModal();
+    else element.current?.close();
+  }, [asked]);
+  return (
+    <dialog
+      ref={element}
+      class="dialog"
+      aria-label={voice.say('table.sure')}
+      onClose={() => {
+        grave.value = null;
+      }}
+    >
+      {asked !== null && (
+        <div class="dialog-body">
+          <h2>{voice.say('table.sure')}</h2>
+          <p>{asked.label}</p>
+          <p class="dialog-tools">
+            <button type="button" class="primary" onClick={() => answer(asked.notation)}>
+              {voice.say('table.confirm')}
+            </button>
+            <button
+              type="button"
+              class="plain"
+              onClick={() => {
+                grave.value = null;
+              }}
+            >
+              {voice.say('table.cancel')}
+            </button>
+          </p>
+        </div>
+      )}
+    </dialog>
+  );
+}

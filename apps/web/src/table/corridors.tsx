@@ -1,0 +1,108 @@
+/** Corridors, doors and noise, behind the rooms. */
+import { useComputed } from '@preact/signals';
+import { scene } from './current.ts';
+import type { Way } from './scene.ts';
+
+const d = (points: Way['points']): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
+
+export const middleOf = ({ points }: Way): readonly [number, number] => {
+  const [[ax, ay], [bx, by]] = [points[0]!, points.at(-1)!];
+  return [(ax + bx) / 2, (ay + by) / 2];
+};
+
+const angleOf = ({ points }: Way): number => {
+  const [[ax, ay], [bx, by]] = [points[0]!, points.at(-1)!];
+  return (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+};
+
+const lengthOf = ({ points }: Way): number => {
+  const [[ax, ay], [bx, by]] = [points[0]!, points.at(-1)!];
+  return Math.hypot(bx - ax, by - ay);
+};
+
+/** A closed door bars the corridor; of a destroyed one, pieces are left. */
+function Door({ way }: { readonly way: Way }) {
+  if (way.door === 'none') return null;
+  const aside = Math.min(20, lengthOf(way) / 2 - 4);
+  return (
+    <g
+      class="door"
+      data-door={way.door}
+      transform={`rotate(${angleOf(way)}) translate(${-aside} 0)`}
+    >
+      {way.door === 'closed' ? (
+        <>
+          <rect x="-4.500" y="-15" width="9" height="30" rx="2" />
+          <path d="M0 -15V15" />
+        </>
+      ) : (
+        <path d="M-3 -14l5 6l-6 3M2 14l-5 -5l6 -3" />
+      )}
+    </g>
+  );
+}
+
+const Ripple = () => (
+  <g class="ripple">
+    <circle r="12" />
+    <circle r="12" />
+    <circle r="12" />
+  </g>
+);
+
+function Corridor({ way }: { readonly way: Way }) {
+  const [x, y] = middleOf(way);
+  return (
+    <g class="way" data-path={way.path || undefined} data-noise={way.noise || undefined}>
+      <path class="way-wall" d={d(way.points)} />
+      <path class="way-floor" d={d(way.points)} />
+      <g transform={`translate(${x} ${y})`}>
+        {way.noise && <Ripple />}
+        <Door way={way} />
+        {way.numbers !== '' && (
+          <>
+            <rect
+              class="way-plate"
+              x={-(way.numbers.length * 3.5 + 5)}
+              y="-9"
+              width={way.numbers.length * 7 + 10}
+              height="18"
+              rx="9"
+            />
+            <text class="way-number" y="4.500">
+              {way.numbers}
+            </text>
+          </>
+        )}
+      </g>
+    </g>
+  );
+}
+
+export function Corridors() {
+  const ways = useComputed(() => scene.value?.ways ?? []);
+  const { width, height, hull } = scene.value!;
+  return (
+    <svg class="lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <defs>
+        <pattern id="grid" width="40" height="40" patternUnits="userSpaceOnUse">
+          <path d="M40 0H0V40" class="grid-line" />
+        </pattern>
+        <pattern
+          id="hatch"
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M0 0V9" class="hatch-line" />
+        </pattern>
+      </defs>
+      <path class="hull" d={hull} />
+      <path class="hull-grid" d={hull} fill="url(#grid)" />
+      {ways.value.map((way) => (
+        <Corridor key={way.id} way={way} />
+      ))}
+    </svg>
+  );
+}

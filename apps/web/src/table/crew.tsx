@@ -1,0 +1,95 @@
+/** What everyone shows of themselves. */
+import { Icon } from '../icons/icon.tsx';
+import { Token } from '../icons/token.tsx';
+import { useVoice } from '../text/voice.ts';
+import { byTarget } from './choices.ts';
+import { scene } from './current.ts';
+import { SaidMark } from './mark.tsx';
+import { touch } from './menu.tsx';
+import type { Person } from './scene.ts';
+
+const Title = ({ person }: { readonly person: Person }) => {
+  const voice = useVoice();
+  return (
+    <span class="person-title">
+      <span class="person-name">{person.name}</span>
+      <span class="person-about">
+        {[
+          person.seatName === person.name ? null : person.seatName,
+          person.own ? voice.say('table.you') : null,
+          person.first ? voice.say('table.first') : null,
+          person.passed ? voice.say('table.passed') : null,
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </span>
+    </span>
+  );
+};
+
+const Sheet = ({ person }: { readonly person: Person }) => {
+  const offers = byTarget.value.get(person.id) ?? [];
+  const head = (
+    <>
+      <Token shape={person.shape} colour={person.colour} icon={person.icon} />
+      <Title person={person} />
+    </>
+  );
+  return (
+    <li
+      class="person"
+      data-own={person.own || undefined}
+      data-turn={person.turn || undefined}
+      data-gone={person.gone || undefined}
+    >
+      {offers.length > 0 ? (
+        <button
+          type="button"
+          class="person-head"
+          data-offers
+          onClick={(event) =>
+            touch({
+              title: person.name,
+              text: '',
+              rule: null,
+              targets: [person.id],
+              anchor: event.currentTarget,
+            })
+          }
+        >
+          {head}
+        </button>
+      ) : (
+        <div class="person-head">{head}</div>
+      )}
+      <p class="person-where">{person.where}</p>
+      {!person.gone && (
+        <p class="person-marks">
+          {[...person.hidden, ...person.wounds, ...person.states].map((mark) => (
+            <SaidMark key={mark.label} mark={mark} />
+          ))}
+        </p>
+      )}
+      {person.holds.length > 0 && (
+        <ul class="person-holds">
+          {person.holds.map((card) => (
+            <li key={card.id} title={card.text}>
+              <Icon name={card.icon} /> {card.name}
+              {card.badge !== undefined && <b> {card.badge}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+export function Crew() {
+  return (
+    <ul class="crew">
+      {scene.value!.people.map((person) => (
+        <Sheet key={person.id} person={person} />
+      ))}
+    </ul>
+  );
+}

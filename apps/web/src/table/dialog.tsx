@@ -1,0 +1,53 @@
+/** A window over everything else: the browser's own dialog. */
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useVoice } from '../text/voice.ts';
+
+interface Props {
+  readonly open: Signal<boolean>;
+  readonly title: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+export function Dialog({ open, title, class: style = '', children }: Props) {
+  const voice = useVoice();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current!;
+    if (open.value && !dialog.open) dialog.showModal();
+    else if (!open.value && dialog.open) dialog.close();
+  }, [open.value]);
+  return (
+    <dialog
+      ref={element}
+      class={`dialog ${style}`}
+      aria-label={title}
+      onClose={() => {
+        open.value = false;
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) open.value = false;
+      }}
+    >
+      {open.value && (
+        <div class="dialog-body">
+          <header class="dialog-head">
+            <h2>{title}</h2>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                open.value = false;
+              }}
+            >
+              {voice.say('table.close')}
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** The screen changes hands; nothing of the game is in the page. */
+import { handOver, tell } from '../link.ts';
+import { useVoice } from '../text/voice.ts';
+
+export function HandOver() {
+  const voice = useVoice();
+  const { seat, ref, name } = handOver.value!;
+  const who = voice.say(ref.slice(1));
+  const called = name === '' ? who : `${name} (${who})`;
+  return (
+    <main class="hand-over">
+      <h1>{voice.say('handOver.title', { who: called })}</h1>
+      <p>{voice.say('handOver.text')}</p>
+      <button
+        type="button"
+        class="primary big"
+        autofocus
+        onClick={() => tell({ say: 'look', seat })}
+      >
+        {voice.say('handOver.ready', { who: called })}
+      </button>
+    </main>
+  );
+}

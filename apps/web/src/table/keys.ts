@@ -1,0 +1,36 @@
+/** Keys that work wherever the focus is. */
+import { moment, tell } from '../link.ts';
+import { skip } from '../moments/pacing.ts';
+import { choices, choose } from './choices.ts';
+import { openKeys } from './keys-dialog.tsx';
+
+const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+function undo(): void {
+  const now = moment.peek();
+  if (now !== null && now.undoable > 0) tell({ say: 'undo', seat: now.view.seat });
+}
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  '?': openKeys,
+  u: undo,
+  s: skip,
+  p: () => focusOn('.room[tabindex="0"]'),
+  q: () => focusOn('.question button'),
+  h: () => focusOn('.own .card'),
+};
+
+/** Not while somebody writes, and not behind a window. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
+  document.querySelector('dialog[open]') !== null;
+
+export function onTableKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+  const numbered = /^[1-9]$/.test(event.key) ? choices.peek()[Number(event.key) - 1] : undefined;
+  const does = KEYS[event.key.toLowerCase()];
+  if (numbered === undefined && does === undefined) return;
+  event.preventDefault();
+  if (numbered !== undefined) choose(numbered);
+  else does?.();
+}

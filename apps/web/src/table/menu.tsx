@@ -1,0 +1,107 @@
+/** A small menu of what can be done at one place, and what cannot and why. */
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { RuleLink } from '../rules/rule-link.tsx';
+import { useVoice } from '../text/voice.ts';
+import { ChoiceButton } from './choice-button.tsx';
+import { byTarget, type Choice, choices, choose, isSimple, refusals, takes } from './choices.ts';
+
+interface Menu {
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string | null;
+  readonly targets: readonly string[];
+  readonly anchor: Element;
+}
+
+export const menu = signal<Menu | null>(null);
+
+const at = (all: readonly Choice[], targets: readonly string[]): Choice[] =>
+  all.filter(({ target }) => target !== null && targets.includes(target));
+
+/** A touch on a part of the table: it is answered at once where there is nothing to weigh. */
+export function touch(wanted: Menu): void {
+  const offered = wanted.targets.flatMap((target) => byTarget.peek().get(target) ?? []);
+  if (offered.length === 1 && (isSimple.peek() || !takes.peek().one)) choose(offered[0]!);
+  else menu.value = wanted;
+}
+
+const GAP = 8;
+
+/** Beside its place, and wholly on the screen. */
+function put(box: HTMLElement, anchor: Element): void {
+  const by = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const right = by.right + GAP + width < innerWidth;
+  const left = right ? by.right + GAP : Math.max(GAP, by.left - GAP - width);
+  const top = Math.max(GAP, Math.min(by.top, innerHeight - height - GAP));
+  box.style.left = `${Math.min(left, innerWidth - width - GAP)}px`;
+  box.style.top = `${top}px`;
+}
+
+export function PlaceMenu() {
+  const voice = useVoice();
+  const box = useRef<HTMLDivElement>(null);
+  const open = menu.value;
+  useEffect(() => {
+    const element = box.current;
+    if (open === null || element === null) return;
+    if (!element.matches(':popover-open')) element.showPopover();
+    put(element, open.anchor);
+    element.querySelector<HTMLElement>('button')?.focus();
+  }, [open]);
+  const close = (): void => {
+    const back = menu.peek()?.anchor;
+    menu.value = null;
+    if (back instanceof HTMLElement) back.focus();
+  };
+  const possible = open === null ? [] : at(choices.value, open.targets);
+  const impossible = open === null ? [] : at(refusals.value, open.targets);
+  return (
+    <div
+      ref={box}
+      class="menu"
+      popover="auto"
+      role="dialog"
+      aria-label={open?.title ?? ''}
+      onToggle={(event) => {
+        if (event.newState === 'closed' && menu.peek() !== null) close();
+      }}
+    >
+      {open !== null && (
+        <>
+          <header class="menu-head">
+            <h3>{open.title}</h3>
+            <button type="button" class="quiet" onClick={() => box.current?.hidePopover()}>
+              {voice.say('table.close')}
+            </button>
+          </header>
+          {open.text !== '' && <p class="menu-text">{open.text}</p>}
+          <ul class="choice-list">
+            {possible.map((one) => (
+              <li key={one.notation}>
+                <ChoiceButton
+                  choice={one}
+                  onChoose={() => {
+                    box.current?.hidePopover();
+                    choose(one);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          {impossible.length > 0 && (
+            <ul class="refusal-list">
+              {impossible.slice(0, 8).map((one) => (
+                <li key={one.notation}>
+                  <span>{one.label}</span> <RuleLink id={one.rule!} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {open.rule !== null && <RuleLink id={open.rule} />}
+        </>
+      )}
+    </div>
+  );
+}

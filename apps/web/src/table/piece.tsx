@@ -1,0 +1,69 @@
+import { pathOf } from '../icons/icon.tsx';
+import { Token } from '../icons/token.tsx';
+import { byTarget } from './choices.ts';
+import { touch } from './menu.tsx';
+import type { Piece } from './scene.ts';
+import type { Standing } from './standing.ts';
+
+/** An ink-black shape with one bright mark. */
+const Creature = ({ piece }: { readonly piece: Piece }) => (
+  <svg class="creature" viewBox="0 0 40 40" aria-hidden="true">
+    <path
+      class="creature-body"
+      d="M20 1c6 0 8 4 12 6s6 7 6 13s-2 8-5 12s-7 7-13 7s-10-2-13-7S2 26 2 20S4 9 8 7s6-6 12-6Z"
+    />
+    <svg x="7" y="7" width="26" height="26" viewBox="0 0 512 512">
+      <path class="creature-mark" d={pathOf(piece.icon)} />
+    </svg>
+  </svg>
+);
+
+const Thing = ({ piece }: { readonly piece: Piece }) => (
+  <svg class="thing" viewBox="0 0 512 512" aria-hidden="true">
+    <path d={pathOf(piece.icon)} />
+  </svg>
+);
+
+/** Keyboards reach pieces through the menu of their room. */
+export const PieceView = ({ piece, x, y, size }: Standing) => {
+  const offers = byTarget.value.get(piece.id) ?? [];
+  return (
+    <button
+      type="button"
+      class="piece"
+      tabIndex={-1}
+      aria-hidden="true"
+      title={piece.label}
+      data-kind={piece.kind}
+      data-piece={piece.id}
+      data-own={piece.own || undefined}
+      data-turn={piece.turn || undefined}
+      data-offers={offers.length > 0 || undefined}
+      style={{
+        width: `${size}px`,
+        height: `${size}px`,
+        transform: `translate(${x - size / 2}px, ${y - size / 2}px)`,
+      }}
+      onClick={(event) =>
+        offers.length > 0
+          ? touch({
+              title: piece.label,
+              text: '',
+              rule: null,
+              targets: [piece.id],
+              anchor: event.currentTarget,
+            })
+          : document.querySelector<HTMLElement>(`[data-place="${piece.place}"]`)?.click()
+      }
+    >
+      {piece.kind === 'person' ? (
+        <Token shape={piece.shape!} colour={piece.colour!} icon={piece.icon} />
+      ) : piece.kind === 'creature' ? (
+        <Creature piece={piece} />
+      ) : (
+        <Thing piece={piece} />
+      )}
+      {piece.count !== undefined && <span class="piece-count">{piece.count}</span>}
+    </button>
+  );
+};

@@ -1,0 +1,133 @@
+/** The plan: hull, corridors, rooms, and who is where. */
+import { useComputed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useVoice } from '../text/voice.ts';
+import { type Camera, cameraOn } from './camera.ts';
+import { byTarget } from './choices.ts';
+import { Corridors } from './corridors.tsx';
+import { scene } from './current.ts';
+import { focused, moveFocus } from './focus.ts';
+import { PieceView } from './piece.tsx';
+import { Room } from './room.tsx';
+import type { Scene } from './scene.ts';
+import { standing } from './standing.ts';
+import { WayButton } from './way-button.tsx';
+
+let camera: Camera | null = null;
+
+/** Shows a place and puts the focus on it. */
+export function showPlace(id: string): void {
+  const place = scene.peek()?.places.find((one) => one.id === id);
+  if (place === undefined) return;
+  focused.value = id;
+  camera?.show(place.x, place.y);
+  document.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus();
+}
+
+const PAN = 90;
+const KEYS: Readonly<Record<string, () => void>> = {
+  '+': () => camera?.zoom(1.25),
+  '=': () => camera?.zoom(1.25),
+  '-': () => camera?.zoom(0.8),
+  '0': () => camera?.fit(),
+};
+const PANS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [PAN, 0],
+  ArrowRight: [-PAN, 0],
+  ArrowUp: [0, PAN],
+  ArrowDown: [0, -PAN],
+};
+
+function onKey(event: KeyboardEvent): void {
+  const pan = PANS[event.key];
+  if (pan !== undefined) {
+    event.preventDefault();
+    if (event.shiftKey) camera?.pan(...pan);
+    else moveFocus(event.key);
+    return;
+  }
+  const does = KEYS[event.key];
+  if (does === undefined || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  does();
+}
+
+export function Plan() {
+  const voice = useVoice();
+  const frame = useRef<HTMLElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const { width, height } = scene.value!;
+  useEffect(() => {
+    camera = cameraOn(frame.current!, world.current!, { width, height });
+    return () => camera?.close();
+  }, [width, height]);
+  return (
+    <section ref={frame} class="plan" aria-label={voice.say('table.plan')} onKeyDown={onKey}>
+      <div ref={world} class="world" style={{ width: `${width}px`, height: `${height}px` }}>
+        <Corridors />
+        <Rooms />
+        <WayButtons />
+        <Pieces />
+      </div>
+      <div class="plan-tools">
+        <button type="button" title="+" aria-label={voice.say('table.zoomIn')} onClick={KEYS['+']}>
+          +
+        </button>
+        <button type="button" title="−" aria-label={voice.say('table.zoomOut')} onClick={KEYS['-']}>
+          −
+        </button>
+        <button type="button" title="0" aria-label={voice.say('table.fit')} onClick={KEYS['0']}>
+          ⤢
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const Rooms = () => {
+  const ids = useComputed(() => scene.value?.places.map(({ id }) => id) ?? []);
+  return (
+    <>
+      {ids.value.map((id) => (
+        <Room key={id} id={id} />
+      ))}
+    </>
+  );
+};
+
+const WayButtons = () => {
+  const open = useComputed(
+    () => scene.value?.ways.filter(({ id }) => byTarget.value.has(id)) ?? [],
+  );
+  return (
+    <>
+      {open.value.map((way) => (
+        <WayButton key={way.id} way={way} />
+      ))}
+    </>
+  );
+};
+
+const piecesIn = ({ places, pieces }: Scene) =>
+  places.flatMap((place) =>
+    standing(
+      place,
+      pieces.filter((piece) => piece.place === place.id),
+    ),
+  );
+
+/** In the order of their names, so that a piece that moves stays the same element. */
+const Pieces = () => {
+  const all = useComputed(() =>
+    scene.value === null
+      ? []
+      : piecesIn(scene.value).toSorted((a, b) => (a.piece.id < b.piece.id ? -1 : 1)),
+  );
+  return (
+    <>
+      {all.value.map((at) => (
+        <PieceView key={at.piece.id} {...at} />
+      ))}
+    </>
+  );
+};

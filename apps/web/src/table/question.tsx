@@ -1,0 +1,169 @@
+/** What the seat is asked, and every answer that there is. */
+import { sayOption } from '@deadlight/games/telling';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../icons/icon.tsx';
+import { advises, busy, moment, table, tell } from '../link.ts';
+import { skip, waiting } from '../moments/pacing.ts';
+import { RuleLink } from '../rules/rule-link.tsx';
+import { useVoice } from '../text/voice.ts';
+import { OpenCard } from './card.tsx';
+import { ChoiceButton } from './choice-button.tsx';
+import { answerPicked, type Choice, choices, picked, refusals, takes } from './choices.ts';
+import { scene } from './current.ts';
+
+/** So many are read at a glance; of more, only those that are nowhere on the table. */
+const FEW = 9;
+
+/** What somebody is about to do: the answer may pay for it or stop it. */
+function Announced() {
+  const voice = useVoice();
+  const { view } = moment.value!;
+  const { telling } = table.value!.app;
+  const announced = telling.announced(view);
+  if (announced === null) return null;
+  const { seat, steps } = announced;
+  const what = steps.map((step) => sayOption(telling, voice, view, step, seat)).join(': ');
+  const who = voice.say(telling.seatRef(view.vars, seat).slice(1));
+  return <p class="announced">{voice.say('table.announced', { who, what })}</p>;
+}
+
+function Waiting() {
+  const voice = useVoice();
+  const { view, paused } = moment.value!;
+  const { telling } = table.value!.app;
+  const who = view.asked.map((seat) => telling.seatRef(view.vars, seat));
+  return (
+    <div class="waiting">
+      <p>{view.asked.length > 0 ? voice.say('table.waiting', { who }) : ''}</p>
+      {(paused || waiting.value) && (
+        <button type="button" class="plain" onClick={skip}>
+          <Icon name="skip" /> {voice.say('table.skip')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const List = ({ some }: { readonly some: readonly Choice[] }) => (
+  <ul class="choice-list">
+    {some.map((choice) => {
+      const number = choices.value.indexOf(choice) + 1;
+      return (
+        <li key={choice.notation}>
+          <ChoiceButton choice={choice} number={number <= 9 ? number : undefined} />
+        </li>
+      );
+    })}
+  </ul>
+);
+
+function Several() {
+  const voice = useVoice();
+  const { min, max, one } = takes.value;
+  if (one) return null;
+  const count = picked.value.length;
+  return (
+    <div class="several">
+      <p>{voice.say('table.several', { min, max, count })}</p>
+      <button
+        type="button"
+        class="primary"
+        disabled={count < min || count > max}
+        onClick={answerPicked}
+      >
+        {voice.say('table.confirm')}
+      </button>
+    </div>
+  );
+}
+
+function Refused() {
+  const voice = useVoice();
+  if (refusals.value.length === 0) return null;
+  return (
+    <details class="refused">
+      <summary>{voice.say('table.refused', { count: refusals.value.length })}</summary>
+      <ul class="refusal-list">
+        {refusals.value.map((one) => (
+          <li key={one.notation}>
+            <span>{one.label}</span> <RuleLink id={one.rule!} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Tools() {
+  const voice = useVoice();
+  const { view, undoable } = moment.value!;
+  return (
+    <div class="question-tools">
+      {undoable > 0 && (
+        <button type="button" class="plain" onClick={() => tell({ say: 'undo', seat: view.seat })}>
+          <Icon name="undo" /> {voice.say('table.undo')}
+        </button>
+      )}
+      {advises.value && view.question !== null && (
+        <button type="button" class="plain" onClick={() => tell({ say: 'hint', seat: view.seat })}>
+          <Icon name="hint" /> {voice.say('table.hint')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Question() {
+  const voice = useVoice();
+  const all = useSignal(false);
+  const { view } = moment.value!;
+  const many = choices.value.length > FEW;
+  const elsewhere = choices.value.filter(({ target }) => target === null);
+  return (
+    <section class="question" aria-label={voice.say('table.question')} aria-busy={busy.value}>
+      {view.question === null ? (
+        <Waiting />
+      ) : (
+        <>
+          <Announced />
+          <h2 class="asked" aria-live="polite">
+            {voice.say(`ask.${view.question.at}`)}
+          </h2>
+          {scene.value!.spotlight.length > 0 && (
+            <div class="spotlight">
+              {scene.value!.spotlight.map((card) => (
+                <OpenCard key={card.id} card={card} />
+              ))}
+            </div>
+          )}
+          <Several />
+          {many && !all.value ? (
+            <>
+              <p class="on-table">{voice.say('table.onTable')}</p>
+              <List some={elsewhere} />
+            </>
+          ) : (
+            <List some={choices.value} />
+          )}
+          {many && (
+            <button
+              type="button"
+              class="plain"
+              aria-expanded={all.value}
+              onClick={() => {
+                all.value = !all.value;
+              }}
+            >
+              <Icon name="list" />{' '}
+              {all.value
+                ? voice.say('table.fewer')
+                : voice.say('table.all', { count: choices.value.length })}
+            </button>
+          )}
+          <Refused />
+        </>
+      )}
+      <Tools />
+    </section>
+  );
+}

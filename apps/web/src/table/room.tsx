@@ -1,0 +1,105 @@
+import { useComputed } from '@preact/signals';
+import { Icon } from '../icons/icon.tsx';
+import { useVoice } from '../text/voice.ts';
+import { byTarget } from './choices.ts';
+import { scene } from './current.ts';
+import { focused, startPlace } from './focus.ts';
+import { MarkView } from './mark.tsx';
+import { touch } from './menu.tsx';
+import type { Place } from './scene.ts';
+
+/** Cut corners, as on a deck plan; halls are round. */
+function outline({ width, height, shape }: Place): string {
+  const [w, h] = [width - 3, height - 3];
+  if (shape === 'hall')
+    return `M26 2H${w - 24}L${w} 26V${h - 24}L${w - 24} ${h}H26L2 ${h - 24}V26Z`;
+  return `M12 2H${w - 10}L${w} 12V${h - 10}L${w - 10} ${h}H12L2 ${h - 10}V12Z`;
+}
+
+/** The room, who and what is in it, and the corridors that lead out of it. */
+function targetsOf(place: Place): string[] {
+  const { pieces, ways } = scene.peek()!;
+  return [
+    place.id,
+    ...pieces.filter((piece) => piece.place === place.id).map(({ id }) => id),
+    ...ways.filter(({ from, to }) => from === place.id || to === place.id).map(({ id }) => id),
+    ...place.ducts.map(({ id }) => id),
+  ];
+}
+
+export function Room({ id }: { readonly id: string }) {
+  const voice = useVoice();
+  const found = useComputed(() => scene.value?.places.find((place) => place.id === id));
+  const place = found.value;
+  if (place === undefined) return null;
+  const here = scene.value!.pieces.filter((piece) => piece.place === id);
+  const offers = [id, ...here.map((piece) => piece.id)].flatMap(
+    (target) => byTarget.value.get(target) ?? [],
+  );
+  const own = here.some((piece) => piece.own);
+  const label = voice.say('table.room', {
+    number: place.number,
+    name: place.name,
+    marks: place.marks.map((mark) => mark.label).join(', '),
+    marked: place.marks.length > 0 ? 'yes' : 'no',
+    here: here.map((piece) => piece.label).join(', '),
+    count: here.length,
+    offers: [...new Set(offers.map((offer) => offer.label))].slice(0, 4).join('; '),
+    offered: offers.length,
+  });
+  return (
+    <button
+      type="button"
+      class="room"
+      data-place={id}
+      data-known={place.known}
+      data-burning={place.burning || undefined}
+      data-dark={place.dark || undefined}
+      data-own={own || undefined}
+      data-offers={offers.length > 0 || undefined}
+      data-find={place.find ?? undefined}
+      style={{
+        left: `${place.x - place.width / 2}px`,
+        top: `${place.y - place.height / 2}px`,
+        width: `${place.width}px`,
+        height: `${place.height}px`,
+      }}
+      aria-label={label}
+      tabIndex={(focused.value ?? startPlace()) === id ? 0 : -1}
+      onFocus={() => {
+        focused.value = id;
+      }}
+      onClick={(event) =>
+        touch({
+          title: `${place.number} ${place.name}`,
+          text: place.explanation,
+          rule: null,
+          targets: targetsOf(place),
+          anchor: event.currentTarget,
+        })
+      }
+    >
+      <svg class="room-shape" viewBox={`0 0 ${place.width} ${place.height}`} aria-hidden="true">
+        <path d={outline(place)} />
+        {place.known !== 'explored' && <path class="hatch" d={outline(place)} />}
+      </svg>
+      <span class="room-head">
+        <span class="room-number">{place.number}</span>
+        {place.ducts.map((duct) => (
+          <span key={duct.id} class="duct" data-noise={duct.noise || undefined} title={duct.name}>
+            {duct.name}
+          </span>
+        ))}
+        <span class="room-marks">
+          {place.marks.map((mark) => (
+            <MarkView key={mark.icon} mark={mark} />
+          ))}
+        </span>
+      </span>
+      <span class="room-name">
+        {place.icon !== null && <Icon name={place.icon} />}
+        <span>{place.known === 'unknown' ? '' : place.name}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,163 @@
+/** What a table looks like at a moment, for any game: plain data, made from one seat's view. */
+import type { Seat } from '@deadlight/engine';
+
+/** How something is meant; the style sheet gives it its colour. */
+export type Tone = 'plain' | 'good' | 'warn' | 'danger' | 'dim';
+
+/** A small sign with a meaning. */
+export interface Mark {
+  readonly icon: string;
+  readonly label: string;
+  readonly tone: Tone;
+  /** Written beside the sign. */
+  readonly text?: string;
+}
+
+export interface Place {
+  readonly id: string;
+  /** The middle, and the size, in the plan's own units. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly shape: 'room' | 'hall';
+  /** What it is called in notation: a number or a cell. */
+  readonly number: string;
+  readonly name: string;
+  readonly icon: string | null;
+  /** Unknown rooms are only a silhouette. */
+  readonly known: 'explored' | 'seen' | 'unknown';
+  /** The colour of what can be found there. */
+  readonly find: string | null;
+  readonly marks: readonly Mark[];
+  readonly burning: boolean;
+  readonly dark: boolean;
+  /** The sides that lead into ducts, and whether there is noise in them. */
+  readonly ducts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly noise: boolean;
+  }[];
+  readonly explanation: string;
+  /** The places one step away. */
+  readonly neighbours: readonly string[];
+}
+
+export interface Way {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly points: readonly (readonly [number, number])[];
+  readonly numbers: string;
+  readonly noise: boolean;
+  readonly door: 'none' | 'closed' | 'destroyed';
+  readonly path: boolean;
+  readonly label: string;
+}
+
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'hexagon' | 'star';
+
+export interface Piece {
+  readonly id: string;
+  readonly place: string;
+  readonly kind: 'person' | 'creature' | 'thing';
+  readonly label: string;
+  readonly icon: string;
+  /** Of people. */
+  readonly colour?: string;
+  readonly shape?: Shape;
+  readonly own?: boolean;
+  readonly turn?: boolean;
+  /** Injuries, or how many there are. */
+  readonly count?: number;
+  /** The rank of a creature, from small to terrible. */
+  readonly rank?: number;
+}
+
+export interface Track {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly spaces: number;
+  readonly at: number;
+  /** What it means where it stands. */
+  readonly says: string;
+  readonly tone: Tone;
+  /** Spaces with a meaning of their own. */
+  readonly special: Readonly<Record<number, Tone>>;
+}
+
+/** A card or token in sight. */
+export interface Card {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly cost: string | null;
+  readonly text: string;
+  readonly tone: string;
+  readonly rule: string | null;
+  /** Ammo, copies. */
+  readonly badge?: string;
+}
+
+/** What everyone sees of a player, and what the player alone sees where it is the seat's own. */
+export interface Person {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly seatName: string;
+  readonly number: number;
+  readonly colour: string;
+  readonly shape: Shape;
+  readonly icon: string;
+  readonly own: boolean;
+  readonly first: boolean;
+  readonly turn: boolean;
+  readonly passed: boolean;
+  readonly gone: boolean;
+  readonly where: string;
+  readonly wounds: readonly Mark[];
+  readonly states: readonly Mark[];
+  readonly holds: readonly Card[];
+  readonly hidden: readonly Mark[];
+}
+
+/** A named heap of cards. */
+export interface Pile {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: readonly Card[];
+}
+
+export interface Scene {
+  readonly theme: 'ship' | 'mars' | 'station';
+  readonly width: number;
+  readonly height: number;
+  /** The hull: a path behind everything. */
+  readonly hull: string;
+  readonly places: readonly Place[];
+  readonly ways: readonly Way[];
+  readonly pieces: readonly Piece[];
+  readonly round: string;
+  readonly turn: string;
+  readonly tracks: readonly Track[];
+  readonly people: readonly Person[];
+  /** The seat's own cards: what it plays and pays with. */
+  readonly hand: readonly Card[];
+  readonly belongings: readonly Card[];
+  readonly goals: readonly Card[];
+  /** What lies beside the board: bag, pods, decks, weaknesses. */
+  readonly beside: readonly { readonly name: string; readonly marks: readonly Mark[] }[];
+  /** Cards to look at while deciding. */
+  readonly spotlight: readonly Card[];
+  readonly notes: readonly string[];
+}
+
+/** A moment worth a pause. */
+export interface Announcement {
+  readonly icon: string;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text: string;
+  readonly place: string | null;
+}

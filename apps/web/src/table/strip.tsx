@@ -1,0 +1,111 @@
+/** The strip at the top: the round, whose turn it is, and how far the tracks are. */
+import { Icon } from '../icons/icon.tsx';
+import { Token } from '../icons/token.tsx';
+import { savable, tell } from '../link.ts';
+import { go } from '../route.ts';
+import { openRules } from '../rules/rules-drawer.tsx';
+import { openSettings } from '../settings/settings-dialog.tsx';
+import { useVoice } from '../text/voice.ts';
+import { scene } from './current.ts';
+import { openKeys } from './keys-dialog.tsx';
+import type { Track } from './scene.ts';
+
+const Spaces = ({ track }: { readonly track: Track }) => (
+  <span class="spaces" aria-hidden="true">
+    {Array.from({ length: track.spaces }, (_, space) => (
+      <i
+        key={space}
+        data-tone={track.special[space]}
+        data-at={space === track.at || undefined}
+        data-past={space < track.at || undefined}
+      />
+    ))}
+  </span>
+);
+
+const TrackView = ({ track }: { readonly track: Track }) => (
+  <div class="track" data-tone={track.tone} data-track={track.id}>
+    <Icon name={track.icon} />
+    <span class="track-body">
+      <span class="track-name">
+        {track.name} <b>{track.says}</b>
+      </span>
+      <Spaces track={track} />
+    </span>
+  </div>
+);
+
+const Order = () => {
+  const voice = useVoice();
+  return (
+    <ol class="order" aria-label={voice.say('table.order')}>
+      {scene.value!.people.map((person) => (
+        <li
+          key={person.id}
+          data-turn={person.turn || undefined}
+          data-passed={person.passed || undefined}
+          data-gone={person.gone || undefined}
+          title={person.name}
+        >
+          <Token shape={person.shape} colour={person.colour} icon={person.icon} />
+          <span class="for-ears">
+            {voice.say('table.orderOf', {
+              name: person.name,
+              state: person.gone
+                ? 'gone'
+                : person.turn
+                  ? 'turn'
+                  : person.passed
+                    ? 'passed'
+                    : 'waits',
+            })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+export function Strip() {
+  const voice = useVoice();
+  const { round, turn, tracks } = scene.value!;
+  const tool = (icon: string, text: string, onClick: () => void) => (
+    <button
+      type="button"
+      class="tool"
+      title={voice.say(text)}
+      aria-label={voice.say(text)}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <header class="strip">
+      {tool('home', 'table.leave', () => {
+        tell({ say: 'leave' });
+        go({ at: 'lobby' });
+      })}
+      <div class="round">
+        <strong>{round}</strong>
+        <span>{turn}</span>
+      </div>
+      <Order />
+      <div class="tracks">
+        {tracks.map((track) => (
+          <TrackView key={track.id} track={track} />
+        ))}
+      </div>
+      {!savable.value && (
+        <span class="unsaved" role="status">
+          {voice.say('table.unsaved')}
+        </span>
+      )}
+      <span class="tools">
+        {tool('rules', 'table.rules', () => openRules(null))}
+        {tool('keys', 'table.keys', openKeys)}
+        {tool('settings', 'table.settings', openSettings)}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+/** The table: plan in the middle, everything else around it. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { EndScreen } from '../end/end-screen.tsx';
+import { handOver, moment } from '../link.ts';
+import { LogView } from '../log/log-view.tsx';
+import { Announcer } from '../moments/announcer.tsx';
+import { RulesDrawer } from '../rules/rules-drawer.tsx';
+import { useVoice } from '../text/voice.ts';
+import { Beside } from './beside.tsx';
+import { Confirm } from './confirm.tsx';
+import { Crew } from './crew.tsx';
+import { scene } from './current.ts';
+import { Hand } from './hand.tsx';
+import { HandOver } from './hand-over.tsx';
+import { onTableKey } from './keys.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { PlaceMenu } from './menu.tsx';
+import { Plan } from './plan.tsx';
+import { Question } from './question.tsx';
+import { Strip } from './strip.tsx';
+import { Tabs } from './tabs.tsx';
+
+function Playing() {
+  const voice = useVoice();
+  const story = useSignal('log');
+  const sheet = useSignal('act');
+  useEffect(() => {
+    addEventListener('keydown', onTableKey);
+    return () => removeEventListener('keydown', onTableKey);
+  }, []);
+  return (
+    <div class="table" data-sheet={sheet.value}>
+      <Strip />
+      <main class="table-main">
+        <Plan />
+      </main>
+      <Tabs
+        class="sheet-tabs"
+        label={voice.say('table.sheet')}
+        value={sheet}
+        names={['act', 'hand', 'crew', 'ship', 'log']}
+      />
+      <aside class="side" aria-label={voice.say('table.side')}>
+        <Tabs
+          class="side-tabs"
+          label={voice.say('table.side')}
+          value={story}
+          names={['log', 'crew', 'ship']}
+        />
+        <div class="side-page" data-page="log" data-shown={story.value === 'log' || undefined}>
+          <LogView />
+        </div>
+        <div class="side-page" data-page="crew" data-shown={story.value === 'crew' || undefined}>
+          <Crew />
+        </div>
+        <div class="side-page" data-page="ship" data-shown={story.value === 'ship' || undefined}>
+          <Beside />
+        </div>
+      </aside>
+      <div class="dock">
+        <Question />
+        <Hand />
+      </div>
+      <PlaceMenu />
+      <Confirm />
+    </div>
+  );
+}
+
+export function TableScreen() {
+  const voice = useVoice();
+  if (handOver.value !== null) return <HandOver />;
+  if (moment.value === null || scene.value === null)
+    return (
+      <main class="loading" aria-busy="true">
+        <p>{voice.say('table.loading')}</p>
+      </main>
+    );
+  const over = moment.value.view.over !== null && moment.value.replay === null;
+  return (
+    <div class="themed" data-game={scene.value.theme}>
+      {over ? <EndScreen /> : <Playing />}
+      <Announcer />
+      <KeysDialog />
+      <RulesDrawer />
+    </div>
+  );
+}

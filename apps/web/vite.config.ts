@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+import { catalogues } from './build/catalogues.ts';
+import { icons } from './build/icons.ts';
+import { offline } from './build/offline.ts';
+import { textGroups } from './build/text-groups.ts';
+
+const imports = () => [icons(), catalogues(), textGroups()];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The files can lie in any folder of any server.
+  base: './',
+  plugins: [...imports(), offline()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es', plugins: imports },
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },
+});

@@ -1,0 +1,46 @@
+// Builds the browser app into apps/web/dist, unless that has been done for these very sources.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const dist = join(root, 'apps', 'web', 'dist');
+const stampFile = join(dist, '.sources');
+
+const SOURCES = [
+  'apps/web/{src,build,public}/**/*.*',
+  'apps/web/{index.html,vite.config.ts,package.json}',
+  'packages/{engine,games,bots}/src/**/*.{ts,json}',
+  'rules/*.md',
+  'package-lock.json',
+];
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Gives the folder with the built files, or stops the process if they cannot be built. */
+export function buildWeb() {
+  const wanted = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return dist;
+  process.stdout.write('building the browser app ...\n');
+  const config = join(root, 'apps', 'web', 'vite.config.ts');
+  const args = ['build', '--config', config, '--logLevel', 'warn'];
+  const { status, error } = spawnSync('vite', args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) process.stderr.write(`vite could not be started: ${error.message}\n`);
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stampFile, wanted);
+  return dist;
+}
