@@ -38,6 +38,7 @@ function useAddress(): void {
           handOver.value = null;
           tell({ say: 'restore', id: now.id });
         } else {
+          if (id !== undefined) tell({ say: 'leave' });
           clearTable();
           handOver.value = null;
         }

@@ -16,10 +16,10 @@ const FateView = ({ fate }: { readonly fate: Fate }) => {
     <li class="fate" data-won={fate.won || undefined} data-alive={fate.alive || undefined}>
       <header>
         <Token shape={fate.shape} colour={fate.colour} icon={fate.icon} />
-        <h3>
+        <h2>
           {fate.name}
           {fate.own && <span class="dim"> ({voice.say('table.you')})</span>}
-        </h3>
+        </h2>
         {fate.won && (
           <span class="won">
             <Icon name="winner" /> {voice.say('end.won')}

@@ -11,7 +11,14 @@ const host = new Host(send, browserSaves(), () => Date.now());
 /** One after another: a message must not find the table in the middle of the last one. */
 let work: Promise<void> = Promise.resolve();
 self.onmessage = ({ data }: MessageEvent<ToHost>): void => {
-  work = work.then(() => host.receive(data));
+  work = work
+    .then(() => host.receive(data))
+    .catch((error: unknown) => {
+      // Thrown outside of the promise, so that the page learns that this host is dead.
+      setTimeout(() => {
+        throw error;
+      });
+    });
 };
 
 send({ say: 'ready', levels: LEVELS, advises: ADVISER !== null });

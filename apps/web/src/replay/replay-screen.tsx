@@ -34,6 +34,7 @@ export function ReplayScreen({ id }: { readonly id: string }) {
   return (
     <div class="themed replay" data-game={scene.value.theme}>
       <header class="replay-strip">
+        <h1 class="for-ears">{voice.say('game.name')}</h1>
         <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
           {voice.say('end.lobby')}
         </button>

@@ -10,7 +10,7 @@ export function Beside() {
     <div class="beside">
       {beside.map(({ name, marks }) => (
         <section key={name}>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <p class="beside-marks">
             {marks.map((mark, i) => (
               <SaidMark key={i} mark={mark} />
@@ -19,7 +19,7 @@ export function Beside() {
         </section>
       ))}
       <section>
-        <h3>{voice.say('table.notes')}</h3>
+        <h2>{voice.say('table.notes')}</h2>
         {notes.length === 0 ? (
           <p class="dim">{voice.say('table.noNotes')}</p>
         ) : (

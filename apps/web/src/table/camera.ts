@@ -15,11 +15,15 @@ interface Finger {
   readonly y: number;
 }
 
-/** Moves `world`, which has this size of its own, within `frame`. */
+/** On a small screen the whole plan would be too small to read: there it starts this near. */
+const READABLE = 0.5;
+
+/** Moves `world`, which has this size of its own, within `frame`, and starts at a point of it. */
 export function cameraOn(
   frame: HTMLElement,
   world: HTMLElement,
   size: { readonly width: number; readonly height: number },
+  start: readonly [number, number],
 ): Camera {
   let [x, y, scale, fitted] = [0, 0, 1, true];
   const fingers = new Map<number, Finger>();
@@ -49,6 +53,12 @@ export function cameraOn(
   const fit = (): void => {
     scale = least();
     fitted = true;
+    hold();
+  };
+
+  const show = (atX: number, atY: number): void => {
+    x = frame.clientWidth / 2 - atX * scale;
+    y = frame.clientHeight / 2 - atY * scale;
     hold();
   };
 
@@ -101,6 +111,11 @@ export function cameraOn(
   const watcher = new ResizeObserver(() => (fitted ? fit() : hold()));
   watcher.observe(frame);
   fit();
+  if (scale < READABLE) {
+    scale = READABLE;
+    fitted = false;
+    show(...start);
+  }
 
   return {
     fit,
@@ -110,11 +125,7 @@ export function cameraOn(
       y += dy;
       hold();
     },
-    show(atX, atY) {
-      x = frame.clientWidth / 2 - atX * scale;
-      y = frame.clientHeight / 2 - atY * scale;
-      hold();
-    },
+    show,
     close() {
       watcher.disconnect();
       removeEventListener('pointermove', onMove);

@@ -48,7 +48,8 @@ export function PlaceMenu() {
     if (open === null || element === null) return;
     if (!element.matches(':popover-open')) element.showPopover();
     put(element, open.anchor);
-    element.querySelector<HTMLElement>('button')?.focus();
+    const first = element.querySelector<HTMLElement>('.choice');
+    (first ?? element.querySelector<HTMLElement>('button'))?.focus();
   }, [open]);
   const close = (): void => {
     const back = menu.peek()?.anchor;
@@ -71,7 +72,7 @@ export function PlaceMenu() {
       {open !== null && (
         <>
           <header class="menu-head">
-            <h3>{open.title}</h3>
+            <h2>{open.title}</h2>
             <button type="button" class="quiet" onClick={() => box.current?.hidePopover()}>
               {voice.say('table.close')}
             </button>

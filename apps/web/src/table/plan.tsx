@@ -6,7 +6,7 @@ import { type Camera, cameraOn } from './camera.ts';
 import { byTarget } from './choices.ts';
 import { Corridors } from './corridors.tsx';
 import { scene } from './current.ts';
-import { focused, moveFocus } from './focus.ts';
+import { focused, moveFocus, startPlace } from './focus.ts';
 import { PieceView } from './piece.tsx';
 import { Room } from './room.tsx';
 import type { Scene } from './scene.ts';
@@ -58,7 +58,9 @@ export function Plan() {
   const world = useRef<HTMLDivElement>(null);
   const { width, height } = scene.value!;
   useEffect(() => {
-    camera = cameraOn(frame.current!, world.current!, { width, height });
+    const here = scene.peek()!.places.find(({ id }) => id === startPlace());
+    const start = [here?.x ?? width / 2, here?.y ?? height / 2] as const;
+    camera = cameraOn(frame.current!, world.current!, { width, height }, start);
     return () => camera?.close();
   }, [width, height]);
   return (

@@ -4,15 +4,14 @@ import { useVoice } from '../text/voice.ts';
 import { byTarget } from './choices.ts';
 import { scene } from './current.ts';
 import { focused, startPlace } from './focus.ts';
-import { MarkView } from './mark.tsx';
+import { RoomMark } from './mark.tsx';
 import { touch } from './menu.tsx';
 import type { Place } from './scene.ts';
 
-/** Cut corners, as on a deck plan; halls are round. */
+/** Cut corners, as on a deck plan; what is built in stands on a foot. */
 function outline({ width, height, shape }: Place): string {
   const [w, h] = [width - 3, height - 3];
-  if (shape === 'hall')
-    return `M26 2H${w - 24}L${w} 26V${h - 24}L${w - 24} ${h}H26L2 ${h - 24}V26Z`;
+  if (shape === 'hall') return `M10 2H${w - 8}L${w} 10V${h - 30}L${w - 30} ${h}H32L2 ${h - 30}V10Z`;
   return `M12 2H${w - 10}L${w} 12V${h - 10}L${w - 10} ${h}H12L2 ${h - 10}V12Z`;
 }
 
@@ -84,15 +83,18 @@ export function Room({ id }: { readonly id: string }) {
         {place.known !== 'explored' && <path class="hatch" d={outline(place)} />}
       </svg>
       <span class="room-head">
-        <span class="room-number">{place.number}</span>
+        <span class="room-number" data-text={place.number} />
         {place.ducts.map((duct) => (
-          <span key={duct.id} class="duct" data-noise={duct.noise || undefined} title={duct.name}>
-            {duct.name}
-          </span>
+          <span
+            key={duct.id}
+            class="duct"
+            data-noise={duct.noise || undefined}
+            data-text={duct.name}
+          />
         ))}
         <span class="room-marks">
           {place.marks.map((mark) => (
-            <MarkView key={mark.icon} mark={mark} />
+            <RoomMark key={mark.icon} mark={mark} />
           ))}
         </span>
       </span>

@@ -8,10 +8,10 @@ export interface Standing {
   readonly size: number;
 }
 
-const RANKS = [26, 31, 38, 42, 48] as const;
+const RANKS = [34, 40, 46, 52, 58] as const;
 
 const sizeOf = ({ kind, rank = 0 }: Piece): number =>
-  kind === 'thing' ? 22 : kind === 'person' ? 32 : RANKS[rank]!;
+  kind === 'thing' ? 28 : kind === 'person' ? 40 : RANKS[rank]!;
 
 /** The more there are, the closer they stand. */
 export function standing(place: Place, pieces: readonly Piece[]): Standing[] {

@@ -1,7 +1,7 @@
 /** The strip at the top: the round, whose turn it is, and how far the tracks are. */
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { savable, tell } from '../link.ts';
+import { savable } from '../link.ts';
 import { go } from '../route.ts';
 import { openRules } from '../rules/rules-drawer.tsx';
 import { openSettings } from '../settings/settings-dialog.tsx';
@@ -82,10 +82,8 @@ export function Strip() {
   );
   return (
     <header class="strip">
-      {tool('home', 'table.leave', () => {
-        tell({ say: 'leave' });
-        go({ at: 'lobby' });
-      })}
+      <h1 class="for-ears">{voice.say('game.name')}</h1>
+      {tool('home', 'table.leave', () => go({ at: 'lobby' }))}
       <div class="round">
         <strong>{round}</strong>
         <span>{turn}</span>

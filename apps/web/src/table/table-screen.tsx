@@ -30,7 +30,7 @@ function Playing() {
     return () => removeEventListener('keydown', onTableKey);
   }, []);
   return (
-    <div class="table" data-sheet={sheet.value}>
+    <div class="table" data-sheet={sheet.value} data-decisions={moment.value!.decisions}>
       <Strip />
       <main class="table-main">
         <Plan />

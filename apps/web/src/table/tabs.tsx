@@ -12,7 +12,7 @@ interface Props {
 export const Tabs = ({ class: style, label, value, names }: Props) => {
   const voice = useVoice();
   return (
-    <div class={`tabs ${style}`} role="group" aria-label={label}>
+    <nav class={`tabs ${style}`} aria-label={label}>
       {names.map((name) => (
         <button
           key={name}
@@ -25,6 +25,6 @@ export const Tabs = ({ class: style, label, value, names }: Props) => {
           {voice.say(`tabs.${name}`)}
         </button>
       ))}
-    </div>
+    </nav>
   );
 };

@@ -165,7 +165,10 @@ function basicCost(table: SurvivalTable, seat: Seat, code: number): number {
 /** How many cards an Action of the turn costs at least, or null where it is none. */
 export function costOf(table: SurvivalTable, seat: Seat, option: number): number | null {
   const code = codeOf(option);
-  if (code === V.play.code) return actionOf(V.play.value(option, 0)).cost;
+  if (code === V.play.code) {
+    const card = V.play.value(option, 0);
+    return isActionCard(card) ? actionOf(card).cost : null;
+  }
   if (code === V.use.code) return leastItemCost(table, seat, itemKind(V.use.value(option, 0)));
   if (code === V.room.code) return roomCost(table, seat);
   return BASIC[code] === undefined ? null : basicCost(table, seat, code);

@@ -4,14 +4,6 @@ import type { World } from './world.ts';
 
 export type Point = readonly [number, number];
 
-/** The middle of a slot's room. */
-export function middleOf({ size, room }: World, plan: board.BoardPlan, slot: number): Point {
-  const [x, y] = plan.places[slot - 1]!;
-  const inside = (share: number, whole: number, part: number): number =>
-    Math.round(Math.max(part / 2 + 12, Math.min(whole - part / 2 - 12, share * whole)));
-  return [inside(x, size.width, room.width), inside(y, size.height, room.height)];
-}
-
 /** Where a line from the middle of a room leaves it. */
 function edgeOf({ room }: World, [x, y]: Point, [toX, toY]: Point): Point {
   const [dx, dy] = [toX - x, toY - y];

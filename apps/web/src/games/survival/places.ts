@@ -3,7 +3,6 @@ import type { View } from '@deadlight/engine';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Place } from '../../table/scene.ts';
-import { middleOf } from './geometry.ts';
 import { placeId, wayId } from './ids.ts';
 import type { World } from './world.ts';
 
@@ -28,11 +27,12 @@ function marksIn(world: World, view: View, voice: Voice, slot: number, id: strin
 
 export function placesOf(world: World, view: View, voice: Voice): Place[] {
   const board = world.setting.boardFor(varsOf(view));
+  const middles = world.middles(varsOf(view));
   const { fire, noise } = varsOf(view);
   return Array.from({ length: board.slots }, (_, i): Place => {
     const slot = i + 1;
     const { id, explored } = roomAt(world.setting, view, slot);
-    const [x, y] = middleOf(world, board.plan, slot);
+    const [x, y] = middles[i]!;
     return {
       id: placeId(slot),
       x,

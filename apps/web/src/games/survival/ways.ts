@@ -3,7 +3,7 @@ import type { View } from '@deadlight/engine';
 import { telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Way } from '../../table/scene.ts';
-import { lineBetween, middleOf, twinOf } from './geometry.ts';
+import { lineBetween, twinOf } from './geometry.ts';
 import { placeId, wayId } from './ids.ts';
 import type { World } from './world.ts';
 
@@ -15,9 +15,10 @@ const DOORS = {
 
 export function waysOf(world: World, view: View, voice: Voice): Way[] {
   const { door, noise } = telling.varsOf(view);
+  const middles = world.middles(telling.varsOf(view));
   const { plan } = world.setting.boardFor(telling.varsOf(view));
   const line = (a: number, b: number, twin: -1 | 0 | 1) =>
-    lineBetween(world, middleOf(world, plan, a), middleOf(world, plan, b), twin);
+    lineBetween(world, middles[a - 1]!, middles[b - 1]!, twin);
   const corridors = plan.corridors.map(([a, b, numbers], way): Way => {
     const state = DOORS[door[way] as keyof typeof DOORS];
     return {

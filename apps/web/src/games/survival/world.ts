@@ -1,8 +1,9 @@
 /** What differs between the games where their tables are drawn alike. */
 import type { View } from '@deadlight/engine';
-import type { telling } from '@deadlight/games/survival';
+import type { telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Scene } from '../../table/scene.ts';
+import type { Point } from './geometry.ts';
 
 export interface World {
   readonly setting: telling.Setting;
@@ -10,6 +11,8 @@ export interface World {
   /** The plan's size, and that of a room on it. */
   readonly size: { readonly width: number; readonly height: number };
   readonly room: { readonly width: number; readonly height: number };
+  /** The middle of each room, in the order of the slots. */
+  middles(vars: vars.Vars): readonly Point[];
   readonly hull: string;
   /** What a room is searched for, and what it does. */
   findIn(room: string): string | null;

@@ -1,0 +1,74 @@
+/** The system's Chromium, and pages in it. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+const PLACES = [
+  process.env['CHROMIUM'] ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Browser;
+
+function executable(): string {
+  const found = PLACES.find((place) => place !== '' && existsSync(place));
+  if (found === undefined)
+    throw new Error('Chromium is needed: install it, or name it in the variable CHROMIUM');
+  return found;
+}
+
+/** Each file of tests has a browser of its own. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executable(), args: FLAGS });
+  });
+  afterAll(() => browser.close());
+}
+
+export interface Wishes extends BrowserContextOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly seed?: string;
+}
+
+/** A fresh visitor; what goes wrong in the page fails the test. */
+export async function visit({
+  settings = {},
+  seed = 'e2e',
+  ...options
+}: Wishes = {}): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'en',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  const chosen = { pace: 'instant', ...settings };
+  await context.addInitScript((all) => {
+    for (const [name, value] of Object.entries(all))
+      localStorage.setItem(`deadlight.${name}`, value);
+  }, chosen);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect.unreachable(error.stack ?? error.message));
+  await page.goto(`${inject('address')}?seed=${seed}`);
+  await page.waitForSelector('.game-card .about:not(:empty)');
+  return page;
+}
+
+export const playNow = async (page: Page): Promise<void> => {
+  await page.locator('.lobby-head .primary').click();
+  await page.waitForSelector('.table');
+};

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { LANGUAGES } from '@deadlight/games/text';
+import { describe, expect, it } from 'vitest';
+import { complaints, overflow } from './axe.ts';
+import { playNow, useBrowser, visit } from './browser.ts';
+import { numbers, playOn } from './player.ts';
+
+useBrowser();
+
+const picture = (name: string): string =>
+  join(import.meta.dirname, '../../../docs/screenshots', `${name}.png`);
+
+/** A table where much has happened. */
+const LATER = 34;
+
+describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
+  it('axe finds nothing on the lobby and the table', async () => {
+    const page = await visit({ colorScheme, seed: 'looks' });
+    await page.screenshot({ path: picture(`lobby-${colorScheme}`) });
+    expect(await complaints(page)).toEqual([]);
+    await page.locator('.game-card .plain').first().click();
+    expect(await complaints(page)).toEqual([]);
+    await playNow(page);
+    expect(await complaints(page)).toEqual([]);
+    await playOn(page, LATER, numbers(7));
+    await page.waitForSelector('.question .asked');
+    await page.screenshot({ path: picture(`nemesis-${colorScheme}`) });
+    expect(await complaints(page)).toEqual([]);
+    for (const tab of [1, 2]) {
+      await page.locator('.side-tabs button').nth(tab).click();
+      expect(await complaints(page)).toEqual([]);
+    }
+    await page.locator('.room[data-known=explored]').first().click();
+    expect(await complaints(page)).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('fits a phone', async () => {
+    const page = await visit({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      settings: { language },
+      seed: 'looks',
+    });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.locator('.game-card .plain').first().click();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await playNow(page);
+    await playOn(page, LATER, numbers(7));
+    for (const tab of [0, 1, 2, 3, 4]) {
+      await page.locator('.sheet-tabs button').nth(tab).click();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      if (language === 'de' && tab === 0) await page.screenshot({ path: picture('nemesis-phone') });
+    }
+    expect(await complaints(page)).toEqual([]);
+  });
+});

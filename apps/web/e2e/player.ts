@@ -1,0 +1,69 @@
+/** Plays as a visitor would: reads the options on the screen and takes one. */
+import type { Page } from 'playwright-core';
+
+/** Numbers that look random and are the same in every run. */
+export function numbers(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
+
+/** Waits for a question or the end; false at the end. */
+export async function isAsked(page: Page): Promise<boolean> {
+  const found = await page.waitForSelector('.end, .question .asked, .hand-over', {
+    state: 'attached',
+  });
+  return !(await found.evaluate((element) => element.matches('.end')));
+}
+
+/** How many decisions have been made. */
+export const decisions = (page: Page): Promise<string | null> =>
+  page.locator('.table').getAttribute('data-decisions');
+
+/** Every option that is offered, by its notation. */
+export async function offered(page: Page): Promise<string[]> {
+  const closed = page.locator('.question button[aria-expanded=false]');
+  if ((await closed.count()) > 0) await closed.click();
+  return page
+    .locator('.question .choice')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-notation')!));
+}
+
+/** Waits until the host has taken an answer; false if it is to be confirmed first. */
+export async function isTaken(page: Page, before: string | null): Promise<boolean> {
+  const state = await page.waitForFunction(
+    (last) => {
+      if (document.querySelector('dialog[open]') !== null) return 'sure?';
+      if (document.querySelector('.end, .hand-over') !== null) return 'taken';
+      const made = document.querySelector('.table')?.getAttribute('data-decisions') ?? last;
+      return made !== last && document.querySelector('.question .asked') !== null && 'taken';
+    },
+    before,
+    { polling: 20 },
+  );
+  return (await state.jsonValue()) === 'taken';
+}
+
+/** Takes an option, and waits for what comes of it. */
+export async function take(page: Page, notation: string): Promise<void> {
+  const before = await decisions(page);
+  await page.locator(`.question .choice[data-notation="${notation}"]`).click();
+  if (await isTaken(page, before)) return;
+  await page.locator('dialog[open] .primary').click();
+  await isTaken(page, before);
+}
+
+/** What a hasty player would rather not do again and again. */
+const DULL = /^(drop|trade|careful|rest|door|reactions)/;
+
+/** So many decisions, or to the end. */
+export async function playOn(page: Page, most: number, random: () => number): Promise<void> {
+  for (let i = 0; i < most && (await isAsked(page)); i++) {
+    const all = await offered(page);
+    const lively = all.filter((option) => !DULL.test(option));
+    const list = lively.length > 0 ? lively : all;
+    await take(page, list[Math.floor(random() * list.length)]!);
+  }
+}

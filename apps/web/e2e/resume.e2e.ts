@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { playNow, useBrowser, visit } from './browser.ts';
+import { numbers, offered, playOn } from './player.ts';
+
+useBrowser();
+
+it('goes on after a reload, in the middle of a decision', async () => {
+  const page = await visit({ seed: 'reload' });
+  await playNow(page);
+  await playOn(page, 12, numbers(5));
+  const [asked, options] = [await page.locator('.asked').textContent(), await offered(page)];
+  const made = await page.locator('.table').getAttribute('data-decisions');
+  await page.reload();
+  await page.waitForSelector('.question .asked');
+  expect(await page.locator('.asked').textContent()).toBe(asked);
+  expect(await offered(page)).toEqual(options);
+  expect(await page.locator('.table').getAttribute('data-decisions')).toBe(made);
+  await playOn(page, 3, numbers(5));
+});
+
+it('gives a game out as a file and takes it in again; refuses a damaged one', async () => {
+  const page = await visit({ seed: 'file' });
+  await playNow(page);
+  await playOn(page, 6, numbers(2));
+  await page.locator('.strip .tool').first().click();
+  await page.waitForSelector('.kept-game');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.kept-game .tool').first().click(),
+  ]);
+  const file = join(tmpdir(), download.suggestedFilename());
+  await download.saveAs(file);
+  const record = readFileSync(file, 'utf8');
+  expect(record).toMatch(/^deadlight 1\ngame nemesis/);
+  await page.locator('.kept input[type=file]').setInputFiles(file);
+  await page.waitForFunction(() => document.querySelectorAll('.kept-game').length === 2);
+
+  writeFileSync(file, record.replace(/^end .*$/m, 'end 3 nonsense'));
+  await page.locator('.kept input[type=file]').setInputFiles(file);
+  await page.waitForSelector('.failure');
+  expect(await page.locator('.failure').textContent()).toContain('not a game that can be read');
+});

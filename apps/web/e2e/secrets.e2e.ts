@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { useBrowser, visit } from './browser.ts';
+import { isAsked, offered, take } from './player.ts';
+
+useBrowser();
+
+it('shows nothing of anybody while the screen changes hands', async () => {
+  const page = await visit({ seed: 'two' });
+  await page.locator('.game-card .plain').first().click();
+  await page.locator('.seats select').nth(1).selectOption('other');
+  await page.locator('.new-game .primary').click();
+  const seen: string[] = [];
+  let handed = 0;
+  for (let i = 0; i < 30 && handed < 4; i++) {
+    await isAsked(page);
+    if ((await page.locator('.hand-over').count()) > 0) {
+      handed++;
+      const whole = await page.evaluate(() => document.documentElement.outerHTML);
+      for (const secret of seen) expect(whole).not.toContain(secret);
+      expect(await page.locator('.room, .card, .line').count()).toBe(0);
+      await page.locator('.hand-over .primary').click();
+      await page.waitForSelector('.question .asked');
+      continue;
+    }
+    seen.push(
+      ...(await page.locator('.card-text').allTextContents()).filter((text) => text !== ''),
+    );
+    const options = await offered(page);
+    await take(page, options.find((option) => option === 'pass') ?? options[0]!);
+  }
+  expect(handed).toBe(4);
+  expect(seen.length).toBeGreaterThan(4);
+});

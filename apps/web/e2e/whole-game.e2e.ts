@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { complaints, overflow } from './axe.ts';
+import { playNow, useBrowser, visit } from './browser.ts';
+import { numbers, playOn } from './player.ts';
+
+useBrowser();
+
+it('plays Nemesis with bots from the lobby to the end screen, which reveals everything', async () => {
+  const page = await visit({ seed: 'whole' });
+  await playNow(page);
+  await playOn(page, 2000, numbers(7));
+  await page.waitForSelector('.end');
+  expect(await page.locator('.fate').count()).toBe(3);
+  expect(await page.locator('.fate .card').count()).toBeGreaterThanOrEqual(3);
+  expect(await page.locator('.story details').count()).toBeGreaterThan(2);
+  expect(await complaints(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await complaints(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  // A finished game can be watched again, from any seat.
+  await page.locator('.end .plain').first().click();
+  await page.waitForSelector('.replay .room');
+  const last = Number(await page.locator('.scrubber input').getAttribute('max'));
+  expect(last).toBeGreaterThan(20);
+  await page.locator('.scrubber input').fill(String(Math.floor(last / 2)));
+  await page.waitForFunction(() => document.querySelectorAll('.lines-told .line').length > 10);
+});
