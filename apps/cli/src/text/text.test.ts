@@ -1,23 +1,6 @@
-import { flatten, LANGUAGES } from '@deadlight/games';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { flatten, LANGUAGES, valuesOf } from '@deadlight/games/text';
 import { describe, expect, it } from 'vitest';
 import { cliTexts } from './index.ts';
-
-type Ast = ReturnType<IntlMessageFormat['getAst']>;
-
-/** The names of all values a message uses. */
-function argumentsOf(ast: Ast): string[] {
-  const names = new Set<string>();
-  const walk = (parts: Ast): void => {
-    for (const part of parts) {
-      // Everything but literal text and `#` names a value.
-      if ('value' in part && part.type !== 0) names.add(part.value);
-      if ('options' in part) for (const option of Object.values(part.options)) walk(option.value);
-    }
-  };
-  walk(ast);
-  return [...names].sort();
-}
 
 const english = flatten(cliTexts.en);
 
@@ -29,8 +12,8 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 
   it.each([...texts])('%s is well-formed and uses the same values', (name, text) => {
-    const used = argumentsOf(new IntlMessageFormat(text, language).getAst());
-    const wanted = argumentsOf(new IntlMessageFormat(english.get(name)!, 'en').getAst());
+    const used = valuesOf(text, language);
+    const wanted = valuesOf(english.get(name)!, 'en');
     expect(used).toEqual(wanted);
     expect(text.trim()).not.toBe('');
   });

@@ -8,7 +8,7 @@ const OUTLINES: Readonly<Record<Shape, string>> = {
   triangle: 'M16 2L31 29H1Z',
   diamond: 'M16 1L31 16L16 31L1 16Z',
   hexagon: 'M9 3h14l8 13l-8 13H9L1 16Z',
-  star: 'M16 1l4.5 10L31 12l-8 7.5L25.500 31L16 25L6.500 31L9 19.500L1 12l10.500-1Z',
+  star: 'M16 1l4.5 10L31 12l-8 7.5L25.5 31L16 25L6.5 31L9 19.500L1 12l10.5-1Z',
 };
 
 interface Props {
@@ -23,9 +23,11 @@ export const Token = ({ shape, colour, icon }: Props) => {
   return (
     <svg class="token" viewBox="0 0 32 32" data-colour={colour} aria-hidden="true">
       <path class="token-shape" d={OUTLINES[shape]} />
-      <svg x={16 - size / 2} y={top} width={size} height={size} viewBox="0 0 512 512">
-        <path class="token-sign" d={pathOf(icon)} />
-      </svg>
+      <path
+        class="token-sign"
+        d={pathOf(icon)}
+        transform={`translate(${16 - size / 2} ${top}) scale(${size / 512})`}
+      />
     </svg>
   );
 };

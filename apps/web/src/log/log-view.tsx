@@ -55,7 +55,8 @@ export function LogView() {
   const lines = log.value.filter(wanted);
   return (
     <div class="log">
-      <div class="log-filters" role="group" aria-label={voice.say('story.filter')}>
+      <fieldset class="log-filters">
+        <legend class="for-ears">{voice.say('story.filter')}</legend>
         {FILTERS.map((name) => (
           <button
             key={name}
@@ -68,8 +69,8 @@ export function LogView() {
             {voice.say(`story.${name}`)}
           </button>
         ))}
-      </div>
-      <ol class="lines-told" reversed tabIndex={0} aria-label={voice.say('tabs.log')}>
+      </fieldset>
+      <ol class="lines-told" reversed aria-label={voice.say('tabs.log')}>
         {lines
           .slice(-MOST)
           .map((line, i) => <Telling key={Math.max(0, lines.length - MOST) + i} line={line} />)

@@ -22,7 +22,7 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       aria-pressed={isPicked || undefined}
       onClick={onChoose ?? (() => choose(choice))}
     >
-      {number !== undefined && <kbd aria-hidden="true">{number}</kbd>}
+      {number !== undefined && <span class="key">{number}</span>}
       <span class="choice-label">{choice.label}</span>
       {choice.cost !== null && (
         <span class="cost">{voice.say('table.cost', { cost: choice.cost })}</span>

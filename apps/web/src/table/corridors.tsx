@@ -32,7 +32,7 @@ function Door({ way }: { readonly way: Way }) {
     >
       {way.door === 'closed' ? (
         <>
-          <rect x="-4.500" y="-15" width="9" height="30" rx="2" />
+          <rect x="-4.5" y="-15" width="9" height="30" rx="2" />
           <path d="M0 -15V15" />
         </>
       ) : (
@@ -69,7 +69,7 @@ function Corridor({ way }: { readonly way: Way }) {
               height="18"
               rx="9"
             />
-            <text class="way-number" y="4.500">
+            <text class="way-number" y="4.5">
               {way.numbers}
             </text>
           </>

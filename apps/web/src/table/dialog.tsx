@@ -27,13 +27,11 @@ export function Dialog({ open, title, class: style = '', children }: Props) {
       onClose={() => {
         open.value = false;
       }}
-      onClick={(event) => {
-        if (event.target === element.current) open.value = false;
-      }}
+      {...{ closedby: 'any' }}
     >
       {open.value && (
         <div class="dialog-body">
-          <header class="dialog-head">
+          <div class="dialog-head">
             <h2>{title}</h2>
             <button
               type="button"
@@ -44,7 +42,7 @@ export function Dialog({ open, title, class: style = '', children }: Props) {
             >
               {voice.say('table.close')}
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}

@@ -20,10 +20,10 @@ export function Hand() {
   const voice = useVoice();
   const { hand, belongings, goals } = scene.value!;
   return (
-    <div class="own" role="region" aria-label={voice.say('table.own')} tabIndex={0}>
+    <section class="own" aria-label={voice.say('table.own')}>
       <Row name={voice.say('table.hand', { count: hand.length })} cards={hand} />
       <Row name={voice.say('table.belongings')} cards={belongings} />
       <Row name={voice.say('table.goals')} cards={goals} />
-    </div>
+    </section>
   );
 }

@@ -71,12 +71,12 @@ export function PlaceMenu() {
     >
       {open !== null && (
         <>
-          <header class="menu-head">
+          <div class="menu-head">
             <h2>{open.title}</h2>
             <button type="button" class="quiet" onClick={() => box.current?.hidePopover()}>
               {voice.say('table.close')}
             </button>
-          </header>
+          </div>
           {open.text !== '' && <p class="menu-text">{open.text}</p>}
           <ul class="choice-list">
             {possible.map((one) => (

@@ -12,9 +12,7 @@ const Creature = ({ piece }: { readonly piece: Piece }) => (
       class="creature-body"
       d="M20 1c6 0 8 4 12 6s6 7 6 13s-2 8-5 12s-7 7-13 7s-10-2-13-7S2 26 2 20S4 9 8 7s6-6 12-6Z"
     />
-    <svg x="7" y="7" width="26" height="26" viewBox="0 0 512 512">
-      <path class="creature-mark" d={pathOf(piece.icon)} />
-    </svg>
+    <path class="creature-mark" d={pathOf(piece.icon)} transform="translate(7 7) scale(0.0508)" />
   </svg>
 );
 

@@ -2,28 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSetup, Match, partsOf, randomFrom } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
 import { parseCatalogue } from '../rules/catalogue.ts';
+import { valuesOf } from './values-of.ts';
 import { flatten, LANGUAGES, Voice } from './voice.ts';
-
-type Element = ReturnType<IntlMessageFormat['getAst']>[number];
-
-/** The names of all values that a message uses. */
-function argumentsOf(text: string, language: string): string[] {
-  const names = new Set<string>();
-  const visit = (elements: readonly Element[]): void => {
-    for (const element of elements) {
-      // Literals and `#` carry no value of their own.
-      if (element.type !== 0 && element.type !== 7) names.add(String(element.value));
-      if ('options' in element)
-        for (const { value } of Object.values(element.options)) visit(value);
-    }
-  };
-  visit(new IntlMessageFormat(text, language).getAst());
-  return [...names].sort();
-}
 
 describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, rules }) => {
   const english = flatten(texts.en);
@@ -34,8 +17,8 @@ describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, 
     const messages = flatten(texts[language]);
     expect([...messages.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [name, text] of messages)
-      expect(argumentsOf(text, language), `${name} in ${language}`).toEqual(
-        argumentsOf(english.get(name)!, 'en'),
+      expect(valuesOf(text, language), `${name} in ${language}`).toEqual(
+        valuesOf(english.get(name)!, 'en'),
       );
   });
 

@@ -1,0 +1,152 @@
+import { below, randomFrom, type View } from '@deadlight/engine';
+import { describe, expect, it } from 'vitest';
+import { Host } from './host.ts';
+import type { FromHost, Moment, Player } from './messages.ts';
+import type { Save, Saves } from './saves.ts';
+import { outsideOf } from './saves.ts';
+
+const ME: Player = { kind: 'person', name: 'Ada' };
+const OTHER: Player = { kind: 'person', name: 'Bo' };
+const BOT: Player = { kind: 'bot', level: 'random' };
+
+function memorySaves(): Saves & { readonly all: Map<string, Save> } {
+  const all = new Map<string, Save>();
+  return {
+    all,
+    keep: async (save) => void all.set(save.id, save),
+    find: async (id) => all.get(id),
+    forget: async (id) => void all.delete(id),
+    list: async () => [...all.values()].map(outsideOf),
+  };
+}
+
+/** A host with all that it said, and the last of each kind. */
+function hostWith(saves: Saves = memorySaves()) {
+  const said: FromHost[] = [];
+  let now = 1000;
+  const host = new Host(
+    (message) => said.push(message),
+    saves,
+    () => now++,
+  );
+  const last = <S extends FromHost['say']>(say: S) =>
+    said.findLast((message): message is Extract<FromHost, { say: S }> => message.say === say);
+  const moment = (): Moment => last('moment')!.moment;
+  const open = (players: readonly Player[], seed = 'host') =>
+    host.receive({ say: 'open', wish: { game: 'nemesis', seed, options: {}, players } });
+  /** Lets the person at the screen choose until it is somebody else's turn to look, or the end. */
+  const play = async (decisions: number): Promise<void> => {
+    const random = randomFrom('page');
+    for (let i = 0; i < decisions; i++) {
+      const message = said.at(-1)!.say === 'saved' ? said.at(-2)! : said.at(-1)!;
+      if (message.say === 'hand-over') await host.receive({ say: 'look', seat: message.seat });
+      else if (message.say === 'moment' && message.moment.paused)
+        await host.receive({ say: 'shown', skip: i % 2 === 0 });
+      else if (message.say === 'moment' && message.moment.view.question !== null) {
+        const { view, decisions: at } = message.moment;
+        const options = view.question!.options;
+        const says = options[below(random, options.length)]!;
+        await host.receive({ say: 'decide', seat: view.seat, says, at });
+      } else return;
+    }
+  };
+  return { host, said, last, moment, open, play };
+}
+
+describe('the host', () => {
+  it('asks the person at the screen, and shows bots one move at a time', async () => {
+    const { moment, open, play, said } = hostWith();
+    await open([BOT, ME, BOT]);
+    expect(moment().view.seat).toBe(1);
+    await play(60);
+    const moments = said.flatMap((message) => (message.say === 'moment' ? [message.moment] : []));
+    expect(moments.some(({ paused }) => paused)).toBe(true);
+    expect(moments.every(({ view }) => view.seat === 1)).toBe(true);
+    // What happened is told once.
+    const told = moments.filter(({ whole }) => !whole).flatMap(({ lines }) => lines);
+    expect(told.length).toBeGreaterThan(5);
+  });
+
+  it('tells nothing of any seat while the screen changes hands', async () => {
+    const { last, open, play, said } = hostWith();
+    await open([ME, OTHER]);
+    expect(last('hand-over')).toMatchObject({ seat: 0, name: 'Ada' });
+    expect(last('moment')).toBeUndefined();
+    await play(40);
+    said.forEach((message, i) => {
+      if (message.say !== 'hand-over') return;
+      const before = said.slice(0, i).findLast(({ say }) => say === 'moment');
+      const after = said.slice(i).find(({ say }) => say === 'moment');
+      if (after?.say === 'moment') expect(after.moment.view.seat).toBe(message.seat);
+      if (after?.say === 'moment') expect(after.moment.whole).toBe(true);
+      expect(before === after).toBe(false);
+    });
+    expect(said.filter(({ say }) => say === 'hand-over').length).toBeGreaterThan(2);
+  });
+
+  it('does not let a seat look or decide that is not asked', async () => {
+    const { host, last, open } = hostWith();
+    await open([ME, OTHER]);
+    await host.receive({ say: 'decide', seat: 1, says: 'pass', at: 0 });
+    expect(last('failed')?.problem).toBe('refused');
+    await host.receive({ say: 'look', seat: 1 });
+    expect(last('moment')).toBeUndefined();
+  });
+
+  it('goes on with a kept game exactly where it was', async () => {
+    const saves = memorySaves();
+    const first = hostWith(saves);
+    await first.open([ME, BOT, BOT]);
+    await first.play(30);
+    const [id] = [...saves.all.keys()];
+    const second = hostWith(saves);
+    await second.host.receive({ say: 'restore', id: id! });
+    const view = (moment: Moment): View => moment.view;
+    if (!first.moment().paused) expect(view(second.moment())).toEqual(view(first.moment()));
+    expect(second.moment().decisions).toBeGreaterThanOrEqual(first.moment().decisions);
+    expect(second.moment().whole).toBe(true);
+  });
+
+  it('takes back a decision, and refuses to take back what was learned', async () => {
+    const { host, last, moment, open, play } = hostWith();
+    await open([ME], 'undo');
+    await play(1);
+    for (let i = 0; i < 40 && moment().undoable === 0; i++) await play(1);
+    const made = moment().decisions;
+    expect(moment().undoable).toBeGreaterThan(0);
+    await host.receive({ say: 'undo', seat: 0 });
+    expect(moment().decisions).toBe(made - 1);
+    expect(moment().whole).toBe(true);
+    while (moment().undoable > 0) await host.receive({ say: 'undo', seat: 0 });
+    await host.receive({ say: 'undo', seat: 0 });
+    expect(last('failed')?.problem).toBe('refused');
+  });
+
+  it.each([
+    ['a damaged record', (text: string) => text.replace(/^end .*$/m, 'end 1 0'), 'bad-record'],
+    ['no record at all', () => 'hello', 'bad-record'],
+    [
+      'older rules',
+      (text: string) => text.replace('game nemesis 1', 'game nemesis 0'),
+      'old-rules',
+    ],
+  ])('says what is wrong with %s', async (_name, spoil, problem) => {
+    const saves = memorySaves();
+    const { host, last, open } = hostWith(saves);
+    await open([ME, BOT]);
+    const [save] = [...saves.all.values()];
+    await host.receive({ say: 'import', text: spoil(save!.record) });
+    expect(last('failed')?.problem).toBe(problem);
+    await host.receive({ say: 'import', text: save!.record });
+    expect(last('kept')?.games).toHaveLength(2);
+  });
+
+  it('plays on where nothing can be kept, and says so', async () => {
+    const broken: Saves = { ...memorySaves(), keep: () => Promise.reject(new Error('full')) };
+    const { last, moment, open, play } = hostWith(broken);
+    await open([ME, BOT]);
+    expect(last('saved')?.ok).toBe(false);
+    await play(5);
+    expect(moment().decisions).toBeGreaterThan(2);
+  });
+});
