@@ -7,6 +7,8 @@ export interface Camera {
   pan(dx: number, dy: number): void;
   /** Brings a point of the plan into sight. */
   show(x: number, y: number): void;
+  /** The same, unless the whole plan is in sight anyway. */
+  follow(x: number, y: number): void;
   close(): void;
 }
 
@@ -126,6 +128,9 @@ export function cameraOn(
       hold();
     },
     show,
+    follow(atX, atY) {
+      if (!fitted) show(atX, atY);
+    },
     close() {
       watcher.disconnect();
       removeEventListener('pointermove', onMove);

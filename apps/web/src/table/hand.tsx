@@ -1,7 +1,9 @@
 /** The seat's own things, always in sight. */
+import { Token } from '../icons/token.tsx';
 import { useVoice } from '../text/voice.ts';
 import { CardView } from './card.tsx';
 import { scene } from './current.ts';
+import { SaidMark } from './mark.tsx';
 import type { Card } from './scene.ts';
 
 const Row = ({ name, cards }: { readonly name: string; readonly cards: readonly Card[] }) =>
@@ -16,11 +18,32 @@ const Row = ({ name, cards }: { readonly name: string; readonly cards: readonly 
     </section>
   );
 
+/** How the seat's own figure is. */
+function OwnState() {
+  const voice = useVoice();
+  const me = scene.value!.people.find(({ own }) => own);
+  if (me === undefined) return null;
+  const marks = [...me.wounds, ...me.states];
+  return (
+    <section class="own-state" aria-label={me.name}>
+      <Token shape={me.shape} colour={me.colour} icon={me.icon} />
+      <h2>{me.name}</h2>
+      <p class="person-where">{me.where}</p>
+      <p class="person-marks">
+        {marks.length === 0
+          ? voice.say('state.unhurt')
+          : marks.map((mark, i) => <SaidMark key={i} mark={mark} />)}
+      </p>
+    </section>
+  );
+}
+
 export function Hand() {
   const voice = useVoice();
   const { hand, belongings, goals } = scene.value!;
   return (
     <section class="own" aria-label={voice.say('table.own')}>
+      <OwnState />
       <Row name={voice.say('table.hand', { count: hand.length })} cards={hand} />
       <Row name={voice.say('table.belongings')} cards={belongings} />
       <Row name={voice.say('table.goals')} cards={goals} />

@@ -63,6 +63,11 @@ export function Plan() {
     camera = cameraOn(frame.current!, world.current!, { width, height }, start);
     return () => camera?.close();
   }, [width, height]);
+  const own = useComputed(startPlace);
+  useEffect(() => {
+    const here = scene.peek()?.places.find(({ id }) => id === own.value);
+    if (here !== undefined) camera?.follow(here.x, here.y);
+  }, [own.value]);
   return (
     <section ref={frame} class="plan" aria-label={voice.say('table.plan')} onKeyDown={onKey}>
       <div ref={world} class="world" style={{ width: `${width}px`, height: `${height}px` }}>

@@ -1,6 +1,7 @@
 /** What the seat is asked, and every answer that there is. */
 import { sayOption } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { advises, busy, moment, table, tell } from '../link.ts';
 import { skip, waiting } from '../moments/pacing.ts';
@@ -116,7 +117,12 @@ function Tools() {
 export function Question() {
   const voice = useVoice();
   const all = useSignal(false);
-  const { view } = moment.value!;
+  const { view, decisions } = moment.value!;
+  const asked = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What had the focus may be gone with the last decision.
+    if (document.activeElement === document.body) asked.current?.focus();
+  }, [decisions]);
   const many = choices.value.length > FEW;
   const elsewhere = choices.value.filter(({ target }) => target === null);
   return (
@@ -126,7 +132,7 @@ export function Question() {
       ) : (
         <>
           <Announced />
-          <h2 class="asked" aria-live="polite">
+          <h2 ref={asked} class="asked" aria-live="polite" tabIndex={-1}>
             {voice.say(`ask.${view.question.at}`)}
           </h2>
           {scene.value!.spotlight.length > 0 && (

@@ -54,9 +54,14 @@ export const LAYOUTS: Readonly<Record<'standard' | 'alternative', readonly Point
   ],
 };
 
-/** From the nose on the left to the three engines on the right. */
-export const HULL = [
-  'M8 440 C40 320 180 96 440 22 C640 -10 900 -6 1180 6 L1420 24 L1560 44 L1634 66 L1634 236',
-  'L1604 262 L1604 316 L1634 342 L1634 538 L1604 564 L1604 618 L1634 644 L1634 814 L1560 836',
-  'L1420 856 L1180 874 C900 886 640 890 440 858 C180 784 40 560 8 440 Z',
+/** Behind, the three engines are the same on both sides of the board. */
+const STERN = [
+  'L1420 24 L1560 44 L1634 66 L1634 236 L1604 262 L1604 316 L1634 342 L1634 538 L1604 564',
+  'L1604 618 L1634 644 L1634 814 L1560 836 L1420 856 L1180 874',
 ].join(' ');
+
+/** A pointed nose, or a blunt one. */
+export const HULLS: Readonly<Record<'standard' | 'alternative', string>> = {
+  standard: `M8 440 C40 320 180 96 440 22 C640 -10 900 -6 1180 6 ${STERN} C900 886 640 890 440 858 C180 784 40 560 8 440 Z`,
+  alternative: `M8 440 L18 112 L44 84 L236 84 C320 28 420 4 560 2 L1180 6 ${STERN} L560 878 C420 876 320 852 236 796 L44 796 L18 768 Z`,
+};

@@ -59,7 +59,7 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
   return {
     theme: world.theme,
     ...world.size,
-    hull: world.hull,
+    hull: world.hull(varsOf(view)),
     places: placesOf(world, view, voice),
     ways: waysOf(world, view, voice),
     pieces: piecesOf(world, view, voice),

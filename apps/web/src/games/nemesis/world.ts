@@ -1,7 +1,7 @@
 /** The ship: its plan and its rooms. */
 import { nemesisSetting, ROOMS, roomText } from '@deadlight/games/nemesis';
 import type { World } from '../survival/world.ts';
-import { HULL, LAYOUTS, ROOM, SIZE } from './layout.ts';
+import { HULLS, LAYOUTS, ROOM, SIZE } from './layout.ts';
 
 const sheetOf = (id: string) => ROOMS.find((room) => room.id === id)!;
 
@@ -11,7 +11,7 @@ export const nemesisWorld: World = {
   size: SIZE,
   room: ROOM,
   middles: (vars) => LAYOUTS[vars.options.board],
-  hull: HULL,
+  hull: (vars) => HULLS[vars.options.board],
   findIn: (room) => {
     const { colour } = sheetOf(room);
     return colour === 'none' ? null : colour;

@@ -13,7 +13,7 @@ export interface World {
   readonly room: { readonly width: number; readonly height: number };
   /** The middle of each room, in the order of the slots. */
   middles(vars: vars.Vars): readonly Point[];
-  readonly hull: string;
+  hull(vars: vars.Vars): string;
   /** What a room is searched for, and what it does. */
   findIn(room: string): string | null;
   hasComputer(room: string): boolean;
