@@ -1,9 +1,11 @@
 /** What a game brings to the table; everything else is the same for all. */
 import type { Line, View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
+import type { Handbook } from '@deadlight/games/handbook';
 import type { AppGame, Said } from '@deadlight/games/telling';
-import type { Voice } from '@deadlight/games/text';
+import type { Language, Voice } from '@deadlight/games/text';
 import type { EndScene } from '../end/end-scene.ts';
+import type { Rule } from '../rules/look-up.ts';
 import type { Announcement, Scene } from '../table/scene.ts';
 
 export interface TableGame {
@@ -30,7 +32,7 @@ export interface TableGame {
   opensRound(line: Line): boolean;
   /** Options that cannot be taken back and matter are confirmed. */
   readonly grave: readonly string[];
-  loadRules(): Promise<
-    readonly { readonly id: string; readonly section: string; readonly text: string }[]
-  >;
+  /** The rules as players are told them, and the numbered ones behind them. */
+  loadHandbook(language: Language): Promise<Handbook>;
+  loadRules(): Promise<readonly Rule[]>;
 }

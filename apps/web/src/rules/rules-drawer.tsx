@@ -1,15 +1,12 @@
-/** The numbered rules of the game that is played. */
+/** The rules of the game that is played: told for players, with the numbered rules behind them. */
+import type { Chapter, Handbook } from '@deadlight/games/handbook';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { table } from '../link.ts';
+import { language } from '../settings/settings.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
-
-interface Rule {
-  readonly id: string;
-  readonly section: string;
-  readonly text: string;
-}
+import { findChapters, findRules, type Rule } from './look-up.ts';
 
 const open = signal(false);
 const wanted = signal('');
@@ -20,29 +17,69 @@ export function openRules(id: string | null): void {
   open.value = true;
 }
 
-const MOST = 60;
+const MOST = 40;
 
-const found = (rules: readonly Rule[], said: string): Rule[] => {
-  const words = said.toLowerCase().split(/\s+/).filter(Boolean);
-  const exact = rules.filter(({ id }) => id.toLowerCase() === said.toLowerCase());
-  if (exact.length > 0) return exact;
-  return rules.filter(({ id, text, section }) => {
-    const all = `${id} ${section} ${text}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
-};
+const ChapterView = ({ chapter, unfold }: { chapter: Chapter; unfold: boolean }) => (
+  <details class="chapter" open={unfold}>
+    <summary>{chapter.title}</summary>
+    {chapter.paragraphs.map(({ id, text, rules }) => (
+      <div key={id} class="paragraph">
+        <p>{text}</p>
+        <p class="paragraph-rules">
+          {rules.map((rule) => (
+            <button
+              key={rule}
+              type="button"
+              class="rule-link"
+              onClick={() => {
+                wanted.value = rule;
+              }}
+            >
+              {rule}
+            </button>
+          ))}
+        </p>
+      </div>
+    ))}
+  </details>
+);
+
+function Numbered({ rules }: { readonly rules: readonly Rule[] }) {
+  const voice = useVoice();
+  return (
+    <section>
+      <h3>{voice.say('rules.numbered', { count: rules.length })}</h3>
+      <dl class="rules" lang="en">
+        {rules.slice(0, MOST).map(({ id, section, text }) => (
+          <div key={id}>
+            <dt>
+              <b>{id}</b> <span class="dim">{section}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 export function RulesDrawer() {
   const voice = useVoice();
   const rules = useSignal<readonly Rule[]>([]);
+  const handbook = useSignal<Handbook>([]);
   const game = table.value;
+  const spoken = language.value;
   useEffect(() => {
-    if (open.value && game !== null)
-      void game.loadRules().then((loaded) => {
-        rules.value = loaded;
-      });
-  }, [open.value, game]);
-  const some = found(rules.value, wanted.value);
+    if (!open.value || game === null) return;
+    void game.loadRules().then((loaded) => {
+      rules.value = loaded;
+    });
+    void game.loadHandbook(spoken).then((loaded) => {
+      handbook.value = loaded;
+    });
+  }, [open.value, game, spoken]);
+  const chapters = findChapters(handbook.value, wanted.value);
+  const searching = wanted.value.trim() !== '';
   return (
     <Dialog open={open} title={voice.say('rules.title')} class="drawer">
       <label class="field">
@@ -55,17 +92,10 @@ export function RulesDrawer() {
           }}
         />
       </label>
-      <p class="dim">{voice.say('rules.found', { count: some.length })}</p>
-      <dl class="rules" lang="en">
-        {some.slice(0, MOST).map(({ id, section, text }) => (
-          <div key={id}>
-            <dt>
-              <b>{id}</b> <span class="dim">{section}</span>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {chapters.map((chapter) => (
+        <ChapterView key={chapter.id} chapter={chapter} unfold={searching} />
+      ))}
+      {searching && <Numbered rules={findRules(rules.value, wanted.value)} />}
     </Dialog>
   );
 }

@@ -29,5 +29,7 @@ export const nemesisTable: TableGame = {
   },
   opensRound: ({ what }) => what === 'round',
   grave: ['hibernate', 'launch', 'self-destruct', 'drop', 'keep-objective'],
+  loadHandbook: async (language) =>
+    (await import('@deadlight/games/handbook')).loadHandbook('nemesis', language),
   loadRules: async () => (await import('../../../../../rules/nemesis.md?catalogue')).rules,
 };
