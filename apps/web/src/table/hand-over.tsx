@@ -1,10 +1,13 @@
 /** The screen changes hands; nothing of the game is in the page. */
+import { useEffect, useRef } from 'preact/hooks';
 import { handOver, tell } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 
 export function HandOver() {
   const voice = useVoice();
   const { seat, ref, name } = handOver.value!;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
   const who = voice.say(ref.slice(1));
   const called = name === '' ? who : `${name} (${who})`;
   return (
@@ -14,7 +17,7 @@ export function HandOver() {
       <button
         type="button"
         class="primary big"
-        autofocus
+        ref={button}
         onClick={() => tell({ say: 'look', seat })}
       >
         {voice.say('handOver.ready', { who: called })}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { playNow, useBrowser, visit } from './browser.ts';
+import { numbers, offered, playOn } from './player.ts';
+
+useBrowser();
+
+it('speaks another language in the middle of a game', async () => {
+  const page = await visit();
+  await playNow(page);
+  await playOn(page, 4, numbers(9));
+  const options = await offered(page);
+  const english = await page.locator('.asked').textContent();
+  await page.locator('.strip .tools .tool').last().click();
+  await page.locator('dialog[open] select').first().selectOption('fr');
+  await page.waitForFunction(
+    (before) => document.querySelector('.asked')?.textContent !== before,
+    english,
+  );
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  await page.keyboard.press('Escape');
+  expect(await offered(page)).toEqual(options);
+});
+
+it('can be played without a network once it has been opened', async () => {
+  const page = await visit();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while ((await caches.keys()).length === 0) await new Promise((wait) => setTimeout(wait, 50));
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector('.lobby-head .primary');
+  await playNow(page);
+  await playOn(page, 3, numbers(9));
+  await page.reload();
+  await page.waitForSelector('.question .asked');
+});
+
+it('shows what bots do, and skips to the own turn when asked to', async () => {
+  const page = await visit({ settings: { pace: 'slow' }, seed: 'pace' });
+  await playNow(page);
+  for (let i = 0; i < 30; i++) {
+    const skip = page.locator('.waiting button');
+    if ((await skip.count()) > 0) {
+      await skip.click();
+      await page.waitForSelector('.question .asked');
+      return;
+    }
+    const [choice] = await page.locator('.question .choice').all();
+    await choice?.click();
+    await page.waitForTimeout(150);
+  }
+  expect.unreachable('no bot was ever shown');
+});
