@@ -20,6 +20,9 @@ interface Finger {
 /** On a small screen the whole plan would be too small to read: there it starts this near. */
 const READABLE = 0.5;
 
+/** After so many milliseconds without a move the plan is at rest. */
+const STILL = 180;
+
 /** Moves `world`, which has this size of its own, within `frame`, and starts at a point of it. */
 export function cameraOn(
   frame: HTMLElement,
@@ -33,7 +36,14 @@ export function cameraOn(
 
   const least = (): number =>
     Math.min(frame.clientWidth / size.width, frame.clientHeight / size.height);
+  let still: ReturnType<typeof setTimeout> | undefined;
+  /** While it moves it is one picture; at rest it is drawn anew, crisp at any size. */
   const draw = (): void => {
+    clearTimeout(still);
+    world.style.willChange = 'transform';
+    still = setTimeout(() => {
+      world.style.willChange = '';
+    }, STILL);
     world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   };
   /** The plan stays in sight. */

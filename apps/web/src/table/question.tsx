@@ -80,17 +80,26 @@ function Several() {
 
 function Refused() {
   const voice = useVoice();
-  if (refusals.value.length === 0) return null;
+  const open = useSignal(false);
+  const count = moment.value!.view.question?.refused.length ?? 0;
+  if (count === 0) return null;
   return (
-    <details class="refused">
-      <summary>{voice.say('table.refused', { count: refusals.value.length })}</summary>
-      <ul class="refusal-list">
-        {refusals.value.map((one) => (
-          <li key={one.notation}>
-            <span>{one.label}</span> <RuleLink id={one.rule!} />
-          </li>
-        ))}
-      </ul>
+    <details
+      class="refused"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{voice.say('table.refused', { count })}</summary>
+      {open.value && (
+        <ul class="refusal-list">
+          {refusals.value.map((one) => (
+            <li key={one.notation}>
+              <span>{one.label}</span> <RuleLink id={one.rule!} />
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }
