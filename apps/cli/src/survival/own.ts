@@ -6,8 +6,9 @@ import { countedNames } from '../names.ts';
 import { cardsIn, zoneOf } from './place.ts';
 
 export function goals(zone: string, view: View, voice: Voice): string[] {
-  const sheets = GAMES[view.game]!.cards(voice);
-  return cardsIn(view, zone).map((id) => {
+  const ids = cardsIn(view, zone);
+  const sheets = ids.length === 0 ? [] : GAMES[view.game]!.cards(voice);
+  return ids.map((id) => {
     const text = survivalTelling.goalText(sheets, id, voice);
     return voice.say('survival.objective', { name: `@objective.${id}`, text });
   });
