@@ -22,6 +22,8 @@ export interface EndScene {
   readonly tone: Tone;
   /** What else is known now. */
   readonly facts: readonly string[];
+  /** Secrets of the table that are out now. */
+  readonly revealed: readonly Card[];
   readonly mission: readonly Card[];
   readonly fates: readonly Fate[];
 }

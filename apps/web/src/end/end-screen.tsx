@@ -108,6 +108,9 @@ export function EndScreen() {
         {end.facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
+        {end.revealed.map((card) => (
+          <OpenCard key={card.id} card={card} />
+        ))}
         <p class="dialog-tools">
           <button type="button" class="primary" onClick={() => go({ at: 'lobby' })}>
             {voice.say('end.lobby')}

@@ -55,7 +55,13 @@ export const paceTime = (): number => MILLISECONDS[pace.value];
 
 /** Tells the style sheets. */
 export function applySettings(root: HTMLElement): void {
-  theme.subscribe((now) => root.setAttribute('data-theme', now));
+  const day = matchMedia('(prefers-color-scheme: light)');
+  const applyTheme = (): void => {
+    const system = day.matches ? 'light' : 'dark';
+    root.setAttribute('data-theme', theme.value === 'system' ? system : theme.value);
+  };
+  theme.subscribe(applyTheme);
+  day.addEventListener('change', applyTheme);
   motion.subscribe((now) => root.setAttribute('data-motion', now));
   language.subscribe((now) => {
     root.lang = now;

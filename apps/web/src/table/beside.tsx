@@ -1,22 +1,24 @@
 /** What lies beside the board, and what the seat has noted. */
 import { useVoice } from '../text/voice.ts';
 import { scene } from './current.ts';
-import { SaidMark } from './mark.tsx';
+import { BesideMark } from './mark.tsx';
 
 export function Beside() {
   const voice = useVoice();
   const { beside, notes } = scene.value!;
   return (
     <div class="beside">
-      {beside.map(({ name, marks }) => (
-        <section key={name}>
-          <h2>{name}</h2>
-          <p class="beside-marks">
+      {beside.map(({ name, marks, rows }) => (
+        <details key={name} open>
+          <summary>
+            <h2>{name}</h2>
+          </summary>
+          <p class="beside-marks" data-rows={rows || undefined}>
             {marks.map((mark, i) => (
-              <SaidMark key={i} mark={mark} />
+              <BesideMark key={i} mark={mark} />
             ))}
           </p>
-        </section>
+        </details>
       ))}
       <section>
         <h2>{voice.say('table.notes')}</h2>

@@ -1,5 +1,6 @@
-/** Corridors, doors and noise, behind the rooms. */
+/** Decks, corridors, doors and noise, behind the rooms. */
 import { useComputed } from '@preact/signals';
+import { Areas, Darkness } from './areas.tsx';
 import { scene } from './current.ts';
 import type { Way } from './scene.ts';
 
@@ -50,31 +51,35 @@ const Ripple = () => (
   </g>
 );
 
-function Corridor({ way }: { readonly way: Way }) {
+const Corridor = ({ way }: { readonly way: Way }) => (
+  <g class="way" data-path={way.path || undefined}>
+    <path class="way-wall" d={d(way.points)} />
+    <path class="way-floor" d={d(way.points)} />
+  </g>
+);
+
+/** Numbers, doors and noise are seen in the dark, too. */
+function Signs({ way }: { readonly way: Way }) {
   const [x, y] = middleOf(way);
   return (
-    <g class="way" data-path={way.path || undefined} data-noise={way.noise || undefined}>
-      <path class="way-wall" d={d(way.points)} />
-      <path class="way-floor" d={d(way.points)} />
-      <g transform={`translate(${x} ${y})`}>
-        {way.noise && <Ripple />}
-        <Door way={way} />
-        {way.numbers !== '' && (
-          <>
-            <rect
-              class="way-plate"
-              x={-(way.numbers.length * 3.5 + 5)}
-              y="-9"
-              width={way.numbers.length * 7 + 10}
-              height="18"
-              rx="9"
-            />
-            <text class="way-number" y="4.5">
-              {way.numbers}
-            </text>
-          </>
-        )}
-      </g>
+    <g class="way" data-noise={way.noise || undefined} transform={`translate(${x} ${y})`}>
+      {way.noise && <Ripple />}
+      <Door way={way} />
+      {way.numbers !== '' && (
+        <>
+          <rect
+            class="way-plate"
+            x={-(way.numbers.length * 3.5 + 5)}
+            y="-9"
+            width={way.numbers.length * 7 + 10}
+            height="18"
+            rx="9"
+          />
+          <text class="way-number" y="4.5">
+            {way.numbers}
+          </text>
+        </>
+      )}
     </g>
   );
 }
@@ -100,8 +105,13 @@ export function Corridors() {
       </defs>
       <path class="hull" d={hull} />
       <path class="hull-grid" d={hull} fill="url(#grid)" />
+      <Areas />
       {ways.value.map((way) => (
         <Corridor key={way.id} way={way} />
+      ))}
+      <Darkness />
+      {ways.value.map((way) => (
+        <Signs key={way.id} way={way} />
       ))}
     </svg>
   );

@@ -40,13 +40,16 @@ function OwnState() {
 
 export function Hand() {
   const voice = useVoice();
-  const { hand, belongings, goals } = scene.value!;
+  const { hand, belongings, goals, piles } = scene.value!;
   return (
     <section class="own" aria-label={voice.say('table.own')}>
       <OwnState />
       <Row name={voice.say('table.hand', { count: hand.length })} cards={hand} />
       <Row name={voice.say('table.belongings')} cards={belongings} />
       <Row name={voice.say('table.goals')} cards={goals} />
+      {piles.map(({ name, cards }) => (
+        <Row key={name} name={name} cards={cards} />
+      ))}
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { Icon } from '../icons/icon.tsx';
+import { byTarget } from './choices.ts';
+import { touch } from './menu.tsx';
 import type { Mark } from './scene.ts';
 
 /** A small sign in a room, whose label says what it means; its text is drawn, not written. */
@@ -8,6 +10,30 @@ export const RoomMark = ({ mark }: { readonly mark: Mark }) => (
     {mark.text !== undefined && <span class="mark-text" data-text={mark.text} />}
   </span>
 );
+
+/** What lies beside the board can be touched where something can be done with it. */
+export function BesideMark({ mark }: { readonly mark: Mark }) {
+  const { id } = mark;
+  if (id === undefined || !byTarget.value.has(id)) return <SaidMark mark={mark} />;
+  return (
+    <button
+      type="button"
+      class="mark-button"
+      data-offers
+      onClick={(event) =>
+        touch({
+          title: mark.label,
+          text: '',
+          rule: null,
+          targets: [id],
+          anchor: event.currentTarget,
+        })
+      }
+    >
+      <SaidMark mark={mark} />
+    </button>
+  );
+}
 
 /** The same elsewhere, with its meaning for those who cannot see it. */
 export const SaidMark = ({ mark }: { readonly mark: Mark }) => (

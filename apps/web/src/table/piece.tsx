@@ -36,6 +36,7 @@ export const PieceView = ({ piece, x, y, size }: Standing) => {
       data-piece={piece.id}
       data-own={piece.own || undefined}
       data-turn={piece.turn || undefined}
+      data-sheltered={piece.sheltered || undefined}
       data-offers={offers.length > 0 || undefined}
       style={{
         width: `${size}px`,

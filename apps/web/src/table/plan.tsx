@@ -10,7 +10,7 @@ import { focused, moveFocus, startPlace } from './focus.ts';
 import { PieceView } from './piece.tsx';
 import { Room } from './room.tsx';
 import type { Scene } from './scene.ts';
-import { standing } from './standing.ts';
+import { standing, standingAlone } from './standing.ts';
 import { WayButton } from './way-button.tsx';
 
 let camera: Camera | null = null;
@@ -115,13 +115,15 @@ const WayButtons = () => {
   );
 };
 
-const piecesIn = ({ places, pieces }: Scene) =>
-  places.flatMap((place) =>
+const piecesIn = ({ places, pieces }: Scene) => [
+  ...places.flatMap((place) =>
     standing(
       place,
       pieces.filter((piece) => piece.place === place.id),
     ),
-  );
+  ),
+  ...standingAlone(pieces),
+];
 
 /** In the order of their names, so that a piece that moves stays the same element. */
 const Pieces = () => {

@@ -15,6 +15,9 @@ function outline({ width, height, shape }: Place): string {
   return `M12 2H${w - 10}L${w} 12V${h - 10}L${w - 10} ${h}H12L2 ${h - 10}V12Z`;
 }
 
+/** Where a long word needs the whole width, the sign gives way. */
+const isLong = (name: string): boolean => name.split(' ').some((word) => word.length > 15);
+
 /** The room, who and what is in it, and the corridors that lead out of it. */
 function targetsOf(place: Place): string[] {
   const { pieces, ways } = scene.peek()!;
@@ -38,7 +41,9 @@ export function Room({ id }: { readonly id: string }) {
   const own = here.some((piece) => piece.own);
   const label = voice.say('table.room', {
     number: place.number,
+    numbered: place.number === '' ? 'no' : 'yes',
     name: place.name,
+    dark: place.dark ? 'yes' : 'no',
     marks: place.marks.map((mark) => mark.label).join(', '),
     marked: place.marks.length > 0 ? 'yes' : 'no',
     here: here.map((piece) => piece.label).join(', '),
@@ -70,7 +75,7 @@ export function Room({ id }: { readonly id: string }) {
       }}
       onClick={(event) =>
         touch({
-          title: `${place.number} ${place.name}`,
+          title: `${place.number} ${place.name}`.trim(),
           text: place.explanation,
           rule: null,
           targets: targetsOf(place),
@@ -99,7 +104,7 @@ export function Room({ id }: { readonly id: string }) {
         </span>
       </span>
       <span class="room-name">
-        {place.icon !== null && <Icon name={place.icon} />}
+        {place.icon !== null && !isLong(place.name) && <Icon name={place.icon} />}
         <span>{place.known === 'unknown' ? '' : place.name}</span>
       </span>
     </button>

@@ -11,6 +11,8 @@ export interface Mark {
   readonly tone: Tone;
   /** Written beside the sign. */
   readonly text?: string;
+  /** Of what can be touched. */
+  readonly id?: string;
 }
 
 export interface Place {
@@ -60,7 +62,9 @@ export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'hexagon' | '
 export interface Piece {
   readonly id: string;
   readonly place: string;
-  readonly kind: 'person' | 'creature' | 'thing';
+  /** Where it stands, if not among the others of its place. */
+  readonly at?: readonly [number, number];
+  readonly kind: 'person' | 'creature' | 'thing' | 'vehicle';
   readonly label: string;
   readonly icon: string;
   /** Of people. */
@@ -68,10 +72,20 @@ export interface Piece {
   readonly shape?: Shape;
   readonly own?: boolean;
   readonly turn?: boolean;
+  /** Out of reach of everything around. */
+  readonly sheltered?: boolean;
   /** Injuries, or how many there are. */
   readonly count?: number;
   /** The rank of a creature, from small to terrible. */
   readonly rank?: number;
+}
+
+/** A space of a track on which things lie. */
+export interface Space {
+  readonly id: string;
+  readonly text: string;
+  readonly label: string;
+  readonly marks: readonly Mark[];
 }
 
 export interface Track {
@@ -85,6 +99,8 @@ export interface Track {
   readonly tone: Tone;
   /** Spaces with a meaning of their own. */
   readonly special: Readonly<Record<number, Tone>>;
+  /** The spaces themselves, where things lie on them. */
+  readonly laid?: readonly Space[];
 }
 
 /** A card or token in sight. */
@@ -122,11 +138,34 @@ export interface Person {
   readonly hidden: readonly Mark[];
 }
 
+/** A part of the plan behind the rooms: a deck with or without light, open ground, a shaft. */
+export interface Area {
+  readonly id: string;
+  readonly kind: 'deck' | 'ground' | 'shaft';
+  readonly outline: string;
+  readonly dark: boolean;
+  /** Its name on a plate, and a sign beside it. */
+  readonly plate?: {
+    readonly x: number;
+    readonly y: number;
+    readonly text: string;
+    readonly icon: string;
+    readonly tone: Tone;
+  };
+}
+
 /** A named heap of cards. */
 export interface Pile {
-  readonly id: string;
   readonly name: string;
   readonly cards: readonly Card[];
+}
+
+/** What lies together beside the board. */
+export interface Heap {
+  readonly name: string;
+  readonly marks: readonly Mark[];
+  /** Each on a line of its own. */
+  readonly rows?: boolean;
 }
 
 export interface Scene {
@@ -135,6 +174,7 @@ export interface Scene {
   readonly height: number;
   /** The hull: a path behind everything. */
   readonly hull: string;
+  readonly areas: readonly Area[];
   readonly places: readonly Place[];
   readonly ways: readonly Way[];
   readonly pieces: readonly Piece[];
@@ -146,8 +186,10 @@ export interface Scene {
   readonly hand: readonly Card[];
   readonly belongings: readonly Card[];
   readonly goals: readonly Card[];
+  /** What else a seat has for itself. */
+  readonly piles: readonly Pile[];
   /** What lies beside the board: bag, pods, decks, weaknesses. */
-  readonly beside: readonly { readonly name: string; readonly marks: readonly Mark[] }[];
+  readonly beside: readonly Heap[];
   /** Cards to look at while deciding. */
   readonly spotlight: readonly Card[];
   readonly notes: readonly string[];

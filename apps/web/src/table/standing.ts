@@ -9,12 +9,14 @@ export interface Standing {
 }
 
 const RANKS = [34, 40, 46, 52, 58] as const;
+const SIZES = { person: 40, thing: 28, vehicle: 44 } as const;
 
 const sizeOf = ({ kind, rank = 0 }: Piece): number =>
-  kind === 'thing' ? 28 : kind === 'person' ? 40 : RANKS[rank]!;
+  kind === 'creature' ? RANKS[rank]! : SIZES[kind];
 
 /** The more there are, the closer they stand. */
-export function standing(place: Place, pieces: readonly Piece[]): Standing[] {
+export function standing(place: Place, all: readonly Piece[]): Standing[] {
+  const pieces = all.filter(({ at }) => at === undefined);
   const sizes = pieces.map(sizeOf);
   const wide = sizes.reduce((sum, size) => sum + size + 3, 0);
   const room = place.width - 14;
@@ -27,3 +29,9 @@ export function standing(place: Place, pieces: readonly Piece[]): Standing[] {
     return at;
   });
 }
+
+/** Those that stand somewhere of their own. */
+export const standingAlone = (pieces: readonly Piece[]): Standing[] =>
+  pieces.flatMap((piece) =>
+    piece.at === undefined ? [] : [{ piece, x: piece.at[0], y: piece.at[1], size: sizeOf(piece) }],
+  );

@@ -9,6 +9,7 @@ import { useVoice } from '../text/voice.ts';
 import { scene } from './current.ts';
 import { openKeys } from './keys-dialog.tsx';
 import type { Track } from './scene.ts';
+import { LaidSpaces } from './spaces.tsx';
 
 const Spaces = ({ track }: { readonly track: Track }) => (
   <span class="spaces" aria-hidden="true">
@@ -30,7 +31,7 @@ const TrackView = ({ track }: { readonly track: Track }) => (
       <span class="track-name">
         {track.name} <b>{track.says}</b>
       </span>
-      <Spaces track={track} />
+      {track.laid === undefined ? <Spaces track={track} /> : <LaidSpaces track={track} />}
     </span>
   </div>
 );

@@ -15,6 +15,7 @@ import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
 import { onTableKey } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { litPages } from './lit-pages.ts';
 import { PlaceMenu } from './menu.tsx';
 import { Plan } from './plan.tsx';
 import { Question } from './question.tsx';
@@ -25,6 +26,7 @@ function Playing() {
   const voice = useVoice();
   const story = useSignal('log');
   const sheet = useSignal('act');
+  const pages = { log: 'tabs.log', crew: 'tabs.crew', ship: `tabs.${scene.value!.theme}` };
   useEffect(() => {
     addEventListener('keydown', onTableKey);
     return () => removeEventListener('keydown', onTableKey);
@@ -39,14 +41,16 @@ function Playing() {
         class="sheet-tabs"
         label={voice.say('table.sheet')}
         value={sheet}
-        names={['act', 'hand', 'crew', 'ship', 'log']}
+        pages={{ act: 'tabs.act', hand: 'tabs.hand', ...pages }}
+        lit={litPages.value}
       />
       <aside class="side" aria-label={voice.say('table.side')}>
         <Tabs
           class="side-tabs"
           label={voice.say('table.side')}
           value={story}
-          names={['log', 'crew', 'ship']}
+          pages={pages}
+          lit={litPages.value}
         />
         <div class="side-page" data-page="log" data-shown={story.value === 'log' || undefined}>
           <LogView />

@@ -5,24 +5,28 @@ interface Props {
   readonly class: string;
   readonly label: string;
   readonly value: Signal<string>;
-  readonly names: readonly string[];
+  /** Each page and the name of its text. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Those where something can be done now. */
+  readonly lit: readonly string[];
 }
 
 /** One of several pages is shown. */
-export const Tabs = ({ class: style, label, value, names }: Props) => {
+export const Tabs = ({ class: style, label, value, pages, lit }: Props) => {
   const voice = useVoice();
   return (
     <nav class={`tabs ${style}`} aria-label={label}>
-      {names.map((name) => (
+      {Object.entries(pages).map(([name, text]) => (
         <button
           key={name}
           type="button"
           aria-pressed={value.value === name}
+          data-lit={lit.includes(name) || undefined}
           onClick={() => {
             value.value = name;
           }}
         >
-          {voice.say(`tabs.${name}`)}
+          {voice.say(text)}
         </button>
       ))}
     </nav>

@@ -3,12 +3,22 @@ import { nemesisApp } from '@deadlight/games/nemesis';
 import type { TableGame } from '../game.ts';
 import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
-import { announcementOf, diceOf, isGreat, placeOf } from '../survival/lines.ts';
+import { announce, diceOf, GREAT, type GreatLines, placeOf } from '../survival/lines.ts';
 import { targetOf } from '../survival/target.ts';
 import { icons } from './icons.json?icons';
 import { sceneOf } from './scene.ts';
 import { shipOf } from './ship.ts';
 import { nemesisWorld } from './world.ts';
+
+const LINES: GreatLines = {
+  ...GREAT,
+  'self-destruct-started': ['explosion', 'danger'],
+  'self-destruct-stopped': ['explosion', 'good'],
+  launched: ['pod', 'good'],
+  hibernates: ['room.hibernatorium', 'good'],
+  'pods-unlocked': ['pod', 'good'],
+  'end-jump': ['jump', 'warn'],
+};
 
 export const nemesisTable: TableGame = {
   app: nemesisApp,
@@ -16,8 +26,8 @@ export const nemesisTable: TableGame = {
   sceneOf,
   targetOf: (view, option) => targetOf(nemesisWorld, view, option),
   placeOf,
-  announcementOf,
-  isGreat,
+  announcementOf: (line, _view, voice, sheets) => announce(LINES, line, voice, sheets),
+  isGreat: ({ what }) => what in LINES,
   diceOf,
   endOf(view, voice, sheets) {
     const destination = shipOf(view).result?.destination ?? null;

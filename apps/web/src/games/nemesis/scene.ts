@@ -5,11 +5,13 @@ import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Card, Scene } from '../../table/scene.ts';
 import { belongingsOf, goalCards, handOf } from '../survival/cards.ts';
+import { openCards } from '../survival/open-cards.ts';
 import { peopleOf } from '../survival/people.ts';
 import { piecesOf } from '../survival/pieces.ts';
 import { placesOf } from '../survival/places.ts';
 import { waysOf } from '../survival/ways.ts';
 import { besideOf } from './beside.ts';
+import { HULLS, SIZE } from './layout.ts';
 import { shipOf } from './ship.ts';
 import { tracksOf } from './tracks.ts';
 import { nemesisWorld as world } from './world.ts';
@@ -27,18 +29,7 @@ function turn(view: View, voice: Voice): string {
 
 /** Both tokens of an engine while the seat decides which counts, or the event it has foreseen. */
 function spotlight(view: View, voice: Voice, sheets: readonly CardSheet[]): Card[] {
-  const open = (zone: string, group: string): Card[] =>
-    cardsIn(view, zone).map((id) => ({
-      id: `${group}:${id}`,
-      name: voice.say(`${group}.${id}`),
-      icon: group === 'event' ? 'event' : 'claw',
-      cost: null,
-      text: sheets.find((sheet) => sheet.id === id)?.text ?? '',
-      tone: group,
-      rule: null,
-    }));
-  if (view.question?.at !== 'engine/choose')
-    return [...open('eventNow', 'event'), ...open('attackNow', 'attack')];
+  if (view.question?.at !== 'engine/choose') return openCards(view, voice, sheets);
   const room = roomAt(world.setting, view, varsOf(view).place[view.seat]!).id!;
   const [lower, upper] = cardsIn(view, `engine/${room.replace('engine-', '')}`);
   return [upper!, lower!].map((state, i) => ({
@@ -58,8 +49,9 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
   const seated = view.seat >= 0;
   return {
     theme: world.theme,
-    ...world.size,
-    hull: world.hull(varsOf(view)),
+    ...SIZE,
+    hull: HULLS[varsOf(view).options.board],
+    areas: [],
     places: placesOf(world, view, voice),
     ways: waysOf(world, view, voice),
     pieces: piecesOf(world, view, voice),
@@ -73,6 +65,7 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
       ...(seated ? goalCards(view, voice, sheets, zoneOf('objectives', view.seat)) : []),
       ...goalCards(view, voice, sheets, 'mission'),
     ],
+    piles: [],
     beside: besideOf(view, voice),
     spotlight: spotlight(view, voice, sheets),
     notes: view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)),

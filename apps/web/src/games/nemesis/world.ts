@@ -1,17 +1,15 @@
 /** The ship: its plan and its rooms. */
 import { nemesisSetting, ROOMS, roomText } from '@deadlight/games/nemesis';
 import type { World } from '../survival/world.ts';
-import { HULLS, LAYOUTS, ROOM, SIZE } from './layout.ts';
+import { LAYOUTS, ROOM } from './layout.ts';
 
 const sheetOf = (id: string) => ROOMS.find((room) => room.id === id)!;
 
 export const nemesisWorld: World = {
   setting: nemesisSetting,
   theme: 'ship',
-  size: SIZE,
   room: ROOM,
   middles: (vars) => LAYOUTS[vars.options.board],
-  hull: (vars) => HULLS[vars.options.board],
   findIn: (room) => {
     const { colour } = sheetOf(room);
     return colour === 'none' ? null : colour;
@@ -19,5 +17,6 @@ export const nemesisWorld: World = {
   hasComputer: (room) => sheetOf(room).computer,
   roomText: (voice, room) => roomText(voice, sheetOf(room)),
   isDark: () => false,
+  statesOf: () => [],
   marksIn: () => [],
 };

@@ -1,7 +1,7 @@
 /** Cards as they lie before a seat. */
 import type { Seat, View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import { cast, items, telling } from '@deadlight/games/survival';
+import { cast, telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Card } from '../../table/scene.ts';
 import { cardId, goalId, itemId, objectId } from './ids.ts';
@@ -72,7 +72,7 @@ export function itemCard(
     icon: `item.${item}`,
     cost: sheet?.cost ?? null,
     text: sheet?.text ?? '',
-    tone: items.ITEMS.find(({ id }) => id === item)?.back ?? 'start',
+    tone: sheet?.set ?? 'start',
     rule: sheet?.rule ?? null,
     ...(loaded === null ? badge(count) : { badge: `${loaded.ammo}/${loaded.capacity}` }),
   };

@@ -23,6 +23,7 @@ export function endOf(
     rule,
     tone: winners.length > 0 ? 'good' : 'danger',
     facts,
+    revealed: [],
     mission: goalCards(view, voice, sheets, 'mission'),
     fates: seatsOf(view).map((seat) => {
       const goals = goalCards(view, voice, sheets, zoneOf('objectives', seat));

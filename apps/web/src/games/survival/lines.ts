@@ -1,5 +1,5 @@
 /** What lines of the log mean on the board. */
-import type { Line, View } from '@deadlight/engine';
+import type { Line } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Voice } from '@deadlight/games/text';
 import type { Announcement, Tone } from '../../table/scene.ts';
@@ -26,7 +26,9 @@ export function diceOf({ what, data }: Line): { icon: string; face: string } | n
 }
 
 /** Lines that deserve a pause: their icon and how they are meant. */
-const GREAT: Readonly<Record<string, readonly [icon: string, tone: Tone]>> = {
+export type GreatLines = Readonly<Record<string, readonly [icon: string, tone: Tone]>>;
+
+export const GREAT: GreatLines = {
   encounter: ['type.adult', 'danger'],
   'first-encounter': ['type.adult', 'danger'],
   surprise: ['type.adult', 'danger'],
@@ -36,30 +38,22 @@ const GREAT: Readonly<Record<string, readonly [icon: string, tone: Tone]>> = {
   dies: ['skull', 'danger'],
   perishes: ['skull', 'danger'],
   round: ['clock', 'plain'],
-  'self-destruct-started': ['explosion', 'danger'],
-  'self-destruct-stopped': ['explosion', 'good'],
-  launched: ['pod', 'good'],
-  hibernates: ['room.hibernatorium', 'good'],
   weakness: ['room.laboratory', 'good'],
-  'pods-unlocked': ['pod', 'good'],
-  'end-jump': ['jump', 'warn'],
   'end-explosion': ['explosion', 'danger'],
   'end-fire': ['fire', 'danger'],
   'end-hull': ['explosion', 'danger'],
 };
 
-export const isGreat = ({ what }: Line): boolean => what in GREAT;
-
 /** Cards that such a line names, to be read in full. */
 const NAMED: Readonly<Record<string, string>> = { event: 'event', attacks: 'card' };
 
-export function announcementOf(
+export function announce(
+  lines: GreatLines,
   line: Line,
-  _view: View,
   voice: Voice,
   sheets: readonly CardSheet[],
 ): Announcement | null {
-  const great = GREAT[line.what];
+  const great = lines[line.what];
   if (great === undefined) return null;
   const [icon, tone] = great;
   const named = NAMED[line.what];

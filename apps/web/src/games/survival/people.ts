@@ -96,7 +96,7 @@ export function peopleOf(
     gone: all.fate[seat] !== vars.ABOARD,
     where: whereabouts(world.setting, view, voice, seat),
     wounds: wounds(view, voice, seat),
-    states: states(view, voice, seat),
+    states: [...states(view, voice, seat), ...world.statesOf(view, voice, seat)],
     holds: [
       ...itemCards(world, view, voice, sheets, open(seat)),
       ...objectCards(view, voice, seat),

@@ -10,7 +10,18 @@ const { characterOf, slotOf, varsOf } = telling;
 const bare = (ref: string): string => ref.slice(ref.indexOf('.') + 1);
 
 /** Verbs that say which corridor by its number at a room. */
-const BY_EXIT = ['by', 'door', 'destroy-door', 'take-door'];
+const BY_EXIT = [
+  'by',
+  'door',
+  'destroy-door',
+  'take-door',
+  'noisy',
+  'hush',
+  'knock',
+  'quieten',
+  'rattle',
+  'any-door',
+];
 /** What is done with the room where one stands. */
 const HERE = [
   'room',
@@ -41,8 +52,10 @@ export function targetOf(world: World, view: View, option: Said): string | null 
     things.SEATS.findIndex((_, seat) => characterOf(all, seat) === character);
   if (BY_EXIT.includes(word)) {
     const slot = slotOf(view, option, view.seat);
-    const way = world.setting.boardFor(all).byNumber[slot * 5 + Number(data['exit'])];
-    return way === undefined ? null : wayId(way);
+    const { byNumber, corridors } = world.setting.boardFor(all);
+    const way = byNumber[slot * 5 + Number(data['exit'])];
+    // A duct leads to many rooms; it is entered from the one in question.
+    return way === undefined ? null : way < corridors ? wayId(way) : placeId(slot);
   }
   if (HERE.includes(word)) return placeId(all.place[view.seat]!);
   const figure = data['target'] ?? data['figure'];

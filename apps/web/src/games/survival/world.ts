@@ -1,5 +1,5 @@
 /** What differs between the games where their tables are drawn alike. */
-import type { View } from '@deadlight/engine';
+import type { Seat, View } from '@deadlight/engine';
 import type { telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Scene } from '../../table/scene.ts';
@@ -8,17 +8,17 @@ import type { Point } from './geometry.ts';
 export interface World {
   readonly setting: telling.Setting;
   readonly theme: Scene['theme'];
-  /** The plan's size, and that of a room on it. */
-  readonly size: { readonly width: number; readonly height: number };
+  /** The size of a room on the plan. */
   readonly room: { readonly width: number; readonly height: number };
   /** The middle of each room, in the order of the slots. */
   middles(vars: vars.Vars): readonly Point[];
-  hull(vars: vars.Vars): string;
   /** What a room is searched for, and what it does. */
   findIn(room: string): string | null;
   hasComputer(room: string): boolean;
   roomText(voice: Voice, room: string): string;
   isDark(view: View, slot: number): boolean;
+  /** What only this game shows of a player. */
+  statesOf(view: View, voice: Voice, seat: Seat): readonly Mark[];
   /** What else stands in a room. */
   marksIn(view: View, voice: Voice, slot: number): readonly Mark[];
 }

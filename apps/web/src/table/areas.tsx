@@ -1,0 +1,40 @@
+/** Decks, open ground and shafts, and the dark in those without power. */
+import { pathOf } from '../icons/icon.tsx';
+import { scene } from './current.ts';
+import type { Area } from './scene.ts';
+
+const ICON = 17;
+const LETTER = 9.5;
+
+const Plate = ({ x, y, text, icon, tone }: NonNullable<Area['plate']>) => (
+  <g class="plate" data-tone={tone} transform={`translate(${x} ${y})`}>
+    <rect y="-14" width={text.length * LETTER + ICON + 24} height="28" rx="4" />
+    <path transform={`translate(9 ${-ICON / 2}) scale(${ICON / 512})`} d={pathOf(icon)} />
+    <text x={ICON + 15} y="6">
+      {text}
+    </text>
+  </g>
+);
+
+export const Areas = () => (
+  <>
+    {scene.value!.areas.map(({ id, kind, outline, dark }) => (
+      <g key={id} class="area" data-kind={kind} data-dark={dark || undefined}>
+        <path d={outline} />
+        {kind === 'deck' && !dark && <path class="area-grid" d={outline} fill="url(#grid)" />}
+      </g>
+    ))}
+  </>
+);
+
+/** Lies over the corridors; what must be read in the dark is drawn above it. */
+export const Darkness = () => (
+  <>
+    {scene.value!.areas.map(({ id, outline, dark, plate }) => (
+      <g key={id}>
+        {dark && <path class="darkness" d={outline} />}
+        {plate !== undefined && <Plate {...plate} />}
+      </g>
+    ))}
+  </>
+);

@@ -1,0 +1,17 @@
+/** The pages where something can be done now, so that a hidden one calls for attention. */
+import { computed } from '@preact/signals';
+import { byTarget } from './choices.ts';
+import { scene } from './current.ts';
+
+export const litPages = computed<readonly string[]>(() => {
+  if (scene.value === null) return [];
+  const { hand, belongings, goals, piles, people, beside } = scene.value;
+  const parts = {
+    hand: [...hand, ...belongings, ...goals, ...piles.flatMap(({ cards }) => cards)],
+    crew: people,
+    ship: beside.flatMap(({ marks }) => marks),
+  };
+  return Object.entries(parts).flatMap(([page, all]) =>
+    all.some(({ id }) => id !== undefined && byTarget.value.has(id)) ? [page] : [],
+  );
+});
