@@ -4,6 +4,7 @@ export * as lockdownTokens from './lockdown/data/tokens.ts';
 export * as lockdownFacility from './lockdown/facility.ts';
 export { roomText as lockdownRoomText } from './lockdown/sheets.ts';
 export { lockdownSetting } from './lockdown/telling.ts';
+export { toldClaims } from './lockdown/telling-claims.ts';
 export { roomText as nemesisRoomText } from './nemesis/cards.ts';
 export { SPACES as NEMESIS_SPACES } from './nemesis/data/course.ts';
 export { ROOMS as NEMESIS_ROOMS } from './nemesis/data/rooms.ts';

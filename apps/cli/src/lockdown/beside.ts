@@ -1,15 +1,15 @@
 /** What lies beside the map: the Track, power, pods, the Computer, the bag, Weaknesses, claims. */
-import { parseAnswer, partsOf, type View } from '@deadlight/engine';
-import { GAMES, lockdownFacility, lockdownTokens, type Voice } from '@deadlight/games';
+import type { View } from '@deadlight/engine';
+import { lockdownFacility, lockdownTokens, toldClaims, type Voice } from '@deadlight/games';
 import { hanging } from '../hanging.ts';
 import { countedNames } from '../names.ts';
-import { nameOf, seatRef, seatsOf } from '../survival/people.ts';
+import { nameOf, seatsOf } from '../survival/people.ts';
 import { boardOf, cardsIn, placedIn, varsOf } from '../survival/place.ts';
 import { SEPARATOR } from '../survival/status.ts';
-import { facilityOf, hasPower, sections } from './facility.ts';
+import { facilityOf, sections } from './facility.ts';
 import { track } from './status.ts';
 
-const { ELEVATOR, PODS, THRESHOLDS } = lockdownFacility;
+const { ELEVATOR, hasPower, PODS, THRESHOLDS } = lockdownFacility;
 
 /** `1–4, 9–14` */
 function ranges(slots: readonly number[]): string {
@@ -77,16 +77,11 @@ function weaknesses(view: View, voice: Voice): string {
 const MOST_CLAIMS = 3;
 
 function claims(view: View, voice: Voice): string[] {
-  const all = facilityOf(view).claims;
-  const { game } = GAMES[view.game]!;
+  const all = toldClaims(view, voice);
   if (all.length === 0) return [];
-  const shown = all.slice(-MOST_CLAIMS).map(({ seat, says, round }) => {
-    const { word, data } = partsOf(game, parseAnswer(game, says, false) as number);
-    const { contingency, css, space = '' } = data;
-    const who = seatRef(varsOf(view), seat);
-    const said = voice.say(`log.${word}`, { who, what: (contingency ?? css)!, space });
-    return voice.say('lockdown.claim', { round, said });
-  });
+  const shown = all
+    .slice(-MOST_CLAIMS)
+    .map(({ round, said }) => voice.say('lockdown.claim', { round, said }));
   const count = all.length - shown.length;
   const earlier = count > 0 ? [voice.say('lockdown.earlierClaims', { count })] : [];
   return [`${voice.say('lockdown.claims')} ${[...earlier, ...shown].join(SEPARATOR)}`];

@@ -1,6 +1,6 @@
 /** How games of Lockdown end, for whom; power, Contingencies and ways out. */
 import type { Seat, View } from '@deadlight/engine';
-import { survivalVars } from '@deadlight/games';
+import { lockdownFacility, survivalVars } from '@deadlight/games';
 import type { Tally, Watcher } from '../simulate/tally.ts';
 import { seatsOf } from '../survival/people.ts';
 import { cardsIn, type Vars, varsOf } from '../survival/place.ts';
@@ -10,7 +10,7 @@ import {
   type Sums as SharedSums,
   sumsOf,
 } from '../survival/tally.ts';
-import { facilityIn, facilityOf, hasPower, sections } from './facility.ts';
+import { facilityIn, facilityOf, sections } from './facility.ts';
 import { report } from './tally-report.ts';
 
 /** The ways out, and what the games with somebody safe so are called. */
@@ -48,7 +48,7 @@ export interface Sums extends SharedSums {
 }
 
 const poweredIn = (vars: Vars): number =>
-  sections.filter((section) => hasPower(facilityIn(vars), section)).length;
+  sections.filter((section) => lockdownFacility.hasPower(facilityIn(vars), section)).length;
 
 /** The first decision in a round still finds the power as the round before has left it. */
 function watch(): Watcher {

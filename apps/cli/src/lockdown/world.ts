@@ -1,9 +1,9 @@
 import { LOCKDOWN_ROOMS, lockdownFacility, lockdownSetting } from '@deadlight/games';
 import type { World } from '../survival/world.ts';
-import { facilityIn, isDark } from './facility.ts';
+import { facilityIn } from './facility.ts';
 import { GRIDS } from './grid.ts';
 
-const { sectionOf } = lockdownFacility;
+const { isDarkRoom, sectionOf } = lockdownFacility;
 
 const isElevatorRoom = (id: string | undefined): boolean =>
   id?.startsWith('elevator-room') === true;
@@ -11,7 +11,7 @@ const isElevatorRoom = (id: string | undefined): boolean =>
 export const lockdownWorld: World = {
   ...lockdownSetting,
   grids: GRIDS,
-  corner: (vars, slot) => (isDark(vars, slot) ? '●' : ''),
+  corner: (vars, slot) => (isDarkRoom(vars, slot) ? '●' : ''),
   marks({ vars: all }, voice, slot) {
     const vars = all as Parameters<typeof facilityIn>[0];
     const { elevator, rover } = facilityIn(vars);

@@ -2,6 +2,7 @@
 import type { TableGame } from './game.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<TableGame>>> = {
+  lockdown: async () => (await import('./lockdown/lockdown.ts')).lockdownTable,
   nemesis: async () => (await import('./nemesis/nemesis.ts')).nemesisTable,
 };
 

@@ -117,10 +117,12 @@ export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];
 export const sectionOf = (vars: Vars, slot: number): number =>
   boardFor(vars).plan.sections!.slots[slot] ?? 0;
 
-export const isPowered = (table: SurvivalTable, place: number): boolean => {
-  const { power, powered } = facilityOf(table);
-  return place > 0 && powered[power[place]!]!;
-};
+/** Whether a Section, or the Elevator behind them, has power. */
+export const hasPower = ({ power, powered }: Facility, place: number): boolean =>
+  powered[power[place]!]!;
+
+export const isPowered = (table: SurvivalTable, place: number): boolean =>
+  place > 0 && hasPower(facilityOf(table), place);
 
 /** The slots of a Room that is there more than once, or of one. */
 export const slotsOf = (vars: Vars, id: string): number[] => {
@@ -175,6 +177,12 @@ export function isOnSurface(vars: Vars, slot: number): boolean {
     vars.options.board === 'alternative' &&
     (isCrossing(vars, slot) || BUILDINGS.some((rooms) => rooms.includes(slot)))
   );
+}
+
+/** Without power, or on a staircase, where there never is any (LCK-POWER-03, LCK-STAIR-02). */
+export function isDarkRoom(vars: Vars, slot: number): boolean {
+  const section = sectionOf(vars, slot);
+  return section === 0 ? !isOnSurface(vars, slot) : !hasPower(vars.own as Facility, section);
 }
 
 export function newVars(setup: Setup): Vars {

@@ -1,0 +1,7 @@
+/** The names of what only the facility has, by which options find it. */
+export const BUNKER = 'bunker';
+export const GATE = 'gate';
+export const ELEVATOR = 'elevator';
+export const ROVER = 'rover';
+export const spaceId = (space: number): string => `space:${space}`;
+export const poolId = (place: number): string => `pool:${place}`;
