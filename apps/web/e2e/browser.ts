@@ -72,3 +72,17 @@ export const playNow = async (page: Page): Promise<void> => {
   await page.locator('.lobby-head .primary').click();
   await page.waitForSelector('.table');
 };
+
+/** Sets up a table of a game by the looks of its card, with options as they are written. */
+export async function sitDown(
+  page: Page,
+  theme: string,
+  options: readonly string[] = [],
+): Promise<void> {
+  const card = page.locator(`.game-card[data-game=${theme}]`);
+  await card.locator('.plain').click();
+  for (const value of options)
+    await card.locator(`select:has(option[value="${value}"])`).first().selectOption(value);
+  await card.locator('.primary').click();
+  await page.waitForSelector('.table');
+}

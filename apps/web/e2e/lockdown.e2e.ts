@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { complaints, overflow } from './axe.ts';
+import { sitDown, useBrowser, visit } from './browser.ts';
+import { numbers, playOn } from './player.ts';
+
+useBrowser();
+
+const picture = (name: string): string =>
+  join(import.meta.dirname, '../../../docs/screenshots', `${name}.png`);
+
+describe.each(['standard', 'alternative'])('on the %s board', (board) => {
+  it('is played with bots to the end screen, which reveals everything', async () => {
+    const page = await visit({ seed: `lockdown-${board}` });
+    await sitDown(page, 'mars', [board]);
+    await playOn(page, 2000, numbers(3));
+    await page.waitForSelector('.end');
+    expect(await page.locator('.fate').count()).toBe(3);
+    expect(await page.locator('.fate .card').count()).toBeGreaterThanOrEqual(3);
+    expect(await complaints(page)).toEqual([]);
+  });
+});
+
+describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
+  it('axe finds nothing on either board, and a section without power is dark', async () => {
+    for (const board of ['standard', 'alternative']) {
+      const page = await visit({ colorScheme, seed: 'base' });
+      await sitDown(page, 'mars', [board]);
+      await playOn(page, 14, numbers(3));
+      await page.waitForSelector('.question .asked');
+      await page.screenshot({ path: picture(`lockdown-${board}-${colorScheme}`) });
+      expect(await page.locator('.area[data-dark]').count()).toBeGreaterThan(0);
+      expect(await page.locator('.room[data-dark]').count()).toBeGreaterThan(0);
+      expect(await complaints(page)).toEqual([]);
+      await page.locator('.side-tabs button').nth(2).click();
+      expect(await complaints(page)).toEqual([]);
+      await page.close();
+    }
+  });
+});
+
+it('fits a phone, in German, too', async () => {
+  const page = await visit({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    settings: { language: 'de' },
+    seed: 'base',
+  });
+  await sitDown(page, 'mars');
+  await playOn(page, 14, numbers(3));
+  await page.screenshot({ path: picture('lockdown-phone') });
+  for (const tab of [0, 1, 2, 3, 4]) {
+    await page.locator('.sheet-tabs button').nth(tab).click();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  expect(await complaints(page)).toEqual([]);
+});
