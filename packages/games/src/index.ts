@@ -13,8 +13,6 @@ export { nemesisSetting } from './nemesis/telling.ts';
 export * as survivalCast from './packs/cards.ts';
 export * as survivalIntruders from './packs/intruders.ts';
 export * as panicRooms from './panic/data/rooms.ts';
-export { PARASITES as PANIC_PARASITES } from './panic/things.ts';
-export type { Vars as PanicVars } from './panic/vars.ts';
 export { parseCatalogue, type Rule } from './rules/catalogue.ts';
 export { rulesOfScenario, rulesOfTests } from './rules/proofs.ts';
 export { runScenario, type ScenarioResult } from './scenario/run.ts';

@@ -1,6 +1,7 @@
 /** Panic Station in a terminal. */
 import type { Seat, View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
+import { layout } from '@deadlight/games/panic';
 import type { Board } from '../board.ts';
 import { hanging } from '../hanging.ts';
 import { countedNames } from '../names.ts';
@@ -8,8 +9,9 @@ import { paint } from '../paint.ts';
 import { wrap } from '../wrap.ts';
 import { colourOf, styleOf } from './crew.ts';
 import { drawNextRoom, drawStation } from './map.ts';
-import { nextRoom, roomType, varsOf } from './station.ts';
 import { panicTally } from './tally.ts';
+
+const { nextRoom, roomType, varsOf } = layout;
 
 const SEPARATOR = ' · ';
 

@@ -3,9 +3,9 @@ import { panicRooms } from '@deadlight/games';
 import type { Canvas } from '../canvas.ts';
 import { drawFrame } from '../frame.ts';
 import { drawMarks, type Mark } from '../marks.ts';
-import type { Edge } from './station.ts';
 
 const { PASSAGE, WALL } = panicRooms;
+type Edge = panicRooms.Edge;
 
 /** What is written into a box: a line of marks, or the door between two rooms of one card. */
 export type Line = readonly Mark[] | 'door';

@@ -1,9 +1,9 @@
 /** Pawns and parasites as they are written on the map. */
 import type { Seat, View } from '@deadlight/engine';
-import { GAMES, PANIC_PARASITES, type Voice } from '@deadlight/games';
+import { GAMES, type Voice } from '@deadlight/games';
+import { layout } from '@deadlight/games/panic';
 import type { Mark } from '../marks.ts';
 import type { Style } from '../paint.ts';
-import { varsOf } from './station.ts';
 
 const { seats } = GAMES['panic']!;
 
@@ -19,9 +19,6 @@ const STYLES: Readonly<Record<string, Style>> = {
 export const colourOf = (seat: Seat): string => seats[seat]!;
 export const styleOf = (seat: Seat): Style => STYLES[colourOf(seat)]!;
 
-const isBlack = (view: View, piece: string): boolean =>
-  piece.startsWith('black-') && !varsOf(view).flipped[PANIC_PARASITES.indexOf(piece)];
-
 /** Who and what is in a room: `TA1` (both characters of seat 1), `T2`, `A3`, `gg`, `B`. */
 export function marksIn(view: View, room: string, voice: Voice): Mark[] {
   const pieces = view.zones[`room/${room}`]?.cards ?? [];
@@ -35,7 +32,7 @@ export function marksIn(view: View, room: string, voice: Voice): Mark[] {
     marks.push({ text: `${letters}${seat + 1}`, style: styleOf(seat) });
   }
   const parasites = pieces.filter((piece) => /^(?:gray|black)-/.test(piece));
-  const black = parasites.filter((piece) => isBlack(view, piece)).length;
+  const black = parasites.filter((piece) => layout.isBlack(view, piece)).length;
   const text = 'g'.repeat(parasites.length - black) + 'B'.repeat(black);
   if (text !== '') marks.push({ text, style: 'bold' });
   return marks;

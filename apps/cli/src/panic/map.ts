@@ -1,23 +1,17 @@
 /** The station on its grid, and the room that comes next. */
 import type { View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
+import { layout } from '@deadlight/games/panic';
 import { Canvas } from '../canvas.ts';
 import { inRows } from '../marks.ts';
 import { nameLines } from '../name-lines.ts';
 import { type Box, drawBox, type Line } from './box.ts';
 import { marksIn } from './crew.ts';
-import {
-  cardTurned,
-  type Edge,
-  freePlaces,
-  nextRoom,
-  type Place,
-  type PlacedCard,
-  placedCards,
-  varsOf,
-} from './station.ts';
 
-const { DOOR, PASSAGE, WALL } = panicRooms;
+const { WALL } = panicRooms;
+const { cardTurned, exitOf, freePlaces, nextRoom, placedCards, varsOf } = layout;
+type Place = layout.Place;
+type PlacedCard = layout.PlacedCard;
 
 /** The space between two boxes, and around them for the exits. */
 const GAP = { x: 2, y: 1 } as const;
@@ -80,23 +74,13 @@ function boxOf(
   return {
     corner: card.used ? `${card.cell}*` : card.cell,
     lines,
-    exits: [exit(cards, card, 0), exit(cards, card, 1), exit(cards, card, 2), exit(cards, card, 3)],
+    exits: [
+      exitOf(cards, card, 0),
+      exitOf(cards, card, 1),
+      exitOf(cards, card, 2),
+      exitOf(cards, card, 3),
+    ],
   };
-}
-
-const STEPS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
-
-/** What leads out of a card on a side: a door if the card beyond has one there. */
-function exit(cards: readonly PlacedCard[], card: PlacedCard, side: 0 | 1 | 2 | 3): Edge {
-  const [x, y] = STEPS[side];
-  const beyond = cards.find((other) => other.x === card.x + x && other.y === card.y + y);
-  const mine = card.edges[side];
-  return mine === PASSAGE && beyond?.edges[(side + 2) % 4] === DOOR ? DOOR : mine;
 }
 
 /** The next room card, upright and upside down, so that its exits can be compared. */

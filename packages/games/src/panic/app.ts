@@ -8,6 +8,7 @@ import { loadTexts } from './text/load.ts';
 import { COLOURS } from './things.ts';
 
 export * as rooms from './data/rooms.ts';
+export * as layout from './layout.ts';
 export { PARASITES } from './things.ts';
 export type { Vars } from './vars.ts';
 

@@ -1,11 +1,11 @@
-/** The station as a seat sees it: which card lies where, turned how, with whom in it. */
+/** The station as a seat sees it: which card lies where, and turned how. */
 import type { View } from '@deadlight/engine';
-import { GAMES, type PanicVars, panicRooms } from '@deadlight/games';
+import { DOOR, type Edge, PASSAGE, ROOM_CARDS } from './data/rooms.ts';
+import { PARASITES } from './things.ts';
+import type { Vars } from './vars.ts';
+import { D } from './words.ts';
 
-export const varsOf = (view: View): PanicVars => view.vars as PanicVars;
-
-const { ROOM_CARDS } = panicRooms;
-export type Edge = panicRooms.Edge;
+export const varsOf = (view: View): Vars => view.vars as Vars;
 
 export interface Place {
   readonly x: number;
@@ -28,7 +28,6 @@ export interface PlacedCard extends Place, Card {
   readonly used: boolean;
 }
 
-const cells = GAMES['panic']!.game.verbs['explore']!.params.find(([name]) => name === 'cell')![1];
 const CELL = /^(?:([ns])(\d+))?(?:([ew])(\d+))?$/;
 
 export function placeOf(cell: string): Place {
@@ -59,12 +58,37 @@ export function placedCards(view: View): PlacedCard[] {
       ? []
       : [
           {
-            ...placeOf(cells.print(cell[card]!)),
+            ...placeOf(D.cell.print(cell[card]!)),
             ...cardTurned(id, turned[card]!),
             used: used[card]!,
           },
         ],
   );
+}
+
+/** One step to the north, east, south and west. */
+export const STEPS = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
+export type Side = 0 | 1 | 2 | 3;
+export const SIDES: readonly Side[] = [0, 1, 2, 3];
+
+/** The card on a side of a place, if there is one. */
+export const cardBeyond = (
+  cards: readonly PlacedCard[],
+  { x, y }: Place,
+  side: Side,
+): PlacedCard | undefined =>
+  cards.find((other) => other.x === x + STEPS[side][0] && other.y === y + STEPS[side][1]);
+
+/** What leads out of a card on a side: a door if the card beyond has one there. */
+export function exitOf(cards: readonly PlacedCard[], card: PlacedCard, side: Side): Edge {
+  const mine = card.edges[side];
+  const its = cardBeyond(cards, card, side)?.edges[(side + 2) % 4];
+  return mine === PASSAGE && its === DOOR ? DOOR : mine;
 }
 
 /** The room card on top of the deck, which everyone sees. */
@@ -83,3 +107,7 @@ export function freePlaces(view: View): Place[] {
 
 export const roomType = (room: string): string =>
   ROOM_CARDS.find(({ id }) => id === room.replace(/-inner$/, ''))!.type;
+
+/** Whether a parasite shows its black side. */
+export const isBlack = (view: View, piece: string): boolean =>
+  piece.startsWith('black-') && !varsOf(view).flipped[PARASITES.indexOf(piece)];
