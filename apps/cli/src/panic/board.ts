@@ -1,7 +1,7 @@
 /** Panic Station in a terminal. */
 import type { Seat, View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
-import { layout } from '@deadlight/games/panic';
+import { layout, otherCardText } from '@deadlight/games/panic';
 import type { Board } from '../board.ts';
 import { hanging } from '../hanging.ts';
 import { countedNames } from '../names.ts';
@@ -118,7 +118,7 @@ export const panicBoard: Board = {
   own,
   hand,
   reveal,
-  cardText: (id, voice) => (id.startsWith('infection-') ? voice.say('panic.infectionText') : null),
+  cardText: (id, voice) => otherCardText(voice, id),
   setTitle: () => null,
   rooms: (voice) =>
     [...new Set(panicRooms.ROOM_CARDS.map((card) => card.type))].map((type) => ({

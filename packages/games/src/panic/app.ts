@@ -2,15 +2,17 @@
 import type { Game } from '@deadlight/engine';
 import type { AppGame } from '../telling/app-game.ts';
 import { cardSheets } from './cards.ts';
+import { costOf } from './cost.ts';
 import { panic } from './index.ts';
 import { panicTelling } from './telling.ts';
 import { loadTexts } from './text/load.ts';
 import { COLOURS } from './things.ts';
+import type { PanicTable } from './vars.ts';
 
+export { otherCardText } from './cards.ts';
 export * as rooms from './data/rooms.ts';
 export * as layout from './layout.ts';
-export { PARASITES } from './things.ts';
-export type { Vars } from './vars.ts';
+export { sayExits } from './telling.ts';
 
 export const panicApp: AppGame = {
   game: panic as unknown as Game,
@@ -18,4 +20,5 @@ export const panicApp: AppGame = {
   telling: panicTelling,
   loadTexts,
   cards: cardSheets,
+  costOf: (table, _seat, option) => costOf(table as PanicTable, option),
 };

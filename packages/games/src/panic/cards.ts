@@ -27,3 +27,9 @@ export const cardSheets = (voice: Voice): CardSheet[] =>
     rule: `PAN-CARD-${card.id}`,
     sure: card.copiesAre,
   }));
+
+/** What the cards that are not in the search deck do, or null for those that are. */
+export function otherCardText(voice: Voice, id: string): string | null {
+  const name = `cardText.${id.replace(/^infection-.*/, 'infection')}`;
+  return voice.has(name) ? voice.say(name) : null;
+}

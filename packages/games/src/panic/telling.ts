@@ -1,9 +1,34 @@
-import type { Telling } from '../telling/telling.ts';
+import type { View } from '@deadlight/engine';
+import type { Said, Telling, Values } from '../telling/telling.ts';
+import type { Voice } from '../text/voice.ts';
+import { DOOR, WALL } from './data/rooms.ts';
+import { cardTurned, nextRoom, SIDES } from './layout.ts';
 import { COLOURS } from './things.ts';
+
+const COMPASS = ['n', 'e', 's', 'w'] as const;
+const QUARTER = 90;
+
+/** Where a room card that is turned so many quarters leads, in words: `N, door W`. */
+export function sayExits(voice: Voice, room: string, turned: number): string {
+  const { edges } = cardTurned(room, turned);
+  return SIDES.filter((side) => edges[side] !== WALL)
+    .map((side) =>
+      voice.say('exit', { side: COMPASS[side], door: edges[side] === DOOR ? 'yes' : 'no' }),
+    )
+    .join(', ');
+}
+
+/** A place for the next room is told with the exits that it would have there. */
+function values(view: View, voice: Voice, { word, data }: Said): Values {
+  const room = nextRoom(view);
+  if (word !== 'explore' || room === null) return data;
+  const exits = sayExits(voice, room, Number(data['turned']) / QUARTER);
+  return { ...data, cell: voice.say('placement', { cell: data['cell']!, exits }) };
+}
 
 export const panicTelling: Telling = {
   seatRef: (_vars, seat) => `@seat.${COLOURS[seat]}`,
-  values: (_view, _voice, { data }) => data,
+  values,
   announced: () => null,
   endingText: (how) => `log.${how}`,
 };

@@ -11,6 +11,6 @@ export interface AppGame {
   readonly telling: Telling;
   loadTexts(language: Language): Promise<Texts>;
   cards(voice: Voice): CardSheet[];
-  /** How many cards an option costs at least, where that is how one pays. */
+  /** What an option costs at least, in cards or in action points, where it is one that costs. */
   costOf?(table: Table, seat: Seat, option: Option): number | null;
 }
