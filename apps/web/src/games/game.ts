@@ -30,6 +30,8 @@ export interface TableGame {
   endOf(view: View, voice: Voice, sheets: readonly CardSheet[]): EndScene;
   /** Whether a line opens a round of the story. */
   opensRound(line: Line): boolean;
+  /** The name of the text for a cost; without one, costs are cards. */
+  readonly costText?: string;
   /** Options that cannot be taken back and matter are confirmed. */
   readonly grave: readonly string[];
   /** The rules as players are told them, and the numbered ones behind them. */

@@ -4,6 +4,7 @@ import type { TableGame } from './game.ts';
 const LOADERS: Readonly<Record<string, () => Promise<TableGame>>> = {
   lockdown: async () => (await import('./lockdown/lockdown.ts')).lockdownTable,
   nemesis: async () => (await import('./nemesis/nemesis.ts')).nemesisTable,
+  panic: async () => (await import('./panic/panic.ts')).panicTable,
 };
 
 export const hasTable = (id: string): boolean => id in LOADERS;

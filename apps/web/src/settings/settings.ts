@@ -53,7 +53,7 @@ const MILLISECONDS: Readonly<Record<Pace, number>> = {
 };
 export const paceTime = (): number => MILLISECONDS[pace.value];
 
-/** Tells the style sheets. */
+/** Tells the style sheets, which know light and dark only. */
 export function applySettings(root: HTMLElement): void {
   const day = matchMedia('(prefers-color-scheme: light)');
   const applyTheme = (): void => {

@@ -9,7 +9,17 @@ export interface Camera {
   show(x: number, y: number): void;
   /** The same, unless the whole plan is in sight anyway. */
   follow(x: number, y: number): void;
+  /** The plan has grown: what is in sight stays where it is. */
+  grow(box: Box): void;
   close(): void;
+}
+
+/** The part of the plan that there is, in the plan's own units. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 interface Finger {
@@ -23,13 +33,14 @@ const READABLE = 0.5;
 /** After so many milliseconds without a move the plan is at rest. */
 const STILL = 180;
 
-/** Moves `world`, which has this size of its own, within `frame`, and starts at a point of it. */
+/** Moves `world`, of which this is drawn, within `frame`; its middle is where the seat is at home. */
 export function cameraOn(
   frame: HTMLElement,
   world: HTMLElement,
-  size: { readonly width: number; readonly height: number },
-  start: readonly [number, number],
+  drawn: Box,
+  home: () => readonly [number, number],
 ): Camera {
+  let size = drawn;
   let [x, y, scale, fitted] = [0, 0, 1, true];
   const fingers = new Map<number, Finger>();
   let dragged = false;
@@ -44,7 +55,8 @@ export function cameraOn(
     still = setTimeout(() => {
       world.style.willChange = '';
     }, STILL);
-    world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    const [left, top] = [x - size.left * scale, y - size.top * scale];
+    world.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
   };
   /** The plan stays in sight. */
   const hold = (): void => {
@@ -69,8 +81,8 @@ export function cameraOn(
   };
 
   const show = (atX: number, atY: number): void => {
-    x = frame.clientWidth / 2 - atX * scale;
-    y = frame.clientHeight / 2 - atY * scale;
+    x = frame.clientWidth / 2 - (atX - size.left) * scale;
+    y = frame.clientHeight / 2 - (atY - size.top) * scale;
     hold();
   };
 
@@ -122,12 +134,14 @@ export function cameraOn(
   frame.addEventListener('click', onClick, true);
   const watcher = new ResizeObserver(() => (fitted ? fit() : hold()));
   watcher.observe(frame);
-  fit();
-  if (scale < READABLE) {
+  const begin = (): void => {
+    fit();
+    if (scale >= READABLE) return;
     scale = READABLE;
     fitted = false;
-    show(...start);
-  }
+    show(...home());
+  };
+  begin();
 
   return {
     fit,
@@ -140,6 +154,13 @@ export function cameraOn(
     show,
     follow(atX, atY) {
       if (!fitted) show(atX, atY);
+    },
+    grow(box) {
+      x += (box.left - size.left) * scale;
+      y += (box.top - size.top) * scale;
+      size = box;
+      if (fitted) begin();
+      else hold();
     },
     close() {
       watcher.disconnect();

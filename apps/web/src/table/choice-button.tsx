@@ -1,4 +1,4 @@
-import { hint } from '../link.ts';
+import { hint, table } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { type Choice, choose, picked } from './choices.ts';
 
@@ -25,7 +25,9 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       {number !== undefined && <span class="key">{number}</span>}
       <span class="choice-label">{choice.label}</span>
       {choice.cost !== null && (
-        <span class="cost">{voice.say('table.cost', { cost: choice.cost })}</span>
+        <span class="cost">
+          {voice.say(table.value?.costText ?? 'table.cost', { cost: choice.cost })}
+        </span>
       )}
     </button>
   );

@@ -21,7 +21,7 @@ const lengthOf = ({ points }: Way): number => {
   return Math.hypot(bx - ax, by - ay);
 };
 
-/** A closed door bars the corridor; of a destroyed one, pieces are left. */
+/** A closed door bars the corridor, an open one stands aside; of a destroyed one, pieces are left. */
 function Door({ way }: { readonly way: Way }) {
   if (way.door === 'none') return null;
   const aside = Math.min(20, lengthOf(way) / 2 - 4);
@@ -36,6 +36,8 @@ function Door({ way }: { readonly way: Way }) {
           <rect x="-4.5" y="-15" width="9" height="30" rx="2" />
           <path d="M0 -15V15" />
         </>
+      ) : way.door === 'open' ? (
+        <path d="M-4 -15h8v6h-8ZM-4 15h8v-6h-8Z" />
       ) : (
         <path d="M-3 -14l5 6l-6 3M2 14l-5 -5l6 -3" />
       )}
@@ -86,9 +88,14 @@ function Signs({ way }: { readonly way: Way }) {
 
 export function Corridors() {
   const ways = useComputed(() => scene.value?.ways ?? []);
-  const { width, height, hull } = scene.value!;
+  const { width, height, hull, origin: [left, top] = [0, 0] } = scene.value!;
   return (
-    <svg class="lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      class="lines"
+      viewBox={`${left} ${top} ${width} ${height}`}
+      style={{ left: `${left}px`, top: `${top}px` }}
+      aria-hidden="true"
+    >
       <defs>
         <pattern id="grid" width="40" height="40" patternUnits="userSpaceOnUse">
           <path d="M40 0H0V40" class="grid-line" />

@@ -44,7 +44,12 @@ export function Hand() {
   return (
     <section class="own" aria-label={voice.say('table.own')}>
       <OwnState />
-      <Row name={voice.say('table.hand', { count: hand.length })} cards={hand} />
+      <Row
+        name={voice.say('table.hand', {
+          count: hand.reduce((sum, { copies = 1 }) => sum + copies, 0),
+        })}
+        cards={hand}
+      />
       <Row name={voice.say('table.belongings')} cards={belongings} />
       <Row name={voice.say('table.goals')} cards={goals} />
       {piles.map(({ name, cards }) => (

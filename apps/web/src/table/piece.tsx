@@ -22,6 +22,14 @@ const Thing = ({ piece }: { readonly piece: Piece }) => (
   </svg>
 );
 
+const Health = ({ left, of }: { readonly left: number; readonly of: number }) => (
+  <span class="piece-health" data-low={left <= 1 || undefined}>
+    {Array.from({ length: of }, (_, i) => (
+      <i key={i} data-left={i < left || undefined} />
+    ))}
+  </span>
+);
+
 /** Keyboards reach pieces through the menu of their room. */
 export const PieceView = ({ piece, x, y, size }: Standing) => {
   const offers = byTarget.value.get(piece.id) ?? [];
@@ -62,6 +70,7 @@ export const PieceView = ({ piece, x, y, size }: Standing) => {
       ) : (
         <Thing piece={piece} />
       )}
+      {piece.health !== undefined && <Health {...piece.health} />}
       {piece.count !== undefined && <span class="piece-count">{piece.count}</span>}
     </button>
   );

@@ -24,6 +24,13 @@ export function showPlace(id: string): void {
   document.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus();
 }
 
+/** Where the seat's own figure is, or the middle of the plan. */
+function home(): readonly [number, number] {
+  const { places, width, height, origin: [left, top] = [0, 0] } = scene.peek()!;
+  const here = places.find(({ id }) => id === startPlace());
+  return here === undefined ? [left + width / 2, top + height / 2] : [here.x, here.y];
+}
+
 const PAN = 90;
 const KEYS: Readonly<Record<string, () => void>> = {
   '+': () => camera?.zoom(1.25),
@@ -56,13 +63,12 @@ export function Plan() {
   const voice = useVoice();
   const frame = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
-  const { width, height } = scene.value!;
+  const { width, height, origin: [left, top] = [0, 0] } = scene.value!;
   useEffect(() => {
-    const here = scene.peek()!.places.find(({ id }) => id === startPlace());
-    const start = [here?.x ?? width / 2, here?.y ?? height / 2] as const;
-    camera = cameraOn(frame.current!, world.current!, { width, height }, start);
+    camera = cameraOn(frame.current!, world.current!, { left, top, width, height }, home);
     return () => camera?.close();
-  }, [width, height]);
+  }, []);
+  useEffect(() => camera?.grow({ left, top, width, height }), [left, top, width, height]);
   const own = useComputed(startPlace);
   useEffect(() => {
     const here = scene.peek()?.places.find(({ id }) => id === own.value);

@@ -8,6 +8,9 @@ import { RoomMark } from './mark.tsx';
 import { touch } from './menu.tsx';
 import type { Place } from './scene.ts';
 
+/** Rooms that are lower have their name beside their signs. */
+const LOW = 100;
+
 /** Cut corners, as on a deck plan; what is built in stands on a foot. */
 function outline({ width, height, shape }: Place): string {
   const [w, h] = [width - 3, height - 3];
@@ -61,6 +64,7 @@ export function Room({ id }: { readonly id: string }) {
       data-dark={place.dark || undefined}
       data-own={own || undefined}
       data-offers={offers.length > 0 || undefined}
+      data-low={place.height < LOW || undefined}
       data-find={place.find ?? undefined}
       style={{
         left: `${place.x - place.width / 2}px`,

@@ -52,7 +52,7 @@ export interface Way {
   readonly points: readonly (readonly [number, number])[];
   readonly numbers: string;
   readonly noise: boolean;
-  readonly door: 'none' | 'closed' | 'destroyed';
+  readonly door: 'none' | 'closed' | 'open' | 'destroyed';
   readonly path: boolean;
   readonly label: string;
 }
@@ -76,6 +76,8 @@ export interface Piece {
   readonly sheltered?: boolean;
   /** Injuries, or how many there are. */
   readonly count?: number;
+  /** Health, where it is shown beside the piece. */
+  readonly health?: { readonly left: number; readonly of: number };
   /** The rank of a creature, from small to terrible. */
   readonly rank?: number;
 }
@@ -114,6 +116,8 @@ export interface Card {
   readonly rule: string | null;
   /** Ammo, copies. */
   readonly badge?: string;
+  /** How many of it lie here as one. */
+  readonly copies?: number;
 }
 
 /** What everyone sees of a player, and what the player alone sees where it is the seat's own. */
@@ -172,6 +176,8 @@ export interface Scene {
   readonly theme: 'ship' | 'mars' | 'station';
   readonly width: number;
   readonly height: number;
+  /** The upper left corner, where that is not 0, 0: a plan that grows keeps its rooms where they are. */
+  readonly origin?: readonly [number, number];
   /** The hull: a path behind everything. */
   readonly hull: string;
   readonly areas: readonly Area[];

@@ -10,24 +10,42 @@ export interface Standing {
 
 const RANKS = [34, 40, 46, 52, 58] as const;
 const SIZES = { person: 40, thing: 28, vehicle: 44 } as const;
+const GAP = 3;
+/** A crowd this dense stands in two rows of smaller pieces, if the room is high enough. */
+const CROWD = 0.8;
+const SMALLER = 0.74;
+const HIGH = 140;
 
 const sizeOf = ({ kind, rank = 0 }: Piece): number =>
   kind === 'creature' ? RANKS[rank]! : SIZES[kind];
 
+const widthOf = (sizes: readonly number[]): number =>
+  sizes.reduce((sum, size) => sum + size + GAP, 0);
+
 /** The more there are, the closer they stand. */
-export function standing(place: Place, all: readonly Piece[]): Standing[] {
-  const pieces = all.filter(({ at }) => at === undefined);
-  const sizes = pieces.map(sizeOf);
-  const wide = sizes.reduce((sum, size) => sum + size + 3, 0);
-  const room = place.width - 14;
-  const squeeze = wide > room ? room / wide : 1;
+function row(place: Place, pieces: readonly Piece[], shrink: number, up: number): Standing[] {
+  const most = place.height / 2;
+  const sizes = pieces.map((piece) => Math.min(most, sizeOf(piece) * shrink));
+  const squeeze = Math.min(1, (place.width - 14) / widthOf(sizes));
   let x = place.x - place.width / 2 + 8;
   return pieces.map((piece, i) => {
     const size = sizes[i]!;
-    const at = { piece, x: x + size / 2, y: place.y + place.height / 2 - size / 2 - 5, size };
-    x += (size + 3) * squeeze;
+    const y = place.y + place.height / 2 - size / 2 - (piece.health === undefined ? 5 : 9) - up;
+    const at = { piece, x: x + size / 2, y, size };
+    x += (size + GAP) * squeeze;
     return at;
   });
+}
+
+export function standing(place: Place, all: readonly Piece[]): Standing[] {
+  const pieces = all.filter(({ at }) => at === undefined);
+  const dense = (place.width - 14) / widthOf(pieces.map(sizeOf));
+  if (dense > CROWD || place.height < HIGH) return row(place, pieces, 1, 0);
+  const half = Math.ceil(pieces.length / 2);
+  return [
+    ...row(place, pieces.slice(0, half), SMALLER, 33),
+    ...row(place, pieces.slice(half), SMALLER, 0),
+  ];
 }
 
 /** Those that stand somewhere of their own. */

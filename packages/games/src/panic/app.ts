@@ -12,7 +12,9 @@ import type { PanicTable } from './vars.ts';
 export { otherCardText } from './cards.ts';
 export * as rooms from './data/rooms.ts';
 export * as layout from './layout.ts';
+
 export { sayExits } from './telling.ts';
+export { FULL_HEALTH } from './vars.ts';
 
 export const panicApp: AppGame = {
   game: panic as unknown as Game,

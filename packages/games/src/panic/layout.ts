@@ -1,9 +1,10 @@
 /** The station as a seat sees it: which card lies where, and turned how. */
 import type { View } from '@deadlight/engine';
 import { DOOR, type Edge, PASSAGE, ROOM_CARDS } from './data/rooms.ts';
+import { cellOf } from './station.ts';
 import { PARASITES } from './things.ts';
 import type { Vars } from './vars.ts';
-import { D } from './words.ts';
+import { CENTRE, D, GRID } from './words.ts';
 
 export const varsOf = (view: View): Vars => view.vars as Vars;
 
@@ -39,6 +40,12 @@ export function placeOf(cell: string): Place {
   };
 }
 
+export const placeAt = (x: number, y: number): Place => ({
+  x,
+  y,
+  cell: D.cell.print(CENTRE + y * GRID + x),
+});
+
 /** A room card after so many quarter turns clockwise. */
 export function cardTurned(id: string, turned: number): Card {
   const { edges, inner } = ROOM_CARDS.find((card) => card.id === id)!;
@@ -67,7 +74,7 @@ export function placedCards(view: View): PlacedCard[] {
 }
 
 /** One step to the north, east, south and west. */
-export const STEPS = [
+const STEPS = [
   [0, 1],
   [1, 0],
   [0, -1],
@@ -76,13 +83,14 @@ export const STEPS = [
 export type Side = 0 | 1 | 2 | 3;
 export const SIDES: readonly Side[] = [0, 1, 2, 3];
 
-/** The card on a side of a place, if there is one. */
+/** The place on a side of another, and the card that lies there, if any. */
+export const placeBeyond = ({ x, y }: Place, side: Side): Place =>
+  placeAt(x + STEPS[side][0], y + STEPS[side][1]);
 export const cardBeyond = (
   cards: readonly PlacedCard[],
-  { x, y }: Place,
+  place: Place,
   side: Side,
-): PlacedCard | undefined =>
-  cards.find((other) => other.x === x + STEPS[side][0] && other.y === y + STEPS[side][1]);
+): PlacedCard | undefined => cards.find(({ cell }) => cell === placeBeyond(place, side).cell);
 
 /** What leads out of a card on a side: a door if the card beyond has one there. */
 export function exitOf(cards: readonly PlacedCard[], card: PlacedCard, side: Side): Edge {
@@ -96,6 +104,10 @@ export function nextRoom(view: View): string | null {
   const deck = view.zones['roomDeck'];
   return deck?.placed?.[deck.size - 1] ?? deck?.cards?.at(-1) ?? null;
 }
+
+/** The cells where the next room fits, whoever may place it. */
+export const fittingCells = (view: View): Set<string> =>
+  new Set(varsOf(view).fits.flatMap((fit, i) => (i % 2 === 0 ? [D.cell.print(cellOf(fit))] : [])));
 
 /** The places where the seat may put the next room now. */
 export function freePlaces(view: View): Place[] {

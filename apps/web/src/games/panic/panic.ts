@@ -1,0 +1,26 @@
+/** Panic Station at the table. */
+import { panicApp } from '@deadlight/games/panic';
+import type { TableGame } from '../game.ts';
+import { endOf } from './end.ts';
+import { icons } from './icons.json?icons';
+import { announcementOf, diceOf, isGreat, placeOf } from './lines.ts';
+import { sceneOf } from './scene.ts';
+import { targetOf } from './target.ts';
+
+export const panicTable: TableGame = {
+  app: panicApp,
+  icons,
+  sceneOf,
+  targetOf,
+  placeOf,
+  announcementOf,
+  isGreat,
+  diceOf,
+  endOf,
+  opensRound: ({ what }) => what === 'round',
+  costText: 'cost',
+  grave: ['concede', 'vote'],
+  loadHandbook: async (language) =>
+    (await import('@deadlight/games/handbook')).loadHandbook('panic', language),
+  loadRules: async () => (await import('../../../../../rules/panic.md?catalogue')).rules,
+};
