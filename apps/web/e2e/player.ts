@@ -56,7 +56,7 @@ export async function take(page: Page, notation: string): Promise<void> {
 }
 
 /** What a hasty player would rather not do again and again. */
-const DULL = /^(drop|trade|careful|rest|door|reactions)/;
+const DULL = /^(drop|trade|careful|rest|door|reactions|end$)/;
 
 /** So many decisions, or to the end. */
 export async function playOn(page: Page, most: number, random: () => number): Promise<void> {

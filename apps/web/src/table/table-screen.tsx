@@ -83,7 +83,7 @@ export function TableScreen() {
     );
   const over = moment.value.view.over !== null && moment.value.replay === null;
   return (
-    <div class="themed" data-game={scene.value.theme}>
+    <div class="themed screen" data-game={scene.value.theme}>
       {over ? <EndScreen /> : <Playing />}
       <Announcer />
       <KeysDialog />

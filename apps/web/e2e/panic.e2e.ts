@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { complaints, overflow } from './axe.ts';
+import { useBrowser, visit } from './browser.ts';
+import { numbers, playOn } from './player.ts';
+
+useBrowser();
+
+const picture = (name: string): string =>
+  join(import.meta.dirname, '../../../docs/screenshots', `${name}.png`);
+
+/** The usual table: five seats, four of them bots. */
+async function sitDown(page: Page): Promise<void> {
+  const card = page.locator('.game-card[data-game=station]');
+  await card.locator('.plain').click();
+  await card.locator('[type=submit]').click();
+  await page.waitForSelector('.table');
+}
+
+/** So many decisions on, the station has grown, and somebody may be infected. */
+const LATER = 11;
+
+it('plays Panic Station with bots to the end screen, which tells who was what', async () => {
+  const page = await visit({ seed: 'panic' });
+  await sitDown(page);
+  await playOn(page, 2000, numbers(3));
+  await page.waitForSelector('.end');
+  expect(await page.locator('.fate .card').count()).toBe(5);
+  expect(await page.locator('.story details').count()).toBeGreaterThan(1);
+  expect(await complaints(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await complaints(page)).toEqual([]);
+});
+
+describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
+  it('axe finds nothing at the table', async () => {
+    const page = await visit({ colorScheme, seed: 'outpost' });
+    await sitDown(page);
+    await playOn(page, LATER, numbers(5));
+    await page.waitForSelector('.question .asked');
+    await page.screenshot({ path: picture(`panic-${colorScheme}`) });
+    expect(await complaints(page)).toEqual([]);
+    for (const tab of [1, 2]) {
+      await page.locator('.side-tabs button').nth(tab).click();
+      expect(await complaints(page)).toEqual([]);
+    }
+    await page.locator('.room[data-known=explored]').first().click();
+    expect(await complaints(page)).toEqual([]);
+  });
+});
+
+it('fits a phone in German', async () => {
+  const page = await visit({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    settings: { language: 'de' },
+    seed: 'outpost',
+  });
+  await sitDown(page);
+  await playOn(page, LATER, numbers(5));
+  for (const tab of [4, 3, 2, 1, 0]) {
+    await page.locator('.sheet-tabs button').nth(tab).click();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  await page.screenshot({ path: picture('panic-phone') });
+  expect(await complaints(page)).toEqual([]);
+});
+
+it('a room is placed by a touch on the plan', async () => {
+  const page = await visit({ seed: 'outpost' });
+  await sitDown(page);
+  const rooms = page.locator('.room[data-known=explored]');
+  for (let i = 0; i < 60; i++) {
+    await page.waitForSelector('.question .asked');
+    if ((await page.locator('.room[data-known=unknown][data-offers]').count()) > 0) break;
+    await playOn(page, 1, numbers(i));
+  }
+  const before = await rooms.count();
+  await page.locator('.room[data-known=unknown][data-offers]').first().click();
+  await page.locator('.menu .choice').first().click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.room[data-known=explored]').length > count,
+    before,
+  );
+});
