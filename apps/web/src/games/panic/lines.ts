@@ -40,7 +40,9 @@ const GREAT: Readonly<Record<string, readonly [icon: string, tone: Tone]>> = {
 const findsHive = ({ what, data }: Line): boolean =>
   what === 'placed' && data['room'] === '@room.hive';
 
-export const isGreat = (line: Line): boolean => line.what in GREAT || findsHive(line);
+/** Alarms stop the game, but there are too many of them for a story. */
+export const isGreat = (line: Line): boolean =>
+  (line.what in GREAT && line.what !== 'alarm') || findsHive(line);
 
 /** A trade of others is told in the log; one's own stops the game for a moment. */
 const concerns = ({ what, data }: Line, { seat }: View): boolean =>

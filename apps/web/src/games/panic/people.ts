@@ -13,6 +13,7 @@ import {
   healthOf,
   isOut,
   pawnOf,
+  roleOf,
   roomWith,
   seatRef,
   seatsOf,
@@ -72,9 +73,23 @@ function hidden(view: View, voice: Voice, seat: Seat): Mark[] {
 
 function states(view: View, voice: Voice, seat: Seat): Mark[] {
   const count = varsOf(view).shots[seat]!;
-  if (count === 0) return [];
-  const label = voice.say('station.shots', { count });
-  return [{ icon: 'card.ammo', tone: 'plain', label, text: String(count) }];
+  const shots: Mark = {
+    icon: 'card.ammo',
+    tone: 'plain',
+    label: voice.say('station.shots', { count }),
+    text: String(count),
+  };
+  return [...(count === 0 ? [] : [shots]), ...ownRole(view, voice, seat)];
+}
+
+/** What the seat is stays in sight, for the seat alone. */
+function ownRole(view: View, voice: Voice, seat: Seat): Mark[] {
+  const role = seat === view.seat ? roleOf(view, seat) : null;
+  if (role === null) return [];
+  const label = voice.say(`station.role.${role}`);
+  return [
+    { icon: `role.${role}`, tone: role === 'human' ? 'plain' : 'danger', label, text: label },
+  ];
 }
 
 export const peopleOf = (view: View, voice: Voice, sheets: readonly CardSheet[]): Person[] =>
