@@ -37,6 +37,15 @@ export const ref = (domain: Domain, value: number): string =>
 const isSecret = (value: Told): value is Secret =>
   typeof value === 'object' && value !== null && 'seen' in value;
 
+function read({ what, rule, data }: Entry, mayRead: (seats: Seats) => boolean): Line {
+  const told: Record<string, Plain> = {};
+  for (const key of Object.keys(data)) {
+    const value = data[key] as Told;
+    told[key] = isSecret(value) ? (mayRead(value.seen) ? value.secret : HIDDEN) : value;
+  }
+  return { what, rule, data: told };
+}
+
 /** What happened so far. Calls through `table.log?.` cost nothing where there is no log. */
 export class Log {
   readonly entries: Entry[] = [];
@@ -49,17 +58,16 @@ export class Log {
 
   /** The entries a seat may read, from an index on, with what it may not know blacked out. */
   linesFor(seat: Seat, from = 0): Line[] {
-    const lines: Line[] = [];
-    for (const { what, rule, to, data } of this.entries.slice(from)) {
-      if (!includes(to, seat)) continue;
-      const read: Record<string, Plain> = {};
-      for (const key of Object.keys(data)) {
-        const value = data[key] as Told;
-        read[key] = isSecret(value) ? (includes(value.seen, seat) ? value.secret : HIDDEN) : value;
-      }
-      lines.push({ what, rule, data: read });
-    }
-    return lines;
+    const mayRead = (seats: Seats): boolean => includes(seats, seat);
+    return this.entries
+      .slice(from)
+      .filter(({ to }) => mayRead(to))
+      .map((entry) => read(entry, mayRead));
+  }
+
+  /** Everything as it was: for the end of a game, when nothing is secret any more. */
+  truth(): Line[] {
+    return this.entries.map((entry) => read(entry, () => true));
   }
 }
 

@@ -144,6 +144,10 @@ describe('who knows what', () => {
       ['drew', '@hidden'],
       ['whisper', undefined],
     ]);
+    expect(table.log?.truth().map(({ what, data }) => [what, data['card']])).toEqual([
+      ['drew', '@card.d'],
+      ['whisper', undefined],
+    ]);
   });
 });
 

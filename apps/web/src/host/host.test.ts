@@ -141,6 +141,31 @@ describe('the host', () => {
     expect(last('kept')?.games).toHaveLength(2);
   });
 
+  it('tells everything when the game is over', async () => {
+    const { host, moment } = hostWith();
+    const players = [ME, BOT, BOT, BOT];
+    await host.receive({
+      say: 'open',
+      wish: { game: 'panic', seed: 'over', options: {}, players },
+    });
+    const hidden = (): boolean => JSON.stringify(moment().lines).includes('@hidden');
+    const random = randomFrom('over');
+    let secrets = false;
+    while (moment().view.over === null) {
+      secrets ||= hidden();
+      const { paused, view, decisions: at } = moment();
+      const options = view.question?.options ?? [];
+      if (paused) await host.receive({ say: 'shown', skip: false });
+      else {
+        const says = options[below(random, options.length)]!;
+        await host.receive({ say: 'decide', seat: view.seat, says, at });
+      }
+    }
+    expect(secrets).toBe(true);
+    expect(moment().whole).toBe(true);
+    expect(hidden()).toBe(false);
+  });
+
   it('plays on where nothing can be kept, and says so', async () => {
     const broken: Saves = { ...memorySaves(), keep: () => Promise.reject(new Error('full')) };
     const { last, moment, open, play } = hostWith(broken);

@@ -193,7 +193,6 @@ export class Host {
   async #end(): Promise<void> {
     await this.#keep();
     const people = this.#open!.players.filter(({ kind }) => kind === 'person').length;
-    if (people !== 1) this.#told = 0;
     this.#atScreen = people === 1 ? this.#atScreen : SPECTATOR;
     this.#show(false);
   }
@@ -202,8 +201,9 @@ export class Host {
     this.#paused = paused;
     const { id, app, match, players } = this.#open!;
     const seat = this.#atScreen!;
-    const lines = match.log.linesFor(seat, this.#told);
-    const whole = this.#told === 0;
+    const over = match.table.over !== null;
+    const lines = over ? match.log.truth() : match.log.linesFor(seat, this.#told);
+    const whole = over || this.#told === 0;
     this.#told = match.log.entries.length;
     const moment: Moment = {
       id,
