@@ -64,5 +64,7 @@ export const lockdownTable: TableGame = {
     'alert',
     'start-autodestruction',
   ],
+  loadHandbook: async (language) =>
+    (await import('@deadlight/games/handbook')).loadHandbook('lockdown', language),
   loadRules: async () => (await import('../../../../../rules/lockdown.md?catalogue')).rules,
 };

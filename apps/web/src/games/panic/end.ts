@@ -35,6 +35,7 @@ export function endOf(view: View, voice: Voice, _sheets: readonly CardSheet[]): 
     rule,
     tone: how === 'hive-burned' ? 'good' : 'danger',
     facts: facts(view, voice),
+    revealed: [],
     mission: [],
     fates: seatsOf(view).map((seat) => {
       const role = seat === host ? 'host' : (roleOf(view, seat) ?? 'human');

@@ -27,6 +27,7 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
   return {
     theme: 'station',
     ...sheetOf([...station.rooms, ...station.free].map(({ box }) => box)),
+    areas: [],
     places: placesOf(view, voice, station),
     ways: waysOf(view, voice, station),
     pieces: piecesOf(view, voice, station),
@@ -38,6 +39,7 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     belongings: seated ? laidOf(view, voice, sheets, view.seat) : [],
     goals: roleCards(view, voice),
     beside: besideOf(view, voice),
+    piles: [],
     spotlight: tradeOf(view, voice),
     notes: view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)),
   };
