@@ -18,7 +18,8 @@ export const log = signal<readonly Line[]>([]);
 export const table = signal<TableGame | null>(null);
 export const handOver = signal<HandOver | null>(null);
 export const hint = signal<string | null>(null);
-export const savable = signal(true);
+/** Why the last decision is not kept, if it is not. */
+export const unsaved = signal<Problem | null>(null);
 export const failure = signal<{ readonly problem: Problem; readonly detail: string } | null>(null);
 /** An answer is on its way. */
 export const busy = signal(false);
@@ -30,14 +31,15 @@ function connected(): Worker {
   if (worker !== null) return worker;
   worker = new Worker(new URL('./host/worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<FromHost>): void => {
-    work = work.then(() => hear(data));
+    work = work.then(() => hear(data)).catch((error: unknown) => reportError(error));
   };
   worker.onerror = (event): void => {
     // A game is kept after every decision: another host can take it up where this one died.
+    event.preventDefault();
     worker?.terminate();
     worker = null;
     busy.value = false;
-    failure.value = { problem: 'host-died', detail: event.message };
+    failure.value = { problem: 'host-died', detail: event.message ?? '' };
   };
   return worker;
 }
@@ -48,11 +50,19 @@ export function tell(message: ToHost): void {
   connected().postMessage(message);
 }
 
-async function sitAt(game: string): Promise<void> {
-  if (table.peek()?.app.game.id === game) return;
-  const loaded = await loadTable(game);
-  await speakOf(loaded.app.loadTexts);
-  table.value = loaded;
+/** False where the code or the texts of the table do not arrive. */
+async function sitAt(game: string): Promise<boolean> {
+  if (table.peek()?.app.game.id === game) return true;
+  try {
+    const loaded = await loadTable(game);
+    await speakOf(loaded.app.loadTexts);
+    table.value = loaded;
+    return true;
+  } catch (error) {
+    busy.value = false;
+    failure.value = { problem: 'not-loaded', detail: String(error) };
+    return false;
+  }
 }
 
 /** Nothing of the last table stays in the page. */
@@ -72,7 +82,7 @@ async function hear(message: FromHost): Promise<void> {
       kept.value = message.games;
       return;
     case 'moment':
-      await sitAt(message.moment.view.game);
+      if (!(await sitAt(message.moment.view.game))) return;
       busy.value = false;
       hint.value = null;
       handOver.value = null;
@@ -83,7 +93,7 @@ async function hear(message: FromHost): Promise<void> {
       return;
     case 'hand-over':
       clearTable();
-      await sitAt(message.game);
+      if (!(await sitAt(message.game))) return;
       busy.value = false;
       handOver.value = message;
       return;
@@ -94,7 +104,7 @@ async function hear(message: FromHost): Promise<void> {
       download(message.url, message.file);
       return;
     case 'saved':
-      savable.value = message.ok;
+      unsaved.value = message.problem;
       return;
     case 'failed':
       busy.value = false;

@@ -166,12 +166,72 @@ describe('the host', () => {
     expect(hidden()).toBe(false);
   });
 
-  it('plays on where nothing can be kept, and says so', async () => {
-    const broken: Saves = { ...memorySaves(), keep: () => Promise.reject(new Error('full')) };
-    const { last, moment, open, play } = hostWith(broken);
+  it.each([
+    ['', 'no-storage'],
+    ['QuotaExceededError', 'no-room'],
+  ])(
+    'plays on where nothing can be kept (%s), says why, and gives the game out as a file',
+    async (name, problem) => {
+      const why = Object.assign(new Error('not kept'), { name });
+      const broken: Saves = { ...memorySaves(), keep: () => Promise.reject(why) };
+      const { host, last, moment, open, play } = hostWith(broken);
+      await open([ME, BOT]);
+      expect(last('saved')?.problem).toBe(problem);
+      await play(5);
+      expect(moment().decisions).toBeGreaterThan(2);
+      await host.receive({ say: 'export', id: moment().id });
+      const text = await (await fetch(last('exported')!.url)).text();
+      expect(text).toContain(`end ${moment().decisions} `);
+      await host.receive({ say: 'import', text });
+      expect(last('failed')?.problem).toBe(problem);
+    },
+  );
+
+  it('says so where kept games cannot even be listed', async () => {
+    const broken: Saves = { ...memorySaves(), list: () => Promise.reject(new Error('forbidden')) };
+    const { host, last } = hostWith(broken);
+    await host.receive({ say: 'list' });
+    expect(last('failed')?.problem).toBe('no-storage');
+  });
+
+  it('survives any damage to a record, and keeps what was kept', async () => {
+    const saves = memorySaves();
+    const { host, last, open, play, said } = hostWith(saves);
     await open([ME, BOT]);
-    expect(last('saved')?.ok).toBe(false);
-    await play(5);
-    expect(moment().decisions).toBeGreaterThan(2);
+    await play(30);
+    const [save] = [...saves.all.values()];
+    const random = randomFrom('damage');
+    for (let i = 0; i < 60; i++) {
+      const at = below(random, save!.record.length);
+      const text = save!.record.slice(0, at) + 'x2 '.repeat(i % 3) + save!.record.slice(at + 1);
+      said.length = 0;
+      await host.receive({ say: 'import', text });
+      expect(last('failed') ?? last('kept'), text).toBeDefined();
+    }
+    await host.receive({ say: 'restore', id: save!.id });
+    expect(last('moment')?.moment.decisions).toBeGreaterThanOrEqual(save!.decisions);
+  });
+
+  it.each([
+    ['a game that there is not', { game: 'chess', options: {}, players: [ME] }],
+    ['too many seats', { game: 'nemesis', options: {}, players: Array(9).fill(ME) }],
+    ['an option that there is not', { game: 'nemesis', options: { moon: true }, players: [ME] }],
+  ])('opens no table for %s', async (_name, wish) => {
+    const { host, last } = hostWith();
+    await host.receive({ say: 'open', wish: { seed: 'wish', ...wish } });
+    expect(last('failed')?.problem).toBe('bad-wish');
+  });
+
+  it('leaves a kept game of another version alone', async () => {
+    const saves = memorySaves();
+    const { host, last, open } = hostWith(saves);
+    await open([ME, BOT]);
+    const [save] = [...saves.all.values()];
+    const old = { ...save!, record: save!.record.replace('deadlight 1', 'deadlight 0') };
+    saves.all.set(old.id, old);
+    await host.receive({ say: 'leave' });
+    await host.receive({ say: 'restore', id: old.id });
+    expect(last('failed')?.problem).toBe('old-rules');
+    expect(saves.all.get(old.id)).toEqual(old);
   });
 });

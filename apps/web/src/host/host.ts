@@ -9,6 +9,7 @@ import {
   readRecord,
   replay,
   type Seat,
+  type Setup,
   SPECTATOR,
   viewOf,
   writeRecord,
@@ -19,7 +20,7 @@ import { GAME_IDS, loadGame } from './games.ts';
 import { ADVISER } from './levels.ts';
 import type { FromHost, Moment, Player, Problem, ToHost, Wish } from './messages.ts';
 import { Replay } from './replay.ts';
-import type { Saves } from './saves.ts';
+import { type Save, type Saves, whyNotKept } from './saves.ts';
 
 interface Open {
   readonly id: string;
@@ -109,30 +110,27 @@ export class Host {
   }
 
   async #begin({ game, seed, options, players }: Wish): Promise<void> {
-    const app = await loadGame(game);
-    const setup = checkSetup(app.game, { seats: players.length, seed, options });
+    const app = await rulesOf(game, 'bad-wish');
+    const setup = setupOf(app, { seats: players.length, seed, options });
     await this.#sit({ id: newId(this.#now()), app, match: new Match(app.game, setup), players });
   }
 
   async #restore(id: string): Promise<void> {
     const save = await this.#stored(this.#saves.find(id));
     if (save === undefined) throw new Trouble('gone');
-    const app = await loadGame(save.game);
+    const app = await rulesOf(save.game, 'bad-record');
     const match = matchOf(app, save.record);
     await this.#sit({ id, app, match, players: save.players });
   }
 
   async #import(text: string): Promise<void> {
     const game = /^game (\w+) /m.exec(text)?.[1] ?? '';
-    if (!GAME_IDS.includes(game)) throw new Trouble('bad-record', text.slice(0, 40));
-    const app = await loadGame(game);
+    const app = await rulesOf(game, 'bad-record');
     const match = matchOf(app, text);
     const id = newId(this.#now());
     const players = match.table.pending.length > 0 ? onePerson(match) : bots(match);
-    this.#open = { id, app, match, players };
-    await this.#keep();
+    await this.#stored(this.#saves.keep(this.#saveOf({ id, app, match, players })));
     await this.#list();
-    this.#open = null;
   }
 
   async #sit(open: Open): Promise<void> {
@@ -253,7 +251,9 @@ export class Host {
   }
 
   async #export(id: string): Promise<void> {
-    const save = await this.#stored(this.#saves.find(id));
+    // The table that is open is newer than what is kept of it, if anything could be kept.
+    const save =
+      this.#open?.id === id ? this.#saveOf(this.#open) : await this.#stored(this.#saves.find(id));
     if (save === undefined) throw new Trouble('gone');
     const url = URL.createObjectURL(new Blob([save.record], { type: 'text/plain' }));
     this.#send({ say: 'exported', url, file: `${save.game}-${save.id}.deadlight` });
@@ -265,7 +265,7 @@ export class Host {
       if (save === undefined) throw new Trouble('gone');
       // What is not over yet still has secrets; only those who play it may look.
       if (!save.over) throw new Trouble('refused');
-      const app = await loadGame(save.game);
+      const app = await rulesOf(save.game, 'bad-record');
       this.#replay = new Replay(id, save.players, matchOf(app, save.record));
     }
     this.#send({ say: 'moment', moment: this.#replay.at(at, seat) });
@@ -276,24 +276,27 @@ export class Host {
     return this.#open;
   }
 
+  #saveOf({ id, app, match, players }: Open): Save {
+    const { round } = match.table.vars as { round?: number };
+    return {
+      id,
+      game: app.game.id,
+      players,
+      decisions: match.decisions.length,
+      round: round ?? 0,
+      over: match.table.over !== null,
+      at: this.#now(),
+      record: writeRecord(match),
+    };
+  }
+
   /** Keeps the game; one that cannot be kept goes on all the same. */
   async #keep(): Promise<void> {
-    const { id, app, match, players } = this.#open!;
-    const { round } = match.table.vars as { round?: number };
     try {
-      await this.#saves.keep({
-        id,
-        game: app.game.id,
-        players,
-        decisions: match.decisions.length,
-        round: round ?? 0,
-        over: match.table.over !== null,
-        at: this.#now(),
-        record: writeRecord(match),
-      });
-      this.#send({ say: 'saved', ok: true });
-    } catch {
-      this.#send({ say: 'saved', ok: false });
+      await this.#saves.keep(this.#saveOf(this.#open!));
+      this.#send({ say: 'saved', problem: null });
+    } catch (error) {
+      this.#send({ say: 'saved', problem: whyNotKept(error) });
     }
   }
 
@@ -301,7 +304,7 @@ export class Host {
     try {
       return await work;
     } catch (error) {
-      throw new Trouble('no-storage', String(error));
+      throw new Trouble(whyNotKept(error), String(error));
     }
   }
 }
@@ -319,13 +322,30 @@ const onePerson = (match: Match): Player[] =>
     seat === match.table.pending[0] ? { kind: 'person', name: '' } : bot,
   );
 
+async function rulesOf(game: string, otherwise: Problem): Promise<AppGame> {
+  if (!GAME_IDS.includes(game)) throw new Trouble(otherwise);
+  try {
+    return await loadGame(game);
+  } catch (error) {
+    throw new Trouble('not-loaded', String(error));
+  }
+}
+
+function setupOf(app: AppGame, wish: Parameters<typeof checkSetup>[1]): Setup {
+  try {
+    return checkSetup(app.game, wish);
+  } catch (error) {
+    throw new Trouble('bad-wish', String(error));
+  }
+}
+
 function matchOf(app: AppGame, record: string): Match {
   try {
     return replay(app.game, readRecord(record, { [app.game.id]: app.game }));
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
     throw new Trouble(
-      /made with rules/.test(error.message) ? 'old-rules' : 'bad-record',
+      /made with rules|this is format/.test(error.message) ? 'old-rules' : 'bad-record',
       error.message,
     );
   }

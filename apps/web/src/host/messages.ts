@@ -71,6 +71,9 @@ export type Problem =
   | 'bad-wish'
   | 'gone'
   | 'no-storage'
+  /** Storage is allowed, but used up. */
+  | 'no-room'
+  | 'not-loaded'
   | 'old-rules'
   | 'refused'
   | 'host-died';
@@ -92,5 +95,6 @@ export type FromHost =
     }
   | { readonly say: 'hint'; readonly option: string }
   | { readonly say: 'exported'; readonly url: string; readonly file: string }
-  | { readonly say: 'saved'; readonly ok: boolean }
+  /** Whether the last decision is kept, or why not. */
+  | { readonly say: 'saved'; readonly problem: Problem | null }
   | { readonly say: 'failed'; readonly problem: Problem; readonly detail: string };

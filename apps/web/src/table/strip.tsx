@@ -1,7 +1,6 @@
 /** The strip at the top: the round, whose turn it is, and how far the tracks are. */
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { savable } from '../link.ts';
 import { go } from '../route.ts';
 import { openRules } from '../rules/rules-drawer.tsx';
 import { openSettings } from '../settings/settings-dialog.tsx';
@@ -10,6 +9,7 @@ import { scene } from './current.ts';
 import { openKeys } from './keys-dialog.tsx';
 import type { Track } from './scene.ts';
 import { LaidSpaces } from './spaces.tsx';
+import { Unsaved } from './unsaved.tsx';
 
 const Spaces = ({ track }: { readonly track: Track }) => (
   <span class="spaces" aria-hidden="true">
@@ -95,11 +95,7 @@ export function Strip() {
           <TrackView key={track.id} track={track} />
         ))}
       </div>
-      {!savable.value && (
-        <span class="unsaved" role="status">
-          {voice.say('table.unsaved')}
-        </span>
-      )}
+      <Unsaved />
       <span class="tools">
         {tool('rules', 'table.rules', () => openRules(null))}
         {tool('keys', 'table.keys', openKeys)}
