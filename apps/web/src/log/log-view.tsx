@@ -1,6 +1,7 @@
 /** The story so far: newest first, by kind, with the rule behind each line. */
 import type { Line } from '@deadlight/engine';
 import { useSignal } from '@preact/signals';
+import { Told } from '../explain/told.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { log, table } from '../link.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
@@ -27,7 +28,9 @@ export function Telling({ line }: { readonly line: Line }) {
           <b>{die.face.length > 2 ? '' : die.face}</b>
         </span>
       )}
-      <span class="line-text">{voice.say(`log.${line.what}`, line.data)}</span>
+      <span class="line-text">
+        <Told line={line} />
+      </span>
       {place !== null && (
         <button
           type="button"

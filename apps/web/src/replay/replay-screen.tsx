@@ -2,6 +2,7 @@
 import { SPECTATOR } from '@deadlight/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { clearTable, moment, table, tell } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { go } from '../route.ts';
@@ -81,6 +82,7 @@ export function ReplayScreen({ id }: { readonly id: string }) {
         <LogView />
       </aside>
       <PlaceMenu />
+      <ExplanationCard />
       <RulesDrawer />
     </div>
   );

@@ -1,4 +1,5 @@
 /** An index card: sign, name, cost, one clear text. */
+import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { hint } from '../link.ts';
 import { byTarget, picked } from './choices.ts';
@@ -23,6 +24,7 @@ export const CardView = ({ card }: { readonly card: Card }) => {
     <button
       type="button"
       class="card"
+      {...explained(ofCard(card))}
       data-tone={card.tone}
       data-offers={offers.length > 0 || undefined}
       data-hint={offers.some(({ notation }) => notation === hint.value) || undefined}

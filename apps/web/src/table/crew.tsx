@@ -1,4 +1,6 @@
 /** What everyone shows of themselves. */
+import { explained, ofCard } from '../explain/explanation.ts';
+import { ask } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -73,9 +75,11 @@ const Sheet = ({ person }: { readonly person: Person }) => {
       {person.holds.length > 0 && (
         <ul class="person-holds">
           {person.holds.map((card) => (
-            <li key={card.id} title={card.text}>
-              <Icon name={card.icon} /> {card.name}
-              {card.badge !== undefined && <b> {card.badge}</b>}
+            <li key={card.id}>
+              <button type="button" class="held" onClick={ask} {...explained(ofCard(card))}>
+                <Icon name={card.icon} /> {card.name}
+                {card.badge !== undefined && <b> {card.badge}</b>}
+              </button>
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ const KEYS = {
   Tab: 'tab',
   '← ↑ ↓ →': 'arrows',
   Enter: 'enter',
+  I: 'explain',
   Esc: 'escape',
   '+ − 0': 'zoom',
   U: 'undo',

@@ -5,6 +5,7 @@ import { RuleLink } from '../rules/rule-link.tsx';
 import { useVoice } from '../text/voice.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { byTarget, type Choice, choices, choose, isSimple, refusals, takes } from './choices.ts';
+import { putBeside } from './put-beside.ts';
 
 interface Menu {
   readonly title: string;
@@ -26,19 +27,6 @@ export function touch(wanted: Menu): void {
   else menu.value = wanted;
 }
 
-const GAP = 8;
-
-/** Beside its place, and wholly on the screen. */
-function put(box: HTMLElement, anchor: Element): void {
-  const by = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = box;
-  const right = by.right + GAP + width < innerWidth;
-  const left = right ? by.right + GAP : Math.max(GAP, by.left - GAP - width);
-  const top = Math.max(GAP, Math.min(by.top, innerHeight - height - GAP));
-  box.style.left = `${Math.min(left, innerWidth - width - GAP)}px`;
-  box.style.top = `${top}px`;
-}
-
 export function PlaceMenu() {
   const voice = useVoice();
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +35,7 @@ export function PlaceMenu() {
     const element = box.current;
     if (open === null || element === null) return;
     if (!element.matches(':popover-open')) element.showPopover();
-    put(element, open.anchor);
+    putBeside(element, open.anchor);
     const first = element.querySelector<HTMLElement>('.choice');
     (first ?? element.querySelector<HTMLElement>('button'))?.focus();
   }, [open]);

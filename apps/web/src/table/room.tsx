@@ -1,5 +1,7 @@
 import { useComputed } from '@preact/signals';
+import { explained, ofPlace } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
+import { moment } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { byTarget } from './choices.ts';
 import { scene } from './current.ts';
@@ -58,6 +60,7 @@ export function Room({ id }: { readonly id: string }) {
     <button
       type="button"
       class="room"
+      {...explained(ofPlace(moment.value!.view.game, place))}
       data-place={id}
       data-known={place.known}
       data-burning={place.burning || undefined}

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { EndScreen } from '../end/end-screen.tsx';
+import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { handOver, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { Announcer } from '../moments/announcer.tsx';
@@ -86,6 +87,7 @@ export function TableScreen() {
     <div class="themed screen" data-game={scene.value.theme}>
       {over ? <EndScreen /> : <Playing />}
       <Announcer />
+      <ExplanationCard />
       <KeysDialog />
       <RulesDrawer />
     </div>

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { checkSetup, type Line, Match, randomFrom, SPECTATOR, viewOf } from '@deadlight/engine';
+import { anyAnswer } from '@deadlight/engine/testing';
+import { GAMES, Voice } from '@deadlight/games';
+import { ROOMS as lockdownRooms } from '@deadlight/games/lockdown';
+import { ROOMS as nemesisRooms } from '@deadlight/games/nemesis';
+import { rooms } from '@deadlight/games/panic';
+import { describe, expect, it } from 'vitest';
+import { sceneOf } from '../games/nemesis/scene.ts';
+import texts from '../text/en.json' with { type: 'json' };
+import { cutAt, namedIn } from './named.ts';
+import { roomRule } from './room-rules.ts';
+
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  nemesis: nemesisRooms.map(({ id }) => id),
+  lockdown: lockdownRooms.map(({ id }) => id),
+  panic: [...new Set(rooms.ROOM_CARDS.map(({ type }) => type))],
+};
+
+describe.each(Object.keys(GAMES))('the rooms of %s', (game) => {
+  const rules = new Set(readFileSync(`rules/${game}.md`, 'utf8').match(/[A-Z]{3}-[A-Z]+[-\w]*/g));
+  it.each(ROOMS[game]!)('%s is explained with a rule that there is', (room) => {
+    expect(rules).toContain(roomRule(game, `room.${room}`));
+  });
+});
+
+it('a text is cut at names, the longer first, so that all of it is still there', () => {
+  expect(cutAt('The Nest Egg lies in the Nest.', ['Nest', 'Nest Egg'])).toEqual([
+    'The ',
+    'Nest Egg',
+    ' lies in the ',
+    'Nest',
+    '.',
+  ]);
+  expect(cutAt('Nothing here (yet).', ['(yet)'])).toEqual(['Nothing here ', '(yet)', '.']);
+  expect(cutAt('Nothing here.', ['Nest'])).toEqual(['Nothing here.']);
+});
+
+it('cards and rooms that the log names are explained', () => {
+  const { game, texts: said, cards } = GAMES['nemesis']!;
+  const voice = new Voice('en', said.en, texts);
+  const sheets = cards(voice);
+  const match = new Match(game, checkSetup(game, { seats: 3, seed: 'named' }));
+  const random = randomFrom('named');
+  for (let i = 0; i < 250 && match.table.over === null; i++) {
+    const seat = match.table.pending[0]!;
+    match.decide(seat, anyAnswer(match.table, seat, random));
+  }
+  const scene = sceneOf(viewOf(match.table, SPECTATOR), voice, sheets);
+  const lines = match.log.linesFor(SPECTATOR);
+  const named = (line: Line) => namedIn(line, voice, 'nemesis', scene, sheets);
+  for (const what of ['event', 'plays', 'explored']) {
+    const all = lines.filter((line) => line.what === what);
+    expect(all.length, what).toBeGreaterThan(0);
+    for (const line of all) {
+      const [name, explanation] = [...named(line)].at(-1) ?? [JSON.stringify(line), { text: '' }];
+      expect(voice.say(`log.${what}`, line.data)).toContain(name);
+      expect(explanation.text, name).not.toBe('');
+    }
+  }
+  expect(named(lines.find(({ what }) => what === 'round')!).size).toBe(0);
+});

@@ -1,0 +1,55 @@
+/** The one card that explains whatever one lingers on. */
+import { useEffect, useRef } from 'preact/hooks';
+import { moment } from '../link.ts';
+import { RuleLink } from '../rules/rule-link.tsx';
+import { putBeside } from '../table/put-beside.ts';
+import { hide, shown, watchGestures } from './gestures.ts';
+
+const ID = 'explanation-text';
+
+export function ExplanationCard() {
+  const box = useRef<HTMLDivElement>(null);
+  const now = shown.value;
+  useEffect(watchGestures, []);
+  useEffect(() => {
+    if (now !== null && !now.anchor.isConnected) hide();
+  }, [moment.value]);
+  useEffect(() => {
+    const element = box.current!;
+    if (now === null) {
+      element.hidePopover();
+      return;
+    }
+    element.showPopover();
+    putBeside(element, now.anchor);
+    now.anchor.setAttribute('aria-describedby', ID);
+    if (now.by === 'key') element.focus();
+    return () => now.anchor.removeAttribute('aria-describedby');
+  }, [now]);
+  return (
+    <div
+      ref={box}
+      class="explanation"
+      popover="manual"
+      role="dialog"
+      aria-label={now?.says.name ?? ''}
+      tabIndex={-1}
+      onFocusOut={(event) => {
+        const to = event.relatedTarget;
+        if (to instanceof Node && !box.current!.contains(to)) hide();
+      }}
+    >
+      {now !== null && (
+        <>
+          <div class="explanation-head">
+            <strong>{now.says.name}</strong>
+            {now.says.cost !== null && <span class="cost">{now.says.cost}</span>}
+          </div>
+          <p id={ID}>{now.says.text}</p>
+          {now.says.marks.length > 0 && <p class="dim">{now.says.marks.join(' · ')}</p>}
+          {now.says.rule !== null && <RuleLink id={now.says.rule} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** What can be said of a card or a room to whoever asks, and which element asks for it. */
+import type { Card, Place } from '../table/scene.ts';
+import { roomRule } from './room-rules.ts';
+
+export interface Explanation {
+  readonly name: string;
+  readonly cost: string | null;
+  readonly text: string;
+  /** What else there is to see, in words. */
+  readonly marks: readonly string[];
+  readonly rule: string | null;
+}
+
+export const ofCard = ({ name, cost, text, rule }: Card): Explanation => ({
+  name,
+  cost,
+  text,
+  marks: [],
+  rule,
+});
+
+export const ofPlace = (game: string, place: Place): Explanation => ({
+  name: `${place.number} ${place.name}`,
+  cost: null,
+  text: place.explanation,
+  marks: place.marks.map(({ label }) => label),
+  rule: place.known === 'unknown' ? null : roomRule(game, place.icon),
+});
+
+const explanations = new WeakMap<Element, Explanation>();
+
+/** The attributes of an element that explains itself when one lingers on it. */
+export const explained = (explanation: Explanation) => ({
+  'data-explained': '',
+  ref: (element: Element | null): void => {
+    if (element !== null) explanations.set(element, explanation);
+  },
+});
+
+/** The explanation at an element, if there is more to it than a name. */
+export function explainedAt(
+  target: EventTarget | null,
+): { readonly anchor: HTMLElement; readonly says: Explanation } | null {
+  if (!(target instanceof Element)) return null;
+  const anchor = target.closest<HTMLElement>('[data-explained]');
+  const says = anchor === null ? undefined : explanations.get(anchor);
+  if (anchor === null || says === undefined) return null;
+  return says.text === '' && says.marks.length === 0 ? null : { anchor, says };
+}

@@ -1,0 +1,52 @@
+/** Finds what a line of the log names. */
+import type { Line } from '@deadlight/engine';
+import type { CardSheet } from '@deadlight/games';
+import type { Voice } from '@deadlight/games/text';
+import type { Scene } from '../table/scene.ts';
+import { type Explanation, ofPlace } from './explanation.ts';
+
+const refsIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(refsIn)
+    : typeof value === 'string' && value.startsWith('@')
+      ? [value.slice(1)]
+      : [];
+
+const bare = (ref: string): string => ref.slice(ref.indexOf('.') + 1);
+
+/** A card is known by its id, or by its id among the cards of one who is named beside it. */
+function sheetOf(all: readonly CardSheet[], refs: readonly string[], ref: string, name: string) {
+  const ids = [bare(ref), ...refs.map((other) => `${bare(other)}-${bare(ref)}`)];
+  return all.find((sheet) => ids.includes(sheet.id) && sheet.name === name);
+}
+
+/** What a line names and what it is, by the name as it is said. */
+export function namedIn(
+  { data }: Line,
+  voice: Voice,
+  game: string,
+  { places }: Pick<Scene, 'places'>,
+  all: readonly CardSheet[],
+): Map<string, Explanation> {
+  const found = new Map<string, Explanation>();
+  const refs = Object.values(data).flatMap(refsIn);
+  for (const ref of refs) {
+    if (!voice.has(ref)) continue;
+    const name = voice.say(ref);
+    const place = ref.startsWith('room.') ? places.find(({ icon }) => icon === ref) : undefined;
+    const sheet = sheetOf(all, refs, ref, name);
+    if (place !== undefined) found.set(name, ofPlace(game, place));
+    else if (sheet !== undefined) found.set(name, { ...sheet, marks: [] });
+  }
+  return found;
+}
+
+/** A text cut at names: those stand at the odd places. */
+export function cutAt(text: string, names: readonly string[]): string[] {
+  const wanted = names
+    .filter((name) => text.includes(name))
+    .toSorted((a, b) => b.length - a.length);
+  if (wanted.length === 0) return [text];
+  const plain = wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return text.split(new RegExp(`(${plain.join('|')})`));
+}

@@ -1,0 +1,81 @@
+/** The first rule of each room, by the game and by the name of the room's icon. */
+const NEMESIS: Readonly<Record<string, string>> = {
+  armory: 'NEM-ROOM-ARMORY-01',
+  'comms-room': 'NEM-ROOM-COMMS-01',
+  'emergency-room': 'NEM-ROOM-EMERGENCY-01',
+  'evacuation-section-a': 'NEM-ROOM-EVAC-01',
+  'evacuation-section-b': 'NEM-ROOM-EVAC-01',
+  'fire-control-system': 'NEM-ROOM-FIRECONTROL-01',
+  generator: 'NEM-ROOM-GENERATOR-01',
+  laboratory: 'NEM-ROOM-LABORATORY-01',
+  nest: 'NEM-ROOM-NEST-01',
+  storage: 'NEM-ROOM-STORAGE-01',
+  surgery: 'NEM-ROOM-SURGERY-01',
+  'airlock-control': 'NEM-ROOM-AIRLOCK-01',
+  cabins: 'NEM-ROOM-CABINS-01',
+  canteen: 'NEM-ROOM-CANTEEN-01',
+  'command-center': 'NEM-ROOM-COMMAND-01',
+  'engine-control-room': 'NEM-ROOM-ENGINECONTROL-01',
+  'hatch-control-system': 'NEM-ROOM-HATCH-01',
+  'monitoring-room': 'NEM-ROOM-MONITORING-01',
+  'room-covered-with-slime': 'NEM-ROOM-SLIME-01',
+  'shower-room': 'NEM-ROOM-SHOWER-01',
+  cockpit: 'NEM-ROOM-COCKPIT-01',
+  hibernatorium: 'NEM-ROOM-HIBERNATORIUM-01',
+  'engine-1': 'NEM-ROOM-ENGINE-01',
+  'engine-2': 'NEM-ROOM-ENGINE-01',
+  'engine-3': 'NEM-ROOM-ENGINE-01',
+};
+
+const LOCKDOWN: Readonly<Record<string, string>> = {
+  archive: 'LCK-ROOM-ARCHIVE-01',
+  'cave-entrance': 'LCK-ROOM-CAVE-01-D',
+  'cooling-system': 'LCK-ROOM-COOLING-01',
+  'decon-room': 'LCK-ROOM-DECON-01',
+  'emergency-room': 'LCK-ROOM-EMERGENCY-01',
+  laboratory: 'LCK-ROOM-LAB-01',
+  nest: 'LCK-ROOM-NEST-01',
+  'cargo-sending-system-a': 'LCK-ROOM-CSS-01',
+  'cargo-sending-system-b': 'LCK-ROOM-CSS-01',
+  'cargo-sending-system-c': 'LCK-ROOM-CSS-01',
+  'power-generator': 'LCK-ROOM-GENERATOR-01',
+  'transmitter-control-room': 'LCK-ROOM-TRANSMITTER-01',
+  'css-control-system': 'LCK-ROOM-CSSCONTROL-01',
+  'defense-control-room': 'LCK-ROOM-DEFENSE-01',
+  'guard-room': 'LCK-ROOM-GUARD-01-D',
+  'contaminated-room': 'LCK-ROOM-CONTAM-01',
+  surgery: 'LCK-ROOM-SURGERY-01',
+  'testing-lab': 'LCK-ROOM-TESTLAB-01',
+  'vent-control-room': 'LCK-ROOM-VENT-01',
+  'alert-room': 'LCK-ROOM-ALERT-01',
+  'backup-power-supply': 'LCK-ROOM-BACKUP-01',
+  repository: 'LCK-ROOM-REPOSITORY-01-D',
+  'isolation-room': 'LCK-ROOM-ISOLATION-01',
+  'elevator-room-s-01': 'LCK-ROOM-ELEVATOR-01',
+  'elevator-room-s-02': 'LCK-ROOM-ELEVATOR-01',
+  'elevator-room-s-03': 'LCK-ROOM-ELEVATOR-01',
+  'emergency-staircase': 'LCK-ROOM-STAIRCASE-01',
+  'service-passage': 'LCK-STAIR-03-D',
+  crossing: 'LCK-ALT-12',
+};
+
+const PANIC: Readonly<Record<string, string>> = {
+  reactor: 'PAN-ROOM-06',
+  terminal: 'PAN-ACT-42',
+  hive: 'PAN-ACT-47',
+  'sick-bay': 'PAN-ACT-39',
+  storage: 'PAN-ACT-22',
+  empty: 'PAN-ACT-19',
+  run: 'PAN-ROOM-01',
+  'team-search': 'PAN-ACT-23',
+  'parasite-room': 'PAN-ROOM-04',
+};
+
+const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  nemesis: NEMESIS,
+  lockdown: LOCKDOWN,
+  panic: PANIC,
+};
+
+export const roomRule = (game: string, icon: string | null): string | null =>
+  icon === null ? null : (RULES[game]?.[icon.replace(/^room\./, '')] ?? null);
