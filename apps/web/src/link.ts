@@ -21,6 +21,8 @@ export const hint = signal<string | null>(null);
 /** Why the last decision is not kept, if it is not. */
 export const unsaved = signal<Problem | null>(null);
 export const failure = signal<{ readonly problem: Problem; readonly detail: string } | null>(null);
+/** What the seat has answered last, until what came of it is heard. */
+export const answered = signal<string | null>(null);
 /** An answer is on its way. */
 export const busy = signal(false);
 
@@ -47,6 +49,7 @@ function connected(): Worker {
 export function tell(message: ToHost): void {
   if (message.say === 'open' || message.say === 'restore' || message.say === 'decide')
     busy.value = true;
+  if (message.say === 'decide') answered.value = message.says;
   connected().postMessage(message);
 }
 
@@ -108,6 +111,7 @@ async function hear(message: FromHost): Promise<void> {
       return;
     case 'failed':
       busy.value = false;
+      answered.value = null;
       failure.value = message;
   }
 }

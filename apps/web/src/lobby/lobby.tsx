@@ -3,6 +3,7 @@ import { LANGUAGES } from '@deadlight/games/text';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { hasTable } from '../games/games.ts';
+import { learn } from '../guide/learn.ts';
 import { Icon } from '../icons/icon.tsx';
 import { tell } from '../link.ts';
 import { language, THEMES, theme } from '../settings/settings.ts';
@@ -31,9 +32,14 @@ function GameCard({ offered, open, onOpen }: { offered: Offered; open: boolean; 
       ) : open ? (
         <NewGame offered={offered} />
       ) : (
-        <button type="button" class="plain" onClick={onOpen}>
-          {voice.say('lobby.choose')}
-        </button>
+        <p class="game-tools">
+          <button type="button" class="plain" onClick={onOpen}>
+            {voice.say('lobby.choose')}
+          </button>
+          <button type="button" class="plain" onClick={() => void learn(offered.id)}>
+            <Icon name="guide" /> {voice.say('guide.learn', { game: about?.name ?? '' })}
+          </button>
+        </p>
       )}
     </li>
   );

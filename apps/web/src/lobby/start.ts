@@ -23,9 +23,10 @@ export function start(
   game: string,
   players: readonly Player[],
   options: Readonly<Record<string, OptionValue>> = {},
+  seed: string = newSeed(),
 ): void {
   clearTable();
-  tell({ say: 'open', wish: { game, seed: newSeed(), options, players } });
+  tell({ say: 'open', wish: { game, seed, options, players } });
 }
 
 /** A sensible game, at once: you and two bots on the ship. */

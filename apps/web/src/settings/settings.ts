@@ -2,6 +2,7 @@
 
 import { LANGUAGES, type Language } from '@deadlight/games/text';
 import { type Signal, signal } from '@preact/signals';
+import { keepSetting, keptSetting } from './kept.ts';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -13,25 +14,11 @@ export type Pace = (typeof PACES)[number];
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-function remembered(name: string): string | null {
-  try {
-    return localStorage.getItem(`deadlight.${name}`);
-  } catch {
-    return null;
-  }
-}
-
 /** A signal that is still set when the app is opened again, where the browser allows it. */
 function setting<T extends string>(name: string, allowed: readonly T[], usual: T): Signal<T> {
-  const kept = remembered(name);
+  const kept = keptSetting(name);
   const value = signal(allowed.find((one) => one === kept) ?? usual);
-  value.subscribe((now) => {
-    try {
-      localStorage.setItem(`deadlight.${name}`, now);
-    } catch {
-      // A browser that keeps nothing can still be played in.
-    }
-  });
+  value.subscribe((now) => keepSetting(name, now));
   return value;
 }
 

@@ -6,9 +6,15 @@ import { scene } from './current.ts';
 import { SaidMark } from './mark.tsx';
 import type { Card } from './scene.ts';
 
-const Row = ({ name, cards }: { readonly name: string; readonly cards: readonly Card[] }) =>
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: readonly Card[];
+}
+
+const Row = ({ id, name, cards }: Props) =>
   cards.length === 0 ? null : (
-    <section class="card-row" aria-label={name}>
+    <section class="card-row" data-row={id} aria-label={name}>
       <h2>{name}</h2>
       <div class="cards">
         {cards.map((card, i) => (
@@ -45,15 +51,16 @@ export function Hand() {
     <section class="own" aria-label={voice.say('table.own')}>
       <OwnState />
       <Row
+        id="hand"
         name={voice.say('table.hand', {
           count: hand.reduce((sum, { copies = 1 }) => sum + copies, 0),
         })}
         cards={hand}
       />
-      <Row name={voice.say('table.belongings')} cards={belongings} />
-      <Row name={voice.say('table.goals')} cards={goals} />
+      <Row id="belongings" name={voice.say('table.belongings')} cards={belongings} />
+      <Row id="goals" name={voice.say('table.goals')} cards={goals} />
       {piles.map(({ name, cards }) => (
-        <Row key={name} name={name} cards={cards} />
+        <Row key={name} id="pile" name={name} cards={cards} />
       ))}
     </section>
   );

@@ -1,4 +1,5 @@
 /** The strip at the top: the round, whose turn it is, and how far the tracks are. */
+import { openGuide } from '../guide/coach.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { go } from '../route.ts';
@@ -97,6 +98,7 @@ export function Strip() {
       </div>
       <Unsaved />
       <span class="tools">
+        {tool('guide', 'guide.title', () => void openGuide())}
         {tool('rules', 'table.rules', () => openRules(null))}
         {tool('keys', 'table.keys', openKeys)}
         {tool('settings', 'table.settings', openSettings)}

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { EndScreen } from '../end/end-screen.tsx';
 import { ExplanationCard } from '../explain/explanation-card.tsx';
+import { CoachPanel } from '../guide/coach-panel.tsx';
 import { handOver, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { Announcer } from '../moments/announcer.tsx';
@@ -38,6 +39,7 @@ function Playing() {
       <main class="table-main">
         <Plan />
       </main>
+      <CoachPanel />
       <Tabs
         class="sheet-tabs"
         label={voice.say('table.sheet')}

@@ -20,6 +20,7 @@ export const Tabs = ({ class: style, label, value, pages, lit }: Props) => {
         <button
           key={name}
           type="button"
+          data-tab={name}
           aria-pressed={value.value === name}
           data-lit={lit.includes(name) || undefined}
           onClick={() => {

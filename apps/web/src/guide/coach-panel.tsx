@@ -1,0 +1,88 @@
+/** Says one step at a time, and lights what it speaks of. */
+import { Voice } from '@deadlight/games/text';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { language } from '../settings/settings.ts';
+import { useVoice } from '../text/voice.ts';
+import { closeGuide, coaching, markRead, startCoaching } from './coach.ts';
+import { loadGuideTexts } from './guides.ts';
+import { selectorsOf } from './points.ts';
+import { stepOf } from './progress.ts';
+import { sayStep } from './say-step.ts';
+
+export function CoachPanel() {
+  const voice = useVoice();
+  const spoken = useSignal<Voice | null>(null);
+  const back = useSignal(0);
+  useEffect(startCoaching, []);
+  const isOpen = coaching.value !== null;
+  const wanted = language.value;
+  useEffect(() => {
+    if (!isOpen || spoken.peek()?.language === wanted) return;
+    void loadGuideTexts(wanted).then((texts) => {
+      spoken.value = new Voice(wanted, texts);
+    });
+  }, [isOpen, wanted]);
+  const now = coaching.value;
+  const done = now?.progress.done ?? [];
+  useEffect(() => {
+    back.value = 0;
+  }, [done.length]);
+  if (now === null || spoken.value === null) return null;
+  const { guide, progress } = now;
+  const current = stepOf(guide, progress);
+  const past = done.at(done.length - back.value);
+  const step = back.value > 0 ? (guide.steps.find(({ id }) => id === past) ?? null) : current;
+  const text = (part: string): string => sayStep(spoken.value!, guide, step!, part);
+  const onward = (): void => {
+    if (back.value > 0) back.value--;
+    else if (step !== null) markRead(step);
+  };
+  return (
+    <section class="coach" aria-label={voice.say('guide.title')} data-step={step?.id}>
+      <div class="coach-head">
+        <span>{voice.say('guide.title')}</span>
+        <span class="dim">
+          {voice.say('guide.at', {
+            at: Math.min(guide.steps.length, done.length - back.value + 1),
+            of: guide.steps.length,
+          })}
+        </span>
+        <button type="button" class="quiet" onClick={closeGuide}>
+          {voice.say('table.close')}
+        </button>
+      </div>
+      <div class="coach-says" aria-live="polite">
+        {step === null ? (
+          <p class="dim">{voice.say('guide.waits')}</p>
+        ) : (
+          <>
+            <h2>{text('title')}</h2>
+            <p>{text('text')}</p>
+          </>
+        )}
+      </div>
+      <div class="coach-tools">
+        <button
+          type="button"
+          class="plain"
+          disabled={back.value >= done.length}
+          onClick={() => {
+            back.value++;
+          }}
+        >
+          {voice.say('guide.back')}
+        </button>
+        <button type="button" class="primary" disabled={step === null} onClick={onward}>
+          {voice.say(step?.id === guide.steps.at(-1)!.id ? 'guide.end' : 'guide.next')}
+        </button>
+      </div>
+      {step !== null && <Light selectors={selectorsOf(step.points)} />}
+    </section>
+  );
+}
+
+/** A rule rather than an attribute: what it lights is drawn by others, and drawn again. */
+const Light = ({ selectors }: { readonly selectors: readonly string[] }) => (
+  <style>{`:is(${selectors.join(',')}){outline:3px solid var(--guide);outline-offset:-3px}`}</style>
+);

@@ -1,0 +1,108 @@
+/** Follows the table with a guide, and remembers how far one has come. */
+import { signal } from '@preact/signals';
+import type { Moment } from '../host/messages.ts';
+import { answered, moment, table } from '../link.ts';
+import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';
+import type { Guide, Step } from './guide.ts';
+import { loadGuide } from './guides.ts';
+import { happeningOf } from './happening.ts';
+import { after, isFinished, type Progress, read, START } from './progress.ts';
+
+interface Coaching {
+  readonly guide: Guide;
+  /** The table that is followed; at another one the guide waits to be asked for. */
+  readonly table: string;
+  readonly progress: Progress;
+}
+
+export const coaching = signal<Coaching | null>(null);
+
+/** A game that has been started to learn it; its table has no name yet. */
+let wanted: string | null = null;
+
+const nameOf = (game: string): string => `guide.${game}`;
+
+interface Kept extends Progress {
+  readonly table: string | null;
+}
+
+function keptOf(game: string): Kept | null {
+  try {
+    const kept = JSON.parse(keptSetting(nameOf(game)) ?? 'null') as Kept | null;
+    return Array.isArray(kept?.due) && Array.isArray(kept.done) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(game: string, progress: Progress, at: string | null): void {
+  keepSetting(nameOf(game), JSON.stringify({ ...progress, table: at } satisfies Kept));
+}
+
+function set(now: Coaching): void {
+  keep(now.guide.game, now.progress, now.table);
+  coaching.value = now;
+}
+
+/** The next table of this game is one to learn at. */
+export function expectTable(game: string): void {
+  wanted = game;
+  coaching.value = null;
+  forgetSetting(nameOf(game));
+}
+
+export function markRead(step: Step): void {
+  const now = coaching.peek();
+  if (now === null) return;
+  const progress = read(now.progress, step);
+  if (isFinished(now.guide, progress)) closeGuide();
+  else set({ ...now, progress });
+}
+
+/** Puts the guide away; it can be asked for again. */
+export function closeGuide(): void {
+  const now = coaching.peek();
+  if (now === null) return;
+  coaching.value = null;
+  keep(now.guide.game, now.progress, null);
+}
+
+function follow(now: Moment, says: string | null): void {
+  const at = coaching.peek();
+  if (at === null || at.table !== now.id) return;
+  const { view, lines } = now;
+  const me = table.peek()!.app.telling.seatRef(view.vars, view.seat);
+  set({ ...at, progress: after(at.guide, at.progress, happeningOf(view, lines, says, me)) });
+}
+
+/** Opens the guide at this table where it was left, or from the start after its end. */
+export async function openGuide(): Promise<void> {
+  const now = moment.peek();
+  if (now === null) return;
+  const { game } = now.view;
+  const guide = await loadGuide(game);
+  const kept = keptOf(game);
+  const progress = kept === null || isFinished(guide, kept) ? START : kept;
+  set({ guide, table: now.id, progress });
+  follow(now, null);
+}
+
+async function sitDown(now: Moment): Promise<void> {
+  const { game } = now.view;
+  const isWanted = wanted === game;
+  if (isWanted) wanted = null;
+  if (isWanted || keptOf(game)?.table === now.id) await openGuide();
+}
+
+export function startCoaching(): () => void {
+  return moment.subscribe((now) => {
+    const says = answered.peek();
+    if (now === null || now.replay !== null || now.view.seat < 0) {
+      if (now === null) coaching.value = null;
+      return;
+    }
+    answered.value = null;
+    if (coaching.peek()?.table === now.id) follow(now, says);
+    else void sitDown(now);
+  });
+}

@@ -1,0 +1,58 @@
+/** A guide through the first two rounds of a game: steps that are said when their time has come. */
+import type { OptionValue } from '@deadlight/engine';
+
+/** What a step points at. */
+export type Point =
+  | 'plan'
+  | 'here'
+  | 'lit'
+  | 'figures'
+  | 'creatures'
+  | 'round'
+  | 'question'
+  | 'hand'
+  | 'goals'
+  | 'own'
+  | 'crew'
+  | 'beside'
+  | 'log'
+  | 'help'
+  | { readonly track: string };
+
+/** Something that comes about; any one of its parts is enough. */
+export interface Cue {
+  /** A question of one of these kinds is put to the seat. */
+  readonly asked?: readonly string[];
+  /** The seat decides for something with one of these verbs. */
+  readonly decided?: readonly string[];
+  /** The log tells of something, whoever did it. */
+  readonly told?: readonly string[];
+  /** The log tells something of the seat itself. */
+  readonly mine?: readonly string[];
+  /** This round, or a later one. */
+  readonly round?: number;
+}
+
+export interface Step {
+  /** Names its texts, too. */
+  readonly id: string;
+  readonly points: Point;
+  /** It is not said before this; without it, any time is right. */
+  readonly from?: Cue;
+  /** It is over with this; without it, when it has been read. */
+  readonly done?: Cue;
+}
+
+export interface Guide {
+  readonly game: string;
+  /** The groups of texts in which its steps are found, the first that has them. */
+  readonly texts: readonly string[];
+  /** The table at which it is learned: the first seat is the newcomer's. */
+  readonly table: {
+    readonly seats: number;
+    readonly seed: string;
+    readonly options: Readonly<Record<string, OptionValue>>;
+  };
+  /** The most urgent first: what has come about is explained before what can wait. */
+  readonly steps: readonly Step[];
+}

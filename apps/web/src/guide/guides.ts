@@ -1,0 +1,20 @@
+/** The guide of each game and its texts, loaded when somebody wants to be guided. */
+import type { Language, Texts } from '@deadlight/games/text';
+import type { Guide } from './guide.ts';
+
+const LOADERS: Readonly<Record<string, () => Promise<Guide>>> = {
+  nemesis: async () => (await import('./nemesis.ts')).nemesisGuide,
+  lockdown: async () => (await import('./lockdown.ts')).lockdownGuide,
+  panic: async () => (await import('./panic.ts')).panicGuide,
+};
+
+const TEXTS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  en: () => import('./text/en.json'),
+  de: () => import('./text/de.json'),
+  fr: () => import('./text/fr.json'),
+  es: () => import('./text/es.json'),
+};
+
+export const loadGuide = (game: string): Promise<Guide> => LOADERS[game]!();
+export const loadGuideTexts = async (language: Language): Promise<Texts> =>
+  (await TEXTS[language]()).default;

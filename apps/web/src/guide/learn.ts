@@ -1,0 +1,15 @@
+/** Starts a game to learn it: always the same table, with bots in the other seats. */
+import type { Player } from '../host/messages.ts';
+import { ME, start, usualLevel } from '../lobby/start.ts';
+import { expectTable } from './coach.ts';
+import { loadGuide } from './guides.ts';
+
+export async function learn(game: string): Promise<void> {
+  const { table } = await loadGuide(game);
+  const players = Array.from(
+    { length: table.seats },
+    (_, seat): Player => (seat === 0 ? ME : { kind: 'bot', level: usualLevel() }),
+  );
+  expectTable(game);
+  start(game, players, table.options, table.seed);
+}
