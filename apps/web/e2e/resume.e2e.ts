@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { complaints } from './axe.ts';
 import { playNow, useBrowser, visit } from './browser.ts';
 import { numbers, offered, playOn } from './player.ts';
 
@@ -41,5 +42,31 @@ it('gives a game out as a file and takes it in again; refuses a damaged one', as
   writeFileSync(file, record.replace(/^end .*$/m, 'end 3 nonsense'));
   await page.locator('.kept input[type=file]').setInputFiles(file);
   await page.waitForSelector('.failure');
-  expect(await page.locator('.failure').textContent()).toContain('not a game that can be read');
+  expect(await page.locator('.failure').textContent()).toContain('cannot be read');
+});
+
+it('goes on from the last decision after the host has died, or leaves the table', async () => {
+  const page = await visit({ seed: 'dead-host' });
+  await playNow(page);
+  await playOn(page, 4, numbers(3));
+  const made = await page.locator('.table').getAttribute('data-decisions');
+  const die = (): Promise<void> =>
+    page
+      .workers()
+      .at(-1)!
+      .evaluate(() => {
+        setTimeout(() => {
+          throw new Error('out of memory');
+        });
+      });
+  await die();
+  await page.waitForSelector('.failure[role=alert]');
+  expect(await complaints(page)).toEqual([]);
+  await page.locator('.failure .primary').click();
+  await page.waitForSelector('.question .asked');
+  expect(await page.locator('.table').getAttribute('data-decisions')).toBe(made);
+  await playOn(page, 2, numbers(3));
+  await die();
+  await page.locator('.failure .plain').click();
+  await page.waitForSelector('.kept-game');
 });

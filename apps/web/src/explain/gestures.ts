@@ -48,17 +48,21 @@ export function hide(): void {
   if (last.by === 'key' && last.anchor.isConnected) last.anchor.focus();
 }
 
-function onOver(event: PointerEvent): void {
-  if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+function onOver({ pointerType, buttons, target }: PointerEvent): void {
+  if (pointerType !== 'mouse' || buttons !== 0) return;
   clearTimeout(timer);
-  const { target } = event;
   const now = shown.peek();
-  if (isInside(target) || (now !== null && explainedAt(target)?.anchor === now.anchor)) return;
-  if (now?.by === 'hover') timer = setTimeout(hide, GRACE);
-  if (now === null || now.by === 'hover') {
-    const found = explainedAt(target);
-    if (found !== null) timer = setTimeout(() => show(target, 'hover') || hide(), HOVER);
-  }
+  if (isInside(target) || (now !== null && now.by !== 'hover')) return;
+  const found = explainedAt(target);
+  if (now !== null && found?.anchor === now.anchor) return;
+  timer = setTimeout(
+    () => {
+      hide();
+      if (found === null) return;
+      timer = setTimeout(() => show(target, 'hover'), now === null ? 0 : HOVER - GRACE);
+    },
+    now === null ? HOVER : GRACE,
+  );
 }
 
 function onDown(event: PointerEvent): void {

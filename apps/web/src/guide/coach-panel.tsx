@@ -1,4 +1,4 @@
-/** Says one step at a time, and lights what it speaks of. */
+/** Says one step at a time, and frames what it speaks of. */
 import { Voice } from '@deadlight/games/text';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -6,7 +6,7 @@ import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { closeGuide, coaching, markRead, startCoaching } from './coach.ts';
 import { loadGuideTexts } from './guides.ts';
-import { selectorsOf } from './points.ts';
+import { frameOf } from './points.ts';
 import { stepOf } from './progress.ts';
 import { sayStep } from './say-step.ts';
 
@@ -77,12 +77,8 @@ export function CoachPanel() {
           {voice.say(step?.id === guide.steps.at(-1)!.id ? 'guide.end' : 'guide.next')}
         </button>
       </div>
-      {step !== null && <Light selectors={selectorsOf(step.points)} />}
+      {/* A style sheet rather than an attribute: what it frames is drawn by others, and drawn again. */}
+      {step !== null && <style>{frameOf(step.points)}</style>}
     </section>
   );
 }
-
-/** A rule rather than an attribute: what it lights is drawn by others, and drawn again. */
-const Light = ({ selectors }: { readonly selectors: readonly string[] }) => (
-  <style>{`:is(${selectors.join(',')}){outline:3px solid var(--guide);outline-offset:-3px}`}</style>
-);

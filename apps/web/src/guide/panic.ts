@@ -5,7 +5,7 @@ const MY_TURN = { asked: ['turn/act'] };
 export const panicGuide: Guide = {
   game: 'panic',
   texts: ['panic'],
-  table: { seats: 4, seed: 'learn-4', options: {} },
+  table: { seats: 4, seed: 'learn-7', options: {} },
   steps: [
     { id: 'welcome', points: 'plan' },
     {

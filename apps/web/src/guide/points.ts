@@ -1,4 +1,4 @@
-/** Where a step points, as selectors: those that are in sight are lit. */
+/** What a step points at, as selectors; what of it is in sight is framed. */
 import type { Point } from './guide.ts';
 
 /** On a narrow screen the tab stands for what is behind it. */
@@ -21,5 +21,15 @@ const SELECTORS: Readonly<Record<Exclude<Point, object>, readonly string[]>> = {
   help: ['.tools'],
 };
 
-export const selectorsOf = (point: Point): readonly string[] =>
+const selectorsOf = (point: Point): readonly string[] =>
   typeof point === 'object' ? [`[data-track="${point.track}"]`] : SELECTORS[point];
+
+/** What stands free is framed around, what fills its part of the screen within. */
+const FREE: readonly Point[] = ['here', 'lit', 'figures', 'creatures', 'hand', 'goals'];
+
+/** A style sheet that frames what a step speaks of. */
+export const frameOf = (point: Point): string =>
+  `:is(${selectorsOf(point).join(', ')}) {
+    outline: 3px dashed var(--guide);
+    outline-offset: ${FREE.includes(point) || typeof point === 'object' ? 4 : -3}px;
+  }`;
