@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FromHost, ToHost } from './host/messages.ts';
+import type { FromHost, Moment, ToHost } from './host/messages.ts';
 
 /** Hosts that only listen, the last of them the one in use. */
 const hosts: FakeWorker[] = [];
@@ -41,6 +41,18 @@ it('tells of a host that dies, and takes up the game with another', async () => 
   tell({ say: 'restore', id: 'a' });
   expect(hosts).toHaveLength(2);
   expect(hosts[1]!.heard).toEqual([{ say: 'restore', id: 'a' }]);
+});
+
+it('takes up the game before a decision that is made in spite of all', async () => {
+  const { moment, tell } = await import('./link.ts');
+  tell({ say: 'list' });
+  moment.value = { id: 'a', replay: null } as Moment;
+  hosts[0]!.die();
+  const decision: ToHost = { say: 'decide', seat: 0, says: 'pass', at: 3 };
+  tell(decision);
+  expect(hosts[1]!.heard).toEqual([{ say: 'restore', id: 'a' }, decision]);
+  tell(decision);
+  expect(hosts[1]!.heard).toHaveLength(3);
 });
 
 it('says why a decision is not kept, until one is', async () => {

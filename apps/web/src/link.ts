@@ -50,7 +50,12 @@ export function tell(message: ToHost): void {
   if (message.say === 'open' || message.say === 'restore' || message.say === 'decide')
     busy.value = true;
   if (message.say === 'decide') answered.value = message.says;
-  connected().postMessage(message);
+  const open = worker === null ? moment.peek() : null;
+  const host = connected();
+  // Whoever plays on although the host has died is taken at their word.
+  if (open?.replay === null && (message.say === 'decide' || message.say === 'undo'))
+    host.postMessage({ say: 'restore', id: open.id } satisfies ToHost);
+  host.postMessage(message);
 }
 
 /** False where the code or the texts of the table do not arrive. */
@@ -89,6 +94,7 @@ async function hear(message: FromHost): Promise<void> {
       busy.value = false;
       hint.value = null;
       handOver.value = null;
+      if (failure.peek()?.problem === 'host-died') failure.value = null;
       log.value = message.moment.whole
         ? message.moment.lines
         : [...log.peek(), ...message.moment.lines];
