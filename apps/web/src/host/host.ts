@@ -11,6 +11,7 @@ import {
   type Seat,
   type Setup,
   SPECTATOR,
+  type View,
   viewOf,
   writeRecord,
 } from '@deadlight/engine';
@@ -158,18 +159,18 @@ export class Host {
       match.decide(bot, botAnswer(match, bot, levelOf(open.players[bot]!)));
       const seen = this.#atScreen !== null && match.log.linesFor(this.#atScreen, told).length > 0;
       if (seen && !this.#skipping) {
-        await this.#keep();
-        return this.#show(true);
+        this.#show(true);
+        return this.#keep();
       }
     }
   }
 
   async #ask(pending: readonly Seat[]): Promise<void> {
-    await this.#keep();
     this.#skipping = false;
     const seat = pending.find((asked) => asked === this.#atScreen) ?? pending[0]!;
     if (seat === this.#atScreen) this.#show(false);
     else this.#handOver(seat);
+    await this.#keep();
   }
 
   #handOver(seat: Seat): void {
@@ -189,10 +190,10 @@ export class Host {
   }
 
   async #end(): Promise<void> {
-    await this.#keep();
     const people = this.#open!.players.filter(({ kind }) => kind === 'person').length;
     this.#atScreen = people === 1 ? this.#atScreen : SPECTATOR;
     this.#show(false);
+    await this.#keep();
   }
 
   #show(paused: boolean): void {
@@ -203,15 +204,16 @@ export class Host {
     const lines = over ? match.log.truth() : match.log.linesFor(seat, this.#told);
     const whole = over || this.#told === 0;
     this.#told = match.log.entries.length;
+    const view = viewOf(match.table, seat);
     const moment: Moment = {
       id,
       players,
-      view: viewOf(match.table, seat),
+      view,
       lines,
       whole,
       undoable: seat === SPECTATOR ? 0 : match.undoable(seat),
       decisions: match.decisions.length,
-      costs: costsFor(app, match, seat),
+      costs: costsOf(app, match, view),
       paused,
       replay: null,
     };
@@ -239,8 +241,8 @@ export class Host {
     if (seat !== this.#atScreen) throw new Trouble('refused', `seat ${seat + 1} is not here`);
     match.undo(seat);
     this.#told = 0;
-    await this.#keep();
     this.#show(false);
+    await this.#keep();
   }
 
   #hint(seat: Seat): void {
@@ -290,7 +292,7 @@ export class Host {
     };
   }
 
-  /** Keeps the game; one that cannot be kept goes on all the same. */
+  /** Keeps the game, after it has been shown; one that cannot be kept goes on all the same. */
   async #keep(): Promise<void> {
     try {
       await this.#saves.keep(this.#saveOf(this.#open!));
@@ -351,13 +353,12 @@ function matchOf(app: AppGame, record: string): Match {
   }
 }
 
-function costsFor(app: AppGame, match: Match, seat: Seat): Record<string, number> {
+function costsOf(app: AppGame, { table }: Match, { seat, question }: View): Record<string, number> {
   const costs: Record<string, number> = {};
-  if (app.costOf === undefined || !match.table.pending.includes(seat)) return costs;
-  const { options, refused } = viewOf(match.table, seat).question!;
-  for (const notation of [...options, ...refused.map(({ option }) => option)]) {
+  if (app.costOf === undefined || question === null) return costs;
+  for (const notation of question.options) {
     const option = parseAnswer(app.game, notation, false) as number;
-    const cost = app.costOf(match.table, seat, option);
+    const cost = app.costOf(table, seat, option);
     if (cost !== null) costs[notation] = cost;
   }
   return costs;

@@ -1,6 +1,6 @@
 /** Decks, open ground and shafts, and the dark in those without power. */
 import { pathOf } from '../icons/icon.tsx';
-import { scene } from './current.ts';
+import { useScene } from './current.ts';
 import type { Area } from './scene.ts';
 
 const ICON = 17;
@@ -18,7 +18,7 @@ const Plate = ({ x, y, text, icon, tone }: NonNullable<Area['plate']>) => (
 
 export const Areas = () => (
   <>
-    {scene.value!.areas.map(({ id, kind, outline, dark }) => (
+    {useScene((now) => now.areas).map(({ id, kind, outline, dark }) => (
       <g key={id} class="area" data-kind={kind} data-dark={dark || undefined}>
         <path d={outline} />
         {kind === 'deck' && !dark && <path class="area-grid" d={outline} fill="url(#grid)" />}
@@ -30,7 +30,7 @@ export const Areas = () => (
 /** Lies over the corridors; what must be read in the dark is drawn above it. */
 export const Darkness = () => (
   <>
-    {scene.value!.areas.map(({ id, outline, dark, plate }) => (
+    {useScene((now) => now.areas).map(({ id, outline, dark, plate }) => (
       <g key={id}>
         {dark && <path class="darkness" d={outline} />}
         {plate !== undefined && <Plate {...plate} />}

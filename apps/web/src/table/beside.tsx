@@ -1,11 +1,12 @@
 /** What lies beside the board, and what the seat has noted. */
 import { useVoice } from '../text/voice.ts';
-import { scene } from './current.ts';
+import { useScene } from './current.ts';
 import { BesideMark } from './mark.tsx';
 
 export function Beside() {
   const voice = useVoice();
-  const { beside, notes } = scene.value!;
+  const beside = useScene((now) => now.beside);
+  const notes = useScene((now) => now.notes);
   return (
     <div class="beside">
       {beside.map(({ name, marks, rows }) => (

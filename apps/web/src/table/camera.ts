@@ -30,7 +30,7 @@ interface Finger {
 /** On a small screen the whole plan would be too small to read: there it starts this near. */
 const READABLE = 0.5;
 
-/** After so many milliseconds without a move the plan is at rest. */
+/** After so many milliseconds without a zoom the plan is at rest. */
 const STILL = 180;
 
 /** Moves `world`, of which this is drawn, within `frame`; its middle is where the seat is at home. */
@@ -48,15 +48,18 @@ export function cameraOn(
   const least = (): number =>
     Math.min(frame.clientWidth / size.width, frame.clientHeight / size.height);
   let still: ReturnType<typeof setTimeout> | undefined;
-  /** While it moves it is one picture; at rest it is drawn anew, crisp at any size. */
+  /** A layer of its own, at whole pixels: to move it, nothing is drawn anew. */
   const draw = (): void => {
+    const [left, top] = [Math.round(x - size.left * scale), Math.round(y - size.top * scale)];
+    world.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`;
+  };
+  /** While it is zoomed it is one picture; at rest it is drawn anew, crisp at any size. */
+  const blur = (): void => {
     clearTimeout(still);
     world.style.willChange = 'transform';
     still = setTimeout(() => {
       world.style.willChange = '';
     }, STILL);
-    const [left, top] = [x - size.left * scale, y - size.top * scale];
-    world.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
   };
   /** The plan stays in sight. */
   const hold = (): void => {
@@ -72,6 +75,7 @@ export function cameraOn(
     y = atY - ((atY - y) * next) / scale;
     scale = next;
     fitted = scale <= least() * 1.01;
+    blur();
     hold();
   };
   const fit = (): void => {

@@ -2,7 +2,7 @@
 import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { hint } from '../link.ts';
-import { byTarget, picked } from './choices.ts';
+import { picked, useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Card } from './scene.ts';
 
@@ -19,7 +19,7 @@ const Face = ({ card }: { readonly card: Card }) => (
 );
 
 export const CardView = ({ card }: { readonly card: Card }) => {
-  const offers = byTarget.value.get(card.id) ?? [];
+  const offers = useOffers(card.id);
   return (
     <button
       type="button"

@@ -1,9 +1,11 @@
 /** What the seat may do now, in words, and where on the table each of it belongs. */
 import { saidIn, sayOption } from '@deadlight/games/telling';
 import { computed, signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { busy, moment, table, tell } from '../link.ts';
 import { voice } from '../text/voice.ts';
 import { scene } from './current.ts';
+import { steadily } from './steady.ts';
 
 export interface Choice {
   readonly notation: string;
@@ -32,7 +34,7 @@ function choice(notation: string, rule: string | null): Choice {
 const ready = (): boolean =>
   moment.value !== null && table.value !== null && voice.value !== null && scene.value !== null;
 
-export const choices = computed<readonly Choice[]>(() =>
+export const choices = steadily<readonly Choice[]>(() =>
   ready() ? (moment.value!.view.question?.options ?? []).map((option) => choice(option, null)) : [],
 );
 
@@ -53,6 +55,15 @@ export const byTarget = computed<ReadonlyMap<string, readonly Choice[]>>(() => {
   }
   return found;
 });
+
+/** What these parts of the scene offer together. */
+export function useOffers(...targets: readonly string[]): readonly Choice[] {
+  const offers = useMemo(
+    () => steadily(() => targets.flatMap((target) => byTarget.value.get(target) ?? [])),
+    targets,
+  );
+  return offers.value;
+}
 
 /** How many options the answer takes. */
 export const takes = computed(() => {

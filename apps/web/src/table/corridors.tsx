@@ -1,7 +1,6 @@
 /** Decks, corridors, doors and noise, behind the rooms. */
-import { useComputed } from '@preact/signals';
 import { Areas, Darkness } from './areas.tsx';
-import { scene } from './current.ts';
+import { useScene } from './current.ts';
 import type { Way } from './scene.ts';
 
 const d = (points: Way['points']): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
@@ -87,8 +86,9 @@ function Signs({ way }: { readonly way: Way }) {
 }
 
 export function Corridors() {
-  const ways = useComputed(() => scene.value?.ways ?? []);
-  const { width, height, hull, origin: [left, top] = [0, 0] } = scene.value!;
+  const ways = useScene((now) => now.ways);
+  const plan = useScene(({ width, height, hull, origin }) => ({ width, height, hull, origin }));
+  const { width, height, hull, origin: [left, top] = [0, 0] } = plan;
   return (
     <svg
       class="lines"
@@ -113,11 +113,11 @@ export function Corridors() {
       <path class="hull" d={hull} />
       <path class="hull-grid" d={hull} fill="url(#grid)" />
       <Areas />
-      {ways.value.map((way) => (
+      {ways.map((way) => (
         <Corridor key={way.id} way={way} />
       ))}
       <Darkness />
-      {ways.value.map((way) => (
+      {ways.map((way) => (
         <Signs key={way.id} way={way} />
       ))}
     </svg>

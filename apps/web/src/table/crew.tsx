@@ -4,8 +4,8 @@ import { ask } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { useVoice } from '../text/voice.ts';
-import { byTarget } from './choices.ts';
-import { scene } from './current.ts';
+import { useOffers } from './choices.ts';
+import { useScene } from './current.ts';
 import { SaidMark } from './mark.tsx';
 import { touch } from './menu.tsx';
 import type { Person } from './scene.ts';
@@ -30,7 +30,7 @@ const Title = ({ person }: { readonly person: Person }) => {
 };
 
 const Sheet = ({ person }: { readonly person: Person }) => {
-  const offers = byTarget.value.get(person.id) ?? [];
+  const offers = useOffers(person.id);
   const head = (
     <>
       <Token shape={person.shape} colour={person.colour} icon={person.icon} />
@@ -91,7 +91,7 @@ const Sheet = ({ person }: { readonly person: Person }) => {
 export function Crew() {
   return (
     <ul class="crew">
-      {scene.value!.people.map((person) => (
+      {useScene((now) => now.people).map((person) => (
         <Sheet key={person.id} person={person} />
       ))}
     </ul>

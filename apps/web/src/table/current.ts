@@ -1,9 +1,11 @@
 /** The table at this moment, ready to be drawn. */
 import type { CardSheet } from '@deadlight/games';
 import { computed } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { moment, table } from '../link.ts';
 import { voice } from '../text/voice.ts';
 import type { Scene } from './scene.ts';
+import { steadily } from './steady.ts';
 
 export const sheets = computed<readonly CardSheet[]>(() =>
   table.value === null || voice.value === null || !voice.value.has('game.name')
@@ -11,8 +13,14 @@ export const sheets = computed<readonly CardSheet[]>(() =>
     : table.value.app.cards(voice.value),
 );
 
-export const scene = computed<Scene | null>(() => {
+export const scene = steadily<Scene | null>(() => {
   const [at, now, said] = [table.value, moment.value, voice.value];
   if (at === null || now === null || said === null || !said.has('game.name')) return null;
   return at.sceneOf(now.view, said, sheets.value);
 });
+
+/** A part of the scene; only a change of this part draws its reader anew. */
+export function useScene<T>(pick: (now: Scene) => T): T {
+  const part = useMemo(() => steadily(() => (scene.value === null ? null : pick(scene.value))), []);
+  return part.value as T;
+}

@@ -2,7 +2,7 @@
 import { Token } from '../icons/token.tsx';
 import { useVoice } from '../text/voice.ts';
 import { CardView } from './card.tsx';
-import { scene } from './current.ts';
+import { useScene } from './current.ts';
 import { SaidMark } from './mark.tsx';
 import type { Card } from './scene.ts';
 
@@ -27,7 +27,7 @@ const Row = ({ id, name, cards }: Props) =>
 /** How the seat's own figure is. */
 function OwnState() {
   const voice = useVoice();
-  const me = scene.value!.people.find(({ own }) => own);
+  const me = useScene(({ people }) => people.find(({ own }) => own));
   if (me === undefined) return null;
   const marks = [...me.wounds, ...me.states];
   return (
@@ -46,7 +46,12 @@ function OwnState() {
 
 export function Hand() {
   const voice = useVoice();
-  const { hand, belongings, goals, piles } = scene.value!;
+  const { hand, belongings, goals, piles } = useScene(({ hand, belongings, goals, piles }) => ({
+    hand,
+    belongings,
+    goals,
+    piles,
+  }));
   return (
     <section class="own" aria-label={voice.say('table.own')}>
       <OwnState />

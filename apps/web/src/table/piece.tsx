@@ -1,6 +1,6 @@
 import { pathOf } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { byTarget } from './choices.ts';
+import { useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Piece } from './scene.ts';
 import type { Standing } from './standing.ts';
@@ -32,7 +32,7 @@ const Health = ({ left, of }: { readonly left: number; readonly of: number }) =>
 
 /** Keyboards reach pieces through the menu of their room. */
 export const PieceView = ({ piece, x, y, size }: Standing) => {
-  const offers = byTarget.value.get(piece.id) ?? [];
+  const offers = useOffers(piece.id);
   return (
     <button
       type="button"

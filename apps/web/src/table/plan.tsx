@@ -5,7 +5,7 @@ import { useVoice } from '../text/voice.ts';
 import { type Camera, cameraOn } from './camera.ts';
 import { byTarget } from './choices.ts';
 import { Corridors } from './corridors.tsx';
-import { scene } from './current.ts';
+import { scene, useScene } from './current.ts';
 import { focused, moveFocus, startPlace } from './focus.ts';
 import { PieceView } from './piece.tsx';
 import { Room } from './room.tsx';
@@ -63,7 +63,8 @@ export function Plan() {
   const voice = useVoice();
   const frame = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
-  const { width, height, origin: [left, top] = [0, 0] } = scene.value!;
+  const size = useScene(({ width, height, origin }) => ({ width, height, origin }));
+  const { width, height, origin: [left, top] = [0, 0] } = size;
   useEffect(() => {
     camera = cameraOn(frame.current!, world.current!, { left, top, width, height }, home);
     return () => camera?.close();
@@ -98,10 +99,10 @@ export function Plan() {
 }
 
 const Rooms = () => {
-  const ids = useComputed(() => scene.value?.places.map(({ id }) => id) ?? []);
+  const ids = useScene((now) => now.places.map(({ id }) => id));
   return (
     <>
-      {ids.value.map((id) => (
+      {ids.map((id) => (
         <Room key={id} id={id} />
       ))}
     </>
@@ -109,12 +110,10 @@ const Rooms = () => {
 };
 
 const WayButtons = () => {
-  const open = useComputed(
-    () => scene.value?.ways.filter(({ id }) => byTarget.value.has(id)) ?? [],
-  );
+  const open = useScene((now) => now.ways.filter(({ id }) => byTarget.value.has(id)));
   return (
     <>
-      {open.value.map((way) => (
+      {open.map((way) => (
         <WayButton key={way.id} way={way} />
       ))}
     </>
@@ -133,14 +132,12 @@ const piecesIn = ({ places, pieces }: Scene) => [
 
 /** In the order of their names, so that a piece that moves stays the same element. */
 const Pieces = () => {
-  const all = useComputed(() =>
-    scene.value === null
-      ? []
-      : piecesIn(scene.value).toSorted((a, b) => (a.piece.id < b.piece.id ? -1 : 1)),
+  const all = useScene((now) =>
+    piecesIn(now).toSorted((a, b) => (a.piece.id < b.piece.id ? -1 : 1)),
   );
   return (
     <>
-      {all.value.map((at) => (
+      {all.map((at) => (
         <PieceView key={at.piece.id} {...at} />
       ))}
     </>

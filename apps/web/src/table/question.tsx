@@ -10,7 +10,7 @@ import { useVoice } from '../text/voice.ts';
 import { OpenCard } from './card.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { answerPicked, type Choice, choices, picked, refusals, takes } from './choices.ts';
-import { scene } from './current.ts';
+import { useScene } from './current.ts';
 
 /** So many are read at a glance; of more, only those that are nowhere on the table. */
 const FEW = 9;
@@ -128,6 +128,7 @@ export function Question() {
   const all = useSignal(false);
   const { view, decisions } = moment.value!;
   const asked = useRef<HTMLHeadingElement>(null);
+  const spotlight = useScene((now) => now.spotlight);
   useEffect(() => {
     // What had the focus may be gone with the last decision.
     if (document.activeElement === document.body) asked.current?.focus();
@@ -144,9 +145,9 @@ export function Question() {
           <h2 ref={asked} class="asked" aria-live="polite" tabIndex={-1}>
             {voice.say(`ask.${view.question.at}`)}
           </h2>
-          {scene.value!.spotlight.length > 0 && (
+          {spotlight.length > 0 && (
             <div class="spotlight">
-              {scene.value!.spotlight.map((card) => (
+              {spotlight.map((card) => (
                 <OpenCard key={card.id} card={card} />
               ))}
             </div>

@@ -3,8 +3,8 @@ import { explained, ofPlace } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { moment } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
-import { byTarget } from './choices.ts';
-import { scene } from './current.ts';
+import { useOffers } from './choices.ts';
+import { scene, useScene } from './current.ts';
 import { focused, startPlace } from './focus.ts';
 import { RoomMark } from './mark.tsx';
 import { touch } from './menu.tsx';
@@ -36,13 +36,11 @@ function targetsOf(place: Place): string[] {
 
 export function Room({ id }: { readonly id: string }) {
   const voice = useVoice();
-  const found = useComputed(() => scene.value?.places.find((place) => place.id === id));
-  const place = found.value;
+  const place = useScene(({ places }) => places.find((one) => one.id === id));
+  const here = useScene(({ pieces }) => pieces.filter((piece) => piece.place === id));
+  const offers = useOffers(id, ...here.map((piece) => piece.id));
+  const reached = useComputed(() => (focused.value ?? startPlace()) === id);
   if (place === undefined) return null;
-  const here = scene.value!.pieces.filter((piece) => piece.place === id);
-  const offers = [id, ...here.map((piece) => piece.id)].flatMap(
-    (target) => byTarget.value.get(target) ?? [],
-  );
   const own = here.some((piece) => piece.own);
   const label = voice.say('table.room', {
     number: place.number,
@@ -76,7 +74,7 @@ export function Room({ id }: { readonly id: string }) {
         height: `${place.height}px`,
       }}
       aria-label={label}
-      tabIndex={(focused.value ?? startPlace()) === id ? 0 : -1}
+      tabIndex={reached.value ? 0 : -1}
       onFocus={() => {
         focused.value = id;
       }}

@@ -6,7 +6,7 @@ import { go } from '../route.ts';
 import { openRules } from '../rules/rules-drawer.tsx';
 import { openSettings } from '../settings/settings-dialog.tsx';
 import { useVoice } from '../text/voice.ts';
-import { scene } from './current.ts';
+import { useScene } from './current.ts';
 import { openKeys } from './keys-dialog.tsx';
 import type { Track } from './scene.ts';
 import { LaidSpaces } from './spaces.tsx';
@@ -39,9 +39,10 @@ const TrackView = ({ track }: { readonly track: Track }) => (
 
 const Order = () => {
   const voice = useVoice();
+  const people = useScene((now) => now.people);
   return (
     <ol class="order" aria-label={voice.say('table.order')}>
-      {scene.value!.people.map((person) => (
+      {people.map((person) => (
         <li
           key={person.id}
           data-turn={person.turn || undefined}
@@ -70,7 +71,7 @@ const Order = () => {
 
 export function Strip() {
   const voice = useVoice();
-  const { round, turn, tracks } = scene.value!;
+  const { round, turn, tracks } = useScene(({ round, turn, tracks }) => ({ round, turn, tracks }));
   const tool = (icon: string, text: string, onClick: () => void) => (
     <button
       type="button"

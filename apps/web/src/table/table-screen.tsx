@@ -12,7 +12,7 @@ import { useVoice } from '../text/voice.ts';
 import { Beside } from './beside.tsx';
 import { Confirm } from './confirm.tsx';
 import { Crew } from './crew.tsx';
-import { scene } from './current.ts';
+import { scene, useScene } from './current.ts';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
 import { onTableKey } from './keys.ts';
@@ -28,7 +28,11 @@ function Playing() {
   const voice = useVoice();
   const story = useSignal('log');
   const sheet = useSignal('act');
-  const pages = { log: 'tabs.log', crew: 'tabs.crew', ship: `tabs.${scene.value!.theme}` };
+  const pages = {
+    log: 'tabs.log',
+    crew: 'tabs.crew',
+    ship: `tabs.${useScene((now) => now.theme)}`,
+  };
   useEffect(() => {
     addEventListener('keydown', onTableKey);
     return () => removeEventListener('keydown', onTableKey);
