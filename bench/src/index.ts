@@ -1,1 +1,2 @@
 export { bench, type GameReport, type Report, type Row, THEIRS } from './bench.ts';
+export { type BrowserReport, benchBrowser } from './browser/browser.ts';

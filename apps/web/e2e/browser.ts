@@ -1,39 +1,14 @@
 /** The system's Chromium, and pages in it. */
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-
-const PLACES = [
-  process.env['CHROMIUM'] ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { FLAGS, needChromium } from '../../../scripts/chromium.mjs';
 
 let browser: Browser;
-
-function executable(): string {
-  const found = PLACES.find((place) => place !== '' && existsSync(place));
-  if (found === undefined)
-    throw new Error('Chromium is needed: install it, or name it in the variable CHROMIUM');
-  return found;
-}
 
 /** Each file of tests has a browser of its own. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable(), args: FLAGS });
+    browser = await chromium.launch({ executablePath: needChromium(), args: [...FLAGS] });
   });
   afterAll(() => browser.close());
 }

@@ -1,4 +1,4 @@
-import type { GameReport, Report } from '@deadlight/bench';
+import type { BrowserReport, GameReport, Report } from '@deadlight/bench';
 import type { Command } from 'commander';
 import { paint } from '../paint.ts';
 import { failed } from '../problem.ts';
@@ -7,29 +7,40 @@ import { columns } from '../table.ts';
 
 interface Options {
   readonly quick?: true;
+  readonly browser?: true;
   readonly json?: true;
 }
 
 const EXAMPLES = `
 Everything is measured in one run on one core; boardgame.io plays tic-tac-toe in production mode.
 A ratio of 10 means that ten decisions of ours take as long as one move of boardgame.io.
+With --browser, the browser client is measured in Chromium on a processor that is made four times
+slower: how soon an action is answered on the screen, and how smoothly the full board pans.
 
 Examples:
   deadlight bench
-  deadlight bench --quick --json`;
+  deadlight bench --quick --json
+  deadlight bench --browser`;
 
 export function addBench(program: Command): void {
   program
     .command('bench')
     .description('Measure the speed of the engine against boardgame.io.')
     .option('--quick', 'measure for seconds instead of half a minute; less exact')
+    .option('--browser', 'measure the browser client instead, in Chromium')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
     .action(runBench);
 }
 
-async function runBench({ quick, json }: Options): Promise<void> {
-  const { bench } = await loadBench();
+async function runBench({ quick, browser, json }: Options): Promise<void> {
+  const { bench, benchBrowser } = await loadBench();
+  if (browser) {
+    const report = await benchBrowser(quick === true);
+    const lines = json ? [JSON.stringify(report)] : browserLines(report);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return;
+  }
   let bar: ((done: number) => void) | undefined;
   const report = bench(quick === true, (done, of) => {
     bar ??= progressBar(of, (n) => `${n} / ${of}`);
@@ -83,5 +94,17 @@ function gameLines({ name, seats, clone, view, bytes, growth, timeShares }: Game
     `Saved table: ${bytes.save} bytes. Record of a game: ${bytes.record} bytes, ${bytes.recordPerDecision.toFixed(1)} for each decision.`,
     `A decision with ${growth.to} players costs ${growth.times.toFixed(2)} times one with ${growth.from}.`,
     `Where the time goes: options ${percent(timeShares.options)}, decide ${percent(timeShares.decide)}, setup ${percent(timeShares.setup)}.`,
+  ];
+}
+
+function browserLines({ chromium, slowed, yardstick, answer, pan }: BrowserReport): string[] {
+  return [
+    paint('bold', `Nemesis in Chromium ${chromium}, on a processor made ${slowed} times slower`),
+    `From the click to the drawn answer: ${answer.median.toFixed(0)} ms, the median of ${answer.count}; the slowest ${answer.slowest.toFixed(0)} ms.`,
+    `Panning with every marker on the board: ${pan.framesPerSecond.toFixed(0)} frames a second; the longest wait for one ${pan.longest.toFixed(0)} ms.`,
+    `Yardstick: ${Math.round(yardstick)} moves of boardgame.io a second in this run; an answer takes the time of ${answer.moves.toFixed(0)}.`,
+    '',
+    `Target, an answer within ${answer.required} ms: ${met(answer.met)}.`,
+    `Target, ${pan.required} frames a second: ${met(pan.met)}.`,
   ];
 }

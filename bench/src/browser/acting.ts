@@ -1,0 +1,28 @@
+/** Plays on by the mouse, one option after another. */
+import { findOption, isAsked, isTaken } from './in-page.mjs';
+import type { Visit } from './visit.ts';
+
+/** So long the page rests between decisions: the last one is drawn, and nothing moves. */
+const REST = 1200;
+const WAIT = { polling: 100, timeout: 30_000 };
+
+/** A touch of the mouse as the browser itself would send it, so that nothing else is measured. */
+export async function press({ devtools }: Visit, x: number, y: number): Promise<void> {
+  const mouse = { x, y, button: 'left', clickCount: 1 } as const;
+  await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseMoved', button: 'none' });
+  await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
+  await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+}
+
+/** Takes so many decisions, of all kinds; fewer if the game ends before. */
+export async function actOn(visit: Visit, count: number): Promise<void> {
+  const { page } = visit;
+  for (let i = 0; i < count; i++) {
+    await page.waitForFunction(isAsked, undefined, WAIT);
+    await page.waitForTimeout(REST);
+    const found = await page.evaluate(findOption, 3 * i);
+    if (found === null) return;
+    await press(visit, found.x, found.y);
+    await page.waitForFunction(isTaken, found.decisions, WAIT);
+  }
+}

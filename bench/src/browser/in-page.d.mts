@@ -1,0 +1,11 @@
+export interface Found {
+  readonly x: number;
+  readonly y: number;
+  readonly decisions: string;
+}
+
+export function markAnswers(names: { readonly act: string; readonly answered: string }): void;
+export function crowd(): void;
+export function findOption(wanted: number): Found | null;
+export function isAsked(): boolean;
+export function isTaken(before: string): boolean;

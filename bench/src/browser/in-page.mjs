@@ -1,0 +1,57 @@
+// What the measurement does inside of the page. Each function is sent there alone, as its own text.
+
+/** Marks the moment of a click on an option, and that of its answer. */
+export function markAnswers({ act, answered }) {
+  const onClick = ({ target, timeStamp }) => {
+    if (target.closest('.choice') !== null) performance.mark(act, { startTime: timeStamp });
+  };
+  addEventListener('click', onClick, true);
+  const watcher = new MutationObserver(() => performance.mark(answered));
+  watcher.observe(document, { subtree: true, attributeFilter: ['data-decisions'] });
+}
+
+/** Puts fire, noise, doors, creatures and whatever else there is on every view that comes in. */
+export function crowd() {
+  const fill = (vars) => {
+    for (const list of [vars.noise, vars.fire, vars.malfunction]) list.fill(true);
+    for (const list of [vars.eggsIn, vars.carcassesIn, vars.door]) list.fill(1);
+    vars.rooms.forEach((room, slot) => {
+      if (room === -1) vars.rooms[slot] = slot % 9;
+    });
+    vars.at.forEach((_, figure) => {
+      vars.at[figure] = 1 + (figure % (vars.rooms.length - 1));
+    });
+  };
+  const heard = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+  Object.defineProperty(Worker.prototype, 'onmessage', {
+    set(listen) {
+      heard.set.call(this, (event) => {
+        if (event.data.say === 'moment') fill(event.data.moment.view.vars);
+        listen(event);
+      });
+    },
+  });
+}
+
+/** Where an option is, counted round, and how many decisions were made; null if there is none. */
+export function findOption(wanted) {
+  const options = [...document.querySelectorAll('.question .choice')];
+  const option = options[wanted % options.length];
+  if (option === undefined) return null;
+  option.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = option.getBoundingClientRect();
+  const decisions = document.querySelector('.table').getAttribute('data-decisions');
+  return { x: left + width / 2, y: top + height / 2, decisions };
+}
+
+/** Whether a person is asked or the game is over; bots are not waited for. */
+export function isAsked() {
+  document.querySelector('.waiting button')?.click();
+  return document.querySelector('.question .asked, .end') !== null;
+}
+
+/** Whether a decision has been taken since; what has to be confirmed is confirmed. */
+export function isTaken(before) {
+  document.querySelector('dialog[open] .primary')?.click();
+  return document.querySelector('.table')?.getAttribute('data-decisions') !== before;
+}

@@ -1,0 +1,41 @@
+/** Drags the plan about, as fast as a hand and a good mouse do. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { press } from './acting.ts';
+import { PAN, REST } from './trace.ts';
+import type { Visit } from './visit.ts';
+
+const EVERY = 7;
+const SETTLE = 1500;
+
+/** Zooms in, so that there is something to pan, and drags in circles for so many milliseconds. */
+export async function pan(visit: Visit, milliseconds: number): Promise<void> {
+  const { page, devtools } = visit;
+  const mark = (name: string) => page.evaluate((it) => void performance.mark(it), name);
+  for (let i = 0; i < 3; i++) await page.locator('.plan-tools button').first().click();
+  const { x, y, width, height } = (await page.locator('.plan').boundingBox())!;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  await press(visit, x + 3, y + 3);
+  await page.keyboard.press('Escape');
+  await wait(SETTLE);
+  const mouse = { button: 'left', buttons: 1, clickCount: 1 } as const;
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', angle: number) =>
+    devtools.send('Input.dispatchMouseEvent', {
+      ...mouse,
+      type,
+      x: middleX + (width / 4) * Math.cos(angle),
+      y: middleY + (height / 4) * Math.sin(angle),
+    });
+  await send('mousePressed', 0);
+  await send('mouseMoved', 0.2);
+  await mark(PAN);
+  const started = performance.now();
+  // A hand does not wait for the screen.
+  const moves: Promise<unknown>[] = [];
+  while (performance.now() - started < milliseconds) {
+    moves.push(send('mouseMoved', (performance.now() - started) / 250));
+    await wait(EVERY);
+  }
+  await mark(REST);
+  await Promise.all(moves);
+  await send('mouseReleased', 0);
+}

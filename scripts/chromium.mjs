@@ -1,0 +1,60 @@
+// Finds Chromium on this machine, or installs the system's package of it where that can be done.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** How every test and measurement starts it: alone, and without asking anybody anything. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const MISSING =
+  'Chromium is needed and was not found: install the package "chromium" (or Chrome) of your system, or name the program in the variable CHROMIUM.';
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Its path, or null. */
+export function findChromium() {
+  const { CHROMIUM, PATH = '' } = process.env;
+  if (CHROMIUM) return CHROMIUM;
+  const places = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...places, MAC].find(isProgram) ?? null;
+}
+
+const run = (command, args) =>
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+function install() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  process.stdout.write('installing Chromium from the packages of this system ...\n');
+  return (
+    run('apt-get', ['update', '-q']) &&
+    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+  );
+}
+
+/** Its path; installs it where it is missing and that is possible, or says what to install. */
+export function needChromium() {
+  const found = findChromium() ?? (install() ? findChromium() : null);
+  if (found === null) throw new Error(MISSING);
+  return found;
+}
