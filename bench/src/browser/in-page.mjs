@@ -10,11 +10,13 @@ export function markAnswers({ act, answered }) {
   watcher.observe(document, { subtree: true, attributeFilter: ['data-decisions'] });
 }
 
-/** Puts fire, noise, doors, creatures and whatever else there is on every view that comes in. */
+/** Puts every marker of the box and every creature on the board, in each view that comes in. */
 export function crowd() {
   const fill = (vars) => {
-    for (const list of [vars.noise, vars.fire, vars.malfunction]) list.fill(true);
-    for (const list of [vars.eggsIn, vars.carcassesIn, vars.door]) list.fill(1);
+    vars.noise.fill(true);
+    for (const list of [vars.fire, vars.malfunction]) list.fill(true, 1, 9);
+    vars.door.fill(1, 0, 8);
+    for (const list of [vars.eggsIn, vars.carcassesIn]) list.fill(1);
     vars.rooms.forEach((room, slot) => {
       if (room === -1) vars.rooms[slot] = slot % 9;
     });

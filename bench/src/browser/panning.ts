@@ -11,7 +11,8 @@ const SETTLE = 1500;
 export async function pan(visit: Visit, milliseconds: number): Promise<void> {
   const { page, devtools } = visit;
   const mark = (name: string) => page.evaluate((it) => void performance.mark(it), name);
-  for (let i = 0; i < 3; i++) await page.locator('.plan-tools button').first().click();
+  const [nearer, , whole] = await page.locator('.plan-tools button').all();
+  for (const tool of [whole, nearer, nearer, nearer]) await tool!.click();
   const { x, y, width, height } = (await page.locator('.plan').boundingBox())!;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   await press(visit, x + 3, y + 3);

@@ -233,7 +233,15 @@ export class Host {
     const { match } = this.#opened();
     if (seat !== this.#atScreen) throw new Trouble('refused', `seat ${seat + 1} is not here`);
     match.say(seat, says, at);
-    await this.#advance();
+    if (match.table.over !== null || !this.#isBotNext()) return this.#advance();
+    // What came of it is shown before a bot takes its time.
+    this.#show(true);
+    await this.#keep();
+  }
+
+  #isBotNext(): boolean {
+    const { match, players } = this.#opened();
+    return match.table.pending.some((seat) => players[seat]!.kind === 'bot');
   }
 
   async #undo(seat: Seat): Promise<void> {

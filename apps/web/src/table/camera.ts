@@ -114,6 +114,8 @@ export function cameraOn(
       );
       dragged = true;
     } else if (dragged || Math.hypot(now.x - last.x, now.y - last.y) > 4) {
+      // What passes under the pointer does not light up meanwhile.
+      if (!dragged) frame.setPointerCapture(event.pointerId);
       dragged = true;
       x += now.x - last.x;
       y += now.y - last.y;

@@ -133,6 +133,11 @@ export function Question() {
     // What had the focus may be gone with the last decision.
     if (document.activeElement === document.body) asked.current?.focus();
   }, [decisions]);
+  useEffect(() => {
+    // The option that was taken goes with its question; it is quicker to leave it before.
+    if (busy.value && document.activeElement?.matches('.question .choice') === true)
+      asked.current?.focus({ preventScroll: true });
+  }, [busy.value]);
   const many = choices.value.length > FEW;
   const elsewhere = choices.value.filter(({ target }) => target === null);
   return (
