@@ -42,11 +42,12 @@ export function cameraOn(
 ): Camera {
   let size = drawn;
   let [x, y, scale, fitted] = [0, 0, 1, true];
+  // Remembered, since to ask the page for it in the middle of a drag is slow.
+  let [wide, high] = [frame.clientWidth, frame.clientHeight];
   const fingers = new Map<number, Finger>();
   let dragged = false;
 
-  const least = (): number =>
-    Math.min(frame.clientWidth / size.width, frame.clientHeight / size.height);
+  const least = (): number => Math.min(wide / size.width, high / size.height);
   let still: ReturnType<typeof setTimeout> | undefined;
   /** A layer of its own, at whole pixels: to move it, nothing is drawn anew. */
   const draw = (): void => {
@@ -65,8 +66,8 @@ export function cameraOn(
   const hold = (): void => {
     const keep = (at: number, room: number, whole: number): number =>
       whole <= room ? (room - whole) / 2 : Math.min(0, Math.max(room - whole, at));
-    x = keep(x, frame.clientWidth, size.width * scale);
-    y = keep(y, frame.clientHeight, size.height * scale);
+    x = keep(x, wide, size.width * scale);
+    y = keep(y, high, size.height * scale);
     draw();
   };
   const zoomAt = (by: number, atX: number, atY: number): void => {
@@ -85,8 +86,8 @@ export function cameraOn(
   };
 
   const show = (atX: number, atY: number): void => {
-    x = frame.clientWidth / 2 - (atX - size.left) * scale;
-    y = frame.clientHeight / 2 - (atY - size.top) * scale;
+    x = wide / 2 - (atX - size.left) * scale;
+    y = high / 2 - (atY - size.top) * scale;
     hold();
   };
 
@@ -98,6 +99,11 @@ export function cameraOn(
   const onDown = (event: PointerEvent): void => {
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     dragged = false;
+  };
+  /** What passes under the pointer does not light up meanwhile, and nothing flickers. */
+  const seize = ({ pointerId }: PointerEvent): void => {
+    frame.setPointerCapture(pointerId);
+    frame.setAttribute('data-dragged', '');
   };
   const onMove = (event: PointerEvent): void => {
     const last = fingers.get(event.pointerId);
@@ -114,8 +120,7 @@ export function cameraOn(
       );
       dragged = true;
     } else if (dragged || Math.hypot(now.x - last.x, now.y - last.y) > 4) {
-      // What passes under the pointer does not light up meanwhile.
-      if (!dragged) frame.setPointerCapture(event.pointerId);
+      if (!dragged) seize(event);
       dragged = true;
       x += now.x - last.x;
       y += now.y - last.y;
@@ -125,6 +130,7 @@ export function cameraOn(
   };
   const onUp = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
+    frame.removeAttribute('data-dragged');
   };
   /** What was a drag is no touch on a room. */
   const onClick = (event: MouseEvent): void => {
@@ -138,7 +144,11 @@ export function cameraOn(
   addEventListener('pointerup', onUp);
   addEventListener('pointercancel', onUp);
   frame.addEventListener('click', onClick, true);
-  const watcher = new ResizeObserver(() => (fitted ? fit() : hold()));
+  const watcher = new ResizeObserver(() => {
+    [wide, high] = [frame.clientWidth, frame.clientHeight];
+    if (fitted) fit();
+    else hold();
+  });
   watcher.observe(frame);
   const begin = (): void => {
     fit();
@@ -151,7 +161,7 @@ export function cameraOn(
 
   return {
     fit,
-    zoom: (by) => zoomAt(by, frame.clientWidth / 2, frame.clientHeight / 2),
+    zoom: (by) => zoomAt(by, wide / 2, high / 2),
     pan(dx, dy) {
       x += dx;
       y += dy;

@@ -1,9 +1,9 @@
 /** The pages where something can be done now, so that a hidden one calls for attention. */
-import { computed } from '@preact/signals';
 import { byTarget } from './choices.ts';
 import { scene } from './current.ts';
+import { steadily } from './steady.ts';
 
-export const litPages = computed<readonly string[]>(() => {
+export const litPages = steadily<readonly string[]>(() => {
   if (scene.value === null) return [];
   const { hand, belongings, goals, piles, people, beside } = scene.value;
   const parts = {
