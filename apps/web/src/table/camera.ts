@@ -30,7 +30,7 @@ interface Finger {
 /** On a small screen the whole plan would be too small to read: there it starts this near. */
 const READABLE = 0.5;
 
-/** After so many milliseconds without a zoom the plan is at rest. */
+/** After so many milliseconds without a move the plan is at rest. */
 const STILL = 180;
 
 /** Moves `world`, of which this is drawn, within `frame`; its middle is where the seat is at home. */
@@ -49,13 +49,10 @@ export function cameraOn(
 
   const least = (): number => Math.min(wide / size.width, high / size.height);
   let still: ReturnType<typeof setTimeout> | undefined;
-  /** A layer of its own, at whole pixels: to move it, nothing is drawn anew. */
+  /** While it moves it is one picture, at whole pixels; at rest it is drawn anew, crisp at any size. */
   const draw = (): void => {
     const [left, top] = [Math.round(x - size.left * scale), Math.round(y - size.top * scale)];
     world.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`;
-  };
-  /** While it is zoomed it is one picture; at rest it is drawn anew, crisp at any size. */
-  const blur = (): void => {
     clearTimeout(still);
     world.style.willChange = 'transform';
     still = setTimeout(() => {
@@ -70,13 +67,14 @@ export function cameraOn(
     y = keep(y, high, size.height * scale);
     draw();
   };
+  /** A hand is quicker than the screen: the plan moves once for each frame. */
+  let next = 0;
   const zoomAt = (by: number, atX: number, atY: number): void => {
-    const next = Math.max(least(), Math.min(NEAREST, scale * by));
-    x = atX - ((atX - x) * next) / scale;
-    y = atY - ((atY - y) * next) / scale;
-    scale = next;
+    const nearer = Math.max(least(), Math.min(NEAREST, scale * by));
+    x = atX - ((atX - x) * nearer) / scale;
+    y = atY - ((atY - y) * nearer) / scale;
+    scale = nearer;
     fitted = scale <= least() * 1.01;
-    blur();
     hold();
   };
   const fit = (): void => {
@@ -124,7 +122,8 @@ export function cameraOn(
       dragged = true;
       x += now.x - last.x;
       y += now.y - last.y;
-      hold();
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(hold);
     } else return;
     fingers.set(event.pointerId, now);
   };
@@ -180,6 +179,7 @@ export function cameraOn(
     },
     close() {
       watcher.disconnect();
+      cancelAnimationFrame(next);
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', onUp);
