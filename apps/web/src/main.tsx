@@ -4,11 +4,13 @@ import './look/look.css';
 import { startPacing } from './moments/pacing.ts';
 import { startRouting } from './route.ts';
 import { applySettings } from './settings/settings.ts';
+import { startSound } from './sound/playing.ts';
 import { startSpeaking } from './text/voice.ts';
 
 applySettings(document.documentElement);
 startRouting();
 startPacing();
+startSound();
 await startSpeaking();
 render(<App />, document.getElementById('app')!);
 

@@ -6,6 +6,7 @@ import type { AppGame, Said } from '@deadlight/games/telling';
 import type { Language, Voice } from '@deadlight/games/text';
 import type { EndScene } from '../end/end-scene.ts';
 import type { Rule } from '../rules/look-up.ts';
+import type { SoundLines } from '../sound/heard.ts';
 import type { Announcement, Scene } from '../table/scene.ts';
 
 export interface TableGame {
@@ -25,6 +26,7 @@ export interface TableGame {
   ): Announcement | null;
   /** Whether a line tells of something that everybody should notice. */
   isGreat(line: Line): boolean;
+  readonly sounds: SoundLines;
   /** The dice of a line: sides that show what was rolled. */
   diceOf(line: Line): { readonly icon: string; readonly face: string } | null;
   endOf(view: View, voice: Voice, sheets: readonly CardSheet[]): EndScene;

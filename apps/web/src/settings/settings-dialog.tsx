@@ -2,7 +2,17 @@ import { LANGUAGES } from '@deadlight/games/text';
 import { type Signal, signal } from '@preact/signals';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
-import { language, MOTIONS, motion, PACES, pace, THEMES, theme } from './settings.ts';
+import {
+  language,
+  MOTIONS,
+  motion,
+  PACES,
+  pace,
+  SOUNDS,
+  sound,
+  THEMES,
+  theme,
+} from './settings.ts';
 
 const open = signal(false);
 export const openSettings = (): void => {
@@ -46,6 +56,7 @@ export function SettingsDialog() {
         <Setting name="theme" value={theme} all={THEMES} />
         <Setting name="pace" value={pace} all={PACES} />
         <Setting name="motion" value={motion} all={MOTIONS} />
+        <Setting name="sound" value={sound} all={SOUNDS} />
       </div>
     </Dialog>
   );

@@ -14,6 +14,9 @@ export type Pace = (typeof PACES)[number];
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+export const SOUNDS = ['off', 'on'] as const;
+export type SoundSetting = (typeof SOUNDS)[number];
+
 /** A signal that is still set when the app is opened again, where the browser allows it. */
 function setting<T extends string>(name: string, allowed: readonly T[], usual: T): Signal<T> {
   const kept = keptSetting(name);
@@ -31,6 +34,7 @@ export const language = setting<Language>('language', LANGUAGES, systemLanguage(
 export const theme = setting<Theme>('theme', THEMES, 'system');
 export const pace = setting<Pace>('pace', PACES, 'steady');
 export const motion = setting<Motion>('motion', MOTIONS, 'system');
+export const sound = setting<SoundSetting>('sound', SOUNDS, 'off');
 
 const MILLISECONDS: Readonly<Record<Pace, number>> = {
   instant: 0,

@@ -5,6 +5,7 @@ import { icons as nemesisIcons } from '../nemesis/icons.json?icons';
 import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { announce, diceOf, GREAT, type GreatLines, placeOf } from '../survival/lines.ts';
+import { SOUNDS } from '../survival/sounds.ts';
 import { contingencyCard } from './contingencies.ts';
 import { facilityOf } from './facility.ts';
 import { icons } from './icons.json?icons';
@@ -41,6 +42,7 @@ export const lockdownTable: TableGame = {
   placeOf,
   announcementOf: (line, _view, voice, sheets) => announce(LINES, line, voice, sheets),
   isGreat: ({ what }) => what in LINES,
+  sounds: { ...SOUNDS, 'power-off': 'event', sealed: 'door', 'mars-card': 'event', alert: 'event' },
   diceOf,
   endOf(view, voice, sheets) {
     // With nobody alive it stays secret.

@@ -4,6 +4,7 @@ import type { TableGame } from '../game.ts';
 import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { announce, diceOf, GREAT, type GreatLines, placeOf } from '../survival/lines.ts';
+import { SOUNDS } from '../survival/sounds.ts';
 import { targetOf } from '../survival/target.ts';
 import { icons } from './icons.json?icons';
 import { sceneOf } from './scene.ts';
@@ -28,6 +29,7 @@ export const nemesisTable: TableGame = {
   placeOf,
   announcementOf: (line, _view, voice, sheets) => announce(LINES, line, voice, sheets),
   isGreat: ({ what }) => what in LINES,
+  sounds: SOUNDS,
   diceOf,
   endOf(view, voice, sheets) {
     const destination = shipOf(view).result?.destination ?? null;

@@ -5,6 +5,7 @@ import { endOf } from './end.ts';
 import { icons } from './icons.json?icons';
 import { announcementOf, diceOf, isGreat, placeOf } from './lines.ts';
 import { sceneOf } from './scene.ts';
+import { SOUNDS } from './sounds.ts';
 import { targetOf } from './target.ts';
 
 export const panicTable: TableGame = {
@@ -15,6 +16,7 @@ export const panicTable: TableGame = {
   placeOf,
   announcementOf,
   isGreat,
+  sounds: SOUNDS,
   diceOf,
   endOf,
   opensRound: ({ what }) => what === 'round',
