@@ -1,5 +1,5 @@
 /** Random games of ours, counted in decisions. */
-import { playOut, randomBot } from '@deadlight/bots';
+import { chooseAny, playRandomly } from '@deadlight/bots';
 import { checkSetup, type Game, randomFrom, type Setup, Table } from '@deadlight/engine';
 
 /** Where a game is measured on the table that costs most. */
@@ -15,7 +15,7 @@ export const playersOf = (index: number): ReturnType<typeof randomFrom> =>
 
 /** Sets up a game and plays it to the end; gives the number of decisions. */
 export const playRandom = (game: Game, seats: number, index: number): number =>
-  playOut(Table.start(game, setupOf(game, seats, index)), randomBot, playersOf(index));
+  playRandomly(Table.start(game, setupOf(game, seats, index)), playersOf(index));
 
 /** Tables in the middle of their games. */
 export function tablesMidGame(game: Game, seats: number, count: number): Table[] {
@@ -25,7 +25,7 @@ export function tablesMidGame(game: Game, seats: number, count: number): Table[]
     const random = playersOf(index);
     for (let i = 0; i < half; i++) {
       const seat = table.pending[0]!;
-      table.decide(seat, randomBot.answer(table.options(seat), table.choose(seat), random));
+      table.decide(seat, chooseAny(table.options(seat), table.choose(seat), random));
     }
     return table;
   });

@@ -1,4 +1,4 @@
-import { randomBot } from '@deadlight/bots';
+import { chooseAny } from '@deadlight/bots';
 import { type Game, Match, type Table, writeRecord, writeSave } from '@deadlight/engine';
 import { median } from './measure.ts';
 import { playersOf, setupOf } from './random-games.ts';
@@ -18,7 +18,7 @@ function recordOf(game: Game, seats: number, index: number): { bytes: number; de
   while (match.table.over === null) {
     const { table } = match;
     const seat = table.pending[0]!;
-    match.decide(seat, randomBot.answer(table.options(seat), table.choose(seat), random));
+    match.decide(seat, chooseAny(table.options(seat), table.choose(seat), random));
   }
   return { bytes: Buffer.byteLength(writeRecord(match)), decisions: match.decisions.length };
 }

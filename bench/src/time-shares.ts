@@ -1,4 +1,4 @@
-import { randomBot } from '@deadlight/bots';
+import { chooseAny } from '@deadlight/bots';
 import { type Game, Table } from '@deadlight/engine';
 import { playersOf, setupOf } from './random-games.ts';
 
@@ -38,7 +38,7 @@ export function timeShares(game: Game, seats: number, games: number): TimeShares
       at = performance.now();
       const options = table.options(seat);
       lap('options');
-      const answer = randomBot.answer(options, table.choose(seat), random);
+      const answer = chooseAny(options, table.choose(seat), random);
       at = performance.now();
       table.decide(seat, answer);
       lap('decide');

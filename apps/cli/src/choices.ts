@@ -18,7 +18,15 @@ export function gameNamed(id: string): PlayableGame {
   return playable;
 }
 
-export function botNamed(name: string): Bot {
+/** One bot for every seat, or one for each, by their names. */
+export function botsNamed(names: string, seats: number): Bot[] {
+  const list = names.split(',');
+  if (list.length !== 1 && list.length !== seats)
+    throw wrong(`--bots ${names}: name one bot for all, or ${seats}, one for each seat`);
+  return Array.from({ length: seats }, (_, seat) => botNamed(list[seat] ?? list[0]!));
+}
+
+function botNamed(name: string): Bot {
   const bot = BOTS[name];
   if (bot === undefined)
     throw wrong(`--bots ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);

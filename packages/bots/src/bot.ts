@@ -1,13 +1,9 @@
-import type { Answer, Option, Random } from '@deadlight/engine';
+import type { Answer, Random } from '@deadlight/engine';
+import type { Sight } from './sight.ts';
 
-/** How many options an answer must hold. */
-export interface Choose {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** A player that is not a person. It is given what it may choose from, never the table. */
+/** A player that is not a person. It is given what its seat sees, never the table. */
 export interface Bot {
   readonly name: string;
-  answer(options: readonly Option[], choose: Choose, random: Random): Answer;
+  /** Its answer to the question that its seat is asked: the same for the same sight and chance. */
+  answer(sight: Sight, random: Random): Answer;
 }

@@ -1,5 +1,9 @@
 import type { Bot } from './bot.ts';
+import { drifter } from './drifter.ts';
 import { randomBot } from './random-bot.ts';
+import { survivor } from './survivor.ts';
 
-/** Every bot that can be asked for by name. */
-export const BOTS: Readonly<Record<string, Bot>> = { [randomBot.name]: randomBot };
+/** Every bot that can be asked for by name, the weakest first. */
+export const BOTS: Readonly<Record<string, Bot>> = Object.fromEntries(
+  [randomBot, drifter, survivor].map((bot) => [bot.name, bot]),
+);

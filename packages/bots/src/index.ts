@@ -1,4 +1,5 @@
-export type { Bot, Choose } from './bot.ts';
+export type { Bot } from './bot.ts';
 export { BOTS } from './bots.ts';
-export { playOut, TooLong } from './play-out.ts';
-export { randomBot } from './random-bot.ts';
+export { playOut, playRandomly, TooLong } from './play-out.ts';
+export { chooseAny, randomBot } from './random-bot.ts';
+export { Sight } from './sight.ts';

@@ -1,6 +1,6 @@
 import { randomFrom } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { randomBot } from './random-bot.ts';
+import { chooseAny } from './random-bot.ts';
 
 const ONE = { min: 1, max: 1 };
 
@@ -9,7 +9,7 @@ describe('the random bot', () => {
     const random = randomFrom('fair');
     const times = new Map<number, number>();
     for (let i = 0; i < 3000; i++) {
-      const chosen = randomBot.answer([7, 8, 9], ONE, random) as number;
+      const chosen = chooseAny([7, 8, 9], ONE, random) as number;
       times.set(chosen, (times.get(chosen) ?? 0) + 1);
     }
     for (const option of [7, 8, 9]) expect(times.get(option)).toBeGreaterThan(900);
@@ -19,7 +19,7 @@ describe('the random bot', () => {
     const random = randomFrom('several');
     const sizes = new Set<number>();
     for (let i = 0; i < 200; i++) {
-      const chosen = randomBot.answer([1, 2, 3], { min: 0, max: 5 }, random) as number[];
+      const chosen = chooseAny([1, 2, 3], { min: 0, max: 5 }, random) as number[];
       expect(new Set(chosen).size).toBe(chosen.length);
       sizes.add(chosen.length);
     }
@@ -28,7 +28,7 @@ describe('the random bot', () => {
 
   it('leaves the list it is given as it was', () => {
     const options = [1, 2, 3, 4];
-    randomBot.answer(options, { min: 2, max: 3 }, randomFrom('untouched'));
+    chooseAny(options, { min: 2, max: 3 }, randomFrom('untouched'));
     expect(options).toEqual([1, 2, 3, 4]);
   });
 });

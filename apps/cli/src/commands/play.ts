@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
 import type { Command } from 'commander';
-import { botNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
+import { botsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
 import { paint } from '../paint.ts';
 import { openKeyboard } from '../play/keyboard.ts';
 import { playGame, type Session } from '../play/session.ts';
@@ -41,7 +41,7 @@ export function addPlay(program: Command): void {
     .option('--game <id>', 'which game (default: panic)')
     .option('--players <n>', 'how many players, bots included (default: 4)')
     .option('--me <seats>', 'the seats of the people at the keyboard, such as 1 or 1,2', '1')
-    .option('--bots <name>', 'who plays the other seats', 'random')
+    .option('--bots <names>', 'who plays the other seats: one bot, or one for each seat', 'drifter')
     .option('--seed <text>', 'the same seed deals the same game (default: a new one each time)')
     .addOption(tableOption())
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
@@ -57,7 +57,7 @@ async function play(options: Options): Promise<void> {
   const session: Session = {
     match,
     people: seatsNamed('--me', options.me, match.setup.seats),
-    bot: botNamed(options.bots),
+    bots: botsNamed(options.bots, match.setup.seats),
     rules: rulesOf(playable.game.id),
     screen: {
       playable,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { GAMES, type Voice } from '@deadlight/games';
 import type { Command } from 'commander';
 import { boardOf } from '../board.ts';
-import { botNamed, gameNamed, languageNamed, setupFor, wholeNumber } from '../choices.ts';
+import { botsNamed, gameNamed, languageNamed, setupFor, wholeNumber } from '../choices.ts';
 import { paint } from '../paint.ts';
 import { progressBar } from '../progress.ts';
 import { runGames } from '../simulate/run-games.ts';
@@ -41,7 +41,7 @@ export function addSimulate(program: Command): void {
     .option('--players <n>', 'how many players', '4')
     .option('--games <n>', 'how many games', '1000')
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--bots <name>', 'who plays', 'random')
+    .option('--bots <names>', 'who plays: one bot for all, or one for each seat', 'random')
     .addOption(tableOption())
     .option('--jobs <n>', 'how many threads', String(availableParallelism()))
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
@@ -58,7 +58,7 @@ async function simulate(options: Options): Promise<void> {
   // Checked with the longest seed that a game of the series will have.
   setupFor(playable, options.players, `${options.seed}:${games - 1}`, options.option);
   const setup = setupFor(playable, options.players, options.seed, options.option);
-  const series = { setup, bots: botNamed(options.bots).name };
+  const series = { setup, bots: botsNamed(options.bots, setup.seats).map(({ name }) => name) };
   const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
   const summary = summarize(series, await runGames(series, games, jobs, bar));
   const lines = options.json ? [asJson(summary)] : report(summary, voice);

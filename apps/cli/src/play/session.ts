@@ -1,5 +1,5 @@
 /** One game at one keyboard: people and bots, question after question. */
-import type { Bot } from '@deadlight/bots';
+import { type Bot, Sight } from '@deadlight/bots';
 import {
   type Ending,
   type Match,
@@ -20,7 +20,8 @@ import { news, type Screen, screenOf } from './screen.ts';
 export interface Session {
   readonly match: Match;
   readonly people: readonly Seat[];
-  readonly bot: Bot;
+  /** Seat by seat; those of people are not asked. */
+  readonly bots: readonly Bot[];
   readonly rules: readonly Rule[];
   readonly screen: Screen;
   readonly keyboard: Keyboard;
@@ -54,14 +55,14 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
   return 'over';
 }
 
-function letBotsAnswer({ match, bot, people }: Session): void {
+function letBotsAnswer({ match, bots, people }: Session): void {
   for (;;) {
     const { table, decisions, setup } = match;
     const seat = table.pending.find((pending) => !people.includes(pending));
     if (seat === undefined) return;
     // Every decision has its own generator, so that a game that was loaded goes on the same way.
     const random = randomFrom(`${setup.seed}:players:${decisions.length}`);
-    match.decide(seat, bot.answer(table.options(seat), table.choose(seat), random));
+    match.decide(seat, bots[seat]!.answer(new Sight(table, seat), random));
   }
 }
 

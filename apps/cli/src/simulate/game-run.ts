@@ -1,5 +1,5 @@
 /** One game of a simulation, played by bots without a log. */
-import { BOTS, type Bot, playOut, TooLong } from '@deadlight/bots';
+import { BOTS, playOut, TooLong } from '@deadlight/bots';
 import { randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { boardOf } from '../board.ts';
@@ -8,7 +8,8 @@ import { failed } from '../problem.ts';
 /** What all games of a simulation have in common; the set-up's seed is that of the simulation. */
 export interface Series {
   readonly setup: Setup;
-  readonly bots: string;
+  /** Seat by seat. */
+  readonly bots: readonly string[];
 }
 
 export interface GameRun {
@@ -30,17 +31,12 @@ export function runGame(series: Series, index: number): GameRun {
   const table: Table = Table.start(game, { ...series.setup, seed });
   const { tally } = boardOf(game.id);
   const watcher = tally.watch?.();
-  const bot = BOTS[series.bots]!;
-  const watched: Bot = {
-    ...bot,
-    answer(options, choose, random) {
-      watcher?.look(table.vars);
-      return bot.answer(options, choose, random);
-    },
-  };
+  const bots = series.bots.map((name) => BOTS[name]!);
   let decisions: number;
   try {
-    decisions = playOut(table, watched, randomFrom(`${seed}:players`));
+    decisions = playOut(table, bots, randomFrom(`${seed}:players`), () =>
+      watcher?.look(table.vars),
+    );
   } catch (error) {
     if (error instanceof TooLong) throw failed(`game ${index}, seed ${seed}: ${error.message}`);
     throw error;

@@ -19,7 +19,7 @@ export interface Summary {
   readonly players: number;
   readonly games: number;
   readonly seed: string;
-  readonly bots: string;
+  readonly bots: readonly string[];
   readonly options: Series['setup']['options'];
   readonly decisions: number;
   readonly seconds: number;

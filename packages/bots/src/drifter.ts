@@ -1,0 +1,31 @@
+import { type Answer, next, type Random } from '@deadlight/engine';
+import type { Bot } from './bot.ts';
+import type { Mind } from './mind.ts';
+import { mindOf } from './minds.ts';
+import type { Sight } from './sight.ts';
+
+const WORD = 4294967296;
+/** Habits closer than this are a matter of mood. */
+const MOOD = 0.01;
+
+/** The option that habit speaks for most, or all that it speaks for where several may be chosen. */
+export function byHabit<V>(mind: Mind<V>, sight: Sight<V>, random: Random): Answer {
+  const { options, choose } = sight;
+  if (options.length === 1 && choose.min === 1) return choose.max === 1 ? options[0]! : options;
+  const weighed = options.map((option) => ({
+    option,
+    weight: mind.habit(sight, option) + (MOOD * next(random)) / WORD,
+  }));
+  if (choose.min === 1 && choose.max === 1)
+    return weighed.reduce((best, other) => (other.weight > best.weight ? other : best)).option;
+  return weighed
+    .sort((a, b) => b.weight - a.weight)
+    .filter(({ weight }, i) => i < choose.min || (i < choose.max && weight > MOOD))
+    .map(({ option }) => option);
+}
+
+/** Quick, with sensible habits and no plan. */
+export const drifter: Bot = {
+  name: 'drifter',
+  answer: (sight, random) => byHabit(mindOf(sight.game.id), sight, random),
+};

@@ -1,0 +1,41 @@
+import type { Option, Seat, Table } from '@deadlight/engine';
+import type { Sight } from './sight.ts';
+
+/** Where a judgement writes what speaks for and against a table: a named term and its worth. */
+export interface Ledger {
+  add(term: string, worth: number): void;
+}
+
+/** What a game teaches its bots. All bots of a game think with the same mind, some deeper than others. */
+export interface Mind<V = unknown> {
+  /**
+   * How much a habit speaks for an option, from what the seat sees: quick, for players in a hurry
+   * and for games that are only imagined. Of a question for several, those above 0 are chosen.
+   */
+  habit(sight: Sight<V>, option: Option): number;
+  /**
+   * What a table is worth to a seat that knows all of it; won is 1, lost is 0, and a term moves it
+   * by the chance that it adds or takes. Only ever asked of imagined tables.
+   */
+  judge(table: Table<V>, seat: Seat, ledger: Ledger): void;
+  /** Whether what has been begun is done, so that a judgement is worth making. */
+  isQuiet(table: Table<V>): boolean;
+}
+
+/** Adds everything up. */
+export class Sum implements Ledger {
+  total = 0;
+
+  add(_term: string, worth: number): void {
+    this.total += worth;
+  }
+}
+
+/** Keeps every term apart. */
+export class Terms implements Ledger {
+  readonly worth = new Map<string, number>();
+
+  add(term: string, worth: number): void {
+    this.worth.set(term, (this.worth.get(term) ?? 0) + worth);
+  }
+}

@@ -1,0 +1,7 @@
+import type { Mind } from '../mind.ts';
+
+export const nemesisMind: Mind = {
+  habit: () => 0,
+  judge: () => {},
+  isQuiet: () => true,
+};

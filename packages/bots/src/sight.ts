@@ -1,0 +1,85 @@
+import {
+  type Answer,
+  codeOf,
+  type Game,
+  type Note,
+  type Option,
+  redeal,
+  type Seat,
+  type Table,
+} from '@deadlight/engine';
+
+/** Stands for a thing whose face the seat does not see. */
+export const UNSEEN = -1;
+
+/** By verb, then by values: an order that tells nothing of how the options were found. */
+const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
+
+/**
+ * What one seat sees of a table that goes on: a `View` that costs nothing until it is looked at.
+ * Bots look through it and through nothing else.
+ */
+export class Sight<V = unknown> {
+  readonly #table: Table<V>;
+  readonly seat: Seat;
+
+  constructor(table: Table<V>, seat: Seat) {
+    this.#table = table;
+    this.seat = seat;
+  }
+
+  get game(): Game<V> {
+    return this.#table.game;
+  }
+
+  get seats(): number {
+    return this.#table.state.seats;
+  }
+
+  /** What everyone knows. It changes as the game goes on, and is not to be changed. */
+  get vars(): Readonly<V> {
+    return this.#table.vars;
+  }
+
+  /** How many things lie in a zone. */
+  size(zone: number): number {
+    return this.#table.zone(zone).length;
+  }
+
+  /** What lies in a zone, as kinds, `UNSEEN` where the seat cannot read one; in no order where order is hidden. */
+  kinds(zone: number): number[] {
+    const table = this.#table;
+    const seen = table
+      .zone(zone)
+      .map((thing) => (table.knows(this.seat, thing) ? table.kind(thing) : UNSEEN));
+    return table.game.zones.list[zone]!.ordered ? seen : seen.sort((a, b) => a - b);
+  }
+
+  get notes(): readonly Note[] {
+    return this.#table.state.notes[this.seat] ?? [];
+  }
+
+  /** The procedure and step that ask. */
+  get asks(): string {
+    return this.#table.state.stack.at(-1)!.at;
+  }
+
+  /** Every legal option, in an order that betrays nothing. */
+  get options(): readonly Option[] {
+    return this.#table.options(this.seat).toSorted(byVerb);
+  }
+
+  /** How many options the answer holds. */
+  get choose(): { readonly min: number; readonly max: number } {
+    return this.#table.choose(this.seat);
+  }
+
+  /** A table that could be this one: all that the seat cannot know is dealt anew. */
+  imagine(seed: string): Table<V> {
+    return redeal(this.#table, this.seat, seed);
+  }
+}
+
+/** One option, or the list that a question for several takes. */
+export const answerOf = ({ choose: { min, max } }: Sight, chosen: readonly Option[]): Answer =>
+  min === 1 && max === 1 ? chosen[0]! : chosen;

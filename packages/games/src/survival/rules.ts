@@ -1,0 +1,12 @@
+/** What players of either game that are no people need to know of its rules. */
+export * from '../packs/cards.ts';
+export * from '../packs/intruders.ts';
+export * from '../packs/items.ts';
+export * from './board.ts';
+export * from './book.ts';
+export * from './crew.ts';
+export * from './modes.ts';
+export * from './things.ts';
+export * from './vars.ts';
+export * from './words.ts';
+export * from './zones.ts';
