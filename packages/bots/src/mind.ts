@@ -20,6 +20,8 @@ export interface Mind<V = unknown> {
   judge(table: Table<V>, seat: Seat, ledger: Ledger): void;
   /** Whether what has been begun is done, so that a judgement is worth making. */
   isQuiet(table: Table<V>): boolean;
+  /** The round. */
+  clock(vars: Readonly<V>): number;
 }
 
 /** Adds everything up. */

@@ -1,7 +1,12 @@
 import type { Mind } from '../mind.ts';
 
-export const panicMind: Mind = {
+interface Vars {
+  readonly round: number;
+}
+
+export const panicMind: Mind<Vars> = {
   habit: () => 0,
   judge: () => {},
   isQuiet: () => true,
+  clock: ({ round }) => round,
 };

@@ -1,0 +1,69 @@
+import { type Answer, next, type Option, type Random } from '@deadlight/engine';
+import type { Bot } from '../bot.ts';
+import { byHabit } from '../drifter.ts';
+import { mindOf } from '../minds.ts';
+import type { Sight } from '../sight.ts';
+import { Search } from './search.ts';
+
+/** What the search has found out about an option. */
+export interface Found {
+  readonly option: Option;
+  readonly tried: number;
+  readonly sum: number;
+}
+
+/**
+ * A search is split into lines of thought that know nothing of each other, so that its result is
+ * the same on any number of threads.
+ */
+export const LINES = 4;
+
+export const perLine = (iterations: number): number => Math.ceil(iterations / LINES);
+
+/** One line of thought: so many iterations from a generator of its own. */
+export function think(sight: Sight, random: Random, iterations: number): Found[] {
+  const search = new Search(mindOf(sight.game.id), sight, random);
+  search.run(iterations);
+  return found(search);
+}
+
+export const found = (search: Search<unknown>): Found[] =>
+  [...search.branches].map(([option, { tried, sum }]) => ({ option, tried, sum }));
+
+/** The generators of the lines of thought. */
+export const linesFrom = (random: Random): Random[] =>
+  Array.from({ length: LINES }, () => [next(random) | 1, next(random), next(random), next(random)]);
+
+/** All lines together, best first: what was tried most, since the search tries what is good. */
+export function sumUp(lines: readonly (readonly Found[])[]): Found[] {
+  const all = new Map<Option, { option: Option; tried: number; sum: number }>();
+  for (const { option, tried, sum } of lines.flat()) {
+    const known = all.get(option);
+    if (known === undefined) all.set(option, { option, tried, sum });
+    else {
+      known.tried += tried;
+      known.sum += sum;
+    }
+  }
+  return [...all.values()].sort(
+    (a, b) => b.tried - a.tried || b.sum / b.tried - a.sum / a.tried || a.option - b.option,
+  );
+}
+
+/** Whether there is anything to think about; several options at once are a matter of habit. */
+export function needsThought({ options, choose }: Sight): boolean {
+  return options.length > 1 && choose.min === 1 && choose.max === 1;
+}
+
+/** Searches so many iterations for every decision. */
+export const mastermindOf = (iterations: number): Bot => ({
+  name: iterations === ITERATIONS ? 'mastermind' : `mastermind:${iterations}`,
+  answer(sight, random): Answer {
+    if (!needsThought(sight)) return byHabit(mindOf(sight.game.id), sight, random);
+    const lines = linesFrom(random).map((own) => think(sight, own, perLine(iterations)));
+    return sumUp(lines)[0]!.option;
+  },
+});
+
+export const ITERATIONS = 2000;
+export const mastermind = mastermindOf(ITERATIONS);
