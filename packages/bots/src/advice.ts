@@ -1,0 +1,64 @@
+import type { Option, Random } from '@deadlight/engine';
+import { LookAhead } from './look-ahead.ts';
+import { Terms } from './mind.ts';
+import { mindOf } from './minds.ts';
+import type { Sight } from './sight.ts';
+
+/** Something that speaks for an option, or against it: the text `bot.GAME.TERM.for` or `.against`. */
+export interface Reason {
+  readonly term: string;
+  readonly speaks: 'for' | 'against';
+}
+
+export interface Advice {
+  readonly option: Option;
+  /** The chance of winning that the bot sees in it, as far as it can tell. */
+  readonly worth: number;
+  /** What sets it apart from the others, the weightiest first. */
+  readonly reasons: readonly Reason[];
+}
+
+/** More tables than in play: advice is asked for seldom, and should not change its mind. */
+const WORLDS = 8;
+const MOST_REASONS = 3;
+/** What moves the chance of winning by less than this is no reason. */
+const WEIGHTY = 0.004;
+
+/** The best options of a question, with reasons: for a bot that is asked why, and for a hint. */
+export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
+  const { options, choose } = sight;
+  if (choose.min !== 1 || choose.max !== 1) return [];
+  const ahead = new LookAhead(mindOf(sight.game.id), sight, WORLDS, random);
+  const tried = options.map((option) => {
+    const terms = new Terms();
+    ahead.try(option, terms);
+    const worths = new Map([...terms.worth].map(([term, sum]) => [term, sum / WORLDS]));
+    return { option, worths, worth: [...worths.values()].reduce((sum, worth) => sum + worth, 0) };
+  });
+  const typical = typicalOf(tried.map(({ worths }) => worths));
+  return tried
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, count)
+    .map(({ option, worth, worths }) => ({ option, worth, reasons: reasonsIn(worths, typical) }));
+}
+
+/** What each term is worth on average. */
+function typicalOf(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+  const typical = new Map<string, number>();
+  for (const worths of all)
+    for (const [term, worth] of worths)
+      typical.set(term, (typical.get(term) ?? 0) + worth / all.length);
+  return typical;
+}
+
+function reasonsIn(
+  worths: ReadonlyMap<string, number>,
+  typical: ReadonlyMap<string, number>,
+): Reason[] {
+  return [...typical]
+    .map(([term, usual]) => ({ term, more: (worths.get(term) ?? 0) - usual }))
+    .filter(({ more }) => Math.abs(more) >= WEIGHTY)
+    .sort((a, b) => Math.abs(b.more) - Math.abs(a.more))
+    .slice(0, MOST_REASONS)
+    .map(({ term, more }) => ({ term, speaks: more > 0 ? 'for' : 'against' }));
+}

@@ -1,0 +1,49 @@
+import { checkSetup, randomFrom, redeal, type Setup, Table } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import { describe, expect, it } from 'vitest';
+import { BOTS } from './bots.ts';
+import { mastermindOf } from './mastermind/mastermind.ts';
+import { chooseAny } from './random-bot.ts';
+import { Sight } from './sight.ts';
+
+/** The search is the same with few iterations, only weaker. */
+const QUICK = mastermindOf(8);
+const bots = Object.values(BOTS).map((bot) => (bot.name === 'mastermind' ? QUICK : bot));
+/** Positions to look at in each game: many, but not all, since the search takes its time. */
+const EVERY = 23;
+
+const games = Object.values(GAMES).flatMap(({ game }) =>
+  (game.options['mode'] ?? [undefined]).map((mode) => ({ id: game.id, mode, game })),
+);
+
+const setupIn = (game: (typeof games)[number]['game'], mode: unknown): Setup =>
+  checkSetup(game, {
+    seats: 5,
+    seed: `honest:${mode}`,
+    options: mode === undefined ? {} : { mode: mode as string },
+  });
+
+describe.each(games)('bots that play $id $mode', ({ game, mode }) => {
+  it('answer the same when all they cannot know is dealt anew, and leave the table as it was', () => {
+    const table: Table = Table.start(game, setupIn(game, mode));
+    const random = randomFrom('players');
+    let dealtAnew = 0;
+    for (let at = 0; table.over === null; at++) {
+      const seat = table.pending[0]!;
+      if (at % EVERY === 0) {
+        const other = redeal(table, seat, `other ${at}`);
+        if (other.hash !== redeal(table, seat, `third ${at}`).hash) dealtAnew++;
+        const { hash } = table;
+        for (const bot of bots) {
+          const answer = bot.answer(new Sight(table, seat), randomFrom(`chance ${at}`));
+          expect(bot.answer(new Sight(other, seat), randomFrom(`chance ${at}`)), bot.name).toEqual(
+            answer,
+          );
+        }
+        expect(table.hash).toBe(hash);
+      }
+      table.decide(seat, chooseAny(table.options(seat), table.choose(seat), random));
+    }
+    expect(dealtAnew).toBeGreaterThan(3);
+  });
+});

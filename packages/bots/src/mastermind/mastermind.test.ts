@@ -1,0 +1,59 @@
+import { checkSetup, randomFrom, Table } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import { afterAll, describe, expect, it } from 'vitest';
+import { chooseAny } from '../random-bot.ts';
+import { Sight } from '../sight.ts';
+import { mastermindOf, needsThought } from './mastermind.ts';
+import { Thinkers } from './threads.ts';
+
+const { game } = GAMES['nemesis']!;
+
+/** A question in the middle of a game that there is something to think about. */
+function midGame(): Sight {
+  const table: Table = Table.start(game, checkSetup(game, { seats: 3, seed: 'thought' }));
+  const random = randomFrom('players');
+  for (let i = 0; ; i++) {
+    const seat = table.pending[0]!;
+    const sight = new Sight(table, seat);
+    if (i > 60 && sight.options.length > 5 && needsThought(sight)) return sight;
+    table.decide(seat, chooseAny(table.options(seat), table.choose(seat), random));
+  }
+}
+
+describe('the search', () => {
+  const thinkers = new Thinkers(2);
+  afterAll(() => thinkers.close());
+
+  it('gives the same on threads as on none, for the same number of iterations', async () => {
+    const sight = midGame();
+    const alone = mastermindOf(40).answer(sight, randomFrom('chance'));
+    const { answer, iterations, found } = await thinkers.think(sight, randomFrom('chance'), {
+      iterations: 40,
+    });
+    expect(answer).toBe(alone);
+    expect(iterations).toBe(40);
+    expect(found.reduce((sum, { tried }) => sum + tried, 0)).toBe(40);
+  });
+
+  it('stops when told, with an answer, and says how much it searched', async () => {
+    const sight = midGame();
+    const stop = new AbortController();
+    const heard: number[] = [];
+    const { answer, iterations } = await thinkers.think(sight, randomFrom('chance'), {
+      signal: stop.signal,
+      onProgress(done) {
+        heard.push(done);
+        if (done > 300) stop.abort();
+      },
+    });
+    expect(sight.options).toContain(answer);
+    expect(iterations).toBeGreaterThan(300);
+    expect(heard.at(-1)).toBe(iterations);
+  });
+
+  it('stops when its time is up', async () => {
+    const sight = midGame();
+    const { answer } = await thinkers.think(sight, randomFrom('chance'), { milliseconds: 1 });
+    expect(sight.options).toContain(answer);
+  });
+});
