@@ -1,5 +1,5 @@
 /** Turns what was typed on the command line into what it means, or says what would be right. */
-import { BOTS, type Bot } from '@deadlight/bots';
+import { BOTS } from '@deadlight/bots';
 import {
   checkSetup,
   type OptionValue,
@@ -19,18 +19,21 @@ export function gameNamed(id: string): PlayableGame {
 }
 
 /** One bot for every seat, or one for each, by their names. */
-export function botsNamed(names: string, seats: number): Bot[] {
-  const list = names.split(',');
+export function chairsNamed(option: string, names: string, seats: number): string[] {
+  const list = botsNamed(option, names);
   if (list.length !== 1 && list.length !== seats)
-    throw wrong(`--bots ${names}: name one bot for all, or ${seats}, one for each seat`);
-  return Array.from({ length: seats }, (_, seat) => botNamed(list[seat] ?? list[0]!));
+    throw wrong(`${option} ${names}: name one bot for all, or ${seats}, one for each seat`);
+  return Array.from({ length: seats }, (_, seat) => list[seat] ?? list[0]!);
 }
 
-function botNamed(name: string): Bot {
-  const bot = BOTS[name];
-  if (bot === undefined)
-    throw wrong(`--bots ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
-  return bot;
+/** Bots by their names, with commas between them. */
+export const botsNamed = (option: string, names: string): string[] =>
+  names.split(',').map((name) => botNamed(option, name));
+
+function botNamed(option: string, name: string): string {
+  if (BOTS[name] === undefined)
+    throw wrong(`${option} ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
+  return name;
 }
 
 export function languageNamed(name: string | undefined): Language {

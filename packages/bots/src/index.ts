@@ -1,5 +1,7 @@
 export type { Bot } from './bot.ts';
 export { BOTS } from './bots.ts';
+export { bySide } from './panic/by-side.ts';
 export { playOut, playRandomly, TooLong } from './play-out.ts';
+export type { Player } from './player.ts';
 export { chooseAny, randomBot } from './random-bot.ts';
 export { Sight } from './sight.ts';

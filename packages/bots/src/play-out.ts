@@ -1,34 +1,51 @@
-import type { Answer, Random, Seat, Table } from '@deadlight/engine';
-import type { Bot } from './bot.ts';
+import { type Answer, type Random, type Seat, type Table, viewOf } from '@deadlight/engine';
+import type { Player } from './player.ts';
 import { chooseAny } from './random-bot.ts';
 import { Sight } from './sight.ts';
 
-/** Lets bots play a game to the end, one for each seat; gives the number of decisions it took. */
-export const playOut = <V>(
+/** Lets players play a game to the end, one for each seat; gives the number of decisions it took. */
+export async function playOut<V>(
   table: Table<V>,
-  bots: readonly Bot[],
+  players: readonly Player[],
   random: Random,
   before?: () => void,
-): number =>
-  play(table, (seat) => {
-    before?.();
-    return bots[seat]!.answer(new Sight(table, seat) as Sight, random);
+): Promise<number> {
+  let decisions = 0;
+  try {
+    for (; table.over === null; decisions++) {
+      before?.();
+      const seat = seatOf(table, decisions);
+      const answer = players[seat]!.answer(new Sight(table, seat) as Sight, random);
+      // Waiting for what is there already would cost more than many a bot's answer.
+      table.decide(seat, isAnswer(answer) ? answer : await answer);
+    }
+  } catch (error) {
+    for (const player of players) player.leave?.();
+    throw error;
+  }
+  players.forEach((player, seat) => {
+    player.leave?.(viewOf(table, seat));
   });
+  return decisions;
+}
+
+const isAnswer = (answer: Answer | Promise<Answer>): answer is Answer =>
+  typeof answer === 'number' || Array.isArray(answer);
 
 /** The same by pure chance, without a look at anything. */
-export const playRandomly = <V>(table: Table<V>, random: Random): number =>
-  play(table, (seat) => chooseAny(table.options(seat), table.choose(seat), random));
-
-function play<V>(table: Table<V>, answer: (seat: Seat) => Answer): number {
-  const { longest } = table.game;
+export function playRandomly<V>(table: Table<V>, random: Random): number {
   let decisions = 0;
-  while (table.over === null) {
-    if (decisions === longest) throw new TooLong(longest);
-    const seat = table.pending[0]!;
-    table.decide(seat, answer(seat));
-    decisions++;
+  for (; table.over === null; decisions++) {
+    const seat = seatOf(table, decisions);
+    table.decide(seat, chooseAny(table.options(seat), table.choose(seat), random));
   }
   return decisions;
+}
+
+/** Who answers next, after so many decisions. */
+function seatOf<V>(table: Table<V>, decisions: number): Seat {
+  if (decisions === table.game.longest) throw new TooLong(decisions);
+  return table.pending[0]!;
 }
 
 /** A game that outlasts what its rules promise. */

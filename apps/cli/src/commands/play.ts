@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
 import type { Command } from 'commander';
-import { botsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
+import { sitDown } from '../chairs.ts';
+import { chairsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
 import { paint } from '../paint.ts';
 import { openKeyboard } from '../play/keyboard.ts';
 import { playGame, type Session } from '../play/session.ts';
@@ -57,7 +58,9 @@ async function play(options: Options): Promise<void> {
   const session: Session = {
     match,
     people: seatsNamed('--me', options.me, match.setup.seats),
-    bots: botsNamed(options.bots, match.setup.seats),
+    players: chairsNamed('--bots', options.bots, match.setup.seats).map((chair, seat) =>
+      sitDown(chair, match.setup, seat),
+    ),
     rules: rulesOf(playable.game.id),
     screen: {
       playable,

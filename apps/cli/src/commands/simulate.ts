@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os';
 import { GAMES, type Voice } from '@deadlight/games';
 import type { Command } from 'commander';
 import { boardOf } from '../board.ts';
-import { botsNamed, gameNamed, languageNamed, setupFor, wholeNumber } from '../choices.ts';
+import { chairsNamed, gameNamed, languageNamed, setupFor, wholeNumber } from '../choices.ts';
 import { paint } from '../paint.ts';
 import { progressBar } from '../progress.ts';
-import { runGames } from '../simulate/run-games.ts';
+import { playAll } from '../simulate/play-all.ts';
 import { percent } from '../simulate/share.ts';
+import { sittingsOf } from '../simulate/sittings.ts';
 import { asJson, type Quantiles, type Summary, summarize } from '../simulate/summary.ts';
 import { columns } from '../table.ts';
 import { voiceFor } from '../voice.ts';
@@ -58,9 +59,10 @@ async function simulate(options: Options): Promise<void> {
   // Checked with the longest seed that a game of the series will have.
   setupFor(playable, options.players, `${options.seed}:${games - 1}`, options.option);
   const setup = setupFor(playable, options.players, options.seed, options.option);
-  const series = { setup, bots: botsNamed(options.bots, setup.seats).map(({ name }) => name) };
+  const chairs = chairsNamed('--bots', options.bots, setup.seats);
   const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
-  const summary = summarize(series, await runGames(series, games, jobs, bar));
+  const runs = await playAll(games, sittingsOf(setup, chairs), jobs, bar);
+  const summary = summarize(setup, chairs, runs);
   const lines = options.json ? [asJson(summary)] : report(summary, voice);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

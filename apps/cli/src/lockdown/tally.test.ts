@@ -1,5 +1,6 @@
 import { type Ending, type Table, type View, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
+import { noFootsteps } from '../survival/footsteps.ts';
 import { lockdownTally } from './tally.ts';
 import { baseWith, voice } from './testing.ts';
 
@@ -40,7 +41,7 @@ const games = [
 ];
 
 it('counts the ways out, and who they have saved', () => {
-  const sums = lockdownTally.sums(games.map((end) => lockdownTally.facts(end, [])));
+  const sums = lockdownTally.sums(games.map((end) => lockdownTally.facts(end)));
   expect(sums.outcomes).toEqual({
     alert: { games: 1, everyoneDead: 0, locked: 0, bunker: 0, pod: 1 },
     purge: { games: 1, everyoneDead: 0, locked: 1, bunker: 1, pod: 1 },
@@ -53,7 +54,7 @@ it('counts the ways out, and who they have saved', () => {
 });
 
 it('counts what each contingency has done', () => {
-  const sums = lockdownTally.sums(games.map((end) => lockdownTally.facts(end, [])));
+  const sums = lockdownTally.sums(games.map((end) => lockdownTally.facts(end)));
   expect(sums.contingencies).toEqual({
     'code-green': { games: 1, killed: 0 },
     'code-red': { games: 1, killed: 1 },
@@ -62,8 +63,7 @@ it('counts what each contingency has done', () => {
 
 it('sees how the power fails, round by round', () => {
   const watcher = lockdownTally.watch!();
-  const at = (round: number, powered: number[]): void =>
-    watcher.look(baseWith({ round, powered }).vars);
+  const at = (round: number, powered: number[]): void => watcher.look(baseWith({ round, powered }));
   at(1, [1, 2]);
   at(2, [2]);
   at(2, []);
@@ -73,7 +73,9 @@ it('sees how the power fails, round by round', () => {
 });
 
 it('tells people all of it', () => {
-  const facts = games.map((end) => lockdownTally.facts(end, [2, 2]));
+  const facts = games.map((end) =>
+    lockdownTally.facts(end, { power: [2, 2], steps: noFootsteps() }),
+  );
   const said = lockdownTally.report(lockdownTally.sums(facts), voice).flat().join('\n');
   expect(said).toMatch(/^ {2}Code Red +1 +1$/m);
   expect(said).toMatch(/^ {2}in a pod +2 +2$/m);

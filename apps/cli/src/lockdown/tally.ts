@@ -1,15 +1,12 @@
 /** How games of Lockdown end, for whom; power, Contingencies and ways out. */
 import type { Seat, View } from '@deadlight/engine';
 import { lockdownFacility, survivalVars } from '@deadlight/games';
+import type { GameFacts } from '../simulate/facts.ts';
 import type { Tally, Watcher } from '../simulate/tally.ts';
+import { type Footsteps, follow, noFootsteps } from '../survival/footsteps.ts';
 import { seatsOf } from '../survival/people.ts';
 import { cardsIn, type Vars, varsOf } from '../survival/place.ts';
-import {
-  factsOf,
-  type Facts as SharedFacts,
-  type Sums as SharedSums,
-  sumsOf,
-} from '../survival/tally.ts';
+import { factsOf, type Sums as SharedSums, sumsOf } from '../survival/tally.ts';
 import { facilityIn, facilityOf, sections } from './facility.ts';
 import { report } from './tally-report.ts';
 
@@ -17,7 +14,7 @@ import { report } from './tally-report.ts';
 export const WAYS = { isolation: 'locked', bunker: 'bunker', pod: 'pod' } as const;
 type Way = keyof typeof WAYS;
 
-interface Facts extends SharedFacts {
+interface Facts extends GameFacts {
   readonly contingency: string;
   /** Sections with power after each round; the last is the end of the game. */
   readonly power: readonly number[];
@@ -50,12 +47,18 @@ export interface Sums extends SharedSums {
 const poweredIn = (vars: Vars): number =>
   sections.filter((section) => lockdownFacility.hasPower(facilityIn(vars), section)).length;
 
+interface Seen {
+  readonly power: number[];
+  readonly steps: Footsteps;
+}
+
 /** The first decision in a round still finds the power as the round before has left it. */
-function watch(): Watcher {
-  const seen: number[] = [];
+function watch(): Watcher<Seen> {
+  const seen: Seen = { power: [], steps: noFootsteps() };
   return {
-    look(vars) {
-      note(seen, vars as Vars, (vars as Vars).round - 1);
+    look({ vars }) {
+      note(seen.power, vars as Vars, (vars as Vars).round - 1);
+      follow(seen.steps, vars as Vars);
     },
     seen,
   };
@@ -121,11 +124,15 @@ function escapeSums(games: readonly Facts[], way: Way): EscapeSums {
 export const lockdownTally: Tally<Facts, Sums> = {
   watch,
   facts(end, seen) {
+    const { power, steps } = (seen as Seen | undefined) ?? { power: [], steps: noFootsteps() };
     const left = seatsOf(end).map((seat) => wayOut(end, seat));
+    const contingency = cardsIn(end, 'active')[0]!;
+    const shared = factsOf(end, (seat) => left[seat]!, steps);
     return {
-      ...factsOf(end, (seat) => left[seat]!),
-      contingency: cardsIn(end, 'active')[0]!,
-      power: powerOf(end, (seen as readonly number[] | undefined) ?? []),
+      ...shared,
+      dealt: [...shared.dealt, `contingency.${contingency}`],
+      contingency,
+      power: powerOf(end, power),
       left,
     };
   },

@@ -1,12 +1,19 @@
 /** Which side won how often. */
-import type { Ending } from '@deadlight/engine';
+import type { Ending, Seat, View } from '@deadlight/engine';
 import { paint } from '../paint.ts';
+import type { GameFacts, PlayerFacts } from '../simulate/facts.ts';
 import { type Share, shareCells, shareOf } from '../simulate/share.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { columns } from '../table.ts';
+import { type Footsteps, isAlive, watchFootsteps } from './footsteps.ts';
+import { varsOf } from './station.ts';
 
 const SIDES = ['humans', 'infected', 'nobody'] as const;
 type Side = (typeof SIDES)[number];
+
+interface Facts extends GameFacts {
+  readonly side: Side;
+}
 
 interface Sums {
   readonly sides: Readonly<Record<Side, Share & { readonly wins: number }>>;
@@ -16,11 +23,37 @@ interface Sums {
 const sideOf = ({ how, winners }: Ending): Side =>
   winners.length === 0 ? 'nobody' : how === 'hive-burned' ? 'humans' : 'infected';
 
-export const panicTally: Tally<Side, Sums> = {
-  facts: ({ over }) => sideOf(over!),
+function fared(end: View, seat: Seat, { last, diedIn }: Footsteps): PlayerFacts {
+  const vars = varsOf(end);
+  const dead = !isAlive(vars, seat);
+  return {
+    character: end.zones[`status/${seat + 1}`]!.cards![0]!,
+    fate: dead ? 'dead' : 'alive',
+    won: end.over!.winners.includes(seat),
+    objectives: [],
+    cause: null,
+    diedIn: dead ? (diedIn[seat] ?? vars.round) : null,
+    diedAt: dead ? (last[seat] ?? null) : null,
+  };
+}
+
+export const panicTally: Tally<Facts, Sums> = {
+  watch: watchFootsteps,
+  facts(end, seen) {
+    const steps = (seen as Footsteps | undefined) ?? watchFootsteps().seen;
+    return {
+      how: end.over!.how,
+      side: sideOf(end.over!),
+      met: 0,
+      players: Array.from({ length: end.seats }, (_, seat) => fared(end, seat, steps)),
+      visits: steps.visits,
+      dealt: [],
+      found: [],
+    };
+  },
   sums(games) {
     const sides = SIDES.map((side) => {
-      const wins = games.filter((won) => won === side).length;
+      const wins = games.filter((game) => game.side === side).length;
       return [side, { wins, ...shareOf(wins, games.length) }] as const;
     });
     return { sides: Object.fromEntries(sides) as Sums['sides'] };

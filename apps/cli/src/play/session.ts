@@ -1,5 +1,5 @@
 /** One game at one keyboard: people and bots, question after question. */
-import { type Bot, Sight } from '@deadlight/bots';
+import { type Player, Sight } from '@deadlight/bots';
 import {
   type Ending,
   type Match,
@@ -21,7 +21,7 @@ export interface Session {
   readonly match: Match;
   readonly people: readonly Seat[];
   /** Seat by seat; those of people are not asked. */
-  readonly bots: readonly Bot[];
+  readonly players: readonly Player[];
   readonly rules: readonly Rule[];
   readonly screen: Screen;
   readonly keyboard: Keyboard;
@@ -40,7 +40,7 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
   const read = new Map<Seat, number>();
   let atKeyboard = people.length === 1 ? people[0] : undefined;
   for (;;) {
-    letBotsAnswer(session);
+    await letBotsAnswer(session);
     keep(session);
     if (match.table.over !== null) break;
     const seat = match.table.pending[0]!;
@@ -55,14 +55,14 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
   return 'over';
 }
 
-function letBotsAnswer({ match, bots, people }: Session): void {
+async function letBotsAnswer({ match, players, people }: Session): Promise<void> {
   for (;;) {
     const { table, decisions, setup } = match;
     const seat = table.pending.find((pending) => !people.includes(pending));
     if (seat === undefined) return;
     // Every decision has its own generator, so that a game that was loaded goes on the same way.
     const random = randomFrom(`${setup.seed}:players:${decisions.length}`);
-    match.decide(seat, bots[seat]!.answer(new Sight(table, seat), random));
+    match.decide(seat, await players[seat]!.answer(new Sight(table, seat), random));
   }
 }
 

@@ -1,15 +1,17 @@
-/** One game of a simulation, played by bots without a log. */
-import { BOTS, playOut, TooLong } from '@deadlight/bots';
+/** One game of many, played by bots without a log. */
+import { playOut, TooLong } from '@deadlight/bots';
 import { randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { boardOf } from '../board.ts';
+import { type Chair, sitDown } from '../chairs.ts';
 import { failed } from '../problem.ts';
+import type { GameFacts } from './facts.ts';
+import { type Durations, timed } from './thinking.ts';
 
-/** What all games of a simulation have in common; the set-up's seed is that of the simulation. */
-export interface Series {
+/** A game that is to be played, and who sits at the table, seat by seat. */
+export interface Sitting {
   readonly setup: Setup;
-  /** Seat by seat. */
-  readonly bots: readonly string[];
+  readonly chairs: readonly Chair[];
 }
 
 export interface GameRun {
@@ -18,35 +20,34 @@ export interface GameRun {
   readonly decisions: number;
   /** Null in a game that does not count rounds. */
   readonly rounds: number | null;
-  readonly how: string;
   /** What the game's own tally keeps of it. */
-  readonly facts: unknown;
+  readonly facts: GameFacts;
+  /** By seat; the only thing here that no seed decides. */
+  readonly thinking: readonly Durations[];
 }
 
-export const seedOf = ({ setup }: Series, index: number): string => `${setup.seed}:${index}`;
-
-export function runGame(series: Series, index: number): GameRun {
-  const seed = seedOf(series, index);
-  const { game } = GAMES[series.setup.game]!;
-  const table: Table = Table.start(game, { ...series.setup, seed });
+export async function runGame({ setup, chairs }: Sitting): Promise<GameRun> {
+  const { game } = GAMES[setup.game]!;
+  const table: Table = Table.start(game, setup);
   const { tally } = boardOf(game.id);
   const watcher = tally.watch?.();
-  const bots = series.bots.map((name) => BOTS[name]!);
+  const thinking: Durations[] = chairs.map(() => ({}));
+  const players = chairs.map((chair, seat) => timed(sitDown(chair, setup, seat), thinking[seat]!));
   let decisions: number;
   try {
-    decisions = playOut(table, bots, randomFrom(`${seed}:players`), () =>
-      watcher?.look(table.vars),
+    decisions = await playOut(table, players, randomFrom(`${setup.seed}:players`), () =>
+      watcher?.look(table),
     );
   } catch (error) {
-    if (error instanceof TooLong) throw failed(`game ${index}, seed ${seed}: ${error.message}`);
+    if (error instanceof TooLong) throw failed(`seed ${setup.seed}: ${error.message}`);
     throw error;
   }
   return {
     hash: table.hash,
     decisions,
     rounds: roundsIn(table.vars),
-    how: table.over!.how,
     facts: tally.facts(viewOf(table, SPECTATOR), watcher?.seen),
+    thinking,
   };
 }
 

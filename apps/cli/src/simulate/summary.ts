@@ -1,8 +1,8 @@
-import { hashOf } from '@deadlight/engine';
+import { hashOf, type Setup } from '@deadlight/engine';
 import { boardOf } from '../board.ts';
+import { type Chair, chairName } from '../chairs.ts';
 import { counted } from './count.ts';
-import type { Series } from './game-run.ts';
-import type { Runs } from './run-games.ts';
+import type { Runs } from './play-all.ts';
 
 export interface Quantiles {
   readonly min: number;
@@ -20,7 +20,7 @@ export interface Summary {
   readonly games: number;
   readonly seed: string;
   readonly bots: readonly string[];
-  readonly options: Series['setup']['options'];
+  readonly options: Setup['options'];
   readonly decisions: number;
   readonly seconds: number;
   readonly decisionsPerSecond: number;
@@ -32,7 +32,11 @@ export interface Summary {
   readonly length: { readonly decisions: Quantiles; readonly rounds?: Quantiles };
 }
 
-export function summarize({ setup, bots }: Series, { runs, seconds }: Runs): Summary {
+export function summarize(
+  setup: Setup,
+  chairs: readonly Chair[],
+  { runs, seconds }: Runs,
+): Summary {
   const decisions = runs.reduce((sum, run) => sum + run.decisions, 0);
   const rounds = runs.map((run) => run.rounds).filter((round) => round !== null);
   const length = { decisions: quantiles(runs.map((run) => run.decisions)) };
@@ -41,13 +45,13 @@ export function summarize({ setup, bots }: Series, { runs, seconds }: Runs): Sum
     players: setup.seats,
     games: runs.length,
     seed: setup.seed,
-    bots,
+    bots: chairs.map(chairName),
     options: setup.options,
     decisions,
     seconds,
     decisionsPerSecond: Math.round(decisions / seconds),
     digest: hashOf(runs.map((run) => run.hash)),
-    endings: counted(runs.map(({ how }) => how)),
+    endings: counted(runs.map(({ facts }) => facts.how)),
     sums: boardOf(setup.game).tally.sums(runs.map(({ facts }) => facts)),
     length: rounds.length > 0 ? { ...length, rounds: quantiles(rounds) } : length,
   };

@@ -1,16 +1,17 @@
-import type { View } from '@deadlight/engine';
+import type { Table, View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
+import type { GameFacts } from './facts.ts';
 
 /** Looks on while a game is played. */
-export interface Watcher {
-  /** Is called before every decision, with the game's variables; they change later. */
-  look(vars: unknown): void;
+export interface Watcher<Seen = unknown> {
+  /** Is called before every decision. */
+  look(table: Table): void;
   /** What has been seen, when the game is over. */
-  readonly seen: unknown;
+  readonly seen: Seen;
 }
 
 /** How a game sums up many games of it: what is kept of each one, and what they all come to. */
-export interface Tally<Facts = unknown, Sums extends object = object> {
+export interface Tally<Facts extends GameFacts = GameFacts, Sums extends object = object> {
   /** For what the end of a game does not show any more. */
   watch?(): Watcher;
   /** What is kept of a game that is over, where nothing is secret any more; plain data. */

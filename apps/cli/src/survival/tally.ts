@@ -2,27 +2,11 @@
 import type { Seat, View } from '@deadlight/engine';
 import { survivalVars } from '@deadlight/games';
 import { counted } from '../simulate/count.ts';
+import { type GameFacts, hasSurvived, type PlayerFacts } from '../simulate/facts.ts';
 import { type Share, shareOf } from '../simulate/share.ts';
+import { type Footsteps, follow, noFootsteps } from './footsteps.ts';
 import { characterOf, seatsOf } from './people.ts';
-import { cardsIn, ownOf, varsOf, zoneOf } from './place.ts';
-
-/** How one player fared. */
-export interface Fared {
-  readonly character: string;
-  /** `dead`, or the way in which somebody is safe. */
-  readonly fate: string;
-  readonly cause: string | null;
-  readonly won: boolean;
-  /** The Objective kept, if one was; with a team, all of its Objectives. */
-  readonly objectives: readonly string[];
-}
-
-export interface Facts {
-  readonly how: string;
-  /** The round of the first Encounter, or 0. */
-  readonly met: number;
-  readonly players: readonly Fared[];
-}
+import { cardsIn, ownOf, roomAt, varsOf, zoneOf } from './place.ts';
 
 /** The ways to be safe, and what the number of games with somebody so is called. */
 export type Ways = Readonly<Record<string, string>>;
@@ -57,7 +41,7 @@ export interface Sums {
   readonly deaths: Readonly<Record<string, number>>;
 }
 
-function fared(end: View, seat: Seat, safe: string): Fared {
+function fared(end: View, seat: Seat, safe: string, { last, diedIn }: Footsteps): PlayerFacts {
   const vars = varsOf(end);
   const dead = vars.fate[seat] === survivalVars.DEAD;
   const own = cardsIn(end, zoneOf('objectives', seat));
@@ -66,6 +50,8 @@ function fared(end: View, seat: Seat, safe: string): Fared {
     character: characterOf(vars, seat)!,
     fate: dead ? 'dead' : safe,
     cause: dead ? ownOf(end).causes[seat]! : null,
+    diedIn: dead ? diedIn[seat] || vars.round : null,
+    diedAt: dead && last[seat]! > 0 ? roomAt(end, last[seat]!).id : null,
     won: end.over!.winners.includes(seat),
     // With two in hand nothing was decided yet.
     objectives: mission.length > 0 ? mission : own.length === 1 ? own : [],
@@ -73,16 +59,29 @@ function fared(end: View, seat: Seat, safe: string): Fared {
 }
 
 /** What is kept of a game, where `safe` says in which way somebody alive is so. */
-export const factsOf = (end: View, safe: (seat: Seat) => string): Facts => ({
-  how: end.over!.how,
-  met: ownOf(end).metInRound,
-  players: seatsOf(end).map((seat) => fared(end, seat, safe(seat))),
-});
+export function factsOf(
+  end: View,
+  safe: (seat: Seat) => string,
+  steps: Footsteps = noFootsteps(),
+): GameFacts {
+  const vars = varsOf(end);
+  follow(steps, vars);
+  const weaknesses = cardsIn(end, 'weaknesses').map((id) => `weakness.${id}`);
+  return {
+    how: end.over!.how,
+    side: null,
+    met: ownOf(end).metInRound,
+    players: seatsOf(end).map((seat) => fared(end, seat, safe(seat), steps)),
+    visits: Object.fromEntries(Object.entries(steps.visits)),
+    dealt: weaknesses,
+    found: weaknesses.filter((_, slot) => vars.discovered[slot]),
+  };
+}
 
 export const counting = (count: number, of: number) => ({ count, ...shareOf(count, of) });
 
-function fareSums(players: readonly Fared[]): FareSums {
-  const survived = players.filter(({ fate }) => fate !== 'dead').length;
+function fareSums(players: readonly PlayerFacts[]): FareSums {
+  const survived = players.filter(hasSurvived).length;
   const won = players.filter((player) => player.won).length;
   const played = players.length;
   return { played, survived: counting(survived, played), won: counting(won, played) };
@@ -90,8 +89,8 @@ function fareSums(players: readonly Fared[]): FareSums {
 
 /** By what the players have in common, in the order of the alphabet. */
 function faresBy(
-  players: readonly Fared[],
-  keysOf: (player: Fared) => readonly string[],
+  players: readonly PlayerFacts[],
+  keysOf: (player: PlayerFacts) => readonly string[],
 ): Record<string, FareSums> {
   const keys = [...new Set(players.flatMap(keysOf))].sort();
   return Object.fromEntries(
@@ -100,18 +99,17 @@ function faresBy(
 }
 
 /** Games that ended one way, those in which nobody lived, and those in which somebody was safe each way. */
-function endingSums(games: readonly Facts[], ways: Ways): EndingSums {
+function endingSums(games: readonly GameFacts[], ways: Ways): EndingSums {
   const having = (way: string): number =>
     games.filter(({ players }) => players.some(({ fate }) => fate === way)).length;
   return {
     games: games.length,
-    everyoneDead: games.filter(({ players }) => players.every(({ fate }) => fate === 'dead'))
-      .length,
+    everyoneDead: games.filter(({ players }) => !players.some(hasSurvived)).length,
     ...Object.fromEntries(Object.entries(ways).map(([way, name]) => [name, having(way)])),
   };
 }
 
-function firstEncounters(games: readonly Facts[]): Sums['firstEncounter'] {
+function firstEncounters(games: readonly GameFacts[]): Sums['firstEncounter'] {
   const rounds = games
     .map(({ met }) => met)
     .filter((round) => round > 0)
@@ -125,7 +123,7 @@ function firstEncounters(games: readonly Facts[]): Sums['firstEncounter'] {
   };
 }
 
-export function sumsOf(games: readonly Facts[], ways: Ways): Sums {
+export function sumsOf(games: readonly GameFacts[], ways: Ways): Sums {
   const players = games.flatMap((game) => game.players);
   const endings = Object.keys(counted(games.map(({ how }) => how)));
   return {

@@ -29,6 +29,9 @@ export interface PlacedCard extends Place, Card {
   readonly used: boolean;
 }
 
+/** A place as it is written in notation. */
+export const cellName = (cell: number): string => D.cell.print(cell);
+
 const CELL = /^(?:([ns])(\d+))?(?:([ew])(\d+))?$/;
 
 export function placeOf(cell: string): Place {
@@ -65,7 +68,7 @@ export function placedCards(view: View): PlacedCard[] {
       ? []
       : [
           {
-            ...placeOf(D.cell.print(cell[card]!)),
+            ...placeOf(cellName(cell[card]!)),
             ...cardTurned(id, turned[card]!),
             used: used[card]!,
           },

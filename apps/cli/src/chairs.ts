@@ -1,0 +1,18 @@
+/** Who sits where, as plain data that a thread can be told. */
+import { BOTS, bySide, type Player } from '@deadlight/bots';
+import type { Seat, Setup } from '@deadlight/engine';
+
+/** A player by its name, or one for each side where a seat can change sides. */
+export type Chair = string | { readonly humans: string; readonly infected: string };
+
+/** What a chair is called in a table. */
+export const chairName = (chair: Chair): string =>
+  typeof chair === 'string' ? chair : `${chair.humans}/${chair.infected}`;
+
+/** Whoever was asked for takes a seat. */
+export const sitDown = (chair: Chair, setup: Setup, seat: Seat): Player =>
+  typeof chair === 'string'
+    ? playerNamed(chair, setup, seat)
+    : bySide(playerNamed(chair.humans, setup, seat), playerNamed(chair.infected, setup, seat));
+
+const playerNamed = (name: string, _setup: Setup, _seat: Seat): Player => BOTS[name]!;

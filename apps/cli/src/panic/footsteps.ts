@@ -1,0 +1,71 @@
+/** Where the pawns go, and when and where a player loses the last one. */
+import type { Table } from '@deadlight/engine';
+import { GAMES, type PanicVars, panicRooms } from '@deadlight/games';
+import type { Watcher } from '../simulate/tally.ts';
+import { layout } from '@deadlight/games/panic';
+
+export interface Footsteps {
+  /** Cell → how often a pawn came there. */
+  readonly visits: Record<string, number>;
+  /** By seat: where one of its pawns came last, and the round of its death or 0. */
+  readonly last: string[];
+  readonly diedIn: number[];
+}
+
+const { game } = GAMES['panic']!;
+const TROOPER = /-trooper$/;
+const PAWN = /-(?:trooper|android)$/;
+
+/** For each zone, the room card that it belongs to, or -1. */
+const CARD_OF = game.zones.list.map(({ name }) => {
+  const [, room] = /^room\/(.+?)(?:-inner)?$/.exec(name) ?? [];
+  return panicRooms.ROOM_CARDS.findIndex(({ id }) => id === room);
+});
+
+interface Pawn {
+  readonly thing: number;
+  readonly seat: number;
+  zone: number;
+}
+
+/** Pawns are created seat by seat, the trooper first. */
+function pawnsOf({ state, game: { kinds } }: Table): Pawn[] {
+  let seat = -1;
+  return state.face.flatMap((kind, thing) => {
+    const { name } = kinds[kind]!;
+    if (!PAWN.test(name)) return [];
+    if (TROOPER.test(name)) seat++;
+    return [{ thing, seat, zone: -1 }];
+  });
+}
+
+function step({ visits, last }: Footsteps, pawn: Pawn, vars: PanicVars): void {
+  const card = CARD_OF[pawn.zone]!;
+  if (card < 0) return;
+  const cell = layout.cellName(vars.cell[card]!);
+  visits[cell] = (visits[cell] ?? 0) + 1;
+  last[pawn.seat] = panicRooms.ROOM_CARDS[card]!.id;
+}
+
+export const isAlive = ({ health }: PanicVars, seat: number): boolean =>
+  health[2 * seat]! > 0 || health[2 * seat + 1]! > 0;
+
+export function watchFootsteps(): Watcher<Footsteps> {
+  const seen: Footsteps = { visits: {}, last: [], diedIn: [] };
+  let pawns: Pawn[] | undefined;
+  return {
+    look(table) {
+      const vars = table.vars as PanicVars;
+      pawns ??= pawnsOf(table);
+      for (const pawn of pawns) {
+        const zone = table.where(pawn.thing);
+        if (zone === pawn.zone) continue;
+        pawn.zone = zone;
+        step(seen, pawn, vars);
+      }
+      for (let seat = 0; seat < table.state.seats; seat++)
+        if (!isAlive(vars, seat)) seen.diedIn[seat] ??= vars.round;
+    },
+    seen,
+  };
+}

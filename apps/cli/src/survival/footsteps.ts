@@ -1,0 +1,35 @@
+/** Where players go, and when and where they die: what the end of a game does not show any more. */
+import { survivalVars } from '@deadlight/games';
+import type { Watcher } from '../simulate/tally.ts';
+import type { Vars } from './place.ts';
+
+export interface Footsteps {
+  /** By slot: how often somebody came there. */
+  readonly visits: number[];
+  /** By seat: the slot where it stood last. */
+  readonly last: number[];
+  /** By seat: the round of its death, or 0. */
+  readonly diedIn: number[];
+}
+
+/** Nobody has gone anywhere yet. */
+export const noFootsteps = (): Footsteps => ({ visits: [], last: [], diedIn: [] });
+
+/** Follows everyone by one look. */
+export function follow({ visits, last, diedIn }: Footsteps, vars: Vars): void {
+  const { place, fate, round } = vars;
+  for (let seat = 0; seat < place.length; seat++) {
+    const slot = place[seat]!;
+    if (slot > 0 && slot !== last[seat]) {
+      visits[slot] = (visits[slot] ?? 0) + 1;
+      last[seat] = slot;
+    }
+    if (fate[seat] !== survivalVars.DEAD) diedIn[seat] = 0;
+    else if (diedIn[seat] === 0) diedIn[seat] = round;
+  }
+}
+
+export function watchFootsteps(): Watcher<Footsteps> {
+  const seen = noFootsteps();
+  return { look: (table) => follow(seen, table.vars as Vars), seen };
+}
