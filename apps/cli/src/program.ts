@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
 import { addPlay } from './commands/play.ts';
@@ -18,6 +19,17 @@ Examples:
 
 Exit codes: 0 all is well, 1 what was checked has failed, 2 wrong usage or unreadable input.`;
 
+const COMMANDS = [
+  addPlay,
+  addSimulate,
+  addArena,
+  addReplay,
+  addScenario,
+  addRules,
+  addCards,
+  addBench,
+];
+
 function buildProgram(): Command {
   const program = new Command('deadlight')
     .description(ABOUT)
@@ -25,8 +37,7 @@ function buildProgram(): Command {
     // Errors are told once, in main.
     .configureOutput({ outputError: () => {} })
     .addHelpText('after', EXAMPLES);
-  for (const add of [addPlay, addSimulate, addReplay, addScenario, addRules, addCards, addBench])
-    add(program);
+  for (const add of COMMANDS) add(program);
   return program;
 }
 

@@ -31,7 +31,7 @@ describe('wrong usage', () => {
 });
 
 describe('help', () => {
-  it.each(['play', 'simulate', 'replay', 'scenario', 'rules', 'cards', 'bench'])(
+  it.each(['play', 'simulate', 'arena', 'replay', 'scenario', 'rules', 'cards', 'bench'])(
     'for %s has a purpose and two examples',
     async (command) => {
       const { code, out } = await run([command, '--help']);

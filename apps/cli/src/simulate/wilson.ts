@@ -1,5 +1,5 @@
 /** 95 % of a normal distribution lie within so many standard deviations. */
-const Z = 1.959964;
+export const Z = 1.959964;
 
 /** The Wilson interval: where a share lies with 95 % confidence, seen so often in n. */
 export function wilson(seen: number, n: number): { low: number; high: number } {

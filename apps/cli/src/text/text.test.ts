@@ -16,5 +16,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     const wanted = valuesOf(english.get(name)!, 'en');
     expect(used).toEqual(wanted);
     expect(text.trim()).not.toBe('');
+    // A number's format behind anything but a plain space is not read as one.
+    expect(text).not.toMatch(/[\u00A0\u202F]::/);
   });
 });

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from './arena/contest.ts';
+import { oneAmongOthers } from './arena/line-up.ts';
+import { bar } from './arena/report.ts';
+import { launch } from './testing/launch.ts';
+import { run } from './testing/run.ts';
+
+function contest(...args: string[]): Result & { games: number } {
+  const { out, code, err } = launch(['arena', '--json', '--games', '12', ...args]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out) as Result & { games: number };
+}
+
+/** What a seed decides; thinking takes as long as it takes. */
+const decided = ({ standings, ...rest }: Result) => ({
+  ...rest,
+  standings: standings.map(({ milliseconds: _, ...standing }) => standing),
+});
+
+describe('arena', () => {
+  it('gives the same result, however many threads play', () => {
+    const args = ['--game', 'nemesis', '--bots', 'drifter', '--against', 'random'];
+    const one = contest(...args, '--jobs', '1');
+    expect(decided(contest(...args, '--jobs', '2'))).toEqual(decided(one));
+    expect(one.games).toBe(24);
+    expect(one.standings.map(({ name, seats }) => [name, seats])).toEqual([
+      ['drifter', 48],
+      ['random', 48],
+    ]);
+    expect(one.leads[0]).toMatchObject({ over: 'random', differences: { survived: {} } });
+  });
+
+  it('finds no difference where there is none', () => {
+    const { leads } = contest('--bots', 'random', '--against', 'random');
+    expect(leads[0]!.differences.won).toMatchObject({ mean: 0, low: 0, high: 0 });
+  });
+
+  it('puts one among others, once in every seat', () => {
+    const { tables, entrants } = oneAmongOthers('drifter', 'random', 3);
+    expect(tables).toEqual([
+      ['drifter', 'random', 'random'],
+      ['random', 'drifter', 'random'],
+      ['random', 'random', 'drifter'],
+    ]);
+    const [one, others] = entrants.map(({ seats }) =>
+      seats.map(({ table, seat }) => [table, seat]),
+    );
+    expect(one).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(others).toHaveLength(6);
+  });
+
+  it('plays side against side, each with each', () => {
+    const { standings, measures } = contest('--humans', 'drifter,random', '--infected', 'random');
+    expect(standings.map(({ name }) => name)).toEqual(['drifter/random', 'random/random']);
+    expect(measures).toContain('infectedWon');
+  });
+
+  it('draws how sure a share is', () => {
+    expect(bar({ share: 0.5, low: 0.25, high: 0.75 })).toBe(
+      `${'█'.repeat(10)}${'▒'.repeat(10)}┃${'▒'.repeat(9)}${'·'.repeat(10)}`,
+    );
+  });
+
+  it('speaks the language it is asked to', async () => {
+    const { out } = await run([
+      'arena',
+      '--games',
+      '2',
+      '--bots',
+      'random',
+      '--lang',
+      'fr',
+      '--jobs',
+      '1',
+    ]);
+    expect(out).toContain('humains gagnants');
+    expect(out).toMatch(/\d,\d\s%/);
+  });
+
+  it.each([
+    [[], 'say who plays'],
+    [['--bots', 'random', '--one', 'random'], 'say who plays'],
+    [['--one', 'random'], '--one and --others go together'],
+    [['--game', 'nemesis', '--humans', 'random', '--infected', 'random'], 'the sides of Panic'],
+    [['--one', 'random,drifter', '--others', 'random'], '--one random,drifter: name one bot'],
+    [['--bots', 'genius'], '--bots genius: no such bot'],
+  ])('%j is explained in one line', async (args, message) => {
+    const { code, err } = await run(['arena', ...args]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});

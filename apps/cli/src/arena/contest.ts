@@ -1,0 +1,119 @@
+/** What came of a contest. */
+import { hashOf, type Setup } from '@deadlight/engine';
+import { type GameFacts, hasSurvived, type PlayerFacts } from '../simulate/facts.ts';
+import type { GameRun, Sitting } from '../simulate/game-run.ts';
+import type { Share } from '../simulate/share.ts';
+import { medianOf } from '../simulate/thinking.ts';
+import { type Difference, differenceOf, type Sample, shareOver } from './intervals.ts';
+import type { Contest, Entrant } from './line-up.ts';
+
+/** What is measured: of seats or of tables. */
+export type Measure = 'survived' | 'won' | 'tableWon' | 'humansWon' | 'infectedWon';
+
+const OF_SEATS: Partial<Record<Measure, (player: PlayerFacts) => boolean>> = {
+  survived: hasSurvived,
+  won: ({ won }) => won,
+};
+
+const OF_TABLES: Partial<Record<Measure, (game: GameFacts) => boolean>> = {
+  tableWon: ({ players }) => players.some(({ won }) => won),
+  humansWon: ({ side }) => side === 'humans',
+  infectedWon: ({ side }) => side === 'infected',
+};
+
+export interface Standing {
+  readonly name: string;
+  readonly seats: number;
+  readonly shares: Readonly<Partial<Record<Measure, Share>>>;
+  /** Decisions in a game: the median. */
+  readonly decisions: number;
+  /** Milliseconds for a decision: the median; null if there was nothing to decide. */
+  readonly milliseconds: number | null;
+}
+
+/** How much better the first is than another. */
+export interface Lead {
+  readonly over: string;
+  readonly differences: Readonly<Partial<Record<Measure, Difference>>>;
+}
+
+export interface Result {
+  readonly measures: readonly Measure[];
+  readonly standings: readonly Standing[];
+  readonly leads: readonly Lead[];
+  /** The same for the same games, however they were played. */
+  readonly digest: string;
+}
+
+/** The game of a contest with this number: all tables of the first seed, then of the next. */
+export const sittingsIn =
+  ({ tables }: Contest, setup: Setup) =>
+  (index: number): Sitting => ({
+    setup: { ...setup, seed: `${setup.seed}:${Math.floor(index / tables.length)}` },
+    chairs: tables[index % tables.length]!,
+  });
+
+export function resultOf(contest: Contest, runs: readonly GameRun[]): Result {
+  const { tables, entrants } = contest;
+  const seeds = Array.from({ length: runs.length / tables.length }, (_, seed) =>
+    runs.slice(seed * tables.length, (seed + 1) * tables.length),
+  );
+  const hasSides = runs[0]!.facts.side !== null;
+  const measures: Measure[] = hasSides
+    ? ['humansWon', 'infectedWon', 'survived', 'won']
+    : ['survived', 'won', 'tableWon'];
+  const samples = entrants.map(
+    (entrant) =>
+      new Map(
+        measures.map((measure) => [
+          measure,
+          seeds.map((games) => sampleOf(entrant, games, measure)),
+        ]),
+      ),
+  );
+  const each = <T>(of: (measure: Measure) => T): Partial<Record<Measure, T>> =>
+    Object.fromEntries(measures.map((measure) => [measure, of(measure)]));
+  return {
+    measures,
+    standings: entrants.map((entrant, i) => ({
+      name: entrant.name,
+      seats: entrant.seats.length * seeds.length,
+      shares: each((measure) => shareOver(samples[i]!.get(measure)!)),
+      ...pace(entrant, seeds),
+    })),
+    leads: entrants.slice(1).map(({ name }, i) => ({
+      over: name,
+      differences: each((measure) =>
+        differenceOf(samples[0]!.get(measure)!, samples[i + 1]!.get(measure)!),
+      ),
+    })),
+    digest: hashOf(runs.map(({ hash }) => hash)),
+  };
+}
+
+function sampleOf({ seats }: Entrant, games: readonly GameRun[], measure: Measure): Sample {
+  const ofSeats = OF_SEATS[measure];
+  const ofTables = OF_TABLES[measure];
+  const counted =
+    ofSeats === undefined
+      ? [...new Set(seats.map(({ table }) => table))].map((table) => ofTables!(games[table]!.facts))
+      : seats.map(({ table, seat }) => ofSeats(games[table]!.facts.players[seat]!));
+  return { count: counted.filter(Boolean).length, of: counted.length };
+}
+
+/** How long the games of an entrant were, and how long it thought. */
+function pace(
+  { seats }: Entrant,
+  seeds: readonly (readonly GameRun[])[],
+): Pick<Standing, 'decisions' | 'milliseconds'> {
+  const tables = [...new Set(seats.map(({ table }) => table))];
+  const lengths = seeds
+    .flatMap((games) => tables.map((table) => games[table]!.decisions))
+    .sort((a, b) => a - b);
+  return {
+    decisions: lengths[Math.floor(lengths.length / 2)]!,
+    milliseconds: medianOf(
+      seeds.flatMap((games) => seats.map(({ table, seat }) => games[table]!.thinking[seat]!)),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+/** Who is let loose on whom: tables that are filled on every seed, and the seats that are looked at. */
+import type { Seat } from '@deadlight/engine';
+import { type Chair, chairName } from '../chairs.ts';
+
+/** Players that are compared: the seats they take, table by table of a seed. */
+export interface Entrant {
+  readonly name: string;
+  readonly seats: readonly { readonly table: number; readonly seat: Seat }[];
+}
+
+export interface Contest {
+  /** How the tables of one seed are filled, seat by seat; every seed is played with all of them. */
+  readonly tables: readonly (readonly Chair[])[];
+  readonly entrants: readonly Entrant[];
+}
+
+const everywhere = (chairs: readonly Chair[], table: number): Entrant => ({
+  name: [...new Set(chairs.map(chairName))].join(' + '),
+  seats: chairs.map((_, seat) => ({ table, seat })),
+});
+
+/** Each line-up plays every seed among itself. */
+export const sameSeeds = (tables: readonly (readonly Chair[])[]): Contest => ({
+  tables,
+  entrants: tables.map(everywhere),
+});
+
+/** One among others, in every seat once. */
+export function oneAmongOthers(one: Chair, others: Chair, players: number): Contest {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const all = seats.flatMap((table) => seats.map((seat) => ({ table, seat })));
+  return {
+    tables: seats.map((place) => seats.map((seat) => (seat === place ? one : others))),
+    entrants: [
+      { name: chairName(one), seats: all.filter(({ table, seat }) => table === seat) },
+      { name: chairName(others), seats: all.filter(({ table, seat }) => table !== seat) },
+    ],
+  };
+}
+
+/** Each choice for the humans against each for the infected. */
+export const sideAgainstSide = (
+  humans: readonly string[],
+  infected: readonly string[],
+  players: number,
+): Contest =>
+  sameSeeds(
+    humans.flatMap((ours) =>
+      infected.map((theirs) =>
+        Array.from({ length: players }, () => ({ humans: ours, infected: theirs })),
+      ),
+    ),
+  );

@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { resultOf, sittingsIn } from '../arena/contest.ts';
+import { type Contest, oneAmongOthers, sameSeeds, sideAgainstSide } from '../arena/line-up.ts';
+import { report } from '../arena/report.ts';
+import {
+  botsNamed,
+  chairsNamed,
+  gameNamed,
+  languageNamed,
+  setupFor,
+  wholeNumber,
+} from '../choices.ts';
+import { wrong } from '../problem.ts';
+import { progressBar } from '../progress.ts';
+import { playAll } from '../simulate/play-all.ts';
+import { voiceFor } from '../voice.ts';
+import { tableOption } from './table-option.ts';
+
+interface Options {
+  readonly game: string;
+  readonly players: string;
+  readonly option: readonly string[];
+  readonly bots?: string;
+  readonly against?: string;
+  readonly one?: string;
+  readonly others?: string;
+  readonly humans?: string;
+  readonly infected?: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly jobs: string;
+  readonly lang?: string;
+  readonly json?: true;
+}
+
+const EXAMPLES = `
+All line-ups play the same seeds, so that luck is the same for all of them. Intervals hold with 95 %
+confidence. The same seed gives the same games, however many threads play them.
+
+Examples:
+  deadlight arena --game nemesis --option mode=coop --bots survivor --against random
+  deadlight arena --game nemesis --one survivor --others random       each seed once for every seat
+  deadlight arena --players 5 --humans survivor,random --infected survivor,random`;
+
+export function addArena(program: Command): void {
+  program
+    .command('arena')
+    .description('Compare bots: the same seeds, every seat, and how sure the result is.')
+    .option('--game <id>', 'which game', 'panic')
+    .option('--players <n>', 'how many players', '4')
+    .addOption(tableOption())
+    .option('--bots <names>', 'a line-up: one bot for all seats, or one for each')
+    .option('--against <names>', 'another line-up on the same seeds')
+    .option('--one <name>', 'one bot alone among others, in every seat once')
+    .option('--others <name>', 'the others')
+    .option('--humans <names>', 'Panic Station: who plays for the humans, in turn')
+    .option('--infected <names>', 'and for the infected: each against each')
+    .option('--games <n>', 'how many seeds', '200')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--jobs <n>', 'how many threads', String(availableParallelism()))
+    .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', EXAMPLES)
+    .action(arena);
+}
+
+async function arena(options: Options): Promise<void> {
+  const playable = gameNamed(options.game);
+  const voice = voiceFor(playable, languageNamed(options.lang));
+  const seeds = wholeNumber('--games', options.games, 1, 10_000_000);
+  const jobs = wholeNumber('--jobs', options.jobs, 1, 1024);
+  setupFor(playable, options.players, `${options.seed}:${seeds}`, options.option);
+  const setup = setupFor(playable, options.players, options.seed, options.option);
+  const contest = contestOf(options, setup.seats);
+  const games = seeds * contest.tables.length;
+  const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
+  const { runs } = await playAll(games, sittingsIn(contest, setup), jobs, bar);
+  const result = resultOf(contest, runs);
+  const title = { game: voice.say('game.name'), players: setup.seats, seeds, games };
+  const lines = options.json
+    ? [JSON.stringify({ ...setup, seeds, games, ...result })]
+    : [voice.say('arena.title', { ...title, seed: setup.seed }), '', ...report(result, voice)];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const WAYS = [
+  ['bots', 'against'],
+  ['one', 'others'],
+  ['humans', 'infected'],
+] as const;
+
+/** Exactly one of the three ways to put bots up against each other. */
+function contestOf(options: Options, players: number): Contest {
+  const chosen = WAYS.filter((way) => way.some((name) => options[name] !== undefined));
+  if (chosen.length !== 1)
+    throw wrong(
+      'say who plays: --bots and --against, --one and --others, or --humans and --infected',
+    );
+  const { bots, against, one, others, humans, infected } = options;
+  if (bots !== undefined)
+    return sameSeeds([
+      chairsNamed('--bots', bots, players),
+      ...(against === undefined ? [] : [chairsNamed('--against', against, players)]),
+    ]);
+  if (one !== undefined && others !== undefined)
+    return oneAmongOthers(botNamed('--one', one), botNamed('--others', others), players);
+  if (humans === undefined || infected === undefined)
+    throw wrong(`--${chosen[0]!.join(' and --')} go together`);
+  if (options.game !== 'panic')
+    throw wrong('--humans and --infected are the sides of Panic Station; use --bots and --against');
+  return sideAgainstSide(botsNamed('--humans', humans), botsNamed('--infected', infected), players);
+}
+
+function botNamed(option: string, names: string): string {
+  const [name, ...rest] = botsNamed(option, names);
+  if (rest.length > 0) throw wrong(`${option} ${names}: name one bot`);
+  return name!;
+}
