@@ -1,5 +1,6 @@
 /** Who sits where, as plain data that a thread can be told. */
 import { BOTS, bySide, type Player } from '@deadlight/bots';
+import { Program } from '@deadlight/bots/program';
 import type { Seat, Setup } from '@deadlight/engine';
 
 /** A player by its name, or one for each side where a seat can change sides. */
@@ -15,4 +16,18 @@ export const sitDown = (chair: Chair, setup: Setup, seat: Seat): Player =>
     ? playerNamed(chair, setup, seat)
     : bySide(playerNamed(chair.humans, setup, seat), playerNamed(chair.infected, setup, seat));
 
-const playerNamed = (name: string, _setup: Setup, _seat: Seat): Player => BOTS[name]!;
+/** What a program is called: `cmd:python3 bot.py`. */
+const COMMAND = 'cmd:';
+const PATIENCE = 30_000;
+
+export const isProgram = (name: string): boolean =>
+  name.startsWith(COMMAND) && name.slice(COMMAND.length).trim() !== '';
+
+const playerNamed = (name: string, setup: Setup, seat: Seat): Player =>
+  isProgram(name)
+    ? new Program(name.slice(COMMAND.length), setup, seat, { patience: PATIENCE, warn })
+    : BOTS[name]!;
+
+const warn = (message: string): void => {
+  process.stderr.write(`deadlight: ${message}\n`);
+};

@@ -9,6 +9,7 @@ import {
   type Setup,
 } from '@deadlight/engine';
 import { GAMES, LANGUAGES, type Language, type PlayableGame } from '@deadlight/games';
+import { isProgram } from './chairs.ts';
 import { wrong } from './problem.ts';
 
 export function gameNamed(id: string): PlayableGame {
@@ -31,8 +32,10 @@ export const botsNamed = (option: string, names: string): string[] =>
   names.split(',').map((name) => botNamed(option, name));
 
 function botNamed(option: string, name: string): string {
-  if (BOTS[name] === undefined)
-    throw wrong(`${option} ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
+  if (BOTS[name] === undefined && !isProgram(name))
+    throw wrong(
+      `${option} ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}, and cmd:PROGRAM for your own`,
+    );
   return name;
 }
 

@@ -7,6 +7,8 @@ import {
   redeal,
   type Seat,
   type Table,
+  type View,
+  viewOf,
 } from '@deadlight/engine';
 
 /** Stands for a thing whose face the seat does not see. */
@@ -72,6 +74,11 @@ export class Sight<V = unknown> {
   /** How many options the answer holds. */
   get choose(): { readonly min: number; readonly max: number } {
     return this.#table.choose(this.seat);
+  }
+
+  /** All of it at once, as it would be sent to somebody far away. */
+  get view(): View<V> {
+    return viewOf(this.#table, this.seat);
   }
 
   /** A table that could be this one: all that the seat cannot know is dealt anew. */

@@ -6,7 +6,7 @@ import { sitDown } from '../chairs.ts';
 import { chairsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
 import { paint } from '../paint.ts';
 import { openKeyboard } from '../play/keyboard.ts';
-import { playGame, type Session } from '../play/session.ts';
+import { leaveTable, playGame, type Session } from '../play/session.ts';
 import { wrong } from '../problem.ts';
 import { readRecordFile, replayFile } from '../record.ts';
 import { rulesOf } from '../rulebook.ts';
@@ -76,6 +76,7 @@ async function play(options: Options): Promise<void> {
     if ((await playGame(session)) === 'stopped') sayStopped(session);
   } finally {
     keyboard.close();
+    leaveTable(session);
   }
 }
 

@@ -55,6 +55,13 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
   return 'over';
 }
 
+/** Those who are no people are told how it ended, or that it has been broken off. */
+export function leaveTable({ match: { table }, players }: Session): void {
+  players.forEach((player, seat) => {
+    player.leave?.(table.over === null ? undefined : viewOf(table, seat));
+  });
+}
+
 async function letBotsAnswer({ match, players, people }: Session): Promise<void> {
   for (;;) {
     const { table, decisions, setup } = match;

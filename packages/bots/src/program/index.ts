@@ -1,0 +1,1 @@
+export { type Manners, Program } from './program.ts';

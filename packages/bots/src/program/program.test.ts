@@ -1,0 +1,119 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkSetup, type Game, randomFrom, type Setup, Table, viewOf } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import { afterEach, describe, expect, it } from 'vitest';
+import { playOut } from '../play-out.ts';
+import type { Player } from '../player.ts';
+import { randomBot } from '../random-bot.ts';
+import { Sight } from '../sight.ts';
+import { Program } from './program.ts';
+
+const EXAMPLE = new URL('../../../../docs/bots/cautious.mjs', import.meta.url).pathname;
+
+const setupOf = (game: string, seats: number): Setup =>
+  checkSetup(GAMES[game]!.game, { seats, seed: 'program' });
+const tableOf = (setup: Setup): Table => Table.start(GAMES[setup.game]!.game as Game, setup);
+
+const warnings: string[] = [];
+const programs: Program[] = [];
+afterEach(() => {
+  for (const program of programs.splice(0)) program.leave();
+  warnings.length = 0;
+});
+
+function programOf(command: string, setup: Setup, patience = 10_000): Program {
+  const manners = { patience, warn: (message: string) => warnings.push(message) };
+  const program = new Program(command, setup, 0, manners);
+  programs.push(program);
+  return program;
+}
+
+/** A program that says these lines to each question; `ID` in them is the question's. */
+function sayer(...lines: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'deadlight bot ')), 'sayer.mjs');
+  writeFileSync(
+    file,
+    `import { createInterface } from 'node:readline';
+     createInterface({ input: process.stdin }).on('line', (line) => {
+       const { type, id, view } = JSON.parse(line);
+       if (type !== 'ask') return;
+       for (const said of ${JSON.stringify(lines)})
+         console.log(said.replace('ID', id).replace('FIRST', view.question.options[0]));
+     });`,
+  );
+  return `"${process.execPath}" "${file}"`;
+}
+
+describe('a program at the table', () => {
+  it.each([
+    ['panic', 4],
+    ['nemesis', 3],
+    ['lockdown', 2],
+  ])('the example plays a whole game of %s, legally throughout', async (game, seats) => {
+    const setup = setupOf(game, seats);
+    const once = async (): Promise<string> => {
+      const table = tableOf(setup);
+      const players: Player[] = Array.from({ length: seats }, () => randomBot);
+      players[0] = programOf(`"${process.execPath}" "${EXAMPLE}"`, setup);
+      await playOut(table, players, randomFrom('chance'));
+      return table.hash;
+    };
+    expect(await once()).toBe(await once());
+    expect(warnings).toEqual([]);
+  });
+
+  const ask = (command: string, patience?: number) => {
+    const setup = setupOf('nemesis', 2);
+    const table = tableOf(setup);
+    const seat = table.pending[0]!;
+    const sight = new Sight(table, seat);
+    const program = programOf(command, setup, patience);
+    return { sight, answer: program.answer(sight, randomFrom('x')), view: viewOf(table, seat) };
+  };
+
+  it('says what it chooses as it was written', async () => {
+    const { answer, sight } = ask(sayer('{"id":ID,"answer":["FIRST"]}'));
+    expect(await answer).toBe(sight.options[0]);
+  });
+
+  it('is told what is wrong, and asked again', async () => {
+    const { answer, sight } = ask(
+      sayer('hello?', '{"id":ID,"answer":["fly"]}', '{"id":ID,"answer":["FIRST"]}'),
+    );
+    expect(await answer).toBe(sight.options[0]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['{"id":ID,"answer":["fly"]}', '"fly" is not among the options'],
+    ['{"id":ID,"answer":[]}', 'choose 1, each once, not 0'],
+    ['{"id":ID}', '"answer" must be a list'],
+    ['{"answer":["FIRST"]}', 'every line must be JSON with the "id"'],
+  ])('%s three times leaves it to chance', async (line, why) => {
+    const { answer, sight } = ask(sayer(line, line, line));
+    expect(sight.options).toContain(await answer);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(why);
+  });
+
+  it('cannot hold up the game', async () => {
+    const { answer, sight } = ask(sayer(), 300);
+    expect(sight.options).toContain(await answer);
+    expect(warnings[0]).toContain('it took too long');
+  });
+
+  it('is heard only about the question in hand', async () => {
+    const { answer, sight } = ask(
+      sayer('{"id":0,"answer":["FIRST"]}', '{"id":ID,"answer":["FIRST"]}'),
+    );
+    expect(await answer).toBe(sight.options[0]);
+  });
+
+  it('that ends is missed, with its last words', async () => {
+    const { answer } = ask(`"${process.execPath}" -e "throw new Error('no ammo')"`);
+    await expect(answer).rejects.toThrow(/the program ".*" ended \(exit code 1\): /);
+    await expect(ask('no-such-program').answer).rejects.toThrow('cannot be started');
+  });
+});
