@@ -31,11 +31,13 @@ export function chairsNamed(option: string, names: string, seats: number): strin
 export const botsNamed = (option: string, names: string): string[] =>
   names.split(',').map((name) => botNamed(option, name));
 
-function botNamed(option: string, name: string): string {
-  if (BOTS[name] === undefined && !isProgram(name))
-    throw wrong(
-      `${option} ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}, and cmd:PROGRAM for your own`,
-    );
+const botNamed = (option: string, name: string): string =>
+  isProgram(name) ? name : inHouseBot(option, name);
+
+/** One of our own bots, by its name. */
+export function inHouseBot(option: string, name: string): string {
+  if (BOTS[name] === undefined)
+    throw wrong(`${option} ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
   return name;
 }
 

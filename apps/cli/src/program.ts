@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
+import { addEnv } from './commands/env.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
@@ -23,6 +24,7 @@ const COMMANDS = [
   addPlay,
   addSimulate,
   addArena,
+  addEnv,
   addReplay,
   addScenario,
   addRules,

@@ -17,6 +17,7 @@ describe('wrong usage', () => {
     [['play', '--load', '/nowhere'], 'cannot read /nowhere: it does not exist'],
     [['play', '--load', '/nowhere', '--seed', 'x'], '--seed cannot go with --load'],
     [['simulate', '--games', 'many'], '--games many: must be a whole number'],
+    [['env', '--others', 'cmd:x'], '--others cmd:x: no such bot; there is random'],
     [['replay'], "missing required argument 'file'"],
     [['scenario', '/nowhere'], 'cannot read /nowhere: it does not exist'],
     [['rules', 'PAN-NOWHERE'], 'no rule PAN-NOWHERE'],
@@ -31,7 +32,7 @@ describe('wrong usage', () => {
 });
 
 describe('help', () => {
-  it.each(['play', 'simulate', 'arena', 'replay', 'scenario', 'rules', 'cards', 'bench'])(
+  it.each(['play', 'simulate', 'arena', 'env', 'replay', 'scenario', 'rules', 'cards', 'bench'])(
     'for %s has a purpose and two examples',
     async (command) => {
       const { code, out } = await run([command, '--help']);

@@ -1,5 +1,7 @@
 export type { Bot } from './bot.ts';
 export { BOTS } from './bots.ts';
+export { Environment, type Place } from './environment/environment.ts';
+export { talk } from './environment/talk.ts';
 export { bySide } from './panic/by-side.ts';
 export { playOut, playRandomly, TooLong } from './play-out.ts';
 export type { Player } from './player.ts';

@@ -1,0 +1,71 @@
+/** A fixed number for everything that can ever be said in a game. */
+import { codeOf, type Game, type Option, type Verb } from '@deadlight/engine';
+
+/** Says that nothing more is chosen, where a question takes several options. */
+export const DONE = 0;
+
+/** Verbs with more values than this are numbered as they come: the first on offer, the second, … */
+const LARGEST = 8192;
+const PLACES = 128;
+
+interface Block {
+  readonly verb: Verb;
+  readonly first: number;
+  readonly size: number;
+  /** Whether a number always means the same option. */
+  readonly exact: boolean;
+}
+
+const sizeOf = ({ params }: Verb): number =>
+  params.reduce((size, [, domain]) => size * domain.size, 1);
+
+export class Actions {
+  readonly #blocks: readonly Block[];
+  readonly #byCode: readonly (Block | undefined)[];
+  readonly size: number;
+
+  constructor(game: Game) {
+    let first = DONE + 1;
+    this.#blocks = Object.values(game.verbs).map((verb) => {
+      const exact = sizeOf(verb) <= LARGEST;
+      const block = { verb, first, size: exact ? sizeOf(verb) : PLACES, exact };
+      first += block.size;
+      return block;
+    });
+    const byCode: (Block | undefined)[] = [];
+    for (const block of this.#blocks) byCode[block.verb.code] = block;
+    this.#byCode = byCode;
+    this.size = first;
+  }
+
+  /** The actions of a question's options, in their order; no two are alike. */
+  of(options: readonly Option[]): number[] {
+    const places = new Map<Block, number>();
+    return options.map((option) => {
+      const block = this.#byCode[codeOf(option)]!;
+      if (block.exact) return block.first + exactPlace(block.verb, option);
+      const place = places.get(block) ?? 0;
+      if (place === PLACES)
+        throw new RangeError(`more than ${PLACES} options of "${block.verb.word}" at once`);
+      places.set(block, place + 1);
+      return block.first + place;
+    });
+  }
+
+  /** What an action means: `move 12`, `craft #3` for the third on offer, or `done`. */
+  name(action: number): string {
+    if (action === DONE) return 'done';
+    const { verb, first, exact } = this.#blocks.findLast((block) => block.first <= action)!;
+    if (!exact) return `${verb.word} #${action - first + 1}`;
+    let rest = action - first;
+    const values = verb.params.toReversed().map(([, domain]) => {
+      const value = rest % domain.size;
+      rest = (rest - value) / domain.size;
+      return domain.print(value);
+    });
+    return [verb.word, ...values.toReversed()].join(' ');
+  }
+}
+
+const exactPlace = (verb: Verb, option: Option): number =>
+  verb.params.reduce((sum, [, domain], place) => sum * domain.size + verb.value(option, place), 0);

@@ -1,0 +1,44 @@
+/** The environment for programs in other languages: a question in JSON, an answer in JSON. */
+import type { Environment } from './environment.ts';
+
+interface Wish {
+  readonly do?: unknown;
+  readonly seed?: unknown;
+  readonly action?: unknown;
+}
+
+const now = (env: Environment) => ({
+  observation: [...env.observe()],
+  legal: [...env.legal()].flatMap((yes, action) => (yes === 1 ? [action] : [])),
+  reward: env.reward,
+  done: env.done,
+});
+
+const DEEDS: Readonly<Record<string, (env: Environment, wish: Wish) => object>> = {
+  describe: (env) => ({
+    observation: env.observationNames,
+    actions: Array.from({ length: env.actionCount }, (_, action) => env.actionName(action)),
+  }),
+  reset(env, { seed }) {
+    env.reset(String(seed));
+    return now(env);
+  },
+  step(env, { action }) {
+    env.step(Number(action));
+    return now(env);
+  },
+  observe: now,
+};
+
+/** The answer to one line; what went wrong is an answer, too. */
+export function talk(env: Environment, line: string): string {
+  try {
+    const wish = JSON.parse(line) as Wish;
+    const deed = DEEDS[String(wish.do)];
+    if (deed === undefined)
+      throw new RangeError(`"do" is one of ${Object.keys(DEEDS).join(', ')}, not ${wish.do}`);
+    return JSON.stringify(deed(env, wish));
+  } catch (error) {
+    return JSON.stringify({ problem: (error as Error).message });
+  }
+}

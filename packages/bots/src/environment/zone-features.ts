@@ -1,0 +1,73 @@
+/** What lies where, as far as the seat sees it. */
+import type { Game, View, Zone } from '@deadlight/engine';
+import { type Feature, number } from './features.ts';
+
+/** Zones of which it is told what lies in them: how many of each kind, or what lies at each place. */
+export interface ZoneBlock {
+  /** The zone's name, or that of its family: `hand` stands for `hand/1`, `hand/2`, … */
+  readonly zone: string;
+  readonly group: string;
+  /** In an ordered zone: the first so many places, one by one. */
+  readonly places?: number;
+}
+
+/** All that a thing of a group may look like, from the front. */
+function looks({ kinds }: Game, group: string): string[] {
+  const names = kinds
+    .filter((kind) => kind.group === group && !kind.name.includes(':'))
+    .flatMap(({ name, front }) => (front === undefined ? [name] : [name, front]));
+  return [...new Set(names)];
+}
+
+function countsIn(zone: string, names: readonly string[]): Feature {
+  const places = new Map(names.map((name, place) => [name, place]));
+  return {
+    names: names.map((name) => `${zone}.${name}`),
+    write({ zones }, into, from) {
+      const { cards, placed } = zones[zone] ?? {};
+      for (const card of cards ?? Object.values(placed ?? {})) {
+        const place = places.get(card);
+        if (place !== undefined) into[from + place]!++;
+      }
+    },
+  };
+}
+
+function placesIn(zone: string, names: readonly string[], places: number): Feature[] {
+  return Array.from({ length: places }, (_, place) => ({
+    names: names.map((name) => `${zone}.${place}.${name}`),
+    write({ zones }: View, into: Float32Array, from: number) {
+      const { cards, placed } = zones[zone] ?? {};
+      const at = names.indexOf(placed?.[place] ?? cards?.[place] ?? '');
+      if (at >= 0) into[from + at] = 1;
+    },
+  }));
+}
+
+/** Zones of seats that nobody takes stay empty. */
+const isUsed = ({ owner }: Zone, seats: number): boolean => owner < seats;
+
+/** Into zones that only their owners see, others see nothing worth a number of its own. */
+const isOpenTo = ({ faces, owner }: Zone, seat: number): boolean =>
+  owner < 0 || owner === seat || (faces & (1 << seat)) !== 0;
+
+export function zoneFeatures(
+  game: Game,
+  seats: number,
+  seat: number,
+  blocks: readonly ZoneBlock[],
+): Feature[] {
+  const zones = game.zones.list.filter((zone) => isUsed(zone, seats));
+  const sizes = zones.map(({ name }) =>
+    number(`${name}.size`, (view) => view.zones[name]?.size ?? 0),
+  );
+  const contents = blocks.flatMap(({ zone, group, places }) => {
+    const names = looks(game, group);
+    return zones
+      .filter((one) => one.name.split('/')[0] === zone && isOpenTo(one, seat))
+      .flatMap(({ name }) =>
+        places === undefined ? [countsIn(name, names)] : placesIn(name, names, places),
+      );
+  });
+  return [...sizes, ...contents];
+}
