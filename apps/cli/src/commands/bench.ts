@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { paint } from '../paint.ts';
 import { failed } from '../problem.ts';
 import { progressBar } from '../progress.ts';
+import { type ThroughputReport, throughput } from '../simulate/throughput.ts';
 import { columns } from '../table.ts';
 
 interface Options {
@@ -12,8 +13,9 @@ interface Options {
 }
 
 const EXAMPLES = `
-Everything is measured in one run on one core; boardgame.io plays tic-tac-toe in production mode.
-A ratio of 10 means that ten decisions of ours take as long as one move of boardgame.io.
+Everything is measured in one run; boardgame.io plays tic-tac-toe in production mode. A ratio of 10 means
+that ten decisions of ours take as long as one move of boardgame.io. At the end whole games are played by
+bots, on one core and on two.
 With --browser, the browser client is measured in Chromium on a processor that is made four times
 slower: how soon an action is answered on the screen, and how smoothly the full board pans.
 
@@ -26,7 +28,7 @@ export function addBench(program: Command): void {
   program
     .command('bench')
     .description('Measure the speed of the engine against boardgame.io.')
-    .option('--quick', 'measure for seconds instead of half a minute; less exact')
+    .option('--quick', 'measure for seconds instead of two minutes; less exact')
     .option('--browser', 'measure the browser client instead, in Chromium')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
@@ -41,13 +43,21 @@ async function runBench({ quick, browser, json }: Options): Promise<void> {
     process.stdout.write(`${lines.join('\n')}\n`);
     return;
   }
+  const report = bench(quick === true, progress());
+  const bulk = await throughput(quick === true, progress());
+  const lines = json
+    ? [JSON.stringify({ ...report, throughput: bulk })]
+    : [...table(report), '', ...bulkLines(bulk)];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** A bar that learns at the first step how many there are. */
+function progress(): (done: number, of: number) => void {
   let bar: ((done: number) => void) | undefined;
-  const report = bench(quick === true, (done, of) => {
+  return (done, of) => {
     bar ??= progressBar(of, (n) => `${n} / ${of}`);
     bar(done);
-  });
-  const lines = json ? [JSON.stringify(report)] : table(report);
-  process.stdout.write(`${lines.join('\n')}\n`);
+  };
 }
 
 /** The benchmark brings boardgame.io along, which nothing else needs. */
@@ -82,6 +92,24 @@ function table({ rows, games, target, node }: Report): string[] {
     `Target, less than 1/${target.required} of a boardgame.io move: ${met(target.requiredMet)} (1/${target.ratio.toFixed(1)}, ${target.row}).`,
     `Aim, 1/${target.aimed}: ${met(target.aimedMet)}.`,
     `Node ${node}, one core.`,
+  ];
+}
+
+function bulkLines({ games, scaling, required, requiredMet, cores }: ThroughputReport): string[] {
+  const [head, ...rows] = columns([
+    ['games by bots', 'players', 'bot', 'games per second and core', 'two threads'],
+    ...games.map(({ game, players, bot, gamesPerSecond, scaling }) => [
+      game,
+      players,
+      bot,
+      Number(gamesPerSecond.toFixed(1)),
+      `${scaling.toFixed(2)} times`,
+    ]),
+  ]);
+  return [
+    paint('bold', head!),
+    ...rows,
+    `Two threads play ${scaling.toFixed(2)} times as much as one; ${required} is required: ${met(requiredMet)} (${cores} cores).`,
   ];
 }
 

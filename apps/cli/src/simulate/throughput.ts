@@ -1,0 +1,81 @@
+/** How many games bots play in a second, on one core and on all. */
+import { availableParallelism } from 'node:os';
+import { checkSetup } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import { playAll } from './play-all.ts';
+import { sittingsOf } from './sittings.ts';
+
+/** Two threads on two cores must play so many times as much as one. */
+export const REQUIRED_SCALING = 1.8;
+
+export interface Throughput {
+  readonly game: string;
+  readonly players: number;
+  readonly bot: string;
+  readonly gamesPerSecond: number;
+  /** How many times as much two threads play as one. */
+  readonly scaling: number;
+}
+
+export interface ThroughputReport {
+  readonly cores: number;
+  readonly games: readonly Throughput[];
+  readonly required: number;
+  /** Whether all games together scale as they must. */
+  readonly scaling: number;
+  readonly requiredMet: boolean;
+}
+
+const BOT = 'drifter';
+const PLAYERS: Readonly<Record<string, number>> = { panic: 5, nemesis: 4, lockdown: 4 };
+const THREADS = 2;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+async function rateOf(game: string, games: number, threads: number): Promise<number> {
+  const seats = PLAYERS[game]!;
+  const setup = checkSetup(GAMES[game]!.game, { seats, seed: 'bench' });
+  const chairs = Array.from({ length: seats }, () => BOT);
+  const { seconds } = await playAll(games, sittingsOf(setup, chairs), threads);
+  return games / seconds;
+}
+
+/** One thread and two, in turn, so that both meet the same weather; every thread plays as many games. */
+async function measure(game: string, seconds: number, rounds: number): Promise<Throughput> {
+  const games = Math.ceil(seconds * (await rateOf(game, 60, 1)));
+  const alone: number[] = [];
+  const scalings: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const one = await rateOf(game, games, 1);
+    alone.push(one);
+    scalings.push((await rateOf(game, THREADS * games, THREADS)) / one);
+  }
+  return {
+    game,
+    players: PLAYERS[game]!,
+    bot: BOT,
+    gamesPerSecond: median(alone),
+    scaling: median(scalings),
+  };
+}
+
+export async function throughput(
+  quick: boolean,
+  onProgress: (done: number, of: number) => void,
+): Promise<ThroughputReport> {
+  const names = Object.keys(PLAYERS);
+  const games: Throughput[] = [];
+  for (const name of names) {
+    games.push(await measure(name, quick ? 1 : 4, quick ? 1 : 3));
+    onProgress(games.length, names.length);
+  }
+  const scaling = games.reduce((product, game) => product * game.scaling, 1) ** (1 / games.length);
+  return {
+    cores: availableParallelism(),
+    games,
+    required: REQUIRED_SCALING,
+    scaling,
+    requiredMet: scaling >= REQUIRED_SCALING,
+  };
+}
