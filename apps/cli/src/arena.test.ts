@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Result } from './arena/contest.ts';
 import { oneAmongOthers } from './arena/line-up.ts';
 import { bar } from './arena/report.ts';
-import { launch } from './testing/launch.ts';
+import { launch, scratch } from './testing/launch.ts';
 import { run } from './testing/run.ts';
 
 function contest(...args: string[]): Result & { games: number } {
@@ -80,6 +82,15 @@ describe('arena', () => {
     ]);
     expect(out).toContain('humains gagnants');
     expect(out).toMatch(/\d,\d\s%/);
+  });
+
+  it('draws a picture that stands on its own', async () => {
+    const file = join(scratch(), 'arena.svg');
+    const args = ['--games', '2', '--bots', 'random', '--jobs', '1', '--lang', 'en', '--svg', file];
+    expect((await run(['arena', ...args])).code).toBe(0);
+    const svg = readFileSync(file, 'utf8');
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(svg).toContain('humans win: random');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { View } from '@deadlight/engine';
+import type { Setup, View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { lockdownBoard } from './lockdown/board.ts';
 import { nemesisBoard } from './nemesis/board.ts';
@@ -11,6 +11,15 @@ export interface RoomSheet {
   readonly type: string;
   readonly names: readonly string[];
   readonly text: string;
+}
+
+/** Where something is on a map, counted from the upper left. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** A short mark to tell it by, and its name. */
+  readonly mark: string;
+  readonly name: string;
 }
 
 /** How a game looks in a terminal. All of it is drawn from what one seat may see. */
@@ -29,6 +38,10 @@ export interface Board {
   own(view: View, voice: Voice, width: number): string[];
   /** The sheets of all cards that the seat has. */
   hand(view: View): string[];
+  /** The name of the text for what a player was: a Character, or human or infected. */
+  characterText(id: string): string;
+  /** A place as tallies call it, with these table options. */
+  place(id: string, options: Setup['options'], voice: Voice): Place;
   /** Who was what, when the game is over. */
   reveal(view: View, voice: Voice): string[];
   /** What a card says that has no sheet of its own. */

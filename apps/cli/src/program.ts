@@ -3,6 +3,7 @@ import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
 import { addEnv } from './commands/env.ts';
+import { addLab } from './commands/lab.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
@@ -24,6 +25,7 @@ const COMMANDS = [
   addPlay,
   addSimulate,
   addArena,
+  addLab,
   addEnv,
   addReplay,
   addScenario,

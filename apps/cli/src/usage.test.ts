@@ -32,14 +32,22 @@ describe('wrong usage', () => {
 });
 
 describe('help', () => {
-  it.each(['play', 'simulate', 'arena', 'env', 'replay', 'scenario', 'rules', 'cards', 'bench'])(
-    'for %s has a purpose and two examples',
-    async (command) => {
-      const { code, out } = await run([command, '--help']);
-      expect(code).toBe(0);
-      expect(out.split('Examples:')[1]?.match(/ {2}deadlight /g)?.length).toBeGreaterThanOrEqual(2);
-    },
-  );
+  it.each([
+    'play',
+    'simulate',
+    'arena',
+    'lab',
+    'env',
+    'replay',
+    'scenario',
+    'rules',
+    'cards',
+    'bench',
+  ])('for %s has a purpose and two examples', async (command) => {
+    const { code, out } = await run([command, '--help']);
+    expect(code).toBe(0);
+    expect(out.split('Examples:')[1]?.match(/ {2}deadlight /g)?.length).toBeGreaterThanOrEqual(2);
+  });
 });
 
 it.each([

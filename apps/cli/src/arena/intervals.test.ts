@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, shareOver } from './intervals.ts';
+import { differenceBetween, differenceOf, shareOver } from './intervals.ts';
 
 const each = (counts: readonly number[], of: number) => counts.map((count) => ({ count, of }));
 
@@ -36,4 +36,12 @@ describe('a difference on the same seeds', () => {
     expect(times).toBe(2);
     expect(differenceOf(each([1], 1), each([0], 1)).times).toBeNull();
   });
+});
+
+it('a difference on different seeds is as unsure as both', () => {
+  const ours = each([1, 0, 1, 1], 1);
+  const { mean, low, high } = differenceBetween(ours, each([0, 0, 1, 0, 1, 0], 1));
+  expect(mean).toBeCloseTo(0.75 - 1 / 3, 6);
+  expect(high - mean).toBeCloseTo(1.959964 * Math.sqrt(0.0625 + 2 / 45), 6);
+  expect(low).toBeCloseTo(2 * mean - high, 6);
 });

@@ -10,31 +10,55 @@ export interface Sample {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
+interface Estimate {
+  readonly share: number;
+  readonly variance: number;
+  readonly n: number;
+}
+
+/** A share, and how much it would vary if everything were played again. */
+function estimate(samples: readonly Sample[]): Estimate {
+  const n = sum(samples.map(({ of }) => of));
+  const share = sum(samples.map(({ count }) => count)) / n;
+  const squares = sum(samples.map(({ count, of }) => (count - share * of) ** 2));
+  const seeds = samples.length;
+  return { share, n, variance: seeds > 1 ? (squares / n ** 2) * (seeds / (seeds - 1)) : 0 };
+}
+
 /**
  * The share over all seeds. Seats that win and lose together tell less than as many on their own: the
  * Wilson interval is that of so many independent seats as would vary as much.
  */
 export function shareOver(samples: readonly Sample[]): Share {
-  const n = sum(samples.map(({ of }) => of));
-  const count = sum(samples.map((sample) => sample.count));
-  const share = count / n;
+  const { share, variance, n } = estimate(samples);
   const seeds = samples.length;
-  const squares = sum(samples.map((sample) => (sample.count - share * sample.of) ** 2));
-  const variance = seeds > 1 ? (squares / n ** 2) * (seeds / (seeds - 1)) : 0;
   const independent =
     variance > 0 ? Math.min(n, Math.max(seeds, (share * (1 - share)) / variance)) : seeds;
   return { share, ...wilson(share * independent, independent) };
 }
 
-/** How much larger one share is than another, seed by seed. */
-export interface Difference {
+/** How much larger one share is than another. */
+export interface Gap {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
+}
+
+/** The difference of two shares that were seen on different seeds. */
+export function differenceBetween(ours: readonly Sample[], theirs: readonly Sample[]): Gap {
+  const [one, other] = [estimate(ours), estimate(theirs)];
+  const mean = one.share - other.share;
+  const spread = Z * Math.sqrt(one.variance + other.variance);
+  return { mean, low: mean - spread, high: mean + spread };
+}
+
+/** The same on the same seeds. */
+export interface Difference extends Gap {
   /** How many times as large, or null if the other is nothing. */
   readonly times: number | null;
 }
 
+/** The difference of two shares on the same seeds, seed by seed. */
 export function differenceOf(ours: readonly Sample[], theirs: readonly Sample[]): Difference {
   const shares = (samples: readonly Sample[]): number[] =>
     samples.map(({ count, of }) => count / of);

@@ -11,6 +11,7 @@ import {
   setupFor,
   wholeNumber,
 } from '../choices.ts';
+import { writeText } from '../files.ts';
 import { wrong } from '../problem.ts';
 import { progressBar } from '../progress.ts';
 import { playAll } from '../simulate/play-all.ts';
@@ -31,6 +32,7 @@ interface Options {
   readonly seed: string;
   readonly jobs: string;
   readonly lang?: string;
+  readonly svg?: string;
   readonly json?: true;
 }
 
@@ -60,6 +62,7 @@ export function addArena(program: Command): void {
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--jobs <n>', 'how many threads', String(availableParallelism()))
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
+    .option('--svg <file>', 'also draw a picture into this file')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
     .action(arena);
@@ -82,6 +85,10 @@ async function arena(options: Options): Promise<void> {
     ? [JSON.stringify({ ...setup, seeds, games, ...result })]
     : [voice.say('arena.title', { ...title, seed: setup.seed }), '', ...report(result, voice)];
   process.stdout.write(`${lines.join('\n')}\n`);
+  if (options.svg !== undefined) {
+    const { picture } = await import('../arena/picture.ts');
+    writeText(options.svg, picture(result, voice));
+  }
 }
 
 const WAYS = [

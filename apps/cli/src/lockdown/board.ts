@@ -2,6 +2,8 @@
 import { LOCKDOWN_ROOMS, lockdownRoomText } from '@deadlight/games';
 import type { Board } from '../board.ts';
 import { keyWith, mapWith, setTitle, sheetsOfHand } from '../survival/board.ts';
+import type { Vars } from '../survival/place.ts';
+import { placeOn } from '../survival/place-on.ts';
 import { revealed } from '../survival/reveal.ts';
 import { crewLines, sheetLines } from '../survival/sheet.ts';
 import { beside } from './beside.ts';
@@ -9,6 +11,7 @@ import { own, teller } from './crew.ts';
 import { facilityOf } from './facility.ts';
 import { status } from './status.ts';
 import { lockdownTally } from './tally.ts';
+import { lockdownWorld } from './world.ts';
 
 export const lockdownBoard: Board = {
   status,
@@ -19,6 +22,8 @@ export const lockdownBoard: Board = {
   sheets: (view, voice, width) => sheetLines(teller, view, voice, width),
   own,
   hand: (view) => sheetsOfHand(view, 'card'),
+  characterText: (id) => `character.${id}`,
+  place: (slot, options, voice) => placeOn(lockdownWorld, slot, options, voice),
   reveal(view, voice) {
     // With nobody alive it stays secret.
     const { contingency } = facilityOf(view).result!;

@@ -4,6 +4,7 @@ import { NEMESIS_ROOMS, nemesisRoomText, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
 import { keyWith, mapWith, setTitle, sheetsOfHand } from '../survival/board.ts';
 import { boardOf } from '../survival/place.ts';
+import { placeOn } from '../survival/place-on.ts';
 import { revealed } from '../survival/reveal.ts';
 import { crewLines, sheetLines } from '../survival/sheet.ts';
 import { beside } from './beside.ts';
@@ -11,6 +12,7 @@ import { handGroup, own, teller } from './crew.ts';
 import { shipOf } from './ship.ts';
 import { status } from './status.ts';
 import { nemesisTally } from './tally.ts';
+import { nemesisWorld } from './world.ts';
 
 function key(view: View, voice: Voice, width: number): string[] {
   const count = boardOf(view).plan.networks.length;
@@ -34,6 +36,8 @@ export const nemesisBoard: Board = {
   sheets: (view, voice, width) => sheetLines(teller, view, voice, width),
   own,
   hand: (view) => sheetsOfHand(view, handGroup(view)),
+  characterText: (id) => `character.${id}`,
+  place: (slot, options, voice) => placeOn(nemesisWorld, slot, options, voice),
   reveal,
   cardText: () => null,
   setTitle: (set, voice) => setTitle('nemesis', set, voice),

@@ -11,7 +11,7 @@ import { colourOf, styleOf } from './crew.ts';
 import { drawNextRoom, drawStation } from './map.ts';
 import { panicTally } from './tally.ts';
 
-const { nextRoom, roomType, varsOf } = layout;
+const { nextRoom, placeOf, roomType, varsOf } = layout;
 
 const SEPARATOR = ' · ';
 
@@ -117,6 +117,8 @@ export const panicBoard: Board = {
   sheets: crew,
   own,
   hand,
+  characterText: (id) => `status.${id}`,
+  place: (cell) => ({ x: placeOf(cell).x, y: -placeOf(cell).y, mark: '', name: cell }),
   reveal,
   cardText: (id, voice) => otherCardText(voice, id),
   setTitle: () => null,

@@ -1,0 +1,17 @@
+/** What came of a contest, as a picture. */
+import type { Voice } from '@deadlight/games';
+import { ranges } from '../lab/report/charts.ts';
+import { asFile } from '../lab/report/svg.ts';
+import type { Result } from './contest.ts';
+
+export const picture = ({ measures, standings }: Result, voice: Voice): string =>
+  asFile(
+    ranges(
+      measures.flatMap((measure) =>
+        standings.map(({ name, shares }) => {
+          const { share, low, high } = shares[measure]!;
+          return { label: `${voice.say(`arena.${measure}`)}: ${name}`, at: share, low, high };
+        }),
+      ),
+    ),
+  );

@@ -1,0 +1,105 @@
+/** Facts of many games, column by column: docs/lab/format.md. */
+import type { GameFacts, PlayerFacts } from '../simulate/facts.ts';
+import type { GameRun } from '../simulate/game-run.ts';
+
+/** Words, each written once, and which of them stands where. */
+export interface Words {
+  readonly words: readonly (string | null)[];
+  readonly at: readonly number[];
+}
+
+export interface Columns {
+  // One value to a game.
+  readonly how: Words;
+  readonly side: Words;
+  readonly rounds: readonly (number | null)[];
+  readonly decisions: readonly number[];
+  readonly met: readonly number[];
+  readonly dealt: Words;
+  readonly found: Words;
+  /** Place → visits, game by game. */
+  readonly visits: Readonly<Record<string, readonly number[]>>;
+  // One value to a seat, all seats of a game before those of the next.
+  readonly character: Words;
+  readonly fate: Words;
+  readonly won: readonly (0 | 1)[];
+  readonly objectives: Words;
+  readonly cause: Words;
+  readonly diedIn: readonly (number | null)[];
+  readonly diedAt: Words;
+}
+
+/** What is kept of one game. */
+export interface Played {
+  readonly rounds: number | null;
+  readonly decisions: number;
+  readonly facts: GameFacts;
+}
+
+/** Between several words in one value. */
+const AND = ' ';
+const join = (words: readonly string[]): string => words.join(AND);
+const split = (words: string): string[] => (words === '' ? [] : words.split(AND));
+
+function wordsOf(values: readonly (string | null)[]): Words {
+  const words = [...new Set(values)];
+  const places = new Map(words.map((word, place) => [word, place]));
+  return { words, at: values.map((value) => places.get(value)!) };
+}
+
+export function toColumns(runs: readonly GameRun[]): Columns {
+  const games = runs.map(({ facts }) => facts);
+  const players = games.flatMap((game) => game.players);
+  const ofGames = (value: (game: GameFacts) => string | null): Words => wordsOf(games.map(value));
+  const ofPlayers = (value: (player: PlayerFacts) => string | null): Words =>
+    wordsOf(players.map(value));
+  const places = [...new Set(games.flatMap(({ visits }) => Object.keys(visits)))].sort();
+  return {
+    how: ofGames(({ how }) => how),
+    side: ofGames(({ side }) => side),
+    rounds: runs.map(({ rounds }) => rounds),
+    decisions: runs.map(({ decisions }) => decisions),
+    met: games.map(({ met }) => met),
+    dealt: ofGames(({ dealt }) => join(dealt)),
+    found: ofGames(({ found }) => join(found)),
+    visits: Object.fromEntries(
+      places.map((place) => [place, games.map(({ visits }) => visits[place] ?? 0)]),
+    ),
+    character: ofPlayers(({ character }) => character),
+    fate: ofPlayers(({ fate }) => fate),
+    won: players.map(({ won }) => (won ? 1 : 0)),
+    objectives: ofPlayers(({ objectives }) => join(objectives)),
+    cause: ofPlayers(({ cause }) => cause),
+    diedIn: players.map(({ diedIn }) => diedIn),
+    diedAt: ofPlayers(({ diedAt }) => diedAt),
+  };
+}
+
+export function fromColumns(columns: Columns, games: number, players: number): Played[] {
+  const word = ({ words, at }: Words, place: number): string | null => words[at[place]!] ?? null;
+  const visits = Object.entries(columns.visits);
+  const player = (place: number): PlayerFacts => ({
+    character: word(columns.character, place)!,
+    fate: word(columns.fate, place)!,
+    won: columns.won[place] === 1,
+    objectives: split(word(columns.objectives, place)!),
+    cause: word(columns.cause, place),
+    diedIn: columns.diedIn[place]!,
+    diedAt: word(columns.diedAt, place),
+  });
+  return Array.from({ length: games }, (_, i) => ({
+    rounds: columns.rounds[i]!,
+    decisions: columns.decisions[i]!,
+    facts: {
+      how: word(columns.how, i)!,
+      side: word(columns.side, i),
+      met: columns.met[i]!,
+      dealt: split(word(columns.dealt, i)!),
+      found: split(word(columns.found, i)!),
+      visits: Object.fromEntries(
+        visits.flatMap(([place, times]) => (times[i]! > 0 ? [[place, times[i]!]] : [])),
+      ),
+      players: Array.from({ length: players }, (_, seat) => player(i * players + seat)),
+    },
+  }));
+}

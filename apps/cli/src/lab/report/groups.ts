@@ -1,0 +1,56 @@
+/** Cells that differ in nothing but the number of players are looked at together. */
+import { GAMES, type Language, type Voice } from '@deadlight/games';
+import { type Board, boardOf } from '../../board.ts';
+import { voiceFor } from '../../voice.ts';
+import type { Played } from '../columns.ts';
+import type { Cell } from '../experiment.ts';
+import { playedIn, type Results } from '../results.ts';
+
+export interface Table {
+  readonly players: number;
+  readonly games: readonly Played[];
+}
+
+export interface Group {
+  readonly game: string;
+  readonly options: Cell['options'];
+  /** Table options that are not as usual, and who plays: `mode=coop`, `drifter`. */
+  readonly conditions: readonly string[];
+  readonly tables: readonly Table[];
+  readonly games: readonly Played[];
+  readonly voice: Voice;
+  readonly board: Board;
+}
+
+function unusual({ game, options }: Cell): string[] {
+  const usual = GAMES[game]!.game.options;
+  return Object.entries(options)
+    .filter(([name, value]) => usual[name]![0] !== value)
+    .map(([name, value]) => `${name}=${value}`);
+}
+
+const conditionsOf = (cell: Cell): string[] => [
+  ...unusual(cell),
+  [...new Set(cell.bots)].join(' + '),
+];
+
+export function groupsOf(results: Results, language: Language): Group[] {
+  const groups = new Map<string, { cell: Cell; tables: Table[] }>();
+  results.experiment.cells.forEach((cell, index) => {
+    const games = playedIn(results, index);
+    if (games.length === 0) return;
+    const key = [cell.game, ...conditionsOf(cell)].join();
+    const group = groups.get(key) ?? { cell, tables: [] };
+    group.tables.push({ players: cell.players, games });
+    groups.set(key, group);
+  });
+  return [...groups.values()].map(({ cell, tables }) => ({
+    game: cell.game,
+    options: cell.options,
+    conditions: conditionsOf(cell),
+    tables: tables.toSorted((a, b) => a.players - b.players),
+    games: tables.flatMap((table) => table.games),
+    voice: voiceFor(GAMES[cell.game]!, language),
+    board: boardOf(cell.game),
+  }));
+}
