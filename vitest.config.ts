@@ -24,6 +24,18 @@ export default defineConfig({
         find: /^@deadlight\/games\/(handbook|survival|telling|text)$/,
         replacement: source('packages/games/src/$1/index.ts'),
       },
+      {
+        find: /^@deadlight\/games\/rules\/(lockdown|nemesis|panic)$/,
+        replacement: source('packages/games/src/$1/index.ts'),
+      },
+      {
+        find: '@deadlight/games/rules/survival',
+        replacement: source('packages/games/src/survival/rules.ts'),
+      },
+      {
+        find: '@deadlight/bots/program',
+        replacement: source('packages/bots/src/program/index.ts'),
+      },
     ],
   },
   test: {

@@ -86,9 +86,10 @@ describe('play', () => {
   });
 
   it('takes a decision back', () => {
-    const { out } = launch(['play', '--seed', 'x'], 'move android run-3\nundo\nquit\n');
+    const args = ['play', '--seed', 'back-2', '--bots', 'random'];
+    const { out } = launch(args, 'move trooper run-3\nundo\nquit\n');
     expect(out).toContain('You are not alone here.');
-    expect(out).toContain('Taken back: move android run-3.');
+    expect(out).toContain('Taken back: move trooper run-3.');
     expect(out.match(/Your turn\. What do you do\?/g)).toHaveLength(2);
   });
 
