@@ -24,6 +24,8 @@ const percent = {
   grid: true,
   tickFormat: (share: number) => `${share} %`,
 } as const;
+/** Few enough that their labels do not touch. */
+const ticksBeside = (margin: number): number => (margin > 120 ? 3 : 5);
 /** Room for the longest label. */
 const marginFor = (labels: readonly string[]): number =>
   Math.min(190, 16 + 6.6 * Math.max(...labels.map(({ length }) => length)));
@@ -51,7 +53,7 @@ export function ranges(rows: readonly Range[], zero = false): string {
   return draw({
     height: AXIS + LINE * labels.length,
     marginLeft: marginFor(labels),
-    x: { ...percent, ticks: 5, domain: domainOf(rows) },
+    x: { ...percent, ticks: ticksBeside(marginFor(labels)), domain: domainOf(rows) },
     y: { domain: labels, label: null },
     marks: [Plot.ruleX([0], { strokeOpacity: zero ? 1 : 0.4 }), ...marks],
   });
@@ -67,7 +69,7 @@ export function bars(rows: readonly Bar[]): string {
   return draw({
     height: AXIS + LINE * rows.length,
     marginLeft: marginFor(labels),
-    x: percent,
+    x: { ...percent, ticks: ticksBeside(marginFor(labels)) },
     y: { domain: labels, label: null },
     marks: [
       Plot.barX(
@@ -160,6 +162,7 @@ export function heatMap(places: readonly Visited[], format: (visits: number) => 
         text: ({ mark, visits }: Visited) =>
           mark === '' ? format(visits) : `${mark}\n${format(visits)}`,
         fontSize: size,
+        lineHeight: 1.25,
         fill: 'currentColor',
         stroke: 'var(--card)',
         strokeWidth: 3,

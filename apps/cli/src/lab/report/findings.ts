@@ -2,7 +2,15 @@
 import { hasSurvived } from '../../simulate/facts.ts';
 import { percent, type Share } from '../../simulate/share.ts';
 import type { Group } from './groups.ts';
-import { effectsOf, type Fares, faresBy, isWinner, shareIn, sharesOf } from './measures.ts';
+import {
+  type Effect,
+  effectsOf,
+  type Fares,
+  faresBy,
+  isWinner,
+  shareIn,
+  sharesOf,
+} from './measures.ts';
 import { causeName, characterName, dealtName, roomName } from './names.ts';
 
 /** Whether one share is surely larger than another. */
@@ -77,10 +85,15 @@ function deaths(group: Group): string[] {
   ];
 }
 
+/** Of a dozen effects one lies beyond its interval by luck: a finding must lie well beyond. */
+const WELL_BEYOND = 1.5;
+const isSure = ({ mean, low, high }: Effect): boolean =>
+  Math.abs(mean) > (WELL_BEYOND * (high - low)) / 2;
+
 /** The strongest of the effects that are sure. */
 function effect(group: Group): string[] {
   const sure = effectsOf(group.games, ({ facts }) => facts.dealt)
-    .filter(({ low, high }) => low > 0 || high < 0)
+    .filter(isSure)
     .sort((a, b) => Math.abs(b.mean) - Math.abs(a.mean));
   if (sure.length === 0) return [];
   const { key, mean } = sure[0]!;
