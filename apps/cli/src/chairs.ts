@@ -1,5 +1,5 @@
 /** Who sits where, as plain data that a thread can be told. */
-import { BOTS, bySide, type Player } from '@deadlight/bots';
+import { botCalled, bySide, type Player } from '@deadlight/bots';
 import { Program } from '@deadlight/bots/program';
 import type { Seat, Setup } from '@deadlight/engine';
 
@@ -26,7 +26,7 @@ export const isProgram = (name: string): boolean =>
 const playerNamed = (name: string, setup: Setup, seat: Seat): Player =>
   isProgram(name)
     ? new Program(name.slice(COMMAND.length), setup, seat, { patience: PATIENCE, warn })
-    : BOTS[name]!;
+    : botCalled(name)!;
 
 const warn = (message: string): void => {
   process.stderr.write(`deadlight: ${message}\n`);

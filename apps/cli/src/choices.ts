@@ -1,5 +1,5 @@
 /** Turns what was typed on the command line into what it means, or says what would be right. */
-import { BOTS } from '@deadlight/bots';
+import { BOTS, botCalled } from '@deadlight/bots';
 import {
   checkSetup,
   type OptionValue,
@@ -36,7 +36,7 @@ const botNamed = (option: string, name: string): string =>
 
 /** One of our own bots, by its name. */
 export function inHouseBot(option: string, name: string): string {
-  if (BOTS[name] === undefined)
+  if (botCalled(name) === undefined)
     throw wrong(`${option} ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
   return name;
 }

@@ -1,5 +1,6 @@
+export { type Advice, adviseOn } from './advice.ts';
 export type { Bot } from './bot.ts';
-export { BOTS } from './bots.ts';
+export { BOTS, botCalled } from './bots.ts';
 export { Environment, type Place } from './environment/environment.ts';
 export { talk } from './environment/talk.ts';
 export { bySide } from './panic/by-side.ts';
@@ -7,3 +8,5 @@ export { playOut, playRandomly, TooLong } from './play-out.ts';
 export type { Player } from './player.ts';
 export { chooseAny, randomBot } from './random-bot.ts';
 export { Sight } from './sight.ts';
+export { reasonsFor } from './speech.ts';
+export { botTexts } from './text/index.ts';

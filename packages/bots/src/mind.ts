@@ -8,6 +8,11 @@ export interface Ledger {
 
 /** What a game teaches its bots. All bots of a game think with the same mind, some deeper than others. */
 export interface Mind<V = unknown> {
+  /** The names of all terms it judges by; their texts are `reason.SPEECH.TERM.for` and `.against`. */
+  readonly terms: readonly string[];
+  readonly speech: string;
+  /** What those texts may speak of, from what the seat sees. */
+  facts(sight: Sight<V>): Readonly<Record<string, string | number>>;
   /**
    * How much a habit speaks for an option, from what the seat sees: quick, for players in a hurry
    * and for games that are only imagined. Of a question for several, those above 0 are chosen.

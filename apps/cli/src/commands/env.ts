@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { BOTS, Environment, talk } from '@deadlight/bots';
+import { botCalled, Environment, talk } from '@deadlight/bots';
 import type { Command } from 'commander';
 import { gameNamed, inHouseBot, setupFor, wholeNumber } from '../choices.ts';
 import { tableOption } from './table-option.ts';
@@ -40,7 +40,7 @@ async function serve(options: Options): Promise<void> {
     players: setup.seats,
     options: setup.options,
     seat: wholeNumber('--seat', options.seat, 1, setup.seats) - 1,
-    others: BOTS[inHouseBot('--others', options.others)]!,
+    others: botCalled(inHouseBot('--others', options.others))!,
   });
   for await (const line of createInterface({ input: process.stdin }))
     process.stdout.write(`${talk(env, line)}\n`);

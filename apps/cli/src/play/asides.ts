@@ -13,6 +13,13 @@ export interface Moment {
   readonly lines: readonly Line[];
   readonly screen: Screen;
   readonly rules: readonly Rule[];
+  /** What a bot would do here, best first, and why: options in notation. */
+  advise(): readonly Hint[];
+}
+
+export interface Hint {
+  readonly option: string;
+  readonly reasons: readonly string[];
 }
 
 type Aside = (moment: Moment, said: string) => string[];
@@ -20,6 +27,7 @@ type Aside = (moment: Moment, said: string) => string[];
 /** What can be typed, by the name of its explanation. */
 const TYPED = {
   undo: 'undo',
+  hint: 'hint',
   why: 'why',
   hand: 'hand',
   card: 'card NAME',
@@ -59,6 +67,18 @@ const why: Aside = ({ view, screen: { playable, voice }, rules }) => {
       `    ${ruleText(rules, rule) ?? rule}`,
     ]),
   ];
+};
+
+const hint: Aside = ({ view, screen: { playable, voice }, advise }) => {
+  const hints = advise();
+  if (hints.length === 0) return [voice.say('play.noHint')];
+  return hints.map(({ option, reasons }, i) =>
+    voice.say('play.hint', {
+      number: i + 1,
+      option: labelOf(playable, voice, view, option),
+      reasons: [...reasons],
+    }),
+  );
 };
 
 const rule: Aside = ({ screen: { voice }, rules }, said) => [
@@ -115,5 +135,5 @@ const crew: Aside = ({ view, screen: { voice, columns } }) =>
   boardOf(view.game).sheets(view, voice, columns);
 
 export const ASIDES: ReadonlyMap<string, Aside> = new Map(
-  Object.entries({ help, why, rule, card, hand, notes, log, map, crew }),
+  Object.entries({ help, hint, why, rule, card, hand, notes, log, map, crew }),
 );

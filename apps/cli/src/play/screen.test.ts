@@ -10,7 +10,7 @@ import { type Screen, screenOf } from './screen.ts';
 function shownTo(screen: Screen, table: Table, seat: Seat, log: Log): string[] {
   const view = viewOf(table, seat);
   const lines = log.linesFor(seat);
-  const moment = { view, lines, screen, rules: [] };
+  const moment = { view, lines, screen, rules: [], advise: () => [] };
   const asides = [...ASIDES.values()].flatMap((aside) => aside(moment, ''));
   return [...screenOf(view, lines, screen, true), ...asides];
 }

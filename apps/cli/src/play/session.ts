@@ -1,8 +1,9 @@
 /** One game at one keyboard: people and bots, question after question. */
-import { type Player, Sight } from '@deadlight/bots';
+import { adviseOn, type Player, reasonsFor, Sight } from '@deadlight/bots';
 import {
   type Ending,
   type Match,
+  printOption,
   randomFrom,
   type Seat,
   SPECTATOR,
@@ -12,6 +13,7 @@ import {
 import type { Rule } from '@deadlight/games';
 import { writeText } from '../files.ts';
 import { seatRef } from '../seats.ts';
+import type { Hint } from './asides.ts';
 import { endingOf } from './ending.ts';
 import type { Keyboard } from './keyboard.ts';
 import { type Outcome, reply } from './reply.ts';
@@ -90,7 +92,8 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
   const view = viewOf(match.table, seat);
   const first = from === undefined;
   show(screenOf(view, match.log.linesFor(seat, from ?? 0), screen, first));
-  const moment = { view, lines: match.log.linesFor(seat), screen, rules };
+  const advise = (): Hint[] => hintsFor(session, seat);
+  const moment = { view, lines: match.log.linesFor(seat), screen, rules, advise };
   const prompt = `${screen.voice.say(seatRef(match.table, seat).slice(1))}> `;
   for (;;) {
     const said = await keyboard.ask(prompt);
@@ -98,6 +101,16 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
     const outcome = said === '' ? null : reply(session, moment, said);
     if (outcome !== null) return outcome;
   }
+}
+
+/** The same hint for the same question, however often it is asked for. */
+function hintsFor({ match, screen: { voice } }: Session, seat: Seat): Hint[] {
+  const sight = new Sight(match.table, seat);
+  const random = randomFrom(`${match.setup.seed}:hint:${match.decisions.length}`);
+  return adviseOn(sight, random).map((advice) => ({
+    option: printOption(match.game, advice.option),
+    reasons: reasonsFor(sight, advice, voice),
+  }));
 }
 
 function showEnding({ match, people, screen, show }: Session, ending: Ending, from: number): void {

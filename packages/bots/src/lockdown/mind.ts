@@ -5,6 +5,9 @@ interface Vars {
 }
 
 export const lockdownMind: Mind<Vars> = {
+  terms: [],
+  speech: 'survival',
+  facts: () => ({}),
   habit: () => 0,
   judge: () => {},
   isQuiet: () => true,

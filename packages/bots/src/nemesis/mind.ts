@@ -5,6 +5,9 @@ interface Vars {
 }
 
 export const nemesisMind: Mind<Vars> = {
+  terms: [],
+  speech: 'survival',
+  facts: () => ({}),
   habit: () => 0,
   judge: () => {},
   isQuiet: () => true,

@@ -5,6 +5,9 @@ interface Vars {
 }
 
 export const panicMind: Mind<Vars> = {
+  terms: [],
+  speech: 'panic',
+  facts: () => ({}),
   habit: () => 0,
   judge: () => {},
   isQuiet: () => true,

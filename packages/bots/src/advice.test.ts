@@ -1,0 +1,49 @@
+import { checkSetup, randomFrom, Table } from '@deadlight/engine';
+import { flatten, GAMES, LANGUAGES, Voice } from '@deadlight/games';
+import { describe, expect, it } from 'vitest';
+import { adviseOn } from './advice.ts';
+import { drifter } from './drifter.ts';
+import { mindOf } from './minds.ts';
+import { Sight } from './sight.ts';
+import { reasonsFor } from './speech.ts';
+import { botTexts } from './text/index.ts';
+
+describe.each(Object.keys(GAMES))('advice in %s', (id) => {
+  const { game } = GAMES[id]!;
+  const { terms, speech } = mindOf(id);
+
+  it.each(LANGUAGES)('has a text for every reason in %s', (language) => {
+    const texts = flatten(botTexts[language]);
+    const wanted = terms.flatMap((term) => [
+      `reason.${speech}.${term}.for`,
+      `reason.${speech}.${term}.against`,
+    ]);
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter((name) => !texts.has(name))).toEqual([]);
+  });
+
+  it('names up to three options, best first, with reasons that can be said', () => {
+    const table: Table = Table.start(game, checkSetup(game, { seats: 4, seed: 'advice' }));
+    const random = randomFrom('players');
+    const said = new Set<string>();
+    for (let i = 0; i < 120 && table.over === null; i++) {
+      const seat = table.pending[0]!;
+      const sight = new Sight(table, seat);
+      if (i % 4 === 0) {
+        const advice = adviseOn(sight, randomFrom('hint'));
+        const { options, choose } = sight;
+        expect(advice).toHaveLength(
+          choose.max === 1 && choose.min === 1 ? Math.min(3, options.length) : 0,
+        );
+        for (let n = 1; n < advice.length; n++)
+          expect(advice[n]!.worth).toBeLessThanOrEqual(advice[n - 1]!.worth);
+        for (const one of advice)
+          for (const language of LANGUAGES)
+            for (const reason of reasonsFor(sight, one, new Voice(language, botTexts[language])))
+              said.add(`${language} ${reason}`);
+      }
+      table.decide(seat, drifter.answer(sight, random));
+    }
+    expect(said.size).toBeGreaterThan(4 * 5);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Language, Texts } from '@deadlight/games';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+
+/** What bots say when they are asked why. */
+export const botTexts: Readonly<Record<Language, Texts>> = { en, de, fr, es };
