@@ -2,6 +2,7 @@ import {
   type Answer,
   codeOf,
   type Game,
+  includes,
   type Note,
   type Option,
   redeal,
@@ -43,14 +44,20 @@ export class Sight<V = unknown> {
     return this.#table.vars;
   }
 
-  /** How many things lie in a zone. */
+  /** How many things lie in a zone, or `UNSEEN` where the seat may not count them. */
   size(zone: number): number {
-    return this.#table.zone(zone).length;
+    return this.#counts(zone) ? this.#table.zone(zone).length : UNSEEN;
+  }
+
+  #counts(zone: number): boolean {
+    const table = this.#table;
+    return table.over !== null || includes(table.game.zones.list[zone]!.size, this.seat);
   }
 
   /** What lies in a zone, as kinds, `UNSEEN` where the seat cannot read one; in no order where order is hidden. */
   kinds(zone: number): number[] {
     const table = this.#table;
+    if (!this.#counts(zone)) return [];
     const seen = table
       .zone(zone)
       .map((thing) => (table.knows(this.seat, thing) ? table.kind(thing) : UNSEEN));
