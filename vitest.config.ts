@@ -33,6 +33,12 @@ export default defineConfig({
         replacement: source('packages/games/src/survival/rules.ts'),
       },
       {
+        find: /^@deadlight\/bots\/(lockdown|nemesis|panic)$/,
+        replacement: source('packages/bots/src/$1/mind.ts'),
+      },
+      { find: '@deadlight/bots/text', replacement: source('packages/bots/src/text/load.ts') },
+      { find: '@deadlight/bots/core', replacement: source('packages/bots/src/core.ts') },
+      {
         find: '@deadlight/bots/program',
         replacement: source('packages/bots/src/program/index.ts'),
       },

@@ -1,23 +1,26 @@
 /** The page's end of the line to the host: what it has heard, as signals. */
+import { loadBotTexts } from '@deadlight/bots/text';
 import type { Line } from '@deadlight/engine';
-import { signal } from '@preact/signals';
+import { layer } from '@deadlight/games/text';
+import { computed, signal } from '@preact/signals';
 import type { TableGame } from './games/game.ts';
 import { loadTable } from './games/games.ts';
-import type { FromHost, Kept, Moment, Problem, ToHost } from './host/messages.ts';
+import type { FromHost, Hint, Kept, Moment, Problem, ToHost } from './host/messages.ts';
 import { speakOf } from './text/voice.ts';
 
 type HandOver = Extract<FromHost, { say: 'hand-over' }>;
 
 export const kept = signal<readonly Kept[] | null>(null);
-/** Bots by level, and whether one of them gives hints. */
+/** Bots by level, the weakest first. */
 export const levels = signal<readonly string[]>([]);
-export const advises = signal(false);
 export const moment = signal<Moment | null>(null);
 /** All that the seat may read. */
 export const log = signal<readonly Line[]>([]);
 export const table = signal<TableGame | null>(null);
 export const handOver = signal<HandOver | null>(null);
-export const hint = signal<string | null>(null);
+/** What a bot would do, once it has been asked. */
+export const hints = signal<readonly Hint[] | null>(null);
+export const hinted = computed(() => hints.value?.[0]?.option ?? null);
 /** Why the last decision is not kept, if it is not. */
 export const unsaved = signal<Problem | null>(null);
 export const failure = signal<{ readonly problem: Problem; readonly detail: string } | null>(null);
@@ -63,7 +66,9 @@ async function sitAt(game: string): Promise<boolean> {
   if (table.peek()?.app.game.id === game) return true;
   try {
     const loaded = await loadTable(game);
-    await speakOf(loaded.app.loadTexts);
+    await speakOf(async (language) =>
+      layer(await loaded.app.loadTexts(language), await loadBotTexts(language)),
+    );
     table.value = loaded;
     return true;
   } catch (error) {
@@ -77,14 +82,13 @@ async function sitAt(game: string): Promise<boolean> {
 export function clearTable(): void {
   moment.value = null;
   log.value = [];
-  hint.value = null;
+  hints.value = null;
 }
 
 async function hear(message: FromHost): Promise<void> {
   switch (message.say) {
     case 'ready':
       levels.value = message.levels;
-      advises.value = message.advises;
       return;
     case 'kept':
       kept.value = message.games;
@@ -92,7 +96,7 @@ async function hear(message: FromHost): Promise<void> {
     case 'moment':
       if (!(await sitAt(message.moment.view.game))) return;
       busy.value = false;
-      hint.value = null;
+      hints.value = null;
       handOver.value = null;
       if (failure.peek()?.problem === 'host-died') failure.value = null;
       log.value = message.moment.whole
@@ -107,7 +111,7 @@ async function hear(message: FromHost): Promise<void> {
       handOver.value = message;
       return;
     case 'hint':
-      hint.value = message.option;
+      hints.value = message.hints;
       return;
     case 'exported':
       download(message.url, message.file);

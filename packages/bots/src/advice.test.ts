@@ -1,6 +1,7 @@
 import { checkSetup, randomFrom, Table } from '@deadlight/engine';
 import { flatten, GAMES, LANGUAGES, Voice } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
+import './all-minds.ts';
 import { adviseOn } from './advice.ts';
 import { drifter } from './drifter.ts';
 import { mindOf } from './minds.ts';

@@ -1,6 +1,7 @@
 import { checkSetup, randomFrom, redeal, type Setup, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
+import './all-minds.ts';
 import { BOTS } from './bots.ts';
 import { mastermindOf } from './mastermind/mastermind.ts';
 import { chooseAny } from './random-bot.ts';

@@ -1,12 +1,11 @@
-export { type Advice, adviseOn } from './advice.ts';
-export type { Bot } from './bot.ts';
-export { BOTS, botCalled } from './bots.ts';
+import './all-minds.ts';
+
+export * from './core.ts';
 export { Environment, type Place } from './environment/environment.ts';
 export { talk } from './environment/talk.ts';
 export { bySide } from './panic/by-side.ts';
 export { playOut, playRandomly, TooLong } from './play-out.ts';
 export type { Player } from './player.ts';
 export { chooseAny, randomBot } from './random-bot.ts';
-export { Sight } from './sight.ts';
 export { reasonsFor } from './speech.ts';
 export { botTexts } from './text/index.ts';

@@ -1,20 +1,15 @@
-import { lockdownMind } from './lockdown/mind.ts';
 import type { Mind } from './mind.ts';
-import { nemesisMind } from './nemesis/mind.ts';
-import { panicMind } from './panic/mind.ts';
 
-/** Lets minds of different games stand side by side. */
-const any = <V>(mind: Mind<V>): Mind => mind as unknown as Mind;
+const MINDS = new Map<string, Mind>();
 
-const MINDS: Readonly<Record<string, Mind>> = {
-  panic: any(panicMind),
-  nemesis: any(nemesisMind),
-  lockdown: any(lockdownMind),
-};
+/** Lets bots play a game. An app that loads games one by one teaches each when it is loaded. */
+export function teach<V>(game: string, mind: Mind<V>): void {
+  MINDS.set(game, mind as unknown as Mind);
+}
 
 export function mindOf<V>(game: string): Mind<V> {
-  const mind = MINDS[game];
+  const mind = MINDS.get(game);
   if (mind === undefined)
-    throw new RangeError(`no bot has learned ${game}; they know ${Object.keys(MINDS).join(', ')}`);
+    throw new RangeError(`no bot has learned ${game}; they know ${[...MINDS.keys()].join(', ')}`);
   return mind as unknown as Mind<V>;
 }

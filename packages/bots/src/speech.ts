@@ -1,12 +1,21 @@
-import type { Voice } from '@deadlight/games';
+import type { Voice } from '@deadlight/games/text';
 import type { Advice } from './advice.ts';
 import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
 
-/** Why a bot would choose so, in words, the weightiest reason first. */
-export function reasonsFor(sight: Sight, { reasons }: Advice, voice: Voice): string[] {
-  const { speech, facts } = mindOf(sight.game.id);
-  if (reasons.length === 0) return [voice.say('reason.none')];
-  const data = facts(sight);
-  return reasons.map(({ term, speaks }) => voice.say(`reason.${speech}.${term}.${speaks}`, data));
+/** A text by its name, with its values. */
+export interface Said {
+  readonly name: string;
+  readonly data: Readonly<Record<string, string | number>>;
 }
+
+/** Why a bot would choose so, the weightiest reason first, for whoever speaks the language. */
+export function wordsFor(sight: Sight, { reasons }: Advice): Said[] {
+  const { speech, facts } = mindOf(sight.game.id);
+  if (reasons.length === 0) return [{ name: 'reason.none', data: {} }];
+  const data = facts(sight);
+  return reasons.map(({ term, speaks }) => ({ name: `reason.${speech}.${term}.${speaks}`, data }));
+}
+
+export const reasonsFor = (sight: Sight, advice: Advice, voice: Voice): string[] =>
+  wordsFor(sight, advice).map(({ name, data }) => voice.say(name, data));

@@ -2,7 +2,6 @@
 import { LOCKDOWN_ROOMS, lockdownRoomText } from '@deadlight/games';
 import type { Board } from '../board.ts';
 import { keyWith, mapWith, setTitle, sheetsOfHand } from '../survival/board.ts';
-import type { Vars } from '../survival/place.ts';
 import { placeOn } from '../survival/place-on.ts';
 import { revealed } from '../survival/reveal.ts';
 import { crewLines, sheetLines } from '../survival/sheet.ts';

@@ -1,8 +1,10 @@
 /** Where the pawns go, and when and where a player loses the last one. */
 import type { Table } from '@deadlight/engine';
-import { GAMES, type PanicVars, panicRooms } from '@deadlight/games';
-import type { Watcher } from '../simulate/tally.ts';
+import { GAMES, panicRooms } from '@deadlight/games';
 import { layout } from '@deadlight/games/panic';
+import type { Watcher } from '../simulate/tally.ts';
+
+type PanicVars = ReturnType<typeof layout.varsOf>;
 
 export interface Footsteps {
   /** Cell → how often a pawn came there. */

@@ -1,12 +1,12 @@
 /** Which side won how often. */
 import type { Ending, Seat, View } from '@deadlight/engine';
+import { layout } from '@deadlight/games/panic';
 import { paint } from '../paint.ts';
 import type { GameFacts, PlayerFacts } from '../simulate/facts.ts';
 import { type Share, shareCells, shareOf } from '../simulate/share.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { columns } from '../table.ts';
 import { type Footsteps, isAlive, watchFootsteps } from './footsteps.ts';
-import { varsOf } from './station.ts';
 
 const SIDES = ['humans', 'infected', 'nobody'] as const;
 type Side = (typeof SIDES)[number];
@@ -24,7 +24,7 @@ const sideOf = ({ how, winners }: Ending): Side =>
   winners.length === 0 ? 'nobody' : how === 'hive-burned' ? 'humans' : 'infected';
 
 function fared(end: View, seat: Seat, { last, diedIn }: Footsteps): PlayerFacts {
-  const vars = varsOf(end);
+  const vars = layout.varsOf(end);
   const dead = !isAlive(vars, seat);
   return {
     character: end.zones[`status/${seat + 1}`]!.cards![0]!,

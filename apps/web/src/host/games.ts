@@ -1,10 +1,20 @@
-/** The rules of each game, loaded when it is played. */
+/** The rules of each game, loaded when it is played, with what bots know of it. */
+import { teach } from '@deadlight/bots/core';
 import type { AppGame } from '@deadlight/games/telling';
 
 const LOADERS: Readonly<Record<string, () => Promise<AppGame>>> = {
-  nemesis: async () => (await import('@deadlight/games/nemesis')).nemesisApp,
-  lockdown: async () => (await import('@deadlight/games/lockdown')).lockdownApp,
-  panic: async () => (await import('@deadlight/games/panic')).panicApp,
+  async nemesis() {
+    teach('nemesis', (await import('@deadlight/bots/nemesis')).nemesisMind);
+    return (await import('@deadlight/games/nemesis')).nemesisApp;
+  },
+  async lockdown() {
+    teach('lockdown', (await import('@deadlight/bots/lockdown')).lockdownMind);
+    return (await import('@deadlight/games/lockdown')).lockdownApp;
+  },
+  async panic() {
+    teach('panic', (await import('@deadlight/bots/panic')).panicMind);
+    return (await import('@deadlight/games/panic')).panicApp;
+  },
 };
 
 export const GAME_IDS: readonly string[] = Object.keys(LOADERS);

@@ -4,7 +4,6 @@ import {
   checkSetup,
   Match,
   parseAnswer,
-  printAnswer,
   Refused,
   readRecord,
   replay,
@@ -16,9 +15,8 @@ import {
   writeRecord,
 } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
-import { botAnswer } from './bot.ts';
+import { botAnswer, hintsFor } from './bot.ts';
 import { GAME_IDS, loadGame } from './games.ts';
-import { ADVISER } from './levels.ts';
 import type { FromHost, Moment, Player, Problem, ToHost, Wish } from './messages.ts';
 import { Replay } from './replay.ts';
 import { type Save, type Saves, whyNotKept } from './saves.ts';
@@ -254,10 +252,8 @@ export class Host {
   }
 
   #hint(seat: Seat): void {
-    const { app, match } = this.#opened();
-    if (seat !== this.#atScreen || ADVISER === null) return;
-    const answer = botAnswer(match, seat, ADVISER);
-    this.#send({ say: 'hint', option: printAnswer(app.game, answer) });
+    if (seat !== this.#atScreen) return;
+    this.#send({ say: 'hint', hints: hintsFor(this.#opened().match, seat) });
   }
 
   async #export(id: string): Promise<void> {

@@ -44,6 +44,15 @@ export interface Moment {
   readonly replay: { readonly at: number; readonly of: number } | null;
 }
 
+/** What a bot would do, in notation, and why: texts by their names. */
+export interface Hint {
+  readonly option: string;
+  readonly reasons: readonly {
+    readonly name: string;
+    readonly data: Readonly<Record<string, string | number>>;
+  }[];
+}
+
 export type ToHost =
   | { readonly say: 'list' }
   | { readonly say: 'open'; readonly wish: Wish }
@@ -79,8 +88,8 @@ export type Problem =
   | 'host-died';
 
 export type FromHost =
-  /** Who can be played with, from the weakest to the strongest, and whether one of them advises. */
-  | { readonly say: 'ready'; readonly levels: readonly string[]; readonly advises: boolean }
+  /** Who can be played with, from the weakest to the strongest. */
+  | { readonly say: 'ready'; readonly levels: readonly string[] }
   | { readonly say: 'kept'; readonly games: readonly Kept[] }
   | { readonly say: 'moment'; readonly moment: Moment }
   /** Nothing of any seat is told while the screen changes hands. */
@@ -93,7 +102,8 @@ export type FromHost =
       /** The name of the text for the seat. */
       readonly ref: string;
     }
-  | { readonly say: 'hint'; readonly option: string }
+  /** The best options, if there is anything to say about them. */
+  | { readonly say: 'hint'; readonly hints: readonly Hint[] }
   | { readonly say: 'exported'; readonly url: string; readonly file: string }
   /** Whether the last decision is kept, or why not. */
   | { readonly say: 'saved'; readonly problem: Problem | null }

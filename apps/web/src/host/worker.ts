@@ -1,6 +1,6 @@
 /** The host in a thread of its own: what is secret never enters the page. */
 import { Host } from './host.ts';
-import { ADVISER, LEVELS } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import type { FromHost, ToHost } from './messages.ts';
 import { browserSaves } from './saves.ts';
 
@@ -21,4 +21,4 @@ self.onmessage = ({ data }: MessageEvent<ToHost>): void => {
     });
 };
 
-send({ say: 'ready', levels: LEVELS, advises: ADVISER !== null });
+send({ say: 'ready', levels: LEVELS });

@@ -1,7 +1,7 @@
 /** An index card: sign, name, cost, one clear text. */
 import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
-import { hint } from '../link.ts';
+import { hinted } from '../link.ts';
 import { picked, useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Card } from './scene.ts';
@@ -27,7 +27,7 @@ export const CardView = ({ card }: { readonly card: Card }) => {
       {...explained(ofCard(card))}
       data-tone={card.tone}
       data-offers={offers.length > 0 || undefined}
-      data-hint={offers.some(({ notation }) => notation === hint.value) || undefined}
+      data-hint={offers.some(({ notation }) => notation === hinted.value) || undefined}
       aria-pressed={offers.some(({ notation }) => picked.value.includes(notation)) || undefined}
       onClick={(event) =>
         touch({

@@ -1,4 +1,4 @@
-import { hint, table } from '../link.ts';
+import { hinted, table } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { type Choice, choose, picked } from './choices.ts';
 
@@ -17,7 +17,7 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       type="button"
       class="choice"
       data-verb={choice.verb}
-      data-hint={hint.value === choice.notation || undefined}
+      data-hint={hinted.value === choice.notation || undefined}
       data-notation={choice.notation}
       aria-pressed={isPicked || undefined}
       onClick={onChoose ?? (() => choose(choice))}

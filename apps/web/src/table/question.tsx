@@ -3,7 +3,7 @@ import { sayOption } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
-import { advises, busy, moment, table, tell } from '../link.ts';
+import { busy, moment, table, tell } from '../link.ts';
 import { skip, waiting } from '../moments/pacing.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -11,6 +11,7 @@ import { OpenCard } from './card.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { answerPicked, type Choice, choices, picked, refusals, takes } from './choices.ts';
 import { useScene } from './current.ts';
+import { Hints } from './hints.tsx';
 
 /** So many are read at a glance; of more, only those that are nowhere on the table. */
 const FEW = 9;
@@ -114,7 +115,7 @@ function Tools() {
           <Icon name="undo" /> {voice.say('table.undo')}
         </button>
       )}
-      {advises.value && view.question !== null && (
+      {view.question !== null && (
         <button type="button" class="plain" onClick={() => tell({ say: 'hint', seat: view.seat })}>
           <Icon name="hint" /> {voice.say('table.hint')}
         </button>
@@ -184,6 +185,7 @@ export function Question() {
           <Refused />
         </>
       )}
+      <Hints />
       <Tools />
     </section>
   );

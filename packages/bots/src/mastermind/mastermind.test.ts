@@ -1,6 +1,7 @@
 import { checkSetup, randomFrom, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { afterAll, describe, expect, it } from 'vitest';
+import '../all-minds.ts';
 import { chooseAny } from '../random-bot.ts';
 import { Sight } from '../sight.ts';
 import { mastermindOf, needsThought } from './mastermind.ts';

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { readSave } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
+import '../all-minds.ts';
 import { mindOf } from '../minds.ts';
 import { Sight } from '../sight.ts';
 import { found } from './mastermind.ts';

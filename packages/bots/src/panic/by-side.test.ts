@@ -1,5 +1,5 @@
 import { checkSetup, randomFrom, Table } from '@deadlight/engine';
-import { panic } from '@deadlight/games/panic';
+import { panic } from '@deadlight/games/rules/panic';
 import { expect, it } from 'vitest';
 import { playOut } from '../play-out.ts';
 import type { Player } from '../player.ts';

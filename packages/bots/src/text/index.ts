@@ -1,4 +1,4 @@
-import type { Language, Texts } from '@deadlight/games';
+import type { Language, Texts } from '@deadlight/games/text';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };

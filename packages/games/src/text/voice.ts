@@ -54,6 +54,11 @@ export class Voice {
     return String(this.#format(name).format(values));
   }
 
+  /** Several things, one after another. */
+  join(parts: readonly string[]): string {
+    return this.#list.format(parts);
+  }
+
   #value(value: Plain): string | number | boolean {
     if (Array.isArray(value))
       return this.#list.format(value.map((item) => String(this.#value(item))));
