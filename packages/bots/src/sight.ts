@@ -64,6 +64,11 @@ export class Sight<V = unknown> {
     return table.game.zones.list[zone]!.ordered ? seen : seen.sort((a, b) => a - b);
   }
 
+  /** The zone where a thing lies whose face the seat sees, or -1. */
+  where(thing: number): number {
+    return this.#table.sees(this.seat, thing) ? this.#table.where(thing) : -1;
+  }
+
   get notes(): readonly Note[] {
     return this.#table.state.notes[this.seat] ?? [];
   }

@@ -8,6 +8,8 @@ import type { Sight } from './sight.ts';
 
 /** So many imagined tables for each decision: enough to see past luck, few enough to be quick. */
 const WORLDS = 4;
+/** Between answers that come to the same, habit decides. */
+const HABIT = 1e-6;
 
 /** The answer that comes to most on imagined tables; several at once are chosen by habit. */
 export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): Answer {
@@ -20,8 +22,9 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
   for (const option of options) {
     const sum = new Sum();
     ahead.try(option, sum);
-    if (sum.total > most) {
-      most = sum.total;
+    const worth = sum.total + HABIT * mind.habit(sight, option);
+    if (worth > most) {
+      most = worth;
       best = option;
     }
   }

@@ -1,15 +1,26 @@
+import { isInfected, suspicions, type Vars } from '@deadlight/games/panic';
 import type { Mind } from '../mind.ts';
-
-interface Vars {
-  readonly round: number;
-}
+import { judgeItems } from './belongings.ts';
+import { judgeBody } from './body.ts';
+import { judgeEnemies } from './enemies.ts';
+import { habit } from './habit.ts';
+import { judgeAsHuman } from './human.ts';
+import { judgeAsInfected } from './infected.ts';
 
 export const panicMind: Mind<Vars> = {
-  terms: [],
-  speech: 'panic',
-  facts: () => ({}),
-  habit: () => 0,
-  judge: () => {},
-  isQuiet: () => true,
+  habit,
+  judge(table, seat, ledger) {
+    const suspects = suspicions(table, seat);
+    judgeBody(table, seat, ledger);
+    judgeItems(table, seat, ledger);
+    if (isInfected(table, seat)) {
+      judgeAsInfected(table, seat, suspects, ledger);
+      judgeEnemies(table, seat, (other) => 1 - suspects[other]!, ledger);
+    } else {
+      judgeAsHuman(table, seat, suspects, ledger);
+      judgeEnemies(table, seat, (other) => suspects[other]!, ledger);
+    }
+  },
+  isQuiet: (table) => table.state.stack.at(-1)!.at === 'turn/act',
   clock: ({ round }) => round,
 };

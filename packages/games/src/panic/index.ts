@@ -20,6 +20,22 @@ import { initialVars, OPTIONS, type Vars } from './vars.ts';
 import { V } from './words.ts';
 import { ZONES } from './zones.ts';
 
+/** What players that are no people need to know of the game. */
+export * from './actions/search.ts';
+export * from './alarm.ts';
+export * from './crew.ts';
+export * from './damage.ts';
+export * from './data/cards.ts';
+export * from './data/rooms.ts';
+export * from './infection.ts';
+export * from './station.ts';
+export * from './suspicion.ts';
+export * from './things.ts';
+export { cardValue, kindOfCard } from './trade.ts';
+export * from './vars.ts';
+export * from './words.ts';
+export * from './zones.ts';
+
 /** Panic Station, for four to six players. */
 export const panic: Game<Vars> = defineGame<Vars>({
   id: 'panic',

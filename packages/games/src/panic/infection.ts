@@ -60,3 +60,9 @@ export const isHost = (table: PanicTable, seat: Seat): boolean =>
   isInfected(table, seat) && table.find(Z.hand + seat, K.host) >= 0;
 
 export const ownInfection = (seat: Seat): number => K.firstInfection + seat;
+
+export type Side = 'human' | 'infected';
+
+/** The side a player is on now, or was on when the game ended. */
+export const sideOf = (table: PanicTable, seat: Seat): Side =>
+  isInfected(table, seat) ? 'infected' : 'human';

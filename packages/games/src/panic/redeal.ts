@@ -1,24 +1,44 @@
 /** Deals anew what a player cannot know, so that the table could really be so. */
 import { below, type Hidden, type Seat, shuffle } from '@deadlight/engine';
-import { isAlive } from './crew.ts';
-import { markOf } from './infection.ts';
+import { isAlive, livingSeats } from './crew.ts';
+import { isInfected, markOf } from './infection.ts';
+import { suspicions } from './suspicion.ts';
 import { isInfection, K, kindOf } from './things.ts';
 import type { PanicTable } from './vars.ts';
 import { Z } from './zones.ts';
 
 /** How often a player is taken to hold his own infection cards still. */
 const KEEPS_INFECTION_PERCENT = 85;
-/** How often a player is taken to be infected, when no scan has said anything. */
-const INFECTED_PERCENT = 15;
-
 const chance = (table: PanicTable, percent: number): boolean =>
   below(table.state.random, 100) < percent;
 
 export function redeal(table: PanicTable, seat: Seat, hidden: Hidden): void {
   dealRooms(table, hidden['room']?.things ?? []);
+  const infected = guessInfected(table, seat);
   const cards = hidden['card'];
-  if (cards) dealCards(table, seat, cards.things, cards.faces);
-  dealInfection(table, seat);
+  if (cards) dealCards(table, infected, cards.things, cards.faces);
+  dealInfection(table, seat, infected);
+}
+
+/** The others that the seat takes to be infected this time, the most suspect first. */
+function guessInfected(table: PanicTable, seat: Seat): Seat[] {
+  const chances = suspicions(table, seat);
+  const others = livingSeats(table).filter((other) => other !== seat);
+  shuffle(table.state.random, others);
+  others.sort((a, b) => chances[b]! - chances[a]!);
+  const least = leastInfected(table, seat);
+  const guessed = others.filter((other) => chance(table, 100 * chances[other]!));
+  for (const other of others)
+    if (guessed.length < least && !guessed.includes(other)) guessed.push(other);
+  return guessed;
+}
+
+/** How many others must be infected: as many as the last scan showed, and whoever infected this one. */
+function leastInfected(table: PanicTable, seat: Seat): number {
+  const self = isInfected(table, seat);
+  const scanned = table.vars.scan?.infected ?? 0;
+  const infector = self && table.find(Z.hand + seat, K.host) < 0 ? 1 : 0;
+  return Math.max(infector, self ? scanned - 1 : scanned);
 }
 
 /** Rooms keep their numbers, so their places in the deck change instead of their faces. */
@@ -33,8 +53,13 @@ function dealRooms(table: PanicTable, things: readonly number[]): void {
   });
 }
 
-/** Alarms lie in the deck, infections in hands; the host in a hand if anybody must be infected. */
-function dealCards(table: PanicTable, seat: Seat, things: number[], faces: number[]): void {
+/** Alarms lie in the deck, infections in hands; the host with one of the infected, if there are any. */
+function dealCards(
+  table: PanicTable,
+  infected: readonly Seat[],
+  things: number[],
+  faces: number[],
+): void {
   const { random, face } = table.state;
   const free = things.slice();
   shuffle(random, free);
@@ -58,37 +83,28 @@ function dealCards(table: PanicTable, seat: Seat, things: number[], faces: numbe
       !inDeck(thing) && (!keeps || table.where(thing) === own);
     give(kind, free.some(held) ? held : (thing) => !inDeck(thing));
   }
-  const outside = mustBeInfected(table, seat);
-  for (const kind of kinds) if (kind === K.host) give(kind, (thing) => !outside || !inDeck(thing));
+  const hosts = infected.slice();
+  shuffle(random, hosts);
+  for (const kind of kinds) {
+    if (kind !== K.host) continue;
+    const holder = hosts.find((other) =>
+      free.some((thing) => table.where(thing) === Z.hand + other),
+    );
+    const zone = holder === undefined ? Z.deck : Z.hand + holder;
+    give(kind, (thing) => table.where(thing) === zone);
+  }
   shuffle(random, rest);
   for (const kind of rest) give(kind, () => true);
 }
 
-/** Whether the player knows that somebody else has the host. */
-function mustBeInfected(table: PanicTable, seat: Seat): boolean {
-  const self = table.kind(table.zone(Z.status + seat)[0]!) === K.infected;
-  return self || (table.vars.scan?.infected ?? 0) > 0;
-}
-
-/** Thermo cards, marks and their order, as the hosts dealt and the last scan demand. */
-function dealInfection(table: PanicTable, seat: Seat): void {
-  const { state, vars } = table;
+/** Thermo cards, marks and their order; whoever was dealt a host is infected too. */
+function dealInfection(table: PanicTable, seat: Seat, guessed: readonly Seat[]): void {
+  const { state } = table;
   const infected: Seat[] = [];
-  const candidates: Seat[] = [];
   for (let other = 0; other < state.seats; other++) {
     const isHost = table.find(Z.hand + other, K.host) >= 0;
-    const known =
-      other === seat ? table.kind(table.zone(Z.status + seat)[0]!) === K.infected : isHost;
-    if (known) infected.push(other);
-    else if (other !== seat && isAlive(vars, other)) candidates.push(other);
-  }
-  const hostIsOut = table.count(Z.deck, K.host) === 0;
-  shuffle(state.random, candidates);
-  for (const other of candidates) {
-    const wanted = vars.scan
-      ? infected.length < vars.scan.infected
-      : chance(table, INFECTED_PERCENT);
-    if (hostIsOut && wanted) infected.push(other);
+    if (other === seat ? isInfected(table, seat) : isHost || guessed.includes(other))
+      infected.push(other);
   }
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue;

@@ -1,0 +1,62 @@
+/** What cards are worth, in hand and laid out. */
+import type { Seat } from '@deadlight/engine';
+import {
+  type Card,
+  handMinimum,
+  K,
+  type PanicTable,
+  SEARCH_CARDS,
+  Z,
+} from '@deadlight/games/panic';
+import type { Account } from './terms.ts';
+
+/** What a card is worth laid out, or held if it is used from hand. */
+function worthOf({ traits, effect, use }: Card): number {
+  if (traits?.cures) return 0.03;
+  if (traits?.opensDoors) return 0.03;
+  if (traits?.armor) return 0.025;
+  if (traits?.shotsPerAction) return 0.015;
+  if (traits?.range) return 0.012;
+  if (traits?.quiet) return 0.02;
+  if (effect) return use === 'permanent' ? 0.02 : 0.018;
+  return 0;
+}
+
+const WORTH: readonly number[] = SEARCH_CARDS.map(worthOf);
+const IS_LAID: readonly boolean[] = SEARCH_CARDS.map(
+  ({ use }) => use === 'permanent' || use === 'charges',
+);
+/** A card that must still be laid out has not helped yet. */
+const NOT_YET = 0.6;
+const SHOT = 0.008;
+const SHOTS_PER_AMMO = SEARCH_CARDS[K.ammo - K.firstCard]!.traits!.shots!;
+/** Any card in hand lets another be played, the first few most of all. */
+const CARD = 0.006;
+const MOST_CARDS = 4;
+/** A second of the same kind adds less. */
+const AGAIN = 0.5;
+
+export function judgeItems(table: PanicTable, seat: Seat, account: Account): void {
+  const hand = table.zone(Z.hand + seat);
+  const laid = table.zone(Z.laid + seat);
+  let worth = SHOT * table.vars.shots[seat]!;
+  let seen = 0;
+  const count = (kind: number, share: number): void => {
+    const value = kind - K.firstCard;
+    if (value < 0 || value >= SEARCH_CARDS.length) return;
+    const full = kind === K.ammo ? SHOT * SHOTS_PER_AMMO : WORTH[value]!;
+    worth += full * share * (seen & (1 << value) ? AGAIN : 1);
+    seen |= 1 << value;
+  };
+  for (let i = 0; i < laid.length; i++) {
+    const kind = table.kind(laid[i]!);
+    if (kind !== K.ammo) count(kind, 1);
+  }
+  for (let i = 0; i < hand.length; i++) {
+    const kind = table.kind(hand[i]!);
+    count(kind, IS_LAID[kind - K.firstCard] ? NOT_YET : 1);
+  }
+  const spare = hand.length - handMinimum(table.vars);
+  worth += CARD * Math.min(MOST_CARDS, Math.max(0, spare));
+  account.add('items', worth);
+}

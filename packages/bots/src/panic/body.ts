@@ -1,0 +1,80 @@
+/** Wounds, and the parasites that will deal them. */
+import type { Seat } from '@deadlight/engine';
+import {
+  ANDROID,
+  beyond,
+  DIRECTIONS,
+  isBlack,
+  isParasite,
+  linkTo,
+  NONE,
+  PASSAGE,
+  type PanicTable,
+  pawnOf,
+  roomOfPawn,
+  TROOPER,
+  Z,
+} from '@deadlight/games/panic';
+import type { Account } from './terms.ts';
+
+/** What each health left costs: action points go at 2 and at 0. Only a trooper can burn the hive. */
+const WOUNDS = [
+  [-0.22, -0.08, -0.06, -0.015, 0],
+  [-0.14, -0.06, -0.045, -0.012, 0],
+] as const;
+/** Who is out of the game cannot win it. */
+const OUT = -0.2;
+/** A bite that may still be evaded in time. */
+const FORESEEN = 0.7;
+
+export function judgeBody(table: PanicTable, seat: Seat, account: Account): void {
+  const { health } = table.vars;
+  const trooper = health[pawnOf(seat, TROOPER)]!;
+  const android = health[pawnOf(seat, ANDROID)]!;
+  account.add('wounds', WOUNDS[TROOPER]![trooper]! + WOUNDS[ANDROID]![android]!);
+  if (trooper + android === 0) account.add('wounds', OUT);
+  for (let who = TROOPER; who <= ANDROID; who++) {
+    const pawn = pawnOf(seat, who);
+    const room = roomOfPawn(table, pawn);
+    if (room < 0) continue;
+    const bite = expectedBite(table, room);
+    if (bite === 0) continue;
+    const left = health[pawn]!;
+    const worth = WOUNDS[who]!;
+    // Between the healths that the bite may leave.
+    const whole = Math.min(left, Math.floor(bite));
+    const after = worth[left - whole]!;
+    const next = worth[Math.max(0, left - whole - 1)]!;
+    const loss = after + (next - after) * (bite - Math.floor(bite)) - worth[left]!;
+    account.add('parasites', FORESEEN * loss);
+  }
+}
+
+/** The health that parasites will take from a character in a room, if all stay as they are. */
+export function expectedBite(table: PanicTable, room: number): number {
+  let bite = teethIn(table, room) * chanceToStay(table, room);
+  for (let side = 0; side < DIRECTIONS; side++) {
+    const next = beyond(table.vars, room, side);
+    if (next !== NONE && linkTo(table.vars, room, side) === PASSAGE)
+      bite += teethIn(table, next) / DIRECTIONS;
+  }
+  return bite;
+}
+
+/** What all parasites in a room bite together. */
+function teethIn(table: PanicTable, room: number): number {
+  const things = table.zone(Z.room + room);
+  let teeth = 0;
+  for (let i = 0; i < things.length; i++)
+    if (isParasite(things[i]!)) teeth += isBlack(table, things[i]!) ? 2 : 1;
+  return teeth;
+}
+
+/** Parasites stay where their die points at no passage (PAN-PHASE-02). */
+function chanceToStay(table: PanicTable, room: number): number {
+  let stay = 0;
+  for (let side = 0; side < DIRECTIONS; side++)
+    if (beyond(table.vars, room, side) === NONE || linkTo(table.vars, room, side) !== PASSAGE)
+      stay++;
+  return stay / DIRECTIONS;
+}

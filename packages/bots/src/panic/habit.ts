@@ -1,0 +1,134 @@
+/** What a player of Panic Station does without thinking. */
+import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import {
+  canSearch,
+  cardOf,
+  cardOfRoom,
+  isInfection,
+  isNest,
+  isParasite,
+  isRun,
+  K,
+  kindOfCard,
+  ownerOf,
+  ownInfection,
+  PAWN_NAMES,
+  PAWN_THING,
+  pawnOf,
+  pawnThing,
+  TROOPER,
+  V,
+  type Vars,
+  Z,
+} from '@deadlight/games/panic';
+import type { Sight } from '../sight.ts';
+
+type PanicSight = Sight<Vars>;
+
+const isInfected = (sight: PanicSight): boolean =>
+  sight.kinds(Z.status + sight.seat)[0] === K.infected;
+
+/** How much a habit speaks for an option. */
+export function habit(sight: PanicSight, option: Option): number {
+  const code = codeOf(option);
+  switch (code) {
+    case V.burn.code:
+      return 100;
+    case V.lay.code:
+      return 20;
+    case V.heal.code:
+    case V.share.code:
+      return 15;
+    case V.treat.code:
+      return 9;
+    case V.search.code:
+      return search(sight, option);
+    case V.explore.code:
+      return isInfected(sight) ? 2 : 6;
+    case V.move.code:
+      return step(sight, V.move.value(option, 0), V.move.value(option, 1));
+    case V.run.code:
+      return run(sight, V.run.value(option, 0));
+    case V.stay.code:
+      return 0.5;
+    case V.shoot.code:
+      return strike(sight, V.shoot.value(option, 0));
+    case V.stab.code:
+      return strike(sight, V.stab.value(option, 1)) - 1;
+    case V.hold.code:
+      return 1;
+    case V.give.code:
+      return give(sight, kindOfCard(V.give.value(option, 0)));
+    case V.trade.code:
+      return 2 + trust(sight, V.trade.value(option, 0));
+    case V.armor.code:
+      return V.armor.value(option, 0);
+    case V.join.code:
+      return 1;
+    case V.boost.code:
+      return 3;
+    case V.terminal.code:
+      return isInfected(sight) ? 2.5 : V.terminal.value(option, 1) === 1 ? 3 : 0;
+    case V.grenade.code:
+    case V.lure.code:
+      return 0;
+    case V.concede.code:
+      return -100;
+    case V.vote.code:
+    case V.yes.code:
+      return isInfected(sight) ? 2 : -2;
+    case V.end.code:
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+/** A fresh room is worth searching; one that sets off the alarm only for want of better. */
+function search(sight: PanicSight, option: Option): number {
+  const room = sight.where(pawnThing(pawnOf(sight.seat, V.search.value(option, 0)))) - Z.room;
+  const helped = V.search.value(option, 1) > 0 ? 0.5 : 0;
+  return (sight.vars.used[cardOfRoom(room)] ? 1.5 : 8) + helped;
+}
+
+/** Rooms to search draw, parasites repel, others draw the infected and repel the rest. */
+function step(sight: PanicSight, who: number, room: number): number {
+  let worth = canSearch(room) && !sight.vars.used[cardOfRoom(room)] ? 5 : 2;
+  if (isNest(room)) worth -= 1.5;
+  let others = 0;
+  for (const kind of sight.kinds(Z.room + room)) {
+    if (isParasite(kind)) worth -= 2;
+    else if (ownerOf(kind - PAWN_THING) !== sight.seat) others++;
+  }
+  if (others > 0) worth += isInfected(sight) && holds(sight, ownInfection(sight.seat)) ? 3 : -3;
+  return worth - 0.1 * who;
+}
+
+/** On from a run room only to what is worth it, and never in circles. */
+const run = (sight: PanicSight, room: number): number =>
+  isRun(room) ? -1 : step(sight, TROOPER, room) - RUNNING;
+const RUNNING = 3;
+
+const holds = (sight: PanicSight, kind: number): boolean =>
+  sight.kinds(Z.hand + sight.seat).includes(kind);
+
+/** Parasites are shot at, and so are those who are known to be on the other side. */
+function strike(sight: PanicSight, target: number): number {
+  if (target >= PAWN_NAMES.length) return 7;
+  if (isInfected(sight)) return 1.5;
+  return isGivenAway(sight, ownerOf(target)) ? 8 : -3;
+}
+
+/** Whether this seat holds an infection card of somebody else's: only the infected give theirs away. */
+const isGivenAway = (sight: PanicSight, other: Seat): boolean => holds(sight, ownInfection(other));
+
+/** Whom to trade with, if one must: humans those not given away, the infected those not infected. */
+const trust = (sight: PanicSight, other: Seat): number => (isGivenAway(sight, other) ? -1 : 1);
+
+/** The infected pass the infection on; humans answer with gas if they have plenty, or must fear. */
+function give(sight: PanicSight, kind: number): number {
+  if (isInfection(kind) || kind === K.host) return kind === ownInfection(sight.seat) ? 10 : 5;
+  if (kind === K.gas) return isInfected(sight) ? -5 : 6;
+  if (cardOf(kind)?.traits?.repels) return 3;
+  return 2 - 20 * 0.05;
+}

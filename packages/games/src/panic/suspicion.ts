@@ -1,0 +1,104 @@
+/** How likely each player is to be infected, as far as one of them can tell. */
+import type { Seat } from '@deadlight/engine';
+import { isAlive } from './crew.ts';
+import { SEARCH_CARDS } from './data/cards.ts';
+import { isInfected } from './infection.ts';
+import { isInfection, K } from './things.ts';
+import type { PanicTable } from './vars.ts';
+import { Z } from './zones.ts';
+
+/** Nobody gives an own infection card away, and nobody holds the host, without being infected. */
+const SURE = 0.99;
+/** Whoever was given an infection card may have answered it with gas. */
+const LIKELY = 0.7;
+/** A hand that was seen whole, without host or foreign infection card. */
+const CLEAN = 0.02;
+/** How many more are infected for each round that has passed. */
+const SPREAD = 0.35;
+/** The least and the most that is believed without evidence. */
+const FAINT = 0.03;
+const STRONG = 0.85;
+/** Who comes to trade wants to: the odds rise by this. */
+const COMING = 3;
+
+const SEARCH_DECK = SEARCH_CARDS.reduce((sum, card) => sum + card.copies, 0);
+const BONUS_CARDS = SEARCH_CARDS.reduce(
+  (n, card) => n + (card.set === 'bonus' ? card.copies : 0),
+  0,
+);
+const UNKNOWN = -1;
+
+/** What the cards that a seat can read say about each player; UNKNOWN where they say nothing. */
+function evidence(table: PanicTable, seat: Seat): number[] {
+  const { seats } = table.state;
+  const found = new Array<number>(seats).fill(UNKNOWN);
+  const suspect = (who: Seat, how: number): void => {
+    if (found[who]! < how) found[who] = how;
+  };
+  for (let holder = 0; holder < seats; holder++) {
+    const hand = table.zone(Z.hand + holder);
+    let isSeen = hand.length > 0;
+    for (let i = 0; i < hand.length; i++) {
+      if (!table.sees(seat, hand[i]!)) {
+        isSeen = false;
+        continue;
+      }
+      const kind = table.kind(hand[i]!);
+      if (kind === K.host) suspect(holder, SURE);
+      if (!isInfection(kind)) continue;
+      const owner = kind - K.firstInfection;
+      if (owner === holder) continue;
+      suspect(owner, SURE);
+      suspect(holder, LIKELY);
+    }
+    if (isSeen) suspect(holder, CLEAN);
+  }
+  return found;
+}
+
+/** The chance that the host has been drawn: it lies among the first three cards a player (PAN-SETUP-02). */
+function hostIsOut(table: PanicTable): number {
+  const all = SEARCH_DECK - (table.vars.options.bonus ? 0 : BONUS_CARDS);
+  const drawn = all - table.zone(Z.deck).length;
+  return Math.min(1, drawn / (3 * table.state.seats));
+}
+
+/** How many others a seat takes to be infected, before it looks at any one of them. */
+function expectedOthers(table: PanicTable, seat: Seat): number {
+  const { vars } = table;
+  const self = isInfected(table, seat) ? 1 : 0;
+  const spread = SPREAD * (vars.round - 1);
+  if (vars.scan !== null) return Math.max(vars.scan.infected, self) - self + SPREAD;
+  // Who holds the host has infected the others himself, or nobody has.
+  if (self === 1 && table.find(Z.hand + seat, K.host) >= 0) return 0;
+  return self === 1 ? 1 + spread : hostIsOut(table) * (1 + spread);
+}
+
+/** For each seat, the chance that it is infected, from what one of them knows; 0 for the dead. */
+export function suspicions(table: PanicTable, seat: Seat): number[] {
+  const { vars } = table;
+  const chances = evidence(table, seat);
+  chances[seat] = isInfected(table, seat) ? 1 : 0;
+  let expected = expectedOthers(table, seat);
+  let unknown = 0;
+  for (let other = 0; other < chances.length; other++) {
+    if (!isAlive(vars, other)) chances[other] = 0;
+    else if (chances[other] === UNKNOWN) unknown++;
+    else if (other !== seat) expected -= chances[other]!;
+  }
+  const share = Math.min(STRONG, Math.max(FAINT, expected / Math.max(1, unknown)));
+  for (let other = 0; other < chances.length; other++)
+    if (chances[other] === UNKNOWN) chances[other] = share;
+  const visitor = vars.active;
+  if (visitor >= 0 && visitor !== seat && isTrading(table, seat) && chances[visitor]! > 0)
+    chances[visitor] = raise(chances[visitor]!);
+  return chances;
+}
+
+const isTrading = (table: PanicTable, seat: Seat): boolean =>
+  table.asked.length === 2 &&
+  table.state.stack.at(-1)!.at === 'trade/offer' &&
+  table.asked.includes(seat);
+
+/** A chance after evidence that is so many times likelier from the infected. */
+const raise = (chance: number): number => (COMING * chance) / (COMING * chance + 1 - chance);
