@@ -6,8 +6,10 @@ import { type Mind, Sum } from './mind.ts';
 import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
 
-/** So many imagined tables for each decision: enough to see past luck, few enough to be quick. */
-const WORLDS = 4;
+/** So many tries for each decision: the fewer the options, the more imagined tables for each of them. */
+const TRIES = 100;
+const FEWEST_WORLDS = 4;
+const MOST_WORLDS = 24;
 /** Between answers that come to the same, habit decides. */
 const HABIT = 1e-6;
 
@@ -16,7 +18,13 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
   const { options, choose } = sight;
   if (choose.min !== 1 || choose.max !== 1) return byHabit(mind, sight, random);
   if (options.length === 1) return options[0]!;
-  const ahead = new LookAhead(mind, sight, WORLDS, random);
+  const worlds = Math.round(TRIES / options.length);
+  const ahead = new LookAhead(
+    mind,
+    sight,
+    Math.min(MOST_WORLDS, Math.max(FEWEST_WORLDS, worlds)),
+    random,
+  );
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {

@@ -12,13 +12,13 @@ import type { Account } from './terms.ts';
 
 /** What a card is worth laid out, or held if it is used from hand. */
 function worthOf({ traits, effect, use }: Card): number {
-  if (traits?.cures) return 0.03;
-  if (traits?.opensDoors) return 0.03;
-  if (traits?.armor) return 0.025;
-  if (traits?.shotsPerAction) return 0.015;
-  if (traits?.range) return 0.012;
-  if (traits?.quiet) return 0.02;
-  if (effect) return use === 'permanent' ? 0.02 : 0.018;
+  if (traits?.cures) return 0.016;
+  if (traits?.opensDoors) return 0.016;
+  if (traits?.armor) return 0.014;
+  if (traits?.shotsPerAction) return 0.008;
+  if (traits?.range) return 0.006;
+  if (traits?.quiet) return 0.01;
+  if (effect) return use === 'permanent' ? 0.01 : 0.01;
   return 0;
 }
 
@@ -28,10 +28,12 @@ const IS_LAID: readonly boolean[] = SEARCH_CARDS.map(
 );
 /** A card that must still be laid out has not helped yet. */
 const NOT_YET = 0.6;
-const SHOT = 0.008;
+const SHOT = 0.004;
 const SHOTS_PER_AMMO = SEARCH_CARDS[K.ammo - K.firstCard]!.traits!.shots!;
+/** All of it together is no more than this. */
+const MOST = 0.1;
 /** Any card in hand lets another be played, the first few most of all. */
-const CARD = 0.006;
+const CARD = 0.003;
 const MOST_CARDS = 4;
 /** A second of the same kind adds less. */
 const AGAIN = 0.5;
@@ -58,5 +60,5 @@ export function judgeItems(table: PanicTable, seat: Seat, account: Account): voi
   }
   const spare = hand.length - handMinimum(table.vars);
   worth += CARD * Math.min(MOST_CARDS, Math.max(0, spare));
-  account.add('items', worth);
+  account.add('items', Math.min(MOST, worth));
 }

@@ -8,6 +8,8 @@ import {
   isParasite,
   linkTo,
   NONE,
+  PARASITE_THING,
+  PARASITES,
   PASSAGE,
   type PanicTable,
   pawnOf,
@@ -19,20 +21,24 @@ import type { Account } from './terms.ts';
 
 /** What each health left costs: action points go at 2 and at 0. Only a trooper can burn the hive. */
 const WOUNDS = [
-  [-0.22, -0.08, -0.06, -0.015, 0],
-  [-0.14, -0.06, -0.045, -0.012, 0],
+  [-0.15, -0.06, -0.045, -0.012, 0],
+  [-0.1, -0.05, -0.035, -0.01, 0],
 ] as const;
 /** Who is out of the game cannot win it. */
-const OUT = -0.2;
+const OUT = -0.15;
 /** A bite that may still be evaded in time. */
 const FORESEEN = 0.7;
 
-export function judgeBody(table: PanicTable, seat: Seat, account: Account): void {
+/** Every parasite in the station bites somebody sooner or later. */
+const TEETH = 0.006;
+
+export function judgeBody(table: PanicTable, seat: Seat, fear: number, account: Account): void {
   const { health } = table.vars;
   const trooper = health[pawnOf(seat, TROOPER)]!;
   const android = health[pawnOf(seat, ANDROID)]!;
   account.add('wounds', WOUNDS[TROOPER]![trooper]! + WOUNDS[ANDROID]![android]!);
   if (trooper + android === 0) account.add('wounds', OUT);
+  account.add('parasites', -TEETH * teethInStation(table));
   for (let who = TROOPER; who <= ANDROID; who++) {
     const pawn = pawnOf(seat, who);
     const room = roomOfPawn(table, pawn);
@@ -46,7 +52,7 @@ export function judgeBody(table: PanicTable, seat: Seat, account: Account): void
     const after = worth[left - whole]!;
     const next = worth[Math.max(0, left - whole - 1)]!;
     const loss = after + (next - after) * (bite - Math.floor(bite)) - worth[left]!;
-    account.add('parasites', FORESEEN * loss);
+    account.add('parasites', FORESEEN * fear * loss);
   }
 }
 
@@ -59,6 +65,15 @@ export function expectedBite(table: PanicTable, room: number): number {
       bite += teethIn(table, next) / DIRECTIONS;
   }
   return bite;
+}
+
+/** What all parasites together can bite. */
+function teethInStation(table: PanicTable): number {
+  let teeth = 0;
+  for (let i = 0; i < PARASITES.length; i++)
+    if (table.where(PARASITE_THING + i) !== Z.supply)
+      teeth += isBlack(table, PARASITE_THING + i) ? 2 : 1;
+  return teeth;
 }
 
 /** What all parasites in a room bite together. */

@@ -10,9 +10,9 @@ import {
 } from '@deadlight/games/panic';
 import type { Account } from './terms.ts';
 
-const WOUND = 0.012;
-const DEATH = 0.04;
-const OUT = 0.06;
+const WOUND = 0.008;
+const DEATH = 0.025;
+const OUT = 0.04;
 /** So sure one must be before wounding somebody pays at all. */
 const DOUBT = 0.6;
 

@@ -19,24 +19,25 @@ import {
 import { FAR, nearest, stepsTo } from './distance.ts';
 import type { Account } from './terms.ts';
 
-const CHANCE = 0.35;
+const CHANCE = 0.25;
 /** Each can on the way to those needed, then one or two to give away. */
-const CAN = 0.085;
-const SPARE_CAN = [0, 0.05, 0.07, 0.08] as const;
+const CAN = 0.053;
+const SPARE_CAN = [0, 0.03, 0.045, 0.05] as const;
 /** Each room found is a step towards the hive. */
-const ROOM = 0.014;
-const TO_NEXT_ROOM = 0.004;
-const TO_SEARCH = 0.004;
+const ROOM = 0.01;
+const TO_NEXT_ROOM = 0.006;
+const LONGEST_SEARCH = 8;
+const TO_SEARCH = 0.002;
 /** A fresh room is worth a longer walk than one that sets off the alarm. */
 const USED_ROOM = 4;
 /** What the way to the hive is worth with all that is needed, from the farthest corner to the door. */
-const HIVE_WAY = 0.3;
+const HIVE_WAY = 0.2;
 const LONGEST_WAY = 14;
 /** Somebody in the hive wants to trade first. */
-const HIVE_WATCHED = 0.08;
+const HIVE_WATCHED = 0.04;
 /** What an infection costs, and what it costs if gas answers it. */
-const INFECTED = 0.3;
-const ANSWERED = 0.07;
+const INFECTED = 0.2;
+const ANSWERED = 0.04;
 /** How likely it is that somebody so many steps away comes. */
 const COMES = [0.35, 0.55, 0.4, 0.3, 0.2, 0.1] as const;
 
@@ -44,6 +45,7 @@ export function judgeAsHuman(
   table: PanicTable,
   seat: Seat,
   suspects: readonly number[],
+  fear: number,
   account: Account,
 ): void {
   const { vars } = table;
@@ -62,7 +64,7 @@ export function judgeAsHuman(
     account.add('hive', HIVE_WAY * (1 - way / LONGEST_WAY));
     if (gas === needed && othersIn(table, HIVE, seat) !== 0) account.add('hive', -HIVE_WATCHED);
   }
-  judgeCompany(table, seat, suspects, gas, trooper, android, account);
+  judgeCompany(table, seat, suspects, fear, gas, trooper, android, account);
 }
 
 function judgeMap(
@@ -83,7 +85,8 @@ function judgeMap(
   let frontier = 0;
   for (let i = 1; i < fits.length; i += 2) frontier |= fits[i]!;
   if (frontier === 0) return;
-  account.add('map', -TO_NEXT_ROOM * nearest(stepsTo(table, frontier, doors), trooper, android));
+  const way = nearest(stepsTo(table, frontier, doors), trooper, android);
+  account.add('map', -TO_NEXT_ROOM * Math.min(LONGEST_SEARCH, way));
 }
 
 function judgeSearch(
@@ -107,6 +110,7 @@ function judgeCompany(
   table: PanicTable,
   seat: Seat,
   suspects: readonly number[],
+  fear: number,
   gas: number,
   trooper: number,
   android: number,
@@ -126,6 +130,9 @@ function judgeCompany(
     );
     if (way >= FAR) continue;
     const comes = COMES[Math.min(way, COMES.length - 1)]!;
-    account.add('company', -suspects[other]! * comes * (gas > 0 ? ANSWERED : INFECTED) * 0.5);
+    account.add(
+      'company',
+      -fear * suspects[other]! * comes * (gas > 0 ? ANSWERED : INFECTED) * 0.5,
+    );
   }
 }

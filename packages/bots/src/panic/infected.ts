@@ -18,24 +18,24 @@ import {
 import { nearest, stepsTo } from './distance.ts';
 import type { Account } from './terms.ts';
 
-const CHANCE = 0.2;
+const CHANCE = 0;
 /** Everyone infected brings the end nearer. */
-const VICTIM = 0.09;
+const VICTIM = 0.07;
 /** A chance to infect that is not wasted. */
 const INFECTION_CARD = 0.012;
 /** How near the next victim is. */
-const PREY = 0.07;
+const PREY = 0.05;
 const LONGEST_CHASE = 8;
 /** A can that nobody burns. */
-const CAN = 0.022;
+const CAN = 0.012;
 const MOST_CANS = 8;
 /** Rooms need not be found; the last ones least of all. */
-const ROOM = 0.004;
+const ROOM = 0.003;
 /** Watching the hive. */
-const WATCH = 0.08;
+const WATCH = 0.05;
 const LONGEST_WATCH = 10;
 /** The way to a scan that shows nobody but infected. */
-const SCAN = 0.3;
+const SCAN = 0.2;
 const LONGEST_SCAN = 15;
 
 export function judgeAsInfected(

@@ -2,6 +2,7 @@ import { isInfected, suspicions, type Vars } from '@deadlight/games/panic';
 import type { Mind } from '../mind.ts';
 import { judgeItems } from './belongings.ts';
 import { judgeBody } from './body.ts';
+import { fearOf } from './courage.ts';
 import { judgeEnemies } from './enemies.ts';
 import { habit } from './habit.ts';
 import { judgeAsHuman } from './human.ts';
@@ -11,13 +12,14 @@ export const panicMind: Mind<Vars> = {
   habit,
   judge(table, seat, ledger) {
     const suspects = suspicions(table, seat);
-    judgeBody(table, seat, ledger);
+    const fear = fearOf(table, seat);
+    judgeBody(table, seat, fear, ledger);
     judgeItems(table, seat, ledger);
     if (isInfected(table, seat)) {
       judgeAsInfected(table, seat, suspects, ledger);
       judgeEnemies(table, seat, (other) => 1 - suspects[other]!, ledger);
     } else {
-      judgeAsHuman(table, seat, suspects, ledger);
+      judgeAsHuman(table, seat, suspects, fear, ledger);
       judgeEnemies(table, seat, (other) => suspects[other]!, ledger);
     }
   },

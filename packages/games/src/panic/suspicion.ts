@@ -1,6 +1,6 @@
 /** How likely each player is to be infected, as far as one of them can tell. */
 import type { Seat } from '@deadlight/engine';
-import { isAlive } from './crew.ts';
+import { isAlive, livingSeats } from './crew.ts';
 import { SEARCH_CARDS } from './data/cards.ts';
 import { isInfected } from './infection.ts';
 import { isInfection, K } from './things.ts';
@@ -13,8 +13,10 @@ const SURE = 0.99;
 const LIKELY = 0.7;
 /** A hand that was seen whole, without host or foreign infection card. */
 const CLEAN = 0.02;
-/** How many more are infected for each round that has passed. */
-const SPREAD = 0.35;
+/** The share of the others that is infected in the first rounds, once the host is out. */
+const SHARE = [0.2, 0.35, 0.45, 0.5] as const;
+/** How many more are infected since the last scan. */
+const SINCE_SCAN = 0.3;
 /** The least and the most that is believed without evidence. */
 const FAINT = 0.03;
 const STRONG = 0.85;
@@ -67,11 +69,13 @@ function hostIsOut(table: PanicTable): number {
 function expectedOthers(table: PanicTable, seat: Seat): number {
   const { vars } = table;
   const self = isInfected(table, seat) ? 1 : 0;
-  const spread = SPREAD * (vars.round - 1);
-  if (vars.scan !== null) return Math.max(vars.scan.infected, self) - self + SPREAD;
+  const others = livingSeats(table).length - 1;
+  if (vars.scan !== null)
+    return Math.min(others, Math.max(0, vars.scan.infected - self) + SINCE_SCAN);
   // Who holds the host has infected the others himself, or nobody has.
   if (self === 1 && table.find(Z.hand + seat, K.host) >= 0) return 0;
-  return self === 1 ? 1 + spread : hostIsOut(table) * (1 + spread);
+  const share = SHARE[Math.min(vars.round, SHARE.length) - 1]!;
+  return others * share * (self === 1 ? 1 : hostIsOut(table));
 }
 
 /** For each seat, the chance that it is infected, from what one of them knows; 0 for the dead. */
