@@ -13,35 +13,48 @@ import {
   PASSAGE,
   type PanicTable,
   pawnOf,
-  roomOfPawn,
+  SICK_BAY,
   TROOPER,
   Z,
 } from '@deadlight/games/panic';
+import { type Crew, wayOf } from './distance.ts';
 import type { Account } from './terms.ts';
 
 /** What each health left costs: action points go at 2 and at 0. Only a trooper can burn the hive. */
 const WOUNDS = [
-  [-0.15, -0.06, -0.045, -0.012, 0],
-  [-0.1, -0.05, -0.035, -0.01, 0],
+  [-0.3, -0.12, -0.085, -0.022, 0],
+  [-0.2, -0.09, -0.065, -0.018, 0],
 ] as const;
 /** Who is out of the game cannot win it. */
-const OUT = -0.15;
+const OUT = -0.25;
 /** A bite that may still be evaded in time. */
 const FORESEEN = 0.7;
 
+/** The way to the sick bay, for those who are worth the walk. */
+const TO_SICK_BAY = 0.004;
+const LONGEST_WAY = 6;
+const needsCare = (health: number): boolean => health === 1 || health === 2;
 /** Every parasite in the station bites somebody sooner or later. */
 const TEETH = 0.006;
 
-export function judgeBody(table: PanicTable, seat: Seat, fear: number, account: Account): void {
+export function judgeBody(
+  table: PanicTable,
+  seat: Seat,
+  crew: Crew,
+  fear: number,
+  account: Account,
+): void {
   const { health } = table.vars;
   const trooper = health[pawnOf(seat, TROOPER)]!;
   const android = health[pawnOf(seat, ANDROID)]!;
   account.add('wounds', WOUNDS[TROOPER]![trooper]! + WOUNDS[ANDROID]![android]!);
   if (trooper + android === 0) account.add('wounds', OUT);
+  if (needsCare(trooper) || needsCare(android))
+    account.add('wounds', -TO_SICK_BAY * Math.min(LONGEST_WAY, wayOf(table, crew, SICK_BAY)));
   account.add('parasites', -TEETH * teethInStation(table));
   for (let who = TROOPER; who <= ANDROID; who++) {
     const pawn = pawnOf(seat, who);
-    const room = roomOfPawn(table, pawn);
+    const room = who === TROOPER ? crew.trooper : crew.android;
     if (room < 0) continue;
     const bite = expectedBite(table, room);
     if (bite === 0) continue;

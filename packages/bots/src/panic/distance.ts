@@ -7,15 +7,18 @@ import {
   NONE,
   type PanicTable,
   ROOMS,
+  TERMINALS,
 } from '@deadlight/games/panic';
 
 /** Farther than any way. */
 export const FAR = 20;
-/** What a closed security door adds: somebody must go to a terminal first. */
-const CLOSED = 4;
+/** Using the terminal takes an action. */
+const OPENING = 1;
+/** What it takes to find a keycard, where no terminal can be reached. */
+const KEYCARD = 8;
 
-/** For each room, the steps to the nearest of a set of rooms, for somebody who can open doors or not. */
-export function stepsTo(table: PanicTable, targets: number, opensDoors: boolean): number[] {
+/** For each room, the steps to the nearest of a set of rooms, FAR where there is no way. */
+export function stepsTo(table: PanicTable, targets: number, doors: boolean): number[] {
   const { vars } = table;
   const steps = new Array<number>(ROOMS.length).fill(FAR);
   const queue: number[] = [];
@@ -28,11 +31,9 @@ export function stepsTo(table: PanicTable, targets: number, opensDoors: boolean)
     const room = queue[i]!;
     for (let side = 0; side < DIRECTIONS; side++) {
       const next = doorway(vars, room, side);
-      if (next === NONE) continue;
-      const closed = !opensDoors && linkTo(vars, room, side) === DOOR;
-      const there = steps[room]! + (closed ? 1 + CLOSED : 1);
-      if (there >= steps[next]!) continue;
-      steps[next] = there;
+      if (next === NONE || steps[next]! < FAR) continue;
+      if (!doors && linkTo(vars, room, side) === DOOR) continue;
+      steps[next] = steps[room]! + 1;
       queue.push(next);
     }
   }
@@ -42,3 +43,22 @@ export function stepsTo(table: PanicTable, targets: number, opensDoors: boolean)
 /** The steps from the nearer of two rooms, -1 standing for none. */
 export const nearest = (steps: readonly number[], a: number, b: number): number =>
   Math.min(a < 0 ? FAR : steps[a]!, b < 0 ? FAR : steps[b]!);
+
+/** Where a player's characters are, -1 for none, and whether doors yield to him. */
+export interface Crew {
+  readonly trooper: number;
+  readonly android: number;
+  readonly doors: boolean;
+}
+
+/** The actions that bring a character of a crew into one of a set of rooms, doors opened on the way. */
+export function wayOf(table: PanicTable, crew: Crew, targets: number, trooperOnly = false): number {
+  const { trooper, android, doors } = crew;
+  const other = trooperOnly ? NONE : android;
+  const way = nearest(stepsTo(table, targets, doors), trooper, other);
+  if (way < FAR || doors) return way;
+  const open = nearest(stepsTo(table, targets, true), trooper, other);
+  if (open >= FAR) return FAR;
+  const terminal = nearest(stepsTo(table, TERMINALS, false), trooper, android);
+  return Math.min(FAR, open + (terminal < FAR ? terminal + OPENING : KEYCARD));
+}

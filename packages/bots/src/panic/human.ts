@@ -2,27 +2,26 @@
 import type { Seat } from '@deadlight/engine';
 import {
   ANDROID,
-  canSearch,
-  cardOfRoom,
   HIVE,
   isAlive,
   K,
-  opensDoors,
   othersIn,
   type PanicTable,
   pawnOf,
-  ROOMS,
   roomOfPawn,
   TROOPER,
   Z,
 } from '@deadlight/games/panic';
-import { FAR, nearest, stepsTo } from './distance.ts';
+import { type Crew, FAR, nearest, stepsTo, wayOf } from './distance.ts';
+import { freshRooms, frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';
 
 const CHANCE = 0.25;
-/** Each can on the way to those needed, then one or two to give away. */
+/** Each can on the way to those needed, in whatever trusted hand; then one or two to give away. */
 const CAN = 0.053;
 const SPARE_CAN = [0, 0.03, 0.045, 0.05] as const;
+/** A can to answer an infection with. */
+const SHIELD = 0.012;
 /** Each room found is a step towards the hive. */
 const ROOM = 0.01;
 const TO_NEXT_ROOM = 0.006;
@@ -32,18 +31,20 @@ const TO_SEARCH = 0.002;
 const USED_ROOM = 4;
 /** What the way to the hive is worth with all that is needed, from the farthest corner to the door. */
 const HIVE_WAY = 0.2;
-const LONGEST_WAY = 14;
 /** Somebody in the hive wants to trade first. */
-const HIVE_WATCHED = 0.04;
+const HIVE_WATCHED = 0.06;
 /** What an infection costs, and what it costs if gas answers it. */
-const INFECTED = 0.2;
-const ANSWERED = 0.04;
+const INFECTED = 0.1;
+const ANSWERED = 0.02;
 /** How likely it is that somebody so many steps away comes. */
 const COMES = [0.35, 0.55, 0.4, 0.3, 0.2, 0.1] as const;
+/** The way to somebody who can use the cans of a player without a trooper. */
+const TO_FRIEND = 0.004;
 
 export function judgeAsHuman(
   table: PanicTable,
   seat: Seat,
+  crew: Crew,
   suspects: readonly number[],
   fear: number,
   account: Account,
@@ -51,76 +52,81 @@ export function judgeAsHuman(
   const { vars } = table;
   const { gas: needed } = vars.options;
   const gas = table.count(Z.hand + seat, K.gas);
-  const spare = Math.min(SPARE_CAN.length - 1, Math.max(0, gas - needed));
   account.add('side', CHANCE);
-  account.add('gas', (CAN * Math.min(gas, needed) * 3) / needed + SPARE_CAN[spare]!);
-  const doors = opensDoors(table, seat);
-  const trooper = roomOfPawn(table, pawnOf(seat, TROOPER));
-  const android = roomOfPawn(table, pawnOf(seat, ANDROID));
-  judgeMap(table, doors, trooper, android, account);
-  if (gas <= needed) judgeSearch(table, doors, trooper, android, account);
-  if (vars.cell[HIVE]! >= 0 && gas >= needed && trooper >= 0) {
-    const way = Math.min(LONGEST_WAY, stepsTo(table, 1 << HIVE, doors)[trooper]!);
-    account.add('hive', HIVE_WAY * (1 - way / LONGEST_WAY));
-    if (gas === needed && othersIn(table, HIVE, seat) !== 0) account.add('hive', -HIVE_WATCHED);
+  judgeGas(table, seat, crew, suspects, gas, account);
+  judgeMap(table, crew, account);
+  if (gas <= needed) {
+    const fresh = freshRooms(table);
+    const way = fresh === 0 ? USED_ROOM : wayOf(table, crew, fresh);
+    account.add('search', -TO_SEARCH * Math.min(USED_ROOM, way));
   }
-  judgeCompany(table, seat, suspects, fear, gas, trooper, android, account);
+  if (vars.cell[HIVE]! >= 0 && gas >= needed && crew.trooper >= 0) {
+    account.add('hive', HIVE_WAY * (1 - wayOf(table, crew, 1 << HIVE, true) / FAR));
+    if (gas === needed) account.add('hive', -HIVE_WATCHED * watched(table, seat, suspects));
+  }
+  judgeCompany(table, seat, crew, suspects, fear, gas, account);
 }
 
-function judgeMap(
+/** How suspect those are who would have to be traded with in the hive. */
+function watched(table: PanicTable, seat: Seat, suspects: readonly number[]): number {
+  const others = othersIn(table, HIVE, seat);
+  let least = others === 0 ? 0 : 1;
+  for (let other = 0; other < suspects.length; other++)
+    if (others & (1 << other)) least = Math.min(least, suspects[other]!);
+  return least;
+}
+
+/** The cans of whoever is nearest to having enough: this player, or somebody to be trusted. */
+function judgeGas(
   table: PanicTable,
-  doors: boolean,
-  trooper: number,
-  android: number,
+  seat: Seat,
+  crew: Crew,
+  suspects: readonly number[],
+  gas: number,
   account: Account,
 ): void {
-  const { cell, fits } = table.vars;
-  let rooms = 0;
-  for (let card = 0; card < cell.length; card++) if (cell[card]! >= 0) rooms++;
-  if (cell[HIVE]! >= 0) {
-    account.add('map', ROOM * (cell.length + 1));
+  const { vars } = table;
+  const { gas: needed } = vars.options;
+  let most = crew.trooper >= 0 ? gas : 0;
+  let friend = 0;
+  for (let other = 0; other < suspects.length; other++) {
+    if (other === seat || vars.health[pawnOf(other, TROOPER)] === 0) continue;
+    const trust = (1 - suspects[other]!) ** 2;
+    most = Math.max(most, trust * table.count(Z.hand + other, K.gas));
+    const room = roomOfPawn(table, pawnOf(other, TROOPER));
+    if (trust > 0.5 && room >= 0) friend |= 1 << room;
+  }
+  const spare = Math.min(SPARE_CAN.length - 1, Math.max(0, gas - needed));
+  account.add('gas', (CAN * Math.min(most, needed) * 3) / needed);
+  account.add('gas', SPARE_CAN[spare]! + (gas > 0 ? SHIELD : 0));
+  if (crew.trooper < 0 && gas > 0 && friend !== 0)
+    account.add('gas', -TO_FRIEND * Math.min(LONGEST_SEARCH, wayOf(table, crew, friend)));
+}
+
+function judgeMap(table: PanicTable, crew: Crew, account: Account): void {
+  if (table.vars.cell[HIVE]! >= 0) {
+    account.add('map', ROOM * (table.vars.cell.length + 1));
     return;
   }
-  account.add('map', ROOM * rooms);
-  let frontier = 0;
-  for (let i = 1; i < fits.length; i += 2) frontier |= fits[i]!;
-  if (frontier === 0) return;
-  const way = nearest(stepsTo(table, frontier, doors), trooper, android);
-  account.add('map', -TO_NEXT_ROOM * Math.min(LONGEST_SEARCH, way));
-}
-
-function judgeSearch(
-  table: PanicTable,
-  doors: boolean,
-  trooper: number,
-  android: number,
-  account: Account,
-): void {
-  const { cell, used } = table.vars;
-  let fresh = 0;
-  for (let room = 0; room < ROOMS.length; room++) {
-    const card = cardOfRoom(room);
-    if (cell[card]! >= 0 && canSearch(room) && !used[card]) fresh |= 1 << room;
-  }
-  const steps = fresh === 0 ? USED_ROOM : nearest(stepsTo(table, fresh, doors), trooper, android);
-  account.add('search', -TO_SEARCH * Math.min(USED_ROOM, steps));
+  account.add('map', ROOM * roomsFound(table));
+  const edge = frontier(table);
+  if (edge === 0) return;
+  account.add('map', -TO_NEXT_ROOM * Math.min(LONGEST_SEARCH, wayOf(table, crew, edge)));
 }
 
 function judgeCompany(
   table: PanicTable,
   seat: Seat,
+  crew: Crew,
   suspects: readonly number[],
   fear: number,
   gas: number,
-  trooper: number,
-  android: number,
   account: Account,
 ): void {
-  const steps = stepsTo(
-    table,
-    (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android),
-    table.vars.doorsOpen,
-  );
+  const { trooper, android } = crew;
+  const own = (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android);
+  const steps = stepsTo(table, own, table.vars.doorsOpen);
+  const cost = fear * (gas > 0 ? ANSWERED : INFECTED);
   for (let other = 0; other < suspects.length; other++) {
     if (other === seat || !isAlive(table.vars, other)) continue;
     const way = nearest(
@@ -130,9 +136,6 @@ function judgeCompany(
     );
     if (way >= FAR) continue;
     const comes = COMES[Math.min(way, COMES.length - 1)]!;
-    account.add(
-      'company',
-      -fear * suspects[other]! * comes * (gas > 0 ? ANSWERED : INFECTED) * 0.5,
-    );
+    account.add('company', -cost * suspects[other]! * comes);
   }
 }

@@ -6,7 +6,6 @@ import {
   isAlive,
   isInfected,
   K,
-  opensDoors,
   ownInfection,
   type PanicTable,
   pawnOf,
@@ -15,7 +14,8 @@ import {
   TROOPER,
   Z,
 } from '@deadlight/games/panic';
-import { nearest, stepsTo } from './distance.ts';
+import { type Crew, FAR, nearest, stepsTo, wayOf } from './distance.ts';
+import { frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';
 
 const CHANCE = 0;
@@ -31,80 +31,69 @@ const CAN = 0.012;
 const MOST_CANS = 8;
 /** Rooms need not be found; the last ones least of all. */
 const ROOM = 0.003;
+const FIRST_ROOMS = 10;
 /** Watching the hive. */
 const WATCH = 0.05;
 const LONGEST_WATCH = 10;
 /** The way to a scan that shows nobody but infected. */
-const SCAN = 0.2;
-const LONGEST_SCAN = 15;
+const SCAN = 0.25;
+/** How far a terminal is that has not been found yet, behind the next room. */
+const UNFOUND = 6;
 
 export function judgeAsInfected(
   table: PanicTable,
   seat: Seat,
+  crew: Crew,
   suspects: readonly number[],
   account: Account,
 ): void {
-  const { vars } = table;
   account.add('side', CHANCE);
   account.add('gas', CAN * Math.min(MOST_CANS, table.count(Z.hand + seat, K.gas)));
-  const doors = opensDoors(table, seat);
-  const trooper = roomOfPawn(table, pawnOf(seat, TROOPER));
-  const android = roomOfPawn(table, pawnOf(seat, ANDROID));
-  const humans = judgeSpread(table, seat, suspects, trooper, android, account);
-  let rooms = 0;
-  for (let card = 0; card < vars.cell.length; card++) if (vars.cell[card]! >= 0) rooms++;
-  account.add('map', -ROOM * Math.max(0, rooms - 10));
+  const humans = judgeSpread(table, seat, crew, suspects, account);
   if (humans === 0) {
-    const way = nearest(stepsTo(table, TERMINALS & placed(table), doors), trooper, android);
-    account.add('scan', SCAN * (1 - Math.min(way, LONGEST_SCAN) / LONGEST_SCAN));
-  } else if (vars.cell[HIVE]! >= 0) {
-    const way = nearest(stepsTo(table, 1 << HIVE, doors), trooper, android);
-    account.add('hive', WATCH * (1 - Math.min(way, LONGEST_WATCH) / LONGEST_WATCH));
+    account.add('scan', SCAN * (1 - wayToScan(table, crew) / FAR));
+    return;
+  }
+  account.add('map', -ROOM * Math.max(0, roomsFound(table) - FIRST_ROOMS));
+  if (table.vars.cell[HIVE]! >= 0) {
+    const way = Math.min(LONGEST_WATCH, wayOf(table, crew, 1 << HIVE));
+    account.add('hive', WATCH * (1 - way / LONGEST_WATCH));
   }
 }
 
-/** The rooms that lie in the station. */
-function placed(table: PanicTable): number {
-  let rooms = 0;
-  const { sides } = table.vars;
-  for (let i = 0; i < sides.length; i++) if (sides[i]! >= 0) rooms |= 1 << (i >> 2);
-  return rooms;
+/** The actions until a terminal can be used, whether it has been found or not. */
+function wayToScan(table: PanicTable, crew: Crew): number {
+  const way = wayOf(table, crew, TERMINALS);
+  if (way < FAR) return way;
+  const left = table.zone(Z.roomDeck).length / 2;
+  return Math.min(FAR, wayOf(table, crew, frontier(table)) + UNFOUND + left);
 }
 
 /** Who is infected already, and who could be next; gives the number of humans left. */
 function judgeSpread(
   table: PanicTable,
   seat: Seat,
+  { trooper, android, doors }: Crew,
   suspects: readonly number[],
-  trooper: number,
-  android: number,
   account: Account,
 ): number {
-  const { vars } = table;
+  const own = (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android);
+  const steps = stepsTo(table, own, doors);
   const cards = table.count(Z.hand + seat, ownInfection(seat));
-  const steps = stepsTo(
-    table,
-    (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android),
-    opensDoors(table, seat),
-  );
   let humans = 0;
   let prey = 0;
   for (let other = 0; other < suspects.length; other++) {
-    if (other === seat || !isAlive(vars, other)) continue;
+    if (other === seat || !isAlive(table.vars, other)) continue;
     if (isInfected(table, other)) account.add('spread', VICTIM);
     else humans++;
-    const way = Math.max(
-      1,
-      nearest(
-        steps,
-        roomOfPawn(table, pawnOf(other, TROOPER)),
-        roomOfPawn(table, pawnOf(other, ANDROID)),
-      ),
+    const way = nearest(
+      steps,
+      roomOfPawn(table, pawnOf(other, TROOPER)),
+      roomOfPawn(table, pawnOf(other, ANDROID)),
     );
-    prey = Math.max(
-      prey,
-      (1 - suspects[other]!) * (1 - Math.min(way, LONGEST_CHASE) / LONGEST_CHASE),
-    );
+    // Whoever is in the same room already must be left and met again.
+    const chase = Math.min(LONGEST_CHASE, Math.max(1, way));
+    prey = Math.max(prey, (1 - suspects[other]!) * (1 - chase / LONGEST_CHASE));
   }
   account.add('spread', INFECTION_CARD * cards + (cards > 0 ? PREY * prey : 0));
   return humans;

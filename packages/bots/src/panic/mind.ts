@@ -1,4 +1,13 @@
-import { isInfected, suspicions, type Vars } from '@deadlight/games/panic';
+import {
+  ANDROID,
+  isInfected,
+  opensDoors,
+  pawnOf,
+  roomOfPawn,
+  suspicions,
+  TROOPER,
+  type Vars,
+} from '@deadlight/games/panic';
 import type { Mind } from '../mind.ts';
 import { judgeItems } from './belongings.ts';
 import { judgeBody } from './body.ts';
@@ -11,15 +20,20 @@ import { judgeAsInfected } from './infected.ts';
 export const panicMind: Mind<Vars> = {
   habit,
   judge(table, seat, ledger) {
+    const crew = {
+      trooper: roomOfPawn(table, pawnOf(seat, TROOPER)),
+      android: roomOfPawn(table, pawnOf(seat, ANDROID)),
+      doors: opensDoors(table, seat),
+    };
     const suspects = suspicions(table, seat);
     const fear = fearOf(table, seat);
-    judgeBody(table, seat, fear, ledger);
+    judgeBody(table, seat, crew, fear, ledger);
     judgeItems(table, seat, ledger);
     if (isInfected(table, seat)) {
-      judgeAsInfected(table, seat, suspects, ledger);
+      judgeAsInfected(table, seat, crew, suspects, ledger);
       judgeEnemies(table, seat, (other) => 1 - suspects[other]!, ledger);
     } else {
-      judgeAsHuman(table, seat, suspects, fear, ledger);
+      judgeAsHuman(table, seat, crew, suspects, fear, ledger);
       judgeEnemies(table, seat, (other) => suspects[other]!, ledger);
     }
   },

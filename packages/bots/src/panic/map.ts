@@ -1,0 +1,26 @@
+/** The station as far as it is known. */
+import { canSearch, cardOfRoom, type PanicTable, ROOMS } from '@deadlight/games/panic';
+
+/** How many room cards lie in the station. */
+export function roomsFound({ vars: { cell } }: PanicTable): number {
+  let rooms = 0;
+  for (let card = 0; card < cell.length; card++) if (cell[card]! >= 0) rooms++;
+  return rooms;
+}
+
+/** The rooms beside which the next card can be placed. */
+export function frontier({ vars: { fits } }: PanicTable): number {
+  let rooms = 0;
+  for (let i = 1; i < fits.length; i += 2) rooms |= fits[i]!;
+  return rooms;
+}
+
+/** The rooms that can be searched without an alarm. */
+export function freshRooms({ vars: { cell, used } }: PanicTable): number {
+  let rooms = 0;
+  for (let room = 0; room < ROOMS.length; room++) {
+    const card = cardOfRoom(room);
+    if (cell[card]! >= 0 && canSearch(room) && !used[card]) rooms |= 1 << room;
+  }
+  return rooms;
+}
