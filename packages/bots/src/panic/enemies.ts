@@ -4,34 +4,60 @@ import {
   ANDROID,
   FULL_HEALTH,
   isAlive,
+  K,
   type PanicTable,
   pawnOf,
+  roomOfPawn,
   TROOPER,
+  Z,
 } from '@deadlight/games/panic';
+import { type Crew, nearest, stepsTo } from './distance.ts';
 import type { Account } from './terms.ts';
 
-const WOUND = 0.008;
-const DEATH = 0.025;
-const OUT = 0.04;
-/** So sure one must be before wounding somebody pays at all. */
-const DOUBT = 0.6;
+const WOUND = 0.016;
+const DEATH = 0.03;
+const OUT = 0.05;
+/** So sure one must be before going after somebody with a gun or a knife. */
+const CERTAINTY = 0.85;
+const HUNT = 0.02;
+const LONGEST_HUNT = 8;
 
-/** What is gained by the wounds of others, each by how likely he is an enemy. */
+/**
+ * What is gained by the wounds of others, and by being near with a weapon, each by how likely he is
+ * an enemy; `doubt` is how likely he must be for a wound to pay at all.
+ */
 export function judgeEnemies(
   table: PanicTable,
   seat: Seat,
+  crew: Crew,
   hostility: (other: Seat) => number,
+  doubt: number,
   account: Account,
 ): void {
   const { vars } = table;
+  let quarry = 0;
   for (let other = 0; other < table.state.seats; other++) {
     if (other === seat) continue;
+    const hostile = hostility(other);
     let lost = 0;
     for (let who = TROOPER; who <= ANDROID; who++) {
       const left = vars.health[pawnOf(other, who)]!;
+      const room = roomOfPawn(table, pawnOf(other, who));
       lost += WOUND * (FULL_HEALTH - left) + (left === 0 ? DEATH : 0);
+      if (hostile > CERTAINTY && room >= 0) quarry |= 1 << room;
     }
     if (!isAlive(vars, other)) lost += OUT;
-    if (lost > 0) account.add('enemies', lost * (hostility(other) - DOUBT));
+    if (lost > 0) account.add('enemies', lost * (hostile - doubt));
   }
+  if (quarry === 0) return;
+  const way = wayOfHunter(table, seat, crew, quarry);
+  account.add('enemies', HUNT * (1 - Math.min(LONGEST_HUNT, way) / LONGEST_HUNT));
+}
+
+/** The steps that bring an armed character to one of a set of rooms. */
+function wayOfHunter(table: PanicTable, seat: Seat, crew: Crew, quarry: number): number {
+  const gun = table.vars.shots[seat]! > 0 ? crew.android : -1;
+  const knife = table.find(Z.laid + seat, K.knife) >= 0 ? crew.trooper : -1;
+  if (gun < 0 && knife < 0) return LONGEST_HUNT;
+  return nearest(stepsTo(table, quarry, crew.doors), gun, knife);
 }

@@ -38,7 +38,7 @@ const INFECTED = 0.1;
 const ANSWERED = 0.02;
 /** How likely it is that somebody so many steps away comes. */
 const COMES = [0.35, 0.55, 0.4, 0.3, 0.2, 0.1] as const;
-/** The way to somebody who can use the cans of a player without a trooper. */
+/** The way to somebody to be trusted, when cans must come together in one hand. */
 const TO_FRIEND = 0.004;
 
 export function judgeAsHuman(
@@ -99,7 +99,8 @@ function judgeGas(
   const spare = Math.min(SPARE_CAN.length - 1, Math.max(0, gas - needed));
   account.add('gas', (CAN * Math.min(most, needed) * 3) / needed);
   account.add('gas', SPARE_CAN[spare]! + (gas > 0 ? SHIELD : 0));
-  if (crew.trooper < 0 && gas > 0 && friend !== 0)
+  const mustShare = crew.trooper < 0 ? gas > 0 : gas < needed && freshRooms(table) === 0;
+  if (mustShare && friend !== 0)
     account.add('gas', -TO_FRIEND * Math.min(LONGEST_SEARCH, wayOf(table, crew, friend)));
 }
 

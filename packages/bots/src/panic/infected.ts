@@ -6,6 +6,7 @@ import {
   isAlive,
   isInfected,
   K,
+  livingSeats,
   ownInfection,
   type PanicTable,
   pawnOf,
@@ -25,6 +26,8 @@ const VICTIM = 0.07;
 const INFECTION_CARD = 0.012;
 /** How near the next victim is. */
 const PREY = 0.05;
+/** Without infection cards, a visit still costs the other a can. */
+const DRAIN = 0.03;
 const LONGEST_CHASE = 8;
 /** A can that nobody burns. */
 const CAN = 0.012;
@@ -49,8 +52,8 @@ export function judgeAsInfected(
 ): void {
   account.add('side', CHANCE);
   account.add('gas', CAN * Math.min(MOST_CANS, table.count(Z.hand + seat, K.gas)));
-  const humans = judgeSpread(table, seat, crew, suspects, account);
-  if (humans === 0) {
+  judgeSpread(table, seat, crew, suspects, account);
+  if (wouldScanWin(table)) {
     account.add('scan', SCAN * (1 - wayToScan(table, crew) / FAR));
     return;
   }
@@ -69,23 +72,29 @@ function wayToScan(table: PanicTable, crew: Crew): number {
   return Math.min(FAR, wayOf(table, crew, frontier(table)) + UNFOUND + left);
 }
 
-/** Who is infected already, and who could be next; gives the number of humans left. */
+/** Whether a scan would end the game: no human, or one who cannot get enough gas any more (PAN-SCAN-05). */
+function wouldScanWin(table: PanicTable): boolean {
+  const humans = livingSeats(table).filter((other) => !isInfected(table, other));
+  if (humans.length !== 1) return humans.length === 0;
+  const gas = [Z.hand + humans[0]!, Z.deck, Z.discard].map((zone) => table.count(zone, K.gas));
+  return gas.reduce((sum, cans) => sum + cans) < table.vars.options.gas;
+}
+
+/** Who is infected already, and who could be next. */
 function judgeSpread(
   table: PanicTable,
   seat: Seat,
   { trooper, android, doors }: Crew,
   suspects: readonly number[],
   account: Account,
-): number {
+): void {
   const own = (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android);
   const steps = stepsTo(table, own, doors);
   const cards = table.count(Z.hand + seat, ownInfection(seat));
-  let humans = 0;
   let prey = 0;
   for (let other = 0; other < suspects.length; other++) {
     if (other === seat || !isAlive(table.vars, other)) continue;
     if (isInfected(table, other)) account.add('spread', VICTIM);
-    else humans++;
     const way = nearest(
       steps,
       roomOfPawn(table, pawnOf(other, TROOPER)),
@@ -95,6 +104,5 @@ function judgeSpread(
     const chase = Math.min(LONGEST_CHASE, Math.max(1, way));
     prey = Math.max(prey, (1 - suspects[other]!) * (1 - chase / LONGEST_CHASE));
   }
-  account.add('spread', INFECTION_CARD * cards + (cards > 0 ? PREY * prey : 0));
-  return humans;
+  account.add('spread', INFECTION_CARD * cards + (cards > 0 ? PREY : DRAIN) * prey);
 }

@@ -17,6 +17,10 @@ import { habit } from './habit.ts';
 import { judgeAsHuman } from './human.ts';
 import { judgeAsInfected } from './infected.ts';
 
+/** How likely somebody must be an enemy before he is attacked: the infected mind mistakes less. */
+const SCRUPLES = 0.6;
+const RUTHLESS = 0.3;
+
 export const panicMind: Mind<Vars> = {
   habit,
   judge(table, seat, ledger) {
@@ -31,10 +35,10 @@ export const panicMind: Mind<Vars> = {
     judgeItems(table, seat, ledger);
     if (isInfected(table, seat)) {
       judgeAsInfected(table, seat, crew, suspects, ledger);
-      judgeEnemies(table, seat, (other) => 1 - suspects[other]!, ledger);
+      judgeEnemies(table, seat, crew, (other) => 1 - suspects[other]!, RUTHLESS, ledger);
     } else {
       judgeAsHuman(table, seat, crew, suspects, fear, ledger);
-      judgeEnemies(table, seat, (other) => suspects[other]!, ledger);
+      judgeEnemies(table, seat, crew, (other) => suspects[other]!, SCRUPLES, ledger);
     }
   },
   isQuiet: (table) => table.state.stack.at(-1)!.at === 'turn/act',
