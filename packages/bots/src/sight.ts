@@ -78,6 +78,11 @@ export class Sight<V = unknown> {
     return this.#table.state.stack.at(-1)!.at;
   }
 
+  /** All seats that the question is put to. */
+  get asked(): readonly Seat[] {
+    return this.#table.asked;
+  }
+
   /** Every legal option, in an order that betrays nothing. */
   get options(): readonly Option[] {
     return this.#table.options(this.seat).toSorted(byVerb);

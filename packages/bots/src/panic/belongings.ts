@@ -3,6 +3,7 @@ import type { Seat } from '@deadlight/engine';
 import {
   type Card,
   handMinimum,
+  isItem,
   K,
   type PanicTable,
   SEARCH_CARDS,
@@ -12,13 +13,13 @@ import type { Account } from './terms.ts';
 
 /** What a card is worth laid out, or held if it is used from hand. */
 function worthOf({ traits, effect, use }: Card): number {
-  if (traits?.cures) return 0.016;
-  if (traits?.opensDoors) return 0.016;
-  if (traits?.armor) return 0.014;
-  if (traits?.shotsPerAction) return 0.008;
-  if (traits?.range) return 0.006;
+  if (traits?.cures) return 0.012;
+  if (traits?.opensDoors) return 0.012;
+  if (traits?.armor) return 0.01;
+  if (traits?.shotsPerAction) return 0.006;
+  if (traits?.range) return 0.005;
   if (traits?.quiet) return 0.01;
-  if (effect) return use === 'permanent' ? 0.01 : 0.01;
+  if (effect) return use === 'permanent' ? 0.008 : 0.008;
   return 0;
 }
 
@@ -28,15 +29,19 @@ const IS_LAID: readonly boolean[] = SEARCH_CARDS.map(
 );
 /** A card that must still be laid out has not helped yet. */
 const NOT_YET = 0.6;
-const SHOT = 0.004;
+const SHOT = 0.003;
 const SHOTS_PER_AMMO = SEARCH_CARDS[K.ammo - K.firstCard]!.traits!.shots!;
 /** All of it together is no more than this. */
-const MOST = 0.1;
+const MOST = 0.075;
 /** Any card in hand lets another be played, the first few most of all. */
-const CARD = 0.003;
+const CARD = 0.0025;
 const MOST_CARDS = 4;
 /** A second of the same kind adds less. */
 const AGAIN = 0.5;
+
+/** Something to give in a trade that is no gas can. */
+const FODDER = 0.008;
+const isFodder = (kind: number): boolean => isItem(kind) && kind !== K.gas;
 
 export function judgeItems(table: PanicTable, seat: Seat, account: Account): void {
   const hand = table.zone(Z.hand + seat);
@@ -58,6 +63,7 @@ export function judgeItems(table: PanicTable, seat: Seat, account: Account): voi
     const kind = table.kind(hand[i]!);
     count(kind, IS_LAID[kind - K.firstCard] ? NOT_YET : 1);
   }
+  if (hand.some((thing) => isFodder(table.kind(thing)))) worth += FODDER;
   const spare = hand.length - handMinimum(table.vars);
   worth += CARD * Math.min(MOST_CARDS, Math.max(0, spare));
   account.add('items', Math.min(MOST, worth));

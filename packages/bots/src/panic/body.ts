@@ -22,20 +22,20 @@ import type { Account } from './terms.ts';
 
 /** What each health left costs: action points go at 2 and at 0. Only a trooper can burn the hive. */
 const WOUNDS = [
-  [-0.3, -0.12, -0.085, -0.022, 0],
-  [-0.2, -0.09, -0.065, -0.018, 0],
+  [-0.22, -0.09, -0.065, -0.016, 0],
+  [-0.15, -0.068, -0.05, -0.014, 0],
 ] as const;
 /** Who is out of the game cannot win it. */
-const OUT = -0.25;
+const OUT = -0.19;
 /** A bite that may still be evaded in time. */
 const FORESEEN = 0.7;
 
 /** The way to the sick bay, for those who are worth the walk. */
-const TO_SICK_BAY = 0.004;
+const TO_SICK_BAY = 0.003;
 const LONGEST_WAY = 6;
 const needsCare = (health: number): boolean => health === 1 || health === 2;
 /** Every parasite in the station bites somebody sooner or later. */
-const TEETH = 0.006;
+const TEETH = 0.01;
 
 export function judgeBody(
   table: PanicTable,

@@ -17,8 +17,14 @@ const OPENING = 1;
 /** What it takes to find a keycard, where no terminal can be reached. */
 const KEYCARD = 8;
 
-/** For each room, the steps to the nearest of a set of rooms, FAR where there is no way. */
-export function stepsTo(table: PanicTable, targets: number, doors: boolean): number[] {
+/** What a room costs in which somebody must be traded with. */
+const TRADING = 2;
+
+/**
+ * For each room, the steps to the nearest of a set of rooms, FAR where there is no way; those of
+ * another set are entered only if the way around is longer than a trade is worth.
+ */
+export function stepsTo(table: PanicTable, targets: number, doors: boolean, crowded = 0): number[] {
   const { vars } = table;
   const steps = new Array<number>(ROOMS.length).fill(FAR);
   const queue: number[] = [];
@@ -31,9 +37,10 @@ export function stepsTo(table: PanicTable, targets: number, doors: boolean): num
     const room = queue[i]!;
     for (let side = 0; side < DIRECTIONS; side++) {
       const next = doorway(vars, room, side);
-      if (next === NONE || steps[next]! < FAR) continue;
-      if (!doors && linkTo(vars, room, side) === DOOR) continue;
-      steps[next] = steps[room]! + 1;
+      if (next === NONE || (!doors && linkTo(vars, room, side) === DOOR)) continue;
+      const there = steps[room]! + 1 + (crowded & (1 << room) ? TRADING : 0);
+      if (there >= steps[next]!) continue;
+      steps[next] = there;
       queue.push(next);
     }
   }
@@ -52,12 +59,29 @@ export interface Crew {
 }
 
 /** The actions that bring a character of a crew into one of a set of rooms, doors opened on the way. */
-export function wayOf(table: PanicTable, crew: Crew, targets: number, trooperOnly = false): number {
-  const { trooper, android, doors } = crew;
-  const other = trooperOnly ? NONE : android;
-  const way = nearest(stepsTo(table, targets, doors), trooper, other);
+export function wayOf(table: PanicTable, crew: Crew, targets: number): number {
+  return wayFrom(table, crew, targets, 0, crew.trooper, crew.android);
+}
+
+/** The same for the trooper alone, who would rather not meet anybody. */
+export const wayOfTrooper = (
+  table: PanicTable,
+  crew: Crew,
+  targets: number,
+  crowded: number,
+): number => wayFrom(table, crew, targets, crowded, crew.trooper, NONE);
+
+function wayFrom(
+  table: PanicTable,
+  { trooper, android, doors }: Crew,
+  targets: number,
+  crowded: number,
+  one: number,
+  other: number,
+): number {
+  const way = nearest(stepsTo(table, targets, doors, crowded), one, other);
   if (way < FAR || doors) return way;
-  const open = nearest(stepsTo(table, targets, true), trooper, other);
+  const open = nearest(stepsTo(table, targets, true, crowded), one, other);
   if (open >= FAR) return FAR;
   const terminal = nearest(stepsTo(table, TERMINALS, false), trooper, android);
   return Math.min(FAR, open + (terminal < FAR ? terminal + OPENING : KEYCARD));

@@ -3,7 +3,6 @@ import type { Seat } from '@deadlight/engine';
 import {
   ANDROID,
   FULL_HEALTH,
-  isAlive,
   K,
   type PanicTable,
   pawnOf,
@@ -14,12 +13,11 @@ import {
 import { type Crew, nearest, stepsTo } from './distance.ts';
 import type { Account } from './terms.ts';
 
-const WOUND = 0.016;
-const DEATH = 0.03;
-const OUT = 0.05;
+const WOUND = 0.012;
+const DEATH = 0.022;
 /** So sure one must be before going after somebody with a gun or a knife. */
 const CERTAINTY = 0.85;
-const HUNT = 0.02;
+const HUNT = 0.015;
 const LONGEST_HUNT = 8;
 
 /**
@@ -46,7 +44,6 @@ export function judgeEnemies(
       lost += WOUND * (FULL_HEALTH - left) + (left === 0 ? DEATH : 0);
       if (hostile > CERTAINTY && room >= 0) quarry |= 1 << room;
     }
-    if (!isAlive(vars, other)) lost += OUT;
     if (lost > 0) account.add('enemies', lost * (hostile - doubt));
   }
   if (quarry === 0) return;

@@ -4,6 +4,7 @@ import {
   canSearch,
   cardOf,
   cardOfRoom,
+  HIVE,
   isInfection,
   isNest,
   isParasite,
@@ -125,10 +126,19 @@ const isGivenAway = (sight: PanicSight, other: Seat): boolean => holds(sight, ow
 /** Whom to trade with, if one must: humans those not given away, the infected those not infected. */
 const trust = (sight: PanicSight, other: Seat): number => (isGivenAway(sight, other) ? -1 : 1);
 
-/** The infected pass the infection on; humans answer with gas if they have plenty, or must fear. */
+/** The infected pass the infection on; humans answer with gas where they must fear it. */
 function give(sight: PanicSight, kind: number): number {
-  if (isInfection(kind) || kind === K.host) return kind === ownInfection(sight.seat) ? 10 : 5;
-  if (kind === K.gas) return isInfected(sight) ? -5 : 6;
+  if (kind === ownInfection(sight.seat) || kind === K.host) return 10;
+  if (kind === K.gas) return !isInfected(sight) && mustFear(sight) ? 6 : -5;
   if (cardOf(kind)?.traits?.repels) return 3;
-  return 2 - 20 * 0.05;
+  return isInfection(kind) ? 5 : 1;
+}
+
+/** Whoever is given away is to be feared; anybody else, unless the cans are needed in the hive. */
+function mustFear(sight: PanicSight): boolean {
+  const { seat, asked, vars } = sight;
+  const partner = asked[0] === seat ? asked[1]! : asked[0]!;
+  if (isGivenAway(sight, partner)) return true;
+  const cans = sight.kinds(Z.hand + seat).filter((kind) => kind === K.gas).length;
+  return vars.cell[HIVE]! < 0 || cans !== vars.options.gas;
 }

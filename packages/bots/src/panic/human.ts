@@ -12,33 +12,36 @@ import {
   TROOPER,
   Z,
 } from '@deadlight/games/panic';
-import { type Crew, FAR, nearest, stepsTo, wayOf } from './distance.ts';
-import { freshRooms, frontier, roomsFound } from './map.ts';
+import { type Crew, FAR, nearest, stepsTo, wayOf, wayOfTrooper } from './distance.ts';
+import { crowdedRooms, freshRooms, frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';
 
-const CHANCE = 0.25;
+const CHANCE = 0.2;
 /** Each can on the way to those needed, in whatever trusted hand; then one or two to give away. */
-const CAN = 0.053;
-const SPARE_CAN = [0, 0.03, 0.045, 0.05] as const;
+const CAN = 0.04;
+const SPARE_CAN = [0, 0.022, 0.034, 0.038] as const;
 /** A can to answer an infection with. */
-const SHIELD = 0.012;
+const SHIELD = 0.009;
 /** Each room found is a step towards the hive. */
-const ROOM = 0.01;
-const TO_NEXT_ROOM = 0.006;
+const ROOM = 0.015;
+const TO_NEXT_ROOM = 0.008;
 const LONGEST_SEARCH = 8;
-const TO_SEARCH = 0.002;
+const TO_SEARCH = 0.0015;
 /** A fresh room is worth a longer walk than one that sets off the alarm. */
 const USED_ROOM = 4;
 /** What the way to the hive is worth with all that is needed, from the farthest corner to the door. */
-const HIVE_WAY = 0.2;
+const HIVE_WAY = 0.25;
 /** Somebody in the hive wants to trade first. */
-const HIVE_WATCHED = 0.06;
+const HIVE_WATCHED = 0.045;
 /** What an infection costs, and what it costs if gas answers it. */
-const INFECTED = 0.1;
-const ANSWERED = 0.02;
+const INFECTED = 0.075;
+const ANSWERED = 0.015;
 /** How likely it is that somebody so many steps away comes. */
 const COMES = [0.35, 0.55, 0.4, 0.3, 0.2, 0.1] as const;
+/** Not to know whom to trust. */
+const DOUBT = 0.015;
 /** The way to somebody to be trusted, when cans must come together in one hand. */
+const TRUSTED = 0.4;
 const TO_FRIEND = 0.004;
 
 export function judgeAsHuman(
@@ -53,6 +56,7 @@ export function judgeAsHuman(
   const { gas: needed } = vars.options;
   const gas = table.count(Z.hand + seat, K.gas);
   account.add('side', CHANCE);
+  account.add('trust', -DOUBT * doubts(suspects));
   judgeGas(table, seat, crew, suspects, gas, account);
   judgeMap(table, crew, account);
   if (gas <= needed) {
@@ -61,10 +65,18 @@ export function judgeAsHuman(
     account.add('search', -TO_SEARCH * Math.min(USED_ROOM, way));
   }
   if (vars.cell[HIVE]! >= 0 && gas >= needed && crew.trooper >= 0) {
-    account.add('hive', HIVE_WAY * (1 - wayOf(table, crew, 1 << HIVE, true) / FAR));
+    const way = wayOfTrooper(table, crew, 1 << HIVE, crowdedRooms(table, seat));
+    account.add('hive', HIVE_WAY * (1 - way / FAR));
     if (gas === needed) account.add('hive', -HIVE_WATCHED * watched(table, seat, suspects));
   }
   judgeCompany(table, seat, crew, suspects, fear, gas, account);
+}
+
+/** How much is not known about who is infected. */
+function doubts(suspects: readonly number[]): number {
+  let sum = 0;
+  for (const chance of suspects) sum += chance * (1 - chance);
+  return sum;
 }
 
 /** How suspect those are who would have to be traded with in the hive. */
@@ -94,7 +106,7 @@ function judgeGas(
     const trust = (1 - suspects[other]!) ** 2;
     most = Math.max(most, trust * table.count(Z.hand + other, K.gas));
     const room = roomOfPawn(table, pawnOf(other, TROOPER));
-    if (trust > 0.5 && room >= 0) friend |= 1 << room;
+    if (trust > TRUSTED && room >= 0) friend |= 1 << room;
   }
   const spare = Math.min(SPARE_CAN.length - 1, Math.max(0, gas - needed));
   account.add('gas', (CAN * Math.min(most, needed) * 3) / needed);

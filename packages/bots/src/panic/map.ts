@@ -1,5 +1,15 @@
 /** The station as far as it is known. */
-import { canSearch, cardOfRoom, type PanicTable, ROOMS } from '@deadlight/games/panic';
+import type { Seat } from '@deadlight/engine';
+import {
+  canSearch,
+  cardOfRoom,
+  ownerOf,
+  type PanicTable,
+  pawnOf,
+  REACTOR,
+  ROOMS,
+  roomOfPawn,
+} from '@deadlight/games/panic';
 
 /** How many room cards lie in the station. */
 export function roomsFound({ vars: { cell } }: PanicTable): number {
@@ -21,6 +31,16 @@ export function freshRooms({ vars: { cell, used } }: PanicTable): number {
   for (let room = 0; room < ROOMS.length; room++) {
     const card = cardOfRoom(room);
     if (cell[card]! >= 0 && canSearch(room) && !used[card]) rooms |= 1 << room;
+  }
+  return rooms;
+}
+
+/** The rooms in which somebody else stands who would have to be traded with (PAN-TRADE-05). */
+export function crowdedRooms(table: PanicTable, seat: Seat): number {
+  let rooms = 0;
+  for (let pawn = 0; pawn < pawnOf(table.state.seats, 0); pawn++) {
+    const room = roomOfPawn(table, pawn);
+    if (ownerOf(pawn) !== seat && room >= 0 && room !== REACTOR) rooms |= 1 << room;
   }
   return rooms;
 }

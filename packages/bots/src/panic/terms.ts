@@ -18,6 +18,8 @@ export const TERMS = [
   'hive',
   /** Who could come and trade, and how far he is to be trusted. */
   'company',
+  /** How much is known about who is infected. */
+  'trust',
   /** Wounds of those on the other side, and of those on this one. */
   'enemies',
   /** How many are infected, and how near the next victim is. */

@@ -2,7 +2,7 @@
 import type { Seat } from '@deadlight/engine';
 import { isAlive, livingSeats } from './crew.ts';
 import { SEARCH_CARDS } from './data/cards.ts';
-import { isInfected } from './infection.ts';
+import { isInfected, ownInfection } from './infection.ts';
 import { isInfection, K } from './things.ts';
 import type { PanicTable } from './vars.ts';
 import { Z } from './zones.ts';
@@ -15,6 +15,8 @@ const LIKELY = 0.7;
 const CLEAN = 0.02;
 /** The share of the others that is infected in the first rounds, once the host is out. */
 const SHARE = [0.2, 0.35, 0.45, 0.5] as const;
+/** How many a host's attempts have infected, each with those infected in turn. */
+const ATTEMPT = 0.8;
 /** How many more are infected since the last scan. */
 const SINCE_SCAN = 0.3;
 /** The least and the most that is believed without evidence. */
@@ -65,6 +67,10 @@ function hostIsOut(table: PanicTable): number {
   return Math.min(1, drawn / (3 * table.state.seats));
 }
 
+/** How often a player has tried to infect: his own infection cards that have left his hand. */
+const attempts = (table: PanicTable, seat: Seat): number =>
+  (table.vars.options.fewerInfections ? 2 : 3) - table.count(Z.hand + seat, ownInfection(seat));
+
 /** How many others a seat takes to be infected, before it looks at any one of them. */
 function expectedOthers(table: PanicTable, seat: Seat): number {
   const { vars } = table;
@@ -72,8 +78,8 @@ function expectedOthers(table: PanicTable, seat: Seat): number {
   const others = livingSeats(table).length - 1;
   if (vars.scan !== null)
     return Math.min(others, Math.max(0, vars.scan.infected - self) + SINCE_SCAN);
-  // Who holds the host has infected the others himself, or nobody has.
-  if (self === 1 && table.find(Z.hand + seat, K.host) >= 0) return 0;
+  if (self === 1 && table.find(Z.hand + seat, K.host) >= 0)
+    return Math.min(others, ATTEMPT * attempts(table, seat));
   const share = SHARE[Math.min(vars.round, SHARE.length) - 1]!;
   return others * share * (self === 1 ? 1 : hostIsOut(table));
 }
