@@ -8,7 +8,7 @@ import {
   type PanicTable,
   SEARCH_CARDS,
   Z,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 import type { Account } from './terms.ts';
 
 /** What a card is worth laid out, or held if it is used from hand. */

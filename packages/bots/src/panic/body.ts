@@ -16,7 +16,7 @@ import {
   SICK_BAY,
   TROOPER,
   Z,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 import { type Crew, wayOf } from './distance.ts';
 import type { Account } from './terms.ts';
 

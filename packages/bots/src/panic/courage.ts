@@ -1,6 +1,6 @@
 /** How much a player fears what may happen before his next turn. */
 import type { Seat } from '@deadlight/engine';
-import type { PanicTable } from '@deadlight/games/panic';
+import type { PanicTable } from '@deadlight/games/rules/panic';
 
 /** As long as there are actions left, one need not stay. */
 const PASSING = 0.35;

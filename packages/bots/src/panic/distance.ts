@@ -8,7 +8,7 @@ import {
   type PanicTable,
   ROOMS,
   TERMINALS,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 
 /** Farther than any way. */
 export const FAR = 20;

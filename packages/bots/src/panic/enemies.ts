@@ -9,7 +9,7 @@ import {
   roomOfPawn,
   TROOPER,
   Z,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 import { type Crew, nearest, stepsTo } from './distance.ts';
 import type { Account } from './terms.ts';
 

@@ -21,7 +21,7 @@ import {
   V,
   type Vars,
   Z,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 import type { Sight } from '../sight.ts';
 
 type PanicSight = Sight<Vars>;

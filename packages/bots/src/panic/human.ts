@@ -11,7 +11,7 @@ import {
   roomOfPawn,
   TROOPER,
   Z,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 import { type Crew, FAR, nearest, stepsTo, wayOf, wayOfTrooper } from './distance.ts';
 import { crowdedRooms, freshRooms, frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';

@@ -14,7 +14,7 @@ import {
   TERMINALS,
   TROOPER,
   Z,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 import { type Crew, FAR, nearest, stepsTo, wayOf } from './distance.ts';
 import { frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';

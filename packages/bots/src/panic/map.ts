@@ -9,7 +9,7 @@ import {
   REACTOR,
   ROOMS,
   roomOfPawn,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 
 /** How many room cards lie in the station. */
 export function roomsFound({ vars: { cell } }: PanicTable): number {

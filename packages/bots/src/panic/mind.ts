@@ -7,7 +7,7 @@ import {
   suspicions,
   TROOPER,
   type Vars,
-} from '@deadlight/games/panic';
+} from '@deadlight/games/rules/panic';
 import type { Mind } from '../mind.ts';
 import { judgeItems } from './belongings.ts';
 import { judgeBody } from './body.ts';
@@ -16,12 +16,16 @@ import { judgeEnemies } from './enemies.ts';
 import { habit } from './habit.ts';
 import { judgeAsHuman } from './human.ts';
 import { judgeAsInfected } from './infected.ts';
+import { TERMS } from './terms.ts';
 
 /** How likely somebody must be an enemy before he is attacked: the infected mind mistakes less. */
 const SCRUPLES = 0.6;
 const RUTHLESS = 0.3;
 
 export const panicMind: Mind<Vars> = {
+  terms: TERMS,
+  speech: 'panic',
+  facts: () => ({}),
   habit,
   judge(table, seat, ledger) {
     const crew = {
