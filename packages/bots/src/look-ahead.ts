@@ -1,4 +1,4 @@
-import { type Answer, next, type Random, type Seat, type Table } from '@deadlight/engine';
+import { type Answer, next, type Random, type Seat, steer, type Table } from '@deadlight/engine';
 import { byHabit } from './drifter.ts';
 import type { Ledger, Mind } from './mind.ts';
 import { Sight } from './sight.ts';
@@ -30,7 +30,13 @@ export class LookAhead<V> {
   constructor(mind: Mind<V>, sight: Sight<V>, worlds: number, random: Random) {
     this.#mind = mind;
     this.#sight = sight;
-    this.#worlds = Array.from({ length: worlds }, () => sight.imagine(String(next(random))));
+    const die = next(random);
+    this.#worlds = Array.from({ length: worlds }, (_, i) => {
+      const world = sight.imagine(String(next(random)));
+      // Neighbouring numbers: ten worlds have all faces of the first die, of ten or of fewer sides.
+      steer(world.state.random, die + i);
+      return world;
+    });
     this.#luck = [next(random) | 1, next(random), next(random), next(random)];
   }
 

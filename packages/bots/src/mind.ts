@@ -6,6 +6,9 @@ export interface Ledger {
   add(term: string, worth: number): void;
 }
 
+/** What habit puts below this is not even thought about. */
+export const UNTHINKABLE = -4;
+
 /** What a game teaches its bots. All bots of a game think with the same mind, some deeper than others. */
 export interface Mind<V = unknown> {
   /** The names of all terms it judges by; their texts are `reason.SPEECH.TERM.for` and `.against`. */
@@ -27,6 +30,8 @@ export interface Mind<V = unknown> {
   isQuiet(table: Table<V>): boolean;
   /** The round. */
   clock(vars: Readonly<V>): number;
+  /** Questions, by procedure and step, that habit answers as well as any thought. */
+  readonly routine?: ReadonlySet<string>;
 }
 
 /** Adds everything up. */

@@ -1,42 +1,48 @@
-import type { Answer, Random } from '@deadlight/engine';
+import type { Answer, Option, Random } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
 import { byHabit } from './drifter.ts';
 import { LookAhead } from './look-ahead.ts';
-import { type Mind, Sum } from './mind.ts';
+import { type Mind, Sum, UNTHINKABLE } from './mind.ts';
 import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
 
-/** So many tries for each decision: the fewer the options, the more imagined tables for each of them. */
-const TRIES = 100;
-const FEWEST_WORLDS = 4;
-const MOST_WORLDS = 24;
-/** Between answers that come to the same, habit decides. */
-const HABIT = 1e-6;
+/** Tables on which every option is tried, and further ones for those that did best. */
+const FIRST_WORLDS = 2;
+const MORE_WORLDS = 10;
+const FINALISTS = 5;
 
-/** The answer that comes to most on imagined tables; several at once are chosen by habit. */
+/** Options worth a thought: habit has nothing grave against them. */
+function thinkable<V>(mind: Mind<V>, sight: Sight<V>): readonly Option[] {
+  const { options } = sight;
+  const left = options.filter((option) => mind.habit(sight, option) > UNTHINKABLE);
+  return left.length > 0 ? left : options;
+}
+
+/** Options with what they came to on some imagined tables, the best first. */
+function tried<V>(
+  ahead: LookAhead<V>,
+  options: readonly { readonly option: Option; readonly worth: number }[],
+): { readonly option: Option; readonly worth: number }[] {
+  return options
+    .map(({ option, worth }) => {
+      const sum = new Sum();
+      ahead.try(option, sum);
+      return { option, worth: worth + sum.total };
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
+
+/** The answer that comes to most on imagined tables; what is routine, or takes several, is left to habit. */
 export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): Answer {
-  const { options, choose } = sight;
-  if (choose.min !== 1 || choose.max !== 1) return byHabit(mind, sight, random);
+  const { choose } = sight;
+  if (choose.min !== 1 || choose.max !== 1 || mind.routine?.has(sight.asks))
+    return byHabit(mind, sight, random);
+  const options = thinkable(mind, sight);
   if (options.length === 1) return options[0]!;
-  const worlds = Math.round(TRIES / options.length);
-  const ahead = new LookAhead(
-    mind,
-    sight,
-    Math.min(MOST_WORLDS, Math.max(FEWEST_WORLDS, worlds)),
-    random,
-  );
-  let best = options[0]!;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const option of options) {
-    const sum = new Sum();
-    ahead.try(option, sum);
-    const worth = sum.total + HABIT * mind.habit(sight, option);
-    if (worth > most) {
-      most = worth;
-      best = option;
-    }
-  }
-  return best;
+  const fresh = options.map((option) => ({ option, worth: 0 }));
+  const first = tried(new LookAhead(mind, sight, FIRST_WORLDS, random), fresh);
+  const best = tried(new LookAhead(mind, sight, MORE_WORLDS, random), first.slice(0, FINALISTS));
+  return best[0]!.option;
 }
 
 /** Knows what it wants, and looks at what each answer comes to. */

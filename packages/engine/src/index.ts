@@ -20,7 +20,7 @@ export {
   proceduresOf,
   type Step,
 } from './procedure.ts';
-export { below, next, type Random, randomFrom, shuffle } from './random.ts';
+export { below, next, type Random, randomFrom, shuffle, steer } from './random.ts';
 export { type GameRecord, readRecord, readSave, replay, writeRecord, writeSave } from './record.ts';
 export { type Hidden, redeal } from './redeal.ts';
 export { EVERYONE, includes, NOBODY, only, type Seat, type Seats, SPECTATOR } from './seats.ts';

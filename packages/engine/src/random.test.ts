@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { below, next, randomFrom, shuffle } from './random.ts';
+import { below, next, randomFrom, shuffle, steer } from './random.ts';
 
 describe('the generator', () => {
   it('gives the same numbers for the same seed, for ever', () => {
@@ -32,5 +32,14 @@ describe('the generator', () => {
     expect(counts.size).toBe(24);
     // 1,000 expected each; five standard deviations are about 155.
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(155);
+  });
+
+  it('gives the bits it is steered to, and goes on from there', () => {
+    for (const bits of [0, 1, 12345, 0x80000000, 0xffffffff]) {
+      const random = randomFrom('steered');
+      steer(random, bits);
+      expect(next(random)).toBe(bits);
+      expect(next(random)).not.toBe(bits);
+    }
   });
 });

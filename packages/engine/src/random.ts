@@ -29,6 +29,16 @@ export function next(random: Random): number {
   return result;
 }
 
+/** What undoes a multiplication by 9 and by 5, among 32-bit words. */
+const NINTH = 0x38e38e39;
+const FIFTH = 0xcccccccd;
+
+/** Makes the next 32 bits these: so that a few imagined games see every face of a die. */
+export function steer(random: Random, bits: number): void {
+  const x = Math.imul(bits, NINTH);
+  random[1] = Math.imul((x >>> 7) | (x << 25), FIFTH);
+}
+
 const WORDS = 4294967296;
 
 /** A whole number from 0 to n-1, each equally likely. */

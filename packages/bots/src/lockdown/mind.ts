@@ -1,15 +1,104 @@
-import type { Mind } from '../mind.ts';
+import type { Seat } from '@deadlight/engine';
+import { facilityOf, isDark, optionsOf } from '@deadlight/games/rules/lockdown';
+import {
+  ABOARD,
+  DEAD,
+  handSize,
+  purse,
+  type SurvivalTable,
+  type Vars,
+} from '@deadlight/games/rules/survival';
+import type { Ledger, Mind } from '../mind.ts';
+import { woundsShare } from '../survival/body.ts';
+import { Chance } from '../survival/chance.ts';
+import { fireShare, intrudersShare, noiseShare } from '../survival/danger.ts';
+import { facts } from '../survival/facts.ts';
+import { ROUTINE } from '../survival/habits.ts';
+import { belongings, handWorth } from '../survival/items.ts';
+import { chartOf } from './chart.ts';
+import { habit } from './habits.ts';
+import { CURABLE, infectionShare } from './infection.ts';
+import { lightShare } from './light.ts';
+import { hopeFor, planFor } from './plan.ts';
+import { TERMS, type Term } from './terms.ts';
 
-interface Vars {
-  readonly round: number;
+/** Where a judgement is worth making: somebody is at the beginning of an Action. */
+const QUIET = new Set(['turn/act']);
+
+/** What habit answers well enough; and questions in the middle of what another does, with things that were not shown. */
+const LEFT_TO_HABIT: ReadonlySet<string> = new Set([...ROUTINE, 'action/consent', 'draft/role']);
+
+/** Noise rolls to be expected in a Room before one moves on. */
+const ROLLS_ON_STAYING = 0.6;
+const ROLLS_ON_LEAVING = 0.25;
+const CARD = 0.004;
+const ITEM = 0.02;
+const SURPRISE = [0.97, 0.98, 0.987, 0.994, 0.998, 1] as const;
+/** By markers left in the supply: with none the next one is the end (LCK-MARK-06, LCK-MARK-16). */
+const MARKERS_LEFT = [0.5, 0.7, 0.83, 0.91, 0.96, 0.985] as const;
+const FIRES = 12;
+const MALFUNCTIONS = 10;
+
+function markersShare(marks: readonly boolean[], supply: number): number {
+  let left = supply;
+  for (const is of marks) if (is) left--;
+  return MARKERS_LEFT[Math.max(0, left)] ?? 1;
 }
 
+function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
+  const { vars } = table;
+  const add = (term: Term, share: number): void => chance.times(term, share);
+  const chance = new Chance(ledger, 'life' satisfies Term, 1);
+  if (vars.fate[seat] === DEAD) {
+    add('life', 0);
+    return;
+  }
+  const slot = vars.place[seat]!;
+  if (vars.fate[seat] !== ABOARD) {
+    add('infection', infectionShare(table, seat));
+    const { wayOut, code, goal } = hopeFor(table, seat, chartOf(table, seat, 1));
+    add('code', code);
+    add('wayOut', wayOut);
+    add('goal', goal);
+    return;
+  }
+  add('wounds', woundsShare(table, seat));
+  add('infection', infectionShare(table, seat) ** CURABLE);
+  if (slot > 0) {
+    const hand = handSize(table, seat);
+    const dark = isDark(table, seat);
+    add('intruders', intrudersShare(table, seat, optionsOf(vars).race, dark));
+    const stays = vars.passed[seat] || purse(table, seat) === 0;
+    const rolls = stays ? ROLLS_ON_STAYING : ROLLS_ON_LEAVING;
+    add('noise', noiseShare(table, seat, optionsOf(vars).race, dark) ** rolls);
+    add('dark', lightShare(table, seat));
+    add('fire', fireShare(table, seat));
+    add('hand', SURPRISE[Math.min(hand, 5)]! * (1 + CARD * handWorth(table, seat)));
+  }
+  add('items', 0.8 + ITEM * Math.min(10, belongings(table, seat)));
+  const { fireGone, malfunctionGone, podOf } = facilityOf(table);
+  add(
+    'base',
+    markersShare(vars.fire, FIRES - fireGone) *
+      markersShare(vars.malfunction, MALFUNCTIONS - malfunctionGone),
+  );
+  const waits = podOf[seat]! > 0;
+  const plan = planFor(table, seat, chartOf(table, seat, slot || 1));
+  add('code', plan.code);
+  add('wayOut', plan.wayOut);
+  add('time', waits ? 1 : plan.time);
+  add('goal', plan.goal);
+}
+
+const isQuiet = (table: SurvivalTable): boolean => QUIET.has(table.state.stack.at(-1)!.at);
+
 export const lockdownMind: Mind<Vars> = {
-  terms: [],
+  terms: TERMS,
   speech: 'survival',
-  facts: () => ({}),
-  habit: () => 0,
-  judge: () => {},
-  isQuiet: () => true,
+  facts,
+  habit,
+  judge,
+  isQuiet,
   clock: ({ round }) => round,
+  routine: LEFT_TO_HABIT,
 };

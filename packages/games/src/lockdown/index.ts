@@ -35,6 +35,17 @@ import { leaving, lockingIn, riding } from './ways-out.ts';
 import { V } from './words.ts';
 import { ZONES } from './zones.ts';
 
+/** What players that are no people need to know of the facility. */
+export { isAlive, objectiveOf } from './conditions.ts';
+export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
+export { ROOMS, roomIndex } from './data/rooms.ts';
+export { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';
+export * from './facility.ts';
+export { FIRST_CONTINGENCY, FIRST_CSS } from './things.ts';
+export { hasSuit } from './ways-out.ts';
+export { V } from './words.ts';
+export { L } from './zones.ts';
+
 /** Nemesis: Lockdown, for one to five players. */
 export const lockdown: SurvivalGame = {
   ...defineGame<Vars>({

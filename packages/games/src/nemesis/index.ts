@@ -30,6 +30,17 @@ import { KINDS } from './things.ts';
 import { V } from './words.ts';
 import { ZONES } from './zones.ts';
 
+/** What players that are no people need to know of the ship. */
+export { isAlive, objectiveOf } from './conditions.ts';
+export { COORDINATES, SPACES } from './data/course.ts';
+export { INTRUDER_CARDS } from './data/intruder-cards.ts';
+export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
+export { ROOMS, roomIndex } from './data/rooms.ts';
+export * from './ship.ts';
+export { FIRST_COORDINATES, FIRST_OBJECTIVE, FIRST_ROOM, INTACT } from './things.ts';
+export { V } from './words.ts';
+export { N } from './zones.ts';
+
 /** Nemesis, for one to five players. */
 export const nemesis: SurvivalGame = {
   ...defineGame<Vars>({

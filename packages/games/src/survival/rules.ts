@@ -5,6 +5,7 @@ export * from '../packs/items.ts';
 export * from './board.ts';
 export * from './book.ts';
 export * from './crew.ts';
+export type { Effect } from './effect.ts';
 export * from './modes.ts';
 export * from './things.ts';
 export * from './vars.ts';

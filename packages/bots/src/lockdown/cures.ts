@@ -1,0 +1,40 @@
+/** Detours that make it easier to live: to the doctor, to the showers, to the switchboard. */
+import type { Seat } from '@deadlight/engine';
+import { roomIndex } from '@deadlight/games/rules/lockdown';
+import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import { woundsShare } from '../survival/body.ts';
+import type { Chart } from './chart.ts';
+import { type Errand, stopIn } from './errands.ts';
+import { CURABLE, infectionShare } from './infection.ts';
+import { backupGain } from './light.ts';
+
+export interface Cure {
+  readonly errand: Errand;
+  /** How many times better the chance to live is afterwards. */
+  readonly gain: number;
+}
+
+const EMERGENCY = roomIndex('emergency-room');
+const SURGERY = roomIndex('surgery');
+const DECON = roomIndex('decon-room');
+const BACKUP = roomIndex('backup-power-supply');
+const ROOM_ACTION = 2;
+/** Wounds are dressed, and later healed; Surgery costs a Light Wound and the round; the showers take only the Larva and what is in hand. */
+const HEALED = 0.6;
+const OPERATED = 0.9;
+const SHOWERED = 0.6;
+const WORTH_A_DETOUR = 1.05;
+
+export function curesFor(table: SurvivalTable, seat: Seat, chart: Chart): Cure[] {
+  const cures: Cure[] = [];
+  const add = (room: number, gain: number): void => {
+    if (gain > WORTH_A_DETOUR && chart.slotOf[room]! > 0)
+      cures.push({ errand: [stopIn(table, chart, room, ROOM_ACTION)], gain });
+  };
+  const infected = (1 / infectionShare(table, seat)) ** CURABLE;
+  add(EMERGENCY, (1 / woundsShare(table, seat)) ** HEALED);
+  add(SURGERY, infected * OPERATED);
+  if (table.vars.larva[seat]) add(DECON, infected ** SHOWERED);
+  add(BACKUP, backupGain(table));
+  return cures;
+}

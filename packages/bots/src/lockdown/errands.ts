@@ -1,0 +1,70 @@
+/** Things to be done in Rooms, and what a round of them takes. */
+import { ROOMS } from '@deadlight/games/rules/lockdown';
+import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import type { Chart } from './chart.ts';
+
+/** A Room to be in, and the Action cards to be spent there. */
+export interface Stop {
+  /** Where it is, or 0 as long as the seat does not know. */
+  readonly slot: number;
+  /** Unknown Rooms lie under a tile of the first or the second kind. */
+  readonly tile: number;
+  readonly cards: number;
+}
+
+/** Stops that must be made in this order. */
+export type Errand = readonly Stop[];
+
+/** Repairing what is broken, and getting rid of who stands in the way. */
+const REPAIR = 2.5;
+const FIGHT = 4;
+/** Cards to look under one more tile. */
+const LOOK = 1.7;
+/** What is nowhere to be found. */
+const NOWHERE = 40;
+
+const TILE: readonly number[] = ROOMS.map(({ tile }) => (tile === '1' ? 1 : 2));
+
+/** A stop in a Room for its Action. */
+export function stopIn(table: SurvivalTable, chart: Chart, room: number, cards: number): Stop {
+  const slot = chart.slotOf[room]!;
+  const { malfunction, crowd } = table.vars;
+  const fight = FIGHT * Math.min(2, crowd[slot]!);
+  return { slot, tile: TILE[room]!, cards: cards + fight + (malfunction[slot] ? REPAIR : 0) };
+}
+
+export const stopAt = (slot: number, cards: number): Stop => ({ slot, tile: 1, cards });
+
+/** Expected cards to find so many Rooms under tiles of a kind, once the nearest of these is reached. */
+const seek = (chart: Chart, tile: number, rooms: number): number =>
+  rooms === 0 ? 0 : LOOK * ((rooms * (chart.unknown[tile]! + 1)) / (rooms + 1) - 1);
+
+const whereIs = (chart: Chart, { slot, tile }: Stop): number => slot || chart.nearest[tile]!;
+
+/** Action cards that a round takes: the nearest errand first, and one that comes last. */
+export function effort(chart: Chart, errands: readonly Errand[], last: Errand): number {
+  const todo = errands.slice();
+  const sought = [0, 0, 0];
+  let walks = chart.walks;
+  let total = 0;
+  const far = (stop: Stop): number => {
+    const to = whereIs(chart, stop);
+    return to === 0 ? NOWHERE : walks[to]!;
+  };
+  const go = (errand: Errand): void => {
+    for (const stop of errand) {
+      total += far(stop) + stop.cards;
+      if (stop.slot === 0) sought[stop.tile]!++;
+      const to = whereIs(chart, stop);
+      if (to > 0) walks = chart.roads.from(to);
+    }
+  };
+  while (todo.length > 0) {
+    let best = 0;
+    for (let i = 1; i < todo.length; i++) if (far(todo[i]![0]!) < far(todo[best]![0]!)) best = i;
+    go(todo[best]!);
+    todo.splice(best, 1);
+  }
+  go(last);
+  return total + seek(chart, 1, sought[1]!) + seek(chart, 2, sought[2]!);
+}

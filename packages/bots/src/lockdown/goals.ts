@@ -1,0 +1,174 @@
+/** What is left to do for an Objective, and what must happen by itself. */
+import type { Seat } from '@deadlight/engine';
+import { type Condition, facilityOf, roomIndex, sectionOf } from '@deadlight/games/rules/lockdown';
+import {
+  ASLEEP,
+  AWAY,
+  CHARACTERS,
+  DEAD,
+  type SurvivalTable,
+} from '@deadlight/games/rules/survival';
+import { chance, DONE, fetchEgg, studies, type Task, together } from './bodies.ts';
+import type { Chart } from './chart.ts';
+import { stopAt, stopIn } from './errands.ts';
+
+const TRANSMITTER = roomIndex('transmitter-control-room');
+const ARCHIVE = roomIndex('archive');
+const NEST = roomIndex('nest');
+const ROOM_ACTION = 2;
+/** Cards to explore one more Room, when all must be. */
+const EXPLORE = 1.5;
+/** Knowledge that a visit to the Archive and a Body bring. */
+const FROM_ARCHIVE = 2;
+const FROM_BODY = 3;
+/** Eggs are destroyed one by one, and every attempt is heard. */
+const EGG_SHOT = 1.7;
+const EGG_RISK = 0.93;
+const QUEEN_LUCK = 0.03;
+
+/** How likely a Character that is somewhere now will be dead in the end. */
+function doom(table: SurvivalTable, seat: Seat): number {
+  switch (table.vars.fate[seat]) {
+    case DEAD:
+      return 1;
+    case AWAY:
+      return 0.3;
+    case ASLEEP:
+      return facilityOf(table).auto >= 0 ? 0.95 : 0.4;
+    default:
+      return 0.6;
+  }
+}
+
+/** The chance that all of these die, as far as it concerns the seat. */
+function allDie(table: SurvivalTable, seat: Seat, concerns: (other: Seat) => boolean): number {
+  let product = 1;
+  for (let other = 0; other < table.state.seats; other++)
+    if (other !== seat && concerns(other)) product *= doom(table, other);
+  return product;
+}
+
+const isSurvivor = (table: SurvivalTable, seat: Seat): boolean =>
+  CHARACTERS[table.vars.character[seat]!]?.survivor === true;
+
+export const sendSignal = (table: SurvivalTable, seat: Seat, chart: Chart): Task =>
+  table.vars.signal[seat]
+    ? DONE
+    : { errands: [[stopIn(table, chart, TRANSMITTER, ROOM_ACTION)]], chance: 0.98 };
+
+const useArchive = (table: SurvivalTable, seat: Seat, chart: Chart): Task =>
+  facilityOf(table).active[seat]
+    ? DONE
+    : { errands: [[stopIn(table, chart, ARCHIVE, ROOM_ACTION)]], chance: 0.98 };
+
+function learnUpTo(table: SurvivalTable, seat: Seat, chart: Chart, level: number): Task {
+  const { knowledge, active } = facilityOf(table);
+  let missing = level - knowledge[seat]!;
+  if (missing <= 0) return DONE;
+  const tasks: Task[] = [];
+  if (!active[seat]) {
+    tasks.push(useArchive(table, seat, chart));
+    missing -= FROM_ARCHIVE;
+  }
+  for (const study of studies(table, seat, chart, false)) {
+    if (missing <= 0) break;
+    tasks.push(study);
+    missing -= FROM_BODY;
+  }
+  return together(missing > 0 ? [...tasks, chance(0.2)] : tasks);
+}
+
+function analyse(table: SurvivalTable, seat: Seat, chart: Chart, kinds: number): Task {
+  const missing = kinds - facilityOf(table).analysed.length;
+  if (missing <= 0) return DONE;
+  return together(studies(table, seat, chart, true).slice(0, missing));
+}
+
+function explore(table: SurvivalTable, chart: Chart, a: number, b: number): Task {
+  const { vars } = table;
+  let left = 0;
+  let nearest = 0;
+  for (let slot = 1; slot <= chart.roads.board.slots; slot++) {
+    if (vars.rooms[slot]! >= 0) continue;
+    const section = sectionOf(vars, slot);
+    if (section !== a && section !== b) continue;
+    left++;
+    if (nearest === 0 || chart.walks[slot]! < chart.walks[nearest]!) nearest = slot;
+  }
+  if (left === 0) return DONE;
+  return { errands: [[stopAt(nearest, EXPLORE * (left - 1))]], chance: 0.95 };
+}
+
+function razeNest(table: SurvivalTable, chart: Chart): Task {
+  const { nestEggs, nestDestroyed } = table.vars;
+  if (nestDestroyed) return DONE;
+  return {
+    errands: [[stopIn(table, chart, NEST, EGG_SHOT * nestEggs)]],
+    chance: EGG_RISK ** nestEggs,
+  };
+}
+
+/** What a condition still takes; the fate of the base is the plan's affair, and `null`. */
+export function taskFor(
+  table: SurvivalTable,
+  seat: Seat,
+  chart: Chart,
+  condition: Condition,
+): Task | null {
+  const { vars } = table;
+  switch (condition) {
+    case 'own-signal-sent':
+    case 'signal-sent':
+      return sendSignal(table, seat, chart);
+    case 'facility-destroyed':
+      return null;
+    case 'knowledge-at-least-6':
+      return learnUpTo(table, seat, chart, 6);
+    case 'knowledge-at-least-8':
+      return learnUpTo(table, seat, chart, 8);
+    case 'knowledge-token-active':
+      return useArchive(table, seat, chart);
+    case 'nest-destroyed':
+      return razeNest(table, chart);
+    case 'queen-killed':
+      return vars.queenKilled ? DONE : chance(QUEEN_LUCK);
+    case 'only-survivor':
+      return chance(allDie(table, seat, () => true));
+    case 'no-nemesis-survivor-alive':
+      if (isSurvivor(table, seat)) return chance(0);
+      return chance(allDie(table, seat, (other) => isSurvivor(table, other)));
+    case 'survived-with-egg':
+      return fetchEgg(table, seat, chart);
+    case 'weaknesses-analysed-at-least-1':
+      return analyse(table, seat, chart, 1);
+    case 'weaknesses-analysed-at-least-2':
+      return analyse(table, seat, chart, 2);
+    case 'sections-explored-s-01-s-02':
+      return explore(table, chart, 1, 2);
+    case 'sections-explored-s-01-s-03':
+      return explore(table, chart, 1, 3);
+    case 'sections-explored-s-02-s-03':
+      return explore(table, chart, 2, 3);
+    default: {
+      const other = vars.number.indexOf(Number(condition.charAt('player-'.length)));
+      return chance(other < 0 || other === seat ? 0 : doom(table, other));
+    }
+  }
+}
+
+/** Knowledge that a seat will have once a condition is met. */
+export function knowledgeThen(condition: Condition, knowledge: number): number {
+  switch (condition) {
+    case 'knowledge-at-least-6':
+      return Math.max(knowledge, 6);
+    case 'knowledge-at-least-8':
+      return Math.max(knowledge, 8);
+    case 'knowledge-token-active':
+      return knowledge + FROM_ARCHIVE;
+    case 'weaknesses-analysed-at-least-1':
+    case 'weaknesses-analysed-at-least-2':
+      return knowledge + FROM_BODY;
+    default:
+      return knowledge;
+  }
+}

@@ -1,0 +1,165 @@
+/** The best a seat can make of its Objective, the Contingency and the ways out. */
+import type { Seat } from '@deadlight/engine';
+import { type Condition, facilityOf, objectiveOf } from '@deadlight/games/rules/lockdown';
+import { ASLEEP, purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import type { Chart } from './chart.ts';
+import { type Codes, codesFor, spared } from './codes.ts';
+import { curesFor } from './cures.ts';
+import { type Errand, effort } from './errands.ts';
+import { knowledgeThen, sendSignal, taskFor } from './goals.ts';
+import { othersAboard, TRUST, type WayOut, waysOut } from './ways-out.ts';
+
+/** To survive without having won is worth so much. */
+export const SURVIVAL = 0.4;
+/** Cards that a round is good for, and those that one likes to keep for its end. */
+const CARDS_A_ROUND = 5;
+const KEPT = 1;
+/** What each card that must still be spent, and each further round in the base, take of the chance to live. */
+const RISK_OF_CARD = 0.06;
+const RISK_OF_ROUND = 0.13;
+/** How sharply time runs out, in cards. */
+const HASTE = 4;
+
+export interface Plan {
+  /** The chance that the way out is there. */
+  readonly wayOut: number;
+  /** The chance that the Contingency spares who takes it. */
+  readonly code: number;
+  /** The chance to get there in time, and alive. */
+  readonly time: number;
+  /** What surviving would be worth, from SURVIVAL to 1. */
+  readonly goal: number;
+}
+
+interface Goal {
+  readonly errands: readonly Errand[];
+  readonly chance: number;
+  /** Whether it is met only if the base explodes. */
+  readonly explosion: boolean;
+  readonly signal: boolean;
+  readonly knowledge: number;
+}
+
+function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Condition[]): Goal {
+  const errands: Errand[] = [];
+  let chance = 1;
+  let explosion = false;
+  let signal = table.vars.signal[seat]!;
+  let knowledge = facilityOf(table).knowledge[seat]!;
+  for (const condition of all) {
+    const task = taskFor(table, seat, chart, condition);
+    if (task === null) {
+      explosion = true;
+      continue;
+    }
+    if (condition === 'own-signal-sent' || condition === 'signal-sent') signal = true;
+    if (task.errands.length > 0) knowledge = knowledgeThen(condition, knowledge);
+    errands.push(...task.errands);
+    chance *= task.chance;
+  }
+  return { errands, chance, explosion, signal, knowledge };
+}
+
+/** Every list of conditions that would do, of all Objectives the seat may still keep; and nothing but to live. */
+function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
+  const goals: Goal[] = [{ ...goalOf(table, seat, chart, []), chance: 0 }];
+  for (const card of table.zone(Z.objectives + seat))
+    for (const all of objectiveOf(table.kind(card)).anyOf)
+      goals.push(goalOf(table, seat, chart, all));
+  return goals;
+}
+
+/** With a Signal sent first, for who fears Code Blue. */
+function withSignal(table: SurvivalTable, seat: Seat, chart: Chart, goals: Goal[]): Goal[] {
+  const { errands } = sendSignal(table, seat, chart);
+  return goals.flatMap((goal) =>
+    goal.signal
+      ? [goal]
+      : [goal, { ...goal, errands: [...goal.errands, ...errands], signal: true }],
+  );
+}
+
+/** The chance to be done before it is too late, and to live that long. */
+function timely(cards: number, ready: number, { opens, closes }: WayOut): number {
+  const rounds = Math.max(opens, (cards - ready) / CARDS_A_ROUND, 0);
+  const slack = ready + (CARDS_A_ROUND - KEPT) * closes - cards;
+  const inTime = closes < opens ? 0 : 1 / (1 + Math.exp(-slack / HASTE));
+  return inTime * Math.exp(-RISK_OF_CARD * cards - RISK_OF_ROUND * rounds);
+}
+
+const metBy = ({ chance, explosion }: Goal, { explodes }: WayOut): number =>
+  explosion && !explodes ? 0 : chance;
+
+export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
+  const { vars } = table;
+  const codes: Codes = codesFor(table, seat);
+  const ready = vars.passed[seat] ? 0 : purse(table, seat);
+  const goals = withSignal(table, seat, chart, goalsOf(table, seat, chart));
+  let best: Plan = { wayOut: 0.02, code: 1, time: 1, goal: SURVIVAL };
+  let most = 0;
+  const cures = curesFor(table, seat, chart);
+  for (const way of waysOut(table, seat, chart))
+    for (const one of goals) {
+      const code = spared(table, codes, way.by, one.knowledge, one.signal);
+      // Who blows up the base does so for a reason.
+      if (way.kills && !one.explosion) continue;
+      const goal = SURVIVAL + (1 - SURVIVAL) * metBy(one, way);
+      if (way.chance * code * goal <= most) continue;
+      const todo = [...one.errands, ...way.errands];
+      let cards = effort(chart, todo, way.last);
+      let time = timely(cards, ready, way);
+      for (const { errand, gain } of cures) {
+        const more = effort(chart, [...todo, errand], way.last);
+        const longer = timely(more, ready, way) * gain;
+        if (longer <= time) continue;
+        time = longer;
+        cards = more;
+        todo.push(errand);
+      }
+      const worth = way.chance * code * time * goal;
+      if (worth > most) {
+        most = worth;
+        best = { wayOut: way.chance, code, time, goal };
+        (globalThis as any).PLAN = {
+          by: way.by,
+          e: [...todo, way.last]
+            .map((x) => x.map((y) => y.slot + ':' + y.cards).join('>'))
+            .join(' '),
+          opens: way.opens,
+          closes: way.closes,
+          cards,
+          sig: one.signal,
+          worth,
+        };
+      }
+    }
+  return best;
+}
+
+/** Locked in while the base is about to explode; it may still be stopped before it is red. */
+const BURIED = 0.02;
+const TICKING = 0.2;
+
+/** What is left to hope for when the seat is out of it: locked in, or away. */
+export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
+  const { ways, auto, autoRed } = facilityOf(table);
+  const locked = table.vars.fate[seat] === ASLEEP;
+  const by = locked ? 'isolation' : (ways[seat] ?? 'bunker');
+  let goal = 0;
+  for (const one of goalsOf(table, seat, chart))
+    if (one.errands.length === 0 && (!one.explosion || auto >= 0))
+      goal = Math.max(goal, one.chance);
+  const { knowledge } = facilityOf(table);
+  return {
+    wayOut: locked
+      ? auto < 0
+        ? TRUST ** othersAboard(table, seat)
+        : autoRed
+          ? BURIED
+          : TICKING
+      : 1,
+    code: spared(table, codesFor(table, seat), by, knowledge[seat]!, table.vars.signal[seat]!),
+    time: 1,
+    goal: SURVIVAL + (1 - SURVIVAL) * goal,
+  };
+}

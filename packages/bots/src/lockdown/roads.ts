@@ -1,0 +1,124 @@
+/** How far it is from Room to Room in the base, in Action cards. */
+import type { Seat } from '@deadlight/engine';
+import {
+  ELEVATOR,
+  facilityOf,
+  isPowered,
+  roomIndex,
+  SECTIONS,
+} from '@deadlight/games/rules/lockdown';
+import {
+  across,
+  actionOf,
+  type Board,
+  boardOf,
+  CLOSED,
+  type Effect,
+  isActionCard,
+  itemOf,
+  type SurvivalTable,
+  Z,
+} from '@deadlight/games/rules/survival';
+import { FAR, markedNumbers } from '../survival/distance.ts';
+
+/** A Door is no obstacle to who has something to open it with; the others look for a way round. */
+const WITH_OPENER = 1;
+const WITHOUT_OPENER = 7;
+/** To walk into a Room with Intruders costs an attack on the way out. */
+const CROWD = 3;
+/** A Noise roll that meets a marked Corridor brings an Intruder; for each number that would. */
+const MARKED = 0.3;
+const FIRE = 0.4;
+
+const opens = ({ does }: { readonly does: readonly Effect[] }): boolean =>
+  does.some((effect) => effect.does === 'door' || effect.does === 'destroy-door');
+
+function throughDoor(table: SurvivalTable, seat: Seat): number {
+  if (!table.vars.door.includes(CLOSED)) return 0;
+  for (const thing of table.zone(Z.hand + seat)) {
+    const kind = table.kind(thing);
+    if (isActionCard(kind) && opens(actionOf(kind))) return WITH_OPENER;
+  }
+  for (const thing of table.zone(Z.inventory + seat))
+    if (opens(itemOf(table.kind(thing)))) return WITH_OPENER;
+  return WITHOUT_OPENER;
+}
+
+/** What it costs to enter a Room beyond the card for the step. */
+function tollOf(table: SurvivalTable, slot: number): number {
+  const { vars } = table;
+  if (vars.crowd[slot]! > 0) return CROWD;
+  // Where somebody stands there is no Noise roll.
+  if (vars.place.includes(slot)) return 0;
+  return MARKED * markedNumbers(table, slot) + (vars.fire[slot] ? FIRE : 0);
+}
+
+const LANDINGS = [1, 2, 3].map((section) => roomIndex(`elevator-room-s-0${section}`));
+
+/** By Section, from 1: where its Elevator stops; 0 where it does not, for want of power or by a Malfunction. */
+function landingsOf(table: SurvivalTable): readonly number[] {
+  const { rooms, malfunction } = table.vars;
+  if (!isPowered(table, ELEVATOR)) return [];
+  return [0, ...LANDINGS.map((room) => rooms.indexOf(room))].map((slot) =>
+    malfunction[slot] ? 0 : slot,
+  );
+}
+
+/** The ways as they are now, for one seat. */
+export class Roads {
+  readonly board: Board;
+  readonly #doors: readonly number[];
+  readonly #tolls: readonly number[];
+  readonly #throughDoor: number;
+  readonly #landings: readonly number[];
+  readonly #elevator: number;
+  readonly #walks: Float64Array[] = [];
+
+  constructor(table: SurvivalTable, seat: Seat) {
+    this.board = boardOf(table);
+    this.#doors = table.vars.door;
+    this.#tolls = table.vars.rooms.map((_, slot) => (slot === 0 ? 0 : tollOf(table, slot)));
+    this.#throughDoor = throughDoor(table, seat);
+    this.#landings = landingsOf(table);
+    this.#elevator = facilityOf(table).elevator;
+  }
+
+  /** Cards it takes to get from a slot to every other. */
+  from(slot: number): Float64Array {
+    return (this.#walks[slot] ??= this.#measure(slot));
+  }
+
+  #measure(from: number): Float64Array {
+    const { board } = this;
+    const cost = new Float64Array(board.slots + 1).fill(FAR);
+    const queue = [from];
+    cost[from] = 0;
+    const visit = (to: number, total: number): void => {
+      if (total >= cost[to]!) return;
+      cost[to] = total;
+      queue.push(to);
+    };
+    for (let i = 0; i < queue.length; i++) {
+      const slot = queue[i]!;
+      const step = cost[slot]! + 1;
+      for (const way of board.corridorsOf[slot]!) {
+        const to = across(board, way, slot);
+        visit(to, step + this.#tolls[to]! + (this.#doors[way] === CLOSED ? this.#throughDoor : 0));
+      }
+      for (const to of board.pathsOf[slot]!) visit(to, step + this.#tolls[to]!);
+      this.#ride(slot, step, visit);
+    }
+    return cost;
+  }
+
+  /** A ride costs a card, and another to call the Elevator. */
+  #ride(slot: number, step: number, visit: (to: number, total: number) => void): void {
+    const section = this.#landings.indexOf(slot);
+    if (section <= 0) return;
+    const called = step + (this.#elevator === section ? 0 : 1);
+    for (let to = 1; to <= SECTIONS; to++) {
+      const landing = this.#landings[to]!;
+      if (landing > 0 && to !== section) visit(landing, called);
+    }
+  }
+}

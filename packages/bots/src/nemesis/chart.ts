@@ -1,0 +1,112 @@
+/** What a seat knows of the ship's Rooms, and how far they are from where it stands. */
+import type { Seat } from '@deadlight/engine';
+import { FIRST_ROOM, ROOMS } from '@deadlight/games/rules/nemesis';
+import { type Board, boardOf, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { cardsBetween, type Roads, roadsOf } from '../survival/distance.ts';
+
+/** A round through slots the seat knows nothing about, the nearest first. */
+export interface Tour {
+  readonly slots: readonly number[];
+  /** Cards it takes to have looked at so many of them. */
+  readonly cards: readonly number[];
+}
+
+export interface Chart {
+  readonly board: Board;
+  /** Room → its slot, or 0. */
+  readonly slotOf: readonly number[];
+  /** Where the seat stands. */
+  readonly here: number;
+  readonly roads: Roads;
+  /** Unknown slots: all of them, and those under tiles of the first and of the second kind. */
+  readonly unknown: readonly [Tour, Tour, Tour];
+}
+
+/** What is nowhere to be found. */
+export const NOWHERE = 40;
+
+export const leg = ({ roads }: Chart, from: number, to: number): number =>
+  cardsBetween(roads, from, to);
+
+/** From where the seat stands. */
+export const walk = ({ roads, here }: Chart, to: number): number => cardsBetween(roads, here, to);
+
+function tourOf(roads: Roads, here: number, unknown: readonly number[]): Tour {
+  const left = unknown.slice();
+  const slots: number[] = [];
+  const cards: number[] = [];
+  let from = here;
+  let total = 0;
+  while (left.length > 0) {
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < left.length; i++) {
+      const far = cardsBetween(roads, from, left[i]!);
+      if (far < least) {
+        least = far;
+        best = i;
+      }
+    }
+    total += least;
+    from = left[best]!;
+    left[best] = left[left.length - 1]!;
+    left.pop();
+    slots.push(from);
+    cards.push(total);
+  }
+  return { slots, cards };
+}
+
+export function chartOf(table: SurvivalTable, seat: Seat, here: number): Chart {
+  const board = boardOf(table);
+  const { rooms } = table.vars;
+  const tiles = table.zone(Z.tiles);
+  const roads = roadsOf(table);
+  const slotOf = new Array<number>(ROOMS.length).fill(0);
+  const unknown: [number[], number[], number[]] = [[], [], []];
+  for (let slot = 1; slot <= board.slots; slot++) {
+    let room = rooms[slot]!;
+    const tile = tiles[slot - 1]!;
+    if (room < 0) {
+      unknown[0].push(slot);
+      if (table.knows(seat, tile)) room = table.kind(tile) - FIRST_ROOM;
+      else unknown[board.plan.first.includes(slot) ? 1 : 2].push(slot);
+    }
+    if (room >= 0) slotOf[room] = slot;
+  }
+  const [all, first, second] = unknown;
+  return {
+    board,
+    slotOf,
+    here,
+    roads,
+    unknown: [tourOf(roads, here, all), tourOf(roads, here, first), tourOf(roads, here, second)],
+  };
+}
+
+/** Which of the unknown slots may hold a Room. */
+export const tileOf: readonly number[] = ROOMS.map(({ tile }) => (tile === '1' ? 1 : 2));
+
+/** The chance that the last of so many Rooms is among the first slots of a tour. */
+function foundBy(looks: number, rooms: number, slots: number): number {
+  let chance = 1;
+  for (let i = 0; i < rooms; i++) chance *= Math.max(0, looks - i) / (slots - i);
+  return chance;
+}
+
+/** Expected cards to find so many Rooms on a tour. */
+export function seekCards({ slots, cards }: Tour, rooms: number): number {
+  if (slots.length < rooms) return NOWHERE;
+  let expected = 0;
+  let before = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const now = foundBy(i + 1, rooms, slots.length);
+    expected += (now - before) * cards[i]!;
+    before = now;
+  }
+  return expected;
+}
+
+/** Where on the tour the last of them will be, more or less. */
+export const seekEnd = ({ slots }: Tour, rooms: number): number =>
+  slots[Math.min(slots.length, Math.round((rooms * (slots.length + 1)) / (rooms + 1))) - 1] ?? 0;

@@ -1,0 +1,106 @@
+/** Things to be done in Rooms, and what a round of them takes. */
+import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import { type Chart, leg, NOWHERE, seekCards, seekEnd, type Tour, tileOf } from './chart.ts';
+
+/** A Room to be in, and the Action cards to be spent there. */
+export interface Stop {
+  /** Where it is, or 0 as long as the seat does not know. */
+  readonly slot: number;
+  /** Unknown Rooms lie under a tile of the first or the second kind. */
+  readonly tile: number;
+  readonly cards: number;
+}
+
+/** Stops that must be made in this order. */
+export type Errand = readonly Stop[];
+
+/** Repairing what is broken, on the way to using it; of the Rooms nobody has seen, many are. */
+const REPAIR = 2.5;
+const MAYBE_REPAIR = 1;
+/** From one Room to another when nobody knows where they are. */
+const SOMEWHERE = 2.5;
+
+/** No Room Action while Intruders are there: they must be killed, or driven out. */
+const FIGHT = 5;
+
+/** A stop in a Room for its Action or for what lies there. */
+export function stopIn(table: SurvivalTable, chart: Chart, room: number, cards: number): Stop {
+  const { crowd, malfunction } = table.vars;
+  const slot = chart.slotOf[room]!;
+  let more = 0;
+  if (cards > 0)
+    more = slot > 0 ? FIGHT * crowd[slot]! + (malfunction[slot] ? REPAIR : 0) : MAYBE_REPAIR;
+  return { slot, tile: tileOf[room]!, cards: cards + more };
+}
+
+export const stopAt = (slot: number, cards: number): Stop => ({ slot, tile: 1, cards });
+
+/** The search for Rooms that nobody has found yet, from a slot. */
+function seek(chart: Chart, tour: Tour, rooms: number, from: number): number {
+  const [first] = tour.slots;
+  if (first === undefined) return NOWHERE;
+  return seekCards(tour, rooms) + leg(chart, from, first) - tour.cards[0]!;
+}
+
+/** Action cards that a round takes: the nearest errand first, and one that comes last. */
+export function effort(chart: Chart, errands: readonly Errand[], last: Errand): number {
+  const todo: Errand[] = [];
+  const sought = [0, 0, 0];
+  let total = 0;
+  const note = (errand: Errand): boolean => {
+    let known = true;
+    errand.forEach(({ slot, tile, cards }, i) => {
+      if (slot > 0) return;
+      known = false;
+      sought[tile]!++;
+      total += cards + (i > 0 ? SOMEWHERE : 0);
+    });
+    return known;
+  };
+  for (const errand of errands) {
+    note(errand);
+    const known = errand.filter(({ slot }) => slot > 0);
+    if (known.length > 0) todo.push(known);
+  }
+  const end = note(last) ? last : null;
+
+  let from = chart.here;
+  const search = (tile: number): void => {
+    const rooms = sought[tile]!;
+    if (rooms === 0) return;
+    total += seek(chart, chart.unknown[tile]!, rooms, from);
+    from = seekEnd(chart.unknown[tile]!, rooms) || from;
+    sought[tile] = 0;
+  };
+  const go = (errand: Errand): void => {
+    for (const { slot, cards } of errand) {
+      total += leg(chart, from, slot) + cards;
+      from = slot;
+    }
+  };
+  while (todo.length > 0) {
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < todo.length; i++) {
+      const near = leg(chart, from, todo[i]![0]!.slot);
+      if (near < least) {
+        least = near;
+        best = i;
+      }
+    }
+    for (const tile of [1, 2]) {
+      const first = chart.unknown[tile]!.slots[0];
+      if (sought[tile]! > 0 && first !== undefined && leg(chart, from, first) < least) {
+        search(tile);
+        best = -1;
+      }
+    }
+    if (best < 0) continue;
+    go(todo[best]!);
+    todo.splice(best, 1);
+  }
+  search(1);
+  search(2);
+  if (end) go(end);
+  return total;
+}

@@ -1,0 +1,71 @@
+/** Habits of those aboard the ship, beside what both games share. */
+import { codeOf, type Option } from '@deadlight/engine';
+import {
+  COORDINATES,
+  FIRST_COORDINATES,
+  INTACT,
+  N,
+  OBJECTIVES,
+  ROOMS,
+  V,
+} from '@deadlight/games/rules/nemesis';
+import { UNSEEN } from '../sight.ts';
+import { type SurvivalSight, survivalHabit } from '../survival/habits.ts';
+
+/** Objectives that can be had without much luck, from 0 to 1. */
+const EASY: Readonly<Record<string, number>> = {
+  'best-friends-forever': 0.9,
+  'a-proper-burial': 0.7,
+  'the-right-moment-to-strike': 0.6,
+  'greener-pastures': 0.6,
+  'an-old-feud': 0.6,
+  'hostile-takeover': 0.6,
+  'the-final-enlightenment': 0.6,
+  'the-great-hunt': 0.6,
+  'my-precious': 0.5,
+  'ab-ovo': 0.5,
+  'extreme-field-biology': 0.4,
+};
+const USUAL = 0.3;
+
+/** Whether the Engine here shows its damaged side, as far as the seat can see. */
+function isDamaged(sight: SurvivalSight): boolean {
+  const room = ROOMS[sight.vars.rooms[sight.vars.place[sight.seat]!]!]!.id;
+  const tokens = sight.kinds(N.engine + Number(room.at(-1)) - 1);
+  return tokens.at(-1) !== INTACT;
+}
+
+/** Once the Coordinates are known, Earth; before that one looks. */
+function courseHabit(sight: SurvivalSight, space: number): number {
+  const [card] = sight.kinds(N.coordinates);
+  if (card === undefined || card === UNSEEN) return -1;
+  return COORDINATES[card - FIRST_COORDINATES]![space] === 'earth' ? 2 : -1;
+}
+
+export function habit(sight: SurvivalSight, option: Option): number {
+  switch (codeOf(option)) {
+    case V.hibernate.code:
+    case V['board-pod'].code:
+    case V.launch.code:
+      return 5;
+    case V.wait.code:
+    case V['get-out'].code:
+      return 0;
+    case V.swap.code:
+      return isDamaged(sight) ? 1 : 0;
+    case V['leave-engine'].code:
+      return 0.5;
+    case V['set-course'].code:
+      return courseHabit(sight, V['set-course'].value(option, 0));
+    case V['check-course'].code:
+    case V['check-engine'].code:
+    case V['check-engines'].code:
+      return 0.5;
+    case V['self-destruct'].code:
+      return -0.5;
+    case V['keep-objective'].code:
+      return EASY[OBJECTIVES[V['keep-objective'].value(option, 0)]!.id] ?? USUAL;
+    default:
+      return survivalHabit(sight, option);
+  }
+}

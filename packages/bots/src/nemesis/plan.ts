@@ -1,0 +1,212 @@
+/** The best a seat can make of its Objective and the ways out. */
+import type { Seat } from '@deadlight/engine';
+import { type Condition, objectiveOf, roomIndex, shipOf } from '@deadlight/games/rules/nemesis';
+import { purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { woundsShare } from '../survival/body.ts';
+import type { Chart } from './chart.ts';
+import { type Errand, effort, stopIn } from './errands.ts';
+import { taskFor } from './goals.ts';
+import { hullRisk } from './hull.ts';
+import { CURABLE, infectionShare } from './infection.ts';
+import { type ShipSense, shipSense } from './ship.ts';
+import { type WayOut, waysOut } from './ways-out.ts';
+
+/** To survive without having won is worth so much. */
+export const SURVIVAL = 0.3;
+/** Cards that a round is good for, but for those kept in reserve. */
+const CARDS_A_ROUND = 4.2;
+/** What each card that must still be spent, and each round on board, takes of the chance to live. */
+const RISK_OF_CARD = 0.04;
+const RISK_OF_ROUND = 0.08;
+/** What is done while a way out is still closed is done, but no round is as good as won. */
+const IDLE = 0.4;
+/** How sharply time runs out, in cards. */
+const HASTE = 5;
+
+/** A detour that does the body good: to the Emergency Room, or to the Surgery. */
+interface Cure {
+  readonly errand: Errand;
+  /** How many times better the chance to live is afterwards. */
+  readonly gain: number;
+}
+
+const EMERGENCY = roomIndex('emergency-room');
+const SURGERY = roomIndex('surgery');
+const ROOM_ACTION = 2;
+/** Wounds are dressed, and later healed; Surgery costs a Light Wound and the round. */
+const HEALED = 0.6;
+const OPERATED = 0.9;
+const WORTH_A_DETOUR = 1.04;
+
+function curesFor(table: SurvivalTable, seat: Seat, chart: Chart): Cure[] {
+  const cures: Cure[] = [];
+  const add = (room: number, gain: number): void => {
+    if (gain > WORTH_A_DETOUR && chart.slotOf[room]! > 0)
+      cures.push({ errand: [stopIn(table, chart, room, ROOM_ACTION)], gain });
+  };
+  add(EMERGENCY, (1 / woundsShare(table, seat)) ** HEALED);
+  add(SURGERY, (1 / infectionShare(table, seat)) ** CURABLE * OPERATED);
+  return cures;
+}
+
+export interface Plan {
+  /** The chance that the ship holds so long. */
+  readonly ship: number;
+  /** The chance that the way out is there and leads home. */
+  readonly wayOut: number;
+  /** The chance to get there in time, and alive. */
+  readonly time: number;
+  /** What surviving would be worth, from SURVIVAL to 1. */
+  readonly goal: number;
+  /** How much of a game is still ahead, from 0 to 1 and a little more. */
+  readonly ahead: number;
+}
+
+/** What the fate of the ship does for a condition. */
+function byShip(condition: Condition, way: WayOut): number {
+  switch (condition) {
+    case 'ship-destroyed':
+      return way.explodes ? 0.95 : 0.06;
+    case 'ship-reaches-earth':
+      return way.explodes ? 0 : way.flies * way.course;
+    case 'ship-reaches-mars':
+      return way.explodes ? 0 : way.flies * (way.course > 0.5 ? 0.05 : 0.25);
+    case 'survived-in-pod':
+      return way.by === 'pod' ? 1 : 0;
+    default:
+      return 1;
+  }
+}
+
+interface Goal {
+  readonly errands: readonly Errand[];
+  readonly chance: number;
+  readonly ship: readonly Condition[];
+}
+
+/** Nothing but to live. */
+const LIVE: Goal = { errands: [], chance: 0, ship: [] };
+
+/** Every list of conditions that would do, of all Objectives the seat may still keep. */
+function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
+  const goals: Goal[] = [LIVE];
+  for (const card of table.zone(Z.objectives + seat))
+    for (const all of objectiveOf(table.kind(card)).anyOf)
+      goals.push(goalOf(table, seat, chart, all));
+  return goals;
+}
+
+function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Condition[]): Goal {
+  const errands: Errand[] = [];
+  const ship: Condition[] = [];
+  let chance = 1;
+  for (const condition of all) {
+    const task = taskFor(table, seat, chart, condition);
+    if (task === null) {
+      ship.push(condition);
+      continue;
+    }
+    errands.push(...task.errands);
+    chance *= task.chance;
+  }
+  return { errands, chance, ship };
+}
+
+/** Rounds that a way out takes, if so many cards must be spent on the way. */
+function roundsFor(cards: number, ready: number, { opens }: WayOut): number {
+  const busy = Math.max((cards - ready) / CARDS_A_ROUND, 0);
+  return Math.max(opens, busy) + IDLE * Math.min(opens, busy);
+}
+
+/** The danger that lies ahead, as the exponent of the chance to live. */
+const danger = (cards: number, rounds: number): number =>
+  RISK_OF_CARD * cards + RISK_OF_ROUND * rounds;
+
+/** The chance to be done before it is too late. */
+function inTime(cards: number, ready: number, { opens, closes }: WayOut): number {
+  const slack = ready + CARDS_A_ROUND * closes - cards;
+  return closes < opens ? 0 : 1 / (1 + Math.exp(-slack / HASTE));
+}
+
+/** Who sleeps is aboard until the last of the others is gone. */
+const ROUNDS_ASLEEP = 3;
+
+/** The chance that the ship holds until the way out is taken; Pods need it no longer than that. */
+const holds = (risk: number, rounds: number, { by, explodes }: WayOut): number =>
+  explodes && by === 'sleep'
+    ? 0
+    : (1 - risk) ** (1 + rounds + (by === 'sleep' ? ROUNDS_ASLEEP : 0));
+
+export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
+  const { vars } = table;
+  const sense: ShipSense = shipSense(table, seat, chart, 'earth');
+  const ready = vars.passed[seat] ? 0 : purse(table, seat);
+  const goals = goalsOf(table, seat, chart);
+  const cures = curesFor(table, seat, chart);
+  const wounds = woundsShare(table, seat);
+  const risk = hullRisk(table);
+  let best: Plan = { ship: 1, wayOut: 0.02, time: 1, goal: SURVIVAL, ahead: 1 };
+  let most = 0;
+  for (const way of waysOut(table, seat, chart, sense))
+    for (const { errands, chance, ship: conditions } of goals) {
+      let met = chance;
+      for (const condition of conditions) met *= byShip(condition, way);
+      const goal = SURVIVAL + (1 - SURVIVAL) * met;
+      const weigh = (todo: readonly Errand[], gain: number): number => {
+        const cards = effort(chart, todo, way.last);
+        const rounds = roundsFor(cards, ready, way);
+        const ahead = danger(cards, rounds);
+        const ship = holds(risk, rounds, way);
+        const time = gain * inTime(cards, ready, way) * Math.exp(-ahead);
+        const worth = ship * way.chance * time * goal * wounds ** ahead;
+        if (worth > most) {
+          most = worth;
+          best = { ship, wayOut: way.chance, time, goal, ahead };
+          (globalThis as any).PLAN = { way, todo, errands, cards, worth };
+        }
+        return worth;
+      };
+      const todo = [...errands, ...way.errands];
+      let plain = weigh(todo, 1);
+      for (const { errand, gain } of cures) {
+        const cured = weigh([...todo, errand], gain);
+        if (cured <= plain) continue;
+        plain = cured;
+        todo.push(errand);
+      }
+    }
+  return best;
+}
+
+/** What is left to hope for when the seat is safe already: asleep, or away. */
+export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
+  const ship = shipOf(table);
+  const sense = shipSense(table, seat, chart, 'earth');
+  const explodes = ship.selfDestruct >= 0;
+  const asleep = table.vars.fate[seat] === 2;
+  const way: WayOut = {
+    by: asleep ? 'sleep' : 'pod',
+    errands: [],
+    last: [],
+    opens: 0,
+    closes: 0,
+    chance: asleep ? (explodes ? 0.1 : sense.flies * sense.course) : 1,
+    explodes,
+    flies: explodes ? 0 : sense.flies,
+    course: sense.course,
+  };
+  let goal = 0;
+  for (const { errands, chance, ship: conditions } of goalsOf(table, seat, chart)) {
+    if (errands.length > 0) continue;
+    let met = chance;
+    for (const condition of conditions) met *= byShip(condition, way);
+    goal = Math.max(goal, met);
+  }
+  return {
+    ship: asleep ? (1 - hullRisk(table)) ** ROUNDS_ASLEEP : 1,
+    wayOut: way.chance,
+    time: 1,
+    goal: SURVIVAL + (1 - SURVIVAL) * goal,
+    ahead: 0,
+  };
+}

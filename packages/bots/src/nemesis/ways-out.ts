@@ -1,0 +1,174 @@
+/** The ways to leave the ship alive, or to sleep through the journey. */
+import type { Seat } from '@deadlight/engine';
+import {
+  BLUE,
+  JUMP,
+  LOCKED,
+  POD_SEATS,
+  roomIndex,
+  SKULL,
+  shipOf,
+  UNLOCKED,
+  YELLOW,
+} from '@deadlight/games/rules/nemesis';
+import {
+  inCombat,
+  isAboard,
+  type SurvivalTable,
+  seriousWounds,
+} from '@deadlight/games/rules/survival';
+import { markedNumbers } from '../survival/distance.ts';
+import { type Chart, walk } from './chart.ts';
+import { type Errand, stopIn } from './errands.ts';
+import type { ShipSense } from './ship.ts';
+
+export interface WayOut {
+  readonly by: 'sleep' | 'pod';
+  /** To be done on the way, and at the end. */
+  readonly errands: readonly Errand[];
+  readonly last: Errand;
+  /** Rounds before it opens, and rounds left until it is too late. */
+  readonly opens: number;
+  readonly closes: number;
+  /** The chance that it is there and leads home. */
+  readonly chance: number;
+  /** What becomes of the ship: whether it explodes, whether it flies, whether the course is right. */
+  readonly explodes: boolean;
+  readonly flies: number;
+  readonly course: number;
+}
+
+const HIBERNATORIUM = roomIndex('hibernatorium');
+const GENERATOR = roomIndex('generator');
+const HATCH = roomIndex('hatch-control-system');
+const SECTIONS = [roomIndex('evacuation-section-a'), roomIndex('evacuation-section-b')] as const;
+const ROOM_ACTION = 2;
+
+/** The first death unlocks the Pods: the chance that a Character gives it before long. */
+const DEATH = 0.04;
+const DEATH_BY_WOUND = 0.12;
+const DEATH_IN_COMBAT = 0.1;
+const ROUNDS_TO_DEATH = 4;
+
+/** The chance that somebody else dies within a few rounds. */
+function deathToCome(table: SurvivalTable, seat: Seat): number {
+  let alive = 1;
+  for (let other = 0; other < table.state.seats; other++)
+    if (other !== seat && isAboard(table.vars, other))
+      alive *=
+        1 -
+        DEATH -
+        DEATH_BY_WOUND * seriousWounds(table, other) -
+        (inCombat(table.vars, other) ? DEATH_IN_COMBAT : 0);
+  return 1 - alive;
+}
+
+const roundsToJump = (table: SurvivalTable): number => JUMP - 1 - shipOf(table).time;
+
+/** Rounds left until the ship is gone, one way or the other. */
+export function roundsLeft(table: SurvivalTable): number {
+  const { selfDestruct } = shipOf(table);
+  const toJump = roundsToJump(table);
+  return selfDestruct < 0 ? toJump : Math.min(toJump, SKULL - 1 - selfDestruct);
+}
+
+/** The Section with a free seat in a Pod that is in such a state, the nearest first, or null. */
+function section(table: SurvivalTable, chart: Chart, state: number): Errand | null {
+  const { pods, podOf } = shipOf(table);
+  let best: Errand | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let pod = 1; pod < pods.length; pod++) {
+    if (pods[pod] !== state) continue;
+    if (podOf.filter((of) => of === pod).length >= POD_SEATS) continue;
+    const stop = stopIn(table, chart, SECTIONS[(pod + 1) % 2]!, ROOM_ACTION);
+    const far = stop.slot > 0 ? walk(chart, stop.slot) : 8;
+    if (far < least) {
+      least = far;
+      best = [stop];
+    }
+  }
+  return best;
+}
+
+/** Boarding and falling asleep are heard: the share of attempts that no Intruder stops. */
+const HEARD = 0.12;
+const USUALLY_MARKED = 1.3;
+const unheard = (table: SurvivalTable, [exit]: Errand): number =>
+  1 - HEARD * (exit && exit.slot > 0 ? markedNumbers(table, exit.slot) : USUALLY_MARKED);
+
+/** Every way out that is worth a thought. */
+export function waysOut(
+  table: SurvivalTable,
+  seat: Seat,
+  chart: Chart,
+  sense: ShipSense,
+): WayOut[] {
+  const ship = shipOf(table);
+  const ways: WayOut[] = [];
+  const ticking = ship.selfDestruct >= 0;
+  const closes = roundsLeft(table);
+  const asIs = { flies: ticking ? 0 : sense.flies, course: sense.course, explodes: ticking };
+
+  if (!ticking) {
+    const last = [stopIn(table, chart, HIBERNATORIUM, ROOM_ACTION)];
+    const opens = Math.max(0, BLUE - ship.time);
+    const sleep = { by: 'sleep', last, opens, closes, explodes: false } as const;
+    const { flies, course, fliesThen, courseThen, engineErrands, courseErrand } = sense;
+    const set = courseErrand ? [courseErrand] : [];
+    ways.push({ ...sleep, errands: [], chance: flies * course, flies, course });
+    if (set.length > 0)
+      ways.push({
+        ...sleep,
+        errands: set,
+        chance: flies * courseThen,
+        flies,
+        course: courseThen,
+      });
+    if (engineErrands.length > 0)
+      ways.push({
+        ...sleep,
+        errands: [...set, ...engineErrands],
+        chance: fliesThen * courseThen,
+        flies: fliesThen,
+        course: courseThen,
+      });
+  }
+
+  const open = section(table, chart, UNLOCKED);
+  if (open)
+    ways.push({ by: 'pod', errands: [], last: open, opens: 0, closes, chance: 0.99, ...asIs });
+  const locked = section(table, chart, LOCKED);
+  if (locked && !open) {
+    const pod = { by: 'pod', last: locked, closes } as const;
+    if (ticking && !ship.unlockedByTrack)
+      ways.push({ ...pod, errands: [], opens: YELLOW - ship.selfDestruct, chance: 0.97, ...asIs });
+    if (!ship.unlockedByDeath)
+      ways.push({
+        ...pod,
+        errands: [],
+        opens: ROUNDS_TO_DEATH,
+        chance: deathToCome(table, seat),
+        ...asIs,
+      });
+    if (chart.slotOf[HATCH]! > 0)
+      ways.push({
+        ...pod,
+        errands: [[stopIn(table, chart, HATCH, ROOM_ACTION)]],
+        opens: 0,
+        chance: 0.97,
+        ...asIs,
+      });
+    if (!ticking && !ship.hibernated)
+      ways.push({
+        ...pod,
+        errands: [[stopIn(table, chart, GENERATOR, ROOM_ACTION)]],
+        opens: YELLOW,
+        closes: Math.min(closes, SKULL),
+        chance: 0.95,
+        flies: 0,
+        course: sense.course,
+        explodes: true,
+      });
+  }
+  return ways.map((way) => ({ ...way, chance: way.chance * unheard(table, way.last) }));
+}

@@ -1,0 +1,22 @@
+import type { Ledger } from '../mind.ts';
+
+/**
+ * A chance that is written down as it shrinks: each reason takes its share of what is left, so that
+ * the terms of the ledger add up to the chance itself.
+ */
+export class Chance {
+  readonly #ledger: Ledger;
+  #left: number;
+
+  constructor(ledger: Ledger, term: string, start: number) {
+    this.#ledger = ledger;
+    this.#left = start;
+    ledger.add(term, start);
+  }
+
+  /** For a reason, only this share of the chance remains. */
+  times(term: string, share: number): void {
+    this.#ledger.add(term, this.#left * (share - 1));
+    this.#left *= share;
+  }
+}
