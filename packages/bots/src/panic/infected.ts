@@ -21,25 +21,25 @@ import type { Account } from './terms.ts';
 
 const CHANCE = 0.05;
 /** Everyone infected brings the end nearer. */
-const VICTIM = 0.055;
+const VICTIM = 0.08;
 /** A chance to infect that is not wasted. */
 const INFECTION_CARD = 0.009;
 /** How near the next victim is. */
-const PREY = 0.038;
+const PREY = 0.08;
 /** Without infection cards, a visit still costs the other a can. */
-const DRAIN = 0.022;
+const DRAIN = 0.05;
 const LONGEST_CHASE = 8;
 /** A can that nobody burns. */
-const CAN = 0.009;
+const CAN = 0.015;
 const MOST_CANS = 8;
 /** Rooms need not be found; the last ones least of all. */
 const ROOM = 0.0022;
 const FIRST_ROOMS = 10;
 /** Watching the hive. */
-const WATCH = 0.038;
+const WATCH = 0.08;
 const LONGEST_WATCH = 10;
 /** The way to a scan that shows nobody but infected. */
-const SCAN = 0.19;
+const SCAN = 0.4;
 /** How far a terminal is that has not been found yet, behind the next room. */
 const UNFOUND = 6;
 

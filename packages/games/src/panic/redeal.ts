@@ -133,9 +133,11 @@ function placeMarks(table: PanicTable, seat: Seat, infected: readonly Seat[]): v
     const thing = table.find(Z.unmarked, kind);
     if (thing >= 0) table.move(thing, zone);
   };
-  for (const other of infected) mark(markOf('mark', other), Z.infected);
-  // With more infected than hosts, somebody has infected another.
   const hosts = infected.filter((other) => table.find(Z.hand + other, K.host) >= 0);
+  const victims = infected.filter((other) => !hosts.includes(other));
+  shuffle(state.random, victims);
+  for (const other of [...hosts, ...victims]) mark(markOf('mark', other), Z.infected);
+  // With more infected than hosts, somebody has infected another.
   if (infected.length > hosts.length)
     mark(markOf('infector', hosts[0] ?? infected[0]!), Z.infectors);
   const humans = Array.from({ length: state.seats }, (_, other) => other).filter(
