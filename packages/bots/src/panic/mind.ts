@@ -11,7 +11,7 @@ import {
 import type { Mind } from '../mind.ts';
 import { judgeItems } from './belongings.ts';
 import { judgeBody } from './body.ts';
-import { fearOf } from './courage.ts';
+import { fearOf, stayingOf } from './courage.ts';
 import { judgeEnemies } from './enemies.ts';
 import { habit } from './habit.ts';
 import { judgeAsHuman } from './human.ts';
@@ -41,7 +41,7 @@ export const panicMind: Mind<Vars> = {
       judgeAsInfected(table, seat, crew, suspects, ledger);
       judgeEnemies(table, seat, crew, (other) => 1 - suspects[other]!, RUTHLESS, ledger);
     } else {
-      judgeAsHuman(table, seat, crew, suspects, fear, ledger);
+      judgeAsHuman(table, seat, crew, suspects, fear * stayingOf(table, seat), ledger);
       judgeEnemies(table, seat, crew, (other) => suspects[other]!, SCRUPLES, ledger);
     }
   },

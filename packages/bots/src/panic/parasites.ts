@@ -1,0 +1,67 @@
+/** Where parasites will bite, and where one is safe from them. */
+import type { Seat } from '@deadlight/engine';
+import {
+  beyond,
+  DIRECTIONS,
+  isBlack,
+  linkTo,
+  NONE,
+  PARASITE_THING,
+  PARASITES,
+  PASSAGE,
+  type PanicTable,
+  ROOMS,
+  Z,
+} from '@deadlight/games/rules/panic';
+import { type Crew, stepsTo } from './distance.ts';
+
+/** For each room, what its parasites bite together. */
+export function teethOf(table: PanicTable): number[] {
+  const teeth = new Array<number>(ROOMS.length).fill(0);
+  for (let i = 0; i < PARASITES.length; i++) {
+    const room = table.where(PARASITE_THING + i) - Z.room;
+    if (room < ROOMS.length) teeth[room]! += isBlack(table, PARASITE_THING + i) ? 2 : 1;
+  }
+  return teeth;
+}
+
+/** The health that parasites will take from a character in a room, if all stay as they are (PAN-PHASE-02). */
+function biteIn(table: PanicTable, teeth: readonly number[], room: number): number {
+  const { vars } = table;
+  let bite = 0;
+  for (let side = 0; side < DIRECTIONS; side++) {
+    const next = beyond(vars, room, side);
+    // Those here stay if the die shows no passage; those next door come if it points here.
+    const isPassage = next !== NONE && linkTo(vars, room, side) === PASSAGE;
+    bite += isPassage ? teeth[next]! : teeth[room]!;
+  }
+  return bite / DIRECTIONS;
+}
+
+/** What the trooper and the android must expect, where they are or where they can still go. */
+export function bitesFor(
+  table: PanicTable,
+  seat: Seat,
+  crew: Crew,
+  teeth: readonly number[],
+): [number, number] {
+  let left = table.vars.active === seat ? table.vars.ap : 0;
+  const flee = (room: number): number => {
+    if (room < 0) return 0;
+    let bite = biteIn(table, teeth, room);
+    if (bite === 0 || left === 0) return bite;
+    const steps = stepsTo(table, 1 << room, crew.doors);
+    let way = 0;
+    for (let to = 0; to < ROOMS.length; to++) {
+      if (steps[to]! > left || steps[to] === 0) continue;
+      const there = biteIn(table, teeth, to);
+      if (there < bite || (there === bite && steps[to]! < way)) {
+        bite = there;
+        way = steps[to]!;
+      }
+    }
+    left -= way;
+    return bite;
+  };
+  return [flee(crew.trooper), flee(crew.android)];
+}
