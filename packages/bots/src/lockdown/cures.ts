@@ -10,8 +10,10 @@ import { backupGain } from './light.ts';
 
 export interface Cure {
   readonly errand: Errand;
-  /** How many times better the chance to live is afterwards. */
+  /** How many times better the chance to live is afterwards, for who has all of a game ahead. */
   readonly gain: number;
+  /** Whether it is worth as much to who is nearly out: infection decides in the end. */
+  readonly lasting: boolean;
 }
 
 const EMERGENCY = roomIndex('emergency-room');
@@ -27,14 +29,14 @@ const WORTH_A_DETOUR = 1.05;
 
 export function curesFor(table: SurvivalTable, seat: Seat, chart: Chart): Cure[] {
   const cures: Cure[] = [];
-  const add = (room: number, gain: number): void => {
+  const add = (room: number, gain: number, lasting: boolean): void => {
     if (gain > WORTH_A_DETOUR && chart.slotOf[room]! > 0)
-      cures.push({ errand: [stopIn(table, chart, room, ROOM_ACTION)], gain });
+      cures.push({ errand: [stopIn(table, chart, room, ROOM_ACTION)], gain, lasting });
   };
   const infected = (1 / infectionShare(table, seat)) ** CURABLE;
-  add(EMERGENCY, (1 / woundsShare(table, seat)) ** HEALED);
-  add(SURGERY, infected * OPERATED);
-  if (table.vars.larva[seat]) add(DECON, infected ** SHOWERED);
-  add(BACKUP, backupGain(table));
+  add(EMERGENCY, (1 / woundsShare(table, seat)) ** HEALED, false);
+  add(SURGERY, infected * OPERATED, true);
+  if (table.vars.larva[seat]) add(DECON, infected ** SHOWERED, true);
+  add(BACKUP, backupGain(table), false);
   return cures;
 }

@@ -4,7 +4,6 @@ import {
   ABOARD,
   DEAD,
   handSize,
-  purse,
   type SurvivalTable,
   type Vars,
 } from '@deadlight/games/rules/survival';
@@ -29,11 +28,13 @@ const QUIET = new Set(['turn/act']);
 const LEFT_TO_HABIT: ReadonlySet<string> = new Set([...ROUTINE, 'action/consent', 'draft/role']);
 
 /** Noise rolls to be expected in a Room before one moves on. */
-const ROLLS_ON_STAYING = 0.6;
-const ROLLS_ON_LEAVING = 0.25;
+const ROLLS = 0.5;
+/** Slime turns Silence into Danger. */
+const SLIME = 0.9;
 const CARD = 0.004;
 const ITEM = 0.02;
 const SURPRISE = [0.97, 0.98, 0.987, 0.994, 0.998, 1] as const;
+
 /** By markers left in the supply: with none the next one is the end (LCK-MARK-06, LCK-MARK-16). */
 const MARKERS_LEFT = [0.5, 0.7, 0.83, 0.91, 0.96, 0.985] as const;
 const FIRES = 12;
@@ -53,8 +54,8 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
     add('life', 0);
     return;
   }
-  const slot = vars.place[seat]!;
-  if (vars.fate[seat] !== ABOARD) {
+  const { fireGone, malfunctionGone, podOf } = facilityOf(table);
+  if (vars.fate[seat] !== ABOARD || podOf[seat]! > 0) {
     add('infection', infectionShare(table, seat));
     const { wayOut, code, goal } = hopeFor(table, seat, chartOf(table, seat, 1));
     add('code', code);
@@ -62,31 +63,30 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
     add('goal', goal);
     return;
   }
-  add('wounds', woundsShare(table, seat));
-  add('infection', infectionShare(table, seat) ** CURABLE);
-  if (slot > 0) {
-    const hand = handSize(table, seat);
-    const dark = isDark(table, seat);
-    add('intruders', intrudersShare(table, seat, optionsOf(vars).race, dark));
-    const stays = vars.passed[seat] || purse(table, seat) === 0;
-    const rolls = stays ? ROLLS_ON_STAYING : ROLLS_ON_LEAVING;
-    add('noise', noiseShare(table, seat, optionsOf(vars).race, dark) ** rolls);
-    add('dark', lightShare(table, seat));
-    add('fire', fireShare(table, seat));
-    add('hand', SURPRISE[Math.min(hand, 5)]! * (1 + CARD * handWorth(table, seat)));
-  }
-  add('items', 0.8 + ITEM * Math.min(10, belongings(table, seat)));
-  const { fireGone, malfunctionGone, podOf } = facilityOf(table);
+  const plan = planFor(table, seat, chartOf(table, seat, vars.place[seat]!));
+  const { ahead } = plan;
+  const { race } = optionsOf(vars);
+  const dark = isDark(table, seat);
+  add('wounds', woundsShare(table, seat, ahead));
+  add(
+    'infection',
+    infectionShare(table, seat) ** CURABLE * (vars.slime[seat] ? SLIME ** ahead : 1),
+  );
+  add('intruders', intrudersShare(table, seat, race, dark, ahead));
+  add('noise', noiseShare(table, seat, race, dark, ahead) ** ROLLS);
+  add('dark', lightShare(table, seat) ** ahead);
+  add('fire', fireShare(table, seat, ahead));
+  const hand = Math.min(handSize(table, seat), SURPRISE.length - 1);
+  add('hand', (SURPRISE[hand]! * (1 + CARD * handWorth(table, seat))) ** ahead);
+  add('items', (0.8 + ITEM * Math.min(10, belongings(table, seat))) ** ahead);
   add(
     'base',
     markersShare(vars.fire, FIRES - fireGone) *
       markersShare(vars.malfunction, MALFUNCTIONS - malfunctionGone),
   );
-  const waits = podOf[seat]! > 0;
-  const plan = planFor(table, seat, chartOf(table, seat, slot || 1));
   add('code', plan.code);
   add('wayOut', plan.wayOut);
-  add('time', waits ? 1 : plan.time);
+  add('time', plan.time);
   add('goal', plan.goal);
 }
 

@@ -2,12 +2,14 @@
 import type { Seat } from '@deadlight/engine';
 import { type Condition, facilityOf, objectiveOf } from '@deadlight/games/rules/lockdown';
 import { ASLEEP, purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { woundsShare } from '../survival/body.ts';
 import type { Chart } from './chart.ts';
 import { type Codes, codesFor, spared } from './codes.ts';
-import { curesFor } from './cures.ts';
+import { type Cure, curesFor } from './cures.ts';
 import { type Errand, effort } from './errands.ts';
 import { knowledgeThen, sendSignal, taskFor } from './goals.ts';
-import { othersAboard, TRUST, type WayOut, waysOut } from './ways-out.ts';
+import { lightShare } from './light.ts';
+import { launchNow, othersAboard, TRUST, type WayOut, waysOut } from './ways-out.ts';
 
 /** To survive without having won is worth so much. */
 export const SURVIVAL = 0.4;
@@ -29,6 +31,8 @@ export interface Plan {
   readonly time: number;
   /** What surviving would be worth, from SURVIVAL to 1. */
   readonly goal: number;
+  /** How much danger is still ahead, from 0 to 1 and more. */
+  readonly ahead: number;
 }
 
 interface Goal {
@@ -79,12 +83,18 @@ function withSignal(table: SurvivalTable, seat: Seat, chart: Chart, goals: Goal[
   );
 }
 
-/** The chance to be done before it is too late, and to live that long. */
-function timely(cards: number, ready: number, { opens, closes }: WayOut): number {
-  const rounds = Math.max(opens, (cards - ready) / CARDS_A_ROUND, 0);
+/** Rounds that a way out takes, if so many cards must be spent on the way. */
+const roundsFor = (cards: number, ready: number, { opens }: WayOut): number =>
+  Math.max(opens, (cards - ready) / CARDS_A_ROUND, 0);
+
+/** The danger that lies ahead, as the exponent of the chance to live. */
+const danger = (cards: number, rounds: number): number =>
+  RISK_OF_CARD * cards + RISK_OF_ROUND * rounds;
+
+/** The chance to be done before it is too late. */
+function inTime(cards: number, ready: number, { opens, closes }: WayOut): number {
   const slack = ready + (CARDS_A_ROUND - KEPT) * closes - cards;
-  const inTime = closes < opens ? 0 : 1 / (1 + Math.exp(-slack / HASTE));
-  return inTime * Math.exp(-RISK_OF_CARD * cards - RISK_OF_ROUND * rounds);
+  return closes < opens ? 0 : 1 / (1 + Math.exp(-slack / HASTE));
 }
 
 const metBy = ({ chance, explosion }: Goal, { explodes }: WayOut): number =>
@@ -95,42 +105,36 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   const codes: Codes = codesFor(table, seat);
   const ready = vars.passed[seat] ? 0 : purse(table, seat);
   const goals = withSignal(table, seat, chart, goalsOf(table, seat, chart));
-  let best: Plan = { wayOut: 0.02, code: 1, time: 1, goal: SURVIVAL };
-  let most = 0;
   const cures = curesFor(table, seat, chart);
+  const frail = woundsShare(table, seat) * lightShare(table, seat);
+  let best: Plan = { wayOut: 0.02, code: 1, time: 1, goal: SURVIVAL, ahead: 1 };
+  let most = 0;
   for (const way of waysOut(table, seat, chart))
     for (const one of goals) {
-      const code = spared(table, codes, way.by, one.knowledge, one.signal);
       // Who blows up the base does so for a reason.
       if (way.kills && !one.explosion) continue;
+      const code = spared(table, codes, way.by, one.knowledge, one.signal);
       const goal = SURVIVAL + (1 - SURVIVAL) * metBy(one, way);
       if (way.chance * code * goal <= most) continue;
+      const weigh = (todo: readonly Errand[], cure?: Cure): number => {
+        const cards = effort(chart, todo, way.last);
+        const ahead = danger(cards, roundsFor(cards, ready, way));
+        const gain = cure ? cure.gain ** (cure.lasting ? 1 : ahead) : 1;
+        const time = gain * inTime(cards, ready, way) * Math.exp(-ahead);
+        const worth = way.chance * code * time * goal * frail ** ahead;
+        if (worth > most) {
+          most = worth;
+          best = { wayOut: way.chance, code, time, goal, ahead };
+        }
+        return worth;
+      };
       const todo = [...one.errands, ...way.errands];
-      let cards = effort(chart, todo, way.last);
-      let time = timely(cards, ready, way);
-      for (const { errand, gain } of cures) {
-        const more = effort(chart, [...todo, errand], way.last);
-        const longer = timely(more, ready, way) * gain;
-        if (longer <= time) continue;
-        time = longer;
-        cards = more;
-        todo.push(errand);
-      }
-      const worth = way.chance * code * time * goal;
-      if (worth > most) {
-        most = worth;
-        best = { wayOut: way.chance, code, time, goal };
-        (globalThis as any).PLAN = {
-          by: way.by,
-          e: [...todo, way.last]
-            .map((x) => x.map((y) => y.slot + ':' + y.cards).join('>'))
-            .join(' '),
-          opens: way.opens,
-          closes: way.closes,
-          cards,
-          sig: one.signal,
-          worth,
-        };
+      let plain = weigh(todo);
+      for (const cure of cures) {
+        const cured = weigh([...todo, cure.errand], cure);
+        if (cured <= plain) continue;
+        plain = cured;
+        todo.push(cure.errand);
       }
     }
   return best;
@@ -140,26 +144,25 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
 const BURIED = 0.02;
 const TICKING = 0.2;
 
-/** What is left to hope for when the seat is out of it: locked in, or away. */
+/** What is left to hope for when the seat is out of it: locked in, in a pod, or away. */
 export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
-  const { ways, auto, autoRed } = facilityOf(table);
+  const { ways, auto, autoRed, knowledge, podOf } = facilityOf(table);
+  const pod = podOf[seat]!;
   const locked = table.vars.fate[seat] === ASLEEP;
-  const by = locked ? 'isolation' : (ways[seat] ?? 'bunker');
+  const by = locked ? 'isolation' : pod > 0 ? 'css' : (ways[seat] ?? 'bunker');
+  let wayOut = 1;
+  if (pod > 0) wayOut = launchNow(table, seat, pod);
+  else if (locked)
+    wayOut = auto < 0 ? TRUST ** othersAboard(table, seat) : autoRed ? BURIED : TICKING;
   let goal = 0;
   for (const one of goalsOf(table, seat, chart))
     if (one.errands.length === 0 && (!one.explosion || auto >= 0))
       goal = Math.max(goal, one.chance);
-  const { knowledge } = facilityOf(table);
   return {
-    wayOut: locked
-      ? auto < 0
-        ? TRUST ** othersAboard(table, seat)
-        : autoRed
-          ? BURIED
-          : TICKING
-      : 1,
+    wayOut,
     code: spared(table, codesFor(table, seat), by, knowledge[seat]!, table.vars.signal[seat]!),
     time: 1,
     goal: SURVIVAL + (1 - SURVIVAL) * goal,
+    ahead: 0,
   };
 }

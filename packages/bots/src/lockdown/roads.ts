@@ -85,7 +85,8 @@ export class Roads {
 
   /** Cards it takes to get from a slot to every other. */
   from(slot: number): Float64Array {
-    return (this.#walks[slot] ??= this.#measure(slot));
+    this.#walks[slot] ??= this.#measure(slot);
+    return this.#walks[slot]!;
   }
 
   #measure(from: number): Float64Array {

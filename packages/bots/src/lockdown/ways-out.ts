@@ -105,6 +105,13 @@ function launches(table: SurvivalTable, seat: Seat, token: number, pod: number):
   return good / all;
 }
 
+/** The chance that the pod, counted from 1, in which the seat waits is launched at the end of this round. */
+export function launchNow(table: SurvivalTable, seat: Seat, pod: number): number {
+  const { cssAt, cssRevealed, time } = facilityOf(table);
+  const token = cssAt.findIndex((space, i) => space === time && !cssRevealed[i]);
+  return token < 0 ? 0 : launches(table, seat, token, pod - 1);
+}
+
 function isolation(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]): void {
   const { isolationOpen, time, alert, auto, autoRed } = facilityOf(table);
   const closes = roundsLeft(table);

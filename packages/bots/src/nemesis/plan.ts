@@ -162,7 +162,6 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
         if (worth > most) {
           most = worth;
           best = { ship, wayOut: way.chance, time, goal, ahead };
-          (globalThis as any).PLAN = { way, todo, errands, cards, worth };
         }
         return worth;
       };

@@ -16,8 +16,8 @@ import { lifeWith } from './body.ts';
 import { markedNumbers } from './distance.ts';
 
 /** An Intruder in the Room attacks who flees from it once; who stays is attacked, and has still to flee. */
-const ATTACKS_IN_FLIGHT = 2.2;
-const ATTACKS_ON_STAYING = 4;
+const ATTACKS_IN_FLIGHT = 1.2;
+const ATTACKS_ON_STAYING = 2.2;
 /** Each injury brings an Intruder nearer to its death. */
 const HURT = 0.12;
 /** Attacks to be feared of an Intruder next door, and of one behind a closed Door. */
@@ -60,7 +60,7 @@ export function intrudersShare(
 /** Of ten faces of the Noise die, two for each number. */
 const FACES_PER_NUMBER = 0.2;
 /** An Encounter is worth so many attacks of an Adult, and more if it surprises a small hand. */
-const ENCOUNTER = 2;
+const ENCOUNTER = 0.9;
 const SURPRISE = [0.8, 0.6, 0.4, 0.2, 0] as const;
 
 /** The share that is left after one Noise roll in the Room. */
