@@ -151,6 +151,7 @@ export function Question() {
           <h2 ref={asked} class="asked" aria-live="polite" tabIndex={-1}>
             {voice.say(`ask.${view.question.at}`)}
           </h2>
+          <Hints />
           {spotlight.length > 0 && (
             <div class="spotlight">
               {spotlight.map((card) => (
@@ -185,7 +186,6 @@ export function Question() {
           <Refused />
         </>
       )}
-      <Hints />
       <Tools />
     </section>
   );
