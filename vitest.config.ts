@@ -50,6 +50,7 @@ export default defineConfig({
       'apps/**/*.test.ts',
       'bench/**/*.test.ts',
       'docs/**/*.test.ts',
+      'scripts/**/*.test.ts',
     ],
     maxWorkers: 2,
     testTimeout: 60_000,

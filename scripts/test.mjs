@@ -7,4 +7,9 @@ runSteps([
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'types of the browser app', command: 'tsc', args: ['--noEmit', '-p', 'apps/web'] },
   { name: 'tests', command: 'vitest', args: ['run'] },
+  {
+    name: 'tests in the browser',
+    command: 'vitest',
+    args: ['run', '--config', 'vitest.browser.config.ts'],
+  },
 ]);
