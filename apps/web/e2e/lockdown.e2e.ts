@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { sitDown, useBrowser, visit } from './browser.ts';
+import { takePicture } from './picture.ts';
 import { numbers, playOn } from './player.ts';
 
 useBrowser();
-
-const picture = (name: string): string =>
-  join(import.meta.dirname, '../../../docs/screenshots', `${name}.png`);
 
 describe.each(['standard', 'alternative'])('on the %s board', (board) => {
   it('is played with bots to the end screen, which reveals everything', async () => {
@@ -28,7 +25,7 @@ describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
       await sitDown(page, 'mars', [board]);
       await playOn(page, 14, numbers(3));
       await page.waitForSelector('.question .asked');
-      await page.screenshot({ path: picture(`lockdown-${board}-${colorScheme}`) });
+      await takePicture(page, `lockdown-${board}-${colorScheme}`);
       expect(await page.locator('.area[data-dark]').count()).toBeGreaterThan(0);
       expect(await page.locator('.room[data-dark]').count()).toBeGreaterThan(0);
       expect(await complaints(page)).toEqual([]);
@@ -48,7 +45,7 @@ it('fits a phone, in German, too', async () => {
   });
   await sitDown(page, 'mars');
   await playOn(page, 14, numbers(3));
-  await page.screenshot({ path: picture('lockdown-phone') });
+  await takePicture(page, 'lockdown-phone');
   for (const tab of [0, 1, 2, 3, 4]) {
     await page.locator('.sheet-tabs button').nth(tab).click();
     expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { LANGUAGES } from '@deadlight/games/text';
 import { describe, expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { playNow, useBrowser, visit } from './browser.ts';
+import { takePicture } from './picture.ts';
 import { numbers, playOn } from './player.ts';
 
 useBrowser();
-
-const picture = (name: string): string =>
-  join(import.meta.dirname, '../../../docs/screenshots', `${name}.png`);
 
 /** A table where much has happened. */
 const LATER = 34;
@@ -16,7 +13,7 @@ const LATER = 34;
 describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
   it('axe finds nothing on the lobby and the table', async () => {
     const page = await visit({ colorScheme, seed: 'looks' });
-    await page.screenshot({ path: picture(`lobby-${colorScheme}`) });
+    await takePicture(page, `lobby-${colorScheme}`);
     expect(await complaints(page)).toEqual([]);
     await page.locator('.game-card .plain').first().click();
     expect(await complaints(page)).toEqual([]);
@@ -24,7 +21,7 @@ describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
     expect(await complaints(page)).toEqual([]);
     await playOn(page, LATER, numbers(7));
     await page.waitForSelector('.question .asked');
-    await page.screenshot({ path: picture(`nemesis-${colorScheme}`) });
+    await takePicture(page, `nemesis-${colorScheme}`);
     expect(await complaints(page)).toEqual([]);
     for (const tab of [1, 2]) {
       await page.locator('.side-tabs button').nth(tab).click();
@@ -51,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const tab of [0, 1, 2, 3, 4]) {
       await page.locator('.sheet-tabs button').nth(tab).click();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      if (language === 'de' && tab === 0) await page.screenshot({ path: picture('nemesis-phone') });
+      if (language === 'de' && tab === 0) await takePicture(page, 'nemesis-phone');
     }
     expect(await complaints(page)).toEqual([]);
   });

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { useBrowser, visit } from './browser.ts';
+import { takePicture } from './picture.ts';
 import { numbers, playOn } from './player.ts';
 
 useBrowser();
-
-const picture = (name: string): string =>
-  join(import.meta.dirname, '../../../docs/screenshots', `${name}.png`);
 
 /** The usual table: five seats, four of them bots. */
 async function sitDown(page: Page): Promise<void> {
@@ -39,7 +36,7 @@ describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
     await sitDown(page);
     await playOn(page, LATER, numbers(5));
     await page.waitForSelector('.question .asked');
-    await page.screenshot({ path: picture(`panic-${colorScheme}`) });
+    await takePicture(page, `panic-${colorScheme}`);
     expect(await complaints(page)).toEqual([]);
     for (const tab of [1, 2]) {
       await page.locator('.side-tabs button').nth(tab).click();
@@ -63,7 +60,7 @@ it('fits a phone in German', async () => {
     await page.locator('.sheet-tabs button').nth(tab).click();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
-  await page.screenshot({ path: picture('panic-phone') });
+  await takePicture(page, 'panic-phone');
   expect(await complaints(page)).toEqual([]);
 });
 

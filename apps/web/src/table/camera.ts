@@ -49,10 +49,13 @@ export function cameraOn(
 
   const least = (): number => Math.min(wide / size.width, high / size.height);
   let still: ReturnType<typeof setTimeout> | undefined;
-  /** While it moves it is one picture, at whole pixels; at rest it is drawn anew, crisp at any size. */
+  /** At whole pixels, so that it need not be drawn anew for a fraction of one. */
   const draw = (): void => {
     const [left, top] = [Math.round(x - size.left * scale), Math.round(y - size.top * scale)];
     world.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`;
+  };
+  /** While a hand moves it, it is one picture; at rest it is drawn anew, crisp at any size. */
+  const stir = (): void => {
     clearTimeout(still);
     world.style.willChange = 'transform';
     still = setTimeout(() => {
@@ -75,6 +78,7 @@ export function cameraOn(
     y = atY - ((atY - y) * nearer) / scale;
     scale = nearer;
     fitted = scale <= least() * 1.01;
+    stir();
     hold();
   };
   const fit = (): void => {
@@ -122,6 +126,7 @@ export function cameraOn(
       dragged = true;
       x += now.x - last.x;
       y += now.y - last.y;
+      stir();
       cancelAnimationFrame(next);
       next = requestAnimationFrame(hold);
     } else return;
@@ -180,6 +185,7 @@ export function cameraOn(
     close() {
       watcher.disconnect();
       cancelAnimationFrame(next);
+      clearTimeout(still);
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', onUp);
