@@ -16,21 +16,21 @@ import { type Crew, FAR, nearest, stepsTo, wayOf, wayOfTrooper } from './distanc
 import { crowdedRooms, freshRooms, frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';
 
-const CHANCE = 0.2;
+const CHANCE = 0.23;
 /** Each can on the way to those needed, in whatever trusted hand; then one or two to give away. */
 const CAN = 0.04;
 const SPARE_CAN = [0, 0.022, 0.034, 0.038] as const;
 /** A can to answer an infection with. */
 const SHIELD = 0.009;
 /** Each room found is a step towards the hive. */
-const ROOM = 0.015;
-const TO_NEXT_ROOM = 0.008;
+const ROOM = 0.014;
+const TO_NEXT_ROOM = 0.009;
 const LONGEST_SEARCH = 8;
 const TO_SEARCH = 0.0015;
 /** A fresh room is worth a longer walk than one that sets off the alarm. */
 const USED_ROOM = 4;
 /** What the way to the hive is worth with all that is needed, from the farthest corner to the door. */
-const HIVE_WAY = 0.25;
+const HIVE_WAY = 0.2;
 /** Somebody in the hive wants to trade first. */
 const HIVE_WATCHED = 0.045;
 /** What an infection costs, and what it costs if gas answers it. */

@@ -19,7 +19,7 @@ import { type Crew, FAR, nearest, stepsTo, wayOf } from './distance.ts';
 import { frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';
 
-const CHANCE = 0.05;
+const CHANCE = 0.02;
 /** Everyone infected brings the end nearer. */
 const VICTIM = 0.08;
 /** A chance to infect that is not wasted. */
