@@ -8,6 +8,7 @@ import {
   type PanicTable,
   ROOMS,
   TERMINALS,
+  type Vars,
 } from '@deadlight/games/rules/panic';
 
 /** Farther than any way. */
@@ -24,8 +25,7 @@ const TRADING = 2;
  * For each room, the steps to the nearest of a set of rooms, FAR where there is no way; those of
  * another set are entered only if the way around is longer than a trade is worth.
  */
-export function stepsTo(table: PanicTable, targets: number, doors: boolean, crowded = 0): number[] {
-  const { vars } = table;
+export function stepsTo(vars: Vars, targets: number, doors: boolean, crowded = 0): number[] {
   const steps = new Array<number>(ROOMS.length).fill(FAR);
   const queue: number[] = [];
   for (let todo = targets; todo !== 0; todo &= todo - 1) {
@@ -79,10 +79,10 @@ function wayFrom(
   one: number,
   other: number,
 ): number {
-  const way = nearest(stepsTo(table, targets, doors, crowded), one, other);
+  const way = nearest(stepsTo(table.vars, targets, doors, crowded), one, other);
   if (way < FAR || doors) return way;
-  const open = nearest(stepsTo(table, targets, true, crowded), one, other);
+  const open = nearest(stepsTo(table.vars, targets, true, crowded), one, other);
   if (open >= FAR) return FAR;
-  const terminal = nearest(stepsTo(table, TERMINALS, false), trooper, android);
+  const terminal = nearest(stepsTo(table.vars, TERMINALS, false), trooper, android);
   return Math.min(FAR, open + (terminal < FAR ? terminal + OPENING : KEYCARD));
 }

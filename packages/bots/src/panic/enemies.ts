@@ -56,5 +56,5 @@ function wayOfHunter(table: PanicTable, seat: Seat, crew: Crew, quarry: number):
   const gun = table.vars.shots[seat]! > 0 ? crew.android : -1;
   const knife = table.find(Z.laid + seat, K.knife) >= 0 ? crew.trooper : -1;
   if (gun < 0 && knife < 0) return LONGEST_HUNT;
-  return nearest(stepsTo(table, quarry, crew.doors), gun, knife);
+  return nearest(stepsTo(table.vars, quarry, crew.doors), gun, knife);
 }

@@ -23,6 +23,7 @@ import {
   Z,
 } from '@deadlight/games/rules/panic';
 import type { Sight } from '../sight.ts';
+import { stepsTo } from './distance.ts';
 
 type PanicSight = Sight<Vars>;
 
@@ -85,15 +86,38 @@ export function habit(sight: PanicSight, option: Option): number {
   }
 }
 
+const RED = 1.2;
+
 /** A fresh room is worth searching; one that sets off the alarm only for want of better. */
 function search(sight: PanicSight, option: Option): number {
   const room = sight.where(pawnThing(pawnOf(sight.seat, V.search.value(option, 0)))) - Z.room;
   const helped = V.search.value(option, 1) > 0 ? 0.5 : 0;
-  return (sight.vars.used[cardOfRoom(room)] ? 1.5 : 8) + helped;
+  return (sight.vars.used[cardOfRoom(room)] ? RED : 8) + helped;
+}
+
+/** Whether this trooper has all that is needed, and where to burn it. */
+function isReady(sight: PanicSight, who: number): boolean {
+  const { gas } = sight.vars.options;
+  return who === TROOPER && sight.vars.cell[HIVE]! >= 0 && cans(sight) >= gas && !isInfected(sight);
+}
+
+const cans = (sight: PanicSight): number => {
+  let gas = 0;
+  for (const kind of sight.kinds(Z.hand + sight.seat)) if (kind === K.gas) gas++;
+  return gas;
+};
+
+/** To the hive, if it comes nearer. */
+function march(sight: PanicSight, room: number): number {
+  const doors = sight.vars.doorsOpen || sight.kinds(Z.laid + sight.seat).includes(K.keycard);
+  const steps = stepsTo(sight.vars, 1 << HIVE, doors);
+  const here = sight.where(pawnThing(pawnOf(sight.seat, TROOPER))) - Z.room;
+  return steps[room]! < steps[here]! ? 12 : 0;
 }
 
 /** Rooms to search draw, parasites repel, others draw the infected and repel the rest. */
 function step(sight: PanicSight, who: number, room: number): number {
+  if (isReady(sight, who)) return march(sight, room);
   let worth = canSearch(room) && !sight.vars.used[cardOfRoom(room)] ? 5 : 2;
   if (isNest(room)) worth -= 1.5;
   let others = 0;
@@ -139,6 +163,5 @@ function mustFear(sight: PanicSight): boolean {
   const { seat, asked, vars } = sight;
   const partner = asked[0] === seat ? asked[1]! : asked[0]!;
   if (isGivenAway(sight, partner)) return true;
-  const cans = sight.kinds(Z.hand + seat).filter((kind) => kind === K.gas).length;
-  return vars.cell[HIVE]! < 0 || cans !== vars.options.gas;
+  return vars.cell[HIVE]! < 0 || cans(sight) !== vars.options.gas;
 }

@@ -138,7 +138,7 @@ function judgeCompany(
 ): void {
   const { trooper, android } = crew;
   const own = (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android);
-  const steps = stepsTo(table, own, table.vars.doorsOpen);
+  const steps = stepsTo(table.vars, own, table.vars.doorsOpen);
   const cost = fear * (gas > 0 ? ANSWERED : INFECTED);
   for (let other = 0; other < suspects.length; other++) {
     if (other === seat || !isAlive(table.vars, other)) continue;

@@ -89,7 +89,7 @@ function judgeSpread(
   account: Account,
 ): void {
   const own = (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android);
-  const steps = stepsTo(table, own, doors);
+  const steps = stepsTo(table.vars, own, doors);
   const cards = table.count(Z.hand + seat, ownInfection(seat));
   let prey = 0;
   for (let other = 0; other < suspects.length; other++) {

@@ -50,7 +50,7 @@ export function bitesFor(
     if (room < 0) return 0;
     let bite = biteIn(table, teeth, room);
     if (bite === 0 || left === 0) return bite;
-    const steps = stepsTo(table, 1 << room, crew.doors);
+    const steps = stepsTo(table.vars, 1 << room, crew.doors);
     let way = 0;
     for (let to = 0; to < ROOMS.length; to++) {
       if (steps[to]! > left || steps[to] === 0) continue;
