@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { playNow, useBrowser, visit } from './browser.ts';
-import { decisions, isAsked, isTaken, numbers, offered } from './player.ts';
+import { decisions, isAsked, isTaken, lively, numbers, offered } from './player.ts';
 
 useBrowser();
 
-it('can be played without a mouse', async () => {
+it('can be played to the end without a mouse', async () => {
   const page = await visit({ seed: 'keys' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.table');
   const random = numbers(3);
   let moved = false;
-  for (let i = 0; i < 60 && (await isAsked(page)); i++) {
+  while (await isAsked(page)) {
     const before = await decisions(page);
     const room = page.locator('.room[data-offers]').first();
     if (!moved && (await room.count()) > 0) {
@@ -27,14 +27,17 @@ it('can be played without a mouse', async () => {
       await page.keyboard.press('Enter');
       moved = true;
     } else {
-      const count = Math.min(9, (await offered(page)).length);
-      await page.keyboard.press(String(1 + Math.floor(random() * count)));
+      const all = (await offered(page)).slice(0, 9);
+      const wanted = lively(all);
+      const chosen = wanted[Math.floor(random() * wanted.length)]!;
+      await page.keyboard.press(String(1 + all.indexOf(chosen)));
     }
     if (await isTaken(page, before)) continue;
     await page.keyboard.press('Enter');
     await isTaken(page, before);
   }
   expect(moved).toBe(true);
+  expect(await page.locator('.end').count()).toBe(1);
 });
 
 it('keeps the focus in sight when a menu is closed', async () => {

@@ -58,12 +58,16 @@ export async function take(page: Page, notation: string): Promise<void> {
 /** What a hasty player would rather not do again and again. */
 const DULL = /^(drop|trade|careful|rest|door|reactions|end$)/;
 
+/** Those that bring a game on, if there are any. */
+export function lively(all: readonly string[]): readonly string[] {
+  const some = all.filter((option) => !DULL.test(option));
+  return some.length > 0 ? some : all;
+}
+
 /** So many decisions, or to the end. */
 export async function playOn(page: Page, most: number, random: () => number): Promise<void> {
   for (let i = 0; i < most && (await isAsked(page)); i++) {
-    const all = await offered(page);
-    const lively = all.filter((option) => !DULL.test(option));
-    const list = lively.length > 0 ? lively : all;
+    const list = lively(await offered(page));
     await take(page, list[Math.floor(random() * list.length)]!);
   }
 }
