@@ -27,13 +27,16 @@ export const ofPlace = (game: string, place: Place): Explanation => ({
   rule: place.known === 'unknown' ? null : roomRule(game, place.icon),
 });
 
-const explanations = new WeakMap<Element, Explanation>();
+/** What there is to say is found when somebody asks: then it is true, and till then it costs nothing. */
+type Explain = () => Explanation | undefined;
+
+const explanations = new WeakMap<Element, Explain>();
 
 /** The attributes of an element that explains itself when one lingers on it. */
-export const explained = (explanation: Explanation) => ({
+export const explained = (explain: Explain) => ({
   'data-explained': '',
   ref: (element: Element | null): void => {
-    if (element !== null) explanations.set(element, explanation);
+    if (element !== null) explanations.set(element, explain);
   },
 });
 
@@ -43,7 +46,7 @@ export function explainedAt(
 ): { readonly anchor: HTMLElement; readonly says: Explanation } | null {
   if (!(target instanceof Element)) return null;
   const anchor = target.closest<HTMLElement>('[data-explained]');
-  const says = anchor === null ? undefined : explanations.get(anchor);
+  const says = anchor === null ? undefined : explanations.get(anchor)?.();
   if (anchor === null || says === undefined) return null;
   return says.text === '' && says.marks.length === 0 ? null : { anchor, says };
 }

@@ -1,6 +1,6 @@
 /** A line of the log in words, in which cards and rooms explain themselves. */
 import type { Line } from '@deadlight/engine';
-import { moment } from '../link.ts';
+import { table } from '../link.ts';
 import { scene, sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import { explained } from './explanation.ts';
@@ -10,10 +10,12 @@ import { cutAt, namedIn } from './named.ts';
 export function Told({ line }: { readonly line: Line }) {
   const voice = useVoice();
   const text = voice.say(`log.${line.what}`, line.data);
-  const named = namedIn(line, voice, moment.value!.view.game, scene.value!, sheets.value);
+  const game = table.value!.app.game.id;
+  // Rooms change, but not what the line calls them.
+  const named = () => namedIn(line, voice, game, scene.peek()!, sheets.value);
   return (
     <>
-      {cutAt(text, [...named.keys()]).map((part, i) =>
+      {cutAt(text, [...named().keys()]).map((part, i) =>
         i % 2 === 0 ? (
           part
         ) : (
@@ -22,7 +24,7 @@ export function Told({ line }: { readonly line: Line }) {
             type="button"
             class="named"
             onClick={ask}
-            {...explained(named.get(part)!)}
+            {...explained(() => named().get(part))}
           >
             {part}
           </button>

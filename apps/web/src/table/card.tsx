@@ -24,7 +24,7 @@ export const CardView = ({ card }: { readonly card: Card }) => {
     <button
       type="button"
       class="card"
-      {...explained(ofCard(card))}
+      {...explained(() => ofCard(card))}
       data-tone={card.tone}
       data-offers={offers.length > 0 || undefined}
       data-hint={offers.some(({ notation }) => notation === hinted.value) || undefined}

@@ -76,7 +76,7 @@ const Sheet = ({ person }: { readonly person: Person }) => {
         <ul class="person-holds">
           {person.holds.map((card) => (
             <li key={card.id}>
-              <button type="button" class="held" onClick={ask} {...explained(ofCard(card))}>
+              <button type="button" class="held" onClick={ask} {...explained(() => ofCard(card))}>
                 <Icon name={card.icon} /> {card.name}
                 {card.badge !== undefined && <b> {card.badge}</b>}
               </button>

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { explained, ofPlace } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
-import { moment } from '../link.ts';
+import { table } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { useOffers } from './choices.ts';
 import { scene, useScene } from './current.ts';
@@ -40,6 +40,7 @@ export function Room({ id }: { readonly id: string }) {
   const here = useScene(({ pieces }) => pieces.filter((piece) => piece.place === id));
   const offers = useOffers(id, ...here.map((piece) => piece.id));
   const reached = useComputed(() => (focused.value ?? startPlace()) === id);
+  const game = table.value!.app.game.id;
   if (place === undefined) return null;
   const own = here.some((piece) => piece.own);
   const label = voice.say('table.room', {
@@ -58,7 +59,7 @@ export function Room({ id }: { readonly id: string }) {
     <button
       type="button"
       class="room"
-      {...explained(ofPlace(moment.value!.view.game, place))}
+      {...explained(() => ofPlace(game, place))}
       data-place={id}
       data-known={place.known}
       data-burning={place.burning || undefined}
