@@ -1,7 +1,7 @@
 /** What the seat is asked, and every answer that there is. */
 import { sayOption } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { busy, moment, table, tell } from '../link.ts';
 import { skip, waiting } from '../moments/pacing.ts';
@@ -128,27 +128,35 @@ export function Question() {
   const voice = useVoice();
   const all = useSignal(false);
   const { view, decisions } = moment.value!;
-  const asked = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLElement>(null);
   const spotlight = useScene((now) => now.spotlight);
   useEffect(() => {
     // What had the focus may be gone with the last decision.
-    if (document.activeElement === document.body) asked.current?.focus();
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (document.activeElement === box.current)
+      box.current?.querySelector('.asked')?.scrollIntoView({ block: 'nearest' });
   }, [decisions]);
-  useEffect(() => {
-    // The option that was taken goes with its question; it is quicker to leave it before.
-    if (busy.value && document.activeElement?.matches('.question .choice') === true)
-      asked.current?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    // The option that was taken goes with its question. To leave it while the host thinks costs no time.
+    if (busy.value && document.activeElement?.matches('.question *') === true)
+      box.current?.focus({ preventScroll: true });
   }, [busy.value]);
   const many = choices.value.length > FEW;
   const elsewhere = choices.value.filter(({ target }) => target === null);
   return (
-    <section class="question" aria-label={voice.say('table.question')} aria-busy={busy.value}>
+    <section
+      ref={box}
+      class="question"
+      tabIndex={-1}
+      aria-label={voice.say('table.question')}
+      aria-busy={busy.value}
+    >
       {view.question === null ? (
         <Waiting />
       ) : (
         <>
           <Announced />
-          <h2 ref={asked} class="asked" aria-live="polite" tabIndex={-1}>
+          <h2 class="asked" aria-live="polite">
             {voice.say(`ask.${view.question.at}`)}
           </h2>
           <Hints />
