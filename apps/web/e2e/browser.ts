@@ -55,9 +55,9 @@ export async function sitDown(
   options: readonly string[] = [],
 ): Promise<void> {
   const card = page.locator(`.game-card[data-game=${theme}]`);
-  await card.locator('.plain').click();
+  await card.locator('.plain').first().click();
   for (const value of options)
     await card.locator(`select:has(option[value="${value}"])`).first().selectOption(value);
-  await card.locator('.primary').click();
+  await card.locator('[type=submit]').click();
   await page.waitForSelector('.table');
 }

@@ -1,26 +1,17 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
-import { useBrowser, visit } from './browser.ts';
+import { sitDown, useBrowser, visit } from './browser.ts';
 import { takePicture } from './picture.ts';
 import { numbers, playOn } from './player.ts';
 
 useBrowser();
-
-/** The usual table: five seats, four of them bots. */
-async function sitDown(page: Page): Promise<void> {
-  const card = page.locator('.game-card[data-game=station]');
-  await card.locator('.plain').click();
-  await card.locator('[type=submit]').click();
-  await page.waitForSelector('.table');
-}
 
 /** So many decisions on, the station has grown, and somebody may be infected. */
 const LATER = 11;
 
 it('plays Panic Station with bots to the end screen, which tells who was what', async () => {
   const page = await visit({ seed: 'panic' });
-  await sitDown(page);
+  await sitDown(page, 'station');
   await playOn(page, 2000, numbers(3));
   await page.waitForSelector('.end');
   expect(await page.locator('.fate .card').count()).toBe(5);
@@ -33,7 +24,7 @@ it('plays Panic Station with bots to the end screen, which tells who was what', 
 describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
   it('axe finds nothing at the table', async () => {
     const page = await visit({ colorScheme, seed: 'outpost' });
-    await sitDown(page);
+    await sitDown(page, 'station');
     await playOn(page, LATER, numbers(5));
     await page.waitForSelector('.question .asked');
     await takePicture(page, `panic-${colorScheme}`);
@@ -54,7 +45,7 @@ it('fits a phone in German', async () => {
     settings: { language: 'de' },
     seed: 'outpost',
   });
-  await sitDown(page);
+  await sitDown(page, 'station');
   await playOn(page, LATER, numbers(5));
   for (const tab of [4, 3, 2, 1, 0]) {
     await page.locator('.sheet-tabs button').nth(tab).click();
@@ -66,7 +57,7 @@ it('fits a phone in German', async () => {
 
 it('a room is placed by a touch on the plan', async () => {
   const page = await visit({ seed: 'outpost' });
-  await sitDown(page);
+  await sitDown(page, 'station');
   const rooms = page.locator('.room[data-known=explored]');
   for (let i = 0; i < 60; i++) {
     await page.waitForSelector('.question .asked');

@@ -63,7 +63,8 @@ it('goes on from the last decision after the host has died, or leaves the table'
   await page.waitForSelector('.failure[role=alert]');
   expect(await complaints(page)).toEqual([]);
   await page.locator('.failure .primary').click();
-  await page.waitForSelector('.question .asked');
+  // The table stays in sight meanwhile, but takes no answer before the new host has it.
+  await page.waitForSelector('.question[aria-busy=false] .asked');
   expect(await page.locator('.table').getAttribute('data-decisions')).toBe(made);
   await playOn(page, 2, numbers(3));
   await die();
