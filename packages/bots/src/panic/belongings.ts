@@ -12,15 +12,14 @@ import {
 import type { Account } from './terms.ts';
 
 /** What a card is worth laid out, or held if it is used from hand. */
-function worthOf({ traits, effect, use }: Card): number {
+function worthOf({ traits, effect }: Card): number {
   if (traits?.cures) return 0.012;
   if (traits?.opensDoors) return 0.012;
   if (traits?.armor) return 0.01;
   if (traits?.shotsPerAction) return 0.006;
   if (traits?.range) return 0.005;
   if (traits?.quiet) return 0.01;
-  if (effect) return use === 'permanent' ? 0.008 : 0.008;
-  return 0;
+  return effect ? 0.008 : 0;
 }
 
 const WORTH: readonly number[] = SEARCH_CARDS.map(worthOf);
@@ -38,7 +37,6 @@ const CARD = 0.0025;
 const MOST_CARDS = 4;
 /** A second of the same kind adds less. */
 const AGAIN = 0.5;
-
 /** Something to give in a trade that is no gas can. */
 const FODDER = 0.008;
 const isFodder = (kind: number): boolean => isItem(kind) && kind !== K.gas;

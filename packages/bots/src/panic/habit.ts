@@ -30,19 +30,34 @@ type PanicSight = Sight<Vars>;
 const isInfected = (sight: PanicSight): boolean =>
   sight.kinds(Z.status + sight.seat)[0] === K.infected;
 
+/**
+ * What is done whenever it can be, and what never is. Habits are an order: all that matters is which
+ * of two is the greater, and that `end` is what everything else must be better than.
+ */
+const ALWAYS: ReadonlyMap<number, number> = new Map([
+  [V.burn.code, 100],
+  [V.lay.code, 20],
+  [V.heal.code, 15],
+  [V.share.code, 15],
+  [V.treat.code, 9],
+  [V.boost.code, 3],
+  [V.end.code, 1],
+  [V.hold.code, 1],
+  [V.join.code, 1],
+  [V.stay.code, 0.5],
+  [V.concede.code, -100],
+]);
+/** A fresh room, one whose alarm goes off, and what a helper adds. */
+const FRESH = 8;
+const RED = 1.2;
+const HELP = 0.5;
+/** The terminal's discovery of a room. */
+const DISCOVER = 1;
+
 /** How much a habit speaks for an option. */
 export function habit(sight: PanicSight, option: Option): number {
   const code = codeOf(option);
   switch (code) {
-    case V.burn.code:
-      return 100;
-    case V.lay.code:
-      return 20;
-    case V.heal.code:
-    case V.share.code:
-      return 15;
-    case V.treat.code:
-      return 9;
     case V.search.code:
       return search(sight, option);
     case V.explore.code:
@@ -51,48 +66,31 @@ export function habit(sight: PanicSight, option: Option): number {
       return step(sight, V.move.value(option, 0), V.move.value(option, 1));
     case V.run.code:
       return run(sight, V.run.value(option, 0));
-    case V.stay.code:
-      return 0.5;
     case V.shoot.code:
       return strike(sight, V.shoot.value(option, 0));
     case V.stab.code:
       return strike(sight, V.stab.value(option, 1)) - 1;
-    case V.hold.code:
-      return 1;
     case V.give.code:
       return give(sight, kindOfCard(V.give.value(option, 0)));
     case V.trade.code:
-      return 2 + trust(sight, V.trade.value(option, 0));
+      return isGivenAway(sight, V.trade.value(option, 0)) ? 1 : 3;
     case V.armor.code:
       return V.armor.value(option, 0);
-    case V.join.code:
-      return 1;
-    case V.boost.code:
-      return 3;
     case V.terminal.code:
-      return isInfected(sight) ? 2.5 : V.terminal.value(option, 1) === 1 ? 3 : 0;
-    case V.grenade.code:
-    case V.lure.code:
-      return 0;
-    case V.concede.code:
-      return -100;
+      return isInfected(sight) ? 2.5 : V.terminal.value(option, 1) === DISCOVER ? 3 : 0;
     case V.vote.code:
     case V.yes.code:
       return isInfected(sight) ? 2 : -2;
-    case V.end.code:
-      return 1;
     default:
-      return 0;
+      return ALWAYS.get(code) ?? 0;
   }
 }
-
-const RED = 1.2;
 
 /** A fresh room is worth searching; one that sets off the alarm only for want of better. */
 function search(sight: PanicSight, option: Option): number {
   const room = sight.where(pawnThing(pawnOf(sight.seat, V.search.value(option, 0)))) - Z.room;
-  const helped = V.search.value(option, 1) > 0 ? 0.5 : 0;
-  return (sight.vars.used[cardOfRoom(room)] ? RED : 8) + helped;
+  const worth = sight.vars.used[cardOfRoom(room)] ? RED : FRESH;
+  return V.search.value(option, 1) > 0 ? worth + HELP : worth;
 }
 
 /** Whether this trooper has all that is needed, and where to burn it. */
@@ -101,11 +99,11 @@ function isReady(sight: PanicSight, who: number): boolean {
   return who === TROOPER && sight.vars.cell[HIVE]! >= 0 && cans(sight) >= gas && !isInfected(sight);
 }
 
-const cans = (sight: PanicSight): number => {
+function cans(sight: PanicSight): number {
   let gas = 0;
   for (const kind of sight.kinds(Z.hand + sight.seat)) if (kind === K.gas) gas++;
   return gas;
-};
+}
 
 /** To the hive, if it comes nearer. */
 function march(sight: PanicSight, room: number): number {
@@ -146,9 +144,6 @@ function strike(sight: PanicSight, target: number): number {
 
 /** Whether this seat holds an infection card of somebody else's: only the infected give theirs away. */
 const isGivenAway = (sight: PanicSight, other: Seat): boolean => holds(sight, ownInfection(other));
-
-/** Whom to trade with, if one must: humans those not given away, the infected those not infected. */
-const trust = (sight: PanicSight, other: Seat): number => (isGivenAway(sight, other) ? -1 : 1);
 
 /** The infected pass the infection on; humans answer with gas where they must fear it. */
 function give(sight: PanicSight, kind: number): number {
