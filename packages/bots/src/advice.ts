@@ -27,8 +27,9 @@ const WEIGHTY = 0.004;
 /** The best options of a question, with reasons: for a bot that is asked why, and for a hint. */
 export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
   const { options, choose } = sight;
-  if (choose.min !== 1 || choose.max !== 1) return [];
-  const ahead = new LookAhead(mindOf(sight.game.id), sight, WORLDS, random);
+  const mind = mindOf(sight.game.id);
+  if (choose.min !== 1 || choose.max !== 1 || mind.routine?.has(sight.asks)) return [];
+  const ahead = new LookAhead(mind, sight, WORLDS, random);
   const tried = options.map((option) => {
     const terms = new Terms();
     ahead.try(option, terms);

@@ -50,9 +50,10 @@ export function sumUp(lines: readonly (readonly Found[])[]): Found[] {
   );
 }
 
-/** Whether there is anything to think about; several options at once are a matter of habit. */
-export function needsThought({ options, choose }: Sight): boolean {
-  return options.length > 1 && choose.min === 1 && choose.max === 1;
+/** Whether there is anything to think about; routine, and several options at once, are a matter of habit. */
+export function needsThought({ asks, choose, game, options }: Sight): boolean {
+  const isRoutine = mindOf(game.id).routine?.has(asks) ?? false;
+  return options.length > 1 && choose.min === 1 && choose.max === 1 && !isRoutine;
 }
 
 /** Searches so many iterations for every decision. */
