@@ -24,8 +24,8 @@ import { TERMS, type Term } from './terms.ts';
 /** Where a judgement is worth making: somebody is at the beginning of an Action. */
 const QUIET = new Set(['turn/act']);
 
-/** What habit answers well enough; and questions in the middle of what another does, with things that were not shown. */
-const LEFT_TO_HABIT: ReadonlySet<string> = new Set([...ROUTINE, 'action/consent', 'draft/role']);
+/** What habit answers well enough; and what is secret before anything has begun. */
+const LEFT_TO_HABIT: ReadonlySet<string> = new Set([...ROUTINE, 'draft/role']);
 
 /** Noise rolls to be expected in a Room before one moves on. */
 const ROLLS = 0.5;

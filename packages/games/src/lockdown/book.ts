@@ -262,6 +262,17 @@ export const book: Book = {
       return seatOf(table.vars, V['distract-other'].value(choice, 1));
     return -1;
   },
+  spentBy(table, seat, choice) {
+    switch (codeOf(choice)) {
+      case V['distract-me'].code:
+      case V['distract-other'].code:
+      case V['distract-both'].code:
+      case V['dress-by-item'].code:
+        return [findItem(table, seat, itemKind(V['distract-me'].value(choice, 0)))];
+      default:
+        return [];
+    }
+  },
   offerMore,
   startMore(table, seat, option) {
     const facility = facilityOf(table);

@@ -264,8 +264,13 @@ function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
     case V.ignite.code:
       return [findItem(table, seat, itemKind(V.ignite.value(choice, 0)))];
     default:
-      return [];
+      return bookOf(table).spentBy(table, seat, choice);
   }
+}
+
+/** Whoever is asked about an Action, or may interrupt it, has heard what it uses up. */
+function showSpent(table: SurvivalTable, { seat, choice }: Action): void {
+  for (const thing of spentBy(table, seat, choice)) table.reveal(thing);
 }
 
 function costOf(table: SurvivalTable, local: Action): number {
@@ -341,6 +346,7 @@ export const action = procedure<Action>('action', {
     }
     local.choice = choice;
     local.effect = effectOf(table, local, choice);
+    showSpent(table, local);
     return undefined;
   },
   consent: {
@@ -368,7 +374,7 @@ export const action = procedure<Action>('action', {
   declare(table, local) {
     const { seat, source, kind, choice } = local;
     table.vars.declared = { seat, source, kind, choice };
-    for (const thing of spentBy(table, seat, choice)) table.reveal(thing);
+    showSpent(table, local);
     return local.owed > 0 ? 'pay' : 'window';
   },
   pay: {

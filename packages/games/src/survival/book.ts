@@ -110,6 +110,8 @@ export interface Book {
   };
   /** Who must agree to an Action before it is paid, or -1. */
   consentOf(table: SurvivalTable, seat: Seat, choice: number): Seat;
+  /** Items that an Action of this game alone uses up. */
+  spentBy(table: SurvivalTable, seat: Seat, choice: number): number[];
   /** Takes a Contamination card away from its owner (NEM-CONT-08, LCK-CONT-06). */
   removeContamination(table: SurvivalTable, card: number): void;
   /** An Item that is let go of (NEM-ITEM-05, LCK-ITEM-10-D). */
