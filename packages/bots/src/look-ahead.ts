@@ -15,8 +15,15 @@ export function settle<V>(mind: Mind<V>, table: Table<V>, random: Random): void 
 }
 
 /** What an imagined table comes to for a seat: won, lost, or what the mind makes of it. */
-export function judge<V>(mind: Mind<V>, table: Table<V>, seat: Seat, ledger: Ledger): void {
+export function judge<V>(
+  mind: Mind<V>,
+  table: Table<V>,
+  before: Table<V>,
+  seat: Seat,
+  ledger: Ledger,
+): void {
   if (table.over === null) mind.judge(table, seat, ledger);
+  else if (mind.ending) ledger.add('ending', mind.ending(table, before, seat));
   else ledger.add('ending', table.over.winners.includes(seat) ? 1 : 0);
 }
 
@@ -51,7 +58,7 @@ export class LookAhead<V> {
       const luck: Random = [...this.#luck];
       table.decide(this.#sight.seat, answer);
       settle(this.#mind, table, luck);
-      judge(this.#mind, table, this.#sight.seat, ledger);
+      judge(this.#mind, table, world, this.#sight.seat, ledger);
     }
   }
 }

@@ -26,10 +26,17 @@ export interface Mind<V = unknown> {
    * by the chance that it adds or takes. Only ever asked of imagined tables.
    */
   judge(table: Table<V>, seat: Seat, ledger: Ledger): void;
+  /**
+   * What an ending is worth to a seat, if not just whether it has won: by an imagined table at its
+   * end, and by the same table before the last decision, when the seat knew no more than it knows.
+   */
+  ending?(table: Table<V>, before: Table<V>, seat: Seat): number;
   /** Whether what has been begun is done, so that a judgement is worth making. */
   isQuiet(table: Table<V>): boolean;
   /** The round. */
   clock(vars: Readonly<V>): number;
+  /** What would lead away from what the seat is about, on a table that could be the real one. */
+  strays?(table: Table<V>, seat: Seat): (option: Option) => boolean;
   /** Questions, by procedure and step, that habit answers as well as any thought. */
   readonly routine?: ReadonlySet<string>;
 }

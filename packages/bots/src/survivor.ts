@@ -1,4 +1,4 @@
-import type { Answer, Option, Random } from '@deadlight/engine';
+import { type Answer, next, type Option, type Random } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
 import { byHabit } from './drifter.ts';
 import { LookAhead } from './look-ahead.ts';
@@ -12,10 +12,12 @@ const MORE_WORLDS = 10;
 const FINALISTS = 5;
 
 /** Options worth a thought: habit has nothing grave against them. */
-function thinkable<V>(mind: Mind<V>, sight: Sight<V>): readonly Option[] {
-  const { options } = sight;
-  const left = options.filter((option) => mind.habit(sight, option) > UNTHINKABLE);
-  return left.length > 0 ? left : options;
+function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): readonly Option[] {
+  const left = sight.options.filter((option) => mind.habit(sight, option) > UNTHINKABLE);
+  if (!mind.strays || left.length < 2) return left;
+  const strays = mind.strays(sight.imagine(String(next(random))), sight.seat);
+  const right = left.filter((option) => !strays(option));
+  return right.length > 0 ? right : left;
 }
 
 /** Options with what they came to on some imagined tables, the best first. */
@@ -37,7 +39,8 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
   const { choose } = sight;
   if (choose.min !== 1 || choose.max !== 1 || mind.routine?.has(sight.asks))
     return byHabit(mind, sight, random);
-  const options = thinkable(mind, sight);
+  const options = thinkable(mind, sight, random);
+  if (options.length === 0) return byHabit(mind, sight, random);
   if (options.length === 1) return options[0]!;
   const fresh = options.map((option) => ({ option, worth: 0 }));
   const first = tried(new LookAhead(mind, sight, FIRST_WORLDS, random), fresh);

@@ -20,11 +20,14 @@ export class Search<V> {
   readonly #random: Random;
   readonly #root = new Node();
   readonly #until: number;
+  /** A table from before whatever is tried. */
+  readonly #before: Table<V>;
 
   constructor(mind: Mind<V>, sight: Sight<V>, random: Random) {
     this.#mind = mind;
     this.#sight = sight;
     this.#random = random;
+    this.#before = sight.imagine(String(next(random)));
     this.#until = mind.clock(sight.vars) + ROUNDS;
   }
 
@@ -57,7 +60,7 @@ export class Search<V> {
       node = branch.next;
     }
     const sum = new Sum();
-    judge(this.#mind, table, this.#sight.seat, sum);
+    judge(this.#mind, table, this.#before, this.#sight.seat, sum);
     const worth = Math.min(1, Math.max(0, sum.total));
     for (const branch of path) learn(branch, worth);
   }

@@ -42,8 +42,15 @@ function seek(chart: Chart, tour: Tour, rooms: number, from: number): number {
   return seekCards(tour, rooms) + leg(chart, from, first) - tour.cards[0]!;
 }
 
-/** Action cards that a round takes: the nearest errand first, and one that comes last. */
-export function effort(chart: Chart, errands: readonly Errand[], last: Errand): number {
+/** Action cards that a round takes, and where it leads first. */
+export interface Tally {
+  readonly cards: number;
+  readonly first: number;
+}
+
+/** A round: the nearest errand first, and one that comes last. */
+export function effort(chart: Chart, errands: readonly Errand[], last: Errand): Tally {
+  let first = 0;
   const todo: Errand[] = [];
   const sought = [0, 0, 0];
   let total = 0;
@@ -69,12 +76,14 @@ export function effort(chart: Chart, errands: readonly Errand[], last: Errand): 
     const rooms = sought[tile]!;
     if (rooms === 0) return;
     total += seek(chart, chart.unknown[tile]!, rooms, from);
+    first ||= chart.unknown[tile]!.slots[0] ?? 0;
     from = seekEnd(chart.unknown[tile]!, rooms) || from;
     sought[tile] = 0;
   };
   const go = (errand: Errand): void => {
     for (const { slot, cards } of errand) {
       total += leg(chart, from, slot) + cards;
+      first ||= slot;
       from = slot;
     }
   };
@@ -102,5 +111,5 @@ export function effort(chart: Chart, errands: readonly Errand[], last: Errand): 
   search(1);
   search(2);
   if (end) go(end);
-  return total;
+  return { cards: total, first };
 }

@@ -10,7 +10,7 @@ import {
   V,
 } from '@deadlight/games/rules/nemesis';
 import { UNSEEN } from '../sight.ts';
-import { type SurvivalSight, survivalHabit } from '../survival/habits.ts';
+import { roomSeen, type SurvivalSight, survivalHabit } from '../survival/habits.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
 const EASY: Readonly<Record<string, number>> = {
@@ -63,6 +63,9 @@ export function habit(sight: SurvivalSight, option: Option): number {
       return 0.5;
     case V['self-destruct'].code:
       return -0.5;
+    case V['drop-object'].code:
+      // Where a Corpse is to be laid to rest; anything else is carried for a reason.
+      return roomSeen(sight, sight.vars.place[sight.seat]!)?.id === 'surgery' ? 0 : -5;
     case V['keep-objective'].code:
       return EASY[OBJECTIVES[V['keep-objective'].value(option, 0)]!.id] ?? USUAL;
     default:

@@ -7,8 +7,8 @@ const MARKERS = 8;
 /** Events that spread all Fires, and that break all Rooms of a colour, for each Event card. */
 const SPREADS = 0.1;
 const BREAKS = 0.05;
-/** Single markers come more often: what they do when none, one, or two are left. */
-const NEXT_ONE = [0.25, 0.08, 0.03] as const;
+/** Single markers come more often: what they do when none, one, or a few more are left. */
+const NEXT_ONE = [0.25, 0.1, 0.05, 0.025, 0.012] as const;
 
 const IS_GREEN = ROOMS.map(({ colour }) => colour === 'green');
 const IS_YELLOW_COMPUTER = ROOMS.map(({ colour, computer }) => colour === 'yellow' && computer);

@@ -1,10 +1,12 @@
 import type { Seat } from '@deadlight/engine';
-import { shipOf } from '@deadlight/games/rules/nemesis';
+import { BLUE, shipOf } from '@deadlight/games/rules/nemesis';
 import {
   ABOARD,
+  ASLEEP,
   DEAD,
   handSize,
   type SurvivalTable,
+  V,
   type Vars,
 } from '@deadlight/games/rules/survival';
 import type { Ledger, Mind } from '../mind.ts';
@@ -14,10 +16,12 @@ import { fireShare, intrudersShare, noiseShare } from '../survival/danger.ts';
 import { facts } from '../survival/facts.ts';
 import { ROUTINE } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
-import { chartOf } from './chart.ts';
+import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
+import { chartOf, leg } from './chart.ts';
 import { habit } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
-import { hopeFor, planFor } from './plan.ts';
+import { hopeFor, planFor, SURVIVAL } from './plan.ts';
+import { shipSense } from './ship.ts';
 import { TERMS, type Term } from './terms.ts';
 
 /** Where a judgement is worth making: somebody is at the beginning of an Action. */
@@ -47,14 +51,14 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
     // In a Pod that still waits, an Intruder can throw one out.
     if (pod > 0) add('wayOut', WAITING);
     add('infection', infectionShare(table, seat));
-    const plan = hopeFor(table, seat, chartOf(table, seat, 1));
-    add('ship', plan.ship);
-    add('wayOut', plan.wayOut);
-    add('goal', plan.goal);
+    const { lives, met } = hopeFor(table, seat, chartOf(table, seat, 1));
+    add('wayOut', lives);
+    add('goal', SURVIVAL + (1 - SURVIVAL) * met);
     return;
   }
   const slot = vars.place[seat]!;
-  const plan = planFor(table, seat, chartOf(table, seat, slot));
+  const chart = chartOf(table, seat, slot);
+  const plan = planFor(table, seat, chart);
   const { ahead } = plan;
   add('wounds', woundsShare(table, seat, ahead));
   add(
@@ -65,12 +69,41 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
   add('intruders', intrudersShare(table, seat, RACE, false, ahead));
   add('noise', noiseShare(table, seat, RACE, false, ahead) ** ROLLS);
   add('fire', fireShare(table, seat, ahead));
-  add('hand', (SURPRISE[hand]! * (1 + CARD * handWorth(table, seat))) ** ahead);
+  add('hand', SURPRISE[hand]! ** (1 + ahead) * (1 + CARD * handWorth(table, seat)) ** ahead);
   add('items', (0.8 + ITEM * Math.min(10, belongings(table, seat))) ** ahead);
   add('ship', plan.ship);
-  add('wayOut', plan.wayOut);
-  add('time', plan.time);
-  add('goal', plan.goal);
+  add('wayOut', plan.way.chance);
+  add('time', plan.time * Math.exp(-ahead));
+  add('goal', SURVIVAL + (1 - SURVIVAL) * plan.met);
+}
+
+/** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
+function strays(table: SurvivalTable, seat: Seat): Rejects {
+  const { place, crowd, fire } = table.vars;
+  const slot = place[seat]!;
+  if (slot === 0 || !isQuiet(table)) return nothing;
+  if (crowd[slot]! > 0) return standing(table, seat, shipOf(table).time >= BLUE);
+  if (fire[slot]) return nothing;
+  const chart = chartOf(table, seat, slot);
+  const { first } = planFor(table, seat, chart);
+  const nearer = (to: number): boolean =>
+    first > 0 && leg(chart, to, first) < leg(chart, slot, first);
+  return (option) => isStep(option) && !nearer(V.move.value(option, 0));
+}
+
+/** Deaths that tell what nobody could know before the end. */
+const UNFORESEEN = new Set<string | null>(['engines', 'course']);
+
+/** Who sleeps to the end lives if the ship is as it is believed to be; who has come through has come through. */
+function ending(table: SurvivalTable, before: SurvivalTable, seat: Seat): number {
+  const { fate } = table.vars;
+  const surprised = UNFORESEEN.has(shipOf(table).causes[seat]!);
+  if (fate[seat] === DEAD && !surprised) return 0;
+  const { flies, course } = shipSense(before, seat, chartOf(before, seat, 1), 'earth');
+  const slept = surprised || fate[seat] === ASLEEP;
+  const lives = slept ? flies * course * (surprised ? infectionShare(before, seat) : 1) : 1;
+  const won = surprised || table.over!.winners.includes(seat);
+  return lives * (won ? 1 : SURVIVAL);
 }
 
 const isQuiet = (table: SurvivalTable): boolean => QUIET.has(table.state.stack.at(-1)!.at);
@@ -81,7 +114,9 @@ export const nemesisMind: Mind<Vars> = {
   facts,
   habit,
   judge,
+  ending,
   isQuiet,
   clock: ({ round }) => round,
+  strays,
   routine: ROUTINE,
 };

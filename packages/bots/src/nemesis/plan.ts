@@ -3,23 +3,22 @@ import type { Seat } from '@deadlight/engine';
 import { type Condition, objectiveOf, roomIndex, shipOf } from '@deadlight/games/rules/nemesis';
 import { purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
+import { shareOut } from '../survival/team.ts';
 import type { Chart } from './chart.ts';
 import { type Errand, effort, stopIn } from './errands.ts';
 import { taskFor } from './goals.ts';
 import { hullRisk } from './hull.ts';
 import { CURABLE, infectionShare } from './infection.ts';
-import { type ShipSense, shipSense } from './ship.ts';
+import { shipSense } from './ship.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
 /** To survive without having won is worth so much. */
-export const SURVIVAL = 0.3;
+export const SURVIVAL = 0.5;
 /** Cards that a round is good for, but for those kept in reserve. */
 const CARDS_A_ROUND = 4.2;
-/** What each card that must still be spent, and each round on board, takes of the chance to live. */
+/** What each card that must still be spent, and each round, take of the chance to live. */
 const RISK_OF_CARD = 0.04;
 const RISK_OF_ROUND = 0.08;
-/** What is done while a way out is still closed is done, but no round is as good as won. */
-const IDLE = 0.4;
 /** How sharply time runs out, in cards. */
 const HASTE = 5;
 
@@ -50,16 +49,19 @@ function curesFor(table: SurvivalTable, seat: Seat, chart: Chart): Cure[] {
 }
 
 export interface Plan {
+  readonly way: WayOut;
   /** The chance that the ship holds so long. */
   readonly ship: number;
-  /** The chance that the way out is there and leads home. */
-  readonly wayOut: number;
-  /** The chance to get there in time, and alive. */
+  /** The chance to get there in time. */
   readonly time: number;
-  /** What surviving would be worth, from SURVIVAL to 1. */
-  readonly goal: number;
-  /** How much of a game is still ahead, from 0 to 1 and a little more. */
+  /** The chance that the Objective is met. */
+  readonly met: number;
+  /** The slot where it leads first, or 0. */
+  readonly first: number;
+  /** How much danger is still ahead, from 0 to 1 and a little more. */
   readonly ahead: number;
+  /** What it comes to. */
+  readonly worth: number;
 }
 
 /** What the fate of the ship does for a condition. */
@@ -87,9 +89,24 @@ interface Goal {
 /** Nothing but to live. */
 const LIVE: Goal = { errands: [], chance: 0, ship: [] };
 
-/** Every list of conditions that would do, of all Objectives the seat may still keep. */
+/** Every list of conditions that would do, of all Objectives the seat may still keep, or of the team. */
 function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
   const goals: Goal[] = [LIVE];
+  const missions = table.zone(Z.mission);
+  if (missions.length > 0) {
+    const from = (other: Seat): Chart => ({ ...chart, here: table.vars.place[other]! });
+    const shares = shareOut(
+      table,
+      seat,
+      missions.map((card) => objectiveOf(table.kind(card)).anyOf),
+      {
+        task: (other, condition) => taskFor(table, other, from(other), condition),
+        cost: (other, errands: readonly Errand[]) => effort(from(other), errands, []).cards,
+      },
+    );
+    for (const { errands, chance, fate } of shares) goals.push({ errands, chance, ship: fate });
+    return goals;
+  }
   for (const card of table.zone(Z.objectives + seat))
     for (const all of objectiveOf(table.kind(card)).anyOf)
       goals.push(goalOf(table, seat, chart, all));
@@ -112,10 +129,10 @@ function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Co
   return { errands, chance, ship };
 }
 
-/** Rounds that a way out takes, if so many cards must be spent on the way. */
+/** Rounds that a way out takes, if so many cards must be spent on the way: who has passed begins with the next. */
 function roundsFor(cards: number, ready: number, { opens }: WayOut): number {
-  const busy = Math.max((cards - ready) / CARDS_A_ROUND, 0);
-  return Math.max(opens, busy) + IDLE * Math.min(opens, busy);
+  const busy = cards <= ready ? 0 : Math.max(1, (cards - ready) / CARDS_A_ROUND);
+  return Math.max(opens, busy);
 }
 
 /** The danger that lies ahead, as the exponent of the chance to live. */
@@ -137,32 +154,51 @@ const holds = (risk: number, rounds: number, { by, explodes }: WayOut): number =
     ? 0
     : (1 - risk) ** (1 + rounds + (by === 'sleep' ? ROUNDS_ASLEEP : 0));
 
+const NO_WAY: WayOut = {
+  by: 'pod',
+  errands: [],
+  last: [],
+  opens: 0,
+  closes: 0,
+  chance: 0.02,
+  explodes: false,
+  flies: 0,
+  course: 0,
+};
+const NO_PLAN: Plan = {
+  way: NO_WAY,
+  ship: 1,
+  time: 0.02,
+  met: 0,
+  first: 0,
+  ahead: 1,
+  worth: 0.001,
+};
+
 export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   const { vars } = table;
-  const sense: ShipSense = shipSense(table, seat, chart, 'earth');
+  const sense = shipSense(table, seat, chart, 'earth');
   const ready = vars.passed[seat] ? 0 : purse(table, seat);
   const goals = goalsOf(table, seat, chart);
   const cures = curesFor(table, seat, chart);
   const wounds = woundsShare(table, seat);
   const risk = hullRisk(table);
-  let best: Plan = { ship: 1, wayOut: 0.02, time: 1, goal: SURVIVAL, ahead: 1 };
-  let most = 0;
+  let best = NO_PLAN;
   for (const way of waysOut(table, seat, chart, sense))
     for (const { errands, chance, ship: conditions } of goals) {
+      // Who blows up the ship does so for a reason.
+      if (way.kills && !conditions.includes('ship-destroyed')) continue;
       let met = chance;
       for (const condition of conditions) met *= byShip(condition, way);
       const goal = SURVIVAL + (1 - SURVIVAL) * met;
       const weigh = (todo: readonly Errand[], gain: number): number => {
-        const cards = effort(chart, todo, way.last);
+        const { cards, first } = effort(chart, todo, way.last);
         const rounds = roundsFor(cards, ready, way);
         const ahead = danger(cards, rounds);
         const ship = holds(risk, rounds, way);
-        const time = gain * inTime(cards, ready, way) * Math.exp(-ahead);
-        const worth = ship * way.chance * time * goal * wounds ** ahead;
-        if (worth > most) {
-          most = worth;
-          best = { ship, wayOut: way.chance, time, goal, ahead };
-        }
+        const time = inTime(cards, ready, way);
+        const worth = ship * way.chance * gain * time * Math.exp(-ahead) * goal * wounds ** ahead;
+        if (worth > best.worth) best = { way, ship, time, met, first, ahead, worth };
         return worth;
       };
       const todo = [...errands, ...way.errands];
@@ -178,7 +214,14 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
 }
 
 /** What is left to hope for when the seat is safe already: asleep, or away. */
-export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
+export interface Hope {
+  /** The chance to live, but for an infection. */
+  readonly lives: number;
+  /** The chance that the Objective is met. */
+  readonly met: number;
+}
+
+export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Hope {
   const ship = shipOf(table);
   const sense = shipSense(table, seat, chart, 'earth');
   const explodes = ship.selfDestruct >= 0;
@@ -201,11 +244,6 @@ export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
     for (const condition of conditions) met *= byShip(condition, way);
     goal = Math.max(goal, met);
   }
-  return {
-    ship: asleep ? (1 - hullRisk(table)) ** ROUNDS_ASLEEP : 1,
-    wayOut: way.chance,
-    time: 1,
-    goal: SURVIVAL + (1 - SURVIVAL) * goal,
-    ahead: 0,
-  };
+  const holds = asleep ? (1 - hullRisk(table)) ** ROUNDS_ASLEEP : 1;
+  return { lives: holds * way.chance, met: goal };
 }

@@ -8,7 +8,7 @@ import {
   roomIndex,
   shipOf,
 } from '@deadlight/games/rules/nemesis';
-import { ASLEEP, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { ASLEEP, CHARACTERS, DEAD, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { type Chart, walk } from './chart.ts';
 import { type Errand, stopIn } from './errands.ts';
 
@@ -30,23 +30,45 @@ export interface ShipSense {
   readonly courseErrand: Errand | null;
 }
 
-/** An Engine nobody has told of works or does not; those who went to sleep have looked. */
-const ENGINE_GUESS = 0.5;
-const ENGINE_TRUST = 0.75;
-/** One of four spaces leads to each destination; a marker that was moved was moved by somebody who had looked. */
-const COURSE_GUESS = 0.25;
-const COURSE_MOVED = 0.6;
-const COURSE_TRUST = 0.75;
+/**
+ * What nobody has told of: an Engine works or does not, one of four spaces leads to Earth. It is
+ * better if it is the other's task to see to it, and if the marker has been moved or somebody sleeps.
+ */
+const ENGINE_GUESS = { none: 0.5, task: 0.6, asleep: 0.65 } as const;
+const COURSE_GUESS = { none: 0.25, task: 0.6, moved: 0.8, asleep: 0.85 } as const;
 /** Cards to look at an Engine and set it right if need be; to look at the Coordinates; to set the course. */
 const MEND_ENGINE = 3;
 const LOOK = 2;
 const SET = 2;
 const SURE = 0.97;
 
-function engineBelief(table: SurvivalTable, seat: Seat, engine: number, trust: boolean): number {
+function engineBelief(table: SurvivalTable, seat: Seat, engine: number, guess: number): number {
   const top = table.top(N.engine + engine);
   if (table.knows(seat, top)) return table.kind(top) === INTACT ? 1 : 0;
-  return trust ? ENGINE_TRUST : ENGINE_GUESS;
+  return guess;
+}
+
+/** Who rather goes to the Cockpit, the first most of all; the others see to the Engines. */
+const TO_THE_BOW = ['pilot', 'captain', 'scout', 'soldier', 'scientist', 'mechanic'];
+const BOW_RANK: readonly number[] = CHARACTERS.map(({ id }) => TO_THE_BOW.indexOf(id));
+
+export type Post = 'bow' | 'stern';
+
+/** Where a Character is of most use: half of the crew see to the course, the other half to the Engines. */
+export function postOf({ vars, state }: SurvivalTable, seat: Seat): Post {
+  const own = BOW_RANK[vars.character[seat]!]!;
+  let before = 0;
+  for (let other = 0; other < state.seats; other++)
+    if (BOW_RANK[vars.character[other]!]! < own) before++;
+  return before < state.seats >> 1 ? 'bow' : 'stern';
+}
+
+/** Whether somebody else is, or was until it fell asleep, where the seat is not. */
+function isManned(table: SurvivalTable, seat: Seat, post: Post): boolean {
+  const { fate } = table.vars;
+  for (let other = 0; other < table.state.seats; other++)
+    if (other !== seat && fate[other] !== DEAD && postOf(table, other) === post) return true;
+  return false;
 }
 
 /** At least two of three. */
@@ -60,8 +82,14 @@ export function shipSense(
 ): ShipSense {
   const { vars } = table;
   const ship = shipOf(table);
-  const trust = vars.fate.some((fate, other) => fate === ASLEEP && other !== seat);
-  const engines = [0, 1, 2].map((engine) => engineBelief(table, seat, engine, trust));
+  const asleep = vars.fate.some((fate, other) => fate === ASLEEP && other !== seat);
+  const post = postOf(table, seat);
+  const guess = asleep
+    ? ENGINE_GUESS.asleep
+    : post === 'bow' && isManned(table, seat, 'stern')
+      ? ENGINE_GUESS.task
+      : ENGINE_GUESS.none;
+  const engines = [0, 1, 2].map((engine) => engineBelief(table, seat, engine, guess));
   const [a, b, c] = engines as [number, number, number];
   const engineErrands: Errand[] = [];
   const needed = 2 - engines.filter((belief) => belief === 1).length;
@@ -74,17 +102,16 @@ export function shipSense(
   const card = table.top(N.coordinates);
   const known = table.knows(seat, card);
   const right = COORDINATES[table.kind(card) - FIRST_COORDINATES]![ship.course] === destination;
-  const guess =
-    destination === 'earth'
-      ? trust
-        ? COURSE_TRUST
-        : ship.course === START_SPACE
-          ? COURSE_GUESS
-          : COURSE_MOVED
-      : COURSE_GUESS;
-  const course = known ? (right ? 1 : 0) : guess;
+  const hope = asleep
+    ? COURSE_GUESS.asleep
+    : ship.course !== START_SPACE
+      ? COURSE_GUESS.moved
+      : post === 'stern' && isManned(table, seat, 'bow')
+        ? COURSE_GUESS.task
+        : COURSE_GUESS.none;
+  const course = known ? (right ? 1 : 0) : destination === 'earth' ? hope : COURSE_GUESS.none;
   const stuck = ship.hibernated || course === 1;
-  const cards = known ? SET : LOOK + SET * (1 - guess);
+  const cards = known ? SET : LOOK + SET * (1 - course);
   return {
     flies: two(a, b, c),
     course,

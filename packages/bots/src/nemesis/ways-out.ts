@@ -34,6 +34,8 @@ export interface WayOut {
   readonly chance: number;
   /** What becomes of the ship: whether it explodes, whether it flies, whether the course is right. */
   readonly explodes: boolean;
+  /** Whether it is the seat's own doing that all others must leave, or die. */
+  readonly kills?: true;
   readonly flies: number;
   readonly course: number;
 }
@@ -114,24 +116,19 @@ export function waysOut(
     const opens = Math.max(0, BLUE - ship.time);
     const sleep = { by: 'sleep', last, opens, closes, explodes: false } as const;
     const { flies, course, fliesThen, courseThen, engineErrands, courseErrand } = sense;
-    const set = courseErrand ? [courseErrand] : [];
-    ways.push({ ...sleep, errands: [], chance: flies * course, flies, course });
-    if (set.length > 0)
-      ways.push({
-        ...sleep,
-        errands: set,
-        chance: flies * courseThen,
-        flies,
-        course: courseThen,
-      });
-    if (engineErrands.length > 0)
-      ways.push({
-        ...sleep,
-        errands: [...set, ...engineErrands],
-        chance: fliesThen * courseThen,
-        flies: fliesThen,
-        course: courseThen,
-      });
+    // To trust in what is, or in what others do, or to see to one of the two, or to both.
+    const add = (set: boolean, mend: boolean): void => {
+      const errands = [...(set ? [courseErrand!] : []), ...(mend ? engineErrands : [])];
+      const held = mend ? fliesThen : flies;
+      const right = set ? courseThen : course;
+      ways.push({ ...sleep, errands, chance: held * right, flies: held, course: right });
+    };
+    const canSet = courseErrand !== null;
+    const canMend = engineErrands.length > 0;
+    add(false, false);
+    if (canSet) add(true, false);
+    if (canMend) add(false, true);
+    if (canSet && canMend) add(true, true);
   }
 
   const open = section(table, chart, UNLOCKED);
@@ -168,6 +165,7 @@ export function waysOut(
         flies: 0,
         course: sense.course,
         explodes: true,
+        kills: true,
       });
   }
   return ways.map((way) => ({ ...way, chance: way.chance * unheard(table, way.last) }));

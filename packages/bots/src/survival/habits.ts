@@ -165,7 +165,7 @@ export function survivalHabit(sight: SurvivalSight, option: Option): number {
   const { vars, seat } = sight;
   switch (code) {
     case V.pass.code:
-      return vars.crowd[vars.place[seat]!]! > 0 ? -5 : 0;
+      return vars.crowd[vars.place[seat]!]! > 0 ? -1 : 0;
     case V.move.code:
       return stepHabit(sight, V.move.value(option, 0), false) + (isPoor(sight) ? -BUSY : BUSY);
     case V.careful.code:

@@ -1,0 +1,94 @@
+/** How a team shares out what its Objectives ask for: to each the tasks that lie nearest. */
+import type { Seat } from '@deadlight/engine';
+import { isAboard, type SurvivalTable } from '@deadlight/games/rules/survival';
+
+interface Task<E> {
+  readonly errands: readonly E[];
+  readonly chance: number;
+}
+
+export interface Share<E, C> {
+  /** What falls to the seat itself. */
+  readonly errands: readonly E[];
+  /** The chance that the errands of all lead to the goal. */
+  readonly chance: number;
+  /** Conditions that are nobody's errand. */
+  readonly fate: readonly C[];
+}
+
+/** What a team needs to know of a game. */
+export interface Chores<E, C extends string> {
+  task(seat: Seat, condition: C): Task<E> | null;
+  /** Action cards that errands would cost somebody. */
+  cost(seat: Seat, errands: readonly E[]): number;
+}
+
+/** What each card that somebody else must spend takes of the chance that it is done. */
+const RISK_OF_CARD = 0.05;
+const NOBODY = 0.02;
+
+/** Every choice of one list from each mission. */
+function choices<C>(missions: readonly (readonly (readonly C[])[])[]): C[][] {
+  return missions.reduce<C[][]>(
+    (before, anyOf) => before.flatMap((some) => anyOf.map((all) => [...some, ...all])),
+    [[]],
+  );
+}
+
+export function shareOut<E, C extends string>(
+  table: SurvivalTable,
+  seat: Seat,
+  missions: readonly (readonly (readonly C[])[])[],
+  { task, cost }: Chores<E, C>,
+): Share<E, C>[] {
+  const { vars } = table;
+  const crew: Seat[] = [];
+  for (let other = 0; other < table.state.seats; other++)
+    if (isAboard(vars, other)) crew.push(other);
+  const sent = vars.signal.filter(Boolean).length;
+
+  return choices(missions).map((conditions) => {
+    const errands: E[] = [];
+    const fate: C[] = [];
+    const load = new Map<Seat, number>();
+    let chance = 1;
+    const give = (condition: C, candidates: readonly Seat[]): Seat => {
+      let taker = -1;
+      let least = Number.POSITIVE_INFINITY;
+      let taken: Task<E> | null = null;
+      for (const other of candidates) {
+        const one = task(other, condition);
+        if (one === null) {
+          fate.push(condition);
+          return -1;
+        }
+        const cards = cost(other, one.errands) + (load.get(other) ?? 0);
+        if (cards >= least) continue;
+        least = cards;
+        taker = other;
+        taken = one;
+      }
+      if (taken === null) {
+        chance *= NOBODY;
+        return -1;
+      }
+      chance *= taken.chance;
+      if (taken.errands.length === 0) return taker;
+      load.set(taker, least);
+      if (taker === seat) errands.push(...taken.errands);
+      else chance *= Math.exp(-RISK_OF_CARD * least);
+      return taker;
+    };
+
+    // As many senders as missions that ask for a Signal (NEM-COOP-03, LCK-COOP-05-D).
+    const senders = crew.filter((other) => !vars.signal[other]);
+    const signals = conditions.filter((condition) => condition === 'signal-sent');
+    for (const condition of signals.slice(sent)) {
+      const sender = give(condition, senders);
+      if (sender >= 0) senders.splice(senders.indexOf(sender), 1);
+    }
+    for (const condition of new Set(conditions))
+      if (condition !== 'signal-sent') give(condition, crew);
+    return { errands, chance, fate };
+  });
+}
