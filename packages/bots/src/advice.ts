@@ -3,6 +3,7 @@ import { LookAhead } from './look-ahead.ts';
 import { Terms } from './mind.ts';
 import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
+import { thinkable } from './survivor.ts';
 
 /** Something that speaks for an option, or against it: the text `bot.GAME.TERM.for` or `.against`. */
 export interface Reason {
@@ -26,9 +27,11 @@ const WEIGHTY = 0.004;
 
 /** The best options of a question, with reasons: for a bot that is asked why, and for a hint. */
 export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
-  const { options, choose } = sight;
+  const { choose } = sight;
   const mind = mindOf(sight.game.id);
   if (choose.min !== 1 || choose.max !== 1 || mind.routine?.has(sight.asks)) return [];
+  const worthy = thinkable(mind, sight, random);
+  const options = worthy.length > 0 ? worthy : sight.options;
   const ahead = new LookAhead(mind, sight, WORLDS, random);
   const tried = options.map((option) => {
     const terms = new Terms();

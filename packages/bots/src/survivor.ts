@@ -11,8 +11,8 @@ const FIRST_WORLDS = 2;
 const MORE_WORLDS = 10;
 const FINALISTS = 5;
 
-/** Options worth a thought: habit has nothing grave against them. */
-function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): readonly Option[] {
+/** Options worth a thought: habit has nothing grave against them, and they do not lead astray. */
+export function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): readonly Option[] {
   const left = sight.options.filter((option) => mind.habit(sight, option) > UNTHINKABLE);
   if (!mind.strays || left.length < 2) return left;
   const strays = mind.strays(sight.imagine(String(next(random))), sight.seat);

@@ -41,8 +41,15 @@ const seek = (chart: Chart, tile: number, rooms: number): number =>
 
 const whereIs = (chart: Chart, { slot, tile }: Stop): number => slot || chart.nearest[tile]!;
 
-/** Action cards that a round takes: the nearest errand first, and one that comes last. */
-export function effort(chart: Chart, errands: readonly Errand[], last: Errand): number {
+/** Action cards that a round takes, and where it leads first. */
+export interface Tally {
+  readonly cards: number;
+  readonly first: number;
+}
+
+/** A round: the nearest errand first, and one that comes last. */
+export function effort(chart: Chart, errands: readonly Errand[], last: Errand): Tally {
+  let first = 0;
   const todo = errands.slice();
   const sought = [0, 0, 0];
   let walks = chart.walks;
@@ -56,6 +63,7 @@ export function effort(chart: Chart, errands: readonly Errand[], last: Errand): 
       total += far(stop) + stop.cards;
       if (stop.slot === 0) sought[stop.tile]!++;
       const to = whereIs(chart, stop);
+      first ||= to;
       if (to > 0) walks = chart.roads.from(to);
     }
   };
@@ -66,5 +74,6 @@ export function effort(chart: Chart, errands: readonly Errand[], last: Errand): 
     todo.splice(best, 1);
   }
   go(last);
-  return total + seek(chart, 1, sought[1]!) + seek(chart, 2, sought[2]!);
+  const cards = total + seek(chart, 1, sought[1]!) + seek(chart, 2, sought[2]!);
+  return { cards, first };
 }

@@ -1,10 +1,11 @@
-import type { Seat } from '@deadlight/engine';
-import { facilityOf, isDark, optionsOf } from '@deadlight/games/rules/lockdown';
+import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import { facilityOf, isDark, V as L, optionsOf } from '@deadlight/games/rules/lockdown';
 import {
   ABOARD,
   DEAD,
   handSize,
   type SurvivalTable,
+  V,
   type Vars,
 } from '@deadlight/games/rules/survival';
 import type { Ledger, Mind } from '../mind.ts';
@@ -14,11 +15,12 @@ import { fireShare, intrudersShare, noiseShare } from '../survival/danger.ts';
 import { facts } from '../survival/facts.ts';
 import { ROUTINE } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
+import { isStep, nothing, type Rejects } from '../survival/steady.ts';
 import { chartOf } from './chart.ts';
 import { habit } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { lightShare } from './light.ts';
-import { hopeFor, planFor } from './plan.ts';
+import { hopeFor, planFor, SURVIVAL } from './plan.ts';
 import { TERMS, type Term } from './terms.ts';
 
 /** Where a judgement is worth making: somebody is at the beginning of an Action. */
@@ -90,6 +92,24 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
   add('goal', plan.goal);
 }
 
+/** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
+function strays(table: SurvivalTable, seat: Seat): Rejects {
+  const { place, crowd, fire } = table.vars;
+  const slot = place[seat]!;
+  if (slot === 0 || !isQuiet(table) || crowd[slot]! > 0 || fire[slot]) return nothing;
+  const chart = chartOf(table, seat, slot);
+  const { first } = planFor(table, seat, chart);
+  const nearer = (to: number): boolean =>
+    first > 0 && chart.roads.from(to)[first]! < chart.walks[first]!;
+  const isWalk = (option: Option): boolean =>
+    isStep(option) || codeOf(option) === L['careful-to'].code;
+  return (option) => isWalk(option) && !nearer(V.move.value(option, 0));
+}
+
+/** Who has come through has come through. */
+const ending = (table: SurvivalTable, _before: SurvivalTable, seat: Seat): number =>
+  table.over!.winners.includes(seat) ? 1 : table.vars.fate[seat] === DEAD ? 0 : SURVIVAL;
+
 const isQuiet = (table: SurvivalTable): boolean => QUIET.has(table.state.stack.at(-1)!.at);
 
 export const lockdownMind: Mind<Vars> = {
@@ -98,6 +118,8 @@ export const lockdownMind: Mind<Vars> = {
   facts,
   habit,
   judge,
+  ending,
+  strays,
   isQuiet,
   clock: ({ round }) => round,
   routine: LEFT_TO_HABIT,

@@ -3,6 +3,7 @@ import type { Seat } from '@deadlight/engine';
 import { type Condition, facilityOf, objectiveOf } from '@deadlight/games/rules/lockdown';
 import { ASLEEP, purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
+import { shareOut } from '../survival/team.ts';
 import type { Chart } from './chart.ts';
 import { type Codes, codesFor, spared } from './codes.ts';
 import { type Cure, curesFor } from './cures.ts';
@@ -33,6 +34,8 @@ export interface Plan {
   readonly goal: number;
   /** How much danger is still ahead, from 0 to 1 and more. */
   readonly ahead: number;
+  /** The slot where it leads first, or 0. */
+  readonly first: number;
 }
 
 interface Goal {
@@ -64,9 +67,35 @@ function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Co
   return { errands, chance, explosion, signal, knowledge };
 }
 
-/** Every list of conditions that would do, of all Objectives the seat may still keep; and nothing but to live. */
+/** Every list of conditions that would do, of all Objectives the seat may still keep, or of the team; and nothing but to live. */
 function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
-  const goals: Goal[] = [{ ...goalOf(table, seat, chart, []), chance: 0 }];
+  const live: Goal = { ...goalOf(table, seat, chart, []), chance: 0 };
+  const missions = table.zone(Z.mission);
+  if (missions.length > 0) {
+    const from = (other: Seat): Chart => {
+      const here = table.vars.place[other]!;
+      return other === seat ? chart : { ...chart, here, walks: chart.roads.from(here) };
+    };
+    const shares = shareOut(
+      table,
+      seat,
+      missions.map((card) => objectiveOf(table.kind(card)).anyOf),
+      {
+        task: (other, condition) => taskFor(table, other, from(other), condition),
+        cost: (other, errands: readonly Errand[]) => effort(from(other), errands, []).cards,
+      },
+    );
+    return [
+      live,
+      ...shares.map(({ errands, chance, fate }) => ({
+        ...live,
+        errands,
+        chance,
+        explosion: fate.length > 0,
+      })),
+    ];
+  }
+  const goals = [live];
   for (const card of table.zone(Z.objectives + seat))
     for (const all of objectiveOf(table.kind(card)).anyOf)
       goals.push(goalOf(table, seat, chart, all));
@@ -107,7 +136,7 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   const goals = withSignal(table, seat, chart, goalsOf(table, seat, chart));
   const cures = curesFor(table, seat, chart);
   const frail = woundsShare(table, seat) * lightShare(table, seat);
-  let best: Plan = { wayOut: 0.02, code: 1, time: 1, goal: SURVIVAL, ahead: 1 };
+  let best: Plan = { wayOut: 0.02, code: 1, time: 1, goal: SURVIVAL, ahead: 1, first: 0 };
   let most = 0;
   for (const way of waysOut(table, seat, chart))
     for (const one of goals) {
@@ -117,14 +146,14 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
       const goal = SURVIVAL + (1 - SURVIVAL) * metBy(one, way);
       if (way.chance * code * goal <= most) continue;
       const weigh = (todo: readonly Errand[], cure?: Cure): number => {
-        const cards = effort(chart, todo, way.last);
+        const { cards, first } = effort(chart, todo, way.last);
         const ahead = danger(cards, roundsFor(cards, ready, way));
         const gain = cure ? cure.gain ** (cure.lasting ? 1 : ahead) : 1;
         const time = gain * inTime(cards, ready, way) * Math.exp(-ahead);
         const worth = way.chance * code * time * goal * frail ** ahead;
         if (worth > most) {
           most = worth;
-          best = { wayOut: way.chance, code, time, goal, ahead };
+          best = { wayOut: way.chance, code, time, goal, ahead, first };
         }
         return worth;
       };
@@ -164,5 +193,6 @@ export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
     time: 1,
     goal: SURVIVAL + (1 - SURVIVAL) * goal,
     ahead: 0,
+    first: 0,
   };
 }
