@@ -2,11 +2,12 @@ import { checkSetup, randomFrom, Table } from '@deadlight/engine';
 import { flatten, GAMES, LANGUAGES, Voice } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import './all-minds.ts';
-import { adviseOn } from './advice.ts';
+import { type Advice, adviseOn } from './advice.ts';
 import { drifter } from './drifter.ts';
 import { mindOf } from './minds.ts';
 import { Sight } from './sight.ts';
 import { reasonsFor } from './speech.ts';
+import { thinkable } from './survivor.ts';
 import { botTexts } from './text/index.ts';
 
 describe.each(Object.keys(GAMES))('advice in %s', (id) => {
@@ -38,8 +39,10 @@ describe.each(Object.keys(GAMES))('advice in %s', (id) => {
             ? Math.min(3, options.length)
             : 0,
         );
+        const worthy = new Set(thinkable(mindOf(game.id), sight, randomFrom('hint')));
+        const rank = ({ option, worth }: Advice): number => worth + (worthy.has(option) ? 10 : 0);
         for (let n = 1; n < advice.length; n++)
-          expect(advice[n]!.worth).toBeLessThanOrEqual(advice[n - 1]!.worth);
+          expect(rank(advice[n]!)).toBeLessThanOrEqual(rank(advice[n - 1]!));
         for (const one of advice)
           for (const language of LANGUAGES)
             for (const reason of reasonsFor(sight, one, new Voice(language, botTexts[language])))

@@ -27,11 +27,11 @@ const WEIGHTY = 0.004;
 
 /** The best options of a question, with reasons: for a bot that is asked why, and for a hint. */
 export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
-  const { choose } = sight;
+  const { options, choose } = sight;
   const mind = mindOf(sight.game.id);
   if (choose.min !== 1 || choose.max !== 1 || mind.routine?.has(sight.asks)) return [];
-  const worthy = thinkable(mind, sight, random);
-  const options = worthy.length > 0 ? worthy : sight.options;
+  // What it would not think of comes last, whatever it looks like.
+  const worthy = new Set(thinkable(mind, sight, random));
   const ahead = new LookAhead(mind, sight, WORLDS, random);
   const tried = options.map((option) => {
     const terms = new Terms();
@@ -41,7 +41,7 @@ export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
   });
   const typical = typicalOf(tried.map(({ worths }) => worths));
   return tried
-    .sort((a, b) => b.worth - a.worth)
+    .sort((a, b) => +worthy.has(b.option) - +worthy.has(a.option) || b.worth - a.worth)
     .slice(0, count)
     .map(({ option, worth, worths }) => ({ option, worth, reasons: reasonsIn(worths, typical) }));
 }
