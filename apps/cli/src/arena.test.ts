@@ -21,7 +21,7 @@ const decided = ({ standings, ...rest }: Result) => ({
 });
 
 describe('arena', () => {
-  it('gives the same result, however many threads play', () => {
+  it('gives the same result, however many processes play', () => {
     const args = ['--game', 'nemesis', '--bots', 'drifter', '--against', 'random'];
     const one = contest(...args, '--jobs', '1');
     expect(decided(contest(...args, '--jobs', '2'))).toEqual(decided(one));

@@ -10,7 +10,7 @@ const run = (...args: string[]): Record<string, unknown> => {
 };
 
 describe('simulate', () => {
-  it('gives the same summary, however many threads play', () => {
+  it('gives the same summary, however many processes play', () => {
     const { seconds: a, decisionsPerSecond: b, ...one } = run('--seed', 's', '--jobs', '1');
     const { seconds: c, decisionsPerSecond: d, ...two } = run('--seed', 's', '--jobs', '2');
     expect(two).toEqual(one);

@@ -1,4 +1,4 @@
-import { type Answer, next, type Random } from '@deadlight/engine';
+import { type Answer, next, type Option, type Random } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
 import type { Mind } from './mind.ts';
 import { mindOf } from './minds.ts';
@@ -12,16 +12,27 @@ const MOOD = 0.01;
 export function byHabit<V>(mind: Mind<V>, sight: Sight<V>, random: Random): Answer {
   const { options, choose } = sight;
   if (options.length === 1 && choose.min === 1) return choose.max === 1 ? options[0]! : options;
-  const weighed = options.map((option) => ({
-    option,
-    weight: mind.habit(sight, option) + (MOOD * next(random)) / WORD,
-  }));
-  if (choose.min === 1 && choose.max === 1)
-    return weighed.reduce((best, other) => (other.weight > best.weight ? other : best)).option;
-  return weighed
+  const weigh = (option: Option): number =>
+    mind.habit(sight, option) + (MOOD * next(random)) / WORD;
+  if (choose.min === 1 && choose.max === 1) return heaviest(options, weigh);
+  return options
+    .map((option) => ({ option, weight: weigh(option) }))
     .sort((a, b) => b.weight - a.weight)
     .filter(({ weight }, i) => i < choose.min || (i < choose.max && weight > MOOD))
     .map(({ option }) => option);
+}
+
+/** Asked far more often than anything else, so it leaves nothing behind to be cleared away. */
+function heaviest(options: readonly Option[], weigh: (option: Option) => number): Option {
+  let best = options[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of options) {
+    const weight = weigh(option);
+    if (weight <= most) continue;
+    most = weight;
+    best = option;
+  }
+  return best;
 }
 
 /** Quick, with sensible habits and no plan. */

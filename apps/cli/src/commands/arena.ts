@@ -38,7 +38,7 @@ interface Options {
 
 const EXAMPLES = `
 All line-ups play the same seeds, so that luck is the same for all of them. Intervals hold with 95 %
-confidence. The same seed gives the same games, however many threads play them.
+confidence. The same seed gives the same games, however many processes play them.
 
 Examples:
   deadlight arena --game nemesis --option mode=coop --bots survivor --against random
@@ -60,7 +60,7 @@ export function addArena(program: Command): void {
     .option('--infected <names>', 'and for the infected: each against each')
     .option('--games <n>', 'how many seeds', '200')
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--jobs <n>', 'how many threads', String(availableParallelism()))
+    .option('--jobs <n>', 'how many processes', String(availableParallelism()))
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
     .option('--svg <file>', 'also draw a picture into this file')
     .option('--json', 'print one JSON object')

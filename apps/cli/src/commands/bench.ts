@@ -97,7 +97,7 @@ function table({ rows, games, target, node }: Report): string[] {
 
 function bulkLines({ games, scaling, required, requiredMet, cores }: ThroughputReport): string[] {
   const [head, ...rows] = columns([
-    ['games by bots', 'players', 'bot', 'games per second and core', 'two threads'],
+    ['games by bots', 'players', 'bot', 'games per second and core', 'two processes'],
     ...games.map(({ game, players, bot, gamesPerSecond, scaling }) => [
       game,
       players,
@@ -109,7 +109,7 @@ function bulkLines({ games, scaling, required, requiredMet, cores }: ThroughputR
   return [
     paint('bold', head!),
     ...rows,
-    `Two threads play ${scaling.toFixed(2)} times as much as one; ${required} is required: ${met(requiredMet)} (${cores} cores).`,
+    `Two processes play ${scaling.toFixed(2)} times as much as one; ${required} is required: ${met(requiredMet)} (${cores} cores).`,
   ];
 }
 

@@ -38,7 +38,7 @@ export function addLab(program: Command): void {
     .description('Play the games of an experiment, or what is missing of them.')
     .option('--out <directory>', 'where the results go (default: the name of the experiment)')
     .option('--shard <i/n>', 'play the i-th of n parts, such as 1/3', '1/1')
-    .option('--jobs <n>', 'how many threads', String(availableParallelism()))
+    .option('--jobs <n>', 'how many processes', String(availableParallelism()))
     .option(...language)
     .action(run);
   lab

@@ -26,7 +26,7 @@ interface Options {
 }
 
 const EXAMPLES = `
-The same seed gives the same games and the same digest, however many threads play them. Game i is
+The same seed gives the same games and the same digest, however many processes play them. Game i is
 the game that \`deadlight play --seed SEED:i\` deals.
 
 Examples:
@@ -44,7 +44,7 @@ export function addSimulate(program: Command): void {
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--bots <names>', 'who plays: one bot for all, or one for each seat', 'random')
     .addOption(tableOption())
-    .option('--jobs <n>', 'how many threads', String(availableParallelism()))
+    .option('--jobs <n>', 'how many processes', String(availableParallelism()))
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)

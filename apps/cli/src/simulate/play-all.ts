@@ -6,7 +6,7 @@ const BATCH = 20;
 export interface Runs {
   /** In the order of the games, whoever played them. */
   readonly runs: readonly GameRun[];
-  /** The time of playing, without starting the threads. */
+  /** The time of playing, without starting the processes, nor warming them up. */
   readonly seconds: number;
 }
 
@@ -16,6 +16,7 @@ export async function playAll(
   sittingOf: (index: number) => Sitting,
   jobs: number,
   onProgress: (done: number) => void = () => {},
+  warmUp: readonly Sitting[] = [],
 ): Promise<Runs> {
   const runs: GameRun[] = new Array(games);
   let done = 0;
@@ -26,12 +27,13 @@ export async function playAll(
         sittingOf(index * BATCH + i),
       ),
   };
-  const seconds = await playBatches(batches, jobs, (index, played) => {
+  const keep = (index: number, played: readonly GameRun[]): void => {
     played.forEach((run, i) => {
       runs[index * BATCH + i] = run;
     });
     done += played.length;
     onProgress(done);
-  });
+  };
+  const seconds = await playBatches(batches, jobs, keep, warmUp);
   return { runs, seconds };
 }

@@ -1,45 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { failed } from '../problem.ts';
 import type { GameRun, Sitting } from './game-run.ts';
 import type { Report } from './worker.ts';
 
-/** Games in batches: what a thread is given at a time, few enough that all threads finish together. */
+/** Games in batches: what a process is given at a time, few enough that all of them finish together. */
 export interface Batches {
   readonly count: number;
   at(index: number): readonly Sitting[];
 }
 
-/** Plays all batches in so many threads, and tells of each as it is done; gives the seconds of playing. */
+/**
+ * Plays all batches in so many processes, and tells of each as it is done; gives the seconds of
+ * playing, without starting them and without the games that are to warm them up. Two threads of one
+ * process would play but half as much again as one.
+ */
 export async function playBatches(
   { count, at }: Batches,
   jobs: number,
   onPlayed: (index: number, runs: readonly GameRun[]) => void,
+  warmUp: readonly Sitting[] = [],
 ): Promise<number> {
   let next = 0;
-  const play = async (worker: Worker): Promise<void> => {
+  const prepare = async (worker: ChildProcess): Promise<void> => {
+    await reportOf(worker);
+    worker.send(warmUp as Sitting[]);
+    await reportOf(worker);
+  };
+  const play = async (worker: ChildProcess): Promise<void> => {
     while (next < count) {
       const index = next++;
-      worker.postMessage(at(index));
+      worker.send(at(index) as Sitting[]);
       onPlayed(index, await reportOf(worker));
     }
   };
-  const workers = Array.from(
-    { length: Math.min(jobs, count) },
-    () => new Worker(new URL('./worker.ts', import.meta.url)),
+  const workers = Array.from({ length: Math.min(jobs, count) }, () =>
+    fork(new URL('./worker.ts', import.meta.url), { serialization: 'advanced' }),
   );
   try {
-    await Promise.all(workers.map(reportOf));
+    await Promise.all(workers.map(prepare));
     const started = performance.now();
     await Promise.all(workers.map(play));
     return (performance.now() - started) / 1000;
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    for (const worker of workers) worker.kill();
   }
 }
 
-async function reportOf(worker: Worker): Promise<readonly GameRun[]> {
-  const [report]: [Report] = (await once(worker, 'message')) as [Report];
-  if ('problem' in report) throw failed(report.problem);
-  return report.runs;
+/** What a process says next; one that ends without a word has failed. */
+async function reportOf(worker: ChildProcess): Promise<readonly GameRun[]> {
+  const done = new AbortController();
+  const { signal } = done;
+  const said = once(worker, 'message', { signal }).then(([report]) => report as Report);
+  const died = once(worker, 'exit', { signal }).then(
+    ([code]): Report => ({ problem: `a process that plays games ended with code ${code}` }),
+  );
+  try {
+    const report = await Promise.race([said, died]);
+    if ('problem' in report) throw failed(report.problem);
+    return report.runs;
+  } finally {
+    done.abort();
+    await Promise.allSettled([said, died]);
+  }
 }

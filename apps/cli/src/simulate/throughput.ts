@@ -5,7 +5,7 @@ import { GAMES } from '@deadlight/games';
 import { playAll } from './play-all.ts';
 import { sittingsOf } from './sittings.ts';
 
-/** Two threads on two cores must play so many times as much as one. */
+/** Two processes on two cores must play so many times as much as one. */
 export const REQUIRED_SCALING = 1.8;
 
 export interface Throughput {
@@ -13,7 +13,7 @@ export interface Throughput {
   readonly players: number;
   readonly bot: string;
   readonly gamesPerSecond: number;
-  /** How many times as much two threads play as one. */
+  /** How many times as much two processes play as one. */
   readonly scaling: number;
 }
 
@@ -28,20 +28,26 @@ export interface ThroughputReport {
 
 const BOT = 'drifter';
 const PLAYERS: Readonly<Record<string, number>> = { panic: 5, nemesis: 4, lockdown: 4 };
-const THREADS = 2;
+const PROCESSES = 2;
+/** Games after which a process is as fast as it gets. */
+const WARM_UP = 400;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-async function rateOf(game: string, games: number, threads: number): Promise<number> {
+async function rateOf(game: string, games: number, processes: number): Promise<number> {
   const seats = PLAYERS[game]!;
   const setup = checkSetup(GAMES[game]!.game, { seats, seed: 'bench' });
-  const chairs = Array.from({ length: seats }, () => BOT);
-  const { seconds } = await playAll(games, sittingsOf(setup, chairs), threads);
+  const sittings = sittingsOf(
+    setup,
+    Array.from({ length: seats }, () => BOT),
+  );
+  const warmUp = Array.from({ length: WARM_UP }, (_, i) => sittings(i));
+  const { seconds } = await playAll(games, sittings, processes, undefined, warmUp);
   return games / seconds;
 }
 
-/** One thread and two, in turn, so that both meet the same weather; every thread plays as many games. */
+/** One process and two, in turn, so that both meet the same weather; every process plays as many games. */
 async function measure(game: string, seconds: number, rounds: number): Promise<Throughput> {
   const games = Math.ceil(seconds * (await rateOf(game, 60, 1)));
   const alone: number[] = [];
@@ -49,7 +55,7 @@ async function measure(game: string, seconds: number, rounds: number): Promise<T
   for (let round = 0; round < rounds; round++) {
     const one = await rateOf(game, games, 1);
     alone.push(one);
-    scalings.push((await rateOf(game, THREADS * games, THREADS)) / one);
+    scalings.push((await rateOf(game, PROCESSES * games, PROCESSES)) / one);
   }
   return {
     game,

@@ -1,16 +1,20 @@
-/** Plays the games it is told to, in a thread of its own. */
-import { parentPort } from 'node:worker_threads';
+/** Plays the games it is told to, in a process of its own. */
 import { type GameRun, runGame, type Sitting } from './game-run.ts';
 
 export type Report = { readonly runs: readonly GameRun[] } | { readonly problem: string };
 
-parentPort?.on('message', async (sittings: readonly Sitting[]) => {
-  parentPort?.postMessage(await report(sittings));
-});
-// An empty report says that everything is loaded.
-parentPort?.postMessage({ runs: [] } satisfies Report);
+const say = (report: Report): void => void process.send?.(report);
 
-async function report(sittings: readonly Sitting[]): Promise<Report> {
+process.on('message', async (sittings: readonly Sitting[]) => {
+  say(await reportOn(sittings));
+});
+// Whoever started it decides when it ends: an interrupted experiment is put down in good order.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit());
+// An empty report says that everything is loaded.
+say({ runs: [] });
+
+async function reportOn(sittings: readonly Sitting[]): Promise<Report> {
   try {
     const runs: GameRun[] = [];
     for (const sitting of sittings) runs.push(await runGame(sitting));
