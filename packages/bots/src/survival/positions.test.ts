@@ -1,0 +1,135 @@
+/** Tables laid out so that anybody would know what to do. */
+import { checkSetup, printAnswer, randomFrom, type Seat, Table } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import { describe, expect, it } from 'vitest';
+import '../all-minds.ts';
+import { BOTS } from '../bots.ts';
+import { mindOf } from '../minds.ts';
+import { Sight } from '../sight.ts';
+import { thinkable } from '../survivor.ts';
+
+function lay(id: string, seats: number, given: Readonly<Record<string, unknown>>): Table {
+  const { game, stage } = GAMES[id]!;
+  const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'laid-out' }));
+  stage.rig(table, stage.given.parse(given));
+  table.run();
+  return table;
+}
+
+/** What the survivor says most often, asked a few times with different luck. */
+function answer(table: Table, seat: Seat): string {
+  const said = Array.from({ length: 5 }, (_, i) =>
+    printAnswer(
+      table.game,
+      BOTS['survivor']!.answer(new Sight(table, seat), randomFrom(`luck ${i}`)),
+    ),
+  );
+  const times = (one: string): number => said.filter((other) => other === one).length;
+  return said.reduce((best, other) => (times(other) > times(best) ? other : best));
+}
+
+/** What it thinks of at all. */
+const thoughts = (table: Table, seat: Seat): string[] =>
+  thinkable(mindOf(table.game.id), new Sight(table, seat), randomFrom('thoughts')).map((option) =>
+    printAnswer(table.game, option),
+  );
+
+describe('aboard the ship', () => {
+  const CREW = { crew: ['soldier', 'pilot'], rooms: { 14: 'storage', 15: 'canteen' } };
+
+  it('shoots, and does not run, with ammo left', () => {
+    const table = lay('nemesis', 2, { ...CREW, intruders: { 11: ['adult'] } });
+    expect(thoughts(table, 0).filter((said) => said.startsWith('move'))).toEqual([]);
+    expect(answer(table, 0)).toMatch(/^shoot/);
+  });
+
+  it('waits with all its cards beside somebody else, without ammo', () => {
+    const table = lay('nemesis', 2, {
+      ...CREW,
+      intruders: { 11: ['adult'] },
+      ammo: { 'assault-rifle': 0 },
+      hands: { soldier: ['basic-repairs', 'interruption', 'demolition', 'covering-fire'] },
+    });
+    expect(thoughts(table, 0).filter((said) => said.startsWith('move'))).toEqual([]);
+  });
+
+  it('runs from what it cannot fight alone', () => {
+    const table = lay('nemesis', 2, {
+      ...CREW,
+      places: { pilot: 14 },
+      intruders: { 11: ['adult'] },
+      ammo: { 'assault-rifle': 0 },
+      hands: { soldier: ['basic-repairs', 'interruption', 'demolition'] },
+    });
+    expect(answer(table, 0)).toMatch(/^move/);
+  });
+
+  it('leaves a Room that burns', () => {
+    const table = lay('nemesis', 2, { ...CREW, fire: [11], light: { soldier: 2 } });
+    expect(answer(table, 0)).toMatch(/^(move|careful)/);
+  });
+
+  it('takes the seat in a Pod that is open', () => {
+    const table = lay('nemesis', 2, {
+      ...CREW,
+      rooms: { 14: 'evacuation-section-a' },
+      places: { soldier: 14 },
+      pods: { 1: 'unlocked' },
+      round: 9,
+      time: 8,
+      objectives: { soldier: ['hoarder'] },
+    });
+    expect(answer(table, 0)).toBe('room');
+  });
+
+  it('goes to sleep as the last one, where the others sleep already', () => {
+    const table = lay('nemesis', 2, {
+      ...CREW,
+      places: { pilot: 'asleep' },
+      hibernated: true,
+      round: 10,
+      time: 9,
+      objectives: { soldier: ['salvaging-the-prime-asset'] },
+    });
+    expect(answer(table, 0)).toBe('room');
+  });
+
+  it('does not walk about for nothing while it waits for sleep', () => {
+    const table = lay('nemesis', 2, {
+      ...CREW,
+      places: { pilot: 'asleep' },
+      hibernated: true,
+      round: 7,
+      time: 6,
+      objectives: { soldier: ['salvaging-the-prime-asset'] },
+    });
+    const steps = thoughts(table, 0).filter((said) => /^(move|careful)/.test(said));
+    expect(steps.length).toBeLessThan(8);
+    expect(answer(table, 0)).not.toMatch(/^(move|careful)/);
+  });
+
+  it('lays the blue Corpse down in the Surgery for its Objective', () => {
+    const table = lay('nemesis', 2, {
+      ...CREW,
+      rooms: { 14: 'surgery' },
+      places: { soldier: 14 },
+      carries: { soldier: ['blue-corpse'] },
+      objectives: { soldier: ['a-proper-burial'] },
+    });
+    expect(thoughts(table, 0)).toContain('drop-object blue-corpse');
+  });
+});
+
+describe('in the facility', () => {
+  it('locks itself in once the Isolation Room is open', () => {
+    const table = lay('lockdown', 2, {
+      crew: ['sentry', 'hacker'],
+      places: { sentry: 19, hacker: 'dead' },
+      time: 3,
+      round: 13,
+      signal: ['sentry'],
+      isolationOpen: true,
+    });
+    expect(answer(table, 0)).toBe('room');
+  });
+});
