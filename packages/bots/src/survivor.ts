@@ -13,8 +13,10 @@ const FINALISTS = 5;
 
 /** Options worth a thought: habit has nothing grave against them, and they do not lead astray. */
 export function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): readonly Option[] {
-  const left = sight.options.filter((option) => mind.habit(sight, option) > UNTHINKABLE);
-  if (!mind.strays || left.length < 2) return left;
+  const { options } = sight;
+  const left = options.filter((option) => mind.habit(sight, option) > UNTHINKABLE);
+  if (left.length === 0) return options;
+  if (!mind.strays || left.length === 1) return left;
   const strays = mind.strays(sight.imagine(String(next(random))), sight.seat);
   const right = left.filter((option) => !strays(option));
   return right.length > 0 ? right : left;
@@ -40,7 +42,6 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
   if (choose.min !== 1 || choose.max !== 1 || mind.routine?.has(sight.asks))
     return byHabit(mind, sight, random);
   const options = thinkable(mind, sight, random);
-  if (options.length === 0) return byHabit(mind, sight, random);
   if (options.length === 1) return options[0]!;
   const fresh = options.map((option) => ({ option, worth: 0 }));
   const first = tried(new LookAhead(mind, sight, FIRST_WORLDS, random), fresh);

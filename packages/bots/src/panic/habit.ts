@@ -1,6 +1,7 @@
 /** What a player of Panic Station does without thinking. */
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
 import {
+  ANDROID,
   canSearch,
   cardOf,
   cardOfRoom,
@@ -105,12 +106,19 @@ function cans(sight: PanicSight): number {
   return gas;
 }
 
+/** The steps from each room to the hive, as far as this seat's doors are open. */
+function toHive(sight: PanicSight): readonly number[] {
+  const doors = sight.vars.doorsOpen || sight.kinds(Z.laid + sight.seat).includes(K.keycard);
+  return stepsTo(sight.vars, 1 << HIVE, doors);
+}
+
+const roomOf = (sight: PanicSight, who: number): number =>
+  sight.where(pawnThing(pawnOf(sight.seat, who))) - Z.room;
+
 /** To the hive, if it comes nearer. */
 function march(sight: PanicSight, room: number): number {
-  const doors = sight.vars.doorsOpen || sight.kinds(Z.laid + sight.seat).includes(K.keycard);
-  const steps = stepsTo(sight.vars, 1 << HIVE, doors);
-  const here = sight.where(pawnThing(pawnOf(sight.seat, TROOPER))) - Z.room;
-  return steps[room]! < steps[here]! ? 12 : 0;
+  const steps = toHive(sight);
+  return steps[room]! < steps[roomOf(sight, TROOPER)]! ? 12 : 0;
 }
 
 /** Rooms to search draw, parasites repel, others draw the infected and repel the rest. */
@@ -127,9 +135,18 @@ function step(sight: PanicSight, who: number, room: number): number {
   return worth - 0.1 * who;
 }
 
-/** On from a run room only to what is worth it, and never in circles. */
+/** From run room to run room only forward, whoever of the two runs: or there would be no end to it. */
+function runOn(sight: PanicSight, room: number): number {
+  const steps = toHive(sight);
+  const forward = [TROOPER, ANDROID]
+    .map((who) => roomOf(sight, who))
+    .every((here) => !isRun(here) || steps[room]! < steps[here]!);
+  return forward ? -1 : -5;
+}
+
+/** On from a run room only to what is worth it. */
 const run = (sight: PanicSight, room: number): number =>
-  isRun(room) ? -1 : step(sight, TROOPER, room) - RUNNING;
+  isRun(room) ? runOn(sight, room) : step(sight, TROOPER, room) - RUNNING;
 const RUNNING = 3;
 
 const holds = (sight: PanicSight, kind: number): boolean =>

@@ -173,3 +173,16 @@ describe('judgement', () => {
     expect([RED, GREEN].map((seat) => sideOf(table, seat))).toEqual(['human', 'infected']);
   });
 });
+
+it('does not run from run room to run room for ever', () => {
+  // Once it did, in this very game.
+  const setup = checkSetup(panic, { seats: 5, seed: 'z1:2', options: {} });
+  const table: Table = Table.start(panic as unknown as Table['game'], setup);
+  const random = randomFrom('z1:2:players');
+  let decisions = 0;
+  for (; table.over === null && decisions < 2000; decisions++) {
+    const seat = table.pending[0]!;
+    table.decide(seat, BOTS['survivor']!.answer(new Sight(table, seat), random));
+  }
+  expect(decisions).toBeLessThan(2000);
+});
