@@ -1,9 +1,10 @@
 /** Starts the command-line app as a person would, without a terminal. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const LAUNCHER = fileURLToPath(new URL('../../deadlight.mjs', import.meta.url));
 
@@ -27,4 +28,14 @@ export function launch(args: readonly string[], input = ''): Launched {
 /** Somebody who types the same line again and again. */
 export const always = (line: string, times = 5000): string => `${line}\n`.repeat(times);
 
-export const scratch = (): string => mkdtempSync(join(tmpdir(), 'deadlight-'));
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of its own, gone when the tests of the file are over. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'deadlight-'));
+  folders.push(folder);
+  return folder;
+}

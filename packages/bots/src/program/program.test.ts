@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkSetup, type Game, randomFrom, type Setup, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { playOut } from '../play-out.ts';
 import type { Player } from '../player.ts';
 import { randomBot } from '../random-bot.ts';
@@ -32,7 +32,9 @@ function programOf(command: string, setup: Setup, patience = 10_000): Program {
 
 /** A program that says these lines to each question; `ID` in them is the question's. */
 function sayer(...lines: readonly string[]): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'deadlight bot ')), 'sayer.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'deadlight bot '));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'sayer.mjs');
   writeFileSync(
     file,
     `import { createInterface } from 'node:readline';
