@@ -285,9 +285,18 @@ export function extinguishAt(table: SurvivalTable, figure: number, seat: Seat): 
     injure(table, figure, 1, 'other', seat);
 }
 
-/** A hand that can be struck from somebody: not empty, and for the Sentry, whose card may still be in it, not too large. */
-function canStun(table: SurvivalTable, seat: Seat, atMost = Number.POSITIVE_INFINITY): boolean {
-  const size = handSize(table, seat) - (table.find(Z.hand + seat, K.stun) >= 0 ? 1 : 0);
+/**
+ * A hand that can be struck from somebody: not empty, and for the Sentry's card not too large. That
+ * card may still be in the own hand; into another's nobody can look.
+ */
+function canStun(
+  table: SurvivalTable,
+  by: Seat,
+  seat: Seat,
+  atMost = Number.POSITIVE_INFINITY,
+): boolean {
+  const inHand = by === seat && table.find(Z.hand + seat, K.stun) >= 0;
+  const size = handSize(table, seat) - (inHand ? 1 : 0);
   return size > 0 && size <= atMost;
 }
 
@@ -358,16 +367,16 @@ export const fightingEffects = {
     },
   }),
   stun: effectRule('stun', {
-    whyNot(table, { slot }, { atMost }) {
+    whyNot(table, { seat: by, slot }, { atMost }) {
       for (let seat = 0; seat < table.state.seats; seat++)
-        if (table.vars.place[seat] === slot && canStun(table, seat, atMost)) return null;
+        if (table.vars.place[seat] === slot && canStun(table, by, seat, atMost)) return null;
       return 'ACT-17-R';
     },
-    offer(table, { slot }, { atMost }, offer) {
+    offer(table, { seat: by, slot }, { atMost }, offer) {
       for (let seat = 0; seat < table.state.seats; seat++)
         if (table.vars.place[seat] === slot)
           offer.unless(
-            canStun(table, seat, atMost) ? null : 'ACT-17-R',
+            canStun(table, by, seat, atMost) ? null : 'ACT-17-R',
             V.stun(table.vars.character[seat]!),
           );
     },
