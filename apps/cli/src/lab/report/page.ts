@@ -24,8 +24,10 @@ function figure({ id, svg, legend }: Figure, voice: Voice): string {
   const colours = legend
     .map((item) => `<span><i style="background:${item.colour}"></i>${text(item.label)}</span>`)
     .join(' ');
-  return `<figure><h3>${text(voice.say(`lab.figure.${id}.title`))}</h3>
-${legend.length > 0 ? `<p class="legend">${colours}</p>` : ''}${svg}
+  const title = text(voice.say(`lab.figure.${id}.title`));
+  const named = svg.replace('<svg ', `<svg role="img" aria-label="${title}" `);
+  return `<figure><h3>${title}</h3>
+${legend.length > 0 ? `<p class="legend">${colours}</p>` : ''}${named}
 <figcaption>${text(voice.say(`lab.figure.${id}.note`))}</figcaption></figure>`;
 }
 

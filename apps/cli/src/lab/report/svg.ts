@@ -11,7 +11,8 @@ const document = createDocument('<!doctype html>') as NonNullable<Plot.PlotOptio
 /** A chart as the text of an SVG element; as wide as a phone, so that it can be read on one. */
 export function draw(options: Plot.PlotOptions): string {
   const chart = Plot.plot({ document, width: 380, ...options });
-  return chart.outerHTML;
+  // Said twice by Plot, once for browsers of old.
+  return chart.outerHTML.replace('height: intrinsic;', '');
 }
 
 /** The same as a picture of its own, outside of any page. */
