@@ -26,9 +26,10 @@ export const decisions = (page: Page): Promise<string | null> =>
 export async function offered(page: Page): Promise<string[]> {
   const closed = page.locator('.question button[aria-expanded=false]');
   if ((await closed.count()) > 0) await closed.click();
-  return page
-    .locator('.question .choice')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-notation')!));
+  const choices = page.locator('.question .choice');
+  // What has just been opened is drawn a moment later.
+  await choices.first().waitFor();
+  return choices.evaluateAll((all) => all.map((one) => one.getAttribute('data-notation')!));
 }
 
 /** Waits until the host has taken an answer; false if it is to be confirmed first. */
