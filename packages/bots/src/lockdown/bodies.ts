@@ -2,18 +2,9 @@
 import type { Seat } from '@deadlight/engine';
 import { facilityOf, roomIndex } from '@deadlight/games/rules/lockdown';
 import { BLUE_CORPSE, HELD, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
 import { type Chart, nearestSlot } from './chart.ts';
-import { type Errand, stopAt, stopIn } from './errands.ts';
-
-/** What something asks of the seat. */
-export interface Task {
-  readonly errands: readonly Errand[];
-  /** The chance that it is done once the errands are. */
-  readonly chance: number;
-}
-
-export const DONE: Task = { errands: [], chance: 1 };
-export const chance = (of: number): Task => ({ errands: [], chance: of });
+import { stopIn } from './errands.ts';
 
 const NEST = roomIndex('nest');
 const LABORATORY = roomIndex('laboratory');

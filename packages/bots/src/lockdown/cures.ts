@@ -3,8 +3,9 @@ import type { Seat } from '@deadlight/engine';
 import { roomIndex } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
+import type { Errand } from '../survival/errand.ts';
 import type { Chart } from './chart.ts';
-import { type Errand, stopIn } from './errands.ts';
+import { stopIn } from './errands.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { backupGain } from './light.ts';
 

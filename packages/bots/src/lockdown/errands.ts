@@ -1,19 +1,8 @@
 /** Things to be done in Rooms, and what a round of them takes. */
 import { ROOMS } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import type { Errand, Stop, Tally } from '../survival/errand.ts';
 import type { Chart } from './chart.ts';
-
-/** A Room to be in, and the Action cards to be spent there. */
-export interface Stop {
-  /** Where it is, or 0 as long as the seat does not know. */
-  readonly slot: number;
-  /** Unknown Rooms lie under a tile of the first or the second kind. */
-  readonly tile: number;
-  readonly cards: number;
-}
-
-/** Stops that must be made in this order. */
-export type Errand = readonly Stop[];
 
 /** Repairing what is broken, and getting rid of who stands in the way. */
 const REPAIR = 2.5;
@@ -33,19 +22,11 @@ export function stopIn(table: SurvivalTable, chart: Chart, room: number, cards: 
   return { slot, tile: TILE[room]!, cards: cards + fight + (malfunction[slot] ? REPAIR : 0) };
 }
 
-export const stopAt = (slot: number, cards: number): Stop => ({ slot, tile: 1, cards });
-
 /** Expected cards to find so many Rooms under tiles of a kind, once the nearest of these is reached. */
 const seek = (chart: Chart, tile: number, rooms: number): number =>
   rooms === 0 ? 0 : LOOK * ((rooms * (chart.unknown[tile]! + 1)) / (rooms + 1) - 1);
 
 const whereIs = (chart: Chart, { slot, tile }: Stop): number => slot || chart.nearest[tile]!;
-
-/** Action cards that a round takes, and where it leads first. */
-export interface Tally {
-  readonly cards: number;
-  readonly first: number;
-}
 
 /** A round: the nearest errand first, and one that comes last. */
 export function effort(chart: Chart, errands: readonly Errand[], last: Errand): Tally {

@@ -8,9 +8,10 @@ import {
   DEAD,
   type SurvivalTable,
 } from '@deadlight/games/rules/survival';
-import { chance, DONE, fetchEgg, studies, type Task, together } from './bodies.ts';
+import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
+import { fetchEgg, studies, together } from './bodies.ts';
 import type { Chart } from './chart.ts';
-import { stopAt, stopIn } from './errands.ts';
+import { stopIn } from './errands.ts';
 
 const TRANSMITTER = roomIndex('transmitter-control-room');
 const ARCHIVE = roomIndex('archive');

@@ -3,11 +3,12 @@ import type { Seat } from '@deadlight/engine';
 import { type Condition, facilityOf, objectiveOf } from '@deadlight/games/rules/lockdown';
 import { ASLEEP, purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
+import type { Errand } from '../survival/errand.ts';
 import { shareOut } from '../survival/team.ts';
 import type { Chart } from './chart.ts';
 import { type Codes, codesFor, spared } from './codes.ts';
 import { type Cure, curesFor } from './cures.ts';
-import { type Errand, effort } from './errands.ts';
+import { effort } from './errands.ts';
 import { knowledgeThen, sendSignal, taskFor } from './goals.ts';
 import { lightShare } from './light.ts';
 import { launchNow, othersAboard, TRUST, type WayOut, waysOut } from './ways-out.ts';
@@ -82,7 +83,7 @@ function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
       missions.map((card) => objectiveOf(table.kind(card)).anyOf),
       {
         task: (other, condition) => taskFor(table, other, from(other), condition),
-        cost: (other, errands: readonly Errand[]) => effort(from(other), errands, []).cards,
+        cost: (other, errands) => effort(from(other), errands, []).cards,
       },
     );
     return [

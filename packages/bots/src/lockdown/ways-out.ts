@@ -19,9 +19,10 @@ import {
   itemKind,
   type SurvivalTable,
 } from '@deadlight/games/rules/survival';
+import { type Errand, stopAt } from '../survival/errand.ts';
 import { type Chart, nearestSlot } from './chart.ts';
 import type { Exit } from './codes.ts';
-import { type Errand, stopAt, stopIn } from './errands.ts';
+import { stopIn } from './errands.ts';
 
 export interface WayOut {
   readonly by: Exit;

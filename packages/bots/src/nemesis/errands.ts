@@ -1,18 +1,7 @@
 /** Things to be done in Rooms, and what a round of them takes. */
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import type { Errand, Stop, Tally } from '../survival/errand.ts';
 import { type Chart, leg, NOWHERE, seekCards, seekEnd, type Tour, tileOf } from './chart.ts';
-
-/** A Room to be in, and the Action cards to be spent there. */
-export interface Stop {
-  /** Where it is, or 0 as long as the seat does not know. */
-  readonly slot: number;
-  /** Unknown Rooms lie under a tile of the first or the second kind. */
-  readonly tile: number;
-  readonly cards: number;
-}
-
-/** Stops that must be made in this order. */
-export type Errand = readonly Stop[];
 
 /** Repairing what is broken, on the way to using it; of the Rooms nobody has seen, many are. */
 const REPAIR = 2.5;
@@ -33,19 +22,11 @@ export function stopIn(table: SurvivalTable, chart: Chart, room: number, cards: 
   return { slot, tile: tileOf[room]!, cards: cards + more };
 }
 
-export const stopAt = (slot: number, cards: number): Stop => ({ slot, tile: 1, cards });
-
 /** The search for Rooms that nobody has found yet, from a slot. */
 function seek(chart: Chart, tour: Tour, rooms: number, from: number): number {
   const [first] = tour.slots;
   if (first === undefined) return NOWHERE;
   return seekCards(tour, rooms) + leg(chart, from, first) - tour.cards[0]!;
-}
-
-/** Action cards that a round takes, and where it leads first. */
-export interface Tally {
-  readonly cards: number;
-  readonly first: number;
 }
 
 /** A round: the nearest errand first, and one that comes last. */

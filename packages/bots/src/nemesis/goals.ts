@@ -10,18 +10,9 @@ import {
   type SurvivalTable,
   Z,
 } from '@deadlight/games/rules/survival';
+import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
 import { type Chart, walk } from './chart.ts';
-import { type Errand, stopAt, stopIn } from './errands.ts';
-
-/** What a condition asks of the seat. */
-export interface Task {
-  readonly errands: readonly Errand[];
-  /** The chance that it is met once the errands are done. */
-  readonly chance: number;
-}
-
-const DONE: Task = { errands: [], chance: 1 };
-const chance = (of: number): Task => ({ errands: [], chance: of });
+import { stopIn } from './errands.ts';
 
 const COMMS = roomIndex('comms-room');
 const NEST = roomIndex('nest');

@@ -3,9 +3,10 @@ import type { Seat } from '@deadlight/engine';
 import { type Condition, objectiveOf, roomIndex, shipOf } from '@deadlight/games/rules/nemesis';
 import { purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
+import type { Errand } from '../survival/errand.ts';
 import { shareOut } from '../survival/team.ts';
 import type { Chart } from './chart.ts';
-import { type Errand, effort, stopIn } from './errands.ts';
+import { effort, stopIn } from './errands.ts';
 import { taskFor } from './goals.ts';
 import { hullRisk } from './hull.ts';
 import { CURABLE, infectionShare } from './infection.ts';
@@ -101,7 +102,7 @@ function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
       missions.map((card) => objectiveOf(table.kind(card)).anyOf),
       {
         task: (other, condition) => taskFor(table, other, from(other), condition),
-        cost: (other, errands: readonly Errand[]) => effort(from(other), errands, []).cards,
+        cost: (other, errands) => effort(from(other), errands, []).cards,
       },
     );
     for (const { errands, chance, fate } of shares) goals.push({ errands, chance, ship: fate });

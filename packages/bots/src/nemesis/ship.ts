@@ -9,8 +9,9 @@ import {
   shipOf,
 } from '@deadlight/games/rules/nemesis';
 import { ASLEEP, CHARACTERS, DEAD, type SurvivalTable } from '@deadlight/games/rules/survival';
+import type { Errand } from '../survival/errand.ts';
 import { type Chart, walk } from './chart.ts';
-import { type Errand, stopIn } from './errands.ts';
+import { stopIn } from './errands.ts';
 
 const COCKPIT = roomIndex('cockpit');
 const ENGINE_ROOMS = [roomIndex('engine-1'), roomIndex('engine-2'), roomIndex('engine-3')] as const;
@@ -52,10 +53,10 @@ function engineBelief(table: SurvivalTable, seat: Seat, engine: number, guess: n
 const TO_THE_BOW = ['pilot', 'captain', 'scout', 'soldier', 'scientist', 'mechanic'];
 const BOW_RANK: readonly number[] = CHARACTERS.map(({ id }) => TO_THE_BOW.indexOf(id));
 
-export type Post = 'bow' | 'stern';
+type Post = 'bow' | 'stern';
 
 /** Where a Character is of most use: half of the crew see to the course, the other half to the Engines. */
-export function postOf({ vars, state }: SurvivalTable, seat: Seat): Post {
+function postOf({ vars, state }: SurvivalTable, seat: Seat): Post {
   const own = BOW_RANK[vars.character[seat]!]!;
   let before = 0;
   for (let other = 0; other < state.seats; other++)

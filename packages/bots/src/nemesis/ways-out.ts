@@ -18,8 +18,9 @@ import {
   seriousWounds,
 } from '@deadlight/games/rules/survival';
 import { markedNumbers } from '../survival/distance.ts';
+import type { Errand } from '../survival/errand.ts';
 import { type Chart, walk } from './chart.ts';
-import { type Errand, stopIn } from './errands.ts';
+import { stopIn } from './errands.ts';
 import type { ShipSense } from './ship.ts';
 
 export interface WayOut {

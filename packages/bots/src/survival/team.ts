@@ -1,15 +1,11 @@
 /** How a team shares out what its Objectives ask for: to each the tasks that lie nearest. */
 import type { Seat } from '@deadlight/engine';
 import { isAboard, type SurvivalTable } from '@deadlight/games/rules/survival';
+import type { Errand, Task } from './errand.ts';
 
-interface Task<E> {
-  readonly errands: readonly E[];
-  readonly chance: number;
-}
-
-export interface Share<E, C> {
+export interface Share<C> {
   /** What falls to the seat itself. */
-  readonly errands: readonly E[];
+  readonly errands: readonly Errand[];
   /** The chance that the errands of all lead to the goal. */
   readonly chance: number;
   /** Conditions that are nobody's errand. */
@@ -17,10 +13,10 @@ export interface Share<E, C> {
 }
 
 /** What a team needs to know of a game. */
-export interface Chores<E, C extends string> {
-  task(seat: Seat, condition: C): Task<E> | null;
+export interface Chores<C extends string> {
+  task(seat: Seat, condition: C): Task | null;
   /** Action cards that errands would cost somebody. */
-  cost(seat: Seat, errands: readonly E[]): number;
+  cost(seat: Seat, errands: readonly Errand[]): number;
 }
 
 /** What each card that somebody else must spend takes of the chance that it is done. */
@@ -35,12 +31,12 @@ function choices<C>(missions: readonly (readonly (readonly C[])[])[]): C[][] {
   );
 }
 
-export function shareOut<E, C extends string>(
+export function shareOut<C extends string>(
   table: SurvivalTable,
   seat: Seat,
   missions: readonly (readonly (readonly C[])[])[],
-  { task, cost }: Chores<E, C>,
-): Share<E, C>[] {
+  { task, cost }: Chores<C>,
+): Share<C>[] {
   const { vars } = table;
   const crew: Seat[] = [];
   for (let other = 0; other < table.state.seats; other++)
@@ -48,14 +44,14 @@ export function shareOut<E, C extends string>(
   const sent = vars.signal.filter(Boolean).length;
 
   return choices(missions).map((conditions) => {
-    const errands: E[] = [];
+    const errands: Errand[] = [];
     const fate: C[] = [];
     const load = new Map<Seat, number>();
     let chance = 1;
     const give = (condition: C, candidates: readonly Seat[]): Seat => {
       let taker = -1;
       let least = Number.POSITIVE_INFINITY;
-      let taken: Task<E> | null = null;
+      let taken: Task | null = null;
       for (const other of candidates) {
         const one = task(other, condition);
         if (one === null) {
