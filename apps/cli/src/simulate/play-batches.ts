@@ -10,6 +10,9 @@ export interface Batches {
   at(index: number): readonly Sitting[];
 }
 
+/** A process to a core: threads that tidy up behind its back would only take the core of another. */
+const ONE_CORE = '--single-threaded';
+
 /**
  * Plays all batches in so many processes, and tells of each as it is done; gives the seconds of
  * playing, without starting them and without the games that are to warm them up. Two threads of one
@@ -35,7 +38,10 @@ export async function playBatches(
     }
   };
   const workers = Array.from({ length: Math.min(jobs, count) }, () =>
-    fork(new URL('./worker.ts', import.meta.url), { serialization: 'advanced' }),
+    fork(new URL('./worker.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [...process.execArgv, ONE_CORE],
+    }),
   );
   try {
     await Promise.all(workers.map(prepare));

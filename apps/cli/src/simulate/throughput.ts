@@ -73,7 +73,7 @@ export async function throughput(
   const names = Object.keys(PLAYERS);
   const games: Throughput[] = [];
   for (const name of names) {
-    games.push(await measure(name, quick ? 1 : 4, quick ? 1 : 3));
+    games.push(await measure(name, quick ? 1 : 4, quick ? 3 : 5));
     onProgress(games.length, names.length);
   }
   const scaling = games.reduce((product, game) => product * game.scaling, 1) ** (1 / games.length);
