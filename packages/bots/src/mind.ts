@@ -37,6 +37,8 @@ export interface Mind<V = unknown> {
   clock(vars: Readonly<V>): number;
   /** What would lead away from what the seat is about, on a table that could be the real one. */
   strays?(table: Table<V>, seat: Seat): (option: Option) => boolean;
+  /** Whether an option is what somebody without a plan would be about. */
+  isPurpose?(sight: Sight<V>, option: Option): boolean;
   /** Questions, by procedure and step, that habit answers as well as any thought. */
   readonly routine?: ReadonlySet<string>;
 }

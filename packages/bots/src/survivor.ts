@@ -10,6 +10,13 @@ import type { Sight } from './sight.ts';
 const FIRST_WORLDS = 2;
 const MORE_WORLDS = 10;
 const FINALISTS = 5;
+/** What serves the purpose is not given up for something that is worth hardly more. */
+export const CLEARLY = 0.95;
+
+interface Tried {
+  readonly option: Option;
+  readonly worth: number;
+}
 
 /** Options worth a thought: habit has nothing grave against them, and they do not lead astray. */
 export function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): readonly Option[] {
@@ -18,15 +25,12 @@ export function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): re
   if (left.length === 0) return options;
   if (!mind.strays || left.length === 1) return left;
   const strays = mind.strays(sight.imagine(String(next(random))), sight.seat);
-  const right = left.filter((option) => !strays(option));
+  const right = left.filter((option) => !strays(option) || mind.isPurpose?.(sight, option));
   return right.length > 0 ? right : left;
 }
 
 /** Options with what they came to on some imagined tables, the best first. */
-function tried<V>(
-  ahead: LookAhead<V>,
-  options: readonly { readonly option: Option; readonly worth: number }[],
-): { readonly option: Option; readonly worth: number }[] {
+function tried<V>(ahead: LookAhead<V>, options: readonly Tried[]): Tried[] {
   return options
     .map(({ option, worth }) => {
       const sum = new Sum();
@@ -45,8 +49,11 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
   if (options.length === 1) return options[0]!;
   const fresh = options.map((option) => ({ option, worth: 0 }));
   const first = tried(new LookAhead(mind, sight, FIRST_WORLDS, random), fresh);
-  const best = tried(new LookAhead(mind, sight, MORE_WORLDS, random), first.slice(0, FINALISTS));
-  return best[0]!.option;
+  const isPurpose = ({ option }: Tried): boolean => mind.isPurpose?.(sight, option) === true;
+  const finalists = first.filter((one, i) => i < FINALISTS || isPurpose(one));
+  const best = tried(new LookAhead(mind, sight, MORE_WORLDS, random), finalists);
+  const purpose = best.find(isPurpose);
+  return (purpose && purpose.worth >= CLEARLY * best[0]!.worth ? purpose : best[0]!).option;
 }
 
 /** Knows what it wants, and looks at what each answer comes to. */

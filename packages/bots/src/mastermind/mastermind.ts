@@ -4,12 +4,15 @@ import { byHabit } from '../drifter.ts';
 import { mindOf } from '../minds.ts';
 import type { Sight } from '../sight.ts';
 import { Search } from './search.ts';
+import { worthOf } from './tree.ts';
 
 /** What the search has found out about an option. */
 export interface Found {
   readonly option: Option;
   readonly tried: number;
   readonly sum: number;
+  /** What it was worth at first sight. */
+  readonly hunch: number;
 }
 
 /**
@@ -28,25 +31,32 @@ export function think(sight: Sight, random: Random, iterations: number): Found[]
 }
 
 export const found = (search: Search<unknown>): Found[] =>
-  [...search.branches].map(([option, { tried, sum }]) => ({ option, tried, sum }));
+  [...search.branches].map(([option, { tried, sum, hunch }]) => ({
+    option,
+    tried,
+    sum,
+    hunch: hunch!,
+  }));
 
 /** The generators of the lines of thought. */
 export const linesFrom = (random: Random): Random[] =>
   Array.from({ length: LINES }, () => [next(random) | 1, next(random), next(random), next(random)]);
 
-/** All lines together, best first: what was tried most, since the search tries what is good. */
+/** All lines together, best first: what the first look and all results make of it. */
 export function sumUp(lines: readonly (readonly Found[])[]): Found[] {
-  const all = new Map<Option, { option: Option; tried: number; sum: number }>();
-  for (const { option, tried, sum } of lines.flat()) {
+  const all = new Map<Option, { option: Option; tried: number; sum: number; hunch: number }>();
+  for (const { option, tried, sum, hunch } of lines.flat()) {
     const known = all.get(option);
-    if (known === undefined) all.set(option, { option, tried, sum });
+    const share = hunch / lines.length;
+    if (known === undefined) all.set(option, { option, tried, sum, hunch: share });
     else {
       known.tried += tried;
       known.sum += sum;
+      known.hunch += share;
     }
   }
   return [...all.values()].sort(
-    (a, b) => b.tried - a.tried || b.sum / b.tried - a.sum / a.tried || a.option - b.option,
+    (a, b) => worthOf(b) - worthOf(a) || b.tried - a.tried || a.option - b.option,
   );
 }
 

@@ -1,25 +1,28 @@
 /**
  * Information-set Monte Carlo tree search. Every iteration imagines a table that could be the real
- * one and plays it a round ahead: the own decisions by what the tree has learned, everything else,
- * and what lies beyond the tree, by the survivor's habits; then the survivor's judgement counts.
+ * one and plays it to the end: the own decisions by what the tree has learned, everything else, and
+ * what lies beyond the tree, by habit. It searches what a survivor would think about, and begins
+ * with what a survivor would think of it.
  */
 import { next, type Option, type Random, type Table } from '@deadlight/engine';
 import { byHabit } from '../drifter.ts';
-import { judge } from '../look-ahead.ts';
+import { judge, LookAhead } from '../look-ahead.ts';
 import { type Mind, Sum } from '../mind.ts';
 import { Sight } from '../sight.ts';
+import { CLEARLY, thinkable } from '../survivor.ts';
 import { type Branch, learn, Node, promise } from './tree.ts';
 
-/** So many rounds ahead a table is judged, and after so many decisions at the latest. */
-const ROUNDS = 1;
-const LONGEST = 200;
+/** After so many decisions a table is judged as it is. */
+const LONGEST = 600;
+/** Imagined tables for the first look at each option. */
+const FIRST_LOOK = 6;
 
 export class Search<V> {
   readonly #mind: Mind<V>;
   readonly #sight: Sight<V>;
   readonly #random: Random;
   readonly #root = new Node();
-  readonly #until: number;
+  readonly #options: readonly Option[];
   /** A table from before whatever is tried. */
   readonly #before: Table<V>;
 
@@ -28,7 +31,14 @@ export class Search<V> {
     this.#sight = sight;
     this.#random = random;
     this.#before = sight.imagine(String(next(random)));
-    this.#until = mind.clock(sight.vars) + ROUNDS;
+    this.#options = thinkable(mind, sight, random);
+    const ahead = new LookAhead(mind, sight, FIRST_LOOK, random);
+    for (const option of this.#options) {
+      const sum = new Sum();
+      ahead.try(option, sum);
+      const share = mind.isPurpose?.(sight, option) ? CLEARLY : 1;
+      this.#root.offer(option).hunch = sum.total / FIRST_LOOK / share;
+    }
   }
 
   /** What has been learned of the options at hand. */
@@ -44,7 +54,7 @@ export class Search<V> {
     const table = this.#sight.imagine(String(next(this.#random)));
     const path: Branch[] = [];
     let node: Node | null = this.#root;
-    for (let i = 0; i < LONGEST && !this.#isFar(table); i++) {
+    for (let i = 0; i < LONGEST && table.over === null; i++) {
       const seat = table.pending[0]!;
       const { min, max } = table.choose(seat);
       const isOwn = seat === this.#sight.seat && min === 1 && max === 1;
@@ -65,19 +75,21 @@ export class Search<V> {
     for (const branch of path) learn(branch, worth);
   }
 
-  #isFar(table: Table<V>): boolean {
-    if (table.over !== null) return true;
-    return this.#mind.clock(table.vars) >= this.#until && this.#mind.isQuiet(table);
-  }
-
-  /** What has never been tried comes first, by habit; then whatever promises most. */
+  /**
+   * Whatever promises most; what has never been tried comes first. Beyond the first decision options
+   * are taken up one by one, the more often the node is visited, what habit speaks for first.
+   */
   #pick(node: Node, sight: Sight<V>): { option: Option; branch: Branch } {
+    const options =
+      node === this.#root
+        ? this.#options
+        : sight.options.toSorted((a, b) => this.#mind.habit(sight, b) - this.#mind.habit(sight, a));
+    const wide = node === this.#root ? options.length : Math.ceil(Math.sqrt(++node.visits));
     let best: { option: Option; branch: Branch } | null = null;
     let most = Number.NEGATIVE_INFINITY;
-    for (const option of sight.options) {
+    for (const option of options.slice(0, wide)) {
       const branch = node.offer(option);
-      const worth =
-        branch.tried === 0 ? UNTRIED + this.#mind.habit(sight, option) : promise(branch);
+      const worth = branch.tried === 0 ? UNTRIED : promise(branch);
       if (worth > most) {
         most = worth;
         best = { option, branch };
