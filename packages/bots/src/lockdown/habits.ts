@@ -3,6 +3,8 @@ import { codeOf, type Option } from '@deadlight/engine';
 import { type Facility, OBJECTIVES, sectionOf, V } from '@deadlight/games/rules/lockdown';
 import { CHARACTERS, CLOSED, COLOURS, card, type Vars } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight, stepHabit, survivalHabit } from '../survival/habits.ts';
+import { purpose } from '../survival/purpose.ts';
+import { aimOf } from './aim.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
 const EASY: Readonly<Record<string, number>> = {
@@ -130,7 +132,17 @@ function swapHabit({ vars, seat }: SurvivalSight, first: number, second: number)
   return powered[power[other]!] ? 0.6 : -0.2;
 }
 
-export function habit(sight: SurvivalSight, option: Option): number {
+const purposeOf = purpose(aimOf, V['careful-to'].code);
+/** Above all that is done for its own sake. */
+const PURPOSE = 6;
+
+export const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
+  sight.asks === 'turn/act' && purposeOf(sight, option);
+
+export const habit = (sight: SurvivalSight, option: Option): number =>
+  isPurpose(sight, option) ? PURPOSE : otherHabit(sight, option);
+
+function otherHabit(sight: SurvivalSight, option: Option): number {
   const code = codeOf(option);
   const usual = USUAL[code];
   if (usual !== undefined) return usual;

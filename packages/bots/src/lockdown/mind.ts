@@ -17,10 +17,10 @@ import { ROUTINE } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects } from '../survival/steady.ts';
 import { chartOf } from './chart.ts';
-import { habit } from './habits.ts';
+import { habit, isPurpose } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { lightShare } from './light.ts';
-import { hopeFor, planFor, SURVIVAL } from './plan.ts';
+import { hopeFor, planFor, worthOf } from './plan.ts';
 import { TERMS, type Term } from './terms.ts';
 
 /** Where a judgement is worth making: somebody is at the beginning of an Action. */
@@ -108,7 +108,7 @@ function strays(table: SurvivalTable, seat: Seat): Rejects {
 
 /** Who has come through has come through. */
 const ending = (table: SurvivalTable, _before: SurvivalTable, seat: Seat): number =>
-  table.over!.winners.includes(seat) ? 1 : table.vars.fate[seat] === DEAD ? 0 : SURVIVAL;
+  table.over!.winners.includes(seat) ? 1 : table.vars.fate[seat] === DEAD ? 0 : worthOf(table, 0);
 
 const isQuiet = (table: SurvivalTable): boolean => QUIET.has(table.state.stack.at(-1)!.at);
 
@@ -117,6 +117,7 @@ export const lockdownMind: Mind<Vars> = {
   speech: 'survival',
   facts,
   habit,
+  isPurpose,
   judge,
   ending,
   strays,

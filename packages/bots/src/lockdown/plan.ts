@@ -13,8 +13,15 @@ import { knowledgeThen, sendSignal, taskFor } from './goals.ts';
 import { lightShare } from './light.ts';
 import { launchNow, othersAboard, TRUST, type WayOut, waysOut } from './ways-out.ts';
 
-/** To survive without having won is worth so much. */
-export const SURVIVAL = 0.4;
+/** To survive without having won is worth so much; to a team, which wins or loses together, next to nothing. */
+const SURVIVAL = 0.4;
+const SURVIVAL_OF_TEAM = 0.02;
+
+/** What surviving is worth with such a chance that the Objective is met. */
+export function worthOf(table: SurvivalTable, met: number): number {
+  const floor = table.zone(Z.mission).length > 0 ? SURVIVAL_OF_TEAM : SURVIVAL;
+  return floor + (1 - floor) * met;
+}
 /** Cards that a round is good for, and those that one likes to keep for its end. */
 const CARDS_A_ROUND = 5;
 const KEPT = 1;
@@ -31,7 +38,7 @@ export interface Plan {
   readonly code: number;
   /** The chance to get there in time, and alive. */
   readonly time: number;
-  /** What surviving would be worth, from SURVIVAL to 1. */
+  /** What surviving would be worth, up to 1. */
   readonly goal: number;
   /** How much danger is still ahead, from 0 to 1 and more. */
   readonly ahead: number;
@@ -137,14 +144,14 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   const goals = withSignal(table, seat, chart, goalsOf(table, seat, chart));
   const cures = curesFor(table, seat, chart);
   const frail = woundsShare(table, seat) * lightShare(table, seat);
-  let best: Plan = { wayOut: 0.02, code: 1, time: 1, goal: SURVIVAL, ahead: 1, first: 0 };
+  let best: Plan = { wayOut: 0.02, code: 1, time: 1, goal: worthOf(table, 0), ahead: 1, first: 0 };
   let most = 0;
   for (const way of waysOut(table, seat, chart))
     for (const one of goals) {
       // Who blows up the base does so for a reason.
       if (way.kills && !one.explosion) continue;
       const code = spared(table, codes, way.by, one.knowledge, one.signal);
-      const goal = SURVIVAL + (1 - SURVIVAL) * metBy(one, way);
+      const goal = worthOf(table, metBy(one, way));
       if (way.chance * code * goal <= most) continue;
       const weigh = (todo: readonly Errand[], cure?: Cure): number => {
         const { cards, first } = effort(chart, todo, way.last);
@@ -192,7 +199,7 @@ export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
     wayOut,
     code: spared(table, codesFor(table, seat), by, knowledge[seat]!, table.vars.signal[seat]!),
     time: 1,
-    goal: SURVIVAL + (1 - SURVIVAL) * goal,
+    goal: worthOf(table, goal),
     ahead: 0,
     first: 0,
   };

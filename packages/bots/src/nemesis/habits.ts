@@ -11,6 +11,8 @@ import {
 } from '@deadlight/games/rules/nemesis';
 import { UNSEEN } from '../sight.ts';
 import { roomSeen, type SurvivalSight, survivalHabit } from '../survival/habits.ts';
+import { purpose } from '../survival/purpose.ts';
+import { aimOf } from './aim.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
 const EASY: Readonly<Record<string, number>> = {
@@ -42,7 +44,17 @@ function courseHabit(sight: SurvivalSight, space: number): number {
   return COORDINATES[card - FIRST_COORDINATES]![space] === 'earth' ? 2 : -1;
 }
 
-export function habit(sight: SurvivalSight, option: Option): number {
+const purposeOf = purpose(aimOf, V.careful.code);
+/** Above all that is done for its own sake. */
+const PURPOSE = 6;
+
+export const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
+  sight.asks === 'turn/act' && purposeOf(sight, option);
+
+export const habit = (sight: SurvivalSight, option: Option): number =>
+  isPurpose(sight, option) ? PURPOSE : usual(sight, option);
+
+function usual(sight: SurvivalSight, option: Option): number {
   switch (codeOf(option)) {
     case V.hibernate.code:
     case V['board-pod'].code:
@@ -51,6 +63,8 @@ export function habit(sight: SurvivalSight, option: Option): number {
     case V.wait.code:
     case V['get-out'].code:
       return 0;
+    case V.engine.code:
+      return 1.1;
     case V.swap.code:
       return isDamaged(sight) ? 1 : 0;
     case V['leave-engine'].code:

@@ -18,9 +18,9 @@ import { ROUTINE } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
 import { chartOf, leg } from './chart.ts';
-import { habit } from './habits.ts';
+import { habit, isPurpose } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
-import { hopeFor, planFor, SURVIVAL } from './plan.ts';
+import { hopeFor, planFor, worthOf } from './plan.ts';
 import { shipSense } from './ship.ts';
 import { TERMS, type Term } from './terms.ts';
 
@@ -53,7 +53,7 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
     add('infection', infectionShare(table, seat));
     const { lives, met } = hopeFor(table, seat, chartOf(table, seat, 1));
     add('wayOut', lives);
-    add('goal', SURVIVAL + (1 - SURVIVAL) * met);
+    add('goal', worthOf(table, met));
     return;
   }
   const slot = vars.place[seat]!;
@@ -74,7 +74,7 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
   add('ship', plan.ship);
   add('wayOut', plan.way.chance);
   add('time', plan.time * Math.exp(-ahead));
-  add('goal', SURVIVAL + (1 - SURVIVAL) * plan.met);
+  add('goal', worthOf(table, plan.met));
 }
 
 /** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
@@ -103,7 +103,7 @@ function ending(table: SurvivalTable, before: SurvivalTable, seat: Seat): number
   const slept = surprised || fate[seat] === ASLEEP;
   const lives = slept ? flies * course * (surprised ? infectionShare(before, seat) : 1) : 1;
   const won = surprised || table.over!.winners.includes(seat);
-  return lives * (won ? 1 : SURVIVAL);
+  return lives * (won ? 1 : worthOf(table, 0));
 }
 
 const isQuiet = (table: SurvivalTable): boolean => QUIET.has(table.state.stack.at(-1)!.at);
@@ -113,6 +113,7 @@ export const nemesisMind: Mind<Vars> = {
   speech: 'survival',
   facts,
   habit,
+  isPurpose,
   judge,
   ending,
   isQuiet,

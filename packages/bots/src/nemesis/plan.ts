@@ -13,8 +13,15 @@ import { CURABLE, infectionShare } from './infection.ts';
 import { shipSense } from './ship.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
-/** To survive without having won is worth so much. */
-export const SURVIVAL = 0.5;
+/** To survive without having won is worth so much; to a team, which wins or loses together, next to nothing. */
+const SURVIVAL = 0.5;
+const SURVIVAL_OF_TEAM = 0.02;
+
+/** What surviving is worth with such a chance that the Objective is met. */
+export function worthOf(table: SurvivalTable, met: number): number {
+  const floor = table.zone(Z.mission).length > 0 ? SURVIVAL_OF_TEAM : SURVIVAL;
+  return floor + (1 - floor) * met;
+}
 /** Cards that a round is good for, but for those kept in reserve. */
 const CARDS_A_ROUND = 4.2;
 /** What each card that must still be spent, and each round, take of the chance to live. */
@@ -191,7 +198,7 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
       if (way.kills && !conditions.includes('ship-destroyed')) continue;
       let met = chance;
       for (const condition of conditions) met *= byShip(condition, way);
-      const goal = SURVIVAL + (1 - SURVIVAL) * met;
+      const goal = worthOf(table, met);
       const weigh = (todo: readonly Errand[], gain: number): number => {
         const { cards, first } = effort(chart, todo, way.last);
         const rounds = roundsFor(cards, ready, way);

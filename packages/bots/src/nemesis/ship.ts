@@ -8,8 +8,18 @@ import {
   roomIndex,
   shipOf,
 } from '@deadlight/games/rules/nemesis';
-import { ASLEEP, CHARACTERS, DEAD, type SurvivalTable } from '@deadlight/games/rules/survival';
+import {
+  ASLEEP,
+  actionOf,
+  DEAD,
+  isActionCard,
+  isContamination,
+  itemOf,
+  type SurvivalTable,
+  Z,
+} from '@deadlight/games/rules/survival';
 import type { Errand } from '../survival/errand.ts';
+import { BOW_RANK, mends } from './aim.ts';
 import { type Chart, walk } from './chart.ts';
 import { stopIn } from './errands.ts';
 
@@ -24,11 +34,16 @@ export interface ShipSense {
   readonly flies: number;
   /** The chance that the course leads there. */
   readonly course: number;
-  /** The same once the errands are done. */
-  readonly fliesThen: number;
+  /** What mending one or two more Engines would make of it. */
+  readonly mending: readonly Mending[];
+  /** The same for the course, once the errand is done. */
   readonly courseThen: number;
-  readonly engineErrands: readonly Errand[];
   readonly courseErrand: Errand | null;
+}
+
+export interface Mending {
+  readonly errands: readonly Errand[];
+  readonly flies: number;
 }
 
 /**
@@ -37,21 +52,20 @@ export interface ShipSense {
  */
 const ENGINE_GUESS = { none: 0.5, task: 0.6, asleep: 0.65 } as const;
 const COURSE_GUESS = { none: 0.25, task: 0.6, moved: 0.8, asleep: 0.85 } as const;
-/** Cards to look at an Engine and set it right if need be; to look at the Coordinates; to set the course. */
-const MEND_ENGINE = 3;
+/** To mend an Engine one needs a card or an Item for it (NEM-ROOM-ENGINE-02): with what is in hand, or comes up later. */
+const MEND_ENGINE = 2;
+const MEND_LATER = 6;
+/** Cards to look at the Coordinates; to set the course. */
 const LOOK = 2;
 const SET = 2;
 const SURE = 0.97;
+const NO_TOOLS = { now: 0, later: 0 };
 
 function engineBelief(table: SurvivalTable, seat: Seat, engine: number, guess: number): number {
   const top = table.top(N.engine + engine);
   if (table.knows(seat, top)) return table.kind(top) === INTACT ? 1 : 0;
   return guess;
 }
-
-/** Who rather goes to the Cockpit, the first most of all; the others see to the Engines. */
-const TO_THE_BOW = ['pilot', 'captain', 'scout', 'soldier', 'scientist', 'mechanic'];
-const BOW_RANK: readonly number[] = CHARACTERS.map(({ id }) => TO_THE_BOW.indexOf(id));
 
 type Post = 'bow' | 'stern';
 
@@ -70,6 +84,26 @@ function isManned(table: SurvivalTable, seat: Seat, post: Post): boolean {
   for (let other = 0; other < table.state.seats; other++)
     if (other !== seat && fate[other] !== DEAD && postOf(table, other) === post) return true;
   return false;
+}
+
+/** What the seat can mend Engines with: at hand, and some time or other. */
+function toolsOf(
+  table: SurvivalTable,
+  seat: Seat,
+): { readonly now: number; readonly later: number } {
+  const count = (zone: number): number => {
+    let tools = 0;
+    for (const thing of table.zone(zone)) {
+      const kind = table.kind(thing);
+      if (isContamination(kind)) continue;
+      if (mends(isActionCard(kind) ? actionOf(kind) : itemOf(kind))) tools++;
+    }
+    return tools;
+  };
+  return {
+    now: count(Z.hand + seat) + count(Z.inventory + seat),
+    later: count(Z.deck + seat) + count(Z.discard + seat),
+  };
 }
 
 /** At least two of three. */
@@ -92,13 +126,22 @@ export function shipSense(
       : ENGINE_GUESS.none;
   const engines = [0, 1, 2].map((engine) => engineBelief(table, seat, engine, guess));
   const [a, b, c] = engines as [number, number, number];
-  const engineErrands: Errand[] = [];
+  const mending: Mending[] = [];
   const needed = 2 - engines.filter((belief) => belief === 1).length;
+  const { now, later } = needed > 0 ? toolsOf(table, seat) : NO_TOOLS;
   const doubtful = [0, 1, 2]
     .filter((engine) => engines[engine]! < 1)
-    .map((engine) => stopIn(table, chart, ENGINE_ROOMS[engine]!, 0))
-    .sort((one, other) => walk(chart, one.slot) - walk(chart, other.slot));
-  for (let i = 0; i < needed; i++) engineErrands.push([{ ...doubtful[i]!, cards: MEND_ENGINE }]);
+    .map((engine) => ({ engine, stop: stopIn(table, chart, ENGINE_ROOMS[engine]!, 0) }))
+    .sort((one, other) => walk(chart, one.stop.slot) - walk(chart, other.stop.slot));
+  const errands: Errand[] = [];
+  const mended: number[] = [a, b, c];
+  for (let i = 0; i < needed && now + later > 0; i++) {
+    const { engine, stop } = doubtful[i]!;
+    errands.push([{ ...stop, cards: i < now ? MEND_ENGINE : MEND_LATER }]);
+    mended[engine] = SURE;
+    const [x, y, z] = mended as [number, number, number];
+    mending.push({ errands: errands.slice(), flies: two(x, y, z) });
+  }
 
   const card = table.top(N.coordinates);
   const known = table.knows(seat, card);
@@ -116,9 +159,8 @@ export function shipSense(
   return {
     flies: two(a, b, c),
     course,
-    fliesThen: needed > 0 ? SURE : 1,
+    mending,
     courseThen: stuck ? course : SURE,
-    engineErrands,
     courseErrand: stuck ? null : [stopIn(table, chart, COCKPIT, cards)],
   };
 }

@@ -116,20 +116,14 @@ export function waysOut(
     const last = [stopIn(table, chart, HIBERNATORIUM, ROOM_ACTION)];
     const opens = Math.max(0, BLUE - ship.time);
     const sleep = { by: 'sleep', last, opens, closes, explodes: false } as const;
-    const { flies, course, fliesThen, courseThen, engineErrands, courseErrand } = sense;
-    // To trust in what is, or in what others do, or to see to one of the two, or to both.
-    const add = (set: boolean, mend: boolean): void => {
-      const errands = [...(set ? [courseErrand!] : []), ...(mend ? engineErrands : [])];
-      const held = mend ? fliesThen : flies;
-      const right = set ? courseThen : course;
-      ways.push({ ...sleep, errands, chance: held * right, flies: held, course: right });
-    };
-    const canSet = courseErrand !== null;
-    const canMend = engineErrands.length > 0;
-    add(false, false);
-    if (canSet) add(true, false);
-    if (canMend) add(false, true);
-    if (canSet && canMend) add(true, true);
+    // To trust in what is, or in what others do, or to see to the course, to Engines, or to both.
+    const courses = [{ errands: [] as Errand[], course: sense.course }];
+    if (sense.courseErrand)
+      courses.push({ errands: [sense.courseErrand], course: sense.courseThen });
+    const engines = [{ errands: [] as readonly Errand[], flies: sense.flies }, ...sense.mending];
+    for (const { errands: set, course } of courses)
+      for (const { errands: mend, flies } of engines)
+        ways.push({ ...sleep, errands: [...set, ...mend], chance: flies * course, flies, course });
   }
 
   const open = section(table, chart, UNLOCKED);

@@ -8,21 +8,23 @@ import { mindOf } from '../minds.ts';
 import { Sight } from '../sight.ts';
 import { thinkable } from '../survivor.ts';
 
-function lay(id: string, seats: number, given: Readonly<Record<string, unknown>>): Table {
+function lay(
+  id: string,
+  seats: number,
+  given: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, string>> = {},
+): Table {
   const { game, stage } = GAMES[id]!;
-  const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'laid-out' }));
+  const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'laid-out', options }));
   stage.rig(table, stage.given.parse(given));
   table.run();
   return table;
 }
 
-/** What the survivor says most often, asked a few times with different luck. */
-function answer(table: Table, seat: Seat): string {
+/** What a bot says most often, asked a few times with different luck. */
+function answer(table: Table, seat: Seat, bot = 'survivor'): string {
   const said = Array.from({ length: 5 }, (_, i) =>
-    printAnswer(
-      table.game,
-      BOTS['survivor']!.answer(new Sight(table, seat), randomFrom(`luck ${i}`)),
-    ),
+    printAnswer(table.game, BOTS[bot]!.answer(new Sight(table, seat), randomFrom(`luck ${i}`))),
   );
   const times = (one: string): number => said.filter((other) => other === one).length;
   return said.reduce((best, other) => (times(other) > times(best) ? other : best));
@@ -120,7 +122,54 @@ describe('aboard the ship', () => {
   });
 });
 
+describe('a team aboard the ship', () => {
+  it('works for its missions', () => {
+    const table = lay(
+      'nemesis',
+      2,
+      {
+        crew: ['soldier', 'pilot'],
+        rooms: { 14: 'comms-room' },
+        places: { soldier: 14 },
+        mission: ['clean-up-crew', 'no-man-left-behind'],
+      },
+      { mode: 'coop' },
+    );
+    expect(answer(table, 0)).toBe('room');
+  });
+});
+
+describe('habit, without a plan', () => {
+  const MECHANIC = { crew: ['mechanic', 'pilot'], rooms: { 14: 'storage', 17: 'canteen' } };
+
+  it('sends the pilot to the Cockpit, and lets the others wait', () => {
+    const waiting = lay('nemesis', 2, { ...MECHANIC, hands: { mechanic: ['rest', 'search'] } });
+    expect(answer(waiting, 0, 'drifter')).toBe('pass');
+    const sent = lay('nemesis', 2, { ...MECHANIC, crew: ['pilot', 'mechanic'] });
+    expect(answer(sent, 0, 'drifter')).toMatch(/^(move|careful) [68]/);
+  });
+
+  it('mends an Engine with what it takes to mend one', () => {
+    const table = lay('nemesis', 2, {
+      ...MECHANIC,
+      places: { mechanic: 20 },
+      hands: { mechanic: ['fast-repairs', 'rest', 'search'] },
+    });
+    expect(answer(table, 0, 'drifter')).toBe('play fast-repairs');
+  });
+
+  it('goes to sleep when it can', () => {
+    const table = lay('nemesis', 2, { ...MECHANIC, round: 9, time: 8 });
+    expect(answer(table, 0, 'drifter')).toBe('room');
+  });
+});
+
 describe('in the facility', () => {
+  it('raises the Alert by habit', () => {
+    const table = lay('lockdown', 2, { crew: ['sentry', 'hacker'], places: { sentry: 13 } });
+    expect(answer(table, 0, 'drifter')).toBe('room');
+  });
+
   it('locks itself in once the Isolation Room is open', () => {
     const table = lay('lockdown', 2, {
       crew: ['sentry', 'hacker'],

@@ -1,0 +1,185 @@
+/** What somebody in a hurry is about: one Room to be in, and how to get there without coming to harm. */
+import { codeOf, type Option } from '@deadlight/engine';
+import {
+  across,
+  CLOSED,
+  FIGURE_TYPE,
+  isContamination,
+  LARVA,
+  V,
+  Z,
+} from '@deadlight/games/rules/survival';
+import { FAR } from './distance.ts';
+import { boardSeen, type SurvivalSight, survivalHabit } from './habits.ts';
+
+export interface Aim {
+  readonly slot: number;
+  /** Whether it is a way out that is open. */
+  readonly exit: boolean;
+  /** Cards that are to be left in hand after a step towards it. */
+  readonly keeps: number;
+  /** What is to be done there; to wait, if nothing. */
+  readonly does: ((option: Option) => boolean) | null;
+}
+
+/** What a step costs beyond its card: a closed Door, Intruders, Fire, and each marked Corridor but beside others. */
+const DOOR = 2.5;
+const CROWD = 6;
+const FIRE = 0.4;
+const MARKED = 0.5;
+const BESIDE = -0.5;
+/** In flight one does not care to explore. */
+const UNEXPLORED = 2;
+/** What is useful is done with more cards in hand than this. */
+const KEPT_FROM_USE = 1;
+const USEFUL = 0.55;
+/** From so many marked Corridors on one steps carefully, or not at all. */
+const CAREFUL = 1;
+const TOO_LOUD = 3;
+const CAREFUL_COST = 2;
+
+const isCode =
+  (code: number) =>
+  (option: Option): boolean =>
+    codeOf(option) === code;
+const isEnd = isCode(V.end.code);
+const isPass = isCode(V.pass.code);
+const isMove = isCode(V.move.code);
+const isShot = isCode(V.shoot.code);
+const isTrick = (option: Option): boolean =>
+  codeOf(option) === V.play.code || codeOf(option) === V.use.code;
+const isLarva = (option: Option): boolean =>
+  codeOf(option) === V.melee.code && FIGURE_TYPE[V.melee.value(option, 0)] === LARVA;
+const goal = (option: Option): number => V.move.value(option, 0);
+
+function marked(sight: SurvivalSight, slot: number): number {
+  const { byNumber } = boardSeen(sight);
+  let sum = 0;
+  for (let number = 1; number <= 4; number++)
+    if (sight.vars.noise[byNumber[slot * 5 + number]!]) sum++;
+  return sum;
+}
+
+function toll(sight: SurvivalSight, slot: number): number {
+  const { crowd, place, fire } = sight.vars;
+  if (crowd[slot]! > 0) return CROWD;
+  if (place.includes(slot)) return 0;
+  return MARKED * marked(sight, slot) + (fire[slot] ? FIRE : 0);
+}
+
+/** Cards it takes from every slot to one. */
+export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
+  const board = boardSeen(sight);
+  const { door } = sight.vars;
+  const cost = new Array<number>(board.slots + 1).fill(FAR);
+  const queue = [slot];
+  cost[slot] = 0;
+  for (let i = 0; i < queue.length; i++) {
+    const to = queue[i]!;
+    const step = cost[to]! + 1 + toll(sight, to);
+    const visit = (from: number, total: number): void => {
+      if (total >= cost[from]!) return;
+      cost[from] = total;
+      queue.push(from);
+    };
+    for (const way of board.corridorsOf[to]!)
+      visit(across(board, way, to), step + (door[way] === CLOSED ? DOOR : 0));
+    for (const from of board.pathsOf[to]!) visit(from, step);
+  }
+  return cost;
+}
+
+function least(options: readonly Option[], cost: (option: Option) => number): Option | undefined {
+  let best: Option | undefined;
+  let low = Number.POSITIVE_INFINITY;
+  for (const option of options) {
+    const worth = cost(option);
+    if (worth >= low) continue;
+    low = worth;
+    best = option;
+  }
+  return best;
+}
+
+/** What to do next; null if nothing offers itself. */
+export function wishFor(
+  sight: SurvivalSight,
+  aim: Aim,
+  isCareful: (option: Option) => boolean,
+): Option | null {
+  const { vars, seat, options } = sight;
+  const here = vars.place[seat]!;
+  const rest = options.find(isEnd) ?? options.find(isPass) ?? null;
+  const walks = walksTo(sight, aim.slot);
+  const far = (slot: number): number =>
+    walks[slot]! +
+    (vars.crowd[slot]! > 0 ? CROWD : vars.place.includes(slot) ? BESIDE : toll(sight, slot));
+  const moves = options.filter(isMove);
+
+  if (vars.crowd[here]! > 0) return fight(sight, aim, moves, far) ?? rest;
+
+  const hand = sight.size(Z.hand + seat);
+  if (hand > KEPT_FROM_USE || vars.fire[here] || vars.malfunction[here]) {
+    const trick = options.find((one) => isTrick(one) && survivalHabit(sight, one) > USEFUL);
+    if (trick !== undefined && !(here === aim.slot && aim.does?.(trick))) return trick;
+  }
+  if (here === aim.slot) {
+    const deed = aim.does && options.find(aim.does);
+    if (deed) return deed;
+    if (!vars.fire[here]) return rest;
+    const out = moves.filter((one) => vars.crowd[goal(one)] === 0 && !vars.fire[goal(one)]);
+    return least(out, (one) => far(goal(one))) ?? rest;
+  }
+
+  const step = least(moves, (one) => far(goal(one)));
+  if (step === undefined) return rest;
+  const to = goal(step);
+  if (!vars.fire[here] && (vars.crowd[to]! > 0 || walks[to]! >= walks[here]!)) return rest;
+  // Beside others it is quiet: there one may arrive with little.
+  const kept = vars.place.includes(to) && to !== aim.slot ? Math.min(1, aim.keeps) : aim.keeps;
+  if (vars.place.includes(to)) return hand > kept ? step : rest;
+  const loud = marked(sight, to);
+  if (loud >= CAREFUL && hand >= kept + CAREFUL_COST) {
+    const careful = options.find((one) => isCareful(one) && goal(one) === to);
+    if (careful !== undefined) return careful;
+  }
+  if (loud >= TOO_LOUD && !aim.exit) return rest;
+  return hand > kept ? step : rest;
+}
+
+/** Larvae are crushed, others shot; who cannot, runs if it is alone, in the fire, or has somewhere to get to. */
+function fight(
+  sight: SurvivalSight,
+  aim: Aim,
+  moves: readonly Option[],
+  far: (slot: number) => number,
+): Option | undefined {
+  const { vars, seat, options } = sight;
+  const here = vars.place[seat]!;
+  const larva = options.find(isLarva);
+  if (larva !== undefined) return larva;
+  const armed = sight.kinds(Z.hand + seat).some((kind) => !isContamination(kind));
+  const shots = options.filter(isShot);
+  if (armed && shots.length > 0) return least(shots, (one) => -vars.hurt[V.shoot.value(one, 1)]!);
+  const alone = vars.place.filter((slot) => slot === here).length === 1;
+  if (!aim.exit && !alone && !vars.fire[here]) return undefined;
+  const free = moves.filter((one) => vars.crowd[goal(one)] === 0);
+  return least(free, (one) => far(goal(one)) + (vars.rooms[goal(one)]! < 0 ? UNEXPLORED : 0));
+}
+
+/** Asked for each option in turn, thought out once; `careful` is the game's verb for a careful step. */
+export function purpose(
+  aimOf: (sight: SurvivalSight) => Aim,
+  careful: number,
+): (sight: SurvivalSight, option: Option) => boolean {
+  const isCareful = isCode(careful);
+  const wishes = new WeakMap<SurvivalSight, Option | null>();
+  return (sight, option) => {
+    let wish = wishes.get(sight);
+    if (wish === undefined) {
+      wish = wishFor(sight, aimOf(sight), isCareful);
+      wishes.set(sight, wish);
+    }
+    return wish === option;
+  };
+}
