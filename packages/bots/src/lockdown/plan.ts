@@ -26,7 +26,7 @@ export function worthOf(table: SurvivalTable, met: number): number {
 const CARDS_A_ROUND = 5;
 const KEPT = 1;
 /** What each card that must still be spent, and each further round in the base, take of the chance to live. */
-const RISK_OF_CARD = 0.06;
+const RISK_OF_CARD = 0.03;
 const RISK_OF_ROUND = 0.13;
 /** How sharply time runs out, in cards. */
 const HASTE = 4;
