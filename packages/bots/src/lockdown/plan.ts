@@ -5,6 +5,7 @@ import { ASLEEP, purse, type SurvivalTable, Z } from '@deadlight/games/rules/sur
 import { woundsShare } from '../survival/body.ts';
 import type { Errand } from '../survival/errand.ts';
 import { shareOut } from '../survival/team.ts';
+import { worthOfLife } from '../survival/worth.ts';
 import type { Chart } from './chart.ts';
 import { type Codes, codesFor, spared } from './codes.ts';
 import { type Cure, curesFor } from './cures.ts';
@@ -13,15 +14,10 @@ import { knowledgeThen, sendSignal, taskFor } from './goals.ts';
 import { lightShare } from './light.ts';
 import { launchNow, othersAboard, TRUST, type WayOut, waysOut } from './ways-out.ts';
 
-/** To survive without having won is worth so much; to a team, which wins or loses together, next to nothing. */
+/** To survive without having won is worth so much. */
 const SURVIVAL = 0.4;
-const SURVIVAL_OF_TEAM = 0.02;
-
-/** What surviving is worth with such a chance that the Objective is met. */
-export function worthOf(table: SurvivalTable, met: number): number {
-  const floor = table.zone(Z.mission).length > 0 ? SURVIVAL_OF_TEAM : SURVIVAL;
-  return floor + (1 - floor) * met;
-}
+export const worthOf = (table: SurvivalTable, met: number): number =>
+  worthOfLife(table, SURVIVAL, met);
 /** Cards that a round is good for, and those that one likes to keep for its end. */
 const CARDS_A_ROUND = 5;
 const KEPT = 1;

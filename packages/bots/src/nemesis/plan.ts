@@ -5,6 +5,7 @@ import { purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
 import type { Errand } from '../survival/errand.ts';
 import { shareOut } from '../survival/team.ts';
+import { worthOfLife } from '../survival/worth.ts';
 import type { Chart } from './chart.ts';
 import { effort, stopIn } from './errands.ts';
 import { taskFor } from './goals.ts';
@@ -13,15 +14,10 @@ import { CURABLE, infectionShare } from './infection.ts';
 import { shipSense } from './ship.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
-/** To survive without having won is worth so much; to a team, which wins or loses together, next to nothing. */
+/** To survive without having won is worth so much. */
 const SURVIVAL = 0.5;
-const SURVIVAL_OF_TEAM = 0.02;
-
-/** What surviving is worth with such a chance that the Objective is met. */
-export function worthOf(table: SurvivalTable, met: number): number {
-  const floor = table.zone(Z.mission).length > 0 ? SURVIVAL_OF_TEAM : SURVIVAL;
-  return floor + (1 - floor) * met;
-}
+export const worthOf = (table: SurvivalTable, met: number): number =>
+  worthOfLife(table, SURVIVAL, met);
 /** Cards that a round is good for, but for those kept in reserve. */
 const CARDS_A_ROUND = 4.2;
 /** What each card that must still be spent, and each round, take of the chance to live. */
