@@ -33,8 +33,6 @@ export interface Mind<V = unknown> {
   ending?(table: Table<V>, before: Table<V>, seat: Seat): number;
   /** Whether what has been begun is done, so that a judgement is worth making. */
   isQuiet(table: Table<V>): boolean;
-  /** The round. */
-  clock(vars: Readonly<V>): number;
   /** What would lead away from what the seat is about, on a table that could be the real one. */
   strays?(table: Table<V>, seat: Seat): (option: Option) => boolean;
   /** Whether an option is what somebody without a plan would be about. */

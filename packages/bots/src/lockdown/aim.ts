@@ -1,14 +1,11 @@
 /** What a player of Lockdown without a plan is about: to raise the Alert, and to be locked in before it ends. */
-import { codeOf, type Option } from '@deadlight/engine';
 import { type Facility, roomIndex } from '@deadlight/games/rules/lockdown';
-import { ABOARD, V } from '@deadlight/games/rules/survival';
+import { ABOARD } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from '../survival/habits.ts';
-import { type Aim, walksTo } from '../survival/purpose.ts';
+import { type Aim, isRoomAction, walksTo } from '../survival/purpose.ts';
 
 const ALERT_ROOM = roomIndex('alert-room');
 const ISOLATION = roomIndex('isolation-room');
-
-const isRoomAction = (option: Option): boolean => codeOf(option) === V.room.code;
 
 /** The one nearest to the Alert Room raises the Alert, so that the Isolation Room opens (LCK-ALERT-03). */
 function isNearest({ vars, seat, seats }: SurvivalSight, walks: readonly number[]): boolean {

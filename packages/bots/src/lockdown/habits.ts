@@ -3,7 +3,7 @@ import { codeOf, type Option } from '@deadlight/engine';
 import { type Facility, OBJECTIVES, sectionOf, V } from '@deadlight/games/rules/lockdown';
 import { CHARACTERS, CLOSED, COLOURS, card, type Vars } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight, stepHabit, survivalHabit } from '../survival/habits.ts';
-import { purpose } from '../survival/purpose.ts';
+import { withPurpose } from '../survival/purpose.ts';
 import { aimOf } from './aim.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
@@ -132,17 +132,7 @@ function swapHabit({ vars, seat }: SurvivalSight, first: number, second: number)
   return powered[power[other]!] ? 0.6 : -0.2;
 }
 
-const purposeOf = purpose(aimOf, V['careful-to'].code);
-/** Above all that is done for its own sake. */
-const PURPOSE = 6;
-
-export const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
-  sight.asks === 'turn/act' && purposeOf(sight, option);
-
-export const habit = (sight: SurvivalSight, option: Option): number =>
-  isPurpose(sight, option) ? PURPOSE : otherHabit(sight, option);
-
-function otherHabit(sight: SurvivalSight, option: Option): number {
+function usualHabit(sight: SurvivalSight, option: Option): number {
   const code = codeOf(option);
   const usual = USUAL[code];
   if (usual !== undefined) return usual;
@@ -177,3 +167,5 @@ function otherHabit(sight: SurvivalSight, option: Option): number {
       return survivalHabit(sight, option);
   }
 }
+
+export const { habit, isPurpose } = withPurpose(aimOf, V['careful-to'].code, usualHabit);

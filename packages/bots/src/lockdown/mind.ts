@@ -122,6 +122,5 @@ export const lockdownMind: Mind<Vars> = {
   ending,
   strays,
   isQuiet,
-  clock: ({ round }) => round,
   routine: LEFT_TO_HABIT,
 };

@@ -80,10 +80,7 @@ export class Search<V> {
    * are taken up one by one, the more often the node is visited, what habit speaks for first.
    */
   #pick(node: Node, sight: Sight<V>): { option: Option; branch: Branch } {
-    const options =
-      node === this.#root
-        ? this.#options
-        : sight.options.toSorted((a, b) => this.#mind.habit(sight, b) - this.#mind.habit(sight, a));
+    const options = node === this.#root ? this.#options : this.#byHabit(sight);
     const wide = node === this.#root ? options.length : Math.ceil(Math.sqrt(++node.visits));
     let best: { option: Option; branch: Branch } | null = null;
     let most = Number.NEGATIVE_INFINITY;
@@ -96,6 +93,14 @@ export class Search<V> {
       }
     }
     return best!;
+  }
+
+  /** What habit speaks for most first. */
+  #byHabit(sight: Sight<V>): readonly Option[] {
+    return sight.options
+      .map((option) => ({ option, weight: this.#mind.habit(sight, option) }))
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ option }) => option);
   }
 }
 

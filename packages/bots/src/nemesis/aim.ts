@@ -14,8 +14,6 @@ import {
 import {
   ABOARD,
   actionOf,
-  CHARACTERS,
-  type Effect,
   isActionCard,
   itemKind,
   itemOf,
@@ -24,16 +22,11 @@ import {
 } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
-import { type Aim, walksTo } from '../survival/purpose.ts';
+import { type Aim, isRoomAction, walksTo } from '../survival/purpose.ts';
+import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends } from './posts.ts';
 
-const COCKPIT = roomIndex('cockpit');
 const HIBERNATORIUM = roomIndex('hibernatorium');
-const ENGINES = [roomIndex('engine-1'), roomIndex('engine-2'), roomIndex('engine-3')] as const;
 const SECTIONS = [roomIndex('evacuation-section-a'), roomIndex('evacuation-section-b')] as const;
-
-/** Who rather goes to the Cockpit, the first most of all; the last sees to the Engines. */
-const TO_THE_BOW = ['pilot', 'captain', 'scout', 'soldier', 'scientist', 'mechanic'];
-export const BOW_RANK: readonly number[] = CHARACTERS.map(({ id }) => TO_THE_BOW.indexOf(id));
 
 /** Engines that must work, and the last moment to set out for one. */
 const ENGINES_NEEDED = 2;
@@ -41,12 +34,6 @@ const LAST_MENDING = 6;
 /** A way out with Intruders in it, or broken, is so much further away. */
 const BLOCKED = 6;
 const BROKEN = 4;
-
-const isRoomAction = (option: Option): boolean => codeOf(option) === V.room.code;
-
-/** Whether an effect mends an Engine (NEM-ROOM-ENGINE-02). */
-export const mends = ({ does }: { readonly does: readonly Effect[] }): boolean =>
-  does.some((effect) => effect.does === 'engine');
 
 const isMending = (option: Option): boolean => {
   const code = codeOf(option);
@@ -87,7 +74,7 @@ function postOf({ vars, seat, seats }: SurvivalSight): {
 
 /** The state of each Engine as far as the seat has seen it: true, false, or null. */
 const enginesSeen = (sight: SurvivalSight): readonly (boolean | null)[] =>
-  ENGINES.map((_, engine) => {
+  ENGINE_ROOMS.map((_, engine) => {
     const top = sight.kinds(N.engine + engine).at(-1);
     return top === undefined || top === UNSEEN ? null : top === INTACT;
   });
@@ -99,42 +86,44 @@ function courseSeen(sight: SurvivalSight, { course }: Ship): boolean | null {
   return COORDINATES[card - FIRST_COORDINATES]![course] === 'earth';
 }
 
-export function aimOf(sight: SurvivalSight): Aim {
+/** The nearest of some slots, or 0 of none. */
+function nearest(sight: SurvivalSight, slots: readonly number[]): number {
   const { vars, seat } = sight;
+  let best = 0;
+  let low = Number.POSITIVE_INFINITY;
+  for (const slot of slots) {
+    const far =
+      walksTo(sight, slot)[vars.place[seat]!]! +
+      BLOCKED * vars.crowd[slot]! +
+      (vars.malfunction[slot] ? BROKEN : 0);
+    if (far >= low) continue;
+    low = far;
+    best = slot;
+  }
+  return best;
+}
+
+export function aimOf(sight: SurvivalSight): Aim {
+  const { vars } = sight;
   const ship = vars.own as Ship;
-  const here = vars.place[seat]!;
   const home = vars.rooms.indexOf(HIBERNATORIUM);
   const course = courseSeen(sight, ship);
   const engines = enginesSeen(sight);
-  const farTo = (slot: number): number =>
-    walksTo(sight, slot)[here]! +
-    BLOCKED * vars.crowd[slot]! +
-    (vars.malfunction[slot] ? BROKEN : 0);
-
-  let exit = 0;
-  let near = Number.POSITIVE_INFINITY;
-  const consider = (slot: number): void => {
-    const far = farTo(slot);
-    if (far >= near) return;
-    near = far;
-    exit = slot;
-  };
   const ticking = ship.selfDestruct >= 0;
   const broken = engines.filter((works) => works === false).length;
-  if (!ticking && ship.time >= BLUE && course !== false && broken < ENGINES_NEEDED) consider(home);
+  const canSleep = !ticking && ship.time >= BLUE && course !== false && broken < ENGINES_NEEDED;
   const open = ship.pods.flatMap((state, pod) =>
     pod > 0 && state === UNLOCKED && ship.podOf.filter((of) => of === pod).length < POD_SEATS
       ? [vars.rooms.indexOf(SECTIONS[(pod + 1) % 2]!)]
       : [],
   );
-  for (const slot of open) if (slot > 0) consider(slot);
+  const exit = nearest(sight, [...(canSleep ? [home] : []), ...open.filter((slot) => slot > 0)]);
   if (exit > 0) return leaveBy(exit);
 
   // Pods are open, but nobody has found them yet.
   if (open.length > 0) {
     const unknown = boardSeen(sight).plan.first.filter((slot) => vars.rooms[slot]! < 0);
-    for (const slot of unknown) consider(slot);
-    if (exit > 0) return goTo(exit, null);
+    if (unknown.length > 0) return goTo(nearest(sight, unknown), null);
   }
   if (ticking) {
     const section = Math.max(...SECTIONS.map((room) => vars.rooms.indexOf(room)));
@@ -144,10 +133,9 @@ export function aimOf(sight: SurvivalSight): Aim {
   if (post.first && course !== true) return goTo(vars.rooms.indexOf(COCKPIT), isRoomAction);
   const working = engines.filter((works) => works === true).length;
   if (post.last && working < ENGINES_NEEDED && ship.time <= LAST_MENDING && canMend(sight)) {
-    ENGINES.forEach((room, engine) => {
-      if (engines[engine] !== true) consider(vars.rooms.indexOf(room));
-    });
-    return goTo(exit, isMending);
+    const doubtful = ENGINE_ROOMS.filter((_, engine) => engines[engine] !== true);
+    const rooms = doubtful.map((room) => vars.rooms.indexOf(room));
+    return goTo(nearest(sight, rooms), isMending);
   }
   return goTo(home, null);
 }

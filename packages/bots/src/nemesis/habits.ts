@@ -11,7 +11,7 @@ import {
 } from '@deadlight/games/rules/nemesis';
 import { UNSEEN } from '../sight.ts';
 import { roomSeen, type SurvivalSight, survivalHabit } from '../survival/habits.ts';
-import { purpose } from '../survival/purpose.ts';
+import { withPurpose } from '../survival/purpose.ts';
 import { aimOf } from './aim.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
@@ -44,17 +44,7 @@ function courseHabit(sight: SurvivalSight, space: number): number {
   return COORDINATES[card - FIRST_COORDINATES]![space] === 'earth' ? 2 : -1;
 }
 
-const purposeOf = purpose(aimOf, V.careful.code);
-/** Above all that is done for its own sake. */
-const PURPOSE = 6;
-
-export const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
-  sight.asks === 'turn/act' && purposeOf(sight, option);
-
-export const habit = (sight: SurvivalSight, option: Option): number =>
-  isPurpose(sight, option) ? PURPOSE : usual(sight, option);
-
-function usual(sight: SurvivalSight, option: Option): number {
+function usualHabit(sight: SurvivalSight, option: Option): number {
   switch (codeOf(option)) {
     case V.hibernate.code:
     case V['board-pod'].code:
@@ -86,3 +76,5 @@ function usual(sight: SurvivalSight, option: Option): number {
       return survivalHabit(sight, option);
   }
 }
+
+export const { habit, isPurpose } = withPurpose(aimOf, V.careful.code, usualHabit);

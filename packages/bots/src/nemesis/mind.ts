@@ -117,7 +117,6 @@ export const nemesisMind: Mind<Vars> = {
   judge,
   ending,
   isQuiet,
-  clock: ({ round }) => round,
   strays,
   routine: ROUTINE,
 };

@@ -1,13 +1,6 @@
 /** What a seat believes of Engines and course, and what it takes to be sure. */
 import type { Seat } from '@deadlight/engine';
-import {
-  COORDINATES,
-  FIRST_COORDINATES,
-  INTACT,
-  N,
-  roomIndex,
-  shipOf,
-} from '@deadlight/games/rules/nemesis';
+import { COORDINATES, FIRST_COORDINATES, INTACT, N, shipOf } from '@deadlight/games/rules/nemesis';
 import {
   ASLEEP,
   actionOf,
@@ -19,12 +12,10 @@ import {
   Z,
 } from '@deadlight/games/rules/survival';
 import type { Errand } from '../survival/errand.ts';
-import { BOW_RANK, mends } from './aim.ts';
 import { type Chart, walk } from './chart.ts';
 import { stopIn } from './errands.ts';
+import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends } from './posts.ts';
 
-const COCKPIT = roomIndex('cockpit');
-const ENGINE_ROOMS = [roomIndex('engine-1'), roomIndex('engine-2'), roomIndex('engine-3')] as const;
 const START_SPACE = 1;
 
 export type Destination = 'earth' | 'mars';

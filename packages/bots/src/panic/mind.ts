@@ -46,5 +46,4 @@ export const panicMind: Mind<Vars> = {
     }
   },
   isQuiet: (table) => table.state.stack.at(-1)!.at === 'turn/act',
-  clock: ({ round }) => round,
 };

@@ -1,13 +1,20 @@
 /** How far it is from Room to Room, in Action cards, with Doors and dangers as they are. */
-import { across, boardOf, CLOSED, type SurvivalTable } from '@deadlight/games/rules/survival';
+import {
+  across,
+  type Board,
+  boardOf,
+  CLOSED,
+  type SurvivalTable,
+  type Vars,
+} from '@deadlight/games/rules/survival';
 
 /** A closed Door must be opened, or there is a way round. */
-const DOOR = 2.5;
+export const DOOR = 2.5;
 /** To walk into a Room with Intruders costs an attack on the way out. */
 const CROWD = 4;
 /** A Noise roll that meets a marked Corridor brings an Intruder; for each number that would. */
-const MARKED = 0.5;
-const FIRE = 0.4;
+export const MARKED = 0.5;
+export const FIRE = 0.4;
 
 export const FAR = 99;
 
@@ -19,13 +26,14 @@ export interface Roads {
 }
 
 /** How many of the four numbers at a Room have a Noise marker. */
-export function markedNumbers(table: SurvivalTable, slot: number): number {
-  const { byNumber } = boardOf(table);
-  const { noise } = table.vars;
+export function markedAt({ byNumber }: Board, { noise }: Readonly<Vars>, slot: number): number {
   let marked = 0;
   for (let number = 1; number <= 4; number++) if (noise[byNumber[slot * 5 + number]!]) marked++;
   return marked;
 }
+
+export const markedNumbers = (table: SurvivalTable, slot: number): number =>
+  markedAt(boardOf(table), table.vars, slot);
 
 /** What it costs to enter a Room beyond the card for the step. */
 function toll(table: SurvivalTable, slot: number): number {

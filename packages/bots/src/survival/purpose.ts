@@ -1,16 +1,9 @@
 /** What somebody in a hurry is about: one Room to be in, and how to get there without coming to harm. */
 import { codeOf, type Option } from '@deadlight/engine';
-import {
-  across,
-  CLOSED,
-  FIGURE_TYPE,
-  isContamination,
-  LARVA,
-  V,
-  Z,
-} from '@deadlight/games/rules/survival';
-import { FAR } from './distance.ts';
+import { across, CLOSED, isContamination, V, Z } from '@deadlight/games/rules/survival';
+import { DOOR, FAR, FIRE, MARKED, markedAt } from './distance.ts';
 import { boardSeen, type SurvivalSight, survivalHabit } from './habits.ts';
+import { isLarva } from './steady.ts';
 
 export interface Aim {
   readonly slot: number;
@@ -22,11 +15,8 @@ export interface Aim {
   readonly does: ((option: Option) => boolean) | null;
 }
 
-/** What a step costs beyond its card: a closed Door, Intruders, Fire, and each marked Corridor but beside others. */
-const DOOR = 2.5;
+/** Who has no plan to fight keeps away from Intruders, and likes to be beside others. */
 const CROWD = 6;
-const FIRE = 0.4;
-const MARKED = 0.5;
 const BESIDE = -0.5;
 /** In flight one does not care to explore. */
 const UNEXPLORED = 2;
@@ -46,19 +36,13 @@ const isEnd = isCode(V.end.code);
 const isPass = isCode(V.pass.code);
 const isMove = isCode(V.move.code);
 const isShot = isCode(V.shoot.code);
+export const isRoomAction = isCode(V.room.code);
 const isTrick = (option: Option): boolean =>
   codeOf(option) === V.play.code || codeOf(option) === V.use.code;
-const isLarva = (option: Option): boolean =>
-  codeOf(option) === V.melee.code && FIGURE_TYPE[V.melee.value(option, 0)] === LARVA;
 const goal = (option: Option): number => V.move.value(option, 0);
 
-function marked(sight: SurvivalSight, slot: number): number {
-  const { byNumber } = boardSeen(sight);
-  let sum = 0;
-  for (let number = 1; number <= 4; number++)
-    if (sight.vars.noise[byNumber[slot * 5 + number]!]) sum++;
-  return sum;
-}
+const marked = (sight: SurvivalSight, slot: number): number =>
+  markedAt(boardSeen(sight), sight.vars, slot);
 
 function toll(sight: SurvivalSight, slot: number): number {
   const { crowd, place, fire } = sight.vars;
@@ -102,7 +86,7 @@ function least(options: readonly Option[], cost: (option: Option) => number): Op
 }
 
 /** What to do next; null if nothing offers itself. */
-export function wishFor(
+function wishFor(
   sight: SurvivalSight,
   aim: Aim,
   isCareful: (option: Option) => boolean,
@@ -167,19 +151,34 @@ function fight(
   return least(free, (one) => far(goal(one)) + (vars.rooms[goal(one)]! < 0 ? UNEXPLORED : 0));
 }
 
-/** Asked for each option in turn, thought out once; `careful` is the game's verb for a careful step. */
-export function purpose(
+type Habit = (sight: SurvivalSight, option: Option) => number;
+
+/** Above all that is done for its own sake. */
+const PURPOSE = 6;
+
+/** A habit that has an aim; `careful` is the game's verb for a careful step. */
+export function withPurpose(
   aimOf: (sight: SurvivalSight) => Aim,
   careful: number,
-): (sight: SurvivalSight, option: Option) => boolean {
+  habit: Habit,
+): {
+  readonly isPurpose: (sight: SurvivalSight, option: Option) => boolean;
+  readonly habit: Habit;
+} {
   const isCareful = isCode(careful);
+  // Asked for each option in turn, thought out once.
   const wishes = new WeakMap<SurvivalSight, Option | null>();
-  return (sight, option) => {
+  const isPurpose = (sight: SurvivalSight, option: Option): boolean => {
+    if (sight.asks !== 'turn/act') return false;
     let wish = wishes.get(sight);
     if (wish === undefined) {
       wish = wishFor(sight, aimOf(sight), isCareful);
       wishes.set(sight, wish);
     }
     return wish === option;
+  };
+  return {
+    isPurpose,
+    habit: (sight, option) => (isPurpose(sight, option) ? PURPOSE : habit(sight, option)),
   };
 }

@@ -11,7 +11,7 @@ export const isStep = (option: Option): boolean => STEPS.has(codeOf(option));
 /** Cards and Items may always help. */
 const TRICKS: ReadonlySet<number> = new Set([V.play.code, V.use.code]);
 
-const isLarva = (option: Option): boolean =>
+export const isLarva = (option: Option): boolean =>
   codeOf(option) === V.melee.code && FIGURE_TYPE[V.melee.value(option, 0)] === LARVA;
 
 const only =

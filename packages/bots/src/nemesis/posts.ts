@@ -1,0 +1,18 @@
+/** Who sees to what aboard the ship: the course at the bow, the Engines at the stern. */
+import { roomIndex } from '@deadlight/games/rules/nemesis';
+import { CHARACTERS, type Effect } from '@deadlight/games/rules/survival';
+
+export const COCKPIT = roomIndex('cockpit');
+export const ENGINE_ROOMS: readonly number[] = [
+  roomIndex('engine-1'),
+  roomIndex('engine-2'),
+  roomIndex('engine-3'),
+];
+
+/** Who rather goes to the Cockpit, the first most of all; the last rather see to the Engines. */
+const TO_THE_BOW = ['pilot', 'captain', 'scout', 'soldier', 'scientist', 'mechanic'];
+export const BOW_RANK: readonly number[] = CHARACTERS.map(({ id }) => TO_THE_BOW.indexOf(id));
+
+/** Whether a card or an Item mends an Engine (NEM-ROOM-ENGINE-02). */
+export const mends = ({ does }: { readonly does: readonly Effect[] }): boolean =>
+  does.some((effect) => effect.does === 'engine');
