@@ -10,9 +10,6 @@ import type { Sight } from './sight.ts';
 const FIRST_WORLDS = 2;
 const MORE_WORLDS = 10;
 const FINALISTS = 5;
-/** What serves the purpose is not given up for something that is worth hardly more. */
-export const CLEARLY = 0.95;
-
 interface Tried {
   readonly option: Option;
   readonly worth: number;
@@ -28,6 +25,14 @@ export function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): re
   const right = left.filter((option) => !strays(option) || mind.isPurpose?.(sight, option));
   return right.length > 0 ? right : left;
 }
+
+/** Whether the purpose is kept, if it is worth so much and the best of all options so much. */
+export const keepsTo = <V>(
+  mind: Mind<V>,
+  sight: Sight<V>,
+  purpose: number,
+  best: number,
+): boolean => purpose >= (mind.firmness?.(sight) ?? 1) * best;
 
 /** Options with what they came to on some imagined tables, the best first. */
 function tried<V>(ahead: LookAhead<V>, options: readonly Tried[]): Tried[] {
@@ -53,7 +58,8 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
   const finalists = first.filter((one, i) => i < FINALISTS || isPurpose(one));
   const best = tried(new LookAhead(mind, sight, MORE_WORLDS, random), finalists);
   const purpose = best.find(isPurpose);
-  return (purpose && purpose.worth >= CLEARLY * best[0]!.worth ? purpose : best[0]!).option;
+  const [top] = best as [Tried];
+  return (purpose && keepsTo(mind, sight, purpose.worth, top.worth) ? purpose : top).option;
 }
 
 /** Knows what it wants, and looks at what each answer comes to. */

@@ -19,14 +19,14 @@ const EASY: Readonly<Record<string, number>> = {
 };
 const USUAL_GOAL = 0.4;
 
-/** Roles whose Characters hold out best, from 0 to 1. */
+/** Roles whose Characters hold out best, from 0 to 1: those who begin nearest to the Isolation Room. */
 const STURDY: Readonly<Record<string, number>> = {
-  sentry: 1,
-  hacker: 0.8,
-  janitor: 0.7,
-  survivor: 0.5,
-  xenobiologist: 0.4,
-  'lab-rat': 0.2,
+  survivor: 1,
+  'lab-rat': 0.9,
+  sentry: 0.6,
+  janitor: 0.5,
+  hacker: 0.3,
+  xenobiologist: 0.2,
 };
 const ROLES: readonly number[] = COLOURS.map(
   (colour) =>

@@ -92,6 +92,9 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
   add('goal', plan.goal);
 }
 
+/** To raise the Alert and be locked in is hardly more than a plan like others. */
+const firmness = (): number => 0.95;
+
 /** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
 function strays(table: SurvivalTable, seat: Seat): Rejects {
   const { place, crowd, fire } = table.vars;
@@ -118,6 +121,7 @@ export const lockdownMind: Mind<Vars> = {
   facts,
   habit,
   isPurpose,
+  firmness,
   judge,
   ending,
   strays,

@@ -9,13 +9,15 @@ import { byHabit } from '../drifter.ts';
 import { judge, LookAhead } from '../look-ahead.ts';
 import { type Mind, Sum } from '../mind.ts';
 import { Sight } from '../sight.ts';
-import { CLEARLY, thinkable } from '../survivor.ts';
+import { keepsTo, thinkable } from '../survivor.ts';
 import { type Branch, learn, Node, promise } from './tree.ts';
 
 /** After so many decisions a table is judged as it is. */
 const LONGEST = 600;
 /** Imagined tables for the first look at each option. */
 const FIRST_LOOK = 6;
+/** What a survivor would keep to is preferred to what looks as good. */
+const PREFERRED = 1.05;
 
 export class Search<V> {
   readonly #mind: Mind<V>;
@@ -33,12 +35,17 @@ export class Search<V> {
     this.#before = sight.imagine(String(next(random)));
     this.#options = thinkable(mind, sight, random);
     const ahead = new LookAhead(mind, sight, FIRST_LOOK, random);
+    let most = 0;
     for (const option of this.#options) {
       const sum = new Sum();
       ahead.try(option, sum);
-      const share = mind.isPurpose?.(sight, option) ? CLEARLY : 1;
-      this.#root.offer(option).hunch = sum.total / FIRST_LOOK / share;
+      const hunch = sum.total / FIRST_LOOK;
+      this.#root.offer(option).hunch = hunch;
+      most = Math.max(most, hunch);
     }
+    for (const [option, branch] of this.#root.branches)
+      if (mind.isPurpose?.(sight, option) && keepsTo(mind, sight, branch.hunch!, most))
+        branch.hunch = most * PREFERRED;
   }
 
   /** What has been learned of the options at hand. */

@@ -11,21 +11,14 @@ import {
   type Ship,
   UNLOCKED,
 } from '@deadlight/games/rules/nemesis';
-import {
-  ABOARD,
-  actionOf,
-  isActionCard,
-  itemKind,
-  itemOf,
-  V,
-  Z,
-} from '@deadlight/games/rules/survival';
+import { ABOARD, actionOf, itemKind, itemOf, V } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
-import { type Aim, isRoomAction, walksTo } from '../survival/purpose.ts';
-import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends } from './posts.ts';
+import { type Aim, isNearest, isRoomAction, walksTo } from '../survival/purpose.ts';
+import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends, START_SPACE } from './posts.ts';
 
 const HIBERNATORIUM = roomIndex('hibernatorium');
+const FIRE_CONTROL = roomIndex('fire-control-system');
 const SECTIONS = [roomIndex('evacuation-section-a'), roomIndex('evacuation-section-b')] as const;
 
 /** Engines that must work, and the last moment to set out for one. */
@@ -33,6 +26,8 @@ const ENGINES_NEEDED = 2;
 const LAST_MENDING = 6;
 /** A way out with Intruders in it, or broken, is so much further away. */
 const BLOCKED = 6;
+/** How far somebody goes to have the Hibernatorium cleared by the Fire Control System. */
+const FAR_TO_FIRE_CONTROL = 4;
 const BROKEN = 4;
 
 const isMending = (option: Option): boolean => {
@@ -40,16 +35,6 @@ const isMending = (option: Option): boolean => {
   if (code === V.play.code) return mends(actionOf(V.play.value(option, 0)));
   return code === V.use.code && mends(itemOf(itemKind(V.use.value(option, 0))));
 };
-
-function canMend(sight: SurvivalSight): boolean {
-  const { seat } = sight;
-  return (
-    sight
-      .kinds(Z.hand + seat)
-      .some((kind) => kind !== UNSEEN && isActionCard(kind) && mends(actionOf(kind))) ||
-    sight.kinds(Z.inventory + seat).some((kind) => kind !== UNSEEN && mends(itemOf(kind)))
-  );
-}
 
 const goTo = (slot: number, does: Aim['does']): Aim => ({ slot, exit: false, keeps: 1, does });
 /** Boarding and falling asleep cost two cards. */
@@ -103,6 +88,20 @@ function nearest(sight: SurvivalSight, slots: readonly number[]): number {
   return best;
 }
 
+/**
+ * The Fire Control System drives Intruders and Fire out of any Room (NEM-ROOM-FIRECONTROL-01): where
+ * it is, if the Hibernatorium needs it and it is for this seat to go; or 0.
+ */
+function fireControlFor(sight: SurvivalSight, home: number): number {
+  const { vars, seat } = sight;
+  if (!vars.fire[home] && vars.crowd[home] === 0) return 0;
+  const slot = vars.rooms.indexOf(FIRE_CONTROL);
+  if (slot <= 0 || vars.malfunction[slot] || vars.crowd[slot]! > 0) return 0;
+  const walks = walksTo(sight, slot);
+  const far = walks[vars.place[seat]!]!;
+  return far <= FAR_TO_FIRE_CONTROL && isNearest(sight, walks) ? slot : 0;
+}
+
 export function aimOf(sight: SurvivalSight): Aim {
   const { vars } = sight;
   const ship = vars.own as Ship;
@@ -118,7 +117,8 @@ export function aimOf(sight: SurvivalSight): Aim {
       : [],
   );
   const exit = nearest(sight, [...(canSleep ? [home] : []), ...open.filter((slot) => slot > 0)]);
-  if (exit > 0) return leaveBy(exit);
+  const isBlocked = exit === home && vars.crowd[home]! > 0 && vars.place[sight.seat] !== home;
+  if (exit > 0 && !isBlocked) return leaveBy(exit);
 
   // Pods are open, but nobody has found them yet.
   if (open.length > 0) {
@@ -129,10 +129,16 @@ export function aimOf(sight: SurvivalSight): Aim {
     const section = Math.max(...SECTIONS.map((room) => vars.rooms.indexOf(room)));
     return goTo(section > 0 ? section : home, null);
   }
+  const fireControl = fireControlFor(sight, home);
+  if (fireControl > 0) return goTo(fireControl, isRoomAction);
+  // Once somebody sleeps the marker stays where it is (NEM-ROOM-COCKPIT-02), and all others follow.
+  if (ship.hibernated) return goTo(home, null);
   const post = postOf(sight);
-  if (post.first && course !== true) return goTo(vars.rooms.indexOf(COCKPIT), isRoomAction);
+  // Who has moved the marker knew why.
+  const isSet = course ?? ship.course !== START_SPACE;
+  if (post.first && !isSet) return goTo(vars.rooms.indexOf(COCKPIT), isRoomAction);
   const working = engines.filter((works) => works === true).length;
-  if (post.last && working < ENGINES_NEEDED && ship.time <= LAST_MENDING && canMend(sight)) {
+  if (post.last && working < ENGINES_NEEDED && ship.time <= LAST_MENDING) {
     const doubtful = ENGINE_ROOMS.filter((_, engine) => engines[engine] !== true);
     const rooms = doubtful.map((room) => vars.rooms.indexOf(room));
     return goTo(nearest(sight, rooms), isMending);

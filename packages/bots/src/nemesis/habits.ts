@@ -9,6 +9,7 @@ import {
   ROOMS,
   V,
 } from '@deadlight/games/rules/nemesis';
+import { CHARACTERS } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { roomSeen, type SurvivalSight, survivalHabit } from '../survival/habits.ts';
 import { withPurpose } from '../survival/purpose.ts';
@@ -30,6 +31,17 @@ const EASY: Readonly<Record<string, number>> = {
 };
 const USUAL = 0.3;
 
+/** Whom a crew wants aboard, from 0 to 1: who mends Engines most of all, then who can shoot. */
+const WANTED: Readonly<Record<string, number>> = {
+  mechanic: 1,
+  captain: 0.6,
+  soldier: 0.4,
+  scout: 0.3,
+  pilot: 0.2,
+  scientist: 0,
+};
+const WANTED_BY: readonly number[] = CHARACTERS.map(({ id }) => WANTED[id] ?? 0);
+
 /** Whether the Engine here shows its damaged side, as far as the seat can see. */
 function isDamaged(sight: SurvivalSight): boolean {
   const room = ROOMS[sight.vars.rooms[sight.vars.place[sight.seat]!]!]!.id;
@@ -42,6 +54,16 @@ function courseHabit(sight: SurvivalSight, space: number): number {
   const [card] = sight.kinds(N.coordinates);
   if (card === undefined || card === UNSEEN) return -1;
   return COORDINATES[card - FIRST_COORDINATES]![space] === 'earth' ? 2 : -1;
+}
+
+/** The Fire Control System is for the Hibernatorium first, then for whoever is in combat, then for fires. */
+function flushHabit(sight: SurvivalSight, slot: number): number {
+  const { crowd, fire, place } = sight.vars;
+  const home = roomSeen(sight, slot)?.id === 'hibernatorium' ? 1 : 0;
+  let worth = -0.3;
+  if (crowd[slot]! > 0) worth += 0.5 + home + 0.3 * place.filter((at) => at === slot).length;
+  if (fire[slot]) worth += 0.4 + home;
+  return worth;
 }
 
 function usualHabit(sight: SurvivalSight, option: Option): number {
@@ -65,6 +87,10 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
     case V['check-engine'].code:
     case V['check-engines'].code:
       return 0.5;
+    case V.choose.code:
+      return WANTED_BY[V.choose.value(option, 0)]!;
+    case V.flush.code:
+      return flushHabit(sight, V.flush.value(option, 0));
     case V['self-destruct'].code:
       return -0.5;
     case V['drop-object'].code:

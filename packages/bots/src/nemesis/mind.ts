@@ -14,7 +14,7 @@ import { woundsShare } from '../survival/body.ts';
 import { Chance } from '../survival/chance.ts';
 import { fireShare, intrudersShare, noiseShare } from '../survival/danger.ts';
 import { facts } from '../survival/facts.ts';
-import { ROUTINE } from '../survival/habits.ts';
+import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
 import { chartOf, leg } from './chart.ts';
@@ -77,6 +77,15 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
   add('goal', worthOf(table, plan.met));
 }
 
+/**
+ * Alone against all others one does best by the purpose that keeps a crew alive, with an Objective
+ * that this serves; a team has its missions to see to.
+ */
+const FIRM = 0.25;
+const FIRM_IN_A_TEAM = 0.95;
+const firmness = ({ vars }: SurvivalSight): number =>
+  vars.options.mode === 'coop' ? FIRM_IN_A_TEAM : FIRM;
+
 /** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
 function strays(table: SurvivalTable, seat: Seat): Rejects {
   const { place, crowd, fire } = table.vars;
@@ -114,6 +123,7 @@ export const nemesisMind: Mind<Vars> = {
   facts,
   habit,
   isPurpose,
+  firmness,
   judge,
   ending,
   isQuiet,

@@ -20,9 +20,15 @@ export const worthOf = (table: SurvivalTable, met: number): number =>
   worthOfLife(table, SURVIVAL, met);
 /** Cards that a round is good for, but for those kept in reserve. */
 const CARDS_A_ROUND = 4.2;
-/** What each card that must still be spent, and each round, take of the chance to live. */
+/**
+ * What each card that must still be spent, and each round, take of the chance to live: the late
+ * rounds, when the bag is full of Adults, more and more.
+ */
 const RISK_OF_CARD = 0.04;
 const RISK_OF_ROUND = 0.08;
+const RISK_OF_LATE_ROUND = 0.3;
+const CALM_UNTIL = 5;
+const WORST_FROM = 9;
 /** How sharply time runs out, in cards. */
 const HASTE = 5;
 
@@ -139,9 +145,18 @@ function roundsFor(cards: number, ready: number, { opens }: WayOut): number {
   return Math.max(opens, busy);
 }
 
-/** The danger that lies ahead, as the exponent of the chance to live. */
-const danger = (cards: number, rounds: number): number =>
-  RISK_OF_CARD * cards + RISK_OF_ROUND * rounds;
+/** Late rounds before a time; while it grows worse they count in part. */
+function lateRounds(time: number): number {
+  const span = WORST_FROM - CALM_UNTIL;
+  const late = Math.max(0, time - CALM_UNTIL);
+  return late < span ? late ** 2 / (2 * span) : late - span / 2;
+}
+
+/** The danger that lies ahead from a time on, as the exponent of the chance to live. */
+const danger = (time: number, cards: number, rounds: number): number =>
+  RISK_OF_CARD * cards +
+  RISK_OF_ROUND * rounds +
+  RISK_OF_LATE_ROUND * (lateRounds(time + rounds) - lateRounds(time));
 
 /** The chance to be done before it is too late. */
 function inTime(cards: number, ready: number, { opens, closes }: WayOut): number {
@@ -181,6 +196,7 @@ const NO_PLAN: Plan = {
 
 export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   const { vars } = table;
+  const { time: now } = shipOf(table);
   const sense = shipSense(table, seat, chart, 'earth');
   const ready = vars.passed[seat] ? 0 : purse(table, seat);
   const goals = goalsOf(table, seat, chart);
@@ -198,7 +214,7 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
       const weigh = (todo: readonly Errand[], gain: number): number => {
         const { cards, first } = effort(chart, todo, way.last);
         const rounds = roundsFor(cards, ready, way);
-        const ahead = danger(cards, rounds);
+        const ahead = danger(now, cards, rounds);
         const ship = holds(risk, rounds, way);
         const time = inTime(cards, ready, way);
         const worth = ship * way.chance * gain * time * Math.exp(-ahead) * goal * wounds ** ahead;

@@ -9,6 +9,9 @@ export const ENGINE_ROOMS: readonly number[] = [
   roomIndex('engine-3'),
 ];
 
+/** Where the marker of the course stands at first. */
+export const START_SPACE = 1;
+
 /** Who rather goes to the Cockpit, the first most of all; the last rather see to the Engines. */
 const TO_THE_BOW = ['pilot', 'captain', 'scout', 'soldier', 'scientist', 'mechanic'];
 export const BOW_RANK: readonly number[] = CHARACTERS.map(({ id }) => TO_THE_BOW.indexOf(id));

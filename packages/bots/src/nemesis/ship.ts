@@ -14,9 +14,7 @@ import {
 import type { Errand } from '../survival/errand.ts';
 import { type Chart, walk } from './chart.ts';
 import { stopIn } from './errands.ts';
-import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends } from './posts.ts';
-
-const START_SPACE = 1;
+import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends, START_SPACE } from './posts.ts';
 
 export type Destination = 'earth' | 'mars';
 

@@ -142,11 +142,45 @@ describe('a team aboard the ship', () => {
 describe('habit, without a plan', () => {
   const MECHANIC = { crew: ['mechanic', 'pilot'], rooms: { 14: 'storage', 17: 'canteen' } };
 
-  it('sends the pilot to the Cockpit, and lets the others wait', () => {
-    const waiting = lay('nemesis', 2, { ...MECHANIC, hands: { mechanic: ['rest', 'search'] } });
-    expect(answer(waiting, 0, 'drifter')).toBe('pass');
-    const sent = lay('nemesis', 2, { ...MECHANIC, crew: ['pilot', 'mechanic'] });
-    expect(answer(sent, 0, 'drifter')).toMatch(/^(move|careful) [68]/);
+  it('sends the pilot to the Cockpit and the mechanic to the Engines, and lets the others wait', () => {
+    const first = (...crew: string[]): string =>
+      answer(lay('nemesis', 3, { ...MECHANIC, crew }), 0, 'drifter');
+    expect(first('pilot', 'soldier', 'mechanic')).toMatch(/^(move|careful) [68]/);
+    expect(first('mechanic', 'soldier', 'pilot')).toMatch(/^(move|careful) 1[45]/);
+    expect(first('soldier', 'pilot', 'mechanic')).toBe('pass');
+  });
+
+  it('waits beside the Hibernatorium while it burns', () => {
+    const table = lay('nemesis', 2, {
+      ...MECHANIC,
+      crew: ['pilot', 'mechanic'],
+      places: { pilot: 14 },
+      hands: { pilot: ['interruption', 'demolition', 'knowledge-of-the-ship'] },
+      fire: [11],
+      hibernated: true,
+      round: 6,
+      time: 5,
+    });
+    expect(answer(table, 0, 'drifter')).toBe('pass');
+  });
+
+  it('has the Hibernatorium cleared by the Fire Control System', () => {
+    const table = lay('nemesis', 2, {
+      ...MECHANIC,
+      rooms: { 14: 'fire-control-system' },
+      places: { mechanic: 14 },
+      intruders: { 11: ['adult'] },
+      round: 9,
+      time: 8,
+    });
+    expect(answer(table, 0, 'drifter')).toBe('room');
+  });
+
+  it('spends a shot on a Larva rather than a blow, with ammo to spare', () => {
+    const larva = { crew: ['soldier', 'pilot'], intruders: { 11: ['larva'] } };
+    expect(answer(lay('nemesis', 2, larva), 0, 'drifter')).toMatch(/^shoot/);
+    const last = lay('nemesis', 2, { ...larva, ammo: { 'assault-rifle': 1 } });
+    expect(answer(last, 0, 'drifter')).toMatch(/^melee/);
   });
 
   it('mends an Engine with what it takes to mend one', () => {

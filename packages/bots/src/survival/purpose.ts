@@ -1,6 +1,20 @@
 /** What somebody in a hurry is about: one Room to be in, and how to get there without coming to harm. */
 import { codeOf, type Option } from '@deadlight/engine';
-import { across, CLOSED, isContamination, V, Z } from '@deadlight/games/rules/survival';
+import {
+  ABOARD,
+  across,
+  actionOf,
+  BREEDER,
+  CLOSED,
+  FIGURE_TYPE,
+  isContamination,
+  itemKind,
+  itemOf,
+  LARVA,
+  V,
+  WEAPONS,
+  Z,
+} from '@deadlight/games/rules/survival';
 import { DOOR, FAR, FIRE, MARKED, markedAt } from './distance.ts';
 import { boardSeen, type SurvivalSight, survivalHabit } from './habits.ts';
 import { isLarva } from './steady.ts';
@@ -22,11 +36,20 @@ const BESIDE = -0.5;
 const UNEXPLORED = 2;
 /** What is useful is done with more cards in hand than this. */
 const KEPT_FROM_USE = 1;
-const USEFUL = 0.55;
+const USEFUL = 0.3;
 /** From so many marked Corridors on one steps carefully, or not at all. */
 const CAREFUL = 1;
-const TOO_LOUD = 3;
+const TOO_LOUD = 2;
 const CAREFUL_COST = 2;
+/** To leave takes so many cards, once one is there. */
+const LEAVING = 2;
+/** Who walks in on an Intruder that blocks the way out has so much to shoot with. */
+const FRESH_HAND = 4;
+const FRESH_AMMO = 2;
+/** A Larva is worth a shot if there are more: a blow at it costs a Contamination card. */
+const AMMO_TO_SPARE = 3;
+/** What helps while an Intruder is in the Room: it is driven out, or a weapon loaded. */
+const IN_COMBAT: ReadonlySet<string> = new Set(['repel', 'load']);
 
 const isCode =
   (code: number) =>
@@ -40,6 +63,23 @@ export const isRoomAction = isCode(V.room.code);
 const isTrick = (option: Option): boolean =>
   codeOf(option) === V.play.code || codeOf(option) === V.use.code;
 const goal = (option: Option): number => V.move.value(option, 0);
+const target = (option: Option): number => FIGURE_TYPE[V.shoot.value(option, 1)]!;
+
+const helpsInCombat = (option: Option): boolean =>
+  isTrick(option) &&
+  (codeOf(option) === V.play.code
+    ? actionOf(V.play.value(option, 0))
+    : itemOf(itemKind(V.use.value(option, 0)))
+  ).does.some(({ does }) => IN_COMBAT.has(does));
+
+function ammoOf(sight: SurvivalSight): number {
+  let ammo = 0;
+  for (const kind of sight.kinds(Z.held + sight.seat)) {
+    const gun = WEAPONS.indexOf(kind);
+    if (gun >= 0) ammo += sight.vars.ammo[gun]!;
+  }
+  return ammo;
+}
 
 const marked = (sight: SurvivalSight, slot: number): number =>
   markedAt(boardSeen(sight), sight.vars, slot);
@@ -73,6 +113,18 @@ export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
   return cost;
 }
 
+/** Whether nobody else who is free to go is nearer. */
+export function isNearest({ vars, seat, seats }: SurvivalSight, walks: readonly number[]): boolean {
+  const own = walks[vars.place[seat]!]!;
+  for (let other = 0; other < seats; other++) {
+    const slot = vars.place[other]!;
+    if (other === seat || vars.fate[other] !== ABOARD || slot === 0 || vars.crowd[slot]! > 0)
+      continue;
+    if (walks[slot]! < own || (walks[slot] === own && other < seat)) return false;
+  }
+  return true;
+}
+
 function least(options: readonly Option[], cost: (option: Option) => number): Option | undefined {
   let best: Option | undefined;
   let low = Number.POSITIVE_INFINITY;
@@ -103,13 +155,20 @@ function wishFor(
   if (vars.crowd[here]! > 0) return fight(sight, aim, moves, far) ?? rest;
 
   const hand = sight.size(Z.hand + seat);
-  if (hand > KEPT_FROM_USE || vars.fire[here] || vars.malfunction[here]) {
+  const deed = here === aim.slot ? options.find((one) => aim.does?.(one)) : undefined;
+  if (deed !== undefined && !vars.fire[here]) return deed;
+  // Nothing is better than to be gone in this very round.
+  const isLeaving =
+    aim.exit &&
+    !vars.fire[here] &&
+    hand >= walks[here]! + LEAVING &&
+    !(here === aim.slot && vars.malfunction[here]);
+  if (!isLeaving && (hand > KEPT_FROM_USE || vars.fire[here] || vars.malfunction[here])) {
     const trick = options.find((one) => isTrick(one) && survivalHabit(sight, one) > USEFUL);
-    if (trick !== undefined && !(here === aim.slot && aim.does?.(trick))) return trick;
+    if (trick !== undefined) return trick;
   }
   if (here === aim.slot) {
-    const deed = aim.does && options.find(aim.does);
-    if (deed) return deed;
+    if (deed !== undefined) return deed;
     if (!vars.fire[here]) return rest;
     const out = moves.filter((one) => vars.crowd[goal(one)] === 0 && !vars.fire[goal(one)]);
     return least(out, (one) => far(goal(one))) ?? rest;
@@ -118,6 +177,10 @@ function wishFor(
   const step = least(moves, (one) => far(goal(one)));
   if (step === undefined) return rest;
   const to = goal(step);
+  if (to === aim.slot && vars.fire[to] && !vars.fire[here] && !(aim.exit && hand > LEAVING))
+    return rest;
+  const blocked = to === aim.slot && vars.crowd[to] === 1 && !vars.fire[to];
+  if (blocked && hand >= FRESH_HAND && ammoOf(sight) >= FRESH_AMMO) return step;
   if (!vars.fire[here] && (vars.crowd[to]! > 0 || walks[to]! >= walks[here]!)) return rest;
   // Beside others it is quiet: there one may arrive with little.
   const kept = vars.place.includes(to) && to !== aim.slot ? Math.min(1, aim.keeps) : aim.keeps;
@@ -140,12 +203,20 @@ function fight(
 ): Option | undefined {
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
-  const larva = options.find(isLarva);
-  if (larva !== undefined) return larva;
-  const armed = sight.kinds(Z.hand + seat).some((kind) => !isContamination(kind));
   const shots = options.filter(isShot);
-  if (armed && shots.length > 0) return least(shots, (one) => -vars.hurt[V.shoot.value(one, 1)]!);
+  const larva = options.find(isLarva);
+  if (larva !== undefined) {
+    const shot = shots.find((one) => target(one) === LARVA);
+    return shot !== undefined && ammoOf(sight) >= AMMO_TO_SPARE ? shot : larva;
+  }
+  const help = options.find(helpsInCombat);
+  if (help !== undefined) return help;
   const alone = vars.place.filter((slot) => slot === here).length === 1;
+  // One alone does not bring down what is so big.
+  const hopeless = alone && shots.some((one) => target(one) >= BREEDER);
+  const armed = sight.kinds(Z.hand + seat).some((kind) => !isContamination(kind));
+  if (armed && shots.length > 0 && !hopeless)
+    return least(shots, (one) => -vars.hurt[V.shoot.value(one, 1)]!);
   if (!aim.exit && !alone && !vars.fire[here]) return undefined;
   const free = moves.filter((one) => vars.crowd[goal(one)] === 0);
   return least(free, (one) => far(goal(one)) + (vars.rooms[goal(one)]! < 0 ? UNEXPLORED : 0));
