@@ -3,7 +3,7 @@ import { LookAhead } from './look-ahead.ts';
 import { Terms } from './mind.ts';
 import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
-import { thinkable } from './survivor.ts';
+import { keepsTo, thinkable } from './survivor.ts';
 
 /** Something that speaks for an option, or against it: the text `bot.GAME.TERM.for` or `.against`. */
 export interface Reason {
@@ -39,9 +39,15 @@ export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
     const worths = new Map([...terms.worth].map(([term, sum]) => [term, sum / WORLDS]));
     return { option, worths, worth: [...worths.values()].reduce((sum, worth) => sum + worth, 0) };
   });
+  const most = Math.max(...tried.map(({ worth }) => worth));
+  // First what the bot itself would do, then what comes to most.
+  const rank = ({ option, worth }: { option: Option; worth: number }): number => {
+    if (!worthy.has(option)) return 0;
+    return mind.isPurpose?.(sight, option) && keepsTo(mind, sight, worth, most) ? 2 : 1;
+  };
   const typical = typicalOf(tried.map(({ worths }) => worths));
   return tried
-    .sort((a, b) => +worthy.has(b.option) - +worthy.has(a.option) || b.worth - a.worth)
+    .sort((a, b) => rank(b) - rank(a) || b.worth - a.worth)
     .slice(0, count)
     .map(({ option, worth, worths }) => ({ option, worth, reasons: reasonsIn(worths, typical) }));
 }

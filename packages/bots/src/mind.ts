@@ -37,7 +37,7 @@ export interface Mind<V = unknown> {
   strays?(table: Table<V>, seat: Seat): (option: Option) => boolean;
   /** Whether an option is what somebody without a plan would be about. */
   isPurpose?(sight: Sight<V>, option: Option): boolean;
-  /** How firmly one keeps to that: it is given up for what is worth more than its worth by this share. */
+  /** How firmly one keeps to that: as long as it is worth this share of the best option; 0 is always. */
   firmness?(sight: Sight<V>): number;
   /** Questions, by procedure and step, that habit answers as well as any thought. */
   readonly routine?: ReadonlySet<string>;

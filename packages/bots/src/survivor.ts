@@ -52,6 +52,11 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
     return byHabit(mind, sight, random);
   const options = thinkable(mind, sight, random);
   if (options.length === 1) return options[0]!;
+  // What is kept to whatever else there is needs no thought.
+  if (mind.firmness?.(sight) === 0) {
+    const purpose = options.find((option) => mind.isPurpose?.(sight, option));
+    if (purpose !== undefined) return purpose;
+  }
   const fresh = options.map((option) => ({ option, worth: 0 }));
   const first = tried(new LookAhead(mind, sight, FIRST_WORLDS, random), fresh);
   const isPurpose = ({ option }: Tried): boolean => mind.isPurpose?.(sight, option) === true;

@@ -37,7 +37,7 @@ const WANTED: Readonly<Record<string, number>> = {
   captain: 0.6,
   soldier: 0.4,
   scout: 0.3,
-  pilot: 0.2,
+  pilot: 0.35,
   scientist: 0,
 };
 const WANTED_BY: readonly number[] = CHARACTERS.map(({ id }) => WANTED[id] ?? 0);

@@ -1,5 +1,5 @@
 import type { Seat } from '@deadlight/engine';
-import { BLUE, shipOf } from '@deadlight/games/rules/nemesis';
+import { BLUE, type Ship, shipOf } from '@deadlight/games/rules/nemesis';
 import {
   ABOARD,
   ASLEEP,
@@ -78,13 +78,15 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
 }
 
 /**
- * Alone against all others one does best by the purpose that keeps a crew alive, with an Objective
- * that this serves; a team has its missions to see to.
+ * Until the beds open one does best by what keeps a crew alive, with an Objective that this serves;
+ * then it is for each to see how to get away. A team has its missions to see to.
  */
-const FIRM = 0.25;
+const FIRM_WHEN_OPEN = 0.6;
 const FIRM_IN_A_TEAM = 0.95;
-const firmness = ({ vars }: SurvivalSight): number =>
-  vars.options.mode === 'coop' ? FIRM_IN_A_TEAM : FIRM;
+function firmness({ vars }: SurvivalSight): number {
+  if (vars.options.mode === 'coop') return FIRM_IN_A_TEAM;
+  return (vars.own as Ship).time < BLUE ? 0 : FIRM_WHEN_OPEN;
+}
 
 /** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
 function strays(table: SurvivalTable, seat: Seat): Rejects {

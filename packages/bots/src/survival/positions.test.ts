@@ -176,11 +176,11 @@ describe('habit, without a plan', () => {
     expect(answer(table, 0, 'drifter')).toBe('room');
   });
 
-  it('spends a shot on a Larva rather than a blow, with ammo to spare', () => {
+  it('spends a shot on a Larva rather than a blow', () => {
     const larva = { crew: ['soldier', 'pilot'], intruders: { 11: ['larva'] } };
     expect(answer(lay('nemesis', 2, larva), 0, 'drifter')).toMatch(/^shoot/);
-    const last = lay('nemesis', 2, { ...larva, ammo: { 'assault-rifle': 1 } });
-    expect(answer(last, 0, 'drifter')).toMatch(/^melee/);
+    const empty = lay('nemesis', 2, { ...larva, ammo: { 'assault-rifle': 0 } });
+    expect(answer(empty, 0, 'drifter')).toMatch(/^melee/);
   });
 
   it('mends an Engine with what it takes to mend one', () => {

@@ -46,8 +46,6 @@ const LEAVING = 2;
 /** Who walks in on an Intruder that blocks the way out has so much to shoot with. */
 const FRESH_HAND = 4;
 const FRESH_AMMO = 2;
-/** A Larva is worth a shot if there are more: a blow at it costs a Contamination card. */
-const AMMO_TO_SPARE = 3;
 /** What helps while an Intruder is in the Room: it is driven out, or a weapon loaded. */
 const IN_COMBAT: ReadonlySet<string> = new Set(['repel', 'load']);
 
@@ -194,7 +192,7 @@ function wishFor(
   return hand > kept ? step : rest;
 }
 
-/** Larvae are crushed, others shot; who cannot, runs if it is alone, in the fire, or has somewhere to get to. */
+/** Intruders are shot, Larvae crushed if need be; who cannot, runs if it is alone, in the fire, or has somewhere to get to. */
 function fight(
   sight: SurvivalSight,
   aim: Aim,
@@ -204,11 +202,9 @@ function fight(
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
   const shots = options.filter(isShot);
-  const larva = options.find(isLarva);
-  if (larva !== undefined) {
-    const shot = shots.find((one) => target(one) === LARVA);
-    return shot !== undefined && ammoOf(sight) >= AMMO_TO_SPARE ? shot : larva;
-  }
+  // A blow costs a Contamination card, even one at a Larva.
+  const larva = shots.find((one) => target(one) === LARVA) ?? options.find(isLarva);
+  if (larva !== undefined) return larva;
   const help = options.find(helpsInCombat);
   if (help !== undefined) return help;
   const alone = vars.place.filter((slot) => slot === here).length === 1;
