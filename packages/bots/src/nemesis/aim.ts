@@ -26,9 +26,9 @@ const ENGINES_NEEDED = 2;
 const LAST_MENDING = 6;
 /** A way out with Intruders in it, or broken, is so much further away. */
 const BLOCKED = 6;
+const BROKEN = 4;
 /** How far somebody goes to have the Hibernatorium cleared by the Fire Control System. */
 const FAR_TO_FIRE_CONTROL = 4;
-const BROKEN = 4;
 
 const isMending = (option: Option): boolean => {
   const code = codeOf(option);

@@ -61,7 +61,8 @@ export const isRoomAction = isCode(V.room.code);
 const isTrick = (option: Option): boolean =>
   codeOf(option) === V.play.code || codeOf(option) === V.use.code;
 const goal = (option: Option): number => V.move.value(option, 0);
-const target = (option: Option): number => FIGURE_TYPE[V.shoot.value(option, 1)]!;
+/** The type of the Intruder that is aimed at, or undefined of an Egg. */
+const target = (option: Option): number | undefined => FIGURE_TYPE[V.shoot.value(option, 1)];
 
 const helpsInCombat = (option: Option): boolean =>
   isTrick(option) &&
@@ -201,7 +202,7 @@ function fight(
 ): Option | undefined {
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
-  const shots = options.filter(isShot);
+  const shots = options.filter((one) => isShot(one) && target(one) !== undefined);
   // A blow costs a Contamination card, even one at a Larva.
   const larva = shots.find((one) => target(one) === LARVA) ?? options.find(isLarva);
   if (larva !== undefined) return larva;
@@ -209,7 +210,7 @@ function fight(
   if (help !== undefined) return help;
   const alone = vars.place.filter((slot) => slot === here).length === 1;
   // One alone does not bring down what is so big.
-  const hopeless = alone && shots.some((one) => target(one) >= BREEDER);
+  const hopeless = alone && shots.some((one) => target(one)! >= BREEDER);
   const armed = sight.kinds(Z.hand + seat).some((kind) => !isContamination(kind));
   if (armed && shots.length > 0 && !hopeless)
     return least(shots, (one) => -vars.hurt[V.shoot.value(one, 1)]!);
