@@ -19,7 +19,7 @@ const EASY: Readonly<Record<string, number>> = {
 };
 const USUAL_GOAL = 0.4;
 
-/** Roles whose Characters hold out best, from 0 to 1: those who begin nearest to the Isolation Room. */
+/** Roles whose Characters hold out best, from 0 to 1: first those who begin in the Isolation Room (LCK-SETUP-31). */
 const STURDY: Readonly<Record<string, number>> = {
   survivor: 1,
   'lab-rat': 0.9,
