@@ -7,7 +7,7 @@ import { Sight } from '../sight.ts';
 import { mastermindOf, needsThought } from './mastermind.ts';
 import { Thinkers } from './threads.ts';
 
-const { game } = GAMES['nemesis']!;
+const { game } = GAMES['lockdown']!;
 
 /** A question in the middle of a game that there is something to think about. */
 function midGame(): Sight {

@@ -3,6 +3,7 @@ import type { Bot } from '../bot.ts';
 import { byHabit } from '../drifter.ts';
 import { mindOf } from '../minds.ts';
 import type { Sight } from '../sight.ts';
+import { keepsTo } from '../survivor.ts';
 import { Search } from './search.ts';
 import { worthOf } from './tree.ts';
 
@@ -42,8 +43,11 @@ export const found = (search: Search<unknown>): Found[] =>
 export const linesFrom = (random: Random): Random[] =>
   Array.from({ length: LINES }, () => [next(random) | 1, next(random), next(random), next(random)]);
 
-/** All lines together, best first: what the first look and all results make of it. */
-export function sumUp(lines: readonly (readonly Found[])[]): Found[] {
+/**
+ * All lines together, best first: what the first look and all results make of it. The purpose comes
+ * first as long as a survivor would keep to it, since results say little while they are few.
+ */
+export function sumUp(sight: Sight, lines: readonly (readonly Found[])[]): Found[] {
   const all = new Map<Option, { option: Option; tried: number; sum: number; hunch: number }>();
   for (const { option, tried, sum, hunch } of lines.flat()) {
     const known = all.get(option);
@@ -55,15 +59,25 @@ export function sumUp(lines: readonly (readonly Found[])[]): Found[] {
       known.hunch += share;
     }
   }
-  return [...all.values()].sort(
+  const best = [...all.values()].sort(
     (a, b) => worthOf(b) - worthOf(a) || b.tried - a.tried || a.option - b.option,
   );
+  const mind = mindOf(sight.game.id);
+  const purpose = best.findIndex(({ option }) => mind.isPurpose?.(sight, option));
+  if (purpose > 0 && keepsTo(mind, sight, worthOf(best[purpose]!), worthOf(best[0]!)))
+    best.unshift(...best.splice(purpose, 1));
+  return best;
 }
 
 /** Whether there is anything to think about; routine, and several options at once, are a matter of habit. */
-export function needsThought({ asks, choose, game, options }: Sight): boolean {
-  const isRoutine = mindOf(game.id).routine?.has(asks) ?? false;
-  return options.length > 1 && choose.min === 1 && choose.max === 1 && !isRoutine;
+export function needsThought(sight: Sight): boolean {
+  const { asks, choose, game, options } = sight;
+  if (options.length === 1 || choose.min !== 1 || choose.max !== 1) return false;
+  const mind = mindOf(game.id);
+  if (mind.routine?.has(asks)) return false;
+  // What is kept to whatever else there is needs no thought; habit knows it.
+  const isSettled = mind.firmness?.(sight) === 0;
+  return !(isSettled && options.some((option) => mind.isPurpose?.(sight, option)));
 }
 
 /** Searches so many iterations for every decision. */
@@ -72,7 +86,7 @@ export const mastermindOf = (iterations: number): Bot => ({
   answer(sight, random): Answer {
     if (!needsThought(sight)) return byHabit(mindOf(sight.game.id), sight, random);
     const lines = linesFrom(random).map((own) => think(sight, own, perLine(iterations)));
-    return sumUp(lines)[0]!.option;
+    return sumUp(sight, lines)[0]!.option;
   },
 });
 

@@ -92,7 +92,10 @@ export class Thinkers {
         }
       }),
     );
-    const found = sumUp(heard.map((progress) => progress.found));
+    const found = sumUp(
+      sight,
+      heard.map((progress) => progress.found),
+    );
     return { answer: found[0]!.option, iterations: total(), found };
   }
 
