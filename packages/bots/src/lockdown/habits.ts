@@ -1,7 +1,15 @@
 /** Habits of those in the base, beside what both games share. */
 import { codeOf, type Option } from '@deadlight/engine';
 import { type Facility, OBJECTIVES, sectionOf, V } from '@deadlight/games/rules/lockdown';
-import { CHARACTERS, CLOSED, COLOURS, card, type Vars } from '@deadlight/games/rules/survival';
+import {
+  CHARACTERS,
+  CLOSED,
+  COLOURS,
+  card,
+  ITEMS,
+  itemKind,
+  type Vars,
+} from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight, stepHabit, survivalHabit } from '../survival/habits.ts';
 import { withPurpose } from '../survival/purpose.ts';
 import { aimOf } from './aim.ts';
@@ -34,6 +42,7 @@ const ROLES: readonly number[] = COLOURS.map(
 );
 
 const DEMOLITION = card('demolition');
+const SUIT = itemKind(ITEMS.findIndex(({ id }) => id === 'enviro-suit'));
 
 /** It opens the way where a Door is closed, and only does damage elsewhere. */
 function demolitionHabit(sight: SurvivalSight): number {
@@ -83,7 +92,6 @@ const USUAL: Readonly<Record<number, number>> = {
   [V['defend-by-items'].code]: 0.2,
   [V.decontaminate.code]: 0.4,
   [V.repository.code]: 0.3,
-  [V['craft-from'].code]: 0.3,
   [V['backup-power'].code]: 0.7,
   [V['take-crafted'].code]: 0.9,
   [V.computer.code]: 0.4,
@@ -149,6 +157,8 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
       return stepHabit(sight, V.escort.value(option, 0), false);
     case V['distract-me'].code:
       return stepHabit(sight, V['distract-me'].value(option, 1), false) + 0.8;
+    case V['craft-from'].code:
+      return itemKind(V['craft-from'].value(option, 0)) === SUIT ? 1 : 0.3;
     case V['flip-power'].code:
       return powerHabit(sight);
     case V['place-power'].code:

@@ -13,9 +13,10 @@ import { woundsShare } from '../survival/body.ts';
 import { Chance } from '../survival/chance.ts';
 import { fireShare, intrudersShare, noiseShare } from '../survival/danger.ts';
 import { facts } from '../survival/facts.ts';
-import { ROUTINE } from '../survival/habits.ts';
+import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects } from '../survival/steady.ts';
+import { ISOLATION } from './aim.ts';
 import { chartOf } from './chart.ts';
 import { habit, isPurpose } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
@@ -92,8 +93,16 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
   add('goal', plan.goal);
 }
 
-/** To raise the Alert and be locked in is hardly more than a plan like others. */
-const firmness = (): number => 0.95;
+/**
+ * Who is in the Isolation Room, and nothing else is, stays there: who does not move is hardly heard. What
+ * else there is to do for a way out is nearly as good as a plan of one's own. A team has missions to see to.
+ */
+const FIRM = 0.85;
+function firmness({ vars, seat }: SurvivalSight): number {
+  if (vars.options.mode === 'coop') return 1;
+  const slot = vars.place[seat]!;
+  return vars.rooms[slot] === ISOLATION && vars.crowd[slot] === 0 ? 0 : FIRM;
+}
 
 /** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
 function strays(table: SurvivalTable, seat: Seat): Rejects {

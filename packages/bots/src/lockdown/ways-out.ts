@@ -44,7 +44,7 @@ const ISOLATION = roomIndex('isolation-room');
 const COOLING = roomIndex('cooling-system');
 const GENERATOR = roomIndex('power-generator');
 const GUARD_ROOM = roomIndex('guard-room');
-const POD_ROOMS = PODS.map((pod) => roomIndex(`cargo-sending-system-${pod.toLowerCase()}`));
+export const POD_ROOMS = PODS.map((pod) => roomIndex(`cargo-sending-system-${pod.toLowerCase()}`));
 const GATE_KEYS = ITEMS.flatMap(({ id }, i) =>
   id.startsWith('main-gate-key') ? [itemKind(i)] : [],
 );

@@ -14,19 +14,24 @@ import {
 import { ABOARD, actionOf, itemKind, itemOf, V } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
-import { type Aim, isNearest, isRoomAction, walksTo } from '../survival/purpose.ts';
-import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends, START_SPACE } from './posts.ts';
+import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
+import { hatchFor, isHomeward, isShipDoomed, missionFor } from './missions.ts';
+import {
+  BOW_RANK,
+  COCKPIT,
+  ENGINE_ROOMS,
+  mends,
+  SECTIONS,
+  START_SPACE,
+  sectionOf,
+} from './posts.ts';
 
 const HIBERNATORIUM = roomIndex('hibernatorium');
 const FIRE_CONTROL = roomIndex('fire-control-system');
-const SECTIONS = [roomIndex('evacuation-section-a'), roomIndex('evacuation-section-b')] as const;
 
 /** Engines that must work, and the last moment to set out for one. */
 const ENGINES_NEEDED = 2;
 const LAST_MENDING = 6;
-/** A way out with Intruders in it, or broken, is so much further away. */
-const BLOCKED = 6;
-const BROKEN = 4;
 /** How far somebody goes to have the Hibernatorium cleared by the Fire Control System. */
 const FAR_TO_FIRE_CONTROL = 4;
 
@@ -38,7 +43,13 @@ const isMending = (option: Option): boolean => {
 
 const goTo = (slot: number, does: Aim['does']): Aim => ({ slot, exit: false, keeps: 1, does });
 /** Boarding and falling asleep cost two cards. */
-const leaveBy = (slot: number): Aim => ({ slot, exit: true, keeps: 2, does: isRoomAction });
+const leaveBy = (slot: number, bold: boolean): Aim => ({
+  slot,
+  exit: true,
+  keeps: 2,
+  does: isRoomAction,
+  bold,
+});
 
 /** Where the seat stands among those aboard, from bow to stern. */
 function postOf({ vars, seat, seats }: SurvivalSight): {
@@ -71,21 +82,23 @@ function courseSeen(sight: SurvivalSight, { course }: Ship): boolean | null {
   return COORDINATES[card - FIRST_COORDINATES]![course] === 'earth';
 }
 
-/** The nearest of some slots, or 0 of none. */
-function nearest(sight: SurvivalSight, slots: readonly number[]): number {
-  const { vars, seat } = sight;
-  let best = 0;
-  let low = Number.POSITIVE_INFINITY;
-  for (const slot of slots) {
-    const far =
-      walksTo(sight, slot)[vars.place[seat]!]! +
-      BLOCKED * vars.crowd[slot]! +
-      (vars.malfunction[slot] ? BROKEN : 0);
-    if (far >= low) continue;
-    low = far;
-    best = slot;
-  }
-  return best;
+/** Where the seat sees to the course, or to an Engine; or null. */
+function postFor(
+  sight: SurvivalSight,
+  course: boolean | null,
+  engines: readonly (boolean | null)[],
+): Pick<Aim, 'slot' | 'does'> | null {
+  const { rooms, own } = sight.vars;
+  const ship = own as Ship;
+  const post = postOf(sight);
+  // Who has moved the marker knew why.
+  const isSet = course ?? ship.course !== START_SPACE;
+  if (post.first && !isSet) return { slot: rooms.indexOf(COCKPIT), does: isRoomAction };
+  const working = engines.filter((works) => works === true).length;
+  if (!post.last || working >= ENGINES_NEEDED || ship.time > LAST_MENDING) return null;
+  const doubtful = ENGINE_ROOMS.filter((_, engine) => engines[engine] !== true);
+  const slots = doubtful.map((room) => rooms.indexOf(room));
+  return { slot: nearestOf(sight, slots), does: isMending };
 }
 
 /**
@@ -109,21 +122,36 @@ export function aimOf(sight: SurvivalSight): Aim {
   const course = courseSeen(sight, ship);
   const engines = enginesSeen(sight);
   const ticking = ship.selfDestruct >= 0;
+  const isTeam = vars.options.mode === 'coop';
   const broken = engines.filter((works) => works === false).length;
-  const canSleep = !ticking && ship.time >= BLUE && course !== false && broken < ENGINES_NEEDED;
+  const canSleep =
+    !ticking &&
+    !(isTeam && isShipDoomed(sight)) &&
+    ship.time >= BLUE &&
+    course !== false &&
+    broken < ENGINES_NEEDED;
   const open = ship.pods.flatMap((state, pod) =>
     pod > 0 && state === UNLOCKED && ship.podOf.filter((of) => of === pod).length < POD_SEATS
-      ? [vars.rooms.indexOf(SECTIONS[(pod + 1) % 2]!)]
+      ? [vars.rooms.indexOf(sectionOf(pod))]
       : [],
   );
-  const exit = nearest(sight, [...(canSleep ? [home] : []), ...open.filter((slot) => slot > 0)]);
+  const exits = [...(canSleep ? [home] : []), ...open.filter((slot) => slot > 0)];
+  if (isTeam && isHomeward(sight) && !ticking && !ship.hibernated) {
+    const post = postFor(sight, course, engines);
+    if (post) return { ...goTo(post.slot, post.does), keeps: 0, bold: true };
+  }
+  const mission = isTeam ? missionFor(sight, exits) : null;
+  if (mission) return mission;
+  const exit = nearestOf(sight, exits);
   const isBlocked = exit === home && vars.crowd[home]! > 0 && vars.place[sight.seat] !== home;
-  if (exit > 0 && !isBlocked) return leaveBy(exit);
+  if (exit > 0 && !isBlocked) return leaveBy(exit, isTeam);
 
+  const hatch = isTeam ? hatchFor(sight) : null;
+  if (hatch) return hatch;
   // Pods are open, but nobody has found them yet.
   if (open.length > 0) {
     const unknown = boardSeen(sight).plan.first.filter((slot) => vars.rooms[slot]! < 0);
-    if (unknown.length > 0) return goTo(nearest(sight, unknown), null);
+    if (unknown.length > 0) return goTo(nearestOf(sight, unknown), null);
   }
   if (ticking) {
     const section = Math.max(...SECTIONS.map((room) => vars.rooms.indexOf(room)));
@@ -133,15 +161,6 @@ export function aimOf(sight: SurvivalSight): Aim {
   if (fireControl > 0) return goTo(fireControl, isRoomAction);
   // Once somebody sleeps the marker stays where it is (NEM-ROOM-COCKPIT-02), and all others follow.
   if (ship.hibernated) return goTo(home, null);
-  const post = postOf(sight);
-  // Who has moved the marker knew why.
-  const isSet = course ?? ship.course !== START_SPACE;
-  if (post.first && !isSet) return goTo(vars.rooms.indexOf(COCKPIT), isRoomAction);
-  const working = engines.filter((works) => works === true).length;
-  if (post.last && working < ENGINES_NEEDED && ship.time <= LAST_MENDING) {
-    const doubtful = ENGINE_ROOMS.filter((_, engine) => engines[engine] !== true);
-    const rooms = doubtful.map((room) => vars.rooms.indexOf(room));
-    return goTo(nearest(sight, rooms), isMending);
-  }
-  return goTo(home, null);
+  const post = postFor(sight, course, engines);
+  return post ? goTo(post.slot, post.does) : goTo(home, null);
 }

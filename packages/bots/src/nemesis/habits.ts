@@ -4,9 +4,11 @@ import {
   COORDINATES,
   FIRST_COORDINATES,
   INTACT,
+  LOCKED,
   N,
   OBJECTIVES,
   ROOMS,
+  type Ship,
   V,
 } from '@deadlight/games/rules/nemesis';
 import { CHARACTERS } from '@deadlight/games/rules/survival';
@@ -14,6 +16,7 @@ import { UNSEEN } from '../sight.ts';
 import { roomSeen, type SurvivalSight, survivalHabit } from '../survival/habits.ts';
 import { withPurpose } from '../survival/purpose.ts';
 import { aimOf } from './aim.ts';
+import { sectionOf } from './posts.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
 const EASY: Readonly<Record<string, number>> = {
@@ -66,6 +69,12 @@ function flushHabit(sight: SurvivalSight, slot: number): number {
   return worth;
 }
 
+/** Pods are unlocked, those first that can be reached. */
+function podHabit({ vars }: SurvivalSight, pod: number): number {
+  if ((vars.own as Ship).pods[pod] !== LOCKED) return -1;
+  return vars.rooms.includes(sectionOf(pod)) ? 0.8 : 0.5;
+}
+
 function usualHabit(sight: SurvivalSight, option: Option): number {
   switch (codeOf(option)) {
     case V.hibernate.code:
@@ -89,13 +98,15 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
       return 0.5;
     case V.choose.code:
       return WANTED_BY[V.choose.value(option, 0)]!;
+    case V['pod-lock'].code:
+      return podHabit(sight, V['pod-lock'].value(option, 0));
     case V.flush.code:
       return flushHabit(sight, V.flush.value(option, 0));
     case V['self-destruct'].code:
       return -0.5;
     case V['drop-object'].code:
       // Where a Corpse is to be laid to rest; anything else is carried for a reason.
-      return roomSeen(sight, sight.vars.place[sight.seat]!)?.id === 'surgery' ? 0 : -5;
+      return roomSeen(sight, sight.vars.place[sight.seat]!)?.id === 'surgery' ? 0 : -6;
     case V['keep-objective'].code:
       return EASY[OBJECTIVES[V['keep-objective'].value(option, 0)]!.id] ?? USUAL;
     default:

@@ -79,12 +79,11 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
 
 /**
  * Until the beds open one does best by what keeps a crew alive, with an Objective that this serves;
- * then it is for each to see how to get away. A team has its missions to see to.
+ * then it is for each to see how to get away. A team keeps to who does what.
  */
 const FIRM_WHEN_OPEN = 0.6;
-const FIRM_IN_A_TEAM = 0.95;
 function firmness({ vars }: SurvivalSight): number {
-  if (vars.options.mode === 'coop') return FIRM_IN_A_TEAM;
+  if (vars.options.mode === 'coop') return 0;
   return (vars.own as Ship).time < BLUE ? 0 : FIRM_WHEN_OPEN;
 }
 

@@ -9,6 +9,13 @@ export const ENGINE_ROOMS: readonly number[] = [
   roomIndex('engine-3'),
 ];
 
+/** Where the Pods are: those with odd numbers at the first, the others at the second. */
+export const SECTIONS: readonly number[] = [
+  roomIndex('evacuation-section-a'),
+  roomIndex('evacuation-section-b'),
+];
+export const sectionOf = (pod: number): number => SECTIONS[(pod + 1) % 2]!;
+
 /** Where the marker of the course stands at first. */
 export const START_SPACE = 1;
 

@@ -21,6 +21,7 @@ import { markedNumbers } from '../survival/distance.ts';
 import type { Errand } from '../survival/errand.ts';
 import { type Chart, walk } from './chart.ts';
 import { stopIn } from './errands.ts';
+import { sectionOf } from './posts.ts';
 import type { ShipSense } from './ship.ts';
 
 export interface WayOut {
@@ -44,7 +45,6 @@ export interface WayOut {
 const HIBERNATORIUM = roomIndex('hibernatorium');
 const GENERATOR = roomIndex('generator');
 const HATCH = roomIndex('hatch-control-system');
-const SECTIONS = [roomIndex('evacuation-section-a'), roomIndex('evacuation-section-b')] as const;
 const ROOM_ACTION = 2;
 
 /** The first death unlocks the Pods: the chance that a Character gives it before long. */
@@ -83,7 +83,7 @@ function section(table: SurvivalTable, chart: Chart, state: number): Errand | nu
   for (let pod = 1; pod < pods.length; pod++) {
     if (pods[pod] !== state) continue;
     if (podOf.filter((of) => of === pod).length >= POD_SEATS) continue;
-    const stop = stopIn(table, chart, SECTIONS[(pod + 1) % 2]!, ROOM_ACTION);
+    const stop = stopIn(table, chart, sectionOf(pod), ROOM_ACTION);
     const far = stop.slot > 0 ? walk(chart, stop.slot) : 8;
     if (far < least) {
       least = far;

@@ -198,7 +198,65 @@ describe('habit, without a plan', () => {
   });
 });
 
+describe('a team aboard the ship', () => {
+  const TEAM = { crew: ['soldier', 'pilot'], rooms: { 14: 'comms-room', 15: 'surgery' } };
+  const team = (given: Readonly<Record<string, unknown>>): Table =>
+    lay('nemesis', 2, { ...TEAM, ...given }, { mode: 'coop' });
+
+  it('takes the Corpse along that is to be buried, and lays it down in the Surgery', () => {
+    const mission = ['emergency-post-mortem', 'clean-up-crew'];
+    const found = team({ mission, lying: { 11: ['blue-corpse'] }, places: { pilot: 14 } });
+    expect(answer(found, 0)).toBe('pick-up blue-corpse');
+    const carried = team({
+      mission,
+      carries: { soldier: ['blue-corpse'] },
+      places: { soldier: 15, pilot: 14 },
+    });
+    expect(answer(carried, 0)).toBe('drop-object blue-corpse');
+  });
+
+  it('sends a Signal for each mission that asks for one', () => {
+    const mission = ['clean-up-crew', 'cutting-off-the-head'];
+    const table = team({ mission, places: { soldier: 14 }, signal: ['pilot'] });
+    expect(answer(table, 0)).toBe('room');
+  });
+
+  it('starts the Self-Destruct once all else is done, and not before', () => {
+    const given = {
+      mission: ['clean-up-crew', 'cutting-off-the-head'],
+      rooms: { 14: 'comms-room', 15: 'generator' },
+      places: { soldier: 15 },
+    };
+    expect(answer(team({ ...given, signal: ['pilot'] }), 0)).not.toBe('room');
+    expect(answer(team({ ...given, signal: ['soldier', 'pilot'] }), 0)).toBe('room');
+  });
+});
+
 describe('in the facility', () => {
+  it('leaves in a suit, or by the Rover, once the gate is open', () => {
+    const given = { crew: ['sentry', 'hacker'], places: { sentry: 1 }, gateOpen: true, time: 9 };
+    const suited = { ...given, rover: 0, inventory: { sentry: ['enviro-suit'] } };
+    expect(answer(lay('lockdown', 2, suited), 0, 'drifter')).toMatch(/^leave-base/);
+    expect(answer(lay('lockdown', 2, given), 0, 'drifter')).toMatch(/^leave-base/);
+  });
+
+  it('makes a suit of one thing in the Repository', () => {
+    const table = lay('lockdown', 2, {
+      crew: ['sentry', 'hacker'],
+      places: { sentry: 4, hacker: 13 },
+      inventory: { sentry: ['toolbelt'] },
+    });
+    expect(answer(table, 0, 'drifter')).toBe('room');
+  });
+
+  it('stays in the Isolation Room while it is quiet there', () => {
+    const table = lay('lockdown', 2, {
+      crew: ['survivor', 'hacker'],
+      places: { survivor: 19, hacker: 12 },
+    });
+    expect(answer(table, 0)).toBe('pass');
+  });
+
   it('raises the Alert by habit', () => {
     const table = lay('lockdown', 2, { crew: ['sentry', 'hacker'], places: { sentry: 13 } });
     expect(answer(table, 0, 'drifter')).toBe('room');

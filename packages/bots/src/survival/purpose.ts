@@ -27,6 +27,8 @@ export interface Aim {
   readonly keeps: number;
   /** What is to be done there; to wait, if nothing. */
   readonly does: ((option: Option) => boolean) | null;
+  /** Whether it is worth a risk: no card is spent on anything else, and one runs past Intruders. */
+  readonly bold?: boolean;
 }
 
 /** Who has no plan to fight keeps away from Intruders, and likes to be beside others. */
@@ -41,6 +43,11 @@ const USEFUL = 0.3;
 const CAREFUL = 1;
 const TOO_LOUD = 2;
 const CAREFUL_COST = 2;
+/** The bold go on where it is louder, as long as they have so many cards. */
+const DEAFENING = 3;
+const BOLD_HAND = 3;
+/** With so many markers of a kind on the board, they put out a Fire or repair a Room on their way. */
+const TOO_MANY = 5;
 /** To leave takes so many cards, once one is there. */
 const LEAVING = 2;
 /** Who walks in on an Intruder that blocks the way out has so much to shoot with. */
@@ -48,6 +55,8 @@ const FRESH_HAND = 4;
 const FRESH_AMMO = 2;
 /** What helps while an Intruder is in the Room: it is driven out, or a weapon loaded. */
 const IN_COMBAT: ReadonlySet<string> = new Set(['repel', 'load']);
+/** What takes a marker out of the Room. */
+const MENDING: ReadonlySet<string> = new Set(['repair', 'extinguish']);
 
 const isCode =
   (code: number) =>
@@ -64,12 +73,17 @@ const goal = (option: Option): number => V.move.value(option, 0);
 /** The type of the Intruder that is aimed at, or undefined of an Egg. */
 const target = (option: Option): number | undefined => FIGURE_TYPE[V.shoot.value(option, 1)];
 
-const helpsInCombat = (option: Option): boolean =>
-  isTrick(option) &&
-  (codeOf(option) === V.play.code
-    ? actionOf(V.play.value(option, 0))
-    : itemOf(itemKind(V.use.value(option, 0)))
-  ).does.some(({ does }) => IN_COMBAT.has(does));
+/** Whether it is a card or an Item that can do one of some things. */
+const can =
+  (effects: ReadonlySet<string>) =>
+  (option: Option): boolean =>
+    isTrick(option) &&
+    (codeOf(option) === V.play.code
+      ? actionOf(V.play.value(option, 0))
+      : itemOf(itemKind(V.use.value(option, 0)))
+    ).does.some(({ does }) => effects.has(does));
+const helpsInCombat = can(IN_COMBAT);
+const mends = can(MENDING);
 
 function ammoOf(sight: SurvivalSight): number {
   let ammo = 0;
@@ -124,6 +138,27 @@ export function isNearest({ vars, seat, seats }: SurvivalSight, walks: readonly 
   return true;
 }
 
+/** A slot with Intruders in it, or a Room that is broken, is so much further away. */
+const BLOCKED = 6;
+const BROKEN = 4;
+
+/** The nearest of some slots, or 0 of none. */
+export function nearestOf(sight: SurvivalSight, slots: readonly number[]): number {
+  const { vars, seat } = sight;
+  let best = 0;
+  let low = Number.POSITIVE_INFINITY;
+  for (const slot of slots) {
+    const far =
+      walksTo(sight, slot)[vars.place[seat]!]! +
+      BLOCKED * vars.crowd[slot]! +
+      (vars.malfunction[slot] ? BROKEN : 0);
+    if (far >= low) continue;
+    low = far;
+    best = slot;
+  }
+  return best;
+}
+
 function least(options: readonly Option[], cost: (option: Option) => number): Option | undefined {
   let best: Option | undefined;
   let low = Number.POSITIVE_INFINITY;
@@ -151,7 +186,7 @@ function wishFor(
     (vars.crowd[slot]! > 0 ? CROWD : vars.place.includes(slot) ? BESIDE : toll(sight, slot));
   const moves = options.filter(isMove);
 
-  if (vars.crowd[here]! > 0) return fight(sight, aim, moves, far) ?? rest;
+  if (vars.crowd[here]! > 0) return fight(sight, aim, moves, walks, far) ?? rest;
 
   const hand = sight.size(Z.hand + seat);
   const deed = here === aim.slot ? options.find((one) => aim.does?.(one)) : undefined;
@@ -162,8 +197,15 @@ function wishFor(
     !vars.fire[here] &&
     hand >= walks[here]! + LEAVING &&
     !(here === aim.slot && vars.malfunction[here]);
-  if (!isLeaving && (hand > KEPT_FROM_USE || vars.fire[here] || vars.malfunction[here])) {
-    const trick = options.find((one) => isTrick(one) && survivalHabit(sight, one) > USEFUL);
+  const isUseful = (one: Option): boolean => isTrick(one) && survivalHabit(sight, one) > USEFUL;
+  if (aim.bold) {
+    const markers = vars.fire[here] ? vars.fire : vars.malfunction;
+    if (markers[here] && (here === aim.slot || markers.filter(Boolean).length >= TOO_MANY)) {
+      const mending = options.find((one) => mends(one) && isUseful(one));
+      if (mending !== undefined) return mending;
+    }
+  } else if (!isLeaving && (hand > KEPT_FROM_USE || vars.fire[here] || vars.malfunction[here])) {
+    const trick = options.find(isUseful);
     if (trick !== undefined) return trick;
   }
   if (here === aim.slot) {
@@ -189,15 +231,16 @@ function wishFor(
     const careful = options.find((one) => isCareful(one) && goal(one) === to);
     if (careful !== undefined) return careful;
   }
-  if (loud >= TOO_LOUD && !aim.exit) return rest;
+  if (aim.bold ? loud >= DEAFENING && hand < BOLD_HAND : loud >= TOO_LOUD && !aim.exit) return rest;
   return hand > kept ? step : rest;
 }
 
-/** Intruders are shot, Larvae crushed if need be; who cannot, runs if it is alone, in the fire, or has somewhere to get to. */
+/** Intruders are shot, Larvae crushed if need be; who cannot, runs if it is alone, in the fire, or has somewhere to get to. The bold run on. */
 function fight(
   sight: SurvivalSight,
   aim: Aim,
   moves: readonly Option[],
+  walks: readonly number[],
   far: (slot: number) => number,
 ): Option | undefined {
   const { vars, seat, options } = sight;
@@ -208,14 +251,18 @@ function fight(
   if (larva !== undefined) return larva;
   const help = options.find(helpsInCombat);
   if (help !== undefined) return help;
+  const free = moves.filter((one) => vars.crowd[goal(one)] === 0);
+  if (aim.bold && here !== aim.slot) {
+    const on = least(free, (one) => far(goal(one)));
+    if (on !== undefined && walks[goal(on)]! < walks[here]!) return on;
+  }
   const alone = vars.place.filter((slot) => slot === here).length === 1;
   // One alone does not bring down what is so big.
   const hopeless = alone && shots.some((one) => target(one)! >= BREEDER);
   const armed = sight.kinds(Z.hand + seat).some((kind) => !isContamination(kind));
   if (armed && shots.length > 0 && !hopeless)
     return least(shots, (one) => -vars.hurt[V.shoot.value(one, 1)]!);
-  if (!aim.exit && !alone && !vars.fire[here]) return undefined;
-  const free = moves.filter((one) => vars.crowd[goal(one)] === 0);
+  if (!aim.exit && !aim.bold && !alone && !vars.fire[here]) return undefined;
   return least(free, (one) => far(goal(one)) + (vars.rooms[goal(one)]! < 0 ? UNEXPLORED : 0));
 }
 

@@ -1,0 +1,228 @@
+/** How a team goes about its missions: who does what next, so that all of them see it alike. */
+import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import {
+  type Condition,
+  LOCKED,
+  objectiveOf,
+  roomIndex,
+  type Ship,
+} from '@deadlight/games/rules/nemesis';
+import {
+  ABOARD,
+  ASLEEP,
+  AWAY,
+  BLUE_CORPSE,
+  EGG,
+  HELD,
+  NEST_EGGS,
+  V,
+  Z,
+} from '@deadlight/games/rules/survival';
+import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
+import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
+import { SECTIONS, sectionOf } from './posts.ts';
+
+const COMMS = roomIndex('comms-room');
+const NEST = roomIndex('nest');
+const LABORATORY = roomIndex('laboratory');
+const SURGERY = roomIndex('surgery');
+const GENERATOR = roomIndex('generator');
+const HATCH = roomIndex('hatch-control-system');
+
+const WEAKNESSES = 2;
+/** From then on whoever is left sees to it that somebody lives, and at last all do. */
+const ONE_LEAVES = 9;
+const ALL_LEAVE = 11;
+/** With an Egg in hand one goes first, as if so much nearer to the way out. */
+const PRECIOUS = 3;
+/** Until then the Self-Destruct opens the Pods soon enough. */
+const LAST_BLAST = 9;
+
+/** The conditions of all missions: a ship that is to reach Earth is not blown up. */
+function conditionsOf(sight: SurvivalSight): readonly Condition[] {
+  const missions = sight.kinds(Z.mission).map((kind) => objectiveOf(kind).anyOf);
+  const isHomeward = missions.some(([all]) => all!.includes('ship-reaches-earth'));
+  return missions.flatMap(
+    (anyOf) => anyOf.find((all) => all.includes('ship-destroyed') !== isHomeward) ?? anyOf[0]!,
+  );
+}
+
+export const isHomeward = (sight: SurvivalSight): boolean =>
+  conditionsOf(sight).includes('ship-reaches-earth');
+
+/** Whether nobody may sleep, since the ship is to be destroyed. */
+export const isShipDoomed = (sight: SurvivalSight): boolean =>
+  conditionsOf(sight).includes('ship-destroyed');
+
+const takes =
+  (object: number) =>
+  (option: Option): boolean =>
+    codeOf(option) === V['pick-up'].code && V['pick-up'].value(option, 0) === object;
+const putsDown = (option: Option): boolean => codeOf(option) === V['drop-object'].code;
+const hitsNest = (option: Option): boolean =>
+  (codeOf(option) === V.shoot.code && V.shoot.value(option, 1) === NEST_EGGS) ||
+  (codeOf(option) === V.melee.code && V.melee.value(option, 0) === NEST_EGGS);
+
+/** Something to be done in a slot; only to be seen, if `does` is null. */
+interface Job {
+  readonly slot: number;
+  readonly does: Aim['does'];
+  readonly by: (seat: Seat) => boolean;
+}
+
+const anybody = (): boolean => true;
+
+/** The jobs as they come up, and the Rooms for them that nobody has found. */
+class Jobs {
+  readonly list: Job[] = [];
+  readonly #rooms: readonly number[];
+  isLost = false;
+
+  constructor(rooms: readonly number[]) {
+    this.#rooms = rooms;
+  }
+
+  in(room: number, does: Aim['does'], by: Job['by'] = anybody): void {
+    const slot = this.#rooms.indexOf(room);
+    if (slot > 0) this.at(slot, does, by);
+    else this.isLost = true;
+  }
+
+  at(slot: number, does: Aim['does'], by: Job['by'] = anybody): void {
+    this.list.push({ slot, does, by });
+  }
+}
+
+/** What is to be done now, the most pressing first, and what is to be explored last. */
+function jobsOf(sight: SurvivalSight): readonly Job[] {
+  const { vars } = sight;
+  const ship = vars.own as Ship;
+  const conditions = conditionsOf(sight);
+  const asks = (condition: Condition): boolean => conditions.includes(condition);
+  const jobs = new Jobs(vars.rooms);
+
+  const known = vars.discovered.filter(Boolean).length;
+  const studies = asks('weaknesses-discovered-at-least-2') && known < WEAKNESSES;
+  const dissects = studies && !vars.discovered[0];
+  const corpse = vars.corpse[BLUE_CORPSE]!;
+  if (corpse > 0 && (dissects || (asks('blue-corpse-placed-in-surgery') && !ship.buried))) {
+    const room = dissects ? LABORATORY : SURGERY;
+    if (corpse < HELD) jobs.at(corpse, takes(BLUE_CORPSE));
+    else jobs.in(room, dissects ? isRoomAction : putsDown, (seat) => seat === corpse - HELD);
+    if (!vars.rooms.includes(room)) jobs.isLost = true;
+  }
+
+  const opens = studies && !vars.discovered[1];
+  const keeper = vars.eggsOf.findIndex((eggs, seat) => eggs > 0 && vars.fate[seat] === ABOARD);
+  if (opens && keeper >= 0) jobs.in(LABORATORY, isRoomAction, (seat) => seat === keeper);
+  const signals = conditions.filter((condition) => condition === 'signal-sent').length;
+  for (let sent = vars.signal.filter(Boolean).length; sent < signals; sent++)
+    jobs.in(COMMS, isRoomAction, (seat) => !vars.signal[seat]);
+  const isSafe = (eggs: number, seat: Seat): boolean =>
+    eggs > 0 && (vars.fate[seat] === ASLEEP || vars.fate[seat] === AWAY);
+  if ((opens || asks('survived-with-egg')) && keeper < 0 && !vars.eggsOf.some(isSafe)) {
+    const lies = vars.eggsIn.findIndex((eggs) => eggs > 0);
+    if (lies > 0) jobs.at(lies, takes(EGG));
+    else jobs.in(NEST, isRoomAction);
+  } else if (asks('nest-destroyed') && !vars.nestDestroyed) jobs.in(NEST, hitsNest);
+
+  if (asks('all-rooms-explored') || jobs.isLost) {
+    const { slots, plan } = boardSeen(sight);
+    for (let slot = 1; slot <= slots; slot++)
+      if (vars.rooms[slot]! < 0 && (asks('all-rooms-explored') || plan.first.includes(slot)))
+        jobs.at(slot, null);
+  }
+  if (jobs.list.length === 0 && canBlast(ship) && asks('ship-destroyed'))
+    jobs.in(GENERATOR, isRoomAction);
+  return jobs.list;
+}
+
+const canBlast = ({ selfDestruct, hibernated }: Ship): boolean => selfDestruct < 0 && !hibernated;
+
+const aimAt = ({ slot, does }: Pick<Job, 'slot' | 'does'>, keeps = 0): Aim => ({
+  slot,
+  exit: false,
+  keeps,
+  does,
+  bold: true,
+});
+
+/** The crew that is free to go somewhere. */
+function crewOf({ vars, seats }: SurvivalSight): Seat[] {
+  const crew: Seat[] = [];
+  for (let seat = 0; seat < seats; seat++)
+    if (vars.fate[seat] === ABOARD && vars.place[seat]! > 0) crew.push(seat);
+  return crew;
+}
+
+/** Who is to leave by one of the ways out that are open, so that somebody lives; or -1. */
+function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly number[]): Seat {
+  const { fate, place, eggsOf, own } = sight.vars;
+  const isSaved = fate.some((one) => one === ASLEEP || one === AWAY);
+  if (isSaved || exits.length === 0) return -1;
+  if (crew.length === 1 && (own as Ship).time < ONE_LEAVES) return -1;
+  const walks = exits.map((slot) => walksTo(sight, slot));
+  const far = (seat: Seat): number =>
+    Math.min(...walks.map((walk) => walk[place[seat]!]!)) - (eggsOf[seat]! > 0 ? PRECIOUS : 0);
+  return crew.reduce((best, seat) => (far(seat) < far(best) ? seat : best));
+}
+
+/** The job that falls to the seat: the most pressing go first, each to whoever is nearest. Or null. */
+export function missionFor(sight: SurvivalSight, exits: readonly number[]): Aim | null {
+  const { vars, seat } = sight;
+  if ((vars.own as Ship).time >= ALL_LEAVE) return null;
+  const leaver = leaverOf(sight, crewOf(sight), exits);
+  const free = crewOf(sight).filter((other) => other !== leaver);
+  const jobs = jobsOf(sight);
+  const walk = (walks: readonly number[], other: Seat): number => walks[vars.place[other]!]!;
+  for (const job of jobs) {
+    if (job.does === null) continue;
+    const walks = walksTo(sight, job.slot);
+    const fit = free.filter(job.by);
+    if (fit.length === 0) continue;
+    const taker = fit.reduce((best, other) =>
+      walk(walks, other) < walk(walks, best) ? other : best,
+    );
+    if (taker === seat) return aimAt(job);
+    free.splice(free.indexOf(taker), 1);
+  }
+  // Of what nobody has seen, whoever is nearest to any of it chooses first.
+  const unseen = jobs.filter(({ does }) => does === null);
+  const ways = unseen.map((job) => ({ job, walks: walksTo(sight, job.slot) }));
+  while (ways.length > 0 && free.includes(seat)) {
+    let best = 0;
+    let taker = free[0]!;
+    ways.forEach(({ walks }, i) => {
+      for (const other of free)
+        if (walk(walks, other) < walk(ways[best]!.walks, taker)) {
+          best = i;
+          taker = other;
+        }
+    });
+    if (taker === seat) return aimAt(ways[best]!.job);
+    free.splice(free.indexOf(taker), 1);
+    ways.splice(best, 1);
+  }
+  return null;
+}
+
+/** With all done but no way out: one opens the Pods, by the hatch or by the Self-Destruct, and the others wait for it. */
+export function hatchFor(sight: SurvivalSight): Aim | null {
+  const { rooms, crowd, own } = sight.vars;
+  const ship = own as Ship;
+  const isReachable = (state: number, pod: number): boolean =>
+    pod > 0 && state === LOCKED && rooms.includes(sectionOf(pod));
+  if (!ship.pods.some(isReachable)) return null;
+  const free = (room: number): number => {
+    const slot = rooms.indexOf(room);
+    return slot > 0 && crowd[slot] === 0 ? slot : 0;
+  };
+  const mayBlast =
+    canBlast(ship) && ship.time < LAST_BLAST && !conditionsOf(sight).includes('ship-reaches-earth');
+  const key = free(HATCH) || (mayBlast ? free(GENERATOR) : 0);
+  if (key > 0 && isNearest(sight, walksTo(sight, key)))
+    return aimAt({ slot: key, does: isRoomAction });
+  if (key === 0 && ship.selfDestruct < 0) return null;
+  const sections = SECTIONS.map((room) => rooms.indexOf(room)).filter((slot) => slot > 0);
+  return aimAt({ slot: nearestOf(sight, sections), does: null }, 1);
+}
