@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import '../all-minds.ts';
 import { chooseAny } from '../random-bot.ts';
 import { Sight } from '../sight.ts';
-import { mastermindOf, needsThought } from './mastermind.ts';
+import { type Found, mastermindOf, needsThought, sumUp } from './mastermind.ts';
 import { Thinkers } from './threads.ts';
 
 const { game } = GAMES['lockdown']!;
@@ -56,5 +56,29 @@ describe('the search', () => {
     const sight = midGame();
     const { answer } = await thinkers.think(sight, randomFrom('chance'), { milliseconds: 1 });
     expect(sight.options).toContain(answer);
+  });
+});
+
+describe('what it all comes to', () => {
+  /** So many results, of which so many were a win. */
+  const of = (option: number, hunch: number, tried: number, won: number): Found => ({
+    option,
+    tried,
+    sum: won,
+    squares: won,
+    hunch,
+  });
+  const first = (...lines: Found[][]): number => sumUp(lines)[0]!.option;
+
+  it('is what seemed best at first, as long as nothing is clearly better', () => {
+    expect(first([of(1, 0.5, 50, 20), of(2, 0.4, 50, 26)])).toBe(1);
+    expect(first([of(1, 0.5, 500, 200), of(2, 0.4, 500, 260)])).toBe(2);
+    expect(first([of(1, 0.5, 100, 20), of(2, 0.4, 4, 4)])).toBe(1);
+  });
+
+  it('is the same for several lines as for one with all of their results', () => {
+    const half = [of(1, 0.5, 250, 100), of(2, 0.4, 250, 130)];
+    expect(first(half)).toBe(2);
+    expect(sumUp([half, half])).toEqual(sumUp([[of(1, 0.5, 500, 200), of(2, 0.4, 500, 260)]]));
   });
 });

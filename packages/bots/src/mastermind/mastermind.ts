@@ -3,7 +3,6 @@ import type { Bot } from '../bot.ts';
 import { byHabit } from '../drifter.ts';
 import { mindOf } from '../minds.ts';
 import type { Sight } from '../sight.ts';
-import { keepsTo } from '../survivor.ts';
 import { Search } from './search.ts';
 import { worthOf } from './tree.ts';
 
@@ -12,6 +11,7 @@ export interface Found {
   readonly option: Option;
   readonly tried: number;
   readonly sum: number;
+  readonly squares: number;
   /** What it was worth at first sight. */
   readonly hunch: number;
 }
@@ -32,10 +32,11 @@ export function think(sight: Sight, random: Random, iterations: number): Found[]
 }
 
 export const found = (search: Search<unknown>): Found[] =>
-  [...search.branches].map(([option, { tried, sum, hunch }]) => ({
+  [...search.branches].map(([option, { tried, sum, squares, hunch }]) => ({
     option,
     tried,
     sum,
+    squares,
     hunch: hunch!,
   }));
 
@@ -43,30 +44,40 @@ export const found = (search: Search<unknown>): Found[] =>
 export const linesFrom = (random: Random): Random[] =>
   Array.from({ length: LINES }, () => [next(random) | 1, next(random), next(random), next(random)]);
 
-/**
- * All lines together, best first: what the first look and all results make of it. The purpose comes
- * first as long as a survivor would keep to it, since results say little while they are few.
- */
-export function sumUp(sight: Sight, lines: readonly (readonly Found[])[]): Found[] {
-  const all = new Map<Option, { option: Option; tried: number; sum: number; hunch: number }>();
-  for (const { option, tried, sum, hunch } of lines.flat()) {
-    const known = all.get(option);
-    const share = hunch / lines.length;
-    if (known === undefined) all.set(option, { option, tried, sum, hunch: share });
+/** What was thought best at first is given up for something better by so many standard errors. */
+const DOUBT = 2;
+/** Results of which there are fewer say nothing. */
+const FEW = 8;
+
+/** By how many standard errors the results of one option are better than those of another. */
+function better(one: Found, other: Found): number {
+  if (one.tried < FEW || other.tried < FEW) return 0;
+  const mean = ({ sum, tried }: Found): number => sum / tried;
+  const error = (found: Found): number =>
+    Math.max(0, found.squares / found.tried - mean(found) ** 2) / found.tried;
+  return (mean(one) - mean(other)) / Math.sqrt(error(one) + error(other) + 1e-9);
+}
+
+/** All lines of thought together, best first: what a survivor would do, unless the results speak clearly against it. */
+export function sumUp(lines: readonly (readonly Found[])[]): Found[] {
+  const all = new Map<Option, { -readonly [K in keyof Found]: Found[K] }>();
+  for (const one of lines.flat()) {
+    const hunch = one.hunch / lines.length;
+    const known = all.get(one.option);
+    if (known === undefined) all.set(one.option, { ...one, hunch });
     else {
-      known.tried += tried;
-      known.sum += sum;
-      known.hunch += share;
+      known.tried += one.tried;
+      known.sum += one.sum;
+      known.squares += one.squares;
+      known.hunch += hunch;
     }
   }
-  const best = [...all.values()].sort(
+  const found = [...all.values()].sort(
     (a, b) => worthOf(b) - worthOf(a) || b.tried - a.tried || a.option - b.option,
   );
-  const mind = mindOf(sight.game.id);
-  const purpose = best.findIndex(({ option }) => mind.isPurpose?.(sight, option));
-  if (purpose > 0 && keepsTo(mind, sight, worthOf(best[purpose]!), worthOf(best[0]!)))
-    best.unshift(...best.splice(purpose, 1));
-  return best;
+  const first = found.reduce((best, one) => (one.hunch > best.hunch ? one : best));
+  const best = found.find((one) => better(one, first) > DOUBT) ?? first;
+  return [best, ...found.filter((one) => one !== best)];
 }
 
 /** Whether there is anything to think about; routine, and several options at once, are a matter of habit. */
@@ -86,7 +97,7 @@ export const mastermindOf = (iterations: number): Bot => ({
   answer(sight, random): Answer {
     if (!needsThought(sight)) return byHabit(mindOf(sight.game.id), sight, random);
     const lines = linesFrom(random).map((own) => think(sight, own, perLine(iterations)));
-    return sumUp(sight, lines)[0]!.option;
+    return sumUp(lines)[0]!.option;
   },
 });
 

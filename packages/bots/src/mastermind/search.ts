@@ -14,6 +14,8 @@ import { type Branch, learn, Node, promise } from './tree.ts';
 
 /** After so many decisions a table is judged as it is. */
 const LONGEST = 600;
+/** So often a branch is tried with habit alone beyond it. */
+const RIPE = 100;
 /** Imagined tables for the first look at each option. */
 const FIRST_LOOK = 6;
 /** What a survivor would keep to is preferred to what looks as good. */
@@ -72,8 +74,8 @@ export class Search<V> {
       const { option, branch } = this.#pick(node, new Sight(table, seat));
       path.push(branch);
       table.decide(seat, option);
-      // The tree grows by one decision an iteration, so that it is deepest where it is best.
-      if (branch.next === null && branch.tried > 0) branch.next = new Node();
+      // The tree grows where it is best. Early trials beyond would count against what is tried most.
+      if (branch.next === null && branch.tried >= RIPE) branch.next = new Node();
       node = branch.next;
     }
     const sum = new Sum();

@@ -104,6 +104,9 @@ function strays(table: SurvivalTable, seat: Seat): Rejects {
 /** Deaths that tell what nobody could know before the end. */
 const UNFORESEEN = new Set<string | null>(['engines', 'course']);
 
+/** A plan fears for the ship more than it needs to; of those who sleep nine in ten arrive. */
+const FAITH = 0.2;
+
 /** Who sleeps to the end lives if the ship is as it is believed to be; who has come through has come through. */
 function ending(table: SurvivalTable, before: SurvivalTable, seat: Seat): number {
   const { fate } = table.vars;
@@ -111,7 +114,9 @@ function ending(table: SurvivalTable, before: SurvivalTable, seat: Seat): number
   if (fate[seat] === DEAD && !surprised) return 0;
   const { flies, course } = shipSense(before, seat, chartOf(before, seat, 1), 'earth');
   const slept = surprised || fate[seat] === ASLEEP;
-  const lives = slept ? flies * course * (surprised ? infectionShare(before, seat) : 1) : 1;
+  const lives = slept
+    ? (flies * course) ** FAITH * (surprised ? infectionShare(before, seat) : 1)
+    : 1;
   const won = surprised || table.over!.winners.includes(seat);
   return lives * (won ? 1 : worthOf(table, 0));
 }
