@@ -71,14 +71,14 @@ describe('what it all comes to', () => {
   const first = (...lines: Found[][]): number => sumUp(lines)[0]!.option;
 
   it('is what seemed best at first, as long as nothing is clearly better', () => {
-    expect(first([of(1, 0.5, 50, 20), of(2, 0.4, 50, 26)])).toBe(1);
-    expect(first([of(1, 0.5, 500, 200), of(2, 0.4, 500, 260)])).toBe(2);
-    expect(first([of(1, 0.5, 100, 20), of(2, 0.4, 4, 4)])).toBe(1);
+    expect(first([of(1, 0.5, 100, 40), of(2, 0.4, 100, 60)])).toBe(1);
+    expect(first([of(1, 0.5, 500, 200), of(2, 0.4, 500, 300)])).toBe(2);
+    expect(first([of(1, 0.5, 100, 20), of(2, 0.4, 20, 20)])).toBe(1);
   });
 
   it('is the same for several lines as for one with all of their results', () => {
-    const half = [of(1, 0.5, 250, 100), of(2, 0.4, 250, 130)];
+    const half = [of(1, 0.5, 250, 100), of(2, 0.4, 250, 150)];
     expect(first(half)).toBe(2);
-    expect(sumUp([half, half])).toEqual(sumUp([[of(1, 0.5, 500, 200), of(2, 0.4, 500, 260)]]));
+    expect(sumUp([half, half])).toEqual(sumUp([[of(1, 0.5, 500, 200), of(2, 0.4, 500, 300)]]));
   });
 });

@@ -44,10 +44,13 @@ export const found = (search: Search<unknown>): Found[] =>
 export const linesFrom = (random: Random): Random[] =>
   Array.from({ length: LINES }, () => [next(random) | 1, next(random), next(random), next(random)]);
 
-/** What was thought best at first is given up for something better by so many standard errors. */
-const DOUBT = 2;
+/**
+ * What was thought best at first is given up for something better by so many standard errors: many,
+ * since there are many options, and what had bad luck at first is seldom tried again.
+ */
+const DOUBT = 4;
 /** Results of which there are fewer say nothing. */
-const FEW = 8;
+const FEW = 50;
 
 /** By how many standard errors the results of one option are better than those of another. */
 function better(one: Found, other: Found): number {
