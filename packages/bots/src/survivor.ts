@@ -10,6 +10,7 @@ import type { Sight } from './sight.ts';
 const FIRST_WORLDS = 2;
 const MORE_WORLDS = 10;
 const FINALISTS = 5;
+
 interface Tried {
   readonly option: Option;
   readonly worth: number;
@@ -34,6 +35,12 @@ export const keepsTo = <V>(
   best: number,
 ): boolean => purpose >= (mind.firmness?.(sight) ?? 1) * best;
 
+/** The purpose, if it is kept to whatever else there is: that needs no thought. */
+export const settledOn = <V>(mind: Mind<V>, sight: Sight<V>): Option | undefined =>
+  mind.firmness?.(sight) === 0
+    ? sight.options.find((option) => mind.isPurpose?.(sight, option))
+    : undefined;
+
 /** Options with what they came to on some imagined tables, the best first. */
 function tried<V>(ahead: LookAhead<V>, options: readonly Tried[]): Tried[] {
   return options
@@ -52,11 +59,8 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
     return byHabit(mind, sight, random);
   const options = thinkable(mind, sight, random);
   if (options.length === 1) return options[0]!;
-  // What is kept to whatever else there is needs no thought.
-  if (mind.firmness?.(sight) === 0) {
-    const purpose = options.find((option) => mind.isPurpose?.(sight, option));
-    if (purpose !== undefined) return purpose;
-  }
+  const settled = settledOn(mind, sight);
+  if (settled !== undefined) return settled;
   const fresh = options.map((option) => ({ option, worth: 0 }));
   const first = tried(new LookAhead(mind, sight, FIRST_WORLDS, random), fresh);
   const isPurpose = ({ option }: Tried): boolean => mind.isPurpose?.(sight, option) === true;

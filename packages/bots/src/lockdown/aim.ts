@@ -1,11 +1,9 @@
 /** What a player of Lockdown without a plan is about: the Alert, the Isolation Room, or the gate. */
-import { type Facility, roomIndex } from '@deadlight/games/rules/lockdown';
+import type { Facility } from '@deadlight/games/rules/lockdown';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { type Aim, isNearest, isRoomAction, walksTo } from '../survival/purpose.ts';
 import { gateFor } from './gate.ts';
-
-const ALERT_ROOM = roomIndex('alert-room');
-export const ISOLATION = roomIndex('isolation-room');
+import { ALERT_ROOM, ISOLATION } from './ways-out.ts';
 
 export function aimOf(sight: SurvivalSight): Aim {
   const { rooms, malfunction, place, own } = sight.vars;

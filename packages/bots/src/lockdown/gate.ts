@@ -1,7 +1,7 @@
 /** How those who are nearer to the Main Gate than to the Isolation Room mean to get out. */
 import { codeOf, type Option } from '@deadlight/engine';
-import { exitsOf, type Facility, PODS, roomIndex, V } from '@deadlight/games/rules/lockdown';
-import { ITEMS, itemKind, itemOf, Z } from '@deadlight/games/rules/survival';
+import { exitsOf, type Facility, PODS, roomIndex, SUITS, V } from '@deadlight/games/rules/lockdown';
+import { itemOf, K, RECIPES, Z } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
 import { POD_ROOMS } from './ways-out.ts';
@@ -14,18 +14,17 @@ const LAST_ROUNDS = 3;
 /** The Rover takes one along, without a sound: it is worth so many steps more. */
 const BY_ROVER = 5;
 
-const SUITS: ReadonlySet<number> = new Set(
-  ['enviro-suit', 'battle-suit'].map((id) => itemKind(ITEMS.findIndex((item) => item.id === id))),
-);
 /** What a suit is made of; in the Repository one of them will do (LCK-ROOM-REPOSITORY-02). */
-const OF_A_SUIT: ReadonlySet<string | undefined> = new Set(['cloth', 'tool']);
+const OF_A_SUIT: ReadonlySet<string | undefined> = new Set(
+  RECIPES.find(({ makes }) => makes === itemOf(K.enviroSuit).id)!.of,
+);
 
 const leaves = (option: Option): boolean => codeOf(option) === V['leave-base'].code;
 
 /** Rounds until the base is purged. */
 const roundsLeft = ({ time, alert }: Facility): number => (alert < 0 ? time : time - alert + 1);
 
-const waysOf = (slot: number, does: Aim['does']): Aim => ({ slot, exit: true, keeps: 0, does });
+const leaveBy = (slot: number, does: Aim['does']): Aim => ({ slot, exit: true, keeps: 0, does });
 
 /** The pod that may be launched in this very round (LCK-CSS-04), if it is near. */
 function podFor(sight: SurvivalSight, here: number): Aim | null {
@@ -38,14 +37,14 @@ function podFor(sight: SurvivalSight, here: number): Aim | null {
       continue;
     const walks = walksTo(sight, slot);
     if (walks[here]! + BOARDING <= sight.size(Z.hand + seat) && isNearest(sight, walks))
-      return waysOf(slot, isRoomAction);
+      return leaveBy(slot, isRoomAction);
   }
   return null;
 }
 
 /**
  * By the Rover or in a suit, once a death has opened the gate (LCK-GATE-03); meanwhile one makes a suit
- * and waits, since who does not move is not heard. Null if the Isolation Room is the better hope.
+ * and waits, since who does not move is hardly heard. Null if the Isolation Room is the better hope.
  */
 export function gateFor(sight: SurvivalSight, toIsolation: number): Aim | null {
   const { vars, seat } = sight;
@@ -54,15 +53,15 @@ export function gateFor(sight: SurvivalSight, toIsolation: number): Aim | null {
   if (facility.gateOpen && facility.rover > 0) {
     const walks = walksTo(sight, facility.rover);
     if (isNearest(sight, walks) && walks[here]! < toIsolation + BY_ROVER)
-      return waysOf(facility.rover, leaves);
+      return leaveBy(facility.rover, leaves);
   }
   // On the other side of the board the way to the Bunker is a long one (LCK-ALT-30).
   if (vars.options.board !== 'standard') return podFor(sight, here);
   const exit = nearestOf(sight, exitsOf(vars));
   const isNear = walksTo(sight, exit)[here]! < toIsolation;
   const owned = [Z.inventory, Z.held, Z.gear].flatMap((zone) => sight.kinds(zone + seat));
-  const isSuited = owned.some((kind) => SUITS.has(kind));
-  if (isSuited && facility.gateOpen && isNear) return waysOf(exit, leaves);
+  const isSuited = owned.some((kind) => SUITS.includes(kind));
+  if (isSuited && facility.gateOpen && isNear) return leaveBy(exit, leaves);
   const pod = podFor(sight, here);
   if (pod) return pod;
   if (!isNear || roundsLeft(facility) <= LAST_ROUNDS) return null;

@@ -6,8 +6,8 @@ import {
   CLOSED,
   COLOURS,
   card,
-  ITEMS,
   itemKind,
+  K,
   type Vars,
 } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight, stepHabit, survivalHabit } from '../survival/habits.ts';
@@ -42,7 +42,6 @@ const ROLES: readonly number[] = COLOURS.map(
 );
 
 const DEMOLITION = card('demolition');
-const SUIT = itemKind(ITEMS.findIndex(({ id }) => id === 'enviro-suit'));
 
 /** It opens the way where a Door is closed, and only does damage elsewhere. */
 function demolitionHabit(sight: SurvivalSight): number {
@@ -158,7 +157,7 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
     case V['distract-me'].code:
       return stepHabit(sight, V['distract-me'].value(option, 1), false) + 0.8;
     case V['craft-from'].code:
-      return itemKind(V['craft-from'].value(option, 0)) === SUIT ? 1 : 0.3;
+      return itemKind(V['craft-from'].value(option, 0)) === K.enviroSuit ? 1 : 0.3;
     case V['flip-power'].code:
       return powerHabit(sight);
     case V['place-power'].code:

@@ -16,13 +16,13 @@ import { facts } from '../survival/facts.ts';
 import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects } from '../survival/steady.ts';
-import { ISOLATION } from './aim.ts';
 import { chartOf } from './chart.ts';
 import { habit, isPurpose } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { lightShare } from './light.ts';
 import { hopeFor, planFor, worthOf } from './plan.ts';
 import { TERMS, type Term } from './terms.ts';
+import { ISOLATION } from './ways-out.ts';
 
 /** Where a judgement is worth making: somebody is at the beginning of an Action. */
 const QUIET = new Set(['turn/act']);

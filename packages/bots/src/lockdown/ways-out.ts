@@ -39,8 +39,8 @@ export interface WayOut {
   readonly kills?: true;
 }
 
-const ALERT_ROOM = roomIndex('alert-room');
-const ISOLATION = roomIndex('isolation-room');
+export const ALERT_ROOM = roomIndex('alert-room');
+export const ISOLATION = roomIndex('isolation-room');
 const COOLING = roomIndex('cooling-system');
 const GENERATOR = roomIndex('power-generator');
 const GUARD_ROOM = roomIndex('guard-room');

@@ -3,6 +3,7 @@ import type { Bot } from '../bot.ts';
 import { byHabit } from '../drifter.ts';
 import { mindOf } from '../minds.ts';
 import type { Sight } from '../sight.ts';
+import { settledOn } from '../survivor.ts';
 import { Search } from './search.ts';
 import { worthOf } from './tree.ts';
 
@@ -88,10 +89,7 @@ export function needsThought(sight: Sight): boolean {
   const { asks, choose, game, options } = sight;
   if (options.length === 1 || choose.min !== 1 || choose.max !== 1) return false;
   const mind = mindOf(game.id);
-  if (mind.routine?.has(asks)) return false;
-  // What is kept to whatever else there is needs no thought; habit knows it.
-  const isSettled = mind.firmness?.(sight) === 0;
-  return !(isSettled && options.some((option) => mind.isPurpose?.(sight, option)));
+  return !mind.routine?.has(asks) && settledOn(mind, sight) === undefined;
 }
 
 /** Searches so many iterations for every decision. */

@@ -41,12 +41,13 @@ const LAST_BLAST = 9;
 /** The conditions of all missions: a ship that is to reach Earth is not blown up. */
 function conditionsOf(sight: SurvivalSight): readonly Condition[] {
   const missions = sight.kinds(Z.mission).map((kind) => objectiveOf(kind).anyOf);
-  const isHomeward = missions.some(([all]) => all!.includes('ship-reaches-earth'));
+  const goesHome = missions.some(([all]) => all!.includes('ship-reaches-earth'));
   return missions.flatMap(
-    (anyOf) => anyOf.find((all) => all.includes('ship-destroyed') !== isHomeward) ?? anyOf[0]!,
+    (anyOf) => anyOf.find((all) => all.includes('ship-destroyed') !== goesHome) ?? anyOf[0]!,
   );
 }
 
+/** Whether the ship is to reach Earth. */
 export const isHomeward = (sight: SurvivalSight): boolean =>
   conditionsOf(sight).includes('ship-reaches-earth');
 
@@ -171,8 +172,9 @@ function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly n
 export function missionFor(sight: SurvivalSight, exits: readonly number[]): Aim | null {
   const { vars, seat } = sight;
   if ((vars.own as Ship).time >= ALL_LEAVE) return null;
-  const leaver = leaverOf(sight, crewOf(sight), exits);
-  const free = crewOf(sight).filter((other) => other !== leaver);
+  const crew = crewOf(sight);
+  const leaver = leaverOf(sight, crew, exits);
+  const free = crew.filter((other) => other !== leaver);
   const jobs = jobsOf(sight);
   const walk = (walks: readonly number[], other: Seat): number => walks[vars.place[other]!]!;
   for (const job of jobs) {
@@ -217,8 +219,7 @@ export function hatchFor(sight: SurvivalSight): Aim | null {
     const slot = rooms.indexOf(room);
     return slot > 0 && crowd[slot] === 0 ? slot : 0;
   };
-  const mayBlast =
-    canBlast(ship) && ship.time < LAST_BLAST && !conditionsOf(sight).includes('ship-reaches-earth');
+  const mayBlast = canBlast(ship) && ship.time < LAST_BLAST && !isHomeward(sight);
   const key = free(HATCH) || (mayBlast ? free(GENERATOR) : 0);
   if (key > 0 && isNearest(sight, walksTo(sight, key)))
     return aimAt({ slot: key, does: isRoomAction });

@@ -83,7 +83,7 @@ const can =
       : itemOf(itemKind(V.use.value(option, 0)))
     ).does.some(({ does }) => effects.has(does));
 const helpsInCombat = can(IN_COMBAT);
-const mends = can(MENDING);
+const clearsRoom = can(MENDING);
 
 function ammoOf(sight: SurvivalSight): number {
   let ammo = 0;
@@ -201,7 +201,7 @@ function wishFor(
   if (aim.bold) {
     const markers = vars.fire[here] ? vars.fire : vars.malfunction;
     if (markers[here] && (here === aim.slot || markers.filter(Boolean).length >= TOO_MANY)) {
-      const mending = options.find((one) => mends(one) && isUseful(one));
+      const mending = options.find((one) => clearsRoom(one) && isUseful(one));
       if (mending !== undefined) return mending;
     }
   } else if (!isLeaving && (hand > KEPT_FROM_USE || vars.fire[here] || vars.malfunction[here])) {

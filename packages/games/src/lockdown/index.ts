@@ -42,7 +42,7 @@ export { ROOMS, roomIndex } from './data/rooms.ts';
 export { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';
 export * from './facility.ts';
 export { FIRST_CONTINGENCY, FIRST_CSS } from './things.ts';
-export { hasSuit } from './ways-out.ts';
+export { hasSuit, SUITS } from './ways-out.ts';
 export { V } from './words.ts';
 export { L } from './zones.ts';
 

@@ -89,8 +89,9 @@ function whyNotElevator(table: SurvivalTable, slot: number, unpowered: boolean):
 }
 
 /** Enviro-Suit, or the Battle Suit that counts as one. */
+export const SUITS: readonly number[] = [K.enviroSuit, K.battleSuit];
 export const hasSuit = (table: SurvivalTable, seat: Seat): boolean =>
-  findItem(table, seat, K.enviroSuit) >= 0 || findItem(table, seat, K.battleSuit) >= 0;
+  SUITS.some((kind) => findItem(table, seat, kind) >= 0);
 
 const ROVER = 0;
 const SUIT = 1;
