@@ -177,4 +177,4 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
   }
 }
 
-export const { habit, isPurpose } = withPurpose(aimOf, V['careful-to'].code, usualHabit);
+export const { habit, isPurpose, manners } = withPurpose(aimOf, V['careful-to'].code, usualHabit);

@@ -17,7 +17,7 @@ import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects } from '../survival/steady.ts';
 import { chartOf } from './chart.ts';
-import { habit, isPurpose } from './habits.ts';
+import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { lightShare } from './light.ts';
 import { hopeFor, planFor, worthOf } from './plan.ts';
@@ -131,6 +131,7 @@ export const lockdownMind: Mind<Vars> = {
   habit,
   isPurpose,
   firmness,
+  manners,
   judge,
   ending,
   strays,

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import '../all-minds.ts';
 import { chooseAny } from '../random-bot.ts';
 import { Sight } from '../sight.ts';
-import { type Found, mastermindOf, needsThought, sumUp } from './mastermind.ts';
+import { type Found, mastermindOf, needsThought, sumUp, think } from './mastermind.ts';
 import { Thinkers } from './threads.ts';
 
 const { game } = GAMES['lockdown']!;
@@ -36,6 +36,16 @@ describe('the search', () => {
     expect(found.reduce((sum, { tried }) => sum + tried, 0)).toBe(40);
   });
 
+  it('tries what a survivor would do most of all, and of the rest what comes to more', () => {
+    const sight = midGame();
+    const first = sight.options[0]!;
+    const [own, ...rivals] = think(sight, first, randomFrom('chance'), 300) as [Found, ...Found[]];
+    expect(own).toMatchObject({ option: first, tried: 100 });
+    const mean = ({ sum, tried }: Found): number => sum / tried;
+    const ranked = rivals.toSorted((a, b) => mean(b) - mean(a));
+    expect(ranked[0]!.tried).toBeGreaterThan(2 * ranked.at(-1)!.tried);
+  });
+
   it('stops when told, with an answer, and says how much it searched', async () => {
     const sight = midGame();
     const stop = new AbortController();
@@ -60,25 +70,38 @@ describe('the search', () => {
 });
 
 describe('what it all comes to', () => {
+  const DOUBT = 4;
   /** So many results, of which so many were a win. */
-  const of = (option: number, hunch: number, tried: number, won: number): Found => ({
+  const of = (option: number, tried: number, won: number, manner = 0): Found => ({
     option,
+    manner,
     tried,
     sum: won,
     squares: won,
-    hunch,
   });
-  const first = (...lines: Found[][]): number => sumUp(lines)[0]!.option;
+  const first = (doubt: number, ...found: Found[]): number => sumUp([found], doubt)[0]!.option;
 
-  it('is what seemed best at first, as long as nothing is clearly better', () => {
-    expect(first([of(1, 0.5, 100, 40), of(2, 0.4, 100, 60)])).toBe(1);
-    expect(first([of(1, 0.5, 500, 200), of(2, 0.4, 500, 300)])).toBe(2);
-    expect(first([of(1, 0.5, 100, 20), of(2, 0.4, 20, 20)])).toBe(1);
+  it('is what a survivor would do, as long as nothing is clearly better', () => {
+    expect(first(DOUBT, of(1, 100, 40), of(2, 100, 60))).toBe(1);
+    expect(first(DOUBT, of(1, 500, 200), of(2, 500, 300))).toBe(2);
+    expect(first(DOUBT, of(1, 100, 20), of(2, 20, 20))).toBe(1);
+  });
+
+  it('is sooner something else where there is less doubt', () => {
+    expect(first(1, of(1, 100, 40), of(2, 100, 60))).toBe(2);
+    expect(first(1, of(1, 100, 40), of(2, 100, 42))).toBe(1);
+  });
+
+  it('keeps apart what follows the same option in another manner', () => {
+    expect(sumUp([[of(1, 500, 200), of(2, 500, 150), of(2, 500, 400, 1)]], DOUBT)).toEqual([
+      of(2, 500, 400, 1),
+      of(1, 500, 200),
+      of(2, 500, 150),
+    ]);
   });
 
   it('is the same for several lines as for one with all of their results', () => {
-    const half = [of(1, 0.5, 250, 100), of(2, 0.4, 250, 150)];
-    expect(first(half)).toBe(2);
-    expect(sumUp([half, half])).toEqual(sumUp([[of(1, 0.5, 500, 200), of(2, 0.4, 500, 300)]]));
+    const half = [of(1, 250, 100), of(2, 250, 150)];
+    expect(sumUp([half, half], DOUBT)).toEqual(sumUp([[of(1, 500, 200), of(2, 500, 300)]], DOUBT));
   });
 });

@@ -1,20 +1,15 @@
 import { type Answer, next, type Option, type Random } from '@deadlight/engine';
 import type { Bot } from '../bot.ts';
-import { byHabit } from '../drifter.ts';
 import { mindOf } from '../minds.ts';
 import type { Sight } from '../sight.ts';
-import { settledOn } from '../survivor.ts';
+import { byJudgement } from '../survivor.ts';
 import { Search } from './search.ts';
-import { worthOf } from './tree.ts';
+import { better, meanOf, type Results } from './tree.ts';
 
-/** What the search has found out about an option. */
-export interface Found {
+/** What the search has found out about an option, and about the manner to go on after it. */
+export interface Found extends Results {
   readonly option: Option;
-  readonly tried: number;
-  readonly sum: number;
-  readonly squares: number;
-  /** What it was worth at first sight. */
-  readonly hunch: number;
+  readonly manner: number;
 }
 
 /**
@@ -26,19 +21,19 @@ export const LINES = 4;
 export const perLine = (iterations: number): number => Math.ceil(iterations / LINES);
 
 /** One line of thought: so many iterations from a generator of its own. */
-export function think(sight: Sight, random: Random, iterations: number): Found[] {
-  const search = new Search(mindOf(sight.game.id), sight, random);
+export function think(sight: Sight, first: Option, random: Random, iterations: number): Found[] {
+  const search = new Search(mindOf(sight.game.id), sight, first, random);
   search.run(iterations);
   return found(search);
 }
 
 export const found = (search: Search<unknown>): Found[] =>
-  [...search.branches].map(([option, { tried, sum, squares, hunch }]) => ({
+  search.branches.map(({ option, manner, tried, sum, squares }) => ({
     option,
+    manner,
     tried,
     sum,
     squares,
-    hunch: hunch!,
   }));
 
 /** The generators of the lines of thought. */
@@ -46,59 +41,52 @@ export const linesFrom = (random: Random): Random[] =>
   Array.from({ length: LINES }, () => [next(random) | 1, next(random), next(random), next(random)]);
 
 /**
- * What was thought best at first is given up for something better by so many standard errors: many,
- * since there are many options, and what had bad luck at first is seldom tried again.
+ * What a survivor would do is given up for something better by so many standard errors: many, since a
+ * survivor goes on otherwise than the habit that plays it out; few, where it goes by habit as well.
  */
 const DOUBT = 4;
-/** Results of which there are fewer say nothing. */
-const FEW = 50;
+const HABITUAL_DOUBT = 0.5;
 
-/** By how many standard errors the results of one option are better than those of another. */
-function better(one: Found, other: Found): number {
-  if (one.tried < FEW || other.tried < FEW) return 0;
-  const mean = ({ sum, tried }: Found): number => sum / tried;
-  const error = (found: Found): number =>
-    Math.max(0, found.squares / found.tried - mean(found) ** 2) / found.tried;
-  return (mean(one) - mean(other)) / Math.sqrt(error(one) + error(other) + 1e-9);
+export function doubtOf(sight: Sight): number {
+  return mindOf(sight.game.id).isHabitual?.(sight) ? HABITUAL_DOUBT : DOUBT;
 }
 
-/** All lines of thought together, best first: what a survivor would do, unless the results speak clearly against it. */
-export function sumUp(lines: readonly (readonly Found[])[]): Found[] {
-  const all = new Map<Option, { -readonly [K in keyof Found]: Found[K] }>();
+/** All lines of thought together, best first: what a survivor would do, unless the results speak against it. */
+export function sumUp(lines: readonly (readonly Found[])[], doubt: number): Found[] {
+  const all = new Map<string, { -readonly [K in keyof Found]: Found[K] }>();
   for (const one of lines.flat()) {
-    const hunch = one.hunch / lines.length;
-    const known = all.get(one.option);
-    if (known === undefined) all.set(one.option, { ...one, hunch });
+    const key = `${one.option} ${one.manner}`;
+    const known = all.get(key);
+    if (known === undefined) all.set(key, { ...one });
     else {
       known.tried += one.tried;
       known.sum += one.sum;
       known.squares += one.squares;
-      known.hunch += hunch;
     }
   }
-  const found = [...all.values()].sort(
-    (a, b) => worthOf(b) - worthOf(a) || b.tried - a.tried || a.option - b.option,
+  const [first, ...rivals] = [...all.values()] as [Found, ...Found[]];
+  const found = [first, ...rivals].sort((a, b) => meanOf(b) - meanOf(a) || b.tried - a.tried);
+  const best = rivals.reduce(
+    (best, one) => (better(one, first) > Math.max(doubt, better(best, first)) ? one : best),
+    first,
   );
-  const first = found.reduce((best, one) => (one.hunch > best.hunch ? one : best));
-  const best = found.find((one) => better(one, first) > DOUBT) ?? first;
   return [best, ...found.filter((one) => one !== best)];
 }
 
 /** Whether there is anything to think about; routine, and several options at once, are a matter of habit. */
-export function needsThought(sight: Sight): boolean {
-  const { asks, choose, game, options } = sight;
+export function needsThought({ asks, choose, game, options }: Sight): boolean {
   if (options.length === 1 || choose.min !== 1 || choose.max !== 1) return false;
-  const mind = mindOf(game.id);
-  return !mind.routine?.has(asks) && settledOn(mind, sight) === undefined;
+  return !mindOf(game.id).routine?.has(asks);
 }
 
 /** Searches so many iterations for every decision. */
 export const mastermindOf = (iterations: number): Bot => ({
   name: iterations === ITERATIONS ? 'mastermind' : `mastermind:${iterations}`,
   answer(sight, random): Answer {
-    if (!needsThought(sight)) return byHabit(mindOf(sight.game.id), sight, random);
-    const lines = linesFrom(random).map((own) => think(sight, own, perLine(iterations)));
-    return sumUp(lines)[0]!.option;
+    const first = byJudgement(mindOf(sight.game.id), sight, random);
+    if (typeof first !== 'number' || !needsThought(sight)) return first;
+    const lines = linesFrom(random).map((own) => think(sight, first, own, perLine(iterations)));
+    return sumUp(lines, doubtOf(sight))[0]!.option;
   },
 });
 

@@ -1,117 +1,150 @@
 /**
  * Information-set Monte Carlo tree search. Every iteration imagines a table that could be the real
- * one and plays it to the end: the own decisions by what the tree has learned, everything else, and
- * what lies beyond the tree, by habit. It searches what a survivor would think about, and begins
- * with what a survivor would think of it.
+ * one and plays it to the end: an option, then the own decisions by what the tree has learned, and
+ * everything else, and what lies beyond the tree, by habit. What a survivor would do and what may be
+ * better are tried on the same tables with the same luck.
  */
 import { next, type Option, type Random, type Table } from '@deadlight/engine';
 import { byHabit } from '../drifter.ts';
-import { judge, LookAhead } from '../look-ahead.ts';
+import { judge } from '../look-ahead.ts';
 import { type Mind, Sum } from '../mind.ts';
 import { Sight } from '../sight.ts';
-import { keepsTo, thinkable } from '../survivor.ts';
-import { type Branch, learn, Node, promise } from './tree.ts';
+import { thinkable } from '../survivor.ts';
+import { Branch, better, meanOf, Node, promising } from './tree.ts';
 
 /** After so many decisions a table is judged as it is. */
 const LONGEST = 600;
 /** So often a branch is tried with habit alone beyond it. */
-const RIPE = 100;
-/** Imagined tables for the first look at each option. */
-const FIRST_LOOK = 6;
-/** What a survivor would keep to is preferred to what looks as good. */
-const PREFERRED = 1.05;
+const RIPE = 200;
+/** On each table what a survivor would do is tried, and so many others. */
+const OTHERS = 2;
+/** Beyond the first decision habit is given up for what is better by so many standard errors. */
+const CLEARLY = 2;
+
+/**
+ * Who is tried next, for as long as one asks: all rivals in turn, then as many trials for the better
+ * half of them, then for the better quarter, down to the best; and again.
+ */
+function* heats(rivals: readonly Branch[]): Generator<Branch, never> {
+  for (;;)
+    for (let wide = rivals.length; wide >= 1; wide = Math.floor(wide / 2)) {
+      const best = rivals.toSorted((a, b) => meanOf(b) - meanOf(a)).slice(0, wide);
+      for (let i = 0; i < rivals.length; i++) yield best[i % wide]!;
+    }
+}
+
+/** The decision after a branch: the tree grows where much has been tried. */
+function grown(branch: Branch): Node | null {
+  if (branch.tried >= RIPE) branch.next ??= new Node();
+  return branch.next;
+}
 
 export class Search<V> {
   readonly #mind: Mind<V>;
   readonly #sight: Sight<V>;
   readonly #random: Random;
-  readonly #root = new Node();
-  readonly #options: readonly Option[];
+  /** The mind as it is, and in every other manner. */
+  readonly #manners: readonly Mind<V>[];
+  /** What a survivor would do, and all else. */
+  readonly #first: Branch;
+  readonly #rivals: readonly Branch[];
+  readonly #heats: Iterator<Branch>;
   /** A table from before whatever is tried. */
   readonly #before: Table<V>;
+  #world: Table<V>;
+  #luck: Random;
+  #played = 0;
 
-  constructor(mind: Mind<V>, sight: Sight<V>, random: Random) {
+  constructor(mind: Mind<V>, sight: Sight<V>, first: Option, random: Random) {
     this.#mind = mind;
     this.#sight = sight;
     this.#random = random;
+    this.#manners = [mind, ...(mind.manners ?? []).map(({ habit }) => ({ ...mind, habit }))];
     this.#before = sight.imagine(String(next(random)));
-    this.#options = thinkable(mind, sight, random);
-    const ahead = new LookAhead(mind, sight, FIRST_LOOK, random);
-    let most = 0;
-    for (const option of this.#options) {
-      const sum = new Sum();
-      ahead.try(option, sum);
-      const hunch = sum.total / FIRST_LOOK;
-      this.#root.offer(option).hunch = hunch;
-      most = Math.max(most, hunch);
-    }
-    for (const [option, branch] of this.#root.branches)
-      if (mind.isPurpose?.(sight, option) && keepsTo(mind, sight, branch.hunch!, most))
-        branch.hunch = most * PREFERRED;
+    this.#world = this.#before;
+    this.#luck = random;
+    this.#first = new Branch(first, 0);
+    this.#rivals = this.#rivalsTo(first);
+    this.#heats = heats(this.#rivals);
   }
 
-  /** What has been learned of the options at hand. */
-  get branches(): ReadonlyMap<Option, Branch> {
-    return this.#root.branches;
+  /** Every other option worth a thought, and what the seat would do in every other manner. */
+  #rivalsTo(first: Option): Branch[] {
+    const options = thinkable(this.#mind, this.#sight, this.#random);
+    const rivals = options.map((option) => new Branch(option, 0));
+    for (let manner = 1; manner < this.#manners.length; manner++) {
+      const answer = byHabit(this.#manners[manner]!, this.#sight, this.#random);
+      if (typeof answer === 'number') rivals.push(new Branch(answer, manner));
+    }
+    return rivals.filter(({ option }) => option !== first);
+  }
+
+  /** What has been learned of the options at hand, of what a survivor would do first. */
+  get branches(): readonly Branch[] {
+    return [this.#first, ...this.#rivals];
   }
 
   run(iterations: number): void {
-    for (let i = 0; i < iterations; i++) this.#iterate();
+    for (let i = 0; i < iterations; i++) {
+      const isFirst = this.#played++ % (1 + OTHERS) === 0 || this.#rivals.length === 0;
+      if (isFirst) this.#imagine();
+      this.#playOut(isFirst ? this.#first : this.#heats.next().value);
+    }
   }
 
-  #iterate(): void {
-    const table = this.#sight.imagine(String(next(this.#random)));
-    const path: Branch[] = [];
-    let node: Node | null = this.#root;
+  #imagine(): void {
+    const random = this.#random;
+    this.#world = this.#sight.imagine(String(next(random)));
+    this.#luck = [next(random) | 1, next(random), next(random), next(random)];
+  }
+
+  #playOut(root: Branch): void {
+    const table = this.#world.clone();
+    const luck: Random = [...this.#luck];
+    const own = this.#sight.seat;
+    let path = [root];
+    table.decide(own, root.option);
+    let node = grown(root);
     for (let i = 0; i < LONGEST && table.over === null; i++) {
       const seat = table.pending[0]!;
-      const { min, max } = table.choose(seat);
-      const isOwn = seat === this.#sight.seat && min === 1 && max === 1;
-      if (node === null || !isOwn) {
-        table.decide(seat, byHabit(this.#mind, new Sight(table, seat), this.#random));
+      const sight = new Sight(table, seat);
+      const manner = seat === own ? this.#manners[root.manner]! : this.#mind;
+      const usual = byHabit(manner, sight, luck);
+      if (seat !== own || node === null || typeof usual !== 'number') {
+        table.decide(seat, usual);
         continue;
       }
-      const { option, branch } = this.#pick(node, new Sight(table, seat));
-      path.push(branch);
-      table.decide(seat, option);
-      // The tree grows where it is best. Early trials beyond would count against what is tried most.
-      if (branch.next === null && branch.tried >= RIPE) branch.next = new Node();
-      node = branch.next;
+      const first = node.branch(usual, root.manner);
+      const isTrial = node.visits++ % 2 === 1;
+      const branch = this.#pick(node, first, manner, sight, isTrial);
+      // What is only tried out says nothing of the decisions that led to it.
+      path = isTrial ? [branch] : [...path, branch];
+      table.decide(seat, branch.option);
+      node = grown(branch);
     }
     const sum = new Sum();
-    judge(this.#mind, table, this.#before, this.#sight.seat, sum);
+    judge(this.#mind, table, this.#before, own, sum);
     const worth = Math.min(1, Math.max(0, sum.total));
-    for (const branch of path) learn(branch, worth);
+    for (const one of path) one.learn(worth);
   }
 
   /**
-   * Whatever promises most; what has never been tried comes first. Beyond the first decision options
-   * are taken up one by one, the more often the node is visited, what habit speaks for first.
+   * Beyond the first decision: what habit does, unless something has come to clearly more; or, to try
+   * it, what promises most. Options are taken up one by one, the more often the node is visited.
    */
-  #pick(node: Node, sight: Sight<V>): { option: Option; branch: Branch } {
-    const options = node === this.#root ? this.#options : this.#byHabit(sight);
-    const wide = node === this.#root ? options.length : Math.ceil(Math.sqrt(++node.visits));
-    let best: { option: Option; branch: Branch } | null = null;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const option of options.slice(0, wide)) {
-      const branch = node.offer(option);
-      const worth = branch.tried === 0 ? UNTRIED : promise(branch);
-      if (worth > most) {
-        most = worth;
-        best = { option, branch };
-      }
-    }
-    return best!;
-  }
-
-  /** What habit speaks for most first. */
-  #byHabit(sight: Sight<V>): readonly Option[] {
-    return sight.options
-      .map((option) => ({ option, weight: this.#mind.habit(sight, option) }))
+  #pick(node: Node, first: Branch, manner: Mind<V>, sight: Sight<V>, isTrial: boolean): Branch {
+    const others = sight.options
+      .filter((option) => option !== first.option)
+      .map((option) => ({ option, weight: manner.habit(sight, option) }))
       .sort((a, b) => b.weight - a.weight)
-      .map(({ option }) => option);
+      .slice(0, Math.ceil(Math.sqrt(node.visits)))
+      .map(({ option }) => node.branch(option, first.manner));
+    if (others.length === 0) return first;
+    if (isTrial) return promising(others);
+    return others.reduce(
+      (best, other) =>
+        better(other, first) > Math.max(CLEARLY, better(best, first)) ? other : best,
+      first,
+    );
   }
 }
-
-/** Above every promise. */
-const UNTRIED = 1e6;

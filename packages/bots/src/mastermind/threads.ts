@@ -1,11 +1,19 @@
 /** The search on several threads, for as long as somebody lets it. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Answer, type Random, writeSave } from '@deadlight/engine';
-import { byHabit } from '../drifter.ts';
+import { type Answer, type Option, type Random, writeSave } from '@deadlight/engine';
 import { mindOf } from '../minds.ts';
 import type { Sight } from '../sight.ts';
-import { type Found, LINES, linesFrom, needsThought, perLine, sumUp } from './mastermind.ts';
+import { byJudgement } from '../survivor.ts';
+import {
+  doubtOf,
+  type Found,
+  LINES,
+  linesFrom,
+  needsThought,
+  perLine,
+  sumUp,
+} from './mastermind.ts';
 
 /** How long to think: a number of iterations, a time, or until told to stop. */
 export interface Budget {
@@ -23,11 +31,12 @@ export interface Thought {
   readonly found: readonly Found[];
 }
 
-/** What a thread is told: the table as the seat may imagine it, and one line of thought. */
+/** What a thread is told: the table as the seat may imagine it, what comes first, and one line of thought. */
 export interface Task {
   readonly game: string;
   readonly save: string;
   readonly seat: number;
+  readonly first: Option;
   readonly random: Random;
   readonly iterations: number;
 }
@@ -54,10 +63,9 @@ export class Thinkers {
 
   /** Without a limit of time or a signal, the same as `mastermind` with so many iterations. */
   async think(sight: Sight, random: Random, budget: Budget): Promise<Thought> {
-    if (!needsThought(sight)) {
-      const answer = byHabit(mindOf(sight.game.id), sight, random);
-      return { answer, iterations: 0, found: [] };
-    }
+    const first = byJudgement(mindOf(sight.game.id), sight, random);
+    if (typeof first !== 'number' || !needsThought(sight))
+      return { answer: first, iterations: 0, found: [] };
     const stop = AbortSignal.any([
       ...(budget.signal ? [budget.signal] : []),
       ...(budget.milliseconds === undefined ? [] : [AbortSignal.timeout(budget.milliseconds)]),
@@ -69,6 +77,7 @@ export class Thinkers {
         game: sight.game.id,
         save,
         seat: sight.seat,
+        first,
         random: own,
         iterations: perLine(budget.iterations ?? FOREVER),
       }),
@@ -92,7 +101,10 @@ export class Thinkers {
         }
       }),
     );
-    const found = sumUp(heard.map((progress) => progress.found));
+    const found = sumUp(
+      heard.map((progress) => progress.found),
+      doubtOf(sight),
+    );
     return { answer: found[0]!.option, iterations: total(), found };
   }
 

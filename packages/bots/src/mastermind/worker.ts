@@ -15,9 +15,9 @@ const BATCH = 50;
 
 let stopped = false;
 
-async function think({ game, save, seat, random, iterations }: Task): Promise<void> {
+async function think({ game, save, seat, first, random, iterations }: Task): Promise<void> {
   const sight = new Sight(readSave(GAMES[game]!.game, save), seat);
-  const search = new Search(mindOf(game), sight, random);
+  const search = new Search(mindOf(game), sight, first, random);
   let done = 0;
   // One batch in any case, so that there is an answer.
   do {

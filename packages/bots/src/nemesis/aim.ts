@@ -115,14 +115,19 @@ function fireControlFor(sight: SurvivalSight, home: number): number {
   return far <= FAR_TO_FIRE_CONTROL && isNearest(sight, walks) ? slot : 0;
 }
 
-export function aimOf(sight: SurvivalSight): Aim {
+export const aimOf = (sight: SurvivalSight): Aim =>
+  aimIn(sight, sight.vars.options.mode === 'coop');
+
+/** What one is about who leaves the missions to the others. */
+export const ownAimOf = (sight: SurvivalSight): Aim => aimIn(sight, false);
+
+function aimIn(sight: SurvivalSight, isTeam: boolean): Aim {
   const { vars } = sight;
   const ship = vars.own as Ship;
   const home = vars.rooms.indexOf(HIBERNATORIUM);
   const course = courseSeen(sight, ship);
   const engines = enginesSeen(sight);
   const ticking = ship.selfDestruct >= 0;
-  const isTeam = vars.options.mode === 'coop';
   const broken = engines.filter((works) => works === false).length;
   const canSleep =
     !ticking &&

@@ -15,7 +15,7 @@ import { CHARACTERS } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { roomSeen, type SurvivalSight, survivalHabit } from '../survival/habits.ts';
 import { withPurpose } from '../survival/purpose.ts';
-import { aimOf } from './aim.ts';
+import { aimOf, ownAimOf } from './aim.ts';
 import { sectionOf } from './posts.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
@@ -69,10 +69,11 @@ function flushHabit(sight: SurvivalSight, slot: number): number {
   return worth;
 }
 
-/** Pods are unlocked, those first that can be reached. */
+/** Pods are unlocked, those first that can be reached, and where somebody waits for it. */
 function podHabit({ vars }: SurvivalSight, pod: number): number {
   if ((vars.own as Ship).pods[pod] !== LOCKED) return -1;
-  return vars.rooms.includes(sectionOf(pod)) ? 0.8 : 0.5;
+  const slot = vars.rooms.indexOf(sectionOf(pod));
+  return slot > 0 ? 0.8 + 0.1 * vars.place.filter((at) => at === slot).length : 0.5;
 }
 
 function usualHabit(sight: SurvivalSight, option: Option): number {
@@ -114,4 +115,6 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
   }
 }
 
-export const { habit, isPurpose } = withPurpose(aimOf, V.careful.code, usualHabit);
+export const { habit, isPurpose, manners } = withPurpose(aimOf, V.careful.code, usualHabit, [
+  ownAimOf,
+]);

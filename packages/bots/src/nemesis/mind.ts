@@ -1,5 +1,5 @@
 import type { Seat } from '@deadlight/engine';
-import { BLUE, type Ship, shipOf } from '@deadlight/games/rules/nemesis';
+import { BLUE, missionsMet, type Ship, shipOf } from '@deadlight/games/rules/nemesis';
 import {
   ABOARD,
   ASLEEP,
@@ -8,6 +8,7 @@ import {
   type SurvivalTable,
   V,
   type Vars,
+  Z,
 } from '@deadlight/games/rules/survival';
 import type { Ledger, Mind } from '../mind.ts';
 import { woundsShare } from '../survival/body.ts';
@@ -18,7 +19,7 @@ import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
 import { chartOf, leg } from './chart.ts';
-import { habit, isPurpose } from './habits.ts';
+import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { hopeFor, planFor, worthOf } from './plan.ts';
 import { shipSense } from './ship.ts';
@@ -82,16 +83,20 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
  * then it is for each to see how to get away. A team keeps to who does what.
  */
 const FIRM_WHEN_OPEN = 0.6;
+const isTeam = ({ options }: Readonly<Vars>): boolean => options.mode === 'coop';
 function firmness({ vars }: SurvivalSight): number {
-  if (vars.options.mode === 'coop') return 0;
+  if (isTeam(vars)) return 0;
   return (vars.own as Ship).time < BLUE ? 0 : FIRM_WHEN_OPEN;
 }
+
+const isHabitual = ({ vars }: SurvivalSight): boolean => isTeam(vars);
 
 /** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
 function strays(table: SurvivalTable, seat: Seat): Rejects {
   const { place, crowd, fire } = table.vars;
   const slot = place[seat]!;
-  if (slot === 0 || !isQuiet(table)) return nothing;
+  // A team goes where it is needed, and not where a plan of its own would lead one.
+  if (slot === 0 || !isQuiet(table) || isTeam(table.vars)) return nothing;
   if (crowd[slot]! > 0) return standing(table, seat, shipOf(table).time >= BLUE);
   if (fire[slot]) return nothing;
   const chart = chartOf(table, seat, slot);
@@ -107,9 +112,20 @@ const UNFORESEEN = new Set<string | null>(['engines', 'course']);
 /** A plan fears for the ship more than it needs to; of those who sleep nine in ten arrive. */
 const FAITH = 0.2;
 
+/** To have all missions but nobody alive is worth so much; and of the missions, the last ones count most. */
+const NOBODY_LIVES = 0.3;
+const LAST_COUNT = 3;
+
+function teamEnding(table: SurvivalTable): number {
+  const share = missionsMet(table) / table.zone(Z.mission).length;
+  const lives = table.vars.fate.some((fate) => fate !== DEAD);
+  return share ** LAST_COUNT * (lives ? 1 : NOBODY_LIVES);
+}
+
 /** Who sleeps to the end lives if the ship is as it is believed to be; who has come through has come through. */
 function ending(table: SurvivalTable, before: SurvivalTable, seat: Seat): number {
   const { fate } = table.vars;
+  if (isTeam(table.vars)) return teamEnding(table);
   const surprised = UNFORESEEN.has(shipOf(table).causes[seat]!);
   if (fate[seat] === DEAD && !surprised) return 0;
   const { flies, course } = shipSense(before, seat, chartOf(before, seat, 1), 'earth');
@@ -130,6 +146,8 @@ export const nemesisMind: Mind<Vars> = {
   habit,
   isPurpose,
   firmness,
+  manners,
+  isHabitual,
   judge,
   ending,
   isQuiet,

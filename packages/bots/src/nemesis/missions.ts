@@ -19,7 +19,14 @@ import {
   Z,
 } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
-import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
+import {
+  type Aim,
+  isNearest,
+  isRoomAction,
+  nearestOf,
+  perSight,
+  walksTo,
+} from '../survival/purpose.ts';
 import { SECTIONS, sectionOf } from './posts.ts';
 
 const COMMS = roomIndex('comms-room');
@@ -39,13 +46,13 @@ const PRECIOUS = 3;
 const LAST_BLAST = 9;
 
 /** The conditions of all missions: a ship that is to reach Earth is not blown up. */
-function conditionsOf(sight: SurvivalSight): readonly Condition[] {
+const conditionsOf = perSight((sight): readonly Condition[] => {
   const missions = sight.kinds(Z.mission).map((kind) => objectiveOf(kind).anyOf);
   const goesHome = missions.some(([all]) => all!.includes('ship-reaches-earth'));
   return missions.flatMap(
     (anyOf) => anyOf.find((all) => all.includes('ship-destroyed') !== goesHome) ?? anyOf[0]!,
   );
-}
+});
 
 /** Whether the ship is to reach Earth. */
 export const isHomeward = (sight: SurvivalSight): boolean =>

@@ -1,12 +1,14 @@
 /** Tables laid out so that anybody would know what to do. */
-import { checkSetup, printAnswer, randomFrom, type Seat, Table } from '@deadlight/engine';
+import { checkSetup, codeOf, printAnswer, randomFrom, type Seat, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
+import { V, Z } from '@deadlight/games/rules/survival';
 import { describe, expect, it } from 'vitest';
 import '../all-minds.ts';
 import { BOTS } from '../bots.ts';
 import { mindOf } from '../minds.ts';
 import { Sight } from '../sight.ts';
 import { thinkable } from '../survivor.ts';
+import { type SurvivalSight, survivalHabit } from './habits.ts';
 
 function lay(
   id: string,
@@ -229,6 +231,44 @@ describe('a team aboard the ship', () => {
     };
     expect(answer(team({ ...given, signal: ['pilot'] }), 0)).not.toBe('room');
     expect(answer(team({ ...given, signal: ['soldier', 'pilot'] }), 0)).toBe('room');
+  });
+
+  it.each([
+    ['evacuation-section-a', /^pod-lock [13]$/],
+    ['evacuation-section-b', /^pod-lock [24]$/],
+  ])('unlocks a Pod in %s for who waits there', (section, pod) => {
+    const other = section.endsWith('a') ? 'evacuation-section-b' : 'evacuation-section-a';
+    const table = team({
+      mission: ['emergency-post-mortem', 'special-delivery'],
+      rooms: { 14: 'hatch-control-system', 15: section, 8: other },
+      places: { soldier: 14, pilot: 15 },
+    });
+    table.decide(0, V.room());
+    expect(answer(table, 0, 'drifter')).toMatch(pod);
+  });
+
+  it('spends what it does not need before it rests', () => {
+    const { game } = GAMES['nemesis']!;
+    let rested = 0;
+    for (let i = 0; i < 5; i++) {
+      const setup = { seats: 3, seed: `rests-${i}`, options: { mode: 'coop' } };
+      const table: Table = Table.start(game, checkSetup(game, setup));
+      const random = randomFrom('players');
+      while (table.over === null) {
+        const seat = table.pending[0]!;
+        const sight = new Sight(table, seat) as SurvivalSight;
+        const said = BOTS['drifter']!.answer(sight as Sight, random);
+        const { place, crowd } = sight.vars;
+        const isFree = crowd[place[seat]!] === 0 && sight.size(Z.hand + seat) > 1;
+        if (said === V.pass() && isFree) {
+          rested++;
+          const tricks = sight.options.filter((one) => codeOf(one) === V.play.code);
+          expect(tricks.filter((one) => survivalHabit(sight, one) > 0.3)).toEqual([]);
+        }
+        table.decide(seat, said);
+      }
+    }
+    expect(rested).toBeGreaterThan(10);
   });
 });
 

@@ -27,8 +27,10 @@ export interface Aim {
   readonly keeps: number;
   /** What is to be done there; to wait, if nothing. */
   readonly does: ((option: Option) => boolean) | null;
-  /** Whether it is worth a risk: no card is spent on anything else, and one runs past Intruders. */
+  /** Whether it is worth a risk: no card is spent on anything else first, and one runs past Intruders. */
   readonly bold?: boolean;
+  /** Whether one runs where one could go carefully. */
+  readonly hasty?: boolean;
 }
 
 /** Who has no plan to fight keeps away from Intruders, and likes to be beside others. */
@@ -104,8 +106,31 @@ function toll(sight: SurvivalSight, slot: number): number {
   return MARKED * marked(sight, slot) + (fire[slot] ? FIRE : 0);
 }
 
+/** Works something out once for every decision: what is asked of the same sight again is remembered. */
+export function perSight<T>(work: (sight: SurvivalSight) => T): (sight: SurvivalSight) => T {
+  let last: SurvivalSight | null = null;
+  let known: T;
+  return (sight) => {
+    if (sight !== last) {
+      known = work(sight);
+      last = sight;
+    }
+    return known;
+  };
+}
+
+/** The toll of every slot, and the walks that were asked for. */
+const waysOf = perSight((sight) => {
+  const tolls = new Array<number>(boardSeen(sight).slots + 1).fill(0);
+  for (let slot = 1; slot < tolls.length; slot++) tolls[slot] = toll(sight, slot);
+  return { tolls, walks: [] as (readonly number[] | undefined)[] };
+});
+
 /** Cards it takes from every slot to one. */
 export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
+  const { tolls, walks } = waysOf(sight);
+  const known = walks[slot];
+  if (known !== undefined) return known;
   const board = boardSeen(sight);
   const { door } = sight.vars;
   const cost = new Array<number>(board.slots + 1).fill(FAR);
@@ -113,16 +138,21 @@ export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
   cost[slot] = 0;
   for (let i = 0; i < queue.length; i++) {
     const to = queue[i]!;
-    const step = cost[to]! + 1 + toll(sight, to);
-    const visit = (from: number, total: number): void => {
-      if (total >= cost[from]!) return;
+    const step = cost[to]! + 1 + tolls[to]!;
+    for (const way of board.corridorsOf[to]!) {
+      const from = across(board, way, to);
+      const total = step + (door[way] === CLOSED ? DOOR : 0);
+      if (total >= cost[from]!) continue;
       cost[from] = total;
       queue.push(from);
-    };
-    for (const way of board.corridorsOf[to]!)
-      visit(across(board, way, to), step + (door[way] === CLOSED ? DOOR : 0));
-    for (const from of board.pathsOf[to]!) visit(from, step);
+    }
+    for (const from of board.pathsOf[to]!) {
+      if (step >= cost[from]!) continue;
+      cost[from] = step;
+      queue.push(from);
+    }
   }
+  walks[slot] = cost;
   return cost;
 }
 
@@ -208,31 +238,33 @@ function wishFor(
     const trick = options.find(isUseful);
     if (trick !== undefined) return trick;
   }
+  // Hands are filled up again: what the bold do not need on their way is spent before they rest.
+  const idle = aim.bold ? (options.find(isUseful) ?? rest) : rest;
   if (here === aim.slot) {
     if (deed !== undefined) return deed;
-    if (!vars.fire[here]) return rest;
+    if (!vars.fire[here]) return idle;
     const out = moves.filter((one) => vars.crowd[goal(one)] === 0 && !vars.fire[goal(one)]);
-    return least(out, (one) => far(goal(one))) ?? rest;
+    return least(out, (one) => far(goal(one))) ?? idle;
   }
 
   const step = least(moves, (one) => far(goal(one)));
-  if (step === undefined) return rest;
+  if (step === undefined) return idle;
   const to = goal(step);
   if (to === aim.slot && vars.fire[to] && !vars.fire[here] && !(aim.exit && hand > LEAVING))
-    return rest;
+    return idle;
   const blocked = to === aim.slot && vars.crowd[to] === 1 && !vars.fire[to];
   if (blocked && hand >= FRESH_HAND && ammoOf(sight) >= FRESH_AMMO) return step;
-  if (!vars.fire[here] && (vars.crowd[to]! > 0 || walks[to]! >= walks[here]!)) return rest;
+  if (!vars.fire[here] && (vars.crowd[to]! > 0 || walks[to]! >= walks[here]!)) return idle;
   // Beside others it is quiet: there one may arrive with little.
   const kept = vars.place.includes(to) && to !== aim.slot ? Math.min(1, aim.keeps) : aim.keeps;
-  if (vars.place.includes(to)) return hand > kept ? step : rest;
+  if (vars.place.includes(to)) return hand > kept ? step : idle;
   const loud = marked(sight, to);
-  if (loud >= CAREFUL && hand >= kept + CAREFUL_COST) {
+  if (!aim.hasty && loud >= CAREFUL && hand >= kept + CAREFUL_COST) {
     const careful = options.find((one) => isCareful(one) && goal(one) === to);
     if (careful !== undefined) return careful;
   }
-  if (aim.bold ? loud >= DEAFENING && hand < BOLD_HAND : loud >= TOO_LOUD && !aim.exit) return rest;
-  return hand > kept ? step : rest;
+  if (aim.bold ? loud >= DEAFENING && hand < BOLD_HAND : loud >= TOO_LOUD && !aim.exit) return idle;
+  return hand > kept ? step : idle;
 }
 
 /** Intruders are shot, Larvae crushed if need be; who cannot, runs if it is alone, in the fire, or has somewhere to get to. The bold run on. */
@@ -267,33 +299,73 @@ function fight(
 }
 
 type Habit = (sight: SurvivalSight, option: Option) => number;
+type AimOf = (sight: SurvivalSight) => Aim;
 
 /** Above all that is done for its own sake. */
 const PURPOSE = 6;
 
-/** A habit that has an aim; `careful` is the game's verb for a careful step. */
-export function withPurpose(
-  aimOf: (sight: SurvivalSight) => Aim,
-  careful: number,
+/** A habit that has an aim. */
+function purposeful(
+  aimOf: AimOf,
+  isCareful: (option: Option) => boolean,
   habit: Habit,
 ): {
   readonly isPurpose: (sight: SurvivalSight, option: Option) => boolean;
   readonly habit: Habit;
 } {
-  const isCareful = isCode(careful);
-  // Asked for each option in turn, thought out once.
-  const wishes = new WeakMap<SurvivalSight, Option | null>();
-  const isPurpose = (sight: SurvivalSight, option: Option): boolean => {
-    if (sight.asks !== 'turn/act') return false;
-    let wish = wishes.get(sight);
-    if (wish === undefined) {
-      wish = wishFor(sight, aimOf(sight), isCareful);
-      wishes.set(sight, wish);
-    }
-    return wish === option;
-  };
+  const wishOf = perSight((sight) => wishFor(sight, aimOf(sight), isCareful));
+  const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
+    sight.asks === 'turn/act' && wishOf(sight) === option;
   return {
     isPurpose,
     habit: (sight, option) => (isPurpose(sight, option) ? PURPOSE : habit(sight, option)),
+  };
+}
+
+/** Where one is, and what is to be done there. */
+const staying = ({ vars, seat }: SurvivalSight, { slot, does }: Aim): Aim => {
+  const here = vars.place[seat]!;
+  return { slot: here, exit: false, keeps: 1, does: slot === here ? does : null };
+};
+
+/** To whoever is nearest and not in combat, if there is anybody. */
+function joining(sight: SurvivalSight, aim: Aim): Aim {
+  const { fate, place, crowd } = sight.vars;
+  const mates = place.filter(
+    (slot, other) =>
+      other < sight.seats &&
+      other !== sight.seat &&
+      fate[other] === ABOARD &&
+      slot > 0 &&
+      crowd[slot] === 0,
+  );
+  if (mates.length === 0) return aim;
+  return { slot: nearestOf(sight, mates), exit: false, keeps: 0, does: null };
+}
+
+/** What one may make of an aim: go about it with care or in haste, stay, or join somebody. */
+const CHANGES: readonly ((sight: SurvivalSight, aim: Aim) => Aim)[] = [
+  (_, aim) => ({ ...aim, bold: false, keeps: Math.max(1, aim.keeps) }),
+  (_, aim) => ({ ...aim, bold: true, keeps: 0, hasty: true }),
+  staying,
+  joining,
+];
+
+/** A habit that has an aim, and the manners it comes in; `careful` is the game's verb for a careful step. */
+export function withPurpose(
+  aimOf: AimOf,
+  careful: number,
+  habit: Habit,
+  others: readonly AimOf[] = [],
+): ReturnType<typeof purposeful> & { readonly manners: readonly { readonly habit: Habit }[] } {
+  const isCareful = isCode(careful);
+  const changed = CHANGES.map(
+    (change): AimOf =>
+      (sight) =>
+        change(sight, aimOf(sight)),
+  );
+  return {
+    ...purposeful(aimOf, isCareful, habit),
+    manners: [...changed, ...others].map((aim) => purposeful(aim, isCareful, habit)),
   };
 }

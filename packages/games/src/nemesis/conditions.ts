@@ -83,24 +83,27 @@ function othersAlive(table: SurvivalTable, seat: Seat): number {
 export const fulfils = (table: SurvivalTable, seat: Seat, { anyOf }: Objective): boolean =>
   anyOf.some((all) => all.every((condition) => isMet(table, seat, condition)));
 
-/** The Objectives of the team: each by some Character, Signals by different ones (NEM-COOP-02, NEM-COOP-03). */
-export function teamWins(table: SurvivalTable): boolean {
-  const missions = table.zone(Z.mission).map((card) => objectiveOf(table.kind(card)));
-  const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
-  const asksSignal = ({ anyOf }: Objective): boolean =>
-    anyOf.some((all) => all.includes('signal-sent'));
+/** How many of the team's Objectives are fulfilled: each by some Character, Signals by different ones (NEM-COOP-02, NEM-COOP-03). */
+export function missionsMet(table: SurvivalTable): number {
+  const met = table
+    .zone(Z.mission)
+    .map((card) => objectiveOf(table.kind(card)))
+    .filter((mission) => seatsOf(table).some((seat) => fulfils(table, seat, mission)));
+  const signals = met.filter(({ anyOf }) => anyOf.some((all) => all.includes('signal-sent')));
   const senders = table.vars.signal.filter(Boolean).length;
-  return (
-    seats.some((seat) => isAlive(table, seat)) &&
-    missions.every((mission) => seats.some((seat) => fulfils(table, seat, mission))) &&
-    senders >= missions.filter(asksSignal).length
-  );
+  return met.length - Math.max(0, signals.length - senders);
 }
+
+const seatsOf = (table: SurvivalTable): Seat[] =>
+  Array.from({ length: table.state.seats }, (_, seat) => seat);
 
 /** Whoever has won: all of the team, or each survivor whose own Objective is fulfilled (NEM-END-11). */
 export function winnersOf(table: SurvivalTable): Seat[] {
-  const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
-  if (isCoop(table)) return teamWins(table) ? seats : [];
+  const seats = seatsOf(table);
+  if (isCoop(table)) {
+    const isWon = missionsMet(table) === table.zone(Z.mission).length;
+    return isWon && seats.some((seat) => isAlive(table, seat)) ? seats : [];
+  }
   return seats.filter((seat) => {
     const kept = table.zone(Z.objectives + seat)[0];
     return (
