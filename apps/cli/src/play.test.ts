@@ -45,6 +45,16 @@ describe('play', () => {
     },
   );
 
+  it('seats masterminds, who think on threads that end with the game', () => {
+    const { code, out, err } = launch(
+      ['play', '--seed', 'whole', '--bots', 'mastermind:4'],
+      always('1'),
+    );
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('The game is over.');
+  });
+
   it('hides each seat from the next behind a cleared screen', () => {
     const { code, out } = launch(['play', '--seed', 'two', '--me', '1,3'], always('1'));
     expect(code).toBe(0);

@@ -1,6 +1,6 @@
 import type { Bot } from './bot.ts';
 import { drifter } from './drifter.ts';
-import { mastermind, mastermindOf } from './mastermind/mastermind.ts';
+import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
 import { randomBot } from './random-bot.ts';
 import { survivor } from './survivor.ts';
 
@@ -11,8 +11,11 @@ export const BOTS: Readonly<Record<string, Bot>> = Object.fromEntries(
 
 const SEARCH = /^mastermind:(\d{1,9})$/;
 
-/** A bot by its name; `mastermind:500` searches 500 iterations for every decision. */
+/** How much a bot with this name searches for every decision: `mastermind:500` 500 iterations; 0, if it does not. */
+export const iterationsOf = (name: string): number =>
+  name === mastermind.name ? ITERATIONS : Number(SEARCH.exec(name)?.[1] ?? 0);
+
 export function botCalled(name: string): Bot | undefined {
-  const iterations = Number(SEARCH.exec(name)?.[1] ?? 0);
+  const iterations = iterationsOf(name);
   return iterations > 0 ? mastermindOf(iterations) : BOTS[name];
 }

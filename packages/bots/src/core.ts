@@ -1,7 +1,7 @@
 /** Bots without any game: each is taught when it is loaded. */
 export { type Advice, adviseOn } from './advice.ts';
 export type { Bot } from './bot.ts';
-export { BOTS, botCalled } from './bots.ts';
+export { BOTS, botCalled, iterationsOf } from './bots.ts';
 export { teach } from './minds.ts';
 export { Sight } from './sight.ts';
 export { type Said, wordsFor } from './speech.ts';

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { iterationsOf } from '@deadlight/bots';
+import { Thinkers } from '@deadlight/bots/threads';
 import { Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
 import type { Command } from 'commander';
@@ -7,6 +10,7 @@ import { chairsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../
 import { paint } from '../paint.ts';
 import { openKeyboard } from '../play/keyboard.ts';
 import { leaveTable, playGame, type Session } from '../play/session.ts';
+import { Thinker } from '../play/thinker.ts';
 import { wrong } from '../problem.ts';
 import { readRecordFile, replayFile } from '../record.ts';
 import { rulesOf } from '../rulebook.ts';
@@ -54,22 +58,29 @@ export function addPlay(program: Command): void {
 
 async function play(options: Options): Promise<void> {
   const { playable, match } = options.load === undefined ? newGame(options) : loadGame(options);
+  const people = seatsNamed('--me', options.me, match.setup.seats);
+  const chairs = chairsNamed('--bots', options.bots, match.setup.seats);
+  const voice = voiceFor(playable, languageNamed(options.lang));
+  const thinks = (chair: string, seat: number): boolean =>
+    iterationsOf(chair) > 0 && !people.includes(seat);
+  const thinkers = chairs.some(thinks) ? new Thinkers(availableParallelism()) : null;
   const keyboard = openKeyboard();
+  const show: Session['show'] = (lines) =>
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   const session: Session = {
     match,
-    people: seatsNamed('--me', options.me, match.setup.seats),
-    players: chairsNamed('--bots', options.bots, match.setup.seats).map((chair, seat) =>
-      sitDown(chair, match.setup, seat),
-    ),
+    people,
+    players: chairs.map((chair, seat) => {
+      const iterations = iterationsOf(chair);
+      return iterations > 0 && thinkers !== null
+        ? new Thinker(chair, iterations, { thinkers, voice, keyboard, show })
+        : sitDown(chair, match.setup, seat);
+    }),
     rules: rulesOf(playable.game.id),
-    screen: {
-      playable,
-      voice: voiceFor(playable, languageNamed(options.lang)),
-      ...screenSize(),
-    },
+    screen: { playable, voice, ...screenSize() },
     keyboard,
     saveTo: options.save ?? null,
-    show: (lines) => process.stdout.write(lines.map((line) => `${line}\n`).join('')),
+    show,
   };
   welcome(session);
   try {
@@ -77,6 +88,7 @@ async function play(options: Options): Promise<void> {
   } finally {
     keyboard.close();
     leaveTable(session);
+    await thinkers?.close();
   }
 }
 
