@@ -48,7 +48,7 @@ export const playNow = async (page: Page): Promise<void> => {
   await page.waitForSelector('.table');
 };
 
-/** Sets up a table of a game by the looks of its card, with options as they are written. */
+/** Sets up a table of a game by the looks of its card, with options, or players, as they are written. */
 export async function sitDown(
   page: Page,
   theme: string,

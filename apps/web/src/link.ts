@@ -9,6 +9,7 @@ import type { FromHost, Hint, Kept, Moment, Problem, ToHost } from './host/messa
 import { speakOf } from './text/voice.ts';
 
 type HandOver = Extract<FromHost, { say: 'hand-over' }>;
+type Thinking = Extract<FromHost, { say: 'thinking' }>;
 
 export const kept = signal<readonly Kept[] | null>(null);
 /** Bots by level, the weakest first. */
@@ -18,6 +19,8 @@ export const moment = signal<Moment | null>(null);
 export const log = signal<readonly Line[]>([]);
 export const table = signal<TableGame | null>(null);
 export const handOver = signal<HandOver | null>(null);
+/** Who thinks for long, and how far it is. */
+export const thinking = signal<Thinking | null>(null);
 /** What a bot would do, once it has been asked. */
 export const hints = signal<readonly Hint[] | null>(null);
 export const hinted = computed(() => hints.value?.[0]?.option ?? null);
@@ -44,6 +47,7 @@ function connected(): Worker {
     worker?.terminate();
     worker = null;
     busy.value = false;
+    thinking.value = null;
     failure.value = { problem: 'host-died', detail: event.message ?? '' };
   };
   return worker;
@@ -86,6 +90,7 @@ export function clearTable(): void {
 }
 
 async function hear(message: FromHost): Promise<void> {
+  thinking.value = message.say === 'thinking' ? message : null;
   switch (message.say) {
     case 'ready':
       levels.value = message.levels;

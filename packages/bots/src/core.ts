@@ -2,6 +2,7 @@
 export { type Advice, adviseOn } from './advice.ts';
 export type { Bot } from './bot.ts';
 export { BOTS, botCalled, iterationsOf } from './bots.ts';
+export { ponder } from './mastermind/mastermind.ts';
 export { teach } from './minds.ts';
 export { Sight } from './sight.ts';
 export { type Said, wordsFor } from './speech.ts';

@@ -67,6 +67,18 @@ describe('the host', () => {
     expect(told.length).toBeGreaterThan(5);
   });
 
+  it('says how far a bot is that thinks for long, and lets it be hurried', async () => {
+    const deep: Player = { kind: 'bot', level: 'mastermind:100000' };
+    const { host, last, open, play, said } = hostWith();
+    const hurries = setInterval(() => host.hurry(), 20);
+    await open([ME, deep]);
+    await play(30);
+    clearInterval(hurries);
+    const thoughts = said.filter(({ say }) => say === 'thinking');
+    expect(thoughts[0]).toMatchObject({ done: 20, of: 100000 });
+    expect(last('thinking')!.done).toBeLessThan(10000);
+  });
+
   it('tells nothing of any seat while the screen changes hands', async () => {
     const { last, open, play, said } = hostWith();
     await open([ME, OTHER]);

@@ -1,5 +1,6 @@
 /** Holds the table: people at one screen and bots, question after question. */
 import {
+  type Answer,
   BadRecord,
   checkSetup,
   Match,
@@ -49,6 +50,8 @@ export class Host {
   /** How much of the log the screen has. */
   #told = 0;
   #skipping = false;
+  /** Somebody does not want to wait for a thought to end. */
+  #hurried = false;
   /** Waits for the page to have shown what bots did. */
   #paused = false;
 
@@ -97,6 +100,8 @@ export class Host {
         return this.#import(message.text);
       case 'replay':
         return this.#watch(message.id, message.at, message.seat);
+      case 'hurry':
+        return this.hurry();
       case 'leave':
         this.#open = null;
         this.#atScreen = null;
@@ -154,13 +159,30 @@ export class Host {
       const bot = table.pending.find(isBot);
       if (bot === undefined) return this.#ask(table.pending);
       const told = match.log.entries.length;
-      match.decide(bot, botAnswer(match, bot, levelOf(open.players[bot]!)));
+      match.decide(bot, await this.#thinkAs(open, bot));
       const seen = this.#atScreen !== null && match.log.linesFor(this.#atScreen, told).length > 0;
       if (seen && !this.#skipping) {
         this.#show(true);
         return this.#keep();
       }
     }
+  }
+
+  /** Lets a bot think; a long thought can be watched, and hurried. */
+  async #thinkAs({ app, match, players }: Open, bot: Seat): Promise<Answer> {
+    const seat = app.telling.seatRef(match.table.vars, bot);
+    this.#hurried = false;
+    return botAnswer(match, bot, levelOf(players[bot]!), async (done, of) => {
+      this.#send({ say: 'thinking', seat, done, of });
+      // Messages that have come in meanwhile are heard.
+      await new Promise((resolve) => setTimeout(resolve));
+      return this.#hurried;
+    });
+  }
+
+  /** Whoever thinks answers now. */
+  hurry(): void {
+    this.#hurried = true;
   }
 
   async #ask(pending: readonly Seat[]): Promise<void> {

@@ -69,6 +69,8 @@ export type ToHost =
   /** A moment has been shown; `skip` asks for the next that needs a person. */
   | { readonly say: 'shown'; readonly skip: boolean }
   | { readonly say: 'hint'; readonly seat: Seat }
+  /** Whoever thinks shall answer now. */
+  | { readonly say: 'hurry' }
   | { readonly say: 'export'; readonly id: string }
   | { readonly say: 'import'; readonly text: string }
   | { readonly say: 'replay'; readonly id: string; readonly at: number; readonly seat: Seat }
@@ -101,6 +103,13 @@ export type FromHost =
       readonly name: string;
       /** The name of the text for the seat. */
       readonly ref: string;
+    }
+  /** A bot, by the name of the text for its seat, has searched so much of all that it means to. */
+  | {
+      readonly say: 'thinking';
+      readonly seat: string;
+      readonly done: number;
+      readonly of: number;
     }
   /** The best options, if there is anything to say about them. */
   | { readonly say: 'hint'; readonly hints: readonly Hint[] }

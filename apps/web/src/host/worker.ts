@@ -11,6 +11,8 @@ const host = new Host(send, browserSaves(), () => Date.now());
 /** One after another: a message must not find the table in the middle of the last one. */
 let work: Promise<void> = Promise.resolve();
 self.onmessage = ({ data }: MessageEvent<ToHost>): void => {
+  // Nothing waits for a long thought.
+  host.hurry();
   work = work
     .then(() => host.receive(data))
     .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { sayOption } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
-import { busy, moment, table, tell } from '../link.ts';
+import { busy, moment, table, tell, thinking } from '../link.ts';
 import { skip, waiting } from '../moments/pacing.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -29,6 +29,22 @@ function Announced() {
   return <p class="announced">{voice.say('table.announced', { who, what })}</p>;
 }
 
+/** A bot that takes its time, and who does not want to wait for it. */
+function Thought() {
+  const voice = useVoice();
+  const { seat, done, of } = thinking.value!;
+  return (
+    <>
+      <label class="thought">
+        {voice.say('table.thinking', { seat, done, of })} <progress value={done} max={of} />
+      </label>
+      <button type="button" class="plain" onClick={() => tell({ say: 'hurry' })}>
+        <Icon name="skip" /> {voice.say('table.answerNow')}
+      </button>
+    </>
+  );
+}
+
 function Waiting() {
   const voice = useVoice();
   const { view, paused } = moment.value!;
@@ -36,7 +52,11 @@ function Waiting() {
   const who = view.asked.map((seat) => telling.seatRef(view.vars, seat));
   return (
     <div class="waiting">
-      <p>{view.asked.length > 0 ? voice.say('table.waiting', { who }) : ''}</p>
+      {thinking.value === null ? (
+        <p>{view.asked.length > 0 ? voice.say('table.waiting', { who }) : ''}</p>
+      ) : (
+        <Thought />
+      )}
       {(paused || waiting.value) && (
         <button type="button" class="plain" onClick={skip}>
           <Icon name="skip" /> {voice.say('table.skip')}

@@ -2,9 +2,11 @@ import { checkSetup, randomFrom, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { afterAll, describe, expect, it } from 'vitest';
 import '../all-minds.ts';
+import { mindOf } from '../minds.ts';
 import { chooseAny } from '../random-bot.ts';
 import { Sight } from '../sight.ts';
-import { type Found, mastermindOf, needsThought, sumUp, think } from './mastermind.ts';
+import { type Found, found, mastermindOf, needsThought, ponder, sumUp } from './mastermind.ts';
+import { Search } from './search.ts';
 import { Thinkers } from './threads.ts';
 
 const { game } = GAMES['lockdown']!;
@@ -39,11 +41,22 @@ describe('the search', () => {
   it('tries what a survivor would do most of all, and of the rest what comes to more', () => {
     const sight = midGame();
     const first = sight.options[0]!;
-    const [own, ...rivals] = think(sight, first, randomFrom('chance'), 300) as [Found, ...Found[]];
+    const search = new Search(mindOf(game.id), sight, first, randomFrom('chance'));
+    search.run(300);
+    const [own, ...rivals] = found(search) as [Found, ...Found[]];
     expect(own).toMatchObject({ option: first, tried: 100 });
     const mean = ({ sum, tried }: Found): number => sum / tried;
     const ranked = rivals.toSorted((a, b) => mean(b) - mean(a));
     expect(ranked[0]!.tried).toBeGreaterThan(2 * ranked.at(-1)!.tried);
+  });
+
+  it('can be watched without threads, and ended', () => {
+    const sight = midGame();
+    const watched = ponder(sight, randomFrom('chance'), 1e9);
+    expect([watched.next(false).value, watched.next(false).value]).toEqual([20, 40]);
+    const { done, value } = watched.next(true);
+    expect(done).toBe(true);
+    expect(value).toBe(mastermindOf(40).answer(sight, randomFrom('chance')));
   });
 
   it('stops when told, with an answer, and says how much it searched', async () => {

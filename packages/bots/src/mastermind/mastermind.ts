@@ -20,13 +20,7 @@ export const LINES = 4;
 
 export const perLine = (iterations: number): number => Math.ceil(iterations / LINES);
 
-/** One line of thought: so many iterations from a generator of its own. */
-export function think(sight: Sight, first: Option, random: Random, iterations: number): Found[] {
-  const search = new Search(mindOf(sight.game.id), sight, first, random);
-  search.run(iterations);
-  return found(search);
-}
-
+/** What a line of thought has found out so far. */
 export const found = (search: Search<unknown>): Found[] =>
   search.branches.map(({ option, manner, tried, sum, squares }) => ({
     option,
@@ -79,14 +73,38 @@ export function needsThought({ asks, choose, game, options }: Sight): boolean {
   return !mindOf(game.id).routine?.has(asks);
 }
 
+/** So many iterations of each line before it says how far it is. */
+const BIT = 5;
+
+/** Thinks bit by bit: says how much it has searched, and goes on unless told to stop. */
+export function* ponder(
+  sight: Sight,
+  random: Random,
+  iterations: number,
+): Generator<number, Answer, boolean> {
+  const mind = mindOf(sight.game.id);
+  const first = byJudgement(mind, sight, random);
+  if (typeof first !== 'number' || !needsThought(sight)) return first;
+  const lines = linesFrom(random).map((own) => new Search(mind, sight, first, own));
+  const each = perLine(iterations);
+  for (let done = 0, stop = false; done < each && !stop; ) {
+    const bit = Math.min(BIT, each - done);
+    for (const line of lines) line.run(bit);
+    done += bit;
+    stop = yield done * LINES;
+  }
+  return sumUp(lines.map(found), doubtOf(sight))[0]!.option;
+}
+
 /** Searches so many iterations for every decision. */
 export const mastermindOf = (iterations: number): Bot => ({
   name: iterations === ITERATIONS ? 'mastermind' : `mastermind:${iterations}`,
   answer(sight, random): Answer {
-    const first = byJudgement(mindOf(sight.game.id), sight, random);
-    if (typeof first !== 'number' || !needsThought(sight)) return first;
-    const lines = linesFrom(random).map((own) => think(sight, first, own, perLine(iterations)));
-    return sumUp(lines, doubtOf(sight))[0]!.option;
+    const thought = ponder(sight, random, iterations);
+    for (;;) {
+      const { done, value } = thought.next(false);
+      if (done === true) return value;
+    }
   },
 });
 

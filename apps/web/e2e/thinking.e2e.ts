@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { complaints, overflow } from './axe.ts';
+import { sitDown, useBrowser, visit } from './browser.ts';
+import { numbers, playOn } from './player.ts';
+
+useBrowser();
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+it.each([
+  ['en', 'dark', {}, /^.+ thinks: [\d,]+ of 2,000 games played through$/, 'Answer now'],
+  ['de', 'light', PHONE, /^.+ überlegt: [\d.]+ von 2\.000 Partien/, 'Jetzt antworten'],
+] as const)(
+  'a mastermind shows how far it is, in %s by %s, and answers when told',
+  async (language, colorScheme, size, says, now) => {
+    const page = await visit({ colorScheme, settings: { language }, seed: 'thinking', ...size });
+    await sitDown(page, 'ship', ['coop', 'mastermind']);
+    const thought = page.locator('.question .thought');
+    for (let i = 0; (await thought.count()) === 0; i++) {
+      expect(i).toBeLessThan(40);
+      if ((await page.locator('.question .asked').count()) > 0) await playOn(page, 1, numbers(i));
+    }
+    expect((await thought.textContent())!.trim()).toMatch(says);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await complaints(page)).toEqual([]);
+    const bar = page.locator('.thought progress');
+    const before = await bar.evaluate((element) => (element as HTMLProgressElement).value);
+    await page.getByRole('button', { name: now }).click();
+    // Left alone it would go on to the end.
+    await page.waitForFunction(
+      (last) => {
+        const other = document.querySelector<HTMLProgressElement>('.thought progress');
+        return other === null || other.value < last;
+      },
+      before,
+      { polling: 20, timeout: 1000 },
+    );
+  },
+);
