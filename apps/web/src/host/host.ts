@@ -101,7 +101,8 @@ export class Host {
       case 'replay':
         return this.#watch(message.id, message.at, message.seat);
       case 'hurry':
-        return this.hurry();
+        // Heard before its turn.
+        return;
       case 'leave':
         this.#open = null;
         this.#atScreen = null;

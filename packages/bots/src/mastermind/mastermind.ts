@@ -4,7 +4,7 @@ import { mindOf } from '../minds.ts';
 import type { Sight } from '../sight.ts';
 import { byJudgement } from '../survivor.ts';
 import { Search } from './search.ts';
-import { better, meanOf, type Results } from './tree.ts';
+import { bestOf, meanOf, type Results } from './tree.ts';
 
 /** What the search has found out about an option, and about the manner to go on after it. */
 export interface Found extends Results {
@@ -60,10 +60,7 @@ export function sumUp(lines: readonly (readonly Found[])[], doubt: number): Foun
   }
   const [first, ...rivals] = [...all.values()] as [Found, ...Found[]];
   const found = [first, ...rivals].sort((a, b) => meanOf(b) - meanOf(a) || b.tried - a.tried);
-  const best = rivals.reduce(
-    (best, one) => (better(one, first) > Math.max(doubt, better(best, first)) ? one : best),
-    first,
-  );
+  const best = bestOf(first, rivals, doubt);
   return [best, ...found.filter((one) => one !== best)];
 }
 
@@ -71,6 +68,17 @@ export function sumUp(lines: readonly (readonly Found[])[], doubt: number): Foun
 export function needsThought({ asks, choose, game, options }: Sight): boolean {
   if (options.length === 1 || choose.min !== 1 || choose.max !== 1) return false;
   return !mindOf(game.id).routine?.has(asks);
+}
+
+/** What a survivor would do, and whether that is to be thought over. */
+export function begin(
+  sight: Sight,
+  random: Random,
+): { readonly first: Option; readonly answer: null } | { readonly answer: Answer } {
+  const first = byJudgement(mindOf(sight.game.id), sight, random);
+  return typeof first === 'number' && needsThought(sight)
+    ? { first, answer: null }
+    : { answer: first };
 }
 
 /** So many iterations of each line before it says how far it is. */
@@ -82,10 +90,10 @@ export function* ponder(
   random: Random,
   iterations: number,
 ): Generator<number, Answer, boolean> {
+  const begun = begin(sight, random);
+  if (begun.answer !== null) return begun.answer;
   const mind = mindOf(sight.game.id);
-  const first = byJudgement(mind, sight, random);
-  if (typeof first !== 'number' || !needsThought(sight)) return first;
-  const lines = linesFrom(random).map((own) => new Search(mind, sight, first, own));
+  const lines = linesFrom(random).map((own) => new Search(mind, sight, begun.first, own));
   const each = perLine(iterations);
   for (let done = 0, stop = false; done < each && !stop; ) {
     const bit = Math.min(BIT, each - done);

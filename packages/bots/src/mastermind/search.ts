@@ -10,7 +10,7 @@ import { judge } from '../look-ahead.ts';
 import { type Mind, Sum } from '../mind.ts';
 import { Sight } from '../sight.ts';
 import { thinkable } from '../survivor.ts';
-import { Branch, better, meanOf, Node, promising } from './tree.ts';
+import { Branch, bestOf, meanOf, Node, promising } from './tree.ts';
 
 /** After so many decisions a table is judged as it is. */
 const LONGEST = 600;
@@ -141,10 +141,6 @@ export class Search<V> {
       .map(({ option }) => node.branch(option, first.manner));
     if (others.length === 0) return first;
     if (isTrial) return promising(others);
-    return others.reduce(
-      (best, other) =>
-        better(other, first) > Math.max(CLEARLY, better(best, first)) ? other : best,
-      first,
-    );
+    return bestOf(first, others, CLEARLY);
   }
 }

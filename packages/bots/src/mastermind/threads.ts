@@ -2,18 +2,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Answer, type Option, type Random, writeSave } from '@deadlight/engine';
-import { mindOf } from '../minds.ts';
 import type { Sight } from '../sight.ts';
-import { byJudgement } from '../survivor.ts';
-import {
-  doubtOf,
-  type Found,
-  LINES,
-  linesFrom,
-  needsThought,
-  perLine,
-  sumUp,
-} from './mastermind.ts';
+import { begin, doubtOf, type Found, LINES, linesFrom, perLine, sumUp } from './mastermind.ts';
 
 /** How long to think: a number of iterations, a time, or until told to stop. */
 export interface Budget {
@@ -63,9 +53,8 @@ export class Thinkers {
 
   /** Without a limit of time or a signal, the same as `mastermind` with so many iterations. */
   async think(sight: Sight, random: Random, budget: Budget): Promise<Thought> {
-    const first = byJudgement(mindOf(sight.game.id), sight, random);
-    if (typeof first !== 'number' || !needsThought(sight))
-      return { answer: first, iterations: 0, found: [] };
+    const begun = begin(sight, random);
+    if (begun.answer !== null) return { answer: begun.answer, iterations: 0, found: [] };
     const stop = AbortSignal.any([
       ...(budget.signal ? [budget.signal] : []),
       ...(budget.milliseconds === undefined ? [] : [AbortSignal.timeout(budget.milliseconds)]),
@@ -77,7 +66,7 @@ export class Thinkers {
         game: sight.game.id,
         save,
         seat: sight.seat,
-        first,
+        first: begun.first,
         random: own,
         iterations: perLine(budget.iterations ?? FOREVER),
       }),

@@ -56,11 +56,18 @@ const spreadOf = (results: Results): number =>
 const FEW = 50;
 
 /** By how many standard errors some results are better than others. */
-export function better(one: Results, other: Results): number {
+function better(one: Results, other: Results): number {
   if (one.tried < FEW || other.tried < FEW) return 0;
   const error = (results: Results): number => spreadOf(results) / results.tried;
   return (meanOf(one) - meanOf(other)) / Math.sqrt(error(one) + error(other) + 1e-9);
 }
+
+/** What is better by the most standard errors, of what is by more than so many; or what comes first. */
+export const bestOf = <R extends Results>(first: R, rivals: readonly R[], doubt: number): R =>
+  rivals.reduce(
+    (best, one) => (better(one, first) > Math.max(doubt, better(best, first)) ? one : best),
+    first,
+  );
 
 /** How boldly the search tries what has done badly so far. */
 const CURIOSITY = 1.5;
