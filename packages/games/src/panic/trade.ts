@@ -18,13 +18,6 @@ export const kindOfCard = (value: number): number => value + K.firstCard;
 const holdsItem = (table: PanicTable, seat: Seat): boolean =>
   table.zone(Z.hand + seat).some((thing) => isItem(table.kind(thing)));
 
-/** A hand of nothing but host, own infections and the spent antidote (PAN-TRADE-15). */
-const isCuredHostsHand = (table: PanicTable, seat: Seat): boolean =>
-  table.zone(Z.hand + seat).every((thing) => {
-    const kind = table.kind(thing);
-    return kind === K.host || kind === K.spentAntidote || kind === ownInfection(seat);
-  });
-
 /** The rule that forbids a player to give a card he holds, or null. */
 function whyNotGive(table: PanicTable, seat: Seat, kind: number): string | null {
   if (kind === K.host) {
@@ -34,11 +27,20 @@ function whyNotGive(table: PanicTable, seat: Seat, kind: number): string | null 
       table.find(Z.hand + seat, ownInfection(seat)) < 0;
     return mayPass ? null : 'PAN-TRADE-14';
   }
-  if (kind === K.spentAntidote)
-    return !isInfected(table, seat) && isCuredHostsHand(table, seat) ? null : 'PAN-TRADE-15';
+  if (kind === K.spentAntidote) return 'PAN-TRADE-15';
   if (kind === ownInfection(seat)) return isInfected(table, seat) ? null : 'PAN-TRADE-12';
   if (isInfection(kind)) return holdsItem(table, seat) ? 'PAN-TRADE-13' : null;
   return null;
+}
+
+/**
+ * The card for a hand of which nothing else may be given, or null: the spent antidote, or failing that an own
+ * infection card, which infects nobody since its giver is cured (PAN-TRADE-15, PAN-TRADE-16).
+ */
+function lastResort(table: PanicTable, seat: Seat): number | null {
+  const hand = table.zone(Z.hand + seat);
+  if (hand.some((thing) => whyNotGive(table, seat, table.kind(thing)) === null)) return null;
+  return table.find(Z.hand + seat, K.spentAntidote) >= 0 ? K.spentAntidote : ownInfection(seat);
 }
 
 /** Whether a card given by an infected player is an attempt to infect (PAN-TRADE-17, PAN-VAR-02). */
@@ -50,13 +52,15 @@ export const trade = procedure<Trade>('trade', {
   offer: {
     asks: (_table, { seat, partner }) => [seat, partner],
     options(table, _trade, seat, offer) {
+      const last = lastResort(table, seat);
       let seen = 0;
       for (const thing of table.zone(Z.hand + seat)) {
         const kind = table.kind(thing);
         const bit = 1 << cardValue(kind);
         if (seen & bit) continue;
         seen |= bit;
-        offer.unless(whyNotGive(table, seat, kind), V.give(cardValue(kind)));
+        const forbidden = kind === last ? null : whyNotGive(table, seat, kind);
+        offer.unless(forbidden, V.give(cardValue(kind)));
       }
     },
   },
