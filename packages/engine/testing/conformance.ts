@@ -36,6 +36,8 @@ export interface Conformance<V> {
   checkTable?(table: Table<V>): void;
   /** Games to generate for each property. */
   readonly runs: number;
+  /** Generates the same games in every run; without it each run has its own. */
+  readonly seed?: number;
 }
 
 interface Case {
@@ -99,11 +101,14 @@ const seen = <V>(table: Table<V>, seat: number): string => canonical(viewOf(tabl
 
 export function conformance<V>(
   game: Game<V>,
-  { checkEnding, checkTable, runs }: Conformance<V>,
+  { checkEnding, checkTable, runs, seed: from }: Conformance<V>,
 ): void {
   const cases = anyGame(game);
   const check = (property: (generated: Case) => void, share = 1): void =>
-    fc.assert(fc.property(cases, property), { numRuns: Math.max(1, Math.round(runs * share)) });
+    fc.assert(fc.property(cases, property), {
+      numRuns: Math.max(1, Math.round(runs * share)),
+      ...(from !== undefined && { seed: from }),
+    });
 
   describe(`${game.id} keeps the laws of the engine`, () => {
     it('the same setup, seed and decisions give the same state, saved and restored at every step', () => {

@@ -5,6 +5,7 @@ import { expectAllowedWinners } from './testing.ts';
 
 conformance(nemesis, {
   runs: 10,
+  seed: 1,
   checkEnding: expectAllowedWinners,
   checkTable: expectMarkersConserved,
 });
