@@ -15,6 +15,7 @@ import { ABOARD, actionOf, itemKind, itemOf, V } from '@deadlight/games/rules/su
 import { UNSEEN } from '../sight.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
 import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
+import { isTeam } from '../survival/team.ts';
 import { hatchFor, isHomeward, isShipDoomed, missionFor } from './missions.ts';
 import {
   BOW_RANK,
@@ -115,13 +116,12 @@ function fireControlFor(sight: SurvivalSight, home: number): number {
   return far <= FAR_TO_FIRE_CONTROL && isNearest(sight, walks) ? slot : 0;
 }
 
-export const aimOf = (sight: SurvivalSight): Aim =>
-  aimIn(sight, sight.vars.options.mode === 'coop');
+export const aimOf = (sight: SurvivalSight): Aim => aimIn(sight, isTeam(sight.vars));
 
 /** What one is about who leaves the missions to the others. */
 export const ownAimOf = (sight: SurvivalSight): Aim => aimIn(sight, false);
 
-function aimIn(sight: SurvivalSight, isTeam: boolean): Aim {
+function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
   const { vars } = sight;
   const ship = vars.own as Ship;
   const home = vars.rooms.indexOf(HIBERNATORIUM);
@@ -131,7 +131,7 @@ function aimIn(sight: SurvivalSight, isTeam: boolean): Aim {
   const broken = engines.filter((works) => works === false).length;
   const canSleep =
     !ticking &&
-    !(isTeam && isShipDoomed(sight)) &&
+    !(inTeam && isShipDoomed(sight)) &&
     ship.time >= BLUE &&
     course !== false &&
     broken < ENGINES_NEEDED;
@@ -141,17 +141,17 @@ function aimIn(sight: SurvivalSight, isTeam: boolean): Aim {
       : [],
   );
   const exits = [...(canSleep ? [home] : []), ...open.filter((slot) => slot > 0)];
-  if (isTeam && isHomeward(sight) && !ticking && !ship.hibernated) {
+  if (inTeam && isHomeward(sight) && !ticking && !ship.hibernated) {
     const post = postFor(sight, course, engines);
     if (post) return { ...goTo(post.slot, post.does), keeps: 0, bold: true };
   }
-  const mission = isTeam ? missionFor(sight, exits) : null;
+  const mission = inTeam ? missionFor(sight, exits) : null;
   if (mission) return mission;
   const exit = nearestOf(sight, exits);
   const isBlocked = exit === home && vars.crowd[home]! > 0 && vars.place[sight.seat] !== home;
-  if (exit > 0 && !isBlocked) return leaveBy(exit, isTeam);
+  if (exit > 0 && !isBlocked) return leaveBy(exit, inTeam);
 
-  const hatch = isTeam ? hatchFor(sight) : null;
+  const hatch = inTeam ? hatchFor(sight) : null;
   if (hatch) return hatch;
   // Pods are open, but nobody has found them yet.
   if (open.length > 0) {

@@ -18,6 +18,7 @@ import { facts } from '../survival/facts.ts';
 import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
+import { isTeam } from '../survival/team.ts';
 import { chartOf, leg } from './chart.ts';
 import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
@@ -83,7 +84,6 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
  * then it is for each to see how to get away. A team keeps to who does what.
  */
 const FIRM_WHEN_OPEN = 0.6;
-const isTeam = ({ options }: Readonly<Vars>): boolean => options.mode === 'coop';
 function firmness({ vars }: SurvivalSight): number {
   if (isTeam(vars)) return 0;
   return (vars.own as Ship).time < BLUE ? 0 : FIRM_WHEN_OPEN;

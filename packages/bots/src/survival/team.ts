@@ -1,7 +1,10 @@
-/** How a team shares out what its Objectives ask for: to each the tasks that lie nearest. */
+/** A team, and how it shares out what its Objectives ask for: to each the tasks that lie nearest. */
 import type { Seat } from '@deadlight/engine';
-import { isAboard, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { isAboard, type SurvivalTable, type Vars } from '@deadlight/games/rules/survival';
 import type { Errand, Task } from './errand.ts';
+
+/** Whether all win or lose together. */
+export const isTeam = ({ options }: Readonly<Vars>): boolean => options.mode === 'coop';
 
 export interface Share<C> {
   /** What falls to the seat itself. */
