@@ -38,5 +38,8 @@ function heaviest(options: readonly Option[], weigh: (option: Option) => number)
 /** Quick, with sensible habits and no plan. */
 export const drifter: Bot = {
   name: 'drifter',
-  answer: (sight, random) => byHabit(mindOf(sight.game.id), sight, random),
+  answer(sight, random) {
+    const mind = mindOf(sight.game.id);
+    return mind.tells?.(sight) ?? byHabit(mind, sight, random);
+  },
 };

@@ -31,6 +31,8 @@ export interface Mind<V = unknown> {
    * end, and by the same table before the last decision, when the seat knew no more than it knows.
    */
   ending?(table: Table<V>, before: Table<V>, seat: Seat): number;
+  /** How a seat tells the others something, if it has anything to tell; in imagined games nobody talks. */
+  tells?(sight: Sight<V>): Option | undefined;
   /** Whether what has been begun is done, so that a judgement is worth making. */
   isQuiet(table: Table<V>): boolean;
   /** What would lead away from what the seat is about, on a table that could be the real one. */

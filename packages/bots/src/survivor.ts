@@ -74,5 +74,8 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
 /** Knows what it wants, and looks at what each answer comes to. */
 export const survivor: Bot = {
   name: 'survivor',
-  answer: (sight, random) => byJudgement(mindOf(sight.game.id), sight, random),
+  answer(sight, random) {
+    const mind = mindOf(sight.game.id);
+    return mind.tells?.(sight) ?? byJudgement(mind, sight, random);
+  },
 };

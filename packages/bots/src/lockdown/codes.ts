@@ -1,4 +1,4 @@
-/** What a seat believes of the active Contingency: whatever it has seen elsewhere it cannot be. */
+/** What a seat believes of the active Contingency: what it has seen elsewhere it cannot be, and hardly what others say they have. */
 import type { Seat } from '@deadlight/engine';
 import {
   CONTINGENCIES,
@@ -8,16 +8,13 @@ import {
   optionsOf,
 } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import { believed } from './claims.ts';
+import { BLUE, GREY, RED, YELLOW } from './contingencies.ts';
 
 /** By code, in the order of the tokens: how likely it is the active one. */
 export type Codes = readonly number[];
 
 const COPIES: readonly number[] = CONTINGENCIES.map(({ copies }) => copies);
-const indexOf = (id: string): number => CONTINGENCIES.findIndex((code) => code.id === id);
-const YELLOW = indexOf('code-yellow');
-const BLUE = indexOf('code-blue');
-const GREY = indexOf('code-grey');
-const RED = indexOf('code-red');
 
 export function codesFor(table: SurvivalTable, seat: Seat): Codes {
   const left = COPIES.slice();
@@ -27,8 +24,12 @@ export function codesFor(table: SurvivalTable, seat: Seat): Codes {
   };
   strike(L.pool);
   for (let other = 0; other < table.state.seats; other++) strike(L.contingencies + other);
+  const told = believed(table, seat, left);
   let sum = 0;
-  for (const copies of left) sum += copies;
+  for (let code = 0; code < left.length; code++) {
+    left[code]! -= told[code]!;
+    sum += left[code]!;
+  }
   return left.map((copies) => copies / sum);
 }
 

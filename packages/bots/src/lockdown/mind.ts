@@ -16,7 +16,9 @@ import { facts } from '../survival/facts.ts';
 import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects } from '../survival/steady.ts';
+import { isTeam } from '../survival/team.ts';
 import { chartOf } from './chart.ts';
+import { tells } from './claims.ts';
 import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { lightShare } from './light.ts';
@@ -99,7 +101,7 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
  */
 const FIRM = 0.85;
 function firmness({ vars, seat }: SurvivalSight): number {
-  if (vars.options.mode === 'coop') return 1;
+  if (isTeam(vars)) return 1;
   const slot = vars.place[seat]!;
   return vars.rooms[slot] === ISOLATION && vars.crowd[slot] === 0 ? 0 : FIRM;
 }
@@ -135,6 +137,7 @@ export const lockdownMind: Mind<Vars> = {
   judge,
   ending,
   strays,
+  tells,
   isQuiet,
   routine: LEFT_TO_HABIT,
 };

@@ -70,49 +70,32 @@ export function needsThought({ asks, choose, game, options }: Sight): boolean {
   return !mindOf(game.id).routine?.has(asks);
 }
 
-/** What a survivor would do, and whether that is to be thought over. */
+/** What is said or done without a thought, or else what a survivor would do, to be thought over. */
 export function begin(
   sight: Sight,
   random: Random,
 ): { readonly first: Option; readonly answer: null } | { readonly answer: Answer } {
-  const first = byJudgement(mindOf(sight.game.id), sight, random);
+  const mind = mindOf(sight.game.id);
+  const told = mind.tells?.(sight);
+  if (told !== undefined) return { answer: told };
+  const first = byJudgement(mind, sight, random);
   return typeof first === 'number' && needsThought(sight)
     ? { first, answer: null }
     : { answer: first };
-}
-
-/** So many iterations of each line before it says how far it is. */
-const BIT = 5;
-
-/** Thinks bit by bit: says how much it has searched, and goes on unless told to stop. */
-export function* ponder(
-  sight: Sight,
-  random: Random,
-  iterations: number,
-): Generator<number, Answer, boolean> {
-  const begun = begin(sight, random);
-  if (begun.answer !== null) return begun.answer;
-  const mind = mindOf(sight.game.id);
-  const lines = linesFrom(random).map((own) => new Search(mind, sight, begun.first, own));
-  const each = perLine(iterations);
-  for (let done = 0, stop = false; done < each && !stop; ) {
-    const bit = Math.min(BIT, each - done);
-    for (const line of lines) line.run(bit);
-    done += bit;
-    stop = yield done * LINES;
-  }
-  return sumUp(lines.map(found), doubtOf(sight))[0]!.option;
 }
 
 /** Searches so many iterations for every decision. */
 export const mastermindOf = (iterations: number): Bot => ({
   name: iterations === ITERATIONS ? 'mastermind' : `mastermind:${iterations}`,
   answer(sight, random): Answer {
-    const thought = ponder(sight, random, iterations);
-    for (;;) {
-      const { done, value } = thought.next(false);
-      if (done === true) return value;
-    }
+    const begun = begin(sight, random);
+    if (begun.answer !== null) return begun.answer;
+    const lines = linesFrom(random).map((own) => {
+      const search = new Search(mindOf(sight.game.id), sight, begun.first, own);
+      search.run(perLine(iterations));
+      return found(search);
+    });
+    return sumUp(lines, doubtOf(sight))[0]!.option;
   },
 });
 

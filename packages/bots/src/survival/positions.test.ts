@@ -23,10 +23,21 @@ function lay(
   return table;
 }
 
+/** The table after the seat has told all that it has to tell. */
+function told(table: Table, seat: Seat): Table {
+  const after = table.clone();
+  for (;;) {
+    const says = mindOf(table.game.id).tells?.(new Sight(after, seat));
+    if (says === undefined) return after;
+    after.decide(seat, says);
+  }
+}
+
 /** What a bot says most often, asked a few times with different luck. */
 function answer(table: Table, seat: Seat, bot = 'survivor'): string {
+  const asked = told(table, seat);
   const said = Array.from({ length: 5 }, (_, i) =>
-    printAnswer(table.game, BOTS[bot]!.answer(new Sight(table, seat), randomFrom(`luck ${i}`))),
+    printAnswer(table.game, BOTS[bot]!.answer(new Sight(asked, seat), randomFrom(`luck ${i}`))),
   );
   const times = (one: string): number => said.filter((other) => other === one).length;
   return said.reduce((best, other) => (times(other) > times(best) ? other : best));

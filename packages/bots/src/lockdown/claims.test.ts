@@ -1,0 +1,100 @@
+import {
+  checkSetup,
+  parseAnswer,
+  printAnswer,
+  randomFrom,
+  type Seat,
+  Table,
+} from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import { CONTINGENCIES } from '@deadlight/games/rules/lockdown';
+import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import { describe, expect, it } from 'vitest';
+import '../all-minds.ts';
+import { BOTS } from '../bots.ts';
+import { Sight } from '../sight.ts';
+import { codesFor } from './codes.ts';
+
+const { game, stage } = GAMES['lockdown']!;
+
+const CREW = {
+  crew: ['sentry', 'hacker', 'janitor'],
+  contingencies: { sentry: ['code-grey'], hacker: ['code-blue'], janitor: ['code-red'] },
+  activeContingency: 'code-blue',
+  pool: ['code-green', 'code-yellow', 'code-yellow'],
+  objectives: { sentry: ['pers-archive'] },
+};
+
+function lay(given: Readonly<Record<string, unknown>> = {}): Table {
+  const table: Table = Table.start(game, checkSetup(game, { seats: 3, seed: 'claims' }));
+  stage.rig(table, stage.given.parse({ ...CREW, ...given }));
+  table.run();
+  return table;
+}
+
+/** What a survivor answers, for as long as it has something to tell. */
+function talk(table: Table, seat: Seat): string[] {
+  const said: string[] = [];
+  for (let i = 0; i < 4; i++) {
+    const answer = BOTS['survivor']!.answer(new Sight(table, seat), randomFrom('luck'));
+    const says = printAnswer(game, answer);
+    if (!says.startsWith('claim')) return said;
+    said.push(says);
+    table.decide(seat, answer);
+  }
+  return said;
+}
+
+/** Somebody else says something, whatever is true. */
+function say(table: Table, seat: Seat, ...claims: readonly string[]): void {
+  const facility = table.vars as { own: { claims: object[] } };
+  for (const says of claims) {
+    expect(parseAnswer(game, says, false)).toBeTypeOf('number');
+    facility.own.claims.push({ seat, says, round: 1 });
+  }
+}
+
+/** How likely the sentry thinks a code to be the active one. */
+function fears(table: Table, code: string): number {
+  const codes = codesFor(table as unknown as SurvivalTable, 0);
+  return codes[CONTINGENCIES.findIndex(({ id }) => id === code)]!;
+}
+
+describe('who has something to tell', () => {
+  it('says what it has, once', () => {
+    expect(talk(lay(), 0)).toEqual(['claim', 'claim-hold code-grey']);
+  });
+
+  it('lies if its Objective asks for a death: what it says lures others to where they die', () => {
+    const grim = { objectives: { sentry: ['corp-player-2'] } };
+    expect(talk(lay(grim), 0)).toEqual(['claim', 'claim-hold code-red']);
+  });
+
+  it('says nothing as long as it does not know which Objective it will keep', () => {
+    const torn = { objectives: { sentry: ['corp-player-2', 'pers-archive'] } };
+    expect(talk(lay(torn), 0)).toEqual([]);
+  });
+});
+
+describe('who listens', () => {
+  it('fears a code less that somebody says it has, but does not take it for certain', () => {
+    const table = lay();
+    const before = fears(table, 'code-red');
+    say(table, 2, 'claim-hold code-red');
+    expect(fears(table, 'code-red')).toBeLessThan(before / 2);
+    expect(fears(table, 'code-red')).toBeGreaterThan(0);
+    expect(fears(table, 'code-blue')).toBeGreaterThan(2 / 6);
+  });
+
+  it('does not believe who claims what it has seen elsewhere', () => {
+    const table = lay();
+    say(table, 1, 'claim-hold code-grey', 'claim-pool code-blue');
+    expect(fears(table, 'code-blue')).toBeCloseTo(2 / 6);
+  });
+
+  it('does not believe who claims more than it has', () => {
+    const table = lay();
+    say(table, 1, 'claim-hold code-red', 'claim-hold code-blue');
+    expect(fears(table, 'code-red')).toBeCloseTo(1 / 6);
+  });
+});
