@@ -1,7 +1,11 @@
 import type { GameRun, Sitting } from './game-run.ts';
 import { playBatches } from './play-batches.ts';
 
-const BATCH = 20;
+/** Games that are handed over at once: many, since they are quick; few, where all processes would not get some. */
+const MOST_AT_ONCE = 20;
+const BATCHES_FOR_EACH = 8;
+const batchFor = (games: number, jobs: number): number =>
+  Math.min(MOST_AT_ONCE, Math.ceil(games / (jobs * BATCHES_FOR_EACH)));
 
 export interface Runs {
   /** In the order of the games, whoever played them. */
@@ -20,16 +24,17 @@ export async function playAll(
 ): Promise<Runs> {
   const runs: GameRun[] = new Array(games);
   let done = 0;
+  const batch = batchFor(games, jobs);
   const batches = {
-    count: Math.ceil(games / BATCH),
+    count: Math.ceil(games / batch),
     at: (index: number) =>
-      Array.from({ length: Math.min(BATCH, games - index * BATCH) }, (_, i) =>
-        sittingOf(index * BATCH + i),
+      Array.from({ length: Math.min(batch, games - index * batch) }, (_, i) =>
+        sittingOf(index * batch + i),
       ),
   };
   const keep = (index: number, played: readonly GameRun[]): void => {
     played.forEach((run, i) => {
-      runs[index * BATCH + i] = run;
+      runs[index * batch + i] = run;
     });
     done += played.length;
     onProgress(done);
