@@ -22,6 +22,8 @@ it.each([
       if ((await thought.count()) === 0) await playOn(page, 1, numbers(i));
     }
     expect((await thought.textContent())!.trim()).toMatch(says);
+    const threads = page.workers().filter((worker) => worker.url().includes('/thread-'));
+    expect(threads.length).toBeGreaterThan(1);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await complaints(page)).toEqual([]);
     const bar = page.locator('.thought progress');

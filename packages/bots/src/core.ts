@@ -2,7 +2,8 @@
 export { type Advice, adviseOn } from './advice.ts';
 export type { Bot } from './bot.ts';
 export { BOTS, botCalled, iterationsOf } from './bots.ts';
-export { ponder } from './mastermind/mastermind.ts';
+export { lineOfThought } from './mastermind/line-of-thought.ts';
+export { type Progress, Thinkers, type Thread } from './mastermind/thinkers.ts';
 export { teach } from './minds.ts';
 export { Sight } from './sight.ts';
 export { type Said, wordsFor } from './speech.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { iterationsOf } from '@deadlight/bots';
-import { Thinkers } from '@deadlight/bots/threads';
+import { thinkersOn } from '@deadlight/bots/threads';
 import { Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
 import type { Command } from 'commander';
@@ -63,7 +63,7 @@ async function play(options: Options): Promise<void> {
   const voice = voiceFor(playable, languageNamed(options.lang));
   const thinks = (chair: string, seat: number): boolean =>
     iterationsOf(chair) > 0 && !people.includes(seat);
-  const thinkers = chairs.some(thinks) ? new Thinkers(availableParallelism()) : null;
+  const thinkers = chairs.some(thinks) ? thinkersOn(availableParallelism()) : null;
   const keyboard = openKeyboard();
   const show: Session['show'] = (lines) =>
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));

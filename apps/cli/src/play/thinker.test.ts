@@ -1,5 +1,5 @@
 import { botCalled, Sight } from '@deadlight/bots';
-import { Thinkers } from '@deadlight/bots/threads';
+import { thinkersOn } from '@deadlight/bots/threads';
 import { checkSetup, randomFrom, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ function question(): Sight {
 }
 
 describe('a mastermind at the table', () => {
-  const thinkers = new Thinkers(2);
+  const thinkers = thinkersOn(2);
   afterAll(() => thinkers.close());
 
   /** Lets one think so much, and says what was shown; somebody presses Enter after a while, or never. */

@@ -1,6 +1,5 @@
 /** A mastermind at the table: it thinks on threads, shows how far it is, and stops when told. */
-import type { Player, Sight } from '@deadlight/bots';
-import type { Thinkers } from '@deadlight/bots/threads';
+import type { Player, Sight, Thinkers } from '@deadlight/bots';
 import type { Answer, Random } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { progressBar } from '../progress.ts';

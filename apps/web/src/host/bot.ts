@@ -1,29 +1,40 @@
 /** The one place where bots are asked. */
-import { adviseOn, botCalled, iterationsOf, ponder, Sight, wordsFor } from '@deadlight/bots/core';
+import {
+  adviseOn,
+  botCalled,
+  iterationsOf,
+  Sight,
+  type Thinkers,
+  wordsFor,
+} from '@deadlight/bots/core';
 import { type Answer, type Match, printOption, randomFrom, type Seat } from '@deadlight/engine';
 import { WEAKEST } from './levels.ts';
 import type { Hint } from './messages.ts';
 
-/** Is told how much a bot has searched, and says whether it is to stop. */
-export type Watch = (done: number, of: number) => Promise<boolean>;
+/** Who thinks for a mastermind, when it is told to stop, and what it is told of its progress. */
+export interface Study {
+  readonly thinkers: () => Pick<Thinkers, 'think'>;
+  readonly signal: AbortSignal;
+  onProgress(done: number, of: number): void;
+}
 
 /** What a bot answers now. Every decision has its own generator, so that a restored game goes on the same way. */
 export async function botAnswer(
   { table, setup, decisions }: Match,
   seat: Seat,
   level: string,
-  watch: Watch,
+  { thinkers, signal, onProgress }: Study,
 ): Promise<Answer> {
   const sight = new Sight(table, seat);
   const random = randomFrom(`${setup.seed}:players:${decisions.length}`);
   const iterations = iterationsOf(level);
   if (iterations === 0) return (botCalled(level) ?? botCalled(WEAKEST)!).answer(sight, random);
-  const thought = ponder(sight, random, iterations);
-  for (let stop = false; ; ) {
-    const { done, value } = thought.next(stop);
-    if (done === true) return value;
-    stop = await watch(value, iterations);
-  }
+  const { answer } = await thinkers().think(sight, random, {
+    iterations,
+    signal,
+    onProgress: (done) => onProgress(done, iterations),
+  });
+  return answer;
 }
 
 /** What a bot would do in a seat's place, best first, and why. */

@@ -1,5 +1,7 @@
+import type { Thinkers } from '@deadlight/bots/core';
+import { thinkersOn } from '@deadlight/bots/threads';
 import { below, randomFrom, type View } from '@deadlight/engine';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Host } from './host.ts';
 import type { FromHost, Moment, Player } from './messages.ts';
 import type { Save, Saves } from './saves.ts';
@@ -20,6 +22,9 @@ function memorySaves(): Saves & { readonly all: Map<string, Save> } {
   };
 }
 
+let thinkers: Thinkers | undefined;
+afterAll(() => thinkers?.close());
+
 /** A host with all that it said, and the last of each kind. */
 function hostWith(saves: Saves = memorySaves()) {
   const said: FromHost[] = [];
@@ -28,6 +33,7 @@ function hostWith(saves: Saves = memorySaves()) {
     (message) => said.push(message),
     saves,
     () => now++,
+    () => (thinkers ??= thinkersOn(2)),
   );
   const last = <S extends FromHost['say']>(say: S) =>
     said.findLast((message): message is Extract<FromHost, { say: S }> => message.say === say);

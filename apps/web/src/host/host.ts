@@ -16,7 +16,7 @@ import {
   writeRecord,
 } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
-import { botAnswer, hintsFor } from './bot.ts';
+import { botAnswer, hintsFor, type Study } from './bot.ts';
 import { GAME_IDS, loadGame } from './games.ts';
 import type { FromHost, Moment, Player, Problem, ToHost, Wish } from './messages.ts';
 import { Replay } from './replay.ts';
@@ -50,15 +50,23 @@ export class Host {
   /** How much of the log the screen has. */
   #told = 0;
   #skipping = false;
-  /** Somebody does not want to wait for a thought to end. */
-  #hurried = false;
+  /** Who thinks for masterminds: called up when there is one. */
+  readonly #thinkers: Study['thinkers'];
+  /** The thought that goes on now, for somebody who does not want to wait for its end. */
+  #thought = new AbortController();
   /** Waits for the page to have shown what bots did. */
   #paused = false;
 
-  constructor(send: (message: FromHost) => void, saves: Saves, now: () => number) {
+  constructor(
+    send: (message: FromHost) => void,
+    saves: Saves,
+    now: () => number,
+    thinkers: Study['thinkers'],
+  ) {
     this.#send = send;
     this.#saves = saves;
     this.#now = now;
+    this.#thinkers = thinkers;
   }
 
   async receive(message: ToHost): Promise<void> {
@@ -172,18 +180,17 @@ export class Host {
   /** Lets a bot think; a long thought can be watched, and hurried. */
   async #thinkAs({ app, match, players }: Open, bot: Seat): Promise<Answer> {
     const seat = app.telling.seatRef(match.table.vars, bot);
-    this.#hurried = false;
-    return botAnswer(match, bot, levelOf(players[bot]!), async (done, of) => {
-      this.#send({ say: 'thinking', seat, done, of });
-      // Messages that have come in meanwhile are heard.
-      await new Promise((resolve) => setTimeout(resolve));
-      return this.#hurried;
+    this.#thought = new AbortController();
+    return botAnswer(match, bot, levelOf(players[bot]!), {
+      thinkers: this.#thinkers,
+      signal: this.#thought.signal,
+      onProgress: (done, of) => this.#send({ say: 'thinking', seat, done, of }),
     });
   }
 
   /** Whoever thinks answers now. */
   hurry(): void {
-    this.#hurried = true;
+    this.#thought.abort();
   }
 
   async #ask(pending: readonly Seat[]): Promise<void> {

@@ -3,10 +3,11 @@ import { Host } from './host.ts';
 import { LEVELS } from './levels.ts';
 import type { FromHost, ToHost } from './messages.ts';
 import { browserSaves } from './saves.ts';
+import { browserThinkers } from './thinkers.ts';
 
 const send = (message: FromHost): void => self.postMessage(message);
 
-const host = new Host(send, browserSaves(), () => Date.now());
+const host = new Host(send, browserSaves(), () => Date.now(), browserThinkers);
 
 /** One after another: a message must not find the table in the middle of the last one. */
 let work: Promise<void> = Promise.resolve();

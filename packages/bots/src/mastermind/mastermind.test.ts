@@ -5,9 +5,9 @@ import '../all-minds.ts';
 import { mindOf } from '../minds.ts';
 import { chooseAny } from '../random-bot.ts';
 import { Sight } from '../sight.ts';
-import { type Found, found, mastermindOf, needsThought, ponder, sumUp } from './mastermind.ts';
+import { type Found, found, mastermindOf, needsThought, sumUp } from './mastermind.ts';
 import { Search } from './search.ts';
-import { Thinkers } from './threads.ts';
+import { thinkersOn } from './threads.ts';
 
 const { game } = GAMES['lockdown']!;
 
@@ -24,7 +24,7 @@ function midGame(): Sight {
 }
 
 describe('the search', () => {
-  const thinkers = new Thinkers(2);
+  const thinkers = thinkersOn(2);
   afterAll(() => thinkers.close());
 
   it('gives the same on threads as on none, for the same number of iterations', async () => {
@@ -48,15 +48,6 @@ describe('the search', () => {
     const mean = ({ sum, tried }: Found): number => sum / tried;
     const ranked = rivals.toSorted((a, b) => mean(b) - mean(a));
     expect(ranked[0]!.tried).toBeGreaterThan(2 * ranked.at(-1)!.tried);
-  });
-
-  it('can be watched without threads, and ended', () => {
-    const sight = midGame();
-    const watched = ponder(sight, randomFrom('chance'), 1e9);
-    expect([watched.next(false).value, watched.next(false).value]).toEqual([20, 40]);
-    const { done, value } = watched.next(true);
-    expect(done).toBe(true);
-    expect(value).toBe(mastermindOf(40).answer(sight, randomFrom('chance')));
   });
 
   it('stops when told, with an answer, and says how much it searched', async () => {

@@ -1,103 +1,15 @@
-/** The search on several threads, for as long as somebody lets it. */
+/** Thinkers on threads of Node's. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Answer, type Option, type Random, writeSave } from '@deadlight/engine';
-import type { Sight } from '../sight.ts';
-import { begin, doubtOf, type Found, LINES, linesFrom, perLine, sumUp } from './mastermind.ts';
+import { type Progress, Thinkers, type Thread } from './thinkers.ts';
 
-/** How long to think: a number of iterations, a time, or until told to stop. */
-export interface Budget {
-  readonly iterations?: number;
-  readonly milliseconds?: number;
-  readonly signal?: AbortSignal;
-  /** Is told from time to time how much has been searched. */
-  onProgress?(iterations: number): void;
+function start(): Thread {
+  const worker = new Worker(new URL('./node-thread.ts', import.meta.url));
+  return {
+    tell: (message) => worker.postMessage(message),
+    hear: async () => ((await once(worker, 'message')) as [Progress])[0],
+    close: () => worker.terminate(),
+  };
 }
 
-export interface Thought {
-  readonly answer: Answer;
-  /** All iterations there were, and what they say of each option, best first. */
-  readonly iterations: number;
-  readonly found: readonly Found[];
-}
-
-/** What a thread is told: the table as the seat may imagine it, what comes first, and one line of thought. */
-export interface Task {
-  readonly game: string;
-  readonly save: string;
-  readonly seat: number;
-  readonly first: Option;
-  readonly random: Random;
-  readonly iterations: number;
-}
-
-/** What it says, again and again. */
-export interface Progress {
-  readonly found: readonly Found[];
-  readonly iterations: number;
-  readonly done: boolean;
-}
-
-const FOREVER = Number.MAX_SAFE_INTEGER;
-
-/** Threads that wait for something to think about. */
-export class Thinkers {
-  readonly #workers: Worker[];
-
-  constructor(threads: number) {
-    this.#workers = Array.from(
-      { length: Math.min(LINES, threads) },
-      () => new Worker(new URL('./worker.ts', import.meta.url)),
-    );
-  }
-
-  /** Without a limit of time or a signal, the same as `mastermind` with so many iterations. */
-  async think(sight: Sight, random: Random, budget: Budget): Promise<Thought> {
-    const begun = begin(sight, random);
-    if (begun.answer !== null) return { answer: begun.answer, iterations: 0, found: [] };
-    const stop = AbortSignal.any([
-      ...(budget.signal ? [budget.signal] : []),
-      ...(budget.milliseconds === undefined ? [] : [AbortSignal.timeout(budget.milliseconds)]),
-    ]);
-    // What a thread is given is imagined, too: the true table never leaves this one.
-    const save = writeSave(sight.imagine('thought'));
-    const tasks = linesFrom(random).map(
-      (own): Task => ({
-        game: sight.game.id,
-        save,
-        seat: sight.seat,
-        first: begun.first,
-        random: own,
-        iterations: perLine(budget.iterations ?? FOREVER),
-      }),
-    );
-    const heard: Progress[] = tasks.map(() => ({ found: [], iterations: 0, done: false }));
-    const total = (): number => heard.reduce((sum, { iterations }) => sum + iterations, 0);
-    const waiting = tasks.map((_, line) => line);
-    await Promise.all(
-      this.#workers.map(async (worker) => {
-        for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
-          worker.postMessage(tasks[line]);
-          const halt = (): void => worker.postMessage('stop');
-          if (stop.aborted) halt();
-          stop.addEventListener('abort', halt);
-          do {
-            const [progress] = (await once(worker, 'message')) as [Progress];
-            heard[line] = progress;
-            budget.onProgress?.(total());
-          } while (!heard[line]!.done);
-          stop.removeEventListener('abort', halt);
-        }
-      }),
-    );
-    const found = sumUp(
-      heard.map((progress) => progress.found),
-      doubtOf(sight),
-    );
-    return { answer: found[0]!.option, iterations: total(), found };
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
-  }
-}
+export const thinkersOn = (threads: number): Thinkers => new Thinkers(threads, start);

@@ -1,0 +1,40 @@
+/** What goes on in a thread: one line of thought at a time. */
+import { type Game, readSave } from '@deadlight/engine';
+import { mindOf } from '../minds.ts';
+import { Sight } from '../sight.ts';
+import { found } from './mastermind.ts';
+import { Search } from './search.ts';
+import type { Progress, Task } from './thinkers.ts';
+
+/** So many iterations before it says how far it is, and hears whether to stop. */
+const BATCH = 20;
+
+/**
+ * Thinks what it is told to, and says how far it is. Bots must have been taught the game by the time
+ * that `gameOf` gives it.
+ */
+export function lineOfThought(
+  gameOf: (id: string) => Game | Promise<Game>,
+  say: (progress: Progress) => void,
+): (message: Task | 'stop') => Promise<void> {
+  let stopped = false;
+  return async (message) => {
+    stopped = message === 'stop';
+    if (message === 'stop') return;
+    const { game, save, seat, first, random, iterations } = message;
+    const sight = new Sight(readSave(await gameOf(game), save), seat);
+    const search = new Search(mindOf(game), sight, first, random);
+    const tell = (done: boolean): void => say({ found: found(search), iterations: tried, done });
+    let tried = 0;
+    // One batch in any case, so that there is an answer.
+    do {
+      const batch = Math.min(BATCH, iterations - tried);
+      search.run(batch);
+      tried += batch;
+      if (tried < iterations) tell(false);
+      // Messages that have come in meanwhile are heard.
+      await new Promise((resolve) => setTimeout(resolve));
+    } while (tried < iterations && !stopped);
+    tell(true);
+  };
+}
