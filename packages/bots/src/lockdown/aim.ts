@@ -1,11 +1,18 @@
-/** What a player of Lockdown without a plan is about: the Alert, the Isolation Room, or the gate. */
-import type { Facility } from '@deadlight/games/rules/lockdown';
+/** What a player of Lockdown without a plan is about: the missions of a team; the Alert, the Isolation Room, or the gate. */
+import { exitsOf, type Facility } from '@deadlight/games/rules/lockdown';
+import { FAR } from '../survival/distance.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
-import { type Aim, isNearest, isRoomAction, walksTo } from '../survival/purpose.ts';
-import { gateFor } from './gate.ts';
+import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
+import { isTeam } from '../survival/team.ts';
+import { gateFor, leaves, roundsLeft } from './gate.ts';
+import { isBaseDoomed, missionFor } from './missions.ts';
 import { ALERT_ROOM, ISOLATION } from './ways-out.ts';
 
-export function aimOf(sight: SurvivalSight): Aim {
+export const aimOf = (sight: SurvivalSight): Aim =>
+  (isTeam(sight.vars) ? teamAim(sight) : null) ?? ownAimOf(sight);
+
+/** What one is about who leaves the missions to the others. */
+export function ownAimOf(sight: SurvivalSight): Aim {
   const { rooms, malfunction, place, own } = sight.vars;
   const { isolationOpen } = own as Facility;
   const alert = rooms.indexOf(ALERT_ROOM);
@@ -16,4 +23,22 @@ export function aimOf(sight: SurvivalSight): Aim {
   const gate = gateFor(sight, walksTo(sight, isolation)[place[sight.seat]!]!);
   if (gate) return gate;
   return { slot: isolation, exit: true, keeps: 0, does: isolationOpen ? isRoomAction : null };
+}
+
+/** What falls to one of a team; null if it is to see to itself. */
+function teamAim(sight: SurvivalSight): Aim | null {
+  const { rooms, own } = sight.vars;
+  const facility = own as Facility;
+  const { isolationOpen, gateOpen, rover, auto, autoRed, time } = facility;
+  const doomed = isBaseDoomed(sight);
+  const isolation = rooms.indexOf(ISOLATION);
+  const exits = [
+    ...(gateOpen && rover > 0 ? [rover] : []),
+    ...(isolationOpen && !doomed ? [isolation] : []),
+  ];
+  const gate = nearestOf(sight, exitsOf(sight.vars));
+  const left = auto < 0 ? roundsLeft(facility) : autoRed ? time - auto + 1 : time - auto + 5;
+  const mission = missionFor(sight, exits, doomed ? gate : isolation, left);
+  if (mission || !doomed) return mission;
+  return gateFor(sight, FAR) ?? { slot: gate, exit: gateOpen, keeps: 1, does: leaves };
 }

@@ -12,7 +12,7 @@ import {
 } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight, stepHabit, survivalHabit } from '../survival/habits.ts';
 import { withPurpose } from '../survival/purpose.ts';
-import { aimOf } from './aim.ts';
+import { aimOf, ownAimOf } from './aim.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
 const EASY: Readonly<Record<string, number>> = {
@@ -177,4 +177,6 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
   }
 }
 
-export const { habit, isPurpose, manners } = withPurpose(aimOf, V['careful-to'].code, usualHabit);
+export const { habit, isPurpose, manners } = withPurpose(aimOf, V['careful-to'].code, usualHabit, [
+  ownAimOf,
+]);

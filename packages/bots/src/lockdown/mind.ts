@@ -1,5 +1,11 @@
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
-import { facilityOf, isDark, V as L, optionsOf } from '@deadlight/games/rules/lockdown';
+import {
+  facilityOf,
+  isDark,
+  V as L,
+  missionsMet,
+  optionsOf,
+} from '@deadlight/games/rules/lockdown';
 import {
   ABOARD,
   DEAD,
@@ -16,7 +22,7 @@ import { facts } from '../survival/facts.ts';
 import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects } from '../survival/steady.ts';
-import { isTeam } from '../survival/team.ts';
+import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf } from './chart.ts';
 import { tells } from './claims.ts';
 import { habit, isPurpose, manners } from './habits.ts';
@@ -101,7 +107,7 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
  */
 const FIRM = 0.85;
 function firmness({ vars, seat }: SurvivalSight): number {
-  if (isTeam(vars)) return 1;
+  if (isTeam(vars)) return 0;
   const slot = vars.place[seat]!;
   return vars.rooms[slot] === ISOLATION && vars.crowd[slot] === 0 ? 0 : FIRM;
 }
@@ -110,7 +116,9 @@ function firmness({ vars, seat }: SurvivalSight): number {
 function strays(table: SurvivalTable, seat: Seat): Rejects {
   const { place, crowd, fire } = table.vars;
   const slot = place[seat]!;
-  if (slot === 0 || !isQuiet(table) || crowd[slot]! > 0 || fire[slot]) return nothing;
+  // A team goes where it is needed, and not where a plan of its own would lead one.
+  if (slot === 0 || !isQuiet(table) || isTeam(table.vars)) return nothing;
+  if (crowd[slot]! > 0 || fire[slot]) return nothing;
   const chart = chartOf(table, seat, slot);
   const { first } = planFor(table, seat, chart);
   const nearer = (to: number): boolean =>
@@ -120,9 +128,18 @@ function strays(table: SurvivalTable, seat: Seat): Rejects {
   return (option) => isWalk(option) && !nearer(V.move.value(option, 0));
 }
 
-/** Who has come through has come through. */
-const ending = (table: SurvivalTable, _before: SurvivalTable, seat: Seat): number =>
-  table.over!.winners.includes(seat) ? 1 : table.vars.fate[seat] === DEAD ? 0 : worthOf(table, 0);
+const isHabitual = ({ vars }: SurvivalSight): boolean => isTeam(vars);
+
+/** Who has come through has come through. A team whose last has died did what it did all the same. */
+function ending(table: SurvivalTable, _before: SurvivalTable, seat: Seat): number {
+  const { fate } = table.vars;
+  if (isTeam(table.vars)) {
+    const seats = Array.from({ length: table.state.seats }, (_, one) => one);
+    const living = seats.filter((one) => fate[one] !== DEAD);
+    return teamEnding(table, missionsMet(table, living.length > 0 ? living : seats));
+  }
+  return table.over!.winners.includes(seat) ? 1 : fate[seat] === DEAD ? 0 : worthOf(table, 0);
+}
 
 const isQuiet = (table: SurvivalTable): boolean => QUIET.has(table.state.stack.at(-1)!.at);
 
@@ -134,6 +151,7 @@ export const lockdownMind: Mind<Vars> = {
   isPurpose,
   firmness,
   manners,
+  isHabitual,
   judge,
   ending,
   strays,

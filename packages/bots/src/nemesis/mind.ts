@@ -8,7 +8,6 @@ import {
   type SurvivalTable,
   V,
   type Vars,
-  Z,
 } from '@deadlight/games/rules/survival';
 import type { Ledger, Mind } from '../mind.ts';
 import { woundsShare } from '../survival/body.ts';
@@ -18,7 +17,7 @@ import { facts } from '../survival/facts.ts';
 import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
-import { isTeam } from '../survival/team.ts';
+import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf, leg } from './chart.ts';
 import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
@@ -112,20 +111,10 @@ const UNFORESEEN = new Set<string | null>(['engines', 'course']);
 /** A plan fears for the ship more than it needs to; of those who sleep nine in ten arrive. */
 const FAITH = 0.2;
 
-/** To have all missions but nobody alive is worth so much; and of the missions, the last ones count most. */
-const NOBODY_LIVES = 0.3;
-const LAST_COUNT = 3;
-
-function teamEnding(table: SurvivalTable): number {
-  const share = missionsMet(table) / table.zone(Z.mission).length;
-  const lives = table.vars.fate.some((fate) => fate !== DEAD);
-  return share ** LAST_COUNT * (lives ? 1 : NOBODY_LIVES);
-}
-
 /** Who sleeps to the end lives if the ship is as it is believed to be; who has come through has come through. */
 function ending(table: SurvivalTable, before: SurvivalTable, seat: Seat): number {
   const { fate } = table.vars;
-  if (isTeam(table.vars)) return teamEnding(table);
+  if (isTeam(table.vars)) return teamEnding(table, missionsMet(table));
   const surprised = UNFORESEEN.has(shipOf(table).causes[seat]!);
   if (fate[seat] === DEAD && !surprised) return 0;
   const { flies, course } = shipSense(before, seat, chartOf(before, seat, 1), 'earth');

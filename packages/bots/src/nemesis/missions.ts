@@ -1,5 +1,5 @@
 /** How a team goes about its missions: who does what next, so that all of them see it alike. */
-import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import type { Seat } from '@deadlight/engine';
 import {
   type Condition,
   LOCKED,
@@ -7,18 +7,18 @@ import {
   roomIndex,
   type Ship,
 } from '@deadlight/games/rules/nemesis';
-import {
-  ABOARD,
-  ASLEEP,
-  AWAY,
-  BLUE_CORPSE,
-  EGG,
-  HELD,
-  NEST_EGGS,
-  V,
-  Z,
-} from '@deadlight/games/rules/survival';
+import { ABOARD, ASLEEP, AWAY, BLUE_CORPSE, EGG, HELD, Z } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
+import {
+  aimAt,
+  crewOf,
+  hitsNest,
+  type Job,
+  Jobs,
+  jobFor,
+  putsDown,
+  takes,
+} from '../survival/jobs.ts';
 import {
   type Aim,
   isNearest,
@@ -61,45 +61,6 @@ export const isHomeward = (sight: SurvivalSight): boolean =>
 /** Whether nobody may sleep, since the ship is to be destroyed. */
 export const isShipDoomed = (sight: SurvivalSight): boolean =>
   conditionsOf(sight).includes('ship-destroyed');
-
-const takes =
-  (object: number) =>
-  (option: Option): boolean =>
-    codeOf(option) === V['pick-up'].code && V['pick-up'].value(option, 0) === object;
-const putsDown = (option: Option): boolean => codeOf(option) === V['drop-object'].code;
-const hitsNest = (option: Option): boolean =>
-  (codeOf(option) === V.shoot.code && V.shoot.value(option, 1) === NEST_EGGS) ||
-  (codeOf(option) === V.melee.code && V.melee.value(option, 0) === NEST_EGGS);
-
-/** Something to be done in a slot; only to be seen, if `does` is null. */
-interface Job {
-  readonly slot: number;
-  readonly does: Aim['does'];
-  readonly by: (seat: Seat) => boolean;
-}
-
-const anybody = (): boolean => true;
-
-/** The jobs as they come up, and the Rooms for them that nobody has found. */
-class Jobs {
-  readonly list: Job[] = [];
-  readonly #rooms: readonly number[];
-  isLost = false;
-
-  constructor(rooms: readonly number[]) {
-    this.#rooms = rooms;
-  }
-
-  in(room: number, does: Aim['does'], by: Job['by'] = anybody): void {
-    const slot = this.#rooms.indexOf(room);
-    if (slot > 0) this.at(slot, does, by);
-    else this.isLost = true;
-  }
-
-  at(slot: number, does: Aim['does'], by: Job['by'] = anybody): void {
-    this.list.push({ slot, does, by });
-  }
-}
 
 /** What is to be done now, the most pressing first, and what is to be explored last. */
 function jobsOf(sight: SurvivalSight): readonly Job[] {
@@ -147,22 +108,6 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
 
 const canBlast = ({ selfDestruct, hibernated }: Ship): boolean => selfDestruct < 0 && !hibernated;
 
-const aimAt = ({ slot, does }: Pick<Job, 'slot' | 'does'>, keeps = 0): Aim => ({
-  slot,
-  exit: false,
-  keeps,
-  does,
-  bold: true,
-});
-
-/** The crew that is free to go somewhere. */
-function crewOf({ vars, seats }: SurvivalSight): Seat[] {
-  const crew: Seat[] = [];
-  for (let seat = 0; seat < seats; seat++)
-    if (vars.fate[seat] === ABOARD && vars.place[seat]! > 0) crew.push(seat);
-  return crew;
-}
-
 /** Who is to leave by one of the ways out that are open, so that somebody lives; or -1. */
 function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly number[]): Seat {
   const { fate, place, eggsOf, own } = sight.vars;
@@ -175,44 +120,16 @@ function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly n
   return crew.reduce((best, seat) => (far(seat) < far(best) ? seat : best));
 }
 
-/** The job that falls to the seat: the most pressing go first, each to whoever is nearest. Or null. */
+/** The job that falls to the seat, or null. */
 export function missionFor(sight: SurvivalSight, exits: readonly number[]): Aim | null {
-  const { vars, seat } = sight;
-  if ((vars.own as Ship).time >= ALL_LEAVE) return null;
+  if ((sight.vars.own as Ship).time >= ALL_LEAVE) return null;
   const crew = crewOf(sight);
   const leaver = leaverOf(sight, crew, exits);
-  const free = crew.filter((other) => other !== leaver);
-  const jobs = jobsOf(sight);
-  const walk = (walks: readonly number[], other: Seat): number => walks[vars.place[other]!]!;
-  for (const job of jobs) {
-    if (job.does === null) continue;
-    const walks = walksTo(sight, job.slot);
-    const fit = free.filter(job.by);
-    if (fit.length === 0) continue;
-    const taker = fit.reduce((best, other) =>
-      walk(walks, other) < walk(walks, best) ? other : best,
-    );
-    if (taker === seat) return aimAt(job);
-    free.splice(free.indexOf(taker), 1);
-  }
-  // Of what nobody has seen, whoever is nearest to any of it chooses first.
-  const unseen = jobs.filter(({ does }) => does === null);
-  const ways = unseen.map((job) => ({ job, walks: walksTo(sight, job.slot) }));
-  while (ways.length > 0 && free.includes(seat)) {
-    let best = 0;
-    let taker = free[0]!;
-    ways.forEach(({ walks }, i) => {
-      for (const other of free)
-        if (walk(walks, other) < walk(ways[best]!.walks, taker)) {
-          best = i;
-          taker = other;
-        }
-    });
-    if (taker === seat) return aimAt(ways[best]!.job);
-    free.splice(free.indexOf(taker), 1);
-    ways.splice(best, 1);
-  }
-  return null;
+  return jobFor(
+    sight,
+    jobsOf(sight),
+    crew.filter((seat) => seat !== leaver),
+  );
 }
 
 /** With all done but no way out: one opens the Pods, by the hatch or by the Self-Destruct, and the others wait for it. */

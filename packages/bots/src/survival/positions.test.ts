@@ -325,3 +325,47 @@ describe('in the facility', () => {
     expect(answer(table, 0)).toBe('room');
   });
 });
+
+describe('a team in the facility', () => {
+  const team = (given: Readonly<Record<string, unknown>>): Table =>
+    lay('lockdown', 2, { crew: ['sentry', 'hacker'], ...given }, { mode: 'coop' });
+
+  it('sends a Signal for each mission that asks for one', () => {
+    const mission = ['coop-02', 'coop-10'];
+    const given = { mission, rooms: { 14: 'transmitter-control-room' }, places: { sentry: 14 } };
+    expect(answer(team({ ...given, signal: ['hacker'] }), 0)).toBe('room');
+    expect(answer(team({ ...given, signal: ['sentry', 'hacker'] }), 0)).not.toBe('room');
+  });
+
+  it('starts the Autodestruction if a mission asks for it, and only then', () => {
+    const given = { rooms: { 14: 'cooling-system' }, places: { sentry: 14 } };
+    expect(answer(team({ ...given, mission: ['coop-04', 'coop-05'] }), 0)).toBe('room');
+    expect(answer(team({ ...given, mission: ['coop-05', 'coop-06'] }), 0)).not.toBe('room');
+  });
+
+  it('brings a Body to the Laboratory for whoever is to study it', () => {
+    const given = { mission: ['coop-01', 'coop-07'], rooms: { 14: 'laboratory' } };
+    const found = team({ ...given, lying: { 12: ['carcass'] }, places: { sentry: 12, hacker: 7 } });
+    expect(answer(found, 0)).toBe('pick-up carcass');
+    const carries = { sentry: ['carcass'] };
+    const places = { sentry: 14, hacker: 7 };
+    const studied = team({ ...given, carries, places, knowledge: { sentry: 5 } });
+    expect(answer(studied, 0)).toBe('room');
+    const brought = team({ ...given, carries, places, knowledge: { hacker: 5 } });
+    expect(answer(brought, 0)).toBe('drop-object carcass');
+  });
+
+  it('sends one out as soon as there is a way, and the others on', () => {
+    const given = {
+      mission: ['coop-04', 'coop-07'],
+      gateOpen: true,
+      autodestruction: 10,
+      time: 12,
+    };
+    const table = team({ ...given, places: { sentry: 1, hacker: 7 } });
+    expect(answer(table, 0)).toMatch(/^leave-base/);
+    expect(answer(team({ ...given, places: { sentry: 1, hacker: 'bunker' } }), 0)).not.toMatch(
+      /^leave-base/,
+    );
+  });
+});

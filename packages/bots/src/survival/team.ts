@@ -1,10 +1,22 @@
 /** A team, and how it shares out what its Objectives ask for: to each the tasks that lie nearest. */
 import type { Seat } from '@deadlight/engine';
-import { isAboard, type SurvivalTable, type Vars } from '@deadlight/games/rules/survival';
+import { DEAD, isAboard, type SurvivalTable, type Vars, Z } from '@deadlight/games/rules/survival';
 import type { Errand, Task } from './errand.ts';
 
-/** Whether all win or lose together. */
-export const isTeam = ({ options }: Readonly<Vars>): boolean => options.mode === 'coop';
+/** Whether all win or lose together; who plays alone has no team. */
+export const isTeam = ({ options, character }: Readonly<Vars>): boolean =>
+  options.mode === 'coop' && character[1]! >= 0;
+
+/** To have all missions but nobody alive is worth so much; and of the missions, the last ones count most. */
+const NOBODY_LIVES = 0.3;
+const LAST_COUNT = 3;
+
+/** What an end is worth to a team that has done so many missions. */
+export function teamEnding(table: SurvivalTable, met: number): number {
+  const share = met / table.zone(Z.mission).length;
+  const lives = table.vars.fate.some((fate) => fate !== DEAD);
+  return share ** LAST_COUNT * (lives ? 1 : NOBODY_LIVES);
+}
 
 export interface Share<C> {
   /** What falls to the seat itself. */

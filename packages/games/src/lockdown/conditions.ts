@@ -80,30 +80,38 @@ export const fulfils = (table: SurvivalTable, seat: Seat, { anyOf }: Objective):
 const asksSignal = ({ anyOf }: Objective): boolean =>
   anyOf.some((all) => all.includes('signal-sent'));
 
-/** A personal condition needs a Character that lives (LCK-COOP-06), Signals different senders (LCK-COOP-05-D). */
-export function teamWins(table: SurvivalTable): boolean {
-  const missions = table.zone(Z.mission).map((card) => objectiveOf(table.kind(card)));
-  const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
-  const living = seats.filter((seat) => isAlive(table, seat));
-  const senders = seats.filter((seat) => table.vars.signal[seat]);
-  const meets = (mission: Objective): boolean =>
-    mission.anyOf.some((all) => {
+const seatsOf = (table: SurvivalTable): Seat[] =>
+  Array.from({ length: table.state.seats }, (_, seat) => seat);
+
+/**
+ * How many of the team's Objectives are fulfilled, if a personal condition may be met by one of these
+ * Characters (LCK-COOP-06) and Signals are sent by different ones (LCK-COOP-05-D).
+ */
+export function missionsMet(table: SurvivalTable, by: readonly Seat[]): number {
+  const senders = table.vars.signal.filter(Boolean).length;
+  const meets = ({ anyOf }: Objective): boolean =>
+    anyOf.some((all) => {
       // Whoever sent the Signal need not be the one who does the rest.
       const rest = all.filter((condition) => condition !== 'signal-sent');
       return (
-        (rest.length === all.length || senders.length > 0) &&
-        (rest.length === 0 || living.some((seat) => rest.every((one) => isMet(table, seat, one))))
+        (rest.length === all.length || senders > 0) &&
+        (rest.length === 0 || by.some((seat) => rest.every((one) => isMet(table, seat, one))))
       );
     });
-  return (
-    living.length > 0 &&
-    missions.every(meets) &&
-    senders.length >= missions.filter(asksSignal).length
-  );
+  const met = table
+    .zone(Z.mission)
+    .map((card) => objectiveOf(table.kind(card)))
+    .filter(meets);
+  return met.length - Math.max(0, met.filter(asksSignal).length - senders);
+}
+
+export function teamWins(table: SurvivalTable): boolean {
+  const living = seatsOf(table).filter((seat) => isAlive(table, seat));
+  return living.length > 0 && missionsMet(table, living) === table.zone(Z.mission).length;
 }
 
 export function winnersOf(table: SurvivalTable): Seat[] {
-  const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
+  const seats = seatsOf(table);
   if (isCoop(table)) return teamWins(table) ? seats : [];
   return seats.filter((seat) => {
     const kept = table.zone(Z.objectives + seat)[0];

@@ -36,7 +36,7 @@ import { V } from './words.ts';
 import { ZONES } from './zones.ts';
 
 /** What players that are no people need to know of the facility. */
-export { isAlive, objectiveOf } from './conditions.ts';
+export { isAlive, missionsMet, objectiveOf } from './conditions.ts';
 export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
 export { ROOMS, roomIndex } from './data/rooms.ts';
 export { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';

@@ -1,0 +1,213 @@
+/** How a team of Lockdown goes about its missions. */
+import type { Seat } from '@deadlight/engine';
+import {
+  type Condition,
+  type Facility,
+  MOST_KNOWLEDGE,
+  objectiveOf,
+  roomIndex,
+  sectionOf,
+} from '@deadlight/games/rules/lockdown';
+import {
+  ASLEEP,
+  AWAY,
+  BLUE_CORPSE,
+  CARCASS,
+  DEAD,
+  EGG,
+  HELD,
+  Z,
+} from '@deadlight/games/rules/survival';
+import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
+import { crewOf, hitsNest, type Job, Jobs, jobFor, putsDown, takes } from '../survival/jobs.ts';
+import { type Aim, isRoomAction, perSight, walksTo } from '../survival/purpose.ts';
+
+const TRANSMITTER = roomIndex('transmitter-control-room');
+const ARCHIVE = roomIndex('archive');
+const LABORATORY = roomIndex('laboratory');
+const NEST = roomIndex('nest');
+const COOLING = roomIndex('cooling-system');
+
+const WEAKNESSES = 2;
+/** Kinds of Body, as Weaknesses count them. */
+const OF_CORPSE = 0;
+const OF_EGG = 1;
+const OF_CARCASS = 2;
+
+const SECTIONS_OF: Readonly<Partial<Record<Condition, readonly number[]>>> = {
+  'sections-explored-s-01-s-02': [1, 2],
+  'sections-explored-s-01-s-03': [1, 3],
+  'sections-explored-s-02-s-03': [2, 3],
+};
+
+/** The conditions of all missions: if one of them asks for an explosion, it will do for others, too. Nobody hunts the Queen. */
+const conditionsOf = perSight((sight): readonly Condition[] => {
+  const missions = sight.kinds(Z.mission).map((kind) => objectiveOf(kind).anyOf);
+  const blast = (all: readonly Condition[]): boolean => all.includes('facility-destroyed');
+  const isHopeless = (all: readonly Condition[]): boolean => all.includes('queen-killed');
+  const mustBlast = missions.some((anyOf) => anyOf.every((all) => blast(all) || isHopeless(all)));
+  return missions.flatMap((anyOf) => anyOf.find((all) => blast(all) === mustBlast) ?? anyOf[0]!);
+});
+
+/** Whether the base is to be destroyed. */
+export const isBaseDoomed = (sight: SurvivalSight): boolean =>
+  conditionsOf(sight).includes('facility-destroyed') || (sight.vars.own as Facility).auto >= 0;
+
+/** Kinds of Body that a seat carries. */
+function carried({ vars }: SurvivalSight, seat: Seat): number[] {
+  const kinds: number[] = [];
+  if (vars.corpse.some((at, object) => object > BLUE_CORPSE && at === HELD + seat))
+    kinds.push(OF_CORPSE);
+  if (vars.eggsOf[seat]! > 0) kinds.push(OF_EGG);
+  if (vars.carcassesOf[seat]! > 0) kinds.push(OF_CARCASS);
+  return kinds;
+}
+
+/** Where a Body of a kind lies, and which it is; or null. */
+function lying({ vars }: SurvivalSight, kind: number): { slot: number; object: number } | null {
+  if (kind === OF_CORPSE) {
+    const object = vars.corpse.findIndex((at, one) => one > BLUE_CORPSE && at > 0 && at < HELD);
+    return object < 0 ? null : { slot: vars.corpse[object]!, object };
+  }
+  const slot = (kind === OF_EGG ? vars.eggsIn : vars.carcassesIn).findIndex((count) => count > 0);
+  return slot <= 0 ? null : { slot, object: kind === OF_EGG ? EGG : CARCASS };
+}
+
+/** First those that are to be had without a nest. */
+const BODIES: readonly number[] = [OF_CORPSE, OF_CARCASS, OF_EGG];
+
+/** A Body of one of some kinds is brought to the Laboratory by anybody, and studied by whom it concerns. */
+function study(
+  sight: SurvivalSight,
+  jobs: Jobs,
+  isWanted: (kind: number) => boolean,
+  by: Job['by'],
+): void {
+  const { vars } = sight;
+  const wanted = BODIES.filter(isWanted);
+  const laboratory = vars.rooms.indexOf(LABORATORY);
+  if (laboratory <= 0) jobs.isLost = true;
+  const bearer = crewOf(sight).find((seat) =>
+    carried(sight, seat).some((kind) => wanted.includes(kind)),
+  );
+  if (bearer !== undefined) {
+    jobs.in(LABORATORY, by(bearer) ? isRoomAction : putsDown, (seat) => seat === bearer);
+    return;
+  }
+  const found = wanted.map((kind) => lying(sight, kind)).filter((one) => one !== null);
+  if (found.some(({ slot }) => slot === laboratory)) jobs.in(LABORATORY, isRoomAction, by);
+  else if (found[0]) jobs.at(found[0].slot, takes(found[0].object));
+  else if (isWanted(OF_EGG) && !vars.nestDestroyed) jobs.in(NEST, isRoomAction);
+}
+
+/** What is to be done now, the most pressing first, and what is to be explored last. */
+function jobsOf(sight: SurvivalSight): readonly Job[] {
+  const { vars } = sight;
+  const facility = vars.own as Facility;
+  const { knowledge, active, analysed, auto } = facility;
+  const conditions = conditionsOf(sight);
+  const asks = (condition: Condition): boolean => conditions.includes(condition);
+  const jobs = new Jobs(vars.rooms);
+  const lives = (seat: Seat): boolean => vars.fate[seat] !== DEAD;
+
+  if (asks('facility-destroyed') && auto < 0) jobs.in(COOLING, isRoomAction);
+
+  const signals = conditions.filter((condition) => condition === 'signal-sent').length;
+  for (let sent = vars.signal.filter(Boolean).length; sent < signals; sent++)
+    jobs.in(TRANSMITTER, isRoomAction, (seat) => !vars.signal[seat]);
+
+  if (
+    asks('knowledge-at-least-8') &&
+    !knowledge.some((much, seat) => much >= MOST_KNOWLEDGE && lives(seat))
+  ) {
+    const crew = crewOf(sight);
+    const wisest = crew.reduce(
+      (best, seat) => (knowledge[seat]! > knowledge[best]! ? seat : best),
+      crew[0]!,
+    );
+    const by = (seat: Seat): boolean => seat === wisest;
+    if (!active[wisest]) jobs.in(ARCHIVE, isRoomAction, by);
+    study(sight, jobs, () => true, by);
+  } else if (asks('knowledge-token-active') && !active.some((is, seat) => is && lives(seat)))
+    jobs.in(ARCHIVE, isRoomAction, (seat) => !active[seat]);
+
+  if (asks('weaknesses-analysed-at-least-2') && analysed.length < WEAKNESSES)
+    study(
+      sight,
+      jobs,
+      (kind) => !analysed.includes(kind),
+      () => true,
+    );
+
+  if (asks('survived-with-egg') && !vars.eggsOf.some((eggs, seat) => eggs > 0 && lives(seat))) {
+    const lies = vars.eggsIn.findIndex((eggs) => eggs > 0);
+    if (lies > 0) jobs.at(lies, takes(EGG));
+    else if (!vars.nestDestroyed) jobs.in(NEST, isRoomAction);
+  } else if (asks('nest-destroyed') && !vars.nestDestroyed) jobs.in(NEST, hitsNest);
+
+  const sections = conditions.flatMap((condition) => SECTIONS_OF[condition] ?? []);
+  const { slots, plan } = boardSeen(sight);
+  for (let slot = 1; slot <= slots; slot++)
+    if (
+      vars.rooms[slot]! < 0 &&
+      (sections.includes(sectionOf(vars, slot)) || (jobs.isLost && plan.first.includes(slot)))
+    )
+      jobs.at(slot, null);
+  return jobs.list;
+}
+
+/** Cards that a round is good for, and those that it takes to leave. */
+const CARDS_A_ROUND = 5;
+const LEAVING = 2;
+/** With something that must get out one goes first, as if so much nearer to the way out. */
+const PRECIOUS = 3;
+
+/** Whether the seat has all that somebody must have in the end. */
+function isFit(sight: SurvivalSight, seat: Seat): boolean {
+  const { vars } = sight;
+  const { knowledge, active } = vars.own as Facility;
+  return conditionsOf(sight).every((condition) => {
+    switch (condition) {
+      case 'survived-with-egg':
+        return vars.eggsOf[seat]! > 0;
+      case 'knowledge-at-least-8':
+        return knowledge[seat]! >= MOST_KNOWLEDGE;
+      case 'knowledge-token-active':
+        return active[seat]!;
+      default:
+        return true;
+    }
+  });
+}
+
+/** Who is to leave by one of the ways out that are open, so that somebody lives; or -1. */
+function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly number[]): Seat {
+  const { fate, place } = sight.vars;
+  const isSaved = (one: number, seat: Seat): boolean =>
+    (one === ASLEEP || one === AWAY) && isFit(sight, seat);
+  if (exits.length === 0 || crew.length < 2 || fate.some(isSaved)) return -1;
+  const walks = exits.map((slot) => walksTo(sight, slot));
+  const far = (seat: Seat): number =>
+    Math.min(...walks.map((walk) => walk[place[seat]!]!)) - (isFit(sight, seat) ? PRECIOUS : 0);
+  return crew.reduce((best, seat) => (far(seat) < far(best) ? seat : best));
+}
+
+/** The job that falls to the seat, or null: also if it is time to leave. */
+export function missionFor(
+  sight: SurvivalSight,
+  exits: readonly number[],
+  home: number,
+  roundsLeft: number,
+): Aim | null {
+  const { vars, seat } = sight;
+  const jobs = jobsOf(sight);
+  const far = walksTo(sight, home)[vars.place[seat]!]! + LEAVING;
+  if (far >= CARDS_A_ROUND * (roundsLeft - 1)) return null;
+  const crew = crewOf(sight);
+  const leaver = leaverOf(sight, crew, exits);
+  return jobFor(
+    sight,
+    jobs,
+    crew.filter((other) => other !== leaver),
+  );
+}

@@ -1,0 +1,100 @@
+/** What a team has to do, Room by Room, and who does what next, so that all of them see it alike. */
+import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import { ABOARD, NEST_EGGS, V } from '@deadlight/games/rules/survival';
+import type { SurvivalSight } from './habits.ts';
+import { type Aim, walksTo } from './purpose.ts';
+
+export const takes =
+  (object: number) =>
+  (option: Option): boolean =>
+    codeOf(option) === V['pick-up'].code && V['pick-up'].value(option, 0) === object;
+export const putsDown = (option: Option): boolean => codeOf(option) === V['drop-object'].code;
+export const hitsNest = (option: Option): boolean =>
+  (codeOf(option) === V.shoot.code && V.shoot.value(option, 1) === NEST_EGGS) ||
+  (codeOf(option) === V.melee.code && V.melee.value(option, 0) === NEST_EGGS);
+
+/** Something to be done in a slot; only to be seen, if `does` is null. */
+export interface Job {
+  readonly slot: number;
+  readonly does: Aim['does'];
+  readonly by: (seat: Seat) => boolean;
+}
+
+const anybody = (): boolean => true;
+
+/** The jobs as they come up, and the Rooms for them that nobody has found. */
+export class Jobs {
+  readonly list: Job[] = [];
+  readonly #rooms: readonly number[];
+  isLost = false;
+
+  constructor(rooms: readonly number[]) {
+    this.#rooms = rooms;
+  }
+
+  in(room: number, does: Aim['does'], by: Job['by'] = anybody): void {
+    const slot = this.#rooms.indexOf(room);
+    if (slot > 0) this.at(slot, does, by);
+    else this.isLost = true;
+  }
+
+  at(slot: number, does: Aim['does'], by: Job['by'] = anybody): void {
+    this.list.push({ slot, does, by });
+  }
+}
+
+export const aimAt = ({ slot, does }: Pick<Job, 'slot' | 'does'>, keeps = 0): Aim => ({
+  slot,
+  exit: false,
+  keeps,
+  does,
+  bold: true,
+});
+
+/** The crew that is free to go somewhere. */
+export function crewOf({ vars, seats }: SurvivalSight): Seat[] {
+  const crew: Seat[] = [];
+  for (let seat = 0; seat < seats; seat++)
+    if (vars.fate[seat] === ABOARD && vars.place[seat]! > 0) crew.push(seat);
+  return crew;
+}
+
+/** The job that falls to the seat: the most pressing go first, each to whoever is nearest. Or null. */
+export function jobFor(
+  sight: SurvivalSight,
+  jobs: readonly Job[],
+  crew: readonly Seat[],
+): Aim | null {
+  const { vars, seat } = sight;
+  const free = crew.slice();
+  const walk = (walks: readonly number[], other: Seat): number => walks[vars.place[other]!]!;
+  for (const job of jobs) {
+    if (job.does === null) continue;
+    const walks = walksTo(sight, job.slot);
+    const fit = free.filter(job.by);
+    if (fit.length === 0) continue;
+    const taker = fit.reduce((best, other) =>
+      walk(walks, other) < walk(walks, best) ? other : best,
+    );
+    if (taker === seat) return aimAt(job);
+    free.splice(free.indexOf(taker), 1);
+  }
+  // Of what nobody has seen, whoever is nearest to any of it chooses first.
+  const unseen = jobs.filter(({ does }) => does === null);
+  const ways = unseen.map((job) => ({ job, walks: walksTo(sight, job.slot) }));
+  while (ways.length > 0 && free.includes(seat)) {
+    let best = 0;
+    let taker = free[0]!;
+    ways.forEach(({ walks }, i) => {
+      for (const other of free)
+        if (walk(walks, other) < walk(ways[best]!.walks, taker)) {
+          best = i;
+          taker = other;
+        }
+    });
+    if (taker === seat) return aimAt(ways[best]!.job);
+    free.splice(free.indexOf(taker), 1);
+    ways.splice(best, 1);
+  }
+  return null;
+}
