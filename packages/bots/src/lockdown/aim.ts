@@ -4,9 +4,9 @@ import { FAR } from '../survival/distance.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
-import { gateFor, leaves, roundsLeft } from './gate.ts';
+import { gateFor, leaves } from './gate.ts';
 import { isBaseDoomed, missionFor } from './missions.ts';
-import { ALERT_ROOM, ISOLATION } from './ways-out.ts';
+import { ALERT_ROOM, ISOLATION, roundsLeft } from './ways-out.ts';
 
 export const aimOf = (sight: SurvivalSight): Aim =>
   (isTeam(sight.vars) ? teamAim(sight) : null) ?? ownAimOf(sight);
@@ -29,16 +29,15 @@ export function ownAimOf(sight: SurvivalSight): Aim {
 function teamAim(sight: SurvivalSight): Aim | null {
   const { rooms, own } = sight.vars;
   const facility = own as Facility;
-  const { isolationOpen, gateOpen, rover, auto, autoRed, time } = facility;
+  const { isolationOpen, gateOpen, rover } = facility;
   const doomed = isBaseDoomed(sight);
   const isolation = rooms.indexOf(ISOLATION);
   const exits = [
-    ...(gateOpen && rover > 0 ? [rover] : []),
-    ...(isolationOpen && !doomed ? [isolation] : []),
+    ...(rover > 0 && (gateOpen || doomed) ? [{ slot: rover, does: gateOpen ? leaves : null }] : []),
+    ...(doomed ? [] : [{ slot: isolation, does: isolationOpen ? isRoomAction : null }]),
   ];
   const gate = nearestOf(sight, exitsOf(sight.vars));
-  const left = auto < 0 ? roundsLeft(facility) : autoRed ? time - auto + 1 : time - auto + 5;
-  const mission = missionFor(sight, exits, doomed ? gate : isolation, left);
+  const mission = missionFor(sight, exits, doomed ? gate : isolation, roundsLeft(facility));
   if (mission || !doomed) return mission;
   return gateFor(sight, FAR) ?? { slot: gate, exit: gateOpen, keeps: 1, does: leaves };
 }

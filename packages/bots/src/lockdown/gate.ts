@@ -22,8 +22,7 @@ const OF_A_SUIT: ReadonlySet<string | undefined> = new Set(
 export const leaves = (option: Option): boolean => codeOf(option) === V['leave-base'].code;
 
 /** Rounds until the base is purged. */
-export const roundsLeft = ({ time, alert }: Facility): number =>
-  alert < 0 ? time : time - alert + 1;
+const roundsLeft = ({ time, alert }: Facility): number => (alert < 0 ? time : time - alert + 1);
 
 const leaveBy = (slot: number, does: Aim['does']): Aim => ({ slot, exit: true, keeps: 0, does });
 

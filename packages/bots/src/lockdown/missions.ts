@@ -159,8 +159,6 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
 /** Cards that a round is good for, and those that it takes to leave. */
 const CARDS_A_ROUND = 5;
 const LEAVING = 2;
-/** With something that must get out one goes first, as if so much nearer to the way out. */
-const PRECIOUS = 3;
 
 /** Whether the seat has all that somebody must have in the end. */
 function isFit(sight: SurvivalSight, seat: Seat): boolean {
@@ -180,34 +178,59 @@ function isFit(sight: SurvivalSight, seat: Seat): boolean {
   });
 }
 
-/** Who is to leave by one of the ways out that are open, so that somebody lives; or -1. */
-function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly number[]): Seat {
+/** A way out, and how it is taken; or null as long as it is closed. */
+export type Exit = Pick<Aim, 'slot' | 'does'>;
+
+interface Leaver {
+  readonly seat: Seat;
+  readonly exit: Exit;
+}
+
+/** Who is to see to it that somebody lives, and how: by the nearest way out, even if it must first open. Or null. */
+function leaverOf(
+  sight: SurvivalSight,
+  crew: readonly Seat[],
+  exits: readonly Exit[],
+): Leaver | null {
   const { fate, place } = sight.vars;
   const isSaved = (one: number, seat: Seat): boolean =>
     (one === ASLEEP || one === AWAY) && isFit(sight, seat);
-  if (exits.length === 0 || crew.length < 2 || fate.some(isSaved)) return -1;
-  const walks = exits.map((slot) => walksTo(sight, slot));
-  const far = (seat: Seat): number =>
-    Math.min(...walks.map((walk) => walk[place[seat]!]!)) - (isFit(sight, seat) ? PRECIOUS : 0);
-  return crew.reduce((best, seat) => (far(seat) < far(best) ? seat : best));
+  if (crew.length < 2 || fate.some(isSaved)) return null;
+  let best: Leaver | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  const fit = crew.filter((seat) => isFit(sight, seat));
+  for (const exit of exits) {
+    const walks = walksTo(sight, exit.slot);
+    for (const seat of fit) {
+      const far = walks[place[seat]!]!;
+      if (far >= least) continue;
+      least = far;
+      best = { seat, exit };
+    }
+  }
+  return best;
 }
 
-/** The job that falls to the seat, or null: also if it is time to leave. */
+/** What falls to the seat, with so many rounds left after this one to get home; or null, also if it is time to go. */
 export function missionFor(
   sight: SurvivalSight,
-  exits: readonly number[],
+  exits: readonly Exit[],
   home: number,
   roundsLeft: number,
 ): Aim | null {
   const { vars, seat } = sight;
   const jobs = jobsOf(sight);
   const far = walksTo(sight, home)[vars.place[seat]!]! + LEAVING;
-  if (far >= CARDS_A_ROUND * (roundsLeft - 1)) return null;
+  if (far >= CARDS_A_ROUND * roundsLeft) return null;
   const crew = crewOf(sight);
   const leaver = leaverOf(sight, crew, exits);
+  if (leaver?.seat === seat) {
+    const { slot, does } = leaver.exit;
+    return { slot, exit: does !== null, keeps: does ? 0 : 1, does };
+  }
   return jobFor(
     sight,
     jobs,
-    crew.filter((other) => other !== leaver),
+    crew.filter((other) => other !== leaver?.seat),
   );
 }

@@ -4,6 +4,7 @@ import {
   BUNKER_CROSSING,
   CSS_TOKENS,
   exitsOf,
+  type Facility,
   FIRST_CSS,
   facilityOf,
   hasSuit,
@@ -70,8 +71,7 @@ const ROUNDS_TO_RED = 4;
 const ROUNDS_TO_EXPLOSION = 6;
 
 /** Rounds after this one until the base is purged or explodes. */
-export function roundsLeft(table: SurvivalTable): number {
-  const { time, alert, auto, autoRed } = facilityOf(table);
+export function roundsLeft({ time, alert, auto, autoRed }: Facility): number {
   let left = time - 1;
   if (alert >= 0) left = Math.min(left, time - alert);
   if (auto >= 0) left = Math.min(left, autoRed ? time - auto : time - auto + 3);
@@ -115,7 +115,7 @@ export function launchNow(table: SurvivalTable, seat: Seat, pod: number): number
 
 function isolation(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]): void {
   const { isolationOpen, time, alert, auto, autoRed } = facilityOf(table);
-  const closes = roundsLeft(table);
+  const closes = roundsLeft(facilityOf(table));
   const last = [stopIn(table, chart, ISOLATION, ROOM_ACTION)];
   const way = { by: 'isolation', last, closes, explodes: false } as const;
   const errands: Errand[] = [];
@@ -141,7 +141,7 @@ function isolation(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[
 
 function pods(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]): void {
   const { time, cssAt, cssRevealed, podOf, auto } = facilityOf(table);
-  const closes = roundsLeft(table);
+  const closes = roundsLeft(facilityOf(table));
   POD_ROOMS.forEach((room, pod) => {
     if (chart.slotOf[room] === 0) return;
     const last = [stopIn(table, chart, room, ROOM_ACTION)];
@@ -168,7 +168,7 @@ function pods(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]): v
 function bunker(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]): void {
   const { vars } = table;
   const { gateOpen, rover, auto, autoRed, time } = facilityOf(table);
-  const closes = roundsLeft(table);
+  const closes = roundsLeft(facilityOf(table));
   const exits = exitsOf(vars);
   const exit = nearestSlot(chart, (slot) => exits.includes(slot));
   const onFoot = vars.options.board === 'standard' ? exit : BUNKER_CROSSING;
