@@ -19,7 +19,16 @@ import {
   Z,
 } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
-import { crewOf, hitsNest, type Job, Jobs, jobFor, putsDown, takes } from '../survival/jobs.ts';
+import {
+  crewOf,
+  hitsNest,
+  type Job,
+  Jobs,
+  jobFor,
+  putsDown,
+  sendSignals,
+  takes,
+} from '../survival/jobs.ts';
 import { type Aim, isRoomAction, perSight, walksTo } from '../survival/purpose.ts';
 
 const TRANSMITTER = roomIndex('transmitter-control-room');
@@ -112,9 +121,7 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
 
   if (asks('facility-destroyed') && auto < 0) jobs.in(COOLING, isRoomAction);
 
-  const signals = conditions.filter((condition) => condition === 'signal-sent').length;
-  for (let sent = vars.signal.filter(Boolean).length; sent < signals; sent++)
-    jobs.in(TRANSMITTER, isRoomAction, (seat) => !vars.signal[seat]);
+  sendSignals(sight, jobs, TRANSMITTER, conditions);
 
   if (
     asks('knowledge-at-least-8') &&

@@ -17,6 +17,7 @@ import {
   Jobs,
   jobFor,
   putsDown,
+  sendSignals,
   takes,
 } from '../survival/jobs.ts';
 import {
@@ -84,9 +85,7 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
   const opens = studies && !vars.discovered[1];
   const keeper = vars.eggsOf.findIndex((eggs, seat) => eggs > 0 && vars.fate[seat] === ABOARD);
   if (opens && keeper >= 0) jobs.in(LABORATORY, isRoomAction, (seat) => seat === keeper);
-  const signals = conditions.filter((condition) => condition === 'signal-sent').length;
-  for (let sent = vars.signal.filter(Boolean).length; sent < signals; sent++)
-    jobs.in(COMMS, isRoomAction, (seat) => !vars.signal[seat]);
+  sendSignals(sight, jobs, COMMS, conditions);
   const isSafe = (eggs: number, seat: Seat): boolean =>
     eggs > 0 && (vars.fate[seat] === ASLEEP || vars.fate[seat] === AWAY);
   if ((opens || asks('survived-with-egg')) && keeper < 0 && !vars.eggsOf.some(isSafe)) {

@@ -2,7 +2,7 @@
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
 import { ABOARD, NEST_EGGS, V } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from './habits.ts';
-import { type Aim, walksTo } from './purpose.ts';
+import { type Aim, isRoomAction, walksTo } from './purpose.ts';
 
 export const takes =
   (object: number) =>
@@ -41,6 +41,18 @@ export class Jobs {
   at(slot: number, does: Aim['does'], by: Job['by'] = anybody): void {
     this.list.push({ slot, does, by });
   }
+}
+
+/** Signals for as many missions as ask for one, each from somebody else (NEM-COOP-03, LCK-COOP-05-D). */
+export function sendSignals(
+  { vars }: SurvivalSight,
+  jobs: Jobs,
+  room: number,
+  conditions: readonly string[],
+): void {
+  const asked = conditions.filter((condition) => condition === 'signal-sent').length;
+  for (let sent = vars.signal.filter(Boolean).length; sent < asked; sent++)
+    jobs.in(room, isRoomAction, (seat) => !vars.signal[seat]);
 }
 
 export const aimAt = ({ slot, does }: Pick<Job, 'slot' | 'does'>, keeps = 0): Aim => ({
