@@ -103,7 +103,7 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
 
 /**
  * Who is in the Isolation Room, and nothing else is, stays there: who does not move is hardly heard. What
- * else there is to do for a way out is nearly as good as a plan of one's own. A team has missions to see to.
+ * else there is to do for a way out is nearly as good as a plan of one's own. A team keeps to who does what.
  */
 const FIRM = 0.85;
 function firmness({ vars, seat }: SurvivalSight): number {

@@ -7,6 +7,7 @@ import {
   objectiveOf,
   roomIndex,
   sectionOf,
+  specimenOf,
 } from '@deadlight/games/rules/lockdown';
 import {
   ASLEEP,
@@ -39,9 +40,9 @@ const COOLING = roomIndex('cooling-system');
 
 const WEAKNESSES = 2;
 /** Kinds of Body, as Weaknesses count them. */
-const OF_CORPSE = 0;
-const OF_EGG = 1;
-const OF_CARCASS = 2;
+const OF_CORPSE = specimenOf(BLUE_CORPSE);
+const OF_EGG = specimenOf(EGG);
+const OF_CARCASS = specimenOf(CARCASS);
 
 const SECTIONS_OF: Readonly<Partial<Record<Condition, readonly number[]>>> = {
   'sections-explored-s-01-s-02': [1, 2],
@@ -185,19 +186,19 @@ function isFit(sight: SurvivalSight, seat: Seat): boolean {
   });
 }
 
-/** A way out, and how it is taken; or null as long as it is closed. */
-export type Exit = Pick<Aim, 'slot' | 'does'>;
+/** Where one gets out, and how; `does` is null as long as it is closed. */
+type Gateway = Pick<Aim, 'slot' | 'does'>;
 
 interface Leaver {
   readonly seat: Seat;
-  readonly exit: Exit;
+  readonly exit: Gateway;
 }
 
 /** Who is to see to it that somebody lives, and how: by the nearest way out, even if it must first open. Or null. */
 function leaverOf(
   sight: SurvivalSight,
   crew: readonly Seat[],
-  exits: readonly Exit[],
+  exits: readonly Gateway[],
 ): Leaver | null {
   const { fate, place } = sight.vars;
   const isSaved = (one: number, seat: Seat): boolean =>
@@ -221,7 +222,7 @@ function leaverOf(
 /** What falls to the seat, with so many rounds left after this one to get home; or null, also if it is time to go. */
 export function missionFor(
   sight: SurvivalSight,
-  exits: readonly Exit[],
+  exits: readonly Gateway[],
   home: number,
   roundsLeft: number,
 ): Aim | null {

@@ -1,7 +1,7 @@
 /** What Objectives ask for, judged when the game is over (LCK-OBJ). */
 import type { Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/cards.ts';
-import { isCoop } from '../survival/modes.ts';
+import { isCoop, seatsOf } from '../survival/modes.ts';
 import { DEAD, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
@@ -79,9 +79,6 @@ export const fulfils = (table: SurvivalTable, seat: Seat, { anyOf }: Objective):
 
 const asksSignal = ({ anyOf }: Objective): boolean =>
   anyOf.some((all) => all.includes('signal-sent'));
-
-const seatsOf = (table: SurvivalTable): Seat[] =>
-  Array.from({ length: table.state.seats }, (_, seat) => seat);
 
 /**
  * How many of the team's Objectives are fulfilled, if a personal condition may be met by one of these

@@ -41,6 +41,7 @@ export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts
 export { ROOMS, roomIndex } from './data/rooms.ts';
 export { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';
 export * from './facility.ts';
+export { specimenOf } from './knowledge.ts';
 export { FIRST_CONTINGENCY, FIRST_CSS } from './things.ts';
 export { hasSuit, SUITS } from './ways-out.ts';
 export { V } from './words.ts';

@@ -1,6 +1,6 @@
 /** What Objectives ask for, judged when the game is over. */
 import type { Seat } from '@deadlight/engine';
-import { isCoop } from '../survival/modes.ts';
+import { isCoop, seatsOf } from '../survival/modes.ts';
 import { AWAY, DEAD, HELD, type SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
@@ -93,9 +93,6 @@ export function missionsMet(table: SurvivalTable): number {
   const senders = table.vars.signal.filter(Boolean).length;
   return met.length - Math.max(0, signals.length - senders);
 }
-
-const seatsOf = (table: SurvivalTable): Seat[] =>
-  Array.from({ length: table.state.seats }, (_, seat) => seat);
 
 /** Whoever has won: all of the team, or each survivor whose own Objective is fulfilled (NEM-END-11). */
 export function winnersOf(table: SurvivalTable): Seat[] {
