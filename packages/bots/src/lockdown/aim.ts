@@ -1,7 +1,9 @@
 /** What a player of Lockdown without a plan is about: the missions of a team; the Alert, the Isolation Room, or the gate. */
 import { exitsOf, type Facility } from '@deadlight/games/rules/lockdown';
+import { Z } from '@deadlight/games/rules/survival';
 import { FAR } from '../survival/distance.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
+import { crewOf } from '../survival/jobs.ts';
 import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
 import { gateFor, leaves } from './gate.ts';
@@ -22,7 +24,30 @@ export function ownAimOf(sight: SurvivalSight): Aim {
   const isolation = rooms.indexOf(ISOLATION);
   const gate = gateFor(sight, walksTo(sight, isolation)[place[sight.seat]!]!);
   if (gate) return gate;
-  return { slot: isolation, exit: true, keeps: 0, does: isolationOpen ? isRoomAction : null };
+  return {
+    slot: isolation,
+    exit: true,
+    keeps: 0,
+    does: isolationOpen ? isRoomAction : null,
+    bold: place[sight.seat] !== isolation,
+    waits: !isolationOpen && isAlertNear(sight, alert),
+  };
+}
+
+/** To raise the Alert takes so many cards. */
+const RAISING = 2;
+
+/** Whether one of the others may still raise it in this round. */
+function isAlertNear(sight: SurvivalSight, alert: number): boolean {
+  const { passed, place, crowd } = sight.vars;
+  const walks = walksTo(sight, alert);
+  return crewOf(sight).some(
+    (other) =>
+      other !== sight.seat &&
+      !passed[other] &&
+      crowd[place[other]!] === 0 &&
+      walks[place[other]!]! + RAISING <= sight.size(Z.hand + other),
+  );
 }
 
 /** What falls to one of a team; null if it is to see to itself. */

@@ -11,6 +11,8 @@ const REPOSITORY = roomIndex('repository');
 const BOARDING = 2;
 /** With so many rounds left one gives up the gate. */
 const LAST_ROUNDS = 3;
+/** As long as the gate is closed, one runs for the Isolation Room if it is no further than this. */
+const WITHIN_REACH = 9;
 /** The Rover takes one along, without a sound: it is worth so many steps more. */
 const BY_ROVER = 5;
 
@@ -56,7 +58,9 @@ export function gateFor(sight: SurvivalSight, toIsolation: number): Aim | null {
       return leaveBy(facility.rover, leaves);
   }
   // On the other side of the board the way to the Bunker is a long one (LCK-ALT-30).
-  if (vars.options.board !== 'standard') return podFor(sight, here);
+  const isHopeless =
+    vars.options.board !== 'standard' || (!facility.gateOpen && toIsolation <= WITHIN_REACH);
+  if (isHopeless) return podFor(sight, here);
   const exit = nearestOf(sight, exitsOf(vars));
   const isNear = walksTo(sight, exit)[here]! < toIsolation;
   const owned = [Z.inventory, Z.held, Z.gear].flatMap((zone) => sight.kinds(zone + seat));

@@ -1,6 +1,13 @@
 /** Habits of those in the base, beside what both games share. */
 import { codeOf, type Option } from '@deadlight/engine';
-import { type Facility, OBJECTIVES, sectionOf, V } from '@deadlight/games/rules/lockdown';
+import {
+  ELEVATOR,
+  elevatorRoom,
+  type Facility,
+  OBJECTIVES,
+  sectionOf,
+  V,
+} from '@deadlight/games/rules/lockdown';
 import {
   CHARACTERS,
   CLOSED,
@@ -11,7 +18,7 @@ import {
   type Vars,
 } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight, stepHabit, survivalHabit } from '../survival/habits.ts';
-import { withPurpose } from '../survival/purpose.ts';
+import { CROWD, walksTo, withPurpose } from '../survival/purpose.ts';
 import { aimOf, ownAimOf } from './aim.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */
@@ -96,8 +103,7 @@ const USUAL: Readonly<Record<number, number>> = {
   [V.computer.code]: 0.4,
   [V['any-door'].code]: -0.5,
   [V.call.code]: -0.2,
-  [V.ride.code]: 0.2,
-  [V['take-along'].code]: -0.2,
+  [V['take-along'].code]: 0.5,
   [V['draw-per-wound'].code]: 0.8,
   [V['clean-all'].code]: 0.5,
   [V['field-work'].code]: 0.3,
@@ -122,11 +128,11 @@ function powerHabit({ vars, seat }: SurvivalSight): number {
   return powered[power[sectionOf(vars, vars.place[seat]!)]!] ? -1 : 0.8;
 }
 
-/** The powered tokens go to the own Section first. */
+/** The powered tokens go to the own Section and to the Elevator. */
 function placeHabit({ vars, seat }: SurvivalSight, number: number, place: number): number {
   const { powered } = facilitySeen(vars);
-  const mine = sectionOf(vars, vars.place[seat]!) === place;
-  return powered[number] === mine ? 0.5 : 0;
+  const isWanted = place === ELEVATOR || place === sectionOf(vars, vars.place[seat]!);
+  return powered[number] === isWanted ? 0.5 : 0;
 }
 
 /** A swap is good that brings light to where one is. */
@@ -137,6 +143,14 @@ function swapHabit({ vars, seat }: SurvivalSight, first: number, second: number)
   const other = first === mine ? second : first;
   if (powered[power[mine]!]) return -1;
   return powered[power[other]!] ? 0.6 : -0.2;
+}
+
+/** A ride is good that brings one nearer to where one is going. */
+function rideHabit(sight: SurvivalSight, section: number): number {
+  const { vars, seat } = sight;
+  const walks = walksTo(sight, aimOf(sight).slot);
+  const stop = elevatorRoom(vars, section);
+  return walks[vars.place[seat]!]! - walks[stop]! - (vars.crowd[stop]! > 0 ? CROWD : 0);
 }
 
 function usualHabit(sight: SurvivalSight, option: Option): number {
@@ -158,6 +172,8 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
       return stepHabit(sight, V['distract-me'].value(option, 1), false) + 0.8;
     case V['craft-from'].code:
       return itemKind(V['craft-from'].value(option, 0)) === K.enviroSuit ? 1 : 0.3;
+    case V.ride.code:
+      return rideHabit(sight, V.ride.value(option, 0));
     case V['flip-power'].code:
       return powerHabit(sight);
     case V['place-power'].code:

@@ -1,12 +1,6 @@
 /** How far it is from Room to Room in the base, in Action cards. */
 import type { Seat } from '@deadlight/engine';
-import {
-  ELEVATOR,
-  facilityOf,
-  isPowered,
-  roomIndex,
-  SECTIONS,
-} from '@deadlight/games/rules/lockdown';
+import { liftOf } from '@deadlight/games/rules/lockdown';
 import {
   across,
   actionOf,
@@ -16,6 +10,7 @@ import {
   type Effect,
   isActionCard,
   itemOf,
+  type Lift,
   type SurvivalTable,
   Z,
 } from '@deadlight/games/rules/survival';
@@ -53,25 +48,14 @@ function tollOf(table: SurvivalTable, slot: number): number {
   return MARKED * markedNumbers(table, slot) + (vars.fire[slot] ? FIRE : 0);
 }
 
-const LANDINGS = [1, 2, 3].map((section) => roomIndex(`elevator-room-s-0${section}`));
-
-/** By Section, from 1: where its Elevator stops; 0 where it does not, for want of power or by a Malfunction. */
-function landingsOf(table: SurvivalTable): readonly number[] {
-  const { rooms, malfunction } = table.vars;
-  if (!isPowered(table, ELEVATOR)) return [];
-  return [0, ...LANDINGS.map((room) => rooms.indexOf(room))].map((slot) =>
-    malfunction[slot] ? 0 : slot,
-  );
-}
-
 /** The ways as they are now, for one seat. */
 export class Roads {
   readonly board: Board;
   readonly #doors: readonly number[];
   readonly #tolls: readonly number[];
   readonly #throughDoor: number;
-  readonly #landings: readonly number[];
-  readonly #elevator: number;
+  readonly #lift: Lift | null;
+  readonly #broken: readonly boolean[];
   readonly #walks: Float64Array[] = [];
 
   constructor(table: SurvivalTable, seat: Seat) {
@@ -79,8 +63,8 @@ export class Roads {
     this.#doors = table.vars.door;
     this.#tolls = table.vars.rooms.map((_, slot) => (slot === 0 ? 0 : tollOf(table, slot)));
     this.#throughDoor = throughDoor(table, seat);
-    this.#landings = landingsOf(table);
-    this.#elevator = facilityOf(table).elevator;
+    this.#lift = liftOf(table.vars);
+    this.#broken = table.vars.malfunction;
   }
 
   /** Cards it takes to get from a slot to every other. */
@@ -114,12 +98,9 @@ export class Roads {
 
   /** A ride costs a card, and another to call the Elevator. */
   #ride(slot: number, step: number, visit: (to: number, total: number) => void): void {
-    const section = this.#landings.indexOf(slot);
-    if (section <= 0) return;
-    const called = step + (this.#elevator === section ? 0 : 1);
-    for (let to = 1; to <= SECTIONS; to++) {
-      const landing = this.#landings[to]!;
-      if (landing > 0 && to !== section) visit(landing, called);
-    }
+    const lift = this.#lift;
+    if (!lift?.stops.includes(slot) || this.#broken[slot]) return;
+    const called = step + (lift.at === slot ? 0 : 1);
+    for (const to of lift.stops) if (to !== slot) visit(to, called);
   }
 }

@@ -296,8 +296,28 @@ describe('in the facility', () => {
       crew: ['sentry', 'hacker'],
       places: { sentry: 4, hacker: 13 },
       inventory: { sentry: ['toolbelt'] },
+      gateOpen: true,
+      rover: 0,
     });
     expect(answer(table, 0, 'drifter')).toBe('room');
+  });
+
+  it('takes the Elevator to where the Isolation Room is, while it has power', () => {
+    const given = { crew: ['sentry', 'hacker'], places: { sentry: 7, hacker: 13 } };
+    const running = lay('lockdown', 2, { ...given, powered: ['elevator'] });
+    expect(answer(running, 0, 'drifter')).toBe('room');
+    running.decide(0, V.room());
+    expect(answer(running, 0, 'drifter')).toBe('ride s-03');
+    const still = lay('lockdown', 2, { ...given, powered: [] });
+    expect(answer(still, 0, 'drifter')).toBe('move 16');
+  });
+
+  it('does not pass while somebody may still raise the Alert', () => {
+    const given = { crew: ['survivor', 'lab-rat', 'hacker'] };
+    const near = { survivor: 19, 'lab-rat': 19, hacker: 13 };
+    expect(answer(lay('lockdown', 3, { ...given, places: near }), 0, 'drifter')).toBe('trade');
+    const far = { ...near, hacker: 1 };
+    expect(answer(lay('lockdown', 3, { ...given, places: far }), 0, 'drifter')).toBe('pass');
   });
 
   it('stays in the Isolation Room while it is quiet there', () => {

@@ -11,6 +11,8 @@ import {
   itemKind,
   itemOf,
   LARVA,
+  type Lift,
+  type SurvivalGame,
   V,
   WEAPONS,
   Z,
@@ -29,12 +31,14 @@ export interface Aim {
   readonly does: ((option: Option) => boolean) | null;
   /** Whether it is worth a risk: no card is spent on anything else first, and one runs past Intruders. */
   readonly bold?: boolean;
+  /** Whether what is to be done may become possible in this round, so that one does not pass yet. */
+  readonly waits?: boolean;
   /** Whether one runs where one could go carefully. */
   readonly hasty?: boolean;
 }
 
 /** Who has no plan to fight keeps away from Intruders, and likes to be beside others. */
-const CROWD = 6;
+export const CROWD = 6;
 const BESIDE = -0.5;
 /** In flight one does not care to explore. */
 const UNEXPLORED = 2;
@@ -66,6 +70,7 @@ const isCode =
     codeOf(option) === code;
 const isEnd = isCode(V.end.code);
 const isPass = isCode(V.pass.code);
+const isTrade = isCode(V.trade.code);
 const isMove = isCode(V.move.code);
 const isShot = isCode(V.shoot.code);
 export const isRoomAction = isCode(V.room.code);
@@ -119,20 +124,27 @@ export function perSight<T>(work: (sight: SurvivalSight) => T): (sight: Survival
   };
 }
 
+const liftSeen = (sight: SurvivalSight): Lift | null =>
+  (sight.game as SurvivalGame).book.lift(sight.vars);
+
+/** Cards for a ride from a slot to where so many Intruders are: one, and another to call it. */
+const rideTo = ({ at }: Lift, from: number, crowd: number): number =>
+  (from === at ? 1 : 2) + (crowd > 0 ? CROWD : 0);
+
 /** The toll of every slot, and the walks that were asked for. */
 const waysOf = perSight((sight) => {
   const tolls = new Array<number>(boardSeen(sight).slots + 1).fill(0);
   for (let slot = 1; slot < tolls.length; slot++) tolls[slot] = toll(sight, slot);
-  return { tolls, walks: [] as (readonly number[] | undefined)[] };
+  return { tolls, lift: liftSeen(sight), walks: [] as (readonly number[] | undefined)[] };
 });
 
 /** Cards it takes from every slot to one. */
 export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
-  const { tolls, walks } = waysOf(sight);
+  const { tolls, lift, walks } = waysOf(sight);
   const known = walks[slot];
   if (known !== undefined) return known;
   const board = boardSeen(sight);
-  const { door } = sight.vars;
+  const { door, crowd, malfunction } = sight.vars;
   const cost = new Array<number>(board.slots + 1).fill(FAR);
   const queue = [slot];
   cost[slot] = 0;
@@ -149,6 +161,13 @@ export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
     for (const from of board.pathsOf[to]!) {
       if (step >= cost[from]!) continue;
       cost[from] = step;
+      queue.push(from);
+    }
+    if (!lift?.stops.includes(to)) continue;
+    for (const from of lift.stops) {
+      const total = cost[to]! + rideTo(lift, from, crowd[to]!);
+      if (malfunction[from] || total >= cost[from]!) continue;
+      cost[from] = total;
       queue.push(from);
     }
   }
@@ -189,6 +208,18 @@ export function nearestOf(sight: SurvivalSight, slots: readonly number[]): numbe
   return best;
 }
 
+/** What a ride to the best of its other stops costs, with the way from there. */
+function rideCost(sight: SurvivalSight, walks: readonly number[]): number {
+  const { lift } = waysOf(sight);
+  const { place, crowd } = sight.vars;
+  const here = place[sight.seat]!;
+  let low = FAR;
+  if (!lift?.stops.includes(here)) return low;
+  for (const to of lift.stops)
+    if (to !== here) low = Math.min(low, walks[to]! + rideTo(lift, here, crowd[to]!));
+  return low;
+}
+
 function least(options: readonly Option[], cost: (option: Option) => number): Option | undefined {
   let best: Option | undefined;
   let low = Number.POSITIVE_INFINITY;
@@ -199,6 +230,11 @@ function least(options: readonly Option[], cost: (option: Option) => number): Op
     best = option;
   }
   return best;
+}
+
+/** What passes the time without a pass, for a card of those that are not needed to leave. */
+function pastime({ vars, options }: SurvivalSight, hand: number): Option | undefined {
+  return hand - vars.actions >= LEAVING ? options.find(isTrade) : undefined;
 }
 
 /** What to do next; null if nothing offers itself. */
@@ -242,12 +278,17 @@ function wishFor(
   const idle = aim.bold ? (options.find(isUseful) ?? rest) : rest;
   if (here === aim.slot) {
     if (deed !== undefined) return deed;
-    if (!vars.fire[here]) return idle;
+    if (!vars.fire[here]) return (aim.waits ? pastime(sight, hand) : undefined) ?? idle;
     const out = moves.filter((one) => vars.crowd[goal(one)] === 0 && !vars.fire[goal(one)]);
     return least(out, (one) => far(goal(one))) ?? idle;
   }
 
   const step = least(moves, (one) => far(goal(one)));
+  const ride = options.find(isRoomAction);
+  if (ride !== undefined && hand > aim.keeps) {
+    const cost = rideCost(sight, walks);
+    if (cost <= walks[here]! && (step === undefined || cost < 1 + far(goal(step)))) return ride;
+  }
   if (step === undefined) return idle;
   const to = goal(step);
   if (to === aim.slot && vars.fire[to] && !vars.fire[here] && !(aim.exit && hand > LEAVING))

@@ -40,6 +40,7 @@ import {
   isCrossing,
   isDark,
   isLit,
+  liftOf,
   openGate,
   slotsOf,
 } from './facility.ts';
@@ -195,6 +196,7 @@ export const book: Book = {
     return SUPPLY[of] - gone[of];
   },
   board: boardFor,
+  lift: liftOf,
   event: (kind) => EVENTS[kind - FIRST_EVENT]!,
   exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
   roomOfTile: (kind) => kind - FIRST_ROOM,

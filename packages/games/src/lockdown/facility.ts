@@ -2,6 +2,7 @@
 import type { OptionValue, Seat, Setup } from '@deadlight/engine';
 import type { Race } from '../packs/intruders.ts';
 import { type Board, prepare } from '../survival/board.ts';
+import type { Lift } from '../survival/book.ts';
 import { hasWound } from '../survival/crew.ts';
 import { K, MAX_SEATS } from '../survival/things.ts';
 import {
@@ -132,6 +133,22 @@ export const slotsOf = (vars: Vars, id: string): number[] => {
   for (let slot = 1; slot < rooms.length; slot++) if (rooms[slot] === index) slots.push(slot);
   return slots;
 };
+
+const ELEVATOR_ROOMS = [1, 2, 3].map((section) => roomIndex(`elevator-room-s-0${section}`));
+
+/** The slot of a Section's Elevator Room (LCK-ELEV-01). */
+export const elevatorRoom = ({ rooms }: Readonly<Vars>, section: number): number =>
+  rooms.indexOf(ELEVATOR_ROOMS[section - 1]!);
+
+/** The Elevator, while it has power (LCK-ELEV-07). */
+export function liftOf(vars: Readonly<Vars>): Lift | null {
+  const facility = vars.own as Facility;
+  if (!hasPower(facility, ELEVATOR)) return null;
+  return {
+    stops: ELEVATOR_ROOMS.map((room) => vars.rooms.indexOf(room)),
+    at: elevatorRoom(vars, facility.elevator),
+  };
+}
 
 const STAIRCASE = roomIndex('emergency-staircase');
 const CROSSING = roomIndex('crossing');

@@ -51,7 +51,7 @@ export { L } from './zones.ts';
 export const lockdown: SurvivalGame = {
   ...defineGame<Vars>({
     id: 'lockdown',
-    rules: 1,
+    rules: 2,
     seats: { min: 1, max: MAX_SEATS },
     options: OPTIONS,
     kinds: KINDS,

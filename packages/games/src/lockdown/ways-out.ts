@@ -9,17 +9,16 @@ import { checkLast } from './ending.ts';
 import {
   BUNKER_CROSSING,
   ELEVATOR,
+  elevatorRoom,
   exitsOf,
   facilityOf,
   isPowered,
   openGate,
   SECTIONS,
   sectionOf,
-  slotsOf,
 } from './facility.ts';
 import { V } from './words.ts';
 
-const elevatorRoom = (section: number): string => `elevator-room-s-0${section}`;
 const isElevatorRoom = (table: SurvivalTable, slot: number): boolean =>
   sheetOf(table, slot)?.id.startsWith('elevator-room') === true;
 
@@ -60,23 +59,23 @@ export const riding = procedure<Ride>('ride', {
   },
   consent: {
     asks: (_table, { asking }) => asking,
-    options(_table, _local, _seat, offer) {
-      offer.add(V.yes());
+    options(_table, { to }, _seat, offer) {
+      offer.add(V.ride(to));
       offer.add(V.no());
     },
   },
   agreed(table, local) {
-    if (codeOf(table.answer) === V.yes.code) local.riders.push(local.asking);
+    if (codeOf(table.answer) === V.ride.code) local.riders.push(local.asking);
     else local.refused.push(local.asking);
     return 'invite';
   },
   go(table, { seat, to, riders }) {
     const facility = facilityOf(table);
     facility.elevator = to;
-    const [slot] = slotsOf(table.vars, elevatorRoom(to));
+    const slot = elevatorRoom(table.vars, to);
     for (const rider of [seat, ...riders]) {
-      table.vars.place[rider] = slot!;
-      table.log?.tell('LCK-ELEV-03', 'rides', { who: who(table, rider), slot: slot! });
+      table.vars.place[rider] = slot;
+      table.log?.tell('LCK-ELEV-03', 'rides', { who: who(table, rider), slot });
     }
   },
 });

@@ -34,6 +34,7 @@ export const book: Book = {
   effects: { ...commonEffects, ...engineEffects, ...podEffects, ...manoeuvreEffects },
   supplyOf: (_table, of) => SUPPLY[of],
   board: boardFor,
+  lift: () => null,
   event: (kind) => EVENTS[kind - FIRST_EVENT]!,
   exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
   roomOfTile: (kind) => kind - FIRST_ROOM,

@@ -37,6 +37,12 @@ export interface EventSheet {
   readonly after: 'discard' | 'reshuffle' | 'remove';
 }
 
+/** Where it stops, and the one of these slots where it waits. */
+export interface Lift {
+  readonly stops: readonly number[];
+  readonly at: number;
+}
+
 export interface Book {
   /** The box that its own things come in. */
   readonly pack: Pack;
@@ -49,6 +55,8 @@ export interface Book {
     of: 'fire' | 'malfunction' | 'doors' | 'eggs' | 'carcasses',
   ): number;
   board(vars: Vars): Board;
+  /** What one may ride in from Room to Room, while it runs. */
+  lift(vars: Readonly<Vars>): Lift | null;
   /** The Event card of a kind. */
   event(kind: number): EventSheet;
   /** The Exploration token of a kind. */
