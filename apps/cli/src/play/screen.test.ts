@@ -1,5 +1,14 @@
 import { chooseAny } from '@deadlight/bots';
-import { checkSetup, Log, randomFrom, redeal, type Seat, Table, viewOf } from '@deadlight/engine';
+import {
+  checkSetup,
+  Log,
+  parseAnswer,
+  randomFrom,
+  redeal,
+  type Seat,
+  Table,
+  viewOf,
+} from '@deadlight/engine';
 import { GAMES, type PlayableGame } from '@deadlight/games';
 import { expect, it } from 'vitest';
 import { voiceFor } from '../voice.ts';
@@ -34,3 +43,24 @@ it.each(Object.values(GAMES))(
     expect(differences).toBeGreaterThan(20);
   },
 );
+
+it('says what somebody is asked to agree to', () => {
+  const playable = GAMES['lockdown']!;
+  const { game, stage } = playable;
+  const screen = { playable, voice: voiceFor(playable, 'en'), columns: 100, rows: 50 };
+  const given = {
+    crew: ['sentry', 'hacker'],
+    rooms: { 8: 'laboratory' },
+    places: { sentry: 8, hacker: 8 },
+    carries: { hacker: ['egg'] },
+  };
+  const table: Table = Table.start(game, checkSetup(game, { seats: 2, seed: 'consent' }));
+  stage.rig(table, stage.given.parse(given));
+  table.run();
+  for (const said of ['room', 'study-body egg']) table.decide(0, parseAnswer(game, said, false));
+  expect(screenOf(viewOf(table, 1), [], screen).join('\n')).toContain(
+    'Sentry: Use the room: Analyze the egg',
+  );
+  table.decide(1, parseAnswer(game, 'no', false));
+  expect(screenOf(viewOf(table, 0), [], screen).join('\n')).not.toContain('Analyze the egg');
+});

@@ -258,11 +258,16 @@ export const book: Book = {
   },
   consentOf(table, seat, choice) {
     const code = codeOf(choice);
-    if (code === V['study-body'].code)
-      return carrierOf(table, seat, V['study-body'].value(choice, 0));
+    if (code === V['study-body'].code) {
+      const of = carrierOf(table, seat, V['study-body'].value(choice, 0));
+      return of < 0 ? null : { of, rule: 'LCK-ROOM-LAB-03-R' };
+    }
     if (code === V['distract-other'].code || code === V['distract-both'].code)
-      return seatOf(table.vars, V['distract-other'].value(choice, 1));
-    return -1;
+      return {
+        of: seatOf(table.vars, V['distract-other'].value(choice, 1)),
+        rule: 'LCK-CARD-distraction',
+      };
+    return null;
   },
   spentBy(table, seat, choice) {
     switch (codeOf(choice)) {

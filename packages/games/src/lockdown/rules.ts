@@ -118,6 +118,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'CARD-mechanic-pyrotechnics': 'CROSS-04',
   'CARD-scientist-intranet': 'CROSS-04',
   'CARD-scientist-risk-assessment': 'CROSS-04',
+  'CARD-soldier-covering-fire': 'CROSS-04',
   'CARD-soldier-nerves-of-steel': 'CROSS-04',
 };
 

@@ -72,7 +72,7 @@ export const book: Book = {
   },
   removeContamination: (table, card) => table.move(card, Z.removed),
   dropItem: (table, thing) => table.move(thing, Z.box),
-  consentOf: () => -1,
+  consentOf: () => null,
   spentBy: () => [],
   offerMore: () => {},
   startMore: () => null,

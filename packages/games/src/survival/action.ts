@@ -1,6 +1,6 @@
 /** One Action: chosen, paid, open to Interruption, carried out. */
 import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
-import { bookOf, type RoomSheet } from './book.ts';
+import { bookOf, type Consent, type RoomSheet } from './book.ts';
 import {
   cardCalled,
   findItem,
@@ -243,13 +243,27 @@ export function whyNotRoom(table: SurvivalTable, doer: Doer, cards: number): str
   return whyNone(table, doer, sheet.does);
 }
 
-/** Another player is asked before anything is paid, where the Action needs that; -1 for nobody. */
-function consentOf(table: SurvivalTable, { seat, choice }: Action): Seat {
-  if (codeOf(choice) === V['cover-other'].code)
-    return seatOf(table.vars, V['cover-other'].value(choice, 0));
-  if (codeOf(choice) === V['cover-both'].code)
-    return seatOf(table.vars, V['cover-both'].value(choice, 0));
-  return bookOf(table).consentOf(table, seat, choice);
+/** Another player is asked before anything is paid, where the Action needs that. */
+function consentOf(table: SurvivalTable, { seat, choice }: Action): Consent | null {
+  const { vars } = table;
+  switch (codeOf(choice)) {
+    case V['cover-other'].code:
+      return {
+        of: seatOf(vars, V['cover-other'].value(choice, 0)),
+        rule: 'CARD-captain-suppressive-fire',
+      };
+    case V['cover-both'].code:
+      return {
+        of: seatOf(vars, V['cover-both'].value(choice, 0)),
+        rule: 'CARD-soldier-covering-fire',
+      };
+    default:
+      return bookOf(table).consentOf(table, seat, choice);
+  }
+}
+
+function announce({ vars }: SurvivalTable, { seat, source, kind, choice }: Action): void {
+  vars.declared = { seat, source, kind, choice };
 }
 
 /** Items that an Action will use up are named when it is declared, and so shown (NEM-INFO-21-R). */
@@ -347,10 +361,12 @@ export const action = procedure<Action>('action', {
     local.choice = choice;
     local.effect = effectOf(table, local, choice);
     showSpent(table, local);
+    // Who is asked to agree must know to what.
+    announce(table, local);
     return undefined;
   },
   consent: {
-    asks: consentOf,
+    asks: (table, local) => consentOf(table, local)?.of ?? -1,
     options(_table, _local, _seat, offer) {
       offer.add(V.yes());
       offer.add(V.no());
@@ -358,22 +374,20 @@ export const action = procedure<Action>('action', {
   },
   agreed(table, local) {
     if (!table.answered || codeOf(table.answer) === V.yes.code) return;
-    const other = consentOf(table, local);
-    table.vars.refusals |= 1 << other;
+    const { of, rule } = consentOf(table, local)!;
+    table.vars.declared = null;
+    table.vars.refusals |= 1 << of;
     // Nothing has been done yet: the card goes back to hand.
     if (local.source === 'card') table.move(local.thing, Z.hand + local.seat);
     if (!table.vars.rushed) table.vars.actions++;
-    table.log?.tell('CARD-captain-suppressive-fire', 'cover-refused', {
-      who: who(table, other),
-    });
+    table.log?.tell(rule, 'refuses', { who: who(table, of) });
     return END;
   },
   price(table, local) {
     local.owed = costOf(table, local);
   },
   declare(table, local) {
-    const { seat, source, kind, choice } = local;
-    table.vars.declared = { seat, source, kind, choice };
+    announce(table, local);
     showSpent(table, local);
     return local.owed > 0 ? 'pay' : 'window';
   },

@@ -43,6 +43,12 @@ export interface Lift {
   readonly at: number;
 }
 
+/** Somebody must agree to an Action, and the rule that says so. */
+export interface Consent {
+  readonly of: Seat;
+  readonly rule: string;
+}
+
 export interface Book {
   /** The box that its own things come in. */
   readonly pack: Pack;
@@ -116,8 +122,8 @@ export interface Book {
     /** Quest Items are turned for nothing (LCK-QUEST-02-D). */
     readonly freeQuests: boolean;
   };
-  /** Who must agree to an Action before it is paid, or -1. */
-  consentOf(table: SurvivalTable, seat: Seat, choice: number): Seat;
+  /** Who must agree to an Action before it is paid, or null. */
+  consentOf(table: SurvivalTable, seat: Seat, choice: number): Consent | null;
   /** Items that an Action of this game alone uses up. */
   spentBy(table: SurvivalTable, seat: Seat, choice: number): number[];
   /** Takes a Contamination card away from its owner (NEM-CONT-08, LCK-CONT-06). */
