@@ -1,4 +1,4 @@
-/** How those who are nearer to the Main Gate than to the Isolation Room mean to get out. */
+/** How those mean to get out for whom the Isolation Room is not the best hope. */
 import { codeOf, type Option } from '@deadlight/engine';
 import { exitsOf, type Facility, PODS, roomIndex, SUITS, V } from '@deadlight/games/rules/lockdown';
 import { itemOf, K, RECIPES, Z } from '@deadlight/games/rules/survival';
@@ -45,8 +45,8 @@ function podFor(sight: SurvivalSight, here: number): Aim | null {
 }
 
 /**
- * By the Rover or in a suit, once a death has opened the gate (LCK-GATE-03); meanwhile one makes a suit
- * and waits, since who does not move is hardly heard. Null if the Isolation Room is the better hope.
+ * By the Rover or in a suit, once a death has opened the gate (LCK-GATE-03); who is too far from the
+ * Isolation Room makes a suit meanwhile and waits. Null if the Isolation Room is the better hope.
  */
 export function gateFor(sight: SurvivalSight, toIsolation: number): Aim | null {
   const { vars, seat } = sight;
