@@ -14,8 +14,8 @@ export interface TableGame {
   readonly icons: Readonly<Record<string, string>>;
   /** All that is drawn of a view. */
   sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]): Scene;
-  /** The part of the scene that an option belongs to, by its id; null for none. */
-  targetOf(view: View, option: Said): string | null;
+  /** The parts of the scene that an option belongs to, by their ids. */
+  targetsOf(view: View, option: Said): readonly string[];
   /** Where a line of the log happened, or null. */
   placeOf(line: Line): string | null;
   announcementOf(

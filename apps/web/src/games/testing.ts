@@ -22,7 +22,7 @@ export function* views(id: string, seed: string, board: string): Generator<View>
 export function expectTargets(
   view: View,
   scene: Scene,
-  targetOf: (view: View, option: Said) => string | null,
+  targetsOf: (view: View, option: Said) => readonly string[],
 ): void {
   const { game } = GAMES[view.game]!;
   const ids = new Set(
@@ -38,10 +38,9 @@ export function expectTargets(
       scene.beside.flatMap(({ marks }) => marks),
     ].flatMap((some) => some.map(({ id }: { id?: string }) => id)),
   );
-  for (const option of view.question!.options) {
-    const target = targetOf(view, saidIn(game, option));
-    if (target !== null) expect(ids, `${option} → ${target}`).toContain(target);
-  }
+  for (const option of view.question!.options)
+    for (const target of targetsOf(view, saidIn(game, option)))
+      expect(ids, `${option} → ${target}`).toContain(target);
 }
 
 /** Everything has a drawing. */

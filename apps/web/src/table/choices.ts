@@ -12,21 +12,22 @@ export interface Choice {
   readonly verb: string;
   readonly label: string;
   readonly cost: number | null;
-  readonly target: string | null;
+  /** The parts of the scene where it is offered. */
+  readonly targets: readonly string[];
   /** The rule against it, where it is not possible now. */
   readonly rule: string | null;
 }
 
 function choice(notation: string, rule: string | null): Choice {
   const { view, costs } = moment.value!;
-  const { app, targetOf } = table.value!;
+  const { app, targetsOf } = table.value!;
   const said = saidIn(app.game, notation);
   return {
     notation,
     verb: said.word,
     label: sayOption(app.telling, voice.value!, view, said, view.seat),
     cost: costs[notation] ?? null,
-    target: targetOf(view, said),
+    targets: targetsOf(view, said),
     rule,
   };
 }
@@ -47,12 +48,12 @@ export const refusals = computed<readonly Choice[]>(() =>
 /** What each part of the scene offers. */
 export const byTarget = computed<ReadonlyMap<string, readonly Choice[]>>(() => {
   const found = new Map<string, Choice[]>();
-  for (const one of choices.value) {
-    if (one.target === null) continue;
-    const there = found.get(one.target);
-    if (there === undefined) found.set(one.target, [one]);
-    else there.push(one);
-  }
+  for (const one of choices.value)
+    for (const target of one.targets) {
+      const there = found.get(target);
+      if (there === undefined) found.set(target, [one]);
+      else there.push(one);
+    }
   return found;
 });
 

@@ -17,8 +17,8 @@ interface Menu {
 
 export const menu = signal<Menu | null>(null);
 
-const at = (all: readonly Choice[], targets: readonly string[]): Choice[] =>
-  all.filter(({ target }) => target !== null && targets.includes(target));
+const at = (all: readonly Choice[], places: readonly string[]): Choice[] =>
+  all.filter(({ targets }) => targets.some((target) => places.includes(target)));
 
 /** A touch on a part of the table: it is answered at once where there is nothing to weigh. */
 export function touch(wanted: Menu): void {

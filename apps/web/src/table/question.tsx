@@ -162,7 +162,7 @@ export function Question() {
       box.current?.focus({ preventScroll: true });
   }, [busy.value]);
   const many = choices.value.length > FEW;
-  const elsewhere = choices.value.filter(({ target }) => target === null);
+  const elsewhere = choices.value.filter(({ targets }) => targets.length === 0);
   return (
     <section
       ref={box}

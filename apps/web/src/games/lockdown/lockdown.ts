@@ -10,7 +10,7 @@ import { contingencyCard } from './contingencies.ts';
 import { facilityOf } from './facility.ts';
 import { icons } from './icons.json?icons';
 import { sceneOf } from './scene.ts';
-import { targetOf } from './target.ts';
+import { targetsOf } from './target.ts';
 import { lockdownWorld } from './world.ts';
 
 const LINES: GreatLines = {
@@ -38,7 +38,7 @@ export const lockdownTable: TableGame = {
   app: lockdownApp,
   icons: { ...survivalIcons, ...nemesisIcons, ...icons },
   sceneOf,
-  targetOf,
+  targetsOf,
   placeOf,
   announcementOf: (line, _view, voice, sheets) => announce(LINES, line, voice, sheets),
   isGreat: ({ what }) => what in LINES,

@@ -7,7 +7,7 @@ import { expectIcons, expectPlan, expectTargets, views } from '../testing.ts';
 import { facilityOf } from './facility.ts';
 import icons from './icons.json' with { type: 'json' };
 import { sceneOf } from './scene.ts';
-import { targetOf } from './target.ts';
+import { targetsOf } from './target.ts';
 
 const { texts: said, cards } = GAMES['lockdown']!;
 const voice = new Voice('en', said.en, texts);
@@ -19,7 +19,7 @@ describe.each(['standard', 'alternative'])('the scene of Lockdown on its %s boar
     for (const seed of ['one', 'two', 'three'])
       for (const view of views('lockdown', `${seed}-${board}`, board)) {
         const scene = sceneOf(view, voice, sheets);
-        expectTargets(view, scene, targetOf);
+        expectTargets(view, scene, targetsOf);
         expectIcons(scene, drawn);
       }
   });

@@ -1,9 +1,9 @@
-/** Which part of the scene an option of this game belongs to. */
+/** Which parts of the scene an option of this game belongs to. */
 import type { View } from '@deadlight/engine';
 import { telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import { itemId, placeId } from '../survival/ids.ts';
-import { targetOf as shared } from '../survival/target.ts';
+import { targetsOf as shared } from '../survival/target.ts';
 import { BUNKER, ELEVATOR, GATE, poolId, ROVER, spaceId } from './ids.ts';
 import { elevatorSlot } from './pieces.ts';
 import { lockdownWorld } from './world.ts';
@@ -43,9 +43,9 @@ const TARGETS: Readonly<Record<string, (view: View, data: Said['data']) => strin
   'craft-from': (_view, { from }) => itemId(from!.replace('@item.', '')),
 };
 
-export function targetOf(view: View, option: Said): string | null {
-  const own = TARGETS[option.word];
-  if (own !== undefined) return own(view, option.data);
-  if (HERE.includes(option.word)) return placeId(telling.varsOf(view).place[view.seat]!);
+export function targetsOf(view: View, option: Said): readonly string[] {
+  const own = TARGETS[option.word]?.(view, option.data);
+  if (own !== undefined) return own === null ? [] : [own];
+  if (HERE.includes(option.word)) return [placeId(telling.varsOf(view).place[view.seat]!)];
   return shared(lockdownWorld, view, option);
 }

@@ -5,7 +5,7 @@ import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { announce, diceOf, GREAT, type GreatLines, placeOf } from '../survival/lines.ts';
 import { SOUNDS } from '../survival/sounds.ts';
-import { targetOf } from '../survival/target.ts';
+import { targetsOf } from '../survival/target.ts';
 import { icons } from './icons.json?icons';
 import { sceneOf } from './scene.ts';
 import { shipOf } from './ship.ts';
@@ -25,7 +25,7 @@ export const nemesisTable: TableGame = {
   app: nemesisApp,
   icons: { ...survivalIcons, ...icons },
   sceneOf,
-  targetOf: (view, option) => targetOf(nemesisWorld, view, option),
+  targetsOf: (view, option) => targetsOf(nemesisWorld, view, option),
   placeOf,
   announcementOf: (line, _view, voice, sheets) => announce(LINES, line, voice, sheets),
   isGreat: ({ what }) => what in LINES,

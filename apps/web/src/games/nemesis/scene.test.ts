@@ -2,7 +2,7 @@ import { GAMES, Voice } from '@deadlight/games';
 import { describe, it } from 'vitest';
 import texts from '../../text/en.json' with { type: 'json' };
 import shared from '../survival/icons.json' with { type: 'json' };
-import { targetOf } from '../survival/target.ts';
+import { targetsOf } from '../survival/target.ts';
 import { expectIcons, expectPlan, expectTargets, views } from '../testing.ts';
 import icons from './icons.json' with { type: 'json' };
 import { sceneOf } from './scene.ts';
@@ -17,7 +17,7 @@ describe.each(['standard', 'alternative'])('the scene of Nemesis on its %s board
   it('has a place for all that can be done, and an icon for all that is there', () => {
     for (const view of views('nemesis', `scene-${board}`, board)) {
       const scene = sceneOf(view, voice, sheets);
-      expectTargets(view, scene, (at, option) => targetOf(nemesisWorld, at, option));
+      expectTargets(view, scene, (at, option) => targetsOf(nemesisWorld, at, option));
       expectIcons(scene, drawn);
     }
   });

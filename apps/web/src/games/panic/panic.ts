@@ -6,13 +6,13 @@ import { icons } from './icons.json?icons';
 import { announcementOf, diceOf, isGreat, placeOf } from './lines.ts';
 import { sceneOf } from './scene.ts';
 import { SOUNDS } from './sounds.ts';
-import { targetOf } from './target.ts';
+import { targetsOf } from './target.ts';
 
 export const panicTable: TableGame = {
   app: panicApp,
   icons,
   sceneOf,
-  targetOf,
+  targetsOf,
   placeOf,
   announcementOf,
   isGreat,

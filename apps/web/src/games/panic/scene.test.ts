@@ -12,7 +12,7 @@ import { endOf } from './end.ts';
 import icons from './icons.json' with { type: 'json' };
 import { announcementOf } from './lines.ts';
 import { sceneOf } from './scene.ts';
-import { targetOf } from './target.ts';
+import { targetsOf } from './target.ts';
 
 const { game, texts, cards } = GAMES['panic']!;
 const OWN = { en, de, fr, es };
@@ -56,8 +56,8 @@ describe('the scene of Panic Station', () => {
       const ids = new Set(parts);
       expect(ids.size).toBe(parts.length);
       for (const option of view.question!.options) {
-        const target = targetOf(view, saidIn(game, option));
-        if (target !== null) expect(ids, `${option} → ${target}`).toContain(target);
+        for (const target of targetsOf(view, saidIn(game, option)))
+          expect(ids, `${option} → ${target}`).toContain(target);
       }
       const signs = [
         scene.pieces,
@@ -128,7 +128,7 @@ describe('the scene of Panic Station', () => {
         const who = data['who']!.replace('@who.', '');
         const own = pieces.find(({ id, own: mine }) => mine && id.endsWith(who))!;
         const from = places.find(({ id }) => id === own.place)!;
-        expect(from.neighbours).toContain(targetOf(view, { word, data }));
+        expect(from.neighbours).toContain(targetsOf(view, { word, data })[0]);
         steps++;
       }
     }

@@ -32,7 +32,12 @@ function characterOf(view: View, colour: string): string {
   return near === undefined ? personId(seat) : pieceId(near);
 }
 
-export function targetOf(view: View, { word, data }: Said): string | null {
+export function targetsOf(view: View, option: Said): readonly string[] {
+  const target = targetOf(view, option);
+  return target === null ? [] : [target];
+}
+
+function targetOf(view: View, { word, data }: Said): string | null {
   if (HERE.includes(word)) return here(view, data['who'] && bare(data['who']));
   if (word === 'armor') return data['number'] === '0' ? null : cardId('armor');
   if (WITH[word] !== undefined) return cardId(WITH[word]);

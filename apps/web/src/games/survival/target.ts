@@ -1,4 +1,4 @@
-/** Which part of the scene an option belongs to. */
+/** Which parts of the scene an option belongs to. */
 import type { View } from '@deadlight/engine';
 import { telling, things } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
@@ -45,7 +45,15 @@ const HERE = [
   'analyse',
 ];
 
-export function targetOf(world: World, view: View, option: Said): string | null {
+export function targetsOf(world: World, view: View, option: Said): readonly string[] {
+  const { word, data } = option;
+  if (word === 'peek-two')
+    return [data['first'], data['second']].map((slot) => placeId(Number(slot)));
+  const target = targetOf(world, view, option);
+  return target === null ? [] : [target];
+}
+
+function targetOf(world: World, view: View, option: Said): string | null {
   const { word, data } = option;
   const all = varsOf(view);
   const seatCalled = (character: string): number =>
