@@ -58,9 +58,8 @@ export function gateFor(sight: SurvivalSight, toIsolation: number): Aim | null {
       return leaveBy(facility.rover, leaves);
   }
   // On the other side of the board the way to the Bunker is a long one (LCK-ALT-30).
-  const isHopeless =
-    vars.options.board !== 'standard' || (!facility.gateOpen && toIsolation <= WITHIN_REACH);
-  if (isHopeless) return podFor(sight, here);
+  const isFar = vars.options.board !== 'standard';
+  if (isFar || (!facility.gateOpen && toIsolation <= WITHIN_REACH)) return podFor(sight, here);
   const exit = nearestOf(sight, exitsOf(vars));
   const isNear = walksTo(sight, exit)[here]! < toIsolation;
   const owned = [Z.inventory, Z.held, Z.gear].flatMap((zone) => sight.kinds(zone + seat));

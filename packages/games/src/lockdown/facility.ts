@@ -134,7 +134,10 @@ export const slotsOf = (vars: Vars, id: string): number[] => {
   return slots;
 };
 
-const ELEVATOR_ROOMS = [1, 2, 3].map((section) => roomIndex(`elevator-room-s-0${section}`));
+/** By Section, from 0. */
+const ELEVATOR_ROOMS = Array.from({ length: SECTIONS }, (_, i) =>
+  roomIndex(`elevator-room-s-0${i + 1}`),
+);
 
 /** The slot of a Section's Elevator Room (LCK-ELEV-01). */
 export const elevatorRoom = ({ rooms }: Readonly<Vars>, section: number): number =>

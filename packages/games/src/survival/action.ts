@@ -262,10 +262,6 @@ function consentOf(table: SurvivalTable, { seat, choice }: Action): Consent | nu
   }
 }
 
-function announce({ vars }: SurvivalTable, { seat, source, kind, choice }: Action): void {
-  vars.declared = { seat, source, kind, choice };
-}
-
 /** Items that an Action will use up are named when it is declared, and so shown (NEM-INFO-21-R). */
 function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
   switch (codeOf(choice)) {
@@ -282,8 +278,9 @@ function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
   }
 }
 
-/** Whoever is asked about an Action, or may interrupt it, has heard what it uses up. */
-function showSpent(table: SurvivalTable, { seat, choice }: Action): void {
+/** Whoever must agree to an Action, or may interrupt it, hears what it is, and what it uses up. */
+function announce(table: SurvivalTable, { seat, source, kind, choice }: Action): void {
+  table.vars.declared = { seat, source, kind, choice };
   for (const thing of spentBy(table, seat, choice)) table.reveal(thing);
 }
 
@@ -360,8 +357,6 @@ export const action = procedure<Action>('action', {
     }
     local.choice = choice;
     local.effect = effectOf(table, local, choice);
-    showSpent(table, local);
-    // Who is asked to agree must know to what.
     announce(table, local);
     return undefined;
   },
@@ -388,7 +383,6 @@ export const action = procedure<Action>('action', {
   },
   declare(table, local) {
     announce(table, local);
-    showSpent(table, local);
     return local.owed > 0 ? 'pay' : 'window';
   },
   pay: {

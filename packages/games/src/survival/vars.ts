@@ -47,7 +47,7 @@ export interface Vars {
   } | null;
   /** The slot whose Doors are being opened and closed, or 0. */
   switching: number;
-  /** Seats, one bit each, that have refused to be covered in this turn. */
+  /** Seats, one bit each, that have not agreed to an Action in this turn; they are not asked again. */
   refusals: number;
 
   // Crew, by seat

@@ -18,7 +18,7 @@ export function slotOf(view: View, id: string): number {
 }
 
 export const elevatorSlot = (view: View, section: number): number =>
-  slotOf(view, `elevator-room-s-0${section}`);
+  facility.elevatorRoom(varsOf(view), section);
 
 function elevator(view: View, voice: Voice): Piece {
   const { elevator: section } = facilityOf(view);
