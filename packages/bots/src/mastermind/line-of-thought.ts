@@ -26,15 +26,15 @@ export function lineOfThought(
     const search = new Search(mindOf(game), sight, first, random);
     const tell = (done: boolean): void => say({ found: found(search), iterations: tried, done });
     let tried = 0;
-    // One batch in any case, so that there is an answer.
-    do {
+    // One batch in any case, if there is anything to think about.
+    while (!search.isSettled && tried < iterations && !(stopped && tried > 0)) {
       const batch = Math.min(BATCH, iterations - tried);
       search.run(batch);
       tried += batch;
       if (tried < iterations) tell(false);
       // Messages that have come in meanwhile are heard.
       await new Promise((resolve) => setTimeout(resolve));
-    } while (tried < iterations && !stopped);
+    }
     tell(true);
   };
 }

@@ -5,20 +5,21 @@ import '../all-minds.ts';
 import { mindOf } from '../minds.ts';
 import { chooseAny } from '../random-bot.ts';
 import { Sight } from '../sight.ts';
+import { thinkable } from '../survivor.ts';
 import { type Found, found, mastermindOf, needsThought, sumUp } from './mastermind.ts';
 import { Search } from './search.ts';
 import { thinkersOn } from './threads.ts';
 
 const { game } = GAMES['lockdown']!;
 
-/** A question in the middle of a game that there is something to think about. */
-function midGame(): Sight {
+/** A question in the middle of a game that is one to think about. */
+function midGame(isIt = ({ options }: Sight): boolean => options.length > 5): Sight {
   const table: Table = Table.start(game, checkSetup(game, { seats: 3, seed: 'thought' }));
   const random = randomFrom('players');
   for (let i = 0; ; i++) {
     const seat = table.pending[0]!;
     const sight = new Sight(table, seat);
-    if (i > 60 && sight.options.length > 5 && needsThought(sight)) return sight;
+    if (i > 60 && needsThought(sight) && isIt(sight)) return sight;
     table.decide(seat, chooseAny(table.options(seat), table.choose(seat), random));
   }
 }
@@ -64,6 +65,18 @@ describe('the search', () => {
     expect(sight.options).toContain(answer);
     expect(iterations).toBeGreaterThan(300);
     expect(heard.at(-1)).toBe(iterations);
+  });
+
+  it('does not search where habit has something grave against all else', async () => {
+    const mind = mindOf(game.id);
+    const sight = midGame((one) => thinkable(mind, one, randomFrom('chance')).length === 1);
+    const heard: number[] = [];
+    const { answer, iterations } = await thinkers.think(sight, randomFrom('chance'), {
+      onProgress: (done) => heard.push(done),
+    });
+    expect(thinkable(mind, sight, randomFrom('chance'))).toEqual([answer]);
+    expect(iterations).toBe(0);
+    expect(heard.every((done) => done === 0)).toBe(true);
   });
 
   it('stops when its time is up', async () => {

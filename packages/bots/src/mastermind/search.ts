@@ -84,9 +84,15 @@ export class Search<V> {
     return [this.#first, ...this.#rivals];
   }
 
+  /** Whether there is nothing to compare what a survivor would do with. */
+  get isSettled(): boolean {
+    return this.#rivals.length === 0;
+  }
+
   run(iterations: number): void {
+    if (this.isSettled) return;
     for (let i = 0; i < iterations; i++) {
-      const isFirst = this.#played++ % (1 + OTHERS) === 0 || this.#rivals.length === 0;
+      const isFirst = this.#played++ % (1 + OTHERS) === 0;
       if (isFirst) this.#imagine();
       this.#playOut(isFirst ? this.#first : this.#heats.next().value);
     }

@@ -82,7 +82,7 @@ export class Thinkers {
       this.#threads.map(async (thread) => {
         for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
           // Who is told to stop begins nothing new, if there is an answer.
-          if (stop.aborted && total() > 0) return;
+          if (stop.aborted && heard.some(({ found }) => found.length > 0)) return;
           thread.tell(tasks[line]!);
           const halt = (): void => thread.tell('stop');
           if (stop.aborted) halt();
