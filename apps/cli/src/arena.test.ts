@@ -38,6 +38,18 @@ describe('arena', () => {
     expect(leads[0]!.differences.won).toMatchObject({ mean: 0, low: 0, high: 0 });
   });
 
+  it('lets all line-ups play in a kinder world, and says in which', async () => {
+    const args = ['--game', 'nemesis', '--bots', 'drifter'];
+    const quiet = contest(...args, '--what-if', 'quiet');
+    const usual = contest(...args);
+    expect(quiet).toMatchObject({ whatIf: ['quiet'] });
+    expect(quiet.standings[0]!.shares.survived!.share).toBeGreaterThan(
+      usual.standings[0]!.shares.survived!.share,
+    );
+    const { out } = await run(['arena', ...args, '--games', '1', '--what-if', 'quiet,unhurt']);
+    expect(out).toContain('In a kinder world than that of the rules: quiet, unhurt');
+  });
+
   it('puts one among others, once in every seat', () => {
     const { tables, entrants } = oneAmongOthers('drifter', 'random', 3);
     expect(tables).toEqual([

@@ -15,6 +15,7 @@ import { writeText } from '../files.ts';
 import { wrong } from '../problem.ts';
 import { progressBar } from '../progress.ts';
 import { playAll } from '../simulate/play-all.ts';
+import { giftsNamed } from '../simulate/what-if.ts';
 import { voiceFor } from '../voice.ts';
 import { tableOption } from './table-option.ts';
 
@@ -28,6 +29,7 @@ interface Options {
   readonly others?: string;
   readonly humans?: string;
   readonly infected?: string;
+  readonly whatIf?: string;
   readonly games: string;
   readonly seed: string;
   readonly jobs: string;
@@ -43,7 +45,8 @@ confidence. The same seed gives the same games, however many processes play them
 Examples:
   deadlight arena --game nemesis --option mode=coop --bots survivor --against random
   deadlight arena --game nemesis --one survivor --others random       each seed once for every seat
-  deadlight arena --players 5 --humans survivor,random --infected survivor,random`;
+  deadlight arena --players 5 --humans survivor,random --infected survivor,random
+  deadlight arena --game lockdown --bots drifter --what-if lit,quiet  power everywhere, and nobody is heard`;
 
 export function addArena(program: Command): void {
   program
@@ -58,6 +61,7 @@ export function addArena(program: Command): void {
     .option('--others <name>', 'the others')
     .option('--humans <names>', 'Panic Station: who plays for the humans, in turn')
     .option('--infected <names>', 'and for the infected: each against each')
+    .option('--what-if <worlds>', 'kinder worlds: quiet, unhurt, intact, lit')
     .option('--games <n>', 'how many seeds', '200')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--jobs <n>', 'how many processes', String(availableParallelism()))
@@ -76,14 +80,21 @@ async function arena(options: Options): Promise<void> {
   setupFor(playable, options.players, `${options.seed}:${seeds}`, options.option);
   const setup = setupFor(playable, options.players, options.seed, options.option);
   const contest = contestOf(options, setup.seats);
+  const whatIf =
+    options.whatIf === undefined ? [] : giftsNamed('--what-if', setup.game, options.whatIf);
   const games = seeds * contest.tables.length;
   const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
-  const { runs } = await playAll(games, sittingsIn(contest, setup), jobs, bar);
+  const { runs } = await playAll(games, sittingsIn(contest, setup, whatIf), jobs, bar);
   const result = resultOf(contest, runs);
   const title = { game: voice.say('game.name'), players: setup.seats, seeds, games };
   const lines = options.json
-    ? [JSON.stringify({ ...setup, seeds, games, ...result })]
-    : [voice.say('arena.title', { ...title, seed: setup.seed }), '', ...report(result, voice)];
+    ? [JSON.stringify({ ...setup, whatIf, seeds, games, ...result })]
+    : [
+        voice.say('arena.title', { ...title, seed: setup.seed }),
+        ...(whatIf.length > 0 ? [voice.say('arena.whatIf', { worlds: whatIf.join(', ') })] : []),
+        '',
+        ...report(result, voice),
+      ];
   process.stdout.write(`${lines.join('\n')}\n`);
   if (options.svg !== undefined) {
     const { picture } = await import('../arena/picture.ts');

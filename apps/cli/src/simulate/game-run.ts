@@ -7,11 +7,14 @@ import { type Chair, sitDown } from '../chairs.ts';
 import { failed } from '../problem.ts';
 import type { GameFacts } from './facts.ts';
 import { type Durations, timed } from './thinking.ts';
+import { give } from './what-if.ts';
 
 /** A game that is to be played, and who sits at the table, seat by seat. */
 export interface Sitting {
   readonly setup: Setup;
   readonly chairs: readonly Chair[];
+  /** In what way the world is kinder than the rules. */
+  readonly whatIf?: readonly string[];
 }
 
 export interface GameRun {
@@ -26,7 +29,7 @@ export interface GameRun {
   readonly thinking: readonly Durations[];
 }
 
-export async function runGame({ setup, chairs }: Sitting): Promise<GameRun> {
+export async function runGame({ setup, chairs, whatIf = [] }: Sitting): Promise<GameRun> {
   const { game } = GAMES[setup.game]!;
   const table: Table = Table.start(game, setup);
   const { tally } = boardOf(game.id);
@@ -35,9 +38,10 @@ export async function runGame({ setup, chairs }: Sitting): Promise<GameRun> {
   const players = chairs.map((chair, seat) => timed(sitDown(chair, setup, seat), thinking[seat]!));
   let decisions: number;
   try {
-    decisions = await playOut(table, players, randomFrom(`${setup.seed}:players`), () =>
-      watcher?.look(table),
-    );
+    decisions = await playOut(table, players, randomFrom(`${setup.seed}:players`), () => {
+      give(table, whatIf);
+      watcher?.look(table);
+    });
   } catch (error) {
     if (error instanceof TooLong) throw failed(`seed ${setup.seed}: ${error.message}`);
     throw error;
