@@ -24,15 +24,20 @@ describe.each(Object.keys(GAMES))('the rooms of %s', (game) => {
   });
 });
 
-it('a text is cut at names, the longer first, so that all of it is still there', () => {
+it('a text is cut at names, the longer first, each with what stands right beside it', () => {
+  const cut = (name: string, before = '', after = '') => ({ before, name, after });
   expect(cutAt('The Nest Egg lies in the Nest.', ['Nest', 'Nest Egg'])).toEqual([
     'The ',
-    'Nest Egg',
+    cut('Nest Egg'),
     ' lies in the ',
-    'Nest',
-    '.',
+    cut('Nest', '', '.'),
   ]);
-  expect(cutAt('Nothing here (yet).', ['(yet)'])).toEqual(['Nothing here ', '(yet)', '.']);
+  expect(cutAt('Fire in room 6 (Nest).', ['Nest'])).toEqual([
+    'Fire in room 6 ',
+    cut('Nest', '(', ').'),
+  ]);
+  expect(cutAt('Egg/Nest', ['Egg', 'Nest'])).toEqual([cut('Egg', '', '/'), cut('Nest')]);
+  expect(cutAt('Nothing here (yet).', ['(yet)'])).toEqual(['Nothing here ', cut('(yet)', '', '.')]);
   expect(cutAt('Nothing here.', ['Nest'])).toEqual(['Nothing here.']);
 });
 

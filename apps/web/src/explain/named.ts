@@ -41,12 +41,32 @@ export function namedIn(
   return found;
 }
 
-/** A text cut at names: those stand at the odd places. */
-export function cutAt(text: string, names: readonly string[]): string[] {
+/** A name in a text, and what is written right beside it. */
+export interface Cut {
+  readonly before: string;
+  readonly name: string;
+  readonly after: string;
+}
+
+/** Brackets, stops and the like. */
+const BESIDE = '[^\\s\\p{L}\\p{N}]*';
+
+/** A text cut at names; brackets and stops go with the name that they stand at. */
+export function cutAt(text: string, names: readonly string[]): (string | Cut)[] {
   const wanted = names
     .filter((name) => text.includes(name))
     .toSorted((a, b) => b.length - a.length);
   if (wanted.length === 0) return [text];
   const plain = wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return text.split(new RegExp(`(${plain.join('|')})`));
+  const found = new RegExp(
+    `(?<before>${BESIDE}?)(?<name>${plain.join('|')})(?<after>${BESIDE})`,
+    'gu',
+  );
+  const cuts: (string | Cut)[] = [];
+  let end = 0;
+  for (const { index, 0: whole, groups } of text.matchAll(found)) {
+    cuts.push(text.slice(end, index), { ...(groups as unknown as Cut) });
+    end = index + whole.length;
+  }
+  return [...cuts, text.slice(end)].filter((part) => part !== '');
 }

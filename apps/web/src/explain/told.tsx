@@ -16,18 +16,21 @@ export function Told({ line }: { readonly line: Line }) {
   return (
     <>
       {cutAt(text, [...named().keys()]).map((part, i) =>
-        i % 2 === 0 ? (
+        typeof part === 'string' ? (
           part
         ) : (
-          <button
-            key={i}
-            type="button"
-            class="named"
-            onClick={ask}
-            {...explained(() => named().get(part))}
-          >
-            {part}
-          </button>
+          <span key={i} class="on-one-line">
+            {part.before}
+            <button
+              type="button"
+              class="named"
+              onClick={ask}
+              {...explained(() => named().get(part.name))}
+            >
+              {part.name}
+            </button>
+            {part.after}
+          </span>
         ),
       )}
     </>
