@@ -23,6 +23,9 @@ function outline({ width, height, shape }: Place): string {
 /** Where a long word needs the whole width, the sign gives way. */
 const isLong = (name: string): boolean => name.split(' ').some((word) => word.length > 15);
 
+/** A number is not torn from what it numbers: S-02 does not break. */
+const unbroken = (name: string): string => name.replace(/-(?=\d)/g, '-\u2060');
+
 /** The room, who and what is in it, and the corridors that lead out of it. */
 function targetsOf(place: Place): string[] {
   const { pieces, ways } = scene.peek()!;
@@ -111,7 +114,7 @@ export function Room({ id }: { readonly id: string }) {
       </span>
       <span class="room-name">
         {place.icon !== null && !isLong(place.name) && <Icon name={place.icon} />}
-        <span>{place.known === 'unknown' ? '' : place.name}</span>
+        <span>{place.known === 'unknown' ? '' : unbroken(place.name)}</span>
       </span>
     </button>
   );
