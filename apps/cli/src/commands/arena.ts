@@ -15,7 +15,7 @@ import { writeText } from '../files.ts';
 import { wrong } from '../problem.ts';
 import { progressBar } from '../progress.ts';
 import { playAll } from '../simulate/play-all.ts';
-import { giftsNamed } from '../simulate/what-if.ts';
+import { GIFT_NAMES, giftsNamed } from '../simulate/what-if.ts';
 import { voiceFor } from '../voice.ts';
 import { tableOption } from './table-option.ts';
 
@@ -61,7 +61,7 @@ export function addArena(program: Command): void {
     .option('--others <name>', 'the others')
     .option('--humans <names>', 'Panic Station: who plays for the humans, in turn')
     .option('--infected <names>', 'and for the infected: each against each')
-    .option('--what-if <worlds>', 'kinder worlds: quiet, unhurt, intact, lit')
+    .option('--what-if <gifts>', `a kinder world: ${GIFT_NAMES.join(', ')}`)
     .option('--games <n>', 'how many seeds', '200')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--jobs <n>', 'how many processes', String(availableParallelism()))
@@ -91,7 +91,7 @@ async function arena(options: Options): Promise<void> {
     ? [JSON.stringify({ ...setup, whatIf, seeds, games, ...result })]
     : [
         voice.say('arena.title', { ...title, seed: setup.seed }),
-        ...(whatIf.length > 0 ? [voice.say('arena.whatIf', { worlds: whatIf.join(', ') })] : []),
+        ...(whatIf.length > 0 ? [voice.say('arena.whatIf', { gifts: whatIf.join(', ') })] : []),
         '',
         ...report(result, voice),
       ];

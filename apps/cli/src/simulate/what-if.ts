@@ -36,6 +36,11 @@ const GIFTS: Readonly<Record<string, Readonly<Record<string, Gift>>>> = {
   },
 };
 
+/** The names of all of them, each once. */
+export const GIFT_NAMES: readonly string[] = [
+  ...new Set(Object.values(GIFTS).flatMap((gifts) => Object.keys(gifts))),
+];
+
 /** What was asked for, by the names of a game's gifts. */
 export function giftsNamed(option: string, game: string, names: string): readonly string[] {
   const known = Object.keys(GIFTS[game] ?? {});
