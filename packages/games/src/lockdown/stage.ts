@@ -3,24 +3,16 @@ import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS } from '../packs/cards.ts';
 import type { Stage } from '../scenario/run.ts';
-import {
-  Box,
-  byWho,
-  cardsIn,
-  commonFacts,
-  crewNames,
-  crewOf,
-  deckIn,
-  emptyInto,
-  forgetAll,
-  givenShape,
-  rigCommon,
-  rigDice,
-  rigFlow,
-  type Scene,
-} from '../survival/stage.ts';
+import { rigFlow } from '../survival/stage/begin.ts';
+import { Box, emptyInto } from '../survival/stage/box.ts';
+import { rigDice } from '../survival/stage/dice.ts';
+import { cardsIn, commonFacts, crewNames, deckIn } from '../survival/stage/facts.ts';
+import { byWho, givenShape } from '../survival/stage/given.ts';
+import { crewOf, forgetAll, rigCommon } from '../survival/stage/layout.ts';
+import type { Scene } from '../survival/stage/scene.ts';
 import { kindFinder } from '../survival/things.ts';
 import { ASLEEP, AWAY, DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
+import { SPECIMENS } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { ROOMS } from './data/rooms.ts';
 import { CSS_TOKENS } from './data/tokens.ts';
@@ -80,7 +72,7 @@ const givenFormat = z.strictObject({
   computerDeck: names.default([]),
   mars: names.default([]),
   /** Kinds of Body that have told of a Weakness already. */
-  analysed: z.array(z.enum(['corpse', 'egg', 'carcass'])).default([]),
+  analysed: z.array(z.enum(SPECIMENS)).default([]),
   firstDeath: z.boolean().default(false),
 });
 type Given = z.infer<typeof givenFormat>;
@@ -136,8 +128,7 @@ function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
     facility.power[place] = place;
     facility.powered[place] = given.powered.includes(place === ELEVATOR ? 'elevator' : place);
   }
-  for (const name of given.analysed)
-    facility.analysed.push(['corpse', 'egg', 'carcass'].indexOf(name));
+  for (const name of given.analysed) facility.analysed.push(SPECIMENS.indexOf(name));
   for (const name of given.usedThisRound) facility.usedThisRound.push(item(name));
   crew.forEach((name, seat) => {
     facility.knowledge[seat] = given.knowledge[name] ?? facility.knowledge[seat]!;
@@ -186,7 +177,6 @@ function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
 function rig(table: SurvivalTable, given: Given): void {
   if (given.turn === 'draft') return;
   const box = new Box(table, KINDS);
-  emptyInto(table, Z.draft, Z.draftDeck);
   rigCommon(table, given, scene, box);
   rigFacility(table, given, box);
   forgetAll(table, scene);
@@ -242,7 +232,7 @@ function facts(view: View<Vars>): Record<string, unknown> {
     computerDeck: deckIn(view, 'computerDeck'),
     mars: deckIn(view, 'marsDeck'),
     marsDiscard: cardsIn(view, 'marsDiscard'),
-    analysed: facility.analysed.map((kind) => ['corpse', 'egg', 'carcass'][kind]),
+    analysed: facility.analysed.map((kind) => SPECIMENS[kind]),
     usedThisRound: facility.usedThisRound.map(nameOf),
     claims: facility.claims.map(({ seat, says }) => `${crew[seat]}: ${says}`),
     fireGone: facility.fireGone,

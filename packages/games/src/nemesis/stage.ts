@@ -5,20 +5,13 @@ import { CHARACTERS as ALL_CHARACTERS } from '../packs/cards.ts';
 import type { Stage } from '../scenario/run.ts';
 import { comeAboard } from '../survival/aboard.ts';
 import { seatOf } from '../survival/crew.ts';
-import {
-  Box,
-  cardsIn,
-  commonFacts,
-  crewNames,
-  deckIn,
-  emptyInto,
-  forgetAll,
-  givenShape,
-  rigCommon,
-  rigDice,
-  rigFlow,
-  type Scene,
-} from '../survival/stage.ts';
+import { rigFlow } from '../survival/stage/begin.ts';
+import { Box, emptyInto } from '../survival/stage/box.ts';
+import { rigDice } from '../survival/stage/dice.ts';
+import { cardsIn, commonFacts, crewNames, deckIn } from '../survival/stage/facts.ts';
+import { givenShape } from '../survival/stage/given.ts';
+import { forgetAll, rigCommon } from '../survival/stage/layout.ts';
+import type { Scene } from '../survival/stage/scene.ts';
 import { ASLEEP, AWAY, DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { SPACES } from './data/course.ts';
@@ -122,7 +115,6 @@ function rigIntruderPlayer(table: SurvivalTable, given: Given, box: Box): void {
 function rig(table: SurvivalTable, given: Given): void {
   if (given.turn === 'draft') return;
   const box = new Box(table, KINDS);
-  emptyInto(table, Z.draft, Z.draftDeck);
   rigCommon(table, given, scene, box, given.intruderPlayer);
   rigShip(table, given, box);
   rigIntruderPlayer(table, given, box);

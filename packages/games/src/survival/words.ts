@@ -20,6 +20,9 @@ export const BLUE_CORPSE = 2;
 /** The first of the Corpses of Characters. */
 export const CORPSE = 3;
 
+/** The kinds of Object that tell of a Weakness, as their cards lie (NEM-WEAK-01). */
+export const SPECIMENS = ['corpse', 'egg', 'carcass'] as const;
+
 /** The words of a game: the same for all but for the names of things. */
 export function domainsOf(names: Names) {
   return {
@@ -30,8 +33,7 @@ export function domainsOf(names: Names) {
     card: words('card', [...names.card, 'contamination', 'infected', 'clean']),
     item: words('item', names.item),
     object: words('object', OBJECTS),
-    /** The kinds of Object that tell of a Weakness (NEM-WEAK-01). */
-    specimen: words('specimen', ['corpse', 'egg', 'carcass']),
+    specimen: words('specimen', SPECIMENS),
     figure: words('figure', FIGURES),
     type: words('type', TYPES),
     /** What can be shot at or hit: an Intruder, or Eggs that lie about or in the Nest. */

@@ -20,7 +20,7 @@ import { isNest, loseNestEgg } from '../eggs.ts';
 import { noiseRoll } from '../noise.ts';
 import { FIRST } from '../things.ts';
 import { procedure, type SurvivalTable } from '../vars.ts';
-import { BLUE_CORPSE, CARCASS, D, EGG, OBJECTS, V } from '../words.ts';
+import { BLUE_CORPSE, CARCASS, D, EGG, OBJECTS, SPECIMENS, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { alone, effectRule, plainly } from './rule.ts';
 
@@ -52,9 +52,6 @@ function peekAt(table: SurvivalTable, seat: Seat, slot: number, token: boolean):
   } else table.note(seat, 'tile', { slot, room, round });
   table.log?.tell('INFO-26', 'peeks', { who: who(table, seat), slot });
 }
-
-/** The slots of Weakness cards, by the Objects they belong to (NEM-WEAK-01). */
-const SPECIMENS = ['corpse', 'egg', 'carcass'];
 
 /** Whether an Object of a kind lies in a Room or is carried there (NEM-ROOM-LABORATORY-02-R). */
 function hasSpecimen(table: SurvivalTable, slot: number, specimen: number): boolean {

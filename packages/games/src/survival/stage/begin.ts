@@ -1,0 +1,50 @@
+/** Where play begins on a table that is laid out. */
+import { turn } from '../turn.ts';
+import { ABOARD, type SurvivalTable } from '../vars.ts';
+import type { CommonGiven } from './given.ts';
+import { crewOf } from './layout.ts';
+
+/** How a game begins a round, its Event phase, and a turn. */
+export interface Flow {
+  /** Calls the procedure of the whole game, and that of the Player phase. */
+  game(): void;
+  playerPhase(next: number): void;
+  events(): void;
+  /** Begins a turn of its own kind; false if it is a usual one. */
+  turn(seat: number): boolean;
+  /** Takes part although its Character does not. */
+  plays(seat: number): boolean;
+}
+
+/** Stops whatever runs and begins what is given. */
+export function rigFlow(table: SurvivalTable, given: CommonGiven, flow: Flow): void {
+  const { state, vars } = table;
+  const crew = crewOf(table, given);
+  const start = given.turn ?? crew[0]!;
+  const seat = crew.indexOf(start);
+  vars.round = given.round;
+  vars.first = given.first === undefined ? Math.max(0, seat) : crew.indexOf(given.first);
+  for (let other = 0; other < state.seats; other++)
+    if (vars.fate[other] !== ABOARD && !flow.plays(other)) vars.passed[other] = true;
+  state.stack.length = 0;
+  flow.game();
+  if (start === 'round') {
+    state.stack[0]!.at = 'game/begin';
+    return;
+  }
+  if (start === 'events') {
+    vars.active = -1;
+    state.stack[0]!.at = 'game/next';
+    flow.events();
+    return;
+  }
+  state.stack[0]!.at = 'game/decompress';
+  flow.playerPhase((seat - vars.first + 1 + state.seats) % state.seats);
+  if (flow.turn(seat)) return;
+  table.call(turn, { seat });
+  if (given.actions !== undefined) {
+    // The turn begins first: it hands out the Actions that are then replaced.
+    table.run();
+    vars.actions = given.actions;
+  }
+}

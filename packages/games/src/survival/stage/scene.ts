@@ -1,0 +1,20 @@
+/** What a game says for itself when its tables are laid out and read. */
+import type { Kind } from '@deadlight/engine';
+import type { Board } from '../board.ts';
+import type { RoomSheet } from '../book.ts';
+import type { SurvivalTable, Vars } from '../vars.ts';
+
+export interface Scene {
+  readonly kinds: readonly Kind[];
+  readonly rooms: readonly RoomSheet[];
+  readonly firstRoom: number;
+  /** The networks of a board, by name, in their order. */
+  readonly networks: (vars: Vars) => readonly string[];
+  board(vars: Vars): Board;
+  /** A Character comes into play. */
+  comeIn(table: SurvivalTable, seat: number, character: number): void;
+  /** Puts a Character where only this game has a place; false if there is none of that name. */
+  putAside(table: SurvivalTable, seat: number, where: string): boolean;
+  /** What that place is called, for a Character that is in no Room. */
+  aside(vars: Vars, seat: number): string;
+}
