@@ -1,9 +1,10 @@
-import { checkSetup, parseAnswer, Table } from '@deadlight/engine';
+import { parseAnswer } from '@deadlight/engine';
+import { dealer, names } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
 import { boardOf } from '../survival/book.ts';
 import { wayTo } from '../survival/intruders.ts';
-import { CLOSED, type SurvivalTable, type Vars } from '../survival/vars.ts';
+import { CLOSED, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { lockdown } from './index.ts';
 import { lockdownStage } from './stage.ts';
@@ -11,17 +12,11 @@ import { L } from './zones.ts';
 
 const DEALS = 60;
 
-const start = (seed: string, seats = 3): SurvivalTable =>
-  Table.start<Vars>(lockdown, checkSetup(lockdown, { seats, seed, options: {} }));
-
-const deals = (): SurvivalTable[] => Array.from({ length: DEALS }, (_, i) => start(`deal-${i}`));
-
-const names = (table: SurvivalTable, zone: number): string[] =>
-  table.zone(zone).map((thing) => lockdown.kinds[table.kind(thing)]!.name);
+const { start, deals } = dealer(lockdown, DEALS);
 
 /** A table laid out as in a scenario of two players. */
 function laidOut(given: Record<string, unknown>, seed = 'laid-out'): SurvivalTable {
-  const table = start(seed, 2);
+  const { table } = start(2, seed);
   lockdownStage.rig(table, lockdownStage.given.parse(given));
   table.run();
   return table;
@@ -32,7 +27,7 @@ const failuresOf = (text: string): readonly string[] => runScenario(text, 'made 
 describe('what haunts the facility', () => {
   it('[LCK-ENC-07] [LCK-ENC-14-D] has two numbers on every token but the Blank', () => {
     const all = new Map<string, number>();
-    const table = start('tokens');
+    const { table } = start(3, 'tokens');
     for (const zone of [Z.bag, Z.tokens])
       for (const name of names(table, zone)) all.set(name, (all.get(name) ?? 0) + 1);
     const kinds = [...all.keys()].sort();
@@ -54,7 +49,7 @@ describe('what haunts the facility', () => {
   });
 
   it('[LCK-CONT-03] has 27 Contamination cards, 7 of them infected', () => {
-    for (const table of deals()) {
+    for (const table of deals(3)) {
       const cards = names(table, Z.contaminationDeck);
       expect(cards).toHaveLength(27);
       expect(cards.filter((name) => name === 'infected')).toHaveLength(7);
@@ -63,7 +58,7 @@ describe('what haunts the facility', () => {
   });
 
   it('[LCK-WEAK-01] [LCK-WEAK-08] begins with three Weaknesses, the leftmost open', () => {
-    for (const table of deals()) {
+    for (const table of deals(3)) {
       expect(table.zone(Z.weaknesses)).toHaveLength(3);
       expect(table.vars.discovered).toEqual([true, false, false]);
       for (let seat = 0; seat < 3; seat++)
@@ -77,7 +72,7 @@ describe('what haunts the facility', () => {
 
   it('[LCK-COMP-01] [LCK-COMP-07-R] has six Computer cards, and Lock-Down never lies open', () => {
     const open = new Set<string>();
-    for (const table of deals()) {
+    for (const table of deals(3)) {
       expect(table.zone(L.computer)).toHaveLength(1);
       expect(table.zone(L.computerDeck)).toHaveLength(5);
       const [card] = names(table, L.computer);

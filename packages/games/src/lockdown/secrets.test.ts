@@ -9,12 +9,11 @@ import {
   type OptionValue,
   type Random,
   randomFrom,
-  type Seat,
   SPECTATOR,
-  shuffle,
   Table,
   viewOf,
 } from '@deadlight/engine';
+import { disguise, everySeat, names } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { ACTION_CARDS, CHARACTERS, CONTAMINATION } from '../packs/cards.ts';
 import { ATTACKS, TOKENS, WOUNDS } from '../packs/intruders.ts';
@@ -65,9 +64,6 @@ function stage(
   return table;
 }
 
-const namesIn = (table: SurvivalTable, zone: number): string[] =>
-  table.zone(zone).map((thing) => KINDS[table.kind(thing)]!.name);
-
 /** What would end a game before anything has happened, if it were done as often as the rest. */
 const RARE: readonly number[] = [
   V.pass.code,
@@ -106,35 +102,6 @@ function play(
     table.decide(seat, option);
   }
   return table;
-}
-
-const everySeat = (table: SurvivalTable): Seat[] => [
-  SPECTATOR,
-  ...Array.from({ length: table.state.seats }, (_, seat) => seat),
-];
-
-/** Another table that must look the same to a seat: what it cannot see is anything else. */
-function disguise(table: SurvivalTable, seat: Seat, random: Random): SurvivalTable {
-  const other = table.clone();
-  const groups = new Map<string, number[]>();
-  other.state.face.forEach((kind, thing) => {
-    const { back, front } = KINDS[kind]!;
-    const group = !other.sees(seat, thing)
-      ? `back ${back}`
-      : front !== undefined && !other.knows(seat, thing)
-        ? `front ${front}`
-        : null;
-    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), thing]);
-  });
-  const { face } = other.state;
-  for (const things of groups.values()) {
-    const faces = things.map((thing) => face[thing]!);
-    shuffle(random, faces);
-    things.forEach((thing, i) => {
-      face[thing] = faces[i]!;
-    });
-  }
-  return other;
 }
 
 const SEEDS = Array.from({ length: 10 }, (_, i) => `secrets-${i}`);
@@ -197,23 +164,23 @@ describe('the bag', () => {
 
   it('loses a Larva or a Creeper even if nothing can be added for it [LCK-BAG-09-R]', () => {
     const larva = stage(2, { ...phase, bag: ['larva-1-2'] }, 'larva', without('adult'));
-    expect(namesIn(larva, Z.bag)).toEqual([]);
-    expect(namesIn(larva, Z.tokens)).toContain('larva-1-2');
+    expect(names(larva, Z.bag)).toEqual([]);
+    expect(names(larva, Z.tokens)).toContain('larva-1-2');
     const creeper = stage(2, { ...phase, bag: ['creeper-1-2'] }, 'creeper', without('breeder'));
-    expect(namesIn(creeper, Z.bag)).toEqual([]);
-    expect(namesIn(creeper, Z.tokens)).toContain('creeper-1-2');
+    expect(names(creeper, Z.bag)).toEqual([]);
+    expect(names(creeper, Z.tokens)).toContain('creeper-1-2');
   });
 
   it('gets nothing for the Blank if no Adult token is left [LCK-BAG-08]', () => {
     const table = stage(2, { ...phase, bag: ['blank'] }, 'blank', without('adult'));
-    expect(namesIn(table, Z.bag)).toEqual(['blank']);
+    expect(names(table, Z.bag)).toEqual(['blank']);
   });
 
   it('gets tokens of a type at random [LCK-BAG-13-R]', () => {
     const added = new Set<string>();
     for (let i = 0; i < 60; i++) {
       const table = stage(2, { ...phase, bag: ['larva-0-1'] }, `added-${i}`);
-      const [token, ...more] = namesIn(table, Z.bag);
+      const [token, ...more] = names(table, Z.bag);
       expect(more).toEqual([]);
       added.add(token!);
     }
@@ -225,7 +192,7 @@ describe('the bag', () => {
     for (const seed of SEEDS) {
       let before = 0;
       play(seed, null, (table) => {
-        expect(namesIn(table, Z.bag)).toContain('blank');
+        expect(names(table, Z.bag)).toContain('blank');
         if (table.zone(Z.bag).length !== before) draws++;
         before = table.zone(Z.bag).length;
       });
@@ -236,7 +203,7 @@ describe('the bag', () => {
   it('starts with the same types for both races and one Adult for each player [LCK-SAME-02, LCK-CROSS-17-R, LCK-SOLO-06-R]', () => {
     for (const race of ['night-stalkers', 'intruders'])
       for (const seats of [1, 2, 5]) {
-        const types = namesIn(start('bag', seats, { race }), Z.bag).map(
+        const types = names(start('bag', seats, { race }), Z.bag).map(
           (name) => name.split('-')[0]!,
         );
         const count = (type: string) => types.filter((one) => one === type).length;
@@ -272,7 +239,7 @@ describe('the end', () => {
 
 describe('what is dealt', () => {
   const deckOf = (table: SurvivalTable, zone: number) =>
-    namesIn(table, zone).map((id) => OBJECTIVES.find((one) => one.id === id)!);
+    names(table, zone).map((id) => OBJECTIVES.find((one) => one.id === id)!);
 
   it('a single player gets two different Objectives of a team [LCK-SOLO-01]', () => {
     const dealt = new Set<string>();
@@ -309,7 +276,7 @@ describe('what is dealt', () => {
   it('ten "I" Rooms, all of them, and six of nine "II" Rooms are laid out [LCK-CHG-24]', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 60; i++) {
-      const tiles = namesIn(start(`rooms-${i}`, 2), Z.tiles);
+      const tiles = names(start(`rooms-${i}`, 2), Z.tiles);
       const of = (kind: string) =>
         tiles.filter((id) => ROOMS.find((room) => room.id === id)!.tile === kind);
       expect(new Set(of('1')).size).toBe(10);
@@ -338,10 +305,10 @@ describe('guests', () => {
         expect(roles).toHaveLength(2);
         table.decide(seat, roles[below(random, 2)]!);
         const characters = table.options(seat);
-        const names = characters.map((option) => CHARACTERS[V.choose.value(option, 0)]!);
-        expect(new Set(names.map(({ colour }) => colour)).size).toBe(1);
-        pairs[names[0]!.colour] ??= new Set();
-        for (const { id } of names) pairs[names[0]!.colour]!.add(id);
+        const drafted = characters.map((option) => CHARACTERS[V.choose.value(option, 0)]!);
+        expect(new Set(drafted.map(({ colour }) => colour)).size).toBe(1);
+        pairs[drafted[0]!.colour] ??= new Set();
+        for (const { id } of drafted) pairs[drafted[0]!.colour]!.add(id);
         table.decide(seat, characters[below(random, characters.length)]!);
       }
       const colours = table.vars.character.slice(0, 5).map((one) => CHARACTERS[one]!.colour);
@@ -379,7 +346,7 @@ describe('guests', () => {
     const dealt = new Set<string>();
     for (let i = 0; i < 60; i++) {
       const table = start(`weak-${i}`, 2, { race: 'intruders' });
-      const three = namesIn(table, Z.weaknesses);
+      const three = names(table, Z.weaknesses);
       expect(new Set(three).size).toBe(3);
       for (const id of three) dealt.add(id);
       expect(table.vars.discovered.slice(0, 3)).toEqual([false, false, false]);
@@ -403,7 +370,7 @@ describe('the surface', () => {
       const slots = Array.from({ length: ALTERNATIVE.slots }, (_, at) => at + 1).filter(
         (slot) => ALTERNATIVE.fixed[slot] === undefined || ALTERNATIVE.fixed[slot] === 'crossing',
       );
-      const tokens = namesIn(table, Z.exploration);
+      const tokens = names(table, Z.exploration);
       expect(tokens).toHaveLength(slots.length);
       const onSurface = slots.filter((_, at) => tokens[at]!.startsWith('surface'));
       expect(onSurface).toEqual([1, 2, 4, 5, 7, 8, 16, 28, 29, 30]);

@@ -1,19 +1,12 @@
-import {
-  checkSetup,
-  codeOf,
-  Log,
-  type OptionValue,
-  SPECTATOR,
-  Table,
-  viewOf,
-} from '@deadlight/engine';
+import { codeOf, SPECTATOR, viewOf } from '@deadlight/engine';
+import { dealer, expectFair, group, names, seatsOf, tally } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { CHARACTERS } from '../packs/cards.ts';
 import { FIGURES } from '../packs/intruders.ts';
 import { DECKS, ITEMS } from '../packs/items.ts';
 import { prepare } from '../survival/board.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
-import { OPEN, type SurvivalTable, type Vars } from '../survival/vars.ts';
+import { OPEN, type SurvivalTable } from '../survival/vars.ts';
 import { CORPSE, OBJECTS } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
@@ -29,20 +22,7 @@ import { L } from './zones.ts';
 const DEALS = 200;
 const SEATS = [2, 3, 4, 5] as const;
 
-interface Deal {
-  readonly table: SurvivalTable;
-  readonly log: Log;
-}
-
-function start(seats: number, seed: string, options: Record<string, OptionValue> = {}): Deal {
-  const log = new Log();
-  const table = Table.start<Vars>(lockdown, checkSetup(lockdown, { seats, seed, options }), log);
-  return { table, log };
-}
-
-/** Many tables as they are when the first player is asked for a role. */
-const deals = (seats: number, options: Record<string, OptionValue> = {}): SurvivalTable[] =>
-  Array.from({ length: DEALS }, (_, i) => start(seats, `deal-${i}`, options).table);
+const { start, deals } = dealer(lockdown, DEALS);
 
 /** One player after the other takes the first of two roles, or the last. */
 function draft(table: SurvivalTable, last = false): void {
@@ -51,38 +31,6 @@ function draft(table: SurvivalTable, last = false): void {
     table.decide(seat, table.options(seat).at(last ? -1 : 0)!);
   }
 }
-
-const nameOf = (table: SurvivalTable, thing: number): string =>
-  lockdown.kinds[table.kind(thing)]!.name;
-
-/** Names of the things in a zone, from its bottom to its top. */
-const names = (table: SurvivalTable, zone: number): string[] =>
-  table.zone(zone).map((thing) => nameOf(table, thing));
-
-/** The things of a group, wherever they are, or in one zone. */
-const group = (table: SurvivalTable, name: string, zone?: number): string[] =>
-  table.state.face.flatMap((kind, thing) =>
-    lockdown.kinds[kind]!.group === name && (zone === undefined || table.where(thing) === zone)
-      ? [lockdown.kinds[kind]!.name]
-      : [],
-  );
-
-function tally(list: readonly (string | number)[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const name of list) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
-}
-
-/** Whether each of so many equally likely outcomes came up about as often as the others. */
-function expectFair(outcomes: readonly (number | string)[], kinds: number): void {
-  const counts = Object.values(tally(outcomes));
-  expect(counts).toHaveLength(kinds);
-  const fair = outcomes.length / kinds;
-  for (const n of counts) expect(Math.abs(n - fair)).toBeLessThan(5 * Math.sqrt(fair));
-}
-
-const seatsOf = (table: SurvivalTable): number[] =>
-  Array.from({ length: table.state.seats }, (_, seat) => seat);
 
 const tileOf = (id: string): string => ROOMS.find((room) => room.id === id)!.tile;
 const roomAt = (table: SurvivalTable, slot: number): string | undefined =>

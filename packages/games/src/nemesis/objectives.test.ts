@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { checkSetup, Table } from '@deadlight/engine';
+import { dealer, names } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { isContamination } from '../survival/things.ts';
-import { DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
+import { DEAD, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
@@ -14,14 +14,7 @@ import { nemesisStage } from './stage.ts';
 
 const DEALS = 200;
 
-const start = (seats: number, seed: string): SurvivalTable =>
-  Table.start<Vars>(nemesis, checkSetup(nemesis, { seats, seed, options: {} }));
-
-const deals = (seats: number): SurvivalTable[] =>
-  Array.from({ length: DEALS }, (_, i) => start(seats, `deal-${i}`));
-
-const names = (table: SurvivalTable, zone: number): string[] =>
-  table.zone(zone).map((thing) => nemesis.kinds[table.kind(thing)]!.name);
+const { start, deals } = dealer(nemesis, DEALS);
 
 const objective = (id: string) => OBJECTIVES.find((one) => one.id === id)!;
 const inDeck = (deck: string, players: number): string[] =>
@@ -55,7 +48,7 @@ describe('what is dealt', () => {
 
 /** A hibernating Scout on a safe ship, at the jump. */
 function sleeper(seed: string, given: object): SurvivalTable {
-  const table = start(2, seed);
+  const { table } = start(2, seed);
   const laidOut = nemesisStage.given.parse({
     crew: ['scout', 'captain'],
     places: { scout: 'asleep' },

@@ -14,6 +14,7 @@ import {
   Table,
   viewOf,
 } from '@deadlight/engine';
+import { disguise, everySeat } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { itemOf, kindFinder } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
@@ -77,43 +78,6 @@ function play(
     table.decide(seat, option);
   }
   return table;
-}
-
-const everySeat = (table: SurvivalTable): Seat[] => [
-  SPECTATOR,
-  ...Array.from({ length: table.state.seats }, (_, seat) => seat),
-];
-
-/** Deals the faces of some things anew among themselves. */
-function mix(table: SurvivalTable, things: readonly number[], random: Random): void {
-  const { face } = table.state;
-  const faces = things.map((thing) => face[thing]!);
-  shuffle(random, faces);
-  things.forEach((thing, i) => {
-    face[thing] = faces[i]!;
-  });
-}
-
-/** Things by what a seat sees of them: their backs, or fronts that do not tell everything. */
-function unknown(table: SurvivalTable, seat: Seat): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  table.state.face.forEach((kind, thing) => {
-    const { back, front } = KINDS[kind]!;
-    const group = !table.sees(seat, thing)
-      ? `back ${back}`
-      : front !== undefined && !table.knows(seat, thing)
-        ? `front ${front}`
-        : null;
-    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), thing]);
-  });
-  return groups;
-}
-
-/** Another table that must look the same to a seat: what it cannot see is anything else. */
-function disguise(table: SurvivalTable, seat: Seat, random: Random): SurvivalTable {
-  const other = table.clone();
-  for (const things of unknown(other, seat).values()) mix(other, things, random);
-  return other;
 }
 
 const SEEDS = Array.from({ length: 12 }, (_, i) => `secrets-${i}`);

@@ -13,6 +13,7 @@ import {
   Table,
   viewOf,
 } from '@deadlight/engine';
+import { disguise, everySeat } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { panic } from './index.ts';
 import { COLOURS, K, kindOf } from './things.ts';
@@ -43,28 +44,10 @@ function play(
   }
 }
 
-const everySeat = (table: PanicTable): Seat[] => [
-  SPECTATOR,
-  ...Array.from({ length: table.state.seats }, (_, seat) => seat),
-];
-
 /** Another table that must look the same to a seat: what it cannot see is anything else. */
-function disguise(table: PanicTable, seat: Seat, random: Random): PanicTable {
-  const other = table.clone();
-  const { face, zones } = other.state;
-  const hidden = new Map<string, number[]>();
-  face.forEach((kind, thing) => {
-    if (other.sees(seat, thing)) return;
-    const { back } = panic.kinds[kind]!;
-    hidden.set(back, [...(hidden.get(back) ?? []), thing]);
-  });
-  for (const things of hidden.values()) {
-    const faces = things.map((thing) => face[thing]!);
-    shuffle(random, faces);
-    things.forEach((thing, i) => {
-      face[thing] = faces[i]!;
-    });
-  }
+function masked(table: PanicTable, seat: Seat, random: Random): PanicTable {
+  const other = disguise(table, seat, random);
+  const { zones } = other.state;
   // Any number of players could be infected, in any order, and have done anything.
   for (const zone of [Z.infected, Z.infectors, Z.killers]) {
     const loose = zones[Z.unmarked]!;
@@ -86,7 +69,7 @@ describe('who knows what', () => {
       play(seed, null, (table, random) => {
         if (below(random, 6) > 0) return;
         for (const seat of everySeat(table)) {
-          const other = disguise(table, seat, random);
+          const other = masked(table, seat, random);
           expect(canonical(viewOf(other, seat))).toBe(canonical(viewOf(table, seat)));
           looks++;
         }
@@ -110,7 +93,7 @@ describe('who knows what', () => {
         after.decide(actor, option);
         if (after.over !== null) return;
         for (const seat of everySeat(table)) {
-          const other = disguise(table, seat, random);
+          const other = masked(table, seat, random);
           other.log = new Log();
           other.decide(actor, option);
           expect(canonical(viewOf(other, seat))).toBe(canonical(viewOf(after, seat)));

@@ -1,43 +1,16 @@
-import {
-  checkSetup,
-  codeOf,
-  Log,
-  type OptionValue,
-  SPECTATOR,
-  Table,
-  viewOf,
-} from '@deadlight/engine';
+import { codeOf, SPECTATOR, viewOf } from '@deadlight/engine';
+import { dealer, expectFair, names, seatsOf, tally } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { panic } from './index.ts';
 import { COLOURS } from './things.ts';
-import type { PanicTable, Vars } from './vars.ts';
+import type { PanicTable } from './vars.ts';
 import { D, V } from './words.ts';
 import { ROOMS, Z } from './zones.ts';
 
 const DEALS = 400;
 const SEATS = [4, 5, 6] as const;
 
-interface Deal {
-  readonly table: PanicTable;
-  readonly log: Log;
-}
-
-function start(seats: number, seed: string, options: Record<string, OptionValue> = {}): Deal {
-  const log = new Log();
-  const table = Table.start<Vars>(panic, checkSetup(panic, { seats, seed, options }), log);
-  return { table, log };
-}
-
-/** Many tables as they are when the first player is asked. */
-const deals = (seats: number, options: Record<string, OptionValue> = {}): Deal[] =>
-  Array.from({ length: DEALS }, (_, i) => start(seats, `deal-${i}`, options));
-
-/** Names of the things in a zone, from its bottom to its top. */
-const names = (table: PanicTable, zone: number): string[] =>
-  table.zone(zone).map((thing) => panic.kinds[table.kind(thing)]!.name);
-
-const seatsOf = (table: PanicTable): number[] =>
-  Array.from({ length: table.state.seats }, (_, seat) => seat);
+const { start, deals } = dealer(panic, DEALS);
 
 const dealtTo = (table: PanicTable, seat: number): string[] =>
   names(table, Z.hand + seat).filter((name) => !name.startsWith('infection-'));
@@ -52,26 +25,11 @@ const searchCards = (table: PanicTable): string[] => [
 const count = (list: readonly string[], name: string): number =>
   list.filter((one) => one === name).length;
 
-function tally(list: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const name of list) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
-}
-
 const doorHolder = (table: PanicTable): number =>
   seatsOf(table).find((seat) => table.zone(Z.door + seat).length > 0) ?? -1;
 
 const hostOf = (table: PanicTable): number =>
   seatsOf(table).find((seat) => dealtTo(table, seat).includes('host')) ?? -1;
-
-/** Whether each of so many equally likely outcomes came up about as often as the others. */
-function expectFair(outcomes: readonly (number | string)[], kinds: number): void {
-  const counts = Object.values(tally(outcomes.map(String)));
-  expect(counts).toHaveLength(kinds);
-  const fair = outcomes.length / kinds;
-  const slack = 5 * Math.sqrt(fair);
-  for (const n of counts) expect(Math.abs(n - fair)).toBeLessThan(slack);
-}
 
 const BASE = {
   'gas-can': 12,
@@ -103,7 +61,7 @@ describe('setting up the station', () => {
   });
 
   it('[PAN-SETUP-01, PAN-ACT-01] whoever begins can place the first room card beside it', () => {
-    for (const { table } of deals(4)) {
+    for (const table of deals(4)) {
       const cells = table
         .options(table.pending[0]!)
         .filter((option) => codeOf(option) === V.explore.code)
@@ -114,7 +72,7 @@ describe('setting up the station', () => {
   });
 
   it('[PAN-SETUP-04] the room deck has all 19 other cards, fresh side up', () => {
-    for (const { table } of deals(4)) {
+    for (const table of deals(4)) {
       const deck = names(table, Z.roomDeck);
       expect(deck).toHaveLength(19);
       expect(new Set(deck).size).toBe(19);
@@ -124,13 +82,13 @@ describe('setting up the station', () => {
   });
 
   it('[PAN-SETUP-04] the hive is one of the last three rooms, each of them as often', () => {
-    const places = deals(5).map(({ table }) => names(table, Z.roomDeck).indexOf('hive'));
+    const places = deals(5).map((table) => names(table, Z.roomDeck).indexOf('hive'));
     expect(new Set(places)).toEqual(new Set([0, 1, 2]));
     expectFair(places, 3);
   });
 
   it('[PAN-SETUP-04] the open terminal is anywhere in the lower pile, and never above it', () => {
-    const places = deals(6).map(({ table }) => names(table, Z.roomDeck).indexOf('terminal-open'));
+    const places = deals(6).map((table) => names(table, Z.roomDeck).indexOf('terminal-open'));
     const highest = Math.max(...places);
     // Eight or nine cards, the terminal itself and the hive.
     expect([9, 10]).toContain(highest);
@@ -138,9 +96,9 @@ describe('setting up the station', () => {
   });
 
   it('[PAN-SETUP-04] the other 17 rooms are shuffled: each comes up first, and each in the lower pile', () => {
-    const tops = deals(4).map(({ table }) => names(table, Z.roomDeck).at(-1)!);
+    const tops = deals(4).map((table) => names(table, Z.roomDeck).at(-1)!);
     expectFair(tops, 17);
-    const bottoms = deals(4).map(({ table }) => names(table, Z.roomDeck)[3]!);
+    const bottoms = deals(4).map((table) => names(table, Z.roomDeck)[3]!);
     expect(new Set(bottoms).size).toBe(18);
   });
 
@@ -169,7 +127,7 @@ describe('setting up the search deck', () => {
     (seats) => {
       const gas: number[] = [];
       const alarms: number[] = [];
-      for (const { table } of deals(seats)) {
+      for (const table of deals(seats)) {
         const top = searchCards(table).slice(0, 3 * seats);
         expect(count(top, 'host')).toBe(1);
         gas.push(count(top, 'gas-can'));
@@ -190,15 +148,15 @@ describe('setting up the search deck', () => {
   it.each(SEATS)(
     '[PAN-SETUP-02] %i players: the host is anywhere among these 3n cards',
     (seats) => {
-      const quiet = deals(seats).filter(({ table }) => table.zone(Z.discard).length === 0);
-      const places = quiet.map(({ table }) => searchCards(table).indexOf('host'));
+      const quiet = deals(seats).filter((table) => table.zone(Z.discard).length === 0);
+      const places = quiet.map((table) => searchCards(table).indexOf('host'));
       expect(Math.max(...places)).toBe(3 * seats - 1);
       expectFair(places, 3 * seats);
     },
   );
 
   it('[PAN-SETUP-02] the gas cans are spread over the 3n cards, and the deck below is shuffled', () => {
-    const tables = deals(4).map(({ table }) => table);
+    const tables = deals(4);
     const last = tables.filter((table) => names(table, Z.deck).at(-1) === 'gas-can').length;
     expect(last).toBeGreaterThan(DEALS / 4);
     expect(last).toBeLessThan(DEALS / 2);
@@ -208,7 +166,7 @@ describe('setting up the search deck', () => {
 
   it('[PAN-SETUP-02] without the option no bonus card is in play, and with it they are shuffled in', () => {
     const firsts = new Set<string>();
-    for (const { table } of deals(4, { bonus: true }))
+    for (const table of deals(4, { bonus: true }))
       for (const name of searchCards(table).slice(0, 12)) firsts.add(name);
     for (const name of ['night-vision', 'parasite-signal', 'sniper-rifle'])
       expect(firsts).toContain(name);
@@ -217,7 +175,7 @@ describe('setting up the search deck', () => {
   it.each(SEATS)(
     '[PAN-SETUP-03] %i players: the antidote is never dealt, and lies anywhere in the lower half',
     (seats) => {
-      const places = deals(seats, { bonus: true }).map(({ table }) => {
+      const places = deals(seats, { bonus: true }).map((table) => {
         expect(table.zone(Z.deck).length + table.zone(Z.discard).length + 2 * seats).toBe(52);
         return names(table, Z.deck).indexOf('antidote');
       });
@@ -232,7 +190,7 @@ describe('dealing', () => {
   it.each(SEATS)(
     '[PAN-SETUP-05] %i players: three own infection cards and two search cards',
     (seats) => {
-      for (const { table } of deals(seats)) {
+      for (const table of deals(seats)) {
         expect(table.vars.health).toEqual(Array.from({ length: 2 * seats }, () => 4));
         for (const seat of seatsOf(table)) {
           expect(table.zone(Z.hand + seat)).toHaveLength(5);
@@ -261,7 +219,7 @@ describe('dealing', () => {
 
   it('[PAN-SETUP-06] each alarm dealt is discarded and replaced, and brings a gray parasite into the reactor', () => {
     const alarms: number[] = [];
-    for (const { table } of deals(6)) {
+    for (const table of deals(6)) {
       const discard = names(table, Z.discard);
       expect(discard.every((name) => name === 'parasite-alarm')).toBe(true);
       const parasites = ROOMS.flatMap((room, at) =>
@@ -279,7 +237,8 @@ describe('dealing', () => {
 
   it('[PAN-SETUP-07] who is dealt the host is infected, and nobody else can tell', () => {
     const hosts: number[] = [];
-    for (const { table, log } of deals(4)) {
+    for (const table of deals(4)) {
+      const log = table.log!;
       const host = hostOf(table);
       hosts.push(host);
       for (const seat of seatsOf(table)) {
@@ -303,7 +262,7 @@ describe('dealing', () => {
   it.each(SEATS)(
     '[PAN-SETUP-08] %i players: anyone may become start player, with the doors closed',
     (seats) => {
-      const starters = deals(seats).map(({ table }) => {
+      const starters = deals(seats).map((table) => {
         expect(table.vars.doorsOpen).toBe(false);
         expect(seatsOf(table).flatMap((seat) => names(table, Z.door + seat))).toEqual([
           'door-card',
@@ -315,7 +274,8 @@ describe('dealing', () => {
   );
 
   it('[PAN-TURN-01] [PAN-SETUP-09] the start player begins, his two characters being the only ones on the board', () => {
-    for (const { table, log } of deals(4)) {
+    for (const table of deals(4)) {
+      const log = table.log!;
       const first = doorHolder(table);
       expect(table.pending).toEqual([first]);
       expect(table.trail).toBe('round/team > turn/act');
