@@ -180,37 +180,41 @@ export function Question() {
             {voice.say(`ask.${view.question.at}`)}
           </h2>
           <Hints />
-          {spotlight.length > 0 && (
-            <div class="spotlight">
-              {spotlight.map((card) => (
-                <OpenCard key={card.id} card={card} />
-              ))}
+          <div class="answers" data-beside={spotlight.length === 1 || undefined}>
+            {spotlight.length > 0 && (
+              <div class="spotlight">
+                {spotlight.map((card) => (
+                  <OpenCard key={card.id} card={card} />
+                ))}
+              </div>
+            )}
+            <div class="answer-list">
+              <Several />
+              {many && !all.value ? (
+                <>
+                  <p class="on-table">{voice.say('table.onTable')}</p>
+                  <List some={elsewhere} />
+                </>
+              ) : (
+                <List some={choices.value} />
+              )}
+              {many && (
+                <button
+                  type="button"
+                  class="plain"
+                  aria-expanded={all.value}
+                  onClick={() => {
+                    all.value = !all.value;
+                  }}
+                >
+                  <Icon name="list" />{' '}
+                  {all.value
+                    ? voice.say('table.fewer')
+                    : voice.say('table.all', { count: choices.value.length })}
+                </button>
+              )}
             </div>
-          )}
-          <Several />
-          {many && !all.value ? (
-            <>
-              <p class="on-table">{voice.say('table.onTable')}</p>
-              <List some={elsewhere} />
-            </>
-          ) : (
-            <List some={choices.value} />
-          )}
-          {many && (
-            <button
-              type="button"
-              class="plain"
-              aria-expanded={all.value}
-              onClick={() => {
-                all.value = !all.value;
-              }}
-            >
-              <Icon name="list" />{' '}
-              {all.value
-                ? voice.say('table.fewer')
-                : voice.say('table.all', { count: choices.value.length })}
-            </button>
-          )}
+          </div>
           <Refused />
         </>
       )}
