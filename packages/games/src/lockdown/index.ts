@@ -6,18 +6,27 @@ import { MAX_SEATS } from '../survival/things.ts';
 import type { Vars } from '../survival/vars.ts';
 import { bagStep, queenComes } from './bag.ts';
 import { book } from './book.ts';
-import { arranging, cutOut, desperate, sealing, thermite, together, wailing } from './cards.ts';
+import {
+  arranging,
+  cutOut,
+  desperate,
+  sealing,
+  thermite,
+  together,
+  wailing,
+} from './card-steps.ts';
 import { claiming } from './claims.ts';
 import { computing, thenComputer } from './computers.ts';
 import { boarding, launchCss, shiftCss } from './css.ts';
 import { draft } from './draft.ts';
 import { ending } from './ending.ts';
 import { eventPhase } from './event-phase.ts';
-import { panicking, resolveEvent } from './events.ts';
+import { resolveEvent } from './events.ts';
 import { newVars, OPTIONS } from './facility.ts';
 import { game, playerPhase } from './game.ts';
 import { archived } from './knowledge.ts';
 import { firstEncounter } from './objectives.ts';
+import { panicking } from './panicking.ts';
 import {
   facilityAttack,
   facilityEncounter,

@@ -1,0 +1,66 @@
+/** How ammo and Items are lost in panic. */
+import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { findItem, itemKind, itemValue, kindRef, looseItemsOf, who } from '../survival/crew.ts';
+import { addAmmo, ammoOf, lose } from '../survival/items.ts';
+import { itemOf } from '../survival/things.ts';
+import { procedure, type SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
+import { V } from './words.ts';
+
+interface Panic {
+  readonly seat: Seat;
+  ammo: number;
+  /** An Item goes if there is not enough ammo, or by choice. */
+  readonly item: 'kept' | 'instead' | 'chosen';
+  started: boolean;
+}
+
+const loaded = (table: SurvivalTable, seat: Seat): number[] =>
+  table
+    .zone(Z.held + seat)
+    .filter((thing) => itemOf(table.kind(thing)).weapon && ammoOf(table, thing) > 0);
+
+function offerItems(table: SurvivalTable, seat: Seat, offer: Offer): void {
+  for (const kind of looseItemsOf(table, seat)) offer.add(V['lose-item'](itemValue(kind)));
+}
+
+/** Ammo is lost, or an Item if there is not enough (LCK-CARD-panic, LCK-CARD-magnetic-storm). */
+export const panicking = procedure<Panic>('panic', {
+  look(table, local) {
+    const { seat } = local;
+    const ammo = loaded(table, seat).reduce((sum, thing) => sum + ammoOf(table, thing), 0);
+    if (local.ammo === 0) return END;
+    if (ammo >= local.ammo) return 'ammo';
+    return local.item !== 'kept' && !local.started ? 'item' : END;
+  },
+  ammo: {
+    asks: (_table, { seat }) => seat,
+    options(table, { item }, seat, offer) {
+      for (const thing of loaded(table, seat))
+        offer.add(V['lose-ammo'](itemValue(table.kind(thing))));
+      if (item === 'chosen') offerItems(table, seat, offer);
+    },
+  },
+  fired(table, local) {
+    if (codeOf(table.answer) === V['lose-item'].code) return 'lost';
+    const kind = itemKind(V['lose-ammo'].value(table.answer, 0));
+    addAmmo(table, table.find(Z.held + local.seat, kind), -1);
+    table.log?.tell('LCK-CARD-panic', 'loses-ammo', {
+      who: who(table, local.seat),
+      weapon: kindRef(table, kind),
+    });
+    local.ammo--;
+    local.started = true;
+    return 'look';
+  },
+  /** Asked of whoever has Items; the others see their backs. */
+  item: {
+    asks: (table, { seat }) => (looseItemsOf(table, seat).length > 0 ? seat : -1),
+    options: (table, _local, seat, offer) => offerItems(table, seat, offer),
+  },
+  lost(table, { seat }) {
+    if (table.answered)
+      lose(table, seat, findItem(table, seat, itemKind(V['lose-item'].value(table.answer, 0))));
+    return END;
+  },
+});
