@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-export interface Deal<V> {
+interface Deal<V> {
   readonly table: Table<V>;
   readonly log: Log;
 }
