@@ -16,7 +16,7 @@ import {
 import { ACTION_CARDS, type ActionCard, CHARACTERS } from '../packs/cards.ts';
 import { ATTACKS, WOUNDS } from '../packs/intruders.ts';
 import { ITEMS, type Item } from '../packs/items.ts';
-import type { RoomSheet } from '../survival/book.ts';
+import type { RoomSheet } from '../survival/room-sheet.ts';
 import { namesIn } from '../survival/things.ts';
 import type { Voice } from '../text/voice.ts';
 import { EVENTS, type FacilityEvent } from './data/events.ts';

@@ -16,125 +16,149 @@ export interface ActionCard {
   readonly needsComputer?: true;
 }
 
-const card = (
-  id: string,
-  cost: number,
-  when: When,
-  does: readonly Effect[],
-  more: Pick<ActionCard, 'reaction' | 'needsComputer' | 'name'> = {},
-): ActionCard => ({ id, cost, when, does, ...more });
+/** A card as it is written here: what it does not say is as with most cards. */
+type Written = Pick<ActionCard, 'id'> & Partial<ActionCard>;
+
+const PLAIN = { cost: 0, when: 'calm', does: [] } as const;
+
+const cards = (written: readonly Written[]): ActionCard[] =>
+  written.map((one) => ({ ...PLAIN, ...one }));
 
 const REPAIR: readonly Effect[] = [{ does: 'repair' }, { does: 'engine' }];
 
 const PLANS: Effect = { does: 'peek', tiles: 2, tokens: false };
 
 /** All Action cards, each once; characters say which they have. */
-export const ACTION_CARDS: readonly ActionCard[] = [
-  card('search', 0, 'calm', [{ does: 'search' }]),
-  card('rest', 0, 'calm', [{ does: 'rest' }]),
-  card('demolition', 0, 'any', [{ does: 'destroy-door' }, { does: 'break' }]),
-  card('interruption', 0, 'any', [], { reaction: 'interrupt' }),
-  card('basic-repairs', 2, 'calm', REPAIR),
-  card('repairs', 1, 'calm', REPAIR),
-  card('fast-repairs', 0, 'calm', REPAIR),
-  card('suppressive-fire', 0, 'combat', [{ does: 'cover', both: false }]),
-  card('computer-skills', 0, 'calm', [{ does: 'door' }, { does: 'free-room', where: 'computer' }]),
+export const ACTION_CARDS: readonly ActionCard[] = cards([
+  // Shared by several Characters
+  { id: 'search', does: [{ does: 'search' }] },
+  { id: 'rest', does: [{ does: 'rest' }] },
+  { id: 'demolition', when: 'any', does: [{ does: 'destroy-door' }, { does: 'break' }] },
+  { id: 'interruption', when: 'any', reaction: 'interrupt' },
+  { id: 'basic-repairs', cost: 2, does: REPAIR },
+  { id: 'repairs', cost: 1, does: REPAIR },
+  { id: 'fast-repairs', does: REPAIR },
+  { id: 'suppressive-fire', when: 'combat', does: [{ does: 'cover', both: false }] },
+  { id: 'computer-skills', does: [{ does: 'door' }, { does: 'free-room', where: 'computer' }] },
   // Captain
-  card('reload', 0, 'any', [{ does: 'load', weapon: 'six-shooter', ammo: 1 }]),
-  card('order', 0, 'calm', [{ does: 'order' }]),
-  card('motivation', 0, 'any', [{ does: 'motivate' }]),
+  { id: 'reload', when: 'any', does: [{ does: 'load', weapon: 'six-shooter', ammo: 1 }] },
+  { id: 'order', does: [{ does: 'order' }] },
+  { id: 'motivation', when: 'any', does: [{ does: 'motivate' }] },
   // Pilot
-  card('knowledge-of-the-ship', 0, 'calm', [
-    { does: 'door' },
-    { does: 'peek', tiles: 1, tokens: false },
-  ]),
-  card('piloting', 0, 'calm', [
-    { does: 'free-room', where: 'computer-or-cockpit' },
-    { does: 'check-course', atComputer: true },
-  ]),
-  card('old-friend', 0, 'calm', [{ does: 'free-room', where: 'no-computer' }]),
+  {
+    id: 'knowledge-of-the-ship',
+    does: [{ does: 'door' }, { does: 'peek', tiles: 1, tokens: false }],
+  },
+  {
+    id: 'piloting',
+    does: [
+      { does: 'free-room', where: 'computer-or-cockpit' },
+      { does: 'check-course', atComputer: true },
+    ],
+  },
+  { id: 'old-friend', does: [{ does: 'free-room', where: 'no-computer' }] },
   // Scientist
-  card('intranet', 1, 'calm', [{ does: 'intranet' }], { needsComputer: true }),
-  card('blocking-access', 0, 'calm', [
-    { does: 'free-room', where: 'computer' },
-    { does: 'break-computer' },
-  ]),
-  card('risk-assessment', 0, 'calm', [{ does: 'foresee' }], { needsComputer: true }),
+  { id: 'intranet', cost: 1, needsComputer: true, does: [{ does: 'intranet' }] },
+  {
+    id: 'blocking-access',
+    does: [{ does: 'free-room', where: 'computer' }, { does: 'break-computer' }],
+  },
+  { id: 'risk-assessment', needsComputer: true, does: [{ does: 'foresee' }] },
   // Scout
-  card('reconnaissance', 1, 'calm', [{ does: 'sneak' }]),
-  card('scavenging', 1, 'calm', [{ does: 'search', evenEmpty: true }]),
-  card('adrenaline', 0, 'combat', [
-    { does: 'shoot', thenDraw: 1 },
-    { does: 'escape', thenDraw: 1 },
-  ]),
+  { id: 'reconnaissance', cost: 1, does: [{ does: 'sneak' }] },
+  { id: 'scavenging', cost: 1, does: [{ does: 'search', evenEmpty: true }] },
+  {
+    id: 'adrenaline',
+    when: 'combat',
+    does: [
+      { does: 'shoot', thenDraw: 1 },
+      { does: 'escape', thenDraw: 1 },
+    ],
+  },
   // Soldier
-  card('full-auto', 0, 'combat', [{ does: 'shoot', weapon: 'assault-rifle', fullAuto: true }]),
-  card('taking-aim', 0, 'combat', [{ does: 'shoot', weapon: 'energy', rerolls: 1 }]),
-  card('covering-fire', 0, 'combat', [{ does: 'cover', both: true }]),
-  card('nerves-of-steel', 0, 'any', [], { reaction: 'ignore-surprise' }),
+  {
+    id: 'full-auto',
+    when: 'combat',
+    does: [{ does: 'shoot', weapon: 'assault-rifle', fullAuto: true }],
+  },
+  { id: 'taking-aim', when: 'combat', does: [{ does: 'shoot', weapon: 'energy', rerolls: 1 }] },
+  { id: 'covering-fire', when: 'combat', does: [{ does: 'cover', both: true }] },
+  { id: 'nerves-of-steel', when: 'any', reaction: 'ignore-surprise' },
   // Mechanic
-  card('ingenuity', 0, 'calm', [...REPAIR, { does: 'craft', yellowAsTool: true }]),
-  card('pyrotechnics', 1, 'calm', [{ does: 'ignite' }, { does: 'extinguish' }]),
-  card('technical-corridors', 1, 'calm', [{ does: 'crawl', thenPass: true }]),
+  { id: 'ingenuity', does: [...REPAIR, { does: 'craft', yellowAsTool: true }] },
+  { id: 'pyrotechnics', cost: 1, does: [{ does: 'ignite' }, { does: 'extinguish' }] },
+  { id: 'technical-corridors', cost: 1, does: [{ does: 'crawl', thenPass: true }] },
   // Sentry
-  card('stun', 0, 'any', [{ does: 'stun', atMost: 3 }, { does: 'disarm' }]),
-  card('quarantine', 1, 'calm', [{ does: 'seal-room' }], { needsComputer: true }),
-  card('facility-tour', 0, 'calm', [{ does: 'escort' }]),
-  card('defense-plan', 0, 'calm', [{ does: 'free-room', where: 'white-or-red' }, PLANS]),
+  { id: 'stun', when: 'any', does: [{ does: 'stun', atMost: 3 }, { does: 'disarm' }] },
+  { id: 'quarantine', cost: 1, needsComputer: true, does: [{ does: 'seal-room' }] },
+  { id: 'facility-tour', does: [{ does: 'escort' }] },
+  { id: 'defense-plan', does: [{ does: 'free-room', where: 'white-or-red' }, PLANS] },
   // Survivor
-  card('desperate-attack', 0, 'combat', [{ does: 'desperate-attack', injuries: 2 }]),
-  card('obstinate', 0, 'calm', [{ does: 'draw-per-wound' }, { does: 'dress-by-item' }]),
-  card('vents', 1, 'calm', [{ does: 'vents', attack: true }]),
-  card('distraction', 0, 'combat', [{ does: 'distract' }]),
+  { id: 'desperate-attack', when: 'combat', does: [{ does: 'desperate-attack', injuries: 2 }] },
+  { id: 'obstinate', does: [{ does: 'draw-per-wound' }, { does: 'dress-by-item' }] },
+  { id: 'vents', cost: 1, does: [{ does: 'vents', attack: true }] },
+  { id: 'distraction', when: 'combat', does: [{ does: 'distract' }] },
   // Hacker
-  card('recharge', 0, 'calm', [{ does: 'load', weapon: 'energy', ammo: 2, powered: true }]),
-  card('neuralink', 0, 'calm', [{ does: 'computer', where: 'either-missing' }]),
-  card('bypass', 1, 'calm', [
-    { does: 'computer', where: 'powered-computer', all: true },
-    { does: 'flip-power', where: 'powered-computer' },
-  ]),
-  card('it-works-for-me', 1, 'calm', [{ does: 'repair', thenComputer: true }]),
-  card('master-plan', 0, 'calm', [{ does: 'free-room', where: 'computer' }, PLANS]),
+  { id: 'recharge', does: [{ does: 'load', weapon: 'energy', ammo: 2, powered: true }] },
+  { id: 'neuralink', does: [{ does: 'computer', where: 'either-missing' }] },
+  {
+    id: 'bypass',
+    cost: 1,
+    does: [
+      { does: 'computer', where: 'powered-computer', all: true },
+      { does: 'flip-power', where: 'powered-computer' },
+    ],
+  },
+  { id: 'it-works-for-me', cost: 1, does: [{ does: 'repair', thenComputer: true }] },
+  { id: 'master-plan', does: [{ does: 'free-room', where: 'computer' }, PLANS] },
   // Xenobiologist
-  card('rushed-analysis', 0, 'calm', [{ does: 'rest', knowledge: 1 }]),
-  card('workspace-plan', 0, 'calm', [{ does: 'free-room', where: 'white-or-green' }, PLANS]),
-  card('pheromones', 0, 'combat', [], { reaction: 'pheromones' }),
-  card('field-experience', 0, 'any', [
-    { does: 'field-work', gains: 1 },
-    { does: 'arrange', deck: 'events', knowledge: 4 },
-    { does: 'arrange', deck: 'attacks', knowledge: 6 },
-  ]),
-  card('vivisection', 0, 'combat', [{ does: 'vivisect' }]),
+  { id: 'rushed-analysis', does: [{ does: 'rest', knowledge: 1 }] },
+  { id: 'workspace-plan', does: [{ does: 'free-room', where: 'white-or-green' }, PLANS] },
+  { id: 'pheromones', when: 'combat', reaction: 'pheromones' },
+  {
+    id: 'field-experience',
+    when: 'any',
+    does: [
+      { does: 'field-work', gains: 1 },
+      { does: 'arrange', deck: 'events', knowledge: 4 },
+      { does: 'arrange', deck: 'attacks', knowledge: 6 },
+    ],
+  },
+  { id: 'vivisection', when: 'combat', does: [{ does: 'vivisect' }] },
   // Janitor
-  card('emergency-key', 0, 'calm', [{ does: 'elevator', unpowered: true }, { does: 'door' }]),
-  card('clean-up', 0, 'calm', [{ does: 'repair' }, { does: 'extinguish' }]),
-  card('maintenance-plan', 0, 'calm', [{ does: 'free-room', where: 'white-or-yellow' }, PLANS]),
-  card('jury-rigging', 2, 'calm', [
-    { does: 'take-crafted', items: ['flamethrower', 'enviro-suit', 'taser-2'], colour: 'yellow' },
-  ]),
-  card('it-should-work', 1, 'calm', [
-    { does: 'free-room', where: 'broken' },
-    { does: 'computer', where: 'unpowered-computer' },
-  ]),
+  { id: 'emergency-key', does: [{ does: 'elevator', unpowered: true }, { does: 'door' }] },
+  { id: 'clean-up', does: [{ does: 'repair' }, { does: 'extinguish' }] },
+  { id: 'maintenance-plan', does: [{ does: 'free-room', where: 'white-or-yellow' }, PLANS] },
+  {
+    id: 'jury-rigging',
+    cost: 2,
+    does: [
+      { does: 'take-crafted', items: ['flamethrower', 'enviro-suit', 'taser-2'], colour: 'yellow' },
+    ],
+  },
+  {
+    id: 'it-should-work',
+    cost: 1,
+    does: [
+      { does: 'free-room', where: 'broken' },
+      { does: 'computer', where: 'unpowered-computer' },
+    ],
+  },
   // Lab Rat
-  card('weird-metabolism', 0, 'any', [{ does: 'clean' }, { does: 'shed', cards: 2 }]),
-  card('sensitive-hearing', 0, 'calm', [{ does: 'hush' }, { does: 'knock' }]),
-  card('feel-of-the-dark', 0, 'any', [], { reaction: 'feel-dark' }),
-  card('inconspicuous', 0, 'any', [], { reaction: 'hide' }),
+  { id: 'weird-metabolism', when: 'any', does: [{ does: 'clean' }, { does: 'shed', cards: 2 }] },
+  { id: 'sensitive-hearing', does: [{ does: 'hush' }, { does: 'knock' }] },
+  { id: 'feel-of-the-dark', when: 'any', reaction: 'feel-dark' },
+  { id: 'inconspicuous', when: 'any', reaction: 'hide' },
   // Pilot, far from any ship
-  card(
-    'piloting-lockdown',
-    0,
-    'calm',
-    [
+  {
+    id: 'piloting-lockdown',
+    name: 'piloting',
+    does: [
       { does: 'free-room', where: 'computer' },
       { does: 'look-css', atComputer: true },
     ],
-    {
-      name: 'piloting',
-    },
-  ),
-];
+  },
+]);
 
 /** Characters of one colour never meet (LCK-CROSS-02). */
 export const COLOURS = ['blue', 'green', 'white', 'purple', 'red', 'orange'] as const;

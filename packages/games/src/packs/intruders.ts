@@ -39,40 +39,26 @@ export interface Token {
 export const RACES = ['intruders', 'night-stalkers'] as const;
 export type Race = (typeof RACES)[number];
 
-const intruder = (type: IntruderType, number: number, copies: number): Token => ({
-  type,
-  race: 'intruders',
-  number,
-  copies,
-});
-const stalker = (type: IntruderType, number: number, dark: number, copies: number): Token => ({
-  type,
-  race: 'night-stalkers',
-  number,
-  dark,
-  copies,
-});
-
 export const TOKENS: readonly Token[] = [
   { type: 'blank', number: 0, copies: 1 },
-  intruder('larva', 1, 8),
-  intruder('creeper', 1, 3),
-  intruder('adult', 2, 4),
-  intruder('adult', 3, 5),
-  intruder('adult', 4, 3),
-  intruder('breeder', 3, 1),
-  intruder('breeder', 4, 1),
-  intruder('queen', 4, 1),
-  stalker('larva', 0, 1, 4),
-  stalker('larva', 1, 2, 4),
-  stalker('creeper', 1, 2, 3),
-  stalker('adult', 1, 3, 3),
-  stalker('adult', 2, 3, 3),
-  stalker('adult', 2, 4, 3),
-  stalker('adult', 3, 4, 3),
-  stalker('breeder', 2, 4, 1),
-  stalker('breeder', 3, 4, 1),
-  stalker('queen', 4, 4, 1),
+  { race: 'intruders', type: 'larva', number: 1, copies: 8 },
+  { race: 'intruders', type: 'creeper', number: 1, copies: 3 },
+  { race: 'intruders', type: 'adult', number: 2, copies: 4 },
+  { race: 'intruders', type: 'adult', number: 3, copies: 5 },
+  { race: 'intruders', type: 'adult', number: 4, copies: 3 },
+  { race: 'intruders', type: 'breeder', number: 3, copies: 1 },
+  { race: 'intruders', type: 'breeder', number: 4, copies: 1 },
+  { race: 'intruders', type: 'queen', number: 4, copies: 1 },
+  { race: 'night-stalkers', type: 'larva', number: 0, dark: 1, copies: 4 },
+  { race: 'night-stalkers', type: 'larva', number: 1, dark: 2, copies: 4 },
+  { race: 'night-stalkers', type: 'creeper', number: 1, dark: 2, copies: 3 },
+  { race: 'night-stalkers', type: 'adult', number: 1, dark: 3, copies: 3 },
+  { race: 'night-stalkers', type: 'adult', number: 2, dark: 3, copies: 3 },
+  { race: 'night-stalkers', type: 'adult', number: 2, dark: 4, copies: 3 },
+  { race: 'night-stalkers', type: 'adult', number: 3, dark: 4, copies: 3 },
+  { race: 'night-stalkers', type: 'breeder', number: 2, dark: 4, copies: 1 },
+  { race: 'night-stalkers', type: 'breeder', number: 3, dark: 4, copies: 1 },
+  { race: 'night-stalkers', type: 'queen', number: 4, dark: 4, copies: 1 },
 ];
 
 export type AttackEffect =
@@ -112,88 +98,127 @@ export interface AttackCard {
 
 const ALL = ['creeper', 'adult', 'breeder', 'queen'] as const;
 const GROWN = ['adult', 'breeder', 'queen'] as const;
-const SCRATCH: AttackEffect = { does: 'wound', light: 1, contamination: 1 };
-const CLAWS: AttackEffect = { does: 'wound', light: 2, contamination: 1 };
-const BITE: AttackEffect = { does: 'maul', killsFrom: 2, name: 'bite' };
-const TAIL: AttackEffect = { does: 'maul', killsFrom: 1, name: 'tail' };
-const FRENZY: AttackEffect = { does: 'frenzy', killsFrom: 2 };
 
-const attack = (
-  name: string,
-  suffix: string,
-  blood: AttackCard['blood'],
-  symbols: readonly IntruderType[],
-  effect: AttackEffect,
-  race: Race = 'intruders',
-): AttackCard => ({ id: `${name}-${suffix}`, race, name, blood, symbols, effect });
-
-/** The copies of a Night Stalker card: `cut-5`; the second of two equal ones is `…-5b`. */
-function stalkerAttacks(
-  name: string,
-  bloods: readonly AttackCard['blood'][],
-  symbols: readonly IntruderType[],
-  effect: AttackEffect,
-): AttackCard[] {
-  return bloods.map((blood, i) =>
-    attack(
-      name,
-      `${blood}${bloods.indexOf(blood) < i ? 'b' : ''}`,
-      blood,
-      symbols,
-      effect,
-      'night-stalkers',
-    ),
-  );
+/** Cards that differ only in their blood; equal ones are told apart by what stands in `ids`. */
+interface Written extends Omit<AttackCard, 'id' | 'blood'> {
+  readonly blood: readonly AttackCard['blood'][];
+  readonly ids?: readonly string[];
 }
 
-export const ATTACKS: readonly AttackCard[] = [
-  attack('scratch', '2', 2, ALL, SCRATCH),
-  attack('scratch', '3', 3, ALL, SCRATCH),
-  attack('scratch', '5', 5, ALL, SCRATCH),
-  attack('scratch', '6', 6, ALL, SCRATCH),
-  attack('claw-attack', '3', 3, GROWN, CLAWS),
-  attack('claw-attack', '4', 4, GROWN, CLAWS),
-  attack('claw-attack', '5', 5, GROWN, CLAWS),
-  attack('claw-attack', 'retreat', 'retreat', GROWN, CLAWS),
-  attack('bite', '4a', 4, GROWN, BITE),
-  attack('bite', '4b', 4, GROWN, BITE),
-  attack('bite', '6', 6, GROWN, BITE),
-  attack('bite', 'retreat', 'retreat', GROWN, BITE),
-  attack('transformation', '4', 4, ['creeper'], { does: 'transform', attacks: 'empty-hand' }),
-  attack('transformation', '5', 5, ['creeper'], { does: 'transform', attacks: 'empty-hand' }),
-  attack('frenzy', '3', 3, ['breeder', 'queen'], FRENZY),
-  attack('frenzy', '4', 4, ['breeder', 'queen'], FRENZY),
-  attack('tail-attack', '2', 2, ['queen'], TAIL),
-  attack('tail-attack', '5', 5, ['queen'], TAIL),
-  attack('slime', '5', 5, ALL, { does: 'slime', contamination: 1 }),
-  attack('summoning', '3', 3, ['creeper', 'queen'], { does: 'summon' }),
-  ...stalkerAttacks('cut', ['retreat', 2, 3, 4, 5], ALL, {
-    does: 'wound',
-    light: 1,
-    contamination: 1,
-    darkLight: 1,
-  }),
-  ...stalkerAttacks('blood-chase', [2, 4, 5], ALL, { does: 'chase' }),
-  ...stalkerAttacks('blood-rage', [3, 5], ['breeder', 'queen'], { does: 'rage' }),
-  ...stalkerAttacks('perched-in-the-dark', [2, 4, 5, 5, 'retreat'], GROWN, {
-    does: 'pierce',
-    contamination: 0,
-    darkKillsFrom: 3,
-    name: 'perched',
-  }),
-  ...stalkerAttacks('infecting-the-host', [4], ['creeper', 'queen'], {
-    does: 'slime',
-    contamination: 0,
-    darkInfests: true,
-  }),
-  ...stalkerAttacks('evolve', [4, 'retreat'], ['creeper'], { does: 'transform', attacks: 'dark' }),
-  ...stalkerAttacks('piercing-the-heart', [3, 5], ['queen'], {
-    does: 'pierce',
-    contamination: 1,
-    darkKillsFrom: 2,
-    name: 'heart',
-  }),
-];
+const attacks = (written: readonly Written[]): AttackCard[] =>
+  written.flatMap(({ blood, ids, ...card }) =>
+    blood.map((one, i) => ({ ...card, id: `${card.name}-${ids?.[i] ?? one}`, blood: one })),
+  );
+
+export const ATTACKS: readonly AttackCard[] = attacks([
+  {
+    name: 'scratch',
+    race: 'intruders',
+    blood: [2, 3, 5, 6],
+    symbols: ALL,
+    effect: { does: 'wound', light: 1, contamination: 1 },
+  },
+  {
+    name: 'claw-attack',
+    race: 'intruders',
+    blood: [3, 4, 5, 'retreat'],
+    symbols: GROWN,
+    effect: { does: 'wound', light: 2, contamination: 1 },
+  },
+  {
+    name: 'bite',
+    race: 'intruders',
+    blood: [4, 4, 6, 'retreat'],
+    ids: ['4a', '4b', '6', 'retreat'],
+    symbols: GROWN,
+    effect: { does: 'maul', killsFrom: 2, name: 'bite' },
+  },
+  {
+    name: 'transformation',
+    race: 'intruders',
+    blood: [4, 5],
+    symbols: ['creeper'],
+    effect: { does: 'transform', attacks: 'empty-hand' },
+  },
+  {
+    name: 'frenzy',
+    race: 'intruders',
+    blood: [3, 4],
+    symbols: ['breeder', 'queen'],
+    effect: { does: 'frenzy', killsFrom: 2 },
+  },
+  {
+    name: 'tail-attack',
+    race: 'intruders',
+    blood: [2, 5],
+    symbols: ['queen'],
+    effect: { does: 'maul', killsFrom: 1, name: 'tail' },
+  },
+  {
+    name: 'slime',
+    race: 'intruders',
+    blood: [5],
+    symbols: ALL,
+    effect: { does: 'slime', contamination: 1 },
+  },
+  {
+    name: 'summoning',
+    race: 'intruders',
+    blood: [3],
+    symbols: ['creeper', 'queen'],
+    effect: { does: 'summon' },
+  },
+  {
+    name: 'cut',
+    race: 'night-stalkers',
+    blood: ['retreat', 2, 3, 4, 5],
+    symbols: ALL,
+    effect: { does: 'wound', light: 1, contamination: 1, darkLight: 1 },
+  },
+  {
+    name: 'blood-chase',
+    race: 'night-stalkers',
+    blood: [2, 4, 5],
+    symbols: ALL,
+    effect: { does: 'chase' },
+  },
+  {
+    name: 'blood-rage',
+    race: 'night-stalkers',
+    blood: [3, 5],
+    symbols: ['breeder', 'queen'],
+    effect: { does: 'rage' },
+  },
+  {
+    name: 'perched-in-the-dark',
+    race: 'night-stalkers',
+    blood: [2, 4, 5, 5, 'retreat'],
+    ids: ['2', '4', '5', '5b', 'retreat'],
+    symbols: GROWN,
+    effect: { does: 'pierce', contamination: 0, darkKillsFrom: 3, name: 'perched' },
+  },
+  {
+    name: 'infecting-the-host',
+    race: 'night-stalkers',
+    blood: [4],
+    symbols: ['creeper', 'queen'],
+    effect: { does: 'slime', contamination: 0, darkInfests: true },
+  },
+  {
+    name: 'evolve',
+    race: 'night-stalkers',
+    blood: [4, 'retreat'],
+    symbols: ['creeper'],
+    effect: { does: 'transform', attacks: 'dark' },
+  },
+  {
+    name: 'piercing-the-heart',
+    race: 'night-stalkers',
+    blood: [3, 5],
+    symbols: ['queen'],
+    effect: { does: 'pierce', contamination: 1, darkKillsFrom: 2, name: 'heart' },
+  },
+]);
 
 export const WEAKNESSES = [
   'vulnerability-to-fire',

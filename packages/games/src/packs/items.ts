@@ -83,34 +83,21 @@ export interface Item {
   readonly as?: string;
 }
 
-type More = Partial<Omit<Item, 'id' | 'back' | 'copies' | 'cost' | 'when' | 'does'>>;
+/** An Item as it is written here: what it does not say is as with most Items, or most weapons. */
+type Written = Pick<Item, 'id' | 'back'> & Partial<Item>;
 
-const item = (
-  id: string,
-  back: Item['back'],
-  copies: number,
-  cost: number,
-  when: When,
-  does: readonly Effect[],
-  more: More = {},
-): Item => ({ id, back, copies, cost, when, does, singleUse: true, heavy: false, ...more });
-
-const weapon = (id: string, back: Item['back'], copies: number, stats: Weapon): Item => ({
-  id,
-  back,
-  copies,
+const PLAIN = {
+  copies: 1,
   cost: 1,
-  when: 'combat',
+  when: 'calm',
   does: [],
-  singleUse: false,
-  heavy: true,
-  weapon: stats,
-});
+  singleUse: true,
+  heavy: false,
+} as const;
+const WEAPON = { ...PLAIN, when: 'combat', singleUse: false, heavy: true } as const;
 
-/** Three of them, each with ammo of its own. */
-const FLAMETHROWER: Weapon = { class: 'classic', capacity: 4, surely: true, ignites: true };
-
-const SIDEARM: Weapon = { class: 'energy', capacity: 3, counts: { two: 'one' } };
+const items = (written: readonly Written[]): Item[] =>
+  written.map((one) => ({ ...(one.weapon ? WEAPON : PLAIN), ...one }));
 
 const CHARGE: readonly Effect[] = [
   { does: 'load', weapon: 'energy', ammo: 'full' },
@@ -118,418 +105,761 @@ const CHARGE: readonly Effect[] = [
 ];
 const CLOTHES: readonly Effect[] = [{ does: 'clean' }, { does: 'dress' }];
 
-const SHIP_ITEMS: readonly Item[] = [
+/** Three of each, with ammo of their own. */
+const FLAMETHROWER: Weapon = { class: 'classic', capacity: 4, surely: true, ignites: true };
+const SIDEARM: Weapon = { class: 'energy', capacity: 3, counts: { two: 'one' } };
+
+export const ITEMS: readonly Item[] = items([
   // Red deck
-  item('energy-charge', 'red', 11, 1, 'any', CHARGE, { symbol: 'electric' }),
-  item('grenade', 'red', 4, 1, 'any', [
-    { does: 'throw', target: 2, others: 1, eggs: 2, fire: false },
-  ]),
-  item('smoke-grenade', 'red', 3, 1, 'combat', [{ does: 'smoke' }]),
-  item('recon-drone', 'red', 3, 1, 'calm', [{ does: 'peek', tiles: 1, tokens: true }]),
-  item('decoy', 'red', 2, 1, 'any', [{ does: 'lure' }]),
-  item('extended-magazine', 'red', 1, 0, 'calm', [{ does: 'extend', ammo: 2, capacity: 2 }], {
-    singleUse: false,
-  }),
-  weapon('prototype-rifle', 'red', 1, { class: 'energy', capacity: 6, burst: true }),
-  weapon('prototype-shotgun', 'red', 1, {
-    class: 'energy',
-    capacity: 2,
-    surely: true,
-    bonusOn: { one: 1, two: 1 },
-  }),
-  weapon('prototype-pistol', 'red', 1, { class: 'energy', capacity: 3, rerolls: 1 }),
-  item('comms-key', 'red', 1, 1, 'calm', [{ does: 'look-objective', ofSignaller: true }], {
-    needsComputer: true,
-  }),
-  item('evacuation-key', 'red', 1, 1, 'any', [{ does: 'pod-lock', anywhere: false }]),
-  item('self-destruct-key', 'red', 1, 1, 'calm', [{ does: 'self-destruct' }], {
-    needsComputer: true,
-  }),
-  // Yellow deck
-  item('energy-charge-yellow', 'yellow', 3, 1, 'any', CHARGE, {
+  {
+    id: 'energy-charge',
+    from: 'ship',
+    back: 'red',
+    copies: 11,
+    when: 'any',
     symbol: 'electric',
-    as: 'energy-charge',
-  }),
-  item(
-    'chemicals',
-    'yellow',
-    7,
-    1,
-    'calm',
-    [{ does: 'load', weapon: 'flamethrower', ammo: 'full' }],
-    { symbol: 'fire' },
-  ),
-  item(
-    'tools',
-    'yellow',
-    6,
-    1,
-    'calm',
-    [{ does: 'repair' }, { does: 'engine' }, { does: 'door' }],
-    { symbol: 'tool' },
-  ),
-  item('duct-tape', 'yellow', 4, 1, 'calm', [
-    { does: 'repair' },
-    { does: 'engine' },
-    { does: 'tape' },
-  ]),
-  item('fire-extinguisher', 'yellow', 4, 1, 'any', [{ does: 'extinguish' }, { does: 'repel' }], {
-    heavy: true,
-  }),
-  item('clothes', 'yellow', 3, 1, 'calm', CLOTHES, { symbol: 'cloth' }),
-  item('technical-corridors-plans', 'yellow', 1, 1, 'calm', [{ does: 'crawl', thenPass: false }]),
-  item('space-suit', 'yellow', 1, 1, 'calm', [{ does: 'spacewalk' }]),
-  item('nemesis-plans', 'yellow', 1, 1, 'calm', [{ does: 'peek', tiles: 2, tokens: false }]),
-  // Green deck
-  item('medkit', 'green', 7, 1, 'calm', [{ does: 'dress' }, { does: 'heal-serious' }], {
-    symbol: 'medical',
-  }),
-  item('bandages', 'green', 7, 1, 'calm', [{ does: 'dress' }, { does: 'heal-light' }], {
-    symbol: 'cloth',
-  }),
-  item('synthetic-food', 'green', 5, 1, 'calm', [{ does: 'draw', cards: 2 }]),
-  item('adrenaline-injection', 'green', 3, 1, 'any', [{ does: 'rush', cards: 1 }]),
-  item('alcohol', 'green', 3, 1, 'calm', [{ does: 'alcohol' }], { symbol: 'fire' }),
-  item('clothes-green', 'green', 3, 1, 'calm', CLOTHES, { symbol: 'cloth', as: 'clothes' }),
-  item('military-drugs', 'green', 2, 1, 'any', [{ does: 'drugs', extra: 1 }]),
-  // Crafted
-  item('antidote', 'blue', 3, 1, 'calm', [{ does: 'antidote' }]),
-  item('taser', 'blue', 3, 1, 'any', [{ does: 'shock' }, { does: 'stun' }]),
-  weapon('flamethrower', 'blue', 1, FLAMETHROWER),
-  { ...weapon('flamethrower-2', 'blue', 1, FLAMETHROWER), as: 'flamethrower' },
-  { ...weapon('flamethrower-3', 'blue', 1, FLAMETHROWER), as: 'flamethrower' },
-  item('molotov-cocktail', 'blue', 3, 1, 'any', [
-    { does: 'throw', target: 1, others: 1, eggs: 1, fire: true },
-  ]),
-  // Starting weapons
-  weapon('six-shooter', 'start', 1, { class: 'classic', capacity: 6, bonusOn: { two: 1 } }),
-  weapon('shotgun', 'start', 1, { class: 'energy', capacity: 2, bonusIfHit: 1 }),
-  weapon('pistol', 'start', 1, { class: 'energy', capacity: 3, counts: { two: 'one' } }),
-  weapon('rifle', 'start', 1, { class: 'energy', capacity: 4 }),
-  weapon('assault-rifle', 'start', 1, { class: 'energy', capacity: 5, bonusIfHit: 1 }),
-  weapon('sawed-off-shotgun', 'start', 1, {
-    class: 'energy',
-    capacity: 2,
-    counts: { one: 'two' },
-  }),
-  // Quest Items
-  item('log-key', 'quest', 1, 1, 'calm', [{ does: 'look-objective', ofSignaller: false }], {
+    does: CHARGE,
+  },
+  {
+    id: 'grenade',
+    back: 'red',
+    copies: 4,
+    when: 'any',
+    does: [{ does: 'throw', target: 2, others: 1, eggs: 2, fire: false }],
+  },
+  {
+    id: 'smoke-grenade',
+    from: 'ship',
+    back: 'red',
+    copies: 3,
+    when: 'combat',
+    does: [{ does: 'smoke' }],
+  },
+  {
+    id: 'recon-drone',
+    from: 'ship',
+    back: 'red',
+    copies: 3,
+    does: [{ does: 'peek', tiles: 1, tokens: true }],
+  },
+  { id: 'decoy', from: 'ship', back: 'red', copies: 2, when: 'any', does: [{ does: 'lure' }] },
+  {
+    id: 'extended-magazine',
+    from: 'ship',
+    back: 'red',
+    cost: 0,
+    singleUse: false,
+    does: [{ does: 'extend', ammo: 2, capacity: 2 }],
+  },
+  {
+    id: 'prototype-rifle',
+    from: 'ship',
+    back: 'red',
+    weapon: { class: 'energy', capacity: 6, burst: true },
+  },
+  {
+    id: 'prototype-shotgun',
+    from: 'ship',
+    back: 'red',
+    weapon: { class: 'energy', capacity: 2, surely: true, bonusOn: { one: 1, two: 1 } },
+  },
+  {
+    id: 'prototype-pistol',
+    from: 'ship',
+    back: 'red',
+    weapon: { class: 'energy', capacity: 3, rerolls: 1 },
+  },
+  {
+    id: 'comms-key',
+    from: 'ship',
+    back: 'red',
     needsComputer: true,
+    does: [{ does: 'look-objective', ofSignaller: true }],
+  },
+  {
+    id: 'evacuation-key',
+    from: 'ship',
+    back: 'red',
+    when: 'any',
+    does: [{ does: 'pod-lock', anywhere: false }],
+  },
+  {
+    id: 'self-destruct-key',
+    from: 'ship',
+    back: 'red',
+    needsComputer: true,
+    does: [{ does: 'self-destruct' }],
+  },
+  // Yellow deck
+  {
+    id: 'energy-charge-yellow',
+    as: 'energy-charge',
+    from: 'ship',
+    back: 'yellow',
+    copies: 3,
+    when: 'any',
+    symbol: 'electric',
+    does: CHARGE,
+  },
+  {
+    id: 'chemicals',
+    from: 'ship',
+    back: 'yellow',
+    copies: 7,
+    symbol: 'fire',
+    does: [{ does: 'load', weapon: 'flamethrower', ammo: 'full' }],
+  },
+  {
+    id: 'tools',
+    from: 'ship',
+    back: 'yellow',
+    copies: 6,
+    symbol: 'tool',
+    does: [{ does: 'repair' }, { does: 'engine' }, { does: 'door' }],
+  },
+  {
+    id: 'duct-tape',
+    from: 'ship',
+    back: 'yellow',
+    copies: 4,
+    does: [{ does: 'repair' }, { does: 'engine' }, { does: 'tape' }],
+  },
+  {
+    id: 'fire-extinguisher',
+    from: 'ship',
+    back: 'yellow',
+    copies: 4,
+    when: 'any',
+    heavy: true,
+    does: [{ does: 'extinguish' }, { does: 'repel' }],
+  },
+  { id: 'clothes', back: 'yellow', copies: 3, symbol: 'cloth', does: CLOTHES },
+  {
+    id: 'technical-corridors-plans',
+    from: 'ship',
+    back: 'yellow',
+    does: [{ does: 'crawl', thenPass: false }],
+  },
+  { id: 'space-suit', from: 'ship', back: 'yellow', does: [{ does: 'spacewalk' }] },
+  {
+    id: 'nemesis-plans',
+    from: 'ship',
+    back: 'yellow',
+    does: [{ does: 'peek', tiles: 2, tokens: false }],
+  },
+  // Green deck
+  {
+    id: 'medkit',
+    back: 'green',
+    copies: 7,
+    symbol: 'medical',
+    does: [{ does: 'dress' }, { does: 'heal-serious' }],
+  },
+  {
+    id: 'bandages',
+    from: 'ship',
+    back: 'green',
+    copies: 7,
+    symbol: 'cloth',
+    does: [{ does: 'dress' }, { does: 'heal-light' }],
+  },
+  {
+    id: 'synthetic-food',
+    from: 'ship',
+    back: 'green',
+    copies: 5,
+    does: [{ does: 'draw', cards: 2 }],
+  },
+  {
+    id: 'adrenaline-injection',
+    from: 'ship',
+    back: 'green',
+    copies: 3,
+    when: 'any',
+    does: [{ does: 'rush', cards: 1 }],
+  },
+  {
+    id: 'alcohol',
+    from: 'ship',
+    back: 'green',
+    copies: 3,
+    symbol: 'fire',
+    does: [{ does: 'alcohol' }],
+  },
+  { id: 'clothes-green', as: 'clothes', back: 'green', copies: 3, symbol: 'cloth', does: CLOTHES },
+  {
+    id: 'military-drugs',
+    from: 'ship',
+    back: 'green',
+    copies: 2,
+    when: 'any',
+    does: [{ does: 'drugs', extra: 1 }],
+  },
+  // Crafted
+  { id: 'antidote', from: 'ship', back: 'blue', copies: 3, does: [{ does: 'antidote' }] },
+  {
+    id: 'taser',
+    from: 'ship',
+    back: 'blue',
+    copies: 3,
+    when: 'any',
+    does: [{ does: 'shock' }, { does: 'stun' }],
+  },
+  { id: 'flamethrower', back: 'blue', weapon: FLAMETHROWER },
+  { id: 'flamethrower-2', as: 'flamethrower', back: 'blue', weapon: FLAMETHROWER },
+  { id: 'flamethrower-3', as: 'flamethrower', back: 'blue', weapon: FLAMETHROWER },
+  {
+    id: 'molotov-cocktail',
+    from: 'ship',
+    back: 'blue',
+    copies: 3,
+    when: 'any',
+    does: [{ does: 'throw', target: 1, others: 1, eggs: 1, fire: true }],
+  },
+  // Starting weapons
+  {
+    id: 'six-shooter',
+    from: 'ship',
+    back: 'start',
+    weapon: { class: 'classic', capacity: 6, bonusOn: { two: 1 } },
+  },
+  {
+    id: 'shotgun',
+    from: 'ship',
+    back: 'start',
+    weapon: { class: 'energy', capacity: 2, bonusIfHit: 1 },
+  },
+  {
+    id: 'pistol',
+    from: 'ship',
+    back: 'start',
+    weapon: { class: 'energy', capacity: 3, counts: { two: 'one' } },
+  },
+  { id: 'rifle', from: 'ship', back: 'start', weapon: { class: 'energy', capacity: 4 } },
+  {
+    id: 'assault-rifle',
+    from: 'ship',
+    back: 'start',
+    weapon: { class: 'energy', capacity: 5, bonusIfHit: 1 },
+  },
+  {
+    id: 'sawed-off-shotgun',
+    from: 'ship',
+    back: 'start',
+    weapon: { class: 'energy', capacity: 2, counts: { one: 'two' } },
+  },
+  // Quest Items
+  {
+    id: 'log-key',
+    from: 'ship',
+    back: 'quest',
+    needsComputer: true,
+    does: [{ does: 'look-objective', ofSignaller: false }],
     quest: { room: 'comms-room' },
-  }),
-  item('intercom', 'quest', 1, 0, 'any', [], {
+  },
+  {
+    id: 'intercom',
+    from: 'ship',
+    back: 'quest',
+    cost: 0,
+    when: 'any',
     singleUse: false,
     passive: 'intercom',
     quest: { discard: ['tools', 'duct-tape'] },
-  }),
-  item('orbital-maneuvering-system', 'quest', 1, 1, 'any', [{ does: 'manoeuvre' }], {
+  },
+  {
+    id: 'orbital-maneuvering-system',
+    from: 'ship',
+    back: 'quest',
+    when: 'any',
+    does: [{ does: 'manoeuvre' }],
     quest: { discard: ['energy-charge', 'energy-charge-yellow'] },
-  }),
-  item('pilot-evacuation-key', 'quest', 1, 1, 'calm', [{ does: 'pod-lock', anywhere: false }], {
+  },
+  {
+    id: 'pilot-evacuation-key',
+    from: 'ship',
+    back: 'quest',
+    does: [{ does: 'pod-lock', anywhere: false }],
     quest: { room: 'fire-control-system' },
-  }),
-  item('plasma-torch', 'quest', 1, 1, 'calm', [{ does: 'door', evenDestroyed: true }], {
+  },
+  {
+    id: 'plasma-torch',
+    from: 'ship',
+    back: 'quest',
     singleUse: false,
+    does: [{ does: 'door', evenDestroyed: true }],
     quest: { room: 'storage' },
-  }),
-  item('flashlight', 'quest', 1, 2, 'calm', [{ does: 'search' }], {
+  },
+  {
+    id: 'flashlight',
+    from: 'ship',
+    back: 'quest',
+    cost: 2,
     singleUse: false,
+    does: [{ does: 'search' }],
     quest: { discard: ['energy-charge', 'energy-charge-yellow'] },
-  }),
-  item('autoloader', 'quest', 1, 0, 'any', [], {
+  },
+  {
+    id: 'autoloader',
+    from: 'ship',
+    back: 'quest',
+    cost: 0,
+    when: 'any',
     singleUse: false,
     passive: 'autoloader',
     quest: { room: 'armory' },
-  }),
-  item('armor', 'quest', 1, 0, 'combat', [], {
+  },
+  {
+    id: 'armor',
+    from: 'ship',
+    back: 'quest',
+    cost: 0,
+    when: 'combat',
     reaction: 'ignore-attack',
     quest: { discard: ['tools', 'duct-tape'] },
-  }),
-  item('motion-scanner', 'quest', 1, 0, 'calm', [], {
-    singleUse: false,
+  },
+  {
+    id: 'motion-scanner',
+    from: 'ship',
+    back: 'quest',
+    cost: 0,
     heavy: true,
+    singleUse: false,
     reaction: 'reroll-noise',
     quest: { discard: ['energy-charge', 'energy-charge-yellow'] },
-  }),
-  item('security-key', 'quest', 1, 1, 'calm', [{ does: 'doors-of-room' }], {
+  },
+  {
+    id: 'security-key',
+    from: 'ship',
+    back: 'quest',
+    does: [{ does: 'doors-of-room' }],
     quest: { room: 'cockpit' },
-  }),
-  item('holo-computer', 'quest', 1, 0, 'calm', [], {
-    singleUse: false,
+  },
+  {
+    id: 'holo-computer',
+    from: 'ship',
+    back: 'quest',
+    cost: 0,
     heavy: true,
+    singleUse: false,
     passive: 'holo-computer',
     quest: { room: 'generator' },
-  }),
-  item('laboratory-equipment', 'quest', 1, 1, 'calm', [{ does: 'analyse', anywhere: true }], {
+  },
+  {
+    id: 'laboratory-equipment',
+    from: 'ship',
+    back: 'quest',
+    does: [{ does: 'analyse', anywhere: true }],
     quest: { discard: ['chemicals'] },
-  }),
-];
-
-const UNSURE = { from: 'base', sure: 'reconstructed' } as const;
-const BASE = { from: 'base' } as const;
-const BATTERY: readonly Effect[] = [
-  { does: 'load', weapon: 'energy', ammo: 'full' },
-  { does: 'door' },
-];
-const PASSIVE = { singleUse: false } as const;
-
-/** Items of Lockdown. Those that both games have are above. */
-const FACILITY_ITEMS: readonly Item[] = [
-  // Red deck
-  item('weapon-battery', 'red', 11, 1, 'any', BATTERY, { ...UNSURE, symbol: 'electric' }),
-  item('glowstick', 'red', 5, 0, 'any', [], { ...UNSURE, reaction: 'ignore-dark' }),
-  item('thermite-charge', 'red', 4, 1, 'any', [{ does: 'thermite' }], {
-    ...BASE,
+  },
+  // Red deck of the base
+  {
+    id: 'weapon-battery',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'red',
+    copies: 11,
+    when: 'any',
+    symbol: 'electric',
+    does: CHARGE,
+  },
+  {
+    id: 'glowstick',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'red',
+    copies: 5,
+    cost: 0,
+    when: 'any',
+    reaction: 'ignore-dark',
+  },
+  {
+    id: 'thermite-charge',
+    from: 'base',
+    back: 'red',
+    copies: 4,
+    when: 'any',
     symbol: 'fire',
-  }),
-  item('torch', 'red', 5, 0, 'any', [], {
-    ...BASE,
+    does: [{ does: 'thermite' }],
+  },
+  {
+    id: 'torch',
     name: 'flashlight',
+    from: 'base',
+    back: 'red',
+    copies: 5,
+    cost: 0,
+    when: 'any',
     symbol: 'electric',
     reaction: 'ignore-dark',
     spentTo: 'torch-1',
-  }),
-  item('torch-1', 'red', 0, 0, 'any', [], {
-    ...BASE,
+  },
+  {
+    id: 'torch-1',
     name: 'flashlight-1',
     as: 'torch',
+    from: 'base',
+    back: 'red',
+    copies: 0,
+    cost: 0,
+    when: 'any',
     symbol: 'electric',
     reaction: 'ignore-dark',
     spentTo: 'torch-0',
-  }),
-  item('torch-0', 'red', 0, 0, 'any', [], {
-    ...BASE,
-    ...PASSIVE,
+  },
+  {
+    id: 'torch-0',
     name: 'flashlight-0',
     as: 'torch',
+    from: 'base',
+    back: 'red',
+    copies: 0,
+    cost: 0,
+    when: 'any',
     symbol: 'electric',
-  }),
-  item('main-gate-key', 'red', 1, 1, 'calm', [{ does: 'open-gate' }], BASE),
-  // Yellow deck
-  item('weapon-battery-yellow', 'yellow', 3, 1, 'any', BATTERY, {
-    ...UNSURE,
-    symbol: 'electric',
+    singleUse: false,
+  },
+  { id: 'main-gate-key', from: 'base', back: 'red', does: [{ does: 'open-gate' }] },
+  // Yellow deck of the base
+  {
+    id: 'weapon-battery-yellow',
     as: 'weapon-battery',
-  }),
-  item('torch-yellow', 'yellow', 1, 0, 'any', [], {
-    ...UNSURE,
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'yellow',
+    copies: 3,
+    when: 'any',
+    symbol: 'electric',
+    does: CHARGE,
+  },
+  {
+    id: 'torch-yellow',
     name: 'flashlight-yellow',
     as: 'torch',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'yellow',
+    cost: 0,
+    when: 'any',
     symbol: 'electric',
     reaction: 'ignore-dark',
     spentTo: 'torch-yellow-1',
-  }),
-  item('torch-yellow-1', 'yellow', 0, 0, 'any', [], {
-    ...UNSURE,
+  },
+  {
+    id: 'torch-yellow-1',
     name: 'flashlight-yellow-1',
     as: 'torch',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'yellow',
+    copies: 0,
+    cost: 0,
+    when: 'any',
     symbol: 'electric',
     reaction: 'ignore-dark',
     spentTo: 'torch-yellow-0',
-  }),
-  item('torch-yellow-0', 'yellow', 0, 0, 'any', [], {
-    ...UNSURE,
-    ...PASSIVE,
+  },
+  {
+    id: 'torch-yellow-0',
     name: 'flashlight-yellow-0',
     as: 'torch',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'yellow',
+    copies: 0,
+    cost: 0,
+    when: 'any',
     symbol: 'electric',
-  }),
-  item('main-gate-key-yellow', 'yellow', 1, 1, 'calm', [{ does: 'open-gate' }], {
-    ...UNSURE,
+    singleUse: false,
+  },
+  {
+    id: 'main-gate-key-yellow',
     as: 'main-gate-key',
-  }),
-  item(
-    'reagent',
-    'yellow',
-    7,
-    1,
-    'any',
-    [
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'yellow',
+    does: [{ does: 'open-gate' }],
+  },
+  {
+    id: 'reagent',
+    from: 'base',
+    back: 'yellow',
+    copies: 7,
+    when: 'any',
+    symbol: 'fire',
+    does: [
       { does: 'load', weapon: 'flamethrower', ammo: 'full' },
       { does: 'repel', knowledge: 5 },
     ],
-    { ...BASE, symbol: 'fire' },
-  ),
-  item(
-    'toolbelt',
-    'yellow',
-    6,
-    1,
-    'calm',
-    [{ does: 'repair' }, { does: 'door' }, { does: 'restore-probe' }],
-    { ...BASE, symbol: 'tool' },
-  ),
-  item('tape', 'yellow', 4, 1, 'calm', [{ does: 'tape' }, { does: 'repair' }], {
-    ...BASE,
+  },
+  {
+    id: 'toolbelt',
+    from: 'base',
+    back: 'yellow',
+    copies: 6,
+    symbol: 'tool',
+    does: [{ does: 'repair' }, { does: 'door' }, { does: 'restore-probe' }],
+  },
+  {
+    id: 'tape',
     name: 'duct-tape',
+    from: 'base',
+    back: 'yellow',
+    copies: 4,
     symbol: 'cloth',
-  }),
-  item('fire-blanket', 'yellow', 4, 1, 'calm', [{ does: 'extinguish' }, { does: 'clean' }], {
-    ...BASE,
+    does: [{ does: 'tape' }, { does: 'repair' }],
+  },
+  {
+    id: 'fire-blanket',
+    from: 'base',
+    back: 'yellow',
+    copies: 4,
     symbol: 'cloth',
-  }),
-  item('cave-plans', 'yellow', 1, 1, 'calm', [{ does: 'vents', attack: false }], UNSURE),
-  // Green deck
-  item(
-    'medical-stapler',
-    'green',
-    7,
-    1,
-    'calm',
-    [{ does: 'dress' }, { does: 'heal-light' }],
-    UNSURE,
-  ),
-  item('caffeine-pills', 'green', 5, 1, 'any', [{ does: 'draw', cards: 2, scan: true }], UNSURE),
-  item('antiseptic', 'green', 3, 1, 'calm', [{ does: 'alcohol' }], { ...UNSURE, symbol: 'fire' }),
-  item('scalpel', 'green', 2, 1, 'any', [{ does: 'cut-out' }, { does: 'stab' }], BASE),
-  item(
-    'analyze-toolset',
-    'green',
-    2,
-    1,
-    'calm',
-    [{ does: 'study-body', anywhere: true }, { does: 'look-contamination' }],
-    BASE,
-  ),
-  item(
-    'research-documents',
-    'green',
-    1,
-    1,
-    'calm',
-    [
+    does: [{ does: 'extinguish' }, { does: 'clean' }],
+  },
+  {
+    id: 'cave-plans',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'yellow',
+    does: [{ does: 'vents', attack: false }],
+  },
+  // Green deck of the base
+  {
+    id: 'medical-stapler',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'green',
+    copies: 7,
+    does: [{ does: 'dress' }, { does: 'heal-light' }],
+  },
+  {
+    id: 'caffeine-pills',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'green',
+    copies: 5,
+    when: 'any',
+    does: [{ does: 'draw', cards: 2, scan: true }],
+  },
+  {
+    id: 'antiseptic',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'green',
+    copies: 3,
+    symbol: 'fire',
+    does: [{ does: 'alcohol' }],
+  },
+  {
+    id: 'scalpel',
+    from: 'base',
+    back: 'green',
+    copies: 2,
+    when: 'any',
+    does: [{ does: 'cut-out' }, { does: 'stab' }],
+  },
+  {
+    id: 'analyze-toolset',
+    from: 'base',
+    back: 'green',
+    copies: 2,
+    does: [{ does: 'study-body', anywhere: true }, { does: 'look-contamination' }],
+  },
+  {
+    id: 'research-documents',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'green',
+    does: [
       { does: 'learn', knowledge: 1 },
       { does: 'look-contingency', where: 'pool' },
     ],
-    UNSURE,
-  ),
-  // Crafted
-  item('neutralizer', 'blue', 3, 1, 'calm', [{ does: 'neutralize' }], BASE),
-  item('taser-2', 'blue', 3, 0, 'any', [{ does: 'shock' }, { does: 'stun' }], {
-    ...BASE,
+  },
+  // Crafted in the base
+  { id: 'neutralizer', from: 'base', back: 'blue', copies: 3, does: [{ does: 'neutralize' }] },
+  {
+    id: 'taser-2',
     name: 'taser',
-  }),
-  item('enviro-suit', 'blue', 3, 0, 'any', [], { ...BASE, ...PASSIVE, passive: 'enviro-suit' }),
-  { ...weapon('sidearm', 'blue', 1, SIDEARM), ...BASE, name: 'pistol' },
-  { ...weapon('sidearm-2', 'blue', 1, SIDEARM), ...BASE, name: 'pistol-2', as: 'sidearm' },
-  { ...weapon('sidearm-3', 'blue', 1, SIDEARM), ...BASE, name: 'pistol-3', as: 'sidearm' },
-  // Starting Items
-  {
-    ...weapon('smart-gun', 'start', 1, { class: 'energy', capacity: 3, rerollsInLight: 1 }),
-    ...UNSURE,
+    from: 'base',
+    back: 'blue',
+    copies: 3,
+    cost: 0,
+    when: 'any',
+    does: [{ does: 'shock' }, { does: 'stun' }],
   },
   {
-    ...weapon('nailgun', 'start', 1, { class: 'classic', capacity: 6, counts: { two: 'one' } }),
-    ...UNSURE,
+    id: 'enviro-suit',
+    from: 'base',
+    back: 'blue',
+    copies: 3,
+    cost: 0,
+    when: 'any',
+    singleUse: false,
+    passive: 'enviro-suit',
   },
-  { ...weapon('smg', 'start', 1, { class: 'energy', capacity: 5, overcharge: true }), ...BASE },
-  item('probe-arm', 'start', 1, 1, 'combat', [{ does: 'probe' }], {
-    ...BASE,
-    ...PASSIVE,
-    beside: true,
+  { id: 'sidearm', name: 'pistol', from: 'base', back: 'blue', weapon: SIDEARM },
+  { id: 'sidearm-2', name: 'pistol-2', as: 'sidearm', from: 'base', back: 'blue', weapon: SIDEARM },
+  { id: 'sidearm-3', name: 'pistol-3', as: 'sidearm', from: 'base', back: 'blue', weapon: SIDEARM },
+  // Starting Items of the base
+  {
+    id: 'smart-gun',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'start',
+    weapon: { class: 'energy', capacity: 3, rerollsInLight: 1 },
+  },
+  {
+    id: 'nailgun',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'start',
+    weapon: { class: 'classic', capacity: 6, counts: { two: 'one' } },
+  },
+  {
+    id: 'smg',
+    from: 'base',
+    back: 'start',
+    weapon: { class: 'energy', capacity: 5, overcharge: true },
+  },
+  {
+    id: 'probe-arm',
+    from: 'base',
+    back: 'start',
+    when: 'combat',
+    singleUse: false,
     uses: 2,
-  }),
-  // Quest Items
-  item('wail', 'quest', 1, 1, 'calm', [{ does: 'wail' }], {
-    ...BASE,
-    ...PASSIVE,
+    beside: true,
+    does: [{ does: 'probe' }],
+  },
+  // Quest Items of the base
+  {
+    id: 'wail',
+    from: 'base',
+    back: 'quest',
+    singleUse: false,
+    does: [{ does: 'wail' }],
     quest: { when: 'wail' },
-  }),
-  item('battle-suit', 'quest', 1, 0, 'any', [], {
-    ...BASE,
-    ...PASSIVE,
+  },
+  {
+    id: 'battle-suit',
+    from: 'base',
+    back: 'quest',
+    cost: 0,
+    when: 'any',
+    singleUse: false,
     passive: 'battle-suit',
     quest: { when: 'battle-suit' },
-  }),
+  },
   {
-    ...weapon('survivor-rifle', 'quest', 1, { class: 'energy', capacity: 5, bonusIfHit: 1 }),
-    ...BASE,
+    id: 'survivor-rifle',
     name: 'assault-rifle',
+    from: 'base',
+    back: 'quest',
+    weapon: { class: 'energy', capacity: 5, bonusIfHit: 1 },
     quest: { when: 'assault-rifle' },
   },
-  item('cheat-codes', 'quest', 1, 0, 'calm', [{ does: 'computer', where: 'powered' }], {
-    ...UNSURE,
-    ...PASSIVE,
+  {
+    id: 'cheat-codes',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    cost: 0,
+    singleUse: false,
     oncePerRound: true,
+    does: [{ does: 'computer', where: 'powered' }],
     quest: { when: 'cheat-codes' },
-  }),
-  item(
-    'pressure-washer',
-    'quest',
-    1,
-    1,
-    'any',
-    [{ does: 'extinguish' }, { does: 'repel' }, { does: 'clean-all' }],
-    { ...UNSURE, ...PASSIVE, heavy: true, uses: 3, quest: { when: 'pressure-washer' } },
-  ),
-  item('overmind', 'quest', 1, 0, 'any', [], {
-    ...UNSURE,
-    ...PASSIVE,
-    reaction: 'redraw-attack',
+  },
+  {
+    id: 'pressure-washer',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    when: 'any',
+    heavy: true,
+    singleUse: false,
+    uses: 3,
+    does: [{ does: 'extinguish' }, { does: 'repel' }, { does: 'clean-all' }],
+    quest: { when: 'pressure-washer' },
+  },
+  {
+    id: 'overmind',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    cost: 0,
+    when: 'any',
+    singleUse: false,
     oncePerRound: true,
+    reaction: 'redraw-attack',
     quest: { when: 'overmind' },
-  }),
-  // Quest Items of guests
-  item(
-    'compat-quest-captain',
-    'quest',
-    1,
-    0,
-    'calm',
-    [{ does: 'computer', where: 'powered-computer' }],
-    {
-      ...UNSURE,
-      ...PASSIVE,
-      oncePerRound: true,
-      quest: { room: 'transmitter-control-room' },
-    },
-  ),
-  item('compat-quest-pilot', 'quest', 1, 1, 'calm', [{ does: 'move-rover' }], {
-    ...UNSURE,
-    ...PASSIVE,
+  },
+  // Quest Items of guests in the base
+  {
+    id: 'compat-quest-captain',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    cost: 0,
+    singleUse: false,
+    oncePerRound: true,
+    does: [{ does: 'computer', where: 'powered-computer' }],
+    quest: { room: 'transmitter-control-room' },
+  },
+  {
+    id: 'compat-quest-pilot',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    singleUse: false,
+    does: [{ does: 'move-rover' }],
     quest: { when: 'exit' },
-  }),
-  item('compat-quest-scientist', 'quest', 1, 0, 'any', [], {
-    ...UNSURE,
-    ...PASSIVE,
+  },
+  {
+    id: 'compat-quest-scientist',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    cost: 0,
+    when: 'any',
+    singleUse: false,
     passive: 'field-notes',
     quest: { room: 'laboratory' },
-  }),
-  item('compat-quest-scout', 'quest', 1, 0, 'any', [], {
-    ...UNSURE,
-    ...PASSIVE,
+  },
+  {
+    id: 'compat-quest-scout',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    cost: 0,
+    when: 'any',
+    singleUse: false,
     passive: 'pathfinder',
     quest: { discard: ['weapon-battery', 'torch'] },
-  }),
-  item('compat-quest-soldier', 'quest', 1, 0, 'any', [], {
-    ...UNSURE,
-    ...PASSIVE,
+  },
+  {
+    id: 'compat-quest-soldier',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    cost: 0,
+    when: 'any',
+    singleUse: false,
     passive: 'overcharge',
     quest: { when: 'red-room' },
-  }),
-  item('compat-quest-mechanic', 'quest', 1, 0, 'calm', [{ does: 'repair' }], {
-    ...UNSURE,
-    ...PASSIVE,
+  },
+  {
+    id: 'compat-quest-mechanic',
+    from: 'base',
+    sure: 'reconstructed',
+    back: 'quest',
+    cost: 0,
+    singleUse: false,
     oncePerRound: true,
+    does: [{ does: 'repair' }],
     quest: { discard: ['toolbelt', 'tape'] },
-  }),
-];
-
-/** What both games have. */
-const COMMON = [
-  'grenade',
-  'clothes',
-  'clothes-green',
-  'medkit',
-  'flamethrower',
-  'flamethrower-2',
-  'flamethrower-3',
-];
-
-export const ITEMS: readonly Item[] = [
-  ...SHIP_ITEMS.map((one): Item => (COMMON.includes(one.id) ? one : { ...one, from: 'ship' })),
-  ...FACILITY_ITEMS,
-];
+  },
+]);
 
 /** Each Crafted Item and the two symbols it takes (NEM-ITEM-21). */
 export const RECIPES: readonly {

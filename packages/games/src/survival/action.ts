@@ -1,6 +1,6 @@
 /** One Action: chosen, paid, open to Interruption, carried out. */
 import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
-import { bookOf, type Consent, type RoomSheet } from './book.ts';
+import { bookOf, type Consent } from './book.ts';
 import {
   cardCalled,
   findItem,
@@ -20,6 +20,7 @@ import type { Effect, FreeRoom, When } from './effect.ts';
 import type { Doer } from './effects/rule.ts';
 import { interrupt } from './interrupt.ts';
 import { ammoOf, capacityOf, hasAutoloader, spend, weaponOf } from './items.ts';
+import type { RoomSheet } from './room-sheet.ts';
 import { actionOf, isActionCard, itemOf, K } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { V } from './words.ts';

@@ -1,41 +1,12 @@
 /** What a game of this family says for itself; the shared rules ask here. */
 import type { Game, Offer, Procedure, Seat } from '@deadlight/engine';
-import type { Deck } from '../packs/items.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Board } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { EffectRule } from './effects/rule.ts';
+import type { EventSheet } from './event-sheet.ts';
+import type { RoomSheet } from './room-sheet.ts';
 import type { SurvivalTable, Vars } from './vars.ts';
-
-/** A Room as its tile says it. */
-export interface RoomSheet {
-  readonly id: string;
-  /** `1` and `2`: shuffled tiles; `special`: printed on the board. */
-  readonly tile: '1' | '2' | 'special';
-  /** The deck that is searched here; white: the searcher's choice. */
-  readonly colour: Deck | 'white' | 'none';
-  readonly computer: boolean;
-  /** Takes no Malfunction marker (NEM-MARK-13). */
-  readonly sturdy?: true;
-  /** Whoever enters gets Slime. */
-  readonly slimes?: true;
-  /** Whoever searches gets Slime (LCK-ROOM-CONTAM-01). */
-  readonly slimesSearchers?: true;
-  /** Never burns (LCK-ALT-12). */
-  readonly fireproof?: true;
-  /** What the Room Action costs, if not two cards. */
-  readonly cost?: number;
-  /** The Room Action: one of these effects. */
-  readonly does: readonly Effect[];
-}
-
-/** An Event card: who moves, through which Corridor, and what becomes of the card. */
-export interface EventSheet {
-  readonly id: string;
-  readonly moves: readonly string[];
-  readonly corridor: number;
-  readonly after: 'discard' | 'reshuffle' | 'remove';
-}
 
 /** Where it stops, and the one of these slots where it waits. */
 export interface Lift {

@@ -1,7 +1,8 @@
 /** Who is where, who is in combat, and what a Character can hold. */
 import type { Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/cards.ts';
-import { boardOf, bookOf, type RoomSheet } from './book.ts';
+import { boardOf, bookOf } from './book.ts';
+import type { RoomSheet } from './room-sheet.ts';
 import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';
 import { ABOARD, CLOSED, HELD, type SurvivalTable, type Vars } from './vars.ts';
 import { BLUE_CORPSE, CARCASS, CORPSE, EGG, OBJECTS } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Race } from '../../packs/intruders.ts';
-import type { EventSheet } from '../../survival/book.ts';
+import type { EventSheet } from '../../survival/event-sheet.ts';
 
 /** An Event card of one race's deck; both decks have cards of the same name. */
 export interface FacilityEvent extends EventSheet {

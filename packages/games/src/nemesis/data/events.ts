@@ -1,4 +1,4 @@
-import type { EventSheet } from '../../survival/book.ts';
+import type { EventSheet } from '../../survival/event-sheet.ts';
 
 /** The 20 Event cards; what each does is in `events.ts`. */
 export const EVENTS: readonly EventSheet[] = [

@@ -9,22 +9,18 @@ export interface IntruderCard {
   readonly special: 'pursuit' | 'hunt' | 'eclosion' | 'planning' | 'healing';
 }
 
-const card = (
-  name: string,
-  move: IntruderCard['move'],
-  attack: number,
-  special: IntruderCard['special'],
-): IntruderCard => ({ id: `${name}-${move}`, name, move, attack, special });
+const cards = (written: readonly Omit<IntruderCard, 'id'>[]): IntruderCard[] =>
+  written.map((card) => ({ id: `${card.name}-${card.move}`, ...card }));
 
-export const INTRUDER_CARDS: readonly IntruderCard[] = [
-  card('pursuit', 1, 2, 'pursuit'),
-  card('pursuit', 2, 2, 'pursuit'),
-  card('pursuit', 3, 2, 'pursuit'),
-  card('pursuit', 'any', 3, 'pursuit'),
-  card('coordinated-hunt', 3, 1, 'hunt'),
-  card('coordinated-hunt', 4, 1, 'hunt'),
-  card('metamorphosis', 1, 1, 'eclosion'),
-  card('planning', 4, 1, 'planning'),
-  card('planning', 'any', 1, 'planning'),
-  card('self-healing', 2, 1, 'healing'),
-];
+export const INTRUDER_CARDS: readonly IntruderCard[] = cards([
+  { name: 'pursuit', move: 1, attack: 2, special: 'pursuit' },
+  { name: 'pursuit', move: 2, attack: 2, special: 'pursuit' },
+  { name: 'pursuit', move: 3, attack: 2, special: 'pursuit' },
+  { name: 'pursuit', move: 'any', attack: 3, special: 'pursuit' },
+  { name: 'coordinated-hunt', move: 3, attack: 1, special: 'hunt' },
+  { name: 'coordinated-hunt', move: 4, attack: 1, special: 'hunt' },
+  { name: 'metamorphosis', move: 1, attack: 1, special: 'eclosion' },
+  { name: 'planning', move: 4, attack: 1, special: 'planning' },
+  { name: 'planning', move: 'any', attack: 1, special: 'planning' },
+  { name: 'self-healing', move: 2, attack: 1, special: 'healing' },
+]);

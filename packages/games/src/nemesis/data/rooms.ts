@@ -1,48 +1,79 @@
-import type { RoomSheet } from '../../survival/book.ts';
-import type { Effect } from '../../survival/effect.ts';
-
-const room = (
-  id: string,
-  tile: RoomSheet['tile'],
-  colour: RoomSheet['colour'],
-  does: readonly Effect[],
-  more: Partial<Pick<RoomSheet, 'sturdy' | 'slimes' | 'computer'>> = {},
-): RoomSheet => ({ id, tile, colour, computer: false, does, ...more });
-
-const COMPUTER = { computer: true } as const;
+import { type RoomSheet, roomSheets } from '../../survival/room-sheet.ts';
 
 /** All Rooms; those with tiles "1" and "2" first, then the five printed on the board. */
-export const ROOMS: readonly RoomSheet[] = [
-  room('armory', '1', 'red', [{ does: 'load', weapon: 'energy', ammo: 2 }]),
-  room('comms-room', '1', 'yellow', [{ does: 'signal' }], COMPUTER),
-  room('emergency-room', '1', 'green', [
-    { does: 'dress-all' },
-    { does: 'heal-serious' },
-    { does: 'heal-light' },
-  ]),
-  room('evacuation-section-a', '1', 'white', [{ does: 'board-pod' }]),
-  room('evacuation-section-b', '1', 'white', [{ does: 'board-pod' }]),
-  room('fire-control-system', '1', 'yellow', [{ does: 'flush' }], COMPUTER),
-  room('generator', '1', 'yellow', [{ does: 'self-destruct' }], COMPUTER),
-  room('laboratory', '1', 'green', [{ does: 'analyse', anywhere: false }], COMPUTER),
-  room('nest', '1', 'none', [{ does: 'take-egg' }], { sturdy: true }),
-  room('storage', '1', 'red', [{ does: 'storage' }]),
-  room('surgery', '1', 'green', [{ does: 'surgery' }]),
-  room('airlock-control', '2', 'yellow', [{ does: 'decompress' }]),
-  room('cabins', '2', 'white', []),
-  room('canteen', '2', 'green', [{ does: 'eat' }]),
-  room('command-center', '2', 'red', [{ does: 'doors-of-room' }], COMPUTER),
-  room('engine-control-room', '2', 'yellow', [{ does: 'check-engines' }], COMPUTER),
-  room('hatch-control-system', '2', 'white', [{ does: 'pod-lock', anywhere: true }]),
-  room('monitoring-room', '2', 'red', [{ does: 'peek', tiles: 1, tokens: true }], COMPUTER),
-  room('room-covered-with-slime', '2', 'none', [], { sturdy: true, slimes: true }),
-  room('shower-room', '2', 'white', [{ does: 'wash' }]),
-  room('cockpit', 'special', 'none', [{ does: 'check-course' }, { does: 'set-course' }]),
-  room('hibernatorium', 'special', 'none', [{ does: 'hibernate' }]),
-  room('engine-1', 'special', 'none', [{ does: 'check-engine' }]),
-  room('engine-2', 'special', 'none', [{ does: 'check-engine' }]),
-  room('engine-3', 'special', 'none', [{ does: 'check-engine' }]),
-];
+export const ROOMS: readonly RoomSheet[] = roomSheets([
+  { id: 'armory', tile: '1', colour: 'red', does: [{ does: 'load', weapon: 'energy', ammo: 2 }] },
+  { id: 'comms-room', tile: '1', colour: 'yellow', computer: true, does: [{ does: 'signal' }] },
+  {
+    id: 'emergency-room',
+    tile: '1',
+    colour: 'green',
+    does: [{ does: 'dress-all' }, { does: 'heal-serious' }, { does: 'heal-light' }],
+  },
+  { id: 'evacuation-section-a', tile: '1', colour: 'white', does: [{ does: 'board-pod' }] },
+  { id: 'evacuation-section-b', tile: '1', colour: 'white', does: [{ does: 'board-pod' }] },
+  {
+    id: 'fire-control-system',
+    tile: '1',
+    colour: 'yellow',
+    computer: true,
+    does: [{ does: 'flush' }],
+  },
+  {
+    id: 'generator',
+    tile: '1',
+    colour: 'yellow',
+    computer: true,
+    does: [{ does: 'self-destruct' }],
+  },
+  {
+    id: 'laboratory',
+    tile: '1',
+    colour: 'green',
+    computer: true,
+    does: [{ does: 'analyse', anywhere: false }],
+  },
+  { id: 'nest', tile: '1', sturdy: true, does: [{ does: 'take-egg' }] },
+  { id: 'storage', tile: '1', colour: 'red', does: [{ does: 'storage' }] },
+  { id: 'surgery', tile: '1', colour: 'green', does: [{ does: 'surgery' }] },
+  { id: 'airlock-control', tile: '2', colour: 'yellow', does: [{ does: 'decompress' }] },
+  { id: 'cabins', tile: '2', colour: 'white' },
+  { id: 'canteen', tile: '2', colour: 'green', does: [{ does: 'eat' }] },
+  {
+    id: 'command-center',
+    tile: '2',
+    colour: 'red',
+    computer: true,
+    does: [{ does: 'doors-of-room' }],
+  },
+  {
+    id: 'engine-control-room',
+    tile: '2',
+    colour: 'yellow',
+    computer: true,
+    does: [{ does: 'check-engines' }],
+  },
+  {
+    id: 'hatch-control-system',
+    tile: '2',
+    colour: 'white',
+    does: [{ does: 'pod-lock', anywhere: true }],
+  },
+  {
+    id: 'monitoring-room',
+    tile: '2',
+    colour: 'red',
+    computer: true,
+    does: [{ does: 'peek', tiles: 1, tokens: true }],
+  },
+  { id: 'room-covered-with-slime', tile: '2', sturdy: true, slimes: true },
+  { id: 'shower-room', tile: '2', colour: 'white', does: [{ does: 'wash' }] },
+  { id: 'cockpit', does: [{ does: 'check-course' }, { does: 'set-course' }] },
+  { id: 'hibernatorium', does: [{ does: 'hibernate' }] },
+  { id: 'engine-1', does: [{ does: 'check-engine' }] },
+  { id: 'engine-2', does: [{ does: 'check-engine' }] },
+  { id: 'engine-3', does: [{ does: 'check-engine' }] },
+]);
 
 const INDEX = new Map(ROOMS.map(({ id }, index) => [id, index]));
 export const roomIndex = (id: string): number => INDEX.get(id) ?? -1;

@@ -1,7 +1,7 @@
 /** What a game says for itself when its tables are laid out and read. */
 import type { Kind } from '@deadlight/engine';
 import type { Board } from '../board.ts';
-import type { RoomSheet } from '../book.ts';
+import type { RoomSheet } from '../room-sheet.ts';
 import type { SurvivalTable, Vars } from '../vars.ts';
 
 export interface Scene {

@@ -1,0 +1,7 @@
+/** An Event card: who moves, through which Corridor, and what becomes of the card. */
+export interface EventSheet {
+  readonly id: string;
+  readonly moves: readonly string[];
+  readonly corridor: number;
+  readonly after: 'discard' | 'reshuffle' | 'remove';
+}

@@ -1,0 +1,32 @@
+import type { Deck } from '../packs/items.ts';
+import type { Effect } from './effect.ts';
+
+/** A Room as its tile says it. */
+export interface RoomSheet {
+  readonly id: string;
+  /** `1` and `2`: shuffled tiles; `special`: printed on the board. */
+  readonly tile: '1' | '2' | 'special';
+  /** The deck that is searched here; white: the searcher's choice. */
+  readonly colour: Deck | 'white' | 'none';
+  readonly computer: boolean;
+  /** Takes no Malfunction marker (NEM-MARK-13). */
+  readonly sturdy?: true;
+  /** Whoever enters gets Slime. */
+  readonly slimes?: true;
+  /** Whoever searches gets Slime (LCK-ROOM-CONTAM-01). */
+  readonly slimesSearchers?: true;
+  /** Never burns (LCK-ALT-12). */
+  readonly fireproof?: true;
+  /** What the Room Action costs, if not two cards. */
+  readonly cost?: number;
+  /** The Room Action: one of these effects. */
+  readonly does: readonly Effect[];
+}
+
+/** A Room as it is written in a game's data: what it does not say is as with a Room that is printed on the board. */
+type Written = Pick<RoomSheet, 'id'> & Partial<RoomSheet>;
+
+const PLAIN = { tile: 'special', colour: 'none', computer: false, does: [] } as const;
+
+export const roomSheets = (written: readonly Written[]): RoomSheet[] =>
+  written.map((one) => ({ ...PLAIN, ...one }));
