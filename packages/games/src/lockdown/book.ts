@@ -2,16 +2,7 @@
 import { codeOf, type Offer, type Seat } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import type { Book } from '../survival/book.ts';
-import {
-  canWalk,
-  findItem,
-  inCombat,
-  itemKind,
-  purse,
-  seatOf,
-  sheetOf,
-  who,
-} from '../survival/crew.ts';
+import { canWalk, findItem, inCombat, itemKind, seatOf, sheetOf, who } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
 import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
@@ -233,7 +224,6 @@ export const book: Book = {
   },
   otherNoise: (table, seat) => table.call(marsCard, { seat, card: -1, next: 0 }),
   combatDie: (table, seat) => (isLit(table, seat) ? ADVANTAGE_DIE : COMBAT_DIE),
-  preyHand: purse,
   ways: {
     carefulNamesLater: true,
     carefulMeetsDanger: true,

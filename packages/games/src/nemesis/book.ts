@@ -1,6 +1,6 @@
 /** What Nemesis says to the rules it shares with Lockdown. */
 import type { Book } from '../survival/book.ts';
-import { handSize, sheetOf } from '../survival/crew.ts';
+import { sheetOf } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { COMBAT_DIE } from '../survival/fight.ts';
 import { isSolo } from '../survival/modes.ts';
@@ -55,7 +55,6 @@ export const book: Book = {
   within: (table, slot) => boardFor(table.vars).neighbours[slot]!,
   otherNoise: () => {},
   combatDie: () => COMBAT_DIE,
-  preyHand: handSize,
   ways: {
     carefulNamesLater: false,
     carefulMeetsDanger: false,

@@ -45,7 +45,7 @@ export { N } from './zones.ts';
 export const nemesis: SurvivalGame = {
   ...defineGame<Vars>({
     id: 'nemesis',
-    rules: 1,
+    rules: 2,
     seats: { min: 1, max: MAX_SEATS },
     options: OPTIONS,
     kinds: KINDS,

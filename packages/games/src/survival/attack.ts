@@ -4,7 +4,16 @@ import { type AttackEffect, BREEDER, FIGURE_TYPE, LARVA, TYPES } from '../packs/
 import { bookOf } from './book.ts';
 import { drawAttack } from './cards.ts';
 import { contaminate, infest } from './contamination.ts';
-import { handSize, hasPassive, inOrder, isInRoom, mightHold, seriousWounds, who } from './crew.ts';
+import {
+  handSize,
+  hasPassive,
+  inOrder,
+  isInRoom,
+  mightHold,
+  purse,
+  seriousWounds,
+  who,
+} from './crew.ts';
 import { die } from './death.ts';
 import { encounter } from './encounter.ts';
 import { appear, figureRef, intrudersIn, isKnown, setFigure, typeOf } from './intruders.ts';
@@ -244,14 +253,13 @@ export const escapeAttacks = procedure<Escape>('escape', {
   },
 });
 
-/** Who is attacked in a Room: the fewest cards in hand, then the first in order (NEM-ATK-03). */
+/** Who is attacked in a Room: the fewest Action cards in hand, then the first in order (NEM-ATK-03). */
 export function preyIn(table: SurvivalTable, slot: number): Seat {
-  const { preyHand } = bookOf(table);
   let prey = -1;
   for (let step = 0; step < table.state.seats; step++) {
     const seat = inOrder(table, step);
     if (table.vars.place[seat] !== slot) continue;
-    if (prey < 0 || preyHand(table, seat) < preyHand(table, prey)) prey = seat;
+    if (prey < 0 || purse(table, seat) < purse(table, prey)) prey = seat;
   }
   return prey;
 }

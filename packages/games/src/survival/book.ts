@@ -64,8 +64,6 @@ export interface Book {
   otherNoise(table: SurvivalTable, seat: Seat): void;
   /** The faces of the die that a shooter throws. */
   combatDie(table: SurvivalTable, seat: Seat): readonly number[];
-  /** Cards in hand that count when an Intruder chooses its prey (NEM-ATK-09-R, LCK-ATK-10-R). */
-  preyHand(table: SurvivalTable, seat: Seat): number;
   /** How the game handles what both do a little differently. */
   readonly ways: {
     /** The corridor for the marker of a Careful Move is named after exploring (LCK-EXPL-14-R). */
