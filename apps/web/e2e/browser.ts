@@ -39,7 +39,7 @@ export async function visit({
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.unreachable(error.stack ?? error.message));
   await page.goto(`${inject('address')}?seed=${seed}`);
-  await page.waitForSelector('.game-card .about:not(:empty)');
+  await page.waitForSelector('.game-card .game-card-about:not(:empty)');
   return page;
 }
 

@@ -11,7 +11,7 @@ it('explains a card under the mouse, with its rule, until Escape', async () => {
   const page = await visit({ seed: 'explain' });
   await playNow(page);
   await playOn(page, 3, numbers(1));
-  const card = page.locator('.own .card').first();
+  const card = page.locator('.hand .card').first();
   await card.hover();
   await page.waitForSelector(OPEN);
   const name = await card.locator('.card-name').textContent();
@@ -26,7 +26,7 @@ it('explains a card under the mouse, with its rule, until Escape', async () => {
   await page.locator('.room[data-own]').hover();
   await page.waitForSelector(`${OPEN} .rule-link`);
   await page.locator(`${OPEN} .rule-link`).click();
-  await page.waitForSelector('.drawer[open] .rules dd');
+  await page.waitForSelector('.rules-drawer[open] .rules-list dd');
 });
 
 it('explains by key what has the focus, and gives the focus back', async () => {

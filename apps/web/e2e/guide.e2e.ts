@@ -7,7 +7,7 @@ import { numbers, offered, playOn, take } from './player.ts';
 useBrowser();
 
 const learn = async (page: Page, game: number): Promise<void> => {
-  await page.locator('.game-card').nth(game).locator('.game-tools button').nth(1).click();
+  await page.locator('.game-card').nth(game).locator('.game-card-tools button').nth(1).click();
   await page.waitForSelector('.coach[data-step=welcome]');
 };
 
@@ -40,7 +40,7 @@ it('walks a newcomer through the first steps of Nemesis, and waits where it was 
   expect(framed).toBe('dashed');
   await takeOne(page, 'move');
   await isAt(page, 'pay');
-  await page.locator('.own .card[data-offers]').first().click();
+  await page.locator('.hand .card[data-offers]').first().click();
   await isAt(page, 'explored');
   await page.locator('.coach .plain').click();
   await isAt(page, 'pay');
@@ -52,9 +52,9 @@ it('walks a newcomer through the first steps of Nemesis, and waits where it was 
   await page.locator('.coach .quiet').click();
   await page.waitForSelector('.coach', { state: 'detached' });
   await page.reload();
-  await page.waitForSelector('.question .asked');
+  await page.waitForSelector('.question .question-asked');
   expect(await page.locator('.coach').count()).toBe(0);
-  await page.locator('.tools .tool').first().click();
+  await page.locator('.strip-tools .tool').first().click();
   await isAt(page, 'explored');
 });
 

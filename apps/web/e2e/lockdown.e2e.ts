@@ -12,8 +12,8 @@ describe.each(['standard', 'alternative'])('on the %s board', (board) => {
     await sitDown(page, 'mars', [board]);
     await playOn(page, 2000, numbers(3));
     await page.waitForSelector('.end');
-    expect(await page.locator('.fate').count()).toBe(3);
-    expect(await page.locator('.fate .card').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('.end-fate').count()).toBe(3);
+    expect(await page.locator('.end-fate .card').count()).toBeGreaterThanOrEqual(3);
     expect(await complaints(page)).toEqual([]);
   });
 });
@@ -24,12 +24,12 @@ describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
       const page = await visit({ colorScheme, seed: 'base' });
       await sitDown(page, 'mars', [board]);
       await playOn(page, 14, numbers(3));
-      await page.waitForSelector('.question .asked');
+      await page.waitForSelector('.question .question-asked');
       await takePicture(page, `lockdown-${board}-${colorScheme}`);
       expect(await page.locator('.area[data-dark]').count()).toBeGreaterThan(0);
       expect(await page.locator('.room[data-dark]').count()).toBeGreaterThan(0);
       expect(await complaints(page)).toEqual([]);
-      await page.locator('.side-tabs button').nth(2).click();
+      await page.locator('.table-side-tabs button').nth(2).click();
       expect(await complaints(page)).toEqual([]);
       await page.close();
     }
@@ -47,7 +47,7 @@ it('fits a phone, in German, too', async () => {
   await playOn(page, 14, numbers(3));
   await takePicture(page, 'lockdown-phone');
   for (const tab of [0, 1, 2, 3, 4]) {
-    await page.locator('.sheet-tabs button').nth(tab).click();
+    await page.locator('.table-sheet-tabs button').nth(tab).click();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
   expect(await complaints(page)).toEqual([]);

@@ -20,11 +20,11 @@ describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
     await playNow(page);
     expect(await complaints(page)).toEqual([]);
     await playOn(page, LATER, numbers(7));
-    await page.waitForSelector('.question .asked');
+    await page.waitForSelector('.question .question-asked');
     await takePicture(page, `nemesis-${colorScheme}`);
     expect(await complaints(page)).toEqual([]);
     for (const tab of [1, 2]) {
-      await page.locator('.side-tabs button').nth(tab).click();
+      await page.locator('.table-side-tabs button').nth(tab).click();
       expect(await complaints(page)).toEqual([]);
     }
     await page.locator('.room[data-known=explored]').first().click();
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await playNow(page);
     await playOn(page, LATER, numbers(7));
     for (const tab of [0, 1, 2, 3, 4]) {
-      await page.locator('.sheet-tabs button').nth(tab).click();
+      await page.locator('.table-sheet-tabs button').nth(tab).click();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       if (language === 'de' && tab === 0) await takePicture(page, 'nemesis-phone');
     }

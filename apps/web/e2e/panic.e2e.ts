@@ -14,8 +14,8 @@ it('plays Panic Station with bots to the end screen, which tells who was what', 
   await sitDown(page, 'station');
   await playOn(page, 2000, numbers(3));
   await page.waitForSelector('.end');
-  expect(await page.locator('.fate .card').count()).toBe(5);
-  expect(await page.locator('.story details').count()).toBeGreaterThan(1);
+  expect(await page.locator('.end-fate .card').count()).toBe(5);
+  expect(await page.locator('.end-story details').count()).toBeGreaterThan(1);
   expect(await complaints(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await complaints(page)).toEqual([]);
@@ -26,11 +26,11 @@ describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
     const page = await visit({ colorScheme, seed: 'outpost' });
     await sitDown(page, 'station');
     await playOn(page, LATER, numbers(5));
-    await page.waitForSelector('.question .asked');
+    await page.waitForSelector('.question .question-asked');
     await takePicture(page, `panic-${colorScheme}`);
     expect(await complaints(page)).toEqual([]);
     for (const tab of [1, 2]) {
-      await page.locator('.side-tabs button').nth(tab).click();
+      await page.locator('.table-side-tabs button').nth(tab).click();
       expect(await complaints(page)).toEqual([]);
     }
     await page.locator('.room[data-known=explored]').first().click();
@@ -48,7 +48,7 @@ it('fits a phone in German', async () => {
   await sitDown(page, 'station');
   await playOn(page, LATER, numbers(5));
   for (const tab of [4, 3, 2, 1, 0]) {
-    await page.locator('.sheet-tabs button').nth(tab).click();
+    await page.locator('.table-sheet-tabs button').nth(tab).click();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
   await takePicture(page, 'panic-phone');
@@ -60,7 +60,7 @@ it('a room is placed by a touch on the plan', async () => {
   await sitDown(page, 'station');
   const rooms = page.locator('.room[data-known=explored]');
   for (let i = 0; i < 60; i++) {
-    await page.waitForSelector('.question .asked');
+    await page.waitForSelector('.question .question-asked');
     if ((await page.locator('.room[data-known=unknown][data-offers]').count()) > 0) break;
     await playOn(page, 1, numbers(i));
   }

@@ -9,7 +9,7 @@ const IS_KEPT = import.meta.env.MODE === 'screenshots';
 /** A picture for the documents, once everything stands still and is drawn sharply. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => {
-    const world = document.querySelector<HTMLElement>('.world');
+    const world = document.querySelector<HTMLElement>('.plan-world');
     return document.fonts.status === 'loaded' && (world?.style.willChange ?? '') === '';
   });
   await page.evaluate(

@@ -12,7 +12,7 @@ export function numbers(start: number): () => number {
 
 /** Waits for a question or the end; false at the end. */
 export async function isAsked(page: Page): Promise<boolean> {
-  const found = await page.waitForSelector('.end, .question .asked, .hand-over', {
+  const found = await page.waitForSelector('.end, .question .question-asked, .hand-over', {
     state: 'attached',
   });
   return !(await found.evaluate((element) => element.matches('.end')));
@@ -39,7 +39,9 @@ export async function isTaken(page: Page, before: string | null): Promise<boolea
       if (document.querySelector('dialog[open]') !== null) return 'sure?';
       if (document.querySelector('.end, .hand-over') !== null) return 'taken';
       const made = document.querySelector('.table')?.getAttribute('data-decisions') ?? last;
-      return made !== last && document.querySelector('.question .asked') !== null && 'taken';
+      return (
+        made !== last && document.querySelector('.question .question-asked') !== null && 'taken'
+      );
     },
     before,
     { polling: 20 },

@@ -12,11 +12,14 @@ it('goes on after a reload, in the middle of a decision', async () => {
   const page = await visit({ seed: 'reload' });
   await playNow(page);
   await playOn(page, 12, numbers(5));
-  const [asked, options] = [await page.locator('.asked').textContent(), await offered(page)];
+  const [asked, options] = [
+    await page.locator('.question-asked').textContent(),
+    await offered(page),
+  ];
   const made = await page.locator('.table').getAttribute('data-decisions');
   await page.reload();
-  await page.waitForSelector('.question .asked');
-  expect(await page.locator('.asked').textContent()).toBe(asked);
+  await page.waitForSelector('.question .question-asked');
+  expect(await page.locator('.question-asked').textContent()).toBe(asked);
   expect(await offered(page)).toEqual(options);
   expect(await page.locator('.table').getAttribute('data-decisions')).toBe(made);
   await playOn(page, 3, numbers(5));
@@ -36,11 +39,11 @@ it('gives a game out as a file and takes it in again; refuses a damaged one', as
   await download.saveAs(file);
   const record = readFileSync(file, 'utf8');
   expect(record).toMatch(/^deadlight 1\ngame nemesis/);
-  await page.locator('.kept input[type=file]').setInputFiles(file);
+  await page.locator('.kept-games input[type=file]').setInputFiles(file);
   await page.waitForFunction(() => document.querySelectorAll('.kept-game').length === 2);
 
   writeFileSync(file, record.replace(/^end .*$/m, 'end 3 nonsense'));
-  await page.locator('.kept input[type=file]').setInputFiles(file);
+  await page.locator('.kept-games input[type=file]').setInputFiles(file);
   await page.waitForSelector('.failure');
   expect(await page.locator('.failure').textContent()).toContain('cannot be read');
 });
@@ -64,7 +67,7 @@ it('goes on from the last decision after the host has died, or leaves the table'
   expect(await complaints(page)).toEqual([]);
   await page.locator('.failure .primary').click();
   // The table stays in sight meanwhile, but takes no answer before the new host has it.
-  await page.waitForSelector('.question[aria-busy=false] .asked');
+  await page.waitForSelector('.question[aria-busy=false] .question-asked');
   expect(await page.locator('.table').getAttribute('data-decisions')).toBe(made);
   await playOn(page, 2, numbers(3));
   await die();

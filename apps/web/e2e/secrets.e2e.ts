@@ -7,7 +7,7 @@ useBrowser();
 it('shows nothing of anybody while the screen changes hands', async () => {
   const page = await visit({ seed: 'two' });
   await page.locator('.game-card .plain').first().click();
-  await page.locator('.seats select').nth(1).selectOption('other');
+  await page.locator('.new-game-seats select').nth(1).selectOption('other');
   await page.locator('.new-game .primary').click();
   const seen: string[] = [];
   let handed = 0;
@@ -17,9 +17,9 @@ it('shows nothing of anybody while the screen changes hands', async () => {
       handed++;
       const whole = await page.evaluate(() => document.documentElement.outerHTML);
       for (const secret of seen) expect(whole).not.toContain(secret);
-      expect(await page.locator('.room, .card, .line').count()).toBe(0);
+      expect(await page.locator('.room, .card, .log-line').count()).toBe(0);
       await page.locator('.hand-over .primary').click();
-      await page.waitForSelector('.question .asked');
+      await page.waitForSelector('.question .question-asked');
       continue;
     }
     seen.push(

@@ -9,11 +9,11 @@ it('speaks another language in the middle of a game', async () => {
   await playNow(page);
   await playOn(page, 4, numbers(9));
   const options = await offered(page);
-  const english = await page.locator('.asked').textContent();
-  await page.locator('.strip .tools .tool').last().click();
+  const english = await page.locator('.question-asked').textContent();
+  await page.locator('.strip .strip-tools .tool').last().click();
   await page.locator('dialog[open] select').first().selectOption('fr');
   await page.waitForFunction(
-    (before) => document.querySelector('.asked')?.textContent !== before,
+    (before) => document.querySelector('.question-asked')?.textContent !== before,
     english,
   );
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
@@ -33,17 +33,17 @@ it('can be played without a network once it has been opened', async () => {
   await playNow(page);
   await playOn(page, 3, numbers(9));
   await page.reload();
-  await page.waitForSelector('.question .asked');
+  await page.waitForSelector('.question .question-asked');
 });
 
 it('shows what bots do, and skips to the own turn when asked to', async () => {
   const page = await visit({ settings: { pace: 'slow' }, seed: 'pace' });
   await playNow(page);
   for (let i = 0; i < 30; i++) {
-    const skip = page.locator('.waiting button');
+    const skip = page.locator('.question-waiting button');
     if ((await skip.count()) > 0) {
       await skip.click();
-      await page.waitForSelector('.question .asked');
+      await page.waitForSelector('.question .question-asked');
       return;
     }
     const [choice] = await page.locator('.question .choice').all();

@@ -15,10 +15,10 @@ it.each([
   async (language, colorScheme, size, says, now) => {
     const page = await visit({ colorScheme, settings: { language }, seed: 'thinking', ...size });
     await sitDown(page, 'ship', ['coop', 'mastermind']);
-    const thought = page.locator('.question .thought');
+    const thought = page.locator('.question .question-thought');
     for (let i = 0; (await thought.count()) === 0; i++) {
       expect(i).toBeLessThan(40);
-      await page.waitForSelector('.question .asked, .question .thought');
+      await page.waitForSelector('.question .question-asked, .question .question-thought');
       if ((await thought.count()) === 0) await playOn(page, 1, numbers(i));
     }
     expect((await thought.textContent())!.trim()).toMatch(says);
@@ -26,13 +26,13 @@ it.each([
     expect(threads.length).toBeGreaterThan(1);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await complaints(page)).toEqual([]);
-    const bar = page.locator('.thought progress');
+    const bar = page.locator('.question-thought progress');
     const before = await bar.evaluate((element) => (element as HTMLProgressElement).value);
     await page.getByRole('button', { name: now }).click();
     // Left alone it would go on to the end.
     await page.waitForFunction(
       (last) => {
-        const other = document.querySelector<HTMLProgressElement>('.thought progress');
+        const other = document.querySelector<HTMLProgressElement>('.question-thought progress');
         return other === null || other.value < last;
       },
       before,

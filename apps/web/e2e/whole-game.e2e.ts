@@ -10,9 +10,9 @@ it('plays Nemesis with bots from the lobby to the end screen, which reveals ever
   await playNow(page);
   await playOn(page, 2000, numbers(7));
   await page.waitForSelector('.end');
-  expect(await page.locator('.fate').count()).toBe(3);
-  expect(await page.locator('.fate .card').count()).toBeGreaterThanOrEqual(3);
-  expect(await page.locator('.story details').count()).toBeGreaterThan(2);
+  expect(await page.locator('.end-fate').count()).toBe(3);
+  expect(await page.locator('.end-fate .card').count()).toBeGreaterThanOrEqual(3);
+  expect(await page.locator('.end-story details').count()).toBeGreaterThan(2);
   expect(await complaints(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await complaints(page)).toEqual([]);
@@ -22,8 +22,8 @@ it('plays Nemesis with bots from the lobby to the end screen, which reveals ever
   // A finished game can be watched again, from any seat.
   await page.locator('.end .plain').first().click();
   await page.waitForSelector('.replay .room');
-  const last = Number(await page.locator('.scrubber input').getAttribute('max'));
+  const last = Number(await page.locator('.replay-scrubber input').getAttribute('max'));
   expect(last).toBeGreaterThan(20);
-  await page.locator('.scrubber input').fill(String(Math.floor(last / 2)));
-  await page.waitForFunction(() => document.querySelectorAll('.lines-told .line').length > 10);
+  await page.locator('.replay-scrubber input').fill(String(Math.floor(last / 2)));
+  await page.waitForFunction(() => document.querySelectorAll('.log-lines .log-line').length > 10);
 });

@@ -2,6 +2,8 @@
 import { failure, moment, tell } from './link.ts';
 import { go, route } from './route.ts';
 import { useVoice } from './text/voice.ts';
+import './table/dialog.css';
+import './failure.css';
 
 /** After a host has died, the table is taken up from where it was kept. */
 function goOn(): void {

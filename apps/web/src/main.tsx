@@ -1,6 +1,6 @@
+import './look/look.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import './look/look.css';
 import { startPacing } from './moments/pacing.ts';
 import { startRouting } from './route.ts';
 import { applySettings } from './settings/settings.ts';

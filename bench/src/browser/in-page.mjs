@@ -48,8 +48,8 @@ export function findOption(wanted) {
 
 /** Whether a person is asked or the game is over; bots are not waited for. */
 export function isAsked() {
-  document.querySelector('.waiting button')?.click();
-  return document.querySelector('.question .asked, .end') !== null;
+  document.querySelector('.question-waiting button')?.click();
+  return document.querySelector('.question .question-asked, .end') !== null;
 }
 
 /** Whether a decision has been taken since; what has to be confirmed is confirmed. */

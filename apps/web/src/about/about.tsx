@@ -1,5 +1,6 @@
 /** What this is, whose drawings and letters it uses, and where it comes from. */
 import { useVoice } from '../text/voice.ts';
+import './about.css';
 
 export function About() {
   const voice = useVoice();

@@ -9,11 +9,12 @@ import { OpenCard } from '../table/card.tsx';
 import { sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Fate } from './end-scene.ts';
+import './end.css';
 
 const FateView = ({ fate }: { readonly fate: Fate }) => {
   const voice = useVoice();
   return (
-    <li class="fate" data-won={fate.won || undefined} data-alive={fate.alive || undefined}>
+    <li class="end-fate" data-won={fate.won || undefined} data-alive={fate.alive || undefined}>
       <header>
         <Token shape={fate.shape} colour={fate.colour} icon={fate.icon} />
         <h2>
@@ -21,14 +22,14 @@ const FateView = ({ fate }: { readonly fate: Fate }) => {
           {fate.own && <span class="dim"> ({voice.say('table.you')})</span>}
         </h2>
         {fate.won && (
-          <span class="won">
+          <span class="end-won">
             <Icon name="winner" /> {voice.say('end.won')}
           </span>
         )}
       </header>
       <p>{fate.fate}</p>
       {fate.goals.map((goal) => (
-        <div key={goal.id} class="goal-told">
+        <div key={goal.id} class="end-goal">
           <OpenCard card={goal} />
           {goal.met !== null && (
             <p data-met={goal.met}>
@@ -57,7 +58,7 @@ function Story() {
   const game = table.value!;
   const rounds = roundsOf(log.value, game.opensRound);
   return (
-    <section class="story">
+    <section class="end-story">
       <h2>{voice.say('end.story')}</h2>
       {rounds.map((lines, i) => {
         const great = lines.filter((line) => game.isGreat(line) && !game.opensRound(line));
@@ -124,14 +125,14 @@ export function EndScreen() {
         </p>
       </header>
       {end.mission.length > 0 && (
-        <section class="mission">
+        <section class="end-mission">
           <h2>{voice.say('table.goals')}</h2>
           {end.mission.map((card) => (
             <OpenCard key={card.id} card={card} />
           ))}
         </section>
       )}
-      <ul class="fates">
+      <ul class="end-fates">
         {end.fates.map((fate) => (
           <FateView key={fate.seat} fate={fate} />
         ))}

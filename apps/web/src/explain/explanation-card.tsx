@@ -4,6 +4,8 @@ import { moment } from '../link.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { putBeside } from '../table/put-beside.ts';
 import { hide, shown, watchGestures } from './gestures.ts';
+import '../table/choice.css';
+import './explanation.css';
 
 const ID = 'explanation-text';
 
@@ -43,7 +45,7 @@ export function ExplanationCard() {
         <>
           <div class="explanation-head">
             <strong>{now.says.name}</strong>
-            {now.says.cost !== null && <span class="cost">{now.says.cost}</span>}
+            {now.says.cost !== null && <span class="choice-cost">{now.says.cost}</span>}
           </div>
           <p id={ID}>{now.says.text}</p>
           {now.says.marks.length > 0 && <p class="dim">{now.says.marks.join(' · ')}</p>}

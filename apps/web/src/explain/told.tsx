@@ -6,6 +6,7 @@ import { useVoice } from '../text/voice.ts';
 import { explained } from './explanation.ts';
 import { ask } from './gestures.ts';
 import { cutAt, namedIn } from './named.ts';
+import './told.css';
 
 export function Told({ line }: { readonly line: Line }) {
   const voice = useVoice();
@@ -19,11 +20,11 @@ export function Told({ line }: { readonly line: Line }) {
         typeof part === 'string' ? (
           part
         ) : (
-          <span key={i} class="on-one-line">
+          <span key={i} class="told-line">
             {part.before}
             <button
               type="button"
-              class="named"
+              class="told-name"
               onClick={ask}
               {...explained(() => named().get(part.name))}
             >

@@ -9,6 +9,7 @@ import { loadGuideTexts } from './guides.ts';
 import { frameOf } from './points.ts';
 import { stepOf } from './progress.ts';
 import { sayStep } from './say-step.ts';
+import './coach.css';
 
 export function CoachPanel() {
   const voice = useVoice();

@@ -1,6 +1,7 @@
 /** A drawing by its name: one of the app's own, or of the game that is played. */
 import { table } from '../link.ts';
 import { icons } from './icons.json?icons';
+import './icon.css';
 
 const PIP = 'M256 176a80 80 0 1 0 0 160a80 80 0 1 0 0-160Z';
 

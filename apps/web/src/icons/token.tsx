@@ -1,6 +1,7 @@
 /** A person's token: colour, shape and sign. */
 import type { Shape } from '../table/scene.ts';
 import { pathOf } from './icon.tsx';
+import './token.css';
 
 const OUTLINES: Readonly<Record<Shape, string>> = {
   circle: 'M16 2a14 14 0 1 0 0 28a14 14 0 1 0 0-28Z',

@@ -7,6 +7,7 @@ import { go } from '../route.ts';
 import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { aboutGames } from './about-games.ts';
+import './kept-game.css';
 
 const MOST = 12;
 
@@ -21,7 +22,7 @@ const KeptGame = ({ game }: { readonly game: Kept }) => {
   });
   return (
     <li class="kept-game">
-      <span class="kept-about">
+      <span class="kept-game-about">
         <b>{name}</b> <span>{said}</span>
         <time dateTime={new Date(game.at).toISOString()}>{when.format(game.at)}</time>
       </span>
@@ -82,7 +83,7 @@ export function KeptGames() {
   const voice = useVoice();
   const games = kept.value ?? [];
   return (
-    <section class="kept" aria-labelledby="kept-title">
+    <section class="kept-games" aria-labelledby="kept-title">
       <h2 id="kept-title">{voice.say('lobby.kept')}</h2>
       {games.length === 0 ? (
         <p class="dim">{voice.say('lobby.noneKept')}</p>

@@ -15,6 +15,8 @@ import { KeptGames } from './kept-games.tsx';
 import { NewGame } from './new-game.tsx';
 import { playNow } from './start.ts';
 import { Wreck } from './wreck.tsx';
+import './lobby.css';
+import './game-card.css';
 
 function GameCard({ offered, open, onOpen }: { offered: Offered; open: boolean; onOpen(): void }) {
   const voice = useVoice();
@@ -24,15 +26,15 @@ function GameCard({ offered, open, onOpen }: { offered: Offered; open: boolean; 
     <li class="game-card themed" data-game={offered.theme} data-open={open || undefined}>
       <Icon name={offered.icon} />
       <h3>{about?.name ?? ' '}</h3>
-      <p class="tagline">{about?.tagline}</p>
-      <p class="about">{about?.about}</p>
-      <p class="seats-of">{voice.say('lobby.seatsOf', offered.seats)}</p>
+      <p class="game-card-tagline">{about?.tagline}</p>
+      <p class="game-card-about">{about?.about}</p>
+      <p class="game-card-seats">{voice.say('lobby.seatsOf', offered.seats)}</p>
       {!playable ? (
         <p class="dim">{voice.say('lobby.soon')}</p>
       ) : open ? (
         <NewGame offered={offered} />
       ) : (
-        <p class="game-tools">
+        <p class="game-card-tools">
           <button type="button" class="plain" onClick={onOpen}>
             {voice.say('lobby.choose')}
           </button>
@@ -65,7 +67,7 @@ export function Lobby() {
       </header>
       <main>
         <h2 class="for-ears">{voice.say('lobby.games')}</h2>
-        <ul class="game-cards">
+        <ul class="lobby-games">
           {OFFERED.map((offered) => (
             <GameCard
               key={offered.id}

@@ -6,6 +6,7 @@ import { levels } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Offered } from './games.ts';
 import { ME, start, usualLevel } from './start.ts';
+import './new-game.css';
 
 /** `me`, `other`, or the level of a bot. */
 type Sits = string;
@@ -69,7 +70,7 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
           </select>
         </label>
       </div>
-      <div class="seats">
+      <div class="new-game-seats">
         {seats.value.map((sits, seat) => (
           <label key={seat} class="field">
             {voice.say('lobby.seat', { number: seat + 1 })}

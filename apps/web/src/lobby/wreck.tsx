@@ -1,3 +1,5 @@
+import './wreck.css';
+
 /** A dead ship behind the lobby, with one light left. */
 export const Wreck = () => (
   <svg class="wreck" viewBox="0 0 1200 520" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -8,6 +8,7 @@ import { RuleLink } from '../rules/rule-link.tsx';
 import { showPlace } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
 import { sayFace } from './face.ts';
+import './log.css';
 
 const FILTERS = ['all', 'great', 'dice'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -21,14 +22,14 @@ export function Telling({ line }: { readonly line: Line }) {
   const die = diceOf(line);
   const place = placeOf(line);
   return (
-    <li class="line" data-round={opensRound(line) || undefined}>
+    <li class="log-line" data-round={opensRound(line) || undefined}>
       {die !== null && (
-        <span class="die" title={sayFace(voice, line)}>
+        <span class="log-die" title={sayFace(voice, line)}>
           <Icon name={die.icon} />
           <b>{die.face.length > 2 ? '' : die.face}</b>
         </span>
       )}
-      <span class="line-text">
+      <span class="log-line-text">
         <Told line={line} />
       </span>
       {place !== null && (
@@ -73,7 +74,7 @@ export function LogView() {
           </button>
         ))}
       </fieldset>
-      <ol class="lines-told" reversed aria-label={voice.say('tabs.log')}>
+      <ol class="log-lines" reversed aria-label={voice.say('tabs.log')}>
         {lines
           .slice(-MOST)
           .map((line, i) => <Telling key={Math.max(0, lines.length - MOST) + i} line={line} />)

@@ -2,6 +2,7 @@
 import { Icon } from '../icons/icon.tsx';
 import { useVoice } from '../text/voice.ts';
 import { announcements, dismiss } from './pacing.ts';
+import './announcer.css';
 
 export function Announcer() {
   const voice = useVoice();
@@ -11,7 +12,7 @@ export function Announcer() {
       {now !== undefined && (
         <button
           type="button"
-          class="announcement"
+          class="announcer-says"
           data-tone={now.tone}
           title={voice.say('table.close')}
           key={now.title}

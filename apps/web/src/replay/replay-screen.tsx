@@ -11,6 +11,7 @@ import { scene } from '../table/current.ts';
 import { PlaceMenu } from '../table/menu.tsx';
 import { Plan } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
+import './replay.css';
 
 export function ReplayScreen({ id }: { readonly id: string }) {
   const voice = useVoice();
@@ -40,7 +41,7 @@ export function ReplayScreen({ id }: { readonly id: string }) {
           {voice.say('end.lobby')}
         </button>
         <strong>{scene.value.round}</strong>
-        <label class="scrubber">
+        <label class="replay-scrubber">
           <span class="for-ears">{voice.say('replay.at')}</span>
           <input
             type="range"
@@ -75,10 +76,10 @@ export function ReplayScreen({ id }: { readonly id: string }) {
           </select>
         </label>
       </header>
-      <main class="table-main">
+      <main class="replay-main">
         <Plan />
       </main>
-      <aside class="side" aria-label={voice.say('tabs.log')}>
+      <aside class="replay-side" aria-label={voice.say('tabs.log')}>
         <LogView />
       </aside>
       <PlaceMenu />

@@ -1,4 +1,5 @@
 import { openRules } from './rules-drawer.tsx';
+import './rule-link.css';
 
 /** A rule by its id; one click away from its text. */
 export const RuleLink = ({ id }: { readonly id: string }) => (

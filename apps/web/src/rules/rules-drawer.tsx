@@ -7,6 +7,8 @@ import { language } from '../settings/settings.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
 import { findChapters, findRules, type Rule } from './look-up.ts';
+import './rule-link.css';
+import './rules.css';
 
 const open = signal(false);
 const wanted = signal('');
@@ -20,12 +22,12 @@ export function openRules(id: string | null): void {
 const MOST = 40;
 
 const ChapterView = ({ chapter, unfold }: { chapter: Chapter; unfold: boolean }) => (
-  <details class="chapter" open={unfold}>
+  <details class="rules-chapter" open={unfold}>
     <summary>{chapter.title}</summary>
     {chapter.paragraphs.map(({ id, text, rules }) => (
-      <div key={id} class="paragraph">
+      <div key={id} class="rules-paragraph">
         <p>{text}</p>
-        <p class="paragraph-rules">
+        <p class="rules-paragraph-links">
           {rules.map((rule) => (
             <button
               key={rule}
@@ -49,7 +51,7 @@ function Numbered({ rules }: { readonly rules: readonly Rule[] }) {
   return (
     <section>
       <h3>{voice.say('rules.numbered', { count: rules.length })}</h3>
-      <dl class="rules" lang="en">
+      <dl class="rules-list" lang="en">
         {rules.slice(0, MOST).map(({ id, section, text }) => (
           <div key={id}>
             <dt>
@@ -81,7 +83,7 @@ export function RulesDrawer() {
   const chapters = findChapters(handbook.value, wanted.value);
   const searching = wanted.value.trim() !== '';
   return (
-    <Dialog open={open} title={voice.say('rules.title')} class="drawer">
+    <Dialog open={open} title={voice.say('rules.title')} class="rules-drawer">
       <label class="field">
         {voice.say('rules.search')}
         <input

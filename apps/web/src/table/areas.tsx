@@ -2,12 +2,13 @@
 import { pathOf } from '../icons/icon.tsx';
 import { useScene } from './current.ts';
 import type { Area } from './scene.ts';
+import './area.css';
 
 const ICON = 17;
 const LETTER = 9.5;
 
 const Plate = ({ x, y, text, icon, tone }: NonNullable<Area['plate']>) => (
-  <g class="plate" data-tone={tone} transform={`translate(${x} ${y})`}>
+  <g class="area-plate" data-tone={tone} transform={`translate(${x} ${y})`}>
     <rect y="-14" width={text.length * LETTER + ICON + 24} height="28" rx="4" />
     <path transform={`translate(9 ${-ICON / 2}) scale(${ICON / 512})`} d={pathOf(icon)} />
     <text x={ICON + 15} y="6">
@@ -32,7 +33,7 @@ export const Darkness = () => (
   <>
     {useScene((now) => now.areas).map(({ id, outline, dark, plate }) => (
       <g key={id}>
-        {dark && <path class="darkness" d={outline} />}
+        {dark && <path class="area-darkness" d={outline} />}
         {plate !== undefined && <Plate {...plate} />}
       </g>
     ))}

@@ -2,6 +2,7 @@
 import { useVoice } from '../text/voice.ts';
 import { useScene } from './current.ts';
 import { BesideMark } from './mark.tsx';
+import './beside.css';
 
 export function Beside() {
   const voice = useVoice();

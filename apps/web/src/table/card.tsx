@@ -5,6 +5,7 @@ import { hinted } from '../link.ts';
 import { picked, useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Card } from './scene.ts';
+import './card.css';
 
 const Face = ({ card }: { readonly card: Card }) => (
   <>

@@ -1,6 +1,7 @@
 import { hinted, table } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { type Choice, choose, picked } from './choices.ts';
+import './choice.css';
 
 interface Props {
   readonly choice: Choice;
@@ -25,7 +26,7 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       {number !== undefined && <span class="key">{number}</span>}
       <span class="choice-label">{choice.label}</span>
       {choice.cost !== null && (
-        <span class="cost">
+        <span class="choice-cost">
           {voice.say(table.value?.costText ?? 'table.cost', { cost: choice.cost })}
         </span>
       )}

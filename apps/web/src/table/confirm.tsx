@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useVoice } from '../text/voice.ts';
 import { answer, grave } from './choices.ts';
+import './dialog.css';
 
 export function Confirm() {
   const voice = useVoice();

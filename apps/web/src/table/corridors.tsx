@@ -2,6 +2,8 @@
 import { Areas, Darkness } from './areas.tsx';
 import { useScene } from './current.ts';
 import type { Way } from './scene.ts';
+import './plan.css';
+import './way.css';
 
 const d = (points: Way['points']): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 
@@ -26,7 +28,7 @@ function Door({ way }: { readonly way: Way }) {
   const aside = Math.min(20, lengthOf(way) / 2 - 4);
   return (
     <g
-      class="door"
+      class="way-door"
       data-door={way.door}
       transform={`rotate(${angleOf(way)}) translate(${-aside} 0)`}
     >
@@ -45,7 +47,7 @@ function Door({ way }: { readonly way: Way }) {
 }
 
 const Ripple = () => (
-  <g class="ripple">
+  <g class="way-ripple">
     <circle r="12" />
     <circle r="12" />
     <circle r="12" />
@@ -91,14 +93,14 @@ export function Corridors() {
   const { width, height, hull, origin: [left, top] = [0, 0] } = plan;
   return (
     <svg
-      class="lines"
+      class="plan-lines"
       viewBox={`${left} ${top} ${width} ${height}`}
       style={{ left: `${left}px`, top: `${top}px` }}
       aria-hidden="true"
     >
       <defs>
         <pattern id="grid" width="40" height="40" patternUnits="userSpaceOnUse">
-          <path d="M40 0H0V40" class="grid-line" />
+          <path d="M40 0H0V40" class="plan-grid-line" />
         </pattern>
         <pattern
           id="hatch"
@@ -107,11 +109,11 @@ export function Corridors() {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <path d="M0 0V9" class="hatch-line" />
+          <path d="M0 0V9" class="plan-hatch-line" />
         </pattern>
       </defs>
-      <path class="hull" d={hull} />
-      <path class="hull-grid" d={hull} fill="url(#grid)" />
+      <path class="plan-hull" d={hull} />
+      <path class="plan-hull-grid" d={hull} fill="url(#grid)" />
       <Areas />
       {ways.map((way) => (
         <Corridor key={way.id} way={way} />

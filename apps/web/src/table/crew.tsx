@@ -9,6 +9,7 @@ import { useScene } from './current.ts';
 import { SaidMark } from './mark.tsx';
 import { touch } from './menu.tsx';
 import type { Person } from './scene.ts';
+import './person.css';
 
 const Title = ({ person }: { readonly person: Person }) => {
   const voice = useVoice();
@@ -76,7 +77,12 @@ const Sheet = ({ person }: { readonly person: Person }) => {
         <ul class="person-holds">
           {person.holds.map((card) => (
             <li key={card.id}>
-              <button type="button" class="held" onClick={ask} {...explained(() => ofCard(card))}>
+              <button
+                type="button"
+                class="person-held"
+                onClick={ask}
+                {...explained(() => ofCard(card))}
+              >
                 <Icon name={card.icon} /> {card.name}
                 {card.badge !== undefined && <b> {card.badge}</b>}
               </button>
@@ -90,7 +96,7 @@ const Sheet = ({ person }: { readonly person: Person }) => {
 
 export function Crew() {
   return (
-    <ul class="crew">
+    <ul class="person-list">
       {useScene((now) => now.people).map((person) => (
         <Sheet key={person.id} person={person} />
       ))}

@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useVoice } from '../text/voice.ts';
+import './dialog.css';
 
 interface Props {
   readonly open: Signal<boolean>;

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { handOver, tell } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
+import './hand-over.css';
 
 export function HandOver() {
   const voice = useVoice();

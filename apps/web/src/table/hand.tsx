@@ -5,6 +5,8 @@ import { CardView } from './card.tsx';
 import { useScene } from './current.ts';
 import { SaidMark } from './mark.tsx';
 import type { Card } from './scene.ts';
+import './person.css';
+import './hand.css';
 
 interface Props {
   readonly id: string;
@@ -14,9 +16,9 @@ interface Props {
 
 const Row = ({ id, name, cards }: Props) =>
   cards.length === 0 ? null : (
-    <section class="card-row" data-row={id} aria-label={name}>
+    <section class="hand-row" data-row={id} aria-label={name}>
       <h2>{name}</h2>
-      <div class="cards">
+      <div class="hand-cards">
         {cards.map((card, i) => (
           <CardView key={`${card.id}/${i}`} card={card} />
         ))}
@@ -31,7 +33,7 @@ function OwnState() {
   if (me === undefined) return null;
   const marks = [...me.wounds, ...me.states];
   return (
-    <section class="own-state" aria-label={me.name}>
+    <section class="hand-state" aria-label={me.name}>
       <Token shape={me.shape} colour={me.colour} icon={me.icon} />
       <h2>{me.name}</h2>
       <p class="person-where">{me.where}</p>
@@ -53,7 +55,7 @@ export function Hand() {
     piles,
   }));
   return (
-    <section class="own" aria-label={voice.say('table.own')}>
+    <section class="hand" aria-label={voice.say('table.own')}>
       <OwnState />
       <Row
         id="hand"

@@ -2,6 +2,7 @@
 import { hints } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { choices } from './choices.ts';
+import './hints.css';
 
 export function Hints() {
   const voice = useVoice();

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useVoice } from '../text/voice.ts';
 import { Dialog } from './dialog.tsx';
+import './keys.css';
 
 const open = signal(false);
 export const openKeys = (): void => {

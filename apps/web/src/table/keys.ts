@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   s: skip,
   p: () => focusOn('.room[tabindex="0"]'),
   q: () => focusOn('.question button'),
-  h: () => focusOn('.own .card'),
+  h: () => focusOn('.hand .card'),
 };
 
 /** Not while somebody writes, and not behind a window. */

@@ -2,6 +2,7 @@ import { Icon } from '../icons/icon.tsx';
 import { byTarget } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Mark } from './scene.ts';
+import './mark.css';
 
 /** A small sign in a room, whose label says what it means; its text is drawn, not written. */
 export const RoomMark = ({ mark }: { readonly mark: Mark }) => (

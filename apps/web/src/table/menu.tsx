@@ -6,6 +6,7 @@ import { useVoice } from '../text/voice.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { byTarget, type Choice, choices, choose, isSimple, refusals, takes } from './choices.ts';
 import { putBeside } from './put-beside.ts';
+import './menu.css';
 
 interface Menu {
   readonly title: string;
@@ -80,7 +81,7 @@ export function PlaceMenu() {
             ))}
           </ul>
           {impossible.length > 0 && (
-            <ul class="refusal-list">
+            <ul class="choice-refusals">
               {impossible.slice(0, 8).map((one) => (
                 <li key={one.notation}>
                   <span>{one.label}</span> <RuleLink id={one.rule!} />

@@ -4,20 +4,25 @@ import { useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Piece } from './scene.ts';
 import type { Standing } from './standing.ts';
+import './piece.css';
 
 /** An ink-black shape with one bright mark. */
 const Creature = ({ piece }: { readonly piece: Piece }) => (
-  <svg class="creature" viewBox="0 0 40 40" aria-hidden="true">
+  <svg class="piece-creature" viewBox="0 0 40 40" aria-hidden="true">
     <path
-      class="creature-body"
+      class="piece-creature-body"
       d="M20 1c6 0 8 4 12 6s6 7 6 13s-2 8-5 12s-7 7-13 7s-10-2-13-7S2 26 2 20S4 9 8 7s6-6 12-6Z"
     />
-    <path class="creature-mark" d={pathOf(piece.icon)} transform="translate(7 7) scale(0.0508)" />
+    <path
+      class="piece-creature-mark"
+      d={pathOf(piece.icon)}
+      transform="translate(7 7) scale(0.0508)"
+    />
   </svg>
 );
 
 const Thing = ({ piece }: { readonly piece: Piece }) => (
-  <svg class="thing" viewBox="0 0 512 512" aria-hidden="true">
+  <svg class="piece-thing" viewBox="0 0 512 512" aria-hidden="true">
     <path d={pathOf(piece.icon)} />
   </svg>
 );

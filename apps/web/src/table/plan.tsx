@@ -12,6 +12,7 @@ import { Room } from './room.tsx';
 import type { Scene } from './scene.ts';
 import { standing, standingAlone } from './standing.ts';
 import { WayButton } from './way-button.tsx';
+import './plan.css';
 
 let camera: Camera | null = null;
 
@@ -77,7 +78,7 @@ export function Plan() {
   }, [own.value]);
   return (
     <section ref={frame} class="plan" aria-label={voice.say('table.plan')} onKeyDown={onKey}>
-      <div ref={world} class="world" style={{ width: `${width}px`, height: `${height}px` }}>
+      <div ref={world} class="plan-world" style={{ width: `${width}px`, height: `${height}px` }}>
         <Corridors />
         <Rooms />
         <WayButtons />

@@ -12,6 +12,7 @@ import { ChoiceButton } from './choice-button.tsx';
 import { answerPicked, type Choice, choices, picked, refusals, takes } from './choices.ts';
 import { useScene } from './current.ts';
 import { Hints } from './hints.tsx';
+import './question.css';
 
 /** So many are read at a glance; of more, only those that are nowhere on the table. */
 const FEW = 9;
@@ -26,7 +27,7 @@ function Announced() {
   const { seat, steps } = announced;
   const what = steps.map((step) => sayOption(telling, voice, view, step, seat)).join(': ');
   const who = voice.say(telling.seatRef(view.vars, seat).slice(1));
-  return <p class="announced">{voice.say('table.announced', { who, what })}</p>;
+  return <p class="question-announced">{voice.say('table.announced', { who, what })}</p>;
 }
 
 /** A bot that takes its time, and who does not want to wait for it. */
@@ -35,7 +36,7 @@ function Thought() {
   const { seat, done, of } = thinking.value!;
   return (
     <>
-      <label class="thought">
+      <label class="question-thought">
         {voice.say('table.thinking', { seat, done, of })} <progress value={done} max={of} />
       </label>
       <button type="button" class="plain" onClick={() => tell({ say: 'hurry' })}>
@@ -51,7 +52,7 @@ function Waiting() {
   const { telling } = table.value!.app;
   const who = view.asked.map((seat) => telling.seatRef(view.vars, seat));
   return (
-    <div class="waiting">
+    <div class="question-waiting">
       {thinking.value === null ? (
         <p>{view.asked.length > 0 ? voice.say('table.waiting', { who }) : ''}</p>
       ) : (
@@ -85,7 +86,7 @@ function Several() {
   if (one) return null;
   const count = picked.value.length;
   return (
-    <div class="several">
+    <div class="question-several">
       <p>{voice.say('table.several', { min, max, count })}</p>
       <button
         type="button"
@@ -106,14 +107,14 @@ function Refused() {
   if (count === 0) return null;
   return (
     <details
-      class="refused"
+      class="question-refused"
       onToggle={(event) => {
         open.value = event.currentTarget.open;
       }}
     >
       <summary>{voice.say('table.refused', { count })}</summary>
       {open.value && (
-        <ul class="refusal-list">
+        <ul class="choice-refusals">
           {refusals.value.map((one) => (
             <li key={one.notation}>
               <span>{one.label}</span> <RuleLink id={one.rule!} />
@@ -154,7 +155,7 @@ export function Question() {
     // What had the focus may be gone with the last decision.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     if (document.activeElement === box.current)
-      box.current?.querySelector('.asked')?.scrollIntoView({ block: 'nearest' });
+      box.current?.querySelector('.question-asked')?.scrollIntoView({ block: 'nearest' });
   }, [decisions]);
   useLayoutEffect(() => {
     // The option that was taken goes with its question. To leave it while the host thinks costs no time.
@@ -176,23 +177,23 @@ export function Question() {
       ) : (
         <>
           <Announced />
-          <h2 class="asked" aria-live="polite">
+          <h2 class="question-asked" aria-live="polite">
             {voice.say(`ask.${view.question.at}`)}
           </h2>
           <Hints />
-          <div class="answers" data-beside={spotlight.length === 1 || undefined}>
+          <div class="question-answers" data-beside={spotlight.length === 1 || undefined}>
             {spotlight.length > 0 && (
-              <div class="spotlight">
+              <div class="question-spotlight">
                 {spotlight.map((card) => (
                   <OpenCard key={card.id} card={card} />
                 ))}
               </div>
             )}
-            <div class="answer-list">
+            <div class="question-answer-list">
               <Several />
               {many && !all.value ? (
                 <>
-                  <p class="on-table">{voice.say('table.onTable')}</p>
+                  <p class="question-on-table">{voice.say('table.onTable')}</p>
                   <List some={elsewhere} />
                 </>
               ) : (

@@ -9,6 +9,7 @@ import { focused, startPlace } from './focus.ts';
 import { RoomMark } from './mark.tsx';
 import { touch } from './menu.tsx';
 import type { Place } from './scene.ts';
+import './room.css';
 
 /** Rooms that are lower have their name beside their signs. */
 const LOW = 100;
@@ -94,14 +95,14 @@ export function Room({ id }: { readonly id: string }) {
     >
       <svg class="room-shape" viewBox={`0 0 ${place.width} ${place.height}`} aria-hidden="true">
         <path d={outline(place)} />
-        {place.known !== 'explored' && <path class="hatch" d={outline(place)} />}
+        {place.known !== 'explored' && <path class="room-hatch" d={outline(place)} />}
       </svg>
       <span class="room-head">
         <span class="room-number" data-text={place.number} />
         {place.ducts.map((duct) => (
           <span
             key={duct.id}
-            class="duct"
+            class="room-duct"
             data-noise={duct.noise || undefined}
             data-text={duct.name}
           />

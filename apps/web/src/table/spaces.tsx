@@ -3,6 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { byTarget } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Space, Track } from './scene.ts';
+import './space.css';
 
 const Face = ({ space }: { readonly space: Space }) => (
   <>
@@ -21,7 +22,7 @@ const Face = ({ space }: { readonly space: Space }) => (
 );
 
 export const LaidSpaces = ({ track }: { readonly track: Track }) => (
-  <ol class="laid">
+  <ol class="space-track">
     {track.laid!.map((space, i) => (
       <li
         key={space.id}

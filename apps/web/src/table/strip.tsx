@@ -11,9 +11,10 @@ import { openKeys } from './keys-dialog.tsx';
 import type { Track } from './scene.ts';
 import { LaidSpaces } from './spaces.tsx';
 import { Unsaved } from './unsaved.tsx';
+import './strip.css';
 
 const Spaces = ({ track }: { readonly track: Track }) => (
-  <span class="spaces" aria-hidden="true">
+  <span class="strip-spaces" aria-hidden="true">
     {Array.from({ length: track.spaces }, (_, space) => (
       <i
         key={space}
@@ -26,10 +27,10 @@ const Spaces = ({ track }: { readonly track: Track }) => (
 );
 
 const TrackView = ({ track }: { readonly track: Track }) => (
-  <div class="track" data-tone={track.tone} data-track={track.id}>
+  <div class="strip-track" data-tone={track.tone} data-track={track.id}>
     <Icon name={track.icon} />
-    <span class="track-body">
-      <span class="track-name">
+    <span class="strip-track-body">
+      <span class="strip-track-name">
         {track.name} <b>{track.says}</b>
       </span>
       {track.laid === undefined ? <Spaces track={track} /> : <LaidSpaces track={track} />}
@@ -41,7 +42,7 @@ const Order = () => {
   const voice = useVoice();
   const people = useScene((now) => now.people);
   return (
-    <ol class="order" aria-label={voice.say('table.order')}>
+    <ol class="strip-order" aria-label={voice.say('table.order')}>
       {people.map((person) => (
         <li
           key={person.id}
@@ -87,18 +88,18 @@ export function Strip() {
     <header class="strip">
       <h1 class="for-ears">{voice.say('game.name')}</h1>
       {tool('home', 'table.leave', () => go({ at: 'lobby' }))}
-      <div class="round">
+      <div class="strip-round">
         <strong>{round}</strong>
         <span>{turn}</span>
       </div>
       <Order />
-      <div class="tracks">
+      <div class="strip-tracks">
         {tracks.map((track) => (
           <TrackView key={track.id} track={track} />
         ))}
       </div>
       <Unsaved />
-      <span class="tools">
+      <span class="strip-tools">
         {tool('guide', 'guide.title', () => void openGuide())}
         {tool('rules', 'table.rules', () => openRules(null))}
         {tool('keys', 'table.keys', openKeys)}

@@ -23,6 +23,7 @@ import { Plan } from './plan.tsx';
 import { Question } from './question.tsx';
 import { Strip } from './strip.tsx';
 import { Tabs } from './tabs.tsx';
+import './table.css';
 
 function Playing() {
   const voice = useVoice();
@@ -45,31 +46,31 @@ function Playing() {
       </main>
       <CoachPanel />
       <Tabs
-        class="sheet-tabs"
+        class="table-sheet-tabs"
         label={voice.say('table.sheet')}
         value={sheet}
         pages={{ act: 'tabs.act', hand: 'tabs.hand', ...pages }}
         lit={litPages.value}
       />
-      <aside class="side" aria-label={voice.say('table.side')}>
+      <aside class="table-side" aria-label={voice.say('table.side')}>
         <Tabs
-          class="side-tabs"
+          class="table-side-tabs"
           label={voice.say('table.side')}
           value={story}
           pages={pages}
           lit={litPages.value}
         />
-        <div class="side-page" data-page="log" data-shown={story.value === 'log' || undefined}>
+        <div class="table-page" data-page="log" data-shown={story.value === 'log' || undefined}>
           <LogView />
         </div>
-        <div class="side-page" data-page="crew" data-shown={story.value === 'crew' || undefined}>
+        <div class="table-page" data-page="crew" data-shown={story.value === 'crew' || undefined}>
           <Crew />
         </div>
-        <div class="side-page" data-page="ship" data-shown={story.value === 'ship' || undefined}>
+        <div class="table-page" data-page="ship" data-shown={story.value === 'ship' || undefined}>
           <Beside />
         </div>
       </aside>
-      <div class="dock">
+      <div class="table-dock">
         <Question />
         <Hand />
       </div>

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useVoice } from '../text/voice.ts';
+import './tabs.css';
 
 interface Props {
   readonly class: string;

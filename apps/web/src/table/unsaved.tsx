@@ -1,6 +1,7 @@
 /** Where nothing can be kept, a file still can. */
 import { moment, tell, unsaved } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
+import './unsaved.css';
 
 export function Unsaved() {
   const voice = useVoice();

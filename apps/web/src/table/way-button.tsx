@@ -1,6 +1,7 @@
 import { middleOf } from './corridors.tsx';
 import { touch } from './menu.tsx';
 import type { Way } from './scene.ts';
+import './way-button.css';
 
 /** Only corridors with something to decide can be touched. */
 export const WayButton = ({ way }: { readonly way: Way }) => {
