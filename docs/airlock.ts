@@ -12,7 +12,7 @@ const zones = dl.layOut(4, {
 });
 const Z = zones.at;
 // What can be said: `play cell-1 cell-4`.
-const V = dl.verbs({ play: { cell: dl.words('cell', CELLS) } });
+const V = dl.verbs({ play: [['cell', dl.words('cell', CELLS)]] });
 
 const draw = procedure<{ seat: dl.Seat }>('draw', {
   fill(table, { seat }) {

@@ -9,7 +9,7 @@ export {
 } from './game.ts';
 export { asSeen, type Entry, HIDDEN, type Line, Log, ref, type Secret } from './log.ts';
 export { type Decision, Match } from './match.ts';
-export { parseAnswer, partsOf, printAnswer, printOption } from './notation.ts';
+export { parseAnswer, partsOf, printAnswer, printOption, valueIn } from './notation.ts';
 export {
   type Act,
   type Ask,
@@ -42,6 +42,7 @@ export {
   numbers,
   type Option,
   type Verb,
+  type VerbOf,
   verbs,
   words,
 } from './verbs.ts';

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseAnswer, partsOf, printAnswer, printOption } from './notation.ts';
-import { numbers, verbs, words } from './verbs.ts';
+import { codeOf, numbers, type Verb, verbs, words } from './verbs.ts';
 
 const card = words('card', ['rest', 'search', 'basic repairs'.replace(' ', '-')]);
-const V = verbs({ pay: { card }, roll: { number: numbers('number', 12), card }, pass: {} });
+const V = verbs({
+  pay: [['card', card]],
+  roll: [
+    ['number', numbers('number', 12)],
+    ['card', card],
+  ],
+  pass: [],
+});
 const game = { verbs: V, verbByCode: Object.values(V) };
 
 describe('notation', () => {
@@ -38,8 +45,38 @@ describe('notation', () => {
     expect(() => parseAnswer(game, text, false)).toThrow(message);
   });
 
+  it('packs more than 31 bits into an option', () => {
+    const big = numbers('big', 1_000_000);
+    const { go } = verbs({
+      go: [
+        ['from', big],
+        ['to', big],
+      ],
+    });
+    expect(go.values(go(999_999, 1_000_000))).toEqual([999_999, 1_000_000]);
+    expect(codeOf(go(999_999, 1_000_000))).toBe(go.code);
+  });
+
   it('refuses a verb whose values do not fit into an option', () => {
     const big = numbers('big', 1_000_000);
-    expect(() => verbs({ go: { from: big, to: big } })).toThrow('needs 48 bits, an option has 31');
+    expect(() =>
+      verbs({
+        go: [
+          ['from', big],
+          ['over', big],
+          ['to', big],
+        ],
+      }),
+    ).toThrow('needs 68 bits, an option has 53');
+  });
+
+  it.each([
+    ['a value out of range', () => V.roll(13, 0), 'number of "roll" is 0 to 12, not 13'],
+    ['no number', () => V.pay(Number.NaN), 'card of "pay" is 0 to 2, not NaN'],
+    ['a value too few', () => (V.roll as Verb)(3), '"roll" takes 2 values, not 1'],
+    ['the value of another verb', () => V.pay.value(V.roll(3, 1), 0), 'no value 0 of "pay"'],
+    ['a value it does not have', () => (V.pay as Verb).value(V.pay(1), 1), 'no value 1 of "pay"'],
+  ])('tells the author of a game about %s', (_what, act, message) => {
+    expect(act).toThrow(message);
   });
 });

@@ -14,6 +14,10 @@ function verbOf(game: Words, option: Option): Verb {
   return verb;
 }
 
+/** The value that an option carries at a place, whatever its verb is. */
+export const valueIn = (game: Words, option: Option, place: number): number =>
+  verbOf(game, option).value(option, place);
+
 const valuesOf = (verb: Verb, option: Option): string[] =>
   verb.params.map(([, domain], place) => domain.print(verb.value(option, place)));
 

@@ -16,7 +16,7 @@ const zones = layOut(3, {
   vault: { faces: 'owner', size: 'owner', each: 'seat' },
 });
 const Z = zones.at;
-const V = verbs({ choose: { what: words('what', ['left', 'right']) } });
+const V = verbs({ choose: [['what', words('what', ['left', 'right'])]] });
 const procedure = proceduresOf<object>();
 
 const wait = procedure<object>('wait', {

@@ -1,3 +1,4 @@
+import { CHECKED } from './checked.ts';
 import { Broken } from './errors.ts';
 
 /** One legal answer, packed into one number: a verb and its values. */
@@ -40,65 +41,137 @@ export function numbers(name: string, max: number): Domain {
   };
 }
 
-/** One thing a player can say: called with its values it gives the option. */
+/** What a verb says besides itself: a name for each value, and what it can be. */
+export type Param = readonly [name: string, domain: Domain];
+
+/** Where a value stands among those of a verb: 0, 1, … */
+type Place<P extends readonly Param[]> = Exclude<Partial<P>['length'], P['length']>;
+
+/** One thing a player can say, whatever it is: called with its values it gives the option. */
 export interface Verb {
   (...values: number[]): Option;
   readonly word: string;
   readonly code: number;
-  readonly params: readonly (readonly [string, Domain])[];
+  readonly params: readonly Param[];
   /** The value that an option of this verb carries at a place. */
   value(option: Option, place: number): number;
+  /** All of them. */
+  values(option: Option): readonly number[];
+}
+
+/** A verb that is known to take these values. */
+export interface VerbOf<P extends readonly Param[]> {
+  (...values: { readonly [K in keyof P]: number }): Option;
+  readonly word: string;
+  readonly code: number;
+  readonly params: P;
+  value(option: Option, place: Place<P>): number;
+  values(option: Option): { readonly [K in keyof P]: number };
 }
 
 const CODE_BITS = 8;
 const CODE_MASK = (1 << CODE_BITS) - 1;
-const OPTION_BITS = 31;
+/** Up to here an option is a small integer, which is quick; beyond, still an exact number. */
+const QUICK_BITS = 31;
+const OPTION_BITS = 53;
 
 const bitsFor = (size: number): number => 32 - Math.clz32(Math.max(1, size - 1));
 
-function makeVerb(word: string, code: number, spec: Readonly<Record<string, Domain>>): Verb {
-  const params = Object.entries(spec);
-  const shifts: number[] = [];
-  const masks: number[] = [];
+interface Layout {
+  readonly code: number;
+  /** For each value: the bits below it, and its own. */
+  readonly below: readonly number[];
+  readonly bits: readonly number[];
+}
+
+/** Packs and unpacks with shifts: for options of up to 31 bits. */
+function quickly({ code, below, bits }: Layout): Packing {
+  const masks = bits.map((n) => (1 << n) - 1);
+  const [s0 = 0, s1 = 0, s2 = 0] = below;
+  const make =
+    below.length === 0
+      ? () => code
+      : below.length === 1
+        ? (a: number) => code | (a << s0)
+        : below.length === 2
+          ? (a: number, b: number) => code | (a << s0) | (b << s1)
+          : below.length === 3
+            ? (a: number, b: number, c: number) => code | (a << s0) | (b << s1) | (c << s2)
+            : (...values: number[]) => values.reduce((o, v, i) => o | (v << below[i]!), code);
+  const value = (option: Option, place: number): number =>
+    (option >>> below[place]!) & masks[place]!;
+  return { make: make as (...values: number[]) => Option, value };
+}
+
+/** Packs and unpacks by multiplying: for options of up to 53 bits. */
+function widely({ code, below, bits }: Layout): Packing {
+  return {
+    make: (...values: number[]): Option =>
+      values.reduce((option, value, i) => option + value * 2 ** below[i]!, code),
+    value: (option: Option, place: number): number =>
+      Math.floor(option / 2 ** below[place]!) % 2 ** bits[place]!,
+  };
+}
+
+function makeVerb(word: string, code: number, params: readonly Param[]): Verb {
+  const bits = params.map(([, { size }]) => bitsFor(size));
+  const below: number[] = [];
   let used = CODE_BITS;
-  for (const [, domain] of params) {
-    shifts.push(used);
-    masks.push((1 << bitsFor(domain.size)) - 1);
-    used += bitsFor(domain.size);
+  for (const own of bits) {
+    below.push(used);
+    used += own;
   }
   if (used > OPTION_BITS || code > CODE_MASK)
     throw new Broken(`verb "${word}" needs ${used} bits, an option has ${OPTION_BITS}`);
-  const [s0 = 0, s1 = 0, s2 = 0] = shifts;
-  const make =
-    params.length === 0
-      ? () => code
-      : params.length === 1
-        ? (a: number) => code | (a << s0)
-        : params.length === 2
-          ? (a: number, b: number) => code | (a << s0) | (b << s1)
-          : params.length === 3
-            ? (a: number, b: number, c: number) => code | (a << s0) | (b << s1) | (c << s2)
-            : (...values: number[]) => values.reduce((o, v, i) => o | (v << shifts[i]!), code);
-  return Object.assign(make as (...values: number[]) => Option, {
-    word,
-    code,
-    params,
-    value: (option: Option, place: number) => (option >>> shifts[place]!) & masks[place]!,
-  });
+  const packing = (used > QUICK_BITS ? widely : quickly)({ code, below, bits });
+  const { make, value } = CHECKED ? checked(packing, word, code, params) : packing;
+  const values = (option: Option): number[] => params.map((_, place) => value(option, place));
+  return Object.assign(make, { word, code, params, value, values });
 }
 
+interface Packing {
+  make(...values: number[]): Option;
+  value(option: Option, place: number): number;
+}
+
+/** The same, with a plain word to the author of a game who packs or unpacks what cannot be. */
+function checked(
+  { make, value }: Packing,
+  word: string,
+  code: number,
+  params: readonly Param[],
+): Packing {
+  const makeChecked = (...values: number[]): Option => {
+    if (values.length !== params.length)
+      throw new Broken(`"${word}" takes ${params.length} values, not ${values.length}`);
+    for (let place = 0; place < values.length; place++) {
+      const [name, { size }] = params[place]!;
+      const one = values[place]!;
+      if (!Number.isInteger(one) || one < 0 || one >= size)
+        throw new Broken(`${name} of "${word}" is 0 to ${size - 1}, not ${one}`);
+    }
+    return make(...values);
+  };
+  const valueChecked = (option: Option, place: number): number => {
+    if (codeOf(option) !== code || place >= params.length)
+      throw new Broken(`option ${option} has no value ${place} of "${word}"`);
+    return value(option, place);
+  };
+  return { make: makeChecked, value: valueChecked };
+}
+
+/** What verbs are made from: for each, its values in order. */
+export type VerbSpecs = Readonly<Record<string, readonly Param[]>>;
+
 /** The verbs of a game, in the order given; `after` continues the numbering of another set. */
-export function verbs<N extends string>(
-  specs: Readonly<Record<N, Readonly<Record<string, Domain>>>>,
+export function verbs<const S extends VerbSpecs>(
+  specs: S,
   after = 0,
-): Readonly<Record<N, Verb>> {
+): { readonly [N in keyof S]: VerbOf<S[N]> } {
   // Filled name by name, so long a record would be slow to read from.
   return Object.fromEntries(
-    (Object.keys(specs) as N[]).map((word, index) => [
-      word,
-      makeVerb(word, after + index, specs[word]),
-    ]),
-  ) as Record<N, Verb>;
+    Object.keys(specs).map((word, index) => [word, makeVerb(word, after + index, specs[word]!)]),
+  ) as unknown as { readonly [N in keyof S]: VerbOf<S[N]> };
 }
 
 /** The number of an option's verb, for a `switch`. */

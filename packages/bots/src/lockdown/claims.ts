@@ -1,5 +1,5 @@
 /** What players tell each other about Contingencies, true or not, and what one makes of it (LCK-CTG-03). */
-import { codeOf, type Game, type Option, parseAnswer, type Seat } from '@deadlight/engine';
+import { codeOf, type Game, type Option, parseAnswer, type Seat, valueIn } from '@deadlight/engine';
 import {
   type Condition,
   type Facility,
@@ -34,7 +34,7 @@ function claimOf(says: string): Claim | null {
     const option = parseAnswer(GAME, says, false) as Option;
     const verb = codeOf(option);
     const isOf = verb === HOLD || verb === POOL;
-    claim = isOf ? { verb, code: V['claim-hold'].value(option, 0) } : null;
+    claim = isOf ? { verb, code: valueIn(GAME, option, 0) } : null;
     heard.set(says, claim);
   }
   return claim;

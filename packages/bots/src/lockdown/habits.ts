@@ -1,5 +1,5 @@
 /** Habits of those in the base, beside what both games share. */
-import { codeOf, type Option } from '@deadlight/engine';
+import { codeOf, type Option, valueIn } from '@deadlight/engine';
 import {
   ELEVATOR,
   elevatorRoom,
@@ -167,7 +167,7 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
     case V.escort.code:
     case V.drive.code:
     case V.vents.code:
-      return stepHabit(sight, V.escort.value(option, 0), false);
+      return stepHabit(sight, valueIn(sight.game, option, 0), false);
     case V['distract-me'].code:
       return stepHabit(sight, V['distract-me'].value(option, 1), false) + 0.8;
     case V['craft-from'].code:
@@ -193,6 +193,6 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
   }
 }
 
-export const { habit, isPurpose, manners } = withPurpose(aimOf, V['careful-to'].code, usualHabit, [
+export const { habit, isPurpose, manners } = withPurpose(aimOf, V['careful-to'], usualHabit, [
   ownAimOf,
 ]);

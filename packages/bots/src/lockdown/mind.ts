@@ -1,4 +1,4 @@
-import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import { codeOf, type Option, type Seat, valueIn } from '@deadlight/engine';
 import {
   facilityOf,
   isDark,
@@ -11,7 +11,6 @@ import {
   DEAD,
   handSize,
   type SurvivalTable,
-  V,
   type Vars,
 } from '@deadlight/games/rules/survival';
 import type { Ledger, Mind } from '../mind.ts';
@@ -125,7 +124,7 @@ function strays(table: SurvivalTable, seat: Seat): Rejects {
     first > 0 && chart.roads.from(to)[first]! < chart.walks[first]!;
   const isWalk = (option: Option): boolean =>
     isStep(option) || codeOf(option) === L['careful-to'].code;
-  return (option) => isWalk(option) && !nearer(V.move.value(option, 0));
+  return (option) => isWalk(option) && !nearer(valueIn(table.game, option, 0));
 }
 
 const isHabitual = ({ vars }: SurvivalSight): boolean => isTeam(vars);

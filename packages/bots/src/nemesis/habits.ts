@@ -115,6 +115,4 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
   }
 }
 
-export const { habit, isPurpose, manners } = withPurpose(aimOf, V.careful.code, usualHabit, [
-  ownAimOf,
-]);
+export const { habit, isPurpose, manners } = withPurpose(aimOf, V.careful, usualHabit, [ownAimOf]);

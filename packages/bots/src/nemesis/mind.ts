@@ -1,4 +1,4 @@
-import type { Seat } from '@deadlight/engine';
+import { type Seat, valueIn } from '@deadlight/engine';
 import { BLUE, missionsMet, type Ship, shipOf } from '@deadlight/games/rules/nemesis';
 import {
   ABOARD,
@@ -6,7 +6,6 @@ import {
   DEAD,
   handSize,
   type SurvivalTable,
-  V,
   type Vars,
 } from '@deadlight/games/rules/survival';
 import type { Ledger, Mind } from '../mind.ts';
@@ -102,7 +101,7 @@ function strays(table: SurvivalTable, seat: Seat): Rejects {
   const { first } = planFor(table, seat, chart);
   const nearer = (to: number): boolean =>
     first > 0 && leg(chart, to, first) < leg(chart, slot, first);
-  return (option) => isStep(option) && !nearer(V.move.value(option, 0));
+  return (option) => isStep(option) && !nearer(valueIn(table.game, option, 0));
 }
 
 /** Deaths that tell what nobody could know before the end. */

@@ -1,5 +1,5 @@
 /** Habits for all that players of both games are asked: cheap, and never foolish. */
-import { codeOf, type Option } from '@deadlight/engine';
+import { codeOf, type Option, valueIn } from '@deadlight/engine';
 import {
   actionOf,
   type Board,
@@ -173,11 +173,11 @@ export function survivalHabit(sight: SurvivalSight, option: Option): number {
     case V.sneak.code:
     case V.crawl.code:
     case V.spacewalk.code:
-      return stepHabit(sight, V.sneak.value(option, 0), true) + BUSY;
+      return stepHabit(sight, valueIn(sight.game, option, 0), true) + BUSY;
     case V.escape.code:
     case V['cover-me'].code:
     case V.smoke.code:
-      return stepHabit(sight, V.escape.value(option, 0), false) + 1;
+      return stepHabit(sight, valueIn(sight.game, option, 0), false) + 1;
     case V.shoot.code:
       return itemOf(itemKind(V.shoot.value(option, 0))).weapon?.bonusIfHit ? 1.1 : 0.85;
     case V.melee.code:
@@ -190,7 +190,7 @@ export function survivalHabit(sight: SurvivalSight, option: Option): number {
       return thingHabit(sight, roomSeen(sight, vars.place[seat]!)?.does ?? []);
     case V.pay.code:
     case V.discard.code:
-      return payHabit(code, V.pay.value(option, 0));
+      return payHabit(code, valueIn(sight.game, option, 0));
     case V['reroll-with'].code:
       return -0.5 - cardWorth(V['reroll-with'].value(option, 0));
     case V.keep.code:

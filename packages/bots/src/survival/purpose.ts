@@ -76,6 +76,12 @@ const isShot = isCode(V.shoot.code);
 export const isRoomAction = isCode(V.room.code);
 const isTrick = (option: Option): boolean =>
   codeOf(option) === V.play.code || codeOf(option) === V.use.code;
+/** A verb whose first value is the Room one steps into. */
+interface Step {
+  readonly code: number;
+  value(option: Option, place: 0): number;
+}
+
 const goal = (option: Option): number => V.move.value(option, 0);
 /** The type of the Intruder that is aimed at, or undefined of an Egg. */
 const target = (option: Option): number | undefined => FIGURE_TYPE[V.shoot.value(option, 1)];
@@ -238,11 +244,7 @@ function pastime({ vars, options }: SurvivalSight, hand: number): Option | undef
 }
 
 /** What to do next; null if nothing offers itself. */
-function wishFor(
-  sight: SurvivalSight,
-  aim: Aim,
-  isCareful: (option: Option) => boolean,
-): Option | null {
+function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option | null {
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
   const rest = options.find(isEnd) ?? options.find(isPass) ?? null;
@@ -301,8 +303,10 @@ function wishFor(
   if (vars.place.includes(to)) return hand > kept ? step : idle;
   const loud = marked(sight, to);
   if (!aim.hasty && loud >= CAREFUL && hand >= kept + CAREFUL_COST) {
-    const careful = options.find((one) => isCareful(one) && goal(one) === to);
-    if (careful !== undefined) return careful;
+    const quiet = options.find(
+      (one) => codeOf(one) === careful.code && careful.value(one, 0) === to,
+    );
+    if (quiet !== undefined) return quiet;
   }
   if (aim.bold ? loud >= DEAFENING && hand < BOLD_HAND : loud >= TOO_LOUD && !aim.exit) return idle;
   return hand > kept ? step : idle;
@@ -348,13 +352,13 @@ const PURPOSE = 6;
 /** A habit that has an aim. */
 function purposeful(
   aimOf: AimOf,
-  isCareful: (option: Option) => boolean,
+  careful: Step,
   habit: Habit,
 ): {
   readonly isPurpose: (sight: SurvivalSight, option: Option) => boolean;
   readonly habit: Habit;
 } {
-  const wishOf = perSight((sight) => wishFor(sight, aimOf(sight), isCareful));
+  const wishOf = perSight((sight) => wishFor(sight, aimOf(sight), careful));
   const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
     sight.asks === 'turn/act' && wishOf(sight) === option;
   return {
@@ -395,18 +399,17 @@ const CHANGES: readonly ((sight: SurvivalSight, aim: Aim) => Aim)[] = [
 /** A habit that has an aim, and the manners it comes in; `careful` is the game's verb for a careful step. */
 export function withPurpose(
   aimOf: AimOf,
-  careful: number,
+  careful: Step,
   habit: Habit,
   others: readonly AimOf[] = [],
 ): ReturnType<typeof purposeful> & { readonly manners: readonly { readonly habit: Habit }[] } {
-  const isCareful = isCode(careful);
   const changed = CHANGES.map(
     (change): AimOf =>
       (sight) =>
         change(sight, aimOf(sight)),
   );
   return {
-    ...purposeful(aimOf, isCareful, habit),
-    manners: [...changed, ...others].map((aim) => purposeful(aim, isCareful, habit)),
+    ...purposeful(aimOf, careful, habit),
+    manners: [...changed, ...others].map((aim) => purposeful(aim, careful, habit)),
   };
 }

@@ -1,5 +1,5 @@
 /** What Lockdown says to the rules it shares with Nemesis. */
-import { codeOf, type Offer, type Seat } from '@deadlight/engine';
+import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import type { Book } from '../survival/book.ts';
 import { canWalk, findItem, inCombat, itemKind, seatOf, sheetOf, who } from '../survival/crew.ts';
@@ -254,7 +254,7 @@ export const book: Book = {
     }
     if (code === V['distract-other'].code || code === V['distract-both'].code)
       return {
-        of: seatOf(table.vars, V['distract-other'].value(choice, 1)),
+        of: seatOf(table.vars, valueIn(table.game, choice, 1)),
         rule: 'LCK-CARD-distraction',
       };
     return null;
@@ -265,7 +265,7 @@ export const book: Book = {
       case V['distract-other'].code:
       case V['distract-both'].code:
       case V['dress-by-item'].code:
-        return [findItem(table, seat, itemKind(V['distract-me'].value(choice, 0)))];
+        return [findItem(table, seat, itemKind(valueIn(table.game, choice, 0)))];
       default:
         return [];
     }
@@ -293,7 +293,7 @@ export const book: Book = {
         if (codeOf(option) === V['activate-with'].code)
           // Discarded unused, it goes face down under its deck (LCK-ITEM-11).
           lose(table, seat, findItem(table, seat, itemKind(V['activate-with'].value(option, 1))));
-        turnQuest(table, seat, itemKind(V.activate.value(option, 0)));
+        turnQuest(table, seat, itemKind(valueIn(table.game, option, 0)));
         return null;
       }
     }

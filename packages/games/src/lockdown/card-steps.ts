@@ -1,5 +1,5 @@
 /** What cards and Items of Lockdown do in several steps, or ask about on the way. */
-import { codeOf, END, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Seat, valueIn } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
 import { exitOf } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
@@ -194,7 +194,7 @@ export const arranging = procedure<{
     if (!table.answered) return;
     const [to] = zonesOf(deck);
     const top =
-      V['top-event'].value(table.answer, 0) + (deck === 'events' ? FIRST_EVENT : FIRST.attack);
+      valueIn(table.game, table.answer, 0) + (deck === 'events' ? FIRST_EVENT : FIRST.attack);
     const chosen = table.find(Z.found + seat, top);
     for (const card of table.zone(Z.found + seat).slice())
       if (card !== chosen) table.slip(card, to);
@@ -242,8 +242,9 @@ export const wailing = procedure<Wail>('wail', {
     const code = codeOf(table.answer);
     if (code === V.done.code) return END;
     local.mode = code === V.quieten.code ? 1 : 2;
-    const slot = V.quieten.value(table.answer, 0);
-    const way = boardOf(table).byNumber[slot * 5 + V.quieten.value(table.answer, 1)]!;
+    const verb = code === V.quieten.code ? V.quieten : V.rattle;
+    const [slot, exit] = verb.values(table.answer);
+    const way = boardOf(table).byNumber[slot * 5 + exit]!;
     if (local.mode === 1) table.vars.noise[way] = false;
     else addNoise(table, way);
     return 'choose';

@@ -1,5 +1,5 @@
 /** What cards and Items of Lockdown do that no other game has. */
-import { codeOf, type Offer, type Seat } from '@deadlight/engine';
+import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { exitOf } from '../survival/board.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
 import { drawCards } from '../survival/cards.ts';
@@ -188,14 +188,14 @@ export const cardEffects = {
     },
     run(table, { seat }, _effect, choice) {
       const code = codeOf(choice);
-      lose(table, seat, findItem(table, seat, itemKind(V['distract-me'].value(choice, 0))));
+      lose(table, seat, findItem(table, seat, itemKind(valueIn(table.game, choice, 0))));
       if (code === V['distract-me'].code) {
         const to = V['distract-me'].value(choice, 1);
         table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
         return;
       }
-      const other = seatOf(table.vars, V['distract-other'].value(choice, 1));
-      const to = V['distract-other'].value(choice, 2);
+      const other = seatOf(table.vars, valueIn(table.game, choice, 1));
+      const to = valueIn(table.game, choice, 2);
       if (code === V['distract-both'].code)
         table.call(together, { seat, other, to, ignoreToken: false });
       else table.call(walk, { seat: other, to, noise: 'roll', exit: 0, attacked: false });
@@ -306,7 +306,7 @@ export const cardEffects = {
       const eggs = codeOf(choice) === V['thermite-eggs'].code;
       table.call(thermite, {
         seat,
-        slot: V.thermite.value(choice, 0),
+        slot: valueIn(table.game, choice, 0),
         target: eggs ? V['thermite-eggs'].value(choice, 1) : -1,
         next: 0,
       });

@@ -1,5 +1,5 @@
 /** What the Rooms of the facility do, and what only they need. */
-import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { ADULT, FIGURE_TYPE } from '../packs/intruders.ts';
 import { RECIPES } from '../packs/items.ts';
 import { attack, attackOn } from '../survival/attack.ts';
@@ -324,7 +324,7 @@ export const roomEffects = {
       }
     },
     run(table, { seat, slot }, _effect, choice) {
-      const target = V['defend-by-items'].value(choice, 0);
+      const target = valueIn(table.game, choice, 0);
       if (codeOf(choice) === V['defend-by-items'].code) table.vars.items[slot]!--;
       else if (!addMalfunction(table, slot)) return;
       table.call(defending, { seat, slot: target, hit: [], next: 0 });

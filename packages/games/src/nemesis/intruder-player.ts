@@ -1,5 +1,5 @@
 /** Whoever died first goes on as the Intruders (NEM-INTRUDER). */
-import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, ref, type Seat, valueIn } from '@deadlight/engine';
 import { FIGURES, LARVA } from '../packs/intruders.ts';
 import { attack, attackOn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
@@ -136,7 +136,7 @@ export const intruderTurn = procedure<Turn>('intruder-turn', {
       table.call(intruderPass, { seat });
       return END;
     }
-    const card = V['intruder-special'].value(option, 0);
+    const card = valueIn(table.game, option, 0);
     table.move(table.find(Z.hand + seat, FIRST_INTRUDER_CARD + card), Z.discard + seat);
     table.log?.tell('NEM-INTRUDER-05', 'intruder-card', { card: ref(D.intruderCard, card) });
     if (code === V['intruder-move'].code)

@@ -65,11 +65,7 @@ export function canCraft(table: SurvivalTable, seat: Seat, yellowAsTool: boolean
 
 /** Both parts are discarded openly (NEM-INFO-21-R); a Flamethrower comes full (NEM-ITEM-22). */
 export function craft(table: SurvivalTable, seat: Seat, choice: number): void {
-  const [makes, first, second] = [0, 1, 2].map((place) => V.craft.value(choice, place)) as [
-    number,
-    number,
-    number,
-  ];
+  const [makes, first, second] = V.craft.values(choice);
   spend(table, findItem(table, seat, itemKind(first)));
   spend(table, findItem(table, seat, itemKind(second)));
   const made = available(table, modelOf(itemKind(makes)));

@@ -90,5 +90,5 @@ export function offerFirstAid(
 /** All of it for one character, or shared by two. */
 export function useFirstAid(table: PanicTable, option: number, amount: number): void {
   if (codeOf(option) === V.heal.code) heal(table, V.heal.value(option, 0), amount);
-  else for (const place of [0, 1]) heal(table, V.share.value(option, place), amount / 2);
+  else for (const who of V.share.values(option)) heal(table, who, amount / 2);
 }

@@ -1,5 +1,5 @@
 /** The Basic Actions (NEM-BASIC). */
-import { codeOf, ref } from '@deadlight/engine';
+import { codeOf, ref, valueIn } from '@deadlight/engine';
 import { canCraft, craft, offerCrafts } from '../craft.ts';
 import { findItem, itemKind, kindRef, who } from '../crew.ts';
 import { blow, canShoot, offerShots, startShot } from '../fight.ts';
@@ -26,7 +26,7 @@ export const basicEffects = {
   'careful-move': effectRule('careful-move', {
     ...offeredByTheTurn,
     run(table, { seat }, _effect, choice) {
-      const to = V.careful.value(choice, 0);
+      const to = valueIn(table.game, choice, 0);
       // A game in which the Corridor is named later has a verb of its own, without it.
       const exit = codeOf(choice) === V.careful.code ? V.careful.value(choice, 1) : 0;
       table.call(walk, { seat, to, noise: 'marker', exit, attacked: false });
@@ -74,7 +74,7 @@ export const basicEffects = {
   activate: effectRule('activate', {
     ...offeredByTheTurn,
     run(table, { seat }, _effect, choice) {
-      const quest = itemKind(V.activate.value(choice, 0));
+      const quest = itemKind(valueIn(table.game, choice, 0));
       if (codeOf(choice) === V['activate-with'].code)
         spend(table, findItem(table, seat, itemKind(V['activate-with'].value(choice, 1))));
       table.log?.tell('BASIC-18', 'activates', {

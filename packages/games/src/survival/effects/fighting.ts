@@ -1,5 +1,5 @@
 /** Escapes, covering, throwing, repelling. */
-import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { attack, attackOn, preyIn } from '../attack.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
@@ -333,7 +333,7 @@ export const fightingEffects = {
       if (code === V['cover-me'].code)
         table.call(covered, { seat, other: -1, to: V['cover-me'].value(choice, 0) });
       else {
-        const other = seatOf(table.vars, V['cover-other'].value(choice, 0));
+        const other = seatOf(table.vars, valueIn(table.game, choice, 0));
         const both = code === V['cover-both'].code;
         table.call(covered, { seat, other, to: both ? V['cover-both'].value(choice, 1) : 0 });
       }

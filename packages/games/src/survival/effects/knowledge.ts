@@ -139,8 +139,7 @@ export const knowledgeEffects = {
     },
     run(table, { seat }, { tokens }, choice) {
       if (codeOf(choice) === V.peek.code) peekAt(table, seat, V.peek.value(choice, 0), tokens);
-      else
-        for (const place of [0, 1]) peekAt(table, seat, V['peek-two'].value(choice, place), tokens);
+      else for (const slot of V['peek-two'].values(choice)) peekAt(table, seat, slot, tokens);
     },
   }),
   foresee: effectRule('foresee', {
