@@ -1,3 +1,4 @@
+export { applyChanges, type Change, type Changes, changesBetween } from './changes.ts';
 export { BadRecord, Broken, Refused } from './errors.ts';
 export {
   defineGame,
@@ -47,4 +48,5 @@ export {
   words,
 } from './verbs.ts';
 export { type QuestionView, truthOf, type View, viewOf, type ZoneView } from './view.ts';
+export { Watch } from './watch.ts';
 export { layOut, type Zone, type ZoneSpec, type Zones } from './zones.ts';

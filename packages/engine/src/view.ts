@@ -41,7 +41,8 @@ export interface View<V = unknown> {
 /** Sees everything; for tools that look at a table from outside, never for a player. */
 const ALL_SEEING: Seat = -2;
 
-function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView {
+/** What a seat sees of a zone that is not empty and whose size it may know. */
+export function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView {
   const { kinds, zones } = table.game;
   const things = table.zone(zone);
   const size = things.length;
@@ -100,7 +101,8 @@ export const truthOf = <V>(table: Table<V>): View<V> => viewOf(table, ALL_SEEING
 /** By verb, then by values: an order that tells nothing of how the options were found. */
 const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
 
-function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
+/** What a seat is asked, if it is. */
+export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
   if (!table.pending.includes(seat)) return null;
   const { at, min, max, options, refused } = table.question(seat);
   const print = (option: number): string => printOption(table.game, option);

@@ -2,8 +2,12 @@
  * What must hold for every game. Each property runs on generated games; a failure prints the seed
  * and the smallest counterexample.
  */
+
+import { isDeepStrictEqual } from 'node:util';
 import {
+  applyChanges,
   below,
+  type Changes,
   canonical,
   checkSetup,
   type Game,
@@ -19,14 +23,18 @@ import {
   readSave,
   redeal,
   replay,
+  type Seat,
   type Setup,
   Table,
+  type View,
   viewOf,
+  Watch,
   writeRecord,
   writeSave,
 } from '@deadlight/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { everySeat } from './disguise.ts';
 import { anyAnswer, playOn, somewhereIn } from './random-play.ts';
 
 export interface Conformance<V> {
@@ -224,6 +232,29 @@ export function conformance<V>(
       });
     });
 
+    it('a view and what changed give the next view, also where a game is restored or goes back', () => {
+      check(({ setup, seed }) => {
+        const match = new Match(game, setup);
+        const random = randomFrom(seed);
+        const page = new Page(match.table);
+        while (match.table.over === null) {
+          const seat = match.table.pending[below(random, match.table.pending.length)]!;
+          match.decide(seat, anyAnswer(match.table, seat, random));
+          page.turn(match.table);
+          const chance = below(random, 40);
+          if (chance === 0) page.turn(readSave(game, writeSave(match.table)));
+          if (chance === 1 && match.decisions.length < 200) {
+            match.rewind(below(random, match.decisions.length));
+            page.turn(match.table);
+          }
+          if (chance < 10 && match.undoable(seat) > 0) {
+            match.undo(seat);
+            page.turn(match.table);
+          }
+        }
+      }, 0.2);
+    });
+
     it('what is taken back leaves no trace, and can be done again', () => {
       check(({ setup, seed }) => {
         const match = new Match(game, setup);
@@ -248,6 +279,27 @@ export function conformance<V>(
       });
     });
   });
+}
+
+/** Those who look on from afar: each is sent the whole view once, and then only what changed. */
+class Page<V> {
+  readonly #watch: Watch<V>;
+  readonly #views: Map<Seat, View<V>>;
+
+  constructor(table: Table<V>) {
+    this.#watch = new Watch(table);
+    this.#views = new Map(everySeat(table).map((seat) => [seat, this.#watch.follow(seat)]));
+  }
+
+  turn(table: Table<V>): void {
+    for (const [seat, changes] of this.#watch.look(table)) {
+      const sent = JSON.parse(JSON.stringify(changes)) as Changes;
+      const view = applyChanges(this.#views.get(seat)!, sent);
+      const wanted = viewOf(table, seat);
+      if (!isDeepStrictEqual(view, wanted)) expectSame(canonical(view), canonical(wanted));
+      this.#views.set(seat, view);
+    }
+  }
 }
 
 /** Plays two tables that a seat cannot tell apart, with equal chance, until it learns the difference. */
