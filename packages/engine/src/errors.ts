@@ -1,6 +1,6 @@
 /** A decision the engine does not take. Nothing has changed when it is thrown. */
 export class Refused extends Error {
-  override readonly name = 'Refused';
+  override readonly name: string = 'Refused';
   /** The rule that forbids it, where the engine knows one. */
   readonly rule: string | null;
 
@@ -8,6 +8,11 @@ export class Refused extends Error {
     super(rule === null ? message : `${message} (${rule})`);
     this.rule = rule;
   }
+}
+
+/** An answer to a question that is no longer asked. Whoever gave it has to look again. */
+export class Stale extends Refused {
+  override readonly name = 'Stale';
 }
 
 /** A record or save that cannot be read: says what is wrong, and where. */

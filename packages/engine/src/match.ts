@@ -1,4 +1,4 @@
-import { Refused } from './errors.ts';
+import { Refused, Stale } from './errors.ts';
 import type { Game, Setup } from './game.ts';
 import { Log } from './log.ts';
 import { parseAnswer, printAnswer } from './notation.ts';
@@ -27,44 +27,60 @@ export class Match<V = unknown> {
   #table: Table<V>;
   /** The tables before the last decisions of one seat, as long as nobody learned anything. */
   #points: Point<V>[] = [];
+  /** How often the game went on or back, and how often a seat alone took back its answer. */
+  #turns = 0;
+  readonly #withdrawn: number[];
 
   constructor(game: Game<V>, setup: Setup) {
     this.game = game;
     this.setup = setup;
     this.#table = Table.start(game, setup, this.log);
+    this.#withdrawn = new Array(setup.seats).fill(0);
   }
 
   get table(): Table<V> {
     return this.#table;
   }
 
-  /** Takes an answer. `at` is the number of decisions the seat has seen; a stale one is refused. */
-  decide(seat: Seat, answer: Answer, at = this.decisions.length): void {
+  /**
+   * The number of what a seat is asked, or would be. It grows when the game goes on or back, not when
+   * others answer what several are asked at once: who has answered is nobody's business.
+   */
+  numberFor(seat: Seat): number {
+    return this.#turns + (this.#withdrawn[seat] ?? 0);
+  }
+
+  /** Takes an answer. `at` is the number of the question that it answers; a stale one is refused. */
+  decide(seat: Seat, answer: Answer, at = this.numberFor(seat)): void {
     this.#checkFresh(seat, at);
     const table = this.#table;
-    const point = { state: copyState(table.state), told: this.log.entries.length };
+    const alone = table.asked.length === 1;
+    const point = alone ? { state: copyState(table.state), told: this.log.entries.length } : null;
+    const isLast = table.pending.length === 1;
     table.learned = NOBODY;
     table.decide(seat, answer);
-    if (table.learned !== NOBODY) this.#points = [];
+    // What could be taken back until somebody else answers would tell whether anybody has.
+    if (table.learned !== NOBODY || table.asked.length > 1 || point === null) this.#points = [];
     else {
       if (this.decisions.at(-1)?.seat !== seat) this.#points = [];
       this.#points.push(point);
     }
     const said = typeof answer === 'number' ? answer : answer.toSorted((a, b) => a - b);
     this.decisions.push({ seat, says: printAnswer(this.game, said) });
+    if (isLast) this.#turns++;
   }
 
   /** Takes an answer in notation. */
-  say(seat: Seat, says: string, at = this.decisions.length): void {
+  say(seat: Seat, says: string, at = this.numberFor(seat)): void {
     this.#checkFresh(seat, at);
     this.decide(seat, this.read(seat, says));
   }
 
   #checkFresh(seat: Seat, at: number): void {
-    const now = this.decisions.length;
+    const now = this.numberFor(seat);
     if (at !== now)
-      throw new Refused(
-        `seat ${seat + 1} is too late: the answer is for decision ${at + 1}, the game is at ${now + 1}`,
+      throw new Stale(
+        `seat ${seat + 1} is too late: the answer is for question ${at + 1}, the game is at ${now + 1}`,
       );
   }
 
@@ -74,20 +90,36 @@ export class Match<V = unknown> {
     return parseAnswer(this.game, says, min !== 1 || max !== 1);
   }
 
-  /** How many of its last decisions a seat may take back without asking anyone. */
+  /**
+   * How many of its last decisions a seat may take back without asking anyone. Where several are asked
+   * at once, each may take back its own answer until the last one is in.
+   */
   undoable(seat: Seat): number {
+    if (this.#table.asked.length > 1) return this.#table.hasAnswered(seat) ? 1 : 0;
     return this.decisions.at(-1)?.seat === seat ? this.#points.length : 0;
   }
 
   /** Takes back the seat's last decision. */
   undo(seat: Seat): void {
-    const point = this.undoable(seat) > 0 ? this.#points.pop() : undefined;
-    if (point === undefined)
+    if (this.undoable(seat) === 0)
       throw new Refused(
         `seat ${seat + 1} cannot take that back: somebody learned or did something since`,
       );
-    this.decisions.pop();
-    this.#restore(point);
+    const point = this.#points.pop();
+    if (point === undefined) this.#withdraw(seat);
+    else {
+      this.decisions.pop();
+      this.#restore(point);
+      this.#turns++;
+    }
+  }
+
+  /** The others' answers to the same question stay, in whatever order they came. */
+  #withdraw(seat: Seat): void {
+    this.#table.withdraw(seat);
+    const own = this.decisions.findLastIndex((decision) => decision.seat === seat);
+    this.decisions.splice(own, 1);
+    this.#withdrawn[seat]!++;
   }
 
   /** Goes back to an earlier decision; only for a table that has agreed to it. */
@@ -99,7 +131,10 @@ export class Match<V = unknown> {
     this.log.entries.length = 0;
     this.#points = [];
     this.#table = Table.start(this.game, this.setup, this.log);
+    const turns = this.#turns;
     for (const { seat, says } of kept) this.say(seat, says);
+    // A number is never used twice: what was on its way to a question that is gone must not fit another.
+    this.#turns = turns + 1;
   }
 
   #restore(point: Point<V>): void {

@@ -135,8 +135,8 @@ describe('a save', () => {
 describe('a match', () => {
   it('refuses a stale answer', () => {
     const before = match.table.hash;
-    expect(() => match.say(0, 'nothing', 1)).toThrow(
-      'the answer is for decision 2, the game is at 4',
+    expect(() => match.say(0, 'nothing', 0)).toThrow(
+      'the answer is for question 1, the game is at 2',
     );
     expect(match.table.hash).toBe(before);
   });

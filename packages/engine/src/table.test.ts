@@ -153,7 +153,7 @@ describe('who knows what', () => {
 
 describe('decisions that are refused', () => {
   it.each([
-    ['another seat', 2, V.choose(0), 'seat 3 is not asked; the game waits for seat 1, 2'],
+    ['another seat', 2, V.choose(0), 'seat 3 is not asked; the question is for seat 1, 2'],
     [
       'an option that is not offered',
       0,
@@ -180,7 +180,7 @@ describe('decisions that are refused', () => {
     const table = start();
     table.decide(0, V.choose(0));
     expect(() => table.decide(0, V.choose(0))).toThrow(
-      'seat 1 has answered already; the game waits for seat 2',
+      'seat 1 has answered already; the question is for seat 1, 2',
     );
     table.decide(1, V.choose(0));
     expect(() => table.decide(1, V.choose(0))).toThrow('the game is over');

@@ -417,6 +417,21 @@ export class Table<V = unknown> {
     return frame.asked.filter((_, i) => frame.answers![i] === null);
   }
 
+  /** Whether a seat has answered the question in hand, while others have not. */
+  hasAnswered(seat: Seat): boolean {
+    const frame = this.state.stack.at(-1);
+    const place = frame?.asked?.indexOf(seat) ?? -1;
+    return place >= 0 && frame!.answers![place] !== null;
+  }
+
+  /** Takes a seat's answer back, as long as others are still to answer the same question. */
+  withdraw(seat: Seat): void {
+    if (!this.hasAnswered(seat)) throw new Refused(`seat ${seat + 1} has not answered`);
+    const { asked, answers } = this.state.stack.at(-1)!;
+    answers![asked!.indexOf(seat)] = null;
+    this.#offeredTo = -1;
+  }
+
   /** Every legal answer of a seat; good until the next decision. */
   options(seat: Seat): readonly Option[] {
     if (this.#offeredTo !== seat) this.#enumerate(seat, false);
@@ -465,9 +480,10 @@ export class Table<V = unknown> {
     const frame = this.state.stack[this.state.stack.length - 1];
     const place = frame?.asked?.indexOf(seat) ?? -1;
     if (frame !== undefined && place >= 0 && frame.answers![place] === null) return frame;
-    const waiting = this.pending.map((other) => other + 1).join(', ');
+    // Who of those has answered already is nobody's business.
+    const asked = this.asked.map((other) => other + 1).join(', ');
     const why = place < 0 ? 'is not asked' : 'has answered already';
-    throw new Refused(`seat ${seat + 1} ${why}; the game waits for seat ${waiting}`);
+    throw new Refused(`seat ${seat + 1} ${why}; the question is for seat ${asked}`);
   }
 
   #stepOf(frame: Frame): Ask<V, unknown> {

@@ -232,6 +232,18 @@ export function conformance<V>(
       });
     });
 
+    it('nothing else tells who has answered either: no number, no undo, no refusal', () => {
+      check(({ setup, seed }) => {
+        const match = new Match(game, setup);
+        const random = randomFrom(`${seed}:silence`);
+        while (match.table.over === null) {
+          const { table } = match;
+          if (table.asked.length > 1) expectSilence(match, random);
+          else match.decide(table.pending[0]!, anyAnswer(table, table.pending[0]!, random));
+        }
+      });
+    });
+
     it('a view and what changed give the next view, also where a game is restored or goes back', () => {
       check(({ setup, seed }) => {
         const match = new Match(game, setup);
@@ -279,6 +291,54 @@ export function conformance<V>(
       });
     });
   });
+}
+
+/** All that a seat can find out about a match, asking for it and not. */
+function noticed<V>(match: Match<V>, seat: Seat): string {
+  const refusals = [
+    () => match.say(seat, 'no such thing'),
+    () => match.say(seat, 'no such thing', match.numberFor(seat) + 1),
+    () => match.undoable(seat) === 0 && match.undo(seat),
+  ].map((attempt) => {
+    try {
+      return attempt();
+    } catch (error) {
+      return String(error);
+    }
+  });
+  return canonical([
+    viewOf(match.table, seat),
+    match.numberFor(seat),
+    match.undoable(seat),
+    refusals,
+    match.log.linesFor(seat),
+  ]);
+}
+
+/** Lets all answer what they are asked at once, in any order; whoever looks on notices nothing of it. */
+function expectSilence<V>(match: Match<V>, random: ReturnType<typeof randomFrom>): void {
+  const asked = match.table.asked.slice();
+  const at = new Map(asked.map((seat) => [seat, match.numberFor(seat)]));
+  const order = asked.toSorted(() => below(random, 3) - 1);
+  const everyone = everySeat(match.table);
+  while (order.length > 0) {
+    const seat = order.shift()!;
+    const others = everyone.filter((other) => other !== seat);
+    const before = others.map((other) => noticed(match, other));
+    const says = printAnswer(match.game, anyAnswer(match.table, seat, random));
+    match.say(seat, says, at.get(seat)!);
+    if (order.length === 0) return;
+    others.forEach((other, i) => {
+      expectSame(noticed(match, other), before[i]!);
+    });
+    if (below(random, 3) > 0) continue;
+    match.undo(seat);
+    others.forEach((other, i) => {
+      expectSame(noticed(match, other), before[i]!);
+    });
+    expect(() => match.say(seat, says, at.get(seat)!)).toThrow('too late');
+    match.say(seat, says, match.numberFor(seat));
+  }
 }
 
 /** Those who look on from afar: each is sent the whole view once, and then only what changed. */

@@ -38,9 +38,10 @@ export async function botAnswer(
 }
 
 /** What a bot would do in a seat's place, best first, and why. */
-export function hintsFor({ game, table, setup, decisions }: Match, seat: Seat): Hint[] {
+export function hintsFor(match: Match, seat: Seat): Hint[] {
+  const { game, table, setup } = match;
   const sight = new Sight(table, seat);
-  const random = randomFrom(`${setup.seed}:hint:${decisions.length}`);
+  const random = randomFrom(`${setup.seed}:hint:${match.numberFor(seat)}`);
   return adviseOn(sight, random).map((advice) => ({
     option: printOption(game, advice.option),
     reasons: wordsFor(sight, advice),

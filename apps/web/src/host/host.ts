@@ -240,7 +240,7 @@ export class Host {
       lines,
       whole,
       undoable: seat === SPECTATOR ? 0 : match.undoable(seat),
-      decisions: match.decisions.length,
+      number: match.numberFor(seat),
       costs: costsOf(app, match, view),
       paused,
       replay: null,

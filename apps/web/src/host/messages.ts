@@ -34,8 +34,8 @@ export interface Moment {
   readonly whole: boolean;
   /** How many of its last decisions the seat may take back. */
   readonly undoable: number;
-  /** How many decisions have been made; an answer names the number it belongs to. */
-  readonly decisions: number;
+  /** The number of what the seat is asked; an answer names it. It does not grow while others answer. */
+  readonly number: number;
   /** What options cost at least, in cards, by notation. */
   readonly costs: Readonly<Record<string, number>>;
   /** The host goes on when the page says that it has shown this. */

@@ -30,7 +30,7 @@ export class Replay {
       lines: log.linesFor(seat),
       whole: true,
       undoable: 0,
-      decisions: at,
+      number: at,
       costs: {},
       paused: false,
       replay: { at, of: decisions.length },

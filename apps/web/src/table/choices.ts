@@ -86,7 +86,7 @@ export function answer(says: string): void {
   if (now === null || busy.peek()) return;
   picked.value = [];
   grave.value = null;
-  tell({ say: 'decide', seat: now.view.seat, says, at: now.decisions });
+  tell({ say: 'decide', seat: now.view.seat, says, at: now.number });
 }
 
 export function choose(chosen: Choice): void {

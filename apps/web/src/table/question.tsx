@@ -148,7 +148,7 @@ function Tools() {
 export function Question() {
   const voice = useVoice();
   const all = useSignal(false);
-  const { view, decisions } = moment.value!;
+  const { view, number } = moment.value!;
   const box = useRef<HTMLElement>(null);
   const spotlight = useScene((now) => now.spotlight);
   useEffect(() => {
@@ -156,7 +156,7 @@ export function Question() {
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     if (document.activeElement === box.current)
       box.current?.querySelector('.question-asked')?.scrollIntoView({ block: 'nearest' });
-  }, [decisions]);
+  }, [number]);
   useLayoutEffect(() => {
     // The option that was taken goes with its question. To leave it while the host thinks costs no time.
     if (busy.value && document.activeElement?.matches('.question *') === true)

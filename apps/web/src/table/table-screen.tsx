@@ -39,7 +39,7 @@ function Playing() {
     return () => removeEventListener('keydown', onTableKey);
   }, []);
   return (
-    <div class="table" data-sheet={sheet.value} data-decisions={moment.value!.decisions}>
+    <div class="table" data-sheet={sheet.value} data-decisions={moment.value!.number}>
       <Strip />
       <main class="table-main">
         <Plan />
