@@ -20,7 +20,7 @@ export function chartOf(table: SurvivalTable, seat: Seat, here: number): Chart {
   const roads = new Roads(table, seat);
   const { slots, plan } = roads.board;
   const { rooms } = table.vars;
-  const { roomOfTile } = bookOf(table);
+  const { roomOfTile } = bookOf(table).content;
   const tiles = table.zone(Z.tiles);
   const walks = roads.from(here);
   const slotOf = new Array<number>(ROOMS.length).fill(0);

@@ -1,12 +1,6 @@
 /** What a seat believes of the active Contingency: what it has seen elsewhere it cannot be, and hardly what others say they have. */
 import type { Seat } from '@deadlight/engine';
-import {
-  CONTINGENCIES,
-  FIRST_CONTINGENCY,
-  facilityOf,
-  L,
-  optionsOf,
-} from '@deadlight/games/rules/lockdown';
+import { CONTINGENCIES, FIRST_CONTINGENCY, L, optionsOf } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
 import { believed } from './claims.ts';
 import { BLUE, GREY, RED, YELLOW } from './contingencies.ts';
@@ -56,6 +50,3 @@ export function spared(
   if (exit === 'isolation') chance -= codes[RED]!;
   return Math.max(0, chance);
 }
-
-export const knowledgeOf = (table: SurvivalTable, seat: Seat): number =>
-  facilityOf(table).knowledge[seat]!;

@@ -1,6 +1,6 @@
 /** How far it is from Room to Room in the base, in Action cards. */
 import type { Seat } from '@deadlight/engine';
-import { liftOf } from '@deadlight/games/rules/lockdown';
+import { type Lift, liftOf } from '@deadlight/games/rules/lockdown';
 import {
   across,
   actionOf,
@@ -10,7 +10,6 @@ import {
   type Effect,
   isActionCard,
   itemOf,
-  type Lift,
   type SurvivalTable,
   Z,
 } from '@deadlight/games/rules/survival';

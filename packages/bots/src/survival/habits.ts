@@ -20,11 +20,11 @@ import { cardWorth, itemWorth } from './items.ts';
 export type SurvivalSight = Sight<Vars>;
 
 export const boardSeen = (sight: SurvivalSight): Board =>
-  (sight.game as SurvivalGame).book.board(sight.vars);
+  (sight.game as SurvivalGame).book.place.board(sight.vars);
 
 /** The Room in a slot, or undefined while unexplored. */
 export const roomSeen = (sight: SurvivalSight, slot: number): RoomSheet | undefined =>
-  (sight.game as SurvivalGame).book.rooms[sight.vars.rooms[slot]!];
+  (sight.game as SurvivalGame).book.content.rooms[sight.vars.rooms[slot]!];
 
 /** What is better left alone, and what is a matter of course; the rest has a case of its own. */
 const USUAL: Readonly<Record<number, number>> = {

@@ -1,5 +1,6 @@
 /** What somebody in a hurry is about: one Room to be in, and how to get there without coming to harm. */
 import { codeOf, type Option } from '@deadlight/engine';
+import type { Lift } from '@deadlight/games/rules/lockdown';
 import {
   ABOARD,
   across,
@@ -11,14 +12,13 @@ import {
   itemKind,
   itemOf,
   LARVA,
-  type Lift,
-  type SurvivalGame,
   V,
   WEAPONS,
   Z,
 } from '@deadlight/games/rules/survival';
 import { DOOR, FAR, FIRE, MARKED, markedAt } from './distance.ts';
 import { boardSeen, type SurvivalSight, survivalHabit } from './habits.ts';
+import { liftSeen } from './lift.ts';
 import { isLarva } from './steady.ts';
 
 export interface Aim {
@@ -129,9 +129,6 @@ export function perSight<T>(work: (sight: SurvivalSight) => T): (sight: Survival
     return known;
   };
 }
-
-const liftSeen = (sight: SurvivalSight): Lift | null =>
-  (sight.game as SurvivalGame).book.lift(sight.vars);
 
 /** Cards for a ride from a slot to where so many Intruders are: one, and another to call it. */
 const rideTo = ({ at }: Lift, from: number, crowd: number): number =>

@@ -7,8 +7,9 @@ import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
 import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
 import { addAmmo, ammoOf, gain, lose } from '../survival/items.ts';
-import { isCoop, isSolo } from '../survival/modes.ts';
+import { isCoop } from '../survival/modes.ts';
 import { enter } from '../survival/move.ts';
+import { layItems, newBook } from '../survival/new-book.ts';
 import { itemOf, K } from '../survival/things.ts';
 import { carefulCost, offerActivation } from '../survival/turn.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
@@ -17,7 +18,7 @@ import { Z } from '../survival/zones.ts';
 import { alertEffects } from './alert.ts';
 import { cardEffects } from './cards.ts';
 import { claiming } from './claims.ts';
-import { computerEffects, thenComputer, whyNotComputer } from './computers.ts';
+import { computerEffects, whyNotComputer } from './computers.ts';
 import { objectiveOf } from './conditions.ts';
 import { cssEffects } from './css.ts';
 import { EVENTS } from './data/events.ts';
@@ -31,11 +32,11 @@ import {
   isCrossing,
   isDark,
   isLit,
-  liftOf,
   openGate,
   slotsOf,
 } from './facility.ts';
 import { carrierOf, helps, knowledgeEffects, specimenOf } from './knowledge.ts';
+import { moreOfEffects } from './more-of-effects.ts';
 import { firstEncounter } from './objectives.ts';
 import { learn } from './power.ts';
 import { roomEffects } from './rooms.ts';
@@ -45,7 +46,6 @@ import { leaving, wayOutEffects, whyNotLeave } from './ways-out.ts';
 import { V } from './words.ts';
 import { L } from './zones.ts';
 
-const SUPPLY = { fire: 12, malfunction: 10, doors: 11, eggs: 8, carcasses: 8 } as const;
 const LEAVE_COST = 2;
 
 /** Whether a Quest Item's condition is met; the names are those in the content (LCK-CARD, Quest Items). */
@@ -160,197 +160,215 @@ const moreEffects = {
   }),
 };
 
-export const book: Book = {
+/** The Room of the Pod that a Character waits in. */
+const podRoom = (table: SurvivalTable, seat: Seat): number =>
+  slotsOf(table.vars, `cargo-sending-system-${'abc'[facilityOf(table).podOf[seat]! - 1]}`)[0] ?? 0;
+
+export const book: Book = newBook({
   pack: 'base',
-  rooms: ROOMS,
-  effects: {
-    ...commonEffects,
-    ...cardEffects,
-    ...roomEffects,
-    ...knowledgeEffects,
-    ...computerEffects,
-    ...cssEffects,
-    ...wayOutEffects,
-    ...alertEffects,
-    ...moreEffects,
+  content: {
+    rooms: ROOMS,
+    effects: {
+      ...commonEffects,
+      ...moreOfEffects,
+      ...cardEffects,
+      ...roomEffects,
+      ...knowledgeEffects,
+      ...computerEffects,
+      ...cssEffects,
+      ...wayOutEffects,
+      ...alertEffects,
+      ...moreEffects,
+    },
+    event: (kind) => EVENTS[kind - FIRST_EVENT]!,
+    exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
+    roomOfTile: (kind) => kind - FIRST_ROOM,
+    isPersonal: (kind) => objectiveOf(kind).deck === 'personal',
   },
-  supplyOf(table, of) {
-    const { fireGone, malfunctionGone, analysed } = facilityOf(table);
-    // What lies on the Laboratory board is out of play (LCK-WEAK-11-R).
-    const gone = {
-      fire: fireGone,
-      malfunction: malfunctionGone,
-      doors: 0,
-      eggs: analysed.includes(specimenOf(EGG)) ? 1 : 0,
-      carcasses: analysed.includes(specimenOf(CARCASS)) ? 1 : 0,
-    };
-    return SUPPLY[of] - gone[of];
+  place: {
+    board: boardFor,
+    isUnexplored: (table, slot) =>
+      table.vars.rooms[slot]! < 0 ||
+      (isCrossing(table.vars, slot) && !facilityOf(table).found.includes(slot)),
+    tokenAt(table, slot) {
+      const { fixed } = boardFor(table.vars).plan;
+      let place = -1;
+      for (let at = 1; at <= slot; at++)
+        if (fixed[at] === undefined || fixed[at] === 'crossing') place++;
+      return table.zone(Z.exploration)[place]!;
+    },
+    within(table, slot) {
+      const { neighbours } = boardFor(table.vars);
+      // On the surface Danger calls everyone who is out in the open (LCK-ALT-37).
+      return isCrossing(table.vars, slot) ? slotsOf(table.vars, 'crossing') : neighbours[slot]!;
+    },
+    isOut: (table, seat) => facilityOf(table).podOf[seat]! > 0,
+    roomOf: podRoom,
+    bringBack(table, seat) {
+      const slot = podRoom(table, seat);
+      facilityOf(table).podOf[seat] = 0;
+      table.vars.place[seat] = slot;
+      return slot;
+    },
   },
-  board: boardFor,
-  lift: liftOf,
-  event: (kind) => EVENTS[kind - FIRST_EVENT]!,
-  exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
-  roomOfTile: (kind) => kind - FIRST_ROOM,
-  isUnexplored: (table, slot) =>
-    table.vars.rooms[slot]! < 0 ||
-    (isCrossing(table.vars, slot) && !facilityOf(table).found.includes(slot)),
-  tokenAt(table, slot) {
-    const { fixed } = boardFor(table.vars).plan;
-    let place = -1;
-    for (let at = 1; at <= slot; at++)
-      if (fixed[at] === undefined || fixed[at] === 'crossing') place++;
-    return table.zone(Z.exploration)[place]!;
+  supplies: {
+    fire: 12,
+    malfunction: 10,
+    doors: 11,
+    carcasses: 8,
+    gone(table, of) {
+      const { fireGone, malfunctionGone, analysed } = facilityOf(table);
+      switch (of) {
+        case 'fire':
+          return fireGone;
+        case 'malfunction':
+          return malfunctionGone;
+        case 'doors':
+          return 0;
+        // What lies on the Laboratory board is out of play (LCK-WEAK-11-R).
+        case 'eggs':
+          return analysed.includes(specimenOf(EGG)) ? 1 : 0;
+        case 'carcasses':
+          return analysed.includes(specimenOf(CARCASS)) ? 1 : 0;
+      }
+    },
   },
-  explored(table, slot, items) {
-    const facility = facilityOf(table);
-    const { colour, id } = sheetOf(table, slot)!;
-    if (id === 'crossing') facility.found.push(slot);
-    if (id === 'nest' && !facility.nestFound) {
-      facility.nestFound = true;
-      learn(table, table.vars.place.indexOf(slot), 1);
-    }
-    if (colour !== 'none') table.vars.items[slot] = isSolo(table) ? (items + 1) >> 1 : items;
+  // Face down under the deck it came from (LCK-CONT-06, LCK-ITEM-10-D, LCK-ITEM-19-R).
+  piles: {
+    removeContamination: (table, card) => table.slip(card, Z.contaminationDeck),
+    dropItem(table, thing) {
+      const { back } = itemOf(table.kind(thing));
+      const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
+      if (deck >= 0) table.slip(thing, Z.itemDeck + deck);
+      else table.move(thing, back === 'blue' ? Z.crafted : Z.gone);
+    },
   },
-  isPersonal: (kind) => objectiveOf(kind).deck === 'personal',
-  firstEncounter,
-  isDark,
-  isLit,
-  helps,
-  rollNoise,
-  within(table, slot) {
-    const { neighbours } = boardFor(table.vars);
-    // On the surface Danger calls everyone who is out in the open (LCK-ALT-37).
-    return isCrossing(table.vars, slot) ? slotsOf(table.vars, 'crossing') : neighbours[slot]!;
+  odds: {
+    rollNoise,
+    otherNoise: (table, seat) => table.call(marsCard, { seat, card: -1, next: 0 }),
+    combatDie: (table, seat) => (isLit(table, seat) ? ADVANTAGE_DIE : COMBAT_DIE),
+    rerolls: (table, seat, { rerolls = 0, rerollsInLight = 0 }) =>
+      rerolls + (isLit(table, seat) ? rerollsInLight : 0),
+    isDark,
+    isProof: (table, seat) => findItem(table, seat, K.battleSuit) >= 0,
+    helps,
   },
-  otherNoise: (table, seat) => table.call(marsCard, { seat, card: -1, next: 0 }),
-  combatDie: (table, seat) => (isLit(table, seat) ? ADVANTAGE_DIE : COMBAT_DIE),
-  ways: {
+  actions: {
+    offer: offerMore,
+    start(table, seat, option) {
+      const facility = facilityOf(table);
+      switch (codeOf(option)) {
+        case V['careful-to'].code: {
+          const cost = carefulCost(table, seat);
+          table.vars.moved = true;
+          return { effect: { does: 'careful-move' }, cost };
+        }
+        case V['leave-base'].code:
+          return { effect: { does: 'leave-base' }, cost: LEAVE_COST };
+        case V.drive.code:
+          return { effect: { does: 'drive' }, cost: 1 };
+        case V.computer.code:
+          return { effect: { does: 'computer', where: 'powered-computer' }, cost: 1 };
+        case V.claim.code:
+          facility.claimedIn = turnOf(table.vars, seat);
+          table.call(claiming, { seat });
+          return null;
+        default: {
+          if (codeOf(option) === V['activate-with'].code)
+            // Discarded unused, it goes face down under its deck (LCK-ITEM-11).
+            lose(table, seat, findItem(table, seat, itemKind(V['activate-with'].value(option, 1))));
+          turnQuest(table, seat, itemKind(valueIn(table.game, option, 0)));
+          return null;
+        }
+      }
+    },
+    consentOf(table, seat, choice) {
+      const code = codeOf(choice);
+      if (code === V['study-body'].code) {
+        const of = carrierOf(table, seat, V['study-body'].value(choice, 0));
+        return of < 0 ? null : { of, rule: 'LCK-ROOM-LAB-03-R' };
+      }
+      if (code === V['distract-other'].code || code === V['distract-both'].code)
+        return {
+          of: seatOf(table.vars, valueIn(table.game, choice, 1)),
+          rule: 'LCK-CARD-distraction',
+        };
+      return null;
+    },
+    spentBy(table, seat, choice) {
+      switch (codeOf(choice)) {
+        case V['distract-me'].code:
+        case V['distract-other'].code:
+        case V['distract-both'].code:
+        case V['dress-by-item'].code:
+          return [findItem(table, seat, itemKind(valueIn(table.game, choice, 0)))];
+        default:
+          return [];
+      }
+    },
+    whyNotItem(table, seat, kind) {
+      const { oncePerRound, uses } = itemOf(kind);
+      if (oncePerRound && facilityOf(table).usedThisRound.includes(kind))
+        return 'LCK-CARD-GENERAL-15-R';
+      return uses !== undefined && ammoOf(table, findItem(table, seat, kind)) === 0
+        ? 'ACT-17-R'
+        : null;
+    },
+    whyNotQuest: (table, seat, when) => (questReady(table, seat, when) ? null : 'LCK-QUEST-01'),
+  },
+  hooks: {
+    explored(table, slot, items) {
+      const facility = facilityOf(table);
+      const { id } = sheetOf(table, slot)!;
+      if (id === 'crossing') facility.found.push(slot);
+      if (id === 'nest' && !facility.nestFound) {
+        facility.nestFound = true;
+        learn(table, table.vars.place.indexOf(slot), 1);
+      }
+      layItems(table, slot, items);
+    },
+    firstEncounter: (table) => table.call(firstEncounter, {}),
+    itemUsed(table, thing) {
+      const kind = table.kind(thing);
+      const { oncePerRound, uses, id } = itemOf(kind);
+      if (oncePerRound) facilityOf(table).usedThisRound.push(kind);
+      if (uses !== undefined && id !== 'probe-arm') addAmmo(table, thing, -1);
+    },
+    cleared(table, seat, what) {
+      const facility = facilityOf(table);
+      if (what === 'fire') facility.firesOut[seat] = true;
+      else facility.slimesOff[seat] = true;
+    },
+    died(table, seat, cause) {
+      const facility = facilityOf(table);
+      facility.causes[seat] = cause;
+      // Out of play counts as passed (LCK-ROUND-19-R).
+      table.vars.passed[seat] = true;
+      // Its Contingencies go face down to the pool; whoever knew one still does (LCK-WOUND-10, LCK-CTG-07-R).
+      for (const token of table.zone(L.contingencies + seat).slice()) table.move(token, L.pool);
+      if (!isCoop(table))
+        for (const zone of [Z.hand, Z.deck, Z.discard]) {
+          const cards = table.zone(zone + seat);
+          while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.gone);
+        }
+      if (facility.firstDeath) return;
+      facility.firstDeath = true;
+      openGate(table, 'LCK-GATE-03');
+    },
+    checkLast,
+    ranOut: (table, of) => endGame(table, of === 'fire' ? 'fire' : 'hull'),
+  },
+  variants: {
     carefulNamesLater: true,
     carefulMeetsDanger: true,
-    fleeOrderByChoice: true,
     interruptInRoomOnly: true,
     cancelledItemIsLost: true,
     allTypesMakeRoom: true,
     woundsDieToo: true,
+    throwsAreHeardAfar: false,
     tapedFallTogether: false,
     foundAmmo: 99,
     larvaeOnBoardsCount: true,
-    throwsAreHeardAfar: false,
     freeQuests: true,
   },
-  // Face down under the deck it came from (LCK-CONT-06, LCK-ITEM-10-D, LCK-ITEM-19-R).
-  removeContamination: (table, card) => table.slip(card, Z.contaminationDeck),
-  dropItem(table, thing) {
-    const { back } = itemOf(table.kind(thing));
-    const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
-    if (deck >= 0) table.slip(thing, Z.itemDeck + deck);
-    else table.move(thing, back === 'blue' ? Z.crafted : Z.gone);
-  },
-  consentOf(table, seat, choice) {
-    const code = codeOf(choice);
-    if (code === V['study-body'].code) {
-      const of = carrierOf(table, seat, V['study-body'].value(choice, 0));
-      return of < 0 ? null : { of, rule: 'LCK-ROOM-LAB-03-R' };
-    }
-    if (code === V['distract-other'].code || code === V['distract-both'].code)
-      return {
-        of: seatOf(table.vars, valueIn(table.game, choice, 1)),
-        rule: 'LCK-CARD-distraction',
-      };
-    return null;
-  },
-  spentBy(table, seat, choice) {
-    switch (codeOf(choice)) {
-      case V['distract-me'].code:
-      case V['distract-other'].code:
-      case V['distract-both'].code:
-      case V['dress-by-item'].code:
-        return [findItem(table, seat, itemKind(valueIn(table.game, choice, 0)))];
-      default:
-        return [];
-    }
-  },
-  offerMore,
-  startMore(table, seat, option) {
-    const facility = facilityOf(table);
-    switch (codeOf(option)) {
-      case V['careful-to'].code: {
-        const cost = carefulCost(table, seat);
-        table.vars.moved = true;
-        return { effect: { does: 'careful-move' }, cost };
-      }
-      case V['leave-base'].code:
-        return { effect: { does: 'leave-base' }, cost: LEAVE_COST };
-      case V.drive.code:
-        return { effect: { does: 'drive' }, cost: 1 };
-      case V.computer.code:
-        return { effect: { does: 'computer', where: 'powered-computer' }, cost: 1 };
-      case V.claim.code:
-        facility.claimedIn = turnOf(table.vars, seat);
-        table.call(claiming, { seat });
-        return null;
-      default: {
-        if (codeOf(option) === V['activate-with'].code)
-          // Discarded unused, it goes face down under its deck (LCK-ITEM-11).
-          lose(table, seat, findItem(table, seat, itemKind(V['activate-with'].value(option, 1))));
-        turnQuest(table, seat, itemKind(valueIn(table.game, option, 0)));
-        return null;
-      }
-    }
-  },
-  whyNotItem(table, seat, kind) {
-    const { oncePerRound, uses } = itemOf(kind);
-    if (oncePerRound && facilityOf(table).usedThisRound.includes(kind))
-      return 'LCK-CARD-GENERAL-15-R';
-    return uses !== undefined && ammoOf(table, findItem(table, seat, kind)) === 0
-      ? 'ACT-17-R'
-      : null;
-  },
-  itemUsed(table, thing) {
-    const kind = table.kind(thing);
-    const { oncePerRound, uses, id } = itemOf(kind);
-    if (oncePerRound) facilityOf(table).usedThisRound.push(kind);
-    if (uses !== undefined && id !== 'probe-arm') addAmmo(table, thing, -1);
-  },
-  whyNotQuest: (table, seat, when) => (questReady(table, seat, when) ? null : 'LCK-QUEST-01'),
-  knowledgeOf: (table, seat) => facilityOf(table).knowledge[seat]!,
-  learn,
-  maybeComputer: (table, seat) => table.call(thenComputer, { seat }),
-  cleared(table, seat, what) {
-    const facility = facilityOf(table);
-    if (what === 'fire') facility.firesOut[seat] = true;
-    else facility.slimesOff[seat] = true;
-  },
-  isProof: (table, seat) => findItem(table, seat, K.battleSuit) >= 0,
-  isOut: (table, seat) => facilityOf(table).podOf[seat]! > 0,
-  roomOf: (table, seat) => podRoom(table, seat),
-  bringBack(table, seat) {
-    const slot = podRoom(table, seat);
-    facilityOf(table).podOf[seat] = 0;
-    table.vars.place[seat] = slot;
-    return slot;
-  },
-  intruderCame: () => {},
-  died(table, seat, cause) {
-    const facility = facilityOf(table);
-    facility.causes[seat] = cause;
-    // Out of play counts as passed (LCK-ROUND-19-R).
-    table.vars.passed[seat] = true;
-    // Its Contingencies go face down to the pool; whoever knew one still does (LCK-WOUND-10, LCK-CTG-07-R).
-    for (const token of table.zone(L.contingencies + seat).slice()) table.move(token, L.pool);
-    if (!isCoop(table))
-      for (const zone of [Z.hand, Z.deck, Z.discard]) {
-        const cards = table.zone(zone + seat);
-        while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.gone);
-      }
-    if (facility.firstDeath) return;
-    facility.firstDeath = true;
-    openGate(table, 'LCK-GATE-03');
-  },
-  checkLast,
-  shipLost: (table, cause) => endGame(table, cause === 'fire' ? 'fire' : 'hull'),
-  objectLaid: () => {},
-};
-
-const podRoom = (table: SurvivalTable, seat: Seat): number =>
-  slotsOf(table.vars, `cargo-sending-system-${'abc'[facilityOf(table).podOf[seat]! - 1]}`)[0] ?? 0;
+});

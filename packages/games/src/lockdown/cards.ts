@@ -1,7 +1,7 @@
 /** What cards and Items of Lockdown do that no other game has. */
 import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { exitOf } from '../survival/board.ts';
-import { boardOf, bookOf } from '../survival/book.ts';
+import { boardOf, bookOf, supplyOf } from '../survival/book.ts';
 import { drawCards } from '../survival/cards.ts';
 import { contaminate, purge } from '../survival/contamination.ts';
 import {
@@ -231,8 +231,7 @@ export const cardEffects = {
       const arm = findItem(table, seat, K.probeArm);
       if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-probe-arm';
       if (slotsUsed(table, seat) >= slotLimit(table, seat)) return 'LCK-ITEM-04';
-      if (carcasses(table.vars) >= bookOf(table).supplyOf(table, 'carcasses'))
-        return 'LCK-INJ-18-R';
+      if (carcasses(table.vars) >= supplyOf(table, 'carcasses')) return 'LCK-INJ-18-R';
       return intrudersIn(table.vars, slot).some((figure) => typeOf(figure) > 0)
         ? null
         : 'LCK-CARD-probe-arm';
@@ -362,7 +361,7 @@ export const cardEffects = {
       table.vars.place.forEach((at, other) => {
         if (at === slot) table.vars.slime[other] = false;
       });
-      bookOf(table).cleared(table, seat, 'slime');
+      bookOf(table).hooks.cleared(table, seat, 'slime');
       table.log?.tell('LCK-CARD-pressure-washer', 'all-clean', { room: where(table, slot) });
     },
   }),

@@ -67,7 +67,8 @@ const whyNotOption = (
   seat: Seat,
   slot: number,
   effect: Effect,
-): string | null => bookOf(table).effects[effect.does]!.whyNot(table, { seat, slot }, effect);
+): string | null =>
+  bookOf(table).content.effects[effect.does]!.whyNot(table, { seat, slot }, effect);
 
 function whyNone(
   table: SurvivalTable,
@@ -96,7 +97,7 @@ function offerOptions(table: SurvivalTable, { seat, done }: Computing, offer: Of
   const slot = table.vars.place[seat]!;
   optionsNow(table).forEach((effect, i) => {
     if (done.includes(i) || whyNotOption(table, seat, slot, effect) !== null) return;
-    bookOf(table).effects[effect.does]!.offer(table, { seat, slot }, effect, offer);
+    bookOf(table).content.effects[effect.does]!.offer(table, { seat, slot }, effect, offer);
   });
 }
 
@@ -137,10 +138,15 @@ export const computing = procedure<Computing>('computer', {
     for (let i = 0; i < options.length; i++) {
       if (done.includes(i) || whyNotOption(table, seat, slot, options[i]!) !== null) continue;
       const among = new Among(table.answer);
-      bookOf(table).effects[options[i]!.does]!.offer(table, { seat, slot }, options[i]!, among);
+      bookOf(table).content.effects[options[i]!.does]!.offer(
+        table,
+        { seat, slot },
+        options[i]!,
+        among,
+      );
       if (!among.found) continue;
       done.push(i);
-      bookOf(table).effects[options[i]!.does]!.run(
+      bookOf(table).content.effects[options[i]!.does]!.run(
         table,
         { seat, slot },
         options[i]!,

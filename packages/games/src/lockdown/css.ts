@@ -38,7 +38,7 @@ export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>
   burn(table, { seat }) {
     const { vars } = table;
     if (!isAboard(vars, seat) || !vars.fire[vars.place[seat]!]) return;
-    if (bookOf(table).isProof(table, seat)) return;
+    if (bookOf(table).odds.isProof(table, seat)) return;
     table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
   },
   board(table, { seat, pod }) {

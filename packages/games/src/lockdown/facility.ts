@@ -2,7 +2,6 @@
 import type { OptionValue, Seat, Setup } from '@deadlight/engine';
 import type { Race } from '../packs/intruders.ts';
 import { type Board, prepare } from '../survival/board.ts';
-import type { Lift } from '../survival/book.ts';
 import { hasWound } from '../survival/crew.ts';
 import { K, MAX_SEATS } from '../survival/things.ts';
 import {
@@ -142,6 +141,12 @@ const ELEVATOR_ROOMS = Array.from({ length: SECTIONS }, (_, i) =>
 /** The slot of a Section's Elevator Room (LCK-ELEV-01). */
 export const elevatorRoom = ({ rooms }: Readonly<Vars>, section: number): number =>
   rooms.indexOf(ELEVATOR_ROOMS[section - 1]!);
+
+/** Where the Elevator stops, and the one of these slots where it waits. */
+export interface Lift {
+  readonly stops: readonly number[];
+  readonly at: number;
+}
 
 /** The Elevator, while it has power (LCK-ELEV-07). */
 export function liftOf(vars: Readonly<Vars>): Lift | null {

@@ -22,9 +22,10 @@ import { draft } from './draft.ts';
 import { ending } from './ending.ts';
 import { eventPhase } from './event-phase.ts';
 import { resolveEvent } from './events.ts';
-import { newVars, OPTIONS } from './facility.ts';
+import { type Lift, liftOf, newVars, OPTIONS } from './facility.ts';
 import { game, playerPhase } from './game.ts';
 import { archived } from './knowledge.ts';
+import { rushedAnalysis } from './more-of-effects.ts';
 import { firstEncounter } from './objectives.ts';
 import { panicking } from './panicking.ts';
 import {
@@ -56,8 +57,13 @@ export { hasSuit, SUITS } from './ways-out.ts';
 export { V } from './words.ts';
 export { L } from './zones.ts';
 
+/** What only this game has that a player needs to know to find a way. */
+export interface FacilityGame extends SurvivalGame {
+  lift(vars: Readonly<Vars>): Lift | null;
+}
+
 /** Nemesis: Lockdown, for one to five players. */
-export const lockdown: SurvivalGame = {
+export const lockdown: FacilityGame = {
   ...defineGame<Vars>({
     id: 'lockdown',
     rules: 2,
@@ -108,6 +114,7 @@ export const lockdown: SurvivalGame = {
       marsCard,
       sandstorm,
       claiming,
+      rushedAnalysis,
     ]),
     rule: addressOf,
     longest: 60_000,
@@ -116,4 +123,5 @@ export const lockdown: SurvivalGame = {
     redeal,
   }),
   book,
+  lift: liftOf,
 };

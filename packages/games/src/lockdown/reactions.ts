@@ -1,5 +1,5 @@
 /** Shared procedures with the questions that only Lockdown asks in them. */
-import { codeOf, END, type Procedure, type Seat, type Step } from '@deadlight/engine';
+import { codeOf, END, type Seat, type Step } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import { type Attack, attack, attackOn, type Escape } from '../survival/attack.ts';
 import { exitOf } from '../survival/board.ts';
@@ -23,6 +23,7 @@ import { type Enter, enter } from '../survival/move.ts';
 import { search } from '../survival/search.ts';
 import { attackOf, isActionCard, itemOf, K, tokenOf } from '../survival/things.ts';
 import { procedure, type SurvivalTable, type Vars } from '../survival/vars.ts';
+import { withSteps } from '../survival/with-steps.ts';
 import { CARCASS, EGG } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { facilityOf, isCrossing, isDark } from './facility.ts';
@@ -30,21 +31,6 @@ import { spendBody } from './knowledge.ts';
 import { askDark, lightOptions, takeLight } from './light.ts';
 import { marsCard } from './surface.ts';
 import { V } from './words.ts';
-
-type Steps<L> = Record<string, Step<Vars, L>>;
-
-/** A procedure with more steps: each list goes in behind the step that names it; `first` before all. */
-function withSteps<L>(
-  base: Procedure<Vars, L>,
-  more: Readonly<Record<string, Steps<L>>>,
-): Procedure<Vars, L> {
-  const steps: Steps<L> = { ...more['first'] };
-  for (const [name, step] of Object.entries(base.steps)) {
-    steps[name] = step;
-    Object.assign(steps, more[name]);
-  }
-  return procedure<L>(base.name, steps);
-}
 
 // Attacks
 
@@ -119,68 +105,70 @@ export const facilityAttack = withSteps<Attack>(attack, {
       });
     },
   },
-  draw: {
-    redraw: {
-      asks: redrawer,
-      options(_table, _local, _seat, offer) {
-        offer.add(V.redraw());
-        offer.add(V.decline());
+  after: {
+    draw: {
+      redraw: {
+        asks: redrawer,
+        options(_table, _local, _seat, offer) {
+          offer.add(V.redraw());
+          offer.add(V.decline());
+        },
       },
-    },
-    redrawn(table, local) {
-      if (!table.answered || codeOf(table.answer) === V.decline.code) return;
-      facilityOf(table).usedThisRound.push(K.overmind);
-      table.move(local.card, Z.attackDiscard);
-      local.card = -1;
-      table.log?.tell('LCK-CARD-overmind', 'redraws', { who: who(table, table.asked[0]!) });
-      return 'draw';
-    },
-    light: {
-      asks: (table, local) =>
-        local.dark && isWorseInDark(table, local) && askDark(table, local.seat) ? local.seat : -1,
-      options: (table, _local, seat, offer) => lightOptions(table, seat, offer),
-    },
-    lit(table, local) {
-      if (table.answered && takeLight(table, local.seat, table.answer)) local.dark = false;
-    },
-    react: {
-      asks: (table, local) => (mayIgnore(table, local) ? local.seat : -1),
-      options(table, { surprise }, seat, offer) {
-        const holds = (kind: number): boolean => table.find(Z.hand + seat, kind) >= 0;
-        if (hasPassive(table, seat, K.armor)) offer.add(V.armor());
-        if (surprise && holds(K.nerves)) offer.add(V.ignore());
-        if (surprise && holds(K.feelDark)) offer.add(V['feel-dark']());
-        if (hasBody(table.vars, seat) && holds(K.pheromones)) {
-          offer.add(V.pheromones());
-          if (facilityOf(table).knowledge[seat]! >= PHEROMONES)
-            for (const other of othersIn(table, seat))
-              offer.add(V['pheromones-at'](table.vars.character[other]!));
+      redrawn(table, local) {
+        if (!table.answered || codeOf(table.answer) === V.decline.code) return;
+        facilityOf(table).usedThisRound.push(K.overmind);
+        table.move(local.card, Z.attackDiscard);
+        local.card = -1;
+        table.log?.tell('LCK-CARD-overmind', 'redraws', { who: who(table, table.asked[0]!) });
+        return 'draw';
+      },
+      light: {
+        asks: (table, local) =>
+          local.dark && isWorseInDark(table, local) && askDark(table, local.seat) ? local.seat : -1,
+        options: (table, _local, seat, offer) => lightOptions(table, seat, offer),
+      },
+      lit(table, local) {
+        if (table.answered && takeLight(table, local.seat, table.answer)) local.dark = false;
+      },
+      react: {
+        asks: (table, local) => (mayIgnore(table, local) ? local.seat : -1),
+        options(table, { surprise }, seat, offer) {
+          const holds = (kind: number): boolean => table.find(Z.hand + seat, kind) >= 0;
+          if (hasPassive(table, seat, K.armor)) offer.add(V.armor());
+          if (surprise && holds(K.nerves)) offer.add(V.ignore());
+          if (surprise && holds(K.feelDark)) offer.add(V['feel-dark']());
+          if (hasBody(table.vars, seat) && holds(K.pheromones)) {
+            offer.add(V.pheromones());
+            if (facilityOf(table).knowledge[seat]! >= PHEROMONES)
+              for (const other of othersIn(table, seat))
+                offer.add(V['pheromones-at'](table.vars.character[other]!));
+          }
+          offer.add(V.suffer());
+        },
+      },
+      reacted(table, local) {
+        if (!table.answered) return 'effect';
+        const { seat, figure } = local;
+        const code = codeOf(table.answer);
+        if (code === V['feel-dark'].code) {
+          table.move(table.find(Z.hand + seat, K.feelDark), Z.discard + seat);
+          table.log?.tell('LCK-CARD-feel-of-the-dark', 'feels-dark', { who: who(table, seat) });
+          return 'end';
         }
-        offer.add(V.suffer());
+        if (code !== V.pheromones.code && code !== V['pheromones-at'].code) return 'ignored';
+        table.move(table.find(Z.hand + seat, K.pheromones), Z.discard + seat);
+        spendBody(table.vars, seat, 0, table.vars.eggsOf[seat]! > 0 ? EGG : CARCASS);
+        table.log?.tell('LCK-CARD-pheromones', 'pheromones', {
+          who: who(table, seat),
+          figure: figureRef(figure),
+        });
+        for (const other of [seat, ...othersIn(table, seat)]) addSlime(table, other);
+        if (code === V.pheromones.code) return 'end';
+        // The same card, read for the new target.
+        local.seat = seatOf(table.vars, V['pheromones-at'].value(table.answer, 0));
+        local.dark = isDark(table, local.seat);
+        return 'effect';
       },
-    },
-    reacted(table, local) {
-      if (!table.answered) return 'effect';
-      const { seat, figure } = local;
-      const code = codeOf(table.answer);
-      if (code === V['feel-dark'].code) {
-        table.move(table.find(Z.hand + seat, K.feelDark), Z.discard + seat);
-        table.log?.tell('LCK-CARD-feel-of-the-dark', 'feels-dark', { who: who(table, seat) });
-        return 'end';
-      }
-      if (code !== V.pheromones.code && code !== V['pheromones-at'].code) return 'ignored';
-      table.move(table.find(Z.hand + seat, K.pheromones), Z.discard + seat);
-      spendBody(table.vars, seat, 0, table.vars.eggsOf[seat]! > 0 ? EGG : CARCASS);
-      table.log?.tell('LCK-CARD-pheromones', 'pheromones', {
-        who: who(table, seat),
-        figure: figureRef(figure),
-      });
-      for (const other of [seat, ...othersIn(table, seat)]) addSlime(table, other);
-      if (code === V.pheromones.code) return 'end';
-      // The same card, read for the new target.
-      local.seat = seatOf(table.vars, V['pheromones-at'].value(table.answer, 0));
-      local.dark = isDark(table, local.seat);
-      return 'effect';
     },
   },
 });
@@ -245,43 +233,45 @@ function chargesOf(table: SurvivalTable, { seat, weapon }: Shot): number {
 }
 
 export const facilityShot = withSteps<Shot>(shot, {
-  fire: {
-    charge: {
-      asks: (table, local) =>
-        chargesOf(table, local) > local.charged && ammoOf(table, local.weapon) > 0
-          ? local.seat
-          : -1,
-      options(_table, _local, _seat, offer) {
-        offer.add(V.charge());
-        offer.add(V.stand());
+  after: {
+    fire: {
+      charge: {
+        asks: (table, local) =>
+          chargesOf(table, local) > local.charged && ammoOf(table, local.weapon) > 0
+            ? local.seat
+            : -1,
+        options(_table, _local, _seat, offer) {
+          offer.add(V.charge());
+          offer.add(V.stand());
+        },
+      },
+      charged(table, local) {
+        if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+        addAmmo(table, local.weapon, -1);
+        local.charged++;
+        return 'charge';
       },
     },
-    charged(table, local) {
-      if (!table.answered || codeOf(table.answer) === V.stand.code) return;
-      addAmmo(table, local.weapon, -1);
-      local.charged++;
-      return 'charge';
-    },
-  },
-  rerolled: {
-    /** A card in hand makes more of a special face (LCK-COMBAT-14-R). */
-    card: {
-      asks: (table, { seat, face }) =>
-        (face === FACE_A || face === FACE_B) && handSize(table, seat) > 0 ? seat : -1,
-      options(table, _local, seat, offer) {
-        const hand = table.zone(Z.hand + seat);
-        for (let i = 0; i < hand.length; i++) {
-          const kind = table.kind(hand[i]!);
-          if (isActionCard(kind) && isFirst(table, hand, i)) offer.add(V.discard(kind));
-        }
-        offer.add(V.stand());
+    rerolled: {
+      /** A card in hand makes more of a special face (LCK-COMBAT-14-R). */
+      card: {
+        asks: (table, { seat, face }) =>
+          (face === FACE_A || face === FACE_B) && handSize(table, seat) > 0 ? seat : -1,
+        options(table, _local, seat, offer) {
+          const hand = table.zone(Z.hand + seat);
+          for (let i = 0; i < hand.length; i++) {
+            const kind = table.kind(hand[i]!);
+            if (isActionCard(kind) && isFirst(table, hand, i)) offer.add(V.discard(kind));
+          }
+          offer.add(V.stand());
+        },
       },
-    },
-    carded(table, local) {
-      if (!table.answered || codeOf(table.answer) === V.stand.code) return;
-      const { seat } = local;
-      table.move(cardCalled(table, seat, V.discard.value(table.answer, 0)), Z.discard + seat);
-      local.carded = true;
+      carded(table, local) {
+        if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+        const { seat } = local;
+        table.move(cardCalled(table, seat, V.discard.value(table.answer, 0)), Z.discard + seat);
+        local.carded = true;
+      },
     },
   },
 });
@@ -316,16 +306,16 @@ export const facilityEnter = procedure<Enter>('enter', {
   token(table, local) {
     const { seat, to } = local;
     const book = bookOf(table);
-    const token = book.tokenAt(table, to);
-    const { effect, items } = book.exploration(table.kind(token));
+    const token = book.place.tokenAt(table, to);
+    const { effect, items } = book.content.exploration(table.kind(token));
     const passed = table.answered && codeOf(table.answer) === V.ignore.code;
     const barren = isCrossing(table.vars, to) && ['fire', 'malfunction', 'door'].includes(effect);
     if (!passed && !barren && !(effect in ITEM_EFFECTS) && effect !== 'mars-card')
       return baseToken(table, local);
     table.reveal(token);
-    book.explored(table, to, items);
+    book.hooks.explored(table, to, items);
     table.log?.tell('EXPL-01', 'exploration-token', {
-      room: `@room.${book.rooms[table.vars.rooms[to]!]!.id}`,
+      room: `@room.${book.content.rooms[table.vars.rooms[to]!]!.id}`,
       effect: `@exploration.${effect}`,
       items: table.vars.items[to]!,
     });

@@ -285,7 +285,7 @@ export const roomEffects = {
           removed++;
         }
       table.vars.larva[seat] = false;
-      if (table.vars.slime[seat]) bookOf(table).cleared(table, seat, 'slime');
+      if (table.vars.slime[seat]) bookOf(table).hooks.cleared(table, seat, 'slime');
       table.vars.slime[seat] = false;
       table.log?.tell('LCK-ROOM-DECON-01', 'purged', { who: who(table, seat), removed });
     },
@@ -353,7 +353,7 @@ export const roomEffects = {
     },
     run(table, { seat }, _effect, choice) {
       const to = V.depressurise.value(choice, 0);
-      if (table.vars.fire[to]) bookOf(table).cleared(table, seat, 'fire');
+      if (table.vars.fire[to]) bookOf(table).hooks.cleared(table, seat, 'fire');
       table.vars.fire[to] = false;
       table.log?.tell('LCK-ROOM-VENT-01', 'vents-open', { room: where(table, to), slot: to });
       table.call(decompress, { seat, to });

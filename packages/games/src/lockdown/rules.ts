@@ -1,5 +1,7 @@
+import { Broken } from '@deadlight/engine';
+
 /** Where the catalogue of Lockdown has the rules that the shared code cites by their name. */
-const ADDRESSES: Readonly<Record<string, string>> = {
+export const ADDRESSES: Readonly<Record<string, string>> = {
   'ACT-02': 'ACT-02',
   'ACT-04': 'ACT-04',
   'ACT-06': 'CARD-GENERAL-01',
@@ -87,6 +89,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'NOISE-02': 'NOISE-02',
   'NOISE-05': 'NOISE-05',
   'NOISE-10': 'TECH-02',
+  'QUEST-04-R': 'QUEST-04-R',
   'ROOM-AIRLOCK-01': 'ROOM-VENT-01',
   'ROOM-AIRLOCK-02': 'ROOM-VENT-02-D',
   'ROOM-AIRLOCK-05-R': 'ROOM-VENT-08-R',
@@ -122,5 +125,10 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'CARD-soldier-nerves-of-steel': 'CROSS-04',
 };
 
-export const addressOf = (name: string): string =>
-  name.startsWith('LCK-') ? name : `LCK-${ADDRESSES[name] ?? name}`;
+/** The id in the catalogue of a rule that is cited by it, or by its name in the shared code. */
+export function addressOf(name: string): string {
+  if (name.startsWith('LCK-')) return name;
+  const address = ADDRESSES[name];
+  if (address === undefined) throw new Broken(`Lockdown has no address for the rule "${name}"`);
+  return `LCK-${address}`;
+}

@@ -5,6 +5,7 @@ import { CHARACTERS } from '../packs/cards.ts';
 import { FIGURES } from '../packs/intruders.ts';
 import { DECKS, ITEMS } from '../packs/items.ts';
 import { prepare } from '../survival/board.ts';
+import { supplyOf } from '../survival/book.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
 import { OPEN, type SurvivalTable } from '../survival/vars.ts';
 import { CORPSE, OBJECTS } from '../survival/words.ts';
@@ -306,7 +307,7 @@ describe('the board', () => {
 
   it('has supplies of markers, tokens and figures [LCK-SETUP-18]', () => {
     const { table } = start(3, 'supply');
-    const { supplyOf } = lockdown.book;
+
     expect(supplyOf(table, 'fire')).toBe(12);
     expect(supplyOf(table, 'malfunction')).toBe(10);
     expect(supplyOf(table, 'doors')).toBe(11);

@@ -7,7 +7,7 @@ import { ASLEEP, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { COORDINATES, SPACES } from './data/course.ts';
 import { checkLast } from './ending.ts';
 import { BLUE, optionsOf, shipOf, YELLOW } from './ship.ts';
-import { FIRST_COORDINATES, INTACT } from './things.ts';
+import { FIRST_COORDINATES } from './things.ts';
 import { V } from './words.ts';
 import { N } from './zones.ts';
 
@@ -20,10 +20,6 @@ const engineIn = (table: SurvivalTable, slot: number): number => {
 };
 
 const zoneOf = (engine: number): number => N.engine + engine - 1;
-
-/** Whether an Engine works: the token on top says so (NEM-SETUP-19). */
-export const isIntact = (table: SurvivalTable, engine: number): boolean =>
-  table.kind(table.top(zoneOf(engine))) === INTACT;
 
 /** Shows the top token to one player, who keeps a note of it (NEM-INFO-27, NEM-INFO-28-R). */
 function check(table: SurvivalTable, seat: Seat, engine: number): void {

@@ -123,7 +123,7 @@ export const eclosion = procedure<{ deaths: boolean; next: number }>('eclosion',
       hatch(table, seat);
       return 'deaths';
     }
-    bookOf(table).checkLast(table);
+    bookOf(table).hooks.checkLast(table);
     return undefined;
   },
   draw(table) {

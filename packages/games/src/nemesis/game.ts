@@ -89,7 +89,7 @@ export const game = procedure<GameFrame>('game', {
       );
     for (const seat of victims) die(table, seat, 'decompression');
     for (const figure of intrudersIn(vars, slot)) kill(table, figure);
-    bookOf(table).checkLast(table);
+    bookOf(table).hooks.checkLast(table);
   },
   events(table) {
     table.call(eventPhase, { attackers: [], rooms: 0 });

@@ -5,6 +5,7 @@ import { CHARACTERS } from '../packs/cards.ts';
 import { FIGURES } from '../packs/intruders.ts';
 import { DECKS, ITEMS } from '../packs/items.ts';
 import { type BoardPlan, prepare } from '../survival/board.ts';
+import { supplyOf } from '../survival/book.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
 import { OPEN, type SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE, OBJECTS } from '../survival/words.ts';
@@ -82,7 +83,7 @@ describe('what is in the box', () => {
 
   it('has 8 Fire and Malfunction markers and 12 Doors [NEM-SETUP-04]', () => {
     const { table } = start(3, 'supply');
-    const { supplyOf } = nemesis.book;
+
     expect(supplyOf(table, 'fire')).toBe(8);
     expect(supplyOf(table, 'malfunction')).toBe(8);
     expect(supplyOf(table, 'doors')).toBe(12);
@@ -93,7 +94,7 @@ describe('what is in the box', () => {
     expect(group(table, 'explorationToken')).toHaveLength(20);
     expect(tally(group(table, 'engine'))).toEqual({ intact: 3, damaged: 3 });
     expect(shipOf(table).pods.slice(1)).toHaveLength(4);
-    expect(nemesis.book.supplyOf(table, 'eggs')).toBe(8);
+    expect(supplyOf(table, 'eggs')).toBe(8);
     for (const name of ['blue', ...CREW]) expect(OBJECTS).toContain(`${name}-corpse`);
     expect(table.vars.decompression).toBe(0);
     expect(seatsOf(table)).toContain(table.vars.first);

@@ -95,7 +95,7 @@ function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): stri
 /** The rule against an effect now, or null. */
 export function whyNotEffect(table: SurvivalTable, doer: Doer, effect: Effect): string | null {
   if (effect.does !== 'free-room')
-    return bookOf(table).effects[effect.does]!.whyNot(table, doer, effect);
+    return bookOf(table).content.effects[effect.does]!.whyNot(table, doer, effect);
   return (
     whyNotFree(table, doer, effect.where) ?? whyNone(table, doer, sheetOf(table, doer.slot)!.does)
   );
@@ -123,7 +123,7 @@ function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: Of
     return;
   }
   const why = whyNotEffect(table, doer, effect);
-  const rule = bookOf(table).effects[effect.does]!;
+  const rule = bookOf(table).content.effects[effect.does]!;
   if (why === null) rule.offer(table, doer, effect, offer);
   else if (offer.explaining) rule.offer(table, doer, effect, refusing(offer, why));
 }
@@ -226,7 +226,7 @@ export function whyNotUse(
   if (does.length === 0) return 'ACT-17-R';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
-  const barred = bookOf(table).whyNotItem(table, seat, kind);
+  const barred = bookOf(table).actions.whyNotItem(table, seat, kind);
   if (barred !== null) return barred;
   if (cards < leastItemCost(table, seat, kind)) return 'ACT-06';
   if (needsComputer && !hasComputer(table, slot)) return 'CARD-GENERAL-12-R';
@@ -259,7 +259,7 @@ function consentOf(table: SurvivalTable, { seat, choice }: Action): Consent | nu
         rule: 'CARD-soldier-covering-fire',
       };
     default:
-      return bookOf(table).consentOf(table, seat, choice);
+      return bookOf(table).actions.consentOf(table, seat, choice);
   }
 }
 
@@ -275,7 +275,7 @@ function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
     case V.ignite.code:
       return [findItem(table, seat, itemKind(V.ignite.value(choice, 0)))];
     default:
-      return bookOf(table).spentBy(table, seat, choice);
+      return bookOf(table).actions.spentBy(table, seat, choice);
   }
 }
 
@@ -340,7 +340,11 @@ export const action = procedure<Action>('action', {
     const effects = branchesOf(table, local);
     const [only] = effects;
     if (effects.length !== 1 || only === undefined || only.does === 'free-room') return;
-    const option = bookOf(table).effects[only.does]!.plain(table, doerOf(table, local), only);
+    const option = bookOf(table).content.effects[only.does]!.plain(
+      table,
+      doerOf(table, local),
+      only,
+    );
     if (option < 0) return;
     local.effect = only;
     local.choice = option;
@@ -408,16 +412,16 @@ export const action = procedure<Action>('action', {
       table.vars.cancelled = false;
       table.log?.tell('ACT-19-R', 'cancelled', { who: who(table, local.seat) });
       const lost = source === 'item' && itemOf(local.kind).singleUse;
-      if (lost && bookOf(table).ways.cancelledItemIsLost) spend(table, thing);
+      if (lost && bookOf(table).variants.cancelledItemIsLost) spend(table, thing);
       return END;
     }
     const doer = doerOf(table, local);
     // Gone before it works, so that what it brings can take its place; it stays spent.
     if (source === 'item') {
       if (itemOf(local.kind).singleUse) spend(table, thing);
-      else bookOf(table).itemUsed(table, thing);
+      else bookOf(table).hooks.itemUsed(table, thing);
     }
-    bookOf(table).effects[effect!.does]!.run(table, doer, effect!, choice);
+    bookOf(table).content.effects[effect!.does]!.run(table, doer, effect!, choice);
     return undefined;
   },
 });

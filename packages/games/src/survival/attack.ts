@@ -76,7 +76,7 @@ export const attack = procedure<Attack>('attack', {
   draw(table, local) {
     const { figure, seat } = local;
     if (table.vars.at[figure] === 0 || table.vars.place[seat] !== table.vars.at[figure]) return END;
-    local.dark ||= bookOf(table).isDark(table, seat);
+    local.dark ||= bookOf(table).odds.isDark(table, seat);
     if (!isLarva(figure) && local.card < 0) local.card = drawAttack(table);
     table.log?.tell('ATK-05', isLarva(figure) ? 'larva-attacks' : 'attacks', {
       figure: figureRef(figure),
@@ -120,7 +120,7 @@ export const attack = procedure<Attack>('attack', {
   },
   end(table, { card }) {
     if (card >= 0 && table.where(card) === Z.attackNow) table.move(card, Z.attackDiscard);
-    bookOf(table).checkLast(table);
+    bookOf(table).hooks.checkLast(table);
   },
 });
 

@@ -38,7 +38,7 @@ export function scan(table: SurvivalTable, seat: Seat, card: number): boolean {
 
 /** Takes a Contamination card away from its owner. */
 export const remove = (table: SurvivalTable, card: number): void =>
-  bookOf(table).removeContamination(table, card);
+  bookOf(table).piles.removeContamination(table, card);
 
 /**
  * Scans all Contamination cards in hand: the clean ones are removed; an INFECTED one brings a Larva,

@@ -32,13 +32,13 @@ export function crewIn(vars: Vars, slot: number): number {
 /** What the tile of an explored Room says. */
 export function sheetOf(table: SurvivalTable, slot: number): RoomSheet | undefined {
   const room = table.vars.rooms[slot]!;
-  return room < 0 ? undefined : bookOf(table).rooms[room];
+  return room < 0 ? undefined : bookOf(table).content.rooms[room];
 }
 
 /** The slot of an explored Room, or 0. */
 export function slotOfRoom(table: SurvivalTable, id: string): number {
   const { rooms } = table.vars;
-  const list = bookOf(table).rooms;
+  const list = bookOf(table).content.rooms;
   for (let slot = 1; slot < rooms.length; slot++) if (list[rooms[slot]!]?.id === id) return slot;
   return 0;
 }

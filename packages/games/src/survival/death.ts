@@ -16,7 +16,9 @@ const BELONGINGS = [Z.inventory, Z.held, Z.gear, Z.quests, Z.mounted] as const;
 export function die(table: SurvivalTable, seat: Seat, cause: string): number {
   const { vars } = table;
   const book = bookOf(table);
-  const slot = book.isOut(table, seat) ? book.bringBack(table, seat) : vars.place[seat]!;
+  const slot = book.place.isOut(table, seat)
+    ? book.place.bringBack(table, seat)
+    : vars.place[seat]!;
   table.log?.tell('WOUND-07', 'dies', {
     who: who(table, seat),
     cause: `@cause.${cause}`,
@@ -34,12 +36,12 @@ export function die(table: SurvivalTable, seat: Seat, cause: string): number {
       const things = table.zone(zone + seat);
       while (things.length > 0) table.move(things[things.length - 1]!, Z.box);
     }
-    const to = book.ways.woundsDieToo ? Z.gone : Z.woundDiscard;
+    const to = book.variants.woundsDieToo ? Z.gone : Z.woundDiscard;
     for (const zone of [Z.wounds, Z.dressed]) {
       const cards = table.zone(zone + seat);
       while (cards.length > 0) table.move(cards[cards.length - 1]!, to);
     }
   }
-  book.died(table, seat, cause);
+  book.hooks.died(table, seat, cause);
   return slot;
 }

@@ -1,6 +1,6 @@
 /** Eggs: in the Nest, lying about, destroyed. */
 import type { Seat } from '@deadlight/engine';
-import { bookOf } from './book.ts';
+import { supplyOf } from './book.ts';
 import { sheetOf, where } from './crew.ts';
 import type { SurvivalTable } from './vars.ts';
 import { NEST_EGGS } from './words.ts';
@@ -44,7 +44,7 @@ function spareEggs(table: SurvivalTable): number {
   let used = vars.nestEggs;
   for (const count of vars.eggsIn) used += count;
   for (const count of vars.eggsOf) used += count;
-  return bookOf(table).supplyOf(table, 'eggs') - used;
+  return supplyOf(table, 'eggs') - used;
 }
 
 /** One more Egg in the Nest, if it still is one and there is an Egg (NEM-BAG-06, NEM-BAG-13-R, LCK-BAG-07). */

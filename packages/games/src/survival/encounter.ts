@@ -58,7 +58,10 @@ export const encounter = procedure<Encounter>('encounter', {
   /** Fewer cards in hand than the number: a surprise attack (NEM-ENC-06). */
   surprise(table, { seat, slot, figure, number, attack: may }) {
     if (!may || !isInRoom(table.vars, seat) || table.vars.place[seat] !== slot) return;
-    if (handSize(table, seat) >= handNeeded(table, seat, number, bookOf(table).isDark(table, seat)))
+    if (
+      handSize(table, seat) >=
+      handNeeded(table, seat, number, bookOf(table).odds.isDark(table, seat))
+    )
       return;
     table.log?.tell('ENC-07', 'surprise', { who: who(table, seat) });
     table.call(attack, attackOn(figure, seat, 'surprise'));

@@ -160,7 +160,7 @@ export const shot = procedure<Shot>('shot', {
     });
   },
   roll(table, local) {
-    local.face = bookOf(table).combatDie(table, local.seat)[table.roll(COMBAT_SIDES) - 1]!;
+    local.face = bookOf(table).odds.combatDie(table, local.seat)[table.roll(COMBAT_SIDES) - 1]!;
     tellRoll(table, 'COMBAT-02', local.seat, local.face);
   },
   again: {
@@ -253,10 +253,6 @@ export function targetsOf(table: SurvivalTable, seat: Seat): number[] {
   return targets;
 }
 
-/** Rerolls a weapon gives by itself; some need power. */
-const weaponRerolls = (table: SurvivalTable, seat: Seat, weapon: Weapon): number =>
-  (weapon.rerolls ?? 0) + (bookOf(table).isLit(table, seat) ? (weapon.rerollsInLight ?? 0) : 0);
-
 /** Fires: the ammo is spent, hit or miss (NEM-COMBAT-05-R). */
 export function startShot(
   table: SurvivalTable,
@@ -271,7 +267,9 @@ export function startShot(
     seat,
     weapon,
     target: V.shoot.value(choice, 1),
-    rerolls: (effect.rerolls ?? 0) + weaponRerolls(table, seat, itemOf(table.kind(weapon)).weapon!),
+    rerolls:
+      (effect.rerolls ?? 0) +
+      bookOf(table).odds.rerolls(table, seat, itemOf(table.kind(weapon)).weapon!),
     bonus: effect.fullAuto ? spent >> 1 : 0,
     face: 0,
     burst: false,

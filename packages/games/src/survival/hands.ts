@@ -33,7 +33,7 @@ export function letGo(table: SurvivalTable, seat: Seat, option: number): void {
       who: who(table, seat),
       object: ref(D.object, object),
     });
-    const slot = table.vars.place[seat]! || bookOf(table).roomOf(table, seat);
+    const slot = table.vars.place[seat]! || bookOf(table).place.roomOf(table, seat);
     layObject(table, seat, object, slot);
     return;
   }

@@ -1,7 +1,7 @@
 /** What injuries do to Intruders: death, survival or retreat. */
 import type { Seat } from '@deadlight/engine';
 import { CHECK_CARDS, LARVA, QUEEN } from '../packs/intruders.ts';
-import { bookOf } from './book.ts';
+import { bookOf, supplyOf } from './book.ts';
 import { drawAttack, drawDirection } from './cards.ts';
 import { where } from './crew.ts';
 import { figureRef, isKnown, moveBy, NO_ONE, setFigure, typeOf } from './intruders.ts';
@@ -30,14 +30,14 @@ export function kill(table: SurvivalTable, figure: number): void {
   });
   if (typeOf(figure) === QUEEN) vars.queenKilled = true;
   if (typeOf(figure) === LARVA) return;
-  if (carcasses(vars) >= bookOf(table).supplyOf(table, 'carcasses')) return;
+  if (carcasses(vars) >= supplyOf(table, 'carcasses')) return;
   vars.carcassesIn[slot]!++;
-  bookOf(table).objectLaid(table, CARCASS, slot);
+  bookOf(table).hooks.objectLaid(table, CARCASS, slot);
 }
 
 /** Moves an Intruder in the direction of an Event card (NEM-INJ-07, NEM-INJ-10-R). */
 export function retreat(table: SurvivalTable, figure: number): void {
-  const { corridor } = bookOf(table).event(table.kind(drawDirection(table)));
+  const { corridor } = bookOf(table).content.event(table.kind(drawDirection(table)));
   table.log?.tell('INJ-07', 'retreat', { figure: figureRef(figure), corridor });
   moveBy(table, figure, corridor);
 }

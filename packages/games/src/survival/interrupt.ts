@@ -60,7 +60,7 @@ export const interrupt = procedure<Interrupt>('interrupt', {
       who: who(table, seat),
       of: who(table, local.of),
     });
-    const { interruptInRoomOnly } = bookOf(table).ways;
+    const { interruptInRoomOnly } = bookOf(table).variants;
     const slot = interruptInRoomOnly ? table.vars.place[seat]! : 0;
     table.call(interrupt, { of: seat, slot, next: 0 });
     return undefined;

@@ -34,7 +34,8 @@ export function isKnown(table: SurvivalTable, weakness: Weakness, seat: Seat): b
   const kind = FIRST.weakness + WEAKNESSES.indexOf(weakness);
   const cards = table.zone(Z.weaknesses);
   for (let i = 0; i < cards.length; i++)
-    if (discovered[i] && table.kind(cards[i]!) === kind) return bookOf(table).helps(table, i, seat);
+    if (discovered[i] && table.kind(cards[i]!) === kind)
+      return bookOf(table).odds.helps(table, i, seat);
   return false;
 }
 
@@ -60,7 +61,7 @@ function spare(table: SurvivalTable, type: number): number {
   const { at, larva } = table.vars;
   // A Larva on a Character board may be one of the figures (LCK-MOVE-19-R).
   let used = 0;
-  if (type === LARVA && bookOf(table).ways.larvaeOnBoardsCount)
+  if (type === LARVA && bookOf(table).variants.larvaeOnBoardsCount)
     for (const is of larva) if (is) used++;
   for (let figure = 0; figure < FIGURES.length; figure++)
     if (FIGURE_TYPE[figure] === type && at[figure] === 0 && used-- === 0) return figure;
@@ -74,7 +75,7 @@ function spare(table: SurvivalTable, type: number): number {
 export function appear(table: SurvivalTable, type: number, slot: number): number {
   const { vars } = table;
   let figure = spare(table, type);
-  if (figure < 0 && (type === ADULT || bookOf(table).ways.allTypesMakeRoom)) {
+  if (figure < 0 && (type === ADULT || bookOf(table).variants.allTypesMakeRoom)) {
     for (let other = 0; other < FIGURES.length; other++)
       if (FIGURE_TYPE[other] === type && !isEngaged(vars, other)) {
         vanish(table, other);
@@ -88,10 +89,10 @@ export function appear(table: SurvivalTable, type: number, slot: number): number
     room: where(table, slot),
     slot,
   });
-  bookOf(table).intruderCame(table, slot);
+  bookOf(table).hooks.intruderCame(table, slot);
   if (!vars.met) {
     vars.met = true;
-    table.call(bookOf(table).firstEncounter, {});
+    bookOf(table).hooks.firstEncounter(table);
   }
   return figure;
 }
@@ -160,7 +161,7 @@ export function arrive(table: SurvivalTable, figure: number, slot: number): void
     room: where(table, slot),
     slot,
   });
-  bookOf(table).intruderCame(table, slot);
+  bookOf(table).hooks.intruderCame(table, slot);
 }
 
 /**

@@ -27,13 +27,13 @@ function forget(pairs: number[], thing: number): void {
 
 /** Out of the game, face down, with all its parts (NEM-ITEM-05, NEM-INFO-19). */
 export function lose(table: SurvivalTable, seat: Seat, thing: number): void {
-  if (!bookOf(table).ways.tapedFallTogether) forget(table.vars.taped, thing);
+  if (!bookOf(table).variants.tapedFallTogether) forget(table.vars.taped, thing);
   for (const part of withParts(table.vars, thing)) {
     table.log?.tell('ITEM-05', 'item-dropped', {
       who: who(table, seat),
       item: asSeen(table, part),
     });
-    bookOf(table).dropItem(table, part);
+    bookOf(table).piles.dropItem(table, part);
     forget(table.vars.taped, part);
     forget(table.vars.mounts, part);
   }

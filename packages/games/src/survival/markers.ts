@@ -1,6 +1,6 @@
 /** Noise, Slime, Fire, Malfunction and Doors. */
 import type { Seat } from '@deadlight/engine';
-import { boardOf, bookOf } from './book.ts';
+import { boardOf, bookOf, supplyOf } from './book.ts';
 import { sheetOf, where, who } from './crew.ts';
 import { CLOSED, DESTROYED, OPEN, type SurvivalTable } from './vars.ts';
 
@@ -26,7 +26,7 @@ export function clearNoiseAround(table: SurvivalTable, slot: number): void {
 }
 
 export function addSlime(table: SurvivalTable, seat: Seat): void {
-  if (table.vars.slime[seat] || bookOf(table).isProof(table, seat)) return;
+  if (table.vars.slime[seat] || bookOf(table).odds.isProof(table, seat)) return;
   table.vars.slime[seat] = true;
   table.log?.tell('MARK-03', 'slime', { who: who(table, seat) });
 }
@@ -42,8 +42,8 @@ export function addFire(table: SurvivalTable, slot: number): boolean {
   const { vars } = table;
   if (vars.fire[slot] || sheetOf(table, slot)?.fireproof) return true;
   const book = bookOf(table);
-  if (countOf(vars.fire) >= book.supplyOf(table, 'fire')) {
-    book.shipLost(table, 'fire');
+  if (countOf(vars.fire) >= supplyOf(table, 'fire')) {
+    book.hooks.ranOut(table, 'fire');
     return false;
   }
   vars.fire[slot] = true;
@@ -62,8 +62,8 @@ export function canBreak(table: SurvivalTable, slot: number): boolean {
 export function addMalfunction(table: SurvivalTable, slot: number): boolean {
   if (!canBreak(table, slot)) return true;
   const book = bookOf(table);
-  if (countOf(table.vars.malfunction) >= book.supplyOf(table, 'malfunction')) {
-    book.shipLost(table, 'malfunction');
+  if (countOf(table.vars.malfunction) >= supplyOf(table, 'malfunction')) {
+    book.hooks.ranOut(table, 'malfunction');
     return false;
   }
   table.vars.malfunction[slot] = true;
@@ -104,7 +104,7 @@ export function endsOf(table: SurvivalTable, way: number): Record<string, string
 export function doorsLeft(table: SurvivalTable): number {
   let used = 0;
   for (const state of table.vars.door) if (state !== OPEN) used++;
-  return bookOf(table).supplyOf(table, 'doors') - used;
+  return supplyOf(table, 'doors') - used;
 }
 
 /** Sets up a Door that is there already, lying or not, or one from the supply. */

@@ -39,7 +39,7 @@ function passages(table: SurvivalTable, from: number, to: number): number[] {
 export function exploreTile(table: SurvivalTable, slot: number): void {
   const tile = table.zone(Z.tiles)[slot - 1]!;
   table.reveal(tile);
-  table.vars.rooms[slot] = bookOf(table).roomOfTile(table.kind(tile));
+  table.vars.rooms[slot] = bookOf(table).content.roomOfTile(table.kind(tile));
   table.log?.tell('MOVE-05', 'explored', { room: where(table, slot), slot });
 }
 
@@ -73,7 +73,7 @@ export const enter = procedure<Enter>('enter', {
       room: where(table, to),
       slot: to,
     });
-    const isNew = bookOf(table).isUnexplored(table, to);
+    const isNew = bookOf(table).place.isUnexplored(table, to);
     if (isNew) exploreTile(table, to);
     // Before the token is turned, so that Silence becomes Danger (NEM-EXPL-12-R).
     if (sheetOf(table, to)?.slimes) addSlime(table, seat);
@@ -82,10 +82,10 @@ export const enter = procedure<Enter>('enter', {
   token(table, local) {
     const { seat, to, way, noise } = local;
     const { vars } = table;
-    const token = bookOf(table).tokenAt(table, to);
+    const token = bookOf(table).place.tokenAt(table, to);
     table.reveal(token);
-    const { effect, items } = bookOf(table).exploration(table.kind(token));
-    bookOf(table).explored(table, to, items);
+    const { effect, items } = bookOf(table).content.exploration(table.kind(token));
+    bookOf(table).hooks.explored(table, to, items);
     table.log?.tell('EXPL-01', 'exploration-token', {
       room: where(table, to),
       effect: `@exploration.${effect}`,
@@ -108,7 +108,11 @@ export const enter = procedure<Enter>('enter', {
         break;
       default:
         // Careful Movement and Reconnaissance cancel Silence and Danger (NEM-BASIC-12-R), or some of it.
-        if (noise === 'marker' && effect === 'danger' && bookOf(table).ways.carefulMeetsDanger) {
+        if (
+          noise === 'marker' &&
+          effect === 'danger' &&
+          bookOf(table).variants.carefulMeetsDanger
+        ) {
           local.due = false;
           danger(table, to);
         }

@@ -34,7 +34,7 @@ export function rollTen(table: SurvivalTable): number {
 /** Danger: free Intruders next door come in; if there are none, Noise all around (NEM-NOISE-05, NEM-NOISE-06). */
 export function danger(table: SurvivalTable, slot: number): void {
   const { vars } = table;
-  const near = bookOf(table).within(table, slot);
+  const near = bookOf(table).place.within(table, slot);
   const figures: number[] = [];
   const ways: number[] = [];
   /** Those who come from farther away, over open ground. */
@@ -65,7 +65,7 @@ interface Noise {
 export const noiseRoll = procedure<Noise>('noise', {
   roll(table, local) {
     if (!isInRoom(table.vars, local.seat)) return END;
-    local.roll = bookOf(table).rollNoise(table, local.seat);
+    local.roll = bookOf(table).odds.rollNoise(table, local.seat);
     table.log?.tell('NOISE-01', 'noise-roll', {
       who: who(table, local.seat),
       face: `@noise.${FACES[local.roll]}`,
@@ -94,7 +94,7 @@ export const noiseRoll = procedure<Noise>('noise', {
     const { seat } = local;
     const kind = V['reroll-with'].value(table.answer, 0);
     table.move(cardCalled(table, seat, kind), Z.discard + seat);
-    local.roll = bookOf(table).rollNoise(table, local.seat);
+    local.roll = bookOf(table).odds.rollNoise(table, local.seat);
     table.log?.tell('CARD-motion-scanner', 'noise-reroll', {
       who: who(table, seat),
       card: kindRef(table, kind),
@@ -106,7 +106,7 @@ export const noiseRoll = procedure<Noise>('noise', {
     // Slime turns Silence into Danger (NEM-NOISE-04).
     const slimy = roll === NOISE.silence && table.vars.slime[seat];
     if (roll === NOISE.danger || slimy) danger(table, slot);
-    else if (roll === NOISE.other) bookOf(table).otherNoise(table, seat);
+    else if (roll === NOISE.other) bookOf(table).odds.otherNoise(table, seat);
     else if (roll !== NOISE.silence) {
       const way = boardOf(table).byNumber[slot * 5 + roll]!;
       if (table.vars.noise[way])

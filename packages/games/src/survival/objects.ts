@@ -11,7 +11,7 @@ export function layObject(table: SurvivalTable, seat: Seat, object: number, slot
   if (object === EGG) vars.eggsIn[slot]!++;
   else if (object === CARCASS) vars.carcassesIn[slot]!++;
   else vars.corpse[object] = slot;
-  bookOf(table).objectLaid(table, object, slot);
+  bookOf(table).hooks.objectLaid(table, object, slot);
 }
 
 /** An Object that lies in a Room is picked up. */

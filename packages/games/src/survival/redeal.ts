@@ -24,7 +24,7 @@ function poolOf(table: SurvivalTable, back: string, thing: number): string {
       return `engine in ${zone}`;
     case 'objective':
       if (table.vars.met) return back;
-      return bookOf(table).isPersonal(table.kind(thing)) ? 'personal' : 'corporate';
+      return bookOf(table).content.isPersonal(table.kind(thing)) ? 'personal' : 'corporate';
     default:
       return back;
   }

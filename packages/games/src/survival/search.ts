@@ -54,7 +54,7 @@ export const search = procedure<Search>('search', {
   kept(table, { seat, deck }) {
     if (sheetOf(table, table.vars.place[seat]!)?.slimesSearchers) addSlime(table, seat);
     const kept = table.find(Z.found + seat, itemKind(V.keep.value(table.answer, 0)));
-    if (isWeapon(table, kept)) addAmmo(table, kept, bookOf(table).ways.foundAmmo);
+    if (isWeapon(table, kept)) addAmmo(table, kept, bookOf(table).variants.foundAmmo);
     gain(table, seat, kept);
     table.log?.tell('INFO-18', 'keeps', { who: who(table, seat), item: asSeen(table, kept) });
     for (const rest of table.zone(Z.found + seat).slice()) table.slip(rest, Z.itemDeck + deck);

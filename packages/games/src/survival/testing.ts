@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { FIGURES } from '../packs/intruders.ts';
-import { boardOf, bookOf } from './book.ts';
+import { boardOf, supplyOf } from './book.ts';
 import { carcasses } from './injuries.ts';
 import { WEAPONS } from './things.ts';
 import { ABOARD, LIGHT_WOUNDS, OPEN, SERIOUS_WOUNDS, type SurvivalTable } from './vars.ts';
@@ -17,7 +17,6 @@ function must(holds: boolean, what: string): void {
 /** Markers, Doors, Eggs and Carcasses: no more of any than there are, and never fewer than none. */
 function expectSupplies(table: SurvivalTable): void {
   const { vars } = table;
-  const book = bookOf(table);
   const used = {
     fire: marked(vars.fire),
     malfunction: marked(vars.malfunction),
@@ -26,7 +25,7 @@ function expectSupplies(table: SurvivalTable): void {
     carcasses: carcasses(vars),
   };
   for (const [of, count] of Object.entries(used)) {
-    const supply = book.supplyOf(table, of as keyof typeof used);
+    const supply = supplyOf(table, of as keyof typeof used);
     must(count <= supply, `there are ${count} of ${supply}: ${of}`);
   }
   const counts = [vars.eggsIn, vars.eggsOf, vars.carcassesIn, vars.carcassesOf, [vars.nestEggs]];

@@ -42,9 +42,6 @@ export const namesIn = (pack: Pack) => ({
 
 export type Names = ReturnType<typeof namesIn>;
 
-/** Whether a kind is one of another game, so that no table of this one has it. */
-export const isForeign = ({ name }: Kind): boolean => name.includes(':');
-
 /** What both games are played with. A game adds its own after these. */
 export function kindsIn(pack: Pack): Kind[] {
   const names = namesIn(pack);

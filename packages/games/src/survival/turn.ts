@@ -102,7 +102,7 @@ export const turn = procedure<Turn>('turn', {
     const { vars } = table;
     vars.active = -1;
     if (!isInRoom(vars, seat) || !vars.fire[vars.place[seat]!]) return END;
-    if (bookOf(table).isProof(table, seat)) return END;
+    if (bookOf(table).odds.isProof(table, seat)) return END;
     table.log?.tell('MARK-06', 'burns', { who: who(table, seat) });
     table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
     return undefined;
@@ -113,10 +113,10 @@ export const turn = procedure<Turn>('turn', {
 function begin(table: SurvivalTable, seat: Seat, option: number): boolean {
   const { vars } = table;
   const code = codeOf(option);
-  const turnsQuest = BASIC[code]?.does === 'activate' && bookOf(table).ways.freeQuests;
+  const turnsQuest = BASIC[code]?.does === 'activate' && bookOf(table).variants.freeQuests;
   const common = BASIC[code] || code === V.play.code || code === V.use.code || code === V.room.code;
   if (!common || turnsQuest) {
-    const more = bookOf(table).startMore(table, seat, option);
+    const more = bookOf(table).actions.start(table, seat, option);
     if (more === null) return false;
     if (!vars.rushed) vars.actions--;
     table.call(action, {
@@ -196,7 +196,7 @@ function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
   for (const kind of looseItemsOf(table, seat)) offer.add(V.drop(itemValue(kind)));
   offerObjects(table, seat, offer);
   if (vars.silent[seat]) offer.add(V.reactions());
-  bookOf(table).offerMore(table, seat, cards, offer);
+  bookOf(table).actions.offer(table, seat, cards, offer);
 }
 
 function offerCards(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void {
@@ -231,14 +231,14 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Offe
   // In combat only these three are left (NEM-ACT-12).
   const barred = fighting ? 'ACT-12' : poor;
   if (barred !== null && !offer.explaining) return;
-  if (!bookOf(table).ways.carefulNamesLater) {
+  if (!bookOf(table).variants.carefulNamesLater) {
     const dear = cards < carefulCost(table, seat) ? 'ACT-02' : null;
     offerCareful(table, slot, barred ?? dear, offer);
   }
   offerPickUp(table, seat, slot, barred, offer);
   offer.unless(barred ?? (crewIn(vars, slot) > 1 ? null : 'BASIC-15-R'), V.trade());
   offerCrafts(table, seat, false, barred, offer);
-  if (!bookOf(table).ways.freeQuests) offerActivation(table, seat, slot, barred, offer);
+  if (!bookOf(table).variants.freeQuests) offerActivation(table, seat, slot, barred, offer);
 }
 
 /** Careful Movement: each Room, with each Corridor of it that could take the marker (NEM-BASIC-05). */
@@ -303,7 +303,7 @@ export function offerActivation(
     const { quest, heavy } = itemOf(kind);
     // Turned for nothing, a Heavy one still needs a hand (LCK-QUEST-04-R).
     const full = heavy && slotsUsed(table, seat) >= slotLimit(table, seat);
-    const rule = barred ?? (full && bookOf(table).ways.freeQuests ? 'QUEST-04-R' : null);
+    const rule = barred ?? (full && bookOf(table).variants.freeQuests ? 'QUEST-04-R' : null);
     if (quest === undefined) continue;
     if ('room' in quest)
       offer.unless(
@@ -312,7 +312,7 @@ export function offerActivation(
       );
     else if ('when' in quest)
       offer.unless(
-        rule ?? bookOf(table).whyNotQuest(table, seat, quest.when),
+        rule ?? bookOf(table).actions.whyNotQuest(table, seat, quest.when),
         V.activate(itemValue(kind)),
       );
     else

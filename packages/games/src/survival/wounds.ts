@@ -60,7 +60,7 @@ export const sufferAlone = procedure<Suffer>('wounds', {
     table.call(suffer, { seat, light, serious, cause });
   },
   check(table) {
-    bookOf(table).checkLast(table);
+    bookOf(table).hooks.checkLast(table);
   },
 });
 

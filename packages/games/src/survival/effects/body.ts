@@ -124,21 +124,18 @@ export const offerScan = procedure<{ readonly seat: Seat }>('scan', {
   },
   scan(table, { seat }) {
     if (!table.answered || codeOf(table.answer) === V.no.code) return END;
-    table.call(scanned, { seat, knowledge: 0 });
+    table.call(scanned, { seat });
     return undefined;
   },
 });
 
 /** Scans the hand, and looks whether that was the last Character's end. */
-export const scanned = procedure<{ readonly seat: Seat; readonly knowledge: number }>('scan-hand', {
-  scan(table, { seat, knowledge }) {
-    // What is learnt comes before what the scan does to its owner.
-    scanHand(table, seat, (removed) => {
-      if (removed > 0 && knowledge > 0) bookOf(table).learn(table, seat, knowledge);
-    });
+export const scanned = procedure<{ readonly seat: Seat }>('scan-hand', {
+  scan(table, { seat }) {
+    scanHand(table, seat);
   },
   check(table) {
-    bookOf(table).checkLast(table);
+    bookOf(table).hooks.checkLast(table);
   },
 });
 
@@ -151,7 +148,7 @@ export const scannedDraw = procedure<{ readonly seat: Seat; readonly from: numbe
     if (infected) infect(table, seat);
   },
   check(table) {
-    bookOf(table).checkLast(table);
+    bookOf(table).hooks.checkLast(table);
   },
 });
 
@@ -208,8 +205,7 @@ export const bodyEffects = {
   rest: effectRule('rest', {
     ...alone,
     whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'CARD-captain-rest'),
-    run: (table, { seat }, { knowledge }) =>
-      table.call(scanned, { seat, knowledge: knowledge ?? 0 }),
+    run: (table, { seat }) => table.call(scanned, { seat }),
   }),
   alcohol: effectRule('alcohol', {
     whyNot: (table, { seat }) => (hasContamination(table, seat) ? null : 'ACT-17-R'),
@@ -252,7 +248,7 @@ export const bodyEffects = {
     whyNot: (table, { seat }) => (table.vars.slime[seat] ? null : 'ACT-17-R'),
     run(table, { seat }) {
       table.vars.slime[seat] = false;
-      bookOf(table).cleared(table, seat, 'slime');
+      bookOf(table).hooks.cleared(table, seat, 'slime');
       table.log?.tell('MARK-04', 'cleaned', { who: who(table, seat) });
     },
   }),

@@ -128,8 +128,8 @@ export const blast = procedure<Thrown>('blast', {
   },
   /** Each attempt on Eggs is heard, where the thrower stands (NEM-ROOM-NEST-07, NEM-ROOM-NEST-13-R). */
   after(table, { seat, slot, target }) {
-    bookOf(table).checkLast(table);
-    const near = table.vars.place[seat] === slot || bookOf(table).ways.throwsAreHeardAfar;
+    bookOf(table).hooks.checkLast(table);
+    const near = table.vars.place[seat] === slot || bookOf(table).variants.throwsAreHeardAfar;
     if (target >= LYING_EGGS && near && isInRoom(table.vars, seat))
       table.call(noiseRoll, { seat, roll: 0 });
   },
@@ -388,11 +388,7 @@ export const fightingEffects = {
     },
   }),
   repel: effectRule('repel', {
-    whyNot(table, { seat, slot }, { knowledge }) {
-      if (knowledge !== undefined && bookOf(table).knowledgeOf(table, seat) < knowledge)
-        return 'KNOW-04';
-      return table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R';
-    },
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R'),
     offer(table, { slot }, _effect, offer) {
       for (const figure of intrudersIn(table.vars, slot)) offer.add(V.repel(figure));
     },

@@ -1,7 +1,7 @@
 /** Weapons, ammo, searching, moving by card. */
 import { codeOf, type Offer, type Seat } from '@deadlight/engine';
 import { DECKS } from '../../packs/items.ts';
-import { boardOf, bookOf } from '../book.ts';
+import { boardOf } from '../book.ts';
 import {
   canWalk,
   hasComputer,
@@ -76,10 +76,8 @@ function offerDecks(table: SurvivalTable, offer: Offer): void {
 
 export const gearEffects = {
   load: effectRule('load', {
-    whyNot(table, { seat }, { weapon, powered }) {
-      if (powered && !bookOf(table).isLit(table, seat)) return 'POWER-02';
-      return loadable(table, seat, weapon).length > 0 ? null : 'ITEM-13-R';
-    },
+    whyNot: (table, { seat }, { weapon }) =>
+      loadable(table, seat, weapon).length > 0 ? null : 'ITEM-13-R',
     offer(table, { seat }, { weapon }, offer) {
       for (const kind of loadable(table, seat, weapon)) offer.add(V.load(itemValue(kind)));
     },

@@ -27,7 +27,7 @@ import { alone, effectRule, plainly } from './rule.ts';
 const unexplored = (table: SurvivalTable): number[] => {
   const slots: number[] = [];
   for (let slot = 1; slot <= boardOf(table).slots; slot++)
-    if (bookOf(table).isUnexplored(table, slot)) slots.push(slot);
+    if (bookOf(table).place.isUnexplored(table, slot)) slots.push(slot);
   return slots;
 };
 
@@ -37,11 +37,11 @@ function peekAt(table: SurvivalTable, seat: Seat, slot: number, token: boolean):
   const tile = table.zone(Z.tiles)[slot - 1]!;
   table.peek(seat, tile);
   const { round } = table.vars;
-  const room = `@room.${book.rooms[book.roomOfTile(table.kind(tile))]!.id}`;
+  const room = `@room.${book.content.rooms[book.content.roomOfTile(table.kind(tile))]!.id}`;
   if (token) {
-    const thing = book.tokenAt(table, slot);
+    const thing = book.place.tokenAt(table, slot);
     table.peek(seat, thing);
-    const { effect, items } = book.exploration(table.kind(thing));
+    const { effect, items } = book.content.exploration(table.kind(thing));
     table.note(seat, 'tile-and-token', {
       slot,
       room,
@@ -95,7 +95,7 @@ export const foresight = procedure<Foresee>('foresee', {
   look(table, { seat }) {
     const card = topOf(table, Z.eventDeck, Z.eventDiscard);
     table.peek(seat, card);
-    const event = bookOf(table).event(table.kind(card)).id;
+    const event = bookOf(table).content.event(table.kind(card)).id;
     table.note(seat, 'event', { event: `@event.${event}`, round: table.vars.round });
     table.log?.tell('CARD-scientist-risk-assessment', 'foresees', { who: who(table, seat) });
   },
@@ -168,7 +168,8 @@ export const knowledgeEffects = {
       const cards = table.zone(Z.objectives + other);
       const card = cards.find(
         (one) =>
-          which === KEPT || bookOf(table).isPersonal(table.kind(one)) === (which === PERSONAL),
+          which === KEPT ||
+          bookOf(table).content.isPersonal(table.kind(one)) === (which === PERSONAL),
       )!;
       table.peek(seat, card);
       const objective = `@objective.${table.game.kinds[table.kind(card)]!.name}`;

@@ -152,8 +152,7 @@ export const markerEffects = {
   repair: effectRule('repair', {
     ...plainly(V.repair()),
     whyNot: (table, { slot }) => (table.vars.malfunction[slot] ? null : 'CARD-GENERAL-03-R'),
-    run(table, { seat, slot }, { thenComputer }) {
-      if (thenComputer) bookOf(table).maybeComputer(table, seat);
+    run(table, { seat, slot }) {
       table.vars.malfunction[slot] = false;
       table.log?.tell('MARK-12', 'repaired', {
         who: who(table, seat),
@@ -198,7 +197,7 @@ export const markerEffects = {
     whyNot: (table, { slot }) => (table.vars.fire[slot] ? null : 'CARD-GENERAL-03-R'),
     run(table, { seat, slot }) {
       table.vars.fire[slot] = false;
-      bookOf(table).cleared(table, seat, 'fire');
+      bookOf(table).hooks.cleared(table, seat, 'fire');
       table.log?.tell('MARK-09', 'fire-out', { room: where(table, slot), slot });
     },
   }),
@@ -257,7 +256,7 @@ export const markerEffects = {
     },
     run(table, { seat }, _effect, choice) {
       const slot = V.flush.value(choice, 0);
-      if (table.vars.fire[slot]) bookOf(table).cleared(table, seat, 'fire');
+      if (table.vars.fire[slot]) bookOf(table).hooks.cleared(table, seat, 'fire');
       table.vars.fire[slot] = false;
       table.log?.tell('ROOM-FIRECONTROL-01', 'flushed', { room: where(table, slot), slot });
       for (const figure of intrudersIn(table.vars, slot))

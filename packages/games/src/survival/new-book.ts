@@ -1,0 +1,138 @@
+/** A Book of which a game writes only what it changes. */
+import { type Board, prepare } from './board.ts';
+import {
+  type Actions,
+  type Book,
+  boardOf,
+  type Content,
+  type Hooks,
+  type Odds,
+  type Piles,
+  type Place,
+  type Supplies,
+  type Variants,
+} from './book.ts';
+import { sheetOf } from './crew.ts';
+import { commonEffects } from './effects/index.ts';
+import { COMBAT_DIE } from './fight.ts';
+import { isSolo } from './modes.ts';
+import { rollTen } from './noise.ts';
+import type { SurvivalTable } from './vars.ts';
+import { Z } from './zones.ts';
+
+const NOWHERE: Board = prepare({
+  slots: 0,
+  fixed: {},
+  faceUp: {},
+  first: [],
+  second: [],
+  corridors: [],
+  networks: [],
+  places: [],
+});
+
+const none = (what: string) => (): never => {
+  throw new RangeError(`this game has no ${what}`);
+};
+
+const content: Content = {
+  rooms: [],
+  effects: commonEffects,
+  event: none('Event cards'),
+  exploration: none('Exploration tokens'),
+  roomOfTile: none('Room tiles'),
+  isPersonal: none('Objectives'),
+};
+
+const place: Place = {
+  board: () => NOWHERE,
+  isUnexplored: (table, slot) => table.vars.rooms[slot]! < 0,
+  tokenAt: none('Exploration tokens'),
+  within: (table, slot) => boardOf(table).neighbours[slot]!,
+  isOut: () => false,
+  roomOf: none('places outside its Rooms'),
+  bringBack: none('places outside its Rooms'),
+};
+
+const supplies: Supplies = {
+  fire: 8,
+  malfunction: 8,
+  doors: 12,
+  eggs: 8,
+  carcasses: Number.POSITIVE_INFINITY,
+  gone: () => 0,
+};
+
+const piles: Piles = {
+  removeContamination: (table, card) => table.move(card, Z.removed),
+  dropItem: (table, thing) => table.move(thing, Z.box),
+};
+
+const odds: Odds = {
+  rollNoise: rollTen,
+  otherNoise: () => {},
+  combatDie: () => COMBAT_DIE,
+  rerolls: (_table, _seat, { rerolls = 0 }) => rerolls,
+  isDark: () => false,
+  isProof: () => false,
+  helps: () => true,
+};
+
+const actions: Actions = {
+  offer: () => {},
+  start: () => null,
+  consentOf: () => null,
+  spentBy: () => [],
+  whyNotItem: () => null,
+  whyNotQuest: () => null,
+};
+
+/** Nothing is found in the Nest and under the Slime; alone, one finds half (NEM-EXPL-02, NEM-SOLO-03). */
+export function layItems(table: SurvivalTable, slot: number, items: number): void {
+  if (sheetOf(table, slot)!.colour !== 'none')
+    table.vars.items[slot] = isSolo(table) ? (items + 1) >> 1 : items;
+}
+
+const hooks: Hooks = {
+  explored: layItems,
+  firstEncounter: () => {},
+  intruderCame: () => {},
+  objectLaid: () => {},
+  itemUsed: () => {},
+  cleared: () => {},
+  died: () => {},
+  checkLast: () => {},
+  ranOut: none('end by fire or by Malfunctions'),
+};
+
+const variants: Variants = {
+  carefulNamesLater: false,
+  carefulMeetsDanger: false,
+  interruptInRoomOnly: false,
+  cancelledItemIsLost: false,
+  allTypesMakeRoom: false,
+  woundsDieToo: false,
+  throwsAreHeardAfar: true,
+  tapedFallTogether: true,
+  foundAmmo: 1,
+  larvaeOnBoardsCount: false,
+  freeQuests: false,
+};
+
+/** What a game changes: whole parts, or some of what is in them. */
+export type Changes = {
+  readonly [Part in keyof Book]?: Book[Part] extends object ? Partial<Book[Part]> : Book[Part];
+};
+
+/** Every part has the same fields in the same order in each game, which keeps shared code fast. */
+export const newBook = (own: Changes): Book => ({
+  pack: own.pack ?? 'ship',
+  content: { ...content, ...own.content },
+  place: { ...place, ...own.place },
+  supplies: { ...supplies, ...own.supplies },
+  piles: { ...piles, ...own.piles },
+  odds: { ...odds, ...own.odds },
+  actions: { ...actions, ...own.actions },
+  hooks: { ...hooks, ...own.hooks },
+  variants: { ...variants, ...own.variants },
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { procedure } from './vars.ts';
+import { withSteps } from './with-steps.ts';
+
+const nothing = (): undefined => undefined;
+const base = procedure('turn', { begin: nothing, act: nothing });
+
+describe('a procedure with more steps', () => {
+  it('runs them before its own, or behind the one they name', () => {
+    const more = withSteps(base, { first: { wake: nothing }, after: { begin: { look: nothing } } });
+    expect(more.name).toBe('turn');
+    expect(Object.keys(more.steps)).toEqual(['wake', 'begin', 'look', 'act']);
+  });
+
+  it('fails on a step to put others behind that does not exist', () => {
+    expect(() => withSteps(base, { after: { sleep: { dream: nothing } } })).toThrow(
+      'turn has no step "sleep"',
+    );
+  });
+
+  it('fails on a step that would stand in it twice', () => {
+    expect(() => withSteps(base, { after: { begin: { act: nothing } } })).toThrow(
+      'turn would have two steps "act"',
+    );
+  });
+});
