@@ -3,15 +3,11 @@ import { END, EVERYONE, type Seat } from '@deadlight/engine';
 import { livingSeats } from './crew.ts';
 import { infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
-import { K, kindOf } from './things.ts';
+import { kindOf } from './things.ts';
 import { type PanicTable, procedure } from './vars.ts';
 import { Z } from './zones.ts';
 
 const LONE = kindOf('lone-human');
-
-/** Gas cans that could still come into a player's hand (PAN-END-11). */
-const gasWithinReach = (table: PanicTable, seat: Seat): number =>
-  table.count(Z.hand + seat, K.gas) + table.count(Z.deck, K.gas) + table.count(Z.discard, K.gas);
 
 function markLoneHuman(table: PanicTable, humans: readonly Seat[]): void {
   const { seats, zones } = table.state;
@@ -29,14 +25,13 @@ export const heatScan = procedure<object>('heat-scan', {
     table.learned = EVERYONE;
     table.log?.tell('PAN-SCAN-03', 'scan', { infected, human: humans.length });
     markLoneHuman(table, humans);
-    if (humans.length === 0) return infectedWin(table, 'all-infected', 'PAN-END-02');
-    // A lone human without enough gas in reach has lost already (PAN-SCAN-05, PAN-END-11).
-    if (humans.length === 1 && gasWithinReach(table, humans[0]!) < table.vars.options.gas)
-      return infectedWin(table, 'no-gas', 'PAN-END-11');
-    return END;
+    return humans.length === 0 ? infectedWin(table, 'all-infected', 'PAN-END-02') : END;
   },
 });
 
-/** Whether a player knows himself to be the last human, and may give up (PAN-END-04). */
+/**
+ * Whether a player knows himself to be the last human, and may give up, lost or not: whether gas can
+ * still come to him is a secret of other hands (PAN-END-04, PAN-END-11).
+ */
 export const mayConcede = (table: PanicTable, seat: Seat): boolean =>
   table.zone(Z.lone + seat).length > 0 && !isInfected(table, seat);

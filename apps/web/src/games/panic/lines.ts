@@ -30,7 +30,6 @@ const GREAT: Readonly<Record<string, readonly [icon: string, tone: Tone]>> = {
   'hive-burned': ['fire', 'good'],
   'troopers-dead': ['skull', 'danger'],
   'all-infected': ['role.infected', 'danger'],
-  'no-gas': ['card.gas-can', 'danger'],
   'hive-lost': ['room.hive', 'danger'],
   conceded: ['role.human', 'danger'],
   'gave-up': ['role.human', 'danger'],
