@@ -18,6 +18,10 @@ export const kindOfCard = (value: number): number => value + K.firstCard;
 const holdsItem = (table: PanicTable, seat: Seat): boolean =>
   table.zone(Z.hand + seat).some((thing) => isItem(table.kind(thing)));
 
+/** An infected player's infection cards of his own colour: what he gives before any foreign one. */
+const canInfect = (table: PanicTable, seat: Seat): boolean =>
+  isInfected(table, seat) && table.find(Z.hand + seat, ownInfection(seat)) >= 0;
+
 /** The rule that forbids a player to give a card he holds, or null. */
 function whyNotGive(table: PanicTable, seat: Seat, kind: number): string | null {
   if (kind === K.host) {
@@ -29,7 +33,8 @@ function whyNotGive(table: PanicTable, seat: Seat, kind: number): string | null 
   }
   if (kind === K.spentAntidote) return 'PAN-TRADE-15';
   if (kind === ownInfection(seat)) return isInfected(table, seat) ? null : 'PAN-TRADE-12';
-  if (isInfection(kind)) return holdsItem(table, seat) ? 'PAN-TRADE-13' : null;
+  if (isInfection(kind))
+    return holdsItem(table, seat) || canInfect(table, seat) ? 'PAN-TRADE-13' : null;
   return null;
 }
 
