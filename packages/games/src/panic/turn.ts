@@ -35,7 +35,6 @@ function forgetLastTurn(vars: Vars): void {
   vars.voteCalled = false;
   vars.traded[0] = 0;
   vars.traded[1] = 0;
-  vars.bombed = 0;
   vars.attacked = 0;
 }
 

@@ -59,9 +59,8 @@ export interface Vars {
   buried: boolean;
   terminalUsed: boolean;
   voteCalled: boolean;
-  /** Sets of rooms in this turn: traded in (by trooper, by android), bombed, attacked in. */
+  /** Sets of rooms in this turn: traded in (by trooper, by android), attacked in. */
   readonly traded: [number, number];
-  bombed: number;
   attacked: number;
   /** The last heat scan. */
   scan: { readonly infected: number; readonly human: number } | null;
@@ -93,7 +92,6 @@ export function initialVars(setup: Setup): Vars {
     terminalUsed: false,
     voteCalled: false,
     traded: [0, 0],
-    bombed: 0,
     attacked: 0,
     scan: null,
   };

@@ -84,7 +84,6 @@ const PLAYS: Readonly<Record<Does, Play>> = {
     },
     use(table, seat, option) {
       const room = V.grenade.value(option, 1);
-      table.vars.bombed |= 1 << room;
       table.vars.attacked |= 1 << room;
       const things = table.zone(Z.room + room).slice();
       const pawns = things

@@ -52,7 +52,7 @@ interface Entering {
   acted?: boolean;
 }
 
-/** Whether a trade is due here: others are, and nothing excuses the player (PAN-TRADE-01 to -10). */
+/** Whether a trade is due here: others are, and neither the reactor nor a trade excuses (PAN-TRADE-01 to -10). */
 function isTradeDue(table: PanicTable, { seat, who }: Entering, room: number): boolean {
   const { vars } = table;
   if (room === REACTOR || othersIn(table, room, seat) === 0) return false;
@@ -60,7 +60,7 @@ function isTradeDue(table: PanicTable, { seat, who }: Entering, room: number): b
   const traded = vars.options.tradeByCharacter
     ? vars.traded[who]!
     : vars.traded[0] | vars.traded[1];
-  return (traded & bit) === 0 && (vars.bombed & bit) === 0;
+  return (traded & bit) === 0;
 }
 
 function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): void {
