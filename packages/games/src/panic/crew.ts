@@ -62,6 +62,11 @@ export function othersIn(table: PanicTable, room: number, seat: Seat): number {
   return others;
 }
 
+/** Remembers the room of an action. If either own character may have done it, it is held against neither. */
+export function actIn(table: PanicTable, places: number): void {
+  if ((places & (places - 1)) === 0) table.vars.acted |= places;
+}
+
 /** A target's number in notation: pawns come first, then parasites. */
 const PARASITE_TARGETS = PAWN_NAMES.length;
 export const targetOf = (thing: number): number =>

@@ -1,5 +1,6 @@
 /** A player's turn: action points spent one after the other. */
 import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+import { noteAction } from './actions/acted.ts';
 import { dig, nextRoom, placementsBy, placeRoom, roomsOf, whyNotDig } from './actions/explore.ts';
 import { type OwedSearch, owedSearch } from './actions/first-search.ts';
 import { offerTreatment, treat } from './actions/heal.ts';
@@ -36,6 +37,7 @@ function forgetLastTurn(vars: Vars): void {
   vars.traded[0] = 0;
   vars.traded[1] = 0;
   vars.attacked = 0;
+  vars.acted = 0;
 }
 
 export const turn = procedure<Turn>('turn', {
@@ -147,6 +149,7 @@ function offerBurning(table: PanicTable, seat: Seat, offer: Offer): void {
 function take(table: PanicTable, seat: Seat, option: number): string {
   const { vars } = table;
   const code = codeOf(option);
+  noteAction(table, seat, option);
   switch (code) {
     case V.move.code: {
       vars.ap--;

@@ -59,9 +59,10 @@ export interface Vars {
   buried: boolean;
   terminalUsed: boolean;
   voteCalled: boolean;
-  /** Sets of rooms in this turn: traded in (by trooper, by android), attacked in. */
+  /** Sets of rooms in this turn: traded in (by trooper, by android), attacked in, acted in. */
   readonly traded: [number, number];
   attacked: number;
+  acted: number;
   /** The last heat scan. */
   scan: { readonly infected: number; readonly human: number } | null;
 }
@@ -93,6 +94,7 @@ export function initialVars(setup: Setup): Vars {
     voteCalled: false,
     traded: [0, 0],
     attacked: 0,
+    acted: 0,
     scan: null,
   };
 }

@@ -1,6 +1,6 @@
 /** Placing room cards: exploring, and the terminal's discovery. */
 import { END, type Offer, ref, type Seat } from '@deadlight/engine';
-import { pawnOf, roomOfPawn } from '../crew.ts';
+import { actIn, pawnOf, roomOfPawn } from '../crew.ts';
 import { infectedWin } from '../ending.ts';
 import { heatScan } from '../scan.ts';
 import { cellOf, fitsAnywhere, HIVE, NONE, placementsOf, put, turnedOf } from '../station.ts';
@@ -45,6 +45,14 @@ export function placementsBy(
     place(cellOf(fits[i]!), turnedOf(fits[i]!));
   }
   return any;
+}
+
+/** The rooms that the next card would be joined to, as a set. */
+export function joinedBy(table: PanicTable, cell: number, turned: number): number {
+  const { fits } = table.vars;
+  for (let i = 0; i < fits.length; i += 2)
+    if (cellOf(fits[i]!) === cell && turnedOf(fits[i]!) === turned) return fits[i + 1]!;
+  return 0;
 }
 
 /** The rule that forbids setting the next card aside for the one below it, or null. */
@@ -98,15 +106,12 @@ export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig', {
     asks: (table, { seat, anywhere }) => (canPlace(table, seat, anywhere) ? seat : -1),
     options: (table, { anywhere }, seat, offer) => offerPlacements(table, seat, anywhere, offer),
   },
-  done(table) {
+  done(table, { seat, anywhere }) {
     if (table.answered) {
-      const option = table.answer;
-      const card = nextRoom(table);
-      table.call(placeRoom, {
-        card,
-        cell: V.explore.value(option, 0),
-        turned: V.explore.value(option, 1),
-      });
+      const cell = V.explore.value(table.answer, 0);
+      const turned = V.explore.value(table.answer, 1);
+      if (!anywhere) actIn(table, joinedBy(table, cell, turned) & roomsOf(table, seat));
+      table.call(placeRoom, { card: nextRoom(table), cell, turned });
       return END;
     }
     // Fits nowhere at all: under the deck; the hive goes back on top in any case.

@@ -18,6 +18,7 @@ import { kindOfCard, trade } from '../trade.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
+import { noteAction } from './acted.ts';
 import { type OwedSearch, owedSearch } from './first-search.ts';
 import { lay, offerLaying } from './lay.ts';
 import { offerShots, shoot, whyNotShoot } from './shoot.ts';
@@ -48,8 +49,6 @@ export function offerSteps(
 interface Entering {
   readonly seat: Seat;
   readonly who: number;
-  /** This character attacked here, so it cannot run on (PAN-ROOM-02). */
-  acted?: boolean;
 }
 
 /** Whether a trade is due here: others are, and neither the reactor nor a trade excuses (PAN-TRADE-01 to -10). */
@@ -69,10 +68,10 @@ function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): voi
   offerSteps(table, seat, who, V.run, 0, owed, offer);
 }
 
-/** A run needs a room without others and no attack there; back is always a way (PAN-ROOM-01, -02). */
-function mayRun(table: PanicTable, { seat, who, acted }: Entering): boolean {
+/** A run needs a room without others and no other action there; back is always a way (PAN-ROOM-01, -02). */
+function mayRun(table: PanicTable, { seat, who }: Entering): boolean {
   const room = roomOfPawn(table, pawnOf(seat, who));
-  return isRun(room) && !acted && othersIn(table, room, seat) === 0;
+  return isRun(room) && (table.vars.acted & (1 << room)) === 0 && othersIn(table, room, seat) === 0;
 }
 
 /** What happens after one character has stepped into a room. */
@@ -104,6 +103,7 @@ export const enter = procedure<Entering>('enter', {
     if (!table.answered) return;
     const { seat, who } = entering;
     const { answer, vars } = table;
+    noteAction(table, seat, answer);
     switch (codeOf(answer)) {
       case V.lay.code:
         lay(table, seat, kindOfCard(V.lay.value(answer, 0)));
@@ -114,12 +114,10 @@ export const enter = procedure<Entering>('enter', {
         return;
       case V.shoot.code:
         vars.ap--;
-        entering.acted = who === ANDROID;
         table.call(shoot, { seat, target: V.shoot.value(answer, 0) });
         return;
       default:
         vars.ap--;
-        entering.acted = who === V.stab.value(answer, 0);
         table.call(stab, {
           seat,
           who: V.stab.value(answer, 0),
@@ -136,7 +134,6 @@ export const enter = procedure<Entering>('enter', {
   ran(table, entering) {
     if (!table.answered || codeOf(table.answer) === V.stay.code) return END;
     step(table, entering.seat, entering.who, V.run.value(table.answer, 0));
-    entering.acted = false;
     return 'alarm';
   },
 });
