@@ -60,7 +60,8 @@ export function whyNotDig(table: PanicTable): string | null {
   const card = nextRoom(table);
   if (card === NONE) return 'PAN-ACT-10';
   if (table.vars.fits.length > 0) return 'PAN-ACT-04';
-  return table.vars.buried ? 'PAN-ACT-05' : null;
+  // A hive is set aside, not buried.
+  return table.vars.buried && card !== HIVE ? 'PAN-ACT-05' : null;
 }
 
 /** Puts a room card down for good, and looks whether the hive can still be found. */
@@ -94,13 +95,21 @@ const isHiveLast = (table: PanicTable): boolean => table.zone(Z.roomDeck).length
 
 /** Tries the card below one that fits nowhere (PAN-ACT-05, PAN-ACT-08, PAN-ACT-45). */
 export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig', {
+  /** The hive waits beside the deck (PAN-ACT-08); of other cards one a turn goes under it. */
   uncover(table) {
-    const unfit = table.top(Z.roomDeck);
-    table.vars.buried = true;
-    if (table.kind(unfit) === HIVE) table.move(unfit, Z.aside);
-    else table.slip(unfit, Z.roomDeck);
-    survey(table);
-    table.log?.tell('PAN-ACT-05', 'buried', { room: ref(D.room, table.kind(unfit)) });
+    while (whyNotDig(table) === null) {
+      const unfit = table.top(Z.roomDeck);
+      const isHive = table.kind(unfit) === HIVE;
+      if (isHive) table.move(unfit, Z.aside);
+      else {
+        table.slip(unfit, Z.roomDeck);
+        table.vars.buried = true;
+      }
+      survey(table);
+      table.log?.tell(isHive ? 'PAN-ACT-08' : 'PAN-ACT-05', 'buried', {
+        room: ref(D.room, table.kind(unfit)),
+      });
+    }
   },
   place: {
     asks: (table, { seat, anywhere }) => (canPlace(table, seat, anywhere) ? seat : -1),
@@ -114,12 +123,8 @@ export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig', {
       table.call(placeRoom, { card: nextRoom(table), cell, turned });
       return END;
     }
-    // Fits nowhere at all: under the deck; the hive goes back on top in any case.
     const aside = table.top(Z.aside);
-    if (aside >= 0) {
-      if (table.vars.fits.length === 0) table.slip(table.top(Z.roomDeck), Z.roomDeck);
-      table.move(aside, Z.roomDeck);
-    }
+    if (aside >= 0) table.move(aside, Z.roomDeck);
     survey(table);
     return END;
   },
