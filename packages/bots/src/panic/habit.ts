@@ -77,6 +77,8 @@ export function habit(sight: PanicSight, option: Option): number {
       return isGivenAway(sight, V.trade.value(option, 0)) ? 1 : 3;
     case V.armor.code:
       return V.armor.value(option, 0);
+    case V.armors.code:
+      return V.armors.value(option, 0) + V.armors.value(option, 1);
     case V.terminal.code:
       return isInfected(sight) ? 2.5 : V.terminal.value(option, 1) === DISCOVER ? 3 : 0;
     case V.vote.code:

@@ -17,6 +17,7 @@ const ACTIONS_BY_HEALTH = [0, 1, 1, 2, 2] as const;
 
 export const pawnOf = (seat: Seat, who: number): number => 2 * seat + who;
 export const ownerOf = (pawn: number): Seat => pawn >> 1;
+export const whoOf = (pawn: number): number => pawn & 1;
 
 export const isAlive = (vars: Vars, seat: Seat): boolean =>
   vars.health[pawnOf(seat, TROOPER)]! > 0 || vars.health[pawnOf(seat, ANDROID)]! > 0;

@@ -1,10 +1,10 @@
 /** Losing health: armor, death, and what is left of a player. */
-import { END, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
 import { isBlack } from './alarm.ts';
-import { isAlive, nextAlive, ownerOf, targetOf } from './crew.ts';
+import { isAlive, nextAlive, ownerOf, roomOfPawn, targetOf, whoOf } from './crew.ts';
 import { areTroopersDead, infectedWin } from './ending.ts';
 import { isInfected, recordDeed } from './infection.ts';
-import { cardOf, GRAYS, K, PARASITE_THING, pawnThing } from './things.ts';
+import { ANDROID, cardOf, GRAYS, K, PARASITE_THING, pawnThing, TROOPER } from './things.ts';
 import { handMinimum, type PanicTable, procedure } from './vars.ts';
 import { D, V } from './words.ts';
 import { Z } from './zones.ts';
@@ -12,11 +12,15 @@ import { Z } from './zones.ts';
 /** Health that one armor saves each of a player's characters (PAN-CARD-armor). */
 const ARMOR = cardOf(K.armor)!.traits!.armor!;
 
-interface Damage {
-  /** The pawns hit, all in one room, so that one armor covers both of a player. */
-  readonly pawns: readonly number[];
-  /** The health that each of them would lose. */
+/** A pawn, and the health that it would lose. */
+export interface Hit {
+  readonly pawn: number;
   readonly loss: number;
+}
+
+interface Damage {
+  /** All that one event does, each pawn once. */
+  readonly hits: readonly Hit[];
   /** Who did it, or -1 for parasites. */
   readonly by: Seat;
 }
@@ -25,38 +29,76 @@ interface Damage {
 export const spareCards = (table: PanicTable, seat: Seat): number =>
   table.zone(Z.hand + seat).length - handMinimum(table.vars);
 
+/** One armor covers both of a player's characters in one room; those in two rooms need their own. */
+function areApart(table: PanicTable, hits: readonly Hit[]): boolean {
+  const [first, second] = hits;
+  return second !== undefined && roomOfPawn(table, first!.pawn) !== roomOfPawn(table, second.pawn);
+}
+
+/** The armor that could do any good against these hits. */
+const useful = (hits: readonly Hit[]): number =>
+  Math.max(0, ...hits.map(({ loss }) => Math.ceil(loss / ARMOR)));
+
 export const damage = procedure<Damage>('damage', {
   /** Everyone hit who might hold armor is asked, so that the question betrays nothing (PAN-CARD-armor). */
   armor: {
-    asks(table, { pawns }) {
+    asks(table, { hits }) {
       const seats: Seat[] = [];
-      for (const pawn of pawns) {
+      for (const { pawn } of hits) {
         const seat = ownerOf(pawn);
         if (spareCards(table, seat) > 0 && !seats.includes(seat)) seats.push(seat);
       }
       return seats.sort((a, b) => a - b);
     },
-    options(table, { loss }, seat, offer) {
+    options(table, { hits }, seat, offer) {
+      const own = hits.filter(({ pawn }) => ownerOf(pawn) === seat).sort((a, b) => a.pawn - b.pawn);
       const held = table.count(Z.hand + seat, K.armor);
-      const useful = Math.ceil(loss / ARMOR);
-      const most = Math.min(held, spareCards(table, seat), useful);
-      for (let n = 0; n <= most; n++) offer.add(V.armor(n));
+      const most = Math.min(held, spareCards(table, seat));
+      if (areApart(table, own)) return offerApart(own, held, most, offer);
+      for (let n = 0; n <= Math.min(most, useful(own)); n++) offer.add(V.armor(n));
       // Asking for more than the hand may spare.
-      if (held > most && useful > most) offer.refuse(V.armor(most + 1), 'PAN-FAQ-06');
+      if (held > most && useful(own) > most) offer.refuse(V.armor(most + 1), 'PAN-FAQ-06');
     },
   },
-  suffer(table, { pawns, loss, by }) {
-    const saved: number[] = [];
-    for (const seat of table.asked) saved[seat] = V.armor.value(table.answerOf(seat) as number, 0);
-    saved.forEach((n, seat) => {
+  suffer(table, { hits, by }) {
+    const saved = table.asked.map((seat) => [seat, table.answerOf(seat) as number] as const);
+    for (const [seat, answer] of saved) {
+      const n = cardsOf(answer);
       for (let i = 0; i < n; i++) table.move(table.find(Z.hand + seat, K.armor), Z.discard);
       if (n > 0) table.log?.tell('PAN-CARD-armor', 'armor', { seat: ref(D.seat, seat), number: n });
-    });
-    for (const pawn of pawns) lose(table, pawn, loss - ARMOR * (saved[ownerOf(pawn)] ?? 0), by);
-    // All attacks on one room are one event, so the end is looked for after all deaths (PAN-PHASE-05).
+    }
+    for (const { pawn, loss } of hits) {
+      const answer = saved.find(([seat]) => seat === ownerOf(pawn))?.[1];
+      lose(table, pawn, loss - (answer === undefined ? 0 : ARMOR * armorFor(answer, pawn)), by);
+    }
+    // All that happens at once is one event, so the end is looked for after all deaths (PAN-PHASE-05).
     return areTroopersDead(table) ? infectedWin(table, 'troopers-dead', 'PAN-END-03') : END;
   },
 });
+
+/** All ways to divide so many cards between two characters in different rooms. */
+function offerApart(
+  [trooper, android]: readonly Hit[],
+  held: number,
+  most: number,
+  offer: Offer,
+): void {
+  for (let first = 0; first <= useful([trooper!]); first++)
+    for (let second = 0; second <= useful([android!]) && first + second <= held; second++)
+      offer.unless(first + second <= most ? null : 'PAN-FAQ-06', V.armors(first, second));
+}
+
+/** The armor that an answer plays for a pawn. */
+const armorFor = (answer: Option, pawn: number): number =>
+  codeOf(answer) === V.armor.code
+    ? V.armor.value(answer, 0)
+    : V.armors.values(answer)[whoOf(pawn)]!;
+
+/** The armor cards that an answer spends: one serves both characters, unless they are apart. */
+const cardsOf = (answer: Option): number =>
+  codeOf(answer) === V.armor.code
+    ? V.armor.value(answer, 0)
+    : armorFor(answer, TROOPER) + armorFor(answer, ANDROID);
 
 function lose(table: PanicTable, pawn: number, loss: number, by: Seat): void {
   const { vars } = table;

@@ -2,7 +2,7 @@
 import { END, ref } from '@deadlight/engine';
 import { isBlack } from './alarm.ts';
 import { roomOf, targetOf } from './crew.ts';
-import { damage } from './damage.ts';
+import { damage, type Hit } from './damage.ts';
 import { PASSAGE } from './data/rooms.ts';
 import { beyond, DIRECTIONS, linkTo, NONE } from './station.ts';
 import { isParasite, isPawn, PARASITE_THING, PARASITES, PAWN_THING } from './things.ts';
@@ -26,7 +26,7 @@ function creep(table: PanicTable, thing: number, die: number): void {
   });
 }
 
-export const parasitePhase = procedure<{ room: number }>('parasites', {
+export const parasitePhase = procedure<object>('parasites', {
   doors(table) {
     table.vars.active = -1;
     table.vars.doorsOpen = false;
@@ -42,21 +42,20 @@ export const parasitePhase = procedure<{ room: number }>('parasites', {
       creep(table, thing, die);
     }
   },
-  /** Every parasite attacks every character in its room, as one event a room (PAN-PHASE-03, -05). */
-  attack(table, local) {
-    for (; local.room < ROOMS.length; local.room++) {
-      const things = table.zone(Z.room + local.room);
+  /** Every parasite attacks every character in its room, all of them at once (PAN-PHASE-03, -05). */
+  attack(table) {
+    const hits: Hit[] = [];
+    for (let room = 0; room < ROOMS.length; room++) {
+      const things = table.zone(Z.room + room);
       let loss = 0;
       for (const thing of things)
         if (isParasite(thing)) loss += isBlack(table, thing) ? BLACK_DAMAGE : GRAY_DAMAGE;
-      if (loss === 0) continue;
       const pawns = things.filter((thing) => isPawn(thing, table.state.seats));
-      if (pawns.length === 0) continue;
-      table.log?.tell('PAN-PHASE-03', 'parasite-attack', { room: ref(D.room, local.room), loss });
-      local.room++;
-      table.call(damage, { pawns: pawns.map((thing) => thing - PAWN_THING), loss, by: -1 });
-      return 'attack';
+      if (loss === 0 || pawns.length === 0) continue;
+      table.log?.tell('PAN-PHASE-03', 'parasite-attack', { room: ref(D.room, room), loss });
+      for (const thing of pawns) hits.push({ pawn: thing - PAWN_THING, loss });
     }
+    if (hits.length > 0) table.call(damage, { hits, by: -1 });
     return END;
   },
 });

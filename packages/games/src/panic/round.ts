@@ -47,7 +47,7 @@ export const round = procedure<Round>('round', {
   pass(table) {
     const holder = starter(table);
     table.move(table.top(Z.door + holder), Z.door + nextAlive(table, holder));
-    table.call(parasitePhase, { room: 0 });
+    table.call(parasitePhase, {});
   },
   next(table) {
     const { vars } = table;

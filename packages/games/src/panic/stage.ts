@@ -185,7 +185,7 @@ function rigFlow(table: PanicTable, given: Given): void {
   state.stack.length = 0;
   table.call(round, { first: holder, turns: 1 + ((first - holder + state.seats) % state.seats) });
   state.stack[0]!.at = given.turn === 'parasites' ? 'round/next' : 'round/team';
-  if (given.turn === 'parasites') table.call(parasitePhase, { room: 0 });
+  if (given.turn === 'parasites') table.call(parasitePhase, {});
   else {
     table.call(turn, { seat: first });
     if (given.actions !== undefined) {

@@ -111,4 +111,8 @@ export const V = verbs({
   take: [['parasite', D.target]],
   yes: [],
   no: [],
+  armors: [
+    ['trooper', D.number],
+    ['android', D.number],
+  ],
 });

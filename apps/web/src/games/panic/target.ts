@@ -40,6 +40,8 @@ export function targetsOf(view: View, option: Said): readonly string[] {
 function targetOf(view: View, { word, data }: Said): string | null {
   if (HERE.includes(word)) return here(view, data['who'] && bare(data['who']));
   if (word === 'armor') return data['number'] === '0' ? null : cardId('armor');
+  if (word === 'armors')
+    return data['trooper'] === '0' && data['android'] === '0' ? null : cardId('armor');
   if (WITH[word] !== undefined) return cardId(WITH[word]);
   if (data['cell'] !== undefined) return cellId(data['cell']);
   const piece = data['target'] ?? data['pawn'] ?? data['parasite'];

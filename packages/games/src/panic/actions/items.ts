@@ -86,11 +86,11 @@ const PLAYS: Readonly<Record<Does, Play>> = {
       const room = V.grenade.value(option, 1);
       table.vars.attacked |= 1 << room;
       const things = table.zone(Z.room + room).slice();
-      const pawns = things
+      const hits = things
         .filter((thing) => isPawn(thing, table.state.seats))
-        .map((thing) => thing - PAWN_THING);
+        .map((thing) => ({ pawn: thing - PAWN_THING, loss: BLAST }));
       for (const thing of things) if (isParasite(thing)) hitParasite(table, thing);
-      if (pawns.length > 0) table.call(damage, { pawns, loss: BLAST, by: seat });
+      if (hits.length > 0) table.call(damage, { hits, by: seat });
     },
   },
   'see-hand': {

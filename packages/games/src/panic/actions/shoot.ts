@@ -170,5 +170,5 @@ export function strike(table: PanicTable, seat: Seat, thing: number, loss: 1): v
     return;
   }
   table.vars.attacked |= 1 << (table.where(thing) - Z.room);
-  table.call(damage, { pawns: [thing - PAWN_THING], loss, by: seat });
+  table.call(damage, { hits: [{ pawn: thing - PAWN_THING, loss }], by: seat });
 }
