@@ -193,7 +193,7 @@ function take(table: PanicTable, seat: Seat, option: number): string {
       break;
     case V.shoot.code:
       vars.ap--;
-      table.call(shoot, { seat, target: V.shoot.value(option, 0) });
+      table.call(shoot, { seat, target: V.shoot.value(option, 0), shot: [] });
       break;
     case V.stab.code:
       vars.ap--;

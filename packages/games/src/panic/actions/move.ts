@@ -114,7 +114,7 @@ export const enter = procedure<Entering>('enter', {
         return;
       case V.shoot.code:
         vars.ap--;
-        table.call(shoot, { seat, target: V.shoot.value(answer, 0) });
+        table.call(shoot, { seat, target: V.shoot.value(answer, 0), shot: [] });
         return;
       default:
         vars.ap--;

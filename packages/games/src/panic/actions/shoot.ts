@@ -113,6 +113,8 @@ interface Shooting {
   readonly target: number;
   /** Shots this action may still fire. */
   left?: number;
+  /** The pawns shot at, one entry a shot: they suffer together when the action is over. */
+  readonly shot: number[];
 }
 
 /** A shooting action, its point already paid. */
@@ -148,11 +150,20 @@ export const shoot = procedure<Shooting>('shoot', {
     },
   },
   next(table, shooting) {
-    if (!table.answered || codeOf(table.answer) === V.hold.code) return END;
+    if (!table.answered || codeOf(table.answer) === V.hold.code) return;
     const { answer } = table;
     if (codeOf(answer) === V.lay.code) lay(table, shooting.seat, K.ammo);
     else fire(table, shooting.seat, V.shoot.value(answer, 0), shooting);
     return 'again';
+  },
+  /** All shots of an action are one event, so that one armor stops a point for both characters (PAN-ACT-36). */
+  hit(table, { seat, shot }) {
+    const hits = [...new Set(shot)].map((pawn) => ({
+      pawn,
+      loss: SHOT_DAMAGE * shot.filter((other) => other === pawn).length,
+    }));
+    if (hits.length > 0) table.call(damage, { hits, by: seat });
+    return END;
   },
 });
 
@@ -160,15 +171,15 @@ function fire(table: PanicTable, seat: Seat, target: number, shooting: Shooting)
   shooting.left!--;
   spendShot(table, seat);
   table.log?.tell('PAN-ACT-32', 'shot', { seat: ref(D.seat, seat), target: ref(D.target, target) });
-  strike(table, seat, thingOf(target), SHOT_DAMAGE);
+  const thing = thingOf(target);
+  if (isParasite(thing)) hitParasite(table, thing);
+  else {
+    noteAttack(table, thing);
+    shooting.shot.push(thing - PAWN_THING);
+  }
 }
 
-/** Takes one health off a target: a parasite at once, a character after armor. */
-export function strike(table: PanicTable, seat: Seat, thing: number, loss: 1): void {
-  if (isParasite(thing)) {
-    hitParasite(table, thing);
-    return;
-  }
+/** Remembers that a character was attacked in its room (PAN-ACT-23). */
+export const noteAttack = (table: PanicTable, thing: number): void => {
   table.vars.attacked |= 1 << (table.where(thing) - Z.room);
-  table.call(damage, { hits: [{ pawn: thing - PAWN_THING, loss }], by: seat });
-}
+};

@@ -1,12 +1,13 @@
 /** The combat knife (PAN-ACT-37, PAN-CARD-combat-knife). */
 import { END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { pawnOf, roomOfPawn, thingOf } from '../crew.ts';
+import { damage, hitParasite } from '../damage.ts';
 import type { Effect } from '../data/cards.ts';
-import { ANDROID, cardOf, isParasite, K, TROOPER } from '../things.ts';
+import { ANDROID, cardOf, isParasite, K, PAWN_THING, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
-import { offerTargets, strike } from './shoot.ts';
+import { noteAttack, offerTargets } from './shoot.ts';
 
 const KNIFE = cardOf(K.knife)!.effect as Extract<Effect, { does: 'stab' }>;
 const DIE = 4;
@@ -44,8 +45,14 @@ export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab
       target: ref(D.target, target),
       die,
     });
-    if (die >= KNIFE.hitsFrom) strike(table, seat, thing, KNIFE.damage);
-    else if (!isParasite(thing)) table.vars.attacked |= 1 << (table.where(thing) - Z.room);
+    const hits = die >= KNIFE.hitsFrom;
+    if (isParasite(thing)) {
+      if (hits) hitParasite(table, thing);
+      return END;
+    }
+    noteAttack(table, thing);
+    if (hits)
+      table.call(damage, { hits: [{ pawn: thing - PAWN_THING, loss: KNIFE.damage }], by: seat });
     return END;
   },
 });
