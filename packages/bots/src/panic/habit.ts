@@ -45,6 +45,7 @@ const ALWAYS: ReadonlyMap<number, number> = new Map([
   [V.end.code, 1],
   [V.hold.code, 1],
   [V.join.code, 1],
+  [V.draw.code, 1],
   [V.stay.code, 0.5],
   [V.concede.code, -100],
 ]);

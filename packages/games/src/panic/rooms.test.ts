@@ -84,7 +84,7 @@ describe('room cards', () => {
         standingIn(
           room,
           `  - red: search trooper alone openly
-  - expect: { used: [${room.replace('-inner', '')}], hands: { red: { count: ${5 + cards} } } }`,
+${'  - red: draw\n'.repeat(cards - 1)}  - expect: { used: [${room.replace('-inner', '')}], hands: { red: { count: ${5 + cards} } } }`,
         ),
         room,
       );

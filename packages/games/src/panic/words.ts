@@ -115,4 +115,6 @@ export const V = verbs({
     ['trooper', D.number],
     ['android', D.number],
   ],
+  draw: [],
+  enough: [],
 });

@@ -37,7 +37,9 @@ interface Search {
   /** The player asked to join, or -1. */
   readonly partner: Seat;
   readonly quiet: boolean;
-  /** Cards still to draw for the searcher. */
+  /** Whether the partner agreed. */
+  joined?: boolean;
+  /** Cards that the searcher may still draw. */
   left?: number;
 }
 
@@ -64,16 +66,25 @@ export const search = procedure<Search>('search', {
       offer.add(V.decline());
     },
   },
+  joined(table, search) {
+    search.joined = table.answered && codeOf(table.answer) === V.join.code;
+  },
   draw(table, search) {
     const { seat, who } = search;
-    if (search.left === 0) return;
     search.left!--;
     table.call(draw, { seat, room: roomOfPawn(table, pawnOf(seat, who)) });
-    return 'draw';
   },
-  help(table, { seat, who, partner }) {
-    if (!table.answered || codeOf(table.answer) === V.decline.code) return;
-    table.call(draw, { seat: partner, room: roomOfPawn(table, pawnOf(seat, who)) });
+  /** A fresh storage gives up to three cards, one by one: fewer is a choice (PAN-ACT-22). */
+  more: {
+    asks: (table, { seat, left }) => (left! > 0 && hasCardsLeft(table) ? seat : -1),
+    options(_table, _search, _seat, offer) {
+      offer.add(V.draw());
+      offer.add(V.enough());
+    },
+  },
+  again: (table) => (table.answered && codeOf(table.answer) === V.draw.code ? 'draw' : undefined),
+  help(table, { seat, who, partner, joined }) {
+    if (joined) table.call(draw, { seat: partner, room: roomOfPawn(table, pawnOf(seat, who)) });
   },
   /** A black symbol turns red for good (PAN-ACT-17). */
   use(table, { seat, who }) {
