@@ -39,7 +39,7 @@ export * from './zones.ts';
 /** Panic Station, for four to six players. */
 export const panic: Game<Vars> = defineGame<Vars>({
   id: 'panic',
-  rules: 1,
+  rules: 2,
   seats: { min: 4, max: MAX_SEATS },
   options: OPTIONS,
   kinds: KINDS,
