@@ -13,6 +13,8 @@ const SOURCES = [
   'apps/web/{src,build,public}/**/*.*',
   'apps/web/{index.html,vite.config.ts,package.json}',
   'packages/{engine,games,bots}/src/**/*.{ts,json}',
+  'packages/*/package.json',
+  'scripts/entry-points.ts',
   'rules/*.md',
   'package-lock.json',
 ];

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { aliases } from '../../scripts/entry-points.ts';
 import { catalogues } from './build/catalogues.ts';
 import { icons } from './build/icons.ts';
 import { offline } from './build/offline.ts';
@@ -10,6 +11,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The files can lie in any folder of any server.
   base: './',
+  resolve: { alias: [...aliases] },
   plugins: [...imports(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: imports },

@@ -1,9 +1,5 @@
 import type { Setup, View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
-import { lockdownBoard } from './lockdown/board.ts';
-import { nemesisBoard } from './nemesis/board.ts';
-import { panicBoard } from './panic/board.ts';
-import { wrong } from './problem.ts';
 import type { Tally } from './simulate/tally.ts';
 
 /** A kind of room as a person reads it. */
@@ -51,16 +47,4 @@ export interface Board {
   rooms(voice: Voice): RoomSheet[];
   /** What many games come to. */
   readonly tally: Tally;
-}
-
-const BOARDS: Readonly<Record<string, Board>> = {
-  panic: panicBoard,
-  nemesis: nemesisBoard,
-  lockdown: lockdownBoard,
-};
-
-export function boardOf(game: string): Board {
-  const board = BOARDS[game];
-  if (board === undefined) throw wrong(`${game} cannot be shown in a terminal yet`);
-  return board;
 }

@@ -13,9 +13,9 @@ import {
 } from '../choices.ts';
 import { writeText } from '../files.ts';
 import { wrong } from '../problem.ts';
-import { progressBar } from '../progress.ts';
 import { playAll } from '../simulate/play-all.ts';
 import { GIFT_NAMES, giftsNamed } from '../simulate/what-if.ts';
+import { progressBar } from '../terminal/progress.ts';
 import { voiceFor } from '../voice.ts';
 import { tableOption } from './table-option.ts';
 

@@ -1,10 +1,10 @@
 import type { BrowserReport, GameReport, Report } from '@deadlight/bench';
 import type { Command } from 'commander';
-import { paint } from '../paint.ts';
 import { failed } from '../problem.ts';
-import { progressBar } from '../progress.ts';
 import { type ThroughputReport, throughput } from '../simulate/throughput.ts';
-import { columns } from '../table.ts';
+import { paint } from '../terminal/paint.ts';
+import { progressBar } from '../terminal/progress.ts';
+import { columns } from '../terminal/table.ts';
 
 interface Options {
   readonly quick?: true;

@@ -1,11 +1,12 @@
 import type { CardSheet, Voice } from '@deadlight/games';
 import type { Command } from 'commander';
-import { type Board, boardOf, type RoomSheet } from '../board.ts';
+import type { Board, RoomSheet } from '../board.ts';
+import { boardOf } from '../boards.ts';
 import { gameNamed, languageNamed } from '../choices.ts';
-import { paint } from '../paint.ts';
-import { columns } from '../table.ts';
+import { paint } from '../terminal/paint.ts';
+import { columns } from '../terminal/table.ts';
+import { wrap } from '../terminal/wrap.ts';
 import { voiceFor } from '../voice.ts';
-import { wrap } from '../wrap.ts';
 
 interface Options {
   readonly game: string;

@@ -8,7 +8,7 @@ import { gamesIn, readExperiment } from '../lab/experiment.ts';
 import { digestOf, merge, type Results, readResults, writeResults } from '../lab/results.ts';
 import { runExperiment } from '../lab/run.ts';
 import { wrong } from '../problem.ts';
-import { progressBar } from '../progress.ts';
+import { progressBar } from '../terminal/progress.ts';
 import { cliTexts } from '../text/index.ts';
 
 const EXAMPLES = `

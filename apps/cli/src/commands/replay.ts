@@ -2,12 +2,12 @@ import { type Line, type Match, type Seat, SPECTATOR, viewOf } from '@deadlight/
 import type { Voice } from '@deadlight/games';
 import type { Command } from 'commander';
 import { languageNamed, wholeNumber } from '../choices.ts';
-import { paint } from '../paint.ts';
 import { endingOf } from '../play/ending.ts';
 import { sayLine, screenOf } from '../play/screen.ts';
 import { wrong } from '../problem.ts';
 import { type RecordFile, readRecordFile, replayFile } from '../record.ts';
-import { screenSize } from '../size.ts';
+import { paint } from '../terminal/paint.ts';
+import { screenSize } from '../terminal/size.ts';
 import { voiceFor } from '../voice.ts';
 
 interface Options {

@@ -1,11 +1,11 @@
 import { GAMES, type Rule } from '@deadlight/games';
 import type { Command } from 'commander';
-import { paint } from '../paint.ts';
 import { failedAsTold, wrong } from '../problem.ts';
 import { findProofs, type Proofs } from '../proofs.ts';
 import { catalogues, rulesOf } from '../rulebook.ts';
-import { screenWidth } from '../size.ts';
-import { wrap } from '../wrap.ts';
+import { paint } from '../terminal/paint.ts';
+import { screenWidth } from '../terminal/size.ts';
+import { wrap } from '../terminal/wrap.ts';
 
 interface Options {
   readonly game?: string;

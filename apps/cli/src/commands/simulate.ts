@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { GAMES, type Voice } from '@deadlight/games';
 import type { Command } from 'commander';
-import { boardOf } from '../board.ts';
+import { boardOf } from '../boards.ts';
 import { chairsNamed, gameNamed, languageNamed, setupFor, wholeNumber } from '../choices.ts';
-import { paint } from '../paint.ts';
-import { progressBar } from '../progress.ts';
 import { playAll } from '../simulate/play-all.ts';
 import { percent } from '../simulate/share.ts';
 import { sittingsOf } from '../simulate/sittings.ts';
 import { asJson, type Quantiles, type Summary, summarize } from '../simulate/summary.ts';
-import { columns } from '../table.ts';
+import { paint } from '../terminal/paint.ts';
+import { progressBar } from '../terminal/progress.ts';
+import { columns } from '../terminal/table.ts';
 import { voiceFor } from '../voice.ts';
 import { tableOption } from './table-option.ts';
 

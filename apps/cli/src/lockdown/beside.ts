@@ -1,11 +1,11 @@
 /** What lies beside the map: the Track, power, pods, the Computer, the bag, Weaknesses, claims. */
 import type { View } from '@deadlight/engine';
 import { lockdownFacility, lockdownTokens, toldClaims, type Voice } from '@deadlight/games';
-import { hanging } from '../hanging.ts';
-import { countedNames } from '../names.ts';
 import { nameOf, seatsOf } from '../survival/people.ts';
 import { boardOf, cardsIn, placedIn, varsOf } from '../survival/place.ts';
 import { SEPARATOR } from '../survival/status.ts';
+import { hanging } from '../terminal/hanging.ts';
+import { countedNames } from '../terminal/names.ts';
 import { facilityOf, sections } from './facility.ts';
 import { track } from './status.ts';
 

@@ -1,11 +1,11 @@
 /** What only this game shows of its players, and tells them. */
 import type { View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
-import { countedNames } from '../names.ts';
 import { ownLines } from '../survival/own.ts';
 import { nameOf, seatsOf } from '../survival/people.ts';
 import { knownIn, sizeOf, zoneOf } from '../survival/place.ts';
 import type { Teller } from '../survival/sheet.ts';
+import { countedNames } from '../terminal/names.ts';
 import { facilityOf } from './facility.ts';
 
 export const teller: Teller = {

@@ -1,9 +1,9 @@
 /** What many games of Lockdown come to, for people. */
 import type { Voice } from '@deadlight/games';
-import { paint } from '../paint.ts';
 import { reportOf } from '../survival/tally-report.ts';
-import { columns } from '../table.ts';
-import { type Sums, WAYS } from './tally.ts';
+import { paint } from '../terminal/paint.ts';
+import { columns } from '../terminal/table.ts';
+import { type Sums, WAYS } from './sums.ts';
 
 /** The first line says what the others hold. */
 function table(rows: readonly (readonly (string | number)[])[]): string[] {

@@ -6,42 +6,16 @@ import type { Tally, Watcher } from '../simulate/tally.ts';
 import { type Footsteps, follow, noFootsteps } from '../survival/footsteps.ts';
 import { seatsOf } from '../survival/people.ts';
 import { cardsIn, type Vars, varsOf } from '../survival/place.ts';
-import { factsOf, type Sums as SharedSums, sumsOf } from '../survival/tally.ts';
+import { factsOf, sumsOf } from '../survival/tally.ts';
 import { facilityIn, facilityOf, sections } from './facility.ts';
+import { type EscapeSums, type Sums, WAYS, type Way } from './sums.ts';
 import { report } from './tally-report.ts';
-
-/** The ways out, and what the games with somebody safe so are called. */
-export const WAYS = { isolation: 'locked', bunker: 'bunker', pod: 'pod' } as const;
-type Way = keyof typeof WAYS;
 
 interface Facts extends GameFacts {
   readonly contingency: string;
   /** Sections with power after each round; the last is the end of the game. */
   readonly power: readonly number[];
   readonly left: readonly (Way | null)[];
-}
-
-/** Those who got out by a way, and those of them that lived. */
-export interface EscapeSums {
-  readonly left: number;
-  readonly alive: number;
-}
-
-export interface ContingencySums {
-  readonly games: number;
-  readonly killed: number;
-}
-
-export interface Sums extends SharedSums {
-  readonly contingencies: Readonly<Record<string, ContingencySums>>;
-  readonly escapes: Readonly<Record<Way, EscapeSums>>;
-  readonly power: {
-    /** Over all rounds of all games, and at the end of the games. */
-    readonly mean: number;
-    readonly last: number;
-    /** Round → Sections with power after it, on average. */
-    readonly rounds: Readonly<Record<number, number>>;
-  };
 }
 
 const poweredIn = (vars: Vars): number =>

@@ -1,9 +1,9 @@
 /** What lies beside the board: Pods, the bag, Weaknesses. */
 import type { View } from '@deadlight/engine';
 import { nemesisShip, type Voice } from '@deadlight/games';
-import { hanging } from '../hanging.ts';
-import { countedNames } from '../names.ts';
 import { cardsIn, placedIn, varsOf } from '../survival/place.ts';
+import { hanging } from '../terminal/hanging.ts';
+import { countedNames } from '../terminal/names.ts';
 import { shipOf } from './ship.ts';
 
 /** The Pods of Evacuation Sections A and B. */

@@ -1,8 +1,8 @@
 /** One room card, drawn as a box with its exits. */
 import { panicRooms } from '@deadlight/games';
-import type { Canvas } from '../canvas.ts';
-import { drawFrame } from '../frame.ts';
-import { drawMarks, type Mark } from '../marks.ts';
+import type { Canvas } from '../terminal/canvas.ts';
+import { drawFrame } from '../terminal/frame.ts';
+import { drawMarks, type Mark } from '../terminal/marks.ts';
 
 const { PASSAGE, WALL } = panicRooms;
 type Edge = panicRooms.Edge;

@@ -2,8 +2,8 @@
 import type { Seat, View } from '@deadlight/engine';
 import { GAMES, type Voice } from '@deadlight/games';
 import { layout } from '@deadlight/games/panic';
-import type { Mark } from '../marks.ts';
-import type { Style } from '../paint.ts';
+import type { Mark } from '../terminal/marks.ts';
+import type { Style } from '../terminal/paint.ts';
 
 const { seats } = GAMES['panic']!;
 

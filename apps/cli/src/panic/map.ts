@@ -2,9 +2,9 @@
 import type { View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
 import { layout } from '@deadlight/games/panic';
-import { Canvas } from '../canvas.ts';
-import { inRows } from '../marks.ts';
-import { nameLines } from '../name-lines.ts';
+import { Canvas } from '../terminal/canvas.ts';
+import { inRows } from '../terminal/marks.ts';
+import { nameLines } from '../terminal/name-lines.ts';
 import { type Box, drawBox, type Line } from './box.ts';
 import { marksIn } from './crew.ts';
 

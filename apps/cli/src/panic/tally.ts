@@ -1,11 +1,11 @@
 /** Which side won how often. */
 import type { Ending, Seat, View } from '@deadlight/engine';
 import { layout } from '@deadlight/games/panic';
-import { paint } from '../paint.ts';
 import type { GameFacts, PlayerFacts } from '../simulate/facts.ts';
 import { type Share, shareCells, shareOf } from '../simulate/share.ts';
 import type { Tally } from '../simulate/tally.ts';
-import { columns } from '../table.ts';
+import { paint } from '../terminal/paint.ts';
+import { columns } from '../terminal/table.ts';
 import { type Footsteps, isAlive, watchFootsteps } from './footsteps.ts';
 
 const SIDES = ['humans', 'infected', 'nobody'] as const;

@@ -1,9 +1,9 @@
 /** What a person may ask for at the prompt without deciding anything. */
 import type { Line, View } from '@deadlight/engine';
 import type { CardSheet, PlayableGame, Rule, Voice } from '@deadlight/games';
-import { boardOf } from '../board.ts';
-import { paint } from '../paint.ts';
-import { wrap } from '../wrap.ts';
+import { boardOf } from '../boards.ts';
+import { paint } from '../terminal/paint.ts';
+import { wrap } from '../terminal/wrap.ts';
 import { labelOf } from './labels.ts';
 import { type Screen, sayLine } from './screen.ts';
 

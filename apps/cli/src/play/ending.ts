@@ -1,7 +1,7 @@
 import { type Ending, SPECTATOR, type Table, viewOf } from '@deadlight/engine';
-import { boardOf } from '../board.ts';
-import { paint } from '../paint.ts';
+import { boardOf } from '../boards.ts';
 import { seatRef } from '../seats.ts';
+import { paint } from '../terminal/paint.ts';
 import type { Screen } from './screen.ts';
 
 /** Who won, how, and who was what: at the end nothing is secret any more. */

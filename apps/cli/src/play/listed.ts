@@ -1,5 +1,5 @@
 /** Options as a numbered list; many of them in blocks, one for each verb. */
-import { paint } from '../paint.ts';
+import { paint } from '../terminal/paint.ts';
 import type { Choice } from './labels.ts';
 
 /** So many options are read at a glance. */

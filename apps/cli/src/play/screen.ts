@@ -1,10 +1,10 @@
 /** What a person reads before deciding. Everything comes from the seat's view and its log lines. */
 import type { Line, View } from '@deadlight/engine';
 import { type PlayableGame, sayOption, type Voice } from '@deadlight/games';
-import { boardOf } from '../board.ts';
-import { hanging } from '../hanging.ts';
-import { paint } from '../paint.ts';
-import { wrap } from '../wrap.ts';
+import { boardOf } from '../boards.ts';
+import { hanging } from '../terminal/hanging.ts';
+import { paint } from '../terminal/paint.ts';
+import { wrap } from '../terminal/wrap.ts';
 import { choicesOf } from './labels.ts';
 import { listed } from './listed.ts';
 

@@ -1,23 +1,9 @@
-/** One game at one keyboard: people and bots, question after question. */
-import { adviseOn, type Player, reasonsFor, Sight } from '@deadlight/bots';
-import {
-  type Ending,
-  type Match,
-  printOption,
-  randomFrom,
-  type Seat,
-  SPECTATOR,
-  viewOf,
-  writeRecord,
-} from '@deadlight/engine';
+/** One game at one keyboard. */
+import type { Player } from '@deadlight/bots';
+import type { Match, Seat } from '@deadlight/engine';
 import type { Rule } from '@deadlight/games';
-import { writeText } from '../files.ts';
-import { seatRef } from '../seats.ts';
-import type { Hint } from './asides.ts';
-import { endingOf } from './ending.ts';
 import type { Keyboard } from './keyboard.ts';
-import { type Outcome, reply } from './reply.ts';
-import { news, type Screen, screenOf } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 export interface Session {
   readonly match: Match;
@@ -30,91 +16,4 @@ export interface Session {
   /** Where the game is kept while it is played. */
   readonly saveTo: string | null;
   show(lines: readonly string[]): void;
-}
-
-/** Clears the screen and what was scrolled off it. */
-const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
-
-/** Plays until the game is over or somebody stops. */
-export async function playGame(session: Session): Promise<'over' | 'stopped'> {
-  const { match, people } = session;
-  /** For each seat, how much of the log it has read. */
-  const read = new Map<Seat, number>();
-  let atKeyboard = people.length === 1 ? people[0] : undefined;
-  for (;;) {
-    await letBotsAnswer(session);
-    keep(session);
-    if (match.table.over !== null) break;
-    const seat = match.table.pending[0]!;
-    if (seat !== atKeyboard && !(await handOver(session, seat))) return 'stopped';
-    atKeyboard = seat;
-    const told = match.log.entries.length;
-    if ((await ask(session, seat, read.get(seat))) === 'quit') return 'stopped';
-    // What the decision itself brought about is news; taking one back shortens the log.
-    read.set(seat, Math.min(told, match.log.entries.length));
-  }
-  showEnding(session, match.table.over, Math.min(...people.map((seat) => read.get(seat) ?? 0)));
-  return 'over';
-}
-
-/** Those who are no people are told how it ended, or that it has been broken off. */
-export function leaveTable({ match: { table }, players }: Session): void {
-  players.forEach((player, seat) => {
-    player.leave?.(table.over === null ? undefined : viewOf(table, seat));
-  });
-}
-
-async function letBotsAnswer({ match, players, people }: Session): Promise<void> {
-  for (;;) {
-    const { table, decisions, setup } = match;
-    const seat = table.pending.find((pending) => !people.includes(pending));
-    if (seat === undefined) return;
-    // Every decision has its own generator, so that a game that was loaded goes on the same way.
-    const random = randomFrom(`${setup.seed}:players:${decisions.length}`);
-    match.decide(seat, await players[seat]!.answer(new Sight(table, seat), random));
-  }
-}
-
-/** Keeps the game in its file, decision by decision. */
-function keep({ match, saveTo }: Session): void {
-  if (saveTo !== null) writeText(saveTo, writeRecord(match));
-}
-
-/** Lets the next person sit down without seeing anything of the last; false if nobody does. */
-async function handOver({ match, keyboard, screen, show }: Session, seat: Seat): Promise<boolean> {
-  const name = seatRef(match.table, seat);
-  show([CLEAR + screen.voice.say('play.handOver', { seat: name })]);
-  return (await keyboard.ask('')) !== null;
-}
-
-async function ask(session: Session, seat: Seat, from: number | undefined): Promise<Outcome> {
-  const { match, screen, rules, keyboard, show } = session;
-  const view = viewOf(match.table, seat);
-  const first = from === undefined;
-  show(screenOf(view, match.log.linesFor(seat, from ?? 0), screen, first));
-  const advise = (): Hint[] => hintsFor(session, seat);
-  const moment = { view, lines: match.log.linesFor(seat), screen, rules, advise };
-  const prompt = `${screen.voice.say(seatRef(match.table, seat).slice(1))}> `;
-  for (;;) {
-    const said = await keyboard.ask(prompt);
-    if (said === null) return 'quit';
-    const outcome = said === '' ? null : reply(session, moment, said);
-    if (outcome !== null) return outcome;
-  }
-}
-
-/** The same hint for the same question, however often it is asked for. */
-function hintsFor({ match, screen: { voice } }: Session, seat: Seat): Hint[] {
-  const sight = new Sight(match.table, seat);
-  const random = randomFrom(`${match.setup.seed}:hint:${match.decisions.length}`);
-  return adviseOn(sight, random).map((advice) => ({
-    option: printOption(match.game, advice.option),
-    reasons: reasonsFor(sight, advice, voice),
-  }));
-}
-
-function showEnding({ match, people, screen, show }: Session, ending: Ending, from: number): void {
-  const reader = people.length === 1 ? people[0]! : SPECTATOR;
-  show(news(match.log.linesFor(reader, from), screen.voice));
-  show(endingOf(match.table, ending, screen));
 }

@@ -2,8 +2,8 @@
 import type { Player, Sight, Thinkers } from '@deadlight/bots';
 import type { Answer, Random } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
-import { progressBar } from '../progress.ts';
 import { seatRef } from '../seats.ts';
+import { progressBar } from '../terminal/progress.ts';
 import type { Keyboard } from './keyboard.ts';
 
 /** What it thinks with, who waits for it, and who may hurry it. */

@@ -2,7 +2,7 @@
 import { playOut, TooLong } from '@deadlight/bots';
 import { randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { boardOf } from '../board.ts';
+import { boardOf } from '../boards.ts';
 import { type Chair, sitDown } from '../chairs.ts';
 import { failed } from '../problem.ts';
 import type { GameFacts } from './facts.ts';

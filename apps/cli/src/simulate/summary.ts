@@ -1,5 +1,5 @@
 import { hashOf, type Setup } from '@deadlight/engine';
-import { boardOf } from '../board.ts';
+import { boardOf } from '../boards.ts';
 import { type Chair, chairName } from '../chairs.ts';
 import { counted } from './count.ts';
 import type { Runs } from './play-all.ts';

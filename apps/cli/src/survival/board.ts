@@ -1,8 +1,8 @@
 /** What the boards of both games have in common. */
 import type { View } from '@deadlight/engine';
 import { survivalCast, type Voice } from '@deadlight/games';
-import { paint } from '../paint.ts';
-import { wrap } from '../wrap.ts';
+import { paint } from '../terminal/paint.ts';
+import { wrap } from '../terminal/wrap.ts';
 import { drawBoard } from './map.ts';
 import { handOf } from './own.ts';
 import { characterOf } from './people.ts';

@@ -1,16 +1,16 @@
 /** A board on its grid, with its Corridors and paths. */
 import type { View } from '@deadlight/engine';
 import { survivalVars, type Voice } from '@deadlight/games';
-import { Canvas } from '../canvas.ts';
-import { drawFrame } from '../frame.ts';
-import { drawMarks, inRows, type Mark } from '../marks.ts';
-import { nameLines } from '../name-lines.ts';
-import type { Style } from '../paint.ts';
+import { Canvas } from '../terminal/canvas.ts';
+import { drawFrame } from '../terminal/frame.ts';
+import { drawMarks, inRows, type Mark } from '../terminal/marks.ts';
+import { nameLines } from '../terminal/name-lines.ts';
+import type { Style } from '../terminal/paint.ts';
 import type { Cell, Grid } from './grid.ts';
 import { boardOf, roomAt, roomName, varsOf } from './place.ts';
 import { markersIn, marksIn } from './room-marks.ts';
 import { networkMark } from './ways.ts';
-import { worldOf } from './world.ts';
+import { worldOf } from './worlds.ts';
 
 const { CLOSED, DESTROYED } = survivalVars;
 

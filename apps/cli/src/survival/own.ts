@@ -1,8 +1,8 @@
 /** What only the seat itself knows, and the Objectives that the whole team has. */
 import type { View } from '@deadlight/engine';
 import { GAMES, survivalTelling, type Voice } from '@deadlight/games';
-import { hanging } from '../hanging.ts';
-import { countedNames } from '../names.ts';
+import { hanging } from '../terminal/hanging.ts';
+import { countedNames } from '../terminal/names.ts';
 import { cardsIn, zoneOf } from './place.ts';
 
 export function goals(zone: string, view: View, voice: Voice): string[] {

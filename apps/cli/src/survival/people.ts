@@ -1,7 +1,7 @@
 /** What players are called: by their seat's colour, and by their Character once they have one. */
 import type { Seat, View } from '@deadlight/engine';
 import { survivalTelling, type Voice } from '@deadlight/games';
-import { paint, type Style } from '../paint.ts';
+import { paint, type Style } from '../terminal/paint.ts';
 import { varsOf } from './place.ts';
 
 export const { characterOf, colourOf, seatRef, seatsOf } = survivalTelling;

@@ -6,7 +6,7 @@ import {
   type survivalVars,
   type Voice,
 } from '@deadlight/games';
-import { worldOf } from './world.ts';
+import { worldOf } from './worlds.ts';
 
 export const { cardsIn, knownIn, ownOf, placedIn, sizeOf, varsOf, zoneOf } = survivalTelling;
 

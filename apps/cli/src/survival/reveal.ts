@@ -4,7 +4,7 @@ import { survivalTelling, type Voice } from '@deadlight/games';
 import { goals } from './own.ts';
 import { nameOf, seatsOf } from './people.ts';
 import { cardsIn, zoneOf } from './place.ts';
-import { worldOf } from './world.ts';
+import { worldOf } from './worlds.ts';
 
 function verdict(view: View, voice: Voice, seat: Seat, kept: readonly string[]): string {
   const objectives = kept.map((id) => voice.say(`objective.${id}`)).join(', ');

@@ -1,10 +1,10 @@
 /** What is in a room, as it is written on the map. */
 import type { View } from '@deadlight/engine';
 import { survivalIntruders, survivalWords, type Voice } from '@deadlight/games';
-import { cut, type Mark } from '../marks.ts';
+import { cut, type Mark } from '../terminal/marks.ts';
 import { characterOf, colourOf, seatsOf, styleOf } from './people.ts';
 import { roomAt, varsOf } from './place.ts';
-import { worldOf } from './world.ts';
+import { worldOf } from './worlds.ts';
 
 const { FIGURE_TYPE, TYPES } = survivalIntruders;
 const { BLUE_CORPSE, OBJECTS } = survivalWords;

@@ -1,13 +1,13 @@
 /** What everyone can see of a player. */
 import type { Seat, View } from '@deadlight/engine';
 import { survivalTelling, survivalVars, survivalWords, type Voice } from '@deadlight/games';
-import { hanging } from '../hanging.ts';
-import { countedNames } from '../names.ts';
+import { hanging } from '../terminal/hanging.ts';
+import { countedNames } from '../terminal/names.ts';
 import { characterOf, colourOf, nameOf, seatsOf } from './people.ts';
 import { cardsIn, sizeOf, varsOf, zoneOf } from './place.ts';
 import { SEPARATOR } from './status.ts';
 import { isWeapon, weaponName } from './weapons.ts';
-import { worldOf } from './world.ts';
+import { worldOf } from './worlds.ts';
 
 const { ABOARD, HELD, LIGHT_WOUNDS } = survivalVars;
 const { BLUE_CORPSE, OBJECTS } = survivalWords;

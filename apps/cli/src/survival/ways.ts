@@ -2,7 +2,7 @@
 import type { View } from '@deadlight/engine';
 import { survivalTelling, survivalVars, type Voice } from '@deadlight/games';
 import { boardOf, varsOf } from './place.ts';
-import { worldOf } from './world.ts';
+import { worldOf } from './worlds.ts';
 
 const { CLOSED, DESTROYED } = survivalVars;
 const NUMBERS = [1, 2, 3, 4] as const;

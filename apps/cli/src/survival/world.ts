@@ -1,9 +1,7 @@
 /** What differs between the games where their boards are drawn alike. */
 import type { View } from '@deadlight/engine';
 import type { survivalTelling, survivalVars, Voice } from '@deadlight/games';
-import { lockdownWorld } from '../lockdown/world.ts';
-import type { Mark } from '../marks.ts';
-import { nemesisWorld } from '../nemesis/world.ts';
+import type { Mark } from '../terminal/marks.ts';
 import type { Grid } from './grid.ts';
 
 export interface World extends survivalTelling.Setting {
@@ -13,7 +11,3 @@ export interface World extends survivalTelling.Setting {
   /** What else stands in a room. */
   marks(view: View, voice: Voice, slot: number): Mark[];
 }
-
-const WORLDS: Readonly<Record<string, World>> = { nemesis: nemesisWorld, lockdown: lockdownWorld };
-
-export const worldOf = (view: View): World => WORLDS[view.game]!;

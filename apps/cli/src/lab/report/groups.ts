@@ -1,6 +1,7 @@
 /** Cells that differ in nothing but the number of players are looked at together. */
 import { GAMES, type Language, type Voice } from '@deadlight/games';
-import { type Board, boardOf } from '../../board.ts';
+import type { Board } from '../../board.ts';
+import { boardOf } from '../../boards.ts';
 import { voiceFor } from '../../voice.ts';
 import type { Played } from '../columns.ts';
 import type { Cell } from '../experiment.ts';

@@ -1,5 +1,5 @@
 /** Where the rooms of the base are drawn: its decks, the surface above them, the elevator. */
-import type { Point } from '../survival/geometry.ts';
+import type { Point } from '../survival/point.ts';
 
 export const ROOM = { width: 180, height: 116 } as const;
 

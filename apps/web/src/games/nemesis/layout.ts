@@ -1,5 +1,5 @@
 /** Where the rooms of the ship are drawn, so that they are as large as the plan allows. */
-import type { Point } from '../survival/geometry.ts';
+import type { Point } from '../survival/point.ts';
 
 export const SIZE = { width: 1640, height: 880 } as const;
 export const ROOM = { width: 188, height: 128 } as const;

@@ -1,8 +1,7 @@
 /** Where rooms and corridors are drawn. */
 import type { board } from '@deadlight/games/survival';
+import type { Point } from './point.ts';
 import type { World } from './world.ts';
-
-export type Point = readonly [number, number];
 
 /** Where a line from the middle of a room leaves it. */
 function edgeOf({ room }: World, [x, y]: Point, [toX, toY]: Point): Point {

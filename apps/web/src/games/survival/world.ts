@@ -3,7 +3,7 @@ import type { Seat, View } from '@deadlight/engine';
 import type { telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Scene } from '../../table/scene.ts';
-import type { Point } from './geometry.ts';
+import type { Point } from './point.ts';
 
 export interface World {
   readonly setting: telling.Setting;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { run } from './testing/run.ts';
+import { run } from '../testing/run.ts';
 
 describe('cards', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { always, launch, scratch } from './testing/launch.ts';
+import { always, launch, scratch } from '../testing/launch.ts';
 
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 

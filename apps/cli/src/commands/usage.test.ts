@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './choices.ts';
-import { run } from './testing/run.ts';
+import { languageOf } from '../choices.ts';
+import { run } from '../testing/run.ts';
 
 describe('wrong usage', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scratch } from './testing/launch.ts';
-import { run } from './testing/run.ts';
+import { scratch } from '../testing/launch.ts';
+import { run } from '../testing/run.ts';
 
 const directory = scratch();
 const at = (name: string): string => join(directory, name);

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './root.ts';
-import { scratch } from './testing/launch.ts';
-import { run } from './testing/run.ts';
+import { ROOT } from '../root.ts';
+import { scratch } from '../testing/launch.ts';
+import { run } from '../testing/run.ts';
 
 const good = join(ROOT, 'scenarios/panic/trade');
 

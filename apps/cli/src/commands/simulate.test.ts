@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wilson } from './simulate/wilson.ts';
-import { launch } from './testing/launch.ts';
+import { wilson } from '../simulate/wilson.ts';
+import { launch } from '../testing/launch.ts';
 
 const run = (...args: string[]): Record<string, unknown> => {
   const { out, code, err } = launch(['simulate', '--games', '60', '--json', ...args]);

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { findProofs } from './proofs.ts';
-import { scratch } from './testing/launch.ts';
-import { run } from './testing/run.ts';
+import { findProofs } from '../proofs.ts';
+import { scratch } from '../testing/launch.ts';
+import { run } from '../testing/run.ts';
 
 // Written in two parts, so that this file itself does not claim to prove these rules.
 const id = (rest: string): string => `PAN-${rest}`;
@@ -73,15 +73,15 @@ describe('rules', () => {
   it('finds what nothing proves, one id to a line', async () => {
     const root = project({ 'scenarios/panic/a.yaml': `rules: [${id('A-01')}]\n` });
     vi.resetModules();
-    vi.doMock('./root.ts', () => ({ ROOT: root }));
+    vi.doMock('../root.ts', () => ({ ROOT: root }));
     try {
-      const { run: runThere } = await import('./testing/run.ts');
+      const { run: runThere } = await import('../testing/run.ts');
       const found = await runThere(['rules', '--uncovered', '--game', 'panic']);
       expect(found).toMatchObject({ code: 1, out: `${id('A-02')}\n` });
       const json = await runThere(['rules', '--uncovered', '--game', 'panic', '--json']);
       expect(JSON.parse(json.out)).toEqual([id('A-02')]);
     } finally {
-      vi.doUnmock('./root.ts');
+      vi.doUnmock('../root.ts');
       vi.resetModules();
     }
   });

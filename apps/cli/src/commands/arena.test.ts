@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Result } from './arena/contest.ts';
-import { oneAmongOthers } from './arena/line-up.ts';
-import { bar } from './arena/report.ts';
-import { launch, scratch } from './testing/launch.ts';
-import { run } from './testing/run.ts';
+import type { Result } from '../arena/contest.ts';
+import { oneAmongOthers } from '../arena/line-up.ts';
+import { bar } from '../arena/report.ts';
+import { launch, scratch } from '../testing/launch.ts';
+import { run } from '../testing/run.ts';
 
 function contest(...args: string[]): Result & { games: number } {
   const { out, code, err } = launch(['arena', '--json', '--games', '12', ...args]);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { always, launch, scratch } from './testing/launch.ts';
-import { run } from './testing/run.ts';
+import { always, launch, scratch } from '../testing/launch.ts';
+import { run } from '../testing/run.ts';
 
 const directory = scratch();
 const good = join(directory, 'good');

@@ -1,0 +1,2 @@
+/** Where something is drawn on the plan. */
+export type Point = readonly [number, number];
