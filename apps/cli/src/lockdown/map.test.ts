@@ -41,7 +41,7 @@ describe('the map', () => {
     expect(column(lines, 0).slice(at + 1, at + 4)).toEqual([
       '│Elevator Room│──',
       '│S-02         │',
-      '│Sen lift     │',
+      '│Sen elev.    │',
     ]);
   });
 

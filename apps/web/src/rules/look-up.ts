@@ -29,8 +29,8 @@ export function findChapters(handbook: Handbook, wanted: string): readonly Chapt
   return handbook
     .map((chapter) => ({
       ...chapter,
-      paragraphs: chapter.paragraphs.filter(({ text, rules }) =>
-        hasAll(`${chapter.title} ${text} ${rules.join(' ')}`, words),
+      paragraphs: chapter.paragraphs.filter(({ text, rules, term = {} }) =>
+        hasAll([chapter.title, text, ...rules, ...Object.values(term)].join(' '), words),
       ),
     }))
     .filter(({ paragraphs }) => paragraphs.length > 0);

@@ -1,5 +1,6 @@
 /** The rules of the game that is played: told for players, with the numbered rules behind them. */
 import type { Chapter, Handbook } from '@deadlight/games/handbook';
+import { LANGUAGES, type Language } from '@deadlight/games/text';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { table } from '../link.ts';
@@ -21,12 +22,35 @@ export function openRules(id: string | null): void {
 
 const MOST = 40;
 
+/** A word of the glossary, and what the other languages call it. */
+function TermView({
+  term,
+  text,
+}: {
+  readonly term: Readonly<Record<Language, string>>;
+  readonly text: string;
+}) {
+  const spoken = language.value;
+  return (
+    <p>
+      <dfn>{term[spoken]}</dfn> {text}{' '}
+      <span class="dim">
+        {LANGUAGES.filter((each) => each !== spoken).map((each) => (
+          <span key={each} lang={each} class="rules-elsewhere">
+            {each} {term[each]}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
 const ChapterView = ({ chapter, unfold }: { chapter: Chapter; unfold: boolean }) => (
   <details class="rules-chapter" open={unfold}>
     <summary>{chapter.title}</summary>
-    {chapter.paragraphs.map(({ id, text, rules }) => (
+    {chapter.paragraphs.map(({ id, text, rules, term }) => (
       <div key={id} class="rules-paragraph">
-        <p>{text}</p>
+        {term === undefined ? <p>{text}</p> : <TermView term={term} text={text} />}
         <p class="rules-paragraph-links">
           {rules.map((rule) => (
             <button

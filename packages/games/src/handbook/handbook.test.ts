@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
 import { parseCatalogue } from '../rules/catalogue.ts';
 import { LANGUAGES } from '../text/voice.ts';
-import { HANDBOOKS, type Handbook, loadHandbook } from './index.ts';
+import { GLOSSARY, HANDBOOKS, type Handbook, loadHandbook } from './index.ts';
 
-const paragraphsOf = (handbook: Handbook) => handbook.flatMap(({ paragraphs }) => paragraphs);
+/** All that is told; the glossary has a test of its own. */
+const paragraphsOf = (handbook: Handbook) =>
+  handbook.filter(({ id }) => id !== GLOSSARY).flatMap(({ paragraphs }) => paragraphs);
 const textsOf = (handbook: Handbook) => paragraphsOf(handbook).map(({ text }) => text);
 /** `NEM-NOISE-04` belongs to the section `NOISE`. */
 const sectionOf = (rule: string): string => rule.split('-')[1]!;
@@ -68,6 +70,17 @@ describe.each(Object.entries(GAMES))('the handbook of %s', (game, { rules }) => 
     const all = texts.flat();
     expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
   });
+});
+
+it('the last chapter gives every term, what it is, and its name in all languages', async () => {
+  const chapter = (await loadHandbook('lockdown', 'fr')).at(-1)!;
+  expect(chapter.title).toBe('Glossaire');
+  expect(chapter.paragraphs.find(({ id }) => id === 'section')).toMatchObject({
+    text: 'L’une des trois parties de la base. Chacun est alimenté ou non.',
+    term: { en: 'section', de: 'Sektion', fr: 'secteur', es: 'sección' },
+  });
+  const terms = chapter.paragraphs.map(({ term }) => term!.fr);
+  expect(terms).toEqual([...terms].sort((a, b) => a.localeCompare(b, 'fr')));
 });
 
 it('a game without a handbook is refused by name', async () => {

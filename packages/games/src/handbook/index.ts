@@ -2,7 +2,7 @@
 import { lockdownHandbook } from '../lockdown/handbook/index.ts';
 import { nemesisHandbook } from '../nemesis/handbook/index.ts';
 import { panicHandbook } from '../panic/handbook/index.ts';
-import type { Language } from '../text/voice.ts';
+import { LANGUAGES, type Language } from '../text/voice.ts';
 import type { HandbookFiles } from './files.ts';
 
 export interface Paragraph {
@@ -10,6 +10,8 @@ export interface Paragraph {
   readonly text: string;
   /** The ids in the catalogue that this paragraph tells about. */
   readonly rules: readonly string[];
+  /** The word that it explains, in its own language and in the others. */
+  readonly term?: Readonly<Record<Language, string>>;
 }
 
 export interface Chapter {
@@ -26,15 +28,36 @@ export const HANDBOOKS: Readonly<Record<string, HandbookFiles>> = {
   lockdown: lockdownHandbook,
 };
 
+export const GLOSSARY = 'glossary';
+
+/** The last chapter: every term of the game, what it is, and what it is called elsewhere. */
+async function glossaryOf(game: string, language: Language): Promise<Chapter> {
+  const { termsOf, TITLE } = await import('../glossary/index.ts');
+  return {
+    id: GLOSSARY,
+    title: TITLE[language],
+    paragraphs: termsOf(game, language).map((entry) => ({
+      id: entry.id,
+      text: entry[language].is,
+      rules: [],
+      term: Object.fromEntries(LANGUAGES.map((each) => [each, entry[each].term])) as Record<
+        Language,
+        string
+      >,
+    })),
+  };
+}
+
 /** Only the asked language of the asked game is loaded. */
 export async function loadHandbook(game: string, language: Language): Promise<Handbook> {
   const files = HANDBOOKS[game];
   if (files === undefined) throw new RangeError(`there is no handbook of "${game}"`);
-  const [{ default: outline }, { default: pages }] = await Promise.all([
+  const [{ default: outline }, { default: pages }, glossary] = await Promise.all([
     files.outline(),
     files.pages[language](),
+    glossaryOf(game, language),
   ]);
-  return Object.entries(outline).map(([id, paragraphs]) => ({
+  const chapters = Object.entries(outline).map(([id, paragraphs]) => ({
     id,
     title: pages[id]!.title,
     paragraphs: Object.entries(paragraphs).map(([name, rules]) => ({
@@ -43,4 +66,5 @@ export async function loadHandbook(game: string, language: Language): Promise<Ha
       rules,
     })),
   }));
+  return [...chapters, glossary];
 }
