@@ -1,7 +1,7 @@
 /** Panic Station in a terminal. */
 import type { Seat, View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
-import { layout, otherCardText } from '@deadlight/games/panic';
+import { layout, otherCardText, roomText } from '@deadlight/games/panic';
 import type { Board } from '../board.ts';
 import { hanging } from '../terminal/hanging.ts';
 import { countedNames } from '../terminal/names.ts';
@@ -41,7 +41,7 @@ function map(view: View, voice: Voice, width: number): string[] {
   const lines = [...drawStation(view, voice, width), ...legend];
   const next = nextRoom(view);
   if (next === null || view.over !== null) return lines;
-  const text = voice.say(`roomText.${roomType(next)}`);
+  const text = roomText(voice, roomType(next));
   const said = voice.say('panic.nextRoom', { room: `@room.${next}`, text });
   return [...lines, '', ...wrap(said, width), ...drawNextRoom(view)];
 }
@@ -126,7 +126,7 @@ export const panicBoard: Board = {
     [...new Set(panicRooms.ROOM_CARDS.map((card) => card.type))].map((type) => ({
       type,
       names: names(type).map((room) => voice.say(`room.${room}`)),
-      text: voice.say(`roomText.${type}`),
+      text: roomText(voice, type),
     })),
   tally: panicTally,
 };

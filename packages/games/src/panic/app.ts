@@ -9,7 +9,7 @@ import { loadTexts } from './text/load.ts';
 import { COLOURS } from './things.ts';
 import type { PanicTable } from './vars.ts';
 
-export { otherCardText } from './cards.ts';
+export { otherCardText, roomText } from './cards.ts';
 export * as rooms from './data/rooms.ts';
 export * as layout from './layout.ts';
 

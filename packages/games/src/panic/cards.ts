@@ -1,9 +1,10 @@
-/** What the cards say, made from what they do. */
+/** What cards and rooms say, made from what they do. */
 import type { Plain } from '@deadlight/engine';
 import type { CardSheet } from '../games.ts';
 import type { Voice } from '../text/voice.ts';
 import { type Card, SEARCH_CARDS } from './data/cards.ts';
-import { OPTIONS } from './vars.ts';
+import { isSearchable, type RoomType, SICK_BAY_HEALTH, STORAGE_CARDS } from './data/rooms.ts';
+import { HAND_MINIMUM, OPTIONS } from './vars.ts';
 
 function lines(voice: Voice, card: Card): string[] {
   const said: string[] = [];
@@ -12,7 +13,7 @@ function lines(voice: Voice, card: Card): string[] {
     said.push(
       voice.say(`trait.${trait}`, { value: trait === 'burns' ? OPTIONS.gas[0] : (value as Plain) }),
     );
-  said.push(voice.say(`use.${card.use}`));
+  said.push(voice.say(`use.${card.use}`, { minimum: HAND_MINIMUM }));
   return said;
 }
 
@@ -32,4 +33,14 @@ export const cardSheets = (voice: Voice): CardSheet[] =>
 export function otherCardText(voice: Voice, id: string): string | null {
   const name = `cardText.${id.replace(/^infection-.*/, 'infection')}`;
   return voice.has(name) ? voice.say(name) : null;
+}
+
+/** What rooms of a type say. */
+export function roomText(voice: Voice, type: RoomType): string {
+  const name = `roomText.${type}`;
+  const said = voice.has(name)
+    ? [voice.say(name, { cards: STORAGE_CARDS, ...SICK_BAY_HEALTH })]
+    : [];
+  if (!isSearchable(type)) said.push(voice.say('roomText.unsearchable'));
+  return said.join(' ');
 }

@@ -1,6 +1,6 @@
 /** The station as a seat sees it: which card lies where, and turned how. */
 import type { View } from '@deadlight/engine';
-import { DOOR, type Edge, PASSAGE, ROOM_CARDS } from './data/rooms.ts';
+import { DOOR, type Edge, PASSAGE, ROOM_CARDS, type RoomType } from './data/rooms.ts';
 import { cellOf } from './station.ts';
 import { PARASITES } from './things.ts';
 import type { Vars } from './vars.ts';
@@ -120,7 +120,7 @@ export function freePlaces(view: View): Place[] {
   return [...new Set(offered)].map(placeOf);
 }
 
-export const roomType = (room: string): string =>
+export const roomType = (room: string): RoomType =>
   ROOM_CARDS.find(({ id }) => id === room.replace(/-inner$/, ''))!.type;
 
 /** Whether a parasite shows its black side. */

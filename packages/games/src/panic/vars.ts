@@ -100,4 +100,6 @@ export function initialVars(setup: Setup): Vars {
 }
 
 /** Cards that must stay in a hand when one is played (PAN-ACT-27, PAN-VAR-01). */
-export const handMinimum = (vars: Vars): number => (vars.options.fewerInfections ? 4 : 5);
+export const HAND_MINIMUM = 5;
+export const handMinimum = (vars: Vars): number =>
+  vars.options.fewerInfections ? HAND_MINIMUM - 1 : HAND_MINIMUM;

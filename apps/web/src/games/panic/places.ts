@@ -1,6 +1,6 @@
 /** Rooms, and the dark beyond their exits. */
 import type { View } from '@deadlight/engine';
-import { layout, rooms } from '@deadlight/games/panic';
+import { layout, rooms, roomText } from '@deadlight/games/panic';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Place } from '../../table/scene.ts';
 import type { LaidRoom, Station } from './station.ts';
@@ -18,7 +18,7 @@ function marksOf(voice: Voice, { room, used }: LaidRoom): Mark[] {
   const marks: Mark[] = [];
   if (roomType(room) === 'parasite-room')
     marks.push({ icon: 'alarm', tone: 'danger', label: voice.say('station.nest') });
-  if (!rooms.isSearchable(roomType(room) as rooms.RoomType)) return marks;
+  if (!rooms.isSearchable(roomType(room))) return marks;
   return [
     ...marks,
     used
@@ -45,7 +45,7 @@ export function placesOf(view: View, voice: Voice, { rooms: laid, free, links }:
         icon: isAntechamber(one.room) ? null : iconOf(one.room),
         known: 'explored',
         marks: marksOf(voice, one),
-        explanation: voice.say(`roomText.${roomType(one.room)}`),
+        explanation: roomText(voice, roomType(one.room)),
         neighbours: neighbours(one.id),
       }),
     ),
@@ -64,7 +64,7 @@ export function placesOf(view: View, voice: Voice, { rooms: laid, free, links }:
           next !== null && fits.has(cell)
             ? voice.say('station.fits', {
                 room: `@room.${next}`,
-                text: `@roomText.${roomType(next)}`,
+                text: roomText(voice, roomType(next)),
               })
             : voice.say('station.fitsNot'),
         neighbours: neighbours(id),

@@ -2,13 +2,13 @@
 import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { pawnOf, roomOfPawn } from '../crew.ts';
+import { SICK_BAY_HEALTH } from '../data/rooms.ts';
 import { cardOfRoom, SICK_BAY } from '../station.ts';
 import { ANDROID, isPawn, PAWN_THING, TROOPER } from '../things.ts';
 import { FULL_HEALTH, type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
 
-const SICK_BAY_HEALTH = 2;
 const BOTH = 2;
 
 const isWounded = (table: PanicTable, pawn: number): boolean =>
@@ -56,9 +56,9 @@ export const treat = procedure<{ seat: Seat; who: number }>('treat', {
   },
   heal(table, { seat, who }) {
     if (who === BOTH) {
-      heal(table, pawnOf(seat, TROOPER), 1);
-      heal(table, pawnOf(seat, ANDROID), 1);
-    } else heal(table, pawnOf(seat, who), SICK_BAY_HEALTH);
+      heal(table, pawnOf(seat, TROOPER), SICK_BAY_HEALTH.each);
+      heal(table, pawnOf(seat, ANDROID), SICK_BAY_HEALTH.each);
+    } else heal(table, pawnOf(seat, who), SICK_BAY_HEALTH.health);
     const room = roomOfPawn(table, pawnOf(seat, who === BOTH ? TROOPER : who));
     table.vars.used[cardOfRoom(room)] = true;
     return END;

@@ -2,15 +2,13 @@
 import { asSeen, codeOf, END, only, ref, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
+import { STORAGE_CARDS } from '../data/rooms.ts';
 import { infect, isInfected } from '../infection.ts';
 import { canSearch, cardOfRoom, typeOf } from '../station.ts';
 import { K } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';
 import { Z } from '../zones.ts';
-
-/** Cards a fresh storage room gives (PAN-ACT-22). */
-const STORAGE_CARDS = 3;
 
 /** Whether the search deck, or the discard pile it is made of, has a card (PAN-ACT-26). */
 export const hasCardsLeft = (table: PanicTable): boolean =>

@@ -51,6 +51,12 @@ export const ROOM_CARDS: readonly RoomCard[] = [
   { id: 'parasite-4', type: 'parasite-room', edges: [W, P, P, P] },
 ];
 
+/** Cards that the first search of a storage may find (PAN-ACT-22). */
+export const STORAGE_CARDS = 3;
+
+/** Health that the sick bay gives back to one character, or to each of two (PAN-ACT-39). */
+export const SICK_BAY_HEALTH = { health: 2, each: 1 } as const;
+
 /** Cards without a symbol cannot be searched (PAN-ACT-16, PAN-FAQ-18). */
 const BLANK: readonly RoomType[] = ['reactor', 'hive', 'empty'];
 export const isSearchable = (type: RoomType): boolean => !BLANK.includes(type);
