@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include: ['**/*.deep.ts'],
-    exclude: ['**/node_modules/**', '.stryker-tmp/**'],
+    exclude: ['**/node_modules/**'],
     testTimeout: HOUR,
     hookTimeout: HOUR,
   },

@@ -1,14 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { mutantHere } from './scripts/mutants/mutant.ts';
 import base from './vitest.config.ts';
 
-/** Only what names rules: scenarios and rule tests. Mutation testing asks whether they can fail. */
+const mutant = mutantHere();
+
+/** Rule tests in one process, with a mutant in place of the file it changes. */
 export default defineConfig({
   ...base,
+  plugins: [
+    {
+      name: 'mutant',
+      enforce: 'pre',
+      load: (id) => (id === mutant?.path ? mutant.source : null),
+    },
+  ],
   test: {
     ...base.test,
     include: ['packages/games/src/*/*.test.ts'],
-    exclude: ['**/conformance.test.ts'],
-    // Thousands of runs: one process that stays warm, one file after the other.
+    // Scenarios have been played before these.
+    exclude: ['**/scenarios.test.ts'],
     isolate: false,
     fileParallelism: false,
   },

@@ -6,5 +6,4 @@ runSteps([
     command: 'vitest',
     args: ['run', '--config', 'vitest.deep.config.ts'],
   },
-  { name: 'mutation tests', command: 'stryker', args: ['run'] },
 ]);

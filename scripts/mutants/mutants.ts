@@ -1,0 +1,266 @@
+/**
+ * Changes the rules of a game at random places, one at a time, and asks whether anything notices:
+ * the scenarios and recorded games first, then the rule tests.
+ *   npm run mutants -- --game panic --sample 300 --seed 1 --minutes 20
+ * It goes on where it stopped. `--again` tries those once more that survived, against the laws of the
+ * engine, too, which take much longer.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { below, randomFrom, shuffle } from '@deadlight/engine';
+import { environmentOf, type Mutant, ROOT } from './mutant.ts';
+import { placesIn } from './places.ts';
+
+/** Folders of `packages/games/src` that a game's rules are in. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  panic: ['panic'],
+  nemesis: ['nemesis', 'survival'],
+  lockdown: ['lockdown', 'survival'],
+};
+
+/** No rules: tests, texts, printed data, what lays tables out, tells of them or imagines them. */
+const NO_RULES =
+  /\.(test|deep)\.ts$|(^|\/)(text|handbook|data|stage|telling)\/|(^|\/)(app|cards|cost|index|layout|pack|redeal|rules|sheets|stage|suspicion|telling|telling-claims|testing|words|zones)\.ts$/;
+/** In Lockdown, unlike elsewhere, these say what cards do. */
+const RULES_ALL_THE_SAME = ['lockdown/cards.ts', 'survival/cards.ts'];
+
+/** Of the mutants that are not excused, so many of a hundred must be noticed. */
+const BAR = 90;
+
+/** A process that shows no sign of life for so long hangs. */
+const STALLED = 40_000;
+/** Scenarios and recorded games may take so long altogether. */
+const ATTEMPT = 300_000;
+/** The rule tests, and the laws of the engine, may take so long altogether. */
+const TESTS = 300_000;
+
+const { values: given } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'panic' },
+    sample: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '60' },
+    jobs: { type: 'string', default: '1' },
+    again: { type: 'boolean', default: false },
+  },
+});
+const id = given.game;
+const folders = FOLDERS[id];
+if (folders === undefined) {
+  process.stderr.write(`no game "${id}"; there are ${Object.keys(FOLDERS).join(', ')}\n`);
+  process.exit(2);
+}
+
+interface Tried extends Mutant {
+  readonly line: number;
+  readonly before: string;
+  /** What noticed it, `-` if nothing did; not there while it has not been tried. */
+  by?: string;
+}
+
+interface State {
+  /** Of the rule files; a plan for others is void. */
+  readonly sources: string;
+  readonly mutants: Tried[];
+  /** Without any mutant, all was well. */
+  sound?: boolean;
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, 'packages/games/src', folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => RULES_ALL_THE_SAME.includes(file) || !NO_RULES.test(file))
+    .map((file) => `packages/games/src/${file}`)
+    .sort();
+
+const sources = new Map(
+  folders.flatMap(filesOf).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+);
+
+function plan(): Tried[] {
+  const random = randomFrom(`mutants:${id}:${given.seed}`);
+  const all = [...sources].flatMap(([file, source]) =>
+    placesIn(source).map((place) => ({ file, source, place })),
+  );
+  const order = all.map((_, index) => index);
+  shuffle(random, order);
+  const picked = order.slice(0, Number(given.sample)).map((index) => all[index]!);
+  return picked.map(({ file, source, place }) => ({
+    file,
+    line: source.slice(0, place.start).split('\n').length,
+    start: place.start,
+    end: place.end,
+    before: source.slice(place.start, place.end),
+    after: place.after[below(random, place.after.length)]!,
+  }));
+}
+
+const folder = join(ROOT, '.mutants');
+mkdirSync(folder, { recursive: true });
+const stateFile = join(folder, `${id}-${given.sample}-${given.seed}.json`);
+const hash = createHash('sha256')
+  .update(JSON.stringify([...sources]))
+  .digest('hex');
+
+function begin(): State {
+  try {
+    const state = JSON.parse(readFileSync(stateFile, 'utf8')) as State;
+    if (state.sources === hash) return state;
+    process.stdout.write('the rules have changed: all begins anew\n');
+  } catch {}
+  return { sources: hash, mutants: plan() };
+}
+
+const state = begin();
+const save = (): void => writeFileSync(stateFile, `${JSON.stringify(state, null, 1)}\n`);
+
+/** The source line a mutant stands in, which is how excuses know it again. */
+const lineOf = ({ file, line }: Tried): string => sources.get(file)!.split('\n')[line - 1]!.trim();
+
+/** Mutants that change nothing a player could notice, by the reason why. */
+type Excuses = Readonly<
+  Record<string, readonly Readonly<Record<'file' | 'line' | 'before' | 'after', string>>[]>
+>;
+
+const excuses = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'excused.json'), 'utf8'),
+) as Excuses;
+
+function excuseOf(mutant: Tried): string | undefined {
+  const isMeant = (one: Excuses[string][number]): boolean =>
+    mutant.file.endsWith(`/${one.file}`) &&
+    one.line === lineOf(mutant) &&
+    one.before === mutant.before &&
+    one.after === mutant.after;
+  return Object.keys(excuses).find((why) => excuses[why]!.some(isMeant));
+}
+
+/** Runs a program with a mutant; gives what noticed it, or null. */
+function run(
+  mutant: Mutant | null,
+  args: readonly string[],
+  silence: number,
+  total: number,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--max-old-space-size=1024', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...environmentOf(mutant), NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    let hung = false;
+    const hangs = (): void => {
+      hung = true;
+      child.kill('SIGKILL');
+    };
+    let watch = setTimeout(hangs, silence);
+    const limit = setTimeout(hangs, total);
+    const listen = (text: Buffer): void => {
+      said += text.toString();
+      clearTimeout(watch);
+      watch = setTimeout(hangs, silence);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('close', (code) => {
+      clearTimeout(watch);
+      clearTimeout(limit);
+      if (hung) resolve('hangs');
+      else if (code === 0) resolve(null);
+      else resolve(said.match(/^\S+\.(yaml|deadlight)$/m)?.[0] ?? failing(said));
+    });
+  });
+}
+
+const failing = (said: string): string =>
+  said.match(/FAIL {2}(\S+\.test\.ts)/)?.[1] ?? 'breaks at once';
+
+const kills = new Map<string, number>();
+const likely = (): string[] =>
+  [...kills]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 40)
+    .map(([file]) => file);
+
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+const tests = (...args: string[]): string[] => [
+  VITEST,
+  'run',
+  '--config',
+  'vitest.rules.config.ts',
+  '--bail=1',
+  '--reporter=default',
+  ...args,
+];
+const WHERE = folders.map((one) => `packages/games/src/${one}/`);
+
+async function noticedBy(mutant: Mutant | null): Promise<string | null> {
+  const attempt = join(import.meta.dirname, 'attempt.ts');
+  return (
+    (await run(mutant, [attempt, id, ...likely()], STALLED, ATTEMPT)) ??
+    (await run(mutant, tests(...WHERE, '--exclude=**/conformance.test.ts'), TESTS, TESTS)) ??
+    (given.again
+      ? await run(mutant, tests(`packages/games/src/${id}/conformance.test.ts`), TESTS, TESTS)
+      : null)
+  );
+}
+
+const todo = state.mutants
+  .filter(({ by }) => by === undefined || (given.again && by === '-'))
+  .filter((mutant) => excuseOf(mutant) === undefined);
+for (const { by } of state.mutants)
+  if (by?.endsWith('.yaml')) kills.set(by, (kills.get(by) ?? 0) + 1);
+
+const ends = performance.now() + Number(given.minutes) * 60_000;
+
+async function work(): Promise<void> {
+  while (performance.now() < ends) {
+    const mutant = todo.shift();
+    if (mutant === undefined) return;
+    const by = await noticedBy(mutant);
+    mutant.by = by ?? '-';
+    if (by?.endsWith('.yaml')) kills.set(by, (kills.get(by) ?? 0) + 1);
+    save();
+    process.stdout.write(`${place(mutant)} ${by ?? 'SURVIVED'}\n`);
+  }
+}
+
+const place = ({ file, line, before, after }: Tried): string =>
+  `${file.replace('packages/games/src/', '')}:${line} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
+
+if (todo.length > 0) {
+  const problem = state.sound ? null : await noticedBy(null);
+  if (problem !== null) {
+    process.stderr.write(`the rules fail without any mutant: ${problem}\n`);
+    process.exit(1);
+  }
+  state.sound = true;
+  save();
+  await Promise.all(Array.from({ length: Number(given.jobs) }, work));
+}
+
+const excused = state.mutants.filter((mutant) => excuseOf(mutant) !== undefined);
+const tried = state.mutants.filter((mutant) => !excused.includes(mutant));
+const survivors = tried.filter(({ by }) => by === '-');
+const killed = tried.filter(({ by }) => by !== undefined && by !== '-');
+const left = tried.length - survivors.length - killed.length;
+
+process.stdout.write('\n');
+for (const mutant of survivors)
+  process.stdout.write(`survived: ${place(mutant)}\n          ${lineOf(mutant)}\n`);
+const share = (100 * killed.length) / (killed.length + survivors.length);
+process.stdout.write(
+  `${id}: ${killed.length} killed, ${survivors.length} survived, ${excused.length} excused, ${left} not tried; ${share.toFixed(1)} % of those tried and not excused were killed\n`,
+);
+const count = (test: RegExp): number => killed.filter(({ by }) => test.test(by!)).length;
+process.stdout.write(
+  `by scenarios ${count(/yaml$/)}, recorded games ${count(/deadlight$/)}, tests ${count(/test\.ts$/)}, hanging ${count(/^hangs$/)}, breaking at once ${count(/at once$/)}\n`,
+);
+for (const [why, list] of Object.entries(Object.groupBy(excused, (one) => excuseOf(one)!)))
+  process.stdout.write(`excused ${list!.length}: ${why}\n`);
+if (left === 0 && share < BAR) process.exit(1);
