@@ -4,7 +4,7 @@ import { GAMES } from '@deadlight/games';
 import { median, perSecond } from './measure.ts';
 import { playRandom, tablesMidGame } from './random-games.ts';
 import { type Sizes, sizes } from './sizes.ts';
-import { playTicTacToe } from './tic-tac-toe.ts';
+import { ticTacToeOfPeer } from './tic-tac-toe.ts';
 import { type TimeShares, timeShares } from './time-shares.ts';
 
 /** A decision of ours must be so many times faster than a move of theirs; we aim for more. */
@@ -14,8 +14,8 @@ export const AIMED_RATIO = 25;
 export interface Row {
   readonly name: string;
   readonly decisionsPerSecond: number;
-  /** Decisions of this one for each move of boardgame.io. */
-  readonly ratio: number;
+  /** Decisions of this one for each move of boardgame.io; null where that is not installed. */
+  readonly ratio: number | null;
   readonly microseconds: number;
 }
 
@@ -35,7 +35,7 @@ export interface Report {
   readonly node: string;
   readonly rows: readonly Row[];
   readonly games: readonly GameReport[];
-  /** How the slowest of our rows stands against boardgame.io. */
+  /** How the slowest of our rows stands against boardgame.io; null where that is not installed. */
   readonly target: {
     readonly row: string;
     readonly ratio: number;
@@ -43,7 +43,7 @@ export interface Report {
     readonly requiredMet: boolean;
     readonly aimed: number;
     readonly aimedMet: boolean;
-  };
+  } | null;
 }
 
 export const THEIRS = 'boardgame.io-tic-tac-toe';
@@ -58,8 +58,10 @@ const TABLES: Readonly<Record<string, readonly number[]>> = {
 const random = randomFrom('bench');
 const gameOf = (name: string): Game => GAMES[name]!.game;
 
+const peer = ticTacToeOfPeer();
+
 const SUBJECTS: Readonly<Record<string, (round: number) => number>> = {
-  [THEIRS]: () => playTicTacToe(random).moves,
+  ...(peer === null ? {} : { [THEIRS]: () => peer(random).moves }),
   ...Object.fromEntries(
     Object.entries(TABLES).flatMap(([name, tables]) =>
       tables.map((seats) => [
@@ -76,27 +78,35 @@ const QUICK = { rounds: 3, milliseconds: 300, tables: 10 } as const;
 export function bench(quick: boolean, onProgress: (done: number, of: number) => void): Report {
   const effort = quick ? QUICK : FULL;
   const rates = measureRates(effort.rounds, effort.milliseconds, onProgress);
+  const theirs = rates[THEIRS];
   const rows = Object.entries(rates).map(([name, rate]) => ({
     name,
     decisionsPerSecond: Math.round(rate),
-    ratio: rate / rates[THEIRS]!,
+    ratio: theirs === undefined ? null : rate / theirs,
     microseconds: 1e6 / rate,
   }));
-  const slowest = rows
-    .filter(({ name }) => name !== THEIRS)
-    .reduce((a, b) => (b.ratio < a.ratio ? b : a));
   return {
     node: process.versions.node,
     rows,
     games: Object.keys(TABLES).map((name) => measureGame(name, rates, effort)),
-    target: {
-      row: slowest.name,
-      ratio: slowest.ratio,
-      required: REQUIRED_RATIO,
-      requiredMet: slowest.ratio >= REQUIRED_RATIO,
-      aimed: AIMED_RATIO,
-      aimedMet: slowest.ratio >= AIMED_RATIO,
-    },
+    target: theirs === undefined ? null : targetOf(rates, theirs),
+  };
+}
+
+function targetOf(
+  rates: Readonly<Record<string, number>>,
+  theirs: number,
+): NonNullable<Report['target']> {
+  const ours = Object.entries(rates).filter(([name]) => name !== THEIRS);
+  const [row, rate] = ours.reduce((a, b) => (b[1] < a[1] ? b : a));
+  const ratio = rate / theirs;
+  return {
+    row,
+    ratio,
+    required: REQUIRED_RATIO,
+    requiredMet: ratio >= REQUIRED_RATIO,
+    aimed: AIMED_RATIO,
+    aimedMet: ratio >= AIMED_RATIO,
   };
 }
 

@@ -1,4 +1,7 @@
-/** Tic-tac-toe on boardgame.io: the smallest game there is, on the engine we measure against. */
+/**
+ * Tic-tac-toe on boardgame.io: the smallest game there is, on the engine we measure against. It is installed in a
+ * folder of its own, `bench/peers`, by `npm run bench:peers` alone.
+ */
 import { createRequire } from 'node:module';
 import { below, type Random } from '@deadlight/engine';
 
@@ -22,10 +25,16 @@ interface BoardgameIo {
   CreateGameReducer(options: { game: object }): (state: State, action: object) => State;
 }
 
-// Read when boardgame.io loads; without it, every move is checked and slower.
-process.env['NODE_ENV'] = 'production';
-const load = createRequire(import.meta.url);
-const { CreateGameReducer, InitializeGame } = load('boardgame.io/internal') as BoardgameIo;
+function boardgameIo(): BoardgameIo | null {
+  // Read when boardgame.io loads; without it, every move is checked and slower.
+  process.env['NODE_ENV'] = 'production';
+  try {
+    return createRequire(new URL('../peers/', import.meta.url))('boardgame.io/internal');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    return null;
+  }
+}
 
 const LINES = [
   [0, 1, 2],
@@ -58,24 +67,30 @@ const ticTacToe = {
   },
 };
 
-const reducer = CreateGameReducer({ game: ticTacToe });
-
 export interface Played {
   readonly moves: number;
   /** `0` or `1`, or null for a draw. */
   readonly winner: string | null;
 }
 
-/** A whole game of random moves, through the reducer as a server would use it. */
-export function playTicTacToe(random: Random): Played {
-  let state = InitializeGame({ game: ticTacToe });
-  let moves = 0;
-  while (state.ctx.gameover === undefined) {
-    const free = state.G.cells.flatMap((mark, cell) => (mark === null ? [cell] : []));
-    const cell = free[below(random, free.length)]!;
-    const payload = { type: 'mark', args: [cell], playerID: state.ctx.currentPlayer };
-    state = reducer(state, { type: 'MAKE_MOVE', payload });
-    moves++;
-  }
-  return { moves, winner: state.ctx.gameover.winner ?? null };
+/** Plays a whole game of random moves, through the reducer as a server would use it. */
+export type TicTacToe = (random: Random) => Played;
+
+/** Null where boardgame.io is not installed. */
+export function ticTacToeOfPeer(): TicTacToe | null {
+  const peer = boardgameIo();
+  if (peer === null) return null;
+  const reducer = peer.CreateGameReducer({ game: ticTacToe });
+  return (random) => {
+    let state = peer.InitializeGame({ game: ticTacToe });
+    let moves = 0;
+    while (state.ctx.gameover === undefined) {
+      const free = state.G.cells.flatMap((mark, cell) => (mark === null ? [cell] : []));
+      const cell = free[below(random, free.length)]!;
+      const payload = { type: 'mark', args: [cell], playerID: state.ctx.currentPlayer };
+      state = reducer(state, { type: 'MAKE_MOVE', payload });
+      moves++;
+    }
+    return { moves, winner: state.ctx.gameover.winner ?? null };
+  };
 }

@@ -13,9 +13,10 @@ interface Options {
 }
 
 const EXAMPLES = `
-Everything is measured in one run; boardgame.io plays tic-tac-toe in production mode. A ratio of 10 means
-that ten decisions of ours take as long as one move of boardgame.io. At the end whole games are played by
-bots, on one core and on two.
+With boardgame.io beside it (\`npm run bench:peers\` in the project installs that in a folder of its own, and
+then measures), everything is measured in one run; boardgame.io plays tic-tac-toe in production mode. A
+ratio of 10 means that ten decisions of ours take as long as one move of boardgame.io. At the end whole
+games are played by bots, on one core and on two.
 With --browser, the browser client is measured in Chromium on a processor that is made four times
 slower: how soon an action is answered on the screen, and how smoothly the full board pans.
 
@@ -27,7 +28,7 @@ Examples:
 export function addBench(program: Command): void {
   program
     .command('bench')
-    .description('Measure the speed of the engine against boardgame.io.')
+    .description('Measure the speed of the engine, and of boardgame.io where it is installed.')
     .option('--quick', 'measure for seconds instead of two minutes; less exact')
     .option('--browser', 'measure the browser client instead, in Chromium')
     .option('--json', 'print one JSON object')
@@ -60,7 +61,7 @@ function progress(): (done: number, of: number) => void {
   };
 }
 
-/** The benchmark brings boardgame.io along, which nothing else needs. */
+/** The benchmark is a package of its own. */
 async function loadBench(): Promise<typeof import('@deadlight/bench')> {
   try {
     return await import('@deadlight/bench');
@@ -76,12 +77,12 @@ const met = (yes: boolean): string => (yes ? 'met' : 'missed');
 
 function table({ rows, games, target, node }: Report): string[] {
   const [head, ...body] = columns([
-    ['name', 'decisions per second', 'µs each', 'ratio'],
+    ['name', 'decisions per second', 'µs each', ...(target === null ? [] : ['ratio'])],
     ...rows.map((row) => [
       row.name,
       row.decisionsPerSecond,
       Number(row.microseconds.toFixed(2)),
-      Number(row.ratio.toFixed(2)),
+      ...(row.ratio === null ? [] : [Number(row.ratio.toFixed(2))]),
     ]),
   ]);
   return [
@@ -89,9 +90,19 @@ function table({ rows, games, target, node }: Report): string[] {
     ...body,
     ...games.flatMap(gameLines),
     '',
-    `Target, less than 1/${target.required} of a boardgame.io move: ${met(target.requiredMet)} (1/${target.ratio.toFixed(1)}, ${target.row}).`,
-    `Aim, 1/${target.aimed}: ${met(target.aimedMet)}.`,
+    ...targetLines(target),
     `Node ${node}, one core.`,
+  ];
+}
+
+const WITHOUT_PEERS = 'To measure boardgame.io in the same run: npm run bench:peers';
+
+function targetLines(target: Report['target']): string[] {
+  if (target === null) return [WITHOUT_PEERS];
+  const { required, requiredMet, ratio, row, aimed, aimedMet } = target;
+  return [
+    `Target, less than 1/${required} of a boardgame.io move: ${met(requiredMet)} (1/${ratio.toFixed(1)}, ${row}).`,
+    `Aim, 1/${aimed}: ${met(aimedMet)}.`,
   ];
 }
 
@@ -130,7 +141,9 @@ function browserLines({ chromium, slowed, yardstick, answer, pan }: BrowserRepor
     paint('bold', `Nemesis in Chromium ${chromium}, on a processor made ${slowed} times slower`),
     `From the click to the drawn answer: ${answer.median.toFixed(0)} ms, the median of ${answer.count}; the slowest ${answer.slowest.toFixed(0)} ms.`,
     `Panning with every marker on the board: ${pan.framesPerSecond.toFixed(0)} frames a second; the longest wait for one ${pan.longest.toFixed(0)} ms.`,
-    `Yardstick: ${Math.round(yardstick)} moves of boardgame.io a second in this run; an answer takes the time of ${answer.moves.toFixed(0)}.`,
+    yardstick === null || answer.moves === null
+      ? WITHOUT_PEERS
+      : `Yardstick: ${Math.round(yardstick)} moves of boardgame.io a second in this run; an answer takes the time of ${answer.moves.toFixed(0)}.`,
     '',
     `Target, an answer within ${answer.required} ms: ${met(answer.met)}.`,
     `Target, ${pan.required} frames a second: ${met(pan.met)}.`,
