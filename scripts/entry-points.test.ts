@@ -11,7 +11,7 @@ const imported = new Set(
   globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }).flatMap((file) =>
     [
       ...readFileSync(join(ROOT, file), 'utf8').matchAll(
-        /'(@deadlight\/(?:engine|games|bots)[\w/-]*)'/g,
+        /'(@deadlight\/(?:engine|games|bots|host)[\w/-]*)'/g,
       ),
     ].map((found) => found[1]!),
   ),

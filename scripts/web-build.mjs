@@ -12,7 +12,7 @@ const stampFile = join(dist, '.sources');
 const SOURCES = [
   'apps/web/{src,build,public}/**/*.*',
   'apps/web/{index.html,vite.config.ts,package.json}',
-  'packages/{engine,games,bots}/src/**/*.{ts,json}',
+  'packages/{engine,games,bots,host}/src/**/*.{ts,json}',
   'packages/*/package.json',
   'scripts/entry-points.ts',
   'rules/*.md',

@@ -1,5 +1,5 @@
+import type { FromHost, Moment, ToHost } from '@deadlight/host';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FromHost, Moment, ToHost } from './host/messages.ts';
 
 /** Hosts that only listen, the last of them the one in use. */
 const hosts: FakeWorker[] = [];
@@ -69,7 +69,7 @@ it('goes on listening when the table of a game does not arrive', async () => {
   const { failure, kept, tell } = await import('./link.ts');
   tell({ say: 'list' });
   const hear = (data: FromHost): void => hosts[0]!.onmessage?.({ data });
-  hear({ say: 'hand-over', id: 'a', game: 'chess', seat: 0, name: '', ref: '' });
+  hear({ say: 'hand-over', seq: 1, id: 'a', game: 'chess', seat: 0, name: '', ref: '' });
   hear({ say: 'kept', games: [] });
   await vi.waitFor(() => expect(kept.value).toEqual([]));
   expect(failure.value?.problem).toBe('not-loaded');

@@ -2,10 +2,11 @@
 import { loadBotTexts } from '@deadlight/bots/text';
 import type { Line } from '@deadlight/engine';
 import { layer } from '@deadlight/games/text';
+import type { FromHost, Hint, Kept, Moment, Problem, ToHost } from '@deadlight/host';
+import { nextMoment } from '@deadlight/host/page';
 import { computed, signal } from '@preact/signals';
 import type { TableGame } from './games/game.ts';
 import { loadTable } from './games/games.ts';
-import type { FromHost, Hint, Kept, Moment, Problem, ToHost } from './host/messages.ts';
 import { speakOf } from './text/voice.ts';
 
 type HandOver = Extract<FromHost, { say: 'hand-over' }>;
@@ -89,6 +90,15 @@ export function clearTable(): void {
   hints.value = null;
 }
 
+function show(next: Moment): void {
+  busy.value = false;
+  hints.value = null;
+  handOver.value = null;
+  if (failure.peek()?.problem === 'host-died') failure.value = null;
+  log.value = next.whole ? next.lines : [...log.peek(), ...next.lines];
+  moment.value = next;
+}
+
 async function hear(message: FromHost): Promise<void> {
   thinking.value = message.say === 'thinking' ? message : null;
   switch (message.say) {
@@ -100,15 +110,14 @@ async function hear(message: FromHost): Promise<void> {
       return;
     case 'moment':
       if (!(await sitAt(message.moment.view.game))) return;
-      busy.value = false;
-      hints.value = null;
-      handOver.value = null;
-      if (failure.peek()?.problem === 'host-died') failure.value = null;
-      log.value = message.moment.whole
-        ? message.moment.lines
-        : [...log.peek(), ...message.moment.lines];
-      moment.value = message.moment;
+      show(message.moment);
       return;
+    case 'changed': {
+      const next = nextMoment(moment.peek(), message);
+      if (next !== null) show(next);
+      else if (moment.peek()?.replay === null) tell({ say: 'resync' });
+      return;
+    }
     case 'hand-over':
       clearTable();
       if (!(await sitAt(message.game))) return;

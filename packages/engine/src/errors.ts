@@ -17,7 +17,12 @@ export class Stale extends Refused {
 
 /** A record or save that cannot be read: says what is wrong, and where. */
 export class BadRecord extends Error {
-  override readonly name = 'BadRecord';
+  override readonly name: string = 'BadRecord';
+}
+
+/** One that another version of the program, or of the rules, has written: nothing is wrong with it. */
+export class OtherVersion extends BadRecord {
+  override readonly name = 'OtherVersion';
 }
 
 /** A mistake in a game's own code, never in what a player did. */

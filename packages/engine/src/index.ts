@@ -1,5 +1,5 @@
 export { applyChanges, type Change, type Changes, changesBetween } from './changes.ts';
-export { BadRecord, Broken, Refused, Stale } from './errors.ts';
+export { BadRecord, Broken, OtherVersion, Refused, Stale } from './errors.ts';
 export {
   defineGame,
   type Game,

@@ -1,4 +1,4 @@
-import { BadRecord, Refused } from './errors.ts';
+import { BadRecord, OtherVersion, Refused } from './errors.ts';
 import type { Game, OptionValue, Setup } from './game.ts';
 import { type Decision, Match } from './match.ts';
 import { checkSetup, readOptionValue } from './setup.ts';
@@ -40,6 +40,7 @@ export function readRecord(
   const lines = text.split(/\r?\n/);
   let at = 0;
   const fail = (problem: string): BadRecord => new BadRecord(`line ${at + 1}: ${problem}`);
+  const other = (problem: string): BadRecord => new OtherVersion(`line ${at + 1}: ${problem}`);
   const field = (name: string): string[] => {
     const words = (lines[at] ?? '').trim().split(/\s+/);
     if (words[0] !== name)
@@ -50,14 +51,14 @@ export function readRecord(
   const [format] = field('deadlight');
   if (format !== String(FORMAT)) {
     at--;
-    throw fail(`this is format ${format}; this program reads format ${FORMAT}`);
+    throw other(`this is format ${format}; this program reads format ${FORMAT}`);
   }
   const [id = '', rules = ''] = field('game');
   const game = games[id];
   at--;
   if (game === undefined) throw fail(`no game "${id}"; there are ${Object.keys(games).join(', ')}`);
   if (rules !== String(game.rules))
-    throw fail(`made with rules ${rules} of ${id}; this program plays rules ${game.rules}`);
+    throw other(`made with rules ${rules} of ${id}; this program plays rules ${game.rules}`);
   at++;
   const [seats = ''] = field('seats');
   const [seed = ''] = field('seed');
@@ -144,10 +145,12 @@ export function readSave<V>(game: Game<V>, text: string): Table<V> {
   }
   if (save?.deadlight !== 'save') throw new BadRecord('this is not a saved game of Deadlight');
   if (save.format !== FORMAT)
-    throw new BadRecord(`the save has format ${save.format}; this program reads format ${FORMAT}`);
+    throw new OtherVersion(
+      `the save has format ${save.format}; this program reads format ${FORMAT}`,
+    );
   if (save.game !== game.id || save.rules !== game.rules) {
     const made = `made with rules ${save.rules} of ${save.game}`;
-    throw new BadRecord(
+    throw new OtherVersion(
       `the save was ${made}; this program plays rules ${game.rules} of ${game.id}`,
     );
   }

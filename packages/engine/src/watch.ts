@@ -44,6 +44,16 @@ export class Watch<V = unknown> {
     return view;
   }
 
+  /** The seats that are followed. */
+  get followed(): readonly Seat[] {
+    return [...this.#told.keys()];
+  }
+
+  /** What a seat that is followed was asked at the last look. */
+  question(seat: Seat): View['question'] {
+    return this.#told.get(seat)?.question ?? null;
+  }
+
   forget(seat: Seat): void {
     this.#told.delete(seat);
   }

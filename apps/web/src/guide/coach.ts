@@ -1,6 +1,7 @@
 /** Follows the table with a guide, and remembers how far one has come. */
+
+import type { Moment } from '@deadlight/host';
 import { signal } from '@preact/signals';
-import type { Moment } from '../host/messages.ts';
 import { answered, moment, table } from '../link.ts';
 import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';
 import type { Guide, Step } from './guide.ts';

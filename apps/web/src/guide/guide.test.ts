@@ -1,8 +1,8 @@
 import { checkSetup, Match, randomFrom, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { flatten, LANGUAGES, Voice } from '@deadlight/games/text';
+import { loadGame } from '@deadlight/host';
 import { describe, expect, it } from 'vitest';
-import { loadGame } from '../host/games.ts';
 import type { Guide } from './guide.ts';
 import { loadGuide, loadGuideTexts } from './guides.ts';
 import { happeningOf } from './happening.ts';

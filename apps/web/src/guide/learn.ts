@@ -1,5 +1,5 @@
 /** Starts a game to learn it: always the same table, with bots in the other seats. */
-import type { Player } from '../host/messages.ts';
+import type { Player } from '@deadlight/host';
 import { ME, start, usualLevel } from '../lobby/start.ts';
 import { expectTable } from './coach.ts';
 import { loadGuide } from './guides.ts';

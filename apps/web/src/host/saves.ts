@@ -1,21 +1,9 @@
 /** Kept games, in the browser's own database. It is only opened here, away from the page. */
+import { outsideOf, type Save, type Saves } from '@deadlight/host';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Kept, Problem } from './messages.ts';
-
-export interface Save extends Kept {
-  /** The whole game as text, secrets and all. */
-  readonly record: string;
-}
 
 interface Schema extends DBSchema {
   games: { key: string; value: Save; indexes: { at: number } };
-}
-
-export interface Saves {
-  keep(save: Save): Promise<void>;
-  find(id: string): Promise<Save | undefined>;
-  forget(id: string): Promise<void>;
-  list(): Promise<Kept[]>;
 }
 
 const open = (terminated: () => void): Promise<IDBPDatabase<Schema>> =>
@@ -25,13 +13,6 @@ const open = (terminated: () => void): Promise<IDBPDatabase<Schema>> =>
     },
     terminated,
   });
-
-/** A browser whose storage is used up can be helped; one that forbids it cannot. */
-export const whyNotKept = (error: unknown): Problem =>
-  error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'no-storage';
-
-/** What may be known of a game without playing it. */
-export const outsideOf = ({ record: _record, ...kept }: Save): Kept => kept;
 
 export function browserSaves(): Saves {
   let db: Promise<IDBPDatabase<Schema>> | null = null;

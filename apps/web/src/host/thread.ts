@@ -1,6 +1,6 @@
 /** A thread of the browser's that thinks. */
 import { lineOfThought } from '@deadlight/bots/core';
-import { loadGame } from './games.ts';
+import { loadGame } from '@deadlight/host';
 
 const think = lineOfThought(
   async (id) => (await loadGame(id)).game,

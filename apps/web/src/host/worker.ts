@@ -1,13 +1,17 @@
 /** The host in a thread of its own: what is secret never enters the page. */
-import { Host } from './host.ts';
-import { LEVELS } from './levels.ts';
-import type { FromHost, ToHost } from './messages.ts';
+import { type FromHost, Host, LEVELS, type ToHost } from '@deadlight/host';
 import { browserSaves } from './saves.ts';
 import { browserThinkers } from './thinkers.ts';
 
 const send = (message: FromHost): void => self.postMessage(message);
 
-const host = new Host(send, browserSaves(), () => Date.now(), browserThinkers);
+const host = new Host({
+  send,
+  saves: browserSaves(),
+  now: () => Date.now(),
+  thinkers: browserThinkers,
+  publish: (text) => URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
+});
 
 /** One after another: a message must not find the table in the middle of the last one. */
 let work: Promise<void> = Promise.resolve();

@@ -1,6 +1,7 @@
 /** Games to go on with. */
+
+import type { Kept } from '@deadlight/host';
 import { useRef } from 'preact/hooks';
-import type { Kept } from '../host/messages.ts';
 import { Icon } from '../icons/icon.tsx';
 import { kept, tell } from '../link.ts';
 import { go } from '../route.ts';

@@ -1,7 +1,7 @@
 /** Who plays, and how. */
 import type { OptionValue } from '@deadlight/engine';
+import type { Player } from '@deadlight/host';
 import { useSignal } from '@preact/signals';
-import type { Player } from '../host/messages.ts';
 import { levels } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Offered } from './games.ts';

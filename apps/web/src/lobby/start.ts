@@ -1,6 +1,6 @@
 /** Starts a game with what was chosen. */
 import type { OptionValue } from '@deadlight/engine';
-import type { Player } from '../host/messages.ts';
+import type { Player } from '@deadlight/host';
 import { clearTable, levels, tell } from '../link.ts';
 
 /** A seed that nobody has seen. */

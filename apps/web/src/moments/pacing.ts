@@ -1,6 +1,7 @@
 /** Shows what bots do long enough to be followed, and big events as announcements. */
+
+import type { Moment } from '@deadlight/host';
 import { signal } from '@preact/signals';
-import type { Moment } from '../host/messages.ts';
 import { moment, table, tell } from '../link.ts';
 import { paceTime } from '../settings/settings.ts';
 import { sheets } from '../table/current.ts';

@@ -1,5 +1,5 @@
 /** Which sounds belong to what has just happened. */
-import type { Moment } from '../host/messages.ts';
+import type { Moment } from '@deadlight/host';
 import type { Sound } from './score.ts';
 
 /** Sounds by the lines of a game's log that they belong to. */

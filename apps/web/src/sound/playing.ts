@@ -1,5 +1,5 @@
 /** Lets what happens be heard, where somebody has asked for it. */
-import type { Moment } from '../host/messages.ts';
+import type { Moment } from '@deadlight/host';
 import { moment, table } from '../link.ts';
 import { sound } from '../settings/settings.ts';
 import { heardIn } from './heard.ts';

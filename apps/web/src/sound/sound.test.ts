@@ -1,8 +1,8 @@
 import { GAMES } from '@deadlight/games';
+import type { Moment } from '@deadlight/host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SOUNDS as PANIC } from '../games/panic/sounds.ts';
 import { SOUNDS as SURVIVAL } from '../games/survival/sounds.ts';
-import type { Moment } from '../host/messages.ts';
 import { heardIn, type SoundLines } from './heard.ts';
 import { type Part, SCORE, type Sound } from './score.ts';
 import { soundPart } from './synth.ts';

@@ -1,5 +1,5 @@
 /** What the page and the host say to each other. The host alone knows the whole table. */
-import type { Line, OptionValue, Seat, View } from '@deadlight/engine';
+import type { Changes, Line, OptionValue, Seat, View } from '@deadlight/engine';
 
 /** Who sits in a seat: somebody at this screen, or a bot. */
 export type Player =
@@ -24,22 +24,29 @@ export interface Kept {
   readonly at: number;
 }
 
+/** What a seat is told of a moment, besides its view and the log. */
+export interface Told {
+  /** The number of what the seat is asked; an answer names it. It does not grow while others answer. */
+  readonly number: number;
+  /** How many of its last decisions the seat may take back. */
+  readonly undoable: number;
+  /** What options cost at least, in cards, by notation. */
+  readonly costs: Readonly<Record<string, number>>;
+  /** The host goes on when the page says that it has shown this. */
+  readonly paused: boolean;
+  readonly over: boolean;
+}
+
 /** The table at a moment, as one seat may know it. */
-export interface Moment {
+export interface Moment extends Omit<Told, 'over'> {
   readonly id: string;
+  /** Messages about a table are counted: whoever misses one asks for everything again. */
+  readonly seq: number;
   readonly players: readonly Player[];
   readonly view: View;
   /** What happened since the last moment; all of it where `whole` is set. */
   readonly lines: readonly Line[];
   readonly whole: boolean;
-  /** How many of its last decisions the seat may take back. */
-  readonly undoable: number;
-  /** The number of what the seat is asked; an answer names it. It does not grow while others answer. */
-  readonly number: number;
-  /** What options cost at least, in cards, by notation. */
-  readonly costs: Readonly<Record<string, number>>;
-  /** The host goes on when the page says that it has shown this. */
-  readonly paused: boolean;
   /** Where in a recorded game this is, if one is being watched. */
   readonly replay: { readonly at: number; readonly of: number } | null;
 }
@@ -74,6 +81,8 @@ export type ToHost =
   | { readonly say: 'export'; readonly id: string }
   | { readonly say: 'import'; readonly text: string }
   | { readonly say: 'replay'; readonly id: string; readonly at: number; readonly seat: Seat }
+  /** Something is missing: the whole moment, please. */
+  | { readonly say: 'resync' }
   | { readonly say: 'leave' };
 
 /** What went wrong, by the name of its text. */
@@ -87,23 +96,41 @@ export type Problem =
   | 'not-loaded'
   | 'old-rules'
   | 'refused'
+  /** An answer to something that is no longer asked. */
+  | 'stale'
   | 'host-died';
 
-export type FromHost =
-  /** Who can be played with, from the weakest to the strongest. */
-  | { readonly say: 'ready'; readonly levels: readonly string[] }
-  | { readonly say: 'kept'; readonly games: readonly Kept[] }
+/** What changed since the last message about the table; what is not named is as it was. */
+export interface Changed extends Partial<Omit<Told, 'over'>> {
+  readonly say: 'changed';
+  readonly seq: number;
+  readonly changes?: Changes;
+  /** What happened since; all that the seat may read where `whole` is set. */
+  readonly lines?: readonly Line[];
+  readonly whole?: boolean;
+}
+
+/** What a screen is told of a table, by whatever host. */
+export type FromTable =
   | { readonly say: 'moment'; readonly moment: Moment }
+  | Changed
   /** Nothing of any seat is told while the screen changes hands. */
   | {
       readonly say: 'hand-over';
+      readonly seq: number;
       readonly id: string;
       readonly game: string;
       readonly seat: Seat;
       readonly name: string;
       /** The name of the text for the seat. */
       readonly ref: string;
-    }
+    };
+
+export type FromHost =
+  | FromTable
+  /** Who can be played with, from the weakest to the strongest. */
+  | { readonly say: 'ready'; readonly levels: readonly string[] }
+  | { readonly say: 'kept'; readonly games: readonly Kept[] }
   /** A bot, by the name of the text for its seat, has searched so much of all that it means to. */
   | {
       readonly say: 'thinking';

@@ -25,6 +25,7 @@ export class Replay {
     const { table, log } = this.#now;
     return {
       id: this.id,
+      seq: 0,
       players: this.#players,
       view: { ...viewOf(table, seat), question: null },
       lines: log.linesFor(seat),

@@ -1,72 +1,52 @@
-/** Holds the table: people at one screen and bots, question after question. */
+/** Holds tables for one screen: people who share it and bots, question after question, and what is kept of them. */
 import {
   type Answer,
-  BadRecord,
   checkSetup,
   Match,
-  parseAnswer,
-  Refused,
   readRecord,
   replay,
   type Seat,
   type Setup,
-  SPECTATOR,
-  type View,
-  viewOf,
   writeRecord,
 } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
 import { botAnswer, hintsFor, type Study } from './bot.ts';
 import { GAME_IDS, loadGame } from './games.ts';
-import type { FromHost, Moment, Player, Problem, ToHost, Wish } from './messages.ts';
+import type { FromHost, Player, Problem, ToHost, Wish } from './messages.ts';
 import { Replay } from './replay.ts';
 import { type Save, type Saves, whyNotKept } from './saves.ts';
+import { Screen } from './screen.ts';
+import { TableHost } from './table-host.ts';
+import { problemOf, Trouble } from './trouble.ts';
 
-interface Open {
-  readonly id: string;
-  readonly app: AppGame;
-  readonly match: Match;
-  readonly players: readonly Player[];
-}
-
-/** What a page cannot be told in its own words. */
-class Trouble extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem, detail = '') {
-    super(detail);
-    this.problem = problem;
-  }
+/** What a host needs of the world around it. */
+export interface Around {
+  send(message: FromHost): void;
+  readonly saves: Saves;
+  now(): number;
+  /** Who thinks for masterminds: called up when there is one. */
+  readonly thinkers: Study['thinkers'];
+  /** An address under which the page can fetch a text without having it. */
+  publish(text: string): string;
 }
 
 export class Host {
-  readonly #send: (message: FromHost) => void;
+  readonly #send: Around['send'];
   readonly #saves: Saves;
-  readonly #now: () => number;
-  #open: Open | null = null;
+  readonly #around: Around;
+  #open: TableHost | null = null;
+  #screen: Screen | null = null;
   #replay: Replay | null = null;
-  /** The seat whose view is on the screen; null while it changes hands. */
-  #atScreen: Seat | null = null;
-  /** How much of the log the screen has. */
-  #told = 0;
   #skipping = false;
-  /** Who thinks for masterminds: called up when there is one. */
-  readonly #thinkers: Study['thinkers'];
   /** The thought that goes on now, for somebody who does not want to wait for its end. */
   #thought = new AbortController();
   /** Waits for the page to have shown what bots did. */
   #paused = false;
 
-  constructor(
-    send: (message: FromHost) => void,
-    saves: Saves,
-    now: () => number,
-    thinkers: Study['thinkers'],
-  ) {
-    this.#send = send;
-    this.#saves = saves;
-    this.#now = now;
-    this.#thinkers = thinkers;
+  constructor(around: Around) {
+    this.#around = around;
+    this.#send = around.send;
+    this.#saves = around.saves;
   }
 
   async receive(message: ToHost): Promise<void> {
@@ -111,9 +91,12 @@ export class Host {
       case 'hurry':
         // Heard before its turn.
         return;
+      case 'resync':
+        this.#opened().resync(this.#screen!);
+        return;
       case 'leave':
         this.#open = null;
-        this.#atScreen = null;
+        this.#screen = null;
         return;
     }
   }
@@ -125,7 +108,7 @@ export class Host {
   async #begin({ game, seed, options, players }: Wish): Promise<void> {
     const app = await rulesOf(game, 'bad-wish');
     const setup = setupOf(app, { seats: players.length, seed, options });
-    await this.#sit({ id: newId(this.#now()), app, match: new Match(app.game, setup), players });
+    await this.#sit(new TableHost(this.#newId(), app, new Match(app.game, setup), players));
   }
 
   async #restore(id: string): Promise<void> {
@@ -133,56 +116,62 @@ export class Host {
     if (save === undefined) throw new Trouble('gone');
     const app = await rulesOf(save.game, 'bad-record');
     const match = matchOf(app, save.record);
-    await this.#sit({ id, app, match, players: save.players });
+    await this.#sit(new TableHost(id, app, match, save.players));
   }
 
   async #import(text: string): Promise<void> {
     const game = /^game (\w+) /m.exec(text)?.[1] ?? '';
     const app = await rulesOf(game, 'bad-record');
     const match = matchOf(app, text);
-    const id = newId(this.#now());
     const players = match.table.pending.length > 0 ? onePerson(match) : bots(match);
-    await this.#stored(this.#saves.keep(this.#saveOf({ id, app, match, players })));
+    const table = new TableHost(this.#newId(), app, match, players);
+    await this.#stored(this.#saves.keep(this.#saveOf(table)));
     await this.#list();
   }
 
-  async #sit(open: Open): Promise<void> {
+  #newId(): string {
+    return this.#around.now().toString(36);
+  }
+
+  async #sit(open: TableHost): Promise<void> {
     this.#open = open;
     this.#skipping = false;
-    this.#told = 0;
-    const people = seatsOf(open).filter((seat) => open.players[seat]!.kind === 'person');
-    // Whoever is alone at the screen need not be asked whether the others look away.
-    this.#atScreen = people.length === 0 ? SPECTATOR : people.length === 1 ? people[0]! : null;
-    await this.#advance();
+    this.#paused = false;
+    const people = open.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    this.#screen = new Screen(people, this.#send);
+    open.join(this.#screen);
+    if (open.isOver || open.nextBot === undefined) await this.#keep();
+    else await this.#advance();
   }
 
   /** Lets bots answer until something is to be shown or a person must decide. */
   async #advance(): Promise<void> {
     const open = this.#open;
     if (open === null) return;
-    const { match } = open;
     for (;;) {
-      const { table } = match;
-      if (table.over !== null) return this.#end();
-      const isBot = (seat: Seat): boolean => open.players[seat]!.kind === 'bot';
-      const bot = table.pending.find(isBot);
-      if (bot === undefined) return this.#ask(table.pending);
-      const told = match.log.entries.length;
-      match.decide(bot, await this.#thinkAs(open, bot));
-      const seen = this.#atScreen !== null && match.log.linesFor(this.#atScreen, told).length > 0;
-      if (seen && !this.#skipping) {
-        this.#show(true);
-        return this.#keep();
+      const bot = open.isOver ? undefined : open.nextBot;
+      if (bot === undefined) {
+        this.#skipping = false;
+        return this.#show(false);
       }
+      open.match.decide(bot, await this.#thinkAs(open, bot));
+      if (open.hasNews && !open.isOver && !this.#skipping) return this.#show(true);
     }
   }
 
+  /** A game is kept after it has been shown. */
+  async #show(paused: boolean): Promise<void> {
+    this.#paused = paused;
+    this.#open!.tell(paused);
+    await this.#keep();
+  }
+
   /** Lets a bot think; a long thought can be watched, and hurried. */
-  async #thinkAs({ app, match, players }: Open, bot: Seat): Promise<Answer> {
+  async #thinkAs({ app, match, players }: TableHost, bot: Seat): Promise<Answer> {
     const seat = app.telling.seatRef(match.table.vars, bot);
     this.#thought = new AbortController();
     return botAnswer(match, bot, levelOf(players[bot]!), {
-      thinkers: this.#thinkers,
+      thinkers: this.#around.thinkers,
       signal: this.#thought.signal,
       onProgress: (done, of) => this.#send({ say: 'thinking', seat, done, of }),
     });
@@ -193,96 +182,25 @@ export class Host {
     this.#thought.abort();
   }
 
-  async #ask(pending: readonly Seat[]): Promise<void> {
-    this.#skipping = false;
-    const seat = pending.find((asked) => asked === this.#atScreen) ?? pending[0]!;
-    if (seat === this.#atScreen) this.#show(false);
-    else this.#handOver(seat);
-    await this.#keep();
-  }
-
-  #handOver(seat: Seat): void {
-    const { id, app, match, players } = this.#open!;
-    this.#atScreen = null;
-    this.#paused = false;
-    this.#told = 0;
-    const player = players[seat]!;
-    this.#send({
-      say: 'hand-over',
-      id,
-      game: app.game.id,
-      seat,
-      name: player.kind === 'person' ? player.name : '',
-      ref: app.telling.seatRef(match.table.vars, seat),
-    });
-  }
-
-  async #end(): Promise<void> {
-    const people = this.#open!.players.filter(({ kind }) => kind === 'person').length;
-    this.#atScreen = people === 1 ? this.#atScreen : SPECTATOR;
-    this.#show(false);
-    await this.#keep();
-  }
-
-  #show(paused: boolean): void {
-    this.#paused = paused;
-    const { id, app, match, players } = this.#open!;
-    const seat = this.#atScreen!;
-    const over = match.table.over !== null;
-    const lines = over ? match.log.truth() : match.log.linesFor(seat, this.#told);
-    const whole = over || this.#told === 0;
-    this.#told = match.log.entries.length;
-    const view = viewOf(match.table, seat);
-    const moment: Moment = {
-      id,
-      players,
-      view,
-      lines,
-      whole,
-      undoable: seat === SPECTATOR ? 0 : match.undoable(seat),
-      number: match.numberFor(seat),
-      costs: costsOf(app, match, view),
-      paused,
-      replay: null,
-    };
-    this.#send({ say: 'moment', moment });
-  }
-
   #look(seat: Seat): void {
-    const { match, players } = this.#opened();
-    if (players[seat]?.kind !== 'person' || !match.table.pending.includes(seat))
-      throw new Trouble('refused', `seat ${seat + 1} is not asked`);
-    this.#atScreen = seat;
-    this.#told = 0;
-    this.#show(false);
+    this.#opened().look(this.#screen!, seat);
   }
 
   async #decide(seat: Seat, says: string, at: number): Promise<void> {
-    const { match } = this.#opened();
-    if (seat !== this.#atScreen) throw new Trouble('refused', `seat ${seat + 1} is not here`);
-    match.say(seat, says, at);
-    if (match.table.over !== null || !this.#isBotNext()) return this.#advance();
+    const open = this.#opened();
+    open.decide(this.#screen!, seat, says, at);
     // What came of it is shown before a bot takes its time.
-    this.#show(true);
-    await this.#keep();
-  }
-
-  #isBotNext(): boolean {
-    const { match, players } = this.#opened();
-    return match.table.pending.some((seat) => players[seat]!.kind === 'bot');
+    if (!open.isOver && open.nextBot !== undefined) await this.#show(true);
+    else await this.#advance();
   }
 
   async #undo(seat: Seat): Promise<void> {
-    const { match } = this.#opened();
-    if (seat !== this.#atScreen) throw new Trouble('refused', `seat ${seat + 1} is not here`);
-    match.undo(seat);
-    this.#told = 0;
-    this.#show(false);
-    await this.#keep();
+    this.#opened().undo(this.#screen!, seat);
+    await this.#show(false);
   }
 
   #hint(seat: Seat): void {
-    if (seat !== this.#atScreen) return;
+    if (seat !== this.#screen?.eye) return;
     this.#send({ say: 'hint', hints: hintsFor(this.#opened().match, seat) });
   }
 
@@ -291,7 +209,7 @@ export class Host {
     const save =
       this.#open?.id === id ? this.#saveOf(this.#open) : await this.#stored(this.#saves.find(id));
     if (save === undefined) throw new Trouble('gone');
-    const url = URL.createObjectURL(new Blob([save.record], { type: 'text/plain' }));
+    const url = this.#around.publish(save.record);
     this.#send({ say: 'exported', url, file: `${save.game}-${save.id}.deadlight` });
   }
 
@@ -307,12 +225,12 @@ export class Host {
     this.#send({ say: 'moment', moment: this.#replay.at(at, seat) });
   }
 
-  #opened(): Open {
+  #opened(): TableHost {
     if (this.#open === null) throw new Trouble('gone');
     return this.#open;
   }
 
-  #saveOf({ id, app, match, players }: Open): Save {
+  #saveOf({ id, app, match, players }: TableHost): Save {
     const { round } = match.table.vars as { round?: number };
     return {
       id,
@@ -321,7 +239,7 @@ export class Host {
       decisions: match.decisions.length,
       round: round ?? 0,
       over: match.table.over !== null,
-      at: this.#now(),
+      at: this.#around.now(),
       record: writeRecord(match),
     };
   }
@@ -345,9 +263,7 @@ export class Host {
   }
 }
 
-const seatsOf = ({ players }: Open): Seat[] => players.map((_, seat) => seat);
 const levelOf = (player: Player): string => (player.kind === 'bot' ? player.level : 'random');
-const newId = (now: number): string => now.toString(36);
 
 const bots = (match: Match): Player[] =>
   Array.from({ length: match.setup.seats }, () => ({ kind: 'bot', level: 'random' }) as const);
@@ -375,32 +291,5 @@ function setupOf(app: AppGame, wish: Parameters<typeof checkSetup>[1]): Setup {
   }
 }
 
-function matchOf(app: AppGame, record: string): Match {
-  try {
-    return replay(app.game, readRecord(record, { [app.game.id]: app.game }));
-  } catch (error) {
-    if (!(error instanceof BadRecord)) throw error;
-    throw new Trouble(
-      /made with rules|this is format/.test(error.message) ? 'old-rules' : 'bad-record',
-      error.message,
-    );
-  }
-}
-
-function costsOf(app: AppGame, { table }: Match, { seat, question }: View): Record<string, number> {
-  const costs: Record<string, number> = {};
-  if (app.costOf === undefined || question === null) return costs;
-  for (const notation of question.options) {
-    const option = parseAnswer(app.game, notation, false) as number;
-    const cost = app.costOf(table, seat, option);
-    if (cost !== null) costs[notation] = cost;
-  }
-  return costs;
-}
-
-function problemOf(error: unknown): Problem | null {
-  if (error instanceof Trouble) return error.problem;
-  if (error instanceof Refused) return 'refused';
-  if (error instanceof BadRecord) return 'bad-record';
-  return null;
-}
+const matchOf = (app: AppGame, record: string): Match =>
+  replay(app.game, readRecord(record, { [app.game.id]: app.game }));

@@ -1,0 +1,21 @@
+/** Where games are kept: the browser's own database, or memory in a test. */
+import type { Kept, Problem } from './messages.ts';
+
+export interface Save extends Kept {
+  /** The whole game as text, secrets and all. */
+  readonly record: string;
+}
+
+export interface Saves {
+  keep(save: Save): Promise<void>;
+  find(id: string): Promise<Save | undefined>;
+  forget(id: string): Promise<void>;
+  list(): Promise<Kept[]>;
+}
+
+/** A browser whose storage is used up can be helped; one that forbids it cannot. */
+export const whyNotKept = (error: unknown): Problem =>
+  error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'no-storage';
+
+/** What may be known of a game without playing it. */
+export const outsideOf = ({ record: _record, ...kept }: Save): Kept => kept;

@@ -1,0 +1,253 @@
+/** Runs one match for any number of screens. It knows no clock and no wire: others say when, and carry. */
+import {
+  type Changes,
+  type Match,
+  parseAnswer,
+  type QuestionView,
+  type Seat,
+  SPECTATOR,
+  Watch,
+} from '@deadlight/engine';
+import type { AppGame } from '@deadlight/games/telling';
+import type { Player, Told } from './messages.ts';
+import type { Screen } from './screen.ts';
+import { Trouble } from './trouble.ts';
+
+const NOTHING: Changes = {};
+
+export class TableHost {
+  readonly id: string;
+  readonly app: AppGame;
+  readonly match: Match;
+  readonly #players: Player[];
+  readonly #screens = new Set<Screen>();
+  readonly #watch: Watch;
+
+  constructor(id: string, app: AppGame, match: Match, players: readonly Player[]) {
+    this.id = id;
+    this.app = app;
+    this.match = match;
+    this.#players = [...players];
+    this.#watch = new Watch(match.table);
+  }
+
+  get players(): readonly Player[] {
+    return this.#players;
+  }
+
+  get isOver(): boolean {
+    return this.match.table.over !== null;
+  }
+
+  /** Another player takes a seat: a bot, or a person who is back. */
+  seat(seat: Seat, player: Player): void {
+    this.#players[seat] = player;
+  }
+
+  /** A bot whose answer the game waits for. */
+  get nextBot(): Seat | undefined {
+    return this.match.table.pending.find((seat) => this.#players[seat]!.kind === 'bot');
+  }
+
+  /** A new screen gets all that it may see, at once. */
+  join(screen: Screen): void {
+    this.#screens.add(screen);
+    if (this.isOver) this.#end(screen);
+    else if (screen.eye !== null) this.#whole(screen, false);
+    else this.#handOver(screen);
+  }
+
+  leave(screen: Screen): void {
+    this.#screens.delete(screen);
+    this.#forgetUnseen();
+  }
+
+  /** A screen that lost its way gets everything again. */
+  resync(screen: Screen): void {
+    if (screen.eye === null) this.#handOver(screen);
+    else this.#whole(screen, screen.told?.paused ?? false);
+  }
+
+  /** Somebody else looks at the screen now: one who is asked. */
+  look(screen: Screen, seat: Seat): void {
+    if (!screen.seats.includes(seat) || !this.match.table.pending.includes(seat))
+      throw new Trouble('refused', `seat ${seat + 1} is not asked`);
+    screen.eye = seat;
+    this.#whole(screen, false);
+    this.#forgetUnseen();
+  }
+
+  /** Takes an answer of whoever looks at the screen. Nobody is told until `tell`. */
+  decide(screen: Screen, seat: Seat, says: string, at: number): void {
+    this.#checkHere(screen, seat);
+    this.match.say(seat, says, at);
+  }
+
+  /** Takes back the last decision of whoever looks at the screen. */
+  undo(screen: Screen, seat: Seat): void {
+    this.#checkHere(screen, seat);
+    const told = this.match.log.entries.length;
+    this.match.undo(seat);
+    if (this.match.log.entries.length < told) this.#readAgain();
+  }
+
+  /** Goes back so far; only for a table that has agreed to it. */
+  rewind(to: number): void {
+    this.match.rewind(to);
+    this.#readAgain();
+  }
+
+  #readAgain(): void {
+    for (const screen of this.#screens) screen.read = 0;
+  }
+
+  #checkHere(screen: Screen, seat: Seat): void {
+    if (seat !== screen.eye || !screen.seats.includes(seat))
+      throw new Trouble('refused', `seat ${seat + 1} is not here`);
+  }
+
+  /** Whether there is anything in the log that a screen has not been told. */
+  get hasNews(): boolean {
+    const { log } = this.match;
+    return [...this.#screens].some(
+      ({ eye, read }) => eye !== null && log.linesFor(eye, read).length > 0,
+    );
+  }
+
+  /** Tells every screen what has changed for it; nothing at all where nothing has. */
+  tell(paused = false): void {
+    const changes = this.#watch.look(this.match.table);
+    for (const screen of this.#screens) {
+      if (this.isOver) this.#end(screen);
+      else if (!paused && this.#mustHandOver(screen)) this.#handOver(screen);
+      else if (screen.eye !== null) this.#changed(screen, changes.get(screen.eye), paused);
+    }
+    this.#forgetUnseen();
+  }
+
+  /** One of several at the screen is asked, and it is not the one who looks. */
+  #mustHandOver({ eye, seats }: Screen): boolean {
+    if (seats.length < 2) return false;
+    const asked = this.#askedAt(seats);
+    return asked.length > 0 && (eye === null || !asked.includes(eye));
+  }
+
+  #askedAt(seats: readonly Seat[]): readonly Seat[] {
+    return this.match.table.pending.filter((seat) => seats.includes(seat));
+  }
+
+  #handOver(screen: Screen): void {
+    const [seat] = this.#askedAt(screen.seats);
+    if (seat === undefined) {
+      // Nobody's turn: until then the screen shows what everybody sees.
+      screen.eye = SPECTATOR;
+      this.#whole(screen, false);
+      return;
+    }
+    screen.eye = null;
+    screen.handedTo = seat;
+    screen.seq++;
+    const player = this.#players[seat]!;
+    screen.send({
+      say: 'hand-over',
+      seq: screen.seq,
+      id: this.id,
+      game: this.app.game.id,
+      seat,
+      name: player.kind === 'person' ? player.name : '',
+      ref: this.app.telling.seatRef(this.match.table.vars, seat),
+    });
+  }
+
+  /** When a game is over nothing is secret any more. */
+  #end(screen: Screen): void {
+    if (screen.told?.over === true) return;
+    screen.eye = screen.seats.length === 1 ? screen.seats[0]! : SPECTATOR;
+    this.#whole(screen, false);
+  }
+
+  #whole(screen: Screen, paused: boolean): void {
+    const eye = screen.eye!;
+    const { log } = this.match;
+    const view = this.#watch.follow(eye);
+    screen.handedTo = null;
+    screen.seq++;
+    screen.read = log.entries.length;
+    screen.told = this.#toldTo(eye, view.question, paused);
+    const { over: _over, ...told } = screen.told;
+    screen.send({
+      say: 'moment',
+      moment: {
+        id: this.id,
+        seq: screen.seq,
+        players: this.#players.slice(),
+        view,
+        lines: this.isOver ? log.truth() : log.linesFor(eye),
+        whole: true,
+        ...told,
+        replay: null,
+      },
+    });
+  }
+
+  #changed(screen: Screen, changes: Changes = NOTHING, paused: boolean): void {
+    const eye = screen.eye!;
+    const { log } = this.match;
+    const whole = screen.read === 0;
+    const lines = log.linesFor(eye, screen.read);
+    screen.read = log.entries.length;
+    const before = screen.told;
+    const told = this.#toldTo(eye, this.#watch.question(eye), paused);
+    screen.told = told;
+    const more: { -readonly [K in keyof Told]?: Told[K] } = {};
+    if (told.number !== before?.number) more.number = told.number;
+    if (told.undoable !== before?.undoable) more.undoable = told.undoable;
+    if (told.paused !== before?.paused) more.paused = told.paused;
+    if (!sameCosts(told.costs, before?.costs)) more.costs = told.costs;
+    const silent = Object.keys(changes).length === 0 && Object.keys(more).length === 0;
+    if (silent && lines.length === 0 && !whole) return;
+    screen.seq++;
+    screen.send({
+      say: 'changed',
+      seq: screen.seq,
+      ...(Object.keys(changes).length > 0 && { changes }),
+      ...(lines.length > 0 && { lines }),
+      ...(whole && { whole }),
+      ...more,
+    });
+  }
+
+  #toldTo(eye: Seat, question: QuestionView | null, paused: boolean): Told {
+    return {
+      number: this.match.numberFor(eye),
+      undoable: eye === SPECTATOR ? 0 : this.match.undoable(eye),
+      costs: this.#costsOf(eye, question),
+      paused,
+      over: this.isOver,
+    };
+  }
+
+  #costsOf(seat: Seat, question: QuestionView | null): Record<string, number> {
+    const { app, match } = this;
+    const costs: Record<string, number> = {};
+    if (app.costOf === undefined || question === null) return costs;
+    for (const notation of question.options) {
+      const option = parseAnswer(app.game, notation, false) as number;
+      const cost = app.costOf(match.table, seat, option);
+      if (cost !== null) costs[notation] = cost;
+    }
+    return costs;
+  }
+
+  /** What nobody looks at need not be compared. */
+  #forgetUnseen(): void {
+    const eyes = new Set([...this.#screens].map(({ eye }) => eye));
+    for (const seat of this.#watch.followed) if (!eyes.has(seat)) this.#watch.forget(seat);
+  }
+}
+
+function sameCosts(a: Told['costs'], b: Told['costs'] | undefined): boolean {
+  if (b === undefined) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
