@@ -164,22 +164,25 @@ const moreEffects = {
 const podRoom = (table: SurvivalTable, seat: Seat): number =>
   slotsOf(table.vars, `cargo-sending-system-${'abc'[facilityOf(table).podOf[seat]! - 1]}`)[0] ?? 0;
 
+/** What cards, Items, Rooms and computers do in this game. */
+export const facilityEffects = {
+  ...commonEffects,
+  ...moreOfEffects,
+  ...cardEffects,
+  ...roomEffects,
+  ...knowledgeEffects,
+  ...computerEffects,
+  ...cssEffects,
+  ...wayOutEffects,
+  ...alertEffects,
+  ...moreEffects,
+};
+
 export const book: Book = newBook({
   pack: 'base',
   content: {
     rooms: ROOMS,
-    effects: {
-      ...commonEffects,
-      ...moreOfEffects,
-      ...cardEffects,
-      ...roomEffects,
-      ...knowledgeEffects,
-      ...computerEffects,
-      ...cssEffects,
-      ...wayOutEffects,
-      ...alertEffects,
-      ...moreEffects,
-    },
+    effects: facilityEffects,
     event: (kind) => EVENTS[kind - FIRST_EVENT]!,
     exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
     roomOfTile: (kind) => kind - FIRST_ROOM,

@@ -17,11 +17,19 @@ import { getOut, podEffects, sectionOf, unlockAll } from './pods.ts';
 import { boardFor, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
 
+/** What cards, Items and Rooms do in this game. */
+export const shipEffects = {
+  ...commonEffects,
+  ...engineEffects,
+  ...podEffects,
+  ...manoeuvreEffects,
+};
+
 export const book: Book = newBook({
   pack: 'ship',
   content: {
     rooms: ROOMS,
-    effects: { ...commonEffects, ...engineEffects, ...podEffects, ...manoeuvreEffects },
+    effects: shipEffects,
     event: (kind) => EVENTS[kind - FIRST_EVENT]!,
     exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
     roomOfTile: (kind) => kind - FIRST_ROOM,
