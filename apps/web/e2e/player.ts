@@ -53,9 +53,8 @@ export async function isTaken(page: Page, before: string | null): Promise<boolea
 export async function take(page: Page, notation: string): Promise<void> {
   const before = await decisions(page);
   await page.locator(`.question .choice[data-notation="${notation}"]`).click();
-  if (await isTaken(page, before)) return;
-  await page.locator('dialog[open] .primary').click();
-  await isTaken(page, before);
+  // What cannot be taken back is confirmed; a death is looked at, and watched on from.
+  while (!(await isTaken(page, before))) await page.locator('dialog[open] .primary').click();
 }
 
 /** What a hasty player would rather not do again and again. */

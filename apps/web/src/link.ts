@@ -5,6 +5,7 @@ import { layer } from '@deadlight/games/text';
 import type { FromHost, Hint, Kept, Moment, Problem, ToHost } from '@deadlight/host';
 import { nextMoment } from '@deadlight/host/page';
 import { computed, signal } from '@preact/signals';
+import { loadStageTexts } from './director/texts.ts';
 import type { TableGame } from './games/game.ts';
 import { loadTable } from './games/games.ts';
 import { speakOf } from './text/voice.ts';
@@ -72,7 +73,10 @@ async function sitAt(game: string): Promise<boolean> {
   try {
     const loaded = await loadTable(game);
     await speakOf(async (language) =>
-      layer(await loaded.app.loadTexts(language), await loadBotTexts(language)),
+      layer(
+        layer(await loaded.app.loadTexts(language), await loadBotTexts(language)),
+        await loadStageTexts(language),
+      ),
     );
     table.value = loaded;
     return true;
@@ -95,7 +99,8 @@ function show(next: Moment): void {
   hints.value = null;
   handOver.value = null;
   if (failure.peek()?.problem === 'host-died') failure.value = null;
-  log.value = next.whole ? next.lines : [...log.peek(), ...next.lines];
+  // What is new is told line by line, as it is played.
+  if (next.whole) log.value = next.lines;
   moment.value = next;
 }
 

@@ -1,7 +1,6 @@
 import './look/look.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { startPacing } from './moments/pacing.ts';
 import { startRouting } from './route.ts';
 import { applySettings } from './settings/settings.ts';
 import { startSound } from './sound/playing.ts';
@@ -9,7 +8,6 @@ import { startSpeaking } from './text/voice.ts';
 
 applySettings(document.documentElement);
 startRouting();
-startPacing();
 startSound();
 await startSpeaking();
 render(<App />, document.getElementById('app')!);

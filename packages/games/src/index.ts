@@ -15,7 +15,7 @@ export * as survivalIntruders from './packs/intruders.ts';
 export * as panicRooms from './panic/data/rooms.ts';
 export { parseCatalogue, type Rule } from './rules/catalogue.ts';
 export { rulesOfScenario, rulesOfTests } from './rules/proofs.ts';
-export { runScenario, type ScenarioResult } from './scenario/run.ts';
+export { type Decided, runScenario, type ScenarioResult } from './scenario/run.ts';
 export * as survivalBoard from './survival/board.ts';
 export * as survivalTelling from './survival/telling/index.ts';
 export * as survivalThings from './survival/things.ts';

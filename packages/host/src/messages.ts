@@ -47,6 +47,8 @@ export interface Moment extends Omit<Told, 'over'> {
   /** What happened since the last moment; all of it where `whole` is set. */
   readonly lines: readonly Line[];
   readonly whole: boolean;
+  /** What is new to the seat since it was last shown the table: to be played, not only told. */
+  readonly news: readonly Line[];
   /** Where in a recorded game this is, if one is being watched. */
   readonly replay: { readonly at: number; readonly of: number } | null;
 }

@@ -7,5 +7,5 @@ export function nextMoment(moment: Moment | null, message: Changed): Moment | nu
   if (moment === null || moment.replay !== null || message.seq !== moment.seq + 1) return null;
   const { say: _say, changes, lines = [], whole = false, ...more } = message;
   const view = changes === undefined ? moment.view : applyChanges(moment.view, changes);
-  return { ...moment, ...more, view, lines, whole };
+  return { ...moment, ...more, view, lines, whole, news: whole ? [] : lines };
 }

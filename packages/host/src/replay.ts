@@ -30,6 +30,7 @@ export class Replay {
       view: { ...viewOf(table, seat), question: null },
       lines: log.linesFor(seat),
       whole: true,
+      news: [],
       undoable: 0,
       number: at,
       costs: {},

@@ -162,11 +162,14 @@ export class TableHost {
   /** When a game is over nothing is secret any more. */
   #end(screen: Screen): void {
     if (screen.told?.over === true) return;
-    screen.eye = screen.seats.length === 1 ? screen.seats[0]! : SPECTATOR;
-    this.#whole(screen, false);
+    const eye = screen.seats.length === 1 ? screen.seats[0]! : SPECTATOR;
+    const since = eye === screen.eye && screen.read > 0 ? screen.read : null;
+    screen.eye = eye;
+    this.#whole(screen, false, since);
   }
 
-  #whole(screen: Screen, paused: boolean): void {
+  /** All that a screen may see; what happened since it last looked is its news. */
+  #whole(screen: Screen, paused: boolean, since: number | null = null): void {
     const eye = screen.eye!;
     const { log } = this.match;
     const view = this.#watch.follow(eye);
@@ -184,6 +187,7 @@ export class TableHost {
         view,
         lines: this.isOver ? log.truth() : log.linesFor(eye),
         whole: true,
+        news: since === null ? [] : log.linesFor(eye, since),
         ...told,
         replay: null,
       },

@@ -4,10 +4,10 @@ import type { CardSheet } from '@deadlight/games';
 import type { Handbook } from '@deadlight/games/handbook';
 import type { AppGame, Said } from '@deadlight/games/telling';
 import type { Language, Voice } from '@deadlight/games/text';
+import type { Cast } from '../director/beat.ts';
 import type { EndScene } from '../end/end-scene.ts';
 import type { Rule } from '../rules/look-up.ts';
-import type { SoundLines } from '../sound/heard.ts';
-import type { Announcement, Scene } from '../table/scene.ts';
+import type { Scene } from '../table/scene.ts';
 
 export interface TableGame {
   readonly app: AppGame;
@@ -18,15 +18,10 @@ export interface TableGame {
   targetsOf(view: View, option: Said): readonly string[];
   /** Where a line of the log happened, or null. */
   placeOf(line: Line): string | null;
-  announcementOf(
-    line: Line,
-    view: View,
-    voice: Voice,
-    sheets: readonly CardSheet[],
-  ): Announcement | null;
+  /** Who the lines of the log speak of, and how each is shown. */
+  castOf(view: View): Cast;
   /** Whether a line tells of something that everybody should notice. */
   isGreat(line: Line): boolean;
-  readonly sounds: SoundLines;
   /** The dice of a line: sides that show what was rolled. */
   diceOf(line: Line): { readonly icon: string; readonly face: string } | null;
   endOf(view: View, voice: Voice, sheets: readonly CardSheet[]): EndScene;

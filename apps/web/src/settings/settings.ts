@@ -7,7 +7,7 @@ import { keepSetting, keptSetting } from './kept.ts';
 export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How long a bot's move stays in sight. */
+/** How fast what happens is played. */
 export const PACES = ['instant', 'quick', 'steady', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -36,13 +36,10 @@ export const pace = setting<Pace>('pace', PACES, 'steady');
 export const motion = setting<Motion>('motion', MOTIONS, 'system');
 export const sound = setting<SoundSetting>('sound', SOUNDS, 'off');
 
-const MILLISECONDS: Readonly<Record<Pace, number>> = {
-  instant: 0,
-  quick: 350,
-  steady: 900,
-  slow: 2200,
-};
-export const paceTime = (): number => MILLISECONDS[pace.value];
+const SCALES: Readonly<Record<Pace, number>> = { instant: 0, quick: 0.5, steady: 1, slow: 2 };
+
+/** How many times longer than usual everything takes. */
+export const paceScale = (): number => SCALES[pace.value];
 
 /** Tells the style sheets, which know light and dark only. */
 export function applySettings(root: HTMLElement): void {

@@ -1,8 +1,5 @@
 /** Lets what happens be heard, where somebody has asked for it. */
-import type { Moment } from '@deadlight/host';
-import { moment, table } from '../link.ts';
 import { sound } from '../settings/settings.ts';
-import { heardIn } from './heard.ts';
 import { SCORE, type Sound } from './score.ts';
 import { soundPart } from './synth.ts';
 
@@ -35,20 +32,12 @@ export function play(sounds: readonly Sound[]): void {
 }
 
 /** A frame later: what happened is seen first. */
-const afterwards = (work: () => void): void => {
-  requestAnimationFrame(() => setTimeout(work));
-};
+export function hear(...sounds: readonly Sound[]): void {
+  if (sound.peek() !== 'on' || sounds.length === 0) return;
+  requestAnimationFrame(() => setTimeout(() => play(sounds)));
+}
 
 export function startSound(): void {
-  let before: Moment | null = null;
-  moment.subscribe((now) => {
-    const lines = table.peek()?.sounds;
-    if (sound.peek() === 'on' && now !== null && lines !== undefined) {
-      const heard = heardIn(lines, before, now);
-      if (heard.length > 0) afterwards(() => play(heard));
-    }
-    before = now;
-  });
   // To switch it on is a touch, too: the first sound is not lost, and tells how loud it will be.
   let first = true;
   sound.subscribe((now) => {

@@ -1,9 +1,6 @@
-import { GAMES } from '@deadlight/games';
 import type { Moment } from '@deadlight/host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SOUNDS as PANIC } from '../games/panic/sounds.ts';
-import { SOUNDS as SURVIVAL } from '../games/survival/sounds.ts';
-import { heardIn, type SoundLines } from './heard.ts';
+import { endingHeard } from './heard.ts';
 import { type Part, SCORE, type Sound } from './score.ts';
 import { soundPart } from './synth.ts';
 
@@ -58,38 +55,18 @@ function fakeContext() {
   return { context: context as unknown as AudioContext, started, loudness };
 }
 
-describe('what is heard', () => {
-  it('is each sound once, and no more than three', () => {
-    expect(heardIn(SURVIVAL, null, moment(['noise', 'noise', 'turn', 'fire']))).toEqual([
-      'noise',
-      'fire',
-    ]);
-    const many = moment(['round', 'noise', 'door-closed', 'encounter']);
-    expect(heardIn(SURVIVAL, null, many)).toEqual(['noise', 'door', 'encounter']);
-  });
-
-  it('is nothing where a story is only told again', () => {
-    expect(heardIn(SURVIVAL, null, moment(['fire'], { whole: true }))).toEqual([]);
-    expect(heardIn(SURVIVAL, null, moment([], over(1)))).toEqual([]);
-    expect(heardIn(SURVIVAL, moment([], over(1)), moment([], over(1)))).toEqual([]);
-    expect(heardIn(SURVIVAL, moment([], { id: 'other' }), moment([], over(1)))).toEqual([]);
-  });
-
+describe('the end of a game', () => {
   it.each([
     ['win', [0, 1]],
     ['lose', [0]],
-  ] as const)('is %s at the end, for seat 1 where the winners are %j', (sound, winners) => {
-    const now = moment([], { whole: true, ...over(...winners) });
-    expect(heardIn(SURVIVAL, moment([]), now)).toEqual([sound]);
+  ] as const)('sounds like %s for seat 1 where the winners are %j', (sound, winners) => {
+    expect(endingHeard(moment([]), moment([], over(...winners)))).toBe(sound);
   });
 
-  it.each<[string, SoundLines]>([
-    ['panic', PANIC],
-    ['nemesis', SURVIVAL],
-    ['lockdown', SURVIVAL],
-  ])('belongs to lines that %s tells', (id, lines) => {
-    const { log } = GAMES[id]!.texts.en as { log: Record<string, string> };
-    expect(Object.keys(lines).filter((what) => !(what in log))).toEqual([]);
+  it('is silent where it is only looked at again', () => {
+    expect(endingHeard(null, moment([], over(1)))).toBeNull();
+    expect(endingHeard(moment([], over(1)), moment([], over(1)))).toBeNull();
+    expect(endingHeard(moment([], { id: 'other' }), moment([], over(1)))).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
 import { saidIn, sayOption } from '@deadlight/games/telling';
 import { computed, signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { staged } from '../director/staged.ts';
 import { busy, moment, table, tell } from '../link.ts';
 import { voice } from '../text/voice.ts';
 import { scene } from './current.ts';
@@ -33,7 +34,12 @@ function choice(notation: string, rule: string | null): Choice {
 }
 
 const ready = (): boolean =>
-  moment.value !== null && table.value !== null && voice.value !== null && scene.value !== null;
+  moment.value !== null &&
+  table.value !== null &&
+  voice.value !== null &&
+  scene.value !== null &&
+  // What may be done is said when what happened has been seen.
+  staged.value === null;
 
 export const choices = steadily<readonly Choice[]>(() =>
   ready() ? (moment.value!.view.question?.options ?? []).map((option) => choice(option, null)) : [],

@@ -1,6 +1,7 @@
 /** Keys that work wherever the focus is. */
+
+import { complete, playing, skip } from '../director/stage.ts';
 import { moment, tell } from '../link.ts';
-import { skip } from '../moments/pacing.ts';
 import { choices, choose } from './choices.ts';
 import { openKeys } from './keys-dialog.tsx';
 
@@ -20,6 +21,9 @@ const KEYS: Readonly<Record<string, () => void>> = {
   h: () => focusOn('.hand .card'),
 };
 
+/** Keys that end what is being played. */
+const COMPLETES: readonly string[] = [' ', 'Enter', 'Escape'];
+
 /** Not while somebody writes, and not behind a window. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
@@ -27,6 +31,11 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 export function onTableKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+  if (playing.peek() !== null && COMPLETES.includes(event.key)) {
+    event.preventDefault();
+    complete();
+    return;
+  }
   const numbered = /^[1-9]$/.test(event.key) ? choices.peek()[Number(event.key) - 1] : undefined;
   const does = KEYS[event.key.toLowerCase()];
   if (numbered === undefined && does === undefined) return;

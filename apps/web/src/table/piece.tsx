@@ -1,3 +1,4 @@
+import { CreatureDrawing } from '../creatures/creature.tsx';
 import { pathOf } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { useOffers } from './choices.ts';
@@ -5,21 +6,6 @@ import { touch } from './menu.tsx';
 import type { Piece } from './scene.ts';
 import type { Standing } from './standing.ts';
 import './piece.css';
-
-/** An ink-black shape with one bright mark. */
-const Creature = ({ piece }: { readonly piece: Piece }) => (
-  <svg class="piece-creature" viewBox="0 0 40 40" aria-hidden="true">
-    <path
-      class="piece-creature-body"
-      d="M20 1c6 0 8 4 12 6s6 7 6 13s-2 8-5 12s-7 7-13 7s-10-2-13-7S2 26 2 20S4 9 8 7s6-6 12-6Z"
-    />
-    <path
-      class="piece-creature-mark"
-      d={pathOf(piece.icon)}
-      transform="translate(7 7) scale(0.0508)"
-    />
-  </svg>
-);
 
 const Thing = ({ piece }: { readonly piece: Piece }) => (
   <svg class="piece-thing" viewBox="0 0 512 512" aria-hidden="true">
@@ -47,6 +33,7 @@ export const PieceView = ({ piece, x, y, size }: Standing) => {
       title={piece.label}
       data-kind={piece.kind}
       data-piece={piece.id}
+      data-rank={piece.rank}
       data-own={piece.own || undefined}
       data-turn={piece.turn || undefined}
       data-sheltered={piece.sheltered || undefined}
@@ -71,7 +58,7 @@ export const PieceView = ({ piece, x, y, size }: Standing) => {
       {piece.kind === 'person' ? (
         <Token shape={piece.shape!} colour={piece.colour!} icon={piece.icon} />
       ) : piece.kind === 'creature' ? (
-        <Creature piece={piece} />
+        <CreatureDrawing icon={piece.drawing ?? piece.icon} />
       ) : (
         <Thing piece={piece} />
       )}

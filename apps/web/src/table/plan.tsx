@@ -1,6 +1,8 @@
 /** The plan: hull, corridors, rooms, and who is where. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { OnPlan } from '../director/on-plan.tsx';
+import { complete, playing } from '../director/stage.ts';
 import { useVoice } from '../text/voice.ts';
 import { type Camera, cameraOn } from './camera.ts';
 import { byTarget } from './choices.ts';
@@ -76,13 +78,27 @@ export function Plan() {
     const here = scene.peek()?.places.find(({ id }) => id === own.value);
     if (here !== undefined) camera?.follow(here.x, here.y);
   }, [own.value]);
+  useEffect(
+    () =>
+      playing.subscribe((now) => {
+        if (now?.at != null) camera?.follow(now.at.x, now.at.y);
+      }),
+    [],
+  );
   return (
-    <section ref={frame} class="plan" aria-label={voice.say('table.plan')} onKeyDown={onKey}>
+    <section
+      ref={frame}
+      class="plan"
+      aria-label={voice.say('table.plan')}
+      onKeyDown={onKey}
+      onPointerDown={complete}
+    >
       <div ref={world} class="plan-world" style={{ width: `${width}px`, height: `${height}px` }}>
         <Corridors />
         <Rooms />
         <WayButtons />
         <Pieces />
+        <OnPlan />
       </div>
       <div class="plan-tools">
         <button type="button" title="+" aria-label={voice.say('table.zoomIn')} onClick={KEYS['+']}>

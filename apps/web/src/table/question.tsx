@@ -2,9 +2,9 @@
 import { sayOption } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { playing, skip } from '../director/stage.ts';
 import { Icon } from '../icons/icon.tsx';
 import { busy, moment, table, tell, thinking } from '../link.ts';
-import { skip, waiting } from '../moments/pacing.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { useVoice } from '../text/voice.ts';
 import { OpenCard } from './card.tsx';
@@ -58,7 +58,7 @@ function Waiting() {
       ) : (
         <Thought />
       )}
-      {(paused || waiting.value) && (
+      {(paused || playing.value !== null) && (
         <button type="button" class="plain" onClick={skip}>
           <Icon name="skip" /> {voice.say('table.skip')}
         </button>
@@ -136,7 +136,7 @@ function Tools() {
           <Icon name="undo" /> {voice.say('table.undo')}
         </button>
       )}
-      {view.question !== null && (
+      {view.question !== null && playing.value === null && (
         <button type="button" class="plain" onClick={() => tell({ say: 'hint', seat: view.seat })}>
           <Icon name="hint" /> {voice.say('table.hint')}
         </button>
@@ -172,7 +172,7 @@ export function Question() {
       aria-label={voice.say('table.question')}
       aria-busy={busy.value}
     >
-      {view.question === null ? (
+      {view.question === null || playing.value !== null ? (
         <Waiting />
       ) : (
         <>

@@ -78,6 +78,8 @@ export interface Piece {
   readonly count?: number;
   /** Health, where it is shown beside the piece. */
   readonly health?: { readonly left: number; readonly of: number };
+  /** How a creature is drawn, if not after its sign. */
+  readonly drawing?: string;
   /** The rank of a creature, from small to terrible. */
   readonly rank?: number;
 }
@@ -199,13 +201,4 @@ export interface Scene {
   /** Cards to look at while deciding. */
   readonly spotlight: readonly Card[];
   readonly notes: readonly string[];
-}
-
-/** A moment worth a pause. */
-export interface Announcement {
-  readonly icon: string;
-  readonly tone: Tone;
-  readonly title: string;
-  readonly text: string;
-  readonly place: string | null;
 }

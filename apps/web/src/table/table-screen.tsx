@@ -1,12 +1,13 @@
 /** The table: plan in the middle, everything else around it. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { death, playing, startStage } from '../director/stage.ts';
+import { StageView } from '../director/stage-view.tsx';
 import { EndScreen } from '../end/end-screen.tsx';
 import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { CoachPanel } from '../guide/coach-panel.tsx';
 import { handOver, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
-import { Announcer } from '../moments/announcer.tsx';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { useVoice } from '../text/voice.ts';
 import { Beside } from './beside.tsx';
@@ -43,6 +44,7 @@ function Playing() {
       <Strip />
       <main class="table-main">
         <Plan />
+        <StageView />
       </main>
       <CoachPanel />
       <Tabs
@@ -82,6 +84,7 @@ function Playing() {
 
 export function TableScreen() {
   const voice = useVoice();
+  useEffect(startStage, []);
   if (handOver.value !== null) return <HandOver />;
   if (moment.value === null || scene.value === null)
     return (
@@ -89,11 +92,11 @@ export function TableScreen() {
         <p>{voice.say('table.loading')}</p>
       </main>
     );
-  const over = moment.value.view.over !== null && moment.value.replay === null;
+  const told = playing.value === null && death.value === null;
+  const over = told && moment.value.view.over !== null && moment.value.replay === null;
   return (
     <div class="themed screen" data-game={scene.value.theme}>
       {over ? <EndScreen /> : <Playing />}
-      <Announcer />
       <ExplanationCard />
       <KeysDialog />
       <RulesDrawer />

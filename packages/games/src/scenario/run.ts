@@ -34,6 +34,9 @@ export interface ScenarioResult {
   readonly failures: readonly string[];
 }
 
+/** Called after each step that decides something, with the place in the log where it began. */
+export type Decided = (table: Table<unknown>, from: number) => void;
+
 function read(text: string): Scenario {
   const document = parseDocument(text, { prettyErrors: true });
   const [problem] = document.errors;
@@ -48,10 +51,12 @@ class Run {
   readonly #playable: PlayableGame;
   readonly #table: Table<unknown>;
   readonly #log = new Log();
+  readonly #decided: Decided | undefined;
   #told = 0;
 
-  constructor(playable: PlayableGame, scenario: Scenario) {
+  constructor(playable: PlayableGame, scenario: Scenario, decided?: Decided) {
     this.#playable = playable;
+    this.#decided = decided;
     const { game, stage } = playable;
     const setup = checkSetup(game, {
       seats: scenario.players,
@@ -112,6 +117,7 @@ class Run {
       const seat = this.#seat(name);
       this.#table.decide(seat, this.#read(seat, says));
     }
+    this.#decided?.(this.#table, this.#told);
   }
 
   #refused(decisions: Record<string, string>, rule: string | undefined): string[] {
@@ -184,12 +190,13 @@ class Run {
 
 /**
  * Plays a scenario. Every failure says what was expected, what is, and at which step. With the ids
- * of all rules at hand, naming one that does not exist is a failure too.
+ * of all rules at hand, naming one that does not exist is a failure too. `decided` can look on.
  */
 export function runScenario(
   text: string,
   path: string,
   ruleIds?: ReadonlySet<string>,
+  decided?: Decided,
 ): ScenarioResult {
   let scenario: Scenario | undefined;
   const failures: string[] = [];
@@ -202,7 +209,7 @@ export function runScenario(
     for (const id of scenario.rules)
       if (ruleIds?.has(id) === false) failures.push(`rules: no catalogue has "${id}"`);
     at = 'laying out the table';
-    const run = new Run(playable, scenario);
+    const run = new Run(playable, scenario, decided);
     scenario.steps.forEach((step, i) => {
       at = `step ${i + 1}`;
       failures.push(...run.step(step).map((failure) => `step ${i + 1}: ${failure}`));

@@ -1,25 +1,17 @@
 /** Nemesis at the table. */
 import { nemesisApp } from '@deadlight/games/nemesis';
+import { isGreatIn } from '../../director/direct.ts';
 import type { TableGame } from '../game.ts';
+import { castOf } from '../survival/beats.ts';
 import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
-import { announce, diceOf, GREAT, type GreatLines, placeOf } from '../survival/lines.ts';
-import { SOUNDS } from '../survival/sounds.ts';
+import { diceOf, placeOf } from '../survival/lines.ts';
 import { targetsOf } from '../survival/target.ts';
+import { BEATS } from './beats.ts';
 import { icons } from './icons.json?icons';
 import { sceneOf } from './scene.ts';
 import { shipOf } from './ship.ts';
 import { nemesisWorld } from './world.ts';
-
-const LINES: GreatLines = {
-  ...GREAT,
-  'self-destruct-started': ['explosion', 'danger'],
-  'self-destruct-stopped': ['explosion', 'good'],
-  launched: ['pod', 'good'],
-  hibernates: ['room.hibernatorium', 'good'],
-  'pods-unlocked': ['pod', 'good'],
-  'end-jump': ['jump', 'warn'],
-};
 
 export const nemesisTable: TableGame = {
   app: nemesisApp,
@@ -27,9 +19,8 @@ export const nemesisTable: TableGame = {
   sceneOf,
   targetsOf: (view, option) => targetsOf(nemesisWorld, view, option),
   placeOf,
-  announcementOf: (line, _view, voice, sheets) => announce(LINES, line, voice, sheets),
-  isGreat: ({ what }) => what in LINES,
-  sounds: SOUNDS,
+  castOf: (view) => castOf(BEATS, view),
+  isGreat: (line) => isGreatIn(BEATS, line),
   diceOf,
   endOf(view, voice, sheets) {
     const destination = shipOf(view).result?.destination ?? null;

@@ -1,11 +1,11 @@
 /** Panic Station at the table. */
 import { panicApp } from '@deadlight/games/panic';
 import type { TableGame } from '../game.ts';
+import { castOf, isGreat } from './beats.ts';
 import { endOf } from './end.ts';
 import { icons } from './icons.json?icons';
-import { announcementOf, diceOf, isGreat, placeOf } from './lines.ts';
+import { diceOf, placeOf } from './lines.ts';
 import { sceneOf } from './scene.ts';
-import { SOUNDS } from './sounds.ts';
 import { targetsOf } from './target.ts';
 
 export const panicTable: TableGame = {
@@ -14,9 +14,8 @@ export const panicTable: TableGame = {
   sceneOf,
   targetsOf,
   placeOf,
-  announcementOf,
+  castOf,
   isGreat,
-  sounds: SOUNDS,
   diceOf,
   endOf,
   opensRound: ({ what }) => what === 'round',

@@ -3,14 +3,15 @@ import { anyAnswer } from '@deadlight/engine/testing';
 import { GAMES, saidIn, Voice } from '@deadlight/games';
 import { LANGUAGES } from '@deadlight/games/text';
 import { describe, expect, it } from 'vitest';
+import { beatsOf } from '../../director/direct.ts';
 import { standing } from '../../table/standing.ts';
 import de from '../../text/de.json' with { type: 'json' };
 import en from '../../text/en.json' with { type: 'json' };
 import es from '../../text/es.json' with { type: 'json' };
 import fr from '../../text/fr.json' with { type: 'json' };
+import { castOf } from './beats.ts';
 import { endOf } from './end.ts';
 import icons from './icons.json' with { type: 'json' };
-import { announcementOf } from './lines.ts';
 import { sceneOf } from './scene.ts';
 import { targetsOf } from './target.ts';
 
@@ -162,7 +163,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       sceneOf(view, said, own);
       const { fates } = endOf(view, said, own);
       expect(fates).toHaveLength(5);
-      for (const line of log.linesFor(seat)) announcementOf(line, view, said);
+      for (const { line } of beatsOf(castOf(view), log.linesFor(seat)))
+        said.say(`log.${line.what}`, line.data);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** How people look: a colour and a shape for each seat. */
 import type { Seat, View } from '@deadlight/engine';
-import { telling } from '@deadlight/games/survival';
+import { intruders, telling } from '@deadlight/games/survival';
 import type { Shape } from '../../table/scene.ts';
 
 const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'hexagon'];
@@ -18,4 +18,10 @@ export function lookOf(view: View, seat: Seat): Look {
     shape: SHAPES[seat]!,
     icon: character === null ? 'seat' : `character.${character}`,
   };
+}
+
+/** What creatures of a rank look like: night stalkers are another race. */
+export function drawingOf(view: View, rank: number): string {
+  const { race } = telling.varsOf(view).options as { readonly race?: string };
+  return `${race === 'night-stalkers' ? 'stalker' : 'type'}.${intruders.TYPES[rank]}`;
 }

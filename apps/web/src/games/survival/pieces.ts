@@ -4,7 +4,7 @@ import { intruders, telling, vars, words } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Piece } from '../../table/scene.ts';
 import { figureId, objectId, personId, placeId } from './ids.ts';
-import { lookOf } from './looks.ts';
+import { drawingOf, lookOf } from './looks.ts';
 import type { World } from './world.ts';
 
 const { roomAt, seatRef, seatsOf, varsOf } = telling;
@@ -41,6 +41,7 @@ function creatures(view: View, voice: Voice): Piece[] {
             ? voice.say('piece.hurt', { name: label, injuries: hurt[index]! })
             : label,
         icon: `type.${intruders.TYPES[rank]}`,
+        drawing: drawingOf(view, rank),
         rank,
         ...(hurt[index]! > 0 ? { count: hurt[index]! } : {}),
       },

@@ -1,0 +1,132 @@
+/** What a line of the log looks like at the table: one or more beats, as data. */
+import type { Line } from '@deadlight/engine';
+import type { Sound } from '../sound/score.ts';
+import type { Tone } from '../table/scene.ts';
+
+/** How a beat is shown on the plan. */
+export type Show =
+  /** A piece goes to a place. */
+  | 'walk'
+  /** A room is turned up. */
+  | 'tile'
+  /** A token is turned over where it lies. */
+  | 'token'
+  /** A die is thrown and rests with its face. */
+  | 'die'
+  /** A noise marker drops into a corridor. */
+  | 'noise'
+  /** A token leaves the bag, or goes into it. */
+  | 'bag'
+  /** A creature rises. */
+  | 'rise'
+  /** A piece leaves the board. */
+  | 'fall'
+  /** A piece strikes another. */
+  | 'strike'
+  /** Something is done to a piece. */
+  | 'mark'
+  /** Something is done to a room. */
+  | 'room'
+  | 'door'
+  | 'light'
+  /** A track or the round goes on. */
+  | 'clock'
+  /** A card is turned up and read. */
+  | 'card'
+  /** Only told. */
+  | 'tell';
+
+/** What becomes of a person; the texts are under `fate`. */
+export type FateName =
+  | 'light-wound'
+  | 'serious-wound'
+  | 'attacked'
+  | 'hurt'
+  | 'infested'
+  | 'larva'
+  | 'contaminated'
+  | 'slime'
+  | 'infected'
+  | 'repelled'
+  | 'cured'
+  | 'stunned'
+  | 'pawn-lost'
+  | 'death'
+  | 'safe';
+
+/** One row of a game's table. `piece`, `other` and `card` name values of the line. */
+export interface Cue {
+  readonly shows: Show;
+  /** How long it takes at a steady pace, in milliseconds. */
+  readonly ms: number;
+  readonly sound?: Sound;
+  /** Who does it, or to whom it happens. */
+  readonly piece?: string;
+  /** Who it is done to, where somebody else does it. */
+  readonly other?: string;
+  /** It happens where the last beat did. */
+  readonly here?: true;
+  /** A card to be read in full. */
+  readonly card?: string;
+  /** Shown large, with this sign. */
+  readonly great?: readonly [icon: string, tone: Tone];
+  /** What it means for the person it happens to: `piece`, or `other` where there is one. */
+  readonly fate?: FateName;
+  /** What the fates after it are due to. */
+  readonly cause?: true;
+  /** Not everybody at the table may know that it happened. */
+  readonly secret?: true;
+}
+
+export type BeatTable = Readonly<Record<string, readonly Cue[]>>;
+
+/** Who and what the values of a line are on the plan. */
+export interface Cast {
+  readonly table: BeatTable;
+  /** The piece that a value of the line stands for. */
+  pieceOf(line: Line, value: string): string | null;
+  placeOf(line: Line): string | null;
+  /** The ends of the corridor that a line speaks of. */
+  endsOf(line: Line): readonly [string, string] | null;
+  /** What a die or a token of the line shows. */
+  faceOf(line: Line): Face | null;
+  isMine(piece: string): boolean;
+  /** How a creature looks that may be gone again before it is drawn. */
+  creatureOf(piece: string): Creature | null;
+  /** Whether a great line is great to this seat, too. */
+  concerns?(line: Line): boolean;
+}
+
+/** How a creature looks. */
+export interface Creature {
+  readonly icon: string;
+  readonly drawing: string;
+  readonly rank: number;
+}
+
+export interface Face {
+  readonly icon: string;
+  readonly face: string;
+}
+
+export interface Beat {
+  readonly line: Line;
+  /** Which line of the news it belongs to. */
+  readonly index: number;
+  readonly shows: Show;
+  readonly ms: number;
+  readonly sound: Sound | null;
+  readonly place: string | null;
+  readonly ends: readonly [string, string] | null;
+  readonly piece: string | null;
+  readonly other: string | null;
+  readonly face: Face | null;
+  readonly creature: Creature | null;
+  readonly card: string | null;
+  readonly great: readonly [icon: string, tone: Tone] | null;
+  /** Of my own fate. */
+  readonly fate: FateName | null;
+  /** The line that a fate of mine is due to. */
+  readonly cause: Line | null;
+  readonly secret: boolean;
+}

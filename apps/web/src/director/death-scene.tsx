@@ -1,0 +1,82 @@
+/** My death: who, how, what I leave behind, and what I do now. */
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons/icon.tsx';
+import { moment, tell } from '../link.ts';
+import { go } from '../route.ts';
+import { useScene } from '../table/current.ts';
+import { useVoice } from '../text/voice.ts';
+import './death.css';
+import { afterDeath, death } from './stage.ts';
+
+export function DeathScene() {
+  const voice = useVoice();
+  const element = useRef<HTMLDialogElement>(null);
+  const now = death.value;
+  const round = useScene((scene) => scene.round);
+  const over = moment.value!.view.over !== null;
+  useEffect(() => {
+    if (now === null) element.current?.close();
+    else if (element.current?.open === false) element.current.showModal();
+  }, [now]);
+  const list = (text: string, names: readonly string[]) =>
+    names.length > 0 && (
+      <p>
+        {voice.say(text)} <b>{names.join(', ')}</b>
+      </p>
+    );
+  return (
+    <dialog
+      ref={element}
+      class="death"
+      aria-label={voice.say('stage.dead')}
+      onCancel={(event) => event.preventDefault()}
+    >
+      {now !== null && (
+        <div class="death-scene">
+          <Icon name="skull" />
+          <h2>{voice.say('stage.dead')}</h2>
+          <p class="death-how">{now.how}</p>
+          {now.why !== '' && now.why !== now.how && <p>{now.why}</p>}
+          <p class="dim">
+            {now.name} · {round}
+          </p>
+          {list(
+            'stage.left',
+            now.leaves.map(({ name }) => name),
+          )}
+          {list(
+            'stage.lost',
+            now.loses.map(({ name }) => name),
+          )}
+          {now.leaves.length + now.loses.length === 0 && <p>{voice.say('stage.nothingLeft')}</p>}
+          <p class="death-tools">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                afterDeath(false);
+                if (now.leads && moment.value!.view.question !== null)
+                  tell({
+                    say: 'decide',
+                    seat: moment.value!.view.seat,
+                    says: 'yes',
+                    at: moment.value!.decisions,
+                  });
+              }}
+            >
+              {voice.say(over ? 'stage.seeEnd' : now.leads ? 'stage.lead' : 'stage.watchOn')}
+            </button>
+            {!over && (
+              <button type="button" class="plain" onClick={() => afterDeath(true)}>
+                {voice.say('stage.seeEnd')}
+              </button>
+            )}
+            <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
+              {voice.say('stage.leave')}
+            </button>
+          </p>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSetup, EVERYONE, Match, randomFrom, type View, viewOf } from '@deadlight/engine';
+import { anyAnswer } from '@deadlight/engine/testing';
+import { GAMES, runScenario } from '@deadlight/games';
+import { flatten, layer, Voice } from '@deadlight/games/text';
+import { describe, expect, it } from 'vitest';
+import { BEATS as LOCKDOWN } from '../games/lockdown/beats.ts';
+import { BEATS as NEMESIS } from '../games/nemesis/beats.ts';
+import { BEATS as PANIC, castOf as panicCast } from '../games/panic/beats.ts';
+import { castOf as survivalCast } from '../games/survival/beats.ts';
+import { SCORE } from '../sound/score.ts';
+import type { Beat, BeatTable, Cast } from './beat.ts';
+import { beatsOf } from './direct.ts';
+import { type Blow, withFate } from './fate.ts';
+import { lengthsOf } from './pacing.ts';
+import texts from './text/en.json' with { type: 'json' };
+
+const TABLES: Readonly<Record<string, BeatTable>> = {
+  panic: PANIC,
+  nemesis: NEMESIS,
+  lockdown: LOCKDOWN,
+};
+
+const castFor = (view: View): Cast =>
+  view.game === 'panic' ? panicCast(view) : survivalCast(TABLES[view.game]!, view);
+
+/** The beats of each decision of a scenario, as a seat sees them. */
+function beatsIn(path: string, seat: number): Beat[][] {
+  const all: Beat[][] = [];
+  const text = readFileSync(join(import.meta.dirname, '../../../../scenarios', path), 'utf8');
+  const { failures } = runScenario(text, path, undefined, (table, from) => {
+    const view = viewOf(table, seat);
+    all.push(beatsOf(castFor(view), table.log!.linesFor(seat, from)));
+  });
+  expect(failures).toEqual([]);
+  return all;
+}
+
+/** How each beat is shown, who has it, and what it means for the seat. */
+const shown = (beats: readonly Beat[]): string[] =>
+  beats.map(({ shows, line, piece, fate }) =>
+    [shows, line.what, piece ?? '', fate ?? ''].join(' ').trim(),
+  );
+
+describe.each(Object.entries(TABLES))('the table of %s', (id, beats) => {
+  it('speaks of lines that the game tells, and of values that they have', () => {
+    const { en } = GAMES[id]!.texts;
+    const said = flatten(en);
+    for (const [what, cues] of Object.entries(beats)) {
+      const text = said.get(`log.${what}`);
+      expect(text, what).toBeDefined();
+      for (const { piece, other, card } of cues)
+        for (const value of [piece, other, card])
+          if (value !== undefined) expect(text, what).toContain(`{${value}`);
+    }
+  });
+
+  it('keeps every beat short, and gives it sounds that there are', () => {
+    for (const [what, cues] of Object.entries(beats))
+      for (const { ms, sound } of cues) {
+        expect(ms, what).toBeGreaterThanOrEqual(150);
+        expect(ms, what).toBeLessThanOrEqual(600);
+        if (sound !== undefined) expect(SCORE).toHaveProperty(sound);
+      }
+  });
+});
+
+describe('the beats of a scenario', () => {
+  it('an encounter: step, die, token, creature, and what it does to me', () => {
+    const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', 0);
+    expect(shown(beats!)).toEqual([
+      'walk enters seat:0',
+      'die noise-roll seat:0',
+      'room encounter seat:0',
+      'bag token',
+      'rise intruder-appears figure:adult-1',
+      'mark surprise seat:0',
+      'strike attacks figure:adult-1 attacked',
+      'mark light-wound seat:0 light-wound',
+      'mark contaminated seat:0 contaminated',
+    ]);
+    // The token is drawn where the encounter is, and the wound is the attack's doing.
+    expect(beats![3]!.place).toBe(beats![2]!.place);
+    expect(beats![7]!.cause?.what).toBe('attacks');
+  });
+
+  it('the same to somebody else is nobody’s fate', () => {
+    const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', 1);
+    expect(beats!.filter(({ fate }) => fate !== null)).toEqual([]);
+  });
+
+  it('my death, and its cause', () => {
+    const [, beats] = beatsIn('nemesis/wounds/death.yaml', 0);
+    const last = beats!.find(({ fate }) => fate === 'death');
+    expect(last?.line.what).toBe('dies');
+    expect(last?.cause?.what).toBe('strikes');
+  });
+
+  it('an infection that only the infected see', () => {
+    const beats = beatsIn('panic/trade/infection-by-trade.yaml', 1).flat();
+    expect(shown(beats)).toEqual([
+      'walk move piece:red-trooper',
+      'mark trade',
+      'mark infected piece:green-trooper infected',
+    ]);
+    expect(beats.at(-1)!.secret).toBe(true);
+    const others = beatsIn('panic/trade/infection-by-trade.yaml', 0).flat();
+    expect(others.filter(({ secret }) => secret)).toEqual([]);
+  });
+
+  it('a light that goes out', () => {
+    const path = 'lockdown/power/flip-changes-everything-at-once.yaml';
+    expect(beatsIn(path, 0).map(shown)[2]).toEqual(['light power-off']);
+  });
+});
+
+it.each(Object.keys(TABLES))('in %s, what not everybody may read is marked as secret', (id) => {
+  const { game } = GAMES[id]!;
+  const random = randomFrom(id);
+  const match = new Match(game, checkSetup(game, { seats: 4, seed: id, options: {} }));
+  for (let i = 0; i < 1500 && match.table.over === null; i++) {
+    const seat = match.table.pending[0]!;
+    match.decide(seat, anyAnswer(match.table, seat, random));
+  }
+  const secret = match.log.entries.filter(({ to }) => to !== EVERYONE);
+  if (id === 'panic') expect(secret.length).toBeGreaterThan(0);
+  for (const { what } of secret)
+    for (const cue of TABLES[id]![what] ?? [])
+      if (cue.sound !== undefined) expect(cue.secret, what).toBe(true);
+});
+
+it('many beats are played more quickly, and never for longer than the pace allows', () => {
+  const beat = { ms: 500 } as Beat;
+  expect(lengthsOf([beat, beat], 2)).toEqual([1000, 1000]);
+  const many = lengthsOf(
+    Array.from({ length: 100 }, () => beat),
+    1,
+  );
+  expect(many.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(7000);
+});
+
+it('what one cause does to me stays together, and nothing of it is lost', () => {
+  const voice = new Voice('en', layer(GAMES['nemesis']!.texts.en, texts));
+  const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', 0);
+  const blows = beats!
+    .filter(({ fate }) => fate !== null)
+    .reduce<readonly Blow[]>((all, beat) => withFate(all, beat, voice, []), []);
+  expect(blows).toHaveLength(1);
+  expect(blows[0]!.why).toContain('attacks');
+  expect(blows[0]!.fates.map(({ name }) => name)).toEqual(['light-wound', 'contaminated']);
+});

@@ -1,0 +1,56 @@
+/** The director: the log of a decision becomes a sequence of beats. */
+import type { Line } from '@deadlight/engine';
+import type { Beat, BeatTable, Cast, Cue } from './beat.ts';
+
+/** What has no row of its own is only told. */
+const TOLD: readonly Cue[] = [{ shows: 'tell', ms: 300 }];
+
+/** `@attack.bite` → `bite`. */
+const bare = (value: unknown): string => {
+  const text = String(value);
+  return text.slice(text.indexOf('.') + 1);
+};
+
+const named = (cast: Cast, line: Line, value: string | undefined): string | null =>
+  value === undefined ? null : cast.pieceOf(line, value);
+
+/** Whether the table lets a line stand out. */
+export const isGreatIn = (table: BeatTable, { what }: Line): boolean =>
+  table[what]?.some(({ great }) => great !== undefined) === true;
+
+export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
+  const beats: Beat[] = [];
+  let last: string | null = null;
+  let cause: Line | null = null;
+  lines.forEach((line, index) => {
+    const concerns = cast.concerns?.(line) !== false;
+    const place = cast.placeOf(line);
+    for (const cue of cast.table[line.what] ?? TOLD) {
+      if (cue.cause === true) cause = line;
+      const piece = named(cast, line, cue.piece);
+      const other = named(cast, line, cue.other);
+      const victim = cue.other === undefined ? piece : other;
+      const mine = cue.fate !== undefined && victim !== null && cast.isMine(victim);
+      beats.push({
+        line,
+        index,
+        shows: cue.shows,
+        ms: cue.ms,
+        sound: cue.sound ?? null,
+        place: place ?? (cue.here === true ? last : null),
+        ends: cast.endsOf(line),
+        piece,
+        other,
+        face: cue.shows === 'die' || cue.shows === 'bag' ? cast.faceOf(line) : null,
+        creature: piece === null ? null : cast.creatureOf(piece),
+        card: cue.card === undefined ? null : bare(line.data[cue.card]),
+        great: concerns ? (cue.great ?? null) : null,
+        fate: mine ? cue.fate! : null,
+        cause: mine ? cause : null,
+        secret: cue.secret === true,
+      });
+    }
+    if (place !== null) last = place;
+  });
+  return beats;
+}

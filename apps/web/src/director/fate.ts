@@ -1,0 +1,116 @@
+/** What becomes of me: named, with its cause and what follows from it. */
+import type { Line } from '@deadlight/engine';
+import type { CardSheet } from '@deadlight/games';
+import type { Voice } from '@deadlight/games/text';
+import type { Card, Scene, Tone } from '../table/scene.ts';
+import type { Beat, FateName } from './beat.ts';
+
+const GOOD: readonly FateName[] = ['repelled', 'cured', 'safe'];
+
+const ICONS: Readonly<Record<FateName, string>> = {
+  'light-wound': 'blood',
+  'serious-wound': 'wound.serious',
+  attacked: 'claw',
+  hurt: 'blood',
+  infested: 'type.larva',
+  larva: 'type.larva',
+  contaminated: 'biohazard',
+  slime: 'slime',
+  infected: 'biohazard',
+  repelled: 'check',
+  cured: 'check',
+  stunned: 'hand',
+  'pawn-lost': 'skull',
+  death: 'skull',
+  safe: 'check',
+};
+
+export interface Fate {
+  readonly name: FateName;
+  readonly tone: Tone;
+  readonly icon: string;
+  readonly title: string;
+  readonly means: string;
+}
+
+/** All that one cause has brought about. */
+export interface Blow {
+  readonly cause: Line | null;
+  /** Why, in a sentence; and the text of the card behind it. */
+  readonly why: string;
+  readonly card: string;
+  readonly fates: readonly Fate[];
+}
+
+const textOf = (sheets: readonly CardSheet[], card: string | null): string =>
+  sheets.find(({ id }) => id === card)?.text ?? '';
+
+const cardIn = ({ data }: Line): string | null => {
+  const card = data['card'] ?? data['event'];
+  return typeof card === 'string' ? card.slice(card.indexOf('.') + 1) : null;
+};
+
+function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): Fate {
+  const name = beat.fate!;
+  const data = beat.line.data;
+  const written = name === 'serious-wound' ? textOf(sheets, beat.card) : '';
+  return {
+    name,
+    tone: GOOD.includes(name) ? 'good' : 'danger',
+    icon: ICONS[name],
+    title: voice.say(`fate.${name}.title`, data),
+    means: [written, voice.say(`fate.${name}.then`, data)].filter((text) => text !== '').join(' '),
+  };
+}
+
+/** One more fate of mine; what has the same cause stays together. */
+export function withFate(
+  blows: readonly Blow[],
+  beat: Beat,
+  voice: Voice,
+  sheets: readonly CardSheet[],
+): readonly Blow[] {
+  const last = blows.at(-1);
+  // That somebody strikes at me is the cause of all the rest.
+  const fates = beat.fate === 'attacked' ? [] : [fateOf(beat, voice, sheets)];
+  if (last !== undefined && last.cause !== null && last.cause === beat.cause)
+    return [...blows.slice(0, -1), { ...last, fates: [...last.fates, ...fates] }];
+  const { cause } = beat;
+  return [
+    ...blows,
+    {
+      cause,
+      why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),
+      card: cause === null ? '' : textOf(sheets, cardIn(cause)),
+      fates,
+    },
+  ];
+}
+
+/** My death, and what I leave behind. */
+export interface Death {
+  readonly name: string;
+  readonly how: string;
+  readonly why: string;
+  readonly icon: string;
+  readonly leaves: readonly Card[];
+  readonly loses: readonly Card[];
+  /** Whether I lead the intruders from now on, or may. */
+  readonly leads: boolean;
+}
+
+const isObject = ({ id }: Card): boolean => id.startsWith('object:');
+
+export function deathOf({ line, cause }: Beat, before: Scene, voice: Voice, leads: boolean): Death {
+  const me = before.people.find(({ own }) => own);
+  return {
+    name: me?.name ?? '',
+    icon: me?.icon ?? 'skull',
+    how: voice.say(`log.${line.what}`, line.data),
+    why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),
+    // Objects stay in the room, whatever else one had is gone.
+    leaves: before.belongings.filter(isObject),
+    loses: before.belongings.filter((card) => !isObject(card)),
+    leads,
+  };
+}

@@ -1,0 +1,73 @@
+/** The beat that is played now, at its place on the plan. */
+import type { CSSProperties } from 'preact';
+import { Icon } from '../icons/icon.tsx';
+import { sayFace } from '../log/face.ts';
+import { useVoice } from '../text/voice.ts';
+import './on-plan.css';
+import type { Beat } from './beat.ts';
+import type { Spot } from './spot.ts';
+import { playing } from './stage.ts';
+import { ThrownDie } from './thrown-die.tsx';
+
+const at = ({ x, y }: Spot): CSSProperties => ({ left: `${x}px`, top: `${y}px` });
+
+const around = ({ x, y, width, height }: Spot): CSSProperties => ({
+  left: `${x - width / 2}px`,
+  top: `${y - height / 2}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+/** Where somebody or something goes. */
+const Arrow = ({ from, to, kind }: { from: Spot; to: Spot; kind: string }) => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length < 8) return null;
+  return (
+    <span
+      class="on-plan-arrow"
+      data-kind={kind}
+      style={{
+        ...at(from),
+        width: `${length}px`,
+        rotate: `${(Math.atan2(dy, dx) * 180) / Math.PI}deg`,
+      }}
+    />
+  );
+};
+
+function Sign({ beat }: { readonly beat: Beat }) {
+  const voice = useVoice();
+  const { shows, face } = beat;
+  if (face === null) return null;
+  if (shows === 'die') return <ThrownDie face={face} word={sayFace(voice, beat.line)} />;
+  return (
+    <span class="on-plan-token">
+      <Icon name={face.icon} />
+    </span>
+  );
+}
+
+export function OnPlan() {
+  const now = playing.value;
+  if (now === null || now.at === null) return null;
+  const { beat, number, ms, at: here, from, to } = now;
+  const timed = { '--ms': `${ms}ms` } as CSSProperties;
+  return (
+    <div key={number} class="on-plan" data-shows={beat.shows} style={timed} aria-hidden="true">
+      {beat.shows === 'walk' && from !== null && <Arrow from={from} to={here} kind="way" />}
+      {beat.shows === 'strike' && to !== null && <Arrow from={here} to={to} kind="blow" />}
+      <span class="on-plan-ring" style={around(here)} />
+      {beat.shows === 'strike' && to !== null && (
+        <span class="on-plan-hit" style={around(to)}>
+          <Icon name={beat.creature === null ? 'hit' : 'slash'} />
+        </span>
+      )}
+      {beat.face !== null && (
+        <span class="on-plan-sign" style={at(here)}>
+          <Sign beat={beat} />
+        </span>
+      )}
+    </div>
+  );
+}

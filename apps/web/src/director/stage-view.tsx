@@ -1,0 +1,115 @@
+/** What is told large: a sentence for each beat, cards and creatures, and what becomes of me. */
+import { CreatureDrawing } from '../creatures/creature.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { table } from '../link.ts';
+import { sheets } from '../table/current.ts';
+import { useVoice } from '../text/voice.ts';
+import { DeathScene } from './death-scene.tsx';
+import type { Blow } from './fate.ts';
+import './stage.css';
+import { banner, blows, complete, dismissBlows, playing } from './stage.ts';
+
+/** What happens now, in a sentence. */
+function Caption() {
+  const voice = useVoice();
+  const now = playing.value;
+  if (now === null) return null;
+  const { what, data } = now.beat.line;
+  return (
+    <button
+      type="button"
+      class="stage-caption"
+      onClick={complete}
+      title={voice.say('stage.dismiss')}
+    >
+      {voice.say(`log.${what}`, data)}
+    </button>
+  );
+}
+
+/** A card, a creature, a great event. */
+function Banner() {
+  const voice = useVoice();
+  const beat = banner.value;
+  if (beat === null || beat.fate !== null) return null;
+  const { line, great, card, creature } = beat;
+  const [icon, tone] = great ?? ['event', 'warn'];
+  const text = sheets.value.find(({ id }) => id === card)?.text ?? '';
+  return (
+    <div class="stage-banner" data-tone={tone} key={line}>
+      {creature === null ? <Icon name={icon} /> : <CreatureDrawing icon={creature.drawing} />}
+      <strong>{voice.say(`log.${line.what}`, line.data)}</strong>
+      {text !== '' && <span>{text}</span>}
+    </div>
+  );
+}
+
+/** The creature that rises, as itself. */
+function Apparition() {
+  const now = playing.value;
+  if (now === null || now.beat.shows !== 'rise' || now.beat.creature === null) return null;
+  const { drawing, rank } = now.beat.creature;
+  return (
+    <div class="stage-apparition" data-rank={rank} key={now.number} aria-hidden="true">
+      <CreatureDrawing icon={drawing} />
+    </div>
+  );
+}
+
+const BlowView = ({ blow }: { readonly blow: Blow }) => (
+  <li class="stage-blow">
+    {blow.why !== '' && <p class="stage-why">{blow.why}</p>}
+    {blow.card !== '' && <p class="stage-card">{blow.card}</p>}
+    <ul>
+      {blow.fates.map((fate, i) => (
+        <li key={i} class="stage-fate" data-tone={fate.tone} data-fate={fate.name}>
+          <Icon name={fate.icon} />
+          <span>
+            <strong>{fate.title}</strong> <span>{fate.means}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+/** What has become of me: it stays until it could be read. */
+function Blows() {
+  const voice = useVoice();
+  if (blows.value.length === 0) return null;
+  return (
+    <section class="stage-blows" aria-live="assertive" aria-label={voice.say('stage.you')}>
+      <ul>
+        {blows.value.map((blow, i) => (
+          <BlowView key={i} blow={blow} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          dismissBlows();
+          complete();
+        }}
+      >
+        {voice.say('stage.dismiss')}
+      </button>
+    </section>
+  );
+}
+
+export function StageView() {
+  const voice = useVoice();
+  if (table.value === null) return null;
+  return (
+    <section class="stage" aria-label={voice.say('stage.happens')}>
+      <Apparition />
+      <Banner />
+      <Blows />
+      <div class="stage-captions" aria-live="polite">
+        <Caption />
+      </div>
+      <DeathScene />
+    </section>
+  );
+}

@@ -1,0 +1,238 @@
+/** The stage: plays the beats of a moment one after the other, and lets the host go on. */
+
+import type { Moment } from '@deadlight/host';
+import { signal } from '@preact/signals';
+import { log, moment, table, tell } from '../link.ts';
+import { paceScale } from '../settings/settings.ts';
+import { endingHeard } from '../sound/heard.ts';
+import { hear } from '../sound/playing.ts';
+import { drawn, sheets } from '../table/current.ts';
+import type { Scene } from '../table/scene.ts';
+import { voice } from '../text/voice.ts';
+import type { Beat } from './beat.ts';
+import { beatsOf } from './direct.ts';
+import { type Blow, type Death, deathOf, withFate } from './fate.ts';
+import { lengthsOf } from './pacing.ts';
+import { type Spot, spotOf, spotOfPiece } from './spot.ts';
+import { opening, staged, withBeat } from './staged.ts';
+
+export interface Playing {
+  readonly beat: Beat;
+  readonly number: number;
+  readonly ms: number;
+  /** Where it happens, where it comes from, and whom it strikes. */
+  readonly at: Spot | null;
+  readonly from: Spot | null;
+  readonly to: Spot | null;
+}
+
+/** The beat that is played now. */
+export const playing = signal<Playing | null>(null);
+/** What was last shown large. */
+export const banner = signal<Beat | null>(null);
+/** What has become of me, until I have had time to read it. */
+export const blows = signal<readonly Blow[]>([]);
+export const death = signal<Death | null>(null);
+
+/** What is to be read stays this long, at a steady pace, in milliseconds. */
+const READ = 1500;
+/** What becomes of me is held up for so long, at any pace. */
+const HELD = 900;
+const BLOWS_STAY = 6000;
+/** So many fit on a small screen; each is told before the next. */
+const MOST_BLOWS = 3;
+/** Between the last beat and the next decision of a bot. */
+const BREATH = 120;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let bannerTimer: ReturnType<typeof setTimeout> | undefined;
+let blowTimer: ReturnType<typeof setTimeout> | undefined;
+let skipping = false;
+let played: Moment | null = null;
+/** The table as it was before the moment that is played. */
+let before: Scene | null = null;
+let queue: { readonly beat: Beat; readonly ms: number }[] = [];
+/** How many of the news have been told. */
+let told = 0;
+let number = 0;
+
+const after = (): Scene | null => drawn.peek();
+const isAlone = ({ players }: Moment): boolean =>
+  players.filter(({ kind }) => kind === 'person').length <= 1;
+
+/** Tells the log what has been played so far. */
+function tellTo(end: number): void {
+  const now = moment.peek();
+  if (now === null || now.whole) return;
+  const lines = now.news.slice(told, end);
+  if (lines.length > 0) log.value = [...log.peek(), ...lines];
+  told = Math.max(told, end);
+}
+
+function raise(beat: Beat): void {
+  banner.value = beat;
+  clearTimeout(bannerTimer);
+  bannerTimer = setTimeout(() => {
+    banner.value = null;
+  }, READ * Math.max(1, paceScale()));
+}
+
+export function dismissBlows(): void {
+  clearTimeout(blowTimer);
+  blows.value = [];
+}
+
+/** True where the play stops until somebody has answered. */
+function suffer(beat: Beat): boolean {
+  const said = voice.peek();
+  if (beat.fate === null || said === null) return false;
+  if (beat.fate === 'death') {
+    const leads = moment.peek()?.news.some(({ what }) => what === 'takes-over') === true;
+    death.value = before === null ? null : deathOf(beat, before, said, leads || mayLead());
+    dismissBlows();
+    return death.value !== null;
+  }
+  blows.value = withFate(blows.peek(), beat, said, sheets.peek()).slice(-MOST_BLOWS);
+  clearTimeout(blowTimer);
+  blowTimer = setTimeout(dismissBlows, BLOWS_STAY);
+  return false;
+}
+
+const mayLead = (): boolean => moment.peek()?.view.question?.at === 'takeover/ask';
+
+function sound(beat: Beat): void {
+  const now = moment.peek();
+  // Who sits across the table hears, too.
+  if (beat.sound !== null && now !== null && (!beat.secret || isAlone(now))) hear(beat.sound);
+}
+
+function next(): void {
+  clearTimeout(timer);
+  const first = queue.shift();
+  const scene = staged.peek();
+  const end = after();
+  if (first === undefined || scene === null || end === null) {
+    finish();
+    return;
+  }
+  const { beat, ms } = first;
+  tellTo(beat.index + 1);
+  const from = spotOfPiece(scene, beat.piece);
+  const now = withBeat(scene, end, beat);
+  staged.value = now;
+  const length = beat.fate === null ? ms : Math.max(ms, HELD);
+  playing.value = {
+    beat,
+    number: number++,
+    ms: length,
+    at: spotOf(now, beat) ?? spotOf(scene, beat),
+    from,
+    to: spotOfPiece(now, beat.other),
+  };
+  sound(beat);
+  if (beat.great !== null || beat.card !== null) raise(beat);
+  if (suffer(beat)) return;
+  timer = setTimeout(next, length);
+}
+
+/** The table is as it is; bots may go on. */
+function finish(): void {
+  clearTimeout(timer);
+  const now = moment.peek();
+  const some = playing.peek() !== null;
+  queue = [];
+  playing.value = null;
+  staged.value = null;
+  if (now === null) return;
+  tellTo(now.news.length);
+  const sounds = endingHeard(played, now);
+  if (sounds !== null) hear(sounds);
+  played = now;
+  before = after();
+  if (!now.paused) skipping = false;
+  else if (paceScale() === 0 || skipping) tell({ say: 'shown', skip: true });
+  else {
+    const wait = banner.peek() !== null && some ? READ : BREATH;
+    timer = setTimeout(() => tell({ say: 'shown', skip: false }), wait * paceScale());
+  }
+}
+
+/** What is left is not played, but nothing of my own fate is left out. */
+export function complete(): void {
+  if (playing.peek() === null || death.peek() !== null) return;
+  clearTimeout(timer);
+  const rest = queue;
+  queue = [];
+  for (const [at, { beat }] of rest.entries())
+    if (suffer(beat)) {
+      queue = rest.slice(at + 1);
+      return;
+    }
+  finish();
+}
+
+/** Ends what is played; with bots to move, goes on to the next own decision. */
+export function skip(): void {
+  skipping = moment.peek()?.paused === true;
+  banner.value = null;
+  if (playing.peek() !== null) complete();
+  else finish();
+}
+
+/** After my death: on with the story, or straight to its end. */
+export function afterDeath(toTheEnd: boolean): void {
+  death.value = null;
+  if (toTheEnd) skipping = true;
+  if (toTheEnd || paceScale() === 0) {
+    const rest = queue;
+    queue = [];
+    for (const { beat } of rest) suffer(beat);
+    finish();
+  } else next();
+}
+
+function clear(): void {
+  clearTimeout(timer);
+  clearTimeout(bannerTimer);
+  dismissBlows();
+  queue = [];
+  playing.value = null;
+  staged.value = null;
+  banner.value = null;
+  death.value = null;
+  played = null;
+  before = null;
+  skipping = false;
+}
+
+function play(now: Moment): void {
+  clearTimeout(timer);
+  const [game, end] = [table.peek(), after()];
+  told = 0;
+  queue = [];
+  if (game === null || end === null || before === null || now.news.length === 0) {
+    finish();
+    return;
+  }
+  const beats = beatsOf(game.castOf(now.view), now.news);
+  if (paceScale() === 0 || skipping) {
+    for (const [at, beat] of beats.entries())
+      if (suffer(beat)) {
+        queue = beats.slice(at + 1).map((one) => ({ beat: one, ms: 0 }));
+        return;
+      }
+    finish();
+    return;
+  }
+  const lengths = lengthsOf(beats, paceScale());
+  queue = beats.map((beat, at) => ({ beat, ms: lengths[at]! }));
+  staged.value = opening(before, end);
+  next();
+}
+
+export function startStage(): () => void {
+  return moment.subscribe((now) => {
+    if (now === null || played?.id !== now.id || now.replay !== null) clear();
+    if (now !== null) play(now);
+  });
+}

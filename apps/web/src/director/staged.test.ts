@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Piece, Place, Scene, Way } from '../table/scene.ts';
+import type { Beat } from './beat.ts';
+import { spotOf } from './spot.ts';
+import { opening, withBeat } from './staged.ts';
+
+const place = (id: string, more: Partial<Place> = {}): Place =>
+  ({ id, x: 0, y: 0, width: 100, height: 100, ducts: [], dark: false, ...more }) as Place;
+const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece =>
+  ({ id, place: at, kind: 'person', label: id, icon: 'seat', ...more }) as Piece;
+const way = (noise: boolean): Way => ({ id: 'w', from: 'a', to: 'b', noise }) as Way;
+const scene = (more: Partial<Scene>): Scene =>
+  ({
+    places: [place('a'), place('b', { x: 300 })],
+    ways: [],
+    pieces: [],
+    people: [],
+    tracks: [],
+    beside: [],
+    areas: [],
+    ...more,
+  }) as unknown as Scene;
+const beat = (more: Partial<Beat>): Beat =>
+  ({
+    place: null,
+    piece: null,
+    other: null,
+    ends: null,
+    creature: null,
+    fate: null,
+    ...more,
+  }) as Beat;
+
+describe('between two moments', () => {
+  const before = scene({ pieces: [piece('me', 'a')], ways: [way(false)] });
+  const after = scene({
+    pieces: [piece('me', 'b'), piece('it', 'b', { kind: 'creature' })],
+    ways: [way(true)],
+    hand: [],
+  });
+  const start = opening(before, after);
+
+  it('the board is as it was until it is told', () => {
+    expect(start.pieces).toBe(before.pieces);
+    expect(start.hand).toBe(after.hand);
+  });
+
+  it('a figure walks, a marker drops and a creature rises, each with its own beat', () => {
+    const walked = withBeat(start, after, beat({ shows: 'walk', piece: 'me', place: 'b' }));
+    expect(walked.pieces.map(({ id, place: at }) => `${id} ${at}`)).toEqual(['me b']);
+    expect(walked.ways[0]!.noise).toBe(false);
+    const noisy = withBeat(walked, after, beat({ shows: 'noise', ends: ['b', 'a'] }));
+    expect(noisy.ways[0]!.noise).toBe(true);
+    const risen = withBeat(noisy, after, beat({ shows: 'rise', place: 'b' }));
+    expect(risen.pieces.map(({ id }) => id)).toEqual(['me', 'it']);
+  });
+
+  it('a creature that is gone again in the end was there in between', () => {
+    const creature = { icon: 'type.adult', drawing: 'type.adult', rank: 2 };
+    const seen = beat({ piece: 'gone', place: 'a', creature });
+    const risen = withBeat(start, after, { ...seen, shows: 'rise' });
+    expect(risen.pieces.at(-1)).toMatchObject({ id: 'gone', place: 'a', kind: 'creature' });
+    expect(spotOf(risen, seen)).not.toBeNull();
+    const fallen = withBeat(risen, after, { ...seen, shows: 'fall' });
+    expect(fallen.pieces.map(({ id }) => id)).toEqual(['me']);
+  });
+
+  it('a room that is turned up brings its corridors', () => {
+    const grown = scene({
+      places: [...before.places, place('c')],
+      ways: [way(false), { ...way(false), id: 'x', from: 'b', to: 'c' }],
+    });
+    const turned = withBeat(opening(before, grown), grown, beat({ shows: 'tile', place: 'c' }));
+    expect(turned.places.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(turned.ways.map(({ id }) => id)).toEqual(['w', 'x']);
+  });
+});

@@ -1,0 +1,142 @@
+/** How what happens in Panic Station is shown. */
+import type { Line, View } from '@deadlight/engine';
+import type { BeatTable, Cast } from '../../director/beat.ts';
+import { isGreatIn } from '../../director/direct.ts';
+import { bare, pieceId } from './ids.ts';
+import { diceOf, placeOf } from './lines.ts';
+import { CREW, colourOf, pawnOf } from './view.ts';
+
+export const BEATS: BeatTable = {
+  round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
+  turn: [{ shows: 'tell', ms: 250 }],
+  placed: [{ shows: 'tile', ms: 550, sound: 'door' }],
+  move: [{ shows: 'walk', ms: 450, sound: 'step', piece: 'who' }],
+  search: [{ shows: 'mark', ms: 350, piece: 'who' }],
+  // Whatever is drawn sounds the same: nobody hears who is infected.
+  drew: [{ shows: 'mark', ms: 300, sound: 'card', cause: true }],
+  'drew-alarm': [{ shows: 'mark', ms: 300, sound: 'card' }],
+  reshuffled: [{ shows: 'tell', ms: 300, sound: 'card' }],
+  alarm: [
+    {
+      shows: 'die',
+      ms: 500,
+      sound: 'die',
+    },
+    { shows: 'rise', ms: 500, sound: 'encounter', great: ['alarm', 'danger'], cause: true },
+  ],
+  trade: [{ shows: 'mark', ms: 500, sound: 'card', great: ['trade', 'plain'], cause: true }],
+  infected: [
+    {
+      shows: 'mark',
+      ms: 600,
+      sound: 'rise',
+      piece: 'seat',
+      great: ['role.infected', 'danger'],
+      fate: 'infected',
+      secret: true,
+    },
+  ],
+  repelled: [
+    {
+      shows: 'mark',
+      ms: 600,
+      piece: 'seat',
+      great: ['card.gas-can', 'good'],
+      fate: 'repelled',
+      secret: true,
+    },
+  ],
+  cured: [
+    {
+      shows: 'mark',
+      ms: 600,
+      piece: 'seat',
+      great: ['card.antidote', 'good'],
+      fate: 'cured',
+      secret: true,
+    },
+  ],
+  scan: [{ shows: 'clock', ms: 600, sound: 'event', great: ['scan', 'warn'] }],
+  inspected: [{ shows: 'mark', ms: 500, sound: 'card', great: ['eye', 'plain'] }],
+  shot: [{ shows: 'strike', ms: 500, sound: 'shot', piece: 'seat', other: 'target', cause: true }],
+  stab: [
+    { shows: 'die', ms: 500, sound: 'die', piece: 'who' },
+    { shows: 'strike', ms: 400, sound: 'attack', piece: 'who', other: 'target', cause: true },
+  ],
+  hurt: [{ shows: 'mark', ms: 500, sound: 'hurt', piece: 'pawn', fate: 'hurt' }],
+  'parasite-hit': [{ shows: 'mark', ms: 400, sound: 'hurt', piece: 'parasite' }],
+  armor: [{ shows: 'mark', ms: 350, sound: 'door', piece: 'seat' }],
+  death: [
+    {
+      shows: 'fall',
+      ms: 600,
+      sound: 'death',
+      piece: 'pawn',
+      great: ['skull', 'danger'],
+      fate: 'pawn-lost',
+    },
+  ],
+  eliminated: [
+    {
+      shows: 'tell',
+      ms: 600,
+      sound: 'death',
+      piece: 'seat',
+      great: ['skull', 'danger'],
+      fate: 'death',
+    },
+  ],
+  healed: [{ shows: 'mark', ms: 350, piece: 'pawn' }],
+  terminal: [{ shows: 'tell', ms: 400, sound: 'spark' }],
+  laid: [{ shows: 'tell', ms: 350, sound: 'card' }],
+  played: [{ shows: 'tell', ms: 400, sound: 'card' }],
+  'parasite-phase': [{ shows: 'clock', ms: 500, sound: 'door' }],
+  'parasite-move': [{ shows: 'walk', ms: 400, sound: 'crawl', piece: 'parasite' }],
+  'parasite-attack': [
+    { shows: 'room', ms: 500, sound: 'attack', great: ['parasite.black', 'danger'], cause: true },
+  ],
+  'hive-burned': [{ shows: 'clock', ms: 600, sound: 'fire', great: ['fire', 'good'] }],
+  'troopers-dead': [{ shows: 'clock', ms: 600, sound: 'death', great: ['skull', 'danger'] }],
+  'all-infected': [{ shows: 'clock', ms: 600, sound: 'rise', great: ['role.infected', 'danger'] }],
+  'hive-lost': [{ shows: 'clock', ms: 600, sound: 'death', great: ['room.hive', 'danger'] }],
+  conceded: [{ shows: 'tell', ms: 600, sound: 'death', great: ['role.human', 'danger'] }],
+  'gave-up': [{ shows: 'tell', ms: 600, sound: 'death', great: ['role.human', 'danger'] }],
+  'out-of-time': [{ shows: 'clock', ms: 600, sound: 'death', great: ['clock', 'danger'] }],
+};
+
+const findsHive = ({ what, data }: Line): boolean =>
+  what === 'placed' && data['room'] === '@room.hive';
+
+/** Alarms stop the game, but there are too many of them for a story. */
+export const isGreat = (line: Line): boolean =>
+  (isGreatIn(BEATS, line) && line.what !== 'alarm') || findsHive(line);
+
+/** A trade of others is told in the log; one's own stops the game for a moment. */
+const isOthersTrade = ({ what, data }: Line, me: string): boolean =>
+  what === 'trade' && ![data['seat'], data['partner']].includes(me);
+
+export function castOf(view: View): Cast {
+  const me = view.seat < 0 ? '' : `@seat.${colourOf(view.seat)}`;
+  const own = new Set(view.seat < 0 ? [] : CREW.map((who) => pieceId(pawnOf(view.seat, who))));
+  return {
+    table: BEATS,
+    pieceOf({ data }, value) {
+      const ref = String(data[value]);
+      if (ref.startsWith('@who.')) return pieceId(`${bare(data['seat'])}-${bare(ref)}`);
+      // A player as such is the trooper.
+      if (ref.startsWith('@seat.')) return pieceId(`${bare(ref)}-trooper`);
+      return ref.startsWith('@') ? pieceId(bare(ref)) : null;
+    },
+    placeOf,
+    endsOf: () => null,
+    faceOf: diceOf,
+    isMine: (piece) => own.has(piece),
+    creatureOf: (piece) =>
+      /^piece:(?:gray|black)-/.test(piece)
+        ? piece.startsWith('piece:black')
+          ? { icon: 'parasite.black', drawing: 'parasite.black', rank: 2 }
+          : { icon: 'parasite.gray', drawing: 'parasite.gray', rank: 0 }
+        : null,
+    concerns: (line) => !isOthersTrade(line, me),
+  };
+}

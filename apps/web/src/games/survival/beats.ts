@@ -1,0 +1,186 @@
+/** How what happens is shown where Nemesis and Lockdown are alike. */
+import type { Line, View } from '@deadlight/engine';
+import { intruders, telling } from '@deadlight/games/survival';
+import type { BeatTable, Cast } from '../../director/beat.ts';
+import { figureId, personId, placeId } from './ids.ts';
+import { bare, diceOf, placeOf } from './lines.ts';
+import { drawingOf } from './looks.ts';
+
+export const BEATS: BeatTable = {
+  round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
+  time: [{ shows: 'clock', ms: 400 }],
+  turn: [{ shows: 'mark', ms: 250, piece: 'who' }],
+  passes: [{ shows: 'mark', ms: 250, piece: 'who' }],
+  plays: [{ shows: 'mark', ms: 400, sound: 'card', piece: 'who' }],
+  uses: [{ shows: 'mark', ms: 400, sound: 'card', piece: 'who' }],
+  interrupts: [{ shows: 'mark', ms: 500, sound: 'card', piece: 'who' }],
+  draws: [{ shows: 'mark', ms: 200, sound: 'card', piece: 'who' }],
+  searches: [{ shows: 'mark', ms: 300, sound: 'card', piece: 'who' }],
+  enters: [{ shows: 'walk', ms: 450, sound: 'step', piece: 'who' }],
+  explored: [{ shows: 'tile', ms: 550, sound: 'tile' }],
+  'exploration-token': [{ shows: 'token', ms: 500, sound: 'tile', here: true, cause: true }],
+  'noise-roll': [{ shows: 'die', ms: 600, sound: 'die', piece: 'who' }],
+  'noise-reroll': [{ shows: 'die', ms: 600, sound: 'die', piece: 'who' }],
+  noise: [{ shows: 'noise', ms: 400, sound: 'noise' }],
+  'noise-technical': [{ shows: 'noise', ms: 400, sound: 'noise' }],
+  danger: [{ shows: 'room', ms: 450, sound: 'noise' }],
+  encounter: [
+    {
+      shows: 'room',
+      ms: 600,
+      sound: 'encounter',
+      piece: 'who',
+      great: ['type.adult', 'danger'],
+      cause: true,
+    },
+  ],
+  token: [{ shows: 'bag', ms: 550, sound: 'draw', here: true }],
+  'token-added': [{ shows: 'bag', ms: 250, sound: 'draw' }],
+  'intruder-appears': [{ shows: 'rise', ms: 600, sound: 'rise', piece: 'figure' }],
+  'first-encounter': [
+    { shows: 'tell', ms: 500, sound: 'encounter', great: ['type.adult', 'danger'] },
+  ],
+  'intruder-moves': [{ shows: 'walk', ms: 450, sound: 'crawl', piece: 'figure' }],
+  'intruder-vanishes': [{ shows: 'fall', ms: 400, sound: 'crawl', piece: 'figure' }],
+  retreat: [{ shows: 'mark', ms: 300, sound: 'crawl', piece: 'figure' }],
+  repelled: [{ shows: 'mark', ms: 300, sound: 'crawl', piece: 'figure' }],
+  surprise: [
+    { shows: 'mark', ms: 500, sound: 'attack', piece: 'who', great: ['type.adult', 'danger'] },
+  ],
+  attacks: [
+    {
+      shows: 'strike',
+      ms: 600,
+      sound: 'attack',
+      piece: 'figure',
+      other: 'who',
+      card: 'card',
+      great: ['claw', 'danger'],
+      fate: 'attacked',
+      cause: true,
+    },
+  ],
+  'larva-attacks': [
+    {
+      shows: 'strike',
+      ms: 600,
+      sound: 'attack',
+      piece: 'figure',
+      other: 'who',
+      great: ['type.larva', 'danger'],
+      fate: 'attacked',
+      cause: true,
+    },
+  ],
+  misses: [{ shows: 'mark', ms: 350, piece: 'figure' }],
+  armor: [{ shows: 'mark', ms: 400, piece: 'who' }],
+  nerves: [{ shows: 'mark', ms: 400, piece: 'who' }],
+  shoots: [{ shows: 'strike', ms: 500, sound: 'shot', piece: 'who', other: 'target', cause: true }],
+  strikes: [
+    { shows: 'strike', ms: 500, sound: 'attack', piece: 'who', other: 'target', cause: true },
+  ],
+  'combat-roll': [{ shows: 'die', ms: 600, sound: 'die', piece: 'who' }],
+  'shot-misses': [{ shows: 'mark', ms: 250, piece: 'target' }],
+  'intruder-hurt': [{ shows: 'mark', ms: 400, sound: 'hurt', piece: 'figure' }],
+  'damage-check': [{ shows: 'tell', ms: 350 }],
+  'intruder-dies': [{ shows: 'fall', ms: 600, sound: 'rise', piece: 'figure' }],
+  burns: [{ shows: 'mark', ms: 350, sound: 'fire', piece: 'who', cause: true }],
+  bleeds: [{ shows: 'mark', ms: 350, sound: 'hurt', piece: 'who', cause: true }],
+  stunned: [{ shows: 'mark', ms: 400, sound: 'hurt', piece: 'who', fate: 'stunned' }],
+  'light-wound': [{ shows: 'mark', ms: 450, sound: 'hurt', piece: 'who', fate: 'light-wound' }],
+  'serious-wound': [
+    { shows: 'mark', ms: 600, sound: 'hurt', piece: 'who', card: 'wound', fate: 'serious-wound' },
+  ],
+  infested: [{ shows: 'mark', ms: 600, sound: 'rise', piece: 'who', fate: 'infested' }],
+  larva: [{ shows: 'mark', ms: 600, sound: 'rise', piece: 'who', fate: 'larva' }],
+  contaminated: [{ shows: 'mark', ms: 400, sound: 'slime', piece: 'who', fate: 'contaminated' }],
+  slime: [{ shows: 'mark', ms: 400, sound: 'slime', piece: 'who', fate: 'slime' }],
+  cured: [{ shows: 'mark', ms: 400, piece: 'who', fate: 'cured' }],
+  dies: [
+    {
+      shows: 'fall',
+      ms: 600,
+      sound: 'death',
+      piece: 'who',
+      great: ['skull', 'danger'],
+      fate: 'death',
+    },
+  ],
+  perishes: [
+    {
+      shows: 'fall',
+      ms: 600,
+      sound: 'death',
+      piece: 'who',
+      great: ['skull', 'danger'],
+      fate: 'death',
+    },
+  ],
+  fire: [{ shows: 'room', ms: 400, sound: 'fire' }],
+  'fire-out': [{ shows: 'room', ms: 300 }],
+  flushed: [{ shows: 'room', ms: 400, sound: 'slime' }],
+  malfunction: [{ shows: 'room', ms: 400, sound: 'spark' }],
+  decompression: [{ shows: 'room', ms: 400, sound: 'door' }],
+  decompressed: [{ shows: 'room', ms: 500, sound: 'door', cause: true }],
+  'items-burnt': [{ shows: 'room', ms: 300, sound: 'fire' }],
+  'egg-destroyed': [{ shows: 'room', ms: 350, sound: 'slime' }],
+  'door-opened': [{ shows: 'door', ms: 350, sound: 'door' }],
+  'door-closed': [{ shows: 'door', ms: 350, sound: 'door' }],
+  'door-destroyed': [{ shows: 'door', ms: 400, sound: 'door' }],
+  event: [
+    {
+      shows: 'card',
+      ms: 600,
+      sound: 'event',
+      card: 'event',
+      great: ['event', 'warn'],
+      cause: true,
+    },
+  ],
+  weakness: [{ shows: 'card', ms: 600, sound: 'card', great: ['room.laboratory', 'good'] }],
+  'nest-destroyed': [{ shows: 'tell', ms: 600, sound: 'fire', great: ['object.egg', 'good'] }],
+  'end-explosion': [
+    { shows: 'clock', ms: 600, sound: 'death', great: ['explosion', 'danger'], cause: true },
+  ],
+  'end-fire': [{ shows: 'clock', ms: 600, sound: 'fire', great: ['fire', 'danger'], cause: true }],
+  'end-hull': [
+    { shows: 'clock', ms: 600, sound: 'death', great: ['explosion', 'danger'], cause: true },
+  ],
+};
+
+/** Who the lines of a view speak of. */
+export function castOf(table: BeatTable, view: View): Cast {
+  const vars = telling.varsOf(view);
+  const people = new Map(
+    telling.seatsOf(view).map((seat) => [telling.seatRef(vars, seat), personId(seat)]),
+  );
+  const own = personId(view.seat);
+  return {
+    table,
+    pieceOf({ data }, value) {
+      const ref = String(data[value]);
+      return ref.startsWith('@figure.') ? figureId(bare(ref)) : (people.get(ref) ?? null);
+    },
+    placeOf,
+    endsOf({ data }: Line) {
+      const { from, to } = data;
+      return typeof from === 'number' && typeof to === 'number'
+        ? [placeId(from), placeId(to)]
+        : null;
+    },
+    faceOf(line) {
+      const { token, type } = line.data;
+      const drawn = token ?? type;
+      return (
+        diceOf(line) ?? (drawn === undefined ? null : { icon: `type.${bare(drawn)}`, face: '' })
+      );
+    },
+    isMine: (piece) => piece === own,
+    creatureOf(piece) {
+      const index = intruders.FIGURES.findIndex((figure) => figureId(figure) === piece);
+      if (index < 0) return null;
+      const rank = intruders.FIGURE_TYPE[index]!;
+      return { icon: `type.${intruders.TYPES[rank]}`, drawing: drawingOf(view, rank), rank };
+    },
+  };
+}
