@@ -1,8 +1,9 @@
 /** My death: who, how, what I leave behind, and what I do now. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
-import { moment, tell } from '../link.ts';
+import { moment } from '../link.ts';
 import { go } from '../route.ts';
+import { answer } from '../table/choices.ts';
 import { useScene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import './death.css';
@@ -55,13 +56,7 @@ export function DeathScene() {
               class="primary"
               onClick={() => {
                 afterDeath(false);
-                if (now.leads && moment.value!.view.question !== null)
-                  tell({
-                    say: 'decide',
-                    seat: moment.value!.view.seat,
-                    says: 'yes',
-                    at: moment.value!.decisions,
-                  });
+                if (now.leads && moment.value!.view.question !== null) answer('yes');
               }}
             >
               {voice.say(over ? 'stage.seeEnd' : now.leads ? 'stage.lead' : 'stage.watchOn')}
