@@ -73,3 +73,18 @@ export async function playOn(page: Page, most: number, random: () => number): Pr
     await take(page, list[Math.floor(random() * list.length)]!);
   }
 }
+
+/** Plays on until the own figure dies; false if the game ends before. */
+export async function playToDeath(page: Page, random: () => number): Promise<boolean> {
+  const death = page.locator('.death[open]');
+  while ((await death.count()) === 0) {
+    if (!(await isAsked(page))) return false;
+    const list = lively(await offered(page));
+    const before = await decisions(page);
+    const taken = list[Math.floor(random() * list.length)]!;
+    await page.locator(`.question .choice[data-notation="${taken}"]`).click();
+    while (!(await isTaken(page, before)) && (await death.count()) === 0)
+      await page.locator('dialog[open] .primary').click();
+  }
+  return true;
+}
