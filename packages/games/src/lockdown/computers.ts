@@ -24,7 +24,7 @@ export function revealComputer(table: SurvivalTable, seat: Seat): void {
     if (table.kind(card) !== LOCK_DOWN) return;
     if (seat >= 0 && first) {
       table.log?.tell('LCK-COMP-04', 'lock-down', { who: who(table, seat) });
-      addMalfunction(table, table.vars.place[seat]!);
+      if (!addMalfunction(table, table.vars.place[seat]!)) return;
     }
     first = false;
     table.move(card, L.computerDeck);

@@ -101,9 +101,11 @@ function eachInOrder(
   return undefined;
 }
 
-function breakAll(table: SurvivalTable, fits: (slot: number) => boolean): void {
+/** False if that ended the game. */
+function breakAll(table: SurvivalTable, fits: (slot: number) => boolean): boolean {
   for (let slot = 1; slot <= boardOf(table).slots; slot++)
-    if (fits(slot) && !addMalfunction(table, slot)) return;
+    if (fits(slot) && !addMalfunction(table, slot)) return false;
+  return true;
 }
 
 function burnAll(table: SurvivalTable, fits: (slot: number) => boolean): void {
@@ -189,8 +191,7 @@ export const EFFECTS: Readonly<Record<string, Resolve>> = {
   },
   'damaging-fire'(table) {
     const burning = burningRooms(table);
-    breakAll(table, (slot) => burning.includes(slot));
-    spread(table, burning);
+    if (breakAll(table, (slot) => burning.includes(slot))) spread(table, burning);
     return nothing;
   },
   'coolant-leak'(table) {
@@ -202,7 +203,9 @@ export const EFFECTS: Readonly<Record<string, Resolve>> = {
   },
   damage(table, local) {
     const { at, place } = table.vars;
-    breakAll(table, (slot) => at.some((in_, figure) => in_ === slot && typeOf(figure) >= ADULT));
+    const struck = (slot: number): boolean =>
+      at.some((in_, figure) => in_ === slot && typeOf(figure) >= ADULT);
+    if (!breakAll(table, struck)) return nothing;
     const rooms = local.dark.filter((seat) => inDark(local, seat)).map((seat) => place[seat]!);
     breakAll(table, (slot) => rooms.includes(slot));
     return nothing;

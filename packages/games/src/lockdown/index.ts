@@ -66,7 +66,7 @@ export interface FacilityGame extends SurvivalGame {
 export const lockdown: FacilityGame = {
   ...defineGame<Vars>({
     id: 'lockdown',
-    rules: 2,
+    rules: 3,
     seats: { min: 1, max: MAX_SEATS },
     options: OPTIONS,
     kinds: KINDS,

@@ -78,10 +78,14 @@ function eachInOrder(
   return undefined;
 }
 
-/** Malfunction markers in every Room that fits, in the order of their numbers (NEM-MARK-17-R). */
-function breakAll(table: SurvivalTable, fits: (slot: number) => boolean): void {
+/**
+ * Malfunction markers in every Room that fits, in the order of their numbers; false if that ended the
+ * game (NEM-MARK-17-R).
+ */
+function breakAll(table: SurvivalTable, fits: (slot: number) => boolean): boolean {
   for (let slot = 1; slot <= boardOf(table).slots; slot++)
-    if (fits(slot) && !addMalfunction(table, slot)) return;
+    if (fits(slot) && !addMalfunction(table, slot)) return false;
+  return true;
 }
 
 /** Fire in every Room next to a burning one, not through closed Doors. */
@@ -269,8 +273,7 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
   },
   'damaging-fire'(table) {
     const burning = burningRooms(table);
-    breakAll(table, (slot) => burning.includes(slot));
-    spreadFire(table, burning);
+    if (breakAll(table, (slot) => burning.includes(slot))) spreadFire(table, burning);
     return undefined;
   },
   'coolant-leak'(table) {
