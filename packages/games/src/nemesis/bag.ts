@@ -53,9 +53,9 @@ export const bagDevelopment = procedure<Bag>('bag', {
       }
       case ADULT:
       case BREEDER:
-        // Back before the rolls, so that it can be drawn again (NEM-BAG-10-R).
-        if (optionsOf(table.vars).bagTokenReturnsAfterRolls) local.token = token;
-        else table.move(token, Z.bag);
+        // Back after the rolls, so that they cannot draw it (NEM-BAG-10-R).
+        if (optionsOf(table.vars).bagTokenReturnsBeforeRolls) table.move(token, Z.bag);
+        else local.token = token;
         return undefined;
       default:
         table.move(token, Z.bag);

@@ -140,16 +140,16 @@ describe('Bag Development', () => {
     dice: [2],
   };
 
-  it('returns the drawn Adult before the rolls, so that it may be drawn again [NEM-BAG-10-R]', () => {
-    const after = eventPhases(encounter).filter(({ drawn }) => drawn[0] === 'adult-2');
+  it('returns it before the rolls if the table has chosen so, and it may be drawn again [NEM-BAG-10-R]', () => {
+    const after = eventPhases(encounter, { bagTokenReturnsBeforeRolls: true }).filter(
+      ({ drawn }) => drawn[0] === 'adult-2',
+    );
     const second = new Set(after.map(({ drawn }) => drawn[1]));
     expect(second).toEqual(new Set(['adult-2', 'blank']));
   });
 
-  it('returns it after the rolls if the table has chosen so [NEM-BAG-10-R]', () => {
-    const after = eventPhases(encounter, { bagTokenReturnsAfterRolls: true }).filter(
-      ({ drawn }) => drawn[0] === 'adult-2',
-    );
+  it('returns the drawn Adult after the rolls [NEM-BAG-10-R]', () => {
+    const after = eventPhases(encounter).filter(({ drawn }) => drawn[0] === 'adult-2');
     expect(after.length).toBeGreaterThan(0);
     for (const { drawn, bag, intruders } of after) {
       expect(drawn).toEqual(['adult-2', 'blank']);

@@ -15,8 +15,8 @@ export const OPTIONS = {
   /** Each for himself; together, with revival; or the first to die leads the Intruders. */
   mode: ['semi-coop', 'coop', 'intruder'],
   board: ['standard', 'alternative'],
-  /** The token of Bag Development returns after the Noise rolls it causes (NEM-BAG-10-R). */
-  bagTokenReturnsAfterRolls: [false, true],
+  /** The token of Bag Development returns before the Noise rolls it causes (NEM-BAG-10-R). */
+  bagTokenReturnsBeforeRolls: [false, true],
   /** Coolant Leak starts the Self-Destruct even after somebody hibernates (NEM-SELF-08-R). */
   coolantLeakIgnoresHibernation: [false, true],
   /** Whose neighbours a Decoy calls (NEM-CARD-decoy). */
@@ -28,7 +28,7 @@ export const OPTIONS = {
 } as const satisfies Record<string, readonly OptionValue[]>;
 
 export interface Options extends CommonOptions {
-  readonly bagTokenReturnsAfterRolls: boolean;
+  readonly bagTokenReturnsBeforeRolls: boolean;
   readonly coolantLeakIgnoresHibernation: boolean;
   readonly podEjectionSparesOccupants: boolean;
 }
