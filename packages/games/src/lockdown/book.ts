@@ -371,7 +371,6 @@ export const book: Book = newBook({
     throwsAreHeardAfar: false,
     tapedFallTogether: false,
     foundAmmo: 99,
-    larvaeOnBoardsCount: true,
     freeQuests: true,
   },
 });

@@ -18,12 +18,22 @@ import {
 } from '../survival/crew.ts';
 import { isNest, loseNestEgg } from '../survival/eggs.ts';
 import { encounter } from '../survival/encounter.ts';
-import { isEngaged, moveAll, returnToken, typeOf, vanish, wayTo } from '../survival/intruders.ts';
+import {
+  appear,
+  isEngaged,
+  moveAll,
+  returnToken,
+  setFigure,
+  typeOf,
+  vanish,
+  wayTo,
+} from '../survival/intruders.ts';
 import {
   addFire,
   addMalfunction,
   addNoise,
   addNoiseAround,
+  clearNoiseAround,
   openDoor,
 } from '../survival/markers.ts';
 import { noiseRoll } from '../survival/noise.ts';
@@ -43,10 +53,11 @@ export interface EventFrame {
   readonly card: number;
   /** How many Characters, in order, have been dealt with. */
   next: number;
-  /** The network in hand or -1, those begun, and who has rolled for one. */
+  /** The network in hand or -1, and those begun; or the Larva that has just hatched. */
   way: number;
   readonly list: number[];
-  readonly rolled: Seat[];
+  /** Who has rolled, or was infested. */
+  readonly hit: Seat[];
 }
 
 /** An Event card as its resolution begins. */
@@ -55,7 +66,7 @@ export const eventFrame = (card: number): EventFrame => ({
   next: 0,
   way: -1,
   list: [],
-  rolled: [],
+  hit: [],
 });
 
 const DRAWN_BY_ECLOSION = 4;
@@ -157,18 +168,33 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
           attack: true,
         }),
     ),
-  hatching(table) {
-    loseNestEgg(table);
-    let any = false;
-    for (let step = 0; step < table.state.seats; step++) {
-      const seat = inOrder(table, step);
-      if (!isInRoom(table.vars, seat) || !isNest(table, table.vars.place[seat]!)) continue;
-      if (purse(table, seat) > 0) continue;
-      infest(table, seat);
-      any = true;
+  hatching(table, local) {
+    const { vars } = table;
+    if (local.next === 0) loseNestEgg(table);
+    // The Larva that has come infests once Objectives are kept.
+    const larva = local.list.pop();
+    if (larva !== undefined) {
+      setFigure(vars, larva, 0);
+      infest(table, local.hit.at(-1)!);
     }
-    if (!any) returnToken(table, LARVA);
-    return undefined;
+    const goto = eachInOrder(
+      table,
+      local,
+      (seat) =>
+        isInRoom(vars, seat) && isNest(table, vars.place[seat]!) && purse(table, seat) === 0,
+      (seat) => {
+        if (!optionsOf(vars).hatchingIsEncounter) infest(table, seat);
+        else {
+          clearNoiseAround(table, vars.place[seat]!);
+          const figure = appear(table, LARVA, vars.place[seat]!);
+          if (figure < 0) return;
+          local.list.push(figure);
+        }
+        local.hit.push(seat);
+      },
+    );
+    if (goto === undefined && local.hit.length === 0) returnToken(table, LARVA);
+    return goto;
   },
   regeneration(table) {
     const { hurt } = table.vars;
@@ -214,10 +240,10 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
         local,
         (seat) =>
           isInRoom(table.vars, seat) &&
-          !local.rolled.includes(seat) &&
+          !local.hit.includes(seat) &&
           board.networksOf[table.vars.place[seat]!]!.includes(local.way),
         (seat) => {
-          local.rolled.push(seat);
+          local.hit.push(seat);
           table.call(noiseRoll, { seat, roll: 0 });
         },
       );

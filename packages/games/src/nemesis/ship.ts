@@ -17,6 +17,8 @@ export const OPTIONS = {
   board: ['standard', 'alternative'],
   /** The token of Bag Development returns before the Noise rolls it causes (NEM-BAG-10-R). */
   bagTokenReturnsBeforeRolls: [false, true],
+  /** A Larva of Hatching comes as an Encounter (NEM-CARD-hatching). */
+  hatchingIsEncounter: [true, false],
   /** Coolant Leak starts the Self-Destruct even after somebody hibernates (NEM-SELF-08-R). */
   coolantLeakIgnoresHibernation: [false, true],
   /** Whose neighbours a Decoy calls (NEM-CARD-decoy). */
@@ -29,6 +31,7 @@ export const OPTIONS = {
 
 export interface Options extends CommonOptions {
   readonly bagTokenReturnsBeforeRolls: boolean;
+  readonly hatchingIsEncounter: boolean;
   readonly coolantLeakIgnoresHibernation: boolean;
   readonly podEjectionSparesOccupants: boolean;
 }

@@ -141,8 +141,6 @@ export interface Variants {
   readonly tapedFallTogether: boolean;
   /** Ammo in a weapon that was found (NEM-ITEM-11, LCK-ITEM-05). */
   readonly foundAmmo: number;
-  /** Larvae on Character boards use up the figures (LCK-MOVE-19-R, not NEM-ATK-14-R). */
-  readonly larvaeOnBoardsCount: boolean;
   /** Quest Items are turned for nothing (LCK-QUEST-02-D). */
   readonly freeQuests: boolean;
 }

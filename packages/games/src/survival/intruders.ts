@@ -59,9 +59,9 @@ export function setFigure(vars: Vars, figure: number, slot: number): void {
 /** A figure of a type that is not on the board, or -1. */
 function spare(table: SurvivalTable, type: number): number {
   const { at, larva } = table.vars;
-  // A Larva on a Character board may be one of the figures (LCK-MOVE-19-R).
+  // A Larva on a Character board is one of the figures (NEM-ATK-14-R, LCK-MOVE-19-R).
   let used = 0;
-  if (type === LARVA && bookOf(table).variants.larvaeOnBoardsCount)
+  if (type === LARVA)
     for (const is of larva) if (is) used++;
   for (let figure = 0; figure < FIGURES.length; figure++)
     if (FIGURE_TYPE[figure] === type && at[figure] === 0 && used-- === 0) return figure;

@@ -115,7 +115,6 @@ const variants: Variants = {
   throwsAreHeardAfar: true,
   tapedFallTogether: true,
   foundAmmo: 1,
-  larvaeOnBoardsCount: false,
   freeQuests: false,
 };
 
