@@ -14,7 +14,7 @@ import { engineEffects } from './engines.ts';
 import { manoeuvreEffects } from './manoeuvre.ts';
 import { firstEncounter } from './objectives.ts';
 import { getOut, podEffects, sectionOf, unlockAll } from './pods.ts';
-import { boardFor, shipOf, tokenPlace } from './ship.ts';
+import { boardFor, noteDeath, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
 
 /** What cards, Items and Rooms do in this game. */
@@ -57,7 +57,7 @@ export const book: Book = newBook({
     died(table, seat, cause) {
       const ship = shipOf(table);
       ship.causes[seat] = cause;
-      if (ship.firstDead === -1) ship.firstDead = seat;
+      noteDeath(table, seat);
       // Only the first death of the game unlocks the Pods (NEM-POD-02, NEM-POD-15-R).
       if (ship.unlockedByDeath) return;
       ship.unlockedByDeath = true;

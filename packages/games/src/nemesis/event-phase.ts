@@ -77,12 +77,16 @@ export function moveByEvent(table: SurvivalTable, kind: number): void {
   if (figures.length > 0) moveAll(table, figures, ways);
 }
 
+/** As they are numbered in the rulebook. */
+const STEPS = { attacks: 5, fire: 6, event: 7, bag: 8 } as const;
+
 export const eventPhase = procedure<EventPhase>('event-phase', {
   time(table) {
     advanceTime(table);
   },
   attackers(table, local) {
     const ship = shipOf(table);
+    ship.step = STEPS.attacks;
     const skipped = ship.noAttacks;
     ship.noAttacks = false;
     // With a player leading the Intruders, they attack only by card (NEM-INTRUDER-08).
@@ -102,16 +106,19 @@ export const eventPhase = procedure<EventPhase>('event-phase', {
     return undefined;
   },
   fire(table) {
+    shipOf(table).step = STEPS.fire;
     burn(table);
     if (shipOf(table).intruder >= 0) return END;
     return undefined;
   },
   draw(table) {
+    shipOf(table).step = STEPS.event;
     const card = topOf(table, Z.eventDeck, Z.eventDiscard);
     table.move(card, Z.eventNow);
     table.call(resolveEvent, eventFrame(card));
   },
   bag(table) {
+    shipOf(table).step = STEPS.bag;
     table.call(bagDevelopment, { next: 0, token: -1 });
   },
 });

@@ -20,6 +20,8 @@ import { shipOf } from './ship.ts';
 const HAND = 5;
 const CABINS_BONUS = 1;
 const BODY_WOUND = 1;
+/** Comes before the steps of the Event Phase. */
+const DECOMPRESSION = 1;
 
 interface GameFrame {
   drafted: number;
@@ -53,6 +55,7 @@ export const game = procedure<GameFrame>('game', {
     const { vars } = table;
     vars.round++;
     vars.active = -1;
+    shipOf(table).step = 0;
     table.log?.tell('NEM-ROUND-01', 'round', { round: vars.round, time: shipOf(table).time });
     table.call(takeover, {});
   },
@@ -79,14 +82,10 @@ export const game = procedure<GameFrame>('game', {
     table.log?.tell('NEM-ROOM-AIRLOCK-03', 'decompressed', { room: where(table, slot), slot });
     vars.decompression = 0;
     vars.fire[slot] = false;
+    shipOf(table).step = DECOMPRESSION;
     const victims: Seat[] = [];
     for (let step = 0; step < table.state.seats; step++)
       if (vars.place[inOrder(table, step)] === slot) victims.push(inOrder(table, step));
-    // All at once: the lowest number among them counts as the first to die (NEM-INTRUDER-01).
-    if (victims.length > 1 && shipOf(table).firstDead === -1)
-      shipOf(table).firstDead = victims.reduce((a, b) =>
-        vars.number[b]! < vars.number[a]! ? b : a,
-      );
     for (const seat of victims) die(table, seat, 'decompression');
     for (const figure of intrudersIn(vars, slot)) kill(table, figure);
     bookOf(table).hooks.checkLast(table);

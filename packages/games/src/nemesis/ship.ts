@@ -1,5 +1,5 @@
 /** What only the ship has: tracks, Pods, the course. */
-import type { OptionValue, Setup } from '@deadlight/engine';
+import type { OptionValue, Seat, Setup } from '@deadlight/engine';
 import { type Board, prepare } from '../survival/board.ts';
 import { MAX_SEATS } from '../survival/things.ts';
 import {
@@ -71,6 +71,10 @@ export interface Ship {
   /** Who leads the Intruders, or -1; and who was asked to, or -1. */
   intruder: number;
   firstDead: number;
+  /** When that was, so that deaths of one moment are one. */
+  firstDeadAt: string;
+  /** The step of the Event Phase, or 0 in the Player Phase. */
+  step: number;
   /** By seat: what killed the Character. */
   readonly causes: (string | null)[];
   /** The round of the first Encounter, or 0. */
@@ -85,6 +89,24 @@ export interface Ship {
 }
 
 export const shipOf = (table: SurvivalTable): Ship => table.vars.own as Ship;
+/** One step of the Event Phase, or one Action: who dies in it dies at the same time (NEM-INTRUDER-01). */
+function momentOf(vars: Vars): string {
+  const { step } = vars.own as Ship;
+  const { round, active, turns, actions } = vars;
+  return step > 0 ? `${round}/${step}` : `${round}/0/${active}/${turns[active] ?? 0}/${actions}`;
+}
+
+/** Keeps who died first; of those who die at the same time, the lowest number. */
+export function noteDeath({ vars }: SurvivalTable, seat: Seat): void {
+  const ship = vars.own as Ship;
+  const now = momentOf(vars);
+  const first = ship.firstDead;
+  const together = first >= 0 && ship.firstDeadAt === now;
+  if (first !== -1 && !(together && vars.number[seat]! < vars.number[first]!)) return;
+  ship.firstDead = seat;
+  ship.firstDeadAt = now;
+}
+
 export const optionsOf = (vars: Vars): Options => vars.options as Options;
 
 export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
@@ -137,6 +159,8 @@ export function newVars(setup: Setup): Vars {
     noAttacks: false,
     intruder: -1,
     firstDead: -1,
+    firstDeadAt: '',
+    step: 0,
     causes: new Array<string | null>(MAX_SEATS).fill(null),
     metInRound: 0,
     result: null,

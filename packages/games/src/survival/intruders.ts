@@ -61,8 +61,7 @@ function spare(table: SurvivalTable, type: number): number {
   const { at, larva } = table.vars;
   // A Larva on a Character board is one of the figures (NEM-ATK-14-R, LCK-MOVE-19-R).
   let used = 0;
-  if (type === LARVA)
-    for (const is of larva) if (is) used++;
+  if (type === LARVA) for (const is of larva) if (is) used++;
   for (let figure = 0; figure < FIGURES.length; figure++)
     if (FIGURE_TYPE[figure] === type && at[figure] === 0 && used-- === 0) return figure;
   return -1;
