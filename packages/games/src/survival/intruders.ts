@@ -76,7 +76,7 @@ export function appear(table: SurvivalTable, type: number, slot: number): number
   let figure = spare(table, type);
   if (figure < 0 && (type === ADULT || bookOf(table).variants.allTypesMakeRoom)) {
     for (let other = 0; other < FIGURES.length; other++)
-      if (FIGURE_TYPE[other] === type && !isEngaged(vars, other)) {
+      if (FIGURE_TYPE[other] === type && vars.at[other]! > 0 && !isEngaged(vars, other)) {
         vanish(table, other);
       }
     figure = spare(table, type);
