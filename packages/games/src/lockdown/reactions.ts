@@ -344,6 +344,6 @@ export const facilityEnter = procedure<Enter>('enter', {
 /** One Item of a colour, found on the surface (LCK-ALT-07). */
 export const findOne = procedure<{ readonly seat: Seat; readonly deck: number }>('find-one', {
   draw(table, { seat, deck }) {
-    table.call(search, { seat, deck, draw: 1 });
+    table.call(search, { seat, deck, given: true });
   },
 });

@@ -26,19 +26,20 @@ export function deckOf(table: SurvivalTable, slot: number): number {
 interface Search {
   readonly seat: Seat;
   readonly deck: number;
-  /** Cards to draw, if not two. */
-  readonly draw?: number;
+  /** A single card comes without a search (LCK-ALT-07). */
+  readonly given?: true;
 }
 
 /** Draws two, keeps one, the other goes face down under the deck (NEM-ITEM-15). */
 export const search = procedure<Search>('search', {
-  draw(table, { seat, deck, draw }) {
-    for (let i = 0; i < (draw ?? SEARCH_DRAW); i++) {
+  draw(table, { seat, deck, given }) {
+    for (let i = 0; i < (given ? 1 : SEARCH_DRAW); i++) {
       const card = topOf(table, Z.itemDeck + deck, Z.itemDiscard + deck);
       if (card < 0) break;
       table.move(card, Z.found + seat);
     }
-    table.log?.tell('ITEM-15', 'searches', { who: who(table, seat), deck: ref(D.deck, deck) });
+    if (!given)
+      table.log?.tell('ITEM-15', 'searches', { who: who(table, seat), deck: ref(D.deck, deck) });
     return table.zone(Z.found + seat).length === 0 ? END : undefined;
   },
   keep: {
@@ -51,8 +52,8 @@ export const search = procedure<Search>('search', {
       }
     },
   },
-  kept(table, { seat, deck }) {
-    if (sheetOf(table, table.vars.place[seat]!)?.slimesSearchers) addSlime(table, seat);
+  kept(table, { seat, deck, given }) {
+    if (!given && sheetOf(table, table.vars.place[seat]!)?.slimesSearchers) addSlime(table, seat);
     const kept = table.find(Z.found + seat, itemKind(V.keep.value(table.answer, 0)));
     if (isWeapon(table, kept)) addAmmo(table, kept, bookOf(table).variants.foundAmmo);
     gain(table, seat, kept);
