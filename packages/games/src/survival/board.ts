@@ -16,7 +16,7 @@ export interface BoardPlan {
   readonly networks: readonly Readonly<Record<number, readonly number[]>>[];
   /** Paths: ways without a number, where there is neither Noise nor a Door (LCK-ALT-13). */
   readonly paths?: readonly (readonly [number, number])[];
-  /** Networks that only carry Noise: nobody can crawl through them (LCK-ALT-18). */
+  /** Those of the networks that only carry Noise: nobody can crawl through them (LCK-ALT-18). */
   readonly zones?: readonly number[];
   /** The part of the base that slots and Corridors belong to; 0 for none (LCK-MOVE-10). */
   readonly sections?: {
@@ -41,7 +41,7 @@ export interface Board {
   readonly waysOf: readonly (readonly number[])[];
   /** Slot → the Corridors among them. */
   readonly corridorsOf: readonly (readonly number[])[];
-  /** Slot → the networks it has an entrance to. */
+  /** Slot → the Technical Corridors it has an entrance to; zones are none. */
   readonly networksOf: readonly (readonly number[])[];
   /** Slot → neighbouring slots, ascending, each once. */
   readonly neighbours: readonly (readonly number[])[];
@@ -104,7 +104,9 @@ export function prepare(plan: BoardPlan): Board {
     ways,
     waysOf,
     corridorsOf: waysOf.map((list) => list.filter((way) => way < corridors)),
-    networksOf: waysOf.map((list) => list.filter((way) => way >= corridors)),
+    networksOf: waysOf.map((list) =>
+      list.filter((way) => way >= corridors && !plan.zones?.includes(way - corridors)),
+    ),
     neighbours: waysOf.map((list, slot) =>
       [
         ...new Set([
