@@ -27,7 +27,7 @@ import { alone, effectRule, plainly } from './rule.ts';
 const unexplored = (table: SurvivalTable): number[] => {
   const slots: number[] = [];
   for (let slot = 1; slot <= boardOf(table).slots; slot++)
-    if (bookOf(table).place.isUnexplored(table, slot)) slots.push(slot);
+    if (table.vars.rooms[slot]! < 0) slots.push(slot);
   return slots;
 };
 

@@ -177,6 +177,7 @@ export const markerEffects = {
   ignite: effectRule('ignite', {
     whyNot(table, { seat, slot }) {
       if (table.vars.fire[slot]) return 'MARK-05';
+      if (sheetOf(table, slot)?.fireproof) return 'MARK-05';
       return itemsOf(table, seat).length > 0 ? null : 'CARD-mechanic-pyrotechnics';
     },
     offer(table, { seat }, _effect, offer) {
