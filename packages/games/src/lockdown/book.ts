@@ -363,7 +363,7 @@ export const book: Book = newBook({
   },
   variants: {
     carefulNamesLater: true,
-    carefulMeetsDanger: true,
+    quietMeetsDanger: true,
     interruptInRoomOnly: true,
     cancelledItemIsLost: true,
     allTypesMakeRoom: true,

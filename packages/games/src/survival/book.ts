@@ -125,8 +125,8 @@ export interface Hooks {
 export interface Variants {
   /** The corridor for the marker of a Careful Move is named after exploring (LCK-EXPL-14-R). */
   readonly carefulNamesLater: boolean;
-  /** Danger on a token is resolved even on a Careful Move (LCK-EXPL-12-D). */
-  readonly carefulMeetsDanger: boolean;
+  /** Danger on a token is resolved even by who makes no Noise roll (LCK-EXPL-12-D, not NEM-BASIC-12-R). */
+  readonly quietMeetsDanger: boolean;
   /** An Interruption can be stopped only from its Room (LCK-ACT-13). */
   readonly interruptInRoomOnly: boolean;
   /** A single-use Item is lost with its cancelled Action (LCK-ACT-11). */

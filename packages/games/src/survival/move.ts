@@ -107,18 +107,12 @@ export const enter = procedure<Enter>('enter', {
           table.call(closeDoors, { by: seat, ways: [way], closed: [] });
         break;
       default:
-        // Careful Movement and Reconnaissance cancel Silence and Danger (NEM-BASIC-12-R), or some of it.
-        if (
-          noise === 'marker' &&
-          effect === 'danger' &&
-          bookOf(table).variants.carefulMeetsDanger
-        ) {
+        // Who makes no Noise roll may have nothing to do with either (NEM-BASIC-12-R).
+        if (noise !== 'roll' && !bookOf(table).variants.quietMeetsDanger) break;
+        if (effect === 'danger' || vars.slime[seat]) {
           local.due = false;
           danger(table, to);
-        }
-        if (noise !== 'roll') break;
-        local.due = false;
-        if (effect === 'danger' || vars.slime[seat]) danger(table, to);
+        } else if (noise === 'roll') local.due = false;
     }
   },
   noise(table, { seat, to, noise, exit, due }) {

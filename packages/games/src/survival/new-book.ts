@@ -107,7 +107,7 @@ const hooks: Hooks = {
 
 const variants: Variants = {
   carefulNamesLater: false,
-  carefulMeetsDanger: false,
+  quietMeetsDanger: false,
   interruptInRoomOnly: false,
   cancelledItemIsLost: false,
   allTypesMakeRoom: false,
