@@ -1,12 +1,12 @@
 import { chooseAny } from '@deadlight/bots';
-import { type Game, Match, type Table, writeRecord, writeSave } from '@deadlight/engine';
+import { type Game, Match, type Table, writeRecord } from '@deadlight/engine';
 import { median } from './measure.ts';
 import { playersOf, setupOf } from './random-games.ts';
 
 /** Bytes, each the median over several games. */
 export interface Sizes {
-  /** A table saved in the middle of its game. */
-  readonly save: number;
+  /** A table in the middle of its game, as JSON. */
+  readonly state: number;
   /** The record of a whole game. */
   readonly record: number;
   readonly recordPerDecision: number;
@@ -26,7 +26,7 @@ function recordOf(game: Game, seats: number, index: number): { bytes: number; de
 export function sizes(game: Game, seats: number, tables: readonly Table[]): Sizes {
   const records = tables.map((_, index) => recordOf(game, seats, index));
   return {
-    save: Math.round(median(tables.map((table) => Buffer.byteLength(writeSave(table))))),
+    state: Math.round(median(tables.map(({ state }) => Buffer.byteLength(JSON.stringify(state))))),
     record: Math.round(median(records.map(({ bytes }) => bytes))),
     recordPerDecision: median(records.map(({ bytes, decisions }) => bytes / decisions)),
   };

@@ -24,9 +24,8 @@ export function readRecordFile(path: string): RecordFile {
 
 /** Plays a record again, to its end or so many decisions far. */
 export function replayFile({ path, playable, record }: RecordFile, upTo?: number): Match {
-  const decisions = record.decisions.slice(0, upTo);
   try {
-    return replay(playable.game, { ...record, decisions }, upTo === undefined);
+    return replay(playable.game, record, upTo);
   } catch (error) {
     if (error instanceof BadRecord) throw failed(`${path} does not verify: ${error.message}`);
     throw error;

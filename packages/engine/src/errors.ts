@@ -15,12 +15,12 @@ export class Stale extends Refused {
   override readonly name = 'Stale';
 }
 
-/** A record or save that cannot be read: says what is wrong, and where. */
+/** A record that cannot be read or played: says what is wrong, and where. */
 export class BadRecord extends Error {
   override readonly name: string = 'BadRecord';
 }
 
-/** One that another version of the program, or of the rules, has written: nothing is wrong with it. */
+/** A record of a format, a game or a ruleset that this program does not have. */
 export class OtherVersion extends BadRecord {
   override readonly name = 'OtherVersion';
 }
@@ -28,4 +28,12 @@ export class OtherVersion extends BadRecord {
 /** A mistake in a game's own code, never in what a player did. */
 export class Broken extends Error {
   override readonly name = 'Broken';
+}
+
+const MOST_QUOTED = 60;
+
+/** What was read, as an error may quote it: a line at most, and not a long one. */
+export function quoted(text: string): string {
+  const [line = ''] = text.split(/[\r\n]/, 1);
+  return line.length > MOST_QUOTED ? `"${line.slice(0, MOST_QUOTED)}…"` : `"${line}"`;
 }

@@ -4,6 +4,7 @@ import type { Hidden } from './redeal.ts';
 import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
 import type { Verb } from './verbs.ts';
+import type { Writing } from './written.ts';
 import type { Zones } from './zones.ts';
 
 /** What a thing can be. Copies of one kind cannot be told apart. */
@@ -39,6 +40,8 @@ export interface GameSpec<V> {
   readonly zones: Zones<string>;
   readonly verbs: Readonly<Record<string, Verb>>;
   readonly procedures: readonly Procedure<V, never>[];
+  /** What numbers stand for in fields of variables and frames, where the order of content decides. */
+  readonly writing?: ReadonlyMap<string, Writing>;
   /** The address of a rule in this game's catalogue, where shared rules cite it by a name of their own. */
   rule?(name: string): string;
   /** No game of it takes more decisions than this. */

@@ -1,5 +1,13 @@
 export { applyChanges, type Change, type Changes, changesBetween } from './changes.ts';
-export { BadRecord, Broken, OtherVersion, Refused, Stale } from './errors.ts';
+export { BadRecord, Broken, OtherVersion, quoted, Refused, Stale } from './errors.ts';
+export {
+  chainKey,
+  commitmentTo,
+  defaultGift,
+  type FairDice,
+  fairSeed,
+  nextLink,
+} from './fair.ts';
 export {
   defineGame,
   type Game,
@@ -9,7 +17,7 @@ export {
   type Setup,
 } from './game.ts';
 export { asSeen, type Entry, HIDDEN, type Line, Log, ref, type Secret } from './log.ts';
-export { type Decision, Match } from './match.ts';
+export { type Checkpoint, type Decision, Match } from './match.ts';
 export { parseAnswer, partsOf, printAnswer, printOption, valueIn } from './notation.ts';
 export {
   type Act,
@@ -21,9 +29,29 @@ export {
   proceduresOf,
   type Step,
 } from './procedure.ts';
-export { below, next, type Random, randomFrom, shuffle, steer } from './random.ts';
-export { type GameRecord, readRecord, readSave, replay, writeRecord, writeSave } from './record.ts';
+export {
+  below,
+  diceFrom,
+  GENERATOR,
+  next,
+  type Random,
+  randomFrom,
+  replaceRandom,
+  seedBytes,
+  shuffle,
+  steer,
+} from './random.ts';
+export {
+  type About,
+  type GameRecord,
+  LONGEST_RECORD,
+  type RecordedPlayer,
+  readRecord,
+  rulesOfRecord,
+  writeRecord,
+} from './record.ts';
 export { type Hidden, redeal } from './redeal.ts';
+export { type Check, replay, verify } from './replay.ts';
 export { EVERYONE, includes, NOBODY, only, type Seat, type Seats, SPECTATOR } from './seats.ts';
 export { checkSetup, readOptionValue } from './setup.ts';
 export {
@@ -49,4 +77,5 @@ export {
 } from './verbs.ts';
 export { type QuestionView, truthOf, type View, viewOf, type ZoneView } from './view.ts';
 export { Watch } from './watch.ts';
+export type { Writing } from './written.ts';
 export { layOut, type Zone, type ZoneSpec, type Zones } from './zones.ts';

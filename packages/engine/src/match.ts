@@ -3,7 +3,7 @@ import type { Game, Setup } from './game.ts';
 import { Log } from './log.ts';
 import { parseAnswer, printAnswer } from './notation.ts';
 import { NOBODY, type Seat } from './seats.ts';
-import { copyState, type State } from './state.ts';
+import { copyState, hashOf, type State } from './state.ts';
 import { Table } from './table.ts';
 import type { Answer } from './verbs.ts';
 
@@ -11,6 +11,21 @@ import type { Answer } from './verbs.ts';
 export interface Decision {
   readonly seat: Seat;
   readonly says: string;
+}
+
+/** The hashes of table and log after so many decisions. */
+export interface Checkpoint {
+  readonly at: number;
+  readonly state: string;
+  readonly log: string;
+}
+
+/** A checkpoint is kept whenever so many more decisions have been made. */
+const STRETCH = 25;
+
+/** A checkpoint with the number of log entries that it covers. */
+interface Mark extends Checkpoint {
+  readonly told: number;
 }
 
 interface Point<V> {
@@ -24,6 +39,7 @@ export class Match<V = unknown> {
   readonly setup: Setup;
   readonly log = new Log();
   readonly decisions: Decision[] = [];
+  #marks: Mark[] = [];
   #table: Table<V>;
   /** The tables before the last decisions of one seat, as long as nobody learned anything. */
   #points: Point<V>[] = [];
@@ -68,6 +84,33 @@ export class Match<V = unknown> {
     const said = typeof answer === 'number' ? answer : answer.toSorted((a, b) => a - b);
     this.decisions.push({ seat, says: printAnswer(this.game, said) });
     if (isLast) this.#turns++;
+    if (this.decisions.length % STRETCH === 0) this.#marks.push(this.#mark());
+  }
+
+  /** The checkpoints on the way here. */
+  get checkpoints(): readonly Checkpoint[] {
+    return this.#marks;
+  }
+
+  /** The hashes of table and log as they are now. */
+  checkpoint(): Checkpoint {
+    const { at, state, log } = this.#mark();
+    return { at, state, log };
+  }
+
+  /** The hash of the log covers the one before it, so that nothing is read twice. */
+  #mark(): Mark {
+    const at = this.decisions.length;
+    const last = this.#marks.findLast((mark) => mark.at <= at);
+    if (last?.at === at) return last;
+    const { entries } = this.log;
+    const told = entries.length;
+    const log = hashOf([last?.log ?? '', entries.slice(last?.told ?? 0)]);
+    return { at, state: this.#table.hash, log, told };
+  }
+
+  #forgetMarks(after: number): void {
+    this.#marks = this.#marks.filter(({ at }) => at <= after);
   }
 
   /** Takes an answer in notation. */
@@ -109,6 +152,7 @@ export class Match<V = unknown> {
     if (point === undefined) this.#withdraw(seat);
     else {
       this.decisions.pop();
+      this.#forgetMarks(this.decisions.length);
       this.#restore(point);
       this.#turns++;
     }
@@ -119,6 +163,7 @@ export class Match<V = unknown> {
     this.#table.withdraw(seat);
     const own = this.decisions.findLastIndex((decision) => decision.seat === seat);
     this.decisions.splice(own, 1);
+    this.#forgetMarks(own);
     this.#withdrawn[seat]!++;
   }
 
@@ -129,6 +174,7 @@ export class Match<V = unknown> {
     const kept = this.decisions.slice(0, to);
     this.decisions.length = 0;
     this.log.entries.length = 0;
+    this.#marks = [];
     this.#points = [];
     this.#table = Table.start(this.game, this.setup, this.log);
     const turns = this.#turns;

@@ -1,30 +1,86 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { BLOCK_WORDS, chachaBlock, KEY_WORDS } from './chacha.ts';
 
-/** The generator's whole memory: four signed 32-bit words, kept in the state (xoshiro128**). */
-export type Random = [number, number, number, number];
+/**
+ * A generator's whole memory, as plain numbers. There are two kinds: the dice of a table, which
+ * nobody can predict from what they show, and a quick one for imagined tables and for bots.
+ */
+export type Random = number[];
 
-/** A generator from any text; equal texts give equal generators on every platform. */
+/** The generator of tables, as records name it. */
+export const GENERATOR = 'chacha8';
+const ROUNDS = 8;
+
+/** Where dice keep the number of their block, and how much of it is used; then the block itself. */
+const COUNTER = KEY_WORDS;
+const USED = KEY_WORDS + 1;
+const BLOCK = KEY_WORDS + 2;
+
+const SEED_HEX = /^[0-9a-f]{64}$/;
+
+const wordAt = (bytes: Uint8Array, i: number): number =>
+  bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
+
+/** The 32 bytes that a seed stands for, as 64 hex digits: those it spells, or the hash of its text. */
+export const seedBytes = (seed: string): string =>
+  SEED_HEX.test(seed) ? seed : bytesToHex(sha256(utf8ToBytes(seed)));
+
+/** The dice of a table: ChaCha8 with the seed as its key. */
+export function diceFrom(seed: string): Random {
+  const bytes = hexToBytes(seedBytes(seed));
+  const random: number[] = [];
+  for (let i = 0; i < KEY_WORDS; i++) random.push(wordAt(bytes, 4 * i));
+  random.push(-1, BLOCK_WORDS);
+  for (let i = 0; i < BLOCK_WORDS; i++) random.push(0);
+  return random;
+}
+
+/** A quick generator from any text (xoshiro128**); who sees a few of its numbers can work out the rest. */
 export function randomFrom(seed: string): Random {
   const bytes = sha256(utf8ToBytes(seed));
-  const word = (i: number): number =>
-    bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
   // A generator of four zero words would never leave zero.
-  return [word(0) || 1, word(4), word(8), word(12)];
+  return [wordAt(bytes, 0) || 1, wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)];
+}
+
+const isQuick = (random: Random): boolean => random.length === 4;
+
+/** How many words dice have given so far, and their key: what a hash of the table covers. */
+export function diceMemory(random: Random): Record<string, number | readonly number[]> {
+  if (isQuick(random)) return { xoshiro: random };
+  const given = random[COUNTER]! * BLOCK_WORDS + random[USED]!;
+  return { [GENERATOR]: random.slice(0, KEY_WORDS), given };
+}
+
+/** Puts one generator in the place of another. */
+export function replaceRandom(random: Random, by: Random): void {
+  random.length = by.length;
+  for (let i = 0; i < by.length; i++) random[i] = by[i]!;
 }
 
 /** The next 32 random bits. */
 export function next(random: Random): number {
-  const s1 = random[1];
+  if (isQuick(random)) return nextQuick(random);
+  if (random[USED] === BLOCK_WORDS) {
+    random[COUNTER]!++;
+    random[USED] = 0;
+    const block = chachaBlock(random.slice(0, KEY_WORDS), random[COUNTER]!, ROUNDS);
+    for (let i = 0; i < BLOCK_WORDS; i++) random[BLOCK + i] = block[i]!;
+  }
+  return random[BLOCK + random[USED]!++]! >>> 0;
+}
+
+function nextQuick(random: Random): number {
+  const s1 = random[1]!;
   const x = Math.imul(s1, 5);
   const result = Math.imul((x << 7) | (x >>> 25), 9) >>> 0;
   const t = s1 << 9;
-  random[2] ^= random[0];
-  random[3] ^= s1;
-  random[1] ^= random[2];
-  random[0] ^= random[3];
-  random[2] ^= t;
-  const s3 = random[3];
+  random[2]! ^= random[0]!;
+  random[3]! ^= s1;
+  random[1]! ^= random[2]!;
+  random[0]! ^= random[3]!;
+  random[2]! ^= t;
+  const s3 = random[3]!;
   random[3] = (s3 << 11) | (s3 >>> 21);
   return result;
 }
@@ -33,7 +89,7 @@ export function next(random: Random): number {
 const NINTH = 0x38e38e39;
 const FIFTH = 0xcccccccd;
 
-/** Makes the next 32 bits these: so that a few imagined games see every face of a die. */
+/** Makes the next 32 bits of a quick generator these: so that a few imagined games see every face of a die. */
 export function steer(random: Random, bits: number): void {
   const x = Math.imul(bits, NINTH);
   random[1] = Math.imul((x >>> 7) | (x << 25), FIFTH);

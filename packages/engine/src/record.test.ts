@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { airlock } from '../../../docs/airlock.ts';
-import { BadRecord } from './errors.ts';
+import { BadRecord, OtherVersion } from './errors.ts';
+import { chainKey, commitmentTo, type FairDice, fairSeed, nextLink } from './fair.ts';
 import { Match } from './match.ts';
-import { readRecord, readSave, replay, writeRecord, writeSave } from './record.ts';
+import { seedBytes } from './random.ts';
+import {
+  type GameRecord,
+  LONGEST_RECORD,
+  readRecord,
+  rulesOfRecord,
+  writeRecord,
+} from './record.ts';
+import { replay, verify } from './replay.ts';
 import { checkSetup } from './setup.ts';
 
 const games = { airlock };
@@ -17,16 +26,49 @@ beforeEach(() => {
 describe('a record', () => {
   it('is a header, the decisions, and the hash they lead to', () => {
     const lines = writeRecord(match).split('\n');
-    expect(lines.slice(0, 5)).toEqual([
-      'deadlight 1',
+    expect(lines.slice(0, 6)).toEqual([
+      'deadlight 2',
       'game airlock 1',
+      'generator chacha8',
       'seats 2',
-      'seed record',
+      `seed ${seedBytes('record')}`,
       '',
     ]);
-    expect(lines[5]).toMatch(/^1 play cell-\d$/);
-    expect(lines[7]).toBe('1 nothing');
-    expect(lines.at(-2)).toBe(`end 3 ${match.table.hash}`);
+    expect(lines[6]).toMatch(/^1 play cell-\d$/);
+    expect(lines[8]).toBe('1 nothing');
+    const { state, log } = match.checkpoint();
+    expect(state).toBe(match.table.hash);
+    expect(lines.at(-2)).toBe(`end 3 ${state} ${log}`);
+  });
+
+  it('keeps players and comments, one line each', () => {
+    const players = [
+      { kind: 'person', name: 'Ada of the\nNight Watch' },
+      { kind: 'bot', name: 'survivor' },
+    ] as const;
+    const comments = ['A close one.', 'game over\n1 nothing'];
+    const record = readRecord(writeRecord(match, { players, comments }), games);
+    expect(record.players?.[0]).toEqual({ kind: 'person', name: 'Ada of the Night Watch' });
+    expect(record.comments).toEqual(['A close one.', 'game over 1 nothing']);
+    expect(record.decisions).toEqual(match.decisions);
+  });
+
+  it('says what it takes to read it', () => {
+    expect(rulesOfRecord(writeRecord(match))).toEqual({ game: 'airlock', rules: 1 });
+  });
+
+  it('that is too long is refused before it is read', () => {
+    expect(() => readRecord('x'.repeat(LONGEST_RECORD + 1), games)).toThrow('at most');
+  });
+
+  it('of other rules, another game or another format is told apart from a damaged one', () => {
+    for (const [from, to] of [
+      ['deadlight 2', 'deadlight 3'],
+      ['airlock 1', 'airlock 2'],
+      ['game airlock', 'game constructor'],
+      ['chacha8', 'xoshiro'],
+    ] as const)
+      expect(() => readRecord(writeRecord(match).replace(from, to), games)).toThrow(OtherVersion);
   });
 
   it('leads to the same state when it is read back', () => {
@@ -35,12 +77,12 @@ describe('a record', () => {
   });
 
   it.each<[string, (text: string) => string, string]>([
-    ['nothing', () => '', 'line 1: expected "deadlight …"'],
+    ['nothing', () => '', 'expected "deadlight …" before the end'],
     ['something else', () => 'hello\nworld', 'line 1: expected "deadlight …", found "hello"'],
     [
       'another format',
-      (text) => text.replace('deadlight 1', 'deadlight 7'),
-      'line 1: this is format 7; this program reads format 1',
+      (text) => text.replace('deadlight 2', 'deadlight 7'),
+      'line 1: this is format "7"; this program reads format "2"',
     ],
     [
       'an unknown game',
@@ -50,7 +92,7 @@ describe('a record', () => {
     [
       'other rules',
       (text) => text.replace('airlock 1', 'airlock 9'),
-      'line 2: made with rules 9 of airlock; this program plays rules 1',
+      'line 2: made with rules "9" of airlock; these are rules 1',
     ],
     [
       'too many seats',
@@ -59,14 +101,14 @@ describe('a record', () => {
     ],
     [
       'an unknown option',
-      (text) => text.replace('seed record', 'seed record\noption cheat true'),
+      (text) => text.replace('\n\n', '\noption cheat true\n\n'),
       'has no option "cheat"',
     ],
     ['a cut end', (text) => text.slice(0, text.indexOf('end')), 'expected "end …"'],
     [
       'a lost decision',
       (text) => text.replace('1 nothing\n', ''),
-      'the game has 2 decisions but was written with 3',
+      'the game has 2 decisions here but was written with 3',
     ],
     [
       'more after the end',
@@ -76,7 +118,7 @@ describe('a record', () => {
     [
       'a seat that is not there',
       (text) => text.replace('1 nothing', '5 nothing'),
-      'line 8: expected a seat from 1 to 2',
+      'line 9: expected a seat from 1 to 2',
     ],
   ])('%s is refused, naming the line', (_what, damage, message) => {
     expect(() => readRecord(damage(writeRecord(match)), games)).toThrow(BadRecord);
@@ -92,43 +134,64 @@ describe('a record', () => {
   });
 
   it('with another hash is refused, naming both', () => {
-    const record = readRecord(writeRecord(match).replace(match.table.hash, 'f00'), games);
-    expect(() => replay(airlock, record)).toThrow(
-      `leads to ${match.table.hash}, but was recorded as f00`,
+    const other = 'f'.repeat(32);
+    const { state, log } = match.checkpoint();
+    const spoilt = (hash: string): GameRecord =>
+      readRecord(writeRecord(match).replace(hash, other), games);
+    expect(() => replay(airlock, spoilt(state))).toThrow(
+      `after decision 3 the table is ${state}, but was recorded as ${other}`,
+    );
+    expect(() => replay(airlock, spoilt(log))).toThrow(
+      `after decision 3 the log is ${log}, but was recorded as ${other}`,
     );
   });
 });
 
-describe('a save', () => {
-  it('goes on in the middle of a question', () => {
-    const saved = readSave(airlock, writeSave(match.table as never));
-    expect(saved.hash).toBe(match.table.hash);
-    expect(saved.pending).toEqual(match.table.pending);
+describe('checking a record', () => {
+  const fair = (): FairDice => {
+    const promise = { table: 'evening', secret: seedBytes('secret'), gave: ['c0ffee', null] };
+    return {
+      ...promise,
+      commitment: commitmentTo(promise.secret, promise.table, 'airlock 1'),
+    };
+  };
+  const names = (record: GameRecord): string[] =>
+    verify(airlock, record).map(({ name, ok }) => `${name} ${ok}`);
+
+  it('says of a plain seed that nothing was promised about it', () => {
+    expect(names(readRecord(writeRecord(match), games))).toEqual([
+      'plain-seed true',
+      'play true',
+      'end false',
+    ]);
   });
 
-  it.each<[string, (text: string) => string, string]>([
-    ['cut off', (text) => text.slice(0, 100), 'cut off or damaged'],
-    ['not a save', () => '[]', 'not a saved game'],
-    ['null', () => 'null', 'not a saved game'],
-    [
-      'changed by hand',
-      (text) => text.replace('"round":2', '"round":1'),
-      'does not match its hash',
-    ],
-    [
-      'of another format',
-      (text) => text.replace('"format":1', '"format":2'),
-      'format 2; this program reads format 1',
-    ],
-    [
-      'of other rules',
-      (text) => text.replace('"rules":1', '"rules":3'),
-      'made with rules 3 of airlock; this program plays rules 1',
-    ],
-  ])('%s is refused', (_what, damage, message) => {
-    const text = writeSave(match.table as never);
-    expect(damage(text)).not.toBe(text);
-    expect(() => readSave(airlock, damage(text))).toThrow(message);
+  it('follows the dice of a table from the promise to the seed', () => {
+    const dice = fair();
+    const setup = checkSetup(airlock, { seats: 2, seed: fairSeed(dice) });
+    const text = writeRecord(new Match(airlock, setup), { fair: dice });
+    const wanted = ['commitment', 'gift', 'gift', 'seed', 'play', 'end'];
+    expect(names(readRecord(text, games))).toEqual(
+      wanted.map((name) => `${name} ${name !== 'end'}`),
+    );
+    const failed = (damaged: string): string[] =>
+      verify(airlock, readRecord(damaged, games)).flatMap(({ name, ok }) => (ok ? [] : [name]));
+    expect(failed(text.replace('gave 1 c0ffee', 'gave 1 c0ffe1'))).toEqual(['seed', 'end']);
+    expect(failed(text.replace('gave 2 nothing', 'gave 2 00'))).toEqual(['seed', 'end']);
+    expect(failed(text.replace(dice.secret, seedBytes('other')))).toEqual([
+      'commitment',
+      'seed',
+      'end',
+    ]);
+    expect(failed(text.replace(setup.seed, seedBytes('other')))).toEqual(['seed', 'play', 'end']);
+  });
+
+  it('links every decision to all before it, with a key that is told at the end', () => {
+    const key = chainKey(fair());
+    const chain = (says: readonly string[]): string =>
+      says.reduce((last, one) => nextLink(key, last, 0, one), fair().commitment);
+    expect(chain(['a', 'b'])).not.toBe(chain(['b', 'a']));
+    expect(nextLink(seedBytes('other'), 'x', 0, 'a')).not.toBe(nextLink(key, 'x', 0, 'a'));
   });
 });
 

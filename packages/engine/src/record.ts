@@ -1,160 +1,266 @@
-import { BadRecord, OtherVersion, Refused } from './errors.ts';
+/** A whole game as text: what it was set up with, a line for each decision, and hashes along the way. */
+import { BadRecord, OtherVersion, quoted, Refused } from './errors.ts';
+import type { FairDice } from './fair.ts';
 import type { Game, OptionValue, Setup } from './game.ts';
-import { type Decision, Match } from './match.ts';
+import type { Checkpoint, Decision, Match } from './match.ts';
+import { GENERATOR, seedBytes } from './random.ts';
 import { checkSetup, readOptionValue } from './setup.ts';
-import { hashOf, type State } from './state.ts';
-import { Table } from './table.ts';
 
-const FORMAT = 1;
+const FORMAT = '2';
 
-/** A whole game as text: a header, a line for each decision, and the hash it must lead to. */
-export interface GameRecord {
+/** No record is longer than this; what is, is refused before it is read. */
+export const LONGEST_RECORD = 4_000_000;
+
+/** Who sat in a seat: a person by name, or a bot by level. */
+export interface RecordedPlayer {
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+}
+
+/** What a record says about its table besides the set-up. */
+export interface About {
+  readonly players?: readonly RecordedPlayer[];
+  readonly fair?: FairDice;
+  /** Free text for people; nothing is ever done with it. */
+  readonly comments?: readonly string[];
+}
+
+export interface GameRecord extends About {
   readonly setup: Setup;
   readonly rules: number;
   readonly decisions: readonly Decision[];
-  readonly hash: string;
+  /** Every now and then, and at the end: the hashes of table and log there. */
+  readonly checkpoints: readonly Checkpoint[];
 }
 
-export function writeRecord<V>(match: Match<V>): string {
-  const { game, setup, decisions, table } = match;
+/** One line, whatever was in it. */
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export function writeRecord<V>(match: Match<V>, about: About = {}): string {
+  const { game, setup, decisions, checkpoints } = match;
+  const { players = [], fair, comments = [] } = about;
   const options = Object.entries(setup.options).filter(([name, v]) => v !== game.options[name]![0]);
+  const marks = new Map(checkpoints.map((mark) => [mark.at, mark]));
+  const end = match.checkpoint();
+  const hashes = ({ at, state, log }: Checkpoint): string => `${at} ${state} ${log}`;
   return [
     `deadlight ${FORMAT}`,
     `game ${game.id} ${game.rules}`,
+    `generator ${GENERATOR}`,
     `seats ${setup.seats}`,
-    `seed ${setup.seed}`,
+    `seed ${seedBytes(setup.seed)}`,
     ...options.map(([name, value]) => `option ${name} ${value}`),
+    ...players.map(({ kind, name }, seat) => line(`player ${seat + 1} ${kind} ${name}`)),
+    ...(fair === undefined ? [] : fairLines(fair)),
+    ...comments.map((text) => `# ${line(text)}`),
     '',
-    ...decisions.map(({ seat, says }) => `${seat + 1} ${says}`),
+    ...decisions.flatMap(({ seat, says }, i) => {
+      const mark = i + 1 < end.at ? marks.get(i + 1) : undefined;
+      return [`${seat + 1} ${says}`, ...(mark ? [`at ${hashes(mark)}`] : [])];
+    }),
     '',
-    `end ${decisions.length} ${table.hash}`,
+    `end ${hashes(end)}`,
     '',
   ].join('\n');
 }
 
-/** Reads a record of any of these games; `BadRecord` names the line that is wrong. */
-export function readRecord(
-  text: string,
-  games: Readonly<Record<string, Pick<Game, 'id' | 'rules' | 'seats' | 'options'>>>,
-): GameRecord {
-  const lines = text.split(/\r?\n/);
-  let at = 0;
-  const fail = (problem: string): BadRecord => new BadRecord(`line ${at + 1}: ${problem}`);
-  const other = (problem: string): BadRecord => new OtherVersion(`line ${at + 1}: ${problem}`);
-  const field = (name: string): string[] => {
-    const words = (lines[at] ?? '').trim().split(/\s+/);
-    if (words[0] !== name)
-      throw fail(`expected "${name} …", found "${lines[at] ?? 'the end of the file'}"`);
-    at++;
-    return words.slice(1);
-  };
-  const [format] = field('deadlight');
-  if (format !== String(FORMAT)) {
-    at--;
-    throw other(`this is format ${format}; this program reads format ${FORMAT}`);
+const NO_GIFT = 'nothing';
+
+const fairLines = ({ table, commitment, secret, gave }: FairDice): string[] => [
+  `table ${table}`,
+  `commitment ${commitment}`,
+  `secret ${secret}`,
+  ...gave.map((gift, seat) => `gave ${seat + 1} ${gift ?? NO_GIFT}`),
+];
+
+/** The game and the ruleset that a record was made with: what it takes to read the rest. */
+export function rulesOfRecord(text: string): { readonly game: string; readonly rules: number } {
+  const lines = new Lines(text);
+  lines.readFormat();
+  const [game = '', rules = ''] = lines.field('game');
+  return { game, rules: Number(rules) };
+}
+
+/** The lines of a record, and where one is. */
+class Lines {
+  readonly #lines: readonly string[];
+  #at = 0;
+
+  constructor(text: string) {
+    if (text.length > LONGEST_RECORD)
+      throw new BadRecord(
+        `a record has at most ${LONGEST_RECORD} characters, this one has ${text.length}`,
+      );
+    this.#lines = text.split(/\r?\n/);
+    this.#pass();
   }
-  const [id = '', rules = ''] = field('game');
-  const game = games[id];
-  at--;
-  if (game === undefined) throw fail(`no game "${id}"; there are ${Object.keys(games).join(', ')}`);
-  if (rules !== String(game.rules))
-    throw other(`made with rules ${rules} of ${id}; this program plays rules ${game.rules}`);
-  at++;
-  const [seats = ''] = field('seats');
-  const [seed = ''] = field('seed');
-  const options: Record<string, OptionValue> = {};
-  while (lines[at]?.startsWith('option ')) {
-    const [name = '', value = ''] = field('option');
-    options[name] = readOptionValue(value);
+
+  readonly comments: string[] = [];
+
+  /** Goes past empty lines and comments. */
+  #pass(): void {
+    for (; this.#at < this.#lines.length; this.#at++) {
+      const text = this.#lines[this.#at]!.trim();
+      if (text.startsWith('#')) this.comments.push(text.slice(1).trim());
+      else if (text !== '') return;
+    }
+  }
+
+  get text(): string | undefined {
+    return this.#lines[this.#at]?.trim();
+  }
+
+  next(): void {
+    this.#at++;
+    this.#pass();
+  }
+
+  fail(problem: string): BadRecord {
+    return new BadRecord(`line ${this.#at + 1}: ${problem}`);
+  }
+
+  unknown(problem: string): OtherVersion {
+    return new OtherVersion(`line ${this.#at + 1}: ${problem}`);
+  }
+
+  /** Whether the next line begins with this word. */
+  has(name: string): boolean {
+    return this.text?.startsWith(`${name} `) === true;
+  }
+
+  /** The words of the line with this name; `check` looks at them before the next line is read. */
+  field(name: string, check: (words: readonly string[]) => void = () => {}): string[] {
+    const words = this.text?.split(/\s+/) ?? [];
+    if (words[0] !== name) {
+      if (this.text === undefined) throw new BadRecord(`expected "${name} …" before the end`);
+      throw this.fail(`expected "${name} …", found ${quoted(this.text)}`);
+    }
+    check(words.slice(1));
+    this.next();
+    return words.slice(1);
+  }
+
+  readFormat(): void {
+    this.field('deadlight', ([format = '']) => {
+      if (format !== FORMAT)
+        throw this.unknown(
+          `this is format ${quoted(format)}; this program reads format "${FORMAT}"`,
+        );
+    });
+  }
+}
+
+const HEX = /^([0-9a-f]{2})+$/;
+const BYTES = /^[0-9a-f]{64}$/;
+const HASH = /^[0-9a-f]{32}$/;
+
+function readFair(lines: Lines, seats: number): FairDice {
+  const bytes =
+    (name: string) =>
+    ([word = '']: readonly string[]): void => {
+      if (!BYTES.test(word)) throw lines.fail(`${name} is 64 hex digits, not ${quoted(word)}`);
+    };
+  const [table = ''] = lines.field('table');
+  const [commitment = ''] = lines.field('commitment', bytes('the commitment'));
+  const [secret = ''] = lines.field('secret', bytes('the secret'));
+  const gave: (string | null)[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const [, gift = ''] = lines.field('gave', ([number = '', word = '']) => {
+      if (number !== String(seat + 1) || (word !== NO_GIFT && !HEX.test(word)))
+        throw lines.fail(`expected what seat ${seat + 1} gave, in hex digits, or "${NO_GIFT}"`);
+    });
+    gave.push(gift === NO_GIFT ? null : gift);
+  }
+  return { table, commitment, secret, gave };
+}
+
+function readPlayers(lines: Lines, seats: number): RecordedPlayer[] {
+  const players: RecordedPlayer[] = [];
+  while (lines.has('player')) {
+    const parts = /^player (\d+) (person|bot)(?: (.*))?$/.exec(lines.text!);
+    if (parts === null || parts[1] !== String(players.length + 1) || players.length === seats)
+      throw lines.fail(`expected "player ${players.length + 1} person …" or "… bot …"`);
+    players.push({ kind: parts[2] as RecordedPlayer['kind'], name: parts[3] ?? '' });
+    lines.next();
+  }
+  if (players.length > 0 && players.length < seats)
+    throw lines.fail(`expected "player ${players.length + 1} …": there are ${seats} seats`);
+  return players;
+}
+
+function readCheckpoint(lines: Lines, word: 'at' | 'end', decisions: number): Checkpoint {
+  const [, state = '', log = ''] = lines.field(word, ([at, ...hashes]) => {
+    if (at !== String(decisions))
+      throw lines.fail(`the game has ${decisions} decisions here but was written with ${at}`);
+    if (hashes.length !== 2 || !hashes.every((one) => HASH.test(one)))
+      throw lines.fail('expected the hashes of table and log, 32 hex digits each');
+  });
+  return { at: decisions, state, log };
+}
+
+type Readable = Pick<Game, 'id' | 'rules' | 'seats' | 'options'>;
+
+/** Reads a record of any of these games; `BadRecord` names the line that is wrong. */
+export function readRecord(text: string, games: Readonly<Record<string, Readable>>): GameRecord {
+  const lines = new Lines(text);
+  lines.readFormat();
+  const [id = ''] = lines.field('game', ([name = '', rules = '']) => {
+    if (!Object.hasOwn(games, name))
+      throw lines.unknown(`no game ${quoted(name)}; there are ${Object.keys(games).join(', ')}`);
+    const now = games[name]!.rules;
+    if (rules !== String(now))
+      throw lines.unknown(`made with rules ${quoted(rules)} of ${name}; these are rules ${now}`);
+  });
+  const game = games[id]!;
+  lines.field('generator', ([name = '']) => {
+    if (name !== GENERATOR)
+      throw lines.unknown(`made with the dice ${quoted(name)}; these are ${GENERATOR}`);
+  });
+  const [seats = ''] = lines.field('seats');
+  const [seed = ''] = lines.field('seed', ([word = '']) => {
+    if (!BYTES.test(word)) throw lines.fail(`a seed is 64 hex digits, not ${quoted(word)}`);
+  });
+  const options = new Map<string, OptionValue>();
+  while (lines.has('option')) {
+    const [name = '', value = ''] = lines.field('option');
+    options.set(name, readOptionValue(value));
   }
   let setup: Setup;
   try {
-    setup = checkSetup(game, { seats: Number(seats), seed, options });
+    const wish = { seats: Number(seats), seed, options: Object.fromEntries(options) };
+    setup = checkSetup(game, wish);
   } catch (error) {
-    if (error instanceof Refused) throw fail(`in the lines above, ${error.message}`);
+    if (error instanceof Refused) throw lines.fail(`in the lines above, ${error.message}`);
     throw error;
   }
+  const players = readPlayers(lines, setup.seats);
+  const fair = lines.has('table') ? readFair(lines, setup.seats) : undefined;
   const decisions: Decision[] = [];
-  for (; at < lines.length && !lines[at]!.startsWith('end'); at++) {
-    const line = lines[at]!.trim();
-    if (line === '') continue;
-    const parts = /^(\d+) (.+)$/.exec(line);
+  const checkpoints: Checkpoint[] = [];
+  while (lines.text !== undefined && !lines.has('end')) {
+    if (lines.has('at')) {
+      checkpoints.push(readCheckpoint(lines, 'at', decisions.length));
+      continue;
+    }
+    const parts = /^(\d{1,3}) (.+)$/.exec(lines.text);
     const seat = Number(parts?.[1]) - 1;
     if (parts === null || seat < 0 || seat >= setup.seats)
-      throw fail(`expected a seat from 1 to ${setup.seats} and a decision, found "${line}"`);
+      throw lines.fail(
+        `expected a seat from 1 to ${setup.seats} and a decision, found ${quoted(lines.text)}`,
+      );
     decisions.push({ seat, says: parts[2]! });
+    lines.next();
   }
-  const [count = '', hash = ''] = field('end');
-  if (count !== String(decisions.length)) {
-    at--;
-    throw fail(`the game has ${decisions.length} decisions but was written with ${count}`);
-  }
-  for (; at < lines.length; at++)
-    if (lines[at]!.trim() !== '') throw fail(`nothing may follow the end, found "${lines[at]}"`);
-  return { setup, rules: game.rules, decisions, hash };
-}
-
-/** Plays a record again. With `verify`, the last state must have the recorded hash. */
-export function replay<V>(game: Game<V>, record: GameRecord, verify = true): Match<V> {
-  const match = new Match(game, record.setup);
-  record.decisions.forEach(({ seat, says }, index) => {
-    try {
-      match.say(seat, says);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      throw new BadRecord(`decision ${index + 1}, seat ${seat + 1}, "${says}": ${error.message}`);
-    }
-  });
-  const { hash } = match.table;
-  if (verify && hash !== record.hash)
-    throw new BadRecord(
-      `the game leads to ${hash}, but was recorded as ${record.hash || 'nothing'}`,
-    );
-  return match;
-}
-
-interface Save<V> {
-  readonly deadlight: 'save';
-  readonly format: number;
-  readonly game: string;
-  readonly rules: number;
-  readonly hash: string;
-  readonly state: State<V>;
-}
-
-/** One moment of a game, to go on from without playing it again. */
-export function writeSave<V>(table: Table<V>): string {
-  const { game, state, hash } = table;
-  const save: Save<V> = {
-    deadlight: 'save',
-    format: FORMAT,
-    game: game.id,
+  checkpoints.push(readCheckpoint(lines, 'end', decisions.length));
+  if (lines.text !== undefined)
+    throw lines.fail(`nothing may follow the end, found ${quoted(lines.text)}`);
+  return {
+    setup,
     rules: game.rules,
-    hash,
-    state,
+    decisions,
+    checkpoints,
+    ...(players.length > 0 ? { players } : {}),
+    ...(fair === undefined ? {} : { fair }),
+    comments: lines.comments,
   };
-  return JSON.stringify(save);
-}
-
-export function readSave<V>(game: Game<V>, text: string): Table<V> {
-  let save: Partial<Save<V>> | null;
-  try {
-    save = JSON.parse(text) as Partial<Save<V>> | null;
-  } catch (error) {
-    throw new BadRecord(`the save is cut off or damaged: ${(error as Error).message}`);
-  }
-  if (save?.deadlight !== 'save') throw new BadRecord('this is not a saved game of Deadlight');
-  if (save.format !== FORMAT)
-    throw new OtherVersion(
-      `the save has format ${save.format}; this program reads format ${FORMAT}`,
-    );
-  if (save.game !== game.id || save.rules !== game.rules) {
-    const made = `made with rules ${save.rules} of ${save.game}`;
-    throw new OtherVersion(
-      `the save was ${made}; this program plays rules ${game.rules} of ${game.id}`,
-    );
-  }
-  if (save.state === undefined || hashOf(save.state) !== save.hash)
-    throw new BadRecord(`the save is damaged: what it holds does not match its hash ${save.hash}`);
-  return new Table(game, save.state);
 }

@@ -1,4 +1,4 @@
-import { randomFrom, shuffle } from './random.ts';
+import { randomFrom, replaceRandom, shuffle } from './random.ts';
 import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
 
@@ -37,9 +37,8 @@ export function redeal<V>(table: Table<V>, seat: Seat, seed: string): Table<V> {
   const dealt = table.clone();
   const { state, game } = dealt;
   if (state.over !== null) return dealt;
-  randomFrom(seed).forEach((word, i) => {
-    state.random[i] = word;
-  });
+  // Imagined tables need no dice that nobody can predict.
+  replaceRandom(state.random, randomFrom(seed));
   state.rigged.length = 0;
   state.notes.forEach((notes, other) => {
     if (other !== seat) notes.length = 0;

@@ -1,4 +1,4 @@
-import { Refused } from './errors.ts';
+import { quoted, Refused } from './errors.ts';
 import type { Game, OptionValue, Setup } from './game.ts';
 
 const SEED = /^[\w.:-]{1,64}$/;
@@ -17,7 +17,7 @@ export function checkSetup<V>(
     throw new Refused(`${game.id} seats ${min} to ${max} players, not ${wish.seats}`);
   if (!SEED.test(wish.seed))
     throw new Refused(
-      `a seed has 1 to 64 letters, digits, ".", ":", "_" or "-", not "${wish.seed}"`,
+      `a seed has 1 to 64 letters, digits, ".", ":", "_" or "-", not ${quoted(wish.seed)}`,
     );
   const options: Record<string, OptionValue> = {};
   for (const name of Object.keys(game.options)) options[name] = game.options[name]![0]!;

@@ -93,7 +93,7 @@ export function copyState<V>(state: State<V>): State<V> {
   return {
     seats: state.seats,
     vars: copy(state.vars),
-    random: state.random.slice() as Random,
+    random: state.random.slice(),
     rigged: state.rigged.slice(),
     zones: state.zones.map((zone) => zone.slice()),
     where: state.where.slice(),

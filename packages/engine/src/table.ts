@@ -3,10 +3,11 @@ import { type Game, LEFT, type Placed, type Setup } from './game.ts';
 import type { Log } from './log.ts';
 import { printAnswer, printOption } from './notation.ts';
 import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
-import { below, randomFrom, shuffle } from './random.ts';
+import { below, diceFrom, shuffle } from './random.ts';
 import { EVERYONE, includes, NOBODY, only, type Seat, type Seats } from './seats.ts';
 import { copyState, type Ending, type Frame, hashOf, type Plain, type State } from './state.ts';
 import type { Answer, Option } from './verbs.ts';
+import { writtenState } from './written.ts';
 
 /** An option that is not offered, and the rule against it. */
 export interface Refusal {
@@ -384,7 +385,7 @@ export class Table<V = unknown> {
     const state: State<V> = {
       seats: setup.seats,
       vars: game.vars(setup),
-      random: randomFrom(setup.seed),
+      random: diceFrom(setup.seed),
       rigged: [],
       zones: game.zones.list.map(() => []),
       where: [],
@@ -533,7 +534,7 @@ export class Table<V = unknown> {
   }
 
   get hash(): string {
-    return hashOf(this.state);
+    return hashOf(writtenState(this.game, this.state));
   }
 
   /** Where the game stands, like a stack trace in the rulebook's words. */

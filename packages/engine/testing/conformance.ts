@@ -20,8 +20,8 @@ import {
   printOption,
   randomFrom,
   readRecord,
-  readSave,
   redeal,
+  replaceRandom,
   replay,
   type Seat,
   type Setup,
@@ -30,7 +30,6 @@ import {
   viewOf,
   Watch,
   writeRecord,
-  writeSave,
 } from '@deadlight/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -125,7 +124,7 @@ export function conformance<V>(
         const played = playOn(straight, randomFrom(seed));
         let saved = Table.start(game, setup);
         for (const { seat, answer } of played) {
-          saved = readSave(game, writeSave(saved));
+          saved = new Table(game, JSON.parse(JSON.stringify(saved.state)));
           saved.decide(seat, answer);
         }
         expect(saved.hash).toBe(straight.hash);
@@ -254,7 +253,8 @@ export function conformance<V>(
           match.decide(seat, anyAnswer(match.table, seat, random));
           page.turn(match.table);
           const chance = below(random, 40);
-          if (chance === 0) page.turn(readSave(game, writeSave(match.table)));
+          if (chance === 0)
+            page.turn(new Table(game, JSON.parse(JSON.stringify(match.table.state))));
           if (chance === 1 && match.decisions.length < 200) {
             match.rewind(below(random, match.decisions.length));
             page.turn(match.table);
@@ -367,9 +367,7 @@ function mirror<V>(table: Table<V>, seat: number, random: ReturnType<typeof rand
   const here = table.clone(new Log());
   const there = redeal(table, seat, 'mirror');
   there.log = new Log();
-  table.state.random.forEach((word, i) => {
-    there.state.random[i] = word;
-  });
+  replaceRandom(there.state.random, table.state.random);
   for (let steps = 0; steps < 30; steps++) {
     const both = here.pending.filter((other) => there.pending.includes(other));
     const actor = both[below(random, both.length)];

@@ -130,7 +130,7 @@ function gameLines({ name, seats, clone, view, bytes, growth, timeShares }: Game
     paint('bold', `${name}, ${seats} players`),
     `Clone of a table: ${clone.microseconds.toFixed(2)} µs, the time of ${clone.decisions.toFixed(2)} decisions.`,
     `View of a seat, question included: ${view.microseconds.toFixed(2)} µs.`,
-    `Saved table: ${bytes.save} bytes. Record of a game: ${bytes.record} bytes, ${bytes.recordPerDecision.toFixed(1)} for each decision.`,
+    `Table as JSON: ${bytes.state} bytes. Record of a game: ${bytes.record} bytes, ${bytes.recordPerDecision.toFixed(1)} for each decision.`,
     `A decision with ${growth.to} players costs ${growth.times.toFixed(2)} times one with ${growth.from}.`,
     `Where the time goes: options ${percent(timeShares.options)}, decide ${percent(timeShares.decide)}, setup ${percent(timeShares.setup)}.`,
   ];

@@ -1,4 +1,12 @@
-import { type Line, type Match, type Seat, SPECTATOR, viewOf } from '@deadlight/engine';
+import {
+  type Check,
+  type Line,
+  type Match,
+  type Seat,
+  SPECTATOR,
+  verify,
+  viewOf,
+} from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import type { Command } from 'commander';
 import { languageNamed, wholeNumber } from '../choices.ts';
@@ -29,7 +37,10 @@ export function addReplay(program: Command): void {
     .command('replay')
     .argument('<file>', 'a recorded game')
     .description('Tell the story of a recorded game, or check that nobody tampered with it.')
-    .option('--verify', 'only check that the decisions lead to the recorded end')
+    .option(
+      '--verify',
+      'only check the record, step by step: the promise about the dice, every decision, every hash',
+    )
     .option('--at <n>', 'stop after so many decisions')
     .option('--seat <n>', 'only what this seat may know (default: what everyone knows)')
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
@@ -51,18 +62,51 @@ function replay(path: string, options: Options): void {
     options.at === undefined
       ? undefined
       : wholeNumber('--at', options.at, 0, record.decisions.length);
+  if (options.verify) {
+    process.stdout.write(`${verdict(file, options.json === true).join('\n')}\n`);
+    return;
+  }
   const match = replayFile(file, at);
   const voice = voiceFor(playable, languageNamed(options.lang));
   const told = (): string[] => {
     if (options.json) return [JSON.stringify(asData(file, match, seat, voice, options))];
-    if (options.verify) return [verdict(file)];
     return at === undefined ? story(file, match, seat, voice) : moment(file, match, seat, voice);
   };
   process.stdout.write(`${told().join('\n')}\n`);
 }
 
-const verdict = ({ path, record }: RecordFile): string =>
-  `${path}: ${record.decisions.length} decisions lead to ${record.hash}, as recorded.`;
+/** What was checked, in words; exit code 1 if anything is wrong. */
+function verdict({ path, playable, record }: RecordFile, json: boolean): string[] {
+  const checks = verify(playable.game, record);
+  const failed = checks.filter(({ name, ok }) => !ok && name !== 'end');
+  if (failed.length > 0) process.exitCode = 1;
+  if (json) return [JSON.stringify({ file: path, verified: failed.length === 0, checks })];
+  return [
+    ...checks.map((check) => `${check.ok ? 'ok     ' : 'wrong  '} ${inWords(check)}`),
+    failed.length === 0
+      ? `${path}: nothing was changed.`
+      : `${path}: this is not the game that was played.`,
+  ];
+}
+
+function inWords(check: Check): string {
+  switch (check.name) {
+    case 'commitment':
+      return `The table was opened with the commitment ${check.commitment}; it is the hash of the secret, the table and the rules.`;
+    case 'gift':
+      return `Seat ${check.seat + 1} ${check.own ? 'gave' : 'gave nothing; the default is'} ${check.gift}.`;
+    case 'seed':
+      return `The secret and what all seats gave make the seed ${check.seed}.`;
+    case 'plain-seed':
+      return `The seed is ${check.seed}. Nobody made a promise about it before the game.`;
+    case 'play':
+      return check.problem === null
+        ? `All ${check.decisions} decisions are legal and lead to the ${check.marks} recorded hashes.`
+        : `Played again, the game is another: ${check.problem}.`;
+    case 'end':
+      return check.how === null ? 'The game is not over.' : `The game ended: ${check.how}.`;
+  }
+}
 
 const screenFor = ({ playable }: RecordFile, voice: Voice) => ({
   playable,
@@ -90,7 +134,7 @@ function asData(
   match: Match,
   seat: Seat,
   voice: Voice,
-  { at, verify }: Options,
+  { at }: Options,
 ): object {
   const head = {
     setup: record.setup,
@@ -99,7 +143,6 @@ function asData(
     hash: match.table.hash,
     over: match.table.over,
   };
-  if (verify) return head;
   const said = (line: Line): object => ({ ...line, text: sayLine(voice, line) });
   const lines = match.log.linesFor(seat).map(said);
   return at === undefined

@@ -55,8 +55,8 @@ function backs(view: View, voice: Voice, zone: string): string[] {
 /** What is laid down in a trade: open Items, closed ones, Objects. */
 function offered(view: View, voice: Voice, seat: Seat): string[] {
   const objects = varsOf(view)
-    .offered.filter((code) => code >> 4 === seat)
-    .map((code) => OBJECTS[code & 15]!);
+    .offered.filter((one) => one.seat === seat)
+    .map(({ object }) => OBJECTS[object]!);
   return [
     countedNames('item', cardsIn(view, zoneOf('openOffer', seat)), voice),
     countedNames('object', objects, voice),

@@ -1,5 +1,5 @@
 /** What goes on in a thread: one line of thought at a time. */
-import { type Game, readSave } from '@deadlight/engine';
+import { type Game, Table } from '@deadlight/engine';
 import { mindOf } from '../minds.ts';
 import { Sight } from '../sight.ts';
 import { found } from './mastermind.ts';
@@ -21,8 +21,8 @@ export function lineOfThought(
   return async (message) => {
     stopped = message === 'stop';
     if (message === 'stop') return;
-    const { game, save, seat, first, random, iterations } = message;
-    const sight = new Sight(readSave(await gameOf(game), save), seat);
+    const { game, state, seat, first, random, iterations } = message;
+    const sight = new Sight(new Table(await gameOf(game), state), seat);
     const search = new Search(mindOf(game), sight, first, random);
     const tell = (done: boolean): void => say({ found: found(search), iterations: tried, done });
     let tried = 0;

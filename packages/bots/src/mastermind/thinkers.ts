@@ -1,5 +1,5 @@
 /** The search on several threads, for as long as somebody lets it. */
-import { type Answer, type Option, type Random, writeSave } from '@deadlight/engine';
+import type { Answer, Option, Random, State } from '@deadlight/engine';
 import type { Sight } from '../sight.ts';
 import { begin, doubtOf, type Found, LINES, linesFrom, perLine, sumUp } from './mastermind.ts';
 
@@ -22,7 +22,7 @@ export interface Thought {
 /** What a thread is told: the table as the seat may imagine it, what comes first, and one line of thought. */
 export interface Task {
   readonly game: string;
-  readonly save: string;
+  readonly state: State;
   readonly seat: number;
   readonly first: Option;
   readonly random: Random;
@@ -64,11 +64,11 @@ export class Thinkers {
       ...(budget.milliseconds === undefined ? [] : [AbortSignal.timeout(budget.milliseconds)]),
     ]);
     // What a thread is given is imagined, too: the true table never leaves this one.
-    const save = writeSave(sight.imagine('thought'));
+    const { state } = sight.imagine('thought');
     const tasks = linesFrom(random).map(
       (own): Task => ({
         game: sight.game.id,
-        save,
+        state,
         seat: sight.seat,
         first: begun.first,
         random: own,

@@ -39,7 +39,7 @@ export const bagStep = procedure<{ next: number }>('bag', {
       case QUEEN: {
         const [nest] = slotsOf(table.vars, 'nest');
         if (nest !== undefined && crewIn(table.vars, nest) > 0) {
-          table.call(queenComes, { slot: nest, token: table.kind(token), figure: -1 });
+          table.call(queenComes, { slot: nest, tokenKind: table.kind(token), figure: -1 });
           return END;
         }
         table.move(token, Z.bag);
@@ -85,7 +85,8 @@ export const bagStep = procedure<{ next: number }>('bag', {
 
 interface QueenComes {
   readonly slot: number;
-  readonly token: number;
+  /** Her token's kind. */
+  readonly tokenKind: number;
   figure: number;
 }
 
@@ -99,11 +100,11 @@ export const queenComes = procedure<QueenComes>('queen', {
     local.figure = here >= 0 ? here : appear(table, QUEEN, local.slot);
     return local.figure < 0 ? END : undefined;
   },
-  surprise(table, { slot, token, figure }) {
+  surprise(table, { slot, tokenKind, figure }) {
     for (let step = 0; step < table.state.seats; step++) {
       const seat = inOrder(table, step);
       if (table.vars.place[seat] !== slot) continue;
-      if (handSize(table, seat) < handNeeded(table, seat, token, isDark(table, seat))) {
+      if (handSize(table, seat) < handNeeded(table, seat, tokenKind, isDark(table, seat))) {
         table.log?.tell('LCK-ENC-06', 'surprise', { who: who(table, seat) });
         table.call(attack, attackOn(figure, seat, 'surprise'));
       }

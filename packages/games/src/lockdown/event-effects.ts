@@ -222,7 +222,7 @@ export const EFFECTS: Readonly<Record<string, Resolve>> = {
           seat,
           slot: table.vars.place[seat]!,
           figure: -1,
-          number: 0,
+          tokenKind: -1,
           attack: true,
         }),
     );

@@ -4,6 +4,7 @@ import { proceduresWith } from '../survival/procedures.ts';
 import { redeal } from '../survival/redeal.ts';
 import { MAX_SEATS } from '../survival/things.ts';
 import type { Vars } from '../survival/vars.ts';
+import { writingFor } from '../survival/writing.ts';
 import { bagStep, queenComes } from './bag.ts';
 import { book } from './book.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { claiming } from './claims.ts';
 import { computing, thenComputer } from './computers.ts';
 import { boarding, launchCss, shiftCss } from './css.ts';
+import { ROOMS } from './data/rooms.ts';
 import { draft } from './draft.ts';
 import { ending } from './ending.ts';
 import { eventPhase } from './event-phase.ts';
@@ -72,6 +74,7 @@ export const lockdown: FacilityGame = {
     kinds: KINDS,
     zones: ZONES,
     verbs: V,
+    writing: writingFor(ROOMS),
     procedures: proceduresWith([
       facilityAttack,
       facilityEncounter,

@@ -206,19 +206,19 @@ export const facilityEscape = procedure<Escape>('escape', {
 export const facilityEncounter = procedure<Encounter & { lit?: boolean }>('encounter', {
   draw: encounter.steps['draw'] as Step<Vars, Encounter>,
   light: {
-    asks(table, { seat, slot, number, attack: may }) {
+    asks(table, { seat, slot, tokenKind, attack: may }) {
       if (!may || table.vars.place[seat] !== slot || !isDark(table, seat)) return -1;
-      const { number: light, dark } = tokenOf(number);
+      const { number: light, dark } = tokenOf(tokenKind);
       return dark !== undefined && dark > light && askDark(table, seat) ? seat : -1;
     },
     options: (table, _local, seat, offer) => lightOptions(table, seat, offer),
   },
   surprise(table, local) {
-    const { seat, slot, figure, number, attack: may } = local;
+    const { seat, slot, figure, tokenKind, attack: may } = local;
     const lit = table.answered && takeLight(table, seat, table.answer);
     if (!may || table.vars.place[seat] !== slot) return;
     const dark = isDark(table, seat) && !lit;
-    if (handSize(table, seat) >= handNeeded(table, seat, number, dark)) return;
+    if (handSize(table, seat) >= handNeeded(table, seat, tokenKind, dark)) return;
     table.log?.tell('ENC-07', 'surprise', { who: who(table, seat) });
     table.call(attack, attackOn(figure, seat, 'surprise'));
   },

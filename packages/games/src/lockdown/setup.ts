@@ -55,7 +55,8 @@ function homeOf({ id, back }: Item): number {
   return owner < 0 ? Z.gone : Z.kit + owner;
 }
 
-const isHere = ({ from, copies }: Item): boolean => from !== 'ship' && copies > 0;
+const isHere = ({ from, copies }: Pick<Item, 'from' | 'copies'>): boolean =>
+  from !== 'ship' && copies > 0;
 
 /** Everything that lies in the same place in every game. */
 const STOCK: readonly Stock[] = [
@@ -67,7 +68,9 @@ const STOCK: readonly Stock[] = [
       ? [[item(one.id), homeOf(one), one.copies]]
       : [],
   ),
-  ...WOUNDS.map(({ copies }, i): Stock => [FIRST.wound + i, Z.woundDeck, copies]),
+  ...WOUNDS.flatMap((one, i): Stock[] =>
+    isHere(one) ? [[FIRST.wound + i, Z.woundDeck, one.copies]] : [],
+  ),
   [K.infected, Z.contaminationDeck, CONTAMINATION.infected],
   [K.clean, Z.contaminationDeck, CONTAMINATION.cards - CONTAMINATION.infected],
   ...CHARACTERS.flatMap(({ deck, abroad }, i) =>

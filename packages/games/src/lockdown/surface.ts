@@ -96,7 +96,7 @@ function expose(table: SurvivalTable, seat: Seat, id: string): void {
     case 'stalked':
       if (inCombat(table.vars, seat)) break;
       if (safe) table.call(noiseRoll, { seat, roll: 0 });
-      else table.call(encounter, { seat, slot, figure: -1, number: 0, attack: true });
+      else table.call(encounter, { seat, slot, figure: -1, tokenKind: -1, attack: true });
       break;
     case 'magnetic-storm':
       table.call(panicking, { seat, ammo: 1, item: safe ? 'kept' : 'chosen', started: false });

@@ -42,7 +42,7 @@ export const bagDevelopment = procedure<Bag>('bag', {
         if (nest > 0 && crewIn(table.vars, nest) > 0) {
           table.call(queenComes, {
             slot: nest,
-            number: table.kind(token),
+            tokenKind: table.kind(token),
             figure: -1,
           });
           return END;
@@ -81,7 +81,7 @@ export const bagDevelopment = procedure<Bag>('bag', {
 interface QueenComes {
   readonly slot: number;
   /** Her token, by its kind. */
-  readonly number: number;
+  readonly tokenKind: number;
   figure: number;
 }
 
@@ -92,9 +92,9 @@ export const queenComes = procedure<QueenComes>('queen', {
     local.figure = appear(table, QUEEN, local.slot);
     return local.figure < 0 ? END : undefined;
   },
-  surprise(table, { slot, number, figure }) {
+  surprise(table, { slot, tokenKind, figure }) {
     const seat = preyIn(table, slot);
-    if (seat < 0 || handSize(table, seat) >= handNeeded(table, seat, number, false)) return;
+    if (seat < 0 || handSize(table, seat) >= handNeeded(table, seat, tokenKind, false)) return;
     table.log?.tell('NEM-ENC-07', 'surprise', { who: who(table, seat) });
     table.call(attack, attackOn(figure, seat, 'surprise'));
   },

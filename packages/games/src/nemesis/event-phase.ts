@@ -22,7 +22,6 @@ import { FIRST_EVENT } from './things.ts';
 interface EventPhase {
   /** Intruders that were in combat when the attack step began and have not attacked yet. */
   readonly attackers: number[];
-  rooms: number;
 }
 
 /** Both markers advance before anything ends (NEM-EVENT-02, NEM-EVENT-09-R, NEM-END-15-R). */

@@ -164,7 +164,7 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
           seat,
           slot: table.vars.place[seat]!,
           figure: -1,
-          number: 0,
+          tokenKind: -1,
           attack: true,
         }),
     ),

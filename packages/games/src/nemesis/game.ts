@@ -91,7 +91,7 @@ export const game = procedure<GameFrame>('game', {
     bookOf(table).hooks.checkLast(table);
   },
   events(table) {
-    table.call(eventPhase, { attackers: [], rooms: 0 });
+    table.call(eventPhase, { attackers: [] });
   },
   next: () => 'begin',
 });

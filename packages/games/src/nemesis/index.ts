@@ -4,8 +4,10 @@ import { proceduresWith } from '../survival/procedures.ts';
 import { redeal } from '../survival/redeal.ts';
 import { MAX_SEATS } from '../survival/things.ts';
 import type { Vars } from '../survival/vars.ts';
+import { writingFor } from '../survival/writing.ts';
 import { bagDevelopment, queenComes } from './bag.ts';
 import { book } from './book.ts';
+import { ROOMS } from './data/rooms.ts';
 import { draft } from './draft.ts';
 import { ending } from './ending.ts';
 import { hibernation, repairEngine } from './engines.ts';
@@ -51,6 +53,7 @@ export const nemesis: SurvivalGame = {
     kinds: KINDS,
     zones: ZONES,
     verbs: V,
+    writing: writingFor(ROOMS),
     procedures: proceduresWith([
       game,
       draft,

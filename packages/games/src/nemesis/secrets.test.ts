@@ -80,7 +80,7 @@ function play(
   return table;
 }
 
-const SEEDS = Array.from({ length: 12 }, (_, i) => `secrets-${i}`);
+const SEEDS = Array.from({ length: 16 }, (_, i) => `secrets-${i}`);
 
 describe('who knows what', () => {
   it('[NEM-INFO-01, NEM-INFO-03, NEM-INFO-05, NEM-INFO-08-R, NEM-INFO-40-R] what a player sees and is asked depends on nothing hidden from him', () => {
@@ -299,7 +299,7 @@ describe('the other side of the board', () => {
 
   it('[NEM-ALT-04, NEM-ALT-05-R] has the Evacuation Sections at slots 7 and 9 and the other "1" tiles anywhere else', () => {
     const places = new Set<number>();
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 100; i++) {
       const table = start(`alternative-${i}`, 3, { board: 'alternative' });
       const at = (slot: number) => ROOMS[table.kind(table.zone(Z.tiles)[slot - 1]!) - FIRST_ROOM]!;
       expect([at(7).id, at(9).id]).toEqual(['evacuation-section-a', 'evacuation-section-b']);

@@ -124,7 +124,7 @@ function rig(table: SurvivalTable, given: Given): void {
   rigFlow(table, given, {
     game: () => table.call(game, { drafted: table.state.seats }),
     playerPhase: (next) => table.call(playerPhase, { next }),
-    events: () => table.call(eventPhase, { attackers: [], rooms: 0 }),
+    events: () => table.call(eventPhase, { attackers: [] }),
     turn(seat) {
       if (ship.intruder === seat) table.call(intruderTurn, { seat });
       else if (ship.podOf[seat]! > 0) table.call(podTurn, { seat });

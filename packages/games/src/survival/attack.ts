@@ -190,7 +190,13 @@ function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto
       return undefined;
     }
     case 'summon':
-      table.call(encounter, { seat, slot: vars.at[figure]!, figure: -1, number: 0, attack: false });
+      table.call(encounter, {
+        seat,
+        slot: vars.at[figure]!,
+        figure: -1,
+        tokenKind: -1,
+        attack: false,
+      });
       return undefined;
   }
 }

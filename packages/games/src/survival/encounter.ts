@@ -17,8 +17,8 @@ export interface Encounter {
   /** Whether a surprise attack can follow (not with Summoning). */
   readonly attack: boolean;
   figure: number;
-  /** The drawn token, by its kind. */
-  number: number;
+  /** The drawn token's kind, or -1 before it is drawn. */
+  tokenKind: number;
 }
 
 /** Cards in hand that prevent a surprise attack (NEM-ENC-06, LCK-ENC-07). */
@@ -49,18 +49,18 @@ export const encounter = procedure<Encounter>('encounter', {
       if (last) returnToken(table, ADULT);
       return END;
     }
-    local.number = kind;
+    local.tokenKind = kind;
     local.figure = appear(table, type, slot);
     if (local.figure >= 0) return;
     table.move(token, Z.bag);
     return END;
   },
   /** Fewer cards in hand than the number: a surprise attack (NEM-ENC-06). */
-  surprise(table, { seat, slot, figure, number, attack: may }) {
+  surprise(table, { seat, slot, figure, tokenKind, attack: may }) {
     if (!may || !isInRoom(table.vars, seat) || table.vars.place[seat] !== slot) return;
     if (
       handSize(table, seat) >=
-      handNeeded(table, seat, number, bookOf(table).odds.isDark(table, seat))
+      handNeeded(table, seat, tokenKind, bookOf(table).odds.isDark(table, seat))
     )
       return;
     table.log?.tell('ENC-07', 'surprise', { who: who(table, seat) });

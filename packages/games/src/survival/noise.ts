@@ -110,7 +110,7 @@ export const noiseRoll = procedure<Noise>('noise', {
     else if (roll !== NOISE.silence) {
       const way = boardOf(table).byNumber[slot * 5 + roll]!;
       if (table.vars.noise[way])
-        table.call(encounter, { seat, slot, figure: -1, number: 0, attack: true });
+        table.call(encounter, { seat, slot, figure: -1, tokenKind: -1, attack: true });
       else addNoise(table, way);
     }
   },

@@ -105,7 +105,10 @@ function offerThings(table: SurvivalTable, seat: Seat, offer: Offer): void {
   }
   for (let object = 0; object < OBJECTS.length; object++) {
     const count = carried(table.vars, seat, object);
-    if (count > 0 && count > table.vars.offered.filter((o) => o === seat * 16 + object).length)
+    if (
+      count > 0 &&
+      count > table.vars.offered.filter((one) => one.seat === seat && one.object === object).length
+    )
       offer.add(V['give-object'](object));
   }
 }
@@ -155,7 +158,7 @@ export const deal = procedure<Deal>('deal', {
         return 'say';
       }
       case V['give-object'].code:
-        table.vars.offered.push(speaker * 16 + V['give-object'].value(option, 0));
+        table.vars.offered.push({ seat: speaker, object: V['give-object'].value(option, 0) });
         local.changed = true;
         return 'say';
       case V.show.code: {
@@ -230,8 +233,7 @@ function exchange(table: SurvivalTable, from: Seat, to: Seat): void {
       item: asSeen(table, thing),
     });
   }
-  for (const code of table.vars.offered) {
-    const [giver, object] = [code >> 4, code & 15];
+  for (const { seat: giver, object } of table.vars.offered) {
     const taker = giver === from ? to : from;
     take(table.vars, giver, object, -1);
     take(table.vars, taker, object, 1);

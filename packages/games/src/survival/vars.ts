@@ -118,8 +118,8 @@ export interface Vars {
   /** By seat: turns taken in this round; and whether the active one has moved in this turn. */
   readonly turns: number[];
   moved: boolean;
-  /** Objects on offer in a trade: sixteen times the seat, plus the Object. */
-  readonly offered: number[];
+  /** Objects on offer in a trade, and who offers them. */
+  readonly offered: { readonly seat: Seat; readonly object: number }[];
   /** The slot with the Decompression token, or 0. */
   decompression: number;
   /** Says how the last reaction window ended. */
