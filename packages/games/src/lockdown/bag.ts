@@ -1,17 +1,17 @@
 /** The Bag step (LCK-BAG). */
 import { codeOf, END, type Seat } from '@deadlight/engine';
-import { ADULT, BREEDER, CREEPER, FIGURE_TYPE, LARVA, QUEEN } from '../packs/intruders.ts';
+import { FIGURE_TYPE, QUEEN } from '../packs/intruders.ts';
 import { attack, attackOn } from '../survival/attack.ts';
-import { crewIn, handSize, inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
-import { layEgg } from '../survival/eggs.ts';
+import { developBag } from '../survival/bag.ts';
+import { handSize, inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
 import { handNeeded } from '../survival/encounter.ts';
-import { appear, drawToken, returnToken, setFigure, typeOfToken } from '../survival/intruders.ts';
+import { appear, setFigure } from '../survival/intruders.ts';
 import { clearNoiseAround } from '../survival/markers.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { K } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
-import { isDark, slotsOf } from './facility.ts';
+import { isDark } from './facility.ts';
 import { V } from './words.ts';
 
 /** The next Character who has to roll, or -1 (LCK-BAG-04). */
@@ -28,34 +28,13 @@ const mayHide = (table: SurvivalTable, seat: Seat): boolean =>
 
 export const bagStep = procedure<{ next: number }>('bag', {
   draw(table) {
-    const token = drawToken(table);
-    switch (typeOfToken(table.kind(token))) {
-      case LARVA:
-        returnToken(table, ADULT);
-        return END;
-      case CREEPER:
-        returnToken(table, BREEDER);
-        return END;
-      case QUEEN: {
-        const [nest] = slotsOf(table.vars, 'nest');
-        if (nest !== undefined && crewIn(table.vars, nest) > 0) {
-          table.call(queenComes, { slot: nest, tokenKind: table.kind(token), figure: -1 });
-          return END;
-        }
-        table.move(token, Z.bag);
-        layEgg(table);
-        return END;
-      }
-      case ADULT:
-      case BREEDER:
-        // Back before the rolls, so that it can be drawn again (LCK-BAG-05-D).
-        table.move(token, Z.bag);
-        return undefined;
-      default:
-        table.move(token, Z.bag);
-        returnToken(table, ADULT);
-        return END;
-    }
+    const drawn = developBag(table, (slot, tokenKind) =>
+      table.call(queenComes, { slot, tokenKind, figure: -1 }),
+    );
+    if (drawn < 0) return END;
+    // Back before the rolls, so that it can be drawn again (LCK-BAG-05-D).
+    table.move(drawn, Z.bag);
+    return undefined;
   },
   look: (table, local) => (nextRoller(table, local) < 0 ? END : undefined),
   /** In the dark the Lab Rat may keep quiet (LCK-ACT-21). */

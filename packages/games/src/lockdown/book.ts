@@ -19,7 +19,7 @@ import { alertEffects } from './alert.ts';
 import { cardEffects } from './cards.ts';
 import { claiming } from './claims.ts';
 import { computerEffects, whyNotComputer } from './computers.ts';
-import { objectiveOf } from './conditions.ts';
+import { firstEncounter, objectiveOf } from './conditions.ts';
 import { cssEffects } from './css.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -37,7 +37,6 @@ import {
 } from './facility.ts';
 import { carrierOf, helps, knowledgeEffects, specimenOf } from './knowledge.ts';
 import { moreOfEffects } from './more-of-effects.ts';
-import { firstEncounter } from './objectives.ts';
 import { learn } from './power.ts';
 import { roomEffects } from './rooms.ts';
 import { marsCard, rollNoise } from './surface.ts';

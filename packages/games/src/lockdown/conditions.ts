@@ -1,25 +1,17 @@
 /** What Objectives ask for, judged when the game is over (LCK-OBJ). */
 import type { Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/cards.ts';
+import { isAlive } from '../survival/crew.ts';
 import { isCoop, seatsOf } from '../survival/modes.ts';
-import { DEAD, type SurvivalTable } from '../survival/vars.ts';
+import { isPlayerDead, objectivesOf, othersAlive } from '../survival/objectives.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
 import { facilityOf, MOST_KNOWLEDGE, sectionOf } from './facility.ts';
 import { FIRST_OBJECTIVE } from './things.ts';
-
-export const objectiveOf = (kind: number): Objective => OBJECTIVES[kind - FIRST_OBJECTIVE]!;
-export const isAlive = (table: SurvivalTable, seat: Seat): boolean =>
-  table.vars.fate[seat] !== DEAD;
+import { V } from './words.ts';
 
 const MUCH = 6;
-
-function othersAlive(table: SurvivalTable, seat: Seat): number {
-  let count = 0;
-  for (let other = 0; other < table.state.seats; other++)
-    if (other !== seat && isAlive(table, other)) count++;
-  return count;
-}
 
 /** Every Room of both Sections has been explored (LCK-OBJ-09). */
 const explored = ({ vars }: SurvivalTable, a: number, b: number): boolean =>
@@ -67,15 +59,25 @@ function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean 
       return explored(table, 1, 3);
     case 'sections-explored-s-02-s-03':
       return explored(table, 2, 3);
-    default: {
-      const other = vars.number.indexOf(Number(condition.charAt('player-'.length)));
-      return other >= 0 && other !== seat && !isAlive(table, other);
-    }
+    default:
+      return isPlayerDead(table, seat, condition);
   }
 }
 
-export const fulfils = (table: SurvivalTable, seat: Seat, { anyOf }: Objective): boolean =>
-  anyOf.some((all) => all.every((condition) => isMet(table, seat, condition)));
+const judged = objectivesOf<Condition>({
+  list: OBJECTIVES,
+  first: FIRST_OBJECTIVE,
+  keep: V['keep-objective'],
+  isMet,
+  met(table) {
+    facilityOf(table).metInRound = table.vars.round;
+    table.log?.tell('LCK-ENC-12', 'first-encounter');
+  },
+});
+
+export const { objectiveOf, fulfils, firstEncounter } = judged;
+/** Keeping one of two Objectives where no Intruder ever appeared. */
+export const { offer: offerObjectives, settle: settleObjectives } = judged;
 
 const asksSignal = ({ anyOf }: Objective): boolean =>
   anyOf.some((all) => all.includes('signal-sent'));
@@ -110,12 +112,5 @@ export function teamWins(table: SurvivalTable): boolean {
 export function winnersOf(table: SurvivalTable): Seat[] {
   const seats = seatsOf(table);
   if (isCoop(table)) return teamWins(table) ? seats : [];
-  return seats.filter((seat) => {
-    const kept = table.zone(Z.objectives + seat)[0];
-    return (
-      isAlive(table, seat) &&
-      kept !== undefined &&
-      fulfils(table, seat, objectiveOf(table.kind(kept)))
-    );
-  });
+  return judged.fulfillers(table);
 }

@@ -2,15 +2,15 @@
 import { END, ref, type Seat } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
 import { contaminationIn, shuffleAll } from '../survival/cards.ts';
-import { inOrder, isAboard, who } from '../survival/crew.ts';
+import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { setFigure } from '../survival/intruders.ts';
+import { choosers } from '../survival/objectives.ts';
 import { isContamination, K } from '../survival/things.ts';
 import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
-import { isAlive, winnersOf } from './conditions.ts';
+import { offerObjectives, settleObjectives, winnersOf } from './conditions.ts';
 import { CONTINGENCIES } from './data/tokens.ts';
 import { END_OF_TRACK, facilityOf, optionsOf } from './facility.ts';
-import { choosers, offerObjectives, settleObjectives } from './objectives.ts';
 import { dispelShadow } from './rooms.ts';
 import { FIRST_CONTINGENCY, FIRST_OBJECTIVE } from './things.ts';
 import { D } from './words.ts';

@@ -1,12 +1,12 @@
 /** How an Event card is resolved. */
 import { codeOf, END, ref, type Seat } from '@deadlight/engine';
 import { mightHold, who } from '../survival/crew.ts';
+import { moveByEvent } from '../survival/event-phase.ts';
 import { K } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { EVENTS } from './data/events.ts';
 import { crewInOrder, DARK_PARTS, EFFECTS, type EventFrame } from './event-effects.ts';
-import { moveByEvent } from './event-phase.ts';
 import { isDark } from './facility.ts';
 import { askDark, lightOptions, takeLight } from './light.ts';
 import { FIRST_EVENT } from './things.ts';

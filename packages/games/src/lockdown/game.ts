@@ -6,6 +6,7 @@ import { die } from '../survival/death.ts';
 import { passToken } from '../survival/first-player.ts';
 import { kill } from '../survival/injuries.ts';
 import { intrudersIn } from '../survival/intruders.ts';
+import { reviveAll } from '../survival/revival.ts';
 import { K } from '../survival/things.ts';
 import { turn } from '../survival/turn.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
@@ -13,7 +14,6 @@ import { draft } from './draft.ts';
 import { checkLast } from './ending.ts';
 import { eventPhase } from './event-phase.ts';
 import { facilityOf } from './facility.ts';
-import { reviveAll } from './revival.ts';
 
 const HAND = 5;
 
@@ -39,7 +39,11 @@ export const game = procedure<{ drafted: number }>('game', {
     vars.active = -1;
     if (facility.usedThisRound.length > 0) facility.usedThisRound.length = 0;
     table.log?.tell('LCK-ROUND-01', 'round', { round: vars.round, time: facility.time });
-    reviveAll(table);
+    // Nothing of the death stays (LCK-COOP-12-R).
+    reviveAll(table, 'LCK-COOP-07', (seat) => {
+      vars.larva[seat] = false;
+      vars.slime[seat] = false;
+    });
     for (let seat = 0; seat < table.state.seats; seat++) {
       vars.turns[seat] = 0;
       vars.passed[seat] = !isAboard(vars, seat);

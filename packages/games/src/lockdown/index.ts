@@ -18,6 +18,7 @@ import {
 } from './card-steps.ts';
 import { claiming } from './claims.ts';
 import { computing, thenComputer } from './computers.ts';
+import { firstEncounter } from './conditions.ts';
 import { boarding, launchCss, shiftCss } from './css.ts';
 import { ROOMS } from './data/rooms.ts';
 import { draft } from './draft.ts';
@@ -28,7 +29,6 @@ import { type Lift, liftOf, newVars, OPTIONS } from './facility.ts';
 import { game, playerPhase } from './game.ts';
 import { archived } from './knowledge.ts';
 import { rushedAnalysis } from './more-of-effects.ts';
-import { firstEncounter } from './objectives.ts';
 import { panicking } from './panicking.ts';
 import {
   facilityAttack,
@@ -48,7 +48,7 @@ import { V } from './words.ts';
 import { ZONES } from './zones.ts';
 
 /** What players that are no people need to know of the facility. */
-export { isAlive, missionsMet, objectiveOf } from './conditions.ts';
+export { missionsMet, objectiveOf } from './conditions.ts';
 export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
 export { ROOMS, roomIndex } from './data/rooms.ts';
 export { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';

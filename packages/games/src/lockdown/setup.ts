@@ -1,19 +1,12 @@
 /** Lays out a table of Lockdown (LCK-SETUP). */
-import type { Seat, Setup } from '@deadlight/engine';
+import type { Setup } from '@deadlight/engine';
 import { CHARACTERS, COLOURS, CONTAMINATION } from '../packs/cards.ts';
-import {
-  ADULT,
-  ATTACKS,
-  type Race,
-  TOKENS,
-  TYPES,
-  WEAKNESSES,
-  WOUNDS,
-} from '../packs/intruders.ts';
+import { ATTACKS, type Race, TOKENS, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../packs/items.ts';
 import type { Board } from '../survival/board.ts';
-import { putToken } from '../survival/intruders.ts';
-import { isCoop, isSolo } from '../survival/modes.ts';
+import { dealNumbers, fillBag } from '../survival/deals.ts';
+import { isCoop } from '../survival/modes.ts';
+import { dealObjectives } from '../survival/objectives.ts';
 import { create, type Stock, shuffled } from '../survival/stock.ts';
 import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
@@ -134,10 +127,7 @@ function createRace(table: SurvivalTable, seats: number): void {
   const { race } = optionsOf(table.vars);
   create(table, RACES[race].stock);
   for (const deck of [Z.attackDeck, Z.eventDeck]) table.shuffle(deck);
-  TYPES.forEach((type, index) => {
-    const count = START_BAG[type] + (index === ADULT ? seats : 0);
-    for (let i = 0; i < count; i++) putToken(table, index);
-  });
+  fillBag(table, seats, START_BAG);
   shuffled(table, RACES[race].weaknesses).forEach((kind, i) => {
     const thing = table.create(kind, i < START_WEAKNESSES ? Z.weaknesses : Z.box);
     // The leftmost is open from the start, against Night Stalkers (LCK-SETUP-12).
@@ -196,22 +186,7 @@ const CSS = kindsOf(CSS_TOKENS, FIRST_CSS);
 /** Objectives and Contingencies (LCK-SETUP-25 to LCK-SETUP-28, LCK-SOLO, LCK-COOP). */
 function dealSecrets(table: SurvivalTable, seats: number): void {
   const coop = isCoop(table);
-  const team = coop || isSolo(table);
-  for (const deck of ['corporate', 'personal', 'team'] as const) {
-    const used = (deck === 'team') === team;
-    const [wanted, unwanted]: [number[], number[]] = [[], []];
-    OBJECTIVES.forEach((objective, i) => {
-      if (objective.deck !== deck) return;
-      (used && (team || objective.players <= seats) ? wanted : unwanted).push(FIRST_OBJECTIVE + i);
-    });
-    const drawn = shuffled(table, wanted);
-    if (used)
-      for (let seat = 0; seat < seats; seat++)
-        for (let i = 0; i < (deck === 'team' && !coop ? 2 : 1); i++)
-          table.create(drawn.pop()!, coop ? Z.mission : Z.objectives + seat);
-    for (const kind of drawn) table.create(kind, Z.box);
-    for (const kind of unwanted) table.create(kind, Z.gone);
-  }
+  dealObjectives(table, seats, OBJECTIVES, FIRST_OBJECTIVE);
   const codes = shuffled(table, CODES);
   table.create(codes.pop()!, L.active);
   const each = coop ? 0 : seats <= 2 ? 2 : 1;
@@ -228,16 +203,6 @@ function dealSecrets(table: SurvivalTable, seats: number): void {
     facility.cssRevealed.push(false);
   }
   for (const kind of css) table.create(kind, Z.box);
-}
-
-function dealNumbers(table: SurvivalTable, seats: number): void {
-  const { number } = table.vars;
-  const order = shuffled(
-    table,
-    Array.from({ length: seats }, (_, i) => i + 1),
-  );
-  for (let seat: Seat = 0; seat < seats; seat++) number[seat] = order[seat]!;
-  table.vars.first = number.indexOf(1);
 }
 
 /** One role card for each colour; the first Character of a colour stands for it. */

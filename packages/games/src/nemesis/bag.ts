@@ -1,19 +1,11 @@
 /** Bag Development (NEM-BAG). */
 import { END } from '@deadlight/engine';
-import { ADULT, BREEDER, CREEPER, LARVA, QUEEN } from '../packs/intruders.ts';
+import { QUEEN } from '../packs/intruders.ts';
 import { attack, attackOn, preyIn } from '../survival/attack.ts';
-import {
-  crewIn,
-  handSize,
-  inCombat,
-  inOrder,
-  isInRoom,
-  slotOfRoom,
-  who,
-} from '../survival/crew.ts';
-import { layEgg } from '../survival/eggs.ts';
+import { developBag } from '../survival/bag.ts';
+import { handSize, inCombat, inOrder, isInRoom, who } from '../survival/crew.ts';
 import { handNeeded } from '../survival/encounter.ts';
-import { appear, drawToken, returnToken, typeOfToken } from '../survival/intruders.ts';
+import { appear } from '../survival/intruders.ts';
 import { clearNoiseAround } from '../survival/markers.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { procedure } from '../survival/vars.ts';
@@ -29,39 +21,14 @@ interface Bag {
 
 export const bagDevelopment = procedure<Bag>('bag', {
   draw(table, local) {
-    const token = drawToken(table);
-    switch (typeOfToken(table.kind(token))) {
-      case LARVA:
-        returnToken(table, ADULT);
-        return END;
-      case CREEPER:
-        returnToken(table, BREEDER);
-        return END;
-      case QUEEN: {
-        const nest = slotOfRoom(table, 'nest');
-        if (nest > 0 && crewIn(table.vars, nest) > 0) {
-          table.call(queenComes, {
-            slot: nest,
-            tokenKind: table.kind(token),
-            figure: -1,
-          });
-          return END;
-        }
-        table.move(token, Z.bag);
-        layEgg(table);
-        return END;
-      }
-      case ADULT:
-      case BREEDER:
-        // Back after the rolls, so that they cannot draw it (NEM-BAG-10-R).
-        if (optionsOf(table.vars).bagTokenReturnsBeforeRolls) table.move(token, Z.bag);
-        else local.token = token;
-        return undefined;
-      default:
-        table.move(token, Z.bag);
-        returnToken(table, ADULT);
-        return END;
-    }
+    const token = developBag(table, (slot, tokenKind) =>
+      table.call(queenComes, { slot, tokenKind, figure: -1 }),
+    );
+    if (token < 0) return END;
+    // Back after the rolls, so that they cannot draw it (NEM-BAG-10-R).
+    if (optionsOf(table.vars).bagTokenReturnsBeforeRolls) table.move(token, Z.bag);
+    else local.token = token;
+    return undefined;
   },
   /** Everyone not in combat rolls, one after the other (NEM-BAG-04, NEM-BAG-09-R). */
   roll(table, local) {

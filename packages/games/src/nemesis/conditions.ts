@@ -1,22 +1,20 @@
 /** What Objectives ask for, judged when the game is over. */
 import type { Seat } from '@deadlight/engine';
+import { isAlive } from '../survival/crew.ts';
 import { isCoop, seatsOf } from '../survival/modes.ts';
-import { AWAY, DEAD, HELD, type SurvivalTable } from '../survival/vars.ts';
+import { isPlayerDead, objectivesOf, othersAlive } from '../survival/objectives.ts';
+import { AWAY, HELD, type SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
-import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
+import { type Condition, OBJECTIVES } from './data/objectives.ts';
 import { shipOf } from './ship.ts';
 import { FIRST_OBJECTIVE } from './things.ts';
-
-export const objectiveOf = (kind: number): Objective => OBJECTIVES[kind - FIRST_OBJECTIVE]!;
+import { V } from './words.ts';
 
 /** Slots of the Weakness cards (NEM-WEAK-01). */
 const EGG_WEAKNESS = 1;
 const CARCASS_WEAKNESS = 2;
 const HOARD = 7;
-
-export const isAlive = (table: SurvivalTable, seat: Seat): boolean =>
-  table.vars.fate[seat] !== DEAD;
 
 /** Item cards of a Character; mounted ones count with their host (NEM-CARD-hoarder). */
 const itemCount = (table: SurvivalTable, seat: Seat): number =>
@@ -64,24 +62,25 @@ function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean 
       return vars.discovered[EGG_WEAKNESS]!;
     case 'weakness-of-carcass-discovered':
       return vars.discovered[CARCASS_WEAKNESS]!;
-    default: {
-      // `player-N-dead`: the own number does not count (NEM-OBJ-14-R).
-      const other = vars.number.indexOf(Number(condition.charAt('player-'.length)));
-      return other >= 0 && other !== seat && !isAlive(table, other);
-    }
+    default:
+      return isPlayerDead(table, seat, condition);
   }
 }
 
-function othersAlive(table: SurvivalTable, seat: Seat): number {
-  let count = 0;
-  for (let other = 0; other < table.state.seats; other++)
-    if (other !== seat && isAlive(table, other)) count++;
-  return count;
-}
+const judged = objectivesOf<Condition>({
+  list: OBJECTIVES,
+  first: FIRST_OBJECTIVE,
+  keep: V['keep-objective'],
+  isMet,
+  met(table) {
+    shipOf(table).metInRound = table.vars.round;
+    table.log?.tell('NEM-OBJ-01', 'first-encounter');
+  },
+});
 
-/** Whether an Objective is fulfilled by the one who has it. */
-export const fulfils = (table: SurvivalTable, seat: Seat, { anyOf }: Objective): boolean =>
-  anyOf.some((all) => all.every((condition) => isMet(table, seat, condition)));
+export const { objectiveOf, fulfils, firstEncounter } = judged;
+/** Keeping one of two Objectives where no Intruder ever appeared. */
+export const { offer: offerObjectives, settle: settleObjectives } = judged;
 
 /** How many of the team's Objectives are fulfilled: each by some Character, Signals by different ones (NEM-COOP-02, NEM-COOP-03). */
 export function missionsMet(table: SurvivalTable): number {
@@ -101,12 +100,5 @@ export function winnersOf(table: SurvivalTable): Seat[] {
     const isWon = missionsMet(table) === table.zone(Z.mission).length;
     return isWon && seats.some((seat) => isAlive(table, seat)) ? seats : [];
   }
-  return seats.filter((seat) => {
-    const kept = table.zone(Z.objectives + seat)[0];
-    return (
-      isAlive(table, seat) &&
-      kept !== undefined &&
-      fulfils(table, seat, objectiveOf(table.kind(kept)))
-    );
-  });
+  return judged.fulfillers(table);
 }

@@ -1,14 +1,13 @@
 /** How the game ends, and the victory check (NEM-END). */
 import { END, ref, type Seat } from '@deadlight/engine';
 import { contaminationIn, shuffleAll } from '../survival/cards.ts';
-import { inOrder, isAboard, who } from '../survival/crew.ts';
+import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { isCoop } from '../survival/modes.ts';
 import { isContamination, K } from '../survival/things.ts';
 import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
-import { isAlive, objectiveOf, winnersOf } from './conditions.ts';
+import { objectiveOf, offerObjectives, settleObjectives, winnersOf } from './conditions.ts';
 import { COORDINATES } from './data/course.ts';
-import { offerObjectives, settleObjectives } from './objectives.ts';
 import { JUMP, SKULL, shipOf } from './ship.ts';
 import { DAMAGED, FIRST_COORDINATES, FIRST_OBJECTIVE } from './things.ts';
 import { D } from './words.ts';

@@ -18,6 +18,7 @@ import {
 } from '../survival/crew.ts';
 import { isNest, loseNestEgg } from '../survival/eggs.ts';
 import { encounter } from '../survival/encounter.ts';
+import { moveByEvent } from '../survival/event-phase.ts';
 import {
   appear,
   isEngaged,
@@ -42,7 +43,6 @@ import { EGG } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { EVENTS } from './data/events.ts';
 import { startSelfDestruct } from './engines.ts';
-import { moveByEvent } from './event-phase.ts';
 import { getOut, launch } from './pods.ts';
 import { GONE, hibernatorium, optionsOf, shipOf } from './ship.ts';
 import { FIRST_EVENT } from './things.ts';

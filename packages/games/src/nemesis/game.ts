@@ -7,6 +7,7 @@ import { die } from '../survival/death.ts';
 import { passToken } from '../survival/first-player.ts';
 import { kill } from '../survival/injuries.ts';
 import { intrudersIn } from '../survival/intruders.ts';
+import { reviveAll } from '../survival/revival.ts';
 import { K } from '../survival/things.ts';
 import { turn } from '../survival/turn.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
@@ -14,7 +15,6 @@ import { draft } from './draft.ts';
 import { eventPhase } from './event-phase.ts';
 import { drawIntruderCards, intruderTurn, takeover } from './intruder-player.ts';
 import { podTurn } from './pods.ts';
-import { reviveAll } from './revival.ts';
 import { shipOf } from './ship.ts';
 
 const HAND = 5;
@@ -62,7 +62,7 @@ export const game = procedure<GameFrame>('game', {
   /** Round-start effects in their order: revivals, the draw step, the First Player (NEM-ROUND-18-R). */
   draw(table) {
     const { vars } = table;
-    reviveAll(table);
+    reviveAll(table, 'NEM-COOP-04');
     for (let seat = 0; seat < table.state.seats; seat++) {
       vars.passed[seat] = !plays(table, seat);
       if (isAboard(vars, seat))

@@ -7,6 +7,7 @@ import type { Vars } from '../survival/vars.ts';
 import { writingFor } from '../survival/writing.ts';
 import { bagDevelopment, queenComes } from './bag.ts';
 import { book } from './book.ts';
+import { firstEncounter } from './conditions.ts';
 import { ROOMS } from './data/rooms.ts';
 import { draft } from './draft.ts';
 import { ending } from './ending.ts';
@@ -24,7 +25,6 @@ import {
   takeover,
 } from './intruder-player.ts';
 import { manoeuvre } from './manoeuvre.ts';
-import { firstEncounter } from './objectives.ts';
 import { boarding, podTurn } from './pods.ts';
 import { setUp } from './setup.ts';
 import { newVars, OPTIONS } from './ship.ts';
@@ -33,7 +33,7 @@ import { V } from './words.ts';
 import { ZONES } from './zones.ts';
 
 /** What players that are no people need to know of the ship. */
-export { isAlive, missionsMet, objectiveOf } from './conditions.ts';
+export { missionsMet, objectiveOf } from './conditions.ts';
 export { COORDINATES, SPACES } from './data/course.ts';
 export { INTRUDER_CARDS } from './data/intruder-cards.ts';
 export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';

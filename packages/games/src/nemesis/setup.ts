@@ -1,11 +1,11 @@
 /** Lays out a table of Nemesis (NEM-SETUP). */
-import type { Seat, Setup } from '@deadlight/engine';
+import type { Setup } from '@deadlight/engine';
 import { CHARACTERS, CONTAMINATION } from '../packs/cards.ts';
-import { ADULT, ATTACKS, TOKENS, TYPES, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
+import { ATTACKS, TOKENS, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../packs/items.ts';
 import type { Board } from '../survival/board.ts';
-import { putToken } from '../survival/intruders.ts';
-import { isCoop, isSolo } from '../survival/modes.ts';
+import { dealNumbers, dealSome, fillBag } from '../survival/deals.ts';
+import { dealObjectives } from '../survival/objectives.ts';
 import { create, type Stock, shuffled } from '../survival/stock.ts';
 import { card as cardKind, FIRST, item, itemOf, K, WEAPONS } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
@@ -134,18 +134,6 @@ function layOutRooms(table: SurvivalTable): void {
   for (const kind of [...first, ...second, ...tokens]) table.create(kind, Z.box);
 }
 
-/** Creates some of a list where they belong, and the rest in the box, unseen. */
-function dealSome(
-  table: SurvivalTable,
-  kinds: readonly number[],
-  count: number,
-  zone: number,
-): void {
-  shuffled(table, kinds).forEach((kind, i) => {
-    table.create(kind, i < count ? zone : Z.box);
-  });
-}
-
 const ALL_COORDINATES = row(FIRST_COORDINATES, COORDINATES.length);
 const NATIVE_WEAKNESSES = rowOf(WEAKNESSES, FIRST.weakness, (id) => id !== 'wary-of-shadows');
 
@@ -157,48 +145,6 @@ function layOutShip(table: SurvivalTable): void {
   table.vars.corpse[BLUE_CORPSE] = hibernatorium(table.vars);
 }
 
-function fillBag(table: SurvivalTable, seats: number): void {
-  TYPES.forEach((type, index) => {
-    const count = START_BAG[type] + (index === ADULT ? seats : 0);
-    for (let i = 0; i < count; i++) putToken(table, index);
-  });
-}
-
-/** Objectives: one Corporate and one Personal each, or the team's (NEM-SETUP-30, NEM-SOLO-01, NEM-COOP-01). */
-function dealObjectives(table: SurvivalTable, seats: number): void {
-  const coop = isCoop(table);
-  const team = coop || isSolo(table);
-  for (const deck of ['corporate', 'personal', 'team'] as const) {
-    const used = (deck === 'team') === team;
-    const [wanted, unwanted]: [number[], number[]] = [[], []];
-    OBJECTIVES.forEach((objective, i) => {
-      if (objective.deck !== deck) return;
-      const fits = used && (team || objective.players <= seats);
-      (fits ? wanted : unwanted).push(FIRST_OBJECTIVE + i);
-    });
-    const drawn = shuffled(table, wanted);
-    const each = deck === 'team' ? 2 : 1;
-    if (used)
-      for (let seat = 0; seat < seats; seat++)
-        for (let i = 0; i < (coop ? 1 : each); i++)
-          table.create(drawn.pop()!, coop ? Z.mission : Z.objectives + seat);
-    for (const kind of drawn) table.create(kind, Z.box);
-    // Not for so few players, or not in this mode: everyone knows they are not in play.
-    for (const kind of unwanted) table.create(kind, Z.gone);
-  }
-}
-
-/** Help cards, dealt at random (NEM-SETUP-29). */
-function dealNumbers(table: SurvivalTable, seats: number): void {
-  const { number } = table.vars;
-  for (let seat: Seat = 0; seat < seats; seat++) number[seat] = seat + 1;
-  for (let i = seats - 1; i > 0; i--) {
-    const j = table.pick(i + 1);
-    [number[i], number[j]] = [number[j]!, number[i]!];
-  }
-  table.vars.first = number.indexOf(1);
-}
-
 export function setUp(table: SurvivalTable, { seats, options }: Setup): void {
   create(table, STOCK);
   for (const deck of SHUFFLED) table.shuffle(deck);
@@ -206,8 +152,8 @@ export function setUp(table: SurvivalTable, { seats, options }: Setup): void {
     create(table, each(row(FIRST_INTRUDER_CARD, INTRUDER_CARDS.length), Z.gone));
   layOutRooms(table);
   layOutShip(table);
-  fillBag(table, seats);
-  dealObjectives(table, seats);
+  fillBag(table, seats, START_BAG);
+  dealObjectives(table, seats, OBJECTIVES, FIRST_OBJECTIVE);
   dealNumbers(table, seats);
   // Nobody has seen how the table was laid out, but for what lies open.
   table.learned = 0;

@@ -4,7 +4,7 @@ import { CHARACTERS } from '../packs/cards.ts';
 import { boardOf, bookOf } from './book.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';
-import { ABOARD, CLOSED, HELD, type SurvivalTable, type Vars } from './vars.ts';
+import { ABOARD, CLOSED, DEAD, HELD, type SurvivalTable, type Vars } from './vars.ts';
 import { BLUE_CORPSE, CARCASS, CORPSE, EGG, OBJECTS } from './words.ts';
 import { Z } from './zones.ts';
 
@@ -36,6 +36,9 @@ export function sheetOf(table: SurvivalTable, slot: number): RoomSheet | undefin
 }
 
 /** The slot of an explored Room, or 0. */
+export const isAlive = (table: SurvivalTable, seat: Seat): boolean =>
+  table.vars.fate[seat] !== DEAD;
+
 export function slotOfRoom(table: SurvivalTable, id: string): number {
   const { rooms } = table.vars;
   const list = bookOf(table).content.rooms;

@@ -6,8 +6,6 @@ export interface FacilityEvent extends EventSheet {
   readonly race: Race;
   /** What it does: cards of one name do the same. */
   readonly does: string;
-  /** A second corridor, for those that move twice (LCK-EVENT-17). */
-  readonly second?: number;
 }
 
 export const EVENTS: readonly FacilityEvent[] = [

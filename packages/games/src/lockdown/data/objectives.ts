@@ -1,3 +1,5 @@
+import type { Objective as ObjectiveSheet } from '../../survival/objectives.ts';
+
 /** What a condition of an Objective asks for; `conditions.ts` decides each. */
 export type Condition =
   | 'facility-destroyed'
@@ -22,14 +24,7 @@ export type Condition =
   | 'weaknesses-analysed-at-least-1'
   | 'weaknesses-analysed-at-least-2';
 
-export interface Objective {
-  readonly id: string;
-  readonly deck: 'personal' | 'corporate' | 'team';
-  /** The smallest number of players it is used with (LCK-SETUP-25). */
-  readonly players: number;
-  /** Met if all conditions of one of these lists are. */
-  readonly anyOf: readonly (readonly Condition[])[];
-}
+export type Objective = ObjectiveSheet<Condition>;
 
 /** All of them are reconstructed: the kinds of goal are known, not the printed cards. */
 export const OBJECTIVES: readonly Objective[] = [

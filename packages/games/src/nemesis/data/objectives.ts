@@ -1,3 +1,5 @@
+import type { Objective as ObjectiveSheet } from '../../survival/objectives.ts';
+
 /** What a condition of an Objective asks for; `conditions.ts` decides each. */
 export type Condition =
   | 'all-rooms-explored'
@@ -24,15 +26,7 @@ export type Condition =
   | 'weakness-of-egg-discovered'
   | 'weaknesses-discovered-at-least-2';
 
-export interface Objective {
-  readonly id: string;
-  /** `team`: for the solo and the cooperative game. */
-  readonly deck: 'personal' | 'corporate' | 'team';
-  /** The smallest number of players it is used with (NEM-SETUP-30). */
-  readonly players: number;
-  /** Met if all conditions of one of these lists are. */
-  readonly anyOf: readonly (readonly Condition[])[];
-}
+export type Objective = ObjectiveSheet<Condition>;
 
 export const OBJECTIVES: readonly Objective[] = [
   {

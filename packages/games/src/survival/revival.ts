@@ -1,10 +1,16 @@
-/** The cooperative game brings the dead back in the Emergency Room (NEM-COOP-04). */
-import { corpseOf, slotOfRoom, who } from '../survival/crew.ts';
-import { isCoop } from '../survival/modes.ts';
-import { ABOARD, DEAD, HELD, type SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
+/** The cooperative game brings the dead back in the Emergency Room (NEM-COOP-04, LCK-COOP-07). */
+import type { Seat } from '@deadlight/engine';
+import { corpseOf, slotOfRoom, who } from './crew.ts';
+import { isCoop } from './modes.ts';
+import { ABOARD, DEAD, HELD, type SurvivalTable } from './vars.ts';
+import { Z } from './zones.ts';
 
-export function reviveAll(table: SurvivalTable): void {
+/** Revives whoever can be, by a rule; `also` is what the game does beyond what both do. */
+export function reviveAll(
+  table: SurvivalTable,
+  rule: string,
+  also: (seat: Seat) => void = () => {},
+): void {
   if (!isCoop(table)) return;
   const { vars } = table;
   const slot = slotOfRoom(table, 'emergency-room');
@@ -19,8 +25,9 @@ export function reviveAll(table: SurvivalTable): void {
     vars.fate[seat] = ABOARD;
     vars.place[seat] = slot;
     vars.light[seat] = 0;
+    also(seat);
     const wounds = table.zone(Z.wounds + seat);
     while (wounds.length > 0) table.move(wounds[wounds.length - 1]!, Z.dressed + seat);
-    table.log?.tell('NEM-COOP-04', 'revived', { who: who(table, seat) });
+    table.log?.tell(rule, 'revived', { who: who(table, seat) });
   }
 }

@@ -1,0 +1,64 @@
+/** What happens in the Event phase of either game. */
+import type { Goto } from '@deadlight/engine';
+import { FIGURES, TYPES } from '../packs/intruders.ts';
+import { attack, attackOn, preyIn } from './attack.ts';
+import { boardOf, bookOf } from './book.ts';
+import { crewIn, isInRoom } from './crew.ts';
+import { destroyEggIn, eggTargets } from './eggs.ts';
+import { injure } from './injuries.ts';
+import { intrudersIn, isEngaged, moveAll, typeOf } from './intruders.ts';
+import type { SurvivalTable } from './vars.ts';
+import { LYING_EGGS, NEST_EGGS } from './words.ts';
+
+/** The next of those in combat attacks, if there is still somebody to attack; then comes `again`. */
+export function attackNext(table: SurvivalTable, attackers: number[], again: string): Goto {
+  while (attackers.length > 0) {
+    const figure = attackers.shift()!;
+    const slot = table.vars.at[figure]!;
+    const seat = slot > 0 && crewIn(table.vars, slot) > 0 ? preyIn(table, slot) : -1;
+    if (seat < 0 || !isInRoom(table.vars, seat)) continue;
+    table.call(attack, attackOn(figure, seat));
+    return again;
+  }
+  return undefined;
+}
+
+/**
+ * Every Intruder in a burning Room is hurt once, in the order that the game says, then one Egg in each
+ * burns (NEM-EVENT-04, NEM-ROOM-NEST-08, LCK-EVENT-13, LCK-EVENT-14-R, LCK-ROOM-NEST-05).
+ */
+export function burn(
+  table: SurvivalTable,
+  inOrder: (there: number[]) => number[] = (there) => there,
+): void {
+  const { vars } = table;
+  const burning: number[] = [];
+  for (let slot = 1; slot <= boardOf(table).slots; slot++)
+    if (vars.fire[slot] && vars.crowd[slot]! > 0) burning.push(...inOrder(intrudersIn(vars, slot)));
+  for (const figure of burning) if (vars.at[figure]! > 0) injure(table, figure, 1, 'fire');
+  for (let slot = 1; slot <= boardOf(table).slots; slot++) {
+    if (!vars.fire[slot]) continue;
+    const eggs = eggTargets(table, slot);
+    // An Egg of the Nest goes first (NEM-ROOM-NEST-14-R).
+    if (eggs > 0) destroyEggIn(table, slot, eggs & 2 ? NEST_EGGS : LYING_EGGS);
+  }
+}
+
+/** Intruders on the card that are with no Character move, all at once; some cards move them twice (NEM-EVENT-05, NEM-EVENT-10-R, LCK-EVENT-16, LCK-EVENT-17). */
+export function moveByEvent(table: SurvivalTable, kind: number): void {
+  const { vars } = table;
+  const { moves, corridor, second } = bookOf(table).content.event(kind);
+  const board = boardOf(table);
+  for (const number of second === undefined ? [corridor] : [corridor, second]) {
+    const figures: number[] = [];
+    const ways: number[] = [];
+    for (let figure = 0; figure < FIGURES.length; figure++) {
+      const slot = vars.at[figure]!;
+      if (slot === 0 || !moves.includes(TYPES[typeOf(figure)]!) || isEngaged(vars, figure))
+        continue;
+      figures.push(figure);
+      ways.push(board.byNumber[slot * 5 + number]!);
+    }
+    if (figures.length > 0) moveAll(table, figures, ways);
+  }
+}
