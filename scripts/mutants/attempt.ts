@@ -1,14 +1,15 @@
 /**
- * Plays the scenarios and the recorded games of a game with a mutant in its rules, the likeliest
- * killers first, and fails at the first that notices. A dot for each says that it has not hung.
+ * Plays scenarios and recorded games with a mutant in the rules, in the order given, and fails at the
+ * first that notices. A dot for each says that it has not hung.
  */
-import { readdirSync, readFileSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mutantHere, ROOT } from './mutant.ts';
+import { prover } from './proofs.ts';
 
-const [id = '', ...likely] = process.argv.slice(2);
+const [id = '', ...proofs] = process.argv.slice(2);
 
 const mutant = mutantHere();
 if (mutant !== null) {
@@ -22,31 +23,11 @@ if (mutant !== null) {
 }
 enableCompileCache(join(ROOT, '.mutants/compiled'));
 
-const { GAMES, runScenario } = await import('@deadlight/games');
-const { readRecord, replay } = await import('@deadlight/engine');
-
-const noticed = (by: string): never => {
-  writeSync(1, `\n${by}\n`);
-  return process.exit(1);
-};
-
-const scenarios = readdirSync(join(ROOT, 'scenarios', id), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.yaml'))
-  .sort();
-const first = likely.filter((file) => scenarios.includes(file));
-for (const file of [...first, ...scenarios.filter((one) => !first.includes(one))]) {
-  const text = readFileSync(join(ROOT, 'scenarios', id, file), 'utf8');
-  if (runScenario(text, file).failures.length > 0) noticed(file);
-  writeSync(1, '.');
-}
-
-const { game } = GAMES[id]!;
-for (const file of readdirSync(join(ROOT, 'fixtures', id)).sort()) {
-  const record = readRecord(readFileSync(join(ROOT, 'fixtures', id, file), 'utf8'), { [id]: game });
-  try {
-    if (replay(game, record).table.over === null) noticed(file);
-  } catch {
-    noticed(file);
+const holds = await prover(id);
+for (const proof of proofs) {
+  if (!holds(proof)) {
+    writeSync(1, `\n${proof}\n`);
+    process.exit(1);
   }
   writeSync(1, '.');
 }

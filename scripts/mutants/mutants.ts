@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { below, randomFrom, shuffle } from '@deadlight/engine';
 import { environmentOf, type Mutant, ROOT } from './mutant.ts';
 import { placesIn } from './places.ts';
+import { proofsOf } from './proofs.ts';
 
 /** Folders of `packages/games/src` that a game's rules are in. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -34,6 +35,8 @@ const BAR = 90;
 const STALLED = 40_000;
 /** Scenarios and recorded games may take so long altogether. */
 const ATTEMPT = 300_000;
+/** To see which scenarios pass where takes no longer than this. */
+const COVERAGE = 900_000;
 /** The rule tests, and the laws of the engine, may take so long altogether. */
 const TESTS = 300_000;
 
@@ -102,9 +105,8 @@ function plan(): Tried[] {
 const folder = join(ROOT, '.mutants');
 mkdirSync(folder, { recursive: true });
 const stateFile = join(folder, `${id}-${given.sample}-${given.seed}.json`);
-const hash = createHash('sha256')
-  .update(JSON.stringify([...sources]))
-  .digest('hex');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hash = hashOf(JSON.stringify([...sources]));
 
 function begin(): State {
   try {
@@ -172,7 +174,7 @@ function run(
       clearTimeout(limit);
       if (hung) resolve('hangs');
       else if (code === 0) resolve(null);
-      else resolve(said.match(/^\S+\.(yaml|deadlight)$/m)?.[0] ?? failing(said));
+      else resolve(said.match(/^(scenarios|fixtures)\/\S+$/m)?.[0] ?? failing(said));
     });
   });
 }
@@ -181,11 +183,59 @@ const failing = (said: string): string =>
   said.match(/FAIL {2}(\S+\.test\.ts)/)?.[1] ?? 'breaks at once';
 
 const kills = new Map<string, number>();
-const likely = (): string[] =>
-  [...kills]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 40)
-    .map(([file]) => file);
+
+const contents = new Map(
+  proofsOf(id).map((proof) => [proof, hashOf(readFileSync(join(ROOT, proof), 'utf8'))]),
+);
+
+interface Coverage {
+  readonly sources: string;
+  /** By the paths of scenarios and recorded games, what stood in them. */
+  readonly proofs: Readonly<Record<string, string>>;
+  /** For each mutant the proofs that pass its place, or null if it may matter to all. */
+  readonly covers: readonly (readonly string[] | null)[];
+}
+
+const coverageFile = stateFile.replace(/json$/, 'coverage.json');
+
+async function lookAround(): Promise<Coverage> {
+  const [places, result] = [`${coverageFile}.places`, `${coverageFile}.result`];
+  writeFileSync(places, JSON.stringify(state.mutants));
+  const script = join(import.meta.dirname, 'coverage.ts');
+  const problem = await run(null, [script, id, places, result], COVERAGE, COVERAGE);
+  if (problem !== null) throw new Error(`the scenarios cannot be watched: ${problem}`);
+  const { proofs, covers } = JSON.parse(readFileSync(result, 'utf8')) as {
+    proofs: string[];
+    covers: (number[] | null)[];
+  };
+  const coverage: Coverage = {
+    sources: hash,
+    proofs: Object.fromEntries(proofs.map((proof) => [proof, contents.get(proof)!])),
+    covers: covers.map((numbers) => numbers?.map((number) => proofs[number]!) ?? null),
+  };
+  writeFileSync(coverageFile, JSON.stringify(coverage));
+  return coverage;
+}
+
+async function coverageNow(): Promise<Coverage> {
+  try {
+    const coverage = JSON.parse(readFileSync(coverageFile, 'utf8')) as Coverage;
+    if (coverage.sources === hash) return coverage;
+  } catch {}
+  return lookAround();
+}
+
+/** The scenarios and recorded games that might notice a mutant, the likeliest first. */
+function candidates(mutant: Tried | null, { proofs, covers }: Coverage): string[] {
+  const passing = mutant === null ? null : covers[state.mutants.indexOf(mutant)]!;
+  const rank = (proof: string): number => kills.get(proof) ?? (proof.endsWith('.yaml') ? 0 : -1);
+  return [...contents.keys()]
+    .filter(
+      (proof) =>
+        passing === null || passing.includes(proof) || proofs[proof] !== contents.get(proof),
+    )
+    .sort((a, b) => rank(b) - rank(a));
+}
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const tests = (...args: string[]): string[] => [
@@ -199,10 +249,10 @@ const tests = (...args: string[]): string[] => [
 ];
 const WHERE = folders.map((one) => `packages/games/src/${one}/`);
 
-async function noticedBy(mutant: Mutant | null): Promise<string | null> {
+async function noticedBy(mutant: Tried | null, coverage: Coverage): Promise<string | null> {
   const attempt = join(import.meta.dirname, 'attempt.ts');
   return (
-    (await run(mutant, [attempt, id, ...likely()], STALLED, ATTEMPT)) ??
+    (await run(mutant, [attempt, id, ...candidates(mutant, coverage)], STALLED, ATTEMPT)) ??
     (await run(mutant, tests(...WHERE, '--exclude=**/conformance.test.ts'), TESTS, TESTS)) ??
     (given.again
       ? await run(mutant, tests(`packages/games/src/${id}/conformance.test.ts`), TESTS, TESTS)
@@ -218,11 +268,11 @@ for (const { by } of state.mutants)
 
 const ends = performance.now() + Number(given.minutes) * 60_000;
 
-async function work(): Promise<void> {
+async function work(coverage: Coverage): Promise<void> {
   while (performance.now() < ends) {
     const mutant = todo.shift();
     if (mutant === undefined) return;
-    const by = await noticedBy(mutant);
+    const by = await noticedBy(mutant, coverage);
     mutant.by = by ?? '-';
     if (by?.endsWith('.yaml')) kills.set(by, (kills.get(by) ?? 0) + 1);
     save();
@@ -234,14 +284,15 @@ const place = ({ file, line, before, after }: Tried): string =>
   `${file.replace('packages/games/src/', '')}:${line} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
 
 if (todo.length > 0) {
-  const problem = state.sound ? null : await noticedBy(null);
+  const coverage = await coverageNow();
+  const problem = state.sound ? null : await noticedBy(null, coverage);
   if (problem !== null) {
     process.stderr.write(`the rules fail without any mutant: ${problem}\n`);
     process.exit(1);
   }
   state.sound = true;
   save();
-  await Promise.all(Array.from({ length: Number(given.jobs) }, work));
+  await Promise.all(Array.from({ length: Number(given.jobs) }, () => work(coverage)));
 }
 
 const excused = state.mutants.filter((mutant) => excuseOf(mutant) !== undefined);

@@ -1,0 +1,53 @@
+/**
+ * Which scenarios and recorded games pass which places of the rules, as the JavaScript engine counts
+ * it. Reads places from a file and writes, for each, the numbers of its proofs, or null where the place
+ * is passed as the rules are loaded, so that it may matter to all.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Profiler, Session } from 'node:inspector';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Mutant, ROOT } from './mutant.ts';
+import { proofsOf, prover } from './proofs.ts';
+
+const [id = '', from = '', to = ''] = process.argv.slice(2);
+const places = JSON.parse(readFileSync(from, 'utf8')) as Pick<Mutant, 'file' | 'start'>[];
+const urls = places.map(({ file }) => pathToFileURL(join(ROOT, file)).href);
+
+const session = new Session();
+session.connect();
+session.post('Profiler.enable');
+session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+
+/** The places passed since this was last asked. */
+function passed(): number[] {
+  let scripts: Profiler.ScriptCoverage[] = [];
+  session.post('Profiler.takePreciseCoverage', (_problem, { result }) => {
+    scripts = result;
+  });
+  const ranges = new Map(
+    scripts.map(({ url, functions }) => [url, functions.flatMap((one) => one.ranges)]),
+  );
+  return places.flatMap(({ start }, index) => {
+    let inner: Profiler.CoverageRange | undefined;
+    for (const range of ranges.get(urls[index]!) ?? []) {
+      const { startOffset, endOffset } = range;
+      if (startOffset > start || endOffset <= start) continue;
+      if (inner === undefined || endOffset - startOffset <= inner.endOffset - inner.startOffset)
+        inner = range;
+    }
+    return inner !== undefined && inner.count > 0 ? [index] : [];
+  });
+}
+
+const holds = await prover(id);
+const always = new Set(passed());
+const found = places.map((): number[] => []);
+const proofs = proofsOf(id);
+proofs.forEach((proof, number) => {
+  holds(proof);
+  for (const index of passed()) found[index]!.push(number);
+});
+const covers = found.map((numbers, index) => (always.has(index) ? null : numbers));
+writeFileSync(to, JSON.stringify({ proofs, covers }));
+process.exit(0);

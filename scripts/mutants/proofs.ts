@@ -1,0 +1,31 @@
+/** The scenarios and recorded games of a game, by their paths, and whether one of them still holds. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './mutant.ts';
+
+const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .sort();
+
+export const proofsOf = (id: string): string[] => [
+  ...filesIn(`scenarios/${id}`, '.yaml'),
+  ...filesIn(`fixtures/${id}`, '.deadlight'),
+];
+
+/** Loads the games, with whatever has been put in place of their files. */
+export async function prover(id: string): Promise<(proof: string) => boolean> {
+  const { GAMES, runScenario } = await import('@deadlight/games');
+  const { readRecord, replay } = await import('@deadlight/engine');
+  const { game } = GAMES[id]!;
+  return (proof) => {
+    const text = readFileSync(join(ROOT, proof), 'utf8');
+    if (proof.endsWith('.yaml')) return runScenario(text, proof).failures.length === 0;
+    try {
+      return replay(game, readRecord(text, { [id]: game })).table.over !== null;
+    } catch {
+      return false;
+    }
+  };
+}
