@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { mutantHere, ROOT } from './mutant.ts';
 import { prover } from './proofs.ts';
 
-const [id = '', ...proofs] = process.argv.slice(2);
+const proofs = process.argv.slice(2);
 
 const mutant = mutantHere();
 if (mutant !== null) {
@@ -23,7 +23,7 @@ if (mutant !== null) {
 }
 enableCompileCache(join(ROOT, '.mutants/compiled'));
 
-const holds = await prover(id);
+const holds = await prover();
 for (const proof of proofs) {
   if (!holds(proof)) {
     writeSync(1, `\n${proof}\n`);

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { type Mutant, ROOT } from './mutant.ts';
 import { proofsOf, prover } from './proofs.ts';
 
-const [id = '', from = '', to = ''] = process.argv.slice(2);
+const [from = '', to = '', ...games] = process.argv.slice(2);
 const places = JSON.parse(readFileSync(from, 'utf8')) as Pick<Mutant, 'file' | 'start'>[];
 const urls = places.map(({ file }) => pathToFileURL(join(ROOT, file)).href);
 
@@ -40,10 +40,10 @@ function passed(): number[] {
   });
 }
 
-const holds = await prover(id);
+const holds = await prover();
 const always = new Set(passed());
 const found = places.map((): number[] => []);
-const proofs = proofsOf(id);
+const proofs = proofsOf(games);
 proofs.forEach((proof, number) => {
   holds(proof);
   for (const index of passed()) found[index]!.push(number);

@@ -22,6 +22,13 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   lockdown: ['lockdown', 'survival'],
 };
 
+/** Games that may notice: rules that are shared are proved by either game. */
+const GAMES: Readonly<Record<string, readonly string[]>> = {
+  panic: ['panic'],
+  nemesis: ['nemesis', 'lockdown'],
+  lockdown: ['lockdown', 'nemesis'],
+};
+
 /** No rules: tests, texts, printed data, what lays tables out, tells of them or imagines them. */
 const NO_RULES =
   /\.(test|deep)\.ts$|(^|\/)(text|handbook|data|stage|telling)\/|(^|\/)(app|cards|cost|index|layout|pack|redeal|rules|sheets|stage|suspicion|telling|telling-claims|testing|words|zones)\.ts$/;
@@ -52,6 +59,7 @@ const { values: given } = parseArgs({
 });
 const id = given.game;
 const folders = FOLDERS[id];
+const games = GAMES[id] ?? [];
 if (folders === undefined) {
   process.stderr.write(`no game "${id}"; there are ${Object.keys(FOLDERS).join(', ')}\n`);
   process.exit(2);
@@ -185,7 +193,7 @@ const failing = (said: string): string =>
 const kills = new Map<string, number>();
 
 const contents = new Map(
-  proofsOf(id).map((proof) => [proof, hashOf(readFileSync(join(ROOT, proof), 'utf8'))]),
+  proofsOf(games).map((proof) => [proof, hashOf(readFileSync(join(ROOT, proof), 'utf8'))]),
 );
 
 interface Coverage {
@@ -202,7 +210,7 @@ async function lookAround(): Promise<Coverage> {
   const [places, result] = [`${coverageFile}.places`, `${coverageFile}.result`];
   writeFileSync(places, JSON.stringify(state.mutants));
   const script = join(import.meta.dirname, 'coverage.ts');
-  const problem = await run(null, [script, id, places, result], COVERAGE, COVERAGE);
+  const problem = await run(null, [script, places, result, ...games], COVERAGE, COVERAGE);
   if (problem !== null) throw new Error(`the scenarios cannot be watched: ${problem}`);
   const { proofs, covers } = JSON.parse(readFileSync(result, 'utf8')) as {
     proofs: string[];
@@ -247,13 +255,23 @@ const tests = (...args: string[]): string[] => [
   '--reporter=default',
   ...args,
 ];
-const WHERE = folders.map((one) => `packages/games/src/${one}/`);
+/** The folders whose tests could notice: that of the file, or all that share it. */
+function testedIn(mutant: Mutant | null): string[] {
+  const own = mutant?.file.split('/')[3];
+  const where = own === undefined ? folders! : own === 'survival' ? [own, ...games] : [own];
+  return where.map((folder) => `packages/games/src/${folder}/`);
+}
 
 async function noticedBy(mutant: Tried | null, coverage: Coverage): Promise<string | null> {
   const attempt = join(import.meta.dirname, 'attempt.ts');
   return (
-    (await run(mutant, [attempt, id, ...candidates(mutant, coverage)], STALLED, ATTEMPT)) ??
-    (await run(mutant, tests(...WHERE, '--exclude=**/conformance.test.ts'), TESTS, TESTS)) ??
+    (await run(mutant, [attempt, ...candidates(mutant, coverage)], STALLED, ATTEMPT)) ??
+    (await run(
+      mutant,
+      tests(...testedIn(mutant), '--exclude=**/conformance.test.ts'),
+      TESTS,
+      TESTS,
+    )) ??
     (given.again
       ? await run(mutant, tests(`packages/games/src/${id}/conformance.test.ts`), TESTS, TESTS)
       : null)

@@ -1,4 +1,4 @@
-/** The scenarios and recorded games of a game, by their paths, and whether one of them still holds. */
+/** Scenarios and recorded games, by their paths, and whether one of them still holds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './mutant.ts';
@@ -9,21 +9,21 @@ const filesIn = (folder: string, ending: string): string[] =>
     .map((file) => join(folder, file).replaceAll('\\', '/'))
     .sort();
 
-export const proofsOf = (id: string): string[] => [
-  ...filesIn(`scenarios/${id}`, '.yaml'),
-  ...filesIn(`fixtures/${id}`, '.deadlight'),
+export const proofsOf = (games: readonly string[]): string[] => [
+  ...games.flatMap((id) => filesIn(`scenarios/${id}`, '.yaml')),
+  ...games.flatMap((id) => filesIn(`fixtures/${id}`, '.deadlight')),
 ];
 
 /** Loads the games, with whatever has been put in place of their files. */
-export async function prover(id: string): Promise<(proof: string) => boolean> {
+export async function prover(): Promise<(proof: string) => boolean> {
   const { GAMES, runScenario } = await import('@deadlight/games');
   const { readRecord, replay } = await import('@deadlight/engine');
-  const { game } = GAMES[id]!;
   return (proof) => {
     const text = readFileSync(join(ROOT, proof), 'utf8');
     if (proof.endsWith('.yaml')) return runScenario(text, proof).failures.length === 0;
     try {
-      return replay(game, readRecord(text, { [id]: game })).table.over !== null;
+      const { game } = GAMES[proof.split('/')[1]!]!;
+      return replay(game, readRecord(text, { [game.id]: game })).table.over !== null;
     } catch {
       return false;
     }
