@@ -1,8 +1,15 @@
-// Builds the browser app if its sources have changed, and serves it to this machine.
-import { serve } from './static-server.mjs';
+// Builds the browser app if its sources have changed, and starts the server: app, lobby, online tables.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildWeb } from './web-build.mjs';
 
-const PORT = 4173;
-
-const { port } = await serve(buildWeb(), Number(process.env.PORT ?? PORT));
-process.stdout.write(`Deadlight is at http://localhost:${port}/ (Ctrl+C stops it)\n`);
+const command = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'cli', 'deadlight.mjs');
+const args = ['server', '--app', buildWeb(), ...process.argv.slice(2)];
+const env = { DEADLIGHT_PORT: process.env.PORT, ...process.env };
+if (env.DEADLIGHT_PORT === undefined) delete env.DEADLIGHT_PORT;
+const server = spawn(process.execPath, [command, ...args], { stdio: 'inherit', env });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 1 : 0);
+});

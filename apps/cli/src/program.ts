@@ -8,6 +8,7 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
+import { addServer } from './commands/server.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { Problem } from './problem.ts';
 
@@ -23,6 +24,7 @@ Exit codes: 0 all is well, 1 what was checked has failed, 2 wrong usage or unrea
 
 const COMMANDS = [
   addPlay,
+  addServer,
   addSimulate,
   addArena,
   addLab,

@@ -15,6 +15,17 @@ export type {
   Wish,
 } from './messages.ts';
 export { nextMoment } from './next-moment.ts';
+export {
+  type FromServer,
+  type Listed,
+  ONLINE_VERSION,
+  type OnlineProblem,
+  type OnlineWish,
+  type Presence,
+  type SeatInfo,
+  type TableInfo,
+  type ToServer,
+} from './online.ts';
 export { outsideOf, type Save, type Saves } from './saves.ts';
 export { Screen } from './screen.ts';
 export { TableHost } from './table-host.ts';

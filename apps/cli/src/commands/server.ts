@@ -1,0 +1,132 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { LIMITS } from '@deadlight/server/limits';
+import { type Command, Option } from 'commander';
+import { failed, wrong } from '../problem.ts';
+import { ROOT } from '../root.ts';
+
+interface Options {
+  readonly port: string;
+  readonly address: string;
+  readonly data: string;
+  readonly app: string;
+  readonly publicUrl?: string;
+  readonly tables: string;
+  readonly sockets: string;
+  readonly botTime: string;
+  readonly logLevel: string;
+  readonly check?: boolean;
+}
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+const MOST_PORT = 65_535;
+const DAY = 24 * 60 * 60 * 1000;
+const EXAMPLES = `
+Every option can be set by an environment variable: --public-url is DEADLIGHT_PUBLIC_URL.
+
+Examples:
+  deadlight server                                        this machine and its network, port 4173
+  deadlight server --address 127.0.0.1 --public-url https://play.example.org
+  deadlight server --check                                say what is wrong with the configuration`;
+
+const option = (flags: string, text: string, usual?: string): Option => {
+  const made = new Option(flags, text).env(
+    `DEADLIGHT_${/--([\w-]+)/.exec(flags)![1]!.toUpperCase().replaceAll('-', '_')}`,
+  );
+  return usual === undefined ? made : made.default(usual);
+};
+
+export function addServer(program: Command): void {
+  program
+    .command('server')
+    .description('Serve the browser app and online tables.')
+    .addOption(option('--port <n>', 'the port; 0 takes any that is free', '4173'))
+    .addOption(option('--address <ip>', 'the address to listen on', '0.0.0.0'))
+    .addOption(option('--data <folder>', 'where tables are kept', join(ROOT, 'data')))
+    .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')))
+    .addOption(option('--public-url <url>', 'where pages come from, behind a proxy'))
+    .addOption(option('--tables <n>', 'tables that a guest may have open', String(LIMITS.tables)))
+    .addOption(option('--sockets <n>', 'pages from one address', String(LIMITS.sockets)))
+    .addOption(option('--bot-time <ms>', 'how long bots take, from and to', '600-1800'))
+    .addOption(option('--log-level <level>', LEVELS.join(', '), 'info'))
+    .option('--check', 'say what is wrong with the configuration, and stop')
+    .addHelpText('after', EXAMPLES)
+    .action(serve);
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw wrong(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+  return value;
+}
+
+/** All that is wrong with the configuration, at once. */
+function read(options: Options) {
+  const { address, publicUrl, logLevel } = options;
+  const port = whole('--port', options.port, 0, MOST_PORT);
+  const limits = {
+    tables: whole('--tables', options.tables, 1, 1_000_000),
+    sockets: whole('--sockets', options.sockets, 1, 1_000_000),
+  };
+  const [from, to] = options.botTime.split('-');
+  const shortest = whole('--bot-time', from ?? '', 0, DAY);
+  const longest = whole('--bot-time', to ?? '', shortest, DAY);
+  if (!LEVELS.includes(logLevel)) throw wrong(`--log-level is one of ${LEVELS.join(', ')}`);
+  if (publicUrl !== undefined && !/^https?:/.test(URL.parse(publicUrl)?.protocol ?? ''))
+    throw wrong(
+      `--public-url must be an address such as https://play.example.org, not "${publicUrl}"`,
+    );
+  const app = resolve(options.app);
+  if (!existsSync(join(app, 'index.html')))
+    throw failed(`there is no built app in ${app}; npm start builds it`);
+  const data = resolve(options.data);
+  try {
+    mkdirSync(data, { recursive: true });
+    accessSync(data, constants.W_OK);
+  } catch (error) {
+    throw failed(`nothing can be kept in ${data}: ${(error as Error).message}`);
+  }
+  return {
+    port,
+    address,
+    app,
+    data,
+    limits,
+    botTime: [shortest, longest] as const,
+    publicUrl: publicUrl === undefined ? null : new URL(publicUrl),
+  };
+}
+
+async function serve(options: Options): Promise<void> {
+  const configured = read(options);
+  if (options.check === true) {
+    process.stdout.write('The configuration is in order.\n');
+    return;
+  }
+  // Only this command needs it, and it takes a while to load.
+  const { newLog, startServer } = await import('@deadlight/server');
+  const log = newLog(options.logLevel);
+  const server = await startServer({ ...configured, log }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw failed(`port ${configured.port} is in use; --port names another`);
+  });
+  process.stdout.write(`Deadlight is at http://localhost:${server.port}/ (Ctrl+C stops it)\n`);
+  for (const address of nearby(configured.address))
+    process.stdout.write(`In your network: http://${address}:${server.port}/\n`);
+  await new Promise<void>((stop) => {
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  });
+  await server.close();
+}
+
+/** The addresses under which others in the network reach this machine. */
+function nearby(listening: string): string[] {
+  if (listening !== '0.0.0.0' && listening !== '::') return [];
+  return Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}

@@ -1,0 +1,2 @@
+export { newLog } from './log.ts';
+export { type RunningServer, type ServerOptions, startServer } from './server.ts';

@@ -1,0 +1,332 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { below, commitmentTo, randomFrom, readRecord, verify } from '@deadlight/engine';
+import { loadGame } from '@deadlight/host';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Limits } from './limits.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { Guest } from './testing.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let server: RunningServer;
+let guests: Guest[];
+
+const start = (limits: Partial<Limits> = {}): Promise<RunningServer> =>
+  startServer({
+    port: 0,
+    address: '127.0.0.1',
+    data: folder,
+    app: folder,
+    publicUrl: null,
+    log,
+    limits: { rate: 10_000, burst: 10_000, ...limits },
+    botTime: [0, 1],
+  });
+
+const guest = async (): Promise<Guest> => {
+  const made = await new Guest().connect(server.port);
+  guests.push(made);
+  return made;
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'deadlight-server-'));
+  guests = [];
+  server = await start();
+});
+
+afterEach(async () => {
+  for (const one of guests) one.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Two people and a spectator at a table of four; bots take the other seats. */
+async function begun(game = 'panic') {
+  const ada = await guest();
+  const bo = await guest();
+  const eve = await guest();
+  const table = await ada.open({ game });
+  await bo.enter(table);
+  await eve.enter(table);
+  const key = await ada.sit(0, 'Ada');
+  await bo.sit(2, 'Bo');
+  bo.say({ say: 'ready', ready: true });
+  await ada.until(() => ada.info!.seats[2]!.ready);
+  ada.say({ say: 'start' });
+  for (const one of [ada, bo, eve]) await one.until(() => one.moment !== null, 'the first moment');
+  return { ada, bo, eve, key, table };
+}
+
+/** One of them, once one is asked. */
+const whoIsAsked = (...players: readonly Guest[]): Promise<Guest> =>
+  vi.waitFor(() => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'), {
+    timeout: 20_000,
+    interval: 5,
+  });
+
+/** Lets the guests answer whatever they are asked, until the end or so many decisions. */
+async function play(players: readonly Guest[], most = Number.POSITIVE_INFINITY): Promise<number> {
+  const random = randomFrom('online');
+  const isOver = (): boolean => players.some(({ moment }) => moment!.view.over !== null);
+  for (let made = 0; made < most; made++) {
+    await vi.waitFor(() => expect(isOver() || players.some(({ isAsked }) => isAsked)).toBe(true), {
+      timeout: 20_000,
+      interval: 2,
+    });
+    if (isOver()) return made;
+    const next = players.find(({ isAsked }) => isAsked)!;
+    const { number } = next.moment!;
+    next.answer((n) => below(random, n));
+    // Either something else is asked, or the others are still thinking.
+    await next.until(() => !next.isAsked || next.moment!.number !== number, 'what came of it');
+  }
+  return most;
+}
+
+describe('an online table', () => {
+  it('is played to the end by people, bots and somebody who looks on, and shows its dice', async () => {
+    const { ada, bo, eve, table } = await begun();
+    const promised = ada.info!.commitment;
+    expect(ada.info!.revealed).toBeNull();
+    const early = await fetch(`http://127.0.0.1:${server.port}/record/${table}`);
+    expect(early.status).toBe(404);
+    await play([ada, bo]);
+    for (const one of [ada, bo, eve]) {
+      await one.until(() => one.moment!.view.over !== null, 'the end');
+      expect(one.gaps).toBe(0);
+      expect(one.moment!.view.over).toEqual(ada.moment!.view.over);
+    }
+    expect(
+      eve.heard.some((message) => message.say === 'moment' && message.moment.view.seat !== -1),
+    ).toBe(false);
+    const { revealed } = await ada.until(() => ada.info!.state === 'over' && ada.info!, 'the dice');
+    const rules = `panic ${ada.moment!.view.rules}`;
+    expect(commitmentTo(revealed!.secret, table, rules)).toBe(promised);
+    expect(revealed!.gave.map((gift) => gift === null)).toEqual([false, true, false, true]);
+    const record = await (await fetch(`http://127.0.0.1:${server.port}/record/${table}`)).text();
+    const game = (await loadGame('panic')).game;
+    const checks = verify(game, readRecord(record, { panic: game }));
+    expect(checks).toEqual(checks.map((check) => ({ ...check, ok: true })));
+  });
+
+  it('takes a decision once, however often it is sent, and says so each time', async () => {
+    const { ada, bo } = await begun('nemesis');
+    const asked = await whoIsAsked(ada, bo);
+    const message = asked.answer(() => 0);
+    asked.say(message);
+    asked.say(message);
+    const taken = (): number => asked.heard.filter(({ say }) => say === 'taken').length;
+    await asked.until(() => taken() === 3, 'three acknowledgements');
+    expect(asked.heard.filter(({ say }) => say === 'failed')).toEqual([]);
+    asked.say({ ...message, id: 'other', at: message.at + 1000 });
+    expect(await asked.hears('failed')).toMatchObject({ problem: 'stale', id: 'other' });
+  });
+
+  it('goes on after a restart exactly where it was, for everybody', async () => {
+    const { ada, bo, eve, table } = await begun('nemesis');
+    await play([ada, bo], 25);
+    const asked = await whoIsAsked(ada, bo);
+    const before = asked.moment!;
+    await server.close();
+    server = await start();
+    for (const one of [ada, bo, eve]) {
+      one.moment = null;
+      await one.connect(server.port);
+      await one.enter(table);
+      await one.until(() => one.moment !== null, 'the table again');
+    }
+    expect(asked.moment!.view).toEqual(before.view);
+    expect(asked.moment!.number).toBe(before.number);
+    await play([ada, bo], 5);
+    for (const one of [ada, bo, eve]) expect(one.gaps).toBe(0);
+  });
+
+  it('keeps strangers away from seats, and opens one to whoever has its key', async () => {
+    const { ada, bo, eve, key, table } = await begun('nemesis');
+    const asked = await whoIsAsked(ada, bo);
+    const { number, view } = asked.moment!;
+    const says = view.question!.options[0]!;
+    for (const stranger of [eve, asked === ada ? bo : ada]) {
+      stranger.say({ say: 'decide', id: 'x', seat: view.seat, says, at: number });
+      expect(await stranger.hears('failed')).toMatchObject({ problem: 'refused' });
+      stranger.say({ say: 'undo', id: 'y', seat: view.seat });
+      expect(await stranger.hears('failed')).toMatchObject({ problem: 'refused' });
+      stranger.say({ say: 'hint', seat: view.seat });
+      expect(await stranger.hears('failed')).toMatchObject({ problem: 'refused' });
+    }
+    const phone = await guest();
+    phone.say({ say: 'enter', table, key: 'ab'.repeat(16) });
+    expect(await phone.hears('failed')).toMatchObject({ problem: 'not-yours' });
+    await phone.enter(table, key);
+    await phone.until(() => phone.moment !== null);
+    expect(phone.moment!.view.seat).toBe(0);
+    expect(phone.moment!.view).toEqual(ada.moment!.view);
+  });
+
+  it('gives hints to the seat that is asked', async () => {
+    const { ada, bo } = await begun('nemesis');
+    for (;;) {
+      await play([ada, bo], 1);
+      const asked = await whoIsAsked(ada, bo);
+      const { view } = asked.moment!;
+      asked.say({ say: 'hint', seat: view.seat });
+      const { hints } = await asked.hears('hint');
+      if (hints.length === 0) continue;
+      expect(view.question!.options).toContain(hints[0]!.option);
+      return;
+    }
+  });
+
+  it('tells who is there, and who has left', async () => {
+    const { ada, bo } = await begun('nemesis');
+    expect(ada.info!.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person', 'bot']);
+    expect(ada.info!.seats[2]!.presence).toBe('here');
+    bo.say({ say: 'seen', seen: false });
+    await ada.until(() => ada.info!.seats[2]!.presence === 'away', 'Bo away');
+    bo.say({ say: 'seen', seen: true });
+    await ada.until(() => ada.info!.seats[2]!.presence === 'here', 'Bo back');
+    bo.close();
+    await ada.until(() => ada.info!.seats[2]!.presence === 'away', 'Bo away');
+  });
+});
+
+describe('the lobby', () => {
+  it('lists public tables by itself, and no others', async () => {
+    const looker = await guest();
+    looker.say({ say: 'tables' });
+    const ada = await guest();
+    await ada.open({ listed: false });
+    const open = await ada.open({ game: 'lockdown', seats: 3 });
+    await ada.sit(1, 'Ada');
+    const listed = await looker.until(
+      () =>
+        looker.heard.findLast(
+          (message) => message.say === 'tables' && message.tables[0]?.taken === 1,
+        ),
+      'the table',
+    );
+    expect(listed).toMatchObject({
+      tables: [{ id: open, game: 'lockdown', seats: 3, taken: 1, names: ['Ada'], state: 'open' }],
+    });
+  });
+
+  it('lets only who opened a table start it and remove others, once all are ready', async () => {
+    const ada = await guest();
+    const bo = await guest();
+    const table = await ada.open();
+    await bo.enter(table);
+    await bo.sit(1, 'Bo');
+    await ada.sit(0, 'Ada');
+    for (const message of [{ say: 'start' }, { say: 'remove', seat: 0 }] as const) {
+      bo.say(message);
+      expect(await bo.hears('failed')).toMatchObject({ problem: 'not-yours' });
+    }
+    bo.say({ say: 'sit', seat: 0, name: 'Bo', luck: '11' });
+    expect(await bo.hears('failed')).toMatchObject({ problem: 'seat-taken' });
+    ada.say({ say: 'start' });
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'refused' });
+    ada.say({ say: 'remove', seat: 1 });
+    await bo.until(() => bo.info!.seats[1]!.kind === 'empty');
+    ada.say({ say: 'start' });
+    await bo.until(() => bo.info!.state === 'playing');
+  });
+
+  it('opens no table that cannot be played, and not too many', async () => {
+    const ada = await guest();
+    for (const wish of [
+      { game: 'chess' },
+      { seats: 2 },
+      { options: { moon: true } },
+      { bots: 'x' },
+    ]) {
+      ada.say({
+        say: 'create',
+        wish: {
+          ...({
+            game: 'panic',
+            seats: 4,
+            options: {},
+            listed: true,
+            spectators: true,
+            hints: true,
+            bots: 'random',
+          } as const),
+          ...wish,
+        },
+      });
+      expect(await ada.hears('failed')).toMatchObject({ problem: 'bad-wish' });
+    }
+    for (let i = 0; i < 20; i++) await ada.open();
+    ada.say({
+      say: 'create',
+      wish: {
+        game: 'panic',
+        seats: 4,
+        options: {},
+        listed: true,
+        spectators: true,
+        hints: true,
+        bots: 'random',
+      },
+    });
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'too-many' });
+  });
+});
+
+describe('the door', () => {
+  it.each([
+    'hello',
+    '{}',
+    '[]',
+    'null',
+    '{"say":"decide"}',
+    '{"say":"tables","__proto__":{"x":1}}',
+    '{"say":"enter","table":"../etc"}',
+    `{"say":"sit","seat":0,"name":"${'x'.repeat(99)}","luck":"00"}`,
+    '{"say":"sit","seat":0,"name":"a\\u202eb","luck":"00"}',
+    '{"say":"decide","id":"a","seat":1e99,"says":"x","at":0}',
+  ])('refuses %s', async (text) => {
+    const ada = await guest();
+    ada.sendRaw(text);
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'bad-message' });
+    expect(ada.isOpen).toBe(true);
+  });
+
+  it('lets go who sends what is too large or not text, and slows who is too fast', async () => {
+    const huge = await guest();
+    huge.sendRaw('x'.repeat(100_000));
+    await huge.until(() => !huge.isOpen, 'the socket to close');
+    const binary = await guest();
+    binary.sendRaw(Buffer.from([1, 2, 3]));
+    await binary.until(() => !binary.isOpen, 'the socket to close');
+    await server.close();
+    server = await start({ rate: 1, burst: 3 });
+    const fast = await guest();
+    for (let i = 0; i < 5; i++) fast.say({ say: 'tables' });
+    expect(await fast.hears('failed')).toMatchObject({ problem: 'too-fast' });
+  });
+
+  it('is closed to pages of other places', async () => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/online`, {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(response.status).toBe(404);
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/online`);
+    // Without the page's own origin there is no socket.
+    await new Promise((resolve) => socket.addEventListener('error', resolve));
+    expect(socket.readyState).not.toBe(WebSocket.OPEN);
+  });
+
+  it('says how it is, and counts', async () => {
+    const at = `http://127.0.0.1:${server.port}`;
+    expect(await (await fetch(`${at}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${at}/online.json`)).json()).toEqual({ online: 1 });
+    expect(await (await fetch(`${at}/metrics`)).text()).toContain('deadlight_tables 0');
+    const policy = (await fetch(at)).headers.get('content-security-policy');
+    expect(policy).not.toContain('unsafe');
+  });
+});

@@ -1,0 +1,114 @@
+/** The whole server: app, lobby, tables, storage. */
+import { randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ONLINE_VERSION } from '@deadlight/host';
+import fastify from 'fastify';
+import type { Logger } from 'pino';
+import { filesIn } from './files.ts';
+import { Gateway } from './gateway.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { newMetrics } from './metrics.ts';
+import { Denied } from './online-table.ts';
+import { sqliteStore } from './sqlite-store.ts';
+import { Tables } from './tables.ts';
+import { Thoughts } from './thoughts.ts';
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly address: string;
+  /** Where the tables are kept. */
+  readonly data: string;
+  /** The folder of the built browser app. */
+  readonly app: string;
+  readonly publicUrl: URL | null;
+  readonly log: Logger;
+  readonly limits?: Partial<Limits>;
+  /** How long a bot takes its time, in milliseconds: from, to. */
+  readonly botTime?: readonly [number, number];
+}
+
+export interface RunningServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const BOT_TIME = [600, 1800] as const;
+const SWEEP = 30_000;
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { log, botTime = BOT_TIME } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const now = (): number => Date.now();
+  const store = sqliteStore(options.data);
+  const thoughts = new Thoughts();
+  let gateway: Gateway | null = null;
+  const metrics = newMetrics(
+    () => gateway?.count ?? 0,
+    () => tables.size,
+  );
+  const tables = new Tables(
+    {
+      store,
+      thoughts,
+      log,
+      now,
+      pause: () => sleep(randomInt(botTime[0], botTime[1] + 1)),
+      changed: () => gateway?.lobbyChanged(),
+      decided: () => metrics.decisions.inc(),
+    },
+    limits.tables,
+  );
+  await tables.load();
+  gateway = new Gateway({ tables, limits, log, metrics, publicUrl: options.publicUrl, now });
+
+  const http = fastify({ bodyLimit: 1024 });
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': POLICY,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  http.get('/healthz', () => ({ ok: true }));
+  http.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  // A page asks for it to know whether there is a server behind it.
+  http.get('/online.json', () => ({ online: ONLINE_VERSION }));
+  http.get<{ Params: { id: string } }>('/record/:id', async ({ params }, reply) => {
+    try {
+      return reply.type('text/plain').send(await tables.find(params.id).record());
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      return reply.code(404).type('text/plain').send('not here\n');
+    }
+  });
+  http.get('/*', filesIn(options.app));
+  gateway.attach(http.server);
+  await http.listen({ port: options.port, host: options.address });
+  const sweeping = setInterval(() => {
+    tables.sweep().catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
+  }, SWEEP);
+
+  return {
+    port: (http.server.address() as AddressInfo).port,
+    async close() {
+      clearInterval(sweeping);
+      gateway.close();
+      await http.close();
+      await thoughts.close();
+      await store.close();
+    },
+  };
+}

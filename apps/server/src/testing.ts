@@ -1,0 +1,157 @@
+/** A page without a browser, for tests: it puts together what it is sent, and comes back when it is cut off. */
+import { randomBytes } from 'node:crypto';
+import {
+  type FromServer,
+  type Moment,
+  nextMoment,
+  type OnlineWish,
+  type TableInfo,
+  type ToServer,
+} from '@deadlight/host';
+import { WebSocket } from 'ws';
+
+export const WISH: OnlineWish = {
+  game: 'panic',
+  seats: 4,
+  options: {},
+  listed: true,
+  spectators: true,
+  hints: true,
+  bots: 'drifter',
+};
+
+type Heard<S extends FromServer['say']> = Extract<FromServer, { say: S }>;
+
+export class Guest {
+  readonly heard: FromServer[] = [];
+  moment: Moment | null = null;
+  info: TableInfo | null = null;
+  /** Messages that were missing: there must be none. */
+  gaps = 0;
+  cookie: string | null = null;
+  #socket: WebSocket | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  async connect(port: number): Promise<this> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/online`, {
+      origin: `http://127.0.0.1:${port}`,
+      ...(this.cookie !== null && { headers: { cookie: this.cookie } }),
+    });
+    this.#socket = socket;
+    socket.on('upgrade', ({ headers }) => {
+      const [made] = headers['set-cookie'] ?? [];
+      if (made !== undefined) this.cookie = made.split(';')[0]!;
+    });
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as FromServer));
+    socket.on('error', () => {});
+    socket.on('close', () => this.#notify());
+    await this.hears('hello');
+    return this;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  #hear(message: FromServer): void {
+    this.heard.push(message);
+    if (message.say === 'moment') this.moment = message.moment;
+    if (message.say === 'table') this.info = message.table;
+    if (message.say === 'changed') {
+      const next = nextMoment(this.moment, message);
+      if (next === null) this.gaps++;
+      else this.moment = next;
+    }
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Resolves when something holds, with what it found. */
+  async until<T>(found: () => T | undefined | false, what = 'it'): Promise<T> {
+    const now = found();
+    if (now !== undefined && now !== false) return now;
+    return new Promise<T>((resolve, reject) => {
+      const listener = (): void => {
+        const result = found();
+        if (result === undefined || result === false) return;
+        clearTimeout(timer);
+        this.#listeners.delete(listener);
+        resolve(result);
+      };
+      const timer = setTimeout(() => {
+        this.#listeners.delete(listener);
+        const last = JSON.stringify(this.heard.slice(-3)).slice(0, 600);
+        reject(new Error(`waited for ${what} in vain; heard last: ${last}`));
+      }, 30_000);
+      this.#listeners.add(listener);
+    });
+  }
+
+  /** The next message of a kind, from now on. */
+  hears<S extends FromServer['say']>(say: S): Promise<Heard<S>> {
+    const from = this.heard.length;
+    return this.until(
+      () => this.heard.slice(from).find((message): message is Heard<S> => message.say === say),
+      say,
+    );
+  }
+
+  say(message: ToServer): void {
+    this.#socket!.send(JSON.stringify(message));
+  }
+
+  sendRaw(data: string | Buffer): void {
+    this.#socket!.send(data);
+  }
+
+  async open(wish: Partial<OnlineWish> = {}): Promise<string> {
+    const created = this.hears('created');
+    this.say({ say: 'create', wish: { ...WISH, ...wish } });
+    const { table } = await created;
+    await this.enter(table);
+    return table;
+  }
+
+  async enter(table: string, key?: string): Promise<void> {
+    const info = this.hears('table');
+    this.say({ say: 'enter', table, ...(key !== undefined && { key }) });
+    await info;
+  }
+
+  async sit(seat: number, name: string): Promise<string> {
+    const seated = this.hears('seated');
+    this.say({ say: 'sit', seat, name, luck: randomBytes(8).toString('hex') });
+    return (await seated).key;
+  }
+
+  /** Sends an answer to what is asked; gives its id. */
+  answer(pick: (n: number) => number): Extract<ToServer, { say: 'decide' }> {
+    const { number, view } = this.moment!;
+    const id = randomBytes(6).toString('hex');
+    const says = answerTo(this.moment!, pick);
+    const message = { say: 'decide', id, seat: view.seat, says, at: number } as const;
+    this.say(message);
+    return message;
+  }
+
+  get isAsked(): boolean {
+    return this.moment !== null && this.moment.view.question !== null;
+  }
+
+  close(): void {
+    this.#socket?.close();
+  }
+}
+
+/** What answers a question: one option, or as many as it needs. */
+export function answerTo({ view }: Moment, pick: (n: number) => number): string {
+  const { min, max, options } = view.question!;
+  if (min === 1 && max === 1) return options[pick(options.length)]!;
+  const [first, ...others] = options.slice(0, min);
+  return first === undefined
+    ? 'nothing'
+    : [first, ...others.map((option) => option.split(' ').slice(1).join(' '))].join(' ');
+}
