@@ -2,17 +2,19 @@ import { defineConfig } from 'vite';
 import { aliases } from '../../scripts/entry-points.ts';
 import { catalogues } from './build/catalogues.ts';
 import { icons } from './build/icons.ts';
+import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { textGroups } from './build/text-groups.ts';
 
-const imports = () => [icons(), catalogues(), textGroups()];
+const bundled = licences();
+const imports = () => [icons(), catalogues(), textGroups(), bundled.collect()];
 
 export default defineConfig({
   root: import.meta.dirname,
   // The files can lie in any folder of any server.
   base: './',
   resolve: { alias: [...aliases] },
-  plugins: [...imports(), offline()],
+  plugins: [...imports(), bundled.write(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: imports },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },

@@ -1,3 +1,4 @@
+import { clip, lookUp } from '@deadlight/engine';
 import type { Board } from './board.ts';
 import { lockdownBoard } from './lockdown/board.ts';
 import { nemesisBoard } from './nemesis/board.ts';
@@ -11,7 +12,7 @@ const BOARDS: Readonly<Record<string, Board>> = {
 };
 
 export function boardOf(game: string): Board {
-  const board = BOARDS[game];
-  if (board === undefined) throw wrong(`${game} cannot be shown in a terminal yet`);
+  const board = lookUp(BOARDS, game);
+  if (board === undefined) throw wrong(`${clip(game)} cannot be shown in a terminal yet`);
   return board;
 }

@@ -1,4 +1,5 @@
 /** Who sits where, as plain data that a thread can be told. */
+import { randomInt } from 'node:crypto';
 import { botCalled, bySide, type Player } from '@deadlight/bots';
 import { Program } from '@deadlight/bots/program';
 import type { Seat, Setup } from '@deadlight/engine';
@@ -19,13 +20,21 @@ export const sitDown = (chair: Chair, setup: Setup, seat: Seat): Player =>
 /** What a program is called: `cmd:python3 bot.py`. */
 const COMMAND = 'cmd:';
 const PATIENCE = 30_000;
+/** Who plays on for a program that says nothing any more. */
+const DEPUTY = 'survivor';
+const CHANCES = 2 ** 32;
 
 export const isProgram = (name: string): boolean =>
   name.startsWith(COMMAND) && name.slice(COMMAND.length).trim() !== '';
 
 const playerNamed = (name: string, setup: Setup, seat: Seat): Player =>
   isProgram(name)
-    ? new Program(name.slice(COMMAND.length), setup, seat, { patience: PATIENCE, warn })
+    ? new Program(name.slice(COMMAND.length), setup, seat, {
+        patience: PATIENCE,
+        chance: randomInt(CHANCES),
+        deputy: botCalled(DEPUTY)!,
+        warn,
+      })
     : botCalled(name)!;
 
 const warn = (message: string): void => {

@@ -2,6 +2,9 @@
 import { BOTS, botCalled } from '@deadlight/bots';
 import {
   checkSetup,
+  clip,
+  emptyTable,
+  lookUp,
   type OptionValue,
   Refused,
   readOptionValue,
@@ -13,9 +16,9 @@ import { isProgram } from './chairs.ts';
 import { wrong } from './problem.ts';
 
 export function gameNamed(id: string): PlayableGame {
-  const playable = GAMES[id];
+  const playable = lookUp(GAMES, id);
   if (playable === undefined)
-    throw wrong(`--game ${id}: no such game; there is ${Object.keys(GAMES).join(', ')}`);
+    throw wrong(`--game ${clip(id)}: no such game; there is ${Object.keys(GAMES).join(', ')}`);
   return playable;
 }
 
@@ -23,7 +26,7 @@ export function gameNamed(id: string): PlayableGame {
 export function chairsNamed(option: string, names: string, seats: number): string[] {
   const list = botsNamed(option, names);
   if (list.length !== 1 && list.length !== seats)
-    throw wrong(`${option} ${names}: name one bot for all, or ${seats}, one for each seat`);
+    throw wrong(`${option} ${clip(names)}: name one bot for all, or ${seats}, one for each seat`);
   return Array.from({ length: seats }, (_, seat) => list[seat] ?? list[0]!);
 }
 
@@ -37,7 +40,7 @@ const botNamed = (option: string, name: string): string =>
 /** One of our own bots, by its name. */
 export function inHouseBot(option: string, name: string): string {
   if (botCalled(name) === undefined)
-    throw wrong(`${option} ${name}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
+    throw wrong(`${option} ${clip(name)}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
   return name;
 }
 
@@ -45,7 +48,7 @@ export function languageNamed(name: string | undefined): Language {
   if (name === undefined) return languageOf(process.env);
   const language = LANGUAGES.find((known) => known === name);
   if (language === undefined)
-    throw wrong(`--lang ${name}: no such language; there are ${LANGUAGES.join(', ')}`);
+    throw wrong(`--lang ${clip(name)}: no such language; there are ${LANGUAGES.join(', ')}`);
   return language;
 }
 
@@ -64,7 +67,7 @@ export function wholeNumber(
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= min && number <= max)) {
     const range = max === 1_000_000_000 ? `of at least ${min}` : `from ${min} to ${max}`;
-    throw wrong(`${option} ${text}: must be a whole number ${range}`);
+    throw wrong(`${option} ${clip(text)}: must be a whole number ${range}`);
   }
   return number;
 }
@@ -76,13 +79,13 @@ export function seatsNamed(option: string, text: string, seats: number): Seat[] 
 
 /** `['gas=4', 'vote=true']` → the table options they set. */
 function tableOptions(pairs: readonly string[]): Record<string, OptionValue> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw wrong(`--option ${pair}: must read name=value`);
-      return [pair.slice(0, at), readOptionValue(pair.slice(at + 1))];
-    }),
-  );
+  const options = emptyTable<OptionValue>();
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw wrong(`--option ${clip(pair)}: must read name=value`);
+    options[pair.slice(0, at)] = readOptionValue(pair.slice(at + 1));
+  }
+  return options;
 }
 
 /** The table that was asked for. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookUp, type MOST_OF, tooLong } from '@deadlight/engine';
 import { wrong } from './problem.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why the system did not do it, in words. */
 function reason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  return REASONS[code] ?? (error as Error).message;
+  return lookUp(REASONS, code) ?? (error as Error).message;
 }
 
 export function readText(path: string): string {
@@ -23,6 +24,14 @@ export function readText(path: string): string {
   } catch (error) {
     throw wrong(`cannot read ${path}: ${reason(error)}`);
   }
+}
+
+/** What somebody may have made elsewhere is measured before it is read. */
+export function readTextOf(what: keyof typeof MOST_OF, path: string): string {
+  const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const problem = tooLong(what, bytes);
+  if (problem !== null) throw wrong(`cannot read ${path}: ${problem}`);
+  return readText(path);
 }
 
 /** Writes all or nothing: whoever reads the file never finds half of it. */

@@ -1,6 +1,6 @@
 import { BadRecord, type GameRecord, type Match, readRecord, replay } from '@deadlight/engine';
 import { GAMES, type PlayableGame } from '@deadlight/games';
-import { readText } from './files.ts';
+import { readTextOf } from './files.ts';
 import { failed, wrong } from './problem.ts';
 
 const games = Object.fromEntries(Object.entries(GAMES).map(([id, { game }]) => [id, game]));
@@ -12,7 +12,7 @@ export interface RecordFile {
 }
 
 export function readRecordFile(path: string): RecordFile {
-  const text = readText(path);
+  const text = readTextOf('record', path);
   try {
     const record = readRecord(text, games);
     return { path, playable: GAMES[record.setup.game]!, record };

@@ -1,3 +1,4 @@
+import { lookUp } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
 import { drifter } from './drifter.ts';
 import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
@@ -17,5 +18,5 @@ export const iterationsOf = (name: string): number =>
 
 export function botCalled(name: string): Bot | undefined {
   const iterations = iterationsOf(name);
-  return iterations > 0 ? mastermindOf(iterations) : BOTS[name];
+  return iterations > 0 ? mastermindOf(iterations) : lookUp(BOTS, name);
 }

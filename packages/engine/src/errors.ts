@@ -32,8 +32,10 @@ export class Broken extends Error {
 
 const MOST_QUOTED = 60;
 
-/** What was read, as an error may quote it: a line at most, and not a long one. */
-export function quoted(text: string): string {
-  const [line = ''] = text.split(/[\r\n]/, 1);
-  return line.length > MOST_QUOTED ? `"${line.slice(0, MOST_QUOTED)}…"` : `"${line}"`;
+/** What was read, as an error may repeat it: a line at most, and not a long one. */
+export function clip(said: unknown): string {
+  const [line = ''] = String(said).split(/[\r\n]/, 1);
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
 }
+
+export const quoted = (said: unknown): string => `"${clip(said)}"`;

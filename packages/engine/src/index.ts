@@ -1,5 +1,5 @@
 export { applyChanges, type Change, type Changes, changesBetween } from './changes.ts';
-export { BadRecord, Broken, OtherVersion, quoted, Refused, Stale } from './errors.ts';
+export { BadRecord, Broken, clip, OtherVersion, quoted, Refused, Stale } from './errors.ts';
 export {
   chainKey,
   commitmentTo,
@@ -19,6 +19,7 @@ export {
 export { asSeen, type Entry, HIDDEN, type Line, Log, ref, type Secret } from './log.ts';
 export { type Checkpoint, type Decision, Match } from './match.ts';
 export { parseAnswer, partsOf, printAnswer, printOption, valueIn } from './notation.ts';
+export { emptyTable, lookUp, MOST_OF, tooLong } from './outside.ts';
 export {
   type Act,
   type Ask,

@@ -1,6 +1,7 @@
-import { Refused } from './errors.ts';
+import { quoted, Refused } from './errors.ts';
 import type { Game } from './game.ts';
 import { ref } from './log.ts';
+import { lookUp } from './outside.ts';
 import { type Answer, codeOf, type Option, type Verb } from './verbs.ts';
 
 type Words = Pick<Game, 'verbByCode' | 'verbs'>;
@@ -39,10 +40,10 @@ export function printAnswer(game: Words, answer: Answer): string {
 }
 
 function parseVerb(game: Words, word: string): Verb {
-  const verb = game.verbs[word];
+  const verb = lookUp(game.verbs, word);
   if (verb === undefined) {
     const known = Object.keys(game.verbs).join(', ');
-    throw new Refused(`"${word}" is no verb of this game; it knows ${known}`);
+    throw new Refused(`${quoted(word)} is no verb of this game; it knows ${known}`);
   }
   return verb;
 }
@@ -50,7 +51,7 @@ function parseVerb(game: Words, word: string): Verb {
 function parseValue(verb: Verb, place: number, word: string): number {
   const [, domain] = verb.params[place]!;
   const value = domain.parse(word);
-  if (value < 0) throw new Refused(`"${word}" in "${verb.word} …" is no ${domain.name}`);
+  if (value < 0) throw new Refused(`${quoted(word)} in "${verb.word} …" is no ${domain.name}`);
   return value;
 }
 
@@ -63,7 +64,7 @@ export function parseAnswer(game: Words, text: string, several: boolean): Answer
   if (several && wanted === 1) return values.map((word) => verb(parseValue(verb, 0, word)));
   if (values.length !== wanted) {
     const names = verb.params.map(([name]) => `<${name}>`).join(' ');
-    throw new Refused(`"${text.trim()}" must read "${`${verb.word} ${names}`.trim()}"`);
+    throw new Refused(`${quoted(text.trim())} must read "${`${verb.word} ${names}`.trim()}"`);
   }
   const option = verb(...values.map((word, place) => parseValue(verb, place, word)));
   return several ? [option] : option;

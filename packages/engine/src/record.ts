@@ -3,13 +3,14 @@ import { BadRecord, OtherVersion, quoted, Refused } from './errors.ts';
 import type { FairDice } from './fair.ts';
 import type { Game, OptionValue, Setup } from './game.ts';
 import type { Checkpoint, Decision, Match } from './match.ts';
+import { MOST_OF } from './outside.ts';
 import { GENERATOR, seedBytes } from './random.ts';
 import { checkSetup, readOptionValue } from './setup.ts';
 
 const FORMAT = '2';
 
 /** No record is longer than this; what is, is refused before it is read. */
-export const LONGEST_RECORD = 4_000_000;
+export const LONGEST_RECORD = MOST_OF.record;
 
 /** Who sat in a seat: a person by name, or a bot by level. */
 export interface RecordedPlayer {

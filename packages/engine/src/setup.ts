@@ -1,5 +1,6 @@
-import { quoted, Refused } from './errors.ts';
+import { clip, quoted, Refused } from './errors.ts';
 import type { Game, OptionValue, Setup } from './game.ts';
+import { lookUp } from './outside.ts';
 
 const SEED = /^[\w.:-]{1,64}$/;
 
@@ -14,7 +15,7 @@ export function checkSetup<V>(
 ): Setup {
   const { min, max } = game.seats;
   if (!Number.isInteger(wish.seats) || wish.seats < min || wish.seats > max)
-    throw new Refused(`${game.id} seats ${min} to ${max} players, not ${wish.seats}`);
+    throw new Refused(`${game.id} seats ${min} to ${max} players, not ${clip(wish.seats)}`);
   if (!SEED.test(wish.seed))
     throw new Refused(
       `a seed has 1 to 64 letters, digits, ".", ":", "_" or "-", not ${quoted(wish.seed)}`,
@@ -22,13 +23,13 @@ export function checkSetup<V>(
   const options: Record<string, OptionValue> = {};
   for (const name of Object.keys(game.options)) options[name] = game.options[name]![0]!;
   for (const [name, value] of Object.entries(wish.options ?? {})) {
-    const values = game.options[name];
+    const values = lookUp(game.options, name);
     if (values === undefined) {
       const known = Object.keys(game.options).join(', ');
-      throw new Refused(`${game.id} has no option "${name}"; it has ${known}`);
+      throw new Refused(`${game.id} has no option ${quoted(name)}; it has ${known}`);
     }
     if (!values.includes(value))
-      throw new Refused(`option ${name} is one of ${values.join(', ')}, not "${value}"`);
+      throw new Refused(`option ${name} is one of ${values.join(', ')}, not ${quoted(value)}`);
     options[name] = value;
   }
   return { game: game.id, seats: wish.seats, seed: wish.seed, options };

@@ -1,5 +1,6 @@
 /** The rules of each game, loaded when it is played, with what bots know of it. */
 import { teach } from '@deadlight/bots/core';
+import { lookUp, quoted } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
 
 const LOADERS: Readonly<Record<string, () => Promise<AppGame>>> = {
@@ -20,7 +21,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AppGame>>> = {
 export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
 
 export async function loadGame(id: string): Promise<AppGame> {
-  const load = LOADERS[id];
-  if (load === undefined) throw new RangeError(`there is no game "${id}"`);
+  const load = lookUp(LOADERS, id);
+  if (load === undefined) throw new RangeError(`there is no game ${quoted(id)}`);
   return load();
 }

@@ -159,6 +159,12 @@ describe('the host', () => {
     ['a damaged record', (text: string) => text.replace(/^end .*$/m, 'end 1 0'), 'bad-record'],
     ['no record at all', () => 'hello', 'bad-record'],
     [
+      'an inherited name',
+      (text: string) => text.replace(/^\d .*$/m, '1 constructor'),
+      'bad-record',
+    ],
+    ['far too much', (text: string) => text + 'x'.repeat(5_000_000), 'bad-record'],
+    [
       'older rules',
       (text: string) => text.replace(/^game nemesis \d+/m, 'game nemesis 0'),
       'old-rules',

@@ -39,6 +39,7 @@ export function addLab(program: Command): void {
     .option('--out <directory>', 'where the results go (default: the name of the experiment)')
     .option('--shard <i/n>', 'play the i-th of n parts, such as 1/3', '1/1')
     .option('--jobs <n>', 'how many processes', String(availableParallelism()))
+    .option('--allow-programs', 'let the file name programs (cmd:…), which are then started')
     .option(...language)
     .action(run);
   lab
@@ -64,11 +65,12 @@ interface RunOptions extends Spoken {
   readonly out?: string;
   readonly shard: string;
   readonly jobs: string;
+  readonly allowPrograms?: true;
 }
 
 async function run(file: string, options: RunOptions): Promise<void> {
   const voice = voiceOf(options);
-  const experiment = readExperiment(file);
+  const experiment = readExperiment(file, options.allowPrograms === true);
   const jobs = wholeNumber('--jobs', options.jobs, 1, 1024);
   const directory = options.out ?? experiment.name;
   let bar: ((done: number) => void) | undefined;

@@ -95,7 +95,7 @@ async function play(options: Options): Promise<void> {
 
 function newGame(options: Options): { playable: PlayableGame; match: Match } {
   const playable = gameNamed(options.game ?? 'panic');
-  const seed = options.seed ?? randomBytes(6).toString('hex');
+  const seed = options.seed ?? randomBytes(16).toString('hex');
   const setup = setupFor(playable, options.players ?? '4', seed, options.option);
   return { playable, match: new Match(playable.game, setup) };
 }

@@ -30,13 +30,19 @@ const EXAMPLES = `
 Examples:
   deadlight replay evening.dead --seat 2            the story as seat 2 could know it
   deadlight replay evening.dead --at 40 --seat 2    what seat 2 saw after 40 decisions
-  deadlight replay evening.dead --verify            exit code 1 if anything was changed`;
+  deadlight replay evening.dead --verify            exit code 1 if its decisions do not lead to its end
+
+--verify plays the record again: every decision must be legal, every die and card must follow from the seed,
+and every recorded hash must be the one that play leads to. So a record that was damaged or edited by hand is
+found. Where players gave to the dice, it also checks that the seed is made of the promise and what they gave.
+It does not prove who played; and of a game without such a promise, neither that its seed was drawn by chance
+nor that nobody played a better one and kept only that.`;
 
 export function addReplay(program: Command): void {
   program
     .command('replay')
     .argument('<file>', 'a recorded game')
-    .description('Tell the story of a recorded game, or check that nobody tampered with it.')
+    .description('Tell the story of a recorded game, or check that its decisions lead to its end.')
     .option(
       '--verify',
       'only check the record, step by step: the promise about the dice, every decision, every hash',

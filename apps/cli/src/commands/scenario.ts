@@ -1,6 +1,6 @@
 import { runScenario } from '@deadlight/games';
 import type { Command } from 'commander';
-import { filesAt, readText } from '../files.ts';
+import { filesAt, readTextOf } from '../files.ts';
 import { failedAsTold, wrong } from '../problem.ts';
 import { allRuleIds } from '../rulebook.ts';
 
@@ -36,7 +36,10 @@ function scenario(paths: readonly string[], options: Options): void {
     const files = filesAt(path, '.yaml');
     if (files.length === 0) throw wrong(`${path} has no scenario in it: no file *.yaml`);
     return files.map(
-      (file): Result => ({ path: file, ...runScenario(readText(file), file, ruleIds) }),
+      (file): Result => ({
+        path: file,
+        ...runScenario(readTextOf('scenario', file), file, ruleIds),
+      }),
     );
   });
   const bad = results.filter(({ failures }) => failures.length > 0);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MOST_OF } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { scratch } from '../testing/launch.ts';
@@ -16,7 +17,7 @@ const CELL = 'cells: [{ game: nemesis, players: [2, 3], bots: random, games: 60 
 
 describe('an experiment', () => {
   it('has a cell for every number of players, with all table options', () => {
-    const { cells } = readExperiment(written(`name: x\nseed: 1\n${CELL}`));
+    const { cells } = readExperiment(written(`name: x\nseed: 1\n${CELL}`), false);
     expect(cells).toMatchObject([
       { game: 'nemesis', players: 2, bots: ['random', 'random'], games: 60 },
       { game: 'nemesis', players: 3, options: { mode: 'semi-coop' } },
@@ -24,7 +25,7 @@ describe('an experiment', () => {
   });
 
   it('is divided among machines without loss and without overlap', () => {
-    const experiment = readExperiment(written(`name: x\nseed: 1\n${CELL}`));
+    const experiment = readExperiment(written(`name: x\nseed: 1\n${CELL}`), false);
     const whole = batchesIn(experiment);
     const parts = [1, 2, 3].map((number) => batchesOn(experiment, { number, of: 3 }));
     expect(whole.reduce((sum, { games }) => sum + games, 0)).toBe(120);
@@ -55,11 +56,28 @@ describe('an experiment', () => {
     ],
     [`name: x\nseed: no seed\n${CELL}`, 'a seed has 1 to 64'],
   ])('%j is refused with what would be right', (yaml, message) => {
-    expect(() => readExperiment(written(yaml))).toThrow(message);
+    expect(() => readExperiment(written(yaml), false)).toThrow(message);
+  });
+
+  it('names programs only where that is allowed', () => {
+    const file = written(`name: x\nseed: 1\n${CELL.replace('random', '"cmd:rm -rf /"')}`);
+    expect(() => readExperiment(file, false)).toThrow('add --allow-programs if you trust it');
+    expect(readExperiment(file, true).cells[0]!.bots[0]).toBe('cmd:rm -rf /');
+  });
+
+  it('is measured before it is read', () => {
+    const file = written(`name: x\nseed: 1\n${CELL}\n#${'x'.repeat(MOST_OF.experiment)}`);
+    expect(() => readExperiment(file, false)).toThrow('too big');
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('does not know a game or bot "%s"', (word) => {
+    const yaml = `name: x\nseed: 1\n${CELL}`;
+    expect(() => readExperiment(written(yaml.replace('nemesis', word)), false)).toThrow('no such');
+    expect(() => readExperiment(written(yaml.replace('random', word)), false)).toThrow('no such');
   });
 
   it('of the study is right', () => {
-    const crew = readExperiment(join(ROOT, 'docs/lab/crew.yaml'));
+    const crew = readExperiment(join(ROOT, 'docs/lab/crew.yaml'), false);
     expect(gamesIn(crew)).toBe(27_000);
   });
 });

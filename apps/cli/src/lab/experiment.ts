@@ -1,9 +1,10 @@
 /** An experiment: which games are played by whom, and how often. */
-import { checkSetup, hashOf, type OptionValue, Refused, type Setup } from '@deadlight/engine';
+import { checkSetup, clip, hashOf, type OptionValue, Refused, type Setup } from '@deadlight/engine';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { isProgram } from '../chairs.ts';
 import { chairsNamed, gameNamed } from '../choices.ts';
-import { readText } from '../files.ts';
+import { readTextOf } from '../files.ts';
 import { Problem, wrong } from '../problem.ts';
 
 /** Games that differ in nothing but their seed. */
@@ -69,13 +70,19 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-export function readExperiment(file: string): Experiment {
+/** A file from elsewhere names programs only where whoever runs it has allowed that. */
+export function readExperiment(file: string, allowPrograms: boolean): Experiment {
   const parsed = format.safeParse(yamlOf(file));
   if (!parsed.success) {
     const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue];
     throw wrong(`${file}: ${path.length === 0 ? '' : `${pathOf(path)}: `}${message}`);
   }
   const { name, seed, cells } = parsed.data;
+  const program = cells.flatMap(({ bots }) => bots.split(',')).find(isProgram);
+  if (program !== undefined && !allowPrograms)
+    throw wrong(
+      `${file}: would start the program "${clip(program)}"; add --allow-programs if you trust it`,
+    );
   const experiment = {
     name,
     seed: String(seed),
@@ -94,10 +101,10 @@ export function readExperiment(file: string): Experiment {
 
 function yamlOf(file: string): unknown {
   try {
-    return parse(readText(file));
+    return parse(readTextOf('experiment', file));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw wrong(`${file}: is not YAML: ${(error as Error).message}`);
+    throw wrong(`${file}: is not YAML: ${clip((error as Error).message)}`);
   }
 }
 

@@ -21,6 +21,9 @@ export function About() {
         <li>IBM Plex Sans (SIL OFL 1.1)</li>
       </ul>
       <p>
+        <a href="./licences.txt">{voice.say('about.licences')}</a>
+      </p>
+      <p>
         <a href="#/">{voice.say('end.lobby')}</a>
       </p>
     </main>

@@ -1,4 +1,5 @@
 /** Games to go on with. */
+import { MOST_OF } from '@deadlight/engine';
 
 import type { Kept } from '@deadlight/host';
 import { useRef } from 'preact/hooks';
@@ -56,6 +57,9 @@ const KeptGame = ({ game }: { readonly game: Kept }) => {
   );
 };
 
+/** One character more than a record may have is enough for the host to refuse it. */
+const headOf = (file: File): Promise<string> => file.slice(0, MOST_OF.record + 1).text();
+
 function Import() {
   const voice = useVoice();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +73,7 @@ function Import() {
         aria-label={voice.say('lobby.import')}
         onChange={async (event) => {
           const file = event.currentTarget.files?.[0];
-          if (file !== undefined) tell({ say: 'import', text: await file.text() });
+          if (file !== undefined) tell({ say: 'import', text: await headOf(file) });
           if (input.current !== null) input.current.value = '';
         }}
       />

@@ -7,8 +7,8 @@ import { clearTable, levels, tell } from '../link.ts';
 function newSeed(): string {
   const wished = new URLSearchParams(location.search).get('seed');
   if (wished !== null) return wished;
-  const numbers = crypto.getRandomValues(new Uint32Array(3));
-  return [...numbers].map((number) => number.toString(36)).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whoever plays for nobody in particular: the best there is. */

@@ -1,4 +1,5 @@
 /** The environment for programs in other languages: a question in JSON, an answer in JSON. */
+import { clip, lookUp } from '@deadlight/engine';
 import type { Environment } from './environment.ts';
 
 interface Wish {
@@ -6,6 +7,9 @@ interface Wish {
   readonly seed?: unknown;
   readonly action?: unknown;
 }
+
+/** The longest line that is read. */
+const MOST = 10_000;
 
 const now = (env: Environment) => ({
   observation: [...env.observe()],
@@ -33,12 +37,13 @@ const DEEDS: Readonly<Record<string, (env: Environment, wish: Wish) => object>> 
 /** The answer to one line; what went wrong is an answer, too. */
 export function talk(env: Environment, line: string): string {
   try {
-    const wish = JSON.parse(line) as Wish;
-    const deed = DEEDS[String(wish.do)];
+    if (line.length > MOST) throw new RangeError(`a line has at most ${MOST} characters`);
+    const wish = (JSON.parse(line) ?? {}) as Wish;
+    const deed = lookUp(DEEDS, String(wish.do));
     if (deed === undefined)
-      throw new RangeError(`"do" is one of ${Object.keys(DEEDS).join(', ')}, not ${wish.do}`);
+      throw new RangeError(`"do" is one of ${Object.keys(DEEDS).join(', ')}, not ${clip(wish.do)}`);
     return JSON.stringify(deed(env, wish));
   } catch (error) {
-    return JSON.stringify({ problem: (error as Error).message });
+    return JSON.stringify({ problem: (error as Error).message.slice(0, 300) });
   }
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Option, printOption } from '@deadlight/engine';
+import { type Answer, type Option, printOption, quoted } from '@deadlight/engine';
 import type { Sight } from '../sight.ts';
 
 /** What a program said, taken as an answer to what its seat is asked; or why it is none, in a sentence. */
@@ -18,7 +18,7 @@ export function readAnswer(
   const chosen: Option[] = [];
   for (const word of words) {
     const option = offered.get(word);
-    if (option === undefined) return { why: `"${word}" is not among the options` };
+    if (option === undefined) return { why: `${quoted(word)} is not among the options` };
     chosen.push(option);
   }
   return { answer: min === 1 && max === 1 ? chosen[0]! : chosen };

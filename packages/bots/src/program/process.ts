@@ -1,18 +1,70 @@
 /** A program that is spoken to in lines. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 
 /** A program has this long to end once nobody talks to it any more. */
 const GRACE = 2000;
+/** The longest line that is heard, and so many lines are kept until somebody listens. */
+const LONGEST = 65_536;
+const MOST = 64;
 
 /** `python3 "my bot.py" --fast` → its words; there is no shell in between. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
 
+/** Those that run now. None of them outlives this process, however it ends. */
+const running = new Set<ChildProcessWithoutNullStreams>();
+
+/** With all that it has started itself: it leads a group of its own. */
+function kill(child: ChildProcessWithoutNullStreams): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+const killAll = (): void => running.forEach(kill);
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Whoever else listens decides; otherwise the signal does what it always does. */
+function onSignal(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) > 1) return;
+  killAll();
+  stopWatching();
+  process.kill(process.pid, signal);
+}
+
+function watch(): void {
+  process.on('exit', killAll);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+}
+
+function stopWatching(): void {
+  process.off('exit', killAll);
+  for (const signal of SIGNALS) process.off(signal, onSignal);
+}
+
+function remember(child: ChildProcessWithoutNullStreams): void {
+  if (running.size === 0) watch();
+  running.add(child);
+  const forget = (): void => {
+    if (running.delete(child) && running.size === 0) stopWatching();
+  };
+  child.once('close', forget);
+  child.once('error', forget);
+}
+
 export class Process {
   readonly #command: string;
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #heard: string[] = [];
+  /** What has been said of a line that is not at its end yet. */
+  #begun = '';
+  /** The rest of a line that was too long is not heard. */
+  #deaf = false;
   #complaint = '';
   #ended: string | null = null;
   #wake: () => void = () => {};
@@ -20,11 +72,9 @@ export class Process {
   constructor(command: string) {
     this.#command = command;
     const [file = '', ...args] = wordsOf(command);
-    this.#child = spawn(file, args);
-    createInterface(this.#child.stdout).on('line', (line) => {
-      this.#heard.push(line);
-      this.#wake();
-    });
+    this.#child = spawn(file, args, { detached: process.platform !== 'win32' });
+    remember(this.#child);
+    this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#hearMore(text));
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#complaint = `${this.#complaint}${text}`.slice(-2000);
     });
@@ -34,6 +84,21 @@ export class Process {
     this.#child.on('close', (code, signal) =>
       this.#end(`ended (${signal ?? `exit code ${code}`})`),
     );
+  }
+
+  #hearMore(text: string): void {
+    const lines = text.split('\n');
+    lines.forEach((part, i) => {
+      if (!this.#deaf) this.#begun += part;
+      const isWhole = i < lines.length - 1;
+      if (isWhole || this.#begun.length > LONGEST) {
+        if (!this.#deaf) this.#heard.push(this.#begun.slice(0, LONGEST));
+        this.#begun = '';
+        this.#deaf = !isWhole;
+      }
+    });
+    if (this.#heard.length > MOST) this.#child.stdout.pause();
+    if (this.#heard.length > 0) this.#wake();
   }
 
   #end(how: string): void {
@@ -55,16 +120,23 @@ export class Process {
       });
     clearTimeout(timer);
     const line = this.#heard.shift();
+    if (this.#heard.length === 0) this.#child.stdout.resume();
     if (line !== undefined) return line;
     if (this.#ended === null) return null;
-    const last = this.#complaint.trim().split('\n').at(-1);
+    const last = this.#complaint.trim().split('\n').at(-1)?.slice(-300);
     throw new Error(`the program "${this.#command}" ${this.#ended}${last ? `: ${last}` : ''}`);
   }
 
   /** Says no more; a program that goes on anyway is ended. */
   close(): void {
     this.#child.stdin.end();
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), GRACE);
+    this.#child.stdout.resume();
+    const timer = setTimeout(() => kill(this.#child), GRACE);
     this.#child.once('close', () => clearTimeout(timer));
+  }
+
+  /** Ends it at once. */
+  kill(): void {
+    kill(this.#child);
   }
 }

@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkSetup, type Game, randomFrom, type Setup, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { playOut } from '../play-out.ts';
 import type { Player } from '../player.ts';
 import { randomBot } from '../random-bot.ts';
@@ -24,7 +25,12 @@ afterEach(() => {
 });
 
 function programOf(command: string, setup: Setup, patience = 10_000): Program {
-  const manners = { patience, warn: (message: string) => warnings.push(message) };
+  const manners = {
+    patience,
+    chance: 42,
+    deputy: randomBot,
+    warn: (message: string) => warnings.push(message),
+  };
   const program = new Program(command, setup, 0, manners);
   programs.push(program);
   return program;
@@ -106,11 +112,66 @@ describe('a program at the table', () => {
     expect(warnings[0]).toContain('it took too long');
   });
 
+  it('is given up after three silences, and its seat goes on', async () => {
+    const setup = setupOf('nemesis', 2);
+    const table = tableOf(setup);
+    const program = programOf(sayer(), setup, 200);
+    const sight = new Sight(table, table.pending[0]!);
+    for (let asked = 0; asked < 4; asked++)
+      expect(sight.options).toContain(await program.answer(sight, randomFrom('x')));
+    expect(warnings).toHaveLength(3);
+    expect(warnings[2]).toContain('silent 3 times, so it is given up; the bot "random" plays on');
+  });
+
+  it('is not heard beyond the end of a line that never ends', async () => {
+    const { answer, sight } = ask(
+      `"${process.execPath}" -e "for(;;)require('fs').writeSync(1,'x'.repeat(100000))"`,
+      1000,
+    );
+    expect(sight.options).toContain(await answer);
+  });
+
+  it('does not learn anything of the seed', async () => {
+    const told: unknown[] = [];
+    for (const seed of ['a', 'b']) {
+      const setup = checkSetup(GAMES['panic']!.game, { seats: 4, seed });
+      const table = tableOf(setup);
+      const seat = table.pending[0]!;
+      const echo = `process.stdin.once('data',(d)=>{process.stderr.write(String(d).split('\\n')[0]);process.exit(1)})`;
+      const program = programOf(`"${process.execPath}" -e "${echo}"`, setup);
+      const last = await program
+        .answer(new Sight(table, seat), randomFrom(seed))
+        .catch((error: Error) => error.message);
+      told.push(/"chance":\d+/.exec(String(last))?.[0]);
+    }
+    expect(told).toEqual(['"chance":42', '"chance":42']);
+  });
+
   it('is heard only about the question in hand', async () => {
     const { answer, sight } = ask(
       sayer('{"id":0,"answer":["FIRST"]}', '{"id":ID,"answer":["FIRST"]}'),
     );
     expect(await answer).toBe(sight.options[0]);
+  });
+
+  it('does not outlive the command', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deadlight-bot-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'command.mts');
+    const from = new URL('./process.ts', import.meta.url).href;
+    writeFileSync(
+      file,
+      `import { Process } from ${JSON.stringify(from)};
+       const program = new Process(\`"${process.execPath}" -e "console.log(process.pid);setInterval(()=>{},1000)"\`);
+       console.log(await program.hear(10000));
+       setInterval(() => {}, 1000);`,
+    );
+    const command = spawn(process.execPath, [file]);
+    const pid = Number(await new Promise((heard) => command.stdout.once('data', heard)));
+    expect(process.kill(pid, 0)).toBe(true);
+    command.kill('SIGTERM');
+    await new Promise((ended) => command.once('close', ended));
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5000);
   });
 
   it('that ends is missed, with its last words', async () => {

@@ -1,12 +1,6 @@
 /** A program of anybody's, in any language, takes a seat: docs/bots/protocol.md. */
-import {
-  type Answer,
-  next,
-  type Random,
-  type Seat,
-  type Setup,
-  type View,
-} from '@deadlight/engine';
+import type { Answer, Random, Seat, Setup, View } from '@deadlight/engine';
+import type { Bot } from '../bot.ts';
 import type { Player } from '../player.ts';
 import { chooseAny } from '../random-bot.ts';
 import type { Sight } from '../sight.ts';
@@ -16,11 +10,20 @@ import { Process } from './process.ts';
 const PROTOCOL = 1;
 /** So many answers may be wrong before chance decides. */
 const TRIES = 3;
+/** So many questions may be met with silence, one after another, before the program is given up. */
+const SILENCES = 3;
 
 export interface Manners {
   /** Milliseconds for one question. */
   readonly patience: number;
-  /** Is told when chance had to answer. */
+  /**
+   * A number from which the program may make its own randomness. It must have nothing to do with the game's seed:
+   * whoever finds that knows every hidden card.
+   */
+  readonly chance: number;
+  /** Plays on for a program that was given up. */
+  readonly deputy: Bot;
+  /** Is told when chance had to answer, and when the deputy takes over. */
   warn(message: string): void;
 }
 
@@ -32,6 +35,8 @@ export class Program implements Player {
   readonly #manners: Manners;
   #process: Process | undefined;
   #asked = 0;
+  #silences = 0;
+  #isGivenUp = false;
 
   constructor(command: string, setup: Setup, seat: Seat, manners: Manners) {
     this.name = `cmd:${command}`;
@@ -42,30 +47,50 @@ export class Program implements Player {
   }
 
   async answer(sight: Sight, random: Random): Promise<Answer> {
-    this.#process ??= this.#start(sight, random);
+    if (this.#isGivenUp) return this.#manners.deputy.answer(sight, random);
+    this.#process ??= this.#start(sight);
     const id = ++this.#asked;
     this.#process.say({ type: 'ask', id, view: sight.view });
     const until = performance.now() + this.#manners.patience;
-    let why = 'it took too long';
+    let why = TOO_LONG;
     for (let tries = 0; tries < TRIES; ) {
       const line = await this.#process.hear(Math.max(0, until - performance.now()));
-      if (line === null) break;
+      if (line === null) {
+        why = TOO_LONG;
+        break;
+      }
       const said = parse(line);
       // An answer to an earlier question came too late.
       if (typeof said.id === 'number' && said.id < id) continue;
       const read = said.id === id ? readAnswer(said.answer, sight) : { why: NO_LINE };
-      if ('answer' in read) return read.answer;
+      if ('answer' in read) {
+        this.#silences = 0;
+        return read.answer;
+      }
       why = read.why;
       this.#process.say({ type: 'refused', id, why });
       tries++;
     }
+    this.#silences = why === TOO_LONG ? this.#silences + 1 : 0;
+    if (this.#silences === SILENCES) return this.#giveUp(sight, random);
     this.#manners.warn(
       `seat ${this.#seat + 1}, "${this.#command}": chance answers question ${id}, since ${why}`,
     );
     return chooseAny(sight.options, sight.choose, random);
   }
 
-  #start({ game, seats }: Sight, random: Random): Process {
+  #giveUp(sight: Sight, random: Random): Answer {
+    const { deputy, warn } = this.#manners;
+    this.#isGivenUp = true;
+    this.#process?.kill();
+    this.#process = undefined;
+    warn(
+      `seat ${this.#seat + 1}, "${this.#command}": silent ${SILENCES} times, so it is given up; the bot "${deputy.name}" plays on`,
+    );
+    return deputy.answer(sight, random);
+  }
+
+  #start({ game, seats }: Sight): Process {
     const process = new Process(this.#command);
     process.say({
       type: 'hello',
@@ -75,7 +100,7 @@ export class Program implements Player {
       seats,
       seat: this.#seat,
       options: this.#setup.options,
-      chance: next(random),
+      chance: this.#manners.chance,
     });
     return process;
   }
@@ -86,6 +111,8 @@ export class Program implements Player {
     this.#process = undefined;
   }
 }
+
+const TOO_LONG = 'it took too long';
 
 const NO_LINE =
   'every line must be JSON with the "id" of the question: {"id":1,"answer":["move 12"]}';

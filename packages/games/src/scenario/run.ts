@@ -1,12 +1,16 @@
 import {
   checkSetup,
+  clip,
   Log,
+  lookUp,
   parseAnswer,
   printAnswer,
+  quoted,
   Refused,
   type Seat,
   SPECTATOR,
   Table,
+  tooLong,
   truthOf,
   type View,
   viewOf,
@@ -14,6 +18,7 @@ import {
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { GAMES, type PlayableGame } from '../games.ts';
+import { checkBounds } from './bounds.ts';
 import { compare } from './compare.ts';
 import { type Scenario, type ScenarioStep, scenarioFormat } from './format.ts';
 
@@ -38,10 +43,14 @@ export interface ScenarioResult {
 export type Decided = (table: Table<unknown>, from: number) => void;
 
 function read(text: string): Scenario {
+  const problem = tooLong('scenario', text.length);
+  if (problem !== null) throw new Refused(problem);
   const document = parseDocument(text, { prettyErrors: true });
-  const [problem] = document.errors;
-  if (problem) throw new Refused(`not YAML: ${problem.message.split('\n')[0]}`);
-  const parsed = scenarioFormat.safeParse(document.toJS());
+  const [mistake] = document.errors;
+  if (mistake) throw new Refused(`not YAML: ${clip(mistake.message)}`);
+  const written: unknown = document.toJS();
+  checkBounds(written);
+  const parsed = scenarioFormat.safeParse(written);
   if (!parsed.success) throw new Refused(z.prettifyError(parsed.error).replaceAll('\n', ' '));
   return parsed.data;
 }
@@ -101,7 +110,7 @@ class Run {
   #seat(name: string): Seat {
     if (name === 'everyone') return SPECTATOR;
     const seat = this.#seats.indexOf(name);
-    if (seat < 0) throw new Refused(`no seat "${name}"; there are ${this.#seats.join(', ')}`);
+    if (seat < 0) throw new Refused(`no seat ${quoted(name)}; there are ${this.#seats.join(', ')}`);
     return seat;
   }
 
@@ -203,9 +212,11 @@ export function runScenario(
   let at = 'reading';
   try {
     scenario = read(text);
-    const playable = GAMES[scenario.game];
+    const playable = lookUp(GAMES, scenario.game);
     if (playable === undefined)
-      throw new Refused(`no game "${scenario.game}"; there are ${Object.keys(GAMES).join(', ')}`);
+      throw new Refused(
+        `no game ${quoted(scenario.game)}; there are ${Object.keys(GAMES).join(', ')}`,
+      );
     for (const id of scenario.rules)
       if (ruleIds?.has(id) === false) failures.push(`rules: no catalogue has "${id}"`);
     at = 'laying out the table';
