@@ -41,8 +41,10 @@ export interface Board {
   readonly waysOf: readonly (readonly number[])[];
   /** Slot → the Corridors among them. */
   readonly corridorsOf: readonly (readonly number[])[];
-  /** Slot → the Technical Corridors it has an entrance to; zones are none. */
+  /** Slot → the networks it has an entrance to. */
   readonly networksOf: readonly (readonly number[])[];
+  /** Slot → those of them that are Technical Corridors; zones are none. */
+  readonly technicalOf: readonly (readonly number[])[];
   /** Slot → neighbouring slots, ascending, each once. */
   readonly neighbours: readonly (readonly number[])[];
   /** Way → the slots it joins or opens into. */
@@ -104,7 +106,8 @@ export function prepare(plan: BoardPlan): Board {
     ways,
     waysOf,
     corridorsOf: waysOf.map((list) => list.filter((way) => way < corridors)),
-    networksOf: waysOf.map((list) =>
+    networksOf: waysOf.map((list) => list.filter((way) => way >= corridors)),
+    technicalOf: waysOf.map((list) =>
       list.filter((way) => way >= corridors && !plan.zones?.includes(way - corridors)),
     ),
     neighbours: waysOf.map((list, slot) =>

@@ -57,7 +57,7 @@ export function inReach(table: SurvivalTable, seat: Seat, other: Seat): boolean 
 /** The other entrances of the Technical Corridor networks of a slot (NEM-CARD-mechanic-technical-corridors). */
 function entrances(table: SurvivalTable, slot: number): number[] {
   const board = boardOf(table);
-  const found = board.networksOf[slot]!.flatMap((way) =>
+  const found = board.technicalOf[slot]!.flatMap((way) =>
     board.ends[way]!.filter((to) => to !== slot),
   );
   return [...new Set(found)].sort((a, b) => a - b);
