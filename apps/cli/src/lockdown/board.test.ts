@@ -74,7 +74,7 @@ describe('beside the map', () => {
     table.run();
     for (const said of ['claim', 'claim-css launch-a 10'])
       table.decide(0, parseAnswer(table.game, said, false));
-    expect(mapOf(table, 1)).toMatch(/^Claims: \(round 3\) Sentry says: .+ space 10 .+$/m);
+    expect(mapOf(table, 1)).toMatch(/^Claims: \(round 3\) The Sentry claims .+ space 10 .+$/m);
   });
 });
 
@@ -86,10 +86,10 @@ it('shows knowledge to everyone, contingencies to whoever has seen them', () => 
   const [, hacker] = lockdownBoard.crew(viewOf(table, 0), voice, 1000);
   expect(hacker).toContain('knowledge 4, token active · 2 contingencies');
   expect(own(0)).toContain('Your contingencies: Code Red');
-  expect(own(0)).not.toContain('Code Grey');
+  expect(own(0)).not.toContain('Code Gray');
   show(table, 0, 'contingencies/2', 0);
-  expect(own(0)).toContain('Contingencies you have seen: Code Grey (Hacker)');
-  expect(own(2)).not.toContain('Code Grey');
+  expect(own(0)).toContain('Contingencies you have seen: Code Gray (Hacker)');
+  expect(own(2)).not.toContain('Code Gray');
 });
 
 it('says how somebody is safe', () => {

@@ -109,7 +109,7 @@ describe('an Action that can be interrupted', () => {
     ).toBe('Scout: Use the room: Eat');
     const inventory = { scout: ['bandages'] };
     expect(told({ inventory, light: { scout: 1 } }, 'use bandages', 'heal-light', 'pay rest')).toBe(
-      'Scout: Use Bandages: Heal all light wounds',
+      'Scout: Use the Bandages: Heal all light wounds',
     );
   });
 });

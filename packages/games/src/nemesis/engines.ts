@@ -67,13 +67,15 @@ export const repairEngine = procedure<Repair>('engine', {
 });
 
 /** Starts the sequence, if nobody sleeps yet (NEM-SELF-01, NEM-SELF-07, NEM-SELF-09-R). */
-export function startSelfDestruct(table: SurvivalTable, byCoolant: boolean): void {
+export function startSelfDestruct(table: SurvivalTable, by: Seat | null): void {
   const ship = shipOf(table);
   const allowed =
-    !ship.hibernated || (byCoolant && optionsOf(table.vars).coolantLeakIgnoresHibernation);
+    !ship.hibernated || (by === null && optionsOf(table.vars).coolantLeakIgnoresHibernation);
   if (ship.selfDestruct >= 0 || !allowed) return;
   ship.selfDestruct = 0;
-  table.log?.tell('NEM-SELF-01', 'self-destruct-started');
+  table.log?.tell('NEM-SELF-01', 'self-destruct-started', {
+    who: by === null ? '@event.coolant-leak' : who(table, by),
+  });
 }
 
 interface Sleep {
@@ -168,12 +170,12 @@ export const engineEffects = {
       if (selfDestruct < 0) return hibernated ? 'NEM-SELF-07' : null;
       return selfDestruct < YELLOW ? null : 'NEM-SELF-04';
     },
-    run(table) {
+    run(table, { seat }) {
       const ship = shipOf(table);
-      if (ship.selfDestruct < 0) startSelfDestruct(table, false);
+      if (ship.selfDestruct < 0) startSelfDestruct(table, seat);
       else {
         ship.selfDestruct = -1;
-        table.log?.tell('NEM-SELF-03', 'self-destruct-stopped');
+        table.log?.tell('NEM-SELF-03', 'self-destruct-stopped', { who: who(table, seat) });
       }
     },
   }),

@@ -304,7 +304,7 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
   },
   'coolant-leak'(table) {
     const slot = slotOfRoom(table, 'generator');
-    if (slot > 0 && table.vars.malfunction[slot]) startSelfDestruct(table, true);
+    if (slot > 0 && table.vars.malfunction[slot]) startSelfDestruct(table, null);
     return undefined;
   },
   'life-support-failure'(table) {

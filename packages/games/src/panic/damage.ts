@@ -131,8 +131,12 @@ export function hitParasite(table: PanicTable, thing: number): void {
   const { flipped } = table.vars;
   const disc = thing - PARASITE_THING;
   const room = table.where(thing);
-  table.log?.tell('PAN-PARA-03', 'parasite-hit', { parasite: ref(D.target, targetOf(thing)) });
-  if (isBlack(table, thing)) {
+  const black = isBlack(table, thing);
+  table.log?.tell(black ? 'PAN-PARA-02' : 'PAN-PARA-03', 'parasite-hit', {
+    parasite: ref(D.target, targetOf(thing)),
+    change: black ? 'gray' : 'dead',
+  });
+  if (black) {
     const gray = table.zone(Z.supply).filter((other) => other < PARASITE_THING + GRAYS);
     if (gray.length === 0) {
       flipped[disc] = true;

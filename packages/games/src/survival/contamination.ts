@@ -92,8 +92,12 @@ export function purge(table: SurvivalTable, seat: Seat): void {
         remove(table, card);
         removed++;
       }
+  table.log?.tell('ROOM-SURGERY-01', 'purged', {
+    who: who(table, seat),
+    removed,
+    larva: table.vars.larva[seat] ? 'yes' : 'no',
+  });
   table.vars.larva[seat] = false;
-  table.log?.tell('ROOM-SURGERY-01', 'purged', { who: who(table, seat), removed });
 }
 
 /** Draws four cards and scans them; a Larva if one is INFECTED (NEM-CARD-eclosion). */

@@ -78,8 +78,14 @@ export function injure(
     return 'retreated';
   }
   const needed = isKnown(table, 'species-on-the-brink-of-extinction', seat) ? blood - 1 : blood;
-  table.log?.tell('INJ-04', 'damage-check', { figure: figureRef(figure), needed });
-  if (hurt < needed) return 'alive';
+  const alive = hurt < needed;
+  table.log?.tell('INJ-04', 'damage-check', {
+    figure: figureRef(figure),
+    needed,
+    total: hurt,
+    alive: alive ? 'yes' : 'no',
+  });
+  if (alive) return 'alive';
   kill(table, figure);
   return 'dead';
 }

@@ -72,6 +72,7 @@ export const enter = procedure<Enter>('enter', {
       who: who(table, seat),
       room: where(table, to),
       slot: to,
+      noise: local.noise,
     });
     const isNew = bookOf(table).place.isUnexplored(table, to);
     if (isNew) exploreTile(table, to);
@@ -87,7 +88,6 @@ export const enter = procedure<Enter>('enter', {
     const { effect, items } = bookOf(table).content.exploration(table.kind(token));
     bookOf(table).hooks.explored(table, to, items);
     table.log?.tell('EXPL-01', 'exploration-token', {
-      room: where(table, to),
       effect: `@exploration.${effect}`,
       items: vars.items[to]!,
     });
@@ -108,10 +108,13 @@ export const enter = procedure<Enter>('enter', {
         break;
       default:
         // Who makes no Noise roll may have nothing to do with either (NEM-BASIC-12-R).
-        if (noise !== 'roll' && !bookOf(table).variants.quietMeetsDanger) break;
+        if (noise !== 'roll' && !bookOf(table).variants.quietMeetsDanger) {
+          table.log?.tell('EXPL-03', 'token-ignored', { effect: `@exploration.${effect}` });
+          break;
+        }
         if (effect === 'danger' || vars.slime[seat]) {
           local.due = false;
-          danger(table, to);
+          danger(table, to, effect !== 'danger');
         } else if (noise === 'roll') local.due = false;
     }
   },
@@ -138,8 +141,14 @@ export const walk = procedure<Walk>('walk', {
     const from = table.vars.place[seat]!;
     if (from === 0) return END;
     if (table.vars.followers.length > 0) table.vars.followers.length = 0;
-    if (attacked && table.vars.crowd[from]! > 0)
+    if (attacked && table.vars.crowd[from]! > 0) {
+      table.log?.tell('COMBAT-10', 'escapes', {
+        who: who(table, seat),
+        room: where(table, from),
+        slot: from,
+      });
       table.call(escapeAttacks, { seat, from, figures: intrudersIn(table.vars, from) });
+    }
     return undefined;
   },
   /** Two Corridors may lead there; each has its own Door (NEM-ALT-06-R). */

@@ -32,7 +32,7 @@ export function rollTen(table: SurvivalTable): number {
 }
 
 /** Danger: free Intruders next door come in; if there are none, Noise all around (NEM-NOISE-05, NEM-NOISE-06). */
-export function danger(table: SurvivalTable, slot: number): void {
+export function danger(table: SurvivalTable, slot: number, bySlime: boolean): void {
   const { vars } = table;
   const near = bookOf(table).place.within(table, slot);
   const figures: number[] = [];
@@ -50,7 +50,11 @@ export function danger(table: SurvivalTable, slot: number): void {
     figures.push(figure);
     ways.push(way);
   }
-  table.log?.tell('NOISE-05', 'danger', { room: where(table, slot), slot });
+  table.log?.tell('NOISE-05', 'danger', {
+    room: where(table, slot),
+    slot,
+    slime: bySlime ? 'yes' : 'no',
+  });
   for (const figure of from) arrive(table, figure, slot);
   if (figures.length > 0) moveAll(table, figures, ways);
   if (figures.length + from.length === 0) addNoiseAround(table, slot);
@@ -104,8 +108,8 @@ export const noiseRoll = procedure<Noise>('noise', {
   result(table, { seat, roll }) {
     const slot = table.vars.place[seat]!;
     // Slime turns Silence into Danger (NEM-NOISE-04).
-    const slimy = roll === NOISE.silence && table.vars.slime[seat];
-    if (roll === NOISE.danger || slimy) danger(table, slot);
+    const slimy = roll === NOISE.silence && table.vars.slime[seat] === true;
+    if (roll === NOISE.danger || slimy) danger(table, slot, slimy);
     else if (roll === NOISE.other) bookOf(table).odds.otherNoise(table, seat);
     else if (roll !== NOISE.silence) {
       const way = boardOf(table).byNumber[slot * 5 + roll]!;

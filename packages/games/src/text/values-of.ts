@@ -2,8 +2,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
 
-/** The names of all values that a message takes; every language must take the same. */
-export function valuesOf(text: string, language: string): string[] {
+/** Every argument of a message. */
+export function argumentsOf(format: IntlMessageFormat): string[] {
   const names = new Set<string>();
   const visit = (parts: Ast): void => {
     for (const part of parts) {
@@ -12,6 +12,15 @@ export function valuesOf(text: string, language: string): string[] {
       if ('options' in part) for (const { value } of Object.values(part.options)) visit(value);
     }
   };
-  visit(new IntlMessageFormat(text, language).getAst());
-  return [...names].sort();
+  visit(format.getAst());
+  return [...names];
 }
+
+/** The names of all values that a message takes, in whatever form; every language must take the same. */
+export const valuesOf = (text: string, language: string): string[] => [
+  ...new Set(
+    argumentsOf(new IntlMessageFormat(text, language))
+      .map((argument) => argument.replace(/(_.*|Id)$/, ''))
+      .sort(),
+  ),
+];

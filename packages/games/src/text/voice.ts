@@ -1,6 +1,8 @@
 /** Speaks one language: turns the names of texts and their values into sentences. */
 import { HIDDEN, type Plain } from '@deadlight/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { inForm } from './forms.ts';
+import { argumentsOf } from './values-of.ts';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -29,6 +31,8 @@ export class Voice {
   readonly language: Language;
   readonly #texts: ReadonlyMap<string, string>;
   readonly #formats = new Map<string, IntlMessageFormat>();
+  /** The forms that a message asks for: `who_The` is the form `The` of `who`. */
+  readonly #asked = new Map<string, readonly (readonly [string, string, string])[]>();
   readonly #list: Intl.ListFormat;
 
   constructor(language: Language, ...catalogues: readonly Texts[]) {
@@ -43,15 +47,21 @@ export class Voice {
 
   /**
    * The message of that name. A value such as `@who.trooper` is said in words as `{who}` and stays
-   * at hand as `{whoId}` (`trooper`), for a `select`.
+   * at hand as `{whoId}` (`trooper`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
+   * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
    */
   say(name: string, data: Data = {}): string {
     const values: Record<string, string | number | boolean> = {};
     for (const [key, value] of Object.entries(data)) {
-      if (isRef(value)) values[`${key}Id`] = value.slice(value.indexOf('.') + 1);
+      if (isRef(value))
+        values[`${key}Id`] = value.slice(value.indexOf('.') + 1).replaceAll('-', '_');
       values[key] = this.#value(value);
     }
-    return String(this.#format(name).format(values));
+    const format = this.#format(name);
+    for (const [argument, key, form] of this.#formsIn(name, format))
+      values[argument] =
+        key in data ? this.#inForm(data[key]!, form) : this.say(`${key}.${form}`, data);
+    return String(format.format(values));
   }
 
   /** Several things, one after another. */
@@ -65,6 +75,24 @@ export class Voice {
     if (value === HIDDEN) return this.say('hidden');
     if (isRef(value)) return this.say(value.slice(1));
     return typeof value === 'object' ? JSON.stringify(value) : value;
+  }
+
+  #inForm(value: Plain, form: string): string {
+    if (Array.isArray(value))
+      return this.#list.format(value.map((item) => this.#inForm(item, form)));
+    const said = String(this.#value(value));
+    const grammar = isRef(value) ? this.#texts.get(`forms.${value.slice(1)}`) : undefined;
+    return inForm(this.language, form, said, grammar);
+  }
+
+  #formsIn(name: string, format: IntlMessageFormat) {
+    const known = this.#asked.get(name);
+    if (known) return known;
+    const asked = argumentsOf(format)
+      .filter((argument) => argument.includes('_'))
+      .map((argument) => [argument, ...argument.split('_')] as unknown as [string, string, string]);
+    this.#asked.set(name, asked);
+    return asked;
   }
 
   #format(name: string): IntlMessageFormat {

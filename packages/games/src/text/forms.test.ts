@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { GAMES } from '../games.ts';
+import { flatten, LANGUAGES, type Language, Voice } from './voice.ts';
+
+const TEXTS = {
+  name: { soldier: 'Soldat', pilot: 'Pilotin', lab: 'Labor', engine: 'Triebwerk 2' },
+  forms: { name: { soldier: 'm||Soldaten', pilot: 'f', lab: 'n', engine: '-' } },
+  attacks: '{by_Der} greift {who_den} {where_im} an.',
+  place: { in: '{roomId, select, unknown {in Raum {slot}} other {{room_im}}}' },
+  dies: '{who_Der} stirbt {place_in}.',
+};
+const voice = new Voice('de', TEXTS);
+
+it('a message asks for the form that its sentence needs', () => {
+  const said = voice.say('attacks', {
+    by: '@name.pilot',
+    who: '@name.soldier',
+    where: '@name.lab',
+  });
+  expect(said).toBe('Die Pilotin greift den Soldaten im Labor an.');
+  const other = voice.say('attacks', {
+    by: '@name.soldier',
+    who: '@name.pilot',
+    where: '@name.engine',
+  });
+  expect(other).toBe('Der Soldat greift die Pilotin in Triebwerk 2 an.');
+});
+
+it('a message may use another with the same values', () => {
+  const data = { who: '@name.soldier', room: '@name.lab', slot: 4 };
+  expect(voice.say('dies', data)).toBe('Der Soldat stirbt im Labor.');
+});
+
+it.each<[Language, string, string, string]>([
+  ['en', '{who_The} and {who_a}', 'm', 'The armory and an armory'],
+  ['fr', '{who_Le} {who_du} {who_au} {who_un}', 'f', 'L’armory de l’armory à l’armory une armory'],
+  ['fr', '{who_Le} {who_du}', 'm!', 'Le armory du armory'],
+  [
+    'es',
+    '{who_El} {who_del} {who_al} {who_un}',
+    'fp',
+    'Las armory de las armory a las armory unas armory',
+  ],
+])('%s: %s of a name that is %s', (language, message, grammar, said) => {
+  const texts = { room: { armory: 'armory' }, forms: { room: { armory: grammar } }, message };
+  expect(new Voice(language, texts).say('message', { who: '@room.armory' })).toBe(said);
+});
+
+it.each(Object.entries(GAMES))('%s gives every name its grammar', (_id, { texts }) => {
+  const groups = [
+    'character',
+    'figure',
+    'object',
+    'room',
+    'item',
+    'type',
+    'specimen',
+    'pawn',
+    'parasite',
+  ];
+  for (const language of LANGUAGES) {
+    const messages = flatten(texts[language]);
+    const names = [...messages.keys()].filter((name) => groups.includes(name.split('.')[0]!));
+    expect(names.filter((name) => !messages.has(`forms.${name}`))).toEqual([]);
+    for (const [name, grammar] of messages)
+      if (name.startsWith('forms.')) expect(grammar, name).toMatch(/^(-|[mfnp]|[mf][p!])(\||$)/);
+  }
+});

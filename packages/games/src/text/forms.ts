@@ -1,0 +1,102 @@
+/**
+ * The forms of a name in a sentence. A message asks for one by the article that a masculine name would
+ * have: `{who_Der}` is „Der Soldat“ or „Die Pilotin“, `{room_im}` „im Labor“ or „in der Chirurgie“.
+ */
+import type { Language } from './voice.ts';
+
+/** What a language knows of a name: `m`, `f`, `n`, `p` (plural), `-` (no article), and its cases. */
+interface Noun {
+  readonly gender: string;
+  readonly subject: string;
+  readonly object: string;
+  readonly dative: string;
+}
+
+/** `m||Soldaten` says: masculine, the subject as it stands, otherwise „Soldaten“. */
+function nounOf(name: string, grammar = '-'): Noun {
+  const [gender = '-', subject, object, dative] = grammar.split('|');
+  const first = subject || name;
+  const second = object || first;
+  return { gender, subject: first, object: second, dative: dative || second };
+}
+
+type Case = 'subject' | 'object' | 'dative';
+/** What stands before the name, by its gender. */
+type Before = Readonly<Record<string, string>>;
+
+const DE: Readonly<Record<string, readonly [Case, Before]>> = {
+  der: ['subject', { m: 'der ', f: 'die ', n: 'das ', p: 'die ' }],
+  den: ['object', { m: 'den ', f: 'die ', n: 'das ', p: 'die ' }],
+  dem: ['dative', { m: 'dem ', f: 'der ', n: 'dem ', p: 'den ' }],
+  im: ['dative', { m: 'im ', f: 'in der ', n: 'im ', p: 'in den ', '-': 'in ' }],
+  ins: ['object', { m: 'in den ', f: 'in die ', n: 'ins ', p: 'in die ', '-': 'in ' }],
+  vom: ['dative', { m: 'vom ', f: 'von der ', n: 'vom ', p: 'von den ', '-': 'von ' }],
+  zum: ['dative', { m: 'zum ', f: 'zur ', n: 'zum ', p: 'zu den ', '-': 'zu ' }],
+  ein: ['subject', { m: 'ein ', f: 'eine ', n: 'ein ' }],
+  einen: ['object', { m: 'einen ', f: 'eine ', n: 'ein ' }],
+};
+
+/** `m!` and `f!` do not elide: le Hacker. */
+const FR: Readonly<Record<string, Before>> = {
+  le: { m: 'le ', f: 'la ', p: 'les ', elided: 'l’' },
+  du: { m: 'du ', f: 'de la ', p: 'des ', elided: 'de l’', '-': 'de ' },
+  au: { m: 'au ', f: 'à la ', p: 'aux ', elided: 'à l’', '-': 'à ' },
+  un: { m: 'un ', f: 'une ', p: 'des ' },
+};
+
+const ES: Readonly<Record<string, Before>> = {
+  el: { m: 'el ', f: 'la ', mp: 'los ', fp: 'las ' },
+  del: { m: 'del ', f: 'de la ', mp: 'de los ', fp: 'de las ', '-': 'de ' },
+  al: { m: 'al ', f: 'a la ', mp: 'a los ', fp: 'a las ', '-': 'a ' },
+  un: { m: 'un ', f: 'una ', mp: 'unos ', fp: 'unas ' },
+};
+
+const VOWEL = /^[aeiouyhàâéèêëîïôœû]/i;
+
+const english = (form: string, { gender, subject }: Noun): string | null => {
+  if (form === 'the') return gender === '-' ? subject : `the ${subject}`;
+  if (form !== 'a') return null;
+  return gender === '-' || gender === 'p'
+    ? subject
+    : `${/^[aeiou]/i.test(subject) ? 'an' : 'a'} ${subject}`;
+};
+
+const german = (form: string, noun: Noun): string | null => {
+  const [wanted, before] = DE[form] ?? [];
+  return wanted && before ? `${before[noun.gender] ?? ''}${noun[wanted]}` : null;
+};
+
+const french = (form: string, { gender, subject }: Noun): string | null => {
+  const before = FR[form];
+  if (before === undefined) return null;
+  const elides = /^[mf]$/.test(gender) && VOWEL.test(subject) && before['elided'] !== undefined;
+  return `${before[elides ? 'elided' : gender.replace('!', '')] ?? ''}${subject}`;
+};
+
+const spanish = (form: string, { gender, subject }: Noun): string | null => {
+  const before = ES[form];
+  return before === undefined ? null : `${before[gender] ?? ''}${subject}`;
+};
+
+const SAY: Readonly<Record<Language, (form: string, noun: Noun) => string | null>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+};
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A name in the form that a message asks for; with a capital where the form has one. */
+export function inForm(
+  language: Language,
+  form: string,
+  name: string,
+  grammar: string | undefined,
+): string {
+  const noun = nounOf(name, grammar);
+  if (form === 'g') return noun.gender.replace('!', '');
+  const said = SAY[language](form.toLowerCase(), noun);
+  if (said === null) throw new RangeError(`no form "${form}" of a name in ${language}`);
+  return /^\p{Lu}/u.test(form) ? capital(said) : said;
+}
