@@ -101,7 +101,7 @@ export function readExperiment(file: string, allowPrograms: boolean): Experiment
 
 function yamlOf(file: string): unknown {
   try {
-    return parse(readTextOf('experiment', file));
+    return parse(readTextOf('experiment', file), { logLevel: 'error' });
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw wrong(`${file}: is not YAML: ${clip((error as Error).message)}`);

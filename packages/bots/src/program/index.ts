@@ -1,1 +1,2 @@
+export { readAnswer } from './answer.ts';
 export { type Manners, Program } from './program.ts';

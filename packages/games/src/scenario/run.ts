@@ -15,7 +15,7 @@ import {
   type View,
   viewOf,
 } from '@deadlight/engine';
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { GAMES, type PlayableGame } from '../games.ts';
 import { checkBounds } from './bounds.ts';
@@ -42,13 +42,22 @@ export interface ScenarioResult {
 /** Called after each step that decides something, with the place in the log where it began. */
 export type Decided = (table: Table<unknown>, from: number) => void;
 
+/** What a document holds; aliases may lead nowhere, or to far too much. */
+function holdsIn(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new Refused(`not YAML: ${clip((error as Error).message)}`);
+  }
+}
+
 function read(text: string): Scenario {
   const problem = tooLong('scenario', text.length);
   if (problem !== null) throw new Refused(problem);
   const document = parseDocument(text, { prettyErrors: true });
   const [mistake] = document.errors;
   if (mistake) throw new Refused(`not YAML: ${clip(mistake.message)}`);
-  const written: unknown = document.toJS();
+  const written = holdsIn(document);
   checkBounds(written);
   const parsed = scenarioFormat.safeParse(written);
   if (!parsed.success) throw new Refused(z.prettifyError(parsed.error).replaceAll('\n', ' '));

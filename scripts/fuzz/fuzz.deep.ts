@@ -1,0 +1,3 @@
+import { fuzz } from './fuzz.ts';
+
+fuzz(20_000);

@@ -1,0 +1,211 @@
+/** Whatever comes from outside is refused in words, at once, or taken; nothing else ever happens. */
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Environment, randomBot, Sight, talk } from '@deadlight/bots';
+import { readAnswer } from '@deadlight/bots/program';
+import {
+  BadRecord,
+  checkSetup,
+  type Game,
+  parseAnswer,
+  printAnswer,
+  Refused,
+  readRecord,
+  replay,
+  Table,
+} from '@deadlight/engine';
+import { GAMES, runScenario } from '@deadlight/games';
+import { Host, type Saves, type ToHost } from '@deadlight/host';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readExperiment } from '../../apps/cli/src/lab/experiment.ts';
+import { Problem } from '../../apps/cli/src/problem.ts';
+import { garbled, line, word } from './garbled.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const some = (pattern: string, count: number): string[] => {
+  const files = globSync(pattern, { cwd: ROOT }).sort();
+  return files.filter((_, i) => i % Math.max(1, Math.floor(files.length / count)) === 0).map(read);
+};
+
+/** No answer may take longer than this, on a busy machine. */
+const AT_ONCE = 5000;
+
+/** Does it, and fails on any error but these, or if it takes its time. */
+function onlyThrows(
+  kinds: readonly (abstract new (...args: never[]) => Error)[],
+  work: () => unknown,
+) {
+  const started = performance.now();
+  try {
+    work();
+  } catch (error) {
+    if (!kinds.some((kind) => error instanceof kind)) throw error;
+    expect((error as Error).message.length).toBeLessThan(3000);
+  }
+  expect(performance.now() - started).toBeLessThan(AT_ONCE);
+}
+
+const games = Object.entries(GAMES).map(([id, { game }]) => [id, game] as const);
+
+const json = (known: readonly string[]): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    word(known),
+    fc.jsonValue(),
+    fc.array(word(known)),
+    fc.integer(),
+    fc.constant(undefined),
+  );
+
+export function fuzz(runs: number): void {
+  const check = <T>(input: fc.Arbitrary<T>, work: (input: T) => void, share = 1): void =>
+    fc.assert(fc.property(input, work), { numRuns: Math.ceil(runs * share) });
+
+  describe.each(games)('%s', (id, game) => {
+    const words = [...Object.keys(game.verbs), ...game.kinds.map(({ name }) => name)];
+
+    it('reads any line of notation, or refuses it', () => {
+      check(fc.tuple(line(words), fc.boolean()), ([text, several]) =>
+        onlyThrows([Refused], () => {
+          const answer = parseAnswer(game, text, several);
+          expect(parseAnswer(game, printAnswer(game, answer), several)).toEqual(answer);
+        }),
+      );
+    });
+
+    it('takes any options, or refuses them', () => {
+      const names = Object.keys(game.options);
+      const wish = fc.record({
+        seats: fc.oneof(fc.integer({ min: 0, max: 7 }), fc.double()),
+        seed: word(['seed']),
+        options: fc.dictionary(
+          word([...names, 'x']),
+          fc.oneof(fc.boolean(), fc.integer(), word(names)),
+        ),
+      });
+      check(wish, (wished) => onlyThrows([Refused], () => checkSetup(game, wished)));
+    });
+
+    it('reads any record, or says what is wrong with it', () => {
+      check(
+        garbled(some(`fixtures/${id}/*.deadlight`, 4)),
+        (text) =>
+          onlyThrows([BadRecord], () =>
+            replay(game, readRecord(text, { [id]: game }) as Parameters<typeof replay>[1]),
+          ),
+        1 / 10,
+      );
+    });
+
+    it('hears any answer of a program, and says what is wrong with it', () => {
+      const setup = checkSetup(game, { seats: game.seats.max, seed: 'fuzz' });
+      const table = Table.start(game as Game, setup);
+      const sight = new Sight(table, table.pending[0]!);
+      check(json(words), (said) => {
+        const answer = readAnswer(said, sight);
+        expect('answer' in answer || answer.why.length < 300).toBe(true);
+      });
+    });
+
+    it('answers any line of a learner', () => {
+      const env = new Environment(game, { players: game.seats.max, seat: 0, others: randomBot });
+      const deeds = ['do', 'reset', 'step', 'observe', 'describe', 'seed', 'action'];
+      const wish = fc.oneof(
+        line(deeds),
+        json(deeds).map((value) => JSON.stringify(value) ?? ''),
+        fc
+          .record({ do: word(deeds), seed: json(deeds), action: json(deeds) })
+          .map((value) => JSON.stringify(value)),
+      );
+      check(
+        wish,
+        (text) => {
+          const said = JSON.parse(talk(env, text)) as { problem?: string };
+          expect(said.problem ?? '').not.toMatch(/Cannot|not a function|not iterable/);
+        },
+        1 / 4,
+      );
+    });
+
+    it('runs any scenario, or says what is wrong with it', () => {
+      check(
+        garbled(some(`scenarios/${id}/**/*.yaml`, 25)),
+        (text) => {
+          const started = performance.now();
+          const { failures } = runScenario(text, 'fuzz');
+          expect(performance.now() - started).toBeLessThan(AT_ONCE);
+          for (const failure of failures) expect(failure).not.toMatch(/: (\w*Error|Broken): /);
+        },
+        1 / 2,
+      );
+    });
+  });
+
+  it('reads any experiment, or says what is wrong with it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deadlight-fuzz-'));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'experiment.yaml');
+    const example =
+      'name: x\nseed: 1\ncells:\n  - game: nemesis\n    players: [2, 3]\n    bots: random\n    games: 60\n';
+    check(
+      garbled([example, read('docs/lab/crew.yaml')]),
+      (text) => {
+        writeFileSync(file, text);
+        onlyThrows([Problem], () => readExperiment(file, false));
+      },
+      1 / 4,
+    );
+  });
+
+  it('hears any message of a page, and says what is wrong with it', async () => {
+    const kept = new Map<string, Parameters<Saves['keep']>[0]>();
+    const saves: Saves = {
+      keep: async (save) => void kept.set('one', save),
+      find: async () => kept.get('one'),
+      forget: async () => undefined,
+      list: async () => [],
+    };
+    const host = new Host({
+      send: () => {},
+      saves,
+      now: () => 1,
+      thinkers: () => expect.unreachable('nobody thinks'),
+      publish: () => '',
+    });
+    const players = [
+      { kind: 'person', name: 'A' },
+      { kind: 'bot', level: 'random' },
+    ] as const;
+    const verbs = Object.keys(GAMES['nemesis']!.game.verbs);
+    const records = some('fixtures/nemesis/*.deadlight', 3);
+    const seat = fc.integer({ min: -1, max: 6 });
+    const message = fc.oneof(
+      fc.record({ say: fc.constantFrom('list', 'leave', 'hurry', 'resync') }),
+      fc.record({
+        say: fc.constant('open'),
+        wish: fc.record({
+          game: word(['nemesis', 'panic']),
+          seed: word(['x']),
+          options: fc.dictionary(word(['mode']), word(['coop'])),
+          players: fc.constantFrom([], [...players], [players[0]], Array(9).fill(players[1])),
+        }),
+      }),
+      fc.record({ say: fc.constantFrom('restore', 'forget', 'export'), id: word(['one']) }),
+      fc.record({ say: fc.constantFrom('look', 'undo'), seat }),
+      fc.record({
+        say: fc.constant('decide'),
+        seat,
+        says: line(verbs),
+        at: fc.integer({ max: 50 }),
+      }),
+      fc.record({ say: fc.constant('import'), text: garbled(records) }),
+      fc.record({ say: fc.constant('replay'), id: word(['one']), at: fc.integer(), seat }),
+    );
+    await fc.assert(
+      fc.asyncProperty(message, async (said) => host.receive(said as unknown as ToHost)),
+      { numRuns: Math.ceil(runs / 4) },
+    );
+  });
+}
