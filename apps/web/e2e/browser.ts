@@ -16,12 +16,15 @@ export function useBrowser(): void {
 export interface Wishes extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly seed?: string;
+  /** Where the app is; the plain files, unless said otherwise. */
+  readonly address?: string;
 }
 
 /** A fresh visitor; what goes wrong in the page fails the test. */
 export async function visit({
   settings = {},
   seed = 'e2e',
+  address = inject('address'),
   ...options
 }: Wishes = {}): Promise<Page> {
   const context = await browser.newContext({
@@ -38,7 +41,7 @@ export async function visit({
   }, chosen);
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.unreachable(error.stack ?? error.message));
-  await page.goto(`${inject('address')}?seed=${seed}`);
+  await page.goto(`${address}?seed=${seed}`);
   await page.waitForSelector('.game-card .game-card-about:not(:empty)');
   return page;
 }

@@ -4,11 +4,13 @@ import { Failure } from './failure.tsx';
 import { lazy } from './lazy.tsx';
 import { clearTable, handOver, moment, tell } from './link.ts';
 import { Lobby } from './lobby/lobby.tsx';
+import { enterTable, leaveOnline } from './online/line.ts';
 import { go, route } from './route.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { voice } from './text/voice.ts';
 
 const TableScreen = lazy(async () => (await import('./table/table-screen.tsx')).TableScreen);
+const OnlineScreen = lazy(async () => (await import('./online/online-screen.tsx')).OnlineScreen);
 const ReplayScreen = lazy(async () => (await import('./replay/replay-screen.tsx')).ReplayScreen);
 const About = lazy(async () => (await import('./about/about.tsx')).About);
 
@@ -17,14 +19,15 @@ function useAddress(): void {
   useEffect(
     () =>
       moment.subscribe((now) => {
-        if (now !== null && now.replay === null) go({ at: 'table', id: now.id });
+        if (now !== null && now.replay === null && route.peek().at !== 'online')
+          go({ at: 'table', id: now.id });
       }),
     [],
   );
   useEffect(
     () =>
       handOver.subscribe((now) => {
-        if (now !== null) go({ at: 'table', id: now.id });
+        if (now !== null && route.peek().at !== 'online') go({ at: 'table', id: now.id });
       }),
     [],
   );
@@ -32,7 +35,15 @@ function useAddress(): void {
     () =>
       route.subscribe((now) => {
         const id = moment.peek()?.id ?? handOver.peek()?.id;
-        if (now.at === 'table') {
+        if (now.at !== 'online') leaveOnline();
+        if (now.at === 'online') {
+          if (id !== now.id) {
+            if (id !== undefined) tell({ say: 'leave' });
+            clearTable();
+            handOver.value = null;
+          }
+          enterTable(now.id, now.key);
+        } else if (now.at === 'table') {
           if (id === now.id && moment.peek()?.replay == null) return;
           clearTable();
           handOver.value = null;
@@ -55,6 +66,7 @@ export function App() {
     <>
       {at.at === 'lobby' && <Lobby />}
       {at.at === 'table' && <TableScreen />}
+      {at.at === 'online' && <OnlineScreen />}
       {at.at === 'replay' && <ReplayScreen id={at.id} />}
       {at.at === 'about' && <About />}
       <SettingsDialog />

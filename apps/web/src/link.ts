@@ -2,7 +2,7 @@
 import { loadBotTexts } from '@deadlight/bots/text';
 import type { Line } from '@deadlight/engine';
 import { layer } from '@deadlight/games/text';
-import type { FromHost, Hint, Kept, Moment, Problem, ToHost } from '@deadlight/host';
+import type { FromHost, Hint, Kept, Moment, OnlineProblem, Problem, ToHost } from '@deadlight/host';
 import { nextMoment } from '@deadlight/host/page';
 import { computed, signal } from '@preact/signals';
 import { loadStageTexts } from './director/texts.ts';
@@ -28,7 +28,10 @@ export const hints = signal<readonly Hint[] | null>(null);
 export const hinted = computed(() => hints.value?.[0]?.option ?? null);
 /** Why the last decision is not kept, if it is not. */
 export const unsaved = signal<Problem | null>(null);
-export const failure = signal<{ readonly problem: Problem; readonly detail: string } | null>(null);
+export const failure = signal<{
+  readonly problem: OnlineProblem;
+  readonly detail: string;
+} | null>(null);
 /** What the seat has answered last, until what came of it is heard. */
 export const answered = signal<string | null>(null);
 /** An answer is on its way. */
@@ -36,13 +39,23 @@ export const busy = signal(false);
 
 let worker: Worker | null = null;
 let work: Promise<void> = Promise.resolve();
+/** Another host than the worker, for what is said to a table; it says whether it took it. */
+let elsewhere: ((message: ToHost) => boolean) | null = null;
+
+/** From now on a table is spoken to there, or here again. */
+export function speakTo(other: typeof elsewhere): void {
+  elsewhere = other;
+}
+
+/** Hears what a host said, after all that was said before. */
+export function receive(message: FromHost): void {
+  work = work.then(() => hear(message)).catch((error: unknown) => reportError(error));
+}
 
 function connected(): Worker {
   if (worker !== null) return worker;
   worker = new Worker(new URL('./host/worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<FromHost>): void => {
-    work = work.then(() => hear(data)).catch((error: unknown) => reportError(error));
-  };
+  worker.onmessage = ({ data }: MessageEvent<FromHost>): void => receive(data);
   worker.onerror = (event): void => {
     // A game is kept after every decision: another host can take it up where this one died.
     event.preventDefault();
@@ -59,6 +72,7 @@ export function tell(message: ToHost): void {
   if (message.say === 'open' || message.say === 'restore' || message.say === 'decide')
     busy.value = true;
   if (message.say === 'decide') answered.value = message.says;
+  if (elsewhere?.(message) === true) return;
   const open = worker === null ? moment.peek() : null;
   const host = connected();
   // Whoever plays on although the host has died is taken at their word.

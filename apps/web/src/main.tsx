@@ -1,6 +1,8 @@
 import './look/look.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { startOnline } from './online/line.ts';
+import { startCalling } from './online/your-turn.ts';
 import { startRouting } from './route.ts';
 import { applySettings } from './settings/settings.ts';
 import { startSound } from './sound/playing.ts';
@@ -8,6 +10,8 @@ import { startSpeaking } from './text/voice.ts';
 
 applySettings(document.documentElement);
 startRouting();
+startOnline();
+startCalling();
 startSound();
 await startSpeaking();
 render(<App />, document.getElementById('app')!);

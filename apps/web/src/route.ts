@@ -5,11 +5,15 @@ export type Route =
   | { readonly at: 'lobby' }
   | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'replay'; readonly id: string }
+  /** A key opens a seat that was taken on another device. */
+  | { readonly at: 'online'; readonly id: string; readonly key?: string }
   | { readonly at: 'about' };
 
 function read(): Route {
-  const [at, id] = location.hash.replace(/^#\/?/, '').split('/');
+  const [at, id, key] = location.hash.replace(/^#\/?/, '').split('/');
   if ((at === 'table' || at === 'replay') && id !== undefined && id !== '') return { at, id };
+  if (at === 'online' && id !== undefined && id !== '')
+    return key === undefined || key === '' ? { at, id } : { at, id, key };
   return at === 'about' ? { at } : { at: 'lobby' };
 }
 
@@ -22,6 +26,8 @@ export function startRouting(): void {
 }
 
 export function go(to: Route): void {
-  const hash = to.at === 'lobby' ? '#/' : 'id' in to ? `#/${to.at}/${to.id}` : `#/${to.at}`;
+  const parts = ['id' in to ? to.id : null, 'key' in to ? to.key : null];
+  const rest = parts.filter((part) => part != null).map((part) => `/${part}`);
+  const hash = to.at === 'lobby' ? '#/' : `#/${to.at}${rest.join('')}`;
   if (location.hash !== hash) location.hash = hash;
 }

@@ -1,3 +1,4 @@
+export type { Seat } from '@deadlight/engine';
 export { botAnswer, hintsFor, type Study } from './bot.ts';
 export { GAME_IDS, loadGame } from './games.ts';
 export { Host } from './host.ts';

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
+import { qrOf } from '@deadlight/host/qr';
 import { LIMITS } from '@deadlight/server/limits';
 import { type Command, Option } from 'commander';
 import { failed, wrong } from '../problem.ts';
@@ -113,13 +114,29 @@ async function serve(options: Options): Promise<void> {
     throw failed(`port ${configured.port} is in use; --port names another`);
   });
   process.stdout.write(`Deadlight is at http://localhost:${server.port}/ (Ctrl+C stops it)\n`);
-  for (const address of nearby(configured.address))
-    process.stdout.write(`In your network: http://${address}:${server.port}/\n`);
+  const [near] = nearby(configured.address).map((address) => `http://${address}:${server.port}/`);
+  if (near !== undefined) process.stdout.write(`In your network: ${near}\n${codeFor(near)}`);
   await new Promise<void>((stop) => {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   });
   await server.close();
+}
+
+/** For phones: light on dark, two rows of the code in one of the terminal. */
+function codeFor(link: string): string {
+  if (!process.stdout.isTTY) return '';
+  const rows = qrOf(link) ?? [];
+  const isLight = (y: number, x: number): boolean => rows[y]?.[x] !== true;
+  const blocks = [' ', '\u2584', '\u2580', '\u2588'];
+  const lines: string[] = [];
+  for (let y = -1; y <= rows.length; y += 2) {
+    let line = '';
+    for (let x = -1; x <= rows.length; x++)
+      line += blocks[Number(isLight(y, x)) * 2 + Number(isLight(y + 1, x))];
+    lines.push(line);
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** The addresses under which others in the network reach this machine. */

@@ -3,7 +3,7 @@ import type { Line } from '@deadlight/engine';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { log, moment, table, tell } from '../link.ts';
-import { go } from '../route.ts';
+import { go, route } from '../route.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { OpenCard } from '../table/card.tsx';
 import { sheets } from '../table/current.ts';
@@ -116,12 +116,16 @@ export function EndScreen() {
           <button type="button" class="primary" onClick={() => go({ at: 'lobby' })}>
             {voice.say('end.lobby')}
           </button>
-          <button type="button" class="plain" onClick={() => go({ at: 'replay', id })}>
-            <Icon name="play" /> {voice.say('end.replay')}
-          </button>
-          <button type="button" class="plain" onClick={() => tell({ say: 'export', id })}>
-            <Icon name="file" /> {voice.say('end.export')}
-          </button>
+          {route.value.at !== 'online' && (
+            <>
+              <button type="button" class="plain" onClick={() => go({ at: 'replay', id })}>
+                <Icon name="play" /> {voice.say('end.replay')}
+              </button>
+              <button type="button" class="plain" onClick={() => tell({ say: 'export', id })}>
+                <Icon name="file" /> {voice.say('end.export')}
+              </button>
+            </>
+          )}
         </p>
       </header>
       {end.mission.length > 0 && (

@@ -6,6 +6,7 @@ import { hasTable } from '../games/games.ts';
 import { learn } from '../guide/learn.ts';
 import { Icon } from '../icons/icon.tsx';
 import { tell } from '../link.ts';
+import { OnlineLobby } from '../online/online-lobby.tsx';
 import { language, THEMES, theme } from '../settings/settings.ts';
 import { Setting } from '../settings/settings-dialog.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -79,6 +80,7 @@ export function Lobby() {
             />
           ))}
         </ul>
+        <OnlineLobby />
         <KeptGames />
       </main>
       <footer class="lobby-foot">
