@@ -1,7 +1,14 @@
 /** What a person may ask for at the prompt without deciding anything. */
 import type { Line, View } from '@deadlight/engine';
-import type { CardSheet, PlayableGame, Rule, Voice } from '@deadlight/games';
+import {
+  type CardSheet,
+  chaptersOf,
+  type PlayableGame,
+  type Rule,
+  type Voice,
+} from '@deadlight/games';
 import { boardOf } from '../boards.ts';
+import { hanging } from '../terminal/hanging.ts';
 import { paint } from '../terminal/paint.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { labelOf } from './labels.ts';
@@ -35,7 +42,7 @@ const TYPED = {
   map: 'map',
   crew: 'crew',
   notes: 'notes',
-  log: 'log',
+  log: 'log, log rules',
   save: 'save FILE',
   help: 'help',
   quit: 'quit',
@@ -123,8 +130,21 @@ const notes: Aside = ({ view, screen: { voice } }) =>
     ? [voice.say('play.noNotes')]
     : view.notes.map(({ what, data }) => voice.say(`note.${what}`, data));
 
-const log: Aside = ({ lines, screen: { voice } }) =>
-  lines.map((line) => `${sayLine(voice, line)} ${paint('dim', line.rule)}`);
+/** The story so far, by rounds and turns; `log rules` gives the rule behind every line, too. */
+const log: Aside = ({ lines, screen: { voice, columns } }, said) => {
+  const withRules = said.trim() === 'rules';
+  const tell = (line: Line): string =>
+    withRules ? `${sayLine(voice, line)} ${paint('dim', line.rule)}` : sayLine(voice, line);
+  return chaptersOf(lines).flatMap(({ opens, passages }) => [
+    ...(opens === null ? [] : [paint('bold', tell(opens))]),
+    ...passages.flatMap((passage) => [
+      ...(passage.opens === null ? [] : [`  ${paint('bold', tell(passage.opens))}`]),
+      ...passage.entries.flatMap((entry) =>
+        hanging(entry.map(tell).join(' '), columns - 4, 2).map((row) => `    ${row}`),
+      ),
+    ]),
+  ]);
+};
 
 const map: Aside = ({ view, screen: { voice, columns } }) => {
   const board = boardOf(view.game);

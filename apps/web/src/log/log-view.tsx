@@ -1,5 +1,6 @@
 /** The story so far: newest first, by kind, with the rule behind each line. */
 import type { Line } from '@deadlight/engine';
+import { type Role, rolesOf } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
 import { Told } from '../explain/told.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -16,13 +17,13 @@ type Filter = (typeof FILTERS)[number];
 /** So many lines are in the page; the story of the end tells all. */
 const MOST = 150;
 
-export function Telling({ line }: { readonly line: Line }) {
+export function Telling({ line, role }: { readonly line: Line; readonly role: Role }) {
   const voice = useVoice();
   const { diceOf, placeOf, opensRound } = table.value!;
   const die = diceOf(line);
   const place = placeOf(line);
   return (
-    <li class="log-line" data-round={opensRound(line) || undefined}>
+    <li class="log-line" data-round={opensRound(line) || undefined} data-role={role}>
       {die !== null && (
         <span class="log-die" title={sayFace(voice, line)}>
           <Icon name={die.icon} />
@@ -57,6 +58,7 @@ export function LogView() {
     return filter.value === 'all' || game.isGreat(line) || game.opensRound(line);
   };
   const lines = log.value.filter(wanted);
+  const roles = rolesOf(lines);
   return (
     <div class="log">
       <fieldset class="log-filters">
@@ -77,7 +79,13 @@ export function LogView() {
       <ol class="log-lines" reversed aria-label={voice.say('tabs.log')}>
         {lines
           .slice(-MOST)
-          .map((line, i) => <Telling key={Math.max(0, lines.length - MOST) + i} line={line} />)
+          .map((line, i) => (
+            <Telling
+              key={Math.max(0, lines.length - MOST) + i}
+              line={line}
+              role={roles.get(line) ?? 'entry'}
+            />
+          ))
           .reverse()}
       </ol>
     </div>
