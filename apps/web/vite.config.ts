@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { aliases } from '../../scripts/entry-points.ts';
 import { catalogues } from './build/catalogues.ts';
 import { icons } from './build/icons.ts';
+import { keptRulesets } from './build/kept-rulesets.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { textGroups } from './build/text-groups.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
   // The files can lie in any folder of any server.
   base: './',
   resolve: { alias: [...aliases] },
-  plugins: [...imports(), bundled.write(), offline()],
+  plugins: [...imports(), keptRulesets(), bundled.write(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: imports },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },

@@ -172,6 +172,9 @@ export function fuzz(runs: number): void {
       saves,
       now: () => 1,
       thinkers: () => expect.unreachable('nobody thinks'),
+      keptRuleset: async () => {
+        throw new RangeError('no ruleset is kept here');
+      },
       publish: () => '',
     });
     const players = [

@@ -1,33 +1,69 @@
-import { BadRecord, type GameRecord, type Match, readRecord, replay } from '@deadlight/engine';
+import {
+  type Check,
+  type GameRecord,
+  type Match,
+  OtherVersion,
+  readRecord,
+  replay,
+  rulesOfRecord,
+  verify,
+} from '@deadlight/engine';
 import { GAMES, type PlayableGame } from '@deadlight/games';
+import { keptIn } from '@deadlight/host/ruleset';
 import { readTextOf } from './files.ts';
 import { failed, wrong } from './problem.ts';
 
 const games = Object.fromEntries(Object.entries(GAMES).map(([id, { game }]) => [id, game]));
+const keptRuleset = keptIn(new URL('../../../rulesets/', import.meta.url).href);
 
 export interface RecordFile {
   readonly path: string;
-  readonly playable: PlayableGame;
   readonly record: GameRecord;
+  /** The game with the rules that the record was made with. */
+  readonly playable: PlayableGame;
+  /** Plays it again, to its end or so many decisions far. */
+  play(upTo?: number): Match;
+  check(): Check[];
 }
 
-export function readRecordFile(path: string): RecordFile {
+/** A record of older rules brings its own classes of errors, so they go by name. */
+const isBadRecord = (error: unknown): error is Error =>
+  error instanceof Error && (error.name === 'BadRecord' || error.name === 'OtherVersion');
+
+export async function readRecordFile(path: string): Promise<RecordFile> {
   const text = readTextOf('record', path);
   try {
-    const record = readRecord(text, games);
-    return { path, playable: GAMES[record.setup.game]!, record };
+    return await withRules(path, text);
   } catch (error) {
-    if (error instanceof BadRecord) throw wrong(`${path} is no whole record, ${error.message}`);
+    if (isBadRecord(error)) throw wrong(`${path} is no whole record, ${error.message}`);
     throw error;
   }
 }
 
-/** Plays a record again, to its end or so many decisions far. */
-export function replayFile({ path, playable, record }: RecordFile, upTo?: number): Match {
+async function withRules(path: string, text: string): Promise<RecordFile> {
   try {
-    return replay(playable.game, record, upTo);
+    const record = readRecord(text, games);
+    const playable = GAMES[record.setup.game]!;
+    const play = (upTo?: number): Match => replay(playable.game, record, upTo);
+    return { path, record, playable, play, check: () => verify(playable.game, record) };
   } catch (error) {
-    if (error instanceof BadRecord) throw failed(`${path} does not verify: ${error.message}`);
+    if (!(error instanceof OtherVersion)) throw error;
+    const { game, rules } = rulesOfRecord(text);
+    const kept = await keptRuleset(game, rules).catch(() => {
+      throw error;
+    });
+    const { app, read, matchOf, check } = kept.ruleset;
+    const playable = { ...GAMES[game]!, game: app.game, telling: app.telling };
+    const play = (upTo?: number): Match => matchOf(text, upTo);
+    return { path, record: read(text), playable, play, check: () => check(text) };
+  }
+}
+
+export function replayFile({ path, play }: RecordFile, upTo?: number): Match {
+  try {
+    return play(upTo);
+  } catch (error) {
+    if (isBadRecord(error)) throw failed(`${path} does not verify: ${error.message}`);
     throw error;
   }
 }

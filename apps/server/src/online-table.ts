@@ -1,11 +1,9 @@
 /** One table: who sits at it, and its match. What is done at it is done one after another. */
 import { randomBytes } from 'node:crypto';
 import {
-  checkSetup,
   commitmentTo,
   type FairDice,
   fairSeed,
-  Match,
   printAnswer,
   type Seat,
   writeRecord,
@@ -13,18 +11,18 @@ import {
 import {
   type FromServer,
   type Listed,
-  loadGame,
   type OnlineProblem,
   type Player,
   type Presence,
   problemOf,
   Screen,
   type SeatInfo,
-  TableHost,
+  type TableHost,
   type TableInfo,
   type ToServer,
 } from '@deadlight/host';
 import type { Logger } from 'pino';
+import { rulesetFor } from './rulesets.ts';
 import { hashOfSecret } from './secret.ts';
 import { type Entry, type SeatDoc, type Store, type TableDoc, Unkept } from './store.ts';
 import type { Thoughts } from './thoughts.ts';
@@ -307,10 +305,12 @@ export class OnlineTable {
   async #playing(): Promise<TableHost> {
     if (this.#host !== null) return this.#host;
     const { id, game, options, rules, seats } = this.#doc;
-    const app = await loadGame(game);
-    if (app.game.rules !== rules) throw new Denied('old-rules');
+    // A table is ended on the rules that it was begun with.
+    const ruleset = await rulesetFor(game, rules).catch(() => {
+      throw new Denied('old-rules');
+    });
     const seed = fairSeed(this.#fair);
-    const match = new Match(app.game, checkSetup(app.game, { seats: seats.length, seed, options }));
+    const match = ruleset.newMatch(ruleset.setupFor({ seats: seats.length, seed, options }));
     const log = await this.#around.store.log(id);
     const done = new Set<string>();
     for (const entry of log) {
@@ -320,12 +320,8 @@ export class OnlineTable {
     }
     this.#place = log.length;
     this.#done = done;
-    this.#host = new TableHost(
-      id,
-      app,
-      match,
-      seats.map((seat) => this.#playerOf(seat)),
-    );
+    const players = seats.map((seat) => this.#playerOf(seat));
+    this.#host = ruleset.host(id, match, players);
     return this.#host;
   }
 

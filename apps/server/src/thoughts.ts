@@ -1,7 +1,7 @@
 /** Bots and hints think in threads of their own: quick ones in one, masterminds in another. */
 import { Worker } from 'node:worker_threads';
 import { iterationsOf } from '@deadlight/bots/core';
-import { type Answer, type Match, redeal, type Seat } from '@deadlight/engine';
+import { type Answer, type Match, redeal, type Seat, seedBytes } from '@deadlight/engine';
 import type { Hint } from '@deadlight/host';
 import type { Thought, ThoughtTask } from './thought-thread.ts';
 
@@ -44,7 +44,7 @@ export class Thoughts {
     if (deep) this.#deep ??= new Thread();
     else this.#quick ??= new Thread();
     const thread = deep ? this.#deep! : this.#quick!;
-    const seed = `${match.setup.seed}:players:${match.numberFor(seat)}:${seat}`;
+    const seed = `${seedBytes(match.setup.seed)}:players:${match.numberFor(seat)}:${seat}`;
     const { answer, error } = await thread.think(this.#task(match, seat, level, seed));
     if (answer === null) throw new Error(`the bot ${level} did not answer: ${error}`);
     return answer;
@@ -52,13 +52,13 @@ export class Thoughts {
 
   async hints(match: Match, seat: Seat): Promise<readonly Hint[]> {
     this.#quick ??= new Thread();
-    const seed = `${match.setup.seed}:hint:${match.numberFor(seat)}`;
+    const seed = `${seedBytes(match.setup.seed)}:hint:${match.numberFor(seat)}`;
     return (await this.#quick.think(this.#task(match, seat, null, seed))).hints;
   }
 
   #task(match: Match, seat: Seat, level: string | null, seed: string): Omit<ThoughtTask, 'id'> {
     const { state } = redeal(match.table, seat, seed);
-    return { game: match.game.id, state, seat, level, seed };
+    return { game: match.game.id, rules: match.game.rules, state, seat, level, seed };
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,18 @@ import {
   type Thinkers,
   wordsFor,
 } from '@deadlight/bots/core';
-import { type Answer, type Match, printOption, randomFrom, type Seat } from '@deadlight/engine';
+import {
+  type Answer,
+  type Game,
+  type Match,
+  printOption,
+  type Random,
+  randomFrom,
+  type Seat,
+  type State,
+  seedBytes,
+  Table,
+} from '@deadlight/engine';
 import { WEAKEST } from './levels.ts';
 import type { Hint } from './messages.ts';
 
@@ -26,7 +37,7 @@ export async function botAnswer(
   { thinkers, signal, onProgress }: Study,
 ): Promise<Answer> {
   const sight = new Sight(table, seat);
-  const random = randomFrom(`${setup.seed}:players:${decisions.length}`);
+  const random = randomFrom(`${seedBytes(setup.seed)}:players:${decisions.length}`);
   const iterations = iterationsOf(level);
   if (iterations === 0) return (botCalled(level) ?? botCalled(WEAKEST)!).answer(sight, random);
   const { answer } = await thinkers().think(sight, random, {
@@ -37,13 +48,36 @@ export async function botAnswer(
   return answer;
 }
 
-/** What a bot would do in a seat's place, best first, and why. */
-export function hintsFor(match: Match, seat: Seat): Hint[] {
-  const { game, table, setup } = match;
-  const sight = new Sight(table, seat);
-  const random = randomFrom(`${setup.seed}:hint:${match.numberFor(seat)}`);
-  return adviseOn(sight, random).map((advice) => ({
-    option: printOption(game, advice.option),
+/** A table that could be the real one, to be thought over elsewhere. */
+export interface Position {
+  readonly state: State;
+  readonly seat: Seat;
+  /** Which bot answers; null asks for hints. */
+  readonly level: string | null;
+  readonly seed: string;
+}
+
+/** The answer of a bot, or hints, on a table that was handed over. */
+export function thinkOver(
+  game: Game,
+  { state, seat, level, seed }: Position,
+): { readonly answer: Answer | null; readonly hints: readonly Hint[] } {
+  const sight = new Sight(new Table(game, state), seat);
+  const random = randomFrom(seed);
+  if (level === null) return { answer: null, hints: hintsOf(sight, random) };
+  const bot = botCalled(level) ?? botCalled(WEAKEST)!;
+  return { answer: bot.answer(sight, random), hints: [] };
+}
+
+const hintsOf = (sight: Sight, random: Random): Hint[] =>
+  adviseOn(sight, random).map((advice) => ({
+    option: printOption(sight.game, advice.option),
     reasons: wordsFor(sight, advice),
   }));
+
+/** What a bot would do in a seat's place, best first, and why. */
+export function hintsFor(match: Match, seat: Seat): Hint[] {
+  const { table, setup } = match;
+  const random = randomFrom(`${seedBytes(setup.seed)}:hint:${match.numberFor(seat)}`);
+  return hintsOf(new Sight(table, seat), random);
 }

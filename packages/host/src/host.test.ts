@@ -44,6 +44,7 @@ function hostWith(saves: Saves = memorySaves()) {
       thinkers ??= thinkersOn(2);
       return thinkers;
     },
+    keptRuleset: async () => expect.fail('none is kept'),
     publish: (text) => `data:text/plain,${encodeURIComponent(text)}`,
   });
   const last = <S extends FromHost['say']>(say: S) =>

@@ -1,22 +1,19 @@
 /** Holds tables for one screen: people who share it and bots, question after question, and what is kept of them. */
 import {
   type Answer,
-  checkSetup,
-  Match,
-  readRecord,
-  replay,
+  type Match,
+  type RecordedPlayer,
+  rulesOfRecord,
   type Seat,
-  type Setup,
-  writeRecord,
 } from '@deadlight/engine';
-import type { AppGame } from '@deadlight/games/telling';
-import { botAnswer, hintsFor, type Study } from './bot.ts';
+import type { Study } from './bot.ts';
 import { GAME_IDS, loadGame } from './games.ts';
 import type { FromHost, Player, Problem, ToHost, Wish } from './messages.ts';
-import { Replay } from './replay.ts';
+import type { Replay } from './replay.ts';
+import { type KeptRuleset, type Ruleset, revived, rulesetOf } from './ruleset.ts';
 import { type Save, type Saves, whyNotKept } from './saves.ts';
 import { Screen } from './screen.ts';
-import { TableHost } from './table-host.ts';
+import type { TableHost } from './table-host.ts';
 import { problemOf, Trouble } from './trouble.ts';
 
 /** What a host needs of the world around it. */
@@ -28,13 +25,21 @@ export interface Around {
   readonly thinkers: Study['thinkers'];
   /** An address under which the page can fetch a text without having it. */
   publish(text: string): string;
+  /** Loads an older ruleset, if it is kept here. */
+  keptRuleset(game: string, rules: number): Promise<KeptRuleset>;
+}
+
+/** A table, and the ruleset it is played on. */
+interface Open {
+  readonly table: TableHost;
+  readonly ruleset: Ruleset;
 }
 
 export class Host {
   readonly #send: Around['send'];
   readonly #saves: Saves;
   readonly #around: Around;
-  #open: TableHost | null = null;
+  #open: Open | null = null;
   #screen: Screen | null = null;
   #replay: Replay | null = null;
   #skipping = false;
@@ -92,7 +97,7 @@ export class Host {
         // Heard before its turn.
         return;
       case 'resync':
-        this.#opened().resync(this.#screen!);
+        this.#opened().table.resync(this.#screen!);
         return;
       case 'leave':
         this.#open = null;
@@ -106,35 +111,47 @@ export class Host {
   }
 
   async #begin({ game, seed, options, players }: Wish): Promise<void> {
-    const app = await rulesOf(game, 'bad-wish');
-    const setup = setupOf(app, { seats: players.length, seed, options });
-    await this.#sit(new TableHost(this.#newId(), app, new Match(app.game, setup), players));
+    const ruleset = await newestOf(game, 'bad-wish');
+    const match = beginning(ruleset, { seats: players.length, seed, options });
+    await this.#sit({ table: ruleset.host(this.#newId(), match, players), ruleset });
   }
 
   async #restore(id: string): Promise<void> {
     const save = await this.#stored(this.#saves.find(id));
     if (save === undefined) throw new Trouble('gone');
-    const app = await rulesOf(save.game, 'bad-record');
-    const match = matchOf(app, save.record);
-    await this.#sit(new TableHost(id, app, match, save.players));
+    const ruleset = await this.#rulesetOf(save.record);
+    const match = ruleset.matchOf(save.record);
+    await this.#sit({ table: ruleset.host(id, match, save.players), ruleset });
   }
 
   async #import(text: string): Promise<void> {
-    const game = /^game (\w+) /m.exec(text)?.[1] ?? '';
-    const app = await rulesOf(game, 'bad-record');
-    const match = matchOf(app, text);
+    const ruleset = await this.#rulesetOf(text);
+    const match = ruleset.matchOf(text);
     const players = match.table.pending.length > 0 ? onePerson(match) : bots(match);
-    const table = new TableHost(this.#newId(), app, match, players);
-    await this.#stored(this.#saves.keep(this.#saveOf(table)));
+    const table = ruleset.host(this.#newId(), match, players);
+    await this.#stored(this.#saves.keep(this.#saveOf({ table, ruleset })));
     await this.#list();
+  }
+
+  /** The rules that a record was made with: those of today, or kept ones. */
+  async #rulesetOf(record: string): Promise<Ruleset> {
+    const { game, rules } = rulesOfRecord(record);
+    const newest = await newestOf(game, 'bad-record');
+    if (rules === newest.rules) return newest;
+    try {
+      return revived(await this.#around.keptRuleset(game, rules), newest.app);
+    } catch (error) {
+      throw new Trouble('old-rules', String(error));
+    }
   }
 
   #newId(): string {
     return this.#around.now().toString(36);
   }
 
-  async #sit(open: TableHost): Promise<void> {
-    this.#open = open;
+  async #sit(opened: Open): Promise<void> {
+    const open = opened.table;
+    this.#open = opened;
     this.#skipping = false;
     this.#paused = false;
     const people = open.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
@@ -146,15 +163,15 @@ export class Host {
 
   /** Lets bots answer until something is to be shown or a person must decide. */
   async #advance(): Promise<void> {
-    const open = this.#open;
-    if (open === null) return;
+    if (this.#open === null) return;
+    const { table: open } = this.#open;
     for (;;) {
       const bot = open.isOver ? undefined : open.nextBot;
       if (bot === undefined) {
         this.#skipping = false;
         return this.#show(false);
       }
-      open.match.decide(bot, await this.#thinkAs(open, bot));
+      open.match.decide(bot, await this.#thinkAs(this.#open, bot));
       if (open.hasNews && !open.isOver && !this.#skipping) return this.#show(true);
     }
   }
@@ -162,15 +179,16 @@ export class Host {
   /** A game is kept after it has been shown. */
   async #show(paused: boolean): Promise<void> {
     this.#paused = paused;
-    this.#open!.tell(paused);
+    this.#open!.table.tell(paused);
     await this.#keep();
   }
 
   /** Lets a bot think; a long thought can be watched, and hurried. */
-  async #thinkAs({ app, match, players }: TableHost, bot: Seat): Promise<Answer> {
+  async #thinkAs({ table, ruleset }: Open, bot: Seat): Promise<Answer> {
+    const { app, match, players } = table;
     const seat = app.telling.seatRef(match.table.vars, bot);
     this.#thought = new AbortController();
-    return botAnswer(match, bot, levelOf(players[bot]!), {
+    return ruleset.botAnswer(match, bot, levelOf(players[bot]!), {
       thinkers: this.#around.thinkers,
       signal: this.#thought.signal,
       onProgress: (done, of) => this.#send({ say: 'thinking', seat, done, of }),
@@ -183,11 +201,11 @@ export class Host {
   }
 
   #look(seat: Seat): void {
-    this.#opened().look(this.#screen!, seat);
+    this.#opened().table.look(this.#screen!, seat);
   }
 
   async #decide(seat: Seat, says: string, at: number): Promise<void> {
-    const open = this.#opened();
+    const { table: open } = this.#opened();
     open.decide(this.#screen!, seat, says, at);
     // What came of it is shown before a bot takes its time.
     if (!open.isOver && open.nextBot !== undefined) await this.#show(true);
@@ -195,19 +213,22 @@ export class Host {
   }
 
   async #undo(seat: Seat): Promise<void> {
-    this.#opened().undo(this.#screen!, seat);
+    this.#opened().table.undo(this.#screen!, seat);
     await this.#show(false);
   }
 
   #hint(seat: Seat): void {
     if (seat !== this.#screen?.eye) return;
-    this.#send({ say: 'hint', hints: hintsFor(this.#opened().match, seat) });
+    const { table, ruleset } = this.#opened();
+    this.#send({ say: 'hint', hints: ruleset.hintsFor(table.match, seat) });
   }
 
   async #export(id: string): Promise<void> {
     // The table that is open is newer than what is kept of it, if anything could be kept.
     const save =
-      this.#open?.id === id ? this.#saveOf(this.#open) : await this.#stored(this.#saves.find(id));
+      this.#open?.table.id === id
+        ? this.#saveOf(this.#open)
+        : await this.#stored(this.#saves.find(id));
     if (save === undefined) throw new Trouble('gone');
     const url = this.#around.publish(save.record);
     this.#send({ say: 'exported', url, file: `${save.game}-${save.id}.deadlight` });
@@ -219,18 +240,19 @@ export class Host {
       if (save === undefined) throw new Trouble('gone');
       // What is not over yet still has secrets; only those who play it may look.
       if (!save.over) throw new Trouble('refused');
-      const app = await rulesOf(save.game, 'bad-record');
-      this.#replay = new Replay(id, save.players, matchOf(app, save.record));
+      const ruleset = await this.#rulesetOf(save.record);
+      this.#replay = ruleset.replay(id, ruleset.matchOf(save.record), save.players);
     }
     this.#send({ say: 'moment', moment: this.#replay.at(at, seat) });
   }
 
-  #opened(): TableHost {
+  #opened(): Open {
     if (this.#open === null) throw new Trouble('gone');
     return this.#open;
   }
 
-  #saveOf({ id, app, match, players }: TableHost): Save {
+  #saveOf({ table, ruleset }: Open): Save {
+    const { id, app, match, players } = table;
     const { round } = match.table.vars as { round?: number };
     return {
       id,
@@ -240,7 +262,7 @@ export class Host {
       round: round ?? 0,
       over: match.table.over !== null,
       at: this.#around.now(),
-      record: writeRecord(match),
+      record: ruleset.writeRecord(match, { players: players.map(recorded) }),
     };
   }
 
@@ -274,22 +296,24 @@ const onePerson = (match: Match): Player[] =>
     seat === match.table.pending[0] ? { kind: 'person', name: '' } : bot,
   );
 
-async function rulesOf(game: string, otherwise: Problem): Promise<AppGame> {
+async function newestOf(game: string, otherwise: Problem): Promise<Ruleset> {
   if (!GAME_IDS.includes(game)) throw new Trouble(otherwise);
   try {
-    return await loadGame(game);
+    return rulesetOf(await loadGame(game));
   } catch (error) {
     throw new Trouble('not-loaded', String(error));
   }
 }
 
-function setupOf(app: AppGame, wish: Parameters<typeof checkSetup>[1]): Setup {
+function beginning(ruleset: Ruleset, wish: Parameters<Ruleset['setupFor']>[0]): Match {
   try {
-    return checkSetup(app.game, wish);
+    return ruleset.newMatch(ruleset.setupFor(wish));
   } catch (error) {
     throw new Trouble('bad-wish', String(error));
   }
 }
 
-const matchOf = (app: AppGame, record: string): Match =>
-  replay(app.game, readRecord(record, { [app.game.id]: app.game }));
+const recorded = (player: Player): RecordedPlayer => ({
+  kind: player.kind,
+  name: player.kind === 'person' ? player.name : player.level,
+});

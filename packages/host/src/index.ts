@@ -1,5 +1,5 @@
 export type { Seat } from '@deadlight/engine';
-export { botAnswer, hintsFor, type Study } from './bot.ts';
+export { botAnswer, hintsFor, type Position, type Study } from './bot.ts';
 export { GAME_IDS, loadGame } from './games.ts';
 export { Host } from './host.ts';
 export { LEVELS } from './levels.ts';
@@ -27,6 +27,14 @@ export {
   type TableInfo,
   type ToServer,
 } from './online.ts';
+export {
+  type KeptRuleset,
+  keptFile,
+  keptIn,
+  type Ruleset,
+  revived,
+  rulesetOf,
+} from './ruleset.ts';
 export { outsideOf, type Save, type Saves } from './saves.ts';
 export { Screen } from './screen.ts';
 export { TableHost } from './table-host.ts';

@@ -1,4 +1,3 @@
-import { BadRecord, OtherVersion, Refused, Stale } from '@deadlight/engine';
 import type { Problem } from './messages.ts';
 
 /** What goes wrong and is told to the page by its name, which has a text in every language. */
@@ -14,10 +13,15 @@ export class Trouble extends Error {
 
 /** What a page is told of an error; null for a mistake in our own code. */
 export function problemOf(error: unknown): Problem | null {
-  if (error instanceof Trouble) return error.problem;
-  if (error instanceof Stale) return 'stale';
-  if (error instanceof Refused) return 'refused';
-  if (error instanceof OtherVersion) return 'old-rules';
-  if (error instanceof BadRecord) return 'bad-record';
-  return null;
+  if (!(error instanceof Error)) return null;
+  if (error.name === 'Trouble') return (error as Trouble).problem;
+  return PROBLEMS.get(error.name) ?? null;
 }
+
+/** By name: a kept ruleset brings error classes of its own. */
+const PROBLEMS: ReadonlyMap<string, Problem> = new Map([
+  ['Stale', 'stale'],
+  ['Refused', 'refused'],
+  ['OtherVersion', 'old-rules'],
+  ['BadRecord', 'bad-record'],
+]);

@@ -96,7 +96,7 @@ describe('play', () => {
   });
 
   it('takes a decision back', () => {
-    const args = ['play', '--seed', 'back-2', '--bots', 'random'];
+    const args = ['play', '--seed', 'back-3', '--bots', 'random'];
     const { out } = launch(args, 'move trooper run-3\nundo\nquit\n');
     expect(out).toContain('You are not alone here.');
     expect(out).toContain('Taken back: move trooper run-3.');

@@ -58,7 +58,8 @@ export function addPlay(program: Command): void {
 }
 
 async function play(options: Options): Promise<void> {
-  const { playable, match } = options.load === undefined ? newGame(options) : loadGame(options);
+  const { playable, match } =
+    options.load === undefined ? newGame(options) : await loadGame(options);
   const people = seatsNamed('--me', options.me, match.setup.seats);
   const chairs = chairsNamed('--bots', options.bots, match.setup.seats);
   const voice = voiceFor(playable, languageNamed(options.lang));
@@ -101,13 +102,13 @@ function newGame(options: Options): { playable: PlayableGame; match: Match } {
 }
 
 /** A saved game brings its own set-up. */
-function loadGame(options: Options): { playable: PlayableGame; match: Match } {
+async function loadGame(options: Options): Promise<{ playable: PlayableGame; match: Match }> {
   for (const name of ['game', 'players', 'seed'] as const)
     if (options[name] !== undefined)
       throw wrong(`--${name} cannot go with --load: the file says it already`);
   if (options.option.length > 0)
     throw wrong('--option cannot go with --load: the file says it already');
-  const file = readRecordFile(options.load!);
+  const file = await readRecordFile(options.load!);
   return { playable: file.playable, match: replayFile(file) };
 }
 

@@ -16,24 +16,39 @@ function changed(name: string, content: string): string {
 }
 
 describe('replay --verify', () => {
-  it('accepts an untouched record', async () => {
+  it('accepts an untouched record, and says what was checked', async () => {
     const { code, out } = await run(['replay', good, '--verify']);
     expect(code).toBe(0);
-    expect(out).toMatch(/decisions lead to [\da-f]{32}, as recorded\.$/m);
+    expect(out).toMatch(/^ok +The seed is [\da-f]{64}\./m);
+    expect(out).toMatch(/^ok +All \d+ decisions are legal and lead to the \d+ recorded hashes\.$/m);
+    expect(out).toContain('nothing was changed');
   });
 
   it.each([
-    ['another hash', 1, text.replace(/^(end \d+) .*/m, '$1 0123'), 'was recorded as 0123'],
-    ['an illegal decision', 1, text.replace(/^1 .*/m, '1 burn'), /decision \d+, seat 1, "burn"/],
-    ['a missing end', 2, text.split('\n').slice(0, 20).join('\n'), 'line 21: expected "end …"'],
-    ['no record at all', 2, '\u0000\u0001garbage\uFFFD', 'line 1: expected "deadlight …"'],
-    ['nothing', 2, '', 'line 1: expected "deadlight …"'],
-  ])('does not accept %s', async (name, exit, content, message) => {
+    ['another hash', text.replace(/^(end \d+) \S+/m, `$1 ${'0'.repeat(32)}`), /recorded as 0{32}/],
+    ['an illegal decision', text.replace(/^1 .*/m, '1 burn'), /decision \d+, seat 1, "burn"/],
+  ])('finds %s', async (name, content, message) => {
+    const path = changed(name, content);
+    const { code, out } = await run(['replay', path, '--verify']);
+    expect(out).toMatch(message);
+    expect(code).toBe(1);
+    const told = await run(['replay', path, '--verify', '--json']);
+    const { verified, checks } = JSON.parse(told.out);
+    expect(verified).toBe(false);
+    expect(checks.find(({ name: check }: { name: string }) => check === 'play').ok).toBe(false);
+    expect(told.code).toBe(1);
+  });
+
+  it.each([
+    ['a missing end', text.split('\n').slice(0, 20).join('\n'), 'expected "end …"'],
+    ['no record at all', '\u0000\u0001garbage\uFFFD', 'line 1: expected "deadlight …"'],
+    ['nothing', '', 'expected "deadlight …"'],
+  ])('cannot read %s', async (name, content, message) => {
     const { code, out, err } = await run(['replay', changed(name, content), '--verify']);
     expect(out).toBe('');
     expect(err).toMatch(/^deadlight: .+\n$/);
     expect(err).toMatch(message);
-    expect(code).toBe(exit);
+    expect(code).toBe(2);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   randomFrom,
   type Seat,
   SPECTATOR,
+  seedBytes,
   viewOf,
   writeRecord,
 } from '@deadlight/engine';
@@ -55,7 +56,7 @@ async function letBotsAnswer({ match, players, people }: Session): Promise<void>
     const seat = table.pending.find((pending) => !people.includes(pending));
     if (seat === undefined) return;
     // Every decision has its own generator, so that a game that was loaded goes on the same way.
-    const random = randomFrom(`${setup.seed}:players:${decisions.length}`);
+    const random = randomFrom(`${seedBytes(setup.seed)}:players:${decisions.length}`);
     match.decide(seat, await players[seat]!.answer(new Sight(table, seat), random));
   }
 }
@@ -91,7 +92,7 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
 /** The same hint for the same question, however often it is asked for. */
 function hintsFor({ match, screen: { voice } }: Session, seat: Seat): Hint[] {
   const sight = new Sight(match.table, seat);
-  const random = randomFrom(`${match.setup.seed}:hint:${match.decisions.length}`);
+  const random = randomFrom(`${seedBytes(match.setup.seed)}:hint:${match.decisions.length}`);
   return adviseOn(sight, random).map((advice) => ({
     option: printOption(match.game, advice.option),
     reasons: reasonsFor(sight, advice, voice),

@@ -5,7 +5,7 @@ const MY_TURN = { asked: ['turn/act'] };
 export const nemesisGuide: Guide = {
   game: 'nemesis',
   texts: ['nemesis'],
-  table: { seats: 3, seed: 'learn-4', options: {} },
+  table: { seats: 3, seed: 'learn-3', options: {} },
   steps: [
     { id: 'welcome', points: 'plan' },
     {

@@ -1,5 +1,5 @@
 /** The host in a thread of its own: what is secret never enters the page. */
-import { type FromHost, Host, LEVELS, type ToHost } from '@deadlight/host';
+import { type FromHost, Host, keptIn, LEVELS, type ToHost } from '@deadlight/host';
 import { browserSaves } from './saves.ts';
 import { browserThinkers } from './thinkers.ts';
 
@@ -10,6 +10,7 @@ const host = new Host({
   saves: browserSaves(),
   now: () => Date.now(),
   thinkers: browserThinkers,
+  keptRuleset: keptIn(new URL('../rulesets/', self.location.href).href),
   publish: (text) => URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
 });
 

@@ -6,21 +6,33 @@ import { mindOf } from '../minds.ts';
 import { chooseAny } from '../random-bot.ts';
 import { Sight } from '../sight.ts';
 import { thinkable } from '../survivor.ts';
-import { type Found, found, mastermindOf, needsThought, sumUp } from './mastermind.ts';
+import { begin, type Found, found, mastermindOf, needsThought, sumUp } from './mastermind.ts';
 import { Search } from './search.ts';
 import { thinkersOn } from './threads.ts';
 
 const { game } = GAMES['lockdown']!;
 
-/** A question in the middle of a game that is one to think about. */
-function midGame(isIt = ({ options }: Sight): boolean => options.length > 5): Sight {
-  const table: Table = Table.start(game, checkSetup(game, { seats: 3, seed: 'thought' }));
-  const random = randomFrom('players');
-  for (let i = 0; ; i++) {
-    const seat = table.pending[0]!;
-    const sight = new Sight(table, seat);
-    if (i > 60 && needsThought(sight) && isIt(sight)) return sight;
-    table.decide(seat, chooseAny(table.options(seat), table.choose(seat), random));
+/** Whether nothing speaks against what a survivor would do, or null where there is nothing to think about. */
+function isSettled(sight: Sight): boolean | null {
+  const begun = begin(sight, randomFrom('chance'));
+  if (begun.answer !== null) return null;
+  return new Search(mindOf(game.id), sight, begun.first, randomFrom('chance')).isSettled;
+}
+
+/** A question in the middle of some game that is one to think about. */
+function midGame(
+  isIt = (sight: Sight): boolean => sight.options.length > 5 && isSettled(sight) === false,
+): Sight {
+  for (let deal = 0; ; deal++) {
+    const setup = checkSetup(game, { seats: 3, seed: `thought-${deal}` });
+    const table: Table = Table.start(game, setup);
+    const random = randomFrom('players');
+    for (let i = 0; table.over === null; i++) {
+      const seat = table.pending[0]!;
+      const sight = new Sight(table, seat);
+      if (i > 60 && needsThought(sight) && isIt(sight)) return sight;
+      table.decide(seat, chooseAny(table.options(seat), table.choose(seat), random));
+    }
   }
 }
 
@@ -69,7 +81,7 @@ describe('the search', () => {
 
   it('does not search where habit has something grave against all else', async () => {
     const mind = mindOf(game.id);
-    const sight = midGame((one) => thinkable(mind, one, randomFrom('chance')).length === 1);
+    const sight = midGame((one) => isSettled(one) === true);
     const heard: number[] = [];
     const { answer, iterations } = await thinkers.think(sight, randomFrom('chance'), {
       onProgress: (done) => heard.push(done),

@@ -1,0 +1,70 @@
+/**
+ * One ruleset of one game, with all that it takes to play on it. The code around is a ruleset, the
+ * newest; older ones are kept, each built into one file of its own, engine and bots included. So a
+ * table is begun and ended on the same rules, whatever has changed since.
+ */
+import {
+  type Check,
+  checkSetup,
+  type GameRecord,
+  Match,
+  type OptionValue,
+  readRecord,
+  replay,
+  type Setup,
+  verify,
+  writeRecord,
+} from '@deadlight/engine';
+import type { AppGame } from '@deadlight/games/telling';
+import { botAnswer, hintsFor, type Position, thinkOver } from './bot.ts';
+import type { Player } from './messages.ts';
+import { Replay } from './replay.ts';
+import { TableHost } from './table-host.ts';
+
+export interface TableWish {
+  readonly seats: number;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+export const rulesetOf = (app: AppGame) => ({
+  app,
+  rules: app.game.rules,
+  setupFor: (wish: TableWish): Setup => checkSetup(app.game, wish),
+  newMatch: (setup: Setup): Match => new Match(app.game, setup),
+  read: (record: string): GameRecord => readRecord(record, { [app.game.id]: app.game }),
+  matchOf: (record: string, upTo?: number): Match =>
+    replay(app.game, readRecord(record, { [app.game.id]: app.game }), upTo),
+  check: (record: string): Check[] =>
+    verify(app.game, readRecord(record, { [app.game.id]: app.game })),
+  host: (id: string, match: Match, players: readonly Player[]): TableHost =>
+    new TableHost(id, app, match, players),
+  replay: (id: string, match: Match, players: readonly Player[]): Replay =>
+    new Replay(id, players, match),
+  botAnswer,
+  hintsFor,
+  think: (position: Position) => thinkOver(app.game, position),
+  writeRecord,
+});
+
+export type Ruleset = ReturnType<typeof rulesetOf>;
+
+/** What the file of a kept ruleset exports. */
+export interface KeptRuleset {
+  readonly ruleset: Ruleset;
+}
+
+/** The name of the file of a kept ruleset. */
+export const keptFile = (game: string, rules: number): string => `${game}-${rules}.js`;
+
+/** Loads kept rulesets from a folder: a URL that ends with a slash. */
+export const keptIn =
+  (folder: string) =>
+  (game: string, rules: number): Promise<KeptRuleset> =>
+    import(/* @vite-ignore */ folder + keptFile(game, rules));
+
+/** A kept ruleset among the code of today, which has the texts. */
+export const revived = ({ ruleset }: KeptRuleset, today: AppGame): Ruleset => ({
+  ...ruleset,
+  app: { ...ruleset.app, loadTexts: today.loadTexts },
+});

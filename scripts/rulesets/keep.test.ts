@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type FromHost, Host, keptIn, type Moment, type Player, type Save } from '@deadlight/host';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { keepRuleset } from './keep.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rulesets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ME: Player = { kind: 'person', name: 'Ada' };
+const BOT: Player = { kind: 'bot', level: 'drifter' };
+const VARS = '../../packages/games/src/panic/vars.ts';
+const INDEX = '../../packages/games/src/panic/index.ts';
+
+/** One screen of a host class, which may be that of a copy with other rules. */
+function screenOf(HostClass: typeof Host, saves: Map<string, Save>) {
+  let last: Moment | null = null;
+  const failures: string[] = [];
+  const { nextMoment } = page;
+  const host = new HostClass({
+    send(message: FromHost) {
+      if (message.say === 'moment') last = message.moment;
+      if (message.say === 'changed') last = nextMoment(last!, message);
+      if (message.say === 'failed') failures.push(message.problem);
+    },
+    saves: {
+      keep: async (save) => void saves.set(save.id, save),
+      find: async (id) => saves.get(id),
+      forget: async (id) => void saves.delete(id),
+      list: async () => [],
+    },
+    now: () => Date.now(),
+    thinkers: () => expect.fail('nobody thinks for long'),
+    publish: (text) => text,
+    keptRuleset: keptIn(pathToFileURL(`${folder}/`).href),
+  });
+  const moment = (): Moment => last!;
+  const health = (): number[] => (moment().view.vars as { health: number[] }).health;
+  /** Answers with whatever is offered first, and lets bots play. */
+  const play = async (decisions: number): Promise<void> => {
+    for (let i = 0; i < decisions && moment().view.over === null; i++) {
+      const { paused, view, number: at } = moment();
+      if (paused) await host.receive({ say: 'shown', skip: true });
+      else await host.receive({ say: 'decide', seat: 0, says: view.question!.options.at(-1)!, at });
+    }
+  };
+  return { host, moment, health, play, failures };
+}
+
+const page = await import('@deadlight/host/page');
+
+afterEach(() => {
+  vi.doUnmock(VARS);
+  vi.doUnmock(INDEX);
+  vi.resetModules();
+});
+
+describe('a kept ruleset', () => {
+  it('goes on with its own games beside new ones on other rules', async () => {
+    const saves = new Map<string, Save>();
+    const before = screenOf(Host, saves);
+    const wish = { game: 'panic', seed: 'kept', options: {}, players: [ME, BOT, BOT, BOT] };
+    await before.host.receive({ say: 'open', wish });
+    await before.play(10);
+    const [id] = [...saves.keys()];
+    const { rules } = before.moment().view;
+    await keepRuleset('panic', rules, folder);
+
+    // A small change of the rules, in a copy: everybody begins with one health less.
+    vi.resetModules();
+    vi.doMock(VARS, async (original) => {
+      const vars = await original<typeof import('../../packages/games/src/panic/vars.ts')>();
+      const initialVars: typeof vars.initialVars = (setup) => {
+        const made = vars.initialVars(setup);
+        return { ...made, health: made.health.map((one) => one - 1) };
+      };
+      return { ...vars, initialVars };
+    });
+    vi.doMock(INDEX, async (original) => {
+      const index = await original<typeof import('../../packages/games/src/panic/index.ts')>();
+      return { ...index, panic: { ...index.panic, rules: rules + 1 } };
+    });
+    const { Host: Changed } = await import('@deadlight/host');
+
+    const again = screenOf(Changed, saves);
+    await again.host.receive({ say: 'open', wish });
+    expect(again.moment().view.rules).toBe(rules + 1);
+    expect(again.health().every((one) => one === 3)).toBe(true);
+
+    const old = screenOf(Changed, saves);
+    await old.host.receive({ say: 'restore', id: id! });
+    expect(old.failures).toEqual([]);
+    expect(old.moment().view.rules).toBe(rules);
+    expect(old.health()).toEqual(before.health());
+    await old.play(20);
+    expect(saves.get(id!)!.record).toContain(`game panic ${rules}\n`);
+    expect(saves.get(id!)!.decisions).toBeGreaterThan(10);
+
+    // The same game on the code that it was begun with: nothing is different.
+    await before.host.receive({ say: 'restore', id: id! });
+    expect(before.moment().view).toEqual(old.moment().view);
+  });
+
+  it('that nobody has is said to be missing', async () => {
+    const saves = new Map<string, Save>();
+    const { host, failures } = screenOf(Host, saves);
+    const wish = { game: 'panic', seed: 'kept', options: {}, players: [ME, BOT, BOT, BOT] };
+    await host.receive({ say: 'open', wish });
+    const [save] = [...saves.values()];
+    saves.set('old', {
+      ...save!,
+      id: 'old',
+      record: save!.record.replace(/^game panic .*/m, 'game panic 999'),
+    });
+    await host.receive({ say: 'restore', id: 'old' });
+    expect(failures).toEqual(['old-rules']);
+  });
+});
