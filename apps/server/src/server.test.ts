@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { below, commitmentTo, randomFrom, readRecord, verify } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
 import { pino } from 'pino';
@@ -165,6 +166,26 @@ describe('an online table', () => {
     await phone.until(() => phone.moment !== null);
     expect(phone.moment!.view.seat).toBe(0);
     expect(phone.moment!.view).toEqual(ada.moment!.view);
+  });
+
+  it('takes nothing while nothing can be kept, tells nobody of it, and goes on afterwards', async () => {
+    const { ada, bo } = await begun('nemesis');
+    const asked = await whoIsAsked(ada, bo);
+    const { number, view } = asked.moment!;
+    const other = new DatabaseSync(join(folder, 'deadlight.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    const message = asked.answer(() => 0);
+    expect(await asked.hears('failed')).toMatchObject({ problem: 'unkept', id: message.id });
+    other.exec('ROLLBACK');
+    other.close();
+    const again = asked.hears('moment');
+    asked.say({ say: 'resync' });
+    await again;
+    expect(asked.moment!.view).toEqual(view);
+    expect(asked.moment!.number).toBe(number);
+    const taken = asked.hears('taken');
+    asked.say(message);
+    expect((await taken).id).toBe(message.id);
   });
 
   it('gives hints to the seat that is asked', async () => {
