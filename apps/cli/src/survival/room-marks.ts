@@ -26,7 +26,7 @@ function intrudersIn(view: View, slot: number, voice: Voice, width: number): Mar
   const { at, hurt } = varsOf(view);
   return at.flatMap((where, figure): Mark[] => {
     if (where !== slot) return [];
-    const type = voice.say(`survival.mark.${TYPES[FIGURE_TYPE[figure]!]}`);
+    const type = voice.say(`type.${TYPES[FIGURE_TYPE[figure]!]}`).toUpperCase();
     const injuries = hurt[figure]! > 0 ? `(${hurt[figure]})` : '';
     return [{ text: `${cut(type, width - injuries.length)}${injuries}`, style: 'bold' }];
   });

@@ -12,8 +12,8 @@ const read = (file: string): Map<string, string> =>
 /** Texts that an app has for one game alone, by how their names begin. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   panic: ['panic.', 'station.'],
-  nemesis: ['nemesis.', 'ship.'],
-  lockdown: ['lockdown.', 'facility.'],
+  nemesis: ['nemesis.', 'ship.', 'survival.'],
+  lockdown: ['lockdown.', 'facility.', 'survival.'],
 };
 
 /** All that a player of this game reads in a language, but what every game says alike. */
