@@ -264,7 +264,7 @@ export function conformance<V>(
             page.turn(match.table);
           }
         }
-      }, 0.2);
+      }, 0.1);
     });
 
     it('what is taken back leaves no trace, and can be done again', () => {
