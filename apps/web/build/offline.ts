@@ -1,12 +1,15 @@
 /** Writes the service worker: once opened, the app can be played without a network. */
 import type { Plugin } from 'vite';
 
-/** Cached when the app is first opened; named after what is in it, so that a new build replaces it. */
+/**
+ * Cached when the app is first opened; named after what is in it. A new build waits until no page of the
+ * old one is open: it never takes away the files of an open page.
+ */
 const serviceWorker = (name: string, files: readonly string[]): string => `
 const NAME = ${JSON.stringify(name)};
 const FILES = ${JSON.stringify(files)};
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(

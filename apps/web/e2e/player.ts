@@ -49,12 +49,19 @@ export async function isTaken(page: Page, before: string | null): Promise<boolea
   return (await state.jsonValue()) === 'taken';
 }
 
+/** Says yes to whatever is asked again; a window that has been answered may still be closing. */
+const agree = (page: Page): Promise<void> =>
+  page
+    .locator('dialog[open] .primary')
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+
 /** Takes an option, and waits for what comes of it. */
 export async function take(page: Page, notation: string): Promise<void> {
   const before = await decisions(page);
   await page.locator(`.question .choice[data-notation="${notation}"]`).click();
   // What cannot be taken back is confirmed; a death is looked at, and watched on from.
-  while (!(await isTaken(page, before))) await page.locator('dialog[open] .primary').click();
+  while (!(await isTaken(page, before))) await agree(page);
 }
 
 /** What a hasty player would rather not do again and again. */
@@ -83,8 +90,7 @@ export async function playToDeath(page: Page, random: () => number): Promise<boo
     const before = await decisions(page);
     const taken = list[Math.floor(random() * list.length)]!;
     await page.locator(`.question .choice[data-notation="${taken}"]`).click();
-    while (!(await isTaken(page, before)) && (await death.count()) === 0)
-      await page.locator('dialog[open] .primary').click();
+    while (!(await isTaken(page, before)) && (await death.count()) === 0) await agree(page);
   }
   return true;
 }

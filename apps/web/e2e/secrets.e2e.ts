@@ -18,6 +18,11 @@ it('shows nothing of anybody while the screen changes hands', async () => {
       const whole = await page.evaluate(() => document.documentElement.outerHTML);
       for (const secret of seen) expect(whole).not.toContain(secret);
       expect(await page.locator('.room, .card, .log-line').count()).toBe(0);
+      // A key that is still held, or pressed twice, does not show the next hand.
+      await page.keyboard.down('Enter');
+      await page.keyboard.down('Enter');
+      expect(await page.locator('.room').count()).toBe(0);
+      await page.keyboard.up('Enter');
       await page.locator('.hand-over .primary').click();
       await page.waitForSelector('.question .question-asked');
       continue;

@@ -1,6 +1,8 @@
 /** One screen at a time, by the address. */
 import { useEffect } from 'preact/hooks';
+import { Elsewhere } from './elsewhere.tsx';
 import { Failure } from './failure.tsx';
+import { claimTable, elsewhere, releaseTable } from './host/claim.ts';
 import { lazy } from './lazy.tsx';
 import { clearTable, handOver, moment, tell } from './link.ts';
 import { Lobby } from './lobby/lobby.tsx';
@@ -14,20 +16,43 @@ const OnlineScreen = lazy(async () => (await import('./online/online-screen.tsx'
 const ReplayScreen = lazy(async () => (await import('./replay/replay-screen.tsx')).ReplayScreen);
 const About = lazy(async () => (await import('./about/about.tsx')).About);
 
+/** Another page has taken the game over: this one lets go of it. */
+function lost(): void {
+  const id = moment.peek()?.id ?? handOver.peek()?.id ?? null;
+  tell({ say: 'leave' });
+  clearTable();
+  handOver.value = null;
+  elsewhere.value = id;
+}
+
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
+
+/** Takes a game up again, unless another page plays it. */
+async function sitAgain(id: string, steal = false): Promise<void> {
+  // A page that is loaded again has only just let go of it.
+  const ours =
+    (await claimTable(id, lost, steal)) || (await soon().then(() => claimTable(id, lost)));
+  elsewhere.value = ours ? null : id;
+  if (ours) tell({ say: 'restore', id });
+}
+
 /** A table that was opened gets an address, so that coming back leads to it. */
 function useAddress(): void {
   useEffect(
     () =>
       moment.subscribe((now) => {
-        if (now !== null && now.replay === null && route.peek().at !== 'online')
-          go({ at: 'table', id: now.id });
+        if (now === null || now.replay !== null || route.peek().at === 'online') return;
+        go({ at: 'table', id: now.id });
+        void claimTable(now.id, lost);
       }),
     [],
   );
   useEffect(
     () =>
       handOver.subscribe((now) => {
-        if (now !== null && route.peek().at !== 'online') go({ at: 'table', id: now.id });
+        if (now === null || route.peek().at === 'online') return;
+        go({ at: 'table', id: now.id });
+        void claimTable(now.id, lost);
       }),
     [],
   );
@@ -47,9 +72,11 @@ function useAddress(): void {
           if (id === now.id && moment.peek()?.replay == null) return;
           clearTable();
           handOver.value = null;
-          tell({ say: 'restore', id: now.id });
+          void sitAgain(now.id);
         } else {
           if (id !== undefined) tell({ say: 'leave' });
+          releaseTable();
+          elsewhere.value = null;
           clearTable();
           handOver.value = null;
         }
@@ -65,7 +92,12 @@ export function App() {
   return (
     <>
       {at.at === 'lobby' && <Lobby />}
-      {at.at === 'table' && <TableScreen />}
+      {at.at === 'table' &&
+        (elsewhere.value === at.id ? (
+          <Elsewhere takeOver={() => void sitAgain(at.id, true)} />
+        ) : (
+          <TableScreen />
+        ))}
       {at.at === 'online' && <OnlineScreen />}
       {at.at === 'replay' && <ReplayScreen id={at.id} />}
       {at.at === 'about' && <About />}

@@ -1,18 +1,38 @@
 import { type ComponentType, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useVoice } from './text/voice.ts';
+
+/** A part of the app did not arrive: that is said, and can be tried again. */
+function Missing() {
+  const voice = useVoice();
+  return (
+    <main class="loading">
+      <div role="alert">
+        <h1>{voice.say('problem.not-loaded')}</h1>
+      </div>
+      <button type="button" class="primary" onClick={() => location.reload()}>
+        {voice.say('problem.reload')}
+      </button>
+    </main>
+  );
+}
 
 /** A screen whose code is loaded when it is first shown. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   return (props: P) => {
-    const [, again] = useState(false);
+    const [state, become] = useState<'waits' | 'there' | 'missing'>('waits');
     useEffect(() => {
       if (loaded !== null) return;
-      void load().then((component) => {
-        loaded = component;
-        again(true);
-      });
+      void load().then(
+        (component) => {
+          loaded = component;
+          become('there');
+        },
+        () => become('missing'),
+      );
     }, []);
-    return loaded === null ? <main class="loading" aria-busy="true" /> : h(loaded, props);
+    if (loaded !== null) return h(loaded, props);
+    return state === 'missing' ? <Missing /> : <main class="loading" aria-busy="true" />;
   };
 }

@@ -8,6 +8,7 @@ import { computed, signal } from '@preact/signals';
 import { loadStageTexts } from './director/texts.ts';
 import type { TableGame } from './games/game.ts';
 import { loadTable } from './games/games.ts';
+import { Heartbeat, PING, PONG } from './host/heartbeat.ts';
 import { speakOf } from './text/voice.ts';
 
 type HandOver = Extract<FromHost, { say: 'hand-over' }>;
@@ -55,15 +56,28 @@ export function receive(message: FromHost): void {
 function connected(): Worker {
   if (worker !== null) return worker;
   worker = new Worker(new URL('./host/worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<FromHost>): void => receive(data);
-  worker.onerror = (event): void => {
+  const host = worker;
+  const lost = (detail: string): void => {
     // A game is kept after every decision: another host can take it up where this one died.
-    event.preventDefault();
-    worker?.terminate();
+    beat.stop();
+    host.terminate();
     worker = null;
     busy.value = false;
     thinking.value = null;
-    failure.value = { problem: 'host-died', detail: event.message ?? '' };
+    failure.value = { problem: 'host-died', detail };
+  };
+  const beat = new Heartbeat(
+    () => host.postMessage(PING),
+    () => lost(''),
+  );
+  host.onmessage = ({ data }: MessageEvent<FromHost | typeof PONG>): void => {
+    beat.hear();
+    if (data === PONG) return;
+    receive(data);
+  };
+  host.onerror = (event): void => {
+    event.preventDefault();
+    lost(event.message ?? '');
   };
   return worker;
 }

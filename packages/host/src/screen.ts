@@ -14,6 +14,8 @@ export class Screen {
   seq = 0;
   /** How much of the log it has. */
   read = 0;
+  /** How much of the log each of its seats has seen. */
+  readonly seen = new Map<Seat, number>();
   /** What else it was told last. */
   told: Told | null = null;
 

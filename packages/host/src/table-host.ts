@@ -73,7 +73,7 @@ export class TableHost {
     if (!screen.seats.includes(seat) || !this.match.table.pending.includes(seat))
       throw new Trouble('refused', `seat ${seat + 1} is not asked`);
     screen.eye = seat;
-    this.#whole(screen, false);
+    this.#whole(screen, false, screen.seen.get(seat) ?? null);
     this.#forgetUnseen();
   }
 
@@ -98,7 +98,10 @@ export class TableHost {
   }
 
   #readAgain(): void {
-    for (const screen of this.#screens) screen.read = 0;
+    for (const screen of this.#screens) {
+      screen.read = 0;
+      screen.seen.clear();
+    }
   }
 
   #checkHere(screen: Screen, seat: Seat): void {
@@ -176,6 +179,7 @@ export class TableHost {
     screen.handedTo = null;
     screen.seq++;
     screen.read = log.entries.length;
+    screen.seen.set(eye, screen.read);
     screen.told = this.#toldTo(eye, view.question, paused);
     const { over: _over, ...told } = screen.told;
     screen.send({
@@ -200,6 +204,7 @@ export class TableHost {
     const whole = screen.read === 0;
     const lines = log.linesFor(eye, screen.read);
     screen.read = log.entries.length;
+    screen.seen.set(eye, screen.read);
     const before = screen.told;
     const told = this.#toldTo(eye, this.#watch.question(eye), paused);
     screen.told = told;

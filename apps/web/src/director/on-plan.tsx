@@ -5,6 +5,7 @@ import { sayFace } from '../log/face.ts';
 import { useVoice } from '../text/voice.ts';
 import './on-plan.css';
 import type { Beat } from './beat.ts';
+import { pointed } from './pointed.ts';
 import type { Spot } from './spot.ts';
 import { playing } from './stage.ts';
 import { ThrownDie } from './thrown-die.tsx';
@@ -48,7 +49,20 @@ function Sign({ beat }: { readonly beat: Beat }) {
   );
 }
 
-export function OnPlan() {
+/** Where one was asked to look. */
+const Pointed = () =>
+  pointed.value === null ? null : (
+    <span class="on-plan-pointed" style={around(pointed.value)} aria-hidden="true" />
+  );
+
+export const OnPlan = () => (
+  <>
+    <Played />
+    <Pointed />
+  </>
+);
+
+function Played() {
   const now = playing.value;
   if (now === null || now.at === null) return null;
   const { beat, number, ms, at: here, from, to } = now;

@@ -7,7 +7,7 @@ import { useVoice } from '../text/voice.ts';
 import { DeathScene } from './death-scene.tsx';
 import type { Blow } from './fate.ts';
 import './stage.css';
-import { banner, blows, complete, dismissBlows, playing } from './stage.ts';
+import { banner, blows, complete, dismissBlows, playing, secrets } from './stage.ts';
 
 /** What happens now, in a sentence. */
 function Caption() {
@@ -98,6 +98,33 @@ function Blows() {
   );
 }
 
+/** What I alone have seen, until I have read it. */
+function Secrets() {
+  const voice = useVoice();
+  if (secrets.value.length === 0) return null;
+  return (
+    <section class="stage-secrets" aria-live="polite" aria-label={voice.say('stage.secret')}>
+      <h2>
+        <Icon name="secret" /> {voice.say('stage.secret')}
+      </h2>
+      <ul>
+        {secrets.value.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => {
+          secrets.value = [];
+        }}
+      >
+        {voice.say('stage.understood')}
+      </button>
+    </section>
+  );
+}
+
 export function StageView() {
   const voice = useVoice();
   if (table.value === null) return null;
@@ -106,6 +133,7 @@ export function StageView() {
       <Apparition />
       <Banner />
       <Blows />
+      <Secrets />
       <div class="stage-captions" aria-live="polite">
         <Caption />
       </div>

@@ -1,8 +1,9 @@
 /** The stage: plays the beats of a moment one after the other, and lets the host go on. */
 
+import type { Line } from '@deadlight/engine';
 import type { Moment } from '@deadlight/host';
 import { signal } from '@preact/signals';
-import { log, moment, table, tell } from '../link.ts';
+import { answered, log, moment, table, tell } from '../link.ts';
 import { paceScale } from '../settings/settings.ts';
 import { endingHeard } from '../sound/heard.ts';
 import { hear } from '../sound/playing.ts';
@@ -33,6 +34,10 @@ export const banner = signal<Beat | null>(null);
 /** What has become of me, until I have had time to read it. */
 export const blows = signal<readonly Blow[]>([]);
 export const death = signal<Death | null>(null);
+/** What I have just learned in secret, until I say that I have read it. */
+export const secrets = signal<readonly string[]>([]);
+/** What matters of all that I have not been shown since my last decision. */
+export const recap = signal<readonly Line[]>([]);
 
 /** What is to be read stays this long, at a steady pace, in milliseconds. */
 const READ = 1500;
@@ -135,6 +140,22 @@ function next(): void {
   timer = setTimeout(next, length);
 }
 
+/** What a note says for the first time is put before whoever it is for. */
+function learn(then: Scene | null, now: Scene | null): void {
+  if (then === null || now === null) return;
+  const learned = now.notes.filter((note) => !then.notes.includes(note));
+  if (learned.length > 0) secrets.value = [...secrets.peek(), ...learned];
+}
+
+/** Remembers what was not played. */
+function note(beats: readonly Beat[]): void {
+  const game = table.peek()!;
+  const lines = beats
+    .filter(({ line, fate }) => fate !== null || game.isGreat(line))
+    .map(({ line }) => line);
+  recap.value = [...new Set([...recap.peek(), ...lines])];
+}
+
 /** The table is as it is; bots may go on. */
 function finish(): void {
   clearTimeout(timer);
@@ -148,6 +169,7 @@ function finish(): void {
   const sounds = endingHeard(played, now);
   if (sounds !== null) hear(sounds);
   played = now;
+  learn(before, after());
   before = after();
   if (!now.paused) skipping = false;
   else if (paceScale() === 0 || skipping) tell({ say: 'shown', skip: true });
@@ -200,6 +222,8 @@ function clear(): void {
   staged.value = null;
   banner.value = null;
   death.value = null;
+  secrets.value = [];
+  recap.value = [];
   played = null;
   before = null;
   skipping = false;
@@ -210,12 +234,19 @@ function play(now: Moment): void {
   const [game, end] = [table.peek(), after()];
   told = 0;
   queue = [];
-  if (game === null || end === null || before === null || now.news.length === 0) {
+  if (game === null || end === null || now.news.length === 0) {
     finish();
     return;
   }
   const beats = beatsOf(game.castOf(now.view), now.news);
+  if (before === null) {
+    // The screen has changed hands: what happened meanwhile is only told.
+    note(beats);
+    finish();
+    return;
+  }
   if (paceScale() === 0 || skipping) {
+    note(beats);
     for (const [at, beat] of beats.entries())
       if (suffer(beat)) {
         queue = beats.slice(at + 1).map((one) => ({ beat: one, ms: 0 }));
@@ -231,8 +262,16 @@ function play(now: Moment): void {
 }
 
 export function startStage(): () => void {
-  return moment.subscribe((now) => {
-    if (now === null || played?.id !== now.id || now.replay !== null) clear();
-    if (now !== null) play(now);
-  });
+  const ends = [
+    moment.subscribe((now) => {
+      if (now === null || played?.id !== now.id || now.replay !== null) clear();
+      if (now !== null) play(now);
+    }),
+    answered.subscribe((says) => {
+      if (says !== null) recap.value = [];
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

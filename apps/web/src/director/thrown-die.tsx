@@ -15,7 +15,7 @@ const PIPS: Readonly<Record<string, readonly number[]>> = {
 
 /** The size on the plan, in its own units. */
 export const ThrownDie = ({ face, word }: { readonly face: Face; readonly word: string }) => {
-  const pips = face.icon === 'die' ? PIPS[face.face] : undefined;
+  const pips = /^die\.\d$/.test(face.icon) ? PIPS[face.face] : undefined;
   return (
     <span class="thrown-die">
       <svg class="thrown-die-cube" viewBox="0 0 60 60" aria-hidden="true">

@@ -1,5 +1,6 @@
 /** The host in a thread of its own: what is secret never enters the page. */
 import { type FromHost, Host, keptIn, LEVELS, type ToHost } from '@deadlight/host';
+import { PING, PONG } from './heartbeat.ts';
 import { browserSaves } from './saves.ts';
 import { browserThinkers } from './thinkers.ts';
 
@@ -16,7 +17,11 @@ const host = new Host({
 
 /** One after another: a message must not find the table in the middle of the last one. */
 let work: Promise<void> = Promise.resolve();
-self.onmessage = ({ data }: MessageEvent<ToHost>): void => {
+self.onmessage = ({ data }: MessageEvent<ToHost | typeof PING>): void => {
+  if (data === PING) {
+    self.postMessage(PONG);
+    return;
+  }
   // Nothing waits for a long thought.
   host.hurry();
   work = work

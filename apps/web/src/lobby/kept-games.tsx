@@ -13,6 +13,36 @@ import './kept-game.css';
 
 const MOST = 12;
 
+/** What a browser has kept may be damaged; that must not hide the other games. */
+const isSound = ({ game, players, at }: Kept): boolean =>
+  typeof game === 'string' && Array.isArray(players) && Number.isFinite(at);
+
+/** All that can be done with a damaged game. */
+const Damaged = ({ id }: { readonly id: string }) => {
+  const voice = useVoice();
+  return (
+    <li class="kept-game">
+      <span class="kept-game-about">{voice.say('lobby.damaged')}</span>
+      <Forget id={id} name={voice.say('lobby.damaged')} />
+    </li>
+  );
+};
+
+const Forget = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const voice = useVoice();
+  return (
+    <button
+      type="button"
+      class="tool"
+      title={voice.say('lobby.forget')}
+      aria-label={`${voice.say('lobby.forget')}: ${name}`}
+      onClick={() => tell({ say: 'forget', id })}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+};
+
 const KeptGame = ({ game }: { readonly game: Kept }) => {
   const voice = useVoice();
   const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
@@ -44,15 +74,7 @@ const KeptGame = ({ game }: { readonly game: Kept }) => {
       >
         <Icon name="file" />
       </button>
-      <button
-        type="button"
-        class="tool"
-        title={voice.say('lobby.forget')}
-        aria-label={`${voice.say('lobby.forget')}: ${name}`}
-        onClick={() => tell({ say: 'forget', id: game.id })}
-      >
-        <Icon name="trash" />
-      </button>
+      <Forget id={game.id} name={name} />
     </li>
   );
 };
@@ -94,9 +116,15 @@ export function KeptGames() {
         <p class="dim">{voice.say('lobby.noneKept')}</p>
       ) : (
         <ul>
-          {games.slice(0, MOST).map((game) => (
-            <KeptGame key={game.id} game={game} />
-          ))}
+          {games
+            .slice(0, MOST)
+            .map((game) =>
+              isSound(game) ? (
+                <KeptGame key={game.id} game={game} />
+              ) : (
+                <Damaged key={game.id} id={game.id} />
+              ),
+            )}
         </ul>
       )}
       <Import />

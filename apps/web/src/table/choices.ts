@@ -72,6 +72,19 @@ export function useOffers(...targets: readonly string[]): readonly Choice[] {
   return offers.value;
 }
 
+/** So many are read at a glance; of more, only those that are nowhere on the table. */
+const FEW = 9;
+/** Whether somebody wants to see all options as text. */
+export const showsAll = signal(false);
+export const areMany = computed(() => choices.value.length > FEW);
+
+/** The options that are listed, in the order of their numbers. */
+export const listed = computed<readonly Choice[]>(() =>
+  areMany.value && !showsAll.value
+    ? choices.value.filter(({ targets }) => targets.length === 0)
+    : choices.value,
+);
+
 /** How many options the answer takes. */
 export const takes = computed(() => {
   const { min = 1, max = 1 } = moment.value?.view.question ?? {};
@@ -86,6 +99,13 @@ export const grave = signal<Choice | null>(null);
 
 /** Simple questions are answered at a touch; others open a menu first. */
 export const isSimple = computed(() => new Set(choices.value.map(({ verb }) => verb)).size <= 2);
+
+/** Nothing of the seat that looked last is left, not even in memory. */
+export function forgetChoices(): void {
+  picked.value = [];
+  grave.value = null;
+  for (const kept of [scene, choices, refusals, byTarget]) kept.peek();
+}
 
 export function answer(says: string): void {
   const now = moment.peek();

@@ -1,14 +1,23 @@
 /** The screen changes hands; nothing of the game is in the page. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { handOver, tell } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import './hand-over.css';
+
+/** Whoever still presses a key or taps for the last question does not look at the next hand. */
+const ARMED_AFTER = 1000;
 
 export function HandOver() {
   const voice = useVoice();
   const { seat, ref, name } = handOver.value!;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [seat]);
+  const [armed, arm] = useState(false);
+  useEffect(() => {
+    button.current?.focus();
+    arm(false);
+    const timer = setTimeout(() => arm(true), ARMED_AFTER);
+    return () => clearTimeout(timer);
+  }, [seat]);
   const who = voice.say(ref.slice(1));
   const called = name === '' ? who : `${name} (${who})`;
   return (
@@ -19,7 +28,13 @@ export function HandOver() {
         type="button"
         class="primary big"
         ref={button}
-        onClick={() => tell({ say: 'look', seat })}
+        aria-disabled={!armed}
+        onKeyDown={(event) => {
+          if (event.repeat) event.preventDefault();
+        }}
+        onClick={() => {
+          if (armed) tell({ say: 'look', seat });
+        }}
       >
         {voice.say('handOver.ready', { who: called })}
       </button>

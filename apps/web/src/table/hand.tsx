@@ -1,4 +1,5 @@
 /** The seat's own things, always in sight. */
+import { useEffect, useRef } from 'preact/hooks';
 import { Token } from '../icons/token.tsx';
 import { useVoice } from '../text/voice.ts';
 import { CardView } from './card.tsx';
@@ -54,8 +55,12 @@ export function Hand() {
     goals,
     piles,
   }));
+  const box = useRef<HTMLElement>(null);
+  const held = hand.map(({ id }) => id).join();
+  // Other cards are looked at from the first on.
+  useEffect(() => box.current?.scrollTo({ left: 0 }), [held]);
   return (
-    <section class="hand" aria-label={voice.say('table.own')}>
+    <section ref={box} class="hand" aria-label={voice.say('table.own')}>
       <OwnState />
       <Row
         id="hand"

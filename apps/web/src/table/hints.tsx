@@ -1,4 +1,5 @@
 /** What a bot would do here, and why. */
+import { useEffect, useRef } from 'preact/hooks';
 import { hints } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { choices } from './choices.ts';
@@ -6,6 +7,8 @@ import './hints.css';
 
 export function Hints() {
   const voice = useVoice();
+  const box = useRef<HTMLOListElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [hints.value]);
   if (hints.value === null) return null;
   const known = hints.value.flatMap(({ option, reasons }) => {
     const choice = choices.value.find(({ notation }) => notation === option);
@@ -13,7 +16,7 @@ export function Hints() {
   });
   if (known.length === 0) return <p class="hints">{voice.say('table.noHint')}</p>;
   return (
-    <ol class="hints" aria-live="polite" aria-label={voice.say('table.hint')}>
+    <ol ref={box} class="hints" aria-live="polite" aria-label={voice.say('table.hint')}>
       {known.map(({ option, label, reasons }) => (
         <li key={option}>
           <strong>{label}</strong>{' '}

@@ -2,7 +2,7 @@
 
 import { complete, playing, skip } from '../director/stage.ts';
 import { moment, tell } from '../link.ts';
-import { choices, choose } from './choices.ts';
+import { choose, listed } from './choices.ts';
 import { openKeys } from './keys-dialog.tsx';
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
@@ -36,7 +36,7 @@ export function onTableKey(event: KeyboardEvent): void {
     complete();
     return;
   }
-  const numbered = /^[1-9]$/.test(event.key) ? choices.peek()[Number(event.key) - 1] : undefined;
+  const numbered = /^[1-9]$/.test(event.key) ? listed.peek()[Number(event.key) - 1] : undefined;
   const does = KEYS[event.key.toLowerCase()];
   if (numbered === undefined && does === undefined) return;
   event.preventDefault();

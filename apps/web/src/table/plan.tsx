@@ -2,6 +2,7 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { OnPlan } from '../director/on-plan.tsx';
+import { pointAt } from '../director/pointed.ts';
 import { complete, playing } from '../director/stage.ts';
 import { useVoice } from '../text/voice.ts';
 import { type Camera, cameraOn } from './camera.ts';
@@ -24,6 +25,7 @@ export function showPlace(id: string): void {
   if (place === undefined) return;
   focused.value = id;
   camera?.show(place.x, place.y);
+  pointAt(place);
   document.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus();
 }
 
@@ -70,7 +72,12 @@ export function Plan() {
   const { width, height, origin: [left, top] = [0, 0] } = size;
   useEffect(() => {
     camera = cameraOn(frame.current!, world.current!, { left, top, width, height }, home);
-    return () => camera?.close();
+    return () => {
+      camera?.close();
+      // Whoever looks next does not learn where the last one looked.
+      camera = null;
+      focused.value = null;
+    };
   }, []);
   useEffect(() => camera?.grow({ left, top, width, height }), [left, top, width, height]);
   const own = useComputed(startPlace);

@@ -2,6 +2,7 @@
 import { sayOption } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Recap } from '../director/recap.tsx';
 import { playing, skip } from '../director/stage.ts';
 import { Icon } from '../icons/icon.tsx';
 import { busy, moment, table, tell, thinking } from '../link.ts';
@@ -9,13 +10,19 @@ import { RuleLink } from '../rules/rule-link.tsx';
 import { useVoice } from '../text/voice.ts';
 import { OpenCard } from './card.tsx';
 import { ChoiceButton } from './choice-button.tsx';
-import { answerPicked, type Choice, choices, picked, refusals, takes } from './choices.ts';
+import {
+  answerPicked,
+  areMany,
+  choices,
+  listed,
+  picked,
+  refusals,
+  showsAll,
+  takes,
+} from './choices.ts';
 import { useScene } from './current.ts';
 import { Hints } from './hints.tsx';
 import './question.css';
-
-/** So many are read at a glance; of more, only those that are nowhere on the table. */
-const FEW = 9;
 
 /** What somebody is about to do: the answer may pay for it or stop it. */
 function Announced() {
@@ -67,10 +74,10 @@ function Waiting() {
   );
 }
 
-const List = ({ some }: { readonly some: readonly Choice[] }) => (
+const List = () => (
   <ul class="choice-list">
-    {some.map((choice) => {
-      const number = choices.value.indexOf(choice) + 1;
+    {listed.value.map((choice) => {
+      const number = listed.value.indexOf(choice) + 1;
       return (
         <li key={choice.notation}>
           <ChoiceButton choice={choice} number={number <= 9 ? number : undefined} />
@@ -147,7 +154,6 @@ function Tools() {
 
 export function Question() {
   const voice = useVoice();
-  const all = useSignal(false);
   const { view, number } = moment.value!;
   const box = useRef<HTMLElement>(null);
   const spotlight = useScene((now) => now.spotlight);
@@ -162,8 +168,6 @@ export function Question() {
     if (busy.value && document.activeElement?.matches('.question *') === true)
       box.current?.focus({ preventScroll: true });
   }, [busy.value]);
-  const many = choices.value.length > FEW;
-  const elsewhere = choices.value.filter(({ targets }) => targets.length === 0);
   return (
     <section
       ref={box}
@@ -176,6 +180,7 @@ export function Question() {
         <Waiting />
       ) : (
         <>
+          <Recap />
           <Announced />
           <h2 class="question-asked" aria-live="polite">
             {voice.say(`ask.${view.question.at}`)}
@@ -191,25 +196,21 @@ export function Question() {
             )}
             <div class="question-answer-list">
               <Several />
-              {many && !all.value ? (
-                <>
-                  <p class="question-on-table">{voice.say('table.onTable')}</p>
-                  <List some={elsewhere} />
-                </>
-              ) : (
-                <List some={choices.value} />
+              {areMany.value && !showsAll.value && (
+                <p class="question-on-table">{voice.say('table.onTable')}</p>
               )}
-              {many && (
+              <List />
+              {areMany.value && (
                 <button
                   type="button"
                   class="plain"
-                  aria-expanded={all.value}
+                  aria-expanded={showsAll.value}
                   onClick={() => {
-                    all.value = !all.value;
+                    showsAll.value = !showsAll.value;
                   }}
                 >
                   <Icon name="list" />{' '}
-                  {all.value
+                  {showsAll.value
                     ? voice.say('table.fewer')
                     : voice.say('table.all', { count: choices.value.length })}
                 </button>

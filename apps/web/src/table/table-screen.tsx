@@ -11,6 +11,7 @@ import { LogView } from '../log/log-view.tsx';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { useVoice } from '../text/voice.ts';
 import { Beside } from './beside.tsx';
+import { forgetChoices } from './choices.ts';
 import { Confirm } from './confirm.tsx';
 import { Crew } from './crew.tsx';
 import { scene, useScene } from './current.ts';
@@ -85,6 +86,13 @@ function Playing() {
 export function TableScreen() {
   const voice = useVoice();
   useEffect(startStage, []);
+  useEffect(
+    () =>
+      handOver.subscribe((now) => {
+        if (now !== null) forgetChoices();
+      }),
+    [],
+  );
   if (handOver.value !== null) return <HandOver />;
   if (moment.value === null || scene.value === null)
     return (

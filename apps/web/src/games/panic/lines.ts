@@ -8,5 +8,7 @@ export const placeOf = ({ data }: Line): string | null =>
     : null;
 
 export function diceOf({ data }: Line): { icon: string; face: string } | null {
-  return typeof data['die'] === 'number' ? { icon: 'die', face: String(data['die']) } : null;
+  return typeof data['die'] === 'number'
+    ? { icon: `die.${data['die']}`, face: String(data['die']) }
+    : null;
 }

@@ -1,0 +1,34 @@
+/** Since your last turn: what matters of all that was not shown. */
+import { table } from '../link.ts';
+import { showPlace } from '../table/plan.tsx';
+import { useVoice } from '../text/voice.ts';
+import './recap.css';
+import { recap } from './stage.ts';
+
+export function Recap() {
+  const voice = useVoice();
+  if (recap.value.length === 0) return null;
+  const { placeOf } = table.value!;
+  return (
+    <details class="recap">
+      <summary>{voice.say('stage.recap', { count: recap.value.length })}</summary>
+      <ol>
+        {recap.value.map((line, i) => {
+          const place = placeOf(line);
+          const text = voice.say(`log.${line.what}`, line.data);
+          return (
+            <li key={i}>
+              {place === null ? (
+                text
+              ) : (
+                <button type="button" class="recap-line" onClick={() => showPlace(place)}>
+                  {text} ◎
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+/** Another page plays this game. */
+import { go } from './route.ts';
+import { useVoice } from './text/voice.ts';
+
+export function Elsewhere({ takeOver }: { readonly takeOver: () => void }) {
+  const voice = useVoice();
+  return (
+    <main class="loading">
+      <div role="alert">
+        <h1>{voice.say('problem.elsewhere')}</h1>
+      </div>
+      <button type="button" class="primary" onClick={takeOver}>
+        {voice.say('problem.takeOver')}
+      </button>
+      <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
+        {voice.say('end.lobby')}
+      </button>
+    </main>
+  );
+}
