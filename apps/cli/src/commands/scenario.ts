@@ -38,7 +38,7 @@ function scenario(paths: readonly string[], options: Options): void {
     return files.map(
       (file): Result => ({
         path: file,
-        ...runScenario(readTextOf('scenario', file), file, ruleIds),
+        ...runScenario(readTextOf('scenario', file), file, { ruleIds }),
       }),
     );
   });

@@ -29,9 +29,11 @@ const castFor = (view: View): Cast =>
 function beatsIn(path: string, seat: number): Beat[][] {
   const all: Beat[][] = [];
   const text = readFileSync(join(import.meta.dirname, '../../../../scenarios', path), 'utf8');
-  const { failures } = runScenario(text, path, undefined, (table, from) => {
-    const view = viewOf(table, seat);
-    all.push(beatsOf(castFor(view), table.log!.linesFor(seat, from)));
+  const { failures } = runScenario(text, path, {
+    decided: (table, from) => {
+      const view = viewOf(table, seat);
+      all.push(beatsOf(castFor(view), table.log!.linesFor(seat, from)));
+    },
   });
   expect(failures).toEqual([]);
   return all;

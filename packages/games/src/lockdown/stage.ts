@@ -10,7 +10,7 @@ import { cardsIn, commonFacts, crewNames, deckIn } from '../survival/stage/facts
 import { byWho, givenShape } from '../survival/stage/given.ts';
 import { crewOf, forgetAll, rigCommon } from '../survival/stage/layout.ts';
 import type { Scene } from '../survival/stage/scene.ts';
-import { kindFinder } from '../survival/things.ts';
+import { kindFinder, SEATS } from '../survival/things.ts';
 import { ASLEEP, AWAY, DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { SPECIMENS } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
@@ -42,6 +42,10 @@ const FACES: Readonly<Record<string, number>> = {
 
 const givenFormat = z.strictObject({
   ...givenShape(CREW, SLOTS),
+  /** In the draft: who chooses in which order, and the two Roles that the first may choose from. */
+  draft: z
+    .strictObject({ order: z.array(z.enum(SEATS)), roles: z.array(who).length(2) })
+    .optional(),
   /** Items used once in this round already. */
   usedThisRound: names.default([]),
   /** The Track: where the Time token is, and whether its active side is up. */
@@ -174,9 +178,28 @@ function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
   box.stack('mars', given.mars, L.marsDeck);
 }
 
+function rigDraft(table: SurvivalTable, given: Given, box: Box): void {
+  if (given.draft === undefined) return;
+  const { order, roles } = given.draft;
+  const { state, vars } = table;
+  if (new Set(order).size !== state.seats)
+    throw new Refused(`draft: ${state.seats} players need as many places in the order`);
+  order.forEach((name, i) => {
+    vars.number[SEATS.indexOf(name)] = i + 1;
+  });
+  vars.first = vars.number.indexOf(1);
+  emptyInto(table, Z.draft, Z.draftDeck);
+  for (const role of roles) box.fetch('character', role, Z.draft);
+  // The set-up has put the first question to whoever was first before.
+  Object.assign(state.stack.at(-1)!.local as object, { seat: vars.first });
+}
+
 function rig(table: SurvivalTable, given: Given): void {
-  if (given.turn === 'draft') return;
   const box = new Box(table, KINDS);
+  if (given.turn === 'draft') {
+    rigDraft(table, given, box);
+    return;
+  }
   rigCommon(table, given, scene, box);
   rigFacility(table, given, box);
   forgetAll(table, scene);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
+import { SOME_SEEDS } from '../scenario/seeds.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../scenarios/nemesis');
 
@@ -11,7 +12,8 @@ const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
 
 describe('scenarios of Nemesis', () => {
   it.each(files)('%s', (file) => {
-    const { failures } = runScenario(readFileSync(join(ROOT, file), 'utf8'), file);
-    expect(failures).toEqual([]);
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    for (const seed of SOME_SEEDS)
+      expect(runScenario(text, file, { seed }).failures, `dealt with "${seed}"`).toEqual([]);
   });
 });

@@ -44,7 +44,6 @@ export const scenarioFormat = z.strictObject({
   game: z.string(),
   players: z.int(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  seed: z.string().optional(),
   given: z.record(z.string(), z.unknown()).optional(),
   steps: z.array(step).min(1),
 });

@@ -21,6 +21,7 @@ import { GAMES, type PlayableGame } from '../games.ts';
 import { checkBounds } from './bounds.ts';
 import { compare } from './compare.ts';
 import { type Scenario, type ScenarioStep, scenarioFormat } from './format.ts';
+import { SOME_SEEDS } from './seeds.ts';
 
 /** How a game's tables are laid out and read, in the game's own words. */
 export interface Stage<V = unknown, G = unknown> {
@@ -41,6 +42,14 @@ export interface ScenarioResult {
 
 /** Called after each step that decides something, with the place in the log where it began. */
 export type Decided = (table: Table<unknown>, from: number) => void;
+
+export interface ScenarioOptions {
+  /** The ids of all rules: naming one that does not exist is then a failure too. */
+  readonly ruleIds?: ReadonlySet<string>;
+  readonly decided?: Decided;
+  /** Deals whatever is not laid out; a scenario must hold with any. */
+  readonly seed?: string;
+}
 
 /** What a document holds; aliases may lead nowhere, or to far too much. */
 function holdsIn(document: Document): unknown {
@@ -72,13 +81,13 @@ class Run {
   readonly #decided: Decided | undefined;
   #told = 0;
 
-  constructor(playable: PlayableGame, scenario: Scenario, decided?: Decided) {
+  constructor(playable: PlayableGame, scenario: Scenario, options: ScenarioOptions) {
     this.#playable = playable;
-    this.#decided = decided;
+    this.#decided = options.decided;
     const { game, stage } = playable;
     const setup = checkSetup(game, {
       seats: scenario.players,
-      seed: scenario.seed ?? 'scenario',
+      seed: options.seed ?? SOME_SEEDS[0],
       options: scenario.options ?? {},
     });
     this.#table = Table.start(game, setup);
@@ -206,15 +215,11 @@ class Run {
   }
 }
 
-/**
- * Plays a scenario. Every failure says what was expected, what is, and at which step. With the ids
- * of all rules at hand, naming one that does not exist is a failure too. `decided` can look on.
- */
+/** Plays a scenario. Every failure says what was expected, what is, and at which step. */
 export function runScenario(
   text: string,
   path: string,
-  ruleIds?: ReadonlySet<string>,
-  decided?: Decided,
+  options: ScenarioOptions = {},
 ): ScenarioResult {
   let scenario: Scenario | undefined;
   const failures: string[] = [];
@@ -227,9 +232,9 @@ export function runScenario(
         `no game ${quoted(scenario.game)}; there are ${Object.keys(GAMES).join(', ')}`,
       );
     for (const id of scenario.rules)
-      if (ruleIds?.has(id) === false) failures.push(`rules: no catalogue has "${id}"`);
+      if (options.ruleIds?.has(id) === false) failures.push(`rules: no catalogue has "${id}"`);
     at = 'laying out the table';
-    const run = new Run(playable, scenario, decided);
+    const run = new Run(playable, scenario, options);
     scenario.steps.forEach((step, i) => {
       at = `step ${i + 1}`;
       failures.push(...run.step(step).map((failure) => `step ${i + 1}: ${failure}`));

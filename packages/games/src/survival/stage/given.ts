@@ -43,6 +43,8 @@ export function givenShape(crew: readonly string[], slots: number) {
     /** Hands, decks and item decks are given from the top. */
     hands: byWho(crew, names),
     decks: byWho(crew, names),
+    /** With this, the decks hold only what `decks` says. */
+    onlyDecks: z.boolean().default(false),
     discards: byWho(crew, names),
     inventory: byWho(crew, names),
     held: byWho(crew, names),
@@ -73,6 +75,8 @@ export function givenShape(crew: readonly string[], slots: number) {
     bag: names.optional(),
     attacks: names.default([]),
     events: names.default([]),
+    /** With this, the Event deck holds only what `events` says. */
+    onlyEvents: z.boolean().default(false),
     eventDiscard: names.default([]),
     attackDiscard: names.default([]),
     itemDecks: z.partialRecord(z.enum(DECKS), names).default({}),

@@ -117,7 +117,12 @@ function rigCrew(
     if (name !== without) {
       cards(given.hands[name] ?? CHARACTERS[character(name)]!.deck.slice(0, 5), Z.hand + seat);
       cards(given.discards[name] ?? [], Z.discard + seat);
-      cards((given.decks[name] ?? []).toReversed(), Z.deck + seat);
+      const deck = given.decks[name] ?? [];
+      cards(deck.toReversed(), Z.deck + seat);
+      if (given.onlyDecks) {
+        const rest = table.zone(Z.deck + seat).slice(0, -deck.length || undefined);
+        for (const card of rest) table.move(card, Z.box);
+      }
     }
     if (given.held[name]) emptyInto(table, Z.held + seat, Z.box);
     for (const thing of given.held[name] ?? []) box.fetch('item', thing, Z.held + seat);
@@ -210,6 +215,7 @@ function rigIntruders(table: SurvivalTable, given: CommonGiven, box: Box): void 
 }
 
 function rigDecks(table: SurvivalTable, given: CommonGiven, box: Box): void {
+  if (given.onlyEvents) emptyInto(table, Z.eventDeck, Z.box);
   box.stack('attack', given.attackDiscard, Z.attackDiscard);
   box.stack('event', given.eventDiscard, Z.eventDiscard);
   box.stack('attack', given.attacks, Z.attackDeck);
