@@ -267,7 +267,11 @@ function whyNotDepressurise(table: SurvivalTable, slot: number): string | null {
 
 export const roomEffects = {
   vents: effectRule('vents', {
-    whyNot: (table, { slot }) => (caves(table, slot).length > 0 ? null : 'LCK-ROOM-CAVE-01-D'),
+    whyNot(table, { slot }, { attack: attacked }) {
+      if (caves(table, slot).length > 0) return null;
+      if (sheetOf(table, slot)?.id === 'cave-entrance') return 'LCK-ROOM-CAVE-01-D';
+      return attacked ? 'LCK-CARD-vents' : 'LCK-CARD-cave-plans';
+    },
     offer(table, { slot }, _effect, offer) {
       for (const to of caves(table, slot)) offer.add(V.vents(to));
     },
@@ -296,7 +300,8 @@ export const roomEffects = {
         return 'LCK-CARD-jury-rigging';
       if (knowledge !== undefined && facilityOf(table).knowledge[seat]! < knowledge)
         return 'LCK-ROOM-TESTLAB-01';
-      if (!free && table.vars.items[slot]! <= 0) return 'LCK-ROOM-GUARD-03-R';
+      if (!free && table.vars.items[slot]! <= 0)
+        return colour === undefined ? 'LCK-ROOM-GUARD-03-R' : 'LCK-CARD-jury-rigging';
       return items.some((id) => available(table, id) >= 0) ? null : 'LCK-CRAFT-05';
     },
     offer(table, _doer, { items }, offer) {

@@ -10,10 +10,28 @@ const sayings = z.record(z.string(), z.string());
 const lists = z.record(z.string(), names);
 const facts = z.record(z.string(), z.unknown());
 
+/** Lines of the log, by name alone or with some of their values: `[noise, { dies: { who: scout } }]`. */
+const tellings = z
+  .array(z.union([z.string(), z.record(z.string(), facts)]))
+  .default([])
+  .transform((list) =>
+    list.flatMap((one): Telling[] =>
+      typeof one === 'string'
+        ? [{ what: one, values: {} }]
+        : Object.entries(one).map(([what, values]) => ({ what, values })),
+    ),
+  );
+
+/** A line of the log that a scenario speaks of, with the values that it must have. */
+export interface Telling {
+  readonly what: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 const step = z.union([
-  /** The option must not be offered; with a rule, for that reason. */
+  /** The option is weighed and not offered, because of that rule. */
   z
-    .strictObject({ refused: sayings, rule: z.string().optional() })
+    .strictObject({ refused: sayings, rule: z.string() })
     .transform((step) => ({ kind: 'refused' as const, ...step })),
   /** All of these options must be offered, or none of them. */
   z.strictObject({ offered: lists }).transform((step) => ({ kind: 'offered' as const, ...step })),
@@ -28,11 +46,7 @@ const step = z.union([
     .transform((step) => ({ kind: 'expect' as const, ...step })),
   /** What the log has told a seat (or everyone) since the last decision. */
   z
-    .strictObject({
-      told: z.string(),
-      has: z.array(z.string()).default([]),
-      lacks: z.array(z.string()).default([]),
-    })
+    .strictObject({ told: z.string(), has: tellings, lacks: tellings })
     .transform((step) => ({ kind: 'told' as const, ...step })),
   /** `red: move trooper hive`: seats decide. */
   sayings.transform((decisions) => ({ kind: 'decide' as const, decisions })),

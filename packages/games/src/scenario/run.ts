@@ -1,6 +1,8 @@
 import {
   checkSetup,
   clip,
+  HIDDEN,
+  type Line,
   Log,
   lookUp,
   parseAnswer,
@@ -20,7 +22,7 @@ import { z } from 'zod';
 import { GAMES, type PlayableGame } from '../games.ts';
 import { checkBounds } from './bounds.ts';
 import { compare } from './compare.ts';
-import { type Scenario, type ScenarioStep, scenarioFormat } from './format.ts';
+import { type Scenario, type ScenarioStep, scenarioFormat, type Telling } from './format.ts';
 import { SOME_SEEDS } from './seeds.ts';
 
 /** How a game's tables are laid out and read, in the game's own words. */
@@ -71,6 +73,28 @@ function read(text: string): Scenario {
   const parsed = scenarioFormat.safeParse(written);
   if (!parsed.success) throw new Refused(z.prettifyError(parsed.error).replaceAll('\n', ' '));
   return parsed.data;
+}
+
+/** A value of a line as scenarios write it: `@item.medkit` is `medkit`, and what may not be read is `?`. */
+function plainly(value: unknown): unknown {
+  if (value === HIDDEN) return '?';
+  if (typeof value === 'string') return value.replace(/^@[^.]+\./, '');
+  if (Array.isArray(value)) return value.map(plainly);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, plainly(of)]));
+}
+
+const said = ({ data }: Line): Record<string, unknown> => plainly(data) as Record<string, unknown>;
+
+const show = ({ what, values }: Telling): string =>
+  Object.keys(values).length === 0 ? `"${what}"` : `"${what}" ${JSON.stringify(values)}`;
+
+/** What was told instead: all lines, or those of that name with their values. */
+function heard(lines: readonly Line[], { what }: Telling): string {
+  const alike = lines.filter((line) => line.what === what);
+  return alike.length === 0
+    ? lines.map((line) => line.what).join(', ')
+    : alike.map((line) => show({ what, values: said(line) })).join(', ');
 }
 
 /** One run through a scenario's steps. */
@@ -147,18 +171,18 @@ class Run {
     this.#decided?.(this.#table, this.#told);
   }
 
-  #refused(decisions: Record<string, string>, rule: string | undefined): string[] {
+  #refused(decisions: Record<string, string>, rule: string): string[] {
     return Object.entries(decisions).flatMap(([name, says]) => {
       const seat = this.#seat(name);
       const before = this.#table.hash;
       const answer = this.#read(seat, says);
       try {
         this.#table.clone().decide(seat, answer);
-        return [`${name}: "${says}" is allowed, but ${rule ?? 'a rule'} forbids it`];
+        return [`${name}: "${says}" is allowed, but ${rule} forbids it`];
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         if (this.#table.hash !== before) return [`${name}: refusing "${says}" changed the table`];
-        if (rule === undefined || error.rule === rule) return [];
+        if (error.rule === rule) return [];
         return [
           `${name}: "${says}" is refused by ${error.rule ?? 'no rule'} (${error.message}), not by ${rule}`,
         ];
@@ -202,15 +226,17 @@ class Run {
     return compare(who, wanted, facts);
   }
 
-  #toldTo(name: string, has: readonly string[], lacks: readonly string[]): string[] {
-    const lines = this.#log.linesFor(this.#seat(name), this.#told).map((line) => line.what);
+  #toldTo(name: string, has: readonly Telling[], lacks: readonly Telling[]): string[] {
+    const lines = this.#log.linesFor(this.#seat(name), this.#told);
+    const isTold = ({ what, values }: Telling): boolean =>
+      lines.some((line) => line.what === what && compare(what, values, said(line)).length === 0);
     return [
       ...has
-        .filter((what) => !lines.includes(what))
-        .map((what) => `${name} should be told "${what}"; told: ${lines.join(', ')}`),
-      ...lacks
-        .filter((what) => lines.includes(what))
-        .map((what) => `${name} should not be told "${what}"`),
+        .filter((telling) => !isTold(telling))
+        .map(
+          (telling) => `${name} should be told ${show(telling)}; told: ${heard(lines, telling)}`,
+        ),
+      ...lacks.filter(isTold).map((telling) => `${name} should not be told ${show(telling)}`),
     ];
   }
 }

@@ -245,13 +245,16 @@ export function whyNotRoom(table: SurvivalTable, doer: Doer, cards: number): str
 }
 
 /** Another player is asked before anything is paid, where the Action needs that. */
-function consentOf(table: SurvivalTable, { seat, choice }: Action): Consent | null {
+function consentOf(table: SurvivalTable, { seat, choice, effect }: Action): Consent | null {
   const { vars } = table;
   switch (codeOf(choice)) {
     case V['cover-other'].code:
       return {
         of: seatOf(vars, V['cover-other'].value(choice, 0)),
-        rule: 'CARD-captain-suppressive-fire',
+        rule:
+          effect?.does === 'cover' && effect.both
+            ? 'CARD-soldier-covering-fire'
+            : 'CARD-captain-suppressive-fire',
       };
     case V['cover-both'].code:
       return {

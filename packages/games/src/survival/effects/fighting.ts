@@ -321,7 +321,8 @@ export const fightingEffects = {
       for (let other = 0; other < table.state.seats; other++) {
         if (other === seat || vars.place[other] !== slot) continue;
         const character = vars.character[other]!;
-        const rule = vars.refusals & (1 << other) ? 'CARD-captain-suppressive-fire' : null;
+        const card = both ? 'CARD-soldier-covering-fire' : 'CARD-captain-suppressive-fire';
+        const rule = vars.refusals & (1 << other) ? card : null;
         offer.unless(rule, V['cover-other'](character));
         if (both)
           for (const to of boardOf(table).neighbours[slot]!)

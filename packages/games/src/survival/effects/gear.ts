@@ -23,17 +23,19 @@ import { Z } from '../zones.ts';
 import { hasWay, offerWays } from './fighting.ts';
 import { effectRule } from './rule.ts';
 
-/** Weapons of a class or of one model that could take ammo. */
-function loadable(table: SurvivalTable, seat: Seat, which: string): number[] {
-  const kinds: number[] = [];
-  for (const thing of table.zone(Z.held + seat)) {
+/** Weapons in hand of a class or of one model. */
+const weaponsIn = (table: SurvivalTable, seat: Seat, which: string): number[] =>
+  table.zone(Z.held + seat).filter((thing) => {
     const kind = table.kind(thing);
     const { weapon } = itemOf(kind);
-    if (!weapon || (weapon.class !== which && modelOf(kind) !== which)) continue;
-    if (ammoOf(table, thing) < capacityOf(table, thing)) kinds.push(kind);
-  }
-  return kinds;
-}
+    return weapon && (weapon.class === which || modelOf(kind) === which);
+  });
+
+/** Those that could take ammo, by kind. */
+const loadable = (table: SurvivalTable, seat: Seat, which: string): number[] =>
+  weaponsIn(table, seat, which)
+    .filter((thing) => ammoOf(table, thing) < capacityOf(table, thing))
+    .map((thing) => table.kind(thing));
 
 const energyWeapons = (table: SurvivalTable, seat: Seat): number[] =>
   table
@@ -76,8 +78,10 @@ function offerDecks(table: SurvivalTable, offer: Offer): void {
 
 export const gearEffects = {
   load: effectRule('load', {
-    whyNot: (table, { seat }, { weapon }) =>
-      loadable(table, seat, weapon).length > 0 ? null : 'ITEM-13-R',
+    whyNot(table, { seat }, { weapon }) {
+      if (loadable(table, seat, weapon).length > 0) return null;
+      return weaponsIn(table, seat, weapon).length > 0 ? 'ITEM-13-R' : 'ACT-17-R';
+    },
     offer(table, { seat }, { weapon }, offer) {
       for (const kind of loadable(table, seat, weapon)) offer.add(V.load(itemValue(kind)));
     },
