@@ -78,7 +78,10 @@ function read(text: string): Scenario {
 /** A value of a line as scenarios write it: `@item.medkit` is `medkit`, and what may not be read is `?`. */
 function plainly(value: unknown): unknown {
   if (value === HIDDEN) return '?';
-  if (typeof value === 'string') return value.replace(/^@[^.]+\./, '');
+  if (typeof value === 'string') {
+    const name = value.replace(/^@[^.]+\./, '');
+    return /^\d+$/.test(name) ? Number(name) : name;
+  }
   if (Array.isArray(value)) return value.map(plainly);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, plainly(of)]));
