@@ -91,6 +91,8 @@ function play(game: Game, index: number, attempt: number): Played {
   const table = Table.start(game, setup);
   const decisions: [number, Option][] = [];
   while (table.over === null) {
+    if (decisions.length === game.longest)
+      throw new Error(`${setup.seed} of ${game.id} is not over after ${game.longest} decisions`);
     const [seat] = table.pending;
     const options = table.options(seat!);
     const words = options.map((option) => game.verbByCode[codeOf(option)]!.word);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineGame, type Game } from './game.ts';
 import { Log } from './log.ts';
-import { proceduresOf } from './procedure.ts';
+import { type Procedure, proceduresOf } from './procedure.ts';
 import { EVERYONE, NOBODY, only } from './seats.ts';
 import { Table } from './table.ts';
 import { verbs, words } from './verbs.ts';
@@ -184,5 +184,40 @@ describe('decisions that are refused', () => {
     );
     table.decide(1, V.choose(0));
     expect(() => table.decide(1, V.choose(0))).toThrow('the game is over');
+  });
+});
+
+describe('rules without end', () => {
+  const again = procedure<object>('again', { one: () => 'one' });
+  const first: Procedure<object, object> = procedure<object>('first', {
+    other(table) {
+      table.call(second, {});
+    },
+    end: (table) => table.finish({ how: 'done', rule: 'TEST-02', winners: [] }),
+  });
+  const second: Procedure<object, object> = procedure<object>('second', {
+    other(table) {
+      table.call(first, {});
+    },
+    rest: () => undefined,
+  });
+  const begin = (procedure: typeof again) =>
+    Table.start(
+      defineGame<object>({
+        ...game,
+        procedures: [again, first, second],
+        setUp: (table) => table.call(procedure, {}),
+      }),
+      { game: 'test', seats: 3, seed: 's', options: {} },
+    );
+
+  it('a step that leads back to itself breaks the game instead of hanging', () => {
+    expect(() => begin(again)).toThrow('test: goes in circles at again/one');
+  });
+
+  it('procedures that call each other for ever break the game', () => {
+    expect(() => begin(first)).toThrow(
+      'test: calls without end at second/rest > first/end > second/rest',
+    );
   });
 });

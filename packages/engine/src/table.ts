@@ -56,6 +56,8 @@ const NO_OFFERS = new Offers(false, asItIs);
 const ONE = { min: 1, max: 1 } as const;
 /** Far more steps than any rule takes between two questions. */
 const MOST_STEPS = 100_000;
+/** Far more procedures than any rule calls within each other. */
+const DEEPEST = 1000;
 
 /**
  * A game on the table. Rules change it through its first half (things, chance, procedures);
@@ -287,6 +289,10 @@ export class Table<V = unknown> {
     if (entry === undefined)
       throw new Broken(`${this.game.id} has no procedure "${procedure.name}"`);
     const { stack } = this.state;
+    if (stack.length === DEEPEST) {
+      const last = stack.slice(-5).map((frame) => frame.at);
+      throw new Broken(`${this.game.id}: calls without end at ${last.join(' > ')}`);
+    }
     this.#places[stack.length] = entry;
     stack.push({ at: entry.at, local, asked: null, answers: null });
   }

@@ -1,4 +1,5 @@
 export { conformance, expectConserved } from './conformance.ts';
 export { dealer, expectFair, group, names, seatsOf, tally } from './deals.ts';
 export { disguise, everySeat } from './disguise.ts';
-export { anyAnswer, playOn, somewhereIn } from './random-play.ts';
+export { startEndless } from './endless.ts';
+export { anyAnswer, goesOn, playOn, somewhereIn } from './random-play.ts';

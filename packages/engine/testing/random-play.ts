@@ -23,15 +23,23 @@ export interface Played {
   readonly answer: Answer;
 }
 
+/** Whether a game goes on after so many decisions. One that outlasts its bound fails instead of hanging. */
+export function goesOn<V>(table: Table<V>, decisions: number): boolean {
+  if (table.over !== null) return false;
+  if (decisions >= table.game.longest)
+    throw new Error(`not over after ${table.game.longest} decisions, at ${table.trail}`);
+  return true;
+}
+
 /** Plays on until the end, or so many decisions; `watch` looks at the table before each. */
 export function playOn<V>(
   table: Table<V>,
   random: Random,
   watch: (table: Table<V>, at: number) => void = () => {},
-  limit: number = table.game.longest,
+  limit = Number.POSITIVE_INFINITY,
 ): Played[] {
   const played: Played[] = [];
-  while (table.over === null && played.length < limit) {
+  while (played.length < limit && goesOn(table, played.length)) {
     watch(table, played.length);
     const waiting = table.pending;
     const seat = waiting[below(random, waiting.length)]!;

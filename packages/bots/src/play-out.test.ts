@@ -1,0 +1,19 @@
+import { randomFrom } from '@deadlight/engine';
+import { startEndless } from '@deadlight/engine/testing';
+import { expect, it } from 'vitest';
+import { playOut, playRandomly, TooLong } from './play-out.ts';
+import type { Player } from './player.ts';
+
+it('a game without end fails after the longest it may take, by chance or by players', async () => {
+  expect(() => playRandomly(startEndless(), randomFrom('r'))).toThrow(TooLong);
+  let left = 0;
+  const player: Player = {
+    name: 'waiter',
+    answer: (sight) => sight.options[0]!,
+    leave: () => {
+      left++;
+    },
+  };
+  await expect(playOut(startEndless(), [player], randomFrom('r'))).rejects.toThrow(TooLong);
+  expect(left).toBe(1);
+});
