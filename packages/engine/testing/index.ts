@@ -2,4 +2,4 @@ export { conformance, expectConserved } from './conformance.ts';
 export { dealer, expectFair, group, names, seatsOf, tally } from './deals.ts';
 export { disguise, everySeat } from './disguise.ts';
 export { startEndless } from './endless.ts';
-export { anyAnswer, goesOn, playOn, somewhereIn } from './random-play.ts';
+export { anyAnswer, goesOn, playOn, seedsUntil, somewhereIn } from './random-play.ts';

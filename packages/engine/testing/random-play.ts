@@ -50,6 +50,24 @@ export function playOn<V>(
   return played;
 }
 
+/** Far more games than it takes to see anything that a game can bring. */
+const ENOUGH_GAMES = 1000;
+
+/**
+ * Seeds for so many games, and for more until there is enough of what a test looks for: what one
+ * deal does not bring, the next one will.
+ */
+export function* seedsUntil(
+  name: string,
+  games: number,
+  isEnough: () => boolean,
+): Generator<string, void> {
+  for (let i = 0; i < games || !isEnough(); i++) {
+    if (i === ENOUGH_GAMES) throw new Error(`${name}: not enough after ${i} games`);
+    yield `${name}-${i}`;
+  }
+}
+
 /** A table somewhere in a random game. */
 export function somewhereIn<V>(
   game: Game<V>,

@@ -27,7 +27,7 @@ let thinkers: Thinkers | undefined;
 afterAll(() => thinkers?.close());
 
 /** A host with all that it said, and the last of each kind. */
-function hostWith(saves: Saves = memorySaves()) {
+function hostWith(saves: Saves = memorySaves(), listen: (message: FromHost) => void = () => {}) {
   const said: FromHost[] = [];
   let now = 1000;
   /** What changed is put together as a page does it. */
@@ -35,6 +35,7 @@ function hostWith(saves: Saves = memorySaves()) {
     const next = message.say === 'changed' ? nextMoment(last('moment')!.moment, message) : null;
     if (message.say === 'changed' && next === null) expect.fail('a message is missing');
     said.push(next === null ? message : { say: 'moment', moment: next });
+    listen(message);
   };
   const host = new Host({
     send: (message) => hear(message),
@@ -52,9 +53,9 @@ function hostWith(saves: Saves = memorySaves()) {
   const moment = (): Moment => last('moment')!.moment;
   const open = (players: readonly Player[], seed = 'host') =>
     host.receive({ say: 'open', wish: { game: 'nemesis', seed, options: {}, players } });
+  const random = randomFrom('page');
   /** Lets the person at the screen choose until it is somebody else's turn to look, or the end. */
   const play = async (decisions: number): Promise<void> => {
-    const random = randomFrom('page');
     for (let i = 0; i < decisions; i++) {
       const message = said.at(-1)!.say === 'saved' ? said.at(-2)! : said.at(-1)!;
       if (message.say === 'hand-over') await host.receive({ say: 'look', seat: message.seat });
@@ -82,19 +83,23 @@ describe('the host', () => {
     expect(moments.every(({ view }) => view.seat === 1)).toBe(true);
     // What happened is told once.
     const told = moments.filter(({ whole }) => !whole).flatMap(({ lines }) => lines);
-    expect(told.length).toBeGreaterThan(5);
+    expect(told).not.toEqual([]);
   });
 
   it('says how far a bot is that thinks for long, and lets it be hurried', async () => {
     const deep: Player = { kind: 'bot', level: 'mastermind:100000' };
-    const { host, last, open, play, said } = hostWith();
-    const hurries = setInterval(() => host.hurry(), 20);
+    // As soon as it says how far it is, it is told to answer.
+    const { host, open, play, said } = hostWith(memorySaves(), (message) => {
+      if (message.say === 'thinking' && message.done > 0) host.hurry();
+    });
     await open([ME, deep]);
-    await play(30);
-    clearInterval(hurries);
-    const thoughts = said.filter(({ say }) => say === 'thinking');
-    expect(thoughts[0]).toMatchObject({ done: 20, of: 100000 });
-    expect(last('thinking')!.done).toBeLessThan(10000);
+    await play(10);
+    const thoughts = said.filter((message) => message.say === 'thinking');
+    expect(thoughts.some(({ done }) => done > 0)).toBe(true);
+    for (const { done, of } of thoughts) {
+      expect(of).toBe(100000);
+      expect(done).toBeLessThan(of);
+    }
   });
 
   it('tells nothing of any seat while the screen changes hands', async () => {
@@ -103,7 +108,8 @@ describe('the host', () => {
     const { seat, name } = last('hand-over')!;
     expect(name).toBe(seat === 0 ? 'Ada' : 'Bo');
     expect(last('moment')).toBeUndefined();
-    await play(40);
+    const handOvers = () => said.filter(({ say }) => say === 'hand-over').length;
+    while (handOvers() < 3) await play(10);
     said.forEach((message, i) => {
       if (message.say !== 'hand-over') return;
       const before = said.slice(0, i).findLast(({ say }) => say === 'moment');
@@ -112,7 +118,6 @@ describe('the host', () => {
       if (after?.say === 'moment') expect(after.moment.whole).toBe(true);
       expect(before === after).toBe(false);
     });
-    expect(said.filter(({ say }) => say === 'hand-over').length).toBeGreaterThan(2);
   });
 
   it('does not let a seat look or decide that is not asked', async () => {
@@ -145,7 +150,8 @@ describe('the host', () => {
     const { host, last, moment, open, play } = hostWith(saves);
     await open([ME], 'undo');
     await play(1);
-    for (let i = 0; i < 40 && moment().undoable === 0; i++) await play(1);
+    // In a whole game there is always something that nobody learns from.
+    while (moment().undoable === 0 && moment().view.over === null) await play(1);
     const { id } = moment();
     const made = saves.all.get(id)!.decisions;
     expect(moment().undoable).toBeGreaterThan(0);
@@ -217,8 +223,9 @@ describe('the host', () => {
       const { host, last, moment, open, play } = hostWith(broken);
       await open([ME, BOT]);
       expect(last('saved')?.problem).toBe(problem);
+      const { number } = moment();
       await play(5);
-      expect(moment().number).toBeGreaterThan(2);
+      expect(moment().number).toBeGreaterThan(number);
       await host.receive({ say: 'export', id: moment().id });
       const text = await (await fetch(last('exported')!.url)).text();
       expect(text).toMatch(/^end \d+ \w+ \w+$/m);
