@@ -18,8 +18,8 @@ async function gamesWithMore(from: Pack): Promise<typeof import('./games.ts')> {
     const item = { ...ITEMS.find(({ weapon }) => weapon)!, id: 'added', name: 'added', from };
     return { ...items, ITEMS: [item, ...ITEMS] };
   });
-  vi.doMock('./packs/cards.ts', async (original) => {
-    const cards = await original<typeof import('./packs/cards.ts')>();
+  vi.doMock('./packs/characters.ts', async (original) => {
+    const cards = await original<typeof import('./packs/characters.ts')>();
     const card = { ...cards.ACTION_CARDS[0]!, id: 'added', name: 'added' };
     return { ...cards, ACTION_CARDS: [card, ...cards.ACTION_CARDS] };
   });
@@ -40,7 +40,7 @@ function recorded(id: string, games: Parameters<typeof readRecord>[1]): GameReco
 
 afterEach(() => {
   vi.doUnmock('./packs/items.ts');
-  vi.doUnmock('./packs/cards.ts');
+  vi.doUnmock('./packs/characters.ts');
   vi.doUnmock('./packs/intruders.ts');
   vi.resetModules();
 });

@@ -1,17 +1,18 @@
 /** Every game that can be played here, with what belongs to it. */
 import type { Game } from '@deadlight/engine';
+import type { CardSheet } from './card-sheet.ts';
 import { lockdown } from './lockdown/index.ts';
 import { cardSheets as lockdownCards } from './lockdown/sheets.ts';
 import { lockdownStage } from './lockdown/stage.ts';
 import { lockdownTelling } from './lockdown/telling.ts';
 import { lockdownTexts } from './lockdown/text/index.ts';
-import { cardSheets as nemesisCards } from './nemesis/cards.ts';
 import { nemesis } from './nemesis/index.ts';
+import { cardSheets as nemesisCards } from './nemesis/sheets.ts';
 import { nemesisStage } from './nemesis/stage.ts';
 import { nemesisTelling } from './nemesis/telling.ts';
 import { nemesisTexts } from './nemesis/text/index.ts';
-import { cardSheets } from './panic/cards.ts';
 import { panic } from './panic/index.ts';
+import { cardSheets } from './panic/sheets.ts';
 import { panicStage } from './panic/stage.ts';
 import { panicTelling } from './panic/telling.ts';
 import { panicTexts } from './panic/text/index.ts';
@@ -20,19 +21,6 @@ import type { Stage } from './scenario/run.ts';
 import { SEATS } from './survival/things.ts';
 import type { Telling } from './telling/telling.ts';
 import type { Language, Texts, Voice } from './text/voice.ts';
-
-/** A card as a person reads it. */
-export interface CardSheet {
-  readonly id: string;
-  readonly name: string;
-  readonly copies: number;
-  readonly set: string;
-  readonly cost: string;
-  readonly text: string;
-  readonly rule: string;
-  /** How sure its reading is: `reconstructed` where no public source shows the printed card. */
-  readonly sure: 'confirmed' | 'inferred' | 'reconstructed';
-}
 
 export interface PlayableGame {
   readonly game: Game;

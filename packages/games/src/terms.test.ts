@@ -5,7 +5,7 @@ import { ROOMS as FACILITY_ROOMS } from './lockdown/data/rooms.ts';
 import { COMPUTERS } from './lockdown/data/tokens.ts';
 import { shipEffects } from './nemesis/book.ts';
 import { ROOMS as SHIP_ROOMS } from './nemesis/data/rooms.ts';
-import { ACTION_CARDS, CHARACTERS } from './packs/cards.ts';
+import { ACTION_CARDS, CHARACTERS } from './packs/characters.ts';
 import { ITEMS } from './packs/items.ts';
 import type { Pack } from './packs/pack.ts';
 import type { Effect } from './survival/effect.ts';

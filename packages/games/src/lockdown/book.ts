@@ -6,7 +6,8 @@ import { canWalk, findItem, inCombat, itemKind, seatOf, sheetOf, who } from '../
 import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
 import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
-import { addAmmo, ammoOf, gain, lose } from '../survival/items.ts';
+import { gain } from '../survival/gain.ts';
+import { addAmmo, ammoOf, lose } from '../survival/items.ts';
 import { isCoop } from '../survival/modes.ts';
 import { enter } from '../survival/move.ts';
 import { layItems, newBook } from '../survival/new-book.ts';
@@ -16,7 +17,7 @@ import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { CARCASS, EGG } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { alertEffects } from './alert.ts';
-import { cardEffects } from './cards.ts';
+import { cardEffects } from './card-effects.ts';
 import { claiming } from './claims.ts';
 import { computerEffects, whyNotComputer } from './computers.ts';
 import { firstEncounter, objectiveOf } from './conditions.ts';

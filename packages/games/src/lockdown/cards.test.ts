@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_CARDS, CHARACTERS } from '../packs/cards.ts';
+import { ACTION_CARDS, CHARACTERS } from '../packs/characters.ts';
 import { ATTACKS, type Race, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
 import { ITEMS } from '../packs/items.ts';
 import { EVENTS } from './data/events.ts';

@@ -1,6 +1,6 @@
 /** What Objectives ask for, judged when the game is over (LCK-OBJ). */
 import type { Seat } from '@deadlight/engine';
-import { CHARACTERS } from '../packs/cards.ts';
+import { CHARACTERS } from '../packs/characters.ts';
 import { isAlive } from '../survival/crew.ts';
 import { isCoop, seatsOf } from '../survival/modes.ts';
 import { isPlayerDead, objectivesOf, othersAlive } from '../survival/objectives.ts';

@@ -1,6 +1,6 @@
 /** Who plays whom: two roles to choose from, and with guests whoever has that colour (LCK-SETUP-29, LCK-CROSS-01). */
 import { END, type Seat } from '@deadlight/engine';
-import { CHARACTERS, COLOURS } from '../packs/cards.ts';
+import { CHARACTERS, COLOURS } from '../packs/characters.ts';
 import { comeAboard } from '../survival/aboard.ts';
 import { FIRST } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';

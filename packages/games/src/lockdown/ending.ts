@@ -1,8 +1,8 @@
 /** How the game ends, and the victory check (LCK-END). */
 import { END, ref, type Seat } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
-import { contaminationIn, shuffleAll } from '../survival/cards.ts';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
+import { contaminationIn, shuffleAll } from '../survival/decks.ts';
 import { setFigure } from '../survival/intruders.ts';
 import { choosers } from '../survival/objectives.ts';
 import { isContamination, K } from '../survival/things.ts';
@@ -11,7 +11,7 @@ import { Z } from '../survival/zones.ts';
 import { offerObjectives, settleObjectives, winnersOf } from './conditions.ts';
 import { CONTINGENCIES } from './data/tokens.ts';
 import { END_OF_TRACK, facilityOf, optionsOf } from './facility.ts';
-import { dispelShadow } from './rooms.ts';
+import { dispelShadow } from './shadow.ts';
 import { FIRST_CONTINGENCY, FIRST_OBJECTIVE } from './things.ts';
 import { D } from './words.ts';
 import { L } from './zones.ts';

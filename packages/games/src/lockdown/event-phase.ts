@@ -2,8 +2,8 @@
 
 import { attackersInOrder } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
-import { topOf } from '../survival/cards.ts';
 import { crewIn } from '../survival/crew.ts';
+import { topOf } from '../survival/decks.ts';
 import { attackNext, burn } from '../survival/event-phase.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';

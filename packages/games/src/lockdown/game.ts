@@ -1,8 +1,8 @@
 /** The course of a game: draft, then rounds of a Player phase and an Event phase (LCK-ROUND-01). */
 import { END, type Seat } from '@deadlight/engine';
-import { drawCards } from '../survival/cards.ts';
 import { handSize, hasWound, inOrder, isAboard, sheetOf, where } from '../survival/crew.ts';
 import { die } from '../survival/death.ts';
+import { drawCards } from '../survival/decks.ts';
 import { passToken } from '../survival/first-player.ts';
 import { kill } from '../survival/injuries.ts';
 import { intrudersIn } from '../survival/intruders.ts';

@@ -1,10 +1,8 @@
 /** What the Rooms of the facility do, and what only they need. */
 import { codeOf, END, type Offer, type Seat, valueIn } from '@deadlight/engine';
-import { ADULT, FIGURE_TYPE } from '../packs/intruders.ts';
 import { RECIPES } from '../packs/items.ts';
 import { attack, attackOn } from '../survival/attack.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
-import { contaminationIn, drawAttack } from '../survival/cards.ts';
 import { remove, scan } from '../survival/contamination.ts';
 import {
   findItem,
@@ -18,20 +16,23 @@ import {
   where,
   who,
 } from '../survival/crew.ts';
+import { contaminationIn, drawAttack } from '../survival/decks.ts';
 import { decompress } from '../survival/effects/markers.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { gain } from '../survival/gain.ts';
 import { injure } from '../survival/injuries.ts';
 import { intrudersIn } from '../survival/intruders.ts';
-import { addAmmo, capacityOf, gain, isWeapon, spend } from '../survival/items.ts';
+import { addAmmo, capacityOf, isWeapon, spend } from '../survival/items.ts';
 import { addMalfunction, canBreak, doorsLeft } from '../survival/markers.ts';
 import { enter } from '../survival/move.ts';
 import { item, itemOf, modelOf } from '../survival/things.ts';
-import { CLOSED, DESTROYED, procedure, type SurvivalTable, type Vars } from '../survival/vars.ts';
+import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { suffer } from '../survival/wounds.ts';
 import { Z } from '../survival/zones.ts';
 import { checkLast } from './ending.ts';
 import { ELEVATOR, facilityOf } from './facility.ts';
 import { placeRef, setPower } from './power.ts';
+import { ADULTS } from './shadow.ts';
 import { V } from './words.ts';
 
 /** A copy of a Crafted Item that is still in the supply, or -1. */
@@ -83,8 +84,6 @@ export const crawling = procedure<Crawl>('caves', {
   },
 });
 
-const ADULTS = FIGURE_TYPE.flatMap((type, figure) => (type === ADULT ? [figure] : []));
-
 /** An Attack card as from an Adult in the dark, with no figure on the board (LCK-TECH-11-R). */
 export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number }>('cave-attack', {
   strike(table, { seat, card }) {
@@ -96,18 +95,6 @@ export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number
     table.call(attack, { ...attackOn(shadow, seat, 'usual', card), dark: true });
   },
 });
-
-/** If the game ends while a figure stands in for what attacked, it goes back where it counts. */
-export function dispelShadow({ at, crowd, hurt }: Vars): void {
-  const missing = crowd.slice();
-  for (let figure = 0; figure < at.length; figure++) if (at[figure]! > 0) missing[at[figure]!]!--;
-  const home = missing.findIndex((count) => count > 0);
-  // One from the supply is unhurt.
-  const isStray = (figure: number): boolean =>
-    missing[at[figure]!]! < 0 && (home >= 0 || hurt[figure] === 0);
-  const stray = ADULTS.find(isStray);
-  if (stray !== undefined) at[stray] = Math.max(0, home);
-}
 
 export const withdraw = procedure<{ readonly figure: number; readonly to: number }>('withdraw', {
   go(table, { figure, to }) {

@@ -15,7 +15,7 @@ import {
 } from '@deadlight/engine';
 import { disguise, everySeat, names, seedsUntil } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { ACTION_CARDS, CHARACTERS, CONTAMINATION } from '../packs/cards.ts';
+import { ACTION_CARDS, CHARACTERS, CONTAMINATION } from '../packs/characters.ts';
 import { ATTACKS, TOKENS, WOUNDS } from '../packs/intruders.ts';
 import { ITEMS, RECIPES } from '../packs/items.ts';
 import type { BoardPlan } from '../survival/board.ts';

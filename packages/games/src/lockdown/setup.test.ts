@@ -1,7 +1,7 @@
 import { codeOf, SPECTATOR, viewOf } from '@deadlight/engine';
 import { dealer, expectFair, group, names, seatsOf, tally } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { CHARACTERS } from '../packs/cards.ts';
+import { CHARACTERS } from '../packs/characters.ts';
 import { FIGURES } from '../packs/intruders.ts';
 import { DECKS, ITEMS } from '../packs/items.ts';
 import { prepare } from '../survival/board.ts';

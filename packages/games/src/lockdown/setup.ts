@@ -1,6 +1,6 @@
 /** Lays out a table of Lockdown (LCK-SETUP). */
 import type { Setup } from '@deadlight/engine';
-import { CHARACTERS, COLOURS, CONTAMINATION } from '../packs/cards.ts';
+import { CHARACTERS, COLOURS, CONTAMINATION } from '../packs/characters.ts';
 import { ATTACKS, type Race, TOKENS, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../packs/items.ts';
 import type { Board } from '../survival/board.ts';

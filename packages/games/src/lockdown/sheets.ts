@@ -1,5 +1,9 @@
 /** What the cards and Rooms say, made from what they do. */
-import type { CardSheet } from '../games.ts';
+import type { CardSheet } from '../card-sheet.ts';
+import { ACTION_CARDS, type ActionCard, CHARACTERS } from '../packs/characters.ts';
+import { ATTACKS, WOUNDS } from '../packs/intruders.ts';
+import { ITEMS, type Item } from '../packs/items.ts';
+import type { RoomSheet } from '../survival/room-sheet.ts';
 import {
   attackText,
   contaminationSheet,
@@ -12,11 +16,7 @@ import {
   sentences,
   types,
   useText,
-} from '../nemesis/cards.ts';
-import { ACTION_CARDS, type ActionCard, CHARACTERS } from '../packs/cards.ts';
-import { ATTACKS, WOUNDS } from '../packs/intruders.ts';
-import { ITEMS, type Item } from '../packs/items.ts';
-import type { RoomSheet } from '../survival/room-sheet.ts';
+} from '../survival/sheets.ts';
 import { namesIn } from '../survival/things.ts';
 import type { Voice } from '../text/voice.ts';
 import { EVENTS, type FacilityEvent } from './data/events.ts';
@@ -120,7 +120,7 @@ const marsText = (voice: Voice, { id, forAll }: (typeof MARS_CARDS)[number]): st
 
 export const cardSheets = (voice: Voice): CardSheet[] => [
   ...actionSheets(voice),
-  { ...contaminationSheet(voice), rule: 'LCK-CONT-03' },
+  contaminationSheet(voice, 'LCK-CONT-03'),
   // What a Flashlight becomes is no card of its own.
   ...ITEMS.filter(({ from, copies }) => from !== 'ship' && copies > 0).map((item) =>
     itemSheet(voice, item),

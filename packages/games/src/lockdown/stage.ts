@@ -1,7 +1,7 @@
 /** How scenarios lay out and read a table of Lockdown, in the game's words. */
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
-import { CHARACTERS } from '../packs/cards.ts';
+import { CHARACTERS } from '../packs/characters.ts';
 import type { Stage } from '../scenario/run.ts';
 import { rigFlow } from '../survival/stage/begin.ts';
 import { Box, emptyInto } from '../survival/stage/box.ts';

@@ -1,9 +1,9 @@
 /** The surface of Mars: the d12, zones and cards (LCK-ALT). */
 import { codeOf, END, type Seat } from '@deadlight/engine';
 import { boardOf } from '../survival/book.ts';
-import { topOf } from '../survival/cards.ts';
 import { contaminate } from '../survival/contamination.ts';
 import { cardCalled, handSize, inCombat, inOrder, isInRoom, who } from '../survival/crew.ts';
+import { topOf } from '../survival/decks.ts';
 import { encounter } from '../survival/encounter.ts';
 import { addNoise, addSlime } from '../survival/markers.ts';
 import { NOISE, noiseRoll, rollTen } from '../survival/noise.ts';

@@ -1,5 +1,5 @@
 import { numbers, verbs, words } from '@deadlight/engine';
-import { COLOURS } from '../packs/cards.ts';
+import { COLOURS } from '../packs/characters.ts';
 import { ATTACKS } from '../packs/intruders.ts';
 import { namesIn } from '../survival/things.ts';
 import { domainsOf, VERB_COUNT, verbsOf } from '../survival/words.ts';

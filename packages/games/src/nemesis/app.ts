@@ -4,12 +4,12 @@ import { SEATS } from '../survival/things.ts';
 import { costOf } from '../survival/turn.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import type { AppGame } from '../telling/app-game.ts';
-import { cardSheets } from './cards.ts';
 import { nemesis } from './index.ts';
+import { cardSheets } from './sheets.ts';
 import { nemesisTelling } from './telling.ts';
 import { loadTexts } from './text/load.ts';
 
-export { roomText } from './cards.ts';
+export { roomText } from '../survival/sheets.ts';
 export { SPACES } from './data/course.ts';
 export { ROOMS } from './data/rooms.ts';
 export * as ship from './ship.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSetup, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { ACTION_CARDS } from '../packs/cards.ts';
+import { ACTION_CARDS } from '../packs/characters.ts';
 import type { Item } from '../packs/items.ts';
 import type { Vars } from '../survival/vars.ts';
 import { nemesis } from './index.ts';

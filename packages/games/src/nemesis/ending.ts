@@ -1,7 +1,7 @@
 /** How the game ends, and the victory check (NEM-END). */
 import { END, ref, type Seat } from '@deadlight/engine';
-import { contaminationIn, shuffleAll } from '../survival/cards.ts';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
+import { contaminationIn, shuffleAll } from '../survival/decks.ts';
 import { isCoop } from '../survival/modes.ts';
 import { isContamination, K } from '../survival/things.ts';
 import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';

@@ -1,7 +1,7 @@
 /** The Event Phase, step by step (NEM-EVENT-01). */
 import { END } from '@deadlight/engine';
 import { attackersInOrder } from '../survival/attack.ts';
-import { topOf } from '../survival/cards.ts';
+import { topOf } from '../survival/decks.ts';
 import { attackNext, burn } from '../survival/event-phase.ts';
 import { procedure, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';

@@ -1,9 +1,9 @@
 /** The course of a game: draft, then rounds of a Player Phase and an Event Phase. */
 import { END, type Seat } from '@deadlight/engine';
 import { bookOf } from '../survival/book.ts';
-import { drawCards } from '../survival/cards.ts';
 import { handSize, hasWound, inOrder, isAboard, sheetOf, where } from '../survival/crew.ts';
 import { die } from '../survival/death.ts';
+import { drawCards } from '../survival/decks.ts';
 import { passToken } from '../survival/first-player.ts';
 import { kill } from '../survival/injuries.ts';
 import { intrudersIn } from '../survival/intruders.ts';

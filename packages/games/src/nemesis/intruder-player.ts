@@ -3,8 +3,8 @@ import { codeOf, END, type Offer, ref, type Seat, valueIn } from '@deadlight/eng
 import { FIGURES, LARVA } from '../packs/intruders.ts';
 import { attack, attackOn } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
-import { drawAttack, topOf } from '../survival/cards.ts';
 import { isFirst, isInRoom, seatOf, who } from '../survival/crew.ts';
+import { drawAttack, topOf } from '../survival/decks.ts';
 import { figureRef, isEngaged, moveBy, typeOf } from '../survival/intruders.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { FIRST as KIND } from '../survival/things.ts';

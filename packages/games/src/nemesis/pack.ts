@@ -1,5 +1,5 @@
 /** What this game has of what both are made of. */
-import { CHARACTERS as ALL_CHARACTERS } from '../packs/cards.ts';
+import { CHARACTERS as ALL_CHARACTERS } from '../packs/characters.ts';
 import {
   ATTACKS as ALL_ATTACKS,
   TOKENS as ALL_TOKENS,

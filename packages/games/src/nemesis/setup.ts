@@ -1,6 +1,6 @@
 /** Lays out a table of Nemesis (NEM-SETUP). */
 import type { Setup } from '@deadlight/engine';
-import { CHARACTERS, CONTAMINATION } from '../packs/cards.ts';
+import { CHARACTERS, CONTAMINATION } from '../packs/characters.ts';
 import { ATTACKS, TOKENS, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../packs/items.ts';
 import type { Board } from '../survival/board.ts';

@@ -1,7 +1,7 @@
 /** How scenarios lay out and read a table of Nemesis, in the game's words. */
 import type { View } from '@deadlight/engine';
 import { z } from 'zod';
-import { CHARACTERS as ALL_CHARACTERS } from '../packs/cards.ts';
+import { CHARACTERS as ALL_CHARACTERS } from '../packs/characters.ts';
 import type { Stage } from '../scenario/run.ts';
 import { comeAboard } from '../survival/aboard.ts';
 import { seatOf } from '../survival/crew.ts';

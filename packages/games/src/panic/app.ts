@@ -1,17 +1,17 @@
 /** Panic Station for an app: nothing of other games, and no tools. */
 import type { Game } from '@deadlight/engine';
 import type { AppGame } from '../telling/app-game.ts';
-import { cardSheets } from './cards.ts';
 import { costOf } from './cost.ts';
 import { panic } from './index.ts';
+import { cardSheets } from './sheets.ts';
 import { panicTelling } from './telling.ts';
 import { loadTexts } from './text/load.ts';
 import { COLOURS } from './things.ts';
 import type { PanicTable } from './vars.ts';
 
-export { otherCardText, roomText } from './cards.ts';
 export * as rooms from './data/rooms.ts';
 export * as layout from './layout.ts';
+export { otherCardText, roomText } from './sheets.ts';
 
 export { sayExits } from './telling.ts';
 export { FULL_HEALTH } from './vars.ts';

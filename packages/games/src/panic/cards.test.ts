@@ -1,6 +1,6 @@
 import { checkSetup, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { type Card, SEARCH_CARDS } from './data/cards.ts';
+import { type Card, SEARCH_CARDS } from './data/search-cards.ts';
 import { panic } from './index.ts';
 import { isInfected, ownInfection } from './infection.ts';
 import { isInfection, K, KINDS, kindOf } from './things.ts';

@@ -2,10 +2,10 @@
 import { checkSetup, parseAnswer, printOption, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, Voice } from '../text/voice.ts';
-import { cardSheets, roomText } from './cards.ts';
-import { SEARCH_CARDS } from './data/cards.ts';
 import { ROOM_CARDS, type RoomType } from './data/rooms.ts';
+import { SEARCH_CARDS } from './data/search-cards.ts';
 import { panic } from './index.ts';
+import { cardSheets, roomText } from './sheets.ts';
 import { panicStage } from './stage.ts';
 import { panicTexts } from './text/index.ts';
 import type { PanicTable } from './vars.ts';

@@ -1,6 +1,6 @@
 /** What can be done for action points, as a player wants to see it before choosing (PAN-TURN-05). */
 import { codeOf, type Option } from '@deadlight/engine';
-import { type Effect, SEARCH_CARDS } from './data/cards.ts';
+import { type Effect, SEARCH_CARDS } from './data/search-cards.ts';
 import type { PanicTable } from './vars.ts';
 import { V } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** Setting up the table. */
 import type { Setup } from '@deadlight/engine';
 import { survey } from './actions/explore.ts';
-import { SEARCH_CARDS } from './data/cards.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
+import { SEARCH_CARDS } from './data/search-cards.ts';
 import { infect, markOf, ownInfection } from './infection.ts';
 import { round } from './round.ts';
 import { HIVE, put, REACTOR } from './station.ts';

@@ -1,7 +1,7 @@
 /** How likely each player is to be infected, as far as one of them can tell. */
 import type { Seat } from '@deadlight/engine';
 import { isAlive, livingSeats } from './crew.ts';
-import { SEARCH_CARDS } from './data/cards.ts';
+import { SEARCH_CARDS } from './data/search-cards.ts';
 import { isInfected, ownInfection } from './infection.ts';
 import { isInfection, K } from './things.ts';
 import type { PanicTable } from './vars.ts';

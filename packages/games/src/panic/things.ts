@@ -1,6 +1,6 @@
 import type { Kind } from '@deadlight/engine';
-import { type Card, SEARCH_CARDS, type Traits } from './data/cards.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
+import { type Card, SEARCH_CARDS, type Traits } from './data/search-cards.ts';
 
 /** The seats' colours, clockwise. */
 export const COLOURS = ['red', 'green', 'purple', 'orange', 'blue', 'white'] as const;

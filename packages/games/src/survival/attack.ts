@@ -2,7 +2,6 @@
 import { codeOf, END, type Goto, type Seat } from '@deadlight/engine';
 import { type AttackEffect, BREEDER, FIGURE_TYPE, LARVA, TYPES } from '../packs/intruders.ts';
 import { bookOf } from './book.ts';
-import { drawAttack } from './cards.ts';
 import { contaminate, infest } from './contamination.ts';
 import {
   handSize,
@@ -15,15 +14,18 @@ import {
   who,
 } from './crew.ts';
 import { die } from './death.ts';
-import { encounter } from './encounter.ts';
+import { drawAttack } from './decks.ts';
+import type { Encounter } from './encounter.ts';
 import { appear, figureRef, intrudersIn, isKnown, setFigure, typeOf } from './intruders.ts';
 import { spend } from './items.ts';
 import { addSlime } from './markers.ts';
 import { attackOf, K } from './things.ts';
-import { procedure, type SurvivalTable } from './vars.ts';
+import { procedure, procedureNamed, type SurvivalTable } from './vars.ts';
 import { V } from './words.ts';
 import { suffer } from './wounds.ts';
 import { Z } from './zones.ts';
+
+const encounter = procedureNamed<Encounter>('encounter');
 
 export interface Attack {
   readonly figure: number;

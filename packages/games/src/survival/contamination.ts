@@ -2,9 +2,9 @@
 import { EVERYONE, type Seat } from '@deadlight/engine';
 import { CREEPER } from '../packs/intruders.ts';
 import { bookOf } from './book.ts';
-import { contaminationIn, topOf } from './cards.ts';
 import { hasWound, isAboard, who } from './crew.ts';
 import { die } from './death.ts';
+import { contaminationIn, topOf } from './decks.ts';
 import { appear } from './intruders.ts';
 import { isContamination, K } from './things.ts';
 import type { SurvivalTable } from './vars.ts';

@@ -2,7 +2,8 @@
 import type { Offer, Seat } from '@deadlight/engine';
 import { type CraftSymbol, RECIPES } from '../packs/items.ts';
 import { findItem, itemKind, itemsOf, itemValue, kindRef, who } from './crew.ts';
-import { addAmmo, capacityOf, gain, isWeapon, spend } from './items.ts';
+import { gain } from './gain.ts';
+import { addAmmo, capacityOf, isWeapon, spend } from './items.ts';
 import { item, itemOf, modelOf } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
 import { V } from './words.ts';

@@ -1,6 +1,6 @@
 /** Who is where, who is in combat, and what a Character can hold. */
 import type { Seat } from '@deadlight/engine';
-import { CHARACTERS } from '../packs/cards.ts';
+import { CHARACTERS } from '../packs/characters.ts';
 import { boardOf, bookOf } from './book.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';

@@ -1,6 +1,6 @@
 /** What Nemesis and Lockdown share, for an app that draws either. */
 
-export * as cast from '../packs/cards.ts';
+export * as cast from '../packs/characters.ts';
 export * as intruders from '../packs/intruders.ts';
 export * as items from '../packs/items.ts';
 export * as board from './board.ts';

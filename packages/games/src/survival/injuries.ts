@@ -2,8 +2,8 @@
 import type { Seat } from '@deadlight/engine';
 import { CHECK_CARDS, LARVA, QUEEN } from '../packs/intruders.ts';
 import { bookOf, supplyOf } from './book.ts';
-import { drawAttack, drawDirection } from './cards.ts';
 import { where } from './crew.ts';
+import { drawAttack, drawDirection } from './decks.ts';
 import { figureRef, isKnown, moveBy, NO_ONE, setFigure, typeOf } from './intruders.ts';
 import { attackOf } from './things.ts';
 import type { SurvivalTable, Vars } from './vars.ts';

@@ -3,7 +3,6 @@ import { asSeen, type Seat } from '@deadlight/engine';
 import { DECKS, type Deck } from '../packs/items.ts';
 import { bookOf } from './book.ts';
 import { who } from './crew.ts';
-import { makeRoom } from './hands.ts';
 import { itemOf, K, WEAPONS } from './things.ts';
 import { CAPACITIES, type SurvivalTable, type Vars } from './vars.ts';
 import { Z } from './zones.ts';
@@ -59,14 +58,6 @@ export function spend(table: SurvivalTable, thing: number): void {
   const gun = gunOf(table, thing);
   vars.ammo[gun] = 0;
   vars.capacity[gun] = CAPACITIES[gun]!;
-}
-
-/** A Character gets an Item; a Heavy one needs a hand slot (NEM-ITEM-01, NEM-ITEM-08-R). */
-export function gain(table: SurvivalTable, seat: Seat, thing: number): void {
-  const { heavy, quest } = itemOf(table.kind(thing));
-  table.move(thing, (heavy ? Z.held : quest ? Z.gear : Z.inventory) + seat);
-  mountAutoloader(table, seat);
-  if (heavy) table.call(makeRoom, { seat });
 }
 
 /** The Autoloader goes on the rifle as soon as its owner holds it (NEM-CARD-autoloader). */

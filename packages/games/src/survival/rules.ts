@@ -1,5 +1,5 @@
 /** What players of either game that are no people need to know of its rules. */
-export * from '../packs/cards.ts';
+export * from '../packs/characters.ts';
 export * from '../packs/intruders.ts';
 export * from '../packs/items.ts';
 export * from './board.ts';

@@ -2,9 +2,10 @@
 import { asSeen, END, ref, type Seat } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import { bookOf } from './book.ts';
-import { topOf } from './cards.ts';
 import { itemKind, itemValue, sheetOf, who } from './crew.ts';
-import { addAmmo, gain, isWeapon } from './items.ts';
+import { topOf } from './decks.ts';
+import { gain } from './gain.ts';
+import { addAmmo, isWeapon } from './items.ts';
 import { addSlime } from './markers.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { D, V } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '@deadlight/engine';
-import { ACTION_CARDS, type ActionCard, CARD_FROM, CHARACTERS } from '../packs/cards.ts';
+import { ACTION_CARDS, type ActionCard, CARD_FROM, CHARACTERS } from '../packs/characters.ts';
 import {
   ATTACKS,
   type AttackCard,

@@ -1,4 +1,4 @@
-import { proceduresOf, type Seat, type Table } from '@deadlight/engine';
+import { type Procedure, proceduresOf, type Seat, type Table } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
 import type { Board } from './board.ts';
 import { itemOf, MAX_SEATS, WEAPONS } from './things.ts';
@@ -131,6 +131,9 @@ export interface Vars {
 
 export type SurvivalTable = Table<Vars>;
 export const procedure = proceduresOf<Vars>();
+
+/** A procedure that is only known by its name here, where two call each other. */
+export const procedureNamed = <L>(name: string): Procedure<Vars, L> => ({ name, steps: {} });
 
 /** Marks, in `corpse`, that somebody carries it. */
 export const HELD = 64;

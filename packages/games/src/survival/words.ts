@@ -1,5 +1,5 @@
 import { numbers, verbs, words } from '@deadlight/engine';
-import { CHARACTERS } from '../packs/cards.ts';
+import { CHARACTERS } from '../packs/characters.ts';
 import { FIGURES, TYPES } from '../packs/intruders.ts';
 import { DECKS } from '../packs/items.ts';
 import { IDS, type Names } from './things.ts';

@@ -1,9 +1,9 @@
 /** Light and Serious Wounds. */
 import { END, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
-import { topOf } from './cards.ts';
 import { isAboard, kindRef, seriousWounds, slotLimit, slotsUsed, who } from './crew.ts';
 import { die } from './death.ts';
+import { topOf } from './decks.ts';
 import { makeRoom } from './hands.ts';
 import { K } from './things.ts';
 import { LIGHT_WOUNDS, procedure, SERIOUS_WOUNDS, type SurvivalTable } from './vars.ts';

@@ -1,5 +1,5 @@
 import { layOut, type ZoneSpec } from '@deadlight/engine';
-import { CHARACTERS } from '../packs/cards.ts';
+import { CHARACTERS } from '../packs/characters.ts';
 import { DECKS } from '../packs/items.ts';
 import { MAX_SEATS } from './things.ts';
 

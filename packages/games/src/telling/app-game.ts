@@ -1,5 +1,5 @@
 import type { Game, Option, Seat, Table } from '@deadlight/engine';
-import type { CardSheet } from '../games.ts';
+import type { CardSheet } from '../card-sheet.ts';
 import type { Language, Texts, Voice } from '../text/voice.ts';
 import type { Telling } from './telling.ts';
 

@@ -2,7 +2,7 @@
 import { type Offer, ref, type Seat } from '@deadlight/engine';
 import { isAlive, othersIn, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
 import { damage, hitParasite } from '../damage.ts';
-import { type Effect, SEARCH_CARDS } from '../data/cards.ts';
+import { type Effect, SEARCH_CARDS } from '../data/search-cards.ts';
 import { beyond, DIRECTIONS, doorway, isOpen, linkTo, NONE, opensDoors } from '../station.ts';
 import {
   ANDROID,

@@ -1,7 +1,7 @@
 /** Laying out permanents and ammo, a free step of one's own turn (PAN-ACT-27, PAN-ACT-49). */
 import { type Offer, ref, type Seat } from '@deadlight/engine';
 import { spareCards } from '../damage.ts';
-import { type Card, SEARCH_CARDS } from '../data/cards.ts';
+import { type Card, SEARCH_CARDS } from '../data/search-cards.ts';
 import { cardOf } from '../things.ts';
 import { cardValue } from '../trade.ts';
 import type { PanicTable } from '../vars.ts';

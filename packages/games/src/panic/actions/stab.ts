@@ -2,7 +2,7 @@
 import { END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { pawnOf, roomOfPawn, thingOf } from '../crew.ts';
 import { damage, hitParasite } from '../damage.ts';
-import type { Effect } from '../data/cards.ts';
+import type { Effect } from '../data/search-cards.ts';
 import { ANDROID, cardOf, isParasite, K, PAWN_THING, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
 import { D, V } from '../words.ts';

@@ -1,7 +1,6 @@
 /** Cards in hand, Contamination and wounds. */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { bookOf } from '../book.ts';
-import { contaminationIn, drawCards, shuffleAll } from '../cards.ts';
 import { contaminate, infect, purge, remove, scan, scanHand } from '../contamination.ts';
 import {
   cardCalled,
@@ -14,6 +13,7 @@ import {
   seenAs,
   who,
 } from '../crew.ts';
+import { contaminationIn, drawCards, shuffleAll } from '../decks.ts';
 import { discardCalled, offerDiscards, passing } from '../pass.ts';
 import { FIRST, isContamination, K } from '../things.ts';
 import { procedure, type SurvivalTable } from '../vars.ts';

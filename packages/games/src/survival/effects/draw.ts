@@ -1,6 +1,6 @@
 import type { Seat } from '@deadlight/engine';
-import { drawCards } from '../cards.ts';
 import { isAboard, who } from '../crew.ts';
+import { drawCards } from '../decks.ts';
 import { procedure } from '../vars.ts';
 
 /** Draws Action cards once the rest of an Action is over, if the Character lives (NEM-CARD-scout-adrenaline). */

@@ -3,7 +3,6 @@ import { codeOf, ref, type Seat } from '@deadlight/engine';
 import { WEAKNESSES } from '../../packs/intruders.ts';
 import { whyNone } from '../action.ts';
 import { boardOf, bookOf } from '../book.ts';
-import { topOf } from '../cards.ts';
 import {
   carried,
   hasComputer,
@@ -16,6 +15,7 @@ import {
   where,
   who,
 } from '../crew.ts';
+import { topOf } from '../decks.ts';
 import { isNest, loseNestEgg } from '../eggs.ts';
 import { noiseRoll } from '../noise.ts';
 import { FIRST } from '../things.ts';

@@ -1,6 +1,6 @@
 /** What scenarios read of a table, in the words in which it is given. */
 import type { View } from '@deadlight/engine';
-import { CHARACTERS } from '../../packs/cards.ts';
+import { CHARACTERS } from '../../packs/characters.ts';
 import { TYPES } from '../../packs/intruders.ts';
 import { DECKS } from '../../packs/items.ts';
 import { typeOf } from '../intruders.ts';

@@ -1,6 +1,6 @@
 /** How a table of either game is laid out. */
 import { Refused } from '@deadlight/engine';
-import { CHARACTERS } from '../../packs/cards.ts';
+import { CHARACTERS } from '../../packs/characters.ts';
 import { FIGURES, TYPES } from '../../packs/intruders.ts';
 import { DECKS } from '../../packs/items.ts';
 import { bookOf } from '../book.ts';

@@ -1,5 +1,5 @@
 /** The text of an Objective; for how many players it is made no longer matters. */
-import type { CardSheet } from '../../games.ts';
+import type { CardSheet } from '../../card-sheet.ts';
 import type { Voice } from '../../text/voice.ts';
 import { MAX_SEATS } from '../things.ts';
 

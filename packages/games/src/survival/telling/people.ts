@@ -1,6 +1,6 @@
 /** What players are called: by their seat's colour, and by their Character once they have one. */
 import type { Seat, View } from '@deadlight/engine';
-import { CHARACTERS } from '../../packs/cards.ts';
+import { CHARACTERS } from '../../packs/characters.ts';
 import { SEATS } from '../things.ts';
 import type { Vars } from '../vars.ts';
 

@@ -1,9 +1,9 @@
 /** What cards and rooms say, made from what they do. */
 import type { Plain } from '@deadlight/engine';
-import type { CardSheet } from '../games.ts';
+import type { CardSheet } from '../card-sheet.ts';
 import type { Voice } from '../text/voice.ts';
-import { type Card, SEARCH_CARDS } from './data/cards.ts';
 import { isSearchable, type RoomType, SICK_BAY_HEALTH, STORAGE_CARDS } from './data/rooms.ts';
+import { type Card, SEARCH_CARDS } from './data/search-cards.ts';
 import { HAND_MINIMUM, OPTIONS } from './vars.ts';
 
 function lines(voice: Voice, card: Card): string[] {

@@ -2,7 +2,6 @@
 import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { exitOf } from '../survival/board.ts';
 import { boardOf, bookOf, supplyOf } from '../survival/book.ts';
-import { drawCards } from '../survival/cards.ts';
 import { contaminate, purge } from '../survival/contamination.ts';
 import {
   canWalk,
@@ -19,6 +18,7 @@ import {
   where,
   who,
 } from '../survival/crew.ts';
+import { drawCards } from '../survival/decks.ts';
 import { operated } from '../survival/effects/body.ts';
 import { offerWays } from '../survival/effects/fighting.ts';
 import { alone, effectRule, plainly } from '../survival/effects/rule.ts';

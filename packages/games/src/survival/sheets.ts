@@ -1,32 +1,18 @@
-/** What the cards and Rooms say, made from what they do. */
+/** What cards and Rooms of either game say, made from what they do. */
 import type { Plain } from '@deadlight/engine';
-import type { CardSheet } from '../games.ts';
-import { ACTION_CARDS, type ActionCard, CONTAMINATION } from '../packs/cards.ts';
+import type { CardSheet } from '../card-sheet.ts';
+import { CONTAMINATION } from '../packs/characters.ts';
 import type { AttackCard } from '../packs/intruders.ts';
 import { ITEMS as ALL_ITEMS, type Item, RECIPES, type Weapon } from '../packs/items.ts';
-import type { Effect, When } from '../survival/effect.ts';
-import type { RoomSheet } from '../survival/room-sheet.ts';
 import type { Voice } from '../text/voice.ts';
-import { COORDINATES } from './data/course.ts';
-import { EVENTS } from './data/events.ts';
-import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
-import { OBJECTIVES } from './data/objectives.ts';
-import { ATTACKS, CHARACTERS, ITEMS, WEAKNESSES, WOUNDS } from './pack.ts';
+import type { Effect, When } from './effect.ts';
+import type { RoomSheet } from './room-sheet.ts';
 
 type Data = Readonly<Record<string, Plain>>;
 
 /** What a game calls an Item, by its id; here it is the same. */
 type NameOf = (id: string) => string;
 const itsId: NameOf = (id) => id;
-
-/** Items of which the catalogue knows something from a single source. */
-const SINGLE_SOURCE: readonly string[] = [
-  'smoke-grenade',
-  'pistol',
-  'orbital-maneuvering-system',
-  'pilot-evacuation-key',
-  'holo-computer',
-];
 
 /** What an effect says of values that it does not set. */
 const UNSET: Readonly<Record<string, Data>> = {
@@ -145,41 +131,13 @@ export function itemText(voice: Voice, item: Item, nameOf = itsId): string[] {
 
 export const cost = (voice: Voice, cards: number): string => voice.say('cost', { cost: cards });
 
-function* actionSheets(voice: Voice): Generator<CardSheet> {
-  for (const { id: character, deck } of CHARACTERS)
-    for (const id of new Set(deck)) {
-      const card: ActionCard = ACTION_CARDS.find((one) => one.id === id)!;
-      yield {
-        id: `${character}-${id}`,
-        name: voice.say(`card.${id}`),
-        copies: deck.filter((other) => other === id).length,
-        set: character,
-        cost: cost(voice, card.cost),
-        text: sentences(useText(voice, card)),
-        rule: `NEM-CARD-${character}-${id}`,
-        sure: 'confirmed',
-      };
-    }
-}
-
-const itemSheet = (voice: Voice, item: Item): CardSheet => ({
-  id: item.id,
-  name: voice.say(`item.${item.id}`),
-  copies: item.copies,
-  set: item.back,
-  cost: item.passive ? voice.say('noCost') : cost(voice, item.cost),
-  text: sentences(itemText(voice, item)),
-  rule: `NEM-CARD-${item.as ?? item.id}`,
-  sure: SINGLE_SOURCE.includes(item.id) ? 'inferred' : 'confirmed',
-});
-
 /** A card that nobody pays for. */
 export const openSheet = (
   voice: Voice,
   group: string,
   id: string,
   text: readonly string[],
-  more: Partial<CardSheet> = {},
+  more: Pick<CardSheet, 'rule'> & Partial<CardSheet>,
 ): CardSheet => ({
   id,
   name: voice.say(`${group}.${id}`),
@@ -187,34 +145,17 @@ export const openSheet = (
   set: group,
   cost: voice.say('noCost'),
   text: sentences(text),
-  rule: `NEM-CARD-${id}`,
   sure: 'confirmed',
   ...more,
 });
 
 export const types = (names: readonly string[]): string[] => names.map((name) => `@type.${name}`);
 
-const eventText = (voice: Voice, { id, moves, corridor, after }: (typeof EVENTS)[number]) => [
-  voice.say('eventText.moves', { types: types(moves), corridor }),
-  voice.say(`eventText.${id}`),
-  ...(after === 'discard' ? [] : [voice.say(`afterText.${after}`)]),
-];
-
 export const attackText = (voice: Voice, { symbols, blood, effect }: AttackCard): string[] => [
   voice.say('attackText.symbols', { types: types(symbols) }),
   voice.say(`attackEffect.${effect.does}`, { darkLight: 0, darkInfests: false, ...effect }),
   voice.say('attackText.blood', { blood }),
 ];
-
-function coordinatesText(voice: Voice, card: (typeof COORDINATES)[number]): string[] {
-  const [a, b, c, d] = card.map((destination) => `@destination.${destination}`) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  return [voice.say('coordinatesText', { a, b, c, d })];
-}
 
 interface Goals {
   readonly id: string;
@@ -237,47 +178,12 @@ export function objectiveText(voice: Voice, { id, deck, players, anyOf }: Goals)
   ];
 }
 
-const intruderText = (voice: Voice, { move, attack, special }: IntruderCard): string[] => [
-  [
-    voice.say('intruderCardText.move', { move }),
-    voice.say('intruderCardText.attack', { attack }),
-    voice.say(`intruderCardText.${special}`),
-  ].reduce((first, second) => voice.say('or', { first, second })),
-];
-
-export const contaminationSheet = (voice: Voice): CardSheet =>
+export const contaminationSheet = (voice: Voice, rule: string): CardSheet =>
   openSheet(voice, 'card', 'contamination', [voice.say('contaminationText', CONTAMINATION)], {
     copies: CONTAMINATION.cards,
     set: 'contamination',
-    rule: 'NEM-CONT-03',
+    rule,
   });
-
-export const cardSheets = (voice: Voice): CardSheet[] => [
-  ...actionSheets(voice),
-  contaminationSheet(voice),
-  ...ITEMS.map((item) => itemSheet(voice, item)),
-  ...EVENTS.map((event) => openSheet(voice, 'event', event.id, eventText(voice, event))),
-  ...ATTACKS.map((card) => openSheet(voice, 'attack', card.id, attackText(voice, card))),
-  ...WOUNDS.map(({ id, copies }) =>
-    openSheet(voice, 'wound', id, [voice.say(`woundText.${id}`)], { copies }),
-  ),
-  ...WEAKNESSES.map((id) => openSheet(voice, 'weakness', id, [voice.say(`weaknessText.${id}`)])),
-  ...COORDINATES.map((card, i) =>
-    openSheet(voice, 'coordinates', `coordinates-${i + 1}`, coordinatesText(voice, card)),
-  ),
-  ...OBJECTIVES.map((objective) =>
-    openSheet(voice, 'objective', objective.id, objectiveText(voice, objective), {
-      set: objective.deck,
-    }),
-  ),
-  // How many Attack cards they draw is known from a single source (NEM-INTRUDER-07).
-  ...INTRUDER_CARDS.map((card) =>
-    openSheet(voice, 'intruderCard', card.id, intruderText(voice, card), {
-      set: 'intruder',
-      sure: 'inferred',
-    }),
-  ),
-];
 
 /** Rooms that are good to wake up in. */
 const RESTFUL: readonly string[] = ['cabins', 'isolation-room'];

@@ -1,0 +1,12 @@
+/** A card as a person reads it. */
+export interface CardSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly copies: number;
+  readonly set: string;
+  readonly cost: string;
+  readonly text: string;
+  readonly rule: string;
+  /** How sure its reading is: `reconstructed` where no public source shows the printed card. */
+  readonly sure: 'confirmed' | 'inferred' | 'reconstructed';
+}
