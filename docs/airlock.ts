@@ -14,7 +14,7 @@ const Z = zones.at;
 // What can be said: `play cell-1 cell-4`.
 const V = dl.verbs({ play: [['cell', dl.words('cell', CELLS)]] });
 
-const draw = procedure<{ seat: dl.Seat }>('draw', {
+const draw = procedure<{ seat: dl.Seat }>('draw').steps({
   fill(table, { seat }) {
     if (table.zone(Z.hand + seat).length === 3) return dl.END;
     const card = table.top(Z.deck);
@@ -25,7 +25,7 @@ const draw = procedure<{ seat: dl.Seat }>('draw', {
   },
 });
 
-const round = procedure<object>('round', {
+const round = procedure<object>('round').steps({
   draw(table) {
     for (const seat of table.vars.points.keys()) table.call(draw, { seat });
   },

@@ -2,14 +2,14 @@ import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
 import type { Option } from './verbs.ts';
 
-/** Where a step may send its procedure: the name of a step, `END`, or nothing for the next one. */
-export type Goto = string | undefined;
-
 /** Leaves the procedure. */
 export const END = '.';
 
+/** Where a step may send its procedure: one of its steps by name, `END`, or nothing for the next one. */
+export type Goto<N extends string = string> = N | typeof END | undefined;
+
 /** A step that changes the table, and may call other procedures. */
-export type Act<V, L> = (table: Table<V>, local: L) => Goto;
+export type Act<V, L, N extends string = string> = (table: Table<V>, local: L) => Goto<N>;
 
 /** Takes the options of a question, and the reasons against those that are not offered. */
 export interface Offer {
@@ -31,7 +31,7 @@ export interface Ask<V, L> {
   count?(table: Table<V>, local: L, seat: Seat): { readonly min: number; readonly max: number };
 }
 
-export type Step<V, L> = Act<V, L> | Ask<V, L>;
+export type Step<V, L, N extends string = string> = Act<V, L, N> | Ask<V, L>;
 
 /** A rule that unfolds in named steps, run in order. */
 export interface Procedure<V, L = unknown> {
@@ -42,10 +42,14 @@ export interface Procedure<V, L = unknown> {
 /** The full name of a step. */
 export const stepName = (procedure: string, step: string): string => `${procedure}/${step}`;
 
-/** Fixes the game's variables, so that each procedure only has to name its own local values. */
+/**
+ * Fixes the game's variables, so that each procedure only has to name its own local values:
+ * `procedure<Local>('name').steps({ … })`. A step can only be sent to one of these.
+ */
 export function proceduresOf<V>() {
-  return <L>(name: string, steps: Readonly<Record<string, Step<V, L>>>): Procedure<V, L> => ({
-    name,
-    steps,
+  return <L>(name: string) => ({
+    steps: <N extends string>(
+      steps: Readonly<Record<N, Step<V, L, NoInfer<N>>>>,
+    ): Procedure<V, L> => ({ name, steps }),
   });
 }

@@ -19,7 +19,7 @@ const Z = zones.at;
 const V = verbs({ choose: [['what', words('what', ['left', 'right'])]] });
 const procedure = proceduresOf<object>();
 
-const wait = procedure<object>('wait', {
+const wait = procedure<object>('wait').steps({
   ask: {
     asks: () => [0, 1],
     options(_table, _local, _seat, offer) {
@@ -188,14 +188,14 @@ describe('decisions that are refused', () => {
 });
 
 describe('rules without end', () => {
-  const again = procedure<object>('again', { one: () => 'one' });
-  const first: Procedure<object, object> = procedure<object>('first', {
+  const again = procedure<object>('again').steps({ one: () => 'one' });
+  const first: Procedure<object, object> = procedure<object>('first').steps({
     other(table) {
       table.call(second, {});
     },
     end: (table) => table.finish({ how: 'done', rule: 'TEST-02', winners: [] }),
   });
-  const second: Procedure<object, object> = procedure<object>('second', {
+  const second: Procedure<object, object> = procedure<object>('second').steps({
     other(table) {
       table.call(first, {});
     },

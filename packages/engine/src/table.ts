@@ -282,7 +282,10 @@ export class Table<V = unknown> {
 
   // Procedures
 
-  /** Runs a procedure before the next step of the one that calls it. */
+  /**
+   * Runs a procedure before the next step of the one that calls it. Of several that one step calls,
+   * the last is run first.
+   */
   call<L>(procedure: Procedure<V, L>, local: L): void {
     if (this.#dropped) return;
     const entry = this.game.entries.get(procedure.name);

@@ -26,7 +26,7 @@ function nextRoller(table: SurvivalTable, local: { next: number }): Seat {
 const mayHide = (table: SurvivalTable, seat: Seat): boolean =>
   isDark(table, seat) && !table.vars.silent[seat] && mightHold(table, seat, K.hide);
 
-export const bagStep = procedure<{ next: number }>('bag', {
+export const bagStep = procedure<{ next: number }>('bag').steps({
   draw(table) {
     const drawn = developBag(table, (slot, tokenKind) =>
       table.call(queenComes, { slot, tokenKind, figure: -1 }),
@@ -70,7 +70,7 @@ interface QueenComes {
 }
 
 /** The Queen comes to her Nest; the first in order who is there meets her (LCK-BAG-06, LCK-BAG-11-R). */
-export const queenComes = procedure<QueenComes>('queen', {
+export const queenComes = procedure<QueenComes>('queen').steps({
   appear(table, local) {
     clearNoiseAround(table, local.slot);
     // She is on the board already: she comes as she is (LCK-BAG-12-R).

@@ -29,7 +29,7 @@ export const together = procedure<{
   readonly other: Seat;
   readonly to: number;
   readonly ignoreToken: boolean;
-}>('together', {
+}>('together').steps({
   first(table, { seat, to, ignoreToken }) {
     if (ignoreToken) facilityOf(table).guide = seat;
     table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
@@ -46,7 +46,7 @@ export const desperate = procedure<{
   readonly seat: Seat;
   readonly figure: number;
   readonly injuries: number;
-}>('desperate-attack', {
+}>('desperate-attack').steps({
   strike(table, { seat, figure, injuries }) {
     contaminate(table, seat);
     injure(table, figure, injuries, 'other', seat);
@@ -88,7 +88,7 @@ function pawns(table: SurvivalTable, { slot, chosen }: Seal): number {
 }
 
 /** With too few Doors the player says which corridors get them (LCK-CARD-quarantine). */
-export const sealing = procedure<Seal>('sealing', {
+export const sealing = procedure<Seal>('sealing').steps({
   which: {
     asks(table, local) {
       const left = pawns(table, local);
@@ -119,7 +119,7 @@ export const sealing = procedure<Seal>('sealing', {
 });
 
 /** Malfunction and Fire, one injury each, one Light Wound each (LCK-ITEM-28). */
-export const thermite = procedure<Thermite>('thermite', {
+export const thermite = procedure<Thermite>('thermite').steps({
   burn(table, { seat, slot, target }) {
     if (!addMalfunction(table, slot) || !addFire(table, slot)) return END;
     if (target >= LYING_EGGS) destroyEggIn(table, slot, target);
@@ -144,7 +144,7 @@ export const thermite = procedure<Thermite>('thermite', {
 });
 
 /** The chosen Character decides whether the Larva is cut out (LCK-ITEM-29-D). */
-export const cutOut = procedure<{ readonly other: Seat }>('cut-out', {
+export const cutOut = procedure<{ readonly other: Seat }>('cut-out').steps({
   ask: {
     asks: (_table, { other }) => other,
     options(_table, _local, _seat, offer) {
@@ -169,7 +169,7 @@ export const arranging = procedure<{
   readonly seat: Seat;
   readonly slot: number;
   readonly deck: 'events' | 'attacks';
-}>('arrange', {
+}>('arrange').steps({
   look(table, { seat, slot, deck }) {
     table.vars.items[slot]!--;
     const [from, discard] = zonesOf(deck);
@@ -226,7 +226,7 @@ function corridorsOf(
 }
 
 /** Noise in the whole Section is taken away or made (LCK-CARD-wail). */
-export const wailing = procedure<Wail>('wail', {
+export const wailing = procedure<Wail>('wail').steps({
   choose: {
     asks: (_table, { seat }) => seat,
     options(table, { section, mode }, _seat, offer) {

@@ -6,7 +6,7 @@ import { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';
 import { facilityOf } from './facility.ts';
 import { D, V } from './words.ts';
 
-export const claiming = procedure<{ readonly seat: Seat }>('claim', {
+export const claiming = procedure<{ readonly seat: Seat }>('claim').steps({
   say: {
     asks: (_table, { seat }) => seat,
     options(table, _local, _seat, offer) {

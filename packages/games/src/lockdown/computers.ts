@@ -118,7 +118,7 @@ class Among implements Offer {
 }
 
 /** One option of the open card, or with Bypass as many as one likes; then the next card is turned up. */
-export const computing = procedure<Computing>('computer', {
+export const computing = procedure<Computing>('computer').steps({
   look(table, local) {
     const can = whyNone(table, local.seat, table.vars.place[local.seat]!, local.done) === null;
     return can && table.vars.place[local.seat]! > 0 ? undefined : 'next';
@@ -168,7 +168,7 @@ export const computing = procedure<Computing>('computer', {
 });
 
 /** A computer action on top of something else, where there is a computer and power (LCK-CARD-it-works-for-me). */
-export const thenComputer = procedure<{ readonly seat: Seat }>('then-computer', {
+export const thenComputer = procedure<{ readonly seat: Seat }>('then-computer').steps({
   look(table, { seat }) {
     if (whyNotComputer(table, seat, table.vars.place[seat]!, 'powered-computer') === null)
       table.call(computing, { seat, all: false, done: [], may: true });

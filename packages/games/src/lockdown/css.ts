@@ -29,25 +29,27 @@ const tokenNow = (table: SurvivalTable): number => {
 };
 
 /** Discard, pass, what a turn's end brings, and only then into the pod (LCK-CSS-08-D, LCK-CSS-09-D). */
-export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>('css-board', {
-  discard(table, { seat }) {
-    const hand = table.zone(Z.hand + seat);
-    while (hand.length > 0) table.move(hand[hand.length - 1]!, Z.discard + seat);
-    table.call(passing, { seat, discards: false });
+export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>('css-board').steps(
+  {
+    discard(table, { seat }) {
+      const hand = table.zone(Z.hand + seat);
+      while (hand.length > 0) table.move(hand[hand.length - 1]!, Z.discard + seat);
+      table.call(passing, { seat, discards: false });
+    },
+    burn(table, { seat }) {
+      const { vars } = table;
+      if (!isAboard(vars, seat) || !vars.fire[vars.place[seat]!]) return;
+      if (bookOf(table).odds.isProof(table, seat)) return;
+      table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
+    },
+    board(table, { seat, pod }) {
+      if (!isAboard(table.vars, seat)) return;
+      facilityOf(table).podOf[seat] = pod;
+      table.vars.place[seat] = 0;
+      table.log?.tell('LCK-CSS-01', 'boards', { who: who(table, seat), pod: PODS[pod - 1]! });
+    },
   },
-  burn(table, { seat }) {
-    const { vars } = table;
-    if (!isAboard(vars, seat) || !vars.fire[vars.place[seat]!]) return;
-    if (bookOf(table).odds.isProof(table, seat)) return;
-    table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
-  },
-  board(table, { seat, pod }) {
-    if (!isAboard(table.vars, seat)) return;
-    facilityOf(table).podOf[seat] = pod;
-    table.vars.place[seat] = 0;
-    table.log?.tell('LCK-CSS-01', 'boards', { who: who(table, seat), pod: PODS[pod - 1]! });
-  },
-});
+);
 
 interface Launch {
   token: number;
@@ -55,7 +57,7 @@ interface Launch {
 }
 
 /** The token of this space is revealed: some leave, the others fail (LCK-CSS-04 to LCK-CSS-06). */
-export const launchCss = procedure<Launch>('css', {
+export const launchCss = procedure<Launch>('css').steps({
   reveal(table, local) {
     local.token = tokenNow(table);
     if (local.token < 0) return END;
@@ -120,7 +122,7 @@ function shiftsOf(table: SurvivalTable, token: number): number[] {
   });
 }
 
-export const shiftCss = procedure<Shift>('css-shift', {
+export const shiftCss = procedure<Shift>('css-shift').steps({
   choose: {
     asks: (_table, { seat }) => seat,
     options(table, { token }, _seat, offer) {

@@ -19,7 +19,7 @@ export function startWork(table: SurvivalTable, seat: Seat, character: number): 
   facilityOf(table).knowledge[seat] = survivor ? KNOWLEDGE.survivor : KNOWLEDGE.staff;
 }
 
-export const draft = procedure<{ readonly seat: Seat; colour: number }>('draft', {
+export const draft = procedure<{ readonly seat: Seat; colour: number }>('draft').steps({
   reveal(table) {
     table.shuffle(Z.draftDeck);
     for (let i = 0; i < DRAFT_CARDS; i++) table.move(table.top(Z.draftDeck), Z.draft);

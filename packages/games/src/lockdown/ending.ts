@@ -100,7 +100,7 @@ function someAlive(table: SurvivalTable): boolean {
   return false;
 }
 
-export const ending = procedure<{ readonly cause: Cause }>('ending', {
+export const ending = procedure<{ readonly cause: Cause }>('ending').steps({
   doom(table, { cause }) {
     const { vars } = table;
     const facility = facilityOf(table);

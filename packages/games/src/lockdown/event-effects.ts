@@ -91,7 +91,7 @@ function eachInOrder(
   local: EventFrame,
   concerns: (seat: Seat) => boolean,
   call: (seat: Seat) => void,
-): Goto {
+): Goto<'effect'> {
   while (local.next < table.state.seats) {
     const seat = inOrder(table, local.next++);
     if (!concerns(seat)) continue;
@@ -140,7 +140,7 @@ function adultsAt(table: SurvivalTable, slots: readonly number[]): void {
   for (const slot of new Set(slots)) appear(table, ADULT, slot);
 }
 
-type Resolve = (table: SurvivalTable, local: EventFrame) => Goto | undefined;
+type Resolve = (table: SurvivalTable, local: EventFrame) => Goto<'effect'>;
 
 const nothing = undefined;
 

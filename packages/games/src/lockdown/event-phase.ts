@@ -51,7 +51,7 @@ function clearNoise(table: SurvivalTable): void {
   }
 }
 
-export const eventPhase = procedure<EventPhase>('event-phase', {
+export const eventPhase = procedure<EventPhase>('event-phase').steps({
   css(table) {
     table.call(launchCss, { token: -1, next: 0 });
   },

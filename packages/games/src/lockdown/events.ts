@@ -16,7 +16,7 @@ const doesOf = (table: SurvivalTable, card: number): string =>
   EVENTS[table.kind(card) - FIRST_EVENT]!.does;
 
 /** Movement, then whoever can ignores the dark, then the effect, then the card is put away (LCK-EVENT-15 to LCK-EVENT-21). */
-export const resolveEvent = procedure<EventFrame>('event', {
+export const resolveEvent = procedure<EventFrame>('event').steps({
   move(table, local) {
     const kind = table.kind(local.card);
     table.log?.tell('LCK-EVENT-15', 'event', { event: ref(D.event, kind - FIRST_EVENT) });

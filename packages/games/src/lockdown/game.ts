@@ -25,7 +25,7 @@ export function handGoal(table: SurvivalTable, seat: Seat): number {
   return HAND + (rested ? 1 : 0) - (hasWound(table, seat, K.body) ? 1 : 0);
 }
 
-export const game = procedure<{ drafted: number }>('game', {
+export const game = procedure<{ drafted: number }>('game').steps({
   draft(table, local) {
     if (local.drafted >= table.state.seats) return;
     local.drafted++;
@@ -76,7 +76,7 @@ export const game = procedure<{ drafted: number }>('game', {
 });
 
 /** Turns go round until everyone has passed (LCK-ROUND-10). */
-export const playerPhase = procedure<{ next: number }>('player-phase', {
+export const playerPhase = procedure<{ next: number }>('player-phase').steps({
   turn(table, local) {
     const { vars } = table;
     const { seats } = table.state;

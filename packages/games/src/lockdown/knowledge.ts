@@ -120,7 +120,7 @@ function lookChosen(table: SurvivalTable, seat: Seat, choice: number): void {
 }
 
 /** The Archive: two Knowledge, an active token, and a look at any Contingency but the active one. */
-export const archived = procedure<{ readonly seat: Seat }>('archive', {
+export const archived = procedure<{ readonly seat: Seat }>('archive').steps({
   learn(table, { seat }) {
     learn(table, seat, ARCHIVE);
     facilityOf(table).active[seat] = true;

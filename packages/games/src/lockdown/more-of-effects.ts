@@ -14,18 +14,17 @@ const { load, repair, repel, rest } = commonEffects;
 /** A scan of the hand that teaches something, if anything was removed (LCK-CARD-rushed-analysis). */
 export const rushedAnalysis = procedure<{ readonly seat: Seat; readonly knowledge: number }>(
   'rushed-analysis',
-  {
-    scan(table, { seat, knowledge }) {
-      // What is learnt comes before what the scan does to its owner.
-      scanHand(table, seat, (removed) => {
-        if (removed > 0) learn(table, seat, knowledge);
-      });
-    },
-    check(table) {
-      checkLast(table);
-    },
+).steps({
+  scan(table, { seat, knowledge }) {
+    // What is learnt comes before what the scan does to its owner.
+    scanHand(table, seat, (removed) => {
+      if (removed > 0) learn(table, seat, knowledge);
+    });
   },
-);
+  check(table) {
+    checkLast(table);
+  },
+});
 
 export const moreOfEffects = {
   rest: effectRule('rest', {

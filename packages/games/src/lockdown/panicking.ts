@@ -25,7 +25,7 @@ function offerItems(table: SurvivalTable, seat: Seat, offer: Offer): void {
 }
 
 /** Ammo is lost, or an Item if there is not enough (LCK-CARD-panic, LCK-CARD-magnetic-storm). */
-export const panicking = procedure<Panic>('panic', {
+export const panicking = procedure<Panic>('panic').steps({
   look(table, local) {
     const { seat } = local;
     const ammo = loaded(table, seat).reduce((sum, thing) => sum + ammoOf(table, thing), 0);

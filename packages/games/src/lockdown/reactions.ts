@@ -1,5 +1,5 @@
 /** Shared procedures with the questions that only Lockdown asks in them. */
-import { codeOf, END, type Seat, type Step } from '@deadlight/engine';
+import { codeOf, END, type Goto, type Seat, type Step } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import { type Attack, attack, attackOn, type Escape } from '../survival/attack.ts';
 import { exitOf } from '../survival/board.ts';
@@ -175,7 +175,7 @@ export const facilityAttack = withSteps<Attack>(attack, {
 
 // Flight
 
-export const facilityEscape = procedure<Escape>('escape', {
+export const facilityEscape = procedure<Escape>('escape').steps({
   /** Whoever flees says who attacks next (LCK-COMBAT-26-R). */
   order: {
     asks: (table, { seat, figures }) =>
@@ -203,8 +203,8 @@ export const facilityEscape = procedure<Escape>('escape', {
 // Encounters
 
 /** A darker number can be ignored once the token is seen (LCK-ENC-20-R). */
-export const facilityEncounter = procedure<Encounter & { lit?: boolean }>('encounter', {
-  draw: encounter.steps['draw'] as Step<Vars, Encounter>,
+export const facilityEncounter = procedure<Encounter & { lit?: boolean }>('encounter').steps({
+  draw: encounter.steps['draw'] as Step<Vars, Encounter, never>,
   light: {
     asks(table, { seat, slot, tokenKind, attack: may }) {
       if (!may || table.vars.place[seat] !== slot || !isDark(table, seat)) return -1;
@@ -287,13 +287,10 @@ const ITEM_EFFECTS: Readonly<Record<string, (typeof DECKS)[number]>> = {
   'draw-green-item': 'green',
 };
 
-const baseToken = enter.steps['token'] as (
-  table: SurvivalTable,
-  local: Enter,
-) => string | undefined;
+const baseToken = enter.steps['token'] as (table: SurvivalTable, local: Enter) => Goto<never>;
 
-export const facilityEnter = procedure<Enter>('enter', {
-  arrive: enter.steps['arrive'] as Step<Vars, Enter>,
+export const facilityEnter = procedure<Enter>('enter').steps({
+  arrive: enter.steps['arrive'] as Step<Vars, Enter, 'noise'>,
   /** The Pathfinder Sensor lets one pass by what a token brings (LCK-CARD-compat-quest-scout). */
   sensor: {
     asks: (table, { seat }) =>
@@ -324,7 +321,7 @@ export const facilityEnter = procedure<Enter>('enter', {
     else table.call(findOne, { seat, deck: DECKS.indexOf(ITEM_EFFECTS[effect]!) });
     return undefined;
   },
-  noise: enter.steps['noise'] as Step<Vars, Enter>,
+  noise: enter.steps['noise'] as Step<Vars, Enter, never>,
   /** Where the marker of a Careful Move goes is named now (LCK-EXPL-14-R). */
   name: {
     asks: (table, { seat, to, noise, due }) =>
@@ -342,7 +339,7 @@ export const facilityEnter = procedure<Enter>('enter', {
 });
 
 /** One Item of a colour, found on the surface (LCK-ALT-07). */
-export const findOne = procedure<{ readonly seat: Seat; readonly deck: number }>('find-one', {
+export const findOne = procedure<{ readonly seat: Seat; readonly deck: number }>('find-one').steps({
   draw(table, { seat, deck }) {
     table.call(search, { seat, deck, given: true });
   },

@@ -68,7 +68,7 @@ interface Crawl {
 }
 
 /** Through the caves; an Adult in the dark may be waiting, then comes the usual Noise roll (LCK-ROOM-CAVE-03-R to LCK-ROOM-CAVE-05-R). */
-export const crawling = procedure<Crawl>('caves', {
+export const crawling = procedure<Crawl>('caves').steps({
   attack(table, { seat, to, attack: attacked }) {
     if (!attacked) return;
     // The attack comes in the destination, before anything else is looked at there.
@@ -85,7 +85,9 @@ export const crawling = procedure<Crawl>('caves', {
 });
 
 /** An Attack card as from an Adult in the dark, with no figure on the board (LCK-TECH-11-R). */
-export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number }>('cave-attack', {
+export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number }>(
+  'cave-attack',
+).steps({
   strike(table, { seat, card }) {
     const { at, place } = table.vars;
     // A figure, best one from the supply, stands for it while it attacks; it never counts as being there.
@@ -96,7 +98,9 @@ export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number
   },
 });
 
-export const withdraw = procedure<{ readonly figure: number; readonly to: number }>('withdraw', {
+export const withdraw = procedure<{ readonly figure: number; readonly to: number }>(
+  'withdraw',
+).steps({
   go(table, { figure, to }) {
     table.vars.at[figure] = to;
   },
@@ -114,7 +118,7 @@ const unhit = (table: SurvivalTable, { slot, hit }: Defend): number[] =>
   intrudersIn(table.vars, slot).filter((figure) => !hit.includes(figure));
 
 /** One injury for every Intruder, one Serious Wound for every Character (LCK-ROOM-DEFENSE-01, LCK-ROOM-DEFENSE-04-R). */
-export const defending = procedure<Defend>('defend', {
+export const defending = procedure<Defend>('defend').steps({
   fire: (table, { slot }) => (addMalfunction(table, slot) ? undefined : END),
   /** The acting player says in which order the Intruders are hit (LCK-ROOM-DEFENSE-04-R). */
   aim: {
@@ -156,37 +160,36 @@ const crafter = (table: SurvivalTable, { seat, next }: { seat: Seat; next: numbe
 /** Crafts with one component less, everyone in the Room in turn (LCK-ROOM-REPOSITORY-01-D to LCK-ROOM-REPOSITORY-03-R). */
 export const repository = procedure<{ readonly seat: Seat; readonly slot: number; next: number }>(
   'repository',
-  {
-    look(table, local) {
-      for (; local.next <= table.state.seats; local.next++) {
-        const seat = crafter(table, local);
-        // Who acts came first.
-        if (local.next > 0 && seat === local.seat) continue;
-        if (table.vars.place[seat] === local.slot && table.zone(Z.inventory + seat).length > 0)
-          return;
-      }
-      return END;
-    },
-    craft: {
-      asks: (table, local) => crafter(table, local),
-      options(table, _local, seat, offer) {
-        offerOneComponent(table, seat, offer);
-        offer.add(V.no());
-      },
-    },
-    crafted(table, local) {
+).steps({
+  look(table, local) {
+    for (; local.next <= table.state.seats; local.next++) {
       const seat = crafter(table, local);
-      local.next++;
-      if (codeOf(table.answer) === V['craft-from'].code) {
-        const from = findItem(table, seat, itemKind(V['craft-from'].value(table.answer, 1)));
-        spend(table, from);
-        const kind = itemKind(V['craft-from'].value(table.answer, 0));
-        takeCrafted(table, seat, available(table, modelOf(kind)));
-      }
-      return 'look';
+      // Who acts came first.
+      if (local.next > 0 && seat === local.seat) continue;
+      if (table.vars.place[seat] === local.slot && table.zone(Z.inventory + seat).length > 0)
+        return;
+    }
+    return END;
+  },
+  craft: {
+    asks: (table, local) => crafter(table, local),
+    options(table, _local, seat, offer) {
+      offerOneComponent(table, seat, offer);
+      offer.add(V.no());
     },
   },
-);
+  crafted(table, local) {
+    const seat = crafter(table, local);
+    local.next++;
+    if (codeOf(table.answer) === V['craft-from'].code) {
+      const from = findItem(table, seat, itemKind(V['craft-from'].value(table.answer, 1)));
+      spend(table, from);
+      const kind = itemKind(V['craft-from'].value(table.answer, 0));
+      takeCrafted(table, seat, available(table, modelOf(kind)));
+    }
+    return 'look';
+  },
+});
 
 function offerOneComponent(table: SurvivalTable, seat: Seat, offer: Offer): void {
   for (const { makes, of } of RECIPES) {
@@ -207,7 +210,7 @@ interface Backup {
 }
 
 /** Power comes back to the two lowest tokens, and all are laid out anew (LCK-ROOM-BACKUP-01 to LCK-ROOM-BACKUP-04-R). */
-export const backupPower = procedure<Backup>('backup-power', {
+export const backupPower = procedure<Backup>('backup-power').steps({
   wake(table, local) {
     const facility = facilityOf(table);
     if (facility.powered.filter(Boolean).length < 3)

@@ -46,7 +46,7 @@ interface Mars {
 }
 
 /** A Mars Surface card, for who drew it or for all who are out there (LCK-ALT-38, LCK-ALT-39-D). */
-export const marsCard = procedure<Mars>('mars', {
+export const marsCard = procedure<Mars>('mars').steps({
   draw(table, local) {
     local.card = topOf(table, L.marsDeck, L.marsDiscard);
     table.move(local.card, L.marsDiscard);
@@ -105,7 +105,7 @@ function expose(table: SurvivalTable, seat: Seat, id: string): void {
 }
 
 /** Action cards go with the wind; the player chooses which. */
-export const sandstorm = procedure<{ readonly seat: Seat; left: number }>('sandstorm', {
+export const sandstorm = procedure<{ readonly seat: Seat; left: number }>('sandstorm').steps({
   discard: {
     asks: (table, { seat, left }) =>
       left > 0 && isInRoom(table.vars, seat) && handSize(table, seat) > 0 ? seat : -1,

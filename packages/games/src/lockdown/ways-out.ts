@@ -41,7 +41,7 @@ const invitees = (table: SurvivalTable, { slot, seat, riders, refused }: Ride): 
   );
 
 /** Whoever is in the Room may be taken along, if they agree (LCK-ELEV-04, LCK-ELEV-11-R). */
-export const riding = procedure<Ride>('ride', {
+export const riding = procedure<Ride>('ride').steps({
   invite: {
     asks: (table, local) => (invitees(table, local).length > 0 ? local.seat : -1),
     options(table, local, _seat, offer) {
@@ -115,7 +115,7 @@ interface Leaving {
   arrivals: number;
 }
 
-export const leaving = procedure<Leaving>('leave-base', {
+export const leaving = procedure<Leaving>('leave-base').steps({
   roll(table, local) {
     local.arrivals = table.vars.arrivals;
     if (local.manner === SUIT) table.call(noiseRoll, { seat: local.seat, roll: 0 });
@@ -134,7 +134,7 @@ export const leaving = procedure<Leaving>('leave-base', {
   },
 });
 
-export const lockingIn = procedure<{ readonly seat: Seat; arrivals: number }>('lock-in', {
+export const lockingIn = procedure<{ readonly seat: Seat; arrivals: number }>('lock-in').steps({
   roll(table, local) {
     local.arrivals = table.vars.arrivals;
     table.call(noiseRoll, { seat: local.seat, roll: 0 });

@@ -19,7 +19,7 @@ interface Bag {
   token: number;
 }
 
-export const bagDevelopment = procedure<Bag>('bag', {
+export const bagDevelopment = procedure<Bag>('bag').steps({
   draw(table, local) {
     const token = developBag(table, (slot, tokenKind) =>
       table.call(queenComes, { slot, tokenKind, figure: -1 }),
@@ -53,7 +53,7 @@ interface QueenComes {
 }
 
 /** The Queen comes to her Nest (NEM-BAG-05, NEM-BAG-12-R). */
-export const queenComes = procedure<QueenComes>('queen', {
+export const queenComes = procedure<QueenComes>('queen').steps({
   appear(table, local) {
     clearNoiseAround(table, local.slot);
     local.figure = appear(table, QUEEN, local.slot);

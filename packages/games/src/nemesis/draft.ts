@@ -13,7 +13,7 @@ interface Draft {
 
 const DRAFT_CARDS = 2;
 
-export const draft = procedure<Draft>('draft', {
+export const draft = procedure<Draft>('draft').steps({
   reveal(table) {
     table.shuffle(Z.draftDeck);
     for (let i = 0; i < DRAFT_CARDS; i++) table.move(table.top(Z.draftDeck), Z.draft);

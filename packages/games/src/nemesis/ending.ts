@@ -102,7 +102,7 @@ function finalDraw(table: SurvivalTable, seat: Seat): void {
   if (fatal) perish(table, seat, 'infection', 'NEM-END-10');
 }
 
-export const ending = procedure<EndFrame>('ending', {
+export const ending = procedure<EndFrame>('ending').steps({
   doom(table, { cause }) {
     const { vars } = table;
     const ship = shipOf(table);

@@ -39,7 +39,7 @@ interface Repair {
 }
 
 /** Looks at both tokens and leaves them in any order; whether they were swapped is public (NEM-ROOM-ENGINE-02). */
-export const repairEngine = procedure<Repair>('engine', {
+export const repairEngine = procedure<Repair>('engine').steps({
   look(table, { seat, engine }) {
     for (const token of table.zone(zoneOf(engine))) table.peek(seat, token);
   },
@@ -84,7 +84,7 @@ interface Sleep {
   arrivals: number;
 }
 
-export const hibernation = procedure<Sleep>('hibernate', {
+export const hibernation = procedure<Sleep>('hibernate').steps({
   roll(table, local) {
     local.arrivals = table.vars.arrivals;
     table.call(noiseRoll, { seat: local.seat, roll: 0 });

@@ -42,7 +42,7 @@ const byArrival =
 /** As they are numbered in the rulebook. */
 const STEPS = { attacks: 5, fire: 6, event: 7, bag: 8 } as const;
 
-export const eventPhase = procedure<EventPhase>('event-phase', {
+export const eventPhase = procedure<EventPhase>('event-phase').steps({
   time(table) {
     advanceTime(table);
   },

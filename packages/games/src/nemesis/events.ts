@@ -79,7 +79,7 @@ function eachInOrder(
   local: EventFrame,
   concerns: (seat: Seat) => boolean,
   call: (seat: Seat) => void,
-): Goto {
+): Goto<'effect'> {
   while (local.next < table.state.seats) {
     const seat = inOrder(table, local.next++);
     if (!concerns(seat)) continue;
@@ -130,7 +130,7 @@ export function hunt(table: SurvivalTable): void {
 }
 
 /** Larvae hatch, then everyone draws four cards and scans them (NEM-CARD-eclosion). */
-export const eclosion = procedure<{ deaths: boolean; next: number }>('eclosion', {
+export const eclosion = procedure<{ deaths: boolean; next: number }>('eclosion').steps({
   deaths(table, local) {
     while (local.next < table.state.seats) {
       const seat = inOrder(table, local.next++);
@@ -149,7 +149,7 @@ export const eclosion = procedure<{ deaths: boolean; next: number }>('eclosion',
   },
 });
 
-type Resolve = (table: SurvivalTable, local: EventFrame) => Goto | undefined;
+type Resolve = (table: SurvivalTable, local: EventFrame) => Goto<'effect'>;
 
 const EFFECTS: Readonly<Record<string, Resolve>> = {
   'egg-protection': (table, local) =>
@@ -332,7 +332,7 @@ const EFFECTS: Readonly<Record<string, Resolve>> = {
 };
 
 /** Movement, then the effect, then the card is put away (NEM-EVENT-05, NEM-EVENT-07). */
-export const resolveEvent = procedure<EventFrame>('event', {
+export const resolveEvent = procedure<EventFrame>('event').steps({
   move(table, { card }) {
     const kind = table.kind(card);
     table.log?.tell('NEM-EVENT-05', 'event', { event: ref(D.event, kind - FIRST_EVENT) });

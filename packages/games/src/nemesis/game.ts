@@ -43,7 +43,7 @@ export function handGoal(table: SurvivalTable, seat: Seat): number {
 const plays = (table: SurvivalTable, seat: Seat): boolean =>
   isAboard(table.vars, seat) || shipOf(table).intruder === seat;
 
-export const game = procedure<GameFrame>('game', {
+export const game = procedure<GameFrame>('game').steps({
   /** Before anything else, Characters are chosen. */
   draft(table, local) {
     if (local.drafted >= table.state.seats) return;
@@ -102,7 +102,7 @@ interface Phase {
 }
 
 /** Turns go round until everyone has passed (NEM-ROUND-11). */
-export const playerPhase = procedure<Phase>('player-phase', {
+export const playerPhase = procedure<Phase>('player-phase').steps({
   turn(table, local) {
     const { vars } = table;
     const { seats } = table.state;

@@ -22,7 +22,7 @@ const PLANNED = 3;
 const HEALED = 2;
 
 /** Asked once, at the start of the round after the first death (NEM-INTRUDER-02, NEM-INTRUDER-15-R). */
-export const takeover = procedure<object>('takeover', {
+export const takeover = procedure<object>('takeover').steps({
   ask: {
     asks(table) {
       const { firstDead, intruder } = shipOf(table);
@@ -110,7 +110,7 @@ interface Turn {
 }
 
 /** One card, or a pass (NEM-INTRUDER-04, NEM-INTRUDER-05). */
-export const intruderTurn = procedure<Turn>('intruder-turn', {
+export const intruderTurn = procedure<Turn>('intruder-turn').steps({
   begin(table, { seat }) {
     table.vars.active = seat;
     table.log?.tell('NEM-INTRUDER-04', 'intruder-turn', { who: who(table, seat) });
@@ -173,7 +173,7 @@ function special(table: SurvivalTable, seat: Seat, card: IntruderCard): void {
   }
 }
 
-export const intruderPass = procedure<Turn>('intruder-pass', {
+export const intruderPass = procedure<Turn>('intruder-pass').steps({
   begin(table, { seat }) {
     table.vars.passed[seat] = true;
     table.log?.tell('NEM-INTRUDER-04', 'passes', { who: who(table, seat) });
@@ -209,7 +209,7 @@ interface ChosenAttack {
 }
 
 /** Draws Attack cards and resolves one; the others go under the deck (NEM-INTRUDER-07). */
-export const chosenAttack = procedure<ChosenAttack>('intruder-attack', {
+export const chosenAttack = procedure<ChosenAttack>('intruder-attack').steps({
   draw(table, { figure, draw }) {
     if (typeOf(figure) === LARVA) return 'attack';
     for (let i = 0; i < draw; i++) drawAttack(table);
@@ -237,7 +237,7 @@ export const chosenAttack = procedure<ChosenAttack>('intruder-attack', {
 });
 
 /** A Character of choice makes a Noise roll (NEM-CARD-pursuit-1). */
-export const pursuit = procedure<Turn>('pursuit', {
+export const pursuit = procedure<Turn>('pursuit').steps({
   choose: {
     asks: (_table, { seat }) => seat,
     options(table, _local, _seat, offer) {
@@ -251,7 +251,7 @@ export const pursuit = procedure<Turn>('pursuit', {
 });
 
 /** Three Event cards, of which one is resolved (NEM-CARD-planning-4). */
-export const planning = procedure<Turn>('planning', {
+export const planning = procedure<Turn>('planning').steps({
   draw(table) {
     for (let i = 0; i < PLANNED; i++) {
       const card = topOf(table, Z.eventDeck, Z.eventDiscard);
@@ -274,7 +274,7 @@ export const planning = procedure<Turn>('planning', {
 });
 
 /** One Intruder loses two injuries (NEM-CARD-self-healing-2). */
-export const healing = procedure<Turn>('healing', {
+export const healing = procedure<Turn>('healing').steps({
   choose: {
     asks: (_table, { seat }) => seat,
     options(table, _local, _seat, offer) {

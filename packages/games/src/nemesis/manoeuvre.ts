@@ -12,7 +12,7 @@ interface Manoeuvre {
   next: number;
 }
 
-export const manoeuvre = procedure<Manoeuvre>('manoeuvre', {
+export const manoeuvre = procedure<Manoeuvre>('manoeuvre').steps({
   first(table, { seat }) {
     shipOf(table).noAttacks = true;
     table.log?.tell('NEM-CARD-orbital-maneuvering-system', 'manoeuvre');

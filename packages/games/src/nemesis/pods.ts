@@ -76,7 +76,7 @@ interface Boarding {
   pod: number;
 }
 
-export const boarding = procedure<Boarding>('boarding', {
+export const boarding = procedure<Boarding>('boarding').steps({
   roll(table, local) {
     local.arrivals = table.vars.arrivals;
     table.call(noiseRoll, { seat: local.seat, roll: 0 });
@@ -120,7 +120,7 @@ interface PodTurn {
 }
 
 /** At the start of a turn in a Pod: launch, get out, or pass (NEM-POD-06). */
-export const podTurn = procedure<PodTurn>('pod-turn', {
+export const podTurn = procedure<PodTurn>('pod-turn').steps({
   begin(table, { seat }) {
     table.vars.active = seat;
   },

@@ -54,7 +54,7 @@ export function isDouble(table: PanicTable, thing: number): boolean {
   return false;
 }
 
-export const alarm = procedure<Alarm>('alarm', {
+export const alarm = procedure<Alarm>('alarm').steps({
   roll(table, alarm) {
     const face = table.roll(DIRECTIONS);
     // Even through walls and doors (PAN-ALARM-01); without a room there, here (PAN-ALARM-02).

@@ -39,7 +39,7 @@ function areApart(table: PanicTable, hits: readonly Hit[]): boolean {
 const useful = (hits: readonly Hit[]): number =>
   Math.max(0, ...hits.map(({ loss }) => Math.ceil(loss / ARMOR)));
 
-export const damage = procedure<Damage>('damage', {
+export const damage = procedure<Damage>('damage').steps({
   /** Everyone hit who might hold armor is asked, so that the question betrays nothing (PAN-CARD-armor). */
   armor: {
     asks(table, { hits }) {

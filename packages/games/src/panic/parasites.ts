@@ -26,7 +26,7 @@ function creep(table: PanicTable, thing: number, die: number): void {
   });
 }
 
-export const parasitePhase = procedure<object>('parasites', {
+export const parasitePhase = procedure<object>('parasites').steps({
   doors(table) {
     table.vars.active = -1;
     table.vars.doorsOpen = false;

@@ -21,7 +21,7 @@ interface Round {
   turns: number;
 }
 
-export const round = procedure<Round>('round', {
+export const round = procedure<Round>('round').steps({
   begin(table, round) {
     round.first = starter(table);
     round.turns = 0;

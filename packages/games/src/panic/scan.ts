@@ -16,7 +16,7 @@ function markLoneHuman(table: PanicTable, humans: readonly Seat[]): void {
   table.move(token, humans.length === 1 ? Z.lone + humans[0]! : Z.unmarked);
 }
 
-export const heatScan = procedure<object>('heat-scan', {
+export const heatScan = procedure<object>('heat-scan').steps({
   reveal(table) {
     const living = livingSeats(table);
     const humans = living.filter((seat) => !isInfected(table, seat));

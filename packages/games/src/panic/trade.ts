@@ -52,7 +52,7 @@ function lastResort(table: PanicTable, seat: Seat): number | null {
 const isAttempt = (kind: number, giver: Seat): boolean =>
   kind === ownInfection(giver) || kind === K.host;
 
-export const trade = procedure<Trade>('trade', {
+export const trade = procedure<Trade>('trade').steps({
   /** Both choose at once and in secret. */
   offer: {
     asks: (_table, { seat, partner }) => [seat, partner],

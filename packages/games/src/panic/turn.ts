@@ -1,5 +1,5 @@
 /** A player's turn: action points spent one after the other. */
-import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Goto, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
 import { noteAction } from './actions/acted.ts';
 import { dig, nextRoom, placementsBy, placeRoom, roomsOf, whyNotDig } from './actions/explore.ts';
 import { type OwedSearch, owedSearch } from './actions/first-search.ts';
@@ -40,7 +40,7 @@ function forgetLastTurn(vars: Vars): void {
   vars.acted = 0;
 }
 
-export const turn = procedure<Turn>('turn', {
+export const turn = procedure<Turn>('turn').steps({
   begin(table, { seat }) {
     const { vars } = table;
     forgetLastTurn(vars);
@@ -146,7 +146,7 @@ function offerBurning(table: PanicTable, seat: Seat, offer: Offer): void {
 }
 
 /** Carries out an action; gives the next step of the turn. */
-function take(table: PanicTable, seat: Seat, option: number): string {
+function take(table: PanicTable, seat: Seat, option: number): Goto<'act'> {
   const { vars } = table;
   const code = codeOf(option);
   noteAction(table, seat, option);
@@ -226,7 +226,7 @@ function burn(table: PanicTable, seat: Seat): void {
 }
 
 /** All living players must agree to give up; the infected then win (PAN-END-10). */
-export const concessionVote = procedure<object>('vote', {
+export const concessionVote = procedure<object>('vote').steps({
   ask: {
     asks: (table) => livingSeats(table),
     options(_table, _local, _seat, offer) {

@@ -321,7 +321,7 @@ function offerChoices(table: SurvivalTable, local: Action, offer: Offer): void {
   for (const effect of effects) offerEffect(table, doer, effect, offer);
 }
 
-export const action = procedure<Action>('action', {
+export const action = procedure<Action>('action').steps({
   /** The card is laid down, and cannot pay for itself (NEM-ACT-16-R); an Item is shown (NEM-INFO-17). */
   show(table, local) {
     const { seat, source, kind } = local;

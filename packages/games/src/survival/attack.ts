@@ -74,7 +74,7 @@ function mayIgnore(table: SurvivalTable, { seat, surprise }: Attack): boolean {
   return surprise && !table.vars.silent[seat] && mightHold(table, seat, K.nerves);
 }
 
-export const attack = procedure<Attack>('attack', {
+export const attack = procedure<Attack>('attack').steps({
   draw(table, local) {
     const { figure, seat } = local;
     if (table.vars.at[figure] === 0 || table.vars.place[seat] !== table.vars.at[figure]) return END;
@@ -113,7 +113,7 @@ export const attack = procedure<Attack>('attack', {
     const frenzy = local.card >= 0 && attackOf(table.kind(local.card)).effect.does === 'frenzy';
     return frenzy && armored ? 'effect' : 'end';
   },
-  effect(table, local): Goto {
+  effect(table, local) {
     const { figure, seat } = local;
     if (!isLarva(figure)) return strike(table, local, attackOf(table.kind(local.card)).effect);
     setFigure(table.vars, figure, 0);
@@ -127,7 +127,7 @@ export const attack = procedure<Attack>('attack', {
 });
 
 /** Carries out one part of an attack; gives the step to go on with. */
-function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto {
+function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto<'effect' | 'end'> {
   const { figure, seat } = local;
   const { vars } = table;
   switch (effect.does) {
@@ -215,7 +215,7 @@ export const pierced = procedure<{
   readonly seat: Seat;
   readonly contamination: number;
   readonly kills: number;
-}>('pierced', {
+}>('pierced').steps({
   after(table, { seat, contamination, kills }) {
     if (!isInRoom(table.vars, seat)) return;
     contaminate(table, seat, contamination);
@@ -224,7 +224,7 @@ export const pierced = procedure<{
 });
 
 /** Whoever flees with an open wound is followed (LCK-CARD-blood-chase). */
-export const follow = procedure<{ readonly figure: number; readonly seat: Seat }>('follow', {
+export const follow = procedure<{ readonly figure: number; readonly seat: Seat }>('follow').steps({
   decide(table, { figure, seat }) {
     if (!isInRoom(table.vars, seat) || table.zone(Z.wounds + seat).length === 0) return;
     table.vars.followers.push(figure);
@@ -234,12 +234,11 @@ export const follow = procedure<{ readonly figure: number; readonly seat: Seat }
 /** The Contamination cards of an attack, for a target that lives. */
 export const afterWound = procedure<{ readonly seat: Seat; readonly contamination: number }>(
   'attack-contamination',
-  {
-    gain(table, { seat, contamination }) {
-      if (isInRoom(table.vars, seat)) contaminate(table, seat, contamination);
-    },
+).steps({
+  gain(table, { seat, contamination }) {
+    if (isInRoom(table.vars, seat)) contaminate(table, seat, contamination);
   },
-);
+});
 
 export interface Escape {
   readonly seat: Seat;
@@ -249,7 +248,7 @@ export interface Escape {
 }
 
 /** Every Intruder in the Room attacks who leaves it (NEM-COMBAT-10, NEM-COMBAT-16-R). */
-export const escapeAttacks = procedure<Escape>('escape', {
+export const escapeAttacks = procedure<Escape>('escape').steps({
   next(table, { seat, from, figures }) {
     while (figures.length > 0 && isInRoom(table.vars, seat)) {
       const figure = figures.shift()!;

@@ -28,7 +28,7 @@ function nameOf(table: SurvivalTable, way: number): number {
   return V['take-door'](slot, exitOf(board, slot, way));
 }
 
-export const closeDoors = procedure<CloseDoors>('close-doors', {
+export const closeDoors = procedure<CloseDoors>('close-doors').steps({
   next(table, local) {
     for (;;) {
       const way = local.ways.pop();

@@ -29,7 +29,7 @@ export function handNeeded(table: SurvivalTable, seat: Seat, kind: number, dark:
   return Math.max(1, printed - 1);
 }
 
-export const encounter = procedure<Encounter>('encounter', {
+export const encounter = procedure<Encounter>('encounter').steps({
   draw(table, local) {
     const { slot } = local;
     table.log?.tell('ENC-03', 'encounter', {

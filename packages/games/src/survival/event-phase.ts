@@ -11,7 +11,11 @@ import type { SurvivalTable } from './vars.ts';
 import { LYING_EGGS, NEST_EGGS } from './words.ts';
 
 /** The next of those in combat attacks, if there is still somebody to attack; then comes `again`. */
-export function attackNext(table: SurvivalTable, attackers: number[], again: string): Goto {
+export function attackNext<N extends string>(
+  table: SurvivalTable,
+  attackers: number[],
+  again: N,
+): Goto<N> {
   while (attackers.length > 0) {
     const figure = attackers.shift()!;
     const slot = table.vars.at[figure]!;

@@ -150,7 +150,7 @@ function tellRoll(table: SurvivalTable, rule: string, seat: Seat, face: number):
 }
 
 /** One ammo, one die, one damage check (NEM-COMBAT-02). */
-export const shot = procedure<Shot>('shot', {
+export const shot = procedure<Shot>('shot').steps({
   fire(table, local) {
     const { seat, weapon, target } = local;
     table.log?.tell('COMBAT-02', 'shoots', {
@@ -284,7 +284,7 @@ interface Blow {
 }
 
 /** A blow without a weapon (NEM-COMBAT-07 to NEM-COMBAT-09, NEM-ROOM-NEST-05). */
-export const blow = procedure<Blow>('melee', {
+export const blow = procedure<Blow>('melee').steps({
   strike(table, { seat, target }) {
     table.log?.tell('COMBAT-07', 'strikes', {
       who: who(table, seat),

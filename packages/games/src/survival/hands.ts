@@ -42,7 +42,7 @@ export function letGo(table: SurvivalTable, seat: Seat, option: number): void {
 }
 
 /** Drops Heavy things, of the owner's choice, until the rest fits (NEM-ITEM-04, NEM-CARD-arm). */
-export const makeRoom = procedure<{ readonly seat: Seat }>('make-room', {
+export const makeRoom = procedure<{ readonly seat: Seat }>('make-room').steps({
   look: (table, { seat }) => (slotsUsed(table, seat) > slotLimit(table, seat) ? 'drop' : END),
   drop: {
     asks: (_table, { seat }) => seat,

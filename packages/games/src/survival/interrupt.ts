@@ -32,7 +32,7 @@ const seatAt = (table: SurvivalTable, next: number): Seat =>
   (table.vars.active + next) % table.state.seats;
 
 /** Leaves in `vars.cancelled` whether it was stopped. */
-export const interrupt = procedure<Interrupt>('interrupt', {
+export const interrupt = procedure<Interrupt>('interrupt').steps({
   look(table, local) {
     for (; local.next < table.state.seats; local.next++)
       if (mayInterrupt(table, seatAt(table, local.next), local)) return;

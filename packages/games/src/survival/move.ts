@@ -60,7 +60,7 @@ function followed(table: SurvivalTable, to: number): boolean {
 }
 
 /** Entry steps: tile, Exploration token, Noise (NEM-MOVE-05 to NEM-MOVE-07). */
-export const enter = procedure<Enter>('enter', {
+export const enter = procedure<Enter>('enter').steps({
   arrive(table, local) {
     const { vars } = table;
     const { seat, to } = local;
@@ -136,7 +136,7 @@ interface Walk {
 }
 
 /** Goes to a neighbouring Room through a Corridor. */
-export const walk = procedure<Walk>('walk', {
+export const walk = procedure<Walk>('walk').steps({
   escape(table, { seat, attacked }) {
     const from = table.vars.place[seat]!;
     if (from === 0) return END;

@@ -66,7 +66,7 @@ interface Noise {
 }
 
 /** One Noise roll of a Character for its Room (NEM-NOISE-01). */
-export const noiseRoll = procedure<Noise>('noise', {
+export const noiseRoll = procedure<Noise>('noise').steps({
   roll(table, local) {
     if (!isInRoom(table.vars, local.seat)) return END;
     local.roll = bookOf(table).odds.rollNoise(table, local.seat);

@@ -85,7 +85,7 @@ export function objectivesOf<C extends string>({ list, first, keep, isMet, met }
   };
 
   /** All choose at once and in secret (NEM-OBJ-01, LCK-ENC-12). */
-  const firstEncounter: Procedure<Vars, object> = procedure<object>('first-encounter', {
+  const firstEncounter: Procedure<Vars, object> = procedure<object>('first-encounter').steps({
     begin(table) {
       met(table);
     },

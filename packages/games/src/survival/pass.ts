@@ -27,7 +27,7 @@ interface Passing {
 }
 
 /** Discard if you like, bleed if you must, and you are out of this Player Phase (NEM-ROUND-14). */
-export const passing = procedure<Passing>('pass', {
+export const passing = procedure<Passing>('pass').steps({
   begin(table, { seat, discards }) {
     table.vars.passed[seat] = true;
     table.log?.tell('ROUND-14', 'passes', { who: who(table, seat) });

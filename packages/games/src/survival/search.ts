@@ -32,7 +32,7 @@ interface Search {
 }
 
 /** Draws two, keeps one, the other goes face down under the deck (NEM-ITEM-15). */
-export const search = procedure<Search>('search', {
+export const search = procedure<Search>('search').steps({
   draw(table, { seat, deck, given }) {
     for (let i = 0; i < (given ? 1 : SEARCH_DRAW); i++) {
       const card = topOf(table, Z.itemDeck + deck, Z.itemDiscard + deck);

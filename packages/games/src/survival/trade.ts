@@ -34,7 +34,7 @@ function eachOther(
 }
 
 /** Any two who are there may deal, one of them at a time having the floor (NEM-BASIC-09, NEM-BASIC-17-R). */
-export const trade = procedure<Trade>('trade', {
+export const trade = procedure<Trade>('trade').steps({
   open(table, local) {
     const { seat, slot } = local;
     local.steps++;
@@ -125,7 +125,7 @@ function offerShowing(table: SurvivalTable, seat: Seat, other: Seat, offer: Offe
     }
 }
 
-export const deal = procedure<Deal>('deal', {
+export const deal = procedure<Deal>('deal').steps({
   say: {
     asks: (_table, { speaker }) => speaker,
     options(table, local, seat, offer) {

@@ -54,7 +54,7 @@ const BASIC: Readonly<Record<number, Effect>> = {
   [V['activate-with'].code]: { does: 'activate' },
 };
 
-export const turn = procedure<Turn>('turn', {
+export const turn = procedure<Turn>('turn').steps({
   begin(table, { seat }) {
     const { vars } = table;
     vars.active = seat;

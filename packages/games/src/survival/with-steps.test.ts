@@ -3,7 +3,7 @@ import { procedure } from './vars.ts';
 import { withSteps } from './with-steps.ts';
 
 const nothing = (): undefined => undefined;
-const base = procedure('turn', { begin: nothing, act: nothing });
+const base = procedure('turn').steps({ begin: nothing, act: nothing });
 
 describe('a procedure with more steps', () => {
   it('runs them before its own, or behind the one they name', () => {

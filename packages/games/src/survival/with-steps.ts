@@ -29,5 +29,5 @@ export function withSteps<L>(
     add({ [name]: step });
     add(after[name] ?? {});
   }
-  return procedure<L>(base.name, steps);
+  return procedure<L>(base.name).steps(steps);
 }

@@ -31,7 +31,7 @@ function drawWound(table: SurvivalTable, seat: Seat): number {
 }
 
 /** Wounds, one at a time (NEM-WOUND-01 to NEM-WOUND-06). The caller looks whether the game is over. */
-export const suffer = procedure<Suffer>('suffer', {
+export const suffer = procedure<Suffer>('suffer').steps({
   next(table, local) {
     const { vars } = table;
     const { seat } = local;
@@ -55,7 +55,7 @@ export const suffer = procedure<Suffer>('suffer', {
 });
 
 /** Wounds a Character and ends the game if it was the last. */
-export const sufferAlone = procedure<Suffer>('wounds', {
+export const sufferAlone = procedure<Suffer>('wounds').steps({
   suffer(table, { seat, light, serious, cause }) {
     table.call(suffer, { seat, light, serious, cause });
   },

@@ -65,7 +65,9 @@ export function whyNotDig(table: PanicTable): string | null {
 }
 
 /** Puts a room card down for good, and looks whether the hive can still be found. */
-export const placeRoom = procedure<{ card: number; cell: number; turned: number }>('place-room', {
+export const placeRoom = procedure<{ card: number; cell: number; turned: number }>(
+  'place-room',
+).steps({
   place(table, { card, cell, turned }) {
     put(table.vars, card, cell, turned);
     table.move(ROOM_THING + card, Z.station);
@@ -94,7 +96,7 @@ function isHiveLost(table: PanicTable): boolean {
 const isHiveLast = (table: PanicTable): boolean => table.zone(Z.roomDeck).length === 1;
 
 /** Tries the card below one that fits nowhere (PAN-ACT-05, PAN-ACT-08, PAN-ACT-45). */
-export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig', {
+export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig').steps({
   /** The hive waits beside the deck (PAN-ACT-08); of other cards one a turn goes under it. */
   uncover(table) {
     while (whyNotDig(table) === null) {

@@ -49,7 +49,7 @@ export function offerTreatment(
 }
 
 /** A treatment, its point already paid (PAN-ACT-40). */
-export const treat = procedure<{ seat: Seat; who: number }>('treat', {
+export const treat = procedure<{ seat: Seat; who: number }>('treat').steps({
   alarm(table, { seat, who }) {
     const room = roomOfPawn(table, pawnOf(seat, who === BOTH ? TROOPER : who));
     if (table.vars.used[cardOfRoom(room)]) table.call(alarm, { room, seat });

@@ -75,7 +75,7 @@ function mayRun(table: PanicTable, { seat, who }: Entering): boolean {
 }
 
 /** What happens after one character has stepped into a room. */
-export const enter = procedure<Entering>('enter', {
+export const enter = procedure<Entering>('enter').steps({
   alarm(table, { seat, who }) {
     const room = roomOfPawn(table, pawnOf(seat, who));
     // On every entry, whichever side is up (PAN-ROOM-04).

@@ -41,7 +41,7 @@ interface Search {
   left?: number;
 }
 
-export const search = procedure<Search>('search', {
+export const search = procedure<Search>('search').steps({
   begin(table, search) {
     const { seat, who } = search;
     const room = roomOfPawn(table, pawnOf(seat, who));
@@ -92,7 +92,7 @@ export const search = procedure<Search>('search', {
 });
 
 /** One card from the search deck into a hand. */
-export const draw = procedure<{ seat: Seat; room: number }>('draw', {
+export const draw = procedure<{ seat: Seat; room: number }>('draw').steps({
   card(table, { seat, room }) {
     refill(table);
     const thing = table.top(Z.deck);

@@ -118,7 +118,7 @@ interface Shooting {
 }
 
 /** A shooting action, its point already paid. */
-export const shoot = procedure<Shooting>('shoot', {
+export const shoot = procedure<Shooting>('shoot').steps({
   aim(table, shooting) {
     const { seat, target } = shooting;
     const guns = gunsOf(table, seat);

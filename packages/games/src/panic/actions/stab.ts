@@ -35,7 +35,7 @@ export function offerStabs(
 }
 
 /** A stab, its point already paid; a miss is an attack all the same. */
-export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab', {
+export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab').steps({
   roll(table, { seat, who, target }) {
     const thing = thingOf(target);
     const die = table.roll(DIE);

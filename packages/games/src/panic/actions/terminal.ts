@@ -43,7 +43,7 @@ interface Terminal {
 }
 
 /** A use of the terminal, its point already paid. */
-export const terminal = procedure<Terminal>('terminal', {
+export const terminal = procedure<Terminal>('terminal').steps({
   /** Red: the alarm first (PAN-ACT-42). */
   alarm(table, { seat, who, function: chosen }) {
     const room = roomOfPawn(table, pawnOf(seat, who));

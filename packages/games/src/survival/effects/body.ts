@@ -59,7 +59,7 @@ interface Motivate {
 }
 
 /** Everyone in the Room draws a card, and with the Intercom whoever is named (NEM-CARD-intercom). */
-export const motivated = procedure<Motivate>('motivate', {
+export const motivated = procedure<Motivate>('motivate').steps({
   name: {
     asks: (table, { seat, named }) => (distant(table, seat).length > named.length ? seat : -1),
     options(table, { named }, seat, offer) {
@@ -92,7 +92,7 @@ interface Drugs {
 }
 
 /** Discard any number, then draw that many and one more (NEM-CARD-military-drugs). */
-export const drugged = procedure<Drugs>('drugs', {
+export const drugged = procedure<Drugs>('drugs').steps({
   discard: {
     asks: (table, { seat }) => (handSize(table, seat) > 0 ? seat : -1),
     options(table, _local, seat, offer) {
@@ -113,7 +113,7 @@ export const drugged = procedure<Drugs>('drugs', {
 });
 
 /** After a wash or a meal: scan all Contamination cards in hand, or none (NEM-ROOM-SHOWER-04-R). */
-export const offerScan = procedure<{ readonly seat: Seat }>('scan', {
+export const offerScan = procedure<{ readonly seat: Seat }>('scan').steps({
   /** Asked of anyone with cards in hand, for the others cannot know whether one is Contamination. */
   ask: {
     asks: (table, { seat }) => (handSize(table, seat) > 0 ? seat : -1),
@@ -130,7 +130,7 @@ export const offerScan = procedure<{ readonly seat: Seat }>('scan', {
 });
 
 /** Scans the hand, and looks whether that was the last Character's end. */
-export const scanned = procedure<{ readonly seat: Seat }>('scan-hand', {
+export const scanned = procedure<{ readonly seat: Seat }>('scan-hand').steps({
   scan(table, { seat }) {
     scanHand(table, seat);
   },
@@ -140,7 +140,9 @@ export const scanned = procedure<{ readonly seat: Seat }>('scan-hand', {
 });
 
 /** Scans the Contamination among cards just drawn; they stay in hand (LCK-CARD-caffeine-pills). */
-export const scannedDraw = procedure<{ readonly seat: Seat; readonly from: number }>('scan-drawn', {
+export const scannedDraw = procedure<{ readonly seat: Seat; readonly from: number }>(
+  'scan-drawn',
+).steps({
   scan(table, { seat, from }) {
     let infected = false;
     for (const card of table.zone(Z.hand + seat).slice(from))
@@ -159,7 +161,7 @@ interface Operated {
 }
 
 /** Surgery and the Antidote end the same way: a pass, and a new deck (NEM-ROOM-SURGERY-02). */
-export const operated = procedure<Operated>('operated', {
+export const operated = procedure<Operated>('operated').steps({
   wound(table, { seat, wound }) {
     if (wound) table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'surgery' });
   },

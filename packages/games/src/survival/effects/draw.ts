@@ -4,7 +4,9 @@ import { drawCards } from '../decks.ts';
 import { procedure } from '../vars.ts';
 
 /** Draws Action cards once the rest of an Action is over, if the Character lives (NEM-CARD-scout-adrenaline). */
-export const drawAfter = procedure<{ readonly seat: Seat; readonly cards: number }>('draw-after', {
+export const drawAfter = procedure<{ readonly seat: Seat; readonly cards: number }>(
+  'draw-after',
+).steps({
   draw(table, { seat, cards }) {
     if (!isAboard(table.vars, seat)) return;
     const drawn = drawCards(table, seat, cards);

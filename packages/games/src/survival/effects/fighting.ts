@@ -65,7 +65,7 @@ const walkTo = (table: SurvivalTable, seat: Seat, to: number): void =>
   table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
 
 /** One ammo, and the Characters that are covered leave without being attacked, one after the other. */
-export const covered = procedure<Cover>('cover', {
+export const covered = procedure<Cover>('cover').steps({
   ammo: {
     asks: (table, { seat }) => (loadedWeapons(table, seat).length > 1 ? seat : -1),
     options(table, _local, seat, offer) {
@@ -105,7 +105,7 @@ interface Thrown {
 }
 
 /** A grenade or Molotov Cocktail goes off (NEM-CARD-GENERAL-10-R). */
-export const blast = procedure<Thrown>('blast', {
+export const blast = procedure<Thrown>('blast').steps({
   land(table, { seat, slot, target, injuries, others, eggs, fire }) {
     if (fire && !addFire(table, slot)) return END;
     const by = fire ? 'fire' : 'other';
@@ -161,7 +161,7 @@ interface Smoke {
 }
 
 /** Everybody else in the Room discards an Action card, then the thrower is gone (NEM-CARD-smoke-grenade). */
-export const smoke = procedure<Smoke>('smoke', {
+export const smoke = procedure<Smoke>('smoke').steps({
   look(table, local) {
     for (; local.next < table.state.seats; local.next++) {
       const other = inOrder(table, local.next);
@@ -206,7 +206,7 @@ interface Lure {
 }
 
 /** A Decoy: those in combat attack once, then all come at the same time. */
-export const lured = procedure<Lure>('decoy', {
+export const lured = procedure<Lure>('decoy').steps({
   attacks(table, { attackers }) {
     while (attackers.length > 0) {
       const figure = attackers.shift()!;

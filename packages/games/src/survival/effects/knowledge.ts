@@ -91,7 +91,7 @@ interface Foresee {
 }
 
 /** The top Event card: left where it is, or put under the deck; the choice is public. */
-export const foresight = procedure<Foresee>('foresee', {
+export const foresight = procedure<Foresee>('foresee').steps({
   look(table, { seat }) {
     const card = topOf(table, Z.eventDeck, Z.eventDiscard);
     table.peek(seat, card);

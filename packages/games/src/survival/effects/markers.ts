@@ -85,7 +85,7 @@ interface Doors {
 }
 
 /** Any number of Doors of one Room, each once (NEM-ROOM-COMMAND-01). */
-export const switchDoors = procedure<Doors>('doors', {
+export const switchDoors = procedure<Doors>('doors').steps({
   begin(table, { slot }) {
     table.vars.switching = slot;
   },
@@ -131,7 +131,7 @@ interface Decompress {
   readonly to: number;
 }
 
-export const decompress = procedure<Decompress>('decompress', {
+export const decompress = procedure<Decompress>('decompress').steps({
   close(table, { seat, to }) {
     table.call(closeDoors, {
       by: seat,
