@@ -3,7 +3,7 @@ import { END, type Procedure, type Step, stepName } from './procedure.ts';
 import type { Hidden } from './redeal.ts';
 import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
-import type { Verb } from './verbs.ts';
+import type { Option, Verb } from './verbs.ts';
 import type { Writing } from './written.ts';
 import type { Zones } from './zones.ts';
 
@@ -49,6 +49,8 @@ export interface GameSpec<V> {
   vars(setup: Setup): V;
   /** Puts everything in its place and calls the first procedure. */
   setUp(table: Table<V>, setup: Setup): void;
+  /** What an option costs at least, in cards or in action points, where it is one that costs. */
+  costOf?(table: Table<V>, seat: Seat, option: Option): number | null;
   /** Deals anew what a seat cannot know, where shuffling faces of one back is not enough. */
   redeal?(table: Table<V>, seat: Seat, hidden: Hidden): void;
 }

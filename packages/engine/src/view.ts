@@ -20,6 +20,8 @@ export interface QuestionView {
   readonly min: number;
   readonly max: number;
   readonly options: readonly string[];
+  /** What options cost at least, where they cost anything, by notation. */
+  readonly costs: Readonly<Record<string, number>>;
   readonly refused: readonly { readonly option: string; readonly rule: string }[];
 }
 
@@ -102,6 +104,21 @@ export const truthOf = <V>(table: Table<V>): View<V> => viewOf(table, ALL_SEEING
 const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
 
 /** What a seat is asked, if it is. */
+function costsOf<V>(
+  table: Table<V>,
+  seat: Seat,
+  options: readonly Option[],
+): Record<string, number> {
+  const { game } = table;
+  const costs: Record<string, number> = {};
+  if (game.costOf === undefined) return costs;
+  for (const option of options.toSorted(byVerb)) {
+    const cost = game.costOf(table, seat, option);
+    if (cost !== null) costs[printOption(game, option)] = cost;
+  }
+  return costs;
+}
+
 export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
   if (!table.pending.includes(seat)) return null;
   const { at, min, max, options, refused } = table.question(seat);
@@ -111,6 +128,7 @@ export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | nul
     min,
     max,
     options: options.toSorted(byVerb).map(print),
+    costs: costsOf(table, seat, options),
     refused: refused
       .toSorted((a, b) => byVerb(a.option, b.option))
       .map(({ option, rule }) => ({ option: print(option), rule })),

@@ -4,7 +4,7 @@ import { defineGame, layOut, proceduresOf, Table, verbs } from '@deadlight/engin
 const V = verbs({ wait: [] });
 
 /** Asks the same question over and over. */
-const circle = proceduresOf<object>()<object>('circle', {
+const circle = proceduresOf<object>()<object>('circle').steps({
   ask: { asks: () => 0, options: (_table, _local, _seat, offer) => offer.add(V.wait()) },
   again: () => 'ask',
 });

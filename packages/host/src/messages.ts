@@ -30,8 +30,6 @@ export interface Told {
   readonly number: number;
   /** How many of its last decisions the seat may take back. */
   readonly undoable: number;
-  /** What options cost at least, in cards, by notation. */
-  readonly costs: Readonly<Record<string, number>>;
   /** The host goes on when the page says that it has shown this. */
   readonly paused: boolean;
   readonly over: boolean;

@@ -33,7 +33,6 @@ export class Replay {
       news: [],
       undoable: 0,
       number: at,
-      costs: {},
       paused: false,
       replay: { at, of: decisions.length },
     };

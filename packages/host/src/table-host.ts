@@ -1,13 +1,5 @@
 /** Runs one match for any number of screens. It knows no clock and no wire: others say when, and carry. */
-import {
-  type Changes,
-  type Match,
-  parseAnswer,
-  type QuestionView,
-  type Seat,
-  SPECTATOR,
-  Watch,
-} from '@deadlight/engine';
+import { type Changes, type Match, type Seat, SPECTATOR, Watch } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
 import type { Player, Told } from './messages.ts';
 import type { Screen } from './screen.ts';
@@ -180,7 +172,7 @@ export class TableHost {
     screen.seq++;
     screen.read = log.entries.length;
     screen.seen.set(eye, screen.read);
-    screen.told = this.#toldTo(eye, view.question, paused);
+    screen.told = this.#toldTo(eye, paused);
     const { over: _over, ...told } = screen.told;
     screen.send({
       say: 'moment',
@@ -206,13 +198,12 @@ export class TableHost {
     screen.read = log.entries.length;
     screen.seen.set(eye, screen.read);
     const before = screen.told;
-    const told = this.#toldTo(eye, this.#watch.question(eye), paused);
+    const told = this.#toldTo(eye, paused);
     screen.told = told;
     const more: { -readonly [K in keyof Told]?: Told[K] } = {};
     if (told.number !== before?.number) more.number = told.number;
     if (told.undoable !== before?.undoable) more.undoable = told.undoable;
     if (told.paused !== before?.paused) more.paused = told.paused;
-    if (!sameCosts(told.costs, before?.costs)) more.costs = told.costs;
     const silent = Object.keys(changes).length === 0 && Object.keys(more).length === 0;
     if (silent && lines.length === 0 && !whole) return;
     screen.seq++;
@@ -226,26 +217,13 @@ export class TableHost {
     });
   }
 
-  #toldTo(eye: Seat, question: QuestionView | null, paused: boolean): Told {
+  #toldTo(eye: Seat, paused: boolean): Told {
     return {
       number: this.match.numberFor(eye),
       undoable: eye === SPECTATOR ? 0 : this.match.undoable(eye),
-      costs: this.#costsOf(eye, question),
       paused,
       over: this.isOver,
     };
-  }
-
-  #costsOf(seat: Seat, question: QuestionView | null): Record<string, number> {
-    const { app, match } = this;
-    const costs: Record<string, number> = {};
-    if (app.costOf === undefined || question === null) return costs;
-    for (const notation of question.options) {
-      const option = parseAnswer(app.game, notation, false) as number;
-      const cost = app.costOf(match.table, seat, option);
-      if (cost !== null) costs[notation] = cost;
-    }
-    return costs;
   }
 
   /** What nobody looks at need not be compared. */
@@ -253,10 +231,4 @@ export class TableHost {
     const eyes = new Set([...this.#screens].map(({ eye }) => eye));
     for (const seat of this.#watch.followed) if (!eyes.has(seat)) this.#watch.forget(seat);
   }
-}
-
-function sameCosts(a: Told['costs'], b: Told['costs'] | undefined): boolean {
-  if (b === undefined) return false;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }

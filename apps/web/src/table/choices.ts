@@ -20,14 +20,14 @@ export interface Choice {
 }
 
 function choice(notation: string, rule: string | null): Choice {
-  const { view, costs } = moment.value!;
+  const { view } = moment.value!;
   const { app, targetsOf } = table.value!;
   const said = saidIn(app.game, notation);
   return {
     notation,
     verb: said.word,
     label: sayOption(app.telling, voice.value!, view, said, view.seat),
-    cost: costs[notation] ?? null,
+    cost: view.question?.costs[notation] ?? null,
     targets: targetsOf(view, said),
     rule,
   };

@@ -1,8 +1,6 @@
 /** Lockdown for an app: nothing of other games, and no tools. */
 import type { Game } from '@deadlight/engine';
 import { SEATS } from '../survival/things.ts';
-import { costOf } from '../survival/turn.ts';
-import type { SurvivalTable } from '../survival/vars.ts';
 import type { AppGame } from '../telling/app-game.ts';
 import { lockdown } from './index.ts';
 import { cardSheets } from './sheets.ts';
@@ -22,5 +20,4 @@ export const lockdownApp: AppGame = {
   telling: lockdownTelling,
   loadTexts,
   cards: cardSheets,
-  costOf: (table, seat, option) => costOf(table as SurvivalTable, seat, option),
 };

@@ -3,6 +3,7 @@ import type { SurvivalGame } from '../survival/book.ts';
 import { proceduresWith } from '../survival/procedures.ts';
 import { redeal } from '../survival/redeal.ts';
 import { MAX_SEATS } from '../survival/things.ts';
+import { costOf } from '../survival/turn.ts';
 import type { Vars } from '../survival/vars.ts';
 import { writingFor } from '../survival/writing.ts';
 import { bagStep, queenComes } from './bag.ts';
@@ -74,6 +75,7 @@ export const lockdown: FacilityGame = {
     kinds: KINDS,
     zones: ZONES,
     verbs: V,
+    costOf,
     writing: writingFor(ROOMS),
     procedures: proceduresWith([
       facilityAttack,

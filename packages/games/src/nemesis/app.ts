@@ -1,8 +1,6 @@
 /** Nemesis for an app: nothing of other games, and no tools. */
 import type { Game } from '@deadlight/engine';
 import { SEATS } from '../survival/things.ts';
-import { costOf } from '../survival/turn.ts';
-import type { SurvivalTable } from '../survival/vars.ts';
 import type { AppGame } from '../telling/app-game.ts';
 import { nemesis } from './index.ts';
 import { cardSheets } from './sheets.ts';
@@ -21,5 +19,4 @@ export const nemesisApp: AppGame = {
   telling: nemesisTelling,
   loadTexts,
   cards: cardSheets,
-  costOf: (table, seat, option) => costOf(table as SurvivalTable, seat, option),
 };

@@ -1,13 +1,11 @@
 /** Panic Station for an app: nothing of other games, and no tools. */
 import type { Game } from '@deadlight/engine';
 import type { AppGame } from '../telling/app-game.ts';
-import { costOf } from './cost.ts';
 import { panic } from './index.ts';
 import { cardSheets } from './sheets.ts';
 import { panicTelling } from './telling.ts';
 import { loadTexts } from './text/load.ts';
 import { COLOURS } from './things.ts';
-import type { PanicTable } from './vars.ts';
 
 export * as rooms from './data/rooms.ts';
 export * as layout from './layout.ts';
@@ -22,5 +20,4 @@ export const panicApp: AppGame = {
   telling: panicTelling,
   loadTexts,
   cards: cardSheets,
-  costOf: (table, _seat, option) => costOf(table as PanicTable, option),
 };

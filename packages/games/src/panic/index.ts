@@ -7,6 +7,7 @@ import { shoot } from './actions/shoot.ts';
 import { stab } from './actions/stab.ts';
 import { terminal } from './actions/terminal.ts';
 import { alarm } from './alarm.ts';
+import { costOf } from './cost.ts';
 import { damage } from './damage.ts';
 import { parasitePhase } from './parasites.ts';
 import { redeal } from './redeal.ts';
@@ -45,6 +46,7 @@ export const panic: Game<Vars> = defineGame<Vars>({
   kinds: KINDS,
   zones: ZONES,
   verbs: V,
+  costOf: (table, _seat, option) => costOf(table, option),
   procedures: [
     round,
     turn,

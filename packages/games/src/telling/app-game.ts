@@ -1,4 +1,4 @@
-import type { Game, Option, Seat, Table } from '@deadlight/engine';
+import type { Game } from '@deadlight/engine';
 import type { CardSheet } from '../card-sheet.ts';
 import type { Language, Texts, Voice } from '../text/voice.ts';
 import type { Telling } from './telling.ts';
@@ -11,6 +11,4 @@ export interface AppGame {
   readonly telling: Telling;
   loadTexts(language: Language): Promise<Texts>;
   cards(voice: Voice): CardSheet[];
-  /** What an option costs at least, in cards or in action points, where it is one that costs. */
-  costOf?(table: Table, seat: Seat, option: Option): number | null;
 }
