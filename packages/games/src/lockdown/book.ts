@@ -322,12 +322,9 @@ export const book: Book = newBook({
   hooks: {
     explored(table, slot, items) {
       const facility = facilityOf(table);
-      const { id } = sheetOf(table, slot)!;
+      const { id, teaches } = sheetOf(table, slot)!;
       if (id === 'crossing') facility.found.push(slot);
-      if (id === 'nest' && !facility.nestFound) {
-        facility.nestFound = true;
-        learn(table, table.vars.place.indexOf(slot), 1);
-      }
+      if (teaches !== undefined) learn(table, table.vars.place.indexOf(slot), teaches);
       layItems(table, slot, items);
     },
     firstEncounter: (table) => table.call(firstEncounter, {}),

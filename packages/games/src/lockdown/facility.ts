@@ -77,7 +77,6 @@ export interface Facility {
   readonly cssRevealed: boolean[];
   /** Kinds of Body that have told of a Weakness (LCK-WEAK-06). */
   readonly analysed: number[];
-  nestFound: boolean;
   /** Markers that have left the supply for good (LCK-CARD-noise-in-corridors). */
   fireGone: number;
   malfunctionGone: number;
@@ -237,7 +236,6 @@ export function newVars(setup: Setup): Vars {
     cssAt: [],
     cssRevealed: [],
     analysed: [],
-    nestFound: false,
     fireGone: 0,
     malfunctionGone: 0,
     usedThisRound: [],

@@ -6,7 +6,7 @@ export interface RoomSheet {
   readonly id: string;
   /** `1` and `2`: shuffled tiles; `special`: printed on the board. */
   readonly tile: '1' | '2' | 'special';
-  /** The deck that is searched here; white: the searcher's choice. */
+  /** The deck that is searched here, white: the searcher's choice; where nothing is, the colour alone. */
   readonly colour: Deck | 'white' | 'none';
   readonly computer: boolean;
   /** Takes no Malfunction marker (NEM-MARK-13). */
@@ -15,6 +15,8 @@ export interface RoomSheet {
   readonly slimes?: true;
   /** Whoever searches gets Slime (LCK-ROOM-CONTAM-01). */
   readonly slimesSearchers?: true;
+  /** Knowledge for whoever explores it (LCK-ROOM-NEST-01). */
+  readonly teaches?: number;
   /** Never burns (LCK-ALT-12). */
   readonly fireproof?: true;
   /** What the Room Action costs, if not two cards. */
@@ -22,6 +24,10 @@ export interface RoomSheet {
   /** The Room Action: one of these effects. */
   readonly does: readonly Effect[];
 }
+
+/** Rooms with a fixed place are not searched, whatever their colour (NEM-ITEM-17, LCK-ITEM-15). */
+export const isSearched = ({ tile, colour }: RoomSheet): boolean =>
+  tile !== 'special' && colour !== 'none';
 
 /** A Room as it is written in a game's data: what it does not say is as with a Room that is printed on the board. */
 type Written = Pick<RoomSheet, 'id'> & Partial<RoomSheet>;

@@ -1,12 +1,13 @@
 /** Searching Rooms and Item decks. */
 import { asSeen, END, ref, type Seat } from '@deadlight/engine';
-import { DECKS } from '../packs/items.ts';
+import { DECKS, type Deck } from '../packs/items.ts';
 import { bookOf } from './book.ts';
 import { itemKind, itemValue, sheetOf, who } from './crew.ts';
 import { topOf } from './decks.ts';
 import { gain } from './gain.ts';
 import { addAmmo, isWeapon } from './items.ts';
 import { addSlime } from './markers.ts';
+import { isSearched } from './room-sheet.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { D, V } from './words.ts';
 import { Z } from './zones.ts';
@@ -19,9 +20,9 @@ export const hasCards = (table: SurvivalTable, deck: number): boolean =>
 
 /** The deck of a Room's colour; -1 where the searcher chooses, -2 where there is nothing to find. */
 export function deckOf(table: SurvivalTable, slot: number): number {
-  const colour = sheetOf(table, slot)?.colour ?? 'none';
-  if (colour === 'none') return -2;
-  return colour === 'white' ? -1 : DECKS.indexOf(colour);
+  const sheet = sheetOf(table, slot);
+  if (sheet === undefined || !isSearched(sheet)) return -2;
+  return sheet.colour === 'white' ? -1 : DECKS.indexOf(sheet.colour as Deck);
 }
 
 interface Search {

@@ -6,7 +6,7 @@ import type { AttackCard } from '../packs/intruders.ts';
 import { ITEMS as ALL_ITEMS, type Item, RECIPES, type Weapon } from '../packs/items.ts';
 import type { Voice } from '../text/voice.ts';
 import type { Effect, When } from './effect.ts';
-import type { RoomSheet } from './room-sheet.ts';
+import { isSearched, type RoomSheet } from './room-sheet.ts';
 
 type Data = Readonly<Record<string, Plain>>;
 
@@ -199,7 +199,10 @@ export function roomText(voice: Voice, room: RoomSheet, nameOf = itsId): string 
     said.push(voice.say('roomText.action', { effects: does, cost: room.cost ?? ROOM_COST }));
   }
   if (room.computer) said.push(voice.say('roomText.computer'));
-  said.push(voice.say('roomText.color', { color: room.colour }));
+  if (room.teaches) said.push(voice.say('roomText.teaches', { knowledge: room.teaches }));
+  // Where nothing is searched the color still matters to some cards.
+  if (isSearched(room)) said.push(voice.say('roomText.color', { color: room.colour }));
+  else said.push(voice.say('roomText.unsearched', { color: room.colour }));
   if (room.slimesSearchers) said.push(voice.say('roomText.slimesSearchers'));
   if (room.sturdy) said.push(voice.say('roomText.sturdy'));
   if (room.fireproof) said.push(voice.say('roomText.fireproof'));

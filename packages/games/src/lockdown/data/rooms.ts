@@ -29,7 +29,7 @@ export const ROOMS: readonly RoomSheet[] = roomSheets([
     does: [{ does: 'study-body', anywhere: false }],
   },
   { id: 'cargo-sending-system-a', tile: '1', colour: 'white', does: [{ does: 'board-css' }] },
-  { id: 'nest', tile: '1', sturdy: true, does: [{ does: 'take-egg' }] },
+  { id: 'nest', tile: '1', sturdy: true, teaches: 1, does: [{ does: 'take-egg' }] },
   {
     id: 'power-generator',
     tile: '1',
