@@ -5,7 +5,6 @@ export * as lockdownTokens from './lockdown/data/tokens.ts';
 export * as lockdownFacility from './lockdown/facility.ts';
 export { roomText as lockdownRoomText } from './lockdown/sheets.ts';
 export { lockdownSetting } from './lockdown/telling.ts';
-export { toldClaims } from './lockdown/telling-claims.ts';
 export { SPACES as NEMESIS_SPACES } from './nemesis/data/course.ts';
 export { ROOMS as NEMESIS_ROOMS } from './nemesis/data/rooms.ts';
 export * as nemesisShip from './nemesis/ship.ts';

@@ -1,6 +1,7 @@
 /** What lies beside the map: the Track, power, pods, the Computer, the bag, Weaknesses, claims. */
 import type { View } from '@deadlight/engine';
-import { lockdownFacility, lockdownTokens, toldClaims, type Voice } from '@deadlight/games';
+import { lockdownFacility, lockdownSetting, lockdownTokens, type Voice } from '@deadlight/games';
+import { claims } from '../survival/claims.ts';
 import { nameOf, seatsOf } from '../survival/people.ts';
 import { boardOf, cardsIn, placedIn, varsOf } from '../survival/place.ts';
 import { SEPARATOR } from '../survival/status.ts';
@@ -74,24 +75,11 @@ function weaknesses(view: View, voice: Voice): string {
   return voice.say('lockdown.weaknesses', { names: names.join(', ') });
 }
 
-const MOST_CLAIMS = 3;
-
-function claims(view: View, voice: Voice): string[] {
-  const all = toldClaims(view, voice);
-  if (all.length === 0) return [];
-  const shown = all
-    .slice(-MOST_CLAIMS)
-    .map(({ round, said }) => voice.say('lockdown.claim', { round, said }));
-  const count = all.length - shown.length;
-  const earlier = count > 0 ? [voice.say('lockdown.earlierClaims', { count })] : [];
-  return [`${voice.say('lockdown.claims')} ${[...earlier, ...shown].join(SEPARATOR)}`];
-}
-
 export const beside = (view: View, voice: Voice, width: number): string[] =>
   [
     track(view, voice),
     power(view, voice),
     [pods(view, voice), ...computer(view, voice)].join(SEPARATOR),
     [bag(view, voice), weaknesses(view, voice)].join(SEPARATOR),
-    ...claims(view, voice),
+    ...claims(lockdownSetting, view, voice),
   ].flatMap((line) => hanging(line, width));

@@ -1,6 +1,7 @@
 /** What lies beside the board: Pods, the bag, Weaknesses. */
 import type { View } from '@deadlight/engine';
-import { nemesisShip, type Voice } from '@deadlight/games';
+import { nemesisSetting, nemesisShip, type Voice } from '@deadlight/games';
+import { claims } from '../survival/claims.ts';
 import { cardsIn, placedIn, varsOf } from '../survival/place.ts';
 import { hanging } from '../terminal/hanging.ts';
 import { countedNames } from '../terminal/names.ts';
@@ -30,5 +31,6 @@ export function beside(view: View, voice: Voice, width: number): string[] {
     lines.push(
       voice.say('nemesis.weaknesses', { names: countedNames('weakness', weaknesses, voice) }),
     );
+  lines.push(...claims(nemesisSetting, view, voice));
   return lines.flatMap((line) => hanging(line, width));
 }

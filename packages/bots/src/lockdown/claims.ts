@@ -2,14 +2,13 @@
 import { codeOf, type Game, type Option, parseAnswer, type Seat, valueIn } from '@deadlight/engine';
 import {
   type Condition,
-  type Facility,
   FIRST_CONTINGENCY,
   L,
   lockdown,
   objectiveOf,
   V,
 } from '@deadlight/games/rules/lockdown';
-import { ABOARD, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { ABOARD, type SurvivalTable, type Vars, Z } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { isTeam } from '../survival/team.ts';
@@ -41,7 +40,7 @@ function claimOf(says: string): Claim | null {
 }
 
 /** What a seat has said so far. */
-const claimsOf = ({ claims }: Facility, seat: Seat): Claim[] =>
+const claimsOf = ({ claims }: Vars, seat: Seat): Claim[] =>
   claims.flatMap((one) => (one.seat === seat ? (claimOf(one.says) ?? []) : []));
 
 const isDeath = (condition: Condition): boolean =>
@@ -80,7 +79,7 @@ function tidingsOf(sight: SurvivalSight): Claim | null {
   if (isAlone || isTeam(vars)) return null;
   const grim = sight.kinds(Z.objectives + seat).map(asksForDeath);
   if (grim.includes(true) && grim.includes(false)) return null;
-  const said = claimsOf(vars.own as Facility, seat);
+  const said = claimsOf(vars, seat);
   const saidOf = (verb: number): number[] =>
     said.flatMap((claim) => (claim.verb === verb ? [claim.code] : []));
   const own = codesIn(sight, L.contingencies + seat);
@@ -115,15 +114,15 @@ const TRUSTED = 0.75;
  * elsewhere. Nobody is believed who claims what cannot be, or more than it has.
  */
 export function believed(table: SurvivalTable, seat: Seat, unseen: readonly number[]): number[] {
-  const facility = table.vars.own as Facility;
+  const { vars } = table;
   const sayers = unseen.map(() => 0);
-  if (facility.claims.length === 0) return sayers;
+  if (vars.claims.length === 0) return sayers;
   const isKnown = (thing: number): boolean => table.knows(seat, thing);
   const isPoolKnown = table.zone(L.pool).every(isKnown);
   for (let other = 0; other < table.state.seats; other++) {
     if (other === seat) continue;
     const tokens = table.zone(L.contingencies + other);
-    const said = claimsOf(facility, other);
+    const said = claimsOf(vars, other);
     const held = said.filter(({ verb }) => verb === HOLD);
     const isFalse = ({ code }: Claim): boolean => unseen[code]! <= 0;
     // Who is dead has no tokens any more: they lie in the pool.

@@ -12,7 +12,6 @@ export * as tokens from './data/tokens.ts';
 export * as facility from './facility.ts';
 export { roomText } from './sheets.ts';
 export { lockdownSetting } from './telling.ts';
-export { toldClaims } from './telling-claims.ts';
 
 export const lockdownApp: AppGame = {
   game: lockdown as unknown as Game,

@@ -2,6 +2,7 @@
 import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import type { Book } from '../survival/book.ts';
+import { mayClaim, speech } from '../survival/claims.ts';
 import { canWalk, findItem, inCombat, itemKind, seatOf, sheetOf, who } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
@@ -96,17 +97,13 @@ function turnQuest(table: SurvivalTable, seat: Seat, kind: number): void {
   if (kind === K.battleSuit) table.vars.slime[seat] = false;
 }
 
-/** A number for each turn of the game. */
-const turnOf = ({ round, turns }: Vars, seat: Seat): number =>
-  round * 1000 + seat * 100 + turns[seat]!;
-
 /** The free steps and Actions that only this game has. */
 function offerMore(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void {
   const { vars } = table;
   const facility = facilityOf(table);
   const slot = vars.place[seat]!;
   offerActivation(table, seat, slot, null, offer);
-  if (facility.claimedIn !== turnOf(vars, seat)) offer.add(V.claim());
+  if (mayClaim(table, seat)) offer.add(V.claim());
   if (vars.actions === 0 && !vars.rushed) return;
   for (const manner of [0, 1])
     offer.unless(
@@ -259,7 +256,6 @@ export const book: Book = newBook({
   actions: {
     offer: offerMore,
     start(table, seat, option) {
-      const facility = facilityOf(table);
       switch (codeOf(option)) {
         case V['careful-to'].code: {
           const cost = carefulCost(table, seat);
@@ -273,8 +269,7 @@ export const book: Book = newBook({
         case V.computer.code:
           return { effect: { does: 'computer', where: 'powered-computer' }, cost: 1 };
         case V.claim.code:
-          facility.claimedIn = turnOf(table.vars, seat);
-          table.call(claiming, { seat });
+          table.call(claiming, speech(seat));
           return null;
         default: {
           if (codeOf(option) === V['activate-with'].code)

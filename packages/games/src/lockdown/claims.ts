@@ -1,46 +1,52 @@
-/** What players say about what they know: recorded, never checked (LCK-CTG-03, LCK-INFO-30). */
-import { codeOf, END, printOption, ref, type Seat } from '@deadlight/engine';
-import { who } from '../survival/crew.ts';
-import { procedure } from '../survival/vars.ts';
+/** What there is to talk about: Contingencies, CSS tokens, Objectives (LCK-CTG-03, LCK-INFO-30). */
+import { codeOf } from '@deadlight/engine';
+import { claimingAbout, listenersOf } from '../survival/claims.ts';
+import { seatOf } from '../survival/crew.ts';
+import { seatsOf } from '../survival/modes.ts';
+import { DEAD } from '../survival/vars.ts';
+import { OBJECTIVES } from './data/objectives.ts';
 import { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';
 import { facilityOf } from './facility.ts';
-import { D, V } from './words.ts';
+import { V } from './words.ts';
 
-export const claiming = procedure<{ readonly seat: Seat }>('claim').steps({
-  say: {
-    asks: (_table, { seat }) => seat,
-    options(table, _local, _seat, offer) {
-      const { cssAt, cssRevealed } = facilityOf(table);
-      CONTINGENCIES.forEach((_, code) => {
-        offer.add(V['claim-hold'](code));
-        offer.add(V['claim-pool'](code));
+export const claiming = claimingAbout({
+  rule: 'LCK-CTG-03',
+  offer(table, { seat, to, about }, offer) {
+    const { character, fate } = table.vars;
+    if (about >= 0) {
+      if (about !== seat)
+        CONTINGENCIES.forEach((_, code) => {
+          offer.add(V['claim-held'](character[about]!, code));
+        });
+      OBJECTIVES.forEach(({ deck, players }, goal) => {
+        if (deck !== 'team' && players <= table.state.seats)
+          offer.add(V['claim-goal'](character[about]!, goal));
       });
-      cssAt.forEach((space, i) => {
-        if (!cssRevealed[i])
-          for (let token = 0; token < CSS_TOKENS.length; token++)
-            offer.add(V['claim-css'](token, space));
-      });
-      offer.add(V.no());
-    },
-  },
-  said(table, { seat }) {
-    const option = table.answer;
-    const code = codeOf(option);
-    if (code === V.no.code) return END;
-    const { claims } = facilityOf(table);
-    const says = [V['claim-hold'], V['claim-pool'], V['claim-css']].find(
-      (verb) => verb.code === code,
-    )!;
-    claims.push({ seat, says: printOption(table.game, option), round: table.vars.round });
-    table.log?.tell('LCK-CTG-03', says.word, {
-      who: who(table, seat),
-      ...(code === V['claim-css'].code
-        ? {
-            what: ref(D.css, V['claim-css'].value(option, 0)),
-            space: V['claim-css'].value(option, 1),
-          }
-        : { what: ref(D.contingency, says.value(option, 0)) }),
+      return;
+    }
+    const { cssAt, cssRevealed } = facilityOf(table);
+    CONTINGENCIES.forEach((_, code) => {
+      offer.add(V['claim-hold'](code));
+      offer.add(V['claim-pool'](code));
     });
-    return END;
+    cssAt.forEach((space, i) => {
+      if (!cssRevealed[i])
+        for (let token = 0; token < CSS_TOKENS.length; token++)
+          offer.add(V['claim-css'](token, space));
+    });
+    for (const other of seatsOf(table))
+      if (fate[other] !== DEAD) offer.add(V['claim-about'](character[other]!));
+    // With one listener there is nobody to keep it from.
+    const listeners = listenersOf(table, seat);
+    if (to < 0 && listeners.length > 1)
+      for (const other of listeners) offer.add(V.whisper(character[other]!));
+  },
+  leads(table, speech, option) {
+    const code = codeOf(option);
+    if (code === V.whisper.code) speech.to = seatOf(table.vars, V.whisper.value(option, 0));
+    else if (code === V['claim-about'].code)
+      speech.about = seatOf(table.vars, V['claim-about'].value(option, 0));
+    else return false;
+    return true;
   },
 });

@@ -86,10 +86,6 @@ export interface Facility {
   readonly computersUsed: number[];
   readonly firesOut: boolean[];
   readonly slimesOff: boolean[];
-  /** What players have said about what they know (LCK-CTG-03); never checked. */
-  readonly claims: { readonly seat: Seat; readonly says: string; readonly round: number }[];
-  /** The turn in which the last claim was made: one is enough. */
-  claimedIn: number;
   /** Who leads a Facility Tour, and may pass by what a token brings; or -1. */
   guide: number;
   /** Crossings whose token has been found. */
@@ -242,8 +238,6 @@ export function newVars(setup: Setup): Vars {
     computersUsed: bySeat(0),
     firesOut: bySeat(false),
     slimesOff: bySeat(false),
-    claims: [],
-    claimedIn: 0,
     guide: -1,
     found: [],
     firstDeath: false,

@@ -257,7 +257,6 @@ function facts(view: View<Vars>): Record<string, unknown> {
     marsDiscard: cardsIn(view, 'marsDiscard'),
     analysed: facility.analysed.map((kind) => SPECIMENS[kind]),
     usedThisRound: facility.usedThisRound.map(nameOf),
-    claims: facility.claims.map(({ seat, says }) => `${crew[seat]}: ${says}`),
     fireGone: facility.fireGone,
     malfunctionGone: facility.malfunctionGone,
     firstDeath: facility.firstDeath,

@@ -182,6 +182,16 @@ const OWN_VERBS = verbs(
       ['css', D.css],
       ['space', D.space],
     ],
+    'claim-about': [['character', D.character]],
+    'claim-held': [
+      ['character', D.character],
+      ['contingency', D.contingency],
+    ],
+    'claim-goal': [
+      ['character', D.character],
+      ['objective', D.goal],
+    ],
+    whisper: [['character', D.character]],
   },
   VERB_COUNT,
 );

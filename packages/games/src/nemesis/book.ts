@@ -1,10 +1,12 @@
 /** What Nemesis says to the rules it shares with Lockdown. */
 import type { Book } from '../survival/book.ts';
+import { mayClaim, speech } from '../survival/claims.ts';
 import { sheetOf } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { newBook } from '../survival/new-book.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
+import { claiming } from './claims.ts';
 import { firstEncounter, objectiveOf } from './conditions.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -15,6 +17,7 @@ import { manoeuvreEffects } from './manoeuvre.ts';
 import { getOut, podEffects, sectionOf, unlockAll } from './pods.ts';
 import { boardFor, noteDeath, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
+import { V } from './words.ts';
 
 /** What cards, Items and Rooms do in this game. */
 export const shipEffects = {
@@ -40,6 +43,15 @@ export const book: Book = newBook({
     isOut: (table, seat) => shipOf(table).podOf[seat]! > 0,
     roomOf: (table, seat) => sectionOf(table, shipOf(table).podOf[seat]!),
     bringBack: getOut,
+  },
+  actions: {
+    offer(table, seat, _cards, offer) {
+      if (mayClaim(table, seat)) offer.add(V.claim());
+    },
+    start(table, seat) {
+      table.call(claiming, speech(seat));
+      return null;
+    },
   },
   hooks: {
     firstEncounter: (table) => table.call(firstEncounter, {}),

@@ -8,6 +8,7 @@ import type { Vars } from '../survival/vars.ts';
 import { writingFor } from '../survival/writing.ts';
 import { bagDevelopment, queenComes } from './bag.ts';
 import { book } from './book.ts';
+import { claiming } from './claims.ts';
 import { firstEncounter } from './conditions.ts';
 import { ROOMS } from './data/rooms.ts';
 import { draft } from './draft.ts';
@@ -79,6 +80,7 @@ export const nemesis: SurvivalGame = {
       pursuit,
       planning,
       healing,
+      claiming,
     ]),
     // The rules that are shared are cited without the name of the catalogue.
     rule: (name) => (name.startsWith('NEM-') ? name : `NEM-${name}`),

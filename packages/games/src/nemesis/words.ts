@@ -2,10 +2,11 @@ import { numbers, verbs, words } from '@deadlight/engine';
 import { ATTACKS } from '../packs/intruders.ts';
 import { namesIn } from '../survival/things.ts';
 import { domainsOf, VERB_COUNT, verbsOf } from '../survival/words.ts';
-import { SPACES } from './data/course.ts';
+import { DESTINATIONS, SPACES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
 import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
+import { ROOMS } from './data/rooms.ts';
 
 const COMMON = domainsOf(namesIn('ship'));
 
@@ -13,6 +14,13 @@ export const D = {
   ...COMMON,
   space: { ...words('space', SPACES), literal: true },
   pod: numbers('pod', 4),
+  engine: numbers('number', 3),
+  state: words('engine', ['intact', 'damaged']),
+  destination: words('destination', DESTINATIONS),
+  tile: words(
+    'room',
+    ROOMS.map(({ id }) => id),
+  ),
   goal: words(
     'objective',
     OBJECTIVES.map(({ id }) => id),
@@ -68,6 +76,21 @@ const OWN_VERBS = verbs(
     'resolve-event': [['event', D.event]],
     pursue: [['character', D.character]],
     'heal-intruder': [['figure', D.figure]],
+    // Saying things
+    claim: [],
+    'claim-engine': [
+      ['engine', D.engine],
+      ['state', D.state],
+    ],
+    'claim-course': [
+      ['space', D.space],
+      ['destination', D.destination],
+    ],
+    'claim-about': [['room', D.room]],
+    'claim-room': [
+      ['room', D.room],
+      ['tile', D.tile],
+    ],
   },
   VERB_COUNT,
 );

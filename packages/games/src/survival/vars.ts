@@ -122,11 +122,22 @@ export interface Vars {
   readonly offered: { readonly seat: Seat; readonly object: number }[];
   /** The slot with the Decompression token, or 0. */
   decompression: number;
+  /** What has been said aloud, in order; and the turn in which somebody last spoke. */
+  readonly claims: Claim[];
+  claimedIn: number;
   /** Says how the last reaction window ended. */
   cancelled: boolean;
 
   /** What only the game that is played has. */
   readonly own: unknown;
+}
+
+/** Something that a player has said, true or not. */
+export interface Claim {
+  readonly seat: Seat;
+  /** In notation. */
+  readonly says: string;
+  readonly round: number;
 }
 
 export type SurvivalTable = Table<Vars>;
@@ -205,6 +216,8 @@ export function initialVars(
     turns: bySeat(0),
     moved: false,
     offered: [],
+    claims: [],
+    claimedIn: 0,
     decompression: 0,
     cancelled: false,
     own,

@@ -1,11 +1,11 @@
 /** What lies beside the board: power, ways out, tokens, the computer, weaknesses, claims. */
 import type { View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import { facility, toldClaims } from '@deadlight/games/lockdown';
+import { facility, lockdownSetting } from '@deadlight/games/lockdown';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Scene } from '../../table/scene.ts';
-import { bagMarks, deckMarks } from '../survival/heaps.ts';
+import { bagMarks, claimMarks, deckMarks } from '../survival/heaps.ts';
 import { poolMarks, seenMarks } from './contingencies.ts';
 import { facilityOf, yes } from './facility.ts';
 
@@ -75,11 +75,6 @@ function weaknesses(view: View, voice: Voice): Mark[] {
   });
 }
 
-const claims = (view: View, voice: Voice): Mark[] =>
-  toldClaims(view, voice)
-    .toReversed()
-    .map(({ round, said }) => told('claim', 'plain', voice.say('facility.claim', { round, said })));
-
 export const besideOf = (view: View, voice: Voice, sheets: readonly CardSheet[]): Scene['beside'] =>
   [
     { name: voice.say('facility.power'), marks: power(view, voice), rows: true },
@@ -90,5 +85,5 @@ export const besideOf = (view: View, voice: Voice, sheets: readonly CardSheet[])
     { name: voice.say('ship.weaknesses'), marks: weaknesses(view, voice), rows: true },
     { name: voice.say('ship.bag'), marks: bagMarks(view, voice) },
     { name: voice.say('ship.decks'), marks: deckMarks(view, voice) },
-    { name: voice.say('facility.claims'), marks: claims(view, voice), rows: true },
+    { name: voice.say('ship.claims'), marks: claimMarks(lockdownSetting, view, voice), rows: true },
   ].filter(({ marks }) => marks.length > 0);

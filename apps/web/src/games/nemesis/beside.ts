@@ -1,10 +1,10 @@
-/** What lies beside the board: pods, the bag, weaknesses, decks. */
+/** What lies beside the board: pods, the bag, weaknesses, decks, claims. */
 import type { View } from '@deadlight/engine';
-import { ship } from '@deadlight/games/nemesis';
+import { nemesisSetting, ship } from '@deadlight/games/nemesis';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Scene } from '../../table/scene.ts';
-import { bagMarks, deckMarks } from '../survival/heaps.ts';
+import { bagMarks, claimMarks, deckMarks } from '../survival/heaps.ts';
 import { shipOf } from './ship.ts';
 
 const { placedIn, varsOf } = telling;
@@ -41,9 +41,13 @@ function weaknesses(view: View, voice: Voice): Mark[] {
   });
 }
 
-export const besideOf = (view: View, voice: Voice): Scene['beside'] => [
-  { name: voice.say('ship.pods'), marks: pods(view, voice) },
-  { name: voice.say('ship.bag'), marks: bagMarks(view, voice) },
-  { name: voice.say('ship.weaknesses'), marks: weaknesses(view, voice) },
-  { name: voice.say('ship.decks'), marks: deckMarks(view, voice) },
-];
+export const besideOf = (view: View, voice: Voice): Scene['beside'] => {
+  const claims = claimMarks(nemesisSetting, view, voice);
+  return [
+    { name: voice.say('ship.pods'), marks: pods(view, voice) },
+    { name: voice.say('ship.bag'), marks: bagMarks(view, voice) },
+    { name: voice.say('ship.weaknesses'), marks: weaknesses(view, voice) },
+    { name: voice.say('ship.decks'), marks: deckMarks(view, voice) },
+    ...(claims.length > 0 ? [{ name: voice.say('ship.claims'), marks: claims, rows: true }] : []),
+  ];
+};

@@ -1,10 +1,10 @@
-/** Heaps that both games have: the bag and the decks. */
+/** What both games have beside the board: the bag, the decks, and what has been said. */
 import type { View } from '@deadlight/engine';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark } from '../../table/scene.ts';
 
-const { cardsIn, sizeOf } = telling;
+const { cardsIn, sizeOf, toldClaims } = telling;
 
 const BAG = ['blank', 'larva', 'creeper', 'adult', 'breeder', 'queen'];
 
@@ -43,3 +43,12 @@ export const deckMarks = (view: View, voice: Voice): Mark[] => [
     text: String(sizeOf(view, 'eventDeck')),
   },
 ];
+
+/** What players have told everyone, the latest first. */
+export const claimMarks = (setting: telling.Setting, view: View, voice: Voice): Mark[] =>
+  toldClaims(setting, view, voice)
+    .toReversed()
+    .map(({ round, said }) => {
+      const text = voice.say('ship.claim', { round, said });
+      return { icon: 'claim', tone: 'plain', label: text, text };
+    });

@@ -141,6 +141,7 @@ export function commonFacts(view: View<Vars>, scene: Scene): Record<string, unkn
     bag: cardsIn(view, 'bag'),
     tokens: cardsIn(view, 'tokens'),
     drawn: vars.drawn,
+    claims: vars.claims.map(({ seat, says }) => `${crew[seat]}: ${says}`),
     draft: cardsIn(view, 'draft'),
     attacks: deckIn(view, 'attackDeck'),
     attackDiscard: cardsIn(view, 'attackDiscard'),

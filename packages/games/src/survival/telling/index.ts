@@ -1,3 +1,4 @@
+export * from './claims.ts';
 export * from './goal.ts';
 export * from './people.ts';
 export * from './place.ts';

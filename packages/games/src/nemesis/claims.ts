@@ -1,0 +1,36 @@
+/** What there is to talk about: Engines, Coordinates, Rooms that nobody has explored (NEM-INFO-41). */
+import { codeOf } from '@deadlight/engine';
+import { boardOf } from '../survival/book.ts';
+import { claimingAbout } from '../survival/claims.ts';
+import { DESTINATIONS, SPACES } from './data/course.ts';
+import { ROOMS } from './data/rooms.ts';
+import { V } from './words.ts';
+
+const ENGINES = [1, 2, 3] as const;
+
+export const claiming = claimingAbout({
+  rule: 'NEM-INFO-41',
+  offer(table, { about }, offer) {
+    const { plan } = boardOf(table);
+    if (about >= 0) {
+      const tile = plan.first.includes(about) ? '1' : '2';
+      ROOMS.forEach((room, i) => {
+        if (room.tile === tile) offer.add(V['claim-room'](about, i));
+      });
+      return;
+    }
+    for (const engine of ENGINES)
+      for (const state of [0, 1]) offer.add(V['claim-engine'](engine, state));
+    SPACES.forEach((_, space) => {
+      for (let destination = 0; destination < DESTINATIONS.length; destination++)
+        offer.add(V['claim-course'](space, destination));
+    });
+    for (const slot of [...plan.first, ...plan.second])
+      if (table.vars.rooms[slot]! < 0) offer.add(V['claim-about'](slot));
+  },
+  leads(_table, speech, option) {
+    if (codeOf(option) !== V['claim-about'].code) return false;
+    speech.about = V['claim-about'].value(option, 0);
+    return true;
+  },
+});

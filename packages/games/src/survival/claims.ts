@@ -1,0 +1,80 @@
+/** What players say about what they know: free, recorded, never checked (NEM-INFO-41, LCK-CTG-03). */
+import {
+  codeOf,
+  END,
+  type Offer,
+  type Option,
+  only,
+  partsOf,
+  printOption,
+  type Seat,
+} from '@deadlight/engine';
+import { isAboard, who } from './crew.ts';
+import { isCoop, isSolo, seatsOf } from './modes.ts';
+import { procedure, type SurvivalTable, type Vars } from './vars.ts';
+import { V } from './words.ts';
+
+export interface Speech {
+  readonly seat: Seat;
+  /** Who alone is told, or -1 for everyone. */
+  to: Seat;
+  /** What it is about, where a game asks for that first, or -1. */
+  about: number;
+}
+
+/** What a game has to talk about. */
+interface Topics {
+  readonly rule: string;
+  offer(table: SurvivalTable, speech: Speech, offer: Offer): void;
+  /** Whether an answer says nothing yet but to whom, or what about. */
+  leads(table: SurvivalTable, speech: Speech, option: Option): boolean;
+}
+
+/** A number for each turn of the game. */
+const turnOf = ({ round, turns }: Vars, seat: Seat): number =>
+  round * 1000 + seat * 100 + turns[seat]!;
+
+/** Those in play whom a player can tell something; the gone and the dead neither speak nor hear. */
+export const listenersOf = (table: SurvivalTable, seat: Seat): Seat[] =>
+  seatsOf(table).filter((other) => other !== seat && isAboard(table.vars, other));
+
+/** Once in a turn; not where nobody hears it, nor in a team, where there is nothing to claim. */
+export const mayClaim = (table: SurvivalTable, seat: Seat): boolean =>
+  !isSolo(table) &&
+  !isCoop(table) &&
+  table.vars.claimedIn !== turnOf(table.vars, seat) &&
+  listenersOf(table, seat).length > 0;
+
+/** The procedure in which something is said. */
+export const claimingAbout = (topics: Topics) =>
+  procedure<Speech>('claim').steps({
+    begin(table, { seat }) {
+      table.vars.claimedIn = turnOf(table.vars, seat);
+    },
+    say: {
+      asks: (_table, { seat }) => seat,
+      options(table, local, _seat, offer) {
+        topics.offer(table, local, offer);
+        offer.add(V.no());
+      },
+    },
+    said(table, local) {
+      const { seat, to } = local;
+      const option = table.answer;
+      if (codeOf(option) === V.no.code) return END;
+      if (topics.leads(table, local, option)) return 'say';
+      const { word, data } = partsOf(table.game, option);
+      const told = { who: who(table, seat), ...data };
+      if (to < 0) {
+        const { claims, round } = table.vars;
+        claims.push({ seat, says: printOption(table.game, option), round });
+        table.log?.tell(topics.rule, word, told);
+      } else {
+        table.log?.tell(topics.rule, 'whispers', { who: told.who, other: who(table, to) });
+        table.log?.tell(topics.rule, word, told, only(seat) | only(to));
+      }
+      return END;
+    },
+  });
+
+export const speech = (seat: Seat): Speech => ({ seat, to: -1, about: -1 });

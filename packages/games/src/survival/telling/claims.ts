@@ -1,0 +1,21 @@
+/** What players have said about what they know, in words. */
+import { type Game, parseAnswer, partsOf, type View } from '@deadlight/engine';
+import type { Voice } from '../../text/voice.ts';
+import { seatRef } from './people.ts';
+import { varsOf } from './place.ts';
+import type { Setting } from './setting.ts';
+
+export interface ToldClaim {
+  readonly round: number;
+  readonly said: string;
+}
+
+/** In the order in which they were made. */
+export function toldClaims(setting: Setting, view: View, voice: Voice): ToldClaim[] {
+  const game: Game = setting.game();
+  const vars = varsOf(view);
+  return vars.claims.map(({ seat, says, round }) => {
+    const { word, data } = partsOf(game, parseAnswer(game, says, false) as number);
+    return { round, said: voice.say(`log.${word}`, { who: seatRef(vars, seat), ...data }) };
+  });
+}
