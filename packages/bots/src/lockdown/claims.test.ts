@@ -47,10 +47,10 @@ function talk(table: Table, seat: Seat): string[] {
 
 /** Somebody else says something, whatever is true. */
 function say(table: Table, seat: Seat, ...claims: readonly string[]): void {
-  const facility = table.vars as { own: { claims: object[] } };
+  const vars = table.vars as { claims: object[] };
   for (const says of claims) {
     expect(parseAnswer(game, says, false)).toBeTypeOf('number');
-    facility.own.claims.push({ seat, says, round: 1 });
+    vars.claims.push({ seat, says, round: 1 });
   }
 }
 

@@ -105,6 +105,13 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
       return flushHabit(sight, V.flush.value(option, 0));
     case V['self-destruct'].code:
       return -0.5;
+    // They keep to themselves what they have seen.
+    case V.claim.code:
+    case V['claim-engine'].code:
+    case V['claim-course'].code:
+    case V['claim-about'].code:
+    case V['claim-room'].code:
+      return -5;
     case V['drop-object'].code:
       // Where a Corpse is to be laid to rest; anything else is carried for a reason.
       return roomSeen(sight, sight.vars.place[sight.seat]!)?.id === 'surgery' ? 0 : -6;
