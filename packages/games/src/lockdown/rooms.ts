@@ -278,10 +278,11 @@ export const roomEffects = {
           remove(table, card);
           removed++;
         }
+      const larva = table.vars.larva[seat] ? 'yes' : 'no';
       table.vars.larva[seat] = false;
       if (table.vars.slime[seat]) bookOf(table).hooks.cleared(table, seat, 'slime');
       table.vars.slime[seat] = false;
-      table.log?.tell('LCK-ROOM-DECON-01', 'purged', { who: who(table, seat), removed });
+      table.log?.tell('LCK-ROOM-DECON-01', 'purged', { who: who(table, seat), removed, larva });
     },
   }),
   'take-crafted': effectRule('take-crafted', {
