@@ -1,10 +1,10 @@
 /**
  * Records the corpus of games under fixtures/, which must replay to the same hashes for ever.
- * Run it only when a rule has changed on purpose, and say why in the commit:
+ * Run it when a rule has changed on purpose, with the ruleset's number raised, or when the log tells more:
  *   npm run record-games -- nemesis
  * Without names, the games of all are recorded.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   below,
@@ -20,7 +20,7 @@ import {
   Table,
   writeRecord,
 } from '@deadlight/engine';
-import { GAMES } from '@deadlight/games';
+import { corpusDigest, GAMES, whyNotRecord } from '@deadlight/games';
 
 const GAMES_EACH = 300;
 /** Of so many games, the one with the rarest ending is kept. */
@@ -110,21 +110,33 @@ function record(game: Game, { setup, decisions }: Played): string {
   return writeRecord(match);
 }
 
+const FIXTURES = join(import.meta.dirname, '../fixtures');
+const RULESETS = join(FIXTURES, 'rulesets.json');
 const wanted = process.argv.slice(2);
+const kept: Record<string, Record<string, string>> = JSON.parse(readFileSync(RULESETS, 'utf8'));
 
 for (const { game } of Object.values(GAMES)) {
   if (wanted.length > 0 && !wanted.includes(game.id)) continue;
-  const folder = join(import.meta.dirname, '../fixtures', game.id);
-  mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) rmSync(join(folder, old));
   const endings = new Map<string, number>();
   const timesSeen = ({ how }: Played): number => endings.get(how) ?? 0;
-  for (let i = 0; i < GAMES_EACH; i++) {
-    const tries = Array.from({ length: TRIES }, (_, attempt) => play(game, i, attempt));
+  const records = Array.from({ length: GAMES_EACH }, (_, i) => {
+    const tries = Array.from({ length: TRIES }, (_try, attempt) => play(game, i, attempt));
     const rarest = tries.reduce((a, b) => (timesSeen(b) < timesSeen(a) ? b : a));
     endings.set(rarest.how, timesSeen(rarest) + 1);
-    const name = `${String(i + 1).padStart(3, '0')}.deadlight`;
-    writeFileSync(join(folder, name), record(game, rarest));
+    return record(game, rarest);
+  });
+  const why = whyNotRecord(game, records, kept);
+  if (why !== null) {
+    console.error(`record-games: ${why}`);
+    process.exitCode = 1;
+    continue;
   }
+  const folder = join(FIXTURES, game.id);
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) rmSync(join(folder, old));
+  for (const [i, text] of records.entries())
+    writeFileSync(join(folder, `${String(i + 1).padStart(3, '0')}.deadlight`), text);
+  kept[game.id] = { ...kept[game.id], [game.rules]: corpusDigest(records) };
+  writeFileSync(RULESETS, `${JSON.stringify(kept, null, 2)}\n`);
   console.log(game.id, Object.fromEntries(endings));
 }

@@ -1,4 +1,5 @@
 export type { CardSheet } from './card-sheet.ts';
+export { corpusDigest, whyNotRecord } from './corpus-digest.ts';
 export { GAMES, type PlayableGame } from './games.ts';
 export { ROOMS as LOCKDOWN_ROOMS } from './lockdown/data/rooms.ts';
 export * as lockdownTokens from './lockdown/data/tokens.ts';
