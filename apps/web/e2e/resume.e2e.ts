@@ -38,7 +38,7 @@ it('gives a game out as a file and takes it in again; refuses a damaged one', as
   const file = join(tmpdir(), download.suggestedFilename());
   await download.saveAs(file);
   const record = readFileSync(file, 'utf8');
-  expect(record).toMatch(/^deadlight 1\ngame nemesis/);
+  expect(record).toMatch(/^deadlight 2\ngame nemesis/);
   await page.locator('.kept-games input[type=file]').setInputFiles(file);
   await page.waitForFunction(() => document.querySelectorAll('.kept-game').length === 2);
 
