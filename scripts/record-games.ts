@@ -7,6 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type Answer,
   below,
   checkSetup,
   codeOf,
@@ -75,9 +76,22 @@ function anyOptions(random: Random, game: Game, index: number): Record<string, O
 
 interface Played {
   readonly setup: Setup;
-  readonly decisions: readonly (readonly [number, Option])[];
+  readonly decisions: readonly (readonly [number, Answer])[];
   /** How it ended, and whether anybody won. */
   readonly how: string;
+}
+
+/** One option, or as many as a question for several takes. */
+function answerTo(table: Table, seat: number, random: Random): Answer {
+  const left = [...table.options(seat)];
+  const draw = (): Option => {
+    const words = left.map((option) => table.game.verbByCode[codeOf(option)]!.word);
+    return left.splice(pick(random, words), 1)[0]!;
+  };
+  const { min, max } = table.choose(seat);
+  if (min === 1 && max === 1) return draw();
+  const count = min + below(random, Math.min(max, left.length) - min + 1);
+  return Array.from({ length: count }, draw);
 }
 
 function play(game: Game, index: number, attempt: number): Played {
@@ -89,16 +103,14 @@ function play(game: Game, index: number, attempt: number): Played {
     options: anyOptions(random, game, index),
   });
   const table = Table.start(game, setup);
-  const decisions: [number, Option][] = [];
+  const decisions: [number, Answer][] = [];
   while (table.over === null) {
     if (decisions.length === game.longest)
       throw new Error(`${setup.seed} of ${game.id} is not over after ${game.longest} decisions`);
     const [seat] = table.pending;
-    const options = table.options(seat!);
-    const words = options.map((option) => game.verbByCode[codeOf(option)]!.word);
-    const option = options[pick(random, words)]!;
-    decisions.push([seat!, option]);
-    table.decide(seat!, option);
+    const answer = answerTo(table, seat!, random);
+    decisions.push([seat!, answer]);
+    table.decide(seat!, answer);
   }
   const { how, winners } = table.over;
   return { setup, decisions, how: winners.length > 0 ? `${how}, won` : how };
@@ -106,7 +118,7 @@ function play(game: Game, index: number, attempt: number): Played {
 
 function record(game: Game, { setup, decisions }: Played): string {
   const match = new Match(game, setup);
-  for (const [seat, option] of decisions) match.decide(seat, option);
+  for (const [seat, answer] of decisions) match.decide(seat, answer);
   return writeRecord(match);
 }
 

@@ -20,6 +20,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   panic: ['panic'],
   nemesis: ['nemesis', 'survival'],
   lockdown: ['lockdown', 'survival'],
+  // A new game goes above.
 };
 
 /** Games that may notice: rules that are shared are proved by either game. */
@@ -57,7 +58,7 @@ const { values: given } = parseArgs({
 });
 const id = given.game;
 const folders = FOLDERS[id];
-const games = GAMES[id] ?? [];
+const games = GAMES[id] ?? [id];
 if (folders === undefined) {
   process.stderr.write(`no game "${id}"; there are ${Object.keys(FOLDERS).join(', ')}\n`);
   process.exit(2);

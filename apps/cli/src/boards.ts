@@ -1,9 +1,9 @@
-import { clip, lookUp } from '@deadlight/engine';
+import { lookUp } from '@deadlight/engine';
 import type { Board } from './board.ts';
 import { lockdownBoard } from './lockdown/board.ts';
 import { nemesisBoard } from './nemesis/board.ts';
 import { panicBoard } from './panic/board.ts';
-import { wrong } from './problem.ts';
+import { plainBoard } from './plain/board.ts';
 
 const BOARDS: Readonly<Record<string, Board>> = {
   panic: panicBoard,
@@ -12,7 +12,5 @@ const BOARDS: Readonly<Record<string, Board>> = {
 };
 
 export function boardOf(game: string): Board {
-  const board = lookUp(BOARDS, game);
-  if (board === undefined) throw wrong(`${clip(game)} cannot be shown in a terminal yet`);
-  return board;
+  return lookUp(BOARDS, game) ?? plainBoard(game);
 }

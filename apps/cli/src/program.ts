@@ -4,6 +4,7 @@ import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
 import { addEnv } from './commands/env.ts';
 import { addLab } from './commands/lab.ts';
+import { addNewGame } from './commands/new-game.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
@@ -34,6 +35,7 @@ const COMMANDS = [
   addRules,
   addCards,
   addBench,
+  addNewGame,
 ];
 
 function buildProgram(): Command {

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import './all-minds.ts';
 import { type Advice, adviseOn } from './advice.ts';
 import { drifter } from './drifter.ts';
-import { mindOf } from './minds.ts';
+import { isTaught, mindOf } from './minds.ts';
 import { Sight } from './sight.ts';
 import { reasonsFor } from './speech.ts';
 import { thinkable } from './survivor.ts';
 import { botTexts } from './text/index.ts';
 
-describe.each(Object.keys(GAMES))('advice in %s', (id) => {
+describe.each(Object.keys(GAMES).filter(isTaught))('advice in %s', (id) => {
   const { game } = GAMES[id]!;
   const { terms, speech, routine } = mindOf(id);
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import './all-minds.ts';
 import { BOTS } from './bots.ts';
 import { mastermindOf } from './mastermind/mastermind.ts';
+import { isTaught } from './minds.ts';
 import { chooseAny } from './random-bot.ts';
 import { Sight } from './sight.ts';
 
@@ -13,9 +14,11 @@ const bots = Object.values(BOTS).map((bot) => (bot.name === 'mastermind' ? QUICK
 /** Positions to look at in each game: many, but not all, since the search takes its time. */
 const EVERY = 23;
 
-const games = Object.values(GAMES).flatMap(({ game }) =>
-  (game.options['mode'] ?? [undefined]).map((mode) => ({ id: game.id, mode, game })),
-);
+const games = Object.values(GAMES)
+  .filter(({ game }) => isTaught(game.id))
+  .flatMap(({ game }) =>
+    (game.options['mode'] ?? [undefined]).map((mode) => ({ id: game.id, mode, game })),
+  );
 
 const setupIn = (game: (typeof games)[number]['game'], mode: unknown): Setup =>
   checkSetup(game, {

@@ -7,9 +7,18 @@ export function teach<V>(game: string, mind: Mind<V>): void {
   MINDS.set(game, mind as unknown as Mind);
 }
 
+/** Of a game that nobody has taught, every option is as good as any other. */
+const UNTAUGHT: Mind = {
+  terms: [],
+  speech: 'untaught',
+  facts: () => ({}),
+  habit: () => 1,
+  judge() {},
+  isQuiet: () => true,
+};
+
+export const isTaught = (game: string): boolean => MINDS.has(game);
+
 export function mindOf<V>(game: string): Mind<V> {
-  const mind = MINDS.get(game);
-  if (mind === undefined)
-    throw new RangeError(`no bot has learned ${game}; they know ${[...MINDS.keys()].join(', ')}`);
-  return mind as unknown as Mind<V>;
+  return (MINDS.get(game) ?? UNTAUGHT) as unknown as Mind<V>;
 }

@@ -71,4 +71,5 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     rules: { file: 'lockdown.md', prefix: 'LCK' },
     cards: lockdownCards,
   }),
+  // A new game goes above.
 };

@@ -16,6 +16,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AppGame>>> = {
     teach('panic', (await import('@deadlight/bots/panic')).panicMind);
     return (await import('@deadlight/games/panic')).panicApp;
   },
+  // A new game goes above.
 };
 
 export const GAME_IDS: readonly string[] = Object.keys(LOADERS);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { GAMES } from '@deadlight/games';
 import { describe, expect, it, vi } from 'vitest';
 import { findProofs } from '../proofs.ts';
 import { scratch } from '../testing/launch.ts';
@@ -62,7 +63,7 @@ describe('rules', () => {
     expect((await run(['rules', '--game', 'nemesis'])).out).toContain('NEM-NOISE-04');
     const listed = JSON.parse((await run(['rules', '--json'])).out) as { id: string }[];
     expect(new Set(listed.map((rule) => rule.id.split('-')[0]))).toEqual(
-      new Set(['PAN', 'NEM', 'LCK']),
+      new Set(Object.values(GAMES).map(({ rules }) => rules.prefix)),
     );
   });
 

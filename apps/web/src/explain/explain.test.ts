@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   panic: [...new Set(rooms.ROOM_CARDS.map(({ type }) => type))],
 };
 
-describe.each(Object.keys(GAMES))('the rooms of %s', (game) => {
+describe.each(Object.keys(ROOMS))('the rooms of %s', (game) => {
   const rules = new Set(readFileSync(`rules/${game}.md`, 'utf8').match(/[A-Z]{3}-[A-Z]+[-\w]*/g));
   it.each(ROOMS[game]!)('%s is explained with a rule that there is', (room) => {
     expect(rules).toContain(roomRule(game, `room.${room}`));

@@ -24,7 +24,7 @@ function textsOf(game: string, language: Language): [string, string][] {
   const apps = ['apps/cli/src/text', 'apps/web/src/text', 'apps/web/src/guide/text'].flatMap(
     (folder) =>
       [...read(`${folder}/${language}.json`)].filter(([name]) =>
-        OWN[game]!.some((start) => name.startsWith(start)),
+        (OWN[game] ?? []).some((start) => name.startsWith(start)),
       ),
   );
   return [...own, ...apps];

@@ -26,6 +26,7 @@ export const HANDBOOKS: Readonly<Record<string, HandbookFiles>> = {
   panic: panicHandbook,
   nemesis: nemesisHandbook,
   lockdown: lockdownHandbook,
+  // A new game goes above.
 };
 
 export const GLOSSARY = 'glossary';

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../root.ts';
+import { makeGame } from './make-game.ts';
+
+/** What a copy of the project can do without. */
+const LEFT_OUT = ['node_modules', '.git', 'fixtures', 'dist', 'coverage', '.mutants', 'data'];
+
+/** The project with its own sources, and with the packages that it was installed with. */
+function copyTo(root: string): void {
+  for (const name of readdirSync(ROOT)) {
+    if (LEFT_OUT.includes(name)) continue;
+    cpSync(join(ROOT, name), join(root, name), {
+      recursive: true,
+      filter: (from) => !['node_modules', 'dist', 'screenshots'].includes(basename(from)),
+    });
+  }
+  mkdirSync(join(root, 'node_modules/@deadlight'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@deadlight')
+      symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  for (const folder of ['packages', 'apps'])
+    for (const name of readdirSync(join(ROOT, folder))) {
+      symlinkSync(join(root, folder, name), join(root, 'node_modules/@deadlight', name));
+      const own = join(folder, name, 'node_modules');
+      if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(root, own));
+    }
+  mkdirSync(join(root, 'fixtures'));
+  for (const name of readdirSync(join(ROOT, 'fixtures'))) {
+    const [from, to] = [join(ROOT, 'fixtures', name), join(root, 'fixtures', name)];
+    if (statSync(from).isDirectory()) symlinkSync(from, to);
+    else cpSync(from, to);
+  }
+  symlinkSync(join(root, 'bench'), join(root, 'node_modules/@deadlight/bench'));
+}
+
+const root = mkdtempSync(join(tmpdir(), 'deadlight-new-game-'));
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+/** What a command says when it fails; nothing when all is well. */
+function complaintOf(command: string, ...args: string[]): string {
+  // The inner run must not take itself for a part of this one.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)),
+  );
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+let made: string[] = [];
+
+beforeAll(() => {
+  copyTo(root);
+  made = makeGame(root, 'salvage');
+}, 120_000);
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+it.each([
+  ['Salvage', 'a game has a name of small letters and digits that begins with a letter'],
+  ['2nd', 'a game has a name of small letters and digits that begins with a letter'],
+  ['../out', 'a game has a name of small letters and digits that begins with a letter'],
+  ['nemesis', 'nemesis is taken: there is packages/games/src/nemesis'],
+  ['salvage', 'salvage is taken: there is packages/games/src/salvage'],
+  ['survival', 'survival is taken: there is packages/games/src/survival'],
+])('refuses the name %s', (name, why) => {
+  expect(() => makeGame(root, name)).toThrow(why);
+});
+
+it('leaves nothing of the example in the new game, and gives its rules a prefix of their own', () => {
+  const folders = ['packages/games/src/salvage/', 'rules/salvage.md', 'scenarios/salvage/'];
+  const files = made.filter((file) => folders.some((folder) => file.startsWith(folder)));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files)
+    expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/airlock\w|Airlock|AIR-/);
+  expect(readFileSync(join(root, 'rules/salvage.md'), 'utf8')).toContain('**SAL-DRAW-01**');
+});
+
+it('makes a game that lint and types accept', () => {
+  const code = made.filter((file) => /\.(ts|json)$/.test(file));
+  expect(complaintOf(bin('biome'), 'ci', '--error-on-warnings', ...code)).toBe('');
+  expect(complaintOf(bin('tsc'), '--noEmit')).toBe('');
+}, 120_000);
+
+it('makes a game whose tests pass, and those that look at every game', () => {
+  const tests = [
+    'packages/games/src/salvage',
+    'packages/games/src/text',
+    'packages/games/src/handbook',
+    'packages/games/src/glossary',
+    'packages/games/src/corpus.test.ts',
+    'apps/cli/src/play/screen.test.ts',
+    'docs/notation.test.ts',
+    'docs/scenarios.test.ts',
+  ];
+  const inGame = ['run', '--maxWorkers=1', '-t', 'salvage|scenarios|conformance|Salvage'];
+  expect(complaintOf(bin('vitest'), ...inGame, ...tests)).toBe('');
+  expect(
+    complaintOf(process.execPath, 'apps/cli/deadlight.mjs', 'scenario', 'scenarios/salvage'),
+  ).toBe('');
+}, 180_000);

@@ -1,0 +1,17 @@
+/** Airlock with all that belongs to it, for the list of games. */
+
+import { airlockGame, SEATS } from './index.ts';
+import { cardSheets } from './sheets.ts';
+import { airlockStage } from './stage.ts';
+import { airlockTelling } from './telling.ts';
+import { airlockTexts } from './text/index.ts';
+
+export const airlockWhole = {
+  game: airlockGame,
+  stage: airlockStage,
+  seats: SEATS,
+  texts: airlockTexts,
+  telling: airlockTelling,
+  rules: { file: 'airlock.md', prefix: 'AIR' },
+  cards: cardSheets,
+};
