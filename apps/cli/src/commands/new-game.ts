@@ -23,9 +23,9 @@ function newGame(name: string): void {
   const lines = [
     ...makeGame(ROOT, name),
     '',
-    `deadlight play --game ${name}                         plays it`,
-    `npx vitest run packages/games/src/${name}             tests it`,
-    'docs/add-a-game.md                                    says how to go on',
+    `play it:   npx deadlight play --game ${name}`,
+    `test it:   npx vitest run packages/games/src/${name}`,
+    'go on:     docs/add-a-game.md',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

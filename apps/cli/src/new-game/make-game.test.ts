@@ -77,6 +77,7 @@ it.each([
   ['Salvage', 'a game has a name of small letters and digits that begins with a letter'],
   ['2nd', 'a game has a name of small letters and digits that begins with a letter'],
   ['../out', 'a game has a name of small letters and digits that begins with a letter'],
+  ['averylongnameforagame', 'a game has a name of at most 20 letters'],
   ['nemesis', 'nemesis is taken: there is packages/games/src/nemesis'],
   ['salvage', 'salvage is taken: there is packages/games/src/salvage'],
   ['survival', 'survival is taken: there is packages/games/src/survival'],

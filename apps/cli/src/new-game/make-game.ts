@@ -8,6 +8,8 @@ const TEMPLATE = 'templates/game';
 const GAME = 'packages/games/src';
 /** The line that a list of games has below its last one. */
 const MARK = '  // A new game goes above.\n';
+/** The tests take a longer text that is the same in two languages for one that nobody has translated. */
+const LONGEST = 20;
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Sections that are put into a document, each before this heading. */
@@ -34,6 +36,7 @@ function prefixFor(root: string, name: string): string {
 function check(root: string, name: string): void {
   if (!/^[a-z][a-z0-9]*$/.test(name))
     throw wrong('a game has a name of small letters and digits that begins with a letter');
+  if (name.length > LONGEST) throw wrong(`a game has a name of at most ${LONGEST} letters`);
   const places = [GAME, 'scenarios', 'fixtures'].map((folder) => `${folder}/${name}`);
   for (const place of [...places, `${GAME}/${name}.ts`, `rules/${name}.md`])
     if (existsSync(join(root, place))) throw wrong(`${name} is taken: there is ${place}`);
