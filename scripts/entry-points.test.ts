@@ -7,13 +7,18 @@ const ROOT = join(import.meta.dirname, '..');
 
 const SOURCES = '{packages,apps,bench,docs,scripts}/**/*.{ts,tsx,mjs}';
 
+/** What `deadlight new-game` writes is imported by the game that it makes. */
+const TEMPLATE = '@deadlight/games/airlock';
+
 const imported = new Set(
   globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }).flatMap((file) =>
     [
       ...readFileSync(join(ROOT, file), 'utf8').matchAll(
         /'(@deadlight\/(?:engine|games|bots|host)[\w/-]*)'/g,
       ),
-    ].map((found) => found[1]!),
+    ]
+      .map((found) => found[1]!)
+      .filter((name) => name !== TEMPLATE),
   ),
 );
 

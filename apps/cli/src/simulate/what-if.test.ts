@@ -28,7 +28,7 @@ function harmIn(table: SurvivalTable): Harm {
 }
 
 const NONE: Harm = { noise: false, wounds: false, markers: false, dark: false };
-const GAMES_PLAYED = 5;
+const GAMES_PLAYED = 12;
 
 /** What was seen of it in some games, whenever somebody was about to act and otherwise. */
 async function harmSeen(whatIf: readonly string[]): Promise<{ acting: Harm; otherwise: Harm }> {
