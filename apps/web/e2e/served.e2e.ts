@@ -9,7 +9,7 @@ it('ships the licences of what is bundled', async () => {
     expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
   const page = await visit();
   await page.goto(`${inject('address')}#/about`);
-  expect(await page.locator('a[href="./licences.txt"]').count()).toBe(1);
+  await page.waitForSelector('a[href="./licences.txt"]');
 });
 
 it('lets no other page frame it, and sends nothing elsewhere', async () => {
