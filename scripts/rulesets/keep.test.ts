@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FromHost, Host, keptIn, type Moment, type Player, type Save } from '@deadlight/host';
+import {
+  type FromHost,
+  Host,
+  keptFile,
+  keptIn,
+  type Moment,
+  type Player,
+  type Save,
+} from '@deadlight/host';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { keepRuleset } from './keep.ts';
 
@@ -101,6 +109,15 @@ describe('a kept ruleset', () => {
     // The same game on the code that it was begun with: nothing is different.
     await before.host.receive({ say: 'restore', id: id! });
     expect(before.moment().view).toEqual(old.moment().view);
+  });
+
+  it.each([
+    ['../../elsewhere', 1],
+    ['panic', Number.NaN],
+    ['panic', 1.5],
+    ['constructor-', 1],
+  ])('is looked for nowhere else, whatever a record says: %s %d', (game, rules) => {
+    expect(() => keptFile(game, rules)).toThrow('there is no ruleset');
   });
 
   it('that nobody has is said to be missing', async () => {

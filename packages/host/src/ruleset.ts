@@ -9,6 +9,7 @@ import {
   type GameRecord,
   Match,
   type OptionValue,
+  quoted,
   readRecord,
   replay,
   type Setup,
@@ -27,25 +28,27 @@ export interface TableWish {
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
-export const rulesetOf = (app: AppGame) => ({
-  app,
-  rules: app.game.rules,
-  setupFor: (wish: TableWish): Setup => checkSetup(app.game, wish),
-  newMatch: (setup: Setup): Match => new Match(app.game, setup),
-  read: (record: string): GameRecord => readRecord(record, { [app.game.id]: app.game }),
-  matchOf: (record: string, upTo?: number): Match =>
-    replay(app.game, readRecord(record, { [app.game.id]: app.game }), upTo),
-  check: (record: string): Check[] =>
-    verify(app.game, readRecord(record, { [app.game.id]: app.game })),
-  host: (id: string, match: Match, players: readonly Player[]): TableHost =>
-    new TableHost(id, app, match, players),
-  replay: (id: string, match: Match, players: readonly Player[]): Replay =>
-    new Replay(id, players, match),
-  botAnswer,
-  hintsFor,
-  think: (position: Position) => thinkOver(app.game, position),
-  writeRecord,
-});
+export function rulesetOf(app: AppGame) {
+  const { game } = app;
+  const read = (record: string): GameRecord => readRecord(record, { [game.id]: game });
+  return {
+    app,
+    rules: game.rules,
+    setupFor: (wish: TableWish): Setup => checkSetup(game, wish),
+    newMatch: (setup: Setup): Match => new Match(game, setup),
+    read,
+    matchOf: (record: string, upTo?: number): Match => replay(game, read(record), upTo),
+    check: (record: string): Check[] => verify(game, read(record)),
+    host: (id: string, match: Match, players: readonly Player[]): TableHost =>
+      new TableHost(id, app, match, players),
+    replay: (id: string, match: Match, players: readonly Player[]): Replay =>
+      new Replay(id, players, match),
+    botAnswer,
+    hintsFor,
+    think: (position: Position) => thinkOver(game, position),
+    writeRecord,
+  };
+}
 
 export type Ruleset = ReturnType<typeof rulesetOf>;
 
@@ -54,13 +57,17 @@ export interface KeptRuleset {
   readonly ruleset: Ruleset;
 }
 
-/** The name of the file of a kept ruleset. */
-export const keptFile = (game: string, rules: number): string => `${game}-${rules}.js`;
+/** The name of the file of a kept ruleset. A record says the game's name, so it may say anything. */
+export function keptFile(game: string, rules: number): string {
+  if (!/^[a-z][a-z0-9]*$/.test(game) || !Number.isSafeInteger(rules) || rules < 1)
+    throw new RangeError(`there is no ruleset ${rules} of ${quoted(game)}`);
+  return `${game}-${rules}.js`;
+}
 
 /** Loads kept rulesets from a folder: a URL that ends with a slash. */
 export const keptIn =
   (folder: string) =>
-  (game: string, rules: number): Promise<KeptRuleset> =>
+  async (game: string, rules: number): Promise<KeptRuleset> =>
     import(/* @vite-ignore */ folder + keptFile(game, rules));
 
 /** A kept ruleset among the code of today, which has the texts. */
