@@ -45,7 +45,6 @@ export {
 export {
   type About,
   type GameRecord,
-  LONGEST_RECORD,
   type RecordedPlayer,
   readRecord,
   rulesOfRecord,

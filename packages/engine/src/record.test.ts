@@ -3,14 +3,9 @@ import { airlock } from '../../../docs/airlock.ts';
 import { BadRecord, OtherVersion } from './errors.ts';
 import { chainKey, commitmentTo, type FairDice, fairSeed, nextLink } from './fair.ts';
 import { Match } from './match.ts';
+import { MOST_OF } from './outside.ts';
 import { seedBytes } from './random.ts';
-import {
-  type GameRecord,
-  LONGEST_RECORD,
-  readRecord,
-  rulesOfRecord,
-  writeRecord,
-} from './record.ts';
+import { type GameRecord, readRecord, rulesOfRecord, writeRecord } from './record.ts';
 import { replay, verify } from './replay.ts';
 import { checkSetup } from './setup.ts';
 
@@ -58,7 +53,7 @@ describe('a record', () => {
   });
 
   it('that is too long is refused before it is read', () => {
-    expect(() => readRecord('x'.repeat(LONGEST_RECORD + 1), games)).toThrow('at most');
+    expect(() => readRecord('x'.repeat(MOST_OF.record + 1), games)).toThrow('4,000,000 characters');
   });
 
   it('of other rules, another game or another format is told apart from a damaged one', () => {

@@ -3,14 +3,11 @@ import { BadRecord, OtherVersion, quoted, Refused } from './errors.ts';
 import type { FairDice } from './fair.ts';
 import type { Game, OptionValue, Setup } from './game.ts';
 import type { Checkpoint, Decision, Match } from './match.ts';
-import { MOST_OF } from './outside.ts';
+import { tooLong } from './outside.ts';
 import { GENERATOR, seedBytes } from './random.ts';
 import { checkSetup, readOptionValue } from './setup.ts';
 
 const FORMAT = '2';
-
-/** No record is longer than this; what is, is refused before it is read. */
-export const LONGEST_RECORD = MOST_OF.record;
 
 /** Who sat in a seat: a person by name, or a bot by level. */
 export interface RecordedPlayer {
@@ -88,10 +85,8 @@ class Lines {
   #at = 0;
 
   constructor(text: string) {
-    if (text.length > LONGEST_RECORD)
-      throw new BadRecord(
-        `a record has at most ${LONGEST_RECORD} characters, this one has ${text.length}`,
-      );
+    const why = tooLong('record', text.length);
+    if (why !== null) throw new BadRecord(why);
     this.#lines = text.split(/\r?\n/);
     this.#pass();
   }

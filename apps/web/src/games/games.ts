@@ -7,7 +7,7 @@ const LOADERS: Readonly<Record<string, () => Promise<TableGame>>> = {
   panic: async () => (await import('./panic/panic.ts')).panicTable,
 };
 
-export const hasTable = (id: string): boolean => id in LOADERS;
+export const hasTable = (id: string): boolean => Object.hasOwn(LOADERS, id);
 
 export async function loadTable(id: string): Promise<TableGame> {
   const load = LOADERS[id];
