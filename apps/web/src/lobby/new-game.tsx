@@ -4,6 +4,7 @@ import type { Player } from '@deadlight/host';
 import { useSignal } from '@preact/signals';
 import { levels } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
+import { ChoiceField, seatChoices } from './choice-field.tsx';
 import type { Offered } from './games.ts';
 import { ME, start, usualLevel } from './start.ts';
 import './new-game.css';
@@ -16,7 +17,7 @@ const playerOf = (sits: Sits, name: string): Player =>
 
 export function NewGame({ offered }: { readonly offered: Offered }) {
   const voice = useVoice();
-  const { min, max, usual } = offered.seats;
+  const { usual } = offered.seats;
   const seats = useSignal<readonly Sits[]>(
     Array.from({ length: usual }, (_, i) => (i === 0 ? 'me' : usualLevel())),
   );
@@ -26,6 +27,11 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
   const resize = (count: number): void => {
     seats.value = Array.from({ length: count }, (_, i) => seats.peek()[i] ?? usualLevel());
   };
+  const sitters = [
+    { value: 'me', label: voice.say('lobby.me') },
+    { value: 'other', label: voice.say('lobby.other') },
+    ...levels.value.map((level) => ({ value: level, label: voice.say('lobby.bot', { level }) })),
+  ];
   return (
     <form
       class="new-game"
@@ -39,57 +45,38 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
     >
       <div class="fields">
         {Object.entries(offered.options).map(([name, values]) => (
-          <label key={name} class="field">
-            {voice.say(`tableOptions.${name}`)}
-            <select
-              value={String(options.value[name])}
-              onChange={(event) => {
-                const chosen = values.find((value) => String(value) === event.currentTarget.value)!;
-                options.value = { ...options.peek(), [name]: chosen };
-              }}
-            >
-              {values.map((value) => (
-                <option key={String(value)} value={String(value)}>
-                  {voice.say(`tableOptions.${name}-${value}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ChoiceField
+            key={name}
+            label={voice.say(`tableOptions.${name}`)}
+            value={String(options.value[name])}
+            choices={values.map((value) => ({
+              value: String(value),
+              label: voice.say(`tableOptions.${name}-${value}`),
+            }))}
+            onChoose={(chosen) => {
+              const value = values.find((one) => String(one) === chosen)!;
+              options.value = { ...options.peek(), [name]: value };
+            }}
+          />
         ))}
-        <label class="field">
-          {voice.say('lobby.seats')}
-          <select
-            value={seats.value.length}
-            onChange={(event) => resize(Number(event.currentTarget.value))}
-          >
-            {Array.from({ length: max - min + 1 }, (_, i) => (
-              <option key={i} value={min + i}>
-                {min + i}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label={voice.say('lobby.seats')}
+          value={String(seats.value.length)}
+          choices={seatChoices(offered.seats)}
+          onChoose={(count) => resize(Number(count))}
+        />
       </div>
       <div class="new-game-seats">
         {seats.value.map((sits, seat) => (
-          <label key={seat} class="field">
-            {voice.say('lobby.seat', { number: seat + 1 })}
-            <select
-              value={sits}
-              onChange={(event) => {
-                const chosen = event.currentTarget.value;
-                seats.value = seats.peek().map((one, i) => (i === seat ? chosen : one));
-              }}
-            >
-              <option value="me">{voice.say('lobby.me')}</option>
-              <option value="other">{voice.say('lobby.other')}</option>
-              {levels.value.map((level) => (
-                <option key={level} value={level}>
-                  {voice.say('lobby.bot', { level })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ChoiceField
+            key={seat}
+            label={voice.say('lobby.seat', { number: seat + 1 })}
+            value={sits}
+            choices={sitters}
+            onChoose={(chosen) => {
+              seats.value = seats.peek().map((one, i) => (i === seat ? chosen : one));
+            }}
+          />
         ))}
       </div>
       <button type="submit" class="primary">

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { levels } from '../link.ts';
 import { aboutGames } from '../lobby/about-games.ts';
+import { ChoiceField, seatChoices } from '../lobby/choice-field.tsx';
 import { OFFERED } from '../lobby/games.ts';
 import { usualLevel } from '../lobby/start.ts';
 import { go } from '../route.ts';
@@ -18,7 +19,6 @@ function NewTable() {
   const listed = useSignal(true);
   const spectators = useSignal(true);
   const bots = useSignal(usualLevel());
-  const { min, max } = game.value.seats;
   return (
     <form
       class="online-lobby-new"
@@ -35,52 +35,34 @@ function NewTable() {
         });
       }}
     >
-      <label class="field">
-        {voice.say('online.game')}
-        <select
-          value={game.value.id}
-          onChange={(event) => {
-            game.value = OFFERED.find(({ id }) => id === event.currentTarget.value)!;
-            seats.value = game.value.seats.usual;
-          }}
-        >
-          {OFFERED.map(({ id }) => (
-            <option key={id} value={id}>
-              {aboutGames.value[id]?.name ?? id}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        {voice.say('lobby.seats')}
-        <select
-          value={seats.value}
-          onChange={(event) => {
-            seats.value = Number(event.currentTarget.value);
-          }}
-        >
-          {Array.from({ length: max - min + 1 }, (_, i) => (
-            <option key={i} value={min + i}>
-              {min + i}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        {voice.say('online.bots')}
-        <select
-          value={bots.value}
-          onChange={(event) => {
-            bots.value = event.currentTarget.value;
-          }}
-        >
-          {levels.value.map((level) => (
-            <option key={level} value={level}>
-              {voice.say('lobby.bot', { level })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        label={voice.say('online.game')}
+        value={game.value.id}
+        choices={OFFERED.map(({ id }) => ({ value: id, label: aboutGames.value[id]?.name ?? id }))}
+        onChoose={(chosen) => {
+          game.value = OFFERED.find(({ id }) => id === chosen)!;
+          seats.value = game.value.seats.usual;
+        }}
+      />
+      <ChoiceField
+        label={voice.say('lobby.seats')}
+        value={String(seats.value)}
+        choices={seatChoices(game.value.seats)}
+        onChoose={(count) => {
+          seats.value = Number(count);
+        }}
+      />
+      <ChoiceField
+        label={voice.say('online.bots')}
+        value={bots.value}
+        choices={levels.value.map((level) => ({
+          value: level,
+          label: voice.say('lobby.bot', { level }),
+        }))}
+        onChoose={(level) => {
+          bots.value = level;
+        }}
+      />
       <label class="online-lobby-tick">
         <input
           type="checkbox"
