@@ -17,13 +17,19 @@ function quarterRound(s: Int32Array, a: number, b: number, c: number, d: number)
   s[b] = turn(s[b]! ^ s[c]!, 7);
 }
 
+/** The block that is being made, and what it was made from. */
+const s = new Int32Array(BLOCK_WORDS);
+const start = new Int32Array(BLOCK_WORDS);
+start.set(CONSTANT);
+
 /**
- * One block of a ChaCha key stream (RFC 8439), 16 words. The nonce is zero: every stream has a key
- * of its own.
+ * One block of a ChaCha key stream (RFC 8439), 16 words, good until the next. The key is the first words
+ * of a list. The nonce is zero: every stream has a key of its own.
  */
 export function chachaBlock(key: readonly number[], counter: number, rounds: number): Int32Array {
-  const start = Int32Array.of(...CONSTANT, ...key, counter, 0, 0, 0);
-  const s = start.slice();
+  for (let i = 0; i < KEY_WORDS; i++) start[CONSTANT.length + i] = key[i]!;
+  start[CONSTANT.length + KEY_WORDS] = counter;
+  s.set(start);
   for (let round = 0; round < rounds; round += 2) {
     quarterRound(s, 0, 4, 8, 12);
     quarterRound(s, 1, 5, 9, 13);

@@ -18,6 +18,13 @@ export class Stale extends Refused {
 /** A record that cannot be read or played: says what is wrong, and where. */
 export class BadRecord extends Error {
   override readonly name: string = 'BadRecord';
+  /** How many decisions were right before it, once it is played. */
+  readonly played: number;
+
+  constructor(message: string, played = 0) {
+    super(message);
+    this.played = played;
+  }
 }
 
 /** A record of a format, a game or a ruleset that this program does not have. */

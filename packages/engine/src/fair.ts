@@ -5,7 +5,6 @@
  * changed; it cannot prove that whoever ran the table did not look.
  */
 import { hkdf } from '@noble/hashes/hkdf.js';
-import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -38,11 +37,3 @@ export function fairSeed({ table, secret, gave }: Omit<FairDice, 'commitment'>):
   const info = concatBytes(...gifts, utf8ToBytes(table));
   return bytesToHex(hkdf(sha256, hexToBytes(secret), undefined, info, SIZE));
 }
-
-/** Keys the chain of acknowledgements, so that its links tell nothing before the secret is told. */
-export const chainKey = ({ table, secret }: Pick<FairDice, 'table' | 'secret'>): string =>
-  bytesToHex(hkdf(sha256, hexToBytes(secret), undefined, utf8ToBytes(`${table}\nchain`), SIZE));
-
-/** The link that acknowledges a decision. The first one follows the commitment. */
-export const nextLink = (key: string, last: string, seat: number, says: string): string =>
-  bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(`${last}\n${seat + 1} ${says}`)));

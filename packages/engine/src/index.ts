@@ -1,12 +1,20 @@
+export {
+  type Acknowledged,
+  type Chain,
+  chainKey,
+  linksOf,
+  nextLink,
+  saidDecision,
+  saidRewind,
+  saidUndo,
+} from './chain.ts';
 export { applyChanges, type Change, type Changes, changesBetween } from './changes.ts';
 export { BadRecord, Broken, clip, OtherVersion, quoted, Refused, Stale } from './errors.ts';
 export {
-  chainKey,
   commitmentTo,
   defaultGift,
   type FairDice,
   fairSeed,
-  nextLink,
 } from './fair.ts';
 export {
   defineGame,
@@ -50,8 +58,8 @@ export {
   rulesOfRecord,
   writeRecord,
 } from './record.ts';
-export { type Hidden, redeal } from './redeal.ts';
-export { type Check, replay, verify } from './replay.ts';
+export { type Hidden, type Redeal, redeal } from './redeal.ts';
+export { type Check, isUntouched, replay, verify, type Witness } from './replay.ts';
 export { EVERYONE, includes, NOBODY, only, type Seat, type Seats, SPECTATOR } from './seats.ts';
 export { checkSetup, readOptionValue } from './setup.ts';
 export {

@@ -2,7 +2,7 @@ import { Refused, Stale } from './errors.ts';
 import type { Game, Setup } from './game.ts';
 import { Log } from './log.ts';
 import { parseAnswer, printAnswer } from './notation.ts';
-import { NOBODY, type Seat } from './seats.ts';
+import { includes, NOBODY, type Seat } from './seats.ts';
 import { copyState, hashOf, type State } from './state.ts';
 import { Table } from './table.ts';
 import type { Answer } from './verbs.ts';
@@ -41,15 +41,20 @@ export class Match<V = unknown> {
   readonly decisions: Decision[] = [];
   #marks: Mark[] = [];
   #table: Table<V>;
-  /** The tables before the last decisions of one seat, as long as nobody learned anything. */
+  /** The tables before the last decisions of one seat, as long as nothing came to light that it did not know. */
   #points: Point<V>[] = [];
+  /** Whether the last question was put to several at once. */
+  #together = false;
   /** How often the game went on or back, and how often a seat alone took back its answer. */
   #turns = 0;
   readonly #withdrawn: number[];
+  readonly #marksAlong: boolean;
 
-  constructor(game: Game<V>, setup: Setup) {
+  /** Without `marks`, checkpoints are worked out only when somebody asks for them, by playing it all again. */
+  constructor(game: Game<V>, setup: Setup, { marks = true }: { readonly marks?: boolean } = {}) {
     this.game = game;
     this.setup = setup;
+    this.#marksAlong = marks;
     this.#table = Table.start(game, setup, this.log);
     this.#withdrawn = new Array(setup.seats).fill(0);
   }
@@ -73,10 +78,14 @@ export class Match<V = unknown> {
     const alone = table.asked.length === 1;
     const point = alone ? { state: copyState(table.state), told: this.log.entries.length } : null;
     const isLast = table.pending.length === 1;
+    this.#together = !alone;
     table.learned = NOBODY;
+    table.leaked = false;
     table.decide(seat, answer);
+    // Who has only shown what was known to the seat itself, such as a card from its hand, may take that back.
+    const found = table.leaked || includes(table.learned, seat);
     // What could be taken back until somebody else answers would tell whether anybody has.
-    if (table.learned !== NOBODY || table.asked.length > 1 || point === null) this.#points = [];
+    if (found || table.asked.length > 1 || point === null) this.#points = [];
     else {
       if (this.decisions.at(-1)?.seat !== seat) this.#points = [];
       this.#points.push(point);
@@ -84,17 +93,25 @@ export class Match<V = unknown> {
     const said = typeof answer === 'number' ? answer : answer.toSorted((a, b) => a - b);
     this.decisions.push({ seat, says: printAnswer(this.game, said) });
     if (isLast) this.#turns++;
-    if (this.decisions.length % STRETCH === 0) this.#marks.push(this.#mark());
+    if (this.#marksAlong && this.decisions.length % STRETCH === 0) this.#marks.push(this.#mark());
   }
 
   /** The checkpoints on the way here. */
   get checkpoints(): readonly Checkpoint[] {
-    return this.#marks;
+    return this.#marked.#marks;
+  }
+
+  /** The same match, with its marks. */
+  get #marked(): Match<V> {
+    if (this.#marksAlong) return this;
+    const marked = new Match(this.game, this.setup);
+    for (const { seat, says } of this.decisions) marked.say(seat, says);
+    return marked;
   }
 
   /** The hashes of table and log as they are now. */
   checkpoint(): Checkpoint {
-    const { at, state, log } = this.#mark();
+    const { at, state, log } = this.#marked.#mark();
     return { at, state, log };
   }
 
@@ -140,6 +157,14 @@ export class Match<V = unknown> {
   undoable(seat: Seat): number {
     if (this.#table.asked.length > 1) return this.#table.hasAnswered(seat) ? 1 : 0;
     return this.decisions.at(-1)?.seat === seat ? this.#points.length : 0;
+  }
+
+  /** Why a seat cannot take anything back; null if it can, or has not decided anything. */
+  undoBar(seat: Seat): 'learned' | 'others' | null {
+    // Who of several has answered, and who was the last of them, is nobody's business.
+    if (this.#table.asked.length > 1 || this.undoable(seat) > 0) return null;
+    if (!this.#together && this.decisions.at(-1)?.seat === seat) return 'learned';
+    return this.decisions.some((decision) => decision.seat === seat) ? 'others' : null;
   }
 
   /** Takes back the seat's last decision. */

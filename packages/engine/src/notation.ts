@@ -22,10 +22,23 @@ export const valueIn = (game: Words, option: Option, place: number): number =>
 const valuesOf = (verb: Verb, option: Option): string[] =>
   verb.params.map(([, domain], place) => domain.print(verb.value(option, place)));
 
+/** Lines that were printed before: views print the same options over and over. */
+const PRINTED = new WeakMap<Verb, Map<Option, string>>();
+const MOST_PRINTED = 4096;
+
 /** The one canonical line for an option: its verb and its values. */
 export function printOption(game: Words, option: Option): string {
   const verb = verbOf(game, option);
-  return [verb.word, ...valuesOf(verb, option)].join(' ');
+  let printed = PRINTED.get(verb);
+  if (printed === undefined) {
+    printed = new Map();
+    PRINTED.set(verb, printed);
+  }
+  let line = printed.get(option);
+  if (line !== undefined) return line;
+  line = [verb.word, ...valuesOf(verb, option)].join(' ');
+  if (printed.size < MOST_PRINTED) printed.set(option, line);
+  return line;
 }
 
 /** The line for an answer; several options of one verb share it: `pay rest search`. */

@@ -8,7 +8,12 @@ export const lookUp = <T>(table: Readonly<Record<string, T>>, word: string): T |
 export const emptyTable = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
 
 /** A file with more characters than this is refused before it is read. A long game has some 40,000. */
-export const MOST_OF = { record: 4_000_000, scenario: 200_000, experiment: 200_000 } as const;
+export const MOST_OF = {
+  record: 4_000_000,
+  link: 500_000,
+  scenario: 200_000,
+  experiment: 200_000,
+} as const;
 
 /** Why a text is too long to be read, or null. */
 export const tooLong = (what: keyof typeof MOST_OF, length: number): string | null =>

@@ -64,7 +64,7 @@ export function next(random: Random): number {
   if (random[USED] === BLOCK_WORDS) {
     random[COUNTER]!++;
     random[USED] = 0;
-    const block = chachaBlock(random.slice(0, KEY_WORDS), random[COUNTER]!, ROUNDS);
+    const block = chachaBlock(random, random[COUNTER]!, ROUNDS);
     for (let i = 0; i < BLOCK_WORDS; i++) random[BLOCK + i] = block[i]!;
   }
   return random[BLOCK + random[USED]!++]! >>> 0;

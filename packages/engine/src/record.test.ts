@@ -1,13 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { airlock } from '../../../docs/airlock.ts';
+import {
+  type Acknowledged,
+  chainKey,
+  linksOf,
+  nextLink,
+  saidDecision,
+  saidRewind,
+  saidUndo,
+} from './chain.ts';
 import { BadRecord, OtherVersion } from './errors.ts';
-import { chainKey, commitmentTo, type FairDice, fairSeed, nextLink } from './fair.ts';
+import { commitmentTo, type FairDice, fairSeed } from './fair.ts';
 import { Match } from './match.ts';
 import { MOST_OF } from './outside.ts';
 import { seedBytes } from './random.ts';
 import { type GameRecord, readRecord, rulesOfRecord, writeRecord } from './record.ts';
-import { replay, verify } from './replay.ts';
+import { isUntouched, replay, verify } from './replay.ts';
 import { checkSetup } from './setup.ts';
+import { viewOf } from './view.ts';
 
 const games = { airlock };
 let match: Match<unknown>;
@@ -46,6 +56,12 @@ describe('a record', () => {
     expect(record.players?.[0]).toEqual({ kind: 'person', name: 'Ada of the Night Watch' });
     expect(record.comments).toEqual(['A close one.', 'game over 1 nothing']);
     expect(record.decisions).toEqual(match.decisions);
+  });
+
+  it('is the same whether its checkpoints were kept along the way or not', () => {
+    const late = new Match(match.game, match.setup, { marks: false });
+    for (const { seat, says } of match.decisions) late.say(seat, says);
+    expect(writeRecord(late)).toBe(writeRecord(match));
   });
 
   it('says what it takes to read it', () => {
@@ -144,7 +160,7 @@ describe('a record', () => {
 
 describe('checking a record', () => {
   const fair = (): FairDice => {
-    const promise = { table: 'evening', secret: seedBytes('secret'), gave: ['c0ffee', null] };
+    const promise = { table: 'evening', secret: seedBytes('a secret'), gave: ['c0ffee', null] };
     return {
       ...promise,
       commitment: commitmentTo(promise.secret, promise.table, 'airlock 1'),
@@ -181,12 +197,128 @@ describe('checking a record', () => {
     expect(failed(text.replace(setup.seed, seedBytes('other')))).toEqual(['seed', 'play', 'end']);
   });
 
-  it('links every decision to all before it, with a key that is told at the end', () => {
+  it('holds the dice against what somebody remembers from before the game', () => {
+    const dice = fair();
+    const setup = checkSetup(airlock, { seats: 2, seed: fairSeed(dice) });
+    const text = writeRecord(new Match(airlock, setup), { fair: dice });
+    const seen = (record: string, commitment: string, gave: Readonly<Record<number, string>>) =>
+      verify(airlock, readRecord(record, games), { commitment, gave })
+        .filter(({ name }) => name.startsWith('seen-'))
+        .map(({ name, ok }) => `${name} ${ok}`);
+    const { commitment } = dice;
+    expect(seen(text, commitment, { 0: 'c0ffee' })).toEqual([
+      'seen-commitment true',
+      'seen-gift true',
+    ]);
+    expect(seen(text, seedBytes('other'), { 1: '5eed' })).toEqual([
+      'seen-commitment false',
+      'seen-gift false',
+    ]);
+    // Who was promised something is not content with a game without promises.
+    const plain = writeRecord(new Match(airlock, setup));
+    expect(seen(plain, commitment, {})).toEqual(['seen-commitment false']);
+  });
+
+  it('says how far a game is right', () => {
+    const text = writeRecord(match);
+    const [first] = match.decisions;
+    const wrong = text.replace(`${first!.seat + 1} ${first!.says}`, '1 nothing');
+    const played = (record: string): object | undefined =>
+      verify(airlock, readRecord(record, games)).find(({ name }) => name === 'play');
+    expect(played(text)).toMatchObject({ played: match.decisions.length, ok: true });
+    expect(played(wrong)).toMatchObject({ ok: false });
+    expect(isUntouched(verify(airlock, readRecord(text, games)))).toBe(true);
+    expect(isUntouched(verify(airlock, readRecord(wrong, games)))).toBe(false);
+  });
+
+  it('links what was said to all before it, with a key that is told at the end', () => {
     const key = chainKey(fair());
-    const chain = (says: readonly string[]): string =>
-      says.reduce((last, one) => nextLink(key, last, 0, one), fair().commitment);
-    expect(chain(['a', 'b'])).not.toBe(chain(['b', 'a']));
-    expect(nextLink(seedBytes('other'), 'x', 0, 'a')).not.toBe(nextLink(key, 'x', 0, 'a'));
+    const last = (said: readonly string[]): string =>
+      [...linksOf({ key, said }, fair().commitment).keys()].at(-1)!;
+    expect(last(['1 a', '1 b'])).not.toBe(last(['1 b', '1 a']));
+    expect(last(['1 a'])).toBe(nextLink(key, fair().commitment, '1 a'));
+    expect(nextLink(seedBytes('other'), 'x', '1 a')).not.toBe(nextLink(key, 'x', '1 a'));
+  });
+
+  describe('with a chain of acknowledgements', () => {
+    /** A game in which something is taken back, alone and by agreement. */
+    const chained = () => {
+      const dice = fair();
+      const setup = checkSetup(airlock, { seats: 2, seed: fairSeed(dice) });
+      const played = new Match(airlock, setup);
+      const said: string[] = [];
+      const decide = (): void => {
+        const seat = played.table.pending[0]!;
+        const { min, options } = viewOf(played.table, seat).question!;
+        played.say(seat, min === 0 ? 'nothing' : options[0]!);
+        said.push(saidDecision(played.decisions.at(-1)!));
+      };
+      decide();
+      played.undo(played.decisions[0]!.seat);
+      said.push(saidUndo(0));
+      for (let i = 0; i < 3; i++) decide();
+      played.rewind(1);
+      said.push(saidRewind(1));
+      for (let i = 0; i < 3; i++) decide();
+      const chain = { key: chainKey(dice), said };
+      const links = [...linksOf(chain, dice.commitment)].map(([link, one]) => ({
+        link,
+        said: one,
+      }));
+      return { dice, played, chain, links, text: writeRecord(played, { fair: dice, chain }) };
+    };
+    const failed = (text: string, links: readonly Acknowledged[]): string[] => {
+      const { commitment } = fair();
+      return verify(airlock, readRecord(text, games), { commitment, gave: {}, links })
+        .filter(({ name, ok }) => !ok && name !== 'end')
+        .map(({ name }) => name);
+    };
+
+    it('writes and reads all that was said, what was taken back included', () => {
+      const { chain, links, text } = chained();
+      expect(readRecord(text, games).chain).toEqual(chain);
+      expect(new Set(links.map(({ link }) => link)).size).toBe(chain.said.length);
+      expect(failed(text, links)).toEqual([]);
+    });
+
+    it('catches a decision that was changed, with all hashes after it worked out again', () => {
+      const { dice, played, chain, links } = chained();
+      const forged = new Match(airlock, played.setup);
+      const said = [...chain.said];
+      const [first, ...others] = played.decisions;
+      const other = viewOf(forged.table, first!.seat).question!.options.find(
+        (option) => option !== first!.says,
+      )!;
+      forged.say(first!.seat, other);
+      for (const { seat, says } of others) forged.say(seat, says);
+      said[2] = saidDecision(forged.decisions[0]!);
+      const text = writeRecord(forged, { fair: dice, chain: { ...chain, said } });
+      expect(failed(text, [])).toEqual([]);
+      // Whoever said it notices, and everybody who said something later.
+      for (const link of links.slice(2)) expect(failed(text, [link])).toEqual(['seen-links']);
+      expect(failed(text, links.slice(0, 2))).toEqual([]);
+      // A link for it was given out, but that was not what its player had said.
+      const acknowledged = [...linksOf({ ...chain, said }, dice.commitment).keys()][2]!;
+      expect(failed(text, [{ link: acknowledged, said: chain.said[2]! }])).toEqual(['seen-links']);
+    });
+
+    it('catches a decision that was dropped, and links without a chain', () => {
+      const { dice, played, links, text } = chained();
+      const shorter = new Match(airlock, played.setup);
+      for (const { seat, says } of played.decisions.slice(0, -1)) shorter.say(seat, says);
+      const chain = { key: chainKey(dice), said: links.slice(0, -1).map(({ said }) => said) };
+      const cut = writeRecord(shorter, { fair: dice, chain });
+      expect(failed(cut, links.slice(0, -1))).toEqual([]);
+      expect(failed(cut, links)).toEqual(['seen-links']);
+      expect(failed(writeRecord(played, { fair: dice }), links)).toEqual(['seen-links']);
+      expect(failed(text.replace(/^said 2 undo 1\n/m, ''), [])).toEqual(['chain']);
+    });
+
+    it('refuses what nobody can have said', () => {
+      const { text } = chained();
+      for (const line of ['said 0 undo 1', 'said 2 constructor', 'said x undo 1', 'said 2'])
+        expect(() => readRecord(text.replace(/^said 2 .*$/m, line), games)).toThrow(BadRecord);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 /** A whole game as text: what it was set up with, a line for each decision, and hashes along the way. */
+import { type Aside, asidesOf, type Chain, isSaid, saidIn } from './chain.ts';
 import { BadRecord, OtherVersion, quoted, Refused } from './errors.ts';
 import type { FairDice } from './fair.ts';
 import type { Game, OptionValue, Setup } from './game.ts';
@@ -19,6 +20,7 @@ export interface RecordedPlayer {
 export interface About {
   readonly players?: readonly RecordedPlayer[];
   readonly fair?: FairDice;
+  readonly chain?: Chain;
   /** Free text for people; nothing is ever done with it. */
   readonly comments?: readonly string[];
 }
@@ -36,7 +38,7 @@ const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export function writeRecord<V>(match: Match<V>, about: About = {}): string {
   const { game, setup, decisions, checkpoints } = match;
-  const { players = [], fair, comments = [] } = about;
+  const { players = [], fair, chain, comments = [] } = about;
   const options = Object.entries(setup.options).filter(([name, v]) => v !== game.options[name]![0]);
   const marks = new Map(checkpoints.map((mark) => [mark.at, mark]));
   const end = match.checkpoint();
@@ -50,6 +52,7 @@ export function writeRecord<V>(match: Match<V>, about: About = {}): string {
     ...options.map(([name, value]) => `option ${name} ${value}`),
     ...players.map(({ kind, name }, seat) => line(`player ${seat + 1} ${kind} ${name}`)),
     ...(fair === undefined ? [] : fairLines(fair)),
+    ...(chain === undefined ? [] : chainLines(chain, decisions)),
     ...comments.map((text) => `# ${line(text)}`),
     '',
     ...decisions.flatMap(({ seat, says }, i) => {
@@ -69,6 +72,11 @@ const fairLines = ({ table, commitment, secret, gave }: FairDice): string[] => [
   `commitment ${commitment}`,
   `secret ${secret}`,
   ...gave.map((gift, seat) => `gave ${seat + 1} ${gift ?? NO_GIFT}`),
+];
+
+const chainLines = ({ key, said }: Chain, decisions: readonly Decision[]): string[] => [
+  `chain ${key}`,
+  ...asidesOf(said, decisions).map((aside) => `said ${aside.at + 1} ${aside.said}`),
 ];
 
 /** The game and the ruleset that a record was made with: what it takes to read the rest. */
@@ -150,15 +158,17 @@ const HEX = /^([0-9a-f]{2})+$/;
 const BYTES = /^[0-9a-f]{64}$/;
 const HASH = /^[0-9a-f]{32}$/;
 
+function readBytes(lines: Lines, name: string): string {
+  const [bytes = ''] = lines.field(name, ([word = '']) => {
+    if (!BYTES.test(word)) throw lines.fail(`a ${name} is 64 hex digits, not ${quoted(word)}`);
+  });
+  return bytes;
+}
+
 function readFair(lines: Lines, seats: number): FairDice {
-  const bytes =
-    (name: string) =>
-    ([word = '']: readonly string[]): void => {
-      if (!BYTES.test(word)) throw lines.fail(`${name} is 64 hex digits, not ${quoted(word)}`);
-    };
   const [table = ''] = lines.field('table');
-  const [commitment = ''] = lines.field('commitment', bytes('the commitment'));
-  const [secret = ''] = lines.field('secret', bytes('the secret'));
+  const commitment = readBytes(lines, 'commitment');
+  const secret = readBytes(lines, 'secret');
   const gave: (string | null)[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const [, gift = ''] = lines.field('gave', ([number = '', word = '']) => {
@@ -168,6 +178,21 @@ function readFair(lines: Lines, seats: number): FairDice {
     gave.push(gift === NO_GIFT ? null : gift);
   }
   return { table, commitment, secret, gave };
+}
+
+/** The key of the chain, and what was said besides the decisions. */
+function readChain(lines: Lines): { readonly key: string; readonly asides: readonly Aside[] } {
+  const key = readBytes(lines, 'chain');
+  const asides: Aside[] = [];
+  while (lines.has('said')) {
+    const parts = /^said (\d{1,9}) (.+)$/.exec(lines.text!);
+    const at = Number(parts?.[1]) - 1;
+    if (parts === null || !isSaid(parts[2]!) || at <= (asides.at(-1)?.at ?? -1))
+      throw lines.fail(`expected a place and what was said there, found ${quoted(lines.text!)}`);
+    asides.push({ at, said: parts[2]! });
+    lines.next();
+  }
+  return { key, asides };
 }
 
 function readPlayers(lines: Lines, seats: number): RecordedPlayer[] {
@@ -213,9 +238,7 @@ export function readRecord(text: string, games: Readonly<Record<string, Readable
       throw lines.unknown(`made with the dice ${quoted(name)}; these are ${GENERATOR}`);
   });
   const [seats = ''] = lines.field('seats');
-  const [seed = ''] = lines.field('seed', ([word = '']) => {
-    if (!BYTES.test(word)) throw lines.fail(`a seed is 64 hex digits, not ${quoted(word)}`);
-  });
+  const seed = readBytes(lines, 'seed');
   const options = new Map<string, OptionValue>();
   while (lines.has('option')) {
     const [name = '', value = ''] = lines.field('option');
@@ -231,6 +254,7 @@ export function readRecord(text: string, games: Readonly<Record<string, Readable
   }
   const players = readPlayers(lines, setup.seats);
   const fair = lines.has('table') ? readFair(lines, setup.seats) : undefined;
+  const chain = lines.has('chain') ? readChain(lines) : undefined;
   const decisions: Decision[] = [];
   const checkpoints: Checkpoint[] = [];
   while (lines.text !== undefined && !lines.has('end')) {
@@ -257,6 +281,9 @@ export function readRecord(text: string, games: Readonly<Record<string, Readable
     checkpoints,
     ...(players.length > 0 ? { players } : {}),
     ...(fair === undefined ? {} : { fair }),
+    ...(chain === undefined
+      ? {}
+      : { chain: { key: chain.key, said: saidIn(decisions, chain.asides) } }),
     comments: lines.comments,
   };
 }

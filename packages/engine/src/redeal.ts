@@ -7,6 +7,9 @@ export type Hidden = Readonly<
   Record<string, { readonly things: number[]; readonly faces: number[] }>
 >;
 
+/** Deals anew what a seat cannot know. */
+export type Redeal<V> = (table: Table<V>, seat: Seat, hidden: Hidden) => void;
+
 function hiddenFrom<V>(table: Table<V>, seat: Seat): Hidden {
   const groups: Record<string, { things: number[]; faces: number[] }> = {};
   table.state.face.forEach((face, thing) => {
@@ -22,7 +25,7 @@ function hiddenFrom<V>(table: Table<V>, seat: Seat): Hidden {
 }
 
 /** Gives things new faces. */
-function deal<V>(table: Table<V>, things: readonly number[], faces: readonly number[]): void {
+function give<V>(table: Table<V>, things: readonly number[], faces: readonly number[]): void {
   things.forEach((thing, i) => {
     table.state.face[thing] = faces[i]!;
   });
@@ -31,11 +34,16 @@ function deal<V>(table: Table<V>, things: readonly number[], faces: readonly num
 /**
  * Another table that looks the same to a seat: all it cannot know is dealt anew, as if the real
  * table had never been looked at. The same seed gives the same table for any two tables that the
- * seat cannot tell apart.
+ * seat cannot tell apart. `deal` deals otherwise than the game would, if somebody has a better guess.
  */
-export function redeal<V>(table: Table<V>, seat: Seat, seed: string): Table<V> {
+export function redeal<V>(
+  table: Table<V>,
+  seat: Seat,
+  seed: string,
+  deal: Redeal<V> | undefined = table.game.redeal,
+): Table<V> {
   const dealt = table.clone();
-  const { state, game } = dealt;
+  const { state } = dealt;
   if (state.over !== null) return dealt;
   // Imagined tables need no dice that nobody can predict.
   replaceRandom(state.random, randomFrom(seed));
@@ -49,15 +57,15 @@ export function redeal<V>(table: Table<V>, seat: Seat, seed: string): Table<V> {
     if (other !== seat && dealt.asked.length > 1) frame.answers![i] = null;
   });
   const hidden = hiddenFrom(dealt, seat);
-  if (game.redeal) game.redeal(dealt, seat, hidden);
+  if (deal) deal(dealt, seat, hidden);
   else
     for (const { things, faces } of Object.values(hidden)) {
       shuffle(state.random, faces);
-      deal(dealt, things, faces);
+      give(dealt, things, faces);
     }
   for (const { things, faces } of Object.values(shallowFor(dealt, seat))) {
     shuffle(state.random, faces);
-    deal(dealt, things, faces);
+    give(dealt, things, faces);
   }
   return dealt;
 }

@@ -71,6 +71,9 @@ export class Table<V = unknown> {
   readonly #addressOf: (rule: string) => string;
   /** Seats that have learned something they did not know since this was last cleared. */
   learned: Seats = NOBODY;
+  /** Whether somebody has learned what the seat that decided last does not know itself. */
+  leaked = false;
+  #decider: Seat = -1;
   /** Where the frames of the stack stood when last looked at; `at` tells whether they still do. */
   readonly #places: Placed[] = [];
   /** What was offered last, and to whom. */
@@ -193,7 +196,9 @@ export class Table<V = unknown> {
     const { state } = this;
     const from = this.game.zones.list[this.#from]!;
     state.where[thing] = to;
-    this.learned |= after & ~before;
+    const learned = after & ~before;
+    this.learned |= learned;
+    if (learned !== NOBODY && !this.#isDeciders(before)) this.leaked = true;
     const follow = this.#follow | after;
     // What a face does not show is forgotten when the thing moves on.
     state.known[thing] = this.#isDeep(thing) ? NOBODY : follow & ~this.game.zones.list[to]!.faces;
@@ -211,8 +216,13 @@ export class Table<V = unknown> {
   /** Shows a thing to one seat, where it lies. */
   peek(seat: Seat, thing: number): void {
     if (this.knows(seat, thing)) return;
+    if (this.#decider < 0 || !this.knows(this.#decider, thing)) this.leaked = true;
     this.state.known[thing]! |= only(seat);
     this.learned |= only(seat);
+  }
+
+  #isDeciders(seats: Seats): boolean {
+    return this.#decider >= 0 && includes(seats, this.#decider);
   }
 
   /** Shows a thing to everyone, where it lies. */
@@ -257,6 +267,7 @@ export class Table<V = unknown> {
   note(seat: Seat, what: string, data: Readonly<Record<string, Plain>>): void {
     this.state.notes[seat]!.push({ what, data });
     this.learned |= only(seat);
+    this.leaked = true;
   }
 
   // Chance
@@ -472,6 +483,7 @@ export class Table<V = unknown> {
   decide(seat: Seat, answer: Answer): void {
     const frame = this.#asking(seat);
     const accepted = this.#check(frame, seat, answer);
+    this.#decider = seat;
     const answers = frame.answers!;
     this.#offeredTo = -1;
     if (answers.length === 1) answers[0] = accepted;

@@ -310,6 +310,7 @@ function noticed<V>(match: Match<V>, seat: Seat): string {
     viewOf(match.table, seat),
     match.numberFor(seat),
     match.undoable(seat),
+    match.undoBar(seat),
     refusals,
     match.log.linesFor(seat),
   ]);

@@ -1,0 +1,99 @@
+/**
+ * The chain of acknowledgements. Whoever runs a table answers each decision with a link: a keyed hash
+ * over all that was said there up to then, what was taken back included. Without the key a link looks
+ * random, so it tells nothing of what others have said, or whether they have. The key is told with the
+ * record; a decision that was changed, dropped or put in then fits none of the links given out after it.
+ */
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { FairDice } from './fair.ts';
+import type { Decision } from './match.ts';
+import type { Seat } from './seats.ts';
+
+export interface Chain {
+  /** 32 bytes as hex digits. */
+  readonly key: string;
+  /** All that was said at the table, in its order. */
+  readonly said: readonly string[];
+}
+
+/** A link, and what it acknowledged. */
+export interface Acknowledged {
+  readonly said: string;
+  readonly link: string;
+}
+
+const SIZE = 32;
+
+/** The key of a table's chain. The secret must be its own: that of a deal played before is known. */
+export const chainKey = ({ table, secret }: Pick<FairDice, 'table' | 'secret'>): string =>
+  bytesToHex(hkdf(sha256, hexToBytes(secret), undefined, utf8ToBytes(`${table}\nchain`), SIZE));
+
+export const saidDecision = ({ seat, says }: Decision): string => `${seat + 1} ${says}`;
+export const saidUndo = (seat: Seat): string => `undo ${seat + 1}`;
+/** The table has agreed to go back to so many decisions. */
+export const saidRewind = (to: number): string => `rewind ${to}`;
+
+const SAID = /^(?:undo [1-9]\d*|rewind \d+|[1-9]\d* .+)$/;
+export const isSaid = (text: string): boolean => SAID.test(text);
+
+/** The link that acknowledges what was said. The first one follows the commitment. */
+export const nextLink = (key: string, last: string, said: string): string =>
+  bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(`${last}\n${said}`)));
+
+/** What was said, by the link that acknowledged it. */
+export function linksOf({ key, said }: Chain, commitment: string): ReadonlyMap<string, string> {
+  const links = new Map<string, string>();
+  let last = commitment;
+  for (const one of said) {
+    last = nextLink(key, last, one);
+    links.set(last, one);
+  }
+  return links;
+}
+
+/** The decisions that stand after all that was said at a table of so many seats. */
+export function standing(said: readonly string[], seats: number): string[] {
+  const stand: string[] = [];
+  for (const one of said) {
+    const [word = '', number = ''] = one.split(' ', 2);
+    if (word === 'rewind') stand.length = Math.min(stand.length, Number(number));
+    else if (word === 'undo') {
+      // Only the others' answers to the same question can have come since.
+      const last = stand.splice(-seats);
+      const own = last.findLastIndex((decision) => decision.startsWith(`${number} `));
+      stand.push(...last.filter((_, at) => at !== own));
+    } else stand.push(one);
+  }
+  return stand;
+}
+
+/** Something that was said besides the decisions that stand, and its place among all that was said. */
+export interface Aside {
+  readonly at: number;
+  readonly said: string;
+}
+
+/** What a record need not say twice: the decisions are a part of all that was said, in the same order. */
+export function asidesOf(said: readonly string[], decisions: readonly Decision[]): Aside[] {
+  let next = 0;
+  return said.flatMap((one, at) => {
+    const decision = decisions[next];
+    if (decision === undefined || saidDecision(decision) !== one) return [{ at, said: one }];
+    next++;
+    return [];
+  });
+}
+
+/** All that was said: the decisions, with the rest in its places. */
+export function saidIn(decisions: readonly Decision[], asides: readonly Aside[]): string[] {
+  const said: string[] = [];
+  let next = 0;
+  for (const { at, said: one } of asides) {
+    while (said.length < at && next < decisions.length) said.push(saidDecision(decisions[next++]!));
+    said.push(one);
+  }
+  return [...said, ...decisions.slice(next).map(saidDecision)];
+}
