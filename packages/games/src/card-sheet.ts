@@ -1,6 +1,8 @@
 /** A card as a person reads it. */
 export interface CardSheet {
   readonly id: string;
+  /** What it is called by in the texts: a `card`, an `item`, an `event`. */
+  readonly kind: string;
   readonly name: string;
   readonly copies: number;
   readonly set: string;

@@ -1,16 +1,20 @@
 /** Every game that can be played here, with what belongs to it. */
 import type { Game } from '@deadlight/engine';
+import type { Article } from './article.ts';
 import type { CardSheet } from './card-sheet.ts';
+import { articles as lockdownArticles } from './lockdown/articles.ts';
 import { lockdown } from './lockdown/index.ts';
 import { cardSheets as lockdownCards } from './lockdown/sheets.ts';
 import { lockdownStage } from './lockdown/stage.ts';
 import { lockdownTelling } from './lockdown/telling.ts';
 import { lockdownTexts } from './lockdown/text/index.ts';
+import { articles as nemesisArticles } from './nemesis/articles.ts';
 import { nemesis } from './nemesis/index.ts';
 import { cardSheets as nemesisCards } from './nemesis/sheets.ts';
 import { nemesisStage } from './nemesis/stage.ts';
 import { nemesisTelling } from './nemesis/telling.ts';
 import { nemesisTexts } from './nemesis/text/index.ts';
+import { articles as panicArticles } from './panic/articles.ts';
 import { panic } from './panic/index.ts';
 import { cardSheets } from './panic/sheets.ts';
 import { panicStage } from './panic/stage.ts';
@@ -32,6 +36,8 @@ export interface PlayableGame {
   /** The rule catalogue's name, and what its ids begin with. */
   readonly rules: { readonly file: string; readonly prefix: string };
   cards(voice: Voice): CardSheet[];
+  /** All that has a page of its own, table by table. */
+  articles(voice: Voice): Article[];
 }
 
 /** The same, before it is forgotten which variables the game has and how its tables are laid out. */
@@ -52,6 +58,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     telling: panicTelling,
     rules: { file: 'panic.md', prefix: 'PAN' },
     cards: cardSheets,
+    articles: panicArticles,
   }),
   nemesis: playable({
     game: nemesis,
@@ -61,6 +68,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     telling: nemesisTelling,
     rules: { file: 'nemesis.md', prefix: 'NEM' },
     cards: nemesisCards,
+    articles: nemesisArticles,
   }),
   lockdown: playable({
     game: lockdown,
@@ -70,6 +78,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
     telling: lockdownTelling,
     rules: { file: 'lockdown.md', prefix: 'LCK' },
     cards: lockdownCards,
+    articles: lockdownArticles,
   }),
   // A new game goes above.
 };

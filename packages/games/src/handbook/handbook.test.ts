@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkSetup, Match, randomFrom, viewOf } from '@deadlight/engine';
+import { anyAnswer } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
+import { tipFor } from '../article.ts';
 import { GAMES } from '../games.ts';
 import { parseCatalogue } from '../rules/catalogue.ts';
-import { LANGUAGES } from '../text/voice.ts';
+import { type Frame, runScenario } from '../scenario/run.ts';
+import { LANGUAGES, Voice } from '../text/voice.ts';
 import { GLOSSARY, HANDBOOKS, type Handbook, loadHandbook } from './index.ts';
 
 /** All that is told; the glossary has a test of its own. */
-const paragraphsOf = (handbook: Handbook) =>
-  handbook.filter(({ id }) => id !== GLOSSARY).flatMap(({ paragraphs }) => paragraphs);
+const paragraphsOf = ({ chapters }: Handbook) =>
+  chapters.filter(({ id }) => id !== GLOSSARY).flatMap(({ paragraphs }) => paragraphs);
 const textsOf = (handbook: Handbook) => paragraphsOf(handbook).map(({ text }) => text);
 /** `NEM-NOISE-04` belongs to the section `NOISE`. */
 const sectionOf = (rule: string): string => rule.split('-')[1]!;
@@ -32,7 +36,7 @@ describe.each(Object.entries(GAMES))('the handbook of %s', (game, { rules }) => 
       ]);
       expect(said).toEqual(names);
       const handbook = await loadHandbook(game, language);
-      for (const { title } of handbook) expect(title.trim()).not.toBe('');
+      for (const { title } of handbook.chapters) expect(title.trim()).not.toBe('');
       for (const text of textsOf(handbook)) {
         expect(text.trim(), text).toBe(text);
         expect(text.length, text).toBeGreaterThan(20);
@@ -72,8 +76,124 @@ describe.each(Object.entries(GAMES))('the handbook of %s', (game, { rules }) => 
   });
 });
 
+const SCENARIOS = join(import.meta.dirname, '../../../../scenarios');
+
+/** The examples of a game: the scenarios of its handbook, with what each shows. */
+function examplesOf(game: string): Map<string, Frame[]> {
+  const folder = join(SCENARIOS, game, 'handbook');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    files.map((file) => {
+      const frames: Frame[] = [];
+      const text = readFileSync(join(folder, file), 'utf8');
+      const { failures } = runScenario(text, file, { shown: (frame) => void frames.push(frame) });
+      expect(failures, file).toEqual([]);
+      return [file.replace('.yaml', ''), frames];
+    }),
+  );
+}
+
+describe.each(Object.entries(GAMES))('the primer of %s', (id, playable) => {
+  const { game, texts } = playable;
+  const examples = examplesOf(id);
+
+  it.each(LANGUAGES)('%s tells a round in five lines, and every action', async (language) => {
+    const { primer, actions } = await loadHandbook(id, language);
+    expect(primer.round).toHaveLength(5);
+    expect(Object.keys(primer.actions)).toEqual(actions.map(({ verb }) => verb));
+    for (const text of [primer.goal, ...primer.round, ...primer.end])
+      expect(text.length, text).toBeGreaterThan(20);
+  });
+
+  it.each(LANGUAGES)('%s has a caption for every picture, and no other', async (language) => {
+    const { primer } = await loadHandbook(id, language);
+    const captions = Object.entries(primer.examples).map(([name, example]) => [
+      name,
+      Object.keys(example.captions),
+    ]);
+    const shown = [...examples].map(([name, frames]) => [name, frames.map((one) => one.caption)]);
+    expect(captions.sort()).toEqual(shown.sort());
+  });
+
+  it('cites what actions really cost', async () => {
+    const { actions } = await loadHandbook(id, 'en');
+    // Wounds, elevators and the like change single costs.
+    const seen = new Map<string, number[]>();
+    const offered = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      const match = new Match(game, checkSetup(game, { seats: game.seats.max, seed: `cost-${i}` }));
+      const random = randomFrom(`cost-${i}`);
+      for (let turn = 0; turn < 600 && match.table.over === null; turn++) {
+        const seat = match.table.pending[0]!;
+        const { options, costs } = viewOf(match.table, seat).question!;
+        for (const option of options) offered.add(option.split(' ')[0]!);
+        for (const [option, cost] of Object.entries(costs)) {
+          const [verb] = option.split(' ') as [string];
+          seen.set(verb, [...(seen.get(verb) ?? []), cost]);
+        }
+        match.decide(seat, anyAnswer(match.table, seat, random));
+      }
+    }
+    const usual = (costs: readonly number[]): number =>
+      costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)]!;
+    for (const { verb, cost } of actions) {
+      expect(Object.keys(game.verbs), verb).toContain(verb);
+      // What can be done says what it costs, unless it is free.
+      if (cost !== null && offered.has(verb)) expect(usual(seen.get(verb) ?? [0]), verb).toBe(cost);
+    }
+  });
+
+  it.each(LANGUAGES)('%s has a tip for every objective, and no other', async (language) => {
+    const { tips } = (await loadHandbook(id, language)).primer;
+    const objectives = playable
+      .articles(new Voice(language, texts[language]))
+      .filter(({ asks }) => asks.length > 0);
+    const given = objectives.map((objective) => tipFor(objective, tips));
+    expect(objectives.filter((_, i) => given[i] === undefined)).toEqual([]);
+    expect(new Set(given)).toEqual(new Set(Object.values(tips)));
+  });
+
+  it.each(LANGUAGES)('every card, room and creature has an article in %s', (language) => {
+    const voice = new Voice(language, texts[language]);
+    const articles = playable.articles(voice);
+    const ids = new Set(articles.map((article) => article.id));
+    expect(ids.size).toBe(articles.length);
+    for (const { kind, id: card } of playable.cards(voice))
+      expect(ids).toContain(`${kind}.${card}`);
+    for (const { name, kind, text, see } of articles) {
+      expect(name).not.toBe('');
+      expect(voice.has(`kind.${kind}`), kind).toBe(true);
+      expect(
+        see.filter((one) => !ids.has(one)),
+        name,
+      ).toEqual([]);
+      expect(text.includes('undefined'), name).toBe(false);
+    }
+    // What the log and the table call by its name can be looked up; no card are these two.
+    const NO_CARD = /^item\.flashlight.*-[01]$|^wound\.blank$/;
+    const LOOKED_UP = [
+      'room',
+      'item',
+      'event',
+      'attack',
+      'objective',
+      'wound',
+      'weakness',
+      'contingency',
+    ];
+    const named = game.kinds.filter(
+      ({ group, name }) => LOOKED_UP.includes(group) && !name.includes(':'),
+    );
+    expect(
+      named
+        .map(({ group, name }) => `${group}.${name}`)
+        .filter((one) => !ids.has(one) && !NO_CARD.test(one)),
+    ).toEqual([]);
+  });
+});
+
 it('the last chapter gives every term, what it is, and its name in all languages', async () => {
-  const chapter = (await loadHandbook('lockdown', 'fr')).at(-1)!;
+  const chapter = (await loadHandbook('lockdown', 'fr')).chapters.at(-1)!;
   expect(chapter.title).toBe('Glossaire');
   expect(chapter.paragraphs.find(({ id }) => id === 'section')).toMatchObject({
     text: 'L’une des trois parties de la base. Chacun est alimenté ou non.',

@@ -3,7 +3,9 @@ import { lockdownHandbook } from '../lockdown/handbook/index.ts';
 import { nemesisHandbook } from '../nemesis/handbook/index.ts';
 import { panicHandbook } from '../panic/handbook/index.ts';
 import { LANGUAGES, type Language } from '../text/voice.ts';
-import type { HandbookFiles } from './files.ts';
+import type { BasicAction, HandbookFiles, Primer } from './files.ts';
+
+export type { BasicAction, Primer } from './files.ts';
 
 export interface Paragraph {
   readonly id: string;
@@ -20,7 +22,13 @@ export interface Chapter {
   readonly paragraphs: readonly Paragraph[];
 }
 
-export type Handbook = readonly Chapter[];
+export interface Handbook {
+  readonly actions: readonly BasicAction[];
+  readonly primer: Primer;
+  readonly chapters: readonly Chapter[];
+  /** What the terms are that have a page of their own, by the names of their texts. */
+  readonly meanings: Readonly<Record<string, string>>;
+}
 
 export const HANDBOOKS: Readonly<Record<string, HandbookFiles>> = {
   panic: panicHandbook,
@@ -49,15 +57,26 @@ async function glossaryOf(game: string, language: Language): Promise<Chapter> {
   };
 }
 
+async function meaningsOf(game: string, language: Language): Promise<Handbook['meanings']> {
+  const { termsOf } = await import('../glossary/index.ts');
+  return Object.fromEntries(
+    termsOf(game, language).flatMap(({ text, [language]: { is } }) =>
+      text === undefined ? [] : [[text, is]],
+    ),
+  );
+}
+
 /** Only the asked language of the asked game is loaded. */
 export async function loadHandbook(game: string, language: Language): Promise<Handbook> {
   const files = HANDBOOKS[game];
   if (files === undefined) throw new RangeError(`there is no handbook of "${game}"`);
-  const [{ default: outline }, { default: pages }, glossary] = await Promise.all([
-    files.outline(),
-    files.pages[language](),
-    glossaryOf(game, language),
-  ]);
+  const [{ default: outline }, { default: pages }, { default: primer }, glossary] =
+    await Promise.all([
+      files.outline(),
+      files.pages[language](),
+      files.primer[language](),
+      glossaryOf(game, language),
+    ]);
   const chapters = Object.entries(outline).map(([id, paragraphs]) => ({
     id,
     title: pages[id]!.title,
@@ -67,5 +86,6 @@ export async function loadHandbook(game: string, language: Language): Promise<Ha
       rules,
     })),
   }));
-  return [...chapters, glossary];
+  const meanings = await meaningsOf(game, language);
+  return { actions: files.actions, primer, chapters: [...chapters, glossary], meanings };
 }

@@ -1,8 +1,10 @@
 /** Alert and Autodestruction. */
 
-import { who } from '../survival/crew.ts';
+import type { Seat } from '@deadlight/engine';
+import { kindRef, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
+import { Z } from '../survival/zones.ts';
 import { END_OF_TRACK, facilityOf, openGate, openIsolation } from './facility.ts';
 import { V } from './words.ts';
 
@@ -11,12 +13,17 @@ const STEPS = 3;
 /** Three spaces ahead, or on the last one (LCK-AUTO-01, LCK-AUTO-06). */
 const ahead = (time: number): number => Math.max(END_OF_TRACK, time - STEPS);
 
-export function startAutodestruction(table: SurvivalTable): void {
+/** By a Character, or by the Event that is being resolved. */
+export function startAutodestruction(table: SurvivalTable, by: Seat = -1): void {
   const facility = facilityOf(table);
   if (facility.auto >= 0) return;
   facility.auto = ahead(facility.time);
   facility.autoRed = false;
-  table.log?.tell('LCK-AUTO-01', 'autodestruction-started', { space: facility.auto });
+  table.log?.tell('LCK-AUTO-01', 'autodestruction-started', {
+    by: by < 0 ? 'event' : 'crew',
+    who: by < 0 ? kindRef(table, table.kind(table.top(Z.eventNow))) : who(table, by),
+    space: facility.auto,
+  });
 }
 
 /** The yellow token was left behind: it goes on, red, and the gate opens (LCK-AUTO-03, LCK-AUTO-04). */
@@ -32,7 +39,7 @@ export const alertEffects = {
   'start-autodestruction': effectRule('start-autodestruction', {
     ...plainly(V['start-autodestruction']()),
     whyNot: (table) => (facilityOf(table).auto >= 0 ? 'LCK-AUTO-08-R' : null),
-    run: (table) => startAutodestruction(table),
+    run: (table, { seat }) => startAutodestruction(table, seat),
   }),
   'stop-autodestruction': effectRule('stop-autodestruction', {
     ...plainly(V['stop-autodestruction']()),
@@ -40,9 +47,9 @@ export const alertEffects = {
       const { auto, autoRed } = facilityOf(table);
       return auto >= 0 && !autoRed ? null : 'LCK-ROOM-GENERATOR-01';
     },
-    run(table) {
+    run(table, { seat }) {
       facilityOf(table).auto = -1;
-      table.log?.tell('LCK-AUTO-02', 'autodestruction-stopped');
+      table.log?.tell('LCK-AUTO-02', 'autodestruction-stopped', { who: who(table, seat) });
     },
   }),
   alert: effectRule('alert', {

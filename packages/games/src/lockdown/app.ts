@@ -2,6 +2,7 @@
 import type { Game } from '@deadlight/engine';
 import { SEATS } from '../survival/things.ts';
 import type { AppGame } from '../telling/app-game.ts';
+import { articles } from './articles.ts';
 import { lockdown } from './index.ts';
 import { cardSheets } from './sheets.ts';
 import { lockdownTelling } from './telling.ts';
@@ -19,4 +20,5 @@ export const lockdownApp: AppGame = {
   telling: lockdownTelling,
   loadTexts,
   cards: cardSheets,
+  articles,
 };

@@ -1,12 +1,7 @@
 /** The Bag step (LCK-BAG). */
 import { codeOf, END, type Seat } from '@deadlight/engine';
-import { FIGURE_TYPE, QUEEN } from '../packs/intruders.ts';
-import { attack, attackOn } from '../survival/attack.ts';
 import { developBag } from '../survival/bag.ts';
-import { handSize, inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
-import { handNeeded } from '../survival/encounter.ts';
-import { appear, setFigure } from '../survival/intruders.ts';
-import { clearNoiseAround } from '../survival/markers.ts';
+import { inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { K } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
@@ -28,9 +23,7 @@ const mayHide = (table: SurvivalTable, seat: Seat): boolean =>
 
 export const bagStep = procedure<{ next: number }>('bag').steps({
   draw(table) {
-    const drawn = developBag(table, (slot, tokenKind) =>
-      table.call(queenComes, { slot, tokenKind, figure: -1 }),
-    );
+    const drawn = developBag(table);
     if (drawn < 0) return END;
     // Back before the rolls, so that it can be drawn again (LCK-BAG-05-D).
     table.move(drawn, Z.bag);
@@ -59,35 +52,5 @@ export const bagStep = procedure<{ next: number }>('bag').steps({
       table.log?.tell('LCK-ACT-21', 'stays-quiet', { who: who(table, seat) });
     } else table.call(noiseRoll, { seat, roll: 0 });
     return 'look';
-  },
-});
-
-interface QueenComes {
-  readonly slot: number;
-  /** Her token's kind. */
-  readonly tokenKind: number;
-  figure: number;
-}
-
-/** The Queen comes to her Nest; the first in order who is there meets her (LCK-BAG-06, LCK-BAG-11-R). */
-export const queenComes = procedure<QueenComes>('queen').steps({
-  appear(table, local) {
-    clearNoiseAround(table, local.slot);
-    // She is on the board already: she comes as she is (LCK-BAG-12-R).
-    const here = FIGURE_TYPE.findIndex((type, i) => type === QUEEN && table.vars.at[i]! > 0);
-    if (here >= 0) setFigure(table.vars, here, local.slot);
-    local.figure = here >= 0 ? here : appear(table, QUEEN, local.slot);
-    return local.figure < 0 ? END : undefined;
-  },
-  surprise(table, { slot, tokenKind, figure }) {
-    for (let step = 0; step < table.state.seats; step++) {
-      const seat = inOrder(table, step);
-      if (table.vars.place[seat] !== slot) continue;
-      if (handSize(table, seat) < handNeeded(table, seat, tokenKind, isDark(table, seat))) {
-        table.log?.tell('LCK-ENC-06', 'surprise', { who: who(table, seat) });
-        table.call(attack, attackOn(figure, seat, 'surprise'));
-      }
-      return;
-    }
   },
 });

@@ -6,6 +6,7 @@ import { mayClaim, speech } from '../survival/claims.ts';
 import { canWalk, findItem, inCombat, itemKind, seatOf, sheetOf, who } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
+import { commonEvents } from '../survival/events/index.ts';
 import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
 import { gain } from '../survival/gain.ts';
 import { addAmmo, ammoOf, lose } from '../survival/items.ts';
@@ -23,10 +24,12 @@ import { claiming } from './claims.ts';
 import { computerEffects, whyNotComputer } from './computers.ts';
 import { firstEncounter, objectiveOf } from './conditions.ts';
 import { cssEffects } from './css.ts';
+import { darkEvents } from './dark-events.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
 import { ROOMS } from './data/rooms.ts';
 import { checkLast, endGame } from './ending.ts';
+import { facilityEvents } from './events.ts';
 import {
   boardFor,
   exitsOf,
@@ -117,6 +120,21 @@ function offerMore(table: SurvivalTable, seat: Seat, cards: number, offer: Offer
     for (const to of exitsOf(vars)) if (to !== slot) offer.add(V.drive(to));
 }
 
+/** What an Action costs that only Lockdown has. */
+function costOfMore(table: SurvivalTable, seat: Seat, option: number): number | null {
+  switch (codeOf(option)) {
+    case V['careful-to'].code:
+      return carefulCost(table, seat);
+    case V['leave-base'].code:
+      return LEAVE_COST;
+    case V.drive.code:
+    case V.computer.code:
+      return 1;
+    default:
+      return null;
+  }
+}
+
 function offerCareful(
   table: SurvivalTable,
   seat: Seat,
@@ -175,12 +193,16 @@ export const facilityEffects = {
   ...moreEffects,
 };
 
+/** What Event cards do in this game. */
+export const facilityEventEffects = { ...commonEvents, ...facilityEvents, ...darkEvents };
+
 export const book: Book = newBook({
   pack: 'base',
   content: {
     rooms: ROOMS,
     effects: facilityEffects,
     event: (kind) => EVENTS[kind - FIRST_EVENT]!,
+    eventEffects: facilityEventEffects,
     exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
     roomOfTile: (kind) => kind - FIRST_ROOM,
     isPersonal: (kind) => objectiveOf(kind).deck === 'personal',
@@ -258,16 +280,19 @@ export const book: Book = newBook({
     start(table, seat, option) {
       switch (codeOf(option)) {
         case V['careful-to'].code: {
-          const cost = carefulCost(table, seat);
+          const cost = costOfMore(table, seat, option)!;
           table.vars.moved = true;
           return { effect: { does: 'careful-move' }, cost };
         }
         case V['leave-base'].code:
-          return { effect: { does: 'leave-base' }, cost: LEAVE_COST };
+          return { effect: { does: 'leave-base' }, cost: costOfMore(table, seat, option)! };
         case V.drive.code:
-          return { effect: { does: 'drive' }, cost: 1 };
+          return { effect: { does: 'drive' }, cost: costOfMore(table, seat, option)! };
         case V.computer.code:
-          return { effect: { does: 'computer', where: 'powered-computer' }, cost: 1 };
+          return {
+            effect: { does: 'computer', where: 'powered-computer' },
+            cost: costOfMore(table, seat, option)!,
+          };
         case V.claim.code:
           table.call(claiming, speech(seat));
           return null;
@@ -280,6 +305,7 @@ export const book: Book = newBook({
         }
       }
     },
+    costOf: costOfMore,
     consentOf(table, seat, choice) {
       const code = codeOf(choice);
       if (code === V['study-body'].code) {
@@ -363,6 +389,7 @@ export const book: Book = newBook({
     throwsAreHeardAfar: false,
     tapedFallTogether: false,
     foundAmmo: 99,
+    queenMeetsFirst: true,
     freeQuests: true,
   },
 });

@@ -347,7 +347,7 @@ export const cardEffects = {
     ...alone,
     whyNot: () => null,
     run(table, { seat }) {
-      purge(table, seat);
+      purge(table, seat, 'LCK-CARD-neutralizer');
       table.call(operated, { seat, wound: false, reshuffle: true });
     },
   }),

@@ -3,7 +3,7 @@ import type { Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
 import { isAlive } from '../survival/crew.ts';
 import { isCoop, seatsOf } from '../survival/modes.ts';
-import { isPlayerDead, objectivesOf, othersAlive } from '../survival/objectives.ts';
+import { isMetAlike, objectivesOf, type Standings } from '../survival/objectives.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
@@ -11,38 +11,30 @@ import { facilityOf, MOST_KNOWLEDGE, sectionOf } from './facility.ts';
 import { FIRST_OBJECTIVE } from './things.ts';
 import { V } from './words.ts';
 
-const MUCH = 6;
+export const MUCH = 6;
 
 /** Every Room of both Sections has been explored (LCK-OBJ-09). */
-const explored = ({ vars }: SurvivalTable, a: number, b: number): boolean =>
+const explored = ({ vars }: Standings, a: number, b: number): boolean =>
   vars.rooms.every((room, slot) => {
     const section = slot === 0 ? 0 : sectionOf(vars, slot);
     return (section !== a && section !== b) || room >= 0;
   });
 
-function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean {
+/** What depends on the facility is known when the game is over. */
+export function isMet(table: Standings, seat: Seat, condition: Condition): boolean {
   const { vars } = table;
   const facility = facilityOf(table);
-  const { exploded } = facility.result!;
+  const { exploded = false } = facility.result ?? {};
   switch (condition) {
-    case 'own-signal-sent':
-    case 'signal-sent':
-      return vars.signal[seat]!;
     case 'facility-destroyed':
       return exploded;
     case 'nest-destroyed':
       return vars.nestDestroyed;
-    case 'queen-killed':
-      return vars.queenKilled;
-    case 'only-survivor':
-      return othersAlive(table, seat) === 0;
     case 'no-nemesis-survivor-alive':
       return !vars.character.some(
         (character, other) =>
-          other < table.state.seats && isAlive(table, other) && CHARACTERS[character]!.survivor,
+          other < table.state.seats && isAlive(table, other) && CHARACTERS[character]?.survivor,
       );
-    case 'survived-with-egg':
-      return isAlive(table, seat) && vars.eggsOf[seat]! > 0;
     case 'knowledge-at-least-6':
       return facility.knowledge[seat]! >= MUCH;
     case 'knowledge-at-least-8':
@@ -60,7 +52,7 @@ function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean 
     case 'sections-explored-s-02-s-03':
       return explored(table, 2, 3);
     default:
-      return isPlayerDead(table, seat, condition);
+      return isMetAlike(table, seat, condition);
   }
 }
 
@@ -109,7 +101,7 @@ export function teamWins(table: SurvivalTable): boolean {
   return living.length > 0 && missionsMet(table, living) === table.zone(Z.mission).length;
 }
 
-export function winnersOf(table: SurvivalTable): Seat[] {
+export function winnersOf(table: SurvivalTable): readonly Seat[] {
   const seats = seatsOf(table);
   if (isCoop(table)) return teamWins(table) ? seats : [];
   return judged.fulfillers(table);

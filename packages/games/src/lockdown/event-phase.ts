@@ -3,16 +3,14 @@
 import { attackersInOrder } from '../survival/attack.ts';
 import { boardOf } from '../survival/book.ts';
 import { crewIn } from '../survival/crew.ts';
-import { topOf } from '../survival/decks.ts';
 import { attackNext, burn } from '../survival/event-phase.ts';
+import { drawEvent } from '../survival/events/resolve.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
 import { advanceAutodestruction } from './alert.ts';
 import { bagStep } from './bag.ts';
 import { launchCss } from './css.ts';
+import { eventFrame, resolveFacilityEvent } from './dark-events.ts';
 import { endGame } from './ending.ts';
-import { eventFrame } from './event-effects.ts';
-import { resolveEvent } from './events.ts';
 import { END_OF_TRACK, facilityOf, isPowered, openIsolation, WHITE } from './facility.ts';
 import { checkPower } from './power.ts';
 
@@ -45,10 +43,15 @@ function clearNoise(table: SurvivalTable): void {
   const board = boardOf(table);
   const { noise } = table.vars;
   const { corridors } = board.plan.sections!;
+  const gone: string[] = [];
   for (let way = 0; way < board.corridors; way++) {
     if (!noise[way] || !isPowered(table, corridors[way]!)) continue;
-    if (board.ends[way]!.every((slot) => crewIn(table.vars, slot) === 0)) noise[way] = false;
+    if (board.ends[way]!.some((slot) => crewIn(table.vars, slot) > 0)) continue;
+    noise[way] = false;
+    gone.push(board.ends[way]!.join('–'));
   }
+  if (gone.length > 0)
+    table.log?.tell('LCK-EVENT-08', 'noise-fades', { count: gone.length, corridors: gone });
 }
 
 export const eventPhase = procedure<EventPhase>('event-phase').steps({
@@ -60,18 +63,19 @@ export const eventPhase = procedure<EventPhase>('event-phase').steps({
   },
   noise(table, local) {
     clearNoise(table);
+    table.log?.tell('LCK-EVENT-12', 'step', { step: '@phase.attacks' });
     local.attackers.push(...attackersInOrder(table));
   },
   attack: (table, { attackers }) => attackNext(table, attackers, 'attack'),
   fire(table) {
+    table.log?.tell('LCK-EVENT-13', 'step', { step: '@phase.fire' });
     burn(table);
   },
   event(table) {
-    const card = topOf(table, Z.eventDeck, Z.eventDiscard);
-    table.move(card, Z.eventNow);
-    table.call(resolveEvent, eventFrame(card));
+    table.call(resolveFacilityEvent, eventFrame(drawEvent(table)));
   },
   bag(table) {
+    table.log?.tell('LCK-BAG-01', 'step', { step: '@phase.bag' });
     table.call(bagStep, { next: 0 });
   },
 });

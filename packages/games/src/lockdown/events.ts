@@ -1,66 +1,185 @@
-/** How an Event card is resolved. */
-import { codeOf, END, ref, type Seat } from '@deadlight/engine';
-import { mightHold, who } from '../survival/crew.ts';
-import { moveByEvent } from '../survival/event-phase.ts';
-import { K } from '../survival/things.ts';
-import { procedure, type SurvivalTable } from '../survival/vars.ts';
+/** What only the Event cards of the facility do (LCK-CARD, Event cards). */
+import { LARVA } from '../packs/intruders.ts';
+import { boardOf } from '../survival/book.ts';
+import { hatch, infest, scan, scanDraw } from '../survival/contamination.ts';
+import {
+  crewInOrder,
+  hasComputer,
+  isAboard,
+  isInRoom,
+  isWounded,
+  purse,
+  sheetOf,
+  where,
+} from '../survival/crew.ts';
+import { isNest } from '../survival/eggs.ts';
+import { roomEvents, slotsWhere } from '../survival/events/rooms.ts';
+import { eachInOrder, eventRule } from '../survival/events/rule.ts';
+import { figureRef, isEngaged, returnToken, setFigure } from '../survival/intruders.ts';
+import { addMalfunction, addNoise } from '../survival/markers.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
+import { suffer } from '../survival/wounds.ts';
 import { Z } from '../survival/zones.ts';
-import { EVENTS } from './data/events.ts';
-import { crewInOrder, DARK_PARTS, EFFECTS, type EventFrame } from './event-effects.ts';
-import { isDark } from './facility.ts';
-import { askDark, lightOptions, takeLight } from './light.ts';
-import { FIRST_EVENT } from './things.ts';
-import { D, V } from './words.ts';
+import { startAutodestruction } from './alert.ts';
+import { type FacilityEventFrame, inDark } from './dark-events.ts';
+import { checkLast } from './ending.ts';
+import { ELEVATOR, facilityOf, isPowered, PODS, sectionOf, slotsOf } from './facility.ts';
+import { panicking } from './panicking.ts';
+import { setPower } from './power.ts';
 
-const doesOf = (table: SurvivalTable, card: number): string =>
-  EVENTS[table.kind(card) - FIRST_EVENT]!.does;
+const poweredComputers = (table: SurvivalTable): number[] =>
+  slotsWhere(
+    table,
+    (slot) => hasComputer(table, slot) && isPowered(table, sectionOf(table.vars, slot)),
+  );
 
-/** Movement, then whoever can ignores the dark, then the effect, then the card is put away (LCK-EVENT-15 to LCK-EVENT-21). */
-export const resolveEvent = procedure<EventFrame>('event').steps({
-  move(table, local) {
-    const kind = table.kind(local.card);
-    table.log?.tell('LCK-EVENT-15', 'event', { event: ref(D.event, kind - FIRST_EVENT) });
-    moveByEvent(table, kind);
-    if (DARK_PARTS.includes(doesOf(table, local.card)))
-      local.dark.push(...crewInOrder(table).filter((seat) => isDark(table, seat)));
-  },
-  light: {
-    asks(table, local) {
-      for (; local.asking < local.dark.length; local.asking++) {
-        const seat = local.dark[local.asking]!;
-        if (askDark(table, seat) || mayFeel(table, seat)) return seat;
+const cargoSendingSystems = ({ vars }: SurvivalTable): number[] =>
+  PODS.flatMap((pod) => slotsOf(vars, `cargo-sending-system-${pod.toLowerCase()}`));
+
+export const facilityEvents = {
+  ...roomEvents({
+    'powered-computers': poweredComputers,
+    'lowest-powered-computer': (table) => poweredComputers(table).slice(0, 1),
+    'cargo-sending-systems': (table) => cargoSendingSystems(table).sort((a, b) => a - b),
+    'elevator-rooms': (table) =>
+      slotsWhere(table, (slot) => sheetOf(table, slot)?.id.startsWith('elevator-room') === true),
+    generators: (table) =>
+      ['backup-power-supply', 'power-generator']
+        .flatMap((id) => slotsOf(table.vars, id))
+        .sort((a, b) => a - b),
+  }),
+  infest: eventRule<'infest', FacilityEventFrame>('infest', {
+    dark: true,
+    run(table, frame) {
+      let any = false;
+      for (const seat of crewInOrder(table)) {
+        const nest = isNest(table, table.vars.place[seat]!);
+        if (purse(table, seat) > 0 || !(nest || inDark(frame, seat))) continue;
+        infest(table, seat);
+        any ||= nest;
       }
-      return -1;
+      if (!any) returnToken(table, LARVA);
     },
-    options(table, _local, seat, offer) {
-      lightOptions(table, seat, offer);
-      if (table.find(Z.hand + seat, K.feelDark) >= 0) offer.add(V['feel-dark']());
+  }),
+  'hatch-or-scan': eventRule('hatch-or-scan', {
+    stepwise: true,
+    run(table, frame, { cards, ifInfected }) {
+      const outcome = eachInOrder(
+        table,
+        frame,
+        (seat) => isAboard(table.vars, seat),
+        (seat) => {
+          if (!table.vars.larva[seat]) {
+            scanDraw(table, seat, cards);
+            return;
+          }
+          if (!ifInfected) {
+            hatch(table, seat);
+            return;
+          }
+          const card = table.top(Z.contaminationDeck);
+          if (card < 0) return;
+          table.move(card, Z.found + seat);
+          const infected = scan(table, seat, card);
+          table.move(card, infected ? Z.removed : Z.discard + seat);
+          if (infected) hatch(table, seat);
+        },
+      );
+      if (outcome === undefined) checkLast(table);
+      return outcome;
     },
-  },
-  lit(table, local) {
-    if (!table.answered) return;
-    const seat = local.dark[local.asking]!;
-    local.asking++;
-    if (codeOf(table.answer) === V['feel-dark'].code) {
-      table.move(table.find(Z.hand + seat, K.feelDark), Z.discard + seat);
-      table.log?.tell('LCK-CARD-feel-of-the-dark', 'feels-dark', { who: who(table, seat) });
-      local.lit.push(seat);
-    } else if (takeLight(table, seat, table.answer)) local.lit.push(seat);
-    return 'light';
-  },
-  effect: (table, local) => EFFECTS[doesOf(table, local.card)]!(table, local),
-  end(table, { card }) {
-    if (EVENTS[table.kind(card) - FIRST_EVENT]!.after === 'discard') {
-      table.move(card, Z.eventDiscard);
-      return END;
-    }
-    table.move(card, Z.gone);
-    const pile = table.zone(Z.eventDiscard);
-    while (pile.length > 0) table.move(pile[pile.length - 1]!, Z.eventDeck);
-    table.shuffle(Z.eventDeck);
-    return END;
-  },
-});
-
-const mayFeel = (table: SurvivalTable, seat: Seat): boolean =>
-  !table.vars.silent[seat] && mightHold(table, seat, K.feelDark);
+  }),
+  'follow-blood': eventRule<'follow-blood', FacilityEventFrame>('follow-blood', {
+    dark: true,
+    run(table, frame) {
+      const { vars } = table;
+      const prey = (section: number): number => {
+        const slots = crewInOrder(table)
+          .filter(
+            (seat) => isWounded(table, seat) && (purse(table, seat) === 0 || inDark(frame, seat)),
+          )
+          .map((seat) => vars.place[seat]!)
+          .filter((slot) => section > 0 && sectionOf(vars, slot) === section);
+        return slots.length > 0 ? Math.min(...slots) : 0;
+      };
+      const goals = vars.at.map((slot, figure) =>
+        slot > 0 && !isEngaged(vars, figure) ? prey(sectionOf(vars, slot)) : 0,
+      );
+      goals.forEach((slot, figure) => {
+        if (slot === 0) return;
+        setFigure(vars, figure, slot);
+        table.log?.tell('EVENT-07', 'intruder-moves', {
+          figure: figureRef(figure),
+          room: where(table, slot),
+          slot,
+        });
+      });
+    },
+    idle: () => 'no-blood',
+  }),
+  'leak-coolant': eventRule('leak-coolant', {
+    run(table) {
+      const [slot] = slotsOf(table.vars, 'cooling-system');
+      if (slot === undefined) return;
+      if (table.vars.malfunction[slot]) startAutodestruction(table);
+      else addMalfunction(table, slot);
+    },
+    idle: (table) =>
+      slotsOf(table.vars, 'cooling-system').length > 0
+        ? 'autodestruction-runs'
+        : 'no-cooling-system',
+  }),
+  'stop-elevator': eventRule('stop-elevator', {
+    run(table) {
+      setPower(table, ELEVATOR, false);
+    },
+    idle: () => 'no-elevator-power',
+  }),
+  'stop-time': eventRule('stop-time', {
+    run(table) {
+      facilityOf(table).timeActive = false;
+      table.log?.tell('LCK-CARD-power-surge', 'time-inactive');
+    },
+  }),
+  'fill-technical-corridors': eventRule('fill-technical-corridors', {
+    run(table) {
+      const way = boardOf(table).corridors;
+      if (!table.vars.noise[way]) {
+        addNoise(table, way);
+        return;
+      }
+      const facility = facilityOf(table);
+      const count = (marks: readonly boolean[]): number => marks.filter(Boolean).length;
+      if (count(table.vars.fire) + facility.fireGone < 12) facility.fireGone++;
+      if (count(table.vars.malfunction) + facility.malfunctionGone < 10) facility.malfunctionGone++;
+      table.log?.tell('LCK-CARD-noise-in-corridors', 'markers-gone');
+    },
+  }),
+  'wound-in-cargo': eventRule('wound-in-cargo', {
+    stepwise: true,
+    run(table, frame, { wounds }) {
+      const slots = cargoSendingSystems(table);
+      const outcome = eachInOrder(
+        table,
+        frame,
+        (seat) => slots.includes(table.vars.place[seat]!) && purse(table, seat) === 0,
+        (seat) => table.call(suffer, { seat, light: 0, serious: wounds, cause: 'fire' }),
+      );
+      if (outcome === undefined) checkLast(table);
+      return outcome;
+    },
+    idle: () => 'nobody',
+  }),
+  panic: eventRule<'panic', FacilityEventFrame>('panic', {
+    dark: true,
+    stepwise: true,
+    run: (table, frame, { ammo }) =>
+      eachInOrder(
+        table,
+        frame,
+        (seat) => isInRoom(table.vars, seat) && (purse(table, seat) === 0 || inDark(frame, seat)),
+        (seat) => table.call(panicking, { seat, ammo, item: 'instead', started: false }),
+      ),
+    idle: () => 'nobody',
+  }),
+};

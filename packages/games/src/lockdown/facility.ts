@@ -102,7 +102,8 @@ export interface Facility {
   } | null;
 }
 
-export const facilityOf = (table: SurvivalTable): Facility => table.vars.own as Facility;
+export const facilityOf = (table: Pick<SurvivalTable, 'vars'>): Facility =>
+  table.vars.own as Facility;
 export const optionsOf = (vars: Vars): Options => vars.options as Options;
 
 export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
@@ -261,5 +262,7 @@ export function openGate(table: SurvivalTable, rule: string): void {
   const facility = facilityOf(table);
   if (facility.gateOpen) return;
   facility.gateOpen = true;
-  table.log?.tell(rule, 'gate-opens');
+  table.log?.tell(rule, 'gate-opens', {
+    by: rule === 'LCK-GATE-03' ? 'death' : rule === 'LCK-AUTO-04' ? 'auto' : 'crew',
+  });
 }

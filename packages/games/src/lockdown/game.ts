@@ -1,17 +1,13 @@
 /** The course of a game: draft, then rounds of a Player phase and an Event phase (LCK-ROUND-01). */
-import { END, type Seat } from '@deadlight/engine';
-import { handSize, hasWound, inOrder, isAboard, sheetOf, where } from '../survival/crew.ts';
-import { die } from '../survival/death.ts';
+import type { Seat } from '@deadlight/engine';
+import { handSize, hasWound, isAboard, sheetOf } from '../survival/crew.ts';
 import { drawCards } from '../survival/decks.ts';
 import { passToken } from '../survival/first-player.ts';
-import { kill } from '../survival/injuries.ts';
-import { intrudersIn } from '../survival/intruders.ts';
+import { decompress, playerPhase } from '../survival/player-phase.ts';
 import { reviveAll } from '../survival/revival.ts';
 import { K } from '../survival/things.ts';
-import { turn } from '../survival/turn.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { draft } from './draft.ts';
-import { checkLast } from './ending.ts';
 import { eventPhase } from './event-phase.ts';
 import { facilityOf } from './facility.ts';
 
@@ -53,40 +49,15 @@ export const game = procedure<{ drafted: number }>('game').steps({
     if (vars.round > 1) passToken(table);
   },
   play(table) {
+    table.log?.tell('LCK-ROUND-10', 'phase', { phase: '@phase.crew' });
     table.call(playerPhase, { next: 0 });
   },
-  /** Whoever is in a Room that is still sealed dies (LCK-ROOM-VENT-03). */
   decompress(table) {
-    const { vars } = table;
-    const slot = vars.decompression;
-    if (slot === 0) return;
-    table.log?.tell('LCK-ROOM-VENT-03', 'decompressed', { room: where(table, slot), slot });
-    vars.decompression = 0;
-    for (let step = 0; step < table.state.seats; step++) {
-      const seat = inOrder(table, step);
-      if (vars.place[seat] === slot) die(table, seat, 'decompression');
-    }
-    for (const figure of intrudersIn(vars, slot)) kill(table, figure);
-    checkLast(table);
+    decompress(table);
   },
   events(table) {
+    table.log?.tell('LCK-ROUND-01', 'phase', { phase: '@phase.events' });
     table.call(eventPhase, { attackers: [], css: -1, next: 0 });
   },
   next: () => 'begin',
-});
-
-/** Turns go round until everyone has passed (LCK-ROUND-10). */
-export const playerPhase = procedure<{ next: number }>('player-phase').steps({
-  turn(table, local) {
-    const { vars } = table;
-    const { seats } = table.state;
-    for (let step = 0; step < seats; step++) {
-      const seat = inOrder(table, local.next + step);
-      if (vars.passed[seat] || !isAboard(vars, seat)) continue;
-      local.next = (local.next + step + 1) % seats;
-      table.call(turn, { seat });
-      return 'turn';
-    }
-    return END;
-  },
 });

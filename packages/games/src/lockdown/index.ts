@@ -6,7 +6,7 @@ import { MAX_SEATS } from '../survival/things.ts';
 import { costOf } from '../survival/turn.ts';
 import type { Vars } from '../survival/vars.ts';
 import { writingFor } from '../survival/writing.ts';
-import { bagStep, queenComes } from './bag.ts';
+import { bagStep } from './bag.ts';
 import { book } from './book.ts';
 import {
   arranging,
@@ -21,13 +21,13 @@ import { claiming } from './claims.ts';
 import { computing, thenComputer } from './computers.ts';
 import { firstEncounter } from './conditions.ts';
 import { boarding, launchCss, shiftCss } from './css.ts';
+import { resolveFacilityEvent } from './dark-events.ts';
 import { ROOMS } from './data/rooms.ts';
 import { draft } from './draft.ts';
 import { ending } from './ending.ts';
 import { eventPhase } from './event-phase.ts';
-import { resolveEvent } from './events.ts';
 import { type Lift, liftOf, newVars, OPTIONS } from './facility.ts';
-import { game, playerPhase } from './game.ts';
+import { game } from './game.ts';
 import { archived } from './knowledge.ts';
 import { rushedAnalysis } from './more-of-effects.ts';
 import { panicking } from './panicking.ts';
@@ -86,12 +86,10 @@ export const lockdown: FacilityGame = {
       findOne,
       game,
       draft,
-      playerPhase,
       eventPhase,
-      resolveEvent,
+      resolveFacilityEvent,
       panicking,
       bagStep,
-      queenComes,
       firstEncounter,
       ending,
       computing,

@@ -10,14 +10,15 @@ import {
   hasPassive,
   isFirst,
   isInRoom,
+  kindRef,
   mightHold,
   seatOf,
   who,
 } from '../survival/crew.ts';
 import { type Encounter, encounter, handNeeded } from '../survival/encounter.ts';
-import { FACE_A, FACE_B, type Shot, shot } from '../survival/fight.ts';
+import { FACE_A, FACE_B, type Shot, shot, spendAmmo } from '../survival/fight.ts';
 import { figureRef } from '../survival/intruders.ts';
-import { addAmmo, ammoOf } from '../survival/items.ts';
+import { ammoOf } from '../survival/items.ts';
 import { addNoise, addSlime } from '../survival/markers.ts';
 import { type Enter, enter } from '../survival/move.ts';
 import { search } from '../survival/search.ts';
@@ -247,7 +248,7 @@ export const facilityShot = withSteps<Shot>(shot, {
       },
       charged(table, local) {
         if (!table.answered || codeOf(table.answer) === V.stand.code) return;
-        addAmmo(table, local.weapon, -1);
+        spendAmmo(table, local.seat, local.weapon);
         local.charged++;
         return 'charge';
       },
@@ -269,7 +270,12 @@ export const facilityShot = withSteps<Shot>(shot, {
       carded(table, local) {
         if (!table.answered || codeOf(table.answer) === V.stand.code) return;
         const { seat } = local;
-        table.move(cardCalled(table, seat, V.discard.value(table.answer, 0)), Z.discard + seat);
+        const kind = V.discard.value(table.answer, 0);
+        table.move(cardCalled(table, seat, kind), Z.discard + seat);
+        table.log?.tell('LCK-COMBAT-14-R', 'shot-card', {
+          who: who(table, seat),
+          card: kindRef(table, kind),
+        });
         local.carded = true;
       },
     },
@@ -312,11 +318,18 @@ export const facilityEnter = procedure<Enter>('enter').steps({
     table.reveal(token);
     book.hooks.explored(table, to, items);
     table.log?.tell('EXPL-01', 'exploration-token', {
-      room: `@room.${book.content.rooms[table.vars.rooms[to]!]!.id}`,
       effect: `@exploration.${effect}`,
       items: table.vars.items[to]!,
     });
-    if (passed || barren) return undefined;
+    if (passed) {
+      const rule = `LCK-CARD-${facilityOf(table).guide === seat ? 'facility-tour' : 'compat-quest-scout'}`;
+      table.log?.tell(rule, 'passes-token', { who: who(table, seat) });
+      return undefined;
+    }
+    if (barren) {
+      table.log?.tell('LCK-ALT-09', 'token-ignored', { effect: `@exploration.${effect}` });
+      return undefined;
+    }
     if (effect === 'mars-card') table.call(marsCard, { seat, card: -1, next: 0 });
     else table.call(findOne, { seat, deck: DECKS.indexOf(ITEM_EFFECTS[effect]!) });
     return undefined;

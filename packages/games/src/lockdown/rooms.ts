@@ -23,7 +23,7 @@ import { gain } from '../survival/gain.ts';
 import { injure } from '../survival/injuries.ts';
 import { intrudersIn } from '../survival/intruders.ts';
 import { addAmmo, capacityOf, isWeapon, spend } from '../survival/items.ts';
-import { addMalfunction, canBreak, doorsLeft } from '../survival/markers.ts';
+import { addMalfunction, canBreak, doorsLeft, putOut } from '../survival/markers.ts';
 import { enter } from '../survival/move.ts';
 import { item, itemOf, modelOf } from '../survival/things.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
@@ -349,9 +349,12 @@ export const roomEffects = {
     },
     run(table, { seat }, _effect, choice) {
       const to = V.depressurise.value(choice, 0);
-      if (table.vars.fire[to]) bookOf(table).hooks.cleared(table, seat, 'fire');
-      table.vars.fire[to] = false;
-      table.log?.tell('LCK-ROOM-VENT-01', 'vents-open', { room: where(table, to), slot: to });
+      table.log?.tell('LCK-ROOM-VENT-01', 'vents-open', {
+        who: who(table, seat),
+        room: where(table, to),
+        slot: to,
+      });
+      if (putOut(table, to, 'LCK-ROOM-VENT-01')) bookOf(table).hooks.cleared(table, seat, 'fire');
       table.call(decompress, { seat, to });
     },
   }),

@@ -10,6 +10,7 @@ const CITED = /'((?:[A-Z]+-)+(?:\d\d|[a-z][a-z-]*)(?:-[RD])?)'/g;
 /** Rules of what is only found aboard the ship, and no guest brings along. */
 const SHIP_ONLY: readonly string[] = [
   'CARD-adrenaline-injection',
+  'CARD-antidote',
   'CARD-armor',
   'CARD-decoy',
   'CARD-military-drugs',

@@ -10,16 +10,16 @@ import {
   cost,
   roomText as describeRoom,
   effects,
+  eventText,
   itemText,
   objectiveText,
   openSheet,
   sentences,
-  types,
   useText,
 } from '../survival/sheets.ts';
 import { namesIn } from '../survival/things.ts';
 import type { Voice } from '../text/voice.ts';
-import { EVENTS, type FacilityEvent } from './data/events.ts';
+import { EVENTS } from './data/events.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { COMPUTERS, CONTINGENCIES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
 
@@ -29,7 +29,7 @@ const sureIf = (is: boolean): Sure => (is ? 'confirmed' : 'reconstructed');
 const ruleOf = (id: string): string => `LCK-CARD-${id}`;
 
 const NAMES = new Map(ITEMS.map(({ id }, i) => [id, namesIn('base').item[i]!]));
-const nameOf = (id: string): string => NAMES.get(id)!;
+export const nameOf = (id: string): string => NAMES.get(id)!;
 
 /** Items whose printed cards are known in full. */
 const KNOWN_ITEMS: readonly string[] = [
@@ -63,6 +63,7 @@ function* actionSheets(voice: Voice): Generator<CardSheet> {
       const name = card.name ?? id;
       yield {
         id: `${character}-${name}`,
+        kind: 'card',
         name: voice.say(`card.${name}`),
         copies: deck!.filter((other) => other === id).length,
         set: character,
@@ -84,6 +85,7 @@ function* actionSheets(voice: Voice): Generator<CardSheet> {
 
 const itemSheet = (voice: Voice, item: Item): CardSheet => ({
   id: nameOf(item.id),
+  kind: 'item',
   name: voice.say(`item.${nameOf(item.id)}`),
   copies: item.copies,
   set: item.back,
@@ -92,12 +94,6 @@ const itemSheet = (voice: Voice, item: Item): CardSheet => ({
   rule: ruleOf(nameOf(item.as ?? item.id)),
   sure: sureIf(KNOWN_ITEMS.includes(item.id)),
 });
-
-const eventText = (voice: Voice, { does, moves, corridor, second, after }: FacilityEvent) => [
-  voice.say('eventText.moves', { types: types(moves), corridor, second: second ?? 0 }),
-  voice.say(`eventText.${does}`),
-  ...(after === 'discard' ? [] : [voice.say(`afterText.${after}`)]),
-];
 
 /** A card or token that nobody pays for. */
 const sheet = (
@@ -136,7 +132,7 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
       'event',
       event.id,
       eventText(voice, event),
-      sureIf(event.does !== 'scent-of-prey'),
+      sureIf(event.id !== 'i-scent-of-prey'),
       { rule: ruleOf(event.id.replace(/^i-/, '')), set: event.race },
     ),
   ),

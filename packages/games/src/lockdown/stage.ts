@@ -3,6 +3,7 @@ import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS } from '../packs/characters.ts';
 import type { Stage } from '../scenario/run.ts';
+import { playerPhase } from '../survival/player-phase.ts';
 import { rigFlow } from '../survival/stage/begin.ts';
 import { Box, emptyInto } from '../survival/stage/box.ts';
 import { rigDice } from '../survival/stage/dice.ts';
@@ -19,7 +20,7 @@ import { CSS_TOKENS } from './data/tokens.ts';
 import { startWork } from './draft.ts';
 import { eventPhase } from './event-phase.ts';
 import { boardFor, ELEVATOR, type Facility, facilityOf, PODS, type Way } from './facility.ts';
-import { game, playerPhase } from './game.ts';
+import { game } from './game.ts';
 import { FIRST_CSS, FIRST_ROOM, KINDS } from './things.ts';
 import { L } from './zones.ts';
 

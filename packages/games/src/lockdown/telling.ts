@@ -5,6 +5,7 @@ import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
 import { boardFor, type Facility, PODS } from './facility.ts';
 import { lockdown } from './index.ts';
+import { lockdownJudge } from './prospects.ts';
 
 /** The zones of the surface by their networks. */
 const ZONES: readonly (string | undefined)[] = [undefined, '①', '②', '③', '④'];
@@ -23,4 +24,4 @@ export const lockdownSetting: Setting = {
   pod: (pod) => PODS[pod - 1]!,
 };
 
-export const lockdownTelling = tellingOf(lockdownSetting);
+export const lockdownTelling = tellingOf(lockdownSetting, lockdownJudge);

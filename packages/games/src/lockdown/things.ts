@@ -9,7 +9,7 @@ import { COMPUTERS, CONTINGENCIES, CSS_TOKENS, MARS_CARDS } from './data/tokens.
 const group = (name: string, back: string, list: readonly { readonly id: string }[]): Kind[] =>
   list.map(({ id }) => ({ name: id, group: name, back }));
 
-const tokenId = ({ effect, items, surface }: (typeof EXPLORATION)[number]): string =>
+export const tokenId = ({ effect, items, surface }: (typeof EXPLORATION)[number]): string =>
   `${surface ? 'surface-' : ''}${effect}-${items}`;
 
 /** Everything Lockdown is played with. */

@@ -128,7 +128,10 @@ export const leaving = procedure<Leaving>('leave-base').steps({
     table.vars.place[seat] = 0;
     facility.ways[seat] = 'bunker';
     if (manner === ROVER) facility.rover = 0;
-    table.log?.tell('LCK-GATE-06', 'reaches-bunker', { who: who(table, seat) });
+    table.log?.tell('LCK-GATE-06', 'reaches-bunker', {
+      who: who(table, seat),
+      how: manner === ROVER ? 'ride' : 'walk',
+    });
     checkLast(table);
     return undefined;
   },

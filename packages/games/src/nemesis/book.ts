@@ -1,9 +1,11 @@
 /** What Nemesis says to the rules it shares with Lockdown. */
 import type { Book } from '../survival/book.ts';
 import { mayClaim, speech } from '../survival/claims.ts';
-import { sheetOf } from '../survival/crew.ts';
+import { isAboard, sheetOf } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
+import { commonEvents } from '../survival/events/index.ts';
 import { newBook } from '../survival/new-book.ts';
+import { turn } from '../survival/turn.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { claiming } from './claims.ts';
@@ -13,8 +15,10 @@ import { EXPLORATION } from './data/exploration.ts';
 import { ROOMS } from './data/rooms.ts';
 import { checkLast, endGame } from './ending.ts';
 import { engineEffects } from './engines.ts';
+import { shipEvents } from './events.ts';
+import { intruderTurn } from './intruder-player.ts';
 import { manoeuvreEffects } from './manoeuvre.ts';
-import { getOut, podEffects, sectionOf, unlockAll } from './pods.ts';
+import { getOut, podEffects, podTurn, sectionOf, unlockAll } from './pods.ts';
 import { boardFor, noteDeath, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
 import { V } from './words.ts';
@@ -27,12 +31,16 @@ export const shipEffects = {
   ...manoeuvreEffects,
 };
 
+/** What Event cards do in this game. */
+export const shipEventEffects = { ...commonEvents, ...shipEvents };
+
 export const book: Book = newBook({
   pack: 'ship',
   content: {
     rooms: ROOMS,
     effects: shipEffects,
     event: (kind) => EVENTS[kind - FIRST_EVENT]!,
+    eventEffects: shipEventEffects,
     exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,
     roomOfTile: (kind) => kind - FIRST_ROOM,
     isPersonal: (kind) => objectiveOf(kind).deck === 'personal',
@@ -51,6 +59,16 @@ export const book: Book = newBook({
     start(table, seat) {
       table.call(claiming, speech(seat));
       return null;
+    },
+  },
+  turns: {
+    /** A Character aboard, or whoever leads the Intruders. */
+    has: (table, seat) => isAboard(table.vars, seat) || shipOf(table).intruder === seat,
+    take(table, seat) {
+      const { intruder, podOf } = shipOf(table);
+      if (intruder === seat) table.call(intruderTurn, { seat });
+      else if (podOf[seat]! > 0) table.call(podTurn, { seat });
+      else table.call(turn, { seat });
     },
   },
   hooks: {

@@ -2,7 +2,7 @@
 import type { Seat } from '@deadlight/engine';
 import { isAlive } from '../survival/crew.ts';
 import { isCoop, seatsOf } from '../survival/modes.ts';
-import { isPlayerDead, objectivesOf, othersAlive } from '../survival/objectives.ts';
+import { isMetAlike, objectivesOf, othersAlive, type Standings } from '../survival/objectives.ts';
 import { AWAY, HELD, type SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
@@ -14,22 +14,20 @@ import { V } from './words.ts';
 /** Slots of the Weakness cards (NEM-WEAK-01). */
 const EGG_WEAKNESS = 1;
 const CARCASS_WEAKNESS = 2;
-const HOARD = 7;
+export const HOARD = 7;
 
 /** Item cards of a Character; mounted ones count with their host (NEM-CARD-hoarder). */
-const itemCount = (table: SurvivalTable, seat: Seat): number =>
+export const itemCount = (table: Standings, seat: Seat): number =>
   table.zone(Z.inventory + seat).length +
   table.zone(Z.held + seat).length +
   table.zone(Z.gear + seat).length;
 
-function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean {
+/** What depends on the ship is known when the game is over. */
+export function isMet(table: Standings, seat: Seat, condition: Condition): boolean {
   const { vars } = table;
   const ship = shipOf(table);
-  const { shipLost, destination } = ship.result!;
+  const { shipLost = false, destination = null } = ship.result ?? {};
   switch (condition) {
-    case 'own-signal-sent':
-    case 'signal-sent':
-      return vars.signal[seat]!;
     case 'ship-destroyed':
       return shipLost;
     case 'ship-reaches-earth':
@@ -38,18 +36,12 @@ function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean 
       return !shipLost && destination === 'mars';
     case 'nest-destroyed':
       return vars.nestDestroyed || shipLost;
-    case 'queen-killed':
-      return vars.queenKilled;
-    case 'only-survivor':
-      return othersAlive(table, seat) === 0;
     case 'another-character-survives':
       return othersAlive(table, seat) > 0;
     case 'survived-in-pod':
       return vars.fate[seat] === AWAY;
     case 'items-at-least-7':
       return itemCount(table, seat) >= HOARD;
-    case 'survived-with-egg':
-      return isAlive(table, seat) && vars.eggsOf[seat]! > 0;
     case 'survived-with-blue-corpse':
       return isAlive(table, seat) && vars.corpse[BLUE_CORPSE] === HELD + seat;
     case 'blue-corpse-placed-in-surgery':
@@ -63,7 +55,7 @@ function isMet(table: SurvivalTable, seat: Seat, condition: Condition): boolean 
     case 'weakness-of-carcass-discovered':
       return vars.discovered[CARCASS_WEAKNESS]!;
     default:
-      return isPlayerDead(table, seat, condition);
+      return isMetAlike(table, seat, condition);
   }
 }
 
@@ -94,7 +86,7 @@ export function missionsMet(table: SurvivalTable): number {
 }
 
 /** Whoever has won: all of the team, or each survivor whose own Objective is fulfilled (NEM-END-11). */
-export function winnersOf(table: SurvivalTable): Seat[] {
+export function winnersOf(table: SurvivalTable): readonly Seat[] {
   const seats = seatsOf(table);
   if (isCoop(table)) {
     const isWon = missionsMet(table) === table.zone(Z.mission).length;

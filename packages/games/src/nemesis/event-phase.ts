@@ -1,13 +1,12 @@
 /** The Event Phase, step by step (NEM-EVENT-01). */
 import { END } from '@deadlight/engine';
 import { attackersInOrder } from '../survival/attack.ts';
-import { topOf } from '../survival/decks.ts';
 import { attackNext, burn } from '../survival/event-phase.ts';
+import { drawEvent, resolveEvent } from '../survival/events/resolve.ts';
 import { procedure, type SurvivalTable, type Vars } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
 import { bagDevelopment } from './bag.ts';
 import { endGame } from './ending.ts';
-import { eventFrame, resolveEvent } from './events.ts';
+import { eventFrame } from './events.ts';
 import { unlockAll } from './pods.ts';
 import { JUMP, SKULL, shipOf, YELLOW } from './ship.ts';
 
@@ -53,24 +52,25 @@ export const eventPhase = procedure<EventPhase>('event-phase').steps({
     ship.noAttacks = false;
     // With a player leading the Intruders, they attack only by card (NEM-INTRUDER-08).
     if (skipped || ship.intruder >= 0) return 'fire';
+    table.log?.tell('NEM-EVENT-03', 'step', { step: '@phase.attacks' });
     local.attackers.push(...attackersInOrder(table));
     return undefined;
   },
   attack: (table, { attackers }) => attackNext(table, attackers, 'attack'),
   fire(table) {
     shipOf(table).step = STEPS.fire;
+    table.log?.tell('NEM-EVENT-04', 'step', { step: '@phase.fire' });
     burn(table, byArrival(table.vars));
     if (shipOf(table).intruder >= 0) return END;
     return undefined;
   },
   draw(table) {
     shipOf(table).step = STEPS.event;
-    const card = topOf(table, Z.eventDeck, Z.eventDiscard);
-    table.move(card, Z.eventNow);
-    table.call(resolveEvent, eventFrame(card));
+    table.call(resolveEvent, eventFrame(drawEvent(table)));
   },
   bag(table) {
     shipOf(table).step = STEPS.bag;
+    table.log?.tell('NEM-BAG-01', 'step', { step: '@phase.bag' });
     table.call(bagDevelopment, { next: 0, token: -1 });
   },
 });

@@ -6,7 +6,7 @@ import { MAX_SEATS } from '../survival/things.ts';
 import { costOf } from '../survival/turn.ts';
 import type { Vars } from '../survival/vars.ts';
 import { writingFor } from '../survival/writing.ts';
-import { bagDevelopment, queenComes } from './bag.ts';
+import { bagDevelopment } from './bag.ts';
 import { book } from './book.ts';
 import { claiming } from './claims.ts';
 import { firstEncounter } from './conditions.ts';
@@ -15,8 +15,8 @@ import { draft } from './draft.ts';
 import { ending } from './ending.ts';
 import { hibernation, repairEngine } from './engines.ts';
 import { eventPhase } from './event-phase.ts';
-import { eclosion, resolveEvent } from './events.ts';
-import { game, playerPhase } from './game.ts';
+import { eclosion } from './events.ts';
+import { game } from './game.ts';
 import {
   chosenAttack,
   healing,
@@ -60,17 +60,14 @@ export const nemesis: SurvivalGame = {
     procedures: proceduresWith([
       game,
       draft,
-      playerPhase,
       podTurn,
       boarding,
       hibernation,
       repairEngine,
       manoeuvre,
       eventPhase,
-      resolveEvent,
       eclosion,
       bagDevelopment,
-      queenComes,
       firstEncounter,
       ending,
       takeover,

@@ -42,7 +42,7 @@ export function sectionOf(table: SurvivalTable, pod: number): number {
 export function unlockAll(table: SurvivalTable, rule: string): void {
   const { pods } = shipOf(table);
   for (const pod of PODS) if (pods[pod] === LOCKED) pods[pod] = UNLOCKED;
-  table.log?.tell(rule, 'pods-unlocked');
+  table.log?.tell(rule, 'pods-unlocked', { by: rule === 'NEM-POD-02' ? 'death' : 'track' });
 }
 
 /** The Pod leaves with all who are in it (NEM-POD-05, NEM-POD-09-R). */

@@ -259,7 +259,9 @@ describe('who knows what', () => {
           if (what !== 'course-check') expect(text).not.toContain('@destination.');
           if (what !== 'reveals-objective')
             expect(text).not.toMatch(/@objective\.(?!corporate|personal|kept)/);
-          if (!['plays', 'noise-reroll'].includes(what)) expect(text).not.toContain('@card.');
+          // Cards are played and paid with face up (NEM-ACT-02, NEM-ACT-04).
+          if (!['plays', 'pays', 'interrupts', 'noise-reroll'].includes(what))
+            expect(text).not.toContain('@card.');
           if (what === 'peeks') expect(text).not.toMatch(/@room\.|@exploration\./);
           // An Inventory Item is named to those concerned only, unless it was shown to all before.
           const item = line.data['item'];

@@ -6,11 +6,11 @@ import {
   attackText,
   contaminationSheet,
   cost,
+  eventText,
   itemText,
   objectiveText,
   openSheet,
   sentences,
-  types,
   useText,
 } from '../survival/sheets.ts';
 import type { Voice } from '../text/voice.ts';
@@ -35,6 +35,7 @@ function* actionSheets(voice: Voice): Generator<CardSheet> {
       const card: ActionCard = ACTION_CARDS.find((one) => one.id === id)!;
       yield {
         id: `${character}-${id}`,
+        kind: 'card',
         name: voice.say(`card.${id}`),
         copies: deck.filter((other) => other === id).length,
         set: character,
@@ -48,6 +49,7 @@ function* actionSheets(voice: Voice): Generator<CardSheet> {
 
 const itemSheet = (voice: Voice, item: Item): CardSheet => ({
   id: item.id,
+  kind: 'item',
   name: voice.say(`item.${item.id}`),
   copies: item.copies,
   set: item.back,
@@ -56,12 +58,6 @@ const itemSheet = (voice: Voice, item: Item): CardSheet => ({
   rule: `NEM-CARD-${item.as ?? item.id}`,
   sure: SINGLE_SOURCE.includes(item.id) ? 'inferred' : 'confirmed',
 });
-
-const eventText = (voice: Voice, { id, moves, corridor, after }: (typeof EVENTS)[number]) => [
-  voice.say('eventText.moves', { types: types(moves), corridor }),
-  voice.say(`eventText.${id}`),
-  ...(after === 'discard' ? [] : [voice.say(`afterText.${after}`)]),
-];
 
 function coordinatesText(voice: Voice, card: (typeof COORDINATES)[number]): string[] {
   const [a, b, c, d] = card.map((destination) => `@destination.${destination}`) as [

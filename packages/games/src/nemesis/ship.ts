@@ -88,7 +88,7 @@ export interface Ship {
   } | null;
 }
 
-export const shipOf = (table: SurvivalTable): Ship => table.vars.own as Ship;
+export const shipOf = (table: Pick<SurvivalTable, 'vars'>): Ship => table.vars.own as Ship;
 /** One step of the Event Phase, or one Action: who dies in it dies at the same time (NEM-INTRUDER-01). */
 function momentOf(vars: Vars): string {
   const { step } = vars.own as Ship;

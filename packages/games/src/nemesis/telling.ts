@@ -4,6 +4,7 @@ import { tellingOf } from '../survival/telling/telling.ts';
 import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
 import { nemesis } from './index.ts';
+import { nemesisJudge } from './prospects.ts';
 import { boardFor } from './ship.ts';
 
 export const nemesisSetting: Setting = {
@@ -15,4 +16,4 @@ export const nemesisSetting: Setting = {
   pod: String,
 };
 
-export const nemesisTelling = tellingOf(nemesisSetting);
+export const nemesisTelling = tellingOf(nemesisSetting, nemesisJudge);

@@ -10,6 +10,9 @@ import { ROOMS } from './data/rooms.ts';
 const group = (name: string, back: string, names: readonly string[]): Kind[] =>
   names.map((kind) => ({ name: kind, group: name, back }));
 
+export const explorationName = ({ effect, items }: (typeof EXPLORATION)[number]): string =>
+  `${effect}-${items}`;
+
 /** Everything Nemesis is played with. Tiles of the two kinds can be told apart from behind. */
 export const KINDS: readonly Kind[] = [
   ...kindsIn('ship'),
@@ -19,11 +22,7 @@ export const KINDS: readonly Kind[] = [
     EVENTS.map(({ id }) => id),
   ),
   ...ROOMS.map(({ id, tile }) => ({ name: id, group: 'room', back: `tile-${tile}` })),
-  ...group(
-    'explorationToken',
-    'exploration',
-    EXPLORATION.map(({ effect, items }) => `${effect}-${items}`),
-  ),
+  ...group('explorationToken', 'exploration', EXPLORATION.map(explorationName)),
   ...group(
     'coordinates',
     'coordinates',
@@ -47,10 +46,7 @@ const kindOf = kindFinder(KINDS);
 
 export const FIRST_EVENT = kindOf('event', EVENTS[0]!.id);
 export const FIRST_ROOM = kindOf('room', ROOMS[0]!.id);
-export const FIRST_EXPLORATION = kindOf(
-  'explorationToken',
-  `${EXPLORATION[0]!.effect}-${EXPLORATION[0]!.items}`,
-);
+export const FIRST_EXPLORATION = kindOf('explorationToken', explorationName(EXPLORATION[0]!));
 export const FIRST_COORDINATES = kindOf('coordinates', 'coordinates-1');
 export const FIRST_OBJECTIVE = kindOf('objective', OBJECTIVES[0]!.id);
 export const FIRST_INTRUDER_CARD = kindOf('intruderCard', INTRUDER_CARDS[0]!.id);

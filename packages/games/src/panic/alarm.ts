@@ -82,6 +82,11 @@ export const alarm = procedure<Alarm>('alarm').steps({
   },
   place(table, { target }) {
     const thing = table.answered ? thingOf(V.take.value(table.answer, 0)) : fromSupply(table);
+    if (table.answered)
+      table.log?.tell('PAN-ALARM-06', 'alarm-takes', {
+        parasite: ref(D.target, targetOf(thing)),
+        from: ref(D.room, roomOf(table, thing)),
+      });
     table.move(thing, Z.room + target!);
   },
 });

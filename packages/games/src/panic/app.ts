@@ -1,6 +1,7 @@
 /** Panic Station for an app: nothing of other games, and no tools. */
 import type { Game } from '@deadlight/engine';
 import type { AppGame } from '../telling/app-game.ts';
+import { articles } from './articles.ts';
 import { panic } from './index.ts';
 import { cardSheets } from './sheets.ts';
 import { panicTelling } from './telling.ts';
@@ -20,4 +21,5 @@ export const panicApp: AppGame = {
   telling: panicTelling,
   loadTexts,
   cards: cardSheets,
+  articles,
 };

@@ -1,5 +1,5 @@
 /** Losing health: armor, death, and what is left of a player. */
-import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Log, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
 import { isBlack } from './alarm.ts';
 import { isAlive, nextAlive, ownerOf, roomOfPawn, targetOf, whoOf } from './crew.ts';
 import { areTroopersDead, infectedWin } from './ending.ts';
@@ -100,12 +100,20 @@ const cardsOf = (answer: Option): number =>
     ? V.armor.value(answer, 0)
     : armorFor(answer, TROOPER) + armorFor(answer, ANDROID);
 
+/** What takes health, as it is told. */
+const ATTACKS = new Set(['shot', 'stab', 'played', 'parasite-attack']);
+
+/** The rule behind the last attack is the one that takes health. */
+const causeIn = ({ entries }: Log): string =>
+  entries.findLast(({ what }) => ATTACKS.has(what))?.rule ?? 'PAN-PHASE-03';
+
 function lose(table: PanicTable, pawn: number, loss: number, by: Seat): void {
   const { vars } = table;
   if (loss <= 0) return;
   const left = Math.max(0, vars.health[pawn]! - loss);
   vars.health[pawn] = left;
-  table.log?.tell('PAN-ACT-32', 'hurt', { pawn: ref(D.pawn, pawn), loss, left });
+  if (table.log !== null)
+    table.log.tell(causeIn(table.log), 'hurt', { pawn: ref(D.pawn, pawn), loss, left });
   if (left > 0) return;
   const seat = ownerOf(pawn);
   table.move(pawnThing(pawn), Z.fallen);
@@ -123,7 +131,9 @@ function eliminate(table: PanicTable, seat: Seat): void {
   table.vars.shots[seat] = 0;
   const heir = nextAlive(table, seat);
   const doorCard = table.top(Z.door + seat);
-  if (doorCard >= 0 && heir >= 0) table.move(doorCard, Z.door + heir);
+  if (doorCard < 0 || heir < 0) return;
+  table.move(doorCard, Z.door + heir);
+  table.log?.tell('PAN-TURN-04', 'inherits', { seat: ref(D.seat, heir) });
 }
 
 /** A black one becomes gray (PAN-PARA-02), a gray one goes back to the supply (PAN-PARA-03). */
@@ -132,17 +142,20 @@ export function hitParasite(table: PanicTable, thing: number): void {
   const disc = thing - PARASITE_THING;
   const room = table.where(thing);
   const black = isBlack(table, thing);
+  const grays = black ? table.zone(Z.supply).filter((other) => other < PARASITE_THING + GRAYS) : [];
+  // A disc of its own for the gray one, or the black one turned over.
+  const gray = grays.length > 0 ? Math.min(...grays) : thing;
   table.log?.tell(black ? 'PAN-PARA-02' : 'PAN-PARA-03', 'parasite-hit', {
     parasite: ref(D.target, targetOf(thing)),
-    change: black ? 'gray' : 'dead',
+    gray: ref(D.target, targetOf(gray)),
+    change: !black ? 'dead' : gray === thing ? 'turned' : 'gray',
   });
   if (black) {
-    const gray = table.zone(Z.supply).filter((other) => other < PARASITE_THING + GRAYS);
-    if (gray.length === 0) {
+    if (gray === thing) {
       flipped[disc] = true;
       return;
     }
-    table.move(Math.min(...gray), room);
+    table.move(gray, room);
   }
   flipped[disc] = false;
   table.move(thing, Z.supply);

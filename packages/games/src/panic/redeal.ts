@@ -1,28 +1,38 @@
 /** Deals anew what a player cannot know, so that the table could really be so. */
-import { below, type Hidden, type Seat, shuffle } from '@deadlight/engine';
+import { below, type Redeal, type Seat, shuffle } from '@deadlight/engine';
 import { isAlive, livingSeats } from './crew.ts';
 import { isInfected, markOf } from './infection.ts';
-import { suspicions } from './suspicion.ts';
 import { isInfection, K, kindOf } from './things.ts';
-import type { PanicTable } from './vars.ts';
+import type { PanicTable, Vars } from './vars.ts';
 import { Z } from './zones.ts';
 
 /** How often a player is taken to hold his own infection cards still. */
 const KEEPS_INFECTION_PERCENT = 85;
+const EVEN = 0.5;
+
 const chance = (table: PanicTable, percent: number): boolean =>
   below(table.state.random, 100) < percent;
 
-export function redeal(table: PanicTable, seat: Seat, hidden: Hidden): void {
-  dealRooms(table, hidden['room']?.things ?? []);
-  const infected = guessInfected(table, seat);
-  const cards = hidden['card'];
-  if (cards) dealCards(table, infected, cards.things, cards.faces);
-  dealInfection(table, seat, infected);
-}
+/** For each seat, the chance that it is infected, as one of them sees it. */
+type Guess = (table: PanicTable, seat: Seat) => readonly number[];
+
+/** Deals as if players were infected with the chances that somebody gives them. */
+export const redealBy =
+  (guess: Guess): Redeal<Vars> =>
+  (table, seat, hidden) => {
+    dealRooms(table, hidden['room']?.things ?? []);
+    const infected = guessInfected(table, seat, guess);
+    const cards = hidden['card'];
+    if (cards) dealCards(table, infected, cards.things, cards.faces);
+    dealInfection(table, seat, infected);
+  };
+
+/** Anybody may be infected or not. */
+export const redeal = redealBy((table) => new Array<number>(table.state.seats).fill(EVEN));
 
 /** The others that the seat takes to be infected this time, the most suspect first. */
-function guessInfected(table: PanicTable, seat: Seat): Seat[] {
-  const chances = suspicions(table, seat);
+function guessInfected(table: PanicTable, seat: Seat, guess: Guess): Seat[] {
+  const chances = guess(table, seat);
   const others = livingSeats(table).filter((other) => other !== seat);
   shuffle(table.state.random, others);
   others.sort((a, b) => chances[b]! - chances[a]!);

@@ -29,6 +29,7 @@ export const round = procedure<Round>('round').steps({
       round: table.vars.round,
       seat: ref(D.seat, round.first),
     });
+    table.log?.tell('PAN-TURN-02', 'phase', { phase: '@phase.team' });
   },
   /** Everyone clockwise; a dead player's turn is skipped (PAN-TURN-04). */
   team(table, round) {

@@ -20,6 +20,7 @@ function lines(voice: Voice, card: Card): string[] {
 export const cardSheets = (voice: Voice): CardSheet[] =>
   SEARCH_CARDS.map((card) => ({
     id: card.id,
+    kind: 'card',
     name: voice.say(`card.${card.id}`),
     copies: card.copies,
     set: card.set,

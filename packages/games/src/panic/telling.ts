@@ -3,6 +3,7 @@ import type { Said, Telling, Values } from '../telling/telling.ts';
 import type { Voice } from '../text/voice.ts';
 import { DOOR, WALL } from './data/rooms.ts';
 import { cardTurned, nextRoom, SIDES } from './layout.ts';
+import { goalsOf } from './prospects.ts';
 import { COLOURS } from './things.ts';
 
 const COMPASS = ['n', 'e', 's', 'w'] as const;
@@ -30,5 +31,11 @@ export const panicTelling: Telling = {
   seatRef: (_vars, seat) => `@seat.${COLOURS[seat]}`,
   values,
   announced: () => null,
+  declines: {
+    'damage/armor': ['armor 0', 'armors 0 0'],
+    'search/join': ['decline'],
+  },
+  goals: goalsOf,
+  whyNot: (_view, voice, _option, rule) => voice.say(`whyNot.${rule}`),
   endingText: (how) => `log.${how}`,
 };

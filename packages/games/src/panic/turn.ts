@@ -222,6 +222,10 @@ function burn(table: PanicTable, seat: Seat): void {
   table.vars.ap--;
   for (let i = 0; i < table.vars.options.gas; i++)
     table.move(table.find(Z.hand + seat, K.gas), Z.discard);
+  table.log?.tell('PAN-ACT-47', 'burns-hive', {
+    seat: ref(D.seat, seat),
+    cans: table.vars.options.gas,
+  });
   humansWin(table);
 }
 

@@ -36,3 +36,7 @@ export function parseCatalogue(markdown: string): Rule[] {
   }
   return rules;
 }
+
+/** Where the printed rules are silent or disagree, it is we who say what is played. */
+export const isRuling = ({ id, source }: Pick<Rule, 'id' | 'source'>): boolean =>
+  /-[RD]$/.test(id) || source === 'reconstructed';

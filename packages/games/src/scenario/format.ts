@@ -28,6 +28,10 @@ export interface Telling {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** The parts of a table that an example of the handbook can show. */
+export const SHOWN_PARTS = ['plan', 'hand', 'crew', 'track', 'beside'] as const;
+export type ShownPart = (typeof SHOWN_PARTS)[number];
+
 const step = z.union([
   /** The option is weighed and not offered, because of that rule. */
   z
@@ -48,6 +52,14 @@ const step = z.union([
   z
     .strictObject({ told: z.string(), has: tellings, lacks: tellings })
     .transform((step) => ({ kind: 'told' as const, ...step })),
+  /** The handbook shows what a seat sees here, in these parts of the table, with that caption. */
+  z
+    .strictObject({
+      show: z.string(),
+      caption: z.string(),
+      parts: z.array(z.enum(SHOWN_PARTS)).min(1).default(['plan']),
+    })
+    .transform((step) => ({ kind: 'show' as const, ...step })),
   /** `red: move trooper hive`: seats decide. */
   sayings.transform((decisions) => ({ kind: 'decide' as const, decisions })),
 ]);

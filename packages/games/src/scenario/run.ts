@@ -22,7 +22,13 @@ import { z } from 'zod';
 import { GAMES, type PlayableGame } from '../games.ts';
 import { checkBounds } from './bounds.ts';
 import { compare } from './compare.ts';
-import { type Scenario, type ScenarioStep, scenarioFormat, type Telling } from './format.ts';
+import {
+  type Scenario,
+  type ScenarioStep,
+  type ShownPart,
+  scenarioFormat,
+  type Telling,
+} from './format.ts';
 import { SOME_SEEDS } from './seeds.ts';
 
 /** How a game's tables are laid out and read, in the game's own words. */
@@ -45,10 +51,20 @@ export interface ScenarioResult {
 /** Called after each step that decides something, with the place in the log where it began. */
 export type Decided = (table: Table<unknown>, from: number) => void;
 
+/** What an example of the handbook shows at one of its steps. */
+export interface Frame {
+  readonly caption: string;
+  readonly parts: readonly ShownPart[];
+  readonly view: View;
+  /** What the seat has been told since the frame before. */
+  readonly lines: readonly Line[];
+}
+
 export interface ScenarioOptions {
   /** The ids of all rules: naming one that does not exist is then a failure too. */
   readonly ruleIds?: ReadonlySet<string>;
   readonly decided?: Decided;
+  readonly shown?: (frame: Frame) => void;
   /** Deals whatever is not laid out; a scenario must hold with any. */
   readonly seed?: string;
 }
@@ -65,7 +81,7 @@ function holdsIn(document: Document): unknown {
 function read(text: string): Scenario {
   const problem = tooLong('scenario', text.length);
   if (problem !== null) throw new Refused(problem);
-  const document = parseDocument(text, { prettyErrors: true });
+  const document = parseDocument(text, { prettyErrors: true, logLevel: 'error' });
   const [mistake] = document.errors;
   if (mistake) throw new Refused(`not YAML: ${clip(mistake.message)}`);
   const written = holdsIn(document);
@@ -106,11 +122,14 @@ class Run {
   readonly #table: Table<unknown>;
   readonly #log = new Log();
   readonly #decided: Decided | undefined;
+  readonly #shown: ScenarioOptions['shown'];
   #told = 0;
+  #drawn = 0;
 
   constructor(playable: PlayableGame, scenario: Scenario, options: ScenarioOptions) {
     this.#playable = playable;
     this.#decided = options.decided;
+    this.#shown = options.shown;
     const { game, stage } = playable;
     const setup = checkSetup(game, {
       seats: scenario.players,
@@ -142,6 +161,9 @@ class Run {
           : this.#expect(step.sees, viewOf(this.#table, this.#seat(step.sees)), step.expect);
       case 'told':
         return this.#toldTo(step.told, step.has, step.lacks);
+      case 'show':
+        this.#show(step);
+        return [];
       case 'decide':
         this.#decide(step.decisions);
         return [];
@@ -172,6 +194,13 @@ class Run {
       this.#table.decide(seat, this.#read(seat, says));
     }
     this.#decided?.(this.#table, this.#told);
+  }
+
+  #show({ show, caption, parts }: Extract<ScenarioStep, { kind: 'show' }>): void {
+    const seat = this.#seat(show);
+    const lines = this.#log.linesFor(seat, this.#drawn);
+    this.#drawn = this.#log.entries.length;
+    this.#shown?.({ caption, parts, view: viewOf(this.#table, seat), lines });
   }
 
   #refused(decisions: Record<string, string>, rule: string): string[] {

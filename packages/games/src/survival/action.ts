@@ -14,6 +14,7 @@ import {
   purse,
   seatOf,
   sheetOf,
+  where,
   who,
 } from './crew.ts';
 import type { Effect, FreeRoom, When } from './effect.ts';
@@ -335,6 +336,13 @@ export const action = procedure<Action>('action').steps({
         who: who(table, seat),
         item: kindRef(table, kind),
       });
+    } else if (source === 'room') {
+      const slot = table.vars.place[seat]!;
+      table.log?.tell('ACT-08', 'room-action', {
+        who: who(table, seat),
+        room: where(table, slot),
+        slot,
+      });
     }
   },
   /** A single effect without choices needs no question. */
@@ -401,6 +409,12 @@ export const action = procedure<Action>('action').steps({
     const { seat } = local;
     const kind = V.pay.value(table.answer, 0);
     table.move(cardCalled(table, seat, kind), Z.discard + seat);
+    // Discard piles are open (NEM-ACT-02).
+    table.log?.tell('ACT-02', 'pays', {
+      who: who(table, seat),
+      card: kindRef(table, kind),
+      for: local.source,
+    });
     local.owed--;
     return local.owed > 0 ? 'pay' : undefined;
   },

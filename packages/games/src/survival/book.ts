@@ -6,6 +6,7 @@ import type { Board } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { EffectRule } from './effects/rule.ts';
 import type { EventSheet } from './event-sheet.ts';
+import type { EventRule } from './events/rule.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import type { SurvivalTable, Vars } from './vars.ts';
 
@@ -15,6 +16,8 @@ export interface Content {
   /** What each kind of effect does, by its name. */
   readonly effects: Readonly<Record<string, EffectRule>>;
   event(kind: number): EventSheet;
+  /** What each kind of term on an Event card does, by its name. */
+  readonly eventEffects: Readonly<Record<string, EventRule>>;
   exploration(kind: number): { readonly effect: string; readonly items: number };
   /** The Room of a tile, by its place in `rooms`. */
   roomOfTile(kind: number): number;
@@ -89,6 +92,8 @@ export interface Actions {
     seat: Seat,
     option: number,
   ): { readonly effect: Effect; readonly cost: number } | null;
+  /** What such an Action costs, or null for a free step. */
+  costOf(table: SurvivalTable, seat: Seat, option: number): number | null;
   /** Who must agree to an Action before it is paid, or null. */
   consentOf(table: SurvivalTable, seat: Seat, choice: number): Consent | null;
   /** Items that such an Action uses up. */
@@ -97,6 +102,12 @@ export interface Actions {
   whyNotItem(table: SurvivalTable, seat: Seat, kind: number): string | null;
   /** The rule against the condition of a Quest Item, or null. */
   whyNotQuest(table: SurvivalTable, seat: Seat, when: string): string | null;
+}
+
+/** Who has turns in the Player Phase, and of which kind. */
+export interface Turns {
+  has(table: SurvivalTable, seat: Seat): boolean;
+  take(table: SurvivalTable, seat: Seat): void;
 }
 
 /** What the game is told of as it happens. */
@@ -141,6 +152,8 @@ export interface Variants {
   readonly tapedFallTogether: boolean;
   /** Ammo in a weapon that was found (NEM-ITEM-11, LCK-ITEM-05). */
   readonly foundAmmo: number;
+  /** The Queen meets the first in order in her Nest, not who would be attacked (LCK-BAG-11-R, not NEM-BAG-12-R). */
+  readonly queenMeetsFirst: boolean;
   /** Quest Items are turned for nothing (LCK-QUEST-02-D). */
   readonly freeQuests: boolean;
 }
@@ -154,6 +167,7 @@ export interface Book {
   readonly piles: Piles;
   readonly odds: Odds;
   readonly actions: Actions;
+  readonly turns: Turns;
   readonly hooks: Hooks;
   readonly variants: Variants;
 }

@@ -43,7 +43,13 @@ export const mayClaim = (table: SurvivalTable, seat: Seat): boolean =>
   !isSolo(table) &&
   !isCoop(table) &&
   table.vars.claimedIn !== turnOf(table.vars, seat) &&
-  listenersOf(table, seat).length > 0;
+  hasListener(table, seat);
+
+function hasListener({ state, vars }: SurvivalTable, seat: Seat): boolean {
+  for (let other = 0; other < state.seats; other++)
+    if (other !== seat && isAboard(vars, other)) return true;
+  return false;
+}
 
 /** The procedure in which something is said. */
 export const claimingAbout = (topics: Topics) =>

@@ -18,15 +18,16 @@ export function contaminate(table: SurvivalTable, seat: Seat, cards = 1): void {
     const card = table.top(Z.contaminationDeck);
     if (card < 0) return;
     table.move(card, Z.discard + seat);
-    table.log?.tell('CONT-01', 'contaminated', { who: who(table, seat) });
+    table.log?.tell('CONT-01', 'contaminated', { who: who(table, seat), times: 1 });
   }
 }
 
 /** A Larva attacks: a Contamination card, and a Larva on the Character board (NEM-ATK-08). */
 export function infest(table: SurvivalTable, seat: Seat): void {
   contaminate(table, seat);
+  const again = table.vars.larva[seat] ? 'yes' : 'no';
   table.vars.larva[seat] = true;
-  table.log?.tell('ATK-08', 'infested', { who: who(table, seat) });
+  table.log?.tell('ATK-08', 'infested', { who: who(table, seat), again });
 }
 
 /** Looks whether a card is INFECTED. Only the scanning player sees it; all see what follows (NEM-INFO-06-R). */
@@ -84,7 +85,7 @@ export function hatch(table: SurvivalTable, seat: Seat): number {
 }
 
 /** Scans and removes the INFECTED cards of hand, deck and discard pile (NEM-ROOM-SURGERY-01). */
-export function purge(table: SurvivalTable, seat: Seat): void {
+export function purge(table: SurvivalTable, seat: Seat, rule: string): void {
   let removed = 0;
   for (const zone of [Z.hand + seat, Z.deck + seat, Z.discard + seat])
     for (const card of contaminationIn(table, zone))
@@ -92,7 +93,7 @@ export function purge(table: SurvivalTable, seat: Seat): void {
         remove(table, card);
         removed++;
       }
-  table.log?.tell('ROOM-SURGERY-01', 'purged', {
+  table.log?.tell(rule, 'purged', {
     who: who(table, seat),
     removed,
     larva: table.vars.larva[seat] ? 'yes' : 'no',
@@ -113,6 +114,7 @@ export function scanDraw(table: SurvivalTable, seat: Seat, count: number): void 
   for (const card of drawn)
     if (isContamination(table.kind(card)) && scan(table, seat, card)) infected = true;
   for (const card of drawn) table.move(card, Z.discard + seat);
+  table.log?.tell('CARD-eclosion', 'scans-drawn', { who: who(table, seat), cards: drawn.length });
   if (infected && isAboard(table.vars, seat)) {
     table.vars.larva[seat] = true;
     table.log?.tell('CARD-eclosion', 'larva', { who: who(table, seat) });

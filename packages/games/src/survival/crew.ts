@@ -19,6 +19,16 @@ export function inOrder(table: SurvivalTable, step: number): Seat {
   return (table.vars.first + step) % table.state.seats;
 }
 
+/** Every Character in a Room, in order. */
+export function crewInOrder(table: SurvivalTable): Seat[] {
+  const seats: Seat[] = [];
+  for (let step = 0; step < table.state.seats; step++) {
+    const seat = inOrder(table, step);
+    if (isInRoom(table.vars, seat)) seats.push(seat);
+  }
+  return seats;
+}
+
 /** A Character shares the Room with an Intruder (NEM-ACT-10). */
 export const inCombat = (vars: Vars, seat: Seat): boolean => vars.crowd[vars.place[seat]!]! > 0;
 
@@ -35,10 +45,10 @@ export function sheetOf(table: SurvivalTable, slot: number): RoomSheet | undefin
   return room < 0 ? undefined : bookOf(table).content.rooms[room];
 }
 
-/** The slot of an explored Room, or 0. */
-export const isAlive = (table: SurvivalTable, seat: Seat): boolean =>
+export const isAlive = (table: Pick<SurvivalTable, 'vars'>, seat: Seat): boolean =>
   table.vars.fate[seat] !== DEAD;
 
+/** The slot of an explored Room, or 0. */
 export function slotOfRoom(table: SurvivalTable, id: string): number {
   const { rooms } = table.vars;
   const list = bookOf(table).content.rooms;
@@ -83,6 +93,10 @@ export function cardCalled(table: SurvivalTable, seat: Seat, called: number): nu
 
 export const hasWound = (table: SurvivalTable, seat: Seat, kind: number): boolean =>
   table.find(Z.wounds + seat, kind) >= 0;
+
+/** Has a Serious Wound that is not Dressed. */
+export const isWounded = (table: SurvivalTable, seat: Seat): boolean =>
+  table.zone(Z.wounds + seat).length > 0;
 
 /** Serious Wounds, Dressed ones included (NEM-WOUND-08). */
 export const seriousWounds = (table: SurvivalTable, seat: Seat): number =>

@@ -1,9 +1,24 @@
 /** What every game of this family deals when its table is laid out. */
 import { ADULT, type IntruderType, TYPES } from '../packs/intruders.ts';
+import type { BoardPlan } from './board.ts';
+import { boardOf } from './book.ts';
 import { putToken } from './intruders.ts';
-import { shuffled } from './stock.ts';
+import type { RoomSheet } from './room-sheet.ts';
+import { kindsOf, shuffled } from './stock.ts';
 import type { SurvivalTable } from './vars.ts';
 import { Z } from './zones.ts';
+
+/** Tokens in the bag at the start, by type (NEM-SETUP-22, LCK-SETUP-13). */
+const START_BAG: Readonly<Record<IntruderType, number>> = {
+  larva: 4,
+  creeper: 1,
+  adult: 3,
+  breeder: 0,
+  queen: 1,
+};
+/** Eggs in the Nest, and Weakness cards, at the start. */
+export const START_EGGS = 5;
+export const START_WEAKNESSES = 3;
 
 /** Creates some of a list where they belong, and the rest in the box, unseen. */
 export function dealSome(
@@ -18,15 +33,58 @@ export function dealSome(
 }
 
 /** The tokens in the bag at the start; an Adult more for each player. */
-export function fillBag(
-  table: SurvivalTable,
-  seats: number,
-  start: Readonly<Record<IntruderType, number>>,
-): void {
+export function fillBag(table: SurvivalTable, seats: number): void {
   TYPES.forEach((type, index) => {
-    const count = start[type] + (index === ADULT ? seats : 0);
+    const count = START_BAG[type] + (index === ADULT ? seats : 0);
     for (let i = 0; i < count; i++) putToken(table, index);
   });
+}
+
+/** Room tiles of the first and the second kind. */
+interface Tiles {
+  readonly first: readonly number[];
+  readonly second: readonly number[];
+}
+
+/** The tiles to shuffle for a board: those whose Rooms do not lie open on it. */
+export function tilesFor(plan: BoardPlan, rooms: readonly RoomSheet[], firstRoom: number): Tiles {
+  const open = [...Object.values(plan.fixed), ...Object.values(plan.faceUp)];
+  const tiles = (kind: '1' | '2'): number[] =>
+    kindsOf(rooms, firstRoom, ({ id, tile }) => tile === kind && !open.includes(id));
+  return { first: tiles('1'), second: tiles('2') };
+}
+
+/** What a game says of its Rooms and Exploration tokens. */
+interface Layout {
+  readonly firstRoom: number;
+  roomIndex(id: string): number;
+  readonly tiles: Tiles;
+  /** The stacks that Exploration tokens are drawn from. */
+  readonly tokens: readonly (readonly number[])[];
+  /** The stack for a slot, or -1 if no token lies there. */
+  stackOf(slot: number): number;
+}
+
+/** Rooms: two shuffled kinds of tile, an Exploration token on each (NEM-SETUP-11 to NEM-SETUP-14, LCK-SETUP-02 to LCK-SETUP-06-D). */
+export function layOutRooms(table: SurvivalTable, layout: Layout): void {
+  const { vars } = table;
+  const { plan, slots } = boardOf(table);
+  const { firstRoom, roomIndex, tiles, stackOf } = layout;
+  const first = shuffled(table, tiles.first);
+  const second = shuffled(table, tiles.second);
+  const tokens = layout.tokens.map((kinds) => shuffled(table, kinds));
+  for (let slot = 1; slot <= slots; slot++) {
+    const fixed = plan.fixed[slot];
+    const open = plan.faceUp[slot];
+    if (fixed !== undefined) {
+      vars.rooms[slot] = roomIndex(fixed);
+      table.reveal(table.create(firstRoom + vars.rooms[slot]!, Z.tiles));
+    } else if (open !== undefined) table.reveal(table.create(firstRoom + roomIndex(open), Z.tiles));
+    else table.create((plan.first.includes(slot) ? first : second).pop()!, Z.tiles);
+    const stack = stackOf(slot);
+    if (stack >= 0) table.create(tokens[stack]!.pop()!, Z.exploration);
+  }
+  for (const kind of [...first, ...second, ...tokens.flat()]) table.create(kind, Z.box);
 }
 
 /** Help cards, dealt at random (NEM-SETUP-29). */

@@ -33,7 +33,11 @@ export function destroyEggIn(table: SurvivalTable, slot: number, target: number)
   const { vars } = table;
   const ofNest = target === NEST_EGGS;
   if (ofNest ? vars.nestEggs === 0 : vars.eggsIn[slot] === 0) return;
-  table.log?.tell('ROOM-NEST-04', 'egg-destroyed', { room: where(table, slot), slot });
+  table.log?.tell('ROOM-NEST-04', 'egg-destroyed', {
+    room: where(table, slot),
+    slot,
+    times: 1,
+  });
   if (ofNest) loseNestEgg(table);
   else vars.eggsIn[slot]!--;
 }

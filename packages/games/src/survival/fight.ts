@@ -133,6 +133,30 @@ function damageOf(table: SurvivalTable, shot: Shot): number {
   return injuries;
 }
 
+/** One more ammo than the shot itself takes. */
+export function spendAmmo(table: SurvivalTable, seat: Seat, weapon: number): void {
+  addAmmo(table, weapon, -1);
+  table.log?.tell('COMBAT-02', 'spends-ammo', {
+    who: who(table, seat),
+    weapon: kindRef(table, table.kind(weapon)),
+    ammo: ammoOf(table, weapon),
+  });
+}
+
+/** Where more injuries come from than the die shows. */
+function tellExtras(table: SurvivalTable, local: Shot, injuries: number): void {
+  if (table.log === null) return;
+  const { target, face, carded, bonus, burst, charged } = local;
+  const shown = injuriesOf(face, isEggs(target) ? 0 : typeOf(target));
+  const ofShot = (carded ? 1 : 0) + bonus + (burst ? 1 : 0) + charged;
+  if (injuries <= shown) return;
+  const extras: string[] = [];
+  if (carded) extras.push('@extra.card');
+  if (bonus + charged > 0 || burst) extras.push('@extra.ammo');
+  if (injuries > shown + ofShot) extras.push('@extra.weapon');
+  table.log.tell('COMBAT-03', 'shot-extras', { injuries, extras });
+}
+
 const canBurst = (table: SurvivalTable, shot: Shot): boolean => {
   const weapon = itemOf(table.kind(shot.weapon)).weapon!;
   return (
@@ -157,6 +181,7 @@ export const shot = procedure<Shot>('shot').steps({
       who: who(table, seat),
       weapon: kindRef(table, table.kind(weapon)),
       target: ref(D.target, target),
+      ammo: ammoOf(table, weapon),
     });
   },
   roll(table, local) {
@@ -187,10 +212,11 @@ export const shot = procedure<Shot>('shot').steps({
     const { seat, weapon, target } = local;
     if (table.answered && codeOf(table.answer) === V.burst.code) {
       local.burst = true;
-      addAmmo(table, weapon, -1);
+      spendAmmo(table, seat, weapon);
     }
     const injuries = damageOf(table, local);
     const { weapon: stats } = itemOf(table.kind(weapon));
+    tellExtras(table, local, injuries);
     if (isEggs(target)) {
       for (let i = 0; i < injuries; i++) destroyEgg(table, seat, target);
       table.call(noiseRoll, { seat, roll: 0 });

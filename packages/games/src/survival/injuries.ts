@@ -58,11 +58,6 @@ export function injure(
   const more = by === 'fire' && isKnown(table, 'vulnerability-to-fire', seat) ? 1 : 0;
   vars.hurt[figure]! += injuries + more;
   const hurt = vars.hurt[figure]!;
-  table.log?.tell('INJ-01', 'intruder-hurt', {
-    figure: figureRef(figure),
-    injuries: injuries + more,
-    total: hurt,
-  });
   const cards = CHECK_CARDS[typeOf(figure)]!;
   let blood = 0;
   let retreats = false;
@@ -73,18 +68,21 @@ export function injure(
     else blood += number;
   }
   while (table.zone(Z.attackNow).length > 0) table.move(table.top(Z.attackNow), Z.attackDiscard);
+  const needed = isKnown(table, 'species-on-the-brink-of-extinction', seat) ? blood - 1 : blood;
+  const alive = hurt < needed;
+  table.log?.tell('INJ-04', 'intruder-hurt', {
+    figure: figureRef(figure),
+    injuries: injuries + more,
+    before: hurt - injuries - more,
+    total: hurt,
+    // The symbol leaves no number to tell.
+    needed: retreats ? 0 : Math.max(0, needed),
+    becomes: retreats ? 'retreats' : alive ? 'alive' : 'dead',
+  });
   if (retreats) {
     retreat(table, figure);
     return 'retreated';
   }
-  const needed = isKnown(table, 'species-on-the-brink-of-extinction', seat) ? blood - 1 : blood;
-  const alive = hurt < needed;
-  table.log?.tell('INJ-04', 'damage-check', {
-    figure: figureRef(figure),
-    needed,
-    total: hurt,
-    alive: alive ? 'yes' : 'no',
-  });
   if (alive) return 'alive';
   kill(table, figure);
   return 'dead';

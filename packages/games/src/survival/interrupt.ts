@@ -1,7 +1,7 @@
 /** Interruption: anyone in the Room may stop an Action, and anyone may stop that. */
-import { codeOf, END, type Seat } from '@deadlight/engine';
+import { codeOf, END, partsOf, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
-import { isInRoom, mightHold, who } from './crew.ts';
+import { isInRoom, kindRef, mightHold, where, who } from './crew.ts';
 import { K } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { V } from './words.ts';
@@ -31,6 +31,21 @@ function mayInterrupt(table: SurvivalTable, seat: Seat, { of, slot }: Interrupt)
 const seatAt = (table: SurvivalTable, next: number): Seat =>
   (table.vars.active + next) % table.state.seats;
 
+/** What is stopped, by its name: an Interruption itself, or the Action that was declared. */
+function interrupted(table: SurvivalTable, of: Seat): string {
+  const { declared, place } = table.vars;
+  if (declared === null || declared.seat !== of) return kindRef(table, K.interruption);
+  switch (declared.source) {
+    case 'card':
+    case 'item':
+      return kindRef(table, declared.kind);
+    case 'room':
+      return where(table, place[of]!);
+    default:
+      return `@action.${partsOf(table.game, declared.choice).word}`;
+  }
+}
+
 /** Leaves in `vars.cancelled` whether it was stopped. */
 export const interrupt = procedure<Interrupt>('interrupt').steps({
   look(table, local) {
@@ -59,6 +74,7 @@ export const interrupt = procedure<Interrupt>('interrupt').steps({
     table.log?.tell('ACT-19-R', 'interrupts', {
       who: who(table, seat),
       of: who(table, local.of),
+      action: interrupted(table, local.of),
     });
     const { interruptInRoomOnly } = bookOf(table).variants;
     const slot = interruptInRoomOnly ? table.vars.place[seat]! : 0;

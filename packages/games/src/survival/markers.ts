@@ -1,5 +1,6 @@
 /** Noise, Slime, Fire, Malfunction and Doors. */
 import type { Seat } from '@deadlight/engine';
+import { across, exitOf } from './board.ts';
 import { boardOf, bookOf, supplyOf } from './book.ts';
 import { sheetOf, where, who } from './crew.ts';
 import { CLOSED, DESTROYED, OPEN, type SurvivalTable } from './vars.ts';
@@ -22,7 +23,11 @@ export function addNoiseAround(table: SurvivalTable, slot: number): void {
 }
 
 export function clearNoiseAround(table: SurvivalTable, slot: number): void {
-  for (const way of boardOf(table).waysOf[slot]!) table.vars.noise[way] = false;
+  const { noise } = table.vars;
+  const around = boardOf(table).waysOf[slot]!;
+  if (around.some((way) => noise[way]))
+    table.log?.tell('ENC-03', 'noise-removed', { room: where(table, slot), slot });
+  for (const way of around) noise[way] = false;
 }
 
 export function addSlime(table: SurvivalTable, seat: Seat): void {
@@ -48,6 +53,15 @@ export function addFire(table: SurvivalTable, slot: number): boolean {
   }
   vars.fire[slot] = true;
   table.log?.tell('MARK-05', 'fire', { room: where(table, slot), slot });
+  return true;
+}
+
+/** Puts a fire out, if there is one. */
+export function putOut(table: SurvivalTable, slot: number, rule: string): boolean {
+  const { fire } = table.vars;
+  if (!fire[slot]) return false;
+  fire[slot] = false;
+  table.log?.tell(rule, 'fire-out', { room: where(table, slot), slot });
   return true;
 }
 
@@ -94,10 +108,12 @@ export function destroyDoor(table: SurvivalTable, way: number): void {
   checkSeal(table, way);
 }
 
-/** The two Rooms of a Corridor, for the log. */
-export function endsOf(table: SurvivalTable, way: number): Record<string, string | number> {
-  const [a = 0, b = 0] = boardOf(table).ends[way]!;
-  return { from: a, to: b };
+/** The two Rooms of a Corridor, for the log; if another joins the same two, also its number at the first. */
+export function endsOf(table: SurvivalTable, way: number): Record<string, number> {
+  const board = boardOf(table);
+  const [from = 0, to = 0] = board.ends[way]!;
+  const twins = board.corridorsOf[from]!.filter((other) => across(board, other, from) === to);
+  return { from, to, exit: twins.length > 1 ? exitOf(board, from, way) : 0 };
 }
 
 /** Doors that are on the board in no way that gives them back (NEM-MARK-25-R). */

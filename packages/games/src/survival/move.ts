@@ -6,7 +6,7 @@ import { boardOf, bookOf } from './book.ts';
 import { crewIn, isInRoom, sheetOf, where, who } from './crew.ts';
 import { closeDoors } from './doors.ts';
 import { intrudersIn, moveAll, wayTo } from './intruders.ts';
-import { addFire, addMalfunction, addNoise, addSlime } from './markers.ts';
+import { addFire, addMalfunction, addNoise, addSlime, canBreak } from './markers.ts';
 import { danger, noiseRoll } from './noise.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from './vars.ts';
 import { V } from './words.ts';
@@ -59,6 +59,10 @@ function followed(table: SurvivalTable, to: number): boolean {
   return vars.crowd[to]! > 0;
 }
 
+/** An Exploration token that does nothing here. */
+const tellIgnored = (table: SurvivalTable, rule: string, effect: string): void =>
+  table.log?.tell(rule, 'token-ignored', { effect: `@exploration.${effect}` });
+
 /** Entry steps: tile, Exploration token, Noise (NEM-MOVE-05 to NEM-MOVE-07). */
 export const enter = procedure<Enter>('enter').steps({
   arrive(table, local) {
@@ -67,13 +71,13 @@ export const enter = procedure<Enter>('enter').steps({
     // Judged before the Exploration token acts (NEM-MOVE-11-R).
     local.due = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
     vars.place[seat] = to;
-    if (vars.followers.length > 0) local.due = !followed(table, to) && local.due;
     table.log?.tell('MOVE-01', 'enters', {
       who: who(table, seat),
       room: where(table, to),
       slot: to,
       noise: local.noise,
     });
+    if (vars.followers.length > 0) local.due = !followed(table, to) && local.due;
     const isNew = bookOf(table).place.isUnexplored(table, to);
     if (isNew) exploreTile(table, to);
     // Before the token is turned, so that Silence becomes Danger (NEM-EXPL-12-R).
@@ -99,17 +103,19 @@ export const enter = procedure<Enter>('enter').steps({
         addFire(table, to);
         break;
       case 'malfunction':
+        if (!canBreak(table, to)) tellIgnored(table, 'MARK-13', effect);
         addMalfunction(table, to);
         break;
       case 'door':
         // Ignored without a Corridor, or where a Door lies destroyed (NEM-EXPL-13-R).
         if (way >= 0 && vars.door[way] !== DESTROYED)
           table.call(closeDoors, { by: seat, ways: [way], closed: [] });
+        else tellIgnored(table, 'EXPL-01', effect);
         break;
       default:
         // Who makes no Noise roll may have nothing to do with either (NEM-BASIC-12-R).
         if (noise !== 'roll' && !bookOf(table).variants.quietMeetsDanger) {
-          table.log?.tell('EXPL-03', 'token-ignored', { effect: `@exploration.${effect}` });
+          tellIgnored(table, 'EXPL-03', effect);
           break;
         }
         if (effect === 'danger' || vars.slime[seat]) {

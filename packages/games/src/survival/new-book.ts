@@ -10,13 +10,16 @@ import {
   type Piles,
   type Place,
   type Supplies,
+  type Turns,
   type Variants,
 } from './book.ts';
-import { sheetOf } from './crew.ts';
+import { isAboard, sheetOf } from './crew.ts';
 import { commonEffects } from './effects/index.ts';
+import { commonEvents } from './events/index.ts';
 import { COMBAT_DIE } from './fight.ts';
 import { isSolo } from './modes.ts';
 import { rollTen } from './noise.ts';
+import { turn } from './turn.ts';
 import type { SurvivalTable } from './vars.ts';
 import { Z } from './zones.ts';
 
@@ -39,6 +42,7 @@ const content: Content = {
   rooms: [],
   effects: commonEffects,
   event: none('Event cards'),
+  eventEffects: commonEvents,
   exploration: none('Exploration tokens'),
   roomOfTile: none('Room tiles'),
   isPersonal: none('Objectives'),
@@ -81,10 +85,16 @@ const odds: Odds = {
 const actions: Actions = {
   offer: () => {},
   start: () => null,
+  costOf: () => null,
   consentOf: () => null,
   spentBy: () => [],
   whyNotItem: () => null,
   whyNotQuest: () => null,
+};
+
+const turns: Turns = {
+  has: (table, seat) => isAboard(table.vars, seat),
+  take: (table, seat) => table.call(turn, { seat }),
 };
 
 /** Nothing is found in the Nest and under the Slime; alone, one finds half (NEM-EXPL-02, NEM-SOLO-03). */
@@ -115,6 +125,7 @@ const variants: Variants = {
   throwsAreHeardAfar: true,
   tapedFallTogether: true,
   foundAmmo: 1,
+  queenMeetsFirst: false,
   freeQuests: false,
 };
 
@@ -132,6 +143,7 @@ export const newBook = (own: Changes): Book => ({
   piles: { ...piles, ...own.piles },
   odds: { ...odds, ...own.odds },
   actions: { ...actions, ...own.actions },
+  turns: { ...turns, ...own.turns },
   hooks: { ...hooks, ...own.hooks },
   variants: { ...variants, ...own.variants },
 });

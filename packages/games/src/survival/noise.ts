@@ -57,7 +57,10 @@ export function danger(table: SurvivalTable, slot: number, bySlime: boolean): vo
   });
   for (const figure of from) arrive(table, figure, slot);
   if (figures.length > 0) moveAll(table, figures, ways);
-  if (figures.length + from.length === 0) addNoiseAround(table, slot);
+  if (figures.length + from.length > 0) return;
+  if (boardOf(table).waysOf[slot]!.every((way) => vars.noise[way]))
+    table.log?.tell('NOISE-05', 'noise-everywhere', { room: where(table, slot), slot });
+  addNoiseAround(table, slot);
 }
 
 interface Noise {

@@ -17,13 +17,20 @@ export interface Objective<C extends string> {
   readonly anyOf: readonly (readonly C[])[];
 }
 
+/** What Objectives are judged by: a table, or as much of it as one seat sees. */
+export interface Standings {
+  readonly vars: Vars;
+  readonly state: { readonly seats: number };
+  zone(zone: number): { readonly length: number };
+}
+
 /** What a game says of its Objectives. */
 export interface Objectives<C extends string> {
   readonly list: readonly Objective<C>[];
   /** The kind of the first one. */
   readonly first: number;
   readonly keep: VerbOf<readonly [readonly ['objective', Domain]]>;
-  isMet(table: SurvivalTable, seat: Seat, condition: C): boolean;
+  isMet(table: Standings, seat: Seat, condition: C): boolean;
   /** Somebody has met an Intruder for the first time. */
   met(table: SurvivalTable): void;
 }
@@ -96,7 +103,7 @@ export function objectivesOf<C extends string>({ list, first, keep, isMet, met }
   });
 
   /** Whether an Objective is fulfilled by the one who has it. */
-  const fulfils = (table: SurvivalTable, seat: Seat, { anyOf }: Objective<C>): boolean =>
+  const fulfils = (table: Standings, seat: Seat, { anyOf }: Objective<C>): boolean =>
     anyOf.some((all) => all.every((condition) => isMet(table, seat, condition)));
 
   /** Each survivor whose own Objective is fulfilled, where everyone plays for himself (NEM-END-11). */
@@ -114,11 +121,26 @@ export function objectivesOf<C extends string>({ list, first, keep, isMet, met }
 }
 
 /** How many Characters are alive beside one. */
-export const othersAlive = (table: SurvivalTable, seat: Seat): number =>
+export const othersAlive = (table: Standings, seat: Seat): number =>
   seatsOf(table).filter((other) => other !== seat && isAlive(table, other)).length;
 
-/** `player-N-dead`: the own number does not count (NEM-OBJ-14-R). */
-export function isPlayerDead(table: SurvivalTable, seat: Seat, condition: string): boolean {
-  const other = table.vars.number.indexOf(Number(condition.charAt('player-'.length)));
-  return other >= 0 && other !== seat && !isAlive(table, other);
+/** Conditions that either game has; what is left is `player-N-dead`. */
+export function isMetAlike(table: Standings, seat: Seat, condition: string): boolean {
+  const { vars } = table;
+  switch (condition) {
+    case 'own-signal-sent':
+    case 'signal-sent':
+      return vars.signal[seat]!;
+    case 'queen-killed':
+      return vars.queenKilled;
+    case 'only-survivor':
+      return othersAlive(table, seat) === 0;
+    case 'survived-with-egg':
+      return isAlive(table, seat) && vars.eggsOf[seat]! > 0;
+    default: {
+      // The own number does not count (NEM-OBJ-14-R).
+      const other = vars.number.indexOf(Number(condition.charAt('player-'.length)));
+      return other >= 0 && other !== seat && !isAlive(table, other);
+    }
+  }
 }

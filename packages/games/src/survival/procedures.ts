@@ -2,6 +2,7 @@
 import type { Procedure } from '@deadlight/engine';
 import { action } from './action.ts';
 import { afterWound, attack, escapeAttacks, follow, pierced } from './attack.ts';
+import { queenComes } from './bag.ts';
 import { closeDoors } from './doors.ts';
 import { drugged, motivated, offerScan, operated, scanned, scannedDraw } from './effects/body.ts';
 import { drawAfter } from './effects/draw.ts';
@@ -9,12 +10,14 @@ import { blast, covered, lured, smoke } from './effects/fighting.ts';
 import { foresight } from './effects/knowledge.ts';
 import { decompress, switchDoors } from './effects/markers.ts';
 import { encounter } from './encounter.ts';
+import { resolveEvent } from './events/resolve.ts';
 import { blow, shot } from './fight.ts';
 import { makeRoom } from './hands.ts';
 import { interrupt } from './interrupt.ts';
 import { enter, walk } from './move.ts';
 import { noiseRoll } from './noise.ts';
 import { passing } from './pass.ts';
+import { playerPhase } from './player-phase.ts';
 import { search } from './search.ts';
 import { deal, trade } from './trade.ts';
 import { turn } from './turn.ts';
@@ -30,6 +33,9 @@ const ALL: readonly Procedure<Vars, never>[] = [
   enter,
   noiseRoll,
   encounter,
+  resolveEvent,
+  queenComes,
+  playerPhase,
   attack,
   afterWound,
   pierced,

@@ -6,6 +6,7 @@ import type { AttackCard } from '../packs/intruders.ts';
 import { ITEMS as ALL_ITEMS, type Item, RECIPES, type Weapon } from '../packs/items.ts';
 import type { Voice } from '../text/voice.ts';
 import type { Effect, When } from './effect.ts';
+import type { EventSheet } from './event-sheet.ts';
 import { isSearched, type RoomSheet } from './room-sheet.ts';
 
 type Data = Readonly<Record<string, Plain>>;
@@ -140,6 +141,7 @@ export const openSheet = (
   more: Pick<CardSheet, 'rule'> & Partial<CardSheet>,
 ): CardSheet => ({
   id,
+  kind: group,
   name: voice.say(`${group}.${id}`),
   copies: 1,
   set: group,
@@ -149,13 +151,27 @@ export const openSheet = (
   ...more,
 });
 
-export const types = (names: readonly string[]): string[] => names.map((name) => `@type.${name}`);
+const types = (names: readonly string[]): string[] => names.map((name) => `@type.${name}`);
 
 export const attackText = (voice: Voice, { symbols, blood, effect }: AttackCard): string[] => [
   voice.say('attackText.symbols', { types: types(symbols) }),
   voice.say(`attackEffect.${effect.does}`, { darkLight: 0, darkInfests: false, ...effect }),
   voice.say('attackText.blood', { blood }),
 ];
+
+/** What an Event card says: who moves, what happens, and what becomes of the card. */
+export function eventText(voice: Voice, event: EventSheet): string[] {
+  const { moves, corridor, second = 0, does, after } = event;
+  return [
+    voice.say('eventText.moves', { types: types(moves), corridor, second }),
+    ...does.map(({ does: name, ...values }) => voice.say(`eventEffect.${name}`, inWords(values))),
+    ...(after === 'discard' ? [] : [voice.say(`afterText.${after}`)]),
+  ];
+}
+
+/** Rooms are named by a text of their own. */
+const inWords = (values: Data): Data =>
+  'where' in values ? { ...values, where: `@eventRooms.${String(values['where'])}` } : values;
 
 interface Goals {
   readonly id: string;

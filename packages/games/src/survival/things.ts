@@ -21,7 +21,7 @@ const group = (name: string, back: string, names: readonly string[]): Kind[] =>
   names.map((kind) => ({ name: kind, group: name, back }));
 
 /** A token as it is called: its type, and the numbers that only its other side shows. */
-const tokenName = ({ type, number, dark }: Token): string =>
+export const tokenName = ({ type, number, dark }: Token): string =>
   type === 'blank' ? type : `${type}-${number}${dark === undefined ? '' : `-${dark}`}`;
 
 /** What is not in a game's box has a kind, too, but no name of its own. */

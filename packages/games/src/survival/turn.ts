@@ -171,7 +171,9 @@ export function costOf(table: SurvivalTable, seat: Seat, option: number): number
   }
   if (code === V.use.code) return leastItemCost(table, seat, itemKind(V.use.value(option, 0)));
   if (code === V.room.code) return roomCost(table, seat);
-  return BASIC[code] === undefined ? null : basicCost(table, seat, code);
+  return BASIC[code] === undefined
+    ? bookOf(table).actions.costOf(table, seat, option)
+    : basicCost(table, seat, code);
 }
 
 /** A Knee wound makes the first move of the first turn of a round dearer (LCK-CARD-knee). */

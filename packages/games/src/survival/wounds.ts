@@ -43,7 +43,7 @@ export const suffer = procedure<Suffer>('suffer').steps({
     if (local.light > 0) {
       local.light--;
       vars.light[seat]!++;
-      table.log?.tell('WOUND-01', 'light-wound', { who: who(table, seat) });
+      table.log?.tell('WOUND-01', 'light-wound', { who: who(table, seat), times: 1 });
       if (vars.light[seat]! < LIGHT_WOUNDS) return 'next';
       vars.light[seat] = 0;
     } else local.serious--;

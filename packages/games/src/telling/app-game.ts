@@ -1,4 +1,5 @@
 import type { Game } from '@deadlight/engine';
+import type { Article } from '../article.ts';
 import type { CardSheet } from '../card-sheet.ts';
 import type { Language, Texts, Voice } from '../text/voice.ts';
 import type { Telling } from './telling.ts';
@@ -11,4 +12,6 @@ export interface AppGame {
   readonly telling: Telling;
   loadTexts(language: Language): Promise<Texts>;
   cards(voice: Voice): CardSheet[];
+  /** All that has a page of its own, table by table. */
+  articles(voice: Voice): Article[];
 }

@@ -1,4 +1,13 @@
+export { type Article, setTitle, tipFor } from '../article.ts';
 export type { AppGame } from './app-game.ts';
+export type { Condition, Goal, Prospect } from './goals.ts';
 export { saidIn, sayOption } from './option.ts';
-export { type Chapter, chaptersOf, type Entry, type Passage, type Role, rolesOf } from './story.ts';
+export {
+  type Chapter,
+  chaptersOf,
+  type Entry,
+  type Passage,
+  type Phase,
+  type Sentence,
+} from './story.ts';
 export type { Announced, Said, Telling, Values } from './telling.ts';

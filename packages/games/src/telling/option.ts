@@ -6,11 +6,15 @@ import type { Said, Telling } from './telling.ts';
 export const saidIn = (game: Game, notation: string): Said =>
   partsOf(game, parseAnswer(game, notation, false) as number);
 
-/** An option of a seat in words. */
+/** An option of a seat in words; to some questions it answers in words of their own. */
 export const sayOption = (
   telling: Telling,
   voice: Voice,
   view: View,
   option: Said,
   by: Seat,
-): string => voice.say(`option.${option.word}`, telling.values(view, voice, option, by));
+): string => {
+  const own = `answer.${view.question?.at}.${option.word}`;
+  const name = by === view.seat && voice.has(own) ? own : `option.${option.word}`;
+  return voice.say(name, telling.values(view, voice, option, by));
+};

@@ -1,64 +1,131 @@
 import type { Line } from '@deadlight/engine';
 import { expect, it } from 'vitest';
-import { chaptersOf, rolesOf } from './story.ts';
+import { chaptersOf } from './story.ts';
 
-const line = (what: string): Line => ({ rule: 'NEM-MOVE-01', what, data: {} }) as unknown as Line;
-const told = (...whats: string[]) =>
-  chaptersOf(whats.map(line)).map(({ opens, passages }) => [
-    opens?.what ?? null,
-    passages.map((passage) => [
-      passage.opens?.what ?? null,
-      passage.entries.map((entry) => entry.map(({ what }) => what)),
+/** `enters`, or with data: `pays card=rest for=basic`. */
+function line(said: string): Line {
+  const [what, ...values] = said.split(' ');
+  const data = Object.fromEntries(values.map((value) => value.split('=')));
+  return { rule: 'NEM-MOVE-01', what, data } as Line;
+}
+
+/** Headings on their own lines, an entry as its lines with what was paid for it. */
+const told = (...lines: string[]): string[] =>
+  chaptersOf(lines.map(line)).flatMap(({ opens, phases }) => [
+    ...(opens === null ? [] : [`# ${opens.what}`]),
+    ...phases.flatMap((phase) => [
+      ...(phase.opens === null ? [] : [`## ${phase.opens.what}`]),
+      ...phase.passages.flatMap((passage) => [
+        ...(passage.opens === null ? [] : [`### ${passage.opens.what}`]),
+        ...passage.entries.map(({ sentences, paid }) => {
+          const said = sentences.map(({ line: { what }, times }) =>
+            times > 1 ? `${what} ×${times}` : what,
+          );
+          return paid === null ? said.join(', ') : `${said.join(', ')} for ${paid.data['card']}`;
+        }),
+      ]),
     ]),
   ]);
 
-it('a round has its turns and phases, and what belongs together is one entry', () => {
+it('a round has phases, these have turns and steps, and what belongs together is one entry', () => {
   expect(
     told(
       'drafted',
       'round',
+      'phase',
       'turn',
       'enters',
       'explored',
       'exploration-token',
+      'malfunction',
+      'noise-roll',
+      'noise',
       'shoots',
       'combat-roll',
       'intruder-hurt',
-      'damage-check',
+      'intruder-dies',
+      'phase',
       'time',
-      'fire',
+      'step',
+      'attacks',
+      'light-wound',
+      'light-wound',
+      'step',
+      'token',
+      'noise-roll',
+      'noise',
+      'noise-roll',
     ),
   ).toEqual([
-    [null, [[null, [['drafted']]]]],
-    [
-      'round',
-      [
-        [
-          'turn',
-          [
-            ['enters', 'explored', 'exploration-token'],
-            ['shoots', 'combat-roll', 'intruder-hurt', 'damage-check'],
-          ],
-        ],
-        ['time', [['fire']]],
-      ],
-    ],
+    'drafted',
+    '# round',
+    '## phase',
+    '### turn',
+    'enters, explored, exploration-token, malfunction, noise-roll, noise',
+    'shoots, combat-roll, intruder-hurt, intruder-dies',
+    '## phase',
+    '### time',
+    '### step',
+    'attacks, light-wound ×2',
+    '### step',
+    'token',
+    'noise-roll, noise',
+    'noise-roll',
   ]);
 });
 
-it('no line is lost, and a turn without events stays', () => {
-  expect(told('round', 'turn', 'turn', 'noise')).toEqual([
-    [
-      'round',
-      [
-        ['turn', []],
-        ['turn', [['noise']]],
-      ],
-    ],
+it('the same again, and noise in several corridors, are one sentence', () => {
+  const [chapter] = chaptersOf([
+    line('attacks'),
+    { ...line('light-wound'), data: { who: '@character.pilot', times: 1 } },
+    { ...line('light-wound'), data: { who: '@character.pilot', times: 1 } },
+    { ...line('noise'), data: { from: 1, to: 2, exit: 0 } },
+    { ...line('noise'), data: { from: 2, to: 6, exit: 0 } },
+    { ...line('noise'), data: { from: 2, to: 3, exit: 4 } },
+  ]);
+  const [{ sentences } = { sentences: [] }] = chapter!.phases[0]!.passages[0]!.entries;
+  expect(sentences.map(({ line: { what, data } }) => ({ what, ...data }))).toEqual([
+    { what: 'attacks' },
+    { what: 'light-wound', who: '@character.pilot', times: 2 },
+    { what: 'noises', corridors: ['1–2', '2–6'] },
+    // One of two corridors between the same rooms: its number matters.
+    { what: 'noise', from: 2, to: 3, exit: 4 },
   ]);
 });
 
-it('every line has its role', () => {
-  const lines = ['round', 'turn', 'enters', 'explored', 'searches'].map(line);
-  expect([...rolesOf(lines).values()]).toEqual(['round', 'turn', 'entry', 'more', 'entry']);
+it('a step without events is left out, a turn is not', () => {
+  expect(told('round', 'phase', 'turn', 'turn', 'noise', 'phase', 'step', 'step')).toEqual([
+    '# round',
+    '## phase',
+    '### turn',
+    '### turn',
+    'noise',
+  ]);
+});
+
+it('what a card or a room does belongs to it, until something else begins', () => {
+  expect(
+    told('turn', 'plays', 'enters', 'engine-swapped', 'passes', 'burns', 'light-wound'),
+  ).toEqual(['### turn', 'plays, enters, engine-swapped', 'passes', 'burns, light-wound']);
+});
+
+it('what was paid stands with what it was paid for', () => {
+  expect(
+    told(
+      'turn',
+      'plays',
+      'pays card=rest for=card',
+      'door-closed',
+      'pays card=search for=basic',
+      'pays card=repairs for=basic',
+      'enters',
+      'explored',
+    ),
+  ).toEqual(['### turn', 'plays, door-closed for rest', 'enters, explored for search,repairs']);
+  expect(told('turn', 'pays card=search for=basic')).toEqual(['### turn', 'pays']);
+  expect(told('turn', 'pays card=search for=basic', 'interrupts', 'cancelled')).toEqual([
+    '### turn',
+    'interrupts',
+    'cancelled for search',
+  ]);
 });

@@ -1,6 +1,7 @@
 /** How a game is told to whoever looks at it: what the terminal and the browser say alike. */
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../text/voice.ts';
+import type { Goal } from './goals.ts';
 
 /** The values of an option by their names, as they go into its label. */
 export type Values = Readonly<Record<string, string>>;
@@ -24,6 +25,12 @@ export interface Telling {
   values(view: View, voice: Voice, option: Said, by: Seat): Values;
   /** What somebody is about to do, where it has been said but not done. */
   announced(view: View): Announced | null;
+  /** Questions to which anybody can say no aloud, whatever they hold: the answers that mean no. */
+  readonly declines: Readonly<Record<string, readonly string[]>>;
+  /** What the seat that looks wants to reach, and how far it is. */
+  goals(view: View): readonly Goal[];
+  /** Why the seat that looks may not do something, in a player's words: made of the rule against it. */
+  whyNot(view: View, voice: Voice, option: Said, rule: string): string;
   /** The name of the text that says how the game ended. */
   endingText(how: string): string;
 }

@@ -31,10 +31,23 @@ it('a message may use another with the same values', () => {
   expect(voice.say('dies', data)).toBe('Der Soldat stirbt im Labor.');
 });
 
+it('names are quoted one by one, and what is hidden is no name', () => {
+  const texts = { card: { rest: 'Ausruhen' }, hidden: 'eine Karte', pays: 'mit {card_quoted}' };
+  const say = (card: string | string[]) => new Voice('de', texts).say('pays', { card });
+  expect(say(['@card.rest', '@card.rest'])).toBe('mit „Ausruhen“, „Ausruhen“');
+  expect(say('@hidden')).toBe('mit eine Karte');
+});
+
+it('a name is known by all its cases', () => {
+  expect(voice.formsOf('name.soldier')).toEqual(['Soldat', 'Soldaten']);
+  expect(voice.formsOf('name.lab')).toEqual(['Labor']);
+});
+
 it.each<[Language, string, string, string]>([
   ['en', '{who_The} and {who_a}', 'm', 'The armory and an armory'],
   ['fr', '{who_Le} {who_du} {who_au} {who_un}', 'f', 'L’armory de l’armory à l’armory une armory'],
   ['fr', '{who_Le} {who_du}', 'm!', 'Le armory du armory'],
+  ['fr', '{who_Le} {who_du}', '-', 'Armory d’armory'],
   [
     'es',
     '{who_El} {who_del} {who_al} {who_un}',

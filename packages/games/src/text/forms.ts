@@ -20,6 +20,12 @@ function nounOf(name: string, grammar = '-'): Noun {
   return { gender, subject: first, object: second, dative: dative || second };
 }
 
+/** All that a name can be in a sentence. */
+export function casesOf(name: string, grammar?: string): readonly string[] {
+  const { subject, object, dative } = nounOf(name, grammar);
+  return [...new Set([name, subject, object, dative])];
+}
+
 type Case = 'subject' | 'object' | 'dative';
 /** What stands before the name, by its gender. */
 type Before = Readonly<Record<string, string>>;
@@ -69,6 +75,7 @@ const german = (form: string, noun: Noun): string | null => {
 const french = (form: string, { gender, subject }: Noun): string | null => {
   const before = FR[form];
   if (before === undefined) return null;
+  if (gender === '-' && form === 'du' && VOWEL.test(subject)) return `d’${subject}`;
   const elides = /^[mf]$/.test(gender) && VOWEL.test(subject) && before['elided'] !== undefined;
   return `${before[elides ? 'elided' : gender.replace('!', '')] ?? ''}${subject}`;
 };
@@ -85,6 +92,14 @@ const SAY: Readonly<Record<Language, (form: string, noun: Noun) => string | null
   es: spanish,
 };
 
+/** What a name stands between if it is quoted. */
+const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['“', '”'],
+  de: ['„', '“'],
+  fr: ['«\u00a0', '\u00a0»'],
+  es: ['«', '»'],
+};
+
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A name in the form that a message asks for; with a capital where the form has one. */
@@ -94,6 +109,7 @@ export function inForm(
   name: string,
   grammar: string | undefined,
 ): string {
+  if (form === 'quoted') return QUOTES[language].join(name);
   const noun = nounOf(name, grammar);
   if (form === 'g') return noun.gender.replace('!', '');
   const said = SAY[language](form.toLowerCase(), noun);

@@ -117,7 +117,7 @@ describe.each(IDS)('cards of %s', (id) => {
     });
     for (const { id: name, effect } of ATTACKS) check(name, numbersIn(effect));
     for (const event of id === 'nemesis' ? SHIP_EVENTS : BASE_EVENTS)
-      check(event.id, [event.corridor]);
+      check(event.id, numbersIn([event.corridor, event.second ?? 0, event.does]));
     if (id === 'lockdown') for (const { id: name, does } of COMPUTERS) check(name, numbersIn(does));
     expect(missing).toEqual([]);
   });

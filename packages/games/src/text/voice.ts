@@ -1,7 +1,7 @@
 /** Speaks one language: turns the names of texts and their values into sentences. */
 import { HIDDEN, type Plain } from '@deadlight/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { inForm } from './forms.ts';
+import { capital, casesOf, inForm } from './forms.ts';
 import { argumentsOf } from './values-of.ts';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
@@ -64,6 +64,11 @@ export class Voice {
     return String(format.format(values));
   }
 
+  /** A name as it may stand in a sentence: as it is, and inflected. */
+  formsOf(ref: string): readonly string[] {
+    return casesOf(this.say(ref), this.#texts.get(`forms.${ref}`));
+  }
+
   /** Several things, one after another. */
   join(parts: readonly string[]): string {
     return this.#list.format(parts);
@@ -81,6 +86,7 @@ export class Voice {
     if (Array.isArray(value))
       return this.#list.format(value.map((item) => this.#inForm(item, form)));
     const said = String(this.#value(value));
+    if (value === HIDDEN) return /^\p{Lu}/u.test(form) ? capital(said) : said;
     const grammar = isRef(value) ? this.#texts.get(`forms.${value.slice(1)}`) : undefined;
     return inForm(this.language, form, said, grammar);
   }

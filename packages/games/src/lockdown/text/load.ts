@@ -1,4 +1,4 @@
-import { loadTexts as loadBase } from '../../nemesis/text/load.ts';
+import { loadTexts as loadShared } from '../../survival/text/load.ts';
 import { layer } from '../../text/layer.ts';
 import type { Language, Texts } from '../../text/voice.ts';
 
@@ -11,6 +11,6 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
 };
 
 export async function loadTexts(language: Language): Promise<Texts> {
-  const [base, { default: own }] = await Promise.all([loadBase(language), LOADERS[language]()]);
-  return layer(base, own);
+  const [shared, { default: own }] = await Promise.all([loadShared(language), LOADERS[language]()]);
+  return layer(shared, own);
 }

@@ -1,7 +1,15 @@
+import { survivalTexts } from '../../survival/text/index.ts';
+import { layer } from '../../text/layer.ts';
 import type { Language, Texts } from '../../text/voice.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 
-export const nemesisTexts: Readonly<Record<Language, Texts>> = { en, de, fr, es };
+/** What Nemesis says differently from others of its family, or alone, on top of what they share. */
+export const nemesisTexts: Readonly<Record<Language, Texts>> = {
+  en: layer(survivalTexts.en, en),
+  de: layer(survivalTexts.de, de),
+  fr: layer(survivalTexts.fr, fr),
+  es: layer(survivalTexts.es, es),
+};

@@ -1,6 +1,8 @@
+import { loadTexts as loadShared } from '../../survival/text/load.ts';
+import { layer } from '../../text/layer.ts';
 import type { Language, Texts } from '../../text/voice.ts';
 
-/** One language alone, for an app that speaks one at a time. */
+/** What Nemesis says differently, or alone. */
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   en: () => import('./en.json', { with: { type: 'json' } }),
   de: () => import('./de.json', { with: { type: 'json' } }),
@@ -8,5 +10,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   es: () => import('./es.json', { with: { type: 'json' } }),
 };
 
-export const loadTexts = async (language: Language): Promise<Texts> =>
-  (await LOADERS[language]()).default;
+export async function loadTexts(language: Language): Promise<Texts> {
+  const [shared, { default: own }] = await Promise.all([loadShared(language), LOADERS[language]()]);
+  return layer(shared, own);
+}

@@ -71,7 +71,11 @@ export const placeRoom = procedure<{ card: number; cell: number; turned: number 
   place(table, { card, cell, turned }) {
     put(table.vars, card, cell, turned);
     table.move(ROOM_THING + card, Z.station);
-    table.log?.tell('PAN-ACT-01', 'placed', { room: ref(D.room, card), cell: D.cell.print(cell) });
+    table.log?.tell('PAN-ACT-01', 'placed', {
+      seat: ref(D.seat, table.vars.active),
+      room: ref(D.room, card),
+      cell: D.cell.print(cell),
+    });
     // A hive set aside for another card comes back on top (PAN-ACT-08).
     const aside = table.top(Z.aside);
     if (aside >= 0) table.move(aside, Z.roomDeck);

@@ -14,13 +14,14 @@ const BOTH = 2;
 const isWounded = (table: PanicTable, pawn: number): boolean =>
   table.vars.health[pawn]! < FULL_HEALTH;
 
-function heal(table: PanicTable, pawn: number, amount: number): void {
+function heal(table: PanicTable, pawn: number, amount: number, rule: string): void {
   const { health } = table.vars;
   const before = health[pawn]!;
   health[pawn] = Math.min(FULL_HEALTH, before + amount);
-  table.log?.tell('PAN-ACT-39', 'healed', {
+  table.log?.tell(rule, 'healed', {
     pawn: ref(D.pawn, pawn),
     amount: health[pawn]! - before,
+    left: health[pawn]!,
   });
 }
 
@@ -52,13 +53,14 @@ export function offerTreatment(
 export const treat = procedure<{ seat: Seat; who: number }>('treat').steps({
   alarm(table, { seat, who }) {
     const room = roomOfPawn(table, pawnOf(seat, who === BOTH ? TROOPER : who));
+    table.log?.tell('PAN-ACT-39', 'treats', { seat: ref(D.seat, seat), room: ref(D.room, room) });
     if (table.vars.used[cardOfRoom(room)]) table.call(alarm, { room, seat });
   },
   heal(table, { seat, who }) {
     if (who === BOTH) {
-      heal(table, pawnOf(seat, TROOPER), SICK_BAY_HEALTH.each);
-      heal(table, pawnOf(seat, ANDROID), SICK_BAY_HEALTH.each);
-    } else heal(table, pawnOf(seat, who), SICK_BAY_HEALTH.health);
+      heal(table, pawnOf(seat, TROOPER), SICK_BAY_HEALTH.each, 'PAN-ACT-39');
+      heal(table, pawnOf(seat, ANDROID), SICK_BAY_HEALTH.each, 'PAN-ACT-39');
+    } else heal(table, pawnOf(seat, who), SICK_BAY_HEALTH.health, 'PAN-ACT-39');
     const room = roomOfPawn(table, pawnOf(seat, who === BOTH ? TROOPER : who));
     table.vars.used[cardOfRoom(room)] = true;
     return END;
@@ -89,6 +91,7 @@ export function offerFirstAid(
 
 /** All of it for one character, or shared by two. */
 export function useFirstAid(table: PanicTable, option: number, amount: number): void {
-  if (codeOf(option) === V.heal.code) heal(table, V.heal.value(option, 0), amount);
-  else for (const who of V.share.values(option)) heal(table, who, amount / 2);
+  const rule = 'PAN-CARD-first-aid-kit';
+  if (codeOf(option) === V.heal.code) heal(table, V.heal.value(option, 0), amount, rule);
+  else for (const who of V.share.values(option)) heal(table, who, amount / 2, rule);
 }

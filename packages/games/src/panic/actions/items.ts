@@ -63,6 +63,10 @@ const PLAYS: Readonly<Record<Does, Play>> = {
     offer: (_table, _seat, rule, offer) => offer.unless(rule, V.boost()),
     use(table) {
       table.vars.ap += BOOST;
+      table.log?.tell('PAN-CARD-energy-boost', 'boosted', {
+        seat: ref(D.seat, table.vars.active),
+        actions: table.vars.ap,
+      });
     },
   },
   heal: {
@@ -85,6 +89,7 @@ const PLAYS: Readonly<Record<Does, Play>> = {
     use(table, seat, option) {
       const room = V.grenade.value(option, 1);
       table.vars.attacked |= 1 << room;
+      table.log?.tell('PAN-CARD-grenade', 'explodes', { room: ref(D.room, room) });
       const things = table.zone(Z.room + room).slice();
       const hits = things
         .filter((thing) => isPawn(thing, table.state.seats))
@@ -133,9 +138,13 @@ const PLAYS: Readonly<Record<Does, Play>> = {
       }
     },
     use(table, _seat, option) {
-      const from = Z.room + V.lure.value(option, 0);
-      for (const thing of table.zone(from).slice())
-        if (isParasite(thing)) table.move(thing, Z.room + V.lure.value(option, 1));
+      const [from, to] = V.lure.values(option) as [number, number];
+      table.log?.tell('PAN-CARD-parasite-signal', 'lured', {
+        from: ref(D.room, from),
+        room: ref(D.room, to),
+      });
+      for (const thing of table.zone(Z.room + from).slice())
+        if (isParasite(thing)) table.move(thing, Z.room + to);
     },
   },
 };

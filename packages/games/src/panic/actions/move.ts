@@ -133,15 +133,15 @@ export const enter = procedure<Entering>('enter').steps({
   /** A free move has all the effects of a paid one, another run among them (PAN-ROOM-03). */
   ran(table, entering) {
     if (!table.answered || codeOf(table.answer) === V.stay.code) return END;
-    step(table, entering.seat, entering.who, V.run.value(table.answer, 0));
+    step(table, entering.seat, entering.who, V.run.value(table.answer, 0), true);
     return 'alarm';
   },
 });
 
 /** Puts a character into a room next door. */
-export function step(table: PanicTable, seat: Seat, who: number, room: number): void {
+export function step(table: PanicTable, seat: Seat, who: number, room: number, free = false): void {
   table.move(pawnThing(pawnOf(seat, who)), Z.room + room);
-  table.log?.tell('PAN-ACT-12', 'move', {
+  table.log?.tell(free ? 'PAN-ROOM-03' : 'PAN-ACT-12', free ? 'runs' : 'move', {
     seat: ref(D.seat, seat),
     who: ref(D.who, who),
     room: ref(D.room, room),

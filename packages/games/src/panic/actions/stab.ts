@@ -39,13 +39,14 @@ export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab
   roll(table, { seat, who, target }) {
     const thing = thingOf(target);
     const die = table.roll(DIE);
+    const hits = die >= KNIFE.hitsFrom;
     table.log?.tell('PAN-CARD-combat-knife', 'stab', {
       seat: ref(D.seat, seat),
       who: ref(D.who, who),
       target: ref(D.target, target),
       die,
+      hits: hits ? 'yes' : 'no',
     });
-    const hits = die >= KNIFE.hitsFrom;
     if (isParasite(thing)) {
       if (hits) hitParasite(table, thing);
       return END;

@@ -230,7 +230,7 @@ export const bodyEffects = {
     ...alone,
     whyNot: () => null,
     run(table, { seat }) {
-      purge(table, seat);
+      purge(table, seat, 'CARD-antidote');
       contaminate(table, seat);
       const keepsHand = table.vars.options.antidoteKeepsHand;
       if (keepsHand) reshuffleBehindHand(table, seat);
@@ -241,7 +241,7 @@ export const bodyEffects = {
     ...plainly(V.surgery()),
     whyNot: () => null,
     run(table, { seat }) {
-      purge(table, seat);
+      purge(table, seat, 'ROOM-SURGERY-01');
       table.call(operated, { seat, wound: true, reshuffle: true });
     },
   }),

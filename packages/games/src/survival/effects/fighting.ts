@@ -14,9 +14,10 @@ import {
   who,
 } from '../crew.ts';
 import { destroyEggIn, eggTargets } from '../eggs.ts';
+import { spendAmmo } from '../fight.ts';
 import { injure, retreat } from '../injuries.ts';
 import { figureRef, intrudersIn, isEngaged, isKnown, moveAll, wayTo } from '../intruders.ts';
-import { addAmmo, ammoOf, weaponOf } from '../items.ts';
+import { ammoOf, weaponOf } from '../items.ts';
 import { addFire } from '../markers.ts';
 import { walk } from '../move.ts';
 import { noiseRoll } from '../noise.ts';
@@ -76,7 +77,7 @@ export const covered = procedure<Cover>('cover').steps({
     const kind = table.answered
       ? itemKind(V['fire-off'].value(table.answer, 0))
       : loadedWeapons(table, seat)[0]!;
-    addAmmo(table, weaponOf(table, seat, kind), -1);
+    spendAmmo(table, seat, weaponOf(table, seat, kind));
     if (to > 0) walkTo(table, seat, to);
   },
   choose: {
@@ -381,11 +382,13 @@ export const fightingEffects = {
             V.stun(table.vars.character[seat]!),
           );
     },
-    run(table, _doer, _effect, choice) {
+    run(table, _doer, { atMost }, choice) {
       const other = seatOf(table.vars, V.stun.value(choice, 0));
       const hand = table.zone(Z.hand + other);
       while (hand.length > 0) table.move(hand[hand.length - 1]!, Z.discard + other);
-      table.log?.tell('CARD-taser', 'stunned', { who: who(table, other) });
+      // The Taser stuns anyone, the card only those with few cards (LCK-CARD-stun).
+      const rule = atMost === undefined ? 'CARD-taser' : 'CARD-stun';
+      table.log?.tell(rule, 'stunned', { who: who(table, other) });
     },
   }),
   repel: effectRule('repel', {

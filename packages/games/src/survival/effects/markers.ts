@@ -24,6 +24,7 @@ import {
   destroyDoor,
   doorsLeft,
   openDoor,
+  putOut,
 } from '../markers.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../vars.ts';
 import { V } from '../words.ts';
@@ -197,9 +198,8 @@ export const markerEffects = {
     ...plainly(V.extinguish()),
     whyNot: (table, { slot }) => (table.vars.fire[slot] ? null : 'CARD-GENERAL-03-R'),
     run(table, { seat, slot }) {
-      table.vars.fire[slot] = false;
+      putOut(table, slot, 'MARK-09');
       bookOf(table).hooks.cleared(table, seat, 'fire');
-      table.log?.tell('MARK-09', 'fire-out', { room: where(table, slot), slot });
     },
   }),
   door: effectRule('door', {
@@ -257,9 +257,13 @@ export const markerEffects = {
     },
     run(table, { seat }, _effect, choice) {
       const slot = V.flush.value(choice, 0);
-      if (table.vars.fire[slot]) bookOf(table).hooks.cleared(table, seat, 'fire');
-      table.vars.fire[slot] = false;
-      table.log?.tell('ROOM-FIRECONTROL-01', 'flushed', { room: where(table, slot), slot });
+      table.log?.tell('ROOM-FIRECONTROL-01', 'flushed', {
+        who: who(table, seat),
+        room: where(table, slot),
+        slot,
+      });
+      if (putOut(table, slot, 'ROOM-FIRECONTROL-01'))
+        bookOf(table).hooks.cleared(table, seat, 'fire');
       for (const figure of intrudersIn(table.vars, slot))
         if (table.vars.at[figure] === slot) extinguishAt(table, figure, seat);
     },

@@ -1,14 +1,19 @@
 import type { Telling } from '../../telling/telling.ts';
 import type { Vars } from '../vars.ts';
 import { announced } from './announced.ts';
+import { goalsOf, type Judge } from './goals.ts';
 import { seatRef } from './people.ts';
 import type { Setting } from './setting.ts';
 import { values } from './values.ts';
+import { whyNot } from './why-not.ts';
 
 /** How both games are told, each in its own setting. */
-export const tellingOf = (setting: Setting): Telling => ({
+export const tellingOf = <C extends string>(setting: Setting, judge: Judge<C>): Telling => ({
+  goals: (view) => goalsOf(setting, judge, view),
   seatRef: (vars, seat) => seatRef(vars as Vars, seat),
   values: (view, voice, option, by) => values(setting, view, voice, option, by),
+  whyNot: (view, voice, option, rule) => whyNot(setting, view, voice, option, rule),
   announced: (view) => announced(setting.game(), view),
+  declines: { 'interrupt/ask': ['decline'], 'action/consent': ['decline'] },
   endingText: (how) => `log.end-${how}`,
 });

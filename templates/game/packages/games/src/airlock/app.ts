@@ -1,6 +1,7 @@
 /** Airlock for an app: nothing of other games, and no tools. */
 import type { Game } from '@deadlight/engine';
 import type { AppGame } from '../telling/app-game.ts';
+import { articles } from './articles.ts';
 import { airlockGame, SEATS } from './index.ts';
 import { cardSheets } from './sheets.ts';
 import { airlockTelling } from './telling.ts';
@@ -12,4 +13,5 @@ export const airlockApp: AppGame = {
   telling: airlockTelling,
   loadTexts,
   cards: cardSheets,
+  articles,
 };

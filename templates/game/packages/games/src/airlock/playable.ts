@@ -1,5 +1,6 @@
 /** Airlock with all that belongs to it, for the list of games. */
 
+import { articles } from './articles.ts';
 import { airlockGame, SEATS } from './index.ts';
 import { cardSheets } from './sheets.ts';
 import { airlockStage } from './stage.ts';
@@ -14,4 +15,5 @@ export const airlockWhole = {
   telling: airlockTelling,
   rules: { file: 'airlock.md', prefix: 'AIR' },
   cards: cardSheets,
+  articles,
 };

@@ -8,6 +8,7 @@ const COPIES = 10;
 export const cardSheets = (voice: Voice): CardSheet[] =>
   CELLS.map((id, power) => ({
     id,
+    kind: 'cell',
     name: voice.say(`cell.${id}`),
     copies: COPIES,
     set: 'cell',

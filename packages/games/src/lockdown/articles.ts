@@ -1,0 +1,57 @@
+/** All that has a page of its own in Lockdown. */
+import { type Article, article, cardArticles } from '../article.ts';
+import { CHARACTERS } from '../packs/characters.ts';
+import { ATTACKS, TOKENS, WEAKNESSES } from '../packs/intruders.ts';
+import {
+  characterArticles,
+  creatureArticles,
+  explorationArticles,
+  roomArticles,
+  tokenArticles,
+  withGoals,
+} from '../survival/articles.ts';
+import { attackText, sentences } from '../survival/sheets.ts';
+import type { Voice } from '../text/voice.ts';
+import { EXPLORATION } from './data/exploration.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+import { ROOMS } from './data/rooms.ts';
+import { cardSheets, nameOf, roomText } from './sheets.ts';
+import { tokenId } from './things.ts';
+
+/** Guests bring nothing but a Quest Item of their own (LCK-CROSS-05). */
+const PLAYED = CHARACTERS.map(({ abroad, ...one }) =>
+  abroad === undefined ? one : { ...one, weapon: null, quests: [abroad.quest] },
+).sort((a, b) => Number(a.from === 'ship') - Number(b.from === 'ship'));
+
+const isStalker = ({ race }: { readonly race?: string }): boolean => race !== 'intruders';
+
+/** What comes with the Intruders of Nemesis is as it is there (LCK-CROSS-09). */
+const ofIntruders = (voice: Voice, known: readonly Article[]): Article[] =>
+  [
+    ...ATTACKS.map((card) => ({ kind: 'attack', id: card.id, text: attackText(voice, card) })),
+    ...WEAKNESSES.map((id) => ({ kind: 'weakness', id, text: [voice.say(`weaknessText.${id}`)] })),
+  ]
+    .map(({ kind, id, text }) =>
+      article(voice, {
+        id: `${kind}.${id}`,
+        kind,
+        set: kind,
+        text: sentences(text),
+        rule: 'LCK-CROSS-09',
+      }),
+    )
+    .filter(({ id }) => !known.some((one) => one.id === id));
+
+export function articles(voice: Voice): Article[] {
+  const cards = withGoals(cardArticles(voice, cardSheets(voice)), OBJECTIVES);
+  const [tokens, attacks] = [TOKENS.filter(isStalker), ATTACKS.filter(isStalker)];
+  return [
+    ...characterArticles(voice, PLAYED, cards, nameOf),
+    ...roomArticles(voice, ROOMS, roomText),
+    ...creatureArticles(voice, attacks, tokens),
+    ...tokenArticles(voice, tokens),
+    ...explorationArticles(voice, EXPLORATION, tokenId),
+    ...cards,
+    ...ofIntruders(voice, cards),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { BasicAction } from '../../handbook/files.ts';
+
+/** What one can do in a turn; basic actions first. */
+export const actions: readonly BasicAction[] = [
+  { verb: 'move', icon: 'act.move', cost: 1 },
+  { verb: 'careful-to', icon: 'act.careful', cost: 2 },
+  { verb: 'shoot', icon: 'act.shoot', cost: 1 },
+  { verb: 'melee', icon: 'act.melee', cost: 1 },
+  { verb: 'pick-up', icon: 'act.pick-up', cost: 1 },
+  { verb: 'trade', icon: 'act.trade', cost: 1 },
+  { verb: 'craft', icon: 'act.craft', cost: 1 },
+  { verb: 'computer', icon: 'computer', cost: 1 },
+  { verb: 'leave-base', icon: 'bunker', cost: 2 },
+  { verb: 'room', icon: 'act.room', cost: 2 },
+  { verb: 'play', icon: 'act.play', cost: null },
+  { verb: 'use', icon: 'act.use', cost: null },
+  { verb: 'pass', icon: 'passed', cost: 0 },
+];

@@ -1,0 +1,30 @@
+/** All that has a page of its own in Nemesis. */
+import { type Article, cardArticles } from '../article.ts';
+import {
+  characterArticles,
+  creatureArticles,
+  explorationArticles,
+  roomArticles,
+  tokenArticles,
+  withGoals,
+} from '../survival/articles.ts';
+import { roomText } from '../survival/sheets.ts';
+import type { Voice } from '../text/voice.ts';
+import { EXPLORATION } from './data/exploration.ts';
+import { OBJECTIVES } from './data/objectives.ts';
+import { ROOMS } from './data/rooms.ts';
+import { ATTACKS, CHARACTERS, TOKENS } from './pack.ts';
+import { cardSheets } from './sheets.ts';
+import { explorationName } from './things.ts';
+
+export function articles(voice: Voice): Article[] {
+  const cards = withGoals(cardArticles(voice, cardSheets(voice)), OBJECTIVES);
+  return [
+    ...characterArticles(voice, CHARACTERS, cards, (item) => item),
+    ...roomArticles(voice, ROOMS, roomText),
+    ...creatureArticles(voice, ATTACKS, TOKENS),
+    ...tokenArticles(voice, TOKENS),
+    ...explorationArticles(voice, EXPLORATION, explorationName),
+    ...cards,
+  ];
+}

@@ -1,0 +1,77 @@
+/** What a seat can foresee of the ship's Objectives. */
+import type { View } from '@deadlight/engine';
+import type { Standings } from '../survival/objectives.ts';
+import type { Judge } from '../survival/telling/goals.ts';
+import { knownIn, placedIn, sizeOf } from '../survival/telling/place.ts';
+import { ASLEEP, AWAY } from '../survival/vars.ts';
+import type { Prospect } from '../telling/goals.ts';
+import { HOARD, isMet, itemCount } from './conditions.ts';
+import { COORDINATES } from './data/course.ts';
+import { type Condition, OBJECTIVES } from './data/objectives.ts';
+import { GONE, shipOf, YELLOW } from './ship.ts';
+
+const ENGINES = ['engine/1', 'engine/2', 'engine/3'] as const;
+/** So many intact Engines bring the ship home (NEM-END-06). */
+const ENOUGH = 2;
+
+/** Where the ship goes as it is set, if the seat has seen the coordinates. */
+function destination(view: View, course: number): string | null {
+  const [card] = knownIn(view, 'coordinates');
+  return card === undefined ? null : COORDINATES[Number(card.split('-')[1]) - 1]![course]!;
+}
+
+/** The token that counts lies on top. */
+const topOf = (view: View, engine: string): string | null =>
+  placedIn(view, engine, sizeOf(view, engine) - 1);
+
+function voyage(view: View, standings: Standings, wanted: string): Prospect {
+  const ship = shipOf(standings);
+  if (ship.selfDestruct >= YELLOW) return 'lost';
+  const tokens = ENGINES.map((engine) => topOf(view, engine));
+  const goal = destination(view, ship.course);
+  if (goal === null) return 'unknown';
+  if (goal !== wanted || tokens.filter((token) => token === 'damaged').length >= ENOUGH)
+    return 'open';
+  return tokens.filter((token) => token === 'intact').length >= ENOUGH ? 'met' : 'unknown';
+}
+
+function inPod(standings: Standings, seat: number): Prospect {
+  const { fate } = standings.vars;
+  if (fate[seat] === AWAY) return 'met';
+  const { pods, podOf } = shipOf(standings);
+  const left = pods.some((pod, i) => i > 0 && pod !== GONE);
+  return fate[seat] === ASLEEP || (!left && podOf[seat] === 0) ? 'lost' : 'open';
+}
+
+export const nemesisJudge: Judge<Condition> = {
+  list: OBJECTIVES,
+  isMet,
+  foresee(view, standings, seat, condition) {
+    switch (condition) {
+      case 'ship-reaches-earth':
+        return voyage(view, standings, 'earth');
+      case 'ship-reaches-mars':
+        return voyage(view, standings, 'mars');
+      case 'ship-destroyed':
+        return shipOf(standings).selfDestruct >= YELLOW ? 'met' : 'open';
+      case 'survived-in-pod':
+        return inPod(standings, seat);
+      default:
+        return undefined;
+    }
+  },
+  progress({ vars, ...rest }, seat, condition) {
+    switch (condition) {
+      case 'items-at-least-7':
+        return { count: itemCount({ vars, ...rest }, seat), of: HOARD };
+      case 'all-rooms-explored': {
+        const rooms = vars.rooms.slice(1);
+        return { count: rooms.filter((room) => room >= 0).length, of: rooms.length };
+      }
+      case 'weaknesses-discovered-at-least-2':
+        return { count: vars.discovered.filter(Boolean).length, of: 2 };
+      default:
+        return {};
+    }
+  },
+};

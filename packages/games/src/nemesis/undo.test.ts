@@ -1,0 +1,50 @@
+import { checkSetup, Match, randomFrom } from '@deadlight/engine';
+import { anyAnswer } from '@deadlight/engine/testing';
+import { expect, it } from 'vitest';
+import { nemesis } from './index.ts';
+
+/** Plays at random until a seat has just done what is looked for. */
+function until(wanted: (match: Match) => boolean): Match {
+  for (let seed = 0; ; seed++) {
+    const match = new Match(
+      nemesis as never,
+      checkSetup(nemesis, { seats: 2, seed: `undo-${seed}` }),
+    );
+    const random = randomFrom(`undo-${seed}`);
+    for (let i = 0; i < 120 && match.table.over === null; i++) {
+      const seat = match.table.pending[0]!;
+      match.decide(seat, anyAnswer(match.table, seat, random));
+      if (wanted(match)) return match;
+    }
+  }
+}
+
+const lastSaid = ({ decisions }: Match): string => decisions.at(-1)!.says;
+const isAskedAlone = ({ table }: Match, seat: number): boolean =>
+  table.asked.length === 1 && table.asked[0] === seat;
+
+it('a card that was played and paid for can be taken back, as long as nothing came of it yet', () => {
+  const match = until(
+    (now) => lastSaid(now).startsWith('play') && isAskedAlone(now, now.decisions.at(-1)!.seat),
+  );
+  const { seat } = match.decisions.at(-1)!;
+  const { hash } = match.table;
+  expect(match.undoable(seat)).toBeGreaterThan(0);
+  expect(match.undoBar(seat)).toBeNull();
+  const { says } = match.decisions.at(-1)!;
+  match.undo(seat);
+  match.say(seat, says);
+  expect(match.table.hash).toBe(hash);
+});
+
+it('what chance has answered to cannot, and it is said why', () => {
+  const rolled = until(
+    (now) =>
+      now.log.entries.at(-1)?.what === 'noise' && isAskedAlone(now, now.decisions.at(-1)!.seat),
+  );
+  const { seat } = rolled.decisions.at(-1)!;
+  expect(rolled.undoable(seat)).toBe(0);
+  expect(rolled.undoBar(seat)).toBe('learned');
+  const other = rolled.decisions.find((one) => one.seat !== seat)!.seat;
+  expect(rolled.undoBar(other)).toBe('others');
+});

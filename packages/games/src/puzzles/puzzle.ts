@@ -1,0 +1,94 @@
+/** A moment of a real game, and something to be done from there within a turn or two. */
+import { type Game, type Line, Match, type OptionValue, type Seat } from '@deadlight/engine';
+
+export interface Puzzle {
+  readonly game: string;
+  /** The rules that it was made with. */
+  readonly rules: number;
+  readonly seed: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** What was decided before, as in a record: the seat's number and the answer. */
+  readonly before: readonly string[];
+  /** Whose move it is. */
+  readonly seat: Seat;
+  /** What is to be done, by its name in `GOALS`, and within how many turns of one's own. */
+  readonly goal: string;
+  readonly turns: number;
+  /** One way to do it; nobody else decides anything on it. */
+  readonly solution: readonly string[];
+}
+
+/** Lines that must be told so many times. `by` names the value that says who did it. */
+export interface Goal {
+  readonly lines: readonly string[];
+  readonly by?: string;
+  readonly times?: number;
+}
+
+const SURVIVAL: Readonly<Record<string, Goal>> = {
+  kill: { lines: ['intruder-dies'] },
+  repair: { lines: ['repaired'], by: 'who' },
+  'repair-two': { lines: ['repaired'], by: 'who', times: 2 },
+  egg: { lines: ['takes-egg'], by: 'who' },
+  signal: { lines: ['signal'], by: 'who' },
+  heal: { lines: ['healed', 'dressed'], by: 'who' },
+  weakness: { lines: ['weakness'] },
+  search: { lines: ['keeps'], by: 'who', times: 2 },
+  clean: { lines: ['cleaned', 'purged', 'cured'], by: 'who' },
+  explore: { lines: ['explored'], times: 2 },
+};
+
+export const GOALS: Readonly<Record<string, Readonly<Record<string, Goal>>>> = {
+  nemesis: {
+    ...SURVIVAL,
+    pod: { lines: ['launched'], by: 'who' },
+    'self-destruct': { lines: ['self-destruct-started'] },
+    'stop-self-destruct': { lines: ['self-destruct-stopped'], by: 'who' },
+  },
+  lockdown: {
+    ...SURVIVAL,
+    alert: { lines: ['alert'], by: 'who' },
+    out: { lines: ['evacuated', 'locks-in', 'reaches-bunker', 'boards'], by: 'who' },
+    autodestruction: { lines: ['autodestruction-started'] },
+    learn: { lines: ['learns'], by: 'who' },
+  },
+  panic: {
+    hit: { lines: ['parasite-hit'] },
+    'hit-two': { lines: ['parasite-hit'], times: 2 },
+    heal: { lines: ['healed'] },
+    terminal: { lines: ['terminal'], by: 'seat' },
+    find: { lines: ['drew'], by: 'seat', times: 3 },
+    build: { lines: ['placed'], times: 2 },
+    hive: { lines: ['hive-burned'] },
+    kill: { lines: ['death'] },
+  },
+};
+
+/** How a puzzle stands after what has been told since it began; `ref` is the text for the seat. */
+export function standingOf(
+  { game, goal, turns }: Puzzle,
+  told: readonly Line[],
+  ref: string,
+): 'open' | 'solved' | 'failed' {
+  const { lines, by, times = 1 } = GOALS[game]![goal]!;
+  let [done, used] = [0, 1];
+  for (const { what, data } of told) {
+    if (lines.includes(what) && (by === undefined || data[by] === ref)) done++;
+    if (done === times) return 'solved';
+    const mine = data['who'] === ref || data['seat'] === ref;
+    if (what === 'turn' && mine) used++;
+    if (used > turns || (mine && (what === 'dies' || what === 'perishes'))) return 'failed';
+  }
+  return 'open';
+}
+
+/** The game at the puzzle's moment. */
+export function matchOf(game: Game, { seats, seed, options, before }: Puzzle): Match {
+  const match = new Match(game, { game: game.id, seats, seed, options });
+  for (const decision of before) {
+    const [seat, ...says] = decision.split(' ');
+    match.say(Number(seat) - 1, says.join(' '));
+  }
+  return match;
+}

@@ -1,0 +1,91 @@
+/** Event cards that put Malfunction and Fire markers into Rooms. */
+import { ADULT } from '../../packs/intruders.ts';
+import { boardOf } from '../book.ts';
+import { canWalk, sheetOf, where } from '../crew.ts';
+import type { EventRooms } from '../event-effect.ts';
+import { typeOf } from '../intruders.ts';
+import { addFire, addMalfunction } from '../markers.ts';
+import type { SurvivalTable } from '../vars.ts';
+import { eventRule, type Outcome } from './rule.ts';
+
+/** The slots of Rooms that are meant, the lowest number first. */
+type FindRooms = (table: SurvivalTable) => readonly number[];
+
+export function slotsWhere(table: SurvivalTable, fits: (slot: number) => boolean): number[] {
+  const slots: number[] = [];
+  for (let slot = 1; slot <= boardOf(table).slots; slot++) if (fits(slot)) slots.push(slot);
+  return slots;
+}
+
+export const burningRooms: FindRooms = (table) =>
+  slotsWhere(table, (slot) => table.vars.fire[slot]!);
+
+/** Rooms that either game knows. */
+export const commonRooms = {
+  adults: (table) =>
+    slotsWhere(table, (slot) =>
+      table.vars.at.some((at, figure) => at === slot && typeOf(figure) >= ADULT),
+    ),
+  burning: burningRooms,
+  green: (table) => slotsWhere(table, (slot) => sheetOf(table, slot)?.colour === 'green'),
+  'lowest-number': (table) => slotsWhere(table, (slot) => table.vars.rooms[slot]! >= 0).slice(0, 1),
+} satisfies Partial<Record<EventRooms, FindRooms>>;
+
+/** Malfunction markers in the order of the Rooms' numbers, until the game ends by it (NEM-MARK-17-R). */
+export function breakRooms(table: SurvivalTable, slots: readonly number[]): Outcome {
+  for (const slot of slots) if (!addMalfunction(table, slot)) return 'over';
+  return undefined;
+}
+
+export function burnRooms(table: SurvivalTable, slots: readonly number[]): Outcome {
+  for (const slot of slots) if (!addFire(table, slot)) return 'over';
+  return undefined;
+}
+
+/** Fire in every Room next to a burning one, not through closed Doors nor along paths in the open. */
+export function spreadFire(table: SurvivalTable, burning: readonly number[]): Outcome {
+  const { neighbours, pathsOf } = boardOf(table);
+  const isReached = (slot: number): boolean =>
+    burning.some(
+      (from) =>
+        neighbours[from]!.includes(slot) &&
+        !pathsOf[from]!.includes(slot) &&
+        canWalk(table, from, slot),
+    );
+  return burnRooms(table, slotsWhere(table, isReached));
+}
+
+/** Markers in Rooms, with those that only the game knows. */
+export function roomEvents(own: Partial<Record<EventRooms, FindRooms>>) {
+  const rooms: Partial<Record<EventRooms, FindRooms>> = { ...commonRooms, ...own };
+  return {
+    'break-rooms': eventRule('break-rooms', {
+      run: (table, _frame, { where: which }) => breakRooms(table, rooms[which]!(table)),
+      idle: () => 'unbroken',
+    }),
+    'burn-rooms': eventRule('burn-rooms', {
+      run: (table, _frame, { where: which }) => burnRooms(table, rooms[which]!(table)),
+      idle: () => 'unburnt',
+    }),
+  };
+}
+
+const fireIdle = (table: SurvivalTable): string =>
+  burningRooms(table).length > 0 ? 'unburnt' : 'no-fire';
+
+export const fireEvents = {
+  'spread-fire': eventRule('spread-fire', {
+    run: (table) => spreadFire(table, burningRooms(table)),
+    idle: fireIdle,
+  }),
+  'burn-items': eventRule('burn-items', {
+    run(table) {
+      for (const slot of burningRooms(table)) {
+        if (table.vars.items[slot]! <= 0) continue;
+        table.vars.items[slot] = 0;
+        table.log?.tell('CARD-consuming-fire', 'items-burnt', { room: where(table, slot), slot });
+      }
+    },
+    idle: fireIdle,
+  }),
+};

@@ -1,0 +1,57 @@
+/** How the terms of Event cards are resolved. */
+import type { Seat } from '@deadlight/engine';
+import { inOrder } from '../crew.ts';
+import type { EventEffect } from '../event-effect.ts';
+import type { SurvivalTable } from '../vars.ts';
+
+/** An Event card being resolved. */
+export interface EventFrame {
+  readonly card: number;
+  /** How far a term has come that takes several steps: 0 before the first of them. */
+  next: number;
+  /** Whatever such a term has to keep. */
+  readonly list: number[];
+}
+
+/** `again`: there are more steps to this term. `over`: the game has ended. Otherwise the next term follows. */
+export type Outcome = 'again' | 'over' | undefined;
+
+export interface EventRule {
+  /** Takes several steps, as it calls other procedures; a card has at most one such term. */
+  readonly stepwise: boolean;
+  /** Differs for Characters in the dark (LCK-EVENT-20). */
+  readonly dark: boolean;
+  run(table: SurvivalTable, frame: EventFrame, effect: EventEffect): Outcome;
+  /** Why nothing came of it, as everyone can see: the name of a text among `idle`. Null: something always does. */
+  readonly idle: ((table: SurvivalTable, effect: EventEffect) => string) | null;
+}
+
+/** Helps to write one: the term is known by its name, and the frame is the game's own. */
+export function eventRule<N extends EventEffect['does'], F extends EventFrame = EventFrame>(
+  _does: N,
+  rule: {
+    stepwise?: true;
+    dark?: true;
+    run(table: SurvivalTable, frame: F, effect: Extract<EventEffect, { does: N }>): Outcome;
+    idle?(table: SurvivalTable, effect: Extract<EventEffect, { does: N }>): string;
+  },
+): EventRule {
+  const { stepwise = false, dark = false, run, idle = null } = rule;
+  return { stepwise, dark, run, idle } as unknown as EventRule;
+}
+
+/** A step for the next Character in order whom it concerns. */
+export function eachInOrder(
+  table: SurvivalTable,
+  frame: EventFrame,
+  concerns: (seat: Seat) => boolean,
+  act: (seat: Seat) => void,
+): Outcome {
+  while (frame.next < table.state.seats) {
+    const seat = inOrder(table, frame.next++);
+    if (!concerns(seat)) continue;
+    act(seat);
+    return 'again';
+  }
+  return undefined;
+}

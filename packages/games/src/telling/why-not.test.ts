@@ -1,0 +1,80 @@
+/** Whatever is refused is refused in a player's words. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSetup, Match, randomFrom, viewOf } from '@deadlight/engine';
+import { anyAnswer } from '@deadlight/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../games.ts';
+import { ADDRESSES } from '../lockdown/rules.ts';
+import { flatten, LANGUAGES, Voice } from '../text/voice.ts';
+import { saidIn } from './option.ts';
+
+const SOURCE = join(import.meta.dirname, '..');
+const RULE = /'((?:(?:NEM|LCK|PAN)-)?[A-Z]{2,}(?:-[A-Z]+)*-(?:\d+(?:-[RD])?|[a-z][a-z-]*))'/g;
+
+/** Chosen as the ends of games are, not as refusals. */
+const NO_REFUSALS = [
+  /^(NEM|LCK|PAN)-END-(?!10$)/,
+  /^NEM-(MARK-(09|15)|POD-02)$/,
+  /^LCK-(MARK-(06|16)|ALERT-02|AUTO-04)$/,
+  /^PAN-(ACT-11|PARA-0[23])$/,
+  /^(CARD-armor|CARD-soldier-nerves-of-steel|CARD-stun|CARD-taser)$/,
+  /^PAN-(CARD-first-aid-kit|PHASE-03)$/,
+  // Refused only where quests cost nothing, which is in Lockdown.
+  /^QUEST-04-R$/,
+];
+
+/** Where a rule is given as the reason against something, not as one to tell by. */
+const isReason = (before: string): boolean =>
+  (/(?:\?|:|=>|=|return|unless\()\s*$/.test(before) && !/\brule:\s*$/.test(before)) ||
+  /refuse\([^;]*$/.test(before.slice(-80));
+
+/** Rules that the code of a folder refuses by. */
+function citedIn(folder: string): string[] {
+  const found = new Set<string>();
+  for (const file of globSync(`${folder}/**/*.ts`, { cwd: SOURCE })) {
+    if (/test|stage|sheets|articles|rules\.ts|data\/|telling\//.test(file)) continue;
+    const text = readFileSync(join(SOURCE, file), 'utf8');
+    for (const { 1: rule, index } of text.matchAll(RULE)) {
+      const before = text.slice(0, index);
+      if (isReason(before) && !/tell\w*\([^;]{0,60}$/.test(before)) found.add(rule!);
+    }
+  }
+  return [...found].filter((rule) => !NO_REFUSALS.some((other) => other.test(rule)));
+}
+
+const shared = citedIn('survival');
+const WANTED: Readonly<Record<string, readonly string[]>> = {
+  panic: citedIn('panic'),
+  nemesis: [...citedIn('nemesis'), ...shared.map((rule) => `NEM-${rule}`)],
+  // What has no address there is never cited in Lockdown.
+  lockdown: [...citedIn('lockdown'), ...shared].flatMap((rule) =>
+    rule.startsWith('LCK-') ? rule : ADDRESSES[rule] === undefined ? [] : `LCK-${ADDRESSES[rule]}`,
+  ),
+};
+
+describe.each(Object.keys(WANTED))('what %s refuses', (id) => {
+  const { game, texts, telling } = GAMES[id]!;
+
+  it('has a sentence for every rule that the code can refuse by', () => {
+    const known = flatten(texts.en);
+    expect(WANTED[id]!.length).toBeGreaterThan(20);
+    expect(WANTED[id]!.filter((rule) => !known.has(`whyNot.${rule}`)).sort()).toEqual([]);
+  });
+
+  it('is said in every language, whatever happens', () => {
+    const voices = LANGUAGES.map((language) => new Voice(language, texts[language]));
+    for (let seed = 0; seed < 4; seed++) {
+      const match = new Match(game, checkSetup(game, { seats: 4, seed: `why-${seed}` }));
+      const random = randomFrom(`why-${seed}`);
+      for (let i = 0; i < 200 && match.table.over === null; i++) {
+        const seat = match.table.pending[0]!;
+        const view = viewOf(match.table, seat);
+        for (const { option, rule } of view.question?.refused ?? [])
+          for (const voice of voices)
+            expect(telling.whyNot(view, voice, saidIn(game, option), rule)).toMatch(/[.]$/);
+        match.decide(seat, anyAnswer(match.table, seat, random));
+      }
+    }
+  });
+});

@@ -1,0 +1,21 @@
+/** How what happens in Airlock is shown; what has no row is only told. */
+import type { Line } from '@deadlight/engine';
+import type { BeatTable, Cast } from '../../director/beat.ts';
+import { isGreatIn } from '../../director/direct.ts';
+
+const BEATS: BeatTable = {
+  drew: [{ shows: 'tell', ms: 150, sound: 'card' }],
+  opened: [{ shows: 'clock', ms: 600, sound: 'door', great: ['door', 'good'] }],
+};
+
+export const isGreat = (line: Line): boolean => isGreatIn(BEATS, line);
+
+export const castOf = (): Cast => ({
+  table: BEATS,
+  pieceOf: () => null,
+  placeOf: () => null,
+  endsOf: () => null,
+  faceOf: () => null,
+  isMine: () => false,
+  creatureOf: () => null,
+});

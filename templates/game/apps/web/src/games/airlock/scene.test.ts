@@ -1,0 +1,35 @@
+import { SPECTATOR, viewOf } from '@deadlight/engine';
+import { GAMES, Voice } from '@deadlight/games';
+import { LANGUAGES } from '@deadlight/games/text';
+import { expect, it } from 'vitest';
+import { expectIcons, expectPlan, expectTargets, playedOut, views } from '../testing.ts';
+import { endOf } from './end.ts';
+import icons from './icons.json' with { type: 'json' };
+import { sceneOf, targetsOf } from './scene.ts';
+
+const { texts, cards } = GAMES['airlock']!;
+const voice = new Voice('en', texts.en);
+const sheets = cards(voice);
+
+it('has a place for all that can be done, and an icon for all that is there', () => {
+  const drawn = new Set(Object.keys(icons));
+  for (const view of views('airlock', 'scene')) {
+    const scene = sceneOf(view, voice, sheets);
+    expectTargets(view, scene, targetsOf);
+    expectIcons(scene, drawn);
+    expectPlan(scene);
+    expect(scene.hand.length).toBeGreaterThan(0);
+  }
+});
+
+it.each(LANGUAGES)('is said in %s, from the first round to the end', (language) => {
+  const spoken = new Voice(language, texts[language]);
+  const { table } = playedOut('airlock', 'end');
+  for (const seat of [SPECTATOR, 0, 1]) {
+    const view = viewOf(table, seat);
+    expect(sceneOf(view, spoken, cards(spoken)).people).toHaveLength(3);
+    const { how, fates } = endOf(view, spoken);
+    expect(how).not.toBe('');
+    expect(fates.filter(({ won }) => won)).toHaveLength(1);
+  }
+});
