@@ -24,6 +24,19 @@ describe.each(Object.keys(GAMES).filter(isTaught))('advice in %s', (id) => {
     expect(wanted.filter((name) => !texts.has(name))).toEqual([]);
   });
 
+  it.each(LANGUAGES)('has a text for what is left to habit, too, in %s', (language) => {
+    const texts = flatten(botTexts[language]);
+    const wanted = [...(routine ?? [])].flatMap((asks) => {
+      if (!asks.startsWith('draft/')) return [`reason.routine.${asks.replace('/', '-')}`];
+      const word = asks === 'draft/role' ? 'choose-role' : 'choose';
+      const [, domain] = game.verbs[word]!.params[0]!;
+      return Array.from({ length: domain.size }, (_, value) => domain.print(value))
+        .filter((name) => !name.includes(':') && (word === 'choose-role' || id === 'nemesis'))
+        .map((name) => `reason.draft.${name}`);
+    });
+    expect(wanted.filter((name) => !texts.has(name))).toEqual([]);
+  });
+
   it('names up to three options, best first, with reasons that can be said', () => {
     const table: Table = Table.start(game, checkSetup(game, { seats: 4, seed: 'advice' }));
     const random = randomFrom('players');
@@ -34,11 +47,15 @@ describe.each(Object.keys(GAMES).filter(isTaught))('advice in %s', (id) => {
       if (i % 4 === 0) {
         const advice = adviseOn(sight, randomFrom('hint'));
         const { options, choose } = sight;
+        const most = routine?.has(sight.asks) ? 1 : 3;
         expect(advice).toHaveLength(
-          choose.max === 1 && choose.min === 1 && !routine?.has(sight.asks)
-            ? Math.min(3, options.length)
-            : 0,
+          choose.max === 1 && choose.min === 1 ? Math.min(most, options.length) : 0,
         );
+        for (const { option } of advice) expect(options).toContain(option);
+        if (most === 1) {
+          table.decide(seat, drifter.answer(sight, random));
+          continue;
+        }
         const mind = mindOf(game.id);
         const worthy = new Set(thinkable(mind, sight, randomFrom('hint')));
         const rank = ({ option, worth }: Advice): number => worth + (worthy.has(option) ? 10 : 0);

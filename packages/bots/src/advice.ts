@@ -1,6 +1,8 @@
 import type { Option, Random } from '@deadlight/engine';
+import { byEase, draftedBy } from './draft.ts';
+import { byHabit } from './drifter.ts';
 import { LookAhead } from './look-ahead.ts';
-import { Terms } from './mind.ts';
+import { type Mind, Terms } from './mind.ts';
 import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
 import { keepsTo, thinkable } from './survivor.ts';
@@ -17,6 +19,8 @@ export interface Advice {
   readonly worth: number;
   /** What sets it apart from the others, the weightiest first. */
   readonly reasons: readonly Reason[];
+  /** The text that says why, where nothing was weighed. */
+  readonly because?: string;
 }
 
 /** More tables than in play: advice is asked for seldom, and should not change its mind. */
@@ -29,7 +33,8 @@ const WEIGHTY = 0.004;
 export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
   const { options, choose } = sight;
   const mind = mindOf(sight.game.id);
-  if (choose.min !== 1 || choose.max !== 1 || mind.routine?.has(sight.asks)) return [];
+  if (choose.min !== 1 || choose.max !== 1) return [];
+  if (mind.routine?.has(sight.asks)) return [routineAdvice(mind, sight, random)];
   // What it would not think of comes last, whatever it looks like.
   const worthy = new Set(thinkable(mind, sight, random));
   const ahead = new LookAhead(mind, sight, WORLDS, random);
@@ -50,6 +55,15 @@ export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
     .sort((a, b) => rank(b) - rank(a) || b.worth - a.worth)
     .slice(0, count)
     .map(({ option, worth, worths }) => ({ option, worth, reasons: reasonsIn(worths, typical) }));
+}
+
+/** What habit answers, and the text that says why: `reason.routine.QUESTION`, or for whom one plays `reason.draft.WHOM`. */
+function routineAdvice(mind: Mind<unknown>, sight: Sight, random: Random): Advice {
+  const option = byEase(sight) ?? (byHabit(mind, sight, random) as Option);
+  const because = sight.asks.startsWith('draft/')
+    ? `reason.draft.${draftedBy(sight, option)}`
+    : `reason.routine.${sight.asks.replace('/', '-')}`;
+  return { option, worth: 0, reasons: [], because };
 }
 
 /** What each term is worth on average. */

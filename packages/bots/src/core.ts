@@ -2,6 +2,7 @@
 export { type Advice, adviseOn } from './advice.ts';
 export type { Bot } from './bot.ts';
 export { BOTS, botCalled, iterationsOf } from './bots.ts';
+export { imagine } from './imagine.ts';
 export { lineOfThought } from './mastermind/line-of-thought.ts';
 export { type Progress, Thinkers, type Thread } from './mastermind/thinkers.ts';
 export { teach } from './minds.ts';

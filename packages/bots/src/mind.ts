@@ -1,4 +1,5 @@
 import type { Option, Seat, Table } from '@deadlight/engine';
+import type { Guess } from './imagine.ts';
 import type { Sight } from './sight.ts';
 
 /** Where a judgement writes what speaks for and against a table: a named term and its worth. */
@@ -31,6 +32,8 @@ export interface Mind<V = unknown> {
    * end, and by the same table before the last decision, when the seat knew no more than it knows.
    */
   ending?(table: Table<V>, before: Table<V>, seat: Seat): number;
+  /** How what a seat cannot know is guessed, if better than by the game's own deal. */
+  readonly guess?: Guess<V>;
   /** How a seat tells the others something, if it has anything to tell; in imagined games nobody talks. */
   tells?(sight: Sight<V>): Option | undefined;
   /** Whether what has been begun is done, so that a judgement is worth making. */

@@ -5,12 +5,12 @@ import {
   includes,
   type Note,
   type Option,
-  redeal,
   type Seat,
   type Table,
   type View,
   viewOf,
 } from '@deadlight/engine';
+import { imagine } from './imagine.ts';
 
 /** Stands for a thing whose face the seat does not see. */
 export const UNSEEN = -1;
@@ -100,7 +100,7 @@ export class Sight<V = unknown> {
 
   /** A table that could be this one: all that the seat cannot know is dealt anew. */
   imagine(seed: string): Table<V> {
-    return redeal(this.#table, this.seat, seed);
+    return imagine(this.#table, this.seat, seed);
   }
 }
 

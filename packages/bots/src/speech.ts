@@ -10,7 +10,8 @@ export interface Said {
 }
 
 /** Why a bot would choose so, the weightiest reason first, for whoever speaks the language. */
-export function wordsFor(sight: Sight, { reasons }: Advice): Said[] {
+export function wordsFor(sight: Sight, { reasons, because }: Advice): Said[] {
+  if (because !== undefined) return [{ name: because, data: {} }];
   const { speech, facts } = mindOf(sight.game.id);
   if (reasons.length === 0) return [{ name: 'reason.none', data: {} }];
   const data = facts(sight);

@@ -55,6 +55,8 @@ export class Actions {
   /** What an action means: `move 12`, `craft #3` for the third on offer, or `done`. */
   name(action: number): string {
     if (action === DONE) return 'done';
+    // A learner may send any number.
+    if (!Number.isInteger(action) || action < 0 || action >= this.size) return String(action);
     const { verb, first, exact } = this.#blocks.findLast((block) => block.first <= action)!;
     if (!exact) return `${verb.word} #${action - first + 1}`;
     let rest = action - first;

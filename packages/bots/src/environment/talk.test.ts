@@ -36,3 +36,11 @@ it.each([
 ])('%s is answered with what is wrong', (line, problem) => {
   expect((JSON.parse(talk(env, line)) as { problem: string }).problem).toContain(problem);
 });
+
+it('refuses an action that is no number of an action', () => {
+  say({ do: 'reset', seed: 'talk' });
+  for (const action of [0.5, -1, 1e9])
+    expect(say({ do: 'step', action })).toMatchObject({
+      problem: expect.stringContaining(String(action)),
+    });
+});

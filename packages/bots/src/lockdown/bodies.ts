@@ -3,6 +3,7 @@ import type { Seat } from '@deadlight/engine';
 import { facilityOf, roomIndex } from '@deadlight/games/rules/lockdown';
 import { BLUE_CORPSE, HELD, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
+import { bring, fetchCarcass, fetchEgg, type Ground } from '../survival/goals.ts';
 import { type Chart, nearestSlot } from './chart.ts';
 import { stopIn } from './errands.ts';
 
@@ -16,22 +17,12 @@ const FROM_NEST = 0.85;
 const CARCASS_LUCK = 0.3;
 const CORPSE_LUCK = 0.2;
 
-export function fetchEgg(table: SurvivalTable, seat: Seat, chart: Chart): Task {
-  const { vars } = table;
-  if (vars.eggsOf[seat]! > 0) return DONE;
-  const slot = nearestSlot(chart, (at) => vars.eggsIn[at]! > 0);
-  if (slot > 0) return { errands: [[stopAt(slot, PICK_UP)]], chance: 0.95 };
-  if (vars.nestEggs === 0) return chance(0.02);
-  return { errands: [[stopIn(table, chart, NEST, ROOM_ACTION)]], chance: FROM_NEST };
-}
-
-function fetchCarcass(table: SurvivalTable, seat: Seat, chart: Chart): Task {
-  const { vars } = table;
-  if (vars.carcassesOf[seat]! > 0) return DONE;
-  const slot = nearestSlot(chart, (at) => vars.carcassesIn[at]! > 0);
-  if (slot === 0) return chance(CARCASS_LUCK);
-  return { errands: [[stopAt(slot, PICK_UP)]], chance: 0.95 };
-}
+export const groundOf = (table: SurvivalTable, chart: Chart): Ground => ({
+  nearest: (fits) => nearestSlot(chart, fits),
+  nest: (cards) => stopIn(table, chart, NEST, cards),
+  eggLuck: FROM_NEST,
+  carcassLuck: CARCASS_LUCK,
+});
 
 function fetchCorpse(table: SurvivalTable, seat: Seat, chart: Chart): Task {
   const { corpse } = table.vars;
@@ -42,23 +33,19 @@ function fetchCorpse(table: SurvivalTable, seat: Seat, chart: Chart): Task {
   return { errands: [[stopAt(slot, PICK_UP)]], chance: 0.97 };
 }
 
-/** By kind of Body, as Weaknesses count them. */
-const FETCHES = [fetchCorpse, fetchEgg, fetchCarcass] as const;
-
 /** Brought to the Laboratory and studied: the easiest kinds of Body, but not those that have told already. */
 export function studies(table: SurvivalTable, seat: Seat, chart: Chart, fresh: boolean): Task[] {
   const { analysed } = facilityOf(table);
   const there = stopIn(table, chart, LABORATORY, ROOM_ACTION);
-  return FETCHES.flatMap((fetch, kind): Task[] => {
-    if (fresh && analysed.includes(kind)) return [];
-    const fetched = fetch(table, seat, chart);
-    const [first] = fetched.errands;
-    return [{ errands: [first ? [...first, there] : [there]], chance: fetched.chance }];
-  }).sort((a, b) => b.chance - a.chance);
+  const ground = groundOf(table, chart);
+  // By kind of Body, as Weaknesses count them.
+  const fetched = [
+    fetchCorpse(table, seat, chart),
+    fetchEgg(table, seat, ground),
+    fetchCarcass(table, seat, ground),
+  ];
+  return fetched
+    .filter((_, kind) => !(fresh && analysed.includes(kind)))
+    .map((task) => bring(task, there))
+    .sort((a, b) => b.chance - a.chance);
 }
-
-/** Several tasks, all of them. */
-export const together = (tasks: readonly Task[]): Task => ({
-  errands: tasks.flatMap(({ errands }) => errands),
-  chance: tasks.reduce((product, task) => product * task.chance, 1),
-});

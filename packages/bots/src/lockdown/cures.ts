@@ -3,14 +3,13 @@ import type { Seat } from '@deadlight/engine';
 import { roomIndex } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
-import type { Errand } from '../survival/errand.ts';
+import type { Detour } from '../survival/plan.ts';
 import type { Chart } from './chart.ts';
 import { stopIn } from './errands.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { backupGain } from './light.ts';
 
-export interface Cure {
-  readonly errand: Errand;
+export interface Cure extends Detour {
   /** How many times better the chance to live is afterwards, for who has all of a game ahead. */
   readonly gain: number;
   /** Whether it is worth as much to who is nearly out: infection decides in the end. */

@@ -9,22 +9,19 @@ import {
   type SurvivalTable,
 } from '@deadlight/games/rules/survival';
 import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
-import { fetchEgg, studies, together } from './bodies.ts';
+import { allDie, fetchEgg, playerDies, razeNest, together } from '../survival/goals.ts';
+import { groundOf, studies } from './bodies.ts';
 import type { Chart } from './chart.ts';
 import { stopIn } from './errands.ts';
 
 const TRANSMITTER = roomIndex('transmitter-control-room');
 const ARCHIVE = roomIndex('archive');
-const NEST = roomIndex('nest');
 const ROOM_ACTION = 2;
 /** Cards to explore one more Room, when all must be. */
 const EXPLORE = 1.5;
 /** Knowledge that a visit to the Archive and a Body bring. */
 const FROM_ARCHIVE = 2;
 const FROM_BODY = 3;
-/** Eggs are destroyed one by one, and every attempt is heard. */
-const EGG_SHOT = 1.7;
-const EGG_RISK = 0.93;
 const QUEEN_LUCK = 0.03;
 
 /** How likely a Character that is somewhere now will be dead in the end. */
@@ -39,14 +36,6 @@ function doom(table: SurvivalTable, seat: Seat): number {
     default:
       return 0.6;
   }
-}
-
-/** The chance that all of these die, as far as it concerns the seat. */
-function allDie(table: SurvivalTable, seat: Seat, concerns: (other: Seat) => boolean): number {
-  let product = 1;
-  for (let other = 0; other < table.state.seats; other++)
-    if (other !== seat && concerns(other)) product *= doom(table, other);
-  return product;
 }
 
 const isSurvivor = (table: SurvivalTable, seat: Seat): boolean =>
@@ -100,15 +89,6 @@ function explore(table: SurvivalTable, chart: Chart, a: number, b: number): Task
   return { errands: [[stopAt(nearest, EXPLORE * (left - 1))]], chance: 0.95 };
 }
 
-function razeNest(table: SurvivalTable, chart: Chart): Task {
-  const { nestEggs, nestDestroyed } = table.vars;
-  if (nestDestroyed) return DONE;
-  return {
-    errands: [[stopIn(table, chart, NEST, EGG_SHOT * nestEggs)]],
-    chance: EGG_RISK ** nestEggs,
-  };
-}
-
 /** What a condition still takes; the fate of the base is the plan's affair, and `null`. */
 export function taskFor(
   table: SurvivalTable,
@@ -130,16 +110,16 @@ export function taskFor(
     case 'knowledge-token-active':
       return useArchive(table, seat, chart);
     case 'nest-destroyed':
-      return razeNest(table, chart);
+      return razeNest(table, groundOf(table, chart));
     case 'queen-killed':
       return vars.queenKilled ? DONE : chance(QUEEN_LUCK);
     case 'only-survivor':
-      return chance(allDie(table, seat, () => true));
+      return chance(allDie(table, seat, doom));
     case 'no-nemesis-survivor-alive':
       if (isSurvivor(table, seat)) return chance(0);
-      return chance(allDie(table, seat, (other) => isSurvivor(table, other)));
+      return chance(allDie(table, seat, doom, (other) => isSurvivor(table, other)));
     case 'survived-with-egg':
-      return fetchEgg(table, seat, chart);
+      return fetchEgg(table, seat, groundOf(table, chart));
     case 'weaknesses-analysed-at-least-1':
       return analyse(table, seat, chart, 1);
     case 'weaknesses-analysed-at-least-2':
@@ -150,10 +130,8 @@ export function taskFor(
       return explore(table, chart, 1, 3);
     case 'sections-explored-s-02-s-03':
       return explore(table, chart, 2, 3);
-    default: {
-      const other = vars.number.indexOf(Number(condition.charAt('player-'.length)));
-      return chance(other < 0 || other === seat ? 0 : doom(table, other));
-    }
+    default:
+      return chance(playerDies(table, seat, condition, doom));
   }
 }
 

@@ -19,10 +19,11 @@ import {
   HELD,
   Z,
 } from '@deadlight/games/rules/survival';
-import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
+import type { SurvivalSight } from '../survival/habits.ts';
 import {
   crewOf,
-  hitsNest,
+  exploreFor,
+  handleEggs,
   type Job,
   Jobs,
   jobFor,
@@ -147,20 +148,13 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
       () => true,
     );
 
-  if (asks('survived-with-egg') && !vars.eggsOf.some((eggs, seat) => eggs > 0 && lives(seat))) {
-    const lies = vars.eggsIn.findIndex((eggs) => eggs > 0);
-    if (lies > 0) jobs.at(lies, takes(EGG));
-    else if (!vars.nestDestroyed) jobs.in(NEST, isRoomAction);
-  } else if (asks('nest-destroyed') && !vars.nestDestroyed) jobs.in(NEST, hitsNest);
+  handleEggs(sight, jobs, NEST, {
+    egg: asks('survived-with-egg') && !vars.eggsOf.some((eggs, seat) => eggs > 0 && lives(seat)),
+    destruction: asks('nest-destroyed'),
+  });
 
   const sections = conditions.flatMap((condition) => SECTIONS_OF[condition] ?? []);
-  const { slots, plan } = boardSeen(sight);
-  for (let slot = 1; slot <= slots; slot++)
-    if (
-      vars.rooms[slot]! < 0 &&
-      (sections.includes(sectionOf(vars, slot)) || (jobs.isLost && plan.first.includes(slot)))
-    )
-      jobs.at(slot, null);
+  exploreFor(sight, jobs, (slot) => sections.includes(sectionOf(vars, slot)));
   return jobs.list;
 }
 

@@ -1,10 +1,10 @@
 /** The best a seat can make of its Objective, the Contingency and the ways out. */
 import type { Seat } from '@deadlight/engine';
 import { type Condition, facilityOf, objectiveOf } from '@deadlight/games/rules/lockdown';
-import { ASLEEP, purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { ASLEEP, purse, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
 import type { Errand } from '../survival/errand.ts';
-import { shareOut } from '../survival/team.ts';
+import { inTime, weighWithDetours, wishesOf } from '../survival/plan.ts';
 import { worthOfLife } from '../survival/worth.ts';
 import type { Chart } from './chart.ts';
 import { type Codes, codesFor, spared } from './codes.ts';
@@ -71,39 +71,26 @@ function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Co
   return { errands, chance, explosion, signal, knowledge };
 }
 
-/** Every list of conditions that would do, of all Objectives the seat may still keep, or of the team; and nothing but to live. */
+/** Every list of conditions that would do; and nothing but to live. */
 function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
   const live: Goal = { ...goalOf(table, seat, chart, []), chance: 0 };
-  const missions = table.zone(Z.mission);
-  if (missions.length > 0) {
-    const from = (other: Seat): Chart => {
-      const here = table.vars.place[other]!;
-      return other === seat ? chart : { ...chart, here, walks: chart.roads.from(here) };
-    };
-    const shares = shareOut(
-      table,
-      seat,
-      missions.map((card) => objectiveOf(table.kind(card)).anyOf),
-      {
-        task: (other, condition) => taskFor(table, other, from(other), condition),
-        cost: (other, errands) => effort(from(other), errands, []).cards,
-      },
-    );
-    return [
-      live,
-      ...shares.map(({ errands, chance, fate }) => ({
-        ...live,
-        errands,
-        chance,
-        explosion: fate.length > 0,
-      })),
-    ];
-  }
-  const goals = [live];
-  for (const card of table.zone(Z.objectives + seat))
-    for (const all of objectiveOf(table.kind(card)).anyOf)
-      goals.push(goalOf(table, seat, chart, all));
-  return goals;
+  const from = (other: Seat): Chart => {
+    const here = table.vars.place[other]!;
+    return other === seat ? chart : { ...chart, here, walks: chart.roads.from(here) };
+  };
+  const wishes = wishesOf<Condition, Goal>(table, seat, {
+    anyOf: (kind) => objectiveOf(kind).anyOf,
+    task: (other, condition) => taskFor(table, other, from(other), condition),
+    cost: (other, errands) => effort(from(other), errands, []).cards,
+    shared: ({ errands, chance, fate }) => ({
+      ...live,
+      errands,
+      chance,
+      explosion: fate.length > 0,
+    }),
+    alone: (all) => goalOf(table, seat, chart, all),
+  });
+  return [live, ...wishes];
 }
 
 /** With a Signal sent first, for who fears Code Blue. */
@@ -125,10 +112,8 @@ const danger = (cards: number, rounds: number): number =>
   RISK_OF_CARD * cards + RISK_OF_ROUND * rounds;
 
 /** The chance to be done before it is too late. */
-function inTime(cards: number, ready: number, { opens, closes }: WayOut): number {
-  const slack = ready + (CARDS_A_ROUND - KEPT) * closes - cards;
-  return closes < opens ? 0 : 1 / (1 + Math.exp(-slack / HASTE));
-}
+const isInTime = (cards: number, ready: number, { opens, closes }: WayOut): number =>
+  closes < opens ? 0 : inTime(ready + (CARDS_A_ROUND - KEPT) * closes - cards, HASTE);
 
 const metBy = ({ chance, explosion }: Goal, { explodes }: WayOut): number =>
   explosion && !explodes ? 0 : chance;
@@ -153,7 +138,7 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
         const { cards, first } = effort(chart, todo, way.last);
         const ahead = danger(cards, roundsFor(cards, ready, way));
         const gain = cure ? cure.gain ** (cure.lasting ? 1 : ahead) : 1;
-        const time = gain * inTime(cards, ready, way) * Math.exp(-ahead);
+        const time = gain * isInTime(cards, ready, way) * Math.exp(-ahead);
         const worth = way.chance * code * time * goal * frail ** ahead;
         if (worth > most) {
           most = worth;
@@ -161,14 +146,7 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
         }
         return worth;
       };
-      const todo = [...one.errands, ...way.errands];
-      let plain = weigh(todo);
-      for (const cure of cures) {
-        const cured = weigh([...todo, cure.errand], cure);
-        if (cured <= plain) continue;
-        plain = cured;
-        todo.push(cure.errand);
-      }
+      weighWithDetours([...one.errands, ...way.errands], cures, weigh);
     }
   return best;
 }

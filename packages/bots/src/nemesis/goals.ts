@@ -11,6 +11,16 @@ import {
   Z,
 } from '@deadlight/games/rules/survival';
 import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
+import {
+  allDie,
+  bring,
+  fetchCarcass,
+  fetchEgg,
+  type Ground,
+  playerDies,
+  razeNest,
+  together,
+} from '../survival/goals.ts';
 import { type Chart, walk } from './chart.ts';
 import { stopIn } from './errands.ts';
 
@@ -23,11 +33,10 @@ const ROOM_ACTION = 2;
 const PICK_UP = 1;
 const HOARD = 7;
 const SEARCH = 4;
-/** Eggs are shot one by one, and every shot is heard. */
-const EGG_SHOT = 1.7;
-const EGG_RISK = 0.93;
 /** To kill for a Carcass is a matter of weapons and luck. */
 const CARCASS_LUCK = 0.35;
+/** Where Eggs are, their mother may be. */
+const EGG_LUCK = 0.9;
 const QUEEN_LUCK = 0.04;
 const ANOTHERS = 0.15;
 
@@ -45,13 +54,6 @@ function doom(table: SurvivalTable, seat: Seat): number {
   }
 }
 
-function others(table: SurvivalTable, seat: Seat, of: (doom: number) => number): number {
-  let product = 1;
-  for (let other = 0; other < table.state.seats; other++)
-    if (other !== seat) product *= of(doom(table, other));
-  return product;
-}
-
 /** The nearest slot where something lies, or 0. */
 function nearest(chart: Chart, lies: (slot: number) => boolean): number {
   let best = 0;
@@ -60,23 +62,12 @@ function nearest(chart: Chart, lies: (slot: number) => boolean): number {
   return best;
 }
 
-/** Getting hold of an Egg, a Carcass or a Corpse; without errands if one is in hand already. */
-function fetchEgg(table: SurvivalTable, seat: Seat, chart: Chart): Task {
-  const { vars } = table;
-  if (vars.eggsOf[seat]! > 0) return DONE;
-  const slot = nearest(chart, (at) => vars.eggsIn[at]! > 0);
-  if (slot > 0) return { errands: [[stopAt(slot, PICK_UP)]], chance: 0.95 };
-  if (vars.nestEggs === 0) return chance(0.02);
-  return { errands: [[stopIn(table, chart, NEST, ROOM_ACTION)]], chance: 0.9 };
-}
-
-function fetchCarcass(table: SurvivalTable, seat: Seat, chart: Chart): Task {
-  const { vars } = table;
-  if (vars.carcassesOf[seat]! > 0) return DONE;
-  const slot = nearest(chart, (at) => vars.carcassesIn[at]! > 0);
-  if (slot === 0) return chance(CARCASS_LUCK);
-  return { errands: [[stopAt(slot, PICK_UP)]], chance: 0.95 };
-}
+const groundOf = (table: SurvivalTable, chart: Chart): Ground => ({
+  nearest: (fits) => nearest(chart, fits),
+  nest: (cards) => stopIn(table, chart, NEST, cards),
+  eggLuck: EGG_LUCK,
+  carcassLuck: CARCASS_LUCK,
+});
 
 function fetchCorpse(table: SurvivalTable, seat: Seat, chart: Chart): Task {
   const { corpse } = table.vars;
@@ -93,37 +84,27 @@ function fetchBlueCorpse(table: SurvivalTable, seat: Seat): Task {
   return { errands: [[stopAt(where, PICK_UP)]], chance: 0.97 };
 }
 
-/** First fetched, then brought to a Room. */
-function bring(
-  table: SurvivalTable,
-  chart: Chart,
-  fetched: Task,
-  room: number,
-  cards: number,
-): Task {
-  const there = stopIn(table, chart, room, cards);
-  const [first] = fetched.errands;
-  return { errands: [first ? [...first, there] : [there]], chance: fetched.chance };
-}
-
 const analyse = (table: SurvivalTable, chart: Chart, fetched: Task): Task =>
-  bring(table, chart, fetched, LABORATORY, ROOM_ACTION);
+  bring(fetched, stopIn(table, chart, LABORATORY, ROOM_ACTION));
 
 /** The easiest Weaknesses that are still hidden. */
 function analyseMore(table: SurvivalTable, seat: Seat, chart: Chart, wanted: number): Task {
   const { discovered } = table.vars;
   const missing = wanted - discovered.filter(Boolean).length;
   if (missing <= 0) return DONE;
-  const fetches = [fetchCorpse, fetchEgg, fetchCarcass];
-  const tasks = fetches
-    .filter((_, specimen) => !discovered[specimen])
-    .map((fetch) => analyse(table, chart, fetch(table, seat, chart)))
-    .sort((a, b) => b.chance - a.chance)
-    .slice(0, missing);
-  return {
-    errands: tasks.flatMap(({ errands }) => errands),
-    chance: tasks.reduce((product, task) => product * task.chance, 1),
-  };
+  const ground = groundOf(table, chart);
+  const fetched = [
+    fetchCorpse(table, seat, chart),
+    fetchEgg(table, seat, ground),
+    fetchCarcass(table, seat, ground),
+  ];
+  return together(
+    fetched
+      .filter((_, specimen) => !discovered[specimen])
+      .map((task) => analyse(table, chart, task))
+      .sort((a, b) => b.chance - a.chance)
+      .slice(0, missing),
+  );
 }
 
 function exploreAll({ unknown: [all] }: Chart): Task {
@@ -149,15 +130,6 @@ function hoard(table: SurvivalTable, seat: Seat, chart: Chart): Task {
   };
 }
 
-function razeNest(table: SurvivalTable, chart: Chart): Task {
-  const { nestEggs, nestDestroyed } = table.vars;
-  if (nestDestroyed) return DONE;
-  return {
-    errands: [[stopIn(table, chart, NEST, EGG_SHOT * nestEggs)]],
-    chance: EGG_RISK ** nestEggs,
-  };
-}
-
 /** What a condition still takes; those about the ship's fate are the plan's affair, and `null`. */
 export function taskFor(
   table: SurvivalTable,
@@ -178,35 +150,33 @@ export function taskFor(
     case 'survived-in-pod':
       return null;
     case 'nest-destroyed':
-      return razeNest(table, chart);
+      return razeNest(table, groundOf(table, chart));
     case 'queen-killed':
       return vars.queenKilled ? DONE : chance(QUEEN_LUCK);
     case 'only-survivor':
-      return chance(others(table, seat, (of) => of));
+      return chance(allDie(table, seat, doom));
     case 'another-character-survives':
-      return chance(1 - others(table, seat, (of) => of));
+      return chance(1 - allDie(table, seat, doom));
     case 'items-at-least-7':
       return hoard(table, seat, chart);
     case 'survived-with-egg':
-      return fetchEgg(table, seat, chart);
+      return fetchEgg(table, seat, groundOf(table, chart));
     case 'survived-with-blue-corpse':
       return fetchBlueCorpse(table, seat);
     case 'blue-corpse-placed-in-surgery':
       if (shipOf(table).buried) return DONE;
-      return bring(table, chart, fetchBlueCorpse(table, seat), SURGERY, 0);
+      return bring(fetchBlueCorpse(table, seat), stopIn(table, chart, SURGERY, 0));
     case 'all-rooms-explored':
       return exploreAll(chart);
     case 'weaknesses-discovered-at-least-2':
       return analyseMore(table, seat, chart, 2);
     case 'weakness-of-egg-discovered':
       if (vars.discovered[1]) return DONE;
-      return analyse(table, chart, fetchEgg(table, seat, chart));
+      return analyse(table, chart, fetchEgg(table, seat, groundOf(table, chart)));
     case 'weakness-of-carcass-discovered':
       if (vars.discovered[2]) return DONE;
-      return analyse(table, chart, fetchCarcass(table, seat, chart));
-    default: {
-      const other = vars.number.indexOf(Number(condition.charAt('player-'.length)));
-      return chance(other < 0 || other === seat ? 0 : doom(table, other));
-    }
+      return analyse(table, chart, fetchCarcass(table, seat, groundOf(table, chart)));
+    default:
+      return chance(playerDies(table, seat, condition, doom));
   }
 }

@@ -7,12 +7,13 @@ import {
   roomIndex,
   type Ship,
 } from '@deadlight/games/rules/nemesis';
-import { ABOARD, ASLEEP, AWAY, BLUE_CORPSE, EGG, HELD, Z } from '@deadlight/games/rules/survival';
-import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
+import { ABOARD, ASLEEP, AWAY, BLUE_CORPSE, HELD, Z } from '@deadlight/games/rules/survival';
+import type { SurvivalSight } from '../survival/habits.ts';
 import {
   aimAt,
   crewOf,
-  hitsNest,
+  exploreFor,
+  handleEggs,
   type Job,
   Jobs,
   jobFor,
@@ -88,18 +89,12 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
   sendSignals(sight, jobs, COMMS, conditions);
   const isSafe = (eggs: number, seat: Seat): boolean =>
     eggs > 0 && (vars.fate[seat] === ASLEEP || vars.fate[seat] === AWAY);
-  if ((opens || asks('survived-with-egg')) && keeper < 0 && !vars.eggsOf.some(isSafe)) {
-    const lies = vars.eggsIn.findIndex((eggs) => eggs > 0);
-    if (lies > 0) jobs.at(lies, takes(EGG));
-    else jobs.in(NEST, isRoomAction);
-  } else if (asks('nest-destroyed') && !vars.nestDestroyed) jobs.in(NEST, hitsNest);
+  handleEggs(sight, jobs, NEST, {
+    egg: (opens || asks('survived-with-egg')) && keeper < 0 && !vars.eggsOf.some(isSafe),
+    destruction: asks('nest-destroyed'),
+  });
 
-  if (asks('all-rooms-explored') || jobs.isLost) {
-    const { slots, plan } = boardSeen(sight);
-    for (let slot = 1; slot <= slots; slot++)
-      if (vars.rooms[slot]! < 0 && (asks('all-rooms-explored') || plan.first.includes(slot)))
-        jobs.at(slot, null);
-  }
+  exploreFor(sight, jobs, () => asks('all-rooms-explored'));
   if (jobs.list.length === 0 && canBlast(ship) && asks('ship-destroyed'))
     jobs.in(GENERATOR, isRoomAction);
   return jobs.list;

@@ -1,10 +1,10 @@
 /** The best a seat can make of its Objective and the ways out. */
 import type { Seat } from '@deadlight/engine';
 import { type Condition, objectiveOf, roomIndex, shipOf } from '@deadlight/games/rules/nemesis';
-import { purse, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { purse, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
 import type { Errand } from '../survival/errand.ts';
-import { shareOut } from '../survival/team.ts';
+import { type Detour, inTime, weighWithDetours, wishesOf } from '../survival/plan.ts';
 import { worthOfLife } from '../survival/worth.ts';
 import type { Chart } from './chart.ts';
 import { effort, stopIn } from './errands.ts';
@@ -33,8 +33,7 @@ const WORST_FROM = 9;
 const HASTE = 5;
 
 /** A detour that does the body good: to the Emergency Room, or to the Surgery. */
-interface Cure {
-  readonly errand: Errand;
+interface Cure extends Detour {
   /** How many times better the chance to live is afterwards. */
   readonly gain: number;
 }
@@ -99,28 +98,17 @@ interface Goal {
 /** Nothing but to live. */
 const LIVE: Goal = { errands: [], chance: 0, ship: [] };
 
-/** Every list of conditions that would do, of all Objectives the seat may still keep, or of the team. */
+/** Every list of conditions that would do; and nothing but to live. */
 function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
-  const goals: Goal[] = [LIVE];
-  const missions = table.zone(Z.mission);
-  if (missions.length > 0) {
-    const from = (other: Seat): Chart => ({ ...chart, here: table.vars.place[other]! });
-    const shares = shareOut(
-      table,
-      seat,
-      missions.map((card) => objectiveOf(table.kind(card)).anyOf),
-      {
-        task: (other, condition) => taskFor(table, other, from(other), condition),
-        cost: (other, errands) => effort(from(other), errands, []).cards,
-      },
-    );
-    for (const { errands, chance, fate } of shares) goals.push({ errands, chance, ship: fate });
-    return goals;
-  }
-  for (const card of table.zone(Z.objectives + seat))
-    for (const all of objectiveOf(table.kind(card)).anyOf)
-      goals.push(goalOf(table, seat, chart, all));
-  return goals;
+  const from = (other: Seat): Chart => ({ ...chart, here: table.vars.place[other]! });
+  const wishes = wishesOf<Condition, Goal>(table, seat, {
+    anyOf: (kind) => objectiveOf(kind).anyOf,
+    task: (other, condition) => taskFor(table, other, from(other), condition),
+    cost: (other, errands) => effort(from(other), errands, []).cards,
+    shared: ({ errands, chance, fate }) => ({ errands, chance, ship: fate }),
+    alone: (all) => goalOf(table, seat, chart, all),
+  });
+  return [LIVE, ...wishes];
 }
 
 function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Condition[]): Goal {
@@ -159,10 +147,8 @@ const danger = (time: number, cards: number, rounds: number): number =>
   RISK_OF_LATE_ROUND * (lateRounds(time + rounds) - lateRounds(time));
 
 /** The chance to be done before it is too late. */
-function inTime(cards: number, ready: number, { opens, closes }: WayOut): number {
-  const slack = ready + CARDS_A_ROUND * closes - cards;
-  return closes < opens ? 0 : 1 / (1 + Math.exp(-slack / HASTE));
-}
+const isInTime = (cards: number, ready: number, { opens, closes }: WayOut): number =>
+  closes < opens ? 0 : inTime(ready + CARDS_A_ROUND * closes - cards, HASTE);
 
 /** Who sleeps is aboard until the last of the others is gone. */
 const ROUNDS_ASLEEP = 3;
@@ -211,24 +197,18 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
       let met = chance;
       for (const condition of conditions) met *= byShip(condition, way);
       const goal = worthOf(table, met);
-      const weigh = (todo: readonly Errand[], gain: number): number => {
+      const weigh = (todo: readonly Errand[], cure?: Cure): number => {
         const { cards, first } = effort(chart, todo, way.last);
         const rounds = roundsFor(cards, ready, way);
         const ahead = danger(now, cards, rounds);
         const ship = holds(risk, rounds, way);
-        const time = inTime(cards, ready, way);
+        const time = isInTime(cards, ready, way);
+        const gain = cure?.gain ?? 1;
         const worth = ship * way.chance * gain * time * Math.exp(-ahead) * goal * wounds ** ahead;
         if (worth > best.worth) best = { way, ship, time, met, first, ahead, worth };
         return worth;
       };
-      const todo = [...errands, ...way.errands];
-      let plain = weigh(todo, 1);
-      for (const { errand, gain } of cures) {
-        const cured = weigh([...todo, errand], gain);
-        if (cured <= plain) continue;
-        plain = cured;
-        todo.push(errand);
-      }
+      weighWithDetours([...errands, ...way.errands], cures, weigh);
     }
   return best;
 }

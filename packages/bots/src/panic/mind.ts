@@ -2,9 +2,10 @@ import {
   ANDROID,
   isInfected,
   opensDoors,
+  panic,
   pawnOf,
+  redealBy,
   roomOfPawn,
-  suspicions,
   TROOPER,
   type Vars,
 } from '@deadlight/games/rules/panic';
@@ -16,6 +17,7 @@ import { judgeEnemies } from './enemies.ts';
 import { habit } from './habit.ts';
 import { judgeAsHuman } from './human.ts';
 import { judgeAsInfected } from './infected.ts';
+import { suspicions } from './suspicion.ts';
 import { TERMS } from './terms.ts';
 
 /** How likely somebody must be an enemy before he is attacked: the infected mind mistakes less. */
@@ -27,6 +29,7 @@ export const panicMind: Mind<Vars> = {
   speech: 'panic',
   facts: () => ({}),
   habit,
+  guess: { rules: panic.rules, deal: redealBy(suspicions) },
   judge(table, seat, ledger) {
     const crew = {
       trooper: roomOfPawn(table, pawnOf(seat, TROOPER)),

@@ -1,7 +1,7 @@
 /** What a team has to do, Room by Room, and who does what next, so that all of them see it alike. */
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
-import { ABOARD, NEST_EGGS, V } from '@deadlight/games/rules/survival';
-import type { SurvivalSight } from './habits.ts';
+import { ABOARD, EGG, NEST_EGGS, V } from '@deadlight/games/rules/survival';
+import { boardSeen, type SurvivalSight } from './habits.ts';
 import { type Aim, isRoomAction, walksTo } from './purpose.ts';
 
 export const takes =
@@ -53,6 +53,35 @@ export function sendSignals(
   const asked = conditions.filter((condition) => condition === 'signal-sent').length;
   for (let sent = vars.signal.filter(Boolean).length; sent < asked; sent++)
     jobs.in(room, isRoomAction, (seat) => !vars.signal[seat]);
+}
+
+/** An Egg is fetched from where one lies or from the Nest, unless the Nest is to be destroyed. */
+export function handleEggs(
+  { vars }: SurvivalSight,
+  jobs: Jobs,
+  nest: number,
+  wants: { readonly egg: boolean; readonly destruction: boolean },
+): void {
+  if (wants.egg) {
+    const lies = vars.eggsIn.findIndex((eggs) => eggs > 0);
+    if (lies > 0) jobs.at(lies, takes(EGG));
+    else if (!vars.nestDestroyed) jobs.in(nest, isRoomAction);
+  } else if (wants.destruction && !vars.nestDestroyed) jobs.in(nest, hitsNest);
+}
+
+/** Rooms to be explored: those that are asked for, and where one that is needed may be. */
+export function exploreFor(
+  sight: SurvivalSight,
+  jobs: Jobs,
+  isAsked: (slot: number) => boolean,
+): void {
+  const { slots, plan } = boardSeen(sight);
+  for (let slot = 1; slot <= slots; slot++)
+    if (
+      sight.vars.rooms[slot]! < 0 &&
+      (isAsked(slot) || (jobs.isLost && plan.first.includes(slot)))
+    )
+      jobs.at(slot, null);
 }
 
 export const aimAt = ({ slot, does }: Pick<Job, 'slot' | 'does'>, keeps = 0): Aim => ({
