@@ -1,15 +1,23 @@
+import { readFileSync } from 'node:fs';
 import type { Thinkers } from '@deadlight/bots/core';
 import { thinkersOn } from '@deadlight/bots/threads';
-import { below, randomFrom, type View } from '@deadlight/engine';
-import { afterAll, describe, expect, it } from 'vitest';
+import { below, randomFrom, SPECTATOR, type View } from '@deadlight/engine';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Report } from './check/report.ts';
 import { Host } from './host.ts';
 import type { FromHost, Moment, Player } from './messages.ts';
 import { nextMoment } from './next-moment.ts';
 import type { Save, Saves } from './saves.ts';
 import { outsideOf } from './saves.ts';
+import { packRecord } from './share.ts';
 
 const ME: Player = { kind: 'person', name: 'Ada' };
 const OTHER: Player = { kind: 'person', name: 'Bo' };
+const fixture = readFileSync(
+  new URL('../../../fixtures/panic/001.deadlight', import.meta.url),
+  'utf8',
+);
+
 const BOT: Player = { kind: 'bot', level: 'random' };
 
 function memorySaves(): Saves & { readonly all: Map<string, Save> } {
@@ -45,6 +53,7 @@ function hostWith(saves: Saves = memorySaves(), listen: (message: FromHost) => v
       thinkers ??= thinkersOn(2);
       return thinkers;
     },
+    onlineRecord: async () => null,
     keptRuleset: async () => expect.fail('none is kept'),
     publish: (text) => `data:text/plain,${encodeURIComponent(text)}`,
   });
@@ -59,6 +68,7 @@ function hostWith(saves: Saves = memorySaves(), listen: (message: FromHost) => v
     for (let i = 0; i < decisions; i++) {
       const message = said.at(-1)!.say === 'saved' ? said.at(-2)! : said.at(-1)!;
       if (message.say === 'hand-over') await host.receive({ say: 'look', seat: message.seat });
+      else if (message.say === 'call') await host.receive({ say: 'decline', seat: message.seat });
       else if (message.say === 'moment' && message.moment.paused)
         await host.receive({ say: 'shown', skip: i % 2 === 0 });
       else if (message.say === 'moment' && message.moment.view.question !== null) {
@@ -118,6 +128,47 @@ describe('the host', () => {
       if (after?.say === 'moment') expect(after.moment.whole).toBe(true);
       expect(before === after).toBe(false);
     });
+  });
+
+  it('changes hands as seldom as secrecy allows: others say no aloud, whatever they hold', async () => {
+    const [games, decisions] = [20, 38];
+    let [handed, called, made] = [0, 0, 0];
+    for (let game = 0; game < games; game++) {
+      const { host, last, moment, open, play, said } = hostWith();
+      await open([ME, OTHER, BOT], `hands-${game}`);
+      const count = (say: FromHost['say']) => said.filter((one) => one.say === say).length;
+      const answers = vi.spyOn(host, 'receive');
+      const decided = () => answers.mock.calls.filter(([{ say }]) => say === 'decide').length;
+      while (decided() < decisions) {
+        await play(1);
+        const now = said.at(-1)!.say === 'saved' ? said.at(-2)! : said.at(-1)!;
+        if (now.say !== 'call') continue;
+        // Whoever holds the screen goes on looking at it, and learns nothing of the other's hand.
+        expect(now.seat).not.toBe(moment().view.seat);
+        expect(Object.keys(now).sort()).toEqual(['at', 'name', 'ref', 'say', 'seat']);
+      }
+      handed += count('hand-over');
+      called += count('call');
+      made += decided();
+      expect(last('failed')).toBeUndefined();
+    }
+    expect(called).toBeGreaterThan(0);
+    // With a hand-over for every question it was 17 in 38.
+    expect(handed / made).toBeLessThanOrEqual(8 / 38);
+  });
+
+  it('lets whoever is called look first, and nobody else answer', async () => {
+    const { host, last, open, play, said } = hostWith();
+    await open([ME, OTHER, BOT], 'hands-0');
+    const isCalled = () => said.slice(-2).some(({ say }) => say === 'call');
+    for (let i = 0; i < 400 && !isCalled(); i++) await play(1);
+    const { seat } = last('call')!;
+    await host.receive({ say: 'decline', seat: seat + 1 });
+    expect(last('failed')?.problem).toBe('refused');
+    await host.receive({ say: 'hand-over', seat });
+    expect(said.at(-1)).toMatchObject({ say: 'hand-over', seat });
+    await host.receive({ say: 'look', seat });
+    expect(last('moment')!.moment.view.question!.options).toContain('decline');
   });
 
   it('does not let a seat look or decide that is not asked', async () => {
@@ -187,8 +238,8 @@ describe('the host', () => {
     expect(last('kept')?.games).toHaveLength(2);
   });
 
-  it('tells everything when the game is over', async () => {
-    const { host, moment } = hostWith();
+  it('tells everything when the game is over, and gives it out as a link', async () => {
+    const { host, last, moment } = hostWith();
     const players = [ME, BOT, BOT, BOT];
     await host.receive({
       say: 'open',
@@ -196,6 +247,10 @@ describe('the host', () => {
     });
     const hidden = (): boolean => JSON.stringify(moment().lines).includes('@hidden');
     const random = randomFrom('over');
+    const { id } = moment();
+    const share = { say: 'share', of: { from: 'kept', id } } as const;
+    await host.receive(share);
+    expect(last('failed')?.problem).toBe('refused');
     let secrets = false;
     while (moment().view.over === null) {
       secrets ||= hidden();
@@ -210,6 +265,108 @@ describe('the host', () => {
     expect(secrets).toBe(true);
     expect(moment().whole).toBe(true);
     expect(hidden()).toBe(false);
+    expect(moment().seed).toMatch(/^[\da-f]{64}$|^over$/);
+    await host.receive(share);
+    const { packed } = last('shared')!;
+    // Anywhere else it can be watched, and shows who played.
+    const other = hostWith();
+    const of = { from: 'link', id: packed } as const;
+    await other.host.receive({ say: 'replay', of, at: 3, seat: 0 });
+    expect(other.moment().replay?.at).toBe(3);
+    expect(other.moment().players).toEqual(players);
+    await other.host.receive({ say: 'share', of });
+    expect(other.last('shared')).toEqual({ say: 'shared', packed });
+    // Step by step, what happened is seen happening.
+    await other.host.receive({ say: 'replay', of, at: 4, seat: 0, play: true });
+    expect(other.moment().news).toEqual(other.moment().lines);
+    await other.host.receive({ say: 'replay', of, at: 2, seat: 0, play: true });
+    expect(other.moment()).toMatchObject({ whole: true, news: [] });
+    await other.host.receive({ say: 'story', of });
+    const { story } = other.last('story')!;
+    expect(story.lines).toEqual(moment().lines);
+    expect(story.decided).toHaveLength(other.moment().replay!.of);
+    expect(story.setup).toMatchObject({ game: 'panic', seats: 4 });
+    // And played on from there, as anybody.
+    await other.host.receive({ say: 'continue', of, at: 2, seat: 1, level: 'drifter' });
+    expect(other.moment()).toMatchObject({ replay: null, view: { seat: 1, over: null } });
+    expect(other.moment().players.map(({ kind }) => kind)).toEqual(['bot', 'person', 'bot', 'bot']);
+    for (const wrong of [{ seat: 9 }, { level: 'constructor' }]) {
+      const wish = { say: 'continue', of, at: 2, seat: 1, level: 'drifter', ...wrong } as const;
+      await other.host.receive(wish);
+      expect(other.last('failed')?.problem).toBe('refused');
+    }
+  });
+
+  it('gives out of a running game what its seat knows, unless all agree to open it', async () => {
+    const { host, last, moment, open, play } = hostWith();
+    await open([BOT, ME, BOT]);
+    await play(20);
+    const { id, view } = moment();
+    const exported = async (agreed: boolean): Promise<string> => {
+      await host.receive({ say: 'export', id, agreed });
+      return (await fetch(last('exported')!.url)).text();
+    };
+    const own = JSON.parse(await exported(false)) as { view: View; log: unknown };
+    expect(last('exported')!.file).toMatch(/-seat-2\.json$/);
+    expect(own.view).toEqual(JSON.parse(JSON.stringify(view)));
+    expect(Object.keys(own)).toEqual(['view', 'log']);
+    // The same of a game that is kept and not open.
+    await host.receive({ say: 'leave' });
+    expect(JSON.parse(await exported(false))).toEqual(own);
+    expect(await exported(true)).toMatch(/^deadlight 2\n/);
+    expect(moment().seed).toBeNull();
+    for (const say of ['check', 'share'] as const) {
+      await host.receive({ say, of: { from: 'kept', id } });
+      expect(last('failed')?.problem).toBe('refused');
+    }
+  });
+
+  it('gives nobody a seat’s view of a game that several share and nobody looks at', async () => {
+    const { host, last, open, said } = hostWith();
+    await open([ME, OTHER]);
+    const { id } = last('hand-over')!;
+    await host.receive({ say: 'export', id, agreed: false });
+    await host.receive({ say: 'leave' });
+    await host.receive({ say: 'export', id, agreed: false });
+    const files = said.flatMap((one) => (one.say === 'exported' ? [one.file] : []));
+    expect(files).toEqual([`nemesis-${id}-everyone.json`, `nemesis-${id}-everyone.json`]);
+    const { view } = JSON.parse(await (await fetch(last('exported')!.url)).text());
+    expect(view.seat).toBe(SPECTATOR);
+  });
+
+  it('checks a game from anywhere, and says how each step went', async () => {
+    const { host, last } = hostWith();
+    const checkOf = async (record: string): Promise<Report> => {
+      const of = { from: 'link', id: await packRecord(record) } as const;
+      await host.receive({ say: 'check', of });
+      return last('checked')!.report;
+    };
+    const good = await checkOf(fixture);
+    expect(good.untouched).toBe(true);
+    expect(good.decisions).toHaveLength(fixture.match(/^\d+ /gm)!.length);
+    expect(good.checks.map(({ name }) => name)).toEqual(['plain-seed', 'play', 'end']);
+    const bad = await checkOf(fixture.replace(/^(end \d+) \w+/m, `$1 ${'0'.repeat(32)}`));
+    expect(bad.untouched).toBe(false);
+    expect(bad.checks.find(({ name }) => name === 'play')).toMatchObject({
+      ok: false,
+      played: bad.decisions.length,
+    });
+  });
+
+  it('watches an online game once the server gives out its record', async () => {
+    const { host, last } = hostWith();
+    const of = { from: 'online', id: 'a-table' } as const;
+    await host.receive({ say: 'replay', of, at: 0, seat: 0 });
+    expect(last('failed')?.problem).toBe('gone');
+  });
+
+  it('keeps a finished game from elsewhere as it came', async () => {
+    const saves = memorySaves();
+    const { host, last } = hostWith(saves);
+    const text = fixture.replace(/^seed .*$/m, '$&\n# A short evening.');
+    await host.receive({ say: 'import', text });
+    expect(last('kept')?.games).toMatchObject([{ game: 'panic', over: true }]);
+    expect([...saves.all.values()][0]!.record).toBe(text);
   });
 
   it.each([
@@ -226,7 +383,7 @@ describe('the host', () => {
       const { number } = moment();
       await play(5);
       expect(moment().number).toBeGreaterThan(number);
-      await host.receive({ say: 'export', id: moment().id });
+      await host.receive({ say: 'export', id: moment().id, agreed: true });
       const text = await (await fetch(last('exported')!.url)).text();
       expect(text).toMatch(/^end \d+ \w+ \w+$/m);
       await host.receive({ say: 'import', text });

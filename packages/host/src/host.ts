@@ -2,17 +2,23 @@
 import {
   type Answer,
   type Match,
-  type RecordedPlayer,
   rulesOfRecord,
   type Seat,
+  SPECTATOR,
+  type Witness,
 } from '@deadlight/engine';
+import { matchOf, type Puzzle } from '@deadlight/games/puzzles';
 import type { Study } from './bot.ts';
+import { reportOn } from './check/report.ts';
 import { GAME_IDS, loadGame } from './games.ts';
-import type { FromHost, Player, Problem, ToHost, Wish } from './messages.ts';
+import { LEVELS } from './levels.ts';
+import type { FromHost, Player, Problem, Source, ToHost, Wish } from './messages.ts';
+import { playerOf, recorded } from './recorded.ts';
 import type { Replay } from './replay.ts';
 import { type KeptRuleset, type Ruleset, revived, rulesetOf } from './ruleset.ts';
 import { type Save, type Saves, whyNotKept } from './saves.ts';
 import { Screen } from './screen.ts';
+import { packRecord, unpackRecord } from './share.ts';
 import type { TableHost } from './table-host.ts';
 import { problemOf, Trouble } from './trouble.ts';
 
@@ -21,18 +27,22 @@ export interface Around {
   send(message: FromHost): void;
   readonly saves: Saves;
   now(): number;
-  /** Who thinks for masterminds: called up when there is one. */
-  readonly thinkers: Study['thinkers'];
+  /** Who thinks for masterminds on a ruleset: called up when there is one. */
+  thinkers(ruleset: Ruleset): ReturnType<Study['thinkers']>;
   /** An address under which the page can fetch a text without having it. */
   publish(text: string): string;
   /** Loads an older ruleset, if it is kept here. */
   keptRuleset(game: string, rules: number): Promise<KeptRuleset>;
+  /** The record of an online game that is over, from the server; null where it has none. */
+  onlineRecord(table: string): Promise<string | null>;
 }
 
 /** A table, and the ruleset it is played on. */
 interface Open {
   readonly table: TableHost;
   readonly ruleset: Ruleset;
+  /** False for what is only tried out. */
+  readonly kept?: boolean;
 }
 
 export class Host {
@@ -41,7 +51,8 @@ export class Host {
   readonly #around: Around;
   #open: Open | null = null;
   #screen: Screen | null = null;
-  #replay: Replay | null = null;
+  /** What is being watched, and where it came from. */
+  #replay: { readonly of: Source; readonly replay: Replay } | null = null;
   #skipping = false;
   /** The thought that goes on now, for somebody who does not want to wait for its end. */
   #thought = new AbortController();
@@ -77,6 +88,12 @@ export class Host {
         return this.#list();
       case 'look':
         return this.#look(message.seat);
+      case 'hand-over':
+        this.#opened().table.handTo(this.#screen!, message.seat);
+        return;
+      case 'decline':
+        this.#opened().table.decline(this.#screen!, message.seat);
+        return this.#goOn();
       case 'decide':
         return this.#decide(message.seat, message.says, message.at);
       case 'undo':
@@ -88,11 +105,23 @@ export class Host {
       case 'hint':
         return this.#hint(message.seat);
       case 'export':
-        return this.#export(message.id);
+        return this.#export(message.id, message.agreed);
       case 'import':
         return this.#import(message.text);
       case 'replay':
-        return this.#watch(message.id, message.at, message.seat);
+        return this.#watch(message.of, message.at, message.seat, message.play);
+      case 'story': {
+        const { story } = await this.#replayOf(message.of);
+        return this.#send({ say: 'story', of: message.of, story });
+      }
+      case 'continue':
+        return this.#continue(message);
+      case 'puzzle':
+        return this.#puzzle(message.puzzle);
+      case 'check':
+        return this.#check(message.of, message.witness);
+      case 'share':
+        return this.#share(message.of);
       case 'hurry':
         // Heard before its turn.
         return;
@@ -127,9 +156,12 @@ export class Host {
   async #import(text: string): Promise<void> {
     const ruleset = await this.#rulesetOf(text);
     const match = ruleset.matchOf(text);
-    const players = match.table.pending.length > 0 ? onePerson(match) : bots(match);
+    const isOver = match.table.over !== null;
+    const players = isOver ? playersIn(text, ruleset, match) : onePerson(match);
     const table = ruleset.host(this.#newId(), match, players);
-    await this.#stored(this.#saves.keep(this.#saveOf({ table, ruleset })));
+    const save = this.#saveOf({ table, ruleset });
+    // A game that is over stays as it came: with what its dice were made from.
+    await this.#stored(this.#saves.keep(isOver ? { ...save, record: text } : save));
     await this.#list();
   }
 
@@ -155,7 +187,7 @@ export class Host {
     this.#skipping = false;
     this.#paused = false;
     const people = open.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-    this.#screen = new Screen(people, this.#send);
+    this.#screen = new Screen(people, this.#send, { calls: true });
     open.join(this.#screen);
     if (open.isOver || open.nextBot === undefined) await this.#keep();
     else await this.#advance();
@@ -189,7 +221,7 @@ export class Host {
     const seat = app.telling.seatRef(match.table.vars, bot);
     this.#thought = new AbortController();
     return ruleset.botAnswer(match, bot, levelOf(players[bot]!), {
-      thinkers: this.#around.thinkers,
+      thinkers: () => this.#around.thinkers(ruleset),
       signal: this.#thought.signal,
       onProgress: (done, of) => this.#send({ say: 'thinking', seat, done, of }),
     });
@@ -207,6 +239,11 @@ export class Host {
   async #decide(seat: Seat, says: string, at: number): Promise<void> {
     const { table: open } = this.#opened();
     open.decide(this.#screen!, seat, says, at);
+    return this.#goOn();
+  }
+
+  async #goOn(): Promise<void> {
+    const { table: open } = this.#opened();
     // What came of it is shown before a bot takes its time.
     if (!open.isOver && open.nextBot !== undefined) await this.#show(true);
     else await this.#advance();
@@ -223,27 +260,94 @@ export class Host {
     this.#send({ say: 'hint', hints: ruleset.hintsFor(table.match, seat) });
   }
 
-  async #export(id: string): Promise<void> {
-    // The table that is open is newer than what is kept of it, if anything could be kept.
-    const save =
-      this.#open?.table.id === id
-        ? this.#saveOf(this.#open)
-        : await this.#stored(this.#saves.find(id));
-    if (save === undefined) throw new Trouble('gone');
-    const url = this.#around.publish(save.record);
-    this.#send({ say: 'exported', url, file: `${save.game}-${save.id}.deadlight` });
+  async #export(id: string, agreed: boolean): Promise<void> {
+    const save = await this.#saved(id);
+    const name = `${save.game}-${save.id}`;
+    if (save.over || agreed) return this.#give(save.record, `${name}.deadlight`);
+    const open = this.#open?.table.id === id ? this.#open : null;
+    const ruleset = open?.ruleset ?? (await this.#rulesetOf(save.record));
+    const match = open?.table.match ?? ruleset.matchOf(save.record);
+    // While a screen changes hands nobody looks at it.
+    const seat = open === null ? onlyPerson(save.players) : (this.#screen?.eye ?? SPECTATOR);
+    const whose = seat === SPECTATOR ? 'everyone' : `seat-${seat + 1}`;
+    this.#give(JSON.stringify(ruleset.seenBy(match, seat), null, 1), `${name}-${whose}.json`);
   }
 
-  async #watch(id: string, at: number, seat: Seat): Promise<void> {
-    if (this.#replay?.id !== id) {
-      const save = await this.#stored(this.#saves.find(id));
-      if (save === undefined) throw new Trouble('gone');
-      // What is not over yet still has secrets; only those who play it may look.
-      if (!save.over) throw new Trouble('refused');
-      const ruleset = await this.#rulesetOf(save.record);
-      this.#replay = ruleset.replay(id, ruleset.matchOf(save.record), save.players);
+  #give(text: string, file: string): void {
+    this.#send({ say: 'exported', url: this.#around.publish(text), file });
+  }
+
+  async #check(of: Source, witness?: Witness): Promise<void> {
+    const record = await this.#recordAt(of);
+    const ruleset = await this.#rulesetOf(record);
+    const report = reportOn(ruleset.read(record), ruleset.check(record, witness));
+    this.#send({ say: 'checked', of, report });
+  }
+
+  async #watch(of: Source, at: number, seat: Seat, play = false): Promise<void> {
+    this.#send({ say: 'moment', moment: (await this.#replayOf(of)).at(at, seat, play) });
+  }
+
+  async #replayOf(of: Source): Promise<Replay> {
+    if (this.#replay?.of.from !== of.from || this.#replay.of.id !== of.id) {
+      const record = await this.#recordAt(of);
+      const ruleset = await this.#rulesetOf(record);
+      const match = ruleset.matchOf(record);
+      const players = playersIn(record, ruleset, match);
+      this.#replay = {
+        of,
+        replay: ruleset.replay(of.from === 'link' ? of.from : of.id, match, players),
+      };
     }
-    this.#send({ say: 'moment', moment: this.#replay.at(at, seat) });
+    return this.#replay.replay;
+  }
+
+  async #continue({ of, at, seat, level }: Extract<ToHost, { say: 'continue' }>): Promise<void> {
+    const record = await this.#recordAt(of);
+    const ruleset = await this.#rulesetOf(record);
+    const match = ruleset.matchOf(record, at);
+    const empty = bots(match, level);
+    if (empty[seat] === undefined || !LEVELS.includes(level)) throw new Trouble('refused');
+    const players = empty.with(seat, { kind: 'person', name: '' });
+    await this.#sit({ table: ruleset.host(this.#newId(), match, players), ruleset });
+  }
+
+  async #puzzle(puzzle: Puzzle): Promise<void> {
+    const ruleset = await newestOf(puzzle.game, 'bad-wish');
+    if (puzzle.rules !== ruleset.rules) throw new Trouble('old-rules');
+    const match = matchOf(ruleset.app.game, puzzle);
+    const players = bots(match, QUICK).with(puzzle.seat, { kind: 'person', name: '' });
+    const table = ruleset.host(this.#newId(), match, players);
+    await this.#sit({ table, ruleset, kept: false });
+  }
+
+  async #share(of: Source): Promise<void> {
+    const packed = of.from === 'link' ? of.id : await packRecord(await this.#recordAt(of));
+    this.#send({ say: 'shared', packed });
+  }
+
+  /**
+   * The record of a game that is over: what is not still has secrets, and only those who play it may look.
+   * Of what came by a link there are none any more.
+   */
+  async #recordAt({ from, id }: Source): Promise<string> {
+    if (from === 'link') return unpackRecord(id);
+    if (from === 'online') {
+      const record = await this.#around.onlineRecord(id);
+      if (record === null) throw new Trouble('gone');
+      return record;
+    }
+    const save = await this.#saved(id);
+    if (!save.over) throw new Trouble('refused');
+    return save.record;
+  }
+
+  /** The table that is open is newer than what is kept of it, if anything could be kept. */
+  async #saved(id: string): Promise<Save> {
+    if (this.#open?.table.id === id) return this.#saveOf(this.#open);
+    const save = await this.#stored(this.#saves.find(id));
+    if (save === undefined) throw new Trouble('gone');
+    return save;
   }
 
   #opened(): Open {
@@ -268,6 +372,7 @@ export class Host {
 
   /** Keeps the game, after it has been shown; one that cannot be kept goes on all the same. */
   async #keep(): Promise<void> {
+    if (this.#open!.kept === false) return;
     try {
       await this.#saves.keep(this.#saveOf(this.#open!));
       this.#send({ say: 'saved', problem: null });
@@ -285,10 +390,23 @@ export class Host {
   }
 }
 
+/** Who plays beside somebody with a puzzle. */
+const QUICK = 'drifter';
+
 const levelOf = (player: Player): string => (player.kind === 'bot' ? player.level : 'random');
 
-const bots = (match: Match): Player[] =>
-  Array.from({ length: match.setup.seats }, () => ({ kind: 'bot', level: 'random' }) as const);
+const bots = (match: Match, level = 'random'): Player[] =>
+  Array.from({ length: match.setup.seats }, () => ({ kind: 'bot', level }) as const);
+
+/** Whose eyes a kept game has; nobody's where several people share it. */
+function onlyPerson(players: readonly Player[]): Seat {
+  const people = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return people.length === 1 ? people[0]! : SPECTATOR;
+}
+
+/** Who played, as far as a record says it. */
+const playersIn = (record: string, ruleset: Ruleset, match: Match): readonly Player[] =>
+  ruleset.read(record).players?.map(playerOf) ?? bots(match);
 
 /** An unfinished game from elsewhere is played on by whoever is to decide next. */
 const onePerson = (match: Match): Player[] =>
@@ -312,8 +430,3 @@ function beginning(ruleset: Ruleset, wish: Parameters<Ruleset['setupFor']>[0]): 
     throw new Trouble('bad-wish', String(error));
   }
 }
-
-const recorded = (player: Player): RecordedPlayer => ({
-  kind: player.kind,
-  name: player.kind === 'person' ? player.name : player.level,
-});

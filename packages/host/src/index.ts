@@ -1,5 +1,6 @@
 export type { Seat } from '@deadlight/engine';
 export { botAnswer, hintsFor, type Position, type Study } from './bot.ts';
+export type { Report } from './check/report.ts';
 export { GAME_IDS, loadGame } from './games.ts';
 export { Host } from './host.ts';
 export { LEVELS } from './levels.ts';
@@ -12,30 +13,46 @@ export type {
   Moment,
   Player,
   Problem,
+  Source,
+  Story,
   ToHost,
   Wish,
 } from './messages.ts';
 export { nextMoment } from './next-moment.ts';
 export {
+  type ChatLine,
+  type Choice,
+  type ClockWish,
   type FromServer,
+  type Late,
   type Listed,
+  LONGEST_CHAT,
   ONLINE_VERSION,
   type OnlineProblem,
   type OnlineWish,
+  PHRASES,
+  type Phrase,
   type Presence,
+  type Proposal,
+  type Room,
   type SeatInfo,
+  type Spoken,
   type TableInfo,
+  type Times,
   type ToServer,
+  type VoteInfo,
 } from './online.ts';
+export { recorded } from './recorded.ts';
 export {
   type KeptRuleset,
   keptFile,
   keptIn,
   type Ruleset,
-  revived,
   rulesetOf,
 } from './ruleset.ts';
+export { rulesetFor } from './ruleset-for.ts';
 export { outsideOf, type Save, type Saves } from './saves.ts';
 export { Screen } from './screen.ts';
+export { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
 export { TableHost } from './table-host.ts';
 export { problemOf, Trouble } from './trouble.ts';

@@ -1,9 +1,15 @@
 /** What the page and a server say to each other, besides what any host says of a table. */
-import type { OptionValue, Seat } from '@deadlight/engine';
-import type { FromTable, Hint, Problem } from './messages.ts';
+import type { Line, OptionValue, Seat } from '@deadlight/engine';
+import type { FromTable, Hint, Moment, Problem } from './messages.ts';
 
 /** Both sides name it; a server that speaks another sends the page to load anew. */
-export const ONLINE_VERSION = 1;
+export const ONLINE_VERSION = 2;
+
+/** Each seat has so many seconds, and so many more whenever its turn comes again. */
+export interface ClockWish {
+  readonly bank: number;
+  readonly more: number;
+}
 
 /** A table as it is to be opened. */
 export interface OnlineWish {
@@ -14,6 +20,10 @@ export interface OnlineWish {
   readonly listed: boolean;
   readonly spectators: boolean;
   readonly hints: boolean;
+  readonly chat: boolean;
+  /** Whether somebody may sit down in a bot's seat while the game runs. */
+  readonly join: boolean;
+  readonly clock: ClockWish | null;
   /** The level of the bots that take the seats which stay empty. */
   readonly bots: string;
 }
@@ -26,6 +36,92 @@ export interface SeatInfo {
   readonly ready: boolean;
   readonly presence: Presence;
   readonly mine: boolean;
+  /** A bot plays for this person until they are back. */
+  readonly standIn: boolean;
+}
+
+/** What people at a table may propose. Nothing of it happens unless they agree. */
+export type Proposal =
+  /** Back to where the game stood after so many questions; without `to`, before one's own last decision. */
+  | { readonly do: 'rewind'; readonly to?: number }
+  | { readonly do: 'end' }
+  /** The clocks stand still, and bots wait. */
+  | { readonly do: 'pause' }
+  | { readonly do: 'go-on' }
+  /** A bot plays for somebody who is gone, until they are back. */
+  | { readonly do: 'bot'; readonly seat: Seat };
+
+/** Somebody has run out of time; nobody says who, where several are asked at once. */
+export interface Late {
+  readonly do: 'late';
+  readonly seat: Seat | null;
+}
+
+export type Choice = 'yes' | 'no' | 'wait' | 'skip' | 'bot';
+
+/** What the table is asked. */
+export interface VoteInfo {
+  readonly number: number;
+  readonly about: Proposal | Late;
+  /** Who proposed it. */
+  readonly by: Seat | null;
+  readonly choices: readonly Choice[];
+  /** Whose word counts, and what they have said so far. */
+  readonly voices: readonly { readonly seat: Seat; readonly says: Choice | null }[];
+  /** What would be taken back, as far as the reader may know it. */
+  readonly lines: readonly Line[];
+}
+
+/** Table and spectators talk apart. */
+export type Room = 'table' | 'watchers';
+
+/** Ready phrases, which everybody reads in their own language. */
+export const PHRASES = [
+  'hello',
+  'good-luck',
+  'one-moment',
+  'please-go-on',
+  'nice',
+  'thanks',
+  'sorry',
+  'ouch',
+  'well-played',
+  'good-bye',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** Characters of a chat message. */
+export const LONGEST_CHAT = 500;
+
+export type Spoken = { readonly text: string } | { readonly phrase: Phrase };
+
+export interface ChatLine {
+  readonly number: number;
+  readonly room: Room;
+  readonly seat: Seat | null;
+  readonly name: string;
+  /** The same person to this reader at every table, and to nobody else. */
+  readonly who: string;
+  readonly mine: boolean;
+  readonly at: number;
+  readonly what: Spoken;
+}
+
+/** How long the game has been waiting, and the clocks, in milliseconds. */
+export interface Times {
+  readonly waited: number;
+  readonly clock: {
+    /** By seat. */
+    readonly left: readonly number[];
+    /** Whose time passes now. */
+    readonly runs: Seat | null;
+    /** What is left for a question that several are asked at once: it takes nobody's time. */
+    readonly together: number | null;
+    /** Whether any of it passes at the moment. */
+    readonly going: boolean;
+    /** Stopped by agreement. */
+    readonly paused: boolean;
+  } | null;
 }
 
 /** A table as everybody at it may know it. */
@@ -38,8 +134,18 @@ export interface TableInfo {
   readonly listed: boolean;
   readonly spectators: boolean;
   readonly hints: boolean;
+  readonly chat: boolean;
+  readonly join: boolean;
+  readonly clock: ClockWish | null;
   readonly bots: string;
   readonly watching: number;
+  readonly vote: VoteInfo | null;
+  /** The people have agreed to end the game before its end. */
+  readonly ended: boolean;
+  /** The cards lie as they did at an earlier table. */
+  readonly sameDeal: boolean;
+  /** Where the same people play again. */
+  readonly next: string | null;
   /** Whether whoever is told this has opened it. */
   readonly owner: boolean;
   /** Binds the server to its part of the dice. */
@@ -59,8 +165,11 @@ export interface Listed {
   readonly state: 'open' | 'playing';
   readonly seats: number;
   readonly taken: number;
+  /** Seats that one may sit down in. */
+  readonly free: number;
   readonly names: readonly string[];
   readonly spectators: boolean;
+  readonly clock: ClockWish | null;
 }
 
 export type ToServer =
@@ -88,6 +197,21 @@ export type ToServer =
   | { readonly say: 'resync' }
   /** Whether anybody looks at the page. */
   | { readonly say: 'seen'; readonly seen: boolean }
+  /** A bot plays for me; I am back. */
+  | { readonly say: 'back' }
+  /** A new key for my seat, for another device. */
+  | { readonly say: 'key'; readonly seat: Seat }
+  | { readonly say: 'propose'; readonly about: Proposal }
+  | { readonly say: 'vote'; readonly vote: number; readonly choice: Choice }
+  /** The table as it stood after so many questions, or before the present one, as this seat saw it then. */
+  | { readonly say: 'past'; readonly step?: number }
+  /** `name` is what somebody without a seat is called. */
+  | { readonly say: 'chat'; readonly what: Spoken; readonly name?: string }
+  /** Switches the chat of the table on or off. */
+  | { readonly say: 'chatting'; readonly on: boolean }
+  | { readonly say: 'report'; readonly line: number }
+  /** Another table with the same people; with `same`, the cards lie as they did at this one. */
+  | { readonly say: 'again'; readonly same: boolean }
   | { readonly say: 'leave' };
 
 /** What can go wrong online besides what can go wrong at home. */
@@ -113,9 +237,13 @@ export type FromServer =
   | { readonly say: 'table'; readonly table: TableInfo }
   /** The seat is yours; the key opens it on another device. */
   | { readonly say: 'seated'; readonly table: string; readonly seat: Seat; readonly key: string }
-  /** A decision or an undo is taken, and durable. */
-  | { readonly say: 'taken'; readonly id: string }
+  /** A decision or an undo is taken, and durable; its link in the chain of acknowledgements. */
+  | { readonly say: 'taken'; readonly id: string; readonly link: string }
   | { readonly say: 'hint'; readonly hints: readonly Hint[] }
+  | ({ readonly say: 'time' } & Times)
+  /** What was said; all that may be read of it where `whole` is set. */
+  | { readonly say: 'chat'; readonly lines: readonly ChatLine[]; readonly whole: boolean }
+  | { readonly say: 'past'; readonly moment: Moment }
   /** The server is there; what it has said of the table so far. */
   | { readonly say: 'beat'; readonly seq: number }
   | {

@@ -1,3 +1,4 @@
 /** What a page needs of the host: nothing that knows a table. */
 export { nextMoment } from './next-moment.ts';
-export { ONLINE_VERSION } from './online.ts';
+export { LONGEST_CHAT, ONLINE_VERSION, PHRASES } from './online.ts';
+export { linkTo } from './share.ts';

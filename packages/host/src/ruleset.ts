@@ -3,17 +3,23 @@
  * newest; older ones are kept, each built into one file of its own, engine and bots included. So a
  * table is begun and ended on the same rules, whatever has changed since.
  */
+import { lineOfThought, type Progress, Thinkers, type Thread } from '@deadlight/bots/core';
 import {
   type Check,
   checkSetup,
   type GameRecord,
+  type Line,
   Match,
   type OptionValue,
   quoted,
   readRecord,
   replay,
+  type Seat,
   type Setup,
+  type View,
   verify,
+  viewOf,
+  type Witness,
   writeRecord,
 } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
@@ -35,17 +41,26 @@ export function rulesetOf(app: AppGame) {
     app,
     rules: game.rules,
     setupFor: (wish: TableWish): Setup => checkSetup(game, wish),
-    newMatch: (setup: Setup): Match => new Match(game, setup),
+    newMatch: (setup: Setup, keep: { readonly marks?: boolean } = {}): Match =>
+      new Match(game, setup, keep),
     read,
     matchOf: (record: string, upTo?: number): Match => replay(game, read(record), upTo),
-    check: (record: string): Check[] => verify(game, read(record)),
+    check: (record: string, witness?: Witness): Check[] => verify(game, read(record), witness),
     host: (id: string, match: Match, players: readonly Player[]): TableHost =>
       new TableHost(id, app, match, players),
+    /** All that a seat may know at this moment. */
+    seenBy: (match: Match, seat: Seat): { readonly view: View; readonly log: readonly Line[] } => ({
+      view: viewOf(match.table, seat),
+      log: match.log.linesFor(seat),
+    }),
     replay: (id: string, match: Match, players: readonly Player[]): Replay =>
       new Replay(id, players, match),
     botAnswer,
     hintsFor,
     think: (position: Position) => thinkOver(game, position),
+    /** Masterminds think on threads, at both ends with the code of their own ruleset. */
+    thinkers: (count: number, start: () => Thread): Thinkers => new Thinkers(count, start),
+    lineOfThought: (say: (progress: Progress) => void) => lineOfThought(() => game, say),
     writeRecord,
   };
 }

@@ -8,10 +8,14 @@ export class Screen {
   readonly #send: (message: FromTable) => void;
   /** Through whose eyes it looks; null while it changes hands. */
   eye: Seat | null;
+  /** Whether whoever looks at it can call the others and hear them say no. */
+  readonly calls: boolean;
+  /** Who is being called. */
+  called: Seat | null = null;
   /** To whom it is being handed. */
   handedTo: Seat | null = null;
   /** How many messages about the table it has been sent. */
-  seq = 0;
+  seq: number;
   /** How much of the log it has. */
   read = 0;
   /** How much of the log each of its seats has seen. */
@@ -19,9 +23,16 @@ export class Screen {
   /** What else it was told last. */
   told: Told | null = null;
 
-  constructor(seats: readonly Seat[], send: (message: FromTable) => void) {
+  /** `seq` is how many it had been sent before, if it has looked at the table already. */
+  constructor(
+    seats: readonly Seat[],
+    send: (message: FromTable) => void,
+    { calls = false, seq = 0 }: { readonly calls?: boolean; readonly seq?: number } = {},
+  ) {
     this.seats = seats;
+    this.calls = calls;
     this.#send = send;
+    this.seq = seq;
     this.eye = seats.length === 0 ? SPECTATOR : seats.length === 1 ? seats[0]! : null;
   }
 

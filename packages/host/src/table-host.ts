@@ -1,5 +1,5 @@
 /** Runs one match for any number of screens. It knows no clock and no wire: others say when, and carry. */
-import { type Changes, type Match, type Seat, SPECTATOR, Watch } from '@deadlight/engine';
+import { type Changes, type Match, type Seat, SPECTATOR, viewOf, Watch } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
 import type { Player, Told } from './messages.ts';
 import type { Screen } from './screen.ts';
@@ -58,6 +58,7 @@ export class TableHost {
   resync(screen: Screen): void {
     if (screen.eye === null) this.#handOver(screen);
     else this.#whole(screen, screen.told?.paused ?? false);
+    if (screen.called !== null) this.#call(screen, screen.called);
   }
 
   /** Somebody else looks at the screen now: one who is asked. */
@@ -73,6 +74,21 @@ export class TableHost {
   decide(screen: Screen, seat: Seat, says: string, at: number): void {
     this.#checkHere(screen, seat);
     this.match.say(seat, says, at);
+  }
+
+  /** Whoever was called has said no, aloud. Nobody is told until `tell`. */
+  decline(screen: Screen, seat: Seat): void {
+    const says = this.#declineOf(seat);
+    if (screen.called !== seat || says === undefined)
+      throw new Trouble('refused', `seat ${seat + 1} was not called`);
+    screen.called = null;
+    this.match.say(seat, says, this.match.numberFor(seat));
+  }
+
+  /** Whoever was called wants to look first. */
+  handTo(screen: Screen, seat: Seat): void {
+    if (screen.called !== seat) throw new Trouble('refused', `seat ${seat + 1} was not called`);
+    this.#handOver(screen);
   }
 
   /** Takes back the last decision of whoever looks at the screen. */
@@ -114,7 +130,7 @@ export class TableHost {
     const changes = this.#watch.look(this.match.table);
     for (const screen of this.#screens) {
       if (this.isOver) this.#end(screen);
-      else if (!paused && this.#mustHandOver(screen)) this.#handOver(screen);
+      else if (!paused && this.#mustHandOver(screen)) this.#askAnother(screen, changes);
       else if (screen.eye !== null) this.#changed(screen, changes.get(screen.eye), paused);
     }
     this.#forgetUnseen();
@@ -125,6 +141,43 @@ export class TableHost {
     if (seats.length < 2) return false;
     const asked = this.#askedAt(seats);
     return asked.length > 0 && (eye === null || !asked.includes(eye));
+  }
+
+  /** Whoever need not look is called; to others the screen is handed. */
+  #askAnother(screen: Screen, changes: ReadonlyMap<Seat, Changes>): void {
+    const { eye } = screen;
+    const [seat] = this.#askedAt(screen.seats);
+    const isHeld = eye !== null && eye !== SPECTATOR;
+    if (!screen.calls || !isHeld || seat === undefined || this.#declineOf(seat) === undefined) {
+      this.#handOver(screen);
+      return;
+    }
+    this.#changed(screen, changes.get(eye), false);
+    this.#call(screen, seat);
+  }
+
+  /** How a seat says no to what it is asked, if anybody can: that it can betrays nothing of its hand. */
+  #declineOf(seat: Seat): string | undefined {
+    const { match, app } = this;
+    if (!match.table.pending.includes(seat)) return undefined;
+    const { at, options } = viewOf(match.table, seat).question!;
+    return app.telling.declines[at]?.find((says) => options.includes(says));
+  }
+
+  #call(screen: Screen, seat: Seat): void {
+    screen.called = seat;
+    screen.send({
+      say: 'call',
+      seat,
+      name: this.#nameOf(seat),
+      ref: this.app.telling.seatRef(this.match.table.vars, seat),
+      at: this.match.table.question(seat).at,
+    });
+  }
+
+  #nameOf(seat: Seat): string {
+    const player = this.#players[seat]!;
+    return player.kind === 'person' ? player.name : '';
   }
 
   #askedAt(seats: readonly Seat[]): readonly Seat[] {
@@ -142,14 +195,14 @@ export class TableHost {
     screen.eye = null;
     screen.handedTo = seat;
     screen.seq++;
-    const player = this.#players[seat]!;
+    screen.called = null;
     screen.send({
       say: 'hand-over',
       seq: screen.seq,
       id: this.id,
       game: this.app.game.id,
       seat,
-      name: player.kind === 'person' ? player.name : '',
+      name: this.#nameOf(seat),
       ref: this.app.telling.seatRef(this.match.table.vars, seat),
     });
   }
@@ -185,6 +238,7 @@ export class TableHost {
         whole: true,
         news: since === null ? [] : log.linesFor(eye, since),
         ...told,
+        seed: this.isOver ? this.match.setup.seed : null,
         replay: null,
       },
     });
@@ -203,6 +257,7 @@ export class TableHost {
     const more: { -readonly [K in keyof Told]?: Told[K] } = {};
     if (told.number !== before?.number) more.number = told.number;
     if (told.undoable !== before?.undoable) more.undoable = told.undoable;
+    if (told.undoBar !== before?.undoBar) more.undoBar = told.undoBar;
     if (told.paused !== before?.paused) more.paused = told.paused;
     const silent = Object.keys(changes).length === 0 && Object.keys(more).length === 0;
     if (silent && lines.length === 0 && !whole) return;
@@ -221,6 +276,7 @@ export class TableHost {
     return {
       number: this.match.numberFor(eye),
       undoable: eye === SPECTATOR ? 0 : this.match.undoable(eye),
+      undoBar: eye === SPECTATOR ? null : this.match.undoBar(eye),
       paused,
       over: this.isOver,
     };

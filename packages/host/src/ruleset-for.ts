@@ -1,0 +1,12 @@
+import { loadGame } from './games.ts';
+import { type keptIn, type Ruleset, revived, rulesetOf } from './ruleset.ts';
+
+/** The rules that a table was begun with: those of today, or older ones that are kept. */
+export async function rulesetFor(
+  game: string,
+  rules: number,
+  kept: ReturnType<typeof keptIn>,
+): Promise<Ruleset> {
+  const app = await loadGame(game);
+  return app.game.rules === rules ? rulesetOf(app) : revived(await kept(game, rules), app);
+}
