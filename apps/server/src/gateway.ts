@@ -1,13 +1,16 @@
 /** Sockets: who is at the other end, what they may send, and to which table it goes. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type FromServer, LEVELS, ONLINE_VERSION, type ToServer } from '@deadlight/host';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LEVELS, ONLINE_VERSION, type ToServer } from '@deadlight/host';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { type Addresses, addressOf } from './addresses.ts';
+import { Denied } from './client.ts';
 import { guestOf } from './guest.ts';
-import { Bucket, type Limits } from './limits.ts';
+import { COST, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { type Client, Denied, type OnlineTable } from './online-table.ts';
+import { Page, POLICY } from './page.ts';
 import { readMessage } from './protocol.ts';
 import { Unkept } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -15,69 +18,33 @@ import type { Tables } from './tables.ts';
 export interface GatewayOptions {
   readonly tables: Tables;
   readonly limits: Limits;
+  readonly addresses: Addresses;
+  /** Proxies of ours, who say where a socket comes from. */
+  readonly proxies: ReadonlySet<string>;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The address that pages come from, where a proxy hides it. */
   readonly publicUrl: URL | null;
+  /** Milliseconds between two beats. */
+  readonly beat: number;
   now(): number;
 }
 
 export const SOCKET_PATH = '/online';
-const BEAT = 15_000;
 /** The lobby is told of changes together. */
 const GATHER = 200;
-/** Codes of `ws` for a socket that is let go. */
+/** The code for a socket that is let go because the server ends. */
 const RESTART = 1012;
-const POLICY = 1008;
-
-class Page implements Client {
-  readonly guest: string;
-  readonly #socket: WebSocket;
-  readonly #backlog: number;
-  readonly bucket: Bucket;
-  seen = true;
-  alive = true;
-  table: OnlineTable | null = null;
-  inLobby = false;
-
-  constructor(guest: string, socket: WebSocket, limits: Limits, now: number) {
-    this.guest = guest;
-    this.#socket = socket;
-    this.#backlog = limits.backlog;
-    this.bucket = new Bucket(limits.rate, limits.burst, now);
-  }
-
-  isAt(table: OnlineTable): boolean {
-    return this.table === table && this.#socket.readyState === this.#socket.OPEN;
-  }
-
-  send(message: FromServer): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // Who reads too slowly comes back and gets everything at once.
-    if (this.#socket.bufferedAmount > this.#backlog) this.#socket.terminate();
-    else this.#socket.send(JSON.stringify(message));
-  }
-
-  beat(): void {
-    if (!this.alive) {
-      this.#socket.terminate();
-      return;
-    }
-    this.alive = false;
-    this.#socket.ping();
-    this.send({ say: 'beat', seq: this.table?.seqOf(this) ?? 0 });
-  }
-
-  close(code: number): void {
-    this.#socket.close(code);
-  }
-}
+/** So long a server that ends waits for what was begun. */
+const ENDING = 3000;
 
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #sockets: WebSocketServer;
   readonly #pages = new Set<Page>();
-  readonly #addresses = new Map<string, number>();
+  /** What is being done. */
+  readonly #work = new Set<Promise<void>>();
+  #isClosing = false;
   readonly #beats: NodeJS.Timeout;
   #lobbyTimer: NodeJS.Timeout | null = null;
 
@@ -90,7 +57,7 @@ export class Gateway {
     });
     this.#beats = setInterval(() => {
       for (const page of this.#pages) page.beat();
-    }, BEAT);
+    }, options.beat);
   }
 
   get count(): number {
@@ -103,7 +70,8 @@ export class Gateway {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    const address = request.socket.remoteAddress ?? '';
+    const { addresses, proxies } = this.#options;
+    const address = addressOf(request, proxies);
     const refused = this.#whyNot(request, address);
     if (refused !== null) {
       socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\n\r\n`);
@@ -115,23 +83,19 @@ export class Gateway {
         if (of === request) headers.push(`Set-Cookie: ${guest.cookie}`);
       });
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      this.#count(address, 1);
-      opened.on('close', () => this.#count(address, -1));
-      this.#open(opened, guest.hash);
+      addresses.open(address);
+      opened.on('close', () => addresses.close(address));
+      this.#open(opened, socket, { guest: guest.hash, address });
     });
   }
 
   #whyNot(request: IncomingMessage, address: string): string | null {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
     if (!this.#isOurs(request)) return '403 Forbidden';
-    const many = (this.#addresses.get(address) ?? 0) >= this.#options.limits.sockets;
-    return many ? '429 Too Many Requests' : null;
-  }
-
-  #count(address: string, by: number): void {
-    const now = (this.#addresses.get(address) ?? 0) + by;
-    if (now > 0) this.#addresses.set(address, now);
-    else this.#addresses.delete(address);
+    if (this.#isClosing) return '503 Service Unavailable';
+    const { addresses } = this.#options;
+    const mayCome = addresses.hasRoom(address) && addresses.take(address, COST.socket);
+    return mayCome ? null : '429 Too Many Requests';
   }
 
   /** Pages of other places may not speak for their visitors. */
@@ -145,9 +109,13 @@ export class Gateway {
     return origin.startsWith('https:');
   }
 
-  #open(socket: WebSocket, guest: string): void {
-    const { limits, log, metrics, now } = this.#options;
-    const page = new Page(guest, socket, limits, now());
+  #open(
+    socket: WebSocket,
+    wire: Duplex,
+    who: { readonly guest: string; readonly address: string },
+  ): void {
+    const { addresses, limits, log, metrics, now } = this.#options;
+    const page = new Page(who, socket, wire, limits, now());
     this.#pages.add(page);
     socket.on('pong', () => {
       page.alive = true;
@@ -162,12 +130,17 @@ export class Gateway {
       page.alive = true;
       metrics.messages.inc();
       if (isBinary) return socket.close(POLICY);
-      if (!page.bucket.take(now())) return this.#fail(page, new Denied('too-fast'), {});
+      // What comes now is sent again to the next server.
+      if (this.#isClosing) return;
+      const isAllowed = addresses.take(page.address, COST.message);
+      if (!page.mayGoOn(now(), isAllowed)) return this.#fail(page, new Denied('too-fast'), {});
       const message = readMessage(String(data));
       if (message === null) return this.#fail(page, new Denied('bad-message'), {});
-      this.#hear(page, message).catch((error: unknown) => {
+      const work = this.#hear(page, message).catch((error: unknown) => {
         this.#fail(page, error, 'id' in message ? { id: message.id } : {});
       });
+      this.#work.add(work);
+      void work.then(() => this.#work.delete(work));
     });
     page.send({ say: 'hello', version: ONLINE_VERSION, levels: LEVELS });
   }
@@ -184,13 +157,14 @@ export class Gateway {
   }
 
   async #hear(page: Page, message: ToServer): Promise<void> {
-    const { tables } = this.#options;
+    const { addresses, now, tables } = this.#options;
     switch (message.say) {
       case 'tables':
         page.inLobby = true;
         page.send({ say: 'tables', tables: tables.listed });
         return;
       case 'create':
+        if (!addresses.take(page.address, COST.create)) throw new Denied('too-fast');
         page.send({ say: 'created', table: await tables.create(page, message.wish) });
         return;
       case 'leave':
@@ -207,6 +181,8 @@ export class Gateway {
       }
       default:
         if (page.table === null) throw new Denied('no-table');
+        if (!page.table.mayDoMore()) throw new Denied('too-fast');
+        if (message.say === 'hint' && !page.mayHaveHint(now())) throw new Denied('too-fast');
         return page.table.do(page, message);
     }
   }
@@ -221,10 +197,17 @@ export class Gateway {
     }, GATHER);
   }
 
-  /** Lets everybody go; they come back to the next server. */
-  close(): void {
+  /** Ends what was begun, and lets everybody go; they come back to the next server. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
     clearInterval(this.#beats);
     if (this.#lobbyTimer !== null) clearTimeout(this.#lobbyTimer);
+    const tooLong = new AbortController();
+    await Promise.race([
+      Promise.all(this.#work),
+      sleep(ENDING, undefined, { signal: tooLong.signal }).catch(() => {}),
+    ]);
+    tooLong.abort();
     for (const page of this.#pages) page.close(RESTART);
     this.#sockets.close();
   }

@@ -1,98 +1,78 @@
-/** One table: who sits at it, and its match. What is done at it is done one after another. */
+/** One table. What is asked of it is done one thing after another; its parts say how. */
 import { randomBytes } from 'node:crypto';
+import type { Answer } from '@deadlight/engine';
 import {
-  commitmentTo,
-  type FairDice,
-  fairSeed,
-  printAnswer,
-  type Seat,
-  writeRecord,
-} from '@deadlight/engine';
-import {
-  type FromServer,
+  type Choice,
   type Listed,
   type OnlineProblem,
-  type Player,
-  type Presence,
+  type Proposal,
   problemOf,
+  type Room,
+  recorded,
   Screen,
-  type SeatInfo,
-  type TableHost,
-  type TableInfo,
+  type Seat,
   type ToServer,
 } from '@deadlight/host';
-import type { Logger } from 'pino';
-import { rulesetFor } from './rulesets.ts';
+import type { AroundTable } from './around.ts';
+import { BotMoves, type BotTurn } from './bot-moves.ts';
+import { Chat, lineFor } from './chat.ts';
+import { type Client, Denied } from './client.ts';
+import { diceOf } from './dice.ts';
+import { Bucket, PAGES_OF_A_TABLE } from './limits.ts';
+import { Play, playerIn } from './play.ts';
+import {
+  checkStart,
+  isBots,
+  isTheirs,
+  seatsOf,
+  withDevice,
+  withKey,
+  withoutOther,
+  withoutOwn,
+  withReady,
+  withSeated,
+  withStandIn,
+} from './seating.ts';
 import { hashOfSecret } from './secret.ts';
-import { type Entry, type SeatDoc, type Store, type TableDoc, Unkept } from './store.ts';
-import type { Thoughts } from './thoughts.ts';
-
-/** A page that is connected. */
-export interface Client {
-  /** Hash of the secret in its browser. */
-  readonly guest: string;
-  /** Whether anybody looks at it. */
-  seen: boolean;
-  /** Whether it is still connected, and has not gone to another table. */
-  isAt(table: OnlineTable): boolean;
-  send(message: FromServer): void;
-}
-
-/** What a table needs of the server. */
-export interface Around {
-  readonly store: Store;
-  readonly thoughts: Thoughts;
-  readonly log: Logger;
-  now(): number;
-  /** A bot takes its time, as a person would. */
-  pause(): Promise<void>;
-  /** What the lobby shows has changed. */
-  changed(): void;
-  /** A decision is durable. */
-  decided(): void;
-}
-
-/** What is refused, by its name. */
-export class Denied extends Error {
-  readonly problem: OnlineProblem;
-
-  constructor(problem: OnlineProblem, detail = '') {
-    super(detail);
-    this.problem = problem;
-  }
-}
-
-interface Visit {
-  screen: Screen | null;
-  /** Seats that the client has opened by their keys. */
-  readonly opened: Set<Seat>;
-}
-
-/** Who has been away for so long is gone. */
-const GONE_AFTER = 60_000;
-
-export const EMPTY: SeatDoc = { guest: null, name: '', ready: false, key: null, luck: null };
+import { type TableDoc, Unkept } from './store.ts';
+import { tableAgain } from './table-doc.ts';
+import { infoFor, lineOf } from './table-info.ts';
+import { Visits } from './visits.ts';
+import { Vote } from './vote.ts';
 
 type At<S extends ToServer['say']> = Extract<ToServer, { say: S }>;
 
-export class OnlineTable {
-  readonly #around: Around;
-  #doc: TableDoc;
-  #host: TableHost | null = null;
-  /** How long the log is. */
-  #place = 0;
-  /** The ids of what was taken. */
-  #done = new Set<string>();
-  readonly #visits = new Map<Client, Visit>();
-  readonly #lastSeen = new Map<Seat, number>();
-  #work: Promise<void> = Promise.resolve();
-  #thinking = false;
-  #emptySince: number;
+/** Who answers for somebody whom the others do not wait for: a bot that takes no time to think. */
+const QUICK = 'survivor';
+/** While the table is asked one of these, bots wait for what comes of it. */
+const HOLDS_BOTS: readonly string[] = ['rewind', 'end', 'pause'];
 
-  constructor(doc: TableDoc, around: Around) {
+export class OnlineTable {
+  readonly #around: AroundTable;
+  #doc: TableDoc;
+  #play: Play | null = null;
+  readonly #visits: Visits;
+  readonly #chat = new Chat();
+  readonly #bots: BotMoves;
+  #vote: Vote | null = null;
+  #votes = 0;
+  /** The others do not wait for who is late: a bot answers this once. */
+  #skips = false;
+  #timer: NodeJS.Timeout | undefined;
+  #work: Promise<void> = Promise.resolve();
+  readonly #bucket: Bucket;
+
+  constructor(doc: TableDoc, around: AroundTable) {
     this.#doc = doc;
     this.#around = around;
-    this.#emptySince = around.now();
+    this.#visits = new Visits(around.now());
+    const { rate, burst } = around.limits;
+    const times = PAGES_OF_A_TABLE;
+    this.#bucket = new Bucket(rate * times, burst * times, around.now());
+    this.#bots = new BotMoves(around, {
+      next: () => this.#nextBot(),
+      take: (turn, answer) => this.#alone(() => this.#takeBot(turn, answer)),
+    });
   }
 
   get doc(): TableDoc {
@@ -101,8 +81,20 @@ export class OnlineTable {
 
   /** Since when nobody is there; null while somebody is. */
   get emptySince(): number | null {
-    return this.#visits.size > 0 ? null : this.#emptySince;
+    return this.#visits.emptySince;
   }
+
+  /** As the lobby shows it; null if it does not. */
+  get listed(): Listed | null {
+    return lineOf(this.#doc);
+  }
+
+  /** Whether it is not asked for too much at the moment. */
+  mayDoMore(): boolean {
+    return this.#bucket.take(this.#around.now());
+  }
+
+  // One thing after another
 
   /** Does what a client asks for, after all that was asked before. */
   do(client: Client, message: ToServer): Promise<void> {
@@ -116,10 +108,22 @@ export class OnlineTable {
     });
   }
 
+  /** Does what nobody in particular has asked for. */
+  #alone(job: () => Promise<void>): Promise<void> {
+    return this.#next(async () => {
+      try {
+        await job();
+      } catch (error) {
+        this.#tellAll(this.#failure(error).problem);
+      }
+    });
+  }
+
   #next(job: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(job).catch((error: unknown) => {
       this.#around.log.error({ table: this.#doc.id, err: error }, 'a table failed');
-      this.#drop('broken');
+      this.#drop();
+      this.#tellAll('broken');
     });
     return this.#work;
   }
@@ -129,54 +133,77 @@ export class OnlineTable {
     if (error instanceof Denied) return { problem: error.problem, detail };
     if (error instanceof Unkept) {
       this.#around.log.error({ table: this.#doc.id, err: error }, 'nothing can be kept');
-      this.#drop(null);
+      this.#drop();
       return { problem: 'unkept', detail: '' };
     }
     const problem = problemOf(error);
     if (problem !== null) return { problem, detail };
     // A mistake of ours stops this table only. Its log is as it was before.
     this.#around.log.error({ table: this.#doc.id, err: error }, 'the rules broke');
-    this.#drop(null);
+    this.#drop();
     return { problem: 'broken', detail: '' };
   }
 
+  #tellAll(problem: OnlineProblem): void {
+    for (const client of this.#visits.clients) client.send({ say: 'failed', problem, detail: '' });
+  }
+
   /** Forgets the match, which may be ahead of its log; it is played again from there. */
-  #drop(problem: OnlineProblem | null): void {
-    this.#host = null;
-    for (const [client, visit] of this.#visits) {
-      visit.screen = null;
-      if (problem !== null) client.send({ say: 'failed', problem, detail: '' });
-    }
+  #drop(): void {
+    this.#play = null;
+    this.#vote = null;
+    this.#skips = false;
+    clearTimeout(this.#timer);
+    for (const client of this.#visits.clients) this.#visits.of(client)!.screen = null;
   }
 
   async #perform(client: Client, message: ToServer): Promise<void> {
+    const { guest } = client;
     switch (message.say) {
       case 'enter':
         return this.#enter(client, message);
       case 'sit':
         return this.#sit(client, message);
+      case 'key':
+        return this.#newKey(client, message.seat);
       case 'stand':
-        return this.#stand(client, message.seat);
+        return this.#reseat(withoutOwn(this.#doc, guest, message.seat));
       case 'ready':
-        return this.#ready(client, message.ready);
+        return this.#reseat(withReady(this.#doc, guest, message.ready));
       case 'remove':
-        return this.#remove(client, message.seat);
+        return this.#reseat(withoutOther(this.#doc, guest, message.seat));
       case 'start':
         return this.#start(client);
       case 'decide':
       case 'undo':
         return this.#act(client, message);
       case 'look':
-        (await this.#playing()).look(this.#screenOf(client), message.seat);
+        (await this.#playing()).host.look(this.#screenOf(client), message.seat);
         return;
       case 'hint':
         return this.#hint(client, message.seat);
+      case 'past':
+        return this.#past(client, message.step);
       case 'resync':
         return this.#resync(client);
       case 'seen':
         client.seen = message.seen;
-        this.#tellInfo();
-        return;
+        return this.#settleVote();
+      case 'back':
+        return this.#back(client);
+      case 'propose':
+        return this.#propose(client, message.about);
+      case 'vote':
+        return this.#castVote(client, message);
+      case 'chat':
+        return this.#say(client, message);
+      case 'chatting':
+        if (this.#doc.owner !== guest) throw new Denied('not-yours');
+        return this.#save({ chat: message.on });
+      case 'report':
+        return this.#report(client, message.line);
+      case 'again':
+        return this.#again(client, message.same);
       default:
         throw new Denied('bad-message');
     }
@@ -185,110 +212,162 @@ export class OnlineTable {
   // Coming and going
 
   async #enter(client: Client, { key }: At<'enter'>): Promise<void> {
-    const visit: Visit = { screen: null, opened: new Set() };
     if (key !== undefined) {
-      const hash = hashOfSecret(key);
-      const seat = this.#doc.seats.findIndex((one) => one.key === hash);
-      if (seat < 0) throw new Denied('not-yours');
-      visit.opened.add(seat);
+      const seats = withDevice(this.#doc, client.guest, hashOfSecret(key));
+      if (seats !== this.#doc.seats) await this.#save({ seats });
     }
-    const { spectators, state } = this.#doc;
-    const mine = this.#seatsOf(client, visit);
+    const { spectators, state, seats } = this.#doc;
+    const mine = seatsOf(client.guest, seats);
     if (mine.length === 0 && !spectators && state !== 'open') throw new Denied('not-yours');
-    // Whoever left while others were waited for does not come in any more.
+    if (mine.length === 0 && this.#visits.watching(seats) >= this.#around.limits.spectators)
+      throw new Denied('too-many');
+    // A page that left while others were waited for does not come in any more.
     if (!client.isAt(this)) return;
-    this.#visits.set(client, visit);
+    const before = this.#visits.of(client)?.screen ?? null;
+    if (before !== null) this.#play?.host.leave(before);
+    this.#visits.begin(client);
     this.#tellInfo();
+    const lines = this.#chat.linesFor(client.guest, this.#roomsOf(client));
+    if (lines.length > 0) client.send({ say: 'chat', lines, whole: true });
     if (state !== 'open') await this.#show(client);
-    this.#moveBots();
+    this.#goOn();
+    if (state === 'playing') this.#tellTimes([client]);
   }
 
   /** At once, whatever else goes on: nobody waits for a page that is gone. */
   leave(client: Client): void {
-    const visit = this.#visits.get(client);
+    const visit = this.#visits.end(client, this.#doc.seats, this.#around.now());
     if (visit === undefined) return;
-    const now = this.#around.now();
-    for (const seat of this.#seatsOf(client, visit)) this.#lastSeen.set(seat, now);
-    this.#visits.delete(client);
-    if (visit.screen !== null) this.#host?.leave(visit.screen);
-    if (this.#visits.size === 0) this.#emptySince = now;
+    if (visit.screen !== null) this.#play?.host.leave(visit.screen);
     this.#tellInfo();
+    if (!this.#visits.havePlayers(this.#doc.seats)) void this.rest();
+  }
+
+  /** Nobody is there, or the server stops: the clocks stand, and that is kept. */
+  rest(): Promise<void> {
+    return this.#alone(async () => {
+      const play = this.#play;
+      if (play?.clock == null || play.clock.upIn(this.#around.now()) === null) return;
+      this.#goOn(false);
+      await play.keepClock();
+    });
+  }
+
+  /** The operator closes it: it is over, and nobody has won. */
+  end(): Promise<void> {
+    return this.#alone(async () => {
+      if (this.#doc.state === 'over') return;
+      this.#vote = null;
+      await this.#save({ state: 'over', ended: true });
+      this.#around.log.warn({ table: this.#doc.id }, 'the operator has closed a table');
+    });
+  }
+
+  /** Nobody is there: the match takes no memory until somebody comes. */
+  letGo(): void {
+    void this.#alone(async () => {
+      if (this.#visits.isEmpty) this.#drop();
+    });
   }
 
   async #show(client: Client): Promise<void> {
-    const visit = this.#visits.get(client)!;
-    const host = await this.#playing();
+    const visit = this.#visits.of(client)!;
+    const { host } = await this.#playing();
+    // A page that has left meanwhile is shown nothing more.
+    if (this.#visits.of(client) !== visit) return;
     if (visit.screen !== null) host.leave(visit.screen);
-    visit.screen = new Screen(this.#seatsOf(client, visit), (message) => client.send(message));
-    host.join(visit.screen);
+    const mine = seatsOf(client.guest, this.#doc.seats);
+    const screen = new Screen(
+      mine,
+      (message) => {
+        client.seq = screen.seq;
+        client.send(message);
+      },
+      { seq: client.seq },
+    );
+    visit.screen = screen;
+    host.join(screen);
   }
 
   async #resync(client: Client): Promise<void> {
-    const visit = this.#visits.get(client);
+    const visit = this.#visits.of(client);
     if (visit === undefined) throw new Denied('no-table');
     if (this.#doc.state === 'open') return;
     if (visit.screen === null) await this.#show(client);
-    else (await this.#playing()).resync(visit.screen);
+    else (await this.#playing()).host.resync(visit.screen);
+    this.#goOn();
+    this.#tellTimes([client]);
   }
 
   /** How many messages about the table a client has been sent. */
   seqOf(client: Client): number {
-    return this.#visits.get(client)?.screen?.seq ?? 0;
+    return this.#visits.of(client)?.screen?.seq ?? 0;
   }
 
-  #seatsOf({ guest }: Client, { opened }: Visit): Seat[] {
-    return this.#doc.seats.flatMap((seat, i) => (seat.guest === guest || opened.has(i) ? [i] : []));
-  }
-
-  // Before the game
+  // Seats
 
   async #sit(client: Client, { seat, name, luck }: At<'sit'>): Promise<void> {
-    this.#needOpen();
-    const taken = this.#doc.seats[seat];
-    if (taken === undefined) throw new Denied('no-table');
-    if (taken.guest !== null && taken.guest !== client.guest) throw new Denied('seat-taken');
-    const key = randomBytes(16).toString('hex');
-    const guest = client.guest;
-    await this.#seat(seat, { guest, name, ready: false, key: hashOfSecret(key), luck });
+    const key = newKey();
+    const { guest } = client;
+    const sitting = { guest, name, key: hashOfSecret(key), luck };
+    await this.#reseat(withSeated(this.#doc, seat, sitting));
     client.send({ say: 'seated', table: this.#doc.id, seat, key });
   }
 
-  async #stand(client: Client, seat: Seat): Promise<void> {
-    this.#needOpen();
-    if (this.#doc.seats[seat]?.guest !== client.guest) throw new Denied('not-yours');
-    await this.#seat(seat, EMPTY);
+  async #newKey(client: Client, seat: Seat): Promise<void> {
+    const key = newKey();
+    await this.#save({ seats: withKey(this.#doc, client.guest, seat, hashOfSecret(key)) });
+    client.send({ say: 'seated', table: this.#doc.id, seat, key });
   }
 
-  async #remove(client: Client, seat: Seat): Promise<void> {
-    this.#needOpen();
-    if (this.#doc.owner !== client.guest) throw new Denied('not-yours');
-    if (this.#doc.seats[seat] !== undefined) await this.#seat(seat, EMPTY);
+  /** A bot has played for somebody, who gets some time to look. */
+  async #back(client: Client): Promise<void> {
+    const mine = seatsOf(client.guest, this.#doc.seats);
+    const given = mine.filter((seat) => this.#doc.seats[seat]!.standIn);
+    if (given.length === 0) return;
+    const play = await this.#playing();
+    for (const seat of given) play.clock?.welcome(seat, this.#around.now());
+    await play.keepClock();
+    await this.#reseat(withStandIn(this.#doc, given, false));
   }
 
-  async #ready({ guest }: Client, ready: boolean): Promise<void> {
-    this.#needOpen();
-    const seats = this.#doc.seats.map((seat) => (seat.guest === guest ? { ...seat, ready } : seat));
+  /** Others sit there now; while the game runs, they look with other eyes. */
+  async #reseat(seats: TableDoc['seats']): Promise<void> {
+    const before = this.#doc.seats;
     await this.#save({ seats });
+    const play = this.#play;
+    if (play === null || this.#doc.state !== 'playing') return;
+    play.clock?.run(false, this.#around.now());
+    for (const [at, seat] of seats.entries()) play.host.seat(at, playerIn(seat, this.#doc.bots));
+    for (const client of this.#visits.clients) {
+      const { screen } = this.#visits.of(client)!;
+      if (seatsOf(client.guest, before).join() !== seatsOf(client.guest, seats).join())
+        await this.#show(client);
+      else if (screen !== null) play.host.resync(screen);
+    }
+    this.#goOn();
+    this.#tellTimes();
   }
 
   async #start(client: Client): Promise<void> {
-    this.#needOpen();
-    const { owner, seats } = this.#doc;
-    if (owner !== client.guest) throw new Denied('not-yours');
-    const people = seats.filter(({ guest }) => guest !== null);
-    if (people.length === 0 || people.some(({ guest, ready }) => !ready && guest !== owner))
-      throw new Denied('refused', 'not everybody is ready');
+    checkStart(this.#doc, client.guest);
     await this.#save({ state: 'playing' });
-    for (const one of this.#visits.keys()) await this.#show(one);
-    this.#moveBots();
+    for (const one of this.#visits.clients) await this.#show(one);
+    this.#goOn();
+    this.#tellTimes();
   }
 
-  #needOpen(): void {
-    if (this.#doc.state !== 'open') throw new Denied('refused', 'the game has begun');
-  }
-
-  #seat(seat: Seat, now: SeatDoc): Promise<void> {
-    return this.#save({ seats: this.#doc.seats.with(seat, now) });
+  /** The same people play again at another table. */
+  async #again(client: Client, same: boolean): Promise<void> {
+    const { state, seats, next } = this.#doc;
+    if (state !== 'over' || seatsOf(client.guest, seats).length === 0)
+      throw new Denied('not-yours');
+    if (next === null || !this.#around.isThere(next)) {
+      const table = await tableAgain(this.#doc, client.guest, same, this.#around.now());
+      await this.#around.open(table);
+      await this.#save({ next: table.id });
+    }
+    client.send({ say: 'created', table: this.#doc.next! });
   }
 
   /** Keeps the table as it is to be, and then tells of it. */
@@ -302,185 +381,280 @@ export class OnlineTable {
   // The game
 
   /** The match, played again from its log if it is not at hand. */
-  async #playing(): Promise<TableHost> {
-    if (this.#host !== null) return this.#host;
-    const { id, game, options, rules, seats } = this.#doc;
-    // A table is ended on the rules that it was begun with.
-    const ruleset = await rulesetFor(game, rules).catch(() => {
-      throw new Denied('old-rules');
-    });
-    const seed = fairSeed(this.#fair);
-    const match = ruleset.newMatch(ruleset.setupFor({ seats: seats.length, seed, options }));
-    const log = await this.#around.store.log(id);
-    const done = new Set<string>();
-    for (const entry of log) {
-      if (entry.do === 'decide') match.say(entry.seat, entry.says);
-      else match.undo(entry.seat);
-      if (entry.id !== undefined) done.add(entry.id);
-    }
-    this.#place = log.length;
-    this.#done = done;
-    const players = seats.map((seat) => this.#playerOf(seat));
-    this.#host = ruleset.host(id, match, players);
-    return this.#host;
-  }
-
-  #playerOf({ guest, name }: SeatDoc): Player {
-    return guest === null ? { kind: 'bot', level: this.#doc.bots } : { kind: 'person', name };
+  async #playing(): Promise<Play> {
+    if (this.#doc.state === 'open') throw new Denied('no-table');
+    this.#play ??= await Play.resume(this.#doc, this.#around);
+    return this.#play;
   }
 
   #screenOf(client: Client): Screen {
-    const screen = this.#visits.get(client)?.screen ?? null;
+    const screen = this.#visits.of(client)?.screen ?? null;
     if (screen === null) throw new Denied('no-table');
     return screen;
   }
 
   async #act(client: Client, message: At<'decide'> | At<'undo'>): Promise<void> {
-    if (this.#doc.state === 'open') throw new Denied('no-table');
-    const host = await this.#playing();
-    const { id, seat } = message;
-    if (!this.#done.has(`${seat}:${id}`)) {
-      const screen = this.#screenOf(client);
-      const entryId = `${seat}:${id}`;
-      if (message.say === 'decide') {
-        host.decide(screen, seat, message.says, message.at);
-        await this.#commit({ do: 'decide', seat, says: message.says, id: entryId });
-      } else {
-        host.undo(screen, seat);
-        await this.#commit({ do: 'undo', seat, id: entryId });
-      }
-      this.#done.add(entryId);
-      client.send({ say: 'taken', id });
-      await this.#told(host);
-    } else client.send({ say: 'taken', id });
+    const play = await this.#playing();
+    const screen = this.#screenOf(client);
+    if (this.#doc.ended) throw new Denied('refused', 'the game has been ended');
+    const { isNew, link } = await play.act(screen, message);
+    client.send({ say: 'taken', id: message.id, link });
+    if (isNew) await this.#told(play);
   }
 
-  /** Durable before anybody hears of it. */
-  async #commit(entry: Entry): Promise<void> {
-    await this.#around.store.append(this.#doc.id, this.#place, entry);
-    this.#place++;
-    this.#around.decided();
+  /** Tells everybody what has come of it. */
+  async #told(play: Play): Promise<void> {
+    play.host.tell();
+    if (play.hasTurned()) {
+      this.#skips = false;
+      const hadVote = this.#vote !== null;
+      if (this.#vote?.about.do === 'late') this.#vote = null;
+      this.#runClock(this.#visits.havePlayers(this.#doc.seats));
+      if (play.clock !== null) this.#tellTimes();
+      // What a rewind would take back has grown.
+      if (hadVote) this.#tellInfo();
+    }
+    if (play.host.isOver) {
+      this.#vote = null;
+      await this.#save({ state: 'over' });
+    }
+    this.#goOn();
   }
 
-  async #told(host: TableHost): Promise<void> {
-    host.tell();
-    if (host.isOver) await this.#save({ state: 'over' });
-    else this.#moveBots();
+  /** Lets bots and clocks go on, as long as somebody is there. */
+  #goOn(somebody = this.#visits.havePlayers(this.#doc.seats)): void {
+    this.#runClock(somebody);
+    this.#bots.go();
   }
 
-  /** Lets the next bot answer, after a while, as long as somebody is there. */
-  #moveBots(): void {
-    const host = this.#host;
-    const seat = host === null || host.isOver ? undefined : host.nextBot;
-    if (host === null || seat === undefined || this.#thinking || this.#visits.size === 0) return;
-    this.#thinking = true;
-    const number = host.match.numberFor(seat);
-    const think = async (): Promise<void> => {
-      await this.#around.pause();
-      const answer = await this.#around.thoughts.answer(host.match, seat, this.#doc.bots);
-      await this.#next(async () => {
-        this.#thinking = false;
-        const { match } = host;
-        const asked = match.table.pending.includes(seat) && match.numberFor(seat) === number;
-        if (this.#host !== host || !asked) return this.#moveBots();
-        match.decide(seat, answer);
-        try {
-          await this.#commit({ do: 'decide', seat, says: printAnswer(match.game, answer) });
-        } catch (error) {
-          this.#around.log.error({ table: this.#doc.id, err: error }, 'nothing can be kept');
-          return this.#drop('unkept');
-        }
-        await this.#told(host);
-      });
-    };
-    think().catch((error: unknown) => {
-      this.#thinking = false;
-      this.#around.log.error({ table: this.#doc.id, err: error }, 'a bot failed');
-    });
+  #runClock(somebody: boolean): void {
+    clearTimeout(this.#timer);
+    const clock = this.#play?.clock;
+    if (clock == null) return;
+    const now = this.#around.now();
+    clock.run(somebody && this.#doc.state === 'playing', now);
+    const wait = this.#skips || this.#vote !== null ? null : clock.upIn(now);
+    if (wait !== null)
+      this.#timer = setTimeout(() => void this.#alone(() => this.#checkTime()), wait).unref();
+  }
+
+  /** Time is up: the others choose what to do. */
+  async #checkTime(): Promise<void> {
+    const play = this.#play;
+    const late = play?.clock?.lateSeat(this.#around.now());
+    if (play == null || this.#vote !== null || this.#skips) return;
+    // A timer may be early by a little.
+    if (late === undefined) return this.#goOn();
+    const voters = this.#voters(late);
+    // Nobody is there who could choose: it is looked at again when somebody comes.
+    if (voters.length === 0) return;
+    await play.keepClock();
+    this.#open({ do: 'late', seat: late }, null, voters);
+    await this.#settleVote();
+  }
+
+  #nextBot(): BotTurn | null {
+    const play = this.#play;
+    if (play === null || this.#doc.state !== 'playing' || this.#visits.isEmpty) return null;
+    if (play.clock?.paused === true || HOLDS_BOTS.includes(this.#vote?.about.do ?? '')) return null;
+    const { match, nextBot } = play.host;
+    if (nextBot !== undefined) return { play, seat: nextBot, level: this.#doc.bots };
+    const [late] = this.#skips ? match.table.pending : [];
+    return late === undefined ? null : { play, seat: late, level: QUICK };
+  }
+
+  async #takeBot({ play, seat }: BotTurn, answer: Answer): Promise<void> {
+    const { match } = play.host;
+    if (this.#play !== play || !match.table.pending.includes(seat)) return;
+    await play.answer(seat, answer, this.#doc.seats[seat]!.guest !== null);
+    await this.#told(play);
   }
 
   /** Own seat only, and not where the table does without. */
   async #hint(client: Client, seat: Seat): Promise<void> {
-    const host = await this.#playing();
+    const { match } = (await this.#playing()).host;
     const screen = this.#screenOf(client);
-    const asked = host.match.table.pending.includes(seat);
+    const asked = match.table.pending.includes(seat);
     if (!this.#doc.hints || screen.eye !== seat || !asked) throw new Denied('refused');
-    const number = host.match.numberFor(seat);
+    const number = match.numberFor(seat);
     // Nobody waits for it.
-    void this.#around.thoughts.hints(host.match, seat).then((hints) => {
-      if (screen.eye === seat && host.match.numberFor(seat) === number)
+    void this.#around.thoughts.hints(match, seat).then((hints) => {
+      if (screen.eye === seat && match.numberFor(seat) === number)
         client.send({ say: 'hint', hints });
     });
   }
 
-  // What is told of it
-
-  #tellInfo(): void {
-    for (const client of this.#visits.keys())
-      client.send({ say: 'table', table: this.infoFor(client) });
-    this.#around.changed();
-  }
-
-  /** Tells who has gone since. */
-  tellPresence(): void {
-    if (this.#visits.size > 0) this.#tellInfo();
-  }
-
-  infoFor(client: Client): TableInfo {
-    const { id, game, options, state, seats, listed, spectators, hints, bots } = this.#doc;
-    const visit = this.#visits.get(client) ?? { screen: null, opened: new Set<Seat>() };
-    const mine = this.#seatsOf(client, visit);
-    return {
-      id,
-      game,
-      options,
-      state,
-      seats: seats.map((seat, i): SeatInfo => {
-        const kind = seat.guest !== null ? 'person' : state === 'open' ? 'empty' : 'bot';
-        const { name, ready } = seat;
-        return { name, ready, kind, presence: this.#presenceOf(i), mine: mine.includes(i) };
-      }),
-      listed,
-      spectators,
-      hints,
-      bots,
-      watching: [...this.#visits].filter(([one, there]) => this.#seatsOf(one, there).length === 0)
-        .length,
-      owner: this.#doc.owner === client.guest,
-      commitment: this.#fair.commitment,
-      revealed: state === 'over' ? { secret: this.#fair.secret, gave: this.#fair.gave } : null,
-    };
-  }
-
-  get #fair(): FairDice {
-    const { id, game, rules, secret, seats } = this.#doc;
-    const commitment = commitmentTo(secret, id, `${game} ${rules}`);
-    return { table: id, commitment, secret, gave: seats.map(({ luck }) => luck) };
+  /** An earlier moment, for who looks back; the others do not notice. */
+  async #past(client: Client, wanted: number | undefined): Promise<void> {
+    const play = await this.#playing();
+    const step = wanted ?? Math.max(0, play.steps - 2);
+    const { eye } = this.#screenOf(client);
+    const found = play.stepAt(step);
+    if (eye === null || found === undefined) throw new Denied('refused');
+    const of = play.steps - 1;
+    const { match, players, id } = play.host;
+    void this.#around.thoughts
+      .past(match, { id, players, seat: eye, decisions: found.decisions })
+      .then((moment) =>
+        client.send({ say: 'past', moment: { ...moment, replay: { at: step, of } } }),
+      )
+      .catch((error: unknown) => {
+        this.#around.log.warn({ table: id, err: error }, 'the past could not be shown');
+        client.send({ say: 'failed', problem: 'refused', detail: '' });
+      });
   }
 
   /** The whole game as text, once it is over: anybody may check it. */
   async record(): Promise<string> {
     if (this.#doc.state !== 'over') throw new Denied('not-yours');
-    const { match } = await this.#playing();
-    return writeRecord(match, { fair: this.#fair });
+    const { chain, host } = await this.#playing();
+    const players = host.players.map(recorded);
+    const about = { players, fair: diceOf(this.#doc), chain };
+    return this.#around.thoughts.record(host.match, about);
   }
 
-  #presenceOf(seat: Seat): Presence {
-    let there = false;
-    for (const [client, visit] of this.#visits) {
-      if (!this.#seatsOf(client, visit).includes(seat)) continue;
-      if (client.seen) return 'here';
-      there = true;
+  // Votes
+
+  /** One voice for each person who is not gone. */
+  #voters(without: Seat | null): Seat[] {
+    const { seats } = this.#doc;
+    const guest = without === null ? null : seats[without]!.guest;
+    return seats.flatMap((seat, at) => {
+      const first = seats.findIndex((one) => one.guest === seat.guest) === at;
+      const counts = first && !isBots(seat) && seat.guest !== guest;
+      return counts && this.#presenceOf(at) !== 'gone' ? [at] : [];
+    });
+  }
+
+  #presenceOf(seat: Seat) {
+    return this.#visits.presenceOf(seat, this.#doc.seats, this.#around.now());
+  }
+
+  #open(about: Vote['about'], by: Seat | null, voters: readonly Seat[]): void {
+    this.#vote = new Vote(this.#votes++, about, by, voters, this.#around.now());
+  }
+
+  async #propose(client: Client, proposed: Proposal): Promise<void> {
+    const play = await this.#playing();
+    const { state, seats } = this.#doc;
+    const voters = this.#voters(proposed.do === 'bot' ? proposed.seat : null);
+    const by = voters.find((seat) => isTheirs(seats[seat]!, client.guest));
+    if (by === undefined) throw new Denied('not-yours');
+    const about =
+      proposed.do === 'rewind' && proposed.to === undefined
+        ? { ...proposed, to: play.lastStepOf(this.#screenOf(client).eye ?? by) ?? play.steps }
+        : proposed;
+    if (state !== 'playing' || this.#vote !== null || !this.#isPossible(about, play))
+      throw new Denied('refused');
+    this.#open(about, by, voters);
+    await this.#settleVote();
+  }
+
+  #isPossible(about: Proposal, play: Play): boolean {
+    if (about.do === 'rewind') return about.to! < play.steps - 1;
+    if (about.do === 'pause') return play.clock?.paused === false;
+    if (about.do === 'go-on') return play.clock?.paused === true;
+    if (about.do === 'end') return true;
+    const seat = this.#doc.seats[about.seat];
+    return seat !== undefined && !isBots(seat) && this.#presenceOf(about.seat) === 'gone';
+  }
+
+  async #castVote(client: Client, { vote, choice }: At<'vote'>): Promise<void> {
+    if (this.#vote?.number !== vote) throw new Denied('stale');
+    if (!this.#vote.cast(seatsOf(client.guest, this.#doc.seats), choice))
+      throw new Denied('not-yours');
+    await this.#settleVote();
+  }
+
+  /** Counts the voices; somebody may have come, gone, or said something. */
+  async #settleVote(): Promise<void> {
+    const vote = this.#vote;
+    if (vote !== null) {
+      const { about } = vote;
+      vote.recount(this.#voters(about.do === 'late' || about.do === 'bot' ? about.seat : null));
+      const outcome = vote.outcome(this.#around.now());
+      if (outcome !== null) {
+        this.#vote = null;
+        await this.#carryOut(about, outcome, await this.#playing());
+      }
     }
-    const last = this.#lastSeen.get(seat) ?? 0;
-    return there || this.#around.now() - last < GONE_AFTER ? 'away' : 'gone';
+    this.#tellInfo();
+    this.#goOn();
   }
 
-  /** As the lobby shows it; null if it does not. */
-  get listed(): Listed | null {
-    const { id, game, state, seats, listed, spectators } = this.#doc;
-    if (!listed || state === 'over') return null;
-    const names = seats.filter(({ guest }) => guest !== null).map(({ name }) => name);
-    return { id, game, state, seats: seats.length, taken: names.length, names, spectators };
+  async #carryOut(about: Vote['about'], outcome: Choice, play: Play): Promise<void> {
+    const now = this.#around.now();
+    if (about.do === 'late') {
+      this.#skips = outcome === 'skip';
+      if (outcome === 'bot') return this.#reseat(withStandIn(this.#doc, [about.seat!], true));
+      if (outcome !== 'wait') return;
+      play.clock!.grant(now);
+    } else if (outcome === 'no') return;
+    else if (about.do === 'rewind') {
+      await play.rewind(about.to!);
+      return this.#told(play);
+    } else if (about.do === 'end') return this.#save({ state: 'over', ended: true });
+    else if (about.do === 'bot') return this.#reseat(withStandIn(this.#doc, [about.seat], true));
+    else play.clock!.pause(about.do === 'pause', now);
+    await play.keepClock();
+    this.#runClock(this.#visits.havePlayers(this.#doc.seats));
+    this.#tellTimes();
+  }
+
+  // Chat
+
+  /** Who plays does not hear what spectators say, until the game is over. */
+  #roomsOf({ guest }: Client): readonly Room[] {
+    const plays = seatsOf(guest, this.#doc.seats).length > 0;
+    return plays && this.#doc.state === 'playing' ? ['table'] : ['table', 'watchers'];
+  }
+
+  #say({ guest }: Client, { what, name }: At<'chat'>): void {
+    if (!this.#doc.chat) throw new Denied('refused');
+    const [seat] = seatsOf(guest, this.#doc.seats);
+    const said = this.#chat.say({
+      guest,
+      room: seat === undefined ? 'watchers' : 'table',
+      seat: seat ?? null,
+      name: seat === undefined ? (name ?? '') : this.#doc.seats[seat]!.name,
+      at: this.#around.now(),
+      what,
+    });
+    for (const client of this.#visits.clients)
+      if (this.#roomsOf(client).includes(said.room))
+        client.send({ say: 'chat', lines: [lineFor(client.guest, said)], whole: false });
+  }
+
+  /** For the operator to judge. */
+  #report(client: Client, number: number): void {
+    const said = this.#chat.find(number);
+    if (said === undefined || !this.#roomsOf(client).includes(said.room))
+      throw new Denied('refused');
+    const { guest, name, what, at } = said;
+    const about = { table: this.#doc.id, name, what, at, guest, by: client.guest };
+    this.#around.log.warn(about, 'somebody has reported what was said');
+  }
+
+  // What is told of it
+
+  #tellInfo(): void {
+    const now = this.#around.now();
+    const about = { table: this.#doc, visits: this.#visits, vote: this.#vote, play: this.#play };
+    for (const client of this.#visits.clients)
+      client.send({ say: 'table', table: infoFor(client, about, now) });
+    this.#around.changed();
+  }
+
+  #tellTimes(clients: Iterable<Client> = this.#visits.clients): void {
+    if (this.#play === null) return;
+    const times = this.#play.times(this.#around.now());
+    for (const client of clients) client.send({ say: 'time', ...times });
+  }
+
+  /** Tells who has gone since. */
+  tellPresence(): void {
+    if (!this.#visits.isEmpty) void this.#alone(() => this.#settleVote());
   }
 }
+
+const newKey = (): string => randomBytes(16).toString('hex');

@@ -1,5 +1,5 @@
 /** Reads what pages send: anything that is not exactly a message of ours is refused. */
-import type { ToServer } from '@deadlight/host';
+import { LONGEST_CHAT, PHRASES, type ToServer } from '@deadlight/host';
 import { z } from 'zod';
 
 const id = z.string().regex(/^[\w-]{1,40}$/);
@@ -14,6 +14,30 @@ const name = z
   .max(24)
   .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]+$/u);
 
+/** What somebody says: lines may break, but nothing turns writing round. */
+const said = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_CHAT)
+  .regex(/^(?:[^\p{Cc}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]|\n)+$/u);
+const spoken = z.union([
+  z.strictObject({ text: said }),
+  z.strictObject({ phrase: z.enum(PHRASES) }),
+]);
+const SECONDS = 24 * 60 * 60;
+const clock = z.strictObject({
+  bank: z.number().int().min(1).max(SECONDS),
+  more: z.number().int().min(0).max(SECONDS),
+});
+const proposal = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('rewind'), to: z.number().int().min(0).optional() }),
+  z.strictObject({ do: z.literal('end') }),
+  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('go-on') }),
+  z.strictObject({ do: z.literal('bot'), seat }),
+]);
+
 const wish = z.strictObject({
   game: word,
   seats: z.number().int().min(1).max(16),
@@ -21,6 +45,9 @@ const wish = z.strictObject({
   listed: z.boolean(),
   spectators: z.boolean(),
   hints: z.boolean(),
+  chat: z.boolean(),
+  join: z.boolean(),
+  clock: clock.nullable(),
   bots: word,
 });
 
@@ -45,6 +72,19 @@ export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('hint'), seat }),
   z.strictObject({ say: z.literal('resync') }),
   z.strictObject({ say: z.literal('seen'), seen: z.boolean() }),
+  z.strictObject({ say: z.literal('back') }),
+  z.strictObject({ say: z.literal('key'), seat }),
+  z.strictObject({ say: z.literal('propose'), about: proposal }),
+  z.strictObject({
+    say: z.literal('vote'),
+    vote: z.number().int().min(0),
+    choice: z.enum(['yes', 'no', 'wait', 'skip', 'bot']),
+  }),
+  z.strictObject({ say: z.literal('past'), step: z.number().int().min(0).optional() }),
+  z.strictObject({ say: z.literal('chat'), what: spoken, name: name.optional() }),
+  z.strictObject({ say: z.literal('chatting'), on: z.boolean() }),
+  z.strictObject({ say: z.literal('report'), line: z.number().int().min(0) }),
+  z.strictObject({ say: z.literal('again'), same: z.boolean() }),
   z.strictObject({ say: z.literal('leave') }),
 ]);
 

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { below, commitmentTo, randomFrom, readRecord, verify } from '@deadlight/engine';
-import { loadGame } from '@deadlight/host';
+import { below, chainKey, commitmentTo, randomFrom, readRecord, verify } from '@deadlight/engine';
+import { loadGame, ONLINE_VERSION } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Acknowledgements } from './acknowledgements.ts';
+import { diceOf } from './dice.ts';
 import type { Limits } from './limits.ts';
+import { EMPTY } from './seating.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { Guest } from './testing.ts';
+import { Guest, WISH } from './testing.ts';
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -95,6 +99,9 @@ describe('an online table', () => {
     expect(ada.info!.revealed).toBeNull();
     const early = await fetch(`http://127.0.0.1:${server.port}/record/${table}`);
     expect(early.status).toBe(404);
+    await play([ada, bo], 20);
+    ada.say({ say: 'past', step: 3 });
+    await ada.hears('past');
     await play([ada, bo]);
     for (const one of [ada, bo, eve]) {
       await one.until(() => one.moment!.view.over !== null, 'the end');
@@ -110,8 +117,97 @@ describe('an online table', () => {
     expect(revealed!.gave.map((gift) => gift === null)).toEqual([false, true, false, true]);
     const record = await (await fetch(`http://127.0.0.1:${server.port}/record/${table}`)).text();
     const game = (await loadGame('panic')).game;
-    const checks = verify(game, readRecord(record, { panic: game }));
+    const whole = readRecord(record, { panic: game });
+    const checks = verify(game, whole);
     expect(checks).toEqual(checks.map((check) => ({ ...check, ok: true })));
+    const { length } = whole.decisions;
+    const marks = Array.from({ length: Math.ceil(length / 25) - 1 }, (_, i) => 25 * (i + 1));
+    expect(length).toBeGreaterThan(25);
+    expect(whole.checkpoints.map(({ at }) => at)).toEqual([...marks, length]);
+    expect(whole.players!.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person', 'bot']);
+    // Before the end nobody was told anything from which the rest follows.
+    for (const { heard } of [ada, bo, eve]) {
+      const end = heard.findIndex((one) => one.say === 'moment' && one.moment.view.over !== null);
+      const told = JSON.stringify(heard.slice(0, end));
+      expect(end).toBeGreaterThan(20);
+      for (const { state } of whole.checkpoints) expect(told).not.toContain(state);
+      expect(told).not.toContain(whole.setup.seed);
+      expect(told).not.toContain(revealed!.secret);
+    }
+  });
+
+  it('acknowledges with links that fit the record, over undo, rewind and restart', async () => {
+    const { ada, bo, eve, table } = await begun('nemesis');
+    const { commitment } = ada.info!;
+    const undo = async (): Promise<void> => {
+      for (;;) {
+        await play([ada, bo], 1);
+        const own = [ada, bo].find(({ moment }) => moment!.undoable > 0);
+        if (own === undefined) continue;
+        const taken = own.hears('taken');
+        own.say({ say: 'undo', id: randomUUID(), seat: own.moment!.view.seat });
+        await taken;
+        return;
+      }
+    };
+    await undo();
+    ada.say({ say: 'propose', about: { do: 'rewind', to: 0 } });
+    const { number } = await bo.until(() => bo.info!.vote ?? undefined, 'the vote');
+    const back = bo.until(() => bo.info!.vote === null, 'the way back');
+    bo.say({ say: 'vote', vote: number, choice: 'yes' });
+    await back;
+    await play([ada, bo], 5);
+    await server.close();
+    server = await start();
+    for (const one of [ada, bo, eve]) {
+      one.moment = null;
+      await one.connect(server.port);
+      await one.enter(table);
+      await one.until(() => one.moment !== null, 'the table again');
+    }
+    await undo();
+    ada.say({ say: 'propose', about: { do: 'end' } });
+    const end = await bo.until(() => bo.info!.vote ?? undefined, 'the vote');
+    bo.say({ say: 'vote', vote: end.number, choice: 'yes' });
+    await ada.until(() => ada.info!.state === 'over', 'the end');
+    const record = await (await fetch(`http://127.0.0.1:${server.port}/record/${table}`)).text();
+    const { game } = await loadGame('nemesis');
+    const whole = readRecord(record, { nemesis: game });
+    const said = whole.chain!.said.map((one) => one.split(' ')[0]);
+    expect(said.filter((word) => word === 'undo')).toHaveLength(2);
+    expect(said.filter((word) => word === 'rewind')).toHaveLength(1);
+    for (const { links } of [ada, bo]) {
+      expect(links.length).toBeGreaterThan(2);
+      const checks = verify(game, whole, { commitment, gave: {}, links });
+      expect(checks.filter(({ name, ok }) => !ok && name !== 'end')).toEqual([]);
+      expect(checks).toContainEqual(expect.objectContaining({ name: 'seen-links', ok: true }));
+    }
+    // A link says nothing but itself, and nobody else is told of it.
+    const taken = ada.heard.filter(({ say }) => say === 'taken');
+    for (const message of taken) expect(Object.keys(message)).toEqual(['say', 'id', 'link']);
+    for (const { link } of ada.links) {
+      expect(link).toMatch(/^[0-9a-f]{64}$/);
+      expect(JSON.stringify([bo.heard, eve.heard])).not.toContain(link);
+    }
+    const early = JSON.stringify([ada.heard, bo.heard, eve.heard]);
+    expect(early).not.toContain(whole.chain!.key);
+  });
+
+  it('keys the links of the same deal with a secret that nobody knows yet', () => {
+    const seats = [EMPTY, EMPTY];
+    const first = {
+      id: 'first',
+      game: 'panic',
+      rules: 1,
+      secret: 'aa'.repeat(32),
+      seats,
+      deal: null,
+    };
+    const known = diceOf(first as never);
+    const again = { ...first, id: 'second', secret: 'bb'.repeat(32), deal: known };
+    const { key } = new Acknowledgements(again as never).chain;
+    expect(key).not.toBe(chainKey(known));
+    expect(key).not.toBe(chainKey({ table: 'second', secret: known.secret }));
   });
 
   it('takes a decision once, however often it is sent, and says so each time', async () => {
@@ -120,11 +216,24 @@ describe('an online table', () => {
     const message = asked.answer(() => 0);
     asked.say(message);
     asked.say(message);
-    const taken = (): number => asked.heard.filter(({ say }) => say === 'taken').length;
-    await asked.until(() => taken() === 3, 'three acknowledgements');
+    await asked.until(() => asked.links.length === 3, 'three acknowledgements');
+    expect(new Set(asked.links.map(({ link }) => link)).size).toBe(1);
     expect(asked.heard.filter(({ say }) => say === 'failed')).toEqual([]);
     asked.say({ ...message, id: 'other', at: message.at + 1000 });
     expect(await asked.hears('failed')).toMatchObject({ problem: 'stale', id: 'other' });
+  });
+
+  it('tells a page everything once, however often it enters', async () => {
+    const { ada, bo, table } = await begun('nemesis');
+    for (let i = 0; i < 3; i++) ada.say({ say: 'enter', table });
+    await play([ada, bo], 6);
+    ada.say({ say: 'resync' });
+    await ada.hears('moment');
+    const told = ada.heard.flatMap((message) =>
+      message.say === 'changed' ? message.seq : message.say === 'moment' ? message.moment.seq : [],
+    );
+    expect(told).toEqual(told.map((_, i) => i + 1));
+    expect(ada.gaps).toBe(0);
   });
 
   it('goes on after a restart exactly where it was, for everybody', async () => {
@@ -266,34 +375,12 @@ describe('the lobby', () => {
     ]) {
       ada.say({
         say: 'create',
-        wish: {
-          ...({
-            game: 'panic',
-            seats: 4,
-            options: {},
-            listed: true,
-            spectators: true,
-            hints: true,
-            bots: 'random',
-          } as const),
-          ...wish,
-        },
+        wish: { ...WISH, ...wish },
       });
       expect(await ada.hears('failed')).toMatchObject({ problem: 'bad-wish' });
     }
     for (let i = 0; i < 20; i++) await ada.open();
-    ada.say({
-      say: 'create',
-      wish: {
-        game: 'panic',
-        seats: 4,
-        options: {},
-        listed: true,
-        spectators: true,
-        hints: true,
-        bots: 'random',
-      },
-    });
+    ada.say({ say: 'create', wish: WISH });
     expect(await ada.hears('failed')).toMatchObject({ problem: 'too-many' });
   });
 });
@@ -345,7 +432,7 @@ describe('the door', () => {
   it('says how it is, and counts', async () => {
     const at = `http://127.0.0.1:${server.port}`;
     expect(await (await fetch(`${at}/healthz`)).json()).toEqual({ ok: true });
-    expect(await (await fetch(`${at}/online.json`)).json()).toEqual({ online: 1 });
+    expect(await (await fetch(`${at}/online.json`)).json()).toEqual({ online: ONLINE_VERSION });
     expect(await (await fetch(`${at}/metrics`)).text()).toContain('deadlight_tables 0');
     const policy = (await fetch(at)).headers.get('content-security-policy');
     expect(policy).not.toContain('unsafe');

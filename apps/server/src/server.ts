@@ -5,11 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ONLINE_VERSION } from '@deadlight/host';
 import fastify from 'fastify';
 import type { Logger } from 'pino';
+import { Addresses, addressOf, placeOf } from './addresses.ts';
+import { Denied } from './client.ts';
 import { filesIn } from './files.ts';
 import { Gateway } from './gateway.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { COST, LIMITS, type Limits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
-import { Denied } from './online-table.ts';
+
 import { sqliteStore } from './sqlite-store.ts';
 import { Tables } from './tables.ts';
 import { Thoughts } from './thoughts.ts';
@@ -22,10 +24,16 @@ export interface ServerOptions {
   /** The folder of the built browser app. */
   readonly app: string;
   readonly publicUrl: URL | null;
+  /** Where the source of this server is, as the licence asks. */
+  readonly source?: URL | undefined;
+  /** Addresses of proxies whose word is taken for where a request comes from. */
+  readonly proxies?: readonly string[];
   readonly log: Logger;
   readonly limits?: Partial<Limits>;
   /** How long a bot takes its time, in milliseconds: from, to. */
   readonly botTime?: readonly [number, number];
+  /** Milliseconds between two beats; pages give up a server that they hear nothing of. */
+  readonly beat?: number;
 }
 
 export interface RunningServer {
@@ -34,7 +42,10 @@ export interface RunningServer {
 }
 
 const BOT_TIME = [600, 1800] as const;
+const BEAT = 15_000;
 const SWEEP = 30_000;
+/** What the operator asks for is done within so many milliseconds. */
+const OBEY = 1000;
 const POLICY = [
   "default-src 'self'",
   "style-src 'self'",
@@ -51,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits = { ...LIMITS, ...options.limits };
   const now = (): number => Date.now();
   const store = sqliteStore(options.data);
-  const thoughts = new Thoughts();
+  const thoughts = new Thoughts(log);
   let gateway: Gateway | null = null;
   const metrics = newMetrics(
     () => gateway?.count ?? 0,
@@ -62,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       store,
       thoughts,
       log,
+      limits,
       now,
       pause: () => sleep(randomInt(botTime[0], botTime[1] + 1)),
       changed: () => gateway?.lobbyChanged(),
@@ -70,22 +82,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits.tables,
   );
   await tables.load();
-  gateway = new Gateway({ tables, limits, log, metrics, publicUrl: options.publicUrl, now });
+  const addresses = new Addresses(limits, now);
+  const proxies = new Set(options.proxies?.map(placeOf));
+  const { publicUrl, beat = BEAT } = options;
+  gateway = new Gateway({ tables, limits, addresses, proxies, log, metrics, publicUrl, beat, now });
 
-  const http = fastify({ bodyLimit: 1024 });
-  http.addHook('onRequest', async (_request, reply) => {
+  const http = fastify({ bodyLimit: 1024, requestTimeout: 10_000 });
+  http.addHook('onRequest', async (request, reply) => {
+    if (!addresses.take(addressOf(request.raw, proxies), COST.request))
+      return reply.code(429).type('text/plain').send('too fast\n');
     reply.headers({
       'content-security-policy': POLICY,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
+    return undefined;
   });
-  http.get('/healthz', () => ({ ok: true }));
+  http.get('/healthz', (_request, reply) =>
+    store.problem === null
+      ? { ok: true }
+      : reply.code(503).send({ ok: false, problem: 'nothing can be kept' }),
+  );
   http.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
   // A page asks for it to know whether there is a server behind it.
-  http.get('/online.json', () => ({ online: ONLINE_VERSION }));
+  http.get('/online.json', () => ({ online: ONLINE_VERSION, source: options.source?.href }));
   http.get<{ Params: { id: string } }>('/record/:id', async ({ params }, reply) => {
     try {
       return reply.type('text/plain').send(await tables.find(params.id).record());
@@ -98,14 +120,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   gateway.attach(http.server);
   await http.listen({ port: options.port, host: options.address });
   const sweeping = setInterval(() => {
+    addresses.sweep();
     tables.sweep().catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, SWEEP);
+  const obeying = setInterval(() => {
+    tables.obey().catch((error: unknown) => log.error({ err: error }, 'an order was not followed'));
+  }, OBEY);
 
   return {
     port: (http.server.address() as AddressInfo).port,
     async close() {
       clearInterval(sweeping);
-      gateway.close();
+      clearInterval(obeying);
+      await gateway.close();
+      await tables.rest();
       await http.close();
       await thoughts.close();
       await store.close();

@@ -2,72 +2,79 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Reply, Work } from './sqlite-thread.ts';
-import { type Entry, type Store, type TableDoc, Unkept } from './store.ts';
+import type { Opened, Reply, Work } from './sqlite-thread.ts';
+import { type Entry, type Order, type Store, type TableDoc, Unkept } from './store.ts';
 
-/** So long a write waits for others to be written with. */
-const GATHER = 2;
-const MOST = 128;
+/** So many writes become durable together at most. */
+const MOST = 512;
+
+export const STORE_FILE = 'deadlight.sqlite';
 
 interface Waiting {
+  readonly work: Work;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-export function sqliteStore(folder: string): Store {
+/** `pragmas` are settings of SQLite's for this store alone. */
+export function sqliteStore(folder: string, pragmas: readonly string[] = []): Store {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'deadlight.sqlite');
-  const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: file });
-  const sent = new Map<number, readonly Waiting[]>();
-  let next = 0;
-  let gathered: { work: Work; waiting: Waiting }[] = [];
-  let timer: NodeJS.Timeout | null = null;
-  let dead: Error | null = null;
+  const workerData: Opened = { file: join(folder, STORE_FILE), pragmas };
+  const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData });
+  let waiting: Waiting[] = [];
+  /** What the thread is writing. All that comes meanwhile is written together, next. */
+  let written: readonly Waiting[] | null = null;
+  let isDue = false;
+  let problem: string | null = null;
+  let dead: Unkept | null = null;
 
-  const flush = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    if (gathered.length === 0) return;
-    const batch = gathered;
-    gathered = [];
-    sent.set(
-      next,
-      batch.map(({ waiting }) => waiting),
-    );
-    worker.postMessage({ id: next, works: batch.map(({ work }) => work) });
-    next++;
+  const write = (): void => {
+    isDue = false;
+    if (written !== null || waiting.length === 0) return;
+    written = waiting.splice(0, MOST);
+    worker.postMessage(written.map(({ work }) => work));
   };
   const put = (work: Work): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (dead !== null) return reject(dead);
-      gathered.push({ work, waiting: { resolve, reject } });
-      if (gathered.length >= MOST) flush();
-      else timer ??= setTimeout(flush, GATHER);
+      waiting.push({ work, resolve, reject });
+      if (isDue || written !== null) return;
+      isDue = true;
+      setImmediate(write);
     });
-  worker.on('message', ({ id, answers, error }: Reply) => {
-    const waiting = sent.get(id) ?? [];
-    sent.delete(id);
-    waiting.forEach((one, i) => {
-      if (error === null) one.resolve(answers[i]);
-      else one.reject(new Unkept(error));
+  worker.on('message', ({ answers, errors }: Reply) => {
+    const done = written!;
+    written = null;
+    // The next are on their way to the disk before anybody is told of these.
+    write();
+    problem = errors.every((error) => error !== null) ? (errors[0] ?? null) : null;
+    done.forEach(({ resolve, reject }, i) => {
+      const error = errors[i] ?? null;
+      if (error === null) resolve(answers[i]);
+      else reject(new Unkept(error));
     });
   });
   worker.on('error', (error: Error) => {
     dead = new Unkept(error.message);
-    for (const waiting of sent.values()) for (const one of waiting) one.reject(dead);
-    sent.clear();
+    problem = error.message;
+    for (const { reject } of [...(written ?? []), ...waiting]) reject(dead);
+    written = null;
+    waiting = [];
   });
 
   return {
+    get problem() {
+      return problem;
+    },
     save: async (table: TableDoc) => void (await put({ do: 'save', table })),
     append: async (table: string, place: number, entry: Entry) =>
       void (await put({ do: 'append', table, place, entry })),
     remove: async (table: string) => void (await put({ do: 'remove', table })),
     tables: async () => (await put({ do: 'tables' })) as TableDoc[],
     log: async (table: string) => (await put({ do: 'log', table })) as Entry[],
+    orders: async () => (await put({ do: 'orders' })) as Order[],
     backup: async (to: string) => void (await put({ do: 'backup', file: to })),
     async close() {
-      flush();
       if (dead === null) await put({ do: 'close' });
       await worker.terminate();
     },

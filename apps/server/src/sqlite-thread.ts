@@ -3,6 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Entry, TableDoc } from './store.ts';
 
+export interface Opened {
+  readonly file: string;
+  readonly pragmas: readonly string[];
+}
+
 export type Work =
   | { readonly do: 'save'; readonly table: TableDoc }
   | {
@@ -14,31 +19,43 @@ export type Work =
   | { readonly do: 'remove'; readonly table: string }
   | { readonly do: 'tables' }
   | { readonly do: 'log'; readonly table: string }
+  | { readonly do: 'orders' }
   | { readonly do: 'backup'; readonly file: string }
   | { readonly do: 'close' };
 
+/** For each piece of work what came of it, and what was wrong with it. */
 export interface Reply {
-  readonly id: number;
   readonly answers: readonly unknown[];
-  readonly error: string | null;
+  readonly errors: readonly (string | null)[];
 }
 
-const db = new DatabaseSync(workerData as string);
+const { file, pragmas } = workerData as Opened;
+const db = new DatabaseSync(file);
+db.exec('PRAGMA busy_timeout = 2000');
+const [damage] = db.prepare('PRAGMA quick_check(1)').all();
+if (damage !== undefined && damage['quick_check'] !== 'ok')
+  throw new Error(`${file} is damaged: ${damage['quick_check']}`);
 db.exec(`
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
-  PRAGMA busy_timeout = 2000;
   CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS log (
     tbl TEXT NOT NULL, place INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (tbl, place)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS orders (what TEXT NOT NULL) STRICT;
 `);
+for (const pragma of pragmas) db.exec(`PRAGMA ${pragma}`);
 const save = db.prepare('INSERT OR REPLACE INTO tables (id, doc) VALUES (?, ?)');
 const append = db.prepare('INSERT INTO log (tbl, place, entry) VALUES (?, ?, ?)');
 const removeTable = db.prepare('DELETE FROM tables WHERE id = ?');
 const removeLog = db.prepare('DELETE FROM log WHERE tbl = ?');
 const tables = db.prepare('SELECT doc FROM tables');
+const isOrdered = db.prepare('SELECT 1 FROM orders LIMIT 1');
+const takeOrders = db.prepare('DELETE FROM orders RETURNING what');
 const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
+
+const CHANGES: ReadonlySet<Work['do']> = new Set(['save', 'append', 'remove']);
+const SQLITE_CONSTRAINT = 19;
 
 function perform(work: Work): unknown {
   switch (work.do) {
@@ -53,33 +70,57 @@ function perform(work: Work): unknown {
       return tables.all().map(({ doc }) => JSON.parse(doc as string));
     case 'log':
       return log.all(work.table).map(({ entry }) => JSON.parse(entry as string));
+    case 'orders':
+      // Nothing is written where there is nothing.
+      if (isOrdered.get() === undefined) return [];
+      return takeOrders.all().map(({ what }) => JSON.parse(what as string));
     case 'backup':
+      return void db.prepare('VACUUM INTO ?').run(work.file);
     case 'close':
-      return undefined;
+      return db.close();
   }
 }
 
-/** What cannot be done in the middle of other writes. */
-function performAlone(work: Work): void {
-  if (work.do === 'backup') db.prepare('VACUUM INTO ?').run(work.file);
-  if (work.do === 'close') db.close();
-}
-
-parentPort!.on('message', ({ id, works }: { id: number; works: readonly Work[] }) => {
-  let reply: Reply;
+/** All changes together; what only reads is done for itself, and so is what must not wait for others. */
+function together(changes: readonly Work[]): Reply {
+  const errors = changes.map(() => null);
+  const answers = errors;
   try {
     db.exec('BEGIN IMMEDIATE');
-    const answers = works.map(perform);
+    for (const work of changes) perform(work);
     db.exec('COMMIT');
-    works.forEach(performAlone);
-    reply = { id, answers, error: null };
+    return { answers, errors };
   } catch (error) {
-    try {
-      db.exec('ROLLBACK');
-    } catch {
-      // Nothing was begun.
-    }
-    reply = { id, answers: [], error: (error as Error).message };
+    if (db.isTransaction) db.exec('ROLLBACK');
+    const { errcode, message } = error as Error & { errcode?: number };
+    // One that cannot be written does not keep the others from it.
+    const isOnesFault = ((errcode ?? 0) & 0xff) === SQLITE_CONSTRAINT && changes.length > 1;
+    if (isOnesFault) return { answers, errors: changes.map((work) => together([work]).errors[0]!) };
+    return { answers, errors: changes.map(() => message) };
   }
-  parentPort!.postMessage(reply);
+}
+
+function alone(work: Work): { answer: unknown; error: string | null } {
+  try {
+    return { answer: perform(work), error: null };
+  } catch (error) {
+    return { answer: undefined, error: (error as Error).message };
+  }
+}
+
+parentPort!.on('message', (works: readonly Work[]) => {
+  const answers: unknown[] = [];
+  const errors: (string | null)[] = [];
+  for (let from = 0; from < works.length; ) {
+    let to = from;
+    while (to < works.length && CHANGES.has(works[to]!.do)) to++;
+    if (to > from) errors.push(...together(works.slice(from, to)).errors);
+    else {
+      const { answer, error } = alone(works[to++]!);
+      answers[from] = answer;
+      errors.push(error);
+    }
+    from = to;
+  }
+  parentPort!.postMessage({ answers, errors } satisfies Reply);
 });

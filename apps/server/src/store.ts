@@ -1,16 +1,21 @@
 /** What the server keeps, whatever keeps it. Nothing is told to anybody before it is kept. */
-import type { OptionValue } from '@deadlight/engine';
+import type { FairDice, OptionValue } from '@deadlight/engine';
+import type { ClockWish } from '@deadlight/host';
 
 /** A seat of a table: somebody's, a bot's, or empty. */
 export interface SeatDoc {
   /** Hash of the secret of whoever sits there. */
   readonly guest: string | null;
+  /** The same person on other devices. */
+  readonly also: readonly string[];
   readonly name: string;
   readonly ready: boolean;
   /** Hash of the key that opens the seat on another device. */
   readonly key: string | null;
   /** Random bytes that the seat has added to the dice, in hex. */
   readonly luck: string | null;
+  /** A bot plays for its person until they are back. */
+  readonly standIn: boolean;
 }
 
 /** All that is known of a table besides its decisions. */
@@ -25,21 +30,69 @@ export interface TableDoc {
   readonly listed: boolean;
   readonly spectators: boolean;
   readonly hints: boolean;
+  readonly chat: boolean;
+  /** Whether a bot's seat may be taken while the game runs. */
+  readonly join: boolean;
+  readonly clock: ClockWish | null;
   /** Who takes the seats that stay empty. */
   readonly bots: string;
   readonly state: 'open' | 'playing' | 'over';
+  /** The people have agreed to end the game before its end. */
+  readonly ended: boolean;
+  /** Where the same people play again. */
+  readonly next: string | null;
+  /** The dice of an earlier table, if the cards lie as they did there. */
+  readonly deal: FairDice | null;
   readonly created: number;
   readonly changed: number;
   /** Secret until the game is over. */
   readonly secret: string;
 }
 
-/** One line of a table's log: it is only ever added to. */
+/**
+ * One line of a table's log: it is only ever added to. `at` is the time. What is left on a clock
+ * stands in the log as it is afterwards, in milliseconds: nothing is worked out from times again.
+ */
 export type Entry =
-  | { readonly do: 'decide'; readonly seat: number; readonly says: string; readonly id?: string }
-  | { readonly do: 'undo'; readonly seat: number; readonly id: string };
+  | {
+      readonly do: 'decide';
+      readonly seat: number;
+      readonly says: string;
+      readonly id?: string;
+      /** A bot has answered in the place of a person. */
+      readonly by?: 'bot';
+      readonly at?: number;
+      /** Only where the seat was asked alone. */
+      readonly left?: number;
+    }
+  | {
+      readonly do: 'undo';
+      readonly seat: number;
+      readonly id: string;
+      readonly at?: number;
+      readonly left?: number;
+    }
+  /** Back to so many decisions; the table has agreed to it. */
+  | { readonly do: 'rewind'; readonly to: number; readonly at: number }
+  /** The clocks stand like this. They go on unless they are paused, while somebody is there. */
+  | {
+      readonly do: 'clock';
+      readonly left: readonly number[];
+      /** Whose turn it was: what a turn adds is added already. */
+      readonly turn: number | null;
+      readonly paused: boolean;
+      readonly at: number;
+    };
+
+/** What the operator asks of a server that runs. */
+export interface Order {
+  readonly do: 'close';
+  readonly table: string;
+}
 
 export interface Store {
+  /** Why the last thing could not be kept; null if it could. */
+  readonly problem: string | null;
   /** Resolves when the table is durable as it is here. */
   save(table: TableDoc): Promise<void>;
   /** Resolves when the entry is durable. */
@@ -47,6 +100,8 @@ export interface Store {
   remove(table: string): Promise<void>;
   tables(): Promise<TableDoc[]>;
   log(table: string): Promise<Entry[]>;
+  /** What the operator has asked for since; each is given out once. */
+  orders(): Promise<readonly Order[]>;
   /** A copy of everything, as one file. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;

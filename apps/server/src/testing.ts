@@ -1,5 +1,6 @@
 /** A page without a browser, for tests: it puts together what it is sent, and comes back when it is cut off. */
 import { randomBytes } from 'node:crypto';
+import { type Acknowledged, saidDecision, saidUndo } from '@deadlight/engine';
 import {
   type FromServer,
   type Moment,
@@ -17,6 +18,9 @@ export const WISH: OnlineWish = {
   listed: true,
   spectators: true,
   hints: true,
+  chat: true,
+  join: true,
+  clock: null,
   bots: 'drifter',
 };
 
@@ -24,6 +28,8 @@ type Heard<S extends FromServer['say']> = Extract<FromServer, { say: S }>;
 
 export class Guest {
   readonly heard: FromServer[] = [];
+  /** What was said at a table, by its id. */
+  readonly #said = new Map<string, string>();
   moment: Moment | null = null;
   info: TableInfo | null = null;
   /** Messages that were missing: there must be none. */
@@ -100,7 +106,16 @@ export class Guest {
   }
 
   say(message: ToServer): void {
+    if (message.say === 'decide') this.#said.set(message.id, saidDecision(message));
+    if (message.say === 'undo') this.#said.set(message.id, saidUndo(message.seat));
     this.#socket!.send(JSON.stringify(message));
+  }
+
+  /** What has been acknowledged, and how. */
+  get links(): Acknowledged[] {
+    return this.heard.flatMap((message) =>
+      message.say === 'taken' ? { said: this.#said.get(message.id)!, link: message.link } : [],
+    );
   }
 
   sendRaw(data: string | Buffer): void {

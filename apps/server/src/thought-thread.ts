@@ -1,32 +1,76 @@
-/** A thread that answers for bots and gives hints, one after another. */
+/** A thread that answers for bots, gives hints, looks back and writes records, one after another. */
 import { parentPort } from 'node:worker_threads';
-import type { Answer } from '@deadlight/engine';
-import type { Hint, Position } from '@deadlight/host';
+import type { About, Answer, Decision, Match, Seat, Setup } from '@deadlight/engine';
+import type { Hint, Moment, Player, Position, Ruleset } from '@deadlight/host';
 import { rulesetFor } from './rulesets.ts';
 
-/** A table as the seat may imagine it, and the rules it is played on. */
-export interface ThoughtTask extends Position {
-  readonly id: number;
+/** The rules that a table is played on. */
+interface Ruled {
   readonly game: string;
   readonly rules: number;
 }
 
+/** A table as the seat may imagine it. */
+export type ThoughtTask = Position & Ruled;
+
+/** A table as a seat saw it after so many decisions. */
+export interface PastTask extends Ruled {
+  readonly past: {
+    readonly table: string;
+    readonly setup: Setup;
+    readonly decisions: readonly Decision[];
+    readonly players: readonly Player[];
+    readonly seat: Seat;
+  };
+}
+
+/** A game that is over, to be written down with all its checkpoints. */
+export interface RecordTask extends Ruled {
+  readonly record: {
+    readonly setup: Setup;
+    readonly decisions: readonly Decision[];
+    readonly about: About;
+  };
+}
+
+export type Task = ThoughtTask | PastTask | RecordTask;
+
 export interface Thought {
-  readonly id: number;
   readonly answer: Answer | null;
   readonly hints: readonly Hint[];
+  readonly moment: Moment | null;
+  readonly record: string | null;
   readonly error: string | null;
 }
 
-async function think({ id, game, rules, ...position }: ThoughtTask): Promise<Thought> {
-  const ruleset = await rulesetFor(game, rules);
-  return { id, ...ruleset.think(position), error: null };
+const NOTHING = { answer: null, hints: [], moment: null, record: null, error: null };
+
+async function think(task: Task): Promise<Thought> {
+  const ruleset = await rulesetFor(task.game, task.rules);
+  if ('past' in task) {
+    const { table, players, seat, decisions } = task.past;
+    const match = played(ruleset, task.past);
+    const moment = ruleset.replay(table, match, players).at(decisions.length, seat);
+    return { ...NOTHING, moment };
+  }
+  if ('record' in task) {
+    const record = ruleset.writeRecord(played(ruleset, task.record), task.record.about);
+    return { ...NOTHING, record };
+  }
+  return { ...NOTHING, ...ruleset.think(task) };
 }
 
-parentPort!.on('message', (task: ThoughtTask) => {
+function played(
+  ruleset: Ruleset,
+  { setup, decisions }: { readonly setup: Setup; readonly decisions: readonly Decision[] },
+): Match {
+  const match = ruleset.newMatch(setup);
+  for (const { seat, says } of decisions) match.say(seat, says);
+  return match;
+}
+
+parentPort!.on('message', (task: Task) => {
   think(task)
-    .catch(
-      (error: unknown): Thought => ({ id: task.id, answer: null, hints: [], error: String(error) }),
-    )
-    .then((thought) => parentPort!.postMessage(thought));
+    .catch((error: unknown) => ({ ...NOTHING, error: String(error) }))
+    .then((thought) => parentPort!.postMessage(thought satisfies Thought));
 });

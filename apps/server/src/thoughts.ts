@@ -1,67 +1,116 @@
-/** Bots and hints think in threads of their own: quick ones in one, masterminds in another. */
-import { Worker } from 'node:worker_threads';
-import { iterationsOf } from '@deadlight/bots/core';
-import { type Answer, type Match, redeal, type Seat, seedBytes } from '@deadlight/engine';
-import type { Hint } from '@deadlight/host';
-import type { Thought, ThoughtTask } from './thought-thread.ts';
+/** Bots, hints, looking back and records: in threads of their own, and within a time. */
+import { availableParallelism } from 'node:os';
+import { BOTS, imagine, iterationsOf } from '@deadlight/bots/core';
+import { type About, type Answer, type Match, type Seat, seedBytes } from '@deadlight/engine';
+import { type Hint, LEVELS, type Moment, type Player } from '@deadlight/host';
+import type { Logger } from 'pino';
+import { Thinker } from './thinker.ts';
+import type { ThoughtTask } from './thought-thread.ts';
 
-class Thread {
-  readonly #worker = new Worker(new URL('./thought-thread.ts', import.meta.url));
-  readonly #waiting = new Map<number, (thought: Thought) => void>();
-  #next = 0;
+/** Milliseconds that a thought may take, waiting included. */
+const QUICK = 10_000;
+const DEEP = 30_000;
+/** Nobody gets help while so many wait for it. */
+const TOO_BUSY = 50;
+/** The strongest that answers at once. */
+const QUICKEST = Object.keys(BOTS).findLast((level) => iterationsOf(level) === 0)!;
+const WEAKEST = LEVELS[0]!;
 
-  constructor() {
-    this.#worker.on('message', (thought: Thought) => {
-      this.#waiting.get(thought.id)?.(thought);
-      this.#waiting.delete(thought.id);
-    });
-    this.#worker.on('error', (error: Error) => {
-      for (const [id, hear] of this.#waiting)
-        hear({ id, answer: null, hints: [], error: error.message });
-      this.#waiting.clear();
-    });
-    this.#worker.unref();
-  }
-
-  think(task: Omit<ThoughtTask, 'id'>): Promise<Thought> {
-    const id = this.#next++;
-    this.#worker.postMessage({ ...task, id } satisfies ThoughtTask);
-    return new Promise((resolve) => this.#waiting.set(id, resolve));
-  }
-
-  close(): Promise<number> {
-    return this.#worker.terminate();
-  }
+export interface Past {
+  readonly id: string;
+  readonly players: readonly Player[];
+  readonly seat: Seat;
+  readonly decisions: number;
 }
 
 export class Thoughts {
-  #quick: Thread | null = null;
-  #deep: Thread | null = null;
+  readonly #log: Logger;
+  /** Bots that answer at once, masterminds, and what people ask for: none waits for another. */
+  readonly #quick: Thinker;
+  readonly #deep: readonly Thinker[];
+  readonly #help: Thinker;
 
-  /** What a bot answers. It is given a table that could be the real one, and nothing else. */
+  constructor(log: Logger, script?: URL) {
+    this.#log = log;
+    this.#quick = new Thinker(script);
+    const most = Math.max(1, availableParallelism() - 1);
+    this.#deep = Array.from({ length: most }, () => new Thinker(script));
+    this.#help = new Thinker(script);
+  }
+
+  /**
+   * What a bot answers. It is given a table that could be the real one, and nothing else. A bot that fails
+   * or takes too long is stood in for by a simpler one: no table waits for ever.
+   */
   async answer(match: Match, seat: Seat, level: string): Promise<Answer> {
-    const deep = iterationsOf(level) > 0;
-    if (deep) this.#deep ??= new Thread();
-    else this.#quick ??= new Thread();
-    const thread = deep ? this.#deep! : this.#quick!;
     const seed = `${seedBytes(match.setup.seed)}:players:${match.numberFor(seat)}:${seat}`;
-    const { answer, error } = await thread.think(this.#task(match, seat, level, seed));
-    if (answer === null) throw new Error(`the bot ${level} did not answer: ${error}`);
-    return answer;
+    const levels = iterationsOf(level) > 0 ? [level, QUICKEST, WEAKEST] : [level, WEAKEST];
+    for (const one of levels) {
+      const deep = iterationsOf(one) > 0;
+      const thinker = deep ? this.#leastBusy : this.#quick;
+      const task = taskFor(match, seat, one, seed);
+      try {
+        const { answer } = await thinker.think(task, deep ? DEEP : QUICK);
+        if (answer !== null) return answer;
+      } catch (error) {
+        this.#log.warn({ err: error, game: match.game.id, level: one }, 'a bot did not answer');
+      }
+    }
+    // Anything that is allowed.
+    const { min, max } = match.table.choose(seat);
+    const options = match.table.options(seat);
+    return min === 1 && max === 1 ? options[0]! : options.slice(0, min);
   }
 
+  get #leastBusy(): Thinker {
+    return this.#deep.reduce((best, other) => (other.busy < best.busy ? other : best));
+  }
+
+  /** What a bot would do in a seat's place; nothing while there is too much else to think about. */
   async hints(match: Match, seat: Seat): Promise<readonly Hint[]> {
-    this.#quick ??= new Thread();
+    if (this.#help.busy > TOO_BUSY) return [];
     const seed = `${seedBytes(match.setup.seed)}:hint:${match.numberFor(seat)}`;
-    return (await this.#quick.think(this.#task(match, seat, null, seed))).hints;
+    try {
+      return (await this.#help.think(taskFor(match, seat, null, seed), QUICK)).hints;
+    } catch (error) {
+      this.#log.warn({ err: error, game: match.game.id }, 'there was no hint');
+      return [];
+    }
   }
 
-  #task(match: Match, seat: Seat, level: string | null, seed: string): Omit<ThoughtTask, 'id'> {
-    const { state } = redeal(match.table, seat, seed);
-    return { game: match.game.id, rules: match.game.rules, state, seat, level, seed };
+  /** A table as a seat saw it after so many decisions. */
+  async past(match: Match, { id, players, seat, decisions }: Past): Promise<Moment> {
+    if (this.#help.busy > TOO_BUSY) throw new Error('too many look back');
+    const { game, setup } = match;
+    const { moment } = await this.#help.think(
+      {
+        game: game.id,
+        rules: game.rules,
+        past: { table: id, setup, decisions: match.decisions.slice(0, decisions), players, seat },
+      },
+      QUICK,
+    );
+    if (moment === null) throw new Error('there was no such moment');
+    return moment;
+  }
+
+  /** A game that is over as text. To work out its checkpoints it is played once more: not where others wait. */
+  async record({ game, setup, decisions }: Match, about: About): Promise<string> {
+    if (this.#help.busy > TOO_BUSY) throw new Error('too many want a record');
+    const { record } = await this.#help.think(
+      { game: game.id, rules: game.rules, record: { setup, decisions, about } },
+      QUICK,
+    );
+    if (record === null) throw new Error('there was no record');
+    return record;
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#quick?.close(), this.#deep?.close()]);
+    await Promise.all([this.#quick, this.#help, ...this.#deep].map((thinker) => thinker.close()));
   }
+}
+
+function taskFor(match: Match, seat: Seat, level: string | null, seed: string): ThoughtTask {
+  const { state } = imagine(match.table, seat, seed);
+  return { game: match.game.id, rules: match.game.rules, state, seat, level, seed };
 }

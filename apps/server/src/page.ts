@@ -1,0 +1,98 @@
+/** A page at the other end of a socket. */
+import type { Duplex } from 'node:stream';
+import type { FromServer } from '@deadlight/host';
+import type { WebSocket } from 'ws';
+import type { Client } from './client.ts';
+import { Bucket, HINTS, type Limits, PATIENCE } from './limits.ts';
+import type { OnlineTable } from './online-table.ts';
+
+/** The code for a socket that is let go because of what it sends. */
+export const POLICY = 1008;
+
+export class Page implements Client {
+  readonly guest: string;
+  /** Where it connects from. */
+  readonly address: string;
+  readonly #socket: WebSocket;
+  readonly #wire: Duplex;
+  #isGathering = false;
+  readonly #backlog: number;
+  readonly #bucket: Bucket;
+  readonly #hints: Bucket;
+  #refusals = 0;
+  seq = 0;
+  seen = true;
+  alive = true;
+  table: OnlineTable | null = null;
+  inLobby = false;
+
+  constructor(
+    who: { readonly guest: string; readonly address: string },
+    socket: WebSocket,
+    wire: Duplex,
+    limits: Limits,
+    now: number,
+  ) {
+    this.guest = who.guest;
+    this.address = who.address;
+    this.#socket = socket;
+    this.#wire = wire;
+    this.#backlog = limits.backlog;
+    this.#bucket = new Bucket(limits.rate, limits.burst, now);
+    this.#hints = new Bucket(HINTS.rate, HINTS.burst, now);
+  }
+
+  /** Whether it may say more now. One that does not stop is let go. */
+  mayGoOn(now: number, isAllowed: boolean): boolean {
+    if (this.#bucket.take(now) && isAllowed) {
+      this.#refusals = 0;
+      return true;
+    }
+    if (++this.#refusals > PATIENCE) this.close(POLICY);
+    return false;
+  }
+
+  /** Whether it may have another hint now. */
+  mayHaveHint(now: number): boolean {
+    return this.#hints.take(now);
+  }
+
+  isAt(table: object): boolean {
+    return this.table === table && this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  send(message: FromServer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    // Who reads too slowly comes back and gets everything at once.
+    if (this.#socket.bufferedAmount > this.#backlog) this.#socket.terminate();
+    else {
+      this.#gather();
+      this.#socket.send(JSON.stringify(message));
+    }
+  }
+
+  /** What is sent at one moment goes out together. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#wire.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      this.#wire.uncork();
+    });
+  }
+
+  beat(): void {
+    if (!this.alive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.alive = false;
+    this.#socket.ping();
+    this.send({ say: 'beat', seq: this.table?.seqOf(this) ?? 0 });
+  }
+
+  close(code: number): void {
+    this.#socket.close(code);
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { quietTable, vandalize } from './fuzz.ts';
+import { serverHere } from './server-here.ts';
+
+it('stays as it is, whatever is sent to it', async () => {
+  const { server, close } = await serverHere();
+  try {
+    const { guest, table } = await quietTable(server.port);
+    const wish = { frames: 4000, requests: 200, seed: 'fuzz', guest, table };
+    const { thrownOut, answers } = await vandalize(server.port, wish);
+    expect(thrownOut).toBeGreaterThan(20);
+    expect(answers).toBeGreaterThan(2000);
+    const taken = guest.hears('taken');
+    guest.answer(() => 0);
+    await taken;
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    guest.close();
+  } finally {
+    await close();
+  }
+}, 120_000);

@@ -1,0 +1,138 @@
+/**
+ * The server is killed at random under load. DEADLIGHT_KILLS and DEADLIGHT_DECISIONS make it shorter, so that it can
+ * be done in parts; each part is checked for itself, and says what it has counted.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { below, randomFrom } from '@deadlight/engine';
+import { expect, it, vi } from 'vitest';
+import { STORE_FILE } from '../src/sqlite-store.ts';
+import { GAMES, opened } from './journey.ts';
+import { ServerThere } from './server-there.ts';
+import { Traveller } from './traveller.ts';
+
+const KILLS = Number(process.env['DEADLIGHT_KILLS'] ?? 200);
+const DECISIONS = Number(process.env['DEADLIGHT_DECISIONS'] ?? 1_000_000);
+const TABLES = 80;
+/** Seats are back within so many milliseconds of the restart. */
+const BACK_WITHIN = 6000;
+/** Milliseconds after which a stretch without enough decisions is ended all the same. */
+const LONGEST = 60_000;
+
+const LIMITS = [
+  '--sockets',
+  '100000',
+  '--tables',
+  '100000',
+  '--rate',
+  '100000',
+  '--bot-time',
+  '0-1',
+];
+
+it(`loses nothing and counts nothing twice when it is killed ${KILLS} times`, async () => {
+  const seed = `kill:${Date.now()}`;
+  const random = randomFrom(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'deadlight-kills-'));
+  /** Who plays at each table, also at those that are over. */
+  const parties = new Map<string, Traveller[]>();
+  const playing = new Set<string>();
+  let taken = 0;
+  let begun = 0;
+  let slowest = 0;
+  let server = await ServerThere.start(folder, 0, ...LIMITS);
+  const { port } = server;
+
+  const fill = async (): Promise<void> => {
+    for (const table of playing)
+      if (parties.get(table)!.every(({ isDone }) => isDone)) {
+        for (const traveller of parties.get(table)!) traveller.close();
+        playing.delete(table);
+      }
+    const missing = TABLES - playing.size;
+    await Promise.all(
+      Array.from({ length: missing }, async () => {
+        const which = { ...GAMES[begun % GAMES.length]! };
+        const n = begun++;
+        const { table, cookies } = await opened(port, { ...which, people: which.seats } as never);
+        const party = cookies.slice(0, which.seats).map((cookie, i) => {
+          const own = randomFrom(`${seed}:${n}:${i}`);
+          const made = new Traveller(port, table, cookie, `${n}-${i}`, own, { keepsViews: false });
+          made.onTaken = () => taken++;
+          return made;
+        });
+        parties.set(table, party);
+        playing.add(table);
+      }),
+    );
+  };
+  const everybody = (): Traveller[] => [...playing].flatMap((table) => parties.get(table)!);
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    await fill();
+    const until = taken + Math.ceil(DECISIONS / KILLS) + below(random, 40) - 20;
+    const late = performance.now() + LONGEST;
+    while (taken < until && performance.now() < late) {
+      await new Promise((resolve) => setTimeout(resolve, 1 + below(random, 5)));
+      if (everybody().every(({ isDone }) => isDone)) await fill();
+    }
+    await server.end('SIGKILL');
+    for (const traveller of everybody()) traveller.lost();
+    const started = performance.now();
+    server = await ServerThere.start(folder, port, ...LIMITS);
+    await vi.waitFor(
+      () => {
+        const lost = everybody().filter(({ moment }) => moment === null).length;
+        if (lost > 0) expect.fail(`${lost} are not back`);
+      },
+      { timeout: 60_000, interval: 5 },
+    );
+    slowest = Math.max(slowest, performance.now() - started);
+    if (kill % 10 === 9)
+      process.stdout.write(
+        `${kill + 1} kills, ${taken} acknowledged, back after ${slowest.toFixed(0)} ms at most\n`,
+      );
+  }
+  // Every table goes on.
+  const numbers = new Map(everybody().map((one) => [one, one.moment!.number]));
+  await vi.waitFor(
+    () => {
+      for (const table of playing)
+        if (
+          !parties
+            .get(table)!
+            .some((one) => one.isOver || (one.moment?.number ?? 0) > numbers.get(one)!)
+        )
+          expect.fail(`table ${table} does not go on`);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  for (const traveller of everybody()) traveller.close();
+  await server.end('SIGTERM');
+
+  const db = new DatabaseSync(join(folder, STORE_FILE), { readOnly: true });
+  const select = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
+  let acknowledged = 0;
+  for (const [table, party] of parties) {
+    const ids = select
+      .all(table)
+      .flatMap(({ entry }) => (JSON.parse(entry as string) as { id?: string }).id ?? [])
+      .map((id) => id.slice(id.indexOf(':') + 1));
+    const kept = new Set(ids);
+    expect(kept.size, `something at ${table} counts twice`).toBe(ids.length);
+    for (const { taken: own, troubles } of party) {
+      expect(troubles).toEqual([]);
+      for (const id of own) if (!kept.has(id)) expect.fail(`${id} at ${table} is lost`);
+      acknowledged += own.size;
+    }
+  }
+  db.close();
+  rmSync(folder, { recursive: true, force: true });
+  process.stdout.write(
+    `${KILLS} kills, ${acknowledged} acknowledged at ${parties.size} tables, none lost, none twice; back after ${slowest.toFixed(0)} ms at most\n`,
+  );
+  expect(acknowledged).toBeGreaterThanOrEqual(0.9 * DECISIONS);
+  expect(slowest).toBeLessThan(BACK_WITHIN);
+});

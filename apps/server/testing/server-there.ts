@@ -1,0 +1,56 @@
+/** The real server in a process of its own, as an operator starts it; it can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../../cli/deadlight.mjs', import.meta.url));
+
+export class ServerThere {
+  readonly port: number;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.port = port;
+  }
+
+  static start(folder: string, port = 0, ...more: readonly string[]): Promise<ServerThere> {
+    writeFileSync(join(folder, 'index.html'), 'the app');
+    const where = [
+      '--port',
+      String(port),
+      '--address',
+      '127.0.0.1',
+      '--data',
+      folder,
+      '--app',
+      folder,
+    ];
+    const child = spawn(process.execPath, [COMMAND, 'server', ...where, ...more], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const end = (): void => void child.kill('SIGKILL');
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
+    return new Promise((resolve, reject) => {
+      child.stdout.on('data', (text: Buffer) => {
+        const at = /localhost:(\d+)/.exec(String(text))?.[1];
+        if (at !== undefined) resolve(new ServerThere(child, Number(at)));
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+  }
+
+  get pid(): number {
+    return this.#child.pid!;
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill(signal);
+    await ended;
+  }
+}
