@@ -3,6 +3,7 @@ import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
 import { addEnv } from './commands/env.ts';
+import { addHandbook } from './commands/handbook.ts';
 import { addLab } from './commands/lab.ts';
 import { addNewGame } from './commands/new-game.ts';
 import { addPlay } from './commands/play.ts';
@@ -32,6 +33,7 @@ const COMMANDS = [
   addEnv,
   addReplay,
   addScenario,
+  addHandbook,
   addRules,
   addCards,
   addBench,

@@ -9,7 +9,8 @@ import {
   verify,
 } from '@deadlight/engine';
 import { GAMES, type PlayableGame } from '@deadlight/games';
-import { keptIn } from '@deadlight/host/ruleset';
+import { keptIn, type Ruleset } from '@deadlight/host/ruleset';
+import { packedIn, unpackRecord } from '@deadlight/host/share';
 import { readTextOf } from './files.ts';
 import { failed, wrong } from './problem.ts';
 
@@ -17,6 +18,7 @@ const games = Object.fromEntries(Object.entries(GAMES).map(([id, { game }]) => [
 const keptRuleset = keptIn(new URL('../../../rulesets/', import.meta.url).href);
 
 export interface RecordFile {
+  /** What it is called: its path, if it is a file. */
   readonly path: string;
   readonly record: GameRecord;
   /** The game with the rules that the record was made with. */
@@ -24,16 +26,23 @@ export interface RecordFile {
   /** Plays it again, to its end or so many decisions far. */
   play(upTo?: number): Match;
   check(): Check[];
+  /** Where the rules are older ones that are kept: all that belongs to them. */
+  readonly kept: Ruleset | null;
 }
 
 /** A record of older rules brings its own classes of errors, so they go by name. */
 const isBadRecord = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'BadRecord' || error.name === 'OtherVersion');
 
-export async function readRecordFile(path: string): Promise<RecordFile> {
-  const text = readTextOf('record', path);
+/** Reads a record from a file, or out of a share link. */
+export async function readRecordFile(where: string): Promise<RecordFile> {
+  const packed = packedIn(where);
+  const path = packed === null ? where : 'the link';
   try {
-    return await withRules(path, text);
+    return await withRules(
+      path,
+      packed === null ? readTextOf('record', where) : await unpackRecord(packed),
+    );
   } catch (error) {
     if (isBadRecord(error)) throw wrong(`${path} is no whole record, ${error.message}`);
     throw error;
@@ -45,17 +54,18 @@ async function withRules(path: string, text: string): Promise<RecordFile> {
     const record = readRecord(text, games);
     const playable = GAMES[record.setup.game]!;
     const play = (upTo?: number): Match => replay(playable.game, record, upTo);
-    return { path, record, playable, play, check: () => verify(playable.game, record) };
+    return { path, record, playable, play, check: () => verify(playable.game, record), kept: null };
   } catch (error) {
     if (!(error instanceof OtherVersion)) throw error;
     const { game, rules } = rulesOfRecord(text);
     const kept = await keptRuleset(game, rules).catch(() => {
       throw error;
     });
-    const { app, read, matchOf, check } = kept.ruleset;
+    const { ruleset } = kept;
+    const { app, read, matchOf, check } = ruleset;
     const playable = { ...GAMES[game]!, game: app.game, telling: app.telling };
     const play = (upTo?: number): Match => matchOf(text, upTo);
-    return { path, record: read(text), playable, play, check: () => check(text) };
+    return { path, record: read(text), playable, play, check: () => check(text), kept: ruleset };
   }
 }
 

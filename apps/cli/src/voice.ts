@@ -1,7 +1,10 @@
 import { botTexts } from '@deadlight/bots';
-import { type Language, type PlayableGame, Voice } from '@deadlight/games';
+import { type Language, type PlayableGame, type Texts, Voice } from '@deadlight/games';
 import { cliTexts } from './text/index.ts';
 
-/** Speaks of a game, and of this program. */
-export const voiceFor = ({ texts }: PlayableGame, language: Language): Voice =>
-  new Voice(language, texts[language], botTexts[language], cliTexts[language]);
+/** Speaks of a game, of this program, and of what else is asked for. */
+export const voiceFor = (
+  { texts }: PlayableGame,
+  language: Language,
+  ...more: readonly Texts[]
+): Voice => new Voice(language, texts[language], botTexts[language], cliTexts[language], ...more);

@@ -1,8 +1,8 @@
 /** What came of a contest, for people: a table, how sure it is, and bars to look at. */
 import type { Voice } from '@deadlight/games';
 import { type Share, shareCells } from '../simulate/share.ts';
+import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
-import { columns } from '../terminal/table.ts';
 import type { Lead, Measure, Result } from './contest.ts';
 
 const WIDTH = 40;

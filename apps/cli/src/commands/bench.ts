@@ -1,14 +1,15 @@
-import type { BrowserReport, GameReport, Report } from '@deadlight/bench';
+import type { BrowserReport, GameReport, Pace, Report, ServerReport } from '@deadlight/bench';
 import type { Command } from 'commander';
 import { failed } from '../problem.ts';
 import { type ThroughputReport, throughput } from '../simulate/throughput.ts';
+import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
 import { progressBar } from '../terminal/progress.ts';
-import { columns } from '../terminal/table.ts';
 
 interface Options {
   readonly quick?: true;
   readonly browser?: true;
+  readonly server?: true;
   readonly json?: true;
 }
 
@@ -19,11 +20,16 @@ ratio of 10 means that ten decisions of ours take as long as one move of boardga
 games are played by bots, on one core and on two.
 With --browser, the browser client is measured in Chromium on a processor that is made four times
 slower: how soon an action is answered on the screen, and how smoothly the full board pans.
+With --server, the server is measured in a process of its own, with all its players in another:
+2,000 tables of four, and the same on boardgame.io's server, which is installed if it is not there.
+Nothing is told before it is on the disk. Other work on the machine shows in everything but
+the processor time of a decision.
 
 Examples:
   deadlight bench
   deadlight bench --quick --json
-  deadlight bench --browser`;
+  deadlight bench --browser
+  deadlight bench --server --quick`;
 
 export function addBench(program: Command): void {
   program
@@ -31,13 +37,22 @@ export function addBench(program: Command): void {
     .description('Measure the speed of the engine, and of boardgame.io where it is installed.')
     .option('--quick', 'measure for seconds instead of two minutes; less exact')
     .option('--browser', 'measure the browser client instead, in Chromium')
+    .option('--server', 'measure the server instead, and that of boardgame.io')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
     .action(runBench);
 }
 
-async function runBench({ quick, browser, json }: Options): Promise<void> {
-  const { bench, benchBrowser } = await loadBench();
+async function runBench({ quick, browser, server, json }: Options): Promise<void> {
+  const { bench, benchBrowser, benchServer, SERVER_BARS } = await loadBench();
+  if (server) {
+    const report = await benchServer(quick === true, (step) => {
+      if (process.stderr.isTTY) process.stderr.write(`${step} …\n`);
+    });
+    const lines = json ? [JSON.stringify(report)] : serverLines(report, SERVER_BARS);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return;
+  }
   if (browser) {
     const report = await benchBrowser(quick === true);
     const lines = json ? [JSON.stringify(report)] : browserLines(report);
@@ -147,5 +162,49 @@ function browserLines({ chromium, slowed, yardstick, answer, pan }: BrowserRepor
     '',
     `Target, an answer within ${answer.required} ms: ${met(answer.met)}.`,
     `Target, ${pan.required} frames a second: ${met(pan.met)}.`,
+  ];
+}
+
+type Bars = typeof import('@deadlight/bench').SERVER_BARS;
+
+function serverLines(report: ServerReport, bars: Bars): string[] {
+  const { node, cores, load, tables, steady, paces, most, fast, sockets } = report;
+  const { ours, theirs } = fast;
+  const moves = ours.moves / theirs.moves;
+  const deliveries = ours.deliveries / theirs.deliveries;
+  const most_ = (value: number, { bar, aim }: Bars['cpu' | 'acknowledged' | 'bytes']): string =>
+    value <= aim ? 'aim met' : `bar ${met(value <= bar)}`;
+  const least = (value: number, { bar, aim }: Bars['most' | 'moves' | 'deliveries']): string =>
+    value >= aim ? 'aim met' : `bar ${met(value >= bar)}`;
+  const [head, ...rows] = columns([
+    ['decisions a second', 'reached', 'median ms', 'p99 ms', 'CPU µs', 'bytes a seat'],
+    ...[steady, ...paces].map(({ rate, reached, median, p99, cpu, bytes }: Pace) => [
+      rate,
+      Math.round(reached),
+      Number(median.toFixed(1)),
+      Number(p99.toFixed(1)),
+      Math.round(cpu),
+      bytes,
+    ]),
+  ]);
+  const rateLine = (name: string, rate: typeof ours): string =>
+    `${name}: ${Math.round(rate.moves)} moves a second, ${Math.round(rate.deliveries)} deliveries, ${Math.round(rate.cpu)} µs of processor a move.`;
+  const inMemory = sockets.bytes <= bars.memory.bar;
+  return [
+    paint('bold', `${tables} tables of four, durable before anybody is told`),
+    head!,
+    ...rows,
+    '',
+    paint('bold', `${fast.tables} tables, as fast as they go`),
+    rateLine('Deadlight, 4 seats, on disk', ours),
+    rateLine('boardgame.io, 2 seats, in memory', theirs),
+    `Ratios: moves ${moves.toFixed(2)} (${least(moves, bars.moves)}), deliveries ${deliveries.toFixed(2)} (${least(deliveries, bars.deliveries)}).`,
+    '',
+    `Acknowledged at ${steady.rate} a second, p99: ${steady.p99.toFixed(1)} ms (${most_(steady.p99, bars.acknowledged)}).`,
+    `Most decisions a second with a p99 of at most 100 ms: ${most} (${least(most, bars.most)}).`,
+    `Processor time of a decision: ${Math.round(steady.cpu)} µs at ${steady.rate} a second, ${Math.round(ours.cpu)} µs as fast as it goes (${most_(ours.cpu, bars.cpu)}).`,
+    `${sockets.count} sockets in one process: ${Math.round(sockets.bytes / 1e6)} MB (${inMemory ? 'within' : 'over'} ${bars.memory.bar / 1e6}).`,
+    `Bytes a seat and decision, median: ${steady.bytes} (${most_(steady.bytes, bars.bytes)}).`,
+    `Node ${node}, ${cores} cores. Load of the machine: ${load.map((value) => value.toFixed(1)).join(' before, ')} after.`,
   ];
 }

@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import type { Board, RoomSheet } from '../board.ts';
 import { boardOf } from '../boards.ts';
 import { gameNamed, languageNamed } from '../choices.ts';
+import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
-import { columns } from '../terminal/table.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { voiceFor } from '../voice.ts';
 

@@ -4,8 +4,8 @@ import { ROOT } from '../root.ts';
 
 const AFTER = `
 The new game is Airlock, the example of docs/engine.md, under another name. It has rules, texts, a handbook,
-scenarios and recorded games, and can be played in the terminal at once. It has no table in the browser yet:
-docs/add-a-game.md says what is left to do.
+scenarios, recorded games and a table in the browser, and can be played at once: edit it until it is yours.
+docs/add-a-game.md follows its parts.
 
 Example:
   deadlight new-game salvage`;
@@ -24,7 +24,8 @@ function newGame(name: string): void {
     ...makeGame(ROOT, name),
     '',
     `play it:   npx deadlight play --game ${name}`,
-    `test it:   npx vitest run packages/games/src/${name}`,
+    `see it:    npm run web:dev`,
+    `test it:   npx vitest run packages/games/src/${name} apps/web/src/games/${name}`,
     'go on:     docs/add-a-game.md',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -45,6 +45,16 @@ describe('play', () => {
     },
   );
 
+  it('lets one look back when the game is over', () => {
+    const file = join(scratch(), 'over');
+    launch(['play', '--seed', 'whole', '--save', file], always('1'));
+    const { out, code } = launch(['play', '--load', file], 'log rules\nmap\n\n');
+    expect(code).toBe(0);
+    const [, after] = out.split('The game is over.');
+    expect(after).toMatch(/^Round 1\. .+ PAN-TURN-01$/m);
+    expect(after).toMatch(/^ {4}Red’s .+ PAN-ACT-\d+/m);
+  });
+
   it('seats masterminds, who think on threads that end with the game', () => {
     const { code, out, err } = launch(
       ['play', '--seed', 'whole', '--bots', 'mastermind:4'],

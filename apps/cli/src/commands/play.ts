@@ -5,8 +5,9 @@ import { thinkersOn } from '@deadlight/bots/threads';
 import { Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
 import type { Command } from 'commander';
-import { sitDown } from '../chairs.ts';
+import { isProgram, sitDown } from '../chairs.ts';
 import { chairsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
+import { keptBot } from '../play/kept-bot.ts';
 import { openKeyboard } from '../play/keyboard.ts';
 import { leaveTable, playGame } from '../play/play-game.ts';
 import type { Session } from '../play/session.ts';
@@ -58,21 +59,23 @@ export function addPlay(program: Command): void {
 }
 
 async function play(options: Options): Promise<void> {
-  const { playable, match } =
+  const { playable, match, kept } =
     options.load === undefined ? newGame(options) : await loadGame(options);
   const people = seatsNamed('--me', options.me, match.setup.seats);
   const chairs = chairsNamed('--bots', options.bots, match.setup.seats);
   const voice = voiceFor(playable, languageNamed(options.lang));
   const thinks = (chair: string, seat: number): boolean =>
-    iterationsOf(chair) > 0 && !people.includes(seat);
+    kept === null && iterationsOf(chair) > 0 && !people.includes(seat);
   const thinkers = chairs.some(thinks) ? thinkersOn(availableParallelism()) : null;
   const keyboard = openKeyboard();
   const show: Session['show'] = (lines) =>
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   const session: Session = {
     match,
+    kept,
     people,
     players: chairs.map((chair, seat) => {
+      if (kept !== null && !isProgram(chair)) return keptBot(kept, match, seat, chair);
       const iterations = iterationsOf(chair);
       return iterations > 0 && thinkers !== null
         ? new Thinker(chair, iterations, { thinkers, voice, keyboard, show })
@@ -82,6 +85,7 @@ async function play(options: Options): Promise<void> {
     screen: { playable, voice, ...screenSize() },
     keyboard,
     saveTo: options.save ?? null,
+    noted: new Map(),
     show,
   };
   welcome(session);
@@ -94,32 +98,35 @@ async function play(options: Options): Promise<void> {
   }
 }
 
-function newGame(options: Options): { playable: PlayableGame; match: Match } {
+interface Begun extends Pick<Session, 'match' | 'kept'> {
+  readonly playable: PlayableGame;
+}
+
+function newGame(options: Options): Begun {
   const playable = gameNamed(options.game ?? 'panic');
   const seed = options.seed ?? randomBytes(16).toString('hex');
   const setup = setupFor(playable, options.players ?? '4', seed, options.option);
-  return { playable, match: new Match(playable.game, setup) };
+  return { playable, match: new Match(playable.game, setup), kept: null };
 }
 
 /** A saved game brings its own set-up. */
-async function loadGame(options: Options): Promise<{ playable: PlayableGame; match: Match }> {
+async function loadGame(options: Options): Promise<Begun> {
   for (const name of ['game', 'players', 'seed'] as const)
     if (options[name] !== undefined)
       throw wrong(`--${name} cannot go with --load: the file says it already`);
   if (options.option.length > 0)
     throw wrong('--option cannot go with --load: the file says it already');
   const file = await readRecordFile(options.load!);
-  return { playable: file.playable, match: replayFile(file) };
+  return { playable: file.playable, match: replayFile(file), kept: file.kept };
 }
 
 function welcome({ match, people, screen: { voice }, show }: Session): void {
   const seats = people.map((seat) => seatRef(match.table, seat));
-  const { seed } = match.setup;
   show([
     paint('bold', voice.say('game.name')),
     voice.say('game.tagline'),
     voice.say('game.about'),
-    voice.say('play.seated', { count: people.length, seats, seed }),
+    voice.say('play.seated', { count: people.length, seats }),
   ]);
 }
 

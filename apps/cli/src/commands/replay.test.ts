@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkTo, packRecord } from '@deadlight/host/share';
 import { describe, expect, it } from 'vitest';
 import { always, launch, scratch } from '../testing/launch.ts';
 import { run } from '../testing/run.ts';
@@ -19,9 +20,13 @@ describe('replay --verify', () => {
   it('accepts an untouched record, and says what was checked', async () => {
     const { code, out } = await run(['replay', good, '--verify']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^ok +The seed is [\da-f]{64}\./m);
-    expect(out).toMatch(/^ok +All \d+ decisions are legal and lead to the \d+ recorded hashes\.$/m);
-    expect(out).toContain('nothing was changed');
+    expect(out).toMatch(/^right +The seed is [\da-f]{64}\./m);
+    expect(out).toMatch(
+      /^right +Played again, every decision is legal \(\d+\), and every recorded hash .* \(\d+\)\.$/m,
+    );
+    expect(out).toContain('Nothing was changed.');
+    const german = await run(['replay', good, '--verify', '--lang', 'de']);
+    expect(german.out).toContain('Nichts wurde verändert.');
   });
 
   it.each([
@@ -52,13 +57,36 @@ describe('replay --verify', () => {
   });
 });
 
+describe('replay of a share link', () => {
+  it('is that of the file', async () => {
+    const link = linkTo('https://play.example/', await packRecord(text));
+    expect((await run(['replay', link])).out).toBe((await run(['replay', good])).out);
+    const { code, out } = await run(['replay', link, '--verify']);
+    expect(code).toBe(0);
+    expect(out).toContain('the link: Nothing was changed.');
+  });
+
+  it.each([
+    ['a link that was cut off', async () => (await packRecord(text)).slice(0, -40), 'cut off'],
+    ['a link to something else', async () => packRecord('hello'), 'expected "deadlight …"'],
+    ['a link that is too long', async () => 'A'.repeat(600_000), 'at most 500,000 characters'],
+  ])('refuses %s', async (_name, packed, why) => {
+    const { code, out, err } = await run(['replay', linkTo('http://x/', await packed())]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^deadlight: the link is no whole record, .+\n$/);
+    expect(err).toContain(why);
+  });
+});
+
 describe('replay', () => {
   it('tells the story as everyone knows it, or as one seat does', async () => {
     const everyone = (await run(['replay', good])).out;
     const red = (await run(['replay', good, '--seat', '1'])).out;
     expect(everyone).toContain('Red draws a card.');
     expect(red).not.toContain('Red draws a card.');
-    expect(red).toMatch(/^Red draws .+\./m);
+    expect(red).toMatch(/Red draws .+\./);
+    expect(red).not.toMatch(/PAN-ACT-16/);
+    expect((await run(['replay', good, '--rules'])).out).toMatch(/PAN-ACT-16/);
     expect(everyone).toContain('The game is over.');
   });
 

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { qrOf } from '@deadlight/host/qr';
@@ -6,6 +7,7 @@ import { LIMITS } from '@deadlight/server/limits';
 import { type Command, Option } from 'commander';
 import { failed, wrong } from '../problem.ts';
 import { ROOT } from '../root.ts';
+import { addOperator } from './server-operator.ts';
 
 interface Options {
   readonly port: string;
@@ -13,8 +15,14 @@ interface Options {
   readonly data: string;
   readonly app: string;
   readonly publicUrl?: string;
+  readonly source?: string;
+  readonly proxies?: string;
   readonly tables: string;
   readonly sockets: string;
+  readonly rate: string;
+  readonly spectators: string;
+  readonly keepFinished: string;
+  readonly keepAbandoned: string;
   readonly botTime: string;
   readonly logLevel: string;
   readonly check?: boolean;
@@ -39,7 +47,7 @@ const option = (flags: string, text: string, usual?: string): Option => {
 };
 
 export function addServer(program: Command): void {
-  program
+  const server = program
     .command('server')
     .description('Serve the browser app and online tables.')
     .addOption(option('--port <n>', 'the port; 0 takes any that is free', '4173'))
@@ -47,13 +55,30 @@ export function addServer(program: Command): void {
     .addOption(option('--data <folder>', 'where tables are kept', join(ROOT, 'data')))
     .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')))
     .addOption(option('--public-url <url>', 'where pages come from, behind a proxy'))
+    .addOption(option('--source <url>', 'where the source of this server is, for the licence'))
+    .addOption(option('--proxies <ips>', 'proxies whose X-Forwarded-For is believed, by commas'))
     .addOption(option('--tables <n>', 'tables that a guest may have open', String(LIMITS.tables)))
     .addOption(option('--sockets <n>', 'pages from one address', String(LIMITS.sockets)))
+    .addOption(option('--rate <n>', 'messages a second from one page', String(LIMITS.rate)))
+    .addOption(
+      option('--spectators <n>', 'those who look on at one table', String(LIMITS.spectators)),
+    )
+    .addOption(
+      option(
+        '--keep-finished <days>',
+        'how long a game is kept that is over',
+        String(LIMITS.finished),
+      ),
+    )
+    .addOption(
+      option('--keep-abandoned <days>', 'and one that was left alone', String(LIMITS.abandoned)),
+    )
     .addOption(option('--bot-time <ms>', 'how long bots take, from and to', '600-1800'))
     .addOption(option('--log-level <level>', LEVELS.join(', '), 'info'))
     .option('--check', 'say what is wrong with the configuration, and stop')
     .addHelpText('after', EXAMPLES)
     .action(serve);
+  addOperator(server);
 }
 
 function whole(name: string, text: string, min: number, max: number): number {
@@ -70,15 +95,26 @@ function read(options: Options) {
   const limits = {
     tables: whole('--tables', options.tables, 1, 1_000_000),
     sockets: whole('--sockets', options.sockets, 1, 1_000_000),
+    rate: whole('--rate', options.rate, 1, 1_000_000),
+    finished: whole('--keep-finished', options.keepFinished, 1, 36_500),
+    abandoned: whole('--keep-abandoned', options.keepAbandoned, 1, 36_500),
+    spectators: whole('--spectators', options.spectators, 0, 1_000_000),
   };
   const [from, to] = options.botTime.split('-');
   const shortest = whole('--bot-time', from ?? '', 0, DAY);
   const longest = whole('--bot-time', to ?? '', shortest, DAY);
   if (!LEVELS.includes(logLevel)) throw wrong(`--log-level is one of ${LEVELS.join(', ')}`);
-  if (publicUrl !== undefined && !/^https?:/.test(URL.parse(publicUrl)?.protocol ?? ''))
-    throw wrong(
-      `--public-url must be an address such as https://play.example.org, not "${publicUrl}"`,
-    );
+  const urlOf = (name: string, text: string | undefined): URL | undefined => {
+    if (text === undefined) return undefined;
+    const url = URL.parse(text);
+    if (url === null || !/^https?:/.test(url.protocol))
+      throw wrong(`${name} must be an address such as https://play.example.org, not "${text}"`);
+    return url;
+  };
+  const proxies = (options.proxies ?? '').split(',').flatMap((one) => one.trim() || []);
+  for (const proxy of proxies)
+    if (isIP(proxy) === 0)
+      throw wrong(`--proxies lists addresses such as 127.0.0.1, not "${proxy}"`);
   const app = resolve(options.app);
   if (!existsSync(join(app, 'index.html')))
     throw failed(`there is no built app in ${app}; npm start builds it`);
@@ -96,7 +132,9 @@ function read(options: Options) {
     data,
     limits,
     botTime: [shortest, longest] as const,
-    publicUrl: publicUrl === undefined ? null : new URL(publicUrl),
+    proxies,
+    source: urlOf('--source', options.source),
+    publicUrl: urlOf('--public-url', publicUrl) ?? null,
   };
 }
 
@@ -110,6 +148,8 @@ async function serve(options: Options): Promise<void> {
   const { newLog, startServer } = await import('@deadlight/server');
   const log = newLog(options.logLevel);
   const server = await startServer({ ...configured, log }).catch((error: NodeJS.ErrnoException) => {
+    if (error.name === 'Unkept')
+      throw failed(`nothing can be kept in ${configured.data}: ${error.message}`);
     if (error.code !== 'EADDRINUSE') throw error;
     throw failed(`port ${configured.port} is in use; --port names another`);
   });

@@ -7,9 +7,9 @@ import { playAll } from '../simulate/play-all.ts';
 import { percent } from '../simulate/share.ts';
 import { sittingsOf } from '../simulate/sittings.ts';
 import { asJson, type Quantiles, type Summary, summarize } from '../simulate/summary.ts';
+import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
 import { progressBar } from '../terminal/progress.ts';
-import { columns } from '../terminal/table.ts';
 import { voiceFor } from '../voice.ts';
 import { tableOption } from './table-option.ts';
 

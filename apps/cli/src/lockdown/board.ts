@@ -1,7 +1,7 @@
 /** Lockdown in a terminal. */
-import { LOCKDOWN_ROOMS, lockdownRoomText } from '@deadlight/games';
+import { LOCKDOWN_ROOMS, lockdownRoomText, setTitle } from '@deadlight/games';
 import type { Board } from '../board.ts';
-import { keyWith, mapWith, setTitle, sheetsOfHand } from '../survival/board.ts';
+import { keyWith, mapWith, sheetsOfHand } from '../survival/board.ts';
 import { placeOn } from '../survival/place-on.ts';
 import { revealed } from '../survival/reveal.ts';
 import { crewLines, sheetLines } from '../survival/sheet.ts';
@@ -33,7 +33,7 @@ export const lockdownBoard: Board = {
     return [...code, ...revealed(view, voice)];
   },
   cardText: () => null,
-  setTitle: (set, voice) => setTitle('lockdown', set, voice),
+  setTitle: (set, voice) => setTitle(voice, set),
   rooms: (voice) =>
     LOCKDOWN_ROOMS.map((room) => ({
       type: room.id,

@@ -1,8 +1,8 @@
 /** What many games of Lockdown come to, for people. */
 import type { Voice } from '@deadlight/games';
 import { reportOf } from '../survival/tally-report.ts';
+import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
-import { columns } from '../terminal/table.ts';
 import { type Sums, WAYS } from './sums.ts';
 
 /** The first line says what the others hold. */

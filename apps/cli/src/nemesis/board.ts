@@ -1,8 +1,8 @@
 /** Nemesis in a terminal. */
 import type { View } from '@deadlight/engine';
-import { NEMESIS_ROOMS, nemesisRoomText, type Voice } from '@deadlight/games';
+import { NEMESIS_ROOMS, nemesisRoomText, setTitle, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
-import { keyWith, mapWith, setTitle, sheetsOfHand } from '../survival/board.ts';
+import { keyWith, mapWith, sheetsOfHand } from '../survival/board.ts';
 import { boardOf } from '../survival/place.ts';
 import { placeOn } from '../survival/place-on.ts';
 import { revealed } from '../survival/reveal.ts';
@@ -40,7 +40,7 @@ export const nemesisBoard: Board = {
   place: (slot, options, voice) => placeOn(nemesisWorld, slot, options, voice),
   reveal,
   cardText: () => null,
-  setTitle: (set, voice) => setTitle('nemesis', set, voice),
+  setTitle: (set, voice) => setTitle(voice, set),
   rooms: (voice) =>
     NEMESIS_ROOMS.map((room) => ({
       type: room.id,

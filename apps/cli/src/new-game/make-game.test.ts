@@ -68,52 +68,65 @@ let made: string[] = [];
 
 beforeAll(() => {
   copyTo(root);
-  made = makeGame(root, 'salvage');
+  made = makeGame(root, 'derelict');
 }, 120_000);
 
 afterAll(() => rmSync(root, { recursive: true }));
 
 it.each([
-  ['Salvage', 'a game has a name of small letters and digits that begins with a letter'],
+  ['Derelict', 'a game has a name of small letters and digits that begins with a letter'],
   ['2nd', 'a game has a name of small letters and digits that begins with a letter'],
   ['../out', 'a game has a name of small letters and digits that begins with a letter'],
   ['averylongnameforagame', 'a game has a name of at most 20 letters'],
+  ['constructor', 'constructor is a name that every object of JavaScript has already'],
   ['nemesis', 'nemesis is taken: there is packages/games/src/nemesis'],
-  ['salvage', 'salvage is taken: there is packages/games/src/salvage'],
+  ['derelict', 'derelict is taken: there is packages/games/src/derelict'],
   ['survival', 'survival is taken: there is packages/games/src/survival'],
 ])('refuses the name %s', (name, why) => {
   expect(() => makeGame(root, name)).toThrow(why);
 });
 
 it('leaves nothing of the example in the new game, and gives its rules a prefix of their own', () => {
-  const folders = ['packages/games/src/salvage/', 'rules/salvage.md', 'scenarios/salvage/'];
+  const folders = [
+    'packages/games/src/derelict/',
+    'apps/web/src/games/derelict/',
+    'rules/derelict.md',
+    'scenarios/derelict/',
+  ];
   const files = made.filter((file) => folders.some((folder) => file.startsWith(folder)));
-  expect(files.length).toBeGreaterThan(20);
+  expect(files.length).toBeGreaterThan(30);
   for (const file of files)
     expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/airlock\w|Airlock|AIR-/);
-  expect(readFileSync(join(root, 'rules/salvage.md'), 'utf8')).toContain('**SAL-DRAW-01**');
+  expect(readFileSync(join(root, 'rules/derelict.md'), 'utf8')).toContain('**DER-DRAW-01**');
 });
 
 it('makes a game that lint and types accept', () => {
   const code = made.filter((file) => /\.(ts|json)$/.test(file));
   expect(complaintOf(bin('biome'), 'ci', '--error-on-warnings', ...code)).toBe('');
   expect(complaintOf(bin('tsc'), '--noEmit')).toBe('');
-}, 120_000);
+  expect(complaintOf(bin('tsc'), '--noEmit', '-p', 'apps/web')).toBe('');
+}, 300_000);
 
 it('makes a game whose tests pass, and those that look at every game', () => {
   const tests = [
-    'packages/games/src/salvage',
+    'packages/games/src/derelict',
     'packages/games/src/text',
     'packages/games/src/handbook',
     'packages/games/src/glossary',
     'packages/games/src/corpus.test.ts',
     'apps/cli/src/play/screen.test.ts',
+    'apps/web/src/games/derelict',
     'docs/notation.test.ts',
     'docs/scenarios.test.ts',
   ];
-  const inGame = ['run', '--maxWorkers=1', '-t', 'salvage|scenarios|conformance|Salvage'];
+  const inGame = [
+    'run',
+    '--maxWorkers=1',
+    '-t',
+    'derelict|scenarios|conformance|Derelict|has a place|is said',
+  ];
   expect(complaintOf(bin('vitest'), ...inGame, ...tests)).toBe('');
   expect(
-    complaintOf(process.execPath, 'apps/cli/deadlight.mjs', 'scenario', 'scenarios/salvage'),
+    complaintOf(process.execPath, 'apps/cli/deadlight.mjs', 'scenario', 'scenarios/derelict'),
   ).toBe('');
-}, 180_000);
+}, 300_000);

@@ -12,6 +12,16 @@ const MARK = '  // A new game goes above.\n';
 const LONGEST = 20;
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
+/** How the lobby offers it. */
+const OFFERED = `  {
+    id: 'airlock',
+    icon: 'station',
+    theme: 'station',
+    seats: { min: 2, max: 4, usual: 3 },
+    options: {},
+  },
+`;
+
 /** Sections that are put into a document, each before this heading. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'docs/notation.md': '## What can go wrong\n',
@@ -36,6 +46,7 @@ function prefixFor(root: string, name: string): string {
 function check(root: string, name: string): void {
   if (!/^[a-z][a-z0-9]*$/.test(name))
     throw wrong('a game has a name of small letters and digits that begins with a letter');
+  if (name in {}) throw wrong(`${name} is a name that every object of JavaScript has already`);
   if (name.length > LONGEST) throw wrong(`a game has a name of at most ${LONGEST} letters`);
   const places = [GAME, 'scenarios', 'fixtures'].map((folder) => `${folder}/${name}`);
   for (const place of [...places, `${GAME}/${name}.ts`, `rules/${name}.md`])
@@ -105,6 +116,11 @@ export function makeGame(root: string, name: string): string[] {
     'packages/host/src/games.ts',
     "  airlock: async () => (await import('@deadlight/games/airlock')).airlockApp,\n",
   );
+  insert(
+    'apps/web/src/games/games.ts',
+    "  airlock: async () => (await import('./airlock/airlock.ts')).airlockTable,\n",
+  );
+  insert('apps/web/src/lobby/games.ts', OFFERED);
   insert('scripts/mutants/mutants.ts', "  airlock: ['airlock'],\n");
   insert('vitest.rules.config.ts', 'airlock,', 'survival}');
 
@@ -112,7 +128,6 @@ export function makeGame(root: string, name: string): string[] {
     exports: Record<string, string>;
   };
   manifest.exports[`./${name}`] = `./src/${name}/app.ts`;
-  manifest.exports[`./rules/${name}`] = `./src/${name}/index.ts`;
   manifest.exports = Object.fromEntries(
     Object.entries(manifest.exports).sort(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -4,8 +4,8 @@ import { layout } from '@deadlight/games/panic';
 import type { GameFacts, PlayerFacts } from '../simulate/facts.ts';
 import { type Share, shareCells, shareOf } from '../simulate/share.ts';
 import type { Tally } from '../simulate/tally.ts';
+import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
-import { columns } from '../terminal/table.ts';
 import { type Footsteps, isAlive, watchFootsteps } from './footsteps.ts';
 
 const SIDES = ['humans', 'infected', 'nobody'] as const;

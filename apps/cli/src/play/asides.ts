@@ -1,18 +1,13 @@
 /** What a person may ask for at the prompt without deciding anything. */
 import type { Line, View } from '@deadlight/engine';
-import {
-  type CardSheet,
-  chaptersOf,
-  type PlayableGame,
-  type Rule,
-  type Voice,
-} from '@deadlight/games';
+import { type CardSheet, type Rule, saidIn } from '@deadlight/games';
 import { boardOf } from '../boards.ts';
-import { hanging } from '../terminal/hanging.ts';
+import { articleNamed, articlePage } from '../handbook/pages.ts';
 import { paint } from '../terminal/paint.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { labelOf } from './labels.ts';
-import { type Screen, sayLine } from './screen.ts';
+import type { Screen } from './screen.ts';
+import { storyOf } from './story.ts';
 
 /** What the seat may know at this moment. */
 export interface Moment {
@@ -64,19 +59,21 @@ const help: Aside = ({ view, screen: { voice, columns } }) => {
   });
 };
 
-const why: Aside = ({ view, screen: { playable, voice }, rules }) => {
-  const refused = view.question?.refused ?? [];
+const why: Aside = ({ view, screen: { playable, voice } }) => {
+  if (view.question === null) return [voice.say('play.over')];
+  const { refused } = view.question;
   if (refused.length === 0) return [voice.say('play.whyNothing')];
   return [
     voice.say('play.whyNot'),
-    ...[...Map.groupBy(refused, ({ rule }) => rule)].flatMap(([rule, options]) => [
-      ...options.map(({ option }) => `  ${labelOf(playable, voice, view, option)}`),
-      `    ${ruleText(rules, rule) ?? rule}`,
-    ]),
+    ...refused.map(({ option, rule }) => {
+      const says = playable.telling.whyNot(view, voice, saidIn(playable.game, option), rule);
+      return `  ${labelOf(playable, voice, view, option)}: ${says} ${paint('dim', rule)}`;
+    }),
   ];
 };
 
 const hint: Aside = ({ view, screen: { playable, voice }, advise }) => {
+  if (view.question === null) return [voice.say('play.over')];
   const hints = advise();
   if (hints.length === 0) return [voice.say('play.noHint')];
   return hints.map(({ option, reasons }, i) =>
@@ -97,19 +94,10 @@ const cardLines = (sheet: CardSheet): string[] => [
   `  ${sheet.text}`,
 ];
 
-function cardNamed(playable: PlayableGame, voice: Voice, said: string): CardSheet | undefined {
-  const wanted = said.toLowerCase();
-  const sheets = playable.cards(voice);
-  const names = (sheet: CardSheet): string[] => [sheet.id, sheet.name.toLowerCase()];
-  return (
-    sheets.find((sheet) => names(sheet).includes(wanted)) ??
-    sheets.find((sheet) => wanted !== '' && names(sheet).some((name) => name.includes(wanted)))
-  );
-}
-
-const card: Aside = ({ screen: { playable, voice } }, said) => {
-  const sheet = cardNamed(playable, voice, said);
-  if (sheet !== undefined) return cardLines(sheet);
+const card: Aside = ({ screen: { playable, voice, columns } }, said) => {
+  const articles = playable.articles(voice);
+  const article = articleNamed(articles, said);
+  if (article !== undefined) return articlePage(article, articles, voice, columns);
   const cards = playable.cards(voice).map(({ name }) => name);
   return [voice.say('play.noCard', { said, cards })];
 };
@@ -131,20 +119,7 @@ const notes: Aside = ({ view, screen: { voice } }) =>
     : view.notes.map(({ what, data }) => voice.say(`note.${what}`, data));
 
 /** The story so far, by rounds and turns; `log rules` gives the rule behind every line, too. */
-const log: Aside = ({ lines, screen: { voice, columns } }, said) => {
-  const withRules = said.trim() === 'rules';
-  const tell = (line: Line): string =>
-    withRules ? `${sayLine(voice, line)} ${paint('dim', line.rule)}` : sayLine(voice, line);
-  return chaptersOf(lines).flatMap(({ opens, passages }) => [
-    ...(opens === null ? [] : [paint('bold', tell(opens))]),
-    ...passages.flatMap((passage) => [
-      ...(passage.opens === null ? [] : [`  ${paint('bold', tell(passage.opens))}`]),
-      ...passage.entries.flatMap((entry) =>
-        hanging(entry.map(tell).join(' '), columns - 4, 2).map((row) => `    ${row}`),
-      ),
-    ]),
-  ]);
-};
+const log: Aside = ({ lines, screen }, said) => storyOf(lines, screen, said.trim() === 'rules');
 
 const map: Aside = ({ view, screen: { voice, columns } }) => {
   const board = boardOf(view.game);

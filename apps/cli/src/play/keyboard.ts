@@ -1,43 +1,95 @@
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 
 /** Where answers come from: a terminal, or lines piped in. */
 export interface Keyboard {
   /** The next line, or null when there are no more. */
   ask(prompt: string): Promise<string | null>;
+  /** Forgets what was typed ahead at a terminal, and waits until its keys rest. */
+  clear(): Promise<void>;
   /** Calls whenever somebody at a terminal presses Enter though nothing is asked, until what it gives is called. */
   onEnter(call: () => void): () => void;
   close(): void;
 }
 
-export function openKeyboard(): Keyboard {
-  const { stdin, stdout } = process;
+/** Keys that have not been touched for so long are not held down. */
+const REST_MS = 600;
+
+export function openKeyboard({
+  stdin,
+  stdout,
+}: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process): Keyboard {
   const terminal = stdin.isTTY === true && stdout.isTTY === true;
-  // No history: the next person at this keyboard must not find what the last one typed.
-  const lines = createInterface({ input: stdin, output: stdout, terminal, historySize: 0 });
-  const next = lines[Symbol.asyncIterator]();
-  /** Lines that were no answer. */
-  let idle = 0;
+  /** Lines that nobody has asked for yet. */
+  const ahead: string[] = [];
+  let closed = false;
+  let waiting: ((line: string | null) => void) | null = null;
+  let onEnter: (() => void) | null = null;
+  let lines = open();
+
+  function open(): Interface {
+    // No history: the next person at this keyboard must not find what the last one typed.
+    const opened = createInterface({ input: stdin, output: stdout, terminal, historySize: 0 });
+    return opened.on('line', hear).on('close', end);
+  }
+  function hear(line: string): void {
+    if (waiting !== null) give(line);
+    else if (onEnter !== null) onEnter();
+    else ahead.push(line);
+  }
+  function end(): void {
+    closed = true;
+    give(null);
+  }
+  function give(line: string | null): void {
+    waiting?.(line);
+    waiting = null;
+  }
+  function nextLine(): Promise<string | null> {
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    if (ahead.length > 0) resolve(ahead.shift()!);
+    else if (closed) resolve(null);
+    else waiting = resolve;
+    return promise;
+  }
+
   return {
     async ask(prompt) {
-      for (; idle > 0; idle--) await next.next();
-      if (terminal) {
+      if (!terminal || closed) stdout.write(prompt);
+      else {
         lines.setPrompt(prompt);
         lines.prompt();
-      } else stdout.write(prompt);
-      const { value, done } = await next.next();
+      }
+      const line = await nextLine();
       // A terminal shows the end of the line that was typed; a pipe, and a closed one, do not.
-      if (!terminal || done === true) stdout.write('\n');
-      return done === true ? null : value.trim();
+      if (!terminal || line === null) stdout.write('\n');
+      return line === null ? null : line.trim();
+    },
+    async clear() {
+      // Lines in a pipe are answers to come.
+      if (!terminal) return;
+      let touched = true;
+      const touch = (): void => {
+        touched = true;
+      };
+      stdin.on('keypress', touch);
+      while (touched && !closed) {
+        touched = false;
+        await setTimeout(REST_MS);
+      }
+      stdin.off('keypress', touch);
+      ahead.length = 0;
+      if (closed) return;
+      // What was begun, deleted or undone on the line goes with its interface.
+      lines.off('close', end).close();
+      lines = open();
     },
     onEnter(call) {
-      // Lines in a pipe are answers to come.
       if (!terminal) return () => {};
-      const heard = (): void => {
-        idle++;
-        call();
+      onEnter = call;
+      return () => {
+        onEnter = null;
       };
-      lines.on('line', heard);
-      return () => lines.off('line', heard);
     },
     close: () => lines.close(),
   };

@@ -7,13 +7,16 @@ import {
   type Seat,
   SPECTATOR,
   seedBytes,
+  type View,
   viewOf,
   writeRecord,
 } from '@deadlight/engine';
 import { writeText } from '../files.ts';
 import { seatRef } from '../seats.ts';
+import { paint } from '../terminal/paint.ts';
 import type { Hint } from './asides.ts';
 import { endingOf } from './ending.ts';
+import { keptHints } from './kept-bot.ts';
 import { type Outcome, reply } from './reply.ts';
 import { news, screenOf } from './screen.ts';
 import type { Session } from './session.ts';
@@ -40,6 +43,7 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
     read.set(seat, Math.min(told, match.log.entries.length));
   }
   showEnding(session, match.table.over, Math.min(...people.map((seat) => read.get(seat) ?? 0)));
+  await lookBack(session);
   return 'over';
 }
 
@@ -62,15 +66,28 @@ async function letBotsAnswer({ match, players, people }: Session): Promise<void>
 }
 
 /** Keeps the game in its file, decision by decision. */
-function keep({ match, saveTo }: Session): void {
-  if (saveTo !== null) writeText(saveTo, writeRecord(match));
+function keep({ match, kept, saveTo }: Session): void {
+  if (saveTo !== null) writeText(saveTo, (kept?.writeRecord ?? writeRecord)(match));
 }
 
 /** Lets the next person sit down without seeing anything of the last; false if nobody does. */
 async function handOver({ match, keyboard, screen, show }: Session, seat: Seat): Promise<boolean> {
   const name = seatRef(match.table, seat);
   show([CLEAR + screen.voice.say('play.handOver', { seat: name })]);
+  // Enter pressed twice, or held, must not open the next person's hand.
+  await keyboard.clear();
   return (await keyboard.ask('')) !== null;
+}
+
+/** What the seat alone has learned since it was last asked, right above the prompt. */
+function secretsSince({ screen: { voice }, noted }: Session, view: View): string[] {
+  const fresh = view.notes.slice(noted.get(view.seat) ?? view.notes.length);
+  noted.set(view.seat, view.notes.length);
+  if (fresh.length === 0) return [];
+  return [
+    paint('bold', voice.say('play.secret')),
+    ...fresh.map(({ what, data }) => `  ${voice.say(`note.${what}`, data)}`),
+  ];
 }
 
 async function ask(session: Session, seat: Seat, from: number | undefined): Promise<Outcome> {
@@ -78,6 +95,7 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
   const view = viewOf(match.table, seat);
   const first = from === undefined;
   show(screenOf(view, match.log.linesFor(seat, from ?? 0), screen, first));
+  show(secretsSince(session, view));
   const advise = (): Hint[] => hintsFor(session, seat);
   const moment = { view, lines: match.log.linesFor(seat), screen, rules, advise };
   const prompt = `${screen.voice.say(seatRef(match.table, seat).slice(1))}> `;
@@ -90,7 +108,8 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
 }
 
 /** The same hint for the same question, however often it is asked for. */
-function hintsFor({ match, screen: { voice } }: Session, seat: Seat): Hint[] {
+function hintsFor({ match, kept, screen: { voice } }: Session, seat: Seat): Hint[] {
+  if (kept !== null) return keptHints(kept, match, seat, voice);
   const sight = new Sight(match.table, seat);
   const random = randomFrom(`${seedBytes(match.setup.seed)}:hint:${match.decisions.length}`);
   return adviseOn(sight, random).map((advice) => ({
@@ -101,6 +120,19 @@ function hintsFor({ match, screen: { voice } }: Session, seat: Seat): Hint[] {
 
 function showEnding({ match, people, screen, show }: Session, ending: Ending, from: number): void {
   const reader = people.length === 1 ? people[0]! : SPECTATOR;
-  show(news(match.log.linesFor(reader, from), screen.voice));
+  show(news(match.log.linesFor(reader, from), screen));
   show(endingOf(match.table, ending, screen));
+  show([screen.voice.say('play.seed', { seed: match.setup.seed })]);
+}
+
+/** The end is open to all: what can be looked at still can, and the log tells everything as it was. */
+async function lookBack(session: Session): Promise<void> {
+  const { match, people, screen, rules, keyboard, show } = session;
+  const view = viewOf(match.table, people.length === 1 ? people[0]! : SPECTATOR);
+  const moment = { view, lines: match.log.truth(), screen, rules, advise: () => [] };
+  show([screen.voice.say('play.lookBack')]);
+  for (;;) {
+    const said = await keyboard.ask('> ');
+    if (said === null || reply(session, moment, said) !== null) return;
+  }
 }

@@ -12,10 +12,11 @@ export type Outcome = 'decided' | 'undone' | 'quit';
 export function reply(session: Session, moment: Moment, said: string): Outcome | null {
   const { match, show, screen } = session;
   const [word = '', ...rest] = said.split(/\s+/);
+  const aside = ASIDES.get(word);
+  if (aside === undefined && word !== 'save' && match.table.over !== null) return 'quit';
   if (/^\d+$/.test(word)) return chooseByNumber(session, moment, said);
   if (word === 'nothing' || Object.hasOwn(match.game.verbs, word))
     return decide(session, moment, said, () => match.read(moment.view.seat, said));
-  const aside = ASIDES.get(word);
   if (aside) show(aside(moment, rest.join(' ')));
   else if (word === 'quit') return 'quit';
   else if (word === 'undo') return undo(session, moment);

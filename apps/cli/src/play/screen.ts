@@ -7,6 +7,7 @@ import { paint } from '../terminal/paint.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { choicesOf } from './labels.ts';
 import { listed } from './listed.ts';
+import { storyOf } from './story.ts';
 
 export interface Screen {
   readonly playable: PlayableGame;
@@ -17,13 +18,13 @@ export interface Screen {
 
 const MOST_NEWS = 40;
 
-export const sayLine = (voice: Voice, { what, data }: Line): string =>
-  voice.say(`log.${what}`, data);
-
-export function news(lines: readonly Line[], voice: Voice): string[] {
+/** What has happened since, as a story; of much of it, the end. */
+export function news(lines: readonly Line[], screen: Screen): string[] {
   if (lines.length === 0) return [];
-  const shown = lines.slice(-MOST_NEWS).map((line) => `  ${sayLine(voice, line)}`);
-  const count = lines.length - shown.length;
+  const { voice } = screen;
+  const rows = storyOf(lines, screen);
+  const shown = rows.slice(-MOST_NEWS).map((row) => `  ${row}`);
+  const count = rows.length - shown.length;
   const earlier = count > 0 ? [`  ${voice.say('play.earlier', { count })}`] : [];
   return [paint('bold', voice.say('play.news')), ...earlier, ...shown, ''];
 }
@@ -81,7 +82,7 @@ export function screenOf(
   return [
     paint('dim', '─'.repeat(Math.min(columns, 100))),
     // What happened may scroll away; the rest should not, nor the prompt.
-    ...news(lines, voice),
+    ...news(lines, screen),
     ...(whole.length < rows ? whole : withGaps([])),
   ];
 }

@@ -2,11 +2,14 @@
 import type { Player } from '@deadlight/bots';
 import type { Match, Seat } from '@deadlight/engine';
 import type { Rule } from '@deadlight/games';
+import type { Ruleset } from '@deadlight/host/ruleset';
 import type { Keyboard } from './keyboard.ts';
 import type { Screen } from './screen.ts';
 
 export interface Session {
   readonly match: Match;
+  /** What a game of older rules is played on with. */
+  readonly kept: Ruleset | null;
   readonly people: readonly Seat[];
   /** Seat by seat; those of people are not asked. */
   readonly players: readonly Player[];
@@ -15,5 +18,7 @@ export interface Session {
   readonly keyboard: Keyboard;
   /** Where the game is kept while it is played. */
   readonly saveTo: string | null;
+  /** How many of its notes each seat has been shown. */
+  readonly noted: Map<Seat, number>;
   show(lines: readonly string[]): void;
 }

@@ -1,6 +1,6 @@
 /** What the boards of both games have in common. */
 import type { View } from '@deadlight/engine';
-import { survivalCast, type Voice } from '@deadlight/games';
+import type { Voice } from '@deadlight/games';
 import { paint } from '../terminal/paint.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { drawBoard } from './map.ts';
@@ -54,11 +54,4 @@ export function sheetsOfHand(view: View, group: string): string[] {
     ...handOf(view).map(sheetOf),
     ...READ.flatMap((zone) => cardsIn(view, zoneOf(zone, view.seat))),
   ];
-}
-
-/** The heading of a set of cards: a Character's, one of both games, or one of this game alone. */
-export function setTitle(game: string, set: string, voice: Voice): string {
-  if (survivalCast.CHARACTERS.some(({ id }) => id === set)) return voice.say(`character.${set}`);
-  const shared = `survival.set.${set}`;
-  return voice.say(voice.has(shared) ? shared : `${game}.set.${set}`);
 }

@@ -1,8 +1,8 @@
 /** What many games come to, for people. */
 import type { Voice } from '@deadlight/games';
 import { percent, shareCells } from '../simulate/share.ts';
+import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
-import { columns } from '../terminal/table.ts';
 import type { FareSums, Sums, Ways } from './tally.ts';
 
 /** Every way to be safe has its name among the game's own texts. */

@@ -1,0 +1,32 @@
+/** A bot of an older ruleset: a game that was begun on other rules is played on by those who know them. */
+import type { Player } from '@deadlight/bots';
+import { type Match, type Seat, seedBytes } from '@deadlight/engine';
+import type { Voice } from '@deadlight/games';
+import type { Ruleset } from '@deadlight/host/ruleset';
+import type { Hint } from './asides.ts';
+
+export const keptBot = (
+  { think }: Pick<Ruleset, 'think'>,
+  match: Match,
+  seat: Seat,
+  level: string,
+): Player => ({
+  name: level,
+  answer() {
+    const { table, decisions, setup } = match;
+    const seed = `${seedBytes(setup.seed)}:players:${decisions.length}`;
+    return think({ state: table.state, seat, level, seed }).answer!;
+  },
+});
+
+/** What such a bot would do in somebody's place, and why. */
+export const keptHints = (
+  { hintsFor }: Pick<Ruleset, 'hintsFor'>,
+  match: Match,
+  seat: Seat,
+  voice: Voice,
+): Hint[] =>
+  hintsFor(match, seat).map(({ option, reasons }) => ({
+    option,
+    reasons: reasons.map(({ name, data }) => voice.say(name, data)),
+  }));

@@ -1,0 +1,38 @@
+/** The log as a story: rounds, phases and turns as headings, what belongs together in one paragraph. */
+import type { Line } from '@deadlight/engine';
+import { chaptersOf, type Entry, type Voice } from '@deadlight/games';
+import { hanging } from '../terminal/hanging.ts';
+import { paint } from '../terminal/paint.ts';
+
+export interface Page {
+  readonly voice: Voice;
+  readonly columns: number;
+}
+
+export const sayLine = (voice: Voice, { what, data }: Line): string =>
+  voice.say(`log.${what}`, data);
+
+/** With `rules`, the rule behind every line stands beside it. */
+export function storyOf(lines: readonly Line[], { voice, columns }: Page, rules = false): string[] {
+  const tell = (line: Line): string =>
+    rules ? `${sayLine(voice, line)} ${paint('dim', line.rule)}` : sayLine(voice, line);
+  const paragraph = ({ sentences, paid }: Entry): string =>
+    [
+      ...sentences.map(({ line, times }) => (times > 1 ? `${tell(line)} (×${times})` : tell(line))),
+      ...(paid === null ? [] : [paint('dim', tell(paid))]),
+    ].join(' ');
+  const heading = (line: Line | null, indent: number): string[] =>
+    line === null ? [] : [' '.repeat(indent) + paint('bold', tell(line))];
+  return chaptersOf(lines).flatMap(({ opens, phases }) => [
+    ...heading(opens, 0),
+    ...phases.flatMap((phase) => [
+      ...heading(phase.opens, 1),
+      ...phase.passages.flatMap((passage) => [
+        ...heading(passage.opens, 2),
+        ...passage.entries.flatMap((entry) =>
+          hanging(paragraph(entry), columns - 4, 2).map((row) => `    ${row}`),
+        ),
+      ]),
+    ]),
+  ]);
+}
