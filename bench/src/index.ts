@@ -1,2 +1,3 @@
 export { bench, type GameReport, type Report, type Row, THEIRS } from './bench.ts';
 export { type BrowserReport, benchBrowser } from './browser/browser.ts';
+export { benchServer, type Pace, SERVER_BARS, type ServerReport } from './server/server.ts';

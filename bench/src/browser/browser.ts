@@ -47,7 +47,15 @@ const YARDSTICK = 500;
 const random = randomFrom('browser');
 const peer = ticTacToeOfPeer();
 const yardsticks = (): number[] =>
-  peer === null ? [] : [perSecond(() => peer(random).moves, YARDSTICK)];
+  peer === null
+    ? []
+    : [
+        perSecond(
+          () => peer(random).moves,
+          YARDSTICK,
+          () => performance.now(),
+        ),
+      ];
 
 /** What happens in a page during some work. */
 async function traced(

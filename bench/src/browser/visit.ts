@@ -24,7 +24,7 @@ export async function visit(browser: Browser, address: string, wishes: Wishes): 
   if (wishes.crowded) await context.addInitScript(crowd);
   const page = await context.newPage();
   await page.goto(`${address}?seed=bench`);
-  await page.locator('.lobby-head .primary').click();
+  await page.locator('[data-begin=now]').click();
   await page.waitForSelector('.table .room');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });

@@ -1,0 +1,57 @@
+/** A server in a process of its own, and what it has used. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Ticks of the kernel's clock in a second. */
+const TICKS = 100;
+
+export class ServerProcess {
+  readonly port: number;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.port = port;
+  }
+
+  /** Starts a program that prints `localhost:PORT` when it listens. */
+  static start(args: readonly string[]): Promise<ServerProcess> {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
+    process.once('exit', () => child.kill());
+    return new Promise((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (text: Buffer) => {
+        said += String(text);
+        const port = /localhost:(\d+)/.exec(said)?.[1];
+        if (port !== undefined) resolve(new ServerProcess(child, Number(port)));
+      });
+      child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+  }
+
+  get pid(): number {
+    return this.#child.pid!;
+  }
+
+  /** Seconds of processor that all its threads have used. */
+  get cpu(): number {
+    const fields = this.#stat('stat').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  }
+
+  /** Bytes of memory that it holds. */
+  get memory(): number {
+    return 1024 * Number(/VmRSS:\s+(\d+)/.exec(this.#stat('status'))![1]);
+  }
+
+  #stat(name: string): string {
+    return readFileSync(`/proc/${this.pid}/${name}`, 'utf8');
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
+}
