@@ -6,7 +6,7 @@ import { buildWeb } from './web-build.mjs';
 
 const command = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'cli', 'deadlight.mjs');
 const args = ['server', '--app', buildWeb(), ...process.argv.slice(2)];
-const env = { DEADLIGHT_PORT: process.env.PORT, ...process.env };
+const env = { NODE_ENV: 'production', DEADLIGHT_PORT: process.env.PORT, ...process.env };
 if (env.DEADLIGHT_PORT === undefined) delete env.DEADLIGHT_PORT;
 const server = spawn(process.execPath, [command, ...args], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

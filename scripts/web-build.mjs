@@ -1,27 +1,36 @@
 // Builds the browser app into apps/web/dist, unless that has been done for these very sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const dist = join(root, 'apps', 'web', 'dist');
 const stampFile = join(dist, '.sources');
 
+/** All that the built files are made of, by folder. The first start may run this on Node 20, which has no glob. */
+const FOLDERS = ['apps/web', 'packages', 'scripts', 'rules', 'scenarios'];
 const SOURCES = [
-  'apps/web/{src,build,public}/**/*.*',
-  'apps/web/{index.html,vite.config.ts,package.json}',
-  'packages/{engine,games,bots,host}/src/**/*.{ts,json}',
-  'packages/*/package.json',
-  'scripts/entry-points.ts',
-  'rules/*.md',
-  'package-lock.json',
+  /^apps\/web\/(src|build|public)\//,
+  /^apps\/web\/(index\.html|vite\.config\.ts|package\.json)$/,
+  /^packages\/(engine|games|bots|host)\/src\/.*\.(ts|json)$/,
+  /^packages\/[^/]+\/package\.json$/,
+  /^scripts\/entry-points\.ts$/,
+  /^rules\/[^/]+\.md$/,
+  /^scenarios\/[^/]+\/handbook\/[^/]+\.yaml$/,
 ];
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => SOURCES.some((source) => source.test(file)));
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort())
+  for (const file of [...FOLDERS.flatMap(filesIn), 'package-lock.json'].sort())
     hash
       .update(file)
       .update('\0')

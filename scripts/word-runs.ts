@@ -66,6 +66,7 @@ const FOLDERS = [
     `packages/games/src/${game}/text`,
     `packages/games/src/${game}/handbook`,
   ]),
+  'packages/games/src/survival/text',
   'apps/cli/src/text',
   'apps/web/src/text',
   'apps/web/src/guide/text',

@@ -1,5 +1,5 @@
 /** Whatever comes from outside is refused in words, at once, or taken; nothing else ever happens. */
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Environment, randomBot, Sight, talk } from '@deadlight/bots';
@@ -16,19 +16,15 @@ import {
   Table,
 } from '@deadlight/engine';
 import { GAMES, runScenario } from '@deadlight/games';
-import { Host, type Saves, type ToHost } from '@deadlight/host';
+import { packRecord, unpackRecord } from '@deadlight/host';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readExperiment } from '../../apps/cli/src/lab/experiment.ts';
 import { Problem } from '../../apps/cli/src/problem.ts';
+import { readMessage } from '../../apps/server/src/protocol.ts';
+import { EXPERIMENTS, some } from './examples.ts';
 import { garbled, line, word } from './garbled.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const some = (pattern: string, count: number): string[] => {
-  const files = globSync(pattern, { cwd: ROOT }).sort();
-  return files.filter((_, i) => i % Math.max(1, Math.floor(files.length / count)) === 0).map(read);
-};
+import { fuzzedHost } from './host.ts';
 
 /** No answer may take longer than this, on a busy machine. */
 const AT_ONCE = 5000;
@@ -147,10 +143,8 @@ export function fuzz(runs: number): void {
     const folder = mkdtempSync(join(tmpdir(), 'deadlight-fuzz-'));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, 'experiment.yaml');
-    const example =
-      'name: x\nseed: 1\ncells:\n  - game: nemesis\n    players: [2, 3]\n    bots: random\n    games: 60\n';
     check(
-      garbled([example, read('docs/lab/crew.yaml')]),
+      garbled(EXPERIMENTS),
       (text) => {
         writeFileSync(file, text);
         onlyThrows([Problem], () => readExperiment(file, false));
@@ -159,55 +153,56 @@ export function fuzz(runs: number): void {
     );
   });
 
-  it('hears any message of a page, and says what is wrong with it', async () => {
-    const kept = new Map<string, Parameters<Saves['keep']>[0]>();
-    const saves: Saves = {
-      keep: async (save) => void kept.set('one', save),
-      find: async () => kept.get('one'),
-      forget: async () => undefined,
-      list: async () => [],
-    };
-    const host = new Host({
-      send: () => {},
-      saves,
-      now: () => 1,
-      thinkers: () => expect.unreachable('nobody thinks'),
-      keptRuleset: async () => {
-        throw new RangeError('no ruleset is kept here');
-      },
-      publish: () => '',
-    });
-    const players = [
-      { kind: 'person', name: 'A' },
-      { kind: 'bot', level: 'random' },
-    ] as const;
-    const verbs = Object.keys(GAMES['nemesis']!.game.verbs);
-    const records = some('fixtures/nemesis/*.deadlight', 3);
-    const seat = fc.integer({ min: -1, max: 6 });
-    const message = fc.oneof(
-      fc.record({ say: fc.constantFrom('list', 'leave', 'hurry', 'resync') }),
-      fc.record({
-        say: fc.constant('open'),
-        wish: fc.record({
-          game: word(['nemesis', 'panic']),
-          seed: word(['x']),
-          options: fc.dictionary(word(['mode']), word(['coop'])),
-          players: fc.constantFrom([], [...players], [players[0]], Array(9).fill(players[1])),
-        }),
-      }),
-      fc.record({ say: fc.constantFrom('restore', 'forget', 'export'), id: word(['one']) }),
-      fc.record({ say: fc.constantFrom('look', 'undo'), seat }),
-      fc.record({
-        say: fc.constant('decide'),
-        seat,
-        says: line(verbs),
-        at: fc.integer({ max: 50 }),
-      }),
-      fc.record({ say: fc.constant('import'), text: garbled(records) }),
-      fc.record({ say: fc.constant('replay'), id: word(['one']), at: fc.integer(), seat }),
+  it('unpacks any share link, or says what is wrong with it', async () => {
+    const links = await Promise.all(some('fixtures/panic/*.deadlight', 5).map(packRecord));
+    const byte = fc.record({ at: fc.nat(), to: fc.nat({ max: 255 }) });
+    const flipped = fc
+      .tuple(fc.constantFrom(...links), fc.array(byte, { minLength: 1, maxLength: 5 }))
+      .map(([link, edits]) => {
+        const bytes = Buffer.from(link, 'base64url');
+        for (const { at, to } of edits) bytes[at % bytes.length] = to;
+        return bytes.toString('base64url');
+      });
+    const cut = fc
+      .tuple(fc.constantFrom(...links), fc.nat())
+      .map(([link, at]) => link.slice(0, at % link.length));
+    const anything = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
+    const link = fc.oneof(
+      flipped,
+      cut,
+      word(links),
+      anything.map((bytes) => bytes.toString('base64url')),
     );
     await fc.assert(
-      fc.asyncProperty(message, async (said) => host.receive(said as unknown as ToHost)),
+      fc.asyncProperty(link, async (text) => {
+        const started = performance.now();
+        await unpackRecord(text).catch((error: unknown) => {
+          if (!(error instanceof BadRecord)) throw error;
+        });
+        expect(performance.now() - started).toBeLessThan(AT_ONCE);
+      }),
+      { numRuns: Math.ceil(runs / 2) },
+    );
+  });
+
+  it('reads any message to the server, or knows that it is none', () => {
+    const says = ['tables', 'create', 'enter', 'sit', 'decide', 'undo', 'past', 'vote', 'chat'];
+    const fields = ['say', 'seat', 'id', 'says', 'at', 'wish', 'table', 'key', 'name', 'luck'];
+    const known = [...says, ...fields];
+    const text = fc.oneof(
+      fc.string(),
+      fc.dictionary(word(fields), json(known)).map((value) => JSON.stringify(value)),
+      fc
+        .tuple(word(says), fc.dictionary(word(fields), json(known)))
+        .map(([say, rest]) => JSON.stringify({ ...rest, say })),
+    );
+    check(text, (said) => onlyThrows([], () => readMessage(said)));
+  });
+
+  it('hears any message of a page, and says what is wrong with it', async () => {
+    const { host, message } = await fuzzedHost();
+    await fc.assert(
+      fc.asyncProperty(message, async (said) => host.receive(said)),
       { numRuns: Math.ceil(runs / 4) },
     );
   });

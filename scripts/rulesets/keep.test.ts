@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Progress, Thread } from '@deadlight/bots/core';
 import {
   type FromHost,
   Host,
@@ -9,6 +10,7 @@ import {
   keptIn,
   type Moment,
   type Player,
+  type Ruleset,
   type Save,
 } from '@deadlight/host';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,13 +21,37 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ME: Player = { kind: 'person', name: 'Ada' };
 const BOT: Player = { kind: 'bot', level: 'drifter' };
+const DEEP: Player = { kind: 'bot', level: 'mastermind:8' };
 const VARS = '../../packages/games/src/panic/vars.ts';
 const INDEX = '../../packages/games/src/panic/index.ts';
+
+/** A line of thought in this very thread. */
+function threadOn({ lineOfThought }: Ruleset): Thread {
+  const said: Progress[] = [];
+  const waiting: ((progress: Progress) => void)[] = [];
+  const think = lineOfThought((progress) => {
+    const hear = waiting.shift();
+    if (hear === undefined) said.push(progress);
+    else hear(progress);
+  });
+  return {
+    tell: (message) => void think(message),
+    hear: () =>
+      new Promise((resolve) => {
+        const [next] = said.splice(0, 1);
+        if (next === undefined) waiting.push(resolve);
+        else resolve(next);
+      }),
+    close: () => {},
+  };
+}
 
 /** One screen of a host class, which may be that of a copy with other rules. */
 function screenOf(HostClass: typeof Host, saves: Map<string, Save>) {
   let last: Moment | null = null;
   const failures: string[] = [];
+  /** The rules that masterminds have thought on. */
+  const thoughtOn = new Set<number>();
   const { nextMoment } = page;
   const host = new HostClass({
     send(message: FromHost) {
@@ -40,8 +66,12 @@ function screenOf(HostClass: typeof Host, saves: Map<string, Save>) {
       list: async () => [],
     },
     now: () => Date.now(),
-    thinkers: () => expect.fail('nobody thinks for long'),
+    thinkers: (ruleset) => {
+      thoughtOn.add(ruleset.rules);
+      return ruleset.thinkers(1, () => threadOn(ruleset));
+    },
     publish: (text) => text,
+    onlineRecord: async () => null,
     keptRuleset: keptIn(pathToFileURL(`${folder}/`).href),
   });
   const moment = (): Moment => last!;
@@ -54,7 +84,7 @@ function screenOf(HostClass: typeof Host, saves: Map<string, Save>) {
       else await host.receive({ say: 'decide', seat: 0, says: view.question!.options.at(-1)!, at });
     }
   };
-  return { host, moment, health, play, failures };
+  return { host, moment, health, play, failures, thoughtOn };
 }
 
 const page = await import('@deadlight/host/page');
@@ -69,7 +99,7 @@ describe('a kept ruleset', () => {
   it('goes on with its own games beside new ones on other rules', async () => {
     const saves = new Map<string, Save>();
     const before = screenOf(Host, saves);
-    const wish = { game: 'panic', seed: 'kept', options: {}, players: [ME, BOT, BOT, BOT] };
+    const wish = { game: 'panic', seed: 'kept', options: {}, players: [ME, BOT, DEEP, BOT] };
     await before.host.receive({ say: 'open', wish });
     await before.play(10);
     const [id] = [...saves.keys()];
@@ -103,6 +133,8 @@ describe('a kept ruleset', () => {
     expect(old.moment().view.rules).toBe(rules);
     expect(old.health()).toEqual(before.health());
     await old.play(20);
+    // A mastermind thinks with the code of its own rules, too.
+    expect([...old.thoughtOn]).toEqual([rules]);
     expect(saves.get(id!)!.record).toContain(`game panic ${rules}\n`);
     expect(saves.get(id!)!.decisions).toBeGreaterThan(10);
 

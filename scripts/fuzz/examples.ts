@@ -1,0 +1,17 @@
+/** What is right, for texts that are almost right to be made from. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** About so many of the files of the project that fit a pattern. */
+export const some = (pattern: string, count: number): string[] => {
+  const files = globSync(pattern, { cwd: ROOT }).sort();
+  return files.filter((_, i) => i % Math.max(1, Math.floor(files.length / count)) === 0).map(read);
+};
+
+export const EXPERIMENTS: readonly string[] = [
+  'name: x\nseed: 1\ncells:\n  - game: nemesis\n    players: [2, 3]\n    bots: random\n    games: 60\n',
+  read('docs/lab/crew.yaml'),
+];

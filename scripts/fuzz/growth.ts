@@ -1,0 +1,105 @@
+/** What was refused is forgotten: memory does not grow with what comes from outside. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Environment, randomBot, Sight, talk } from '@deadlight/bots';
+import { readAnswer } from '@deadlight/bots/program';
+import { checkSetup, type Game, parseAnswer, readRecord, replay, Table } from '@deadlight/engine';
+import { GAMES, runScenario } from '@deadlight/games';
+import { type ToHost, unpackRecord } from '@deadlight/host';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { readExperiment } from '../../apps/cli/src/lab/experiment.ts';
+import { readMessage } from '../../apps/server/src/protocol.ts';
+import { EXPERIMENTS, some } from './examples.ts';
+import { garbled, line, word } from './garbled.ts';
+import { fuzzedHost } from './host.ts';
+
+const MEGABYTE = 1_000_000;
+/** So much may stay after each of the later rounds, which have 500 to 4,000 inputs. */
+const MOST = 2 * MEGABYTE;
+const INPUTS = 4000;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+async function heap(): Promise<number> {
+  // What was done asynchronously lets go of its last things a little later.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+const quietly = async (work: () => unknown): Promise<void> => {
+  try {
+    await work();
+  } catch {
+    // The fuzzers look at what is thrown.
+  }
+};
+
+/** Examples enough for texts that differ. */
+const FEW = 10;
+
+export async function growsNot(): Promise<void> {
+  const { host, message } = await fuzzedHost();
+  const { game } = GAMES['panic']!;
+  const verbs = Object.keys(game.verbs);
+  const env = new Environment(game, { players: 4, seat: 0, others: randomBot });
+  const deeds = ['do', 'reset', 'step', 'observe', 'describe'];
+  const folder = mkdtempSync(join(tmpdir(), 'deadlight-growth-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'experiment.yaml');
+  const table = Table.start(game as Game, checkSetup(game, { seats: 4, seed: 'growth' }));
+  const sight = new Sight(table, table.pending[0]!);
+  const records = garbled(some('fixtures/panic/*.deadlight', FEW));
+
+  it.each<[string, fc.Arbitrary<string>, (text: string) => unknown, number]>([
+    ['notation', line(verbs), (text) => parseAnswer(game, text, true), 1],
+    ['records', records, (text) => replay(game, readRecord(text, { panic: game })), 1 / 8],
+    [
+      'scenarios',
+      garbled(some('scenarios/panic/**/*.yaml', FEW)),
+      (text) => runScenario(text, 'fuzz'),
+      1 / 2,
+    ],
+    [
+      'lines of a learner',
+      word(deeds).map((deed) => JSON.stringify({ do: deed, seed: deed })),
+      (text) => talk(env, text),
+      1 / 4,
+    ],
+    [
+      'experiments',
+      garbled(EXPERIMENTS),
+      (text) => {
+        writeFileSync(file, text);
+        readExperiment(file, false);
+      },
+      1 / 4,
+    ],
+    ['answers of a program', line(verbs), (text) => readAnswer(text, sight), 1],
+    [
+      'messages to the host',
+      message.map((said) => JSON.stringify(said)),
+      (text) => host.receive(JSON.parse(text) as ToHost),
+      1 / 8,
+    ],
+    ['share links', line(['AAAA', 'eNq']), unpackRecord, 1],
+    ['messages to the server', line(['{"say":', '"sit"', '}']), readMessage, 1],
+  ])('%s leave nothing behind', async (_what, input, work, share) => {
+    const inputs = Math.ceil(INPUTS * share);
+    const sizes: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const texts = fc.sample(input, { numRuns: inputs, seed: round });
+      for (const text of texts) await quietly(() => work(text));
+      texts.length = 0;
+      sizes.push(await heap());
+    }
+    // The first rounds fill what is worked out once.
+    const [, before, , , after] = sizes;
+    expect((after! - before!) / 3, sizes.join(' ')).toBeLessThan(MOST);
+  });
+}

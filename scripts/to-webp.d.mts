@@ -1,0 +1,5 @@
+export function toWebp(picture: {
+  readonly png: string;
+  readonly width: number;
+  readonly height: number;
+}): Promise<string>;
