@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
 import { aliases } from '../../scripts/entry-points.ts';
 import { catalogues } from './build/catalogues.ts';
+import { examples } from './build/examples.ts';
 import { icons } from './build/icons.ts';
+import { jsonImports } from './build/json-imports.ts';
 import { keptRulesets } from './build/kept-rulesets.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
@@ -15,7 +17,7 @@ export default defineConfig({
   // The files can lie in any folder of any server.
   base: './',
   resolve: { alias: [...aliases] },
-  plugins: [...imports(), keptRulesets(), bundled.write(), offline()],
+  plugins: [...imports(), examples(), keptRulesets(), jsonImports(), bundled.write(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: imports },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },

@@ -1,7 +1,7 @@
 /** `import { rules } from '…/rules/nemesis.md?catalogue'`: numbered rules, ready to be looked up. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { parseCatalogue } from '../../../packages/games/src/rules/catalogue.ts';
+import { isRuling, parseCatalogue } from '../../../packages/games/src/rules/catalogue.ts';
 
 const QUERY = '?catalogue';
 
@@ -12,10 +12,11 @@ export const catalogues = (): Plugin => ({
     if (!id.endsWith(QUERY)) return null;
     const file = id.slice(0, -QUERY.length);
     this.addWatchFile(file);
-    const rules = parseCatalogue(readFileSync(file, 'utf8')).map(({ id: rule, section, text }) => ({
-      id: rule,
-      section,
-      text,
+    const rules = parseCatalogue(readFileSync(file, 'utf8')).map((rule) => ({
+      id: rule.id,
+      section: rule.section,
+      text: rule.text,
+      ruling: isRuling(rule),
     }));
     return { code: `export const rules = ${JSON.stringify(rules)};`, moduleType: 'js' };
   },

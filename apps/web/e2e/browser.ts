@@ -20,6 +20,9 @@ export interface Wishes extends BrowserContextOptions {
   readonly address?: string;
 }
 
+/** A page that is none of ours. */
+export const openPage = async (): Promise<Page> => (await browser.newContext()).newPage();
+
 /** A fresh visitor; what goes wrong in the page fails the test. */
 export async function visit({
   settings = {},
@@ -34,7 +37,9 @@ export async function visit({
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  const chosen = { pace: 'instant', ...settings };
+  // A test answers everything itself.
+  const byHand = { 'auto-end': 'off', 'auto-pay': 'off', 'auto-answer': 'off' };
+  const chosen = { pace: 'instant', ...byHand, ...settings };
   await context.addInitScript((all) => {
     for (const [name, value] of Object.entries(all))
       localStorage.setItem(`deadlight.${name}`, value);
@@ -47,7 +52,7 @@ export async function visit({
 }
 
 export const playNow = async (page: Page): Promise<void> => {
-  await page.locator('.lobby-head .primary').click();
+  await page.locator('[data-begin=now]').click();
   await page.waitForSelector('.table');
 };
 
@@ -59,8 +64,9 @@ export async function sitDown(
 ): Promise<void> {
   const card = page.locator(`.game-card[data-game=${theme}]`);
   await card.locator('.plain').first().click();
+  const form = page.locator('dialog[open] .new-game');
   for (const value of options)
-    await card.locator(`select:has(option[value="${value}"])`).first().selectOption(value);
-  await card.locator('[type=submit]').click();
+    await form.locator(`select:has(option[value="${value}"])`).first().selectOption(value);
+  await form.locator('[type=submit]').click();
   await page.waitForSelector('.table');
 }

@@ -22,7 +22,7 @@ const takeOne = async (page: Page, verb: string): Promise<void> =>
   take(page, (await offered(page)).find((option) => option.startsWith(verb))!);
 
 it('walks a newcomer through the first steps of Nemesis, and waits where it was left', async () => {
-  const page = await visit();
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
   await learn(page, 0);
   expect(await complaints(page)).toEqual([]);
   await next(page);
@@ -40,6 +40,10 @@ it('walks a newcomer through the first steps of Nemesis, and waits where it was 
   expect(framed).toBe('dashed');
   await takeOne(page, 'move');
   await isAt(page, 'pay');
+  const hand = (await page.locator('.hand [data-row=hand]').boundingBox())!;
+  const screen = page.viewportSize()!;
+  expect(hand.x).toBeGreaterThanOrEqual(0);
+  expect(hand.y).toBeLessThan(screen.height);
   await page.locator('.hand .card[data-offers]').first().click();
   await isAt(page, 'explored');
   await page.locator('.coach .plain').click();

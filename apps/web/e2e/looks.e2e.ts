@@ -17,6 +17,7 @@ describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
     expect(await complaints(page)).toEqual([]);
     await page.locator('.game-card .plain').first().click();
     expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await playNow(page);
     expect(await complaints(page)).toEqual([]);
     await playOn(page, LATER, numbers(7));
@@ -42,7 +43,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.locator('.game-card .plain').first().click();
+    const setUp = page.locator('dialog[open]');
+    await setUp.waitFor();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await setUp.waitFor({ state: 'detached' });
     await playNow(page);
     await playOn(page, LATER, numbers(7));
     for (const tab of [0, 1, 2, 3, 4]) {

@@ -22,6 +22,12 @@ export async function isAsked(page: Page): Promise<boolean> {
 export const decisions = (page: Page): Promise<string | null> =>
   page.locator('.table').getAttribute('data-decisions');
 
+/** Puts away what fills the screen to be chosen from, to look at the table. */
+export async function putAway(page: Page): Promise<void> {
+  const away = page.locator('.line-up-asked .plain').last();
+  if ((await away.count()) > 0) await away.click();
+}
+
 /** Every option that is offered, by its notation. */
 export async function offered(page: Page): Promise<string[]> {
   const closed = page.locator('.question button[aria-expanded=false]');
@@ -37,7 +43,7 @@ export async function isTaken(page: Page, before: string | null): Promise<boolea
   const state = await page.waitForFunction(
     (last) => {
       if (document.querySelector('dialog[open]') !== null) return 'sure?';
-      if (document.querySelector('.end, .hand-over') !== null) return 'taken';
+      if (document.querySelector('.end, .hand-over, .call') !== null) return 'taken';
       const made = document.querySelector('.table')?.getAttribute('data-decisions') ?? last;
       return (
         made !== last && document.querySelector('.question .question-asked') !== null && 'taken'
@@ -56,10 +62,20 @@ const agree = (page: Page): Promise<void> =>
     .click({ timeout: 2000 })
     .catch(() => undefined);
 
+/** Touches an option: where cards are laid out to choose from, the card, else its line in the list. */
+export async function touch(page: Page, notation: string): Promise<void> {
+  const card = page.locator(`.line-up [data-takes="${notation}"]`);
+  const line = page.locator(`.question .choice[data-notation="${notation}"]`);
+  const isLaidOut = (await page.locator('.line-up').count()) > 0;
+  if (isLaidOut && (await card.count()) === 0)
+    await page.locator('.line-up .line-up-asked button').click();
+  await (isLaidOut && (await card.count()) > 0 ? card : line).click();
+}
+
 /** Takes an option, and waits for what comes of it. */
 export async function take(page: Page, notation: string): Promise<void> {
   const before = await decisions(page);
-  await page.locator(`.question .choice[data-notation="${notation}"]`).click();
+  await touch(page, notation);
   // What cannot be taken back is confirmed; a death is looked at, and watched on from.
   while (!(await isTaken(page, before))) await agree(page);
 }
@@ -89,7 +105,7 @@ export async function playToDeath(page: Page, random: () => number): Promise<boo
     const list = lively(await offered(page));
     const before = await decisions(page);
     const taken = list[Math.floor(random() * list.length)]!;
-    await page.locator(`.question .choice[data-notation="${taken}"]`).click();
+    await touch(page, taken);
     while (!(await isTaken(page, before)) && (await death.count()) === 0) await agree(page);
   }
   return true;

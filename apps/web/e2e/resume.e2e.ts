@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { playNow, useBrowser, visit } from './browser.ts';
@@ -31,10 +32,18 @@ it('gives a game out as a file and takes it in again; refuses a damaged one', as
   await playOn(page, 6, numbers(2));
   await page.locator('.strip .tool').first().click();
   await page.waitForSelector('.kept-game');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator('.kept-game .tool').first().click(),
-  ]);
+  // As long as it is not over, what oneself knows; the whole game if everybody agrees.
+  const exported = async (button: string): Promise<Download> => {
+    await page.locator('.kept-game .tool').first().click();
+    await page.waitForSelector('.dialog[open]');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator(`.dialog[open] .dialog-tools ${button}`).click(),
+    ]);
+    return download;
+  };
+  expect((await exported('.primary')).suggestedFilename()).toMatch(/-seat-1\.json$/);
+  const download = await exported('.plain');
   const file = join(tmpdir(), download.suggestedFilename());
   await download.saveAs(file);
   const record = readFileSync(file, 'utf8');

@@ -29,7 +29,7 @@ it('can be played without a network once it has been opened', async () => {
   });
   await page.context().setOffline(true);
   await page.reload();
-  await page.waitForSelector('.lobby-head .primary');
+  await page.waitForSelector('[data-begin=now]');
   await playNow(page);
   await playOn(page, 3, numbers(9));
   await page.reload();

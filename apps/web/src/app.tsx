@@ -9,11 +9,18 @@ import { Lobby } from './lobby/lobby.tsx';
 import { enterTable, leaveOnline } from './online/line.ts';
 import { go, route } from './route.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { ExportDialog } from './share/export-game.tsx';
 import { voice } from './text/voice.ts';
 
 const TableScreen = lazy(async () => (await import('./table/table-screen.tsx')).TableScreen);
 const OnlineScreen = lazy(async () => (await import('./online/online-screen.tsx')).OnlineScreen);
 const ReplayScreen = lazy(async () => (await import('./replay/replay-screen.tsx')).ReplayScreen);
+const CheckScreen = lazy(async () => (await import('./check/check-screen.tsx')).CheckScreen);
+const BookScreen = lazy(async () => (await import('./book/book-screen.tsx')).BookScreen);
+const PuzzlesScreen = lazy(
+  async () => (await import('./puzzles/puzzles-screen.tsx')).PuzzlesScreen,
+);
+const RulesScreen = lazy(async () => (await import('./rules/rules-screen.tsx')).RulesScreen);
 const About = lazy(async () => (await import('./about/about.tsx')).About);
 
 /** Another page has taken the game over: this one lets go of it. */
@@ -99,9 +106,14 @@ export function App() {
           <TableScreen />
         ))}
       {at.at === 'online' && <OnlineScreen />}
-      {at.at === 'replay' && <ReplayScreen id={at.id} />}
+      {at.at === 'replay' && <ReplayScreen of={at.of} from={at.from ?? 0} />}
+      {at.at === 'check' && <CheckScreen of={at.of} />}
+      {at.at === 'book' && <BookScreen />}
+      {at.at === 'puzzles' && <PuzzlesScreen />}
+      {at.at === 'rules' && <RulesScreen game={at.id} />}
       {at.at === 'about' && <About />}
       <SettingsDialog />
+      <ExportDialog />
       <Failure />
     </>
   );

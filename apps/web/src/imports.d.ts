@@ -8,5 +8,10 @@ declare module '*?catalogue' {
     readonly id: string;
     readonly section: string;
     readonly text: string;
+    readonly ruling: boolean;
   }[];
+}
+
+declare module '*?example' {
+  export const frames: readonly import('@deadlight/games').Frame[];
 }

@@ -3,6 +3,7 @@ import { loadBotTexts } from '@deadlight/bots/text';
 import type { Line } from '@deadlight/engine';
 import { layer } from '@deadlight/games/text';
 import type { FromHost, Hint, Kept, Moment, OnlineProblem, Problem, ToHost } from '@deadlight/host';
+import { loadCheckTexts } from '@deadlight/host/check';
 import { nextMoment } from '@deadlight/host/page';
 import { computed, signal } from '@preact/signals';
 import { loadStageTexts } from './director/texts.ts';
@@ -12,23 +13,34 @@ import { Heartbeat, PING, PONG } from './host/heartbeat.ts';
 import { speakOf } from './text/voice.ts';
 
 type HandOver = Extract<FromHost, { say: 'hand-over' }>;
+type Call = Extract<FromHost, { say: 'call' }>;
 type Thinking = Extract<FromHost, { say: 'thinking' }>;
 
 export const kept = signal<readonly Kept[] | null>(null);
 /** Bots by level, the weakest first. */
 export const levels = signal<readonly string[]>([]);
 export const moment = signal<Moment | null>(null);
+/** The newest moment of the table, while an earlier one is looked at. */
+export const live = signal<Moment | null>(null);
 /** All that the seat may read. */
 export const log = signal<readonly Line[]>([]);
 export const table = signal<TableGame | null>(null);
 export const handOver = signal<HandOver | null>(null);
+/** Who may say no aloud, while somebody else holds the screen. */
+export const call = signal<Call | null>(null);
 /** Who thinks for long, and how far it is. */
 export const thinking = signal<Thinking | null>(null);
 /** What a bot would do, once it has been asked. */
 export const hints = signal<readonly Hint[] | null>(null);
 export const hinted = computed(() => hints.value?.[0]?.option ?? null);
+/** What came of checking a game. */
+export const checked = signal<Extract<FromHost, { say: 'checked' }> | null>(null);
+/** A finished game as it stands in a link, once it has been asked for. */
+export const shared = signal<string | null>(null);
 /** Why the last decision is not kept, if it is not. */
 export const unsaved = signal<Problem | null>(null);
+/** The whole story of a finished game, once it has been asked for. */
+export const story = signal<Extract<FromHost, { say: 'story' }> | null>(null);
 export const failure = signal<{
   readonly problem: OnlineProblem;
   readonly detail: string;
@@ -82,9 +94,11 @@ function connected(): Worker {
   return worker;
 }
 
+/** What leads to a moment: until then one waits. */
+const SITS: ReadonlySet<string> = new Set<ToHost['say']>(['open', 'restore', 'continue', 'decide']);
+
 export function tell(message: ToHost): void {
-  if (message.say === 'open' || message.say === 'restore' || message.say === 'decide')
-    busy.value = true;
+  if (SITS.has(message.say)) busy.value = true;
   if (message.say === 'decide') answered.value = message.says;
   if (elsewhere?.(message) === true) return;
   const open = worker === null ? moment.peek() : null;
@@ -95,16 +109,17 @@ export function tell(message: ToHost): void {
   host.postMessage(message);
 }
 
-/** False where the code or the texts of the table do not arrive. */
-async function sitAt(game: string): Promise<boolean> {
+/** Brings a game’s table and its texts; false where they do not arrive. */
+export async function sitAt(game: string): Promise<boolean> {
   if (table.peek()?.app.game.id === game) return true;
   try {
     const loaded = await loadTable(game);
     await speakOf(async (language) =>
-      layer(
-        layer(await loaded.app.loadTexts(language), await loadBotTexts(language)),
+      [
+        await loadBotTexts(language),
         await loadStageTexts(language),
-      ),
+        await loadCheckTexts(language),
+      ].reduce(layer, await loaded.app.loadTexts(language)),
     );
     table.value = loaded;
     return true;
@@ -118,18 +133,37 @@ async function sitAt(game: string): Promise<boolean> {
 /** Nothing of the last table stays in the page. */
 export function clearTable(): void {
   moment.value = null;
+  live.value = null;
   log.value = [];
   hints.value = null;
+  call.value = null;
 }
 
 function show(next: Moment): void {
   busy.value = false;
   hints.value = null;
   handOver.value = null;
+  call.value = null;
   if (failure.peek()?.problem === 'host-died') failure.value = null;
   // What is new is told line by line, as it is played.
   if (next.whole) log.value = next.lines;
   moment.value = next;
+}
+
+/** The table as it is now, whatever is looked at. */
+export const newest = (): Moment | null => live.peek() ?? moment.peek();
+
+/** Shows an earlier moment of the table; what goes on meanwhile is remembered. */
+export function lookBack(past: Moment): void {
+  if (moment.peek() === null) return;
+  live.value ??= moment.peek();
+  show(past);
+}
+
+/** Shows the table as it is now, with all that was told meanwhile. */
+export function lookAhead(): void {
+  live.value = null;
+  tell({ say: 'resync' });
 }
 
 async function hear(message: FromHost): Promise<void> {
@@ -143,12 +177,16 @@ async function hear(message: FromHost): Promise<void> {
       return;
     case 'moment':
       if (!(await sitAt(message.moment.view.game))) return;
-      show(message.moment);
+      if (live.peek() === null) show(message.moment);
+      else live.value = message.moment;
       return;
     case 'changed': {
-      const next = nextMoment(moment.peek(), message);
-      if (next !== null) show(next);
-      else if (moment.peek()?.replay === null) tell({ say: 'resync' });
+      const last = newest();
+      const next = nextMoment(last, message);
+      if (next === null) {
+        if (last?.replay === null) tell({ say: 'resync' });
+      } else if (live.peek() === null) show(next);
+      else live.value = next;
       return;
     }
     case 'hand-over':
@@ -157,11 +195,24 @@ async function hear(message: FromHost): Promise<void> {
       busy.value = false;
       handOver.value = message;
       return;
+    case 'call':
+      busy.value = false;
+      call.value = message;
+      return;
     case 'hint':
       hints.value = message.hints;
       return;
+    case 'story':
+      story.value = message;
+      return;
     case 'exported':
       download(message.url, message.file);
+      return;
+    case 'checked':
+      if (await sitAt(message.report.game)) checked.value = message;
+      return;
+    case 'shared':
+      shared.value = message.packed;
       return;
     case 'saved':
       unsaved.value = message.problem;

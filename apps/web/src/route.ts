@@ -1,33 +1,74 @@
 /** Which screen is shown: the part of the address behind `#`. */
+import type { Source } from '@deadlight/host';
 import { signal } from '@preact/signals';
 
 export type Route =
   | { readonly at: 'lobby' }
   | { readonly at: 'table'; readonly id: string }
-  | { readonly at: 'replay'; readonly id: string }
+  /** A finished game, to be watched again from a decision on. */
+  | { readonly at: 'replay'; readonly of: Source; readonly from?: number }
+  /** A finished game, to be checked. */
+  | { readonly at: 'check'; readonly of: Source }
   /** A key opens a seat that was taken on another device. */
   | { readonly at: 'online'; readonly id: string; readonly key?: string }
+  | { readonly at: 'book' }
+  | { readonly at: 'puzzles' }
+  /** The handbook of a game, at one of its pages. */
+  | { readonly at: 'rules'; readonly id: string; readonly page: string }
   | { readonly at: 'about' };
 
-function read(): Route {
-  const [at, id, key] = location.hash.replace(/^#\/?/, '').split('/');
-  if ((at === 'table' || at === 'replay') && id !== undefined && id !== '') return { at, id };
-  if (at === 'online' && id !== undefined && id !== '')
-    return key === undefined || key === '' ? { at, id } : { at, id, key };
-  return at === 'about' ? { at } : { at: 'lobby' };
+const SOURCES: ReadonlySet<string> = new Set<Source['from']>(['kept', 'online', 'link']);
+
+export function readRoute(hash: string): Route {
+  const [at, first = '', second = '', ...more] = hash.replace(/^#\/?/, '').split('/');
+  const [third = ''] = more;
+  if (at === 'table' && first !== '') return { at, id: first };
+  if (at === 'check' && SOURCES.has(first) && second !== '')
+    return { at, of: { from: first as Source['from'], id: second } };
+  if (at === 'replay' && SOURCES.has(first) && second !== '')
+    return {
+      at,
+      of: { from: first as Source['from'], id: second },
+      ...(/^\d{1,6}$/.test(third) && { from: Number(third) }),
+    };
+  if (at === 'online' && first !== '')
+    return second === '' ? { at, id: first } : { at, id: first, key: second };
+  if (at === 'rules' && first !== '') return { at, id: first, page: [second, ...more].join('/') };
+  return at === 'about' || at === 'book' || at === 'puzzles' ? { at } : { at: 'lobby' };
 }
 
-export const route = signal<Route>(read());
+export function hashOf(route: Route): string {
+  switch (route.at) {
+    case 'lobby':
+      return '#/';
+    case 'replay':
+      return `#/replay/${route.of.from}/${route.of.id}${route.from === undefined ? '' : `/${route.from}`}`;
+    case 'check':
+      return `#/check/${route.of.from}/${route.of.id}`;
+    case 'table':
+      return `#/table/${route.id}`;
+    case 'online':
+      return `#/online/${route.id}${route.key === undefined ? '' : `/${route.key}`}`;
+    case 'rules':
+      return `#/rules/${route.id}${route.page === '' ? '' : `/${route.page}`}`;
+    case 'about':
+    case 'book':
+    case 'puzzles':
+      return `#/${route.at}`;
+  }
+}
+
+export const route = signal<Route>({ at: 'lobby' });
 
 export function startRouting(): void {
-  addEventListener('hashchange', () => {
-    route.value = read();
-  });
+  const read = (): void => {
+    route.value = readRoute(location.hash);
+  };
+  read();
+  addEventListener('hashchange', read);
 }
 
 export function go(to: Route): void {
-  const parts = ['id' in to ? to.id : null, 'key' in to ? to.key : null];
-  const rest = parts.filter((part) => part != null).map((part) => `/${part}`);
-  const hash = to.at === 'lobby' ? '#/' : `#/${to.at}${rest.join('')}`;
+  const hash = hashOf(to);
   if (location.hash !== hash) location.hash = hash;
 }

@@ -1,9 +1,11 @@
 /** What this is, whose drawings and letters it uses, and where it comes from. */
+import { useEffect, useState } from 'preact/hooks';
 import { useVoice } from '../text/voice.ts';
 import './about.css';
 
 export function About() {
   const voice = useVoice();
+  const source = useSource();
   return (
     <main class="about-page">
       <h1>{voice.say('about.title')}</h1>
@@ -23,9 +25,29 @@ export function About() {
       <p>
         <a href="./licences.txt">{voice.say('about.licences')}</a>
       </p>
+      {source !== null && (
+        <p>
+          <a href={source}>{voice.say('about.source')}</a>
+        </p>
+      )}
       <p>
         <a href="#/">{voice.say('end.lobby')}</a>
       </p>
     </main>
   );
+}
+
+/** Where a server says that its source is; the licence asks that of everybody who runs one. */
+function useSource(): string | null {
+  const [source, setSource] = useState<string | null>(null);
+  useEffect(() => {
+    fetch('./online.json', { cache: 'no-store' })
+      .then((answer) => (answer.ok ? answer.json() : {}))
+      .then((said: { source?: unknown }) => {
+        if (typeof said.source === 'string' && /^https?:/.test(said.source)) setSource(said.source);
+      })
+      // Without a server there is none to ask.
+      .catch(() => {});
+  }, []);
+  return source;
 }

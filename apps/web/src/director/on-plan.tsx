@@ -1,12 +1,15 @@
 /** The beat that is played now, at its place on the plan. */
 import type { CSSProperties } from 'preact';
 import { Icon } from '../icons/icon.tsx';
+import { hinted } from '../link.ts';
 import { sayFace } from '../log/face.ts';
+import { choices, pointedOption } from '../table/choices.ts';
+import { scene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import './on-plan.css';
 import type { Beat } from './beat.ts';
 import { pointed } from './pointed.ts';
-import type { Spot } from './spot.ts';
+import { type Spot, spotOfPiece, spotOfTarget } from './spot.ts';
 import { playing } from './stage.ts';
 import { ThrownDie } from './thrown-die.tsx';
 
@@ -55,10 +58,39 @@ const Pointed = () =>
     <span class="on-plan-pointed" style={around(pointed.value)} aria-hidden="true" />
   );
 
+/** What the option that is pointed at means, or the one that is advised. */
+function Meant({ notation, kind }: { readonly notation: string; readonly kind: string }) {
+  const now = scene.value;
+  const option = choices.value.find((one) => one.notation === notation);
+  if (now === null || option === undefined) return null;
+  const spots = option.targets.flatMap((id) => spotOfTarget(now, id) ?? []);
+  const [to] = spots;
+  const own = now.pieces.find((piece) => piece.own && piece.place !== option.targets[0]);
+  const from = option.kind === 'move' && own !== undefined ? spotOfPiece(now, own.id) : null;
+  return (
+    <div class="on-plan-meant" data-kind={kind} aria-hidden="true">
+      {from !== null && to !== undefined && <Arrow from={from} to={to} kind="way" />}
+      {spots.map((spot, i) => (
+        <span key={i} class="on-plan-pointed" style={around(spot)} />
+      ))}
+    </div>
+  );
+}
+
+const PointedOption = () =>
+  pointedOption.value === null ? null : (
+    <Meant notation={pointedOption.value.notation} kind="pointed" />
+  );
+
+const Advised = () =>
+  hinted.value === null ? null : <Meant notation={hinted.value} kind="advised" />;
+
 export const OnPlan = () => (
   <>
     <Played />
     <Pointed />
+    <Advised />
+    <PointedOption />
   </>
 );
 

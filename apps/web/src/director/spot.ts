@@ -46,3 +46,12 @@ export function spotOf(scene: Scene, { ends, piece, place }: Beat): Spot | null 
     ? null
     : { x: room.x, y: room.y, width: room.width, height: room.height };
 }
+
+/** Where a part of the scene is: a room, a figure, a corridor; null for what lies elsewhere. */
+export function spotOfTarget(scene: Scene, id: string): Spot | null {
+  const place = scene.places.find((one) => one.id === id);
+  if (place !== undefined)
+    return { x: place.x, y: place.y, width: place.width, height: place.height };
+  const way = scene.ways.find((one) => one.id === id);
+  return way === undefined ? spotOfPiece(scene, id) : spotOfWay(scene, [way.from, way.to]);
+}

@@ -7,7 +7,7 @@ import { useVoice } from '../text/voice.ts';
 import { DeathScene } from './death-scene.tsx';
 import type { Blow } from './fate.ts';
 import './stage.css';
-import { banner, blows, complete, dismissBlows, playing, secrets } from './stage.ts';
+import { banner, blows, complete, dismissBlows, MOST_BLOWS, playing, secrets } from './stage.ts';
 
 /** What happens now, in a sentence. */
 function Caption() {
@@ -80,7 +80,7 @@ function Blows() {
   return (
     <section class="stage-blows" aria-live="assertive" aria-label={voice.say('stage.you')}>
       <ul>
-        {blows.value.map((blow, i) => (
+        {blows.value.slice(0, MOST_BLOWS).map((blow, i) => (
           <BlowView key={i} blow={blow} />
         ))}
       </ul>
@@ -93,6 +93,7 @@ function Blows() {
         }}
       >
         {voice.say('stage.dismiss')}
+        {blows.value.length > MOST_BLOWS && ` (+${blows.value.length - MOST_BLOWS})`}
       </button>
     </section>
   );
@@ -108,8 +109,15 @@ function Secrets() {
         <Icon name="secret" /> {voice.say('stage.secret')}
       </h2>
       <ul>
-        {secrets.value.map((text) => (
-          <li key={text}>{text}</li>
+        {secrets.value.map(({ text, icon, name, says }) => (
+          <li key={text} class="stage-secret">
+            <span class="stage-turned">
+              <Icon name={icon} />
+              {name !== '' && <strong>{name}</strong>}
+              {says !== '' && <span>{says}</span>}
+            </span>
+            <span>{text}</span>
+          </li>
         ))}
       </ul>
       <button

@@ -8,7 +8,7 @@ import { paceScale } from '../settings/settings.ts';
 import { endingHeard } from '../sound/heard.ts';
 import { hear } from '../sound/playing.ts';
 import { drawn, sheets } from '../table/current.ts';
-import type { Scene } from '../table/scene.ts';
+import type { Note, Scene } from '../table/scene.ts';
 import { voice } from '../text/voice.ts';
 import type { Beat } from './beat.ts';
 import { beatsOf } from './direct.ts';
@@ -35,17 +35,20 @@ export const banner = signal<Beat | null>(null);
 export const blows = signal<readonly Blow[]>([]);
 export const death = signal<Death | null>(null);
 /** What I have just learned in secret, until I say that I have read it. */
-export const secrets = signal<readonly string[]>([]);
+export const secrets = signal<readonly Note[]>([]);
 /** What matters of all that I have not been shown since my last decision. */
 export const recap = signal<readonly Line[]>([]);
+
+/** How many times faster than its pace a replay is played. */
+export const replaySpeed = signal(1);
 
 /** What is to be read stays this long, at a steady pace, in milliseconds. */
 const READ = 1500;
 /** What becomes of me is held up for so long, at any pace. */
 const HELD = 900;
 const BLOWS_STAY = 6000;
-/** So many fit on a small screen; each is told before the next. */
-const MOST_BLOWS = 3;
+/** So many fit on a small screen; the others wait until these have been read. */
+export const MOST_BLOWS = 3;
 /** Between the last beat and the next decision of a bot. */
 const BREATH = 120;
 
@@ -82,7 +85,14 @@ function raise(beat: Beat): void {
   }, READ * Math.max(1, paceScale()));
 }
 
+/** Those that are shown have been read; the next ones come up. */
 export function dismissBlows(): void {
+  clearTimeout(blowTimer);
+  blows.value = blows.peek().slice(MOST_BLOWS);
+  if (blows.peek().length > 0) blowTimer = setTimeout(dismissBlows, BLOWS_STAY);
+}
+
+function clearBlows(): void {
   clearTimeout(blowTimer);
   blows.value = [];
 }
@@ -90,18 +100,20 @@ export function dismissBlows(): void {
 /** True where the play stops until somebody has answered. */
 function suffer(beat: Beat): boolean {
   const said = voice.peek();
-  if (beat.fate === null || said === null) return false;
+  // What becomes of a seat that is only watched is told like everything else.
+  if (beat.fate === null || said === null || isReplay()) return false;
   if (beat.fate === 'death') {
     const leads = moment.peek()?.news.some(({ what }) => what === 'takes-over') === true;
     death.value = before === null ? null : deathOf(beat, before, said, leads || mayLead());
-    dismissBlows();
     return death.value !== null;
   }
-  blows.value = withFate(blows.peek(), beat, said, sheets.peek()).slice(-MOST_BLOWS);
+  blows.value = withFate(blows.peek(), beat, said, sheets.peek());
   clearTimeout(blowTimer);
   blowTimer = setTimeout(dismissBlows, BLOWS_STAY);
   return false;
 }
+
+const isReplay = (): boolean => moment.peek()?.replay != null;
 
 const mayLead = (): boolean => moment.peek()?.view.question?.at === 'takeover/ask';
 
@@ -125,7 +137,7 @@ function next(): void {
   const from = spotOfPiece(scene, beat.piece);
   const now = withBeat(scene, end, beat);
   staged.value = now;
-  const length = beat.fate === null ? ms : Math.max(ms, HELD);
+  const length = beat.fate === null || isReplay() ? ms : Math.max(ms, HELD);
   playing.value = {
     beat,
     number: number++,
@@ -142,8 +154,9 @@ function next(): void {
 
 /** What a note says for the first time is put before whoever it is for. */
 function learn(then: Scene | null, now: Scene | null): void {
-  if (then === null || now === null) return;
-  const learned = now.notes.filter((note) => !then.notes.includes(note));
+  if (then === null || now === null || isReplay()) return;
+  const known = new Set(then.notes.map(({ text }) => text));
+  const learned = now.notes.filter(({ text }) => !known.has(text));
   if (learned.length > 0) secrets.value = [...secrets.peek(), ...learned];
 }
 
@@ -216,7 +229,7 @@ export function afterDeath(toTheEnd: boolean): void {
 function clear(): void {
   clearTimeout(timer);
   clearTimeout(bannerTimer);
-  dismissBlows();
+  clearBlows();
   queue = [];
   playing.value = null;
   staged.value = null;
@@ -255,7 +268,8 @@ function play(now: Moment): void {
     finish();
     return;
   }
-  const lengths = lengthsOf(beats, paceScale());
+  const scale = now.replay === null ? paceScale() : paceScale() / replaySpeed.peek();
+  const lengths = lengthsOf(beats, scale);
   queue = beats.map((beat, at) => ({ beat, ms: lengths[at]! }));
   staged.value = opening(before, end);
   next();
@@ -264,7 +278,7 @@ function play(now: Moment): void {
 export function startStage(): () => void {
   const ends = [
     moment.subscribe((now) => {
-      if (now === null || played?.id !== now.id || now.replay !== null) clear();
+      if (now === null || played?.id !== now.id || (now.replay !== null && now.whole)) clear();
       if (now !== null) play(now);
     }),
     answered.subscribe((says) => {

@@ -19,6 +19,8 @@ export interface Fate {
 export interface EndScene {
   readonly how: string;
   readonly rule: string;
+  /** What it means for the seat that looks, in a sentence; null for somebody who only watched. */
+  readonly why: string | null;
   readonly tone: Tone;
   /** What else is known now. */
   readonly facts: readonly string[];

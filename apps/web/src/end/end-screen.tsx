@@ -1,14 +1,26 @@
 /** How it ended, who wanted what, and how it came to this. */
 import type { Line } from '@deadlight/engine';
+import { type Chapter, chaptersOf } from '@deadlight/games/telling';
+import type { Source, Story as StoryOf } from '@deadlight/host';
+import { useEffect } from 'preact/hooks';
+import { write } from '../book/book.ts';
+import { Reached } from '../book/reached.tsx';
+import { playedOf } from '../book/write-down.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { log, moment, table, tell } from '../link.ts';
+import { log, moment, story, table, tell } from '../link.ts';
+import { start } from '../lobby/start.ts';
+import { Fold, PhasesView } from '../log/story-view.tsx';
 import { go, route } from '../route.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
+import { exportGame } from '../share/export-game.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { OpenCard } from '../table/card.tsx';
 import { sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Fate } from './end-scene.ts';
+import { Numbers } from './numbers.tsx';
+import { Timeline } from './timeline.tsx';
 import './end.css';
 
 const FateView = ({ fate }: { readonly fate: Fate }) => {
@@ -43,90 +55,133 @@ const FateView = ({ fate }: { readonly fate: Fate }) => {
   );
 };
 
-/** The lines of each round, the first of which is what came before. */
-function roundsOf(lines: readonly Line[], opens: (line: Line) => boolean): Line[][] {
-  const rounds: Line[][] = [[]];
-  for (const line of lines) {
-    if (opens(line)) rounds.push([]);
-    rounds.at(-1)!.push(line);
-  }
-  return rounds.filter((round) => round.length > 0);
-}
+const linesOf = ({ phases }: Chapter): Line[] =>
+  phases
+    .flatMap(({ passages }) => passages.flatMap(({ entries }) => entries))
+    .flatMap(({ sentences }) => sentences.map(({ line }) => line));
 
 function Story() {
   const voice = useVoice();
-  const game = table.value!;
-  const rounds = roundsOf(log.value, game.opensRound);
+  const { isGreat } = table.value!;
+  const chapters = chaptersOf(log.value);
   return (
     <section class="end-story">
       <h2>{voice.say('end.story')}</h2>
-      {rounds.map((lines, i) => {
-        const great = lines.filter((line) => game.isGreat(line) && !game.opensRound(line));
-        const [first] = lines;
-        const title =
-          first !== undefined && game.opensRound(first)
-            ? voice.say(`log.${first.what}`, first.data)
-            : voice.say('end.before');
+      {chapters.map((chapter, i) => {
+        const { opens, phases } = chapter;
+        const great = linesOf(chapter).filter(isGreat);
         return (
-          <details key={i} open={i === rounds.length - 1}>
-            <summary>
-              {title}{' '}
-              {great.length > 0 && (
-                <span class="dim">
-                  {great
-                    .slice(0, 3)
-                    .map(({ what, data }) => voice.say(`log.${what}`, data))
-                    .join(' ')}
-                </span>
-              )}
-            </summary>
-            <ol>
-              {lines.map((line, n) => (
-                <li key={n}>
-                  {voice.say(`log.${line.what}`, line.data)} <RuleLink id={line.rule} />
-                </li>
-              ))}
-            </ol>
-          </details>
+          <Fold
+            key={i}
+            class="end-round"
+            open={i === chapters.length - 1}
+            heading={
+              <>
+                {opens === null
+                  ? voice.say('end.before')
+                  : voice.say(`log.${opens.what}`, opens.data)}{' '}
+                {great.length > 0 && (
+                  <span class="dim">
+                    {great
+                      .slice(0, 3)
+                      .map(({ what, data }) => voice.say(`log.${what}`, data))
+                      .join(' ')}
+                  </span>
+                )}
+              </>
+            }
+          >
+            {() => <PhasesView phases={phases} whole />}
+          </Fold>
         );
       })}
     </section>
   );
 }
 
+/** The same people and bots at the same table, with another deal or the same. */
+function Again({ story }: { readonly story: StoryOf }) {
+  const voice = useVoice();
+  const { options, seed } = story.setup;
+  const players = moment.value!.players;
+  const game = moment.value!.view.game;
+  return (
+    <>
+      <button type="button" class="primary" onClick={() => start(game, players, options)}>
+        <Icon name="again" /> {voice.say('end.again')}
+      </button>
+      <button
+        type="button"
+        class="plain"
+        data-does="same-deal"
+        onClick={() => start(game, players, options, seed)}
+      >
+        <Icon name="dice" /> {voice.say('end.sameDeal')}
+      </button>
+    </>
+  );
+}
+
 export function EndScreen() {
   const voice = useVoice();
-  const { id, view } = moment.value!;
+  const { id, view, seed } = moment.value!;
   const end = table.value!.endOf(view, voice, sheets.value);
+  const from = route.value.at === 'online' ? 'online' : 'kept';
+  const source: Source = { from, id };
+  useEffect(() => {
+    tell({ say: 'story', of: { from, id } });
+    return () => {
+      story.value = null;
+    };
+  }, [from, id]);
+  const whole = story.value?.of.id === id ? story.value.story : null;
   const winners = end.fates.filter(({ won }) => won).map(({ name }) => name);
+  const own = end.fates.find((fate) => fate.own);
+  useEffect(() => {
+    if (whole === null) return;
+    const played = playedOf(moment.peek()!, whole, own, table.peek()!, voice, Date.now());
+    if (played !== null) write(played);
+  }, [whole]);
+  const names = voice.say('end.winners', { count: winners.length, names: winners });
   return (
     <main class="end" data-tone={end.tone}>
       <header class="end-head">
+        <h1>{own === undefined ? names : voice.say(own.won ? 'end.youWon' : 'end.youLost')}</h1>
         <p class="end-how">
-          {end.how} <RuleLink id={end.rule} />
+          {end.why !== null && <b>{end.why}</b>} {end.how} <RuleLink id={end.rule} />
         </p>
-        <h1>{voice.say('end.winners', { count: winners.length, names: winners })}</h1>
+        {own !== undefined && <p>{names}</p>}
         {end.facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
         {end.revealed.map((card) => (
           <OpenCard key={card.id} card={card} />
         ))}
+        <Reached id={id} />
         <p class="dialog-tools">
-          <button type="button" class="primary" onClick={() => go({ at: 'lobby' })}>
+          {from === 'kept' && whole !== null && <Again story={whole} />}
+          <button
+            type="button"
+            class="plain"
+            data-does="replay"
+            onClick={() => go({ at: 'replay', of: source })}
+          >
+            <Icon name="play" /> {voice.say('end.replay')}
+          </button>
+          <button type="button" class="plain" onClick={() => go({ at: 'check', of: source })}>
+            <Icon name="check" /> {voice.say('checking.title')}
+          </button>
+          <ShareButton of={source} />
+          {from === 'kept' && (
+            <button type="button" class="plain" onClick={() => exportGame(id, true)}>
+              <Icon name="file" /> {voice.say('end.export')}
+            </button>
+          )}
+          <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
             {voice.say('end.lobby')}
           </button>
-          {route.value.at !== 'online' && (
-            <>
-              <button type="button" class="plain" onClick={() => go({ at: 'replay', id })}>
-                <Icon name="play" /> {voice.say('end.replay')}
-              </button>
-              <button type="button" class="plain" onClick={() => tell({ say: 'export', id })}>
-                <Icon name="file" /> {voice.say('end.export')}
-              </button>
-            </>
-          )}
         </p>
+        {seed !== null && <p class="end-seed dim">{voice.say('end.seed', { seed })}</p>}
       </header>
       {end.mission.length > 0 && (
         <section class="end-mission">
@@ -141,6 +196,8 @@ export function EndScreen() {
           <FateView key={fate.seat} fate={fate} />
         ))}
       </ul>
+      {whole !== null && <Timeline story={whole} of={source} />}
+      {whole !== null && <Numbers story={whole} fates={end.fates} />}
       <Story />
     </main>
   );

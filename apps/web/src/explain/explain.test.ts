@@ -42,7 +42,7 @@ it('a text is cut at names, the longer first, each with what stands right beside
 });
 
 it('cards and rooms that the log names are explained', () => {
-  const { game, texts: said, cards } = GAMES['nemesis']!;
+  const { game, texts: said, cards, articles } = GAMES['nemesis']!;
   const voice = new Voice('en', said.en, texts);
   const sheets = cards(voice);
   const match = new Match(game, checkSetup(game, { seats: 3, seed: 'named' }));
@@ -53,8 +53,8 @@ it('cards and rooms that the log names are explained', () => {
   }
   const scene = sceneOf(viewOf(match.table, SPECTATOR), voice, sheets);
   const lines = match.log.linesFor(SPECTATOR);
-  const named = (line: Line) => namedIn(line, voice, 'nemesis', scene, sheets);
-  for (const what of ['event', 'plays', 'explored']) {
+  const named = (line: Line) => namedIn(line, voice, 'nemesis', scene, sheets, articles(voice));
+  for (const what of ['event', 'plays', 'explored', 'intruder-appears']) {
     const all = lines.filter((line) => line.what === what);
     expect(all.length, what).toBeGreaterThan(0);
     for (const line of all) {

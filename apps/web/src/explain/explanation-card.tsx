@@ -1,6 +1,7 @@
 /** The one card that explains whatever one lingers on. */
 import { useEffect, useRef } from 'preact/hooks';
 import { moment } from '../link.ts';
+import { PageLink } from '../rules/page-link.tsx';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { putBeside } from '../table/put-beside.ts';
 import { hide, shown, watchGestures } from './gestures.ts';
@@ -49,7 +50,10 @@ export function ExplanationCard() {
           </div>
           <p id={ID}>{now.says.text}</p>
           {now.says.marks.length > 0 && <p class="dim">{now.says.marks.join(' · ')}</p>}
-          {now.says.rule !== null && <RuleLink id={now.says.rule} />}
+          <p class="explanation-links">
+            {now.says.rule !== null && <RuleLink id={now.says.rule} />}
+            <PageLink name={now.says.name} rule={now.says.rule} />
+          </p>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** What can be said of a card or a room to whoever asks, and which element asks for it. */
-import type { Card, Place } from '../table/scene.ts';
+import type { Card, Mark, Piece, Place, Track } from '../table/scene.ts';
+import { voice } from '../text/voice.ts';
 import { roomRule } from './room-rules.ts';
 
 export interface Explanation {
@@ -23,9 +24,40 @@ export const ofPlace = (game: string, place: Place): Explanation => ({
   name: `${place.number} ${place.name}`,
   cost: null,
   text: place.explanation,
-  marks: place.marks.map(({ label }) => label),
+  marks: place.marks.map((mark) => {
+    const means = meaning(mark.icon);
+    return means === '' ? mark.label : `${mark.label}: ${means}`;
+  }),
   rule: place.known === 'unknown' ? null : roomRule(game, place.icon),
 });
+
+/** What a sign means, wherever it is drawn: the text `sign.NAME`. */
+function meaning(sign: string): string {
+  const said = voice.peek();
+  return said?.has(`sign.${sign}`) === true ? said.say(`sign.${sign}`) : '';
+}
+
+const plain = (name: string, text: string): Explanation => ({
+  name,
+  cost: null,
+  text,
+  marks: [],
+  rule: null,
+});
+
+export const ofMark = ({ label, icon }: Mark): Explanation => plain(label, meaning(icon));
+
+/** A creature with the injuries that it has, and what it takes to kill it. */
+export const ofPiece = ({ label, icon, kind, count }: Piece): Explanation => ({
+  ...plain(label, meaning(icon)),
+  marks:
+    kind === 'creature' && count !== undefined
+      ? [voice.peek()!.say('sign.hurt', { injuries: count })]
+      : [],
+});
+
+export const ofTrack = (theme: string, { id, name, says }: Track): Explanation =>
+  plain(`${name}: ${says}`, meaning(`track.${theme}.${id}`));
 
 /** What there is to say is found when somebody asks: then it is true, and till then it costs nothing. */
 type Explain = () => Explanation | undefined;

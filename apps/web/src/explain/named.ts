@@ -1,6 +1,7 @@
 /** Finds what a line of the log names. */
 import type { Line } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
+import type { Article } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
 import type { Scene } from '../table/scene.ts';
 import { type Explanation, ofPlace } from './explanation.ts';
@@ -20,6 +21,16 @@ function sheetOf(all: readonly CardSheet[], refs: readonly string[], ref: string
   return all.find((sheet) => ids.includes(sheet.id) && sheet.name === name);
 }
 
+const FIGURES: readonly string[] = ['figure', 'piece', 'type'];
+
+/** A figure is explained as what it is: `figure.adult-3` as the Adult. */
+function creatureOf(articles: readonly Article[], ref: string): Explanation | null {
+  if (!FIGURES.includes(ref.slice(0, ref.indexOf('.')))) return null;
+  const wanted = bare(ref).replace(/-\d+$/, '');
+  const found = articles.find(({ kind, id }) => kind === 'creature' && bare(id) === wanted);
+  return found === undefined ? null : { ...found, marks: [] };
+}
+
 /** What a line names and what it is, by the name as it is said. */
 export function namedIn(
   { data }: Line,
@@ -27,6 +38,7 @@ export function namedIn(
   game: string,
   { places }: Pick<Scene, 'places'>,
   all: readonly CardSheet[],
+  articles: readonly Article[],
 ): Map<string, Explanation> {
   const found = new Map<string, Explanation>();
   const refs = Object.values(data).flatMap(refsIn);
@@ -35,8 +47,14 @@ export function namedIn(
     const name = voice.say(ref);
     const place = ref.startsWith('room.') ? places.find(({ icon }) => icon === ref) : undefined;
     const sheet = sheetOf(all, refs, ref, name);
-    if (place !== undefined) found.set(name, ofPlace(game, place));
-    else if (sheet !== undefined) found.set(name, { ...sheet, marks: [] });
+    const explanation =
+      place !== undefined
+        ? ofPlace(game, place)
+        : sheet !== undefined
+          ? { ...sheet, marks: [] }
+          : creatureOf(articles, ref);
+    // A sentence may have it in another case: „im Maschinenraum des Soldaten“.
+    if (explanation !== null) for (const form of voice.formsOf(ref)) found.set(form, explanation);
   }
   return found;
 }
@@ -51,15 +69,20 @@ export interface Cut {
 /** Brackets, stops and the like. */
 const BESIDE = '[^\\s\\p{L}\\p{N}]*';
 
-/** A text cut at names; brackets and stops go with the name that they stand at. */
-export function cutAt(text: string, names: readonly string[]): (string | Cut)[] {
+/** A text cut at names, or only where they are whole words; brackets and stops go with the name that they stand at. */
+export function cutAt(
+  text: string,
+  names: readonly string[],
+  words: 'whole' | 'any' = 'any',
+): (string | Cut)[] {
   const wanted = names
     .filter((name) => text.includes(name))
     .toSorted((a, b) => b.length - a.length);
   if (wanted.length === 0) return [text];
   const plain = wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const [begin, behind] = words === 'whole' ? ['(?<!\\p{L})', '(?!\\p{L})'] : ['', ''];
   const found = new RegExp(
-    `(?<before>${BESIDE}?)(?<name>${plain.join('|')})(?<after>${BESIDE})`,
+    `(?<before>${BESIDE}?)${begin}(?<name>${plain.join('|')})${behind}(?<after>${BESIDE})`,
     'gu',
   );
   const cuts: (string | Cut)[] = [];

@@ -1,6 +1,7 @@
 /** A line of the log in words, in which cards and rooms explain themselves. */
 import type { Line } from '@deadlight/engine';
 import { table } from '../link.ts';
+import { articles } from '../rules/articles.ts';
 import { scene, sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import { explained } from './explanation.ts';
@@ -13,7 +14,7 @@ export function Told({ line }: { readonly line: Line }) {
   const text = voice.say(`log.${line.what}`, line.data);
   const game = table.value!.app.game.id;
   // Rooms change, but not what the line calls them.
-  const named = () => namedIn(line, voice, game, scene.peek()!, sheets.value);
+  const named = () => namedIn(line, voice, game, scene.peek()!, sheets.value, articles.value);
   return (
     <>
       {cutAt(text, [...named().keys()]).map((part, i) =>

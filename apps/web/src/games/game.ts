@@ -1,5 +1,5 @@
 /** What a game brings to the table; everything else is the same for all. */
-import type { Line, View } from '@deadlight/engine';
+import type { Line, Seat, View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Handbook } from '@deadlight/games/handbook';
 import type { AppGame, Said } from '@deadlight/games/telling';
@@ -7,7 +7,15 @@ import type { Language, Voice } from '@deadlight/games/text';
 import type { Cast } from '../director/beat.ts';
 import type { EndScene } from '../end/end-scene.ts';
 import type { Rule } from '../rules/look-up.ts';
-import type { Scene } from '../table/scene.ts';
+import type { Tally } from '../story/tally.ts';
+import type { Face } from '../table/face.ts';
+import type { Ghost, Scene } from '../table/scene.ts';
+import type { TurnKind } from '../table/turn-kinds.ts';
+
+export interface Deduction {
+  readonly trades: readonly { readonly between: readonly Seat[]; readonly round: number }[];
+  readonly certain: readonly string[];
+}
 
 export interface TableGame {
   readonly app: AppGame;
@@ -16,6 +24,22 @@ export interface TableGame {
   sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]): Scene;
   /** The parts of the scene that an option belongs to, by their ids. */
   targetsOf(view: View, option: Said): readonly string[];
+  /** The card, Character or token that an option chooses, where it is a choice among such. */
+  faceOf(view: View, voice: Voice, sheets: readonly CardSheet[], option: Said): Face | null;
+  /** The questions of an own turn, by where they are asked. */
+  readonly turnQuestions: readonly string[];
+  /** What the verbs of a turn are about; those that are not named are acts. */
+  readonly kinds: Readonly<Record<string, TurnKind>>;
+  /** Questions whether one reacts to what others do: they can be let pass for a while. */
+  readonly reactions: readonly string[];
+  /** The question that is answered with a card to pay with, by where it is asked. */
+  readonly payment: string | null;
+  /** Who has traded with whom, and what follows for this seat with certainty. */
+  deduce?(view: View, lines: readonly Line[], voice: Voice): Deduction;
+  /** What an option would place on the plan, if it places a room. */
+  ghostOf?(view: View, voice: Voice, option: Said): Ghost | null;
+  /** Options of the same likeness come to the same: they are offered once. */
+  likenessOf?(view: View, option: Said): string | null;
   /** Where a line of the log happened, or null. */
   placeOf(line: Line): string | null;
   /** Who the lines of the log speak of, and how each is shown. */
@@ -27,6 +51,10 @@ export interface TableGame {
   endOf(view: View, voice: Voice, sheets: readonly CardSheet[]): EndScene;
   /** Whether a line opens a round of the story. */
   opensRound(line: Line): boolean;
+  /** What is counted of a game when it is over. */
+  readonly tallies: readonly Tally[];
+  /** Lines that turn the game. */
+  readonly turns: ReadonlySet<string>;
   /** The name of the text for a cost; without one, costs are cards. */
   readonly costText?: string;
   /** Options that cannot be taken back and matter are confirmed. */

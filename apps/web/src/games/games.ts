@@ -5,6 +5,7 @@ const LOADERS: Readonly<Record<string, () => Promise<TableGame>>> = {
   lockdown: async () => (await import('./lockdown/lockdown.ts')).lockdownTable,
   nemesis: async () => (await import('./nemesis/nemesis.ts')).nemesisTable,
   panic: async () => (await import('./panic/panic.ts')).panicTable,
+  // A new game goes above.
 };
 
 export const hasTable = (id: string): boolean => Object.hasOwn(LOADERS, id);

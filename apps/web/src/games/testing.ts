@@ -1,21 +1,36 @@
 /** What must be true of every game's scenes. */
-import { checkSetup, Match, randomFrom, type View, viewOf } from '@deadlight/engine';
+import { checkSetup, Match, randomFrom, type Setup, type View, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { GAMES, saidIn } from '@deadlight/games';
 import type { Said } from '@deadlight/games/telling';
 import { expect } from 'vitest';
 import type { Scene } from '../table/scene.ts';
 
-/** Views of a game played at random, each with its question. */
-export function* views(id: string, seed: string, board: string): Generator<View> {
+const started = (id: string, seed: string, options: Setup['options']): Match => {
   const { game } = GAMES[id]!;
-  const match = new Match(game, checkSetup(game, { seats: 3, seed, options: { board } }));
+  return new Match(game, checkSetup(game, { seats: 3, seed, options }));
+};
+
+/** Views of a game played at random, each with its question. */
+export function* views(id: string, seed: string, options: Setup['options'] = {}): Generator<View> {
+  const match = started(id, seed, options);
   const random = randomFrom(seed);
   for (let i = 0; i < 300 && match.table.over === null; i++) {
     const seat = match.table.pending[0]!;
     if (i % 3 === 0) yield viewOf(match.table, seat);
     match.decide(seat, anyAnswer(match.table, seat, random));
   }
+}
+
+/** A game that has been played at random to its end. */
+export function playedOut(id: string, seed: string): Match {
+  const match = started(id, seed, {});
+  const random = randomFrom(seed);
+  while (match.table.over === null) {
+    const seat = match.table.pending[0]!;
+    match.decide(seat, anyAnswer(match.table, seat, random));
+  }
+  return match;
 }
 
 /** Options belong to parts of the scene that are there. */

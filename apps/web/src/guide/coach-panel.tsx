@@ -6,7 +6,7 @@ import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { closeGuide, coaching, markRead, startCoaching } from './coach.ts';
 import { loadGuideTexts } from './guides.ts';
-import { frameOf } from './points.ts';
+import { bringIntoSight, frameOf } from './points.ts';
 import { stepOf } from './progress.ts';
 import { sayStep } from './say-step.ts';
 import './coach.css';
@@ -29,11 +29,14 @@ export function CoachPanel() {
   useEffect(() => {
     back.value = 0;
   }, [done.length]);
+  const past = back.value > 0 ? done.at(done.length - back.value) : undefined;
+  const current = now === null ? null : stepOf(now.guide, now.progress);
+  const step = now?.guide.steps.find(({ id }) => id === (past ?? current?.id)) ?? null;
+  useEffect(() => {
+    if (step !== null) bringIntoSight(step.points);
+  }, [step]);
   if (now === null || spoken.value === null) return null;
-  const { guide, progress } = now;
-  const current = stepOf(guide, progress);
-  const past = done.at(done.length - back.value);
-  const step = back.value > 0 ? (guide.steps.find(({ id }) => id === past) ?? null) : current;
+  const { guide } = now;
   const text = (part: string): string => sayStep(spoken.value!, guide, step!, part);
   const onward = (): void => {
     if (back.value > 0) back.value--;

@@ -1,4 +1,5 @@
 /** What a step points at, as selectors; what of it is in sight is framed. */
+import { bringOnPlan } from '../table/plan.tsx';
 import type { Point } from './guide.ts';
 
 /** On a narrow screen the tab stands for what is behind it. */
@@ -10,19 +11,28 @@ const SELECTORS: Readonly<Record<Exclude<Point, object>, readonly string[]>> = {
   lit: ['.room[data-offers]'],
   figures: ['.piece[data-own]'],
   creatures: ['.piece[data-kind="creature"]'],
-  round: ['.round', '.order'],
+  round: ['.strip-round', '.strip-order'],
   question: ['.question', tab('act')],
-  hand: ['.own [data-row="hand"]', tab('hand')],
-  goals: ['.own [data-row="goals"]', tab('hand')],
-  own: ['.own', tab('hand')],
-  crew: ['.side-tabs [data-tab="crew"]', tab('crew')],
-  beside: ['.side-tabs [data-tab="ship"]', tab('ship')],
-  log: ['.side-tabs [data-tab="log"]', tab('log')],
-  help: ['.tools'],
+  hand: ['.hand [data-row="hand"]', tab('hand')],
+  goals: ['.hand .goals', '.goals-short', tab('hand')],
+  own: ['.hand', tab('hand')],
+  crew: ['.table-side-tabs [data-tab="crew"]', tab('crew')],
+  beside: ['.table-side-tabs [data-tab="ship"]', tab('ship')],
+  log: ['.table-side-tabs [data-tab="log"]', tab('log')],
+  help: ['.strip-tools'],
 };
 
 const selectorsOf = (point: Point): readonly string[] =>
   typeof point === 'object' ? [`[data-track="${point.track}"]`] : SELECTORS[point];
+
+/** Brings what a step speaks of into sight; the plan moves by itself. */
+export function bringIntoSight(point: Point): void {
+  const all = [...document.querySelectorAll<HTMLElement>(selectorsOf(point).join(', '))];
+  const drawn = all.filter((one) => one.checkVisibility());
+  const onPlan = drawn.find((one) => one.closest('.plan-world') !== null);
+  if (onPlan !== undefined) bringOnPlan(onPlan);
+  else drawn[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 /** What stands free is framed around, what fills its part of the screen within. */
 const FREE: readonly Point[] = ['here', 'lit', 'figures', 'creatures', 'hand', 'goals'];

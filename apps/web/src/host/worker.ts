@@ -1,17 +1,27 @@
 /** The host in a thread of its own: what is secret never enters the page. */
-import { type FromHost, Host, keptIn, LEVELS, type ToHost } from '@deadlight/host';
+import { MOST_OF } from '@deadlight/engine';
+import { type FromHost, Host, LEVELS, type ToHost } from '@deadlight/host';
 import { PING, PONG } from './heartbeat.ts';
+import { keptRuleset } from './kept-ruleset.ts';
 import { browserSaves } from './saves.ts';
 import { browserThinkers } from './thinkers.ts';
 
 const send = (message: FromHost): void => self.postMessage(message);
+
+async function onlineRecord(table: string): Promise<string | null> {
+  const address = new URL(`../record/${encodeURIComponent(table)}`, self.location.href);
+  const answer = await fetch(address, { cache: 'no-store' }).catch(() => null);
+  // One character more than a record may have is enough for the host to refuse it.
+  return answer?.ok === true ? (await answer.text()).slice(0, MOST_OF.record + 1) : null;
+}
 
 const host = new Host({
   send,
   saves: browserSaves(),
   now: () => Date.now(),
   thinkers: browserThinkers,
-  keptRuleset: keptIn(new URL('../rulesets/', self.location.href).href),
+  keptRuleset,
+  onlineRecord,
   publish: (text) => URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
 });
 

@@ -39,4 +39,5 @@ export const OFFERED: readonly Offered[] = [
     seats: { min: 4, max: 6, usual: 5 },
     options: { bonus: [false, true] },
   },
+  // A new game goes above.
 ];

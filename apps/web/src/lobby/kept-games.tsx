@@ -7,6 +7,8 @@ import { Icon } from '../icons/icon.tsx';
 import { kept, tell } from '../link.ts';
 import { go } from '../route.ts';
 import { language } from '../settings/settings.ts';
+import { exportGame } from '../share/export-game.tsx';
+import { forgetNotes } from '../table/notebook.ts';
 import { useVoice } from '../text/voice.ts';
 import { aboutGames } from './about-games.ts';
 import './kept-game.css';
@@ -14,7 +16,7 @@ import './kept-game.css';
 const MOST = 12;
 
 /** What a browser has kept may be damaged; that must not hide the other games. */
-const isSound = ({ game, players, at }: Kept): boolean =>
+export const isSound = ({ game, players, at }: Kept): boolean =>
   typeof game === 'string' && Array.isArray(players) && Number.isFinite(at);
 
 /** All that can be done with a damaged game. */
@@ -36,7 +38,10 @@ const Forget = ({ id, name }: { readonly id: string; readonly name: string }) =>
       class="tool"
       title={voice.say('lobby.forget')}
       aria-label={`${voice.say('lobby.forget')}: ${name}`}
-      onClick={() => tell({ say: 'forget', id })}
+      onClick={() => {
+        forgetNotes(id);
+        tell({ say: 'forget', id });
+      }}
     >
       <Icon name="trash" />
     </button>
@@ -61,16 +66,33 @@ const KeptGame = ({ game }: { readonly game: Kept }) => {
       <button
         type="button"
         class="plain"
-        onClick={() => go({ at: game.over ? 'replay' : 'table', id: game.id })}
+        onClick={() =>
+          go(
+            game.over
+              ? { at: 'replay', of: { from: 'kept', id: game.id } }
+              : { at: 'table', id: game.id },
+          )
+        }
       >
         <Icon name="play" /> {voice.say(game.over ? 'lobby.watch' : 'lobby.resume')}
       </button>
+      {game.over && (
+        <button
+          type="button"
+          class="tool"
+          title={voice.say('checking.title')}
+          aria-label={`${voice.say('checking.title')}: ${name}`}
+          onClick={() => go({ at: 'check', of: { from: 'kept', id: game.id } })}
+        >
+          <Icon name="check" />
+        </button>
+      )}
       <button
         type="button"
         class="tool"
         title={voice.say('end.export')}
         aria-label={`${voice.say('end.export')}: ${name}`}
-        onClick={() => tell({ say: 'export', id: game.id })}
+        onClick={() => exportGame(game.id, game.over)}
       >
         <Icon name="file" />
       </button>

@@ -1,56 +1,81 @@
 /** The first screen: a game is one click away. */
 import { LANGUAGES } from '@deadlight/games/text';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { DailyCard } from '../daily/daily-card.tsx';
 import { hasTable } from '../games/games.ts';
+import { hasGuide } from '../guide/guides.ts';
 import { learn } from '../guide/learn.ts';
 import { Icon } from '../icons/icon.tsx';
 import { tell } from '../link.ts';
 import { OnlineLobby } from '../online/online-lobby.tsx';
+import { hashOf } from '../route.ts';
 import { language, THEMES, theme } from '../settings/settings.ts';
 import { Setting } from '../settings/settings-dialog.tsx';
+import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
 import { aboutGames, loadAbout } from './about-games.ts';
+import { Begin } from './begin.tsx';
 import { OFFERED, type Offered } from './games.ts';
 import { KeptGames } from './kept-games.tsx';
 import { NewGame } from './new-game.tsx';
-import { playNow } from './start.ts';
 import { Wreck } from './wreck.tsx';
 import './lobby.css';
 import './game-card.css';
 
-function GameCard({ offered, open, onOpen }: { offered: Offered; open: boolean; onOpen(): void }) {
+function GameCard({ offered, onOpen }: { offered: Offered; onOpen(): void }) {
   const voice = useVoice();
   const about = aboutGames.value[offered.id];
-  const playable = hasTable(offered.id);
   return (
-    <li class="game-card themed" data-game={offered.theme} data-open={open || undefined}>
+    <li class="game-card themed" data-game={offered.theme}>
       <Icon name={offered.icon} />
       <h3>{about?.name ?? ' '}</h3>
       <p class="game-card-tagline">{about?.tagline}</p>
       <p class="game-card-about">{about?.about}</p>
       <p class="game-card-seats">{voice.say('lobby.seatsOf', offered.seats)}</p>
-      {!playable ? (
-        <p class="dim">{voice.say('lobby.soon')}</p>
-      ) : open ? (
-        <NewGame offered={offered} />
-      ) : (
+      {hasTable(offered.id) ? (
         <p class="game-card-tools">
           <button type="button" class="plain" onClick={onOpen}>
             {voice.say('lobby.choose')}
           </button>
-          <button type="button" class="plain" onClick={() => void learn(offered.id)}>
-            <Icon name="guide" /> {voice.say('guide.learn', { game: about?.name ?? '' })}
-          </button>
+          {hasGuide(offered.id) && (
+            <button type="button" class="plain" onClick={() => void learn(offered.id)}>
+              <Icon name="guide" /> {voice.say('guide.learn', { game: about?.name ?? '' })}
+            </button>
+          )}
+          <a class="plain" href={hashOf({ at: 'rules', id: offered.id, page: '' })}>
+            <Icon name="rules" /> {voice.say('rules.title')}
+          </a>
         </p>
+      ) : (
+        <p class="dim">{voice.say('lobby.soon')}</p>
       )}
     </li>
   );
 }
 
+/** The table that is being set up, in a window where one looks. */
+function SetUp({ game }: { readonly game: Signal<string | null> }) {
+  const voice = useVoice();
+  const open = useSignal(false);
+  useEffect(() => {
+    open.value = game.value !== null;
+  }, [game.value]);
+  useSignalEffect(() => {
+    if (!open.value) game.value = null;
+  });
+  const offered = OFFERED.find(({ id }) => id === game.value);
+  const name = offered === undefined ? '' : (aboutGames.value[offered.id]?.name ?? '');
+  return (
+    <Dialog open={open} title={voice.say('lobby.setUp', { game: name })} class="themed">
+      {offered !== undefined && <NewGame key={offered.id} offered={offered} />}
+    </Dialog>
+  );
+}
+
 export function Lobby() {
   const voice = useVoice();
-  const open = useSignal<string | null>(null);
+  const game = useSignal<string | null>(null);
   useEffect(() => {
     tell({ say: 'list' });
     return loadAbout(OFFERED.map(({ id }) => id));
@@ -61,10 +86,7 @@ export function Lobby() {
       <header class="lobby-head">
         <h1>Deadlight</h1>
         <p>{voice.say('lobby.lead')}</p>
-        <button type="button" class="primary big" onClick={playNow}>
-          {voice.say('lobby.playNow')}
-        </button>
-        <p class="dim">{voice.say('lobby.playNowIs')}</p>
+        <Begin />
       </header>
       <main>
         <h2 class="for-ears">{voice.say('lobby.games')}</h2>
@@ -73,19 +95,22 @@ export function Lobby() {
             <GameCard
               key={offered.id}
               offered={offered}
-              open={open.value === offered.id}
               onOpen={() => {
-                open.value = offered.id;
+                game.value = offered.id;
               }}
             />
           ))}
         </ul>
+        <SetUp game={game} />
+        <DailyCard />
         <OnlineLobby />
         <KeptGames />
       </main>
       <footer class="lobby-foot">
         <Setting name="language" value={language} all={LANGUAGES} />
         <Setting name="theme" value={theme} all={THEMES} />
+        <a href="#/puzzles">{voice.say('puzzle.title')}</a>
+        <a href="#/book">{voice.say('book.title')}</a>
         <a href="#/about">{voice.say('about.title')}</a>
       </footer>
     </div>

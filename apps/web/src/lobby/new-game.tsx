@@ -6,14 +6,19 @@ import { levels } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { ChoiceField, seatChoices } from './choice-field.tsx';
 import type { Offered } from './games.ts';
-import { ME, start, usualLevel } from './start.ts';
+import { start, usualLevel } from './start.ts';
 import './new-game.css';
+
+/** So long may a name be. */
+const MOST_LETTERS = 24;
 
 /** `me`, `other`, or the level of a bot. */
 type Sits = string;
 
+const isPerson = (sits: Sits): boolean => sits === 'me' || sits === 'other';
+
 const playerOf = (sits: Sits, name: string): Player =>
-  sits === 'me' ? ME : sits === 'other' ? { kind: 'person', name } : { kind: 'bot', level: sits };
+  isPerson(sits) ? { kind: 'person', name } : { kind: 'bot', level: sits };
 
 export function NewGame({ offered }: { readonly offered: Offered }) {
   const voice = useVoice();
@@ -24,6 +29,11 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
   const options = useSignal<Readonly<Record<string, OptionValue>>>(
     Object.fromEntries(Object.entries(offered.options).map(([name, [first]]) => [name, first!])),
   );
+  const names = useSignal<Readonly<Record<number, string>>>({});
+  const areSeveral = seats.value.filter(isPerson).length > 1;
+  /** Whoever shares the screen needs a name; whoever is alone at it does not. */
+  const nameOf = (seat: number): string =>
+    areSeveral ? names.value[seat]?.trim() || voice.say('lobby.player', { number: seat + 1 }) : '';
   const resize = (count: number): void => {
     seats.value = Array.from({ length: count }, (_, i) => seats.peek()[i] ?? usualLevel());
   };
@@ -37,9 +47,7 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
       class="new-game"
       onSubmit={(event) => {
         event.preventDefault();
-        const players = seats
-          .peek()
-          .map((sits, i) => playerOf(sits, voice.say('lobby.player', { number: i + 1 })));
+        const players = seats.peek().map((sits, seat) => playerOf(sits, nameOf(seat)));
         start(offered.id, players, options.peek());
       }}
     >
@@ -68,17 +76,37 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
       </div>
       <div class="new-game-seats">
         {seats.value.map((sits, seat) => (
-          <ChoiceField
-            key={seat}
-            label={voice.say('lobby.seat', { number: seat + 1 })}
-            value={sits}
-            choices={sitters}
-            onChoose={(chosen) => {
-              seats.value = seats.peek().map((one, i) => (i === seat ? chosen : one));
-            }}
-          />
+          <div key={seat} class="new-game-seat">
+            <ChoiceField
+              label={voice.say('lobby.seat', { number: seat + 1 })}
+              value={sits}
+              choices={sitters}
+              onChoose={(chosen) => {
+                seats.value = seats.peek().map((one, i) => (i === seat ? chosen : one));
+              }}
+            />
+            {areSeveral && isPerson(sits) && (
+              <input
+                type="text"
+                maxLength={MOST_LETTERS}
+                value={names.value[seat] ?? ''}
+                placeholder={voice.say('lobby.player', { number: seat + 1 })}
+                aria-label={voice.say('lobby.name', { number: seat + 1 })}
+                onInput={(event) => {
+                  names.value = { ...names.peek(), [seat]: event.currentTarget.value };
+                }}
+              />
+            )}
+          </div>
         ))}
       </div>
+      <ul class="new-game-bots">
+        {levels.value
+          .filter((level) => seats.value.includes(level))
+          .map((level) => (
+            <li key={level}>{voice.say('lobby.botIs', { level })}</li>
+          ))}
+      </ul>
       <button type="submit" class="primary">
         {voice.say('lobby.start')}
       </button>

@@ -2,6 +2,7 @@
 import type { OptionValue } from '@deadlight/engine';
 import type { Player } from '@deadlight/host';
 import { clearTable, levels, tell } from '../link.ts';
+import { keepSetting, keptSetting } from '../settings/kept.ts';
 
 /** A seed that nobody has seen. */
 function newSeed(): string {
@@ -17,6 +18,11 @@ export const usualLevel = (): string => {
   return known.includes('survivor') ? 'survivor' : (known.at(-1) ?? 'random');
 };
 
+const PLAYED = 'played';
+
+/** Whether a game has ever been started in this browser. */
+export const hasPlayed = (): boolean => keptSetting(PLAYED) !== null;
+
 export const ME: Player = { kind: 'person', name: '' };
 
 export function start(
@@ -26,6 +32,7 @@ export function start(
   seed: string = newSeed(),
 ): void {
   clearTable();
+  keepSetting(PLAYED, 'yes');
   tell({ say: 'open', wish: { game, seed, options, players } });
 }
 

@@ -1,66 +1,34 @@
-/** The story so far: newest first, by kind, with the rule behind each line. */
+/** The story so far, by rounds: the last is open, and its end in sight. */
 import type { Line } from '@deadlight/engine';
-import { type Role, rolesOf } from '@deadlight/games/telling';
-import { useSignal } from '@preact/signals';
+import { chaptersOf } from '@deadlight/games/telling';
+import { signal, useSignal } from '@preact/signals';
 import { Told } from '../explain/told.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { log, table } from '../link.ts';
-import { RuleLink } from '../rules/rule-link.tsx';
-import { showPlace } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
-import { sayFace } from './face.ts';
+import { Fold, PhasesView } from './story-view.tsx';
 import './log.css';
 
 const FILTERS = ['all', 'great', 'dice'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** So many lines are in the page; the story of the end tells all. */
-const MOST = 150;
+/** Rounds that are open from the start. */
+const OPEN = 2;
 
-export function Telling({ line, role }: { readonly line: Line; readonly role: Role }) {
-  const voice = useVoice();
-  const { diceOf, placeOf, opensRound } = table.value!;
-  const die = diceOf(line);
-  const place = placeOf(line);
-  return (
-    <li class="log-line" data-round={opensRound(line) || undefined} data-role={role}>
-      {die !== null && (
-        <span class="log-die" title={sayFace(voice, line)}>
-          <Icon name={die.icon} />
-          <b>{die.face.length > 2 ? '' : die.face}</b>
-        </span>
-      )}
-      <span class="log-line-text">
-        <Told line={line} />
-      </span>
-      {place !== null && (
-        <button
-          type="button"
-          class="quiet"
-          aria-label={voice.say('story.show')}
-          title={voice.say('story.show')}
-          onClick={() => showPlace(place)}
-        >
-          ◎
-        </button>
-      )}
-      <RuleLink id={line.rule} />
-    </li>
-  );
-}
+/** Whether the rules behind all lines are shown; those of one line show when it is touched. */
+const withRules = signal(false);
 
 export function LogView() {
   const voice = useVoice();
   const filter = useSignal<Filter>('all');
   const game = table.value!;
   const wanted = (line: Line): boolean => {
-    if (filter.value === 'dice') return game.diceOf(line) !== null;
+    if (filter.value === 'dice') return game.diceOf(line) !== null || game.opensRound(line);
     return filter.value === 'all' || game.isGreat(line) || game.opensRound(line);
   };
-  const lines = log.value.filter(wanted);
-  const roles = rolesOf(lines);
+  const chapters = chaptersOf(log.value.filter(wanted));
+  const whole = filter.value !== 'all';
   return (
-    <div class="log">
+    <div class="log" data-rules={withRules.value || undefined}>
       <fieldset class="log-filters">
         <legend class="for-ears">{voice.say('story.filter')}</legend>
         {FILTERS.map((name) => (
@@ -75,19 +43,36 @@ export function LogView() {
             {voice.say(`story.${name}`)}
           </button>
         ))}
+        <button
+          type="button"
+          class="log-switch"
+          aria-pressed={withRules.value}
+          onClick={() => {
+            withRules.value = !withRules.value;
+          }}
+        >
+          {voice.say('story.rules')}
+        </button>
       </fieldset>
-      <ol class="log-lines" reversed aria-label={voice.say('tabs.log')}>
-        {lines
-          .slice(-MOST)
-          .map((line, i) => (
-            <Telling
-              key={Math.max(0, lines.length - MOST) + i}
-              line={line}
-              role={roles.get(line) ?? 'entry'}
-            />
-          ))
-          .reverse()}
-      </ol>
+      <section class="log-lines" aria-label={voice.say('tabs.log')}>
+        <ol class="log-story">
+          {chapters.map(({ opens, phases }, i) => (
+            <li key={i}>
+              {opens === null ? (
+                <PhasesView phases={phases} whole={whole} />
+              ) : (
+                <Fold
+                  class="log-round"
+                  open={whole || i >= chapters.length - OPEN}
+                  heading={<Told line={opens} />}
+                >
+                  {() => <PhasesView phases={phases} whole={whole || i < chapters.length - 1} />}
+                </Fold>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
     </div>
   );
 }

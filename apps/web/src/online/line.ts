@@ -1,4 +1,5 @@
 /** The line to a server: it comes back by itself, and says again what was not acknowledged. */
+import { saidDecision, saidUndo } from '@deadlight/engine';
 import type {
   FromServer,
   Listed,
@@ -10,8 +11,11 @@ import type {
 } from '@deadlight/host';
 import { ONLINE_VERSION } from '@deadlight/host/page';
 import { signal } from '@preact/signals';
-import { answered, busy, failure, levels, moment, receive, speakTo } from '../link.ts';
+import { answered, busy, failure, levels, lookBack, newest, receive, speakTo } from '../link.ts';
 import { go, route } from '../route.ts';
+import { forgetChat, hearChat } from './chat.ts';
+import { hearTimes } from './times.ts';
+import { witnessGift, witnessLink, witnessTable } from './witness.ts';
 
 /** Whether there is a server behind this page; null until that is known. */
 export const server = signal<boolean | null>(null);
@@ -32,6 +36,8 @@ let socket: WebSocket | null = null;
 let tries = 0;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
+/** Where the page is to sit down in its seats once more. */
+let rejoining: string | null = null;
 /** Decisions and undos that the server has not acknowledged, in their order. */
 const unacknowledged = new Map<string, ToServer>();
 
@@ -52,7 +58,11 @@ export function enterLobby(): void {
 }
 
 export function enterTable(table: string, key?: string): void {
-  if (info.peek()?.id !== table) info.value = null;
+  if (info.peek()?.id !== table) {
+    info.value = null;
+    forgetChat();
+    hearTimes(null);
+  }
   keys.value = key === undefined ? keys.peek() : {};
   speakTo(sayToTable);
   goTo(key === undefined ? { table } : { table, key });
@@ -63,12 +73,29 @@ export function leaveOnline(): void {
   place = null;
   speakTo(null);
   info.value = null;
+  forgetChat();
+  hearTimes(null);
   keys.value = {};
   unacknowledged.clear();
   clearTimeout(retry);
   socket?.close();
   socket = null;
   connected.value = false;
+}
+
+/** Goes into the dice, so that nobody alone decides how they fall. */
+const newLuck = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** What was given at each seat that was asked for last. */
+const luckAt = new Map<Seat, string>();
+
+export function sitDown(seat: Seat, name: string): void {
+  const luck = newLuck();
+  luckAt.set(seat, luck);
+  say({ say: 'sit', seat, name, luck });
 }
 
 export const openTable = (wish: OnlineWish): void => say({ say: 'create', wish });
@@ -87,7 +114,8 @@ function arrive(): void {
   if (place === 'lobby') say({ say: 'tables' });
   else if (place !== null) {
     say({ say: 'enter', ...place });
-    if (document.hidden) say({ say: 'seen', seen: false });
+    // A bot may have played for who comes back.
+    say(document.hidden ? { say: 'seen', seen: false } : { say: 'back' });
     for (const message of unacknowledged.values()) say(message);
   }
 }
@@ -138,29 +166,66 @@ function hear(message: FromServer): void {
       tables.value = message.tables;
       return;
     case 'created':
-      go({ at: 'online', id: message.table });
+      goToNext(message.table);
       return;
     case 'table':
       info.value = message.table;
+      sitAgain(message.table);
+      witnessTable(message.table);
       return;
     case 'seated':
+      // Who sits down later, or to the same deal again, adds nothing to the dice.
+      if (info.peek()?.state === 'open' && info.peek()?.sameDeal === false)
+        witnessGift(message.table, message.seat, luckAt.get(message.seat) ?? '');
       keys.value = { ...keys.peek(), [message.seat]: message.key };
       return;
     case 'taken':
-      unacknowledged.delete(message.id);
+      acknowledge(message);
       return;
     case 'beat': {
-      const seq = moment.peek()?.seq ?? 0;
-      if (info.peek()?.state === 'playing' && moment.peek() !== null && seq !== message.seq)
+      const now = newest();
+      if (info.peek()?.state === 'playing' && now !== null && now.seq !== message.seq)
         say({ say: 'resync' });
       return;
     }
     case 'failed':
       fail(message);
       return;
+    case 'time':
+      hearTimes(message);
+      return;
+    case 'chat':
+      hearChat(message.lines, message.whole);
+      return;
+    case 'past':
+      lookBack(message.moment);
+      return;
     default:
       receive(message);
   }
+}
+
+/** What was said is taken: the link to it is kept until the game can be checked. */
+function acknowledge({ id, link }: Extract<FromServer, { say: 'taken' }>): void {
+  const message = unacknowledged.get(id);
+  unacknowledged.delete(id);
+  const table = info.peek()?.id;
+  if (table === undefined || message === undefined) return;
+  if (message.say === 'decide') witnessLink(table, { said: saidDecision(message), link });
+  if (message.say === 'undo') witnessLink(table, { said: saidUndo(message.seat), link });
+}
+
+/** The same people play again: each adds to the dice once more. */
+function sitAgain({ id, state, seats }: TableInfo): void {
+  if (rejoining !== id || state !== 'open') return;
+  rejoining = null;
+  for (const [seat, { mine, name }] of seats.entries()) if (mine) sitDown(seat, name);
+}
+
+/** Goes to the table where the same people play again. */
+export function goToNext(table: string): void {
+  rejoining = table;
+  go({ at: 'online', id: table });
 }
 
 function fail({ id, problem, detail }: Extract<FromServer, { say: 'failed' }>): void {
@@ -205,12 +270,15 @@ function sayToTable(message: ToHost): boolean {
 
 /** Comes back at once when the network does, and says whether anybody looks. */
 export function startOnline(): void {
+  // A browser that has lost its network knows it before the line does.
+  addEventListener('offline', () => socket?.close());
   addEventListener('online', () => {
     if (place !== null && socket === null) connect();
   });
   document.addEventListener('visibilitychange', () => {
     if (place === null) return;
     say({ say: 'seen', seen: !document.hidden });
+    if (!document.hidden) say({ say: 'back' });
     if (!document.hidden && socket === null) connect();
   });
 }

@@ -1,24 +1,94 @@
 /** Tables with people who are somewhere else: those that are open, and a new one. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { OptionValue } from '@deadlight/engine';
+import type { ClockWish } from '@deadlight/host';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { levels } from '../link.ts';
 import { aboutGames } from '../lobby/about-games.ts';
 import { ChoiceField, seatChoices } from '../lobby/choice-field.tsx';
-import { OFFERED } from '../lobby/games.ts';
+import { OFFERED, type Offered } from '../lobby/games.ts';
 import { usualLevel } from '../lobby/start.ts';
 import { go } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
 import { connected, enterLobby, findServer, openTable, server, tables } from './line.ts';
+import { sayClock } from './say-clock.ts';
 import './online-lobby.css';
+
+const themeOf = (game: string): string => OFFERED.find(({ id }) => id === game)?.theme ?? 'ship';
+
+/** Seconds for everybody, and seconds for every turn. */
+const CLOCKS: readonly ClockWish[] = [
+  { bank: 300, more: 15 },
+  { bank: 900, more: 30 },
+  { bank: 1800, more: 60 },
+  { bank: 3600, more: 120 },
+];
+const NO_CLOCK = 'none';
+
+/** A clock that the address names, in seconds: `?clock=60-5`. */
+function wishedClock(): ClockWish | null {
+  const wished = new URLSearchParams(location.search).get('clock');
+  const [bank, more] =
+    /^(\d+)-(\d+)$/
+      .exec(wished ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  return bank === undefined || more === undefined ? null : { bank, more };
+}
+
+function ClockField({ clock }: { readonly clock: Signal<ClockWish | null> }) {
+  const voice = useVoice();
+  const wished = useMemo(wishedClock, []);
+  const clocks = wished === null ? CLOCKS : [wished, ...CLOCKS];
+  const spell = ({ bank, more }: ClockWish): string => `${bank}-${more}`;
+  return (
+    <ChoiceField
+      label={voice.say('online.clock')}
+      value={clock.value === null ? NO_CLOCK : spell(clock.value)}
+      choices={[
+        { value: NO_CLOCK, label: voice.say('online.noClock') },
+        ...clocks.map((one) => ({ value: spell(one), label: sayClock(voice, one) })),
+      ]}
+      onChoose={(chosen) => {
+        clock.value = clocks.find((one) => spell(one) === chosen) ?? null;
+      }}
+    />
+  );
+}
+
+function Tick({ on, text }: { readonly on: Signal<boolean>; readonly text: string }) {
+  const voice = useVoice();
+  return (
+    <label class="online-lobby-tick">
+      <input
+        type="checkbox"
+        checked={on.value}
+        onChange={(event) => {
+          on.value = event.currentTarget.checked;
+        }}
+      />
+      {voice.say(text)}
+    </label>
+  );
+}
+
+const usualOptions = ({ options }: Offered): Record<string, OptionValue> =>
+  Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first!]));
 
 function NewTable() {
   const voice = useVoice();
   const game = useSignal(OFFERED[0]!);
   const seats = useSignal(OFFERED[0]!.seats.usual);
+  const options = useSignal(usualOptions(OFFERED[0]!));
+  const clock = useSignal<ClockWish | null>(wishedClock());
   const listed = useSignal(true);
   const spectators = useSignal(true);
-  const bots = useSignal(usualLevel());
+  const chat = useSignal(true);
+  const join = useSignal(true);
+  const hints = useSignal(true);
+  const chosen = useSignal<string | null>(null);
+  const bots = chosen.value ?? usualLevel();
   return (
     <form
       class="online-lobby-new"
@@ -27,62 +97,75 @@ function NewTable() {
         openTable({
           game: game.peek().id,
           seats: seats.peek(),
-          options: {},
+          options: options.peek(),
           listed: listed.peek(),
           spectators: spectators.peek(),
-          hints: true,
-          bots: bots.peek(),
+          hints: hints.peek(),
+          chat: chat.peek(),
+          join: join.peek(),
+          clock: clock.peek(),
+          bots,
         });
       }}
     >
-      <ChoiceField
-        label={voice.say('online.game')}
-        value={game.value.id}
-        choices={OFFERED.map(({ id }) => ({ value: id, label: aboutGames.value[id]?.name ?? id }))}
-        onChoose={(chosen) => {
-          game.value = OFFERED.find(({ id }) => id === chosen)!;
-          seats.value = game.value.seats.usual;
-        }}
-      />
-      <ChoiceField
-        label={voice.say('lobby.seats')}
-        value={String(seats.value)}
-        choices={seatChoices(game.value.seats)}
-        onChoose={(count) => {
-          seats.value = Number(count);
-        }}
-      />
-      <ChoiceField
-        label={voice.say('online.bots')}
-        value={bots.value}
-        choices={levels.value.map((level) => ({
-          value: level,
-          label: voice.say('lobby.bot', { level }),
-        }))}
-        onChoose={(level) => {
-          bots.value = level;
-        }}
-      />
-      <label class="online-lobby-tick">
-        <input
-          type="checkbox"
-          checked={listed.value}
-          onChange={(event) => {
-            listed.value = event.currentTarget.checked;
+      <h3>{voice.say('online.new')}</h3>
+      <div class="online-lobby-fields">
+        <ChoiceField
+          label={voice.say('online.game')}
+          value={game.value.id}
+          choices={OFFERED.map(({ id }) => ({
+            value: id,
+            label: aboutGames.value[id]?.name ?? id,
+          }))}
+          onChoose={(wanted) => {
+            game.value = OFFERED.find(({ id }) => id === wanted)!;
+            seats.value = game.value.seats.usual;
+            options.value = usualOptions(game.value);
           }}
         />
-        {voice.say('online.listed')}
-      </label>
-      <label class="online-lobby-tick">
-        <input
-          type="checkbox"
-          checked={spectators.value}
-          onChange={(event) => {
-            spectators.value = event.currentTarget.checked;
+        <ChoiceField
+          label={voice.say('lobby.seats')}
+          value={String(seats.value)}
+          choices={seatChoices(game.value.seats)}
+          onChoose={(count) => {
+            seats.value = Number(count);
           }}
         />
-        {voice.say('online.spectators')}
-      </label>
+        {Object.entries(game.value.options).map(([name, values]) => (
+          <ChoiceField
+            key={name}
+            label={voice.say(`tableOptions.${name}`)}
+            value={String(options.value[name])}
+            choices={values.map((value) => ({
+              value: String(value),
+              label: voice.say(`tableOptions.${name}-${value}`),
+            }))}
+            onChoose={(wanted) => {
+              const value = values.find((one) => String(one) === wanted)!;
+              options.value = { ...options.peek(), [name]: value };
+            }}
+          />
+        ))}
+        <ClockField clock={clock} />
+        <ChoiceField
+          label={voice.say('online.bots')}
+          value={bots}
+          choices={levels.value.map((level) => ({
+            value: level,
+            label: voice.say('lobby.bot', { level }),
+          }))}
+          onChoose={(level) => {
+            chosen.value = level;
+          }}
+        />
+      </div>
+      <div class="online-lobby-ticks">
+        <Tick on={listed} text="online.listed" />
+        <Tick on={spectators} text="online.spectators" />
+        <Tick on={join} text="online.joinLater" />
+        <Tick on={chat} text="online.chat" />
+        <Tick on={hints} text="online.hints" />
+      </div>
       <button type="submit" class="primary" disabled={!connected.value}>
         {voice.say('online.open')}
       </button>
@@ -96,16 +179,31 @@ function Tables() {
   if (list.length === 0) return <p class="dim">{voice.say('online.none')}</p>;
   return (
     <ul class="online-lobby-tables">
-      {list.map(({ id, game, names, seats, state, taken }) => (
-        <li key={id}>
+      {list.map(({ id, game, names, seats, state, taken, free, clock, spectators }) => (
+        <li key={id} class="online-lobby-table themed" data-game={themeOf(game)}>
+          <Icon name={themeOf(game)} />
           <span class="online-lobby-about">
-            <b>{aboutGames.value[game]?.name ?? game}</b>{' '}
-            <span>{voice.say('online.taken', { taken, seats, state })}</span>{' '}
-            <span class="dim">{names.join(', ')}</span>
+            <b>{aboutGames.value[game]?.name ?? game}</b>
+            <span>{names.length > 0 ? names.join(', ') : voice.say('online.nobody')}</span>
+            <span class="dim">
+              {[
+                voice.say('online.taken', { taken, seats, state }),
+                clock === null ? null : sayClock(voice, clock),
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </span>
           </span>
-          <button type="button" class="plain" onClick={() => go({ at: 'online', id })}>
-            <Icon name="play" /> {voice.say(state === 'open' ? 'online.join' : 'online.watch')}
-          </button>
+          {(free > 0 || spectators) && (
+            <button
+              type="button"
+              class={state === 'open' ? 'primary' : 'plain'}
+              onClick={() => go({ at: 'online', id })}
+            >
+              <Icon name={state === 'open' ? 'people' : 'secret'} />{' '}
+              {voice.say(state === 'open' ? 'online.join' : 'online.watch')}
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,32 @@
 /** An online table: before the game, and while it is played. */
+import type { TableInfo } from '@deadlight/host';
+import { scene } from '../table/current.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useVoice } from '../text/voice.ts';
-import { connected, info } from './line.ts';
-import { OnlinePeople } from './online-people.tsx';
+import { AfterGame } from './after-game.tsx';
+import { chatOpen } from './chat.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { connected, info, say } from './line.ts';
+import { OnlineBar } from './online-bar.tsx';
+import { PastBar } from './past-bar.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { VotePanel } from './vote-panel.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
+import './online-screen.css';
+
+/** A bot plays for who has not answered in time. */
+function StandIn({ table }: { readonly table: TableInfo }) {
+  const voice = useVoice();
+  if (!table.seats.some(({ mine, standIn }) => mine && standIn)) return null;
+  return (
+    <p class="online-screen-stand-in" role="alert">
+      {voice.say('online.standInMine')}
+      <button type="button" class="primary" onClick={() => say({ say: 'back' })}>
+        {voice.say('online.back')}
+      </button>
+    </p>
+  );
+}
 
 export function OnlineScreen() {
   const voice = useVoice();
@@ -16,9 +39,17 @@ export function OnlineScreen() {
     );
   if (table.state === 'open') return <WaitingRoom table={table} />;
   return (
-    <>
-      <TableScreen />
-      <OnlinePeople table={table} />
-    </>
+    <div class="online-screen themed" data-game={scene.value?.theme}>
+      <OnlineBar table={table} />
+      <StandIn table={table} />
+      {table.state === 'over' && <AfterGame table={table} />}
+      <div class="online-screen-table">
+        <TableScreen />
+      </div>
+      {table.vote !== null && <VotePanel table={table} vote={table.vote} />}
+      <PastBar table={table} />
+      {chatOpen.value && table.chat && <ChatPanel table={table} />}
+      <TableMenu table={table} />
+    </div>
   );
 }

@@ -1,24 +1,22 @@
 /** A table before its game: who sits where, and the link for those who are to come. */
 import type { Seat, SeatInfo, TableInfo } from '@deadlight/host';
-import { qrOf } from '@deadlight/host/qr';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Icon } from '../icons/icon.tsx';
 import { aboutGames, loadAbout } from '../lobby/about-games.ts';
+import { OFFERED } from '../lobby/games.ts';
 import { go } from '../route.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 import { useVoice } from '../text/voice.ts';
-import { connected, say } from './line.ts';
+import { chatOpen, markRead, unread } from './chat.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { Code } from './code.tsx';
+import { connected, say, sitDown } from './line.ts';
+import { linkTo } from './link-to.ts';
+import { sayClock } from './say-clock.ts';
 import { allowNotices, notices } from './your-turn.ts';
 import '../table/dialog.css';
 import './waiting-room.css';
-
-/** Goes into the dice, so that nobody alone decides how they fall. */
-const newLuck = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-const linkTo = (id: string): string => `${location.origin}${location.pathname}#/online/${id}`;
 
 function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolean }) {
   const voice = useVoice();
@@ -26,7 +24,10 @@ function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolea
   const number = at + 1;
   return (
     <li class="waiting-room-seat" data-kind={seat.kind} data-mine={seat.mine || undefined}>
-      <b>{voice.say('lobby.seat', { number })}</b>
+      <span class="waiting-room-number" aria-hidden="true">
+        {number}
+      </span>
+      <b class="for-ears">{voice.say('lobby.seat', { number })}</b>
       {seat.kind === 'empty' ? (
         <form
           class="waiting-room-sit"
@@ -35,7 +36,7 @@ function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolea
             const called = name.peek().trim().slice(0, 24);
             if (called === '') return;
             keepSetting('name', called);
-            say({ say: 'sit', seat: at, name: called, luck: newLuck() });
+            sitDown(at, called);
           }}
         >
           <input
@@ -57,10 +58,14 @@ function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolea
       ) : (
         <>
           <span class="waiting-room-name">{seat.name}</span>
-          <span class="dim">
+          <span class="waiting-room-state" data-presence={seat.presence}>
             {voice.say('online.presence', { presence: seat.presence })}
-            {seat.ready && ` · ${voice.say('online.isReady')}`}
           </span>
+          {seat.ready && (
+            <span class="waiting-room-ready">
+              <Icon name="check" /> {voice.say('online.isReady')}
+            </span>
+          )}
           {seat.mine && (
             <>
               <button
@@ -86,28 +91,6 @@ function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolea
     </li>
   );
 }
-
-/** For the phones of those who sit nearby. */
-const Code = ({ link }: { readonly link: string }) => {
-  const voice = useVoice();
-  const rows = qrOf(link);
-  if (rows === null) return null;
-  const size = rows.length + 4;
-  const path = rows.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x + 2} ${y + 2}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      class="waiting-room-code"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={voice.say('online.code')}
-    >
-      <rect width={size} height={size} />
-      <path d={path.join('')} />
-    </svg>
-  );
-};
 
 function Invitation({ id }: { readonly id: string }) {
   const voice = useVoice();
@@ -135,8 +118,31 @@ function Invitation({ id }: { readonly id: string }) {
       >
         {voice.say(copied.value ? 'online.copied' : 'online.copy')}
       </button>
-      <Code link={link} />
+      <Code link={link} label={voice.say('online.code')} />
     </div>
+  );
+}
+
+/** What was agreed when the table was opened. */
+function Terms({ table }: { readonly table: TableInfo }) {
+  const voice = useVoice();
+  const offered = OFFERED.find(({ id }) => id === table.game);
+  const options = Object.keys(offered?.options ?? {}).map((name) =>
+    voice.say(`tableOptions.${name}-${table.options[name]}`),
+  );
+  const terms = [
+    ...options,
+    table.clock === null ? voice.say('online.noClock') : sayClock(voice, table.clock),
+    voice.say('online.botsTake', { level: table.bots }),
+    table.listed ? voice.say('online.isListed') : voice.say('online.isPrivate'),
+    table.spectators ? null : voice.say('online.noSpectators'),
+    table.chat ? null : voice.say('online.noChat'),
+    table.sameDeal ? voice.say('online.isSameDeal') : null,
+  ];
+  return (
+    <ul class="waiting-room-terms">
+      {terms.map((term) => term !== null && <li key={term}>{term}</li>)}
+    </ul>
   );
 }
 
@@ -145,40 +151,67 @@ export function WaitingRoom({ table }: { readonly table: TableInfo }) {
   useEffect(() => loadAbout([table.game]), [table.game]);
   const others = table.seats.filter(({ kind, mine }) => kind === 'person' && !mine);
   const seated = table.seats.some(({ kind }) => kind === 'person');
+  const offered = OFFERED.find(({ id }) => id === table.game);
   return (
-    <main class="waiting-room">
-      <header>
-        <h1>{aboutGames.value[table.game]?.name ?? ''}</h1>
-        {!connected.value && <p role="status">{voice.say('online.lost')}</p>}
-        <p class="dim">{voice.say('online.waiting')}</p>
-      </header>
-      <Invitation id={table.id} />
-      <ol class="waiting-room-seats">
-        {table.seats.map((seat, at) => (
-          <SeatLine key={at} seat={seat} at={at} owner={table.owner} />
-        ))}
-      </ol>
-      <p class="dim">{voice.say('online.botsTake', { level: table.bots })}</p>
-      <p class="dialog-tools">
-        {table.owner && (
-          <button
-            type="button"
-            class="primary"
-            disabled={!seated || others.some(({ ready }) => !ready)}
-            onClick={() => say({ say: 'start' })}
-          >
-            {voice.say('lobby.start')}
-          </button>
+    <div class="waiting-room-page themed" data-game={offered?.theme}>
+      <main class="waiting-room">
+        <header class="waiting-room-head">
+          {offered !== undefined && <Icon name={offered.icon} />}
+          <h1>{aboutGames.value[table.game]?.name ?? ''}</h1>
+          <p class="dim">{voice.say('online.waiting')}</p>
+        </header>
+        {!connected.value && (
+          <p class="waiting-room-lost" role="status">
+            {voice.say('online.lost')}
+          </p>
         )}
-        {notices.value === 'default' && (
-          <button type="button" class="plain" onClick={() => void allowNotices()}>
-            {voice.say('online.callMe')}
+        <ol class="waiting-room-seats">
+          {table.seats.map((seat, at) => (
+            <SeatLine key={at} seat={seat} at={at} owner={table.owner} />
+          ))}
+        </ol>
+        <aside class="waiting-room-side">
+          <Invitation id={table.id} />
+          <Terms table={table} />
+        </aside>
+        <p class="waiting-room-tools dialog-tools">
+          {table.owner ? (
+            <button
+              type="button"
+              class="primary"
+              disabled={!seated || others.some(({ ready }) => !ready)}
+              onClick={() => say({ say: 'start' })}
+            >
+              <Icon name="play" /> {voice.say('lobby.start')}
+            </button>
+          ) : (
+            <span class="dim">{voice.say('online.hostStarts')}</span>
+          )}
+          {notices.value === 'default' && (
+            <button type="button" class="plain" onClick={() => void allowNotices()}>
+              <Icon name="bell" /> {voice.say('online.callMe')}
+            </button>
+          )}
+          {table.chat && (
+            <button
+              type="button"
+              class="plain"
+              aria-expanded={chatOpen.value}
+              onClick={() => {
+                chatOpen.value = !chatOpen.peek();
+                markRead();
+              }}
+            >
+              <Icon name="chat" /> {voice.say('online.chat')}
+              {unread.value > 0 && <b>{unread.value}</b>}
+            </button>
+          )}
+          <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
+            {voice.say('end.lobby')}
           </button>
-        )}
-        <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
-          {voice.say('end.lobby')}
-        </button>
-      </p>
-    </main>
+        </p>
+      </main>
+      {chatOpen.value && table.chat && <ChatPanel table={table} />}
+    </div>
   );
 }

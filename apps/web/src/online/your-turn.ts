@@ -1,7 +1,8 @@
-/** Calls whoever is asked and does not look: by the title of the page, and by a notice where that is allowed. */
-import { signal } from '@preact/signals';
-import { moment } from '../link.ts';
+/** Calls whoever is asked and does not look: by the title of the page, a sound, and a notice where that is allowed. */
+import { effect, signal } from '@preact/signals';
+import { live, moment } from '../link.ts';
 import { route } from '../route.ts';
+import { hear } from '../sound/playing.ts';
 import { voice } from '../text/voice.ts';
 
 const TITLE = 'Deadlight';
@@ -17,12 +18,17 @@ export async function allowNotices(): Promise<void> {
 
 export function startCalling(): void {
   let called = -1;
-  moment.subscribe((now) => {
-    const asked = route.peek().at === 'online' && now !== null && now.view.question !== null;
-    const turn = voice.peek()?.say('online.yourTurn') ?? '';
+  effect(() => {
+    const now = live.value ?? moment.value;
+    const asked = route.value.at === 'online' && now !== null && now.view.question !== null;
+    const turn = voice.value?.say('online.yourTurn') ?? '';
     document.title = asked ? `● ${turn} · ${TITLE}` : TITLE;
+    if (now === null) called = -1;
     if (!asked || now.number === called) return;
+    // Several questions in a row are one turn.
+    const isTurn = called < 0 || now.number > called + 1;
     called = now.number;
+    if (isTurn || document.hidden) hear('turn');
     if (document.hidden && notices.peek() === 'granted')
       new Notification(TITLE, { body: turn, tag: now.id });
   });

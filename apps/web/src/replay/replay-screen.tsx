@@ -1,26 +1,90 @@
-/** A finished game, watched again decision by decision. */
+/** A finished game, watched again. */
 import { SPECTATOR } from '@deadlight/engine';
-import { useSignal } from '@preact/signals';
+import type { Source } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
+import { replaySpeed, startStage } from '../director/stage.ts';
+import { StageView } from '../director/stage-view.tsx';
 import { ExplanationCard } from '../explain/explanation-card.tsx';
-import { clearTable, moment, table, tell } from '../link.ts';
+import { Icon } from '../icons/icon.tsx';
+import { clearTable, moment, table } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { go } from '../route.ts';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { scene } from '../table/current.ts';
 import { PlaceMenu } from '../table/menu.tsx';
 import { Plan } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
+import { ContinueButton } from './continue-button.tsx';
+import {
+  eye,
+  isRunning,
+  SPEEDS,
+  seeAs,
+  show,
+  stepOn,
+  togglePlay,
+  toLastTurn,
+  toNextTurn,
+  watch,
+} from './player.ts';
 import './replay.css';
 
-export function ReplayScreen({ id }: { readonly id: string }) {
+interface ToolProps {
+  readonly name: string;
+  readonly icon: string;
+  readonly disabled: boolean;
+  onClick(): void;
+}
+
+const Tool = ({ name, icon, disabled, onClick }: ToolProps) => {
+  const said = useVoice().say(`replay.${name}`);
+  return (
+    <button
+      type="button"
+      class="tool"
+      data-does={name}
+      title={said}
+      aria-label={said}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+};
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  ' ': togglePlay,
+  ArrowRight: stepOn,
+  ArrowLeft: () => show((moment.peek()?.replay?.at ?? 0) - 1),
+  PageDown: toNextTurn,
+  PageUp: toLastTurn,
+};
+
+function onKey(event: KeyboardEvent): void {
+  const target = event.target as Element;
+  if (event.defaultPrevented || target.closest('input, select, button, dialog, .plan') !== null)
+    return;
+  const does = KEYS[event.key];
+  if (does === undefined) return;
+  event.preventDefault();
+  does();
+}
+
+export function ReplayScreen({ of: source, from }: { readonly of: Source; readonly from: number }) {
   const voice = useVoice();
-  const seat = useSignal(SPECTATOR);
   useEffect(() => {
     clearTable();
-    tell({ say: 'replay', id, at: 0, seat: SPECTATOR });
-    return clearTable;
-  }, [id]);
+    const ends = [startStage(), watch(source, from)];
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      for (const end of ends) end();
+      // The game may be played on from here: then another table is there already.
+      if (moment.peek()?.replay != null) clearTable();
+    };
+  }, [source.from, source.id, from]);
   const now = moment.value;
   if (now === null || now.replay === null || scene.value === null)
     return (
@@ -29,7 +93,6 @@ export function ReplayScreen({ id }: { readonly id: string }) {
       </main>
     );
   const { at, of } = now.replay;
-  const show = (to: number): void => tell({ say: 'replay', id, at: to, seat: seat.peek() });
   const names = Array.from({ length: now.view.seats }, (_, who) =>
     voice.say(table.value!.app.telling.seatRef(now.view.vars, who).slice(1)),
   );
@@ -40,7 +103,7 @@ export function ReplayScreen({ id }: { readonly id: string }) {
         <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
           {voice.say('end.lobby')}
         </button>
-        <strong>{scene.value.round}</strong>
+        <strong class="replay-round">{scene.value.round}</strong>
         <label class="replay-scrubber">
           <span class="for-ears">{voice.say('replay.at')}</span>
           <input
@@ -51,22 +114,37 @@ export function ReplayScreen({ id }: { readonly id: string }) {
             onInput={(event) => show(Number(event.currentTarget.value))}
           />
         </label>
-        <span>{voice.say('replay.decision', { at, of })}</span>
-        <button type="button" class="plain" disabled={at === 0} onClick={() => show(at - 1)}>
-          {voice.say('replay.back')}
-        </button>
-        <button type="button" class="plain" disabled={at === of} onClick={() => show(at + 1)}>
-          {voice.say('replay.on')}
-        </button>
+        <span class="replay-count">{voice.say('replay.decision', { at, of })}</span>
+        <span class="replay-tools">
+          <Tool name="lastTurn" icon="first-page" disabled={at === 0} onClick={toLastTurn} />
+          <Tool name="back" icon="back" disabled={at === 0} onClick={() => show(at - 1)} />
+          <Tool
+            name={isRunning.value ? 'pause' : 'play'}
+            icon={isRunning.value ? 'pause' : 'play'}
+            disabled={of === 0}
+            onClick={togglePlay}
+          />
+          <Tool name="on" icon="on" disabled={at === of} onClick={stepOn} />
+          <Tool name="nextTurn" icon="skip" disabled={at === of} onClick={toNextTurn} />
+        </span>
         <label class="field">
-          <span class="for-ears">{voice.say('replay.seat')}</span>
+          <span class="for-ears">{voice.say('replay.speed')}</span>
           <select
-            value={seat.value}
+            value={replaySpeed.value}
             onChange={(event) => {
-              seat.value = Number(event.currentTarget.value);
-              show(at);
+              replaySpeed.value = Number(event.currentTarget.value);
             }}
           >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {voice.say('replay.times', { speed })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span class="for-ears">{voice.say('replay.seat')}</span>
+          <select value={eye.value} onChange={(event) => seeAs(Number(event.currentTarget.value))}>
             <option value={SPECTATOR}>{voice.say('replay.everyone')}</option>
             {names.map((name, who) => (
               <option key={who} value={who}>
@@ -75,9 +153,15 @@ export function ReplayScreen({ id }: { readonly id: string }) {
             ))}
           </select>
         </label>
+        <ContinueButton of={source} names={names} />
+        <button type="button" class="plain" onClick={() => go({ at: 'check', of: source })}>
+          <Icon name="check" /> {voice.say('checking.title')}
+        </button>
+        <ShareButton of={source} />
       </header>
       <main class="replay-main">
         <Plan />
+        <StageView />
       </main>
       <aside class="replay-side" aria-label={voice.say('tabs.log')}>
         <LogView />

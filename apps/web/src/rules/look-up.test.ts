@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { findChapters, findRules } from './look-up.ts';
 
 const RULES = [
-  { id: 'NEM-FIRE-01', section: 'Fire', text: 'A fire burns.' },
-  { id: 'NEM-FIRE-011', section: 'Fire', text: 'It spreads at night.' },
+  { id: 'NEM-FIRE-01', section: 'Fire', text: 'A fire burns.', ruling: false },
+  { id: 'NEM-FIRE-011', section: 'Fire', text: 'It spreads at night.', ruling: true },
 ];
 const BOOK = [
   {

@@ -1,4 +1,4 @@
-import { openRules } from './rules-drawer.tsx';
+import { openRules } from './reading.ts';
 import './rule-link.css';
 
 /** A rule by its id; one click away from its text. */

@@ -1,8 +1,14 @@
 import { LANGUAGES } from '@deadlight/games/text';
 import { type Signal, signal } from '@preact/signals';
+import { hear } from '../sound/playing.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
 import {
+  AUTOMATIC,
+  autoAnswer,
+  autoEnd,
+  autoPay,
+  isSilent,
   language,
   MOTIONS,
   motion,
@@ -12,6 +18,9 @@ import {
   sound,
   THEMES,
   theme,
+  VOLUMES,
+  type Volume,
+  volume,
 } from './settings.ts';
 
 const open = signal(false);
@@ -21,12 +30,14 @@ export const openSettings = (): void => {
 
 interface Props<T extends string> {
   readonly name: string;
+  /** Where the texts of its values are, if not under its own name. */
+  readonly says?: string;
   readonly value: Signal<T>;
   readonly all: readonly T[];
 }
 
 /** One setting as a list to choose from. */
-export function Setting<T extends string>({ name, value, all }: Props<T>) {
+export function Setting<T extends string>({ name, says = name, value, all }: Props<T>) {
   const voice = useVoice();
   return (
     <label class="field">
@@ -39,13 +50,34 @@ export function Setting<T extends string>({ name, value, all }: Props<T>) {
       >
         {all.map((one) => (
           <option key={one} value={one} lang={name === 'language' ? one : undefined}>
-            {voice.say(`${name}.${one}`)}
+            {voice.say(`${says}.${one}`)}
           </option>
         ))}
       </select>
     </label>
   );
 }
+
+/** How loud everything is. */
+const Loudness = () => {
+  const voice = useVoice();
+  return (
+    <label class="field">
+      {voice.say('settings.volume')}
+      <input
+        type="range"
+        min={VOLUMES[0]}
+        max={VOLUMES.at(-1)}
+        step="10"
+        value={volume.value}
+        onInput={(event) => {
+          volume.value = event.currentTarget.value as Volume;
+        }}
+        onChange={() => hear('round')}
+      />
+    </label>
+  );
+};
 
 export function SettingsDialog() {
   const voice = useVoice();
@@ -57,6 +89,11 @@ export function SettingsDialog() {
         <Setting name="pace" value={pace} all={PACES} />
         <Setting name="motion" value={motion} all={MOTIONS} />
         <Setting name="sound" value={sound} all={SOUNDS} />
+        <Loudness />
+        {isSilent.value && <p class="dim">{voice.say('sound.silent')}</p>}
+        <Setting name="autoEnd" says="automatic" value={autoEnd} all={AUTOMATIC} />
+        <Setting name="autoPay" says="automatic" value={autoPay} all={AUTOMATIC} />
+        <Setting name="autoAnswer" says="automatic" value={autoAnswer} all={AUTOMATIC} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** What a person prefers; kept in the browser, read by everything that shows or plays. */
 
 import { LANGUAGES, type Language } from '@deadlight/games/text';
-import { type Signal, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import { keepSetting, keptSetting } from './kept.ts';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
@@ -16,6 +16,14 @@ export type Motion = (typeof MOTIONS)[number];
 
 export const SOUNDS = ['off', 'on'] as const;
 export type SoundSetting = (typeof SOUNDS)[number];
+
+/** In percent. */
+export const VOLUMES = ['10', '20', '30', '40', '50', '60', '70', '80', '90', '100'] as const;
+export type Volume = (typeof VOLUMES)[number];
+
+/** What answers itself where there is nothing to weigh. */
+export const AUTOMATIC = ['off', 'on'] as const;
+export type Automatic = (typeof AUTOMATIC)[number];
 
 /** A signal that is still set when the app is opened again, where the browser allows it. */
 function setting<T extends string>(name: string, allowed: readonly T[], usual: T): Signal<T> {
@@ -35,6 +43,25 @@ export const theme = setting<Theme>('theme', THEMES, 'system');
 export const pace = setting<Pace>('pace', PACES, 'steady');
 export const motion = setting<Motion>('motion', MOTIONS, 'system');
 export const sound = setting<SoundSetting>('sound', SOUNDS, 'off');
+export const volume = setting<Volume>('volume', VOLUMES, '70');
+
+export function toggleSound(): void {
+  sound.value = sound.peek() === 'on' ? 'off' : 'on';
+}
+
+/** Whether the system asks for less motion. */
+const calm = signal(false);
+/** Those who want less to move want nothing to sound, either. */
+export const isSilent = computed(
+  () => motion.value === 'reduced' || (motion.value === 'system' && calm.value),
+);
+
+/** A turn in which nothing is left to do ends. */
+export const autoEnd = setting<Automatic>('auto-end', AUTOMATIC, 'on');
+/** What is least useful pays. */
+export const autoPay = setting<Automatic>('auto-pay', AUTOMATIC, 'off');
+/** A question with a single answer is not asked. */
+export const autoAnswer = setting<Automatic>('auto-answer', AUTOMATIC, 'on');
 
 const SCALES: Readonly<Record<Pace, number>> = { instant: 0, quick: 0.5, steady: 1, slow: 2 };
 
@@ -50,6 +77,12 @@ export function applySettings(root: HTMLElement): void {
   };
   theme.subscribe(applyTheme);
   day.addEventListener('change', applyTheme);
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const applyCalm = (): void => {
+    calm.value = still.matches;
+  };
+  applyCalm();
+  still.addEventListener('change', applyCalm);
   motion.subscribe((now) => root.setAttribute('data-motion', now));
   language.subscribe((now) => {
     root.lang = now;

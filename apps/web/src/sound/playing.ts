@@ -1,5 +1,5 @@
 /** Lets what happens be heard, where somebody has asked for it. */
-import { sound } from '../settings/settings.ts';
+import { isSilent, sound, volume } from '../settings/settings.ts';
 import { SCORE, type Sound } from './score.ts';
 import { soundPart } from './synth.ts';
 
@@ -7,6 +7,12 @@ import { soundPart } from './synth.ts';
 const APART = 0.35;
 
 let context: AudioContext | null = null;
+/** Everything goes through it: how loud it all is. */
+let master: GainNode | null = null;
+
+function loudness(to: GainNode): void {
+  to.gain.value = (Number(volume.peek()) / 100) ** 2;
+}
 
 /** What cannot be heard does not matter. */
 const silence = (): void => undefined;
@@ -23,17 +29,30 @@ function opened(): AudioContext | null {
   }
 }
 
+/** Where sounds go, once somebody has touched the page. */
+export function output(): GainNode | null {
+  const now = opened();
+  if (now === null || now.state !== 'running') return null;
+  if (master === null) {
+    master = now.createGain();
+    master.connect(now.destination);
+    loudness(master);
+  }
+  return master;
+}
+
 export function play(sounds: readonly Sound[]): void {
-  const now = sounds.length === 0 ? null : opened();
-  if (now === null || now.state !== 'running') return;
+  const out = sounds.length === 0 ? null : output();
+  if (out === null) return;
+  const now = out.context;
   sounds.forEach((name, i) => {
-    for (const part of SCORE[name]) soundPart(now, part, now.currentTime + i * APART);
+    for (const part of SCORE[name]) soundPart(now, part, now.currentTime + i * APART, out);
   });
 }
 
 /** A frame later: what happened is seen first. */
 export function hear(...sounds: readonly Sound[]): void {
-  if (sound.peek() !== 'on' || sounds.length === 0) return;
+  if (sound.peek() !== 'on' || isSilent.peek() || sounds.length === 0) return;
   requestAnimationFrame(() => setTimeout(() => play(sounds)));
 }
 
@@ -41,10 +60,13 @@ export function startSound(): void {
   // To switch it on is a touch, too: the first sound is not lost, and tells how loud it will be.
   let first = true;
   sound.subscribe((now) => {
-    if (!first && now === 'on')
+    if (!first && now === 'on' && !isSilent.peek())
       void opened()
         ?.resume()
         .then(() => play(['round']));
     first = false;
+  });
+  volume.subscribe(() => {
+    if (master !== null) loudness(master);
   });
 }

@@ -8,6 +8,7 @@ export type Sound =
   | 'fire'
   | 'event'
   | 'round'
+  | 'turn'
   | 'step'
   | 'crawl'
   | 'tile'
@@ -20,6 +21,7 @@ export type Sound =
   | 'slime'
   | 'spark'
   | 'death'
+  | 'heart'
   | 'win'
   | 'lose';
 
@@ -45,6 +47,8 @@ const part = (
 ): Part => ({ wave, from, to, starts, lasts, swells, loud });
 
 export const SCORE: Readonly<Record<Sound, readonly Part[]>> = {
+  // A bell, twice: somebody is waited for.
+  turn: [part('sine', [660, 660], [0, 0.35], 0.12), part('sine', [990, 990], [0.16, 0.5], 0.1)],
   // Something knocks twice, far away in the pipes.
   noise: [
     part('sine', [150, 90], [0, 0.22], 0.16),
@@ -132,6 +136,10 @@ export const SCORE: Readonly<Record<Sound, readonly Part[]>> = {
     part('sine', [82, 31], [0, 1.6], 0.2, 0.02),
     part('triangle', [164, 61], [0, 1.2], 0.08, 0.02),
     part('hiss', [900, 120], [0, 1], 0.06, 0.01),
+  ],
+  heart: [
+    part('sine', [62, 38], [0, 0.14], 0.16, 0.01),
+    part('sine', [54, 34], [0.22, 0.16], 0.11, 0.01),
   ],
   win: [
     part('triangle', [196, 196], [0, 0.5], 0.08, 0.05),

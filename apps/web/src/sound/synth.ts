@@ -43,7 +43,12 @@ function sourceOf(
 }
 
 /** Sounds at a time of the context's own clock, and clears itself away. */
-export function soundPart(context: BaseAudioContext, part: Part, time: number): void {
+export function soundPart(
+  context: BaseAudioContext,
+  part: Part,
+  time: number,
+  to: AudioNode = context.destination,
+): void {
   const at = time + part.starts;
   const end = at + part.lasts;
   const { source, out } = sourceOf(context, part, at, end);
@@ -52,8 +57,61 @@ export function soundPart(context: BaseAudioContext, part: Part, time: number): 
   gain.gain.exponentialRampToValueAtTime(part.loud, at + Math.min(part.swells, part.lasts / 2));
   gain.gain.exponentialRampToValueAtTime(SILENT, end);
   out.connect(gain);
-  gain.connect(context.destination);
+  gain.connect(to);
   source.start(at);
   source.stop(end);
   source.onended = (): void => gain.disconnect();
+}
+
+/** A hum without end, from silence to dread. */
+export interface Hum {
+  /** From 0 to 1; null for silence. */
+  swell(danger: number | null): void;
+  end(): void;
+}
+
+/** How loud each voice of the hum is at its loudest; the higher ones come with danger only. */
+const VOICES = [
+  { wave: 'sine', pitch: 49, from: 0, loud: 0.07 },
+  { wave: 'triangle', pitch: 73.8, from: 0.25, loud: 0.035 },
+  { wave: 'sawtooth', pitch: 51.9, from: 0.5, loud: 0.016 },
+] as const;
+/** Even where nothing threatens, something hums. */
+const LEAST = 0.35;
+/** So many seconds until a change is heard in full. */
+const SLOWLY = 1.6;
+const AT_ONCE = 0.1;
+
+export function humIn(to: AudioNode): Hum {
+  const { context } = to;
+  const voices = VOICES.map(({ wave, pitch, from, loud }) => {
+    const source = context.createOscillator();
+    source.type = wave;
+    source.frequency.value = pitch;
+    const gain = context.createGain();
+    gain.gain.value = 0;
+    source.connect(gain);
+    gain.connect(to);
+    source.start();
+    return { source, gain, from, loud };
+  });
+  return {
+    swell(danger) {
+      for (const { gain, from, loud } of voices) {
+        const share = danger === null ? 0 : Math.max(0, (danger - from) / (1 - from));
+        const least = danger !== null && from === 0 ? LEAST : 0;
+        gain.gain.setTargetAtTime(
+          loud * (least + (1 - least) * share),
+          context.currentTime,
+          danger === null ? AT_ONCE : SLOWLY,
+        );
+      }
+    },
+    end() {
+      for (const { source, gain } of voices) {
+        source.stop();
+        gain.disconnect();
+      }
+    },
+  };
 }

@@ -8,12 +8,14 @@ const ICON = 17;
 const LETTER = 9.5;
 
 const Plate = ({ x, y, text, icon, tone }: NonNullable<Area['plate']>) => (
-  <g class="area-plate" data-tone={tone} transform={`translate(${x} ${y})`}>
-    <rect y="-14" width={text.length * LETTER + ICON + 24} height="28" rx="4" />
-    <path transform={`translate(9 ${-ICON / 2}) scale(${ICON / 512})`} d={pathOf(icon)} />
-    <text x={ICON + 15} y="6">
-      {text}
-    </text>
+  <g transform={`translate(${x} ${y})`}>
+    <g class="area-plate" data-tone={tone}>
+      <rect y="-14" width={text.length * LETTER + ICON + 24} height="28" rx="4" />
+      <path transform={`translate(9 ${-ICON / 2}) scale(${ICON / 512})`} d={pathOf(icon)} />
+      <text x={ICON + 15} y="6">
+        {text}
+      </text>
+    </g>
   </g>
 );
 

@@ -2,6 +2,7 @@
 import { useVoice } from '../text/voice.ts';
 import { useScene } from './current.ts';
 import { BesideMark } from './mark.tsx';
+import { OwnNotes } from './notebook-view.tsx';
 import './beside.css';
 
 export function Beside() {
@@ -29,10 +30,11 @@ export function Beside() {
         ) : (
           <ul>
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note.text}>{note.text}</li>
             ))}
           </ul>
         )}
+        <OwnNotes />
       </section>
     </div>
   );

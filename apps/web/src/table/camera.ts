@@ -27,8 +27,14 @@ interface Finger {
   readonly y: number;
 }
 
-/** On a small screen the whole plan would be too small to read: there it starts this near. */
-const READABLE = 0.5;
+/** Nothing on the plan is written smaller, in pixels of the screen. */
+const LEGIBLE = 12.1;
+/** The largest letters that rooms and corridors have room for, in the plan's own units. */
+const LARGEST = 22;
+/** From farther away there are only signs. */
+const FARTHEST_TEXT = LEGIBLE / LARGEST;
+/** Where the whole plan would be too small to read, it starts this near: a phone shows the surroundings. */
+const near = (wide: number): number => (wide < 600 ? 0.75 : 0.58);
 
 /** After so many milliseconds without a move the plan is at rest. */
 const STILL = 180;
@@ -49,8 +55,18 @@ export function cameraOn(
 
   const least = (): number => Math.min(wide / size.width, high / size.height);
   let still: ReturnType<typeof setTimeout> | undefined;
+  let written = 0;
+  /** The farther away the plan is, the larger it is written. */
+  const write = (): void => {
+    if (written === scale) return;
+    written = scale;
+    const far = scale < FARTHEST_TEXT;
+    world.style.setProperty('--legible', `${far ? LARGEST : LEGIBLE / scale}px`);
+    frame.toggleAttribute('data-far', far);
+  };
   /** At whole pixels, so that it need not be drawn anew for a fraction of one. */
   const draw = (): void => {
+    write();
     const [left, top] = [Math.round(x - size.left * scale), Math.round(y - size.top * scale)];
     world.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`;
   };
@@ -156,8 +172,8 @@ export function cameraOn(
   watcher.observe(frame);
   const begin = (): void => {
     fit();
-    if (scale >= READABLE) return;
-    scale = READABLE;
+    if (scale >= FARTHEST_TEXT) return;
+    scale = near(wide);
     fitted = false;
     show(...home());
   };

@@ -1,6 +1,6 @@
 import { hinted, table } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
-import { type Choice, choose, picked } from './choices.ts';
+import { type Choice, choose, picked, pointedOption } from './choices.ts';
 import './choice.css';
 
 interface Props {
@@ -13,6 +13,12 @@ interface Props {
 export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
   const voice = useVoice();
   const isPicked = picked.value.includes(choice.notation);
+  const point = (): void => {
+    pointedOption.value = choice;
+  };
+  const forget = (): void => {
+    if (pointedOption.peek() === choice) pointedOption.value = null;
+  };
   return (
     <button
       type="button"
@@ -21,6 +27,10 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       data-hint={hinted.value === choice.notation || undefined}
       data-notation={choice.notation}
       aria-pressed={isPicked || undefined}
+      onPointerEnter={point}
+      onPointerLeave={forget}
+      onFocus={point}
+      onBlur={forget}
       onClick={onChoose ?? (() => choose(choice))}
     >
       {number !== undefined && <span class="key">{number}</span>}

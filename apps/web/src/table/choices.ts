@@ -1,35 +1,41 @@
 /** What the seat may do now, in words, and where on the table each of it belongs. */
 import { saidIn, sayOption } from '@deadlight/games/telling';
 import { computed, signal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useContext, useMemo } from 'preact/hooks';
 import { staged } from '../director/staged.ts';
 import { busy, moment, table, tell } from '../link.ts';
 import { voice } from '../text/voice.ts';
-import { scene } from './current.ts';
+import { Picture, scene, sheets } from './current.ts';
+import type { Face } from './face.ts';
 import { steadily } from './steady.ts';
+import { TURN_KINDS, type TurnKind } from './turn-kinds.ts';
 
 export interface Choice {
   readonly notation: string;
   readonly verb: string;
   readonly label: string;
   readonly cost: number | null;
+  readonly kind: TurnKind;
   /** The parts of the scene where it is offered. */
   readonly targets: readonly string[];
-  /** The rule against it, where it is not possible now. */
+  /** The rule against it, where it is not possible now, and what that means. */
   readonly rule: string | null;
+  readonly why: string;
 }
 
 function choice(notation: string, rule: string | null): Choice {
   const { view } = moment.value!;
-  const { app, targetsOf } = table.value!;
+  const { app, targetsOf, kinds } = table.value!;
   const said = saidIn(app.game, notation);
   return {
     notation,
     verb: said.word,
     label: sayOption(app.telling, voice.value!, view, said, view.seat),
     cost: view.question?.costs[notation] ?? null,
+    kind: kinds[said.word] ?? 'act',
     targets: targetsOf(view, said),
     rule,
+    why: rule === null ? '' : app.telling.whyNot(view, voice.value!, said, rule),
   };
 }
 
@@ -41,9 +47,34 @@ const ready = (): boolean =>
   // What may be done is said when what happened has been seen.
   staged.value === null;
 
-export const choices = steadily<readonly Choice[]>(() =>
-  ready() ? (moment.value!.view.question?.options ?? []).map((option) => choice(option, null)) : [],
-);
+/** What comes to the same is offered once. */
+function distinct(options: readonly string[]): readonly string[] {
+  const { app, likenessOf } = table.value!;
+  if (likenessOf === undefined) return options;
+  const seen = new Set<string>();
+  return options.filter((option) => {
+    const likeness = likenessOf(moment.value!.view, saidIn(app.game, option));
+    const isNew = likeness === null || !seen.has(likeness);
+    if (likeness !== null) seen.add(likeness);
+    return isNew;
+  });
+}
+
+/** Cards are listed as they lie in the hand. */
+function asHeld(options: readonly Choice[]): readonly Choice[] {
+  const places = new Map(scene.value!.hand.map(({ id }, at) => [id, at]));
+  const placeOf = ({ targets }: Choice): number | undefined => places.get(targets[0] ?? '');
+  const held = options
+    .filter((one) => placeOf(one) !== undefined)
+    .toSorted((a, b) => placeOf(a)! - placeOf(b)!);
+  return options.map((one) => (placeOf(one) === undefined ? one : held.shift()!));
+}
+
+export const choices = steadily<readonly Choice[]>(() => {
+  if (!ready()) return [];
+  const options = distinct(moment.value!.view.question?.options ?? []);
+  return asHeld(options.map((option) => choice(option, null)));
+});
 
 export const refusals = computed<readonly Choice[]>(() =>
   ready()
@@ -63,11 +94,15 @@ export const byTarget = computed<ReadonlyMap<string, readonly Choice[]>>(() => {
   return found;
 });
 
-/** What these parts of the scene offer together. */
+/** What these parts of the scene offer together; a picture of another table offers nothing. */
 export function useOffers(...targets: readonly string[]): readonly Choice[] {
+  const isPicture = useContext(Picture) !== null;
   const offers = useMemo(
-    () => steadily(() => targets.flatMap((target) => byTarget.value.get(target) ?? [])),
-    targets,
+    () =>
+      steadily(() =>
+        isPicture ? [] : targets.flatMap((target) => byTarget.value.get(target) ?? []),
+      ),
+    [isPicture, ...targets],
   );
   return offers.value;
 }
@@ -76,14 +111,59 @@ export function useOffers(...targets: readonly string[]): readonly Choice[] {
 const FEW = 9;
 /** Whether somebody wants to see all options as text. */
 export const showsAll = signal(false);
-export const areMany = computed(() => choices.value.length > FEW);
+
+/** Whether the seat's own turn is asked about: then options are grouped by kind. */
+export const isTurn = computed(
+  () => table.value?.turnQuestions.includes(moment.value?.view.question?.at ?? '') === true,
+);
+
+export const areMany = computed(() => isTurn.value || choices.value.length > FEW);
+
+/** The kinds of what can be done in the turn, each with its options. What is dropped is in a card's own menu. */
+export const turnGroups = computed(() =>
+  TURN_KINDS.filter((kind) => kind !== 'drop' && kind !== 'end').flatMap((kind) => {
+    const some = choices.value.filter((one) => one.kind === kind);
+    return some.length === 0 ? [] : [{ kind, choices: some }];
+  }),
+);
+
+/** How the turn can be ended. */
+export const endings = computed(() =>
+  isTurn.value ? choices.value.filter(({ kind }) => kind === 'end') : [],
+);
+
+/** The kind that is looked at; one that is not there any more gives way to the first that is. */
+export const wantedKind = signal<TurnKind>('move');
+export const openKind = computed<TurnKind | null>(
+  () =>
+    (turnGroups.value.find(({ kind }) => kind === wantedKind.value) ?? turnGroups.value[0])?.kind ??
+    null,
+);
 
 /** The options that are listed, in the order of their numbers. */
-export const listed = computed<readonly Choice[]>(() =>
-  areMany.value && !showsAll.value
-    ? choices.value.filter(({ targets }) => targets.length === 0)
-    : choices.value,
-);
+export const listed = computed<readonly Choice[]>(() => {
+  if (showsAll.value || !areMany.value) return choices.value;
+  if (!isTurn.value) return choices.value.filter(({ targets }) => targets.length === 0);
+  return turnGroups.value.find(({ kind }) => kind === openKind.value)?.choices ?? [];
+});
+
+/** An option that is pointed at, by mouse, finger or focus. */
+export const pointedOption = signal<Choice | null>(null);
+
+/** Cards, Characters or tokens to choose from, with the option that takes each. */
+export const lineUp = computed<readonly { readonly choice: Choice; readonly face: Face }[]>(() => {
+  if (!ready()) return [];
+  const { app, faceOf } = table.value!;
+  const found = choices.value.flatMap((one) => {
+    const said = saidIn(app.game, one.notation);
+    const face = faceOf(moment.value!.view, voice.value!, sheets.value, said);
+    return face === null ? [] : [{ choice: one, face }];
+  });
+  return found.length > 1 ? found : [];
+});
+
+/** Whether the line-up is put away for a moment, to look at the table. */
+export const isPutAway = signal(false);
 
 /** How many options the answer takes. */
 export const takes = computed(() => {
@@ -104,7 +184,8 @@ export const isSimple = computed(() => new Set(choices.value.map(({ verb }) => v
 export function forgetChoices(): void {
   picked.value = [];
   grave.value = null;
-  for (const kept of [scene, choices, refusals, byTarget]) kept.peek();
+  pointedOption.value = null;
+  for (const kept of [scene, choices, refusals, byTarget, turnGroups, lineUp, listed]) kept.peek();
 }
 
 export function answer(says: string): void {
@@ -112,6 +193,8 @@ export function answer(says: string): void {
   if (now === null || busy.peek()) return;
   picked.value = [];
   grave.value = null;
+  pointedOption.value = null;
+  isPutAway.value = false;
   tell({ say: 'decide', seat: now.view.seat, says, at: now.number });
 }
 

@@ -69,7 +69,7 @@ function Signs({ way }: { readonly way: Way }) {
       {way.noise && <Ripple />}
       <Door way={way} />
       {way.numbers !== '' && (
-        <>
+        <g class="way-tag">
           <rect
             class="way-plate"
             x={-(way.numbers.length * 3.5 + 5)}
@@ -81,7 +81,7 @@ function Signs({ way }: { readonly way: Way }) {
           <text class="way-number" y="4.5">
             {way.numbers}
           </text>
-        </>
+        </g>
       )}
     </g>
   );

@@ -3,23 +3,29 @@ import { explained, ofCard } from '../explain/explanation.ts';
 import { ask } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
+import { moment } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { useOffers } from './choices.ts';
 import { useScene } from './current.ts';
 import { SaidMark } from './mark.tsx';
 import { touch } from './menu.tsx';
+import { Deductions, OpinionOf } from './notebook-view.tsx';
 import type { Person } from './scene.ts';
+import { sitterOf } from './sitter.ts';
 import './person.css';
 
 const Title = ({ person }: { readonly person: Person }) => {
   const voice = useVoice();
+  const player = moment.value?.players[person.seat];
   return (
     <span class="person-title">
       <span class="person-name">{person.name}</span>
       <span class="person-about">
         {[
+          sitterOf(person.seat),
           person.seatName === person.name ? null : person.seatName,
           person.own ? voice.say('table.you') : null,
+          player?.kind === 'bot' ? voice.say('lobby.bot', { level: player.level }) : null,
           person.first ? voice.say('table.first') : null,
           person.passed ? voice.say('table.passed') : null,
         ]
@@ -73,6 +79,7 @@ const Sheet = ({ person }: { readonly person: Person }) => {
           ))}
         </p>
       )}
+      <OpinionOf person={person} />
       {person.holds.length > 0 && (
         <ul class="person-holds">
           {person.holds.map((card) => (
@@ -96,10 +103,13 @@ const Sheet = ({ person }: { readonly person: Person }) => {
 
 export function Crew() {
   return (
-    <ul class="person-list">
-      {useScene((now) => now.people).map((person) => (
-        <Sheet key={person.id} person={person} />
-      ))}
-    </ul>
+    <>
+      <ul class="person-list">
+        {useScene((now) => now.people).map((person) => (
+          <Sheet key={person.id} person={person} />
+        ))}
+      </ul>
+      <Deductions />
+    </>
   );
 }

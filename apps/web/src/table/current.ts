@@ -1,7 +1,8 @@
 /** The table at this moment, ready to be drawn. */
 import type { CardSheet } from '@deadlight/games';
-import { computed } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext, useMemo } from 'preact/hooks';
 import { staged } from '../director/staged.ts';
 import { moment, table } from '../link.ts';
 import { voice } from '../text/voice.ts';
@@ -24,8 +25,15 @@ export const drawn = steadily<Scene | null>(() => {
 /** The table as far as it has been told. */
 export const scene = steadily<Scene | null>(() => staged.value ?? drawn.value);
 
+/** Another table than the one that is played, where the handbook shows one. */
+export const Picture = createContext<ReadonlySignal<Scene | null> | null>(null);
+
 /** A part of the scene; only a change of this part draws its reader anew. */
 export function useScene<T>(pick: (now: Scene) => T): T {
-  const part = useMemo(() => steadily(() => (scene.value === null ? null : pick(scene.value))), []);
+  const shown = useContext(Picture) ?? scene;
+  const part = useMemo(
+    () => steadily(() => (shown.value === null ? null : pick(shown.value))),
+    [shown],
+  );
   return part.value as T;
 }

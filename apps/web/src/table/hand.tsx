@@ -4,6 +4,7 @@ import { Token } from '../icons/token.tsx';
 import { useVoice } from '../text/voice.ts';
 import { CardView } from './card.tsx';
 import { useScene } from './current.ts';
+import { Goals } from './goals.tsx';
 import { SaidMark } from './mark.tsx';
 import type { Card } from './scene.ts';
 import './person.css';
@@ -49,10 +50,9 @@ function OwnState() {
 
 export function Hand() {
   const voice = useVoice();
-  const { hand, belongings, goals, piles } = useScene(({ hand, belongings, goals, piles }) => ({
+  const { hand, belongings, piles } = useScene(({ hand, belongings, piles }) => ({
     hand,
     belongings,
-    goals,
     piles,
   }));
   const box = useRef<HTMLElement>(null);
@@ -61,7 +61,10 @@ export function Hand() {
   useEffect(() => box.current?.scrollTo({ left: 0 }), [held]);
   return (
     <section ref={box} class="hand" aria-label={voice.say('table.own')}>
-      <OwnState />
+      <div class="hand-me">
+        <OwnState />
+        <Goals />
+      </div>
       <Row
         id="hand"
         name={voice.say('table.hand', {
@@ -70,7 +73,6 @@ export function Hand() {
         cards={hand}
       />
       <Row id="belongings" name={voice.say('table.belongings')} cards={belongings} />
-      <Row id="goals" name={voice.say('table.goals')} cards={goals} />
       {piles.map(({ name, cards }) => (
         <Row key={name} id="pile" name={name} cards={cards} />
       ))}

@@ -1,20 +1,15 @@
 /** Keys that work wherever the focus is. */
 
 import { complete, playing, skip } from '../director/stage.ts';
-import { moment, tell } from '../link.ts';
+import { takeBack } from './automatic.ts';
 import { choose, listed } from './choices.ts';
 import { openKeys } from './keys-dialog.tsx';
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
-function undo(): void {
-  const now = moment.peek();
-  if (now !== null && now.undoable > 0) tell({ say: 'undo', seat: now.view.seat });
-}
-
 const KEYS: Readonly<Record<string, () => void>> = {
   '?': openKeys,
-  u: undo,
+  u: takeBack,
   s: skip,
   p: () => focusOn('.room[tabindex="0"]'),
   q: () => focusOn('.question button'),

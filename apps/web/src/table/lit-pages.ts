@@ -1,5 +1,5 @@
 /** The pages where something can be done now, so that a hidden one calls for attention. */
-import { byTarget } from './choices.ts';
+import { byTarget, choices } from './choices.ts';
 import { scene } from './current.ts';
 import { steadily } from './steady.ts';
 
@@ -11,7 +11,8 @@ export const litPages = steadily<readonly string[]>(() => {
     crew: people,
     ship: beside.flatMap(({ marks }) => marks),
   };
-  return Object.entries(parts).flatMap(([page, all]) =>
+  const lit = Object.entries(parts).flatMap(([page, all]) =>
     all.some(({ id }) => id !== undefined && byTarget.value.has(id)) ? [page] : [],
   );
+  return choices.value.length > 0 ? ['act', ...lit] : lit;
 });

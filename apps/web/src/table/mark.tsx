@@ -1,3 +1,4 @@
+import { explained, ofMark } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { byTarget } from './choices.ts';
 import { touch } from './menu.tsx';
@@ -38,7 +39,13 @@ export function BesideMark({ mark }: { readonly mark: Mark }) {
 
 /** The same elsewhere, with its meaning for those who cannot see it. */
 export const SaidMark = ({ mark }: { readonly mark: Mark }) => (
-  <span class="mark" data-tone={mark.tone} data-mark={mark.icon} title={mark.label}>
+  <span
+    class="mark"
+    data-tone={mark.tone}
+    data-mark={mark.icon}
+    title={mark.label}
+    {...explained(() => ofMark(mark))}
+  >
     <Icon name={mark.icon} />
     {mark.text !== undefined && (
       <span class="mark-text" aria-hidden="true">

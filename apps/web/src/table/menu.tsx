@@ -1,11 +1,13 @@
 /** A small menu of what can be done at one place, and what cannot and why. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { PageLink } from '../rules/page-link.tsx';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { useVoice } from '../text/voice.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { byTarget, type Choice, choices, choose, isSimple, refusals, takes } from './choices.ts';
 import { putBeside } from './put-beside.ts';
+import { WhyNot } from './why-not.tsx';
 import './menu.css';
 
 interface Menu {
@@ -80,16 +82,11 @@ export function PlaceMenu() {
               </li>
             ))}
           </ul>
-          {impossible.length > 0 && (
-            <ul class="choice-refusals">
-              {impossible.slice(0, 8).map((one) => (
-                <li key={one.notation}>
-                  <span>{one.label}</span> <RuleLink id={one.rule!} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {open.rule !== null && <RuleLink id={open.rule} />}
+          {impossible.length > 0 && <WhyNot refused={impossible.slice(0, 8)} />}
+          <p class="menu-links">
+            <PageLink name={open.title} rule={open.rule} />
+            {open.rule !== null && <RuleLink id={open.rule} />}
+          </p>
         </>
       )}
     </div>

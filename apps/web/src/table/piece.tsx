@@ -1,4 +1,5 @@
 import { CreatureDrawing } from '../creatures/creature.tsx';
+import { explained, ofPiece } from '../explain/explanation.ts';
 import { pathOf } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { useOffers } from './choices.ts';
@@ -31,6 +32,7 @@ export const PieceView = ({ piece, x, y, size }: Standing) => {
       tabIndex={-1}
       aria-hidden="true"
       title={piece.label}
+      {...explained(() => ofPiece(piece))}
       data-kind={piece.kind}
       data-piece={piece.id}
       data-rank={piece.rank}

@@ -10,6 +10,7 @@ import { byTarget } from './choices.ts';
 import { Corridors } from './corridors.tsx';
 import { scene, useScene } from './current.ts';
 import { focused, moveFocus, startPlace } from './focus.ts';
+import { GhostView } from './ghost.tsx';
 import { PieceView } from './piece.tsx';
 import { Room } from './room.tsx';
 import type { Scene } from './scene.ts';
@@ -27,6 +28,18 @@ export function showPlace(id: string): void {
   camera?.show(place.x, place.y);
   pointAt(place);
   document.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus();
+}
+
+/** Moves the plan, where it must, until what is drawn on it is in sight. */
+export function bringOnPlan(drawn: HTMLElement): void {
+  const frame = drawn.closest('.plan')!.getBoundingClientRect();
+  const box = drawn.getBoundingClientRect();
+  const past = (from: number, to: number, least: number, most: number): number =>
+    Math.max(0, least - from) - Math.max(0, to - most);
+  camera?.pan(
+    past(box.left, box.right, frame.left, frame.right),
+    past(box.top, box.bottom, frame.top, frame.bottom),
+  );
 }
 
 /** Where the seat's own figure is, or the middle of the plan. */
@@ -106,6 +119,7 @@ export function Plan() {
         <WayButtons />
         <Pieces />
         <OnPlan />
+        <GhostView />
       </div>
       <div class="plan-tools">
         <button type="button" title="+" aria-label={voice.say('table.zoomIn')} onClick={KEYS['+']}>
@@ -122,7 +136,8 @@ export function Plan() {
   );
 }
 
-const Rooms = () => {
+/** The rooms of the plan; a picture shows them, too. */
+export const Rooms = () => {
   const ids = useScene((now) => now.places.map(({ id }) => id));
   return (
     <>
@@ -155,7 +170,7 @@ const piecesIn = ({ places, pieces }: Scene) => [
 ];
 
 /** In the order of their names, so that a piece that moves stays the same element. */
-const Pieces = () => {
+export const Pieces = () => {
   const all = useScene((now) =>
     piecesIn(now).toSorted((a, b) => (a.piece.id < b.piece.id ? -1 : 1)),
   );

@@ -1,27 +1,45 @@
 /** What the seat is asked, and every answer that there is. */
 import { sayOption } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
+import type { CSSProperties } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Recap } from '../director/recap.tsx';
 import { playing, skip } from '../director/stage.ts';
 import { Icon } from '../icons/icon.tsx';
-import { busy, moment, table, tell, thinking } from '../link.ts';
-import { RuleLink } from '../rules/rule-link.tsx';
+import { busy, call, moment, table, tell, thinking } from '../link.ts';
+import { TakeBack } from '../online/take-back.tsx';
 import { useVoice } from '../text/voice.ts';
+import {
+  comingAnswer,
+  holdBack,
+  isPayment,
+  letPass,
+  passing,
+  passOption,
+  payForMe,
+  takeBack,
+} from './automatic.ts';
+import { Call } from './call.tsx';
 import { OpenCard } from './card.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import {
   answerPicked,
   areMany,
   choices,
+  endings,
+  isTurn,
   listed,
+  openKind,
   picked,
   refusals,
   showsAll,
   takes,
+  turnGroups,
+  wantedKind,
 } from './choices.ts';
 import { useScene } from './current.ts';
 import { Hints } from './hints.tsx';
+import { WhyNot } from './why-not.tsx';
 import './question.css';
 
 /** What somebody is about to do: the answer may pay for it or stop it. */
@@ -87,6 +105,42 @@ const List = () => (
   </ul>
 );
 
+/** What can be done in the turn, by kind. */
+function Kinds() {
+  const voice = useVoice();
+  if (!isTurn.value || showsAll.value || turnGroups.value.length === 0) return null;
+  return (
+    <fieldset class="question-kinds">
+      <legend class="for-ears">{voice.say('turnKind.kinds')}</legend>
+      {turnGroups.value.map(({ kind, choices: some }) => (
+        <button
+          key={kind}
+          type="button"
+          class="question-kind"
+          aria-pressed={kind === openKind.value}
+          onClick={() => {
+            wantedKind.value = kind;
+          }}
+        >
+          <Icon name={`turn.${kind}`} /> {voice.say(`turnKind.${kind}`)} <b>{some.length}</b>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The end of the turn is always at hand; where nothing else is left, it is all that there is. */
+function Endings() {
+  if (showsAll.value || endings.value.length === 0) return null;
+  return (
+    <div class="question-endings" data-alone={turnGroups.value.length === 0 || undefined}>
+      {endings.value.map((choice) => (
+        <ChoiceButton key={choice.notation} choice={choice} />
+      ))}
+    </div>
+  );
+}
+
 function Several() {
   const voice = useVoice();
   const { min, max, one } = takes.value;
@@ -120,30 +174,125 @@ function Refused() {
       }}
     >
       <summary>{voice.say('table.refused', { count })}</summary>
-      {open.value && (
-        <ul class="choice-refusals">
-          {refusals.value.map((one) => (
-            <li key={one.notation}>
-              <span>{one.label}</span> <RuleLink id={one.rule!} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {open.value && <WhyNot refused={refusals.value} />}
     </details>
+  );
+}
+
+/** What is about to answer itself, and how to stop it. */
+function Coming() {
+  const voice = useVoice();
+  const next = comingAnswer.value;
+  if (next === null || next.why === 'only') return null;
+  return (
+    <p class="question-coming" aria-live="polite">
+      <span style={{ '--ms': `${next.ms}ms` } as CSSProperties}>
+        {voice.say(`automatic.${next.why}`)}
+      </span>
+      <button type="button" class="plain" onClick={holdBack}>
+        {voice.say('automatic.wait')}
+      </button>
+    </p>
+  );
+}
+
+/** Reactions can be let pass for a while. */
+function Passing() {
+  const voice = useVoice();
+  if (passing.value !== null)
+    return (
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          passing.value = null;
+        }}
+      >
+        {voice.say('automatic.askAgain')}
+      </button>
+    );
+  if (passOption.value === null) return null;
+  return (
+    <>
+      <button type="button" class="plain" onClick={() => letPass('round')}>
+        {voice.say('automatic.passRound')}
+      </button>
+      <button type="button" class="plain" onClick={() => letPass('event')}>
+        {voice.say('automatic.passEvent')}
+      </button>
+    </>
+  );
+}
+
+/** Takes back the last decision, or says why it cannot. */
+function Undo() {
+  const voice = useVoice();
+  const { undoable, undoBar } = moment.value!;
+  const told = useSignal(false);
+  useEffect(() => {
+    told.value = false;
+  }, [undoBar, undoable]);
+  if (undoable > 0)
+    return (
+      <button type="button" class="plain" onClick={takeBack}>
+        <Icon name="undo" /> {voice.say('table.undo')}
+      </button>
+    );
+  if (undoBar === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="plain question-bar"
+        aria-expanded={told.value ? 'true' : undefined}
+        onClick={() => {
+          told.value = !told.value;
+        }}
+        title={voice.say(`undoBar.${undoBar}`)}
+      >
+        <Icon name="undo" /> {voice.say('table.undo')}
+      </button>
+      {told.value && <span role="status">{voice.say(`undoBar.${undoBar}`)}</span>}
+    </>
+  );
+}
+
+/** Every option as text, for whoever wants to read them all. */
+function AllActions() {
+  const voice = useVoice();
+  return (
+    <button
+      type="button"
+      class="plain"
+      aria-expanded={showsAll.value}
+      onClick={() => {
+        showsAll.value = !showsAll.value;
+      }}
+    >
+      <Icon name="list" />{' '}
+      {showsAll.value
+        ? voice.say('table.fewer')
+        : voice.say('table.all', { count: choices.value.length })}
+    </button>
   );
 }
 
 function Tools() {
   const voice = useVoice();
-  const { view, undoable } = moment.value!;
+  const { view } = moment.value!;
+  const isAsked = view.question !== null && playing.value === null;
   return (
     <div class="question-tools">
-      {undoable > 0 && (
-        <button type="button" class="plain" onClick={() => tell({ say: 'undo', seat: view.seat })}>
-          <Icon name="undo" /> {voice.say('table.undo')}
+      {isAsked && isPayment.value && (
+        <button type="button" class="plain" onClick={payForMe}>
+          <Icon name="check" /> {voice.say('automatic.payForMe')}
         </button>
       )}
-      {view.question !== null && playing.value === null && (
+      {isAsked && <Passing />}
+      {isAsked && areMany.value && <AllActions />}
+      <Undo />
+      <TakeBack />
+      {isAsked && (
         <button type="button" class="plain" onClick={() => tell({ say: 'hint', seat: view.seat })}>
           <Icon name="hint" /> {voice.say('table.hint')}
         </button>
@@ -176,7 +325,12 @@ export function Question() {
       aria-label={voice.say('table.question')}
       aria-busy={busy.value}
     >
-      {view.question === null || playing.value !== null ? (
+      {call.value !== null && playing.value === null ? (
+        <>
+          <Announced />
+          <Call />
+        </>
+      ) : view.question === null || playing.value !== null ? (
         <Waiting />
       ) : (
         <>
@@ -186,6 +340,7 @@ export function Question() {
             {voice.say(`ask.${view.question.at}`)}
           </h2>
           <Hints />
+          <Coming />
           <div class="question-answers" data-beside={spotlight.length === 1 || undefined}>
             {spotlight.length > 0 && (
               <div class="question-spotlight">
@@ -196,25 +351,14 @@ export function Question() {
             )}
             <div class="question-answer-list">
               <Several />
-              {areMany.value && !showsAll.value && (
+              <div class="question-turn">
+                <Kinds />
+                <Endings />
+              </div>
+              {areMany.value && !isTurn.value && !showsAll.value && (
                 <p class="question-on-table">{voice.say('table.onTable')}</p>
               )}
               <List />
-              {areMany.value && (
-                <button
-                  type="button"
-                  class="plain"
-                  aria-expanded={showsAll.value}
-                  onClick={() => {
-                    showsAll.value = !showsAll.value;
-                  }}
-                >
-                  <Icon name="list" />{' '}
-                  {showsAll.value
-                    ? voice.say('table.fewer')
-                    : voice.say('table.all', { count: choices.value.length })}
-                </button>
-              )}
             </div>
           </div>
           <Refused />

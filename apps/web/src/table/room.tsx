@@ -6,13 +6,12 @@ import { useVoice } from '../text/voice.ts';
 import { useOffers } from './choices.ts';
 import { scene, useScene } from './current.ts';
 import { focused, startPlace } from './focus.ts';
+import { showGhost } from './ghost.tsx';
 import { RoomMark } from './mark.tsx';
 import { touch } from './menu.tsx';
 import type { Place } from './scene.ts';
+import { isLow } from './standing.ts';
 import './room.css';
-
-/** Rooms that are lower have their name beside their signs. */
-const LOW = 100;
 
 /** Cut corners, as on a deck plan; what is built in stands on a foot. */
 function outline({ width, height, shape }: Place): string {
@@ -21,8 +20,8 @@ function outline({ width, height, shape }: Place): string {
   return `M12 2H${w - 10}L${w} 12V${h - 10}L${w - 10} ${h}H12L2 ${h - 10}V12Z`;
 }
 
-/** Where a long word needs the whole width, the sign gives way. */
-const isLong = (name: string): boolean => name.split(' ').some((word) => word.length > 15);
+/** A word that only just fits into the width of a room. */
+const isLong = (name: string): boolean => name.split(' ').some((word) => word.length > 16);
 
 /** A number is not torn from what it numbers: S-02 does not break. */
 const unbroken = (name: string): string => name.replace(/-(?=\d)/g, '-\u2060');
@@ -70,7 +69,7 @@ export function Room({ id }: { readonly id: string }) {
       data-dark={place.dark || undefined}
       data-own={own || undefined}
       data-offers={offers.length > 0 || undefined}
-      data-low={place.height < LOW || undefined}
+      data-low={isLow(place) || undefined}
       data-find={place.find ?? undefined}
       style={{
         left: `${place.x - place.width / 2}px`,
@@ -83,15 +82,16 @@ export function Room({ id }: { readonly id: string }) {
       onFocus={() => {
         focused.value = id;
       }}
-      onClick={(event) =>
+      onClick={(event) => {
+        if (showGhost(id)) return;
         touch({
           title: `${place.number} ${place.name}`.trim(),
           text: place.explanation,
           rule: null,
           targets: targetsOf(place),
           anchor: event.currentTarget,
-        })
-      }
+        });
+      }}
     >
       <svg class="room-shape" viewBox={`0 0 ${place.width} ${place.height}`} aria-hidden="true">
         <path d={outline(place)} />
@@ -113,10 +113,12 @@ export function Room({ id }: { readonly id: string }) {
           ))}
         </span>
       </span>
-      <span class="room-name">
-        {place.icon !== null && !isLong(place.name) && <Icon name={place.icon} />}
-        <span>{place.known === 'unknown' ? '' : unbroken(place.name)}</span>
-      </span>
+      {place.icon !== null && <Icon name={place.icon} />}
+      {place.known !== 'unknown' && (
+        <span class="room-name" data-long={isLong(place.name) || undefined}>
+          {unbroken(place.name)}
+        </span>
+      )}
     </button>
   );
 }

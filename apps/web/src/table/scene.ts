@@ -1,5 +1,6 @@
 /** What a table looks like at a moment, for any game: plain data, made from one seat's view. */
 import type { Seat } from '@deadlight/engine';
+import type { Prospect } from '@deadlight/games/telling';
 
 /** How something is meant; the style sheet gives it its colour. */
 export type Tone = 'plain' | 'good' | 'warn' | 'danger' | 'dim';
@@ -43,6 +44,22 @@ export interface Place {
   readonly explanation: string;
   /** The places one step away. */
   readonly neighbours: readonly string[];
+}
+
+/** A room as it would lie on the plan. */
+export interface Ghost {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+  readonly icon: string;
+  /** What is on its sides while it is not turned, from the north clockwise. */
+  readonly exits: readonly ('wall' | 'passage' | 'door')[];
+  /** Two rooms on one tile. */
+  readonly halved: boolean;
+  /** Quarter turns clockwise. */
+  readonly turned: number;
 }
 
 export interface Way {
@@ -122,6 +139,19 @@ export interface Card {
   readonly copies?: number;
 }
 
+/** A condition of a goal, and how it stands as far as the seat can know. */
+export interface Tallied {
+  readonly text: string;
+  readonly prospect: Prospect;
+}
+
+/** What the seat wants to reach. */
+export interface Goal extends Card {
+  /** What is needed in any case, and lists of which one is needed besides. */
+  readonly always: readonly Tallied[];
+  readonly either: readonly (readonly Tallied[])[];
+}
+
 /** What everyone sees of a player, and what the player alone sees where it is the seat's own. */
 export interface Person {
   readonly id: string;
@@ -160,6 +190,14 @@ export interface Area {
   };
 }
 
+/** What the seat has seen in secret: a sentence, and what was turned up. */
+export interface Note {
+  readonly text: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly says: string;
+}
+
 /** A named heap of cards. */
 export interface Pile {
   readonly name: string;
@@ -193,12 +231,12 @@ export interface Scene {
   /** The seat's own cards: what it plays and pays with. */
   readonly hand: readonly Card[];
   readonly belongings: readonly Card[];
-  readonly goals: readonly Card[];
+  readonly goals: readonly Goal[];
   /** What else a seat has for itself. */
   readonly piles: readonly Pile[];
   /** What lies beside the board: bag, pods, decks, weaknesses. */
   readonly beside: readonly Heap[];
   /** Cards to look at while deciding. */
   readonly spotlight: readonly Card[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }

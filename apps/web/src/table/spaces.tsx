@@ -1,6 +1,9 @@
 /** A track on which tokens lie: they can be touched where something can be done with them. */
+
+import { useContext } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { byTarget } from './choices.ts';
+import { Picture } from './current.ts';
 import { touch } from './menu.tsx';
 import type { Space, Track } from './scene.ts';
 import './space.css';
@@ -21,39 +24,42 @@ const Face = ({ space }: { readonly space: Space }) => (
   </>
 );
 
-export const LaidSpaces = ({ track }: { readonly track: Track }) => (
-  <ol class="space-track">
-    {track.laid!.map((space, i) => (
-      <li
-        key={space.id}
-        title={space.label}
-        data-tone={track.special[i]}
-        data-at={i === track.at || undefined}
-        data-past={i < track.at || undefined}
-      >
-        {byTarget.value.has(space.id) ? (
-          <button
-            type="button"
-            class="space"
-            data-offers
-            onClick={(event) =>
-              touch({
-                title: space.label,
-                text: '',
-                rule: null,
-                targets: [space.id],
-                anchor: event.currentTarget,
-              })
-            }
-          >
-            <Face space={space} />
-          </button>
-        ) : (
-          <span class="space">
-            <Face space={space} />
-          </span>
-        )}
-      </li>
-    ))}
-  </ol>
-);
+export function LaidSpaces({ track }: { readonly track: Track }) {
+  const isLive = useContext(Picture) === null;
+  return (
+    <ol class="space-track">
+      {track.laid!.map((space, i) => (
+        <li
+          key={space.id}
+          title={space.label}
+          data-tone={track.special[i]}
+          data-at={i === track.at || undefined}
+          data-past={i < track.at || undefined}
+        >
+          {isLive && byTarget.value.has(space.id) ? (
+            <button
+              type="button"
+              class="space"
+              data-offers
+              onClick={(event) =>
+                touch({
+                  title: space.label,
+                  text: '',
+                  rule: null,
+                  targets: [space.id],
+                  anchor: event.currentTarget,
+                })
+              }
+            >
+              <Face space={space} />
+            </button>
+          ) : (
+            <span class="space">
+              <Face space={space} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -22,15 +22,27 @@ const sizeOf = ({ kind, rank = 0 }: Piece): number =>
 const widthOf = (sizes: readonly number[]): number =>
   sizes.reduce((sum, size) => sum + size + GAP, 0);
 
+/** Rooms that are lower have their name beside their signs, on one line if it is short. */
+const LOW = 100;
+export const isLow = ({ height }: Pick<Place, 'height'>): boolean => height < LOW;
+const SHORT = 15;
+/** What is written in a room is above this; nobody stands on it. */
+const written = (place: Place): number =>
+  isLow(place) ? (place.name.length > SHORT ? 50 : 29) : 75;
+/** Large creatures stand out below a room, unless another one begins there. */
+const below = (place: Place): number => (isLow(place) ? -1 : 8);
+
 /** The more there are, the closer they stand. */
 function row(place: Place, pieces: readonly Piece[], shrink: number, up: number): Standing[] {
-  const most = place.height / 2;
+  const most = place.height - written(place) + below(place) - up;
   const sizes = pieces.map((piece) => Math.min(most, sizeOf(piece) * shrink));
   const squeeze = Math.min(1, (place.width - 14) / widthOf(sizes));
   let x = place.x - place.width / 2 + 8;
   return pieces.map((piece, i) => {
     const size = sizes[i]!;
-    const y = place.y + place.height / 2 - size / 2 - (piece.health === undefined ? 5 : 9) - up;
+    const lowest =
+      place.y + place.height / 2 - size / 2 - (piece.health === undefined ? 5 : 9) - up;
+    const y = Math.max(lowest, place.y - place.height / 2 + written(place) + size / 2);
     const at = { piece, x: x + size / 2, y, size };
     x += (size + GAP) * squeeze;
     return at;

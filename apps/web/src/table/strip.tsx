@@ -1,14 +1,19 @@
 /** The strip at the top: the round, whose turn it is, and how far the tracks are. */
+import { explained, ofTrack } from '../explain/explanation.ts';
 import { openGuide } from '../guide/coach.ts';
+import { hasGuide } from '../guide/guides.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
+import { table } from '../link.ts';
 import { go } from '../route.ts';
-import { openRules } from '../rules/rules-drawer.tsx';
+import { openRules } from '../rules/reading.ts';
+import { isSilent, sound, toggleSound } from '../settings/settings.ts';
 import { openSettings } from '../settings/settings-dialog.tsx';
 import { useVoice } from '../text/voice.ts';
-import { useScene } from './current.ts';
+import { scene, useScene } from './current.ts';
 import { openKeys } from './keys-dialog.tsx';
 import type { Track } from './scene.ts';
+import { withSitter } from './sitter.ts';
 import { LaidSpaces } from './spaces.tsx';
 import { Unsaved } from './unsaved.tsx';
 import './strip.css';
@@ -26,8 +31,13 @@ const Spaces = ({ track }: { readonly track: Track }) => (
   </span>
 );
 
-const TrackView = ({ track }: { readonly track: Track }) => (
-  <div class="strip-track" data-tone={track.tone} data-track={track.id}>
+export const TrackView = ({ track }: { readonly track: Track }) => (
+  <div
+    class="strip-track"
+    data-tone={track.tone}
+    data-track={track.id}
+    {...explained(() => ofTrack(scene.peek()?.theme ?? '', track))}
+  >
     <Icon name={track.icon} />
     <span class="strip-track-body">
       <span class="strip-track-name">
@@ -49,12 +59,12 @@ const Order = () => {
           data-turn={person.turn || undefined}
           data-passed={person.passed || undefined}
           data-gone={person.gone || undefined}
-          title={person.name}
+          title={withSitter(person.name, person.seat)}
         >
           <Token shape={person.shape} colour={person.colour} icon={person.icon} />
           <span class="for-ears">
             {voice.say('table.orderOf', {
-              name: person.name,
+              name: withSitter(person.name, person.seat),
               state: person.gone
                 ? 'gone'
                 : person.turn
@@ -77,6 +87,7 @@ export function Strip() {
     <button
       type="button"
       class="tool"
+      data-tool={icon}
       title={voice.say(text)}
       aria-label={voice.say(text)}
       onClick={onClick}
@@ -100,9 +111,15 @@ export function Strip() {
       </div>
       <Unsaved />
       <span class="strip-tools">
-        {tool('guide', 'guide.title', () => void openGuide())}
+        {hasGuide(table.value!.app.game.id) && tool('guide', 'guide.title', () => void openGuide())}
         {tool('rules', 'table.rules', () => openRules(null))}
         {tool('keys', 'table.keys', openKeys)}
+        {!isSilent.value &&
+          tool(
+            sound.value === 'on' ? 'sound-on' : 'sound-off',
+            sound.value === 'on' ? 'sound.mute' : 'sound.unmute',
+            toggleSound,
+          )}
         {tool('settings', 'table.settings', openSettings)}
       </span>
     </header>

@@ -1,6 +1,6 @@
 /** The table: plan in the middle, everything else around it. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { death, playing, startStage } from '../director/stage.ts';
 import { StageView } from '../director/stage-view.tsx';
 import { EndScreen } from '../end/end-screen.tsx';
@@ -8,17 +8,23 @@ import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { CoachPanel } from '../guide/coach-panel.tsx';
 import { handOver, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
+import { PuzzlePanel } from '../puzzles/puzzle-panel.tsx';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
+import { startAmbience } from '../sound/ambience.ts';
+import { SoundQuestion } from '../sound/sound-question.tsx';
 import { useVoice } from '../text/voice.ts';
+import { startAutomatic } from './automatic.ts';
 import { Beside } from './beside.tsx';
 import { forgetChoices } from './choices.ts';
 import { Confirm } from './confirm.tsx';
 import { Crew } from './crew.tsx';
 import { scene, useScene } from './current.ts';
+import { GoalsInShort } from './goals.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
 import { onTableKey } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { LineUp } from './line-up.tsx';
 import { litPages } from './lit-pages.ts';
 import { PlaceMenu } from './menu.tsx';
 import { Plan } from './plan.tsx';
@@ -36,6 +42,16 @@ function Playing() {
     crew: 'tabs.crew',
     ship: `tabs.${useScene((now) => now.theme)}`,
   };
+  const dock = useRef<HTMLDivElement>(null);
+  const asked = playing.value === null && moment.value!.view.question !== null;
+  const { number } = moment.value!;
+  // A question is put before whoever it is for, from its first word.
+  useLayoutEffect(() => {
+    if (!asked) return;
+    sheet.value = 'act';
+    dock.current?.scrollTo({ top: 0 });
+    dock.current?.querySelector('.question')?.scrollTo({ top: 0 });
+  }, [asked, number]);
   useEffect(() => {
     addEventListener('keydown', onTableKey);
     return () => removeEventListener('keydown', onTableKey);
@@ -45,8 +61,11 @@ function Playing() {
       <Strip />
       <main class="table-main">
         <Plan />
+        <GoalsInShort />
         <StageView />
+        <SoundQuestion />
       </main>
+      <LineUp />
       <CoachPanel />
       <Tabs
         class="table-sheet-tabs"
@@ -73,7 +92,7 @@ function Playing() {
           <Beside />
         </div>
       </aside>
-      <div class="table-dock">
+      <div ref={dock} class="table-dock">
         <Question />
         <Hand />
       </div>
@@ -86,6 +105,8 @@ function Playing() {
 export function TableScreen() {
   const voice = useVoice();
   useEffect(startStage, []);
+  useEffect(startAmbience, []);
+  useEffect(startAutomatic, []);
   useEffect(
     () =>
       handOver.subscribe((now) => {
@@ -105,6 +126,7 @@ export function TableScreen() {
   return (
     <div class="themed screen" data-game={scene.value.theme}>
       {over ? <EndScreen /> : <Playing />}
+      <PuzzlePanel />
       <ExplanationCard />
       <KeysDialog />
       <RulesDrawer />

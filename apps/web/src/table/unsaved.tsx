@@ -1,5 +1,6 @@
 /** Where nothing can be kept, a file still can. */
-import { moment, tell, unsaved } from '../link.ts';
+import { moment, unsaved } from '../link.ts';
+import { exportGame } from '../share/export-game.tsx';
 import { useVoice } from '../text/voice.ts';
 import './unsaved.css';
 
@@ -12,7 +13,7 @@ export function Unsaved() {
       <button
         type="button"
         class="quiet"
-        onClick={() => tell({ say: 'export', id: moment.value!.id })}
+        onClick={() => exportGame(moment.value!.id, moment.value!.view.over !== null)}
       >
         {voice.say('end.export')}
       </button>

@@ -5,13 +5,17 @@ import type { TableGame } from '../game.ts';
 import { icons as nemesisIcons } from '../nemesis/icons.json?icons';
 import { castOf } from '../survival/beats.ts';
 import { endOf } from '../survival/end.ts';
+import { faceOf } from '../survival/faces.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
+import { TALLIES } from '../survival/story.ts';
+import { KINDS } from '../survival/turn-kinds.ts';
 import { BEATS } from './beats.ts';
 import { contingencyCard } from './contingencies.ts';
 import { facilityOf } from './facility.ts';
 import { icons } from './icons.json?icons';
 import { sceneOf } from './scene.ts';
+import { TURNS } from './story.ts';
 import { targetsOf } from './target.ts';
 import { lockdownWorld } from './world.ts';
 
@@ -20,6 +24,11 @@ export const lockdownTable: TableGame = {
   icons: { ...survivalIcons, ...nemesisIcons, ...icons },
   sceneOf,
   targetsOf,
+  faceOf: (view, voice, sheets, option) => faceOf(lockdownWorld, view, voice, sheets, option),
+  turnQuestions: ['turn/act'],
+  kinds: KINDS,
+  reactions: ['interrupt/ask'],
+  payment: 'action/pay',
   placeOf,
   castOf: (view) => castOf(BEATS, view),
   isGreat: (line) => isGreatIn(BEATS, line),
@@ -36,6 +45,8 @@ export const lockdownTable: TableGame = {
           revealed: [contingencyCard(voice, sheets, code, 'contingency')],
         };
   },
+  tallies: TALLIES,
+  turns: TURNS,
   opensRound: ({ what }) => what === 'round',
   grave: [
     'drop',

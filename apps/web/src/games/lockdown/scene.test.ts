@@ -17,7 +17,7 @@ const drawn = new Set([icons, guests, shared].flatMap((some) => Object.keys(some
 describe.each(['standard', 'alternative'])('the scene of Lockdown on its %s board', (board) => {
   it('has a place for all that can be done, and an icon for all that is there', () => {
     for (const seed of ['one', 'two', 'three'])
-      for (const view of views('lockdown', `${seed}-${board}`, board)) {
+      for (const view of views('lockdown', `${seed}-${board}`, { board })) {
         const scene = sceneOf(view, voice, sheets);
         expectTargets(view, scene, targetsOf);
         expectIcons(scene, drawn);
@@ -25,12 +25,12 @@ describe.each(['standard', 'alternative'])('the scene of Lockdown on its %s boar
   });
 
   it('draws rooms apart from each other, and no corridor through a room', () => {
-    const [view] = views('lockdown', 'apart', board);
+    const [view] = views('lockdown', 'apart', { board });
     expectPlan(sceneOf(view!, voice, sheets));
   });
 
   it('[LCK-POWER-03] leaves exactly the sections without power in the dark', () => {
-    for (const view of views('lockdown', `dark-${board}`, board)) {
+    for (const view of views('lockdown', `dark-${board}`, { board })) {
       const { areas, places } = sceneOf(view, voice, sheets);
       for (let section = 1; section <= lockdownFacility.SECTIONS; section++) {
         const dark = !lockdownFacility.hasPower(facilityOf(view), section);

@@ -1,10 +1,12 @@
 /** Lockdown as it is drawn. */
 import type { View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
+import { lockdownApp } from '@deadlight/games/lockdown';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Scene } from '../../table/scene.ts';
-import { belongingsOf, goalCards, handOf } from '../survival/cards.ts';
+import { notesOf } from '../notes.ts';
+import { belongingsOf, handOf, ownGoals } from '../survival/cards.ts';
 import { openCards } from '../survival/open-cards.ts';
 import { peopleOf } from '../survival/people.ts';
 import { piecesOf } from '../survival/pieces.ts';
@@ -19,7 +21,7 @@ import { ownPieces } from './pieces.ts';
 import { tracksOf } from './tracks.ts';
 import { lockdownWorld as world } from './world.ts';
 
-const { seatRef, varsOf, zoneOf } = telling;
+const { seatRef, varsOf } = telling;
 
 function turn(view: View, voice: Voice): string {
   const vars = varsOf(view);
@@ -45,15 +47,12 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     people: peopleOf(world, view, voice, sheets),
     hand: seated ? handOf(view, voice, sheets, 'card') : [],
     belongings: seated ? belongingsOf(world, view, voice, sheets) : [],
-    goals: [
-      ...(seated ? goalCards(view, voice, sheets, zoneOf('objectives', view.seat)) : []),
-      ...goalCards(view, voice, sheets, 'mission'),
-    ],
+    goals: ownGoals(lockdownApp.telling.goals(view), voice, sheets),
     piles: seated
       ? [{ name: voice.say('facility.own'), cards: ownContingencies(view, voice, sheets) }]
       : [],
     beside: besideOf(view, voice, sheets),
     spotlight: openCards(view, voice, sheets),
-    notes: view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)),
+    notes: notesOf(view, voice, sheets, (room) => world.roomText(voice, room)),
   };
 }

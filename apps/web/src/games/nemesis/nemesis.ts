@@ -4,13 +4,17 @@ import { isGreatIn } from '../../director/direct.ts';
 import type { TableGame } from '../game.ts';
 import { castOf } from '../survival/beats.ts';
 import { endOf } from '../survival/end.ts';
+import { faceOf } from '../survival/faces.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
+import { TALLIES } from '../survival/story.ts';
 import { targetsOf } from '../survival/target.ts';
+import { KINDS } from '../survival/turn-kinds.ts';
 import { BEATS } from './beats.ts';
 import { icons } from './icons.json?icons';
 import { sceneOf } from './scene.ts';
 import { shipOf } from './ship.ts';
+import { TURNS } from './story.ts';
 import { nemesisWorld } from './world.ts';
 
 export const nemesisTable: TableGame = {
@@ -18,6 +22,11 @@ export const nemesisTable: TableGame = {
   icons: { ...survivalIcons, ...icons },
   sceneOf,
   targetsOf: (view, option) => targetsOf(nemesisWorld, view, option),
+  faceOf: (view, voice, sheets, option) => faceOf(nemesisWorld, view, voice, sheets, option),
+  turnQuestions: ['turn/act', 'intruder-turn/act'],
+  kinds: KINDS,
+  reactions: ['interrupt/ask'],
+  payment: 'action/pay',
   placeOf,
   castOf: (view) => castOf(BEATS, view),
   isGreat: (line) => isGreatIn(BEATS, line),
@@ -30,6 +39,8 @@ export const nemesisTable: TableGame = {
         : [voice.say('log.course-check', { destination: `@destination.${destination}` })];
     return endOf(nemesisWorld, view, voice, sheets, facts);
   },
+  tallies: TALLIES,
+  turns: TURNS,
   opensRound: ({ what }) => what === 'round',
   grave: ['hibernate', 'launch', 'self-destruct', 'drop', 'keep-objective'],
   loadHandbook: async (language) =>

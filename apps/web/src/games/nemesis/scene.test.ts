@@ -15,7 +15,7 @@ const drawn = new Set([...Object.keys(icons), ...Object.keys(shared)]);
 
 describe.each(['standard', 'alternative'])('the scene of Nemesis on its %s board', (board) => {
   it('has a place for all that can be done, and an icon for all that is there', () => {
-    for (const view of views('nemesis', `scene-${board}`, board)) {
+    for (const view of views('nemesis', `scene-${board}`, { board })) {
       const scene = sceneOf(view, voice, sheets);
       expectTargets(view, scene, (at, option) => targetsOf(nemesisWorld, at, option));
       expectIcons(scene, drawn);
@@ -23,7 +23,7 @@ describe.each(['standard', 'alternative'])('the scene of Nemesis on its %s board
   });
 
   it('draws rooms apart from each other, and no corridor through a room', () => {
-    const [view] = views('nemesis', 'apart', board);
+    const [view] = views('nemesis', 'apart', { board });
     expectPlan(sceneOf(view!, voice, sheets));
   });
 });

@@ -1,10 +1,12 @@
 /** Nemesis as it is drawn. */
 import type { View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
+import { nemesisApp } from '@deadlight/games/nemesis';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Card, Scene } from '../../table/scene.ts';
-import { belongingsOf, goalCards, handOf } from '../survival/cards.ts';
+import { notesOf } from '../notes.ts';
+import { belongingsOf, handOf, ownGoals } from '../survival/cards.ts';
 import { openCards } from '../survival/open-cards.ts';
 import { peopleOf } from '../survival/people.ts';
 import { piecesOf } from '../survival/pieces.ts';
@@ -16,7 +18,7 @@ import { shipOf } from './ship.ts';
 import { tracksOf } from './tracks.ts';
 import { nemesisWorld as world } from './world.ts';
 
-const { cardsIn, roomAt, seatRef, varsOf, zoneOf } = telling;
+const { cardsIn, roomAt, seatRef, varsOf } = telling;
 
 function turn(view: View, voice: Voice): string {
   const vars = varsOf(view);
@@ -61,13 +63,10 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     people: peopleOf(world, view, voice, sheets),
     hand: seated ? handOf(view, voice, sheets, group) : [],
     belongings: seated ? belongingsOf(world, view, voice, sheets) : [],
-    goals: [
-      ...(seated ? goalCards(view, voice, sheets, zoneOf('objectives', view.seat)) : []),
-      ...goalCards(view, voice, sheets, 'mission'),
-    ],
+    goals: ownGoals(nemesisApp.telling.goals(view), voice, sheets),
     piles: [],
     beside: besideOf(view, voice),
     spotlight: spotlight(view, voice, sheets),
-    notes: view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)),
+    notes: notesOf(view, voice, sheets, (room) => world.roomText(voice, room)),
   };
 }

@@ -1,5 +1,7 @@
 /** The ship: its plan and its rooms. */
+
 import { nemesisSetting, ROOMS, roomText } from '@deadlight/games/nemesis';
+import { telling } from '@deadlight/games/survival';
 import type { World } from '../survival/world.ts';
 import { LAYOUTS, ROOM } from './layout.ts';
 
@@ -18,5 +20,25 @@ export const nemesisWorld: World = {
   roomText: (voice, room) => roomText(voice, sheetOf(room)),
   isDark: () => false,
   statesOf: () => [],
-  marksIn: () => [],
+  /** What this seat has seen of an engine or of the coordinates, as it was then. */
+  marksIn(view, voice, slot) {
+    const { id } = telling.roomAt(nemesisSetting, view, slot);
+    const engine = /^engine-(\d)$/.exec(id ?? '')?.[1];
+    const seen = view.notes.findLast(({ what, data }) =>
+      id === 'cockpit'
+        ? what === 'coordinates'
+        : what === 'engine' && String(data['engine']) === engine,
+    );
+    if (seen === undefined) return [];
+    const state = seen.data['state'];
+    const isGood = state !== '@engine.damaged';
+    return [
+      {
+        icon: 'secret',
+        tone: isGood ? 'good' : 'danger',
+        label: voice.say(`note.${seen.what}`, seen.data),
+        ...(state === undefined ? {} : { text: isGood ? '✓' : '✗' }),
+      },
+    ];
+  },
 };

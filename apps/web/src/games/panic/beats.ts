@@ -7,10 +7,13 @@ import { diceOf, placeOf } from './lines.ts';
 import { CREW, colourOf, pawnOf } from './view.ts';
 
 export const BEATS: BeatTable = {
+  // A heading, and nothing to look at.
+  phase: [],
   round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
   turn: [{ shows: 'tell', ms: 250 }],
   placed: [{ shows: 'tile', ms: 550, sound: 'door' }],
   move: [{ shows: 'walk', ms: 450, sound: 'step', piece: 'who' }],
+  runs: [{ shows: 'walk', ms: 450, sound: 'step', piece: 'who' }],
   search: [{ shows: 'mark', ms: 350, piece: 'who' }],
   // Whatever is drawn sounds the same: nobody hears who is infected.
   drew: [{ shows: 'mark', ms: 300, sound: 'card', cause: true }],
@@ -86,6 +89,10 @@ export const BEATS: BeatTable = {
       fate: 'death',
     },
   ],
+  explodes: [{ shows: 'room', ms: 500, sound: 'fire', cause: true }],
+  lured: [{ shows: 'room', ms: 500, sound: 'crawl' }],
+  'alarm-takes': [{ shows: 'walk', ms: 400, sound: 'crawl', piece: 'parasite' }],
+  'burns-hive': [{ shows: 'tell', ms: 500, sound: 'fire', piece: 'seat' }],
   healed: [{ shows: 'mark', ms: 350, piece: 'pawn' }],
   terminal: [{ shows: 'tell', ms: 400, sound: 'spark' }],
   laid: [{ shows: 'tell', ms: 350, sound: 'card' }],

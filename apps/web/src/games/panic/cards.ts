@@ -1,9 +1,10 @@
 /** Cards as they lie before a seat. */
 import type { Seat, View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import { otherCardText } from '@deadlight/games/panic';
+import { otherCardText, panicApp } from '@deadlight/games/panic';
 import type { Voice } from '@deadlight/games/text';
-import type { Card } from '../../table/scene.ts';
+import type { Card, Goal } from '../../table/scene.ts';
+import { withTally } from '../tally.ts';
 import { cardId } from './ids.ts';
 import { cardsIn, colourOf, roleOf, varsOf, zoneOf } from './view.ts';
 
@@ -78,21 +79,21 @@ export const laidOf = (
     ...(card === 'ammo' ? { badge: String(varsOf(view).shots[seat]) } : {}),
   }));
 
-/** What the seat is, and what it has to do to win. */
-export function roleCards(view: View, voice: Voice): Card[] {
+/** What the seat is, what it has to do to win, and how far it is. */
+export function roleCards(view: View, voice: Voice): Goal[] {
   const role = view.seat < 0 ? null : roleOf(view, view.seat);
-  if (role === null) return [];
-  return [
-    {
-      id: 'role',
-      name: voice.say(`station.role.${role}`),
-      icon: `role.${role}`,
-      cost: null,
-      text: voice.say(`station.aim.${role === 'human' ? 'human' : 'infected'}`, {
-        gas: varsOf(view).options.gas,
-      }),
-      tone: role === 'human' ? 'goal' : 'contamination',
-      rule: role === 'human' ? 'PAN-END-01' : 'PAN-END-02',
-    },
-  ];
+  const [goal] = panicApp.telling.goals(view);
+  if (role === null || goal === undefined) return [];
+  const card: Card = {
+    id: 'role',
+    name: voice.say(`station.role.${role}`),
+    icon: `role.${role}`,
+    cost: null,
+    text: voice.say(`station.aim.${role === 'human' ? 'human' : 'infected'}`, {
+      gas: varsOf(view).options.gas,
+    }),
+    tone: role === 'human' ? 'goal' : 'contamination',
+    rule: role === 'human' ? 'PAN-END-01' : 'PAN-END-02',
+  };
+  return [withTally(voice, card, goal)];
 }

@@ -1,5 +1,5 @@
 /** Who was what, who turned whom, and who won. */
-import type { Seat, View } from '@deadlight/engine';
+import { type Seat, SPECTATOR, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Voice } from '@deadlight/games/text';
 import type { EndScene } from '../../end/end-scene.ts';
@@ -27,12 +27,22 @@ function facts(view: View, voice: Voice): string[] {
   ];
 }
 
+/** Why the seat has won or lost. */
+function whyOf(view: View, voice: Voice): string | null {
+  const { seat } = view;
+  if (seat === SPECTATOR) return null;
+  const side = view.over!.winners.includes(seat) ? 'sideWon' : 'sideLost';
+  const infected = markedIn(view, 'infected').includes(seat) ? 'yes' : 'no';
+  return voice.say(`end.why.${side}`, { infected });
+}
+
 export function endOf(view: View, voice: Voice, _sheets: readonly CardSheet[]): EndScene {
   const { how, rule, winners } = view.over!;
   const host = hostOf(view);
   return {
     how: voice.say(`log.${how}`),
     rule,
+    why: whyOf(view, voice),
     tone: how === 'hive-burned' ? 'good' : 'danger',
     facts: facts(view, voice),
     revealed: [],
@@ -51,7 +61,7 @@ export function endOf(view: View, voice: Voice, _sheets: readonly CardSheet[]): 
         fate: voice.say(alive ? 'station.survived' : 'station.died'),
         goals: [
           {
-            id: `role:${seat}`,
+            id: `role:${role}`,
             name: voice.say(`station.was.${role}`),
             icon: `role.${role}`,
             cost: null,

@@ -4,7 +4,7 @@ import type { Place, Scene } from '../../table/scene.ts';
 
 export type Box = Pick<Place, 'x' | 'y' | 'width' | 'height'>;
 
-const CARD = { width: 188, height: 148 } as const;
+const CARD = { width: 188, height: 172 } as const;
 const APART = { x: 44, y: 38 } as const;
 /** Between the two rooms of one card. */
 const THRESHOLD = 16;
@@ -20,9 +20,12 @@ const middle = ({ x, y }: layout.Place): { x: number; y: number } => ({
 
 export const freeBox = (place: layout.Place): Box => ({ ...middle(place), ...FREE });
 
+/** A whole card. */
+export const cardBox = (place: layout.Place): Box => ({ ...middle(place), ...CARD });
+
 /** A room of a card: all of it, or its northern or southern half. */
 export function roomBox(card: layout.PlacedCard, room: string): Box {
-  const box = { ...middle(card), ...CARD };
+  const box = cardBox(card);
   if (card.rooms.length === 1) return box;
   const height = (CARD.height - THRESHOLD) / 2;
   const down = card.rooms.indexOf(room) === 0 ? -1 : 1;

@@ -2,22 +2,39 @@
 import { panicApp } from '@deadlight/games/panic';
 import type { TableGame } from '../game.ts';
 import { castOf, isGreat } from './beats.ts';
+import { cardOf } from './cards.ts';
+import { deduce } from './deduce.ts';
 import { endOf } from './end.ts';
+import { ghostOf, likenessOf } from './ghost.ts';
 import { icons } from './icons.json?icons';
+import { bare } from './ids.ts';
 import { diceOf, placeOf } from './lines.ts';
 import { sceneOf } from './scene.ts';
+import { TALLIES, TURNS } from './story.ts';
 import { targetsOf } from './target.ts';
+import { KINDS } from './turn-kinds.ts';
 
 export const panicTable: TableGame = {
   app: panicApp,
   icons,
   sceneOf,
   targetsOf,
+  faceOf: (view, voice, sheets, { word, data }) =>
+    word === 'give' ? cardOf(view, voice, sheets, bare(data['card']!)) : null,
+  turnQuestions: ['turn/act'],
+  kinds: KINDS,
+  reactions: ['search/join'],
+  payment: null,
+  deduce,
+  ghostOf,
+  likenessOf,
   placeOf,
   castOf,
   isGreat,
   diceOf,
   endOf,
+  tallies: TALLIES,
+  turns: TURNS,
   opensRound: ({ what }) => what === 'round',
   costText: 'cost',
   grave: ['concede', 'vote'],

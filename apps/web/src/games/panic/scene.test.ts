@@ -11,6 +11,7 @@ import es from '../../text/es.json' with { type: 'json' };
 import fr from '../../text/fr.json' with { type: 'json' };
 import { castOf } from './beats.ts';
 import { endOf } from './end.ts';
+import { ghostOf, likenessOf } from './ghost.ts';
 import icons from './icons.json' with { type: 'json' };
 import { sceneOf } from './scene.ts';
 import { targetsOf } from './target.ts';
@@ -57,8 +58,10 @@ describe('the scene of Panic Station', () => {
       const ids = new Set(parts);
       expect(ids.size).toBe(parts.length);
       for (const option of view.question!.options) {
-        for (const target of targetsOf(view, saidIn(game, option)))
-          expect(ids, `${option} → ${target}`).toContain(target);
+        const targets = targetsOf(view, saidIn(game, option));
+        for (const target of targets) expect(ids, `${option} → ${target}`).toContain(target);
+        // A first aid kit is lit as well as those it heals.
+        if (option.startsWith('heal')) expect(targets).toContain('card:first-aid-kit');
       }
       const signs = [
         scene.pieces,
@@ -134,6 +137,29 @@ describe('the scene of Panic Station', () => {
       }
     }
     expect(steps).toBeGreaterThan(100);
+  });
+
+  it('offers turnings once that lead to the same station, and draws each of the others', () => {
+    const counts = new Set<number>();
+    for (const view of ['turned', 'walk', 'crowd', 'cells'].flatMap((seed) => [
+      ...views(seed, 200),
+    ])) {
+      const explored = (view.question?.options ?? [])
+        .map((option) => saidIn(game, option))
+        .filter(({ word }) => word === 'explore');
+      const drawn = new Map<string, Set<string>>();
+      for (const option of explored) {
+        const { exits, turned, halved } = ghostOf(view, voice, option)!;
+        const sides = exits.map((_, side) => exits[(side - turned + 4) % 4]!);
+        const looks = [option.data['cell'], ...sides, halved && turned].join();
+        const alike = drawn.get(looks) ?? new Set();
+        drawn.set(looks, alike.add(likenessOf(view, option)!));
+      }
+      for (const alike of drawn.values()) expect(alike.size).toBe(1);
+      counts.add(explored.length - drawn.size);
+    }
+    // Some turnings do look alike.
+    expect(Math.max(...counts)).toBeGreaterThan(0);
   });
 
   it('shows an infection card as what it is to the seat that holds it', () => {

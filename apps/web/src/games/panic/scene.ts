@@ -3,6 +3,7 @@ import type { View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Voice } from '@deadlight/games/text';
 import type { Scene } from '../../table/scene.ts';
+import { notesOf } from '../notes.ts';
 import { besideOf } from './beside.ts';
 import { handOf, laidOf, roleCards } from './cards.ts';
 import { sheetOf } from './geometry.ts';
@@ -41,6 +42,6 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     beside: besideOf(view, voice),
     piles: [],
     spotlight: tradeOf(view, voice),
-    notes: view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)),
+    notes: notesOf(view, voice, sheets),
   };
 }

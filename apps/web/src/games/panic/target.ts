@@ -13,6 +13,13 @@ const WITH: Readonly<Record<string, string>> = {
   lure: 'parasite-signal',
 };
 
+/** Cards that are used on something else: both are lit. */
+const ON: Readonly<Record<string, string>> = {
+  heal: 'first-aid-kit',
+  grenade: 'grenade',
+  inspect: 'body-scanner',
+};
+
 /** Where one of the seat's characters is; of both, the trooper. */
 function here(view: View, who: string | undefined): string | null {
   const [pawn] = CREW.filter((one) => who === one || who === undefined || who === 'both')
@@ -34,7 +41,8 @@ function characterOf(view: View, colour: string): string {
 
 export function targetsOf(view: View, option: Said): readonly string[] {
   const target = targetOf(view, option);
-  return target === null ? [] : [target];
+  const card = ON[option.word];
+  return [...(target === null ? [] : [target]), ...(card === undefined ? [] : [cardId(card)])];
 }
 
 function targetOf(view: View, { word, data }: Said): string | null {

@@ -6,13 +6,20 @@ import { figureId, personId, placeId } from './ids.ts';
 import { bare, diceOf, placeOf } from './lines.ts';
 import { drawingOf } from './looks.ts';
 
+/** Told, and nothing to look at. */
+const SILENT: BeatTable = { pays: [], phase: [], step: [], 'noise-removed': [] };
+
 export const BEATS: BeatTable = {
+  ...SILENT,
   round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
   time: [{ shows: 'clock', ms: 400 }],
   turn: [{ shows: 'mark', ms: 250, piece: 'who' }],
   passes: [{ shows: 'mark', ms: 250, piece: 'who' }],
   plays: [{ shows: 'mark', ms: 400, sound: 'card', piece: 'who' }],
   uses: [{ shows: 'mark', ms: 400, sound: 'card', piece: 'who' }],
+  'room-action': [{ shows: 'mark', ms: 350, piece: 'who' }],
+  'spends-ammo': [{ shows: 'mark', ms: 250, piece: 'who' }],
+  'shot-card': [{ shows: 'mark', ms: 300, sound: 'card', piece: 'who' }],
   interrupts: [{ shows: 'mark', ms: 500, sound: 'card', piece: 'who' }],
   draws: [{ shows: 'mark', ms: 200, sound: 'card', piece: 'who' }],
   searches: [{ shows: 'mark', ms: 300, sound: 'card', piece: 'who' }],
@@ -81,8 +88,7 @@ export const BEATS: BeatTable = {
   ],
   'combat-roll': [{ shows: 'die', ms: 600, sound: 'die', piece: 'who' }],
   'shot-misses': [{ shows: 'mark', ms: 250, piece: 'target' }],
-  'intruder-hurt': [{ shows: 'mark', ms: 400, sound: 'hurt', piece: 'figure' }],
-  'damage-check': [{ shows: 'tell', ms: 350 }],
+  'intruder-hurt': [{ shows: 'mark', ms: 600, sound: 'hurt', piece: 'figure' }],
   'intruder-dies': [{ shows: 'fall', ms: 600, sound: 'rise', piece: 'figure' }],
   burns: [{ shows: 'mark', ms: 350, sound: 'fire', piece: 'who', cause: true }],
   bleeds: [{ shows: 'mark', ms: 350, sound: 'hurt', piece: 'who', cause: true }],

@@ -2,8 +2,10 @@
 import type { Seat, View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { cast, telling } from '@deadlight/games/survival';
+import type { Goal as Wanted } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
-import type { Card } from '../../table/scene.ts';
+import type { Card, Goal } from '../../table/scene.ts';
+import { withTally } from '../tally.ts';
 import { cardId, goalId, itemId, objectId } from './ids.ts';
 import { objectsOf } from './objects.ts';
 import type { World } from './world.ts';
@@ -121,21 +123,29 @@ export function belongingsOf(
   ];
 }
 
+export function goalCard(voice: Voice, sheets: readonly CardSheet[], goal: string): Card {
+  const sheet = sheetNamed(sheets, goal);
+  return {
+    id: goalId(goal),
+    name: voice.say(`objective.${goal}`),
+    icon: sheet?.set === 'personal' ? 'goal.personal' : 'goal.corporate',
+    cost: null,
+    text: goalText(sheets, goal, voice),
+    tone: 'goal',
+    rule: sheet?.rule ?? null,
+  };
+}
+
 export const goalCards = (
   view: View,
   voice: Voice,
   sheets: readonly CardSheet[],
   zone: string,
-): Card[] =>
-  cardsIn(view, zone).map((goal) => {
-    const sheet = sheetNamed(sheets, goal);
-    return {
-      id: goalId(goal),
-      name: voice.say(`objective.${goal}`),
-      icon: sheet?.set === 'personal' ? 'goal.personal' : 'goal.corporate',
-      cost: null,
-      text: goalText(sheets, goal, voice),
-      tone: 'goal',
-      rule: sheet?.rule ?? null,
-    };
-  });
+): Card[] => cardsIn(view, zone).map((goal) => goalCard(voice, sheets, goal));
+
+/** The seat's own Objectives and the team's, with how far it is. */
+export const ownGoals = (
+  wanted: readonly Wanted[],
+  voice: Voice,
+  sheets: readonly CardSheet[],
+): Goal[] => wanted.map((one) => withTally(voice, goalCard(voice, sheets, one.card!), one));

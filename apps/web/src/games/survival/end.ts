@@ -1,5 +1,5 @@
 /** Who survived, who wanted what, and who got it. */
-import type { View } from '@deadlight/engine';
+import { SPECTATOR, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
@@ -9,6 +9,16 @@ import { lookOf } from './looks.ts';
 import type { World } from './world.ts';
 
 const { hasMetGoal, seatRef, seatsOf, varsOf, whereabouts, zoneOf } = telling;
+
+/** Why the seat has won or lost. */
+function whyOf(view: View, voice: Voice): string | null {
+  const { fate, options } = varsOf(view);
+  if (view.seat === SPECTATOR) return null;
+  const hasWon = view.over!.winners.includes(view.seat);
+  if (options.mode === 'coop') return voice.say(`end.why.${hasWon ? 'teamWon' : 'teamLost'}`);
+  const lost = fate[view.seat] === vars.DEAD ? 'died' : 'missed';
+  return voice.say(`end.why.${hasWon ? 'won' : lost}`);
+}
 
 export function endOf(
   world: World,
@@ -21,6 +31,7 @@ export function endOf(
   return {
     how: voice.say(`log.end-${how}`),
     rule,
+    why: whyOf(view, voice),
     tone: winners.length > 0 ? 'good' : 'danger',
     facts,
     revealed: [],

@@ -17,7 +17,12 @@ export function bagMarks(view: View, voice: Voice): Mark[] {
       {
         icon: type === 'blank' ? 'blank' : `type.${type}`,
         tone: type === 'blank' ? 'dim' : 'plain',
-        label: voice.say('ship.token', { token: `@token.${type}`, count }),
+        label: voice.say('ship.token', {
+          token: `@token.${type}`,
+          count,
+          of: tokens.length,
+          odds: count / tokens.length,
+        }),
         text: String(count),
       },
     ];

@@ -49,6 +49,16 @@ function states(view: View, voice: Voice, seat: Seat): Mark[] {
   return all.flatMap(([is, mark]) => (is ? [mark] : []));
 }
 
+/** What this seat has seen in secret of somebody. */
+const seenOf = (view: View, voice: Voice, ref: string): Mark[] =>
+  view.notes
+    .filter(({ data }) => data['other'] === ref || data['of'] === ref)
+    .map(({ what, data }) => ({
+      icon: 'secret',
+      tone: 'good',
+      label: voice.say(`note.${what}`, data),
+    }));
+
 /** Cards in hand, and Items face down, by the colours of their backs. */
 function hidden(view: View, voice: Voice, seat: Seat): Mark[] {
   const cards = sizeOf(view, zoneOf('hand', seat));
@@ -96,7 +106,11 @@ export function peopleOf(
     gone: all.fate[seat] !== vars.ABOARD,
     where: whereabouts(world.setting, view, voice, seat),
     wounds: wounds(view, voice, seat),
-    states: [...states(view, voice, seat), ...world.statesOf(view, voice, seat)],
+    states: [
+      ...states(view, voice, seat),
+      ...world.statesOf(view, voice, seat),
+      ...seenOf(view, voice, seatRef(all, seat)),
+    ],
     holds: [
       ...itemCards(world, view, voice, sheets, open(seat)),
       ...objectCards(view, voice, seat),

@@ -1,0 +1,92 @@
+/** Decisions made with open eyes: what is chosen is read, what is refused is explained. */
+import { expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { playNow, sitDown, useBrowser, visit } from './browser.ts';
+import { isAsked, numbers, offered, take } from './player.ts';
+
+useBrowser();
+
+it('a character is chosen by its sheet, an objective with both texts in view', async () => {
+  const page = await visit({ seed: 'whole', viewport: { width: 1366, height: 768 } });
+  await sitDown(page, 'ship');
+  // The deck, the weapon and the quest items of both.
+  expect(await page.locator('.line-up-face').count()).toBe(2);
+  expect(await page.locator('.line-up-with .line-up-text').count()).toBeGreaterThan(20);
+  expect(await complaints(page)).toEqual([]);
+  // What is advised is marked, with its reason.
+  await page.locator('.line-up-asked button').first().click();
+  await page.waitForSelector('.line-up-face[data-hint] .line-up-hint');
+  const random = numbers(7);
+  for (;;) {
+    expect(await isAsked(page)).toBe(true);
+    const options = await offered(page);
+    if (options.every((option) => option.startsWith('keep-objective'))) break;
+    const lively = options.filter((option) => /^(move|pay|choose|done|yes|no)\b/.test(option));
+    const from = lively.length > 0 ? lively : options;
+    await take(page, from[Math.floor(random() * from.length)]!);
+  }
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const texts = page.locator('.line-up-face > .line-up-text');
+    expect(await texts.count()).toBe(2);
+    for (const text of await texts.all()) {
+      expect((await text.textContent())!.length).toBeGreaterThan(20);
+      const box = (await text.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+    }
+  }
+  expect(await complaints(page)).toEqual([]);
+});
+
+it('the own goal stands beside the portrait, and what is refused says why', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  await playNow(page);
+  await take(page, (await offered(page))[0]!);
+  await isAsked(page);
+  expect(await page.locator('.hand-me .goals-condition').count()).toBeGreaterThan(1);
+  await page.locator('.question-refused summary').click();
+  const why = await page.locator('.question .why-not li').first().textContent();
+  expect(why).toMatch(/\w\. ?/);
+  expect(await complaints(page)).toEqual([]);
+});
+
+it('where nothing is left to do the turn ends by itself, unless somebody says wait', async () => {
+  const page = await visit({ settings: { 'auto-end': 'on', 'auto-answer': 'on' } });
+  await playNow(page);
+  const random = numbers(3);
+  for (;;) {
+    expect(await isAsked(page)).toBe(true);
+    if ((await page.locator('.question-coming').count()) > 0) break;
+    const options = (await offered(page)).filter((option) => !/^(drop|claim|pass)/.test(option));
+    await take(page, options[Math.floor(random() * options.length)]!);
+  }
+  await page.locator('.question-coming button').click();
+  await page.waitForSelector('.question-coming', { state: 'detached' });
+  expect(await offered(page)).toContain('end');
+});
+
+it('a secret look is put before one, to be confirmed, and leaves a private mark on the engine', async () => {
+  const page = await visit({ seed: 'look', viewport: { width: 1366, height: 768 } });
+  await sitDown(page, 'ship');
+  /** The way to the nearest engine, and a look at it. */
+  const wishes = [/^move 19$/, /^move 1[37]$/, /^move 14$/, /^pay/, /^choose/, /^(end|pass|done)$/];
+  const secret = page.locator('.stage-secrets');
+  for (let i = 0; (await secret.count()) === 0; i++) {
+    expect(i).toBeLessThan(60);
+    await isAsked(page);
+    const options = await offered(page);
+    const isThere = (await page.locator('.room[data-own][data-place="room:19"]').count()) > 0;
+    const wished = isThere && options.includes('room') ? [/^room$/] : wishes;
+    const found = wished.flatMap((wish) => options.filter((option) => wish.test(option)));
+    await take(page, found[0] ?? options[0]!);
+  }
+  expect(await secret.locator('.stage-turned strong').textContent()).toMatch(/intact|damaged/);
+  expect(await complaints(page)).toEqual([]);
+  await secret.locator('.primary').click();
+  await secret.waitFor({ state: 'detached' });
+  expect(await page.locator('.room[data-own] [data-mark=secret]').count()).toBe(1);
+});

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { complaints, overflow } from './axe.ts';
+import { sitDown, useBrowser, visit } from './browser.ts';
+import { decisions, isAsked, isTaken, lively, numbers, offered, putAway } from './player.ts';
+
+useBrowser();
+
+const UPRIGHT = { width: 390, height: 844 };
+const ASIDE = { width: 844, height: 390 };
+
+const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox();
+
+/** The tabs that something lies over. */
+const coveredTabs = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.table-sheet-tabs button').evaluateAll((tabs) =>
+    tabs
+      .filter((tab) => {
+        const { left, top, width, height } = tab.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        return over === null || !tab.contains(over);
+      })
+      .map((tab) => tab.textContent),
+  );
+
+/** Answers by touch, from whichever page is open. */
+async function tapOne(page: Page, random: () => number): Promise<void> {
+  const list = lively(await offered(page));
+  const before = await decisions(page);
+  const taken = list[Math.floor(random() * list.length)]!;
+  await page.locator(`.question .choice[data-notation="${taken}"]`).tap();
+  while (!(await isTaken(page, before)))
+    await page
+      .locator('dialog[open] .primary')
+      .tap({ timeout: 2000 })
+      .catch(() => undefined);
+}
+
+it.each(['ship', 'mars', 'station'])('a phone plays the %s by touch', async (theme) => {
+  const page = await visit({
+    viewport: UPRIGHT,
+    hasTouch: true,
+    settings: { language: 'de' },
+    seed: 'phone',
+  });
+  await sitDown(page, theme);
+  const random = numbers(7);
+  const heights = new Set<number>();
+  for (let i = 0; i < 8 && (await isAsked(page)); i++) {
+    heights.add((await boxOf(page, '.strip'))!.height);
+    // Cards to choose from fill the screen until they are put away.
+    await putAway(page);
+    expect(await coveredTabs(page)).toEqual([]);
+    // The question is open, at its top, and its tab is marked.
+    expect(await page.locator('[data-tab=act][aria-pressed=true][data-lit]').count()).toBe(1);
+    const [asked, tabs] = [
+      (await boxOf(page, '.question'))!,
+      (await boxOf(page, '.table-sheet-tabs'))!,
+    ];
+    expect(asked.y).toBeGreaterThanOrEqual(tabs.y + tabs.height - 1);
+    expect(asked.y).toBeLessThan(tabs.y + tabs.height + 8);
+    await tapOne(page, random);
+    // Whoever looks at something else is fetched.
+    await page
+      .locator('[data-tab=crew]')
+      .tap({ timeout: 1000 })
+      .catch(() => undefined);
+  }
+  expect(heights.size).toBe(1);
+
+  // A menu of the plan lies over the sheet, and one of the sheet over the plan.
+  await putAway(page);
+  await page.locator('[data-tab=act]').tap();
+  await page.locator('.room[data-own]').first().tap();
+  if ((await page.locator('.menu:popover-open').count()) > 0) {
+    expect(await coveredTabs(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+
+  await page.setViewportSize(ASIDE);
+  const plan = (await boxOf(page, '.plan'))!;
+  expect(plan.height).toBeGreaterThanOrEqual(ASIDE.height / 2);
+  expect(await coveredTabs(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await complaints(page)).toEqual([]);
+});

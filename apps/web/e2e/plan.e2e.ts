@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { sitDown, useBrowser, visit } from './browser.ts';
+import { hiddenNames, smallestText } from './legible.ts';
+import { numbers, playOn } from './player.ts';
+
+useBrowser();
+
+const SCREENS = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+];
+
+it.each([
+  ['ship', 16],
+  ['mars', 16],
+  ['station', 10],
+] as const)('the plan of the %s can be read on every screen', async (theme, decisions) => {
+  const page = await visit({ settings: { language: 'de' }, viewport: SCREENS[0]!, seed: 'plan' });
+  await sitDown(page, theme);
+  await playOn(page, decisions, numbers(7));
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await page.reload();
+    await page.waitForSelector('.question .question-asked');
+    expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
+    expect(await hiddenNames(page)).toEqual([]);
+    // Where I am is in sight.
+    const own = await page.locator('.room[data-own]').first().boundingBox();
+    const plan = (await page.locator('.plan').boundingBox())!;
+    expect(own!.x).toBeGreaterThanOrEqual(plan.x - 1);
+    expect(own!.x + own!.width).toBeLessThanOrEqual(plan.x + plan.width + 1);
+    expect(own!.y + own!.height).toBeLessThanOrEqual(plan.y + plan.height + 1);
+  }
+  // From afar there are signs, but no letters too small to read.
+  await page.setViewportSize(SCREENS[1]!);
+  await page.locator('.plan').focus();
+  await page.locator('.plan-tools button').last().click();
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
+});
+
+it.each(SCREENS.slice(0, 2))(
+  '$width px wide, shows where something happened, and a hint',
+  async (viewport) => {
+    const page = await visit({ viewport, seed: 'plan' });
+    await sitDown(page, 'ship');
+    await playOn(page, 12, numbers(7));
+    const tab = (name: string) => page.locator(`.table-sheet-tabs [data-tab=${name}]:visible`);
+    const isPhone = (await tab('log').count()) > 0;
+    if (isPhone) await tab('log').click();
+    await page.locator('.log-place').last().click();
+    const shown = (await page.locator('.on-plan-pointed').boundingBox())!;
+    const plan = (await page.locator('.plan').boundingBox())!;
+    expect(shown.x + shown.width / 2).toBeGreaterThan(plan.x);
+    expect(shown.x + shown.width / 2).toBeLessThan(plan.x + plan.width);
+    expect(shown.y + shown.height / 2).toBeGreaterThan(plan.y);
+    expect(shown.y + shown.height / 2).toBeLessThan(plan.y + plan.height);
+
+    if (isPhone) await tab('act').click();
+    const question = page.locator('.question');
+    const hint = question.locator('.question-tools button').last();
+    // Asked for once more from the far end, it comes into sight again.
+    for (let i = 0; i < 2; i++) {
+      await question.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+      await hint.click();
+      await page.waitForSelector('.hints');
+      const hints = (await page.locator('.hints').boundingBox())!;
+      expect(hints.y).toBeGreaterThanOrEqual(0);
+      expect(hints.y + hints.height).toBeLessThanOrEqual(viewport.height);
+      const onTop = await page.locator('.hints p').evaluate((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.hints') !== null;
+      });
+      expect(onTop).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,20 @@
+/** What turns a game of Lockdown. */
+import { TURNS as SHARED } from '../survival/story.ts';
+
+export const TURNS: ReadonlySet<string> = new Set([
+  ...SHARED,
+  'gate-opens',
+  'isolation-opens',
+  'alert',
+  'autodestruction-started',
+  'autodestruction-stopped',
+  'reaches-bunker',
+  'locks-in',
+  'evacuated',
+  'contingency',
+  'end-purge',
+  'end-alert',
+  'end-explosion',
+  'end-hull',
+  'end-fire',
+]);

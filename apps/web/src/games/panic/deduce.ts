@@ -1,0 +1,43 @@
+/** What a player of Panic Station can tell of the others with certainty. */
+import type { Line, View } from '@deadlight/engine';
+import type { Voice } from '@deadlight/games/text';
+import type { Deduction } from '../game.ts';
+import { bare } from './ids.ts';
+import { cardsIn, seatCalled, seatRef, seatsOf, varsOf, zoneOf } from './view.ts';
+
+function tradesIn(lines: readonly Line[]): Deduction['trades'] {
+  let round = 0;
+  return lines.flatMap(({ what, data }) => {
+    if (what === 'round') round = Number(data['round']);
+    if (what !== 'trade') return [];
+    const between = [data['seat'], data['partner']].map((ref) => seatCalled(bare(ref)));
+    return [{ between, round }];
+  });
+}
+
+/** Nobody gives an own infection card away, and nobody holds the host, without being infected (PAN-TRADE-12, PAN-TRADE-14). */
+function certainties(view: View, voice: Voice): string[] {
+  const said: string[] = [];
+  const { scan } = varsOf(view);
+  for (const holder of seatsOf(view)) {
+    const hand = cardsIn(view, zoneOf('hand', holder));
+    if (holder !== view.seat && hand.includes('host'))
+      said.push(voice.say('notes.isHost', { who: seatRef(holder) }));
+    for (const owner of seatsOf(view)) {
+      const colour = bare(seatRef(owner));
+      if (owner === holder || owner === view.seat || !hand.includes(`infection-${colour}`))
+        continue;
+      const mine = holder === view.seat ? 'yes' : 'no';
+      said.push(
+        voice.say('notes.infected', { who: seatRef(owner), holder: seatRef(holder), mine }),
+      );
+    }
+  }
+  if (scan !== null) said.push(voice.say('notes.scan', scan));
+  return [...new Set(said)];
+}
+
+export const deduce = (view: View, lines: readonly Line[], voice: Voice): Deduction => ({
+  trades: tradesIn(lines),
+  certain: certainties(view, voice),
+});

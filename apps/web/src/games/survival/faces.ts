@@ -1,0 +1,116 @@
+/** What is chosen among cards, Characters and tokens, as it lies on the table. */
+import type { View } from '@deadlight/engine';
+import type { CardSheet } from '@deadlight/games';
+import { cast, telling } from '@deadlight/games/survival';
+import type { Said } from '@deadlight/games/telling';
+import type { Voice } from '@deadlight/games/text';
+import type { Face } from '../../table/face.ts';
+import type { Card } from '../../table/scene.ts';
+import { goalCard, itemCard } from './cards.ts';
+import type { World } from './world.ts';
+
+const bare = (ref: string): string => ref.slice(ref.indexOf('.') + 1);
+
+/** Items to choose from that are not in the seat's hands yet. */
+const ITEM_VERBS = ['keep', 'take-crafted', 'craft-from'];
+/** Cards to be read, by the value of the option that names them; with their sign. */
+const READ: Readonly<Record<string, string>> = {
+  event: 'event',
+  attack: 'claw',
+  wound: 'wound.serious',
+};
+const READ_VERBS = ['resolve', 'resolve-event', 'top-event', 'top-attack', 'dress', 'heal-serious'];
+
+function actionCard(
+  voice: Voice,
+  sheet: CardSheet | undefined,
+  card: string,
+  copies: number,
+): Card {
+  return {
+    id: `draft:${card}`,
+    name: voice.say(`card.${card}`),
+    icon: `card.${card}`,
+    cost: sheet?.cost ?? null,
+    text: sheet?.text ?? '',
+    tone: 'action',
+    rule: sheet?.rule ?? null,
+    ...(copies > 1 ? { badge: `×${copies}` } : {}),
+  };
+}
+
+/** A Character with all that it brings along: that lies open until somebody takes it. */
+function characterFace(
+  world: World,
+  view: View,
+  voice: Voice,
+  sheets: readonly CardSheet[],
+  character: string,
+): Face {
+  const kit = telling.cardsIn(view, `kit/${character}`);
+  const isItem = (name: string): boolean => voice.has(`item.${name}`);
+  const items = kit.filter(isItem);
+  const deck = kit.filter((name) => !isItem(name));
+  const copies = (card: string): number => deck.filter((other) => other === card).length;
+  return {
+    id: `draft:${character}`,
+    name: voice.say(`character.${character}`),
+    icon: `character.${character}`,
+    cost: null,
+    text: '',
+    tone: 'goal',
+    rule: null,
+    comesWith: [
+      {
+        name: voice.say('face.items'),
+        cards: items.map((item) => {
+          // How it is loaded shows once somebody has it.
+          const { badge: _badge, ...card } = itemCard(world, view, voice, sheets, item);
+          return card;
+        }),
+      },
+      {
+        name: voice.say('face.deck', { count: deck.length }),
+        cards: [...new Set(deck)].map((card) =>
+          actionCard(
+            voice,
+            sheets.find(({ id }) => id === `${character}-${card}`),
+            card,
+            copies(card),
+          ),
+        ),
+      },
+    ].filter(({ cards }) => cards.length > 0),
+  };
+}
+
+/** The Character that a role stands for, unless a guest takes it (LCK-CROSS-01). */
+const characterOf = (role: string): string =>
+  cast.CHARACTERS.find(({ from, colour }) => from === 'base' && colour === role)!.id;
+
+export function faceOf(
+  world: World,
+  view: View,
+  voice: Voice,
+  sheets: readonly CardSheet[],
+  { word, data }: Said,
+): Face | null {
+  if (word === 'choose') return characterFace(world, view, voice, sheets, bare(data['character']!));
+  if (word === 'choose-role')
+    return characterFace(world, view, voice, sheets, characterOf(bare(data['role']!)));
+  if (word === 'keep-objective') return goalCard(voice, sheets, bare(data['objective']!));
+  if (ITEM_VERBS.includes(word)) return itemCard(world, view, voice, sheets, bare(data['item']!));
+  if (!READ_VERBS.includes(word)) return null;
+  const [group, icon] = Object.entries(READ).find(([name]) => data[name] !== undefined)!;
+  const id = bare(data[group]!);
+  const sheet = sheets.find((one) => one.id === id);
+  return {
+    id: `${group}:${id}`,
+    name: voice.say(`${group}.${id}`),
+    icon,
+    cost: null,
+    text: sheet?.text ?? '',
+    tone: group,
+    rule: sheet?.rule ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+/** What is counted of a game, and what turned it, where Nemesis and Lockdown are alike. */
+import type { Tally } from '../../story/tally.ts';
+
+export const TALLIES: readonly Tally[] = [
+  { id: 'moves', icon: 'seat', lines: ['enters', 'escapes'], by: 'who' },
+  { id: 'searches', icon: 'items', lines: ['searches'], by: 'who' },
+  { id: 'cards', icon: 'hand', lines: ['plays', 'uses'], by: 'who' },
+  { id: 'encounters', icon: 'type.adult', lines: ['encounter'], by: 'who' },
+  { id: 'fights', icon: 'die.combat', lines: ['shoots', 'strikes'], by: 'who' },
+  { id: 'wounds', icon: 'wound.serious', lines: ['light-wound', 'serious-wound'], by: 'who' },
+  { id: 'explored', icon: 'course', lines: ['explored'] },
+  { id: 'appeared', icon: 'type.adult', lines: ['intruder-appears'] },
+  { id: 'killed', icon: 'skull', lines: ['intruder-dies'] },
+  { id: 'fires', icon: 'fire', lines: ['fire'] },
+];
+
+export const TURNS = [
+  'first-encounter',
+  'dies',
+  'perishes',
+  'intruder-dies',
+  'infested',
+  'signal',
+  'takes-egg',
+  'nest-destroyed',
+  'boards',
+] as const;

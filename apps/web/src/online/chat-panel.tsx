@@ -1,0 +1,142 @@
+/** The chat of an online table: plain text, and phrases that everybody reads in their own language. */
+import type { ChatLine, TableInfo } from '@deadlight/host';
+import { LONGEST_CHAT, PHRASES } from '@deadlight/host/page';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Token } from '../icons/token.tsx';
+import { keptSetting } from '../settings/kept.ts';
+import { scene } from '../table/current.ts';
+import { useVoice } from '../text/voice.ts';
+import { block, chatOpen, hidden, lines, mute, reported, unhide } from './chat.ts';
+import { say } from './line.ts';
+import './chat-panel.css';
+
+function LineTools({ line }: { readonly line: ChatLine }) {
+  const voice = useVoice();
+  const isReported = reported.value.has(line.number);
+  return (
+    <details class="chat-panel-tools">
+      <summary aria-label={voice.say('online.chatTools', { name: line.name })}>⋯</summary>
+      <span>
+        <button type="button" class="quiet" onClick={() => mute(line.who)}>
+          {voice.say('online.mute')}
+        </button>
+        <button type="button" class="quiet" onClick={() => block(line.who)}>
+          {voice.say('online.block')}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          disabled={isReported}
+          onClick={() => {
+            say({ say: 'report', line: line.number });
+            reported.value = new Set([...reported.peek(), line.number]);
+          }}
+        >
+          {voice.say(isReported ? 'online.reported' : 'online.report')}
+        </button>
+      </span>
+    </details>
+  );
+}
+
+function LineView({ line }: { readonly line: ChatLine }) {
+  const voice = useVoice();
+  const person = scene.value?.people.find(({ seat }) => seat === line.seat);
+  const name = line.name === '' ? voice.say('online.spectator') : line.name;
+  return (
+    <li class="chat-panel-line" data-mine={line.mine || undefined} data-room={line.room}>
+      <p class="chat-panel-who">
+        {person !== undefined && (
+          <Token shape={person.shape} colour={person.colour} icon={person.icon} />
+        )}
+        <b>{name}</b>
+        {line.room === 'watchers' && <span class="dim">{voice.say('online.roomWatchers')}</span>}
+        {!line.mine && <LineTools line={line} />}
+      </p>
+      <p class="chat-panel-text">
+        {'text' in line.what ? line.what.text : voice.say(`online.phrase.${line.what.phrase}`)}
+      </p>
+    </li>
+  );
+}
+
+export function ChatPanel({ table }: { readonly table: TableInfo }) {
+  const voice = useVoice();
+  const text = useSignal('');
+  const list = useRef<HTMLOListElement>(null);
+  const count = lines.value.length;
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
+  const plays = table.seats.some(({ mine }) => mine);
+  const called = plays ? null : keptSetting('name');
+  const name = called === null ? {} : { name: called };
+  return (
+    <aside class="chat-panel" aria-label={voice.say('online.chat')}>
+      <header>
+        <h2>{voice.say('online.chat')}</h2>
+        <span class="dim">{voice.say(plays ? 'online.toTable' : 'online.toWatchers')}</span>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            chatOpen.value = false;
+          }}
+        >
+          {voice.say('table.close')}
+        </button>
+      </header>
+      <ol class="chat-panel-lines" ref={list} aria-live="polite">
+        {count === 0 && <li class="dim">{voice.say('online.chatEmpty')}</li>}
+        {lines.value.map((line) => (
+          <LineView key={line.at + line.number} line={line} />
+        ))}
+      </ol>
+      {hidden.value.length > 0 && (
+        <p class="chat-panel-hidden dim">
+          {voice.say('online.hidden')}{' '}
+          {hidden.value.map(({ who, name: theirs }) => (
+            <button key={who} type="button" class="quiet" onClick={() => unhide(who)}>
+              {theirs === '' ? voice.say('online.spectator') : theirs}
+            </button>
+          ))}
+        </p>
+      )}
+      <ul class="chat-panel-phrases" aria-label={voice.say('online.phrases')}>
+        {PHRASES.map((phrase) => (
+          <li key={phrase}>
+            <button type="button" onClick={() => say({ say: 'chat', what: { phrase }, ...name })}>
+              {voice.say(`online.phrase.${phrase}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        class="chat-panel-say"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const what = { text: text.peek().trim().slice(0, LONGEST_CHAT) };
+          if (what.text === '') return;
+          say({ say: 'chat', what, ...name });
+          text.value = '';
+        }}
+      >
+        <input
+          type="text"
+          maxLength={LONGEST_CHAT}
+          autocomplete="off"
+          aria-label={voice.say('online.chatSay')}
+          placeholder={voice.say('online.chatSay')}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" class="primary">
+          {voice.say('online.send')}
+        </button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,155 @@
+/** Everybody at an online table: who is there, whose answer is awaited and for how long, and their clocks. */
+import type { Seat, TableInfo } from '@deadlight/host';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons/icon.tsx';
+import { Token } from '../icons/token.tsx';
+import { live, moment } from '../link.ts';
+import { scene } from '../table/current.ts';
+import { useVoice } from '../text/voice.ts';
+import { chatOpen, markRead, unread } from './chat.ts';
+import { connected } from './line.ts';
+import { menuOpen } from './table-menu.tsx';
+import { leftOf, paused, spellTime, together, waited } from './times.ts';
+import { useNames } from './who.ts';
+import './online-bar.css';
+
+/** Less than this is short. */
+const SHORT = 30_000;
+/** Nobody is hurried before that. */
+const PATIENCE = 15_000;
+
+interface SeatProps {
+  readonly table: TableInfo;
+  readonly seat: Seat;
+  readonly asked: readonly Seat[];
+}
+
+/** The clock of a seat, or how long it has been waited for. */
+function SeatTime({ table, seat, asked }: SeatProps) {
+  const voice = useVoice();
+  const alone = asked.length === 1 && asked[0] === seat;
+  const left = table.clock === null || table.seats[seat]!.kind !== 'person' ? null : leftOf(seat);
+  if (left !== null)
+    return (
+      <span class="online-bar-time" data-short={left < SHORT || undefined}>
+        <span class="for-ears">{voice.say('online.left')}</span> {spellTime(left)}
+      </span>
+    );
+  if (!alone || waited.value < PATIENCE) return null;
+  return (
+    <span class="online-bar-time" data-waited>
+      <span class="for-ears">{voice.say('online.waited')}</span> {spellTime(waited.value)}
+    </span>
+  );
+}
+
+function SeatChip({ table, seat, asked }: SeatProps) {
+  const voice = useVoice();
+  const name = useNames(table)(seat);
+  const { kind, presence, standIn, mine } = table.seats[seat]!;
+  const person = scene.value?.people.find((one) => one.seat === seat);
+  const isBot = kind === 'bot' || standIn;
+  const about = [
+    mine ? voice.say('table.you') : null,
+    standIn ? voice.say('online.standIn') : null,
+    isBot ? null : voice.say('online.presence', { presence }),
+    asked.includes(seat) ? voice.say('online.asked') : null,
+  ].filter((part) => part !== null);
+  return (
+    <li
+      class="online-bar-seat"
+      data-presence={isBot ? 'bot' : presence}
+      data-asked={asked.includes(seat) || undefined}
+      data-mine={mine || undefined}
+      title={`${name}: ${about.join(', ')}`}
+    >
+      {person !== undefined && (
+        <Token shape={person.shape} colour={person.colour} icon={person.icon} />
+      )}
+      {isBot ? <Icon name="bot" /> : <i class="online-bar-dot" />}
+      <span class="online-bar-name">{name}</span>
+      <span class="for-ears">{about.join(', ')}</span>
+      <SeatTime table={table} seat={seat} asked={asked} />
+    </li>
+  );
+}
+
+export function OnlineBar({ table }: { readonly table: TableInfo }) {
+  const voice = useVoice();
+  const asked = (live.value ?? moment.value)?.view.asked ?? [];
+  const list = useRef<HTMLOListElement>(null);
+  // On a small screen not all fit: the one who is waited for is seen.
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('[data-asked]');
+    if (chip != null)
+      list.current!.scrollTo({ left: chip.offsetLeft - list.current!.offsetLeft - 8 });
+  }, [asked.join()]);
+  const all = together.value;
+  return (
+    <section
+      class="online-bar"
+      aria-label={voice.say('online.people')}
+      data-lost={!connected.value || undefined}
+    >
+      {!connected.value && (
+        <p class="online-bar-lost" role="status">
+          {voice.say('online.lost')}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys. */}
+      <ol class="online-bar-seats" ref={list} tabIndex={0}>
+        {table.seats.map((_, seat) => (
+          <SeatChip key={seat} table={table} seat={seat} asked={asked} />
+        ))}
+      </ol>
+      {all !== null && (
+        <p class="online-bar-together" data-short={all < SHORT || undefined}>
+          <Icon name="clock" /> {voice.say('online.together', { time: spellTime(all) })}
+        </p>
+      )}
+      {paused.value && (
+        <p class="online-bar-together">
+          <Icon name="pause" /> {voice.say('online.paused')}
+        </p>
+      )}
+      {table.watching > 0 && (
+        <p
+          class="online-bar-watching"
+          title={voice.say('online.watching', { count: table.watching })}
+        >
+          <Icon name="secret" /> {table.watching}
+          <span class="for-ears">{voice.say('online.watching', { count: table.watching })}</span>
+        </p>
+      )}
+      <span class="online-bar-tools">
+        {table.chat && (
+          <button
+            type="button"
+            class="tool"
+            aria-expanded={chatOpen.value}
+            aria-label={`${voice.say('online.chat')}: ${voice.say('online.unread', { count: unread.value })}`}
+            title={voice.say('online.chat')}
+            onClick={() => {
+              chatOpen.value = !chatOpen.peek();
+              markRead();
+            }}
+          >
+            <Icon name="chat" />
+            {unread.value > 0 && <b class="online-bar-unread">{unread.value}</b>}
+          </button>
+        )}
+        <button
+          type="button"
+          class="tool"
+          aria-label={voice.say('online.menu')}
+          title={voice.say('online.menu')}
+          onClick={() => {
+            menuOpen.value = true;
+          }}
+        >
+          <Icon name="people" />
+        </button>
+      </span>
+    </section>
+  );
+}

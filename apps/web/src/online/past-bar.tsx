@@ -1,0 +1,57 @@
+/** The way through earlier moments of a running game. */
+import type { TableInfo } from '@deadlight/host';
+import { Icon } from '../icons/icon.tsx';
+import { live, moment } from '../link.ts';
+import { useVoice } from '../text/voice.ts';
+import { say } from './line.ts';
+import { lookAt, stopLooking } from './past.ts';
+import './past-bar.css';
+
+export function PastBar({ table }: { readonly table: TableInfo }) {
+  const voice = useVoice();
+  const replay = moment.value?.replay;
+  if (replay == null) return null;
+  const { at, of } = replay;
+  const plays = table.seats.some(({ mine }) => mine);
+  const turn = live.value?.view.question != null;
+  return (
+    <section class="past-bar" aria-label={voice.say('online.lookBack')}>
+      <p role="status">
+        <Icon name="past" /> {voice.say('online.looking', { at: at + 1, of: of + 1 })}
+        {turn && <b> {voice.say('online.yourTurn')}</b>}
+      </p>
+      <input
+        type="range"
+        min={0}
+        max={of}
+        value={at}
+        aria-label={voice.say('replay.at')}
+        onChange={(event) => lookAt(Number(event.currentTarget.value))}
+      />
+      <span class="past-bar-tools">
+        <button type="button" class="plain" disabled={at === 0} onClick={() => lookAt(at - 1)}>
+          {voice.say('replay.back')}
+        </button>
+        <button type="button" class="plain" disabled={at >= of} onClick={() => lookAt(at + 1)}>
+          {voice.say('replay.on')}
+        </button>
+        {plays && at < of && (
+          <button
+            type="button"
+            class="plain"
+            disabled={table.vote !== null}
+            onClick={() => {
+              say({ say: 'propose', about: { do: 'rewind', to: at } });
+              stopLooking();
+            }}
+          >
+            <Icon name="undo" /> {voice.say('online.propose.rewind')}
+          </button>
+        )}
+        <button type="button" class="primary" onClick={stopLooking}>
+          {voice.say('online.toGame')}
+        </button>
+      </span>
+    </section>
+  );
+}

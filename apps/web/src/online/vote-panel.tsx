@@ -1,0 +1,85 @@
+/** What the table is asked: everybody sees it, and those whose word counts answer. */
+import type { Choice, TableInfo, VoteInfo } from '@deadlight/host';
+import { Told } from '../explain/told.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { table as game } from '../link.ts';
+import { scene } from '../table/current.ts';
+import { useVoice } from '../text/voice.ts';
+import { say } from './line.ts';
+import { useNames } from './who.ts';
+import './vote-panel.css';
+
+const ICONS: Readonly<Record<Choice, string>> = {
+  yes: 'check',
+  no: 'cross',
+  wait: 'clock',
+  skip: 'skip',
+  bot: 'bot',
+};
+
+function useAbout(table: TableInfo, { about, by }: VoteInfo): string {
+  const voice = useVoice();
+  const name = useNames(table);
+  if (about.do === 'late')
+    return about.seat === null
+      ? voice.say('online.vote.lateSeveral')
+      : voice.say('online.vote.late', { whom: name(about.seat) });
+  const who = by === null ? '' : name(by);
+  const whom = about.do === 'bot' ? name(about.seat) : '';
+  return voice.say(`online.vote.${about.do}`, { who, whom });
+}
+
+export function VotePanel({ table, vote }: { readonly table: TableInfo; readonly vote: VoteInfo }) {
+  const voice = useVoice();
+  const name = useNames(table);
+  const about = useAbout(table, vote);
+  const mine = vote.voices.find(({ seat }) => table.seats[seat]!.mine);
+  const drawn = scene.value !== null && game.value !== null;
+  return (
+    <section class="vote-panel" role="alert" aria-label={voice.say('online.vote.title')}>
+      <h2>{about}</h2>
+      {vote.about.do === 'rewind' && drawn && (
+        <>
+          <p class="dim">{voice.say('online.vote.takesBack', { count: vote.lines.length })}</p>
+          <ol class="vote-panel-lines">
+            {vote.lines.map((line, i) => (
+              <li key={i}>
+                <Told line={line} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <ul class="vote-panel-voices">
+        {vote.voices.map(({ seat, says }) => (
+          <li key={seat} data-says={says ?? undefined}>
+            <Icon name={says === null ? 'clock' : ICONS[says]} /> {name(seat)}
+            <span class="for-ears">
+              {says === null ? voice.say('online.vote.silent') : voice.say(`online.choice.${says}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mine !== undefined && (
+        <div class="vote-panel-choices">
+          {vote.choices.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              class="plain"
+              data-choice={choice}
+              aria-pressed={mine.says === choice}
+              title={voice.say(`online.choiceIs.${choice}`)}
+              onClick={() => say({ say: 'vote', vote: vote.number, choice })}
+            >
+              <Icon name={ICONS[choice]} /> {voice.say(`online.choice.${choice}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {vote.about.do === 'late' && mine !== undefined && (
+        <p class="dim">{voice.say('online.choiceIs.skip')}</p>
+      )}
+    </section>
+  );
+}

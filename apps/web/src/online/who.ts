@@ -1,0 +1,17 @@
+/** What people at an online table are called. */
+import type { Seat, TableInfo } from '@deadlight/host';
+import { table as game, moment } from '../link.ts';
+import { useVoice } from '../text/voice.ts';
+
+/** A name for every seat: its person's, or that of the figure that a bot plays. */
+export function useNames(table: TableInfo): (seat: Seat) => string {
+  const voice = useVoice();
+  return (seat) => {
+    const { name, kind } = table.seats[seat]!;
+    if (kind === 'person') return name;
+    const now = moment.value;
+    const telling = game.value?.app.telling;
+    if (now === null || telling === undefined) return voice.say('lobby.seat', { number: seat + 1 });
+    return voice.say(telling.seatRef(now.view.vars, seat).slice(1));
+  };
+}

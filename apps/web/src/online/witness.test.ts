@@ -1,0 +1,66 @@
+import type { TableInfo } from '@deadlight/host';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { witnessGift, witnessLink, witnessOf, witnessTable } from './witness.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+
+const table = (id: string, commitment: string, mine: readonly boolean[]): TableInfo =>
+  ({ id, state: 'open', commitment, seats: mine.map((one) => ({ mine: one })) }) as never;
+
+it('the first promise is remembered, and what was given at an own seat', () => {
+  witnessTable(table('a', 'promise', [true, false]));
+  witnessGift('a', 0, 'c0ffee');
+  witnessTable(table('a', 'another', [true, false]));
+  expect(witnessOf('a')).toMatchObject({ commitment: 'promise', gave: { 0: 'c0ffee' } });
+  expect(witnessOf('b')).toBeUndefined();
+});
+
+it('what was given at a seat that somebody else has now is forgotten', () => {
+  witnessTable(table('a', 'promise', [true, false]));
+  witnessGift('a', 0, 'c0ffee');
+  witnessTable(table('a', 'promise', [false, true]));
+  expect(witnessOf('a')).toMatchObject({ commitment: 'promise', gave: {} });
+});
+
+it('every link is remembered once, with what it acknowledged', () => {
+  witnessTable(table('a', 'promise', [true, false]));
+  expect(witnessOf('a')!.links).toEqual([]);
+  const links = [
+    { said: '1 move 12', link: 'aa' },
+    { said: 'undo 1', link: 'bb' },
+  ];
+  for (const link of [...links, links[1]!]) witnessLink('a', link);
+  witnessLink('b', { said: '2 pass', link: 'cc' });
+  expect(witnessOf('a')!.links).toEqual(links);
+});
+
+it('a browser that forgets everything still has the links of this visit', () => {
+  witnessTable(table('a', 'promise', [true, false]));
+  witnessLink('a', { said: '1 move 12', link: 'aa' });
+  kept.delete('deadlight.links.a');
+  witnessLink('a', { said: '1 pass', link: 'bb' });
+  expect(witnessOf('a')!.links).toHaveLength(2);
+});
+
+it('old tables make room for new ones', () => {
+  for (let i = 0; i < 60; i++) {
+    witnessTable(table(`t${i}`, 'promise', []));
+    witnessLink(`t${i}`, { said: '1 pass', link: 'aa' });
+  }
+  expect([...kept.keys()].filter((name) => name.includes('links'))).toHaveLength(50);
+  expect(witnessOf('t0')).toBeUndefined();
+  expect(witnessOf('t59')).toBeDefined();
+});
+
+it.each(['nonsense', '{}', '[1, null, {"table": 1}]'])('%s is as good as nothing', (text) => {
+  kept.set('deadlight.witness', text);
+  expect(witnessOf('a')).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+/** What is to be done at the table of a puzzle, and what came of it. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { playing } from '../director/stage.ts';
+import { Icon } from '../icons/icon.tsx';
+import { go } from '../route.ts';
+import { Dialog } from '../table/dialog.tsx';
+import { useVoice } from '../text/voice.ts';
+import { standing, trying, tryPuzzle, watchPuzzles } from './trying.ts';
+import './puzzle-panel.css';
+
+export function PuzzlePanel() {
+  const voice = useVoice();
+  const open = useSignal(false);
+  useEffect(watchPuzzles, []);
+  const now = standing.value;
+  const isDone = now !== null && now !== 'open' && playing.value === null;
+  useEffect(() => {
+    open.value = isDone;
+  }, [isDone]);
+  const tried = trying.value;
+  if (now === null || tried === null) return null;
+  const { puzzle, number, all } = tried;
+  const again = (which: number) => (): void => {
+    open.value = false;
+    tryPuzzle(all, which);
+  };
+  return (
+    <>
+      <aside class="puzzle-panel" aria-label={voice.say('puzzle.title')}>
+        <Icon name="puzzle" />
+        <span>
+          <b>{voice.say(`puzzle.goal.${puzzle.goal}`)}</b>{' '}
+          {voice.say('puzzle.within', { turns: puzzle.turns })}
+        </span>
+        <button type="button" class="quiet" onClick={again(number)}>
+          {voice.say('puzzle.again')}
+        </button>
+      </aside>
+      <Dialog open={open} title={voice.say(now === 'solved' ? 'puzzle.solved' : 'puzzle.failed')}>
+        <p>{voice.say(now === 'solved' ? 'puzzle.solvedIs' : 'puzzle.failedIs')}</p>
+        <p class="dialog-tools">
+          {now === 'solved' && number + 1 < all.length && (
+            <button type="button" class="primary" onClick={again(number + 1)}>
+              {voice.say('puzzle.next')}
+            </button>
+          )}
+          <button type="button" class="plain" onClick={again(number)}>
+            {voice.say('puzzle.again')}
+          </button>
+          <button type="button" class="plain" onClick={() => go({ at: 'puzzles' })}>
+            {voice.say('puzzle.all')}
+          </button>
+        </p>
+      </Dialog>
+    </>
+  );
+}

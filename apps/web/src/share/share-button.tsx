@@ -1,0 +1,72 @@
+/** A finished game as a link: whoever has it can watch and check the game, in any copy of the app. */
+import type { Source } from '@deadlight/host';
+import { linkTo } from '@deadlight/host/page';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../icons/icon.tsx';
+import { shared, tell } from '../link.ts';
+import { Dialog } from '../table/dialog.tsx';
+import { useVoice } from '../text/voice.ts';
+
+export function ShareButton({ of }: { readonly of: Source }) {
+  const voice = useVoice();
+  const open = useSignal(false);
+  const copied = useSignal(false);
+  // What was packed for another game is not this one's link.
+  useEffect(() => {
+    shared.value = null;
+  }, [of.from, of.id]);
+  const packed = shared.value;
+  const link = packed === null ? '' : linkTo(`${location.origin}${location.pathname}`, packed);
+  return (
+    <>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          copied.value = false;
+          open.value = true;
+          tell({ say: 'share', of });
+        }}
+      >
+        <Icon name="share" /> {voice.say('share.button')}
+      </button>
+      {packed !== null && (
+        <Dialog open={open} title={voice.say('share.title')}>
+          <p>{voice.say('share.about')}</p>
+          <label class="field">
+            {voice.say('share.link')}
+            <input
+              type="text"
+              readOnly
+              value={link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </label>
+          <p class="dialog-tools">
+            <button
+              type="button"
+              class="primary"
+              onClick={() =>
+                void navigator.clipboard?.writeText(link).then(() => {
+                  copied.value = true;
+                })
+              }
+            >
+              {voice.say(copied.value ? 'online.copied' : 'online.copy')}
+            </button>
+            {'share' in navigator && (
+              <button
+                type="button"
+                class="plain"
+                onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+              >
+                {voice.say('share.send')}
+              </button>
+            )}
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Asked once, in the first game: with sound, or without. */
+import { signal } from '@preact/signals';
+import { keepSetting, keptSetting } from '../settings/kept.ts';
+import { isSilent, type SoundSetting, sound } from '../settings/settings.ts';
+import { useVoice } from '../text/voice.ts';
+import './sound-question.css';
+
+const ASKED = 'sound-asked';
+const isAsked = signal(keptSetting(ASKED) !== null);
+
+function answer(wanted: SoundSetting): void {
+  keepSetting(ASKED, 'yes');
+  isAsked.value = true;
+  sound.value = wanted;
+}
+
+// Whoever has found the switch need not be asked.
+sound.subscribe((now) => {
+  if (now === 'on') answer(now);
+});
+
+export function SoundQuestion() {
+  const voice = useVoice();
+  if (isAsked.value || isSilent.value) return null;
+  return (
+    <aside class="sound-question" aria-label={voice.say('settings.sound')}>
+      <p>{voice.say('sound.question')}</p>
+      <button type="button" class="primary" onClick={() => answer('on')}>
+        {voice.say('sound.with')}
+      </button>
+      <button type="button" class="plain" onClick={() => answer('off')}>
+        {voice.say('sound.without')}
+      </button>
+    </aside>
+  );
+}

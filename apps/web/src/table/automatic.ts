@@ -1,0 +1,162 @@
+/** What answers itself: where there is one sensible answer, nobody is asked. */
+import type { Moment } from '@deadlight/host';
+import { computed, effect, signal } from '@preact/signals';
+import { blows, death, playing, secrets } from '../director/stage.ts';
+import { busy, hints, moment, table, tell } from '../link.ts';
+import { autoAnswer, autoEnd, autoPay } from '../settings/settings.ts';
+import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
+
+/** Free to say at any time: it does not keep a turn from ending. */
+const ALWAYS: readonly string[] = ['claim', 'reactions'];
+
+/** Reactions that a seat lets pass: for this round, or until something happens to it. */
+export const passing = signal<'round' | 'event' | null>(null);
+let passingRound = -1;
+
+/** An answer that is about to be given. */
+export interface Coming {
+  readonly notation: string;
+  readonly why: 'only' | 'end' | 'pass' | 'pay';
+  readonly ms: number;
+}
+
+/** Long enough to stop it; and, where a person might notice, as long as a person takes. */
+const MOMENT = 350;
+const TO_STOP = 2500;
+const LEAST_HUMAN = 1200;
+const MORE_HUMAN = 2800;
+
+const roundOf = ({ view }: Moment): number => (view.vars as { round?: number }).round ?? 0;
+
+/** Whether other people could tell by the time that it took who had nothing to choose. */
+const isWatched = ({ players }: Moment): boolean =>
+  players.filter(({ kind }) => kind === 'person').length > 1;
+
+const asks = (): string => moment.value?.view.question?.at ?? '';
+
+/** The answer that means no, where anybody could say so. */
+const noOption = computed<Choice | null>(() => {
+  const no = table.value?.app.telling.declines[asks()] ?? [];
+  return choices.value.find(({ notation }) => no.includes(notation)) ?? null;
+});
+
+/** The same, where it lets pass what somebody else does. */
+export const passOption = computed<Choice | null>(() =>
+  table.value?.reactions.includes(asks()) === true ? noOption.value : null,
+);
+
+/** Whether there is nothing else to say, but for not being asked again. */
+const isOnly = (no: Choice): boolean =>
+  choices.value.every(({ notation, verb }) => notation === no.notation || verb === 'never');
+
+function coming(now: Moment): Coming | null {
+  const [only, ...others] = choices.value;
+  if (only === undefined || !takes.value.one) return null;
+  const human = isWatched(now) ? LEAST_HUMAN + Math.random() * MORE_HUMAN : MOMENT;
+  const no = noOption.value;
+  if (no !== null && autoAnswer.value === 'on' && isOnly(no))
+    return { notation: no.notation, why: 'only', ms: human };
+  if (passOption.value !== null && passing.value !== null)
+    return { notation: passOption.value.notation, why: 'pass', ms: human };
+  if (isTurn.value) {
+    const [end, another] = endings.value;
+    const nothing = turnGroups.value.every(({ choices: some }) =>
+      some.every(({ verb }) => ALWAYS.includes(verb)),
+    );
+    if (autoEnd.value === 'off' || end?.verb !== 'end' || another !== undefined || !nothing)
+      return null;
+    return { notation: end.notation, why: 'end', ms: TO_STOP };
+  }
+  if (others.length === 0 && autoAnswer.value === 'on')
+    return { notation: only.notation, why: 'only', ms: human };
+  return null;
+}
+
+/** The question that somebody wants to answer in person, by its number. */
+const held = signal(-1);
+
+/** Nothing answers itself until something else is asked. */
+export function holdBack(): void {
+  held.value = moment.peek()?.number ?? -1;
+}
+
+export const comingAnswer = computed<Coming | null>(() => {
+  const now = moment.value;
+  if (now === null || now.replay !== null || now.number === held.value) return null;
+  if (busy.value || playing.value !== null || death.value !== null || secrets.value.length > 0)
+    return null;
+  return coming(now);
+});
+
+/** Whether what is asked is to be paid with a card. */
+export const isPayment = computed(
+  () => moment.value?.view.question?.at === table.value?.payment && takes.value.one,
+);
+
+let paysNext = false;
+
+/** Asks what is least useful, and pays with it. */
+export function payForMe(): void {
+  const now = moment.peek();
+  if (now === null || busy.peek()) return;
+  paysNext = true;
+  tell({ say: 'hint', seat: now.view.seat });
+}
+
+export function letPass(how: 'round' | 'event'): void {
+  const now = moment.peek();
+  const pass = passOption.peek();
+  if (now === null || pass === null) return;
+  passing.value = how;
+  passingRound = roundOf(now);
+  answer(pass.notation);
+}
+
+/** Takes back a decision; what would answer itself at once waits this time. */
+export function takeBack(): void {
+  const now = moment.peek();
+  if (now === null || now.undoable === 0) return;
+  undone = true;
+  tell({ say: 'undo', seat: now.view.seat });
+}
+
+let undone = false;
+
+export function startAutomatic(): () => void {
+  const ends = [
+    moment.subscribe((now) => {
+      if (now === null) passing.value = null;
+      else if (passing.peek() === 'round' && roundOf(now) !== passingRound) passing.value = null;
+      if (undone && now !== null) {
+        undone = false;
+        held.value = now.number;
+      }
+    }),
+    blows.subscribe((all) => {
+      if (all.length > 0 && passing.peek() === 'event') passing.value = null;
+    }),
+    isTurn.subscribe((is) => {
+      if (is && passing.peek() === 'event') passing.value = null;
+    }),
+    effect(() => {
+      const next = comingAnswer.value;
+      if (next === null) return;
+      const timer = setTimeout(() => answer(next.notation), next.ms);
+      return () => clearTimeout(timer);
+    }),
+    effect(() => {
+      const now = moment.value;
+      if (now === null || now.replay !== null || busy.value || playing.value !== null) return;
+      if (isPayment.value && autoPay.value === 'on' && now.number !== held.value) payForMe();
+    }),
+    hints.subscribe((all) => {
+      const [best] = all ?? [];
+      if (!paysNext || best === undefined) return;
+      paysNext = false;
+      if (isPayment.peek()) answer(best.option);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,122 @@
+/** Cards, Characters or tokens to choose from: large, side by side, with all their text. */
+import { useEffect, useRef } from 'preact/hooks';
+import { explained, ofCard } from '../explain/explanation.ts';
+import { Icon } from '../icons/icon.tsx';
+import { hinted, hints, moment, tell } from '../link.ts';
+import { useVoice } from '../text/voice.ts';
+import { type Choice, choose, isPutAway, lineUp, picked, pointedOption } from './choices.ts';
+import type { Face } from './face.ts';
+import type { Card } from './scene.ts';
+import './line-up.css';
+
+const Head = ({ card }: { readonly card: Card }) => (
+  <>
+    <Icon name={card.icon} />
+    <strong>{card.name}</strong>
+    {card.badge !== undefined && <span class="line-up-badge">{card.badge}</span>}
+    {card.cost !== null && <span class="line-up-cost">{card.cost}</span>}
+  </>
+);
+
+const FaceView = ({ choice, face }: { readonly choice: Choice; readonly face: Face }) => {
+  const voice = useVoice();
+  const isPicked = picked.value.includes(choice.notation);
+  const isAdvised = hinted.value === choice.notation;
+  const advice = isAdvised
+    ? hints.value?.[0]?.reasons.map(({ name, data }) => voice.say(name, data))
+    : undefined;
+  return (
+    <li
+      class="line-up-face"
+      data-tone={face.tone}
+      data-hint={isAdvised || undefined}
+      data-picked={isPicked || undefined}
+      data-whole={face.comesWith !== undefined || undefined}
+    >
+      <h3 class="line-up-head" {...explained(() => ofCard(face))}>
+        <Head card={face} />
+      </h3>
+      {advice !== undefined && <p class="line-up-hint">{voice.join(advice)}</p>}
+      {face.text !== '' && <p class="line-up-text">{face.text}</p>}
+      {face.comesWith?.map(({ name, cards }) => (
+        <section key={name} class="line-up-with">
+          <h4>{name}</h4>
+          <ul>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <span class="line-up-head">
+                  <Head card={card} />
+                </span>
+                <span class="line-up-text">{card.text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <button
+        type="button"
+        class="line-up-take primary"
+        aria-pressed={isPicked || undefined}
+        data-takes={choice.notation}
+        onPointerEnter={() => {
+          pointedOption.value = choice;
+        }}
+        onClick={() => choose(choice)}
+      >
+        {choice.label}
+      </button>
+    </li>
+  );
+};
+
+export function LineUp() {
+  const voice = useVoice();
+  const box = useRef<HTMLElement>(null);
+  const faces = lineUp.value;
+  const key = faces.map(({ choice }) => choice.notation).join();
+  useEffect(() => {
+    isPutAway.value = false;
+    box.current?.scrollTo({ top: 0 });
+  }, [key]);
+  if (faces.length === 0) return null;
+  if (isPutAway.value)
+    return (
+      <button
+        type="button"
+        class="line-up-back primary"
+        onClick={() => {
+          isPutAway.value = false;
+        }}
+      >
+        {voice.say('face.back', { count: faces.length })}
+      </button>
+    );
+  return (
+    <section ref={box} class="line-up" aria-label={voice.say('face.choose')}>
+      <header class="line-up-asked">
+        <h2>{voice.say(`ask.${moment.value!.view.question!.at}`)}</h2>
+        <button
+          type="button"
+          class="plain"
+          onClick={() => tell({ say: 'hint', seat: moment.value!.view.seat })}
+        >
+          <Icon name="hint" /> {voice.say('table.hint')}
+        </button>
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            isPutAway.value = true;
+          }}
+        >
+          {voice.say('face.away')}
+        </button>
+      </header>
+      <ul class="line-up-faces" data-count={faces.length}>
+        {faces.map(({ choice, face }) => (
+          <FaceView key={choice.notation} choice={choice} face={face} />
+        ))}
+      </ul>
+    </section>
+  );
+}
