@@ -10,12 +10,12 @@ it('a character is chosen by its sheet, an objective with both texts in view', a
   const page = await visit({ seed: 'whole', viewport: { width: 1366, height: 768 } });
   await sitDown(page, 'ship');
   // The deck, the weapon and the quest items of both.
-  expect(await page.locator('.line-up-face').count()).toBe(2);
+  expect(await page.locator('.line-up-candidate').count()).toBe(2);
   expect(await page.locator('.line-up-with .line-up-text').count()).toBeGreaterThan(20);
   expect(await complaints(page)).toEqual([]);
   // What is advised is marked, with its reason.
   await page.locator('.line-up-asked button').first().click();
-  await page.waitForSelector('.line-up-face[data-hint] .line-up-hint');
+  await page.waitForSelector('.line-up-candidate[data-hint] .line-up-hint');
   const random = numbers(7);
   for (;;) {
     expect(await isAsked(page)).toBe(true);
@@ -30,7 +30,7 @@ it('a character is chosen by its sheet, an objective with both texts in view', a
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    const texts = page.locator('.line-up-face > .line-up-text');
+    const texts = page.locator('.line-up-candidate > .line-up-text');
     expect(await texts.count()).toBe(2);
     for (const text of await texts.all()) {
       expect((await text.textContent())!.length).toBeGreaterThan(20);

@@ -89,7 +89,7 @@ export interface Cast {
   /** The ends of the corridor that a line speaks of. */
   endsOf(line: Line): readonly [string, string] | null;
   /** What a die or a token of the line shows. */
-  faceOf(line: Line): Face | null;
+  rolledOf(line: Line): Rolled | null;
   isMine(piece: string): boolean;
   /** How a creature looks that may be gone again before it is drawn. */
   creatureOf(piece: string): Creature | null;
@@ -104,9 +104,9 @@ export interface Creature {
   readonly rank: number;
 }
 
-export interface Face {
+export interface Rolled {
   readonly icon: string;
-  readonly face: string;
+  readonly shows: string;
 }
 
 export interface Beat {
@@ -120,7 +120,7 @@ export interface Beat {
   readonly ends: readonly [string, string] | null;
   readonly piece: string | null;
   readonly other: string | null;
-  readonly face: Face | null;
+  readonly rolled: Rolled | null;
   readonly creature: Creature | null;
   readonly card: string | null;
   readonly great: readonly [icon: string, tone: Tone] | null;

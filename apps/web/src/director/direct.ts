@@ -41,7 +41,7 @@ export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
         ends: cast.endsOf(line),
         piece,
         other,
-        face: cue.shows === 'die' || cue.shows === 'bag' ? cast.faceOf(line) : null,
+        rolled: cue.shows === 'die' || cue.shows === 'bag' ? cast.rolledOf(line) : null,
         creature: piece === null ? null : cast.creatureOf(piece),
         card: cue.card === undefined ? null : bare(line.data[cue.card]),
         great: concerns ? (cue.great ?? null) : null,

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'preact';
 import { Icon } from '../icons/icon.tsx';
 import { hinted } from '../link.ts';
-import { sayFace } from '../log/face.ts';
+import { sayRolled } from '../log/rolled.ts';
 import { choices, pointedOption } from '../table/choices.ts';
 import { scene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
@@ -42,12 +42,12 @@ const Arrow = ({ from, to, kind }: { from: Spot; to: Spot; kind: string }) => {
 
 function Sign({ beat }: { readonly beat: Beat }) {
   const voice = useVoice();
-  const { shows, face } = beat;
-  if (face === null) return null;
-  if (shows === 'die') return <ThrownDie face={face} word={sayFace(voice, beat.line)} />;
+  const { shows, rolled } = beat;
+  if (rolled === null) return null;
+  if (shows === 'die') return <ThrownDie rolled={rolled} word={sayRolled(voice, beat.line)} />;
   return (
     <span class="on-plan-token">
-      <Icon name={face.icon} />
+      <Icon name={rolled.icon} />
     </span>
   );
 }
@@ -109,7 +109,7 @@ function Played() {
           <Icon name={beat.creature === null ? 'hit' : 'slash'} />
         </span>
       )}
-      {beat.face !== null && (
+      {beat.rolled !== null && (
         <span class="on-plan-sign" style={at(here)}>
           <Sign beat={beat} />
         </span>

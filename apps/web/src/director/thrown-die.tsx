@@ -1,7 +1,7 @@
 /** A die with its face up. */
 import { Icon } from '../icons/icon.tsx';
 import './thrown-die.css';
-import type { Face } from './beat.ts';
+import type { Rolled } from './beat.ts';
 
 /** Where pips are, on a face of 3 by 3. */
 const PIPS: Readonly<Record<string, readonly number[]>> = {
@@ -14,8 +14,8 @@ const PIPS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The size on the plan, in its own units. */
-export const ThrownDie = ({ face, word }: { readonly face: Face; readonly word: string }) => {
-  const pips = /^die\.\d$/.test(face.icon) ? PIPS[face.face] : undefined;
+export const ThrownDie = ({ rolled, word }: { readonly rolled: Rolled; readonly word: string }) => {
+  const pips = /^die\.\d$/.test(rolled.icon) ? PIPS[rolled.shows] : undefined;
   return (
     <span class="thrown-die">
       <svg class="thrown-die-cube" viewBox="0 0 60 60" aria-hidden="true">
@@ -23,16 +23,16 @@ export const ThrownDie = ({ face, word }: { readonly face: Face; readonly word: 
         {pips?.map((pip) => (
           <circle key={pip} cx={15 + 15 * (pip % 3)} cy={15 + 15 * Math.floor(pip / 3)} r="5.5" />
         ))}
-        {pips === undefined && face.face.length <= 2 && (
+        {pips === undefined && rolled.shows.length <= 2 && (
           <text x="30" y="42">
-            {face.face}
+            {rolled.shows}
           </text>
         )}
       </svg>
-      {pips === undefined && face.face.length > 2 && (
-        <Icon name={face.icon} class="thrown-die-sign" />
+      {pips === undefined && rolled.shows.length > 2 && (
+        <Icon name={rolled.icon} class="thrown-die-sign" />
       )}
-      {word !== '' && face.face.length > 2 && <b class="thrown-die-word">{word}</b>}
+      {word !== '' && rolled.shows.length > 2 && <b class="thrown-die-word">{word}</b>}
     </span>
   );
 };

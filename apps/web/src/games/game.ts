@@ -4,11 +4,11 @@ import type { CardSheet } from '@deadlight/games';
 import type { Handbook } from '@deadlight/games/handbook';
 import type { AppGame, Said } from '@deadlight/games/telling';
 import type { Language, Voice } from '@deadlight/games/text';
-import type { Cast } from '../director/beat.ts';
+import type { Cast, Rolled } from '../director/beat.ts';
 import type { EndScene } from '../end/end-scene.ts';
 import type { Rule } from '../rules/look-up.ts';
 import type { Tally } from '../story/tally.ts';
-import type { Face } from '../table/face.ts';
+import type { Candidate } from '../table/candidate.ts';
 import type { Ghost, Scene } from '../table/scene.ts';
 import type { TurnKind } from '../table/turn-kinds.ts';
 
@@ -25,7 +25,12 @@ export interface TableGame {
   /** The parts of the scene that an option belongs to, by their ids. */
   targetsOf(view: View, option: Said): readonly string[];
   /** The card, Character or token that an option chooses, where it is a choice among such. */
-  faceOf(view: View, voice: Voice, sheets: readonly CardSheet[], option: Said): Face | null;
+  candidateOf(
+    view: View,
+    voice: Voice,
+    sheets: readonly CardSheet[],
+    option: Said,
+  ): Candidate | null;
   /** The questions of an own turn, by where they are asked. */
   readonly turnQuestions: readonly string[];
   /** What the verbs of a turn are about; those that are not named are acts. */
@@ -47,7 +52,7 @@ export interface TableGame {
   /** Whether a line tells of something that everybody should notice. */
   isGreat(line: Line): boolean;
   /** The dice of a line: sides that show what was rolled. */
-  diceOf(line: Line): { readonly icon: string; readonly face: string } | null;
+  diceOf(line: Line): Rolled | null;
   endOf(view: View, voice: Voice, sheets: readonly CardSheet[]): EndScene;
   /** Whether a line opens a round of the story. */
   opensRound(line: Line): boolean;

@@ -12,7 +12,7 @@ import { RuleLink } from '../rules/rule-link.tsx';
 import { scene } from '../table/current.ts';
 import { showPlace } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
-import { sayFace } from './face.ts';
+import { sayRolled } from './rolled.ts';
 import './log.css';
 
 /** A phase with more entries than these is folded once it is over. */
@@ -49,9 +49,9 @@ function Sentence({ line, times }: { readonly line: Line; readonly times: number
   return (
     <span class="log-line">
       {die !== null && (
-        <span class="log-die" title={sayFace(voice, line)}>
+        <span class="log-die" title={sayRolled(voice, line)}>
           <Icon name={die.icon} />
-          <b>{die.face.length > 2 ? '' : die.face}</b>
+          <b>{die.shows.length > 2 ? '' : die.shows}</b>
         </span>
       )}
       <Told line={line} />

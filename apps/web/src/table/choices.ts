@@ -5,8 +5,8 @@ import { useContext, useMemo } from 'preact/hooks';
 import { staged } from '../director/staged.ts';
 import { busy, moment, table, tell } from '../link.ts';
 import { voice } from '../text/voice.ts';
+import type { Candidate } from './candidate.ts';
 import { Picture, scene, sheets } from './current.ts';
-import type { Face } from './face.ts';
 import { steadily } from './steady.ts';
 import { TURN_KINDS, type TurnKind } from './turn-kinds.ts';
 
@@ -151,13 +151,15 @@ export const listed = computed<readonly Choice[]>(() => {
 export const pointedOption = signal<Choice | null>(null);
 
 /** Cards, Characters or tokens to choose from, with the option that takes each. */
-export const lineUp = computed<readonly { readonly choice: Choice; readonly face: Face }[]>(() => {
+export const lineUp = computed<
+  readonly { readonly choice: Choice; readonly candidate: Candidate }[]
+>(() => {
   if (!ready()) return [];
-  const { app, faceOf } = table.value!;
+  const { app, candidateOf } = table.value!;
   const found = choices.value.flatMap((one) => {
     const said = saidIn(app.game, one.notation);
-    const face = faceOf(moment.value!.view, voice.value!, sheets.value, said);
-    return face === null ? [] : [{ choice: one, face }];
+    const candidate = candidateOf(moment.value!.view, voice.value!, sheets.value, said);
+    return candidate === null ? [] : [{ choice: one, candidate }];
   });
   return found.length > 1 ? found : [];
 });

@@ -4,8 +4,8 @@ import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { hinted, hints, moment, tell } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
+import type { Candidate } from './candidate.ts';
 import { type Choice, choose, isPutAway, lineUp, picked, pointedOption } from './choices.ts';
-import type { Face } from './face.ts';
 import type { Card } from './scene.ts';
 import './line-up.css';
 
@@ -18,7 +18,13 @@ const Head = ({ card }: { readonly card: Card }) => (
   </>
 );
 
-const FaceView = ({ choice, face }: { readonly choice: Choice; readonly face: Face }) => {
+const CandidateView = ({
+  choice,
+  candidate,
+}: {
+  readonly choice: Choice;
+  readonly candidate: Candidate;
+}) => {
   const voice = useVoice();
   const isPicked = picked.value.includes(choice.notation);
   const isAdvised = hinted.value === choice.notation;
@@ -27,18 +33,18 @@ const FaceView = ({ choice, face }: { readonly choice: Choice; readonly face: Fa
     : undefined;
   return (
     <li
-      class="line-up-face"
-      data-tone={face.tone}
+      class="line-up-candidate"
+      data-tone={candidate.tone}
       data-hint={isAdvised || undefined}
       data-picked={isPicked || undefined}
-      data-whole={face.comesWith !== undefined || undefined}
+      data-whole={candidate.comesWith !== undefined || undefined}
     >
-      <h3 class="line-up-head" {...explained(() => ofCard(face))}>
-        <Head card={face} />
+      <h3 class="line-up-head" {...explained(() => ofCard(candidate))}>
+        <Head card={candidate} />
       </h3>
       {advice !== undefined && <p class="line-up-hint">{voice.join(advice)}</p>}
-      {face.text !== '' && <p class="line-up-text">{face.text}</p>}
-      {face.comesWith?.map(({ name, cards }) => (
+      {candidate.text !== '' && <p class="line-up-text">{candidate.text}</p>}
+      {candidate.comesWith?.map(({ name, cards }) => (
         <section key={name} class="line-up-with">
           <h4>{name}</h4>
           <ul>
@@ -72,13 +78,13 @@ const FaceView = ({ choice, face }: { readonly choice: Choice; readonly face: Fa
 export function LineUp() {
   const voice = useVoice();
   const box = useRef<HTMLElement>(null);
-  const faces = lineUp.value;
-  const key = faces.map(({ choice }) => choice.notation).join();
+  const candidates = lineUp.value;
+  const key = candidates.map(({ choice }) => choice.notation).join();
   useEffect(() => {
     isPutAway.value = false;
     box.current?.scrollTo({ top: 0 });
   }, [key]);
-  if (faces.length === 0) return null;
+  if (candidates.length === 0) return null;
   if (isPutAway.value)
     return (
       <button
@@ -88,7 +94,7 @@ export function LineUp() {
           isPutAway.value = false;
         }}
       >
-        {voice.say('face.back', { count: faces.length })}
+        {voice.say('face.back', { count: candidates.length })}
       </button>
     );
   return (
@@ -112,9 +118,9 @@ export function LineUp() {
           {voice.say('face.away')}
         </button>
       </header>
-      <ul class="line-up-faces" data-count={faces.length}>
-        {faces.map(({ choice, face }) => (
-          <FaceView key={choice.notation} choice={choice} face={face} />
+      <ul class="line-up-candidates" data-count={candidates.length}>
+        {candidates.map(({ choice, candidate }) => (
+          <CandidateView key={choice.notation} choice={choice} candidate={candidate} />
         ))}
       </ul>
     </section>

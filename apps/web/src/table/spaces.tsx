@@ -8,7 +8,7 @@ import { touch } from './menu.tsx';
 import type { Space, Track } from './scene.ts';
 import './space.css';
 
-const Face = ({ space }: { readonly space: Space }) => (
+const SpaceFace = ({ space }: { readonly space: Space }) => (
   <>
     <span class="space-number" aria-hidden="true">
       {space.text}
@@ -51,11 +51,11 @@ export function LaidSpaces({ track }: { readonly track: Track }) {
                 })
               }
             >
-              <Face space={space} />
+              <SpaceFace space={space} />
             </button>
           ) : (
             <span class="space">
-              <Face space={space} />
+              <SpaceFace space={space} />
             </span>
           )}
         </li>

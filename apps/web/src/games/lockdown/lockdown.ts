@@ -4,8 +4,8 @@ import { isGreatIn } from '../../director/direct.ts';
 import type { TableGame } from '../game.ts';
 import { icons as nemesisIcons } from '../nemesis/icons.json?icons';
 import { castOf } from '../survival/beats.ts';
+import { candidateOf } from '../survival/candidates.ts';
 import { endOf } from '../survival/end.ts';
-import { faceOf } from '../survival/faces.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
 import { TALLIES } from '../survival/story.ts';
@@ -24,7 +24,8 @@ export const lockdownTable: TableGame = {
   icons: { ...survivalIcons, ...nemesisIcons, ...icons },
   sceneOf,
   targetsOf,
-  faceOf: (view, voice, sheets, option) => faceOf(lockdownWorld, view, voice, sheets, option),
+  candidateOf: (view, voice, sheets, option) =>
+    candidateOf(lockdownWorld, view, voice, sheets, option),
   turnQuestions: ['turn/act'],
   kinds: KINDS,
   reactions: ['interrupt/ask'],

@@ -3,8 +3,8 @@ import { nemesisApp } from '@deadlight/games/nemesis';
 import { isGreatIn } from '../../director/direct.ts';
 import type { TableGame } from '../game.ts';
 import { castOf } from '../survival/beats.ts';
+import { candidateOf } from '../survival/candidates.ts';
 import { endOf } from '../survival/end.ts';
-import { faceOf } from '../survival/faces.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
 import { TALLIES } from '../survival/story.ts';
@@ -22,7 +22,8 @@ export const nemesisTable: TableGame = {
   icons: { ...survivalIcons, ...icons },
   sceneOf,
   targetsOf: (view, option) => targetsOf(nemesisWorld, view, option),
-  faceOf: (view, voice, sheets, option) => faceOf(nemesisWorld, view, voice, sheets, option),
+  candidateOf: (view, voice, sheets, option) =>
+    candidateOf(nemesisWorld, view, voice, sheets, option),
   turnQuestions: ['turn/act', 'intruder-turn/act'],
   kinds: KINDS,
   reactions: ['interrupt/ask'],

@@ -136,7 +136,7 @@ export function castOf(view: View): Cast {
     },
     placeOf,
     endsOf: () => null,
-    faceOf: diceOf,
+    rolledOf: diceOf,
     isMine: (piece) => own.has(piece),
     creatureOf: (piece) =>
       /^piece:(?:gray|black)-/.test(piece)

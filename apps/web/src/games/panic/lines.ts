@@ -7,8 +7,8 @@ export const placeOf = ({ data }: Line): string | null =>
     ? roomId(bare(data['room']))
     : null;
 
-export function diceOf({ data }: Line): { icon: string; face: string } | null {
+export function diceOf({ data }: Line): { icon: string; shows: string } | null {
   return typeof data['die'] === 'number'
-    ? { icon: `die.${data['die']}`, face: String(data['die']) }
+    ? { icon: `die.${data['die']}`, shows: String(data['die']) }
     : null;
 }

@@ -19,7 +19,7 @@ export const panicTable: TableGame = {
   icons,
   sceneOf,
   targetsOf,
-  faceOf: (view, voice, sheets, { word, data }) =>
+  candidateOf: (view, voice, sheets, { word, data }) =>
     word === 'give' ? cardOf(view, voice, sheets, bare(data['card']!)) : null,
   turnQuestions: ['turn/act'],
   kinds: KINDS,

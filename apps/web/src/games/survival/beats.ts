@@ -174,11 +174,11 @@ export function castOf(table: BeatTable, view: View): Cast {
         ? [placeId(from), placeId(to)]
         : null;
     },
-    faceOf(line) {
+    rolledOf(line) {
       const { token, type } = line.data;
       const drawn = token ?? type;
       return (
-        diceOf(line) ?? (drawn === undefined ? null : { icon: `type.${bare(drawn)}`, face: '' })
+        diceOf(line) ?? (drawn === undefined ? null : { icon: `type.${bare(drawn)}`, shows: '' })
       );
     },
     isMine: (piece) => piece === own,

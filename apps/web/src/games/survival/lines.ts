@@ -16,9 +16,9 @@ export const placeOf = ({ data }: Line): string | null =>
       : null;
 
 /** Dice by the line that tells of them. */
-export function diceOf({ what, data }: Line): { icon: string; face: string } | null {
+export function diceOf({ what, data }: Line): { icon: string; shows: string } | null {
   if (what === 'noise-roll' || what === 'noise-reroll')
-    return { icon: 'die.noise', face: bare(data['face']) };
-  if (what === 'combat-roll') return { icon: 'die.combat', face: bare(data['face']) };
+    return { icon: 'die.noise', shows: bare(data['face']) };
+  if (what === 'combat-roll') return { icon: 'die.combat', shows: bare(data['face']) };
   return null;
 }

@@ -11,7 +11,7 @@ export const airlockTable: TableGame = {
   icons,
   sceneOf,
   targetsOf,
-  faceOf: () => null,
+  candidateOf: () => null,
   turnQuestions: [],
   kinds: {},
   reactions: [],

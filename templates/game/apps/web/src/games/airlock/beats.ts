@@ -15,7 +15,7 @@ export const castOf = (): Cast => ({
   pieceOf: () => null,
   placeOf: () => null,
   endsOf: () => null,
-  faceOf: () => null,
+  rolledOf: () => null,
   isMine: () => false,
   creatureOf: () => null,
 });

@@ -4,7 +4,7 @@ import type { CardSheet } from '@deadlight/games';
 import { cast, telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
-import type { Face } from '../../table/face.ts';
+import type { Candidate } from '../../table/candidate.ts';
 import type { Card } from '../../table/scene.ts';
 import { goalCard, itemCard } from './cards.ts';
 import type { World } from './world.ts';
@@ -40,13 +40,13 @@ function actionCard(
 }
 
 /** A Character with all that it brings along: that lies open until somebody takes it. */
-function characterFace(
+function characterCandidate(
   world: World,
   view: View,
   voice: Voice,
   sheets: readonly CardSheet[],
   character: string,
-): Face {
+): Candidate {
   const kit = telling.cardsIn(view, `kit/${character}`);
   const isItem = (name: string): boolean => voice.has(`item.${name}`);
   const items = kit.filter(isItem);
@@ -88,16 +88,17 @@ function characterFace(
 const characterOf = (role: string): string =>
   cast.CHARACTERS.find(({ from, colour }) => from === 'base' && colour === role)!.id;
 
-export function faceOf(
+export function candidateOf(
   world: World,
   view: View,
   voice: Voice,
   sheets: readonly CardSheet[],
   { word, data }: Said,
-): Face | null {
-  if (word === 'choose') return characterFace(world, view, voice, sheets, bare(data['character']!));
+): Candidate | null {
+  if (word === 'choose')
+    return characterCandidate(world, view, voice, sheets, bare(data['character']!));
   if (word === 'choose-role')
-    return characterFace(world, view, voice, sheets, characterOf(bare(data['role']!)));
+    return characterCandidate(world, view, voice, sheets, characterOf(bare(data['role']!)));
   if (word === 'keep-objective') return goalCard(voice, sheets, bare(data['objective']!));
   if (ITEM_VERBS.includes(word)) return itemCard(world, view, voice, sheets, bare(data['item']!));
   if (!READ_VERBS.includes(word)) return null;
