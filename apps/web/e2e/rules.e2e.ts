@@ -55,7 +55,7 @@ it('leads from a card at the table to its page, and back', async () => {
   const name = await card.locator('.card-name').textContent();
   await page.waitForSelector(`.rules-drawer[open] .article h3:text-is("${name}")`);
   await page.locator('.article-head .turn-link').click();
-  await page.waitForSelector('.rules-drawer .article-table');
+  await page.waitForSelector('.rules-drawer .article-rows');
   await page.locator('.rules-ways button').first().click();
   await page.waitForSelector(`.rules-drawer .article h3:text-is("${name}")`);
   // Escape ends a search first, and closes the handbook only then.

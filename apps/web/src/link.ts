@@ -7,8 +7,8 @@ import { loadCheckTexts } from '@deadlight/host/check';
 import { nextMoment } from '@deadlight/host/page';
 import { computed, signal } from '@preact/signals';
 import { loadStageTexts } from './director/texts.ts';
-import type { TableGame } from './games/game.ts';
-import { loadTable } from './games/games.ts';
+import type { BrowserGame } from './games/game.ts';
+import { loadBrowserGame } from './games/games.ts';
 import { Heartbeat, PING, PONG } from './host/heartbeat.ts';
 import { speakOf } from './text/voice.ts';
 
@@ -24,7 +24,7 @@ export const moment = signal<Moment | null>(null);
 export const live = signal<Moment | null>(null);
 /** All that the seat may read. */
 export const log = signal<readonly Line[]>([]);
-export const table = signal<TableGame | null>(null);
+export const browserGame = signal<BrowserGame | null>(null);
 export const handOver = signal<HandOver | null>(null);
 /** Who may say no aloud, while somebody else holds the screen. */
 export const call = signal<Call | null>(null);
@@ -111,9 +111,9 @@ export function tell(message: ToHost): void {
 
 /** Brings a game’s table and its texts; false where they do not arrive. */
 export async function sitAt(game: string): Promise<boolean> {
-  if (table.peek()?.app.game.id === game) return true;
+  if (browserGame.peek()?.app.game.id === game) return true;
   try {
-    const loaded = await loadTable(game);
+    const loaded = await loadBrowserGame(game);
     await speakOf(async (language) =>
       [
         await loadBotTexts(language),
@@ -121,7 +121,7 @@ export async function sitAt(game: string): Promise<boolean> {
         await loadCheckTexts(language),
       ].reduce(layer, await loaded.app.loadTexts(language)),
     );
-    table.value = loaded;
+    browserGame.value = loaded;
     return true;
   } catch (error) {
     busy.value = false;

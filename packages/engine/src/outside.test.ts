@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { clip, quoted } from './errors.ts';
-import { emptyTable, lookUp, MOST_OF, tooLong } from './outside.ts';
+import { emptyDictionary, lookUp, MOST_OF, tooLong } from './outside.ts';
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'a table without "%s" does not inherit it',
+  'a dictionary without "%s" does not inherit it',
   (word) => {
     expect(lookUp({ move: 1 }, word)).toBeUndefined();
-    const table = emptyTable<number>();
-    expect(lookUp(table, word)).toBeUndefined();
-    table[word] = 1;
-    expect(Object.entries(table)).toEqual([[word, 1]]);
+    const dictionary = emptyDictionary<number>();
+    expect(lookUp(dictionary, word)).toBeUndefined();
+    dictionary[word] = 1;
+    expect(Object.entries(dictionary)).toEqual([[word, 1]]);
   },
 );
 
-it('what a table has is found', () => {
+it('what a dictionary has is found', () => {
   expect(lookUp({ move: 1 }, 'move')).toBe(1);
 });
 

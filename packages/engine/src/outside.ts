@@ -1,11 +1,11 @@
 /** What comes from outside is looked up and measured here, so that it can do no harm. */
 
-/** What a table holds under a word from outside; inherited names (`constructor`, `__proto__`) are none. */
-export const lookUp = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined;
+/** What a dictionary holds under a word from outside; inherited names (`constructor`, `__proto__`) are none. */
+export const lookUp = <T>(dictionary: Readonly<Record<string, T>>, word: string): T | undefined =>
+  Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;
 
-/** A table that inherits nothing, to be filled with words from outside. */
-export const emptyTable = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
+/** A dictionary that inherits nothing, to be filled with words from outside. */
+export const emptyDictionary = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
 
 /** A file with more characters than this is refused before it is read. A long game has some 40,000. */
 export const MOST_OF = {

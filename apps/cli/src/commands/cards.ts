@@ -38,7 +38,7 @@ function cards(options: Options): void {
   const rooms = board.rooms(voice);
   const lines = options.json
     ? [JSON.stringify({ cards: sheets, rooms })]
-    : [...cardTable(sheets, board, voice), '', ...roomTable(rooms, voice)];
+    : [...cardRows(sheets, board, voice), '', ...roomRows(rooms, voice)];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -50,7 +50,7 @@ const TEXT_WIDTH = 62;
 const flowing = (cells: readonly (string | number)[], text: string): (string | number)[][] =>
   wrap(text, TEXT_WIDTH).map((line, i) => [...(i === 0 ? cells : cells.map(() => '')), line]);
 
-function cardTable(sheets: readonly CardSheet[], board: Board, voice: Voice): string[] {
+function cardRows(sheets: readonly CardSheet[], board: Board, voice: Voice): string[] {
   const heading = ['name', 'copies', 'cost', 'text'].map((name) => voice.say(`cards.${name}`));
   const rows = sheets.flatMap(({ name, sure, set, copies, cost, text }, i) => {
     const bonus = set === 'bonus' ? ` (${voice.say('cards.bonus')})` : '';
@@ -67,7 +67,7 @@ function cardTable(sheets: readonly CardSheet[], board: Board, voice: Voice): st
   return [paint('bold', head!), ...table, '', ...marks];
 }
 
-function roomTable(rooms: readonly RoomSheet[], voice: Voice): string[] {
+function roomRows(rooms: readonly RoomSheet[], voice: Voice): string[] {
   const heading = ['room', 'text'].map((name) => voice.say(`cards.${name}`));
   const rows = rooms.flatMap(({ names, text }) => {
     const said = wrap(text, TEXT_WIDTH);

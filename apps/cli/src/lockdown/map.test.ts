@@ -4,7 +4,7 @@ import { LOCKDOWN_ROOMS } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import { drawBoard, gridFor } from '../survival/map.ts';
 import { boardOf } from '../survival/place.ts';
-import { exitTable } from '../survival/ways.ts';
+import { exitRows } from '../survival/ways.ts';
 import { baseWith, voice } from './testing.ts';
 
 const drawn = (table: Table, width = 100): string[] =>
@@ -56,7 +56,7 @@ describe('the map', () => {
 
   it('tells zones and paths from rooms in the list of exits', () => {
     const view = viewOf(baseWith({}, { board: 'alternative' }), 0);
-    const exits = exitTable(view, voice, 100).join('\n');
+    const exits = exitRows(view, voice, 100).join('\n');
     expect(exits).toContain(' 2: 1→①  2→1  3→3  4→4  …28');
   });
 });

@@ -4,7 +4,7 @@ import { LANGUAGES, NEMESIS_ROOMS } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import { drawBoard, gridFor } from '../survival/map.ts';
 import { boardOf } from '../survival/place.ts';
-import { exitTable } from '../survival/ways.ts';
+import { exitRows } from '../survival/ways.ts';
 import { voiceFor } from '../voice.ts';
 import { playable, shipWith, voice } from './testing.ts';
 
@@ -73,7 +73,7 @@ describe('the map', () => {
 
   it('lists where each exit leads, by its number', () => {
     const table = shipWith({ doors: { '11-14': 'closed' }, noise: ['6-11'] });
-    const exits = exitTable(viewOf(table, 0), voice, 100).join('\n');
+    const exits = exitRows(viewOf(table, 0), voice, 100).join('\n');
     expect(exits).toContain('11: 1→15  2→6!  3→8  4▒14');
     expect(exits).toContain(' 2: 1,2→T  3→1  4→6 ');
   });

@@ -118,7 +118,7 @@ export function makeGame(root: string, name: string): string[] {
   );
   insert(
     'apps/web/src/games/games.ts',
-    "  airlock: async () => (await import('./airlock/airlock.ts')).airlockTable,\n",
+    "  airlock: async () => (await import('./airlock/airlock.ts')).airlockInBrowser,\n",
   );
   insert('apps/web/src/lobby/games.ts', OFFERED);
   insert('scripts/mutants/mutants.ts', "  airlock: ['airlock'],\n");

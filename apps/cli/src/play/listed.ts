@@ -50,7 +50,7 @@ function inFlow(texts: readonly string[], columns: number): string[] {
 }
 
 /** Options with two values: what they do is said once, and so is each first value. */
-function inTable(frame: string, choices: readonly Numbered[], columns: number): string[] {
+function inRows(frame: string, choices: readonly Numbered[], columns: number): string[] {
   const room = columns - INDENT.length;
   const rows = [...Map.groupBy(choices, ({ values }) => values[0]!)].flatMap(([first, options]) =>
     inFlow([first, ...options.map(({ number, values }) => `${number}) ${values[1]}`)], room),
@@ -80,7 +80,7 @@ function inBlock(block: readonly Numbered[], columns: number): string[] {
   const lines = fewer(inColumns(texts, columns), inFlow(texts, columns));
   const [{ frame }] = block as [Numbered];
   const alike = block.every((choice) => choice.frame === frame && choice.values.length === 2);
-  return frame !== null && alike ? fewer(lines, inTable(frame, block, columns)) : lines;
+  return frame !== null && alike ? fewer(lines, inRows(frame, block, columns)) : lines;
 }
 
 /** In as many lines as are free, if that can be. */

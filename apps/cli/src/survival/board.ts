@@ -7,7 +7,7 @@ import { drawBoard } from './map.ts';
 import { handOf } from './own.ts';
 import { characterOf } from './people.ts';
 import { cardsIn, varsOf, zoneOf } from './place.ts';
-import { exitsOf, exitTable } from './ways.ts';
+import { exitRows, exitsOf } from './ways.ts';
 
 /** The map, the exits of the seat's own room, and what lies beside the board. */
 export function mapWith(
@@ -34,7 +34,7 @@ export function keyWith(
     wrap(line, width).map((text) => paint('dim', text)),
   );
   const exits = wrap(voice.say('survival.exits'), width);
-  return [...legend, ...exits, ...exitTable(view, voice, width)];
+  return [...legend, ...exits, ...exitRows(view, voice, width)];
 }
 
 /** Cards beside those in the hand that have a text worth reading. */

@@ -37,7 +37,7 @@ export function exitsOf(view: View, voice: Voice, slot: number): string {
 const WIDE = 32;
 
 /** All rooms with their exits, in as many columns as fit. */
-export function exitTable(view: View, voice: Voice, width: number): string[] {
+export function exitRows(view: View, voice: Voice, width: number): string[] {
   const { slots } = boardOf(view);
   const sheets = Math.max(1, Math.floor(width / WIDE));
   const rows = Math.ceil(slots / sheets);

@@ -4,7 +4,7 @@ import type { Voice } from '@deadlight/games/text';
 import type { Moment, Story } from '@deadlight/host';
 import { dayOfSeed } from '../daily/daily.ts';
 import type { Fate } from '../end/end-scene.ts';
-import type { TableGame } from '../games/game.ts';
+import type { BrowserGame } from '../games/game.ts';
 import { countAll, countOf } from '../story/tally.ts';
 import type { Played } from './played.ts';
 import { isPractice } from './practice.ts';
@@ -14,7 +14,7 @@ export function playedOf(
   { id, players, view }: Moment,
   story: Story,
   own: Fate | undefined,
-  game: TableGame,
+  game: BrowserGame,
   voice: Voice,
   at: number,
 ): Played | null {

@@ -4,7 +4,7 @@ import { markOf, sayCheck, sayPlayer, sayVerdict } from '@deadlight/host/check';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
-import { checked, table, tell } from '../link.ts';
+import { browserGame, checked, tell } from '../link.ts';
 import { witnessOf } from '../online/witness.ts';
 import { go } from '../route.ts';
 import { ShareButton } from '../share/share-button.tsx';
@@ -83,7 +83,7 @@ function Decisions({ report }: { readonly report: Report }) {
 
 function Checked({ report, of }: { readonly report: Report; readonly of: Source }) {
   const voice = useVoice();
-  const { telling } = table.value!.app;
+  const { telling } = browserGame.value!.app;
   return (
     <>
       <p class="check-verdict" data-ok={report.untouched} role="status">

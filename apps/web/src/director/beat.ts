@@ -54,7 +54,7 @@ export type FateName =
   | 'death'
   | 'safe';
 
-/** One row of a game's table. `piece`, `other` and `card` name values of the line. */
+/** What one line of the log is shown as. `piece`, `other` and `card` name values of the line. */
 export interface Cue {
   readonly shows: Show;
   /** How long it takes at a steady pace, in milliseconds. */
@@ -78,11 +78,11 @@ export interface Cue {
   readonly secret?: true;
 }
 
-export type BeatTable = Readonly<Record<string, readonly Cue[]>>;
+export type Cues = Readonly<Record<string, readonly Cue[]>>;
 
 /** Who and what the values of a line are on the plan. */
 export interface Cast {
-  readonly table: BeatTable;
+  readonly cues: Cues;
   /** The piece that a value of the line stands for. */
   pieceOf(line: Line, value: string): string | null;
   placeOf(line: Line): string | null;

@@ -10,20 +10,20 @@ import { BEATS as NEMESIS } from '../games/nemesis/beats.ts';
 import { BEATS as PANIC, castOf as panicCast } from '../games/panic/beats.ts';
 import { castOf as survivalCast } from '../games/survival/beats.ts';
 import { SCORE } from '../sound/score.ts';
-import type { Beat, BeatTable, Cast } from './beat.ts';
+import type { Beat, Cast, Cues } from './beat.ts';
 import { beatsOf } from './direct.ts';
 import { type Blow, withFate } from './fate.ts';
 import { lengthsOf } from './pacing.ts';
 import texts from './text/en.json' with { type: 'json' };
 
-const TABLES: Readonly<Record<string, BeatTable>> = {
+const CUES: Readonly<Record<string, Cues>> = {
   panic: PANIC,
   nemesis: NEMESIS,
   lockdown: LOCKDOWN,
 };
 
 const castFor = (view: View): Cast =>
-  view.game === 'panic' ? panicCast(view) : survivalCast(TABLES[view.game]!, view);
+  view.game === 'panic' ? panicCast(view) : survivalCast(CUES[view.game]!, view);
 
 /** The beats of each decision of a scenario, as a seat sees them. */
 function beatsIn(path: string, seat: number): Beat[][] {
@@ -45,7 +45,7 @@ const shown = (beats: readonly Beat[]): string[] =>
     [shows, line.what, piece ?? '', fate ?? ''].join(' ').trim(),
   );
 
-describe.each(Object.entries(TABLES))('the table of %s', (id, beats) => {
+describe.each(Object.entries(CUES))('the cues of %s', (id, beats) => {
   it('speaks of lines that the game tells, and of values that they have', () => {
     const { en } = GAMES[id]!.texts;
     const said = flatten(en);
@@ -117,7 +117,7 @@ describe('the beats of a scenario', () => {
   });
 });
 
-it.each(Object.keys(TABLES))('in %s, what not everybody may read is marked as secret', (id) => {
+it.each(Object.keys(CUES))('in %s, what not everybody may read is marked as secret', (id) => {
   const { game } = GAMES[id]!;
   const random = randomFrom(id);
   const entries = [1, 2, 3, 4].flatMap((deal) => {
@@ -132,7 +132,7 @@ it.each(Object.keys(TABLES))('in %s, what not everybody may read is marked as se
   const secret = entries.filter(({ to }) => to !== EVERYONE);
   if (id === 'panic') expect(secret.length).toBeGreaterThan(0);
   for (const { what } of secret)
-    for (const cue of TABLES[id]![what] ?? [])
+    for (const cue of CUES[id]![what] ?? [])
       if (cue.sound !== undefined) expect(cue.secret, what).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 /** The director: the log of a decision becomes a sequence of beats. */
 import type { Line } from '@deadlight/engine';
-import type { Beat, BeatTable, Cast, Cue } from './beat.ts';
+import type { Beat, Cast, Cue, Cues } from './beat.ts';
 
 /** What has no row of its own is only told. */
 const TOLD: readonly Cue[] = [{ shows: 'tell', ms: 300 }];
@@ -14,9 +14,9 @@ const bare = (value: unknown): string => {
 const named = (cast: Cast, line: Line, value: string | undefined): string | null =>
   value === undefined ? null : cast.pieceOf(line, value);
 
-/** Whether the table lets a line stand out. */
-export const isGreatIn = (table: BeatTable, { what }: Line): boolean =>
-  table[what]?.some(({ great }) => great !== undefined) === true;
+/** Whether a game's cues let a line stand out. */
+export const isGreatIn = (cues: Cues, { what }: Line): boolean =>
+  cues[what]?.some(({ great }) => great !== undefined) === true;
 
 export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
   const beats: Beat[] = [];
@@ -25,7 +25,7 @@ export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
   lines.forEach((line, index) => {
     const concerns = cast.concerns?.(line) !== false;
     const place = cast.placeOf(line);
-    for (const cue of cast.table[line.what] ?? TOLD) {
+    for (const cue of cast.cues[line.what] ?? TOLD) {
       if (cue.cause === true) cause = line;
       const piece = named(cast, line, cue.piece);
       const other = named(cast, line, cue.other);

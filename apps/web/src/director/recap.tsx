@@ -1,5 +1,5 @@
 /** Since your last turn: what matters of all that was not shown. */
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { showPlace } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
 import './recap.css';
@@ -8,7 +8,7 @@ import { recap } from './stage.ts';
 export function Recap() {
   const voice = useVoice();
   if (recap.value.length === 0) return null;
-  const { placeOf } = table.value!;
+  const { placeOf } = browserGame.value!;
   return (
     <details class="recap">
       <summary>{voice.say('stage.recap', { count: recap.value.length })}</summary>

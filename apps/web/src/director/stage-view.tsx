@@ -1,7 +1,7 @@
 /** What is told large: a sentence for each beat, cards and creatures, and what becomes of me. */
 import { CreatureDrawing } from '../creatures/creature.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import { DeathScene } from './death-scene.tsx';
@@ -135,7 +135,7 @@ function Secrets() {
 
 export function StageView() {
   const voice = useVoice();
-  if (table.value === null) return null;
+  if (browserGame.value === null) return null;
   return (
     <section class="stage" aria-label={voice.say('stage.happens')}>
       <Apparition />

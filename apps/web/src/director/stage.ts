@@ -3,7 +3,7 @@
 import type { Line } from '@deadlight/engine';
 import type { Moment } from '@deadlight/host';
 import { signal } from '@preact/signals';
-import { answered, log, moment, table, tell } from '../link.ts';
+import { answered, browserGame, log, moment, tell } from '../link.ts';
 import { paceScale } from '../settings/settings.ts';
 import { endingHeard } from '../sound/heard.ts';
 import { hear } from '../sound/playing.ts';
@@ -162,7 +162,7 @@ function learn(then: Scene | null, now: Scene | null): void {
 
 /** Remembers what was not played. */
 function note(beats: readonly Beat[]): void {
-  const game = table.peek()!;
+  const game = browserGame.peek()!;
   const lines = beats
     .filter(({ line, fate }) => fate !== null || game.isGreat(line))
     .map(({ line }) => line);
@@ -244,7 +244,7 @@ function clear(): void {
 
 function play(now: Moment): void {
   clearTimeout(timer);
-  const [game, end] = [table.peek(), after()];
+  const [game, end] = [browserGame.peek(), after()];
   told = 0;
   queue = [];
   if (game === null || end === null || now.news.length === 0) {

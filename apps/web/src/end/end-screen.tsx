@@ -8,7 +8,7 @@ import { Reached } from '../book/reached.tsx';
 import { playedOf } from '../book/write-down.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { log, moment, story, table, tell } from '../link.ts';
+import { browserGame, log, moment, story, tell } from '../link.ts';
 import { start } from '../lobby/start.ts';
 import { Fold, PhasesView } from '../log/story-view.tsx';
 import { go, route } from '../route.ts';
@@ -62,7 +62,7 @@ const linesOf = ({ phases }: Chapter): Line[] =>
 
 function Story() {
   const voice = useVoice();
-  const { isGreat } = table.value!;
+  const { isGreat } = browserGame.value!;
   const chapters = chaptersOf(log.value);
   return (
     <section class="end-story">
@@ -125,7 +125,7 @@ function Again({ story }: { readonly story: StoryOf }) {
 export function EndScreen() {
   const voice = useVoice();
   const { id, view, seed } = moment.value!;
-  const end = table.value!.endOf(view, voice, sheets.value);
+  const end = browserGame.value!.endOf(view, voice, sheets.value);
   const from = route.value.at === 'online' ? 'online' : 'kept';
   const source: Source = { from, id };
   useEffect(() => {
@@ -139,7 +139,7 @@ export function EndScreen() {
   const own = end.fates.find((fate) => fate.own);
   useEffect(() => {
     if (whole === null) return;
-    const played = playedOf(moment.peek()!, whole, own, table.peek()!, voice, Date.now());
+    const played = playedOf(moment.peek()!, whole, own, browserGame.peek()!, voice, Date.now());
     if (played !== null) write(played);
   }, [whole]);
   const names = voice.say('end.winners', { count: winners.length, names: winners });

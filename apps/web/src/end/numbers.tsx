@@ -2,7 +2,7 @@
 import type { Story } from '@deadlight/host';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { moment, table } from '../link.ts';
+import { browserGame, moment } from '../link.ts';
 import { countAll, countOf } from '../story/tally.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Fate } from './end-scene.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 export function Numbers({ story, fates }: Props) {
   const voice = useVoice();
-  const { app, opensRound, tallies } = table.value!;
+  const { app, opensRound, tallies } = browserGame.value!;
   const { vars } = moment.value!.view;
   const each = tallies.filter(({ by }) => by !== undefined);
   const all = countAll(tallies, story.lines);

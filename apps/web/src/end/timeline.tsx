@@ -1,7 +1,7 @@
 /** What turned the game, on a line from its beginning to its end; each point opens the replay there. */
 import type { Source, Story } from '@deadlight/host';
 import { Icon } from '../icons/icon.tsx';
-import { moment, table } from '../link.ts';
+import { browserGame, moment } from '../link.ts';
 import { go } from '../route.ts';
 import { turningPoints } from '../story/positions.ts';
 import { useVoice } from '../text/voice.ts';
@@ -9,8 +9,8 @@ import './timeline.css';
 
 export function Timeline({ story, of }: { readonly story: Story; readonly of: Source }) {
   const voice = useVoice();
-  const game = table.value!;
-  const points = turningPoints(story, game.turns, game.castOf(moment.value!.view).table);
+  const game = browserGame.value!;
+  const points = turningPoints(story, game.turns, game.castOf(moment.value!.view).cues);
   if (points.length === 0) return null;
   const all = story.decided.length;
   return (

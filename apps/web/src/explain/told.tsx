@@ -1,6 +1,6 @@
 /** A line of the log in words, in which cards and rooms explain themselves. */
 import type { Line } from '@deadlight/engine';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { articles } from '../rules/articles.ts';
 import { scene, sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
@@ -12,7 +12,7 @@ import './told.css';
 export function Told({ line }: { readonly line: Line }) {
   const voice = useVoice();
   const text = voice.say(`log.${line.what}`, line.data);
-  const game = table.value!.app.game.id;
+  const game = browserGame.value!.app.game.id;
   // Rooms change, but not what the line calls them.
   const named = () => namedIn(line, voice, game, scene.peek()!, sheets.value, articles.value);
   return (

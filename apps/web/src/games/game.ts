@@ -1,4 +1,4 @@
-/** What a game brings to the table; everything else is the same for all. */
+/** How the browser shows a game; everything else is the same for all games. */
 import type { Line, Seat, View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Handbook } from '@deadlight/games/handbook';
@@ -17,7 +17,7 @@ export interface Deduction {
   readonly certain: readonly string[];
 }
 
-export interface TableGame {
+export interface BrowserGame {
   readonly app: AppGame;
   readonly icons: Readonly<Record<string, string>>;
   /** All that is drawn of a view. */

@@ -2,7 +2,7 @@
 
 import type { Moment } from '@deadlight/host';
 import { signal } from '@preact/signals';
-import { answered, moment, table } from '../link.ts';
+import { answered, browserGame, moment } from '../link.ts';
 import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';
 import type { Guide, Step } from './guide.ts';
 import { loadGuide } from './guides.ts';
@@ -72,7 +72,7 @@ function follow(now: Moment, says: string | null): void {
   const at = coaching.peek();
   if (at === null || at.table !== now.id) return;
   const { view, lines } = now;
-  const me = table.peek()!.app.telling.seatRef(view.vars, view.seat);
+  const me = browserGame.peek()!.app.telling.seatRef(view.vars, view.seat);
   set({ ...at, progress: after(at.guide, at.progress, happeningOf(view, lines, says, me)) });
 }
 

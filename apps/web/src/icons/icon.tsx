@@ -1,11 +1,12 @@
 /** A drawing by its name: one of the app's own, or of the game that is played. */
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { icons } from './icons.json?icons';
 import './icon.css';
 
 const PIP = 'M256 176a80 80 0 1 0 0 160a80 80 0 1 0 0-160Z';
 
-export const pathOf = (name: string): string => icons[name] ?? table.value?.icons[name] ?? PIP;
+export const pathOf = (name: string): string =>
+  icons[name] ?? browserGame.value?.icons[name] ?? PIP;
 
 export const Icon = ({ name, class: style = '' }: { name: string; class?: string }) => (
   <svg class={`icon ${style}`} viewBox="0 0 512 512" aria-hidden="true">

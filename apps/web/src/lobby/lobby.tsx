@@ -3,7 +3,7 @@ import { LANGUAGES } from '@deadlight/games/text';
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { DailyCard } from '../daily/daily-card.tsx';
-import { hasTable } from '../games/games.ts';
+import { hasBrowserGame } from '../games/games.ts';
 import { hasGuide } from '../guide/guides.ts';
 import { learn } from '../guide/learn.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -33,7 +33,7 @@ function GameCard({ offered, onOpen }: { offered: Offered; onOpen(): void }) {
       <p class="game-card-tagline">{about?.tagline}</p>
       <p class="game-card-about">{about?.about}</p>
       <p class="game-card-seats">{voice.say('lobby.seatsOf', offered.seats)}</p>
-      {hasTable(offered.id) ? (
+      {hasBrowserGame(offered.id) ? (
         <p class="game-card-tools">
           <button type="button" class="plain" onClick={onOpen}>
             {voice.say('lobby.choose')}

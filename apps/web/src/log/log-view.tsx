@@ -3,7 +3,7 @@ import type { Line } from '@deadlight/engine';
 import { chaptersOf } from '@deadlight/games/telling';
 import { signal, useSignal } from '@preact/signals';
 import { Told } from '../explain/told.tsx';
-import { log, table } from '../link.ts';
+import { browserGame, log } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { Fold, PhasesView } from './story-view.tsx';
 import './log.css';
@@ -20,7 +20,7 @@ const withRules = signal(false);
 export function LogView() {
   const voice = useVoice();
   const filter = useSignal<Filter>('all');
-  const game = table.value!;
+  const game = browserGame.value!;
   const wanted = (line: Line): boolean => {
     if (filter.value === 'dice') return game.diceOf(line) !== null || game.opensRound(line);
     return filter.value === 'all' || game.isGreat(line) || game.opensRound(line);

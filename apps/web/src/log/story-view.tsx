@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { Told } from '../explain/told.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { moment, table } from '../link.ts';
+import { browserGame, moment } from '../link.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { scene } from '../table/current.ts';
 import { showPlace } from '../table/plan.tsx';
@@ -45,7 +45,7 @@ export function Fold(props: {
 
 function Sentence({ line, times }: { readonly line: Line; readonly times: number }) {
   const voice = useVoice();
-  const die = table.value!.diceOf(line);
+  const die = browserGame.value!.diceOf(line);
   return (
     <span class="log-line">
       {die !== null && (
@@ -62,7 +62,7 @@ function Sentence({ line, times }: { readonly line: Line; readonly times: number
 
 function EntryView({ entry: { sentences, paid } }: { readonly entry: Entry }) {
   const voice = useVoice();
-  const { placeOf } = table.value!;
+  const { placeOf } = browserGame.value!;
   const lines = sentences.map(({ line }) => line);
   const place = lines.map(placeOf).find((found) => found !== null) ?? null;
   const rules = new Set([...lines, ...(paid === null ? [] : [paid])].map(({ rule }) => rule));
@@ -98,7 +98,7 @@ function EntryView({ entry: { sentences, paid } }: { readonly entry: Entry }) {
 
 /** A heading, with the mark of the person whose turn it opens. */
 function Heading({ line }: { readonly line: Line }) {
-  const { telling } = table.value!.app;
+  const { telling } = browserGame.value!.app;
   const { who, seat } = line.data;
   const { vars } = moment.value!.view;
   const person = scene.value?.people.find(

@@ -2,7 +2,7 @@
 import type { Choice, TableInfo, VoteInfo } from '@deadlight/host';
 import { Told } from '../explain/told.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { table as game } from '../link.ts';
+import { browserGame as game } from '../link.ts';
 import { scene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import { say } from './line.ts';

@@ -1,6 +1,6 @@
 /** What people at an online table are called. */
 import type { Seat, TableInfo } from '@deadlight/host';
-import { table as game, moment } from '../link.ts';
+import { browserGame as game, moment } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 
 /** A name for every seat: its person's, or that of the figure that a bot plays. */

@@ -3,7 +3,7 @@ import type { Line } from '@deadlight/engine';
 import { type Puzzle, standingOf } from '@deadlight/games/puzzles';
 import { computed, signal } from '@preact/signals';
 import { markPractice } from '../book/practice.ts';
-import { clearTable, log, moment, table, tell } from '../link.ts';
+import { browserGame, clearTable, log, moment, tell } from '../link.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 
 export interface Trying {
@@ -28,9 +28,10 @@ export const isSolved = (puzzle: Puzzle): boolean => solved.value.has(nameOf(puz
 /** How the puzzle stands; null where none is tried at this table. */
 export const standing = computed(() => {
   const now = trying.value;
-  if (now?.at == null || moment.value?.id !== now.at.table || table.value === null) return null;
+  if (now?.at == null || moment.value?.id !== now.at.table || browserGame.value === null)
+    return null;
   const told: readonly Line[] = log.value.slice(now.at.told);
-  const ref = table.value.app.telling.seatRef(moment.value.view.vars, now.puzzle.seat);
+  const ref = browserGame.value.app.telling.seatRef(moment.value.view.vars, now.puzzle.seat);
   return standingOf(now.puzzle, told, ref);
 });
 

@@ -6,7 +6,7 @@ import { replaySpeed, startStage } from '../director/stage.ts';
 import { StageView } from '../director/stage-view.tsx';
 import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { clearTable, moment, table } from '../link.ts';
+import { browserGame, clearTable, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { go } from '../route.ts';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
@@ -94,7 +94,7 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
     );
   const { at, of } = now.replay;
   const names = Array.from({ length: now.view.seats }, (_, who) =>
-    voice.say(table.value!.app.telling.seatRef(now.view.vars, who).slice(1)),
+    voice.say(browserGame.value!.app.telling.seatRef(now.view.vars, who).slice(1)),
   );
   return (
     <div class="themed replay" data-game={scene.value.theme}>

@@ -5,7 +5,7 @@ import { CreatureDrawing } from '../creatures/creature.tsx';
 import { SILHOUETTES } from '../creatures/silhouettes.ts';
 import { roomRule } from '../explain/room-rules.ts';
 import { Icon } from '../icons/icon.tsx';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { articleById, articles } from './articles.ts';
 import { iconOf } from './icon-of.ts';
@@ -22,7 +22,7 @@ export const ArticleSign = ({ article }: { readonly article: Article }) =>
   );
 
 export const ruleOf = ({ id, rule }: Article): string | null =>
-  rule ?? (id.startsWith('room.') ? roomRule(table.value!.app.game.id, id) : null);
+  rule ?? (id.startsWith('room.') ? roomRule(browserGame.value!.app.game.id, id) : null);
 
 /** Names with how often each of them is there: the same attack is on several cards. */
 function See({ ids }: { readonly ids: readonly string[] }) {

@@ -1,13 +1,13 @@
 /** Everything of the game that has a page of its own, found by its name as it is said. */
 import type { Article } from '@deadlight/games';
 import { computed } from '@preact/signals';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { voice } from '../text/voice.ts';
 
 export const articles = computed<readonly Article[]>(() =>
-  table.value === null || voice.value === null || !voice.value.has('game.name')
+  browserGame.value === null || voice.value === null || !voice.value.has('game.name')
     ? []
-    : table.value.app.articles(voice.value),
+    : browserGame.value.app.articles(voice.value),
 );
 
 export const articleById = computed(

@@ -3,7 +3,7 @@ import type { Frame } from '@deadlight/games';
 import type { Handbook } from '@deadlight/games/handbook';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { Beside } from '../table/beside.tsx';
 import { CardView } from '../table/card.tsx';
 import { Crew } from '../table/crew.tsx';
@@ -76,7 +76,7 @@ interface FrameProps {
 function FrameView({ frame, caption, cut, beside, number }: FrameProps) {
   const voice = useVoice();
   const scene = useComputed(() => {
-    const whole = table.value!.sceneOf(frame.view, voice, sheets.value);
+    const whole = browserGame.value!.sceneOf(frame.view, voice, sheets.value);
     return { ...whole, beside: whole.beside.filter(({ name }) => beside.has(name)) };
   });
   const part = useComputed(() => within(scene.value, cut));
@@ -127,7 +127,7 @@ interface Props {
 
 export function ExampleView({ handbook, id }: Props) {
   const voice = useVoice();
-  const game = table.value!;
+  const game = browserGame.value!;
   const frames = useSignal<readonly Frame[]>([]);
   useEffect(() => {
     void load(game.app.game.id, id).then((loaded) => {

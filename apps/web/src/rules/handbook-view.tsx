@@ -5,11 +5,11 @@ import { useSignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { ArticlePage } from './article-page.tsx';
-import { ArticleTable } from './article-table.tsx';
+import { ArticleRows } from './article-rows.tsx';
 import { articles } from './articles.ts';
 import { ExampleView } from './example-view.tsx';
 import { Linked } from './linked.tsx';
@@ -236,7 +236,7 @@ function Page({ handbook }: { readonly handbook: Handbook }) {
         </>
       );
     case 'table':
-      return <ArticleTable handbook={handbook} kind={id} />;
+      return <ArticleRows handbook={handbook} kind={id} />;
     case 'article':
       return <ArticlePage handbook={handbook} id={id} />;
     case 'chapter':
@@ -256,7 +256,7 @@ export function HandbookView() {
   const rules = useSignal<readonly Rule[]>([]);
   const handbook = useSignal<Handbook | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  const game = table.value!;
+  const game = browserGame.value!;
   const spoken = language.value;
   useEffect(() => {
     void game.loadRules().then((loaded) => {

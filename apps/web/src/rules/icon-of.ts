@@ -1,6 +1,6 @@
 /** The drawing of an article: its own, or that of its kind. */
 import type { Article } from '@deadlight/games';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 
 const OF_KIND: Readonly<Record<string, string>> = {
   event: 'event',
@@ -22,7 +22,7 @@ const OF_SET: Readonly<Record<string, string>> = {
 
 /** `card.captain-rest` is drawn as `card.rest`; `token.adult-2` as `type.adult`. */
 export function iconOf({ id, kind, set, see }: Article): string {
-  const drawn = table.value?.icons ?? {};
+  const drawn = browserGame.value?.icons ?? {};
   if (id.startsWith('status.')) return id.replace('status.', 'role.');
   const bare = id.replace(`${kind}.${set}-`, `${kind}.`);
   const named = [

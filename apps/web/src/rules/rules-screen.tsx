@@ -1,6 +1,6 @@
 /** The handbook as a screen of its own, with an address for every page. */
 import { useEffect } from 'preact/hooks';
-import { sitAt, table } from '../link.ts';
+import { browserGame, sitAt } from '../link.ts';
 import { OFFERED } from '../lobby/games.ts';
 import { route } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
@@ -23,7 +23,7 @@ export function RulesScreen({ game }: { readonly game: string }) {
     [],
   );
   const theme = OFFERED.find(({ id }) => id === game)?.theme;
-  if (table.value?.app.game.id !== game || !voice.has('game.name'))
+  if (browserGame.value?.app.game.id !== game || !voice.has('game.name'))
     return <main class="loading" aria-busy="true" />;
   return (
     <div class="themed" data-game={theme}>

@@ -1,7 +1,7 @@
 /** Where in a finished game its lines were told, its turns began, and its fate turned. */
 import type { Line } from '@deadlight/engine';
 import type { Story } from '@deadlight/host';
-import type { BeatTable } from '../director/beat.ts';
+import type { Cues } from '../director/beat.ts';
 import type { Tone } from '../table/scene.ts';
 
 type Told = Pick<Story, 'decided' | 'opening'>;
@@ -43,7 +43,7 @@ const MOST = 14;
 export function turningPoints(
   story: Story,
   turns: ReadonlySet<string>,
-  beats: BeatTable,
+  beats: Cues,
 ): TurningPoint[] {
   const points = story.lines.flatMap((line, index): TurningPoint[] => {
     if (!turns.has(line.what)) return [];

@@ -2,7 +2,7 @@
 import type { Moment } from '@deadlight/host';
 import { computed, effect, signal } from '@preact/signals';
 import { blows, death, playing, secrets } from '../director/stage.ts';
-import { busy, hints, moment, table, tell } from '../link.ts';
+import { browserGame, busy, hints, moment, tell } from '../link.ts';
 import { autoAnswer, autoEnd, autoPay } from '../settings/settings.ts';
 import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
 
@@ -36,13 +36,13 @@ const asks = (): string => moment.value?.view.question?.at ?? '';
 
 /** The answer that means no, where anybody could say so. */
 const noOption = computed<Choice | null>(() => {
-  const no = table.value?.app.telling.declines[asks()] ?? [];
+  const no = browserGame.value?.app.telling.declines[asks()] ?? [];
   return choices.value.find(({ notation }) => no.includes(notation)) ?? null;
 });
 
 /** The same, where it lets pass what somebody else does. */
 export const passOption = computed<Choice | null>(() =>
-  table.value?.reactions.includes(asks()) === true ? noOption.value : null,
+  browserGame.value?.reactions.includes(asks()) === true ? noOption.value : null,
 );
 
 /** Whether there is nothing else to say, but for not being asked again. */
@@ -90,7 +90,7 @@ export const comingAnswer = computed<Coming | null>(() => {
 
 /** Whether what is asked is to be paid with a card. */
 export const isPayment = computed(
-  () => moment.value?.view.question?.at === table.value?.payment && takes.value.one,
+  () => moment.value?.view.question?.at === browserGame.value?.payment && takes.value.one,
 );
 
 let paysNext = false;

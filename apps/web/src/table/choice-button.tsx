@@ -1,4 +1,4 @@
-import { hinted, table } from '../link.ts';
+import { browserGame, hinted } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { type Choice, choose, picked, pointedOption } from './choices.ts';
 import './choice.css';
@@ -37,7 +37,7 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       <span class="choice-label">{choice.label}</span>
       {choice.cost !== null && (
         <span class="choice-cost">
-          {voice.say(table.value?.costText ?? 'table.cost', { cost: choice.cost })}
+          {voice.say(browserGame.value?.costText ?? 'table.cost', { cost: choice.cost })}
         </span>
       )}
     </button>

@@ -3,7 +3,7 @@ import { saidIn, sayOption } from '@deadlight/games/telling';
 import { computed, signal } from '@preact/signals';
 import { useContext, useMemo } from 'preact/hooks';
 import { staged } from '../director/staged.ts';
-import { busy, moment, table, tell } from '../link.ts';
+import { browserGame, busy, moment, tell } from '../link.ts';
 import { voice } from '../text/voice.ts';
 import type { Candidate } from './candidate.ts';
 import { Picture, scene, sheets } from './current.ts';
@@ -25,7 +25,7 @@ export interface Choice {
 
 function choice(notation: string, rule: string | null): Choice {
   const { view } = moment.value!;
-  const { app, targetsOf, kinds } = table.value!;
+  const { app, targetsOf, kinds } = browserGame.value!;
   const said = saidIn(app.game, notation);
   return {
     notation,
@@ -41,7 +41,7 @@ function choice(notation: string, rule: string | null): Choice {
 
 const ready = (): boolean =>
   moment.value !== null &&
-  table.value !== null &&
+  browserGame.value !== null &&
   voice.value !== null &&
   scene.value !== null &&
   // What may be done is said when what happened has been seen.
@@ -49,7 +49,7 @@ const ready = (): boolean =>
 
 /** What comes to the same is offered once. */
 function distinct(options: readonly string[]): readonly string[] {
-  const { app, likenessOf } = table.value!;
+  const { app, likenessOf } = browserGame.value!;
   if (likenessOf === undefined) return options;
   const seen = new Set<string>();
   return options.filter((option) => {
@@ -114,7 +114,7 @@ export const showsAll = signal(false);
 
 /** Whether the seat's own turn is asked about: then options are grouped by kind. */
 export const isTurn = computed(
-  () => table.value?.turnQuestions.includes(moment.value?.view.question?.at ?? '') === true,
+  () => browserGame.value?.turnQuestions.includes(moment.value?.view.question?.at ?? '') === true,
 );
 
 export const areMany = computed(() => isTurn.value || choices.value.length > FEW);
@@ -155,7 +155,7 @@ export const lineUp = computed<
   readonly { readonly choice: Choice; readonly candidate: Candidate }[]
 >(() => {
   if (!ready()) return [];
-  const { app, candidateOf } = table.value!;
+  const { app, candidateOf } = browserGame.value!;
   const found = choices.value.flatMap((one) => {
     const said = saidIn(app.game, one.notation);
     const candidate = candidateOf(moment.value!.view, voice.value!, sheets.value, said);
@@ -207,7 +207,7 @@ export function choose(chosen: Choice): void {
     picked.value = now.includes(notation)
       ? now.filter((one) => one !== notation)
       : [...now, notation];
-  } else if (table.peek()?.grave.includes(chosen.verb) === true) grave.value = chosen;
+  } else if (browserGame.peek()?.grave.includes(chosen.verb) === true) grave.value = chosen;
   else answer(chosen.notation);
 }
 

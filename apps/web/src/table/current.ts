@@ -4,20 +4,20 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { staged } from '../director/staged.ts';
-import { moment, table } from '../link.ts';
+import { browserGame, moment } from '../link.ts';
 import { voice } from '../text/voice.ts';
 import type { Scene } from './scene.ts';
 import { steadily } from './steady.ts';
 
 export const sheets = computed<readonly CardSheet[]>(() =>
-  table.value === null || voice.value === null || !voice.value.has('game.name')
+  browserGame.value === null || voice.value === null || !voice.value.has('game.name')
     ? []
-    : table.value.app.cards(voice.value),
+    : browserGame.value.app.cards(voice.value),
 );
 
 /** The table as it is, though it may not have been told yet. */
 export const drawn = steadily<Scene | null>(() => {
-  const [at, now, said] = [table.value, moment.value, voice.value];
+  const [at, now, said] = [browserGame.value, moment.value, voice.value];
   if (at === null || now === null || said === null || !said.has('game.name')) return null;
   return at.sceneOf(now.view, said, sheets.value);
 });

@@ -4,7 +4,7 @@ import { saidIn } from '@deadlight/games/telling';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
-import { moment, table } from '../link.ts';
+import { browserGame, moment } from '../link.ts';
 import { useVoice, voice as voiceNow } from '../text/voice.ts';
 import { byTarget, type Choice, choose, takes } from './choices.ts';
 import type { Ghost } from './scene.ts';
@@ -22,7 +22,7 @@ interface Shown {
 const shown = signal<Shown | null>(null);
 
 function ghostFor({ notation }: Choice): Ghost | null {
-  const { app, ghostOf } = table.value!;
+  const { app, ghostOf } = browserGame.value!;
   return ghostOf?.(moment.value!.view, voiceNow.value!, saidIn(app.game, notation)) ?? null;
 }
 

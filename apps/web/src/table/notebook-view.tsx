@@ -1,7 +1,7 @@
 /** The seat's own notes: what it thinks of the others, who traded with whom, and anything else. */
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { log, moment, table } from '../link.ts';
+import { browserGame, log, moment } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { useScene } from './current.ts';
 import { notebook, noteOn, OPINIONS, think, writeDown } from './notebook.ts';
@@ -48,7 +48,7 @@ export function OpinionOf({ person }: { readonly person: Person }) {
 export function Deductions() {
   const voice = useVoice();
   const people = useScene((now) => now.people);
-  const deduce = table.value?.deduce;
+  const deduce = browserGame.value?.deduce;
   if (deduce === undefined || moment.value!.view.seat < 0) return null;
   const { trades, certain } = deduce(moment.value!.view, log.value, voice);
   const roundsOf = (one: number, other: number): string =>

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Recap } from '../director/recap.tsx';
 import { playing, skip } from '../director/stage.ts';
 import { Icon } from '../icons/icon.tsx';
-import { busy, call, moment, table, tell, thinking } from '../link.ts';
+import { browserGame, busy, call, moment, tell, thinking } from '../link.ts';
 import { TakeBack } from '../online/take-back.tsx';
 import { useVoice } from '../text/voice.ts';
 import {
@@ -46,7 +46,7 @@ import './question.css';
 function Announced() {
   const voice = useVoice();
   const { view } = moment.value!;
-  const { telling } = table.value!.app;
+  const { telling } = browserGame.value!.app;
   const announced = telling.announced(view);
   if (announced === null) return null;
   const { seat, steps } = announced;
@@ -74,7 +74,7 @@ function Thought() {
 function Waiting() {
   const voice = useVoice();
   const { view, paused } = moment.value!;
-  const { telling } = table.value!.app;
+  const { telling } = browserGame.value!.app;
   const who = view.asked.map((seat) => telling.seatRef(view.vars, seat));
   return (
     <div class="question-waiting">

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { explained, ofPlace } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { useOffers } from './choices.ts';
 import { scene, useScene } from './current.ts';
@@ -43,7 +43,7 @@ export function Room({ id }: { readonly id: string }) {
   const here = useScene(({ pieces }) => pieces.filter((piece) => piece.place === id));
   const offers = useOffers(id, ...here.map((piece) => piece.id));
   const reached = useComputed(() => (focused.value ?? startPlace()) === id);
-  const game = table.value!.app.game.id;
+  const game = browserGame.value!.app.game.id;
   if (place === undefined) return null;
   const own = here.some((piece) => piece.own);
   const label = voice.say('table.room', {

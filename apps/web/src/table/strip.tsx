@@ -4,7 +4,7 @@ import { openGuide } from '../guide/coach.ts';
 import { hasGuide } from '../guide/guides.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
-import { table } from '../link.ts';
+import { browserGame } from '../link.ts';
 import { go } from '../route.ts';
 import { openRules } from '../rules/reading.ts';
 import { isSilent, sound, toggleSound } from '../settings/settings.ts';
@@ -111,7 +111,8 @@ export function Strip() {
       </div>
       <Unsaved />
       <span class="strip-tools">
-        {hasGuide(table.value!.app.game.id) && tool('guide', 'guide.title', () => void openGuide())}
+        {hasGuide(browserGame.value!.app.game.id) &&
+          tool('guide', 'guide.title', () => void openGuide())}
         {tool('rules', 'table.rules', () => openRules(null))}
         {tool('keys', 'table.keys', openKeys)}
         {!isSilent.value &&

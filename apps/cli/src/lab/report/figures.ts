@@ -43,7 +43,7 @@ const fareRanges = (label: string, { won, survived }: Pick<Fares, 'won' | 'survi
   [won, survived].map(({ share, low, high }, series) => ({ label, at: share, low, high, series }));
 
 function byPlayers(group: Group): Figure[] {
-  const rows = group.tables.flatMap(({ players, games }) =>
+  const rows = group.sizes.flatMap(({ players, games }) =>
     fareRanges(String(players), {
       won: shareIn(games, isWinner),
       survived: shareIn(games, hasSurvived),
@@ -65,7 +65,7 @@ function byFares(
 
 function endings(group: Group): Figure[] {
   const hows = Object.keys(counted(group.games.map(({ facts }) => facts.how)));
-  const rows = group.tables.flatMap(({ players, games }) =>
+  const rows = group.sizes.flatMap(({ players, games }) =>
     sharesOf(games.map(({ facts }) => facts.how)).map(({ key, share }) => ({
       label: String(players),
       part: key,
@@ -76,12 +76,12 @@ function endings(group: Group): Figure[] {
   return [{ id: 'endings', svg: stacks(rows, hows), legend }];
 }
 
-function survivalCurves({ tables, voice }: Group): Figure[] {
+function survivalCurves({ sizes, voice }: Group): Figure[] {
   const svg = curves(
-    tables.map(({ games }) => survival(games)),
+    sizes.map(({ games }) => survival(games)),
     voice.say('lab.round'),
   );
-  const legend = tables.map(({ players }, i) => ({ colour: colour(i), label: String(players) }));
+  const legend = sizes.map(({ players }, i) => ({ colour: colour(i), label: String(players) }));
   return [{ id: 'survival', svg, legend }];
 }
 

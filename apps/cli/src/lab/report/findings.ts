@@ -33,8 +33,8 @@ export function usually({ games, voice }: Group): string {
   });
 }
 
-function bySize({ tables, voice }: Group): string[] {
-  const shares = tables
+function bySize({ sizes, voice }: Group): string[] {
+  const shares = sizes
     .map(({ players, games }) => ({ players, won: shareIn(games, isWinner) }))
     .sort((a, b) => b.won.share - a.won.share);
   const [best, worst] = [shares[0]!, shares.at(-1)!];

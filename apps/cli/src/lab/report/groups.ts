@@ -7,7 +7,7 @@ import type { Played } from '../columns.ts';
 import type { Cell } from '../experiment.ts';
 import { playedIn, type Results } from '../results.ts';
 
-export interface Table {
+export interface TableSize {
   readonly players: number;
   readonly games: readonly Played[];
 }
@@ -17,7 +17,7 @@ export interface Group {
   readonly options: Cell['options'];
   /** Table options that are not as usual, and who plays: `mode=coop`, `drifter`. */
   readonly conditions: readonly string[];
-  readonly tables: readonly Table[];
+  readonly sizes: readonly TableSize[];
   readonly games: readonly Played[];
   readonly voice: Voice;
   readonly board: Board;
@@ -36,21 +36,21 @@ const conditionsOf = (cell: Cell): string[] => [
 ];
 
 export function groupsOf(results: Results, language: Language): Group[] {
-  const groups = new Map<string, { cell: Cell; tables: Table[] }>();
+  const groups = new Map<string, { cell: Cell; sizes: TableSize[] }>();
   results.experiment.cells.forEach((cell, index) => {
     const games = playedIn(results, index);
     if (games.length === 0) return;
     const key = [cell.game, ...conditionsOf(cell)].join();
-    const group = groups.get(key) ?? { cell, tables: [] };
-    group.tables.push({ players: cell.players, games });
+    const group = groups.get(key) ?? { cell, sizes: [] };
+    group.sizes.push({ players: cell.players, games });
     groups.set(key, group);
   });
-  return [...groups.values()].map(({ cell, tables }) => ({
+  return [...groups.values()].map(({ cell, sizes }) => ({
     game: cell.game,
     options: cell.options,
     conditions: conditionsOf(cell),
-    tables: tables.toSorted((a, b) => a.players - b.players),
-    games: tables.flatMap((table) => table.games),
+    sizes: sizes.toSorted((a, b) => a.players - b.players),
+    games: sizes.flatMap(({ games }) => games),
     voice: voiceFor(GAMES[cell.game]!, language),
     board: boardOf(cell.game),
   }));

@@ -1,7 +1,7 @@
-import type { BeatTable } from '../../director/beat.ts';
+import type { Cues } from '../../director/beat.ts';
 import { BEATS as SHARED } from '../survival/beats.ts';
 
-export const BEATS: BeatTable = {
+export const BEATS: Cues = {
   ...SHARED,
   rides: [{ shows: 'walk', ms: 500, sound: 'door', piece: 'who' }],
   drives: [{ shows: 'walk', ms: 500, sound: 'step', piece: 'who' }],

@@ -1,7 +1,7 @@
 /** Nemesis: Lockdown at the table. */
 import { lockdownApp } from '@deadlight/games/lockdown';
 import { isGreatIn } from '../../director/direct.ts';
-import type { TableGame } from '../game.ts';
+import type { BrowserGame } from '../game.ts';
 import { icons as nemesisIcons } from '../nemesis/icons.json?icons';
 import { castOf } from '../survival/beats.ts';
 import { candidateOf } from '../survival/candidates.ts';
@@ -19,7 +19,7 @@ import { TURNS } from './story.ts';
 import { targetsOf } from './target.ts';
 import { lockdownWorld } from './world.ts';
 
-export const lockdownTable: TableGame = {
+export const lockdownInBrowser: BrowserGame = {
   app: lockdownApp,
   icons: { ...survivalIcons, ...nemesisIcons, ...icons },
   sceneOf,

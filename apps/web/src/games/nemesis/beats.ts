@@ -1,7 +1,7 @@
-import type { BeatTable } from '../../director/beat.ts';
+import type { Cues } from '../../director/beat.ts';
 import { BEATS as SHARED } from '../survival/beats.ts';
 
-export const BEATS: BeatTable = {
+export const BEATS: Cues = {
   ...SHARED,
   'self-destruct-started': [
     { shows: 'clock', ms: 600, sound: 'event', great: ['explosion', 'danger'] },

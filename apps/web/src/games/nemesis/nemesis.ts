@@ -1,7 +1,7 @@
 /** Nemesis at the table. */
 import { nemesisApp } from '@deadlight/games/nemesis';
 import { isGreatIn } from '../../director/direct.ts';
-import type { TableGame } from '../game.ts';
+import type { BrowserGame } from '../game.ts';
 import { castOf } from '../survival/beats.ts';
 import { candidateOf } from '../survival/candidates.ts';
 import { endOf } from '../survival/end.ts';
@@ -17,7 +17,7 @@ import { shipOf } from './ship.ts';
 import { TURNS } from './story.ts';
 import { nemesisWorld } from './world.ts';
 
-export const nemesisTable: TableGame = {
+export const nemesisInBrowser: BrowserGame = {
   app: nemesisApp,
   icons: { ...survivalIcons, ...icons },
   sceneOf,

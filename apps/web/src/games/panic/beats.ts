@@ -1,12 +1,12 @@
 /** How what happens in Panic Station is shown. */
 import type { Line, View } from '@deadlight/engine';
-import type { BeatTable, Cast } from '../../director/beat.ts';
+import type { Cast, Cues } from '../../director/beat.ts';
 import { isGreatIn } from '../../director/direct.ts';
 import { bare, pieceId } from './ids.ts';
 import { diceOf, placeOf } from './lines.ts';
 import { CREW, colourOf, pawnOf } from './view.ts';
 
-export const BEATS: BeatTable = {
+export const BEATS: Cues = {
   // A heading, and nothing to look at.
   phase: [],
   round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
@@ -126,7 +126,7 @@ export function castOf(view: View): Cast {
   const me = view.seat < 0 ? '' : `@seat.${colourOf(view.seat)}`;
   const own = new Set(view.seat < 0 ? [] : CREW.map((who) => pieceId(pawnOf(view.seat, who))));
   return {
-    table: BEATS,
+    cues: BEATS,
     pieceOf({ data }, value) {
       const ref = String(data[value]);
       if (ref.startsWith('@who.')) return pieceId(`${bare(data['seat'])}-${bare(ref)}`);

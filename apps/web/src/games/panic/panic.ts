@@ -1,6 +1,6 @@
 /** Panic Station at the table. */
 import { panicApp } from '@deadlight/games/panic';
-import type { TableGame } from '../game.ts';
+import type { BrowserGame } from '../game.ts';
 import { castOf, isGreat } from './beats.ts';
 import { cardOf } from './cards.ts';
 import { deduce } from './deduce.ts';
@@ -14,7 +14,7 @@ import { TALLIES, TURNS } from './story.ts';
 import { targetsOf } from './target.ts';
 import { KINDS } from './turn-kinds.ts';
 
-export const panicTable: TableGame = {
+export const panicInBrowser: BrowserGame = {
   app: panicApp,
   icons,
   sceneOf,

@@ -1,15 +1,15 @@
 /** How what happens is shown where Nemesis and Lockdown are alike. */
 import type { Line, View } from '@deadlight/engine';
 import { intruders, telling } from '@deadlight/games/survival';
-import type { BeatTable, Cast } from '../../director/beat.ts';
+import type { Cast, Cues } from '../../director/beat.ts';
 import { figureId, personId, placeId } from './ids.ts';
 import { bare, diceOf, placeOf } from './lines.ts';
 import { drawingOf } from './looks.ts';
 
 /** Told, and nothing to look at. */
-const SILENT: BeatTable = { pays: [], phase: [], step: [], 'noise-removed': [] };
+const SILENT: Cues = { pays: [], phase: [], step: [], 'noise-removed': [] };
 
-export const BEATS: BeatTable = {
+export const BEATS: Cues = {
   ...SILENT,
   round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
   time: [{ shows: 'clock', ms: 400 }],
@@ -155,14 +155,14 @@ export const BEATS: BeatTable = {
 };
 
 /** Who the lines of a view speak of. */
-export function castOf(table: BeatTable, view: View): Cast {
+export function castOf(cues: Cues, view: View): Cast {
   const vars = telling.varsOf(view);
   const people = new Map(
     telling.seatsOf(view).map((seat) => [telling.seatRef(vars, seat), personId(seat)]),
   );
   const own = personId(view.seat);
   return {
-    table,
+    cues: cues,
     pieceOf({ data }, value) {
       const ref = String(data[value]);
       return ref.startsWith('@figure.') ? figureId(bare(ref)) : (people.get(ref) ?? null);

@@ -1,12 +1,12 @@
-/** Airlock at the table. */
+/** How the browser shows Airlock. */
 import { airlockApp } from '@deadlight/games/airlock';
-import type { TableGame } from '../game.ts';
+import type { BrowserGame } from '../game.ts';
 import { castOf, isGreat } from './beats.ts';
 import { endOf } from './end.ts';
 import { icons } from './icons.json?icons';
 import { sceneOf, targetsOf } from './scene.ts';
 
-export const airlockTable: TableGame = {
+export const airlockInBrowser: BrowserGame = {
   app: airlockApp,
   icons,
   sceneOf,

@@ -1,9 +1,9 @@
 /** How what happens in Airlock is shown; what has no row is only told. */
 import type { Line } from '@deadlight/engine';
-import type { BeatTable, Cast } from '../../director/beat.ts';
+import type { Cast, Cues } from '../../director/beat.ts';
 import { isGreatIn } from '../../director/direct.ts';
 
-const BEATS: BeatTable = {
+const BEATS: Cues = {
   drew: [{ shows: 'tell', ms: 150, sound: 'card' }],
   opened: [{ shows: 'clock', ms: 600, sound: 'door', great: ['door', 'good'] }],
 };
@@ -11,7 +11,7 @@ const BEATS: BeatTable = {
 export const isGreat = (line: Line): boolean => isGreatIn(BEATS, line);
 
 export const castOf = (): Cast => ({
-  table: BEATS,
+  cues: BEATS,
   pieceOf: () => null,
   placeOf: () => null,
   endsOf: () => null,

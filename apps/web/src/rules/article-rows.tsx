@@ -32,14 +32,14 @@ function Row({ article, tip }: { readonly article: Article; readonly tip: string
   );
 }
 
-export function ArticleTable({ handbook, kind }: { handbook: Handbook; kind: string }) {
+export function ArticleRows({ handbook, kind }: { handbook: Handbook; kind: string }) {
   const voice = useVoice();
   const sets = Map.groupBy(
     articles.value.filter((article) => article.kind === kind),
     ({ set }) => set,
   );
   return (
-    <article class="article-table">
+    <article class="article-rows">
       <h3>{voice.say(`kind.${kind}`)}</h3>
       {[...sets].map(([set, all]) => (
         <section key={set} data-set={set}>
