@@ -7,6 +7,7 @@ import {
   type OnlineProblem,
   type Proposal,
   problemOf,
+  type Read,
   type Room,
   recorded,
   Screen,
@@ -211,7 +212,7 @@ export class OnlineTable {
 
   // Coming and going
 
-  async #enter(client: Client, { key }: At<'enter'>): Promise<void> {
+  async #enter(client: Client, { key, read }: At<'enter'>): Promise<void> {
     if (key !== undefined) {
       const seats = withDevice(this.#doc, client.guest, hashOfSecret(key));
       if (seats !== this.#doc.seats) await this.#save({ seats });
@@ -229,7 +230,7 @@ export class OnlineTable {
     this.#tellInfo();
     const lines = this.#chat.linesFor(client.guest, this.#roomsOf(client));
     if (lines.length > 0) client.send({ say: 'chat', lines, whole: true });
-    if (state !== 'open') await this.#show(client);
+    if (state !== 'open') await this.#show(client, read);
     this.#goOn();
     if (state === 'playing') this.#tellTimes([client]);
   }
@@ -270,7 +271,7 @@ export class OnlineTable {
     });
   }
 
-  async #show(client: Client): Promise<void> {
+  async #show(client: Client, before?: Read): Promise<void> {
     const visit = this.#visits.of(client)!;
     const { host } = await this.#playing();
     // A page that has left meanwhile is shown nothing more.
@@ -286,7 +287,7 @@ export class OnlineTable {
       { seq: client.seq },
     );
     visit.screen = screen;
-    host.join(screen);
+    host.join(screen, before);
   }
 
   async #resync(client: Client): Promise<void> {

@@ -54,7 +54,12 @@ const wish = z.strictObject({
 export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('tables') }),
   z.strictObject({ say: z.literal('create'), wish }),
-  z.strictObject({ say: z.literal('enter'), table: id, key: hex.optional() }),
+  z.strictObject({
+    say: z.literal('enter'),
+    table: id,
+    key: hex.optional(),
+    read: z.strictObject({ seat, lines: z.number().int().min(0) }).optional(),
+  }),
   z.strictObject({ say: z.literal('sit'), seat, name, luck: hex }),
   z.strictObject({ say: z.literal('stand'), seat }),
   z.strictObject({ say: z.literal('ready'), ready: z.boolean() }),

@@ -65,6 +65,14 @@ export class Log {
       .map((entry) => read(entry, mayRead));
   }
 
+  /** Where a seat that has read so many lines goes on reading. */
+  placeAfter(seat: Seat, lines: number): number {
+    let place = 0;
+    for (let left = lines; left > 0 && place < this.entries.length; place++)
+      if (includes(this.entries[place]!.to, seat)) left--;
+    return place;
+  }
+
   /** Everything as it was: for the end of a game, when nothing is secret any more. */
   truth(): Line[] {
     return this.entries.map((entry) => read(entry, () => true));

@@ -34,6 +34,7 @@ export {
   type Phrase,
   type Presence,
   type Proposal,
+  type Read,
   type Room,
   type SeatInfo,
   type Spoken,

@@ -172,12 +172,18 @@ export interface Listed {
   readonly clock: ClockWish | null;
 }
 
+/** How many lines of the log a page has, as one of its seats may read them. */
+export interface Read {
+  readonly seat: Seat;
+  readonly lines: number;
+}
+
 export type ToServer =
   /** The lobby, please, until I enter a table. */
   | { readonly say: 'tables' }
   | { readonly say: 'create'; readonly wish: OnlineWish }
-  /** `key` opens a seat that was taken on another device. */
-  | { readonly say: 'enter'; readonly table: string; readonly key?: string }
+  /** `key` opens a seat that was taken on another device; `read` is what a page that comes back has of the log. */
+  | { readonly say: 'enter'; readonly table: string; readonly key?: string; readonly read?: Read }
   | { readonly say: 'sit'; readonly seat: Seat; readonly name: string; readonly luck: string }
   | { readonly say: 'stand'; readonly seat: Seat }
   | { readonly say: 'ready'; readonly ready: boolean }

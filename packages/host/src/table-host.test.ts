@@ -117,6 +117,36 @@ describe('a table with several screens', () => {
     expect(silent).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['panic', 4],
+    ['nemesis', 3],
+  ])('tells a page of %s that comes back what it has missed, and no more', async (game, seats) => {
+    const holds = Array.from({ length: seats }, (_, seat) => [seat]);
+    const { match, pages, table } = await tableFor(game, seats, 'away', holds);
+    const random = randomFrom('away');
+    const play = (decisions: number): void => {
+      for (let i = 0; i < decisions; i++) {
+        const seat = match.table.pending[0]!;
+        const says = printAnswer(match.game, anyAnswer(match.table, seat, random));
+        table.decide(pages[seat]!.screen, seat, says, match.numberFor(seat));
+        table.tell();
+      }
+    };
+    play(20);
+    const lines = match.log.linesFor(1).length;
+    play(15);
+    const all = JSON.parse(JSON.stringify(match.log.linesFor(1)));
+    const back = new Page([1]);
+    table.join(back.screen, { seat: 1, lines });
+    expect(back.moment!.lines).toEqual(all);
+    expect(back.moment!.news).toEqual(all.slice(lines));
+    expect(back.moment!.news.length).toBeGreaterThan(0);
+    // What another seat has read opens nothing.
+    const other = new Page([1]);
+    table.join(other.screen, { seat: 0, lines: 1 });
+    expect(other.moment!.news).toEqual([]);
+  });
+
   it('takes answers only from the screen that holds the seat', async () => {
     const { match, pages, table } = await tableFor('nemesis', 2, 'whose', [[0], [1], []]);
     const [seat] = match.table.pending;

@@ -2,6 +2,7 @@
 import { type Changes, type Match, type Seat, SPECTATOR, viewOf, Watch } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
 import type { Player, Told } from './messages.ts';
+import type { Read } from './online.ts';
 import type { Screen } from './screen.ts';
 import { Trouble } from './trouble.ts';
 
@@ -41,11 +42,14 @@ export class TableHost {
     return this.match.table.pending.find((seat) => this.#players[seat]!.kind === 'bot');
   }
 
-  /** A new screen gets all that it may see, at once. */
-  join(screen: Screen): void {
+  /** A new screen gets all that it may see, at once; one that comes back also what it has missed. */
+  join(screen: Screen, before?: Read): void {
     this.#screens.add(screen);
+    if (before !== undefined && screen.seats.includes(before.seat))
+      screen.seen.set(before.seat, this.match.log.placeAfter(before.seat, before.lines));
+    const { eye } = screen;
     if (this.isOver) this.#end(screen);
-    else if (screen.eye !== null) this.#whole(screen, false);
+    else if (eye !== null) this.#whole(screen, false, screen.seen.get(eye) ?? null);
     else this.#handOver(screen);
   }
 

@@ -14,6 +14,7 @@ import { signal } from '@preact/signals';
 import { answered, busy, failure, levels, lookBack, newest, receive, speakTo } from '../link.ts';
 import { go, route } from '../route.ts';
 import { forgetChat, hearChat } from './chat.ts';
+import { keepRead, readOf } from './read-so-far.ts';
 import { hearTimes } from './times.ts';
 import { witnessGift, witnessLink, witnessTable } from './witness.ts';
 
@@ -113,7 +114,8 @@ function goTo(next: NonNullable<Place>): void {
 function arrive(): void {
   if (place === 'lobby') say({ say: 'tables' });
   else if (place !== null) {
-    say({ say: 'enter', ...place });
+    const read = readOf(place.table);
+    say({ say: 'enter', ...place, ...(read !== undefined && { read }) });
     // A bot may have played for who comes back.
     say(document.hidden ? { say: 'seen', seen: false } : { say: 'back' });
     for (const message of unacknowledged.values()) say(message);
@@ -272,11 +274,15 @@ function sayToTable(message: ToHost): boolean {
 export function startOnline(): void {
   // A browser that has lost its network knows it before the line does.
   addEventListener('offline', () => socket?.close());
+  addEventListener('pagehide', () => {
+    if (place !== null) keepRead();
+  });
   addEventListener('online', () => {
     if (place !== null && socket === null) connect();
   });
   document.addEventListener('visibilitychange', () => {
     if (place === null) return;
+    if (document.hidden) keepRead();
     say({ say: 'seen', seen: !document.hidden });
     if (!document.hidden) say({ say: 'back' });
     if (!document.hidden && socket === null) connect();
