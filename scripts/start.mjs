@@ -8,8 +8,20 @@ const command = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'cli
 const args = ['server', '--app', buildWeb(), ...process.argv.slice(2)];
 const env = { NODE_ENV: 'production', DEADLIGHT_PORT: process.env.PORT, ...process.env };
 if (env.DEADLIGHT_PORT === undefined) delete env.DEADLIGHT_PORT;
-const server = spawn(process.execPath, [command, ...args], { stdio: 'inherit', env });
+// A server that hangs ends itself by this signal, with the table closed that held it up; the others go on.
+const HANGING = 'SIGKILL';
+/** One that ends so soon after its start would end again. */
+const SOON = 5000;
+
+let server;
+function start() {
+  const started = performance.now();
+  server = spawn(process.execPath, [command, ...args], { stdio: 'inherit', env });
+  server.on('exit', (code, signal) => {
+    if (signal === HANGING && performance.now() - started > SOON) start();
+    else process.exitCode = code ?? (signal === null ? 1 : 0);
+  });
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => {
-  process.exitCode = code ?? (signal === null ? 1 : 0);
-});
+start();

@@ -14,6 +14,8 @@ export interface Around {
   pause(): Promise<void>;
   /** What the lobby shows has changed. */
   changed(): void;
+  /** The rules of a table are about to be asked; if they never answer, it is known whose they were. */
+  asking(table: string): void;
   /** A decision is durable. */
   decided(): void;
 }

@@ -405,6 +405,7 @@ export class OnlineTable {
 
   /** Tells everybody what has come of it. */
   async #told(play: Play): Promise<void> {
+    this.#around.asking(this.#doc.id);
     play.host.tell();
     if (play.hasTurned()) {
       this.#skips = false;

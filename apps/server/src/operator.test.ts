@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { quietTable } from '../testing/fuzz.ts';
 import { serverHere } from '../testing/server-here.ts';
 import { backUp, closeTable, recordIn, tableIn, tablesIn } from './operator.ts';
-import { STORE_FILE } from './sqlite-store.ts';
+import { STORE_FILE } from './sqlite-file.ts';
 import { Guest } from './testing.ts';
 
 it('serves an operator beside the running server: list, export, backup and restore, close', async () => {

@@ -6,8 +6,9 @@ import { fairSeed, writeRecord } from '@deadlight/engine';
 import { diceOf } from './dice.ts';
 import { enact } from './play.ts';
 import { rulesetFor } from './rulesets.ts';
-import { STORE_FILE } from './sqlite-store.ts';
-import type { Entry, Order, TableDoc } from './store.ts';
+import { STORE_FILE } from './sqlite-file.ts';
+import { placeOrder } from './sqlite-orders.ts';
+import type { Entry, TableDoc } from './store.ts';
 
 /** A table as an operator may see it: no secrets, no guests. */
 export interface TableLine {
@@ -87,11 +88,8 @@ export async function recordIn(folder: string, id: string): Promise<string> {
 
 /** Asks the server to close a table; one that does not run does it when it starts. */
 export function closeTable(folder: string, id: string): void {
-  withFile(folder, (db) => {
-    docOf(db, id);
-    const order: Order = { do: 'close', table: id };
-    db.prepare('INSERT INTO orders (what) VALUES (?)').run(JSON.stringify(order));
-  });
+  withFile(folder, (db) => docOf(db, id));
+  placeOrder(join(folder, STORE_FILE), { do: 'close', table: id });
 }
 
 /** Copies everything into a new file, as it is at one moment. */

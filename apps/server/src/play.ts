@@ -110,6 +110,7 @@ export class Play {
     const links = new Acknowledgements(table);
     const done = new Map<string, string>();
     steps.mark(match);
+    around.asking(id);
     log.forEach((entry, place) => {
       try {
         enact(match, entry);
@@ -143,6 +144,7 @@ export class Play {
     if (before !== undefined) return { isNew: false, link: before };
     const now = this.#around.now();
     const left = this.clock?.leftOf(seat, now);
+    this.#around.asking(this.host.id);
     if (message.say === 'decide') {
       this.host.decide(screen, seat, message.says, message.at);
       await this.#commit({ do: 'decide', seat, says: message.says, id, at: now, ...left });
@@ -161,6 +163,7 @@ export class Play {
     const { match } = this.host;
     const now = this.#around.now();
     const more = forPerson ? ({ by: 'bot', ...this.clock?.leftOf(seat, now) } as const) : {};
+    this.#around.asking(this.host.id);
     match.decide(seat, answer);
     const says = printAnswer(match.game, answer);
     await this.#commit({ do: 'decide', seat, says, at: now, ...more });
@@ -171,6 +174,7 @@ export class Play {
   async rewind(step: number): Promise<void> {
     const found = this.#steps.find(step);
     if (found === undefined) throw new Denied('refused');
+    this.#around.asking(this.host.id);
     this.host.rewind(found.decisions);
     await this.#commit({ do: 'rewind', to: found.decisions, at: this.#around.now() });
   }

@@ -11,10 +11,10 @@ import { filesIn } from './files.ts';
 import { Gateway } from './gateway.ts';
 import { COST, LIMITS, type Limits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
-
 import { sqliteStore } from './sqlite-store.ts';
 import { Tables } from './tables.ts';
 import { Thoughts } from './thoughts.ts';
+import { Watchdog } from './watchdog.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly botTime?: readonly [number, number];
   /** Milliseconds between two beats; pages give up a server that they hear nothing of. */
   readonly beat?: number;
+  /** Milliseconds without a sign of life after which the process is ended, with the table closed that is at fault. */
+  readonly patience?: number;
 }
 
 export interface RunningServer {
@@ -63,6 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const now = (): number => Date.now();
   const store = sqliteStore(options.data);
   const thoughts = new Thoughts(log);
+  let watchdog: Watchdog | null = null;
   let gateway: Gateway | null = null;
   const metrics = newMetrics(
     () => gateway?.count ?? 0,
@@ -77,11 +80,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now,
       pause: () => sleep(randomInt(botTime[0], botTime[1] + 1)),
       changed: () => gateway?.lobbyChanged(),
+      asking: (table) => watchdog?.at(table),
       decided: () => metrics.decisions.inc(),
     },
     limits.tables,
   );
   await tables.load();
+  // A table that is to be closed is not played once more.
+  await tables.obey();
+  if (options.patience !== undefined) watchdog = new Watchdog(options.data, options.patience);
   const addresses = new Addresses(limits, now);
   const proxies = new Set(options.proxies?.map(placeOf));
   const { publicUrl, beat = BEAT } = options;
@@ -137,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await http.close();
       await thoughts.close();
       await store.close();
+      await watchdog?.close();
     },
   };
 }

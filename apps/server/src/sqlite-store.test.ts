@@ -2,7 +2,8 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, truncateSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { STORE_FILE, sqliteStore } from './sqlite-store.ts';
+import { STORE_FILE } from './sqlite-file.ts';
+import { sqliteStore } from './sqlite-store.ts';
 import type { Entry, Store } from './store.ts';
 
 let folder: string;

@@ -2,13 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { STORE_FILE } from './sqlite-file.ts';
 import type { Opened, Reply, Work } from './sqlite-thread.ts';
 import { type Entry, type Order, type Store, type TableDoc, Unkept } from './store.ts';
 
 /** So many writes become durable together at most. */
 const MOST = 512;
-
-export const STORE_FILE = 'deadlight.sqlite';
 
 interface Waiting {
   readonly work: Work;

@@ -14,7 +14,7 @@ import {
 } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
 import { expect, vi } from 'vitest';
-import { STORE_FILE } from '../src/sqlite-store.ts';
+import { STORE_FILE } from '../src/sqlite-file.ts';
 import { Guest } from '../src/testing.ts';
 import { type Roughness, RoughRoad } from './rough-road.ts';
 import { Traveller } from './traveller.ts';

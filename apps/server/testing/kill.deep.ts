@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { below, randomFrom } from '@deadlight/engine';
 import { expect, it, vi } from 'vitest';
-import { STORE_FILE } from '../src/sqlite-store.ts';
+import { STORE_FILE } from '../src/sqlite-file.ts';
 import { GAMES, opened } from './journey.ts';
 import { ServerThere } from './server-there.ts';
 import { Traveller } from './traveller.ts';

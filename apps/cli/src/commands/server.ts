@@ -30,6 +30,8 @@ interface Options {
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 const MOST_PORT = 65_535;
+/** Milliseconds after which a server that gives no sign of life is ended. */
+const PATIENCE = 8000;
 const DAY = 24 * 60 * 60 * 1000;
 const EXAMPLES = `
 Every option can be set by an environment variable: --public-url is DEADLIGHT_PUBLIC_URL.
@@ -147,12 +149,14 @@ async function serve(options: Options): Promise<void> {
   // Only this command needs it, and it takes a while to load.
   const { newLog, startServer } = await import('@deadlight/server');
   const log = newLog(options.logLevel);
-  const server = await startServer({ ...configured, log }).catch((error: NodeJS.ErrnoException) => {
-    if (error.name === 'Unkept')
-      throw failed(`nothing can be kept in ${configured.data}: ${error.message}`);
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw failed(`port ${configured.port} is in use; --port names another`);
-  });
+  const server = await startServer({ ...configured, patience: PATIENCE, log }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.name === 'Unkept')
+        throw failed(`nothing can be kept in ${configured.data}: ${error.message}`);
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw failed(`port ${configured.port} is in use; --port names another`);
+    },
+  );
   process.stdout.write(`Deadlight is at http://localhost:${server.port}/ (Ctrl+C stops it)\n`);
   const [near] = nearby(configured.address).map((address) => `http://${address}:${server.port}/`);
   if (near !== undefined) process.stdout.write(`In your network: ${near}\n${codeFor(near)}`);

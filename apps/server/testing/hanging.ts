@@ -1,0 +1,12 @@
+/** A server whose rules never come to an end: `node hanging.ts FOLDER TABLE`. */
+import { Watchdog } from '../src/watchdog.ts';
+
+const [, , folder, table] = process.argv;
+const watchdog = new Watchdog(folder!, 2000);
+watchdog.at('another');
+// It runs well for some time: nobody is ended for that.
+setTimeout(() => {
+  process.stdout.write('well so far\n');
+  watchdog.at(table!);
+  for (;;);
+}, 3000);
