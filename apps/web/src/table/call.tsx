@@ -6,12 +6,13 @@ import './call.css';
 export function Call() {
   const voice = useVoice();
   const { seat, ref, name, at } = call.value!;
-  const who = voice.say(ref.slice(1));
-  const called = name === '' ? who : `${name} (${who})`;
+  const said = voice.say(ref.slice(1));
+  // A name of the game may take an article; a player's own name never does.
+  const who = name === '' ? ref : `${name} (${said})`;
   return (
-    <fieldset class="call" aria-label={called}>
+    <fieldset class="call" aria-label={name === '' ? said : who}>
       <h2 class="call-title" aria-live="polite">
-        {voice.say('call.title', { who: called })}
+        {voice.say('call.title', { who })}
       </h2>
       <p>{voice.say(`ask.${at}`)}</p>
       <p class="dim">{voice.say('call.text')}</p>
@@ -25,10 +26,10 @@ export function Call() {
             tell({ say: 'decline', seat });
           }}
         >
-          {voice.say('call.no', { who: called })}
+          {voice.say('call.no', { who })}
         </button>
         <button type="button" class="plain" onClick={() => tell({ say: 'hand-over', seat })}>
-          {voice.say('handOver.title', { who: called })}
+          {voice.say('handOver.title', { who })}
         </button>
       </p>
     </fieldset>

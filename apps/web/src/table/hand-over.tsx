@@ -18,11 +18,11 @@ export function HandOver() {
     const timer = setTimeout(() => arm(true), ARMED_AFTER);
     return () => clearTimeout(timer);
   }, [seat]);
-  const who = voice.say(ref.slice(1));
-  const called = name === '' ? who : `${name} (${who})`;
+  // A name of the game may take an article; a player's own name never does.
+  const who = name === '' ? ref : `${name} (${voice.say(ref.slice(1))})`;
   return (
     <main class="hand-over">
-      <h1>{voice.say('handOver.title', { who: called })}</h1>
+      <h1>{voice.say('handOver.title', { who })}</h1>
       <p>{voice.say('handOver.text')}</p>
       <button
         type="button"
@@ -36,7 +36,7 @@ export function HandOver() {
           if (armed) tell({ say: 'look', seat });
         }}
       >
-        {voice.say('handOver.ready', { who: called })}
+        {voice.say('handOver.ready', { who })}
       </button>
     </main>
   );

@@ -96,7 +96,7 @@ const SAY: Readonly<Record<Language, (form: string, noun: Noun) => string | null
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['“', '”'],
   de: ['„', '“'],
-  fr: ['«\u00a0', '\u00a0»'],
+  fr: ['«\u202f', '\u202f»'],
   es: ['«', '»'],
 };
 
