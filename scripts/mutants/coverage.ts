@@ -1,6 +1,6 @@
 /**
- * Which scenarios and recorded games pass which places of the rules, as the JavaScript engine counts
- * it. Reads places from a file and writes, for each, the numbers of its proofs, or null where the place
+ * Which scenarios and recorded games pass which sites of the rules, as the JavaScript engine counts
+ * it. Reads sites from a file and writes, for each, the numbers of its proofs, or null where the site
  * is passed as the rules are loaded, so that it may matter to all.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,15 +11,15 @@ import { type Mutant, ROOT } from './mutant.ts';
 import { proofsOf, prover } from './proofs.ts';
 
 const [from = '', to = '', ...games] = process.argv.slice(2);
-const places = JSON.parse(readFileSync(from, 'utf8')) as Pick<Mutant, 'file' | 'start'>[];
-const urls = places.map(({ file }) => pathToFileURL(join(ROOT, file)).href);
+const sites = JSON.parse(readFileSync(from, 'utf8')) as Pick<Mutant, 'file' | 'start'>[];
+const urls = sites.map(({ file }) => pathToFileURL(join(ROOT, file)).href);
 
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-/** The places passed since this was last asked. */
+/** The sites passed since this was last asked. */
 function passed(): number[] {
   let scripts: Profiler.ScriptCoverage[] = [];
   session.post('Profiler.takePreciseCoverage', (_problem, { result }) => {
@@ -28,7 +28,7 @@ function passed(): number[] {
   const ranges = new Map(
     scripts.map(({ url, functions }) => [url, functions.flatMap((one) => one.ranges)]),
   );
-  return places.flatMap(({ start }, index) => {
+  return sites.flatMap(({ start }, index) => {
     let inner: Profiler.CoverageRange | undefined;
     for (const range of ranges.get(urls[index]!) ?? []) {
       const { startOffset, endOffset } = range;
@@ -42,7 +42,7 @@ function passed(): number[] {
 
 const holds = await prover();
 const always = new Set(passed());
-const found = places.map((): number[] => []);
+const found = sites.map((): number[] => []);
 const proofs = proofsOf(games);
 proofs.forEach((proof, number) => {
   holds(proof);

@@ -1,5 +1,5 @@
 /**
- * Changes the rules of a game at random places, one at a time, and asks whether anything notices:
+ * Changes the rules of a game at random sites, one at a time, and asks whether anything notices:
  * the scenarios and recorded games first, then the rule tests.
  *   npm run mutants -- --game panic --sample 300 --seed 1 --minutes 20
  * It goes on where it stopped. `--again` tries those once more that survived, against the laws of the
@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { below, randomFrom, shuffle } from '@deadlight/engine';
 import { environmentOf, type Mutant, ROOT } from './mutant.ts';
-import { placesIn } from './places.ts';
 import { proofsOf } from './proofs.ts';
+import { sitesIn } from './sites.ts';
 
 /** Folders of `packages/games/src` that a game's rules are in. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -93,18 +93,18 @@ const sources = new Map(
 function plan(): Tried[] {
   const random = randomFrom(`mutants:${id}:${given.seed}`);
   const all = [...sources].flatMap(([file, source]) =>
-    placesIn(source).map((place) => ({ file, source, place })),
+    sitesIn(source).map((site) => ({ file, source, site })),
   );
   const order = all.map((_, index) => index);
   shuffle(random, order);
   const picked = order.slice(0, Number(given.sample)).map((index) => all[index]!);
-  return picked.map(({ file, source, place }) => ({
+  return picked.map(({ file, source, site }) => ({
     file,
-    line: source.slice(0, place.start).split('\n').length,
-    start: place.start,
-    end: place.end,
-    before: source.slice(place.start, place.end),
-    after: place.after[below(random, place.after.length)]!,
+    line: source.slice(0, site.start).split('\n').length,
+    start: site.start,
+    end: site.end,
+    before: source.slice(site.start, site.end),
+    after: site.after[below(random, site.after.length)]!,
   }));
 }
 
@@ -198,17 +198,17 @@ interface Coverage {
   readonly sources: string;
   /** By the paths of scenarios and recorded games, what stood in them. */
   readonly proofs: Readonly<Record<string, string>>;
-  /** For each mutant the proofs that pass its place, or null if it may matter to all. */
+  /** For each mutant the proofs that pass its site, or null if it may matter to all. */
   readonly covers: readonly (readonly string[] | null)[];
 }
 
 const coverageFile = stateFile.replace(/json$/, 'coverage.json');
 
 async function lookAround(): Promise<Coverage> {
-  const [places, result] = [`${coverageFile}.places`, `${coverageFile}.result`];
-  writeFileSync(places, JSON.stringify(state.mutants));
+  const [sites, result] = [`${coverageFile}.sites`, `${coverageFile}.result`];
+  writeFileSync(sites, JSON.stringify(state.mutants));
   const script = join(import.meta.dirname, 'coverage.ts');
-  const problem = await run(null, [script, places, result, ...games], COVERAGE, COVERAGE);
+  const problem = await run(null, [script, sites, result, ...games], COVERAGE, COVERAGE);
   if (problem !== null) throw new Error(`the scenarios cannot be watched: ${problem}`);
   const { proofs, covers } = JSON.parse(readFileSync(result, 'utf8')) as {
     proofs: string[];
@@ -292,11 +292,11 @@ async function work(coverage: Coverage): Promise<void> {
     mutant.by = by ?? '-';
     if (by?.endsWith('.yaml')) kills.set(by, (kills.get(by) ?? 0) + 1);
     save();
-    process.stdout.write(`${place(mutant)} ${by ?? 'SURVIVED'}\n`);
+    process.stdout.write(`${site(mutant)} ${by ?? 'SURVIVED'}\n`);
   }
 }
 
-const place = ({ file, line, before, after }: Tried): string =>
+const site = ({ file, line, before, after }: Tried): string =>
   `${file.replace('packages/games/src/', '')}:${line} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
 
 if (todo.length > 0) {
@@ -319,7 +319,7 @@ const left = tried.length - survivors.length - killed.length;
 
 process.stdout.write('\n');
 for (const mutant of survivors)
-  process.stdout.write(`survived: ${place(mutant)}\n          ${lineOf(mutant)}\n`);
+  process.stdout.write(`survived: ${site(mutant)}\n          ${lineOf(mutant)}\n`);
 const share = (100 * killed.length) / (killed.length + survivors.length);
 process.stdout.write(
   `${id}: ${killed.length} killed, ${survivors.length} survived, ${excused.length} excused, ${left} not tried; ${share.toFixed(1)} % of those tried and not excused were killed\n`,

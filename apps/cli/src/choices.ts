@@ -3,7 +3,7 @@ import { BOTS, botCalled } from '@deadlight/bots';
 import {
   checkSetup,
   clip,
-  emptyTable,
+  emptyDictionary,
   lookUp,
   type OptionValue,
   Refused,
@@ -79,7 +79,7 @@ export function seatsNamed(option: string, text: string, seats: number): Seat[] 
 
 /** `['gas=4', 'vote=true']` → the table options they set. */
 function tableOptions(pairs: readonly string[]): Record<string, OptionValue> {
-  const options = emptyTable<OptionValue>();
+  const options = emptyDictionary<OptionValue>();
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     if (at < 1) throw wrong(`--option ${clip(pair)}: must read name=value`);

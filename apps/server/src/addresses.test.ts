@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Addresses, addressOf, placeOf } from './addresses.ts';
+import { Addresses, addressOf, networkOf } from './addresses.ts';
 import { LIMITS } from './limits.ts';
 
 const from = (remoteAddress: string, forwarded?: string) => ({
@@ -8,11 +8,11 @@ const from = (remoteAddress: string, forwarded?: string) => ({
 });
 
 it('counts a network of IPv6 as one address, and IPv4 in IPv6 as IPv4', () => {
-  expect(placeOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
-  expect(placeOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2');
-  expect(placeOf('2001:0db8:0001:2:bbbb:1:2:3')).toBe('2001:db8:1:2');
-  expect(placeOf('2001:db8::9')).toBe('2001:db8:0:0');
-  expect(placeOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:0db8:0001:2:bbbb:1:2:3')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0');
+  expect(networkOf('::1')).toBe('0:0:0:0');
 });
 
 it('believes a proxy only if it is one of ours', () => {

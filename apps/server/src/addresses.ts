@@ -7,7 +7,7 @@ import { Bucket, type Limits, PAGES_OF_AN_ADDRESS } from './limits.ts';
 const NETWORK = 4;
 
 /** Addresses that count as one. */
-export function placeOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail = ''] = plain.split('::');
@@ -30,11 +30,11 @@ export function addressOf(
   }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   proxies: ReadonlySet<string>,
 ): string {
-  const peer = placeOf(socket.remoteAddress ?? '');
+  const peer = networkOf(socket.remoteAddress ?? '');
   if (!proxies.has(peer)) return peer;
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const path = said.map((one) => one.trim()).filter((one) => isIP(one) !== 0);
-  return path.map(placeOf).findLast((one) => !proxies.has(one)) ?? peer;
+  return path.map(networkOf).findLast((one) => !proxies.has(one)) ?? peer;
 }
 
 interface Known {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ONLINE_VERSION } from '@deadlight/host';
 import fastify from 'fastify';
 import type { Logger } from 'pino';
-import { Addresses, addressOf, placeOf } from './addresses.ts';
+import { Addresses, addressOf, networkOf } from './addresses.ts';
 import { Denied } from './client.ts';
 import { filesIn } from './files.ts';
 import { Gateway } from './gateway.ts';
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await tables.obey();
   if (options.patience !== undefined) watchdog = new Watchdog(options.data, options.patience);
   const addresses = new Addresses(limits, now);
-  const proxies = new Set(options.proxies?.map(placeOf));
+  const proxies = new Set(options.proxies?.map(networkOf));
   const { publicUrl, beat = BEAT } = options;
   gateway = new Gateway({ tables, limits, addresses, proxies, log, metrics, publicUrl, beat, now });
 

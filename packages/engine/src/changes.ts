@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 const GONE = 0;
 
 /**
- * How a value changed: `[value]` is a new one in its place; `[from, removed, ...added]` are parts of a
+ * How a value changed: `[value]` is a new one in its index; `[from, removed, ...added]` are parts of a
  * list that were replaced; a record has the changes of fields (or of places in a list) by name; `0` says
  * that the field is gone.
  */
@@ -86,9 +86,9 @@ function placeChanges(
   from: number,
 ): Changes | undefined {
   const changes: Record<string, Change> = {};
-  for (let place = from; place < after.length; place++) {
-    const change = changeOf(before[place], after[place]);
-    if (change !== undefined) changes[place] = change;
+  for (let index = from; index < after.length; index++) {
+    const change = changeOf(before[index], after[index]);
+    if (change !== undefined) changes[index] = change;
   }
   return changes;
 }

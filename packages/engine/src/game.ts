@@ -56,34 +56,34 @@ export interface GameSpec<V> {
 }
 
 /** A step in its place: the one after it, and all steps of its procedure by their short names. */
-export interface Placed {
+export interface Standing {
   /** Its full name, or `END`. */
   readonly at: string;
   /** None behind the last step of a procedure. */
   readonly step: Step<never, never> | null;
-  next: Placed;
-  readonly siblings: ReadonlyMap<string, Placed>;
+  next: Standing;
+  readonly siblings: ReadonlyMap<string, Standing>;
 }
 
 /** A game made ready to be played. */
 export interface Game<V = unknown> extends GameSpec<V> {
   /** Every step of every procedure, by its full name. */
-  readonly steps: ReadonlyMap<string, Placed>;
+  readonly steps: ReadonlyMap<string, Standing>;
   /** Where each procedure begins; by name, so that a game can put its own in place of a shared one. */
-  readonly entries: ReadonlyMap<string, Placed>;
+  readonly entries: ReadonlyMap<string, Standing>;
   readonly verbByCode: readonly (Verb | undefined)[];
 }
 
 /** Where a procedure stands that has been left. */
-export const LEFT = { at: END, step: null, siblings: new Map() } as unknown as Placed;
+export const LEFT = { at: END, step: null, siblings: new Map() } as unknown as Standing;
 LEFT.next = LEFT;
 
 export function defineGame<V>(spec: GameSpec<V>): Game<V> {
-  const placed = new Map<string, Placed>();
-  const entries = new Map<string, Placed>();
+  const placed = new Map<string, Standing>();
+  const entries = new Map<string, Standing>();
   for (const { name, steps } of spec.procedures) {
     const names = Object.keys(steps);
-    const siblings = new Map<string, Placed>([[END, LEFT]]);
+    const siblings = new Map<string, Standing>([[END, LEFT]]);
     let next = LEFT;
     for (const short of names.toReversed()) {
       const at = stepName(name, short);

@@ -27,7 +27,7 @@ export {
 export { asSeen, type Entry, HIDDEN, type Line, Log, ref, type Secret } from './log.ts';
 export { type Checkpoint, type Decision, Match } from './match.ts';
 export { parseAnswer, partsOf, printAnswer, printOption, valueIn } from './notation.ts';
-export { emptyDictionary as emptyTable, lookUp, MOST_OF, tooLong } from './outside.ts';
+export { emptyDictionary, lookUp, MOST_OF, tooLong } from './outside.ts';
 export {
   type Act,
   type Ask,

@@ -15,12 +15,12 @@ function verbOf(game: Words, option: Option): Verb {
   return verb;
 }
 
-/** The value that an option carries at a place, whatever its verb is. */
-export const valueIn = (game: Words, option: Option, place: number): number =>
-  verbOf(game, option).value(option, place);
+/** The value that an option carries at an index, whatever its verb is. */
+export const valueIn = (game: Words, option: Option, index: number): number =>
+  verbOf(game, option).value(option, index);
 
 const valuesOf = (verb: Verb, option: Option): string[] =>
-  verb.params.map(([, domain], place) => domain.print(verb.value(option, place)));
+  verb.params.map(([, domain], index) => domain.print(verb.value(option, index)));
 
 /** Lines that were printed before: views print the same options over and over. */
 const PRINTED = new WeakMap<Verb, Map<Option, string>>();
@@ -61,8 +61,8 @@ function parseVerb(game: Words, word: string): Verb {
   return verb;
 }
 
-function parseValue(verb: Verb, place: number, word: string): number {
-  const [, domain] = verb.params[place]!;
+function parseValue(verb: Verb, index: number, word: string): number {
+  const [, domain] = verb.params[index]!;
   const value = domain.parse(word);
   if (value < 0) throw new Refused(`${quoted(word)} in "${verb.word} …" is no ${domain.name}`);
   return value;
@@ -79,7 +79,7 @@ export function parseAnswer(game: Words, text: string, several: boolean): Answer
     const names = verb.params.map(([name]) => `<${name}>`).join(' ');
     throw new Refused(`${quoted(text.trim())} must read "${`${verb.word} ${names}`.trim()}"`);
   }
-  const option = verb(...values.map((word, place) => parseValue(verb, place, word)));
+  const option = verb(...values.map((word, index) => parseValue(verb, index, word)));
   return several ? [option] : option;
 }
 
@@ -90,8 +90,8 @@ export function partsOf(
 ): { word: string; data: Record<string, string> } {
   const verb = verbOf(game, option);
   const data: Record<string, string> = {};
-  verb.params.forEach(([name, domain], place) => {
-    data[name] = ref(domain, verb.value(option, place));
+  verb.params.forEach(([name, domain], index) => {
+    data[name] = ref(domain, verb.value(option, index));
   });
   return { word: verb.word, data };
 }

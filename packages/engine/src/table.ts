@@ -1,5 +1,5 @@
 import { Broken, Refused } from './errors.ts';
-import { type Game, LEFT, type Placed, type Setup } from './game.ts';
+import { type Game, LEFT, type Setup, type Standing } from './game.ts';
 import type { Log } from './log.ts';
 import { printAnswer, printOption } from './notation.ts';
 import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
@@ -75,7 +75,7 @@ export class Table<V = unknown> {
   leaked = false;
   #decider: Seat = -1;
   /** Where the frames of the stack stood when last looked at; `at` tells whether they still do. */
-  readonly #places: Placed[] = [];
+  readonly #standings: Standing[] = [];
   /** What was offered last, and to whom. */
   #offers = NO_OFFERS;
   #offeredTo = -1;
@@ -155,11 +155,11 @@ export class Table<V = unknown> {
     this.#land(thing, to, before, zone.top ? EVERYONE : zone.faces);
   }
 
-  /** Slips a thing into a zone, so many places above its bottom. */
-  slip(thing: number, to: number, place = 0): void {
+  /** Slips a thing into a zone, so many cards above its bottom. */
+  slip(thing: number, to: number, above = 0): void {
     const before = this.#lift(thing);
     const list = this.state.zones[to]!;
-    list.splice(place, 0, thing);
+    list.splice(above, 0, thing);
     const zone = this.game.zones.list[to]!;
     const onTop = zone.top && list.at(-1) === thing;
     this.#land(thing, to, before, onTop ? EVERYONE : zone.faces);
@@ -182,7 +182,7 @@ export class Table<V = unknown> {
     list.pop();
     this.#from = from;
     const seen = zone.top && onTop ? EVERYONE : zone.faces;
-    // From an ordered zone everybody sees which place it leaves; from a hand, only that one left.
+    // From an ordered zone everybody sees which position it leaves; from a hand, only that one left.
     this.#follow = zone.ordered ? seen | known : seen;
     if (zone.top && onTop && last > 0) {
       const exposed = list[last - 1]!;
@@ -307,7 +307,7 @@ export class Table<V = unknown> {
       const last = stack.slice(-5).map((frame) => frame.at);
       throw new Broken(`${this.game.id}: calls without end at ${last.join(' > ')}`);
     }
-    this.#places[stack.length] = entry;
+    this.#standings[stack.length] = entry;
     stack.push({ at: entry.at, local, asked: null, answers: null });
   }
 
@@ -356,35 +356,35 @@ export class Table<V = unknown> {
       const depth = stack.length - 1;
       const frame = stack[depth];
       if (frame === undefined) throw new Broken(`${this.game.id}: no procedure left to run`);
-      const place = this.#placeOf(frame, depth);
-      const step = place.step as unknown as Act<V, unknown> | Ask<V, unknown> | null;
+      const standing = this.#standingOf(frame, depth);
+      const step = standing.step as unknown as Act<V, unknown> | Ask<V, unknown> | null;
       if (step === null) stack.pop();
       else if (typeof step === 'function') {
-        this.#goOn(frame, depth, place.next);
+        this.#goOn(frame, depth, standing.next);
         const go = step(this, frame.local);
         this.#dropped = false;
         if (go === undefined) continue;
-        const named = place.siblings.get(go);
+        const named = standing.siblings.get(go);
         if (named === undefined) frame.at = go;
         else this.#goOn(frame, depth, named);
       } else if (this.#ask(frame, step)) return;
-      else this.#goOn(frame, depth, place.next);
+      else this.#goOn(frame, depth, standing.next);
     }
   }
 
   /** The step that a frame stands at, which needs a search only if the frame was put there by hand. */
-  #placeOf(frame: Frame, depth: number): Placed {
-    const last = this.#places[depth];
+  #standingOf(frame: Frame, depth: number): Standing {
+    const last = this.#standings[depth];
     if (last !== undefined && last.at === frame.at) return last;
     const found = frame.at === END ? LEFT : this.game.steps.get(frame.at);
     if (found === undefined) throw new Broken(`${this.game.id}: there is no step "${frame.at}"`);
-    this.#places[depth] = found;
+    this.#standings[depth] = found;
     return found;
   }
 
-  #goOn(frame: Frame, depth: number, to: Placed): void {
+  #goOn(frame: Frame, depth: number, to: Standing): void {
     frame.at = to.at;
-    this.#places[depth] = to;
+    this.#standings[depth] = to;
   }
 
   #ask(frame: Frame, step: Ask<V, unknown>): boolean {
@@ -441,8 +441,8 @@ export class Table<V = unknown> {
   /** Whether a seat has answered the question in hand, while others have not. */
   hasAnswered(seat: Seat): boolean {
     const frame = this.state.stack.at(-1);
-    const place = frame?.asked?.indexOf(seat) ?? -1;
-    return place >= 0 && frame!.answers![place] !== null;
+    const index = frame?.asked?.indexOf(seat) ?? -1;
+    return index >= 0 && frame!.answers![index] !== null;
   }
 
   /** Takes a seat's answer back, as long as others are still to answer the same question. */
@@ -492,7 +492,7 @@ export class Table<V = unknown> {
       if (answers.includes(null)) return;
     }
     const depth = this.state.stack.length - 1;
-    this.#goOn(frame, depth, this.#placeOf(frame, depth).next);
+    this.#goOn(frame, depth, this.#standingOf(frame, depth).next);
     this.run();
   }
 
@@ -500,16 +500,16 @@ export class Table<V = unknown> {
   #asking(seat: Seat): Frame {
     if (this.state.over !== null) throw new Refused('the game is over');
     const frame = this.state.stack[this.state.stack.length - 1];
-    const place = frame?.asked?.indexOf(seat) ?? -1;
-    if (frame !== undefined && place >= 0 && frame.answers![place] === null) return frame;
+    const index = frame?.asked?.indexOf(seat) ?? -1;
+    if (frame !== undefined && index >= 0 && frame.answers![index] === null) return frame;
     // Who of those has answered already is nobody's business.
     const asked = this.asked.map((other) => other + 1).join(', ');
-    const why = place < 0 ? 'is not asked' : 'has answered already';
+    const why = index < 0 ? 'is not asked' : 'has answered already';
     throw new Refused(`seat ${seat + 1} ${why}; the question is for seat ${asked}`);
   }
 
   #stepOf(frame: Frame): Ask<V, unknown> {
-    const { step } = this.#placeOf(frame, this.state.stack.length - 1);
+    const { step } = this.#standingOf(frame, this.state.stack.length - 1);
     return step as unknown as Ask<V, unknown>;
   }
 

@@ -53,8 +53,8 @@ export interface Verb {
   readonly word: string;
   readonly code: number;
   readonly params: readonly Param[];
-  /** The value that an option of this verb carries at a place. */
-  value(option: Option, place: number): number;
+  /** The value that an option of this verb carries at an index. */
+  value(option: Option, index: number): number;
   /** All of them. */
   values(option: Option): readonly number[];
 }
@@ -65,7 +65,7 @@ export interface VerbOf<P extends readonly Param[]> {
   readonly word: string;
   readonly code: number;
   readonly params: P;
-  value(option: Option, place: Place<P>): number;
+  value(option: Option, index: Place<P>): number;
   values(option: Option): { readonly [K in keyof P]: number };
 }
 
@@ -98,8 +98,8 @@ function quickly({ code, below, bits }: Layout): Packing {
           : below.length === 3
             ? (a: number, b: number, c: number) => code | (a << s0) | (b << s1) | (c << s2)
             : (...values: number[]) => values.reduce((o, v, i) => o | (v << below[i]!), code);
-  const value = (option: Option, place: number): number =>
-    (option >>> below[place]!) & masks[place]!;
+  const value = (option: Option, index: number): number =>
+    (option >>> below[index]!) & masks[index]!;
   return { make: make as (...values: number[]) => Option, value };
 }
 
@@ -108,8 +108,8 @@ function widely({ code, below, bits }: Layout): Packing {
   return {
     make: (...values: number[]): Option =>
       values.reduce((option, value, i) => option + value * 2 ** below[i]!, code),
-    value: (option: Option, place: number): number =>
-      Math.floor(option / 2 ** below[place]!) % 2 ** bits[place]!,
+    value: (option: Option, index: number): number =>
+      Math.floor(option / 2 ** below[index]!) % 2 ** bits[index]!,
   };
 }
 
@@ -125,13 +125,13 @@ function makeVerb(word: string, code: number, params: readonly Param[]): Verb {
     throw new Broken(`verb "${word}" needs ${used} bits, an option has ${OPTION_BITS}`);
   const packing = (used > QUICK_BITS ? widely : quickly)({ code, below, bits });
   const { make, value } = CHECKED ? checked(packing, word, code, params) : packing;
-  const values = (option: Option): number[] => params.map((_, place) => value(option, place));
+  const values = (option: Option): number[] => params.map((_, index) => value(option, index));
   return Object.assign(make, { word, code, params, value, values });
 }
 
 interface Packing {
   make(...values: number[]): Option;
-  value(option: Option, place: number): number;
+  value(option: Option, index: number): number;
 }
 
 /** The same, with a plain word to the author of a game who packs or unpacks what cannot be. */
@@ -144,18 +144,18 @@ function checked(
   const makeChecked = (...values: number[]): Option => {
     if (values.length !== params.length)
       throw new Broken(`"${word}" takes ${params.length} values, not ${values.length}`);
-    for (let place = 0; place < values.length; place++) {
-      const [name, { size }] = params[place]!;
-      const one = values[place]!;
+    for (let index = 0; index < values.length; index++) {
+      const [name, { size }] = params[index]!;
+      const one = values[index]!;
       if (!Number.isInteger(one) || one < 0 || one >= size)
         throw new Broken(`${name} of "${word}" is 0 to ${size - 1}, not ${one}`);
     }
     return make(...values);
   };
-  const valueChecked = (option: Option, place: number): number => {
-    if (codeOf(option) !== code || place >= params.length)
-      throw new Broken(`option ${option} has no value ${place} of "${word}"`);
-    return value(option, place);
+  const valueChecked = (option: Option, index: number): number => {
+    if (codeOf(option) !== code || index >= params.length)
+      throw new Broken(`option ${option} has no value ${index} of "${word}"`);
+    return value(option, index);
   };
   return { make: makeChecked, value: valueChecked };
 }

@@ -9,7 +9,7 @@ export interface ZoneView {
   readonly size: number;
   /** What it sees: in order where order matters and all is seen, otherwise sorted. */
   readonly cards?: readonly string[];
-  /** In an ordered zone seen in part: place (0 is the bottom) → card. */
+  /** In an ordered zone seen in part: index (0 is the bottom) → card. */
   readonly placed?: Readonly<Record<number, string>>;
   /** The rest, by back. */
   readonly hidden?: Readonly<Record<string, number>>;
@@ -51,13 +51,13 @@ export function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView
   const cards: string[] = [];
   const placed: Record<number, string> = {};
   const hidden: Record<string, number> = {};
-  things.forEach((thing, place) => {
+  things.forEach((thing, index) => {
     const kind = kinds[table.kind(thing)]!;
     if (seat === ALL_SEEING || table.sees(seat, thing)) {
       const name =
         seat === ALL_SEEING || table.knows(seat, thing) ? kind.name : (kind.front ?? kind.name);
       cards.push(name);
-      placed[place] = name;
+      placed[index] = name;
     } else hidden[kind.back] = (hidden[kind.back] ?? 0) + 1;
   });
   if (cards.length === 0) return { size, hidden: sorted(hidden) };

@@ -30,7 +30,7 @@ export function oneAmongOthers(one: Chair, others: Chair, players: number): Cont
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const all = seats.flatMap((table) => seats.map((seat) => ({ table, seat })));
   return {
-    tables: seats.map((place) => seats.map((seat) => (seat === place ? one : others))),
+    tables: seats.map((taken) => seats.map((seat) => (seat === taken ? one : others))),
     entrants: [
       { name: chairName(one), seats: all.filter(({ table, seat }) => table === seat) },
       { name: chairName(others), seats: all.filter(({ table, seat }) => table !== seat) },

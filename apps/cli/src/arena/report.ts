@@ -11,9 +11,9 @@ const WIDTH = 40;
 export function bar({ share, low, high }: Share): string {
   const at = (part: number): number => Math.round(WIDTH * part);
   const seen = Math.min(WIDTH - 1, at(share));
-  return Array.from({ length: WIDTH }, (_, place) => {
-    if (place === seen) return '┃';
-    return place < at(low) ? '█' : place < at(high) ? '▒' : '·';
+  return Array.from({ length: WIDTH }, (_, column) => {
+    if (column === seen) return '┃';
+    return column < at(low) ? '█' : column < at(high) ? '▒' : '·';
   }).join('');
 }
 

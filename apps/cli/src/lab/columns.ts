@@ -43,8 +43,8 @@ const split = (words: string): string[] => (words === '' ? [] : words.split(AND)
 
 function wordsOf(values: readonly (string | null)[]): Words {
   const words = [...new Set(values)];
-  const places = new Map(words.map((word, place) => [word, place]));
-  return { words, at: values.map((value) => places.get(value)!) };
+  const indices = new Map(words.map((word, index) => [word, index]));
+  return { words, at: values.map((value) => indices.get(value)!) };
 }
 
 export function toColumns(runs: readonly GameRun[]): Columns {
@@ -76,16 +76,16 @@ export function toColumns(runs: readonly GameRun[]): Columns {
 }
 
 export function fromColumns(columns: Columns, games: number, players: number): Played[] {
-  const word = ({ words, at }: Words, place: number): string | null => words[at[place]!] ?? null;
+  const word = ({ words, at }: Words, index: number): string | null => words[at[index]!] ?? null;
   const visits = Object.entries(columns.visits);
-  const player = (place: number): PlayerFacts => ({
-    character: word(columns.character, place)!,
-    fate: word(columns.fate, place)!,
-    won: columns.won[place] === 1,
-    objectives: split(word(columns.objectives, place)!),
-    cause: word(columns.cause, place),
-    diedIn: columns.diedIn[place]!,
-    diedAt: word(columns.diedAt, place),
+  const player = (index: number): PlayerFacts => ({
+    character: word(columns.character, index)!,
+    fate: word(columns.fate, index)!,
+    won: columns.won[index] === 1,
+    objectives: split(word(columns.objectives, index)!),
+    cause: word(columns.cause, index),
+    diedIn: columns.diedIn[index]!,
+    diedAt: word(columns.diedAt, index),
   });
   return Array.from({ length: games }, (_, i) => ({
     rounds: columns.rounds[i]!,

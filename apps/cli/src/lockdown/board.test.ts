@@ -6,10 +6,10 @@ import { baseWith, voice } from './testing.ts';
 const mapOf = (table: Table, seat = 0): string =>
   lockdownBoard.map(viewOf(table, seat), voice, 1000).join('\n');
 
-/** Lets a seat see a thing at a place of a zone. */
-function show(table: Table, seat: number, zone: string, place: number): void {
+/** Lets a seat see a thing at an index of a zone. */
+function show(table: Table, seat: number, zone: string, index: number): void {
   const at = table.game.zones.list.findIndex(({ name }) => name === zone);
-  table.peek(seat, table.zone(at)[place]!);
+  table.peek(seat, table.zone(at)[index]!);
 }
 
 describe('the status', () => {

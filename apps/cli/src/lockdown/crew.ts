@@ -3,8 +3,8 @@ import type { View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { ownLines } from '../survival/own.ts';
 import { nameOf, seatsOf } from '../survival/people.ts';
-import { knownIn, sizeOf, zoneOf } from '../survival/place.ts';
 import type { Teller } from '../survival/sheet.ts';
+import { knownIn, sizeOf, zoneOf } from '../survival/view.ts';
 import { countedNames } from '../terminal/names.ts';
 import { facilityOf } from './facility.ts';
 

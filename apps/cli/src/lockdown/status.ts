@@ -1,8 +1,8 @@
 /** How far the game is: one line, and the Track in another. */
 import type { View } from '@deadlight/engine';
 import { lockdownFacility, lockdownTokens, type Voice } from '@deadlight/games';
-import { placedIn, varsOf } from '../survival/place.ts';
 import { SEPARATOR, turnOf } from '../survival/status.ts';
+import { placedIn, varsOf } from '../survival/view.ts';
 import { facilityOf } from './facility.ts';
 
 const { END_OF_TRACK, WHITE } = lockdownFacility;

@@ -2,7 +2,7 @@
 import type { View } from '@deadlight/engine';
 import { nemesisSetting, nemesisShip, type Voice } from '@deadlight/games';
 import { claims } from '../survival/claims.ts';
-import { cardsIn, placedIn, varsOf } from '../survival/place.ts';
+import { cardsIn, placedIn, varsOf } from '../survival/view.ts';
 import { hanging } from '../terminal/hanging.ts';
 import { countedNames } from '../terminal/names.ts';
 import { shipOf } from './ship.ts';

@@ -2,8 +2,8 @@
 import type { View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { ownLines } from '../survival/own.ts';
-import { cardsIn, roomAt, varsOf } from '../survival/place.ts';
 import type { Teller } from '../survival/sheet.ts';
+import { cardsIn, roomAt, varsOf } from '../survival/view.ts';
 import { shipOf } from './ship.ts';
 
 export const teller: Teller = {

@@ -3,7 +3,7 @@ import { type Table, viewOf } from '@deadlight/engine';
 import { LANGUAGES, NEMESIS_ROOMS } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import { drawBoard, gridFor } from '../survival/map.ts';
-import { boardOf } from '../survival/place.ts';
+import { boardOf } from '../survival/view.ts';
 import { exitRows } from '../survival/ways.ts';
 import { voiceFor } from '../voice.ts';
 import { playable, shipWith, voice } from './testing.ts';

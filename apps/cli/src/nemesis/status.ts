@@ -2,8 +2,8 @@
 import type { View } from '@deadlight/engine';
 import { NEMESIS_SPACES, nemesisShip, type Voice } from '@deadlight/games';
 import { seatRef } from '../survival/people.ts';
-import { varsOf } from '../survival/place.ts';
 import { SEPARATOR, turnOf } from '../survival/status.ts';
+import { varsOf } from '../survival/view.ts';
 import { shipOf } from './ship.ts';
 
 const { BLUE, JUMP, SKULL, YELLOW } = nemesisShip;

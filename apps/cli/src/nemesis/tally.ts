@@ -3,9 +3,9 @@ import { survivalVars } from '@deadlight/games';
 import type { GameFacts } from '../simulate/facts.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { type Footsteps, watchFootsteps } from '../survival/footsteps.ts';
-import { varsOf } from '../survival/place.ts';
 import { factsOf, type Sums, sumsOf } from '../survival/tally.ts';
 import { reportOf } from '../survival/tally-report.ts';
+import { varsOf } from '../survival/view.ts';
 
 const WAYS = { asleep: 'withSleepers', away: 'withPods' } as const;
 

@@ -6,7 +6,7 @@ import { wrap } from '../terminal/wrap.ts';
 import { drawBoard } from './map.ts';
 import { handOf } from './own.ts';
 import { characterOf } from './people.ts';
-import { cardsIn, varsOf, zoneOf } from './place.ts';
+import { cardsIn, varsOf, zoneOf } from './view.ts';
 import { exitRows, exitsOf } from './ways.ts';
 
 /** The map, the exits of the seat's own room, and what lies beside the board. */

@@ -1,7 +1,7 @@
 /** Where players go, and when and where they die: what the end of a game does not show any more. */
 import { survivalVars } from '@deadlight/games';
 import type { Watcher } from '../simulate/tally.ts';
-import type { Vars } from './place.ts';
+import type { Vars } from './view.ts';
 
 export interface Footsteps {
   /** By slot: how often somebody came there. */

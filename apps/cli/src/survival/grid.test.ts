@@ -4,7 +4,7 @@ import { baseWith } from '../lockdown/testing.ts';
 import { shipWith } from '../nemesis/testing.ts';
 import type { Cell } from './grid.ts';
 import { gridFor } from './map.ts';
-import { boardOf } from './place.ts';
+import { boardOf } from './view.ts';
 
 /** Next to each other, or in a row with nothing between them. */
 function areInReach(cells: readonly Cell[], from: Cell, to: Cell): boolean {

@@ -7,8 +7,8 @@ import { drawMarks, inRows, type Mark } from '../terminal/marks.ts';
 import { nameLines } from '../terminal/name-lines.ts';
 import type { Style } from '../terminal/paint.ts';
 import type { Cell, Grid } from './grid.ts';
-import { boardOf, roomAt, roomName, varsOf } from './place.ts';
 import { markersIn, marksIn } from './room-marks.ts';
+import { boardOf, roomAt, roomName, varsOf } from './view.ts';
 import { networkMark } from './ways.ts';
 import { worldOf } from './worlds.ts';
 

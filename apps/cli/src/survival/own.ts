@@ -3,7 +3,7 @@ import type { View } from '@deadlight/engine';
 import { GAMES, survivalTelling, type Voice } from '@deadlight/games';
 import { hanging } from '../terminal/hanging.ts';
 import { countedNames } from '../terminal/names.ts';
-import { cardsIn, zoneOf } from './place.ts';
+import { cardsIn, zoneOf } from './view.ts';
 
 export function goals(zone: string, view: View, voice: Voice): string[] {
   const ids = cardsIn(view, zone);

@@ -2,7 +2,7 @@
 import type { Seat, View } from '@deadlight/engine';
 import { survivalTelling, type Voice } from '@deadlight/games';
 import { paint, type Style } from '../terminal/paint.ts';
-import { varsOf } from './place.ts';
+import { varsOf } from './view.ts';
 
 export const { characterOf, colourOf, seatRef, seatsOf } = survivalTelling;
 

@@ -1,7 +1,7 @@
 import type { Setup } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import type { Place } from '../board.ts';
-import type { Vars } from './place.ts';
+import type { Vars } from './view.ts';
 import type { World } from './world.ts';
 
 /** Where a slot stands on the map; with its name where it is always the same Room. */

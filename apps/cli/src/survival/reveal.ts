@@ -3,7 +3,7 @@ import type { Seat, View } from '@deadlight/engine';
 import { survivalTelling, type Voice } from '@deadlight/games';
 import { goals } from './own.ts';
 import { nameOf, seatsOf } from './people.ts';
-import { cardsIn, zoneOf } from './place.ts';
+import { cardsIn, zoneOf } from './view.ts';
 import { worldOf } from './worlds.ts';
 
 function verdict(view: View, voice: Voice, seat: Seat, kept: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { View } from '@deadlight/engine';
 import { survivalIntruders, survivalWords, type Voice } from '@deadlight/games';
 import { cut, type Mark } from '../terminal/marks.ts';
 import { characterOf, colourOf, seatsOf, styleOf } from './people.ts';
-import { roomAt, varsOf } from './place.ts';
+import { roomAt, varsOf } from './view.ts';
 import { worldOf } from './worlds.ts';
 
 const { FIGURE_TYPE, TYPES } = survivalIntruders;

@@ -4,8 +4,8 @@ import { survivalTelling, survivalVars, survivalWords, type Voice } from '@deadl
 import { hanging } from '../terminal/hanging.ts';
 import { countedNames } from '../terminal/names.ts';
 import { characterOf, colourOf, nameOf, seatsOf } from './people.ts';
-import { cardsIn, sizeOf, varsOf, zoneOf } from './place.ts';
 import { SEPARATOR } from './status.ts';
+import { cardsIn, sizeOf, varsOf, zoneOf } from './view.ts';
 import { isWeapon, weaponName } from './weapons.ts';
 import { worldOf } from './worlds.ts';
 

@@ -2,7 +2,7 @@
 import type { View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { seatRef } from './people.ts';
-import { varsOf } from './place.ts';
+import { varsOf } from './view.ts';
 
 export const SEPARATOR = ' · ';
 

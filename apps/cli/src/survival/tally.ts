@@ -6,7 +6,7 @@ import { type GameFacts, hasSurvived, type PlayerFacts } from '../simulate/facts
 import { type Share, shareOf } from '../simulate/share.ts';
 import { type Footsteps, follow, noFootsteps } from './footsteps.ts';
 import { characterOf, seatsOf } from './people.ts';
-import { cardsIn, ownOf, roomAt, varsOf, zoneOf } from './place.ts';
+import { cardsIn, ownOf, roomAt, varsOf, zoneOf } from './view.ts';
 
 /** The ways to be safe, and what the number of games with somebody so is called. */
 export type Ways = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** Corridors by their numbers: where each exit of a room leads, and what is in the way. */
 import type { View } from '@deadlight/engine';
 import { survivalTelling, survivalVars, type Voice } from '@deadlight/games';
-import { boardOf, varsOf } from './place.ts';
+import { boardOf, varsOf } from './view.ts';
 import { worldOf } from './worlds.ts';
 
 const { CLOSED, DESTROYED } = survivalVars;

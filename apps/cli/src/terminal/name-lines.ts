@@ -13,10 +13,10 @@ function broken(word: string, width: number): string {
   if (word.length <= width) return word;
   const hyphen = word.lastIndexOf('-', width - 1) + 1;
   if (hyphen > 0) return `${word.slice(0, hyphen)} ${broken(word.slice(hyphen), width)}`;
-  const places = [...word.matchAll(SYLLABLE)].map(({ index }) => index);
-  const place = places.findLast((index) => index < width);
-  if (place === undefined) return word;
-  return `${word.slice(0, place)}- ${broken(word.slice(place), width)}`;
+  const breaks = [...word.matchAll(SYLLABLE)].map(({ index }) => index);
+  const at = breaks.findLast((index) => index < width);
+  if (at === undefined) return word;
+  return `${word.slice(0, at)}- ${broken(word.slice(at), width)}`;
 }
 
 /** A name over as few lines as it fits in, shortened where it is still too long. */

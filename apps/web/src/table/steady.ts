@@ -6,16 +6,16 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What it was before: by its id where it has one, since lists grow at any place, else by its place. */
-function matches(before: readonly unknown[]): (part: unknown, place: number) => unknown {
+/** What it was before: by its id where it has one, since lists grow anywhere, else by its index. */
+function matches(before: readonly unknown[]): (part: unknown, index: number) => unknown {
   const named = new Map(before.map((part) => [isFields(part) ? part['id'] : undefined, part]));
-  return (part, place) =>
-    isFields(part) && part['id'] !== undefined ? named.get(part['id']) : before[place];
+  return (part, index) =>
+    isFields(part) && part['id'] !== undefined ? named.get(part['id']) : before[index];
 }
 
 function steadyList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
   const match = matches(before);
-  const parts = now.map((part, place) => steady(match(part, place), part));
+  const parts = now.map((part, index) => steady(match(part, index), part));
   const same = parts.length === before.length && parts.every((part, i) => part === before[i]);
   return same ? before : parts;
 }

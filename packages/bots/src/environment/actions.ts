@@ -6,7 +6,7 @@ export const DONE = 0;
 
 /** Verbs with more values than this are numbered as they come: the first on offer, the second, … */
 const LARGEST = 8192;
-const PLACES = 128;
+const MOST_OPTIONS = 128;
 
 interface Block {
   readonly verb: Verb;
@@ -28,7 +28,7 @@ export class Actions {
     let first = DONE + 1;
     this.#blocks = Object.values(game.verbs).map((verb) => {
       const exact = sizeOf(verb) <= LARGEST;
-      const block = { verb, first, size: exact ? sizeOf(verb) : PLACES, exact };
+      const block = { verb, first, size: exact ? sizeOf(verb) : MOST_OPTIONS, exact };
       first += block.size;
       return block;
     });
@@ -40,15 +40,15 @@ export class Actions {
 
   /** The actions of a question's options, in their order; no two are alike. */
   of(options: readonly Option[]): number[] {
-    const places = new Map<Block, number>();
+    const taken = new Map<Block, number>();
     return options.map((option) => {
       const block = this.#byCode[codeOf(option)]!;
       if (block.exact) return block.first + exactPlace(block.verb, option);
-      const place = places.get(block) ?? 0;
-      if (place === PLACES)
-        throw new RangeError(`more than ${PLACES} options of "${block.verb.word}" at once`);
-      places.set(block, place + 1);
-      return block.first + place;
+      const index = taken.get(block) ?? 0;
+      if (index === MOST_OPTIONS)
+        throw new RangeError(`more than ${MOST_OPTIONS} options of "${block.verb.word}" at once`);
+      taken.set(block, index + 1);
+      return block.first + index;
     });
   }
 
@@ -70,4 +70,4 @@ export class Actions {
 }
 
 const exactPlace = (verb: Verb, option: Option): number =>
-  verb.params.reduce((sum, [, domain], place) => sum * domain.size + verb.value(option, place), 0);
+  verb.params.reduce((sum, [, domain], index) => sum * domain.size + verb.value(option, index), 0);

@@ -1,25 +1,25 @@
-/** Where the numbers of an observation come from: a name and a place for each. */
+/** Where the numbers of an observation come from: a name and an index for each. */
 import type { View } from '@deadlight/engine';
 
 /** Some numbers of an observation, side by side. */
 export interface Feature {
   readonly names: readonly string[];
-  /** Writes them into the observation, from a place on. */
+  /** Writes them into the observation, from an index on. */
   write(view: View, into: Float32Array, from: number): void;
 }
 
-/** 1 at the place of the word that is true, 0 at all others. */
+/** 1 at the index of the word that is true, 0 at all others. */
 export const oneOf = (
   name: string,
   words: readonly string[],
   which: (view: View) => string,
 ): Feature => {
-  const places = new Map(words.map((word, place) => [word, place]));
+  const indices = new Map(words.map((word, index) => [word, index]));
   return {
     names: words.map((word) => `${name}:${word}`),
     write(view, into, from) {
-      const place = places.get(which(view));
-      if (place !== undefined) into[from + place] = 1;
+      const index = indices.get(which(view));
+      if (index !== undefined) into[from + index] = 1;
     },
   };
 };

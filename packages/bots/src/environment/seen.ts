@@ -21,7 +21,7 @@ const SURVIVAL: readonly ZoneBlock[] = [
   { zone: 'draft', group: 'character' },
   { zone: 'bag', group: 'token' },
   { zone: 'eventNow', group: 'event' },
-  { zone: 'weaknesses', group: 'weakness', places: 3 },
+  { zone: 'weaknesses', group: 'weakness', positions: 3 },
 ];
 
 export const SEEN: Readonly<Record<string, Seen>> = {
@@ -39,8 +39,8 @@ export const SEEN: Readonly<Record<string, Seen>> = {
   nemesis: {
     zones: [
       ...SURVIVAL,
-      { zone: 'tiles', group: 'room', places: 21 },
-      { zone: 'engine', group: 'engine', places: 2 },
+      { zone: 'tiles', group: 'room', positions: 21 },
+      { zone: 'engine', group: 'engine', positions: 2 },
       { zone: 'coordinates', group: 'coordinates' },
     ],
     lists: {},
@@ -48,10 +48,10 @@ export const SEEN: Readonly<Record<string, Seen>> = {
   lockdown: {
     zones: [
       ...SURVIVAL,
-      { zone: 'tiles', group: 'room', places: 30 },
+      { zone: 'tiles', group: 'room', positions: 30 },
       { zone: 'contingencies', group: 'contingency' },
-      { zone: 'pool', group: 'contingency', places: 7 },
-      { zone: 'css', group: 'css', places: 5 },
+      { zone: 'pool', group: 'contingency', positions: 7 },
+      { zone: 'css', group: 'css', positions: 5 },
       { zone: 'computer', group: 'computer' },
     ],
     lists: { 'own.cssAt': 5, 'own.cssRevealed': 5 },

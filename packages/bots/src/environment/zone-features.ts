@@ -2,13 +2,13 @@
 import type { Game, View, Zone } from '@deadlight/engine';
 import { type Feature, number } from './features.ts';
 
-/** Zones of which it is told what lies in them: how many of each kind, or what lies at each place. */
+/** Zones of which it is told what lies in them: how many of each kind, or what lies at each position. */
 export interface ZoneBlock {
   /** The zone's name, or that of its family: `hand` stands for `hand/1`, `hand/2`, … */
   readonly zone: string;
   readonly group: string;
-  /** In an ordered zone: the first so many places, one by one. */
-  readonly places?: number;
+  /** In an ordered zone: the first so many positions, one by one. */
+  readonly positions?: number;
 }
 
 /** All that a thing of a group may look like, from the front. */
@@ -20,25 +20,25 @@ function looks({ kinds }: Game, group: string): string[] {
 }
 
 function countsIn(zone: string, names: readonly string[]): Feature {
-  const places = new Map(names.map((name, place) => [name, place]));
+  const indices = new Map(names.map((name, index) => [name, index]));
   return {
     names: names.map((name) => `${zone}.${name}`),
     write({ zones }, into, from) {
       const { cards, placed } = zones[zone] ?? {};
       for (const card of cards ?? Object.values(placed ?? {})) {
-        const place = places.get(card);
-        if (place !== undefined) into[from + place]!++;
+        const index = indices.get(card);
+        if (index !== undefined) into[from + index]!++;
       }
     },
   };
 }
 
-function placesIn(zone: string, names: readonly string[], places: number): Feature[] {
-  return Array.from({ length: places }, (_, place) => ({
-    names: names.map((name) => `${zone}.${place}.${name}`),
+function positionsIn(zone: string, names: readonly string[], positions: number): Feature[] {
+  return Array.from({ length: positions }, (_, index) => ({
+    names: names.map((name) => `${zone}.${index}.${name}`),
     write({ zones }: View, into: Float32Array, from: number) {
       const { cards, placed } = zones[zone] ?? {};
-      const at = names.indexOf(placed?.[place] ?? cards?.[place] ?? '');
+      const at = names.indexOf(placed?.[index] ?? cards?.[index] ?? '');
       if (at >= 0) into[from + at] = 1;
     },
   }));
@@ -61,12 +61,12 @@ export function zoneFeatures(
   const sizes = zones.map(({ name }) =>
     number(`${name}.size`, (view) => view.zones[name]?.size ?? 0),
   );
-  const contents = blocks.flatMap(({ zone, group, places }) => {
+  const contents = blocks.flatMap(({ zone, group, positions }) => {
     const names = looks(game, group);
     return zones
       .filter((one) => one.name.split('/')[0] === zone && isOpenTo(one, seat))
       .flatMap(({ name }) =>
-        places === undefined ? [countsIn(name, names)] : placesIn(name, names, places),
+        positions === undefined ? [countsIn(name, names)] : positionsIn(name, names, positions),
       );
   });
   return [...sizes, ...contents];

@@ -11,7 +11,7 @@ export interface Chart {
   readonly slotOf: readonly number[];
   /** Cards it takes to get to each slot. */
   readonly walks: Float64Array;
-  /** By kind of tile (the place 0 is not used): slots the seat knows nothing about, and the nearest. */
+  /** By kind of tile (index 0 is not used): slots the seat knows nothing about, and the nearest. */
   readonly unknown: readonly [number, number, number];
   readonly nearest: readonly [number, number, number];
 }

@@ -214,10 +214,10 @@ export const book: Book = newBook({
       (isCrossing(table.vars, slot) && !facilityOf(table).found.includes(slot)),
     tokenAt(table, slot) {
       const { fixed } = boardFor(table.vars).plan;
-      let place = -1;
+      let index = -1;
       for (let at = 1; at <= slot; at++)
-        if (fixed[at] === undefined || fixed[at] === 'crossing') place++;
-      return table.zone(Z.exploration)[place]!;
+        if (fixed[at] === undefined || fixed[at] === 'crossing') index++;
+      return table.zone(Z.exploration)[index]!;
     },
     within(table, slot) {
       const { neighbours } = boardFor(table.vars);

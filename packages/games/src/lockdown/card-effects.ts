@@ -7,14 +7,14 @@ import {
   canWalk,
   cardCalled,
   findItem,
+  handSlotLimit,
+  handSlotsUsed,
   itemKind,
   itemValue,
   looseItemsOf,
   seatOf,
   seenAs,
   seriousWounds,
-  slotLimit,
-  slotsUsed,
   where,
   who,
 } from '../survival/crew.ts';
@@ -230,7 +230,7 @@ export const cardEffects = {
     whyNot(table, { seat, slot }) {
       const arm = findItem(table, seat, K.probeArm);
       if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-probe-arm';
-      if (slotsUsed(table, seat) >= slotLimit(table, seat)) return 'LCK-ITEM-04';
+      if (handSlotsUsed(table, seat) >= handSlotLimit(table, seat)) return 'LCK-ITEM-04';
       if (carcasses(table.vars) >= supplyOf(table, 'carcasses')) return 'LCK-INJ-18-R';
       return intrudersIn(table.vars, slot).some((figure) => typeOf(figure) > 0)
         ? null

@@ -96,7 +96,7 @@ export function lookAt(table: SurvivalTable, seat: Seat, thing: number, of: stri
 
 const POOL = '@owner.pool';
 
-/** Tokens of a player that the viewer does not know yet, by their place. */
+/** Tokens of a player that the viewer does not know yet, by index. */
 function unseen(table: SurvivalTable, seat: Seat, zone: number): number[] {
   return table.zone(zone).flatMap((thing, i) => (table.knows(seat, thing) ? [] : [i]));
 }
@@ -268,10 +268,10 @@ export const knowledgeEffects = {
 };
 
 /** Whether a Weakness helps a Character: the original Intruders' help all, the others by Knowledge (LCK-WEAK-03, LCK-CROSS-14). */
-export function helps(table: SurvivalTable, place: number, seat: Seat): boolean {
+export function helps(table: SurvivalTable, index: number, seat: Seat): boolean {
   if (optionsOf(table.vars).race === 'intruders') return true;
   const { knowledge } = facilityOf(table);
-  const needed = [3, 5, 8][place]!;
+  const needed = [3, 5, 8][index]!;
   if (seat >= 0) return knowledge[seat]! >= needed;
   if (seat === NO_ONE) return false;
   return knowledge.some((level, other) => table.vars.fate[other] === 0 && level >= needed);

@@ -2,7 +2,7 @@
 import type { View } from '@deadlight/engine';
 import type { Standings } from '../survival/objectives.ts';
 import type { Judge } from '../survival/telling/goals.ts';
-import { knownIn, placedIn, sizeOf } from '../survival/telling/place.ts';
+import { knownIn, placedIn, sizeOf } from '../survival/telling/seen.ts';
 import { ASLEEP, AWAY } from '../survival/vars.ts';
 import type { Prospect } from '../telling/goals.ts';
 import { HOARD, isMet, itemCount } from './conditions.ts';

@@ -55,7 +55,7 @@ export interface Ship {
   selfDestruct: number;
   /** The marker on the destination track, 0 to 3. */
   course: number;
-  /** Pods 1 to 4; the place 0 is not used. */
+  /** Pods 1 to 4; index 0 is not used. */
   readonly pods: number[];
   /** By seat: the Pod in which the Character waits, or 0. */
   readonly podOf: number[];
@@ -124,11 +124,11 @@ const HIBERNATORIUM = {
 /** Where everyone wakes up (NEM-SETUP-33). */
 export const hibernatorium = (vars: Vars): number => HIBERNATORIUM[vars.options.board];
 
-/** Slot → the place of its Exploration token among them all; the printed Rooms have none. */
+/** Slot → the index of its Exploration token among them all; the printed Rooms have none. */
 const tokenPlaces = ({ plan, slots }: Board): readonly number[] => {
-  let place = 0;
+  let index = 0;
   return Array.from({ length: slots + 1 }, (_, slot) =>
-    slot === 0 || plan.fixed[slot] !== undefined ? -1 : place++,
+    slot === 0 || plan.fixed[slot] !== undefined ? -1 : index++,
   );
 };
 

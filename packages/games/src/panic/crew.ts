@@ -64,8 +64,8 @@ export function othersIn(table: PanicTable, room: number, seat: Seat): number {
 }
 
 /** Remembers the room of an action. If either own character may have done it, it is held against neither. */
-export function actIn(table: PanicTable, places: number): void {
-  if ((places & (places - 1)) === 0) table.vars.acted |= places;
+export function actIn(table: PanicTable, rooms: number): void {
+  if ((rooms & (rooms - 1)) === 0) table.vars.acted |= rooms;
 }
 
 /** A target's number in notation: pawns come first, then parasites. */

@@ -51,15 +51,15 @@ function leastInfected(table: PanicTable, seat: Seat): number {
   return Math.max(infector, self ? scanned - 1 : scanned);
 }
 
-/** Rooms keep their numbers, so their places in the deck change instead of their faces. */
+/** Rooms keep their numbers, so their positions in the deck change instead of their faces. */
 function dealRooms(table: PanicTable, things: readonly number[]): void {
   const deck = table.state.zones[Z.roomDeck]!;
   const inDeck = things.filter((thing) => table.where(thing) === Z.roomDeck);
-  const places = deck.flatMap((thing, place) => (inDeck.includes(thing) ? [place] : []));
+  const positions = deck.flatMap((thing, index) => (inDeck.includes(thing) ? [index] : []));
   const dealt = inDeck.toSorted((a, b) => a - b);
   shuffle(table.state.random, dealt);
-  places.forEach((place, i) => {
-    deck[place] = dealt[i]!;
+  positions.forEach((index, i) => {
+    deck[index] = dealt[i]!;
   });
 }
 

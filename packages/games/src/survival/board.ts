@@ -23,8 +23,8 @@ export interface BoardPlan {
     readonly slots: readonly number[];
     readonly corridors: readonly number[];
   };
-  /** Where to draw each slot, as a share of the board's width and height; index 0 is slot 1. */
-  readonly places: readonly (readonly [number, number])[];
+  /** Where the middle of each slot is drawn, as a share of the board's width and height; index 0 is slot 1. */
+  readonly middles: readonly (readonly [number, number])[];
 }
 
 /**

@@ -19,7 +19,7 @@ export interface Content {
   /** What each kind of term on an Event card does, by its name. */
   readonly eventEffects: Readonly<Record<string, EventRule>>;
   exploration(kind: number): { readonly effect: string; readonly items: number };
-  /** The Room of a tile, by its place in `rooms`. */
+  /** The Room of a tile, by its index in `rooms`. */
   roomOfTile(kind: number): number;
   isPersonal(kind: number): boolean;
 }
@@ -73,8 +73,8 @@ export interface Odds {
   isDark(table: SurvivalTable, seat: Seat): boolean;
   /** Slime and Fire do nothing to this Character. */
   isProof(table: SurvivalTable, seat: Seat): boolean;
-  /** Whether the Weakness in a place helps a Character, or `ANYONE`, or `NO_ONE` (NEM-WEAK-03, LCK-WEAK-03). */
-  helps(table: SurvivalTable, place: number, seat: Seat): boolean;
+  /** Whether the Weakness at an index helps a Character, or `ANYONE`, or `NO_ONE` (NEM-WEAK-03, LCK-WEAK-03). */
+  helps(table: SurvivalTable, index: number, seat: Seat): boolean;
 }
 
 /** Somebody must agree to an Action, and the rule that says so. */

@@ -78,9 +78,9 @@ export function seenAs(table: SurvivalTable, seat: Seat, thing: number): number 
 }
 
 /** Whether no card before this one is of its kind, so that each kind is offered once. */
-export function isFirst(table: SurvivalTable, cards: readonly number[], place: number): boolean {
-  const kind = table.kind(cards[place]!);
-  for (let i = 0; i < place; i++) if (table.kind(cards[i]!) === kind) return false;
+export function isFirst(table: SurvivalTable, cards: readonly number[], index: number): boolean {
+  const kind = table.kind(cards[index]!);
+  for (let i = 0; i < index; i++) if (table.kind(cards[i]!) === kind) return false;
   return true;
 }
 
@@ -103,7 +103,7 @@ export const seriousWounds = (table: SurvivalTable, seat: Seat): number =>
   table.zone(Z.wounds + seat).length + table.zone(Z.dressed + seat).length;
 
 /** Hand slots: two, or one with an Arm wound. */
-export const slotLimit = (table: SurvivalTable, seat: Seat): number =>
+export const handSlotLimit = (table: SurvivalTable, seat: Seat): number =>
   hasWound(table, seat, K.arm) ? 1 : 2;
 
 /** Objects of a kind that a Character carries. */
@@ -121,7 +121,7 @@ export function lying(vars: Vars, slot: number, object: number): number {
 }
 
 /** Hand slots in use: a taped pair is one thing (NEM-ITEM-07). */
-export function slotsUsed(table: SurvivalTable, seat: Seat): number {
+export function handSlotsUsed(table: SurvivalTable, seat: Seat): number {
   const { vars } = table;
   let used = table.zone(Z.held + seat).length + vars.eggsOf[seat]! + vars.carcassesOf[seat]!;
   for (let object = BLUE_CORPSE; object < OBJECTS.length; object++)

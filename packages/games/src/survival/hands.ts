@@ -1,7 +1,15 @@
 /** Two hand slots: what is too much must go at once. */
 import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
-import { carried, findItem, itemKind, itemValue, slotLimit, slotsUsed, who } from './crew.ts';
+import {
+  carried,
+  findItem,
+  handSlotLimit,
+  handSlotsUsed,
+  itemKind,
+  itemValue,
+  who,
+} from './crew.ts';
 import { lose } from './items.ts';
 import { layObject } from './objects.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
@@ -43,7 +51,8 @@ export function letGo(table: SurvivalTable, seat: Seat, option: number): void {
 
 /** Drops Heavy things, of the owner's choice, until the rest fits (NEM-ITEM-04, NEM-CARD-arm). */
 export const makeRoom = procedure<{ readonly seat: Seat }>('make-room').steps({
-  look: (table, { seat }) => (slotsUsed(table, seat) > slotLimit(table, seat) ? 'drop' : END),
+  look: (table, { seat }) =>
+    handSlotsUsed(table, seat) > handSlotLimit(table, seat) ? 'drop' : END,
   drop: {
     asks: (_table, { seat }) => seat,
     options: (table, _local, seat, offer) => offerHeavy(table, seat, offer),

@@ -100,7 +100,7 @@ const TYPES_OF_TOKENS: readonly number[] = TOKENS.map(({ type }) =>
   TYPES.indexOf(type as (typeof TYPES)[number]),
 );
 
-/** The type of a token, by its place in `TYPES`; the blank is -1. */
+/** The type of a token, by its index in `TYPES`; the blank is -1. */
 export const typeOfToken = (kind: number): number => TYPES_OF_TOKENS[kind - FIRST.token]!;
 
 /** Puts a random token of a type from outside into the bag, if there is one (NEM-MOVE-21-R). */

@@ -31,7 +31,7 @@ const NOWHERE: Board = prepare({
   second: [],
   corridors: [],
   networks: [],
-  places: [],
+  middles: [],
 });
 
 const none = (what: string) => (): never => {

@@ -1,6 +1,15 @@
 /** Trading: offers between all who are in the Room, until the one who opened it closes it. */
 import { asSeen, codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
-import { carried, crewIn, itemKind, itemValue, seatOf, slotLimit, slotsUsed, who } from './crew.ts';
+import {
+  carried,
+  crewIn,
+  handSlotLimit,
+  handSlotsUsed,
+  itemKind,
+  itemValue,
+  seatOf,
+  who,
+} from './crew.ts';
 import { makeRoom } from './hands.ts';
 import { mountAutoloader, withParts } from './items.ts';
 import { take } from './objects.ts';
@@ -198,7 +207,7 @@ export const deal = procedure<Deal>('deal').steps({
   fit(table, { from, to }) {
     for (const seat of [to, from]) {
       mountAutoloader(table, seat);
-      if (slotsUsed(table, seat) > slotLimit(table, seat)) table.call(makeRoom, { seat });
+      if (handSlotsUsed(table, seat) > handSlotLimit(table, seat)) table.call(makeRoom, { seat });
     }
   },
 });

@@ -8,6 +8,8 @@ import {
   cardCalled,
   crewIn,
   findItem,
+  handSlotLimit,
+  handSlotsUsed,
   hasWound,
   inCombat,
   isAboard,
@@ -21,8 +23,6 @@ import {
   purse,
   seenAs,
   sheetOf,
-  slotLimit,
-  slotsUsed,
   who,
 } from './crew.ts';
 import type { Effect } from './effect.ts';
@@ -286,7 +286,7 @@ function offerPickUp(
 ): void {
   for (let object = 0; object < OBJECTS.length; object++)
     if (lying(table.vars, slot, object) > 0) {
-      const full = slotsUsed(table, seat) >= slotLimit(table, seat) ? 'BASIC-14-R' : null;
+      const full = handSlotsUsed(table, seat) >= handSlotLimit(table, seat) ? 'BASIC-14-R' : null;
       offer.unless(rule ?? full, V['pick-up'](object));
     }
 }
@@ -304,7 +304,7 @@ export function offerActivation(
     const kind = table.kind(quests[i]!);
     const { quest, heavy } = itemOf(kind);
     // Turned for nothing, a Heavy one still needs a hand (LCK-QUEST-04-R).
-    const full = heavy && slotsUsed(table, seat) >= slotLimit(table, seat);
+    const full = heavy && handSlotsUsed(table, seat) >= handSlotLimit(table, seat);
     const rule = barred ?? (full && bookOf(table).variants.freeQuests ? 'QUEST-04-R' : null);
     if (quest === undefined) continue;
     if ('room' in quest)

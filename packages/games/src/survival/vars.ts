@@ -25,7 +25,7 @@ export interface CommonOptions {
   readonly antidoteKeepsHand: boolean;
 }
 
-/** What everyone knows and no zone holds. Lists by slot have a place 0 that is never used. */
+/** What everyone knows and no zone holds. Lists by slot have an index 0 that is never used. */
 export interface Vars {
   readonly options: CommonOptions;
   round: number;
@@ -67,7 +67,7 @@ export interface Vars {
   readonly silent: boolean[];
 
   // Rooms, by slot
-  /** The Room there, by its place in the game's list, or -1 while unexplored. */
+  /** The Room there, by its index in the game's list, or -1 while unexplored. */
   readonly rooms: number[];
   /** Items left to find, or -1 where nothing can be. */
   readonly items: number[];

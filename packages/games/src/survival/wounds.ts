@@ -1,7 +1,7 @@
 /** Light and Serious Wounds. */
 import { END, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
-import { isAboard, kindRef, seriousWounds, slotLimit, slotsUsed, who } from './crew.ts';
+import { handSlotLimit, handSlotsUsed, isAboard, kindRef, seriousWounds, who } from './crew.ts';
 import { die } from './death.ts';
 import { topOf } from './decks.ts';
 import { makeRoom } from './hands.ts';
@@ -48,7 +48,7 @@ export const suffer = procedure<Suffer>('suffer').steps({
       vars.light[seat] = 0;
     } else local.serious--;
     // Only one hand slot is left: one thing must go (NEM-CARD-arm).
-    if (drawWound(table, seat) === K.arm && slotsUsed(table, seat) > slotLimit(table, seat))
+    if (drawWound(table, seat) === K.arm && handSlotsUsed(table, seat) > handSlotLimit(table, seat))
       table.call(makeRoom, { seat });
     return 'next';
   },

@@ -31,9 +31,9 @@ export const ownContingencies = (view: View, voice: Voice, sheets: readonly Card
     contingencyCard(voice, sheets, code, `contingency:${i}`),
   );
 
-/** A token by its place: named where the seat has seen it. */
-function token(view: View, voice: Voice, zone: string, place: number, owner: string): Mark {
-  const code = placedIn(view, zone, place);
+/** A token by its index: named where the seat has seen it. */
+function token(view: View, voice: Voice, zone: string, index: number, owner: string): Mark {
+  const code = placedIn(view, zone, index);
   const text = code === null ? '?' : voice.say(`contingency.${code}`);
   return {
     icon: code === null ? 'contingency' : `contingency.${code}`,
@@ -45,9 +45,9 @@ function token(view: View, voice: Voice, zone: string, place: number, owner: str
 
 export function poolMarks(view: View, voice: Voice): Mark[] {
   const owner = voice.say('owner.pool');
-  return Array.from({ length: sizeOf(view, 'pool') }, (_, place) => ({
-    ...token(view, voice, 'pool', place, owner),
-    id: poolId(place),
+  return Array.from({ length: sizeOf(view, 'pool') }, (_, index) => ({
+    ...token(view, voice, 'pool', index, owner),
+    id: poolId(index),
   }));
 }
 
@@ -57,10 +57,10 @@ export const seenMarks = (view: View, voice: Voice): Mark[] =>
     if (seat === view.seat) return [];
     const zone = zoneOf('contingencies', seat);
     const owner = voice.say(seatRef(varsOf(view), seat).slice(1));
-    return Array.from({ length: sizeOf(view, zone) }, (_, place) => place)
-      .filter((place) => placedIn(view, zone, place) !== null)
-      .map((place) => {
-        const mark = token(view, voice, zone, place, owner);
+    return Array.from({ length: sizeOf(view, zone) }, (_, index) => index)
+      .filter((index) => placedIn(view, zone, index) !== null)
+      .map((index) => {
+        const mark = token(view, voice, zone, index, owner);
         return { ...mark, text: mark.label };
       });
   });

@@ -4,4 +4,4 @@ export const GATE = 'gate';
 export const ELEVATOR = 'elevator';
 export const ROVER = 'rover';
 export const spaceId = (space: number): string => `space:${space}`;
-export const poolId = (place: number): string => `pool:${place}`;
+export const poolId = (index: number): string => `pool:${index}`;

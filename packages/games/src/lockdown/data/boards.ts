@@ -81,7 +81,7 @@ export const STANDARD: BoardPlan = {
       3, 3, 3, 3,
     ],
   },
-  places: [
+  middles: [
     [0.321, 0.125],
     [0.085, 0.184],
     [0.253, 0.274],
@@ -195,7 +195,7 @@ export const ALTERNATIVE: BoardPlan = {
       3, 3,
     ],
   },
-  places: [
+  middles: [
     [0.115, 0.151],
     [0.285, 0.151],
     [0.202, 0.218],

@@ -5,13 +5,13 @@ import { whyNone } from '../action.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
   carried,
+  handSlotLimit,
+  handSlotsUsed,
   hasComputer,
   lying,
   seatOf,
   sheetOf,
-  slotLimit,
   slotOfRoom,
-  slotsUsed,
   where,
   who,
 } from '../crew.ts';
@@ -229,7 +229,7 @@ export const knowledgeEffects = {
     ...plainly(V['take-egg']()),
     whyNot(table, { seat }) {
       if (table.vars.nestEggs === 0) return 'ROOM-NEST-03';
-      return slotsUsed(table, seat) < slotLimit(table, seat) ? null : 'ROOM-NEST-09-R';
+      return handSlotsUsed(table, seat) < handSlotLimit(table, seat) ? null : 'ROOM-NEST-09-R';
     },
     run(table, { seat, slot }) {
       table.vars.eggsOf[seat]!++;

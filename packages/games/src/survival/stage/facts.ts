@@ -18,7 +18,7 @@ export function cardsIn(view: View<Vars>, zone: string): string[] {
   return [...known, ...Array.from({ length: seen.size - known.length }, () => '?')];
 }
 
-/** The same for a deck, from the top, each card in its place. */
+/** The same for a deck, from the top, each card at its index. */
 export function deckIn(view: View<Vars>, zone: string): string[] {
   const seen = view.zones[zone];
   if (seen === undefined) return [];

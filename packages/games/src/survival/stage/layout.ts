@@ -46,8 +46,8 @@ function rigRooms(table: SurvivalTable, given: CommonGiven, scene: Scene): void 
     (at) => plan.fixed[at] === undefined || plan.fixed[at] === 'crossing',
   );
   for (const [at, name] of Object.entries(given.exploration)) {
-    const place = tokenSlots.indexOf(Number(at));
-    const here = table.zone(Z.exploration)[place]!;
+    const index = tokenSlots.indexOf(Number(at));
+    const here = table.zone(Z.exploration)[index]!;
     const kind = kindOf('explorationToken', name);
     const there = table.state.face.findIndex(
       (face, thing) => face === kind && table.where(thing) !== Z.exploration,

@@ -1,7 +1,7 @@
 /** The Action that is about to happen, and could still be stopped. */
 import { type Game, partsOf, type View } from '@deadlight/engine';
 import type { Announced, Said } from '../../telling/telling.ts';
-import { varsOf } from './place.ts';
+import { varsOf } from './seen.ts';
 
 /** How the Action began: with a card, an Item or the Room; a basic Action is said at once. */
 function beginning({ kinds }: Game, source: string, kind: number): Said[] {

@@ -2,7 +2,7 @@
 import { type Game, parseAnswer, partsOf, type View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { seatRef } from './people.ts';
-import { varsOf } from './place.ts';
+import { varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 
 export interface ToldClaim {

@@ -5,7 +5,7 @@ import { isAlive } from '../crew.ts';
 import { isCoop, isSolo, seatsOf } from '../modes.ts';
 import { type Objective, othersAlive, type Standings } from '../objectives.ts';
 import { ABOARD, DEAD } from '../vars.ts';
-import { cardsIn, sizeOf, varsOf, zoneOf } from './place.ts';
+import { cardsIn, sizeOf, varsOf, zoneOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 
 /** What a game knows of its own conditions. */

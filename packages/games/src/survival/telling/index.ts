@@ -1,7 +1,7 @@
 export * from './claims.ts';
 export * from './goal.ts';
 export * from './people.ts';
-export * from './place.ts';
+export * from './seen.ts';
 export type { Setting } from './setting.ts';
 export { tellingOf } from './telling.ts';
 export { slotOf } from './values.ts';

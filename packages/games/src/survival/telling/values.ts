@@ -3,7 +3,7 @@ import type { Seat, View } from '@deadlight/engine';
 import { FIGURES } from '../../packs/intruders.ts';
 import type { Said, Values } from '../../telling/telling.ts';
 import type { Voice } from '../../text/voice.ts';
-import { numberedRoom, varsOf } from './place.ts';
+import { numberedRoom, varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 import { exitAt } from './ways.ts';
 

@@ -2,7 +2,7 @@
 import type { View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { across } from '../board.ts';
-import { varsOf } from './place.ts';
+import { varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 
 /** A letter for each network. */

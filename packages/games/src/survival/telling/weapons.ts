@@ -1,6 +1,6 @@
 import type { Game, View } from '@deadlight/engine';
 import { WEAPONS } from '../things.ts';
-import { varsOf } from './place.ts';
+import { varsOf } from './seen.ts';
 
 /** A weapon's ammo, and how much it can hold. */
 export interface Loaded {
@@ -8,7 +8,7 @@ export interface Loaded {
   readonly capacity: number;
 }
 
-/** Every weapon is one of a kind; ammo is counted by its place in this list. Null if it is none. */
+/** Every weapon is one of a kind; ammo is counted by its index in this list. Null if it is none. */
 export function loadOf({ kinds }: Game, view: View, item: string): Loaded | null {
   const { ammo, capacity } = varsOf(view);
   const gun = WEAPONS.findIndex((kind) => kinds[kind]!.name === item);

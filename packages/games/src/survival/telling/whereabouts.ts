@@ -2,7 +2,7 @@
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { ABOARD, DEAD } from '../vars.ts';
-import { numberedRoom, varsOf } from './place.ts';
+import { numberedRoom, varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 
 /** What both games keep under the same names among what only they have. */

@@ -4,7 +4,7 @@ import type { Said } from '../../telling/telling.ts';
 import type { Voice } from '../../text/voice.ts';
 import type { Effect, When } from '../effect.ts';
 import { actionOf, isActionCard, itemOf } from '../things.ts';
-import { roomAt, varsOf } from './place.ts';
+import { roomAt, varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 
 /** Rules that only say that there is nothing to be done: what is missing depends on what one wanted to do. */

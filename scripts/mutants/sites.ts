@@ -1,7 +1,7 @@
 /** Where a rule file can be changed a little, and how. */
 import { parseAst } from 'vite';
 
-export interface Place {
+export interface Site {
   readonly start: number;
   readonly end: number;
   /** What could stand there instead. */
@@ -79,12 +79,12 @@ const DOES_SOMETHING = [
   'UpdateExpression',
 ];
 
-/** All places of a source text, in order. */
-export function placesIn(source: string): Place[] {
-  const places: Place[] = [];
+/** All sites of a source text, in order. */
+export function sitesIn(source: string): Site[] {
+  const sites: Site[] = [];
   const text = (node: Node): string => source.slice(node.start, node.end);
   const put = (start: number, end: number, after: readonly string[]): void => {
-    places.push({ start, end, after });
+    sites.push({ start, end, after });
   };
   const whole = (node: Node, ...after: string[]): void => put(node.start, node.end, after);
 
@@ -143,5 +143,5 @@ export function placesIn(source: string): Place[] {
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
   };
   visit(parseAst(source, { lang: 'ts' }) as unknown as Node);
-  return places;
+  return sites;
 }

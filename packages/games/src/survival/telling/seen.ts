@@ -10,10 +10,10 @@ export const cardsIn = (view: View, zone: string): readonly string[] =>
   view.zones[zone]?.cards ?? [];
 export const sizeOf = (view: View, zone: string): number => view.zones[zone]?.size ?? 0;
 
-/** The card at a place of an ordered zone, if the seat knows it. */
-export function placedIn(view: View, zone: string, place: number): string | null {
+/** The card at an index of an ordered zone, if the seat knows it. */
+export function placedIn(view: View, zone: string, index: number): string | null {
   const { placed, cards } = view.zones[zone] ?? {};
-  return placed?.[place] ?? cards?.[place] ?? null;
+  return placed?.[index] ?? cards?.[index] ?? null;
 }
 
 /** All cards of a zone that the seat knows, in order or not. */
