@@ -38,6 +38,20 @@ it('names are quoted one by one, and what is hidden is no name', () => {
   expect(say('@hidden')).toBe('mit eine Karte');
 });
 
+it('what joins quoted names follows the names, not their quotation marks', () => {
+  const texts = {
+    card: { rest: 'Descansar', interruption: 'Interrupción' },
+    pays: 'Pagado con {card_quoted}.',
+  };
+  const say = (card: string[]) => new Voice('es', texts).say('pays', { card });
+  expect(say(['@card.interruption', '@card.rest'])).toBe(
+    'Pagado con «Interrupción» y «Descansar».',
+  );
+  expect(say(['@card.rest', '@card.interruption'])).toBe(
+    'Pagado con «Descansar» e «Interrupción».',
+  );
+});
+
 it('a name is known by all its cases', () => {
   expect(voice.formsOf('name.soldier')).toEqual(['Soldat', 'Soldaten']);
   expect(voice.formsOf('name.lab')).toEqual(['Labor']);
@@ -54,6 +68,7 @@ it.each<[Language, string, string, string]>([
     'fp',
     'Las armory de las armory a las armory unas armory',
   ],
+  ['es', '{who_El} {who_del} {who_al} {who_g}', 'f!', 'El armory del armory al armory f'],
 ])('%s: %s of a name that is %s', (language, message, grammar, said) => {
   const texts = { room: { armory: 'armory' }, forms: { room: { armory: grammar } }, message };
   expect(new Voice(language, texts).say('message', { who: '@room.armory' })).toBe(said);

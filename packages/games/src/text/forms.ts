@@ -50,11 +50,12 @@ const FR: Readonly<Record<string, Before>> = {
   un: { m: 'un ', f: 'une ', p: 'des ' },
 };
 
+/** `f!` is feminine with a stressed a in front: el Arma inteligente. */
 const ES: Readonly<Record<string, Before>> = {
-  el: { m: 'el ', f: 'la ', mp: 'los ', fp: 'las ' },
-  del: { m: 'del ', f: 'de la ', mp: 'de los ', fp: 'de las ', '-': 'de ' },
-  al: { m: 'al ', f: 'a la ', mp: 'a los ', fp: 'a las ', '-': 'a ' },
-  un: { m: 'un ', f: 'una ', mp: 'unos ', fp: 'unas ' },
+  el: { m: 'el ', f: 'la ', 'f!': 'el ', mp: 'los ', fp: 'las ' },
+  del: { m: 'del ', f: 'de la ', 'f!': 'del ', mp: 'de los ', fp: 'de las ', '-': 'de ' },
+  al: { m: 'al ', f: 'a la ', 'f!': 'al ', mp: 'a los ', fp: 'a las ', '-': 'a ' },
+  un: { m: 'un ', f: 'una ', 'f!': 'un ', mp: 'unos ', fp: 'unas ' },
 };
 
 const VOWEL = /^[aeiouyhàâéèêëîïôœû]/i;

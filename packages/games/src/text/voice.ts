@@ -83,12 +83,24 @@ export class Voice {
   }
 
   #inForm(value: Plain, form: string): string {
-    if (Array.isArray(value))
-      return this.#list.format(value.map((item) => this.#inForm(item, form)));
+    if (Array.isArray(value)) {
+      const said = value.map((item) => this.#inForm(item, form));
+      return form === 'quoted' ? this.#joinQuoted(value, said) : this.#list.format(said);
+    }
     const said = String(this.#value(value));
     if (value === HIDDEN) return /^\p{Lu}/u.test(form) ? capital(said) : said;
     const grammar = isRef(value) ? this.#texts.get(`forms.${value.slice(1)}`) : undefined;
     return inForm(this.language, form, said, grammar);
+  }
+
+  /** Spanish joins by the sound of the name, whatever its quotation marks: «Orden» e «Intranet». */
+  #joinQuoted(names: readonly Plain[], quoted: readonly string[]): string {
+    const bare = names.map((name) => String(this.#value(name)));
+    let at = 0;
+    return this.#list
+      .formatToParts(bare)
+      .map(({ type, value }) => (type === 'element' ? quoted[at++] : value))
+      .join('');
   }
 
   #formsIn(name: string, format: IntlMessageFormat) {
