@@ -6,6 +6,7 @@ it.each([
   ['Hatch Control System', ['Hatch Control', 'System']],
   ['Evakuierungsbereich A', ['Evakuierungs-', 'bereich A']],
   ['Erste-Hilfe-Station', ['Erste-Hilfe-', 'Station']],
+  ['Lüftungssteuerung', ['Lüftungs-', 'steuerung']],
   ['Kommandobrücke', ['Kommando-', 'brücke']],
   ['Salle des communications', ['Salle des', 'communica-', 'tions']],
   ['Sistema de control de las escotillas', ['Sistema de', 'control de', 'las…']],

@@ -34,7 +34,7 @@ it('a message may use another with the same values', () => {
 it('names are quoted one by one, and what is hidden is no name', () => {
   const texts = { card: { rest: 'Ausruhen' }, hidden: 'eine Karte', pays: 'mit {card_quoted}' };
   const say = (card: string | string[]) => new Voice('de', texts).say('pays', { card });
-  expect(say(['@card.rest', '@card.rest'])).toBe('mit „Ausruhen“, „Ausruhen“');
+  expect(say(['@card.rest', '@card.rest'])).toBe('mit „Ausruhen“ und „Ausruhen“');
   expect(say('@hidden')).toBe('mit eine Karte');
 });
 
@@ -54,7 +54,31 @@ it('what joins quoted names follows the names, not their quotation marks', () =>
 
 it('a name is known by all its cases', () => {
   expect(voice.formsOf('name.soldier')).toEqual(['Soldat', 'Soldaten']);
-  expect(voice.formsOf('name.lab')).toEqual(['Labor']);
+  expect(voice.formsOf('name.lab')).toEqual(['Labor', 'Labors']);
+});
+
+it.each([
+  ['Captain', 'm', 'Der Steg des Captains'],
+  ['Soldat', 'm||Soldaten', 'Der Steg des Soldaten'],
+  ['Pilotin', 'f', 'Der Steg der Pilotin'],
+  ['Nest', 'n', 'Der Steg des Nests'],
+  ['Quartiere', 'p|||Quartieren', 'Der Steg der Quartiere'],
+  ['Jäger 2', '-', 'Der Steg von Jäger 2'],
+  ['Vorrat', 'm|neue Vorrat|neuen Vorrat||neuen Vorrats', 'Der Steg des neuen Vorrats'],
+])('the German genitive of %s, which is %s', (name, grammar, said) => {
+  const texts = { room: { it: name }, forms: { room: { it: grammar } }, of: 'Der Steg {it_des}' };
+  expect(new Voice('de', texts).say('of', { it: '@room.it' })).toBe(said);
+});
+
+it('a German place may be one that somebody is on', () => {
+  const texts = {
+    room: { bridge: 'Brücke', lab: 'Labor' },
+    forms: { room: { bridge: 'f!', lab: 'n' } },
+    ways: '{it_im}, {it_ins}, {it_aus}, {it_der}',
+  };
+  const say = (it: string) => new Voice('de', texts).say('ways', { it });
+  expect(say('@room.bridge')).toBe('auf der Brücke, auf die Brücke, von der Brücke, die Brücke');
+  expect(say('@room.lab')).toBe('im Labor, ins Labor, aus dem Labor, das Labor');
 });
 
 it.each<[Language, string, string, string]>([

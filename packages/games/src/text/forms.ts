@@ -10,32 +10,56 @@ interface Noun {
   readonly subject: string;
   readonly object: string;
   readonly dative: string;
+  readonly genitive: string;
+}
+
+/** German: „des Captains“, but „des Soldaten“, „der Pilotin“. */
+function genitiveOf(gender: string, subject: string, object: string, dative: string): string {
+  if (!/^[mn]/.test(gender)) return gender === 'p' ? subject : dative;
+  if (object !== subject) return object;
+  return `${subject}${/[sßxz]$/.test(subject) ? 'es' : 's'}`;
 }
 
 /** `m||Soldaten` says: masculine, the subject as it stands, otherwise „Soldaten“. */
 function nounOf(name: string, grammar = '-'): Noun {
-  const [gender = '-', subject, object, dative] = grammar.split('|');
+  const [gender = '-', subject, object, dative, genitive] = grammar.split('|');
   const first = subject || name;
   const second = object || first;
-  return { gender, subject: first, object: second, dative: dative || second };
+  const third = dative || second;
+  return {
+    gender,
+    subject: first,
+    object: second,
+    dative: third,
+    genitive: genitive || genitiveOf(gender, first, second, third),
+  };
 }
 
 /** All that a name can be in a sentence. */
-export function casesOf(name: string, grammar?: string): readonly string[] {
-  const { subject, object, dative } = nounOf(name, grammar);
-  return [...new Set([name, subject, object, dative])];
+export function casesOf(language: Language, name: string, grammar?: string): readonly string[] {
+  const { subject, object, dative, genitive } = nounOf(name, grammar);
+  return [...new Set([name, subject, object, dative, ...(language === 'de' ? [genitive] : [])])];
 }
 
-type Case = 'subject' | 'object' | 'dative';
+type Case = 'subject' | 'object' | 'dative' | 'genitive';
 /** What stands before the name, by its gender. */
 type Before = Readonly<Record<string, string>>;
 
+/** `f!` is a place that one is on, not in: „auf der Kommandobrücke“. */
 const DE: Readonly<Record<string, readonly [Case, Before]>> = {
   der: ['subject', { m: 'der ', f: 'die ', n: 'das ', p: 'die ' }],
   den: ['object', { m: 'den ', f: 'die ', n: 'das ', p: 'die ' }],
   dem: ['dative', { m: 'dem ', f: 'der ', n: 'dem ', p: 'den ' }],
-  im: ['dative', { m: 'im ', f: 'in der ', n: 'im ', p: 'in den ', '-': 'in ' }],
-  ins: ['object', { m: 'in den ', f: 'in die ', n: 'ins ', p: 'in die ', '-': 'in ' }],
+  im: ['dative', { m: 'im ', f: 'in der ', n: 'im ', p: 'in den ', '-': 'in ', 'f!': 'auf der ' }],
+  ins: [
+    'object',
+    { m: 'in den ', f: 'in die ', n: 'ins ', p: 'in die ', '-': 'in ', 'f!': 'auf die ' },
+  ],
+  aus: [
+    'dative',
+    { m: 'aus dem ', f: 'aus der ', n: 'aus dem ', p: 'aus den ', '-': 'aus ', 'f!': 'von der ' },
+  ],
+  des: ['genitive', { m: 'des ', f: 'der ', n: 'des ', p: 'der ', '-': 'von ' }],
   vom: ['dative', { m: 'vom ', f: 'von der ', n: 'vom ', p: 'von den ', '-': 'von ' }],
   zum: ['dative', { m: 'zum ', f: 'zur ', n: 'zum ', p: 'zu den ', '-': 'zu ' }],
   ein: ['subject', { m: 'ein ', f: 'eine ', n: 'ein ' }],
@@ -70,7 +94,8 @@ const english = (form: string, { gender, subject }: Noun): string | null => {
 
 const german = (form: string, noun: Noun): string | null => {
   const [wanted, before] = DE[form] ?? [];
-  return wanted && before ? `${before[noun.gender] ?? ''}${noun[wanted]}` : null;
+  if (!wanted || !before) return null;
+  return `${before[noun.gender] ?? before[noun.gender.replace('!', '')] ?? ''}${noun[wanted]}`;
 };
 
 const french = (form: string, { gender, subject }: Noun): string | null => {

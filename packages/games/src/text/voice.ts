@@ -38,7 +38,9 @@ export class Voice {
   constructor(language: Language, ...catalogues: readonly Texts[]) {
     this.language = language;
     this.#texts = new Map(catalogues.flatMap((texts) => [...flatten(texts)]));
-    this.#list = new Intl.ListFormat(language, { type: 'unit' });
+    // A German list of units joins three by „und“, but two by a comma.
+    const type = language === 'de' ? 'conjunction' : 'unit';
+    this.#list = new Intl.ListFormat(language, { type });
   }
 
   has(name: string): boolean {
@@ -47,14 +49,13 @@ export class Voice {
 
   /**
    * The message of that name. A value such as `@who.trooper` is said in words as `{who}` and stays
-   * at hand as `{whoId}` (`trooper`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
+   * at hand as `{whoId}` (`trooper`, or `hidden`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
    * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
    */
   say(name: string, data: Data = {}): string {
     const values: Record<string, string | number | boolean> = {};
     for (const [key, value] of Object.entries(data)) {
-      if (isRef(value))
-        values[`${key}Id`] = value.slice(value.indexOf('.') + 1).replaceAll('-', '_');
+      if (isRef(value)) values[`${key}Id`] = value.replace(/^@([^.]*\.)?/, '').replaceAll('-', '_');
       values[key] = this.#value(value);
     }
     const format = this.#format(name);
@@ -66,7 +67,7 @@ export class Voice {
 
   /** A name as it may stand in a sentence: as it is, and inflected. */
   formsOf(ref: string): readonly string[] {
-    return casesOf(this.say(ref), this.#texts.get(`forms.${ref}`));
+    return casesOf(this.language, this.say(ref), this.#texts.get(`forms.${ref}`));
   }
 
   /** Several things, one after another. */
