@@ -16,14 +16,60 @@ import {
   SPECTATOR,
   Table,
 } from '@deadlight/engine';
-import { loadGame, Screen, TableHost } from '@deadlight/host';
+import { type FromServer, loadGame, Screen, TableHost } from '@deadlight/host';
 import { expect } from 'vitest';
+import type { Client } from '../src/client.ts';
+import { Clock } from '../src/clock.ts';
+import type { Play } from '../src/play.ts';
+import { EMPTY } from '../src/seating.ts';
+import type { TableDoc } from '../src/store.ts';
+import { infoFor } from '../src/table-info.ts';
+import { Visits } from '../src/visits.ts';
+import { Vote } from '../src/vote.ts';
 
-/** A table in the middle of a game, with a page before it: what a `Match` gives a host, without the way there. */
+const guestIn = (seat: Seat): string => `guest ${seat}`;
+
+const docFor = (game: string, seats: number): TableDoc => ({
+  id: 'table',
+  game,
+  rules: 1,
+  options: {},
+  seats: Array.from({ length: seats }, (_, seat) => ({
+    ...EMPTY,
+    guest: guestIn(seat),
+    name: `P${seat}`,
+  })),
+  owner: guestIn(0),
+  listed: true,
+  spectators: true,
+  hints: true,
+  chat: true,
+  join: true,
+  clock: { bank: 900, more: 30 },
+  bots: 'survivor',
+  state: 'playing',
+  ended: false,
+  next: null,
+  deal: null,
+  created: 0,
+  changed: 0,
+  secret: '00'.repeat(32),
+});
+
+/**
+ * A table in the middle of a game, with a page before it: what a `Match` gives a host, without the way there. Clocks run,
+ * and there is a vote about taking all of it back, so that everything is told that a server tells of a table.
+ */
 class Stand {
   readonly match: Match;
   readonly host: TableHost;
   readonly sent: string[] = [];
+  readonly #doc: TableDoc;
+  readonly #client: Client;
+  readonly #visits = new Visits(0);
+  readonly #vote: Vote;
+  readonly #clock: Clock;
+  #now = 0;
   #turns = 0;
 
   constructor(app: ConstructorParameters<typeof TableHost>[1], table: Table, eye: Seat) {
@@ -45,19 +91,40 @@ class Stand {
       name: `P${seat}`,
     }));
     this.host = new TableHost('table', app, this.match, players);
-    this.host.join(
-      new Screen(eye === SPECTATOR ? [] : [eye], (message) =>
-        this.sent.push(JSON.stringify(message)),
-      ),
-    );
+    const send = (message: FromServer): void => void this.sent.push(JSON.stringify(message));
+    this.#doc = docFor(table.game.id, table.state.seats);
+    this.#client = { guest: guestIn(eye), seq: 0, seen: true, isAt: () => true, send };
+    this.#visits.begin(this.#client);
+    const screen = new Screen(eye === SPECTATOR ? [] : [eye], send);
+    this.#visits.of(this.#client)!.screen = screen;
+    this.#vote = new Vote(0, { do: 'rewind', to: 0 }, 0, [0], 0);
+    this.#clock = new Clock(this.#doc.clock!, table.state.seats, () => true);
+    this.#clock.ask(table.asked, this.#now);
+    this.#clock.run(true, this.#now);
+    this.host.join(screen);
+    this.#tellAround();
+  }
+
+  /** What the server says of a table besides the game itself. */
+  #tellAround(): void {
+    // All that a vote and the clocks ask of the play.
+    const play = { host: this.host, stepAt: () => ({ decisions: 0, told: 0 }) } as unknown as Play;
+    const about = { table: this.#doc, visits: this.#visits, vote: this.#vote, play };
+    this.#client.send({ say: 'table', table: infoFor(this.#client, about, this.#now) });
+    this.#client.send({ say: 'time', waited: 0, clock: this.#clock.times(this.#now) });
   }
 
   decide(seat: Seat, answer: number | readonly number[]): void {
     const { table } = this.match;
-    if (table.pending.length === 1) this.#turns++;
+    const turns = table.pending.length === 1;
+    if (turns) this.#turns++;
+    this.#now += 1000;
+    this.#clock.leftOf(seat, this.#now);
     table.learned = NOBODY;
     table.decide(seat, answer);
     this.host.tell();
+    if (turns) this.#clock.ask(table.asked, this.#now);
+    this.#tellAround();
   }
 }
 
