@@ -104,8 +104,9 @@ function weaponText(voice: Voice, weapon: Weapon): string[] {
 function questText(voice: Voice, quest: NonNullable<Item['quest']>, nameOf: NameOf): string {
   if ('room' in quest) return voice.say('questText.room', { room: `@room.${quest.room}` });
   if ('when' in quest) return voice.say(`questWhen.${quest.when}`);
-  const items = quest.discard.map((id) => `@item.${nameOf(id)}`);
-  return voice.say('questText.discard', { items });
+  // Two items of one name are one for the reader.
+  const named = quest.discard.map((id) => [voice.say(`item.${nameOf(id)}`), `@item.${nameOf(id)}`]);
+  return voice.say('questText.discard', { items: Object.values(Object.fromEntries(named)) });
 }
 
 export function itemText(voice: Voice, item: Item, nameOf = itsId): string[] {
