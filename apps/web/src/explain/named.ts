@@ -2,16 +2,14 @@
 import type { Line } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Article } from '@deadlight/games/telling';
-import type { Voice } from '@deadlight/games/text';
+import { capital, type Voice } from '@deadlight/games/text';
 import type { Scene } from '../table/scene.ts';
 import { type Explanation, ofPlace } from './explanation.ts';
 
-const refsIn = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.flatMap(refsIn)
-    : typeof value === 'string' && value.startsWith('@')
-      ? [value.slice(1)]
-      : [];
+const refsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.startsWith('@') ? [value.slice(1)] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(refsIn) : [];
+};
 
 const bare = (ref: string): string => ref.slice(ref.indexOf('.') + 1);
 
@@ -21,13 +19,16 @@ function sheetOf(all: readonly CardSheet[], refs: readonly string[], ref: string
   return all.find((sheet) => ids.includes(sheet.id) && sheet.name === name);
 }
 
-const FIGURES: readonly string[] = ['figure', 'piece', 'type'];
+const BEINGS: readonly string[] = ['character', 'figure', 'piece', 'type', 'who'];
 
-/** A figure is explained as what it is: `figure.adult-3` as the Adult. */
-function creatureOf(articles: readonly Article[], ref: string): Explanation | null {
-  if (!FIGURES.includes(ref.slice(0, ref.indexOf('.')))) return null;
-  const wanted = bare(ref).replace(/-\d+$/, '');
-  const found = articles.find(({ kind, id }) => kind === 'creature' && bare(id) === wanted);
+/** Whoever acts is explained as what they are: `figure.adult-3` as the Adult, `piece.red-trooper` as a trooper. */
+function beingOf(articles: readonly Article[], ref: string): Explanation | null {
+  if (!BEINGS.includes(ref.slice(0, ref.indexOf('.')))) return null;
+  const name = bare(ref).replace(/-\d+$/, '');
+  const wanted = [name, name.slice(name.indexOf('-') + 1)];
+  const found = articles.find(
+    ({ kind, id }) => (kind === 'creature' || kind === 'character') && wanted.includes(bare(id)),
+  );
   return found === undefined ? null : { ...found, marks: [] };
 }
 
@@ -52,9 +53,13 @@ export function namedIn(
         ? ofPlace(game, place)
         : sheet !== undefined
           ? { ...sheet, marks: [] }
-          : creatureOf(articles, ref);
+          : beingOf(articles, ref);
     // A sentence may have it in another case: „im Maschinenraum des Soldaten“.
-    if (explanation !== null) for (const form of voice.formsOf(ref)) found.set(form, explanation);
+    if (explanation === null) continue;
+    for (const form of voice.formsOf(ref)) {
+      found.set(form, explanation);
+      found.set(capital(form), explanation);
+    }
   }
   return found;
 }

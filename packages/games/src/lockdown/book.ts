@@ -3,7 +3,16 @@ import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import type { Book } from '../survival/book.ts';
 import { mayClaim, speech } from '../survival/claims.ts';
-import { canWalk, findItem, inCombat, itemKind, seatOf, sheetOf, who } from '../survival/crew.ts';
+import {
+  canWalk,
+  findItem,
+  inCombat,
+  itemKind,
+  seatOf,
+  sheetOf,
+  where,
+  who,
+} from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
 import { commonEvents } from '../survival/events/index.ts';
@@ -169,7 +178,11 @@ const moreEffects = {
     run(table, { seat }, _effect, choice) {
       const to = V.drive.value(choice, 0);
       facilityOf(table).rover = to;
-      table.log?.tell('LCK-ALT-27', 'drives', { who: who(table, seat), slot: to });
+      table.log?.tell('LCK-ALT-27', 'drives', {
+        who: who(table, seat),
+        room: where(table, to),
+        slot: to,
+      });
       table.call(enter, { seat, to, way: -1, noise: 'none', exit: 0, due: false });
     },
   }),

@@ -11,6 +11,7 @@ import {
   handSlotsUsed,
   itemKind,
   itemValue,
+  kindRef,
   looseItemsOf,
   seatOf,
   seenAs,
@@ -26,7 +27,7 @@ import { destroyEggIn, eggTargets } from '../survival/eggs.ts';
 import { carcasses, injure } from '../survival/injuries.ts';
 import { intrudersIn, moveAll, typeOf, wayTo } from '../survival/intruders.ts';
 import { addAmmo, ammoOf, lose } from '../survival/items.ts';
-import { addNoise } from '../survival/markers.ts';
+import { addNoise, removeNoise } from '../survival/markers.ts';
 import { walk } from '../survival/move.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { FIRST, isContamination, itemOf, K } from '../survival/things.ts';
@@ -248,7 +249,13 @@ export const cardEffects = {
       const arm = findItem(table, seat, K.probeArm);
       return arm >= 0 && ammoOf(table, arm) < 2 ? null : 'LCK-CARD-toolbelt';
     },
-    run: (table, { seat }) => addAmmo(table, findItem(table, seat, K.probeArm), 2),
+    run(table, { seat }) {
+      addAmmo(table, findItem(table, seat, K.probeArm), 2);
+      table.log?.tell('LCK-CARD-toolbelt', 'probe-restored', {
+        who: who(table, seat),
+        item: kindRef(table, K.probeArm),
+      });
+    },
   }),
   shed: effectRule('shed', {
     whyNot: (table, { seat }) =>
@@ -276,7 +283,8 @@ export const cardEffects = {
     whyNot: (table, { slot }) => (hasWay(table, slot, true) ? null : 'ACT-17-R'),
     offer: (table, { slot }, _effect, offer) => offerWaysBy(table, slot, true, V.hush, offer),
     run(table, { slot }, _effect, choice) {
-      table.vars.noise[boardOf(table).byNumber[slot * 5 + V.hush.value(choice, 0)]!] = false;
+      const way = boardOf(table).byNumber[slot * 5 + V.hush.value(choice, 0)]!;
+      removeNoise(table, way, 'LCK-CARD-sensitive-hearing');
     },
   }),
   knock: effectRule('knock', {

@@ -10,7 +10,7 @@ import { closeDoors } from '../survival/doors.ts';
 import { destroyEggIn } from '../survival/eggs.ts';
 import { injure } from '../survival/injuries.ts';
 import { intrudersIn, typeOf } from '../survival/intruders.ts';
-import { addFire, addMalfunction, addNoise, doorsLeft } from '../survival/markers.ts';
+import { addFire, addMalfunction, addNoise, doorsLeft, removeNoise } from '../survival/markers.ts';
 import { walk } from '../survival/move.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { FIRST } from '../survival/things.ts';
@@ -245,7 +245,7 @@ export const wailing = procedure<Wail>('wail').steps({
     const verb = code === V.quieten.code ? V.quieten : V.rattle;
     const [slot, exit] = verb.values(table.answer);
     const way = boardOf(table).byNumber[slot * 5 + exit]!;
-    if (local.mode === 1) table.vars.noise[way] = false;
+    if (local.mode === 1) removeNoise(table, way, 'LCK-CARD-wail');
     else addNoise(table, way);
     return 'choose';
   },

@@ -145,6 +145,8 @@ export const computing = procedure<Computing>('computer').steps({
         among,
       );
       if (!among.found) continue;
+      if (done.length === 0)
+        table.log?.tell('LCK-COMP-03', 'computer-used', { who: who(table, seat) });
       done.push(i);
       bookOf(table).content.effects[options[i]!.does]!.run(
         table,
@@ -160,7 +162,6 @@ export const computing = procedure<Computing>('computer').steps({
     if (done.length === 0) return END;
     const facility = facilityOf(table);
     facility.computersUsed[seat]! |= 1 << sectionOf(table.vars, table.vars.place[seat]!);
-    table.log?.tell('LCK-COMP-03', 'computer-used', { who: who(table, seat) });
     table.slip(table.top(L.computer), L.computerDeck);
     revealComputer(table, seat);
     return END;

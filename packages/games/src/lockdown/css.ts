@@ -65,7 +65,10 @@ export const launchCss = procedure<Launch>('css').steps({
     table.reveal(thing);
     facilityOf(table).cssRevealed[local.token] = true;
     const { id } = CSS_TOKENS[table.kind(thing) - FIRST_CSS]!;
-    table.log?.tell('LCK-EVENT-01', 'css-launch', { token: `@css.${id}` });
+    table.log?.tell('LCK-EVENT-01', 'css-launch', {
+      token: `@css.${id}`,
+      waiting: facilityOf(table).podOf.filter((pod) => pod > 0).length,
+    });
     return undefined;
   },
   each(table, local) {

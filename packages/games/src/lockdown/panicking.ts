@@ -61,6 +61,7 @@ export const panicking = procedure<Panic>('panic').steps({
   lost(table, { seat }) {
     if (table.answered)
       lose(table, seat, findItem(table, seat, itemKind(V['lose-item'].value(table.answer, 0))));
+    else table.log?.tell('LCK-CARD-panic', 'loses-nothing', { who: who(table, seat) });
     return END;
   },
 });

@@ -94,6 +94,7 @@ export const caveAttack = procedure<{ readonly seat: Seat; readonly card: number
     const shadow = ADULTS.find((figure) => at[figure] === 0) ?? ADULTS[0]!;
     table.call(withdraw, { figure: shadow, to: at[shadow]! });
     at[shadow] = place[seat]!;
+    table.log?.tell('LCK-TECH-11-R', 'cave-attack', { who: who(table, seat) });
     table.call(attack, { ...attackOn(shadow, seat, 'usual', card), dark: true });
   },
 });
@@ -169,6 +170,10 @@ export const repository = procedure<{ readonly seat: Seat; readonly slot: number
       if (table.vars.place[seat] === local.slot && table.zone(Z.inventory + seat).length > 0)
         return;
     }
+    const last = table.log?.entries.findLast(
+      ({ what }) => what === 'takes-crafted' || what === 'room-action',
+    );
+    if (last?.what === 'room-action') table.log?.tell('LCK-ROOM-REPOSITORY-01-D', 'crafts-nothing');
     return END;
   },
   craft: {

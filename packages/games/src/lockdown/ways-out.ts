@@ -1,6 +1,6 @@
 /** Elevator, Main Gate, Rover, Bunker, isolation. */
 import { codeOf, END, type Seat } from '@deadlight/engine';
-import { findItem, isAboard, seatOf, sheetOf, who } from '../survival/crew.ts';
+import { findItem, isAboard, seatOf, sheetOf, where, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { K } from '../survival/things.ts';
@@ -75,7 +75,11 @@ export const riding = procedure<Ride>('ride').steps({
     const slot = elevatorRoom(table.vars, to);
     for (const rider of [seat, ...riders]) {
       table.vars.place[rider] = slot;
-      table.log?.tell('LCK-ELEV-03', 'rides', { who: who(table, rider), slot });
+      table.log?.tell('LCK-ELEV-03', 'rides', {
+        who: who(table, rider),
+        room: where(table, slot),
+        slot,
+      });
     }
   },
 });

@@ -82,11 +82,13 @@ export const alarm = procedure<Alarm>('alarm').steps({
   },
   place(table, { target }) {
     const thing = table.answered ? thingOf(V.take.value(table.answer, 0)) : fromSupply(table);
+    const parasite = ref(D.target, targetOf(thing));
     if (table.answered)
       table.log?.tell('PAN-ALARM-06', 'alarm-takes', {
-        parasite: ref(D.target, targetOf(thing)),
+        parasite,
         from: ref(D.room, roomOf(table, thing)),
       });
+    else table.log?.tell('PAN-ALARM-05', 'alarm-brings', { parasite });
     table.move(thing, Z.room + target!);
   },
 });

@@ -65,7 +65,7 @@ export const damage = procedure<Damage>('damage').steps({
     for (const [seat, answer] of saved) {
       const n = cardsOf(answer);
       for (let i = 0; i < n; i++) table.move(table.find(Z.hand + seat, K.armor), Z.discard);
-      if (n > 0) table.log?.tell('PAN-CARD-armor', 'armor', { seat: ref(D.seat, seat), number: n });
+      if (n > 0) tellArmor(table, seat, answer, hits);
     }
     for (const { pawn, loss } of hits) {
       const answer = saved.find(([seat]) => seat === ownerOf(pawn))?.[1];
@@ -94,6 +94,20 @@ const armorFor = (answer: Option, pawn: number): number =>
     ? V.armor.value(answer, 0)
     : V.armors.values(answer)[whoOf(pawn)]!;
 
+/** Armor, and in which room it saves whom: that of characters who are apart is told apart. */
+function tellArmor(table: PanicTable, seat: Seat, answer: Option, hits: readonly Hit[]): void {
+  const own = hits.filter(({ pawn }) => ownerOf(pawn) === seat);
+  for (const { pawn } of codeOf(answer) === V.armor.code ? own.slice(0, 1) : own) {
+    const number = armorFor(answer, pawn);
+    if (number === 0) continue;
+    table.log?.tell('PAN-CARD-armor', 'armor', {
+      seat: ref(D.seat, seat),
+      number,
+      room: ref(D.room, roomOfPawn(table, pawn)),
+    });
+  }
+}
+
 /** The armor cards that an answer spends: one serves both characters, unless they are apart. */
 const cardsOf = (answer: Option): number =>
   codeOf(answer) === V.armor.code
@@ -109,11 +123,14 @@ const causeIn = ({ entries }: Log): string =>
 
 function lose(table: PanicTable, pawn: number, loss: number, by: Seat): void {
   const { vars } = table;
-  if (loss <= 0) return;
+  const told = { pawn: ref(D.pawn, pawn), room: ref(D.room, roomOfPawn(table, pawn)) };
+  if (loss <= 0) {
+    table.log?.tell('PAN-CARD-armor', 'spared', told);
+    return;
+  }
   const left = Math.max(0, vars.health[pawn]! - loss);
   vars.health[pawn] = left;
-  if (table.log !== null)
-    table.log.tell(causeIn(table.log), 'hurt', { pawn: ref(D.pawn, pawn), loss, left });
+  if (table.log !== null) table.log.tell(causeIn(table.log), 'hurt', { ...told, loss, left });
   if (left > 0) return;
   const seat = ownerOf(pawn);
   table.move(pawnThing(pawn), Z.fallen);

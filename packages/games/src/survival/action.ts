@@ -368,7 +368,13 @@ export const action = procedure<Action>('action').steps({
   chosen(table, local) {
     const choice = table.answer;
     if (codeOf(choice) === V.remote.code) {
-      local.remote = V.remote.value(choice, 0);
+      const slot = V.remote.value(choice, 0);
+      local.remote = slot;
+      table.log?.tell('CARD-scientist-intranet', 'remote-room', {
+        who: who(table, local.seat),
+        room: where(table, slot),
+        slot,
+      });
       return 'plain';
     }
     local.choice = choice;

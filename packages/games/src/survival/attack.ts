@@ -181,7 +181,11 @@ function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto
       return undefined;
     case 'transform': {
       const slot = vars.at[figure]!;
-      if (BREEDERS.every((other) => vars.at[other] !== 0)) return undefined;
+      if (BREEDERS.every((other) => vars.at[other] !== 0)) {
+        table.log?.tell('CARD-transformation-4', 'no-breeder', { figure: figureRef(figure) });
+        return undefined;
+      }
+      table.log?.tell('CARD-transformation-4', 'transforms', { figure: figureRef(figure) });
       setFigure(vars, figure, 0);
       const breeder = appear(table, BREEDER, slot);
       if (effect.attacks === 'dark' ? local.dark : handSize(table, seat) === 0) {

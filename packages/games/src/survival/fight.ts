@@ -218,6 +218,7 @@ export const shot = procedure<Shot>('shot').steps({
     const { weapon: stats } = itemOf(table.kind(weapon));
     tellExtras(table, local, injuries);
     if (isEggs(target)) {
+      if (injuries === 0) table.log?.tell('ROOM-NEST-04', 'eggs-missed');
       for (let i = 0; i < injuries; i++) destroyEgg(table, seat, target);
       table.call(noiseRoll, { seat, roll: 0 });
     } else if (injuries > 0)
@@ -324,8 +325,12 @@ export const blow = procedure<Blow>('melee').steps({
     const hit = Math.min(1, injuriesOf(face, isEggs(target) ? 0 : typeOf(target)));
     if (isEggs(target)) {
       if (hit > 0) destroyEgg(table, seat, target);
+      else table.log?.tell('ROOM-NEST-04', 'eggs-missed');
       table.call(noiseRoll, { seat, roll: 0 });
     } else if (hit > 0) injure(table, target, 1, 'other', seat);
-    else table.call(sufferAlone, { seat, light: 0, serious: 1, cause: 'melee' });
+    else {
+      table.log?.tell('COMBAT-09', 'blow-misses', { target: figureRef(target) });
+      table.call(sufferAlone, { seat, light: 0, serious: 1, cause: 'melee' });
+    }
   },
 });

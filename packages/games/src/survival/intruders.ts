@@ -174,18 +174,19 @@ export function moveAll(
 ): void {
   const board = boardOf(table);
   const { vars } = table;
-  const broken: number[] = [];
+  /** Doors, and who is first to break each. */
+  const broken = new Map<number, number>();
   const from = figures.map((figure) => vars.at[figure]!);
   const blocked = ways.map((way) => way < board.corridors && vars.door[way] === CLOSED);
   figures.forEach((figure, i) => {
     const way = ways[i]!;
     if (blocked[i]) {
-      if (canBreakDoors(table, figure) && !broken.includes(way)) broken.push(way);
+      if (canBreakDoors(table, figure) && !broken.has(way)) broken.set(way, figure);
     } else if (way >= board.corridors && way < board.ways) {
       vanish(table, figure);
     } else arrive(table, figure, across(board, way, from[i]!));
   });
-  for (const way of broken) destroyDoor(table, way);
+  for (const [way, figure] of broken) destroyDoor(table, way, figureRef(figure));
 }
 
 /** Moves one Intruder through the way of a number. */

@@ -17,6 +17,18 @@ export function addNoise(table: SurvivalTable, way: number): void {
     });
 }
 
+/** Takes a single Noise marker away. */
+export function removeNoise(table: SurvivalTable, way: number, rule: string): void {
+  table.vars.noise[way] = false;
+  const { corridors, ways } = boardOf(table);
+  if (way < corridors) table.log?.tell(rule, 'noise-gone', endsOf(table, way));
+  else
+    table.log?.tell(rule, 'noise-gone-technical', {
+      network: way - corridors,
+      networks: ways - corridors,
+    });
+}
+
 /** A Noise marker in every way of a Room that has none (NEM-NOISE-06). */
 export function addNoiseAround(table: SurvivalTable, slot: number): void {
   for (const way of boardOf(table).waysOf[slot]!) addNoise(table, way);
@@ -102,9 +114,10 @@ export function openDoor(table: SurvivalTable, way: number): void {
   checkSeal(table, way);
 }
 
-export function destroyDoor(table: SurvivalTable, way: number): void {
+/** `by` is who did it, as the log says it. */
+export function destroyDoor(table: SurvivalTable, way: number, by: string): void {
   table.vars.door[way] = DESTROYED;
-  table.log?.tell('MARK-20', 'door-destroyed', endsOf(table, way));
+  table.log?.tell('MARK-20', 'door-destroyed', { ...endsOf(table, way), by });
   checkSeal(table, way);
 }
 

@@ -5,7 +5,7 @@ import { across, exitOf } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, isInRoom, sheetOf, where, who } from './crew.ts';
 import { closeDoors } from './doors.ts';
-import { intrudersIn, moveAll, wayTo } from './intruders.ts';
+import { figureRef, intrudersIn, moveAll, wayTo } from './intruders.ts';
 import { addFire, addMalfunction, addNoise, addSlime, canBreak } from './markers.ts';
 import { danger, noiseRoll } from './noise.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from './vars.ts';
@@ -44,13 +44,15 @@ export function exploreTile(table: SurvivalTable, slot: number): void {
 }
 
 /** Intruders come after who fled from them; then no Noise roll is made (LCK-CARD-blood-chase). */
-function followed(table: SurvivalTable, to: number): boolean {
+function followed(table: SurvivalTable, seat: Seat, to: number): boolean {
   const { vars } = table;
   const figures = vars.followers.filter(
     (figure) => vars.at[figure]! > 0 && wayTo(table, vars.at[figure]!, to) >= 0,
   );
   vars.followers.length = 0;
   if (figures.length === 0) return false;
+  for (const figure of figures)
+    table.log?.tell('ATK-05', 'follows', { figure: figureRef(figure), who: who(table, seat) });
   moveAll(
     table,
     figures,
@@ -77,7 +79,7 @@ export const enter = procedure<Enter>('enter').steps({
       slot: to,
       noise: local.noise,
     });
-    if (vars.followers.length > 0) local.due = !followed(table, to) && local.due;
+    if (vars.followers.length > 0) local.due = !followed(table, seat, to) && local.due;
     const isNew = bookOf(table).place.isUnexplored(table, to);
     if (isNew) exploreTile(table, to);
     // Before the token is turned, so that Silence becomes Danger (NEM-EXPL-12-R).

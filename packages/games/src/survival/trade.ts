@@ -42,6 +42,15 @@ function eachOther(
     if (other !== seat && isThere(table, slot, other)) call(other);
 }
 
+/** A trade in which nothing changed hands says so. */
+function close(table: SurvivalTable): typeof END {
+  const last = table.log?.entries.findLast(
+    ({ what }) => what === 'traded' || what === 'trade-opens',
+  );
+  if (last?.what === 'trade-opens') table.log?.tell('BASIC-09', 'trade-idle');
+  return END;
+}
+
 /** Any two who are there may deal, one of them at a time having the floor (NEM-BASIC-09, NEM-BASIC-17-R). */
 export const trade = procedure<Trade>('trade').steps({
   open(table, local) {
@@ -49,7 +58,7 @@ export const trade = procedure<Trade>('trade').steps({
     local.steps++;
     const over =
       local.steps > LONGEST || crewIn(table.vars, slot) < 2 || !isThere(table, slot, seat);
-    return over ? END : undefined;
+    return over ? close(table) : undefined;
   },
   say: {
     asks: (_table, { floor }) => floor,
@@ -79,7 +88,7 @@ export const trade = procedure<Trade>('trade').steps({
         local.floor = seatOf(vars, V.floor.value(table.answer, 0));
         return 'open';
       default:
-        if (local.floor === local.seat) return END;
+        if (local.floor === local.seat) return close(table);
         local.floor = local.seat;
         return 'open';
     }

@@ -125,7 +125,97 @@ it('what was paid stands with what it was paid for', () => {
   expect(told('turn', 'pays card=search for=basic')).toEqual(['### turn', 'pays']);
   expect(told('turn', 'pays card=search for=basic', 'interrupts', 'cancelled')).toEqual([
     '### turn',
-    'interrupts',
-    'cancelled for search',
+    'interrupts, cancelled for search',
+  ]);
+});
+
+it('fire and malfunctions in several rooms, doors and what is looked at are one sentence each', () => {
+  const at = (slot: number) => ({ room: `@room.r${slot}`, slot });
+  const spot = (slot: number) => ({ says: 'spot', ...at(slot) });
+  const [chapter] = chaptersOf([
+    { ...line('event'), data: {} },
+    { ...line('malfunction'), data: at(3) },
+    { ...line('malfunction'), data: at(5) },
+    { ...line('fire'), data: at(1) },
+    { ...line('fire'), data: at(2) },
+    { ...line('fire'), data: at(4) },
+  ]);
+  const [{ sentences } = { sentences: [] }] = chapter!.phases[0]!.passages[0]!.entries;
+  expect(sentences.map(({ line: { what, data } }) => ({ what, ...data }))).toEqual([
+    { what: 'malfunctions', spots: [spot(3), spot(5)] },
+    { what: 'fires', spots: [spot(1), spot(2), spot(4)] },
+  ]);
+  expect(
+    told('turn', 'plays', 'peeks who=a slot=1', 'peeks who=a slot=2', 'peeks who=b slot=3'),
+  ).toEqual(['### turn', 'plays, peeks-rooms, peeks']);
+});
+
+it('in an event, the movement of intruders is told apart from the effect', () => {
+  expect(told('event', 'intruder-moves', 'door-destroyed', 'malfunction', 'noise')).toEqual([
+    '### event',
+    'intruder-moves, door-destroyed',
+    'malfunction, noise',
+  ]);
+});
+
+it('a player who enters a room after attacks on the way out has got away', () => {
+  expect(
+    told(
+      'turn',
+      'pays card=rest for=basic',
+      'escapes who=a',
+      'attacks',
+      'misses',
+      'enters who=a',
+      'noise-roll who=a',
+      'enters who=a',
+    ),
+  ).toEqual(['### turn', 'escapes for rest', 'attacks, misses', 'gets-away, noise-roll', 'enters']);
+});
+
+it('what parasites take stands with their attack in that room', () => {
+  expect(
+    told(
+      'parasite-phase',
+      'parasite-attack room=1',
+      'parasite-attack room=2',
+      'armor room=2',
+      'hurt room=1',
+      'death',
+      'eliminated',
+      'spared room=2',
+      'troopers-dead',
+    ),
+  ).toEqual([
+    '## parasite-phase',
+    'parasite-attack, hurt, death, eliminated',
+    'parasite-attack, armor, spared',
+    'troopers-dead',
+  ]);
+});
+
+it('two shots of one action are one entry, and so are a chain of interruptions', () => {
+  expect(told('turn', 'shot', 'shot', 'hurt', 'shot', 'parasite-hit')).toEqual([
+    '### turn',
+    'shot ×2, hurt',
+    'shot, parasite-hit',
+  ]);
+  expect(told('turn', 'pays card=rest for=basic', 'interrupts', 'interrupts', 'enters')).toEqual([
+    '### turn',
+    'interrupts ×2',
+    'enters for rest',
+  ]);
+});
+
+it('an item is dropped for what filled the hands, or of free will', () => {
+  expect(told('turn', 'plays', 'searches', 'keeps', 'item-dropped', 'passes')).toEqual([
+    '### turn',
+    'plays, searches, keeps, item-dropped',
+    'passes',
+  ]);
+  expect(told('turn', 'plays', 'door-closed', 'item-dropped')).toEqual([
+    '### turn',
+    'plays, door-closed',
+    'item-dropped',
   ]);
 });

@@ -1,5 +1,5 @@
 /** The log as a story: rounds, in them phases, in them turns and steps, in them what belongs together. */
-import type { Line } from '@deadlight/engine';
+import type { Line, Plain } from '@deadlight/engine';
 
 /** A line, and how often in a row it was told. */
 export interface Sentence {
@@ -58,9 +58,11 @@ const ACTIONS = new Set([
 /** What is never a mere consequence. */
 const BEGINS = new Set([
   ...ACTIONS,
+  'all-infected',
   'attacks',
   'bleeds',
   'burns',
+  'conceded',
   'end-alert',
   'end-explosion',
   'end-fire',
@@ -68,15 +70,18 @@ const BEGINS = new Set([
   'end-jump',
   'end-purge',
   'escapes',
+  'gave-up',
+  'hive-lost',
   'laid',
   'larva-attacks',
   'move',
+  'out-of-time',
   'passes',
   'search',
-  'shot',
   'stab',
   'trade',
   'treats',
+  'troopers-dead',
   'whispers',
 ]);
 const begins = (what: string): boolean => BEGINS.has(what) || what.startsWith('claim-');
@@ -84,8 +89,10 @@ const begins = (what: string): boolean => BEGINS.has(what) || what.startsWith('c
 /** Lines that finish what the line before them began, whatever that was. */
 const RESULTS = new Set([
   'alarm',
+  'alarm-brings',
   'alarm-takes',
   'armor',
+  'blow-misses',
   'combat-roll',
   'contaminated',
   'danger',
@@ -95,17 +102,21 @@ const RESULTS = new Set([
   'door-closed',
   'door-destroyed',
   'door-opened',
+  'draws',
   'drew',
   'drew-alarm',
   'egg-destroyed',
   'egg-laid',
+  'eggs-missed',
   'eliminated',
   'encounter',
   'exploration-token',
   'explored',
   'fire',
   'fire-out',
+  'gate-opens',
   'first-encounter',
+  'follows',
   'cured',
   'healed',
   'hurt',
@@ -127,6 +138,7 @@ const RESULTS = new Set([
   'misses',
   'nerves',
   'nest-destroyed',
+  'no-breeder',
   'noise',
   'noise-everywhere',
   'noise-fades',
@@ -135,6 +147,7 @@ const RESULTS = new Set([
   'noise-technical',
   'parasite-hit',
   'passes-token',
+  'pods-unlocked',
   'proposes',
   'repelled',
   'retreat',
@@ -147,23 +160,57 @@ const RESULTS = new Set([
   'shot-misses',
   'shows',
   'slime',
+  'spared',
   'spends-ammo',
   'surprise',
   'token',
   'token-added',
   'token-ignored',
+  'trade-idle',
+  'traded',
+  'transforms',
+]);
+
+const ATTACKS = new Set(['attacks', 'larva-attacks']);
+/** What intruders do before the effect of an event. */
+const MOVEMENTS = new Set(['door-destroyed', 'intruder-moves', 'intruder-vanishes', 'token-added']);
+/** What makes somebody let go of an item, beside an action that asks for it; otherwise it is free will. */
+const FILLS_HANDS = new Set([
+  'item-dropped',
+  'keeps',
+  'object-dropped',
+  'serious-wound',
+  'takes-crafted',
+  'takes-egg',
   'traded',
 ]);
 
 /** What makes a noise, and the roll that belongs to it; in the bag step each roll is its own. */
-const NOISY = new Set([...ACTIONS, 'enters', 'shoots', 'strikes', 'takes-egg']);
+const NOISY = new Set([...ACTIONS, 'enters', 'gets-away', 'shoots', 'strikes', 'takes-egg']);
 
 function continues({ what, data }: Line, entry: readonly Line[]): boolean {
   const first = entry.find((line) => !isPaid(line))!;
+  const last = entry.findLast((line) => !isPaid(line))!;
   if (begins(what)) return false;
-  // A terminal may find a room; what else is played before does not.
-  if (what === 'placed') return first.what === 'terminal';
-  if (what === 'noise-roll') return NOISY.has(first.what) && first.data['who'] === data['who'];
+  switch (what) {
+    // A terminal may find a room, but only one; what else is played before does not.
+    case 'placed':
+      return first.what === 'terminal' && entry.every((line) => line.what !== 'placed');
+    // Two shots of one action are fired before either of them takes health.
+    case 'shot':
+      return last.what === 'shot';
+    // Each that burns or is hit besides has an entry of its own where nobody does it.
+    case 'intruder-hurt':
+      return first.what !== 'intruder-hurt';
+    case 'interrupts':
+      return ACTIONS.has(first.what) || first.what === 'interrupts';
+    case 'item-dropped':
+    case 'object-dropped':
+      return FILLS_HANDS.has(last.what) || ACTIONS.has(last.what);
+    case 'noise-roll':
+      return NOISY.has(first.what) && first.data['who'] === data['who'];
+  }
+  if (MOVEMENTS.has(first.what)) return MOVEMENTS.has(what);
   return RESULTS.has(what) || ACTIONS.has(first.what);
 }
 
@@ -171,20 +218,43 @@ const isSame = (a: Line, b: Line): boolean =>
   a.what === b.what &&
   JSON.stringify({ ...a.data, times: 1 }) === JSON.stringify({ ...b.data, times: 1 });
 
-/** Noise in several corridors is one sentence; one of a pair of corridors needs its number. */
-const isNoise = ({ what, data }: Line): boolean =>
-  what === 'noises' || (what === 'noise' && data['exit'] === 0);
+/** One of a pair of corridors needs its number, and so a sentence of its own. */
+const corridorOf = ({ data }: Line): Plain | null =>
+  data['exit'] === 0 ? `${data['from']}–${data['to']}` : null;
+/** A room by its name, or by its number where the name would not do. */
+const spotOf = ({ data: { room, slot } }: Line): Plain =>
+  slot === undefined ? null : { says: 'spot', room: room!, slot };
 
-const corridorsOf = ({ data }: Line): string[] =>
-  Array.isArray(data['corridors'])
-    ? data['corridors'].map(String)
-    : [`${data['from']}–${data['to']}`];
+/** Lines that can be said of several things at once: with what, under which name, of what. */
+const TOGETHER: Readonly<
+  Record<string, readonly [what: string, list: string, one: (line: Line) => Plain | null]>
+> = {
+  'checks-engine': ['checks-engines', 'engines', ({ data }) => data['engine']!],
+  'door-closed': ['doors-closed', 'corridors', corridorOf],
+  'door-opened': ['doors-opened', 'corridors', corridorOf],
+  fire: ['fires', 'spots', spotOf],
+  'fire-out': ['fires-out', 'spots', spotOf],
+  'items-burnt': ['items-burnt-in', 'spots', spotOf],
+  malfunction: ['malfunctions', 'spots', spotOf],
+  noise: ['noises', 'corridors', corridorOf],
+  'noise-gone': ['noises-gone', 'corridors', corridorOf],
+  peeks: ['peeks-rooms', 'slots', ({ data }) => data['slot']!],
+};
 
 /** The line with another like it, if both can be said at once. */
 function together(line: Line, next: Line): Line | null {
-  if (isNoise(line) && isNoise(next)) {
-    const corridors = [...corridorsOf(line), ...corridorsOf(next)];
-    return { ...line, what: 'noises', data: { corridors } };
+  const [what, list, oneOf] = TOGETHER[next.what] ?? [];
+  if (what !== undefined && line.data['who'] === next.data['who']) {
+    const more = oneOf!(next);
+    const one = line.what === next.what ? oneOf!(line) : null;
+    const so = line.what === what ? (line.data[list!] as Plain[]) : one === null ? null : [one];
+    if (more === null || so === null) return null;
+    const { who } = line.data;
+    return {
+      ...line,
+      what,
+      data: { ...(who === undefined ? {} : { who }), [list!]: [...so, more] },
+    };
   }
   const { times } = line.data;
   return typeof times === 'number' && isSame(line, next)
@@ -193,6 +263,9 @@ function together(line: Line, next: Line): Line | null {
 }
 
 const isPaid = ({ what }: Line): boolean => what === 'pays';
+
+/** What the loss of health may bring. */
+const AFTER_LOSS = new Set(['death', 'eliminated', 'inherits']);
 
 /** Several payments for one action are one. */
 function asOne(paid: readonly Line[]): Line | null {
@@ -230,21 +303,51 @@ const belongs = (line: Line, entry: readonly Line[]): boolean =>
 /** A basic action is paid for before it is told: its payment waits for it. */
 const waits = (entry: readonly Line[] | undefined): boolean => entry?.every(isPaid) ?? false;
 
+/** What an attack in a room takes is told with it, though all attacks are made before any takes health. */
+const attackIn = (entries: readonly Line[][], { what, data }: Line): Line[] | undefined =>
+  ['armor', 'hurt', 'spared'].includes(what)
+    ? entries.find(
+        ([first]) => first!.what === 'parasite-attack' && first!.data['room'] === data['room'],
+      )
+    : undefined;
+
+/** Who enters a room after trying to escape, whatever attacks came between, has got away. */
+function told(line: Line, entries: readonly Line[][]): Line {
+  if (line.what !== 'enters') return line;
+  const tried = entries
+    .findLast((entry) => entry.every(({ what }) => !ATTACKS.has(what)))
+    ?.find(({ what }) => what === 'escapes');
+  return tried !== undefined && tried.data['who'] === line.data['who']
+    ? { ...line, what: 'gets-away' }
+    : line;
+}
+
+const isInterrupted = (entry: readonly Line[] | undefined): boolean =>
+  entry?.at(-1)?.what === 'interrupts';
+
 /** Cuts the lines of a log into rounds, phases, turns and entries. */
 export function chaptersOf(lines: readonly Line[]): readonly Chapter[] {
   const emptyPhase = (opens: Line | null) => draft(opens, draft<Line[]>(null));
   const chapters = [draft(null, emptyPhase(null))];
-  for (const line of lines) {
-    const { what } = line;
+  let open: Line[] | undefined;
+  for (const said of lines) {
     const phases = chapters.at(-1)!.parts;
     const passages = phases.at(-1)!.parts;
     const entries = passages.at(-1)!.parts;
-    const entry = entries.at(-1);
+    const line = told(said, entries);
+    const { what } = line;
+    open = attackIn(entries, line) ?? (AFTER_LOSS.has(what) ? open : undefined);
+    const entry = open ?? entries.at(-1);
     if (what === 'round') chapters.push(draft(line, emptyPhase(null)));
     else if (PHASES.has(what)) phases.push(emptyPhase(line));
     else if (PASSAGES.has(what)) passages.push(draft(line));
     // Who interrupts has not paid: the payment waits on.
-    else if (what === 'interrupts' && waits(entry)) entries.splice(-1, 0, [line]);
+    else if (what === 'interrupts' && waits(entry)) {
+      const before = entries.at(-2);
+      if (isInterrupted(before)) before!.push(line);
+      else entries.splice(-1, 0, [line]);
+    } else if (what === 'cancelled' && waits(entry) && isInterrupted(entries.at(-2)))
+      entries.splice(-2, 2, [...entries.at(-2)!, ...entry!, line]);
     else if (entry !== undefined && (waits(entry) || belongs(line, entry))) entry.push(line);
     else entries.push([line]);
   }

@@ -27,6 +27,10 @@ type Data = Readonly<Record<string, Plain>>;
 /** `@card.armor` names the text `card.armor`. */
 const isRef = (value: Plain): value is string => typeof value === 'string' && value.startsWith('@');
 
+/** A value that is a message itself: `{ says: 'spot', … }` in the form `the` is `spot.the`. */
+const isSaying = (value: Plain): value is { readonly says: string } & Data =>
+  typeof value === 'object' && value !== null && 'says' in value;
+
 export class Voice {
   readonly language: Language;
   readonly #texts: ReadonlyMap<string, string>;
@@ -34,6 +38,7 @@ export class Voice {
   /** The forms that a message asks for: `who_The` is the form `The` of `who`. */
   readonly #asked = new Map<string, readonly (readonly [string, string, string])[]>();
   readonly #list: Intl.ListFormat;
+  readonly #and: Intl.ListFormat;
 
   constructor(language: Language, ...catalogues: readonly Texts[]) {
     this.language = language;
@@ -41,6 +46,8 @@ export class Voice {
     // A German list of units joins three by „und“, but two by a comma.
     const type = language === 'de' ? 'conjunction' : 'unit';
     this.#list = new Intl.ListFormat(language, { type });
+    // Without a comma before the “and”, as all other texts are written.
+    this.#and = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
   }
 
   has(name: string): boolean {
@@ -51,6 +58,7 @@ export class Voice {
    * The message of that name. A value such as `@who.trooper` is said in words as `{who}` and stays
    * at hand as `{whoId}` (`trooper`, or `hidden`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
    * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
+   * A list is said with “and” before the last.
    */
   say(name: string, data: Data = {}): string {
     const values: Record<string, string | number | boolean> = {};
@@ -77,7 +85,7 @@ export class Voice {
 
   #value(value: Plain): string | number | boolean {
     if (Array.isArray(value))
-      return this.#list.format(value.map((item) => String(this.#value(item))));
+      return this.#and.format(value.map((item) => String(this.#value(item))));
     if (value === HIDDEN) return this.say('hidden');
     if (isRef(value)) return this.say(value.slice(1));
     return typeof value === 'object' ? JSON.stringify(value) : value;
@@ -86,8 +94,9 @@ export class Voice {
   #inForm(value: Plain, form: string): string {
     if (Array.isArray(value)) {
       const said = value.map((item) => this.#inForm(item, form));
-      return form === 'quoted' ? this.#joinQuoted(value, said) : this.#list.format(said);
+      return form === 'quoted' ? this.#joinQuoted(value, said) : this.#and.format(said);
     }
+    if (isSaying(value)) return this.say(`${value.says}.${form}`, value);
     const said = String(this.#value(value));
     if (value === HIDDEN) return /^\p{Lu}/u.test(form) ? capital(said) : said;
     const grammar = isRef(value) ? this.#texts.get(`forms.${value.slice(1)}`) : undefined;

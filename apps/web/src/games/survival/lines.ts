@@ -8,12 +8,12 @@ export const bare = (value: unknown): string => {
   return text.slice(text.indexOf('.') + 1);
 };
 
-export const placeOf = ({ data }: Line): string | null =>
-  typeof data['slot'] === 'number' && data['slot'] > 0
-    ? placeId(data['slot'])
-    : typeof data['from'] === 'number'
-      ? placeId(data['from'])
-      : null;
+/** Where it happened; of several places, the first. */
+export function placeOf({ data: { slot, from, spots } }: Line): string | null {
+  const first = Array.isArray(spots) ? (spots[0] as { readonly slot: number }).slot : slot;
+  if (typeof first === 'number' && first > 0) return placeId(first);
+  return typeof from === 'number' ? placeId(from) : null;
+}
 
 /** Dice by the line that tells of them. */
 export function diceOf({ what, data }: Line): { icon: string; shows: string } | null {

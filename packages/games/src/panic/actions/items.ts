@@ -89,8 +89,11 @@ const PLAYS: Readonly<Record<Does, Play>> = {
     use(table, seat, option) {
       const room = V.grenade.value(option, 1);
       table.vars.attacked |= 1 << room;
-      table.log?.tell('PAN-CARD-grenade', 'explodes', { room: ref(D.room, room) });
       const things = table.zone(Z.room + room).slice();
+      table.log?.tell('PAN-CARD-grenade', 'explodes', {
+        room: ref(D.room, room),
+        found: things.length,
+      });
       const hits = things
         .filter((thing) => isPawn(thing, table.state.seats))
         .map((thing) => ({ pawn: thing - PAWN_THING, loss: BLAST }));

@@ -1,5 +1,5 @@
 /** Escapes, covering, throwing, repelling. */
-import { codeOf, END, type Offer, type Seat, valueIn } from '@deadlight/engine';
+import { codeOf, END, type Offer, ref, type Seat, valueIn } from '@deadlight/engine';
 import { attack, attackOn, preyIn } from '../attack.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
@@ -10,21 +10,22 @@ import {
   isInRoom,
   itemKind,
   itemValue,
+  kindRef,
   seatOf,
+  where,
   who,
 } from '../crew.ts';
 import { destroyEggIn, eggTargets } from '../eggs.ts';
-import { spendAmmo } from '../fight.ts';
 import { injure, retreat } from '../injuries.ts';
 import { figureRef, intrudersIn, isEngaged, isKnown, moveAll, wayTo } from '../intruders.ts';
-import { ammoOf, weaponOf } from '../items.ts';
+import { addAmmo, ammoOf, weaponOf } from '../items.ts';
 import { addFire } from '../markers.ts';
 import { walk } from '../move.ts';
 import { noiseRoll } from '../noise.ts';
 import { discardCalled } from '../pass.ts';
 import { isActionCard, itemOf, K } from '../things.ts';
 import { CLOSED, procedure, type SurvivalTable } from '../vars.ts';
-import { LYING_EGGS, NEST_EGGS, V } from '../words.ts';
+import { D, LYING_EGGS, NEST_EGGS, V } from '../words.ts';
 import { suffer } from '../wounds.ts';
 import { Z } from '../zones.ts';
 import { drawAfter } from './draw.ts';
@@ -77,7 +78,13 @@ export const covered = procedure<Cover>('cover').steps({
     const kind = table.answered
       ? itemKind(V['fire-off'].value(table.answer, 0))
       : loadedWeapons(table, seat)[0]!;
-    spendAmmo(table, seat, weaponOf(table, seat, kind));
+    const weapon = weaponOf(table, seat, kind);
+    addAmmo(table, weapon, -1);
+    table.log?.tell('COMBAT-02', 'covers', {
+      who: who(table, seat),
+      weapon: kindRef(table, kind),
+      ammo: ammoOf(table, weapon),
+    });
     if (to > 0) walkTo(table, seat, to);
   },
   choose: {
@@ -108,6 +115,11 @@ interface Thrown {
 /** A grenade or Molotov Cocktail goes off (NEM-CARD-GENERAL-10-R). */
 export const blast = procedure<Thrown>('blast').steps({
   land(table, { seat, slot, target, injuries, others, eggs, fire }) {
+    table.log?.tell('CARD-GENERAL-10-R', 'thrown', {
+      target: ref(D.target, target),
+      room: where(table, slot),
+      slot,
+    });
     if (fire && !addFire(table, slot)) return END;
     const by = fire ? 'fire' : 'other';
     const there = intrudersIn(table.vars, slot);
@@ -187,8 +199,11 @@ export const smoke = procedure<Smoke>('smoke').steps({
     },
   },
   discarded(table, local) {
-    if (codeOf(table.answer) === V.discard.code)
-      discardCalled(table, inOrder(table, local.next), table.answer);
+    if (codeOf(table.answer) === V.discard.code) {
+      const other = inOrder(table, local.next);
+      discardCalled(table, other, table.answer);
+      table.log?.tell('CARD-smoke-grenade', 'discards', { who: who(table, other) });
+    }
     local.next++;
     return 'look';
   },

@@ -229,8 +229,8 @@ export const markerEffects = {
         if (table.vars.door[way] === CLOSED) offer.add(V['destroy-door'](exit));
       });
     },
-    run: (table, { slot }, _effect, choice) =>
-      destroyDoor(table, wayOf(table, slot, V['destroy-door'].value(choice, 0))),
+    run: (table, { seat, slot }, _effect, choice) =>
+      destroyDoor(table, wayOf(table, slot, V['destroy-door'].value(choice, 0)), who(table, seat)),
   }),
   'doors-of-room': effectRule('doors-of-room', {
     whyNot(table) {
