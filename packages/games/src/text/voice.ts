@@ -107,7 +107,7 @@ export class Voice {
   #joinQuoted(names: readonly Plain[], quoted: readonly string[]): string {
     const bare = names.map((name) => String(this.#value(name)));
     let at = 0;
-    return this.#list
+    return this.#and
       .formatToParts(bare)
       .map(({ type, value }) => (type === 'element' ? quoted[at++] : value))
       .join('');
