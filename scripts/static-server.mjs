@@ -1,5 +1,5 @@
 // Serves a folder of plain files to this machine.
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 
@@ -24,6 +24,17 @@ function fileAt(folder, url) {
   return null;
 }
 
+/** As the build has compressed it beside the file, by what the browser reads; or as it is. */
+function packedAt(file, reads) {
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ])
+    if (reads.split(/[,;\s]+/).includes(encoding) && existsSync(file + ending))
+      return { file: file + ending, encoding };
+  return { file, encoding: 'identity' };
+}
+
 function answer(folder, request, response) {
   let file = null;
   try {
@@ -37,7 +48,10 @@ function answer(folder, request, response) {
   }
   // Built files carry a hash in their names; the page that names them must be fresh.
   const lasting = file.includes(`${sep}assets${sep}`);
+  const sent = packedAt(file, request.headers['accept-encoding'] ?? '');
   response.writeHead(200, {
+    'content-encoding': sent.encoding,
+    vary: 'accept-encoding',
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-security-policy':
@@ -45,7 +59,7 @@ function answer(folder, request, response) {
     'x-content-type-options': 'nosniff',
   });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(file).pipe(response);
+  else createReadStream(sent.file).pipe(response);
 }
 
 /** Listens on the port, or on the next that is free; gives the server and its port. */

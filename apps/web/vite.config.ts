@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { aliases } from '../../scripts/entry-points.ts';
 import { catalogues } from './build/catalogues.ts';
+import { compressed } from './build/compressed.ts';
 import { examples } from './build/examples.ts';
 import { icons } from './build/icons.ts';
 import { jsonImports } from './build/json-imports.ts';
@@ -17,7 +18,15 @@ export default defineConfig({
   // The files can lie in any folder of any server.
   base: './',
   resolve: { alias: [...aliases] },
-  plugins: [...imports(), examples(), keptRulesets(), jsonImports(), bundled.write(), offline()],
+  plugins: [
+    ...imports(),
+    examples(),
+    keptRulesets(),
+    jsonImports(),
+    bundled.write(),
+    offline(),
+    compressed(),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: imports },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },

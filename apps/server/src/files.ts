@@ -1,5 +1,5 @@
 /** The browser app, as plain files. */
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -27,13 +27,30 @@ function fileAt(folder: string, url: string): string | null {
   return null;
 }
 
+/** As the build has compressed it beside the file, by what the browser reads; or as it is. */
+const PACKED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+function packedAt(file: string, reads: string): { file: string; encoding: string | null } {
+  const words = reads.split(/[,;\s]+/);
+  for (const [encoding, ending] of PACKED)
+    if (words.includes(encoding) && existsSync(file + ending))
+      return { file: file + ending, encoding };
+  return { file, encoding: null };
+}
+
 export const filesIn = (folder: string) => (request: FastifyRequest, reply: FastifyReply) => {
   const file = fileAt(folder, request.url);
   if (file === null) return reply.code(404).type('text/plain').send('not here\n');
   // Built files carry a hash in their names; the page that names them must be fresh.
   const lasting = file.includes(`${sep}assets${sep}`);
+  const sent = packedAt(file, String(request.headers['accept-encoding'] ?? ''));
+  if (sent.encoding !== null) reply.header('content-encoding', sent.encoding);
   return reply
+    .header('vary', 'accept-encoding')
     .type(TYPES[extname(file)] ?? 'application/octet-stream')
     .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .send(createReadStream(file));
+    .send(createReadStream(sent.file));
 };

@@ -1,17 +1,36 @@
-/** `import { texts } from '…/en.json?group=game'`: one group of a catalogue without the rest. */
+/**
+ * `import { texts } from '…/en.json?group=game'`: one group of a catalogue without the rest; `?first` gives the
+ * groups that first.json beside it names, `?later` all others.
+ */
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const QUERY = /^(.+\.json)\?group=(\w+)$/;
+const QUERY = /^(.+\.json)\?(?:group=(\w+)|(first|later))$/;
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+function part(file: string, isFirst: boolean): Record<string, unknown> {
+  const first = read<string[]>(join(dirname(file), 'first.json'));
+  const catalogue = read<Record<string, unknown>>(file);
+  const missing = first.filter((group) => !(group in catalogue));
+  if (missing.length > 0) throw new RangeError(`there are no texts ${missing.join(', ')}`);
+  return Object.fromEntries(
+    Object.entries(catalogue).filter(([group]) => first.includes(group) === isFirst),
+  );
+}
 
 export const textGroups = (): Plugin => ({
   name: 'deadlight-text-groups',
   enforce: 'pre',
   load(id) {
-    const [, file, group] = QUERY.exec(id) ?? [];
-    if (file === undefined || group === undefined) return null;
+    const [, file, group, when] = QUERY.exec(id) ?? [];
+    if (file === undefined) return null;
     this.addWatchFile(file);
-    const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    return { code: `export const texts = ${JSON.stringify(catalogue[group])};`, moduleType: 'js' };
+    const texts =
+      group === undefined
+        ? part(file, when === 'first')
+        : read<Record<string, unknown>>(file)[group];
+    return { code: `export const texts = ${JSON.stringify(texts)};`, moduleType: 'js' };
   },
 });

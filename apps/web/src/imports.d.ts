@@ -15,3 +15,11 @@ declare module '*?catalogue' {
 declare module '*?example' {
   export const frames: readonly import('@deadlight/games').Frame[];
 }
+
+declare module '*?first' {
+  export const texts: import('@deadlight/games/text').Texts;
+}
+
+declare module '*?later' {
+  export const texts: import('@deadlight/games/text').Texts;
+}

@@ -1,6 +1,7 @@
 import { type ComponentType, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useVoice } from './text/voice.ts';
+import { loadIcons } from './icons/icon.tsx';
+import { speakOfAll, useVoice } from './text/voice.ts';
 
 /** A part of the app did not arrive: that is said, and can be tried again. */
 function Missing() {
@@ -24,8 +25,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
     const [state, become] = useState<'waits' | 'there' | 'missing'>('waits');
     useEffect(() => {
       if (loaded !== null) return;
-      void load().then(
-        (component) => {
+      void Promise.all([load(), loadIcons(), speakOfAll()]).then(
+        ([component]) => {
           loaded = component;
           become('there');
         },

@@ -4,7 +4,7 @@ import type { Line } from '@deadlight/engine';
 import { layer } from '@deadlight/games/text';
 import type { FromHost, Hint, Kept, Moment, OnlineProblem, Problem, ToHost } from '@deadlight/host';
 import { loadCheckTexts } from '@deadlight/host/check';
-import { nextMoment } from '@deadlight/host/page';
+import { LEVELS, nextMoment } from '@deadlight/host/page';
 import { computed, signal } from '@preact/signals';
 import { loadStageTexts } from './director/texts.ts';
 import type { BrowserGame } from './games/game.ts';
@@ -18,7 +18,7 @@ type Thinking = Extract<FromHost, { say: 'thinking' }>;
 
 export const kept = signal<readonly Kept[] | null>(null);
 /** Bots by level, the weakest first. */
-export const levels = signal<readonly string[]>([]);
+export const levels = signal<readonly string[]>(LEVELS);
 export const moment = signal<Moment | null>(null);
 /** The newest moment of the table, while an earlier one is looked at. */
 export const live = signal<Moment | null>(null);
@@ -169,9 +169,6 @@ export function lookAhead(): void {
 async function hear(message: FromHost): Promise<void> {
   thinking.value = message.say === 'thinking' ? message : null;
   switch (message.say) {
-    case 'ready':
-      levels.value = message.levels;
-      return;
     case 'kept':
       kept.value = message.games;
       return;

@@ -18,7 +18,12 @@ startSound();
 await startSpeaking();
 render(<App />, document.getElementById('app')!);
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register('./offline.js').catch(() => {
-    // Without it the app is only not there offline.
-  });
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = (): void =>
+    void navigator.serviceWorker.register('./offline.js').catch(() => {
+      // Without it the app is only not there offline.
+    });
+  // It fetches everything: only once the first screen is there.
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}

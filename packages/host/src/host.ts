@@ -16,7 +16,7 @@ import type { FromHost, Player, Problem, Source, ToHost, Wish } from './messages
 import { playerOf, recorded } from './recorded.ts';
 import type { Replay } from './replay.ts';
 import { type KeptRuleset, type Ruleset, revived, rulesetOf } from './ruleset.ts';
-import { type Save, type Saves, whyNotKept } from './saves.ts';
+import { listed, type Save, type Saves, whyNotKept } from './saves.ts';
 import { Screen } from './screen.ts';
 import { packRecord, unpackRecord } from './share.ts';
 import type { TableHost } from './table-host.ts';
@@ -136,7 +136,7 @@ export class Host {
   }
 
   async #list(): Promise<void> {
-    this.#send({ say: 'kept', games: await this.#stored(this.#saves.list()) });
+    this.#send(await listed(this.#saves));
   }
 
   async #begin({ game, seed, options, players }: Wish): Promise<void> {

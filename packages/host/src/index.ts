@@ -52,7 +52,7 @@ export {
   rulesetOf,
 } from './ruleset.ts';
 export { rulesetFor } from './ruleset-for.ts';
-export { outsideOf, type Save, type Saves } from './saves.ts';
+export { listed, outsideOf, type Save, type Saves } from './saves.ts';
 export { Screen } from './screen.ts';
 export { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
 export { TableHost } from './table-host.ts';

@@ -1,5 +1,3 @@
-import { BOTS } from '@deadlight/bots/core';
-
-/** Bots by level, the weakest first. */
-export const LEVELS: readonly string[] = Object.keys(BOTS);
+/** Bots by level, the weakest first: by name, so that a page knows them without their minds. */
+export const LEVELS: readonly string[] = ['random', 'drifter', 'survivor', 'mastermind'];
 export const WEAKEST = LEVELS[0]!;

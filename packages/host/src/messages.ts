@@ -190,8 +190,6 @@ export type FromTable =
 
 export type FromHost =
   | FromTable
-  /** Who can be played with, from the weakest to the strongest. */
-  | { readonly say: 'ready'; readonly levels: readonly string[] }
   | { readonly say: 'kept'; readonly games: readonly Kept[] }
   /** A bot, by the name of the text for its seat, has searched so much of all that it means to. */
   | {

@@ -1,5 +1,5 @@
 /** Where games are kept: the browser's own database, or memory in a test. */
-import type { Kept, Problem } from './messages.ts';
+import type { FromHost, Kept, Problem } from './messages.ts';
 
 export interface Save extends Kept {
   /** The whole game as text, secrets and all. */
@@ -19,3 +19,12 @@ export const whyNotKept = (error: unknown): Problem =>
 
 /** What may be known of a game without playing it. */
 export const outsideOf = ({ record: _record, ...kept }: Save): Kept => kept;
+
+/** What a page is told of the games that are kept. */
+export async function listed(saves: Saves): Promise<FromHost> {
+  try {
+    return { say: 'kept', games: await saves.list() };
+  } catch (error) {
+    return { say: 'failed', problem: whyNotKept(error), detail: String(error) };
+  }
+}

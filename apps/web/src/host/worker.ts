@@ -1,29 +1,30 @@
 /** The host in a thread of its own: what is secret never enters the page. */
-import { MOST_OF } from '@deadlight/engine';
-import { type FromHost, Host, LEVELS, type ToHost } from '@deadlight/host';
+import { type FromHost, type Host, listed, type ToHost } from '@deadlight/host';
 import { PING, PONG } from './heartbeat.ts';
-import { keptRuleset } from './kept-ruleset.ts';
 import { browserSaves } from './saves.ts';
-import { browserThinkers } from './thinkers.ts';
 
 const send = (message: FromHost): void => self.postMessage(message);
 
-async function onlineRecord(table: string): Promise<string | null> {
-  const address = new URL(`../record/${encodeURIComponent(table)}`, self.location.href);
-  const answer = await fetch(address, { cache: 'no-store' }).catch(() => null);
-  // One character more than a record may have is enough for the host to refuse it.
-  return answer?.ok === true ? (await answer.text()).slice(0, MOST_OF.record + 1) : null;
-}
+const saves = browserSaves();
+let host: Host | null = null;
 
-const host = new Host({
-  send,
-  saves: browserSaves(),
-  now: () => Date.now(),
-  thinkers: browserThinkers,
-  keptRuleset,
-  onlineRecord,
-  publish: (text) => URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
-});
+/** The first screen only lists what is kept: whatever knows a table is loaded when one is wanted. */
+async function receive(message: ToHost): Promise<void> {
+  if (host === null && message.say === 'list') {
+    send(await listed(saves));
+    return;
+  }
+  if (host === null) {
+    try {
+      const { newHost } = await import('./new-host.ts');
+      host = newHost(saves, send);
+    } catch (error) {
+      send({ say: 'failed', problem: 'not-loaded', detail: String(error) });
+      return;
+    }
+  }
+  await host.receive(message);
+}
 
 /** One after another: a message must not find the table in the middle of the last one. */
 let work: Promise<void> = Promise.resolve();
@@ -33,9 +34,9 @@ self.onmessage = ({ data }: MessageEvent<ToHost | typeof PING>): void => {
     return;
   }
   // Nothing waits for a long thought.
-  host.hurry();
+  host?.hurry();
   work = work
-    .then(() => host.receive(data))
+    .then(() => receive(data))
     .catch((error: unknown) => {
       // Thrown outside of the promise, so that the page learns that this host is dead.
       setTimeout(() => {
@@ -43,5 +44,3 @@ self.onmessage = ({ data }: MessageEvent<ToHost | typeof PING>): void => {
       });
     });
 };
-
-send({ say: 'ready', levels: LEVELS });

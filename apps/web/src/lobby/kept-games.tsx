@@ -132,7 +132,7 @@ export function KeptGames() {
   const voice = useVoice();
   const games = kept.value ?? [];
   return (
-    <section class="kept-games" aria-labelledby="kept-title">
+    <section class="kept-games" aria-labelledby="kept-title" aria-busy={kept.value === null}>
       <h2 id="kept-title">{voice.say('lobby.kept')}</h2>
       {games.length === 0 ? (
         <p class="dim">{voice.say('lobby.noneKept')}</p>

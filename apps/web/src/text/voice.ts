@@ -4,11 +4,21 @@ import { type Language, type Texts, Voice } from '@deadlight/games/text';
 import { computed, signal } from '@preact/signals';
 import { language } from '../settings/settings.ts';
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
-  en: () => import('./en.json'),
-  de: () => import('./de.json'),
-  fr: () => import('./fr.json'),
-  es: () => import('./es.json'),
+type Loaders = Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>>;
+
+/** What the first screen says. */
+const FIRST: Loaders = {
+  en: () => import('./en.json?first'),
+  de: () => import('./de.json?first'),
+  fr: () => import('./fr.json?first'),
+  es: () => import('./es.json?first'),
+};
+
+const LATER: Loaders = {
+  en: () => import('./en.json?later'),
+  de: () => import('./de.json?later'),
+  fr: () => import('./fr.json?later'),
+  es: () => import('./es.json?later'),
 };
 
 interface Spoken {
@@ -27,12 +37,25 @@ export const voice = computed(() =>
     : new Voice(spoken.value.language, spoken.value.game, spoken.value.app),
 );
 
-async function load(wanted: Language): Promise<void> {
-  const [{ default: app }, game] = await Promise.all([
-    LOADERS[wanted](),
+/** Whether all that the app says is wanted, or only the first screen. */
+let isWhole = false;
+
+async function load(): Promise<void> {
+  const wanted = language.peek();
+  const [first, later, game] = await Promise.all([
+    FIRST[wanted](),
+    isWhole ? LATER[wanted]() : null,
     loadGameTexts?.(wanted) ?? {},
   ]);
-  if (language.peek() === wanted) spoken.value = { language: wanted, app, game };
+  if (language.peek() === wanted)
+    spoken.value = { language: wanted, app: { ...first.texts, ...later?.texts }, game };
+}
+
+/** One after another: what was wanted last is said in the end. */
+let work: Promise<void> = Promise.resolve();
+function speak(): Promise<void> {
+  work = work.catch(() => undefined).then(load);
+  return work;
 }
 
 /** Speaks of this game from now on, or of none. */
@@ -41,14 +64,21 @@ export async function speakOf(
 ): Promise<void> {
   if (loadGameTexts === texts) return;
   loadGameTexts = texts;
-  await load(language.peek());
+  await speak();
+}
+
+/** From the second screen on, all can be said. */
+export async function speakOfAll(): Promise<void> {
+  if (isWhole && spoken.peek() !== null) return work.catch(() => speak());
+  isWhole = true;
+  await speak();
 }
 
 export async function startSpeaking(): Promise<void> {
-  await load(language.peek());
+  await speak();
   let first = true;
-  language.subscribe((wanted) => {
-    if (!first) void load(wanted);
+  language.subscribe(() => {
+    if (!first) void speak().catch(() => undefined);
     first = false;
   });
 }
