@@ -52,6 +52,18 @@ it('what joins quoted names follows the names, not their quotation marks', () =>
   );
 });
 
+it('several names are a choice, each named once, and a sentence goes on in lower case', () => {
+  const texts = {
+    item: { tape: 'Cinta americana', charge: 'Carga', 'charge-2': 'Carga' },
+    discard: 'Descarta {items_or}.',
+    or: '{first} O bien: {second_lower}',
+  };
+  const es = new Voice('es', texts);
+  const items = ['@item.tape', '@item.charge', '@item.charge-2'];
+  expect(es.say('discard', { items })).toBe('Descarta Cinta americana o Carga.');
+  expect(es.say('or', { first: 'Roba.', second: 'Pasa.' })).toBe('Roba. O bien: pasa.');
+});
+
 it('a name is known by all its cases', () => {
   expect(voice.formsOf('name.soldier')).toEqual(['Soldat', 'Soldaten']);
   expect(voice.formsOf('name.lab')).toEqual(['Labor', 'Labors']);

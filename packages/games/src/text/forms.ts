@@ -136,6 +136,8 @@ export function inForm(
   grammar: string | undefined,
 ): string {
   if (form === 'quoted') return QUOTES[language].join(name);
+  if (form === 'or') return name;
+  if (form === 'lower') return name.charAt(0).toLocaleLowerCase() + name.slice(1);
   const noun = nounOf(name, grammar);
   if (form === 'g') return noun.gender.replace('!', '');
   const said = SAY[language](form.toLowerCase(), noun);

@@ -39,6 +39,7 @@ export class Voice {
   readonly #asked = new Map<string, readonly (readonly [string, string, string])[]>();
   readonly #list: Intl.ListFormat;
   readonly #and: Intl.ListFormat;
+  readonly #either: Intl.ListFormat;
 
   constructor(language: Language, ...catalogues: readonly Texts[]) {
     this.language = language;
@@ -48,6 +49,7 @@ export class Voice {
     this.#list = new Intl.ListFormat(language, { type });
     // Without a comma before the “and”, as all other texts are written.
     this.#and = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
+    this.#either = new Intl.ListFormat(language, { type: 'disjunction' });
   }
 
   has(name: string): boolean {
@@ -94,6 +96,8 @@ export class Voice {
   #inForm(value: Plain, form: string): string {
     if (Array.isArray(value)) {
       const said = value.map((item) => this.#inForm(item, form));
+      // Items that differ in their backs alone are one choice.
+      if (form === 'or') return this.#either.format(new Set(said));
       return form === 'quoted' ? this.#joinQuoted(value, said) : this.#and.format(said);
     }
     if (isSaying(value)) return this.say(`${value.says}.${form}`, value);
