@@ -1,22 +1,13 @@
 /** The Bag step (LCK-BAG). */
 import { codeOf, END, type Seat } from '@deadlight/engine';
-import { developBag } from '../survival/bag.ts';
-import { inCombat, inOrder, isInRoom, mightHold, who } from '../survival/crew.ts';
+import { developBag, nextRoller } from '../survival/bag.ts';
+import { mightHold, who } from '../survival/crew.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { K } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { isDark } from './facility.ts';
 import { V } from './words.ts';
-
-/** The next Character who has to roll, or -1 (LCK-BAG-04). */
-function nextRoller(table: SurvivalTable, local: { next: number }): Seat {
-  for (; local.next < table.state.seats; local.next++) {
-    const seat = inOrder(table, local.next);
-    if (isInRoom(table.vars, seat) && !inCombat(table.vars, seat)) return seat;
-  }
-  return -1;
-}
 
 const mayHide = (table: SurvivalTable, seat: Seat): boolean =>
   isDark(table, seat) && !table.vars.silent[seat] && mightHold(table, seat, K.hide);

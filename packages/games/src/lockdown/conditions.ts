@@ -67,33 +67,23 @@ const judged = objectivesOf<Condition>({
   },
 });
 
-export const { objectiveOf, fulfils, firstEncounter } = judged;
+export const { objectiveOf, fulfils, firstEncounter, revealKept } = judged;
 /** Keeping one of two Objectives where no Intruder ever appeared. */
 export const { offer: offerObjectives, settle: settleObjectives } = judged;
 
-const asksSignal = ({ anyOf }: Objective): boolean =>
-  anyOf.some((all) => all.includes('signal-sent'));
-
-/**
- * How many of the team's Objectives are fulfilled, if a personal condition may be met by one of these
- * Characters (LCK-COOP-06) and Signals are sent by different ones (LCK-COOP-05-D).
- */
+/** One of these Characters must meet all that an Objective of the team asks for (LCK-COOP-06). */
 export function missionsMet(table: SurvivalTable, by: readonly Seat[]): number {
-  const senders = table.vars.signal.filter(Boolean).length;
+  const isSent = table.vars.signal.includes(true);
   const meets = ({ anyOf }: Objective): boolean =>
     anyOf.some((all) => {
-      // Whoever sent the Signal need not be the one who does the rest.
+      // The one who sent the Signal need not be the one who does the rest.
       const rest = all.filter((condition) => condition !== 'signal-sent');
       return (
-        (rest.length === all.length || senders > 0) &&
+        (rest.length === all.length || isSent) &&
         (rest.length === 0 || by.some((seat) => rest.every((one) => isMet(table, seat, one))))
       );
     });
-  const met = table
-    .zone(Z.mission)
-    .map((card) => objectiveOf(table.kind(card)))
-    .filter(meets);
-  return met.length - Math.max(0, met.filter(asksSignal).length - senders);
+  return judged.missionsMet(table, meets);
 }
 
 export function teamWins(table: SurvivalTable): boolean {

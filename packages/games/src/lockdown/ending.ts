@@ -1,5 +1,5 @@
 /** How the game ends, and the victory check (LCK-END). */
-import { END, ref, type Seat } from '@deadlight/engine';
+import { END, type Seat } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { contaminationIn, shuffleAll } from '../survival/decks.ts';
@@ -8,12 +8,11 @@ import { choosers } from '../survival/objectives.ts';
 import { isContamination, K } from '../survival/things.ts';
 import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
-import { offerObjectives, settleObjectives, winnersOf } from './conditions.ts';
+import { offerObjectives, revealKept, settleObjectives, winnersOf } from './conditions.ts';
 import { CONTINGENCIES } from './data/tokens.ts';
 import { END_OF_TRACK, facilityOf, optionsOf } from './facility.ts';
 import { dispelShadow } from './shadow.ts';
-import { FIRST_CONTINGENCY, FIRST_OBJECTIVE } from './things.ts';
-import { D } from './words.ts';
+import { FIRST_CONTINGENCY } from './things.ts';
 import { L } from './zones.ts';
 
 export type Cause = 'purge' | 'alert' | 'explosion' | 'fire' | 'hull';
@@ -159,17 +158,7 @@ export const ending = procedure<{ readonly cause: Cause }>('ending').steps({
     }
   },
   objectives(table, { cause }) {
-    const { result } = facilityOf(table);
-    for (let seat = 0; seat < table.state.seats; seat++) {
-      if (!isAlive(table, seat)) continue;
-      result!.survivors.push(seat);
-      const [kept] = table.zone(Z.objectives + seat);
-      if (kept === undefined) continue;
-      table.log?.tell('LCK-END-17', 'reveals-objective', {
-        who: who(table, seat),
-        objective: ref(D.goal, table.kind(kept) - FIRST_OBJECTIVE),
-      });
-    }
+    facilityOf(table).result!.survivors.push(...revealKept(table, 'LCK-END-17'));
     table.finish({ how: cause, rule: RULES[cause], winners: winnersOf(table) });
     return END;
   },

@@ -1,7 +1,6 @@
 /** Bag Development (NEM-BAG). */
 import { END } from '@deadlight/engine';
-import { developBag } from '../survival/bag.ts';
-import { inCombat, inOrder, isInRoom } from '../survival/crew.ts';
+import { developBag, nextRoller } from '../survival/bag.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { procedure } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
@@ -23,15 +22,12 @@ export const bagDevelopment = procedure<Bag>('bag').steps({
     else local.token = token;
     return undefined;
   },
-  /** Everyone not in combat rolls, one after the other (NEM-BAG-04, NEM-BAG-09-R). */
   roll(table, local) {
-    while (local.next < table.state.seats) {
-      const seat = inOrder(table, local.next++);
-      if (!isInRoom(table.vars, seat) || inCombat(table.vars, seat)) continue;
-      table.call(noiseRoll, { seat, roll: 0 });
-      return 'roll';
-    }
-    return undefined;
+    const seat = nextRoller(table, local);
+    if (seat < 0) return undefined;
+    local.next++;
+    table.call(noiseRoll, { seat, roll: 0 });
+    return 'roll';
   },
   back(table, { token }) {
     if (token >= 0 && table.where(token) === Z.tokens) table.move(token, Z.bag);

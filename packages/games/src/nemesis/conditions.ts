@@ -70,22 +70,17 @@ const judged = objectivesOf<Condition>({
   },
 });
 
-export const { objectiveOf, fulfils, firstEncounter } = judged;
+export const { objectiveOf, fulfils, firstEncounter, revealKept } = judged;
 /** Keeping one of two Objectives where no Intruder ever appeared. */
 export const { offer: offerObjectives, settle: settleObjectives } = judged;
 
-/** How many of the team's Objectives are fulfilled: each by some Character, Signals by different ones (NEM-COOP-02, NEM-COOP-03). */
-export function missionsMet(table: SurvivalTable): number {
-  const met = table
-    .zone(Z.mission)
-    .map((card) => objectiveOf(table.kind(card)))
-    .filter((mission) => seatsOf(table).some((seat) => fulfils(table, seat, mission)));
-  const signals = met.filter(({ anyOf }) => anyOf.some((all) => all.includes('signal-sent')));
-  const senders = table.vars.signal.filter(Boolean).length;
-  return met.length - Math.max(0, signals.length - senders);
-}
+/** Any one Character may fulfil an Objective of the team (NEM-COOP-02). */
+export const missionsMet = (table: SurvivalTable): number =>
+  judged.missionsMet(table, (mission) =>
+    seatsOf(table).some((seat) => fulfils(table, seat, mission)),
+  );
 
-/** Whoever has won: all of the team, or each survivor whose own Objective is fulfilled (NEM-END-11). */
+/** Who has won: all of the team, or each survivor whose own Objective is fulfilled (NEM-END-11). */
 export function winnersOf(table: SurvivalTable): readonly Seat[] {
   const seats = seatsOf(table);
   if (isCoop(table)) {

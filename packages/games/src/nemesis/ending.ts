@@ -1,16 +1,21 @@
 /** How the game ends, and the victory check (NEM-END). */
-import { END, ref, type Seat } from '@deadlight/engine';
+import { END, type Seat } from '@deadlight/engine';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { contaminationIn, shuffleAll } from '../survival/decks.ts';
 import { isCoop } from '../survival/modes.ts';
 import { isContamination, K } from '../survival/things.ts';
 import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
-import { objectiveOf, offerObjectives, settleObjectives, winnersOf } from './conditions.ts';
+import {
+  objectiveOf,
+  offerObjectives,
+  revealKept,
+  settleObjectives,
+  winnersOf,
+} from './conditions.ts';
 import { COORDINATES } from './data/course.ts';
 import { JUMP, SKULL, shipOf } from './ship.ts';
-import { DAMAGED, FIRST_COORDINATES, FIRST_OBJECTIVE } from './things.ts';
-import { D } from './words.ts';
+import { DAMAGED, FIRST_COORDINATES } from './things.ts';
 import { N } from './zones.ts';
 
 /** The ship jumps; it explodes; it burns out; its hull gives way. */
@@ -167,17 +172,7 @@ export const ending = procedure<EndFrame>('ending').steps({
     }
   },
   objectives(table, { cause }) {
-    const { result } = shipOf(table);
-    for (let seat = 0; seat < table.state.seats; seat++) {
-      if (!isAlive(table, seat)) continue;
-      result!.survivors.push(seat);
-      const [kept] = table.zone(Z.objectives + seat);
-      if (kept === undefined) continue;
-      table.log?.tell('NEM-END-11', 'reveals-objective', {
-        who: who(table, seat),
-        objective: ref(D.goal, table.kind(kept) - FIRST_OBJECTIVE),
-      });
-    }
+    shipOf(table).result!.survivors.push(...revealKept(table, 'NEM-END-11'));
     table.finish({ how: cause, rule: RULES[cause], winners: winnersOf(table) });
     return END;
   },

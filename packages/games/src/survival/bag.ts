@@ -1,9 +1,18 @@
 /** What both games do with a token out of the bag, and with the Queen who comes to her Nest. */
-import { END } from '@deadlight/engine';
+import { END, type Seat } from '@deadlight/engine';
 import { ADULT, BREEDER, CREEPER, FIGURE_TYPE, LARVA, QUEEN } from '../packs/intruders.ts';
 import { attack, attackOn, preyIn } from './attack.ts';
 import { bookOf } from './book.ts';
-import { crewIn, crewInOrder, handSize, slotOfRoom, who } from './crew.ts';
+import {
+  crewIn,
+  crewInOrder,
+  handSize,
+  inCombat,
+  inOrder,
+  isInRoom,
+  slotOfRoom,
+  who,
+} from './crew.ts';
 import { layEgg } from './eggs.ts';
 import { handNeeded } from './encounter.ts';
 import { appear, drawToken, returnToken, setFigure, typeOfToken } from './intruders.ts';
@@ -72,4 +81,13 @@ export function developBag(table: SurvivalTable): number {
       returnToken(table, ADULT);
       return -1;
   }
+}
+
+/** The next Character who rolls for Noise: those in combat do not; -1 if all have (NEM-BAG-04, NEM-BAG-09-R, LCK-BAG-04). */
+export function nextRoller(table: SurvivalTable, local: { next: number }): Seat {
+  for (; local.next < table.state.seats; local.next++) {
+    const seat = inOrder(table, local.next);
+    if (isInRoom(table.vars, seat) && !inCombat(table.vars, seat)) return seat;
+  }
+  return -1;
 }

@@ -1,6 +1,13 @@
 /** Objectives: dealt, kept one of two in secret, and judged at the end. */
-import type { Domain, Offer, Procedure, Seat, VerbOf } from '@deadlight/engine';
-import { isAlive } from './crew.ts';
+import {
+  type Domain,
+  type Offer,
+  type Procedure,
+  ref,
+  type Seat,
+  type VerbOf,
+} from '@deadlight/engine';
+import { isAlive, who } from './crew.ts';
 import { isCoop, isSolo, seatsOf } from './modes.ts';
 import { shuffled } from './stock.ts';
 import { procedure, type SurvivalTable, type Vars } from './vars.ts';
@@ -117,7 +124,49 @@ export function objectivesOf<C extends string>({ list, first, keep, isMet, met }
       );
     });
 
-  return { objectiveOf, offer, settle, firstEncounter, fulfils, fulfillers };
+  /**
+   * How many of the team's Objectives are fulfilled. Each of them that asks for a Signal needs another
+   * sender (NEM-COOP-02, NEM-COOP-03, LCK-COOP-05-D).
+   */
+  const missionsMet = (
+    table: SurvivalTable,
+    isFulfilled: (mission: Objective<C>) => boolean,
+  ): number => {
+    const met = table
+      .zone(Z.mission)
+      .map((card) => objectiveOf(table.kind(card)))
+      .filter(isFulfilled);
+    const signals = met.filter(({ anyOf }) =>
+      anyOf.some((all) => all.includes('signal-sent' as C)),
+    );
+    const senders = table.vars.signal.filter(Boolean).length;
+    return met.length - Math.max(0, signals.length - senders);
+  };
+
+  /** Survivors show the Objective that they kept, if everyone played for himself. */
+  const revealKept = (table: SurvivalTable, rule: string): Seat[] => {
+    const survivors = seatsOf(table).filter((seat) => isAlive(table, seat));
+    for (const seat of survivors) {
+      const [kept] = table.zone(Z.objectives + seat);
+      if (kept === undefined) continue;
+      table.log?.tell(rule, 'reveals-objective', {
+        who: who(table, seat),
+        objective: ref(keep.params[0][1], table.kind(kept) - first),
+      });
+    }
+    return survivors;
+  };
+
+  return {
+    objectiveOf,
+    offer,
+    settle,
+    firstEncounter,
+    fulfils,
+    fulfillers,
+    missionsMet,
+    revealKept,
+  };
 }
 
 /** How many Characters are alive beside one. */
