@@ -26,10 +26,13 @@ export const ofPlace = (game: string, place: Place): Explanation => ({
   text: place.explanation,
   marks: place.marks.map((mark) => {
     const means = meaning(mark.icon);
-    return means === '' ? mark.label : `${mark.label}: ${means}`;
+    return means === '' ? mark.label : labeled(mark.label, means);
   }),
   rule: place.known === 'unknown' ? null : roomRule(game, place.icon),
 });
+
+const labeled = (name: string, says: string): string =>
+  voice.peek()!.say('labeled', { name, says });
 
 /** What a sign means, wherever it is drawn: the text `sign.NAME`. */
 function meaning(sign: string): string {
@@ -57,7 +60,7 @@ export const ofPiece = ({ label, icon, kind, count }: Piece): Explanation => ({
 });
 
 export const ofTrack = (theme: string, { id, name, says }: Track): Explanation =>
-  plain(`${name}: ${says}`, meaning(`track.${theme}.${id}`));
+  plain(labeled(name, says), meaning(`track.${theme}.${id}`));
 
 /** What there is to say is found when somebody asks: then it is true, and till then it costs nothing. */
 type Explain = () => Explanation | undefined;

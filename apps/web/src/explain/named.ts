@@ -71,8 +71,8 @@ export interface Cut {
   readonly after: string;
 }
 
-/** Brackets, stops and the like. */
-const BESIDE = '[^\\s\\p{L}\\p{N}]*';
+/** Brackets, stops and the like; the narrow spaces of French belong to them. */
+const BESIDE = '(?:[^\\s\\p{L}\\p{N}]|[\\u00a0\\u202f])*';
 
 /** A text cut at names, or only where they are whole words; brackets and stops go with the name that they stand at. */
 export function cutAt(

@@ -55,7 +55,10 @@ const computer = (view: View, voice: Voice, sheets: readonly CardSheet[]): Mark[
     told(
       'computer',
       card === 'lock-down' ? 'danger' : 'plain',
-      `${voice.say(`computer.${card}`)}: ${sheets.find(({ id }) => id === card)?.text ?? ''}`,
+      voice.say('labeled', {
+        name: voice.say(`computer.${card}`),
+        says: sheets.find(({ id }) => id === card)?.text ?? '',
+      }),
     ),
   );
 

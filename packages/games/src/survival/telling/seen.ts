@@ -46,5 +46,7 @@ export function roomName(setting: Setting, view: View, voice: Voice, slot: numbe
 }
 
 /** `14 Canteen`, within a sentence. */
-export const numberedRoom = (setting: Setting, view: View, voice: Voice, slot: number): string =>
-  `${slot} ${roomName(setting, view, voice, slot) ?? `(${voice.say('room.unexplored')})`}`;
+export function numberedRoom(setting: Setting, view: View, voice: Voice, slot: number): string {
+  const room = roomName(setting, view, voice, slot) ?? `(${voice.say('room.unexplored')})`;
+  return room.startsWith('(') ? `${slot} ${room}` : voice.say('numberedRoom', { slot, room });
+}
