@@ -1,5 +1,5 @@
 /** What changed from one view to the next, as plain data: small enough to be sent after every decision. */
-import type { Plain } from './state.ts';
+import { copy, type Plain } from './state.ts';
 import type { View } from './view.ts';
 
 /** The field is gone. */
@@ -118,44 +118,61 @@ function applied(before: unknown, change: Exclude<Change, typeof GONE>): unknown
 export const applyChanges = <V>(view: View<V>, changes: Changes): View<V> =>
   applied(view, changes) as View<V>;
 
-/** Plain data as it is now, made of what was there before as far as that is the same. */
-export function shared<T>(before: unknown, now: T): T;
-export function shared(before: unknown, now: unknown): unknown {
-  if (before === now || !isObject(now)) return now;
-  if (Array.isArray(now)) return sharedList(Array.isArray(before) ? before : [], now);
-  const was = isObject(before) && !Array.isArray(before) ? (before as Fields) : undefined;
-  if (was === undefined || !namesAlike(was, now as Fields)) return sharedFields(was ?? {}, now);
-  let made: Record<string, unknown> | undefined;
-  for (const name in was) {
-    const part = shared(was[name], (now as Fields)[name]);
-    if (part === was[name]) continue;
-    made ??= { ...was };
-    made[name] = part;
+/**
+ * Brings a copy of plain data up to date where it lies, and says how it changed: what `changeOf` would,
+ * without making another copy of what did not. What it says shares nothing with either.
+ */
+export function catchUp(copied: Record<string, unknown>, now: Fields): Changes | undefined {
+  let changes: Record<string, Change> | undefined;
+  for (const name in now) {
+    const value = now[name];
+    if (value === copied[name] || value === undefined) continue;
+    const change = catchUpAt(copied, name, value);
+    if (change === undefined) continue;
+    changes ??= {};
+    changes[name] = change;
   }
-  return made ?? was;
-}
-
-function namesAlike(a: Fields, b: Fields): boolean {
-  for (const name in a) if (!(name in b)) return false;
-  for (const name in b) if (!(name in a)) return false;
-  return true;
-}
-
-function sharedFields(was: Fields, now: object): Fields {
-  const made = { ...now } as Record<string, unknown>;
-  for (const name in made) made[name] = shared(was[name], made[name]);
-  return made;
-}
-
-function sharedList(was: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
-  let made = was.length === now.length ? undefined : now.slice();
-  for (let i = 0; i < now.length; i++) {
-    const part = shared(was[i], now[i]);
-    if (made === undefined) {
-      if (part === was[i]) continue;
-      made = was.slice();
-    }
-    made[i] = part;
+  for (const name in copied) {
+    if (now[name] !== undefined || copied[name] === undefined) continue;
+    delete copied[name];
+    changes ??= {};
+    changes[name] = GONE;
   }
-  return made ?? was;
+  return changes;
+}
+
+function catchUpAt(within: unknown, name: string | number, now: unknown): Change | undefined {
+  const holder = within as Record<string | number, unknown>;
+  const was = holder[name];
+  if (was === now) return undefined;
+  if (isObject(was) && isObject(now) && Array.isArray(was) === Array.isArray(now)) {
+    if (!Array.isArray(was)) return catchUp(was as Record<string, unknown>, now as Fields);
+    const change = listCatchUp(was, now as readonly unknown[]);
+    if (change !== NEW_LIST) return change;
+    const told = copy(listChange(was, now as readonly unknown[]));
+    holder[name] = copy(now);
+    return told;
+  }
+  holder[name] = copy(now);
+  return [copy(now) as Plain];
+}
+
+/** The list is to be copied anew. */
+const NEW_LIST = Symbol('new list');
+
+function listCatchUp(
+  was: unknown[],
+  now: readonly unknown[],
+): Change | undefined | typeof NEW_LIST {
+  const most = Math.min(was.length, now.length);
+  let from = 0;
+  while (from < most && same(was[from], now[from])) from++;
+  if (from === was.length && from === now.length) return undefined;
+  if (was.length !== now.length || !isObject(was[from]) || !isObject(now[from])) return NEW_LIST;
+  const changes: Record<string, Change> = {};
+  for (let place = from; place < now.length; place++) {
+    const change = catchUpAt(was, place, now[place]);
+    if (change !== undefined) changes[place] = change;
+  }
+  return changes;
 }

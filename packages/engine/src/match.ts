@@ -28,10 +28,15 @@ interface Mark extends Checkpoint {
   readonly told: number;
 }
 
+/** The table as it stood after so many decisions, at a question that nobody had answered yet. */
 interface Point<V> {
+  readonly at: number;
   readonly state: State<V>;
   readonly told: number;
 }
+
+/** What is taken back is at most so many decisions away from a point; what lies between is played again. */
+const APART = 32;
 
 /** A game being played: the table, all decisions so far, the log, and the way back. */
 export class Match<V = unknown> {
@@ -41,8 +46,10 @@ export class Match<V = unknown> {
   readonly decisions: Decision[] = [];
   #marks: Mark[] = [];
   #table: Table<V>;
-  /** The tables before the last decisions of one seat, as long as nothing came to light that it did not know. */
-  #points: Point<V>[] = [];
+  /** Where the way back begins; null for the start of the game. */
+  #point: Point<V> | null = null;
+  /** The last decisions of one seat, as long as nothing came to light that it did not know. */
+  #undoable = 0;
   /** Whether the last question was put to several at once. */
   #together = false;
   /** How often the game went on or back, and how often a seat alone took back its answer. */
@@ -76,24 +83,35 @@ export class Match<V = unknown> {
     this.#checkFresh(seat, at);
     const table = this.#table;
     const alone = table.asked.length === 1;
-    const point = alone ? { state: copyState(table.state), told: this.log.entries.length } : null;
+    const point = this.#pointBefore(seat);
     const isLast = table.pending.length === 1;
     this.#together = !alone;
     table.learned = NOBODY;
     table.leaked = false;
     table.decide(seat, answer);
+    this.#point = point;
     // Who has only shown what was known to the seat itself, such as a card from its hand, may take that back.
     const found = table.leaked || includes(table.learned, seat);
     // What could be taken back until somebody else answers would tell whether anybody has.
-    if (found || table.asked.length > 1 || point === null) this.#points = [];
-    else {
-      if (this.decisions.at(-1)?.seat !== seat) this.#points = [];
-      this.#points.push(point);
-    }
+    if (found || table.asked.length > 1 || !alone) this.#undoable = 0;
+    else this.#undoable = this.decisions.at(-1)?.seat === seat ? this.#undoable + 1 : 1;
     const said = typeof answer === 'number' ? answer : answer.toSorted((a, b) => a - b);
     this.decisions.push({ seat, says: printAnswer(this.game, said) });
     if (isLast) this.#turns++;
     if (this.#marksAlong && this.decisions.length % STRETCH === 0) this.#marks.push(this.#mark());
+  }
+
+  /**
+   * The point that the way back may begin at once this seat has decided. A copy of the table costs as much
+   * as a decision, and hardly any is ever needed: one in so many must do.
+   */
+  #pointBefore(seat: Seat): Point<V> | null {
+    const { table, decisions, log } = this;
+    const at = decisions.length;
+    const isNear = at - (this.#point?.at ?? 0) < APART;
+    const isGoingOn = this.undoable(seat) > 0 || table.pending.length < table.asked.length;
+    if (isNear || isGoingOn) return this.#point;
+    return { at, state: copyState(table.state), told: log.entries.length };
   }
 
   /** The checkpoints on the way here. */
@@ -156,7 +174,7 @@ export class Match<V = unknown> {
    */
   undoable(seat: Seat): number {
     if (this.#table.asked.length > 1) return this.#table.hasAnswered(seat) ? 1 : 0;
-    return this.decisions.at(-1)?.seat === seat ? this.#points.length : 0;
+    return this.decisions.at(-1)?.seat === seat ? this.#undoable : 0;
   }
 
   /** Why a seat cannot take anything back; null if it can, or has not decided anything. */
@@ -173,12 +191,12 @@ export class Match<V = unknown> {
       throw new Refused(
         `seat ${seat + 1} cannot take that back: somebody learned or did something since`,
       );
-    const point = this.#points.pop();
-    if (point === undefined) this.#withdraw(seat);
+    if (this.#undoable === 0) this.#withdraw(seat);
     else {
       this.decisions.pop();
       this.#forgetMarks(this.decisions.length);
-      this.#restore(point);
+      this.#undoable--;
+      this.#playAgain();
       this.#turns++;
     }
   }
@@ -200,7 +218,8 @@ export class Match<V = unknown> {
     this.decisions.length = 0;
     this.log.entries.length = 0;
     this.#marks = [];
-    this.#points = [];
+    this.#point = null;
+    this.#undoable = 0;
     this.#table = Table.start(this.game, this.setup, this.log);
     const turns = this.#turns;
     for (const { seat, says } of kept) this.say(seat, says);
@@ -208,8 +227,16 @@ export class Match<V = unknown> {
     this.#turns = turns + 1;
   }
 
-  #restore(point: Point<V>): void {
-    this.log.entries.length = point.told;
-    this.#table = new Table(this.game, point.state, this.log);
+  /** Makes the table anew from its decisions. */
+  #playAgain(): void {
+    const { game, log, decisions } = this;
+    const point = this.#point;
+    log.entries.length = point?.told ?? 0;
+    this.#table =
+      point === null
+        ? Table.start(game, this.setup, log)
+        : new Table(game, copyState(point.state), log);
+    for (const { seat, says } of decisions.slice(point?.at ?? 0))
+      this.#table.decide(seat, this.read(seat, says));
   }
 }

@@ -74,6 +74,10 @@ export class Table<V = unknown> {
   /** Whether somebody has learned what the seat that decided last does not know itself. */
   leaked = false;
   #decider: Seat = -1;
+  /** The zones where anything was handled since this was last cleared; null where nobody watches. */
+  touched: Set<number> | null = null;
+  /** How often it has gone on: while others are still to answer, nothing changes but who is waited for. */
+  runs = 0;
   /** Where the frames of the stack stood when last looked at; `at` tells whether they still do. */
   readonly #standings: Standing[] = [];
   /** What was offered last, and to whom. */
@@ -108,6 +112,7 @@ export class Table<V = unknown> {
     state.face.push(kind);
     state.known.push(NOBODY);
     state.zones[zone]!.push(thing);
+    this.touched?.add(zone);
     return thing;
   }
 
@@ -181,6 +186,7 @@ export class Table<V = unknown> {
     if (!onTop) for (let i = list.indexOf(thing); i < last; i++) list[i] = list[i + 1]!;
     list.pop();
     this.#from = from;
+    this.touched?.add(from);
     const seen = zone.top && onTop ? EVERYONE : zone.faces;
     // From an ordered zone everybody sees which position it leaves; from a hand, only that one left.
     this.#follow = zone.ordered ? seen | known : seen;
@@ -196,6 +202,7 @@ export class Table<V = unknown> {
     const { state } = this;
     const from = this.game.zones.list[this.#from]!;
     state.where[thing] = to;
+    this.touched?.add(to);
     const learned = after & ~before;
     this.learned |= learned;
     if (learned !== NOBODY && !this.#isDeciders(before)) this.leaked = true;
@@ -211,6 +218,7 @@ export class Table<V = unknown> {
   /** Turns a thing into another kind, such as the other side of a card. */
   turn(thing: number, kind: number): void {
     this.state.face[thing] = kind;
+    this.touched?.add(this.state.where[thing]!);
   }
 
   /** Shows a thing to one seat, where it lies. */
@@ -218,6 +226,7 @@ export class Table<V = unknown> {
     if (this.knows(seat, thing)) return;
     if (this.#decider < 0 || !this.knows(this.#decider, thing)) this.leaked = true;
     this.state.known[thing]! |= only(seat);
+    this.touched?.add(this.state.where[thing]!);
     this.learned |= only(seat);
   }
 
@@ -229,12 +238,14 @@ export class Table<V = unknown> {
   reveal(thing: number): void {
     if (this.state.known[thing] === EVERYONE) return;
     this.state.known[thing] = EVERYONE;
+    this.touched?.add(this.state.where[thing]!);
     this.learned = EVERYONE;
   }
 
   /** From now on only those know a thing who see it where it lies. */
   forget(thing: number): void {
     this.state.known[thing] = NOBODY;
+    this.touched?.add(this.state.where[thing]!);
   }
 
   /** Whether its face shows less than what it is. */
@@ -289,6 +300,7 @@ export class Table<V = unknown> {
     const list = this.state.zones[zone]!;
     shuffle(this.state.random, list);
     for (const thing of list) this.state.known[thing] = NOBODY;
+    this.touched?.add(zone);
   }
 
   // Procedures
@@ -348,6 +360,7 @@ export class Table<V = unknown> {
   run(): void {
     const { stack } = this.state;
     this.#offeredTo = -1;
+    this.runs++;
     let steps = 0;
     while (this.state.over === null) {
       // Better a broken game than a process that never answers again.

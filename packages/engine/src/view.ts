@@ -1,5 +1,5 @@
 import { printOption } from './notation.ts';
-import { includes, type Seat } from './seats.ts';
+import { includes, NOBODY, type Seat, type Seats, SPECTATOR } from './seats.ts';
 import { copy, type Ending, type Note } from './state.ts';
 import type { Table } from './table.ts';
 import { codeOf, type Option } from './verbs.ts';
@@ -43,45 +43,70 @@ export interface View<V = unknown> {
 /** Sees everything; for tools that look at a table from outside, never for a player. */
 const ALL_SEEING: Seat = -2;
 
-/** What a seat sees of a zone that is not empty and whose size it may know. */
-export function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView {
+/** What a seat sees of a zone; undefined if it is empty, or if it may not even know its size. */
+export function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView | undefined {
   const { kinds, zones } = table.game;
+  const { ordered, size: sizeSeenBy } = zones.list[zone]!;
   const things = table.zone(zone);
   const size = things.length;
+  const seesAll = seat === ALL_SEEING;
+  if (size === 0 || !(seesAll || table.over !== null || includes(sizeSeenBy, seat)))
+    return undefined;
   const cards: string[] = [];
-  const placed: Record<number, string> = {};
+  const seenAt: number[] = [];
   const hidden: Record<string, number> = {};
-  things.forEach((thing, index) => {
-    const kind = kinds[table.kind(thing)]!;
-    if (seat === ALL_SEEING || table.sees(seat, thing)) {
-      const name =
-        seat === ALL_SEEING || table.knows(seat, thing) ? kind.name : (kind.front ?? kind.name);
-      cards.push(name);
-      placed[index] = name;
-    } else hidden[kind.back] = (hidden[kind.back] ?? 0) + 1;
-  });
+  for (let index = 0; index < size; index++) {
+    const thing = things[index]!;
+    const { back, front, name } = kinds[table.kind(thing)]!;
+    if (seesAll || table.sees(seat, thing)) {
+      const isKnown = front === undefined || seesAll || table.knows(seat, thing);
+      cards.push(isKnown ? name : front);
+      seenAt.push(index);
+    } else hidden[back] = (hidden[back] ?? 0) + 1;
+  }
   if (cards.length === 0) return { size, hidden: sorted(hidden) };
-  const { ordered } = zones.list[zone]!;
   if (cards.length === size) return { size, cards: ordered ? cards : cards.sort() };
-  if (ordered) return { size, placed, hidden: sorted(hidden) };
-  return { size, cards: cards.sort(), hidden: sorted(hidden) };
+  if (!ordered) return { size, cards: cards.sort(), hidden: sorted(hidden) };
+  const placed: Record<number, string> = {};
+  for (let i = 0; i < cards.length; i++) placed[seenAt[i]!] = cards[i]!;
+  return { size, placed, hidden: sorted(hidden) };
+}
+
+/** The seats of a set that are not treated as a spectator is. */
+const apart = (seats: Seats): Seats => (includes(seats, SPECTATOR) ? ~seats : seats);
+
+/** The seats that may see something else of a zone than everyone does. */
+export function insiders<V>(table: Table<V>, zone: number): Seats {
+  const { state, game } = table;
+  const things = table.zone(zone);
+  if (things.length === 0 || state.over !== null) return NOBODY;
+  const { size, within } = game.zones.list[zone]!;
+  let seats = apart(size);
+  for (let i = 0; i < things.length; i++) {
+    const thing = things[i]!;
+    seats |= apart(table.seers(thing));
+    if (game.kinds[table.kind(thing)]!.front !== undefined)
+      seats |= apart(within | state.known[thing]!);
+  }
+  return seats;
 }
 
 /** With its keys in order, so that nothing of the hidden order shows. */
-const sorted = (counts: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(
-    Object.keys(counts)
-      .sort()
-      .map((key) => [key, counts[key]!]),
-  );
+function sorted(counts: Record<string, number>): Record<string, number> {
+  const names = Object.keys(counts);
+  if (names.length < 2) return counts;
+  const made: Record<string, number> = {};
+  for (const name of names.sort()) made[name] = counts[name]!;
+  return made;
+}
 
 /** What a seat sees (`SPECTATOR`: what everyone sees). Only zones decide. */
 export function viewOf<V>(table: Table<V>, seat: Seat): View<V> {
   const { game, state } = table;
   const zones: Record<string, ZoneView> = {};
-  game.zones.list.forEach((zone, index) => {
-    const sizeSeen = seat === ALL_SEEING || state.over !== null || includes(zone.size, seat);
-    if (sizeSeen && table.zone(index).length > 0) zones[zone.name] = zoneView(table, index, seat);
+  game.zones.list.forEach(({ name }, index) => {
+    const view = zoneView(table, index, seat);
+    if (view !== undefined) zones[name] = view;
   });
   return {
     game: game.id,
@@ -103,7 +128,6 @@ export const truthOf = <V>(table: Table<V>): View<V> => viewOf(table, ALL_SEEING
 /** By verb, then by values: an order that tells nothing of how the options were found. */
 const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
 
-/** What a seat is asked, if it is. */
 function costsOf<V>(
   table: Table<V>,
   seat: Seat,
@@ -112,25 +136,27 @@ function costsOf<V>(
   const { game } = table;
   const costs: Record<string, number> = {};
   if (game.costOf === undefined) return costs;
-  for (const option of options.toSorted(byVerb)) {
+  for (const option of options) {
     const cost = game.costOf(table, seat, option);
     if (cost !== null) costs[printOption(game, option)] = cost;
   }
   return costs;
 }
 
+/** What a seat is asked, if it is. */
 export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
   if (!table.pending.includes(seat)) return null;
   const { at, min, max, options, refused } = table.question(seat);
-  const print = (option: number): string => printOption(table.game, option);
+  const { game } = table;
+  const inOrder = options.toSorted(byVerb);
   return {
     at,
     min,
     max,
-    options: options.toSorted(byVerb).map(print),
-    costs: costsOf(table, seat, options),
+    options: inOrder.map((option) => printOption(game, option)),
+    costs: costsOf(table, seat, inOrder),
     refused: refused
       .toSorted((a, b) => byVerb(a.option, b.option))
-      .map(({ option, rule }) => ({ option: print(option), rule })),
+      .map(({ option, rule }) => ({ option: printOption(game, option), rule })),
   };
 }

@@ -1,47 +1,74 @@
-import { type Change, type Changes, changeOf, shared } from './changes.ts';
-import { includes, type Seat } from './seats.ts';
-import type { Ending } from './state.ts';
+import { type Change, type Changes, catchUp, changeOf } from './changes.ts';
+import { includes, type Seat, SPECTATOR } from './seats.ts';
+import { copy, type Ending } from './state.ts';
 import type { Table } from './table.ts';
-import { questionView, type View, viewOf, type ZoneView, zoneView } from './view.ts';
+import { insiders, questionView, type View, viewOf, type ZoneView, zoneView } from './view.ts';
 
 /** What one seat was told last. */
 interface Told {
-  readonly zones: Record<string, ZoneView>;
+  /** The zones of which it sees something else than everyone does, and what. */
+  readonly zones: Map<number, ZoneView | undefined>;
   notes: View['notes'];
   question: View['question'];
 }
 
+/** What everyone was told last. */
+interface Common {
+  readonly vars: Record<string, unknown>;
+  /** By zone, as a spectator sees them. */
+  readonly zones: (ZoneView | undefined)[];
+  asked: readonly Seat[];
+  over: Ending | null;
+}
+
 /**
- * Follows a table for all who look at it, and says to each what changed. What has moved is worked out
- * once for all of them. A view with all changes applied is what `viewOf` gives.
+ * Follows a table for all who look at it, and says to each what changed. The table itself says where
+ * something was handled; what looks the same to all is worked out once for all of them. A view with all
+ * changes applied is what `viewOf` gives. While nobody is followed, it costs nothing.
  */
 export class Watch<V = unknown> {
   #table: Table<V>;
   readonly #told = new Map<Seat, Told>();
-  #vars: V;
-  #asked: readonly Seat[];
-  #over: Ending | null;
-  #zones: readonly (readonly number[])[] = [];
-  #face: readonly number[] = [];
-  #known: readonly number[] = [];
+  #common: Common | null = null;
+  /** Where something was handled since the last look: kept by the table. */
+  readonly #touched = new Set<number>();
+  #runs = 0;
 
   constructor(table: Table<V>) {
     this.#table = table;
-    this.#vars = shared(undefined, table.state.vars);
-    this.#asked = table.asked.slice();
-    this.#over = table.over;
-    this.#remember(table);
   }
 
   /** All that a seat sees, at the last look; from then on `look` says what changes for it. */
   follow(seat: Seat): View<V> {
-    const view = viewOf(this.#table, seat);
-    this.#told.set(seat, {
-      zones: { ...view.zones },
-      notes: view.notes,
-      question: view.question,
-    });
+    const table = this.#table;
+    const common = this.#common ?? this.#begin(table);
+    const view = viewOf(table, seat);
+    const zones = new Map<number, ZoneView | undefined>();
+    for (let zone = 0; zone < common.zones.length; zone++)
+      if (includes(insiders(table, zone), seat))
+        zones.set(zone, view.zones[table.game.zones.list[zone]!.name]);
+    this.#told.set(seat, { zones, notes: view.notes, question: view.question });
     return view;
+  }
+
+  /** From now on something is told. */
+  #begin(table: Table<V>): Common {
+    const { game, state } = table;
+    this.#common = {
+      vars: copy(state.vars) as Record<string, unknown>,
+      zones: game.zones.list.map((_, zone) => zoneView(table, zone, SPECTATOR)),
+      asked: table.asked.slice(),
+      over: table.over,
+    };
+    this.#attend(table);
+    return this.#common;
+  }
+
+  #attend(table: Table<V>): void {
+    this.#touched.clear();
+    table.touched = this.#touched;
+    this.#table = table;
+    this.#runs = table.runs;
   }
 
   /** The seats that are followed. */
@@ -56,107 +83,100 @@ export class Watch<V = unknown> {
 
   forget(seat: Seat): void {
     this.#told.delete(seat);
+    if (this.#told.size > 0) return;
+    this.#common = null;
+    if (this.#table.touched === this.#touched) this.#table.touched = null;
   }
 
   /** Looks at the table as it is now, and says what changed for each seat that is followed. */
   look(table: Table<V>): ReadonlyMap<Seat, Changes> {
-    const changes = new Map<Seat, Changes>();
-    const moved = this.#moved(table);
-    const vars = shared(this.#vars, table.state.vars);
-    const asked = shared(this.#asked, table.asked);
-    const { over } = table;
-    const common: Record<string, Change> = {};
-    note(common, 'vars', this.#vars, vars);
-    note(common, 'asked', this.#asked, asked);
-    note(common, 'over', this.#over, over);
+    const changes = new Map<Seat, Record<string, Change>>();
+    const common = this.#common;
+    if (common === null) {
+      this.#table = table;
+      return changes;
+    }
+    const isSame = table === this.#table && table.touched === this.#touched;
+    // An answer to what others are asked as well changes nothing before the last of them is in.
+    const hasRun = !isSame || table.runs !== this.#runs || this.#touched.size > 0;
+    const forAll = hasRun ? commonChanges(common, table) : {};
+    for (const seat of this.#told.keys()) changes.set(seat, { ...forAll });
+    if (hasRun) {
+      // What is over hides nothing.
+      const places = isSame && !('over' in forAll) ? this.#handled() : common.zones.keys();
+      for (const zone of places) this.#noteZone(changes, common, table, zone);
+    }
     for (const [seat, told] of this.#told) {
-      const own = { ...common };
-      const zones = zoneChanges(told.zones, table, moved, seat);
-      if (zones !== undefined) own['zones'] = zones;
-      const notes = shared(told.notes, table.state.notes[seat] ?? []);
-      note(own, 'notes', told.notes, notes);
-      told.notes = notes;
+      const own = changes.get(seat)!;
+      const notes = table.state.notes[seat] ?? [];
+      if (!isSame || notes.length !== told.notes.length) {
+        note(own, 'notes', told.notes, notes);
+        told.notes = notes.slice();
+      }
+      if (!hasRun && told.question !== null && table.pending.includes(seat)) continue;
       const question = questionView(table, seat);
       note(own, 'question', told.question, question);
       told.question = question;
-      changes.set(seat, own);
     }
-    this.#table = table;
-    this.#vars = vars;
-    this.#asked = asked;
-    this.#over = over;
-    this.#remember(table);
+    this.#attend(table);
     return changes;
   }
 
-  /** The zones that may not look as they did, to one seat or another. */
-  #moved(table: Table<V>): number[] {
-    const { face, known, over, zones } = table.state;
-    // What is over hides nothing.
-    const sameRules = (over === null) === (this.#over === null);
-    const moved: number[] = [];
-    for (let zone = 0; zone < zones.length; zone++) {
-      const now = zones[zone]!;
-      const was = this.#zones[zone]!;
-      let same = sameRules && now.length === was.length;
-      for (let i = 0; same && i < now.length; i++) {
-        const thing = now[i]!;
-        same =
-          thing === was[i] &&
-          face[thing] === this.#face[thing] &&
-          known[thing] === this.#known[thing];
-      }
-      if (!same) moved.push(zone);
-    }
-    return moved;
+  /** In their own order: that in which they were handled is not for everybody to know. */
+  #handled(): Iterable<number> {
+    return [...this.#touched].sort((a, b) => a - b);
   }
 
-  #remember({ state }: Table<V>): void {
-    const before = this.#zones;
-    this.#zones = state.zones.map((zone, i) =>
-      before[i] !== undefined && sameList(zone, before[i]) ? before[i] : zone.slice(),
-    );
-    this.#face = state.face.slice();
-    this.#known = state.known.slice();
+  #noteZone(
+    changes: ReadonlyMap<Seat, Record<string, Change>>,
+    common: Common,
+    table: Table<V>,
+    zone: number,
+  ): void {
+    const { name } = table.game.zones.list[zone]!;
+    const inside = insiders(table, zone);
+    const was = common.zones[zone];
+    const now = zoneView(table, zone, SPECTATOR);
+    const change = zoneChange(was, now);
+    common.zones[zone] = now;
+    for (const [seat, { zones }] of this.#told) {
+      const wasInside = zones.has(zone);
+      const isInside = includes(inside, seat);
+      let own = change;
+      if (wasInside || isInside) {
+        const before = wasInside ? zones.get(zone) : was;
+        const after = isInside ? zoneView(table, zone, seat) : now;
+        own = zoneChange(before, after);
+        if (isInside) zones.set(zone, after);
+        else zones.delete(zone);
+      }
+      if (own === undefined) continue;
+      const told = changes.get(seat)!;
+      told['zones'] ??= {};
+      (told['zones'] as Record<string, Change>)[name] = own;
+    }
   }
+}
+
+function zoneChange(was: ZoneView | undefined, now: ZoneView | undefined): Change | undefined {
+  if (now === undefined) return was === undefined ? undefined : 0;
+  return changeOf(was, now);
+}
+
+/** What everyone sees besides zones. */
+function commonChanges<V>(common: Common, table: Table<V>): Record<string, Change> {
+  const { over, asked, state } = table;
+  const changes: Record<string, Change> = {};
+  const vars = catchUp(common.vars, state.vars as Record<string, unknown>);
+  if (vars !== undefined) changes['vars'] = vars;
+  note(changes, 'asked', common.asked, asked);
+  note(changes, 'over', common.over, over);
+  if ('asked' in changes) common.asked = asked.slice();
+  common.over = over;
+  return changes;
 }
 
 function note(changes: Record<string, Change>, name: string, before: unknown, now: unknown): void {
   const change = changeOf(before, now);
   if (change !== undefined) changes[name] = change;
-}
-
-function sameList(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
-
-/** Brings what a seat was told of the zones up to date. */
-function zoneChanges<V>(
-  told: Record<string, ZoneView>,
-  table: Table<V>,
-  moved: readonly number[],
-  seat: Seat,
-): Changes | undefined {
-  const changes: Record<string, Change> = {};
-  let any = false;
-  for (const index of moved) {
-    const { name, size } = table.game.zones.list[index]!;
-    const before = told[name];
-    const seen = table.over !== null || includes(size, seat);
-    if (seen && table.zone(index).length > 0) {
-      const now = zoneView(table, index, seat);
-      const change = changeOf(before, now);
-      if (change === undefined) continue;
-      told[name] = now;
-      changes[name] = change;
-    } else {
-      if (before === undefined) continue;
-      delete told[name];
-      changes[name] = 0;
-    }
-    any = true;
-  }
-  return any ? changes : undefined;
 }
