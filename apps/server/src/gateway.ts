@@ -129,7 +129,9 @@ export class Gateway {
     socket.on('message', (data, isBinary) => {
       page.alive = true;
       metrics.messages.inc();
-      if (isBinary) return socket.close(POLICY);
+      // Whatever comes of this one, the answer to the one before is on its way.
+      page.write();
+      if (isBinary) return page.close(POLICY);
       // What comes now is sent again to the next server.
       if (this.#isClosing) return;
       const isAllowed = addresses.take(page.address, COST.message);

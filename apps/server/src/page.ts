@@ -3,11 +3,22 @@ import type { Duplex } from 'node:stream';
 import type { FromServer } from '@deadlight/host';
 import type { WebSocket } from 'ws';
 import type { Client } from './client.ts';
+import { frameOf } from './frames.ts';
 import { Bucket, HINTS, type Limits, PATIENCE } from './limits.ts';
 import type { OnlineTable } from './online-table.ts';
 
 /** The code for a socket that is let go because of what it sends. */
 export const POLICY = 1008;
+
+/** Pages that something is to be written to. */
+let due: Page[] = [];
+
+/** What is said to a page at one moment goes out together. */
+function writeAll(): void {
+  const pages = due;
+  due = [];
+  for (const page of pages) page.write();
+}
 
 export class Page implements Client {
   readonly guest: string;
@@ -15,7 +26,8 @@ export class Page implements Client {
   readonly address: string;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
-  #isGathering = false;
+  /** What is said and not yet written, as bytes. */
+  #said = '';
   readonly #backlog: number;
   readonly #bucket: Bucket;
   readonly #hints: Bucket;
@@ -64,22 +76,21 @@ export class Page implements Client {
   send(message: FromServer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Who reads too slowly comes back and gets everything at once.
-    if (this.#socket.bufferedAmount > this.#backlog) this.#socket.terminate();
-    else {
-      this.#gather();
-      this.#socket.send(JSON.stringify(message));
+    if (this.#wire.writableLength > this.#backlog) {
+      this.#said = '';
+      this.#socket.terminate();
+      return;
     }
+    if (this.#said === '' && due.push(this) === 1) queueMicrotask(writeAll);
+    this.#said += frameOf(JSON.stringify(message));
   }
 
-  /** What is sent at one moment goes out together. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    this.#wire.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      this.#wire.uncork();
-    });
+  /** Writes what was said, at once. */
+  write(): void {
+    const said = this.#said;
+    this.#said = '';
+    if (said !== '' && this.#socket.readyState === this.#socket.OPEN)
+      this.#wire.write(said, 'latin1');
   }
 
   beat(): void {
@@ -93,6 +104,7 @@ export class Page implements Client {
   }
 
   close(code: number): void {
+    this.write();
     this.#socket.close(code);
   }
 }

@@ -1,7 +1,7 @@
 /** Writes what it is given, many at a time and each batch as one: either all of it is durable or nothing. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Entry, TableDoc } from './store.ts';
+import type { TableDoc } from './store.ts';
 
 export interface Opened {
   readonly file: string;
@@ -14,7 +14,8 @@ export type Work =
       readonly do: 'append';
       readonly table: string;
       readonly place: number;
-      readonly entry: Entry;
+      /** As JSON. */
+      readonly entry: string;
     }
   | { readonly do: 'remove'; readonly table: string }
   | { readonly do: 'tables' }
@@ -23,10 +24,10 @@ export type Work =
   | { readonly do: 'backup'; readonly file: string }
   | { readonly do: 'close' };
 
-/** For each piece of work what came of it, and what was wrong with it. */
+/** For each piece of work what came of it, and what was wrong with it; null where nothing was. */
 export interface Reply {
-  readonly answers: readonly unknown[];
-  readonly errors: readonly (string | null)[];
+  readonly answers: readonly unknown[] | null;
+  readonly errors: readonly (string | null)[] | null;
 }
 
 const { file, pragmas } = workerData as Opened;
@@ -62,7 +63,7 @@ function perform(work: Work): unknown {
     case 'save':
       return void save.run(work.table.id, JSON.stringify(work.table));
     case 'append':
-      return void append.run(work.table, work.place, JSON.stringify(work.entry));
+      return void append.run(work.table, work.place, work.entry);
     case 'remove':
       removeTable.run(work.table);
       return void removeLog.run(work.table);
@@ -81,22 +82,20 @@ function perform(work: Work): unknown {
   }
 }
 
-/** All changes together; what only reads is done for itself, and so is what must not wait for others. */
-function together(changes: readonly Work[]): Reply {
-  const errors = changes.map(() => null);
-  const answers = errors;
+/** All changes together: gives what was wrong with each, or null if nothing was. */
+function together(changes: readonly Work[]): (string | null)[] | null {
   try {
     db.exec('BEGIN IMMEDIATE');
     for (const work of changes) perform(work);
     db.exec('COMMIT');
-    return { answers, errors };
+    return null;
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
     const { errcode, message } = error as Error & { errcode?: number };
     // One that cannot be written does not keep the others from it.
     const isOnesFault = ((errcode ?? 0) & 0xff) === SQLITE_CONSTRAINT && changes.length > 1;
-    if (isOnesFault) return { answers, errors: changes.map((work) => together([work]).errors[0]!) };
-    return { answers, errors: changes.map(() => message) };
+    if (isOnesFault) return changes.map((work) => together([work])?.[0] ?? null);
+    return changes.map(() => message);
   }
 }
 
@@ -108,13 +107,15 @@ function alone(work: Work): { answer: unknown; error: string | null } {
   }
 }
 
-parentPort!.on('message', (works: readonly Work[]) => {
+/** What only reads is done for itself, and so is what must not wait for others. */
+function mixed(works: readonly Work[]): Reply {
   const answers: unknown[] = [];
   const errors: (string | null)[] = [];
   for (let from = 0; from < works.length; ) {
     let to = from;
     while (to < works.length && CHANGES.has(works[to]!.do)) to++;
-    if (to > from) errors.push(...together(works.slice(from, to)).errors);
+    const changes = works.slice(from, to);
+    if (to > from) errors.push(...(together(changes) ?? changes.map(() => null)));
     else {
       const { answer, error } = alone(works[to++]!);
       answers[from] = answer;
@@ -122,5 +123,12 @@ parentPort!.on('message', (works: readonly Work[]) => {
     }
     from = to;
   }
-  parentPort!.postMessage({ answers, errors } satisfies Reply);
+  return { answers, errors };
+}
+
+parentPort!.on('message', (works: readonly Work[]) => {
+  const reply = works.every((work) => CHANGES.has(work.do))
+    ? { answers: null, errors: together(works) }
+    : mixed(works);
+  parentPort!.postMessage(reply satisfies Reply);
 });

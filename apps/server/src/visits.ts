@@ -57,7 +57,9 @@ export class Visits {
 
   /** Whether anybody is there who plays. */
   havePlayers(seats: Seats): boolean {
-    return [...this.clients].some(({ guest }) => seatsOf(guest, seats).length > 0);
+    for (const { guest } of this.clients)
+      if (seats.some((seat) => isTheirs(seat, guest))) return true;
+    return false;
   }
 
   presenceOf(seat: Seat, seats: Seats, now: number): Presence {

@@ -39,16 +39,25 @@ export const saidRewind = (to: number): string => `rewind ${to}`;
 const SAID = /^(?:undo [1-9]\d*|rewind \d+|[1-9]\d* .+)$/;
 export const isSaid = (text: string): boolean => SAID.test(text);
 
-/** The link that acknowledges what was said. The first one follows the commitment. */
-export const nextLink = (key: string, last: string, said: string): string =>
-  bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(`${last}\n${said}`)));
+/** Makes the links of one table: each acknowledges what was said. The first one follows the commitment. */
+export function linker(key: string): (last: string, said: string) => string {
+  const keyed = hmac.create(sha256, hexToBytes(key));
+  return (last, said) =>
+    bytesToHex(
+      keyed
+        .clone()
+        .update(utf8ToBytes(`${last}\n${said}`))
+        .digest(),
+    );
+}
 
 /** What was said, by the link that acknowledged it. */
 export function linksOf({ key, said }: Chain, commitment: string): ReadonlyMap<string, string> {
   const links = new Map<string, string>();
+  const next = linker(key);
   let last = commitment;
   for (const one of said) {
-    last = nextLink(key, last, one);
+    last = next(last, one);
     links.set(last, one);
   }
   return links;

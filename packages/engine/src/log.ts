@@ -37,7 +37,13 @@ export const ref = (domain: Domain, value: number): string =>
 const isSecret = (value: Told): value is Secret =>
   typeof value === 'object' && value !== null && 'seen' in value;
 
+function hasSecret(data: Entry['data']): boolean {
+  for (const key in data) if (isSecret(data[key]!)) return true;
+  return false;
+}
+
 function read({ what, rule, data }: Entry, mayRead: (seats: Seats) => boolean): Line {
+  if (!hasSecret(data)) return { what, rule, data: data as Line['data'] };
   const told: Record<string, Plain> = {};
   for (const key of Object.keys(data)) {
     const value = data[key] as Told;
@@ -59,10 +65,12 @@ export class Log {
   /** The entries a seat may read, from an index on, with what it may not know blacked out. */
   linesFor(seat: Seat, from = 0): Line[] {
     const mayRead = (seats: Seats): boolean => includes(seats, seat);
-    return this.entries
-      .slice(from)
-      .filter(({ to }) => mayRead(to))
-      .map((entry) => read(entry, mayRead));
+    const lines: Line[] = [];
+    for (let i = from; i < this.entries.length; i++) {
+      const entry = this.entries[i]!;
+      if (mayRead(entry.to)) lines.push(read(entry, mayRead));
+    }
+    return lines;
   }
 
   /** Where a seat that has read so many lines goes on reading. */

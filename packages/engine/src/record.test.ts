@@ -3,8 +3,8 @@ import { airlock } from '../../../docs/airlock.ts';
 import {
   type Acknowledged,
   chainKey,
+  linker,
   linksOf,
-  nextLink,
   saidDecision,
   saidRewind,
   saidUndo,
@@ -236,8 +236,8 @@ describe('checking a record', () => {
     const last = (said: readonly string[]): string =>
       [...linksOf({ key, said }, fair().commitment).keys()].at(-1)!;
     expect(last(['1 a', '1 b'])).not.toBe(last(['1 b', '1 a']));
-    expect(last(['1 a'])).toBe(nextLink(key, fair().commitment, '1 a'));
-    expect(nextLink(seedBytes('other'), 'x', '1 a')).not.toBe(nextLink(key, 'x', '1 a'));
+    expect(last(['1 a'])).toBe(linker(key)(fair().commitment, '1 a'));
+    expect(linker(seedBytes('other'))('x', '1 a')).not.toBe(linker(key)('x', '1 a'));
   });
 
   describe('with a chain of acknowledgements', () => {

@@ -72,13 +72,8 @@ export class Watch<V = unknown> {
   }
 
   /** The seats that are followed. */
-  get followed(): readonly Seat[] {
-    return [...this.#told.keys()];
-  }
-
-  /** What a seat that is followed was asked at the last look. */
-  question(seat: Seat): View['question'] {
-    return this.#told.get(seat)?.question ?? null;
+  get followed(): Iterable<Seat> {
+    return this.#told.keys();
   }
 
   forget(seat: Seat): void {

@@ -1,12 +1,25 @@
 /** Runs one match for any number of screens. It knows no clock and no wire: others say when, and carry. */
 import { type Changes, type Match, type Seat, SPECTATOR, viewOf, Watch } from '@deadlight/engine';
 import type { AppGame } from '@deadlight/games/telling';
-import type { Player, Told } from './messages.ts';
+import type { Changed, Player, Told } from './messages.ts';
 import type { Read } from './online.ts';
 import type { Screen } from './screen.ts';
 import { Trouble } from './trouble.ts';
 
 const NOTHING: Changes = {};
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function isEmpty(changes: Changes): boolean {
+  for (const _ in changes) return false;
+  return true;
+}
+
+const isSameTold = (a: Told, b: Told): boolean =>
+  a.number === b.number &&
+  a.undoable === b.undoable &&
+  a.undoBar === b.undoBar &&
+  a.paused === b.paused;
 
 export class TableHost {
   readonly id: string;
@@ -258,22 +271,18 @@ export class TableHost {
     const before = screen.told;
     const told = this.#toldTo(eye, paused);
     screen.told = told;
-    const more: { -readonly [K in keyof Told]?: Told[K] } = {};
-    if (told.number !== before?.number) more.number = told.number;
-    if (told.undoable !== before?.undoable) more.undoable = told.undoable;
-    if (told.undoBar !== before?.undoBar) more.undoBar = told.undoBar;
-    if (told.paused !== before?.paused) more.paused = told.paused;
-    const silent = Object.keys(changes).length === 0 && Object.keys(more).length === 0;
-    if (silent && lines.length === 0 && !whole) return;
+    const isSilent = isEmpty(changes) && lines.length === 0 && !whole;
+    if (isSilent && before !== null && isSameTold(told, before)) return;
     screen.seq++;
-    screen.send({
-      say: 'changed',
-      seq: screen.seq,
-      ...(Object.keys(changes).length > 0 && { changes }),
-      ...(lines.length > 0 && { lines }),
-      ...(whole && { whole }),
-      ...more,
-    });
+    const message: Writable<Changed> = { say: 'changed', seq: screen.seq };
+    if (!isEmpty(changes)) message.changes = changes;
+    if (lines.length > 0) message.lines = lines;
+    if (whole) message.whole = whole;
+    if (told.number !== before?.number) message.number = told.number;
+    if (told.undoable !== before?.undoable) message.undoable = told.undoable;
+    if (told.undoBar !== before?.undoBar) message.undoBar = told.undoBar;
+    if (told.paused !== before?.paused) message.paused = told.paused;
+    screen.send(message);
   }
 
   #toldTo(eye: Seat, paused: boolean): Told {
@@ -288,7 +297,11 @@ export class TableHost {
 
   /** What nobody looks at need not be compared. */
   #forgetUnseen(): void {
-    const eyes = new Set([...this.#screens].map(({ eye }) => eye));
-    for (const seat of this.#watch.followed) if (!eyes.has(seat)) this.#watch.forget(seat);
+    for (const seat of this.#watch.followed) if (!this.#isSeen(seat)) this.#watch.forget(seat);
+  }
+
+  #isSeen(seat: Seat): boolean {
+    for (const { eye } of this.#screens) if (eye === seat) return true;
+    return false;
   }
 }
