@@ -46,7 +46,7 @@ function power({ power: { mean, last, rounds } }: Sums, voice: Voice): string[] 
   return [
     paint('bold', voice.say('simulate.lockdown.power')),
     `  ${voice.say('simulate.lockdown.onAverage', { mean, last })}`,
-    `  ${voice.say('simulate.lockdown.afterRound', { rounds: said })}`,
+    `  ${voice.say('simulate.lockdown.afterRound', { rounds: voice.join(said) })}`,
   ];
 }
 

@@ -59,7 +59,9 @@ function firstEncounter({ firstEncounter }: Sums, voice: Voice): string[] {
       : [
           `  ${voice.say('simulate.survival.metWhen', { median, mean })}`,
           `  ${voice.say('simulate.survival.metRounds', {
-            rounds: Object.entries(rounds).map(([round, games]) => `${round}: ${games}`),
+            rounds: voice.join(
+              Object.entries(rounds).map(([round, games]) => `${round}: ${games}`),
+            ),
           })}`,
         ];
   return [
