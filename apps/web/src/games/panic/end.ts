@@ -27,13 +27,22 @@ function facts(view: View, voice: Voice): string[] {
   ];
 }
 
-/** Why the seat has won or lost. */
+/** Why the seat has won or lost: the dead and the last infected do not win with their side (PAN-END-01, PAN-END-02). */
 function whyOf(view: View, voice: Voice): string | null {
   const { seat } = view;
+  const { winners } = view.over!;
   if (seat === SPECTATOR) return null;
-  const side = view.over!.winners.includes(seat) ? 'sideWon' : 'sideLost';
-  const infected = markedIn(view, 'infected').includes(seat) ? 'yes' : 'no';
-  return voice.say(`end.why.${side}`, { infected });
+  const infected = markedIn(view, 'infected');
+  const isInfected = infected.includes(seat);
+  const withSide = winners.some((winner) => infected.includes(winner) === isInfected);
+  const side = winners.includes(seat)
+    ? 'sideWon'
+    : !withSide
+      ? 'sideLost'
+      : isOut(view, seat)
+        ? 'sideWonWithoutDead'
+        : 'sideWonWithoutLast';
+  return voice.say(`end.why.${side}`, { infected: isInfected ? 'yes' : 'no' });
 }
 
 export function endOf(view: View, voice: Voice, _sheets: readonly CardSheet[]): EndScene {

@@ -204,3 +204,28 @@ it('the end names one host, who is infected', () => {
     expect(infected).toBe(view.zones['infected']?.size ?? 0);
   }
 });
+
+it('the end says why a seat has not won with its side', () => {
+  const seen = new Set<string>();
+  for (let n = 0; n < 40; n++) {
+    const { table } = playedOut(`why-${n}`);
+    for (const seat of [0, 1, 2, 3, 4]) {
+      const view = viewOf(table, seat);
+      const { why, fates } = endOf(view, voice, sheets);
+      const isHuman = fates.map(({ goals }) => goals[0]!.icon === 'role.human');
+      const withSide = fates.some(({ won }, other) => won && isHuman[other] === isHuman[seat]);
+      const { won, alive } = fates[seat]!;
+      const says = won
+        ? 'won.'
+        : !withSide
+          ? 'lost.'
+          : alive
+            ? 'last to be infected'
+            : 'did not live to see it';
+      expect(why).toContain(says);
+      seen.add(says);
+    }
+  }
+  // A last infected who outlives it is too rare for games at random.
+  expect([...seen]).toEqual(expect.arrayContaining(['did not live to see it', 'lost.', 'won.']));
+});
