@@ -6,7 +6,7 @@ const MOST_LINES = 3;
 
 /** Where a syllable begins after another one: good enough for four languages. */
 const SYLLABLE =
-  /(?<=[aeiouyäöüáéíóúâêèœ]\p{L}*)(?<!c(?=[hk])|[bdfgkpt](?=[lr])|ss(?=t))(?=(?<=s)st[aeiouyäöü]|[bdfgkpt]?[lr][aeiouyäöüáéíóúâêèœ]|[bcdfghjkmnpqstvwxzñç][aeiouyäöüáéíóúâêèœ])/giu;
+  /(?<=[aeiouyäöüáéíóúâêèœ]\p{L}*)(?<!c(?=[hk])|[bdfgkpt](?=[lr])|ss(?=t)|sch(?=[lmnw]))(?=(?<=s)st[aeiouyäöü]|sch[lmnw][aeiouyäöü]|[bdfgkpt]?[lr][aeiouyäöüáéíóúâêèœ]|[bcdfghjkmnpqstvwxzñç][aeiouyäöüáéíóúâêèœ])/giu;
 
 /** Breaks a word that is too long for a line: at a hyphen, or else between syllables. */
 function broken(word: string, width: number): string {

@@ -64,6 +64,16 @@ it('several names are a choice, each named once, and a sentence goes on in lower
   expect(es.say('or', { first: 'Roba.', second: 'Pasa.' })).toBe('Roba. O bien: pasa.');
 });
 
+it('one of several is joined by or, each name once', () => {
+  const texts = {
+    card: { rest: 'Rast', map: 'Plan', plan: 'Plan' },
+    forms: { card: { rest: 'f', map: 'm', plan: 'm' } },
+    pays: 'Lege {card_einen_or} ab.',
+  };
+  const say = (card: string[]) => new Voice('de', texts).say('pays', { card });
+  expect(say(['@card.rest', '@card.map', '@card.plan'])).toBe('Lege eine Rast oder einen Plan ab.');
+});
+
 it('a name is known by all its cases', () => {
   expect(voice.formsOf('name.soldier')).toEqual(['Soldat', 'Soldaten']);
   expect(voice.formsOf('name.lab')).toEqual(['Labor', 'Labors']);

@@ -35,8 +35,8 @@ export class Voice {
   readonly language: Language;
   readonly #texts: ReadonlyMap<string, string>;
   readonly #formats = new Map<string, IntlMessageFormat>();
-  /** The forms that a message asks for: `who_The` is the form `The` of `who`. */
-  readonly #asked = new Map<string, readonly (readonly [string, string, string])[]>();
+  /** The forms that a message asks for: `who_The` is the form `The` of `who`; `item_a_or` one of several. */
+  readonly #asked = new Map<string, readonly (readonly [string, string, string, string?])[]>();
   readonly #list: Intl.ListFormat;
   readonly #and: Intl.ListFormat;
   readonly #either: Intl.ListFormat;
@@ -69,9 +69,9 @@ export class Voice {
       values[key] = this.#value(value);
     }
     const format = this.#format(name);
-    for (const [argument, key, form] of this.#formsIn(name, format))
+    for (const [argument, key, form, or] of this.#formsIn(name, format))
       values[argument] =
-        key in data ? this.#inForm(data[key]!, form) : this.say(`${key}.${form}`, data);
+        key in data ? this.#inForm(data[key]!, form, or) : this.say(`${key}.${form}`, data);
     return String(format.format(values));
   }
 
@@ -93,11 +93,11 @@ export class Voice {
     return typeof value === 'object' ? JSON.stringify(value) : value;
   }
 
-  #inForm(value: Plain, form: string): string {
+  #inForm(value: Plain, form: string, or?: string): string {
     if (Array.isArray(value)) {
       const said = value.map((item) => this.#inForm(item, form));
       // Items that differ in their backs alone are one choice.
-      if (form === 'or') return this.#either.format(new Set(said));
+      if (form === 'or' || or === 'or') return this.#either.format(new Set(said));
       return form === 'quoted' ? this.#joinQuoted(value, said) : this.#and.format(said);
     }
     if (isSaying(value)) return this.say(`${value.says}.${form}`, value);
@@ -122,7 +122,10 @@ export class Voice {
     if (known) return known;
     const asked = argumentsOf(format)
       .filter((argument) => argument.includes('_'))
-      .map((argument) => [argument, ...argument.split('_')] as unknown as [string, string, string]);
+      .map(
+        (argument) =>
+          [argument, ...argument.split('_')] as unknown as [string, string, string, string?],
+      );
     this.#asked.set(name, asked);
     return asked;
   }
