@@ -30,7 +30,7 @@ export function PuzzlePanel() {
       <aside class="puzzle-panel" aria-label={voice.say('puzzle.title')}>
         <Icon name="puzzle" />
         <span>
-          <b>{voice.say(`puzzle.goal.${puzzle.goal}`)}</b>{' '}
+          <b>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</b>{' '}
           {voice.say('puzzle.within', { turns: puzzle.turns })}
         </span>
         <button type="button" class="quiet" onClick={again(number)}>

@@ -36,7 +36,7 @@ export function PuzzlesScreen() {
               <li key={number} data-solved={isSolved(puzzle) || undefined}>
                 <button type="button" onClick={() => tryPuzzle(all.value[id]!, number)}>
                   <b>{number + 1}</b>
-                  <span>{voice.say(`puzzle.goal.${puzzle.goal}`)}</span>
+                  <span>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</span>
                   <small>{voice.say('puzzle.within', { turns: puzzle.turns })}</small>
                   {isSolved(puzzle) && (
                     <>
