@@ -20,9 +20,9 @@ describe('replay --verify', () => {
   it('accepts an untouched record, and says what was checked', async () => {
     const { code, out } = await run(['replay', good, '--verify']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^right +The seed is [\da-f]{64}\./m);
+    expect(out).toMatch(/^correct +The seed is [\da-f]{64}\./m);
     expect(out).toMatch(
-      /^right +Played again, every decision is legal \(\d+\), and every recorded hash .* \(\d+\)\.$/m,
+      /^correct +Played again, every decision is legal \(\d+\), and every recorded hash .* \(\d+\)\.$/m,
     );
     expect(out).toContain('Nothing was changed.');
     const german = await run(['replay', good, '--verify', '--lang', 'de']);

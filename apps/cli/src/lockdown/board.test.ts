@@ -17,8 +17,8 @@ describe('the status', () => {
     const table = baseWith({ time: 12, gateOpen: true, rover: 0, round: 4, turn: 'hacker' });
     table.run();
     expect(lockdownBoard.status(viewOf(table, 0), voice)).toBe(
-      'Round 4 · 12 spaces left on the track · isolation closed · main gate OPEN · ' +
-        'rover in the bunker · Hacker: 2 actions left',
+      'Round 4 · 12 spaces left on the track · Isolation Room closed · Main Gate OPEN · ' +
+        'Rover in the Bunker · Hacker: 2 actions left',
     );
   });
 
@@ -31,7 +31,7 @@ describe('the status', () => {
     expect(said(false)).toContain('ALERT: 4 spaces to the end');
     expect(said(false)).toContain('AUTODESTRUCTION: can be stopped for 2 more spaces');
     expect(said(true)).toContain('2 spaces to the explosion, cannot be stopped');
-    expect(said(true)).toContain('isolation OPEN');
+    expect(said(true)).toContain('Isolation Room OPEN');
   });
 });
 
@@ -96,8 +96,8 @@ it('says how somebody is safe', () => {
   const places = { sentry: 'bunker', hacker: 'css', janitor: 'locked-in' };
   const lines = lockdownBoard.crew(viewOf(baseWith({ places }), 0), voice, 1000);
   expect(lines.map((line) => line.split(': ')[1])).toEqual([
-    'safe in the bunker',
+    'safe in the Bunker',
     'away in a cargo pod',
-    'locked in the isolation room',
+    'locked in the Isolation Room',
   ]);
 });

@@ -105,8 +105,8 @@ function questText(voice: Voice, quest: NonNullable<Item['quest']>, nameOf: Name
   if ('room' in quest) return voice.say('questText.room', { room: `@room.${quest.room}` });
   if ('when' in quest) return voice.say(`questWhen.${quest.when}`);
   // Two items of one name are one for the reader.
-  const named = quest.discard.map((id) => [voice.say(`item.${nameOf(id)}`), `@item.${nameOf(id)}`]);
-  return voice.say('questText.discard', { items: Object.values(Object.fromEntries(named)) });
+  const names = new Set(quest.discard.map((id) => voice.say(`item.${nameOf(id)}`)));
+  return voice.say('questText.discard', { items: voice.join([...names]) });
 }
 
 export function itemText(voice: Voice, item: Item, nameOf = itsId): string[] {
@@ -155,7 +155,9 @@ export const openSheet = (
 const types = (names: readonly string[]): string[] => names.map((name) => `@type.${name}`);
 
 export const attackText = (voice: Voice, { symbols, blood, effect }: AttackCard): string[] => [
-  voice.say('attackText.symbols', { types: types(symbols) }),
+  voice.say('attackText.symbols', {
+    types: voice.join(symbols.map((name) => voice.say(`type.${name}`))),
+  }),
   voice.say(`attackEffect.${effect.does}`, { darkLight: 0, darkInfests: false, ...effect }),
   voice.say('attackText.blood', { blood }),
 ];

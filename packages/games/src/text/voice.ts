@@ -60,7 +60,7 @@ export class Voice {
    * The message of that name. A value such as `@who.trooper` is said in words as `{who}` and stays
    * at hand as `{whoId}` (`trooper`, or `hidden`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
    * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
-   * A list is said with “and” before the last.
+   * A list of names in a form has an “and” before the last; `{corridors_and}` is a list in no other form.
    */
   say(name: string, data: Data = {}): string {
     const values: Record<string, string | number | boolean> = {};
@@ -87,7 +87,7 @@ export class Voice {
 
   #value(value: Plain): string | number | boolean {
     if (Array.isArray(value))
-      return this.#and.format(value.map((item) => String(this.#value(item))));
+      return this.#list.format(value.map((item) => String(this.#value(item))));
     if (value === HIDDEN) return this.say('hidden');
     if (isRef(value)) return this.say(value.slice(1));
     return typeof value === 'object' ? JSON.stringify(value) : value;
@@ -100,6 +100,7 @@ export class Voice {
       if (form === 'or' || or === 'or') return this.#either.format(new Set(said));
       return form === 'quoted' ? this.#joinQuoted(value, said) : this.#and.format(said);
     }
+    if (form === 'and') return String(this.#value(value));
     if (isSaying(value)) return this.say(`${value.says}.${form}`, value);
     const said = String(this.#value(value));
     if (value === HIDDEN) return /^\p{Lu}/u.test(form) ? capital(said) : said;

@@ -27,7 +27,7 @@ it('lists every trade, and calls infected only those who have been', () => {
     expect(found.trades).toHaveLength(lines.filter(({ what }) => what === 'trade').length);
     trades += found.trades.length;
     for (const text of found.certain) {
-      const [, who] = /^(.+) (?:has been infected|is the host)/.exec(text) ?? [];
+      const [, who] = /^(.+) (?:has been infected|is the Host)/.exec(text) ?? [];
       if (who === undefined) continue;
       certain++;
       expect([...infected]).toContain(who);
