@@ -215,7 +215,7 @@ it('three people play Panic Station to the end; one talks, one reloads, and the 
   await ada.waitForSelector('.check[aria-busy=false]');
   const checked = await ada.locator('.check').textContent();
   expect(checked).toContain('Nothing was changed.');
-  expect(checked).toContain('It is the commitment that you were shown before the game.');
+  expect(checked).toContain('It is the commitment you were shown before the game.');
   expect(checked).toContain('Seat 1 (Ada): that is what your browser gave.');
   expect(checked).toMatch(/Your browser kept \d+ of them, and all fit/);
 });
