@@ -14,6 +14,12 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Pages and workers obey a policy; to everything else it means nothing. */
+const hasPolicy = (file) => file.endsWith('.html') || /\b(worker|thread)-[^/]*\.js$/.test(file);
+
 /** The file that an address means, or null. */
 function fileAt(folder, url) {
   const { pathname } = new URL(url, 'http://localhost');
@@ -54,8 +60,7 @@ function answer(folder, request, response) {
     vary: 'accept-encoding',
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-security-policy':
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ...(hasPolicy(file) && { 'content-security-policy': POLICY }),
     'x-content-type-options': 'nosniff',
   });
   if (request.method === 'HEAD') response.end();
