@@ -37,7 +37,7 @@ describe.skipIf(process.platform !== 'linux')('Chromium', () => {
     expect(findChromium()).toBe('/elsewhere/chrome');
   });
 
-  it('is installed from the packages of the system by whoever may do that', () => {
+  it('is installed from the packages of the system by anyone who may do that', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(0);
     const asked = join(folder, 'asked');
     const made = join(folder, 'chromium');

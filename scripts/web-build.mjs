@@ -48,7 +48,7 @@ export function buildWeb() {
   const { status, error } = spawnSync('vite', args, {
     cwd: root,
     stdio: 'inherit',
-    // Whoever asks may be a test; what is built is the same.
+    // The caller may be a test; what is built is the same.
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });

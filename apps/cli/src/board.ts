@@ -26,7 +26,7 @@ export interface Board {
   map(view: View, voice: Voice, width: number): string[];
   /** What its signs mean and what else there is to look up in it, where it does not say so itself. */
   key(view: View, voice: Voice, width: number): string[];
-  /** What everyone shows of himself, in a line each where it fits. */
+  /** What each player shows, in a line each where it fits. */
   crew(view: View, voice: Voice, width: number): string[];
   /** The same in full. */
   sheets(view: View, voice: Voice, width: number): string[];

@@ -11,7 +11,7 @@ export type Chair = string | { readonly humans: string; readonly infected: strin
 export const chairName = (chair: Chair): string =>
   typeof chair === 'string' ? chair : `${chair.humans}/${chair.infected}`;
 
-/** Whoever was asked for takes a seat. */
+/** Seats the players that were asked for. */
 export const sitDown = (chair: Chair, setup: Setup, seat: Seat): Player =>
   typeof chair === 'string'
     ? playerNamed(chair, setup, seat)

@@ -34,7 +34,7 @@ export function readTextOf(what: keyof typeof MOST_OF, path: string): string {
   return readText(path);
 }
 
-/** Writes all or nothing: whoever reads the file never finds half of it. */
+/** Writes all or nothing: nobody ever reads half a file. */
 export function writeText(path: string, text: string): void {
   const half = `${path}.part`;
   try {

@@ -55,6 +55,6 @@ export const lineFor = (reader: string, { guest, ...line }: Said): ChatLine => (
   mine: guest === reader,
 });
 
-/** Whoever is blocked at one table is blocked at all, but no two readers can compare whom they met. */
+/** Anyone who is blocked at one table is blocked at all, but no two readers can compare whom they met. */
 const personTo = (reader: string, guest: string): string =>
   createHash('sha256').update(`${reader}\n${guest}`).digest('hex').slice(0, 16);

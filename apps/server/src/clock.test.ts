@@ -6,7 +6,7 @@ const everybody = (): boolean => true;
 const left = (clock: Clock, now: number) => clock.times(now)!.left.map((ms) => ms / 1000);
 
 describe('a clock', () => {
-  it('takes time off whoever is asked alone, and gives more when the turn comes round', () => {
+  it('takes time off the person who is asked alone, and gives more when the turn comes round', () => {
     const clock = new Clock(WISH, 3, everybody);
     clock.ask([0], 0);
     clock.run(true, 0);

@@ -13,7 +13,7 @@ export class Clock {
   #left: number[];
   #paused = false;
   #asked: readonly Seat[] = [];
-  /** Whose turn it was last: a turn of several questions is one turn. */
+  /** Whose turn it was last: several questions in one turn count as one turn. */
   #turn: Seat | null = null;
   #together = 0;
   /** Since when time passes that is not yet taken off; null while the clocks stand. */

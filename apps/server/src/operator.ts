@@ -67,7 +67,7 @@ export const tablesIn = (folder: string): TableLine[] =>
 export const tableIn = (folder: string, id: string): TableLine =>
   withFile(folder, (db) => lineOf(db, docOf(db, id)));
 
-/** The record of a table as it stands. It holds the seed: whoever plays there must not see it. */
+/** The record of a table as it stands. It holds the seed: anyone who plays there must not see it. */
 export async function recordIn(folder: string, id: string): Promise<string> {
   const { doc, log } = withFile(folder, (db) => ({
     doc: docOf(db, id),

@@ -62,7 +62,7 @@ export function withoutOwn(table: TableDoc, who: string, seat: Seat): Seats {
   return table.seats.with(seat, table.state === 'open' ? EMPTY : { ...EMPTY, luck });
 }
 
-/** Whoever opened the table may remove somebody. */
+/** The person who opened the table may remove somebody. */
 export function withoutOther(table: TableDoc, who: string, seat: Seat): Seats {
   needOpen(table);
   if (table.owner !== who) throw new Denied('not-yours');
@@ -94,7 +94,7 @@ export const withKey = (table: TableDoc, who: string, seat: Seat, key: string): 
 export const withStandIn = (table: TableDoc, given: readonly Seat[], standIn: boolean): Seats =>
   table.seats.map((seat, at) => (given.includes(at) ? { ...seat, standIn } : seat));
 
-/** Whoever opened the table starts it, once all others are ready. */
+/** The person who opened the table starts it, once all others are ready. */
 export function checkStart(table: TableDoc, who: string): void {
   needOpen(table);
   if (table.owner !== who) throw new Denied('not-yours');

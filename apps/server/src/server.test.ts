@@ -255,7 +255,7 @@ describe('an online table', () => {
     for (const one of [ada, bo, eve]) expect(one.gaps).toBe(0);
   });
 
-  it('keeps strangers away from seats, and opens one to whoever has its key', async () => {
+  it('keeps strangers away from seats, and opens one to anyone who has its key', async () => {
     const { ada, bo, eve, key, table } = await begun('nemesis');
     const asked = await whoIsAsked(ada, bo);
     const { number, view } = asked.moment!;

@@ -4,7 +4,7 @@ import type { ClockWish } from '@deadlight/host';
 
 /** A seat of a table: somebody's, a bot's, or empty. */
 export interface SeatDoc {
-  /** Hash of the secret of whoever sits there. */
+  /** Hash of the secret of the person who sits there. */
   readonly guest: string | null;
   /** The same person on other devices. */
   readonly also: readonly string[];

@@ -17,7 +17,7 @@ export class Traveller {
   readonly #table: string;
   readonly #cookie: string;
   readonly #random: Random;
-  /** So that no two ids are the same, whoever answers. */
+  /** So that no two ids are the same, no matter who answers. */
   readonly #name: string;
   #socket: WebSocket | null = null;
   #moment: Moment | null = null;

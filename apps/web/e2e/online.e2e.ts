@@ -291,7 +291,7 @@ it('a table goes back by agreement, a bot takes over when time is up, and all pl
   await ada.locator('.waiting-room .primary:not([disabled])').click();
   const pages = [ada, bo];
   for (const page of pages) await page.waitForSelector('.table');
-  // Nobody answers: the clock of whoever is asked runs out, and the other lets a bot play.
+  // Nobody answers: the clock of the player who is asked runs out, and the other lets a bot play.
   const asked = async (): Promise<Page> => {
     for (;;) {
       for (const page of pages) if (await isAsked(page)) return page;

@@ -60,7 +60,7 @@ it.each(['ship', 'mars', 'station'])('a phone plays the %s by touch', async (the
     expect(asked.y).toBeGreaterThanOrEqual(tabs.y + tabs.height - 1);
     expect(asked.y).toBeLessThan(tabs.y + tabs.height + 8);
     await tapOne(page, random);
-    // Whoever looks at something else is fetched.
+    // A player who looks at something else is called back.
     await page
       .locator('[data-tab=crew]')
       .tap({ timeout: 1000 })

@@ -103,7 +103,7 @@ export function tell(message: ToHost): void {
   if (elsewhere?.(message) === true) return;
   const open = worker === null ? moment.peek() : null;
   const host = connected();
-  // Whoever plays on although the host has died is taken at their word.
+  // A player who plays on although the host has died is taken at their word.
   if (open?.replay === null && (message.say === 'decide' || message.say === 'undo'))
     host.postMessage({ say: 'restore', id: open.id } satisfies ToHost);
   host.postMessage(message);

@@ -1,4 +1,4 @@
-/** Whom to play: for whoever asks, those come first that are easy to play well. */
+/** Whom to play: for the player who asks, those come first that are easy to play well. */
 import { type Option, printOption } from '@deadlight/engine';
 import type { Sight } from './sight.ts';
 

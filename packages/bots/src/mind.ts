@@ -44,7 +44,7 @@ export interface Mind<V = unknown> {
   isPurpose?(sight: Sight<V>, option: Option): boolean;
   /** How firmly one keeps to that: as long as it is worth this share of the best option; 0 is always. */
   firmness?(sight: Sight<V>): number;
-  /** Other habits, to be tried by whoever has the time. */
+  /** Other habits, to be tried if there is time. */
   readonly manners?: readonly Pick<Mind<V>, 'habit'>[];
   /** Whether a survivor goes by habit to the end, so that games played out by habit are as they would be. */
   isHabitual?(sight: Sight<V>): boolean;

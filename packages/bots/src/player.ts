@@ -1,7 +1,7 @@
 import type { Answer, Random, View } from '@deadlight/engine';
 import type { Sight } from './sight.ts';
 
-/** Whoever answers for a seat and is no person: a bot, or a program that must be waited for. */
+/** Answers for a seat and is no person: a bot, or a program that must be waited for. */
 export interface Player {
   readonly name: string;
   answer(sight: Sight, random: Random): Answer | Promise<Answer>;

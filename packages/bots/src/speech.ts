@@ -9,7 +9,7 @@ export interface Said {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** Why a bot would choose so, the weightiest reason first, for whoever speaks the language. */
+/** Why a bot would choose so, the weightiest reason first, for anyone who speaks the language. */
 export function wordsFor(sight: Sight, { reasons, because }: Advice): Said[] {
   if (because !== undefined) return [{ name: because, data: {} }];
   const { speech, facts } = mindOf(sight.game.id);

@@ -1,5 +1,5 @@
 /**
- * The chain of acknowledgements. Whoever runs a table answers each decision with a link: a keyed hash
+ * The chain of acknowledgements. The person who runs a table answers each decision with a link: a keyed hash
  * over all that was said there up to then, what was taken back included. Without the key a link looks
  * random, so it tells nothing of what others have said, or whether they have. The key is told with the
  * record; a decision that was changed, dropped or put in then fits none of the links given out after it.

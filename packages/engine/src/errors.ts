@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** An answer to a question that is no longer asked. Whoever gave it has to look again. */
+/** An answer to a question that is no longer asked. The person who gave it has to look again. */
 export class Stale extends Refused {
   override readonly name = 'Stale';
 }

@@ -1,8 +1,8 @@
 /**
- * Fair dice. Before anybody sits down, whoever runs a table publishes a hash of a secret (the
+ * Fair dice. Before anybody sits down, the person who runs a table publishes a hash of a secret (the
  * commitment). Every seat then gives bytes of its own, and the seed of the game is made of both. At
  * the end the secret is told, and anybody can work it all out again. It proves that nothing was
- * changed; it cannot prove that whoever ran the table did not look.
+ * changed; it cannot prove that the person who ran the table did not look.
  */
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -179,7 +179,7 @@ export class Match<V = unknown> {
 
   /** Why a seat cannot take anything back; null if it can, or has not decided anything. */
   undoBar(seat: Seat): 'learned' | 'others' | null {
-    // Who of several has answered, and who was the last of them, is nobody's business.
+    // If several are asked, nobody learns who has answered, or who was last.
     if (this.#table.asked.length > 1 || this.undoable(seat) > 0) return null;
     if (!this.#together && this.decisions.at(-1)?.seat === seat) return 'learned';
     return this.decisions.some((decision) => decision.seat === seat) ? 'others' : null;

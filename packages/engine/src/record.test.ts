@@ -294,7 +294,7 @@ describe('checking a record', () => {
       said[2] = saidDecision(forged.decisions[0]!);
       const text = writeRecord(forged, { fair: dice, chain: { ...chain, said } });
       expect(failed(text, [])).toEqual([]);
-      // Whoever said it notices, and everybody who said something later.
+      // The person who said it notices, and everybody who said something later.
       for (const link of links.slice(2)) expect(failed(text, [link])).toEqual(['seen-links']);
       expect(failed(text, links.slice(0, 2))).toEqual([]);
       // A link for it was given out, but that was not what its player had said.

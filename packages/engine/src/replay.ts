@@ -50,7 +50,7 @@ export type Check =
       readonly commitment: string;
       readonly secret: string;
     }
-  /** The promise is the one that was published, as whoever checks has seen it. */
+  /** The promise is the one that was published, as the person who checks has seen it. */
   | { readonly name: 'seen-commitment'; readonly ok: boolean; readonly commitment: string }
   /** What a seat added to the dice; `own` is false where it gave nothing. */
   | {
@@ -60,7 +60,7 @@ export type Check =
       readonly gift: string;
       readonly own: boolean;
     }
-  /** What a seat added is what whoever checks has given. */
+  /** What a seat added is what the person who checks has given. */
   | {
       readonly name: 'seen-gift';
       readonly ok: boolean;
@@ -78,7 +78,7 @@ export type Check =
       readonly said: number;
       readonly decisions: number;
     }
-  /** The links that whoever checks was given are in the chain, each at what they said then; or which is not. */
+  /** The links that the person who checks was given are in the chain, each at what they said then; or which is not. */
   | {
       readonly name: 'seen-links';
       readonly ok: boolean;

@@ -316,7 +316,7 @@ function noticed<V>(match: Match<V>, seat: Seat): string {
   ]);
 }
 
-/** Lets all answer what they are asked at once, in any order; whoever looks on notices nothing of it. */
+/** Lets all answer what they are asked at once, in any order; the person who looks on notices nothing of it. */
 function expectSilence<V>(match: Match<V>, random: ReturnType<typeof randomFrom>): void {
   const asked = match.table.asked.slice();
   const at = new Map(asked.map((seat) => [seat, match.numberFor(seat)]));

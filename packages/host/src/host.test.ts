@@ -143,7 +143,7 @@ describe('the host', () => {
         await play(1);
         const now = said.at(-1)!.say === 'saved' ? said.at(-2)! : said.at(-1)!;
         if (now.say !== 'call') continue;
-        // Whoever holds the screen goes on looking at it, and learns nothing of the other's hand.
+        // The player who holds the screen goes on looking at it, and learns nothing of the other's hand.
         expect(now.seat).not.toBe(moment().view.seat);
         expect(Object.keys(now).sort()).toEqual(['at', 'name', 'ref', 'say', 'seat']);
       }
@@ -157,7 +157,7 @@ describe('the host', () => {
     expect(handed / made).toBeLessThanOrEqual(8 / 38);
   });
 
-  it('lets whoever is called look first, and nobody else answer', async () => {
+  it('lets the player who is called look first, and nobody else answer', async () => {
     const { host, last, open, play, said } = hostWith();
     await open([ME, OTHER, BOT], 'hands-0');
     const isCalled = () => said.slice(-2).some(({ say }) => say === 'call');

@@ -227,7 +227,7 @@ export class Host {
     });
   }
 
-  /** Whoever thinks answers now. */
+  /** The player who thinks answers now. */
   hurry(): void {
     this.#thought.abort();
   }
@@ -408,7 +408,7 @@ function onlyPerson(players: readonly Player[]): Seat {
 const playersIn = (record: string, ruleset: Ruleset, match: Match): readonly Player[] =>
   ruleset.read(record).players?.map(playerOf) ?? bots(match);
 
-/** An unfinished game from elsewhere is played on by whoever is to decide next. */
+/** An unfinished game from elsewhere is played on by the player who is to decide next. */
 const onePerson = (match: Match): Player[] =>
   bots(match).map((bot, seat) =>
     seat === match.table.pending[0] ? { kind: 'person', name: '' } : bot,

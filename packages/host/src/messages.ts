@@ -51,7 +51,7 @@ export interface Told {
 /** The table at a moment, as one seat may know it. */
 export interface Moment extends Omit<Told, 'over'> {
   readonly id: string;
-  /** Messages about a table are counted: whoever misses one asks for everything again. */
+  /** Messages about a table are counted: anyone who misses one asks for everything again. */
   readonly seq: number;
   readonly players: readonly Player[];
   readonly view: View;
@@ -92,7 +92,7 @@ export type ToHost =
   | { readonly say: 'restore'; readonly id: string }
   | { readonly say: 'forget'; readonly id: string }
   | { readonly say: 'look'; readonly seat: Seat }
-  /** Whoever has been called has said no, aloud; or wants to look first. */
+  /** The player who has been called has said no, aloud; or wants to look first. */
   | { readonly say: 'decline'; readonly seat: Seat }
   | { readonly say: 'hand-over'; readonly seat: Seat }
   | {
@@ -105,7 +105,7 @@ export type ToHost =
   /** A moment has been shown; `skip` asks for the next that needs a person. */
   | { readonly say: 'shown'; readonly skip: boolean }
   | { readonly say: 'hint'; readonly seat: Seat }
-  /** Whoever thinks shall answer now. */
+  /** The player who thinks shall answer now. */
   | { readonly say: 'hurry' }
   /** The record of a game that is over, or that all at the table have `agreed` to open; else a seat's own view and log. */
   | { readonly say: 'export'; readonly id: string; readonly agreed: boolean }

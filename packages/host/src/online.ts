@@ -146,7 +146,7 @@ export interface TableInfo {
   readonly sameDeal: boolean;
   /** Where the same people play again. */
   readonly next: string | null;
-  /** Whether whoever is told this has opened it. */
+  /** Whether the player who is told this has opened it. */
   readonly owner: boolean;
   /** Binds the server to its part of the dice. */
   readonly commitment: string;

@@ -3,12 +3,12 @@ import { type Seat, SPECTATOR } from '@deadlight/engine';
 import type { FromTable, Told } from './messages.ts';
 
 export class Screen {
-  /** The seats of whoever sits before it; none for those who only watch. */
+  /** The seats of the player who sits before it; none for those who only watch. */
   readonly seats: readonly Seat[];
   readonly #send: (message: FromTable) => void;
   /** Through whose eyes it looks; null while it changes hands. */
   eye: Seat | null;
-  /** Whether whoever looks at it can call the others and hear them say no. */
+  /** Whether the player who looks at it can call the others and hear them say no. */
   readonly calls: boolean;
   /** Who is being called. */
   called: Seat | null = null;

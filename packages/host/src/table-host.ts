@@ -87,13 +87,13 @@ export class TableHost {
     this.#forgetUnseen();
   }
 
-  /** Takes an answer of whoever looks at the screen. Nobody is told until `tell`. */
+  /** Takes an answer of the player who looks at the screen. Nobody is told until `tell`. */
   decide(screen: Screen, seat: Seat, says: string, at: number): void {
     this.#checkHere(screen, seat);
     this.match.say(seat, says, at);
   }
 
-  /** Whoever was called has said no, aloud. Nobody is told until `tell`. */
+  /** The player who was called has said no, aloud. Nobody is told until `tell`. */
   decline(screen: Screen, seat: Seat): void {
     const says = this.#declineOf(seat);
     if (screen.called !== seat || says === undefined)
@@ -102,13 +102,13 @@ export class TableHost {
     this.match.say(seat, says, this.match.numberFor(seat));
   }
 
-  /** Whoever was called wants to look first. */
+  /** The player who was called wants to look first. */
   handTo(screen: Screen, seat: Seat): void {
     if (screen.called !== seat) throw new Trouble('refused', `seat ${seat + 1} was not called`);
     this.#handOver(screen);
   }
 
-  /** Takes back the last decision of whoever looks at the screen. */
+  /** Takes back the last decision of the player who looks at the screen. */
   undo(screen: Screen, seat: Seat): void {
     this.#checkHere(screen, seat);
     const told = this.match.log.entries.length;
@@ -160,7 +160,7 @@ export class TableHost {
     return asked.length > 0 && (eye === null || !asked.includes(eye));
   }
 
-  /** Whoever need not look is called; to others the screen is handed. */
+  /** A player who need not look is called; to others the screen is handed. */
   #askAnother(screen: Screen, changes: ReadonlyMap<Seat, Changes>): void {
     const { eye } = screen;
     const [seat] = this.#askedAt(screen.seats);

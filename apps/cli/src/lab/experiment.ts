@@ -70,7 +70,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** A file from elsewhere names programs only where whoever runs it has allowed that. */
+/** A file from elsewhere names programs only where the person who runs it has allowed that. */
 export function readExperiment(file: string, allowPrograms: boolean): Experiment {
   const parsed = format.safeParse(yamlOf(file));
   if (!parsed.success) {

@@ -36,7 +36,7 @@ describe('the status', () => {
 });
 
 describe('beside the map', () => {
-  it('is the track, with CSS tokens only for whoever knows them', () => {
+  it('is the track, with CSS tokens only for a seat that knows them', () => {
     const table = baseWith({ time: 12, autodestruction: 9, css: { 10: 'launch-b' } });
     const rest = '9✶  8▾(?)i  7  6▿(?)  5▾  4▿(?)  3  2(?)  1(?)  0';
     show(table, 0, 'css', 0);
@@ -78,7 +78,7 @@ describe('beside the map', () => {
   });
 });
 
-it('shows knowledge to everyone, contingencies to whoever has seen them', () => {
+it('shows knowledge to everyone, contingencies to a seat that has seen them', () => {
   const contingencies = { sentry: ['code-red'], hacker: ['code-grey', 'code-blue'] };
   const table = baseWith({ contingencies, knowledge: { hacker: 4 }, active: ['hacker'] });
   const own = (seat: number): string =>

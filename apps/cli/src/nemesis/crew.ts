@@ -12,7 +12,7 @@ export const teller: Teller = {
     shipOf(view).intruder === seat ? voice.say('nemesis.leads') : null,
 };
 
-/** The cards of whoever leads the Intruders are of another kind. */
+/** The cards of the player who leads the Intruders are of another kind. */
 export const handGroup = (view: View): string =>
   shipOf(view).intruder === view.seat ? 'intruderCard' : 'card';
 

@@ -62,7 +62,7 @@ describe('the map', () => {
     expect(lines.join('\n')).toContain('░─│Nest');
   });
 
-  it('tells the name of an unexplored room only to whoever has seen it', () => {
+  it('tells the name of an unexplored room only to a seat that has seen it', () => {
     const table = shipWith({ tiles: { 6: 'canteen' }, rooms: { 14: 'monitoring-room' } });
     expect(drawn(table, 0).join('\n')).not.toContain('Canteen');
     const tile = table.zone(table.game.zones.list.findIndex(({ name }) => name === 'tiles'))[5]!;

@@ -19,7 +19,7 @@ export const keptBot = (
   },
 });
 
-/** What such a bot would do in somebody's place, and why. */
+/** What this bot would do in a player's seat, and why. */
 export const keptHints = (
   { hintsFor }: Pick<Ruleset, 'hintsFor'>,
   match: Match,

@@ -8,7 +8,7 @@ const batchFor = (games: number, jobs: number): number =>
   Math.min(MOST_AT_ONCE, Math.ceil(games / (jobs * BATCHES_FOR_EACH)));
 
 export interface Runs {
-  /** In the order of the games, whoever played them. */
+  /** In the order of the games, no matter who played them. */
   readonly runs: readonly GameRun[];
   /** The time of playing, without starting the processes, nor warming them up. */
   readonly seconds: number;

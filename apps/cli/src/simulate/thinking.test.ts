@@ -8,7 +8,7 @@ const { game } = GAMES['nemesis']!;
 const table = Table.start(game, checkSetup(game, { seats: 2, seed: 'thinking' }));
 const sight = new Sight(table, table.pending[0]!);
 
-it('times whoever has something to decide, and changes nothing else', async () => {
+it('times a player who has something to decide, and changes nothing else', async () => {
   const durations: Durations = {};
   const later = { name: 'later', answer: async () => sight.options[0]! };
   const answer = timed(randomBot, durations).answer(sight, randomFrom('x'));

@@ -8,7 +8,7 @@ const say = (report: Report): void => void process.send?.(report);
 process.on('message', async (sittings: readonly Sitting[]) => {
   say(await reportOn(sittings));
 });
-// Whoever started it decides when it ends: an interrupted experiment is put down in good order.
+// The process that started it decides when it ends, so that an interrupted experiment closes in good order.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 // An empty report says that everything is loaded.

@@ -32,7 +32,7 @@ function lastNotes(view: View, voice: Voice): string[] {
 
 /** What only the one game tells its players. */
 export interface OwnMore {
-  /** The cards of whoever leads the Intruders are of another kind. */
+  /** The cards of the player who leads the Intruders are of another kind. */
   readonly group: string;
   readonly lines: readonly string[];
 }

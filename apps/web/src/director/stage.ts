@@ -152,7 +152,7 @@ function next(): void {
   timer = setTimeout(next, length);
 }
 
-/** What a note says for the first time is put before whoever it is for. */
+/** What a note says for the first time is put before the player it is for. */
 function learn(then: Scene | null, now: Scene | null): void {
   if (then === null || now === null || isReplay()) return;
   const known = new Set(then.notes.map(({ text }) => text));

@@ -1,4 +1,4 @@
-/** What can be said of a card or a room to whoever asks, and which element asks for it. */
+/** What can be said of a card or a room to the player who asks, and which element asks for it. */
 import type { Card, Mark, Piece, Place, Track } from '../table/scene.ts';
 import { voice } from '../text/voice.ts';
 import { roomRule } from './room-rules.ts';

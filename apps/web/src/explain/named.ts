@@ -21,7 +21,7 @@ function sheetOf(all: readonly CardSheet[], refs: readonly string[], ref: string
 
 const BEINGS: readonly string[] = ['character', 'figure', 'piece', 'type', 'who'];
 
-/** Whoever acts is explained as what they are: `figure.adult-3` as the Adult, `piece.red-trooper` as a trooper. */
+/** An actor is explained as what it is: `figure.adult-3` as the Adult, `piece.red-trooper` as a trooper. */
 function beingOf(articles: readonly Article[], ref: string): Explanation | null {
   if (!BEINGS.includes(ref.slice(0, ref.indexOf('.')))) return null;
   const name = bare(ref).replace(/-\d+$/, '');

@@ -25,7 +25,7 @@ export interface Cue {
   readonly asked?: readonly string[];
   /** The seat decides for something with one of these verbs. */
   readonly decided?: readonly string[];
-  /** The log tells of something, whoever did it. */
+  /** The log tells of something, no matter who did it. */
   readonly told?: readonly string[];
   /** The log tells something of the seat itself. */
   readonly mine?: readonly string[];

@@ -1,4 +1,4 @@
-/** One of several, chosen from a list with a label. */
+/** A choice from a list, with a label. */
 interface Choice {
   readonly value: string;
   readonly label: string;

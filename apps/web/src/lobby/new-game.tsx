@@ -31,7 +31,7 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
   );
   const names = useSignal<Readonly<Record<number, string>>>({});
   const areSeveral = seats.value.filter(isPerson).length > 1;
-  /** Whoever shares the screen needs a name; whoever is alone at it does not. */
+  /** A player who shares the screen needs a name; anyone who is alone at it does not. */
   const nameOf = (seat: number): string =>
     areSeveral ? names.value[seat]?.trim() || voice.say('lobby.player', { number: seat + 1 }) : '';
   const resize = (count: number): void => {

@@ -12,7 +12,7 @@ function newSeed(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whoever plays for nobody in particular: the best there is. */
+/** The bot where none was chosen: the best there is. */
 export const usualLevel = (): string => {
   const known = levels.peek();
   return known.includes('survivor') ? 'survivor' : (known.at(-1) ?? 'random');

@@ -25,7 +25,7 @@ function propose(about: Proposal): void {
 function OwnSeat({ table, seat }: { readonly table: TableInfo; readonly seat: Seat }) {
   const voice = useVoice();
   const sure = useSignal(false);
-  // Whoever looks over a shoulder must not see it by chance.
+  // Nobody looking over a shoulder may see it by chance.
   const shown = useSignal(false);
   const key = shown.value ? keys.value[seat] : undefined;
   return (

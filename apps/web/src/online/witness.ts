@@ -1,4 +1,4 @@
-/** What this browser was promised and gave before an online game, and how its decisions were acknowledged: whoever checks the game holds it against that. */
+/** What this browser was promised and gave before an online game, and how its decisions were acknowledged: the player who checks the game holds it against that. */
 import type { Acknowledged, Witness } from '@deadlight/engine';
 import type { Seat, TableInfo } from '@deadlight/host';
 import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';

@@ -1,4 +1,4 @@
-/** Calls whoever is asked and does not look: by the title of the page, a sound, and a notice where that is allowed. */
+/** Calls the player who is asked and does not look: by the title of the page, a sound, and a notice where that is allowed. */
 import { effect, signal } from '@preact/signals';
 import { live, moment } from '../link.ts';
 import { route } from '../route.ts';

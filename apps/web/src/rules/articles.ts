@@ -16,7 +16,7 @@ export const articleById = computed(
 
 const byName = computed(() => Map.groupBy(articles.value, ({ name }) => name.toLowerCase()));
 
-/** The article of that name; of several, the one with that rule. A room may have its number before it, a figure behind. */
+/** The article of that name; if there are several, the one with that rule. A room may have its number before it, a figure behind. */
 export function articleNamed(name: string, rule: string | null): Article | undefined {
   const said = name.toLowerCase();
   const all = [said, said.replace(/^\S+ /, ''), said.replace(/ \d+$/, '')].flatMap(

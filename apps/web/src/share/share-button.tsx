@@ -1,4 +1,4 @@
-/** A finished game as a link: whoever has it can watch and check the game, in any copy of the app. */
+/** A finished game as a link: anyone who has it can watch and check the game, in any copy of the app. */
 import type { Source } from '@deadlight/host';
 import { linkTo } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';

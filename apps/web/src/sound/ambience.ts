@@ -1,4 +1,4 @@
-/** The hum of the place, which grows with danger, and the heart of whoever is wounded. */
+/** The hum of the place, which grows with danger, and the heartbeat of a wounded player. */
 import { effect } from '@preact/signals';
 import { handOver, moment } from '../link.ts';
 import { isSilent, sound } from '../settings/settings.ts';

@@ -14,7 +14,7 @@ function answer(wanted: SoundSetting): void {
   sound.value = wanted;
 }
 
-// Whoever has found the switch need not be asked.
+// A player who has found the switch need not be asked.
 sound.subscribe((now) => {
   if (now === 'on') answer(now);
 });

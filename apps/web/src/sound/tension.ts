@@ -31,7 +31,7 @@ function distances(places: readonly Place[], from: string): ReadonlyMap<string, 
   return found;
 }
 
-/** What threatens whoever stands in a place. */
+/** What threatens anyone who stands in a place. */
 function threatAt({ places, pieces, ways }: Scene, here: string): number {
   const far = distances(places, here);
   const creatures = pieces

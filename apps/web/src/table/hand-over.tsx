@@ -4,7 +4,7 @@ import { handOver, tell } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import './hand-over.css';
 
-/** Whoever still presses a key or taps for the last question does not look at the next hand. */
+/** A player who still presses a key or taps for the last question does not look at the next hand. */
 const ARMED_AFTER = 1000;
 
 export function HandOver() {

@@ -20,7 +20,7 @@ const EMPTY: Notebook = { opinions: {}, notes: {}, text: '' };
 
 const nameOf = (id: string, seat: number): string => `notes.${id}.${seat}`;
 
-/** The page of this seat; none for whoever only watches. */
+/** The page of this seat; none for anyone who only watches. */
 const page = computed<string | null>(() => {
   const now = moment.value;
   if (now === null || now.replay !== null || now.view.seat < 0) return null;

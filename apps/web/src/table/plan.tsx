@@ -87,7 +87,7 @@ export function Plan() {
     camera = cameraOn(frame.current!, world.current!, { left, top, width, height }, home);
     return () => {
       camera?.close();
-      // Whoever looks next does not learn where the last one looked.
+      // The player who looks next does not learn where the last one looked.
       camera = null;
       focused.value = null;
     };

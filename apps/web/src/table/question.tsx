@@ -257,7 +257,7 @@ function Undo() {
   );
 }
 
-/** Every option as text, for whoever wants to read them all. */
+/** Every option as text, for anyone who wants to read them all. */
 function AllActions() {
   const voice = useVoice();
   return (

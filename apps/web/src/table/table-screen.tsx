@@ -45,7 +45,7 @@ function Playing() {
   const dock = useRef<HTMLDivElement>(null);
   const asked = playing.value === null && moment.value!.view.question !== null;
   const { number } = moment.value!;
-  // A question is put before whoever it is for, from its first word.
+  // A question is put before the player it is for, from its first word.
   useLayoutEffect(() => {
     if (!asked) return;
     sheet.value = 'act';

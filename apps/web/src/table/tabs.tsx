@@ -12,7 +12,7 @@ interface Props {
   readonly lit: readonly string[];
 }
 
-/** One of several pages is shown. */
+/** Shows one page at a time. */
 export const Tabs = ({ class: style, label, value, pages, lit }: Props) => {
   const voice = useVoice();
   return (

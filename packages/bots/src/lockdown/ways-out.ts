@@ -61,7 +61,7 @@ const IN_ROVER = 0.9;
 /** An Autodestruction that runs may still be stopped; one that must first be started, all the more. */
 const STILL_TICKING = 0.9;
 const TO_BE_STARTED = 0.5;
-/** Whoever is still about may blow up those who are locked in. */
+/** A player who is still about may blow up those who are locked in. */
 export const TRUST = 0.94;
 /** The first death opens the gate: the chance that one of the others gives it, and how long it takes. */
 const DEATH_TO_COME = 0.15;

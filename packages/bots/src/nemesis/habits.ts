@@ -59,7 +59,7 @@ function courseHabit(sight: SurvivalSight, space: number): number {
   return COORDINATES[card - FIRST_COORDINATES]![space] === 'earth' ? 2 : -1;
 }
 
-/** The Fire Control System is for the Hibernatorium first, then for whoever is in combat, then for fires. */
+/** The Fire Control System is for the Hibernatorium first, then for anyone who is in combat, then for fires. */
 function flushHabit(sight: SurvivalSight, slot: number): number {
   const { crowd, fire, place } = sight.vars;
   const home = roomSeen(sight, slot)?.id === 'hibernatorium' ? 1 : 0;

@@ -39,7 +39,7 @@ const GENERATOR = roomIndex('generator');
 const HATCH = roomIndex('hatch-control-system');
 
 const WEAKNESSES = 2;
-/** From then on whoever is left sees to it that somebody lives, and at last all do. */
+/** From then on those who are left see to it that somebody lives, and at last that all do. */
 const ONE_LEAVES = 9;
 const ALL_LEAVE = 11;
 /** With an Egg in hand one goes first, as if so much nearer to the way out. */

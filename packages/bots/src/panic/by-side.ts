@@ -1,7 +1,7 @@
 import type { Player } from '../player.ts';
 import type { Sight } from '../sight.ts';
 
-/** Whether whoever looks is infected, as the own thermo card says. */
+/** Whether the player who looks is infected, as the own thermo card says. */
 function isInfected(sight: Sight): boolean {
   const { game, seat } = sight;
   const [status] = sight.kinds(game.zones.at['status']! + seat);

@@ -138,7 +138,7 @@ function step(sight: PanicSight, who: number, room: number): number {
   return worth - 0.1 * who;
 }
 
-/** From run room to run room only forward, whoever of the two runs: or there would be no end to it. */
+/** From run room to run room only forward, no matter which of the two runs: or there would be no end to it. */
 function runOn(sight: PanicSight, room: number): number {
   const steps = toHive(sight);
   const forward = [TROOPER, ANDROID]
@@ -173,7 +173,7 @@ function give(sight: PanicSight, kind: number): number {
   return isInfection(kind) ? 5 : 1;
 }
 
-/** Whoever is given away is to be feared; anybody else, unless the cans are needed in the hive. */
+/** A player who was exposed is to be feared; anybody else, unless the cans are needed in the hive. */
 function mustFear(sight: PanicSight): boolean {
   const { seat, asked, vars } = sight;
   const partner = asked[0] === seat ? asked[1]! : asked[0]!;

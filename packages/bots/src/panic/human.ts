@@ -88,7 +88,7 @@ function watched(table: PanicTable, seat: Seat, suspects: readonly number[]): nu
   return least;
 }
 
-/** The cans of whoever is nearest to having enough: this player, or somebody to be trusted. */
+/** The cans of the player who is nearest to having enough: this player, or somebody to be trusted. */
 function judgeGas(
   table: PanicTable,
   seat: Seat,

@@ -100,7 +100,7 @@ function judgeSpread(
       roomOfPawn(table, pawnOf(other, TROOPER)),
       roomOfPawn(table, pawnOf(other, ANDROID)),
     );
-    // Whoever is in the same room already must be left and met again.
+    // A player who is in the same room already must be left and met again.
     const chase = Math.min(LONGEST_CHASE, Math.max(1, way));
     prey = Math.max(prey, (1 - suspects[other]!) * (1 - chase / LONGEST_CHASE));
   }

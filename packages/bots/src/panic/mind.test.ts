@@ -83,7 +83,7 @@ describe('a human', () => {
     expect(answer(table, RED)).toBe('move trooper reactor');
   });
 
-  it('answers with gas whoever has given an infection card away', () => {
+  it('answers with gas anyone who has given an infection card away', () => {
     const table = lay({
       station: STATION,
       turn: 'green',

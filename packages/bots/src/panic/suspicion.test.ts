@@ -19,7 +19,7 @@ function lay(given: Readonly<Record<string, unknown>>): PanicTable {
 const OWN = ['infection-red', 'infection-red', 'infection-red'];
 
 describe('suspicion', () => {
-  it('is certain of whoever has given an infection card of his own away', () => {
+  it('is certain of anyone who has given an infection card of their own away', () => {
     const table = lay({ hands: { red: ['armor', 'infection-green', ...OWN] } });
     const suspects = suspicions(table, RED);
     expect(suspects[GREEN]).toBeGreaterThan(0.9);

@@ -14,7 +14,7 @@ import {
 
 /** Nobody gives an own infection card away, and nobody holds the host, without being infected. */
 const SURE = 0.99;
-/** Whoever was given an infection card may have answered it with gas. */
+/** A player who was given an infection card may have answered it with gas. */
 const LIKELY = 0.7;
 /** A hand that was seen whole, without host or foreign infection card. */
 const CLEAN = 0.02;

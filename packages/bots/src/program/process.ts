@@ -29,7 +29,7 @@ const killAll = (): void => running.forEach(kill);
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Whoever else listens decides; otherwise the signal does what it always does. */
+/** If something else listens, it decides; otherwise the signal does what it always does. */
 function onSignal(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) > 1) return;
   killAll();
@@ -78,7 +78,7 @@ export class Process {
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#complaint = `${this.#complaint}${text}`.slice(-2000);
     });
-    // Whoever has ended does not listen; that it has ended is told elsewhere.
+    // A program that has ended does not listen; that it has ended is told elsewhere.
     this.#child.stdin.on('error', () => {});
     this.#child.on('error', (error) => this.#end(`cannot be started: ${error.message}`));
     this.#child.on('close', (code, signal) =>

@@ -18,7 +18,7 @@ export interface Manners {
   readonly patience: number;
   /**
    * A number from which the program may make its own randomness. It must have nothing to do with the game's seed:
-   * whoever finds that knows every hidden card.
+   * anyone who finds that knows every hidden card.
    */
   readonly chance: number;
   /** Plays on for a program that was given up. */

@@ -100,7 +100,7 @@ export function crewOf({ vars, seats }: SurvivalSight): Seat[] {
   return crew;
 }
 
-/** The job that falls to the seat: the most pressing go first, each to whoever is nearest. Or null. */
+/** The job that falls to the seat: the most pressing go first, each to the player who is nearest. Or null. */
 export function jobFor(
   sight: SurvivalSight,
   jobs: readonly Job[],
@@ -120,7 +120,7 @@ export function jobFor(
     if (taker === seat) return aimAt(job);
     free.splice(free.indexOf(taker), 1);
   }
-  // Of what nobody has seen, whoever is nearest to any of it chooses first.
+  // Of what nobody has seen, the player who is nearest to any of it chooses first.
   const unseen = jobs.filter(({ does }) => does === null);
   const ways = unseen.map((job) => ({ job, walks: walksTo(sight, job.slot) }));
   while (ways.length > 0 && free.includes(seat)) {

@@ -363,7 +363,7 @@ describe('a team in the facility', () => {
     expect(answer(team({ ...given, mission: ['coop-05', 'coop-06'] }), 0)).not.toBe('room');
   });
 
-  it('brings a Body to the Laboratory for whoever is to study it', () => {
+  it('brings a Body to the Laboratory for the player who is to study it', () => {
     const given = { mission: ['coop-01', 'coop-07'], rooms: { 14: 'laboratory' } };
     const found = team({ ...given, lying: { 12: ['carcass'] }, places: { sentry: 12, hacker: 7 } });
     expect(answer(found, 0)).toBe('pick-up carcass');

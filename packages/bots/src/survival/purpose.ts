@@ -370,7 +370,7 @@ const staying = ({ vars, seat }: SurvivalSight, { slot, does }: Aim): Aim => {
   return { slot: here, exit: false, keeps: 1, does: slot === here ? does : null };
 };
 
-/** To whoever is nearest and not in combat, if there is anybody. */
+/** To the player who is nearest and not in combat, if there is anybody. */
 function joining(sight: SurvivalSight, aim: Aim): Aim {
   const { fate, place, crowd } = sight.vars;
   const mates = place.filter(

@@ -20,7 +20,7 @@ const only =
     !codes.includes(codeOf(option)) && !TRICKS.has(codeOf(option));
 
 /**
- * What a Character in combat does not do. Whoever runs is attacked, makes Noise and leaves the
+ * What a Character in combat does not do. A Character who runs is attacked, makes Noise and leaves the
  * Intruder alive; so it shoots as long as it can, then waits, with all its cards, if somebody shares
  * the danger; and runs if not, if the Room burns, or if there is somewhere to get to.
  */

@@ -378,7 +378,7 @@ export const book: Book = newBook({
       facility.causes[seat] = cause;
       // Out of play counts as passed (LCK-ROUND-19-R).
       table.vars.passed[seat] = true;
-      // Its Contingencies go face down to the pool; whoever knew one still does (LCK-WOUND-10, LCK-CTG-07-R).
+      // Its Contingencies go face down to the pool; anyone who knew one still does (LCK-WOUND-10, LCK-CTG-07-R).
       for (const token of table.zone(L.contingencies + seat).slice()) table.move(token, L.pool);
       if (!isCoop(table))
         for (const zone of [Z.hand, Z.deck, Z.discard]) {

@@ -47,7 +47,7 @@ const stillDark = ({ dark, lit }: FacilityEventFrame): Seat[] =>
 const mayFeel = (table: SurvivalTable, seat: Seat): boolean =>
   !table.vars.silent[seat] && mightHold(table, seat, K.feelDark);
 
-/** Before the effect, whoever can ignores the dark. */
+/** Before the effect, anyone who can ignores the dark. */
 export const resolveFacilityEvent = withSteps<FacilityEventFrame>(
   resolveEvent as Procedure<Vars, FacilityEventFrame>,
   {

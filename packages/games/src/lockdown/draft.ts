@@ -1,4 +1,4 @@
-/** Who plays whom: two roles to choose from, and with guests whoever has that colour (LCK-SETUP-29, LCK-CROSS-01). */
+/** Who plays whom: two roles to choose from, and with guests the Character of that colour (LCK-SETUP-29, LCK-CROSS-01). */
 import { END, type Seat } from '@deadlight/engine';
 import { CHARACTERS, COLOURS } from '../packs/characters.ts';
 import { comeAboard } from '../survival/aboard.ts';

@@ -7,7 +7,7 @@ import type { SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { V } from './words.ts';
 
-/** Asked of whoever has Items that could help, as far as their backs tell (LCK-ACT-25-R). */
+/** Asked of anyone who has Items that could help, as far as their backs tell (LCK-ACT-25-R). */
 export const askDark = (table: SurvivalTable, seat: Seat): boolean =>
   !table.vars.silent[seat] &&
   table.zone(Z.inventory + seat).some((thing) => {

@@ -53,7 +53,7 @@ export const panicking = procedure<Panic>('panic').steps({
     local.started = true;
     return 'look';
   },
-  /** Asked of whoever has Items; the others see their backs. */
+  /** Asked of anyone who has Items; the others see their backs. */
   item: {
     asks: (table, { seat }) => (looseItemsOf(table, seat).length > 0 ? seat : -1),
     options: (table, _local, seat, offer) => offerItems(table, seat, offer),

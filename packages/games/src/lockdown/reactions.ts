@@ -177,7 +177,7 @@ export const facilityAttack = withSteps<Attack>(attack, {
 // Flight
 
 export const facilityEscape = procedure<Escape>('escape').steps({
-  /** Whoever flees says who attacks next (LCK-COMBAT-26-R). */
+  /** A player who flees says who attacks next (LCK-COMBAT-26-R). */
   order: {
     asks: (table, { seat, figures }) =>
       figures.length > 1 && isInRoom(table.vars, seat) ? seat : -1,

@@ -191,7 +191,7 @@ function rigDraft(table: SurvivalTable, given: Given, box: Box): void {
   vars.first = vars.number.indexOf(1);
   emptyInto(table, Z.draft, Z.draftDeck);
   for (const role of roles) box.fetch('character', role, Z.draft);
-  // The set-up has put the first question to whoever was first before.
+  // The set-up has put the first question to the player who was first before.
   Object.assign(state.stack.at(-1)!.local as object, { seat: vars.first });
 }
 

@@ -5,7 +5,7 @@ import type { SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { fulfils, objectiveOf } from './conditions.ts';
 
-/** Whoever wins alone is alive and has an Objective that is fulfilled; a team wins or loses as one (LCK-END-17). */
+/** A player who wins alone is alive and has an Objective that is fulfilled; a team wins or loses as one (LCK-END-17). */
 export function expectAllowedWinners(table: SurvivalTable): void {
   const { winners } = table.over!;
   if (isCoop(table)) {

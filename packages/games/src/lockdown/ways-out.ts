@@ -40,7 +40,7 @@ const invitees = (table: SurvivalTable, { slot, seat, riders, refused }: Ride): 
       : [],
   );
 
-/** Whoever is in the Room may be taken along, if they agree (LCK-ELEV-04, LCK-ELEV-11-R). */
+/** A player who is in the Room may be taken along, if they agree (LCK-ELEV-04, LCK-ELEV-11-R). */
 export const riding = procedure<Ride>('ride').steps({
   invite: {
     asks: (table, local) => (invitees(table, local).length > 0 ? local.seat : -1),

@@ -62,7 +62,7 @@ export const book: Book = newBook({
     },
   },
   turns: {
-    /** A Character aboard, or whoever leads the Intruders. */
+    /** A Character aboard, or the player who leads the Intruders. */
     has: (table, seat) => isAboard(table.vars, seat) || shipOf(table).intruder === seat,
     take(table, seat) {
       const { intruder, podOf } = shipOf(table);

@@ -107,7 +107,7 @@ export const shipEvents = {
     stepwise: true,
     run(table, frame) {
       const board = boardOf(table);
-      // Each network by itself, red first; whoever has rolled for one does not roll for the next.
+      // Each network by itself, red first; anyone who has rolled for one does not roll for the next.
       for (;;) {
         if (frame.way < 0) {
           frame.way = board.corridors + frame.list.length;

@@ -1,4 +1,4 @@
-/** Whoever died first goes on as the Intruders (NEM-INTRUDER). */
+/** The player who died first goes on as the Intruders (NEM-INTRUDER). */
 import { codeOf, END, type Offer, ref, type Seat, valueIn } from '@deadlight/engine';
 import { FIGURES, LARVA } from '../packs/intruders.ts';
 import { attack, attackOn } from '../survival/attack.ts';
@@ -40,7 +40,7 @@ export const takeover = procedure<object>('takeover').steps({
     if (!table.answered) return;
     const ship = shipOf(table);
     const seat = ship.firstDead;
-    // Whoever declines is not asked again.
+    // A player who declines is not asked again.
     ship.firstDead = -2;
     if (codeOf(table.answer) === V.no.code) return;
     ship.intruder = seat;

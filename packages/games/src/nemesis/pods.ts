@@ -84,7 +84,7 @@ export const boarding = procedure<Boarding>('boarding').steps({
   /** An Intruder in the Section stops it (NEM-ROOM-EVAC-02, NEM-ROOM-EVAC-05-R). */
   check(table, { seat, slot, arrivals }) {
     const { vars } = table;
-    // Also a Larva that is gone again: whoever comes during the roll comes here.
+    // Also a Larva that is gone again: anyone who comes during the roll comes here.
     if (!isAboard(vars, seat) || vars.arrivals > arrivals) return END;
     return PODS.some((pod) => whyNotPod(table, slot, pod) === null) ? undefined : END;
   },
@@ -108,7 +108,7 @@ export const boarding = procedure<Boarding>('boarding').steps({
       offer.add(V.wait());
     },
   },
-  /** Whoever waits has passed (NEM-POD-10-R). */
+  /** A player who waits has passed (NEM-POD-10-R). */
   decided(table, { seat, pod }) {
     if (codeOf(table.answer) === V.launch.code) launch(table, pod);
     else table.call(passing, { seat, discards: true });

@@ -12,7 +12,7 @@ export interface ActionCard {
   readonly does: readonly Effect[];
   /** Played outside the own turn, when its text says so (NEM-ROUND-23-R). */
   readonly reaction?: 'interrupt' | 'ignore-surprise' | 'hide' | 'feel-dark' | 'pheromones';
-  /** Needs a Room with a Computer, but for whoever holds the Holo Computer. */
+  /** Needs a Room with a Computer, but for the player who holds the Holo Computer. */
   readonly needsComputer?: true;
 }
 

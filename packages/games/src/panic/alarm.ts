@@ -67,7 +67,7 @@ export const alarm = procedure<Alarm>('alarm').steps({
       room: ref(D.room, alarm.target),
     });
   },
-  /** With an empty supply, one comes from the most crowded room, whoever set it off choosing (PAN-ALARM-06). */
+  /** With an empty supply, one comes from the most crowded room, the player who set it off choosing (PAN-ALARM-06). */
   choose: {
     asks: (table, { seat }) => (fromSupply(table) === NONE ? seat : -1),
     options(table, _alarm, _seat, offer) {

@@ -108,7 +108,7 @@ export function nextRoom(view: View): string | null {
   return deck?.placed?.[deck.size - 1] ?? deck?.cards?.at(-1) ?? null;
 }
 
-/** The cells where the next room fits, whoever may place it. */
+/** The cells where the next room fits, no matter who may place it. */
 export const fittingCells = (view: View): Set<string> =>
   new Set(varsOf(view).fits.flatMap((fit, i) => (i % 2 === 0 ? [D.cell.print(cellOf(fit))] : [])));
 

@@ -43,7 +43,7 @@ function guessInfected(table: PanicTable, seat: Seat, guess: Guess): Seat[] {
   return guessed;
 }
 
-/** How many others must be infected: as many as the last scan showed, and whoever infected this one. */
+/** How many others must be infected: as many as the last scan showed, and the player who infected this one. */
 function leastInfected(table: PanicTable, seat: Seat): number {
   const self = isInfected(table, seat);
   const scanned = table.vars.scan?.infected ?? 0;
@@ -107,7 +107,7 @@ function dealCards(
   for (const kind of rest) give(kind, () => true);
 }
 
-/** Thermo cards, marks and their order; whoever was dealt a host is infected too. */
+/** Thermo cards, marks and their order; anyone who was dealt a host is infected too. */
 function dealInfection(table: PanicTable, seat: Seat, guessed: readonly Seat[]): void {
   const { state } = table;
   const infected: Seat[] = [];

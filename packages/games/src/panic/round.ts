@@ -40,7 +40,7 @@ export const round = procedure<Round>('round').steps({
     if (isAlive(table.vars, seat)) table.call(turn, { seat });
     return 'team';
   },
-  /** The start player goes once more: whoever holds the door card by now (PAN-TURN-02). */
+  /** The start player goes once more: the one who holds the door card by now (PAN-TURN-02). */
   extra(table) {
     table.call(turn, { seat: starter(table) });
   },

@@ -60,7 +60,7 @@ describe('setting up the station', () => {
     }
   });
 
-  it('[PAN-SETUP-01, PAN-ACT-01] whoever begins can place the first room card beside it', () => {
+  it('[PAN-SETUP-01, PAN-ACT-01] the player who begins can place the first room card beside it', () => {
     for (const table of deals(4)) {
       const cells = table
         .options(table.pending[0]!)

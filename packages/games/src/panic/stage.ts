@@ -153,7 +153,7 @@ function rigParasites(table: PanicTable, given: Given): void {
     }
 }
 
-/** Nobody is infected but who is named; whoever holds the host is infected first. */
+/** Nobody is infected but those named; the player who holds the host is infected first. */
 function rigInfection(table: PanicTable, given: Given): void {
   const { seats } = table.state;
   const holders = COLOURS.slice(0, seats).filter((_, i) => table.find(Z.hand + i, K.host) >= 0);

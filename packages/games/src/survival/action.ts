@@ -283,7 +283,7 @@ function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
   }
 }
 
-/** Whoever must agree to an Action, or may interrupt it, hears what it is, and what it uses up. */
+/** A player who must agree to an Action, or may interrupt it, hears what it is, and what it uses up. */
 function announce(table: SurvivalTable, { seat, source, kind, choice }: Action): void {
   table.vars.declared = { seat, source, kind, choice };
   for (const thing of spentBy(table, seat, choice)) table.reveal(thing);

@@ -227,7 +227,7 @@ export const pierced = procedure<{
   },
 });
 
-/** Whoever flees with an open wound is followed (LCK-CARD-blood-chase). */
+/** A player who flees with an open wound is followed (LCK-CARD-blood-chase). */
 export const follow = procedure<{ readonly figure: number; readonly seat: Seat }>('follow').steps({
   decide(table, { figure, seat }) {
     if (!isInRoom(table.vars, seat) || table.zone(Z.wounds + seat).length === 0) return;

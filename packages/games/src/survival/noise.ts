@@ -79,7 +79,7 @@ export const noiseRoll = procedure<Noise>('noise').steps({
     });
     return undefined;
   },
-  /** Whoever holds the Motion Scanner may roll again (NEM-CARD-motion-scanner). */
+  /** The player who holds the Motion Scanner may roll again (NEM-CARD-motion-scanner). */
   scanner: {
     asks: (table, { seat }) =>
       hasPassive(table, seat, K.motionScanner) &&

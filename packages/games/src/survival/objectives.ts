@@ -70,7 +70,7 @@ export function dealObjectives(
   }
 }
 
-/** Whoever has two Objectives left and lives keeps one of them now. */
+/** A player who has two Objectives left and lives keeps one of them now. */
 export function choosers(table: SurvivalTable): Seat[] {
   if (isCoop(table)) return [];
   return seatsOf(table).filter(

@@ -29,7 +29,7 @@ export const playerPhase = procedure<Phase>('player-phase').steps({
   },
 });
 
-/** Whoever is in a Room that is still sealed when the phase ends dies (NEM-ROOM-AIRLOCK-03, LCK-ROOM-VENT-03). */
+/** A player who is in a Room that is still sealed when the phase ends dies (NEM-ROOM-AIRLOCK-03, LCK-ROOM-VENT-03). */
 export function decompress(table: SurvivalTable): void {
   const { vars } = table;
   const slot = vars.decompression;

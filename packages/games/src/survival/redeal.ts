@@ -30,7 +30,7 @@ function poolOf(table: SurvivalTable, back: string, thing: number): string {
   }
 }
 
-/** A player in the middle of an Action holds the cards that it needs, whoever deals them. */
+/** A player in the middle of an Action holds the cards that it needs, no matter who deals them. */
 function keepFaith(table: SurvivalTable, viewer: Seat): void {
   const { stack, face } = table.state;
   const frame = stack.findLast(({ at }) => at.startsWith('action/'));

@@ -5,7 +5,7 @@ import { isCoop } from './modes.ts';
 import { ABOARD, DEAD, HELD, type SurvivalTable } from './vars.ts';
 import { Z } from './zones.ts';
 
-/** Revives whoever can be, by a rule; `also` is what the game does beyond what both do. */
+/** Revives anyone who can be, by a rule; `also` is what the game does beyond what both do. */
 export function reviveAll(
   table: SurvivalTable,
   rule: string,

@@ -11,11 +11,11 @@ export interface RoomSheet {
   readonly computer: boolean;
   /** Takes no Malfunction marker (NEM-MARK-13). */
   readonly sturdy?: true;
-  /** Whoever enters gets Slime. */
+  /** A player who enters gets Slime. */
   readonly slimes?: true;
-  /** Whoever searches gets Slime (LCK-ROOM-CONTAM-01). */
+  /** A player who searches gets Slime (LCK-ROOM-CONTAM-01). */
   readonly slimesSearchers?: true;
-  /** Knowledge for whoever explores it (LCK-ROOM-NEST-01). */
+  /** Knowledge for anyone who explores it (LCK-ROOM-NEST-01). */
   readonly teaches?: number;
   /** Never burns (LCK-ALT-12). */
   readonly fireproof?: true;

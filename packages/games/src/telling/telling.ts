@@ -1,4 +1,4 @@
-/** How a game is told to whoever looks at it: what the terminal and the browser say alike. */
+/** How a game is told to the player who looks at it: what the terminal and the browser say alike. */
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../text/voice.ts';
 import type { Goal } from './goals.ts';
@@ -21,7 +21,7 @@ export interface Announced {
 export interface Telling {
   /** What a seat is called at a moment that has these variables: the name of a text, `@seat.red`. */
   seatRef(vars: unknown, seat: Seat): string;
-  /** What an option that is somebody's means to whoever looks: `14` may be `14 Canteen`. */
+  /** What an option that is somebody's means to the player who looks: `14` may be `14 Canteen`. */
   values(view: View, voice: Voice, option: Said, by: Seat): Values;
   /** What somebody is about to do, where it has been said but not done. */
   announced(view: View): Announced | null;

@@ -8,7 +8,7 @@ export const bare = (value: unknown): string => {
   return text.slice(text.indexOf('.') + 1);
 };
 
-/** Where it happened; of several places, the first. */
+/** Where it happened; the first place, if there are several. */
 export function placeOf({ data: { slot, from, spots } }: Line): string | null {
   const first = Array.isArray(spots) ? (spots[0] as { readonly slot: number }).slot : slot;
   if (typeof first === 'number' && first > 0) return placeId(first);

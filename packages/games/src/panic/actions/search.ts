@@ -112,7 +112,7 @@ export const draw = procedure<{ seat: Seat; room: number }>('draw').steps({
   },
 });
 
-/** Whoever draws the host is infected at once, in secret (PAN-ACT-21). */
+/** A player who draws the host is infected at once, in secret (PAN-ACT-21). */
 function drawHost(table: PanicTable, seat: Seat): void {
   if (isInfected(table, seat)) return;
   infect(table, seat);

@@ -58,7 +58,7 @@ interface Motivate {
   readonly named: Seat[];
 }
 
-/** Everyone in the Room draws a card, and with the Intercom whoever is named (NEM-CARD-intercom). */
+/** Everyone in the Room draws a card, and with the Intercom the player who is named (NEM-CARD-intercom). */
 export const motivated = procedure<Motivate>('motivate').steps({
   name: {
     asks: (table, { seat, named }) => (distant(table, seat).length > named.length ? seat : -1),

@@ -53,6 +53,6 @@ export function effectRule<N extends Effect['does']>(
   },
 ): EffectRule {
   const { whyNot, offer, plain = noPlainWay, run } = rule;
-  // All have one form, in which whoever looks through many finds everything at once.
+  // All have one form, so that code that looks through many of them stays fast.
   return { whyNot, offer, plain, run } as unknown as EffectRule;
 }

@@ -85,7 +85,7 @@ function rigCrew(
   given: CommonGiven,
   scene: Scene,
   box: Box,
-  /** Whoever has other cards than a Character. */
+  /** A player who has other cards than a Character. */
   without: string | undefined,
 ): void {
   const kindOf = kindFinder(scene.kinds);

@@ -37,7 +37,7 @@ describe.each(['nemesis', 'lockdown'])('how far one is in %s', (id) => {
       const { fate } = match.table.vars as Vars;
       for (let seat = 0; seat < 3; seat++) {
         const kept = goalsOf(viewOf(match.table, seat));
-        // Whoever died before choosing has two.
+        // A player who died before choosing has two.
         if (kept.length === 1)
           expect(isReached(kept[0]!), `${seed}, seat ${seat}: ${said(kept[0]!)}`).toBe(
             match.table.over!.winners.includes(seat),

@@ -58,12 +58,12 @@ function prospectOf<C extends string>(
   return judge.isMet(standings, seat, condition) ? 'met' : 'open';
 }
 
-/** Of a team, whoever is farthest. */
+/** Of a team, the player who is farthest. */
 const BEST: readonly Prospect[] = ['met', 'unknown', 'open', 'lost'];
 const best = (all: readonly Prospect[]): Prospect =>
   BEST.find((prospect) => all.includes(prospect)) ?? 'open';
 
-/** Whoever is dead has lost; who is alive may still turn out to be infected. */
+/** A player who is dead has lost; one who is alive may still turn out to be infected. */
 function survival(
   standings: Standings,
   seats: readonly Seat[],

@@ -24,7 +24,7 @@ export function whereabouts(setting: Setting, view: View, voice: Voice, seat: Se
     : voice.say('fate.not-drafted');
 }
 
-/** Only a survivor's kept Objective is judged; whoever met it has won. */
+/** Only a survivor's kept Objective is judged; anyone who met it has won. */
 export function hasMetGoal(view: View, seat: Seat, kept: number): boolean | null {
   if (kept !== 1 || varsOf(view).fate[seat] === DEAD) return null;
   return view.over?.winners.includes(seat) ?? null;
