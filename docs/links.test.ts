@@ -50,3 +50,8 @@ describe('links in documents', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
+
+it('no document has the marks of a merge that was never finished', () => {
+  const marked = files.filter((file) => /^(<{7}|>{7}) /m.test(readFileSync(file, 'utf8')));
+  expect(marked).toEqual([]);
+});

@@ -45,7 +45,7 @@ export function numbers(name: string, max: number): Domain {
 export type Param = readonly [name: string, domain: Domain];
 
 /** Where a value stands among those of a verb: 0, 1, … */
-type Place<P extends readonly Param[]> = Exclude<Partial<P>['length'], P['length']>;
+type IndexIn<P extends readonly Param[]> = Exclude<Partial<P>['length'], P['length']>;
 
 /** One thing a player can say, whatever it is: called with its values it gives the option. */
 export interface Verb {
@@ -65,7 +65,7 @@ export interface VerbOf<P extends readonly Param[]> {
   readonly word: string;
   readonly code: number;
   readonly params: P;
-  value(option: Option, index: Place<P>): number;
+  value(option: Option, index: IndexIn<P>): number;
   values(option: Option): { readonly [K in keyof P]: number };
 }
 
