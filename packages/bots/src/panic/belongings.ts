@@ -12,7 +12,7 @@ import {
 import type { Account } from './terms.ts';
 
 /** What a card is worth laid out, or held if it is used from hand. */
-function worthOf({ traits, effect }: Card): number {
+export function worthOfCard({ traits, effect }: Card): number {
   if (traits?.cures) return 0.012;
   if (traits?.opensDoors) return 0.012;
   if (traits?.armor) return 0.01;
@@ -22,7 +22,7 @@ function worthOf({ traits, effect }: Card): number {
   return effect ? 0.008 : 0;
 }
 
-const WORTH: readonly number[] = SEARCH_CARDS.map(worthOf);
+const WORTH: readonly number[] = SEARCH_CARDS.map(worthOfCard);
 const IS_LAID: readonly boolean[] = SEARCH_CARDS.map(
   ({ use }) => use === 'permanent' || use === 'charges',
 );
