@@ -1,5 +1,6 @@
 import type { Option, Seat, Table } from '@deadlight/engine';
 import type { Guess } from './imagine.ts';
+import type { Eyes } from './learned/eyes.ts';
 import type { Sight } from './sight.ts';
 
 /** Where a judgement writes what speaks for and against a table: a named term and its worth. */
@@ -45,11 +46,13 @@ export interface Mind<V = unknown> {
   /** How firmly one keeps to that: as long as it is worth this share of the best option; 0 is always. */
   firmness?(sight: Sight<V>): number;
   /** Other habits, to be tried if there is time. */
-  readonly manners?: readonly Pick<Mind<V>, 'habit'>[];
+  readonly manners?: readonly Pick<Mind<V>, 'habit' | 'isPurpose'>[];
   /** Whether a survivor goes by habit to the end, so that games played out by habit are as they would be. */
   isHabitual?(sight: Sight<V>): boolean;
   /** Questions, by procedure and step, that habit answers as well as any thought. */
   readonly routine?: ReadonlySet<string>;
+  /** What a network is shown of this game. */
+  readonly eyes?: Eyes<V>;
 }
 
 /** Adds everything up. */

@@ -64,6 +64,18 @@ export class Sight<V = unknown> {
     return table.game.zones.list[zone]!.ordered ? seen : seen.sort((a, b) => a - b);
   }
 
+  /** How many things in a zone show this face to the seat; what is behind a front does not matter. */
+  showing(zone: number, front: string): number {
+    const table = this.#table;
+    if (!this.#counts(zone)) return 0;
+    let count = 0;
+    for (const thing of table.zone(zone)) {
+      const kind = table.game.kinds[table.kind(thing)]!;
+      if ((kind.front ?? kind.name) === front && table.sees(this.seat, thing)) count++;
+    }
+    return count;
+  }
+
   /** The zone where a thing lies whose face the seat sees, or -1. */
   where(thing: number): number {
     return this.#table.sees(this.seat, thing) ? this.#table.where(thing) : -1;

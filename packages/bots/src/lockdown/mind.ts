@@ -24,6 +24,7 @@ import { isStep, nothing, type Rejects } from '../survival/steady.ts';
 import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf } from './chart.ts';
 import { tells } from './claims.ts';
+import { lockdownEyes } from './eyes.ts';
 import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { lightShare } from './light.ts';
@@ -157,4 +158,5 @@ export const lockdownMind: Mind<Vars> = {
   tells,
   isQuiet,
   routine: LEFT_TO_HABIT,
+  eyes: lockdownEyes,
 };

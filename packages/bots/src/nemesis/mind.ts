@@ -18,6 +18,7 @@ import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
 import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf, leg } from './chart.ts';
+import { nemesisEyes } from './eyes.ts';
 import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { hopeFor, planFor, worthOf } from './plan.ts';
@@ -141,4 +142,5 @@ export const nemesisMind: Mind<Vars> = {
   isQuiet,
   strays,
   routine: ROUTINE,
+  eyes: nemesisEyes,
 };

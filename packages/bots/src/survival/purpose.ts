@@ -399,7 +399,7 @@ export function withPurpose(
   careful: Step,
   habit: Habit,
   others: readonly AimOf[] = [],
-): ReturnType<typeof purposeful> & { readonly manners: readonly { readonly habit: Habit }[] } {
+): ReturnType<typeof purposeful> & { readonly manners: readonly ReturnType<typeof purposeful>[] } {
   const changed = CHANGES.map(
     (change): AimOf =>
       (sight) =>

@@ -49,13 +49,13 @@ import { V } from './words.ts';
 import { ZONES } from './zones.ts';
 
 /** What players that are no people need to know of the facility. */
-export { missionsMet, objectiveOf } from './conditions.ts';
+export { isMet, missionsMet, objectiveOf } from './conditions.ts';
 export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
 export { ROOMS, roomIndex } from './data/rooms.ts';
 export { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';
 export * from './facility.ts';
 export { specimenOf } from './knowledge.ts';
-export { FIRST_CONTINGENCY, FIRST_CSS } from './things.ts';
+export { FIRST_CONTINGENCY, FIRST_CSS, FIRST_OBJECTIVE } from './things.ts';
 export { hasSuit, SUITS } from './ways-out.ts';
 export { V } from './words.ts';
 export { L } from './zones.ts';

@@ -35,7 +35,7 @@ import { V } from './words.ts';
 import { ZONES } from './zones.ts';
 
 /** What players that are no people need to know of the ship. */
-export { missionsMet, objectiveOf } from './conditions.ts';
+export { isMet, missionsMet, objectiveOf } from './conditions.ts';
 export { COORDINATES, SPACES } from './data/course.ts';
 export { INTRUDER_CARDS } from './data/intruder-cards.ts';
 export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';

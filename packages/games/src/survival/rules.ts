@@ -7,6 +7,7 @@ export * from './book.ts';
 export * from './crew.ts';
 export type { Effect } from './effect.ts';
 export * from './modes.ts';
+export type { Standings } from './objectives.ts';
 export type { RoomSheet } from './room-sheet.ts';
 export * from './things.ts';
 export * from './vars.ts';

@@ -1,0 +1,355 @@
+/** What a network is shown of Nemesis and Lockdown: bodies, Rooms with their ways and dangers, what is asked of the seat. */
+import { codeOf, type Seat, valueIn } from '@deadlight/engine';
+import {
+  ABOARD,
+  ACTION_CARDS,
+  AWAY,
+  actionOf,
+  ASLEEP,
+  type Board,
+  CHARACTERS,
+  DEAD,
+  FIGURE_TYPE,
+  HELD,
+  ITEMS,
+  isActionCard,
+  itemKind,
+  itemOf,
+  MAX_SEATS,
+  NEST_EGGS,
+  type RoomSheet,
+  type Standings,
+  TYPES,
+  V,
+  type Vars,
+  WEAPONS,
+  Z,
+} from '@deadlight/games/rules/survival';
+import type { Bytes, Eyes } from '../learned/eyes.ts';
+import { UNSEEN } from '../sight.ts';
+import { markedAt } from './distance.ts';
+import { boardSeen, type SurvivalSight } from './habits.ts';
+import { hopsOf } from './hops.ts';
+import { perSight } from './purpose.ts';
+
+/** What only one of the games has. */
+export interface Ground<C extends string> {
+  readonly rooms: readonly RoomSheet[];
+  readonly objectives: readonly { readonly anyOf: readonly (readonly C[])[] }[];
+  readonly firstObjective: number;
+  isMet(standings: Standings, seat: Seat, condition: C): boolean;
+  /** So many numbers about its tracks, ways out and secrets that the seat has seen. */
+  readonly trackSize: number;
+  tracks(sight: SurvivalSight, into: Bytes): void;
+}
+
+/** Everything that a card or an Item can do, once. */
+const EFFECTS: readonly string[] = [
+  ...new Set([...ACTION_CARDS, ...ITEMS].flatMap(({ does }) => does.map((one) => one.does))),
+].sort();
+const EFFECT_AT = new Map(EFFECTS.map((effect, i) => [effect, i]));
+type Does = { readonly does: readonly { readonly does: string }[] };
+const effectsOf = ({ does }: Does): readonly number[] =>
+  does.map((one) => EFFECT_AT.get(one.does)!);
+const CARD_EFFECTS = ACTION_CARDS.map(effectsOf);
+const ITEM_EFFECTS = ITEMS.map(effectsOf);
+const kindEffects = (kind: number): readonly number[] =>
+  isActionCard(kind) ? CARD_EFFECTS[kind]! : (ITEM_EFFECTS[ITEMS.indexOf(itemOf(kind))] ?? []);
+
+const FAR = 15;
+const NEAR = 4;
+const BODY = 28;
+const OTHER = 14;
+const PER_ROOM = 7;
+const SHIPWIDE = 18;
+const OPTION_PLACE = 10;
+
+/** What the seat stands in and carries, worked out once for each question. */
+interface Scene {
+  readonly board: Board;
+  readonly hops: Uint8Array;
+  readonly here: number;
+  /** Room → its slot as the seat knows it, or 0. */
+  readonly slotOf: readonly number[];
+  readonly unknown: readonly number[];
+}
+
+function sceneOf(sight: SurvivalSight, rooms: number): Scene {
+  const { vars, seat } = sight;
+  const board = boardSeen(sight);
+  const slotOf = new Array<number>(rooms).fill(0);
+  const unknown: number[] = [];
+  for (let slot = 1; slot <= board.slots; slot++) {
+    const room = vars.rooms[slot]!;
+    if (room >= 0) slotOf[room] ||= slot;
+    else unknown.push(slot);
+  }
+  return { board, hops: hopsOf(board), here: vars.place[seat]!, slotOf, unknown };
+}
+
+const hop = ({ hops, board }: Scene, from: number, to: number): number =>
+  from > 0 && to > 0 ? hops[from * (board.slots + 1) + to]! : FAR;
+
+const nearest = (scene: Scene, from: number, slots: readonly number[]): number => {
+  let least = FAR;
+  for (const slot of slots) least = Math.min(least, hop(scene, from, slot));
+  return least;
+};
+
+function writeBody(sight: SurvivalSight, { here, board }: Scene, into: Bytes): void {
+  const { vars, seat } = sight;
+  const hand = sight.kinds(Z.hand + seat);
+  const cards = hand.filter((kind) => kind !== UNSEEN && isActionCard(kind)).length;
+  let ammo = 0;
+  for (const kind of sight.kinds(Z.held + seat)) {
+    const gun = WEAPONS.indexOf(kind);
+    if (gun >= 0) ammo += vars.ammo[gun]!;
+  }
+  into.add(vars.light[seat]! / 2);
+  into.add(sight.size(Z.wounds + seat) / 2);
+  into.add(sight.size(Z.dressed + seat) / 2);
+  into.flag(vars.slime[seat]);
+  into.flag(vars.larva[seat]);
+  into.flag(vars.signal[seat]);
+  into.add(cards / NEAR);
+  into.one(Math.min(cards, 5), 6);
+  into.add((hand.length - cards) / NEAR);
+  into.add(vars.actions);
+  into.add(ammo / NEAR);
+  into.add((sight.size(Z.inventory + seat) + sight.size(Z.gear + seat)) / NEAR);
+  into.flag(vars.eggsOf[seat]! > 0);
+  into.flag(vars.carcassesOf[seat]! > 0);
+  into.flag(vars.corpse.some((at) => at === HELD + seat));
+  into.add(vars.crowd[here] ?? 0);
+  into.flag(vars.fire[here]);
+  into.flag(vars.malfunction[here]);
+  into.add(here > 0 ? markedAt(board, vars, here) / 2 : 0);
+  into.add(Math.max(0, vars.items[here] ?? 0) / NEAR);
+  into.add(vars.place.filter((slot) => slot === here).length - 1);
+  into.flag(vars.first === seat);
+  into.add(vars.turns[seat]! / NEAR);
+}
+
+function writeOther(sight: SurvivalSight, scene: Scene, other: Seat, into: Bytes): void {
+  const { vars } = sight;
+  const end = into.at + OTHER;
+  if (other < sight.seats) {
+    const slot = vars.place[other]!;
+    into.one(vars.fate[other]!, 4);
+    into.add(vars.light[other]! / 2);
+    into.add((sight.size(Z.wounds + other) + sight.size(Z.dressed + other)) / 2);
+    into.add(sight.size(Z.hand + other) / NEAR);
+    into.flag(vars.passed[other]);
+    into.add(Math.min(FAR, hop(scene, scene.here, slot)) / NEAR);
+    into.flag(slot > 0 && slot === scene.here);
+    into.flag((vars.crowd[slot] ?? 0) > 0);
+    into.flag(vars.fire[slot]);
+    into.flag(vars.eggsOf[other]! > 0);
+    into.flag(vars.signal[other]);
+  }
+  into.at = end;
+}
+
+function writeRooms(sight: SurvivalSight, scene: Scene, into: Bytes): void {
+  const { vars } = sight;
+  for (const slot of scene.slotOf) {
+    const end = into.at + PER_ROOM;
+    if (slot > 0) {
+      into.flag(true);
+      into.add(Math.min(FAR, hop(scene, scene.here, slot)) / NEAR);
+      into.add(vars.crowd[slot]!);
+      into.flag(vars.fire[slot]);
+      into.flag(vars.malfunction[slot]);
+      into.add(markedAt(scene.board, vars, slot) / 2);
+      into.add(vars.place.filter((at) => at === slot).length);
+    }
+    into.at = end;
+  }
+}
+
+const count = (list: readonly boolean[]): number => list.reduce((sum, is) => sum + (is ? 1 : 0), 0);
+
+function writeShip(sight: SurvivalSight, scene: Scene, into: Bytes): void {
+  const { vars } = sight;
+  const { first, second } = scene.board.plan;
+  const ofKind = (slots: readonly number[]): number[] =>
+    scene.unknown.filter((slot) => slots.includes(slot));
+  const [ones, twos] = [ofKind(first), ofKind(second)];
+  into.add(ones.length / NEAR);
+  into.add(twos.length / NEAR);
+  into.add(nearest(scene, scene.here, ones) / NEAR);
+  into.add(nearest(scene, scene.here, twos) / NEAR);
+  into.add(count(vars.fire) / NEAR);
+  into.add(count(vars.malfunction) / NEAR);
+  into.add(count(vars.noise) / NEAR);
+  into.add(vars.nestEggs / NEAR);
+  into.flag(vars.nestDestroyed);
+  for (const known of vars.discovered) into.flag(known);
+  into.flag(vars.queenKilled);
+  into.flag(vars.met);
+  into.add(vars.round / NEAR);
+  into.add(vars.fate.filter((fate, seat) => seat < sight.seats && fate === ABOARD).length / 2);
+  into.add(vars.fate.filter((fate) => fate === ASLEEP || fate === AWAY).length / 2);
+  into.add(vars.fate.filter((fate, seat) => seat < sight.seats && fate === DEAD).length / 2);
+}
+
+/** Intruders: how many of each type are about, next door and here; and tokens of each type in the bag. */
+const BAG = [...TYPES, 'blank'];
+const INTRUDERS = 3 * TYPES.length + BAG.length;
+function writeIntruders(sight: SurvivalSight, scene: Scene, into: Bytes): void {
+  const { vars } = sight;
+  const about = new Array<number>(INTRUDERS).fill(0);
+  const near = scene.here > 0 ? scene.board.neighbours[scene.here]! : [];
+  vars.at.forEach((slot, figure) => {
+    if (slot === 0) return;
+    const type = FIGURE_TYPE[figure]!;
+    about[type]!++;
+    if (near.includes(slot)) about[TYPES.length + type]!++;
+    if (slot === scene.here) about[2 * TYPES.length + type]! += 1 + vars.hurt[figure]! / NEAR;
+  });
+  BAG.forEach((front, place) => {
+    about[3 * TYPES.length + place] = sight.showing(Z.bag, front) / NEAR;
+  });
+  for (const number of about) into.add(number);
+}
+
+export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
+  const { rooms, objectives, firstObjective } = ground;
+  const conditions = [...new Set(objectives.flatMap(({ anyOf }) => anyOf.flat()))].sort();
+  const sceneSeen = perSight((sight) => sceneOf(sight, rooms.length));
+
+  /** For each condition whether it is asked for; and whether it is met as things stand. */
+  const writeGoals = (sight: SurvivalSight, into: Bytes): void => {
+    const { vars, seat, seats } = sight;
+    const standings: Standings = {
+      vars,
+      state: { seats },
+      zone: (zone) => ({ length: Math.max(0, sight.size(zone)) }),
+    };
+    const isTeam = sight.size(Z.mission) > 0;
+    const asked = new Set<C>();
+    const own = isTeam ? sight.kinds(Z.mission) : sight.kinds(Z.objectives + seat);
+    for (const kind of own)
+      if (kind !== UNSEEN)
+        for (const all of objectives[kind - firstObjective]!.anyOf)
+          for (const one of all) asked.add(one);
+    for (const condition of conditions) {
+      const isAsked = asked.has(condition);
+      let met = false;
+      if (isAsked)
+        for (let by = 0; by < seats && !met; by++)
+          met = (isTeam || by === seat) && ground.isMet(standings, by, condition);
+      into.flag(isAsked && !met);
+      into.flag(isAsked && met);
+    }
+    into.add(own.length / 2);
+  };
+
+  const writeBelongings = (sight: SurvivalSight, into: Bytes): void => {
+    for (const zones of [[Z.hand], [Z.inventory, Z.held, Z.gear]]) {
+      const numbers = new Array<number>(EFFECTS.length).fill(0);
+      for (const zone of zones)
+        for (const kind of sight.kinds(zone + sight.seat))
+          if (kind !== UNSEEN && isThing(kind))
+            for (const effect of kindEffects(kind)) numbers[effect]! += 0.5;
+      for (const number of numbers) into.add(number);
+    }
+  };
+
+  return {
+    stateSize:
+      BODY +
+      CHARACTERS.length +
+      (MAX_SEATS - 1) * OTHER +
+      rooms.length * PER_ROOM +
+      rooms.length +
+      SHIPWIDE +
+      INTRUDERS +
+      2 * conditions.length +
+      1 +
+      2 * EFFECTS.length +
+      ground.trackSize,
+    optionSize: OPTION_PLACE + 2 * rooms.length + EFFECTS.length + 3 + TYPES.length,
+
+    state(sight, into) {
+      const { vars, seat } = sight;
+      const scene = sceneSeen(sight);
+      const from = into.at;
+      writeBody(sight, scene, into);
+      into.at = from + BODY;
+      into.one(vars.character[seat]!, CHARACTERS.length);
+      for (let step = 1; step < MAX_SEATS; step++)
+        writeOther(
+          sight,
+          scene,
+          step < sight.seats ? (seat + step) % sight.seats : MAX_SEATS,
+          into,
+        );
+      writeRooms(sight, scene, into);
+      into.one(vars.rooms[scene.here] ?? -1, rooms.length);
+      const ship = into.at;
+      writeShip(sight, scene, into);
+      into.at = ship + SHIPWIDE;
+      writeIntruders(sight, scene, into);
+      writeGoals(sight, into);
+      writeBelongings(sight, into);
+      const tracks = into.at;
+      ground.tracks(sight, into);
+      into.at = tracks + ground.trackSize;
+    },
+
+    option(sight, option, into) {
+      const { vars } = sight;
+      const scene = sceneSeen(sight);
+      const code = codeOf(option);
+      const params = sight.game.verbByCode[code]!.params;
+      const domain = params[0]?.[1].name;
+      const value = params.length > 0 ? valueIn(sight.game, option, 0) : -1;
+      const from = into.at;
+      const place = domain === 'room' ? value : 0;
+      if (place > 0 && place <= scene.board.slots) {
+        const room = vars.rooms[place]!;
+        into.flag(true);
+        into.flag(room < 0);
+        into.add(vars.crowd[place]!);
+        into.flag(vars.fire[place]);
+        into.flag(vars.malfunction[place]);
+        into.add(markedAt(scene.board, vars, place) / 2);
+        into.add(vars.place.filter((at) => at === place).length);
+        into.add(
+          (nearest(scene, place, scene.unknown) - nearest(scene, scene.here, scene.unknown)) / 2,
+        );
+        into.add(scene.board.neighbours[place]!.filter((at) => vars.crowd[at]! > 0).length / 2);
+        into.add(Math.max(0, vars.items[place]!) / NEAR);
+        into.at = from + OPTION_PLACE;
+        into.one(room, rooms.length);
+        for (const slot of scene.slotOf)
+          into.add(
+            slot > 0 ? (hop(scene, place, slot) - hop(scene, scene.here, slot)) / 2 : 0,
+          );
+      } else if (code === V.room.code) {
+        into.at = from + OPTION_PLACE;
+        into.one(vars.rooms[scene.here] ?? -1, rooms.length);
+      }
+      const effects = from + OPTION_PLACE + 2 * rooms.length;
+      const what =
+        domain === 'card' && isActionCard(value)
+          ? actionOf(value)
+          : domain === 'item'
+            ? itemOf(itemKind(value))
+            : null;
+      if (what) for (const one of what.does) into.set(effects + EFFECT_AT.get(one.does)!, 1);
+      into.at = effects + EFFECTS.length;
+      into.add(what ? what.cost : 0);
+      const aimed = params.findIndex(([, { name }]) => name === 'figure');
+      const figure = aimed >= 0 ? valueIn(sight.game, option, aimed) : -1;
+      into.add(vars.hurt[figure] ? vars.hurt[figure]! / 2 : 0);
+      into.flag(figure >= NEST_EGGS - 1);
+      into.one(FIGURE_TYPE[figure] ?? -1, TYPES.length);
+    },
+  };
+}
+
+/** Whether a kind is an Action card or an Item. */
+const isThing = (kind: number): boolean =>
+  isActionCard(kind) || (kind >= itemKind(0) && kind < itemKind(ITEMS.length));

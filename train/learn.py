@@ -1,0 +1,279 @@
+"""
+Learns one school by playing all seats against itself: proximal policy optimisation from a network that
+begins as a copy of habit. See docs/bots/learning.md.
+
+    python3 learn.py --school nemesis-coop --command "node worker.mjs" --minutes 8 --out DIR
+"""
+
+import argparse
+import copy
+import json
+import os
+import random
+import shlex
+import time
+
+import numpy as np
+import torch
+
+import weights
+from network import Critic, Policy, log_chances, numbers, spread
+from returns import advantages
+from tables import ALIVE, ENDED, LENGTH, MET, MET_AT_END, SEAT, SEATS, WON, Tables
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--school", required=True)
+    parser.add_argument("--command", required=True, help="what starts a worker")
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--folder", default="/dev/shm/deadlight")
+    parser.add_argument("--commit", default="")
+    parser.add_argument("--seeds", default="1")
+    parser.add_argument("--start", default="", help="a checkpoint to go on from")
+    parser.add_argument("--minutes", type=float, default=8)
+    parser.add_argument("--proof", type=float, default=0.6, help="minutes of greedy play at the end")
+    parser.add_argument("--workers", type=int, default=16)
+    parser.add_argument("--tables", type=int, default=96, help="tables in each half of a worker")
+    parser.add_argument("--steps", type=int, default=64, help="questions at each table before a lesson")
+    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument("--batch", type=int, default=16384)
+    parser.add_argument("--rate", type=float, default=4e-4)
+    parser.add_argument("--trust", type=float, default=1.0, help="how closely to follow habit at first")
+    parser.add_argument("--clip", type=float, default=0.2)
+    parser.add_argument("--decay", type=float, default=0.95)
+    parser.add_argument("--curiosity", type=float, default=0.004)
+    parser.add_argument("--aid", type=float, default=0.3)
+    parser.add_argument("--least-aid", type=float, default=0.05)
+    parser.add_argument("--potential", type=float, default=0.3)
+    parser.add_argument("--old", type=float, default=0.0, help="share of tables with old selves")
+    return parser.parse_args()
+
+
+class Rollout:
+    """What has been asked and answered since the last lesson, on the accelerator."""
+
+    PARTS = ("states", "options", "counts", "chosen", "chances", "values", "headers", "learns")
+
+    def __init__(self):
+        for part in self.PARTS:
+            setattr(self, part, [])
+
+    def add(self, *values):
+        for part, value in zip(self.PARTS, values, strict=True):
+            getattr(self, part).append(value)
+
+
+class Learner:
+    def __init__(self, args):
+        self.args = args
+        self.team = args.school.endswith("-coop")
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        torch.set_float32_matmul_precision("high")
+        torch.manual_seed(1)
+        self.tables = Tables(
+            shlex.split(args.command), args.school, args.workers, args.tables, args.seeds, args.folder
+        )
+        self.policy = Policy(self.tables.state, self.tables.option, args.trust).to(self.device)
+        self.critic = Critic(self.tables.state).to(self.device)
+        self.trained = 0.0
+        self.games = self.decisions = 0
+        self.curve = []
+        if args.start:
+            self.load(args.start)
+        both = [*self.policy.parameters(), *self.critic.parameters()]
+        self.optimiser = torch.optim.Adam(both, lr=args.rate, eps=1e-5)
+        self.past = [copy.deepcopy(self.policy)]
+        halves, count = self.tables.halves, self.tables.count
+        self.is_old = np.zeros((halves, count, SEATS), bool)
+        self.tally = []
+        # Which half is asked next, and its questions; answers go out in the same order.
+        self.half = 0
+
+    def load(self, path):
+        saved = torch.load(path, map_location=self.device)
+        self.policy.load_state_dict({name: one.float() for name, one in saved["policy"].items()})
+        self.critic.load_state_dict({name: one.float() for name, one in saved["critic"].items()})
+        self.trained, self.games = saved["trained"], saved["games"]
+        self.decisions, self.curve = saved["decisions"], saved["curve"]
+
+    def save(self, started):
+        out = self.args.out
+        os.makedirs(out, exist_ok=True)
+        hours = self.trained + (time.time() - started) / 3600
+        facts = {"games": self.games, "decisions": self.decisions, "curve": self.curve}
+        half = lambda module: {name: one.half().cpu() for name, one in module.state_dict().items()}
+        networks = {"policy": half(self.policy), "critic": half(self.critic)}
+        torch.save({**networks, "trained": hours, **facts}, f"{out}/{self.args.school}.pt")
+        record = {
+            "school": self.args.school,
+            "commit": self.args.commit,
+            "seeds": self.args.seeds,
+            "hours": round(hours, 3),
+            **facts,
+            "settings": {name: one for name, one in vars(self.args).items() if name in SETTINGS},
+        }
+        weights.save(f"{out}/{self.args.school}.json", self.policy.layers(), record)
+
+    @torch.no_grad()
+    def play(self, steps, rollout=None, greedy=False):
+        """Answers so many questions at every table."""
+        past = random.choice(self.past)
+        for _ in range(steps * self.tables.halves):
+            asked = self.tables.questions(self.half)
+            header, device = asked.header, self.device
+            self.note(header, self.half)
+            states = torch.from_numpy(asked.states).to(device, non_blocking=True)
+            options = torch.from_numpy(asked.options).to(device, non_blocking=True)
+            counts = torch.from_numpy(asked.counts).to(device)
+            rows, places = spread(counts)
+            shown, each = numbers(states), numbers(options)
+            table = log_chances(self.policy(shown, each, rows), rows, places, len(counts))
+            seats = header[:, SEAT].astype(np.int64)
+            old = self.is_old[self.half, np.arange(len(seats)), seats]
+            if old.any():
+                other = log_chances(past(shown, each, rows), rows, places, len(counts))
+                table = torch.where(torch.from_numpy(old).to(device)[:, None], other, table)
+            luck = 0 if greedy else -torch.log(-torch.log(torch.rand_like(table) + 1e-20) + 1e-20)
+            chosen = (table + luck).argmax(1)
+            self.tables.answer(chosen.to(torch.uint8).cpu().numpy())
+            if rollout is not None:
+                met = torch.from_numpy(np.ascontiguousarray(header[:, MET])).to(device)
+                values = self.critic(shown, met, self.args.potential)
+                chances = table.gather(1, chosen[:, None])[:, 0]
+                rollout.add(states, options, counts, chosen, chances, values, header, ~old)
+            self.half = (self.half + 1) % self.tables.halves
+            self.decisions += len(counts)
+
+    def note(self, header, half):
+        """Counts the games that are over, and seats old selves at the next ones."""
+        ended = header[:, ENDED] > 0
+        if not ended.any():
+            return
+        for row in header[ended]:
+            seats = 3 if self.team else 4
+            won, alive = row[WON : WON + seats], row[ALIVE : ALIVE + seats]
+            self.tally.append((won.mean(), won.max(), alive.mean(), row[MET_AT_END], row[LENGTH]))
+        self.games += int(ended.sum())
+        if self.args.old > 0:
+            which = np.flatnonzero(ended)
+            with_old = np.random.rand(len(which)) < self.args.old
+            mask = np.random.rand(len(which), SEATS) < 0.5
+            self.is_old[half, which] = mask & with_old[:, None]
+
+    def lesson(self, rollout, aid, curiosity, rate):
+        args, halves = self.args, self.tables.halves
+        values = torch.stack(rollout.values).float().cpu().numpy()
+        headers = np.stack(rollout.headers)
+        # Every second entry is of the same half: time by table, the halves beside each other.
+        times, count = len(values) // halves, values.shape[1]
+        side = lambda one: one.reshape(times, halves, count, *one.shape[2:]).swapaxes(0, 1)
+        gains, returns, valid = zip(
+            *[
+                advantages(header, value, self.team, aid, args.decay)
+                for header, value in zip(side(headers), side(values))
+            ]
+        )
+        back = lambda one: np.stack(one).swapaxes(0, 1).reshape(-1)
+        gain, goal, known = back(gains), back(returns), back(valid)
+        known &= np.stack(rollout.learns).reshape(-1)
+        device = self.device
+        states, options = torch.cat(rollout.states), torch.cat(rollout.options)
+        counts, chosen = torch.cat(rollout.counts), torch.cat(rollout.chosen)
+        chances = torch.cat(rollout.chances)
+        first = torch.cumsum(counts, 0) - counts
+        met = torch.from_numpy(np.ascontiguousarray(headers[:, :, MET].reshape(-1))).to(device)
+        mean, spread_of = gain[known].mean(), gain[known].std() + 1e-6
+        gain = torch.from_numpy((gain - mean) / spread_of).float().to(device)
+        goal = torch.from_numpy(goal).float().to(device)
+        usable = torch.from_numpy(np.flatnonzero(known)).to(device)
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        report = []
+        for _ in range(args.epochs):
+            order = usable[torch.randperm(len(usable), device=device)]
+            for which in order.split(args.batch):
+                number = counts[which]
+                rows, places = spread(number)
+                each = numbers(options[first[which][rows] + places])
+                shown = numbers(states[which])
+                table = log_chances(self.policy(shown, each, rows), rows, places, len(which))
+                chance = table.gather(1, chosen[which][:, None])[:, 0]
+                ratio = (chance - chances[which]).exp()
+                gained = gain[which]
+                bounded = ratio.clamp(1 - args.clip, 1 + args.clip)
+                policy_loss = -torch.min(ratio * gained, bounded * gained).mean()
+                doubt = -(table.exp() * table.clamp(min=-50)).sum(1).mean()
+                judged = self.critic(shown, met[which], args.potential)
+                value_loss = (judged - goal[which]).square().mean()
+                loss = policy_loss + value_loss - curiosity * doubt
+                self.optimiser.zero_grad(set_to_none=True)
+                loss.backward()
+                torch.nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
+                torch.nn.utils.clip_grad_norm_(self.critic.parameters(), 1.0)
+                self.optimiser.step()
+                report.append(torch.stack([(ratio - 1 - ratio.log()).mean(), doubt, value_loss]).detach())
+        return torch.stack(report).mean(0).cpu().numpy()
+
+    def result(self):
+        """Means of what has been noted: seats and tables won, alive, conditions met, questions."""
+        won, tables, alive, met, length = np.mean(self.tally, axis=0) if self.tally else [0.0] * 5
+        played = len(self.tally)
+        self.tally = []
+        values = {"won": won, "tables": tables, "alive": alive, "met": met, "length": length}
+        return {"games": played, **{name: round(float(one), 4) for name, one in values.items()}}
+
+
+SETTINGS = (
+    "workers tables steps epochs batch rate trust clip decay curiosity aid least_aid potential old".split()
+)
+
+
+def main():
+    args = arguments()
+    learner = Learner(args)
+    started = time.time()
+    until = started + args.minutes * 60
+    lessons, told = 0, started
+    while time.time() < until:
+        part = min(1.0, (time.time() - started) / (args.minutes * 60))
+        aid = args.aid + (args.least_aid - args.aid) * part if learner.team else args.aid
+        rollout = Rollout()
+        begun = time.time()
+        learner.play(args.steps, rollout)
+        played = time.time()
+        fade = 1 - 0.8 * part
+        kl, doubt, error = learner.lesson(rollout, aid, args.curiosity * fade, args.rate * fade)
+        lessons += 1
+        if lessons % 15 == 0:
+            learner.past = [*learner.past[-7:], copy.deepcopy(learner.policy)]
+        if time.time() - told > 10 or time.time() >= until:
+            told = time.time()
+            row = {
+                "minute": round((told - started) / 60 + learner.trained * 60, 2),
+                **learner.result(),
+                "kl": round(float(kl), 4),
+                "doubt": round(float(doubt), 3),
+                "error": round(float(error), 4),
+            }
+            learner.curve.append(row)
+            pace = args.steps * learner.tables.count * learner.tables.halves / (played - begun)
+            print(lessons, json.dumps(row), f"{pace:.0f}/s, lesson {told - played:.2f} s", flush=True)
+        if lessons % 50 == 0:
+            learner.save(started)
+    # Proof: greedy play; games that were begun before count for nothing.
+    learner.is_old[:] = False
+    proof_until = time.time() + args.proof * 60
+    learner.play(160, greedy=True)
+    learner.tally = []
+    while time.time() < proof_until:
+        learner.play(16, greedy=True)
+    proof = learner.result()
+    print("greedy", json.dumps(proof), flush=True)
+    learner.curve.append({"greedy": proof})
+    learner.save(started)
+    learner.tables.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+/**
+ * Packs all that a machine for training needs into one folder: the worker as one file, the trainer, and
+ * Node itself, compressed. `npx node train/pack.ts FOLDER`
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { aliases } from '../scripts/entry-points.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('say where to: npx node train/pack.ts FOLDER');
+const here = import.meta.dirname;
+mkdirSync(folder, { recursive: true });
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  resolve: { alias: [...aliases] },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: folder,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: join(here, 'worker.ts'),
+      output: { entryFileNames: 'worker.mjs', codeSplitting: false },
+    },
+  },
+});
+for (const file of readdirSync(here))
+  if (file.endsWith('.py') || file.endsWith('.sh')) copyFileSync(join(here, file), join(folder, file));
+const node = join(folder, 'node.xz');
+if (!existsSync(node))
+  execFileSync('sh', ['-c', 'xz -6 -T0 -c "$0" > "$1"', process.execPath, node]);

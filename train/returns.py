@@ -1,0 +1,45 @@
+"""What each decision was worth in hindsight: generalised advantage estimation over the turns of each seat."""
+
+import numpy as np
+
+from tables import ALIVE, ENDED, MET_AT_END, SEAT, SEATS, WON
+
+
+def rewards(header, team, aid):
+    """What an ending is worth to each seat. To win is 1; `aid` is for what comes near it, and fades out."""
+    won = header[:, WON : WON + SEATS]
+    alive = header[:, ALIVE : ALIVE + SEATS]
+    if not team:
+        return won + aid * alive
+    met = header[:, MET_AT_END : MET_AT_END + 1]
+    lives = alive.max(axis=1, keepdims=True)
+    return won + aid * met * (1 + lives) / 2
+
+
+def advantages(headers, values, team, aid, decay):
+    """
+    `headers` and `values` by time and table; a header tells of an ending if the game before its
+    question was over. Gives advantages and returns, and which decisions have a known future.
+    """
+    times, tables = values.shape
+    rows = np.arange(tables)
+    after = np.zeros((tables, SEATS), np.float32)
+    carried = np.zeros((tables, SEATS), np.float32)
+    known = np.zeros((tables, SEATS), bool)
+    advantage = np.zeros_like(values)
+    valid = np.zeros((times, tables), bool)
+    for time in range(times - 1, -1, -1):
+        header = headers[time]
+        seat = header[:, SEAT].astype(np.int64)
+        valid[time] = known[rows, seat]
+        step = after[rows, seat] - values[time] + decay * carried[rows, seat]
+        advantage[time] = np.where(valid[time], step, 0)
+        carried[rows, seat] = advantage[time]
+        after[rows, seat] = values[time]
+        known[rows, seat] = True
+        # Before this question another game was over: it is the end of what was done until then.
+        ended = header[:, ENDED] > 0
+        after[ended] = rewards(header[ended], team, aid)
+        carried[ended] = 0
+        known[ended] = True
+    return advantage, advantage + values, valid

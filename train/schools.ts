@@ -1,0 +1,83 @@
+/** What can be learned: a game, how it is set up, and how near a table is to being won. */
+import type { Game, OptionValue, Seat, Table } from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import * as lockdown from '@deadlight/games/rules/lockdown';
+import * as nemesis from '@deadlight/games/rules/nemesis';
+import { DEAD, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+
+export interface School {
+  readonly game: Game;
+  readonly players: number;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** The share of what is asked that the engine's own conditions find met, from 0 to 1. */
+  met(table: Table, seat: Seat): number;
+  isAlive(table: Table, seat: Seat): boolean;
+}
+
+const isAlive = (table: Table, seat: Seat): boolean =>
+  (table as unknown as SurvivalTable).vars.fate[seat] !== DEAD;
+
+const seatsOf = ({ state }: Table): Seat[] => Array.from({ length: state.seats }, (_, i) => i);
+
+/** Of a team's missions those that are met; nobody need be alive for that. */
+const teamMet =
+  (missionsMet: (table: SurvivalTable, by: readonly Seat[]) => number) =>
+  (table: Table): number => {
+    const own = table as unknown as SurvivalTable;
+    const living = seatsOf(table).filter((seat) => isAlive(table, seat));
+    const by = living.length > 0 ? living : seatsOf(table);
+    return missionsMet(own, by) / own.zone(Z.mission).length;
+  };
+
+interface Judged {
+  readonly anyOf: readonly (readonly string[])[];
+}
+
+/** Of the conditions of one's own Objective, or of the better of two, those that are met. */
+const ownMet =
+  (
+    objectiveOf: (kind: number) => Judged,
+    isMet: (table: SurvivalTable, seat: Seat, condition: string) => boolean,
+  ) =>
+  (table: Table, seat: Seat): number => {
+    const own = table as unknown as SurvivalTable;
+    let best = 0;
+    for (const card of own.zone(Z.objectives + seat))
+      for (const all of objectiveOf(own.kind(card)).anyOf)
+        best = Math.max(best, all.filter((one) => isMet(own, seat, one)).length / all.length);
+    return isAlive(table, seat) ? best : 0;
+  };
+
+const ship = GAMES['nemesis']!.game;
+const facility = GAMES['lockdown']!.game;
+
+export const SCHOOLS: Readonly<Record<string, School>> = {
+  'nemesis-coop': {
+    game: ship,
+    players: 3,
+    options: { mode: 'coop' },
+    met: teamMet(nemesis.missionsMet),
+    isAlive,
+  },
+  'lockdown-coop': {
+    game: facility,
+    players: 3,
+    options: { mode: 'coop' },
+    met: teamMet(lockdown.missionsMet),
+    isAlive,
+  },
+  nemesis: {
+    game: ship,
+    players: 4,
+    options: {},
+    met: ownMet(nemesis.objectiveOf, nemesis.isMet as never),
+    isAlive,
+  },
+  lockdown: {
+    game: facility,
+    players: 4,
+    options: {},
+    met: ownMet(lockdown.objectiveOf, lockdown.isMet as never),
+    isAlive,
+  },
+};

@@ -1,0 +1,90 @@
+"""The tables of all workers as one batch: questions come as bytes, answers go back as bytes."""
+
+import json
+import os
+import subprocess
+from dataclasses import dataclass
+
+import numpy as np
+
+SEAT, OPTIONS, ENDED, MET, WON, ALIVE, MET_AT_END, LENGTH = 0, 1, 2, 3, 4, 9, 14, 15
+SEATS = 5
+
+
+@dataclass
+class Questions:
+    """Questions of one half of the tables, in the order of workers and tables."""
+
+    header: np.ndarray  # float32, a row for each question
+    states: np.ndarray  # int8, a row for each question
+    options: np.ndarray  # int8, a row for each option of each question
+    counts: np.ndarray  # int64, options of each question
+
+
+class Tables:
+    """Starts the workers. While one half of their tables is thought over, the other half is played on."""
+
+    def __init__(self, command, school, workers, tables, seeds, folder):
+        self.tables = tables
+        self.halves = 2
+        self._workers = []
+        os.makedirs(folder, exist_ok=True)
+        for worker in range(workers):
+            files = [os.path.join(folder, f"{school}-{worker}-{half}") for half in range(self.halves)]
+            process = subprocess.Popen(
+                [*command, school, str(tables), f"{seeds}:{worker}", *files],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                bufsize=0,
+            )
+            self._workers.append((process, files))
+        shapes = [json.loads(process.stdout.readline()) for process, _ in self._workers]
+        shape = shapes[0]
+        self.header, self.state, self.option = shape["header"], shape["stateSize"], shape["optionSize"]
+
+    @property
+    def count(self):
+        """Tables in one half."""
+        return self.tables * len(self._workers)
+
+    def questions(self, half):
+        """Waits until every worker has written the questions of a half."""
+        parts = []
+        for process, files in self._workers:
+            if process.stdout.read(1) != b".":
+                raise RuntimeError("a worker has ended")
+            with open(files[half], "rb") as file:
+                parts.append(np.frombuffer(file.read(), dtype=np.int8))
+        return joined([split(part, self.tables, self.header, self.state, self.option) for part in parts])
+
+    def answer(self, chosen):
+        """Sends the answers of the half whose questions came last but one, as one byte each."""
+        rows = np.ascontiguousarray(chosen, dtype=np.uint8).reshape(len(self._workers), self.tables)
+        for (process, _), row in zip(self._workers, rows):
+            process.stdin.write(row.tobytes())
+
+    def close(self):
+        for process, _ in self._workers:
+            process.stdin.close()
+        for process, _ in self._workers:
+            process.wait()
+
+
+def split(part, tables, header, state, option):
+    """What one worker has written: headers, then states, then options."""
+    numbers = part[: tables * header * 4].view(np.float32).reshape(tables, header)
+    at = tables * header * 4
+    states = part[at : at + tables * state].reshape(tables, state)
+    at += tables * state
+    counts = numbers[:, OPTIONS].astype(np.int64)
+    total = int(counts.sum())
+    return Questions(numbers, states, part[at : at + total * option].reshape(total, option), counts)
+
+
+def joined(parts):
+    return Questions(
+        np.concatenate([part.header for part in parts]),
+        np.concatenate([part.states for part in parts]),
+        np.concatenate([part.options for part in parts]),
+        np.concatenate([part.counts for part in parts]),
+    )

@@ -1,0 +1,35 @@
+/** A process that plays for the trainer: writes questions into a file, reads answers from its standard input. */
+import { openSync, readSync, writeSync } from 'node:fs';
+import { SCHOOLS } from './schools.ts';
+import { HEADER, Tables } from './tables.ts';
+
+const [school, tables, seeds, ...files] = process.argv.slice(2);
+const count = Number(tables);
+/** While the answers for one half are thought over, the other half is played on. */
+const halves = files.map((file, i) => ({
+  tables: new Tables(SCHOOLS[school!]!, count, `${seeds}:${i}`),
+  file: openSync(file, 'w'),
+}));
+
+const IN = 0;
+const OUT = 1;
+const say = (half: (typeof halves)[number]): void => {
+  writeSync(half.file, half.tables.bytes, 0, half.tables.write(), 0);
+  writeSync(OUT, '.');
+};
+
+const { stateSize, optionSize } = halves[0]!.tables;
+writeSync(OUT, `${JSON.stringify({ header: HEADER, stateSize, optionSize })}\n`);
+for (const half of halves) say(half);
+const answers = new Uint8Array(count);
+for (let turn = 0; ; turn++) {
+  let got = 0;
+  while (got < count) {
+    const more = readSync(IN, answers, got, count - got, null);
+    if (more === 0) process.exit(0);
+    got += more;
+  }
+  const half = halves[turn % halves.length]!;
+  half.tables.answer(answers);
+  say(half);
+}
