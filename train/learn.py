@@ -38,7 +38,8 @@ def arguments():
     parser.add_argument("--steps", type=int, default=64, help="questions at each table before a lesson")
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--batch", type=int, default=16384)
-    parser.add_argument("--rate", type=float, default=4e-4)
+    parser.add_argument("--rate", type=float, default=4e-4, help="at first; it follows --pace")
+    parser.add_argument("--pace", type=float, default=0.004, help="how far a lesson should go, as divergence")
     parser.add_argument("--trust", type=float, default=1.0, help="how closely to follow habit at first")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--decay", type=float, default=0.95)
@@ -113,7 +114,7 @@ class Learner:
             **facts,
             "settings": {name: one for name, one in vars(self.args).items() if name in SETTINGS},
         }
-        weights.save(f"{out}/{self.args.school}.json", self.policy.layers(), record)
+        weights.save(f"{out}/{self.args.school}.json", {**self.policy.layers(), **self.critic.layers()}, record)
 
     @torch.no_grad()
     def play(self, steps, rollout=None, greedy=False):
@@ -224,9 +225,10 @@ class Learner:
         return {"games": played, **{name: round(float(one), 4) for name, one in values.items()}}
 
 
+FASTEST, SLOWEST = 3e-3, 5e-5
 SETTINGS = (
-    "workers tables steps epochs batch rate trust clip decay curiosity aid least_aid potential old".split()
-)
+    "workers tables steps epochs batch rate pace trust clip decay curiosity aid least_aid potential old"
+).split()
 
 
 def main():
@@ -234,7 +236,7 @@ def main():
     learner = Learner(args)
     started = time.time()
     until = started + args.minutes * 60
-    lessons, told = 0, started
+    lessons, told, rate = 0, started, args.rate
     while time.time() < until:
         part = min(1.0, (time.time() - started) / (args.minutes * 60))
         aid = args.aid + (args.least_aid - args.aid) * part if learner.team else args.aid
@@ -242,8 +244,10 @@ def main():
         begun = time.time()
         learner.play(args.steps, rollout)
         played = time.time()
-        fade = 1 - 0.8 * part
-        kl, doubt, error = learner.lesson(rollout, aid, args.curiosity * fade, args.rate * fade)
+        # Long lessons at first; towards the end they settle.
+        pace = args.pace * min(1.0, max(0.1, 4 * (1 - part)))
+        kl, doubt, error = learner.lesson(rollout, aid, args.curiosity * (1 - part), rate)
+        rate = min(FASTEST, max(SLOWEST, rate * (1.3 if kl < pace / 1.5 else 1 / 1.3 if kl > pace * 1.5 else 1)))
         lessons += 1
         if lessons % 15 == 0:
             learner.past = [*learner.past[-7:], copy.deepcopy(learner.policy)]
@@ -253,12 +257,13 @@ def main():
                 "minute": round((told - started) / 60 + learner.trained * 60, 2),
                 **learner.result(),
                 "kl": round(float(kl), 4),
+                "rate": round(rate, 5),
                 "doubt": round(float(doubt), 3),
                 "error": round(float(error), 4),
             }
             learner.curve.append(row)
-            pace = args.steps * learner.tables.count * learner.tables.halves / (played - begun)
-            print(lessons, json.dumps(row), f"{pace:.0f}/s, lesson {told - played:.2f} s", flush=True)
+            speed = args.steps * learner.tables.count * learner.tables.halves / (played - begun)
+            print(lessons, json.dumps(row), f"{speed:.0f}/s, lesson {told - played:.2f} s", flush=True)
         if lessons % 50 == 0:
             learner.save(started)
     # Proof: greedy play; games that were begun before count for nothing.

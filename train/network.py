@@ -63,6 +63,10 @@ class Critic(nn.Module):
     def forward(self, states, met, potential):
         return self.tower(states)[:, 0] + potential * met
 
+    def layers(self):
+        names = ("worth-state", "worth-deep", "worth")
+        return {name: pair(self.tower[2 * i]) for i, name in enumerate(names)}
+
 
 def pair(linear):
     return tuple(np.array(one.detach().float().cpu()) for one in (linear.weight, linear.bias))
