@@ -12,6 +12,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'docs/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'train/**/*.test.ts',
     ],
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -17,7 +17,7 @@ import numpy as np
 import torch
 
 import weights
-from network import Critic, Policy, log_chances, numbers, spread
+from network import Critic, Policy, fill, log_chances, numbers, spread
 from returns import advantages
 from tables import ALIVE, ENDED, LENGTH, MET, MET_AT_END, SEAT, SEATS, WON, Tables
 
@@ -30,7 +30,7 @@ def arguments():
     parser.add_argument("--folder", default="/dev/shm/deadlight")
     parser.add_argument("--commit", default="")
     parser.add_argument("--seeds", default="1")
-    parser.add_argument("--start", default="", help="a checkpoint to go on from")
+    parser.add_argument("--start", default="", help="a checkpoint (.pt), or shipped weights (.json), to go on from")
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--proof", type=float, default=0.6, help="minutes of greedy play at the end")
     parser.add_argument("--workers", type=int, default=16)
@@ -49,6 +49,10 @@ def arguments():
     parser.add_argument("--potential", type=float, default=0.3)
     parser.add_argument("--old", type=float, default=0.0, help="share of tables with old selves")
     return parser.parse_args()
+
+
+# The critic is not needed to play: it is kept beside the trainer.
+CRITIC = ".critic.json"
 
 
 class Rollout:
@@ -92,6 +96,15 @@ class Learner:
         self.half = 0
 
     def load(self, path):
+        if path.endswith(".json"):
+            layers, record = weights.load(path)
+            fill(self.policy, layers, self.policy.places())
+            critic = path.replace(".json", CRITIC)
+            if os.path.exists(critic):
+                fill(self.critic, weights.load(critic)[0], self.critic.places())
+            self.trained, self.games = record["hours"], record["games"]
+            self.decisions, self.curve = record["decisions"], record["curve"]
+            return
         saved = torch.load(path, map_location=self.device)
         self.policy.load_state_dict({name: one.float() for name, one in saved["policy"].items()})
         self.critic.load_state_dict({name: one.float() for name, one in saved["critic"].items()})
@@ -114,7 +127,8 @@ class Learner:
             **facts,
             "settings": {name: one for name, one in vars(self.args).items() if name in SETTINGS},
         }
-        weights.save(f"{out}/{self.args.school}.json", {**self.policy.layers(), **self.critic.layers()}, record)
+        weights.save(f"{out}/{self.args.school}.json", self.policy.layers(), record)
+        weights.save(f"{out}/{self.args.school}{CRITIC}", self.critic.layers(), {"school": self.args.school})
 
     @torch.no_grad()
     def play(self, steps, rollout=None, greedy=False):

@@ -43,9 +43,11 @@ class Policy(nn.Module):
         both = torch.relu(common[rows] + nn.functional.linear(each, weights[:, DEEP:]))
         return self.judge(torch.cat([both, options], 1))[:, 0]
 
+    def places(self):
+        return {name: getattr(self, name) for name in ("state", "deep", "option", "joint", "judge")}
+
     def layers(self):
-        names = ("state", "deep", "option", "joint", "judge")
-        return {name: pair(getattr(self, name)) for name in names}
+        return {name: pair(linear) for name, linear in self.places().items()}
 
 
 class Critic(nn.Module):
@@ -63,13 +65,23 @@ class Critic(nn.Module):
     def forward(self, states, met, potential):
         return self.tower(states)[:, 0] + potential * met
 
+    def places(self):
+        return {name: self.tower[2 * i] for i, name in enumerate(("worth-state", "worth-deep", "worth"))}
+
     def layers(self):
-        names = ("worth-state", "worth-deep", "worth")
-        return {name: pair(self.tower[2 * i]) for i, name in enumerate(names)}
+        return {name: pair(linear) for name, linear in self.places().items()}
 
 
 def pair(linear):
     return tuple(np.array(one.detach().float().cpu()) for one in (linear.weight, linear.bias))
+
+
+def fill(module, layers, places):
+    """Puts weights that were read from a file in their places."""
+    with torch.no_grad():
+        for name, linear in places.items():
+            linear.weight.copy_(torch.from_numpy(np.array(layers[name][0])))
+            linear.bias.copy_(torch.from_numpy(np.array(layers[name][1])))
 
 
 def numbers(tensor):

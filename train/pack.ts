@@ -1,6 +1,6 @@
 /**
- * Packs all that a machine for training needs into one folder: the worker as one file, the trainer, and
- * Node itself, compressed. `npx node train/pack.ts FOLDER`
+ * Packs all that a machine for training needs into one folder: the worker as one file, the trainer, the
+ * weights so far, and Node itself, compressed. `npx node train/pack.ts FOLDER`
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -29,7 +29,12 @@ await build({
   },
 });
 for (const file of readdirSync(here))
-  if (file.endsWith('.py') || file.endsWith('.sh')) copyFileSync(join(here, file), join(folder, file));
+  if (file.endsWith('.py') || file.endsWith('.sh'))
+    copyFileSync(join(here, file), join(folder, file));
+const shipped = join(here, '../packages/bots/src/learned/weights');
+for (const file of readdirSync(shipped)) copyFileSync(join(shipped, file), join(folder, file));
+for (const file of readdirSync(join(here, 'critics')))
+  copyFileSync(join(here, 'critics', file), join(folder, file));
 const node = join(folder, 'node.xz');
 if (!existsSync(node))
   execFileSync('sh', ['-c', 'xz -6 -T0 -c "$0" > "$1"', process.execPath, node]);

@@ -1,4 +1,6 @@
 /** Many tables of one school, played in lock-step: each stands at a question of some seat, written down as bytes. */
+
+import { Sight } from '@deadlight/bots';
 import {
   byHabit,
   type Mind,
@@ -11,13 +13,21 @@ import {
   writeOptions,
   writeState,
 } from '@deadlight/bots/learned';
-import { Sight } from '@deadlight/bots';
 import { checkSetup, type Random, randomFrom, Table } from '@deadlight/engine';
 import type { School } from './schools.ts';
 
 /** Numbers ahead of each question. */
 export const HEADER = 16;
-const HEADER_AT = { seat: 0, options: 1, ended: 2, met: 3, won: 4, alive: 9, metAtEnd: 14, length: 15 };
+const HEADER_AT = {
+  seat: 0,
+  options: 1,
+  ended: 2,
+  met: 3,
+  won: 4,
+  alive: 9,
+  metAtEnd: 14,
+  length: 15,
+};
 /** A game of more questions than this is broken off as lost. */
 const LONGEST = 1500;
 

@@ -48,15 +48,27 @@ def save(path, layers, record):
     """`layers` by name: pairs of weights and bias. The file has the training record beside the weights."""
     written = {name: quantised(*layers[name]) for name in layers}
     with open(path, "w") as file:
-        json.dump({"record": record, "layers": written}, file, indent=1)
-        file.write("\n")
+        file.write(f'{{"record": {lines(record)},\n"layers": {lines(written)}}}\n')
+
+
+def lines(value):
+    """JSON with a line for each entry, and for each row of a curve."""
+    if isinstance(value, dict):
+        entries = (f"{json.dumps(name)}: {lines(one) if name == 'curve' else json.dumps(one)}" for name, one in value.items())
+        return "{\n" + ",\n".join(entries) + "\n}"
+    return "[\n" + ",\n".join(json.dumps(one) for one in value) + "\n]"
+
+
+def load(path):
+    """The layers of a file by name, and its record."""
+    with open(path) as file:
+        written = json.load(file)
+    return {name: layer(one) for name, one in written["layers"].items()}, written["record"]
 
 
 def answer(path, state, options):
     """What a file of weights makes of one question: a number for each option."""
-    with open(path) as file:
-        written = json.load(file)["layers"]
-    layers = {name: layer(one) for name, one in written.items()}
+    layers, _ = load(path)
 
     def through(name, x):
         weights, bias = layers[name]

@@ -11,6 +11,10 @@ export type Chair = string | { readonly humans: string; readonly infected: strin
 export const chairName = (chair: Chair): string =>
   typeof chair === 'string' ? chair : `${chair.humans}/${chair.infected}`;
 
+/** The players who may sit in it. */
+export const namesOf = (chair: Chair): readonly string[] =>
+  typeof chair === 'string' ? [chair] : [chair.humans, chair.infected];
+
 /** Seats the players that were asked for. */
 export const sitDown = (chair: Chair, setup: Setup, seat: Seat): Player =>
   typeof chair === 'string'

@@ -57,7 +57,7 @@ async function think(task: Task): Promise<Thought> {
     const record = ruleset.writeRecord(played(ruleset, task.record), task.record.about);
     return { ...NOTHING, record };
   }
-  return { ...NOTHING, ...ruleset.think(task) };
+  return { ...NOTHING, ...(await ruleset.think(task)) };
 }
 
 function played(

@@ -1,13 +1,15 @@
 import { lookUp } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
 import { drifter } from './drifter.ts';
+import { attend } from './learned/schools.ts';
+import { veteran } from './learned/veteran.ts';
 import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
 import { randomBot } from './random-bot.ts';
 import { survivor } from './survivor.ts';
 
 /** Every bot that can be asked for by name, the weakest first. */
 export const BOTS: Readonly<Record<string, Bot>> = Object.fromEntries(
-  [randomBot, drifter, survivor, mastermind].map((bot) => [bot.name, bot]),
+  [randomBot, drifter, survivor, veteran, mastermind].map((bot) => [bot.name, bot]),
 );
 
 const SEARCH = /^mastermind:(\d{1,9})$/;
@@ -15,6 +17,11 @@ const SEARCH = /^mastermind:(\d{1,9})$/;
 /** How much a bot with this name searches for every decision: `mastermind:500` 500 iterations; 0, if it does not. */
 export const iterationsOf = (name: string): number =>
   name === mastermind.name ? ITERATIONS : Number(SEARCH.exec(name)?.[1] ?? 0);
+
+/** Loads what a bot needs for a game; it is to be waited for before the bot is asked. */
+export async function prepare(name: string, game: string): Promise<void> {
+  if (name === veteran.name) await attend(game);
+}
 
 export function botCalled(name: string): Bot | undefined {
   const iterations = iterationsOf(name);

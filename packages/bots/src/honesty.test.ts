@@ -1,8 +1,8 @@
 import { checkSetup, randomFrom, redeal, type Setup, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import './all-minds.ts';
-import { BOTS } from './bots.ts';
+import { BOTS, prepare } from './bots.ts';
 import { mastermindOf } from './mastermind/mastermind.ts';
 import { isTaught } from './minds.ts';
 import { chooseAny } from './random-bot.ts';
@@ -26,6 +26,10 @@ const setupIn = (game: (typeof games)[number]['game'], mode: unknown): Setup =>
     seed: `honest:${mode}`,
     options: mode === undefined ? {} : { mode: mode as string },
   });
+
+beforeAll(async () => {
+  for (const { id } of games) for (const { name } of bots) await prepare(name, id);
+});
 
 describe.each(games)('bots that play $id $mode', ({ game, mode }) => {
   it('answer the same when all they cannot know is dealt anew, and leave the table as it was', () => {

@@ -3,6 +3,7 @@ import {
   adviseOn,
   botCalled,
   iterationsOf,
+  prepare,
   Sight,
   type Thinkers,
   wordsFor,
@@ -39,6 +40,7 @@ export async function botAnswer(
   const sight = new Sight(table, seat);
   const random = randomFrom(`${seedBytes(setup.seed)}:players:${decisions.length}`);
   const iterations = iterationsOf(level);
+  await prepare(level, table.game.id);
   if (iterations === 0) return (botCalled(level) ?? botCalled(WEAKEST)!).answer(sight, random);
   const { answer } = await thinkers().think(sight, random, {
     iterations,
@@ -58,13 +60,14 @@ export interface Position {
 }
 
 /** The answer of a bot, or hints, on a table that was handed over. */
-export function thinkOver(
+export async function thinkOver(
   game: Game,
   { state, seat, level, seed }: Position,
-): { readonly answer: Answer | null; readonly hints: readonly Hint[] } {
+): Promise<{ readonly answer: Answer | null; readonly hints: readonly Hint[] }> {
   const sight = new Sight(new Table(game, state), seat);
   const random = randomFrom(seed);
   if (level === null) return { answer: null, hints: hintsOf(sight, random) };
+  await prepare(level, game.id);
   const bot = botCalled(level) ?? botCalled(WEAKEST)!;
   return { answer: bot.answer(sight, random), hints: [] };
 }

@@ -1,3 +1,13 @@
 /** Bots by level, the weakest first: by name, so that a page knows them without their minds. */
-export const LEVELS: readonly string[] = ['random', 'drifter', 'survivor', 'mastermind'];
+export const LEVELS: readonly string[] = ['random', 'drifter', 'survivor', 'veteran', 'mastermind'];
 export const WEAKEST = LEVELS[0]!;
+
+/** What veterans have learned, by game and mode. Anything else they play as survivors do. */
+const LEARNED: readonly string[] = ['nemesis coop', 'lockdown coop'];
+
+/** Whether a level is worth choosing for a game with these options. */
+export const isOffered = (
+  level: string,
+  game: string,
+  { mode }: Readonly<Record<string, unknown>>,
+): boolean => level !== 'veteran' || LEARNED.includes(`${game} ${mode}`);

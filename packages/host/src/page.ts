@@ -1,5 +1,5 @@
 /** What a page needs of the host: nothing that knows a table. */
-export { LEVELS } from './levels.ts';
+export { isOffered, LEVELS } from './levels.ts';
 export { nextMoment } from './next-moment.ts';
 export { LONGEST_CHAT, ONLINE_VERSION, PHRASES } from './online.ts';
 export { linkTo } from './share.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { botCalled, Environment, talk } from '@deadlight/bots';
+import { botCalled, Environment, prepare, talk } from '@deadlight/bots';
 import type { Command } from 'commander';
 import { gameNamed, inHouseBot, setupFor, wholeNumber } from '../choices.ts';
 import { tableOption } from './table-option.ts';
@@ -36,11 +36,13 @@ export function addEnv(program: Command): void {
 async function serve(options: Options): Promise<void> {
   const playable = gameNamed(options.game);
   const setup = setupFor(playable, options.players, '0', options.option);
+  const others = inHouseBot('--others', options.others);
+  await prepare(others, playable.game.id);
   const env = new Environment(playable.game, {
     players: setup.seats,
     options: setup.options,
     seat: wholeNumber('--seat', options.seat, 1, setup.seats) - 1,
-    others: botCalled(inHouseBot('--others', options.others))!,
+    others: botCalled(others)!,
   });
   for await (const line of createInterface({ input: process.stdin }))
     process.stdout.write(`${talk(env, line)}\n`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { iterationsOf } from '@deadlight/bots';
+import { iterationsOf, prepare } from '@deadlight/bots';
 import { thinkersOn } from '@deadlight/bots/threads';
 import { Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
@@ -67,6 +67,7 @@ async function play(options: Options): Promise<void> {
   const thinks = (chair: string, seat: number): boolean =>
     kept === null && iterationsOf(chair) > 0 && !people.includes(seat);
   const thinkers = chairs.some(thinks) ? thinkersOn(availableParallelism()) : null;
+  for (const chair of chairs) await prepare(chair, match.game.id);
   const keyboard = openKeyboard();
   const show: Session['show'] = (lines) =>
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));

@@ -12,11 +12,11 @@ const match = new Match(
 const seat = match.table.pending[0]!;
 const last = match.table.options(seat).at(-1) as Option;
 
-it('a game of older rules is played on by the bots of those rules', () => {
+it('a game of older rules is played on by the bots of those rules', async () => {
   const asked: unknown[] = [];
   const bot = keptBot(
     {
-      think(position) {
+      async think(position) {
         asked.push([position.seat, position.level, position.state === match.table.state]);
         return { answer: last, hints: [] };
       },
@@ -25,7 +25,7 @@ it('a game of older rules is played on by the bots of those rules', () => {
     seat,
     'survivor',
   );
-  expect(bot.answer(undefined as never, undefined as never)).toBe(last);
+  expect(await bot.answer(undefined as never, undefined as never)).toBe(last);
   expect(asked).toEqual([[seat, 'survivor', true]]);
 });
 

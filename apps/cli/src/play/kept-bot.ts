@@ -12,10 +12,10 @@ export const keptBot = (
   level: string,
 ): Player => ({
   name: level,
-  answer() {
+  async answer() {
     const { table, decisions, setup } = match;
     const seed = `${seedBytes(setup.seed)}:players:${decisions.length}`;
-    return think({ state: table.state, seat, level, seed }).answer!;
+    return (await think({ state: table.state, seat, level, seed })).answer!;
   },
 });
 

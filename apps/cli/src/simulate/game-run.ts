@@ -1,9 +1,9 @@
 /** One game of many, played by bots without a log. */
-import { playOut, TooLong } from '@deadlight/bots';
+import { playOut, prepare, TooLong } from '@deadlight/bots';
 import { randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { boardOf } from '../boards.ts';
-import { type Chair, sitDown } from '../chairs.ts';
+import { type Chair, namesOf, sitDown } from '../chairs.ts';
 import { failed } from '../problem.ts';
 import type { GameFacts } from './facts.ts';
 import { type Durations, timed } from './thinking.ts';
@@ -34,6 +34,7 @@ export async function runGame({ setup, chairs, whatIf = [] }: Sitting): Promise<
   const table: Table = Table.start(game, setup);
   const { tally } = boardOf(game.id);
   const watcher = tally.watch?.();
+  for (const name of chairs.flatMap(namesOf)) await prepare(name, game.id);
   const thinking: Durations[] = chairs.map(() => ({}));
   const players = chairs.map((chair, seat) => timed(sitDown(chair, setup, seat), thinking[seat]!));
   let decisions: number;

@@ -1,6 +1,7 @@
 /** Who plays, and how. */
 import type { OptionValue } from '@deadlight/engine';
 import type { Player } from '@deadlight/host';
+import { isOffered } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
 import { levels } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
@@ -40,7 +41,9 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
   const sitters = [
     { value: 'me', label: voice.say('lobby.me') },
     { value: 'other', label: voice.say('lobby.other') },
-    ...levels.value.map((level) => ({ value: level, label: voice.say('lobby.bot', { level }) })),
+    ...levels.value
+      .filter((level) => isOffered(level, offered.id, options.value))
+      .map((level) => ({ value: level, label: voice.say('lobby.bot', { level }) })),
   ];
   return (
     <form
@@ -64,6 +67,9 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
             onChoose={(chosen) => {
               const value = values.find((one) => String(one) === chosen)!;
               options.value = { ...options.peek(), [name]: value };
+              seats.value = seats
+                .peek()
+                .map((sits) => (isOffered(sits, offered.id, options.peek()) ? sits : usualLevel()));
             }}
           />
         ))}

@@ -1,6 +1,7 @@
 /** Tables with people who are somewhere else: those that are open, and a new one. */
 import type { OptionValue } from '@deadlight/engine';
 import type { ClockWish } from '@deadlight/host';
+import { isOffered } from '@deadlight/host/page';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
@@ -88,7 +89,10 @@ function NewTable() {
   const join = useSignal(true);
   const hints = useSignal(true);
   const chosen = useSignal<string | null>(null);
-  const bots = chosen.value ?? usualLevel();
+  const bots =
+    chosen.value !== null && isOffered(chosen.value, game.value.id, options.value)
+      ? chosen.value
+      : usualLevel();
   return (
     <form
       class="online-lobby-new"
@@ -150,10 +154,9 @@ function NewTable() {
         <ChoiceField
           label={voice.say('online.bots')}
           value={bots}
-          choices={levels.value.map((level) => ({
-            value: level,
-            label: voice.say('lobby.bot', { level }),
-          }))}
+          choices={levels.value
+            .filter((level) => isOffered(level, game.value.id, options.value))
+            .map((level) => ({ value: level, label: voice.say('lobby.bot', { level }) }))}
           onChoose={(level) => {
             chosen.value = level;
           }}

@@ -11,6 +11,8 @@ const HIGHEST = 127;
 export interface Eyes<V = unknown> {
   readonly stateSize: number;
   readonly optionSize: number;
+  /** What has to be learned for such a table, or null if nobody has tried. */
+  school(sight: Sight<V>): string | null;
   /** Writes what the seat sees, from a place on. All is 0 before. */
   state(sight: Sight<V>, into: Bytes): void;
   /** Writes what an option is about, from a place on. All is 0 before. */

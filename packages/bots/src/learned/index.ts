@@ -2,4 +2,13 @@
 export { byHabit } from '../drifter.ts';
 export type { Mind } from '../mind.ts';
 export { mindOf } from '../minds.ts';
-export { HABIT_AT, MOST_OPTIONS, optionSizeOf, stateSizeOf, type Weighed, weighed, writeOptions, writeState } from './question.ts';
+export {
+  MOST_OPTIONS,
+  optionSizeOf,
+  stateSizeOf,
+  type Weighed,
+  weighed,
+  writeOptions,
+  writeState,
+} from './question.ts';
+export { SCHOOLS } from './schools.ts';

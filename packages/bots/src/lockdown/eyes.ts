@@ -23,11 +23,13 @@ const QUARTER = 4;
 const CSS = 3;
 
 export const lockdownEyes = eyesFor({
+  game: 'lockdown',
   rooms: ROOMS,
   objectives: OBJECTIVES,
   firstObjective: FIRST_OBJECTIVE,
   isMet,
-  trackSize: START_TIME + 1 + 12 + 2 * ELEVATOR + 3 + SECTIONS + MAX_SEATS + 2 * CSS + CONTINGENCIES.length,
+  trackSize:
+    START_TIME + 1 + 12 + 2 * ELEVATOR + 3 + SECTIONS + MAX_SEATS + 2 * CSS + CONTINGENCIES.length,
   tracks(sight, into) {
     const { vars, seat } = sight;
     const facility = vars.own as Facility;

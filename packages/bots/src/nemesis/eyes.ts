@@ -21,6 +21,7 @@ const PODS = 4;
 const QUARTER = 4;
 
 export const nemesisEyes = eyesFor({
+  game: 'nemesis',
   rooms: ROOMS,
   objectives: OBJECTIVES,
   firstObjective: FIRST_OBJECTIVE,

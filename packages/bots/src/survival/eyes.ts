@@ -3,9 +3,9 @@ import { codeOf, type Seat, valueIn } from '@deadlight/engine';
 import {
   ABOARD,
   ACTION_CARDS,
+  ASLEEP,
   AWAY,
   actionOf,
-  ASLEEP,
   type Board,
   CHARACTERS,
   DEAD,
@@ -31,9 +31,11 @@ import { markedAt } from './distance.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
 import { hopsOf } from './hops.ts';
 import { perSight } from './purpose.ts';
+import { isTeam } from './team.ts';
 
 /** What only one of the games has. */
 export interface Ground<C extends string> {
+  readonly game: string;
   readonly rooms: readonly RoomSheet[];
   readonly objectives: readonly { readonly anyOf: readonly (readonly C[])[] }[];
   readonly firstObjective: number;
@@ -257,6 +259,7 @@ export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
   };
 
   return {
+    school: ({ vars }) => (isTeam(vars) ? `${ground.game}-coop` : null),
     stateSize:
       BODY +
       CHARACTERS.length +
@@ -324,9 +327,7 @@ export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
         into.at = from + OPTION_PLACE;
         into.one(room, rooms.length);
         for (const slot of scene.slotOf)
-          into.add(
-            slot > 0 ? (hop(scene, place, slot) - hop(scene, scene.here, slot)) / 2 : 0,
-          );
+          into.add(slot > 0 ? (hop(scene, place, slot) - hop(scene, scene.here, slot)) / 2 : 0);
       } else if (code === V.room.code) {
         into.at = from + OPTION_PLACE;
         into.one(vars.rooms[scene.here] ?? -1, rooms.length);

@@ -1,0 +1,94 @@
+"""
+A small test of the trainer: what needs no accelerator always, the lesson itself where there is PyTorch.
+
+    python3 check.py [command that starts a worker]
+"""
+
+import os
+import shlex
+import sys
+import tempfile
+
+import numpy as np
+
+import weights
+from returns import advantages
+from tables import ENDED, MET_AT_END, SEAT, WON, Tables
+
+
+def returns_are_right():
+    """One table, one seat: three questions of a game that is won, then one of the next game."""
+    headers = np.zeros((4, 1, 16), np.float32)
+    headers[3, 0, ENDED] = headers[3, 0, WON] = 1
+    values = np.array([[0.2], [0.4], [0.5], [0.1]], np.float32)
+    gain, goal, known = advantages(headers, values, True, 0.0, 1.0)
+    assert np.allclose(goal[:3, 0], 1), goal
+    assert np.allclose(gain[:3, 0], [0.8, 0.6, 0.5]), gain
+    assert known[:3].all() and not known[3, 0], "the last question has no known future"
+    # Another seat that was asked before shares the ending, and aid is for missions that were met.
+    headers[0, 0, SEAT] = 1
+    headers[3, 0, WON : WON + 2] = 0
+    headers[3, 0, MET_AT_END] = 0.5
+    gain, goal, _ = advantages(headers, values, True, 0.4, 1.0)
+    assert np.allclose(goal[:3, 0], 0.1), goal
+
+
+def weights_survive():
+    """Bytes with scales come near the weights, and exact ones come back as they were."""
+    random = np.random.default_rng(1)
+    layer, bias = random.normal(size=(5, 7)), random.normal(size=5)
+    back, same = weights.layer(weights.quantised(layer, bias))
+    assert np.abs(back - layer).max() < np.abs(layer).max() / 200
+    assert np.allclose(same, bias)
+    exact, _ = weights.layer(weights.quantised(layer[:1], bias[:1]))
+    assert np.allclose(exact, layer[:1])
+    with tempfile.TemporaryDirectory() as folder:
+        weights.save(f"{folder}/x.json", {"one": (layer, bias)}, {"hours": 1, "curve": [{"won": 0}]})
+        layers, record = weights.load(f"{folder}/x.json")
+        assert record["curve"] == [{"won": 0}] and np.allclose(layers["one"][0], back)
+
+
+def workers_play(command):
+    with tempfile.TemporaryDirectory() as folder:
+        tables = Tables(shlex.split(command), "nemesis-coop", 1, 2, "check", folder)
+        ended = 0
+        for step in range(300):
+            asked = tables.questions(step % tables.halves)
+            assert asked.states.shape == (2, tables.state) and len(asked.options) == asked.counts.sum()
+            assert (asked.counts >= 2).all()
+            ended += int(asked.header[:, ENDED].sum())
+            tables.answer(np.zeros(2))
+        tables.close()
+        assert ended > 0, "no game came to an end"
+
+
+def a_lesson_is_learned(command):
+    """A minute's tenth of everything, on whatever there is."""
+    with tempfile.TemporaryDirectory() as folder:
+        import learn
+
+        options = "--minutes 0.05 --proof 0.01 --workers 1 --tables 2 --steps 8 --batch 16 --epochs 1 --old 0.5"
+        sys.argv = ["learn.py", "--school", "nemesis-coop", "--command", command, "--out", folder]
+        sys.argv += ["--folder", f"{folder}/shm", *options.split()]
+        learn.main()
+        sys.argv += ["--start", f"{folder}/nemesis-coop.json"]
+        learn.main()
+        assert os.path.exists(f"{folder}/nemesis-coop.json")
+
+
+def main():
+    returns_are_right()
+    weights_survive()
+    if len(sys.argv) > 1:
+        workers_play(sys.argv[1])
+        try:
+            import torch  # noqa: F401
+        except ImportError:
+            print("no PyTorch here: the lesson was not tried")
+        else:
+            a_lesson_is_learned(sys.argv[1])
+    print("the trainer is in order")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,21 @@
+/** Prints questions of a school as bytes, for `example.py`: `node train/questions.ts SCHOOL COUNT` */
+import { SCHOOLS } from './schools.ts';
+import { HEADER, Tables } from './tables.ts';
+
+const [school, count] = process.argv.slice(2);
+const tables = new Tables(SCHOOLS[school!]!, 1, 'example');
+/** Far enough apart to be about different things. */
+const APART = 9;
+const text = (from: number, to: number): string =>
+  Buffer.from(tables.bytes.buffer, from, to - from).toString('base64');
+for (let i = 0; i < Number(count); i++) {
+  const end = tables.write();
+  const options = HEADER * Float32Array.BYTES_PER_ELEMENT + tables.stateSize;
+  console.log(
+    JSON.stringify({
+      state: text(options - tables.stateSize, options),
+      options: text(options, end),
+    }),
+  );
+  for (let step = 0; step < APART; step++) tables.answer(new Uint8Array([step % 2]));
+}
