@@ -22,8 +22,10 @@ const rulesetEntry = (game: string): Plugin => ({
   resolveId: (id) => (id.endsWith(ENTRY) ? `\0${ENTRY}` : null),
   load(id) {
     if (id === `\0${ENTRY}`) return entry(game);
+    // What has been learned of other games is of no use here.
+    const [, learned = game] = /\/weights\/(\w+)-\w+\.json$/.exec(id) ?? [];
     // Texts are those of today.
-    return /\/text\/\w+\.json$/.test(id) ? '{}' : null;
+    return learned !== game || /\/text\/\w+\.json$/.test(id) ? '{}' : null;
   },
 });
 
