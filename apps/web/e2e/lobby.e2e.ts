@@ -33,3 +33,23 @@ it('sets a table up in sight, and says what each bot is like', async () => {
   expect(await page.locator('body').textContent()).not.toContain('Treibgut');
   expect(await complaints(page)).toEqual([]);
 });
+
+it('offers what has learned a game where it has, loads it when it is chosen, and lets it play', async () => {
+  const page = await visit();
+  const learned: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('nemesis-coop')) learned.push(request.url());
+  });
+  await page.locator('.game-card[data-game=ship] .plain').first().click();
+  const form = page.locator('dialog[open] .new-game');
+  const seats = form.locator('.new-game-seats select');
+  expect(await seats.nth(1).locator('option[value=veteran]').count()).toBe(0);
+  await form.locator('select:has(option[value=coop])').selectOption('coop');
+  for (const seat of [0, 1, 2]) await seats.nth(seat).selectOption('veteran');
+  expect(learned).toEqual([]);
+  await seats.nth(0).selectOption('me');
+  await form.locator('button[type=submit]').click();
+  await playOn(page, 6, numbers(3));
+  expect(learned.length).toBeGreaterThan(0);
+  expect(Number(await decisions(page))).toBeGreaterThan(6);
+});

@@ -2,8 +2,8 @@
 export const LEVELS: readonly string[] = ['random', 'drifter', 'survivor', 'veteran', 'mastermind'];
 export const WEAKEST = LEVELS[0]!;
 
-/** What veterans have learned, by game and mode. Anything else they play as survivors do. */
-const LEARNED: readonly string[] = ['nemesis coop', 'lockdown coop'];
+/** What veterans have learned well, by game and mode: there they are better than survivors. */
+const LEARNED: readonly string[] = ['nemesis coop'];
 
 /** Whether a level is worth choosing for a game with these options. */
 export const isOffered = (
