@@ -5,6 +5,27 @@ import { readFileSync } from 'node:fs';
 /** Ticks of the kernel's clock in a second. */
 const TICKS = 100;
 
+/** Seconds of processor that this process has used. */
+export function ownCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** Seconds that all processors of the machine have worked, whoever for. */
+export function machineCpu(): number {
+  const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/);
+  const [user, nice, system, , , irq, softirq] = ticks.map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return (user + nice + system + irq + softirq) / TICKS;
+}
+
 export class ServerProcess {
   readonly port: number;
   readonly #child: ChildProcess;

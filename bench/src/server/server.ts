@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { randomFrom } from '@deadlight/engine';
 import { installPeers } from '../../../scripts/peers.mjs';
 import { OurPlayers } from './our-players.ts';
-import { ServerProcess } from './process.ts';
+import { machineCpu, ownCpu, ServerProcess } from './process.ts';
 import { TheirPlayers } from './their-players.ts';
 
 /** What is required, and what we aim for. */
@@ -32,6 +32,10 @@ export interface Pace {
   readonly p99: number;
   /** Microseconds of processor for a decision, all threads of the server together. */
   readonly cpu: number;
+  /** The same for the players, all of them in this process. */
+  readonly players: number;
+  /** How many processors other programs kept busy meanwhile. */
+  readonly others: number;
   /** Bytes of what one seat is told of a decision. */
   readonly bytes: number;
 }
@@ -39,8 +43,9 @@ export interface Pace {
 export interface Rate {
   readonly moves: number;
   readonly deliveries: number;
-  /** Microseconds of processor for a move. */
+  /** Microseconds of processor for a move: of the server, and of the players. */
   readonly cpu: number;
+  readonly players: number;
 }
 
 export interface ServerReport {
@@ -54,14 +59,22 @@ export interface ServerReport {
   /** Decisions a second at which 99 of 100 are acknowledged within 100 ms. */
   readonly most: number;
   readonly fast: { readonly tables: number; readonly ours: Rate; readonly theirs: Rate };
-  readonly sockets: { readonly count: number; readonly bytes: number };
+  /** Bytes of memory that one process holds with so many sockets, four at each table. */
+  readonly sockets: readonly { readonly count: number; readonly bytes: number }[];
 }
 
 const COMMAND = fileURLToPath(new URL('../../../apps/cli/deadlight.mjs', import.meta.url));
 const THEIR_SERVER = fileURLToPath(new URL('./their-server.mjs', import.meta.url));
 
-const FULL = { tables: 2000, warmUp: 15, seconds: 20, step: 6, fast: 10, sockets: 10_000 } as const;
-const QUICK = { tables: 500, warmUp: 4, seconds: 6, step: 3, fast: 4, sockets: 4000 } as const;
+const FULL = {
+  tables: 2000,
+  warmUp: 15,
+  seconds: 20,
+  step: 6,
+  fast: 10,
+  sockets: [10_000, 18_000],
+} as const;
+const QUICK = { tables: 500, warmUp: 4, seconds: 6, step: 3, fast: 4, sockets: [4000] } as const;
 const STEADY = 1000;
 const RATES = [2000, 3000, 4000, 5000, 6000, 8000] as const;
 const WITHIN = 100;
@@ -96,17 +109,21 @@ async function paceAt(
 ): Promise<Pace> {
   const { seen } = players;
   seen.clear();
-  const before = server.cpu;
+  const before = { server: server.cpu, own: ownCpu(), machine: machineCpu() };
   const started = performance.now();
   await players.playAt(rate, seconds);
   const took = (performance.now() - started) / 1000;
   const { acknowledged, bytes } = seen;
+  const used = server.cpu - before.server;
+  const own = ownCpu() - before.own;
   return {
     rate,
     reached: acknowledged.count / took,
     median: acknowledged.at(0.5),
     p99: acknowledged.at(0.99),
-    cpu: (1e6 * (server.cpu - before)) / acknowledged.count,
+    cpu: (1e6 * used) / acknowledged.count,
+    players: (1e6 * own) / acknowledged.count,
+    others: Math.max(0, machineCpu() - before.machine - used - own) / took,
     bytes: bytes.at(0.5),
   };
 }
@@ -119,7 +136,7 @@ interface Count {
 /** What players who do not wait get done, once all is warm. */
 async function rateOf(server: ServerProcess, seconds: number, count: () => Count): Promise<Rate> {
   await sleep((seconds / 2) * 1000);
-  const before = { ...count(), cpu: server.cpu, at: performance.now() };
+  const before = { ...count(), cpu: server.cpu, own: ownCpu(), at: performance.now() };
   await sleep(seconds * 1000);
   const { moves, deliveries } = count();
   const took = (performance.now() - before.at) / 1000;
@@ -127,6 +144,7 @@ async function rateOf(server: ServerProcess, seconds: number, count: () => Count
     moves: (moves - before.moves) / took,
     deliveries: (deliveries - before.deliveries) / took,
     cpu: (1e6 * (server.cpu - before.cpu)) / (moves - before.moves),
+    players: (1e6 * (ownCpu() - before.own)) / (moves - before.moves),
   };
 }
 
@@ -184,11 +202,15 @@ export async function benchServer(
   const theirs = await theirRate(effort.fast);
   onStep(`${FAST_TABLES} tables, as fast as they go`);
   const ours = await ourRate(effort.fast);
-  onStep(`${effort.sockets} sockets`);
   const sockets = await withServer(async (server, players) => {
-    await players.seat(effort.sockets / SEATS);
-    await players.playAt(STEADY, effort.warmUp);
-    return { count: players.sockets, bytes: server.memory };
+    const held: { count: number; bytes: number }[] = [];
+    for (const count of effort.sockets) {
+      onStep(`${count} sockets`);
+      await players.seat((count - players.sockets) / SEATS);
+      await players.playAt(STEADY, effort.warmUp);
+      held.push({ count: players.sockets, bytes: server.memory });
+    }
+    return held;
   });
   return {
     node: process.versions.node,
