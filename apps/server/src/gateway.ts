@@ -38,6 +38,11 @@ const RESTART = 1012;
 /** So long a server that ends waits for what was begun. */
 const ENDING = 3000;
 
+/** A function of its own: one made beside the request would keep that in memory as long as the socket. */
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #sockets: WebSocketServer;
@@ -69,8 +74,8 @@ export class Gateway {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', () => socket.destroy());
-    const { addresses, proxies } = this.#options;
+    socket.on('error', destroy);
+    const { proxies } = this.#options;
     const address = addressOf(request, proxies);
     const refused = this.#whyNot(request, address);
     if (refused !== null) {
@@ -82,11 +87,8 @@ export class Gateway {
       this.#sockets.once('headers', (headers, of) => {
         if (of === request) headers.push(`Set-Cookie: ${guest.cookie}`);
       });
-    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      addresses.open(address);
-      opened.on('close', () => addresses.close(address));
-      this.#open(opened, socket, { guest: guest.hash, address });
-    });
+    const who = { guest: guest.hash, address };
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#open(opened, socket, who));
   }
 
   #whyNot(request: IncomingMessage, address: string): string | null {
@@ -117,12 +119,14 @@ export class Gateway {
     const { addresses, limits, log, metrics, now } = this.#options;
     const page = new Page(who, socket, wire, limits, now());
     this.#pages.add(page);
+    addresses.open(page.address);
     socket.on('pong', () => {
       page.alive = true;
     });
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
     socket.on('close', () => {
       this.#pages.delete(page);
+      addresses.close(page.address);
       page.table?.leave(page);
       page.table = null;
     });

@@ -1,2 +1,3 @@
 export { newLog } from './log.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server.ts';
+export { limitYoungSpace } from './young-space.ts';

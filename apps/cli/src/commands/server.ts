@@ -147,7 +147,8 @@ async function serve(options: Options): Promise<void> {
     return;
   }
   // Only this command needs it, and it takes a while to load.
-  const { newLog, startServer } = await import('@deadlight/server');
+  const { limitYoungSpace, newLog, startServer } = await import('@deadlight/server');
+  limitYoungSpace();
   const log = newLog(options.logLevel);
   const server = await startServer({ ...configured, patience: PATIENCE, log }).catch(
     (error: NodeJS.ErrnoException) => {
