@@ -21,7 +21,7 @@ import { panicStage } from './panic/stage.ts';
 import { panicTelling } from './panic/telling.ts';
 import { panicTexts } from './panic/text/index.ts';
 import { COLOURS } from './panic/things.ts';
-import type { Stage } from './scenario/run.ts';
+import type { Stage } from './scenario/stage.ts';
 import { SEATS } from './survival/things.ts';
 import type { Telling } from './telling/telling.ts';
 import type { Language, Texts, Voice } from './text/voice.ts';

@@ -13,8 +13,9 @@ import {
   where,
 } from '../survival/crew.ts';
 import { isNest } from '../survival/eggs.ts';
+import { eachInOrder } from '../survival/events/in-order.ts';
 import { roomEvents, slotsWhere } from '../survival/events/rooms.ts';
-import { eachInOrder, eventRule } from '../survival/events/rule.ts';
+import { eventRule } from '../survival/events/rule.ts';
 import { figureRef, isEngaged, returnToken, setFigure } from '../survival/intruders.ts';
 import { addMalfunction, addNoise } from '../survival/markers.ts';
 import type { SurvivalTable } from '../survival/vars.ts';

@@ -15,7 +15,8 @@ import {
   seatOf,
   who,
 } from '../survival/crew.ts';
-import { type Encounter, encounter, handNeeded } from '../survival/encounter.ts';
+import { encounter, handNeeded } from '../survival/encounter.ts';
+import type { Encounter } from '../survival/encounter-frame.ts';
 import { FACE_A, FACE_B, type Shot, shot, spendAmmo } from '../survival/fight.ts';
 import { figureRef } from '../survival/intruders.ts';
 import { ammoOf } from '../survival/items.ts';

@@ -2,7 +2,7 @@
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS } from '../packs/characters.ts';
-import type { Stage } from '../scenario/run.ts';
+import type { Stage } from '../scenario/stage.ts';
 import { playerPhase } from '../survival/player-phase.ts';
 import { rigFlow } from '../survival/stage/begin.ts';
 import { Box, emptyInto } from '../survival/stage/box.ts';

@@ -14,8 +14,9 @@ import {
 } from '../survival/crew.ts';
 import { isNest } from '../survival/eggs.ts';
 import { ECLOSION_CARDS } from '../survival/event-effect.ts';
+import { eachInOrder } from '../survival/events/in-order.ts';
 import { roomEvents, slotsWhere, spreadFire } from '../survival/events/rooms.ts';
-import { type EventFrame, eachInOrder, eventRule } from '../survival/events/rule.ts';
+import { type EventFrame, eventRule } from '../survival/events/rule.ts';
 import { appear, returnToken, setFigure } from '../survival/intruders.ts';
 import { addFire, addNoise, clearNoiseAround } from '../survival/markers.ts';
 import { noiseRoll } from '../survival/noise.ts';

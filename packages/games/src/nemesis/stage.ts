@@ -2,7 +2,7 @@
 import type { View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS as ALL_CHARACTERS } from '../packs/characters.ts';
-import type { Stage } from '../scenario/run.ts';
+import type { Stage } from '../scenario/stage.ts';
 import { comeAboard } from '../survival/aboard.ts';
 import { seatOf } from '../survival/crew.ts';
 import { playerPhase } from '../survival/player-phase.ts';

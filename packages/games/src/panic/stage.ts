@@ -1,7 +1,7 @@
 /** How scenarios lay out and read a table of Panic Station, in the game's words. */
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
-import type { Stage } from '../scenario/run.ts';
+import type { Stage } from '../scenario/stage.ts';
 import { survey } from './actions/explore.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { infect, isInfected, recordDeed } from './infection.ts';

@@ -15,7 +15,7 @@ import {
 } from './crew.ts';
 import { die } from './death.ts';
 import { drawAttack } from './decks.ts';
-import type { Encounter } from './encounter.ts';
+import type { Encounter } from './encounter-frame.ts';
 import { appear, figureRef, intrudersIn, isKnown, setFigure, typeOf } from './intruders.ts';
 import { spend } from './items.ts';
 import { addSlime } from './markers.ts';

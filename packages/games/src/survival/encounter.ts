@@ -4,22 +4,12 @@ import { ADULT } from '../packs/intruders.ts';
 import { attack, attackOn } from './attack.ts';
 import { bookOf } from './book.ts';
 import { handSize, isInRoom, where, who } from './crew.ts';
+import type { Encounter } from './encounter-frame.ts';
 import { appear, drawToken, isKnown, returnToken, typeOfToken } from './intruders.ts';
 import { addNoiseAround, clearNoiseAround } from './markers.ts';
 import { tokenOf } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 import { Z } from './zones.ts';
-
-export interface Encounter {
-  /** Who triggered it. */
-  readonly seat: Seat;
-  readonly slot: number;
-  /** Whether a surprise attack can follow (not with Summoning). */
-  readonly attack: boolean;
-  figure: number;
-  /** The drawn token's kind, or -1 before it is drawn. */
-  tokenKind: number;
-}
 
 /** Cards in hand that prevent a surprise attack (NEM-ENC-06, LCK-ENC-07). */
 export function handNeeded(table: SurvivalTable, seat: Seat, kind: number, dark: boolean): number {

@@ -2,7 +2,7 @@
  * The forms of a name in a sentence. A message asks for one by the article that a masculine name would
  * have: `{who_Der}` is „Der Soldat“ or „Die Pilotin“, `{room_im}` „im Labor“ or „in der Chirurgie“.
  */
-import type { Language } from './voice.ts';
+import type { Language } from './language.ts';
 
 /** What a language knows of a name: `m`, `f`, `n`, `p` (plural), `-` (no article), and its cases. */
 interface Noun {

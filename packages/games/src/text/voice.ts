@@ -2,10 +2,10 @@
 import { HIDDEN, type Plain } from '@deadlight/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { capital, casesOf, inForm } from './forms.ts';
+import type { Language } from './language.ts';
 import { argumentsOf } from './values-of.ts';
 
-export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from './language.ts';
 
 /** ICU messages by name, in groups: `card` → `armor` → "Armor". */
 export interface Texts {

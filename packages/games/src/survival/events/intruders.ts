@@ -7,7 +7,8 @@ import { encounter } from '../encounter.ts';
 import { isEngaged, moveAll, typeOf, vanish, wayTo } from '../intruders.ts';
 import type { SurvivalTable } from '../vars.ts';
 import { EGG } from '../words.ts';
-import { eachInOrder, eventRule } from './rule.ts';
+import { eachInOrder } from './in-order.ts';
+import { eventRule } from './rule.ts';
 
 /** Every free Adult goes to a neighbouring Room with a Character, the lowest number first (NEM-CARD-hunt-1). */
 export function hunt(table: SurvivalTable): void {

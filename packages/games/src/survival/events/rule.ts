@@ -1,6 +1,4 @@
 /** How the terms of Event cards are resolved. */
-import type { Seat } from '@deadlight/engine';
-import { inOrder } from '../crew.ts';
 import type { EventEffect } from '../event-effect.ts';
 import type { SurvivalTable } from '../vars.ts';
 
@@ -38,20 +36,4 @@ export function eventRule<N extends EventEffect['does'], F extends EventFrame = 
 ): EventRule {
   const { stepwise = false, dark = false, run, idle = null } = rule;
   return { stepwise, dark, run, idle } as unknown as EventRule;
-}
-
-/** A step for the next Character in order whom it concerns. */
-export function eachInOrder(
-  table: SurvivalTable,
-  frame: EventFrame,
-  concerns: (seat: Seat) => boolean,
-  act: (seat: Seat) => void,
-): Outcome {
-  while (frame.next < table.state.seats) {
-    const seat = inOrder(table, frame.next++);
-    if (!concerns(seat)) continue;
-    act(seat);
-    return 'again';
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 /** How scenarios lay out and read a table of Airlock, in the game's words. */
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
-import type { Stage } from '../scenario/run.ts';
+import type { Stage } from '../scenario/stage.ts';
 import { CELLS, round, SEATS, type Vars, Z } from './index.ts';
 
 const seat = z.enum(SEATS);

@@ -1,0 +1,13 @@
+import type { Seat } from '@deadlight/engine';
+
+/** What an Encounter keeps while it is resolved. */
+export interface Encounter {
+  /** Who triggered it. */
+  readonly seat: Seat;
+  readonly slot: number;
+  /** Whether a surprise attack can follow (not with Summoning). */
+  readonly attack: boolean;
+  figure: number;
+  /** The drawn token's kind, or -1 before it is drawn. */
+  tokenKind: number;
+}
