@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { frameOf } from './frames.ts';
+import { frameOf, PING } from './frames.ts';
 
 const TEXTS = [
   '',
@@ -22,12 +22,14 @@ it('is read as it was written, whatever its length and letters', async () => {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (request, wire, head) =>
     sockets.handleUpgrade(request, wire, head, () => {
-      wire.write(TEXTS.map(frameOf).join(''), 'latin1');
+      wire.write(PING + TEXTS.map(frameOf).join(''), 'latin1');
     }),
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const heard: string[] = [];
+  let pings = 0;
+  client.on('ping', () => pings++);
   await new Promise<void>((resolve, reject) => {
     client.on('error', reject);
     client.on('message', (data) => {
@@ -39,4 +41,5 @@ it('is read as it was written, whatever its length and letters', async () => {
   sockets.close();
   server.close();
   expect(heard).toEqual(TEXTS);
+  expect(pings).toBe(1);
 });

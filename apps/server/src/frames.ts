@@ -1,9 +1,12 @@
-/** Text frames of a WebSocket, as strings of bytes: what goes to one socket at a moment is then one write. */
+/** Frames of a WebSocket, as strings of bytes: what goes to one socket at a moment is then one write. */
 
 /** The last frame of a message of text. */
 const TEXT = 0x81;
 const SHORT = 126;
 const LONG = 127;
+
+/** Asks the other end for a sign of life. */
+export const PING = '\x89\x00';
 
 /** One character for each byte of the frame. */
 export function frameOf(text: string): string {

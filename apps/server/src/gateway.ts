@@ -33,6 +33,8 @@ export interface GatewayOptions {
 export const SOCKET_PATH = '/online';
 /** The lobby is told of changes together. */
 const GATHER = 200;
+/** Beats go to one part of the pages after another: all at once they would hold up every table. */
+const BEAT_TURNS = 50;
 /** The code for a socket that is let go because the server ends. */
 const RESTART = 1012;
 /** So long a server that ends waits for what was begun. */
@@ -51,6 +53,7 @@ export class Gateway {
   readonly #work = new Set<Promise<void>>();
   #isClosing = false;
   readonly #beats: NodeJS.Timeout;
+  #opened = 0;
   #lobbyTimer: NodeJS.Timeout | null = null;
 
   constructor(options: GatewayOptions) {
@@ -60,9 +63,11 @@ export class Gateway {
       maxPayload: options.limits.frame,
       perMessageDeflate: false,
     });
+    let turn = 0;
     this.#beats = setInterval(() => {
-      for (const page of this.#pages) page.beat();
-    }, options.beat);
+      turn = (turn + 1) % BEAT_TURNS;
+      for (const page of this.#pages) if (page.turn === turn) page.beat();
+    }, options.beat / BEAT_TURNS);
   }
 
   get count(): number {
@@ -118,6 +123,7 @@ export class Gateway {
   ): void {
     const { addresses, limits, log, metrics, now } = this.#options;
     const page = new Page(who, socket, wire, limits, now());
+    page.turn = this.#opened++ % BEAT_TURNS;
     this.#pages.add(page);
     addresses.open(page.address);
     socket.on('pong', () => {

@@ -60,6 +60,8 @@ export class OnlineTable {
   /** The others do not wait for who is late: a bot answers this once. */
   #skips = false;
   #timer: NodeJS.Timeout | undefined;
+  /** Who was here, away or gone when that was last told. */
+  #toldPresence = '';
   #work: Promise<void> = Promise.resolve();
   readonly #bucket: Bucket;
 
@@ -641,6 +643,7 @@ export class OnlineTable {
 
   #tellInfo(): void {
     const now = this.#around.now();
+    this.#toldPresence = this.#presence;
     const about = { table: this.#doc, visits: this.#visits, vote: this.#vote, play: this.#play };
     for (const client of this.#visits.clients)
       client.send({ say: 'table', table: infoFor(client, about, now) });
@@ -653,9 +656,17 @@ export class OnlineTable {
     for (const client of clients) client.send({ say: 'time', ...times });
   }
 
-  /** Tells who has gone since. */
+  get #presence(): string {
+    return this.#doc.seats.map((_, seat) => this.#presenceOf(seat)).join();
+  }
+
+  /** Tells who has gone since, if anybody has. */
   tellPresence(): void {
-    if (!this.#visits.isEmpty) void this.#alone(() => this.#settleVote());
+    if (this.#visits.isEmpty) return;
+    void this.#alone(async () => {
+      if (this.#vote !== null || this.#presence !== this.#toldPresence) return this.#settleVote();
+      this.#goOn();
+    });
   }
 }
 

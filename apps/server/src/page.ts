@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FromServer } from '@deadlight/host';
 import type { WebSocket } from 'ws';
 import type { Client } from './client.ts';
-import { frameOf } from './frames.ts';
+import { frameOf, PING } from './frames.ts';
 import { Bucket, HINTS, type Limits, PATIENCE } from './limits.ts';
 import type { OnlineTable } from './online-table.ts';
 
@@ -37,6 +37,8 @@ export class Page implements Client {
   alive = true;
   table: OnlineTable | null = null;
   inLobby = false;
+  /** When its beat comes, among those of others. */
+  turn = 0;
 
   constructor(
     who: { readonly guest: string; readonly address: string },
@@ -99,8 +101,9 @@ export class Page implements Client {
       return;
     }
     this.alive = false;
-    this.#socket.ping();
     this.send({ say: 'beat', seq: this.table?.seqOf(this) ?? 0 });
+    // Answered by the browser itself, even where the page is too busy to hear the beat.
+    if (this.#said !== '') this.#said += PING;
   }
 
   close(code: number): void {

@@ -1,4 +1,5 @@
 /** All tables of this server. */
+import { setImmediate } from 'node:timers/promises';
 import type { Listed, OnlineWish } from '@deadlight/host';
 import type { Around, AroundTable } from './around.ts';
 import { type Client, Denied } from './client.ts';
@@ -10,6 +11,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A table that nobody is at takes no memory after this time. */
 const RESTING = MINUTE;
+/** So many are looked at in one go. */
+const AT_ONCE = 50;
 /** A table that nobody came to disappears. */
 const UNUSED = 30 * MINUTE;
 
@@ -83,7 +86,12 @@ export class Tables {
       await this.#around.store.remove(id);
       this.#around.changed();
     }
-    for (const table of this.#all.values()) table.tellPresence();
+    let told = 0;
+    for (const table of this.#all.values()) {
+      table.tellPresence();
+      // Nobody waits for all of them.
+      if (++told % AT_ONCE === 0) await setImmediate();
+    }
   }
 
   /** The server stops: what was begun is ended, and the clocks stand. */
