@@ -12,7 +12,7 @@ import { progressBar } from '../terminal/progress.ts';
 import { cliTexts } from '../text/index.ts';
 
 const EXAMPLES = `
-An experiment is a YAML file (docs/lab/format.md). Interrupt it as you like: it goes on where it stopped.
+An experiment is a YAML file (docs/lab/format.md). You can interrupt it at any time: it resumes where it stopped.
 
 Examples:
   deadlight lab run docs/lab/crew.yaml --out crew
@@ -35,7 +35,7 @@ export function addLab(program: Command): void {
   ] as const;
   lab
     .command('run <file>')
-    .description('Play the games of an experiment, or what is missing of them.')
+    .description('Play the games of an experiment that are still missing.')
     .option('--out <directory>', 'where the results go (default: the name of the experiment)')
     .option('--shard <i/n>', 'play the i-th of n parts, such as 1/3', '1/1')
     .option('--jobs <n>', 'how many processes', String(availableParallelism()))
@@ -50,7 +50,7 @@ export function addLab(program: Command): void {
     .action(mergeParts);
   lab
     .command('report <directory>')
-    .description('Write one HTML page about what came out.')
+    .description('Write the results as one HTML page.')
     .option('--out <file>', 'the page (default: report.html in the directory)')
     .option(...language)
     .action(report);

@@ -53,7 +53,7 @@ export function addPlay(program: Command): void {
     .addOption(tableOption())
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
     .option('--save <file>', 'keep the game in this file while it is played')
-    .option('--load <file>', 'go on with a game that was saved')
+    .option('--load <file>', 'resume a saved game')
     .addHelpText('after', EXAMPLES)
     .action(play);
 }

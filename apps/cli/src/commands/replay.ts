@@ -35,10 +35,10 @@ Examples:
   deadlight replay 'https://…/#/replay/link/…'      the same from a share link
 
 --verify plays the record again: every decision must be legal, every die and card must follow from the seed,
-and every recorded hash must be the one that play leads to. So a record that was damaged or edited by hand is
-found. Where players gave to the dice, it also checks that the seed is made of the promise and what they gave.
-It does not prove who played; and of a game without such a promise, neither that its seed was drawn by chance
-nor that nobody played a better one and kept only that.`;
+and every recorded hash must be the one that play leads to. This finds
+a record that was damaged or edited by hand. If players contributed to the dice, it also checks that the seed
+follows from the commitment and their contributions. It does not prove who played. Without a commitment, it
+cannot prove that the seed was random, or that somebody did not play many games and keep only the best.`;
 
 export function addReplay(program: Command): void {
   program
@@ -47,7 +47,7 @@ export function addReplay(program: Command): void {
     .description('Tell the story of a recorded game, or check that its decisions lead to its end.')
     .option(
       '--verify',
-      'only check the record, step by step: the promise about the dice, every decision, every hash',
+      'only check the record, step by step: the commitment to the dice, every decision, every hash',
     )
     .option('--at <n>', 'stop after so many decisions')
     .option('--seat <n>', 'only what this seat may know (default: what everyone knows)')

@@ -24,7 +24,7 @@ export function addScenario(program: Command): void {
   program
     .command('scenario')
     .argument('<path...>', 'scenario files, or directories with them (*.yaml)')
-    .description('Run scenarios: small YAML files that say what a rule must bring about.')
+    .description('Run scenarios: small YAML files that show what a rule must do.')
     .option('--json', 'print an array with one object for each scenario')
     .addHelpText('after', EXAMPLES)
     .action(scenario);

@@ -58,22 +58,25 @@ export function addServer(program: Command): void {
     .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')))
     .addOption(option('--public-url <url>', 'where pages come from, behind a proxy'))
     .addOption(option('--source <url>', 'where the source of this server is, for the licence'))
-    .addOption(option('--proxies <ips>', 'proxies whose X-Forwarded-For is believed, by commas'))
+    .addOption(
+      option(
+        '--proxies <ips>',
+        'trusted proxies, separated by commas, whose X-Forwarded-For counts',
+      ),
+    )
     .addOption(option('--tables <n>', 'tables that a guest may have open', String(LIMITS.tables)))
     .addOption(option('--sockets <n>', 'pages from one address', String(LIMITS.sockets)))
     .addOption(option('--rate <n>', 'messages a second from one page', String(LIMITS.rate)))
+    .addOption(option('--spectators <n>', 'spectators at one table', String(LIMITS.spectators)))
     .addOption(
-      option('--spectators <n>', 'those who look on at one table', String(LIMITS.spectators)),
+      option('--keep-finished <days>', 'how long a finished game is kept', String(LIMITS.finished)),
     )
     .addOption(
       option(
-        '--keep-finished <days>',
-        'how long a game is kept that is over',
-        String(LIMITS.finished),
+        '--keep-abandoned <days>',
+        'how long an abandoned game is kept',
+        String(LIMITS.abandoned),
       ),
-    )
-    .addOption(
-      option('--keep-abandoned <days>', 'and one that was left alone', String(LIMITS.abandoned)),
     )
     .addOption(option('--bot-time <ms>', 'how long bots take, from and to', '600-1800'))
     .addOption(option('--log-level <level>', LEVELS.join(', '), 'info'))
