@@ -20,6 +20,8 @@ export default defineConfig({
     // Scenarios have been played before these.
     exclude: ['**/scenarios.test.ts'],
     isolate: false,
+    // A cached module is not loaded again: neither would the mutant be.
+    fsModuleCache: false,
     fileParallelism: false,
   },
 });

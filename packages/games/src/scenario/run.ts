@@ -216,7 +216,9 @@ class Run {
       const seat = this.#seat(name);
       const { game } = this.#playable;
       const are = this.#table.options(seat).map((option) => printAnswer(game, option));
-      return list.flatMap((says) => {
+      const again = are.filter((option, i) => are.indexOf(option) !== i);
+      const twice = again.map((option) => `${name}: "${option}" is offered twice`);
+      const wrong = list.flatMap((says) => {
         // What cannot be read at all is a slip of the pen, not something that is not offered.
         const said = printAnswer(game, parseAnswer(game, says, false));
         if (are.includes(said) === wanted) return [];
@@ -224,6 +226,7 @@ class Run {
           ? [`${name}: "${says}" should be offered; there are: ${are.join(', ')}`]
           : [`${name}: "${says}" should not be offered`];
       });
+      return [...twice, ...wrong];
     });
   }
 
