@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   test: {
     ...base.test,
-    include: ['packages/games/src/{panic,nemesis,lockdown,survival}/*.test.ts'],
+    include: ['packages/games/src/{panic,nemesis,lockdown,survival}/**/*.test.ts'],
     // Scenarios have been played before these.
     exclude: ['**/scenarios.test.ts'],
     isolate: false,

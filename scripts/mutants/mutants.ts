@@ -202,13 +202,17 @@ interface Coverage {
   readonly covers: readonly (readonly string[] | null)[];
 }
 
+/** A function that has been optimised is no longer counted. */
+const UNOPTIMISED = ['--no-opt', '--no-maglev'];
+
 const coverageFile = stateFile.replace(/json$/, 'coverage.json');
 
 async function lookAround(): Promise<Coverage> {
   const [sites, result] = [`${coverageFile}.sites`, `${coverageFile}.result`];
   writeFileSync(sites, JSON.stringify(state.mutants));
   const script = join(import.meta.dirname, 'coverage.ts');
-  const problem = await run(null, [script, sites, result, ...games], COVERAGE, COVERAGE);
+  const watched = [...UNOPTIMISED, script, sites, result, ...games];
+  const problem = await run(null, watched, COVERAGE, COVERAGE);
   if (problem !== null) throw new Error(`the scenarios cannot be watched: ${problem}`);
   const { proofs, covers } = JSON.parse(readFileSync(result, 'utf8')) as {
     proofs: string[];

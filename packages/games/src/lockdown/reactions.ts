@@ -73,7 +73,6 @@ const mayUse = (table: SurvivalTable, seat: Seat, kind: number): boolean =>
 
 /** What a reaction to a hit could be, as far as the others know. */
 const mayIgnore = (table: SurvivalTable, { seat, surprise }: Attack): boolean =>
-  hasPassive(table, seat, K.armor) ||
   (surprise && (mayUse(table, seat, K.nerves) || mayUse(table, seat, K.feelDark))) ||
   (hasBody(table.vars, seat) && mayUse(table, seat, K.pheromones));
 
@@ -136,7 +135,6 @@ export const facilityAttack = withSteps<Attack>(attack, {
         asks: (table, local) => (mayIgnore(table, local) ? local.seat : -1),
         options(table, { surprise }, seat, offer) {
           const holds = (kind: number): boolean => table.find(Z.hand + seat, kind) >= 0;
-          if (hasPassive(table, seat, K.armor)) offer.add(V.armor());
           if (surprise && holds(K.nerves)) offer.add(V.ignore());
           if (surprise && holds(K.feelDark)) offer.add(V['feel-dark']());
           if (hasBody(table.vars, seat) && holds(K.pheromones)) {

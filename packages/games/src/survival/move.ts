@@ -44,11 +44,10 @@ export function exploreTile(table: SurvivalTable, slot: number): void {
 }
 
 /** Intruders come after who fled from them; then no Noise roll is made (LCK-CARD-blood-chase). */
-function followed(table: SurvivalTable, seat: Seat, to: number): boolean {
+function followed(table: SurvivalTable, seat: Seat, from: number, to: number): boolean {
   const { vars } = table;
-  const figures = vars.followers.filter(
-    (figure) => vars.at[figure]! > 0 && wayTo(table, vars.at[figure]!, to) >= 0,
-  );
+  // Those on the heels of somebody who died in flight stay where they are.
+  const figures = vars.followers.filter((figure) => vars.at[figure] === from);
   vars.followers.length = 0;
   if (figures.length === 0) return false;
   for (const figure of figures)
@@ -56,9 +55,9 @@ function followed(table: SurvivalTable, seat: Seat, to: number): boolean {
   moveAll(
     table,
     figures,
-    figures.map((figure) => wayTo(table, vars.at[figure]!, to)),
+    figures.map(() => wayTo(table, from, to)),
   );
-  return vars.crowd[to]! > 0;
+  return true;
 }
 
 /** An Exploration token that does nothing here. */
@@ -72,6 +71,7 @@ export const enter = procedure<Enter>('enter').steps({
     const { seat, to } = local;
     // Judged before the Exploration token acts (NEM-MOVE-11-R).
     local.due = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
+    const from = vars.place[seat]!;
     vars.place[seat] = to;
     table.log?.tell('MOVE-01', 'enters', {
       who: who(table, seat),
@@ -79,7 +79,7 @@ export const enter = procedure<Enter>('enter').steps({
       slot: to,
       noise: local.noise,
     });
-    if (vars.followers.length > 0) local.due = !followed(table, seat, to) && local.due;
+    if (vars.followers.length > 0) local.due = !followed(table, seat, from, to) && local.due;
     const isNew = bookOf(table).place.isUnexplored(table, to);
     if (isNew) exploreTile(table, to);
     // Before the token is turned, so that Silence becomes Danger (NEM-EXPL-12-R).

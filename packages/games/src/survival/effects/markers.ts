@@ -1,5 +1,5 @@
 /** Fire, Malfunctions and Doors. */
-import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Seat } from '@deadlight/engine';
 import { exitOf } from '../board.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
@@ -97,7 +97,6 @@ export const switchDoors = procedure<Doors>('doors').steps({
         if (!done.includes(way)) offer.unless(whyNotDoor(table, way, false, done), V.door(exit));
       });
       if (done.length > 0) offer.add(V.done());
-      else offerNothing(table, slot, offer);
     },
   },
   chosen(table, { seat, slot, done }) {
@@ -111,11 +110,6 @@ export const switchDoors = procedure<Doors>('doors').steps({
     return 'choose';
   },
 });
-
-/** If the last Door went while the Action was being paid, nothing can be switched. */
-function offerNothing(table: SurvivalTable, slot: number, offer: Offer): void {
-  if (!canSwitch(table, slot)) offer.add(V.done());
-}
 
 const canSwitch = (table: SurvivalTable, slot: number): boolean =>
   boardOf(table).corridorsOf[slot]!.some((way) => whyNotDoor(table, way, false) === null);
