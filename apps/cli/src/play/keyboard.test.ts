@@ -34,6 +34,22 @@ describe('a terminal', () => {
     expect(await keyboard.ask('> ')).toBe('7');
   });
 
+  it('waits until somebody has read what it shows, not for what was typed ahead', async () => {
+    const at = streams(true);
+    keyboard = openKeyboard(at);
+    at.stdin.write('1\r');
+    await setTimeout(20);
+    let seen = false;
+    const reading = keyboard.confirm('read it? ').then((yes) => {
+      seen = yes;
+    });
+    await setTimeout(20);
+    expect(seen).toBe(false);
+    at.stdin.write('\r');
+    await reading;
+    expect(seen).toBe(true);
+  });
+
   it('is not clear while a key is held down', async () => {
     const at = streams(true);
     keyboard = openKeyboard(at);
@@ -78,6 +94,7 @@ describe('a pipe', () => {
     at.stdin.end('1\n2\n');
     expect(await keyboard.ask('> ')).toBe('1');
     await keyboard.clear();
+    expect(await keyboard.confirm('read it? ')).toBe(true);
     expect(await keyboard.ask('> ')).toBe('2');
     expect(await keyboard.ask('> ')).toBeNull();
   });

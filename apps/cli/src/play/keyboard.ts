@@ -7,6 +7,8 @@ export interface Keyboard {
   ask(prompt: string): Promise<string | null>;
   /** Forgets what was typed ahead at a terminal, and waits until its keys rest. */
   clear(): Promise<void>;
+  /** Waits for Enter at a terminal; false where nobody will press it any more. */
+  confirm(prompt: string): Promise<boolean>;
   /** Calls whenever somebody at a terminal presses Enter though nothing is asked, until what it gives is called. */
   onEnter(call: () => void): () => void;
   close(): void;
@@ -53,7 +55,7 @@ export function openKeyboard({
     return promise;
   }
 
-  return {
+  const keyboard: Keyboard = {
     async ask(prompt) {
       if (!terminal || closed) stdout.write(prompt);
       else {
@@ -84,6 +86,12 @@ export function openKeyboard({
       lines.off('close', end).close();
       lines = open();
     },
+    async confirm(prompt) {
+      // Lines in a pipe are answers, not somebody who reads.
+      if (!terminal) return true;
+      ahead.length = 0;
+      return (await keyboard.ask(prompt)) !== null;
+    },
     onEnter(call) {
       if (!terminal) return () => {};
       onEnter = call;
@@ -93,4 +101,5 @@ export function openKeyboard({
     },
     close: () => lines.close(),
   };
+  return keyboard;
 }

@@ -79,7 +79,7 @@ async function handOver({ match, keyboard, screen, show }: Session, seat: Seat):
   return (await keyboard.ask('')) !== null;
 }
 
-/** What the seat alone has learned since it was last asked, right above the prompt. */
+/** What the seat alone has learned since it was last asked, card by card and token by token. */
 function secretsSince({ screen: { voice }, noted }: Session, view: View): string[] {
   const fresh = view.notes.slice(noted.get(view.seat) ?? view.notes.length);
   noted.set(view.seat, view.notes.length);
@@ -94,8 +94,13 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
   const { match, screen, rules, keyboard, show } = session;
   const view = viewOf(match.table, seat);
   const first = from === undefined;
+  const secrets = secretsSince(session, view);
+  if (secrets.length > 0) {
+    // What is learned in secret is put before the player alone, and stays until it has been read.
+    show(secrets);
+    if (!(await keyboard.confirm(`${screen.voice.say('play.seen')} `))) return 'quit';
+  }
   show(screenOf(view, match.log.linesFor(seat, from ?? 0), screen, first));
-  show(secretsSince(session, view));
   const advise = (): Hint[] => hintsFor(session, seat);
   const moment = { view, lines: match.log.linesFor(seat), screen, rules, advise };
   const prompt = `${screen.voice.say(seatRef(match.table, seat).slice(1))}> `;
