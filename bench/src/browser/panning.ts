@@ -11,6 +11,9 @@ const SETTLE = 1500;
 export async function pan(visit: Visit, milliseconds: number): Promise<void> {
   const { page, devtools } = visit;
   const mark = (name: string) => page.evaluate((it) => void performance.mark(it), name);
+  // What is laid out over the plan to be chosen from is put away first.
+  const away = page.locator('.line-up-asked .plain').last();
+  if ((await away.count()) > 0) await away.click();
   const [nearer, , whole] = await page.locator('.plan-tools button').all();
   for (const tool of [whole, nearer, nearer, nearer]) await tool!.click();
   const { x, y, width, height } = (await page.locator('.plan').boundingBox())!;
