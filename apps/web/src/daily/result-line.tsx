@@ -1,14 +1,13 @@
 /** How a day's deal went, in a line that can be sent to others and betrays nothing. */
-import { useSignal } from '@preact/signals';
 import type { Played } from '../book/played.ts';
 import { Icon } from '../icons/icon.tsx';
 import { aboutGames } from '../lobby/about-games.ts';
+import { CopyButton } from '../share/copy-button.tsx';
 import { useVoice } from '../text/voice.ts';
 import './result-line.css';
 
 export function ResultLine({ played }: { readonly played: Played }) {
   const voice = useVoice();
-  const copied = useSignal(false);
   const line = voice.say('daily.result', {
     day: played.daily ?? '',
     game: aboutGames.value[played.game]?.name ?? played.game,
@@ -18,17 +17,9 @@ export function ResultLine({ played }: { readonly played: Played }) {
   return (
     <p class="result-line">
       <span>{line}</span>
-      <button
-        type="button"
-        class="plain"
-        onClick={() =>
-          void navigator.clipboard?.writeText(line).then(() => {
-            copied.value = true;
-          })
-        }
-      >
-        <Icon name="share" /> {voice.say(copied.value ? 'online.copied' : 'daily.share')}
-      </button>
+      <CopyButton text={line}>
+        <Icon name="share" /> {voice.say('daily.share')}
+      </CopyButton>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { signal, useSignal } from '@preact/signals';
 import { Icon } from '../icons/icon.tsx';
 import { moment } from '../link.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
+import { LinkField } from '../share/link-field.tsx';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
 import { Code } from './code.tsx';
@@ -45,8 +46,8 @@ function OwnSeat({ table, seat }: { readonly table: TableInfo; readonly seat: Se
         <figure class="table-menu-device">
           <Code link={linkTo(table.id, key)} label={voice.say('online.code')} />
           <figcaption>
-            {voice.say('online.deviceHow')}{' '}
-            <a href={linkTo(table.id, key)}>{voice.say('online.deviceLink')}</a>
+            {voice.say('online.deviceHow')}
+            <LinkField label={voice.say('online.deviceLink')} link={linkTo(table.id, key)} />
           </figcaption>
         </figure>
       )}

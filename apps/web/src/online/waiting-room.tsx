@@ -7,6 +7,7 @@ import { aboutGames, loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
 import { go } from '../route.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
+import { LinkField } from '../share/link-field.tsx';
 import { useVoice } from '../text/voice.ts';
 import { chatOpen, markRead, unread } from './chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -94,30 +95,10 @@ function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolea
 
 function Invitation({ id }: { readonly id: string }) {
   const voice = useVoice();
-  const copied = useSignal(false);
   const link = linkTo(id);
   return (
     <div class="waiting-room-invitation">
-      <label class="field">
-        {voice.say('online.link')}
-        <input
-          type="text"
-          readOnly
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </label>
-      <button
-        type="button"
-        class="plain"
-        onClick={() =>
-          void navigator.clipboard?.writeText(link).then(() => {
-            copied.value = true;
-          })
-        }
-      >
-        {voice.say(copied.value ? 'online.copied' : 'online.copy')}
-      </button>
+      <LinkField label={voice.say('online.link')} link={link} />
       <Code link={link} label={voice.say('online.code')} />
     </div>
   );

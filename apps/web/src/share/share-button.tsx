@@ -7,11 +7,11 @@ import { Icon } from '../icons/icon.tsx';
 import { shared, tell } from '../link.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
+import { LinkField } from './link-field.tsx';
 
 export function ShareButton({ of }: { readonly of: Source }) {
   const voice = useVoice();
   const open = useSignal(false);
-  const copied = useSignal(false);
   // What was packed for another game is not this one's link.
   useEffect(() => {
     shared.value = null;
@@ -24,7 +24,6 @@ export function ShareButton({ of }: { readonly of: Source }) {
         type="button"
         class="plain"
         onClick={() => {
-          copied.value = false;
           open.value = true;
           tell({ say: 'share', of });
         }}
@@ -34,28 +33,9 @@ export function ShareButton({ of }: { readonly of: Source }) {
       {packed !== null && (
         <Dialog open={open} title={voice.say('share.title')}>
           <p>{voice.say('share.about')}</p>
-          <label class="field">
-            {voice.say('share.link')}
-            <input
-              type="text"
-              readOnly
-              value={link}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          </label>
-          <p class="dialog-tools">
-            <button
-              type="button"
-              class="primary"
-              onClick={() =>
-                void navigator.clipboard?.writeText(link).then(() => {
-                  copied.value = true;
-                })
-              }
-            >
-              {voice.say(copied.value ? 'online.copied' : 'online.copy')}
-            </button>
-            {'share' in navigator && (
+          <LinkField label={voice.say('share.link')} link={link} class="primary" />
+          {'share' in navigator && (
+            <p class="dialog-tools">
               <button
                 type="button"
                 class="plain"
@@ -63,8 +43,8 @@ export function ShareButton({ of }: { readonly of: Source }) {
               >
                 {voice.say('share.send')}
               </button>
-            )}
-          </p>
+            </p>
+          )}
         </Dialog>
       )}
     </>
