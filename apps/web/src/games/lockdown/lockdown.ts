@@ -4,13 +4,13 @@ import { isGreatIn } from '../../director/direct.ts';
 import type { BrowserGame } from '../game.ts';
 import { icons as nemesisIcons } from '../nemesis/icons.json?icons';
 import { castOf } from '../survival/beats.ts';
-import { candidateOf } from '../survival/candidates.ts';
 import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
 import { TALLIES } from '../survival/story.ts';
 import { KINDS } from '../survival/turn-kinds.ts';
 import { BEATS } from './beats.ts';
+import { candidateOf } from './candidates.ts';
 import { contingencyCard } from './contingencies.ts';
 import { facilityOf } from './facility.ts';
 import { icons } from './icons.json?icons';
@@ -24,8 +24,7 @@ export const lockdownInBrowser: BrowserGame = {
   icons: { ...survivalIcons, ...nemesisIcons, ...icons },
   sceneOf,
   targetsOf,
-  candidateOf: (view, voice, sheets, option) =>
-    candidateOf(lockdownWorld, view, voice, sheets, option),
+  candidateOf,
   turnQuestions: ['turn/act'],
   kinds: KINDS,
   reactions: ['interrupt/ask'],

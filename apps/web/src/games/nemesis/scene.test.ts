@@ -1,6 +1,7 @@
-import { GAMES, Voice } from '@deadlight/games';
-import { describe, it } from 'vitest';
+import { GAMES, saidIn, Voice } from '@deadlight/games';
+import { describe, expect, it } from 'vitest';
 import texts from '../../text/en.json' with { type: 'json' };
+import { candidateOf } from '../survival/candidates.ts';
 import shared from '../survival/icons.json' with { type: 'json' };
 import { targetsOf } from '../survival/target.ts';
 import { expectIcons, expectPlan, expectTargets, views } from '../testing.ts';
@@ -8,7 +9,7 @@ import icons from './icons.json' with { type: 'json' };
 import { sceneOf } from './scene.ts';
 import { nemesisWorld } from './world.ts';
 
-const { texts: said, cards } = GAMES['nemesis']!;
+const { game, texts: said, cards } = GAMES['nemesis']!;
 const voice = new Voice('en', said.en, texts);
 const sheets = cards(voice);
 const drawn = new Set([...Object.keys(icons), ...Object.keys(shared)]);
@@ -26,4 +27,13 @@ describe.each(['standard', 'alternative'])('the scene of Nemesis on its %s board
     const [view] = views('nemesis', 'apart', { board });
     expectPlan(sceneOf(view!, voice, sheets));
   });
+});
+
+it('a card of the player who leads the intruders is chosen with all its text', () => {
+  const [view] = views('nemesis', 'lead');
+  const option = saidIn(game, 'keep-intruder pursuit-1');
+  const candidate = candidateOf(nemesisWorld, view!, voice, sheets, option)!;
+  expect(candidate.name).toBe(voice.say('intruderCard.pursuit-1'));
+  expect(candidate.text.length).toBeGreaterThan(20);
+  expect(drawn).toContain(candidate.icon);
 });

@@ -88,6 +88,25 @@ function characterCandidate(
 const characterOf = (role: string): string =>
   cast.CHARACTERS.find(({ from, colour }) => from === 'base' && colour === role)!.id;
 
+function readCandidate(
+  voice: Voice,
+  sheets: readonly CardSheet[],
+  group: string,
+  icon: string,
+  id: string,
+): Candidate {
+  const sheet = sheets.find((one) => one.id === id);
+  return {
+    id: `${group}:${id}`,
+    name: voice.say(`${group}.${id}`),
+    icon,
+    cost: null,
+    text: sheet?.text ?? '',
+    tone: group,
+    rule: sheet?.rule ?? null,
+  };
+}
+
 export function candidateOf(
   world: World,
   view: View,
@@ -101,17 +120,9 @@ export function candidateOf(
     return characterCandidate(world, view, voice, sheets, characterOf(bare(data['role']!)));
   if (word === 'keep-objective') return goalCard(voice, sheets, bare(data['objective']!));
   if (ITEM_VERBS.includes(word)) return itemCard(world, view, voice, sheets, bare(data['item']!));
+  if (word === 'keep-intruder')
+    return readCandidate(voice, sheets, 'intruderCard', 'claw', bare(data['card']!));
   if (!READ_VERBS.includes(word)) return null;
   const [group, icon] = Object.entries(READ).find(([name]) => data[name] !== undefined)!;
-  const id = bare(data[group]!);
-  const sheet = sheets.find((one) => one.id === id);
-  return {
-    id: `${group}:${id}`,
-    name: voice.say(`${group}.${id}`),
-    icon,
-    cost: null,
-    text: sheet?.text ?? '',
-    tone: group,
-    rule: sheet?.rule ?? null,
-  };
+  return readCandidate(voice, sheets, group, icon, bare(data[group]!));
 }
