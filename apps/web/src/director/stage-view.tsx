@@ -1,5 +1,7 @@
 /** What is told large: a sentence for each beat, cards and creatures, and what becomes of me. */
+import { useEffect } from 'preact/hooks';
 import { CreatureDrawing } from '../creatures/creature.tsx';
+import { hide } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame } from '../link.ts';
 import { sheets } from '../table/current.ts';
@@ -73,9 +75,16 @@ const BlowView = ({ blow }: { readonly blow: Blow }) => (
   </li>
 );
 
+/** Whatever is being explained makes room for it. */
+const useOnTop = (count: number): void =>
+  useEffect(() => {
+    if (count > 0) hide();
+  }, [count]);
+
 /** What has become of me: it stays until it could be read. */
 function Blows() {
   const voice = useVoice();
+  useOnTop(blows.value.length);
   if (blows.value.length === 0) return null;
   return (
     <section class="stage-blows" aria-live="assertive" aria-label={voice.say('stage.you')}>
@@ -102,6 +111,7 @@ function Blows() {
 /** What I alone have seen, until I have read it. */
 function Secrets() {
   const voice = useVoice();
+  useOnTop(secrets.value.length);
   if (secrets.value.length === 0) return null;
   return (
     <section class="stage-secrets" aria-live="polite" aria-label={voice.say('stage.secret')}>

@@ -24,9 +24,9 @@ let longPressed = false;
 const isInside = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.explanation') !== null;
 
-/** Nothing is explained over a menu or a window: those have the text themselves. */
+/** Nothing is explained over a menu, a window or my own fate: those have the text themselves. */
 const isCovered = (): boolean =>
-  document.querySelector('.menu:popover-open, dialog[open]') !== null;
+  document.querySelector('.menu:popover-open, dialog[open], .stage-blows, .stage-secrets') !== null;
 
 function show(target: EventTarget | null, by: Shown['by']): boolean {
   const found = explainedAt(target);
