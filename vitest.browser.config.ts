@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real browser, one after another: they share two cores with it. */
+/** Tests in a real browser, two files at a time: while one waits for its page, the other goes on. */
 export default defineConfig({
   test: {
     include: ['apps/web/e2e/**/*.e2e.ts'],
     globalSetup: ['apps/web/e2e/serve.ts'],
-    fileParallelism: false,
-    testTimeout: 240_000,
+    maxWorkers: 2,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 });

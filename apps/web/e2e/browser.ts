@@ -1,14 +1,13 @@
 /** The system's Chromium, and pages in it. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { FLAGS, needChromium } from '../../../scripts/chromium.mjs';
 
 let browser: Browser;
 
-/** Each file of tests has a browser of its own. */
+/** All files of tests share one browser; each has visitors of its own, who leave with it. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: needChromium(), args: [...FLAGS] });
+    browser = await chromium.connect(inject('browser'));
   });
   afterAll(() => browser.close());
 }

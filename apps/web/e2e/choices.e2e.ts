@@ -1,8 +1,9 @@
 /** Decisions made with open eyes: what is chosen is read, what is refused is explained. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { playNow, sitDown, useBrowser, visit } from './browser.ts';
-import { isAsked, numbers, offered, take } from './player.ts';
+import { decisions, isAsked, numbers, offered, take, touch } from './player.ts';
 
 useBrowser();
 
@@ -58,15 +59,81 @@ it('where nothing is left to do the turn ends by itself, unless somebody says wa
   const page = await visit({ settings: { 'auto-end': 'on', 'auto-answer': 'on' } });
   await playNow(page);
   const random = numbers(3);
-  for (;;) {
-    expect(await isAsked(page)).toBe(true);
-    if ((await page.locator('.question-coming').count()) > 0) break;
-    const options = (await offered(page)).filter((option) => !/^(drop|claim|pass)/.test(option));
-    await take(page, options[Math.floor(random() * options.length)]!);
-  }
-  await page.locator('.question-coming button').click();
+  /** Plays on until the turn is about to end by itself; gives how many decisions were made by then. */
+  const untilItEnds = async (): Promise<string | null> => {
+    for (;;) {
+      expect(await isAsked(page)).toBe(true);
+      const made = await decisions(page);
+      if ((await page.locator('.question-coming').count()) > 0) return made;
+      const options = (await offered(page)).filter((option) => !/^(drop|claim|pass)/.test(option));
+      await take(page, options[Math.floor(random() * options.length)]!);
+    }
+  };
+  const before = await untilItEnds();
+  await page.waitForFunction(
+    (last) => document.querySelector('.table')!.getAttribute('data-decisions') !== last,
+    before,
+  );
+  const wait = page.locator('.question-coming button');
+  const isStopped = () =>
+    wait.click({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  // On a busy machine the turn may have ended before.
+  do await untilItEnds();
+  while (!(await isStopped()));
   await page.waitForSelector('.question-coming', { state: 'detached' });
   expect(await offered(page)).toContain('end');
+});
+
+const HAND = '.hand [data-row=hand] .card';
+
+/** Waits until so many cards are left in the hand. */
+const holds = (page: Page, count: number) =>
+  page.waitForFunction(([cards, left]) => document.querySelectorAll(cards).length === left, [
+    HAND,
+    count,
+  ] as const);
+
+it('pays with the least useful card when told to, and that can be undone', async () => {
+  const page = await visit({ seed: 'pay' });
+  await playNow(page);
+  await take(page, (await offered(page))[0]!);
+  const held = await page.locator(HAND).count();
+  await take(page, (await offered(page)).find((option) => option.startsWith('careful'))!);
+  await page.getByRole('button', { name: 'Pay for me' }).click();
+  await holds(page, held - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await holds(page, held);
+  await page.getByRole('button', { name: 'Pay for me' }).waitFor();
+});
+
+it('pays by itself where that is wished, and says why the move cannot be undone', async () => {
+  const page = await visit({ settings: { 'auto-pay': 'on' }, seed: 'pay' });
+  await playNow(page);
+  await take(page, (await offered(page))[0]!);
+  const held = await page.locator(HAND).count();
+  await touch(page, (await offered(page)).find((option) => option.startsWith('move'))!);
+  await holds(page, held - 1);
+  await page.locator('.question .question-bar').click();
+  await page
+    .locator('.question-tools [role=status]', { hasText: /taken back|has decided/ })
+    .waitFor();
+});
+
+it('lets reactions pass for the rest of the round, until it is to be asked again', async () => {
+  const page = await visit({ seed: 'pass0' });
+  await playNow(page);
+  await take(page, (await offered(page))[0]!);
+  // The bots act in the room of somebody who could stop them.
+  const asked = page.locator('.question-asked', { hasText: 'Interruption' });
+  await asked.waitFor();
+  await page.getByRole('button', { name: 'Let everything happen this round' }).click();
+  await page.locator('.question-asked', { hasText: 'Your turn' }).waitFor();
+  const again = page.getByRole('button', { name: 'Ask me again' });
+  await again.click();
+  await again.waitFor({ state: 'detached' });
 });
 
 it('a secret look is put before one, to be confirmed, and leaves a private mark on the engine', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { sitDown, useBrowser, visit } from './browser.ts';
 import { takePicture } from './picture.ts';
-import { numbers, playOn } from './player.ts';
+import { numbers, playByMouse, playOn } from './player.ts';
 
 useBrowser();
 
@@ -10,7 +10,7 @@ describe.each(['standard', 'alternative'])('on the %s board', (board) => {
   it('is played with bots to the end screen, which reveals everything', async () => {
     const page = await visit({ seed: `lockdown-${board}` });
     await sitDown(page, 'mars', [board]);
-    await playOn(page, 2000, numbers(3));
+    await (board === 'standard' ? playByMouse : playOn)(page, 2000, numbers(3));
     await page.waitForSelector('.end');
     expect(await page.locator('.end-fate').count()).toBe(3);
     expect(await page.locator('.end-fate .card').count()).toBeGreaterThanOrEqual(3);

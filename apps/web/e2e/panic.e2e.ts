@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { sitDown, useBrowser, visit } from './browser.ts';
 import { takePicture } from './picture.ts';
-import { numbers, playOn } from './player.ts';
+import { numbers, playByMouse, playOn } from './player.ts';
 
 useBrowser();
 
@@ -12,7 +12,7 @@ const LATER = 11;
 it('plays Panic Station with bots to the end screen, which tells who was what', async () => {
   const page = await visit({ seed: 'panic' });
   await sitDown(page, 'station');
-  await playOn(page, 2000, numbers(3));
+  await playByMouse(page, 2000, numbers(3));
   await page.waitForSelector('.end');
   expect(await page.locator('.end-fate .card').count()).toBe(5);
   expect(await page.locator('.end-story details').count()).toBeGreaterThan(1);

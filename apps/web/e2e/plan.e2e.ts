@@ -26,6 +26,9 @@ it.each([
     await page.waitForSelector('.question .question-asked');
     expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
     expect(await hiddenNames(page)).toEqual([]);
+    // So is every tool.
+    const tools = (await page.locator('.strip-tools').boundingBox())!;
+    expect(tools.x + tools.width).toBeLessThanOrEqual(screen.width);
     // Where I am is in sight.
     const own = await page.locator('.room[data-own]').first().boundingBox();
     const plan = (await page.locator('.plan').boundingBox())!;

@@ -1,5 +1,6 @@
 /** Plays as a visitor would: reads the options on the screen and takes one. */
 import type { Page } from 'playwright-core';
+import { takeOne } from './take-one.ts';
 
 /** Numbers that look random and are the same in every run. */
 export function numbers(start: number): () => number {
@@ -89,24 +90,32 @@ export function lively(all: readonly string[]): readonly string[] {
   return some.length > 0 ? some : all;
 }
 
-/** So many decisions, or to the end. */
-export async function playOn(page: Page, most: number, random: () => number): Promise<void> {
+/** So many decisions, or to the end, each by the mouse as a visitor would. */
+export async function playByMouse(page: Page, most: number, random: () => number): Promise<void> {
   for (let i = 0; i < most && (await isAsked(page)); i++) {
     const list = lively(await offered(page));
     await take(page, list[Math.floor(random() * list.length)]!);
   }
 }
 
+/** The same decisions made within the page, to come somewhere soon. */
+export async function playOn(page: Page, most: number, random: () => number): Promise<void> {
+  const death = page.locator('.death[open]');
+  for (let i = 0; i < most; i++) {
+    const came = await page.evaluate(takeOne, { share: random(), dull: DULL.source });
+    if (came === 'over') return;
+    // A death is looked at, and watched on from.
+    if (came === 'dead') {
+      await death.locator('.primary').click();
+      await death.waitFor({ state: 'detached' });
+    }
+  }
+}
+
 /** Plays on until the own figure dies; false if the game ends before. */
 export async function playToDeath(page: Page, random: () => number): Promise<boolean> {
-  const death = page.locator('.death[open]');
-  while ((await death.count()) === 0) {
-    if (!(await isAsked(page))) return false;
-    const list = lively(await offered(page));
-    const before = await decisions(page);
-    const taken = list[Math.floor(random() * list.length)]!;
-    await touch(page, taken);
-    while (!(await isTaken(page, before)) && (await death.count()) === 0) await agree(page);
+  for (;;) {
+    const came = await page.evaluate(takeOne, { share: random(), dull: DULL.source });
+    if (came !== 'taken') return came === 'dead';
   }
-  return true;
 }

@@ -1,0 +1,57 @@
+/** Runs in the page, all of it: waits for a question, takes one of its options, and waits for what comes of it. */
+export async function takeOne({
+  share,
+  dull,
+}: {
+  /** Which of those that bring the game on, from 0 to 1. */
+  readonly share: number;
+  /** What a hasty player would rather not do. */
+  readonly dull: string;
+}): Promise<'taken' | 'over' | 'dead'> {
+  const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const until = async <T>(what: string, find: () => T | null | false): Promise<T> => {
+    for (const begun = performance.now(); performance.now() - begun < 30_000; ) {
+      const found = find();
+      if (found !== null && found !== false) return found;
+      await new Promise((done) => setTimeout(done, 4));
+    }
+    throw new Error(`waited in vain for ${what}`);
+  };
+  const table = (): string | null => one('.table')?.getAttribute('data-decisions') ?? null;
+  const isAsked = (): boolean =>
+    one('.question[aria-busy=false] .question-asked') !== null && one('.hand-over') === null;
+  const first = await until('a question', () =>
+    one('.death[open]') !== null
+      ? 'dead'
+      : one('.end') !== null
+        ? 'over'
+        : isAsked() && one('dialog[open]') === null && 'asked',
+  );
+  if (first !== 'asked') return first;
+  one('.question button[aria-expanded=false]')?.click();
+  await until('options', () => one('.question .choice'));
+  const all = [...document.querySelectorAll<HTMLElement>('.question .choice')].map(
+    (choice) => choice.dataset['notation']!,
+  );
+  const some = all.filter((option) => !new RegExp(dull).test(option));
+  const list = some.length > 0 ? some : all;
+  const taken = list[Math.floor(share * list.length)]!;
+  const before = table();
+  (
+    one(`.line-up [data-takes="${taken}"]`) ?? one(`.question .choice[data-notation="${taken}"]`)!
+  ).click();
+  // What cannot be taken back is confirmed, what was learned in secret has been read.
+  let agreed: Element | null = null;
+  return until(`what comes of ${taken}`, () => {
+    if (one('.death[open]') !== null) return 'dead';
+    const dialog = one('dialog[open]');
+    if (dialog !== null && dialog !== agreed) {
+      agreed = dialog;
+      dialog.querySelector<HTMLElement>('.primary')?.click();
+    }
+    if (dialog !== null) return false;
+    agreed = null;
+    if (one('.end, .hand-over, .call') !== null) return 'taken';
+    return table() !== before && isAsked() && 'taken';
+  });
+}
