@@ -31,7 +31,7 @@ interface Options {
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 const MOST_PORT = 65_535;
 /** Milliseconds after which a server that gives no sign of life is ended. */
-const PATIENCE = 8000;
+const PATIENCE = 20_000;
 const DAY = 24 * 60 * 60 * 1000;
 const EXAMPLES = `
 Every option can be set by an environment variable: --public-url is DEADLIGHT_PUBLIC_URL.
