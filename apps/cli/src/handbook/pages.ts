@@ -50,8 +50,14 @@ export const chapterPage = (
   width: number,
 ): string[] => [
   heading(title),
-  ...paragraphs.flatMap(({ text, rules, term }) => [
-    ...wrap(term === undefined ? text : `${term[voice.language]}: ${text}`, width),
+  ...paragraphs.flatMap(({ text, parts, rules, term }) => [
+    ...(term === undefined
+      ? parts.flatMap((part) =>
+          part.ours
+            ? hanging(`  ${voice.say('handbook.ruling', { text: part.text })}`, width, 4)
+            : wrap(part.text, width),
+        )
+      : wrap(`${term[voice.language]}: ${text}`, width)),
     ...(rules.length === 0 ? [] : wrap(rules.join(' '), width).map((line) => paint('dim', line))),
     '',
   ]),

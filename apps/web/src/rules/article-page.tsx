@@ -11,6 +11,7 @@ import { articleById, articles } from './articles.ts';
 import { iconOf } from './icon-of.ts';
 import { Linked } from './linked.tsx';
 import { RuleLink } from './rule-link.tsx';
+import { Told } from './told.tsx';
 import { TurnLink } from './turn-link.tsx';
 import './article.css';
 
@@ -105,10 +106,10 @@ export function ArticlePage({
         <section>
           <h4>{voice.say('rules.inHandbook')}</h4>
           {paragraphs.map(({ chapter, paragraph }) => (
-            <p key={paragraph.id}>
-              <TurnLink to={`chapter/${chapter.id}`}>{chapter.title}</TurnLink>{' '}
-              <Linked text={paragraph.text} not={name} />
-            </p>
+            <div key={paragraph.id} class="rules-paragraph">
+              <TurnLink to={`chapter/${chapter.id}`}>{chapter.title}</TurnLink>
+              <Told parts={paragraph.parts} not={name} />
+            </div>
           ))}
         </section>
       )}

@@ -12,10 +12,10 @@ import { ArticlePage } from './article-page.tsx';
 import { ArticleRows } from './article-rows.tsx';
 import { articles } from './articles.ts';
 import { ExampleView } from './example-view.tsx';
-import { Linked } from './linked.tsx';
 import { findArticles, findChapters, findRules, type Rule } from './look-up.ts';
 import { OnePage } from './one-page.tsx';
 import { page, trail, turnBack, wanted } from './reading.ts';
+import { Told } from './told.tsx';
 import { TurnLink } from './turn-link.tsx';
 import './rule-link.css';
 import './rules.css';
@@ -87,22 +87,12 @@ function Paragraphs({ chapter }: { readonly chapter: Chapter }) {
   const known = useContext(Catalogue);
   return (
     <>
-      {chapter.paragraphs.map(({ id, text, rules, term }) => {
+      {chapter.paragraphs.map(({ id, text, parts, rules, term }) => {
         const rulings = rules.flatMap((rule) => known.get(rule) ?? []).filter((one) => one.ruling);
         const ours = new Set(rulings.map((one) => one.id));
         return (
-          <div
-            key={id}
-            class="rules-paragraph"
-            data-ruling={(rules.length > 0 && rulings.length === rules.length) || undefined}
-          >
-            {term === undefined ? (
-              <p>
-                <Linked text={text} />
-              </p>
-            ) : (
-              <TermView term={term} text={text} />
-            )}
+          <div key={id} class="rules-paragraph">
+            {term === undefined ? <Told parts={parts} /> : <TermView term={term} text={text} />}
             <Numbers rules={rules.filter((rule) => !ours.has(rule))} />
             <Rulings rulings={rulings} />
           </div>

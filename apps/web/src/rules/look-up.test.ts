@@ -10,8 +10,8 @@ const BOOK = [
     id: 'danger',
     title: 'Danger',
     paragraphs: [
-      { id: 'fire', text: 'Fire hurts.', rules: ['NEM-FIRE-01'] },
-      { id: 'noise', text: 'Noise calls.', rules: ['NEM-NOISE-02'] },
+      { id: 'fire', text: 'Fire hurts.', parts: [], rules: ['NEM-FIRE-01'] },
+      { id: 'noise', text: 'Noise calls.', parts: [], rules: ['NEM-NOISE-02'] },
     ],
   },
 ];

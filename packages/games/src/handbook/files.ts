@@ -1,7 +1,12 @@
 import type { Language } from '../text/voice.ts';
 
+/** The rules of a paragraph; where some are rulings, which of its sentences are ours, from 1 on. */
+export type Grounds =
+  | readonly string[]
+  | { readonly rules: readonly string[]; readonly ours: readonly number[] };
+
 /** Chapters and their paragraphs in order, each with its rules: the same in every language. */
-export type Outline = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+export type Outline = Readonly<Record<string, Readonly<Record<string, Grounds>>>>;
 
 /** What one language says: the title of every chapter, the text of every paragraph. */
 export type Pages = Readonly<

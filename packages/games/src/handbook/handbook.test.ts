@@ -5,10 +5,11 @@ import { anyAnswer } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { tipFor } from '../article.ts';
 import { GAMES } from '../games.ts';
-import { parseCatalogue } from '../rules/catalogue.ts';
+import { isRuling, parseCatalogue } from '../rules/catalogue.ts';
 import { type Frame, runScenario } from '../scenario/run.ts';
 import { LANGUAGES, Voice } from '../text/voice.ts';
 import { GLOSSARY, HANDBOOKS, type Handbook, loadHandbook } from './index.ts';
+import { partsOf, sentencesOf } from './sentences.ts';
 
 /** All that is told; the glossary has a test of its own. */
 const paragraphsOf = ({ chapters }: Handbook) =>
@@ -19,7 +20,9 @@ const sectionOf = (rule: string): string => rule.split('-')[1]!;
 
 describe.each(Object.entries(GAMES))('the handbook of %s', (game, { rules }) => {
   const file = join(import.meta.dirname, '../../../../rules', rules.file);
-  const catalogue = parseCatalogue(readFileSync(file, 'utf8')).map(({ id }) => id);
+  const known = parseCatalogue(readFileSync(file, 'utf8'));
+  const catalogue = known.map(({ id }) => id);
+  const rulings = new Set(known.filter(isRuling).map(({ id }) => id));
 
   it.each(LANGUAGES)(
     '%s says every paragraph of the outline, and nothing else',
@@ -54,6 +57,34 @@ describe.each(Object.entries(GAMES))('the handbook of %s', (game, { rules }) => 
       ).toEqual([]);
       expect(new Set(cited).size, id).toBe(cited.length);
     }
+  });
+
+  it('names the sentences that are rulings, the same in every language', async () => {
+    const { default: outline } = await HANDBOOKS[game]!.outline();
+    const pages = await Promise.all(
+      LANGUAGES.map(async (language) => (await HANDBOOKS[game]!.pages[language]()).default),
+    );
+    for (const [chapter, paragraphs] of Object.entries(outline))
+      for (const [name, grounds] of Object.entries(paragraphs)) {
+        const at = `${chapter}/${name}`;
+        const marked = 'ours' in grounds;
+        const cited = marked ? grounds.rules : grounds;
+        const ours = cited.filter((rule) => rulings.has(rule));
+        expect(marked, at).toBe(ours.length > 0);
+        if (!marked) continue;
+        const lengths = pages.map((page) => sentencesOf(page[chapter]!.paragraphs[name]!).length);
+        expect(new Set(lengths).size, `${at}: ${lengths.join(' ')}`).toBe(1);
+        expect(
+          [...new Set(grounds.ours)].sort((a, b) => a - b),
+          at,
+        ).toEqual(grounds.ours);
+        for (const number of grounds.ours) {
+          expect(number, at).toBeGreaterThanOrEqual(1);
+          expect(number, at).toBeLessThanOrEqual(lengths[0]!);
+        }
+        // What rests on rulings alone is ours from end to end.
+        if (ours.length === cited.length) expect(grounds.ours, at).toHaveLength(lengths[0]!);
+      }
   });
 
   it('tells about every section of the catalogue but the single cards', async () => {
@@ -205,4 +236,16 @@ it('the last chapter gives every term, what it is, and its name in all languages
 
 it('a game without a handbook is refused by name', async () => {
   await expect(loadHandbook('chess', 'en')).rejects.toThrow('there is no handbook of "chess"');
+});
+
+it('a paragraph is cut where a ruling begins and ends, and nothing of it is lost', () => {
+  const text = 'One. “Two!” Three (3.5 of 4). ¿Four? Five.';
+  expect(sentencesOf(text)).toEqual(['One.', '“Two!”', 'Three (3.5 of 4).', '¿Four?', 'Five.']);
+  expect(partsOf(text, { rules: ['A', 'B-R'], ours: [2, 3, 5] })).toEqual([
+    { text: 'One.', ours: false },
+    { text: '“Two!” Three (3.5 of 4).', ours: true },
+    { text: '¿Four?', ours: false },
+    { text: 'Five.', ours: true },
+  ]);
+  expect(partsOf(text, ['A'])).toEqual([{ text, ours: false }]);
 });

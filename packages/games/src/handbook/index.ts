@@ -4,12 +4,15 @@ import { nemesisHandbook } from '../nemesis/handbook/index.ts';
 import { panicHandbook } from '../panic/handbook/index.ts';
 import { LANGUAGES, type Language } from '../text/voice.ts';
 import type { BasicAction, HandbookFiles, Primer } from './files.ts';
+import { type Part, partsOf } from './sentences.ts';
 
 export type { BasicAction, Primer } from './files.ts';
 
 export interface Paragraph {
   readonly id: string;
   readonly text: string;
+  /** The same, with our rulings apart from what is printed. */
+  readonly parts: readonly Part[];
   /** The ids in the catalogue that this paragraph tells about. */
   readonly rules: readonly string[];
   /** The word that it explains, in its own language and in the others. */
@@ -48,6 +51,7 @@ async function glossaryOf(game: string, language: Language): Promise<Chapter> {
     paragraphs: termsOf(game, language).map((entry) => ({
       id: entry.id,
       text: entry[language].is,
+      parts: partsOf(entry[language].is, []),
       rules: [],
       term: Object.fromEntries(LANGUAGES.map((each) => [each, entry[each].term])) as Record<
         Language,
@@ -80,11 +84,11 @@ export async function loadHandbook(game: string, language: Language): Promise<Ha
   const chapters = Object.entries(outline).map(([id, paragraphs]) => ({
     id,
     title: pages[id]!.title,
-    paragraphs: Object.entries(paragraphs).map(([name, rules]) => ({
-      id: name,
-      text: pages[id]!.paragraphs[name]!,
-      rules,
-    })),
+    paragraphs: Object.entries(paragraphs).map(([name, grounds]) => {
+      const text = pages[id]!.paragraphs[name]!;
+      const rules = 'ours' in grounds ? grounds.rules : grounds;
+      return { id: name, text, parts: partsOf(text, grounds), rules };
+    }),
   }));
   const meanings = await meaningsOf(game, language);
   return { actions: files.actions, primer, chapters: [...chapters, glossary], meanings };
