@@ -71,7 +71,7 @@ beforeAll(() => {
   made = makeGame(root, 'derelict');
 }, 120_000);
 
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }), 120_000);
 
 it.each([
   ['Derelict', 'a game has a name of small letters and digits that begins with a letter'],
