@@ -1,5 +1,5 @@
 /** What a player of Panic Station does without thinking. */
-import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import { codeOf, type Option } from '@deadlight/engine';
 import {
   ANDROID,
   canSearch,
@@ -20,16 +20,21 @@ import {
   pawnThing,
   TROOPER,
   V,
-  type Vars,
   Z,
 } from '@deadlight/games/rules/panic';
-import type { Sight } from '../sight.ts';
+import { UNTHINKABLE } from '../mind.ts';
 import { stepsTo } from './distance.ts';
-
-type PanicSight = Sight<Vars>;
-
-const isInfected = (sight: PanicSight): boolean =>
-  sight.kinds(Z.status + sight.seat)[0] === K.infected;
+import { callsVote, givesUp } from './giving-up.ts';
+import {
+  cans,
+  holds,
+  isGivenAway,
+  isInfected,
+  opensDoors,
+  type PanicSight,
+  roomOf,
+} from './seen.ts';
+import { isWeary, wearyChoice } from './weary.ts';
 
 /**
  * What is done whenever it can be, and what never is. Habits are an order: all that matters is which
@@ -47,7 +52,6 @@ const ALWAYS: ReadonlyMap<number, number> = new Map([
   [V.join.code, 1],
   [V.draw.code, 1],
   [V.stay.code, 0.5],
-  [V.concede.code, -100],
 ]);
 /** A fresh room, one whose alarm goes off, and what a helper adds. */
 const FRESH = 8;
@@ -56,8 +60,22 @@ const HELP = 0.5;
 /** The terminal's discovery of a room. */
 const DISCOVER = 1;
 
-/** How much a habit speaks for an option. */
-export function habit(sight: PanicSight, option: Option): number {
+/** What is out of the question, whoever thinks about it, and what beats everything but burning the hive. */
+const NEVER = UNTHINKABLE - 1;
+const SURELY = 50;
+
+/** How much a habit speaks for an option; in a game that drags on, for what ends it. */
+export const habit = (sight: PanicSight, option: Option): number =>
+  isPurpose(sight, option) ? SURELY : usual(sight, option);
+
+/** What a player is about who has given up, or has waited long enough. */
+export function isPurpose(sight: PanicSight, option: Option): boolean {
+  if (GIVING_UP.has(codeOf(option)) && usual(sight, option) === SURELY) return true;
+  return isWeary(sight) && wearyChoice(sight) === option;
+}
+const GIVING_UP: ReadonlySet<number> = new Set([V.concede.code, V.vote.code]);
+
+function usual(sight: PanicSight, option: Option): number {
   const code = codeOf(option);
   switch (code) {
     case V.search.code:
@@ -82,9 +100,14 @@ export function habit(sight: PanicSight, option: Option): number {
       return V.armors.value(option, 0) + V.armors.value(option, 1);
     case V.terminal.code:
       return isInfected(sight) ? 2.5 : V.terminal.value(option, 1) === DISCOVER ? 3 : 0;
+    case V.concede.code:
+      return givesUp(sight) ? SURELY : NEVER;
     case V.vote.code:
+      return callsVote(sight) ? SURELY : NEVER;
     case V.yes.code:
-      return isInfected(sight) ? 2 : -2;
+      return givesUp(sight) ? SURELY : NEVER;
+    case V.no.code:
+      return givesUp(sight) ? NEVER : SURELY;
     default:
       return ALWAYS.get(code) ?? 0;
   }
@@ -103,20 +126,10 @@ function isReady(sight: PanicSight, who: number): boolean {
   return who === TROOPER && sight.vars.cell[HIVE]! >= 0 && cans(sight) >= gas && !isInfected(sight);
 }
 
-function cans(sight: PanicSight): number {
-  let gas = 0;
-  for (const kind of sight.kinds(Z.hand + sight.seat)) if (kind === K.gas) gas++;
-  return gas;
-}
-
 /** The steps from each room to the hive, as far as this seat's doors are open. */
 function toHive(sight: PanicSight): readonly number[] {
-  const doors = sight.vars.doorsOpen || sight.kinds(Z.laid + sight.seat).includes(K.keycard);
-  return stepsTo(sight.vars, 1 << HIVE, doors);
+  return stepsTo(sight.vars, 1 << HIVE, opensDoors(sight));
 }
-
-const roomOf = (sight: PanicSight, who: number): number =>
-  sight.where(pawnThing(pawnOf(sight.seat, who))) - Z.room;
 
 /** To the hive, if it comes nearer. */
 function march(sight: PanicSight, room: number): number {
@@ -152,18 +165,12 @@ const run = (sight: PanicSight, room: number): number =>
   isRun(room) ? runOn(sight, room) : step(sight, TROOPER, room) - RUNNING;
 const RUNNING = 3;
 
-const holds = (sight: PanicSight, kind: number): boolean =>
-  sight.kinds(Z.hand + sight.seat).includes(kind);
-
 /** Parasites are shot at, and so are those who are known to be on the other side. */
 function strike(sight: PanicSight, target: number): number {
   if (target >= PAWN_NAMES.length) return 7;
   if (isInfected(sight)) return 1.5;
   return isGivenAway(sight, ownerOf(target)) ? 8 : -3;
 }
-
-/** Whether this seat holds an infection card of somebody else's: only the infected give theirs away. */
-const isGivenAway = (sight: PanicSight, other: Seat): boolean => holds(sight, ownInfection(other));
 
 /** The infected pass the infection on; humans answer with gas where they must fear it. */
 function give(sight: PanicSight, kind: number): number {

@@ -14,7 +14,7 @@ import { judgeItems } from './belongings.ts';
 import { judgeBody } from './body.ts';
 import { fearOf, stayingOf } from './courage.ts';
 import { judgeEnemies } from './enemies.ts';
-import { habit } from './habit.ts';
+import { habit, isPurpose } from './habit.ts';
 import { judgeAsHuman } from './human.ts';
 import { judgeAsInfected } from './infected.ts';
 import { suspicions } from './suspicion.ts';
@@ -29,6 +29,8 @@ export const panicMind: Mind<Vars> = {
   speech: 'panic',
   facts: () => ({}),
   habit,
+  isPurpose,
+  firmness: () => 0,
   guess: { rules: panic.rules, deal: redealBy(suspicions) },
   judge(table, seat, ledger) {
     const crew = {
