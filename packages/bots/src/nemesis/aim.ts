@@ -5,6 +5,7 @@ import {
   COORDINATES,
   FIRST_COORDINATES,
   INTACT,
+  LOCKED,
   N,
   POD_SEATS,
   roomIndex,
@@ -16,6 +17,7 @@ import { UNSEEN } from '../sight.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
 import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
+import { fuseFor, holdsPodKey, usesPodKey } from './keys.ts';
 import { hatchFor, isHomeward, isShipDoomed, missionFor } from './missions.ts';
 import {
   BOW_RANK,
@@ -51,6 +53,9 @@ const leaveBy = (slot: number, bold: boolean): Aim => ({
   does: isRoomAction,
   bold,
 });
+
+/** A key costs another. */
+const LEAVING_BY_KEY = 3;
 
 /** Where the seat stands among those aboard, from bow to stern. */
 function postOf({ vars, seat, seats }: SurvivalSight): {
@@ -135,21 +140,30 @@ function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
     ship.time >= BLUE &&
     course !== false &&
     broken < ENGINES_NEEDED;
-  const open = ship.pods.flatMap((state, pod) =>
-    pod > 0 && state === UNLOCKED && ship.podOf.filter((of) => of === pod).length < POD_SEATS
-      ? [vars.rooms.indexOf(sectionOf(pod))]
-      : [],
-  );
-  const exits = [...(canSleep ? [home] : []), ...open.filter((slot) => slot > 0)];
+  const podsThat = (is: number): number[] =>
+    ship.pods.flatMap((state, pod) =>
+      pod > 0 && state === is && ship.podOf.filter((of) => of === pod).length < POD_SEATS
+        ? [vars.rooms.indexOf(sectionOf(pod))]
+        : [],
+    );
+  const open = podsThat(UNLOCKED);
+  // Nobody leaves by a key before others could leave as well.
+  const keyed = ship.time >= BLUE && holdsPodKey(sight) ? podsThat(LOCKED) : [];
+  const exits = [...(canSleep ? [home] : []), ...[...open, ...keyed].filter((slot) => slot > 0)];
   if (inTeam && isHomeward(sight) && !ticking && !ship.hibernated) {
     const post = postFor(sight, course, engines);
     if (post) return { ...goTo(post.slot, post.does), keeps: 0, bold: true };
   }
   const mission = inTeam ? missionFor(sight, exits) : null;
   if (mission) return mission;
+  const fuse = inTeam ? null : fuseFor(sight);
+  if (fuse) return fuse;
   const exit = nearestOf(sight, exits);
   const isBlocked = exit === home && vars.crowd[home]! > 0 && vars.place[sight.seat] !== home;
-  if (exit > 0 && !isBlocked) return leaveBy(exit, inTeam);
+  if (exit > 0 && !isBlocked)
+    return exit === home || open.includes(exit)
+      ? leaveBy(exit, inTeam)
+      : { ...leaveBy(exit, inTeam), keeps: LEAVING_BY_KEY, does: usesPodKey };
 
   const hatch = inTeam ? hatchFor(sight) : null;
   if (hatch) return hatch;

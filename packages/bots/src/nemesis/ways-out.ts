@@ -5,6 +5,7 @@ import {
   JUMP,
   LOCKED,
   POD_SEATS,
+  ROOMS,
   roomIndex,
   SKULL,
   shipOf,
@@ -12,15 +13,17 @@ import {
   YELLOW,
 } from '@deadlight/games/rules/nemesis';
 import {
+  findItem,
   inCombat,
   isAboard,
   type SurvivalTable,
   seriousWounds,
 } from '@deadlight/games/rules/survival';
 import { markedNumbers } from '../survival/distance.ts';
-import type { Errand } from '../survival/errand.ts';
+import { type Errand, stopAt } from '../survival/errand.ts';
 import { type Chart, walk } from './chart.ts';
 import { stopIn } from './errands.ts';
+import { DESTRUCT_KEYS, POD_KEYS } from './keys.ts';
 import { sectionOf } from './posts.ts';
 import type { ShipSense } from './ship.ts';
 
@@ -46,6 +49,21 @@ const HIBERNATORIUM = roomIndex('hibernatorium');
 const GENERATOR = roomIndex('generator');
 const HATCH = roomIndex('hatch-control-system');
 const ROOM_ACTION = 2;
+const USE_ITEM = 1;
+
+const holdsOneOf = (table: SurvivalTable, seat: Seat, keys: readonly number[]): boolean =>
+  keys.some((key) => findItem(table, seat, key) >= 0);
+
+/** The nearest Room with a computer that has been found, for one card spent there, or null. */
+function computer(table: SurvivalTable, chart: Chart): Errand | null {
+  const { rooms, malfunction } = table.vars;
+  let best = 0;
+  for (let slot = 1; slot <= chart.board.slots; slot++) {
+    if (!ROOMS[rooms[slot]!]?.computer || malfunction[slot]) continue;
+    if (best === 0 || walk(chart, slot) < walk(chart, best)) best = slot;
+  }
+  return best === 0 ? null : [stopAt(best, USE_ITEM)];
+}
 
 /** The first death unlocks the Pods: the chance that a Character gives it before long. */
 const DEATH = 0.04;
@@ -150,10 +168,23 @@ export function waysOut(
         chance: 0.97,
         ...asIs,
       });
-    if (!ticking && !ship.hibernated)
+    const [exit] = locked;
+    if (holdsOneOf(table, seat, POD_KEYS) && exit!.slot > 0)
       ways.push({
         ...pod,
-        errands: [[stopIn(table, chart, GENERATOR, ROOM_ACTION)]],
+        errands: [],
+        last: [{ ...exit!, cards: exit!.cards + USE_ITEM }],
+        opens: 0,
+        chance: 0.98,
+        ...asIs,
+      });
+    const fuses: Errand[] = [[stopIn(table, chart, GENERATOR, ROOM_ACTION)]];
+    const keyed = holdsOneOf(table, seat, DESTRUCT_KEYS) ? computer(table, chart) : null;
+    if (keyed !== null) fuses.push(keyed);
+    for (const fuse of !ticking && !ship.hibernated ? fuses : [])
+      ways.push({
+        ...pod,
+        errands: [fuse],
         opens: YELLOW,
         closes: Math.min(closes, SKULL),
         chance: 0.95,

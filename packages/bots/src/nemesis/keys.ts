@@ -1,0 +1,59 @@
+/** Items that do what a Room does: those that unlock a Pod, and those that start the Self-Destruct. */
+import { codeOf, type Option } from '@deadlight/engine';
+import {
+  type Condition,
+  JUMP,
+  objectiveOf,
+  ROOMS,
+  type Ship,
+  SKULL,
+} from '@deadlight/games/rules/nemesis';
+import { ITEMS, itemKind, V, Z } from '@deadlight/games/rules/survival';
+import type { SurvivalSight } from '../survival/habits.ts';
+import { type Aim, nearestOf } from '../survival/purpose.ts';
+import { SECTIONS } from './posts.ts';
+
+const thatDo = (effect: string): readonly number[] =>
+  ITEMS.flatMap(({ does }, i) => (does.some((one) => one.does === effect) ? [itemKind(i)] : []));
+
+export const POD_KEYS = thatDo('pod-lock');
+export const DESTRUCT_KEYS = thatDo('self-destruct');
+
+/** Whether somebody who looks holds one of some keys. */
+const holds = (sight: SurvivalSight, keys: readonly number[]): boolean =>
+  [Z.inventory, Z.held, Z.gear].some((zone) =>
+    sight.kinds(zone + sight.seat).some((kind) => keys.includes(kind)),
+  );
+const uses =
+  (keys: readonly number[]) =>
+  (option: Option): boolean =>
+    codeOf(option) === V.use.code && keys.includes(itemKind(V.use.value(option, 0)));
+
+export const holdsPodKey = (sight: SurvivalSight): boolean => holds(sight, POD_KEYS);
+export const usesPodKey = uses(POD_KEYS);
+
+/** Whether nothing but the end of the ship is missing for the Objective that somebody has kept. */
+function wantsShipDestroyed(sight: SurvivalSight): boolean {
+  const { vars, seat } = sight;
+  const kept = sight.kinds(Z.objectives + seat);
+  const isNear = (condition: Condition): boolean =>
+    condition === 'ship-destroyed' ||
+    condition === 'survived-in-pod' ||
+    (condition === 'own-signal-sent' && vars.signal[seat]!);
+  return (
+    kept.length === 1 &&
+    objectiveOf(kept[0]!).anyOf.some((all) => all.includes('ship-destroyed') && all.every(isNear))
+  );
+}
+
+/** To a computer with the Self-Destruct Key, if the ship is to be destroyed and the Pods have been found; or null. */
+export function fuseFor(sight: SurvivalSight): Aim | null {
+  const { vars } = sight;
+  const { selfDestruct, hibernated, time } = vars.own as Ship;
+  if (selfDestruct >= 0 || hibernated || time > JUMP - SKULL) return null;
+  if (!holds(sight, DESTRUCT_KEYS) || !wantsShipDestroyed(sight)) return null;
+  if (!SECTIONS.some((section) => vars.rooms.includes(section))) return null;
+  const slots = vars.rooms.flatMap((room, slot) => (ROOMS[room]?.computer ? [slot] : []));
+  const slot = nearestOf(sight, slots);
+  return slot > 0 ? { slot, exit: false, keeps: 1, does: uses(DESTRUCT_KEYS) } : null;
+}
