@@ -12,7 +12,7 @@ export const lockdownJudge: Judge<Condition> = {
   foresee(_view, standings, seat, condition) {
     const { auto, autoRed } = facilityOf(standings);
     if (condition === 'facility-destroyed') return auto >= 0 && autoRed ? 'met' : 'open';
-    // A player who came from the ship cannot survive and be dead (LCK-OBJ-09).
+    // A player who came from the ship cannot survive and be dead (LCK-OBJ-11-R).
     const own = CHARACTERS[standings.vars.character[seat]!];
     if (condition === 'no-nemesis-survivor-alive' && own?.survivor && !isCoop(standings))
       return 'lost';

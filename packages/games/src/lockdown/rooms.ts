@@ -315,8 +315,11 @@ export const roomEffects = {
   }),
   defend: effectRule('defend', {
     whyNot(table, { slot }) {
-      if (targets(table).length === 0) return 'LCK-ROOM-DEFENSE-01';
-      return canBreak(table, slot) || table.vars.items[slot]! > 0 ? null : 'LCK-ROOM-DEFENSE-02-R';
+      const all = targets(table);
+      if (all.length === 0) return 'LCK-ROOM-DEFENSE-01';
+      // What it strikes gets a marker of its own: it cannot break itself to strike itself.
+      const breaks = canBreak(table, slot) && all.some((target) => target !== slot);
+      return breaks || table.vars.items[slot]! > 0 ? null : 'LCK-ROOM-DEFENSE-02-R';
     },
     offer(table, { slot }, _effect, offer) {
       for (const target of targets(table)) {
