@@ -1,3 +1,4 @@
+import type { Plain } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games/text';
 import type { Advice } from './advice.ts';
 import { mindOf } from './minds.ts';
@@ -6,16 +7,25 @@ import type { Sight } from './sight.ts';
 /** A text by its name, with its values. */
 export interface Said {
   readonly name: string;
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly data: Readonly<Record<string, Plain>>;
 }
 
-/** Why a bot would choose so, the weightiest reason first, for anyone who speaks the language. */
+/**
+ * Why a bot would choose so, the weightiest reason first, for anyone who speaks the language. What
+ * speaks against it comes last, after a “but”.
+ */
 export function wordsFor(sight: Sight, { reasons, because }: Advice): Said[] {
   if (because !== undefined) return [{ name: because, data: {} }];
   const { speech, facts } = mindOf(sight.game.id);
-  if (reasons.length === 0) return [{ name: 'reason.none', data: {} }];
   const data = facts(sight);
-  return reasons.map(({ term, speaks }) => ({ name: `reason.${speech}.${term}.${speaks}`, data }));
+  const terms = (wanted: 'for' | 'against') =>
+    reasons.filter(({ speaks }) => speaks === wanted).map(({ term }) => `reason.${speech}.${term}`);
+  const good = terms('for').map((term) => ({ name: `${term}.for`, data }));
+  const bad = terms('against').map((says) => ({ ...data, says }));
+  return [
+    ...(good.length === 0 ? [{ name: 'reason.none', data: {} }] : good),
+    ...(bad.length === 0 ? [] : [{ name: 'reason.but', data: { reasons: bad } }]),
+  ];
 }
 
 export const reasonsFor = (sight: Sight, advice: Advice, voice: Voice): string[] =>

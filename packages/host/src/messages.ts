@@ -1,5 +1,14 @@
 /** What the page and the host say to each other. The host alone knows the whole table. */
-import type { Changes, Line, OptionValue, Seat, Setup, View, Witness } from '@deadlight/engine';
+import type {
+  Changes,
+  Line,
+  OptionValue,
+  Plain,
+  Seat,
+  Setup,
+  View,
+  Witness,
+} from '@deadlight/engine';
 import type { Puzzle } from '@deadlight/games/puzzles';
 import type { Report } from './check/report.ts';
 
@@ -82,7 +91,7 @@ export interface Hint {
   readonly option: string;
   readonly reasons: readonly {
     readonly name: string;
-    readonly data: Readonly<Record<string, string | number>>;
+    readonly data: Readonly<Record<string, Plain>>;
   }[];
 }
 

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSetup, EVERYONE, Match, randomFrom, type View, viewOf } from '@deadlight/engine';
+import {
+  checkSetup,
+  EVERYONE,
+  type Line,
+  Match,
+  randomFrom,
+  type View,
+  viewOf,
+} from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { GAMES, runScenario } from '@deadlight/games';
 import { flatten, layer, Voice } from '@deadlight/games/text';
@@ -144,6 +152,25 @@ it('many beats are played more quickly, and never for longer than the pace allow
     1,
   );
   expect(many.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(7000);
+});
+
+it('what parasites take is due to their attack in that room', () => {
+  const view = viewOf(
+    new Match(GAMES['panic']!.game, checkSetup(GAMES['panic']!.game, { seats: 4, seed: 'a' }))
+      .table,
+    0,
+  );
+  const pawn = `@pawn.${GAMES['panic']!.seats[0]}-trooper`;
+  const line = (what: string, data: Line['data']): Line => ({ rule: 'PAN-PHASE-03', what, data });
+  const beats = beatsOf(panicCast(view), [
+    line('parasite-attack', { room: '@room.a', loss: 1 }),
+    line('parasite-attack', { room: '@room.b', loss: 2 }),
+    line('hurt', { pawn, room: '@room.a', loss: 1, left: 0 }),
+    line('death', { pawn }),
+  ]);
+  expect(beats.filter(({ fate }) => fate !== null).map(({ cause }) => cause?.data['room'])).toEqual(
+    ['@room.a', '@room.a'],
+  );
 });
 
 it('what one cause does to me stays together, and nothing of it is lost', () => {

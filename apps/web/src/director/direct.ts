@@ -18,15 +18,27 @@ const named = (cast: Cast, line: Line, value: string | undefined): string | null
 export const isGreatIn = (cues: Cues, { what }: Line): boolean =>
   cues[what]?.some(({ great }) => great !== undefined) === true;
 
+/** Of several causes of one kind, that in the room of what came of it. */
+function causeIn({ data: { room } }: Line, causes: readonly Line[]): Line | undefined {
+  const kind = causes.at(-1)?.what;
+  return room === undefined
+    ? undefined
+    : causes.findLast(({ what, data }) => what === kind && data['room'] === room);
+}
+
 export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
   const beats: Beat[] = [];
   let last: string | null = null;
+  const causes: Line[] = [];
   let cause: Line | null = null;
   lines.forEach((line, index) => {
     const concerns = cast.concerns?.(line) !== false;
     const place = cast.placeOf(line);
     for (const cue of cast.cues[line.what] ?? TOLD) {
-      if (cue.cause === true) cause = line;
+      if (cue.cause === true) {
+        causes.push(line);
+        cause = line;
+      } else if (cue.fate !== undefined) cause = causeIn(line, causes) ?? cause;
       const piece = named(cast, line, cue.piece);
       const other = named(cast, line, cue.other);
       const victim = cue.other === undefined ? piece : other;

@@ -5,6 +5,8 @@ import type { Card, Shape, Tone } from '../table/scene.ts';
 export interface Fate {
   readonly seat: Seat;
   readonly name: string;
+  /** The text of the name, to be said in a sentence. */
+  readonly ref: string;
   readonly colour: string;
   readonly shape: Shape;
   readonly icon: string;

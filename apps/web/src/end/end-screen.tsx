@@ -1,6 +1,7 @@
 /** How it ended, who wanted what, and how it came to this. */
 import type { Line } from '@deadlight/engine';
 import { type Chapter, chaptersOf } from '@deadlight/games/telling';
+import { capital } from '@deadlight/games/text';
 import type { Source, Story as StoryOf } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
 import { write } from '../book/book.ts';
@@ -135,14 +136,14 @@ export function EndScreen() {
     };
   }, [from, id]);
   const whole = story.value?.of.id === id ? story.value.story : null;
-  const winners = end.fates.filter(({ won }) => won).map(({ name }) => name);
+  const winners = end.fates.filter(({ won }) => won).map(({ ref }) => ref);
   const own = end.fates.find((fate) => fate.own);
   useEffect(() => {
     if (whole === null) return;
     const played = playedOf(moment.peek()!, whole, own, browserGame.peek()!, voice, Date.now());
     if (played !== null) write(played);
   }, [whole]);
-  const names = voice.say('end.winners', { count: winners.length, names: winners });
+  const names = capital(voice.say('end.winners', { count: winners.length, names: winners }));
   return (
     <main class="end" data-tone={end.tone}>
       <header class="end-head">

@@ -104,9 +104,9 @@ function weaponText(voice: Voice, weapon: Weapon): string[] {
 function questText(voice: Voice, quest: NonNullable<Item['quest']>, nameOf: NameOf): string {
   if ('room' in quest) return voice.say('questText.room', { room: `@room.${quest.room}` });
   if ('when' in quest) return voice.say(`questWhen.${quest.when}`);
-  // Two items of one name are one for the reader.
-  const names = new Set(quest.discard.map((id) => voice.say(`item.${nameOf(id)}`)));
-  return voice.say('questText.discard', { items: voice.join([...names]) });
+  return voice.say('questText.discard', {
+    items: quest.discard.map((id) => `@item.${nameOf(id)}`),
+  });
 }
 
 export function itemText(voice: Voice, item: Item, nameOf = itsId): string[] {

@@ -93,6 +93,34 @@ it('the same again, and noise in several corridors, are one sentence', () => {
   ]);
 });
 
+it('noise in several zones is one sentence, in technical corridors another', () => {
+  const noise = (network: number, networks: number) => ({
+    ...line('noise-technical'),
+    data: { network, networks },
+  });
+  const said = (...lines: Line[]) =>
+    chaptersOf([line('danger'), ...lines])[0]!.phases[0]!.passages[0]!.entries[0]!.sentences.map(
+      ({ line: { what, data } }) => ({ what, ...data }),
+    );
+  expect(said(noise(0, 4), noise(1, 4), noise(3, 4))).toEqual([
+    { what: 'danger' },
+    { what: 'noise-technical', network: 0, networks: 4 },
+    { what: 'noise-zones', zones: [1, 3] },
+  ]);
+  expect(said(noise(0, 2), noise(1, 2)).map(({ what }) => what)).toEqual([
+    'danger',
+    'noise-technical',
+    'noise-technical',
+  ]);
+});
+
+it('a player who claims an objective of her own is named once', () => {
+  expect(told('claim-goal who=a character=a', 'claim-goal who=a character=b')).toEqual([
+    'claim-own-goal',
+    'claim-goal',
+  ]);
+});
+
 it('a step without events is left out, a turn is not', () => {
   expect(told('round', 'phase', 'turn', 'turn', 'noise', 'phase', 'step', 'step')).toEqual([
     '# round',

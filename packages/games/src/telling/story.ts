@@ -221,6 +221,10 @@ const isSame = (a: Line, b: Line): boolean =>
 /** One of a pair of corridors needs its number, and so a sentence of its own. */
 const corridorOf = ({ data }: Line): Plain | null =>
   data['exit'] === 0 ? `${data['from']}–${data['to']}` : null;
+/** On the surface of Mars there are zones behind the one network of technical corridors. */
+const MOST_NETWORKS = 2;
+const zoneOf = ({ data: { network, networks } }: Line): Plain | null =>
+  Number(networks) > MOST_NETWORKS && network !== 0 ? network! : null;
 /** A room by its name, or by its number where the name would not do. */
 const spotOf = ({ data: { room, slot } }: Line): Plain =>
   slot === undefined ? null : { says: 'spot', room: room!, slot };
@@ -238,6 +242,7 @@ const TOGETHER: Readonly<
   malfunction: ['malfunctions', 'spots', spotOf],
   noise: ['noises', 'corridors', corridorOf],
   'noise-gone': ['noises-gone', 'corridors', corridorOf],
+  'noise-technical': ['noise-zones', 'zones', zoneOf],
   peeks: ['peeks-rooms', 'slots', ({ data }) => data['slot']!],
 };
 
@@ -311,8 +316,13 @@ const attackIn = (entries: readonly Line[][], { what, data }: Line): Line[] | un
       )
     : undefined;
 
-/** Who enters a room after trying to escape, whatever attacks came between, has got away. */
+/**
+ * Who enters a room after trying to escape, whatever attacks came between, has got away. Who speaks of
+ * an own objective need not be named twice.
+ */
 function told(line: Line, entries: readonly Line[][]): Line {
+  if (line.what === 'claim-goal' && line.data['who'] === line.data['character'])
+    return { ...line, what: 'claim-own-goal' };
   if (line.what !== 'enters') return line;
   const tried = entries
     .findLast((entry) => entry.every(({ what }) => !ATTACKS.has(what)))

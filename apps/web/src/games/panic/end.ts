@@ -63,6 +63,7 @@ export function endOf(view: View, voice: Voice, _sheets: readonly CardSheet[]): 
       return {
         seat,
         name: voice.say(seatRef(seat).slice(1)),
+        ref: seatRef(seat),
         ...badgeOf(seat),
         own: seat === view.seat,
         won: winners.includes(seat),

@@ -41,6 +41,7 @@ export function endOf(
       return {
         seat,
         name: voice.say(seatRef(varsOf(view), seat).slice(1)),
+        ref: seatRef(varsOf(view), seat),
         ...lookOf(view, seat),
         own: seat === view.seat,
         won: winners.includes(seat),
