@@ -5,7 +5,7 @@ import { aliases, ENTRY_POINTS } from './entry-points.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const SOURCES = '{packages,apps,bench,docs,scripts}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{packages,apps,bench,docs,scripts,train}/**/*.{ts,tsx,mjs}';
 
 /** What `deadlight new-game` writes is imported by the game that it makes. */
 const TEMPLATE = '@deadlight/games/airlock';

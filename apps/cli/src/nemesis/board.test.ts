@@ -34,7 +34,7 @@ it('shows of the others what lies open, and of their items the backs', () => {
   });
   const shows =
     'in 14 Canteen · 3 cards · has passed · light wounds 2/3 · serious wounds: Leg · ' +
-    'dressed: Arm · slime · signal sent · Six-Shooter 4/6 · carries egg · items: 2 green and 1 yellow';
+    'dressed: Arm · slime · signal sent · Six-Shooter 4/6 · carries egg · items: 2 green, 1 yellow';
   const view = viewOf(table, 0);
   const [, captain, soldier] = nemesisBoard.crew(view, voice, 1000);
   expect(captain).toBe(`2 Captain: ${shows}`);

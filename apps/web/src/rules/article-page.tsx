@@ -14,6 +14,7 @@ import { RuleLink } from './rule-link.tsx';
 import { Told } from './told.tsx';
 import { TurnLink } from './turn-link.tsx';
 import './article.css';
+import './rules.css';
 
 export const ArticleSign = ({ article }: { readonly article: Article }) =>
   article.id in SILHOUETTES ? (
