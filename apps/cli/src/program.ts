@@ -22,7 +22,7 @@ Examples:
   deadlight play --game lockdown      or with Nemesis: Lockdown
   deadlight help simulate             learn about a command
 
-Exit codes: 0 all is well, 1 what was checked has failed, 2 wrong usage or unreadable input.`;
+Exit codes: 0 success, 1 a check failed, 2 wrong usage or unreadable input.`;
 
 const COMMANDS = [
   addPlay,

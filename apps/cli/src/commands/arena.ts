@@ -51,17 +51,22 @@ Examples:
 export function addArena(program: Command): void {
   program
     .command('arena')
-    .description('Compare bots: the same seeds, every seat, and how sure the result is.')
+    .description(
+      'Compare bots on the same seeds and in every seat, and say how sure the result is.',
+    )
     .option('--game <id>', 'which game', 'panic')
     .option('--players <n>', 'how many players', '4')
     .addOption(tableOption())
     .option('--bots <names>', 'a line-up: one bot for all seats, or one for each')
     .option('--against <names>', 'another line-up on the same seeds')
-    .option('--one <name>', 'one bot alone among others, in every seat once')
-    .option('--others <name>', 'the others')
-    .option('--humans <names>', 'Panic Station: who plays for the humans, in turn')
-    .option('--infected <names>', 'and for the infected: each against each')
-    .option('--what-if <gifts>', `a kinder world: ${GIFT_NAMES.join(', ')}`)
+    .option('--one <name>', 'one bot among others, once in each seat')
+    .option('--others <name>', 'the bot in the other seats')
+    .option('--humans <names>', 'Panic Station: bots that play the humans, one after another')
+    .option(
+      '--infected <names>',
+      'Panic Station: bots that play the infected, each against each of the humans',
+    )
+    .option('--what-if <gifts>', `make the game easier: ${GIFT_NAMES.join(', ')}`)
     .option('--games <n>', 'how many seeds', '200')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--jobs <n>', 'how many processes', String(availableParallelism()))

@@ -23,7 +23,7 @@ Examples:
 export function addEnv(program: Command): void {
   program
     .command('env')
-    .description('Let a program learn a game: reset, step, observe, as JSON lines.')
+    .description('Let a program learn a game over JSON lines: reset, step, observe.')
     .option('--game <id>', 'which game', 'panic')
     .option('--players <n>', 'how many players', '4')
     .option('--seat <n>', 'the seat of the learner', '1')

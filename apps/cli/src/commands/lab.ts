@@ -27,7 +27,7 @@ interface Spoken {
 export function addLab(program: Command): void {
   const lab = program
     .command('lab')
-    .description('Run experiments: many games, kept as columns, and a report with charts.')
+    .description('Run experiments with many games, and chart the results.')
     .addHelpText('after', EXAMPLES);
   const language = [
     '--lang <code>',

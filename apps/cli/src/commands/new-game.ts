@@ -13,8 +13,11 @@ Example:
 export function addNewGame(program: Command): void {
   program
     .command('new-game')
-    .argument('<name>', 'small letters and digits: its folder, and its name on the command line')
-    .description('Add a game to this project: a small one that works, to be edited.')
+    .argument(
+      '<name>',
+      'lowercase letters and digits: its folder, and its name on the command line',
+    )
+    .description('Add a small working game to this project, ready to be edited.')
     .addHelpText('after', AFTER)
     .action(newGame);
 }

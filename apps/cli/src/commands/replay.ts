@@ -47,12 +47,12 @@ export function addReplay(program: Command): void {
     .description('Tell the story of a recorded game, or check that its decisions lead to its end.')
     .option(
       '--verify',
-      'only check the record, step by step: the commitment to the dice, every decision, every hash',
+      'check the record step by step instead: the commitment to the dice, every decision, every hash',
     )
-    .option('--at <n>', 'stop after so many decisions')
+    .option('--at <n>', 'stop after this many decisions')
     .option('--seat <n>', 'only what this seat may know (default: what everyone knows)')
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
-    .option('--rules', 'with the rule behind every line')
+    .option('--rules', 'name the rule behind every line')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
     .action(replay);

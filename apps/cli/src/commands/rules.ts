@@ -25,7 +25,7 @@ export function addRules(program: Command): void {
   program
     .command('rules')
     .argument('[id]', 'the id of one rule, such as PAN-TRADE-06')
-    .description('Look up the rules by their ids, and which of them nothing proves.')
+    .description('Look up rules by id, and list those that nothing proves.')
     .option('--game <id>', 'only this catalogue (default: all games that can be played)')
     .option('--uncovered', 'only the ids of rules that no scenario and no test proves')
     .option('--json', 'print JSON: one object for a rule, an array for a list')

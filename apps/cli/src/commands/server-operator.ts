@@ -42,20 +42,16 @@ export function addOperator(server: Command): void {
     'show one table',
     ({ tableIn }, data, id) => `${JSON.stringify(tableIn(data, id), null, 2)}\n`,
   );
-  add(
-    'close <id>',
-    'end a table; the server does it within a second',
-    ({ closeTable }, data, id) => {
-      closeTable(data, id);
-      return `Table ${id} will be closed.\n`;
-    },
-  );
+  add('close <id>', 'end a table, within a second', ({ closeTable }, data, id) => {
+    closeTable(data, id);
+    return `Table ${id} will be closed.\n`;
+  });
   add('export <id>', 'print the record of a table, with its seed', ({ recordIn }, data, id) =>
     recordIn(data, id),
   );
   add(
     'backup <file>',
-    'copy everything into a new file, while the server runs',
+    'copy everything into a new file; the server may keep running',
     ({ backUp }, data, file) => {
       backUp(data, resolve(file));
       return `Everything is in ${file}.\n`;

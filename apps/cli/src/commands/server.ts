@@ -39,7 +39,7 @@ Every option can be set by an environment variable: --public-url is DEADLIGHT_PU
 Examples:
   deadlight server                                        this machine and its network, port 4173
   deadlight server --address 127.0.0.1 --public-url https://play.example.org
-  deadlight server --check                                say what is wrong with the configuration`;
+  deadlight server --check                                check the configuration and exit`;
 
 const option = (flags: string, text: string, usual?: string): Option => {
   const made = new Option(flags, text).env(
@@ -56,18 +56,22 @@ export function addServer(program: Command): void {
     .addOption(option('--address <ip>', 'the address to listen on', '0.0.0.0'))
     .addOption(option('--data <folder>', 'where tables are kept', join(ROOT, 'data')))
     .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')))
-    .addOption(option('--public-url <url>', 'where pages come from, behind a proxy'))
-    .addOption(option('--source <url>', 'where the source of this server is, for the licence'))
+    .addOption(
+      option('--public-url <url>', 'the public address of the server, if it is behind a proxy'),
+    )
+    .addOption(
+      option('--source <url>', 'where the source code of this server is, as its licence asks'),
+    )
     .addOption(
       option(
         '--proxies <ips>',
         'trusted proxies, separated by commas, whose X-Forwarded-For counts',
       ),
     )
-    .addOption(option('--tables <n>', 'tables that a guest may have open', String(LIMITS.tables)))
-    .addOption(option('--sockets <n>', 'pages from one address', String(LIMITS.sockets)))
-    .addOption(option('--rate <n>', 'messages a second from one page', String(LIMITS.rate)))
-    .addOption(option('--spectators <n>', 'spectators at one table', String(LIMITS.spectators)))
+    .addOption(option('--tables <n>', 'open tables for each guest', String(LIMITS.tables)))
+    .addOption(option('--sockets <n>', 'connections from one address', String(LIMITS.sockets)))
+    .addOption(option('--rate <n>', 'messages per second from one connection', String(LIMITS.rate)))
+    .addOption(option('--spectators <n>', 'spectators at each table', String(LIMITS.spectators)))
     .addOption(
       option('--keep-finished <days>', 'how long a finished game is kept', String(LIMITS.finished)),
     )
@@ -78,9 +82,9 @@ export function addServer(program: Command): void {
         String(LIMITS.abandoned),
       ),
     )
-    .addOption(option('--bot-time <ms>', 'how long bots take, from and to', '600-1800'))
+    .addOption(option('--bot-time <ms>', 'how long bots think, shortest and longest', '600-1800'))
     .addOption(option('--log-level <level>', LEVELS.join(', '), 'info'))
-    .option('--check', 'say what is wrong with the configuration, and stop')
+    .option('--check', 'check the configuration and exit')
     .addHelpText('after', EXAMPLES)
     .action(serve);
   addOperator(server);

@@ -37,7 +37,7 @@ Examples:
 export function addSimulate(program: Command): void {
   program
     .command('simulate')
-    .description('Let bots play many games, and sum up how long they took and who won.')
+    .description('Let bots play many games, and summarize how long they took and who won.')
     .option('--game <id>', 'which game', 'panic')
     .option('--players <n>', 'how many players', '4')
     .option('--games <n>', 'how many games', '1000')

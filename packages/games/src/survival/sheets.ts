@@ -156,7 +156,7 @@ const types = (names: readonly string[]): string[] => names.map((name) => `@type
 
 export const attackText = (voice: Voice, { symbols, blood, effect }: AttackCard): string[] => [
   voice.say('attackText.symbols', {
-    types: voice.join(symbols.map((name) => voice.say(`type.${name}`))),
+    types: symbols.map((name) => `@type.${name}`),
   }),
   voice.say(`attackEffect.${effect.does}`, { darkLight: 0, darkInfests: false, ...effect }),
   voice.say('attackText.blood', { blood }),

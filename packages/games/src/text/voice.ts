@@ -47,9 +47,10 @@ export class Voice {
     // A German list of units joins three by „und“, but two by a comma.
     const type = language === 'de' ? 'conjunction' : 'unit';
     this.#list = new Intl.ListFormat(language, { type });
-    // Without a comma before the “and”, as all other texts are written.
-    this.#and = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
-    this.#either = new Intl.ListFormat(language, { type: 'disjunction' });
+    // Without a comma before “and” and “or”, as all other texts are written.
+    const plain = language === 'en' ? 'en-GB' : language;
+    this.#and = new Intl.ListFormat(plain);
+    this.#either = new Intl.ListFormat(plain, { type: 'disjunction' });
   }
 
   has(name: string): boolean {

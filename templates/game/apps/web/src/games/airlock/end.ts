@@ -17,6 +17,7 @@ export function endOf(view: View, voice: Voice): EndScene {
     fates: seatsOf(view).map((seat) => ({
       seat,
       name: voice.say(seatText(seat)),
+      ref: `@${seatText(seat)}`,
       ...lookOf(seat),
       own: seat === view.seat,
       won: winners.includes(seat),
