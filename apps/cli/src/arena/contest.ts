@@ -47,11 +47,12 @@ export interface Result {
 
 /** The game of a contest with this number: all tables of the first seed, then of the next. */
 export const sittingsIn =
-  ({ tables }: Contest, setup: Setup, whatIf: readonly string[]) =>
+  ({ tables }: Contest, setup: Setup, whatIf: readonly string[], style = false) =>
   (index: number): Sitting => ({
     setup: { ...setup, seed: `${setup.seed}:${Math.floor(index / tables.length)}` },
     chairs: tables[index % tables.length]!,
     whatIf,
+    style,
   });
 
 export function resultOf(contest: Contest, runs: readonly GameRun[]): Result {

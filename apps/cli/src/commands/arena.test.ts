@@ -50,6 +50,29 @@ describe('arena', () => {
     expect(out).toContain('In a kinder world than the rules allow: quiet, unhurt');
   });
 
+  it('counts what they do, by line-up', async () => {
+    const args = ['--game', 'nemesis', '--bots', 'drifter', '--against', 'random', '--style'];
+    const { manners } = contest(...args) as unknown as {
+      manners: { name: string; seats: number; deeds: { turns: number } }[];
+    };
+    expect(manners.map(({ name, seats }) => [name, seats])).toEqual([
+      ['drifter', 48],
+      ['random', 48],
+    ]);
+    for (const { deeds } of manners) expect(deeds.turns).toBeGreaterThan(48);
+    const { out } = await run([
+      'arena',
+      '--games',
+      '1',
+      '--bots',
+      'random',
+      '--style',
+      '--lang',
+      'en',
+    ]);
+    expect(out).toContain('idle passes');
+  });
+
   it('puts one among others, once in every seat', () => {
     const { tables, entrants } = oneAmongOthers('drifter', 'random', 3);
     expect(tables).toEqual([

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { resultOf, sittingsIn } from '../arena/contest.ts';
 import { type Contest, oneAmongOthers, sameSeeds, sideAgainstSide } from '../arena/line-up.ts';
+import { mannersOf, mannersReport } from '../arena/manners.ts';
 import { report } from '../arena/report.ts';
 import {
   botsNamed,
@@ -14,6 +15,7 @@ import {
 import { writeText } from '../files.ts';
 import { wrong } from '../problem.ts';
 import { playAll } from '../simulate/play-all.ts';
+import { hasStyle } from '../simulate/style.ts';
 import { GIFT_NAMES, giftsNamed } from '../simulate/what-if.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { voiceFor } from '../voice.ts';
@@ -30,6 +32,7 @@ interface Options {
   readonly humans?: string;
   readonly infected?: string;
   readonly whatIf?: string;
+  readonly style?: true;
   readonly games: string;
   readonly seed: string;
   readonly jobs: string;
@@ -46,6 +49,7 @@ Examples:
   deadlight arena --game nemesis --option mode=coop --bots survivor --against random
   deadlight arena --game nemesis --one survivor --others random       each seed once for every seat
   deadlight arena --players 5 --humans survivor,random --infected survivor,random
+  deadlight arena --game nemesis --bots survivor --style              how lively they are
   deadlight arena --game lockdown --bots drifter --what-if lit,quiet  power everywhere, and nobody is heard`;
 
 export function addArena(program: Command): void {
@@ -67,6 +71,7 @@ export function addArena(program: Command): void {
       'Panic Station: bots that play the infected, each against each of the humans',
     )
     .option('--what-if <gifts>', `make the game easier: ${GIFT_NAMES.join(', ')}`)
+    .option('--style', 'also count what bots do: explore, find, fight, trade, claim, pass')
     .option('--games <n>', 'how many seeds', '200')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--jobs <n>', 'how many processes', String(availableParallelism()))
@@ -87,18 +92,22 @@ async function arena(options: Options): Promise<void> {
   const contest = contestOf(options, setup.seats);
   const whatIf =
     options.whatIf === undefined ? [] : giftsNamed('--what-if', setup.game, options.whatIf);
+  const style = options.style === true;
+  if (style && !hasStyle(setup.game)) throw wrong(`--style: nothing is counted in ${setup.game}`);
   const games = seeds * contest.tables.length;
   const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
-  const { runs } = await playAll(games, sittingsIn(contest, setup, whatIf), jobs, bar);
+  const { runs } = await playAll(games, sittingsIn(contest, setup, whatIf, style), jobs, bar);
   const result = resultOf(contest, runs);
+  const manners = style ? mannersOf(contest, runs) : [];
   const title = { game: voice.say('game.name'), players: setup.seats, seeds, games };
   const lines = options.json
-    ? [JSON.stringify({ ...setup, whatIf, seeds, games, ...result })]
+    ? [JSON.stringify({ ...setup, whatIf, seeds, games, ...result, ...(style && { manners }) })]
     : [
         voice.say('arena.title', { ...title, seed: setup.seed }),
         ...(whatIf.length > 0 ? [voice.say('arena.whatIf', { gifts: whatIf.join(', ') })] : []),
         '',
         ...report(result, voice),
+        ...(style ? mannersReport(manners, voice) : []),
       ];
   process.stdout.write(`${lines.join('\n')}\n`);
   if (options.svg !== undefined) {

@@ -6,6 +6,7 @@ import { boardOf } from '../boards.ts';
 import { type Chair, namesOf, sitDown } from '../chairs.ts';
 import { failed } from '../problem.ts';
 import type { GameFacts } from './facts.ts';
+import { type Deeds, StyleWatch, watched } from './style.ts';
 import { type Durations, timed } from './thinking.ts';
 import { give } from './what-if.ts';
 
@@ -15,6 +16,8 @@ export interface Sitting {
   readonly chairs: readonly Chair[];
   /** In what way the world is kinder than the rules. */
   readonly whatIf?: readonly string[];
+  /** Whether it is counted what everybody does. */
+  readonly style?: boolean;
 }
 
 export interface GameRun {
@@ -27,32 +30,41 @@ export interface GameRun {
   readonly facts: GameFacts;
   /** By seat; the only thing here that no seed decides. */
   readonly thinking: readonly Durations[];
+  /** By seat, if it was asked for. */
+  readonly style?: readonly Deeds[];
 }
 
-export async function runGame({ setup, chairs, whatIf = [] }: Sitting): Promise<GameRun> {
+export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): Promise<GameRun> {
   const { game } = GAMES[setup.game]!;
   const table: Table = Table.start(game, setup);
   const { tally } = boardOf(game.id);
   const watcher = tally.watch?.();
   for (const name of chairs.flatMap(namesOf)) await prepare(name, game.id);
   const thinking: Durations[] = chairs.map(() => ({}));
-  const players = chairs.map((chair, seat) => timed(sitDown(chair, setup, seat), thinking[seat]!));
+  const watch = style ? new StyleWatch(table) : null;
+  const players = chairs.map((chair, seat) => {
+    const player = timed(sitDown(chair, setup, seat), thinking[seat]!);
+    return watch ? watched(player, seat, watch) : player;
+  });
   let decisions: number;
   try {
     decisions = await playOut(table, players, randomFrom(`${setup.seed}:players`), () => {
       give(table, whatIf);
       watcher?.look(table);
+      watch?.look();
     });
   } catch (error) {
     if (error instanceof TooLong) throw failed(`seed ${setup.seed}: ${error.message}`);
     throw error;
   }
+  watch?.end();
   return {
     hash: table.hash,
     decisions,
     rounds: roundsIn(table.vars),
     facts: tally.facts(viewOf(table, SPECTATOR), watcher?.seen),
     thinking,
+    ...(watch && { style: watch.deeds }),
   };
 }
 
