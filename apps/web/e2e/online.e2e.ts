@@ -216,7 +216,7 @@ it('three people play Panic Station to the end; one talks, one reloads, and the 
   const checked = await ada.locator('.check').textContent();
   expect(checked).toContain('Nothing was changed.');
   expect(checked).toContain('It is the commitment you were shown before the game.');
-  expect(checked).toContain('Seat 1 (Ada): that is what your browser gave.');
+  expect(checked).toContain('Seat 1 (Ada): this is what your browser contributed.');
   expect(checked).toMatch(/Your browser kept \d+ of them, and all fit/);
 });
 

@@ -17,7 +17,8 @@ export function Confirm() {
       ref={element}
       class="dialog"
       aria-label={voice.say('table.sure')}
-      onClose={() => {
+      // Not `onClose`, which comes late: by then something else may be asked.
+      onCancel={() => {
         grave.value = null;
       }}
     >
