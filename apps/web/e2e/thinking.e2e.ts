@@ -8,7 +8,7 @@ useBrowser();
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 it.each([
-  ['en', 'dark', {}, /^.+ is thinking: [\d,]+ of 2,000 games played through$/, 'Answer now'],
+  ['en', 'dark', {}, /^.+ is thinking: [\d,]+ of 2,000 games played out$/, 'Answer now'],
   ['de', 'light', PHONE, /^.+ überlegt: [\d.]+ von 2\.000 Partien/, 'Jetzt antworten'],
 ] as const)(
   'a mastermind shows how far it is, in %s by %s, and answers when told',

@@ -1,7 +1,8 @@
 /** Players at our tables, each with a socket of its own, who answer at random whatever they are asked. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { applyChanges, below, type Random, type View } from '@deadlight/engine';
-import type { Changed, FromServer, Moment, OnlineWish, ToServer } from '@deadlight/host';
+import type { Changed, FromServer, Moment, OnlineWish, TableInfo, ToServer } from '@deadlight/host';
 import { WebSocket } from 'ws';
 import { Times } from './times.ts';
 
@@ -63,6 +64,9 @@ class Player {
     this.#socket.on('message', (data: Buffer) => this.#hear(data));
   }
 
+  /** The table as it was told last. */
+  info: TableInfo | null = null;
+
   hears(say: FromServer['say']): Promise<FromServer> {
     return new Promise((resolve, reject) => {
       this.#awaited = { say, resolve };
@@ -96,6 +100,7 @@ class Player {
       this.#seen.acknowledged.add(performance.now() - this.#sent);
       this.#isWaiting = false;
     } else if (message.say === 'failed') throw new Error(`refused: ${data}`);
+    if (message.say === 'table') this.info = message.table;
     if (message.say === this.#awaited?.say) {
       const { resolve } = this.#awaited;
       this.#awaited = null;
@@ -191,12 +196,9 @@ export class OurPlayers {
       await player.asks({ say: 'enter', table }, 'table');
       await player.asks({ say: 'sit', seat, name: `P${seat}`, luck: luck() }, 'seated');
     }
-    for (const [i, player] of others.entries()) {
-      const isReady = async (): Promise<boolean> =>
-        (await player.asks({ say: 'ready', ready: true }, 'table')).table.seats[i + 1]!.ready;
-      // What is heard first may be about somebody else.
-      while (!(await isReady()));
-    }
+    for (const player of others) player.say({ say: 'ready', ready: true });
+    // What is heard first may be about somebody else.
+    while (!owner.info!.seats.every(({ ready }, seat) => seat === 0 || ready)) await sleep(2);
     const shown = players.map((player) => player.hears('moment'));
     owner.say({ say: 'start' });
     await Promise.all(shown);
