@@ -65,6 +65,11 @@ const agree = (page: Page): Promise<void> =>
 
 /** Touches an option: where cards are laid out to choose from, the card, else its line in the list. */
 export async function touch(page: Page, notation: string): Promise<void> {
+  // What has come to lie under the resting mouse may explain itself, over what is to be touched.
+  await page.mouse.move(0, 0);
+  const explained = page.locator('.explanation');
+  if (await explained.isVisible())
+    await explained.waitFor({ state: 'hidden', timeout: 2000 }).catch(() => undefined);
   const card = page.locator(`.line-up [data-takes="${notation}"]`);
   const line = page.locator(`.question .choice[data-notation="${notation}"]`);
   const isLaidOut = (await page.locator('.line-up').count()) > 0;

@@ -31,6 +31,8 @@ const isCovered = (): boolean =>
 function show(target: EventTarget | null, by: Shown['by']): boolean {
   const found = explainedAt(target);
   if (found === null || isCovered()) return false;
+  // A mouse that rests somewhere else takes nothing away again.
+  clearTimeout(timer);
   shown.value = { ...found, by };
   return true;
 }
