@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { linkTo, packRecord } from '@deadlight/host/share';
 import { chromium } from 'playwright-core';
 import { FLAGS, needChromium } from './chromium.mjs';
-import { serve } from './static-server.mjs';
+import { serve } from './static-server.ts';
 import { toWebp } from './to-webp.mjs';
 import { buildWeb } from './web-build.mjs';
 

@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { FLAGS, needChromium } from '../../../scripts/chromium.mjs';
-import { serve } from '../../../scripts/static-server.mjs';
+import { serve } from '../../../scripts/static-server.ts';
 import { buildWeb } from '../../../scripts/web-build.mjs';
 
 declare module 'vitest' {

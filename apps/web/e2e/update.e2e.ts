@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@deadlight/games/text';
 import { expect, it } from 'vitest';
-import { serve } from '../../../scripts/static-server.mjs';
+import { serve } from '../../../scripts/static-server.ts';
 import { dist } from '../../../scripts/web-build.mjs';
 import { useBrowser, visit } from './browser.ts';
 

@@ -2,7 +2,7 @@
 import { randomFrom } from '@deadlight/engine';
 import { type Browser, chromium } from 'playwright-core';
 import { FLAGS, needChromium } from '../../../scripts/chromium.mjs';
-import { serve } from '../../../scripts/static-server.mjs';
+import { serve } from '../../../scripts/static-server.ts';
 import { buildWeb } from '../../../scripts/web-build.mjs';
 import { median, perSecond } from '../measure.ts';
 import { ticTacToeOfPeer } from '../tic-tac-toe.ts';
