@@ -10,6 +10,8 @@ export interface Around {
   readonly log: Logger;
   readonly limits: Limits;
   now(): number;
+  /** The name of another table, which will be held by the same process. */
+  newId(): string;
   /** A bot takes its time, as a person would. */
   pause(): Promise<void>;
   /** What the lobby shows has changed. */

@@ -8,15 +8,15 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { type Addresses, addressOf } from './addresses.ts';
 import { Denied } from './client.ts';
 import { guestOf } from './guest.ts';
+import type { Hall } from './hall.ts';
 import { COST, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { Page, POLICY } from './page.ts';
 import { readMessage } from './protocol.ts';
 import { Unkept } from './store.ts';
-import type { Tables } from './tables.ts';
 
 export interface GatewayOptions {
-  readonly tables: Tables;
+  readonly hall: Hall;
   readonly limits: Limits;
   readonly addresses: Addresses;
   /** Proxies of ours, who say where a socket comes from. */
@@ -169,15 +169,15 @@ export class Gateway {
   }
 
   async #hear(page: Page, message: ToServer): Promise<void> {
-    const { addresses, now, tables } = this.#options;
+    const { addresses, now, hall } = this.#options;
     switch (message.say) {
       case 'tables':
         page.inLobby = true;
-        page.send({ say: 'tables', tables: tables.listed });
+        page.send({ say: 'tables', tables: hall.listed });
         return;
       case 'create':
         if (!addresses.take(page.address, COST.create)) throw new Denied('too-fast');
-        page.send({ say: 'created', table: await tables.create(page, message.wish) });
+        page.send({ say: 'created', table: await hall.create(page, message.wish) });
         return;
       case 'leave':
         page.table?.leave(page);
@@ -186,7 +186,7 @@ export class Gateway {
       case 'enter': {
         page.table?.leave(page);
         page.table = null;
-        const table = tables.find(message.table);
+        const table = hall.find(message.table);
         page.table = table;
         page.inLobby = false;
         return table.do(page, message);
@@ -203,7 +203,7 @@ export class Gateway {
   lobbyChanged(): void {
     this.#lobbyTimer ??= setTimeout(() => {
       this.#lobbyTimer = null;
-      const { listed } = this.#options.tables;
+      const { listed } = this.#options.hall;
       for (const page of this.#pages)
         if (page.inLobby) page.send({ say: 'tables', tables: listed });
     }, GATHER);

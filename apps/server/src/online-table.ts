@@ -19,6 +19,7 @@ import { BotMoves, type BotTurn } from './bot-moves.ts';
 import { Chat, lineFor } from './chat.ts';
 import { type Client, Denied } from './client.ts';
 import { diceOf } from './dice.ts';
+import type { TableDoor } from './hall.ts';
 import { Bucket, PAGES_OF_A_TABLE } from './limits.ts';
 import { Play, playerIn } from './play.ts';
 import {
@@ -48,7 +49,7 @@ const QUICK = 'survivor';
 /** While the table is asked one of these, bots wait for what comes of it. */
 const HOLDS_BOTS: readonly string[] = ['rewind', 'end', 'pause'];
 
-export class OnlineTable {
+export class OnlineTable implements TableDoor {
   readonly #around: AroundTable;
   #doc: TableDoc;
   #play: Play | null = null;
@@ -92,14 +93,12 @@ export class OnlineTable {
     return lineOf(this.#doc);
   }
 
-  /** Whether it is not asked for too much at the moment. */
   mayDoMore(): boolean {
     return this.#bucket.take(this.#around.now());
   }
 
   // One thing after another
 
-  /** Does what a client asks for, after all that was asked before. */
   do(client: Client, message: ToServer): Promise<void> {
     return this.#next(async () => {
       try {
@@ -302,9 +301,8 @@ export class OnlineTable {
     this.#tellTimes([client]);
   }
 
-  /** How many messages about the table a client has been sent. */
-  seqOf(client: Client): number {
-    return this.#visits.of(client)?.screen?.seq ?? 0;
+  beat(client: Client): void {
+    client.send({ say: 'beat', seq: this.#visits.of(client)?.screen?.seq ?? 0 });
   }
 
   // Seats
@@ -366,7 +364,7 @@ export class OnlineTable {
     if (state !== 'over' || seatsOf(client.guest, seats).length === 0)
       throw new Denied('not-yours');
     if (next === null || !this.#around.isThere(next)) {
-      const table = await tableAgain(this.#doc, client.guest, same, this.#around.now());
+      const table = await tableAgain(this.#doc, client.guest, same, this.#around);
       await this.#around.open(table);
       await this.#save({ next: table.id });
     }

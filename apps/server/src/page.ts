@@ -4,8 +4,8 @@ import type { FromServer } from '@deadlight/host';
 import type { WebSocket } from 'ws';
 import type { Client } from './client.ts';
 import { frameOf, PING } from './frames.ts';
+import type { TableDoor } from './hall.ts';
 import { Bucket, HINTS, type Limits, PATIENCE } from './limits.ts';
-import type { OnlineTable } from './online-table.ts';
 
 /** The code for a socket that is let go because of what it sends. */
 export const POLICY = 1008;
@@ -35,7 +35,7 @@ export class Page implements Client {
   seq = 0;
   seen = true;
   alive = true;
-  table: OnlineTable | null = null;
+  table: TableDoor | null = null;
   inLobby = false;
   /** When its beat comes, among those of others. */
   turn = 0;
@@ -101,7 +101,8 @@ export class Page implements Client {
       return;
     }
     this.alive = false;
-    this.send({ say: 'beat', seq: this.table?.seqOf(this) ?? 0 });
+    if (this.table === null) this.send({ say: 'beat', seq: 0 });
+    else this.table.beat(this);
     // Answered by the browser itself, even where the page is too busy to hear the beat.
     if (this.#said !== '') this.#said += PING;
   }

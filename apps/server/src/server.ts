@@ -9,10 +9,9 @@ import { Addresses, addressOf, networkOf } from './addresses.ts';
 import { Denied } from './client.ts';
 import { filesIn } from './files.ts';
 import { Gateway } from './gateway.ts';
+import { holdAll } from './holding.ts';
 import { COST, LIMITS, type Limits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
-import { sqliteStore } from './sqlite-store.ts';
-import { Tables } from './tables.ts';
 import { Thoughts } from './thoughts.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -63,36 +62,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { log, botTime = BOT_TIME } = options;
   const limits = { ...LIMITS, ...options.limits };
   const now = (): number => Date.now();
-  const store = sqliteStore(options.data);
   const thoughts = new Thoughts(log);
   let watchdog: Watchdog | null = null;
   let gateway: Gateway | null = null;
   const metrics = newMetrics(
     () => gateway?.count ?? 0,
-    () => tables.size,
+    () => holding.size,
   );
-  const tables = new Tables(
-    {
-      store,
-      thoughts,
-      log,
-      limits,
-      now,
-      pause: () => sleep(randomInt(botTime[0], botTime[1] + 1)),
-      changed: () => gateway?.lobbyChanged(),
-      asking: (table) => watchdog?.at(table),
-      decided: () => metrics.decisions.inc(),
-    },
-    limits.tables,
-  );
-  await tables.load();
-  // A table that is to be closed is not played once more.
-  await tables.obey();
+  const holding = await holdAll(options.data, {
+    thoughts,
+    log,
+    limits,
+    now,
+    pause: () => sleep(randomInt(botTime[0], botTime[1] + 1)),
+    changed: () => gateway?.lobbyChanged(),
+    asking: (table) => watchdog?.at(table),
+    decided: () => metrics.decisions.inc(),
+  });
+  const { hall } = holding;
   if (options.patience !== undefined) watchdog = new Watchdog(options.data, options.patience);
   const addresses = new Addresses(limits, now);
   const proxies = new Set(options.proxies?.map(networkOf));
   const { publicUrl, beat = BEAT } = options;
-  gateway = new Gateway({ tables, limits, addresses, proxies, log, metrics, publicUrl, beat, now });
+  gateway = new Gateway({ hall, limits, addresses, proxies, log, metrics, publicUrl, beat, now });
 
   const http = fastify({ bodyLimit: 1024, requestTimeout: 10_000 });
   http.addHook('onRequest', async (request, reply) => {
@@ -106,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return undefined;
   });
   http.get('/healthz', (_request, reply) =>
-    store.problem === null
+    holding.problem === null
       ? { ok: true }
       : reply.code(503).send({ ok: false, problem: 'nothing can be kept' }),
   );
@@ -117,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   http.get('/online.json', () => ({ online: ONLINE_VERSION, source: options.source?.href }));
   http.get<{ Params: { id: string } }>('/record/:id', async ({ params }, reply) => {
     try {
-      return reply.type('text/plain').send(await tables.find(params.id).record());
+      return reply.type('text/plain').send(await hall.record(params.id));
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
       return reply.code(404).type('text/plain').send('not here\n');
@@ -128,10 +120,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await http.listen({ port: options.port, host: options.address });
   const sweeping = setInterval(() => {
     addresses.sweep();
-    tables.sweep().catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
+    holding.sweep().catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, SWEEP);
   const obeying = setInterval(() => {
-    tables.obey().catch((error: unknown) => log.error({ err: error }, 'an order was not followed'));
+    holding
+      .obey()
+      .catch((error: unknown) => log.error({ err: error }, 'an order was not followed'));
   }, OBEY);
 
   return {
@@ -140,10 +134,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearInterval(sweeping);
       clearInterval(obeying);
       await gateway.close();
-      await tables.rest();
+      await holding.rest();
       await http.close();
       await thoughts.close();
-      await store.close();
+      await holding.close();
       await watchdog?.close();
     },
   };

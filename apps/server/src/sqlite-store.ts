@@ -73,6 +73,7 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): St
       put({ do: 'append', table, place, entry: JSON.stringify(entry) }) as Promise<void>,
     remove: async (table: string) => void (await put({ do: 'remove', table })),
     tables: async () => (await put({ do: 'tables' })) as TableDoc[],
+    openedBy: async (guest: string) => (await put({ do: 'opened', guest })) as number,
     log: async (table: string) => (await put({ do: 'log', table })) as Entry[],
     orders: async () => (await put({ do: 'orders' })) as Order[],
     backup: async (to: string) => void (await put({ do: 'backup', file: to })),

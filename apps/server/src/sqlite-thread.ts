@@ -19,6 +19,7 @@ export type Work =
     }
   | { readonly do: 'remove'; readonly table: string }
   | { readonly do: 'tables' }
+  | { readonly do: 'opened'; readonly guest: string }
   | { readonly do: 'log'; readonly table: string }
   | { readonly do: 'orders' }
   | { readonly do: 'backup'; readonly file: string }
@@ -40,6 +41,7 @@ db.exec(`
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS open_tables ON tables (doc ->> 'owner') WHERE doc ->> 'state' <> 'over';
   CREATE TABLE IF NOT EXISTS log (
     tbl TEXT NOT NULL, place INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (tbl, place)
   ) STRICT, WITHOUT ROWID;
@@ -53,6 +55,9 @@ const append = db.prepare('INSERT INTO log (tbl, place, entry) VALUES (?, ?, ?)'
 const removeTable = db.prepare('DELETE FROM tables WHERE id = ?');
 const removeLog = db.prepare('DELETE FROM log WHERE tbl = ?');
 const tables = db.prepare('SELECT doc FROM tables');
+const openedBy = db.prepare(
+  "SELECT count(*) AS n FROM tables WHERE doc ->> 'owner' = ? AND doc ->> 'state' <> 'over'",
+);
 const isOrdered = db.prepare('SELECT 1 FROM orders LIMIT 1');
 const takeOrders = db.prepare('DELETE FROM orders RETURNING what');
 const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
@@ -71,6 +76,8 @@ function perform(work: Work): unknown {
       return void removeLog.run(work.table);
     case 'tables':
       return tables.all().map(({ doc }) => JSON.parse(doc as string));
+    case 'opened':
+      return openedBy.get(work.guest)!['n'];
     case 'log':
       return log.all(work.table).map(({ entry }) => JSON.parse(entry as string));
     case 'orders':

@@ -99,6 +99,8 @@ export interface Store {
   append(table: string, place: number, entry: Entry): Promise<void>;
   remove(table: string): Promise<void>;
   tables(): Promise<TableDoc[]>;
+  /** How many tables a guest has opened that are not over. */
+  openedBy(guest: string): Promise<number>;
   log(table: string): Promise<Entry[]>;
   /** What the operator has asked for since; each is given out once. */
   orders(): Promise<readonly Order[]>;

@@ -1,26 +1,32 @@
 /** Tables as they are opened. */
-import { randomBytes } from 'node:crypto';
 import { checkSetup } from '@deadlight/engine';
 import { GAME_IDS, LEVELS, loadGame, type OnlineWish } from '@deadlight/host';
+import type { Around } from './around.ts';
 import { Denied } from './client.ts';
 import { diceOf } from './dice.ts';
 import { EMPTY } from './seating.ts';
 import { newSecret } from './secret.ts';
 import type { TableDoc } from './store.ts';
 
-const fresh = (owner: string, now: number) =>
+type Opening = Pick<Around, 'newId' | 'now'>;
+
+const fresh = (owner: string, { newId, now }: Opening) =>
   ({
-    id: randomBytes(9).toString('base64url'),
+    id: newId(),
     owner,
     state: 'open',
     ended: false,
     next: null,
-    created: now,
-    changed: now,
+    created: now(),
+    changed: now(),
     secret: newSecret(),
   }) as const;
 
-export async function newTable(owner: string, wish: OnlineWish, now: number): Promise<TableDoc> {
+export async function newTable(
+  owner: string,
+  wish: OnlineWish,
+  opening: Opening,
+): Promise<TableDoc> {
   if (!GAME_IDS.includes(wish.game) || !LEVELS.includes(wish.bots)) throw new Denied('bad-wish');
   const { game } = await loadGame(wish.game);
   let options: OnlineWish['options'];
@@ -31,7 +37,7 @@ export async function newTable(owner: string, wish: OnlineWish, now: number): Pr
   }
   return {
     ...wish,
-    ...fresh(owner, now),
+    ...fresh(owner, opening),
     game: game.id,
     rules: game.rules,
     options,
@@ -45,13 +51,13 @@ export async function tableAgain(
   table: TableDoc,
   owner: string,
   same: boolean,
-  now: number,
+  opening: Opening,
 ): Promise<TableDoc> {
   const { game } = await loadGame(table.game);
   if (same && game.rules !== table.rules) throw new Denied('old-rules');
   return {
     ...table,
-    ...fresh(owner, now),
+    ...fresh(owner, opening),
     rules: game.rules,
     seats: table.seats.map(({ guest, also, name }) => ({ ...EMPTY, guest, also, name })),
     deal: same ? diceOf(table) : null,

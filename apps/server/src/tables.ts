@@ -1,8 +1,9 @@
-/** All tables of this server. */
+/** All tables of this server, or of a shard that it holds. */
 import { setImmediate } from 'node:timers/promises';
 import type { Listed, OnlineWish } from '@deadlight/host';
 import type { Around, AroundTable } from './around.ts';
 import { type Client, Denied } from './client.ts';
+import type { Hall } from './hall.ts';
 import { OnlineTable } from './online-table.ts';
 import type { TableDoc } from './store.ts';
 import { asOfToday, newTable } from './table-doc.ts';
@@ -16,18 +17,16 @@ const AT_ONCE = 50;
 /** A table that nobody came to disappears. */
 const UNUSED = 30 * MINUTE;
 
-export class Tables {
+export class Tables implements Hall {
   readonly #around: AroundTable;
-  readonly #perGuest: number;
   readonly #all = new Map<string, OnlineTable>();
 
-  constructor(around: Around, perGuest: number) {
+  constructor(around: Around) {
     this.#around = {
       ...around,
       open: (table) => this.#open(table),
       isThere: (table) => this.#all.has(table),
     };
-    this.#perGuest = perGuest;
   }
 
   /** Takes up all that was kept. Games are played again when somebody comes. */
@@ -46,18 +45,20 @@ export class Tables {
     return table;
   }
 
+  async record(id: string): Promise<string> {
+    return this.find(id).record();
+  }
+
   async create({ guest }: Client, wish: OnlineWish): Promise<string> {
-    const table = await newTable(guest, wish, this.#around.now());
+    const table = await newTable(guest, wish, this.#around);
     await this.#open(table);
     return table.id;
   }
 
   async #open(table: TableDoc): Promise<void> {
-    const own = [...this.#all.values()].filter(
-      ({ doc }) => doc.owner === table.owner && doc.state !== 'over',
-    );
-    if (own.length >= this.#perGuest) throw new Denied('too-many');
-    await this.#around.store.save(table);
+    const { limits, store } = this.#around;
+    if ((await store.openedBy(table.owner)) >= limits.tables) throw new Denied('too-many');
+    await store.save(table);
     this.#all.set(table.id, new OnlineTable(table, this.#around));
     this.#around.changed();
   }
