@@ -18,7 +18,7 @@ from tables import ENDED, MET_AT_END, SEAT, WON, Tables
 
 def returns_are_right():
     """One table, one seat: three questions of a game that is won, then one of the next game."""
-    headers = np.zeros((4, 1, 16), np.float32)
+    headers = np.zeros((4, 1, 17), np.float32)
     headers[3, 0, ENDED] = headers[3, 0, WON] = 1
     values = np.array([[0.2], [0.4], [0.5], [0.1]], np.float32)
     gain, goal, known = advantages(headers, values, True, 0.0, 1.0)
@@ -62,18 +62,39 @@ def workers_play(command):
         assert ended > 0, "no game came to an end"
 
 
+def a_larger_network_answers_alike():
+    """What is new in a network that goes on from a smaller one changes nothing at first."""
+    import torch
+
+    import network
+
+    small, large = (network.Policy(6, 13, 1.0, sizes) for sizes in ((5, 4, 3, 2), (8, 4, 5, 3)))
+    torch.nn.init.normal_(small.judge.weight)
+    network.fill(small.layers(), large.places())
+    states, options, rows = torch.randn(2, 6), torch.randn(3, 13), torch.tensor([0, 0, 1])
+    assert torch.allclose(small(states, options, rows), large(states, options, rows), atol=1e-5)
+    small, large = (network.Critic(6, sizes) for sizes in ((5, 4), (7, 6)))
+    network.fill(small.layers(), large.places())
+    met = torch.rand(2)
+    assert torch.allclose(small(states, met, 0.3), large(states, met, 0.3), atol=1e-5)
+
+
 def a_lesson_is_learned(command):
     """A minute's tenth of everything, on whatever there is."""
     with tempfile.TemporaryDirectory() as folder:
         import learn
 
-        options = "--minutes 0.05 --proof 0.01 --workers 1 --tables 2 --steps 8 --batch 16 --epochs 1 --old 0.5"
+        options = "--minutes 0.05 --proof 0.01 --workers 1 --tables 2 --steps 8 --batch 16 --epochs 1 --old 0.5 --again 0.5"
         sys.argv = ["learn.py", "--school", "nemesis-coop", "--command", command, "--out", folder]
         sys.argv += ["--folder", f"{folder}/shm", *options.split()]
         learn.main()
+        before, _ = weights.load(f"{folder}/nemesis-coop.json")
         sys.argv += ["--start", f"{folder}/nemesis-coop.json"]
         learn.main()
-        assert os.path.exists(f"{folder}/nemesis-coop.json")
+        after, record = weights.load(f"{folder}/nemesis-coop.json")
+        assert len(record["curve"]) >= 4, "the curve goes on"
+        assert not np.allclose(before["judge"][0], after["judge"][0], atol=1e-6), "nothing was learned"
+        assert os.path.exists(f"{folder}/nemesis-coop.critic.json")
 
 
 def main():
@@ -86,6 +107,7 @@ def main():
         except ImportError:
             print("no PyTorch here: the lesson was not tried")
         else:
+            a_larger_network_answers_alike()
             a_lesson_is_learned(sys.argv[1])
     print("the trainer is in order")
 

@@ -6,12 +6,15 @@ begins as a copy of habit. See docs/bots/learning.md.
 """
 
 import argparse
+import contextlib
 import copy
 import json
 import os
 import random
 import shlex
+import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import torch
@@ -19,7 +22,7 @@ import torch
 import weights
 from network import Critic, Policy, fill, log_chances, numbers, spread
 from returns import advantages
-from tables import ALIVE, ENDED, LENGTH, MET, MET_AT_END, SEAT, SEATS, WON, Tables
+from tables import ALIVE, ENDED, FRESH, LENGTH, MET, MET_AT_END, SEAT, SEATS, WON, Tables
 
 
 def arguments():
@@ -39,7 +42,7 @@ def arguments():
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--rate", type=float, default=4e-4, help="at first; it follows --pace")
-    parser.add_argument("--pace", type=float, default=0.004, help="how far a lesson should go, as divergence")
+    parser.add_argument("--pace", type=float, default=0.01, help="how far from who played to go, as divergence")
     parser.add_argument("--trust", type=float, default=1.0, help="how closely to follow habit at first")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--decay", type=float, default=0.95)
@@ -48,6 +51,7 @@ def arguments():
     parser.add_argument("--least-aid", type=float, default=0.05)
     parser.add_argument("--potential", type=float, default=0.3)
     parser.add_argument("--old", type=float, default=0.0, help="share of tables with old selves")
+    parser.add_argument("--again", type=float, default=0.0, help="share of games that begin within one that was won")
     return parser.parse_args()
 
 
@@ -70,6 +74,11 @@ class Rollout:
 
 
 class Learner:
+    """
+    Plays and learns at the same time: while one rollout is a lesson, the next is played by copies of the
+    networks. They are brought up to date as soon as the lesson is over.
+    """
+
     def __init__(self, args):
         self.args = args
         self.team = args.school.endswith("-coop")
@@ -77,7 +86,7 @@ class Learner:
         torch.set_float32_matmul_precision("high")
         torch.manual_seed(1)
         self.tables = Tables(
-            shlex.split(args.command), args.school, args.workers, args.tables, args.seeds, args.folder
+            shlex.split(args.command), args.school, args.workers, args.tables, args.seeds, args.folder, args.again
         )
         self.policy = Policy(self.tables.state, self.tables.option, args.trust).to(self.device)
         self.critic = Critic(self.tables.state).to(self.device)
@@ -86,6 +95,7 @@ class Learner:
         self.curve = []
         if args.start:
             self.load(args.start)
+        self.player, self.judge = copy.deepcopy(self.policy), copy.deepcopy(self.critic)
         both = [*self.policy.parameters(), *self.critic.parameters()]
         self.optimiser = torch.optim.Adam(both, lr=args.rate, eps=1e-5)
         self.past = [copy.deepcopy(self.policy)]
@@ -94,14 +104,48 @@ class Learner:
         self.tally = []
         # Which half is asked next, and its questions; answers go out in the same order.
         self.half = 0
+        self.thread = ThreadPoolExecutor(1)
+        self.pending = None
+        self.learned = (0.0, 0.0, 0.0)
+        # Players come first, in Python and on the accelerator: workers wait for them.
+        sys.setswitchinterval(0.0005)
+        self.playing, self.learning = self.stream(-1), self.stream(0)
+
+    def stream(self, priority):
+        if self.device.type != "cuda":
+            return contextlib.nullcontext
+        stream = torch.cuda.Stream(priority=priority)
+        return lambda: torch.cuda.stream(stream)
+
+    def wait(self):
+        if self.device.type == "cuda":
+            torch.cuda.synchronize()
+
+    def take(self):
+        """Waits for the lesson that is being learned, and plays by it from now on."""
+        if self.pending is None:
+            return
+        self.learned = self.pending.result()
+        self.pending = None
+        with torch.no_grad():
+            for own, new in ((self.player, self.policy), (self.judge, self.critic)):
+                for one, other in zip(own.parameters(), new.parameters(), strict=True):
+                    one.copy_(other)
+        self.wait()
+
+    def begin(self, rollout, *settings):
+        """Begins a lesson."""
+        self.take()
+        self.wait()
+        self.pending = self.thread.submit(self.lesson, rollout, *settings)
 
     def load(self, path):
         if path.endswith(".json"):
             layers, record = weights.load(path)
-            fill(self.policy, layers, self.policy.places())
+            fill(layers, self.policy.places())
             critic = path.replace(".json", CRITIC)
             if os.path.exists(critic):
-                fill(self.critic, weights.load(critic)[0], self.critic.places())
+                fill(weights.load(critic)[0], self.critic.places())
             self.trained, self.games = record["hours"], record["games"]
             self.decisions, self.curve = record["decisions"], record["curve"]
             return
@@ -117,7 +161,7 @@ class Learner:
         hours = self.trained + (time.time() - started) / 3600
         facts = {"games": self.games, "decisions": self.decisions, "curve": self.curve}
         half = lambda module: {name: one.half().cpu() for name, one in module.state_dict().items()}
-        networks = {"policy": half(self.policy), "critic": half(self.critic)}
+        networks = {"policy": half(self.player), "critic": half(self.judge)}
         torch.save({**networks, "trained": hours, **facts}, f"{out}/{self.args.school}.pt")
         record = {
             "school": self.args.school,
@@ -127,14 +171,20 @@ class Learner:
             **facts,
             "settings": {name: one for name, one in vars(self.args).items() if name in SETTINGS},
         }
-        weights.save(f"{out}/{self.args.school}.json", self.policy.layers(), record)
-        weights.save(f"{out}/{self.args.school}{CRITIC}", self.critic.layers(), {"school": self.args.school})
+        weights.save(f"{out}/{self.args.school}.json", self.player.layers(), record)
+        weights.save(f"{out}/{self.args.school}{CRITIC}", self.judge.layers(), {"school": self.args.school})
 
     @torch.no_grad()
     def play(self, steps, rollout=None, greedy=False):
         """Answers so many questions at every table."""
+        with self.playing():
+            self.play_on(steps, rollout, greedy)
+
+    def play_on(self, steps, rollout, greedy):
         past = random.choice(self.past)
         for _ in range(steps * self.tables.halves):
+            if self.pending is not None and self.pending.done():
+                self.take()
             asked = self.tables.questions(self.half)
             header, device = asked.header, self.device
             self.note(header, self.half)
@@ -143,7 +193,7 @@ class Learner:
             counts = torch.from_numpy(asked.counts).to(device)
             rows, places = spread(counts)
             shown, each = numbers(states), numbers(options)
-            table = log_chances(self.policy(shown, each, rows), rows, places, len(counts))
+            table = log_chances(self.player(shown, each, rows), rows, places, len(counts))
             seats = header[:, SEAT].astype(np.int64)
             old = self.is_old[self.half, np.arange(len(seats)), seats]
             if old.any():
@@ -154,7 +204,7 @@ class Learner:
             self.tables.answer(chosen.to(torch.uint8).cpu().numpy())
             if rollout is not None:
                 met = torch.from_numpy(np.ascontiguousarray(header[:, MET])).to(device)
-                values = self.critic(shown, met, self.args.potential)
+                values = self.judge(shown, met, self.args.potential)
                 chances = table.gather(1, chosen[:, None])[:, 0]
                 rollout.add(states, options, counts, chosen, chances, values, header, ~old)
             self.half = (self.half + 1) % self.tables.halves
@@ -165,7 +215,7 @@ class Learner:
         ended = header[:, ENDED] > 0
         if not ended.any():
             return
-        for row in header[ended]:
+        for row in header[ended & (header[:, FRESH] > 0)]:
             seats = 3 if self.team else 4
             won, alive = row[WON : WON + seats], row[ALIVE : ALIVE + seats]
             self.tally.append((won.mean(), won.max(), alive.mean(), row[MET_AT_END], row[LENGTH]))
@@ -176,7 +226,11 @@ class Learner:
             mask = np.random.rand(len(which), SEATS) < 0.5
             self.is_old[half, which] = mask & with_old[:, None]
 
-    def lesson(self, rollout, aid, curiosity, rate):
+    def lesson(self, *settings):
+        with self.learning():
+            return self.learn(*settings)
+
+    def learn(self, rollout, aid, curiosity, rate):
         args, halves = self.args, self.tables.halves
         values = torch.stack(rollout.values).float().cpu().numpy()
         headers = np.stack(rollout.headers)
@@ -241,7 +295,7 @@ class Learner:
 
 FASTEST, SLOWEST = 3e-3, 5e-5
 SETTINGS = (
-    "workers tables steps epochs batch rate pace trust clip decay curiosity aid least_aid potential old"
+    "workers tables steps epochs batch rate pace trust clip decay curiosity aid least_aid potential old again"
 ).split()
 
 
@@ -258,13 +312,17 @@ def main():
         begun = time.time()
         learner.play(args.steps, rollout)
         played = time.time()
+        learner.take()
         # Long lessons at first; towards the end they settle.
         pace = args.pace * min(1.0, max(0.1, 4 * (1 - part)))
-        kl, doubt, error = learner.lesson(rollout, aid, args.curiosity * (1 - part), rate)
-        rate = min(FASTEST, max(SLOWEST, rate * (1.3 if kl < pace / 1.5 else 1 / 1.3 if kl > pace * 1.5 else 1)))
+        kl, doubt, error = learner.learned
+        if lessons > 0:
+            rate *= 1.3 if kl < pace / 1.5 else 1 / 1.3 if kl > pace * 1.5 else 1
+            rate = min(FASTEST, max(SLOWEST, rate))
+        learner.begin(rollout, aid, args.curiosity * (1 - part), rate)
         lessons += 1
         if lessons % 15 == 0:
-            learner.past = [*learner.past[-7:], copy.deepcopy(learner.policy)]
+            learner.past = [*learner.past[-7:], copy.deepcopy(learner.player)]
         if time.time() - told > 10 or time.time() >= until:
             told = time.time()
             row = {
@@ -277,9 +335,10 @@ def main():
             }
             learner.curve.append(row)
             speed = args.steps * learner.tables.count * learner.tables.halves / (played - begun)
-            print(lessons, json.dumps(row), f"{speed:.0f}/s, lesson {told - played:.2f} s", flush=True)
+            print(lessons, json.dumps(row), f"{speed:.0f}/s, then waited {told - played:.2f} s", flush=True)
         if lessons % 50 == 0:
             learner.save(started)
+    learner.take()
     # Proof: greedy play; games that were begun before count for nothing.
     learner.is_old[:] = False
     proof_until = time.time() + args.proof * 60
@@ -291,6 +350,7 @@ def main():
     print("greedy", json.dumps(proof), flush=True)
     learner.curve.append({"greedy": proof})
     learner.save(started)
+    learner.thread.shutdown()
     learner.tables.close()
 
 

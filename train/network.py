@@ -5,7 +5,8 @@ import torch
 from torch import nn
 
 ONE = 16
-WIDE, DEEP, EACH, BOTH = 512, 256, 128, 128
+# Outputs of each layer. Files of a smaller network can be gone on from.
+SIZES = WIDE, DEEP, EACH, BOTH = 768, 256, 160, 160
 # Where options say what habit thinks of them (HABIT_AT in packages/bots/src/learned/question.ts), and how
 # much the network trusts it at first: it begins as a player who follows habit, with a deviation now and then.
 HABIT = {0: 1.5, 1: 3.0, 2: -0.5, 3: 0.5}
@@ -17,31 +18,34 @@ NOTHING = -1e9
 
 
 class Policy(nn.Module):
-    def __init__(self, state, option, trust=1.0):
+    def __init__(self, state, option, trust=1.0, sizes=SIZES):
         super().__init__()
-        self.state = nn.Linear(state, WIDE)
-        self.deep = nn.Linear(WIDE, DEEP)
-        self.option = nn.Linear(option, EACH)
-        self.joint = nn.Linear(DEEP + EACH, BOTH)
+        wide, deep, each, both = sizes
+        self.state = nn.Linear(state, wide)
+        self.deep = nn.Linear(wide, deep)
+        self.option = nn.Linear(option, each)
+        self.joint = nn.Linear(deep + each, both)
         # The judge sees the options once more, as they are: this is where habit comes in.
-        self.judge = nn.Linear(BOTH + option, 1)
+        self.judge = nn.Linear(both + option, 1)
         with torch.no_grad():
             self.judge.weight.zero_()
             self.judge.bias.zero_()
             for place, habit in HABIT.items():
-                self.judge.weight[0, BOTH + place] = trust * habit
+                self.judge.weight[0, both + place] = trust * habit
             for place in MANNERS:
-                self.judge.weight[0, BOTH + place] = trust * MANNER
+                self.judge.weight[0, both + place] = trust * MANNER
 
     def forward(self, states, options, rows):
         """A number for each option; `rows` says which question an option belongs to."""
+        linear = nn.functional.linear
         seen = torch.relu(self.deep(torch.relu(self.state(states))))
-        weights, bias = self.joint.weight, self.joint.bias
+        joint, deep = self.joint.weight, self.deep.out_features
         # The part of the joint layer that is the same for all options of a question is reckoned once.
-        common = nn.functional.linear(seen, weights[:, :DEEP], bias)
+        common = linear(seen, joint[:, :deep], self.joint.bias)
         each = torch.relu(self.option(options))
-        both = torch.relu(common[rows] + nn.functional.linear(each, weights[:, DEEP:]))
-        return self.judge(torch.cat([both, options], 1))[:, 0]
+        both = torch.relu(common[rows] + linear(each, joint[:, deep:]))
+        judge, size = self.judge.weight, self.joint.out_features
+        return (linear(both, judge[:, :size], self.judge.bias) + linear(options, judge[:, size:]))[:, 0]
 
     def places(self):
         return {name: getattr(self, name) for name in ("state", "deep", "option", "joint", "judge")}
@@ -53,10 +57,11 @@ class Policy(nn.Module):
 class Critic(nn.Module):
     """What a moment is worth, on top of the share of conditions that are met."""
 
-    def __init__(self, state):
+    def __init__(self, state, sizes=SIZES):
         super().__init__()
+        wide, deep = sizes[:2]
         self.tower = nn.Sequential(
-            nn.Linear(state, WIDE), nn.ReLU(), nn.Linear(WIDE, DEEP), nn.ReLU(), nn.Linear(DEEP, 1)
+            nn.Linear(state, wide), nn.ReLU(), nn.Linear(wide, deep), nn.ReLU(), nn.Linear(deep, 1)
         )
         with torch.no_grad():
             self.tower[-1].weight.mul_(0.1)
@@ -76,12 +81,33 @@ def pair(linear):
     return tuple(np.array(one.detach().float().cpu()) for one in (linear.weight, linear.bias))
 
 
-def fill(module, layers, places):
-    """Puts weights that were read from a file in their places."""
+# What a layer is fed with: the outputs of others, then what is shown.
+FEEDS = {
+    "deep": ["state"],
+    "joint": ["deep", "option"],
+    "judge": ["joint", None],
+    "worth-deep": ["worth-state"],
+    "worth": ["worth-deep"],
+}
+
+
+def fill(layers, places):
+    """
+    Puts weights that were read from a file in their places. If the network is larger than the file, what
+    is new listens to everything and is not listened to yet: the network answers as the file does.
+    """
     with torch.no_grad():
         for name, linear in places.items():
-            linear.weight.copy_(torch.from_numpy(np.array(layers[name][0])))
-            linear.bias.copy_(torch.from_numpy(np.array(layers[name][1])))
+            weights, bias = (torch.from_numpy(np.array(one)) for one in layers[name])
+            outputs, old, new = len(bias), 0, 0
+            linear.weight[:outputs] = 0
+            linear.bias[:outputs] = bias
+            for feed in FEEDS.get(name, [None]):
+                size = len(layers[feed][1]) if feed else weights.shape[1] - old
+                linear.weight[:outputs, new : new + size] = weights[:, old : old + size]
+                old += size
+                new += places[feed].out_features if feed else size
+            assert new == linear.in_features, f"{name}: the file is of another size"
 
 
 def numbers(tensor):

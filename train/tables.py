@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-SEAT, OPTIONS, ENDED, MET, WON, ALIVE, MET_AT_END, LENGTH = 0, 1, 2, 3, 4, 9, 14, 15
+SEAT, OPTIONS, ENDED, MET, WON, ALIVE, MET_AT_END, LENGTH, FRESH = 0, 1, 2, 3, 4, 9, 14, 15, 16
 SEATS = 5
 
 
@@ -24,7 +24,7 @@ class Questions:
 class Tables:
     """Starts the workers. While one half of their tables is thought over, the other half is played on."""
 
-    def __init__(self, command, school, workers, tables, seeds, folder):
+    def __init__(self, command, school, workers, tables, seeds, folder, again=0.0):
         self.tables = tables
         self.halves = 2
         self._workers = []
@@ -32,7 +32,7 @@ class Tables:
         for worker in range(workers):
             files = [os.path.join(folder, f"{school}-{worker}-{half}") for half in range(self.halves)]
             process = subprocess.Popen(
-                [*command, school, str(tables), f"{seeds}:{worker}", *files],
+                [*command, school, str(tables), f"{seeds}:{worker}", str(again), *files],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 bufsize=0,

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { HABIT_AT } from '@deadlight/bots/learned';
 import { describe, expect, it } from 'vitest';
 import { SCHOOLS } from './schools.ts';
 import { HEADER, Tables } from './tables.ts';
 
 const COUNT = 3;
+const OPTIONS = 1;
 const ENDED = 2;
+const FRESH = 16;
 
 describe.each(Object.keys(SCHOOLS))('the tables of %s', (school) => {
   it('are written down alike for the same seeds and answers, to the end of a game and on', () => {
@@ -19,8 +22,8 @@ describe.each(Object.keys(SCHOOLS))('the tables of %s', (school) => {
       let options = 0;
       for (let i = 0; i < COUNT; i++) {
         ended += header[i * HEADER + ENDED]!;
-        options += header[i * HEADER + 1]!;
-        expect(header[i * HEADER + 1]).toBeGreaterThan(1);
+        options += header[i * HEADER + OPTIONS]!;
+        expect(header[i * HEADER + OPTIONS]).toBeGreaterThan(1);
       }
       const bytes = COUNT * (HEADER * Float32Array.BYTES_PER_ELEMENT + one.stateSize);
       expect(end).toBe(bytes + options * one.optionSize);
@@ -40,6 +43,34 @@ describe.each(Object.keys(SCHOOLS))('the tables of %s', (school) => {
     expect(ended).toBeGreaterThan(0);
   });
 });
+
+it('games begin within one that was won, if they are told to', () => {
+  const tables = new Tables(SCHOOLS['nemesis']!, COUNT, 'test', 1);
+  const header = new Float32Array(tables.bytes.buffer, 0, COUNT * HEADER);
+  const fresh: number[] = [];
+  for (let step = 0; step < 4000 && !fresh.includes(0); step++) {
+    tables.write();
+    for (let i = 0; i < COUNT; i++)
+      if (header[i * HEADER + ENDED] === 1) fresh.push(header[i * HEADER + FRESH]!);
+    tables.answer(habitual(tables));
+  }
+  expect(fresh[0]).toBe(1);
+  expect(fresh).toContain(0);
+});
+
+/** The first option of each question that habit puts highest. */
+function habitual({ bytes, stateSize, optionSize }: Tables): Uint8Array {
+  const header = new Float32Array(bytes.buffer, 0, COUNT * HEADER);
+  let at = COUNT * (HEADER * Float32Array.BYTES_PER_ELEMENT + stateSize);
+  return Uint8Array.from({ length: COUNT }, (_, i) => {
+    const count = header[i * HEADER + OPTIONS]!;
+    const best = Array.from({ length: count }, (_, option) => option).findIndex(
+      (option) => bytes[at + option * optionSize + HABIT_AT.best]! > 0,
+    );
+    at += count * optionSize;
+    return best;
+  });
+}
 
 const hasNumpy = spawnSync('python3', ['-c', 'import numpy']).status === 0;
 

@@ -13,11 +13,20 @@ import {
   writeOptions,
   writeState,
 } from '@deadlight/bots/learned';
-import { checkSetup, type Random, randomFrom, Table } from '@deadlight/engine';
+import {
+  checkSetup,
+  next,
+  type Option,
+  type Random,
+  randomFrom,
+  redeal,
+  type Seat,
+  Table,
+} from '@deadlight/engine';
 import type { School } from './schools.ts';
 
 /** Numbers ahead of each question. */
-export const HEADER = 16;
+export const HEADER = 17;
 const HEADER_AT = {
   seat: 0,
   options: 1,
@@ -27,26 +36,44 @@ const HEADER_AT = {
   alive: 9,
   metAtEnd: 14,
   length: 15,
+  fresh: 16,
 };
 /** A game of more questions than this is broken off as lost. */
 const LONGEST = 1500;
+/** Moments that are kept of games that were won. */
+const MOMENTS = 100;
+const WORD = 2 ** 32;
 
-/** One table, the question it stands at, and what came of the game before. */
+/** One table, the question it stands at as bytes, and what came of the game before. */
 interface Place {
   table: Table;
   random: Random;
-  sight: Sight;
-  weighed: Weighed;
+  seat: Seat;
+  options: readonly Option[];
+  bytes: Int8Array;
   questions: number;
-  ended: Table | null;
-  length: number;
+  /** Whether the game was begun at its beginning. */
+  fresh: boolean;
+  /** A moment of this game, any as likely as any other. */
+  moment: Table | null;
+  ended: Ended | null;
+}
+
+interface Ended {
+  readonly table: Table;
+  readonly questions: number;
+  readonly fresh: boolean;
 }
 
 export class Tables {
   readonly #school: School;
   readonly #mind: Mind;
   readonly #seeds: string;
+  readonly #again: number;
   readonly #places: Place[];
+  /** Moments of games that were won. */
+  readonly #moments: Table[] = [];
+  readonly #luck: Random;
   #begun = 0;
   readonly stateSize: number;
   readonly optionSize: number;
@@ -54,59 +81,91 @@ export class Tables {
   readonly bytes: Int8Array;
   readonly #header: Float32Array;
 
-  constructor(school: School, tables: number, seeds: string) {
+  /** `again` is the share of games that begin at a moment of a game that was won. */
+  constructor(school: School, tables: number, seeds: string, again = 0) {
     this.#school = school;
     this.#mind = mindOf(school.game.id);
     this.#seeds = seeds;
+    this.#again = again;
+    this.#luck = randomFrom(`${seeds}:again`);
     const eyes = this.#mind.eyes!;
     this.stateSize = stateSizeOf(eyes);
     this.optionSize = optionSizeOf(eyes);
-    const most = HEADER * 4 + this.stateSize + MOST_OPTIONS * this.optionSize;
-    this.bytes = new Int8Array(tables * most);
+    const most = this.stateSize + MOST_OPTIONS * this.optionSize;
+    this.bytes = new Int8Array(tables * (HEADER * 4 + most));
     this.#header = new Float32Array(this.bytes.buffer, 0, tables * HEADER);
-    this.#places = Array.from({ length: tables }, () => this.#begin());
+    this.#places = Array.from({ length: tables }, () => {
+      const place = { bytes: new Int8Array(most), ended: null } as unknown as Place;
+      this.#begin(place);
+      this.#goOn(place);
+      return place;
+    });
   }
 
-  #begin(): Place {
+  #begin(place: Place): void {
     const { game, players, options } = this.#school;
     const seed = `${this.#seeds}:${this.#begun++}`;
-    const table = Table.start(game, checkSetup(game, { seats: players, seed, options }));
-    const place = { table, random: randomFrom(`${seed}:players`), questions: 0 } as Place;
-    place.ended = null;
-    this.#goOn(place);
-    return place;
+    const moments = this.#moments;
+    place.fresh = moments.length === 0 || next(this.#luck) >= this.#again * WORD;
+    if (place.fresh)
+      place.table = Table.start(game, checkSetup(game, { seats: players, seed, options }));
+    else {
+      // What the seat does not know may come out otherwise this time, and so may the dice.
+      const moment = moments[next(this.#luck) % moments.length]!;
+      place.table = redeal(moment, moment.pending[0]!, seed);
+    }
+    place.random = randomFrom(`${seed}:players`);
+    place.questions = 0;
+    place.moment = null;
+  }
+
+  #end(place: Place): void {
+    const { table, questions, fresh, moment } = place;
+    place.ended = { table, questions, fresh };
+    if (this.#again === 0 || moment === null || !table.over?.winners.length) return;
+    if (this.#moments.length < MOMENTS) this.#moments.push(moment);
+    else this.#moments[next(this.#luck) % MOMENTS] = moment;
   }
 
   /** Plays by habit to the next question that is worth weighing, in this game or in the next. */
   #goOn(place: Place): void {
     for (;;) {
-      const { table } = place;
-      if (table.over !== null || place.questions > LONGEST) {
-        const next = this.#begin();
-        const { questions } = place;
-        Object.assign(place, next, { ended: table, length: questions });
-        return;
+      if (place.table.over !== null || place.questions > LONGEST) {
+        this.#end(place);
+        this.#begin(place);
       }
+      const { table } = place;
       const seat = table.pending[0]!;
       const sight = new Sight(table, seat);
       const told = this.#mind.tells?.(sight);
       const found = told === undefined ? weighed(this.#mind, sight) : null;
       if (found !== null) {
-        place.sight = sight;
-        place.weighed = found;
+        this.#look(place, sight, found);
         return;
       }
       table.decide(seat, told ?? byHabit(this.#mind, sight, place.random));
     }
   }
 
+  /** Writes down a question as soon as it comes up: what has been worked out to find it is still at hand. */
+  #look(place: Place, sight: Sight, found: Weighed): void {
+    const eyes = this.#mind.eyes!;
+    const { bytes, table } = place;
+    place.seat = sight.seat;
+    place.options = found.options;
+    bytes.fill(0, 0, this.stateSize + found.options.length * this.optionSize);
+    writeState(eyes, sight, bytes, 0);
+    writeOptions(this.#mind, eyes, sight, found, bytes, this.stateSize);
+    if (this.#again > 0 && next(this.#luck) % (place.questions + 1) === 0)
+      place.moment = table.clone();
+  }
+
   /** Answers every question with one of its options, and plays on. */
   answer(chosen: Uint8Array): void {
     this.#places.forEach((place, i) => {
-      const { table, sight, weighed } = place;
       place.ended = null;
       place.questions++;
-      table.decide(sight.seat, weighed.options[chosen[i]!]!);
+      place.table.decide(place.seat, place.options[chosen[i]!]!);
       this.#goOn(place);
     });
   }
@@ -114,38 +173,34 @@ export class Tables {
   /** Writes down all questions; gives the number of bytes. */
   write(): number {
     const { bytes, stateSize, optionSize } = this;
-    const mind = this.#mind;
-    const eyes = mind.eyes!;
     const header = this.#header;
     const count = this.#places.length;
     const states = count * HEADER * 4;
     let options = states + count * stateSize;
-    let total = 0;
-    for (const place of this.#places) total += place.weighed.options.length;
-    const end = options + total * optionSize;
-    bytes.fill(0, 0, end);
+    header.fill(0);
     this.#places.forEach((place, i) => {
-      const { sight, weighed, table } = place;
       const at = i * HEADER;
-      header[at + HEADER_AT.seat] = sight.seat;
-      header[at + HEADER_AT.options] = weighed.options.length;
-      header[at + HEADER_AT.met] = this.#school.met(table, sight.seat);
-      if (place.ended !== null) this.#writeEnd(place.ended, place.length, at);
-      writeState(eyes, sight, bytes, states + i * stateSize);
-      writeOptions(mind, eyes, sight, weighed, bytes, options);
-      options += weighed.options.length * optionSize;
+      const size = place.options.length * optionSize;
+      header[at + HEADER_AT.seat] = place.seat;
+      header[at + HEADER_AT.options] = place.options.length;
+      header[at + HEADER_AT.met] = this.#school.met(place.table, place.seat);
+      if (place.ended !== null) this.#writeEnd(place.ended, at);
+      bytes.set(place.bytes.subarray(0, stateSize), states + i * stateSize);
+      bytes.set(place.bytes.subarray(stateSize, stateSize + size), options);
+      options += size;
     });
-    return end;
+    return options;
   }
 
-  #writeEnd(ended: Table, length: number, at: number): void {
+  #writeEnd({ table, questions, fresh }: Ended, at: number): void {
     const header = this.#header;
     header[at + HEADER_AT.ended] = 1;
-    header[at + HEADER_AT.length] = length;
-    header[at + HEADER_AT.metAtEnd] = this.#school.met(ended, 0);
-    for (let seat = 0; seat < ended.state.seats; seat++) {
-      header[at + HEADER_AT.won + seat] = ended.over?.winners.includes(seat) ? 1 : 0;
-      header[at + HEADER_AT.alive + seat] = this.#school.isAlive(ended, seat) ? 1 : 0;
+    header[at + HEADER_AT.length] = questions;
+    header[at + HEADER_AT.fresh] = fresh ? 1 : 0;
+    header[at + HEADER_AT.metAtEnd] = this.#school.met(table, 0);
+    for (let seat = 0; seat < table.state.seats; seat++) {
+      header[at + HEADER_AT.won + seat] = table.over?.winners.includes(seat) ? 1 : 0;
+      header[at + HEADER_AT.alive + seat] = this.#school.isAlive(table, seat) ? 1 : 0;
     }
   }
 }

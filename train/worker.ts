@@ -3,11 +3,11 @@ import { openSync, readSync, writeSync } from 'node:fs';
 import { SCHOOLS } from './schools.ts';
 import { HEADER, Tables } from './tables.ts';
 
-const [school, tables, seeds, ...files] = process.argv.slice(2);
+const [school, tables, seeds, again, ...files] = process.argv.slice(2);
 const count = Number(tables);
 /** While the answers for one half are thought over, the other half is played on. */
 const halves = files.map((file, i) => ({
-  tables: new Tables(SCHOOLS[school!]!, count, `${seeds}:${i}`),
+  tables: new Tables(SCHOOLS[school!]!, count, `${seeds}:${i}`, Number(again)),
   file: openSync(file, 'w'),
 }));
 

@@ -25,6 +25,9 @@ const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
 export class Sight<V = unknown> {
   readonly #table: Table<V>;
   readonly seat: Seat;
+  /** The options as the table has found them, and in their order. */
+  #found: readonly Option[] = [];
+  #sorted: readonly Option[] = [];
 
   constructor(table: Table<V>, seat: Seat) {
     this.#table = table;
@@ -97,7 +100,12 @@ export class Sight<V = unknown> {
 
   /** Every legal option, in an order that betrays nothing. */
   get options(): readonly Option[] {
-    return this.#table.options(this.seat).toSorted(byVerb);
+    const found = this.#table.options(this.seat);
+    if (found !== this.#found) {
+      this.#found = found;
+      this.#sorted = found.toSorted(byVerb);
+    }
+    return this.#sorted;
   }
 
   /** How many options the answer holds. */

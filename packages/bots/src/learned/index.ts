@@ -3,6 +3,7 @@ export { byHabit } from '../drifter.ts';
 export type { Mind } from '../mind.ts';
 export { mindOf } from '../minds.ts';
 export {
+  HABIT_AT,
   MOST_OPTIONS,
   optionSizeOf,
   stateSizeOf,

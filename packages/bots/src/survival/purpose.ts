@@ -400,13 +400,14 @@ export function withPurpose(
   habit: Habit,
   others: readonly AimOf[] = [],
 ): ReturnType<typeof purposeful> & { readonly manners: readonly ReturnType<typeof purposeful>[] } {
+  const aim = perSight(aimOf);
   const changed = CHANGES.map(
     (change): AimOf =>
       (sight) =>
-        change(sight, aimOf(sight)),
+        change(sight, aim(sight)),
   );
   return {
-    ...purposeful(aimOf, careful, habit),
-    manners: [...changed, ...others].map((aim) => purposeful(aim, careful, habit)),
+    ...purposeful(aim, careful, habit),
+    manners: [...changed, ...others].map((own) => purposeful(own, careful, habit)),
   };
 }
