@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookUp, type MOST_OF, tooLong } from '@deadlight/engine';
@@ -36,7 +37,8 @@ export function readTextOf(what: keyof typeof MOST_OF, path: string): string {
 
 /** Writes all or nothing: nobody ever reads half a file. */
 export function writeText(path: string, text: string): void {
-  const half = `${path}.part`;
+  // Two programs may write the same file at the same time.
+  const half = `${path}.${randomUUID()}`;
   try {
     writeFileSync(half, text);
     renameSync(half, path);

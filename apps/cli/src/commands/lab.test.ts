@@ -1,9 +1,13 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { scratch } from '../testing/launch.ts';
 import { run } from '../testing/run.ts';
 
+const COMMAND = fileURLToPath(new URL('../../deadlight.mjs', import.meta.url));
 const directory = scratch();
 const at = (name: string): string => join(directory, name);
 const EXPERIMENT = `name: small
@@ -22,10 +26,14 @@ async function lab(...args: string[]): Promise<string> {
 }
 
 const digestIn = (out: string): string => /[\da-f]{32}/.exec(out)![0];
+const filesIn = (name: string): string[] =>
+  readdirSync(at(name)).filter((file) => file.startsWith('batches'));
 const linesIn = (name: string): string[] =>
-  readFileSync(join(at(name), 'batches.jsonl'), 'utf8')
-    .split('\n')
-    .slice(0, -1);
+  filesIn(name).flatMap((file) =>
+    readFileSync(join(at(name), file), 'utf8')
+      .split('\n')
+      .slice(0, -1),
+  );
 
 describe('the laboratory', () => {
   let whole: string;
@@ -44,12 +52,32 @@ describe('the laboratory', () => {
     await lab('run', at('small.yaml'), '--out', at('cut'), '--shard', '1/3');
     const [first, ...rest] = linesIn('cut');
     // Ended in the middle of a line.
-    writeFileSync(join(at('cut'), 'batches.jsonl'), `${[first, ...rest.slice(1)].join('\n')}\n`);
-    appendFileSync(join(at('cut'), 'batches.jsonl'), rest[0]!.slice(0, 99));
+    const [file] = filesIn('cut').map((name) => join(at('cut'), name));
+    writeFileSync(file!, `${[first, ...rest.slice(1)].join('\n')}\n`);
+    appendFileSync(file!, rest[0]!.slice(0, 99));
     const out = await lab('run', at('small.yaml'), '--out', at('cut'), '--jobs', '1');
     expect(digestIn(out)).toBe(digestIn(whole));
     expect(linesIn('cut').sort()).toEqual(linesIn('whole').sort());
   });
+
+  it('shares a directory with others, some of whom are killed, and plays exactly the whole', async () => {
+    writeFileSync(at('long.yaml'), EXPERIMENT.replaceAll('games: 30', 'games: 60'));
+    const alone = await lab('run', at('long.yaml'), '--out', at('alone'));
+    const start = (): ChildProcess =>
+      spawn(process.execPath, [COMMAND, 'lab', 'run', at('long.yaml'), '--out', at('shared')], {
+        stdio: 'ignore',
+      });
+    const [killed, other] = [start(), start()];
+    // It has played something, and plays something else.
+    await vi.waitFor(() => expect(linesIn('shared').length).toBeGreaterThan(0), 100_000);
+    killed!.kill('SIGKILL');
+    const out = await lab('run', at('long.yaml'), '--out', at('shared'));
+    if (other!.exitCode === null) await once(other!, 'exit');
+    expect(other!.exitCode).toBe(0);
+    expect(digestIn(out)).toBe(digestIn(alone));
+    expect(filesIn('shared').length).toBeGreaterThan(1);
+    expect(existsSync(join(at('shared'), 'claims'))).toBe(false);
+  }, 240_000);
 
   it('puts parts together to exactly the whole', async () => {
     for (const i of [1, 2]) {

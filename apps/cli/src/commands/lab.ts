@@ -15,7 +15,7 @@ const EXAMPLES = `
 An experiment is a YAML file (docs/lab/format.md). You can interrupt it at any time: it resumes where it stopped.
 
 Examples:
-  deadlight lab run docs/lab/crew.yaml --out crew
+  deadlight lab run docs/lab/crew.yaml --out crew                   on as many machines as share the directory
   deadlight lab run docs/lab/crew.yaml --shard 2/3 --out crew-2     a third of it, on another machine
   deadlight lab merge crew-1 crew-2 crew-3 --out crew
   deadlight lab report crew --lang de`;

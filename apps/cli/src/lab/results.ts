@@ -1,5 +1,6 @@
-/** Where the results of an experiment are kept: a directory with two files (docs/lab/format.md). */
-import { appendFileSync, existsSync, mkdirSync, truncateSync } from 'node:fs';
+/** Where the results of an experiment are kept: a directory that several processes may share (docs/lab/format.md). */
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical, hashOf } from '@deadlight/engine';
 import { readText, writeText } from '../files.ts';
@@ -11,7 +12,11 @@ import { type Experiment, isSame } from './experiment.ts';
 
 const FORMAT = 1;
 const experimentIn = (directory: string): string => join(directory, 'experiment.json');
-const batchesFile = (directory: string): string => join(directory, 'batches.jsonl');
+const BATCHES = /^batches(-[\da-f]+)?\.jsonl$/;
+
+/** A file that this process alone adds to: nobody writes into the middle of another's line. */
+export const newBatchesFile = (directory: string): string =>
+  join(directory, `batches-${randomBytes(4).toString('hex')}.jsonl`);
 
 /** A batch that has been played. */
 export interface Finished extends Batch {
@@ -43,7 +48,6 @@ export function openResults(directory: string, experiment: Experiment): Results 
     return results;
   }
   mkdirSync(directory, { recursive: true });
-  writeText(batchesFile(directory), '');
   writeText(
     experimentIn(directory),
     `${JSON.stringify({ format: FORMAT, ...experiment }, null, 2)}\n`,
@@ -51,8 +55,8 @@ export function openResults(directory: string, experiment: Experiment): Results 
   return { experiment, batches: [] };
 }
 
-export function append(directory: string, batch: Finished): void {
-  appendFileSync(batchesFile(directory), `${canonical(batch)}\n`);
+export function append(file: string, batch: Finished): void {
+  appendFileSync(file, `${canonical(batch)}\n`);
 }
 
 export function readResults(directory: string): Results {
@@ -61,25 +65,18 @@ export function readResults(directory: string): Results {
   };
   if (format !== FORMAT)
     throw wrong(`${directory} is written in format ${format}; this program reads format ${FORMAT}`);
-  const written = readText(batchesFile(directory));
-  const whole = written.slice(0, written.lastIndexOf('\n') + 1);
-  const lines = whole.split('\n').slice(0, -1);
-  // What was being written when the program was ended is played again.
-  if (whole !== written) truncateSync(batchesFile(directory), Buffer.byteLength(whole));
-  return {
-    experiment,
-    batches: union(
-      experiment,
-      lines.map((line) => readBatch(line, directory)),
-    ),
-  };
+  const files = readdirSync(directory).filter((name) => BATCHES.test(name));
+  const batches = files.sort().flatMap((name) => readBatches(join(directory, name)));
+  return { experiment, batches: union(experiment, batches) };
 }
 
-function readBatch(line: string, directory: string): Finished {
+/** A line without an end is still being written, or the process was ended meanwhile: it does not count. */
+function readBatches(file: string): Finished[] {
+  const lines = readText(file).split('\n').slice(0, -1);
   try {
-    return JSON.parse(line) as Finished;
+    return lines.map((line) => JSON.parse(line) as Finished);
   } catch {
-    throw wrong(`${batchesFile(directory)} is damaged: a line is not JSON`);
+    throw wrong(`${file} is damaged: a line is not JSON`);
   }
 }
 
@@ -118,7 +115,7 @@ export function merge(directories: readonly string[]): Results {
 export function writeResults(directory: string, { experiment, batches }: Results): void {
   const before = openResults(directory, experiment);
   const lines = union(experiment, [...before.batches, ...batches]).map(canonical);
-  writeText(batchesFile(directory), lines.map((line) => `${line}\n`).join(''));
+  writeText(join(directory, 'batches.jsonl'), lines.map((line) => `${line}\n`).join(''));
 }
 
 /** The same for the same games, however they were split and in whatever order they were played. */

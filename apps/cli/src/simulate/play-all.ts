@@ -25,9 +25,12 @@ export async function playAll(
   const runs: GameRun[] = new Array(games);
   let done = 0;
   const batch = batchFor(games, jobs);
+  const count = Math.ceil(games / batch);
+  let next = 0;
   const batches = {
-    count: Math.ceil(games / batch),
-    at: (index: number) =>
+    count,
+    next: () => (next < count ? next++ : undefined),
+    gamesOf: (index: number) =>
       Array.from({ length: Math.min(batch, games - index * batch) }, (_, i) =>
         sittingOf(index * batch + i),
       ),

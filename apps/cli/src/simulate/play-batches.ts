@@ -5,9 +5,12 @@ import type { GameRun, Sitting } from './game-run.ts';
 import type { Report } from './worker.ts';
 
 /** Games in batches: what a process is given at a time, few enough that all of them finish together. */
-export interface Batches {
+export interface Batches<B> {
+  /** At most so many. */
   readonly count: number;
-  at(index: number): readonly Sitting[];
+  /** What is to be played next; undefined if there is nothing left. */
+  next(): Promise<B | undefined> | B | undefined;
+  gamesOf(batch: B): readonly Sitting[];
 }
 
 /** A process to a core: threads that tidy up behind its back would only take the core of another. */
@@ -18,23 +21,21 @@ const ONE_CORE = '--single-threaded';
  * playing, without starting them and without the games that are to warm them up. Two threads of one
  * process would play but half as much again as one.
  */
-export async function playBatches(
-  { count, at }: Batches,
+export async function playBatches<B>(
+  { count, next, gamesOf }: Batches<B>,
   jobs: number,
-  onPlayed: (index: number, runs: readonly GameRun[]) => void,
+  onPlayed: (batch: B, runs: readonly GameRun[]) => void,
   warmUp: readonly Sitting[] = [],
 ): Promise<number> {
-  let next = 0;
   const prepare = async (worker: ChildProcess): Promise<void> => {
     await reportOf(worker);
     worker.send(warmUp as Sitting[]);
     await reportOf(worker);
   };
   const play = async (worker: ChildProcess): Promise<void> => {
-    while (next < count) {
-      const index = next++;
-      worker.send(at(index) as Sitting[]);
-      onPlayed(index, await reportOf(worker));
+    for (let batch = await next(); batch !== undefined; batch = await next()) {
+      worker.send(gamesOf(batch) as Sitting[]);
+      onPlayed(batch, await reportOf(worker));
     }
   };
   const workers = Array.from({ length: Math.min(jobs, count) }, () =>
