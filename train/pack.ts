@@ -3,7 +3,7 @@
  * weights so far, and Node itself, compressed. `npx node train/pack.ts FOLDER`
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { aliases } from '../scripts/entry-points.ts';
@@ -35,6 +35,11 @@ const shipped = join(here, '../packages/bots/src/learned/weights');
 for (const file of readdirSync(shipped)) copyFileSync(join(shipped, file), join(folder, file));
 for (const file of readdirSync(join(here, 'critics')))
   copyFileSync(join(here, 'critics', file), join(folder, file));
+// It must be able to begin.
+const tried = join(folder, 'tried');
+const first = ['worker.mjs', 'nemesis-coop', '1', 'pack', '0', tried];
+execFileSync(process.execPath, first, { cwd: folder, input: '' });
+rmSync(tried);
 const node = join(folder, 'node.xz');
 if (!existsSync(node))
   execFileSync('sh', ['-c', 'xz -6 -T0 -c "$0" > "$1"', process.execPath, node]);
