@@ -229,7 +229,7 @@ export class Play {
 }
 
 /** What was said with an entry of the log, which the match has just been played by. */
-function saidBy(entry: Entry, { decisions }: Match): string | null {
+export function saidBy(entry: Entry, { decisions }: Match): string | null {
   switch (entry.do) {
     case 'decide':
       // A page may have named its options in another order.

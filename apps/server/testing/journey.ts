@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
-  canonical,
   type Game,
   type GameRecord,
   Match,
@@ -18,6 +17,7 @@ import { STORE_FILE } from '../src/sqlite-file.ts';
 import { Guest } from '../src/testing.ts';
 import { type Roughness, RoughRoad } from './rough-road.ts';
 import { Traveller } from './traveller.ts';
+import { printOf } from './view-print.ts';
 
 export const ROUGH: Roughness = { drop: 20, double: 30, overtake: 30, delay: 200, cut: 4 };
 
@@ -101,16 +101,14 @@ export async function travel(
         for (const view of views) {
           total.views++;
           if (truth.get(seat)?.get(number)?.has(view) !== true)
-            expect.fail(
-              `seat ${seat} of ${table} saw at ${number} what was not there: ${view.slice(0, 300)}`,
-            );
+            expect.fail(`seat ${seat} of ${table} saw at ${number} what was not there`);
         }
       total.resyncs += traveller.resyncs;
       total.connections += traveller.connections;
     }
     const kept = idsIn(data, table);
     expect(new Set(kept).size).toBe(kept.length);
-    const acknowledged = travellers.flatMap(({ taken }) => [...taken]);
+    const acknowledged = travellers.flatMap(({ taken }) => [...taken.keys()]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     expect(acknowledged.toSorted()).toEqual(kept.toSorted());
     total.decisions += record.decisions.length;
@@ -130,7 +128,7 @@ function viewsOf(record: GameRecord, game: Game): Truth {
       const views = truth.get(seat)!;
       const number = match.numberFor(seat);
       const seen = views.get(number) ?? new Set();
-      seen.add(canonical(viewOf(match.table, seat)));
+      seen.add(printOf(viewOf(match.table, seat)));
       views.set(number, seen);
     }
   };

@@ -124,7 +124,7 @@ it(`loses nothing and counts nothing twice when it is killed ${KILLS} times`, as
     expect(kept.size, `something at ${table} counts twice`).toBe(ids.length);
     for (const { taken: own, troubles } of party) {
       expect(troubles).toEqual([]);
-      for (const id of own) if (!kept.has(id)) expect.fail(`${id} at ${table} is lost`);
+      for (const id of own.keys()) if (!kept.has(id)) expect.fail(`${id} at ${table} is lost`);
       acknowledged += own.size;
     }
   }

@@ -1,8 +1,9 @@
 /** A page that does what docs/online/protocol.md asks of pages, on any road, and answers at random. */
-import { below, canonical, type Random } from '@deadlight/engine';
+import { below, type Random } from '@deadlight/engine';
 import { type FromServer, type Moment, nextMoment, type ToServer } from '@deadlight/host';
 import { WebSocket } from 'ws';
 import { answerTo } from '../src/testing.ts';
+import { printOf } from './view-print.ts';
 
 /** Milliseconds: it asks again after this, and gives a line up on which nothing was heard. */
 const AGAIN = 150;
@@ -13,7 +14,7 @@ const BACK = 20;
 type Decide = Extract<ToServer, { say: 'decide' }>;
 
 export class Traveller {
-  readonly #port: number;
+  readonly #portOf: () => number;
   readonly #table: string;
   readonly #cookie: string;
   readonly #random: Random;
@@ -27,11 +28,11 @@ export class Traveller {
   #heardAt = 0;
   #isClosed = false;
   readonly #timer: NodeJS.Timeout;
-  /** Every view that it has shown, by the number of the question, if it keeps them. */
+  /** The prints of every view that it has shown, by the number of the question, if it keeps them. */
   readonly shown = new Map<number, Set<string>>();
   readonly #keepsViews: boolean;
-  /** The ids of what the server has acknowledged. */
-  readonly taken = new Set<string>();
+  /** What the server has acknowledged: ids, with the links that acknowledge them. */
+  readonly taken = new Map<string, string>();
   /** Problems that a page on this road may not meet. */
   readonly troubles: string[] = [];
   /** Called whenever something more is acknowledged. */
@@ -43,7 +44,8 @@ export class Traveller {
   #lostAt = 0;
 
   constructor(
-    port: number,
+    /** Where it connects to, each time anew. */
+    port: number | (() => number),
     table: string,
     cookie: string,
     name: string,
@@ -51,7 +53,7 @@ export class Traveller {
     { keepsViews = true }: { readonly keepsViews?: boolean } = {},
   ) {
     this.#keepsViews = keepsViews;
-    this.#port = port;
+    this.#portOf = typeof port === 'number' ? () => port : port;
     this.#table = table;
     this.#cookie = cookie;
     this.#name = name;
@@ -73,8 +75,9 @@ export class Traveller {
     this.connections++;
     this.#heardAt = performance.now();
     if (this.#lostAt === 0) this.#lostAt = this.#heardAt;
-    const socket = new WebSocket(`ws://127.0.0.1:${this.#port}/online`, {
-      origin: `http://127.0.0.1:${this.#port}`,
+    const at = `127.0.0.1:${this.#portOf()}`;
+    const socket = new WebSocket(`ws://${at}/online`, {
+      origin: `http://${at}`,
       headers: { cookie: this.#cookie },
       perMessageDeflate: false,
     });
@@ -120,7 +123,7 @@ export class Traveller {
         break;
       case 'taken':
         if (!this.taken.has(message.id)) this.onTaken();
-        this.taken.add(message.id);
+        this.taken.set(message.id, message.link);
         if (message.id === this.#pending?.id) this.#pending = null;
         break;
       case 'failed':
@@ -138,7 +141,7 @@ export class Traveller {
     this.#moment = moment;
     if (!this.#keepsViews) return;
     const views = this.shown.get(moment.number) ?? new Set();
-    views.add(canonical(moment.view));
+    views.add(printOf(moment.view));
     this.shown.set(moment.number, views);
   }
 
