@@ -293,7 +293,7 @@ class Learner:
         return {"games": played, **{name: round(float(one), 4) for name, one in values.items()}}
 
 
-FASTEST, SLOWEST = 3e-3, 5e-5
+FASTEST, SLOWEST = 1e-3, 5e-5
 SETTINGS = (
     "workers tables steps epochs batch rate pace trust clip decay curiosity aid least_aid potential old again"
 ).split()
