@@ -11,6 +11,8 @@ export interface Client {
   /** Whether it is still connected, and has not gone to another table. */
   isAt(table: object): boolean;
   send(message: FromServer): void;
+  /** Sends a message that is written down already. */
+  sendText(text: string): void;
 }
 
 /** What is refused, by its name. */

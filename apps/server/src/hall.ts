@@ -17,7 +17,7 @@ export interface Hall {
   /** What the lobby shows. */
   readonly listed: readonly Listed[];
   /** Opens a table; gives its id. */
-  create(client: Client, wish: OnlineWish): Promise<string>;
+  create(client: Pick<Client, 'guest'>, wish: OnlineWish): Promise<string>;
   /** Throws if it is known that there is no such table. */
   find(table: string): TableDoor;
   /** The whole game as text, once it is over. */

@@ -76,6 +76,14 @@ export class Page implements Client {
   }
 
   send(message: FromServer): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    this.#put(frameOf(text));
+  }
+
+  #put(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Who reads too slowly comes back and gets everything at once.
     if (this.#wire.writableLength > this.#backlog) {
@@ -84,7 +92,7 @@ export class Page implements Client {
       return;
     }
     if (this.#said === '' && due.push(this) === 1) queueMicrotask(writeAll);
-    this.#said += frameOf(JSON.stringify(message));
+    this.#said += frame;
   }
 
   /** Writes what was said, at once. */
@@ -104,7 +112,7 @@ export class Page implements Client {
     if (this.table === null) this.send({ say: 'beat', seq: 0 });
     else this.table.beat(this);
     // Answered by the browser itself, even where the page is too busy to hear the beat.
-    if (this.#said !== '') this.#said += PING;
+    this.#put(PING);
   }
 
   close(code: number): void {

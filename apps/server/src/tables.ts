@@ -49,7 +49,7 @@ export class Tables implements Hall {
     return this.find(id).record();
   }
 
-  async create({ guest }: Client, wish: OnlineWish): Promise<string> {
+  async create({ guest }: Pick<Client, 'guest'>, wish: OnlineWish): Promise<string> {
     const table = await newTable(guest, wish, this.#around);
     await this.#open(table);
     return table.id;

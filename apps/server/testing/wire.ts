@@ -91,9 +91,10 @@ class Stand {
       name: `P${seat}`,
     }));
     this.host = new TableHost('table', app, this.match, players);
-    const send = (message: FromServer): void => void this.sent.push(JSON.stringify(message));
+    const sendText = (text: string): void => void this.sent.push(text);
+    const send = (message: FromServer): void => sendText(JSON.stringify(message));
     this.#doc = docFor(table.game.id, table.state.seats);
-    this.#client = { guest: guestIn(eye), seq: 0, seen: true, isAt: () => true, send };
+    this.#client = { guest: guestIn(eye), seq: 0, seen: true, isAt: () => true, send, sendText };
     this.#visits.begin(this.#client);
     const screen = new Screen(eye === SPECTATOR ? [] : [eye], send);
     this.#visits.of(this.#client)!.screen = screen;

@@ -1,0 +1,107 @@
+/** What carries messages between processes. It may lose, repeat or delay any of them. */
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+
+export interface Bus {
+  /** Milliseconds that it has been out of reach; 0 while it is there. */
+  readonly awayFor: number;
+  publish(subject: string, text: string): void;
+  /** Everybody who hears a subject hears each message; in a queue, one of them does. */
+  hear(subject: string, heard: (text: string) => void): void;
+  /** One of those who answer does; rejects if nobody does in time. */
+  ask(subject: string, text: string, within: number): Promise<string>;
+  answer(subject: string, answers: (text: string) => Promise<string>): void;
+  /** It was out of reach and is there again: anything may have been lost meanwhile. */
+  onBack(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds: a bus that is silent for two of these is out of reach. */
+const PING = 1000;
+const AGAIN = 200;
+
+export async function natsBus(addresses: string, name: string, log: Logger): Promise<Bus> {
+  const nats = await connect({
+    ...serversOf(addresses),
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: AGAIN,
+    reconnectJitter: AGAIN,
+    pingInterval: PING,
+    maxPingOut: 2,
+    waitOnFirstConnect: true,
+    ignoreAuthErrorAbort: true,
+  });
+  const listeners: (() => void)[] = [];
+  let awaySince: number | null = null;
+  void follow(nats, {
+    away() {
+      awaySince ??= performance.now();
+      log.warn('the bus is out of reach');
+    },
+    back() {
+      awaySince = null;
+      log.info('the bus is back');
+      for (const listener of listeners) listener();
+    },
+  });
+  return {
+    get awayFor() {
+      return awaySince === null ? 0 : performance.now() - awaySince;
+    },
+    publish(subject, text) {
+      // What waits for a bus that is away is old when it is back, and is said again anyway.
+      if (awaySince === null && !nats.isClosed()) nats.publish(subject, text);
+    },
+    hear(subject, heard) {
+      nats.subscribe(subject, {
+        callback(error, message) {
+          if (error === null) heard(message.string());
+        },
+      });
+    },
+    async ask(subject, text, within) {
+      return (await nats.request(subject, text, { timeout: within })).string();
+    },
+    answer(subject, answers) {
+      nats.subscribe(subject, {
+        queue: 'one',
+        callback(error, message) {
+          if (error !== null) return;
+          answers(message.string())
+            .then((text) => message.respond(text))
+            .catch((problem: unknown) => log.error({ err: problem, subject }, 'no answer'));
+        },
+      });
+    },
+    onBack(listener) {
+      listeners.push(listener);
+    },
+    close: () => nats.close(),
+  };
+}
+
+async function follow(
+  nats: NatsConnection,
+  tell: { readonly away: () => void; readonly back: () => void },
+): Promise<void> {
+  for await (const { type } of nats.status()) {
+    if (type === 'disconnect' || type === 'staleConnection') tell.away();
+    if (type === 'reconnect') tell.back();
+  }
+}
+
+/** Several addresses, separated by commas, are servers of one cluster. The first names user and password. */
+function serversOf(addresses: string) {
+  const urls = addresses.split(',').map((one) => new URL(one.trim()));
+  const { username, password, protocol } = urls[0]!;
+  return {
+    servers: urls.map(({ host }) => host),
+    ...(username !== '' && password === '' && { token: decodeURIComponent(username) }),
+    ...(password !== '' && {
+      user: decodeURIComponent(username),
+      pass: decodeURIComponent(password),
+    }),
+    ...(protocol === 'tls:' && { tls: {} }),
+  };
+}

@@ -1,0 +1,208 @@
+/** Pages at gateways, tables at owners, a real bus between them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { below, randomFrom } from '@deadlight/engine';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
+import { roughBus } from '../../testing/rough-bus.ts';
+import { SHARDS, shardOf } from '../shards.ts';
+import { sqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+import { Guest } from '../testing.ts';
+import { Thoughts } from '../thoughts.ts';
+import { type Bus, natsBus } from './bus.ts';
+import { GatewayHere, Leases, OwnerHere } from './testing.ts';
+
+const log = pino({ level: 'silent' });
+const ALL = Array.from({ length: SHARDS }, (_, shard) => shard);
+const random = randomFrom('cluster');
+
+let nats: NatsThere;
+let folder: string;
+let store: Store;
+let thoughts: Thoughts;
+let leases: Leases;
+let buses: Bus[];
+let owners: OwnerHere[];
+let gateways: GatewayHere[];
+let guests: Guest[];
+
+const bus = async (name: string): Promise<Bus> => {
+  const made = await natsBus(nats.url, name, log);
+  buses.push(made);
+  return made;
+};
+
+beforeEach(async () => {
+  nats = await NatsThere.start();
+  folder = mkdtempSync(join(tmpdir(), 'deadlight-cluster-'));
+  store = sqliteStore(folder);
+  thoughts = new Thoughts(log);
+  leases = new Leases();
+  buses = [];
+  guests = [];
+  owners = [];
+  gateways = [];
+  for (const id of ['o1', 'o2'])
+    owners.push(new OwnerHere(id, await bus(id), leases, store, thoughts));
+  for (const id of ['g1', 'g2']) gateways.push(await GatewayHere.start(id, await bus(id), 500));
+});
+
+afterEach(async () => {
+  for (const guest of guests) guest.close();
+  for (const gateway of gateways) await gateway.close();
+  for (const owner of owners) owner.close();
+  for (const one of buses) await one.close();
+  await thoughts.close();
+  await store.close();
+  await nats.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const come = async (gateway: number): Promise<Guest> => {
+  const made = await new Guest().connect(gateways[gateway]!.port);
+  guests.push(made);
+  return made;
+};
+
+/** Ada and Bo play, each at another gateway. */
+async function begun(): Promise<{ ada: Guest; bo: Guest; table: string }> {
+  const [ada, bo] = [await come(0), await come(1)];
+  const table = await ada.open({ game: 'nemesis', seats: 2 });
+  await bo.enter(table);
+  await ada.sit(0, 'Ada');
+  await bo.sit(1, 'Bo');
+  bo.say({ say: 'ready', ready: true });
+  await ada.until(() => ada.info!.seats[1]!.ready);
+  ada.say({ say: 'start' });
+  for (const one of [ada, bo]) await one.until(() => one.moment !== null, 'the first moment');
+  return { ada, bo, table };
+}
+
+async function play(players: readonly Guest[], times: number): Promise<void> {
+  for (let made = 0; made < times; made++) {
+    const next = await vi.waitFor(
+      () => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
+      { timeout: 20_000, interval: 2 },
+    );
+    const { number } = next.moment!;
+    next.answer((n) => below(random, n));
+    await next.until(() => !next.isAsked || next.moment!.number !== number, 'what came of it');
+  }
+}
+
+const seqs = (guest: Guest): number[] =>
+  guest.heard.flatMap((message) =>
+    message.say === 'moment' ? message.moment.seq : message.say === 'changed' ? message.seq : [],
+  );
+
+describe.skipIf(doWithoutNats())('a table that another process holds', () => {
+  it('is found and played from any gateway, and listed at all', async () => {
+    await owners[0]!.take(ALL.slice(0, 32));
+    await owners[1]!.take(ALL.slice(32));
+    const { ada, bo } = await begun();
+    await play([ada, bo], 20);
+    expect([ada.gaps, bo.gaps]).toEqual([0, 0]);
+    const eve = await come(1);
+    const tables = eve.hears('tables');
+    eve.say({ say: 'tables' });
+    expect((await tables).tables.map(({ names }) => names)).toEqual([['Ada', 'Bo']]);
+  });
+
+  it('goes on when its owner dies in the middle of a decision: sockets stay, nothing is lost', async () => {
+    await owners[0]!.take(ALL);
+    const { ada, bo, table } = await begun();
+    await play([ada, bo], 10);
+    const before = ada.heard.length;
+    const next = await vi.waitFor(() => [ada, bo].find(({ isAsked }) => isAsked)!);
+    const sent = next.answer((n) => below(random, n));
+    owners[0]!.lose();
+    await owners[1]!.take(ALL);
+    await next.until(
+      () => next.heard.find((message) => message.say === 'taken' && message.id === sent.id),
+      'the answer of the new owner',
+    );
+    await play([ada, bo], 20);
+    for (const one of [ada, bo]) {
+      expect(one.isOpen).toBe(true);
+      expect(one.gaps).toBe(0);
+      expect(seqs(one)).toEqual(seqs(one).toSorted((a, b) => a - b));
+    }
+    expect(ada.heard.slice(before).filter(({ say }) => say === 'failed')).toEqual([]);
+    const ids = (await store.log(table)).flatMap((entry) => ('id' in entry ? entry.id : []));
+    expect(ids.filter((id) => id?.endsWith(sent.id))).toHaveLength(1);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is heard of from one owner only, though two believe', async () => {
+    await owners[0]!.take(ALL);
+    const { ada, bo, table } = await begun();
+    await play([ada, bo], 4);
+    // The first has not noticed.
+    await owners[1]!.take([shardOf(table)]);
+    await play([ada, bo], 20);
+    const log = await store.log(table);
+    expect(log.length).toBeGreaterThan(20);
+    expect([ada.gaps, bo.gaps]).toEqual([0, 0]);
+  });
+
+  it('waits for an owner where there is none, and then does what was asked', async () => {
+    await owners[0]!.take(ALL);
+    const { ada, bo } = await begun();
+    owners[0]!.lose();
+    const chat = bo.hears('chat');
+    ada.say({ say: 'chat', what: { text: 'Is anybody there?' } });
+    await owners[1]!.take(ALL);
+    expect((await chat).lines.map(({ what }) => what)).toEqual([{ text: 'Is anybody there?' }]);
+  });
+
+  it('does not exist where nobody has it', async () => {
+    await owners[0]!.take(ALL);
+    const ada = await come(0);
+    const failed = ada.hears('failed');
+    ada.say({ say: 'enter', table: 'nowhere' });
+    expect((await failed).problem).toBe('no-table');
+    await expect(gateways[0]!.hall.record('nowhere')).rejects.toThrow();
+  });
+
+  it('is left by a page that leaves, and by those of a gateway that is gone', async () => {
+    await owners[0]!.take(ALL);
+    const { ada, bo, table } = await begun();
+    bo.close();
+    await ada.until(() => ada.info!.seats[1]!.presence === 'away', 'Bo to be away');
+    const eve = await come(1);
+    await eve.enter(table);
+    await ada.until(() => ada.info!.watching === 1, 'Eve to come');
+    await buses.at(-1)!.close();
+    await ada.until(() => ada.info!.watching === 0, 'Eve to be gone');
+  });
+
+  it('is played on a bus that loses, repeats and delays', async () => {
+    const rough = { lost: 3, repeated: 10, delayed: 10, delay: 50 };
+    owners.push(
+      new OwnerHere('o3', roughBus(await bus('o3'), rough, random), leases, store, thoughts),
+    );
+    gateways[0] = await GatewayHere.start('g3', roughBus(await bus('g3'), rough, random), 200);
+    await owners.at(-1)!.take(ALL);
+    const { ada, bo, table } = await begun();
+    await play([ada, bo], 30);
+    const ids = (await store.log(table)).flatMap((entry) => ('id' in entry ? entry.id : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(30);
+    expect([ada.gaps, bo.gaps]).toEqual([0, 0]);
+  });
+
+  it('is played on after the bus was away', async () => {
+    await owners[0]!.take(ALL);
+    const { ada, bo } = await begun();
+    await play([ada, bo], 4);
+    const { port } = nats;
+    await nats.end();
+    nats = await NatsThere.start(port);
+    await play([ada, bo], 10);
+    expect([ada.isOpen, bo.isOpen]).toEqual([true, true]);
+    expect([ada.gaps, bo.gaps]).toEqual([0, 0]);
+  });
+});

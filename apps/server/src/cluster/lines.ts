@@ -1,0 +1,87 @@
+/** Lines between gateways and owners. Those to a gateway carry what a page is told as it is, so that nobody reads it on the way. */
+import type { Read, ToServer } from '@deadlight/host';
+
+/** A page at a table is known by its gateway's number for the stay. */
+interface OfStay {
+  readonly stay: number;
+  readonly visit: number;
+}
+
+export interface Begin extends OfStay {
+  readonly table: string;
+  readonly epoch: number;
+  readonly guest: string;
+  /** What the page has been sent, and whether anybody looks at it. */
+  readonly seq: number;
+  readonly seen: boolean;
+  readonly key?: string;
+  readonly read?: Read;
+  /** The number before all that will be said. */
+  readonly base: number;
+}
+
+export interface Say extends OfStay {
+  readonly n: number;
+  readonly says: ToServer | { readonly say: 'beat' };
+}
+
+export interface Leave extends OfStay {
+  readonly leaves: true;
+}
+
+export type ToOwner = Begin | Say | Leave;
+
+export type ToGateway = OfStay &
+  (
+    | { readonly do: 'tell'; readonly m: number; readonly seq: number; readonly text: string }
+    | { readonly do: 'done'; readonly m: number; readonly n: number }
+    /** There is no such table. */
+    | { readonly do: 'end'; readonly m: number }
+    /** The visit is not known here. */
+    | { readonly do: 'unknown' }
+  );
+
+/** Several lines from one process; the first names it. */
+export const packed = (from: string, lines: readonly string[]): string =>
+  `${from}\n${lines.join('\n')}`;
+
+export function unpacked(text: string): { readonly from: string; readonly lines: string[] } {
+  const [from, ...lines] = text.split('\n');
+  return { from: from!, lines };
+}
+
+export const writeToOwner = (line: ToOwner): string => JSON.stringify(line);
+export const readToOwner = (line: string): ToOwner => JSON.parse(line) as ToOwner;
+
+export function writeToGateway(line: ToGateway): string {
+  const { stay, visit } = line;
+  switch (line.do) {
+    case 'tell':
+      return `t ${stay} ${visit} ${line.m} ${line.seq} ${line.text}`;
+    case 'done':
+      return `d ${stay} ${visit} ${line.m} ${line.n}`;
+    case 'end':
+      return `e ${stay} ${visit} ${line.m}`;
+    case 'unknown':
+      return `u ${stay} ${visit}`;
+  }
+}
+
+const TOLD = /^(\w) (\d+) (\d+)(?: (\d+)(?: (\d+)(?: (.*))?)?)?$/;
+
+export function readToGateway(line: string): ToGateway {
+  const [, kind, ...rest] = TOLD.exec(line) ?? [];
+  const [stay, visit, m, last] = rest.map(Number) as [number, number, number, number];
+  switch (kind) {
+    case 't':
+      return { do: 'tell', stay, visit, m, seq: last, text: rest[4]! };
+    case 'd':
+      return { do: 'done', stay, visit, m, n: last };
+    case 'e':
+      return { do: 'end', stay, visit, m };
+    case 'u':
+      return { do: 'unknown', stay, visit };
+    default:
+      throw new Error(`no such line: ${line.slice(0, 80)}`);
+  }
+}

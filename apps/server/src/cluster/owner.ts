@@ -1,0 +1,208 @@
+/** The side of the bus that holds tables: it lets pages of gateways in, and says what it holds. */
+import { randomInt } from 'node:crypto';
+import type { OnlineWish } from '@deadlight/host';
+import type { Logger } from 'pino';
+import { Denied } from '../client.ts';
+import { shardOf } from '../shards.ts';
+import { Unkept } from '../store.ts';
+import type { Bus } from './bus.ts';
+import type { HeldShard, HeldShards } from './held.ts';
+import { readToOwner, type ToGateway, type ToOwner, unpacked, writeToGateway } from './lines.ts';
+import { Post } from './post.ts';
+import type { Answered } from './remote-hall.ts';
+import { MOST_LISTED } from './remote-lobby.ts';
+import { CREATE, GATEWAYS, gatewayOf, LOBBY, OWNERS, ownerOf, recordAt } from './subjects.ts';
+import { Visitor } from './visitor.ts';
+
+export interface OwnerOptions {
+  readonly bus: Bus;
+  /** The name of this process, a new one each time it starts. */
+  readonly id: string;
+  readonly shards: HeldShards;
+  readonly log: Logger;
+}
+
+/** Milliseconds between two announcements, and between two looks at who is still there. */
+const ANNOUNCE = 500;
+/** The lobby is told of changes together, and of everything every now and then. */
+const GATHER = 200;
+const LOBBY_AGAIN = 5000;
+/** A gateway that is silent for so long is gone, and so is a page without a beat. */
+const GATEWAY_GONE = 5000;
+const PAGE_GONE = 60_000;
+
+const now = (): number => performance.now();
+
+interface Gateway {
+  heardAt: number;
+  readonly visitors: Map<number, Visitor>;
+}
+
+export class Owner {
+  readonly #options: OwnerOptions;
+  readonly #post: Post;
+  readonly #gateways = new Map<string, Gateway>();
+  readonly #timers: readonly NodeJS.Timeout[];
+  #lobbyTimer: NodeJS.Timeout | null = null;
+
+  constructor(options: OwnerOptions) {
+    this.#options = options;
+    const { bus, id, shards } = options;
+    this.#post = new Post(bus, id);
+    bus.hear(ownerOf(id), (text) => this.#hear(text));
+    bus.hear(GATEWAYS, (gateway) => this.#sign(gateway));
+    bus.answer(CREATE, (text) => this.#answer(() => this.#create(text)));
+    bus.answer(recordAt(id), (table) => this.#answer(() => this.#record(table)));
+    bus.onBack(() => this.#announce());
+    const changed = (): void => {
+      this.#announce();
+      this.lobbyChanged();
+    };
+    shards.on('taken', changed);
+    shards.on('lost', changed);
+    this.#announce();
+    this.#timers = [
+      setInterval(() => {
+        this.#announce();
+        this.#sweep();
+      }, ANNOUNCE),
+      setInterval(() => this.#tellLobby(), LOBBY_AGAIN),
+    ];
+  }
+
+  #announce(): void {
+    const { bus, id, shards } = this.#options;
+    const held = [...shards.held].map(({ shard, epoch }) => [shard, epoch] as const);
+    bus.publish(OWNERS, JSON.stringify({ owner: id, shards: held }));
+  }
+
+  // Pages of gateways
+
+  #sign(id: string): Gateway {
+    let gateway = this.#gateways.get(id);
+    if (gateway === undefined) {
+      gateway = { heardAt: 0, visitors: new Map() };
+      this.#gateways.set(id, gateway);
+      // It is new: it need not wait to hear what is where.
+      this.#announce();
+      this.#tellLobby();
+    }
+    gateway.heardAt = now();
+    return gateway;
+  }
+
+  #hear(text: string): void {
+    const { from, lines } = unpacked(text);
+    const gateway = this.#sign(from);
+    for (const line of lines) this.#take(from, gateway, readToOwner(line));
+  }
+
+  #take(from: string, { visitors }: Gateway, line: ToOwner): void {
+    const { stay, visit } = line;
+    let visitor = visitors.get(stay);
+    if (visitor !== undefined && !this.#holds(visitor)) {
+      visitors.delete(stay);
+      visitor = undefined;
+    }
+    if ('leaves' in line) {
+      if (visitor === undefined || visit < visitor.visit) return;
+      visitor.leave();
+      visitors.delete(stay);
+      return;
+    }
+    if ('table' in line && visitor === undefined) {
+      const held = this.#options.shards.at(shardOf(line.table));
+      if (held?.epoch === line.epoch) {
+        visitor = this.#newVisitor(from, held);
+        visitors.set(stay, visitor);
+      }
+    }
+    if (visitor !== undefined) visitor.heardAt = now();
+    if (visitor === undefined) this.#say(from, { do: 'unknown', stay, visit });
+    else if ('table' in line) visitor.begin(line);
+    else if (!visitor.hear(line)) this.#say(from, { do: 'unknown', stay, visit });
+  }
+
+  #newVisitor(gateway: string, held: HeldShard): Visitor {
+    const visitor = new Visitor(held, (line) => {
+      // Others may hold the table by now, and know more: nothing is said of it.
+      if (this.#holds(visitor)) this.#say(gateway, line);
+    });
+    return visitor;
+  }
+
+  #holds({ held }: Visitor): boolean {
+    return this.#options.shards.at(held.shard) === held;
+  }
+
+  #say(gateway: string, line: ToGateway): void {
+    this.#post.put(gatewayOf(gateway), writeToGateway(line));
+  }
+
+  /** Lets go of gateways that are gone, pages without a beat, and those at tables that others hold now. */
+  #sweep(): void {
+    const at = now();
+    for (const [id, { heardAt, visitors }] of this.#gateways) {
+      const isGone = at - heardAt > GATEWAY_GONE;
+      for (const [stay, visitor] of visitors) {
+        const isHeld = this.#holds(visitor);
+        if (isHeld && !isGone && at - visitor.heardAt < PAGE_GONE) continue;
+        visitors.delete(stay);
+        if (!isHeld) continue;
+        visitor.leave();
+        this.#say(id, { do: 'unknown', stay, visit: visitor.visit });
+      }
+      if (isGone) this.#gateways.delete(id);
+    }
+  }
+
+  // What others ask for
+
+  async #answer(give: () => Promise<string>): Promise<string> {
+    let answered: Answered;
+    try {
+      answered = { is: await give() };
+    } catch (error) {
+      if (error instanceof Denied) answered = { problem: error.problem, detail: error.message };
+      else if (error instanceof Unkept) answered = { problem: 'unkept', detail: '' };
+      else throw error;
+    }
+    return JSON.stringify(answered);
+  }
+
+  async #create(text: string): Promise<string> {
+    const { guest, wish } = JSON.parse(text) as { guest: string; wish: OnlineWish };
+    const held = [...this.#options.shards.held];
+    if (held.length === 0) throw new Unkept('no shard is held here');
+    const { tables } = held[randomInt(held.length)]!;
+    return tables.create({ guest }, wish);
+  }
+
+  async #record(table: string): Promise<string> {
+    const held = this.#options.shards.at(shardOf(table));
+    if (held === undefined) throw new Unkept('the table is not held here');
+    return held.tables.record(table);
+  }
+
+  // The lobby
+
+  /** What the lobby shows of the tables here has changed. */
+  lobbyChanged(): void {
+    this.#lobbyTimer ??= setTimeout(() => {
+      this.#lobbyTimer = null;
+      this.#tellLobby();
+    }, GATHER);
+  }
+
+  #tellLobby(): void {
+    const { bus, id, shards } = this.#options;
+    const listed = [...shards.held].flatMap(({ tables }) => tables.listed);
+    bus.publish(LOBBY, JSON.stringify({ owner: id, tables: listed.slice(-MOST_LISTED) }));
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    if (this.#lobbyTimer !== null) clearTimeout(this.#lobbyTimer);
+    this.#post.send();
+  }
+}

@@ -1,0 +1,145 @@
+/** The tables of all owners, for a gateway: it finds out who holds which, and keeps nothing itself. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Listed, OnlineProblem, OnlineWish } from '@deadlight/host';
+import { type Client, Denied } from '../client.ts';
+import type { Hall } from '../hall.ts';
+import { shardOf } from '../shards.ts';
+import { Unkept } from '../store.ts';
+import type { Bus } from './bus.ts';
+import { type Announcement, Directory } from './directory.ts';
+import { readToGateway, type ToOwner, unpacked, writeToOwner } from './lines.ts';
+import { Post } from './post.ts';
+import { type OwnTables, RemoteLobby } from './remote-lobby.ts';
+import { RemoteTable, type Roads } from './remote-table.ts';
+import { CREATE, GATEWAYS, gatewayOf, LOBBY, OWNERS, ownerOf, recordAt } from './subjects.ts';
+
+export interface RemoteHallOptions {
+  readonly bus: Bus;
+  /** The name of this process, a new one each time it starts. */
+  readonly id: string;
+  /** What the lobby shows has changed. */
+  readonly changed: () => void;
+}
+
+/** What an owner answers. */
+export type Answered =
+  | { readonly is: string }
+  | { readonly problem: OnlineProblem; readonly detail: string };
+
+/** Milliseconds between two signs of life, and between two looks at what is in doubt. */
+export const SIGN = 1000;
+const LOOK = 100;
+/** So long an answer may take; where nobody answers, somebody else is asked until the time is over. */
+const ANSWER = 4000;
+const AGAIN = 200;
+const ALTOGETHER = 12_000;
+
+const now = (): number => performance.now();
+
+export class RemoteHall implements Hall {
+  readonly #bus: Bus;
+  readonly #post: Post;
+  readonly #directory = new Directory();
+  readonly #lobby = new RemoteLobby();
+  readonly #stays = new Map<number, RemoteTable>();
+  #opened = 0;
+  readonly #roads: Roads;
+  readonly #timers: readonly NodeJS.Timeout[];
+
+  constructor({ bus, id, changed }: RemoteHallOptions) {
+    this.#bus = bus;
+    this.#post = new Post(bus, id);
+    this.#roads = {
+      find: (shard) => this.#directory.find(shard),
+      post: (owner, line) => this.#toOwner(owner, line),
+      open: (table) => {
+        this.#stays.set(++this.#opened, table);
+        return this.#opened;
+      },
+      close: (stay) => this.#stays.delete(stay),
+      now,
+    };
+    bus.hear(gatewayOf(id), (text) => this.#hear(text));
+    bus.hear(OWNERS, (text) =>
+      this.#moved(this.#directory.hear(JSON.parse(text) as Announcement, now())),
+    );
+    bus.hear(LOBBY, (text) => {
+      if (this.#lobby.hear(JSON.parse(text) as OwnTables, now())) changed();
+    });
+    const sign = (): void => bus.publish(GATEWAYS, id);
+    bus.onBack(() => {
+      sign();
+      for (const table of this.#stays.values()) table.doubt();
+    });
+    sign();
+    this.#timers = [setInterval(sign, SIGN), setInterval(() => this.#look(), LOOK)];
+  }
+
+  #toOwner(owner: string, line: ToOwner): void {
+    this.#post.put(ownerOf(owner), writeToOwner(line));
+  }
+
+  #hear(text: string): void {
+    const { from, lines } = unpacked(text);
+    for (const one of lines) {
+      const line = readToGateway(one);
+      const table = this.#stays.get(line.stay);
+      if (table !== undefined) table.hear(line);
+      else if (line.do === 'tell')
+        this.#toOwner(from, { stay: line.stay, visit: line.visit, leaves: true });
+    }
+  }
+
+  /** Shards have changed hands. */
+  #moved(shards: ReadonlySet<number>): void {
+    if (shards.size === 0) return;
+    for (const table of this.#stays.values()) if (shards.has(table.shard)) table.begin();
+  }
+
+  #look(): void {
+    this.#moved(this.#directory.sweep(now()));
+    for (const table of this.#stays.values()) table.check();
+  }
+
+  get listed(): readonly Listed[] {
+    return this.#lobby.listed(
+      (table, owner) => this.#directory.find(shardOf(table))?.owner === owner,
+    );
+  }
+
+  find(table: string): RemoteTable {
+    return new RemoteTable(table, this.#roads);
+  }
+
+  create({ guest }: Pick<Client, 'guest'>, wish: OnlineWish): Promise<string> {
+    return this.#ask(() => CREATE, JSON.stringify({ guest, wish }));
+  }
+
+  record(table: string): Promise<string> {
+    return this.#ask(() => {
+      const at = this.#directory.find(shardOf(table));
+      return at === undefined ? undefined : recordAt(at.owner);
+    }, table);
+  }
+
+  async #ask(subject: () => string | undefined, text: string): Promise<string> {
+    const end = now() + ALTOGETHER;
+    for (;;) {
+      const to = subject();
+      const answer =
+        to === undefined ? null : await this.#bus.ask(to, text, ANSWER).catch(() => null);
+      const answered = answer === null ? null : (JSON.parse(answer) as Answered);
+      if (answered !== null && 'is' in answered) return answered.is;
+      // Another owner may be able to keep it, or this one soon.
+      if (answered !== null && answered.problem !== 'unkept')
+        throw new Denied(answered.problem, answered.detail);
+      if (now() > end) throw new Unkept('no owner answers');
+      await sleep(AGAIN);
+    }
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#post.send();
+  }
+}

@@ -1,0 +1,32 @@
+/** The public tables of all owners. */
+import type { Listed } from '@deadlight/host';
+
+/** What an owner says of its own. */
+export interface OwnTables {
+  readonly owner: string;
+  readonly tables: readonly Listed[];
+}
+
+/** Milliseconds after which an owner is forgotten that has said nothing. */
+const SILENT = 15_000;
+export const MOST_LISTED = 200;
+
+export class RemoteLobby {
+  readonly #own = new Map<string, { readonly tables: readonly Listed[]; readonly at: number }>();
+
+  /** Gives whether that is news. */
+  hear({ owner, tables }: OwnTables, now: number): boolean {
+    const before = JSON.stringify(this.#own.get(owner)?.tables);
+    this.#own.set(owner, { tables, at: now });
+    for (const [one, { at }] of this.#own) if (now - at > SILENT) this.#own.delete(one);
+    return before !== JSON.stringify(tables);
+  }
+
+  /** Each table once, the newest of every owner; `isAt` says whether an owner still holds it. */
+  listed(isAt: (table: string, owner: string) => boolean): Listed[] {
+    const share = Math.ceil(MOST_LISTED / Math.max(1, this.#own.size));
+    return [...this.#own].flatMap(([owner, { tables }]) =>
+      tables.filter(({ id }) => isAt(id, owner)).slice(-share),
+    );
+  }
+}

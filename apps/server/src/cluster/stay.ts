@@ -1,0 +1,91 @@
+/**
+ * A page at a table that another process holds, as its gateway counts what goes there and comes back. A stay has
+ * visits: any doubt ends one, and the page enters again, unnoticed by its reader. What is not known to be done is then
+ * said once more.
+ */
+import { Count, type Verdict } from './count.ts';
+
+/** Milliseconds without news of something that was said, until there is doubt; twice as long after each time in vain. */
+export const PATIENCE = 3000;
+const MOST_PATIENCE = 30_000;
+
+export interface Said<T> {
+  readonly n: number;
+  readonly what: T;
+}
+
+export class Stay<T> {
+  #visit = 0;
+  /** The number of what was said last; it goes on from visit to visit. */
+  #n = 0;
+  /** What is not known to be done. */
+  #waiting: Said<T>[] = [];
+  #heard = new Count();
+  #isEntered = false;
+  #isInDoubt = false;
+  /** Since when something is waited for, and how often that was in vain. */
+  #since = 0;
+  #inVain = 0;
+
+  get visit(): number {
+    return this.#visit;
+  }
+
+  get waiting(): readonly Said<T>[] {
+    return this.#waiting;
+  }
+
+  get #waits(): boolean {
+    return !this.#isEntered || this.#waiting.length > 0;
+  }
+
+  /** Numbers what is said. */
+  say(what: T, now: number): number {
+    if (!this.#waits) this.#since = now;
+    this.#waiting.push({ n: ++this.#n, what });
+    return this.#n;
+  }
+
+  /** Begins another visit; gives the number before all that is waiting. */
+  begin(now: number): number {
+    this.#visit++;
+    this.#heard = new Count();
+    this.#isEntered = false;
+    this.#isInDoubt = false;
+    this.#since = now;
+    return (this.#waiting[0]?.n ?? this.#n + 1) - 1;
+  }
+
+  /** A line has come from the table. */
+  hear(visit: number, m: number): Verdict {
+    if (visit !== this.#visit || this.#isInDoubt) return 'leave';
+    const verdict = this.#heard.hear(m);
+    if (verdict === 'doubt') this.doubt(visit);
+    return verdict;
+  }
+
+  /** Something is wrong with a visit. */
+  doubt(visit: number): void {
+    if (visit === this.#visit) this.#isInDoubt = true;
+  }
+
+  /** Everything up to `n` is done, the way in first; gives what was waiting for that. */
+  done(n: number, now: number): readonly T[] {
+    this.#isEntered = true;
+    this.#inVain = 0;
+    this.#since = now;
+    const done = this.#waiting.filter((one) => one.n <= n);
+    this.#waiting = this.#waiting.slice(done.length);
+    return done.map(({ what }) => what);
+  }
+
+  /** Whether another visit is due. */
+  isOver(now: number): boolean {
+    if (this.#isInDoubt) return true;
+    const patience = Math.min(PATIENCE * 2 ** this.#inVain, MOST_PATIENCE);
+    if (!this.#waits || now - this.#since < patience) return false;
+    this.#inVain++;
+    this.#isInDoubt = true;
+    return true;
+  }
+}

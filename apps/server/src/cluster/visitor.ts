@@ -1,0 +1,102 @@
+/** A page at a gateway and its stay at one of the tables held here: what it says is done one thing after another. */
+import type { ToServer } from '@deadlight/host';
+import { Denied } from '../client.ts';
+import type { OnlineTable } from '../online-table.ts';
+import { Arrival } from './arrival.ts';
+import type { HeldShard } from './held.ts';
+import type { Begin, Say, ToGateway } from './lines.ts';
+import { RemoteClient } from './remote-client.ts';
+
+/** What is done once only, though it has no id: it is not repeated where it is known to be done. */
+const ONCE: ReadonlySet<Say['says']['say']> = new Set<ToServer['say']>([
+  'chat',
+  'chatting',
+  'propose',
+  'vote',
+  'report',
+  'start',
+  'stand',
+  'remove',
+]);
+
+export class Visitor {
+  /** The shard as it was held when the stay began. */
+  readonly held: HeldShard;
+  readonly #say: (line: ToGateway) => void;
+  readonly #arrival = new Arrival();
+  #client: RemoteClient | null = null;
+  #work: Promise<void> = Promise.resolve();
+  heardAt = 0;
+
+  constructor(held: HeldShard, say: (line: ToGateway) => void) {
+    this.held = held;
+    this.#say = say;
+  }
+
+  get visit(): number {
+    return this.#arrival.visit;
+  }
+
+  begin(begin: Begin): void {
+    if (!this.#arrival.begin(begin.visit, begin.base)) return;
+    this.#next(begin.visit, () => this.#enter(begin));
+  }
+
+  async #enter(begin: Begin): Promise<void> {
+    this.#client?.leave();
+    const client = new RemoteClient(begin, this.#arrival, this.#say);
+    this.#client = client;
+    const { table: id, key, read } = begin;
+    let table: OnlineTable;
+    try {
+      table = this.held.tables.find(id);
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      client.send({ say: 'failed', problem: error.problem, detail: error.message });
+      return client.end();
+    }
+    client.table = table;
+    await table.do(client, {
+      say: 'enter',
+      table: id,
+      ...(key !== undefined && { key }),
+      ...(read !== undefined && { read }),
+    });
+    client.done(begin.base);
+  }
+
+  /** Gives whether it is known what this belongs to. */
+  hear({ visit, n, says }: Say): boolean {
+    const verdict = this.#arrival.hear(visit, n);
+    if (verdict === 'take') this.#next(visit, () => this.#do(n, says));
+    return verdict !== 'doubt';
+  }
+
+  async #do(n: number, says: Say['says']): Promise<void> {
+    const client = this.#client;
+    const table = client?.table;
+    if (client == null || table == null) return;
+    if (says.say === 'beat') table.beat(client);
+    else if (!this.#arrival.isDone(n) || !ONCE.has(says.say)) await this.#ask(client, says);
+    this.#arrival.finish(n);
+    client.done(n);
+  }
+
+  async #ask(client: RemoteClient, message: ToServer): Promise<void> {
+    const table = client.table!;
+    if (table.mayDoMore()) return table.do(client, message);
+    const id = 'id' in message ? { id: message.id } : {};
+    client.send({ say: 'failed', problem: 'too-fast', detail: '', ...id });
+  }
+
+  /** What belongs to a visit that is over meanwhile is not begun. */
+  #next(visit: number, job: () => Promise<void>): void {
+    this.#work = this.#work.then(() => (visit === this.#arrival.visit ? job() : undefined));
+  }
+
+  /** At once, whatever else goes on. */
+  leave(): void {
+    this.#arrival.begin(Number.MAX_SAFE_INTEGER, 0);
+    this.#client?.leave();
+  }
+}
