@@ -92,7 +92,7 @@ def a_lesson_is_learned(command):
         sys.argv += ["--start", f"{folder}/nemesis-coop.json"]
         learn.main()
         after, record = weights.load(f"{folder}/nemesis-coop.json")
-        assert len(record["curve"]) >= 4, "the curve goes on"
+        assert len(record["curve"]) >= 4 and record["seeds"] == "1, then 1", "the record goes on"
         assert not np.allclose(before["judge"][0], after["judge"][0], atol=1e-6), "nothing was learned"
         assert os.path.exists(f"{folder}/nemesis-coop.critic.json")
 

@@ -93,6 +93,7 @@ class Learner:
         self.trained = 0.0
         self.games = self.decisions = 0
         self.curve = []
+        self.source = {"commit": [args.commit], "seeds": [args.seeds]}
         if args.start:
             self.load(args.start)
         self.player, self.judge = copy.deepcopy(self.policy), copy.deepcopy(self.critic)
@@ -148,6 +149,7 @@ class Learner:
                 fill(weights.load(critic)[0], self.critic.places())
             self.trained, self.games = record["hours"], record["games"]
             self.decisions, self.curve = record["decisions"], record["curve"]
+            self.source = {name: [record[name], *own] for name, own in self.source.items()}
             return
         saved = torch.load(path, map_location=self.device)
         self.policy.load_state_dict({name: one.float() for name, one in saved["policy"].items()})
@@ -165,8 +167,7 @@ class Learner:
         torch.save({**networks, "trained": hours, **facts}, f"{out}/{self.args.school}.pt")
         record = {
             "school": self.args.school,
-            "commit": self.args.commit,
-            "seeds": self.args.seeds,
+            **{name: ", then ".join(all) for name, all in self.source.items()},
             "hours": round(hours, 3),
             **facts,
             "settings": {name: one for name, one in vars(self.args).items() if name in SETTINGS},
