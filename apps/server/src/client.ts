@@ -13,6 +13,8 @@ export interface Client {
   send(message: FromServer): void;
   /** Sends a message that is written down already. */
   sendText(text: string): void;
+  /** Its table is held by another process from now on: the page has to come again. */
+  cut(): void;
 }
 
 /** What is refused, by its name. */

@@ -11,7 +11,7 @@ import { guestOf } from './guest.ts';
 import type { Hall } from './hall.ts';
 import { COST, type Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { Page, POLICY } from './page.ts';
+import { Page, POLICY, RESTART } from './page.ts';
 import { readMessage } from './protocol.ts';
 import { Unkept } from './store.ts';
 
@@ -35,8 +35,6 @@ export const SOCKET_PATH = '/online';
 const GATHER = 200;
 /** Beats go to one part of the pages after another: all at once they would hold up every table. */
 const BEAT_TURNS = 50;
-/** The code for a socket that is let go because the server ends. */
-const RESTART = 1012;
 /** So long a server that ends waits for what was begun. */
 const ENDING = 3000;
 

@@ -36,7 +36,7 @@ import {
   withStandIn,
 } from './seating.ts';
 import { hashOfSecret } from './secret.ts';
-import { type TableDoc, Unkept } from './store.ts';
+import { Fenced, type TableDoc, Unkept } from './store.ts';
 import { tableAgain } from './table-doc.ts';
 import { infoFor, lineOf } from './table-info.ts';
 import { Visits } from './visits.ts';
@@ -134,7 +134,9 @@ export class OnlineTable implements TableDoor {
     const detail = error instanceof Error ? error.message : '';
     if (error instanceof Denied) return { problem: error.problem, detail };
     if (error instanceof Unkept) {
-      this.#around.log.error({ table: this.#doc.id, err: error }, 'nothing can be kept');
+      // A shard that is lost is told of once, not by every table in it.
+      const level = error instanceof Fenced ? 'debug' : 'error';
+      this.#around.log[level]({ table: this.#doc.id, err: error }, 'nothing can be kept');
       this.#drop();
       return { problem: 'unkept', detail: '' };
     }
@@ -270,6 +272,14 @@ export class OnlineTable implements TableDoor {
     void this.#alone(async () => {
       if (this.#visits.isEmpty) this.#drop();
     });
+  }
+
+  /** Another process has it from now on: its people come again, and find it there. */
+  abandon(): void {
+    this.#drop();
+    const clients = [...this.#visits.clients];
+    this.#visits.clear();
+    for (const client of clients) client.cut();
   }
 
   async #show(client: Client, before?: Read): Promise<void> {

@@ -9,6 +9,8 @@ import { Bucket, HINTS, type Limits, PATIENCE } from './limits.ts';
 
 /** The code for a socket that is let go because of what it sends. */
 export const POLICY = 1008;
+/** The code for a socket that is let go because the server ends: the page comes back by itself. */
+export const RESTART = 1012;
 
 /** Pages that something is to be written to. */
 let due: Page[] = [];
@@ -113,6 +115,10 @@ export class Page implements Client {
     else this.table.beat(this);
     // Answered by the browser itself, even where the page is too busy to hear the beat.
     this.#put(PING);
+  }
+
+  cut(): void {
+    this.close(RESTART);
   }
 
   close(code: number): void {

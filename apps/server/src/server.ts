@@ -9,17 +9,20 @@ import { Addresses, addressOf, networkOf } from './addresses.ts';
 import { Denied } from './client.ts';
 import { filesIn } from './files.ts';
 import { Gateway } from './gateway.ts';
-import { holdAll } from './holding.ts';
+import { type AroundHolding, type Holding, holdAll } from './holding.ts';
 import { COST, LIMITS, type Limits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
+import { Holdings } from './postgres/holdings.ts';
 import { Thoughts } from './thoughts.ts';
 import { Watchdog } from './watchdog.ts';
 
 export interface ServerOptions {
   readonly port: number;
   readonly address: string;
-  /** Where the tables are kept. */
+  /** The folder where the tables are kept, unless they are in a database. */
   readonly data: string;
+  /** The address of a PostgreSQL database, where the tables are kept instead. */
+  readonly store?: string | undefined;
   /** The folder of the built browser app. */
   readonly app: string;
   readonly publicUrl: URL | null;
@@ -58,6 +61,18 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+async function hold({ data, store }: ServerOptions, around: AroundHolding): Promise<Holding> {
+  if (store === undefined) return holdAll(data, around);
+  const holdings = await Holdings.open(store, around);
+  try {
+    await holdings.holdsAll();
+  } catch (error) {
+    await holdings.close();
+    throw error;
+  }
+  return holdings;
+}
+
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log, botTime = BOT_TIME } = options;
   const limits = { ...LIMITS, ...options.limits };
@@ -69,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     () => gateway?.count ?? 0,
     () => holding.size,
   );
-  const holding = await holdAll(options.data, {
+  const holding = await hold(options, {
     thoughts,
     log,
     limits,

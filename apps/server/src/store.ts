@@ -113,3 +113,10 @@ export interface Store {
 export class Unkept extends Error {
   override readonly name = 'Unkept';
 }
+
+/** Another process has the shard by now: nothing was written, and this one lets go of it. */
+export class Fenced extends Unkept {
+  constructor() {
+    super('another process has the shard');
+  }
+}

@@ -95,6 +95,12 @@ export class Tables implements Hall {
     }
   }
 
+  /** Another process holds them from now on: nothing is done here any more, and nobody is told anything. */
+  abandon(): void {
+    for (const table of this.#all.values()) table.abandon();
+    this.#all.clear();
+  }
+
   /** The server stops: what was begun is ended, and the clocks stand. */
   async rest(): Promise<void> {
     await Promise.all([...this.#all.values()].map((table) => table.rest()));

@@ -45,6 +45,11 @@ export class Visits {
     this.#there.set(client, { screen: null });
   }
 
+  /** Everybody is gone at once. */
+  clear(): void {
+    this.#there.clear();
+  }
+
   /** Gives the visit that is over; undefined if the client was not there. */
   end(client: Client, seats: Seats, now: number): Visit | undefined {
     const visit = this.#there.get(client);

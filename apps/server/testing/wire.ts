@@ -94,7 +94,15 @@ class Stand {
     const sendText = (text: string): void => void this.sent.push(text);
     const send = (message: FromServer): void => sendText(JSON.stringify(message));
     this.#doc = docFor(table.game.id, table.state.seats);
-    this.#client = { guest: guestIn(eye), seq: 0, seen: true, isAt: () => true, send, sendText };
+    this.#client = {
+      guest: guestIn(eye),
+      seq: 0,
+      seen: true,
+      isAt: () => true,
+      send,
+      sendText,
+      cut: () => {},
+    };
     this.#visits.begin(this.#client);
     const screen = new Screen(eye === SPECTATOR ? [] : [eye], send);
     this.#visits.of(this.#client)!.screen = screen;

@@ -13,6 +13,7 @@ interface Options {
   readonly port: string;
   readonly address: string;
   readonly data: string;
+  readonly store?: string;
   readonly app: string;
   readonly publicUrl?: string;
   readonly source?: string;
@@ -55,6 +56,9 @@ export function addServer(program: Command): void {
     .addOption(option('--port <n>', 'the port; 0 takes any that is free', '4173'))
     .addOption(option('--address <ip>', 'the address to listen on', '0.0.0.0'))
     .addOption(option('--data <folder>', 'where tables are kept', join(ROOT, 'data')))
+    .addOption(
+      option('--store <url>', 'a PostgreSQL database for the tables: postgres://user@host/name'),
+    )
     .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')))
     .addOption(
       option('--public-url <url>', 'the public address of the server, if it is behind a proxy'),
@@ -127,24 +131,32 @@ function read(options: Options) {
   const app = resolve(options.app);
   if (!existsSync(join(app, 'index.html')))
     throw failed(`there is no built app in ${app}; npm start builds it`);
+  const { store } = options;
+  if (store !== undefined && !/^postgres(ql)?:$/.test(URL.parse(store)?.protocol ?? ''))
+    throw wrong(`--store must be an address such as postgres://user@host/name, not "${store}"`);
   const data = resolve(options.data);
-  try {
-    mkdirSync(data, { recursive: true });
-    accessSync(data, constants.W_OK);
-  } catch (error) {
-    throw failed(`nothing can be kept in ${data}: ${(error as Error).message}`);
-  }
+  if (store === undefined) checkFolder(data);
   return {
     port,
     address,
     app,
     data,
+    store,
     limits,
     botTime: [shortest, longest] as const,
     proxies,
     source: urlOf('--source', options.source),
     publicUrl: urlOf('--public-url', publicUrl) ?? null,
   };
+}
+
+function checkFolder(data: string): void {
+  try {
+    mkdirSync(data, { recursive: true });
+    accessSync(data, constants.W_OK);
+  } catch (error) {
+    throw failed(`nothing can be kept in ${data}: ${(error as Error).message}`);
+  }
 }
 
 async function serve(options: Options): Promise<void> {
@@ -160,7 +172,7 @@ async function serve(options: Options): Promise<void> {
   const server = await startServer({ ...configured, patience: PATIENCE, log }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.name === 'Unkept')
-        throw failed(`nothing can be kept in ${configured.data}: ${error.message}`);
+        throw failed(`nothing can be kept in ${placeOf(configured)}: ${error.message}`);
       if (error.code !== 'EADDRINUSE') throw error;
       throw failed(`port ${configured.port} is in use; --port names another`);
     },
@@ -173,6 +185,13 @@ async function serve(options: Options): Promise<void> {
     process.once('SIGINT', stop);
   });
   await server.close();
+}
+
+/** Where tables are kept, without the password. */
+function placeOf({ data, store }: { readonly data: string; readonly store: string | undefined }) {
+  if (store === undefined) return data;
+  const { host, pathname } = new URL(store);
+  return `${host}${pathname}`;
 }
 
 /** For phones: light on dark, two rows of the code in one of the terminal. */

@@ -37,6 +37,9 @@ export class RemoteClient implements Client {
     this.#tell((m) => ({ do: 'tell', ...this.#where, m, seq: this.seq, text }));
   }
 
+  /** Its gateway hears of the new owner, and enters again. */
+  cut(): void {}
+
   /** Everything up to `n` is done. */
   done(n: number): void {
     this.#tell((m) => ({ do: 'done', ...this.#where, m, n }));

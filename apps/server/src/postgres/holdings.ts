@@ -1,0 +1,224 @@
+/** The shards that a process holds at the moment, each with its tables. */
+import { EventEmitter } from 'node:events';
+import { Pool } from 'pg';
+import type { HeldShard, HeldShards } from '../cluster/held.ts';
+import type { AroundHolding, Holding } from '../holding.ts';
+import { newTableIdIn, SHARDS } from '../shards.ts';
+import { Unkept } from '../store.ts';
+import { Tables } from '../tables.ts';
+import type { Lease } from './lease.ts';
+import { Leases } from './leases.ts';
+import { LocalHall } from './local-hall.ts';
+import { migrate } from './migrate.ts';
+import { Session } from './session.ts';
+import { ShardStore } from './shard-store.ts';
+import { Writer } from './writer.ts';
+
+/** A shard with its tables, for one time that it was taken. */
+interface Shard extends HeldShard {
+  readonly lease: Lease;
+  readonly store: ShardStore;
+}
+
+export interface HoldingsOptions {
+  /** Milliseconds for which a lease lasts, and after which it is renewed. */
+  readonly lasts?: number;
+  readonly every?: number;
+  /** False for the test of what must not go unnoticed then. */
+  readonly isFenced?: boolean;
+}
+
+const LASTS = 2000;
+const EVERY = 500;
+/** Milliseconds that a statement may take. */
+const PATIENCE = 10_000;
+/** So many connections read. */
+const READERS = 4;
+/** So many shards are handed over at a time. */
+const AT_ONCE = 8;
+
+/** `taken`: it can be answered for from now on. `lost`: it is not to be asked for anything new. */
+export class Holdings
+  extends EventEmitter<{ taken: [HeldShard]; lost: [HeldShard] }>
+  implements Holding, HeldShards
+{
+  readonly hall = new LocalHall(this);
+  readonly #around: AroundHolding;
+  readonly #reads: Pool;
+  readonly #session: Session;
+  readonly #writer: Writer;
+  readonly #shards = new Map<number, Shard>();
+  #leases!: Leases;
+
+  private constructor(around: AroundHolding, reads: Pool, session: Session, isFenced: boolean) {
+    super();
+    this.#around = around;
+    this.#reads = reads;
+    this.#session = session;
+    this.#writer = new Writer(session, isFenced);
+  }
+
+  static async open(
+    url: string,
+    around: AroundHolding,
+    { lasts = LASTS, every = EVERY, isFenced = true }: HoldingsOptions = {},
+  ): Promise<Holdings> {
+    await migrate(url).catch((error: Error) => {
+      throw new Unkept(error.message, { cause: error });
+    });
+    const reads = new Pool({
+      connectionString: url,
+      max: READERS,
+      query_timeout: PATIENCE,
+      connectionTimeoutMillis: PATIENCE,
+      keepAlive: true,
+    });
+    reads.on('error', (error) => around.log.warn({ err: error }, 'a connection is lost'));
+    const session = await Session.open({ url, patience: PATIENCE });
+    const made = new Holdings(around, reads, session, isFenced);
+    made.#leases = await Leases.join({
+      url,
+      log: around.log,
+      lasts,
+      every,
+      taken: (lease) => void made.#take(lease),
+      lost: (lease) => made.#lose(lease),
+      spare: (leases) => void made.#handOver(leases),
+    });
+    return made;
+  }
+
+  /** The name of this process among those that share the shards. */
+  get id(): string {
+    return this.#leases.id;
+  }
+
+  /** How many processes share the shards, as far as is known. */
+  get members(): number {
+    return this.#leases.members;
+  }
+
+  at(shard: number): HeldShard | undefined {
+    const held = this.#shards.get(shard);
+    return held !== undefined && this.#leases.isHeld(held.lease) ? held : undefined;
+  }
+
+  get held(): HeldShard[] {
+    return [...this.#shards.keys()].flatMap((shard) => this.at(shard) ?? []);
+  }
+
+  get size(): number {
+    return this.held.reduce((sum, { tables }) => sum + tables.size, 0);
+  }
+
+  get problem(): string | null {
+    const isIdle = this.#shards.size === 0;
+    return this.#leases.problem ?? this.#writer.problem ?? (isIdle ? 'no shard is held' : null);
+  }
+
+  async #take(lease: Lease): Promise<void> {
+    const store = new ShardStore(lease, this.#writer, this.#reads, () =>
+      this.#leases.lose(lease, 'somebody else has written there'),
+    );
+    const newId = (): string => newTableIdIn(lease.shard);
+    const tables = new Tables({ ...this.#around, store, newId });
+    try {
+      await tables.load();
+      // A table that is to be closed is not played once more.
+      await tables.obey();
+    } catch (error) {
+      this.#around.log.warn({ ...lease, err: error }, 'a shard could not be read');
+      store.end();
+      return this.#giveBack([lease]);
+    }
+    if (!this.#leases.isHeld(lease)) return;
+    const held: Shard = { ...lease, lease, tables, store };
+    this.#shards.set(lease.shard, held);
+    this.#around.changed();
+    this.emit('taken', held);
+  }
+
+  #lose(lease: Lease): void {
+    const held = this.#setAside(lease);
+    if (held !== undefined) this.#end(held);
+  }
+
+  /** Nothing new is asked of it. */
+  #setAside(lease: Lease): Shard | undefined {
+    const held = this.#shards.get(lease.shard);
+    if (held?.lease !== lease) return undefined;
+    this.#shards.delete(lease.shard);
+    this.emit('lost', held);
+    return held;
+  }
+
+  #end({ store, tables }: Shard): void {
+    store.end();
+    tables.abandon();
+    this.#around.changed();
+  }
+
+  /** Ends what was begun in these shards, a few at a time, and lets others have them. */
+  async #handOver(leases: readonly Lease[]): Promise<void> {
+    for (let from = 0; from < leases.length; from += AT_ONCE)
+      await this.#drain(leases.slice(from, from + AT_ONCE));
+  }
+
+  async #drain(leases: readonly Lease[]): Promise<void> {
+    const shards = leases.flatMap((lease) => this.#setAside(lease) ?? []);
+    await Promise.all(shards.map(({ tables }) => tables.rest()));
+    for (const { store } of shards) store.end();
+    await this.#giveBack(leases);
+    for (const shard of shards) this.#end(shard);
+  }
+
+  async #giveBack(leases: readonly Lease[]): Promise<void> {
+    await this.#leases.giveBack(leases).catch((error: unknown) => {
+      // It runs out by itself.
+      this.#around.log.warn({ err: error }, 'a shard could not be given back');
+    });
+  }
+
+  async #each(work: (tables: Tables) => Promise<void>): Promise<void> {
+    for (const { tables } of this.held) await work(tables);
+  }
+
+  sweep(): Promise<void> {
+    return this.#each((tables) => tables.sweep());
+  }
+
+  async obey(): Promise<void> {
+    const shards = await this.#reads.query<{ shard: number }>(
+      'SELECT DISTINCT shard FROM orders WHERE shard = ANY($1)',
+      [this.held.map(({ shard }) => shard)],
+    );
+    for (const { shard } of shards.rows) await this.at(shard)?.tables.obey();
+  }
+
+  /** Takes no more shards, and hands over those it has. */
+  async release(): Promise<void> {
+    await this.#leases.leave().catch((error: unknown) => {
+      this.#around.log.warn({ err: error }, 'the others do not know that this process ends');
+    });
+    await this.#handOver([...this.#shards.values()].map(({ lease }) => lease));
+  }
+
+  rest(): Promise<void> {
+    return this.release();
+  }
+
+  async close(): Promise<void> {
+    await this.#leases.close();
+    await this.#session.close();
+    await this.#reads.end();
+  }
+
+  /** Resolves once this process holds all shards; fails if others do. */
+  async holdsAll(): Promise<void> {
+    while (this.held.length < SHARDS) {
+      if (this.#leases.members > 1)
+        throw new Unkept('another server uses the database: --bus connects them');
+      await new Promise((resolve) => this.once('taken', resolve));
+    }
+  }
+}

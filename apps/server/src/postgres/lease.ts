@@ -1,0 +1,5 @@
+/** A shard for one time that it was taken. */
+export interface Lease {
+  readonly shard: number;
+  readonly epoch: number;
+}

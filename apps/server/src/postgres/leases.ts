@@ -1,0 +1,246 @@
+/**
+ * Which shards this process may answer for. Shards are shared out evenly among the members: one that has too many gives
+ * some back, one that has too few takes those that nobody holds. A lease runs out by the clock of the database; here it
+ * is over a little sooner, counted from before it was asked for, by a clock that nobody can set.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Client } from 'pg';
+import type { Logger } from 'pino';
+import { SHARDS } from '../shards.ts';
+import type { Lease } from './lease.ts';
+import { Session } from './session.ts';
+
+export interface LeasesOptions {
+  readonly url: string;
+  readonly log: Logger;
+  /** Milliseconds for which a lease lasts, and after which it is renewed. */
+  readonly lasts: number;
+  readonly every: number;
+  taken(lease: Lease): void;
+  /** It may not be answered for any more, from now on. */
+  lost(lease: Lease): void;
+  /** The others have too few: these are to be given back as soon as nothing is under way there. */
+  spare(leases: readonly Lease[]): void;
+}
+
+/** Clocks of different machines do not run equally fast: so much of a lease is never used. */
+const MARGIN = 0.05;
+/** Milliseconds for which a member that is new looks around before it takes anything: others may be new as well. */
+const LOOKING = 200;
+/** Of the locks by which members show that their connection lives. */
+const LIVING = 0x6c656173;
+/** Says that a shard is free. */
+const CHANNEL = 'deadlight_lease';
+
+const LIVE = `
+  SELECT id FROM member JOIN pg_locks
+    ON locktype = 'advisory' AND classid = ${LIVING} AND objid = key::oid AND objsubid = 2
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  WHERE expires > now()`;
+const SOON = "now() + $2 * interval '1 millisecond'";
+
+const JOIN = `
+  INSERT INTO member (id, expires, key) VALUES ($1, ${SOON}, $3)
+  ON CONFLICT (id) DO UPDATE SET expires = excluded.expires, key = excluded.key`;
+const RENEW = `
+  WITH me AS (UPDATE member SET expires = ${SOON} WHERE id = $1),
+  renewed AS (
+    UPDATE lease SET expires = ${SOON}
+    FROM unnest($3::int[], $4::bigint[]) AS held (shard, epoch)
+    WHERE lease.shard = held.shard AND lease.epoch = held.epoch AND owner = $1
+    RETURNING lease.shard
+  )
+  SELECT
+    ARRAY(SELECT shard FROM renewed) AS renewed,
+    (SELECT count(*)::int FROM (${LIVE} AND NOT leaving) AS live) AS members`;
+const TAKE = `
+  WITH free AS (
+    SELECT shard FROM lease
+    WHERE shard <> ALL($3)
+      AND (owner IS NULL OR owner = $1 OR expires < now() OR owner NOT IN (${LIVE}))
+    ORDER BY random() LIMIT $4
+    FOR UPDATE SKIP LOCKED
+  )
+  UPDATE lease SET owner = $1, epoch = epoch + 1, expires = ${SOON}
+  FROM free WHERE lease.shard = free.shard
+  RETURNING lease.shard, epoch::float8`;
+const GIVE_BACK = `
+  WITH freed AS (
+    UPDATE lease SET owner = NULL, expires = now()
+    FROM unnest($2::int[], $3::bigint[]) AS held (shard, epoch)
+    WHERE lease.shard = held.shard AND lease.epoch = held.epoch AND owner = $1
+  )
+  SELECT pg_notify('${CHANNEL}', '')`;
+const LEAVE = `
+  WITH me AS (UPDATE member SET leaving = true WHERE id = $1) SELECT pg_notify('${CHANNEL}', '')`;
+/** Members that have not been heard of for so long are forgotten. */
+const FORGET = "DELETE FROM member WHERE expires < now() - interval '1 hour'";
+
+export class Leases {
+  /** The name of this process among the members. */
+  readonly id = randomBytes(9).toString('base64url');
+  readonly #options: LeasesOptions;
+  readonly #held = new Map<number, Lease>();
+  /** Those that are about to be given back. */
+  readonly #spare = new Set<Lease>();
+  #session!: Session;
+  #validUntil = 0;
+  #looksUntil = 0;
+  #members = 0;
+  #isLeaving = false;
+  #isClosed = false;
+  #turn: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #end: NodeJS.Timeout | undefined;
+
+  private constructor(options: LeasesOptions) {
+    this.#options = options;
+  }
+
+  static async join(options: LeasesOptions): Promise<Leases> {
+    const leases = new Leases(options);
+    leases.#session = await Session.open({
+      url: options.url,
+      patience: options.lasts,
+      opened: (client) => leases.#join(client),
+      lost: () => leases.#loseAll('the connection to the database is lost'),
+    });
+    leases.#go(0);
+    return leases;
+  }
+
+  get problem(): string | null {
+    return this.#session.problem;
+  }
+
+  /** How many processes share the shards, as far as is known. */
+  get members(): number {
+    return this.#members;
+  }
+
+  get size(): number {
+    return this.#held.size;
+  }
+
+  /** Whether it may be answered for at this moment. */
+  isHeld(lease: Lease): boolean {
+    return this.#held.get(lease.shard) === lease && performance.now() < this.#validUntil;
+  }
+
+  async #join(client: Client): Promise<void> {
+    // Another each time: the lock of a connection that is lost may not be gone yet.
+    const key = randomInt(2 ** 31);
+    client.on('notification', () => this.#go(0));
+    await client.query(`LISTEN ${CHANNEL}`);
+    await client.query('SELECT pg_advisory_lock($1, $2)', [LIVING, key]);
+    if (this.#isLeaving) return;
+    await client.query(JOIN, [this.id, this.#options.lasts, key]);
+    await client.query(FORGET);
+    this.#looksUntil = performance.now() + LOOKING;
+  }
+
+  /** Has the next turn come, after so many milliseconds. */
+  #go(wait: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => {
+      this.#turn ??= this.#takeTurn()
+        .catch((error: unknown) => this.#options.log.warn({ err: error }, 'leases are not renewed'))
+        .finally(() => {
+          this.#turn = null;
+          const looks = this.#looksUntil - performance.now();
+          this.#go(looks > 0 ? Math.min(looks, this.#options.every) : this.#options.every);
+        });
+    }, wait);
+  }
+
+  async #takeTurn(): Promise<void> {
+    if (!this.#session.isOpen) return;
+    await this.#renew();
+    if (this.#isLeaving) return;
+    const share = Math.ceil(SHARDS / Math.max(1, this.#members));
+    const more = share - (this.#held.size - this.#spare.size);
+    if (more < 0) this.#setAside(-more);
+    else if (more > 0 && performance.now() >= this.#looksUntil) await this.#take(more);
+  }
+
+  async #renew(): Promise<void> {
+    const { lasts } = this.#options;
+    const before = performance.now();
+    const held = [...this.#held.values()];
+    const [row] = await this.#session.query<{ renewed: number[]; members: number }>({
+      name: 'renew',
+      text: RENEW,
+      values: [this.id, lasts, held.map(({ shard }) => shard), held.map(({ epoch }) => epoch)],
+    });
+    const renewed = new Set(row!.renewed);
+    for (const lease of held)
+      if (!renewed.has(lease.shard)) this.lose(lease, 'somebody else has taken it');
+    this.#members = row!.members;
+    this.#validUntil = before + lasts * (1 - MARGIN);
+    clearTimeout(this.#end);
+    const left = Math.max(0, this.#validUntil - performance.now());
+    this.#end = setTimeout(() => this.#loseAll('it could not be renewed'), left);
+  }
+
+  async #take(most: number): Promise<void> {
+    const taken = await this.#session.query<{ shard: number; epoch: number }>({
+      name: 'take',
+      text: TAKE,
+      values: [this.id, this.#options.lasts, [...this.#held.keys()], most],
+    });
+    for (const { shard, epoch } of taken) {
+      const lease: Lease = { shard, epoch };
+      this.#held.set(shard, lease);
+      this.#options.taken(lease);
+    }
+  }
+
+  #setAside(count: number): void {
+    const spare = [...this.#held.values()].filter((lease) => !this.#spare.has(lease));
+    const chosen = spare.slice(0, count);
+    for (const lease of chosen) this.#spare.add(lease);
+    this.#options.spare(chosen);
+  }
+
+  /** Gives shards back, in which nothing is under way. */
+  async giveBack(leases: readonly Lease[]): Promise<void> {
+    const still = leases.filter((lease) => this.#drop(lease));
+    if (still.length === 0) return;
+    await this.#session.query({
+      name: 'give-back',
+      text: GIVE_BACK,
+      values: [this.id, still.map(({ shard }) => shard), still.map(({ epoch }) => epoch)],
+    });
+  }
+
+  lose(lease: Lease, why: string): void {
+    if (!this.#drop(lease)) return;
+    this.#options.log.warn({ ...lease, why }, 'a shard is lost');
+    this.#options.lost(lease);
+  }
+
+  #loseAll(why: string): void {
+    for (const lease of [...this.#held.values()]) this.lose(lease, why);
+  }
+
+  #drop(lease: Lease): boolean {
+    if (this.#held.get(lease.shard) !== lease) return false;
+    this.#spare.delete(lease);
+    return this.#held.delete(lease.shard);
+  }
+
+  /** Takes nothing more; the others may have all that is given back. What is held goes on being held. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    await this.#session.query({ text: LEAVE, values: [this.id] });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#turn;
+    clearTimeout(this.#end);
+    await this.#session.close();
+  }
+}

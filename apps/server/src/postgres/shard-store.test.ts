@@ -1,0 +1,225 @@
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { shardOf } from '../shards.ts';
+import { type Entry, Fenced, type Store, type TableDoc, Unkept } from '../store.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { Session } from './session.ts';
+import { ShardStore } from './shard-store.ts';
+import { Writer } from './writer.ts';
+
+const entry = (n: number): Entry => ({ do: 'decide', seat: 0, says: `move ${n}`, id: `0:${n}` });
+
+const doc = (id: string, more: Partial<TableDoc> = {}): TableDoc =>
+  ({ id, owner: 'ada', state: 'open', seats: [], ...more }) as unknown as TableDoc;
+
+describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
+  let there: PostgresThere;
+  let url: string;
+  let session: Session;
+  let writer: Writer;
+  let reads: Pool;
+  let fenced: number[];
+
+  beforeAll(async () => {
+    there = await PostgresThere.start();
+  }, STARTING);
+  afterAll(() => there.remove(), STARTING);
+
+  beforeEach(async () => {
+    url = await there.database();
+    await migrate(url);
+    session = await Session.open({ url, patience: 5000 });
+    writer = new Writer(session);
+    reads = new Pool({ connectionString: url });
+    reads.on('error', () => {});
+    fenced = [];
+    return async () => {
+      await session.close();
+      await reads.end();
+    };
+  });
+
+  /** Takes a shard, as another process would. */
+  async function taken(shard: number): Promise<Store> {
+    const [row] = await there.ask<{ epoch: number }>(
+      url,
+      'UPDATE lease SET epoch = epoch + 1 WHERE shard = $1 RETURNING epoch::int',
+      [shard],
+    );
+    const lease = { shard, epoch: row!.epoch };
+    return new ShardStore(lease, writer, reads, () => fenced.push(shard));
+  }
+
+  const ids = async (store: Store, table: string): Promise<unknown[]> =>
+    (await store.log(table)).map((one) => ('id' in one ? one.id : undefined));
+
+  it('keeps tables and their logs, whatever people write', async () => {
+    const store = await taken(1);
+    const odd = doc('a', { bots: '\u0000 \ud800 "{}\\' });
+    await store.save(odd);
+    await store.save(doc('b', { state: 'over' }));
+    await store.append('a', 0, entry(0));
+    await store.append('a', 1, { ...entry(1), says: '\u0000\udc00' } as Entry);
+    expect(await store.tables()).toEqual([odd, doc('b', { state: 'over' })]);
+    expect(await (await taken(2)).tables()).toEqual([]);
+    expect((await store.log('a'))[1]).toMatchObject({ says: '\u0000\udc00' });
+    expect(await store.openedBy('ada')).toBe(1);
+    await store.save(doc('a', { state: 'over' }));
+    expect(await store.openedBy('ada')).toBe(0);
+    await store.remove('a');
+    expect(await store.tables()).toEqual([doc('b', { state: 'over' })]);
+    expect(await store.log('a')).toEqual([]);
+  });
+
+  it('writes what comes while it is busy all at once, and a table twice in its order', async () => {
+    const store = await taken(3);
+    const first = store.append('first', 0, entry(0));
+    await Promise.all([
+      first,
+      ...Array.from({ length: 400 }, (_, n) => store.append(`t${n}`, 0, entry(n))),
+      store.save(doc('t0')),
+      store.remove('t1'),
+      store.append('t0', 1, entry(1)),
+    ]);
+    const [row] = await there.ask<{ statements: number; entries: number }>(
+      url,
+      'SELECT count(DISTINCT xmin::text)::int AS statements, count(*)::int AS entries FROM log',
+    );
+    expect(row!.entries).toBe(401);
+    expect(row!.statements).toBeLessThanOrEqual(4);
+    expect(await store.log('t1')).toEqual([]);
+    expect(await ids(store, 't0')).toEqual(['0:0', '0:1']);
+  });
+
+  it('lets one bad entry stand back alone', async () => {
+    const store = await taken(4);
+    await store.append('a', 0, entry(0));
+    const outcomes = await Promise.allSettled([
+      store.append('b', 0, entry(0)),
+      store.append('a', 0, entry(9)),
+      store.append('c', 0, entry(1)),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await ids(store, 'a')).toEqual(['0:0']);
+    expect(fenced).toEqual([]);
+    expect(store.problem).toBeNull();
+  });
+
+  it('writes nothing for who has lost the shard, and keeps what others write with it', async () => {
+    const before = await taken(5);
+    const other = await taken(6);
+    await before.save(doc('a'));
+    await before.append('a', 0, entry(0));
+    const after = await taken(5);
+    const outcomes = await Promise.allSettled([
+      before.append('a', 1, entry(7)),
+      before.save(doc('b')),
+      before.remove('c'),
+      other.append('d', 0, entry(0)),
+      after.append('e', 0, entry(0)),
+    ]);
+    expect(outcomes.slice(0, 3)).toEqual(
+      [1, 2, 3].map(() => ({ status: 'rejected', reason: expect.any(Fenced) })),
+    );
+    expect(outcomes.slice(3).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(fenced).toEqual([5, 5, 5]);
+    expect(await ids(after, 'a')).toEqual(['0:0']);
+    expect(await after.tables()).toEqual([doc('a')]);
+  });
+
+  it('lets an append that waits for a shard to be taken write nothing', async () => {
+    const store = await taken(7);
+    const taker = new Client({ connectionString: url });
+    await taker.connect();
+    await taker.query('BEGIN');
+    await taker.query('UPDATE lease SET epoch = epoch + 1 WHERE shard = 7');
+    const late = store.append('a', 0, entry(0)).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await taker.query('COMMIT');
+    await taker.end();
+    expect(await late).toBeInstanceOf(Fenced);
+    expect(await store.log('a')).toEqual([]);
+  });
+
+  it('has a shard taken only after the appends that are under way, but renewed meanwhile', async () => {
+    await taken(8);
+    const writing = new Client({ connectionString: url });
+    await writing.connect();
+    await writing.query('BEGIN');
+    await writing.query('SELECT 1 FROM lease WHERE shard = 8 FOR KEY SHARE');
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query("SET lock_timeout = '100ms'");
+    await other.query('UPDATE lease SET expires = now() WHERE shard = 8');
+    await expect(other.query('UPDATE lease SET epoch = epoch + 1 WHERE shard = 8')).rejects.toThrow(
+      'lock timeout',
+    );
+    await writing.query('COMMIT');
+    await other.query('UPDATE lease SET epoch = epoch + 1 WHERE shard = 8');
+    await writing.end();
+    await other.end();
+  });
+
+  it('has nobody wait for a shard that is lost', async () => {
+    const store = (await taken(9)) as ShardStore;
+    const blocking = new Client({ connectionString: url });
+    await blocking.connect();
+    await blocking.query('BEGIN');
+    await blocking.query('LOCK TABLE log');
+    const late = store.append('a', 0, entry(0)).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    store.end();
+    expect(await late).toBeInstanceOf(Fenced);
+    await expect(store.append('b', 0, entry(0))).rejects.toThrow(Fenced);
+    await blocking.end();
+  });
+
+  it('says that nothing can be kept while the database is gone, loses nothing, and goes on', async () => {
+    const store = await taken(10);
+    for (let n = 0; n < 20; n++) await store.append('a', n, entry(n));
+    await there.kill();
+    await expect(store.append('a', 20, entry(20))).rejects.toThrow(Unkept);
+    expect(store.problem).not.toBeNull();
+    await there.start();
+    await expect.poll(() => store.problem, { timeout: 20_000 }).toBeNull();
+    await store.append('a', 20, entry(20));
+    expect(await ids(store, 'a')).toEqual(Array.from({ length: 21 }, (_, n) => `0:${n}`));
+  });
+
+  it('brings a filled database of its first version up to date, and refuses one of a later one', async () => {
+    const old = await there.database();
+    await migrate(old, 1);
+    const id = 'kept-table';
+    await there.ask(old, 'INSERT INTO tables VALUES ($1, $2, $3, false, $4)', [
+      id,
+      shardOf(id),
+      'ada',
+      JSON.stringify(doc(id)),
+    ]);
+    for (let n = 0; n < 50; n++)
+      await there.ask(old, 'INSERT INTO log VALUES ($1, $2, $3, 1)', [
+        id,
+        n,
+        JSON.stringify(entry(n)),
+      ]);
+    url = await there.database(old);
+    // Two servers that start at once do it once.
+    await Promise.all([migrate(url), migrate(url)]);
+    const [version] = await there.ask(url, 'SELECT version FROM schema');
+    expect(version).toEqual({ version: MIGRATIONS.length });
+    await session.close();
+    session = await Session.open({ url, patience: 5000 });
+    writer = new Writer(session);
+    await reads.end();
+    reads = new Pool({ connectionString: url });
+    const store = await taken(shardOf(id));
+    expect(await store.tables()).toEqual([doc(id)]);
+    expect(await ids(store, id)).toHaveLength(50);
+    expect(await store.openedBy('ada')).toBe(1);
+    await store.append(id, 50, entry(50));
+    await there.ask(url, 'UPDATE schema SET version = version + 1');
+    await expect(migrate(url)).rejects.toThrow('this server knows those up to');
+  });
+});

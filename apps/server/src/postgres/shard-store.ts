@@ -1,0 +1,112 @@
+/** What the tables of a shard keep, for one time that it was taken: later than that it writes nothing. */
+import type { Pool } from 'pg';
+import { type Entry, Fenced, type Order, type Store, type TableDoc, Unkept } from '../store.ts';
+import type { Lease } from './lease.ts';
+import type { Write, Writer } from './writer.ts';
+
+type Part<W> = W extends unknown ? Omit<W, 'lease'> : never;
+
+export class ShardStore implements Store {
+  readonly #lease: Lease;
+  readonly #writer: Writer;
+  readonly #reads: Pool;
+  readonly #fenced: () => void;
+  readonly #underWay = new Set<(error: Error) => void>();
+  #hasEnded = false;
+
+  /** `fenced`: somebody else has the shard by now. */
+  constructor(lease: Lease, writer: Writer, reads: Pool, fenced: () => void) {
+    this.#lease = lease;
+    this.#writer = writer;
+    this.#reads = reads;
+    this.#fenced = fenced;
+  }
+
+  get problem(): string | null {
+    return this.#writer.problem;
+  }
+
+  /** The shard is lost: nobody waits any longer for what may never come. */
+  end(): void {
+    this.#hasEnded = true;
+    for (const reject of this.#underWay) reject(new Fenced());
+    this.#underWay.clear();
+  }
+
+  #put(write: Part<Write>): Promise<void> {
+    if (this.#hasEnded) return Promise.reject(new Fenced());
+    return new Promise((resolve, reject) => {
+      this.#underWay.add(reject);
+      this.#writer.put({ ...write, lease: this.#lease }).then(
+        () => {
+          this.#underWay.delete(reject);
+          resolve();
+        },
+        (error: Error) => {
+          this.#underWay.delete(reject);
+          reject(error);
+          if (error instanceof Fenced) this.#fenced();
+        },
+      );
+    });
+  }
+
+  save(doc: TableDoc): Promise<void> {
+    return this.#put({ do: 'save', table: doc.id, doc });
+  }
+
+  append(table: string, place: number, entry: Entry): Promise<void> {
+    return this.#put({ do: 'append', table, place, entry: JSON.stringify(entry) });
+  }
+
+  remove(table: string): Promise<void> {
+    return this.#put({ do: 'remove', table });
+  }
+
+  async #read<R extends object>(text: string, values: unknown[]): Promise<R[]> {
+    try {
+      return (await this.#reads.query<R>(text, values)).rows;
+    } catch (error) {
+      throw new Unkept((error as Error).message);
+    }
+  }
+
+  async tables(): Promise<TableDoc[]> {
+    const rows = await this.#read<{ doc: string }>('SELECT doc FROM tables WHERE shard = $1', [
+      this.#lease.shard,
+    ]);
+    return rows.map(({ doc }) => JSON.parse(doc) as TableDoc);
+  }
+
+  async openedBy(guest: string): Promise<number> {
+    const [row] = await this.#read<{ n: number }>(
+      'SELECT count(*)::int AS n FROM tables WHERE owner = $1 AND NOT is_over',
+      [guest],
+    );
+    return row!.n;
+  }
+
+  async log(table: string): Promise<Entry[]> {
+    const rows = await this.#read<{ entry: string }>(
+      'SELECT entry FROM log WHERE tbl = $1 ORDER BY place',
+      [table],
+    );
+    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+
+  async orders(): Promise<readonly Order[]> {
+    const rows = await this.#read<{ what: string }>(
+      'DELETE FROM orders WHERE shard = $1 RETURNING what',
+      [this.#lease.shard],
+    );
+    return rows.map(({ what }) => JSON.parse(what) as Order);
+  }
+
+  backup(): Promise<void> {
+    return Promise.reject(new Error('a database is copied by its own means'));
+  }
+
+  async close(): Promise<void> {
+    this.end();
+  }
+}

@@ -1,0 +1,169 @@
+/** Writes for all shards of a process: what comes while one statement runs goes into the next, all of it as one. */
+import { Fenced, type TableDoc, Unkept } from '../store.ts';
+import type { Lease } from './lease.ts';
+import type { Session } from './session.ts';
+
+export type Write = { readonly lease: Lease; readonly table: string } & (
+  | { readonly do: 'append'; readonly place: number; readonly entry: string }
+  | { readonly do: 'save'; readonly doc: TableDoc }
+  | { readonly do: 'remove' }
+);
+
+interface Waiting {
+  readonly write: Write;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/** So many become durable together at most. */
+const MOST = 512;
+/** Milliseconds for which those are told that their writes are durable, before anything else is heard. */
+const SLICE = 4;
+
+/** What is held is locked against being taken until the statement is over. */
+const HELD = `
+  SELECT shard, epoch FROM lease JOIN unnest($1::int[], $2::bigint[]) AS asked (shard, epoch)
+    USING (shard, epoch) FOR KEY SHARE OF lease`;
+/** For the test of the checker, which must notice what comes of it. */
+const UNFENCED = 'SELECT * FROM unnest($1::int[], $2::bigint[]) AS asked (shard, epoch)';
+
+/** Each table is in it once. What names a shard that is not held any more in that epoch is left out. */
+const statement = (held: string): string => `
+  WITH held AS (${held}),
+  appended AS (
+    INSERT INTO log (tbl, place, entry, epoch)
+    SELECT tbl, place, entry, epoch
+    FROM unnest($3::int[], $4::bigint[], $5::text[], $6::int[], $7::text[])
+      AS asked (shard, epoch, tbl, place, entry) JOIN held USING (shard, epoch)
+    ON CONFLICT DO NOTHING
+    RETURNING tbl
+  ),
+  saved AS (
+    INSERT INTO tables (id, shard, owner, is_over, doc)
+    SELECT id, shard, owner, is_over, doc
+    FROM unnest($8::int[], $9::bigint[], $10::text[], $11::text[], $12::boolean[], $13::text[])
+      AS asked (shard, epoch, id, owner, is_over, doc) JOIN held USING (shard, epoch)
+    ON CONFLICT (id) DO UPDATE
+      SET owner = excluded.owner, is_over = excluded.is_over, doc = excluded.doc
+  ),
+  gone AS (
+    SELECT tbl FROM unnest($14::int[], $15::bigint[], $16::text[]) AS asked (shard, epoch, tbl)
+      JOIN held USING (shard, epoch)
+  ),
+  removed AS (DELETE FROM tables WHERE id IN (SELECT tbl FROM gone)),
+  cleared AS (DELETE FROM log WHERE tbl IN (SELECT tbl FROM gone))
+  SELECT
+    (SELECT string_agg(shard || ':' || epoch, ' ') FROM held) AS held,
+    (SELECT string_agg(tbl, ' ') FROM appended) AS appended`;
+
+const nameOf = ({ shard, epoch }: Lease): string => `${shard}:${epoch}`;
+
+export class Writer {
+  readonly #session: Session;
+  readonly #statement: { readonly name: string; readonly text: string };
+  #waiting: Waiting[] = [];
+  #underWay: Promise<void> | null = null;
+  #isDue = false;
+
+  constructor(session: Session, isFenced = true) {
+    this.#session = session;
+    this.#statement = { name: 'write', text: statement(isFenced ? HELD : UNFENCED) };
+  }
+
+  /** Why the last thing could not be kept; null if it could. */
+  get problem(): string | null {
+    return this.#session.problem;
+  }
+
+  /** Resolves when it is durable. */
+  put(write: Write): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ write, resolve, reject });
+      if (this.#isDue || this.#underWay !== null) return;
+      this.#isDue = true;
+      setImmediate(() => this.#next());
+    });
+  }
+
+  #next(): void {
+    this.#isDue = false;
+    if (this.#underWay !== null || this.#waiting.length === 0) return;
+    this.#underWay = this.#write(this.#takeBatch());
+  }
+
+  /** A table that is written to twice waits with the second: it must find what the first has done. */
+  #takeBatch(): Waiting[] {
+    const tables = new Set<string>();
+    let size = 0;
+    for (const { write } of this.#waiting) {
+      if (size === MOST || tables.has(write.table)) break;
+      tables.add(write.table);
+      size++;
+    }
+    return this.#waiting.splice(0, size);
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    let settle: (one: Waiting) => void;
+    try {
+      const [row] = await this.#session.query<{ held: string | null; appended: string | null }>({
+        ...this.#statement,
+        values: valuesOf(batch.map(({ write }) => write)),
+      });
+      const held = new Set(row!.held?.split(' '));
+      const appended = new Set(row!.appended?.split(' '));
+      settle = ({ write, resolve, reject }) => {
+        if (!held.has(nameOf(write.lease))) reject(new Fenced());
+        else if (write.do !== 'append' || appended.has(write.table)) resolve();
+        else reject(new Unkept(`${write.table} has another entry at ${write.place}`));
+      };
+    } catch (error) {
+      const { message } = error as Error;
+      settle = ({ reject }) => reject(new Unkept(message));
+    }
+    this.#underWay = null;
+    // The next are on their way to the disk before anybody is told of these.
+    this.#next();
+    await inSlices(batch, settle);
+  }
+}
+
+/** The columns of the statement, in its order. */
+function valuesOf(writes: readonly Write[]): unknown[] {
+  const leases = [...new Set(writes.map(({ lease }) => lease))];
+  const appends = writes.filter((write) => write.do === 'append');
+  const saves = writes.filter((write) => write.do === 'save');
+  const removes = writes.filter((write) => write.do === 'remove');
+  return [
+    ...columnsOf(leases),
+    ...columnsOf(appends.map(({ lease }) => lease)),
+    appends.map(({ table }) => table),
+    appends.map(({ place }) => place),
+    appends.map(({ entry }) => entry),
+    ...columnsOf(saves.map(({ lease }) => lease)),
+    saves.map(({ table }) => table),
+    saves.map(({ doc }) => doc.owner),
+    saves.map(({ doc }) => doc.state === 'over'),
+    saves.map(({ doc }) => JSON.stringify(doc)),
+    ...columnsOf(removes.map(({ lease }) => lease)),
+    removes.map(({ table }) => table),
+  ];
+}
+
+const columnsOf = (leases: readonly Lease[]): [number[], number[]] => [
+  leases.map(({ shard }) => shard),
+  leases.map(({ epoch }) => epoch),
+];
+
+/** Lets one after another go on with what it waited for, without keeping all others from the processor. */
+async function inSlices<T>(all: readonly T[], settle: (one: T) => void): Promise<void> {
+  let began = performance.now();
+  for (const one of all) {
+    settle(one);
+    // What it does next is done before the clock is looked at.
+    await null;
+    if (performance.now() - began < SLICE) continue;
+    await new Promise(setImmediate);
+    began = performance.now();
+  }
+}

@@ -1,0 +1,166 @@
+/** A PostgreSQL of its own, on a folder and a port of its own; it can be killed. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** Where Debian puts it. */
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The folder of its programs, or null. */
+function findPrograms(): string | null {
+  const versions = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(VERSIONS, version, 'bin'))
+    : [];
+  const places = [...(process.env['PATH'] ?? '').split(delimiter), ...versions];
+  return places.find((place) => existsSync(join(place, 'initdb'))) ?? null;
+}
+
+const PROGRAMS = findPrograms();
+
+/** Whether tests with it can run. Where all of them must, its absence is a failure. */
+export const hasPostgres = PROGRAMS !== null || process.env['CI'] === 'true';
+if (!hasPostgres)
+  process.stderr.write('PostgreSQL was not found: the tests that need it are left out.\n');
+
+/** Milliseconds that starting and ending it may take, on a machine that is busy. */
+export const STARTING = 60_000;
+
+/** It refuses to run as root. */
+const IS_ROOT = process.getuid?.() === 0;
+const UNROOTED = ['--reuid', 'postgres', '--regid', 'postgres', '--init-groups', '--'];
+const command = (program: string, args: readonly string[]): [string, string[]] => {
+  if (PROGRAMS === null) throw new Error('PostgreSQL is needed: install the package "postgresql"');
+  const path = join(PROGRAMS, program);
+  return IS_ROOT ? ['setpriv', [...UNROOTED, path, ...args]] : [path, [...args]];
+};
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address!.port : 0));
+    });
+  });
+}
+
+function killThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+export class PostgresThere {
+  readonly port: number;
+  readonly #folder: string;
+  readonly #settings: readonly string[];
+  #child: ChildProcess | null = null;
+
+  private constructor(folder: string, port: number, settings: readonly string[]) {
+    this.#folder = folder;
+    this.port = port;
+    this.#settings = settings;
+  }
+
+  /** `settings` such as `max_connections=20`. */
+  static async start(...settings: readonly string[]): Promise<PostgresThere> {
+    const folder = mkdtempSync(join(tmpdir(), 'deadlight-postgres-'));
+    if (IS_ROOT) {
+      const id = (flag: string): number =>
+        Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+      chownSync(folder, id('-u'), id('-g'));
+    }
+    const args = ['-D', join(folder, 'data'), '-U', 'deadlight', '-A', 'trust', '-N', '-E', 'UTF8'];
+    execFileSync(...command('initdb', [...args, '--locale=C']), { stdio: 'ignore', cwd: '/' });
+    const made = new PostgresThere(folder, await freePort(), settings);
+    await made.start();
+    return made;
+  }
+
+  /** Starts it again, after it was killed or stopped. */
+  async start(): Promise<void> {
+    const settings = [
+      `port=${this.port}`,
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${this.#folder}`,
+      'log_min_messages=panic',
+      // After it was killed, one call for all files instead of one for each.
+      'recovery_init_sync_method=syncfs',
+      ...this.#settings,
+    ].flatMap((setting) => ['-c', setting]);
+    const [program, args] = command('postgres', ['-D', join(this.#folder, 'data'), ...settings]);
+    const child = spawn(program, args, { stdio: 'ignore', cwd: '/' });
+    this.#child = child;
+    const end = (): void => void child.kill('SIGQUIT');
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
+    while (this.#child === child) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`);
+      const client = new Client({ connectionString: this.#urlOf('postgres') });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await client.end();
+        return;
+      } catch {
+        await sleep(20);
+      }
+    }
+  }
+
+  #urlOf(database: string): string {
+    return `postgres://deadlight@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** The address of a new database; a copy of another one, if it is named. */
+  async database(copied?: string): Promise<string> {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    const template = copied === undefined ? '' : ` TEMPLATE ${new URL(copied).pathname.slice(1)}`;
+    await this.ask(this.#urlOf('postgres'), `CREATE DATABASE ${name}${template}`);
+    return this.#urlOf(name);
+  }
+
+  /** Asks a database something, beside all others. */
+  async ask<R extends object>(url: string, text: string, values: unknown[] = []): Promise<R[]> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<R>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** As when the machine fails: all its processes are gone at once. */
+  async kill(): Promise<void> {
+    const pid = this.#child?.pid;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    await this.#end('SIGKILL');
+    for (const child of children.split(' ').filter(Boolean)) killThere(Number(child));
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Breaks off all connections, and forgets everything. */
+  async remove(): Promise<void> {
+    await this.#end('SIGQUIT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
