@@ -1,6 +1,6 @@
 /** The log as a story: rounds, phases and turns as headings, what belongs together in one paragraph. */
 import type { Line } from '@deadlight/engine';
-import { chaptersOf, type Entry, type Voice } from '@deadlight/games';
+import { chaptersOf, type Entry, tellEntry, type Voice } from '@deadlight/games';
 import { hanging } from '../terminal/hanging.ts';
 import { paint } from '../terminal/paint.ts';
 
@@ -14,13 +14,17 @@ export const sayLine = (voice: Voice, { what, data }: Line): string =>
 
 /** With `rules`, the rule behind every line stands beside it. */
 export function storyOf(lines: readonly Line[], { voice, columns }: Page, rules = false): string[] {
-  const tell = (line: Line): string =>
-    rules ? `${sayLine(voice, line)} ${paint('dim', line.rule)}` : sayLine(voice, line);
-  const paragraph = ({ sentences, paid }: Entry): string =>
+  const withRule = (said: string, { rule }: Line): string =>
+    rules ? `${said} ${paint('dim', rule)}` : said;
+  const tell = (line: Line): string => withRule(sayLine(voice, line), line);
+  const paragraph = (entry: Entry): string =>
     [
-      ...sentences.map(({ line, times }) => (times > 1 ? `${tell(line)} (×${times})` : tell(line))),
-      ...(paid === null ? [] : [paint('dim', tell(paid))]),
-    ].join(' ');
+      ...tellEntry(voice, entry).map(
+        ({ link, text, line, times }) =>
+          `${link}${withRule(text, line)}${times > 1 ? ` (×${times})` : ''}`,
+      ),
+      ...(entry.paid === null ? [] : [` ${paint('dim', tell(entry.paid))}`]),
+    ].join('');
   const heading = (line: Line | null, indent: number): string[] =>
     line === null ? [] : [' '.repeat(indent) + paint('bold', tell(line))];
   return chaptersOf(lines).flatMap(({ opens, phases }) => [

@@ -9,15 +9,21 @@ import { ask } from './gestures.ts';
 import { cutAt, namedIn } from './named.ts';
 import './told.css';
 
-export function Told({ line }: { readonly line: Line }) {
+interface Props {
+  readonly line: Line;
+  /** How it is said where other words than its own sentence say it. */
+  readonly text?: string;
+}
+
+export function Told({ line, text }: Props) {
   const voice = useVoice();
-  const text = voice.say(`log.${line.what}`, line.data);
+  const said = text ?? voice.say(`log.${line.what}`, line.data);
   const game = browserGame.value!.app.game.id;
   // Rooms change, but not what the line calls them.
   const named = () => namedIn(line, voice, game, scene.peek()!, sheets.value, articles.value);
   return (
     <>
-      {cutAt(text, [...named().keys()]).map((part, i) =>
+      {cutAt(said, [...named().keys()]).map((part, i) =>
         typeof part === 'string' ? (
           part
         ) : (

@@ -1,6 +1,13 @@
 /** The log as a story: rounds and phases that fold, turns as blocks, what belongs together in one paragraph. */
 import type { Line } from '@deadlight/engine';
-import type { Chapter, Entry, Passage, Phase } from '@deadlight/games/telling';
+import {
+  type Chapter,
+  type Entry,
+  type Part,
+  type Passage,
+  type Phase,
+  tellEntry,
+} from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -43,24 +50,26 @@ export function Fold(props: {
   );
 }
 
-function Sentence({ line, times }: { readonly line: Line; readonly times: number }) {
+function Said({ part: { link, text, line, times } }: { readonly part: Part }) {
   const voice = useVoice();
   const die = browserGame.value!.diceOf(line);
   return (
     <span class="log-line">
+      {link}
       {die !== null && (
         <span class="log-die" title={sayRolled(voice, line)}>
           <Icon name={die.icon} />
           <b>{die.shows.length > 2 ? '' : die.shows}</b>
         </span>
       )}
-      <Told line={line} />
-      {times > 1 && <b class="log-times"> ×{times}</b>}{' '}
+      <Told line={line} text={text} />
+      {times > 1 && <b class="log-times"> ×{times}</b>}
     </span>
   );
 }
 
-function EntryView({ entry: { sentences, paid } }: { readonly entry: Entry }) {
+function EntryView({ entry }: { readonly entry: Entry }) {
+  const { sentences, paid } = entry;
   const voice = useVoice();
   const { placeOf } = browserGame.value!;
   const lines = sentences.map(({ line }) => line);
@@ -68,11 +77,12 @@ function EntryView({ entry: { sentences, paid } }: { readonly entry: Entry }) {
   const rules = new Set([...lines, ...(paid === null ? [] : [paid])].map(({ rule }) => rule));
   return (
     <li class="log-entry">
-      {sentences.map(({ line, times }, i) => (
-        <Sentence key={i} line={line} times={times} />
+      {tellEntry(voice, entry).map((part, i) => (
+        <Said key={i} part={part} />
       ))}
       {paid !== null && (
         <span class="log-line log-paid">
+          {' '}
           <Told line={paid} />{' '}
         </span>
       )}

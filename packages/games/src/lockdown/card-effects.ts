@@ -370,7 +370,7 @@ export const cardEffects = {
         if (at === slot) table.vars.slime[other] = false;
       });
       bookOf(table).hooks.cleared(table, seat, 'slime');
-      table.log?.tell('LCK-CARD-pressure-washer', 'all-clean', { room: where(table, slot) });
+      table.log?.tell('LCK-CARD-pressure-washer', 'all-clean', { room: where(table, slot), slot });
     },
   }),
 };

@@ -329,7 +329,14 @@ export const roomEffects = {
     },
     run(table, { seat, slot }, _effect, choice) {
       const target = valueIn(table.game, choice, 0);
-      if (codeOf(choice) === V['defend-by-items'].code) table.vars.items[slot]!--;
+      const byItems = codeOf(choice) === V['defend-by-items'].code;
+      table.log?.tell('LCK-ROOM-DEFENSE-01', 'defends', {
+        who: who(table, seat),
+        by: byItems ? 'items' : 'malfunction',
+        room: where(table, target),
+        slot: target,
+      });
+      if (byItems) table.vars.items[slot]!--;
       else if (!addMalfunction(table, slot)) return;
       table.call(defending, { seat, slot: target, hit: [], next: 0 });
     },

@@ -104,6 +104,7 @@ function checkSeal(table: SurvivalTable, way: number): void {
   if (!boardOf(table).ends[way]!.includes(vars.decompression)) return;
   table.log?.tell('ROOM-AIRLOCK-02', 'decompression-stopped', {
     room: where(table, vars.decompression),
+    slot: vars.decompression,
   });
   vars.decompression = 0;
 }

@@ -205,7 +205,10 @@ export const deal = procedure<Deal>('deal').steps({
         exchange(table, local.from, local.to);
         return undefined;
       default:
-        table.log?.tell('BASIC-15-R', 'deal-refused', { who: who(table, speaker) });
+        table.log?.tell('BASIC-15-R', 'deal-refused', {
+          who: who(table, speaker),
+          other: who(table, other),
+        });
         takeBack(table, local.from);
         takeBack(table, local.to);
         table.vars.offered.length = 0;

@@ -61,7 +61,7 @@ it('a round has phases, these have turns and steps, and what belongs together is
     '# round',
     '## phase',
     '### turn',
-    'enters, explored, exploration-token, malfunction, noise-roll, noise',
+    'enters, explores, exploration-token, malfunction, noise-roll, noise',
     'shoots, combat-roll, intruder-hurt, intruder-dies',
     '## phase',
     '### time',
@@ -149,7 +149,7 @@ it('what was paid stands with what it was paid for', () => {
       'enters',
       'explored',
     ),
-  ).toEqual(['### turn', 'plays, door-closed for rest', 'enters, explored for search,repairs']);
+  ).toEqual(['### turn', 'plays, door-closed for rest', 'enters, explores for search,repairs']);
   expect(told('turn', 'pays card=search for=basic')).toEqual(['### turn', 'pays']);
   expect(told('turn', 'pays card=search for=basic', 'interrupts', 'cancelled')).toEqual([
     '### turn',

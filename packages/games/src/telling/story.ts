@@ -112,6 +112,7 @@ const RESULTS = new Set([
   'encounter',
   'exploration-token',
   'explored',
+  'explores',
   'fire',
   'fire-out',
   'gate-opens',
@@ -316,13 +317,18 @@ const attackIn = (entries: readonly Line[][], { what, data }: Line): Line[] | un
       )
     : undefined;
 
+const ENTERS = new Set(['enters', 'gets-away']);
+
 /**
- * Who enters a room after trying to escape, whatever attacks came between, has got away. Who speaks of
- * an own objective need not be named twice.
+ * A player who enters a room after trying to escape, whatever attacks came between, has got away. A player
+ * who speaks of an own objective is named once. A room is explored by the player who has just entered it.
  */
 function told(line: Line, entries: readonly Line[][]): Line {
   if (line.what === 'claim-goal' && line.data['who'] === line.data['character'])
     return { ...line, what: 'claim-own-goal' };
+  const before = entries.at(-1)?.at(-1);
+  if (line.what === 'explored' && ENTERS.has(before?.what ?? ''))
+    return { ...line, what: 'explores', data: { ...line.data, who: before!.data['who']! } };
   if (line.what !== 'enters') return line;
   const tried = entries
     .findLast((entry) => entry.every(({ what }) => !ATTACKS.has(what)))

@@ -118,6 +118,9 @@ const SAY: Readonly<Record<Language, (form: string, noun: Noun) => string | null
   es: spanish,
 };
 
+/** The forms of a name, or of a message that stands for one, that a sentence can begin with and be about. */
+export const SUBJECT_FORMS: ReadonlySet<string> = new Set(['The', 'Der', 'Le', 'El', 'Subject']);
+
 /** What a name stands between if it is quoted. */
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['“', '”'],

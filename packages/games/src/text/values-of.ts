@@ -16,10 +16,14 @@ export function argumentsOf(format: IntlMessageFormat): string[] {
   return [...names];
 }
 
-/** The names of all values that a message takes, in whatever form; every language must take the same. */
+/**
+ * The names of all values that a message takes, in whatever form; every language must take the same.
+ * `{and}` is none: a language may say in one predicate what another says in two.
+ */
 export const valuesOf = (text: string, language: string): string[] => [
   ...new Set(
     argumentsOf(new IntlMessageFormat(text, language))
+      .filter((argument) => argument !== 'and')
       .map((argument) => argument.replace(/(_.*|Id)$/, ''))
       .sort(),
   ),

@@ -1,7 +1,7 @@
 /** Speaks one language: turns the names of texts and their values into sentences. */
 import { HIDDEN, type Plain } from '@deadlight/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { capital, casesOf, inForm } from './forms.ts';
+import { capital, casesOf, inForm, SUBJECT_FORMS } from './forms.ts';
 import type { Language } from './language.ts';
 import { argumentsOf } from './values-of.ts';
 
@@ -31,12 +31,43 @@ const isRef = (value: Plain): value is string => typeof value === 'string' && va
 const isSaying = (value: Plain): value is { readonly says: string } & Data =>
   typeof value === 'object' && value !== null && 'says' in value;
 
+/** A sentence about the name that it begins with: “The Soldier”, and “enters room 8.” */
+export interface Clause {
+  readonly subject: string;
+  /** What is said of it, one predicate after another; the last has the full stop. */
+  readonly predicates: readonly string[];
+}
+
+/** A name at the head of a message. */
+class Subject {
+  readonly said: string;
+  constructor(said: string) {
+    this.said = said;
+  }
+}
+/** Stands where a message goes on with another predicate. */
+const AND = { toString: () => '' };
+
+type Values = Record<string, string | number | boolean | Subject | typeof AND>;
+
+/** What is said between one {and} and the next. */
+function predicatesIn(parts: readonly { readonly value: unknown }[]): string[] {
+  const predicates = [''];
+  for (const { value } of parts) {
+    if (value === AND) predicates.push('');
+    else predicates[predicates.length - 1] += value instanceof Subject ? value.said : String(value);
+  }
+  return predicates.map((predicate) => predicate.trim());
+}
+
 export class Voice {
   readonly language: Language;
   readonly #texts: ReadonlyMap<string, string>;
   readonly #formats = new Map<string, IntlMessageFormat>();
   /** The forms that a message asks for: `who_The` is the form `The` of `who`; `item_a_or` one of several. */
   readonly #asked = new Map<string, readonly (readonly [string, string, string, string?])[]>();
+  /** Messages with several predicates. */
+  readonly #goesOn = new Set<string>();
   readonly #list: Intl.ListFormat;
   readonly #and: Intl.ListFormat;
   readonly #either: Intl.ListFormat;
@@ -62,18 +93,36 @@ export class Voice {
    * at hand as `{whoId}` (`trooper`, or `hidden`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
    * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
    * A list of names in a form has an “and” before the last; `{corridors_and}` is a list in no other form.
+   * `{and}` goes on with another predicate of the same subject, with a comma if a third one follows.
    */
   say(name: string, data: Data = {}): string {
-    const values: Record<string, string | number | boolean> = {};
-    for (const [key, value] of Object.entries(data)) {
-      if (isRef(value)) values[`${key}Id`] = value.replace(/^@([^.]*\.)?/, '').replaceAll('-', '_');
-      values[key] = this.#value(value);
-    }
     const format = this.#format(name);
-    for (const [argument, key, form, or] of this.#formsIn(name, format))
-      values[argument] =
-        key in data ? this.#inForm(data[key]!, form, or) : this.say(`${key}.${form}`, data);
-    return String(format.format(values));
+    const values = this.#values(name, data);
+    if (!values['and']) return String(format.format(values));
+    return this.#and.format(predicatesIn(format.formatToParts(values)));
+  }
+
+  /** The message of that name as a sentence about the name it begins with; null if it begins otherwise. */
+  clause(name: string, data: Data = {}): Clause | null {
+    const values = this.#values(name, data);
+    for (const argument of argumentsOf(this.#format(name)))
+      if (SUBJECT_FORMS.has(argument.split('_')[1] ?? '') || isRef(data[argument] ?? null))
+        values[argument] = new Subject(String(values[argument]));
+    const [first, ...rest] = this.#format(name).formatToParts(values);
+    const subject: unknown = first?.value;
+    if (!(subject instanceof Subject) || !String(rest[0]?.value).startsWith(' ')) return null;
+    return { subject: subject.said, predicates: predicatesIn(rest) };
+  }
+
+  /** The parts of a list with an “and” before the last, each with what stands between it and the one before. */
+  linked(parts: readonly string[]): { readonly link: string; readonly text: string }[] {
+    const links: { link: string; text: string }[] = [];
+    let link = '';
+    for (const { type, value } of this.#and.formatToParts(parts)) {
+      if (type === 'literal') link = value;
+      else links.push({ link, text: value });
+    }
+    return links;
   }
 
   /** A name as it may stand in a sentence: as it is, and inflected. */
@@ -84,6 +133,20 @@ export class Voice {
   /** Several things, one after another. */
   join(parts: readonly string[]): string {
     return this.#list.format(parts);
+  }
+
+  #values(name: string, data: Data): Values {
+    const values: Values = {};
+    for (const [key, value] of Object.entries(data)) {
+      if (isRef(value)) values[`${key}Id`] = value.replace(/^@([^.]*\.)?/, '').replaceAll('-', '_');
+      values[key] = this.#value(value);
+    }
+    const format = this.#format(name);
+    for (const [argument, key, form, or] of this.#formsIn(name, format))
+      values[argument] =
+        key in data ? this.#inForm(data[key]!, form, or) : this.say(`${key}.${form}`, data);
+    if (this.#goesOn.has(name)) values['and'] = AND;
+    return values;
   }
 
   #value(value: Plain): string | number | boolean {
@@ -122,7 +185,9 @@ export class Voice {
   #formsIn(name: string, format: IntlMessageFormat) {
     const known = this.#asked.get(name);
     if (known) return known;
-    const asked = argumentsOf(format)
+    const all = argumentsOf(format);
+    if (all.includes('and')) this.#goesOn.add(name);
+    const asked = all
       .filter((argument) => argument.includes('_'))
       .map(
         (argument) =>

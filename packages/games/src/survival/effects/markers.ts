@@ -152,6 +152,7 @@ export const markerEffects = {
       table.log?.tell('MARK-12', 'repaired', {
         who: who(table, seat),
         room: where(table, slot),
+        slot,
       });
     },
   }),

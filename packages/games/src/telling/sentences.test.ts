@@ -1,0 +1,160 @@
+import type { Line } from '@deadlight/engine';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../games.ts';
+import { flatten, LANGUAGES, type Language, Voice } from '../text/voice.ts';
+import { endsSentence, tellEntry } from './sentences.ts';
+import { chaptersOf } from './story.ts';
+
+/** `enters who=@character.pilot slot=8`, numbers as numbers. */
+function line(said: string): Line {
+  const [what, ...values] = said.split(' ');
+  const data = values.map((value) => {
+    const [key, of] = value.split('=');
+    return [key, /^-?\d+$/.test(of!) ? Number(of) : of];
+  });
+  return { rule: 'NEM-MOVE-01', what: what!, data: Object.fromEntries(data) };
+}
+
+/** The entries of these lines, as `language` tells them in that game. */
+function told(game: string, language: Language, ...lines: string[]): string[] {
+  const voice = new Voice(language, GAMES[game]!.texts[language]);
+  return chaptersOf(lines.map(line)).flatMap(({ phases }) =>
+    phases.flatMap(({ passages }) =>
+      passages.flatMap(({ entries }) =>
+        entries.map((entry) =>
+          tellEntry(voice, entry)
+            .map(({ link, text, times }) => link + text + (times > 1 ? ` (×${times})` : ''))
+            .join(''),
+        ),
+      ),
+    ),
+  );
+}
+
+const PILOT = 'who=@character.pilot';
+const SEARCH = [
+  `plays ${PILOT} card=@card.search`,
+  `searches ${PILOT} deck=@deck.red`,
+  `keeps ${PILOT} item=@hidden`,
+];
+
+it.each([
+  ['en', 'The Pilot plays Search, searches the red deck and keeps a hidden card.'],
+  ['de', 'Die Pilotin spielt „Suchen“, sucht im roten Stapel und behält eine verdeckte Karte.'],
+  [
+    'fr',
+    'La Pilote joue « Fouille », fouille dans la pioche rouge et garde une carte face cachée.',
+  ],
+  ['es', 'La Piloto juega «Registrar», registra con el mazo rojo y se queda con una carta oculta.'],
+] as const)('what one actor does in a row is one sentence in %s', (language, sentence) => {
+  expect(told('nemesis', language, ...SEARCH).map((text) => text.replaceAll(' ', ' '))).toEqual([
+    sentence,
+  ]);
+});
+
+it('a room is discovered by the player who has just entered it', () => {
+  const lines = [
+    `enters ${PILOT} room=@room.unexplored slot=8 noise=roll`,
+    'explored room=@room.canteen slot=8',
+    'exploration-token effect=@exploration.silence items=1',
+    `noise-roll ${PILOT} face=@noise.danger`,
+    'danger room=@room.canteen slot=8 slime=no',
+  ];
+  expect(told('nemesis', 'en', ...lines)).toEqual([
+    'The Pilot enters room 8 and discovers the Canteen. The exploration token shows silence and 1 item. ' +
+      'The Pilot rolls danger for noise. Danger in the Canteen.',
+  ]);
+});
+
+it('Spanish joins by the sound of what follows', () => {
+  const lines = [`plays ${PILOT} card=@card.demolition`, `ignites ${PILOT} item=@item.tools`];
+  expect(told('nemesis', 'es', ...lines)[0]).toMatch(/^La Piloto juega «.*» y quema /);
+  expect(told('nemesis', 'es', lines[0]!, `nerves ${PILOT} figure=@figure.adult-1`)[0]).toMatch(
+    /^La Piloto juega «.*», mantiene la calma e ignora el ataque /,
+  );
+});
+
+it('a sentence that says two things of its subject takes a third, and loses none', () => {
+  const hurt = (left: number) =>
+    `hurt pawn=@piece.red-android room=@room.reactor loss=2 left=${left}`;
+  expect(told('panic', 'en', 'parasite-attack room=@room.reactor loss=2', hurt(1))).toEqual([
+    'Parasites attack in the Reactor and take 2 health from everyone there. ' +
+      'The red android loses 2 health and has 1 left.',
+  ]);
+  expect(told('panic', 'en', hurt(0), 'death pawn=@piece.red-android')).toEqual([
+    'The red android loses its last health and dies.',
+  ]);
+});
+
+it('another subject, a remark at the end and a repeated line begin a new sentence', () => {
+  expect(
+    told(
+      'nemesis',
+      'en',
+      `shoots ${PILOT} target=@figure.adult-1 weapon=@item.pistol ammo=2`,
+      `contaminated ${PILOT} times=1`,
+      'contaminated who=@character.soldier times=1',
+    ),
+  ).toEqual([
+    'The Pilot shoots Adult 1 with the Pistol, which has 2 ammo left. The Pilot takes a contamination card. ' +
+      'The Soldier takes a contamination card.',
+  ]);
+  expect(told('nemesis', 'en', ...Array(2).fill(`plays ${PILOT} card=@card.rest`))).toEqual([
+    'The Pilot plays Rest.',
+    'The Pilot plays Rest.',
+  ]);
+});
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>;
+/** `{argument}` or literal text. */
+type Piece = { readonly argument?: string; readonly text?: string };
+
+/** All that a message can be, whatever its values. */
+function pathsOf(ast: Ast): Piece[][] {
+  let paths: Piece[][] = [[]];
+  for (const part of ast) {
+    const ways: Piece[][] =
+      'options' in part
+        ? Object.values(part.options).flatMap(({ value }) => pathsOf(value))
+        : [
+            [
+              part.type === 0
+                ? { text: part.value }
+                : 'value' in part
+                  ? { argument: String(part.value) }
+                  : {},
+            ],
+          ];
+    paths = paths.flatMap((path) => ways.map((way) => [...path, ...way]));
+  }
+  return paths;
+}
+
+const SUBJECTS = /^(\w+_(The|Der|Le|El|Subject)|seat)$/;
+const isAbout = ([first, second]: Piece[]): boolean =>
+  SUBJECTS.test(first?.argument ?? '') && (second?.text ?? '').startsWith(' ');
+
+/** Words that join, other than names: between two arguments they do. */
+const JOINS = /\S\s(and|und|et|y|e)\s|\s(and|und|et|y|e)\s\S/;
+
+describe.each(Object.entries(GAMES))('sentences of %s', (_id, { texts }) => {
+  it.each(LANGUAGES)(
+    'what can be continued is one plain predicate, or says where it goes on, in %s',
+    (language) => {
+      const wrong: string[] = [];
+      for (const [name, text] of flatten(texts[language])) {
+        const what = name.replace(/^log\./, '');
+        if (what === name || endsSentence(what)) continue;
+        for (const path of pathsOf(new IntlMessageFormat(text, language).getAst())) {
+          if (!isAbout(path)) continue;
+          const whole = path.map(({ argument, text: said }) => said ?? `{${argument}}`).join('');
+          const rest = path.slice(1).flatMap(({ text: said }) => said ?? []);
+          const plain = whole.endsWith('.') && !/[.,;:!?]/.test(whole.slice(0, -1));
+          if (!plain || rest.some((said) => JOINS.test(said))) wrong.push(`${name}: ${whole}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
