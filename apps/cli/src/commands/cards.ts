@@ -50,7 +50,20 @@ const TEXT_WIDTH = 62;
 const flowing = (cells: readonly (string | number)[], text: string): (string | number)[][] =>
   wrap(text, TEXT_WIDTH).map((line, i) => [...(i === 0 ? cells : cells.map(() => '')), line]);
 
-function cardRows(sheets: readonly CardSheet[], board: Board, voice: Voice): string[] {
+/** Cards that are told apart only in play, such as three Flamethrowers with their own ammo, are copies of one. */
+function gathered(sheets: readonly CardSheet[]): CardSheet[] {
+  const all: CardSheet[] = [];
+  for (const sheet of sheets) {
+    const last = all.at(-1);
+    const alike = last?.set === sheet.set && last.name === sheet.name && last.text === sheet.text;
+    if (alike) all[all.length - 1] = { ...last, copies: last.copies + sheet.copies };
+    else all.push(sheet);
+  }
+  return all;
+}
+
+function cardRows(all: readonly CardSheet[], board: Board, voice: Voice): string[] {
+  const sheets = gathered(all);
   const heading = ['name', 'copies', 'cost', 'text'].map((name) => voice.say(`cards.${name}`));
   const rows = sheets.flatMap(({ name, sure, set, copies, cost, text }, i) => {
     const bonus = set === 'bonus' ? ` (${voice.say('cards.bonus')})` : '';

@@ -1,7 +1,7 @@
 /** The station on its grid, and the room that comes next. */
 import type { View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
-import { layout } from '@deadlight/games/panic';
+import { layout, sayCell } from '@deadlight/games/panic';
 import { Canvas } from '../terminal/canvas.ts';
 import { inRows } from '../terminal/marks.ts';
 import { nameLines } from '../terminal/name-lines.ts';
@@ -34,7 +34,9 @@ export function drawStation(view: View, voice: Voice, columns: number): string[]
       ...cards
         .filter((card) => card.y === y)
         .map((card) => [card, boxOf(view, voice, cards, card, width)] as const),
-      ...free.filter((place) => place.y === y).map((place) => [place, emptyBox(place)] as const),
+      ...free
+        .filter((place) => place.y === y)
+        .map((place) => [place, emptyBox(voice, place)] as const),
     ];
     const height = Math.max(1, ...boxes.map(([, { lines }]) => lines.length));
     const sheet = { canvas, width, height, doorsOpen: varsOf(view).doorsOpen };
@@ -52,8 +54,8 @@ function boxWidth(columns: number, boxes: number): number {
   return width % 2 === 1 ? width : width - 1;
 }
 
-const emptyBox = ({ cell }: Place): Box => ({
-  corner: cell,
+const emptyBox = (voice: Voice, { cell }: Place): Box => ({
+  corner: sayCell(voice, cell),
   lines: [],
   exits: [WALL, WALL, WALL, WALL],
   dotted: true,
@@ -71,8 +73,9 @@ function boxOf(
     ...nameLines(voice.say(`room.${room}`), width).map((text) => [{ text, style: undefined }]),
     ...inRows(marksIn(view, room, voice), width),
   ]);
+  const cell = sayCell(voice, card.cell);
   return {
-    corner: card.used ? `${card.cell}*` : card.cell,
+    corner: card.used ? `${cell}*` : cell,
     lines,
     exits: [
       exitOf(cards, card, 0),

@@ -12,7 +12,7 @@ export * as rooms from './data/rooms.ts';
 export * as layout from './layout.ts';
 export { otherCardText, roomText } from './sheets.ts';
 
-export { sayExits } from './telling.ts';
+export { sayCell, sayExits } from './telling.ts';
 export { FULL_HEALTH } from './vars.ts';
 
 export const panicApp: AppGame = {

@@ -19,10 +19,14 @@ export function sayExits(voice: Voice, room: string, turned: number): string {
     .join(', ');
 }
 
+/** A cell of the grid with the points of the compass as the language has them: `s1e1` is „s1o1“. */
+export const sayCell = (voice: Voice, cell: string): string => voice.say('cell', { cell });
+
 /** A place for the next room is told with the exits that it would have there. */
 function values(view: View, voice: Voice, { word, data }: Said): Values {
+  if (word !== 'explore') return data;
   const room = nextRoom(view);
-  if (word !== 'explore' || room === null) return data;
+  if (room === null) return { ...data, cell: sayCell(voice, data['cell']!) };
   const exits = sayExits(voice, room, Number(data['turned']) / QUARTER);
   return { ...data, cell: voice.say('placement', { cell: data['cell']!, exits }) };
 }

@@ -111,7 +111,7 @@ function questText(voice: Voice, quest: NonNullable<Item['quest']>, nameOf: Name
 
 export function itemText(voice: Voice, item: Item, nameOf = itsId): string[] {
   const said: string[] = [];
-  const recipe = RECIPES.find(({ makes }) => makes === item.id);
+  const recipe = RECIPES.find(({ makes }) => makes === (item.as ?? item.id));
   if (item.quest) said.push(questText(voice, item.quest, nameOf));
   if (recipe) {
     const [first, second] = recipe.of.map((symbol) => `@symbol.${symbol}`) as [string, string];

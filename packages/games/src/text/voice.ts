@@ -167,6 +167,7 @@ export class Voice {
     if (form === 'and') return String(this.#value(value));
     if (isSaying(value)) return this.say(`${value.says}.${form}`, value);
     const said = String(this.#value(value));
+    if (form === 'compass') return said.replace(/[a-z]/g, (point) => this.say(`compass.${point}`));
     if (value === HIDDEN) return /^\p{Lu}/u.test(form) ? capital(said) : said;
     const grammar = isRef(value) ? this.#texts.get(`forms.${value.slice(1)}`) : undefined;
     return inForm(this.language, form, said, grammar);

@@ -1,6 +1,6 @@
 /** Rooms, and the dark beyond their exits. */
 import type { View } from '@deadlight/engine';
-import { layout, rooms, roomText } from '@deadlight/games/panic';
+import { layout, rooms, roomText, sayCell } from '@deadlight/games/panic';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Place } from '../../table/scene.ts';
 import type { LaidRoom, Station } from './station.ts';
@@ -40,7 +40,7 @@ export function placesOf(view: View, voice: Voice, { rooms: laid, free, links }:
         ...one.box,
         id: one.id,
         shape: 'room',
-        number: one.cell,
+        number: sayCell(voice, one.cell),
         name: voice.say(`room.${one.room}`),
         icon: isAntechamber(one.room) ? null : iconOf(one.room),
         known: 'explored',
@@ -55,7 +55,7 @@ export function placesOf(view: View, voice: Voice, { rooms: laid, free, links }:
         ...box,
         id,
         shape: 'room',
-        number: cell,
+        number: sayCell(voice, cell),
         name: voice.say('station.unexplored'),
         icon: next !== null && fits.has(cell) ? iconOf(next) : null,
         known: 'unknown',
