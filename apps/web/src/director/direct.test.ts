@@ -53,16 +53,35 @@ const shown = (beats: readonly Beat[]): string[] =>
     [shows, line.what, piece ?? '', fate ?? ''].join(' ').trim(),
   );
 
+/** The values of each line that games told, whether or not its text says them. */
+function valuesIn(id: string): Map<string, Set<string>> {
+  const told = new Map<string, Set<string>>();
+  const { game } = GAMES[id]!;
+  for (const seed of ['one', 'two', 'three', 'four', 'five']) {
+    const match = new Match(game, checkSetup(game, { seats: game.seats.max, seed }));
+    const random = randomFrom(seed);
+    while (match.table.over === null) {
+      const seat = match.table.pending[0]!;
+      match.decide(seat, anyAnswer(match.table, seat, random));
+    }
+    for (const { what, data } of match.log.entries)
+      told.set(what, new Set([...(told.get(what) ?? []), ...Object.keys(data)]));
+  }
+  return told;
+}
+
 describe.each(Object.entries(CUES))('the cues of %s', (id, beats) => {
   it('speaks of lines that the game tells, and of values that they have', () => {
     const { en } = GAMES[id]!.texts;
     const said = flatten(en);
+    const told = valuesIn(id);
     for (const [what, cues] of Object.entries(beats)) {
       const text = said.get(`log.${what}`);
       expect(text, what).toBeDefined();
       for (const { piece, other, card } of cues)
         for (const value of [piece, other, card])
-          if (value !== undefined) expect(text, what).toContain(`{${value}`);
+          if (value !== undefined && !told.get(what)?.has(value))
+            expect(text, what).toContain(`{${value}`);
     }
   });
 

@@ -61,7 +61,7 @@ const open = (predicate: string): string => predicate.slice(0, -1);
 
 function partsOf(voice: Voice, { subject, said }: Run): Part[] {
   const [{ sentence } = said[0]!] = said;
-  if (said.length === 1) {
+  if (subject === null) {
     const { what, data } = sentence.line;
     return [{ ...sentence, link: ' ', text: voice.say(`log.${what}`, data) }];
   }

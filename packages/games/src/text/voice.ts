@@ -105,9 +105,10 @@ export class Voice {
   /** The message of that name as a sentence about the name it begins with; null if it begins otherwise. */
   clause(name: string, data: Data = {}): Clause | null {
     const values = this.#values(name, data);
-    for (const argument of argumentsOf(this.#format(name)))
-      if (SUBJECT_FORMS.has(argument.split('_')[1] ?? '') || isRef(data[argument] ?? null))
-        values[argument] = new Subject(String(values[argument]));
+    for (const [argument, , form] of this.#formsIn(name, this.#format(name)))
+      if (SUBJECT_FORMS.has(form)) values[argument] = new Subject(String(values[argument]));
+    for (const [key, value] of Object.entries(data))
+      if (isRef(value)) values[key] = new Subject(String(values[key]));
     const [first, ...rest] = this.#format(name).formatToParts(values);
     const subject: unknown = first?.value;
     if (!(subject instanceof Subject) || !String(rest[0]?.value).startsWith(' ')) return null;
@@ -116,6 +117,7 @@ export class Voice {
 
   /** The parts of a list with an “and” before the last, each with what stands between it and the one before. */
   linked(parts: readonly string[]): { readonly link: string; readonly text: string }[] {
+    if (parts.length === 1) return [{ link: '', text: parts[0]! }];
     const links: { link: string; text: string }[] = [];
     let link = '';
     for (const { type, value } of this.#and.formatToParts(parts)) {
