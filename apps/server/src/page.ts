@@ -6,6 +6,7 @@ import type { Client } from './client.ts';
 import { frameOf, PING } from './frames.ts';
 import type { TableDoor } from './hall.ts';
 import { Bucket, HINTS, type Limits, PATIENCE } from './limits.ts';
+import { textOf } from './message-text.ts';
 
 /** The code for a socket that is let go because of what it sends. */
 export const POLICY = 1008;
@@ -78,7 +79,7 @@ export class Page implements Client {
   }
 
   send(message: FromServer): void {
-    this.sendText(JSON.stringify(message));
+    this.sendText(textOf(message));
   }
 
   sendText(text: string): void {

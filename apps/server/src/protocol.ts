@@ -2,8 +2,11 @@
 import { LONGEST_CHAT, PHRASES, type ToServer } from '@deadlight/host';
 import { z } from 'zod';
 
-const id = z.string().regex(/^[\w-]{1,40}$/);
-const seat = z.number().int().min(0).max(15);
+const ID = /^[\w-]{1,40}$/;
+const MOST_SEAT = 15;
+const LONGEST_ANSWER = 2000;
+const id = z.string().regex(ID);
+const seat = z.number().int().min(0).max(MOST_SEAT);
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,32}$/);
 const word = z.string().regex(/^[\w:.-]{1,40}$/);
 /** What somebody is called: no line breaks, nothing that turns writing round. */
@@ -69,7 +72,7 @@ export const toServer = z.discriminatedUnion('say', [
     say: z.literal('decide'),
     id,
     seat,
-    says: z.string().min(1).max(2000),
+    says: z.string().min(1).max(LONGEST_ANSWER),
     at: z.number().int().min(0),
   }),
   z.strictObject({ say: z.literal('undo'), id, seat }),
@@ -93,10 +96,35 @@ export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('leave') }),
 ]);
 
+type Decision = Extract<ToServer, { say: 'decide' }>;
+
+/** What the schema above says of a decision, for the one message that comes all the time. */
+function isDecision(read: object): read is Decision {
+  const { say, id, seat, says, at } = read as Partial<Decision>;
+  return (
+    say === 'decide' &&
+    typeof id === 'string' &&
+    ID.test(id) &&
+    isWithin(seat, MOST_SEAT) &&
+    typeof says === 'string' &&
+    says.length > 0 &&
+    says.length <= LONGEST_ANSWER &&
+    isWithin(at, Number.MAX_SAFE_INTEGER) &&
+    Object.keys(read).length === DECISION_FIELDS
+  );
+}
+
+const DECISION_FIELDS = 5;
+
+const isWithin = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
 /** A message, or null. */
 export function readMessage(text: string): ToServer | null {
   try {
-    const read = toServer.safeParse(JSON.parse(text));
+    const said: unknown = JSON.parse(text);
+    if (typeof said === 'object' && said !== null && isDecision(said)) return said;
+    const read = toServer.safeParse(said);
     return read.success ? (read.data as ToServer) : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 /** What changed from one view to the next, as plain data: small enough to be sent after every decision. */
-import { copy, type Plain } from './state.ts';
+import type { Plain } from './state.ts';
 import type { View } from './view.ts';
 
 /** The field is gone. */
@@ -19,23 +19,39 @@ export type Change =
 /** How a view changed, by its fields; empty if it did not. */
 export type Changes = { readonly [field: string]: Change };
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Whether two pieces of plain data are the same; what is the very same object costs nothing. */
-function same(a: unknown, b: unknown): boolean {
+export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b)) return false;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
-    return true;
-  }
+  if (Array.isArray(a)) return Array.isArray(b) && sameList(a, b);
   if (Array.isArray(b)) return false;
   const [x, y] = [a as Fields, b as Fields];
   for (const name in x) if (!same(x[name], y[name])) return false;
   for (const name in y) if (y[name] !== undefined && x[name] === undefined) return false;
+  return true;
+}
+
+/** Most of a game is lists of numbers and flags: a loop that meets only one kind of value is a quick one. */
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  const kind = typeof b[0];
+  if (kind === 'number') return sameNumbers(a, b);
+  if (kind === 'boolean') return sameFlags(a, b);
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  return true;
+}
+
+function sameNumbers(a: readonly unknown[], b: readonly unknown[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !same(a[i], b[i])) return false;
+  return true;
+}
+
+function sameFlags(a: readonly unknown[], b: readonly unknown[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !same(a[i], b[i])) return false;
   return true;
 }
 
@@ -117,62 +133,3 @@ function applied(before: unknown, change: Exclude<Change, typeof GONE>): unknown
 /** The view that the changes lead to. The one before stays as it was; what did not change is shared. */
 export const applyChanges = <V>(view: View<V>, changes: Changes): View<V> =>
   applied(view, changes) as View<V>;
-
-/**
- * Brings a copy of plain data up to date where it lies, and says how it changed: what `changeOf` would,
- * without making another copy of what did not. What it says shares nothing with either.
- */
-export function catchUp(copied: Record<string, unknown>, now: Fields): Changes | undefined {
-  let changes: Record<string, Change> | undefined;
-  for (const name in now) {
-    const value = now[name];
-    if (value === copied[name] || value === undefined) continue;
-    const change = catchUpAt(copied, name, value);
-    if (change === undefined) continue;
-    changes ??= {};
-    changes[name] = change;
-  }
-  for (const name in copied) {
-    if (now[name] !== undefined || copied[name] === undefined) continue;
-    delete copied[name];
-    changes ??= {};
-    changes[name] = GONE;
-  }
-  return changes;
-}
-
-function catchUpAt(within: unknown, name: string | number, now: unknown): Change | undefined {
-  const holder = within as Record<string | number, unknown>;
-  const was = holder[name];
-  if (was === now) return undefined;
-  if (isObject(was) && isObject(now) && Array.isArray(was) === Array.isArray(now)) {
-    if (!Array.isArray(was)) return catchUp(was as Record<string, unknown>, now as Fields);
-    const change = listCatchUp(was, now as readonly unknown[]);
-    if (change !== NEW_LIST) return change;
-    const told = copy(listChange(was, now as readonly unknown[]));
-    holder[name] = copy(now);
-    return told;
-  }
-  holder[name] = copy(now);
-  return [copy(now) as Plain];
-}
-
-/** The list is to be copied anew. */
-const NEW_LIST = Symbol('new list');
-
-function listCatchUp(
-  was: unknown[],
-  now: readonly unknown[],
-): Change | undefined | typeof NEW_LIST {
-  const most = Math.min(was.length, now.length);
-  let from = 0;
-  while (from < most && same(was[from], now[from])) from++;
-  if (from === was.length && from === now.length) return undefined;
-  if (was.length !== now.length || !isObject(was[from]) || !isObject(now[from])) return NEW_LIST;
-  const changes: Record<string, Change> = {};
-  for (let place = from; place < now.length; place++) {
-    const change = catchUpAt(was, place, now[place]);
-    if (change !== undefined) changes[place] = change;
-  }
-  return changes;
-}

@@ -52,25 +52,55 @@ function read({ what, rule, data }: Entry, mayRead: (seats: Seats) => boolean): 
   return { what, rule, data: told };
 }
 
+/** The entries from an index on, if everybody may read all of them; null if not. */
+function commonLines(entries: readonly Entry[], from: number): readonly Line[] | null {
+  const lines: Line[] = [];
+  for (let i = from; i < entries.length; i++) {
+    const { what, rule, to, data } = entries[i]!;
+    if (to !== EVERYONE || hasSecret(data)) return null;
+    lines.push({ what, rule, data: data as Line['data'] });
+  }
+  return lines;
+}
+
+/** What was read last: all who are told of a decision mostly read the same. */
+interface Common {
+  readonly from: number;
+  readonly last: Entry | undefined;
+  readonly lines: readonly Line[] | null;
+}
+
 /** What happened so far. Calls through `table.log?.` cost nothing where there is no log. */
 export class Log {
   readonly entries: Entry[] = [];
   /** Where a rule is found; set by the table whose log this is. */
   addressOf: (rule: string) => string = (rule) => rule;
+  #common: Common = { from: -1, last: undefined, lines: null };
 
   tell(rule: string, what: string, data: Entry['data'] = {}, to: Seats = EVERYONE): void {
     this.entries.push({ what, rule: this.addressOf(rule), to, data });
   }
 
   /** The entries a seat may read, from an index on, with what it may not know blacked out. */
-  linesFor(seat: Seat, from = 0): Line[] {
+  linesFor(seat: Seat, from = 0): readonly Line[] {
+    const { entries } = this;
+    const common = from > 0 ? this.#readByAll(from) : null;
+    if (common !== null) return common;
     const mayRead = (seats: Seats): boolean => includes(seats, seat);
     const lines: Line[] = [];
-    for (let i = from; i < this.entries.length; i++) {
-      const entry = this.entries[i]!;
+    for (let i = from; i < entries.length; i++) {
+      const entry = entries[i]!;
       if (mayRead(entry.to)) lines.push(read(entry, mayRead));
     }
     return lines;
+  }
+
+  /** The lines from an index on, the same list for everybody; null if not everybody may read all of them. */
+  #readByAll(from: number): readonly Line[] | null {
+    const last = this.entries.at(-1);
+    if (this.#common.from !== from || this.#common.last !== last)
+      this.#common = { from, last, lines: commonLines(this.entries, from) };
+    return this.#common.lines;
   }
 
   /** Where a seat that has read so many lines goes on reading. */

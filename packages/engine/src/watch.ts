@@ -1,6 +1,7 @@
-import { type Change, type Changes, catchUp, changeOf } from './changes.ts';
+import { type Change, type Changes, changeOf, type Fields } from './changes.ts';
 import { includes, type Seat, SPECTATOR } from './seats.ts';
-import { copy, type Ending } from './state.ts';
+import { Snapshot } from './snapshot.ts';
+import type { Ending } from './state.ts';
 import type { Table } from './table.ts';
 import { insiders, questionView, type View, viewOf, type ZoneView, zoneView } from './view.ts';
 
@@ -14,7 +15,7 @@ interface Told {
 
 /** What everyone was told last. */
 interface Common {
-  readonly vars: Record<string, unknown>;
+  readonly vars: Snapshot;
   /** By zone, as a spectator sees them. */
   readonly zones: (ZoneView | undefined)[];
   asked: readonly Seat[];
@@ -55,7 +56,7 @@ export class Watch<V = unknown> {
   #begin(table: Table<V>): Common {
     const { game, state } = table;
     this.#common = {
-      vars: copy(state.vars) as Record<string, unknown>,
+      vars: new Snapshot(state.vars as Fields),
       zones: game.zones.list.map((_, zone) => zoneView(table, zone, SPECTATOR)),
       asked: table.asked.slice(),
       over: table.over,
@@ -162,7 +163,7 @@ function zoneChange(was: ZoneView | undefined, now: ZoneView | undefined): Chang
 function commonChanges<V>(common: Common, table: Table<V>): Record<string, Change> {
   const { over, asked, state } = table;
   const changes: Record<string, Change> = {};
-  const vars = catchUp(common.vars, state.vars as Record<string, unknown>);
+  const vars = common.vars.catchUp(state.vars as Fields);
   if (vars !== undefined) changes['vars'] = vars;
   note(changes, 'asked', common.asked, asked);
   note(changes, 'over', common.over, over);

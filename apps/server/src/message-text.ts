@@ -1,0 +1,59 @@
+/** Messages as JSON. What all at a table are told alike is written out once. */
+import type { Changed, FromServer } from '@deadlight/host';
+
+/** Parts that were written out last. A part is the same object for all who are told it, and never changes. */
+const written = new Map<object, string>();
+const MOST_WRITTEN = 64;
+
+export function textOf(message: FromServer): string {
+  return message.say === 'changed' ? changedText(message) : JSON.stringify(message);
+}
+
+function shared(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+  let text = written.get(part);
+  if (text === undefined) {
+    if (written.size === MOST_WRITTEN) written.clear();
+    text = JSON.stringify(part);
+    written.set(part, text);
+  }
+  return text;
+}
+
+function changedText(message: Changed): string {
+  const { changes, lines } = message;
+  let text = `{"say":"changed","seq":${message.seq}`;
+  if (changes !== undefined) text += `,"changes":${changesText(changes)}`;
+  if (lines !== undefined) text += `,"lines":${shared(lines)}`;
+  if (message.whole !== undefined) text += `,"whole":${message.whole}`;
+  if (message.number !== undefined) text += `,"number":${message.number}`;
+  if (message.undoable !== undefined) text += `,"undoable":${message.undoable}`;
+  if (message.undoBar !== undefined) text += `,"undoBar":${JSON.stringify(message.undoBar)}`;
+  if (message.paused !== undefined) text += `,"paused":${message.paused}`;
+  return `${text}}`;
+}
+
+type Changes = NonNullable<Changed['changes']>;
+
+function changesText(changes: Changes): string {
+  let text = '';
+  for (const name in changes) {
+    const part = changes[name]!;
+    text += text === '' ? '{' : ',';
+    text += `"${name}":`;
+    if (name === 'zones') text += zonesText(part as Changes);
+    // These are one seat's own.
+    else if (name === 'question' || name === 'notes') text += JSON.stringify(part);
+    else text += shared(part);
+  }
+  return text === '' ? '{}' : `${text}}`;
+}
+
+function zonesText(zones: Changes): string {
+  let text = '';
+  for (const name in zones) {
+    text += text === '' ? '{' : ',';
+    text += `${JSON.stringify(name)}:${shared(zones[name])}`;
+  }
+  return text === '' ? '{}' : `${text}}`;
+}

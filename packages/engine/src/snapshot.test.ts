@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Fields } from './changes.ts';
+import { Snapshot } from './snapshot.ts';
+
+const STATES: Fields[] = [
+  { round: 1, health: [4, 4, 4], used: [false, true], scan: null, by: [{ hp: 3 }, { hp: 3 }] },
+  { round: 2, health: [4, 4, 4], used: [false, true], scan: null, by: [{ hp: 3 }, { hp: 3 }] },
+  { round: 2, health: [4, 3, 4], used: [true, true], scan: { at: 1 }, by: [{ hp: 3 }, { hp: 1 }] },
+  // A name that is new in the middle, one that is gone, and others that changed before and after.
+  { round: 3, health: [4], fire: [[1]], scan: { at: [2] }, by: [] },
+  { round: 3, health: [], scan: { at: [2] }, by: [null, 2, 'x', { hp: 1 }], fire: undefined },
+  { round: 3, health: [null, 1], scan: { at: [2] }, by: [null, 2, 'x', { hp: 2 }] },
+];
+
+const CHANGES = [
+  undefined,
+  { round: [2] },
+  { health: [1, 1, 3], used: [0, 1, true], scan: [{ at: 1 }], by: { 1: { hp: [1] } } },
+  {
+    round: [3],
+    health: [1, 2],
+    used: 0,
+    fire: [[[1]]],
+    scan: { at: [[2]] },
+    by: [0, 2],
+  },
+  { health: [0, 1], fire: 0, by: [0, 0, null, 2, 'x', { hp: 1 }] },
+  { health: [0, 0, null, 1], by: { 3: { hp: [2] } } },
+];
+
+it('says what changed since it was last asked, and shares nothing with what it was shown', () => {
+  const live = structuredClone(STATES[0]) as Record<string, unknown>;
+  const snapshot = new Snapshot(live);
+  for (const [i, state] of STATES.entries()) {
+    for (const name of Object.keys(live)) delete live[name];
+    Object.assign(live, structuredClone(state));
+    const changes = snapshot.catchUp(live);
+    const told = JSON.stringify(changes);
+    expect(changes).toEqual(CHANGES[i]);
+    // What is done to the record later changes neither the copy nor what was said.
+    for (const value of Object.values(live)) if (Array.isArray(value)) value.push(99);
+    expect(JSON.stringify(changes)).toBe(told);
+    for (const value of Object.values(live)) if (Array.isArray(value)) value.pop();
+    expect(snapshot.catchUp(live)).toBeUndefined();
+  }
+});
