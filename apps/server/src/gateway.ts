@@ -50,6 +50,7 @@ export class Gateway {
   /** What is being done. */
   readonly #work = new Set<Promise<void>>();
   #isClosing = false;
+  #isAway = false;
   readonly #beats: NodeJS.Timeout;
   #opened = 0;
   #lobbyTimer: NodeJS.Timeout | null = null;
@@ -97,7 +98,7 @@ export class Gateway {
   #whyNot(request: IncomingMessage, address: string): string | null {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
     if (!this.#isOurs(request)) return '403 Forbidden';
-    if (this.#isClosing) return '503 Service Unavailable';
+    if (this.#isClosing || this.#isAway) return '503 Service Unavailable';
     const { addresses } = this.#options;
     const mayCome = addresses.hasRoom(address) && addresses.take(address, COST.socket);
     return mayCome ? null : '429 Too Many Requests';
@@ -205,6 +206,12 @@ export class Gateway {
       for (const page of this.#pages)
         if (page.inLobby) page.send({ say: 'tables', tables: listed });
     }, GATHER);
+  }
+
+  /** While tables are out of reach, pages are sent to another server. */
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway;
+    if (isAway) for (const page of this.#pages) page.close(RESTART);
   }
 
   /** Ends what was begun, and lets everybody go; they come back to the next server. */

@@ -6,7 +6,8 @@ import { sqliteStore } from './sqlite-store.ts';
 import { Tables } from './tables.ts';
 
 export interface Holding {
-  readonly hall: Hall;
+  /** Where pages find their tables; null in a process that has no pages. */
+  readonly hall: Hall | null;
   /** How many tables there are. */
   readonly size: number;
   /** Why nothing can be kept at the moment; null if it can. */

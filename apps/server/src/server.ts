@@ -3,16 +3,19 @@ import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ONLINE_VERSION } from '@deadlight/host';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Addresses, addressOf, networkOf } from './addresses.ts';
 import { Denied } from './client.ts';
+import type { Bus } from './cluster/bus.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import { filesIn } from './files.ts';
 import { Gateway } from './gateway.ts';
+import type { Hall } from './hall.ts';
 import { type AroundHolding, type Holding, holdAll } from './holding.ts';
 import { COST, LIMITS, type Limits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
-import { Holdings } from './postgres/holdings.ts';
+import { holdsTables, type Role } from './roles.ts';
 import { Thoughts } from './thoughts.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -23,6 +26,11 @@ export interface ServerOptions {
   readonly data: string;
   /** The address of a PostgreSQL database, where the tables are kept instead. */
   readonly store?: string | undefined;
+  /** The address of the bus that connects this process with others, and what it does among them. */
+  readonly bus?: string | undefined;
+  readonly role?: Role | undefined;
+  /** For tests: what the bus does to messages. */
+  readonly throughBus?: (bus: Bus) => Bus;
   /** The folder of the built browser app. */
   readonly app: string;
   readonly publicUrl: URL | null;
@@ -61,8 +69,17 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** A server that stands alone loads nothing of this. */
+async function join(options: ServerOptions): Promise<Cluster | null> {
+  const { bus, role = 'both', store, log, throughBus: through } = options;
+  if (bus === undefined) return null;
+  const { joinCluster } = await import('./cluster/cluster.ts');
+  return joinCluster({ bus, role, store, through }, log);
+}
+
 async function hold({ data, store }: ServerOptions, around: AroundHolding): Promise<Holding> {
   if (store === undefined) return holdAll(data, around);
+  const { Holdings } = await import('./postgres/holdings.ts');
   const holdings = await Holdings.open(store, around);
   try {
     await holdings.holdsAll();
@@ -77,14 +94,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { log, botTime = BOT_TIME } = options;
   const limits = { ...LIMITS, ...options.limits };
   const now = (): number => Date.now();
-  const thoughts = new Thoughts(log);
+  const cluster = await join(options);
+  const thoughts = new Thoughts(log, undefined, cluster?.elsewhere);
   let watchdog: Watchdog | null = null;
   let gateway: Gateway | null = null;
   const metrics = newMetrics(
     () => gateway?.count ?? 0,
     () => holding.size,
   );
-  const holding = await hold(options, {
+  const around: AroundHolding = {
     thoughts,
     log,
     limits,
@@ -93,13 +111,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     changed: () => gateway?.lobbyChanged(),
     asking: (table) => watchdog?.at(table),
     decided: () => metrics.decisions.inc(),
-  });
+  };
+  const holding =
+    cluster === null
+      ? await hold(options, around)
+      : await cluster.hold(around, (isAway) => gateway?.setAway(isAway));
   const { hall } = holding;
-  if (options.patience !== undefined) watchdog = new Watchdog(options.data, options.patience);
+  if (options.patience !== undefined && holdsTables(options.role ?? 'both'))
+    watchdog = new Watchdog(options.data, options.patience);
   const addresses = new Addresses(limits, now);
   const proxies = new Set(options.proxies?.map(networkOf));
   const { publicUrl, beat = BEAT } = options;
-  gateway = new Gateway({ hall, limits, addresses, proxies, log, metrics, publicUrl, beat, now });
+  if (hall !== null)
+    gateway = new Gateway({ hall, limits, addresses, proxies, log, metrics, publicUrl, beat, now });
 
   const http = fastify({ bodyLimit: 1024, requestTimeout: 10_000 });
   http.addHook('onRequest', async (request, reply) => {
@@ -120,18 +144,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   http.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  // A page asks for it to know whether there is a server behind it.
-  http.get('/online.json', () => ({ online: ONLINE_VERSION, source: options.source?.href }));
-  http.get<{ Params: { id: string } }>('/record/:id', async ({ params }, reply) => {
-    try {
-      return reply.type('text/plain').send(await hall.record(params.id));
-    } catch (error) {
-      if (!(error instanceof Denied)) throw error;
-      return reply.code(404).type('text/plain').send('not here\n');
-    }
-  });
-  http.get('/*', filesIn(options.app));
-  gateway.attach(http.server);
+  if (hall !== null) serveApp(http, hall, options);
+  gateway?.attach(http.server);
   await http.listen({ port: options.port, host: options.address });
   const sweeping = setInterval(() => {
     addresses.sweep();
@@ -148,7 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       clearInterval(sweeping);
       clearInterval(obeying);
-      await gateway.close();
+      await gateway?.close();
       await holding.rest();
       await http.close();
       await thoughts.close();
@@ -156,4 +170,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await watchdog?.close();
     },
   };
+}
+
+function serveApp(http: FastifyInstance, hall: Hall, { app, source }: ServerOptions): void {
+  // A page asks for it to know whether there is a server behind it.
+  http.get('/online.json', () => ({ online: ONLINE_VERSION, source: source?.href }));
+  http.get<{ Params: { id: string } }>('/record/:id', async ({ params }, reply) => {
+    try {
+      return reply.type('text/plain').send(await hall.record(params.id));
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      return reply.code(404).type('text/plain').send('not here\n');
+    }
+  });
+  http.get('/*', filesIn(app));
 }

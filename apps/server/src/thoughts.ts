@@ -10,6 +10,8 @@ import type { ThoughtTask } from './thought-thread.ts';
 /** Milliseconds that a thought may take, waiting included. */
 const QUICK = 10_000;
 const DEEP = 30_000;
+/** So much of it may pass elsewhere; then there is still time to think here. */
+const ELSEWHERE = 15_000;
 /** Nobody gets help while so many wait for it. */
 const TOO_BUSY = 50;
 /** The strongest that answers at once. */
@@ -23,15 +25,23 @@ export interface Past {
   readonly decisions: number;
 }
 
+/** Other processes that think. */
+export interface Elsewhere {
+  /** Null where nobody has an answer in time. */
+  answer(task: ThoughtTask, within: number): Promise<Answer | null>;
+}
+
 export class Thoughts {
   readonly #log: Logger;
+  readonly #elsewhere: Elsewhere | null;
   /** Bots that answer at once, masterminds, and what people ask for: none waits for another. */
   readonly #quick: Thinker;
   readonly #deep: readonly Thinker[];
   readonly #help: Thinker;
 
-  constructor(log: Logger, script?: URL) {
+  constructor(log: Logger, script?: URL, elsewhere: Elsewhere | null = null) {
     this.#log = log;
+    this.#elsewhere = elsewhere;
     this.#quick = new Thinker(script);
     const most = Math.max(1, availableParallelism() - 1);
     this.#deep = Array.from({ length: most }, () => new Thinker(script));
@@ -46,11 +56,9 @@ export class Thoughts {
     const seed = `${seedBytes(match.setup.seed)}:players:${match.numberFor(seat)}:${seat}`;
     const levels = iterationsOf(level) > 0 ? [level, QUICKEST, WEAKEST] : [level, WEAKEST];
     for (const one of levels) {
-      const deep = iterationsOf(one) > 0;
-      const thinker = deep ? this.#leastBusy : this.#quick;
       const task = taskFor(match, seat, one, seed);
       try {
-        const { answer } = await thinker.think(task, deep ? DEEP : QUICK);
+        const answer = iterationsOf(one) > 0 ? await this.#ponder(task) : await this.#react(task);
         if (answer !== null) return answer;
       } catch (error) {
         this.#log.warn({ err: error, game: match.game.id, level: one }, 'a bot did not answer');
@@ -62,8 +70,16 @@ export class Thoughts {
     return min === 1 && max === 1 ? options[0]! : options.slice(0, min);
   }
 
-  get #leastBusy(): Thinker {
-    return this.#deep.reduce((best, other) => (other.busy < best.busy ? other : best));
+  async #react(task: ThoughtTask): Promise<Answer | null> {
+    return (await this.#quick.think(task, QUICK)).answer;
+  }
+
+  async #ponder(task: ThoughtTask): Promise<Answer | null> {
+    const begun = performance.now();
+    const answer = (await this.#elsewhere?.answer(task, ELSEWHERE)) ?? null;
+    if (answer !== null) return answer;
+    const leastBusy = this.#deep.reduce((best, other) => (other.busy < best.busy ? other : best));
+    return (await leastBusy.think(task, DEEP - (performance.now() - begun))).answer;
   }
 
   /** What a bot would do in a seat's place; nothing while there is too much else to think about. */

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { qrOf } from '@deadlight/host/qr';
 import { LIMITS } from '@deadlight/server/limits';
+import { holdsTables, ROLES, type Role, servesPages } from '@deadlight/server/roles';
 import { type Command, Option } from 'commander';
 import { failed, wrong } from '../problem.ts';
 import { ROOT } from '../root.ts';
@@ -14,6 +15,8 @@ interface Options {
   readonly address: string;
   readonly data: string;
   readonly store?: string;
+  readonly bus?: string;
+  readonly role?: string;
   readonly app: string;
   readonly publicUrl?: string;
   readonly source?: string;
@@ -30,6 +33,7 @@ interface Options {
 }
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+const BUS = /^(nats|tls):$/;
 const MOST_PORT = 65_535;
 /** Milliseconds after which a server that gives no sign of life is ended. */
 const PATIENCE = 20_000;
@@ -58,6 +62,15 @@ export function addServer(program: Command): void {
     .addOption(option('--data <folder>', 'where tables are kept', join(ROOT, 'data')))
     .addOption(
       option('--store <url>', 'a PostgreSQL database for the tables: postgres://user@host/name'),
+    )
+    .addOption(
+      option('--bus <url>', 'NATS, which connects several servers on one store: nats://host'),
+    )
+    .addOption(
+      option(
+        '--role <role>',
+        `what it does among them, ${ROLES.join(', ')}: holds tables, serves pages, both, or plays for bots (both)`,
+      ),
     )
     .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')))
     .addOption(
@@ -128,26 +141,43 @@ function read(options: Options) {
   for (const proxy of proxies)
     if (isIP(proxy) === 0)
       throw wrong(`--proxies lists addresses such as 127.0.0.1, not "${proxy}"`);
+  const { bus } = options;
+  const role = roleOf(options);
   const app = resolve(options.app);
-  if (!existsSync(join(app, 'index.html')))
+  if (servesPages(role) && !existsSync(join(app, 'index.html')))
     throw failed(`there is no built app in ${app}; npm start builds it`);
   const { store } = options;
   if (store !== undefined && !/^postgres(ql)?:$/.test(URL.parse(store)?.protocol ?? ''))
     throw wrong(`--store must be an address such as postgres://user@host/name, not "${store}"`);
+  if (bus !== undefined && store === undefined && holdsTables(role))
+    throw wrong('--bus connects servers on one database: --store names it');
   const data = resolve(options.data);
-  if (store === undefined) checkFolder(data);
+  if (store === undefined && bus === undefined) checkFolder(data);
   return {
     port,
     address,
     app,
     data,
     store,
+    bus,
+    role,
     limits,
     botTime: [shortest, longest] as const,
     proxies,
     source: urlOf('--source', options.source),
     publicUrl: urlOf('--public-url', publicUrl) ?? null,
   };
+}
+
+function roleOf({ bus, role = 'both' }: Options): Role {
+  const found = ROLES.find((one) => one === role);
+  if (found === undefined) throw wrong(`--role is one of ${ROLES.join(', ')}, not "${role}"`);
+  if (bus === undefined && role !== 'both')
+    throw wrong(`--role ${role} is for servers that --bus connects`);
+  for (const one of bus?.split(',') ?? [])
+    if (!BUS.test(URL.parse(one.trim())?.protocol ?? ''))
+      throw wrong(`--bus must be an address such as nats://host:4222, not "${one}"`);
+  return found;
 }
 
 function checkFolder(data: string): void {

@@ -14,3 +14,5 @@ export const OWNERS = 'deadlight.owners';
 export const GATEWAYS = 'deadlight.gateways';
 /** Owners say which of their tables the lobby shows. */
 export const LOBBY = 'deadlight.lobby';
+/** One of those who think answers for a bot. */
+export const THINK = 'deadlight.think';

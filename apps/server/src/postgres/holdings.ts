@@ -203,6 +203,13 @@ export class Holdings
     await this.#handOver([...this.#shards.values()].map(({ lease }) => lease));
   }
 
+  /** Takes shards again, after they were handed over. */
+  async comeBack(): Promise<void> {
+    await this.#leases.comeBack().catch((error: unknown) => {
+      this.#around.log.warn({ err: error }, 'the others do not know that this process is back');
+    });
+  }
+
   rest(): Promise<void> {
     return this.release();
   }

@@ -73,6 +73,7 @@ const GIVE_BACK = `
   SELECT pg_notify('${CHANNEL}', '')`;
 const LEAVE = `
   WITH me AS (UPDATE member SET leaving = true WHERE id = $1) SELECT pg_notify('${CHANNEL}', '')`;
+const COME_BACK = 'UPDATE member SET leaving = false WHERE id = $1';
 /** Members that have not been heard of for so long are forgotten. */
 const FORGET = "DELETE FROM member WHERE expires < now() - interval '1 hour'";
 
@@ -234,6 +235,13 @@ export class Leases {
   async leave(): Promise<void> {
     this.#isLeaving = true;
     await this.#session.query({ text: LEAVE, values: [this.id] });
+  }
+
+  /** Takes its share again. */
+  async comeBack(): Promise<void> {
+    this.#isLeaving = false;
+    await this.#session.query({ text: COME_BACK, values: [this.id] });
+    this.#go(0);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,159 @@
+/** Whole servers, each in its role, on a real database and a real bus. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { below, randomFrom } from '@deadlight/engine';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
+import { hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import type { Role } from '../roles.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { Guest } from '../testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deadlight-roles-'));
+const random = randomFrom('roles');
+const log = pino({ level: 'silent' });
+
+describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () => {
+  let postgres: PostgresThere;
+  let nats: NatsThere;
+  let store: string;
+  let servers: RunningServer[];
+  let guests: Guest[];
+
+  beforeAll(async () => {
+    postgres = await PostgresThere.start();
+    nats = await NatsThere.start();
+  }, STARTING);
+  afterAll(async () => {
+    await nats.end();
+    await postgres.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }, STARTING);
+  beforeEach(async () => {
+    store = await postgres.database();
+    servers = [];
+    guests = [];
+  });
+  afterEach(async () => {
+    for (const one of guests) one.close();
+    for (const one of servers) await one.close();
+  });
+
+  const start = async (role: Role, store_?: string): Promise<RunningServer> => {
+    const made = await startServer({
+      port: 0,
+      address: '127.0.0.1',
+      data: folder,
+      store: store_,
+      bus: nats.url,
+      role,
+      app: folder,
+      publicUrl: null,
+      log,
+      limits: { rate: 10_000, burst: 10_000 },
+      botTime: [0, 1],
+    });
+    servers.push(made);
+    return made;
+  };
+  /** Ends one, as a new release does. */
+  const end = async (server: RunningServer): Promise<void> => {
+    servers.splice(servers.indexOf(server), 1);
+    await server.close();
+  };
+  const come = async ({ port }: RunningServer): Promise<Guest> => {
+    const made = await new Guest().connect(port);
+    guests.push(made);
+    return made;
+  };
+
+  const isHealthy = ({ port }: RunningServer, is: boolean): Promise<void> =>
+    vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).ok).toBe(is), {
+      timeout: 10_000,
+      interval: 100,
+    });
+
+  async function begun(ada: Guest, bo: Guest): Promise<string> {
+    const table = await ada.open({ game: 'nemesis', seats: 2 });
+    await bo.enter(table);
+    await ada.sit(0, 'Ada');
+    await bo.sit(1, 'Bo');
+    bo.say({ say: 'ready', ready: true });
+    await ada.until(() => ada.info!.seats[1]!.ready);
+    ada.say({ say: 'start' });
+    for (const one of [ada, bo]) await one.until(() => one.moment !== null, 'the first moment');
+    return table;
+  }
+
+  async function play(players: readonly Guest[], times: number): Promise<void> {
+    for (let made = 0; made < times; made++) {
+      const next = await vi.waitFor(
+        () => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
+        { timeout: 20_000, interval: 2 },
+      );
+      const { number } = next.moment!;
+      next.answer((n) => below(random, n));
+      await next.until(() => !next.isAsked || next.moment!.number !== number, 'what came of it');
+    }
+  }
+
+  it('play on while owners come and go; those at a gateway notice nothing', async () => {
+    let owner = await start('owner', store);
+    const [here, there] = [await start('gateway'), await start('gateway')];
+    const [ada, bo] = [await come(here), await come(there)];
+    await begun(ada, bo);
+    for (let release = 0; release < 3; release++) {
+      await play([ada, bo], 6);
+      const next = await start('owner', store);
+      await Promise.all([end(owner), play([ada, bo], 6)]);
+      owner = next;
+    }
+    await play([ada, bo], 6);
+    for (const one of [ada, bo]) {
+      expect(one.isOpen).toBe(true);
+      expect(one.gaps).toBe(0);
+      expect(one.heard.filter(({ say }) => say === 'failed')).toEqual([]);
+    }
+  });
+
+  it('share the tables where each does both, and one that ends sends its pages to the others', async () => {
+    const [first, second] = [await start('both', store), await start('both', store)];
+    const [ada, bo] = [await come(first), await come(second)];
+    const table = await begun(ada, bo);
+    await play([ada, bo], 6);
+    await end(first);
+    await ada.until(() => !ada.isOpen, 'to be let go');
+    await ada.connect(second.port);
+    await ada.enter(table);
+    await play([ada, bo], 6);
+    expect(bo.isOpen).toBe(true);
+    expect(ada.gaps + bo.gaps).toBe(0);
+  });
+
+  it('have no pages where they only hold tables, and say how they are', async () => {
+    const owner = await start('owner', store);
+    await isHealthy(owner, true);
+    expect((await fetch(`http://127.0.0.1:${owner.port}/online.json`)).status).toBe(404);
+  });
+
+  it('send pages elsewhere that cannot reach the tables', async () => {
+    await start('owner', store);
+    const gateway = await start('gateway');
+    const ada = await come(gateway);
+    await ada.open();
+    const { port } = nats;
+    await nats.end();
+    await isHealthy(gateway, false);
+    expect(ada.isOpen).toBe(true);
+    await ada.until(() => !ada.isOpen, 'to be let go');
+    nats = await NatsThere.start(port);
+    await isHealthy(gateway, true);
+    // Pages may come as soon as the gateway has noticed itself.
+    await sleep(500);
+    await ada.connect(gateway.port);
+    await ada.open();
+  });
+});
