@@ -17,7 +17,7 @@ export interface Bus {
 }
 
 /** Milliseconds: a bus that is silent for two of these is out of reach. */
-const PING = 1000;
+const PING = 500;
 const AGAIN = 200;
 
 export async function natsBus(addresses: string, name: string, log: Logger): Promise<Bus> {
@@ -51,12 +51,22 @@ export async function natsBus(addresses: string, name: string, log: Logger): Pro
     },
     publish(subject, text) {
       // What waits for a bus that is away is old when it is back, and is said again anyway.
-      if (awaySince === null && !nats.isClosed()) nats.publish(subject, text);
+      if (awaySince !== null || nats.isClosed()) return;
+      try {
+        nats.publish(subject, text);
+      } catch (error) {
+        log.error({ err: error, subject, size: text.length }, 'a message was not sent');
+      }
     },
     hear(subject, heard) {
       nats.subscribe(subject, {
         callback(error, message) {
-          if (error === null) heard(message.string());
+          if (error !== null) return;
+          try {
+            heard(message.string());
+          } catch (problem) {
+            log.error({ err: problem, subject }, 'a message makes no sense');
+          }
         },
       });
     },

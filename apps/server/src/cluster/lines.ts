@@ -67,21 +67,33 @@ export function writeToGateway(line: ToGateway): string {
   }
 }
 
-const TOLD = /^(\w) (\d+) (\d+)(?: (\d+)(?: (\d+)(?: (.*))?)?)?$/;
-
 export function readToGateway(line: string): ToGateway {
-  const [, kind, ...rest] = TOLD.exec(line) ?? [];
-  const [stay, visit, m, last] = rest.map(Number) as [number, number, number, number];
+  const [kind, stay, visit, m, last, text] = fieldsOf(line);
+  const where = { stay: Number(stay), visit: Number(visit) };
   switch (kind) {
     case 't':
-      return { do: 'tell', stay, visit, m, seq: last, text: rest[4]! };
+      return { do: 'tell', ...where, m: Number(m), seq: Number(last), text: text! };
     case 'd':
-      return { do: 'done', stay, visit, m, n: last };
+      return { do: 'done', ...where, m: Number(m), n: Number(last) };
     case 'e':
-      return { do: 'end', stay, visit, m };
+      return { do: 'end', ...where, m: Number(m) };
     case 'u':
-      return { do: 'unknown', stay, visit };
+      return { do: 'unknown', ...where };
     default:
       throw new Error(`no such line: ${line.slice(0, 80)}`);
   }
+}
+
+/** The sixth is the text, whatever is in it. */
+function fieldsOf(line: string): string[] {
+  const fields: string[] = [];
+  let from = 0;
+  while (fields.length < 5) {
+    const to = line.indexOf(' ', from);
+    if (to < 0) break;
+    fields.push(line.slice(from, to));
+    from = to + 1;
+  }
+  fields.push(line.slice(from));
+  return fields;
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, randomFrom } from '@deadlight/engine';
+import { below, randomFrom, readRecord } from '@deadlight/engine';
+import { loadGame } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
@@ -131,6 +132,23 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
     await play([ada, bo], 6);
     expect(bo.isOpen).toBe(true);
     expect(ada.gaps + bo.gaps).toBe(0);
+  });
+
+  it('give out the record of a game that is over, wherever it is held', async () => {
+    for (let n = 0; n < 2; n++) await start('owner', store);
+    const gateway = await start('gateway');
+    const [ada, bo] = [await come(gateway), await come(gateway)];
+    const table = await begun(ada, bo);
+    const record = (): Promise<Response> =>
+      fetch(`http://127.0.0.1:${gateway.port}/record/${table}`);
+    expect((await record()).status).toBe(404);
+    ada.say({ say: 'propose', about: { do: 'end' } });
+    const { number } = await bo.until(() => bo.info!.vote ?? undefined, 'the vote');
+    bo.say({ say: 'vote', vote: number, choice: 'yes' });
+    await ada.until(() => ada.info!.state === 'over', 'the end');
+    const { game } = await loadGame('nemesis');
+    const { chain } = readRecord(await (await record()).text(), { nemesis: game });
+    expect(chain).toBeDefined();
   });
 
   it('have no pages where they only hold tables, and say how they are', async () => {
