@@ -2,6 +2,11 @@ import { runSteps } from './steps.mjs';
 
 runSteps([
   {
+    name: 'all tests of the server on PostgreSQL',
+    command: 'vitest',
+    args: ['run', '--config', 'vitest.postgres.config.ts', '--mode', 'whole'],
+  },
+  {
     name: 'deep tests',
     command: 'vitest',
     args: ['run', '--config', 'vitest.deep.config.ts'],

@@ -8,6 +8,11 @@ runSteps([
   { name: 'types of the browser app', command: 'tsc', args: ['--noEmit', '-p', 'apps/web'] },
   { name: 'tests', command: 'vitest', args: ['run'] },
   {
+    name: 'tests of the server on PostgreSQL',
+    command: 'vitest',
+    args: ['run', '--config', 'vitest.postgres.config.ts'],
+  },
+  {
     name: 'tests in the browser',
     command: 'vitest',
     args: ['run', '--config', 'vitest.browser.config.ts'],

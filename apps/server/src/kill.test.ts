@@ -1,53 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { below, randomFrom, readRecord, verify } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { idsIn } from '../testing/journey.ts';
+import { newKept } from '../testing/kept.ts';
+import { ServerThere } from '../testing/server-there.ts';
 import { Guest } from './testing.ts';
 
-const COMMAND = fileURLToPath(new URL('../../cli/deadlight.mjs', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'deadlight-kill-'));
-writeFileSync(join(folder, 'index.html'), 'the app');
-let process_: ChildProcess | null = null;
-
-afterAll(() => {
-  process_?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** The real server, as an operator starts it; gives its port. */
-function start(): Promise<number> {
-  const args = [
-    'server',
-    '--port',
-    '0',
-    '--address',
-    '127.0.0.1',
-    '--data',
-    folder,
-    '--app',
-    folder,
-  ];
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process_ = child;
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      const port = /localhost:(\d+)/.exec(String(text))?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
-    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}
-
 it('loses nothing that it has acknowledged, and counts nothing twice, however often it is killed', async () => {
-  let port = await start();
-  const ada = await new Guest().connect(port);
+  const kept = await newKept();
+  let server = await ServerThere.start(kept);
+  const ada = await new Guest().connect(server.port);
   const table = await ada.open({ game: 'nemesis', seats: 1, bots: 'random' });
   await ada.sit(0, 'Ada');
   ada.say({ say: 'start' });
@@ -67,7 +29,7 @@ it('loses nothing that it has acknowledged, and counts nothing twice, however of
       const { id } = sent;
       if (acknowledged.size >= killAt) {
         // With a decision on its way.
-        setTimeout(() => process_!.kill('SIGKILL'), below(random, 6));
+        setTimeout(() => void server.end('SIGKILL'), below(random, 6));
         await ada.until(() => !ada.isOpen, 'the end of the server');
         if (ada.heard.some((message) => message.say === 'taken' && message.id === id))
           acknowledged.add(id);
@@ -80,8 +42,8 @@ it('loses nothing that it has acknowledged, and counts nothing twice, however of
       acknowledged.add(id);
       await isNext(sent!.at);
     }
-    port = await start();
-    await ada.connect(port);
+    server = await ServerThere.start(kept);
+    await ada.connect(server.port);
     ada.moment = null;
     await ada.enter(table);
     await ada.until(() => ada.moment !== null, 'the table again');
@@ -100,7 +62,7 @@ it('loses nothing that it has acknowledged, and counts nothing twice, however of
   expect(new Set(links.map(({ link }) => link)).size).toBe(acknowledged.size);
   ada.say({ say: 'propose', about: { do: 'end' } });
   await ada.until(() => ada.info!.state === 'over', 'the end');
-  const record = await (await fetch(`http://127.0.0.1:${port}/record/${table}`)).text();
+  const record = await (await fetch(`http://127.0.0.1:${server.port}/record/${table}`)).text();
   const { game } = await loadGame('nemesis');
   const { commitment } = ada.info!;
   const checks = verify(game, readRecord(record, { nemesis: game }), {
@@ -110,14 +72,8 @@ it('loses nothing that it has acknowledged, and counts nothing twice, however of
   });
   expect(checks).toContainEqual(expect.objectContaining({ name: 'seen-links', ok: true }));
   ada.close();
-  process_!.kill('SIGTERM');
-  await new Promise((resolve) => process_!.on('exit', resolve));
-  const db = new DatabaseSync(join(folder, 'deadlight.sqlite'));
-  const ids = db
-    .prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place')
-    .all(table)
-    .map(({ entry }) => (JSON.parse(entry as string) as { id: string }).id.slice(2));
-  db.close();
+  await server.end('SIGTERM');
   expect(acknowledged.size).toBeGreaterThan(12);
-  expect(ids).toEqual([...acknowledged]);
+  expect(idsIn(await kept.log(table))).toEqual([...acknowledged]);
+  kept.remove();
 }, 120_000);

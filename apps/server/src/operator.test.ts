@@ -1,18 +1,27 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecord, verify } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
 import { expect, it } from 'vitest';
 import { quietTable } from '../testing/fuzz.ts';
+import { newKept } from '../testing/kept.ts';
 import { serverHere } from '../testing/server-here.ts';
-import { backUp, closeTable, recordIn, tableIn, tablesIn } from './operator.ts';
+import type { Place } from './archive.ts';
+import { backUp, checkGames, closeTable, recordIn, tableIn, tablesIn } from './operator.ts';
 import { STORE_FILE } from './sqlite-file.ts';
 import { Guest } from './testing.ts';
 
+/** A copy, put in a place that was empty, as the documentation says. */
+async function restored(copy: string, { data, store }: Place): Promise<Place> {
+  if (store === undefined) copyFileSync(copy, join(data, STORE_FILE));
+  else execFileSync('pg_restore', ['--no-owner', '--dbname', store, copy]);
+  return { data, store };
+}
+
 it('serves an operator beside the running server: list, export, backup and restore, close', async () => {
-  const { server, folder, close } = await serverHere();
-  const restored = mkdtempSync(join(tmpdir(), 'deadlight-restored-'));
+  const { server, kept, close } = await serverHere();
+  const empty = await newKept();
   try {
     const { guest, table } = await quietTable(server.port);
     for (let i = 0; i < 3; i++) {
@@ -21,23 +30,24 @@ it('serves an operator beside the running server: list, export, backup and resto
       await taken;
       await guest.until(() => guest.isAsked, 'the next question');
     }
-    expect(tablesIn(folder)).toMatchObject([
+    expect(await tablesIn(kept)).toMatchObject([
       { id: table, game: 'nemesis', state: 'playing', entries: 3 },
     ]);
-    const shown = JSON.stringify(tableIn(folder, table));
+    const shown = JSON.stringify(await tableIn(kept, table));
     expect(shown).toContain('Ada');
     expect(shown).not.toMatch(/[0-9a-f]{64}/);
-    expect(() => tableIn(folder, 'nowhere')).toThrow('no table nowhere');
+    await expect(tableIn(kept, 'nowhere')).rejects.toThrow('no table nowhere');
 
     const { game } = await loadGame('nemesis');
-    const checks = verify(game, readRecord(await recordIn(folder, table), { nemesis: game }));
+    const checks = verify(game, readRecord(await recordIn(kept, table), { nemesis: game }));
     expect(checks.filter(({ ok, name }) => !ok && name !== 'end')).toEqual([]);
 
-    const copy = join(folder, 'copy.sqlite');
-    backUp(folder, copy);
-    expect(() => backUp(folder, copy)).toThrow('there already');
-    copyFileSync(copy, join(restored, STORE_FILE));
-    const again = await serverHere({ data: restored });
+    expect(await checkGames(kept)).toEqual({ games: 1, differing: [] });
+
+    const copy = join(kept.data, 'copy');
+    await backUp(kept, copy);
+    await expect(backUp(kept, copy)).rejects.toThrow('there already');
+    const again = await serverHere(await restored(copy, empty));
     const back = new Guest();
     back.cookie = guest.cookie;
     await back.connect(again.server.port);
@@ -47,11 +57,11 @@ it('serves an operator beside the running server: list, export, backup and resto
     back.close();
     await again.close();
 
-    closeTable(folder, table);
+    await closeTable(kept, table);
     await guest.until(() => guest.info!.state === 'over', 'the end');
     guest.close();
   } finally {
     await close();
-    rmSync(restored, { recursive: true, force: true });
+    empty.remove();
   }
 });

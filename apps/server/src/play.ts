@@ -12,12 +12,13 @@ import {
   saidRewind,
   saidUndo,
 } from '@deadlight/engine';
-import type { Player, Screen, TableHost, Times, ToServer } from '@deadlight/host';
+import type { Player, Ruleset, Screen, TableHost, Times, ToServer } from '@deadlight/host';
 import { Acknowledgements } from './acknowledgements.ts';
 import type { Around } from './around.ts';
 import { Denied } from './client.ts';
 import { Clock } from './clock.ts';
 import { diceOf } from './dice.ts';
+import { marked } from './marks.ts';
 import { rulesetFor } from './rulesets.ts';
 import { isBots } from './seating.ts';
 import type { Entry, SeatDoc, TableDoc } from './store.ts';
@@ -97,14 +98,12 @@ export class Play {
 
   /** Plays the match again from its log. */
   static async resume(table: TableDoc, around: Around): Promise<Play> {
-    const { id, game, options, rules, seats } = table;
+    const { id, game, rules, seats } = table;
     // A table is ended on the rules that it was begun with.
     const ruleset = await rulesetFor(game, rules).catch(() => {
       throw new Denied('old-rules');
     });
-    const seed = fairSeed(diceOf(table));
-    const setup = ruleset.setupFor({ seats: seats.length, seed, options });
-    const match = ruleset.newMatch(setup, { marks: false });
+    const match = matchOf(table, ruleset);
     const log = await around.store.log(id);
     const steps = new Steps();
     const links = new Acknowledgements(table);
@@ -185,9 +184,9 @@ export class Play {
   }
 
   async #commit(entry: Entry): Promise<void> {
-    await this.#around.store.append(this.host.id, this.#place, entry);
-    this.#place++;
     const { match } = this.host;
+    await this.#around.store.append(this.host.id, this.#place, marked(entry, match));
+    this.#place++;
     this.#steps.mark(match);
     const said = saidBy(entry, match);
     if (said !== null) this.#links.add(said);
@@ -246,6 +245,17 @@ export function saidBy(entry: Entry, { decisions }: Match): string | null {
 /** A seat as the host knows it. */
 export const playerIn = (seat: SeatDoc, level: string): Player =>
   isBots(seat) ? { kind: 'bot', level } : { kind: 'person', name: seat.name };
+
+/** The match of a table as it began. */
+export function matchOf(
+  table: TableDoc,
+  ruleset: Ruleset,
+  { marks }: { readonly marks: boolean } = { marks: false },
+): Match {
+  const { options, seats } = table;
+  const seed = fairSeed(diceOf(table));
+  return ruleset.newMatch(ruleset.setupFor({ seats: seats.length, seed, options }), { marks });
+}
 
 /** Does again what a line of the log says. */
 export function enact(match: Match, entry: Entry): void {

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { below, chainKey, commitmentTo, randomFrom, readRecord, verify } from '@deadlight/engine';
 import { loadGame, ONLINE_VERSION } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Kept, newKept } from '../testing/kept.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { diceOf } from './dice.ts';
 import type { Limits } from './limits.ts';
@@ -15,7 +12,7 @@ import { type RunningServer, startServer } from './server.ts';
 import { Guest, WISH } from './testing.ts';
 
 const log = pino({ level: 'silent' });
-let folder: string;
+let kept: Kept;
 let server: RunningServer;
 let guests: Guest[];
 
@@ -23,8 +20,9 @@ const start = (limits: Partial<Limits> = {}): Promise<RunningServer> =>
   startServer({
     port: 0,
     address: '127.0.0.1',
-    data: folder,
-    app: folder,
+    data: kept.data,
+    store: kept.store,
+    app: kept.data,
     publicUrl: null,
     log,
     limits: { rate: 10_000, burst: 10_000, ...limits },
@@ -38,7 +36,7 @@ const guest = async (): Promise<Guest> => {
 };
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deadlight-server-'));
+  kept = await newKept();
   guests = [];
   server = await start();
 });
@@ -46,7 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const one of guests) one.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  kept.remove();
 });
 
 /** Two people and a spectator at a table of four; bots take the other seats. */
@@ -281,12 +279,10 @@ describe('an online table', () => {
     const { ada, bo } = await begun('nemesis');
     const asked = await whoIsAsked(ada, bo);
     const { number, view } = asked.moment!;
-    const other = new DatabaseSync(join(folder, 'deadlight.sqlite'));
-    other.exec('BEGIN IMMEDIATE');
+    const unblock = await kept.block();
     const message = asked.answer(() => 0);
     expect(await asked.hears('failed')).toMatchObject({ problem: 'unkept', id: message.id });
-    other.exec('ROLLBACK');
-    other.close();
+    await unblock();
     const again = asked.hears('moment');
     asked.say({ say: 'resync' });
     await again;

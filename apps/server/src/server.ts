@@ -118,7 +118,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       : await cluster.hold(around, (isAway) => gateway?.setAway(isAway));
   const { hall } = holding;
   if (options.patience !== undefined && holdsTables(options.role ?? 'both'))
-    watchdog = new Watchdog(options.data, options.patience);
+    watchdog = new Watchdog(options, options.patience);
   const addresses = new Addresses(limits, now);
   const proxies = new Set(options.proxies?.map(networkOf));
   const { publicUrl, beat = BEAT } = options;

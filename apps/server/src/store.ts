@@ -64,6 +64,8 @@ export type Entry =
       readonly at?: number;
       /** Only where the seat was asked alone. */
       readonly left?: number;
+      /** Hash of the table after it, every now and then. */
+      readonly mark?: string;
     }
   | {
       readonly do: 'undo';

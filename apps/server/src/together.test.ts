@@ -1,16 +1,13 @@
 /** What people at a table do besides playing: clocks, votes, bots in their seats, chat, looking back. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { below, randomFrom } from '@deadlight/engine';
 import type { OnlineWish, TableInfo, Times } from '@deadlight/host';
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Kept, newKept } from '../testing/kept.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { Guest } from './testing.ts';
 
-let folder: string;
+let kept: Kept;
 let server: RunningServer;
 let guests: Guest[];
 let told: string[];
@@ -19,8 +16,9 @@ const start = (): Promise<RunningServer> =>
   startServer({
     port: 0,
     address: '127.0.0.1',
-    data: folder,
-    app: folder,
+    data: kept.data,
+    store: kept.store,
+    app: kept.data,
     publicUrl: null,
     log: pino({ level: 'warn' }, {
       write: (line) => told.push(line),
@@ -30,7 +28,7 @@ const start = (): Promise<RunningServer> =>
   });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deadlight-together-'));
+  kept = await newKept();
   guests = [];
   told = [];
   server = await start();
@@ -39,7 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const one of guests) one.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  kept.remove();
 });
 
 const come = async (): Promise<Guest> => {
@@ -106,15 +104,8 @@ async function haveHeardAll(one: Guest): Promise<void> {
 
 const times = (one: Guest): Times => one.heard.findLast((message) => message.say === 'time')!;
 
-const entries = (table: string) => {
-  const db = new DatabaseSync(join(folder, 'deadlight.sqlite'));
-  const all = db
-    .prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place')
-    .all(table)
-    .map(({ entry }) => JSON.parse(entry as string) as { do: string; by?: string; left?: number });
-  db.close();
-  return all;
-};
+const entries = (table: string) =>
+  kept.log(table) as Promise<{ do: string; by?: string; left?: number }[]>;
 
 describe('when time is up', () => {
   it('the others may let a bot play, which gives the seat back to who returns', async () => {
@@ -134,9 +125,12 @@ describe('when time is up', () => {
     }
     other.say({ say: 'vote', vote: vote!.number, choice: 'bot' });
     await isInfo(late, ({ seats }) => seats[seat]!.standIn, 'the bot');
-    await vi.waitFor(() => expect(entries(table).some(({ by }) => by === 'bot')).toBe(true), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(
+      async () => expect((await entries(table)).some(({ by }) => by === 'bot')).toBe(true),
+      {
+        timeout: 20_000,
+      },
+    );
     late.say({ say: 'back' });
     await isInfo(other, ({ seats }) => !seats[seat]!.standIn, 'the return');
     await other.until(() => times(other).clock!.left[seat]! > 0, 'some time');
@@ -150,7 +144,7 @@ describe('when time is up', () => {
     other.say({ say: 'vote', vote: vote!.number, choice: 'skip' });
     await late.until(() => late.moment!.number > number, 'the answer of the bot');
     expect(late.info!.seats[view.seat]!.standIn).toBe(false);
-    expect(entries(table).filter(({ by }) => by === 'bot')).toHaveLength(1);
+    expect((await entries(table)).filter(({ by }) => by === 'bot')).toHaveLength(1);
     // Or wait, which gives some time.
     const { vote: again } = await isInfo(
       other,
@@ -251,7 +245,7 @@ describe('a table agrees', () => {
     other.say({ say: 'vote', vote: vote!.number, choice: 'yes' });
     await asker.until(() => asker.info!.vote === null, 'the end of the vote');
     await vi.waitFor(() => expect({ ...asker.moment!.view, question: null }).toEqual(moment.view));
-    expect(entries(table).at(-1)).toMatchObject({ do: 'rewind' });
+    expect((await entries(table)).at(-1)).toMatchObject({ do: 'rewind' });
     const before = asker.moment!.view;
     await server.close();
     server = await start();

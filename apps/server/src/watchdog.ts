@@ -4,6 +4,7 @@
  * as it was before, and ends the process, to be started again.
  */
 import { Worker } from 'node:worker_threads';
+import type { Place } from './archive.ts';
 
 /** What both threads see: a beat, the length of the table's name, and the name. */
 export const BEAT = 0;
@@ -15,7 +16,7 @@ const EVERY = 250;
 
 export interface Watched {
   readonly shared: SharedArrayBuffer;
-  readonly folder: string;
+  readonly place: Place;
   /** Milliseconds without a beat after which the server hangs. */
   readonly patience: number;
 }
@@ -27,8 +28,8 @@ export class Watchdog {
   readonly #beats: NodeJS.Timeout;
   readonly #thread: Worker;
 
-  constructor(folder: string, patience: number) {
-    const workerData: Watched = { shared: this.#shared, folder, patience };
+  constructor({ data, store }: Place, patience: number) {
+    const workerData: Watched = { shared: this.#shared, place: { data, store }, patience };
     this.#thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData });
     this.#thread.unref();
     this.#beats = setInterval(() => Atomics.add(this.#numbers, BEAT, 1), EVERY);

@@ -17,7 +17,7 @@ const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
 it(`neither falls nor grows under ${ALL} pieces of garbage`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'deadlight-fuzz-'));
-  const server = await ServerThere.start(folder, 0, ...LIMITS);
+  const server = await ServerThere.start({ data: folder }, 0, ...LIMITS);
   try {
     const { guest, table } = await quietTable(server.port);
     const seed = `fuzz:${Date.now()}`;

@@ -1,8 +1,8 @@
-/** A server whose rules never come to an end: `node hanging.ts FOLDER TABLE`. */
+/** A server whose rules never come to an end: `node hanging.ts TABLE FOLDER [DATABASE]`. */
 import { Watchdog } from '../src/watchdog.ts';
 
-const [, , folder, table] = process.argv;
-const watchdog = new Watchdog(folder!, 2000);
+const [, , table, data, store] = process.argv;
+const watchdog = new Watchdog({ data: data!, store }, 2000);
 watchdog.at('another');
 // It runs well for some time: nobody is ended for that.
 setTimeout(() => {

@@ -9,7 +9,7 @@ const AT_ONCE = 10;
 it(`ends ${GAMES} games on rough roads, and everybody agrees on every view`, async () => {
   const seed = randomBytes(4).toString('hex');
   const total = { games: 0, decisions: 0, views: 0, resyncs: 0, connections: 0 };
-  const { server, folder, close } = await serverHere({ beat: 500 });
+  const { server, kept, close } = await serverHere({ beat: 500 });
   try {
     for (let round = 0; total.games < GAMES; round++) {
       // Now a road that loses much, now one that is cut again and again.
@@ -21,7 +21,7 @@ it(`ends ${GAMES} games on rough roads, and everybody agrees on every view`, asy
       ][round % 4]!;
       const name = `${seed}:${round}`;
       process.stdout.write(`rough roads ${name}: ${JSON.stringify(total)}\n`);
-      const journey = await travel(server.port, folder, AT_ONCE, name, rough);
+      const journey = await travel(server.port, kept, AT_ONCE, name, rough);
       total.games += AT_ONCE;
       total.decisions += journey.decisions;
       total.views += journey.views;

@@ -1,6 +1,4 @@
 /** Whole games on a rough road, and what must be true of them afterwards. */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import {
   type Game,
   type GameRecord,
@@ -13,8 +11,9 @@ import {
 } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
 import { expect, vi } from 'vitest';
-import { STORE_FILE } from '../src/sqlite-file.ts';
+import type { Entry } from '../src/store.ts';
 import { Guest } from '../src/testing.ts';
+import type { Kept } from './kept.ts';
 import { type Roughness, RoughRoad } from './rough-road.ts';
 import { Traveller } from './traveller.ts';
 import { printOf } from './view-print.ts';
@@ -59,7 +58,7 @@ export interface Journey {
 /** Plays games at once, each by people who travel a rough road, and checks that all agree on everything. */
 export async function travel(
   port: number,
-  data: string,
+  { log }: Kept,
   games: number,
   seed: string,
   rough: Roughness = ROUGH,
@@ -106,7 +105,7 @@ export async function travel(
       total.resyncs += traveller.resyncs;
       total.connections += traveller.connections;
     }
-    const kept = idsIn(data, table);
+    const kept = idsIn(await log(table));
     expect(new Set(kept).size).toBe(kept.length);
     const acknowledged = travellers.flatMap(({ taken }) => [...taken.keys()]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
@@ -140,16 +139,8 @@ function viewsOf(record: GameRecord, game: Game): Truth {
   return truth;
 }
 
-/** The ids of what people have decided, as they are in the log. */
-function idsIn(data: string, table: string): string[] {
-  const db = new DatabaseSync(join(data, STORE_FILE), { readOnly: true });
-  try {
-    return db
-      .prepare('SELECT entry FROM log WHERE tbl = ?')
-      .all(table)
-      .flatMap(({ entry }) => (JSON.parse(entry as string) as { id?: string }).id ?? [])
-      .map((id) => id.slice(id.indexOf(':') + 1));
-  } finally {
-    db.close();
-  }
-}
+/** The ids of what people have decided, as they are in a log. */
+export const idsIn = (log: readonly Entry[]): string[] =>
+  log
+    .flatMap((entry) => ('id' in entry ? (entry.id ?? []) : []))
+    .map((id) => id.slice(id.indexOf(':') + 1));

@@ -2,14 +2,10 @@
  * The server is killed at random under load. DEADLIGHT_KILLS and DEADLIGHT_DECISIONS make it shorter, so that it can
  * be done in parts; each part is checked for itself, and says what it has counted.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { below, randomFrom } from '@deadlight/engine';
 import { expect, it, vi } from 'vitest';
-import { STORE_FILE } from '../src/sqlite-file.ts';
-import { GAMES, opened } from './journey.ts';
+import { GAMES, idsIn, opened } from './journey.ts';
+import { newKept } from './kept.ts';
 import { ServerThere } from './server-there.ts';
 import { Traveller } from './traveller.ts';
 
@@ -35,14 +31,14 @@ const LIMITS = [
 it(`loses nothing and counts nothing twice when it is killed ${KILLS} times`, async () => {
   const seed = `kill:${Date.now()}`;
   const random = randomFrom(seed);
-  const folder = mkdtempSync(join(tmpdir(), 'deadlight-kills-'));
+  const place = await newKept();
   /** Who plays at each table, also at those that are over. */
   const parties = new Map<string, Traveller[]>();
   const playing = new Set<string>();
   let taken = 0;
   let begun = 0;
   let slowest = 0;
-  let server = await ServerThere.start(folder, 0, ...LIMITS);
+  let server = await ServerThere.start(place, 0, ...LIMITS);
   const { port } = server;
 
   const fill = async (): Promise<void> => {
@@ -81,7 +77,7 @@ it(`loses nothing and counts nothing twice when it is killed ${KILLS} times`, as
     await server.end('SIGKILL');
     for (const traveller of everybody()) traveller.lost();
     const started = performance.now();
-    server = await ServerThere.start(folder, port, ...LIMITS);
+    server = await ServerThere.start(place, port, ...LIMITS);
     await vi.waitFor(
       () => {
         const lost = everybody().filter(({ moment }) => moment === null).length;
@@ -112,14 +108,9 @@ it(`loses nothing and counts nothing twice when it is killed ${KILLS} times`, as
   for (const traveller of everybody()) traveller.close();
   await server.end('SIGTERM');
 
-  const db = new DatabaseSync(join(folder, STORE_FILE), { readOnly: true });
-  const select = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
   let acknowledged = 0;
   for (const [table, party] of parties) {
-    const ids = select
-      .all(table)
-      .flatMap(({ entry }) => (JSON.parse(entry as string) as { id?: string }).id ?? [])
-      .map((id) => id.slice(id.indexOf(':') + 1));
+    const ids = idsIn(await place.log(table));
     const kept = new Set(ids);
     expect(kept.size, `something at ${table} counts twice`).toBe(ids.length);
     for (const { taken: own, troubles } of party) {
@@ -128,8 +119,7 @@ it(`loses nothing and counts nothing twice when it is killed ${KILLS} times`, as
       acknowledged += own.size;
     }
   }
-  db.close();
-  rmSync(folder, { recursive: true, force: true });
+  place.remove();
   process.stdout.write(
     `${KILLS} kills, ${acknowledged} acknowledged at ${parties.size} tables, none lost, none twice; back after ${slowest.toFixed(0)} ms at most\n`,
   );

@@ -60,6 +60,32 @@ function killThere(pid: number): void {
   }
 }
 
+const urlOf = (port: number, database: string): string =>
+  `postgres://deadlight@127.0.0.1:${port}/${database}`;
+
+/** Asks a database something, beside all others. */
+export async function ask<R extends object>(
+  url: string,
+  text: string,
+  values?: unknown[],
+): Promise<R[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<R>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a new database; a copy of another one, if it is named. */
+export async function newDatabase(port: number, copied?: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = copied === undefined ? '' : ` TEMPLATE ${new URL(copied).pathname.slice(1)}`;
+  await ask(urlOf(port, 'postgres'), `CREATE DATABASE ${name}${template}`);
+  return urlOf(port, name);
+}
+
 export class PostgresThere {
   readonly port: number;
   readonly #folder: string;
@@ -106,7 +132,7 @@ export class PostgresThere {
     child.once('exit', () => process.off('exit', end));
     while (this.#child === child) {
       if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`);
-      const client = new Client({ connectionString: this.#urlOf('postgres') });
+      const client = new Client({ connectionString: urlOf(this.port, 'postgres') });
       client.on('error', () => {});
       try {
         await client.connect();
@@ -118,27 +144,9 @@ export class PostgresThere {
     }
   }
 
-  #urlOf(database: string): string {
-    return `postgres://deadlight@127.0.0.1:${this.port}/${database}`;
-  }
-
   /** The address of a new database; a copy of another one, if it is named. */
-  async database(copied?: string): Promise<string> {
-    const name = `test_${randomBytes(6).toString('hex')}`;
-    const template = copied === undefined ? '' : ` TEMPLATE ${new URL(copied).pathname.slice(1)}`;
-    await this.ask(this.#urlOf('postgres'), `CREATE DATABASE ${name}${template}`);
-    return this.#urlOf(name);
-  }
-
-  /** Asks a database something, beside all others. */
-  async ask<R extends object>(url: string, text: string, values: unknown[] = []): Promise<R[]> {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query<R>(text, values)).rows;
-    } finally {
-      await client.end();
-    }
+  database(copied?: string): Promise<string> {
+    return newDatabase(this.port, copied);
   }
 
   /** As when the machine fails: all its processes are gone at once. */

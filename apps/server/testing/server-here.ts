@@ -1,25 +1,24 @@
-/** A server in this process, on a folder of its own. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** A server in this process, on a folder or a database of its own. */
 import { pino } from 'pino';
 import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts';
+import { type Kept, newKept } from './kept.ts';
 
 export interface ServerHere {
   readonly server: RunningServer;
-  readonly folder: string;
+  readonly kept: Kept;
   close(): Promise<void>;
 }
 
 const ROOMY = { rate: 100_000, burst: 100_000, sockets: 100_000, tables: 100_000 };
 
 export async function serverHere(options: Partial<ServerOptions> = {}): Promise<ServerHere> {
-  const folder = mkdtempSync(join(tmpdir(), 'deadlight-here-'));
+  const kept = await newKept();
   const server = await startServer({
     port: 0,
     address: '127.0.0.1',
-    data: folder,
-    app: folder,
+    data: kept.data,
+    store: kept.store,
+    app: kept.data,
     publicUrl: null,
     log: pino({ level: 'silent' }),
     botTime: [0, 5],
@@ -28,10 +27,10 @@ export async function serverHere(options: Partial<ServerOptions> = {}): Promise<
   });
   return {
     server,
-    folder,
+    kept,
     async close() {
       await server.close();
-      rmSync(folder, { recursive: true, force: true });
+      kept.remove();
     },
   };
 }

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Place } from '../src/archive.ts';
+import { argumentsFor } from './kept.ts';
 
 const COMMAND = fileURLToPath(new URL('../../cli/deadlight.mjs', import.meta.url));
 
@@ -15,17 +17,17 @@ export class ServerThere {
     this.port = port;
   }
 
-  static start(folder: string, port = 0, ...more: readonly string[]): Promise<ServerThere> {
-    writeFileSync(join(folder, 'index.html'), 'the app');
+  static start(place: Place, port = 0, ...more: readonly string[]): Promise<ServerThere> {
+    const { data } = place;
+    writeFileSync(join(data, 'index.html'), 'the app');
     const where = [
       '--port',
       String(port),
       '--address',
       '127.0.0.1',
-      '--data',
-      folder,
+      ...argumentsFor(place),
       '--app',
-      folder,
+      data,
     ];
     const child = spawn(process.execPath, [COMMAND, 'server', ...where, ...more], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,29 +5,31 @@ import { failed } from '../problem.ts';
 import { columns } from '../terminal/columns.ts';
 
 type Operator = typeof import('@deadlight/server/operator');
+type Place = Parameters<Operator['tablesIn']>[0];
 
 export function addOperator(server: Command): void {
   const add = (
     name: string,
     description: string,
-    work: (operator: Operator, data: string, what: string) => Promise<string> | string,
+    work: (operator: Operator, place: Place, what: string) => Promise<string>,
   ): void => {
     server
       .command(name)
       .description(description)
       .action(async (...args: unknown[]) => {
         const what = typeof args[0] === 'string' ? args[0] : '';
-        const data = resolve(server.opts<{ data: string }>().data);
+        const { data, store } = server.opts<Place>();
+        const place: Place = { data: resolve(data), store };
         const operator = await import('@deadlight/server/operator');
         try {
-          process.stdout.write(await work(operator, data, what));
+          process.stdout.write(await work(operator, place, what));
         } catch (error) {
           throw failed((error as Error).message);
         }
       });
   };
-  add('tables', 'list all tables that are kept', ({ tablesIn }, data) => {
-    const lines = tablesIn(data).map(({ id, game, state, seats, entries, changed }) => [
+  add('tables', 'list all tables that are kept', async ({ tablesIn }, place) => {
+    const lines = (await tablesIn(place)).map(({ id, game, state, seats, entries, changed }) => [
       id,
       game,
       state,
@@ -40,21 +42,39 @@ export function addOperator(server: Command): void {
   add(
     'table <id>',
     'show one table',
-    ({ tableIn }, data, id) => `${JSON.stringify(tableIn(data, id), null, 2)}\n`,
+    async ({ tableIn }, place, id) => `${JSON.stringify(await tableIn(place, id), null, 2)}\n`,
   );
-  add('close <id>', 'end a table, within a second', ({ closeTable }, data, id) => {
-    closeTable(data, id);
+  add('close <id>', 'end a table, within a second', async ({ closeTable }, place, id) => {
+    await closeTable(place, id);
     return `Table ${id} will be closed.\n`;
   });
-  add('export <id>', 'print the record of a table, with its seed', ({ recordIn }, data, id) =>
-    recordIn(data, id),
+  add('export <id>', 'print the record of a table, with its seed', ({ recordIn }, place, id) =>
+    recordIn(place, id),
   );
   add(
     'backup <file>',
     'copy everything into a new file; the server may keep running',
-    ({ backUp }, data, file) => {
-      backUp(data, resolve(file));
+    async ({ backUp }, place, file) => {
+      await backUp(place, resolve(file));
       return `Everything is in ${file}.\n`;
+    },
+  );
+  add(
+    'check',
+    'replay all games that are going on, on this version; exits with 1 if any would differ',
+    async ({ checkGames }, place) => {
+      const { games, differing } = await checkGames(place);
+      if (differing.length === 0) return `All games in progress continue as they were: ${games}.\n`;
+      const lines = differing.map(({ table, game, rules, decision, why }) => [
+        table,
+        `${game} ${rules}`,
+        decision,
+        why,
+      ]);
+      const rows = columns([['table', 'ruleset', 'decision', 'why'], ...lines]);
+      throw failed(
+        `${differing.length} of ${games} games in progress would differ:\n${rows.join('\n')}`,
+      );
     },
   );
 }

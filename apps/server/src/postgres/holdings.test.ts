@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quietTable } from '../../testing/fuzz.ts';
-import { hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
 import { Guest } from '../testing.ts';
 
@@ -45,7 +45,7 @@ describe.runIf(hasPostgres)('a server alone with a database', () => {
     const again = await back(guest, second, table);
     expect(again.moment!.view).toEqual(view);
     await decided(again);
-    const log = await there.ask<{ place: number; epoch: number }>(
+    const log = await ask<{ place: number; epoch: number }>(
       store,
       'SELECT place, epoch::int FROM log ORDER BY place',
     );

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
 import { SHARDS } from '../shards.ts';
 import type { Lease } from './lease.ts';
 import { Leases } from './leases.ts';
@@ -140,7 +140,7 @@ describe.runIf(hasPostgres)('leases', () => {
   it('are over as soon as the connection is, and are had again with a new one', async () => {
     const ada = await Member.join(HOUR);
     await ada.holds(SHARDS);
-    await there.ask(
+    await ask(
       url,
       "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
     );

@@ -1,6 +1,6 @@
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
 import { shardOf } from '../shards.ts';
 import { type Entry, Fenced, type Store, type TableDoc, Unkept } from '../store.ts';
 import { migrate } from './migrate.ts';
@@ -43,7 +43,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
 
   /** Takes a shard, as another process would. */
   async function taken(shard: number): Promise<Store> {
-    const [row] = await there.ask<{ epoch: number }>(
+    const [row] = await ask<{ epoch: number }>(
       url,
       'UPDATE lease SET epoch = epoch + 1 WHERE shard = $1 RETURNING epoch::int',
       [shard],
@@ -83,7 +83,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
       store.remove('t1'),
       store.append('t0', 1, entry(1)),
     ]);
-    const [row] = await there.ask<{ statements: number; entries: number }>(
+    const [row] = await ask<{ statements: number; entries: number }>(
       url,
       'SELECT count(DISTINCT xmin::text)::int AS statements, count(*)::int AS entries FROM log',
     );
@@ -192,22 +192,18 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     const old = await there.database();
     await migrate(old, 1);
     const id = 'kept-table';
-    await there.ask(old, 'INSERT INTO tables VALUES ($1, $2, $3, false, $4)', [
+    await ask(old, 'INSERT INTO tables VALUES ($1, $2, $3, false, $4)', [
       id,
       shardOf(id),
       'ada',
       JSON.stringify(doc(id)),
     ]);
     for (let n = 0; n < 50; n++)
-      await there.ask(old, 'INSERT INTO log VALUES ($1, $2, $3, 1)', [
-        id,
-        n,
-        JSON.stringify(entry(n)),
-      ]);
+      await ask(old, 'INSERT INTO log VALUES ($1, $2, $3, 1)', [id, n, JSON.stringify(entry(n))]);
     url = await there.database(old);
     // Two servers that start at once do it once.
     await Promise.all([migrate(url), migrate(url)]);
-    const [version] = await there.ask(url, 'SELECT version FROM schema');
+    const [version] = await ask(url, 'SELECT version FROM schema');
     expect(version).toEqual({ version: MIGRATIONS.length });
     await session.close();
     session = await Session.open({ url, patience: 5000 });
@@ -219,7 +215,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(await ids(store, id)).toHaveLength(50);
     expect(await store.openedBy('ada')).toBe(1);
     await store.append(id, 50, entry(50));
-    await there.ask(url, 'UPDATE schema SET version = version + 1');
+    await ask(url, 'UPDATE schema SET version = version + 1');
     await expect(migrate(url)).rejects.toThrow('this server knows those up to');
   });
 });

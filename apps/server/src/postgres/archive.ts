@@ -1,0 +1,58 @@
+/** The database of a server, or of several. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Archive } from '../archive.ts';
+import { shardOf } from '../shards.ts';
+import type { Entry, TableDoc } from '../store.ts';
+
+/** Milliseconds that connecting may take. */
+const CONNECTING = 5000;
+
+export async function postgresArchive(url: string): Promise<Archive> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
+  await client.connect();
+  const read = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+    (await client.query<R>(text, values)).rows;
+  const docOf = ({ doc }: { readonly doc: string }): TableDoc => JSON.parse(doc);
+  return {
+    tables: async () => (await read<{ doc: string }>('SELECT doc FROM tables')).map(docOf),
+    table: async (id) =>
+      (await read<{ doc: string }>('SELECT doc FROM tables WHERE id = $1', [id])).map(docOf)[0],
+    log: async (table) =>
+      (
+        await read<{ entry: string }>('SELECT entry FROM log WHERE tbl = $1 ORDER BY place', [
+          table,
+        ])
+      ).map(({ entry }) => JSON.parse(entry) as Entry),
+    lengths: async () =>
+      new Map(
+        (
+          await read<{ tbl: string; n: number }>(
+            'SELECT tbl, count(*)::int AS n FROM log GROUP BY tbl',
+          )
+        ).map(({ tbl, n }) => [tbl, n]),
+      ),
+    async order(order) {
+      const what = JSON.stringify(order);
+      await read('INSERT INTO orders (shard, what) VALUES ($1, $2)', [shardOf(order.table), what]);
+    },
+    backUp: (file) => dump(url, file),
+    close: () => client.end(),
+  };
+}
+
+/** By PostgreSQL's own means; the password is not to be seen among the processes. */
+async function dump(url: string, file: string): Promise<void> {
+  const bare = new URL(url);
+  const password = decodeURIComponent(bare.password);
+  bare.password = '';
+  try {
+    await promisify(execFile)('pg_dump', ['--format=custom', '--file', file, bare.href], {
+      env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error('pg_dump was not found: install the client programs of PostgreSQL');
+  }
+}
