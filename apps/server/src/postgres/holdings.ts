@@ -132,6 +132,7 @@ export class Holdings
       return this.#giveBack([lease]);
     }
     if (!this.#leases.isHeld(lease)) return;
+    if (this.#leases.isLeaving) return this.#giveBack([lease]);
     const held: Shard = { ...lease, lease, tables, store };
     this.#shards.set(lease.shard, held);
     this.#around.changed();

@@ -40,8 +40,9 @@ const LIVE = `
 const SOON = "now() + $2 * interval '1 millisecond'";
 
 const JOIN = `
-  INSERT INTO member (id, expires, key) VALUES ($1, ${SOON}, $3)
-  ON CONFLICT (id) DO UPDATE SET expires = excluded.expires, key = excluded.key`;
+  INSERT INTO member (id, expires, key, leaving) VALUES ($1, ${SOON}, $3, $4)
+  ON CONFLICT (id) DO UPDATE
+    SET expires = excluded.expires, key = excluded.key, leaving = excluded.leaving`;
 const RENEW = `
   WITH me AS (UPDATE member SET expires = ${SOON} WHERE id = $1),
   renewed AS (
@@ -119,8 +120,9 @@ export class Leases {
     return this.#members;
   }
 
-  get size(): number {
-    return this.#held.size;
+  /** Whether it is about to have none. */
+  get isLeaving(): boolean {
+    return this.#isLeaving;
   }
 
   /** Whether it may be answered for at this moment. */
@@ -134,8 +136,7 @@ export class Leases {
     client.on('notification', () => this.#go(0));
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query('SELECT pg_advisory_lock($1, $2)', [LIVING, key]);
-    if (this.#isLeaving) return;
-    await client.query(JOIN, [this.id, this.#options.lasts, key]);
+    await client.query(JOIN, [this.id, this.#options.lasts, key, this.#isLeaving]);
     await client.query(FORGET);
     this.#looksUntil = performance.now() + LOOKING;
   }
