@@ -1,19 +1,19 @@
 /** The chain of acknowledgements of one table. Where a link stands in it is told to nobody: that would tell who has answered. */
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { type Chain, chainKey } from '@deadlight/engine';
 import { diceOf } from './dice.ts';
 import type { TableDoc } from './store.ts';
 
 export class Acknowledgements {
   readonly #key: string;
-  readonly #secret: Buffer;
+  readonly #secret: KeyObject;
   readonly #said: string[] = [];
   #last: string;
 
   constructor(table: TableDoc) {
     // The dice of the same deal have a secret that is known: the table's own is not.
     this.#key = chainKey({ table: table.id, secret: table.secret });
-    this.#secret = Buffer.from(this.#key, 'hex');
+    this.#secret = createSecretKey(this.#key, 'hex');
     this.#last = diceOf(table).commitment;
   }
 

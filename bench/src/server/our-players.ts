@@ -22,6 +22,12 @@ const wishFor = (game: string): OnlineWish => ({
   bots: 'random',
 });
 
+const CHANGED = '{"say":"changed",';
+/** The number of the question, among the fields at the end of a message about what changed. */
+const OWN_NUMBER =
+  /,"number":(\d+)(?:,"undoable":\d+)?(?:,"undoBar":(?:null|"[a-z]+"))?(?:,"paused":(?:true|false))?\}$/;
+const LONGEST_END = 100;
+
 /** What the players have seen since it was last cleared. */
 export class Seen {
   /** From sending a decision to its acknowledgement. */
@@ -88,6 +94,7 @@ class Player {
   }
 
   #hear(data: Buffer): void {
+    if (this.#overhear(data)) return;
     const message = JSON.parse(data.toString()) as FromServer;
     if (message.say === 'changed') {
       this.#seen.deliveries++;
@@ -107,6 +114,21 @@ class Player {
       resolve(message);
     }
     if (this.isAsked) this.#onAsked(this);
+  }
+
+  /**
+   * Takes in what happens to others, which is most of what is told, without reading all of it: players who are as slow
+   * as a browser would keep the server waiting. False if there is more in it.
+   */
+  #overhear(data: Buffer): boolean {
+    const text = data.toString('latin1');
+    if (!text.startsWith(CHANGED) || text.includes('"question":')) return false;
+    this.#seen.deliveries++;
+    this.#seen.bytes.add(data.length);
+    const number = OWN_NUMBER.exec(text.slice(-LONGEST_END))?.[1];
+    if (number !== undefined) this.#number = Number(number);
+    if (this.isAsked) this.#onAsked(this);
+    return true;
   }
 
   #show({ view, number }: Moment): void {
@@ -234,7 +256,11 @@ export class OurPlayers {
     this.#asked.clear();
   }
 
+  /** Nobody plays any more; others may sit down. */
   close(): void {
+    this.#isFast = false;
     for (const player of this.#players) player.close();
+    this.#players.length = 0;
+    this.#asked.clear();
   }
 }

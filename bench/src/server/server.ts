@@ -81,6 +81,8 @@ const WITHIN = 100;
 /** So much of the rate that was asked for must be reached. */
 const REACHED = 0.95;
 const FAST_TABLES = 500;
+/** Milliseconds until all are at it. */
+const SETTLES = 1000;
 const SEATS = 4;
 
 async function withServer<T>(
@@ -133,9 +135,27 @@ interface Count {
   readonly deliveries: number;
 }
 
-/** What players who do not wait get done, once all is warm. */
-async function rateOf(server: ServerProcess, seconds: number, count: () => Count): Promise<Rate> {
-  await sleep((seconds / 2) * 1000);
+interface Players {
+  seat(tables: number): Promise<void>;
+  /** Everybody moves as soon as they may. */
+  start(): void;
+  close(): void;
+}
+
+/** What players who do not wait get done, once others have played for as long: by then the server's code is compiled. */
+async function rateOf(
+  server: ServerProcess,
+  seconds: number,
+  players: Players,
+  count: () => Count,
+): Promise<Rate> {
+  await players.seat(FAST_TABLES);
+  players.start();
+  await sleep(seconds * 1000);
+  players.close();
+  await players.seat(FAST_TABLES);
+  players.start();
+  await sleep(SETTLES);
   const before = { ...count(), cpu: server.cpu, own: ownCpu(), at: performance.now() };
   await sleep(seconds * 1000);
   const { moves, deliveries } = count();
@@ -150,10 +170,8 @@ async function rateOf(server: ServerProcess, seconds: number, count: () => Count
 
 async function ourRate(seconds: number): Promise<Rate> {
   return withServer(async (server, players) => {
-    await players.seat(FAST_TABLES);
-    players.start();
     const { seen } = players;
-    return rateOf(server, seconds, () => ({
+    return rateOf(server, seconds, players, () => ({
       moves: seen.acknowledged.count,
       deliveries: seen.deliveries,
     }));
@@ -164,9 +182,7 @@ async function theirRate(seconds: number): Promise<Rate> {
   const server = await ServerProcess.start([THEIR_SERVER]);
   const players = new TheirPlayers(server.port);
   try {
-    await players.seat(FAST_TABLES);
-    players.start();
-    return await rateOf(server, seconds, () => ({
+    return await rateOf(server, seconds, players, () => ({
       moves: players.moves,
       deliveries: players.deliveries,
     }));

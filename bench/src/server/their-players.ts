@@ -25,6 +25,7 @@ export class TheirPlayers {
   readonly #starts: (() => void)[] = [];
   readonly #address: string;
   #isPlaying = false;
+  #opened = 0;
 
   constructor(port: number) {
     this.#address = `http://127.0.0.1:${port}/marks`;
@@ -36,9 +37,10 @@ export class TheirPlayers {
     for (let done = 0; done < tables; done += AT_ONCE)
       await Promise.all(
         Array.from({ length: Math.min(AT_ONCE, tables - done) }, (_, i) =>
-          this.#open(io, `table-${done + i}`),
+          this.#open(io, `table-${this.#opened + done + i}`),
         ),
       );
+    this.#opened += tables;
   }
 
   async #open(io: Connect, table: string): Promise<void> {
@@ -75,7 +77,11 @@ export class TheirPlayers {
     for (const start of this.#starts) start();
   }
 
+  /** Nobody plays any more; others may sit down. */
   close(): void {
+    this.#isPlaying = false;
     for (const socket of this.#sockets) socket.disconnect();
+    this.#sockets.length = 0;
+    this.#starts.length = 0;
   }
 }
