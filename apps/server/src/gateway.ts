@@ -47,8 +47,9 @@ export class Gateway {
   readonly #options: GatewayOptions;
   readonly #sockets: WebSocketServer;
   readonly #pages = new Set<Page>();
-  /** What is being done. */
-  readonly #work = new Set<Promise<void>>();
+  /** How much is being done, and who waits for the end of it. */
+  #busy = 0;
+  #onIdle: () => void = () => {};
   #isClosing = false;
   #isAway = false;
   readonly #beats: NodeJS.Timeout;
@@ -147,13 +148,27 @@ export class Gateway {
       if (!page.mayGoOn(now(), isAllowed)) return this.#fail(page, new Denied('too-fast'), {});
       const message = readMessage(String(data));
       if (message === null) return this.#fail(page, new Denied('bad-message'), {});
-      const work = this.#hear(page, message).catch((error: unknown) => {
-        this.#fail(page, error, 'id' in message ? { id: message.id } : {});
-      });
-      this.#work.add(work);
-      void work.then(() => this.#work.delete(work));
+      this.#busy++;
+      this.#hear(page, message).then(
+        () => this.#done(),
+        (error: unknown) => {
+          this.#fail(page, error, 'id' in message ? { id: message.id } : {});
+          this.#done();
+        },
+      );
     });
     page.send({ say: 'hello', version: ONLINE_VERSION, levels: LEVELS });
+  }
+
+  #done(): void {
+    if (--this.#busy === 0) this.#onIdle();
+  }
+
+  get #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onIdle = resolve;
+      if (this.#busy === 0) resolve();
+    });
   }
 
   #fail(page: Page, error: unknown, about: { id?: string }): void {
@@ -221,7 +236,7 @@ export class Gateway {
     if (this.#lobbyTimer !== null) clearTimeout(this.#lobbyTimer);
     const tooLong = new AbortController();
     await Promise.race([
-      Promise.all(this.#work),
+      this.#idle,
       sleep(ENDING, undefined, { signal: tooLong.signal }).catch(() => {}),
     ]);
     tooLong.abort();

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { STORE_FILE } from './sqlite-file.ts';
-import type { Opened, Reply, Work } from './sqlite-thread.ts';
+import type { Appends, Opened, Reply, Work } from './sqlite-thread.ts';
 import { type Entry, type Order, type Store, type TableDoc, Unkept } from './store.ts';
 
 /** So many writes become durable together at most. */
@@ -33,7 +33,7 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): St
     isDue = false;
     if (written !== null || waiting.length === 0) return;
     written = waiting.splice(0, MOST);
-    worker.postMessage(written.map(({ work }) => work));
+    worker.postMessage(appendsOf(written) ?? written.map(({ work }) => work));
   };
   const put = (work: Work): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -82,6 +82,16 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): St
       await worker.terminate();
     },
   };
+}
+
+/** Null if there is other work among them. */
+function appendsOf(written: readonly Waiting[]): Appends | null {
+  const appends: (string | number)[] = [];
+  for (const { work } of written) {
+    if (work.do !== 'append') return null;
+    appends.push(work.table, work.place, work.entry);
+  }
+  return appends;
 }
 
 /** Lets one after another go on with what it waited for, without keeping all others from the processor. */

@@ -25,6 +25,23 @@ export type Work =
   | { readonly do: 'backup'; readonly file: string }
   | { readonly do: 'close' };
 
+/**
+ * Appends alone, as nearly all work is: table, place and entry of one after another. Records would be copied from
+ * thread to thread with all their names.
+ */
+export type Appends = readonly (string | number)[];
+const APPEND_PARTS = 3;
+
+const areAppends = (given: readonly Work[] | Appends): given is Appends =>
+  typeof given[0] === 'string';
+
+function* appendsIn(given: Appends): Iterable<Work> {
+  for (let i = 0; i < given.length; i += APPEND_PARTS) {
+    const [table, place, entry] = given.slice(i, i + APPEND_PARTS) as [string, number, string];
+    yield { do: 'append', table, place, entry };
+  }
+}
+
 /** For each piece of work what came of it, and what was wrong with it; null where nothing was. */
 export interface Reply {
   readonly answers: readonly unknown[] | null;
@@ -135,7 +152,8 @@ function mixed(works: readonly Work[]): Reply {
   return { answers, errors };
 }
 
-parentPort!.on('message', (works: readonly Work[]) => {
+parentPort!.on('message', (given: readonly Work[] | Appends) => {
+  const works = areAppends(given) ? [...appendsIn(given)] : given;
   const reply = works.every((work) => CHANGES.has(work.do))
     ? { answers: null, errors: together(works) }
     : mixed(works);

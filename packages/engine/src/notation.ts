@@ -22,18 +22,13 @@ export const valueIn = (game: Words, option: Option, index: number): number =>
 const valuesOf = (verb: Verb, option: Option): string[] =>
   verb.params.map(([, domain], index) => domain.print(verb.value(option, index)));
 
-/** Lines that were printed before: views print the same options over and over. */
-const PRINTED = new WeakMap<Verb, Map<Option, string>>();
+/** Views print the same options over and over: each verb keeps so many of its lines. */
 const MOST_PRINTED = 4096;
 
 /** The one canonical line for an option: its verb and its values. */
 export function printOption(game: Words, option: Option): string {
   const verb = verbOf(game, option);
-  let printed = PRINTED.get(verb);
-  if (printed === undefined) {
-    printed = new Map();
-    PRINTED.set(verb, printed);
-  }
+  const { printed } = verb;
   let line = printed.get(option);
   if (line !== undefined) return line;
   line = [verb.word, ...valuesOf(verb, option)].join(' ');

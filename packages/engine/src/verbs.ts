@@ -57,6 +57,8 @@ export interface Verb {
   value(option: Option, index: number): number;
   /** All of them. */
   values(option: Option): readonly number[];
+  /** Lines for its options that were printed before. */
+  readonly printed: Map<Option, string>;
 }
 
 /** A verb that is known to take these values. */
@@ -67,6 +69,7 @@ export interface VerbOf<P extends readonly Param[]> {
   readonly params: P;
   value(option: Option, index: IndexIn<P>): number;
   values(option: Option): { readonly [K in keyof P]: number };
+  readonly printed: Map<Option, string>;
 }
 
 const CODE_BITS = 8;
@@ -126,7 +129,7 @@ function makeVerb(word: string, code: number, params: readonly Param[]): Verb {
   const packing = (used > QUICK_BITS ? widely : quickly)({ code, below, bits });
   const { make, value } = CHECKED ? checked(packing, word, code, params) : packing;
   const values = (option: Option): number[] => params.map((_, index) => value(option, index));
-  return Object.assign(make, { word, code, params, value, values });
+  return Object.assign(make, { word, code, params, value, values, printed: new Map() });
 }
 
 interface Packing {

@@ -1,7 +1,7 @@
 import { printOption } from './notation.ts';
 import { includes, NOBODY, type Seat, type Seats, SPECTATOR } from './seats.ts';
 import { copy, type Ending, type Note } from './state.ts';
-import type { Table } from './table.ts';
+import type { Refusal, Table } from './table.ts';
 import { codeOf, type Option } from './verbs.ts';
 
 /** A zone as one seat sees it. */
@@ -128,6 +128,20 @@ export const truthOf = <V>(table: Table<V>): View<V> => viewOf(table, ALL_SEEING
 /** By verb, then by values: an order that tells nothing of how the options were found. */
 const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
 
+const byOption = (a: Refusal, b: Refusal): number => byVerb(a.option, b.option);
+
+/** Sorted by hand: a list is short, and most of it in order. */
+function sortedBy<T>(list: readonly T[], compare: (a: T, b: T) => number): T[] {
+  const made = list.slice();
+  for (let i = 1; i < made.length; i++) {
+    const one = made[i]!;
+    let at = i;
+    for (; at > 0 && compare(made[at - 1]!, one) > 0; at--) made[at] = made[at - 1]!;
+    made[at] = one;
+  }
+  return made;
+}
+
 function costsOf<V>(
   table: Table<V>,
   seat: Seat,
@@ -148,15 +162,16 @@ export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | nul
   if (!table.pending.includes(seat)) return null;
   const { at, min, max, options, refused } = table.question(seat);
   const { game } = table;
-  const inOrder = options.toSorted(byVerb);
+  const inOrder = sortedBy(options, byVerb);
   return {
     at,
     min,
     max,
     options: inOrder.map((option) => printOption(game, option)),
     costs: costsOf(table, seat, inOrder),
-    refused: refused
-      .toSorted((a, b) => byVerb(a.option, b.option))
-      .map(({ option, rule }) => ({ option: printOption(game, option), rule })),
+    refused: sortedBy(refused, byOption).map(({ option, rule }) => ({
+      option: printOption(game, option),
+      rule,
+    })),
   };
 }
