@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ONLINE_VERSION } from '@deadlight/host';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { Addresses, addressOf, networkOf } from './addresses.ts';
 import { Denied } from './client.ts';
 import type { Bus } from './cluster/bus.ts';
@@ -70,11 +71,11 @@ const POLICY = [
 ].join('; ');
 
 /** A server that stands alone loads nothing of this. */
-async function join(options: ServerOptions): Promise<Cluster | null> {
+async function join(options: ServerOptions, registry: Registry): Promise<Cluster | null> {
   const { bus, role = 'both', store, log, throughBus: through } = options;
   if (bus === undefined) return null;
   const { joinCluster } = await import('./cluster/cluster.ts');
-  return joinCluster({ bus, role, store, through }, log);
+  return joinCluster({ bus, role, store, log, registry, through });
 }
 
 async function hold({ data, store }: ServerOptions, around: AroundHolding): Promise<Holding> {
@@ -94,14 +95,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { log, botTime = BOT_TIME } = options;
   const limits = { ...LIMITS, ...options.limits };
   const now = (): number => Date.now();
-  const cluster = await join(options);
-  const thoughts = new Thoughts(log, undefined, cluster?.elsewhere);
   let watchdog: Watchdog | null = null;
   let gateway: Gateway | null = null;
   const metrics = newMetrics(
     () => gateway?.count ?? 0,
     () => holding.size,
   );
+  const cluster = await join(options, metrics.registry);
+  const thoughts = new Thoughts(log, undefined, cluster?.elsewhere);
   const around: AroundHolding = {
     thoughts,
     log,

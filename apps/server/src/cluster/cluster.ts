@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { AroundHolding, Holding } from '../holding.ts';
 import { Holdings } from '../postgres/holdings.ts';
 import { holdsTables, type Role, servesPages } from '../roles.ts';
 import type { Elsewhere } from '../thoughts.ts';
 import { type Bus, natsBus } from './bus.ts';
+import { newCounts } from './counts.ts';
 import { Owner } from './owner.ts';
 import { RemoteHall } from './remote-hall.ts';
 import { ThinkingService, thinkersOn } from './thinkers.ts';
@@ -17,6 +19,8 @@ export interface ClusterOptions {
   readonly role: Role;
   /** The database; those who hold no tables need none. */
   readonly store?: string | undefined;
+  readonly log: Logger;
+  readonly registry: Registry;
   /** For tests: what the bus does to messages. */
   readonly through?: ((bus: Bus) => Bus) | undefined;
 }
@@ -35,17 +39,19 @@ const GATEWAY_AWAY = 10_000;
 const BRIEF = 1000;
 const LOOK = 250;
 
-export async function joinCluster(options: ClusterOptions, log: Logger): Promise<Cluster> {
-  const { role, through = (one) => one } = options;
+export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
+  const { role, log, through = (one) => one } = options;
   const id = randomBytes(9).toString('base64url');
   const bus = through(await natsBus(options.bus, `deadlight-${role}-${id}`, log));
   return {
     elsewhere: thinkersOn(bus),
     async hold(around, away) {
       const { changed } = around;
+      const counts = newCounts(options.registry, bus, () => tables?.holdings.held.length ?? 0);
+      const again = (): void => counts.again.inc();
       const service =
         role === 'thinker' ? new ThinkingService(bus, availableParallelism(), log) : null;
-      const hall = servesPages(role) ? new RemoteHall({ bus, id, changed }) : null;
+      const hall = servesPages(role) ? new RemoteHall({ bus, id, changed, again }) : null;
       const tables = holdsTables(role) ? await own(options.store!, { bus, id, log, around }) : null;
       const watching = watch(bus, tables, away);
       return {

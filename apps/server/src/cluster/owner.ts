@@ -124,10 +124,13 @@ export class Owner {
   }
 
   #newVisitor(gateway: string, held: HeldShard): Visitor {
-    const visitor = new Visitor(held, (line) => {
+    const say = (line: ToGateway): void => {
       // Others may hold the table by now, and know more: nothing is said of it.
       if (this.#holds(visitor)) this.#say(gateway, line);
-    });
+    };
+    const failed = (error: unknown): void =>
+      this.#options.log.error({ err: error, shard: held.shard }, 'a visit failed');
+    const visitor = new Visitor(held, say, failed);
     return visitor;
   }
 

@@ -19,6 +19,8 @@ export interface RemoteHallOptions {
   readonly id: string;
   /** What the lobby shows has changed. */
   readonly changed: () => void;
+  /** A visit has to be begun again. */
+  readonly again?: () => void;
 }
 
 /** What an owner answers. */
@@ -46,7 +48,7 @@ export class RemoteHall implements Hall {
   readonly #roads: Roads;
   readonly #timers: readonly NodeJS.Timeout[];
 
-  constructor({ bus, id, changed }: RemoteHallOptions) {
+  constructor({ bus, id, changed, again = () => {} }: RemoteHallOptions) {
     this.#bus = bus;
     this.#post = new Post(bus, id);
     this.#roads = {
@@ -57,6 +59,7 @@ export class RemoteHall implements Hall {
         return this.#opened;
       },
       close: (stay) => this.#stays.delete(stay),
+      again,
       now,
     };
     bus.hear(gatewayOf(id), (text) => this.#hear(text));

@@ -22,6 +22,8 @@ export interface Roads {
   /** A page comes; it gets the number of its stay. */
   open(table: RemoteTable): number;
   close(stay: number): void;
+  /** A visit has to be begun again. */
+  again(): void;
   now(): number;
 }
 
@@ -80,6 +82,7 @@ export class RemoteTable implements TableDoor {
     const client = this.#client;
     this.#at = this.#roads.find(this.shard);
     if (client === null || this.#at === undefined) return;
+    if (this.#stay.visit > 0) this.#roads.again();
     const base = this.#stay.begin(this.#roads.now());
     const { guest, seq, seen } = client;
     const { epoch } = this.#at;

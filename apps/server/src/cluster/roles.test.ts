@@ -154,6 +154,11 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
   it('have no pages where they only hold tables, and say how they are', async () => {
     const owner = await start('owner', store);
     await isHealthy(owner, true);
+    const metrics = (): Promise<string> =>
+      fetch(`http://127.0.0.1:${owner.port}/metrics`).then((answer) => answer.text());
+    await vi.waitFor(async () => expect(await metrics()).toMatch(/^deadlight_shards 64$/m), {
+      timeout: 10_000,
+    });
     expect((await fetch(`http://127.0.0.1:${owner.port}/online.json`)).status).toBe(404);
   });
 

@@ -23,14 +23,16 @@ export class Visitor {
   /** The shard as it was held when the stay began. */
   readonly held: HeldShard;
   readonly #say: (line: ToGateway) => void;
+  readonly #failed: (error: unknown) => void;
   readonly #arrival = new Arrival();
   #client: RemoteClient | null = null;
   #work: Promise<void> = Promise.resolve();
   heardAt = 0;
 
-  constructor(held: HeldShard, say: (line: ToGateway) => void) {
+  constructor(held: HeldShard, say: (line: ToGateway) => void, failed: (error: unknown) => void) {
     this.held = held;
     this.#say = say;
+    this.#failed = failed;
   }
 
   get visit(): number {
@@ -91,7 +93,9 @@ export class Visitor {
 
   /** What belongs to a visit that is over meanwhile is not begun. */
   #next(visit: number, job: () => Promise<void>): void {
-    this.#work = this.#work.then(() => (visit === this.#arrival.visit ? job() : undefined));
+    this.#work = this.#work
+      .then(() => (visit === this.#arrival.visit ? job() : undefined))
+      .catch(this.#failed);
   }
 
   /** At once, whatever else goes on. */
