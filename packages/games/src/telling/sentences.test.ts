@@ -58,10 +58,11 @@ it('a room is discovered by the player who has just entered it', () => {
     'exploration-token effect=@exploration.silence items=1',
     `noise-roll ${PILOT} face=@noise.danger`,
     'danger room=@room.canteen slot=8 slime=no',
+    'noise-technical network=0 networks=1',
   ];
   expect(told('nemesis', 'en', ...lines)).toEqual([
     'The Pilot enters room 8 and discovers the Canteen. The exploration token shows silence and 1 item. ' +
-      'The Pilot rolls danger for noise. Danger in the Canteen.',
+      'The Pilot rolls danger for noise. Noise in the technical corridors.',
   ]);
 });
 
@@ -83,6 +84,33 @@ it('a sentence that says two things of its subject takes a third, and loses none
   expect(told('panic', 'en', hurt(0), 'death pawn=@piece.red-android')).toEqual([
     'The red android loses its last health and dies.',
   ]);
+});
+
+it('an alarm names its parasite, and what happens several times is counted', () => {
+  const alarm = 'alarm die=2 room=@room.reactor';
+  const takes = (from: string) => `alarm-takes parasite=@piece.gray-1 from=@room.${from}`;
+  expect(
+    told(
+      'panic',
+      'en',
+      'search seat=@seat.red who=@who.android room=@room.reactor',
+      alarm,
+      'alarm-brings parasite=@piece.gray-1',
+      'drew seat=@seat.red card=@hidden',
+      'drew seat=@seat.red card=@hidden',
+      'drew seat=@seat.red card=@card.armor',
+    ),
+  ).toEqual([
+    'Red’s android searches the Reactor. Alarm! The die shows 2, and gray parasite 1 appears in the Reactor. ' +
+      'Red draws 2 cards and draws Armor.',
+  ]);
+  const [moved, stays] = ['storage-1', 'reactor'].map((from) =>
+    told('panic', 'en', alarm, takes(from)).join(),
+  );
+  expect(moved).toMatch(/so gray parasite 1 comes from Storage 1 to the Reactor\.$/);
+  expect(stays).toMatch(/so gray parasite 1 stays in the Reactor\.$/);
+  const shot = 'shot seat=@seat.red target=@piece.blue-trooper';
+  expect(told('panic', 'en', shot, shot)).toEqual(['Red shoots at the blue trooper twice.']);
 });
 
 it('another subject, a remark at the end and a repeated line begin a new sentence', () => {

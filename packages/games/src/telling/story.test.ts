@@ -225,8 +225,8 @@ it('what parasites take stands with their attack in that room', () => {
 it('two shots of one action are one entry, and so are a chain of interruptions', () => {
   expect(told('turn', 'shot', 'shot', 'hurt', 'shot', 'parasite-hit')).toEqual([
     '### turn',
-    'shot ×2, hurt',
-    'shot, parasite-hit',
+    'shots, hurt',
+    'shots, parasite-hit',
   ]);
   expect(told('turn', 'pays card=rest for=basic', 'interrupts', 'interrupts', 'enters')).toEqual([
     '### turn',

@@ -1,5 +1,5 @@
 /** The log as a story: rounds, in them phases, in them turns and steps, in them what belongs together. */
-import type { Line, Plain } from '@deadlight/engine';
+import { HIDDEN, type Line, type Plain } from '@deadlight/engine';
 
 /** A line, and how often in a row it was told. */
 export interface Sentence {
@@ -247,8 +247,31 @@ const TOGETHER: Readonly<
   peeks: ['peeks-rooms', 'slots', ({ data }) => data['slot']!],
 };
 
+/** Lines that are told with the number of times. */
+const COUNTED: Readonly<Record<string, (line: Line) => Line>> = {
+  drew: (line) =>
+    line.data['card'] === HIDDEN
+      ? { ...line, what: 'draws-hidden', data: { seat: line.data['seat']!, times: 1 } }
+      : line,
+  shot: (line) => ({ ...line, what: 'shots', data: { ...line.data, times: 1 } }),
+};
+
+/** An alarm, and the parasite that it brings from beside the board or from another room. */
+function withParasite(alarm: Line, { what, data }: Line): Line | null {
+  if (alarm.what !== 'alarm') return null;
+  const { parasite, from } = data;
+  if (what === 'alarm-brings')
+    return { ...alarm, what: 'alarm-with', data: { ...alarm.data, parasite: parasite! } };
+  if (what !== 'alarm-takes') return null;
+  const stays = from === alarm.data['room'] ? 'yes' : 'no';
+  const moved = { ...alarm.data, parasite: parasite!, from: from!, stays };
+  return { ...alarm, what: 'alarm-moves', data: moved };
+}
+
 /** The line with another like it, if both can be said at once. */
 function together(line: Line, next: Line): Line | null {
+  const brought = withParasite(line, next);
+  if (brought !== null) return brought;
   const [what, list, oneOf] = TOGETHER[next.what] ?? [];
   if (what !== undefined && line.data['who'] === next.data['who']) {
     const more = oneOf!(next);
@@ -280,15 +303,22 @@ function asOne(paid: readonly Line[]): Line | null {
   return { ...first, data: { ...first.data, card: paid.map(({ data }) => data['card']!) } };
 }
 
+/** Danger has been told by the die or the token that shows it, unless slime has made it. */
+const isSaid = ({ what, data }: Line, before: Line): boolean =>
+  what === 'danger' &&
+  data['slime'] !== 'yes' &&
+  (before.data['face'] === '@noise.danger' || before.data['effect'] === '@exploration.danger');
+
 function entryOf(lines: readonly Line[]): Entry {
   const paid = asOne(lines.filter(isPaid));
   // The log may end with it, before anything has come of it.
   if (paid !== null && lines.every(isPaid))
     return { sentences: [{ line: paid, times: 1 }], paid: null };
   const sentences: { line: Line; times: number }[] = [];
-  for (const line of lines) {
-    if (isPaid(line)) continue;
+  for (const said of lines) {
     const last = sentences.at(-1);
+    if (isPaid(said) || (last !== undefined && isSaid(said, last.line))) continue;
+    const line = COUNTED[said.what]?.(said) ?? said;
     const both = last === undefined ? null : together(last.line, line);
     if (both !== null) last!.line = both;
     else if (last !== undefined && isSame(last.line, line)) last.times++;
