@@ -109,7 +109,10 @@ function Terms({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
   const offered = OFFERED.find(({ id }) => id === table.game);
   const options = Object.keys(offered?.options ?? {}).map((name) =>
-    voice.say(`tableOptions.${name}-${table.options[name]}`),
+    voice.say('online.term', {
+      option: voice.say(`tableOptions.${name}`),
+      value: voice.say(`tableOptions.${name}-${table.options[name]}`),
+    }),
   );
   const terms = [
     ...options,
