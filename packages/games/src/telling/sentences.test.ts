@@ -102,7 +102,7 @@ it('an alarm names its parasite, and what happens several times is counted', () 
     ),
   ).toEqual([
     'Red’s android searches the Reactor. Alarm! The die shows 2, and gray parasite 1 appears in the Reactor. ' +
-      'Red draws 2 cards and draws Armor.',
+      'Red draws 2 cards and draws “Armor”.',
   ]);
   const [moved, stays] = ['storage-1', 'reactor'].map((from) =>
     told('panic', 'en', alarm, takes(from)).join(),
