@@ -7,7 +7,7 @@ import { autoAnswer, autoEnd, autoPay } from '../settings/settings.ts';
 import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
 
 /** Free to say at any time: it does not keep a turn from ending. */
-const ALWAYS: readonly string[] = ['claim', 'reactions'];
+const ALWAYS: readonly string[] = ['claim', 'say', 'reactions'];
 
 /** Reactions that a seat lets pass: for this round, or until something happens to it. */
 export const passing = signal<'round' | 'event' | null>(null);

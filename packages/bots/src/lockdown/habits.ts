@@ -72,6 +72,10 @@ const USUAL: Readonly<Record<number, number>> = {
   [V['claim-held'].code]: -5,
   [V['claim-goal'].code]: -5,
   [V.whisper.code]: -5,
+  [V.say.code]: -5,
+  [V['say-take'].code]: -5,
+  [V['say-help'].code]: -5,
+  [V['say-leave'].code]: -5,
   [V['light-up'].code]: 1.5,
   [V['feel-dark'].code]: 2,
   [V.pheromones.code]: 1.5,
@@ -157,7 +161,7 @@ function rideHabit(sight: SurvivalSight, section: number): number {
   return walks[vars.place[seat]!]! - walks[stop]! - (vars.crowd[stop]! > 0 ? CROWD : 0);
 }
 
-function usualHabit(sight: SurvivalSight, option: Option): number {
+export function usualHabit(sight: SurvivalSight, option: Option): number {
   const code = codeOf(option);
   const usual = USUAL[code];
   if (usual !== undefined) return usual;

@@ -76,7 +76,7 @@ function podHabit({ vars }: SurvivalSight, pod: number): number {
   return slot > 0 ? 0.8 + 0.1 * vars.place.filter((at) => at === slot).length : 0.5;
 }
 
-function usualHabit(sight: SurvivalSight, option: Option): number {
+export function usualHabit(sight: SurvivalSight, option: Option): number {
   switch (codeOf(option)) {
     case V.hibernate.code:
     case V['board-pod'].code:
@@ -105,7 +105,11 @@ function usualHabit(sight: SurvivalSight, option: Option): number {
       return flushHabit(sight, V.flush.value(option, 0));
     case V['self-destruct'].code:
       return -0.5;
-    // They keep to themselves what they have seen.
+    // They keep to themselves what they have seen, and what they are about.
+    case V.say.code:
+    case V['say-take'].code:
+    case V['say-help'].code:
+    case V['say-leave'].code:
     case V.claim.code:
     case V['claim-engine'].code:
     case V['claim-course'].code:

@@ -2,7 +2,7 @@
 import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import type { Book } from '../survival/book.ts';
-import { mayClaim, speech } from '../survival/claims.ts';
+import { mayClaim, maySay, speech } from '../survival/claims.ts';
 import {
   canWalk,
   findItem,
@@ -29,7 +29,7 @@ import { CARCASS, EGG } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
 import { alertEffects } from './alert.ts';
 import { cardEffects } from './card-effects.ts';
-import { claiming } from './claims.ts';
+import { claiming, plans } from './claims.ts';
 import { computerEffects, whyNotComputer } from './computers.ts';
 import { firstEncounter, objectiveOf } from './conditions.ts';
 import { cssEffects } from './css.ts';
@@ -116,6 +116,7 @@ function offerMore(table: SurvivalTable, seat: Seat, cards: number, offer: Offer
   const slot = vars.place[seat]!;
   offerActivation(table, seat, slot, null, offer);
   if (mayClaim(table, seat)) offer.add(V.claim());
+  if (maySay(table, seat)) offer.add(V.say());
   if (vars.actions === 0 && !vars.rushed) return;
   for (const manner of [0, 1])
     offer.unless(
@@ -308,6 +309,9 @@ export const book: Book = newBook({
           };
         case V.claim.code:
           table.call(claiming, speech(seat));
+          return null;
+        case V.say.code:
+          table.call(plans, speech(seat));
           return null;
         default: {
           if (codeOf(option) === V['activate-with'].code)

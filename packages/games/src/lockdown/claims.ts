@@ -1,6 +1,6 @@
 /** What there is to talk about: Contingencies, CSS tokens, Objectives (LCK-CTG-03, LCK-INFO-30). */
 import { codeOf } from '@deadlight/engine';
-import { claimingAbout, listenersOf } from '../survival/claims.ts';
+import { claimingAbout, listenersOf, planningAloud } from '../survival/claims.ts';
 import { seatOf } from '../survival/crew.ts';
 import { seatsOf } from '../survival/modes.ts';
 import { DEAD } from '../survival/vars.ts';
@@ -50,3 +50,5 @@ export const claiming = claimingAbout({
     return true;
   },
 });
+
+export const plans = planningAloud('LCK-INFO-33-R', V);

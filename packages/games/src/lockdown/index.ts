@@ -17,7 +17,7 @@ import {
   together,
   wailing,
 } from './card-steps.ts';
-import { claiming } from './claims.ts';
+import { claiming, plans } from './claims.ts';
 import { computing, thenComputer } from './computers.ts';
 import { firstEncounter } from './conditions.ts';
 import { boarding, launchCss, shiftCss } from './css.ts';
@@ -117,6 +117,7 @@ export const lockdown: FacilityGame = {
       marsCard,
       sandstorm,
       claiming,
+      plans,
       rushedAnalysis,
     ]),
     rule: addressOf,

@@ -192,6 +192,10 @@ const OWN_VERBS = verbs(
       ['objective', D.goal],
     ],
     whisper: [['character', D.character]],
+    say: [],
+    'say-take': [['room', D.room]],
+    'say-help': [],
+    'say-leave': [],
   },
   VERB_COUNT,
 );

@@ -1,6 +1,7 @@
 /** What Nemesis says to the rules it shares with Lockdown. */
+import { codeOf } from '@deadlight/engine';
 import type { Book } from '../survival/book.ts';
-import { mayClaim, speech } from '../survival/claims.ts';
+import { mayClaim, maySay, speech } from '../survival/claims.ts';
 import { isAboard, sheetOf } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { commonEvents } from '../survival/events/index.ts';
@@ -8,7 +9,7 @@ import { newBook } from '../survival/new-book.ts';
 import { turn } from '../survival/turn.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
 import { Z } from '../survival/zones.ts';
-import { claiming } from './claims.ts';
+import { claiming, plans } from './claims.ts';
 import { firstEncounter, objectiveOf } from './conditions.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -55,9 +56,10 @@ export const book: Book = newBook({
   actions: {
     offer(table, seat, _cards, offer) {
       if (mayClaim(table, seat)) offer.add(V.claim());
+      if (maySay(table, seat)) offer.add(V.say());
     },
-    start(table, seat) {
-      table.call(claiming, speech(seat));
+    start(table, seat, option) {
+      table.call(codeOf(option) === V.say.code ? plans : claiming, speech(seat));
       return null;
     },
   },

@@ -1,7 +1,7 @@
 /** What there is to talk about: Engines, Coordinates, Rooms that nobody has explored (NEM-INFO-41). */
 import { codeOf } from '@deadlight/engine';
 import { boardOf } from '../survival/book.ts';
-import { claimingAbout } from '../survival/claims.ts';
+import { claimingAbout, planningAloud } from '../survival/claims.ts';
 import { DESTINATIONS, SPACES } from './data/course.ts';
 import { ROOMS } from './data/rooms.ts';
 import { V } from './words.ts';
@@ -34,3 +34,5 @@ export const claiming = claimingAbout({
     return true;
   },
 });
+
+export const plans = planningAloud('NEM-INFO-42-R', V);

@@ -8,7 +8,7 @@ import type { Vars } from '../survival/vars.ts';
 import { writingFor } from '../survival/writing.ts';
 import { bagDevelopment } from './bag.ts';
 import { book } from './book.ts';
-import { claiming } from './claims.ts';
+import { claiming, plans } from './claims.ts';
 import { firstEncounter } from './conditions.ts';
 import { ROOMS } from './data/rooms.ts';
 import { draft } from './draft.ts';
@@ -36,7 +36,7 @@ import { ZONES } from './zones.ts';
 
 /** What players that are no people need to know of the ship. */
 export { isMet, missionsMet, objectiveOf } from './conditions.ts';
-export { COORDINATES, SPACES } from './data/course.ts';
+export { COORDINATES, DESTINATIONS, SPACES } from './data/course.ts';
 export { INTRUDER_CARDS } from './data/intruder-cards.ts';
 export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
 export { ROOMS, roomIndex } from './data/rooms.ts';
@@ -78,6 +78,7 @@ export const nemesis: SurvivalGame = {
       planning,
       healing,
       claiming,
+      plans,
     ]),
     // The rules that are shared are cited without the name of the catalogue.
     rule: (name) => (name.startsWith('NEM-') ? name : `NEM-${name}`),

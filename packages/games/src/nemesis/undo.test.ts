@@ -20,6 +20,8 @@ function until(wanted: (match: Match) => boolean): Match {
 }
 
 const lastSaid = ({ decisions }: Match): string => decisions.at(-1)!.says;
+/** Who begins to speak has not been answered by anything. */
+const SPEAKS = ['claim', 'say'];
 const isAskedAlone = ({ table }: Match, seat: number): boolean =>
   table.asked.length === 1 && table.asked[0] === seat;
 
@@ -40,7 +42,9 @@ it('a card that was played and paid for can be taken back, as long as nothing ca
 it('what chance has answered to cannot, and it is said why', () => {
   const rolled = until(
     (now) =>
-      now.log.entries.at(-1)?.what === 'noise' && isAskedAlone(now, now.decisions.at(-1)!.seat),
+      now.log.entries.at(-1)?.what === 'noise' &&
+      isAskedAlone(now, now.decisions.at(-1)!.seat) &&
+      !SPEAKS.includes(lastSaid(now)),
   );
   const { seat } = rolled.decisions.at(-1)!;
   expect(rolled.undoable(seat)).toBe(0);

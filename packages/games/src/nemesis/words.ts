@@ -91,6 +91,10 @@ const OWN_VERBS = verbs(
       ['room', D.room],
       ['tile', D.tile],
     ],
+    say: [],
+    'say-take': [['room', D.room]],
+    'say-help': [],
+    'say-leave': [],
   },
   VERB_COUNT,
 );

@@ -1,4 +1,7 @@
-/** What players say about what they know: free, recorded, never checked (NEM-INFO-41, LCK-CTG-03). */
+/**
+ * What players say: about what they know (NEM-INFO-41, LCK-CTG-03), and about what they are going to do
+ * (NEM-INFO-42-R, LCK-INFO-33-R). Free, recorded, never checked.
+ */
 import {
   codeOf,
   END,
@@ -9,7 +12,8 @@ import {
   printOption,
   type Seat,
 } from '@deadlight/engine';
-import { isAboard, who } from './crew.ts';
+import { boardOf } from './book.ts';
+import { isAboard, where, who } from './crew.ts';
 import { isCoop, isSolo, seatsOf } from './modes.ts';
 import { procedure, type SurvivalTable, type Vars } from './vars.ts';
 import { V } from './words.ts';
@@ -24,10 +28,14 @@ export interface Speech {
 
 /** What a game has to talk about. */
 interface Topics {
+  /** The procedure that asks for it. */
+  readonly name?: string;
   readonly rule: string;
   offer(table: SurvivalTable, speech: Speech, offer: Offer): void;
   /** Whether an answer says nothing yet but to whom, or what about. */
   leads(table: SurvivalTable, speech: Speech, option: Option): boolean;
+  /** The slot of the Room that an answer speaks of by its name, or 0. */
+  spot?(option: Option): number;
 }
 
 /** A number for each turn of the game. */
@@ -38,12 +46,13 @@ const turnOf = ({ round, turns }: Vars, seat: Seat): number =>
 export const listenersOf = (table: SurvivalTable, seat: Seat): Seat[] =>
   seatsOf(table).filter((other) => other !== seat && isAboard(table.vars, other));
 
-/** Once in a turn; not where nobody hears it, nor in a team, where there is nothing to claim. */
+/** Once in a turn, and not where nobody hears it. */
+export const maySay = (table: SurvivalTable, seat: Seat): boolean =>
+  !isSolo(table) && table.vars.claimedIn !== turnOf(table.vars, seat) && hasListener(table, seat);
+
+/** A team has nothing to claim. */
 export const mayClaim = (table: SurvivalTable, seat: Seat): boolean =>
-  !isSolo(table) &&
-  !isCoop(table) &&
-  table.vars.claimedIn !== turnOf(table.vars, seat) &&
-  hasListener(table, seat);
+  !isCoop(table) && maySay(table, seat);
 
 function hasListener({ state, vars }: SurvivalTable, seat: Seat): boolean {
   for (let other = 0; other < state.seats; other++)
@@ -53,7 +62,7 @@ function hasListener({ state, vars }: SurvivalTable, seat: Seat): boolean {
 
 /** The procedure in which something is said. */
 export const claimingAbout = (topics: Topics) =>
-  procedure<Speech>('claim').steps({
+  procedure<Speech>(topics.name ?? 'claim').steps({
     begin(table, { seat }) {
       table.vars.claimedIn = turnOf(table.vars, seat);
     },
@@ -70,7 +79,11 @@ export const claimingAbout = (topics: Topics) =>
       if (codeOf(option) === V.no.code) return END;
       if (topics.leads(table, local, option)) return 'say';
       const { word, data } = partsOf(table.game, option);
-      const told = { who: who(table, seat), ...data };
+      const slot = topics.spot?.(option) ?? 0;
+      const told = {
+        who: who(table, seat),
+        ...(slot > 0 ? { room: where(table, slot), slot } : data),
+      };
       if (to < 0) {
         const { claims, round } = table.vars;
         claims.push({ seat, says: printOption(table.game, option), round });
@@ -84,3 +97,29 @@ export const claimingAbout = (topics: Topics) =>
   });
 
 export const speech = (seat: Seat): Speech => ({ seat, to: -1, about: -1 });
+
+/** The words for what somebody is going to do; each game has its own. */
+interface PlanWords {
+  readonly 'say-take': {
+    (slot: number): Option;
+    readonly code: number;
+    value(option: Option, place: 0): number;
+  };
+  readonly 'say-help': () => Option;
+  readonly 'say-leave': () => Option;
+}
+
+/** The procedure in which somebody says what to expect: a Room that it sees to, a need of help, a way out. */
+export const planningAloud = (rule: string, words: PlanWords) =>
+  claimingAbout({
+    name: 'plans',
+    rule,
+    offer(table, _speech, offer) {
+      for (let slot = 1; slot <= boardOf(table).slots; slot++) offer.add(words['say-take'](slot));
+      offer.add(words['say-help']());
+      offer.add(words['say-leave']());
+    },
+    leads: () => false,
+    spot: (option) =>
+      codeOf(option) === words['say-take'].code ? words['say-take'].value(option, 0) : 0,
+  });

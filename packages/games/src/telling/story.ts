@@ -84,7 +84,8 @@ const BEGINS = new Set([
   'troopers-dead',
   'whispers',
 ]);
-const begins = (what: string): boolean => BEGINS.has(what) || what.startsWith('claim-');
+const begins = (what: string): boolean =>
+  BEGINS.has(what) || what.startsWith('claim-') || what.startsWith('say-');
 
 /** Lines that finish what the line before them began, whatever that was. */
 const RESULTS = new Set([

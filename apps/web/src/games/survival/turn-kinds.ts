@@ -14,6 +14,7 @@ export const KINDS: Readonly<Record<string, TurnKind>> = {
   computer: 'room',
   trade: 'talk',
   claim: 'talk',
+  say: 'talk',
   reactions: 'talk',
   drop: 'drop',
   'drop-object': 'drop',

@@ -2,7 +2,7 @@
 import { type Game, parseAnswer, partsOf, type View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { seatRef } from './people.ts';
-import { varsOf } from './seen.ts';
+import { roomAt, varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 
 export interface ToldClaim {
@@ -16,6 +16,13 @@ export function toldClaims(setting: Setting, view: View, voice: Voice): ToldClai
   const vars = varsOf(view);
   return vars.claims.map(({ seat, says, round }) => {
     const { word, data } = partsOf(game, parseAnswer(game, says, false) as number);
-    return { round, said: voice.say(`log.${word}`, { who: seatRef(vars, seat), ...data }) };
+    const about = word === 'say-take' ? spotAt(setting, view, Number(data['room'])) : data;
+    return { round, said: voice.say(`log.${word}`, { who: seatRef(vars, seat), ...about }) };
   });
+}
+
+/** A Room by its name, if somebody has explored it. */
+function spotAt(setting: Setting, view: View, slot: number): Record<string, string | number> {
+  const { id, explored } = roomAt(setting, view, slot);
+  return { room: `@room.${explored ? id : 'unexplored'}`, slot };
 }
