@@ -1,6 +1,6 @@
 /** Who sits where, as plain data that a thread can be told. */
 import { randomInt } from 'node:crypto';
-import { botCalled, bySide, type Player } from '@deadlight/bots';
+import { botCalled, bySide, nameAt, type Player } from '@deadlight/bots';
 import { Program } from '@deadlight/bots/program';
 import type { Seat, Setup } from '@deadlight/engine';
 
@@ -39,7 +39,7 @@ const playerNamed = (name: string, setup: Setup, seat: Seat): Player =>
         deputy: botCalled(DEPUTY)!,
         warn,
       })
-    : botCalled(name)!;
+    : botCalled(nameAt(name, setup.seed, seat))!;
 
 const warn = (message: string): void => {
   process.stderr.write(`deadlight: ${message}\n`);

@@ -1,5 +1,6 @@
 import { botTexts } from '@deadlight/bots';
 import { type Language, type PlayableGame, type Texts, Voice } from '@deadlight/games';
+import { levelTexts } from '@deadlight/host/levels';
 import { cliTexts } from './text/index.ts';
 
 /** Speaks of a game, of this program, and of what else is asked for. */
@@ -7,4 +8,12 @@ export const voiceFor = (
   { texts }: PlayableGame,
   language: Language,
   ...more: readonly Texts[]
-): Voice => new Voice(language, texts[language], botTexts[language], cliTexts[language], ...more);
+): Voice =>
+  new Voice(
+    language,
+    texts[language],
+    botTexts[language],
+    levelTexts[language],
+    cliTexts[language],
+    ...more,
+  );

@@ -1,6 +1,6 @@
 /** Bots, hints, looking back and records: in threads of their own, and within a time. */
 import { availableParallelism } from 'node:os';
-import { BOTS, imagine, iterationsOf } from '@deadlight/bots/core';
+import { BOTS, imagine, iterationsOf, nameAt } from '@deadlight/bots/core';
 import { type About, type Answer, type Match, type Seat, seedBytes } from '@deadlight/engine';
 import { type Hint, LEVELS, type Moment, type Player } from '@deadlight/host';
 import type { Logger } from 'pino';
@@ -56,7 +56,7 @@ export class Thoughts {
     const seed = `${seedBytes(match.setup.seed)}:players:${match.numberFor(seat)}:${seat}`;
     const levels = iterationsOf(level) > 0 ? [level, QUICKEST, WEAKEST] : [level, WEAKEST];
     for (const one of levels) {
-      const task = taskFor(match, seat, one, seed);
+      const task = taskFor(match, seat, nameAt(one, match.setup.seed, seat), seed);
       try {
         const answer = iterationsOf(one) > 0 ? await this.#ponder(task) : await this.#react(task);
         if (answer !== null) return answer;

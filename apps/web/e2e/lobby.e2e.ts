@@ -26,9 +26,9 @@ it('sets a table up in sight, and says what each bot is like', async () => {
   const { y } = (await form.boundingBox())!;
   expect(y).toBeGreaterThan(0);
   expect(y).toBeLessThan(400);
-  for (const level of ['random', 'drifter', 'survivor', 'mastermind']) {
+  for (const level of ['random', 'drifter', 'companion', 'survivor', 'mastermind']) {
     await form.locator('.new-game-seats select').nth(1).selectOption(level);
-    expect(await form.locator('.new-game-bots li').count()).toBe(level === 'survivor' ? 1 : 2);
+    expect(await form.locator('.new-game-bots li').count()).toBe(level === 'companion' ? 1 : 2);
   }
   expect(await page.locator('body').textContent()).not.toContain('Treibgut');
   expect(await complaints(page)).toEqual([]);

@@ -1,15 +1,17 @@
-import { lookUp } from '@deadlight/engine';
+import { lookUp, type Seat } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
+import { companion, companionOf } from './companion.ts';
 import { drifter } from './drifter.ts';
 import { attend } from './learned/schools.ts';
 import { veteran } from './learned/veteran.ts';
 import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
 import { randomBot } from './random-bot.ts';
 import { survivor } from './survivor.ts';
+import { TEMPERAMENTS, temperamentOf } from './temperament.ts';
 
 /** Every bot that can be asked for by name, the weakest first. */
 export const BOTS: Readonly<Record<string, Bot>> = Object.fromEntries(
-  [randomBot, drifter, survivor, veteran, mastermind].map((bot) => [bot.name, bot]),
+  [randomBot, drifter, companion, survivor, veteran, mastermind].map((bot) => [bot.name, bot]),
 );
 
 const SEARCH = /^mastermind:(\d{1,9})$/;
@@ -23,7 +25,18 @@ export async function prepare(name: string, game: string): Promise<void> {
   if (name === veteran.name) await attend(game);
 }
 
+/** Companions of one temperament: `companion:bold`. */
+const COMPANIONS: Readonly<Record<string, Bot>> = Object.fromEntries(
+  TEMPERAMENTS.map(companionOf).map((bot) => [bot.name, bot]),
+);
+
 export function botCalled(name: string): Bot | undefined {
   const iterations = iterationsOf(name);
-  return iterations > 0 ? mastermindOf(iterations) : lookUp(BOTS, name);
+  return iterations > 0
+    ? mastermindOf(iterations)
+    : (lookUp(BOTS, name) ?? lookUp(COMPANIONS, name));
 }
+
+/** The name of the bot that sits down at a table where one of these was asked for. */
+export const nameAt = (name: string, seed: string, seat: Seat): string =>
+  name === companion.name ? `${name}:${temperamentOf(seed, seat)}` : name;

@@ -2,6 +2,7 @@ import type { Option, Seat, Table } from '@deadlight/engine';
 import type { Guess } from './imagine.ts';
 import type { Eyes } from './learned/eyes.ts';
 import type { Sight } from './sight.ts';
+import type { Temperament } from './temperament.ts';
 
 /** Where a judgement writes what speaks for and against a table: a named term and its worth. */
 export interface Ledger {
@@ -51,6 +52,8 @@ export interface Mind<V = unknown> {
   isHabitual?(sight: Sight<V>): boolean;
   /** Questions, by procedure and step, that habit answers as well as any thought. */
   readonly routine?: ReadonlySet<string>;
+  /** How good company goes about it, by temperament: what is different then. */
+  readonly company?: Readonly<Record<Temperament, Partial<Mind<V>>>>;
   /** What a network is shown of this game. */
   readonly eyes?: Eyes<V>;
 }

@@ -3,6 +3,7 @@ import {
   adviseOn,
   botCalled,
   iterationsOf,
+  nameAt,
   prepare,
   Sight,
   type Thinkers,
@@ -20,7 +21,7 @@ import {
   seedBytes,
   Table,
 } from '@deadlight/engine';
-import { WEAKEST } from './levels.ts';
+import { WEAKEST } from './levels/levels.ts';
 import type { Hint } from './messages.ts';
 
 /** Who thinks for a mastermind, when it is told to stop, and what it is told of its progress. */
@@ -41,7 +42,10 @@ export async function botAnswer(
   const random = randomFrom(`${seedBytes(setup.seed)}:players:${decisions.length}`);
   const iterations = iterationsOf(level);
   await prepare(level, table.game.id);
-  if (iterations === 0) return (botCalled(level) ?? botCalled(WEAKEST)!).answer(sight, random);
+  if (iterations === 0) {
+    const name = nameAt(level, setup.seed, seat);
+    return (botCalled(name) ?? botCalled(WEAKEST)!).answer(sight, random);
+  }
   const { answer } = await thinkers().think(sight, random, {
     iterations,
     signal,

@@ -11,7 +11,7 @@ import { matchOf, type Puzzle } from '@deadlight/games/puzzles';
 import type { Study } from './bot.ts';
 import { reportOn } from './check/report.ts';
 import { GAME_IDS, loadGame } from './games.ts';
-import { LEVELS } from './levels.ts';
+import { LEVELS } from './levels/levels.ts';
 import type { FromHost, Player, Problem, Source, ToHost, Wish } from './messages.ts';
 import { playerOf, recorded } from './recorded.ts';
 import type { Replay } from './replay.ts';

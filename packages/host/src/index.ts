@@ -3,7 +3,7 @@ export { botAnswer, hintsFor, type Position, type Study } from './bot.ts';
 export type { Report } from './check/report.ts';
 export { GAME_IDS, loadGame } from './games.ts';
 export { Host } from './host.ts';
-export { LEVELS } from './levels.ts';
+export { LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels/levels.ts';
 export type {
   Changed,
   FromHost,

@@ -1,5 +1,6 @@
 /** What a page needs of the host: nothing that knows a table. */
-export { isOffered, LEVELS } from './levels.ts';
+export { isOffered, LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels/levels.ts';
+export { loadLevelTexts } from './levels/text/load.ts';
 export { nextMoment } from './next-moment.ts';
 export { LONGEST_CHAT, ONLINE_VERSION, PHRASES } from './online.ts';
 export { linkTo } from './share.ts';

@@ -4,6 +4,7 @@ import { resultOf, sittingsIn } from '../arena/contest.ts';
 import { type Contest, oneAmongOthers, sameSeeds, sideAgainstSide } from '../arena/line-up.ts';
 import { mannersOf, mannersReport } from '../arena/manners.ts';
 import { report } from '../arena/report.ts';
+import { namesOf } from '../chairs.ts';
 import {
   botsNamed,
   chairsNamed,
@@ -13,6 +14,7 @@ import {
   wholeNumber,
 } from '../choices.ts';
 import { writeText } from '../files.ts';
+import { levelHelp, levelLines } from '../levels.ts';
 import { wrong } from '../problem.ts';
 import { playAll } from '../simulate/play-all.ts';
 import { hasStyle } from '../simulate/style.ts';
@@ -49,7 +51,8 @@ Examples:
   deadlight arena --game nemesis --option mode=coop --bots survivor --against random
   deadlight arena --game nemesis --one survivor --others random       each seed once for every seat
   deadlight arena --players 5 --humans survivor,random --infected survivor,random
-  deadlight arena --game nemesis --bots survivor --style              how lively they are
+  deadlight arena --game nemesis --bots companion --style             how lively they are, by temperament
+  deadlight arena --game nemesis --one companion:bold --others survivor
   deadlight arena --game lockdown --bots drifter --what-if lit,quiet  power everywhere, and nobody is heard`;
 
 export function addArena(program: Command): void {
@@ -78,6 +81,7 @@ export function addArena(program: Command): void {
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
     .option('--svg <file>', 'also draw a picture into this file')
     .option('--json', 'print one JSON object')
+    .addHelpText('after', levelHelp)
     .addHelpText('after', EXAMPLES)
     .action(arena);
 }
@@ -107,6 +111,7 @@ async function arena(options: Options): Promise<void> {
         ...(whatIf.length > 0 ? [voice.say('arena.whatIf', { gifts: whatIf.join(', ') })] : []),
         '',
         ...report(result, voice),
+        ...levelLines(voice, contest.tables.flat().flatMap(namesOf)),
         ...(style ? mannersReport(manners, voice) : []),
       ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -4,9 +4,11 @@ import { iterationsOf, prepare } from '@deadlight/bots';
 import { thinkersOn } from '@deadlight/bots/threads';
 import { Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
+import { USUAL_LEVEL } from '@deadlight/host';
 import type { Command } from 'commander';
 import { isProgram, sitDown } from '../chairs.ts';
 import { chairsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../choices.ts';
+import { levelHelp, levelLines } from '../levels.ts';
 import { keptBot } from '../play/kept-bot.ts';
 import { openKeyboard } from '../play/keyboard.ts';
 import { leaveTable, playGame } from '../play/play-game.ts';
@@ -48,12 +50,17 @@ export function addPlay(program: Command): void {
     .option('--game <id>', 'which game (default: panic)')
     .option('--players <n>', 'how many players, bots included (default: 4)')
     .option('--me <seats>', 'the seats of the people at the keyboard, such as 1 or 1,2', '1')
-    .option('--bots <names>', 'who plays the other seats: one bot, or one for each seat', 'drifter')
+    .option(
+      '--bots <names>',
+      'who plays the other seats: one bot, or one for each seat',
+      USUAL_LEVEL,
+    )
     .option('--seed <text>', 'the same seed deals the same game (default: a new one each time)')
     .addOption(tableOption())
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
     .option('--save <file>', 'keep the game in this file while it is played')
     .option('--load <file>', 'resume a saved game')
+    .addHelpText('after', levelHelp)
     .addHelpText('after', EXAMPLES)
     .action(play);
 }
@@ -89,7 +96,7 @@ async function play(options: Options): Promise<void> {
     noted: new Map(),
     show,
   };
-  welcome(session);
+  welcome(session, chairs);
   try {
     if ((await playGame(session)) === 'stopped') sayStopped(session);
   } finally {
@@ -121,13 +128,20 @@ async function loadGame(options: Options): Promise<Begun> {
   return { playable: file.playable, match: replayFile(file), kept: file.kept };
 }
 
-function welcome({ match, people, screen: { voice }, show }: Session): void {
+function welcome(
+  { match, people, screen: { voice }, show }: Session,
+  chairs: readonly string[],
+): void {
   const seats = people.map((seat) => seatRef(match.table, seat));
   show([
     paint('bold', voice.say('game.name')),
     voice.say('game.tagline'),
     voice.say('game.about'),
     voice.say('play.seated', { count: people.length, seats }),
+    ...levelLines(
+      voice,
+      chairs.filter((_, seat) => !people.includes(seat)),
+    ),
   ]);
 }
 

@@ -1,5 +1,5 @@
 /** A bot of an older ruleset: a game that was begun on other rules is played on by those who know them. */
-import type { Player } from '@deadlight/bots';
+import { nameAt, type Player } from '@deadlight/bots';
 import { type Match, type Seat, seedBytes } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import type { Ruleset } from '@deadlight/host/ruleset';
@@ -15,7 +15,8 @@ export const keptBot = (
   async answer() {
     const { table, decisions, setup } = match;
     const seed = `${seedBytes(setup.seed)}:players:${decisions.length}`;
-    return (await think({ state: table.state, seat, level, seed })).answer!;
+    const name = nameAt(level, setup.seed, seat);
+    return (await think({ state: table.state, seat, level: name, seed })).answer!;
   },
 });
 

@@ -30,8 +30,9 @@ export interface GameRun {
   readonly facts: GameFacts;
   /** By seat; the only thing here that no seed decides. */
   readonly thinking: readonly Durations[];
-  /** By seat, if it was asked for. */
+  /** By seat, if it was asked for: what everybody did, and who it was. */
   readonly style?: readonly Deeds[];
+  readonly names?: readonly string[];
 }
 
 export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): Promise<GameRun> {
@@ -64,7 +65,7 @@ export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): P
     rounds: roundsIn(table.vars),
     facts: tally.facts(viewOf(table, SPECTATOR), watcher?.seen),
     thinking,
-    ...(watch && { style: watch.deeds }),
+    ...(watch && { style: watch.deeds, names: players.map(({ name }) => name) }),
   };
 }
 

@@ -30,6 +30,8 @@ export const DEEDS = [
   'fights',
   'trades',
   'claims',
+  /** What was said about what one is going to do. */
+  'calls',
   /** Conditions of the own goal: those that are met in the end and were not at first, and all of them. */
   'met',
   'conditions',
@@ -140,7 +142,8 @@ export class StyleWatch {
       if (this.#habitat.fights.has(verb)) deeds.fights++;
       if (this.#habitat.trades.has(verb)) deeds.trades++;
       if (verb.startsWith('claim-')) deeds.claims++;
-      if (asks !== 'turn/act' || verb === 'claim') continue;
+      if (verb.startsWith('say-')) deeds.calls++;
+      if (asks !== 'turn/act' || verb === 'claim' || verb === 'say') continue;
       if (!this.#acted && this.#habitat.isPass(table, seat, verb))
         deeds[this.#habitat.isWaiting(table, seat) ? 'waits' : 'passes']++;
       this.#acted = true;

@@ -1,4 +1,5 @@
 /** The player's own book: games, how often one wins with what, and what has been reached. */
+import { levelName } from '@deadlight/host/page';
 import { useEffect } from 'preact/hooks';
 import { ResultLine } from '../daily/result-line.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -110,7 +111,10 @@ export function BookScreen() {
           <Shares
             title={voice.say('book.byLevel')}
             shares={sharesBy(games, ({ levels }) =>
-              levels.map((level) => ({ id: level, name: voice.say('lobby.bot', { level }) })),
+              levels.map((level) => ({
+                id: level,
+                name: voice.say('lobby.bot', { name: levelName(voice, level) }),
+              })),
             )}
           />
         </div>

@@ -1,7 +1,7 @@
 /** Who plays, and how. */
 import type { OptionValue } from '@deadlight/engine';
 import type { Player } from '@deadlight/host';
-import { isOffered } from '@deadlight/host/page';
+import { isOffered, levelAbout, levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
 import { levels } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
@@ -43,7 +43,10 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
     { value: 'other', label: voice.say('lobby.other') },
     ...levels.value
       .filter((level) => isOffered(level, offered.id, options.value))
-      .map((level) => ({ value: level, label: voice.say('lobby.bot', { level }) })),
+      .map((level) => ({
+        value: level,
+        label: voice.say('lobby.bot', { name: levelName(voice, level) }),
+      })),
   ];
   return (
     <form
@@ -110,7 +113,12 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
         {levels.value
           .filter((level) => seats.value.includes(level))
           .map((level) => (
-            <li key={level}>{voice.say('lobby.botIs', { level })}</li>
+            <li key={level}>
+              {voice.say('lobby.botIs', {
+                name: levelName(voice, level),
+                about: levelAbout(voice, level),
+              })}
+            </li>
           ))}
       </ul>
       <button type="submit" class="primary">

@@ -1,6 +1,7 @@
 /** Starts a game with what was chosen. */
 import type { OptionValue } from '@deadlight/engine';
 import type { Player } from '@deadlight/host';
+import { USUAL_LEVEL } from '@deadlight/host/page';
 import { clearTable, levels, tell } from '../link.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 
@@ -12,10 +13,10 @@ function newSeed(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The bot where none was chosen: the best there is. */
+/** The bot where none was chosen: good company, if the server knows it. */
 export const usualLevel = (): string => {
   const known = levels.peek();
-  return known.includes('survivor') ? 'survivor' : (known.at(-1) ?? 'random');
+  return known.includes(USUAL_LEVEL) ? USUAL_LEVEL : (known.at(-1) ?? 'random');
 };
 
 const PLAYED = 'played';

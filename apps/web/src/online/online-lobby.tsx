@@ -1,7 +1,7 @@
 /** Tables with people who are somewhere else: those that are open, and a new one. */
 import type { OptionValue } from '@deadlight/engine';
 import type { ClockWish } from '@deadlight/host';
-import { isOffered } from '@deadlight/host/page';
+import { isOffered, levelName } from '@deadlight/host/page';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
@@ -156,7 +156,10 @@ function NewTable() {
           value={bots}
           choices={levels.value
             .filter((level) => isOffered(level, game.value.id, options.value))
-            .map((level) => ({ value: level, label: voice.say('lobby.bot', { level }) }))}
+            .map((level) => ({
+              value: level,
+              label: voice.say('lobby.bot', { name: levelName(voice, level) }),
+            }))}
           onChoose={(level) => {
             chosen.value = level;
           }}

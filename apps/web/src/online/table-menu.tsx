@@ -1,5 +1,6 @@
 /** Everything about an online table that is not the game: people, devices, and what one may propose. */
 import type { Proposal, Seat, TableInfo } from '@deadlight/host';
+import { levelName } from '@deadlight/host/page';
 import { signal, useSignal } from '@preact/signals';
 import { Icon } from '../icons/icon.tsx';
 import { moment } from '../link.ts';
@@ -119,7 +120,7 @@ function SeatRow({ table, seat }: { readonly table: TableInfo; readonly seat: Se
         <span class="dim">
           {[
             mine ? voice.say('table.you') : null,
-            kind === 'bot' ? voice.say('lobby.bot', { level: table.bots }) : null,
+            kind === 'bot' ? voice.say('lobby.bot', { name: levelName(voice, table.bots) }) : null,
             standIn ? voice.say('online.standIn') : null,
             kind === 'person' ? voice.say('online.presence', { presence }) : null,
           ]

@@ -1,5 +1,6 @@
 /** A table before its game: who sits where, and the link for those who are to come. */
 import type { Seat, SeatInfo, TableInfo } from '@deadlight/host';
+import { levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
@@ -117,7 +118,7 @@ function Terms({ table }: { readonly table: TableInfo }) {
   const terms = [
     ...options,
     table.clock === null ? voice.say('online.noClock') : sayClock(voice, table.clock),
-    voice.say('online.botsTake', { level: table.bots }),
+    voice.say('online.botsTake', { name: levelName(voice, table.bots) }),
     table.listed ? voice.say('online.isListed') : voice.say('online.isPrivate'),
     table.spectators ? null : voice.say('online.noSpectators'),
     table.chat ? null : voice.say('online.noChat'),

@@ -1,6 +1,7 @@
 /** A watched game is played on from where it is, by one person against bots. */
 import { SPECTATOR } from '@deadlight/engine';
 import type { Source } from '@deadlight/host';
+import { levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
 import { markPractice } from '../book/practice.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -62,7 +63,7 @@ export function ContinueButton({ of, names }: Props) {
           value={level.value}
           choices={levels.value.map((one) => ({
             value: one,
-            label: voice.say('lobby.bot', { level: one }),
+            label: voice.say('lobby.bot', { name: levelName(voice, one) }),
           }))}
           onChoose={(one) => {
             level.value = one;

@@ -1,4 +1,5 @@
 /** What everyone shows of themselves. */
+import { levelName } from '@deadlight/host/page';
 import { explained, ofCard } from '../explain/explanation.ts';
 import { ask } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -25,7 +26,9 @@ const Title = ({ person }: { readonly person: Person }) => {
           sitterOf(person.seat),
           person.seatName === person.name ? null : person.seatName,
           person.own ? voice.say('table.you') : null,
-          player?.kind === 'bot' ? voice.say('lobby.bot', { level: player.level }) : null,
+          player?.kind === 'bot'
+            ? voice.say('lobby.bot', { name: levelName(voice, player.level) })
+            : null,
           person.first ? voice.say('table.first') : null,
           person.passed ? voice.say('table.passed') : null,
         ]

@@ -1,6 +1,7 @@
 /** What the app says, in the language that is chosen; of a game only while one is played. */
 
 import { type Language, type Texts, Voice } from '@deadlight/games/text';
+import { loadLevelTexts } from '@deadlight/host/page';
 import { computed, signal } from '@preact/signals';
 import { language } from '../settings/settings.ts';
 
@@ -42,13 +43,14 @@ let isWhole = false;
 
 async function load(): Promise<void> {
   const wanted = language.peek();
-  const [first, later, game] = await Promise.all([
+  const [first, levels, later, game] = await Promise.all([
     FIRST[wanted](),
+    loadLevelTexts(wanted),
     isWhole ? LATER[wanted]() : null,
     loadGameTexts?.(wanted) ?? {},
   ]);
   if (language.peek() === wanted)
-    spoken.value = { language: wanted, app: { ...first.texts, ...later?.texts }, game };
+    spoken.value = { language: wanted, app: { ...first.texts, ...levels, ...later?.texts }, game };
 }
 
 /** One after another: what was wanted last is said in the end. */

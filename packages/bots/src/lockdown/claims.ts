@@ -73,11 +73,11 @@ function unsaid(codes: readonly number[], said: readonly number[]): number[] {
  * What the seat has to tell: the truth, unless its Objective asks for somebody's death; then a lie. Who
  * does not know yet which of its Objectives it will keep says nothing that it might regret.
  */
-function tidingsOf(sight: SurvivalSight): Claim | null {
+function tidingsOf(sight: SurvivalSight, lies: boolean): Claim | null {
   const { vars, seat } = sight;
   const isAlone = vars.fate.every((fate, other) => other === seat || fate !== ABOARD);
   if (isAlone || isTeam(vars)) return null;
-  const grim = sight.kinds(Z.objectives + seat).map(asksForDeath);
+  const grim = lies ? [true] : sight.kinds(Z.objectives + seat).map(asksForDeath);
   if (grim.includes(true) && grim.includes(false)) return null;
   const said = claimsOf(vars, seat);
   const saidOf = (verb: number): number[] =>
@@ -95,14 +95,14 @@ function tidingsOf(sight: SurvivalSight): Claim | null {
   return code === undefined ? null : { verb: POOL, code };
 }
 
-/** The option by which somebody with something to tell begins to speak, or says it. */
-export function tells(sight: SurvivalSight): Option | undefined {
+/** The option by which somebody with something to tell begins to speak, or says it; some lie whatever they want. */
+export function tells(sight: SurvivalSight, lies = false): Option | undefined {
   if (sight.asks === 'claim/say') {
-    const tidings = tidingsOf(sight);
+    const tidings = tidingsOf(sight, lies);
     if (tidings === null) return V.no();
     return (tidings.verb === HOLD ? V['claim-hold'] : V['claim-pool'])(tidings.code);
   }
-  const begins = sight.asks === 'turn/act' && tidingsOf(sight) !== null;
+  const begins = sight.asks === 'turn/act' && tidingsOf(sight, lies) !== null;
   return begins && sight.options.includes(V.claim()) ? V.claim() : undefined;
 }
 

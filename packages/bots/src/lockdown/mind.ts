@@ -24,6 +24,7 @@ import { isStep, nothing, type Rejects } from '../survival/steady.ts';
 import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf } from './chart.ts';
 import { tells } from './claims.ts';
+import { companyInBase } from './company.ts';
 import { lockdownEyes } from './eyes.ts';
 import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
@@ -155,8 +156,9 @@ export const lockdownMind: Mind<Vars> = {
   judge,
   ending,
   strays,
-  tells,
+  tells: (sight) => tells(sight),
   isQuiet,
   routine: LEFT_TO_HABIT,
+  company: companyInBase({ firmness, strays, routine: LEFT_TO_HABIT }),
   eyes: lockdownEyes,
 };

@@ -19,19 +19,23 @@ import {
   HELD,
   Z,
 } from '@deadlight/games/rules/survival';
+import { callsHeard } from '../survival/calls.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import {
   crewOf,
   exploreFor,
   handleEggs,
+  helpFor,
   type Job,
   Jobs,
   jobFor,
+  nearestAim,
   putsDown,
   sendSignals,
   takes,
 } from '../survival/jobs.ts';
-import { type Aim, isRoomAction, perSight, walksTo } from '../survival/purpose.ts';
+import { perSight } from '../survival/per-sight.ts';
+import { type Aim, isRoomAction, walksTo } from '../survival/purpose.ts';
 
 const TRANSMITTER = roomIndex('transmitter-control-room');
 const ARCHIVE = roomIndex('archive');
@@ -112,11 +116,14 @@ function study(
 }
 
 /** What is to be done now, the most pressing first, and what is to be explored last. */
-function jobsOf(sight: SurvivalSight): readonly Job[] {
+function jobsOf(
+  sight: SurvivalSight,
+  conditions: readonly Condition[],
+  crew: readonly Seat[],
+): readonly Job[] {
   const { vars } = sight;
   const facility = vars.own as Facility;
   const { knowledge, active, analysed, auto } = facility;
-  const conditions = conditionsOf(sight);
   const asks = (condition: Condition): boolean => conditions.includes(condition);
   const jobs = new Jobs(vars.rooms);
   const lives = (seat: Seat): boolean => vars.fate[seat] !== DEAD;
@@ -124,12 +131,12 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
   if (asks('facility-destroyed') && auto < 0) jobs.in(COOLING, isRoomAction);
 
   sendSignals(sight, jobs, TRANSMITTER, conditions);
+  if (asks('own-signal-sent') && !vars.signal[sight.seat]) jobs.in(TRANSMITTER, isRoomAction);
 
   if (
-    asks('knowledge-at-least-8') &&
+    (asks('knowledge-at-least-8') || asks('knowledge-at-least-6')) &&
     !knowledge.some((much, seat) => much >= MOST_KNOWLEDGE && lives(seat))
   ) {
-    const crew = crewOf(sight);
     const wisest = crew.reduce(
       (best, seat) => (knowledge[seat]! > knowledge[best]! ? seat : best),
       crew[0]!,
@@ -140,7 +147,12 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
   } else if (asks('knowledge-token-active') && !active.some((is, seat) => is && lives(seat)))
     jobs.in(ARCHIVE, isRoomAction, (seat) => !active[seat]);
 
-  if (asks('weaknesses-analysed-at-least-2') && analysed.length < WEAKNESSES)
+  const weaknesses = asks('weaknesses-analysed-at-least-2')
+    ? WEAKNESSES
+    : asks('weaknesses-analysed-at-least-1')
+      ? 1
+      : 0;
+  if (analysed.length < weaknesses)
     study(
       sight,
       jobs,
@@ -200,7 +212,8 @@ function leaverOf(
   if (crew.length < 2 || fate.some(isSaved)) return null;
   let best: Leaver | null = null;
   let least = Number.POSITIVE_INFINITY;
-  const fit = crew.filter((seat) => isFit(sight, seat));
+  const said = callsHeard(sight).leaves.find((seat) => crew.includes(seat));
+  const fit = said === undefined ? crew.filter((seat) => isFit(sight, seat)) : [said];
   for (const exit of exits) {
     const walks = walksTo(sight, exit.slot);
     for (const seat of fit) {
@@ -213,6 +226,18 @@ function leaverOf(
   return best;
 }
 
+/** What the seat's own Objective asks for next, of those that it may still keep; or null. */
+export const ownGoalFor = (sight: SurvivalSight): Aim | null =>
+  nearestAim(
+    sight,
+    sight
+      .kinds(Z.objectives + sight.seat)
+      .flatMap((kind) => objectiveOf(kind).anyOf)
+      // To blow up the base takes more than a way to the Cooling System.
+      .map((all) => all.filter((condition) => condition !== 'facility-destroyed'))
+      .map((all) => jobFor(sight, jobsOf(sight, all, [sight.seat]), [sight.seat])),
+  );
+
 /** What falls to the seat, with so many rounds left after this one to get home; or null, also if it is time to go. */
 export function missionFor(
   sight: SurvivalSight,
@@ -221,10 +246,12 @@ export function missionFor(
   roundsLeft: number,
 ): Aim | null {
   const { vars, seat } = sight;
-  const jobs = jobsOf(sight);
   const far = walksTo(sight, home)[vars.place[seat]!]! + LEAVING;
   if (far >= CARDS_A_ROUND * roundsLeft) return null;
+  const help = helpFor(sight);
+  if (help) return help;
   const crew = crewOf(sight);
+  const jobs = jobsOf(sight, conditionsOf(sight), crew);
   const leaver = leaverOf(sight, crew, exits);
   if (leaver?.seat === seat) {
     const { slot, does } = leaver.exit;

@@ -14,6 +14,7 @@ import {
 } from '@deadlight/games/rules/nemesis';
 import { ABOARD, actionOf, itemKind, itemOf, V } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
+import { isTaken } from '../survival/calls.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
 import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
@@ -75,7 +76,7 @@ function postOf({ vars, seat, seats }: SurvivalSight): {
 }
 
 /** The state of each Engine as far as the seat has seen it: true, false, or null. */
-const enginesSeen = (sight: SurvivalSight): readonly (boolean | null)[] =>
+export const enginesSeen = (sight: SurvivalSight): readonly (boolean | null)[] =>
   ENGINE_ROOMS.map((_, engine) => {
     const top = sight.kinds(N.engine + engine).at(-1);
     return top === undefined || top === UNSEEN ? null : top === INTACT;
@@ -99,11 +100,14 @@ function postFor(
   const post = postOf(sight);
   // Who has moved the marker knew why.
   const isSet = course ?? ship.course !== START_SPACE;
-  if (post.first && !isSet) return { slot: rooms.indexOf(COCKPIT), does: isRoomAction };
+  const cockpit = rooms.indexOf(COCKPIT);
+  if (post.first && !isSet && !isTaken(sight, cockpit))
+    return { slot: cockpit, does: isRoomAction };
   const working = engines.filter((works) => works === true).length;
   if (!post.last || working >= ENGINES_NEEDED || ship.time > LAST_MENDING) return null;
   const doubtful = ENGINE_ROOMS.filter((_, engine) => engines[engine] !== true);
-  const slots = doubtful.map((room) => rooms.indexOf(room));
+  const slots = doubtful.map((room) => rooms.indexOf(room)).filter((slot) => !isTaken(sight, slot));
+  if (slots.length === 0) return null;
   return { slot: nearestOf(sight, slots), does: isMending };
 }
 

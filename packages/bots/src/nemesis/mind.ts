@@ -18,6 +18,7 @@ import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
 import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf, leg } from './chart.ts';
+import { companyAboard } from './company.ts';
 import { nemesisEyes } from './eyes.ts';
 import { habit, isPurpose, manners } from './habits.ts';
 import { CURABLE, infectionShare } from './infection.ts';
@@ -142,5 +143,6 @@ export const nemesisMind: Mind<Vars> = {
   isQuiet,
   strays,
   routine: ROUTINE,
+  company: companyAboard({ firmness, strays }),
   eyes: nemesisEyes,
 };

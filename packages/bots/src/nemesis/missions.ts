@@ -8,27 +8,24 @@ import {
   type Ship,
 } from '@deadlight/games/rules/nemesis';
 import { ABOARD, ASLEEP, AWAY, BLUE_CORPSE, HELD, Z } from '@deadlight/games/rules/survival';
+import { callsHeard } from '../survival/calls.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import {
   aimAt,
   crewOf,
   exploreFor,
   handleEggs,
+  helpFor,
   type Job,
   Jobs,
   jobFor,
+  nearestAim,
   putsDown,
   sendSignals,
   takes,
 } from '../survival/jobs.ts';
-import {
-  type Aim,
-  isNearest,
-  isRoomAction,
-  nearestOf,
-  perSight,
-  walksTo,
-} from '../survival/purpose.ts';
+import { perSight } from '../survival/per-sight.ts';
+import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
 import { SECTIONS, sectionOf } from './posts.ts';
 
 const COMMS = roomIndex('comms-room');
@@ -65,17 +62,18 @@ export const isShipDoomed = (sight: SurvivalSight): boolean =>
   conditionsOf(sight).includes('ship-destroyed');
 
 /** What is to be done now, the most pressing first, and what is to be explored last. */
-function jobsOf(sight: SurvivalSight): readonly Job[] {
+function jobsOf(sight: SurvivalSight, conditions: readonly Condition[]): readonly Job[] {
   const { vars } = sight;
   const ship = vars.own as Ship;
-  const conditions = conditionsOf(sight);
   const asks = (condition: Condition): boolean => conditions.includes(condition);
   const jobs = new Jobs(vars.rooms);
 
   const known = vars.discovered.filter(Boolean).length;
   const studies = asks('weaknesses-discovered-at-least-2') && known < WEAKNESSES;
   const dissects = studies && !vars.discovered[0];
+  const keepsCorpse = asks('survived-with-blue-corpse');
   const corpse = vars.corpse[BLUE_CORPSE]!;
+  if (keepsCorpse && corpse > 0 && corpse < HELD) jobs.at(corpse, takes(BLUE_CORPSE));
   if (corpse > 0 && (dissects || (asks('blue-corpse-placed-in-surgery') && !ship.buried))) {
     const room = dissects ? LABORATORY : SURGERY;
     if (corpse < HELD) jobs.at(corpse, takes(BLUE_CORPSE));
@@ -83,10 +81,11 @@ function jobsOf(sight: SurvivalSight): readonly Job[] {
     if (!vars.rooms.includes(room)) jobs.isLost = true;
   }
 
-  const opens = studies && !vars.discovered[1];
+  const opens = (studies || asks('weakness-of-egg-discovered')) && !vars.discovered[1];
   const keeper = vars.eggsOf.findIndex((eggs, seat) => eggs > 0 && vars.fate[seat] === ABOARD);
   if (opens && keeper >= 0) jobs.in(LABORATORY, isRoomAction, (seat) => seat === keeper);
   sendSignals(sight, jobs, COMMS, conditions);
+  if (asks('own-signal-sent') && !vars.signal[sight.seat]) jobs.in(COMMS, isRoomAction);
   const isSafe = (eggs: number, seat: Seat): boolean =>
     eggs > 0 && (vars.fate[seat] === ASLEEP || vars.fate[seat] === AWAY);
   handleEggs(sight, jobs, NEST, {
@@ -105,6 +104,8 @@ const canBlast = ({ selfDestruct, hibernated }: Ship): boolean => selfDestruct <
 /** Who is to leave by one of the ways out that are open, so that somebody lives; or -1. */
 function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly number[]): Seat {
   const { fate, place, eggsOf, own } = sight.vars;
+  const said = callsHeard(sight).leaves.find((seat) => crew.includes(seat));
+  if (said !== undefined) return said;
   const isSaved = fate.some((one) => one === ASLEEP || one === AWAY);
   if (isSaved || exits.length === 0) return -1;
   if (crew.length === 1 && (own as Ship).time < ONE_LEAVES) return -1;
@@ -114,14 +115,28 @@ function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly n
   return crew.reduce((best, seat) => (far(seat) < far(best) ? seat : best));
 }
 
+/** What the seat's own Objective asks for next, of those that it may still keep; or null. */
+export const ownGoalFor = (sight: SurvivalSight): Aim | null =>
+  nearestAim(
+    sight,
+    sight
+      .kinds(Z.objectives + sight.seat)
+      .flatMap((kind) => objectiveOf(kind).anyOf)
+      // To blow up the ship takes more than a way to the Generator.
+      .map((all) => all.filter((condition) => condition !== 'ship-destroyed'))
+      .map((all) => jobFor(sight, jobsOf(sight, all), [sight.seat])),
+  );
+
 /** The job that falls to the seat, or null. */
 export function missionFor(sight: SurvivalSight, exits: readonly number[]): Aim | null {
   if ((sight.vars.own as Ship).time >= ALL_LEAVE) return null;
+  const help = helpFor(sight);
+  if (help) return help;
   const crew = crewOf(sight);
   const leaver = leaverOf(sight, crew, exits);
   return jobFor(
     sight,
-    jobsOf(sight),
+    jobsOf(sight, conditionsOf(sight)),
     crew.filter((seat) => seat !== leaver),
   );
 }

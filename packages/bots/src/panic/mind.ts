@@ -1,7 +1,9 @@
+import type { Seat } from '@deadlight/engine';
 import {
   ANDROID,
   isInfected,
   opensDoors,
+  type PanicTable,
   panic,
   pawnOf,
   redealBy,
@@ -9,9 +11,10 @@ import {
   TROOPER,
   type Vars,
 } from '@deadlight/games/rules/panic';
-import type { Mind } from '../mind.ts';
+import type { Ledger, Mind } from '../mind.ts';
 import { judgeItems } from './belongings.ts';
 import { judgeBody } from './body.ts';
+import { companyInStation } from './company.ts';
 import { fearOf, stayingOf } from './courage.ts';
 import { judgeEnemies } from './enemies.ts';
 import { habit, isPurpose } from './habit.ts';
@@ -24,6 +27,25 @@ import { TERMS } from './terms.ts';
 const SCRUPLES = 0.6;
 const RUTHLESS = 0.3;
 
+function judge(table: PanicTable, seat: Seat, ledger: Ledger): void {
+  const crew = {
+    trooper: roomOfPawn(table, pawnOf(seat, TROOPER)),
+    android: roomOfPawn(table, pawnOf(seat, ANDROID)),
+    doors: opensDoors(table, seat),
+  };
+  const suspects = suspicions(table, seat);
+  const fear = fearOf(table, seat);
+  judgeBody(table, seat, crew, fear, ledger);
+  judgeItems(table, seat, ledger);
+  if (isInfected(table, seat)) {
+    judgeAsInfected(table, seat, crew, suspects, ledger);
+    judgeEnemies(table, seat, crew, (other) => 1 - suspects[other]!, RUTHLESS, ledger);
+  } else {
+    judgeAsHuman(table, seat, crew, suspects, fear * stayingOf(table, seat), ledger);
+    judgeEnemies(table, seat, crew, (other) => suspects[other]!, SCRUPLES, ledger);
+  }
+}
+
 export const panicMind: Mind<Vars> = {
   terms: TERMS,
   speech: 'panic',
@@ -32,23 +54,7 @@ export const panicMind: Mind<Vars> = {
   isPurpose,
   firmness: () => 0,
   guess: { rules: panic.rules, deal: redealBy(suspicions) },
-  judge(table, seat, ledger) {
-    const crew = {
-      trooper: roomOfPawn(table, pawnOf(seat, TROOPER)),
-      android: roomOfPawn(table, pawnOf(seat, ANDROID)),
-      doors: opensDoors(table, seat),
-    };
-    const suspects = suspicions(table, seat);
-    const fear = fearOf(table, seat);
-    judgeBody(table, seat, crew, fear, ledger);
-    judgeItems(table, seat, ledger);
-    if (isInfected(table, seat)) {
-      judgeAsInfected(table, seat, crew, suspects, ledger);
-      judgeEnemies(table, seat, crew, (other) => 1 - suspects[other]!, RUTHLESS, ledger);
-    } else {
-      judgeAsHuman(table, seat, crew, suspects, fear * stayingOf(table, seat), ledger);
-      judgeEnemies(table, seat, crew, (other) => suspects[other]!, SCRUPLES, ledger);
-    }
-  },
+  judge,
+  company: companyInStation({ judge }),
   isQuiet: (table) => table.state.stack.at(-1)!.at === 'turn/act',
 };

@@ -30,7 +30,7 @@ import { UNSEEN } from '../sight.ts';
 import { markedAt } from './distance.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
 import { hopsOf } from './hops.ts';
-import { perSight } from './purpose.ts';
+import { perSight } from './per-sight.ts';
 import { isTeam } from './team.ts';
 
 /** What only one of the games has. */

@@ -1,8 +1,9 @@
 /** What a team has to do, Room by Room, and who does what next, so that all of them see it alike. */
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
 import { ABOARD, EGG, NEST_EGGS, V } from '@deadlight/games/rules/survival';
+import { callsHeard, isTaken } from './calls.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
-import { type Aim, isRoomAction, walksTo } from './purpose.ts';
+import { type Aim, isRoomAction, nearestOf, walksTo } from './purpose.ts';
 
 export const takes =
   (object: number) =>
@@ -100,6 +101,25 @@ export function crewOf({ vars, seats }: SurvivalSight): Seat[] {
   return crew;
 }
 
+/** To somebody who has called for help, if the seat is the nearest who is free to come; or null. */
+export function helpFor(sight: SurvivalSight): Aim | null {
+  const { vars, seat } = sight;
+  const { help } = callsHeard(sight);
+  for (const caller of help) {
+    if (caller === seat || help.includes(seat)) continue;
+    const walks = walksTo(sight, vars.place[caller]!);
+    const free = crewOf(sight).filter(
+      (other) => !help.includes(other) && vars.crowd[vars.place[other]!] === 0,
+    );
+    const nearest = free.reduce(
+      (best, other) => (walks[vars.place[other]!]! < walks[vars.place[best]!]! ? other : best),
+      free[0] ?? -1,
+    );
+    if (nearest === seat) return aimAt({ slot: vars.place[caller]!, does: null }, 1);
+  }
+  return null;
+}
+
 /** The job that falls to the seat: the most pressing go first, each to the player who is nearest. Or null. */
 export function jobFor(
   sight: SurvivalSight,
@@ -107,10 +127,15 @@ export function jobFor(
   crew: readonly Seat[],
 ): Aim | null {
   const { vars, seat } = sight;
-  const free = crew.slice();
+  const { takes } = callsHeard(sight);
+  const said = jobs.find((job) => takes.get(job.slot) === seat && job.by(seat));
+  if (said !== undefined) return aimAt(said);
+  const callers = new Set(takes.values());
+  // A player who has said where it goes is free for nothing else.
+  const free = crew.filter((other) => !callers.has(other) || other === seat);
   const walk = (walks: readonly number[], other: Seat): number => walks[vars.place[other]!]!;
   for (const job of jobs) {
-    if (job.does === null) continue;
+    if (job.does === null || isTaken(sight, job.slot)) continue;
     const walks = walksTo(sight, job.slot);
     const fit = free.filter(job.by);
     if (fit.length === 0) continue;
@@ -121,7 +146,7 @@ export function jobFor(
     free.splice(free.indexOf(taker), 1);
   }
   // Of what nobody has seen, the player who is nearest to any of it chooses first.
-  const unseen = jobs.filter(({ does }) => does === null);
+  const unseen = jobs.filter(({ does, slot }) => does === null && !isTaken(sight, slot));
   const ways = unseen.map((job) => ({ job, walks: walksTo(sight, job.slot) }));
   while (ways.length > 0 && free.includes(seat)) {
     let best = 0;
@@ -138,4 +163,13 @@ export function jobFor(
     ways.splice(best, 1);
   }
   return null;
+}
+
+/** Of some aims, the one that is nearest; or null of none. */
+export function nearestAim(sight: SurvivalSight, aims: readonly (Aim | null)[]): Aim | null {
+  const slot = nearestOf(
+    sight,
+    aims.flatMap((aim) => (aim === null ? [] : [aim.slot])),
+  );
+  return aims.find((aim) => aim?.slot === slot) ?? null;
 }

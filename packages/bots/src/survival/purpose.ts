@@ -19,6 +19,7 @@ import {
 import { DOOR, FAR, FIRE, MARKED, markedAt } from './distance.ts';
 import { boardSeen, type SurvivalSight, survivalHabit } from './habits.ts';
 import { liftSeen } from './lift.ts';
+import { perSight } from './per-sight.ts';
 import { isLarva } from './steady.ts';
 
 export interface Aim {
@@ -35,6 +36,8 @@ export interface Aim {
   readonly waits?: boolean;
   /** Whether one runs where one could go carefully. */
   readonly hasty?: boolean;
+  /** Whether one fights alone what is too big for one. */
+  readonly brave?: boolean;
 }
 
 /** Who has no plan to fight keeps away from Intruders, and likes to be beside others. */
@@ -64,20 +67,20 @@ const IN_COMBAT: ReadonlySet<string> = new Set(['repel', 'load']);
 /** What takes a marker out of the Room. */
 const MENDING: ReadonlySet<string> = new Set(['repair', 'extinguish']);
 
-const isCode =
+export const isCode =
   (code: number) =>
   (option: Option): boolean =>
     codeOf(option) === code;
-const isEnd = isCode(V.end.code);
-const isPass = isCode(V.pass.code);
-const isTrade = isCode(V.trade.code);
-const isMove = isCode(V.move.code);
+export const isEnd = isCode(V.end.code);
+export const isPass = isCode(V.pass.code);
+export const isTrade = isCode(V.trade.code);
+export const isMove = isCode(V.move.code);
 const isShot = isCode(V.shoot.code);
 export const isRoomAction = isCode(V.room.code);
-const isTrick = (option: Option): boolean =>
+export const isTrick = (option: Option): boolean =>
   codeOf(option) === V.play.code || codeOf(option) === V.use.code;
 /** A verb whose first value is the Room one steps into. */
-interface Step {
+export interface Step {
   readonly code: number;
   value(option: Option, place: 0): number;
 }
@@ -98,7 +101,7 @@ const can =
 const helpsInCombat = can(IN_COMBAT);
 const clearsRoom = can(MENDING);
 
-function ammoOf(sight: SurvivalSight): number {
+export function ammoOf(sight: SurvivalSight): number {
   let ammo = 0;
   for (const kind of sight.kinds(Z.held + sight.seat)) {
     const gun = WEAPONS.indexOf(kind);
@@ -107,7 +110,7 @@ function ammoOf(sight: SurvivalSight): number {
   return ammo;
 }
 
-const marked = (sight: SurvivalSight, slot: number): number =>
+export const marked = (sight: SurvivalSight, slot: number): number =>
   markedAt(boardSeen(sight), sight.vars, slot);
 
 function toll(sight: SurvivalSight, slot: number): number {
@@ -115,19 +118,6 @@ function toll(sight: SurvivalSight, slot: number): number {
   if (crowd[slot]! > 0) return CROWD;
   if (place.includes(slot)) return 0;
   return MARKED * marked(sight, slot) + (fire[slot] ? FIRE : 0);
-}
-
-/** Works something out once for every decision: what is asked of the same sight again is remembered. */
-export function perSight<T>(work: (sight: SurvivalSight) => T): (sight: SurvivalSight) => T {
-  let last: SurvivalSight | null = null;
-  let known: T;
-  return (sight) => {
-    if (sight !== last) {
-      known = work(sight);
-      last = sight;
-    }
-    return known;
-  };
 }
 
 /** Cards for a ride from a slot to where so many Intruders are: one, and another to call it. */
@@ -223,7 +213,10 @@ function rideCost(sight: SurvivalSight, walks: readonly number[]): number {
   return low;
 }
 
-function least(options: readonly Option[], cost: (option: Option) => number): Option | undefined {
+export function least(
+  options: readonly Option[],
+  cost: (option: Option) => number,
+): Option | undefined {
   let best: Option | undefined;
   let low = Number.POSITIVE_INFINITY;
   for (const option of options) {
@@ -241,7 +234,7 @@ function pastime({ vars, options }: SurvivalSight, hand: number): Option | undef
 }
 
 /** What to do next; null if nothing offers itself. */
-function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option | null {
+export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option | null {
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
   const rest = options.find(isEnd) ?? options.find(isPass) ?? null;
@@ -332,7 +325,7 @@ function fight(
   }
   const alone = vars.place.filter((slot) => slot === here).length === 1;
   // One alone does not bring down what is so big.
-  const hopeless = alone && shots.some((one) => target(one)! >= BREEDER);
+  const hopeless = !aim.brave && alone && shots.some((one) => target(one)! >= BREEDER);
   const armed = sight.kinds(Z.hand + seat).some((kind) => !isContamination(kind));
   if (armed && shots.length > 0 && !hopeless)
     return least(shots, (one) => -vars.hurt[V.shoot.value(one, 1)]!);
@@ -340,11 +333,11 @@ function fight(
   return least(free, (one) => far(goal(one)) + (vars.rooms[goal(one)]! < 0 ? UNEXPLORED : 0));
 }
 
-type Habit = (sight: SurvivalSight, option: Option) => number;
-type AimOf = (sight: SurvivalSight) => Aim;
+export type Habit = (sight: SurvivalSight, option: Option) => number;
+export type AimOf = (sight: SurvivalSight) => Aim;
 
 /** Above all that is done for its own sake. */
-const PURPOSE = 6;
+export const PURPOSE = 6;
 
 /** A habit that has an aim. */
 function purposeful(

@@ -1,0 +1,50 @@
+/** Good company aboard the ship. */
+import { BLUE, roomIndex, type Ship, V } from '@deadlight/games/rules/nemesis';
+import { announces } from '../survival/announce.ts';
+import { companyIn, type Haunt } from '../survival/company.ts';
+import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
+import { type Aim, walksTo } from '../survival/purpose.ts';
+import { isTeam } from '../survival/team.ts';
+import type { Temperament } from '../temperament.ts';
+import { aimOf } from './aim.ts';
+import { tellsOf } from './claims.ts';
+import { usualHabit } from './habits.ts';
+import { ownGoalFor } from './missions.ts';
+import { COCKPIT, ENGINE_ROOMS } from './posts.ts';
+
+const HIBERNATORIUM = roomIndex('hibernatorium');
+const CARDS_A_ROUND = 4;
+
+const POSTS: ReadonlySet<number> = new Set([COCKPIT, ...ENGINE_ROOMS]);
+
+/** Whether it goes to a post for all of them, and lets them know. */
+const mans = ({ vars }: SurvivalSight, temper: Temperament, { slot, does }: Aim): boolean =>
+  temper !== 'scheming' && does !== null && POSTS.has(vars.rooms[slot]!);
+
+const homeOf = ({ vars }: SurvivalSight): number => vars.rooms.indexOf(HIBERNATORIUM);
+
+export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
+  companyIn({
+    ...mind,
+    careful: V.careful,
+    aimOf,
+    habit: usualHabit,
+    routine: ROUTINE,
+    goalFor: ownGoalFor,
+    isUrgent: (_sight, { exit, does }) => exit || does !== null,
+    slack(sight) {
+      const { vars, seat } = sight;
+      const rounds = BLUE - 1 - (vars.own as Ship).time;
+      return CARDS_A_ROUND * rounds - walksTo(sight, homeOf(sight))[vars.place[seat]!]!;
+    },
+    isWaiting: (sight) =>
+      sight.vars.place[sight.seat] === homeOf(sight) && (sight.vars.own as Ship).time + 1 >= BLUE,
+    tells(temper, aimOf) {
+      const announce = announces(V, aimOf);
+      const tell = tellsOf(temper);
+      return (sight) =>
+        (isTeam(sight.vars) || sight.asks === 'plans/say' || mans(sight, temper, aimOf(sight))
+          ? announce(sight)
+          : undefined) ?? tell(sight);
+    },
+  });

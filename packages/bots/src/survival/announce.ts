@@ -1,0 +1,65 @@
+/** How a bot says aloud what it is about to do, so that others can play with it. */
+import type { Option } from '@deadlight/engine';
+import { ABOARD, V, type Vars, Z } from '@deadlight/games/rules/survival';
+import type { SurvivalSight } from './habits.ts';
+import type { Aim } from './purpose.ts';
+
+interface PlanWords {
+  readonly say: () => Option;
+  readonly 'say-take': (slot: number) => Option;
+  readonly 'say-help': () => Option;
+  readonly 'say-leave': () => Option;
+}
+
+const ASKS = 'plans/say';
+/** What one has said is not said again within so many rounds. */
+const ROUNDS = 3;
+/** With so few cards, or so much harm, one does not get out of a fight alone. */
+const FEW_CARDS = 2;
+
+/** What there is to say, in notation; or null. */
+function planOf(sight: SurvivalSight, aim: Aim): string | null {
+  const { vars, seat } = sight;
+  const here = vars.place[seat]!;
+  if (vars.crowd[here]! > 0) {
+    const isAlone = vars.place.filter((slot) => slot === here).length === 1;
+    const isWeak = sight.size(Z.hand + seat) <= FEW_CARDS || sight.size(Z.wounds + seat) > 0;
+    return isAlone && isWeak ? 'say-help' : null;
+  }
+  if (aim.exit) return 'say-leave';
+  const isTask = aim.does !== null || vars.rooms[aim.slot]! < 0;
+  return isTask && aim.slot !== here ? `say-take ${aim.slot}` : null;
+}
+
+/** Whether the seat has said so lately; that it leaves, at any time. */
+const hasSaid = ({ claims, round }: Readonly<Vars>, seat: number, says: string): boolean =>
+  claims.some(
+    (one) =>
+      one.seat === seat &&
+      one.says === says &&
+      (says === 'say-leave' || one.round > round - ROUNDS),
+  );
+
+/** The option by which somebody begins to speak, or says what it is about; undefined if there is nothing new. */
+export function announces(
+  words: PlanWords,
+  aimOf: (sight: SurvivalSight) => Aim,
+): (sight: SurvivalSight) => Option | undefined {
+  const news = (sight: SurvivalSight): string | null => {
+    const { vars, seat } = sight;
+    if (vars.fate[seat] !== ABOARD || !vars.place[seat]) return null;
+    const says = planOf(sight, aimOf(sight));
+    return says === null || hasSaid(vars, seat, says) ? null : says;
+  };
+  return (sight) => {
+    if (sight.asks === ASKS) {
+      const says = news(sight);
+      if (says === null) return V.no();
+      if (says === 'say-help') return words['say-help']();
+      if (says === 'say-leave') return words['say-leave']();
+      return words['say-take'](Number(says.split(' ')[1]));
+    }
+    if (sight.asks !== 'turn/act' || !sight.options.includes(words.say())) return undefined;
+    return news(sight) === null ? undefined : words.say();
+  };
+}

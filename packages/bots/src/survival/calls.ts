@@ -1,0 +1,66 @@
+/** What players have said about what they are going to do (NEM-INFO-42-R, LCK-INFO-33-R). */
+import { codeOf, type Game, type Option, parseAnswer, type Seat, valueIn } from '@deadlight/engine';
+import { ABOARD } from '@deadlight/games/rules/survival';
+import type { SurvivalSight } from './habits.ts';
+import { perSight } from './per-sight.ts';
+
+/** A call is heard in the round in which it was made and in the next. */
+const ROUNDS_HEARD = 2;
+
+export interface Calls {
+  /** Slot → who takes it; the last who said so. */
+  readonly takes: ReadonlyMap<number, Seat>;
+  /** Who needs help, and who is about to leave. */
+  readonly help: readonly Seat[];
+  readonly leaves: readonly Seat[];
+}
+
+/** The words of a game for what somebody is going to do. */
+interface PlanWords {
+  readonly 'say-take': { readonly code: number };
+  readonly 'say-help': { readonly code: number };
+  readonly 'say-leave': { readonly code: number };
+}
+const wordsOf = (game: Game): PlanWords => game.verbs as unknown as PlanWords;
+
+/** Options by what they say, since the same is read over and over. */
+const parsed = new Map<Game, Map<string, Option>>();
+function optionOf(game: Game, says: string): Option {
+  let known = parsed.get(game);
+  if (known === undefined) {
+    known = new Map();
+    parsed.set(game, known);
+  }
+  let option = known.get(says);
+  if (option === undefined) {
+    option = parseAnswer(game, says, false) as Option;
+    known.set(says, option);
+  }
+  return option;
+}
+
+const NOBODY: Calls = { takes: new Map(), help: [], leaves: [] };
+
+/** The last call of each who is aboard, as long as it is fresh. */
+export const callsHeard = perSight((sight): Calls => {
+  const { claims, round, fate } = sight.vars;
+  if (claims.length === 0) return NOBODY;
+  const game = sight.game as Game;
+  const { 'say-take': take, 'say-help': help, 'say-leave': leave } = wordsOf(game);
+  const last = new Map<Seat, Option>();
+  for (const { seat, says, round: when } of claims) {
+    if (!says.startsWith('say-') || when <= round - ROUNDS_HEARD || fate[seat] !== ABOARD) continue;
+    last.set(seat, optionOf(game, says));
+  }
+  const takes = new Map<number, Seat>();
+  const who = (code: number): Seat[] =>
+    [...last].flatMap(([seat, option]) => (codeOf(option) === code ? [seat] : []));
+  for (const seat of who(take.code)) takes.set(valueIn(game, last.get(seat)!, 0), seat);
+  return { takes, help: who(help.code), leaves: who(leave.code) };
+});
+
+/** Whether somebody else has said that it takes a slot. */
+export function isTaken(sight: SurvivalSight, slot: number): boolean {
+  const by = callsHeard(sight).takes.get(slot);
+  return by !== undefined && by !== sight.seat;
+}

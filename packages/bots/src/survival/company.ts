@@ -1,0 +1,113 @@
+/** Good company in both games: about something in every turn, each in its own manner. */
+import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import { isActionCard, type SurvivalTable, V, type Vars, Z } from '@deadlight/games/rules/survival';
+import type { Mind } from '../mind.ts';
+import { Sight } from '../sight.ts';
+import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
+import { mostInteresting, somethingToDo } from './busy.ts';
+import { DEALS, dealHabit, opensTrade } from './gifts.ts';
+import type { SurvivalSight } from './habits.ts';
+import { helpFor } from './jobs.ts';
+import { MANNERS } from './manner.ts';
+import { perSight } from './per-sight.ts';
+import {
+  type Aim,
+  type AimOf,
+  type Habit,
+  isEnd,
+  isPass,
+  PURPOSE,
+  type Step,
+  wishFor,
+} from './purpose.ts';
+import type { Rejects } from './steady.ts';
+import { isTeam } from './team.ts';
+
+/** What a game tells of itself. */
+export interface Haunt {
+  readonly careful: Step;
+  /** What somebody is about who only wants to live. */
+  readonly aimOf: AimOf;
+  readonly habit: Habit;
+  readonly routine: ReadonlySet<string>;
+  firmness(sight: SurvivalSight): number;
+  strays(table: SurvivalTable, seat: Seat): Rejects;
+  /** What the own Objective asks for next, or null. */
+  goalFor(sight: SurvivalSight): Aim | null;
+  /** Whether such an aim does not wait: a way out that is open, or a task for all. */
+  isUrgent(sight: SurvivalSight, aim: Aim): boolean;
+  /** Cards to spare until one must turn to the way out. */
+  slack(sight: SurvivalSight): number;
+  /** Whether one is where it is worth waiting. */
+  isWaiting(sight: SurvivalSight): boolean;
+  tells(temper: Temperament, aimOf: AimOf): (sight: SurvivalSight) => Option | undefined;
+}
+
+const ACTIONS = 2;
+const isFresh = ({ actions }: Readonly<Vars>): boolean => actions === ACTIONS;
+
+/** Whether a pass now would be idle: nothing done, cards in hand, and nothing to wait for. */
+const isIdle = (sight: SurvivalSight, haunt: Haunt): boolean =>
+  sight.asks === 'turn/act' &&
+  isFresh(sight.vars) &&
+  sight.kinds(Z.hand + sight.seat).some(isActionCard) &&
+  !haunt.isWaiting(sight);
+
+export const companyIn = (haunt: Haunt): Record<Temperament, Partial<Mind<Vars>>> =>
+  Object.fromEntries(TEMPERAMENTS.map((temper) => [temper, companionIn(haunt, temper)])) as Record<
+    Temperament,
+    Partial<Mind<Vars>>
+  >;
+
+function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
+  const manner = MANNERS[temper];
+  /** Whether it goes by what everybody would do now, to live. */
+  const isSober = perSight((sight) => {
+    const base = haunt.aimOf(sight);
+    if (isTeam(sight.vars) || haunt.slack(sight) <= manner.early) return true;
+    return haunt.isUrgent(sight, base) && !(manner.selfish && !base.exit && goalOf(sight) !== null);
+  });
+  const goalOf = perSight(haunt.goalFor);
+  const aimOf = perSight((sight): Aim => {
+    const base = haunt.aimOf(sight);
+    if (isSober(sight)) return manner.bold ? { ...base, brave: true } : base;
+    const bold = false;
+    const brave = manner.bold;
+    const help = manner.gives ? helpFor(sight) : null;
+    if (help) return { ...help, bold };
+    const keeps = isFresh(sight.vars) ? 0 : manner.reserve;
+    const goal = goalOf(sight);
+    if (goal) return { ...goal, bold, brave, keeps };
+    const slot = mostInteresting(sight, manner);
+    return slot > 0 ? { slot, exit: false, keeps, does: null, bold, brave } : base;
+  });
+  const wishOf = perSight((sight) => {
+    const { vars, seat, options } = sight;
+    const aim = aimOf(sight);
+    const gift = manner.gives && !aim.exit && isFresh(vars) ? opensTrade(sight) : undefined;
+    if (gift !== undefined) return gift;
+    const wish = wishFor(sight, aim, haunt.careful);
+    if (wish !== null && !isPass(wish) && !isEnd(wish)) return wish;
+    if (haunt.isWaiting(sight)) return wish;
+    const pass = options.find(isPass) ?? wish;
+    if (!isFresh(vars) && sight.size(Z.hand + seat) <= manner.reserve) return pass;
+    return somethingToDo(sight, aim.slot, manner, haunt.careful, haunt.habit) ?? pass;
+  });
+  const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
+    sight.asks === 'turn/act' && wishOf(sight) === option;
+  return {
+    isPurpose,
+    habit(sight, option) {
+      if (DEALS.has(sight.asks)) return dealHabit(sight, option, manner.gives);
+      return isPurpose(sight, option) ? PURPOSE : haunt.habit(sight, option);
+    },
+    routine: new Set([...haunt.routine, ...DEALS]),
+    firmness: (sight) => (isSober(sight) ? haunt.firmness(sight) : 0),
+    strays(table, seat) {
+      const rejects = haunt.strays(table, seat);
+      const idle = isIdle(new Sight(table, seat), haunt);
+      return (option) => rejects(option) || (idle && codeOf(option) === V.pass.code);
+    },
+    tells: haunt.tells(temper, aimOf),
+  };
+}

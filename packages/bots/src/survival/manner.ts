@@ -1,0 +1,80 @@
+/** How each temperament goes about a game. */
+import type { Temperament } from '../temperament.ts';
+
+export interface Manner {
+  /** Cards that are kept when it has acted and passes. */
+  readonly reserve: number;
+  /** Steps into where so many Corridors are marked are not taken. */
+  readonly loud: number;
+  /** Cards to spare at which it turns to the way out. */
+  readonly early: number;
+  /** What draws it: Rooms that nobody has seen, Items, company, what is broken or burns. */
+  readonly curiosity: number;
+  readonly greed: number;
+  readonly company: number;
+  readonly mends: number;
+  /** Ammo with which it goes after an Intruder. */
+  readonly hunts: number;
+  readonly gives: boolean;
+  /** Whether its own Objective comes before what everybody needs. */
+  readonly selfish: boolean;
+  /** Whether it runs, past Intruders too, and fights alone. */
+  readonly bold: boolean;
+}
+
+const NEVER = 99;
+
+export const MANNERS: Readonly<Record<Temperament, Manner>> = {
+  careful: {
+    reserve: 2,
+    loud: 1,
+    early: 5,
+    curiosity: 1,
+    greed: 1.5,
+    company: 0.5,
+    mends: 0.5,
+    hunts: NEVER,
+    gives: false,
+    selfish: false,
+    bold: false,
+  },
+  bold: {
+    reserve: 0,
+    loud: 3,
+    early: 0,
+    curiosity: 3,
+    greed: 0.5,
+    company: 0,
+    mends: 0,
+    hunts: 2,
+    gives: false,
+    selfish: false,
+    bold: true,
+  },
+  helpful: {
+    reserve: 1,
+    loud: 2,
+    early: 3,
+    curiosity: 1,
+    greed: 0.5,
+    company: 2,
+    mends: 2,
+    hunts: NEVER,
+    gives: true,
+    selfish: false,
+    bold: false,
+  },
+  scheming: {
+    reserve: 1,
+    loud: 2,
+    early: 3,
+    curiosity: 1.5,
+    greed: 3,
+    company: -1,
+    mends: 0,
+    hunts: NEVER,
+    gives: false,
+    selfish: true,
+    bold: false,
+  },
+};

@@ -1,0 +1,38 @@
+import { BOTS } from '@deadlight/bots/core';
+import { LANGUAGES, Voice } from '@deadlight/games/text';
+import { describe, expect, it } from 'vitest';
+import { isOffered, LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels.ts';
+import { levelTexts } from './text/index.ts';
+import { loadLevelTexts } from './text/load.ts';
+
+it('names every bot, the weakest first', () => {
+  expect(LEVELS).toEqual(Object.keys(BOTS));
+});
+
+it('offers veterans where they are better than what there is without them', () => {
+  expect(isOffered('veteran', 'nemesis', { mode: 'coop' })).toBe(true);
+  expect(isOffered('veteran', 'nemesis', { mode: 'semi-coop' })).toBe(false);
+  expect(isOffered('survivor', 'nemesis', { mode: 'semi-coop' })).toBe(true);
+});
+
+describe.each(LANGUAGES)('levels in %s', (language) => {
+  const voice = new Voice(language, levelTexts[language]);
+
+  it('have a name and a sentence each', () => {
+    const names = LEVELS.map((level) => levelName(voice, level));
+    expect(new Set(names).size).toBe(LEVELS.length);
+    for (const level of LEVELS) {
+      expect(levelName(voice, level)).not.toBe(level);
+      expect(levelAbout(voice, level)).toMatch(/\.$/);
+    }
+    expect(levelName(voice, 'of-old')).toBe('of-old');
+  });
+
+  it('are the same for a page', async () => {
+    expect(await loadLevelTexts(language)).toEqual(levelTexts[language]);
+  });
+});
+
+it('seats good company where nobody has been chosen', () => {
+  expect(LEVELS).toContain(USUAL_LEVEL);
+});
