@@ -3,7 +3,7 @@ import { BLUE, roomIndex, type Ship, V } from '@deadlight/games/rules/nemesis';
 import { announces } from '../survival/announce.ts';
 import { companyIn, type Haunt } from '../survival/company.ts';
 import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
-import { type Aim, walksTo } from '../survival/purpose.ts';
+import { type AimOf, walksTo } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
 import type { Temperament } from '../temperament.ts';
 import { aimOf } from './aim.ts';
@@ -17,9 +17,15 @@ const CARDS_A_ROUND = 4;
 
 const POSTS: ReadonlySet<number> = new Set([COCKPIT, ...ENGINE_ROOMS]);
 
-/** Whether it goes to a post for all of them, and lets them know. */
-const mans = ({ vars }: SurvivalSight, temper: Temperament, { slot, does }: Aim): boolean =>
-  temper !== 'scheming' && does !== null && POSTS.has(vars.rooms[slot]!);
+/** Whether it goes to a post for all of them, and lets them know; a team is always told. */
+function speaks(sight: SurvivalSight, temper: Temperament, aimOf: AimOf): boolean {
+  if (sight.asks === 'plans/say') return true;
+  if (sight.asks !== 'turn/act') return false;
+  if (isTeam(sight.vars)) return true;
+  if (temper === 'scheming') return false;
+  const { slot, does } = aimOf(sight);
+  return does !== null && POSTS.has(sight.vars.rooms[slot]!);
+}
 
 const homeOf = ({ vars }: SurvivalSight): number => vars.rooms.indexOf(HIBERNATORIUM);
 
@@ -42,9 +48,6 @@ export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
     tells(temper, aimOf) {
       const announce = announces(V, aimOf);
       const tell = tellsOf(temper);
-      return (sight) =>
-        (isTeam(sight.vars) || sight.asks === 'plans/say' || mans(sight, temper, aimOf(sight))
-          ? announce(sight)
-          : undefined) ?? tell(sight);
+      return (sight) => (speaks(sight, temper, aimOf) ? announce(sight) : undefined) ?? tell(sight);
     },
   });

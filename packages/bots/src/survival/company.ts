@@ -43,12 +43,13 @@ export interface Haunt {
   tells(temper: Temperament, aimOf: AimOf): (sight: SurvivalSight) => Option | undefined;
 }
 
+const ACTING = 'turn/act';
 const ACTIONS = 2;
 const isFresh = ({ actions }: Readonly<Vars>): boolean => actions === ACTIONS;
 
 /** Whether a pass now would be idle: nothing done, cards in hand, and nothing to wait for. */
 const isIdle = (sight: SurvivalSight, haunt: Haunt): boolean =>
-  sight.asks === 'turn/act' &&
+  sight.asks === ACTING &&
   isFresh(sight.vars) &&
   sight.kinds(Z.hand + sight.seat).some(isActionCard) &&
   !haunt.isWaiting(sight);
@@ -63,8 +64,9 @@ function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
   const manner = MANNERS[temper];
   /** Whether it goes by what everybody would do now, to live. */
   const isSober = perSight((sight) => {
+    if (sight.asks !== ACTING || isTeam(sight.vars)) return true;
+    if (haunt.slack(sight) <= manner.early) return true;
     const base = haunt.aimOf(sight);
-    if (isTeam(sight.vars) || haunt.slack(sight) <= manner.early) return true;
     return haunt.isUrgent(sight, base) && !(manner.selfish && !base.exit && goalOf(sight) !== null);
   });
   const goalOf = perSight(haunt.goalFor);
@@ -94,7 +96,7 @@ function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
     return somethingToDo(sight, aim.slot, manner, haunt.careful, haunt.habit) ?? pass;
   });
   const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
-    sight.asks === 'turn/act' && wishOf(sight) === option;
+    sight.asks === ACTING && wishOf(sight) === option;
   return {
     isPurpose,
     habit(sight, option) {

@@ -1,0 +1,130 @@
+import {
+  type Answer,
+  checkSetup,
+  parseAnswer,
+  printAnswer,
+  randomFrom,
+  type Seat,
+  Table,
+} from '@deadlight/engine';
+import { GAMES } from '@deadlight/games';
+import { describe, expect, it } from 'vitest';
+import './all-minds.ts';
+import { botCalled, nameAt } from './bots.ts';
+import { Sight } from './sight.ts';
+import { TEMPERAMENTS, type Temperament, temperamentOf } from './temperament.ts';
+
+function lay(
+  id: string,
+  seats: number,
+  given: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, string>> = {},
+): Table {
+  const { game, stage } = GAMES[id]!;
+  const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'company', options }));
+  stage.rig(table, stage.given.parse(given));
+  table.run();
+  return table;
+}
+
+const answerOf = (table: Table, seat: Seat, temper: Temperament): Answer =>
+  botCalled(`companion:${temper}`)!.answer(new Sight(table, seat), randomFrom('luck'));
+
+/** What a companion says and does, one thing after another, until it is somebody else's turn to answer. */
+function turnOf(table: Table, seat: Seat, temper: Temperament): string[] {
+  const said: string[] = [];
+  while (table.over === null && table.pending[0] === seat && said.length < 20) {
+    const answer = answerOf(table, seat, temper);
+    said.push(printAnswer(table.game, answer));
+    table.decide(seat, answer);
+  }
+  return said;
+}
+
+const say = (table: Table, seat: Seat, ...lines: string[]): Table => {
+  for (const line of lines) table.decide(seat, parseAnswer(table.game, line, false));
+  return table;
+};
+
+describe('temperaments', () => {
+  it('are given by the seed: another to each neighbour, the same again for the same seed', () => {
+    const table = (seed: string) => [0, 1, 2, 3].map((seat) => temperamentOf(seed, seat));
+    for (const seed of ['a', 'b', 'c']) {
+      expect(table(seed).toSorted()).toEqual([...TEMPERAMENTS].sort());
+      expect(table(seed)).toEqual(table(seed));
+    }
+    const first = new Set(Array.from({ length: 40 }, (_, i) => temperamentOf(`seed ${i}`, 0)));
+    expect(first.size).toBe(TEMPERAMENTS.length);
+  });
+
+  it('belong to companions alone', () => {
+    expect(nameAt('companion', 'a', 0)).toBe(`companion:${temperamentOf('a', 0)}`);
+    expect(nameAt('survivor', 'a', 0)).toBe('survivor');
+  });
+});
+
+describe.each(TEMPERAMENTS)('a %s companion', (temper) => {
+  it('does something where a survivor waits for the beds to open', () => {
+    const given = { crew: ['soldier', 'pilot', 'mechanic'], rooms: { 14: 'storage' }, time: 2 };
+    const table = lay('nemesis', 3, given);
+    expect(turnOf(table, 0, temper).filter((said) => said !== 'claim')[0]).not.toBe('pass');
+  });
+
+  it('does not end a turn in the station before it has begun', () => {
+    const table = lay('panic', 4, { station: { e1: 'run-2' }, actions: 3 });
+    expect(turnOf(table, 0, temper)[0]).not.toBe('end');
+  });
+
+  it('takes what it is given for nothing', () => {
+    const table = lay('nemesis', 2, {
+      crew: ['soldier', 'pilot'],
+      inventory: { soldier: ['bandages'] },
+    });
+    say(table, 0, 'trade');
+    while (table.state.stack.at(-1)!.at === 'action/pay') table.decide(0, table.options(0)[0]!);
+    say(table, 0, 'offer pilot', 'give bandages', 'propose');
+    expect(printAnswer(table.game, answerOf(table, 1, temper))).toBe('accept');
+  });
+});
+
+describe('a team', () => {
+  const ROOMS = { 14: 'comms-room', 15: 'surgery', 12: 'nest' };
+  const team = () =>
+    lay(
+      'nemesis',
+      3,
+      {
+        crew: ['soldier', 'pilot', 'scout'],
+        rooms: ROOMS,
+        places: { soldier: 15, pilot: 11, scout: 11 },
+        mission: ['clean-up-crew', 'cutting-off-the-head', 'no-man-left-behind'],
+      },
+      { mode: 'coop' },
+    );
+
+  it('is told what a companion takes, once', () => {
+    const [first, second, ...rest] = turnOf(team(), 0, 'careful');
+    expect(first).toBe('say');
+    expect(second).toMatch(/^say-take \d+$/);
+    expect(rest).not.toContain('say');
+  });
+
+  it('is listened to: what somebody takes is left to that player', () => {
+    const quiet = team();
+    const alone = turnOf(say(quiet, 0, 'pass', 'done'), 1, 'helpful')[1]!;
+    expect(alone).toMatch(/^say-take/);
+    const heard = team();
+    say(heard, 0, 'say', alone, 'pass', 'done');
+    const other = turnOf(heard, 1, 'helpful');
+    expect(other[1]).toMatch(/^say-take/);
+    expect(other[1]).not.toBe(alone);
+  });
+
+  it('comes when somebody calls for help', () => {
+    const table = team();
+    say(table, 0, 'say', 'say-help', 'pass', 'done');
+    expect(turnOf(table, 1, 'careful').find((said) => /^(move|careful) /.test(said))).toMatch(
+      /^(move|careful) 15/,
+    );
+  });
+});
