@@ -111,7 +111,7 @@ export function mostInteresting(sight: SurvivalSight, manner: Manner): number {
   for (let slot = 1; slot <= slots; slot++) {
     let draw = 0;
     const crowd = vars.crowd[slot]!;
-    if (crowd > 0) draw = crowd === 1 && armed ? 4 : 0;
+    if (crowd > 0) draw = crowd === 1 && armed ? 6 : 0;
     else if (vars.rooms[slot]! < 0) draw = manner.curiosity;
     else if (vars.items[slot]! > 0) draw = manner.greed;
     if (slot !== here && crowd === 0 && vars.place.includes(slot)) draw += manner.company;

@@ -74,14 +74,14 @@ function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
     const base = haunt.aimOf(sight);
     if (isSober(sight)) return manner.bold ? { ...base, brave: true } : base;
     const bold = false;
-    const brave = manner.bold;
+    const { bold: brave, loud } = manner;
     const help = manner.gives ? helpFor(sight) : null;
     if (help) return { ...help, bold };
     const keeps = isFresh(sight.vars) ? 0 : manner.reserve;
     const goal = goalOf(sight);
-    if (goal) return { ...goal, bold, brave, keeps };
+    if (goal) return { ...goal, bold, brave, loud, keeps };
     const slot = mostInteresting(sight, manner);
-    return slot > 0 ? { slot, exit: false, keeps, does: null, bold, brave } : base;
+    return slot > 0 ? { slot, exit: false, keeps, does: null, bold, brave, loud } : base;
   });
   const wishOf = perSight((sight) => {
     const { vars, seat, options } = sight;

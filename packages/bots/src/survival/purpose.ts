@@ -36,8 +36,10 @@ export interface Aim {
   readonly waits?: boolean;
   /** Whether one runs where one could go carefully. */
   readonly hasty?: boolean;
-  /** Whether one fights alone what is too big for one. */
+  /** Whether one goes after Intruders, and fights alone what is too big for one. */
   readonly brave?: boolean;
+  /** Marked Corridors from which on one does not step, if not as many as usual. */
+  readonly loud?: number;
 }
 
 /** Who has no plan to fight keeps away from Intruders, and likes to be beside others. */
@@ -59,9 +61,9 @@ const BOLD_HAND = 3;
 const TOO_MANY = 5;
 /** To leave takes so many cards, once one is there. */
 const LEAVING = 2;
-/** Who walks in on an Intruder that blocks the way out has so much to shoot with. */
-const FRESH_HAND = 4;
-const FRESH_AMMO = 2;
+/** Who walks in on an Intruder that blocks the way out has so many cards, and so much to shoot with. */
+const FRESH = [4, 2] as const;
+const BRAVE = [2, 1] as const;
 /** What helps while an Intruder is in the Room: it is driven out, or a weapon loaded. */
 const IN_COMBAT: ReadonlySet<string> = new Set(['repel', 'load']);
 /** What takes a marker out of the Room. */
@@ -76,6 +78,7 @@ export const isPass = isCode(V.pass.code);
 export const isTrade = isCode(V.trade.code);
 export const isMove = isCode(V.move.code);
 const isShot = isCode(V.shoot.code);
+const isBlow = isCode(V.melee.code);
 export const isRoomAction = isCode(V.room.code);
 export const isTrick = (option: Option): boolean =>
   codeOf(option) === V.play.code || codeOf(option) === V.use.code;
@@ -286,7 +289,8 @@ export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option |
   if (to === aim.slot && vars.fire[to] && !vars.fire[here] && !(aim.exit && hand > LEAVING))
     return idle;
   const blocked = to === aim.slot && vars.crowd[to] === 1 && !vars.fire[to];
-  if (blocked && hand >= FRESH_HAND && ammoOf(sight) >= FRESH_AMMO) return step;
+  const [cards, ammo] = aim.brave ? BRAVE : FRESH;
+  if (blocked && hand >= cards && ammoOf(sight) >= ammo) return step;
   if (!vars.fire[here] && (vars.crowd[to]! > 0 || walks[to]! >= walks[here]!)) return idle;
   // Beside others it is quiet: there one may arrive with little.
   const kept = vars.place.includes(to) && to !== aim.slot ? Math.min(1, aim.keeps) : aim.keeps;
@@ -298,7 +302,8 @@ export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option |
     );
     if (quiet !== undefined) return quiet;
   }
-  if (aim.bold ? loud >= DEAFENING && hand < BOLD_HAND : loud >= TOO_LOUD && !aim.exit) return idle;
+  const tooLoud = loud >= (aim.loud ?? TOO_LOUD);
+  if (aim.bold ? loud >= DEAFENING && hand < BOLD_HAND : tooLoud && !aim.exit) return idle;
   return hand > kept ? step : idle;
 }
 
@@ -329,6 +334,10 @@ function fight(
   const armed = sight.kinds(Z.hand + seat).some((kind) => !isContamination(kind));
   if (armed && shots.length > 0 && !hopeless)
     return least(shots, (one) => -vars.hurt[V.shoot.value(one, 1)]!);
+  if (aim.brave && sight.size(Z.wounds + seat) === 0) {
+    const blow = options.find(isBlow);
+    if (blow !== undefined) return blow;
+  }
   if (!aim.exit && !aim.bold && !alone && !vars.fire[here]) return undefined;
   return least(free, (one) => far(goal(one)) + (vars.rooms[goal(one)]! < 0 ? UNEXPLORED : 0));
 }
