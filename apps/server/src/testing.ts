@@ -38,9 +38,11 @@ export class Guest {
   #socket: WebSocket | null = null;
   readonly #listeners = new Set<() => void>();
 
-  async connect(port: number): Promise<this> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/online`, {
-      origin: `http://127.0.0.1:${port}`,
+  /** To a port of this machine, or to an address. */
+  async connect(where: number | string): Promise<this> {
+    const at = typeof where === 'number' ? `127.0.0.1:${where}` : where;
+    const socket = new WebSocket(`ws://${at}/online`, {
+      origin: `http://${at}`,
       ...(this.cookie !== null && { headers: { cookie: this.cookie } }),
     });
     this.#socket = socket;

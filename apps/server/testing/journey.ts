@@ -27,9 +27,9 @@ export const GAMES = [
 ] as const;
 
 /** Opens a table and seats people at it, on a smooth road; gives the table and their cookies. */
-export async function opened(port: number, which: (typeof GAMES)[number]) {
+export async function opened(where: number | string, which: (typeof GAMES)[number]) {
   const guests = await Promise.all(
-    Array.from({ length: which.people + 1 }, () => new Guest().connect(port)),
+    Array.from({ length: which.people + 1 }, () => new Guest().connect(where)),
   );
   const owner = guests[0]!;
   const table = await owner.open({ game: which.game, seats: which.seats, bots: 'random' });

@@ -18,20 +18,23 @@ export class ServerThere {
   }
 
   static start(place: Place, port = 0, ...more: readonly string[]): Promise<ServerThere> {
-    const { data } = place;
-    writeFileSync(join(data, 'index.html'), 'the app');
-    const where = [
-      '--port',
-      String(port),
-      '--address',
-      '127.0.0.1',
-      ...argumentsFor(place),
-      '--app',
-      data,
-    ];
-    const child = spawn(process.execPath, [COMMAND, 'server', ...where, ...more], {
+    const where = ['--port', String(port), '--address', '127.0.0.1', ...argumentsFor(place)];
+    return ServerThere.startAs([], place.data, [...where, ...more]);
+  }
+
+  /** `prefix` is a command that starts it elsewhere. */
+  static startAs(
+    prefix: readonly string[],
+    folder: string,
+    more: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<ServerThere> {
+    writeFileSync(join(folder, 'index.html'), 'the app');
+    const command = [COMMAND, 'server', '--app', folder, ...more];
+    const [program, ...args] = [...prefix, process.execPath, ...command];
+    const child = spawn(program!, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', ...env },
     });
     const end = (): void => void child.kill('SIGKILL');
     process.once('exit', end);
@@ -49,8 +52,17 @@ export class ServerThere {
     return this.#child.pid!;
   }
 
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** Stops it in the middle of what it does, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child.kill(signal);
+  }
+
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    if (this.hasEnded) return;
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill(signal);
     await ended;

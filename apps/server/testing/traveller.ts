@@ -14,7 +14,7 @@ const BACK = 20;
 type Decide = Extract<ToServer, { say: 'decide' }>;
 
 export class Traveller {
-  readonly #portOf: () => number;
+  readonly #where: () => string;
   readonly #table: string;
   readonly #cookie: string;
   readonly #random: Random;
@@ -44,8 +44,8 @@ export class Traveller {
   #lostAt = 0;
 
   constructor(
-    /** Where it connects to, each time anew. */
-    port: number | (() => number),
+    /** A port of this machine, or what gives an address, each time anew. */
+    where: number | (() => string),
     table: string,
     cookie: string,
     name: string,
@@ -53,7 +53,7 @@ export class Traveller {
     { keepsViews = true }: { readonly keepsViews?: boolean } = {},
   ) {
     this.#keepsViews = keepsViews;
-    this.#portOf = typeof port === 'number' ? () => port : port;
+    this.#where = typeof where === 'number' ? () => `127.0.0.1:${where}` : where;
     this.#table = table;
     this.#cookie = cookie;
     this.#name = name;
@@ -75,7 +75,7 @@ export class Traveller {
     this.connections++;
     this.#heardAt = performance.now();
     if (this.#lostAt === 0) this.#lostAt = this.#heardAt;
-    const at = `127.0.0.1:${this.#portOf()}`;
+    const at = this.#where();
     const socket = new WebSocket(`ws://${at}/online`, {
       origin: `http://${at}`,
       headers: { cookie: this.#cookie },

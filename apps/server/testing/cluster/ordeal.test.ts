@@ -1,0 +1,29 @@
+/** A cluster in small: each kind of failure once or twice, while people play. `ordeal.deep.ts` is the long run. */
+import { afterEach, expect, it } from 'vitest';
+import { hasNats } from '../nats-there.ts';
+import { hasPostgres } from '../postgres-there.ts';
+import { ClusterThere } from './cluster-there.ts';
+import { FAULTS } from './faults.ts';
+import { Ordeal } from './ordeal.ts';
+
+let cluster: ClusterThere | undefined;
+afterEach(() => cluster?.close());
+
+it.runIf(hasPostgres && hasNats)(
+  'loses nothing, counts nothing twice and shows nothing untrue, whatever of it is killed',
+  async () => {
+    cluster = await ClusterThere.start({ owners: 2, gateways: 2 });
+    const ordeal = new Ordeal(cluster, {
+      seed: 'small',
+      tables: 6,
+      decisions: 1500,
+      viewed: 1,
+      inTurn: Object.keys(FAULTS),
+    });
+    const { violations, decisions, faults } = await ordeal.run();
+    expect(violations).toEqual([]);
+    expect(decisions).toBeGreaterThanOrEqual(1500);
+    expect(Object.keys(faults)).toEqual(Object.keys(FAULTS));
+  },
+  180_000,
+);
