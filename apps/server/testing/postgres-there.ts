@@ -1,7 +1,15 @@
 /** A PostgreSQL of its own, on a folder and a port of its own; it can be killed. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -108,6 +116,8 @@ export class PostgresThere {
     }
     const args = ['-D', join(folder, 'data'), '-U', 'deadlight', '-A', 'trust', '-N', '-E', 'UTF8'];
     execFileSync(...command('initdb', [...args, '--locale=C']), { stdio: 'ignore', cwd: '/' });
+    // Only where the settings let it listen on more than this machine.
+    appendFileSync(join(folder, 'data/pg_hba.conf'), 'host all all samenet trust\n');
     const made = new PostgresThere(folder, await freePort(), settings);
     await made.start();
     return made;

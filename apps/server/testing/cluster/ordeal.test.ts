@@ -1,6 +1,6 @@
 /** A cluster in small: each kind of failure once or twice, while people play. `ordeal.deep.ts` is the long run. */
 import { afterEach, expect, it } from 'vitest';
-import { hasNats } from '../nats-there.ts';
+import { doWithoutNats } from '../nats-there.ts';
 import { hasPostgres } from '../postgres-there.ts';
 import { ClusterThere } from './cluster-there.ts';
 import { FAULTS } from './faults.ts';
@@ -9,7 +9,7 @@ import { Ordeal } from './ordeal.ts';
 let cluster: ClusterThere | undefined;
 afterEach(() => cluster?.close());
 
-it.runIf(hasPostgres && hasNats)(
+it.skipIf(!hasPostgres || doWithoutNats())(
   'loses nothing, counts nothing twice and shows nothing untrue, whatever of it is killed',
   async () => {
     cluster = await ClusterThere.start({ owners: 2, gateways: 2 });
