@@ -81,14 +81,7 @@ async function join(options: ServerOptions, registry: Registry): Promise<Cluster
 async function hold({ data, store }: ServerOptions, around: AroundHolding): Promise<Holding> {
   if (store === undefined) return holdAll(data, around);
   const { Holdings } = await import('./postgres/holdings.ts');
-  const holdings = await Holdings.open(store, around);
-  try {
-    await holdings.holdsAll();
-  } catch (error) {
-    await holdings.close();
-    throw error;
-  }
-  return holdings;
+  return Holdings.openAlone(store, around);
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {

@@ -116,9 +116,12 @@ export class Unkept extends Error {
   override readonly name = 'Unkept';
 }
 
-/** Another process has the shard by now: nothing was written, and this one lets go of it. */
+/**
+ * The shard is not ours any more, or nobody can tell what came of it: this process lets go of it, and whoever takes it
+ * next finds out from the log.
+ */
 export class Fenced extends Unkept {
-  constructor() {
-    super('another process has the shard');
+  constructor(why = 'another process has the shard') {
+    super(why);
   }
 }

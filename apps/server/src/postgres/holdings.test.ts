@@ -72,7 +72,9 @@ describe.runIf(hasPostgres)('a server alone with a database', () => {
       (await fetch(`http://127.0.0.1:${here.server.port}/healthz`)).status;
     expect(await health()).toBe(200);
     await there.kill();
+    guest.answer(() => 0);
     await guest.until(() => !guest.isOpen, 'the end of the connection');
+    expect(guest.heard.filter(({ say }) => say === 'failed')).toEqual([]);
     expect(await health()).toBe(503);
     await there.start();
     await expect.poll(health, { timeout: 20_000 }).toBe(200);

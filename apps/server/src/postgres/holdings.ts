@@ -1,5 +1,6 @@
 /** The shards that a process holds at the moment, each with its tables. */
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { HeldShard, HeldShards } from '../cluster/held.ts';
 import type { AroundHolding, Holding } from '../holding.ts';
@@ -7,7 +8,7 @@ import { newTableIdIn, SHARDS } from '../shards.ts';
 import { Unkept } from '../store.ts';
 import { Tables } from '../tables.ts';
 import type { Lease } from './lease.ts';
-import { Leases } from './leases.ts';
+import { Leases, someoneStays } from './leases.ts';
 import { LocalHall } from './local-hall.ts';
 import { migrate } from './migrate.ts';
 import { Session } from './session.ts';
@@ -29,13 +30,22 @@ export interface HoldingsOptions {
 }
 
 const LASTS = 2000;
+/** Nobody waits for the shards of a process that is alone: it may be busy for longer. */
+const ALONE = 10_000;
 const EVERY = 500;
+/** Milliseconds between two looks whether all shards are here. */
+const LOOK = 10;
 /** Milliseconds that a statement may take. */
 const PATIENCE = 10_000;
 /** So many connections read. */
 const READERS = 4;
 /** So many shards are handed over at a time. */
 const AT_ONCE = 8;
+
+const migrateOrFail = (url: string): Promise<void> =>
+  migrate(url).catch((error: Error) => {
+    throw new Unkept(error.message, { cause: error });
+  });
 
 /** `taken`: it can be answered for from now on. `lost`: it is not to be asked for anything new. */
 export class Holdings
@@ -63,9 +73,7 @@ export class Holdings
     around: AroundHolding,
     { lasts = LASTS, every = EVERY, isFenced = true }: HoldingsOptions = {},
   ): Promise<Holdings> {
-    await migrate(url).catch((error: Error) => {
-      throw new Unkept(error.message, { cause: error });
-    });
+    await migrateOrFail(url);
     const reads = new Pool({
       connectionString: url,
       max: READERS,
@@ -85,6 +93,16 @@ export class Holdings
       lost: (lease) => made.#lose(lease),
       spare: (leases) => void made.#handOver(leases),
     });
+    return made;
+  }
+
+  /** For a process that holds all shards: if others do as well, it fails. */
+  static async openAlone(url: string, around: AroundHolding): Promise<Holdings> {
+    await migrateOrFail(url);
+    if (await someoneStays(url))
+      throw new Unkept('another server uses the database: --bus connects them');
+    const made = await Holdings.open(url, around, { lasts: ALONE });
+    while (made.held.length < SHARDS) await sleep(LOOK);
     return made;
   }
 
@@ -118,7 +136,7 @@ export class Holdings
 
   async #take(lease: Lease): Promise<void> {
     const store = new ShardStore(lease, this.#writer, this.#reads, () =>
-      this.#leases.lose(lease, 'somebody else has written there'),
+      this.#leases.lose(lease, 'it could not be written to'),
     );
     const newId = (): string => newTableIdIn(lease.shard);
     const tables = new Tables({ ...this.#around, store, newId });
@@ -219,14 +237,5 @@ export class Holdings
     await this.#leases.close();
     await this.#session.close();
     await this.#reads.end();
-  }
-
-  /** Resolves once this process holds all shards; fails if others do. */
-  async holdsAll(): Promise<void> {
-    while (this.held.length < SHARDS) {
-      if (this.#leases.members > 1)
-        throw new Unkept('another server uses the database: --bus connects them');
-      await new Promise((resolve) => this.once('taken', resolve));
-    }
   }
 }

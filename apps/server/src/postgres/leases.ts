@@ -4,7 +4,8 @@
  * is over a little sooner, counted from before it was asked for, by a clock that nobody can set.
  */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { SHARDS } from '../shards.ts';
 import type { Lease } from './lease.ts';
@@ -77,6 +78,26 @@ const LEAVE = `
 const COME_BACK = 'UPDATE member SET leaving = false WHERE id = $1';
 /** Members that have not been heard of for so long are forgotten. */
 const FORGET = "DELETE FROM member WHERE expires < now() - interval '1 hour'";
+
+/** Milliseconds in which a process that has ended without a word is noticed to be gone. */
+const NOTICED = 5000;
+
+/** Whether a process holds shards, and goes on to. */
+export async function someoneStays(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const until = performance.now() + NOTICED;
+    for (;;) {
+      const { rowCount } = await client.query(LIVE);
+      if (rowCount === 0) return false;
+      if (performance.now() > until) return true;
+      await sleep(LOOKING);
+    }
+  } finally {
+    await client.end();
+  }
+}
 
 export class Leases {
   /** The name of this process among the members. */

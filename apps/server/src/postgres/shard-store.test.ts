@@ -30,7 +30,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
   beforeEach(async () => {
     url = await there.database();
     await migrate(url);
-    session = await Session.open({ url, patience: 5000 });
+    session = await Session.open({ url, patience: 2000 });
     writer = new Writer(session);
     reads = new Pool({ connectionString: url });
     reads.on('error', () => {});
@@ -174,6 +174,21 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(await late).toBeInstanceOf(Fenced);
     await expect(store.append('b', 0, entry(0))).rejects.toThrow(Fenced);
     await blocking.end();
+  });
+
+  it('has nothing written later that it has given up', async () => {
+    const store = await taken(11);
+    const blocking = new Client({ connectionString: url });
+    await blocking.connect();
+    await blocking.query('BEGIN');
+    await blocking.query('LOCK TABLE log');
+    await expect(store.append('a', 0, entry(0))).rejects.toThrow(Fenced);
+    expect(fenced).toEqual([11]);
+    await expect.poll(() => store.problem, { timeout: 20_000 }).toBeNull();
+    await blocking.query('COMMIT');
+    await blocking.end();
+    await store.append('a', 0, entry(1));
+    expect(await ids(store, 'a')).toEqual(['0:1']);
   });
 
   it('says that nothing can be kept while the database is gone, loses nothing, and goes on', async () => {

@@ -1,7 +1,8 @@
 /** What the tables of a shard keep, for one time that it was taken: later than that it writes nothing. */
 import type { Pool } from 'pg';
-import { type Entry, Fenced, type Order, type Store, type TableDoc, Unkept } from '../store.ts';
+import { type Entry, Fenced, type Order, type Store, type TableDoc } from '../store.ts';
 import type { Lease } from './lease.ts';
+import { refusalFor } from './refusal.ts';
 import type { Write, Writer } from './writer.ts';
 
 type Part<W> = W extends unknown ? Omit<W, 'lease'> : never;
@@ -14,7 +15,7 @@ export class ShardStore implements Store {
   readonly #underWay = new Set<(error: Error) => void>();
   #hasEnded = false;
 
-  /** `fenced`: somebody else has the shard by now. */
+  /** `fenced`: somebody else has the shard by now, or nobody can tell. */
   constructor(lease: Lease, writer: Writer, reads: Pool, fenced: () => void) {
     this.#lease = lease;
     this.#writer = writer;
@@ -44,8 +45,9 @@ export class ShardStore implements Store {
         },
         (error: Error) => {
           this.#underWay.delete(reject);
-          reject(error);
+          // Nobody is told of it any more.
           if (error instanceof Fenced) this.#fenced();
+          reject(error);
         },
       );
     });
@@ -67,7 +69,9 @@ export class ShardStore implements Store {
     try {
       return (await this.#reads.query<R>(text, values)).rows;
     } catch (error) {
-      throw new Unkept((error as Error).message);
+      const refusal = refusalFor(error as Error);
+      if (refusal instanceof Fenced) this.#fenced();
+      throw refusal;
     }
   }
 

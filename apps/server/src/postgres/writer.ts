@@ -1,6 +1,7 @@
 /** Writes for all shards of a process: what comes while one statement runs goes into the next, all of it as one. */
 import { Fenced, type TableDoc, Unkept } from '../store.ts';
 import type { Lease } from './lease.ts';
+import { refusalFor } from './refusal.ts';
 import type { Session } from './session.ts';
 
 export type Write = { readonly lease: Lease; readonly table: string } & (
@@ -118,8 +119,7 @@ export class Writer {
         else reject(new Unkept(`${write.table} has another entry at ${write.place}`));
       };
     } catch (error) {
-      const { message } = error as Error;
-      settle = ({ reject }) => reject(new Unkept(message));
+      settle = ({ reject }) => reject(refusalFor(error as Error));
     }
     this.#underWay = null;
     // The next are on their way to the disk before anybody is told of these.
