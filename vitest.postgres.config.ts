@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { doWithoutNats } from './apps/server/testing/nats-there.ts';
 import { hasPostgres } from './apps/server/testing/postgres-there.ts';
 import base from './vitest.config.ts';
 
@@ -8,14 +9,20 @@ const CORE = ['server', 'kill', 'operator', 'watchdog'].map(
 );
 const WHOLE = [...CORE, 'apps/server/src/*.test.ts', 'apps/server/testing/*.test.ts'];
 
-/** The tests of the server once more, on PostgreSQL; all of them in the mode `whole`. */
-export default defineConfig(({ mode }) => ({
-  ...base,
-  test: {
-    ...base.test,
-    include: mode === 'whole' ? WHOLE : CORE,
-    exclude: hasPostgres ? [] : ['**'],
-    passWithNoTests: !hasPostgres,
-    globalSetup: ['apps/server/testing/serve-postgres.ts'],
-  },
-}));
+const POSTGRES = 'apps/server/testing/serve-postgres.ts';
+const NATS = 'apps/server/testing/serve-nats.ts';
+
+/** The tests of the server once more, on PostgreSQL; in the mode `whole` all of them, in the mode `bus` over NATS, too. */
+export default defineConfig(({ mode }) => {
+  const canRun = hasPostgres && (mode !== 'bus' || !doWithoutNats());
+  return {
+    ...base,
+    test: {
+      ...base.test,
+      include: mode === 'whole' || mode === 'bus' ? WHOLE : CORE,
+      exclude: canRun ? [] : ['**'],
+      passWithNoTests: !canRun,
+      globalSetup: !canRun ? [] : mode === 'bus' ? [POSTGRES, NATS] : [POSTGRES],
+    },
+  };
+});

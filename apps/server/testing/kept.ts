@@ -1,7 +1,8 @@
 /**
  * Where the server of a test keeps what it keeps: in a folder, or in a database of its own where the tests are run on
- * PostgreSQL (`vitest.postgres.config.ts`).
+ * PostgreSQL (`vitest.postgres.config.ts`), and with it a bus of its own.
  */
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,10 @@ import type { Entry } from '../src/store.ts';
 import { ask, newDatabase } from './postgres-there.ts';
 
 export const POSTGRES_PORT = 'DEADLIGHT_TEST_POSTGRES';
+export const NATS_URL = 'DEADLIGHT_TEST_NATS';
 
 export interface Kept extends Place {
+  readonly bus: string | undefined;
   log(table: string): Promise<Entry[]>;
   /** Nothing can be written any more; gives what ends that. */
   block(): Promise<() => Promise<void>>;
@@ -26,8 +29,10 @@ export async function newKept(): Promise<Kept> {
   const port = process.env[POSTGRES_PORT];
   const store = port === undefined ? undefined : await newDatabase(Number(port));
   const place = { data, store };
+  const nats = process.env[NATS_URL];
   return {
     ...place,
+    bus: nats === undefined ? undefined : `${nats}/${randomBytes(6).toString('hex')}`,
     log: (table) => withArchive(place, (archive) => archive.log(table)),
     block: () => (store === undefined ? lockFile(data) : refuseEntries(store)),
     remove: () => rmSync(data, { recursive: true, force: true }),
@@ -35,10 +40,15 @@ export async function newKept(): Promise<Kept> {
 }
 
 /** The arguments by which a server is told. */
-export const argumentsFor = ({ data, store }: Place): string[] => [
+export const argumentsFor = ({
+  data,
+  store,
+  bus,
+}: Place & Partial<Pick<Kept, 'bus'>>): string[] => [
   '--data',
   data,
   ...(store === undefined ? [] : ['--store', store]),
+  ...(bus === undefined ? [] : ['--bus', bus]),
 ];
 
 async function lockFile(folder: string): Promise<() => Promise<void>> {

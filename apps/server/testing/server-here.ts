@@ -18,6 +18,7 @@ export async function serverHere(options: Partial<ServerOptions> = {}): Promise<
     address: '127.0.0.1',
     data: kept.data,
     store: kept.store,
+    bus: kept.bus,
     app: kept.data,
     publicUrl: null,
     log: pino({ level: 'silent' }),

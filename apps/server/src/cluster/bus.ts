@@ -21,8 +21,9 @@ const PING = 500;
 const AGAIN = 200;
 
 export async function natsBus(addresses: string, name: string, log: Logger): Promise<Bus> {
+  const { under, servers } = serversOf(addresses);
   const nats = await connect({
-    ...serversOf(addresses),
+    ...servers,
     name,
     maxReconnectAttempts: -1,
     reconnectTimeWait: AGAIN,
@@ -53,13 +54,13 @@ export async function natsBus(addresses: string, name: string, log: Logger): Pro
       // What waits for a bus that is away is old when it is back, and is said again anyway.
       if (awaySince !== null || nats.isClosed()) return;
       try {
-        nats.publish(subject, text);
+        nats.publish(under + subject, text);
       } catch (error) {
         log.error({ err: error, subject, size: text.length }, 'a message was not sent');
       }
     },
     hear(subject, heard) {
-      nats.subscribe(subject, {
+      nats.subscribe(under + subject, {
         callback(error, message) {
           if (error !== null) return;
           try {
@@ -71,10 +72,10 @@ export async function natsBus(addresses: string, name: string, log: Logger): Pro
       });
     },
     async ask(subject, text, within) {
-      return (await nats.request(subject, text, { timeout: within })).string();
+      return (await nats.request(under + subject, text, { timeout: within })).string();
     },
     answer(subject, answers) {
-      nats.subscribe(subject, {
+      nats.subscribe(under + subject, {
         queue: 'one',
         callback(error, message) {
           if (error !== null) return;
@@ -101,17 +102,24 @@ async function follow(
   }
 }
 
-/** Several addresses, separated by commas, are servers of one cluster. The first names user and password. */
+/**
+ * Several addresses, separated by commas, are servers of one cluster. The first names user and password, and in its
+ * path what this bus is called, where several share the servers.
+ */
 function serversOf(addresses: string) {
   const urls = addresses.split(',').map((one) => new URL(one.trim()));
-  const { username, password, protocol } = urls[0]!;
+  const { username, password, protocol, pathname } = urls[0]!;
+  const path = pathname.split('/').filter((name) => name !== '');
   return {
-    servers: urls.map(({ host }) => host),
-    ...(username !== '' && password === '' && { token: decodeURIComponent(username) }),
-    ...(password !== '' && {
-      user: decodeURIComponent(username),
-      pass: decodeURIComponent(password),
-    }),
-    ...(protocol === 'tls:' && { tls: {} }),
+    under: path.map((name) => `${name}.`).join(''),
+    servers: {
+      servers: urls.map(({ host }) => host),
+      ...(username !== '' && password === '' && { token: decodeURIComponent(username) }),
+      ...(password !== '' && {
+        user: decodeURIComponent(username),
+        pass: decodeURIComponent(password),
+      }),
+      ...(protocol === 'tls:' && { tls: {} }),
+    },
   };
 }

@@ -2,6 +2,7 @@
 import type { FromServer } from '@deadlight/host';
 import type { Client } from '../client.ts';
 import type { TableDoor } from '../hall.ts';
+import { textOf } from '../message-text.ts';
 import type { Arrival } from './arrival.ts';
 import type { Begin, ToGateway } from './lines.ts';
 
@@ -30,7 +31,7 @@ export class RemoteClient implements Client {
   }
 
   send(message: FromServer): void {
-    this.sendText(JSON.stringify(message));
+    this.sendText(textOf(message));
   }
 
   sendText(text: string): void {
