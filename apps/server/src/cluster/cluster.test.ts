@@ -13,6 +13,8 @@ import type { Store } from '../store.ts';
 import { Guest } from '../testing.ts';
 import { Thoughts } from '../thoughts.ts';
 import { type Bus, natsBus } from './bus.ts';
+import { readToGateway, unpacked } from './lines.ts';
+import { gatewayOf } from './subjects.ts';
 import { GatewayHere, Leases, OwnerHere } from './testing.ts';
 
 const log = pino({ level: 'silent' });
@@ -109,6 +111,25 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     const tables = eve.hears('tables');
     eve.say({ say: 'tables' });
     expect((await tables).tables.map(({ names }) => names)).toEqual([['Ada', 'Bo']]);
+  });
+
+  it('is told of only to the gateway of the page, and only what the page is told', async () => {
+    await owners[0]!.take(ALL);
+    const spy = await bus('spy');
+    const told = gateways.map((): string[] => []);
+    for (const [n, id] of ['g1', 'g2'].entries())
+      spy.hear(gatewayOf(id), (text) => {
+        for (const line of unpacked(text).lines.map(readToGateway))
+          if (line.do === 'tell') told[n]!.push(line.text);
+      });
+    const { ada, bo } = await begun();
+    await play([ada, bo], 10);
+    for (const [n, guest] of [ada, bo].entries())
+      await vi.waitFor(() => {
+        expect(told[n]!.length).toBeGreaterThan(20);
+        const heard = guest.heard.map((message) => JSON.stringify(message));
+        expect(told[n]!.filter((text) => !heard.includes(text))).toEqual([]);
+      });
   });
 
   it('goes on when its owner dies in the middle of a decision: sockets stay, nothing is lost', async () => {
