@@ -113,6 +113,16 @@ it('an alarm names its parasite, and what happens several times is counted', () 
   expect(told('panic', 'en', shot, shot)).toEqual(['Red shoots at the blue trooper twice.']);
 });
 
+it('an intruder that is hurt goes on with its retreat, but not after what it would take to kill it', () => {
+  const hurt = (becomes: string) =>
+    `intruder-hurt figure=@figure.adult-1 before=0 injuries=1 total=1 needed=4 becomes=${becomes}`;
+  const shot = `shoots ${PILOT} target=@figure.adult-1 weapon=@item.pistol ammo=2`;
+  const retreat = 'retreat figure=@figure.adult-1 corridor=2';
+  const after = (becomes: string) => told('nemesis', 'en', shot, hurt(becomes), retreat)[0];
+  expect(after('retreats')).toMatch(/Adult 1 has 1 injury and retreats through corridor 2\.$/);
+  expect(after('alive')).toMatch(/to kill it\. Adult 1 retreats through corridor 2\.$/);
+});
+
 it('another subject, a remark at the end and a repeated line begin a new sentence', () => {
   expect(
     told(

@@ -2,6 +2,7 @@
  * An entry of the log in sentences. What one actor does in a row is one sentence: “The Captain plays Search,
  * searches the red deck and keeps the Pistol.”
  */
+import type { Line } from '@deadlight/engine';
 import type { Clause, Voice } from '../text/voice.ts';
 import type { Entry, Sentence } from './story.ts';
 
@@ -34,6 +35,10 @@ const ENDS = new Set([
 ]);
 export const endsSentence = (what: string): boolean => ENDS.has(what) || what.startsWith('claim-');
 
+/** What it would take to kill an intruder is such a remark; if it has fled, there is none. */
+const isEnd = ({ what, data }: Line): boolean =>
+  endsSentence(what) && !(what === 'intruder-hurt' && data['becomes'] === 'retreats');
+
 interface Run {
   readonly subject: string | null;
   readonly said: { readonly sentence: Sentence; readonly predicates: readonly string[] }[];
@@ -50,7 +55,7 @@ function runsOf(voice: Voice, sentences: readonly Sentence[]): Run[] {
     const goesOn = clause !== null && last?.subject === clause.subject && !last.over;
     const run = goesOn ? last : { subject: clause?.subject ?? null, said: [], over: false };
     run.said.push({ sentence, predicates: clause?.predicates ?? [] });
-    run.over = endsSentence(what);
+    run.over = isEnd(sentence.line);
     if (!goesOn) runs.push(run);
   }
   return runs;

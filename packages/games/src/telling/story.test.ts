@@ -222,6 +222,18 @@ it('what parasites take stands with their attack in that room', () => {
   ]);
 });
 
+it('a pod leaves with all who are in it, but not with a fire elsewhere', () => {
+  expect(told('turn', 'boards', 'launched', 'launched')).toEqual([
+    '### turn',
+    'boards, launched ×2',
+  ]);
+  expect(told('turn', 'burns', 'light-wound', 'launched')).toEqual([
+    '### turn',
+    'burns, light-wound',
+    'launched',
+  ]);
+});
+
 it('two shots of one action are one entry, and so are a chain of interruptions', () => {
   expect(told('turn', 'shot', 'shot', 'hurt', 'shot', 'parasite-hit')).toEqual([
     '### turn',

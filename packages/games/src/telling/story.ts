@@ -209,6 +209,9 @@ function continues({ what, data }: Line, entry: readonly Line[]): boolean {
     case 'item-dropped':
     case 'object-dropped':
       return FILLS_HANDS.has(last.what) || ACTIONS.has(last.what);
+    // A pod leaves with all who are in it.
+    case 'launched':
+      return last.what === 'boards' || last.what === 'launched' || ACTIONS.has(first.what);
     case 'noise-roll':
       return NOISY.has(first.what) && first.data['who'] === data['who'];
   }
