@@ -25,7 +25,7 @@ export * as survivalThings from './survival/things.ts';
 export * as survivalVars from './survival/vars.ts';
 export * as survivalWords from './survival/words.ts';
 export { saidIn, sayOption } from './telling/option.ts';
-export { type Part, tellEntry } from './telling/sentences.ts';
+export { type Part, tellAll, tellEntry } from './telling/sentences.ts';
 export { type Chapter, chaptersOf, type Entry, type Passage, type Phase } from './telling/story.ts';
 export type { Announced, Said, Telling, Values } from './telling/telling.ts';
 export { flatten, LANGUAGES, type Language, type Texts, Voice } from './text/voice.ts';

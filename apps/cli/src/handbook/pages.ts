@@ -1,6 +1,6 @@
 /** Pages of the handbook as lines of text. */
 import type { Line } from '@deadlight/engine';
-import { type Article, setTitle, tipFor, type Voice } from '@deadlight/games';
+import { type Article, setTitle, tellAll, tipFor, type Voice } from '@deadlight/games';
 import type { Chapter, Handbook } from '@deadlight/games/handbook';
 import { hanging } from '../terminal/hanging.ts';
 import { paint } from '../terminal/paint.ts';
@@ -108,8 +108,6 @@ export function articleNamed(all: readonly Article[], said: string): Article | u
 }
 
 export const told = (voice: Voice, lines: readonly Line[], width: number): string[] =>
-  lines.flatMap((line) =>
-    hanging(`  ${voice.say(`log.${line.what}`, line.data)}`, width, 4).map((row) =>
-      paint('dim', row),
-    ),
+  tellAll(voice, lines).flatMap((said) =>
+    hanging(`  ${said}`, width, 4).map((row) => paint('dim', row)),
   );

@@ -1,6 +1,7 @@
 /** A worked example: the pictures of a scenario that the tests run, and what happens in each. */
 import type { Frame } from '@deadlight/games';
 import type { Handbook } from '@deadlight/games/handbook';
+import { tellAll } from '@deadlight/games/telling';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { browserGame } from '../link.ts';
@@ -110,8 +111,8 @@ function FrameView({ frame, caption, cut, beside, number }: FrameProps) {
         <details class="example-log">
           <summary>{voice.say('rules.log')}</summary>
           <ul>
-            {frame.lines.map((line, i) => (
-              <li key={i}>{voice.say(`log.${line.what}`, line.data)}</li>
+            {tellAll(voice, frame.lines).map((said, i) => (
+              <li key={i}>{said}</li>
             ))}
           </ul>
         </details>

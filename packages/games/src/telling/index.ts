@@ -2,7 +2,7 @@ export { type Article, setTitle, tipFor } from '../article.ts';
 export type { AppGame } from './app-game.ts';
 export type { Condition, Goal, Prospect } from './goals.ts';
 export { saidIn, sayOption } from './option.ts';
-export { type Part, tellEntry } from './sentences.ts';
+export { type Part, tellAll, tellEntry } from './sentences.ts';
 export {
   type Chapter,
   chaptersOf,

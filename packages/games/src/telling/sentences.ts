@@ -4,7 +4,7 @@
  */
 import type { Line } from '@deadlight/engine';
 import type { Clause, Voice } from '../text/voice.ts';
-import type { Entry, Sentence } from './story.ts';
+import { chaptersOf, type Entry, type Sentence } from './story.ts';
 
 /** A line as it is said in its entry. */
 export interface Part extends Sentence {
@@ -94,3 +94,20 @@ export const tellEntry = (voice: Voice, { sentences }: Pick<Entry, 'sentences'>)
   runsOf(voice, sentences)
     .flatMap((run) => partsOf(voice, run))
     .map((part, i) => (i === 0 ? { ...part, link: '' } : part));
+
+/** Lines as they are told one after another: a heading, or all of an entry, with what it cost. */
+export function tellAll(voice: Voice, lines: readonly Line[]): string[] {
+  const say = (line: Line | null): string[] =>
+    line === null ? [] : [voice.say(`log.${line.what}`, line.data)];
+  const told = (entry: Entry): string => {
+    const text = tellEntry(voice, entry).map((part) => part.link + part.text);
+    return [text.join(''), ...say(entry.paid)].join(' ');
+  };
+  return chaptersOf(lines).flatMap(({ opens, phases }) => [
+    ...say(opens),
+    ...phases.flatMap((phase) => [
+      ...say(phase.opens),
+      ...phase.passages.flatMap((passage) => [...say(passage.opens), ...passage.entries.map(told)]),
+    ]),
+  ]);
+}
