@@ -81,6 +81,10 @@ const WITHIN = 100;
 /** So much of the rate that was asked for must be reached. */
 const REACHED = 0.95;
 const FAST_TABLES = 500;
+/** After so many moves a server is as fast as it gets; they are waited for no longer than so many milliseconds. */
+const WARM = 50_000;
+const LONGEST_WARM_UP = 30_000;
+const LOOKS = 100;
 /** Milliseconds until all are at it. */
 const SETTLES = 1000;
 const SEATS = 4;
@@ -142,7 +146,7 @@ interface Players {
   close(): void;
 }
 
-/** What players who do not wait get done, once others have played for as long: by then the server's code is compiled. */
+/** What players who do not wait get done, once others have played until the server's code is compiled. */
 async function rateOf(
   server: ServerProcess,
   seconds: number,
@@ -151,7 +155,8 @@ async function rateOf(
 ): Promise<Rate> {
   await players.seat(FAST_TABLES);
   players.start();
-  await sleep(seconds * 1000);
+  const late = performance.now() + LONGEST_WARM_UP;
+  while (count().moves < WARM && performance.now() < late) await sleep(LOOKS);
   players.close();
   await players.seat(FAST_TABLES);
   players.start();
