@@ -63,36 +63,45 @@ export interface Standing {
   readonly step: Step<never, never> | null;
   next: Standing;
   readonly siblings: ReadonlyMap<string, Standing>;
+  /** Where it sent its procedure last, which is mostly where it sends it again: the name, and the step. */
+  sentTo: string;
+  sent: Standing;
 }
 
 /** A game made ready to be played. */
 export interface Game<V = unknown> extends GameSpec<V> {
   /** Every step of every procedure, by its full name. */
   readonly steps: ReadonlyMap<string, Standing>;
-  /** Where each procedure begins; by name, so that a game can put its own in place of a shared one. */
-  readonly entries: ReadonlyMap<string, Standing>;
+  /** Where each procedure begins; by its number, which is its name's, so that a game can put its own in place of a shared one. */
+  readonly entries: readonly (Standing | undefined)[];
   readonly verbByCode: readonly (Verb | undefined)[];
 }
 
 /** Where a procedure stands that has been left. */
-export const LEFT = { at: END, step: null, siblings: new Map() } as unknown as Standing;
+export const LEFT = {
+  at: END,
+  step: null,
+  siblings: new Map(),
+  sentTo: END,
+} as unknown as Standing;
 LEFT.next = LEFT;
+LEFT.sent = LEFT;
 
 export function defineGame<V>(spec: GameSpec<V>): Game<V> {
   const placed = new Map<string, Standing>();
-  const entries = new Map<string, Standing>();
-  for (const { name, steps } of spec.procedures) {
+  const entries: (Standing | undefined)[] = [];
+  for (const { name, number, steps } of spec.procedures) {
     const names = Object.keys(steps);
     const siblings = new Map<string, Standing>([[END, LEFT]]);
     let next = LEFT;
     for (const short of names.toReversed()) {
       const at = stepName(name, short);
       if (placed.has(at)) throw new Broken(`${spec.id}: two procedures are called "${name}"`);
-      next = { at, step: steps[short]!, next, siblings };
+      next = { at, step: steps[short]!, next, siblings, sentTo: END, sent: LEFT };
       siblings.set(short, next);
       placed.set(at, next);
     }
-    entries.set(name, next);
+    entries[number] = next;
   }
   const verbByCode: (Verb | undefined)[] = [];
   for (const verb of Object.values(spec.verbs)) {

@@ -36,7 +36,16 @@ export type Step<V, L, N extends string = string> = Act<V, L, N> | Ask<V, L>;
 /** A rule that unfolds in named steps, run in order. */
 export interface Procedure<V, L = unknown> {
   readonly name: string;
+  /** The same for all of one name, so that a game finds its own by it at once. */
+  readonly number: number;
   readonly steps: Readonly<Record<string, Step<V, L>>>;
+}
+
+const NAMES: string[] = [];
+
+function numberOf(name: string): number {
+  const known = NAMES.indexOf(name);
+  return known < 0 ? NAMES.push(name) - 1 : known;
 }
 
 /** The full name of a step. */
@@ -50,6 +59,6 @@ export function proceduresOf<V>() {
   return <L>(name: string) => ({
     steps: <N extends string>(
       steps: Readonly<Record<N, Step<V, L, NoInfer<N>>>>,
-    ): Procedure<V, L> => ({ name, steps }),
+    ): Procedure<V, L> => ({ name, number: numberOf(name), steps }),
   });
 }

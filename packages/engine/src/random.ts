@@ -22,13 +22,15 @@ const SEED_HEX = /^[0-9a-f]{64}$/;
 const wordAt = (bytes: Uint8Array, i: number): number =>
   bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
 
+const keyOf = (seed: string): Uint8Array =>
+  SEED_HEX.test(seed) ? hexToBytes(seed) : sha256(utf8ToBytes(seed));
+
 /** The 32 bytes that a seed stands for, as 64 hex digits: those it spells, or the hash of its text. */
-export const seedBytes = (seed: string): string =>
-  SEED_HEX.test(seed) ? seed : bytesToHex(sha256(utf8ToBytes(seed)));
+export const seedBytes = (seed: string): string => bytesToHex(keyOf(seed));
 
 /** The dice of a table: ChaCha8 with the seed as its key. */
 export function diceFrom(seed: string): Random {
-  const bytes = hexToBytes(seedBytes(seed));
+  const bytes = keyOf(seed);
   const random: number[] = [];
   for (let i = 0; i < KEY_WORDS; i++) random.push(wordAt(bytes, 4 * i));
   random.push(-1, BLOCK_WORDS);

@@ -4,6 +4,9 @@ export type Seat = number;
 /** A set of seats, one bit each; all bits set includes the spectator, seat -1. */
 export type Seats = number;
 
+/** So many fit into a set. */
+export const MOST_SEATS = 32;
+
 export const NOBODY: Seats = 0;
 export const EVERYONE: Seats = -1;
 

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import { printAnswer, printOption } from './notation.ts';
 import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
 import { below, diceFrom, shuffle } from './random.ts';
-import { EVERYONE, includes, NOBODY, only, type Seat, type Seats } from './seats.ts';
+import { EVERYONE, includes, MOST_SEATS, NOBODY, only, type Seat, type Seats } from './seats.ts';
 import { copyState, type Ending, type Frame, hashOf, type Plain, type State } from './state.ts';
 import type { Answer, Option } from './verbs.ts';
 import { writtenState } from './written.ts';
@@ -52,8 +52,14 @@ class Offers implements Offer {
 }
 
 const asItIs = (rule: string): string => rule;
+
+const unanswered = (asked: readonly Seat[], answers: readonly (Answer | null)[]): Seat[] =>
+  asked.filter((_, i) => answers[i] === null);
+
 const NO_OFFERS = new Offers(false, asItIs);
 const ONE = { min: 1, max: 1 } as const;
+/** For each seat, those asked where it alone is. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS }, (_, seat) => [seat]);
 /** Far more steps than any rule takes between two questions. */
 const MOST_STEPS = 100_000;
 /** Far more procedures than any rule calls within each other. */
@@ -311,7 +317,7 @@ export class Table<V = unknown> {
    */
   call<L>(procedure: Procedure<V, L>, local: L): void {
     if (this.#dropped) return;
-    const entry = this.game.entries.get(procedure.name);
+    const entry = this.game.entries[procedure.number];
     if (entry === undefined)
       throw new Broken(`${this.game.id} has no procedure "${procedure.name}"`);
     const { stack } = this.state;
@@ -377,9 +383,14 @@ export class Table<V = unknown> {
         const go = step(this, frame.local);
         this.#dropped = false;
         if (go === undefined) continue;
-        const named = standing.siblings.get(go);
-        if (named === undefined) frame.at = go;
-        else this.#goOn(frame, depth, named);
+        if (go !== standing.sentTo) {
+          const named = standing.siblings.get(go);
+          if (named === undefined)
+            throw new Broken(`${this.game.id}: ${standing.at} has no step "${go}" beside it`);
+          standing.sentTo = go;
+          standing.sent = named;
+        }
+        this.#goOn(frame, depth, standing.sent);
       } else if (this.#ask(frame, step)) return;
       else this.#goOn(frame, depth, standing.next);
     }
@@ -407,8 +418,14 @@ export class Table<V = unknown> {
       frame.answers = null;
       return false;
     }
-    frame.asked = typeof asks === 'number' ? [asks] : asks;
-    frame.answers = typeof asks === 'number' ? [null] : asks.map(() => null);
+    if (typeof asks !== 'number') {
+      frame.asked = asks;
+      frame.answers = asks.map(() => null);
+    } else {
+      frame.asked = ALONE[asks]!;
+      if (frame.answers?.length === 1) frame.answers[0] = null;
+      else frame.answers = [null];
+    }
     return true;
   }
 
@@ -448,7 +465,7 @@ export class Table<V = unknown> {
     const frame = this.state.stack.at(-1);
     if (!frame?.asked) return [];
     if (frame.asked.length === 1) return frame.asked;
-    return frame.asked.filter((_, i) => frame.answers![i] === null);
+    return unanswered(frame.asked, frame.answers!);
   }
 
   /** Whether a seat has answered the question in hand, while others have not. */

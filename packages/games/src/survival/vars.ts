@@ -144,7 +144,7 @@ export type SurvivalTable = Table<Vars>;
 export const procedure = proceduresOf<Vars>();
 
 /** A procedure that is only known by its name here, where two call each other. */
-export const procedureNamed = <L>(name: string): Procedure<Vars, L> => ({ name, steps: {} });
+export const procedureNamed = <L>(name: string): Procedure<Vars, L> => procedure<L>(name).steps({});
 
 /** Marks, in `corpse`, that somebody carries it. */
 export const HELD = 64;
