@@ -20,6 +20,9 @@ export interface Kind {
 
 export type OptionValue = string | number | boolean;
 
+/** So many things of a kind, in a zone. */
+export type Stock = readonly [kind: number, zone: number, copies: number];
+
 /** How a table is set up: everything that, with the decisions, makes a game. */
 export interface Setup {
   readonly game: string;
@@ -47,7 +50,9 @@ export interface GameSpec<V> {
   /** No game of it takes more decisions than this. */
   readonly longest: number;
   vars(setup: Setup): V;
-  /** Puts everything in its place and calls the first procedure. */
+  /** What lies in the same place whenever a game begins: laid out once, and copied for each. */
+  readonly stock?: readonly Stock[];
+  /** Puts everything else in its place and calls the first procedure. */
   setUp(table: Table<V>, setup: Setup): void;
   /** What an option costs at least, in cards or in action points, where it is one that costs. */
   costOf?(table: Table<V>, seat: Seat, option: Option): number | null;
@@ -75,6 +80,29 @@ export interface Game<V = unknown> extends GameSpec<V> {
   /** Where each procedure begins; by its number, which is its name's, so that a game can put its own in place of a shared one. */
   readonly entries: readonly (Standing | undefined)[];
   readonly verbByCode: readonly (Verb | undefined)[];
+  readonly laid: Laid;
+}
+
+/** Things as a state has them: for each its zone and its kind, and for each zone its things. */
+export interface Laid {
+  readonly where: readonly number[];
+  readonly face: readonly number[];
+  readonly zones: readonly (readonly number[])[];
+}
+
+function lay(zones: number, stock: readonly Stock[]): Laid {
+  const laid = {
+    where: [] as number[],
+    face: [] as number[],
+    zones: Array.from({ length: zones }, (): number[] => []),
+  };
+  for (const [kind, zone, copies] of stock)
+    for (let i = 0; i < copies; i++) {
+      laid.zones[zone]!.push(laid.where.length);
+      laid.where.push(zone);
+      laid.face.push(kind);
+    }
+  return laid;
 }
 
 /** Where a procedure stands that has been left. */
@@ -109,5 +137,6 @@ export function defineGame<V>(spec: GameSpec<V>): Game<V> {
       throw new Broken(`${spec.id}: "${verb.word}" has the code of another verb`);
     verbByCode[verb.code] = verb;
   }
-  return { ...spec, steps: placed, entries, verbByCode };
+  const laid = lay(spec.zones.list.length, spec.stock ?? []);
+  return { ...spec, steps: placed, entries, verbByCode, laid };
 }

@@ -23,6 +23,7 @@ export {
   type Kind,
   type OptionValue,
   type Setup,
+  type Stock,
 } from './game.ts';
 export { asSeen, type Entry, HIDDEN, type Line, Log, ref, type Secret } from './log.ts';
 export { type Checkpoint, type Decision, Match } from './match.ts';

@@ -8,6 +8,7 @@ import { EVERYONE, includes, MOST_SEATS, NOBODY, only, type Seat, type Seats } f
 import { copyState, type Ending, type Frame, hashOf, type Plain, type State } from './state.ts';
 import type { Answer, Option } from './verbs.ts';
 import { writtenState } from './written.ts';
+import type { Zone } from './zones.ts';
 
 /** An option that is not offered, and the rule against it. */
 export interface Refusal {
@@ -75,6 +76,7 @@ export class Table<V = unknown> {
   readonly vars: V;
   #log: Log | null = null;
   readonly #addressOf: (rule: string) => string;
+  readonly #zones: readonly Zone[];
   /** Seats that have learned something they did not know since this was last cleared. */
   learned: Seats = NOBODY;
   /** Whether somebody has learned what the seat that decided last does not know itself. */
@@ -94,6 +96,7 @@ export class Table<V = unknown> {
     this.game = game;
     this.state = state;
     this.vars = state.vars;
+    this.#zones = game.zones.list;
     this.#addressOf = game.rule?.bind(game) ?? asItIs;
     this.log = log;
   }
@@ -161,7 +164,7 @@ export class Table<V = unknown> {
     const covered = this.top(to);
     const before = this.#lift(thing);
     this.state.zones[to]!.push(thing);
-    const zone = this.game.zones.list[to]!;
+    const zone = this.#zones[to]!;
     if (zone.top && covered >= 0) this.state.known[covered] = EVERYONE;
     this.#land(thing, to, before, zone.top ? EVERYONE : zone.faces);
   }
@@ -171,7 +174,7 @@ export class Table<V = unknown> {
     const before = this.#lift(thing);
     const list = this.state.zones[to]!;
     list.splice(above, 0, thing);
-    const zone = this.game.zones.list[to]!;
+    const zone = this.#zones[to]!;
     const onTop = zone.top && list.at(-1) === thing;
     this.#land(thing, to, before, onTop ? EVERYONE : zone.faces);
   }
@@ -184,7 +187,7 @@ export class Table<V = unknown> {
     const { state } = this;
     const from = state.where[thing]!;
     const list = state.zones[from]!;
-    const zone = this.game.zones.list[from]!;
+    const zone = this.#zones[from]!;
     const known = state.known[thing]!;
     const last = list.length - 1;
     const onTop = list[last] === thing;
@@ -206,7 +209,7 @@ export class Table<V = unknown> {
 
   #land(thing: number, to: number, before: Seats, after: Seats): void {
     const { state } = this;
-    const from = this.game.zones.list[this.#from]!;
+    const from = this.#zones[this.#from]!;
     state.where[thing] = to;
     this.touched?.add(to);
     const learned = after & ~before;
@@ -214,7 +217,7 @@ export class Table<V = unknown> {
     if (learned !== NOBODY && !this.#isDeciders(before)) this.leaked = true;
     const follow = this.#follow | after;
     // What a face does not show is forgotten when the thing moves on.
-    state.known[thing] = this.#isDeep(thing) ? NOBODY : follow & ~this.game.zones.list[to]!.faces;
+    state.known[thing] = this.#isDeep(thing) ? NOBODY : follow & ~this.#zones[to]!.faces;
     if (!from.ordered && from.faces !== EVERYONE) {
       // Who did not see which thing left can no longer tell what stayed.
       for (const other of state.zones[this.#from]!) state.known[other]! &= follow;
@@ -263,7 +266,7 @@ export class Table<V = unknown> {
   seers(thing: number): Seats {
     if (this.state.over !== null) return EVERYONE;
     const at = this.state.where[thing]!;
-    const zone = this.game.zones.list[at]!;
+    const zone = this.#zones[at]!;
     if (zone.top && this.top(at) === thing) return EVERYONE;
     return zone.faces | this.state.known[thing]!;
   }
@@ -276,7 +279,7 @@ export class Table<V = unknown> {
   knows(seat: Seat, thing: number): boolean {
     if (!this.sees(seat, thing)) return false;
     if (!this.#isDeep(thing) || this.state.over !== null) return true;
-    const { within } = this.game.zones.list[this.state.where[thing]!]!;
+    const { within } = this.#zones[this.state.where[thing]!]!;
     return includes(within | this.state.known[thing]!, seat);
   }
 
@@ -437,10 +440,10 @@ export class Table<V = unknown> {
       vars: game.vars(setup),
       random: diceFrom(setup.seed),
       rigged: [],
-      zones: game.zones.list.map(() => []),
-      where: [],
-      face: [],
-      known: [],
+      zones: game.laid.zones.map((things) => things.slice()),
+      where: game.laid.where.slice(),
+      face: game.laid.face.slice(),
+      known: game.laid.where.map(() => NOBODY),
       notes: Array.from({ length: setup.seats }, () => []),
       stack: [],
       over: null,

@@ -61,6 +61,13 @@ import { L } from './zones.ts';
 
 const LEAVE_COST = 2;
 
+const isArmed = (table: SurvivalTable, seat: Seat): boolean =>
+  table.zone(Z.held + seat).some((thing) => itemOf(table.kind(thing)).weapon !== undefined);
+
+/** How many Sections a set of them has. */
+const sectionsUsed = (used: number): number =>
+  [1, 2, 3].filter((section) => used & (1 << section)).length;
+
 /** Whether a Quest Item's condition is met; the names are those in the content (LCK-CARD, Quest Items). */
 function questReady(table: SurvivalTable, seat: Seat, when: string): boolean {
   const { vars } = table;
@@ -70,11 +77,7 @@ function questReady(table: SurvivalTable, seat: Seat, when: string): boolean {
   const sheet = sheetOf(table, slot);
   switch (when) {
     case 'wail':
-      return (
-        isDark(table, seat) &&
-        vars.at.some((at) => at > 0) &&
-        table.zone(Z.held + seat).every((thing) => itemOf(table.kind(thing)).weapon === undefined)
-      );
+      return isDark(table, seat) && vars.at.some((at) => at > 0) && !isArmed(table, seat);
     case 'battle-suit':
       return (
         calm &&
@@ -87,9 +90,7 @@ function questReady(table: SurvivalTable, seat: Seat, when: string): boolean {
     case 'exit':
       return calm && exitsOf(vars).includes(slot);
     case 'cheat-codes':
-      return (
-        [1, 2, 3].filter((section) => facility.computersUsed[seat]! & (1 << section)).length >= 2
-      );
+      return sectionsUsed(facility.computersUsed[seat]!) >= 2;
     case 'pressure-washer':
       return facility.firesOut[seat]! && facility.slimesOff[seat]!;
     default:

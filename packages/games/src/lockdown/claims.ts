@@ -15,25 +15,24 @@ export const claiming = claimingAbout({
     const { character, fate } = table.vars;
     if (about >= 0) {
       if (about !== seat)
-        CONTINGENCIES.forEach((_, code) => {
+        for (let code = 0; code < CONTINGENCIES.length; code++)
           offer.add(V['claim-held'](character[about]!, code));
-        });
-      OBJECTIVES.forEach(({ deck, players }, goal) => {
+      for (let goal = 0; goal < OBJECTIVES.length; goal++) {
+        const { deck, players } = OBJECTIVES[goal]!;
         if (deck !== 'team' && players <= table.state.seats)
           offer.add(V['claim-goal'](character[about]!, goal));
-      });
+      }
       return;
     }
     const { cssAt, cssRevealed } = facilityOf(table);
-    CONTINGENCIES.forEach((_, code) => {
+    for (let code = 0; code < CONTINGENCIES.length; code++) {
       offer.add(V['claim-hold'](code));
       offer.add(V['claim-pool'](code));
-    });
-    cssAt.forEach((space, i) => {
+    }
+    for (let i = 0; i < cssAt.length; i++)
       if (!cssRevealed[i])
         for (let token = 0; token < CSS_TOKENS.length; token++)
-          offer.add(V['claim-css'](token, space));
-    });
+          offer.add(V['claim-css'](token, cssAt[i]!));
     for (const other of seatsOf(table))
       if (fate[other] !== DEAD) offer.add(V['claim-about'](character[other]!));
     // With one listener there is nobody to keep it from.

@@ -107,7 +107,8 @@ export const facilityOf = (table: Pick<SurvivalTable, 'vars'>): Facility =>
 export const optionsOf = (vars: Vars): Options => vars.options as Options;
 
 export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
-export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];
+export const boardFor = (vars: Vars): Board =>
+  vars.options.board === 'standard' ? BOARDS.standard : BOARDS.alternative;
 
 /** The Section of a slot, 1 to 3, or 0 (LCK-STAIR-05, LCK-ALT-22-R). */
 export const sectionOf = (vars: Vars, slot: number): number =>

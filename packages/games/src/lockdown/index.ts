@@ -41,7 +41,7 @@ import {
 } from './reactions.ts';
 import { backupPower, caveAttack, crawling, defending, repository, withdraw } from './rooms.ts';
 import { addressOf } from './rules.ts';
-import { setUp } from './setup.ts';
+import { STOCK, setUp } from './setup.ts';
 import { marsCard, sandstorm } from './surface.ts';
 import { KINDS } from './things.ts';
 import { leaving, lockingIn, riding } from './ways-out.ts';
@@ -123,6 +123,7 @@ export const lockdown: FacilityGame = {
     rule: addressOf,
     longest: 60_000,
     vars: newVars,
+    stock: STOCK,
     setUp,
     redeal,
   }),

@@ -36,10 +36,21 @@ import { V } from './words.ts';
 
 // Attacks
 
-const othersIn = (table: SurvivalTable, seat: Seat): Seat[] =>
-  table.vars.place.flatMap((slot, other) =>
-    other !== seat && slot > 0 && slot === table.vars.place[seat] ? [other] : [],
-  );
+/** Another Character in the same Room, the first from a seat on, or -1. */
+function otherIn({ vars: { place } }: SurvivalTable, seat: Seat, from = 0): Seat {
+  const slot = place[seat]!;
+  if (slot > 0)
+    for (let other = from; other < place.length; other++)
+      if (other !== seat && place[other] === slot) return other;
+  return -1;
+}
+
+function othersIn(table: SurvivalTable, seat: Seat): Seat[] {
+  const others: Seat[] = [];
+  for (let other = otherIn(table, seat); other >= 0; other = otherIn(table, seat, other + 1))
+    others.push(other);
+  return others;
+}
 
 /** Whether what the card does is worse in the dark. */
 function isWorseInDark(table: SurvivalTable, { card }: Attack): boolean {
@@ -60,9 +71,8 @@ function isWorseInDark(table: SurvivalTable, { card }: Attack): boolean {
 /** Who in the Room could have another card drawn (LCK-CARD-overmind). */
 function redrawer(table: SurvivalTable, { seat, card }: Attack): Seat {
   if (card < 0 || facilityOf(table).usedThisRound.includes(K.overmind)) return -1;
-  return (
-    [seat, ...othersIn(table, seat)].find((other) => hasPassive(table, other, K.overmind)) ?? -1
-  );
+  if (hasPassive(table, seat, K.overmind)) return seat;
+  return othersIn(table, seat).find((other) => hasPassive(table, other, K.overmind)) ?? -1;
 }
 
 const hasBody = ({ eggsOf, carcassesOf }: Vars, seat: Seat): boolean =>
@@ -83,7 +93,7 @@ export const facilityAttack = withSteps<Attack>(attack, {
     /** Before anything is drawn, the attack may be turned on somebody else (LCK-ACT-20, LCK-ACT-22-R). */
     hide: {
       asks: (table, { seat }) =>
-        othersIn(table, seat).length > 0 && mayUse(table, seat, K.hide) ? seat : -1,
+        otherIn(table, seat) >= 0 && mayUse(table, seat, K.hide) ? seat : -1,
       options(table, _local, seat, offer) {
         if (table.find(Z.hand + seat, K.hide) >= 0)
           for (const other of othersIn(table, seat))

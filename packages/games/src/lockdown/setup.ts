@@ -1,5 +1,5 @@
 /** Lays out a table of Lockdown (LCK-SETUP). */
-import type { Setup } from '@deadlight/engine';
+import type { Setup, Stock } from '@deadlight/engine';
 import { CHARACTERS, COLOURS } from '../packs/characters.ts';
 import { type Race, WEAKNESSES } from '../packs/intruders.ts';
 import { DECKS } from '../packs/items.ts';
@@ -20,7 +20,6 @@ import {
   each,
   itemStock,
   kindsOf,
-  type Stock,
   shuffled,
   tokenStock,
 } from '../survival/stock.ts';
@@ -55,7 +54,7 @@ const ownerOf = (id: string): number =>
   );
 
 /** Everything that lies in the same place in every game. */
-const STOCK: readonly Stock[] = [
+export const STOCK: readonly Stock[] = [
   ...itemStock('base', ownerOf),
   ...bodyStock('base'),
   ...CHARACTERS.flatMap(({ deck, abroad }, i) =>
@@ -164,7 +163,6 @@ const ROLES = COLOURS.map(
 );
 
 export function setUp(table: SurvivalTable, { seats }: Setup): void {
-  create(table, STOCK);
   for (const deck of SHUFFLED) table.shuffle(deck);
   layOutRooms(table, {
     firstRoom: FIRST_ROOM,

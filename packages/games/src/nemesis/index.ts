@@ -28,7 +28,7 @@ import {
 } from './intruder-player.ts';
 import { manoeuvre } from './manoeuvre.ts';
 import { boarding, podTurn } from './pods.ts';
-import { setUp } from './setup.ts';
+import { STOCK, setUp } from './setup.ts';
 import { newVars, OPTIONS } from './ship.ts';
 import { KINDS } from './things.ts';
 import { V } from './words.ts';
@@ -84,6 +84,7 @@ export const nemesis: SurvivalGame = {
     rule: (name) => (name.startsWith('NEM-') ? name : `NEM-${name}`),
     longest: 60_000,
     vars: newVars,
+    stock: STOCK,
     setUp,
     redeal,
   }),

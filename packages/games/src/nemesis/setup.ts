@@ -1,5 +1,5 @@
 /** Lays out a table of Nemesis (NEM-SETUP). */
-import type { Setup } from '@deadlight/engine';
+import type { Setup, Stock } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
 import { WEAKNESSES } from '../packs/intruders.ts';
 import { DECKS } from '../packs/items.ts';
@@ -20,7 +20,6 @@ import {
   each,
   itemStock,
   kindsOf,
-  type Stock,
   tokenStock,
 } from '../survival/stock.ts';
 import { card as cardKind, FIRST } from '../survival/things.ts';
@@ -48,7 +47,7 @@ import {
 import { N } from './zones.ts';
 
 /** Everything that lies in the same place in every game. */
-const STOCK: readonly Stock[] = [
+export const STOCK: readonly Stock[] = [
   ...itemStock('ship', (id) =>
     CHARACTERS.findIndex(({ weapon, quests }) => weapon === id || quests.includes(id)),
   ),
@@ -90,7 +89,6 @@ function layOutShip(table: SurvivalTable): void {
 }
 
 export function setUp(table: SurvivalTable, { seats, options }: Setup): void {
-  create(table, STOCK);
   for (const deck of SHUFFLED) table.shuffle(deck);
   if (options['mode'] === 'intruder')
     create(table, each(kindsOf(INTRUDER_CARDS, FIRST_INTRUDER_CARD), Z.gone));

@@ -111,7 +111,8 @@ export const optionsOf = (vars: Vars): Options => vars.options as Options;
 
 export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
 
-export const boardFor = (vars: Vars): Board => BOARDS[vars.options.board];
+export const boardFor = (vars: Vars): Board =>
+  vars.options.board === 'standard' ? BOARDS.standard : BOARDS.alternative;
 
 const slotOf = ({ plan }: Board, room: string): number =>
   Number(Object.keys(plan.fixed).find((slot) => plan.fixed[Number(slot)] === room));

@@ -1,5 +1,6 @@
 import type { Effect, When } from '../survival/effect.ts';
 import type { Pack } from './pack.ts';
+import { uniform } from './uniform.ts';
 
 /** An Action card. With several effects, one of them is chosen (NEM-ACT-05). */
 export interface ActionCard {
@@ -22,7 +23,7 @@ type Written = Pick<ActionCard, 'id'> & Partial<ActionCard>;
 const PLAIN = { cost: 0, when: 'calm', does: [] } as const;
 
 const cards = (written: readonly Written[]): ActionCard[] =>
-  written.map((one) => ({ ...PLAIN, ...one }));
+  uniform(written.map((one) => ({ ...PLAIN, ...one })));
 
 const REPAIR: readonly Effect[] = [{ does: 'repair' }, { does: 'engine' }];
 

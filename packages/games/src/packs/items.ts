@@ -1,5 +1,6 @@
 import type { Effect, When } from '../survival/effect.ts';
 import type { Pack } from './pack.ts';
+import { uniform } from './uniform.ts';
 
 export const DECKS = ['red', 'yellow', 'green'] as const;
 export type Deck = (typeof DECKS)[number];
@@ -97,7 +98,7 @@ const PLAIN = {
 const WEAPON = { ...PLAIN, when: 'combat', singleUse: false, heavy: true } as const;
 
 const items = (written: readonly Written[]): Item[] =>
-  written.map((one) => ({ ...(one.weapon ? WEAPON : PLAIN), ...one }));
+  uniform(written.map((one) => ({ ...(one.weapon ? WEAPON : PLAIN), ...one })));
 
 const CHARGE: readonly Effect[] = [
   { does: 'load', weapon: 'energy', ammo: 'full' },

@@ -44,6 +44,26 @@ export interface Action {
   owed: number;
 }
 
+/** An Action of a card, an Item or the Room, of which nothing is chosen yet. */
+export const actionFrom = (seat: Seat, source: Source, kind: number, thing: number): Action => ({
+  seat,
+  source,
+  kind,
+  thing,
+  remote: 0,
+  effect: null,
+  choice: -1,
+  owed: 0,
+});
+
+/** A Basic Action, or one like it, which is chosen with all it needs. */
+export const basicAction = (seat: Seat, effect: Effect, choice: Option, owed: number): Action => ({
+  ...actionFrom(seat, 'basic', -1, -1),
+  effect,
+  choice,
+  owed,
+});
+
 export const ROOM_COST = 2;
 
 /** The effects to choose from. */

@@ -49,6 +49,8 @@ export interface Board {
   readonly neighbours: readonly (readonly number[])[];
   /** Way → the slots it joins or opens into. */
   readonly ends: readonly (readonly number[])[];
+  /** The Corridors between two slots: `between[from * (slots + 1) + to]`. */
+  readonly between: readonly (readonly number[])[];
   /** Slot → slots that a path leads to. */
   readonly pathsOf: readonly (readonly number[])[];
   /** The way of a number at a slot: `byNumber[slot * 5 + number]`. */
@@ -93,6 +95,12 @@ export function prepare(plan: BoardPlan): Board {
     const [a, b] = ends[way]!;
     return a === slot ? b! : a!;
   };
+  const between: number[][] = Array.from({ length: (plan.slots + 1) ** 2 }, () => []);
+  for (let way = 0; way < corridors; way++) {
+    const [a, b] = ends[way] as [number, number];
+    between[a * (plan.slots + 1) + b]!.push(way);
+    between[b * (plan.slots + 1) + a]!.push(way);
+  }
   const pathsOf: number[][] = Array.from({ length: plan.slots + 1 }, () => []);
   (plan.paths ?? []).forEach(([a, b], i) => {
     pathsOf[a]!.push(b);
@@ -118,11 +126,15 @@ export function prepare(plan: BoardPlan): Board {
         ]),
       ].sort((a, b) => a - b),
     ),
+    between,
     pathsOf,
     ends,
     byNumber,
   };
 }
+
+export const corridorsBetween = (board: Board, from: number, to: number): readonly number[] =>
+  board.between[from * (board.slots + 1) + to]!;
 
 /** The path between two slots, counted behind the ways, or -1. */
 export function pathBetween(board: Board, from: number, to: number): number {

@@ -78,23 +78,35 @@ export const claimingAbout = (topics: Topics) =>
       const option = table.answer;
       if (codeOf(option) === V.no.code) return END;
       if (topics.leads(table, local, option)) return 'say';
-      const { word, data } = partsOf(table.game, option);
-      const slot = topics.spot?.(option) ?? 0;
-      const told = {
-        who: who(table, seat),
-        ...(slot > 0 ? { room: where(table, slot), slot } : data),
-      };
       if (to < 0) {
         const { claims, round } = table.vars;
         claims.push({ seat, says: printOption(table.game, option), round });
-        table.log?.tell(topics.rule, word, told);
-      } else {
-        table.log?.tell(topics.rule, 'whispers', { who: told.who, other: who(table, to) });
-        table.log?.tell(topics.rule, word, told, only(seat) | only(to));
       }
+      tellClaim(table, topics, local, option);
       return END;
     },
   });
+
+function tellClaim(
+  table: SurvivalTable,
+  { rule, spot }: Topics,
+  { seat, to }: Speech,
+  option: Option,
+): void {
+  if (table.log === null) return;
+  const { word, data } = partsOf(table.game, option);
+  const slot = spot?.(option) ?? 0;
+  const told = {
+    who: who(table, seat),
+    ...(slot > 0 ? { room: where(table, slot), slot } : data),
+  };
+  if (to < 0) {
+    table.log.tell(rule, word, told);
+    return;
+  }
+  table.log.tell(rule, 'whispers', { who: told.who, other: who(table, to) });
+  table.log.tell(rule, word, told, only(seat) | only(to));
+}
 
 export const speech = (seat: Seat): Speech => ({ seat, to: -1, about: -1 });
 

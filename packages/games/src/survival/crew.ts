@@ -1,6 +1,7 @@
 /** Who is where, who is in combat, and what a Character can hold. */
 import type { Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
+import { corridorsBetween } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';
@@ -154,9 +155,12 @@ export function itemsOf(table: SurvivalTable, seat: Seat): number[] {
   return kinds;
 }
 
-/** The same without those that cannot leave their owner (LCK-CARD-probe-arm). */
+/** Whether an Item can leave its owner (LCK-CARD-probe-arm). */
+export const isLoose = (kind: number): boolean => !itemOf(kind).beside;
+
+/** The kinds of Items that a Character could do without. */
 export const looseItemsOf = (table: SurvivalTable, seat: Seat): number[] =>
-  itemsOf(table, seat).filter((kind) => !itemOf(kind).beside);
+  itemsOf(table, seat).filter(isLoose);
 
 /** A thing of a kind, in a log entry, as this game calls it. */
 export const kindRef = (table: SurvivalTable, kind: number): string => {
@@ -193,10 +197,8 @@ export const corpseOf = (vars: Vars, seat: Seat): number => CORPSE + vars.charac
 export function canWalk(table: SurvivalTable, from: number, to: number): boolean {
   const board = boardOf(table);
   const { door } = table.vars;
-  for (const way of board.corridorsOf[from]!) {
-    const [one, other] = board.ends[way]!;
-    if ((one === to || other === to) && door[way] !== CLOSED) return true;
-  }
+  const ways = corridorsBetween(board, from, to);
+  for (let i = 0; i < ways.length; i++) if (door[ways[i]!] !== CLOSED) return true;
   return board.pathsOf[from]!.includes(to);
 }
 

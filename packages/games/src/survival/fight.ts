@@ -236,8 +236,8 @@ export function offerShots(
   only: 'energy' | 'assault-rifle' | undefined,
   offer: Offer,
 ): void {
+  if (!hasTarget(table, seat)) return;
   const targets = targetsOf(table, seat);
-  if (targets.length === 0) return;
   const held = table.zone(Z.held + seat);
   for (let i = 0; i < held.length; i++) {
     const thing = held[i]!;
@@ -267,7 +267,7 @@ export function canShoot(
   return false;
 }
 
-const hasTarget = (table: SurvivalTable, seat: Seat): boolean =>
+export const hasTarget = (table: SurvivalTable, seat: Seat): boolean =>
   table.vars.crowd[table.vars.place[seat]!]! > 0 || eggTargets(table, table.vars.place[seat]!) > 0;
 
 /** Every Intruder in the Room, and Eggs that nobody carries (NEM-COMBAT-01, NEM-ROOM-NEST-04). */

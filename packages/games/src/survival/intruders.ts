@@ -11,7 +11,7 @@ import {
   WEAKNESSES,
   type Weakness,
 } from '../packs/intruders.ts';
-import { across, exitOf, pathBetween } from './board.ts';
+import { across, corridorsBetween, exitOf, pathBetween } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, where } from './crew.ts';
 import { destroyDoor } from './markers.ts';
@@ -199,8 +199,7 @@ export function moveBy(table: SurvivalTable, figure: number, number: number): vo
 export function wayTo(table: SurvivalTable, from: number, to: number): number {
   const board = boardOf(table);
   let best = -1;
-  for (const way of board.corridorsOf[from]!) {
-    if (across(board, way, from) !== to) continue;
+  for (const way of corridorsBetween(board, from, to)) {
     if (table.vars.door[way] !== CLOSED) return way;
     if (best < 0 || exitOf(board, from, way) < exitOf(board, from, best)) best = way;
   }

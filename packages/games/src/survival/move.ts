@@ -1,7 +1,7 @@
 /** How Characters move: leaving, entering, exploring, and the noise they make. */
 import { END, type Seat } from '@deadlight/engine';
 import { escapeAttacks } from './attack.ts';
-import { across, exitOf } from './board.ts';
+import { corridorsBetween, exitOf } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, isInRoom, sheetOf, where, who } from './crew.ts';
 import { closeDoors } from './doors.ts';
@@ -29,10 +29,8 @@ export interface Enter {
 
 /** The Corridors by which a Character can walk to a neighbouring slot. */
 function passages(table: SurvivalTable, from: number, to: number): number[] {
-  const board = boardOf(table);
-  return board.corridorsOf[from]!.filter(
-    (way) => across(board, way, from) === to && table.vars.door[way] !== CLOSED,
-  );
+  const { door } = table.vars;
+  return corridorsBetween(boardOf(table), from, to).filter((way) => door[way] !== CLOSED);
 }
 
 /** Turns a Room tile face up (NEM-MOVE-05). */

@@ -1,4 +1,5 @@
 import type { Deck } from '../packs/items.ts';
+import { uniform } from '../packs/uniform.ts';
 import type { Effect } from './effect.ts';
 
 /** A Room as its tile says it. */
@@ -35,4 +36,4 @@ type Written = Pick<RoomSheet, 'id'> & Partial<RoomSheet>;
 const PLAIN = { tile: 'special', colour: 'none', computer: false, does: [] } as const;
 
 export const roomSheets = (written: readonly Written[]): RoomSheet[] =>
-  written.map((one) => ({ ...PLAIN, ...one }));
+  uniform(written.map((one) => ({ ...PLAIN, ...one })));

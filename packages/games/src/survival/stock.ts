@@ -1,4 +1,5 @@
 /** The parts of a game, and putting them on the table. */
+import { type Stock, shuffle } from '@deadlight/engine';
 import { CONTAMINATION } from '../packs/characters.ts';
 import { ATTACKS, type Race, TOKENS, WOUNDS } from '../packs/intruders.ts';
 import { DECKS, ITEMS, type Item } from '../packs/items.ts';
@@ -6,9 +7,6 @@ import type { Pack } from '../packs/pack.ts';
 import { FIRST, item, itemOf, K, WEAPONS } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
 import { Z } from './zones.ts';
-
-/** So many things of a kind, in a zone. */
-export type Stock = readonly [kind: number, zone: number, copies: number];
 
 export function create(table: SurvivalTable, stock: readonly Stock[]): void {
   for (const [kind, zone, copies] of stock)
@@ -18,10 +16,7 @@ export function create(table: SurvivalTable, stock: readonly Stock[]): void {
 /** A list in random order, before anything of it is on the table. */
 export function shuffled(table: SurvivalTable, list: readonly number[]): number[] {
   const order = list.slice();
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = table.pick(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
+  shuffle(table.state.random, order);
   return order;
 }
 

@@ -1,6 +1,15 @@
 /** A player's turn: two Actions, or one and a pass, or a pass (NEM-ROUND-12). */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
-import { action, leastItemCost, roomCost, whyNotPlay, whyNotRoom, whyNotUse } from './action.ts';
+import {
+  action,
+  actionFrom,
+  basicAction,
+  leastItemCost,
+  roomCost,
+  whyNotPlay,
+  whyNotRoom,
+  whyNotUse,
+} from './action.ts';
 import { boardOf, bookOf } from './book.ts';
 import { offerCrafts } from './craft.ts';
 import {
@@ -15,6 +24,7 @@ import {
   isAboard,
   isFirst,
   isInRoom,
+  isLoose,
   itemKind,
   itemsOf,
   itemValue,
@@ -26,7 +36,7 @@ import {
   who,
 } from './crew.ts';
 import type { Effect } from './effect.ts';
-import { offerShots, targetsOf } from './fight.ts';
+import { hasTarget, offerShots, targetsOf } from './fight.ts';
 import { letGo, offerObjects } from './hands.ts';
 import { passing } from './pass.ts';
 import { actionOf, isActionCard, itemOf, K, modelOf } from './things.ts';
@@ -119,16 +129,7 @@ function begin(table: SurvivalTable, seat: Seat, option: number): boolean {
     const more = bookOf(table).actions.start(table, seat, option);
     if (more === null) return false;
     if (!vars.rushed) vars.actions--;
-    table.call(action, {
-      seat,
-      source: 'basic',
-      kind: -1,
-      thing: -1,
-      remote: 0,
-      effect: more.effect,
-      choice: option,
-      owed: more.cost,
-    });
+    table.call(action, basicAction(seat, more.effect, option, more.cost));
     return true;
   }
   if (!vars.rushed) vars.actions--;
@@ -139,21 +140,13 @@ function begin(table: SurvivalTable, seat: Seat, option: number): boolean {
 
 function start(table: SurvivalTable, seat: Seat, option: number): void {
   const code = codeOf(option);
-  const blank = { seat, kind: -1, thing: -1, remote: 0, effect: null, choice: -1, owed: 0 };
   if (code === V.play.code)
-    table.call(action, { ...blank, source: 'card', kind: V.play.value(option, 0) });
+    table.call(action, actionFrom(seat, 'card', V.play.value(option, 0), -1));
   else if (code === V.use.code) {
     const kind = itemKind(V.use.value(option, 0));
-    table.call(action, { ...blank, source: 'item', kind, thing: findItem(table, seat, kind) });
-  } else if (code === V.room.code) table.call(action, { ...blank, source: 'room' });
-  else
-    table.call(action, {
-      ...blank,
-      source: 'basic',
-      effect: BASIC[code]!,
-      choice: option,
-      owed: basicCost(table, seat, code),
-    });
+    table.call(action, actionFrom(seat, 'item', kind, findItem(table, seat, kind)));
+  } else if (code === V.room.code) table.call(action, actionFrom(seat, 'room', -1, -1));
+  else table.call(action, basicAction(seat, BASIC[code]!, option, basicCost(table, seat, code)));
 }
 
 /** Careful Movement costs 2, an escape with a Leg wound too, the rest 1. */
@@ -189,19 +182,26 @@ const moveCost = (table: SurvivalTable, seat: Seat): number =>
 function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
   const { vars } = table;
   const cards = purse(table, seat);
+  const items = itemsOf(table, seat);
   if (vars.actions > 0 || vars.rushed) {
     offerBasic(table, seat, cards, offer);
-    offerCards(table, seat, cards, offer);
+    offerCards(table, seat, cards, items, offer);
     // A turn of two Actions ends by itself; with fewer, one must pass (NEM-ROUND-13).
     offer.add(V.pass());
   } else offer.add(V.end());
-  for (const kind of looseItemsOf(table, seat)) offer.add(V.drop(itemValue(kind)));
+  for (const kind of items) if (isLoose(kind)) offer.add(V.drop(itemValue(kind)));
   offerObjects(table, seat, offer);
   if (vars.silent[seat]) offer.add(V.reactions());
   bookOf(table).actions.offer(table, seat, cards, offer);
 }
 
-function offerCards(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void {
+function offerCards(
+  table: SurvivalTable,
+  seat: Seat,
+  cards: number,
+  items: readonly number[],
+  offer: Offer,
+): void {
   const doer = { seat, slot: table.vars.place[seat]! };
   const hand = table.zone(Z.hand + seat);
   for (let i = 0; i < hand.length; i++) {
@@ -213,7 +213,7 @@ function offerCards(table: SurvivalTable, seat: Seat, cards: number, offer: Offe
       if (cardCalled(table, seat, called) === hand[i]) offer.refuse(V.play(called), 'CONT-02');
     }
   }
-  for (const kind of itemsOf(table, seat))
+  for (const kind of items)
     if (itemOf(kind).does.length > 0)
       offer.unless(whyNotUse(table, doer, kind, cards), V.use(itemValue(kind)));
   offer.unless(whyNotRoom(table, doer, cards), V.room());
@@ -228,8 +228,10 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Offe
   const tooDear = cards < moveCost(table, seat) ? 'ACT-02' : null;
   for (const to of boardOf(table).neighbours[slot]!)
     offer.unless(tooDear ?? (canWalk(table, slot, to) ? null : 'MOVE-04'), V.move(to));
-  if (poor === null) offerShots(table, seat, undefined, offer);
-  for (const target of targetsOf(table, seat)) offer.unless(poor, V.melee(target));
+  if (hasTarget(table, seat)) {
+    if (poor === null) offerShots(table, seat, undefined, offer);
+    for (const target of targetsOf(table, seat)) offer.unless(poor, V.melee(target));
+  }
   // In combat only these three are left (NEM-ACT-12).
   const barred = fighting ? 'ACT-12' : poor;
   if (barred !== null && !offer.explaining) return;

@@ -37,7 +37,7 @@ export const resolveEvent = procedure<EventFrame>('event').steps({
       if (outcome === 'again') return 'effect';
       if (outcome === 'over') return undefined;
     }
-    const [idle] = rules.map((rule) => rule.idle);
+    const idle = rules[0]?.idle;
     if (begins && told === table.log?.entries.length && idle)
       table.log?.tell('EVENT-07', 'event-idle', { why: `@idle.${idle(table, does[0]!)}` });
     return undefined;
