@@ -119,11 +119,12 @@ function offerMore(table: SurvivalTable, seat: Seat, cards: number, offer: Offer
   if (mayClaim(table, seat)) offer.add(V.claim());
   if (maySay(table, seat)) offer.add(V.say());
   if (vars.actions === 0 && !vars.rushed) return;
-  for (const manner of [0, 1])
-    offer.unless(
-      whyNotLeave(table, seat, manner) ?? (cards < LEAVE_COST ? 'ACT-02' : null),
-      V['leave-base'](manner),
-    );
+  if (facility.gateOpen || offer.explaining)
+    for (const manner of [0, 1])
+      offer.unless(
+        whyNotLeave(table, seat, manner) ?? (cards < LEAVE_COST ? 'ACT-02' : null),
+        V['leave-base'](manner),
+      );
   if (inCombat(vars, seat)) return;
   offerCareful(table, seat, slot, cards, offer);
   if (cards > 0) offer.unless(whyNotComputer(table, seat, slot, 'powered-computer'), V.computer());

@@ -1,19 +1,11 @@
 /** Two hand slots: what is too much must go at once. */
 import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
-import {
-  carried,
-  findItem,
-  handSlotLimit,
-  handSlotsUsed,
-  itemKind,
-  itemValue,
-  who,
-} from './crew.ts';
+import { findItem, handSlotLimit, handSlotsUsed, itemKind, itemValue, who } from './crew.ts';
 import { lose } from './items.ts';
 import { layObject } from './objects.ts';
-import { procedure, type SurvivalTable } from './vars.ts';
-import { D, OBJECTS, V } from './words.ts';
+import { HELD, procedure, type SurvivalTable } from './vars.ts';
+import { BLUE_CORPSE, CARCASS, D, EGG, V } from './words.ts';
 import { Z } from './zones.ts';
 
 /** Every Heavy thing a Character could let go of. */
@@ -28,9 +20,12 @@ function offerHeavy(table: SurvivalTable, seat: Seat, offer: Offer): void {
 }
 
 /** Objects that a Character could lay down. */
-export function offerObjects(table: SurvivalTable, seat: Seat, offer: Offer): void {
-  for (let object = 0; object < OBJECTS.length; object++)
-    if (carried(table.vars, seat, object) > 0) offer.add(V['drop-object'](object));
+export function offerObjects({ vars }: SurvivalTable, seat: Seat, offer: Offer): void {
+  if (vars.eggsOf[seat]! > 0) offer.add(V['drop-object'](EGG));
+  if (vars.carcassesOf[seat]! > 0) offer.add(V['drop-object'](CARCASS));
+  const { corpse } = vars;
+  for (let object = BLUE_CORPSE; object < corpse.length; object++)
+    if (corpse[object] === HELD + seat) offer.add(V['drop-object'](object));
 }
 
 /** Lays down an Object where the Character stands, or lets go of an Item. */

@@ -18,6 +18,9 @@ const SEARCH_DRAW = 2;
 export const hasCards = (table: SurvivalTable, deck: number): boolean =>
   table.zone(Z.itemDeck + deck).length + table.zone(Z.itemDiscard + deck).length > 0;
 
+export const hasAnyCards = (table: SurvivalTable): boolean =>
+  DECKS.some((_, deck) => hasCards(table, deck));
+
 /** The deck of a Room's colour; -1 where the searcher chooses, -2 where there is nothing to find. */
 export function deckOf(table: SurvivalTable, slot: number): number {
   const sheet = sheetOf(table, slot);

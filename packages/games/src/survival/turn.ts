@@ -29,7 +29,6 @@ import {
   itemsOf,
   itemValue,
   looseItemsOf,
-  lying,
   purse,
   seenAs,
   sheetOf,
@@ -41,7 +40,7 @@ import { letGo, offerObjects } from './hands.ts';
 import { passing } from './pass.ts';
 import { actionOf, isActionCard, itemOf, K, modelOf } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
-import { OBJECTS, V } from './words.ts';
+import { BLUE_CORPSE, CARCASS, EGG, V } from './words.ts';
 import { sufferAlone } from './wounds.ts';
 import { Z } from './zones.ts';
 
@@ -286,11 +285,22 @@ function offerPickUp(
   rule: string | null,
   offer: Offer,
 ): void {
-  for (let object = 0; object < OBJECTS.length; object++)
-    if (lying(table.vars, slot, object) > 0) {
-      const full = handSlotsUsed(table, seat) >= handSlotLimit(table, seat) ? 'BASIC-14-R' : null;
-      offer.unless(rule ?? full, V['pick-up'](object));
-    }
+  const { eggsIn, carcassesIn, corpse } = table.vars;
+  if (eggsIn[slot]! > 0) offerToTake(table, seat, EGG, rule, offer);
+  if (carcassesIn[slot]! > 0) offerToTake(table, seat, CARCASS, rule, offer);
+  for (let object = BLUE_CORPSE; object < corpse.length; object++)
+    if (corpse[object] === slot) offerToTake(table, seat, object, rule, offer);
+}
+
+function offerToTake(
+  table: SurvivalTable,
+  seat: Seat,
+  object: number,
+  rule: string | null,
+  offer: Offer,
+): void {
+  const full = handSlotsUsed(table, seat) >= handSlotLimit(table, seat) ? 'BASIC-14-R' : null;
+  offer.unless(rule ?? full, V['pick-up'](object));
 }
 
 /** Quest Items whose condition is met (NEM-BASIC-18, NEM-ITEM-27-R). */

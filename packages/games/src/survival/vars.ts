@@ -17,6 +17,9 @@ export const OPEN = 0;
 export const CLOSED = 1;
 export const DESTROYED = 2;
 
+/** In `rooms`: nobody has been there. */
+export const UNEXPLORED = -1;
+
 /** Table options that both games know. */
 export interface CommonOptions {
   readonly mode: 'semi-coop' | 'coop' | 'intruder';
@@ -67,7 +70,7 @@ export interface Vars {
   readonly silent: boolean[];
 
   // Rooms, by slot
-  /** The Room there, by its index in the game's list, or -1 while unexplored. */
+  /** The Room there, by its index in the game's list, or `UNEXPLORED`. */
   readonly rooms: number[];
   /** Items left to find, or -1 where nothing can be. */
   readonly items: number[];
@@ -186,7 +189,7 @@ export function initialVars(
     larva: bySeat(false),
     signal: bySeat(false),
     silent: bySeat(false),
-    rooms: bySlot(-1),
+    rooms: bySlot(UNEXPLORED),
     items: bySlot(-1),
     fire: bySlot(false),
     malfunction: bySlot(false),

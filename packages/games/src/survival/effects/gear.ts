@@ -15,7 +15,7 @@ import {
 } from '../crew.ts';
 import { addAmmo, ammoOf, capacityOf, mount, weaponOf } from '../items.ts';
 import { enter, walk } from '../move.ts';
-import { deckOf, hasCards, search } from '../search.ts';
+import { deckOf, hasAnyCards, hasCards, search } from '../search.ts';
 import { isActionCard, item, itemOf, K, modelOf } from '../things.ts';
 import type { SurvivalTable } from '../vars.ts';
 import { V } from '../words.ts';
@@ -153,8 +153,7 @@ export const gearEffects = {
       const deck = deckOf(table, slot);
       if (deck === -2) return 'ITEM-17';
       if (table.vars.items[slot]! <= 0 && !evenEmpty) return 'ITEM-16';
-      const decks = deck >= 0 ? [deck] : DECKS.map((_, i) => i);
-      return decks.some((one) => hasCards(table, one)) ? null : 'ITEM-20-R';
+      return (deck >= 0 ? hasCards(table, deck) : hasAnyCards(table)) ? null : 'ITEM-20-R';
     },
     offer(table, { slot }, _effect, offer) {
       if (deckOf(table, slot) >= 0) offer.add(V.yes());
@@ -168,7 +167,7 @@ export const gearEffects = {
     },
   }),
   storage: effectRule('storage', {
-    whyNot: (table) => (DECKS.some((_, deck) => hasCards(table, deck)) ? null : 'ITEM-20-R'),
+    whyNot: (table) => (hasAnyCards(table) ? null : 'ITEM-20-R'),
     offer: (table, _doer, _effect, offer) => offerDecks(table, offer),
     run(table, { seat }, _effect, choice) {
       table.call(search, { seat, deck: V['search-in'].value(choice, 0) });

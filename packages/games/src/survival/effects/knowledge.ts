@@ -19,15 +19,14 @@ import { topOf } from '../decks.ts';
 import { isNest, loseNestEgg } from '../eggs.ts';
 import { noiseRoll } from '../noise.ts';
 import { FIRST } from '../things.ts';
-import { procedure, type SurvivalTable } from '../vars.ts';
+import { procedure, type SurvivalTable, UNEXPLORED } from '../vars.ts';
 import { BLUE_CORPSE, CARCASS, D, EGG, OBJECTS, SPECIMENS, V } from '../words.ts';
 import { Z } from '../zones.ts';
 import { alone, effectRule, plainly } from './rule.ts';
 
-const unexplored = (table: SurvivalTable): number[] => {
+const unexplored = ({ vars: { rooms } }: SurvivalTable): number[] => {
   const slots: number[] = [];
-  for (let slot = 1; slot <= boardOf(table).slots; slot++)
-    if (table.vars.rooms[slot]! < 0) slots.push(slot);
+  for (let slot = 1; slot < rooms.length; slot++) if (rooms[slot] === UNEXPLORED) slots.push(slot);
   return slots;
 };
 
@@ -128,7 +127,7 @@ export function discover(table: SurvivalTable, specimen: number): void {
 
 export const knowledgeEffects = {
   peek: effectRule('peek', {
-    whyNot: (table) => (unexplored(table).length > 0 ? null : 'ROOM-MONITORING-02-R'),
+    whyNot: (table) => (table.vars.rooms.includes(UNEXPLORED, 1) ? null : 'ROOM-MONITORING-02-R'),
     offer(table, _doer, { tiles }, offer) {
       const slots = unexplored(table);
       if (tiles === 1 || slots.length === 1) for (const slot of slots) offer.add(V.peek(slot));

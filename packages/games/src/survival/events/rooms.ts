@@ -13,19 +13,25 @@ type FindRooms = (table: SurvivalTable) => readonly number[];
 
 export function slotsWhere(table: SurvivalTable, fits: (slot: number) => boolean): number[] {
   const slots: number[] = [];
-  for (let slot = 1; slot <= boardOf(table).slots; slot++) if (fits(slot)) slots.push(slot);
+  for (let slot = 1; slot < table.vars.rooms.length; slot++) if (fits(slot)) slots.push(slot);
   return slots;
 }
 
-export const burningRooms: FindRooms = (table) =>
-  slotsWhere(table, (slot) => table.vars.fire[slot]!);
+export const burningRooms: FindRooms = ({ vars: { fire } }) => {
+  const slots: number[] = [];
+  for (let slot = fire.indexOf(true); slot > 0; slot = fire.indexOf(true, slot + 1))
+    slots.push(slot);
+  return slots;
+};
 
 /** Rooms that either game knows. */
 export const commonRooms = {
-  adults: (table) =>
-    slotsWhere(table, (slot) =>
-      table.vars.at.some((at, figure) => at === slot && typeOf(figure) >= ADULT),
-    ),
+  adults({ vars: { at } }) {
+    const slots = new Set<number>();
+    for (let figure = 0; figure < at.length; figure++)
+      if (at[figure]! > 0 && typeOf(figure) >= ADULT) slots.add(at[figure]!);
+    return [...slots].sort((a, b) => a - b);
+  },
   burning: burningRooms,
   green: (table) => slotsWhere(table, (slot) => sheetOf(table, slot)?.colour === 'green'),
   'lowest-number': (table) => slotsWhere(table, (slot) => table.vars.rooms[slot]! >= 0).slice(0, 1),
@@ -45,14 +51,14 @@ export function burnRooms(table: SurvivalTable, slots: readonly number[]): Outco
 /** Fire in every Room next to a burning one, not through closed Doors nor along paths in the open. */
 export function spreadFire(table: SurvivalTable, burning: readonly number[]): Outcome {
   const { neighbours, pathsOf } = boardOf(table);
-  const isReached = (slot: number): boolean =>
-    burning.some(
-      (from) =>
-        neighbours[from]!.includes(slot) &&
-        !pathsOf[from]!.includes(slot) &&
-        canWalk(table, from, slot),
-    );
-  return burnRooms(table, slotsWhere(table, isReached));
+  const reached = new Set<number>();
+  for (const from of burning)
+    for (const slot of neighbours[from]!)
+      if (!pathsOf[from]!.includes(slot) && canWalk(table, from, slot)) reached.add(slot);
+  return burnRooms(
+    table,
+    [...reached].sort((a, b) => a - b),
+  );
 }
 
 /** Markers in Rooms, with those that only the game knows. */
