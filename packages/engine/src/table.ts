@@ -27,14 +27,18 @@ export interface Question {
   readonly refused: readonly Refusal[];
 }
 
+/** What is refused where nobody wants the reasons. */
+const NO_REASONS: Refusal[] = [];
+
 class Offers implements Offer {
   readonly explaining: boolean;
   readonly #addressOf: (rule: string) => string;
   readonly options: Option[] = [];
-  readonly refused: Refusal[] = [];
+  readonly refused: Refusal[];
 
   constructor(explaining: boolean, addressOf: (rule: string) => string) {
     this.explaining = explaining;
+    this.refused = explaining ? [] : NO_REASONS;
     this.#addressOf = addressOf;
   }
 

@@ -33,6 +33,18 @@ function passages(table: SurvivalTable, from: number, to: number): number[] {
   return corridorsBetween(boardOf(table), from, to).filter((way) => door[way] !== CLOSED);
 }
 
+/** The first of them, or -1. */
+function firstPassage(table: SurvivalTable, from: number, to: number): number {
+  const { door } = table.vars;
+  for (const way of corridorsBetween(boardOf(table), from, to))
+    if (door[way] !== CLOSED) return way;
+  return -1;
+}
+
+/** Most slots have one Corridor between them, so that there is nothing to choose. */
+const hasTwoPassages = (table: SurvivalTable, from: number, to: number): boolean =>
+  corridorsBetween(boardOf(table), from, to).length > 1 && passages(table, from, to).length > 1;
+
 /** Turns a Room tile face up (NEM-MOVE-05). */
 export function exploreTile(table: SurvivalTable, slot: number): void {
   const tile = table.zone(Z.tiles)[slot - 1]!;
@@ -160,9 +172,7 @@ export const walk = procedure<Walk>('walk').steps({
   /** Two Corridors may lead there; each has its own Door (NEM-ALT-06-R). */
   passage: {
     asks: (table, { seat, to }) =>
-      isInRoom(table.vars, seat) && passages(table, table.vars.place[seat]!, to).length > 1
-        ? seat
-        : -1,
+      isInRoom(table.vars, seat) && hasTwoPassages(table, table.vars.place[seat]!, to) ? seat : -1,
     options(table, { to }, seat, offer) {
       const from = table.vars.place[seat]!;
       for (const way of passages(table, from, to))
@@ -174,7 +184,7 @@ export const walk = procedure<Walk>('walk').steps({
     const from = table.vars.place[seat]!;
     const way = table.answered
       ? boardOf(table).byNumber[from * 5 + V.by.value(table.answer, 0)]!
-      : (passages(table, from, to)[0] ?? -1);
+      : firstPassage(table, from, to);
     // A Door may have closed behind the attackers' backs: then nobody gets through.
     if (way < 0 && !boardOf(table).pathsOf[from]!.includes(to)) return END;
     table.call(enter, { seat, to, way, noise, exit, due: false });
