@@ -1,21 +1,34 @@
 /** What is told large: a sentence for each beat, cards and creatures, and what becomes of me. */
+import type { CSSProperties } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CreatureDrawing } from '../creatures/creature.tsx';
 import { hide } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame } from '../link.ts';
+import { paceScale } from '../settings/settings.ts';
 import { sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import { DeathScene } from './death-scene.tsx';
 import type { Blow } from './fate.ts';
 import './stage.css';
-import { banner, blows, complete, dismissBlows, MOST_BLOWS, playing, secrets } from './stage.ts';
+import {
+  APPARITION,
+  apparition,
+  banner,
+  blows,
+  complete,
+  dismissBlows,
+  MOST_BLOWS,
+  playing,
+  secrets,
+} from './stage.ts';
 
 /** What happens now, in a sentence. */
 function Caption() {
   const voice = useVoice();
   const now = playing.value;
-  if (now === null) return null;
+  // What rises is told where it stands.
+  if (now === null || now.beat.line === apparition.value?.line) return null;
   const { what, data } = now.beat.line;
   return (
     <button
@@ -33,7 +46,10 @@ function Caption() {
 function Banner() {
   const voice = useVoice();
   const beat = banner.value;
-  if (beat === null || beat.fate !== null) return null;
+  // A creature that has just risen leaves no room for what led to it.
+  const risen = apparition.value;
+  if (beat === null || beat.fate !== null || (risen !== null && beat.index <= risen.index))
+    return null;
   const { line, great, card, creature } = beat;
   const [icon, tone] = great ?? ['event', 'warn'];
   const text = sheets.value.find(({ id }) => id === card)?.text ?? '';
@@ -46,14 +62,18 @@ function Banner() {
   );
 }
 
-/** The creature that rises, as itself. */
+/** The creature that rises, as itself, before everything else. */
 function Apparition() {
-  const now = playing.value;
-  if (now === null || now.beat.shows !== 'rise' || now.beat.creature === null) return null;
-  const { drawing, rank } = now.beat.creature;
+  const voice = useVoice();
+  const beat = apparition.value;
+  if (beat === null) return null;
+  const { drawing, rank } = beat.creature!;
+  const { what, data } = beat.line;
+  const timed = { '--ms': `${APPARITION * paceScale()}ms` } as CSSProperties;
   return (
-    <div class="stage-apparition" data-rank={rank} key={now.number} aria-hidden="true">
+    <div class="stage-apparition" data-rank={rank} key={beat} style={timed}>
       <CreatureDrawing icon={drawing} />
+      <strong>{voice.say(`log.${what}`, data)}</strong>
     </div>
   );
 }

@@ -31,6 +31,8 @@ export interface Playing {
 export const playing = signal<Playing | null>(null);
 /** What was last shown large. */
 export const banner = signal<Beat | null>(null);
+/** The creature that has risen, until it has been seen. */
+export const apparition = signal<Beat | null>(null);
 /** What has become of me, until I have had time to read it. */
 export const blows = signal<readonly Blow[]>([]);
 export const death = signal<Death | null>(null);
@@ -46,6 +48,8 @@ export const replaySpeed = signal(1);
 const READ = 1500;
 /** What becomes of me is held up for so long, at any pace. */
 const HELD = 900;
+/** A creature that rises is seen for so long. */
+export const APPARITION = 1500;
 const BLOWS_STAY = 6000;
 /** So many fit on a small screen; the others wait until these have been read. */
 export const MOST_BLOWS = 3;
@@ -54,6 +58,7 @@ const BREATH = 120;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bannerTimer: ReturnType<typeof setTimeout> | undefined;
+let apparitionTimer: ReturnType<typeof setTimeout> | undefined;
 let blowTimer: ReturnType<typeof setTimeout> | undefined;
 let skipping = false;
 let played: Moment | null = null;
@@ -83,6 +88,15 @@ function raise(beat: Beat): void {
   bannerTimer = setTimeout(() => {
     banner.value = null;
   }, READ * Math.max(1, paceScale()));
+}
+
+/** A creature stands before everybody for a moment, while the story goes on behind it. */
+function loom(beat: Beat): void {
+  apparition.value = beat;
+  clearTimeout(apparitionTimer);
+  apparitionTimer = setTimeout(() => {
+    apparition.value = null;
+  }, APPARITION * paceScale());
 }
 
 /** Those that are shown have been read; the next ones come up. */
@@ -148,6 +162,7 @@ function next(): void {
   };
   sound(beat);
   if (beat.great !== null || beat.card !== null) raise(beat);
+  if (beat.shows === 'rise' && beat.creature !== null) loom(beat);
   if (suffer(beat)) return;
   timer = setTimeout(next, length);
 }
@@ -187,7 +202,8 @@ function finish(): void {
   if (!now.paused) skipping = false;
   else if (paceScale() === 0 || skipping) tell({ say: 'shown', skip: true });
   else {
-    const wait = banner.peek() !== null && some ? READ : BREATH;
+    const large = banner.peek() !== null || apparition.peek() !== null;
+    const wait = large && some ? READ : BREATH;
     timer = setTimeout(() => tell({ say: 'shown', skip: false }), wait * paceScale());
   }
 }
@@ -196,6 +212,7 @@ function finish(): void {
 export function complete(): void {
   if (playing.peek() === null || death.peek() !== null) return;
   clearTimeout(timer);
+  apparition.value = null;
   const rest = queue;
   queue = [];
   for (const [at, { beat }] of rest.entries())
@@ -210,6 +227,7 @@ export function complete(): void {
 export function skip(): void {
   skipping = moment.peek()?.paused === true;
   banner.value = null;
+  apparition.value = null;
   if (playing.peek() !== null) complete();
   else finish();
 }
@@ -229,11 +247,13 @@ export function afterDeath(toTheEnd: boolean): void {
 function clear(): void {
   clearTimeout(timer);
   clearTimeout(bannerTimer);
+  clearTimeout(apparitionTimer);
   clearBlows();
   queue = [];
   playing.value = null;
   staged.value = null;
   banner.value = null;
+  apparition.value = null;
   death.value = null;
   secrets.value = [];
   recap.value = [];
