@@ -7,10 +7,6 @@ import { plainFile } from '@deadlight/server/plain-files';
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Pages and workers obey a policy; to everything else it means nothing. */
-const hasPolicy = (file: string): boolean =>
-  /\.html(?:\.\w+)?$|\b(?:worker|thread)-[^/]*\.js(?:\.\w+)?$/.test(file);
-
 function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '/', headers } = request;
   const isRead = method === 'GET' || method === 'HEAD';
@@ -21,7 +17,7 @@ function answer(folder: string, request: IncomingMessage, response: ServerRespon
   }
   response.writeHead(200, {
     ...found.headers,
-    ...(hasPolicy(found.file) && { 'content-security-policy': POLICY }),
+    ...(found.obeys && { 'content-security-policy': POLICY }),
     'x-content-type-options': 'nosniff',
   });
   if (method === 'HEAD') response.end();

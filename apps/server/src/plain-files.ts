@@ -5,6 +5,8 @@ import { extname, join, normalize, sep } from 'node:path';
 export interface PlainFile {
   readonly file: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether it obeys a policy: to anything but pages and workers that means nothing. */
+  readonly obeys: boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
+
+const OBEYS = /\.html$|\b(?:worker|thread)-[^/\\]*\.js$/;
 
 /** What the build has compressed lies beside the file. */
 const PACKED = [
@@ -49,6 +53,7 @@ export function plainFile(folder: string, url: string, reads: string): PlainFile
   const lasting = file.includes(`${sep}assets${sep}`);
   return {
     file: packed === undefined ? file : file + packed[1],
+    obeys: OBEYS.test(file),
     headers: {
       ...(packed !== undefined && { 'content-encoding': packed[0] }),
       vary: 'accept-encoding',

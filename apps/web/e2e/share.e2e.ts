@@ -51,7 +51,7 @@ it('opens a share link as a replay, and gives it out again', async () => {
   await page.waitForSelector('.replay');
   const { length } = record.match(/^\d+ /gm)!;
   expect(await page.locator('.replay-strip').textContent()).toContain(`0 / ${length}`);
-  await page.locator('.replay-strip .plain').last().click();
+  await page.locator('.replay-strip [data-does=share]').click();
   const link = page.locator('.dialog[open] input');
   await link.waitFor();
   expect(await unpackRecord(packedIn(await link.inputValue())!)).toBe(record);

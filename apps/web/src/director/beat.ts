@@ -41,6 +41,7 @@ export type FateName =
   | 'light-wound'
   | 'serious-wound'
   | 'attacked'
+  | 'missed'
   | 'hurt'
   | 'infested'
   | 'larva'
@@ -72,6 +73,8 @@ export interface Cue {
   readonly great?: readonly [icon: string, tone: Tone];
   /** What it means for the person it happens to: `piece`, or `other` where there is one. */
   readonly fate?: FateName;
+  /** Its fate is that of whoever the last cause struck. */
+  readonly struck?: true;
   /** What the fates after it are due to. */
   readonly cause?: true;
   /** Not everybody at the table may know that it happened. */

@@ -41,7 +41,8 @@ export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
       } else if (cue.fate !== undefined) cause = causeIn(line, causes) ?? cause;
       const piece = named(cast, line, cue.piece);
       const other = named(cast, line, cue.other);
-      const victim = cue.other === undefined ? piece : other;
+      const struck = cue.struck === true && cause !== null ? named(cast, cause, 'who') : null;
+      const victim = struck ?? (cue.other === undefined ? piece : other);
       const mine = cue.fate !== undefined && victim !== null && cast.isMine(victim);
       beats.push({
         line,

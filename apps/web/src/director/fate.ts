@@ -5,12 +5,13 @@ import type { Voice } from '@deadlight/games/text';
 import type { Card, Scene, Tone } from '../table/scene.ts';
 import type { Beat, FateName } from './beat.ts';
 
-const GOOD: readonly FateName[] = ['repelled', 'cured', 'safe'];
+const GOOD: readonly FateName[] = ['missed', 'repelled', 'cured', 'safe'];
 
 const ICONS: Readonly<Record<FateName, string>> = {
   'light-wound': 'blood',
   'serious-wound': 'wound.serious',
   attacked: 'claw',
+  missed: 'check',
   hurt: 'blood',
   infested: 'type.larva',
   larva: 'type.larva',

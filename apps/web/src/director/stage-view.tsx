@@ -113,17 +113,19 @@ function Blows() {
           <BlowView key={i} blow={blow} />
         ))}
       </ul>
-      <button
-        type="button"
-        class="plain"
-        onClick={() => {
-          dismissBlows();
-          complete();
-        }}
-      >
-        {voice.say('stage.dismiss')}
-        {blows.value.length > MOST_BLOWS && ` (+${blows.value.length - MOST_BLOWS})`}
-      </button>
+      <p class="stage-tools">
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            dismissBlows();
+            complete();
+          }}
+        >
+          {voice.say('stage.dismiss')}
+          {blows.value.length > MOST_BLOWS && ` (+${blows.value.length - MOST_BLOWS})`}
+        </button>
+      </p>
     </section>
   );
 }
@@ -150,15 +152,17 @@ function Secrets() {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        class="primary"
-        onClick={() => {
-          secrets.value = [];
-        }}
-      >
-        {voice.say('stage.understood')}
-      </button>
+      <p class="stage-tools">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            secrets.value = [];
+          }}
+        >
+          {voice.say('stage.understood')}
+        </button>
+      </p>
     </section>
   );
 }

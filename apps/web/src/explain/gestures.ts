@@ -20,6 +20,8 @@ const STILL = 10;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pressed: { readonly x: number; readonly y: number } | null = null;
 let longPressed = false;
+/** Where the mouse was last. */
+let rested = { x: Number.NaN, y: Number.NaN };
 
 const isInside = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.explanation') !== null;
@@ -50,12 +52,22 @@ export function hide(): void {
   if (last.by === 'key' && last.anchor.isConnected) last.anchor.focus();
 }
 
-function onOver({ pointerType, buttons, target }: PointerEvent): void {
-  if (pointerType !== 'mouse' || buttons !== 0) return;
+/** Remembers where the mouse is; false if it only rests while something else comes to lie under it. */
+function hasMoved({ clientX: x, clientY: y }: PointerEvent): boolean {
+  const moved = x !== rested.x || y !== rested.y;
+  rested = { x, y };
+  return moved;
+}
+
+function onOver(event: PointerEvent): void {
+  const { pointerType, buttons, target } = event;
+  if (pointerType !== 'mouse') return;
+  const moved = hasMoved(event);
+  if (buttons !== 0) return;
   clearTimeout(timer);
   const now = shown.peek();
   if (isInside(target) || (now !== null && now.by !== 'hover')) return;
-  const found = explainedAt(target);
+  const found = moved ? explainedAt(target) : null;
   if (now !== null && found?.anchor === now.anchor) return;
   timer = setTimeout(
     () => {
@@ -68,6 +80,7 @@ function onOver({ pointerType, buttons, target }: PointerEvent): void {
 }
 
 function onDown(event: PointerEvent): void {
+  hasMoved(event);
   clearTimeout(timer);
   if (isInside(event.target)) return;
   hide();
@@ -80,6 +93,7 @@ function onDown(event: PointerEvent): void {
 }
 
 function onMove(event: PointerEvent): void {
+  hasMoved(event);
   if (pressed === null) return;
   if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < STILL) return;
   pressed = null;

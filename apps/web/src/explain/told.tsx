@@ -1,5 +1,6 @@
 /** A line of the log in words, in which cards and rooms explain themselves. */
 import type { Line } from '@deadlight/engine';
+import { useMemo } from 'preact/hooks';
 import { browserGame } from '../link.ts';
 import { articles } from '../rules/articles.ts';
 import { scene, sheets } from '../table/current.ts';
@@ -17,30 +18,34 @@ interface Props {
 
 export function Told({ line, text }: Props) {
   const voice = useVoice();
-  const said = text ?? voice.say(`log.${line.what}`, line.data);
   const game = browserGame.value!.app.game.id;
-  // Rooms change, but not what the line calls them.
-  const named = () => namedIn(line, voice, game, scene.peek()!, sheets.value, articles.value);
-  return (
-    <>
-      {cutAt(said, [...named().keys()]).map((part, i) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <span key={i} class="told-line">
-            {part.before}
-            <button
-              type="button"
-              class="told-name"
-              onClick={ask}
-              {...explained(() => named().get(part.name))}
-            >
-              {part.name}
-            </button>
-            {part.after}
-          </span>
-        ),
-      )}
-    </>
-  );
+  const [cards, all] = [sheets.value, articles.value];
+  // A line that has been told does not change, and there are hundreds of them.
+  return useMemo(() => {
+    const said = text ?? voice.say(`log.${line.what}`, line.data);
+    // Rooms change, but not what the line calls them.
+    const named = () => namedIn(line, voice, game, scene.peek()!, cards, all);
+    return (
+      <>
+        {cutAt(said, [...named().keys()]).map((part, i) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <span key={i} class="told-line">
+              {part.before}
+              <button
+                type="button"
+                class="told-name"
+                onClick={ask}
+                {...explained(() => named().get(part.name))}
+              >
+                {part.name}
+              </button>
+              {part.after}
+            </span>
+          ),
+        )}
+      </>
+    );
+  }, [line, text, voice, game, cards, all]);
 }

@@ -100,8 +100,14 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
     <div class="themed replay" data-game={scene.value.theme}>
       <header class="replay-strip">
         <h1 class="for-ears">{voice.say('game.name')}</h1>
-        <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
-          {voice.say('end.lobby')}
+        <button
+          type="button"
+          class="tool"
+          title={voice.say('end.lobby')}
+          aria-label={voice.say('end.lobby')}
+          onClick={() => go({ at: 'lobby' })}
+        >
+          <Icon name="home" />
         </button>
         <strong class="replay-round">{scene.value.round}</strong>
         <label class="replay-scrubber">
@@ -113,8 +119,8 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
             value={at}
             onInput={(event) => show(Number(event.currentTarget.value))}
           />
+          <span class="replay-count">{voice.say('replay.decision', { at, of })}</span>
         </label>
-        <span class="replay-count">{voice.say('replay.decision', { at, of })}</span>
         <span class="replay-tools">
           <Tool name="lastTurn" icon="first-page" disabled={at === 0} onClick={toLastTurn} />
           <Tool name="back" icon="back" disabled={at === 0} onClick={() => show(at - 1)} />
@@ -154,10 +160,18 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
           </select>
         </label>
         <ContinueButton of={source} names={names} />
-        <button type="button" class="plain" onClick={() => go({ at: 'check', of: source })}>
-          <Icon name="check" /> {voice.say('checking.title')}
-        </button>
-        <ShareButton of={source} />
+        <span class="replay-more">
+          <button
+            type="button"
+            class="tool"
+            title={voice.say('checking.title')}
+            aria-label={voice.say('checking.title')}
+            onClick={() => go({ at: 'check', of: source })}
+          >
+            <Icon name="check" />
+          </button>
+          <ShareButton of={source} small />
+        </span>
       </header>
       <main class="replay-main">
         <Plan />

@@ -9,7 +9,13 @@ import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
 import { LinkField } from './link-field.tsx';
 
-export function ShareButton({ of }: { readonly of: Source }) {
+interface Props {
+  readonly of: Source;
+  /** A sign alone, where there is little room. */
+  readonly small?: boolean;
+}
+
+export function ShareButton({ of, small = false }: Props) {
   const voice = useVoice();
   const open = useSignal(false);
   // What was packed for another game is not this one's link.
@@ -22,13 +28,16 @@ export function ShareButton({ of }: { readonly of: Source }) {
     <>
       <button
         type="button"
-        class="plain"
+        class={small ? 'tool' : 'plain'}
+        data-does="share"
+        title={voice.say('share.button')}
+        aria-label={small ? voice.say('share.button') : undefined}
         onClick={() => {
           open.value = true;
           tell({ say: 'share', of });
         }}
       >
-        <Icon name="share" /> {voice.say('share.button')}
+        <Icon name="share" /> {!small && voice.say('share.button')}
       </button>
       {packed !== null && (
         <Dialog open={open} title={voice.say('share.title')}>

@@ -24,7 +24,9 @@ export function SoundQuestion() {
   if (isAsked.value || isSilent.value) return null;
   return (
     <aside class="sound-question" aria-label={voice.say('settings.sound')}>
-      <p>{voice.say('sound.question')}</p>
+      <p>
+        {voice.say('sound.question')} <span>{voice.say('sound.hum')}</span>
+      </p>
       <button type="button" class="primary" onClick={() => answer('on')}>
         {voice.say('sound.with')}
       </button>

@@ -49,6 +49,11 @@ export const passOption = computed<Choice | null>(() =>
 const isOnly = (no: Choice): boolean =>
   choices.value.every(({ notation, verb }) => notation === no.notation || verb === 'never');
 
+/** Whether nothing is left to do in the turn but to end it, or to talk. */
+export const isDone = computed(() =>
+  turnGroups.value.every(({ choices: some }) => some.every(({ verb }) => ALWAYS.includes(verb))),
+);
+
 function coming(now: Moment): Coming | null {
   const [only, ...others] = choices.value;
   if (only === undefined || !takes.value.one) return null;
@@ -60,10 +65,7 @@ function coming(now: Moment): Coming | null {
     return { notation: passOption.value.notation, why: 'pass', ms: human };
   if (isTurn.value) {
     const [end, another] = endings.value;
-    const nothing = turnGroups.value.every(({ choices: some }) =>
-      some.every(({ verb }) => ALWAYS.includes(verb)),
-    );
-    if (autoEnd.value === 'off' || end?.verb !== 'end' || another !== undefined || !nothing)
+    if (autoEnd.value === 'off' || end?.verb !== 'end' || another !== undefined || !isDone.value)
       return null;
     return { notation: end.notation, why: 'end', ms: TO_STOP };
   }

@@ -12,6 +12,7 @@ import { useVoice } from '../text/voice.ts';
 import {
   comingAnswer,
   holdBack,
+  isDone,
   isPayment,
   letPass,
   passing,
@@ -133,7 +134,7 @@ function Kinds() {
 function Endings() {
   if (showsAll.value || endings.value.length === 0) return null;
   return (
-    <div class="question-endings" data-alone={turnGroups.value.length === 0 || undefined}>
+    <div class="question-endings" data-alone={isDone.value || undefined}>
       {endings.value.map((choice) => (
         <ChoiceButton key={choice.notation} choice={choice} />
       ))}

@@ -41,7 +41,7 @@ export const TrackView = ({ track }: { readonly track: Track }) => (
     <Icon name={track.icon} />
     <span class="strip-track-body">
       <span class="strip-track-name">
-        {track.name} <b>{track.says}</b>
+        <span>{track.name}</span> <b>{track.says}</b>
       </span>
       {track.laid === undefined ? <Spaces track={track} /> : <LaidSpaces track={track} />}
     </span>

@@ -49,8 +49,12 @@ function Playing() {
   useLayoutEffect(() => {
     if (!asked) return;
     sheet.value = 'act';
-    dock.current?.scrollTo({ top: 0 });
-    dock.current?.querySelector('.question')?.scrollTo({ top: 0 });
+    // With the next frame, which has to be laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      dock.current?.scrollTo({ top: 0 });
+      dock.current?.querySelector('.question')?.scrollTo({ top: 0 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [asked, number]);
   useEffect(() => {
     addEventListener('keydown', onTableKey);
@@ -63,8 +67,8 @@ function Playing() {
         <Plan />
         <GoalsInShort />
         <StageView />
-        <SoundQuestion />
       </main>
+      <SoundQuestion />
       <LineUp />
       <CoachPanel />
       <Tabs

@@ -79,7 +79,7 @@ export const BEATS: Cues = {
       cause: true,
     },
   ],
-  misses: [{ shows: 'mark', ms: 350, piece: 'figure' }],
+  misses: [{ shows: 'mark', ms: 350, piece: 'figure', fate: 'missed', struck: true }],
   armor: [{ shows: 'mark', ms: 400, piece: 'who' }],
   nerves: [{ shows: 'mark', ms: 400, piece: 'who' }],
   shoots: [{ shows: 'strike', ms: 500, sound: 'shot', piece: 'who', other: 'target', cause: true }],

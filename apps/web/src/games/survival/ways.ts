@@ -1,10 +1,11 @@
 /** Corridors with their numbers, doors and noise. */
 import type { View } from '@deadlight/engine';
-import { telling, vars } from '@deadlight/games/survival';
+import { type board, telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Way } from '../../table/scene.ts';
 import { lineBetween, twinOf } from './geometry.ts';
 import { placeId, wayId } from './ids.ts';
+import type { Point } from './point.ts';
 import type { World } from './world.ts';
 
 const DOORS = {
@@ -13,19 +14,36 @@ const DOORS = {
   [vars.DESTROYED]: 'destroyed',
 } as const;
 
-export function waysOf(world: World, view: View, voice: Voice): Way[] {
-  const { door, noise } = telling.varsOf(view);
-  const middles = world.middles(telling.varsOf(view));
-  const { plan } = world.setting.boardFor(telling.varsOf(view));
+interface Lines {
+  readonly corridors: readonly (readonly Point[])[];
+  readonly paths: readonly (readonly Point[])[];
+}
+
+/** A board does not change: where its lines run is worked out once. */
+const known = new WeakMap<board.BoardPlan, Lines>();
+
+function linesOf(world: World, plan: board.BoardPlan, middles: readonly Point[]): Lines {
   const line = (a: number, b: number, twin: -1 | 0 | 1) =>
     lineBetween(world, middles[a - 1]!, middles[b - 1]!, twin);
+  const found = known.get(plan) ?? {
+    corridors: plan.corridors.map(([a, b], way) => line(a, b, twinOf(plan, way))),
+    paths: (plan.paths ?? []).map(([a, b]) => line(a, b, 0)),
+  };
+  known.set(plan, found);
+  return found;
+}
+
+export function waysOf(world: World, view: View, voice: Voice): Way[] {
+  const { door, noise } = telling.varsOf(view);
+  const { plan } = world.setting.boardFor(telling.varsOf(view));
+  const lines = linesOf(world, plan, world.middles(telling.varsOf(view)));
   const corridors = plan.corridors.map(([a, b, numbers], way): Way => {
     const state = DOORS[door[way] as keyof typeof DOORS];
     return {
       id: wayId(way),
       from: placeId(a),
       to: placeId(b),
-      points: line(a, b, twinOf(plan, way)),
+      points: lines.corridors[way]!,
       numbers: numbers.join('·'),
       noise: noise[way] === true,
       door: state,
@@ -40,11 +58,11 @@ export function waysOf(world: World, view: View, voice: Voice): Way[] {
     };
   });
   const paths = (plan.paths ?? []).map(
-    ([a, b]): Way => ({
+    ([a, b], path): Way => ({
       id: `path:${a}-${b}`,
       from: placeId(a),
       to: placeId(b),
-      points: line(a, b, 0),
+      points: lines.paths[path]!,
       numbers: '',
       noise: false,
       door: 'none',
