@@ -10,9 +10,11 @@ export function markAnswers({ act, answered }) {
   watcher.observe(document, { subtree: true, attributeFilter: ['data-decisions'] });
 }
 
-/** Puts every marker of the box and every creature on the board, in each view that comes in. */
+/** Puts every marker of the box and every creature on a board that lies there from the start. */
 export function crowd() {
   const fill = (vars) => {
+    // A station grows; there is room for what it has.
+    if (vars.noise === undefined) return;
     vars.noise.fill(true);
     for (const list of [vars.fire, vars.malfunction]) list.fill(true, 1, 9);
     vars.door.fill(1, 0, 8);

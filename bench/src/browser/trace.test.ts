@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTimes, panIn, type TraceEvent } from './trace.ts';
+import { answersIn, panIn, type TraceEvent } from './trace.ts';
 
 const MAIN = 1;
 const COMPOSITOR = 2;
@@ -19,45 +19,51 @@ const at = (ms: number, name: string, more: Partial<TraceEvent> = {}): TraceEven
 const mark = (ms: number, name: string): TraceEvent =>
   at(ms, name, { cat: 'blink.user_timing', ph: 'I' });
 const draw = (ms: number): TraceEvent => at(ms, 'DrawFrame', { ph: 'I', tid: COMPOSITOR });
-const HOST_NAME = at(0, 'thread_name', {
-  ph: 'M',
-  tid: HOST,
-  args: { name: 'DedicatedWorker thread' },
-});
+/** A task that keeps the processor busy for so long, and the thread for longer. */
+const task = (ms: number, tid: number, busy: number): TraceEvent =>
+  at(ms, 'RunTask', { tid, tdur: 1000 * busy, dur: 9000 * busy });
 
-describe('the time of an answer', () => {
-  it('ends with the first frame that can show it, and counts the host four times', () => {
+describe('an answer', () => {
+  it('costs what page, host and screen do until the first frame that can show it, four times', () => {
     const trace = [
-      HOST_NAME,
+      task(5, MAIN, 50),
       mark(10, 'act'),
       at(11, 'Commit'),
       draw(12),
-      at(15, 'RunTask', { tid: HOST, dur: 2000 }),
-      at(16, 'RunTask', { dur: 5000 }),
+      task(15, HOST, 2),
+      task(16, MAIN, 5),
       mark(30, 'answered'),
       draw(31),
       at(35, 'Commit'),
+      task(36, COMPOSITOR, 1),
       draw(40),
-      at(45, 'RunTask', { tid: HOST, dur: 9000 }),
+      task(45, HOST, 9),
     ];
-    expect(answerTimes(trace.toReversed())).toEqual([30 + 3 * 2]);
+    expect(answersIn(trace.toReversed())).toEqual([{ work: 4 * (2 + 5 + 1), passed: 30 }]);
   });
 
-  it('is not told of an action without an answer, or of another process', () => {
-    expect(answerTimes([mark(1, 'act'), at(2, 'Commit'), draw(3)])).toEqual([]);
+  it('is not told of an action without one, or of another process', () => {
+    expect(answersIn([mark(1, 'act'), at(2, 'Commit'), draw(3)])).toEqual([]);
     const elsewhere = [at(3, 'Commit', { pid: 8 }), { ...draw(4), pid: 8 }];
-    expect(answerTimes([mark(1, 'act'), mark(2, 'answered'), ...elsewhere])).toEqual([]);
+    expect(answersIn([mark(1, 'act'), mark(2, 'answered'), ...elsewhere])).toEqual([]);
   });
 });
 
-it('counts the frames of a pan, and finds the longest wait', () => {
+it('counts the frames that a slower processor has the time for, and finds the longest', () => {
+  const frame = (ms: number, main: number, compositor: number): TraceEvent[] => [
+    task(ms - 20, MAIN, main),
+    task(ms - 10, COMPOSITOR, compositor),
+    at(ms, 'Commit'),
+  ];
   const trace = [
     mark(1000, 'pan'),
-    at(900, 'Commit'),
-    ...[1100, 1200, 1300, 1800].map((ms) => at(ms, 'Commit')),
-    draw(1400),
+    task(900, MAIN, 100),
+    ...[1100, 1200, 1300].flatMap((ms) => frame(ms, 2, 5)),
+    ...frame(1800, 2, 25),
     mark(2000, 'rest'),
-    at(2100, 'Commit'),
+    task(2050, COMPOSITOR, 100),
   ];
-  expect(panIn(trace)).toEqual({ framesPerSecond: 4, longest: 500 });
+  expect(panIn(trace)).toEqual({ framesPerSecond: 1000 / (4 * 10), longest: 100, seen: 4 });
+  const idle = [mark(1000, 'pan'), ...frame(1100, 1, 1), mark(2000, 'rest')];
+  expect(panIn(idle).framesPerSecond).toBe(60);
 });

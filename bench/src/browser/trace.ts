@@ -1,12 +1,13 @@
-/** What Chromium's own trace says of a page: when answers were drawn, and how many frames. */
+/** What Chromium's own trace says of a page: what answers and frames cost, in time of the processor. */
 
-/** An event of a trace; times are in microseconds. */
+/** An event of a trace; times are in microseconds, `tdur` is that of the processor alone. */
 export interface TraceEvent {
   readonly name: string;
   readonly cat: string;
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
+  readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
   readonly args?: Readonly<Record<string, unknown>>;
@@ -27,8 +28,10 @@ export const ANSWERED = 'answered';
 export const PAN = 'pan';
 export const REST = 'rest';
 
-/** How many times slower the page is made. */
+/** How many times slower a player's processor may be. Time of the processor is counted so often. */
 export const SLOWED = 4;
+/** No screen shows more. */
+const FULL = 60;
 
 const byTime = (a: TraceEvent, b: TraceEvent): number => a.ts - b.ts;
 
@@ -38,59 +41,76 @@ function ofPage(events: readonly TraceEvent[]): TraceEvent[] {
   return events.filter(({ pid }) => pid === mark?.pid).sort(byTime);
 }
 
-const isMark = ({ cat }: TraceEvent, name: string, event: string): boolean =>
-  cat === 'blink.user_timing' && event === name;
+const marks = (events: readonly TraceEvent[], wanted: string): TraceEvent[] =>
+  events.filter(({ cat, name }) => cat === 'blink.user_timing' && name === wanted);
 
-const marks = (events: readonly TraceEvent[], name: string): TraceEvent[] =>
-  events.filter((event) => isMark(event, name, event.name));
+const commitsIn = (events: readonly TraceEvent[]): TraceEvent[] =>
+  events.filter(({ name, ph }) => name === 'Commit' && ph === 'X');
 
 const within = (from: number, to: number) => (event: TraceEvent) =>
   event.ts >= from && event.ts < to;
 
-/** Chromium cannot slow a worker: its work is counted as often as the page is slower. */
-function hostTime(events: readonly TraceEvent[], from: number, to: number): number {
-  const threads = events.filter(
-    ({ name, args }) => name === 'thread_name' && String(args?.['name']).startsWith('Dedicated'),
+/** The tasks of each thread, by its name as far as that matters. */
+function threadsOf(events: readonly TraceEvent[]): Map<string, TraceEvent[]> {
+  const names = new Map(
+    events
+      .filter(({ name }) => name === 'thread_name')
+      .map(({ tid, args }) => [tid, String(args?.['name'])]),
   );
-  const ids = new Set(threads.map(({ tid }) => tid));
-  return events
-    .filter(({ name, tid }) => name === 'RunTask' && ids.has(tid))
-    .filter(within(from, to))
-    .reduce((sum, { dur = 0 }) => sum + dur, 0);
+  const tasks = events.filter(({ name }) => name === 'RunTask');
+  return Map.groupBy(tasks, ({ tid }) => names.get(tid) ?? String(tid));
 }
 
-/** Milliseconds from each action until what came of it was drawn. */
-export function answerTimes(all: readonly TraceEvent[]): number[] {
+/** Milliseconds of the processor, on a slower one. */
+const work = (tasks: readonly TraceEvent[]): number =>
+  (SLOWED * tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000;
+
+export interface Answer {
+  /** Milliseconds of the processor until what came of an action was drawn, on a slower one. */
+  readonly work: number;
+  /** Milliseconds that passed here meanwhile. */
+  readonly passed: number;
+}
+
+/** What each action cost until what came of it was drawn: in the page, in its host, and to put it on the screen. */
+export function answersIn(all: readonly TraceEvent[]): Answer[] {
   const events = ofPage(all);
-  const commits = events.filter(({ name, ph }) => name === 'Commit' && ph === 'X');
+  const tasks = [...threadsOf(events).values()].flat();
+  const commits = commitsIn(events);
   const draws = events.filter(({ name }) => name === 'DrawFrame');
   return marks(events, ACT).flatMap(({ ts: acted }) => {
     const answered = marks(events, ANSWERED).find(({ ts }) => ts > acted);
     const commit = commits.find(({ ts }) => ts > (answered?.ts ?? Number.POSITIVE_INFINITY));
     const drawn = draws.find(({ ts }) => ts > (commit?.ts ?? Number.POSITIVE_INFINITY));
     if (answered === undefined || drawn === undefined) return [];
-    const host = hostTime(events, acted, answered.ts);
-    return [(drawn.ts - acted + (SLOWED - 1) * host) / 1000];
+    const done = tasks.filter(within(acted, drawn.ts));
+    return [{ work: work(done), passed: (drawn.ts - acted) / 1000 }];
   });
 }
 
 export interface Pan {
+  /** Frames a second that a slower processor has the time for. */
   readonly framesPerSecond: number;
-  /** Milliseconds between the two frames that were furthest apart. */
+  /** Milliseconds of the frame that took longest, on a slower one. */
   readonly longest: number;
+  /** Frames a second that were seen here. */
+  readonly seen: number;
 }
 
-/** Frames that moved the plan while it was dragged; what plays beside the page is not counted. */
+/** What a frame costs while the plan is dragged; threads work side by side, so the slowest of them counts. */
 export function panIn(all: readonly TraceEvent[]): Pan {
   const events = ofPage(all);
   const [from, to] = [marks(events, PAN)[0]!.ts, marks(events, REST)[0]!.ts];
-  const frames = events
-    .filter(({ name, ph }) => name === 'Commit' && ph === 'X')
-    .filter(within(from, to))
-    .map(({ ts }) => ts);
-  const gaps = [from, ...frames, to].slice(1).map((ts, i) => ts - [from, ...frames][i]!);
+  const frames = commitsIn(events).filter(within(from, to));
+  const threads = [...threadsOf(events).values()].map((tasks) => tasks.filter(within(from, to)));
+  const each = Math.max(...threads.map(work)) / frames.length;
+  const ends = [from, ...frames.map(({ ts }) => ts)];
+  const longest = threads.flatMap((tasks) =>
+    ends.slice(1).map((end, i) => work(tasks.filter(within(ends[i]!, end)))),
+  );
   return {
-    framesPerSecond: (1e6 * frames.length) / (to - from),
-    longest: Math.max(...gaps) / 1000,
+    framesPerSecond: Math.min(FULL, 1000 / each),
+    longest: Math.max(...longest),
+    seen: (1e6 * frames.length) / (to - from),
   };
 }

@@ -1,7 +1,7 @@
-/** A visitor at a table of Nemesis, in a page that is slowed down and marks what is measured. */
+/** A visitor at a table of a game, in a page that marks what is measured. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { crowd, markAnswers } from './in-page.mjs';
-import { ACT, ANSWERED, SLOWED } from './trace.ts';
+import { ACT, ANSWERED } from './trace.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -9,24 +9,29 @@ export interface Visit {
 }
 
 interface Wishes {
+  /** The looks of the game's card in the lobby. */
+  readonly theme: string;
   /** Puts every marker on the board. */
   readonly crowded: boolean;
 }
 
-/** Opens a table and slows its page down; to be closed with its context. */
-export async function visit(browser: Browser, address: string, wishes: Wishes): Promise<Visit> {
+/** Opens a table; to be closed with its context. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  { theme, crowded }: Wishes,
+): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en',
     colorScheme: 'dark',
     viewport: { width: 1440, height: 900 },
   });
   await context.addInitScript(markAnswers, { act: ACT, answered: ANSWERED });
-  if (wishes.crowded) await context.addInitScript(crowd);
+  if (crowded) await context.addInitScript(crowd);
   const page = await context.newPage();
   await page.goto(`${address}?seed=bench`);
-  await page.locator('[data-begin=now]').click();
+  await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
+  await page.locator('dialog[open] .new-game [type=submit]').click();
   await page.waitForSelector('.table .room');
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  return { page, devtools };
+  return { page, devtools: await context.newCDPSession(page) };
 }
