@@ -7,8 +7,6 @@ export default defineConfig({
     globalSetup: ['apps/web/e2e/serve.ts'],
     maxWorkers: 2,
     testTimeout: 180_000,
-    // A browser that shares two cores may be late; each try begins with a fresh visitor. What fails three times is wrong.
-    retry: 0,
     hookTimeout: 60_000,
   },
 });

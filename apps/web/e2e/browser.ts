@@ -1,6 +1,6 @@
 /** The system's Chromium, and pages in it. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 let browser: Browser;
 
@@ -9,6 +9,8 @@ export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });
+  // Those who stayed would take time from those who come.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser.close());
 }
 

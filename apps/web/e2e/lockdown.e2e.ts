@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { sitDown, useBrowser, visit } from './browser.ts';
 import { takePicture } from './picture.ts';
-import { numbers, playByMouse, playOn } from './player.ts';
+import { numbers, playOn, playToTheEnd } from './player.ts';
 
 useBrowser();
 
@@ -10,31 +10,32 @@ describe.each(['standard', 'alternative'])('on the %s board', (board) => {
   it('is played with bots to the end screen, which reveals everything', async () => {
     const page = await visit({ seed: `lockdown-${board}` });
     await sitDown(page, 'mars', [board]);
-    await (board === 'standard' ? playByMouse : playOn)(page, 2000, numbers(3));
-    await page.waitForSelector('.end');
+    await playToTheEnd(page, numbers(3));
     expect(await page.locator('.end-fate').count()).toBe(3);
     expect(await page.locator('.end-fate .card').count()).toBeGreaterThanOrEqual(3);
     expect(await complaints(page)).toEqual([]);
   });
 });
 
-describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
-  it('axe finds nothing on either board, and a section without power is dark', async () => {
-    for (const board of ['standard', 'alternative']) {
-      const page = await visit({ colorScheme, seed: 'base' });
-      await sitDown(page, 'mars', [board]);
-      await playOn(page, 14, numbers(3));
-      await page.waitForSelector('.question .question-asked');
+it.each(['standard', 'alternative'])(
+  'axe finds nothing on the %s board, by dark or by light, and a section without power is dark',
+  async (board) => {
+    const page = await visit({ seed: 'base' });
+    await sitDown(page, 'mars', [board]);
+    await playOn(page, 14, numbers(3));
+    await page.waitForSelector('.question .question-asked');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator('.table-side-tabs button').first().click();
       await takePicture(page, `lockdown-${board}-${colorScheme}`);
       expect(await page.locator('.area[data-dark]').count()).toBeGreaterThan(0);
       expect(await page.locator('.room[data-dark]').count()).toBeGreaterThan(0);
       expect(await complaints(page)).toEqual([]);
       await page.locator('.table-side-tabs button').nth(2).click();
       expect(await complaints(page)).toEqual([]);
-      await page.close();
     }
-  });
-});
+  },
+);
 
 it('fits a phone, in German, too', async () => {
   const page = await visit({

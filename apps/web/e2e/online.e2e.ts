@@ -59,11 +59,30 @@ const isAsked = (page: Page): Promise<boolean> =>
       document.querySelector('.table')?.getAttribute('aria-busy') !== 'true',
   );
 
-const isOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('.end') !== null);
-
-const numberOf = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.querySelector('.table')?.getAttribute('data-decisions') ?? null);
+/** Runs in the page: answers what it is asked, if it is, and waits until that is taken. */
+async function answerHere(share: number): Promise<'over' | 'answered' | 'not asked'> {
+  const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const made = () => one('.table')?.getAttribute('data-decisions') ?? null;
+  const isAsked = () => one('.question[aria-busy=false] .question-asked') !== null;
+  if (one('.end') !== null) return 'over';
+  // A death is looked at, and watched on from.
+  one('dialog[open] .primary')?.click();
+  const before = made();
+  if (!isAsked() || before === null) return 'not asked';
+  one('.question button[aria-expanded=false]')?.click();
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  const all = [...document.querySelectorAll<HTMLElement>('.question .choice')];
+  const notation = all[Math.floor(share * all.length)]?.dataset['notation'];
+  if (notation === undefined) return 'not asked';
+  const card = one(`.line-up [data-takes="${notation}"]`);
+  (card ?? one(`.question .choice[data-notation="${notation}"]`)!).click();
+  for (const begun = performance.now(); performance.now() - begun < 30_000; ) {
+    one('dialog[open] .primary')?.click();
+    if (one('.end') !== null || !isAsked() || made() !== before) return 'answered';
+    await new Promise((wait) => setTimeout(wait, 10));
+  }
+  throw new Error(`${notation} was not taken`);
+}
 
 /** A death is looked at, and watched on from. */
 const closeDialog = (page: Page): Promise<void> =>
@@ -76,31 +95,15 @@ async function playTogether(
   random: () => number,
 ): Promise<number> {
   for (let made = 0; made < most; ) {
-    if ((await Promise.all(pages.map(isOver))).every((over) => over)) return made;
-    let acted = false;
+    let [over, answered] = [0, 0];
     for (const page of pages) {
-      await closeDialog(page);
-      const before = await numberOf(page);
-      if (!(await isAsked(page)) || before === null) continue;
-      const list = await offered(page);
-      const notation = list[Math.floor(random() * list.length)]!;
-      await touch(page, notation);
-      await page.waitForFunction(
-        (last) => {
-          document.querySelector<HTMLElement>('dialog[open] .primary')?.click();
-          return (
-            document.querySelector('.end') !== null ||
-            document.querySelector('.question .question-asked') === null ||
-            document.querySelector('.table')?.getAttribute('data-decisions') !== last
-          );
-        },
-        before,
-        { polling: 20 },
-      );
-      made++;
-      acted = true;
+      const came = await page.evaluate(answerHere, random());
+      if (came === 'over') over++;
+      if (came === 'answered') answered++;
     }
-    if (!acted) await pages[0]!.waitForTimeout(30);
+    made += answered;
+    if (over === pages.length) return made;
+    if (answered === 0) await pages[0]!.waitForTimeout(30);
   }
   return most;
 }

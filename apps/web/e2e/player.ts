@@ -65,11 +65,6 @@ const agree = (page: Page): Promise<void> =>
 
 /** Touches an option: where cards are laid out to choose from, the card, else its line in the list. */
 export async function touch(page: Page, notation: string): Promise<void> {
-  // What has come to lie under the resting mouse may explain itself, over what is to be touched.
-  await page.mouse.move(0, 0);
-  const explained = page.locator('.explanation');
-  if (await explained.isVisible())
-    await explained.waitFor({ state: 'hidden', timeout: 2000 }).catch(() => undefined);
   const card = page.locator(`.line-up [data-takes="${notation}"]`);
   const line = page.locator(`.question .choice[data-notation="${notation}"]`);
   const isLaidOut = (await page.locator('.line-up').count()) > 0;
@@ -86,6 +81,9 @@ export async function take(page: Page, notation: string): Promise<void> {
   while (!(await isTaken(page, before))) await agree(page);
 }
 
+/** In so many decisions every kind of question comes up. */
+const BY_MOUSE = 24;
+
 /** What a hasty player would rather not do again and again. */
 const DULL = /^(drop|trade|careful|rest|door|reactions|end$)/;
 
@@ -101,6 +99,13 @@ export async function playByMouse(page: Page, most: number, random: () => number
     const list = lively(await offered(page));
     await take(page, list[Math.floor(random() * list.length)]!);
   }
+}
+
+/** A whole game: so much of it by the mouse, and the rest within the page. */
+export async function playToTheEnd(page: Page, random: () => number): Promise<void> {
+  await playByMouse(page, BY_MOUSE, random);
+  await playOn(page, 2000, random);
+  await page.waitForSelector('.end');
 }
 
 /** The same decisions made within the page, to come somewhere soon. */

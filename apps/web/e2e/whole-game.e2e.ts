@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { playNow, useBrowser, visit } from './browser.ts';
-import { numbers, playByMouse } from './player.ts';
+import { numbers, playToTheEnd } from './player.ts';
 
 useBrowser();
 
 it('plays Nemesis with bots from the lobby to the end screen, which reveals everything', async () => {
   const page = await visit({ seed: 'whole' });
   await playNow(page);
-  await playByMouse(page, 2000, numbers(7));
-  await page.waitForSelector('.end');
+  await playToTheEnd(page, numbers(7));
   expect(await page.locator('.end-fate').count()).toBe(3);
   expect(await page.locator('.end-fate .card').count()).toBeGreaterThanOrEqual(3);
   expect(await page.locator('.end-story details').count()).toBeGreaterThan(2);

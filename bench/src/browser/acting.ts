@@ -20,8 +20,9 @@ export async function actOn(visit: Visit, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await page.waitForFunction(isAsked, undefined, WAIT);
     await page.waitForTimeout(REST);
-    const found = await page.evaluate(findOption, 3 * i);
-    if (found === null) return;
+    const option = await page.waitForFunction(findOption, 3 * i, WAIT);
+    const found = await option.jsonValue();
+    if (found === null || found === 'over') return;
     await press(visit, found.x, found.y);
     await page.waitForFunction(isTaken, found.decisions, WAIT);
   }

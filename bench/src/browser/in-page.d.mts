@@ -6,6 +6,6 @@ export interface Found {
 
 export function markAnswers(names: { readonly act: string; readonly answered: string }): void;
 export function crowd(): void;
-export function findOption(wanted: number): Found | null;
+export function findOption(wanted: number): Found | 'over' | null;
 export function isAsked(): boolean;
 export function isTaken(before: string): boolean;

@@ -37,8 +37,12 @@ export function crowd() {
   });
 }
 
-/** Where an option is, counted round, and how many decisions were made; null if there is none. */
+/** Where an option is, counted round, and how many decisions were made; null while there is none. */
 export function findOption(wanted) {
+  if (document.querySelector('.end') !== null) return 'over';
+  // Where everything can be touched on the table, the list is opened.
+  if (document.querySelector('.question .choice') === null)
+    document.querySelector('.question button[aria-expanded=false]')?.click();
   const options = [...document.querySelectorAll('.question .choice')];
   const option = options[wanted % options.length];
   if (option === undefined) return null;

@@ -120,6 +120,8 @@ export interface Beat {
   readonly ms: number;
   readonly sound: Sound | null;
   readonly place: string | null;
+  /** It goes on with what the last beat began, and says no more than what is new. */
+  readonly here: boolean;
   readonly ends: readonly [string, string] | null;
   readonly piece: string | null;
   readonly other: string | null;
@@ -129,7 +131,8 @@ export interface Beat {
   readonly great: readonly [icon: string, tone: Tone] | null;
   /** Of my own fate. */
   readonly fate: FateName | null;
-  /** The line that a fate of mine is due to. */
+  /** The line that a fate of mine is due to, and how the creature is drawn that brought it. */
   readonly cause: Line | null;
+  readonly by: string | null;
   readonly secret: boolean;
 }

@@ -1,6 +1,9 @@
 /** My death: who, how, what I leave behind, and what I do now. */
 import { useEffect, useRef } from 'preact/hooks';
+import { CreatureDrawing } from '../creatures/creature.tsx';
+import { SILHOUETTES } from '../creatures/silhouettes.ts';
 import { Icon } from '../icons/icon.tsx';
+import { Token } from '../icons/token.tsx';
 import { moment } from '../link.ts';
 import { go } from '../route.ts';
 import { answer } from '../table/choices.ts';
@@ -34,13 +37,23 @@ export function DeathScene() {
     >
       {now !== null && (
         <div class="death-scene">
-          <Icon name="skull" />
+          {now.by !== null && now.by in SILHOUETTES && (
+            <div class="death-by">
+              <CreatureDrawing icon={now.by} />
+            </div>
+          )}
+          <div class="death-who">
+            {now.me !== null && (
+              <Token shape={now.me.shape} colour={now.me.colour} icon={now.me.icon} />
+            )}
+            <Icon name="skull" />
+          </div>
           <h2>{voice.say('stage.dead')}</h2>
+          <p class="dim">
+            {now.me?.name} · {round}
+          </p>
           <p class="death-how">{now.how}</p>
           {now.why !== '' && now.why !== now.how && <p>{now.why}</p>}
-          <p class="dim">
-            {now.name} · {round}
-          </p>
           {list(
             'stage.left',
             now.leaves.map(({ name }) => name),

@@ -26,10 +26,22 @@ function causeIn({ data: { room } }: Line, causes: readonly Line[]): Line | unde
     : causes.findLast(({ what, data }) => what === kind && data['room'] === room);
 }
 
-export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
+const isCause = ({ cues }: Cast, { what }: Line): boolean =>
+  cues[what]?.some(({ cause }) => cause === true) === true;
+
+/** The creature behind a line, or the sign that stands for it. */
+function drawnFor(cast: Cast, line: Line): string | null {
+  const piece = named(cast, line, 'figure');
+  const creature = piece === null ? null : cast.creatureOf(piece);
+  const great = cast.cues[line.what]?.find((cue) => cue.great !== undefined)?.great;
+  return creature?.drawing ?? great?.[0] ?? null;
+}
+
+/** `earlier` has been told already; what it caused in a room may only come to light now. */
+export function beatsOf(cast: Cast, lines: readonly Line[], earlier: readonly Line[] = []): Beat[] {
   const beats: Beat[] = [];
   let last: string | null = null;
-  const causes: Line[] = [];
+  const causes = earlier.filter((line) => isCause(cast, line));
   let cause: Line | null = null;
   lines.forEach((line, index) => {
     const concerns = cast.concerns?.(line) !== false;
@@ -51,6 +63,7 @@ export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
         ms: cue.ms,
         sound: cue.sound ?? null,
         place: place ?? (cue.here === true ? last : null),
+        here: cue.here === true && place === null,
         ends: cast.endsOf(line),
         piece,
         other,
@@ -60,6 +73,7 @@ export function beatsOf(cast: Cast, lines: readonly Line[]): Beat[] {
         great: concerns ? (cue.great ?? null) : null,
         fate: mine ? cue.fate! : null,
         cause: mine ? cause : null,
+        by: mine && cause !== null ? drawnFor(cast, cause) : null,
         secret: cue.secret === true,
       });
     }

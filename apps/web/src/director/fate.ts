@@ -2,7 +2,7 @@
 import type { Line } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Voice } from '@deadlight/games/text';
-import type { Card, Scene, Tone } from '../table/scene.ts';
+import type { Card, Person, Scene, Tone } from '../table/scene.ts';
 import type { Beat, FateName } from './beat.ts';
 
 const GOOD: readonly FateName[] = ['missed', 'repelled', 'cured', 'safe'];
@@ -90,10 +90,11 @@ export function withFate(
 
 /** My death, and what I leave behind. */
 export interface Death {
-  readonly name: string;
   readonly how: string;
   readonly why: string;
-  readonly icon: string;
+  readonly me: Person | null;
+  /** How the creature is drawn that did it. */
+  readonly by: string | null;
   readonly leaves: readonly Card[];
   readonly loses: readonly Card[];
   /** Whether I lead the intruders from now on, or may. */
@@ -102,11 +103,11 @@ export interface Death {
 
 const isObject = ({ id }: Card): boolean => id.startsWith('object:');
 
-export function deathOf({ line, cause }: Beat, before: Scene, voice: Voice, leads: boolean): Death {
-  const me = before.people.find(({ own }) => own);
+export function deathOf(beat: Beat, before: Scene, voice: Voice, leads: boolean): Death {
+  const { line, cause, by } = beat;
   return {
-    name: me?.name ?? '',
-    icon: me?.icon ?? 'skull',
+    me: before.people.find(({ own }) => own) ?? null,
+    by,
     how: voice.say(`log.${line.what}`, line.data),
     why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),
     // Objects stay in the room, whatever else one had is gone.

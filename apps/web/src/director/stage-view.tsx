@@ -8,6 +8,7 @@ import { browserGame } from '../link.ts';
 import { paceScale } from '../settings/settings.ts';
 import { sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
+import type { Beat } from './beat.ts';
 import { DeathScene } from './death-scene.tsx';
 import type { Blow } from './fate.ts';
 import './stage.css';
@@ -28,7 +29,8 @@ function Caption() {
   const voice = useVoice();
   const now = playing.value;
   // What rises is told where it stands.
-  if (now === null || now.beat.line === apparition.value?.line) return null;
+  const risen = apparition.value;
+  if (now === null || (now.beat.line === risen?.line && !risen.here)) return null;
   const { what, data } = now.beat.line;
   return (
     <button
@@ -42,14 +44,15 @@ function Caption() {
   );
 }
 
+/** A creature that has just risen leaves no room for what led to it, unless it goes on with that. */
+const isOvershadowed = (beat: Beat, risen: Beat | null): boolean =>
+  risen !== null && !risen.here && beat.index <= risen.index;
+
 /** A card, a creature, a great event. */
 function Banner() {
   const voice = useVoice();
   const beat = banner.value;
-  // A creature that has just risen leaves no room for what led to it.
-  const risen = apparition.value;
-  if (beat === null || beat.fate !== null || (risen !== null && beat.index <= risen.index))
-    return null;
+  if (beat === null || beat.fate !== null || isOvershadowed(beat, apparition.value)) return null;
   const { line, great, card, creature } = beat;
   const [icon, tone] = great ?? ['event', 'warn'];
   const text = sheets.value.find(({ id }) => id === card)?.text ?? '';
@@ -73,7 +76,7 @@ function Apparition() {
   return (
     <div class="stage-apparition" data-rank={rank} key={beat} style={timed}>
       <CreatureDrawing icon={drawing} />
-      <strong>{voice.say(`log.${what}`, data)}</strong>
+      {!beat.here && <strong>{voice.say(`log.${what}`, data)}</strong>}
     </div>
   );
 }

@@ -53,6 +53,8 @@ export const APPARITION = 1500;
 const BLOWS_STAY = 6000;
 /** So many fit on a small screen; the others wait until these have been read. */
 export const MOST_BLOWS = 3;
+/** Of so many lines something may still come. */
+const EARLIER = 24;
 /** Between the last beat and the next decision of a bot. */
 const BREATH = 120;
 
@@ -271,7 +273,8 @@ function play(now: Moment): void {
     finish();
     return;
   }
-  const beats = beatsOf(game.castOf(now.view), now.news);
+  const earlier = now.whole ? [] : log.peek().slice(-EARLIER);
+  const beats = beatsOf(game.castOf(now.view), now.news, earlier);
   if (before === null) {
     // The screen has changed hands: what happened meanwhile is only told.
     note(beats);

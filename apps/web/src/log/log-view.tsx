@@ -1,9 +1,11 @@
 /** The story so far, by rounds: the last is open, and its end in sight. */
 import type { Line } from '@deadlight/engine';
-import { chaptersOf } from '@deadlight/games/telling';
+import { type Chapter, chaptersOf } from '@deadlight/games/telling';
 import { signal, useSignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
 import { Told } from '../explain/told.tsx';
 import { browserGame, log } from '../link.ts';
+import { steady } from '../table/steady.ts';
 import { useVoice } from '../text/voice.ts';
 import { Fold, PhasesView } from './story-view.tsx';
 import './log.css';
@@ -17,6 +19,21 @@ const OPEN = 2;
 /** Whether the rules behind all lines are shown; those of one line show when it is touched. */
 const withRules = signal(false);
 
+/** The chapters so far. Rounds that are over, and entries that do not grow, stay the very same. */
+function useChapters(lines: readonly Line[]): readonly Chapter[] {
+  const round = Math.max(
+    0,
+    lines.findLastIndex(({ what }) => what === 'round'),
+  );
+  const past = useMemo(
+    () => chaptersOf(lines.slice(0, round)),
+    [round, lines[0], lines[round - 1], lines[round]],
+  );
+  const now = useRef<readonly Chapter[]>([]);
+  now.current = steady(now.current, chaptersOf(lines.slice(round)));
+  return [...past, ...now.current];
+}
+
 export function LogView() {
   const voice = useVoice();
   const filter = useSignal<Filter>('all');
@@ -25,7 +42,7 @@ export function LogView() {
     if (filter.value === 'dice') return game.diceOf(line) !== null || game.opensRound(line);
     return filter.value === 'all' || game.isGreat(line) || game.opensRound(line);
   };
-  const chapters = chaptersOf(log.value.filter(wanted));
+  const chapters = useChapters(filter.value === 'all' ? log.value : log.value.filter(wanted));
   const whole = filter.value !== 'all';
   return (
     <div class="log" data-rules={withRules.value || undefined}>

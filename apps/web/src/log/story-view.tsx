@@ -10,7 +10,7 @@ import {
 } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Told } from '../explain/told.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
@@ -68,42 +68,45 @@ function Said({ part: { link, text, line, times } }: { readonly part: Part }) {
   );
 }
 
+/** What has been told stays as it is: an entry is drawn again only when it grows. */
 function EntryView({ entry }: { readonly entry: Entry }) {
-  const { sentences, paid } = entry;
   const voice = useVoice();
   const { placeOf } = browserGame.value!;
-  const lines = sentences.map(({ line }) => line);
-  const place = lines.map(placeOf).find((found) => found !== null) ?? null;
-  const rules = new Set([...lines, ...(paid === null ? [] : [paid])].map(({ rule }) => rule));
-  return (
-    <li class="log-entry">
-      {tellEntry(voice, entry).map((part, i) => (
-        <Said key={i} part={part} />
-      ))}
-      {paid !== null && (
-        <span class="log-line log-paid">
-          {' '}
-          <Told line={paid} />{' '}
-        </span>
-      )}
-      {place !== null && (
-        <button
-          type="button"
-          class="log-place"
-          aria-label={voice.say('story.show')}
-          title={voice.say('story.show')}
-          onClick={() => showPlace(place)}
-        >
-          ◎
-        </button>
-      )}
-      <span class="log-rules">
-        {[...rules].map((rule) => (
-          <RuleLink key={rule} id={rule} />
+  return useMemo(() => {
+    const { sentences, paid } = entry;
+    const lines = sentences.map(({ line }) => line);
+    const place = lines.map(placeOf).find((found) => found !== null) ?? null;
+    const rules = new Set([...lines, ...(paid === null ? [] : [paid])].map(({ rule }) => rule));
+    return (
+      <li class="log-entry">
+        {tellEntry(voice, entry).map((part, i) => (
+          <Said key={i} part={part} />
         ))}
-      </span>
-    </li>
-  );
+        {paid !== null && (
+          <span class="log-line log-paid">
+            {' '}
+            <Told line={paid} />{' '}
+          </span>
+        )}
+        {place !== null && (
+          <button
+            type="button"
+            class="log-place"
+            aria-label={voice.say('story.show')}
+            title={voice.say('story.show')}
+            onClick={() => showPlace(place)}
+          >
+            ◎
+          </button>
+        )}
+        <span class="log-rules">
+          {[...rules].map((rule) => (
+            <RuleLink key={rule} id={rule} />
+          ))}
+        </span>
+      </li>
+    );
+  }, [entry, voice, placeOf]);
 }
 
 /** A heading, with the mark of the person whose turn it opens. */

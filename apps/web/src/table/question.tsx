@@ -314,9 +314,9 @@ export function Question() {
       box.current?.querySelector('.question-asked')?.scrollIntoView({ block: 'nearest' });
   }, [number]);
   useLayoutEffect(() => {
-    // The option that was taken goes with its question. To leave it while the host thinks costs no time.
-    if (busy.value && document.activeElement?.matches('.question *') === true)
-      box.current?.focus({ preventScroll: true });
+    // The option that was taken goes with its question, and must not take the focus with it.
+    const taken = document.activeElement;
+    if (busy.value && taken instanceof HTMLElement && taken.matches('.question *')) taken.blur();
   }, [busy.value]);
   return (
     <section

@@ -32,6 +32,7 @@ function steadyFields(before: Fields, now: Fields): Fields {
 /** Plain data, made of what was there before as far as it is the same. */
 export function steady<T>(before: unknown, now: T): T;
 export function steady(before: unknown, now: unknown): unknown {
+  if (before === now) return now;
   if (Array.isArray(now)) return Array.isArray(before) ? steadyList(before, now) : now;
   if (isFields(now)) return isFields(before) ? steadyFields(before, now) : now;
   return now;

@@ -19,14 +19,8 @@ export const BEATS: Cues = {
   drew: [{ shows: 'mark', ms: 300, sound: 'card', cause: true }],
   'drew-alarm': [{ shows: 'mark', ms: 300, sound: 'card' }],
   reshuffled: [{ shows: 'tell', ms: 300, sound: 'card' }],
-  alarm: [
-    {
-      shows: 'die',
-      ms: 500,
-      sound: 'die',
-    },
-    { shows: 'rise', ms: 500, sound: 'encounter', great: ['alarm', 'danger'], cause: true },
-  ],
+  alarm: [{ shows: 'die', ms: 500, sound: 'die', great: ['alarm', 'danger'], cause: true }],
+  'alarm-brings': [{ shows: 'rise', ms: 500, sound: 'encounter', piece: 'parasite', here: true }],
   trade: [{ shows: 'mark', ms: 500, sound: 'card', great: ['trade', 'plain'], cause: true }],
   infected: [
     {
