@@ -109,6 +109,8 @@ export interface Creature {
 
 export interface Rolled {
   readonly icon: string;
+  /** A creature is drawn as itself. */
+  readonly drawing?: string;
   readonly shows: string;
 }
 

@@ -1,5 +1,6 @@
 /** The beat that is played now, at its place on the plan. */
 import type { CSSProperties } from 'preact';
+import { CreatureDrawing } from '../creatures/creature.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { hinted } from '../link.ts';
 import { sayRolled } from '../log/rolled.ts';
@@ -47,7 +48,11 @@ function Sign({ beat }: { readonly beat: Beat }) {
   if (shows === 'die') return <ThrownDie rolled={rolled} word={sayRolled(voice, beat.line)} />;
   return (
     <span class="on-plan-token">
-      <Icon name={rolled.icon} />
+      {rolled.drawing === undefined ? (
+        <Icon name={rolled.icon} />
+      ) : (
+        <CreatureDrawing icon={rolled.drawing} />
+      )}
     </span>
   );
 }

@@ -35,6 +35,10 @@ export function showGhost(place: string): boolean {
   return true;
 }
 
+/** Where it lies now. */
+export const ghostPlace = (): string | null =>
+  shown.value?.number === moment.value?.number ? (shown.value?.place ?? null) : null;
+
 function hide(): void {
   const place = shown.peek()?.place;
   shown.value = null;

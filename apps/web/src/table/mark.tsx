@@ -1,3 +1,4 @@
+import { CreatureDrawing } from '../creatures/creature.tsx';
 import { explained, ofMark } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { byTarget } from './choices.ts';
@@ -46,7 +47,11 @@ export const SaidMark = ({ mark }: { readonly mark: Mark }) => (
     title={mark.label}
     {...explained(() => ofMark(mark))}
   >
-    <Icon name={mark.icon} />
+    {mark.drawing === undefined ? (
+      <Icon name={mark.icon} />
+    ) : (
+      <CreatureDrawing icon={mark.drawing} />
+    )}
     {mark.text !== undefined && (
       <span class="mark-text" aria-hidden="true">
         {mark.text}

@@ -10,7 +10,7 @@ import { byTarget } from './choices.ts';
 import { Corridors } from './corridors.tsx';
 import { scene, useScene } from './current.ts';
 import { focused, moveFocus, startPlace } from './focus.ts';
-import { GhostView } from './ghost.tsx';
+import { GhostView, ghostPlace } from './ghost.tsx';
 import { PieceView } from './piece.tsx';
 import { Room } from './room.tsx';
 import type { Scene } from './scene.ts';
@@ -98,6 +98,11 @@ export function Plan() {
     const here = scene.peek()?.places.find(({ id }) => id === own.value);
     if (here !== undefined) camera?.follow(here.x, here.y);
   }, [own.value]);
+  const ghost = useComputed(ghostPlace);
+  useEffect(() => {
+    const there = scene.peek()?.places.find(({ id }) => id === ghost.value);
+    if (there !== undefined) camera?.follow(there.x, there.y);
+  }, [ghost.value]);
   useEffect(
     () =>
       playing.subscribe((now) => {

@@ -8,6 +8,8 @@ export type Tone = 'plain' | 'good' | 'warn' | 'danger' | 'dim';
 /** A small sign with a meaning. */
 export interface Mark {
   readonly icon: string;
+  /** A creature is drawn as itself. */
+  readonly drawing?: string;
   readonly label: string;
   readonly tone: Tone;
   /** Written beside the sign. */

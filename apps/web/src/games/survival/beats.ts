@@ -177,9 +177,11 @@ export function castOf(cues: Cues, view: View): Cast {
     rolledOf(line) {
       const { token, type } = line.data;
       const drawn = token ?? type;
-      return (
-        diceOf(line) ?? (drawn === undefined ? null : { icon: `type.${bare(drawn)}`, shows: '' })
-      );
+      const thrown = diceOf(line);
+      if (thrown !== null || drawn === undefined) return thrown;
+      const icon = bare(drawn);
+      const rank = intruders.TYPES.indexOf(icon as (typeof intruders.TYPES)[number]);
+      return { icon, shows: '', ...(rank >= 0 && { drawing: drawingOf(view, rank) }) };
     },
     isMine: (piece) => piece === own,
     creatureOf(piece) {

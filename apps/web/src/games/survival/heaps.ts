@@ -1,12 +1,13 @@
 /** What both games have beside the board: the bag, the decks, and what has been said. */
 import type { View } from '@deadlight/engine';
-import { telling } from '@deadlight/games/survival';
+import { intruders, telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark } from '../../table/scene.ts';
+import { drawingOf } from './looks.ts';
 
 const { cardsIn, sizeOf, toldClaims } = telling;
 
-const BAG = ['blank', 'larva', 'creeper', 'adult', 'breeder', 'queen'];
+const BAG = ['blank', ...intruders.TYPES] as const;
 
 export function bagMarks(view: View, voice: Voice): Mark[] {
   const tokens = cardsIn(view, 'bag');
@@ -15,7 +16,8 @@ export function bagMarks(view: View, voice: Voice): Mark[] {
     if (count === 0) return [];
     return [
       {
-        icon: type === 'blank' ? 'blank' : `type.${type}`,
+        icon: type,
+        ...(type !== 'blank' && { drawing: drawingOf(view, intruders.TYPES.indexOf(type)) }),
         tone: type === 'blank' ? 'dim' : 'plain',
         label: voice.say('ship.token', {
           token: `@token.${type}`,
@@ -23,7 +25,7 @@ export function bagMarks(view: View, voice: Voice): Mark[] {
           of: tokens.length,
           odds: count / tokens.length,
         }),
-        text: String(count),
+        text: voice.say('bag.odds', { count, odds: count / tokens.length }),
       },
     ];
   });
