@@ -1,48 +1,32 @@
 /** Several windows at one table, served by the real server. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dist } from '../../../scripts/web-build.mjs';
 import { complaints, overflow } from './axe.ts';
 import { useBrowser, visit } from './browser.ts';
 import { takePicture } from './picture.ts';
 import { numbers, offered, touch } from './player.ts';
+import { type RealServer, startServer } from './real-server.ts';
 
-const COMMAND = fileURLToPath(new URL('../../cli/deadlight.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'deadlight-online-'));
-let server: ChildProcess;
-let port = 0;
+let server: RealServer;
 
 /** Starts the server, the second time on the port that the pages know. */
 async function start(): Promise<void> {
-  const options = { port: String(port), address: '127.0.0.1', data: folder, app: dist };
-  const args = Object.entries({ ...options, 'bot-time': '1-20', 'log-level': 'warn' });
-  const words = args.flatMap(([name, value]) => [`--${name}`, value]);
-  server = spawn(process.execPath, [COMMAND, 'server', ...words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  port = await new Promise((resolve, reject) => {
-    server.stdout!.on('data', (text: Buffer) => {
-      const found = /localhost:(\d+)/.exec(String(text))?.[1];
-      if (found !== undefined) resolve(Number(found));
-    });
-    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
+  server = await startServer(folder, server?.port);
 }
 
 useBrowser();
 beforeAll(start);
 afterAll(() => {
-  server.kill('SIGKILL');
+  server.process.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
 const come = (locale = 'en', more = {}): Promise<Page> =>
-  visit({ address: `http://localhost:${port}/`, locale, ...more });
+  visit({ address: `http://localhost:${server.port}/`, locale, ...more });
 
 const sit = async (page: Page, seat: number, name: string): Promise<void> => {
   const line = page.locator('.waiting-room-seat').nth(seat);
@@ -203,7 +187,7 @@ it('three people play Panic Station to the end; one talks, one reloads, and the 
   await bo.waitForSelector('.table');
   await playTogether(pages, 6, random);
 
-  server.kill('SIGKILL');
+  server.process.kill('SIGKILL');
   await ada.waitForSelector('.online-bar[data-lost]');
   await start();
   for (const page of pages) await page.waitForSelector('.online-bar:not([data-lost])');
@@ -214,7 +198,7 @@ it('three people play Panic Station to the end; one talks, one reloads, and the 
 
   // Everybody can check the dice against what was promised to them, and given by them.
   const id = new URL(ada.url()).hash.split('/')[2]!;
-  await ada.goto(`http://localhost:${port}/#/check/online/${id}`);
+  await ada.goto(`http://localhost:${server.port}/#/check/online/${id}`);
   await ada.waitForSelector('.check[aria-busy=false]');
   const checked = await ada.locator('.check').textContent();
   expect(checked).toContain('Nothing was changed.');
@@ -283,7 +267,7 @@ it.each(['nemesis', 'lockdown'])(
 );
 
 it('a table goes back by agreement, a bot takes over when time is up, and all play again', async () => {
-  const ada = await visit({ address: `http://localhost:${port}/?clock=4-0&x=` });
+  const ada = await visit({ address: `http://localhost:${server.port}/?clock=4-0&x=` });
   await openTable(ada, 'nemesis');
   await sit(ada, 0, 'Ada');
   const bo = await come('de');

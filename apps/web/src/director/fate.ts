@@ -1,7 +1,7 @@
 /** What becomes of me: named, with its cause and what follows from it. */
 import type { Line } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import type { Voice } from '@deadlight/games/text';
+import { capital, type Voice } from '@deadlight/games/text';
 import type { Card, Person, Scene, Tone } from '../table/scene.ts';
 import type { Beat, FateName } from './beat.ts';
 
@@ -59,7 +59,7 @@ function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): Fate {
     name,
     tone: GOOD.includes(name) ? 'good' : 'danger',
     icon: ICONS[name],
-    title: voice.say(`fate.${name}.title`, data),
+    title: capital(voice.say(`fate.${name}.title`, data)),
     means: [written, voice.say(`fate.${name}.then`, data)].filter((text) => text !== '').join(' '),
   };
 }

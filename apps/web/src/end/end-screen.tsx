@@ -144,9 +144,11 @@ export function EndScreen() {
     if (played !== null) write(played);
   }, [whole]);
   const names = capital(voice.say('end.winners', { count: winners.length, names: winners }));
+  const tone = own === undefined ? end.tone : own.won ? 'good' : 'danger';
   return (
-    <main class="end" data-tone={end.tone}>
+    <main class="end" data-tone={tone}>
       <header class="end-head">
+        <Icon name={tone === 'danger' ? 'skull' : 'winner'} />
         <h1>{own === undefined ? names : voice.say(own.won ? 'end.youWon' : 'end.youLost')}</h1>
         <p class="end-how">
           {end.why !== null && <b>{end.why}</b>} {end.how} <RuleLink id={end.rule} />

@@ -9,7 +9,28 @@ import { useVoice } from '../text/voice.ts';
 import { standing, trying, tryPuzzle, watchPuzzles } from './trying.ts';
 import './puzzle-panel.css';
 
+/** What is to be done, for as long as the puzzle is tried. */
 export function PuzzlePanel() {
+  const voice = useVoice();
+  const tried = trying.value;
+  if (standing.value === null || tried === null) return null;
+  const { puzzle, number, all } = tried;
+  return (
+    <aside class="puzzle-panel" aria-label={voice.say('puzzle.title')}>
+      <Icon name="puzzle" />
+      <span>
+        <b>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</b>{' '}
+        {voice.say('puzzle.within', { turns: puzzle.turns })}
+      </span>
+      <button type="button" class="quiet" onClick={() => tryPuzzle(all, number)}>
+        {voice.say('puzzle.again')}
+      </button>
+    </aside>
+  );
+}
+
+/** What came of it. */
+export function PuzzleResult() {
   const voice = useVoice();
   const open = useSignal(false);
   useEffect(watchPuzzles, []);
@@ -20,39 +41,27 @@ export function PuzzlePanel() {
   }, [isDone]);
   const tried = trying.value;
   if (now === null || tried === null) return null;
-  const { puzzle, number, all } = tried;
+  const { number, all } = tried;
   const again = (which: number) => (): void => {
     open.value = false;
     tryPuzzle(all, which);
   };
   return (
-    <>
-      <aside class="puzzle-panel" aria-label={voice.say('puzzle.title')}>
-        <Icon name="puzzle" />
-        <span>
-          <b>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</b>{' '}
-          {voice.say('puzzle.within', { turns: puzzle.turns })}
-        </span>
-        <button type="button" class="quiet" onClick={again(number)}>
+    <Dialog open={open} title={voice.say(now === 'solved' ? 'puzzle.solved' : 'puzzle.failed')}>
+      <p>{voice.say(now === 'solved' ? 'puzzle.solvedIs' : 'puzzle.failedIs')}</p>
+      <p class="dialog-tools">
+        {now === 'solved' && number + 1 < all.length && (
+          <button type="button" class="primary" onClick={again(number + 1)}>
+            {voice.say('puzzle.next')}
+          </button>
+        )}
+        <button type="button" class="plain" onClick={again(number)}>
           {voice.say('puzzle.again')}
         </button>
-      </aside>
-      <Dialog open={open} title={voice.say(now === 'solved' ? 'puzzle.solved' : 'puzzle.failed')}>
-        <p>{voice.say(now === 'solved' ? 'puzzle.solvedIs' : 'puzzle.failedIs')}</p>
-        <p class="dialog-tools">
-          {now === 'solved' && number + 1 < all.length && (
-            <button type="button" class="primary" onClick={again(number + 1)}>
-              {voice.say('puzzle.next')}
-            </button>
-          )}
-          <button type="button" class="plain" onClick={again(number)}>
-            {voice.say('puzzle.again')}
-          </button>
-          <button type="button" class="plain" onClick={() => go({ at: 'puzzles' })}>
-            {voice.say('puzzle.all')}
-          </button>
-        </p>
-      </Dialog>
-    </>
+        <button type="button" class="plain" onClick={() => go({ at: 'puzzles' })}>
+          {voice.say('puzzle.all')}
+        </button>
+      </p>
+    </Dialog>
   );
 }

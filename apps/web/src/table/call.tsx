@@ -15,7 +15,6 @@ export function Call() {
         {voice.say('call.title', { who })}
       </h2>
       <p>{voice.say(`ask.${at}`)}</p>
-      <p class="dim">{voice.say('call.text')}</p>
       <p class="call-tools">
         <button
           type="button"
@@ -32,6 +31,7 @@ export function Call() {
           {voice.say('handOver.title', { who })}
         </button>
       </p>
+      <p class="dim">{voice.say('call.text')}</p>
     </fieldset>
   );
 }

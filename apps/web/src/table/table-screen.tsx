@@ -8,7 +8,7 @@ import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { CoachPanel } from '../guide/coach-panel.tsx';
 import { handOver, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
-import { PuzzlePanel } from '../puzzles/puzzle-panel.tsx';
+import { PuzzlePanel, PuzzleResult } from '../puzzles/puzzle-panel.tsx';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { startAmbience } from '../sound/ambience.ts';
 import { SoundQuestion } from '../sound/sound-question.tsx';
@@ -71,6 +71,7 @@ function Playing() {
       <SoundQuestion />
       <LineUp />
       <CoachPanel />
+      <PuzzlePanel />
       <Tabs
         class="table-sheet-tabs"
         label={voice.say('table.sheet')}
@@ -130,7 +131,7 @@ export function TableScreen() {
   return (
     <div class="themed screen" data-game={scene.value.theme}>
       {over ? <EndScreen /> : <Playing />}
-      <PuzzlePanel />
+      <PuzzleResult />
       <ExplanationCard />
       <KeysDialog />
       <RulesDrawer />
