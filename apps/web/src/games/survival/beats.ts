@@ -179,9 +179,10 @@ export function castOf(cues: Cues, view: View): Cast {
       const drawn = token ?? type;
       const thrown = diceOf(line);
       if (thrown !== null || drawn === undefined) return thrown;
-      const icon = bare(drawn);
-      const rank = intruders.TYPES.indexOf(icon as (typeof intruders.TYPES)[number]);
-      return { icon, shows: '', ...(rank >= 0 && { drawing: drawingOf(view, rank) }) };
+      const rank = intruders.TYPES.findIndex((type) => type === bare(drawn));
+      return rank < 0
+        ? { icon: 'blank', shows: '' }
+        : { icon: `type.${bare(drawn)}`, drawing: drawingOf(view, rank), shows: '' };
     },
     isMine: (piece) => piece === own,
     creatureOf(piece) {

@@ -16,9 +16,13 @@ export function bagMarks(view: View, voice: Voice): Mark[] {
     if (count === 0) return [];
     return [
       {
-        icon: type,
-        ...(type !== 'blank' && { drawing: drawingOf(view, intruders.TYPES.indexOf(type)) }),
-        tone: type === 'blank' ? 'dim' : 'plain',
+        ...(type === 'blank'
+          ? { icon: 'blank', tone: 'dim' }
+          : {
+              icon: `type.${type}`,
+              drawing: drawingOf(view, intruders.TYPES.indexOf(type)),
+              tone: 'plain',
+            }),
         label: voice.say('ship.token', {
           token: `@token.${type}`,
           count,
