@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { playNow, sitDown, useBrowser, visit } from './browser.ts';
-import { decisions, isAsked, numbers, offered, take, touch } from './player.ts';
+import { decisions, isAsked, numbers, offered, playOn, take, touch } from './player.ts';
 
 useBrowser();
 
@@ -136,6 +136,43 @@ it('lets reactions pass for the rest of the round, until it is to be asked again
   const again = page.getByRole('button', { name: 'Ask me again' });
   await again.click();
   await again.waitFor({ state: 'detached' });
+});
+
+it('what is asked only to keep a secret answers itself after a moment, unless that is switched off', async () => {
+  for (const automatic of ['on', 'off']) {
+    const page = await visit({ settings: { 'auto-answer': automatic }, seed: 'pass1' });
+    await playNow(page);
+    // Notes what is asked, and for how long.
+    await page.evaluate(() => {
+      const seen: { text: string; ms: number }[] = [];
+      Object.assign(window, { seen });
+      let [text, since] = ['', 0];
+      const note = (): void => {
+        const now = document.querySelector('.question-asked')?.textContent ?? '';
+        if (now === text) return;
+        seen.push({ text, ms: performance.now() - since });
+        [text, since] = [now, performance.now()];
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+    });
+    // The bots act; nobody has the card that could stop them, but everybody is asked.
+    await playOn(page, 1, numbers(7));
+    const turn = page.locator('.question-asked', { hasText: 'Your turn' });
+    const asked = page.locator('.question-asked', { hasText: 'Interruption' });
+    if (automatic === 'off') {
+      expect(await offered(page)).toEqual(['decline', 'never']);
+      await page.waitForTimeout(1000);
+      expect(await asked.count()).toBe(1);
+      continue;
+    }
+    await turn.waitFor();
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { text: string; ms: number }[] }).seen,
+    );
+    const times = seen.filter(({ text }) => text.includes('Interruption')).map(({ ms }) => ms);
+    expect(times.length).toBeGreaterThan(0);
+    for (const ms of times) expect(ms).toBeGreaterThan(300);
+  }
 });
 
 it('a secret look is put before one, to be confirmed, and leaves a private mark on the engine', async () => {

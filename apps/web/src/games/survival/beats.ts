@@ -179,7 +179,7 @@ export function castOf(cues: Cues, view: View): Cast {
       const drawn = token ?? type;
       const thrown = diceOf(line);
       if (thrown !== null || drawn === undefined) return thrown;
-      const rank = intruders.TYPES.findIndex((type) => type === bare(drawn));
+      const rank = (intruders.TYPES as readonly string[]).indexOf(bare(drawn));
       return rank < 0
         ? { icon: 'blank', shows: '' }
         : { icon: `type.${bare(drawn)}`, drawing: drawingOf(view, rank), shows: '' };
