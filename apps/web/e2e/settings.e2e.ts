@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { playNow, useBrowser, visit } from './browser.ts';
-import { numbers, offered, playOn } from './player.ts';
+import { complaints } from './axe.ts';
+import { playNow, sitDown, useBrowser, visit } from './browser.ts';
+import { decisions, numbers, offered, playOn } from './player.ts';
 
 useBrowser();
 
@@ -51,4 +52,20 @@ it('shows what bots do, and skips to the own turn when asked to', async () => {
     await page.waitForTimeout(150);
   }
   expect.unreachable('no bot was ever shown');
+});
+
+it('tells what was not shown since the last turn, and plays it when asked to', async () => {
+  const page = await visit({ seed: 'look', reducedMotion: 'no-preference' });
+  await sitDown(page, 'ship');
+  await playOn(page, 22, numbers(7));
+  const recap = page.locator('.recap');
+  await recap.locator('summary').click();
+  expect(await recap.locator('li').count()).toBeGreaterThan(0);
+  expect(await complaints(page)).toEqual([]);
+  const made = await decisions(page);
+  await recap.locator('[data-does=recap]').click();
+  await page.waitForSelector('.stage-caption, .stage-banner');
+  await page.waitForSelector('.question .question-asked');
+  expect(await page.locator('.stage-caption').count()).toBe(0);
+  expect(await decisions(page)).toBe(made);
 });

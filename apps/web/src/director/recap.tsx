@@ -1,9 +1,10 @@
 /** Since your last turn: what matters of all that was not shown. */
+import { Icon } from '../icons/icon.tsx';
 import { browserGame } from '../link.ts';
 import { showPlace } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
 import './recap.css';
-import { recap } from './stage.ts';
+import { recap, replayRecap } from './stage.ts';
 
 export function Recap() {
   const voice = useVoice();
@@ -29,6 +30,9 @@ export function Recap() {
           );
         })}
       </ol>
+      <button type="button" class="plain" data-does="recap" onClick={replayRecap}>
+        <Icon name="play" /> {voice.say('stage.showRecap')}
+      </button>
     </details>
   );
 }

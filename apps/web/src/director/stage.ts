@@ -67,6 +67,9 @@ let played: Moment | null = null;
 /** The table as it was before the moment that is played. */
 let before: Scene | null = null;
 let queue: { readonly beat: Beat; readonly ms: number }[] = [];
+/** What has not been played since my last decision, with the table before and after it. */
+let missed: { readonly before: Scene; readonly after: Scene; readonly beats: readonly Beat[] }[] =
+  [];
 /** How many of the news have been told. */
 let told = 0;
 let number = 0;
@@ -139,6 +142,16 @@ function sound(beat: Beat): void {
   if (beat.sound !== null && now !== null && (!beat.secret || isAlone(now))) hear(beat.sound);
 }
 
+/** A beat at its place: the table before it, and after it. */
+const placed = (beat: Beat, ms: number, last: Scene, now: Scene): Playing => ({
+  beat,
+  number: number++,
+  ms,
+  at: spotOf(now, beat) ?? spotOf(last, beat),
+  from: spotOfPiece(last, beat.piece),
+  to: spotOfPiece(now, beat.other),
+});
+
 function next(): void {
   clearTimeout(timer);
   const first = queue.shift();
@@ -150,18 +163,10 @@ function next(): void {
   }
   const { beat, ms } = first;
   tellTo(beat.index + 1);
-  const from = spotOfPiece(scene, beat.piece);
   const now = withBeat(scene, end, beat);
   staged.value = now;
   const length = beat.fate === null || isReplay() ? ms : Math.max(ms, HELD);
-  playing.value = {
-    beat,
-    number: number++,
-    ms: length,
-    at: spotOf(now, beat) ?? spotOf(scene, beat),
-    from,
-    to: spotOfPiece(now, beat.other),
-  };
+  playing.value = placed(beat, length, scene, now);
   sound(beat);
   if (beat.great !== null || beat.card !== null) raise(beat);
   if (beat.shows === 'rise' && beat.creature !== null) loom(beat);
@@ -177,13 +182,45 @@ function learn(then: Scene | null, now: Scene | null): void {
   if (learned.length > 0) secrets.value = [...secrets.peek(), ...learned];
 }
 
+const matters = ({ line, fate }: Beat): boolean =>
+  fate !== null || browserGame.peek()!.isGreat(line);
+
 /** Remembers what was not played. */
-function note(beats: readonly Beat[]): void {
-  const game = browserGame.peek()!;
-  const lines = beats
-    .filter(({ line, fate }) => fate !== null || game.isGreat(line))
-    .map(({ line }) => line);
-  recap.value = [...new Set([...recap.peek(), ...lines])];
+function note(beats: readonly Beat[], end: Scene): void {
+  const some = beats.filter(matters);
+  if (some.length === 0) return;
+  missed.push({ before: before ?? end, after: end, beats });
+  recap.value = [...new Set([...recap.peek(), ...some.map(({ line }) => line)])];
+}
+
+/** Plays what matters of it after all; a touch ends it, like anything that is played. */
+export function replayRecap(): void {
+  if (playing.peek() !== null) return;
+  const steps = missed.flatMap((one) => {
+    let scene = opening(one.before, one.after);
+    return one.beats.flatMap((beat) => {
+      const last = scene;
+      scene = withBeat(last, one.after, beat);
+      return matters(beat) ? [{ beat, last, scene }] : [];
+    });
+  });
+  const scale = Math.max(0.5, paceScale());
+  const on = (shown: Playing | null): void => {
+    // Somebody has had enough, or something new has come.
+    if (playing.peek() !== shown) return;
+    const step = steps.shift();
+    if (step === undefined) {
+      skip();
+      return;
+    }
+    const { beat, last, scene } = step;
+    const ms = Math.max(beat.ms, HELD) * scale;
+    staged.value = scene;
+    playing.value = placed(beat, ms, last, scene);
+    if (beat.great !== null || beat.card !== null) raise(beat);
+    timer = setTimeout(on, ms, playing.peek());
+  };
+  on(null);
 }
 
 /** The table is as it is; bots may go on. */
@@ -259,6 +296,7 @@ function clear(): void {
   death.value = null;
   secrets.value = [];
   recap.value = [];
+  missed = [];
   played = null;
   before = null;
   skipping = false;
@@ -277,12 +315,12 @@ function play(now: Moment): void {
   const beats = beatsOf(game.castOf(now.view), now.news, earlier);
   if (before === null) {
     // The screen has changed hands: what happened meanwhile is only told.
-    note(beats);
+    note(beats, end);
     finish();
     return;
   }
   if (paceScale() === 0 || skipping) {
-    note(beats);
+    note(beats, end);
     for (const [at, beat] of beats.entries())
       if (suffer(beat)) {
         queue = beats.slice(at + 1).map((one) => ({ beat: one, ms: 0 }));
@@ -305,7 +343,9 @@ export function startStage(): () => void {
       if (now !== null) play(now);
     }),
     answered.subscribe((says) => {
-      if (says !== null) recap.value = [];
+      if (says === null) return;
+      recap.value = [];
+      missed = [];
     }),
   ];
   return () => {
