@@ -41,11 +41,11 @@ export class NatsThere {
   }
 
   /** Port -1 takes any that is free. */
-  static start(port = -1, address = '127.0.0.1'): Promise<NatsThere> {
+  static start(port = -1, address = '127.0.0.1', ...more: readonly string[]): Promise<NatsThere> {
     const program = findNats();
     if (program === null)
       throw new Error('nats-server is needed and was not found: install the package of that name');
-    const child = spawn(program, ['--addr', address, '--port', String(port)], {
+    const child = spawn(program, ['--addr', address, '--port', String(port), ...more], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const end = (): void => void child.kill('SIGKILL');

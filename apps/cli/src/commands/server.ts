@@ -44,6 +44,7 @@ Every option can be set by an environment variable: --public-url is DEADLIGHT_PU
 Examples:
   deadlight server                                        this machine and its network, port 4173
   deadlight server --address 127.0.0.1 --public-url https://play.example.org
+  deadlight server --store postgres://db/deadlight --bus nats://bus     one of several processes
   deadlight server --check                                check the configuration and exit`;
 
 const option = (flags: string, text: string, usual?: string): Option => {

@@ -20,6 +20,10 @@ describe('wrong usage', () => {
     [['env', '--others', 'cmd:x'], '--others cmd:x: no such bot; there is random'],
     [['replay'], "missing required argument 'file'"],
     [['scenario', '/nowhere'], 'cannot read /nowhere: it does not exist'],
+    [['server', '--role', 'owner'], '--role owner is for servers that --bus connects'],
+    [['server', '--bus', 'nats://bus', '--role', 'king'], '--role is one of owner, gateway'],
+    [['server', '--bus', 'http://bus'], '--bus must be an address such as nats://host:4222'],
+    [['server', '--bus', 'nats://bus', '--role', 'owner'], '--store names it'],
     [['rules', 'PAN-NOWHERE'], 'no rule PAN-NOWHERE'],
     [['rules', '--game', 'chess'], '--game chess: no such rule catalogue'],
   ])('%j is explained in one line', async (args, message) => {

@@ -1,4 +1,5 @@
 /** What carries messages between processes. It may lose, repeat or delay any of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 
@@ -19,9 +20,11 @@ export interface Bus {
 /** Milliseconds: a bus that is silent for two of these is out of reach. */
 const PING = 500;
 const AGAIN = 200;
+const FLUSH = 500;
 
 export async function natsBus(addresses: string, name: string, log: Logger): Promise<Bus> {
   const { under, servers } = serversOf(addresses);
+  log.info({ bus: servers.servers }, 'connecting to the bus');
   const nats = await connect({
     ...servers,
     name,
@@ -88,7 +91,11 @@ export async function natsBus(addresses: string, name: string, log: Logger): Pro
     onBack(listener) {
       listeners.push(listener);
     },
-    close: () => nats.close(),
+    async close() {
+      // What was said last still goes out, if it can.
+      if (awaySince === null) await Promise.race([nats.flush().catch(() => {}), sleep(FLUSH)]);
+      await nats.close();
+    },
   };
 }
 
