@@ -33,7 +33,8 @@ const ENDS = new Set([
   'terminal',
   'trade',
 ]);
-export const endsSentence = (what: string): boolean => ENDS.has(what) || what.startsWith('claim-');
+export const endsSentence = (what: string): boolean =>
+  ENDS.has(what) || what.startsWith('claim-') || what.startsWith('say-');
 
 /** What it would take to kill an intruder is such a remark; if it has fled, there is none. */
 const isEnd = ({ what, data }: Line): boolean =>
