@@ -1,13 +1,12 @@
 /** People play while one thing after another fails; then everybody's story is checked against the log. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
-import { Client } from 'pg';
-import type { Entry, TableDoc } from '../../src/store.ts';
 import { GAMES, opened } from '../journey.ts';
 import { Traveller } from '../traveller.ts';
-import { type Account, type Kept, violationsOf } from './check-story.ts';
+import { type Account, violationsOf } from './check-story.ts';
 import type { ClusterThere } from './cluster-there.ts';
 import { FAULTS, PARTITIONS } from './faults.ts';
+import { keptOf } from './kept-of.ts';
 
 export interface OrdealOptions {
   readonly seed: string;
@@ -161,7 +160,7 @@ export class Ordeal {
     this.#parties.delete(party);
     const { table, travellers } = party;
     for (const traveller of travellers) traveller.close();
-    const { doc, log } = await this.#kept(table);
+    const { doc, log } = await keptOf(this.#cluster.database, table);
     const accounts = travellers.map(({ taken, shown }, i): Account => {
       for (const views of shown.values()) this.#views += views.size;
       return { seat: i < travellers.length - 1 ? i : SPECTATOR, taken, shown };
@@ -169,30 +168,5 @@ export class Ordeal {
     this.#violations.push(...(await violationsOf(doc, log, accounts)));
     for (const { troubles } of travellers)
       this.#violations.push(...troubles.map((trouble) => `${table}: ${trouble}`));
-  }
-
-  /** What is kept of a table, read beside everybody else. */
-  async #kept(table: string): Promise<{ doc: TableDoc; log: Kept[] }> {
-    const client = new Client({ connectionString: this.#cluster.database });
-    await client.connect();
-    try {
-      const docs = await client.query<{ doc: string }>('SELECT doc FROM tables WHERE id = $1', [
-        table,
-      ]);
-      const log = await client.query<{ place: number; epoch: string; entry: string }>(
-        'SELECT place, epoch, entry FROM log WHERE tbl = $1 ORDER BY place',
-        [table],
-      );
-      return {
-        doc: JSON.parse(docs.rows[0]!.doc) as TableDoc,
-        log: log.rows.map(({ place, epoch, entry }) => ({
-          place,
-          epoch: Number(epoch),
-          entry: JSON.parse(entry) as Entry,
-        })),
-      };
-    } finally {
-      await client.end();
-    }
   }
 }

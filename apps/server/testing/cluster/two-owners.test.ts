@@ -1,0 +1,186 @@
+/**
+ * Two processes that both believe to hold a table, each with pages of all its players. The old one can write nothing;
+ * and if it could, the checker would notice: a checker that finds nothing must be able to find something.
+ */
+import { below, type Random, randomFrom } from '@deadlight/engine';
+import { type FromServer, type Moment, nextMoment, type ToServer } from '@deadlight/host';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/client.ts';
+import { LIMITS } from '../../src/limits.ts';
+import type { OnlineTable } from '../../src/online-table.ts';
+import { migrate } from '../../src/postgres/migrate.ts';
+import { Session } from '../../src/postgres/session.ts';
+import { ShardStore } from '../../src/postgres/shard-store.ts';
+import { Writer } from '../../src/postgres/writer.ts';
+import { newTableIdIn } from '../../src/shards.ts';
+import { Tables } from '../../src/tables.ts';
+import { answerTo, WISH } from '../../src/testing.ts';
+import type { Thoughts } from '../../src/thoughts.ts';
+import { ask, hasPostgres, PostgresThere, STARTING } from '../postgres-there.ts';
+import { printOf } from '../view-print.ts';
+import { violationsOf } from './check-story.ts';
+import { keptOf } from './kept-of.ts';
+
+const SHARD = 5;
+const SEATS = [0, 1, 2, 3];
+/** Entries of the log after which there was time enough for both. */
+const ENOUGH = 32;
+/** Milliseconds. */
+const AFTER_TROUBLE = 30;
+
+/** A page that answers whatever its player is asked, at random. */
+class Player implements Client {
+  readonly guest: string;
+  readonly seat: number;
+  readonly #table: OnlineTable;
+  readonly #random: Random;
+  readonly #name: string;
+  seq = 0;
+  seen = true;
+  #moment: Moment | null = null;
+  #answered = -1;
+  #ids = 0;
+  readonly taken = new Map<string, string>();
+  readonly shown = new Map<number, Set<string>>();
+
+  constructor(table: OnlineTable, owner: string, seat: number) {
+    this.guest = `guest ${seat}`;
+    this.seat = seat;
+    this.#table = table;
+    this.#name = `${owner}-${seat}`;
+    this.#random = randomFrom(this.#name);
+  }
+
+  isAt(): boolean {
+    return true;
+  }
+
+  cut(): void {}
+
+  send(message: FromServer): void {
+    if (message.say === 'taken') this.taken.set(message.id, message.link);
+    if (message.say === 'failed') {
+      this.#answered = -1;
+      this.#say({ say: 'resync' }, AFTER_TROUBLE);
+    }
+    if (message.say === 'moment') this.#show(message.moment);
+    if (message.say === 'changed' && this.#moment !== null) {
+      const next = nextMoment(this.#moment, message);
+      if (next === null) this.#say({ say: 'resync' });
+      else this.#show(next);
+    }
+  }
+
+  sendText(text: string): void {
+    this.send(JSON.parse(text) as FromServer);
+  }
+
+  #say(message: ToServer, wait = 1): void {
+    setTimeout(() => void this.#table.do(this, message), wait);
+  }
+
+  #show(moment: Moment): void {
+    this.#moment = moment;
+    const { number, view } = moment;
+    const views = this.shown.get(number) ?? new Set();
+    this.shown.set(number, views.add(printOf(view)));
+    if (view.question === null || view.over !== null || number === this.#answered) return;
+    this.#answered = number;
+    const says = answerTo(moment, (n) => below(this.#random, n));
+    const id = `${this.#name}-${this.#ids++}`;
+    this.#say({ say: 'decide', id, seat: this.seat, says, at: number });
+  }
+}
+
+describe.runIf(hasPostgres)('two owners who both believe', () => {
+  let there: PostgresThere;
+  let url: string;
+  let session: Session;
+  let reads: Pool;
+
+  beforeAll(async () => {
+    there = await PostgresThere.start();
+  }, STARTING);
+  afterAll(() => there.remove(), STARTING);
+
+  beforeEach(async () => {
+    url = await there.database();
+    await migrate(url);
+    session = await Session.open({ url, patience: 5000 });
+    reads = new Pool({ connectionString: url });
+    return async () => {
+      await session.close();
+      await reads.end();
+    };
+  });
+
+  /** Takes the shard, as another process would; whoever had it before is not told. */
+  async function taken(writer: Writer): Promise<Tables> {
+    const [row] = await ask<{ epoch: number }>(
+      url,
+      'UPDATE lease SET epoch = epoch + 1 WHERE shard = $1 RETURNING epoch::int',
+      [SHARD],
+    );
+    const lease = { shard: SHARD, epoch: row!.epoch };
+    const tables = new Tables({
+      store: new ShardStore(lease, writer, reads, () => {}),
+      thoughts: {} as Thoughts,
+      log: pino({ level: 'silent' }),
+      limits: LIMITS,
+      now: () => Date.now(),
+      newId: () => newTableIdIn(SHARD),
+      pause: async () => {},
+      changed: () => {},
+      asking: () => {},
+      decided: () => {},
+    });
+    await tables.load();
+    return tables;
+  }
+
+  /** Both play for a while; gives what the checker finds, and the epochs of the log. */
+  async function bothPlay(isFenced: boolean) {
+    const writer = new Writer(session, isFenced);
+    const old = await taken(writer);
+    const id = await old.create({ guest: 'guest 0' }, { ...WISH, game: 'panic', seats: 4 });
+    const before = old.find(id);
+    const first = SEATS.map((seat) => new Player(before, 'old', seat));
+    for (const player of first) {
+      const { seat } = player;
+      await before.do(player, { say: 'enter', table: id });
+      await before.do(player, { say: 'sit', seat, name: `P${seat}`, luck: '00' });
+      await before.do(player, { say: 'ready', ready: true });
+    }
+    await before.do(first[0]!, { say: 'start' });
+    await untilLog(id, ENOUGH / 4);
+    const after = (await taken(writer)).find(id);
+    const second = SEATS.map((seat) => new Player(after, 'new', seat));
+    for (const player of second) await after.do(player, { say: 'enter', table: id });
+    await untilLog(id, ENOUGH);
+    const accounts = [...first, ...second].map(({ seat, taken: own, shown }) => ({
+      seat,
+      taken: new Map(own),
+      shown: new Map(shown),
+    }));
+    const { doc, log } = await keptOf(url, id);
+    return { found: await violationsOf(doc, log, accounts), log };
+  }
+
+  const untilLog = (id: string, length: number): Promise<void> =>
+    vi.waitFor(async () => expect((await keptOf(url, id)).log.length).toBeGreaterThan(length), {
+      timeout: 20_000,
+    });
+
+  it('do no harm: what the old one says is not written', async () => {
+    const { found, log } = await bothPlay(true);
+    expect(found).toEqual([]);
+    expect(new Set(log.map(({ epoch }) => epoch)).size).toBe(2);
+  }, 60_000);
+
+  it('would be found out if the old one could write', async () => {
+    const { found } = await bothPlay(false);
+    expect(found.join()).toMatch(/wrote at \d+, after epoch/);
+  }, 60_000);
+});
