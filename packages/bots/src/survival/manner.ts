@@ -52,8 +52,8 @@ export const MANNERS: Readonly<Record<Temperament, Manner>> = {
     bold: true,
   },
   helpful: {
-    reserve: 1,
-    loud: 2,
+    reserve: 2,
+    loud: 1,
     early: 4,
     curiosity: 0.5,
     greed: 2,
