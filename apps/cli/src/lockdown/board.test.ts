@@ -74,7 +74,7 @@ describe('beside the map', () => {
     table.run();
     for (const said of ['claim', 'claim-css launch-a 10'])
       table.decide(0, parseAnswer(table.game, said, false));
-    expect(mapOf(table, 1)).toMatch(/^Claims: \(round 3\) The Sentry claims .+ space 10 .+$/m);
+    expect(mapOf(table, 1)).toMatch(/^Said: \(round 3\) The Sentry claims .+ space 10 .+$/m);
   });
 });
 

@@ -10,11 +10,16 @@ export interface ToldClaim {
   readonly said: string;
 }
 
-/** In the order in which they were made. */
+/** Whether it says what somebody is going to do: that counts until the player says something else. */
+const isPlan = (says: string): boolean => says.startsWith('say-');
+
+/** In the order in which they were made; of each player's plans, the last. */
 export function toldClaims(setting: Setting, view: View, voice: Voice): ToldClaim[] {
   const game: Game = setting.game();
   const vars = varsOf(view);
-  return vars.claims.map(({ seat, says, round }) => {
+  const last = new Map(vars.claims.map((one, i) => [isPlan(one.says) ? one.seat : -1, i]));
+  const kept = vars.claims.filter(({ seat, says }, i) => !isPlan(says) || last.get(seat) === i);
+  return kept.map(({ seat, says, round }) => {
     const { word, data } = partsOf(game, parseAnswer(game, says, false) as number);
     const about = word === 'say-take' ? spotAt(setting, view, Number(data['room'])) : data;
     return { round, said: voice.say(`log.${word}`, { who: seatRef(vars, seat), ...about }) };
