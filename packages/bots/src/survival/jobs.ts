@@ -134,8 +134,14 @@ export function jobFor(
   // A player who has said where it goes is free for nothing else.
   const free = crew.filter((other) => !callers.has(other) || other === seat);
   const walk = (walks: readonly number[], other: Seat): number => walks[vars.place[other]!]!;
+  const left = new Set<number>();
   for (const job of jobs) {
-    if (job.does === null || isTaken(sight, job.slot)) continue;
+    if (job.does === null) continue;
+    // One who takes a Room does one thing there; a second Signal is for somebody else.
+    if (isTaken(sight, job.slot) && !left.has(job.slot)) {
+      left.add(job.slot);
+      continue;
+    }
     const walks = walksTo(sight, job.slot);
     const fit = free.filter(job.by);
     if (fit.length === 0) continue;
