@@ -97,7 +97,7 @@ describe('a team', () => {
         crew: ['soldier', 'pilot', 'scout'],
         rooms: ROOMS,
         places: { soldier: 15, pilot: 11, scout: 11 },
-        mission: ['clean-up-crew', 'cutting-off-the-head', 'no-man-left-behind'],
+        mission: ['clean-up-crew', 'special-delivery', 'destination-earth'],
       },
       { mode: 'coop' },
     );
