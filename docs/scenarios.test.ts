@@ -41,7 +41,7 @@ describe('scenarios.md', () => {
   });
 });
 
-describe.each(Object.values(GAMES))('scenarios.md, $game.id', ({ game, stage, texts }) => {
+describe.each(Object.values(GAMES))('scenarios.md, $game.id', ({ game, rigging, texts }) => {
   const name = flatten(texts.en).get('game.name');
   /** The words in the first column of the tables under a heading, in the order of their letters. */
   const wordsUnder = (heading: string): string[] => {
@@ -52,13 +52,13 @@ describe.each(Object.values(GAMES))('scenarios.md, $game.id', ({ game, stage, te
   };
 
   it('explains every word under given, and no others', () => {
-    const words = Object.keys((stage.given as unknown as z.ZodObject).shape);
+    const words = Object.keys((rigging.given as unknown as z.ZodObject).shape);
     expect(wordsUnder(`\`given\` in ${name}`)).toEqual(words.sort());
   });
 
   it('explains every fact, and no others', () => {
     const setup = checkSetup(game, { seats: game.seats.min, seed: 'docs' });
-    const facts = stage.facts(truthOf(Table.start(game, setup)));
+    const facts = rigging.facts(truthOf(Table.start(game, setup)));
     expect(wordsUnder(`Facts in ${name}`)).toEqual([...Object.keys(facts), 'over'].sort());
   });
 });

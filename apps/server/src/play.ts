@@ -64,7 +64,7 @@ export class Play {
   readonly #steps: Steps;
   readonly #around: Around;
   /** How long the log is. */
-  #place: number;
+  #length: number;
   readonly #links: Acknowledgements;
   /** The links of what was taken, by its id. */
   readonly #done: Map<string, string>;
@@ -84,7 +84,7 @@ export class Play {
     this.host = host;
     this.#steps = steps;
     this.#around = around;
-    this.#place = log.length;
+    this.#length = log.length;
     this.#links = links;
     this.#done = done;
     const isTimed = (seat: Seat): boolean => host.players[seat]!.kind === 'person';
@@ -185,8 +185,8 @@ export class Play {
 
   async #commit(entry: Entry): Promise<void> {
     const { match } = this.host;
-    await this.#around.store.append(this.host.id, this.#place, marked(entry, match));
-    this.#place++;
+    await this.#around.store.append(this.host.id, this.#length, marked(entry, match));
+    this.#length++;
     this.#steps.mark(match);
     const said = saidBy(entry, match);
     if (said !== null) this.#links.add(said);

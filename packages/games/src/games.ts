@@ -4,31 +4,31 @@ import type { Article } from './article.ts';
 import type { CardSheet } from './card-sheet.ts';
 import { articles as lockdownArticles } from './lockdown/articles.ts';
 import { lockdown } from './lockdown/index.ts';
+import { lockdownRigging } from './lockdown/rigging.ts';
 import { cardSheets as lockdownCards } from './lockdown/sheets.ts';
-import { lockdownStage } from './lockdown/stage.ts';
 import { lockdownTelling } from './lockdown/telling.ts';
 import { lockdownTexts } from './lockdown/text/index.ts';
 import { articles as nemesisArticles } from './nemesis/articles.ts';
 import { nemesis } from './nemesis/index.ts';
+import { nemesisRigging } from './nemesis/rigging.ts';
 import { cardSheets as nemesisCards } from './nemesis/sheets.ts';
-import { nemesisStage } from './nemesis/stage.ts';
 import { nemesisTelling } from './nemesis/telling.ts';
 import { nemesisTexts } from './nemesis/text/index.ts';
 import { articles as panicArticles } from './panic/articles.ts';
 import { panic } from './panic/index.ts';
+import { panicRigging } from './panic/rigging.ts';
 import { cardSheets } from './panic/sheets.ts';
-import { panicStage } from './panic/stage.ts';
 import { panicTelling } from './panic/telling.ts';
 import { panicTexts } from './panic/text/index.ts';
 import { COLOURS } from './panic/things.ts';
-import type { Stage } from './scenario/stage.ts';
+import type { Rigging } from './scenario/rigging.ts';
 import { SEATS } from './survival/things.ts';
 import type { Telling } from './telling/telling.ts';
 import type { Language, Texts, Voice } from './text/voice.ts';
 
 export interface PlayableGame {
   readonly game: Game;
-  readonly stage: Stage;
+  readonly rigging: Rigging;
   /** The seats' own names, clockwise: `seat.red` is the text of one. */
   readonly seats: readonly string[];
   readonly texts: Readonly<Record<Language, Texts>>;
@@ -41,9 +41,9 @@ export interface PlayableGame {
 }
 
 /** The same, before it is forgotten which variables the game has and how its tables are laid out. */
-interface Whole<V, G> extends Omit<PlayableGame, 'game' | 'stage'> {
+interface Whole<V, G> extends Omit<PlayableGame, 'game' | 'rigging'> {
   readonly game: Game<V>;
-  readonly stage: Stage<V, G>;
+  readonly rigging: Rigging<V, G>;
 }
 
 /** Lets games of different variables stand side by side. */
@@ -52,7 +52,7 @@ const playable = <V, G>(whole: Whole<V, G>): PlayableGame => whole as unknown as
 export const GAMES: Readonly<Record<string, PlayableGame>> = {
   panic: playable({
     game: panic,
-    stage: panicStage,
+    rigging: panicRigging,
     seats: COLOURS,
     texts: panicTexts,
     telling: panicTelling,
@@ -62,7 +62,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
   }),
   nemesis: playable({
     game: nemesis,
-    stage: nemesisStage,
+    rigging: nemesisRigging,
     seats: SEATS,
     texts: nemesisTexts,
     telling: nemesisTelling,
@@ -72,7 +72,7 @@ export const GAMES: Readonly<Record<string, PlayableGame>> = {
   }),
   lockdown: playable({
     game: lockdown,
-    stage: lockdownStage,
+    rigging: lockdownRigging,
     seats: SEATS,
     texts: lockdownTexts,
     telling: lockdownTelling,

@@ -53,7 +53,7 @@ function check(root: string, name: string): void {
     if (existsSync(join(root, place))) throw wrong(`${name} is taken: there is ${place}`);
 }
 
-/** The game of the documents, with the parts open that a stage needs. */
+/** The game of the documents, with the parts open that a rigging needs. */
 const gameOf = (airlock: string): string =>
   airlock
     .replace('export const airlock:', 'export const airlockGame:')

@@ -51,7 +51,7 @@ it.each(Object.values(GAMES))(
 
 it('says what somebody is asked to agree to', () => {
   const playable = GAMES['lockdown']!;
-  const { game, stage } = playable;
+  const { game, rigging } = playable;
   const screen = { playable, voice: voiceFor(playable, 'en'), columns: 100, rows: 50 };
   const given = {
     crew: ['sentry', 'hacker'],
@@ -60,7 +60,7 @@ it('says what somebody is asked to agree to', () => {
     carries: { hacker: ['egg'] },
   };
   const table: Table = Table.start(game, checkSetup(game, { seats: 2, seed: 'consent' }));
-  stage.rig(table, stage.given.parse(given));
+  rigging.rig(table, rigging.given.parse(given));
   table.run();
   for (const said of ['room', 'study-body egg']) table.decide(0, parseAnswer(game, said, false));
   expect(screenOf(viewOf(table, 1), [], screen).join('\n')).toContain(

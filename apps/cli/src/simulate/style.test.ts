@@ -5,9 +5,9 @@ import { StyleWatch } from './style.ts';
 
 /** A table that was laid out, and somebody who watches it. */
 function lay(id: string, seats: number, given: object): { table: Table; watch: StyleWatch } {
-  const { game, stage } = GAMES[id]!;
+  const { game, rigging } = GAMES[id]!;
   const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'style', options: {} }));
-  stage.rig(table, stage.given.parse(given));
+  rigging.rig(table, rigging.given.parse(given));
   table.run();
   return { table, watch: new StyleWatch(table) };
 }

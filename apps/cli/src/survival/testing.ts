@@ -5,8 +5,12 @@ export type Given = Readonly<Record<string, unknown>>;
 export type Options = Readonly<Record<string, OptionValue>>;
 
 /** A table for three, laid out in the words of scenarios. */
-export function tableWith({ game, stage }: PlayableGame, given: Given, options: Options): AnyTable {
+export function tableWith(
+  { game, rigging }: PlayableGame,
+  given: Given,
+  options: Options,
+): AnyTable {
   const table: AnyTable = Table.start(game, checkSetup(game, { seats: 3, seed: 'ship', options }));
-  stage.rig(table, stage.given.parse(given));
+  rigging.rig(table, rigging.given.parse(given));
   return table;
 }

@@ -15,7 +15,7 @@ import { BOTS } from '../bots.ts';
 import { Sight } from '../sight.ts';
 import { codesFor } from './codes.ts';
 
-const { game, stage } = GAMES['lockdown']!;
+const { game, rigging } = GAMES['lockdown']!;
 
 const CREW = {
   crew: ['sentry', 'hacker', 'janitor'],
@@ -27,7 +27,7 @@ const CREW = {
 
 function lay(given: Readonly<Record<string, unknown>> = {}): Table {
   const table: Table = Table.start(game, checkSetup(game, { seats: 3, seed: 'claims' }));
-  stage.rig(table, stage.given.parse({ ...CREW, ...given }));
+  rigging.rig(table, rigging.given.parse({ ...CREW, ...given }));
   table.run();
   return table;
 }

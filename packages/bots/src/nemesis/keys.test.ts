@@ -7,7 +7,7 @@ import { Sight } from '../sight.ts';
 
 /** The soldier, with a hand full of cards and one Item, late in the game. */
 function lay(item: string, objective: string, room: string): Table {
-  const { game, stage } = GAMES['nemesis']!;
+  const { game, rigging } = GAMES['nemesis']!;
   const setup = checkSetup(game, { seats: 2, seed: 'laid-out', options: {} });
   const table: Table = Table.start(game, setup);
   const given = {
@@ -21,7 +21,7 @@ function lay(item: string, objective: string, room: string): Table {
     time: 8,
     objectives: { soldier: [objective] },
   };
-  stage.rig(table, stage.given.parse(given));
+  rigging.rig(table, rigging.given.parse(given));
   table.run();
   return table;
 }

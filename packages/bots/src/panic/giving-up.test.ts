@@ -28,8 +28,8 @@ const TWO_LEFT = {
 function lay(given: Readonly<Record<string, unknown>>): Table<Vars> {
   const options = { vote: true, roundLimit: 0 };
   const table = Table.start(panic, checkSetup(panic, { seats: 4, seed: 'laid-out', options }));
-  const { stage } = GAMES['panic']!;
-  stage.rig(table as Table, stage.given.parse({ station: STATION, ...given }));
+  const { rigging } = GAMES['panic']!;
+  rigging.rig(table as Table, rigging.given.parse({ station: STATION, ...given }));
   table.run();
   return table;
 }

@@ -25,8 +25,8 @@ const INFECTIONS = ['infection-red', 'infection-red', 'infection-red'];
 
 function lay(given: Readonly<Record<string, unknown>>): Table<Vars> {
   const table = Table.start(panic, checkSetup(panic, { seats: 4, seed: 'laid-out', options: {} }));
-  const { stage } = GAMES['panic']!;
-  stage.rig(table as Table, stage.given.parse(given));
+  const { rigging } = GAMES['panic']!;
+  rigging.rig(table as Table, rigging.given.parse(given));
   table.run();
   return table;
 }

@@ -4,14 +4,14 @@ import { type PanicTable, panic } from '@deadlight/games/rules/panic';
 import { describe, expect, it } from 'vitest';
 import { suspicions } from './suspicion.ts';
 
-const { stage } = GAMES['panic']!;
+const { rigging } = GAMES['panic']!;
 const RED = 0;
 const GREEN = 1;
 const PURPLE = 2;
 
 function lay(given: Readonly<Record<string, unknown>>): PanicTable {
   const table = Table.start(panic, checkSetup(panic, { seats: 4, seed: 'suspects', options: {} }));
-  stage.rig(table as unknown as Table, stage.given.parse(given));
+  rigging.rig(table as unknown as Table, rigging.given.parse(given));
   table.run();
   return table;
 }

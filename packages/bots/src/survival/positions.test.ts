@@ -16,9 +16,9 @@ function lay(
   given: Readonly<Record<string, unknown>>,
   options: Readonly<Record<string, string>> = {},
 ): Table {
-  const { game, stage } = GAMES[id]!;
+  const { game, rigging } = GAMES[id]!;
   const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'laid-out', options }));
-  stage.rig(table, stage.given.parse(given));
+  rigging.rig(table, rigging.given.parse(given));
   table.run();
   return table;
 }

@@ -7,7 +7,7 @@ import { wayTo } from '../survival/intruders.ts';
 import { CLOSED, type SurvivalTable } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { lockdown } from './index.ts';
-import { lockdownStage } from './stage.ts';
+import { lockdownRigging } from './rigging.ts';
 import { L } from './zones.ts';
 
 const DEALS = 60;
@@ -17,7 +17,7 @@ const { start, deals } = dealer(lockdown, DEALS);
 /** A table laid out as in a scenario of two players. */
 function laidOut(given: Record<string, unknown>, seed = 'laid-out'): SurvivalTable {
   const { table } = start(2, seed);
-  lockdownStage.rig(table, lockdownStage.given.parse(given));
+  lockdownRigging.rig(table, lockdownRigging.given.parse(given));
   table.run();
   return table;
 }

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
 import type { Condition } from '../telling/goals.ts';
 import { lockdown } from './index.ts';
-import { lockdownStage } from './stage.ts';
+import { lockdownRigging } from './rigging.ts';
 import { lockdownTelling } from './telling.ts';
 
 /** What the first of two players can foresee of a condition. */
 function foreseen(given: Record<string, unknown>, condition: string): Condition | undefined {
   const table = Table.start<Vars>(lockdown, checkSetup(lockdown, { seats: 2, seed: 'prospects' }));
-  lockdownStage.rig(table, lockdownStage.given.parse(given));
+  lockdownRigging.rig(table, lockdownRigging.given.parse(given));
   table.run();
   const goals = lockdownTelling.goals(viewOf(table, 0));
   return goals.flatMap(({ anyOf }) => anyOf.flat()).find(({ name }) => name === condition);

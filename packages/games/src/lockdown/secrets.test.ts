@@ -38,8 +38,8 @@ import {
 } from './data/tokens.ts';
 import { BUNKER_CROSSING, exitsOf, facilityOf, START_TIME, WHITE } from './facility.ts';
 import { lockdown } from './index.ts';
+import { lockdownRigging } from './rigging.ts';
 import { cardSheets } from './sheets.ts';
-import { lockdownStage } from './stage.ts';
 import { lockdownTexts } from './text/index.ts';
 import { KINDS } from './things.ts';
 import { V } from './words.ts';
@@ -51,14 +51,14 @@ const start = (seed: string, seats: number, options: Options = {}, log: Log | nu
   Table.start<Vars>(lockdown, checkSetup(lockdown, { seats, seed, options }), log);
 
 /** A table laid out as in a scenario; `change` has a hand in it before anything happens. */
-function stage(
+function rigged(
   seats: number,
   given: object,
   seed = 'stage',
   change: (table: SurvivalTable) => void = () => {},
 ): SurvivalTable {
   const table = start(seed, seats);
-  lockdownStage.rig(table, lockdownStage.given.parse(given));
+  lockdownRigging.rig(table, lockdownRigging.given.parse(given));
   change(table);
   table.run();
   return table;
@@ -159,16 +159,16 @@ describe('the bag', () => {
   };
 
   it('loses a Larva or a Creeper even if nothing can be added for it [LCK-BAG-09-R]', () => {
-    const larva = stage(2, { ...phase, bag: ['larva-1-2'] }, 'larva', without('adult'));
+    const larva = rigged(2, { ...phase, bag: ['larva-1-2'] }, 'larva', without('adult'));
     expect(names(larva, Z.bag)).toEqual([]);
     expect(names(larva, Z.tokens)).toContain('larva-1-2');
-    const creeper = stage(2, { ...phase, bag: ['creeper-1-2'] }, 'creeper', without('breeder'));
+    const creeper = rigged(2, { ...phase, bag: ['creeper-1-2'] }, 'creeper', without('breeder'));
     expect(names(creeper, Z.bag)).toEqual([]);
     expect(names(creeper, Z.tokens)).toContain('creeper-1-2');
   });
 
   it('gets nothing for the Blank if no Adult token is left [LCK-BAG-08]', () => {
-    const table = stage(2, { ...phase, bag: ['blank'] }, 'blank', without('adult'));
+    const table = rigged(2, { ...phase, bag: ['blank'] }, 'blank', without('adult'));
     expect(names(table, Z.bag)).toEqual(['blank']);
   });
 
@@ -176,7 +176,7 @@ describe('the bag', () => {
     const added = new Set<string>();
     const adults = ['adult-1-3', 'adult-2-3', 'adult-2-4', 'adult-3-4'];
     for (const seed of seedsUntil('added', 1, () => added.size === adults.length)) {
-      const table = stage(2, { ...phase, bag: ['larva-0-1'] }, seed);
+      const table = rigged(2, { ...phase, bag: ['larva-0-1'] }, seed);
       const [token, ...more] = names(table, Z.bag);
       expect(more).toEqual([]);
       added.add(token!);
@@ -226,7 +226,7 @@ describe('the end', () => {
       hands: { sentry: ['rest', 'clean'] },
       activeContingency: 'code-green',
     };
-    const few = stage(2, given, 'few', (table) => {
+    const few = rigged(2, given, 'few', (table) => {
       for (const card of table.zone(Z.deck).slice()) table.move(card, Z.gone);
     });
     expect(facilityOf(few).causes[0]).toBe('infection');
@@ -393,7 +393,7 @@ describe('the surface', () => {
       hands: { sentry: ['rest', 'search', 'search', 'repairs', 'stun'] },
       dice: ['mars'],
     };
-    lockdownStage.rig(table, lockdownStage.given.parse(given));
+    lockdownRigging.rig(table, lockdownRigging.given.parse(given));
     while (table.zone(L.marsDeck).length > 0) table.move(table.top(L.marsDeck), L.marsDiscard);
     table.run();
     table.decide(0, V.move(30));

@@ -16,7 +16,7 @@ import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
 import { facilityOf } from './facility.ts';
 import { lockdown } from './index.ts';
-import { lockdownStage } from './stage.ts';
+import { lockdownRigging } from './rigging.ts';
 import { V } from './words.ts';
 import { L } from './zones.ts';
 
@@ -435,7 +435,7 @@ describe('the board', () => {
 describe('the Noise die', () => {
   it('has ten faces: 1 to 4 twice, Silence, Danger [LCK-NOISE-01]', () => {
     const rest = lockdown.kinds.findIndex(({ name }) => name === 'rest');
-    const given = lockdownStage.given.parse({
+    const given = lockdownRigging.given.parse({
       crew: ['sentry', 'hacker'],
       rooms: { 8: 'surgery', 9: 'guard-room' },
       places: { sentry: 8 },
@@ -443,7 +443,7 @@ describe('the Noise die', () => {
     const found: string[] = [];
     for (let i = 0; i < 600; i++) {
       const { table, log } = start(2, `die-${i}`);
-      lockdownStage.rig(table, given);
+      lockdownRigging.rig(table, given);
       table.run();
       const sides: number[] = [];
       const roll = table.roll.bind(table);
@@ -678,9 +678,9 @@ describe('choices in the Event phase', () => {
     for (const { id } of events)
       for (const place of ['dead', 'locked-in', 'bunker']) {
         const { table } = start(3, `choice-${id}`);
-        lockdownStage.rig(
+        lockdownRigging.rig(
           table,
-          lockdownStage.given.parse({
+          lockdownRigging.given.parse({
             crew: ['sentry', 'hacker', 'janitor'],
             turn: 'events',
             first: 'sentry',

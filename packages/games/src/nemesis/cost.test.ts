@@ -2,7 +2,7 @@ import { checkSetup, parseAnswer, Table, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
 import { nemesis } from './index.ts';
-import { nemesisStage } from './stage.ts';
+import { nemesisRigging } from './rigging.ts';
 
 /** How many cards the Captain is asked to pay for an Action. */
 function paidFor(table: Table<Vars>, ...says: string[]): number {
@@ -23,7 +23,7 @@ it('Actions cost what the player is told [NEM-ACT-02]', () => {
     inventory: { captain: ['alcohol'] },
     hands: { captain: ['reload', 'rest', 'search', 'search', 'clean'] },
   };
-  nemesisStage.rig(table, nemesisStage.given.parse(given));
+  nemesisRigging.rig(table, nemesisRigging.given.parse(given));
   table.run();
   const { costs } = viewOf(table, 0).question!;
   expect(costs['room']).toBe(paidFor(table, 'room'));

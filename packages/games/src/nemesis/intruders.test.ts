@@ -5,7 +5,7 @@ import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
 import { nemesis } from './index.ts';
-import { nemesisStage } from './stage.ts';
+import { nemesisRigging } from './rigging.ts';
 
 const BOARDS = { standard: STANDARD, alternative: ALTERNATIVE } as const;
 const NUMBERS = [1, 2, 3, 4];
@@ -119,7 +119,7 @@ describe('the blank token', () => {
       bag: ['blank', 'queen-4'],
       dice: [2],
     };
-    nemesisStage.rig(table, nemesisStage.given.parse(given));
+    nemesisRigging.rig(table, nemesisRigging.given.parse(given));
     table.run();
     for (const says of ['move 14', 'pay rest']) table.decide(0, parseAnswer(nemesis, says, false));
     return table;

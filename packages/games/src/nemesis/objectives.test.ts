@@ -10,7 +10,7 @@ import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { nemesis } from './index.ts';
 import { ATTACKS, WEAKNESSES, WOUNDS } from './pack.ts';
-import { nemesisStage } from './stage.ts';
+import { nemesisRigging } from './rigging.ts';
 
 const DEALS = 200;
 
@@ -49,7 +49,7 @@ describe('what is dealt', () => {
 /** A hibernating Scout on a safe ship, at the jump. */
 function sleeper(seed: string, given: object): SurvivalTable {
   const { table } = start(2, seed);
-  const laidOut = nemesisStage.given.parse({
+  const laidOut = nemesisRigging.given.parse({
     crew: ['scout', 'captain'],
     places: { scout: 'asleep' },
     turn: 'events',
@@ -59,7 +59,7 @@ function sleeper(seed: string, given: object): SurvivalTable {
     course: 'A',
     ...given,
   });
-  nemesisStage.rig(table, laidOut);
+  nemesisRigging.rig(table, laidOut);
   table.run();
   return table;
 }

@@ -4,13 +4,13 @@ import type { Vars } from '../survival/vars.ts';
 import type { Prospect } from '../telling/goals.ts';
 import { COORDINATES, SPACES } from './data/course.ts';
 import { nemesis } from './index.ts';
-import { nemesisStage } from './stage.ts';
+import { nemesisRigging } from './rigging.ts';
 import { nemesisTelling } from './telling.ts';
 
 /** A table laid out as in a scenario of two players, after some decisions of the first. */
 function laidOut(given: Record<string, unknown>, ...says: string[]): Table<Vars> {
   const table = Table.start<Vars>(nemesis, checkSetup(nemesis, { seats: 2, seed: 'prospects' }));
-  nemesisStage.rig(table, nemesisStage.given.parse({ crew: ['captain', 'scout'], ...given }));
+  nemesisRigging.rig(table, nemesisRigging.given.parse({ crew: ['captain', 'scout'], ...given }));
   table.run();
   for (const one of says) table.decide(0, parseAnswer(nemesis, one, false));
   return table;

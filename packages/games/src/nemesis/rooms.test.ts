@@ -7,7 +7,7 @@ import { COORDINATES, DESTINATIONS } from './data/course.ts';
 import { ROOMS } from './data/rooms.ts';
 import { nemesis } from './index.ts';
 import { ITEMS, RECIPES, TOKENS } from './pack.ts';
-import { nemesisStage } from './stage.ts';
+import { nemesisRigging } from './rigging.ts';
 
 const roomsWhere = (is: (room: (typeof ROOMS)[number]) => boolean): string[] =>
   ROOMS.filter(is)
@@ -95,15 +95,15 @@ function eventPhases(
   return Array.from({ length: 60 }, (_, i) => {
     const setup = checkSetup(nemesis, { seats: 2, seed: `bag-${i}`, options });
     const table = Table.start<Vars>(nemesis, setup);
-    const layout = nemesisStage.given.parse({
+    const layout = nemesisRigging.given.parse({
       crew: ['captain', 'scout'],
       turn: 'events',
       events: ['regeneration'],
       ...given,
     });
-    nemesisStage.rig(table, layout);
+    nemesisRigging.rig(table, layout);
     table.run();
-    return nemesisStage.facts(truthOf(table)) as unknown as After;
+    return nemesisRigging.facts(truthOf(table)) as unknown as After;
   });
 }
 

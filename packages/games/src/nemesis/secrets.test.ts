@@ -23,7 +23,7 @@ import { ALTERNATIVE, STANDARD } from './data/boards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
 import { nemesis } from './index.ts';
-import { nemesisStage } from './stage.ts';
+import { nemesisRigging } from './rigging.ts';
 import { FIRST_OBJECTIVE, FIRST_ROOM, KINDS } from './things.ts';
 import { V } from './words.ts';
 
@@ -33,9 +33,9 @@ const start = (seed: string, seats: number, options: Options = {}, log: Log | nu
   Table.start(nemesis, checkSetup(nemesis, { seats, seed, options }), log);
 
 /** A table laid out as in a scenario. */
-function stage(seats: number, given: object, log: Log, options: Options = {}): SurvivalTable {
+function rigged(seats: number, given: object, log: Log, options: Options = {}): SurvivalTable {
   const table = start('stage', seats, options);
-  nemesisStage.rig(table, nemesisStage.given.parse(given));
+  nemesisRigging.rig(table, nemesisRigging.given.parse(given));
   table.log = log;
   table.run();
   return table;
@@ -151,7 +151,7 @@ describe('who knows what', () => {
   it('[NEM-INFO-02-R, NEM-INFO-06-R] a scan tells the others only how many cards were removed, and what followed', () => {
     const heard = (hand: readonly string[]) => {
       const log = new Log();
-      const table = stage(2, { crew: ['captain', 'scout'], hands: { captain: hand } }, log);
+      const table = rigged(2, { crew: ['captain', 'scout'], hands: { captain: hand } }, log);
       say(table, 0, 'play rest');
       return canonical(log.linesFor(1));
     };
@@ -170,7 +170,7 @@ describe('who knows what', () => {
       places: { captain: 14, scout: 14 },
       itemDecks: { green: ['medkit', 'alcohol'] },
     };
-    const table = stage(2, given, log);
+    const table = rigged(2, given, log);
     for (const says of ['play search', 'keep alcohol', 'drop alcohol']) say(table, 0, says);
     for (const [seat, item] of [
       [0, '@item.alcohol'],
@@ -192,7 +192,7 @@ describe('who knows what', () => {
       inventory: { captain: ['medkit'] },
       held: { scout: ['rifle', 'fire-extinguisher'] },
     };
-    const table = stage(3, given, log);
+    const table = rigged(3, given, log);
     for (const says of [
       'trade',
       'pay rest',
@@ -227,7 +227,7 @@ describe('who knows what', () => {
       bag: ['adult-3'],
       dice: [2],
     };
-    const table = stage(2, given, log);
+    const table = rigged(2, given, log);
     for (const says of ['move 14', 'pay rest']) say(table, 0, says);
     for (const seat of [0, 1, SPECTATOR]) {
       const line = log.linesFor(seat).find(({ what }) => what === 'token')!;
@@ -266,7 +266,7 @@ describe('who knows what', () => {
           // An Inventory Item is named to those concerned only, unless it was shown to all before.
           const item = line.data['item'];
           const own = [line.data['who'], line.data['other']].some(
-            (name) => seat >= 0 && name === `@character.${nemesisStage.seats(table)[seat]}`,
+            (name) => seat >= 0 && name === `@character.${nemesisRigging.seats(table)[seat]}`,
           );
           if (['keeps', 'item-dropped', 'traded', 'shows'].includes(what) && !own) {
             if (item === HIDDEN || shown.has(item)) continue;

@@ -16,8 +16,8 @@ import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
 import { nemesis } from './index.ts';
+import { nemesisRigging } from './rigging.ts';
 import { shipOf } from './ship.ts';
-import { nemesisStage } from './stage.ts';
 import { V } from './words.ts';
 import { N } from './zones.ts';
 
@@ -149,7 +149,7 @@ describe('dice', () => {
     const found: string[] = [];
     for (let i = 0; i < 600; i++) {
       const { table, log } = start(2, `die-${i}`);
-      nemesisStage.rig(table, nemesisStage.given.parse(given));
+      nemesisRigging.rig(table, nemesisRigging.given.parse(given));
       table.run();
       const sides: number[] = [];
       const roll = table.roll.bind(table);
@@ -619,7 +619,7 @@ describe('the crew', () => {
     expect(boxes.size).toBe(1);
     expect([...said]).not.toContain('aside');
     const { table } = start(2, 'end');
-    nemesisStage.rig(table, nemesisStage.given.parse({ turn: 'events', time: 14 }));
+    nemesisRigging.rig(table, nemesisRigging.given.parse({ turn: 'events', time: 14 }));
     table.run();
     expect(table.over).not.toBeNull();
     expect(viewOf(table, 0).zones['box']!.cards).toEqual(names(table, Z.box));

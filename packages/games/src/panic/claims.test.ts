@@ -5,8 +5,8 @@ import { LANGUAGES, Voice } from '../text/voice.ts';
 import { ROOM_CARDS, type RoomType } from './data/rooms.ts';
 import { SEARCH_CARDS } from './data/search-cards.ts';
 import { panic } from './index.ts';
+import { panicRigging } from './rigging.ts';
 import { cardSheets, roomText } from './sheets.ts';
-import { panicStage } from './stage.ts';
 import { panicTexts } from './text/index.ts';
 import type { PanicTable } from './vars.ts';
 import { Z } from './zones.ts';
@@ -17,7 +17,7 @@ const OWN = ['infection-red', 'infection-red', 'infection-red'];
 function laid(given: object): PanicTable {
   const setup = checkSetup(panic, { seats: 4, seed: 'claims', options: { bonus: true } });
   const table: PanicTable = Table.start(panic, setup);
-  panicStage.rig(table, panicStage.given.parse(given));
+  panicRigging.rig(table, panicRigging.given.parse(given));
   table.run();
   return table;
 }

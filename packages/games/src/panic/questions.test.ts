@@ -1,7 +1,7 @@
 import { checkSetup, parseAnswer, printAnswer, type Seat, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { panic } from './index.ts';
-import { panicStage } from './stage.ts';
+import { panicRigging } from './rigging.ts';
 import type { PanicTable } from './vars.ts';
 
 /** A table of four, laid out as in a scenario. */
@@ -10,7 +10,7 @@ function laidOut(given: Readonly<Record<string, unknown>>): PanicTable {
     panic,
     checkSetup(panic, { seats: 4, seed: 'laid-out', options: { bonus: true } }),
   );
-  panicStage.rig(table, panicStage.given.parse(given));
+  panicRigging.rig(table, panicRigging.given.parse(given));
   table.run();
   return table;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { panic } from './index.ts';
-import { panicStage } from './stage.ts';
+import { panicRigging } from './rigging.ts';
 import { BLACKS, GRAYS } from './things.ts';
 import { V } from './words.ts';
 import { Z } from './zones.ts';
@@ -104,9 +104,9 @@ ${'  - red: draw\n'.repeat(cards - 1)}  - expect: { used: [${room.replace('-inne
 describe('exploring', () => {
   it('[PAN-ACT-01] a place behind the exits of both own characters is offered once', () => {
     const table = Table.start(panic, checkSetup(panic, { seats: 4, seed: 'corner' }));
-    panicStage.rig(
+    panicRigging.rig(
       table,
-      panicStage.given.parse({
+      panicRigging.given.parse({
         station: { n1: 'storage-1', e1: 'team-search-3' },
         pawns: { 'red-trooper': 'storage-1', 'red-android': 'team-search-3' },
         rooms: ['run-2'],
@@ -138,9 +138,9 @@ describe('a new search deck', () => {
     const drawn = new Map<string, number>();
     for (let i = 0; i < 200; i++) {
       const table = Table.start(panic, checkSetup(panic, { seats: 4, seed: `refill-${i}` }));
-      panicStage.rig(
+      panicRigging.rig(
         table,
-        panicStage.given.parse({
+        panicRigging.given.parse({
           station: { n1: 'run-2' },
           pawns: { 'red-trooper': 'run-2' },
           hands: { red: ['infection-red'] },

@@ -119,17 +119,17 @@ class Run {
     this.#playable = playable;
     this.#decided = options.decided;
     this.#shown = options.shown;
-    const { game, stage } = playable;
+    const { game, rigging } = playable;
     const setup = checkSetup(game, {
       seats: scenario.players,
       seed: options.seed ?? SOME_SEEDS[0],
       options: scenario.options ?? {},
     });
     this.#table = Table.start(game, setup);
-    const given = stage.given.safeParse(scenario.given ?? {});
+    const given = rigging.given.safeParse(scenario.given ?? {});
     if (!given.success)
       throw new Refused(`given: ${z.prettifyError(given.error).replaceAll('\n', ' ')}`);
-    stage.rig(this.#table, given.data);
+    rigging.rig(this.#table, given.data);
     this.#table.log = this.#log;
     this.#table.run();
   }
@@ -160,7 +160,7 @@ class Run {
   }
 
   get #seats(): readonly string[] {
-    return this.#playable.stage.seats(this.#table);
+    return this.#playable.rigging.seats(this.#table);
   }
 
   #seat(name: string): Seat {
@@ -242,7 +242,7 @@ class Run {
   }
 
   #expect(who: string, view: View, wanted: unknown): string[] {
-    const facts: Record<string, unknown> = this.#playable.stage.facts(view);
+    const facts: Record<string, unknown> = this.#playable.rigging.facts(view);
     facts['over'] = view.over && {
       ...view.over,
       winners: view.over.winners.map((seat) => this.#seats[seat]),

@@ -2,14 +2,14 @@
 
 import { articles } from './articles.ts';
 import { airlockGame, SEATS } from './index.ts';
+import { airlockRigging } from './rigging.ts';
 import { cardSheets } from './sheets.ts';
-import { airlockStage } from './stage.ts';
 import { airlockTelling } from './telling.ts';
 import { airlockTexts } from './text/index.ts';
 
 export const airlockWhole = {
   game: airlockGame,
-  stage: airlockStage,
+  rigging: airlockRigging,
   seats: SEATS,
   texts: airlockTexts,
   telling: airlockTelling,

@@ -2,7 +2,7 @@ import type { Table, View } from '@deadlight/engine';
 import type { z } from 'zod';
 
 /** How a game's tables are laid out and read, in the game's own words. */
-export interface Stage<V = unknown, G = unknown> {
+export interface Rigging<V = unknown, G = unknown> {
   /** The words under `given`. */
   readonly given: z.ZodType<G>;
   /** What the seats of a table are called. */

@@ -2,17 +2,17 @@
 import type { View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS as ALL_CHARACTERS } from '../packs/characters.ts';
-import type { Stage } from '../scenario/stage.ts';
+import type { Rigging } from '../scenario/rigging.ts';
 import { comeAboard } from '../survival/aboard.ts';
 import { seatOf } from '../survival/crew.ts';
 import { playerPhase } from '../survival/player-phase.ts';
-import { rigFlow } from '../survival/stage/begin.ts';
-import { Box, emptyInto } from '../survival/stage/box.ts';
-import { rigDice } from '../survival/stage/dice.ts';
-import { cardsIn, commonFacts, crewNames, deckIn } from '../survival/stage/facts.ts';
-import { givenShape } from '../survival/stage/given.ts';
-import { forgetAll, rigCommon } from '../survival/stage/layout.ts';
-import type { Scene } from '../survival/stage/scene.ts';
+import { rigFlow } from '../survival/rigging/begin.ts';
+import { Box, emptyInto } from '../survival/rigging/box.ts';
+import { rigDice } from '../survival/rigging/dice.ts';
+import { cardsIn, commonFacts, crewNames, deckIn } from '../survival/rigging/facts.ts';
+import { givenShape } from '../survival/rigging/given.ts';
+import { forgetAll, rigCommon } from '../survival/rigging/layout.ts';
+import type { Scene } from '../survival/rigging/scene.ts';
 import { ASLEEP, AWAY, DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { Z } from '../survival/zones.ts';
 import { SPACES } from './data/course.ts';
@@ -162,7 +162,7 @@ function facts(view: View<Vars>): Record<string, unknown> {
   };
 }
 
-export const nemesisStage: Stage<Vars, Given> = {
+export const nemesisRigging: Rigging<Vars, Given> = {
   given: givenFormat,
   seats: (table) => crewNames(table.vars, table.state.seats),
   rig,

@@ -1,7 +1,7 @@
 /** How scenarios lay out and read a table of Airlock, in the game's words. */
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
-import type { Stage } from '../scenario/stage.ts';
+import type { Rigging } from '../scenario/rigging.ts';
 import { CELLS, round, SEATS, type Vars, Z } from './index.ts';
 
 const seat = z.enum(SEATS);
@@ -26,7 +26,7 @@ function cardsIn(view: View<Vars>, zone: string): string[] {
 const perSeat = <T>(view: View<Vars>, fact: (index: number) => T): Record<string, T> =>
   Object.fromEntries(SEATS.slice(0, view.seats).map((name, i) => [name, fact(i)]));
 
-export const airlockStage: Stage<Vars, Given> = {
+export const airlockRigging: Rigging<Vars, Given> = {
   given: givenFormat,
   seats: (table) => SEATS.slice(0, table.state.seats),
   rig(table, given) {

@@ -2,15 +2,15 @@
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS } from '../packs/characters.ts';
-import type { Stage } from '../scenario/stage.ts';
+import type { Rigging } from '../scenario/rigging.ts';
 import { playerPhase } from '../survival/player-phase.ts';
-import { rigFlow } from '../survival/stage/begin.ts';
-import { Box, emptyInto } from '../survival/stage/box.ts';
-import { rigDice } from '../survival/stage/dice.ts';
-import { cardsIn, commonFacts, crewNames, deckIn } from '../survival/stage/facts.ts';
-import { byWho, givenShape } from '../survival/stage/given.ts';
-import { crewOf, forgetAll, rigCommon } from '../survival/stage/layout.ts';
-import type { Scene } from '../survival/stage/scene.ts';
+import { rigFlow } from '../survival/rigging/begin.ts';
+import { Box, emptyInto } from '../survival/rigging/box.ts';
+import { rigDice } from '../survival/rigging/dice.ts';
+import { cardsIn, commonFacts, crewNames, deckIn } from '../survival/rigging/facts.ts';
+import { byWho, givenShape } from '../survival/rigging/given.ts';
+import { crewOf, forgetAll, rigCommon } from '../survival/rigging/layout.ts';
+import type { Scene } from '../survival/rigging/scene.ts';
 import { kindFinder, SEATS } from '../survival/things.ts';
 import { ASLEEP, AWAY, DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { SPECIMENS } from '../survival/words.ts';
@@ -269,7 +269,7 @@ function facts(view: View<Vars>): Record<string, unknown> {
   };
 }
 
-export const lockdownStage: Stage<Vars, Given> = {
+export const lockdownRigging: Rigging<Vars, Given> = {
   given: givenFormat,
   seats: (table) => crewNames(table.vars, table.state.seats),
   rig,

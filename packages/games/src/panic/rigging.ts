@@ -1,7 +1,7 @@
 /** How scenarios lay out and read a table of Panic Station, in the game's words. */
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
-import type { Stage } from '../scenario/stage.ts';
+import type { Rigging } from '../scenario/rigging.ts';
 import { survey } from './actions/explore.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { infect, isInfected, recordDeed } from './infection.ts';
@@ -263,7 +263,7 @@ function facts(view: View<Vars>): Record<string, unknown> {
   };
 }
 
-export const panicStage: Stage<Vars, Given> = {
+export const panicRigging: Rigging<Vars, Given> = {
   given: givenFormat,
   seats: (table) => COLOURS.slice(0, table.state.seats),
   rig(table, given) {
