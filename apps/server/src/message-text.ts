@@ -9,12 +9,12 @@ export function textOf(message: FromServer): string {
   return message.say === 'changed' ? changedText(message) : JSON.stringify(message);
 }
 
-function shared(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+function shared<T>(part: T, write: (part: T) => string = JSON.stringify): string {
+  if (typeof part !== 'object' || part === null) return write(part);
   let text = written.get(part);
   if (text === undefined) {
-    if (written.size === MOST_WRITTEN) written.clear();
-    text = JSON.stringify(part);
+    if (written.size >= MOST_WRITTEN) written.clear();
+    text = write(part);
     written.set(part, text);
   }
   return text;
@@ -23,7 +23,7 @@ function shared(part: unknown): string {
 function changedText(message: Changed): string {
   const { changes, lines } = message;
   let text = `{"say":"changed","seq":${message.seq}`;
-  if (changes !== undefined) text += `,"changes":${changesText(changes)}`;
+  if (changes !== undefined) text += `,"changes":${shared(changes, changesText)}`;
   if (lines !== undefined) text += `,"lines":${shared(lines)}`;
   if (message.whole !== undefined) text += `,"whole":${message.whole}`;
   if (message.number !== undefined) text += `,"number":${message.number}`;

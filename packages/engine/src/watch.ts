@@ -84,9 +84,12 @@ export class Watch<V = unknown> {
     if (this.#table.touched === this.#touched) this.#table.touched = null;
   }
 
-  /** Looks at the table as it is now, and says what changed for each seat that is followed. */
+  /**
+   * Looks at the table as it is now, and says what changed for each seat that is followed. Those who see nothing
+   * else than everyone does are given one and the same object.
+   */
   look(table: Table<V>): ReadonlyMap<Seat, Changes> {
-    const changes = new Map<Seat, Record<string, Change>>();
+    const changes = new Map<Seat, Changes>();
     const common = this.#common;
     if (common === null) {
       this.#table = table;
@@ -96,26 +99,49 @@ export class Watch<V = unknown> {
     // An answer to what others are asked as well changes nothing before the last of them is in.
     const hasRun = !isSame || table.runs !== this.#runs || this.#touched.size > 0;
     const forAll = hasRun ? commonChanges(common, table) : {};
-    for (const seat of this.#told.keys()) changes.set(seat, { ...forAll });
+    const zones: Written = {};
+    /** What those see of zones who do not see just what everyone does. */
+    const apart = new Map<Seat, Written>();
     if (hasRun) {
       // What is over hides nothing.
       const places = isSame && !('over' in forAll) ? this.#handled() : common.zones.keys();
-      for (const zone of places) this.#noteZone(changes, common, table, zone);
+      for (const zone of places) this.#noteZone(zones, apart, common, table, zone);
     }
+    const withZones = zonesIn(forAll, zones);
     for (const [seat, told] of this.#told) {
-      const own = changes.get(seat)!;
-      const notes = table.state.notes[seat] ?? [];
-      if (!isSame || notes.length !== told.notes.length) {
-        note(own, 'notes', told.notes, notes);
-        told.notes = notes.slice();
-      }
-      if (!hasRun && told.question !== null && table.pending.includes(seat)) continue;
-      const question = questionView(table, seat);
-      note(own, 'question', told.question, question);
-      told.question = question;
+      const own = this.#ownChanges(table, seat, told, isSame, hasRun);
+      const seen = apart.get(seat);
+      const seenByIt = seen === undefined ? withZones : zonesIn(forAll, seen);
+      changes.set(seat, own === null ? seenByIt : { ...seenByIt, ...own });
     }
     this.#attend(table);
     return changes;
+  }
+
+  /** What is only for one seat to know; null if nothing of it changed. */
+  #ownChanges(
+    table: Table<V>,
+    seat: Seat,
+    told: Told,
+    isSame: boolean,
+    hasRun: boolean,
+  ): Changes | null {
+    let own: Written | null = null;
+    const notes = table.state.notes[seat] ?? [];
+    if (!isSame || notes.length !== told.notes.length) {
+      const change = changeOf(told.notes, notes);
+      if (change !== undefined) own = { notes: change };
+      told.notes = notes.slice();
+    }
+    const isAsked = table.pending.includes(seat);
+    if (isAsked ? !hasRun && told.question !== null : told.question === null) return own;
+    const question = isAsked ? questionView(table, seat) : null;
+    const change = changeOf(told.question, question);
+    told.question = question;
+    if (change === undefined) return own;
+    own ??= {};
+    own['question'] = change;
+    return own;
   }
 
   /** In their own order: that in which they were handled is not for everybody to know. */
@@ -124,7 +150,8 @@ export class Watch<V = unknown> {
   }
 
   #noteZone(
-    changes: ReadonlyMap<Seat, Record<string, Change>>,
+    zones: Written,
+    apart: Map<Seat, Written>,
     common: Common,
     table: Table<V>,
     zone: number,
@@ -135,23 +162,34 @@ export class Watch<V = unknown> {
     const now = zoneView(table, zone, SPECTATOR);
     const change = zoneChange(was, now);
     common.zones[zone] = now;
-    for (const [seat, { zones }] of this.#told) {
-      const wasInside = zones.has(zone);
+    for (const [seat, told] of this.#told) {
+      const wasInside = told.zones.has(zone);
       const isInside = includes(inside, seat);
       let own = change;
+      let seen = apart.get(seat);
       if (wasInside || isInside) {
-        const before = wasInside ? zones.get(zone) : was;
+        const before = wasInside ? told.zones.get(zone) : was;
         const after = isInside ? zoneView(table, zone, seat) : now;
         own = zoneChange(before, after);
-        if (isInside) zones.set(zone, after);
-        else zones.delete(zone);
+        if (isInside) told.zones.set(zone, after);
+        else told.zones.delete(zone);
+        if (seen === undefined && (own !== undefined || change !== undefined)) {
+          seen = { ...zones };
+          apart.set(seat, seen);
+        }
       }
-      if (own === undefined) continue;
-      const told = changes.get(seat)!;
-      told['zones'] ??= {};
-      (told['zones'] as Record<string, Change>)[name] = own;
+      if (seen !== undefined && own !== undefined) seen[name] = own;
     }
+    if (change !== undefined) zones[name] = change;
   }
+}
+
+/** Changes while they are put together. */
+type Written = Record<string, Change>;
+
+function zonesIn(forAll: Changes, zones: Changes): Changes {
+  for (const _ in zones) return { ...forAll, zones };
+  return forAll;
 }
 
 function zoneChange(was: ZoneView | undefined, now: ZoneView | undefined): Change | undefined {
