@@ -10,6 +10,9 @@ import type { TableDoc } from './store.ts';
 
 export { type Checked, checkGames } from './check.ts';
 
+/** Fails if what is kept cannot be reached. */
+export const reach = (place: Place): Promise<void> => withArchive(place, async () => {});
+
 /** A table as an operator may see it: no secrets, no guests. */
 export interface TableLine {
   readonly id: string;

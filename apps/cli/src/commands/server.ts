@@ -193,6 +193,7 @@ function checkFolder(data: string): void {
 async function serve(options: Options): Promise<void> {
   const configured = read(options);
   if (options.check === true) {
+    if (configured.store !== undefined) await checkDatabase(configured);
     process.stdout.write('The configuration is in order.\n');
     return;
   }
@@ -216,6 +217,13 @@ async function serve(options: Options): Promise<void> {
     process.once('SIGINT', stop);
   });
   await server.close();
+}
+
+async function checkDatabase(configured: ReturnType<typeof read>): Promise<void> {
+  const { reach } = await import('@deadlight/server/operator');
+  await reach(configured).catch((error: Error) => {
+    throw failed(`${placeOf(configured)} cannot be reached: ${error.message}`);
+  });
 }
 
 /** Where tables are kept, without the password. */

@@ -149,7 +149,7 @@ export class Holdings
       store.end();
       return this.#giveBack([lease]);
     }
-    if (!this.#leases.isHeld(lease)) return;
+    if (!this.#leases.isHeld(lease)) return this.#leases.lose(lease, 'it was read too slowly');
     if (this.#leases.isLeaving) return this.#giveBack([lease]);
     const held: Shard = { ...lease, lease, tables, store };
     this.#shards.set(lease.shard, held);

@@ -112,6 +112,7 @@ export class Leases {
   #members = 0;
   #isLeaving = false;
   #isClosed = false;
+  #isWoken = false;
   #turn: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #end: NodeJS.Timeout | undefined;
@@ -154,7 +155,7 @@ export class Leases {
   async #join(client: Client): Promise<void> {
     // Another each time: the lock of a connection that is lost may not be gone yet.
     const key = randomInt(2 ** 31);
-    client.on('notification', () => this.#go(0));
+    client.on('notification', () => this.#wake());
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query('SELECT pg_advisory_lock($1, $2)', [LIVING, key]);
     await client.query(JOIN, [this.id, this.#options.lasts, key, this.#isLeaving]);
@@ -166,15 +167,23 @@ export class Leases {
   #go(wait: number): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
+    const { every } = this.#options;
     this.#timer = setTimeout(() => {
       this.#turn ??= this.#takeTurn()
         .catch((error: unknown) => this.#options.log.warn({ err: error }, 'leases are not renewed'))
         .finally(() => {
           this.#turn = null;
           const looks = this.#looksUntil - performance.now();
-          this.#go(looks > 0 ? Math.min(looks, this.#options.every) : this.#options.every);
+          this.#go(this.#isWoken ? 0 : looks > 0 ? Math.min(looks, every) : every);
+          this.#isWoken = false;
         });
     }, wait);
+  }
+
+  /** A shard may be free: that is looked at now, not at the next turn. */
+  #wake(): void {
+    if (this.#turn === null) this.#go(0);
+    else this.#isWoken = true;
   }
 
   async #takeTurn(): Promise<void> {
@@ -263,7 +272,7 @@ export class Leases {
   async comeBack(): Promise<void> {
     this.#isLeaving = false;
     await this.#session.query({ text: COME_BACK, values: [this.id] });
-    this.#go(0);
+    this.#wake();
   }
 
   async close(): Promise<void> {

@@ -73,7 +73,7 @@ class LocalDoor implements TableDoor {
 
   async do(page: Client, message: ToServer): Promise<void> {
     if (this.#isHeld()) await this.#table.do(this.#pageOf(page), message);
-    else page.cut();
+    if (!this.#isHeld()) page.cut();
   }
 
   leave(page: Client): void {
@@ -85,7 +85,8 @@ class LocalDoor implements TableDoor {
   }
 
   beat(page: Client): void {
-    this.#table.beat(this.#pageOf(page));
+    if (this.#isHeld()) this.#table.beat(this.#pageOf(page));
+    else page.cut();
   }
 }
 
