@@ -56,8 +56,9 @@ export function exploreTile(table: SurvivalTable, slot: number): void {
 /** Intruders come after who fled from them; then no Noise roll is made (LCK-CARD-blood-chase). */
 function followed(table: SurvivalTable, seat: Seat, from: number, to: number): boolean {
   const { vars } = table;
-  // Those on the heels of somebody who died in flight stay where they are.
-  const figures = vars.followers.filter((figure) => vars.at[figure] === from);
+  // Those on the heels of somebody who died in flight stay where they are, or in the supply (0), from
+  // where the caves are entered as well.
+  const figures = vars.followers.filter((figure) => from > 0 && vars.at[figure] === from);
   vars.followers.length = 0;
   if (figures.length === 0) return false;
   for (const figure of figures)
