@@ -4,12 +4,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { aliases } from '../scripts/entry-points.ts';
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('say where to: npx node train/pack.ts FOLDER');
+const [where] = process.argv.slice(2);
+if (where === undefined) throw new Error('say where to: npx node train/pack.ts FOLDER');
+// The build reads it from elsewhere.
+const folder = resolve(where);
 const here = import.meta.dirname;
 mkdirSync(folder, { recursive: true });
 await build({
