@@ -55,7 +55,7 @@ def arguments():
     return parser.parse_args()
 
 
-# The critic is not needed to play: it is kept beside the trainer.
+# The critic is a file of its own: only who searches needs it.
 CRITIC = ".critic.json"
 
 

@@ -35,8 +35,6 @@ for (const file of readdirSync(here))
     copyFileSync(join(here, file), join(folder, file));
 const shipped = join(here, '../packages/bots/src/learned/weights');
 for (const file of readdirSync(shipped)) copyFileSync(join(shipped, file), join(folder, file));
-for (const file of readdirSync(join(here, 'critics')))
-  copyFileSync(join(here, 'critics', file), join(folder, file));
 // It must be able to begin.
 const tried = join(folder, 'tried');
 const first = ['worker.mjs', 'nemesis-coop', '1', 'pack', '0', tried];

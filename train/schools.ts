@@ -1,4 +1,5 @@
 /** What can be learned: a game, how it is set up, and how near a table is to being won. */
+import { mindOf } from '@deadlight/bots/learned';
 import type { Game, OptionValue, Seat, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import * as lockdown from '@deadlight/games/rules/lockdown';
@@ -17,17 +18,8 @@ export interface School {
 const isAlive = (table: Table, seat: Seat): boolean =>
   (table as unknown as SurvivalTable).vars.fate[seat] !== DEAD;
 
-const seatsOf = ({ state }: Table): Seat[] => Array.from({ length: state.seats }, (_, i) => i);
-
-/** Of a team's missions those that are met; nobody need be alive for that. */
-const teamMet =
-  (missionsMet: (table: SurvivalTable, by: readonly Seat[]) => number) =>
-  (table: Table): number => {
-    const own = table as unknown as SurvivalTable;
-    const living = seatsOf(table).filter((seat) => isAlive(table, seat));
-    const by = living.length > 0 ? living : seatsOf(table);
-    return missionsMet(own, by) / own.zone(Z.mission).length;
-  };
+/** Of a team's missions those that are met. */
+const teamMet = (table: Table): number => mindOf(table.game.id).eyes!.met(table);
 
 interface Judged {
   readonly anyOf: readonly (readonly string[])[];
@@ -56,14 +48,14 @@ export const SCHOOLS: Readonly<Record<string, School>> = {
     game: ship,
     players: 3,
     options: { mode: 'coop' },
-    met: teamMet(nemesis.missionsMet),
+    met: teamMet,
     isAlive,
   },
   'lockdown-coop': {
     game: facility,
     players: 3,
     options: { mode: 'coop' },
-    met: teamMet(lockdown.missionsMet),
+    met: teamMet,
     isAlive,
   },
   nemesis: {

@@ -23,7 +23,7 @@ const rulesetEntry = (game: string): Plugin => ({
   load(id) {
     if (id === `\0${ENTRY}`) return entry(game);
     // What has been learned of other games is of no use here.
-    const [, learned = game] = /\/weights\/(\w+)-\w+\.json$/.exec(id) ?? [];
+    const [, learned = game] = /\/weights\/(\w+)-[\w.]+\.json$/.exec(id) ?? [];
     // Texts are those of today.
     return learned !== game || /\/text\/\w+\.json$/.test(id) ? '{}' : null;
   },

@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts';
 import { companion, companionOf } from './companion.ts';
 import { drifter } from './drifter.ts';
 import { attend } from './learned/schools.ts';
-import { veteran } from './learned/veteran.ts';
+import { veteran, veteranOf } from './learned/veteran.ts';
 import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
 import { randomBot } from './random-bot.ts';
 import { survivor } from './survivor.ts';
@@ -20,9 +20,15 @@ const SEARCH = /^mastermind:(\d{1,9})$/;
 export const iterationsOf = (name: string): number =>
   name === mastermind.name ? ITERATIONS : Number(SEARCH.exec(name)?.[1] ?? 0);
 
+const THOUGHT = /^veteran:(\d{1,4})$/;
+
+/** On how many imagined tables a bot with this name thinks over what it does: `veteran:24` on 24; 0, if it does not. */
+const worldsOf = (name: string): number => Number(THOUGHT.exec(name)?.[1] ?? 0);
+
 /** Loads what a bot needs for a game; it is to be waited for before the bot is asked. */
 export async function prepare(name: string, game: string): Promise<void> {
   if (name === veteran.name) await attend(game);
+  if (worldsOf(name) > 0) await attend(game, true);
 }
 
 /** Companions of one temperament: `companion:bold`. */
@@ -32,9 +38,10 @@ const COMPANIONS: Readonly<Record<string, Bot>> = Object.fromEntries(
 
 export function botCalled(name: string): Bot | undefined {
   const iterations = iterationsOf(name);
-  return iterations > 0
-    ? mastermindOf(iterations)
-    : (lookUp(BOTS, name) ?? lookUp(COMPANIONS, name));
+  if (iterations > 0) return mastermindOf(iterations);
+  const worlds = worldsOf(name);
+  if (worlds > 0) return veteranOf(worlds);
+  return lookUp(BOTS, name) ?? lookUp(COMPANIONS, name);
 }
 
 /** The name of the bot that sits down at a table where one of these was asked for. */

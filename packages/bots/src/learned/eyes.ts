@@ -1,5 +1,5 @@
 /** What a network is shown of a question: bytes, sixteenths of a number each, as many for every question of a game. */
-import type { Option } from '@deadlight/engine';
+import type { Option, Seat, Table } from '@deadlight/engine';
 import type { Sight } from '../sight.ts';
 
 /** A number 1 is written as this byte. */
@@ -13,6 +13,10 @@ export interface Eyes<V = unknown> {
   readonly optionSize: number;
   /** What has to be learned for such a table, or null if nobody has tried. */
   school(sight: Sight<V>): string | null;
+  /** Of what a team is asked for, the share that is met. Only ever asked of imagined tables, and by the trainer. */
+  met(table: Table<V>): number;
+  /** Whether a seat lives, whatever became of it. */
+  isAlive(table: Table<V>, seat: Seat): boolean;
   /** Writes what the seat sees, from a place on. All is 0 before. */
   state(sight: Sight<V>, into: Bytes): void;
   /** Writes what an option is about, from a place on. All is 0 before. */

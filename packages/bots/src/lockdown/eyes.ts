@@ -8,6 +8,7 @@ import {
   hasPower,
   isMet,
   L,
+  missionsMet,
   OBJECTIVES,
   ROOMS,
   SECTIONS,
@@ -28,6 +29,7 @@ export const lockdownEyes = eyesFor({
   objectives: OBJECTIVES,
   firstObjective: FIRST_OBJECTIVE,
   isMet,
+  missionsMet,
   trackSize:
     START_TIME + 1 + 12 + 2 * ELEVATOR + 3 + SECTIONS + MAX_SEATS + 2 * CSS + CONTINGENCIES.length,
   tracks(sight, into) {

@@ -7,6 +7,7 @@ import {
   INTACT,
   isMet,
   JUMP,
+  missionsMet,
   N,
   OBJECTIVES,
   ROOMS,
@@ -26,6 +27,7 @@ export const nemesisEyes = eyesFor({
   objectives: OBJECTIVES,
   firstObjective: FIRST_OBJECTIVE,
   isMet,
+  missionsMet,
   trackSize: JUMP + 7 + 2 * ENGINES + 3 + 2 * PODS + 1,
   tracks(sight, into) {
     const ship = sight.vars.own as Ship;

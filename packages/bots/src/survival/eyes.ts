@@ -19,6 +19,7 @@ import {
   NEST_EGGS,
   type RoomSheet,
   type Standings,
+  type SurvivalTable,
   TYPES,
   V,
   type Vars,
@@ -40,6 +41,8 @@ export interface Ground<C extends string> {
   readonly objectives: readonly { readonly anyOf: readonly (readonly C[])[] }[];
   readonly firstObjective: number;
   isMet(standings: Standings, seat: Seat, condition: C): boolean;
+  /** How many of a team's missions are met by some of them. */
+  missionsMet(table: SurvivalTable, by: readonly Seat[]): number;
   /** So many numbers about its tracks, ways out and secrets that the seat has seen. */
   readonly trackSize: number;
   tracks(sight: SurvivalSight, into: Bytes): void;
@@ -215,6 +218,8 @@ function writeIntruders(sight: SurvivalSight, scene: Scene, into: Bytes): void {
   for (const number of about) into.add(number);
 }
 
+const isAlive = ({ vars }: SurvivalTable, seat: Seat): boolean => vars.fate[seat] !== DEAD;
+
 export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
   const { rooms, objectives, firstObjective } = ground;
   const conditions = [...new Set(objectives.flatMap(({ anyOf }) => anyOf.flat()))].sort();
@@ -259,6 +264,14 @@ export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
   };
 
   return {
+    isAlive,
+    met(table) {
+      const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
+      const living = seats.filter((seat) => isAlive(table, seat));
+      // Nobody need be alive for that.
+      const by = living.length > 0 ? living : seats;
+      return ground.missionsMet(table, by) / table.zone(Z.mission).length;
+    },
     school: ({ vars }) => (isTeam(vars) ? `${ground.game}-coop` : null),
     stateSize:
       BODY +

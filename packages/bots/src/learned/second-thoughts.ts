@@ -1,0 +1,149 @@
+/**
+ * Second thoughts of a network: what it likes best is tried on imagined tables, where it plays on for all
+ * seats for a while; then the critic says what has come of it. All favourites are tried on the same
+ * tables with the same luck, and what the network likes best is given up only for what is clearly better.
+ */
+import { next, type Option, type Random, type Seat, type Table } from '@deadlight/engine';
+import { byHabit } from '../drifter.ts';
+import type { Mind } from '../mind.ts';
+import { Sight } from '../sight.ts';
+import type { Critic } from './critic.ts';
+import type { Network } from './network.ts';
+import { type Weighed, weighed, writeOptions, writeState } from './question.ts';
+
+/** So many options are tried at most, and none that the network thinks less likely than this. */
+const FAVOURITES = 5;
+const LIKELY = 0.01;
+/** Questions that the network answers before the critic is asked. */
+const AHEAD = 12;
+/** Decisions after which an imagined game is worth nothing, if it has not come to that. */
+const LONGEST = 600;
+/** After this share of the tables only so many favourites are left, with the first. */
+const SIFTED = 0.25;
+const FINALISTS = 3;
+/** The first is given up for what is better by so many standard errors. */
+const CLEARLY = 2;
+
+interface Scholar<V> {
+  readonly mind: Mind<V>;
+  readonly network: Network;
+  readonly critic: Critic;
+}
+
+/** An option, and what it came to on each table. */
+interface Favourite {
+  readonly option: Option;
+  readonly worths: number[];
+}
+
+/** What speaks for each option of a question, and what is seen. */
+export function ponder<V>(
+  mind: Mind<V>,
+  network: Network,
+  sight: Sight<V>,
+  found: Weighed,
+): { readonly state: Int8Array; readonly weights: readonly number[] } {
+  const { options } = found;
+  const state = new Int8Array(network.stateSize);
+  const about = new Int8Array(options.length * network.optionSize);
+  writeState(mind.eyes!, sight, state, 0);
+  writeOptions(mind, mind.eyes!, sight, found, about, 0);
+  return { state, weights: network.weigh(state, about, options.length) };
+}
+
+/** What the network likes best, the best first. */
+function favourites(options: readonly Option[], weights: readonly number[]): Favourite[] {
+  const most = Math.max(...weights);
+  const chances = weights.map((weight) => Math.exp(weight - most));
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  return options
+    .map((option, i) => ({ option, chance: chances[i]! / all, worths: [] }))
+    .sort((a, b) => b.chance - a.chance)
+    .filter(({ chance }, i) => i === 0 || (i < FAVOURITES && chance >= LIKELY));
+}
+
+/** Thinks over a question on so many imagined tables. */
+export function secondThoughts<V>(
+  scholar: Scholar<V>,
+  sight: Sight<V>,
+  found: Weighed,
+  worlds: number,
+  random: Random,
+): Option {
+  const { weights } = ponder(scholar.mind, scholar.network, sight, found);
+  let tried = favourites(found.options, weights);
+  const [first] = tried as [Favourite];
+  for (let world = 0; world < worlds && tried.length > 1; world++) {
+    const table = sight.imagine(String(next(random)));
+    const luck: Random = [next(random) | 1, next(random), next(random), next(random)];
+    for (const { option, worths } of tried)
+      worths.push(playedOn(scholar, table.clone(), sight.seat, option, [...luck]));
+    if (world + 1 === Math.ceil(worlds * SIFTED)) tried = finalists(first, tried);
+  }
+  let best = first;
+  let most = CLEARLY;
+  for (const one of tried) {
+    const errors = one === first ? 0 : better(one, first);
+    if (errors <= most) continue;
+    best = one;
+    most = errors;
+  }
+  return best.option;
+}
+
+const sumOf = ({ worths }: Favourite): number => worths.reduce((sum, worth) => sum + worth, 0);
+
+const finalists = (first: Favourite, tried: readonly Favourite[]): Favourite[] => [
+  first,
+  ...tried
+    .filter((one) => one !== first)
+    .sort((a, b) => sumOf(b) - sumOf(a))
+    .slice(0, FINALISTS - 1),
+];
+
+/** By how many standard errors one is better than the other, table by table. */
+function better(one: Favourite, other: Favourite): number {
+  const gains = one.worths.map((worth, i) => worth - other.worths[i]!);
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+  const spread = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / (gains.length - 1);
+  return mean / Math.sqrt(spread / gains.length + 1e-9);
+}
+
+/** What an option comes to on an imagined table. */
+function playedOn<V>(
+  { mind, network, critic }: Scholar<V>,
+  table: Table<V>,
+  seat: Seat,
+  option: Option,
+  luck: Random,
+): number {
+  const eyes = mind.eyes!;
+  table.decide(seat, option);
+  let asked = 0;
+  for (let i = 0; i < LONGEST && table.over === null; i++) {
+    const at = table.pending[0]!;
+    const sight = new Sight(table, at);
+    const found = weighed(mind, sight);
+    if (found === null) {
+      table.decide(at, byHabit(mind, sight, luck));
+      continue;
+    }
+    if (asked++ === AHEAD) {
+      // A team wins together: any of them may say how it stands.
+      const state = new Int8Array(network.stateSize);
+      writeState(eyes, sight, state, 0);
+      return critic.worth(state, eyes.met(table));
+    }
+    table.decide(at, found.options[mostOf(ponder(mind, network, sight, found).weights)]!);
+  }
+  const seats = Array.from({ length: table.state.seats }, (_, each) => each);
+  const anyoneLives = seats.some((each) => eyes.isAlive(table, each));
+  return critic.ending(!!table.over?.winners.includes(seat), eyes.met(table), anyoneLives);
+}
+
+/** Where the largest number is. */
+export const mostOf = (weights: readonly number[]): number => {
+  let best = 0;
+  for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[best]!) best = i;
+  return best;
+};
