@@ -16,6 +16,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 LEARNED = os.path.join(ROOT, "packages/bots/src/learned")
 NODE = os.path.join(ROOT, "node_modules/.bin/node")
 COUNT = 4
+# A share of conditions that the critic is told are met.
+MET = 0.5
 
 
 def questions(school):
@@ -27,10 +29,17 @@ def questions(school):
 def reckoned(school, question):
     state = np.frombuffer(base64.b64decode(question["state"]), np.int8)
     with open(f"{LEARNED}/weights/{school}.json") as file:
-        size = json.load(file)["layers"]["option"]["inputs"]
+        written = json.load(file)
+    size, potential = written["layers"]["option"]["inputs"], written["record"]["settings"]["potential"]
     options = np.frombuffer(base64.b64decode(question["options"]), np.int8).reshape(-1, size)
     weighed = weights.answer(f"{LEARNED}/weights/{school}.json", state, options)
-    return {**question, "weighed": [round(float(one), 5) for one in weighed]}
+    worth = weights.worth(f"{LEARNED}/weights/{school}.critic.json", state, MET, potential)
+    return {
+        **question,
+        "met": MET,
+        "weighed": [round(float(one), 5) for one in weighed],
+        "worth": round(float(worth), 5),
+    }
 
 
 def main():

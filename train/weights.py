@@ -66,17 +66,25 @@ def load(path):
     return {name: layer(one) for name, one in written["layers"].items()}, written["record"]
 
 
+def relu(x):
+    return np.maximum(x, 0)
+
+
+def reckoner(layers):
+    """What a layer, by its name, makes of some numbers."""
+    return lambda name, x: x @ layers[name][0].T + layers[name][1]
+
+
+def worth(path, state, met, potential):
+    """What a critic makes of a moment."""
+    through = reckoner(load(path)[0])
+    wide = relu(through("worth-state", state.astype(np.float32) / ONE))
+    return through("worth", relu(through("worth-deep", wide)))[0] + potential * met
+
+
 def answer(path, state, options):
     """What a file of weights makes of one question: a number for each option."""
-    layers, _ = load(path)
-
-    def through(name, x):
-        weights, bias = layers[name]
-        return x @ weights.T + bias
-
-    def relu(x):
-        return np.maximum(x, 0)
-
+    through = reckoner(load(path)[0])
     seen = relu(through("deep", relu(through("state", state.astype(np.float32) / ONE))))
     x = options.astype(np.float32) / ONE
     each = relu(through("option", x))

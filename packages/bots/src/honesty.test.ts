@@ -4,17 +4,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import './all-minds.ts';
 import { BOTS, prepare } from './bots.ts';
 import { companionOf } from './companion.ts';
+import { veteranOf } from './learned/veteran.ts';
 import { mastermindOf } from './mastermind/mastermind.ts';
 import { isTaught } from './minds.ts';
 import { chooseAny } from './random-bot.ts';
 import { Sight } from './sight.ts';
 import { TEMPERAMENTS } from './temperament.ts';
 
-/** The search is the same with few iterations, only weaker. */
+/** The search is the same with few iterations, only weaker; so are second thoughts on few tables. */
 const QUICK = mastermindOf(8);
 const bots = [
   ...Object.values(BOTS).map((bot) => (bot.name === 'mastermind' ? QUICK : bot)),
   ...TEMPERAMENTS.map(companionOf),
+  veteranOf(4),
 ];
 /** Positions to look at in each game: many, but not all, since the search takes its time. */
 const EVERY = 23;

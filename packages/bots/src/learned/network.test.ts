@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import example from './example.json' with { type: 'json' };
-import { attend, networkOf, SCHOOLS } from './schools.ts';
+import { attend, criticOf, networkOf, SCHOOLS } from './schools.ts';
 
 const bytes = (text: string): Int8Array => Int8Array.from(Buffer.from(text, 'base64'));
 
@@ -10,16 +10,18 @@ it('an example has been reckoned for every network', () => {
 
 /** `train/example.py` has written down what Python makes of the same weights and the same bytes. */
 it.each(Object.entries(example))(
-  'the network of %s reckons as the trainer does',
+  'network and critic of %s reckon as the trainer does',
   async (school, questions) => {
-    await attend(school.split('-')[0]!);
+    await attend(school.split('-')[0]!, true);
     const network = networkOf(school)!;
+    const critic = criticOf(school)!;
     expect(questions.length).toBeGreaterThan(2);
-    for (const { state, options, weighed } of questions) {
+    for (const { state, options, met, weighed, worth } of questions) {
       const own = network.weigh(bytes(state), bytes(options), weighed.length);
       own.forEach((number, i) => {
         expect(Math.abs(number - weighed[i]!)).toBeLessThan(1e-3);
       });
+      expect(Math.abs(critic.worth(bytes(state), met) - worth)).toBeLessThan(1e-3);
     }
   },
 );

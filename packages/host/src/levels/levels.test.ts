@@ -10,8 +10,10 @@ it('names every bot, the weakest first', () => {
 });
 
 it('offers veterans where they are better than what there is without them', () => {
-  expect(isOffered('veteran', 'nemesis', { mode: 'coop' })).toBe(true);
-  expect(isOffered('veteran', 'nemesis', { mode: 'semi-coop' })).toBe(false);
+  for (const game of ['nemesis', 'lockdown']) {
+    expect(isOffered('veteran', game, { mode: 'coop' })).toBe(true);
+    expect(isOffered('veteran', game, { mode: 'semi-coop' })).toBe(false);
+  }
   expect(isOffered('survivor', 'nemesis', { mode: 'semi-coop' })).toBe(true);
 });
 

@@ -14,7 +14,7 @@ export const WEAKEST = LEVELS[0]!;
 export const USUAL_LEVEL = 'companion';
 
 /** What veterans have learned well, by game and mode: there they are better than survivors. */
-const LEARNED: readonly string[] = ['nemesis coop'];
+const LEARNED: readonly string[] = ['nemesis coop', 'lockdown coop'];
 
 /** Whether a level is worth choosing for a game with these options. */
 export const isOffered = (
