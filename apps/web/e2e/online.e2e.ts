@@ -72,24 +72,29 @@ async function answerHere(share: number): Promise<'over' | 'answered' | 'not ask
 const closeDialog = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('dialog[open] .primary')?.click());
 
-/** Answers in whichever window is asked, so many times or to the end; gives how often. */
+/** Answers once in each window that is asked, or waits a moment; gives how many answered, and whether all is over. */
+async function answerOnce(pages: readonly Page[], random: () => number) {
+  let [over, answered] = [0, 0];
+  for (const page of pages) {
+    const came = await page.evaluate(answerHere, random());
+    if (came === 'over') over++;
+    if (came === 'answered') answered++;
+  }
+  if (answered === 0) await pages[0]!.waitForTimeout(30);
+  return { answered, over: over === pages.length };
+}
+
+/** Answers in whichever window is asked, so many times or to the end. */
 async function playTogether(
   pages: readonly Page[],
   most: number,
   random: () => number,
-): Promise<number> {
+): Promise<void> {
   for (let made = 0; made < most; ) {
-    let [over, answered] = [0, 0];
-    for (const page of pages) {
-      const came = await page.evaluate(answerHere, random());
-      if (came === 'over') over++;
-      if (came === 'answered') answered++;
-    }
+    const { answered, over } = await answerOnce(pages, random);
+    if (over) return;
     made += answered;
-    if (over === pages.length) return made;
-    if (answered === 0) await pages[0]!.waitForTimeout(30);
   }
-  return most;
 }
 
 interface Sat {
@@ -239,7 +244,7 @@ it.each(['nemesis', 'lockdown'])(
     const line = await lineOf(bo);
     // With an answer on its way.
     for (let times = 0; times < 2; times++) {
-      while (!(await isAsked(bo))) await playTogether([ada, eve], 1, random);
+      while (!(await isAsked(bo))) await answerOnce([ada, eve], random);
       const [first] = await offered(bo);
       await touch(bo, first!);
       await bo.reload();
