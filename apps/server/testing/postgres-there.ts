@@ -159,6 +159,10 @@ export class PostgresThere {
     return newDatabase(this.port, copied);
   }
 
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
   /** As when the machine fails: all its processes are gone at once. */
   async kill(): Promise<void> {
     const pid = this.#child?.pid;

@@ -26,6 +26,12 @@ export function machineCpu(): number {
   return (user + nice + system + irq + softirq) / TICKS;
 }
 
+/** Seconds of processor that all threads of a process have used. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
 export class ServerProcess {
   readonly port: number;
   readonly #child: ChildProcess;
@@ -57,17 +63,13 @@ export class ServerProcess {
 
   /** Seconds of processor that all its threads have used. */
   get cpu(): number {
-    const fields = this.#stat('stat').split(') ')[1]!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+    return cpuOf(this.pid);
   }
 
   /** Bytes of memory that it holds. */
   get memory(): number {
-    return 1024 * Number(/VmRSS:\s+(\d+)/.exec(this.#stat('status'))![1]);
-  }
-
-  #stat(name: string): string {
-    return readFileSync(`/proc/${this.pid}/${name}`, 'utf8');
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
+    return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)![1]);
   }
 
   async stop(): Promise<void> {

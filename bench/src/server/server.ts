@@ -89,7 +89,7 @@ const LOOKS = 100;
 const SETTLES = 1000;
 const SEATS = 4;
 
-async function withServer<T>(
+export async function withServer<T>(
   work: (server: ServerProcess, players: OurPlayers) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'deadlight-bench-'));

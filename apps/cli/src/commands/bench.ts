@@ -1,4 +1,11 @@
-import type { BrowserReport, GameReport, Pace, Report, ServerReport } from '@deadlight/bench';
+import type {
+  BrowserReport,
+  ClusterReport,
+  GameReport,
+  Pace,
+  Report,
+  ServerReport,
+} from '@deadlight/bench';
 import type { Command } from 'commander';
 import { failed } from '../problem.ts';
 import { type ThroughputReport, throughput } from '../simulate/throughput.ts';
@@ -10,6 +17,7 @@ interface Options {
   readonly quick?: true;
   readonly browser?: true;
   readonly server?: true;
+  readonly cluster?: true;
   readonly json?: true;
 }
 
@@ -25,6 +33,8 @@ With --server, the server is measured in a process of its own, with all its play
 2,000 tables of four, and the same on boardgame.io's server, which is installed if it is not there.
 Nothing is told before it is on the disk. Other work on the machine shows in everything but
 the processor time of a decision.
+With --cluster, the same load goes to one process with SQLite and to one, two and four owners on
+PostgreSQL, which must be installed, as must nats-server; then owners are killed.
 
 Examples:
   deadlight bench
@@ -39,13 +49,23 @@ export function addBench(program: Command): void {
     .option('--quick', 'measure for seconds instead of two minutes; less exact')
     .option('--browser', 'measure the browser client instead, in Chromium')
     .option('--server', 'measure the server instead, and that of boardgame.io')
+    .option('--cluster', 'measure servers that share their tables over PostgreSQL and NATS')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
     .action(runBench);
 }
 
-async function runBench({ quick, browser, server, json }: Options): Promise<void> {
-  const { bench, benchBrowser, benchServer, SERVER_BARS } = await loadBench();
+async function runBench({ quick, browser, server, cluster, json }: Options): Promise<void> {
+  const { bench, benchBrowser, benchServer, benchCluster, CLUSTER_BARS, SERVER_BARS } =
+    await loadBench();
+  if (cluster) {
+    const report = await benchCluster(quick === true, (step) => {
+      if (process.stderr.isTTY) process.stderr.write(`${step} …\n`);
+    });
+    const lines = json ? [JSON.stringify(report)] : clusterLines(report, CLUSTER_BARS.failover);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return;
+  }
   if (server) {
     const report = await benchServer(quick === true, (step) => {
       if (process.stderr.isTTY) process.stderr.write(`${step} …\n`);
@@ -184,6 +204,45 @@ function judgedLine({ what, value, digits = 0, bar, aim, better }: Judged) {
     better === 'less' ? value <= wanted : value >= wanted;
   const verdict = reaches(aim) ? 'aim met' : `bar ${met(reaches(bar))}`;
   return [what, Number(value.toFixed(digits)), bar, aim, verdict];
+}
+
+function clusterLines(
+  { node, cores, load, tables, rate, paces, failovers }: ClusterReport,
+  { bar, aim }: { readonly bar: number; readonly aim: number },
+): string[] {
+  const [head, ...rows] = columns([
+    [
+      `${rate} decisions a second`,
+      'reached',
+      'median ms',
+      'p99 ms',
+      'CPU µs: owners',
+      'gateway',
+      'database',
+      'bus',
+      'messages',
+    ],
+    ...paces.map((pace) => [
+      pace.name,
+      Math.round(pace.reached),
+      Number(pace.median.toFixed(1)),
+      Number(pace.p99.toFixed(1)),
+      Math.round(pace.owners),
+      Math.round(pace.gateways),
+      Math.round(pace.database),
+      Math.round(pace.bus),
+      Number(pace.messages.toFixed(1)),
+    ]),
+  ]);
+  const worst = Math.max(...failovers);
+  const each = failovers.map((seconds) => seconds.toFixed(1)).join(', ');
+  return [
+    paint('bold', head!),
+    ...rows,
+    '',
+    `An owner is killed: all tables go on after ${each} s. Bar ${bar} s: ${met(worst <= bar)}; aim ${aim} s: ${met(worst <= aim)}.`,
+    `${tables} tables of four. Node ${node}, ${cores} cores, load ${load.map((one) => one.toFixed(1)).join(' before, ')} after.`,
+  ];
 }
 
 function serverLines(report: ServerReport, bars: Bars): string[] {

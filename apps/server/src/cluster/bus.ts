@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 export interface Bus {
   /** Milliseconds that it has been out of reach; 0 while it is there. */
   readonly awayFor: number;
+  /** How many messages this process has sent. */
+  readonly published: number;
   publish(subject: string, text: string): void;
   /** Everybody who hears a subject hears each message; in a queue, one of them does. */
   hear(subject: string, heard: (text: string) => void): void;
@@ -52,6 +54,9 @@ export async function natsBus(addresses: string, name: string, log: Logger): Pro
   return {
     get awayFor() {
       return awaySince === null ? 0 : performance.now() - awaySince;
+    },
+    get published() {
+      return nats.stats().outMsgs;
     },
     publish(subject, text) {
       // What waits for a bus that is away is old when it is back, and is said again anyway.

@@ -25,6 +25,15 @@ export function newCounts(registry: Registry, bus: Bus, shards: () => number): C
       this.set(bus.awayFor / 1000);
     },
   });
+  new Counter({
+    name: 'deadlight_bus_published_total',
+    help: 'Messages to other processes',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(bus.published);
+    },
+  });
   return {
     again: new Counter({
       name: 'deadlight_visits_again_total',

@@ -42,6 +42,10 @@ export class Member {
     return this.#server?.hasEnded === false;
   }
 
+  get pid(): number {
+    return this.#server!.pid;
+  }
+
   /** Where pages find it. */
   get at(): string {
     return `${this.#host?.thereAt('web') ?? LOOPBACK}:${this.#port}`;
