@@ -10,6 +10,10 @@ const STATES: Fields[] = [
   { round: 3, health: [4], fire: [[1]], scan: { at: [2] }, by: [] },
   { round: 3, health: [], scan: { at: [2] }, by: [null, 2, 'x', { hp: 1 }], fire: undefined },
   { round: 3, health: [null, 1], scan: { at: [2] }, by: [null, 2, 'x', { hp: 2 }] },
+  // A list that has become another kind of list, and numbers that are not small.
+  { round: 3, health: [1, 2], scan: { at: [2] }, by: [true, false] },
+  { round: 3, health: [1, 70_000], scan: { at: [2] }, by: [0, 1] },
+  { round: 4, health: [1, 70_001], scan: { at: [2] }, by: [0, 0.5] },
 ];
 
 const CHANGES = [
@@ -26,6 +30,9 @@ const CHANGES = [
   },
   { health: [0, 1], fire: 0, by: [0, 0, null, 2, 'x', { hp: 1 }] },
   { health: [0, 0, null, 1], by: { 3: { hp: [2] } } },
+  { health: [0, 2, 1, 2], by: [0, 4, true, false] },
+  { health: [1, 1, 70_000], by: [0, 2, 0, 1] },
+  { round: [4], health: [1, 1, 70_001], by: [1, 1, 0.5] },
 ];
 
 it('says what changed since it was last asked, and shares nothing with what it was shown', () => {
