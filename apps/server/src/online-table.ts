@@ -530,7 +530,8 @@ export class OnlineTable implements TableDoor {
   /** One voice for each person who is not gone. */
   #voters(without: Seat | null): Seat[] {
     const { seats } = this.#doc;
-    const guest = without === null ? null : seats[without]!.guest;
+    // A page may name a seat that there is not.
+    const guest = without === null ? null : seats[without]?.guest;
     return seats.flatMap((seat, at) => {
       const first = seats.findIndex((one) => one.guest === seat.guest) === at;
       const counts = first && !isBots(seat) && seat.guest !== guest;

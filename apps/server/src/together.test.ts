@@ -162,6 +162,8 @@ describe('when time is up', () => {
   it('clocks stand while the table has agreed to it, and are known after a restart', async () => {
     const { ada, bo, table } = await begun({ clock: { bank: 600, more: 5 } });
     await play([ada, bo], 6);
+    ada.say({ say: 'propose', about: { do: 'bot', seat: 15 } });
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'refused' });
     ada.say({ say: 'propose', about: { do: 'pause' } });
     const { vote } = await isInfo(bo, ({ vote }) => vote !== null, 'the vote');
     bo.say({ say: 'propose', about: { do: 'end' } });
