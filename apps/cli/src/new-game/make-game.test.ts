@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { LANGUAGES } from '@deadlight/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { makeGame } from './make-game.ts';
@@ -51,7 +52,11 @@ const root = mkdtempSync(join(tmpdir(), 'deadlight-new-game-'));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 /** What a command says when it fails; nothing when all is well. */
-function complaintOf(command: string, ...args: string[]): string {
+const complaintOf = (command: string, ...args: string[]): string =>
+  complaintTo('', command, ...args);
+
+/** The same of one that is told something. */
+function complaintTo(input: string, command: string, ...args: string[]): string {
   // The inner run must not take itself for a part of this one.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)),
@@ -59,6 +64,7 @@ function complaintOf(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     env,
+    input,
     encoding: 'utf8',
   });
   return status === 0 ? '' : stdout + stderr;
@@ -130,3 +136,12 @@ it('makes a game whose tests pass, and those that look at every game', () => {
     complaintOf(process.execPath, 'apps/cli/deadlight.mjs', 'scenario', 'scenarios/derelict'),
   ).toBe('');
 }, 300_000);
+
+it.each(LANGUAGES)(
+  'makes a game that can be played to its end in the terminal, in %s',
+  (language) => {
+    const play = ['apps/cli/deadlight.mjs', 'play', '--game', 'derelict', '--lang', language];
+    expect(complaintTo('1\n'.repeat(300), process.execPath, ...play)).toBe('');
+  },
+  120_000,
+);
