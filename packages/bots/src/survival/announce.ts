@@ -27,6 +27,7 @@ function planOf(sight: SurvivalSight, aim: Aim): string | null {
     return isAlone && isWeak ? 'say-help' : null;
   }
   if (aim.exit) return 'say-leave';
+  if (aim.slot <= 0) return null;
   const isTask = aim.does !== null || vars.rooms[aim.slot]! < 0;
   return isTask && aim.slot !== here ? `say-take ${aim.slot}` : null;
 }

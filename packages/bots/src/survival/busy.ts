@@ -16,6 +16,7 @@ import {
   type Step,
   walksTo,
 } from './purpose.ts';
+import { isTeam } from './team.ts';
 
 const isCraft = isCode(V.craft.code);
 const isPickUp = isCode(V['pick-up'].code);
@@ -84,7 +85,8 @@ function stroll(
     if (vars.crowd[to]! > 0 || vars.fire[to]) continue;
     const together = vars.place.includes(to);
     const loud = quiet || together ? 0 : marked(sight, to);
-    if (loud >= manner.loud) continue;
+    // What a team does beside its missions must not be heard.
+    if (loud >= manner.loud || (!together && isTeam(vars))) continue;
     const worth =
       1 +
       (vars.rooms[to]! < 0 ? manner.curiosity : 0) +
