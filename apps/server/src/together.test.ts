@@ -217,7 +217,8 @@ describe('when time is up', () => {
     for (const [i, guest] of others.entries()) {
       await haveHeardAll(guest);
       const news = guest.heard.slice(heard[i]).filter(({ say }) => say !== 'table');
-      expect(news).toEqual([]);
+      // A beat comes by the clock, whatever anybody does.
+      expect(news.filter(({ say }) => say !== 'beat')).toEqual([]);
     }
   });
 });
