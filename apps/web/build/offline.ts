@@ -29,7 +29,10 @@ export const offline = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   generateBundle(_options, bundle) {
-    const built = Object.keys(bundle).filter((file) => file !== 'index.html');
+    // No level of the app thinks with a critic, so nobody need fetch one beforehand.
+    const built = Object.keys(bundle).filter(
+      (file) => file !== 'index.html' && !file.includes('.critic'),
+    );
     const files = ['./', ...built.sort(), 'icon.svg', 'deadlight.webmanifest'];
     const name = `deadlight-${files.join('').length}-${hash(files.join('\n'))}`;
     this.emitFile({ type: 'asset', fileName: 'offline.js', source: serviceWorker(name, files) });
