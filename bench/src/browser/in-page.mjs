@@ -52,8 +52,9 @@ export function findOption(wanted) {
   return { x: left + width / 2, y: top + height / 2, decisions };
 }
 
-/** Whether a person is asked or the game is over; bots are not waited for. */
+/** Whether a person is asked or the game is over; bots are not waited for, and a death is watched on from. */
 export function isAsked() {
+  document.querySelector('dialog[open] .primary')?.click();
   document.querySelector('.question-waiting button')?.click();
   return document.querySelector('.question .question-asked, .end') !== null;
 }
