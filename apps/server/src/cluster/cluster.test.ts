@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { below, randomFrom } from '@deadlight/engine';
+import type { FromServer } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
@@ -108,9 +109,11 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     await play([ada, bo], 20);
     expect([ada.gaps, bo.gaps]).toEqual([0, 0]);
     const eve = await come(1);
-    const tables = eve.hears('tables');
     eve.say({ say: 'tables' });
-    expect((await tables).tables.map(({ names }) => names)).toEqual([['Ada', 'Bo']]);
+    // A gateway hears of tables by and by, and tells the lobby of each change.
+    const isListed = (message: FromServer): boolean =>
+      message.say === 'tables' && message.tables[0]?.names.join() === 'Ada,Bo';
+    await eve.until(() => eve.heard.some(isListed), 'the table in the lobby');
   });
 
   it('is told of only to the gateway of the page, and only what the page is told', async () => {
