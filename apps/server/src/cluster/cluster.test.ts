@@ -140,7 +140,9 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     const { ada, bo, table } = await begun();
     await play([ada, bo], 10);
     const before = ada.heard.length;
-    const next = await vi.waitFor(() => [ada, bo].find(({ isAsked }) => isAsked)!);
+    const next = await vi.waitFor(
+      () => [ada, bo].find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
+    );
     const sent = next.answer((n) => below(random, n));
     owners[0]!.lose();
     await owners[1]!.take(ALL);
