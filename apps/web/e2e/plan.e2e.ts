@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sitDown, useBrowser, visit } from './browser.ts';
 import { hiddenNames, smallestText } from './legible.ts';
-import { numbers, playOn } from './player.ts';
+import { numbers, playOn, putAway } from './player.ts';
 
 useBrowser();
 
@@ -38,6 +38,7 @@ it.each([
   }
   // From afar there are signs, but no letters too small to read.
   await page.setViewportSize(SCREENS[1]!);
+  await putAway(page);
   await page.locator('.plan').focus();
   await page.locator('.plan-tools button').last().click();
   expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
