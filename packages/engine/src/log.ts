@@ -63,19 +63,24 @@ function commonLines(entries: readonly Entry[], from: number): readonly Line[] |
   return lines;
 }
 
-/** What was read last: all who are told of a decision mostly read the same. */
 interface Common {
+  readonly log: Log | null;
   readonly from: number;
   readonly last: Entry | undefined;
   readonly lines: readonly Line[] | null;
 }
+
+/**
+ * What was read last: all who are told of a decision mostly read the same, one after another. Kept once, not in each
+ * log: what thousands of tables hold on to until their next decision has to be moved by the garbage collector.
+ */
+let common: Common = { log: null, from: -1, last: undefined, lines: null };
 
 /** What happened so far. Calls through `table.log?.` cost nothing where there is no log. */
 export class Log {
   readonly entries: Entry[] = [];
   /** Where a rule is found; set by the table whose log this is. */
   addressOf: (rule: string) => string = (rule) => rule;
-  #common: Common = { from: -1, last: undefined, lines: null };
 
   tell(rule: string, what: string, data: Entry['data'] = {}, to: Seats = EVERYONE): void {
     this.entries.push({ what, rule: this.addressOf(rule), to, data });
@@ -84,8 +89,8 @@ export class Log {
   /** The entries a seat may read, from an index on, with what it may not know blacked out. */
   linesFor(seat: Seat, from = 0): readonly Line[] {
     const { entries } = this;
-    const common = from > 0 ? this.#readByAll(from) : null;
-    if (common !== null) return common;
+    const readByAll = from > 0 ? this.#readByAll(from) : null;
+    if (readByAll !== null) return readByAll;
     const mayRead = (seats: Seats): boolean => includes(seats, seat);
     const lines: Line[] = [];
     for (let i = from; i < entries.length; i++) {
@@ -98,9 +103,9 @@ export class Log {
   /** The lines from an index on, the same list for everybody; null if not everybody may read all of them. */
   #readByAll(from: number): readonly Line[] | null {
     const last = this.entries.at(-1);
-    if (this.#common.from !== from || this.#common.last !== last)
-      this.#common = { from, last, lines: commonLines(this.entries, from) };
-    return this.#common.lines;
+    if (common.log !== this || common.from !== from || common.last !== last)
+      common = { log: this, from, last, lines: commonLines(this.entries, from) };
+    return common.lines;
   }
 
   /** Where a seat that has read so many lines goes on reading. */
