@@ -171,12 +171,13 @@ describe.runIf(hasPostgres)('two owners who both believe', () => {
     await untilLog(id, 10);
     for (const player of first) player.stop();
     const after = (await taken(writer)).find(id);
+    const handedOver = (await keptOf(url, id)).log.length;
     const second = SEATS.map((seat) => new Player(after, 'new', seat));
     for (const player of second) {
       await after.do(player, { say: 'enter', table: id });
       player.play();
     }
-    await untilLog(id, 20);
+    await untilLog(id, handedOver + 5);
     for (const player of second) player.stop();
     const { length } = (await keptOf(url, id)).log;
     for (const player of first) player.play();
