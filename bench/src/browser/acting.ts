@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 
 /** So long the page rests between decisions: the last one is drawn, and nothing moves. */
 const REST = 1200;
-const WAIT = { polling: 100, timeout: 30_000 };
+const WAIT = { polling: 100, timeout: 60_000 };
 
 /** A touch of the mouse as the browser itself would send it, so that nothing else is measured. */
 export async function press({ devtools }: Visit, x: number, y: number): Promise<void> {

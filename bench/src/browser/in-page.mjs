@@ -40,6 +40,8 @@ export function crowd() {
 /** Where an option is, counted round, and how many decisions were made; null while there is none. */
 export function findOption(wanted) {
   if (document.querySelector('.end') !== null) return 'over';
+  // The last question may have answered itself, and bots play meanwhile.
+  document.querySelector('dialog[open] .primary, .question-waiting button')?.click();
   // Where everything can be touched on the table, the list is opened.
   if (document.querySelector('.question .choice') === null)
     document.querySelector('.question button[aria-expanded=false]')?.click();
