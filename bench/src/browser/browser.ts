@@ -55,7 +55,7 @@ export interface BrowserReport {
 const GAMES = [
   { name: 'Nemesis', theme: 'ship', grows: 0 },
   { name: 'Nemesis: Lockdown', theme: 'mars', grows: 0 },
-  { name: 'Panic Station', theme: 'station', grows: 40 },
+  { name: 'Panic Station', theme: 'station', grows: 14 },
 ] as const;
 type Game = (typeof GAMES)[number];
 

@@ -11,6 +11,9 @@ const SETTLE = 1500;
 export async function pan(visit: Visit, milliseconds: number): Promise<void> {
   const { page, devtools } = visit;
   const mark = (name: string) => page.evaluate((it) => void performance.mark(it), name);
+  // A death is watched on from.
+  const death = page.locator('dialog[open] .primary');
+  if ((await death.count()) > 0) await death.click();
   // What is laid out over the plan to be chosen from is put away first.
   const away = page.locator('.line-up-asked .plain').last();
   if ((await away.count()) > 0) await away.click();
