@@ -69,9 +69,11 @@ it.each(SCREENS.slice(0, 2))(
       await question.evaluate((box) => box.scrollTo(0, box.scrollHeight));
       await hint.click();
       await page.waitForSelector('.hints');
-      const hints = (await page.locator('.hints').boundingBox())!;
-      expect(hints.y).toBeGreaterThanOrEqual(0);
-      expect(hints.y + hints.height).toBeLessThanOrEqual(viewport.height);
+      // It is scrolled to when its text is there.
+      await page.waitForFunction(() => {
+        const { top, bottom } = document.querySelector('.hints')!.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
       const onTop = await page.locator('.hints p').evaluate((text) => {
         const { x, y, width, height } = text.getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.hints') !== null;
