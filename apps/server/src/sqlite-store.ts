@@ -2,14 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { inSlices } from './in-slices.ts';
 import { STORE_FILE } from './sqlite-file.ts';
 import type { Appends, Opened, Reply, Work } from './sqlite-thread.ts';
 import { type Entry, type Order, type Store, type TableDoc, Unkept } from './store.ts';
 
 /** So many writes become durable together at most. */
 const MOST = 512;
-/** Milliseconds for which those are told that their writes are durable, before anything else is heard. */
-const SLICE = 4;
 
 interface Waiting {
   readonly work: Work;
@@ -50,7 +49,7 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): St
     write();
     const { errors, answers } = reply;
     problem = errors?.every((error) => error !== null) ? (errors[0] ?? null) : null;
-    void settle(done, (one, i) => {
+    void inSlices(done, (one, i) => {
       const error = errors?.[i] ?? null;
       if (error === null) one.resolve(answers?.[i]);
       else one.reject(new Unkept(error));
@@ -92,20 +91,4 @@ function appendsOf(written: readonly Waiting[]): Appends | null {
     appends.push(work.table, work.place, work.entry);
   }
   return appends;
-}
-
-/** Lets one after another go on with what it waited for, without keeping all others from the processor. */
-async function settle(
-  done: readonly Waiting[],
-  end: (one: Waiting, i: number) => void,
-): Promise<void> {
-  let began = performance.now();
-  for (const [i, one] of done.entries()) {
-    end(one, i);
-    // What it does next is done before the clock is looked at.
-    await null;
-    if (performance.now() - began < SLICE) continue;
-    await new Promise(setImmediate);
-    began = performance.now();
-  }
 }

@@ -1,4 +1,5 @@
 /** Writes for all shards of a process: what comes while one statement runs goes into the next, all of it as one. */
+import { inSlices } from '../in-slices.ts';
 import { Fenced, type TableDoc, Unkept } from '../store.ts';
 import type { Lease } from './lease.ts';
 import { refusalFor } from './refusal.ts';
@@ -18,8 +19,6 @@ interface Waiting {
 
 /** So many become durable together at most. */
 const MOST = 512;
-/** Milliseconds for which those are told that their writes are durable, before anything else is heard. */
-const SLICE = 4;
 
 /** What is held is locked against being taken until the statement is over. */
 const HELD = `
@@ -154,16 +153,3 @@ const columnsOf = (leases: readonly Lease[]): [number[], number[]] => [
   leases.map(({ shard }) => shard),
   leases.map(({ epoch }) => epoch),
 ];
-
-/** Lets one after another go on with what it waited for, without keeping all others from the processor. */
-async function inSlices<T>(all: readonly T[], settle: (one: T) => void): Promise<void> {
-  let began = performance.now();
-  for (const one of all) {
-    settle(one);
-    // What it does next is done before the clock is looked at.
-    await null;
-    if (performance.now() - began < SLICE) continue;
-    await new Promise(setImmediate);
-    began = performance.now();
-  }
-}
