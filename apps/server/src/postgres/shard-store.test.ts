@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { takeLease } from '../../testing/take-lease.ts';
 import { shardOf } from '../shards.ts';
 import { type Entry, Fenced, type Store, type TableDoc, Unkept } from '../store.ts';
 import { migrate } from './migrate.ts';
@@ -41,15 +42,8 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     };
   });
 
-  /** Takes a shard, as another process would. */
   async function taken(shard: number): Promise<Store> {
-    const [row] = await ask<{ epoch: number }>(
-      url,
-      'UPDATE lease SET epoch = epoch + 1 WHERE shard = $1 RETURNING epoch::int',
-      [shard],
-    );
-    const lease = { shard, epoch: row!.epoch };
-    return new ShardStore(lease, writer, reads, () => fenced.push(shard));
+    return new ShardStore(await takeLease(url, shard), writer, reads, () => fenced.push(shard));
   }
 
   const ids = async (store: Store, table: string): Promise<unknown[]> =>

@@ -19,7 +19,8 @@ import { newTableIdIn } from '../../src/shards.ts';
 import { Tables } from '../../src/tables.ts';
 import { answerTo, WISH } from '../../src/testing.ts';
 import type { Thoughts } from '../../src/thoughts.ts';
-import { ask, hasPostgres, PostgresThere, STARTING } from '../postgres-there.ts';
+import { hasPostgres, PostgresThere, STARTING } from '../postgres-there.ts';
+import { takeLease } from '../take-lease.ts';
 import { printOf } from '../view-print.ts';
 import { violationsOf } from './check-story.ts';
 import { keptOf } from './kept-of.ts';
@@ -129,14 +130,9 @@ describe.runIf(hasPostgres)('two owners who both believe', () => {
     };
   });
 
-  /** Takes the shard, as another process would; whoever had it before is not told. */
+  /** The tables of the shard, as whoever takes it now has them. */
   async function taken(writer: Writer): Promise<Tables> {
-    const [row] = await ask<{ epoch: number }>(
-      url,
-      'UPDATE lease SET epoch = epoch + 1 WHERE shard = $1 RETURNING epoch::int',
-      [SHARD],
-    );
-    const lease = { shard: SHARD, epoch: row!.epoch };
+    const lease = await takeLease(url, SHARD);
     const tables = new Tables({
       store: new ShardStore(lease, writer, reads, () => {}),
       thoughts: {} as Thoughts,
