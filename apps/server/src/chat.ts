@@ -1,8 +1,12 @@
 /** What is said at a table. It is no part of the game: it is not kept, and no record has it. */
 import { createHash } from 'node:crypto';
 import type { ChatLine, Room, Seat, Spoken } from '@deadlight/host';
-import { Denied } from './client.ts';
+import type { Around } from './around.ts';
+import { type Client, Denied } from './client.ts';
 import { Bucket } from './limits.ts';
+import { seatsOf } from './seating.ts';
+import type { TableDoc } from './store.ts';
+import type { Visits } from './visits.ts';
 
 /** So many lines are remembered. */
 const MOST = 200;
@@ -10,7 +14,7 @@ const MOST = 200;
 const RATE = 0.5;
 const BURST = 6;
 
-export interface Said {
+interface Said {
   readonly number: number;
   readonly guest: string;
   readonly room: Room;
@@ -21,35 +25,74 @@ export interface Said {
 }
 
 export class Chat {
+  readonly #around: Around;
+  readonly #visits: Visits;
   #lines: Said[] = [];
   #next = 0;
   readonly #buckets = new Map<string, Bucket>();
 
-  say(line: Omit<Said, 'number'>): Said {
-    let bucket = this.#buckets.get(line.guest);
-    if (bucket === undefined) {
-      bucket = new Bucket(RATE, BURST, line.at);
-      this.#buckets.set(line.guest, bucket);
-    }
-    if (!bucket.take(line.at)) throw new Denied('too-fast');
-    const said = { ...line, number: this.#next++ };
+  constructor(around: Around, visits: Visits) {
+    this.#around = around;
+    this.#visits = visits;
+  }
+
+  /** Tells everybody who may hear it. */
+  say(table: TableDoc, { guest }: Client, what: Spoken, name = ''): void {
+    if (!table.chat) throw new Denied('refused');
+    const now = this.#around.now();
+    if (!this.#bucketOf(guest, now).take(now)) throw new Denied('too-fast');
+    const [seat] = seatsOf(guest, table.seats);
+    const said: Said = {
+      number: this.#next++,
+      guest,
+      room: seat === undefined ? 'watchers' : 'table',
+      seat: seat ?? null,
+      name: seat === undefined ? name : table.seats[seat]!.name,
+      at: now,
+      what,
+    };
     this.#lines = [...this.#lines.slice(1 - MOST), said];
-    return said;
+    for (const client of this.#visits.clients)
+      if (roomsOf(table, client).includes(said.room))
+        client.send({ say: 'chat', lines: [lineFor(client.guest, said)], whole: false });
   }
 
-  find(number: number): Said | undefined {
-    return this.#lines.find((line) => line.number === number);
+  #bucketOf(guest: string, now: number): Bucket {
+    let bucket = this.#buckets.get(guest);
+    if (bucket === undefined) {
+      bucket = new Bucket(RATE, BURST, now);
+      this.#buckets.set(guest, bucket);
+    }
+    return bucket;
   }
 
-  /** All that may be read of it. */
-  linesFor(reader: string, rooms: readonly Room[]): ChatLine[] {
-    return this.#lines
+  /** All that may be read of it, for somebody who comes in. */
+  show(table: TableDoc, client: Client): void {
+    const rooms = roomsOf(table, client);
+    const lines = this.#lines
       .filter(({ room }) => rooms.includes(room))
-      .map((line) => lineFor(reader, line));
+      .map((line) => lineFor(client.guest, line));
+    if (lines.length > 0) client.send({ say: 'chat', lines, whole: true });
+  }
+
+  /** For the operator to judge. */
+  report(table: TableDoc, client: Client, number: number): void {
+    const said = this.#lines.find((line) => line.number === number);
+    if (said === undefined || !roomsOf(table, client).includes(said.room))
+      throw new Denied('refused');
+    const { guest, name, what, at } = said;
+    const about = { table: table.id, name, what, at, guest, by: client.guest };
+    this.#around.log.warn(about, 'somebody has reported what was said');
   }
 }
 
-export const lineFor = (reader: string, { guest, ...line }: Said): ChatLine => ({
+/** Who plays does not hear what spectators say, until the game is over. */
+function roomsOf({ seats, state }: TableDoc, { guest }: Client): readonly Room[] {
+  const plays = seatsOf(guest, seats).length > 0;
+  return plays && state === 'playing' ? ['table'] : ['table', 'watchers'];
+}
+
+const lineFor = (reader: string, { guest, ...line }: Said): ChatLine => ({
   ...line,
   who: personTo(reader, guest),
   mine: guest === reader,

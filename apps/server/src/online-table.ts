@@ -5,10 +5,8 @@ import {
   type Choice,
   type Listed,
   type OnlineProblem,
-  type Proposal,
   problemOf,
   type Read,
-  type Room,
   recorded,
   Screen,
   type Seat,
@@ -16,7 +14,7 @@ import {
 } from '@deadlight/host';
 import type { AroundTable } from './around.ts';
 import { BotMoves, type BotTurn } from './bot-moves.ts';
-import { Chat, lineFor } from './chat.ts';
+import { Chat } from './chat.ts';
 import { type Client, Denied } from './client.ts';
 import { diceOf } from './dice.ts';
 import type { TableDoor } from './hall.ts';
@@ -24,8 +22,6 @@ import { Bucket, PAGES_OF_A_TABLE } from './limits.ts';
 import { Play, playerIn } from './play.ts';
 import {
   checkStart,
-  isBots,
-  isTheirs,
   seatsOf,
   withDevice,
   withKey,
@@ -40,24 +36,22 @@ import { Fenced, type TableDoc, Unkept } from './store.ts';
 import { tableAgain } from './table-doc.ts';
 import { infoFor, lineOf } from './table-info.ts';
 import { Visits } from './visits.ts';
-import { Vote } from './vote.ts';
+import type { Vote } from './vote.ts';
+import { Votes } from './votes.ts';
 
 type At<S extends ToServer['say']> = Extract<ToServer, { say: S }>;
 
 /** Who answers for somebody whom the others do not wait for: a bot that takes no time to think. */
 const QUICK = 'survivor';
-/** While the table is asked one of these, bots wait for what comes of it. */
-const HOLDS_BOTS: readonly string[] = ['rewind', 'end', 'pause'];
 
 export class OnlineTable implements TableDoor {
   readonly #around: AroundTable;
   #doc: TableDoc;
   #play: Play | null = null;
   readonly #visits: Visits;
-  readonly #chat = new Chat();
+  readonly #chat: Chat;
+  readonly #votes: Votes;
   readonly #bots: BotMoves;
-  #vote: Vote | null = null;
-  #votes = 0;
   /** The others do not wait for who is late: a bot answers this once. */
   #skips = false;
   #timer: NodeJS.Timeout | undefined;
@@ -73,6 +67,16 @@ export class OnlineTable implements TableDoor {
     const { rate, burst } = around.limits;
     const times = PAGES_OF_A_TABLE;
     this.#bucket = new Bucket(rate * times, burst * times, around.now());
+    this.#chat = new Chat(around, this.#visits);
+    this.#votes = new Votes(around, this.#visits, {
+      doc: () => this.#doc,
+      playing: () => this.#playing(),
+      carryOut: (about, outcome) => this.#carryOut(about, outcome),
+      counted: () => {
+        this.#tellInfo();
+        this.#goOn();
+      },
+    });
     this.#bots = new BotMoves(around, {
       next: () => this.#nextBot(),
       take: (turn, answer) => this.#alone(() => this.#takeBot(turn, answer)),
@@ -155,7 +159,7 @@ export class OnlineTable implements TableDoor {
   /** Forgets the match, which may be ahead of its log; it is played again from there. */
   #drop(): void {
     this.#play = null;
-    this.#vote = null;
+    this.#votes.drop();
     this.#skips = false;
     clearTimeout(this.#timer);
     for (const client of this.#visits.clients) this.#visits.of(client)!.screen = null;
@@ -192,20 +196,20 @@ export class OnlineTable implements TableDoor {
         return this.#resync(client);
       case 'seen':
         client.seen = message.seen;
-        return this.#settleVote();
+        return this.#votes.settle();
       case 'back':
         return this.#back(client);
       case 'propose':
-        return this.#propose(client, message.about);
+        return this.#votes.propose(client, message.about);
       case 'vote':
-        return this.#castVote(client, message);
+        return this.#votes.cast(client, message);
       case 'chat':
-        return this.#say(client, message);
+        return this.#chat.say(this.#doc, client, message.what, message.name);
       case 'chatting':
         if (this.#doc.owner !== guest) throw new Denied('not-yours');
         return this.#save({ chat: message.on });
       case 'report':
-        return this.#report(client, message.line);
+        return this.#chat.report(this.#doc, client, message.line);
       case 'again':
         return this.#again(client, message.same);
       default:
@@ -231,8 +235,7 @@ export class OnlineTable implements TableDoor {
     if (before !== null) this.#play?.host.leave(before);
     this.#visits.begin(client);
     this.#tellInfo();
-    const lines = this.#chat.linesFor(client.guest, this.#roomsOf(client));
-    if (lines.length > 0) client.send({ say: 'chat', lines, whole: true });
+    this.#chat.show(this.#doc, client);
     if (state !== 'open') await this.#show(client, read);
     this.#goOn();
     if (state === 'playing') this.#tellTimes([client]);
@@ -261,7 +264,7 @@ export class OnlineTable implements TableDoor {
   end(): Promise<void> {
     return this.#alone(async () => {
       if (this.#doc.state === 'over') return;
-      this.#vote = null;
+      this.#votes.drop();
       await this.#save({ state: 'over', ended: true });
       this.#around.log.warn({ table: this.#doc.id }, 'the operator has closed a table');
     });
@@ -419,15 +422,15 @@ export class OnlineTable implements TableDoor {
     play.host.tell();
     if (play.hasTurned()) {
       this.#skips = false;
-      const hadVote = this.#vote !== null;
-      if (this.#vote?.about.do === 'late') this.#vote = null;
+      const hadVote = this.#votes.open !== null;
+      this.#votes.dropLate();
       this.#runClock(this.#visits.havePlayers(this.#doc.seats));
       if (play.clock !== null) this.#tellTimes();
       // What a rewind would take back has grown.
       if (hadVote) this.#tellInfo();
     }
     if (play.host.isOver) {
-      this.#vote = null;
+      this.#votes.drop();
       await this.#save({ state: 'over' });
     }
     this.#goOn();
@@ -445,7 +448,7 @@ export class OnlineTable implements TableDoor {
     if (clock == null) return;
     const now = this.#around.now();
     clock.run(somebody && this.#doc.state === 'playing', now);
-    const wait = this.#skips || this.#vote !== null ? null : clock.upIn(now);
+    const wait = this.#skips || this.#votes.open !== null ? null : clock.upIn(now);
     if (wait !== null)
       this.#timer = setTimeout(() => void this.#alone(() => this.#checkTime()), wait).unref();
   }
@@ -454,21 +457,20 @@ export class OnlineTable implements TableDoor {
   async #checkTime(): Promise<void> {
     const play = this.#play;
     const late = play?.clock?.lateSeat(this.#around.now());
-    if (play == null || this.#vote !== null || this.#skips) return;
+    if (play == null || this.#votes.open !== null || this.#skips) return;
     // A timer may be early by a little.
     if (late === undefined) return this.#goOn();
-    const voters = this.#voters(late);
+    const voters = this.#votes.voters(late);
     // Nobody is there who could choose: it is looked at again when somebody comes.
     if (voters.length === 0) return;
     await play.keepClock();
-    this.#open({ do: 'late', seat: late }, null, voters);
-    await this.#settleVote();
+    await this.#votes.askAboutLate(late, voters);
   }
 
   #nextBot(): BotTurn | null {
     const play = this.#play;
     if (play === null || this.#doc.state !== 'playing' || this.#visits.isEmpty) return null;
-    if (play.clock?.paused === true || HOLDS_BOTS.includes(this.#vote?.about.do ?? '')) return null;
+    if (play.clock?.paused === true || this.#votes.holdsBots) return null;
     const { match, nextBot } = play.host;
     if (nextBot !== undefined) return { play, seat: nextBot, level: this.#doc.bots };
     const [late] = this.#skips ? match.table.pending : [];
@@ -525,77 +527,9 @@ export class OnlineTable implements TableDoor {
     return this.#around.thoughts.record(host.match, about);
   }
 
-  // Votes
-
-  /** One voice for each person who is not gone. */
-  #voters(without: Seat | null): Seat[] {
-    const { seats } = this.#doc;
-    // A page may name a seat that there is not.
-    const guest = without === null ? null : seats[without]?.guest;
-    return seats.flatMap((seat, at) => {
-      const first = seats.findIndex((one) => one.guest === seat.guest) === at;
-      const counts = first && !isBots(seat) && seat.guest !== guest;
-      return counts && this.#presenceOf(at) !== 'gone' ? [at] : [];
-    });
-  }
-
-  #presenceOf(seat: Seat) {
-    return this.#visits.presenceOf(seat, this.#doc.seats, this.#around.now());
-  }
-
-  #open(about: Vote['about'], by: Seat | null, voters: readonly Seat[]): void {
-    this.#vote = new Vote(this.#votes++, about, by, voters, this.#around.now());
-  }
-
-  async #propose(client: Client, proposed: Proposal): Promise<void> {
+  /** What the table has voted for. */
+  async #carryOut(about: Vote['about'], outcome: Choice): Promise<void> {
     const play = await this.#playing();
-    const { state, seats } = this.#doc;
-    const voters = this.#voters(proposed.do === 'bot' ? proposed.seat : null);
-    const by = voters.find((seat) => isTheirs(seats[seat]!, client.guest));
-    if (by === undefined) throw new Denied('not-yours');
-    const about =
-      proposed.do === 'rewind' && proposed.to === undefined
-        ? { ...proposed, to: play.lastStepOf(this.#screenOf(client).eye ?? by) ?? play.steps }
-        : proposed;
-    if (state !== 'playing' || this.#vote !== null || !this.#isPossible(about, play))
-      throw new Denied('refused');
-    this.#open(about, by, voters);
-    await this.#settleVote();
-  }
-
-  #isPossible(about: Proposal, play: Play): boolean {
-    if (about.do === 'rewind') return about.to! < play.steps - 1;
-    if (about.do === 'pause') return play.clock?.paused === false;
-    if (about.do === 'go-on') return play.clock?.paused === true;
-    if (about.do === 'end') return true;
-    const seat = this.#doc.seats[about.seat];
-    return seat !== undefined && !isBots(seat) && this.#presenceOf(about.seat) === 'gone';
-  }
-
-  async #castVote(client: Client, { vote, choice }: At<'vote'>): Promise<void> {
-    if (this.#vote?.number !== vote) throw new Denied('stale');
-    if (!this.#vote.cast(seatsOf(client.guest, this.#doc.seats), choice))
-      throw new Denied('not-yours');
-    await this.#settleVote();
-  }
-
-  /** Counts the voices; somebody may have come, gone, or said something. */
-  async #settleVote(): Promise<void> {
-    const vote = this.#vote;
-    if (vote !== null) {
-      const { about } = vote;
-      vote.recount(this.#voters(about.do === 'late' || about.do === 'bot' ? about.seat : null));
-      const outcome = vote.outcome(this.#around.now());
-      if (outcome !== null) {
-        this.#vote = null;
-        await this.#carryOut(about, outcome, await this.#playing());
-      }
-    }
-    this.#tellInfo();
-    this.#goOn();
-  }
-
-  async #carryOut(about: Vote['about'], outcome: Choice, play: Play): Promise<void> {
     const now = this.#around.now();
     if (about.do === 'late') {
       this.#skips = outcome === 'skip';
@@ -614,46 +548,17 @@ export class OnlineTable implements TableDoor {
     this.#tellTimes();
   }
 
-  // Chat
-
-  /** Who plays does not hear what spectators say, until the game is over. */
-  #roomsOf({ guest }: Client): readonly Room[] {
-    const plays = seatsOf(guest, this.#doc.seats).length > 0;
-    return plays && this.#doc.state === 'playing' ? ['table'] : ['table', 'watchers'];
-  }
-
-  #say({ guest }: Client, { what, name }: At<'chat'>): void {
-    if (!this.#doc.chat) throw new Denied('refused');
-    const [seat] = seatsOf(guest, this.#doc.seats);
-    const said = this.#chat.say({
-      guest,
-      room: seat === undefined ? 'watchers' : 'table',
-      seat: seat ?? null,
-      name: seat === undefined ? (name ?? '') : this.#doc.seats[seat]!.name,
-      at: this.#around.now(),
-      what,
-    });
-    for (const client of this.#visits.clients)
-      if (this.#roomsOf(client).includes(said.room))
-        client.send({ say: 'chat', lines: [lineFor(client.guest, said)], whole: false });
-  }
-
-  /** For the operator to judge. */
-  #report(client: Client, number: number): void {
-    const said = this.#chat.find(number);
-    if (said === undefined || !this.#roomsOf(client).includes(said.room))
-      throw new Denied('refused');
-    const { guest, name, what, at } = said;
-    const about = { table: this.#doc.id, name, what, at, guest, by: client.guest };
-    this.#around.log.warn(about, 'somebody has reported what was said');
-  }
-
   // What is told of it
 
   #tellInfo(): void {
     const now = this.#around.now();
     this.#toldPresence = this.#presence;
-    const about = { table: this.#doc, visits: this.#visits, vote: this.#vote, play: this.#play };
+    const about = {
+      table: this.#doc,
+      visits: this.#visits,
+      vote: this.#votes.open,
+      play: this.#play,
+    };
     for (const client of this.#visits.clients)
       client.send({ say: 'table', table: infoFor(client, about, now) });
     this.#around.changed();
@@ -666,14 +571,17 @@ export class OnlineTable implements TableDoor {
   }
 
   get #presence(): string {
-    return this.#doc.seats.map((_, seat) => this.#presenceOf(seat)).join();
+    const { seats } = this.#doc;
+    const now = this.#around.now();
+    return seats.map((_, seat) => this.#visits.presenceOf(seat, seats, now)).join();
   }
 
   /** Tells who has gone since, if anybody has. */
   tellPresence(): void {
     if (this.#visits.isEmpty) return;
     void this.#alone(async () => {
-      if (this.#vote !== null || this.#presence !== this.#toldPresence) return this.#settleVote();
+      if (this.#votes.open !== null || this.#presence !== this.#toldPresence)
+        return this.#votes.settle();
       this.#goOn();
     });
   }
