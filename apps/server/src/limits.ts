@@ -55,7 +55,7 @@ export class Bucket {
   }
 
   take(now: number, cost = 1): boolean {
-    this.#tokens = Math.min(this.#most, this.#tokens + ((now - this.#at) / 1000) * this.#rate);
+    this.#tokens = this.#tokensAt(now);
     this.#at = now;
     if (this.#tokens < cost) return false;
     this.#tokens -= cost;
@@ -64,6 +64,12 @@ export class Bucket {
 
   /** Whether it is as if it had never been used. */
   isFull(now: number): boolean {
-    return this.#tokens + ((now - this.#at) / 1000) * this.#rate >= this.#most;
+    return this.#tokensAt(now) >= this.#most;
+  }
+
+  /** A clock that was set back takes nothing out. */
+  #tokensAt(now: number): number {
+    const seconds = Math.max(0, now - this.#at) / 1000;
+    return Math.min(this.#most, this.#tokens + seconds * this.#rate);
   }
 }

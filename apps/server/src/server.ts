@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { Addresses, addressOf, networkOf } from './addresses.ts';
 import { Denied } from './client.ts';
-import type { Bus } from './cluster/bus.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { filesIn } from './files.ts';
 import { Gateway } from './gateway.ts';
@@ -30,8 +29,6 @@ export interface ServerOptions {
   /** The address of the bus that connects this process with others, and what it does among them. */
   readonly bus?: string | undefined;
   readonly role?: Role | undefined;
-  /** For tests: what the bus does to messages. */
-  readonly throughBus?: (bus: Bus) => Bus;
   /** The folder of the built browser app. */
   readonly app: string;
   readonly publicUrl: URL | null;
@@ -72,10 +69,10 @@ const POLICY = [
 
 /** A server that stands alone loads nothing of this. */
 async function join(options: ServerOptions, registry: Registry): Promise<Cluster | null> {
-  const { bus, role = 'both', store, log, throughBus: through } = options;
+  const { bus, role = 'both', store, log } = options;
   if (bus === undefined) return null;
   const { joinCluster } = await import('./cluster/cluster.ts');
-  return joinCluster({ bus, role, store, log, registry, through });
+  return joinCluster({ bus, role, store, log, registry });
 }
 
 async function hold({ data, store }: ServerOptions, around: AroundHolding): Promise<Holding> {
@@ -87,7 +84,8 @@ async function hold({ data, store }: ServerOptions, around: AroundHolding): Prom
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log, botTime = BOT_TIME } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const now = (): number => Date.now();
+  // The time of day, by a clock that goes on evenly though somebody sets the machine's.
+  const now = (): number => Math.round(performance.timeOrigin + performance.now());
   let watchdog: Watchdog | null = null;
   let gateway: Gateway | null = null;
   const metrics = newMetrics(

@@ -55,7 +55,9 @@ it(`loses nothing and counts nothing twice when it is killed ${KILLS} times`, as
         const { table, cookies } = await opened(port, { ...which, people: which.seats } as never);
         const party = cookies.slice(0, which.seats).map((cookie, i) => {
           const own = randomFrom(`${seed}:${n}:${i}`);
-          const made = new Traveller(port, table, cookie, `${n}-${i}`, own, { keepsViews: false });
+          const made = new Traveller(port, table, cookie, `${n}-${i}`, own, {
+            keepsView: () => false,
+          });
           made.onTaken = () => taken++;
           return made;
         });

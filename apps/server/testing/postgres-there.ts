@@ -40,13 +40,16 @@ if (!hasPostgres)
 /** Milliseconds that starting and ending it may take, on a machine that is busy. */
 export const STARTING = 60_000;
 
+type Env = Readonly<Record<string, string>>;
+
 /** It refuses to run as root. */
 const IS_ROOT = process.getuid?.() === 0;
 const UNROOTED = ['--reuid', 'postgres', '--regid', 'postgres', '--init-groups', '--'];
-const command = (program: string, args: readonly string[]): [string, string[]] => {
+const command = (program: string, args: readonly string[], env: Env = {}): [string, string[]] => {
   if (PROGRAMS === null) throw new Error('PostgreSQL is needed: install the package "postgresql"');
-  const path = join(PROGRAMS, program);
-  return IS_ROOT ? ['setpriv', [...UNROOTED, path, ...args]] : [path, [...args]];
+  const more = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const line = [...more, join(PROGRAMS, program), ...args];
+  return IS_ROOT ? ['setpriv', [...UNROOTED, 'env', ...line]] : ['env', line];
 };
 
 function freePort(): Promise<number> {
@@ -97,17 +100,24 @@ export async function newDatabase(port: number, copied?: string): Promise<string
 export class PostgresThere {
   readonly port: number;
   readonly #folder: string;
+  readonly #env: Env;
   readonly #settings: readonly string[];
   #child: ChildProcess | null = null;
 
-  private constructor(folder: string, port: number, settings: readonly string[]) {
+  private constructor(folder: string, port: number, env: Env, settings: readonly string[]) {
     this.#folder = folder;
     this.port = port;
+    this.#env = env;
     this.#settings = settings;
   }
 
   /** `settings` such as `max_connections=20`. */
-  static async start(...settings: readonly string[]): Promise<PostgresThere> {
+  static start(...settings: readonly string[]): Promise<PostgresThere> {
+    return PostgresThere.startWith({}, ...settings);
+  }
+
+  /** With more variables in its environment. */
+  static async startWith(env: Env, ...settings: readonly string[]): Promise<PostgresThere> {
     const folder = mkdtempSync(join(tmpdir(), 'deadlight-postgres-'));
     if (IS_ROOT) {
       const id = (flag: string): number =>
@@ -118,7 +128,7 @@ export class PostgresThere {
     execFileSync(...command('initdb', [...args, '--locale=C']), { stdio: 'ignore', cwd: '/' });
     // Only where the settings let it listen on more than this machine.
     appendFileSync(join(folder, 'data/pg_hba.conf'), 'host all all samenet trust\n');
-    const made = new PostgresThere(folder, await freePort(), settings);
+    const made = new PostgresThere(folder, await freePort(), env, settings);
     await made.start();
     return made;
   }
@@ -134,7 +144,8 @@ export class PostgresThere {
       'recovery_init_sync_method=syncfs',
       ...this.#settings,
     ].flatMap((setting) => ['-c', setting]);
-    const [program, args] = command('postgres', ['-D', join(this.#folder, 'data'), ...settings]);
+    const there = ['-D', join(this.#folder, 'data'), ...settings];
+    const [program, args] = command('postgres', there, this.#env);
     const child = spawn(program, args, { stdio: 'ignore', cwd: '/' });
     this.#child = child;
     const end = (): void => void child.kill('SIGQUIT');

@@ -11,15 +11,22 @@ export interface Roughness {
   readonly delay: number;
 }
 
-export function roughBus(bus: Bus, { lost, repeated, delayed, delay }: Roughness, random: Random) {
+/** `roughness` is asked with every message; null while it is smooth. */
+export function roughBus(bus: Bus, roughness: () => Roughness | null, random: Random): Bus {
   const happens = (chance: number): boolean => below(random, 100) < chance;
-  const rough: Bus = {
+  return {
     ...bus,
     get awayFor() {
       return bus.awayFor;
     },
+    get published() {
+      return bus.published;
+    },
     hear(subject, heard) {
       bus.hear(subject, (text) => {
+        const rough = roughness();
+        if (rough === null) return heard(text);
+        const { lost, repeated, delayed, delay } = rough;
         if (happens(lost)) return;
         if (happens(repeated)) setTimeout(heard, below(random, delay), text);
         if (happens(delayed)) setTimeout(heard, below(random, delay), text);
@@ -27,5 +34,4 @@ export function roughBus(bus: Bus, { lost, repeated, delayed, delay }: Roughness
       });
     },
   };
-  return rough;
 }

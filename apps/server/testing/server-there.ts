@@ -56,8 +56,8 @@ export class ServerThere {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Stops it in the middle of what it does, or lets it go on. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  /** Stops it in the middle of what it does, or lets it go on; or tells it something. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2'): void {
     this.#child.kill(signal);
   }
 

@@ -13,6 +13,13 @@ const BACK = 20;
 
 type Decide = Extract<ToServer, { say: 'decide' }>;
 
+export interface TravellerOptions {
+  /** Whether what it sees at a question is kept; everything is, unless told otherwise. */
+  readonly keepsView?: (number: number) => boolean;
+  /** Milliseconds after which it asks again. */
+  readonly again?: number;
+}
+
 export class Traveller {
   readonly #where: () => string;
   readonly #table: string;
@@ -30,7 +37,7 @@ export class Traveller {
   readonly #timer: NodeJS.Timeout;
   /** The prints of every view that it has shown, by the number of the question, if it keeps them. */
   readonly shown = new Map<number, Set<string>>();
-  readonly #keepsViews: boolean;
+  readonly #keepsView: (number: number) => boolean;
   /** What the server has acknowledged: ids, with the links that acknowledge them. */
   readonly taken = new Map<string, string>();
   /** Problems that a page on this road may not meet. */
@@ -50,16 +57,16 @@ export class Traveller {
     cookie: string,
     name: string,
     random: Random,
-    { keepsViews = true }: { readonly keepsViews?: boolean } = {},
+    { keepsView = () => true, again = AGAIN }: TravellerOptions = {},
   ) {
-    this.#keepsViews = keepsViews;
+    this.#keepsView = keepsView;
     this.#where = typeof where === 'number' ? () => `127.0.0.1:${where}` : where;
     this.#table = table;
     this.#cookie = cookie;
     this.#name = name;
     this.#random = random;
     this.#connect();
-    this.#timer = setInterval(() => this.#lookAround(), AGAIN);
+    this.#timer = setInterval(() => this.#lookAround(), again);
   }
 
   get isOver(): boolean {
@@ -139,7 +146,7 @@ export class Traveller {
       this.longestAway = Math.max(this.longestAway, performance.now() - this.#lostAt);
     this.#lostAt = 0;
     this.#moment = moment;
-    if (!this.#keepsViews) return;
+    if (!this.#keepsView(moment.number)) return;
     const views = this.shown.get(moment.number) ?? new Set();
     views.add(printOf(moment.view));
     this.shown.set(moment.number, views);

@@ -160,7 +160,9 @@ async function busyTable(at: () => string, name: string): Promise<Busy> {
     wentOn: 0,
     travellers: cookies.slice(0, GAMES[0].people).map((cookie, i) => {
       const random = randomFrom(`${name}:${i}`);
-      const made = new Traveller(at, table, cookie, `${name}-${i}`, random, { keepsViews: false });
+      const made = new Traveller(at, table, cookie, `${name}-${i}`, random, {
+        keepsView: () => false,
+      });
       made.onTaken = () => {
         busy.wentOn = performance.now();
       };

@@ -206,7 +206,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
   });
 
   it('is played on a bus that loses, repeats and delays', async () => {
-    const rough = { lost: 3, repeated: 10, delayed: 10, delay: 50 };
+    const rough = () => ({ lost: 3, repeated: 10, delayed: 10, delay: 50 });
     owners.push(
       new OwnerHere('o3', roughBus(await bus('o3'), rough, random), leases, store, thoughts),
     );

@@ -21,8 +21,6 @@ export interface ClusterOptions {
   readonly store?: string | undefined;
   readonly log: Logger;
   readonly registry: Registry;
-  /** For tests: what the bus does to messages. */
-  readonly through?: ((bus: Bus) => Bus) | undefined;
 }
 
 export interface Cluster {
@@ -40,9 +38,9 @@ const BRIEF = 1000;
 const LOOK = 250;
 
 export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
-  const { role, log, through = (one) => one } = options;
+  const { role, log } = options;
   const id = randomBytes(9).toString('base64url');
-  const bus = through(await natsBus(options.bus, `deadlight-${role}-${id}`, log));
+  const bus = await natsBus(options.bus, `deadlight-${role}-${id}`, log);
   return {
     elsewhere: thinkersOn(bus),
     async hold(around, away) {

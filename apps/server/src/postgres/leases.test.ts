@@ -144,6 +144,16 @@ describe.runIf(hasPostgres)('leases', () => {
     expect(ada.held.every(({ epoch }) => epoch === 2)).toBe(true);
   });
 
+  it('stay with a member that the others have forgotten, as they do when the clock of the database jumps', async () => {
+    const [ada, bo] = [await Member.join(), await Member.join()];
+    await Promise.all([ada.holds(SHARDS / 2), bo.holds(SHARDS / 2)]);
+    await ask(url, 'DELETE FROM member WHERE id = $1', [ada.leases.id]);
+    const isThere = async (): Promise<boolean> =>
+      (await ask(url, 'SELECT FROM member WHERE id = $1', [ada.leases.id])).length === 1;
+    await vi.waitFor(async () => expect(await isThere()).toBe(true), soon);
+    await Promise.all([ada.holds(SHARDS / 2), bo.holds(SHARDS / 2)]);
+  });
+
   it('are over as soon as the connection is, and are had again with a new one', async () => {
     const ada = await Member.join(HOUR);
     await ada.holds(SHARDS);

@@ -40,12 +40,14 @@ const LIVE = `
   WHERE expires > now()`;
 const SOON = "now() + $2 * interval '1 millisecond'";
 
-const JOIN = `
-  INSERT INTO member (id, expires, key, leaving) VALUES ($1, ${SOON}, $3, $4)
+const JOIN_AS = (key: string, leaving: string): string => `
+  INSERT INTO member (id, expires, key, leaving) VALUES ($1, ${SOON}, ${key}, ${leaving})
   ON CONFLICT (id) DO UPDATE
     SET expires = excluded.expires, key = excluded.key, leaving = excluded.leaving`;
+const JOIN = JOIN_AS('$3', '$4');
+/** The member joins again with it: it may have been forgotten where the clock of the database has jumped. */
 const RENEW = `
-  WITH me AS (UPDATE member SET expires = ${SOON} WHERE id = $1),
+  WITH me AS (${JOIN_AS('$5', '$6')}),
   renewed AS (
     UPDATE lease SET expires = ${SOON}
     FROM unnest($3::int[], $4::bigint[]) AS held (shard, epoch)
@@ -107,6 +109,8 @@ export class Leases {
   /** Those that are about to be given back. */
   readonly #spare = new Set<Lease>();
   #session!: Session;
+  /** Of the lock that this process holds now. */
+  #key = 0;
   #validUntil = 0;
   #looksUntil = 0;
   #members = 0;
@@ -155,6 +159,7 @@ export class Leases {
   async #join(client: Client): Promise<void> {
     // Another each time: the lock of a connection that is lost may not be gone yet.
     const key = randomInt(2 ** 31);
+    this.#key = key;
     client.on('notification', () => this.#wake());
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query('SELECT pg_advisory_lock($1, $2)', [LIVING, key]);
@@ -203,7 +208,14 @@ export class Leases {
     const [row] = await this.#session.query<{ renewed: number[]; members: number }>({
       name: 'renew',
       text: RENEW,
-      values: [this.id, lasts, held.map(({ shard }) => shard), held.map(({ epoch }) => epoch)],
+      values: [
+        this.id,
+        lasts,
+        held.map(({ shard }) => shard),
+        held.map(({ epoch }) => epoch),
+        this.#key,
+        this.#isLeaving,
+      ],
     });
     const renewed = new Set(row!.renewed);
     for (const lease of held)

@@ -3,10 +3,9 @@
  * everything that was acknowledged, once and in order, written by one owner at a time; and nobody may have been shown
  * anything that does not follow from it.
  */
-import { fairSeed, type Match, type Seat, SPECTATOR, viewOf } from '@deadlight/engine';
+import { type Seat, viewOf } from '@deadlight/engine';
 import { Acknowledgements } from '../../src/acknowledgements.ts';
-import { diceOf } from '../../src/dice.ts';
-import { enact, saidBy } from '../../src/play.ts';
+import { enact, matchOf, saidBy } from '../../src/play.ts';
 import { rulesetFor } from '../../src/rulesets.ts';
 import type { Entry, TableDoc } from '../../src/store.ts';
 import { printOf } from '../view-print.ts';
@@ -36,7 +35,7 @@ export async function violationsOf(
   const found = [...disorderIn(log), ...lossesIn(log, accounts)];
   // A log that has holes cannot be played.
   if (found.length > 0) return found.map((what) => `${table.id}: ${what}`);
-  const { links, truth } = await played(table, log);
+  const { links, truth } = await played(table, log, accounts);
   for (const { seat, taken, shown } of accounts) {
     for (const [id, link] of taken)
       if (links.get(`${seat}:${id}`) !== link)
@@ -81,34 +80,32 @@ function lossesIn(log: readonly Kept[], accounts: readonly Account[]): string[] 
   return found;
 }
 
-/** Plays the log: the link of every decision, and everything that anybody could rightly see on the way. */
-async function played(table: TableDoc, log: readonly Kept[]) {
-  const { game, options, rules, seats } = table;
-  const ruleset = await rulesetFor(game, rules);
-  const seed = fairSeed(diceOf(table));
-  const setup = ruleset.setupFor({ seats: seats.length, seed, options });
-  const match = ruleset.newMatch(setup, { marks: false });
+type Truth = Map<Seat, Map<number, Set<string>>>;
+
+/** Plays the log: the link of every decision, and what could rightly be seen on the way, where anybody has looked. */
+async function played(table: TableDoc, log: readonly Kept[], accounts: readonly Account[]) {
+  const match = matchOf(table, await rulesetFor(table.game, table.rules));
   const chain = new Acknowledgements(table);
   const links = new Map<string, string>();
-  const everybody = [SPECTATOR, ...seats.keys()];
-  const truth = new Map(everybody.map((seat) => [seat, new Map<number, Set<string>>()]));
-  look(match, truth);
+  const truth: Truth = new Map();
+  const look = (): void => {
+    for (const { seat, shown } of accounts) {
+      const number = match.numberFor(seat);
+      if (!shown.has(number)) continue;
+      const views = truth.get(seat) ?? new Map<number, Set<string>>();
+      const seen = views.get(number) ?? new Set();
+      views.set(number, seen.add(printOf(viewOf(match.table, seat))));
+      truth.set(seat, views);
+    }
+  };
+  look();
   for (const { entry } of log) {
     enact(match, entry);
-    look(match, truth);
+    look();
     const said = saidBy(entry, match);
     if (said === null) continue;
     const link = chain.add(said);
     if ('id' in entry && entry.id !== undefined) links.set(entry.id, link);
   }
   return { links, truth };
-}
-
-function look(match: Match, truth: ReadonlyMap<Seat, Map<number, Set<string>>>): void {
-  for (const [seat, views] of truth) {
-    const number = match.numberFor(seat);
-    const seen = views.get(number) ?? new Set();
-    seen.add(printOf(viewOf(match.table, seat)));
-    views.set(number, seen);
-  }
 }

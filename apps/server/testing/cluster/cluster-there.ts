@@ -1,10 +1,11 @@
 /** A whole cluster of real processes: PostgreSQL, NATS, owners and gateways. Everything in it can fail. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NatsThere } from '../nats-there.ts';
 import { PostgresThere } from '../postgres-there.ts';
 import { ServerThere } from '../server-there.ts';
+import { Clock } from './clock.ts';
 import { type Cable, Host } from './host.ts';
 
 export type Role = 'owner' | 'gateway';
@@ -14,6 +15,10 @@ export interface ClusterOptions {
   readonly gateways: number;
   /** Each process gets a network of its own, whose cables can be pulled; only root can have that. */
   readonly hosts?: boolean;
+  /** Each process goes by a clock of its own, which can be set. */
+  readonly clocks?: boolean;
+  /** The bus can be made rough, for each process by itself. */
+  readonly rough?: boolean;
   /** More options of every server. */
   readonly more?: readonly string[];
   /** More variables of every server's environment. */
@@ -22,20 +27,23 @@ export interface ClusterOptions {
 
 const ROOMY = ['--sockets', '100000', '--tables', '100000', '--rate', '100000'];
 const LOOPBACK = '127.0.0.1';
+const ON_ROUGH_BUS = new URL('./on-rough-bus.ts', import.meta.url).href;
 
 /** One process of ours, which is started again after it has died. */
 export class Member {
   readonly role: Role;
   readonly #cluster: ClusterThere;
   readonly #host: Host | null;
+  readonly clock: Clock | null;
   #server: ServerThere | null = null;
   /** It keeps its port, as it would behind a load balancer. */
   #port = 0;
 
-  constructor(role: Role, cluster: ClusterThere, host: Host | null) {
+  constructor(role: Role, cluster: ClusterThere, host: Host | null, clock: Clock | null) {
     this.role = role;
     this.#cluster = cluster;
     this.#host = host;
+    this.clock = clock;
   }
 
   get isRunning(): boolean {
@@ -64,17 +72,27 @@ export class Member {
       host?.prefix ?? [],
       folder,
       [...where, ...back, ...ROOMY, '--log-level', 'silent', ...(options.more ?? [])],
-      options.env,
+      {
+        ...this.clock?.env,
+        ...(options.rough === true && { NODE_OPTIONS: `--import=${ON_ROUGH_BUS}` }),
+        ...options.env,
+      },
     );
     this.#port = this.#server.port;
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     await this.#server?.end(signal);
+    if (this.clock !== null) Clock.clearAfter(this.pid);
   }
 
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#server?.signal(signal);
+  }
+
+  /** From now on it hears the bus late and twice; or, the second time, as it should. */
+  turnBus(): void {
+    this.#server?.signal('SIGUSR2');
   }
 
   pull(cable: Cable): void {
@@ -95,7 +113,9 @@ export class ClusterThere {
   readonly postgres: PostgresThere;
   nats: NatsThere;
   readonly database: string;
-  readonly folder = mkdtempSync(join(tmpdir(), 'deadlight-cluster-'));
+  /** The clock of the database. */
+  readonly clock: Clock | null;
+  readonly folder: string;
   readonly owners: readonly Member[];
   readonly gateways: readonly Member[];
 
@@ -104,26 +124,39 @@ export class ClusterThere {
     postgres: PostgresThere,
     nats: NatsThere,
     database: string,
+    folder: string,
+    clock: Clock | null,
   ) {
     this.options = options;
+    this.folder = folder;
+    this.clock = clock;
     this.postgres = postgres;
     this.nats = nats;
     this.database = database;
-    let hosts = 0;
-    const made = (role: Role) => () =>
-      new Member(role, this, options.hosts === true ? new Host(++hosts) : null);
+    let number = 0;
+    const made = (role: Role) => (): Member => {
+      number++;
+      const host = options.hosts === true ? new Host(number) : null;
+      return new Member(role, this, host, clockIn(folder, options, String(number)));
+    };
     this.owners = Array.from({ length: options.owners }, made('owner'));
     this.gateways = Array.from({ length: options.gateways }, made('gateway'));
   }
 
   static async start(options: ClusterOptions): Promise<ClusterThere> {
     const everywhere = options.hosts === true;
-    const postgres = await PostgresThere.start(
+    const folder = mkdtempSync(join(tmpdir(), 'deadlight-cluster-'));
+    // The database is somebody else, and must see its clock.
+    chmodSync(folder, 0o755);
+    const clock = clockIn(folder, options, 'database');
+    const postgres = await PostgresThere.startWith(
+      clock?.env ?? {},
       ...(everywhere ? ['listen_addresses=*'] : []),
       'max_connections=200',
     );
     const nats = await NatsThere.start(-1, everywhere ? '0.0.0.0' : LOOPBACK);
-    const cluster = new ClusterThere(options, postgres, nats, await postgres.database());
+    const database = await postgres.database();
+    const cluster = new ClusterThere(options, postgres, nats, database, folder, clock);
     await Promise.all(cluster.members.map((member) => member.start()));
     return cluster;
   }
@@ -140,12 +173,26 @@ export class ClusterThere {
     this.nats = await NatsThere.start(port, this.options.hosts === true ? '0.0.0.0' : LOOPBACK);
   }
 
+  /** Kills the database, and all its processes with it. */
+  async restartDatabase(between: () => Promise<void>): Promise<void> {
+    const { pid } = this.postgres;
+    await this.postgres.kill();
+    if (this.clock !== null) Clock.clearAfter(pid);
+    await between();
+    await this.postgres.start();
+  }
+
   async close(): Promise<void> {
     for (const member of this.members) member.signal('SIGCONT');
     await Promise.all(this.members.map((member) => member.end('SIGKILL')));
     for (const member of this.members) member.remove();
     await this.nats.end();
+    const { pid } = this.postgres;
     await this.postgres.remove();
+    if (this.clock !== null) Clock.clearAfter(pid);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+const clockIn = (folder: string, { clocks }: ClusterOptions, of: string): Clock | null =>
+  clocks === true ? new Clock(join(folder, `clock-${of}`)) : null;

@@ -1,12 +1,18 @@
 /** What can go wrong with a cluster, and how it is put right again. Each ends with everything running. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, type Random } from '@deadlight/engine';
+import type { Clock } from './clock.ts';
 import type { ClusterThere, Member } from './cluster-there.ts';
 
 /** Longer than a lease lasts, so that somebody else takes over; in milliseconds. */
 const PAST_LEASE = 3500;
 /** Long enough that whatever waits is noticed to wait. */
 const SHORT = 700;
+
+/** Seconds that a clock is ahead or behind. */
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const JUMPS = [MINUTE, -MINUTE, DAY, -DAY];
 
 type Fault = (cluster: ClusterThere, random: Random) => Promise<void>;
 
@@ -32,6 +38,27 @@ const cut =
     member.plugIn(cable);
   };
 
+/** The bus brings late and twice what one of them should hear. */
+const late =
+  (role: 'owners' | 'gateways'): Fault =>
+  async (cluster, random) => {
+    const member = one(cluster[role], random);
+    member.turnBus();
+    await sleep(PAST_LEASE);
+    member.turnBus();
+  };
+
+/** A clock jumps, and back again. */
+const jumps =
+  (of: (cluster: ClusterThere, random: Random) => Clock | null): Fault =>
+  async (cluster, random) => {
+    const clock = of(cluster, random)!;
+    clock.set(JUMPS[below(random, JUMPS.length)]!);
+    await sleep(PAST_LEASE);
+    clock.set(0);
+    await sleep(SHORT);
+  };
+
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'owner killed': killed('owners'),
   'gateway killed': killed('gateways'),
@@ -54,11 +81,17 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     member.signal('SIGCONT');
   },
   'bus killed': (cluster, random) => cluster.restartBus(() => sleep(below(random, SHORT))),
-  'database killed': async ({ postgres }, random) => {
-    await postgres.kill();
-    await sleep(below(random, SHORT));
-    await postgres.start();
-  },
+  'database killed': (cluster, random) =>
+    cluster.restartDatabase(() => sleep(below(random, SHORT))),
+  'owner hears the bus late and twice': late('owners'),
+  'gateway hears the bus late and twice': late('gateways'),
+};
+
+/** Those that need clocks which can be set. */
+export const CLOCKS: Readonly<Record<string, Fault>> = {
+  'clock of an owner jumps': jumps(({ owners }, random) => one(owners, random).clock),
+  'clock of a gateway jumps': jumps(({ gateways }, random) => one(gateways, random).clock),
+  'clock of the database jumps': jumps(({ clock }) => clock),
 };
 
 /** Those that need a network for each process. */

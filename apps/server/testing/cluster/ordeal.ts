@@ -1,11 +1,15 @@
 /** People play while one thing after another fails; then everybody's story is checked against the log. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
+import type { TableDoc } from '../../src/store.ts';
 import { GAMES, opened } from '../journey.ts';
 import { Traveller } from '../traveller.ts';
-import { type Account, violationsOf } from './check-story.ts';
+import { type Account, type Kept, violationsOf } from './check-story.ts';
 import type { ClusterThere } from './cluster-there.ts';
-import { FAULTS, PARTITIONS } from './faults.ts';
+import { CLOCKS, FAULTS, PARTITIONS } from './faults.ts';
 import { keptOf } from './kept-of.ts';
 
 export interface OrdealOptions {
@@ -15,14 +19,21 @@ export interface OrdealOptions {
   readonly inTurn: readonly string[];
   /** So many must be acknowledged, after the faults if need be. */
   readonly decisions: number;
-  /** One table in so many is checked view by view. */
+  /** Of so many questions one is looked at: all that anybody was shown while it was put. */
   readonly viewed: number;
-  onFault?(report: Report): void;
+  /** At one table in so many somebody looks on. */
+  readonly watched: number;
+  /** Milliseconds after which a page asks again. */
+  readonly again?: number;
+  /** After each fault: its name, and milliseconds from its end until every seat saw its table again. */
+  onFault?(name: string, away: number, report: Report): void;
 }
 
 export interface Report {
   readonly faults: Readonly<Record<string, number>>;
+  /** Acknowledged to people, and of those, how many have been checked. */
   readonly decisions: number;
+  readonly checked: number;
   readonly tables: number;
   readonly views: number;
   /** Milliseconds from the end of a fault until every seat saw its table again, at worst. */
@@ -32,13 +43,16 @@ export interface Report {
 
 interface Party {
   readonly table: string;
+  readonly people: number;
   readonly travellers: readonly Traveller[];
 }
 
 /** Milliseconds after which a table that does not go on is a violation. */
 const LONGEST = 60_000;
 const LOOK = 20;
-const MOST_TRIES = 3;
+const MOST_TRIES = 5;
+/** So many tables are being opened at a time. */
+const MOST_OPENING = 8;
 
 export class Ordeal {
   readonly #cluster: ClusterThere;
@@ -47,8 +61,10 @@ export class Ordeal {
   readonly #parties = new Set<Party>();
   readonly #faults: Record<string, number> = {};
   readonly #violations: string[] = [];
+  #isOver = false;
   #begun = 0;
   #decisions = 0;
+  #checked = 0;
   #views = 0;
   #longestAway = 0;
 
@@ -62,65 +78,85 @@ export class Ordeal {
     return {
       faults: this.#faults,
       decisions: this.#decisions,
+      checked: this.#checked,
       tables: this.#begun,
       views: this.#views,
-      longestAway: Math.round(this.#longestAway),
+      longestAway: this.#longestAway,
       violations: this.#violations,
     };
   }
 
   async run(): Promise<Report> {
     const { inTurn, decisions, onFault } = this.#options;
-    const all = { ...FAULTS, ...PARTITIONS };
-    await this.#fill();
-    for (const [n, name] of inTurn.entries()) {
-      await this.#play(((n + 1) * decisions) / (inTurn.length + 1));
+    const all = { ...FAULTS, ...PARTITIONS, ...CLOCKS };
+    const filling = this.#keepFull();
+    const step = decisions / (inTurn.length + 1);
+    let before = 0;
+    for (const name of inTurn) {
+      // Some of it is always played while nothing is wrong.
+      await this.#play(Math.max(before + step, this.#decisions + step / 4));
+      before = this.#decisions;
       await all[name]!(this.#cluster, this.#random);
       this.#faults[name] = (this.#faults[name] ?? 0) + 1;
-      await this.#untilBack(name);
-      onFault?.(this.report);
+      const away = await this.#untilBack(name);
+      this.#longestAway = Math.max(this.#longestAway, away);
+      onFault?.(name, away, this.report);
       if (this.#violations.length > 0) break;
     }
     await this.#play(decisions);
+    this.#isOver = true;
+    await filling;
     for (const party of [...this.#parties]) await this.#end(party);
     return this.report;
   }
 
-  /** Goes on until so many decisions are acknowledged; new tables are begun where others are over. */
+  /** Goes on until so many decisions are acknowledged. */
   async #play(until: number): Promise<void> {
     let last = this.#decisions;
     let since = performance.now();
     while (this.#decisions < until && this.#violations.length === 0) {
       await sleep(LOOK);
-      await this.#fill();
       if (this.#decisions > last) since = performance.now();
       last = this.#decisions;
       if (performance.now() - since > LONGEST) this.#violations.push('nobody goes on');
     }
   }
 
-  async #fill(): Promise<void> {
-    for (const party of this.#parties)
-      if (party.travellers.every(({ isDone }) => isDone)) await this.#end(party);
-    const missing = this.#options.tables - this.#parties.size;
-    await Promise.all(Array.from({ length: missing }, () => this.#begin()));
+  /** Begins tables where others are over, whatever fails meanwhile. */
+  async #keepFull(): Promise<void> {
+    const opening = new Set<Promise<void>>();
+    while (!this.#isOver) {
+      for (const party of this.#parties)
+        if (party.travellers.every(({ isDone }) => isDone)) await this.#end(party);
+      const missing = this.#options.tables - this.#parties.size - opening.size;
+      const count = Math.min(missing, MOST_OPENING - opening.size);
+      for (let n = 0; n < count; n++) {
+        const one = this.#begin()
+          .catch((error: Error) => void this.#violations.push(`no table: ${error.message}`))
+          .finally(() => opening.delete(one));
+        opening.add(one);
+      }
+      await sleep(LOOK);
+    }
+    await Promise.all(opening);
   }
 
   async #begin(): Promise<void> {
     const n = this.#begun++;
-    const { seed, viewed } = this.#options;
+    const { seed, viewed, watched, again } = this.#options;
     const which = GAMES[n % GAMES.length]!;
     const { table, cookies } = await this.#opened(which);
-    const travellers = cookies.map((cookie, i) => {
+    const pages = n % watched === 0 ? cookies : cookies.slice(0, which.people);
+    const travellers = pages.map((cookie, i) => {
       const own = randomFrom(`${seed}:${n}:${i}`);
-      const keepsViews = n % viewed === 0;
       const traveller = new Traveller(() => this.#gateway(), table, cookie, `${n}-${i}`, own, {
-        keepsViews,
+        keepsView: (number) => (n + number) % viewed === 0,
+        ...(again !== undefined && { again }),
       });
       traveller.onTaken = () => this.#decisions++;
       return traveller;
     });
-    this.#parties.add({ table, travellers });
+    this.#parties.add({ table, people: which.people, travellers });
   }
 
   /** A page that meets with trouble before the game has begun tries again. */
@@ -142,7 +178,7 @@ export class Ordeal {
   }
 
   /** Everything is mended: every seat must see its table again, as it is. */
-  async #untilBack(fault: string): Promise<void> {
+  async #untilBack(fault: string): Promise<number> {
     const since = performance.now();
     for (const { table, travellers } of this.#parties)
       for (const traveller of travellers)
@@ -150,23 +186,52 @@ export class Ordeal {
           await sleep(LOOK);
           if (performance.now() - since < LONGEST) continue;
           this.#violations.push(`${table}: a page is not back after: ${fault}`);
-          return;
+          return LONGEST;
         }
-    this.#longestAway = Math.max(this.#longestAway, performance.now() - since);
+    return Math.round(performance.now() - since);
+  }
+
+  /** Waits for a database that is away. */
+  async #kept(table: string): ReturnType<typeof keptOf> {
+    const since = performance.now();
+    for (;;) {
+      try {
+        return await keptOf(this.#cluster.database, table);
+      } catch (error) {
+        if (performance.now() - since > LONGEST) throw error;
+        await sleep(LOOK);
+      }
+    }
   }
 
   /** Checks the story of a table, and forgets it. */
   async #end(party: Party): Promise<void> {
     this.#parties.delete(party);
-    const { table, travellers } = party;
+    const { table, people, travellers } = party;
     for (const traveller of travellers) traveller.close();
-    const { doc, log } = await keptOf(this.#cluster.database, table);
+    const { doc, log } = await this.#kept(table);
     const accounts = travellers.map(({ taken, shown }, i): Account => {
+      this.#checked += taken.size;
       for (const views of shown.values()) this.#views += views.size;
-      return { seat: i < travellers.length - 1 ? i : SPECTATOR, taken, shown };
+      return { seat: i < people ? i : SPECTATOR, taken, shown };
     });
-    this.#violations.push(...(await violationsOf(doc, log, accounts)));
+    const found = await violationsOf(doc, log, accounts);
     for (const { troubles } of travellers)
-      this.#violations.push(...troubles.map((trouble) => `${table}: ${trouble}`));
+      found.push(...troubles.map((trouble) => `${table}: ${trouble}`));
+    if (found.length > 0)
+      found.push(`all that is known of it: ${keepEvidence(doc, log, accounts)}`);
+    this.#violations.push(...found);
   }
+}
+
+/** A file with what the checker has read. */
+function keepEvidence(doc: TableDoc, log: readonly Kept[], accounts: readonly Account[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'deadlight-ordeal-')), `${doc.id}.json`);
+  const told = accounts.map(({ seat, taken, shown }) => ({
+    seat,
+    taken: [...taken],
+    shown: [...shown].map(([number, views]) => [number, ...views]),
+  }));
+  writeFileSync(file, JSON.stringify({ doc, log, told }));
+  return file;
 }
