@@ -2,7 +2,7 @@
 import type { Changed, FromServer } from '@deadlight/host';
 
 /** Parts that were written out last. A part is the same object for all who are told it, and never changes. */
-const written = new Map<object, string>();
+let written = new Map<object, string>();
 const MOST_WRITTEN = 64;
 
 export function textOf(message: FromServer): string {
@@ -13,7 +13,8 @@ function shared<T>(part: T, write: (part: T) => string = JSON.stringify): string
   if (typeof part !== 'object' || part === null) return write(part);
   let text = written.get(part);
   if (text === undefined) {
-    if (written.size >= MOST_WRITTEN) written.clear();
+    // Not cleared: V8 links what a map held before to what it holds next, and so keeps all of it in memory for long.
+    if (written.size >= MOST_WRITTEN) written = new Map();
     text = write(part);
     written.set(part, text);
   }

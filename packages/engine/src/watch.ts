@@ -32,7 +32,7 @@ export class Watch<V = unknown> {
   readonly #told = new Map<Seat, Told>();
   #common: Common | null = null;
   /** Where something was handled since the last look: kept by the table. */
-  readonly #touched = new Set<number>();
+  #touched = new Set<number>();
   #runs = 0;
 
   constructor(table: Table<V>) {
@@ -66,7 +66,8 @@ export class Watch<V = unknown> {
   }
 
   #attend(table: Table<V>): void {
-    this.#touched.clear();
+    // Not cleared: V8 links what a set held before to what it holds next, and so keeps all of it in memory for long.
+    if (this.#touched.size > 0) this.#touched = new Set();
     table.touched = this.#touched;
     this.#table = table;
     this.#runs = table.runs;
