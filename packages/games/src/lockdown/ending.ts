@@ -32,6 +32,8 @@ export function endGame(table: SurvivalTable, cause: Cause): void {
 /** Nobody is left in the base and awake (LCK-END-07, LCK-END-09). */
 export function checkLast(table: SurvivalTable): void {
   for (let seat = 0; seat < table.state.seats; seat++) if (isAboard(table.vars, seat)) return;
+  const lockedIn = table.vars.fate.filter((fate) => fate === ASLEEP).length;
+  table.log?.tell('LCK-END-07', 'nobody-left', { lockedIn });
   const facility = facilityOf(table);
   if (facility.auto >= 0) endGame(table, 'explosion');
   else if (facility.alert >= 0) endGame(table, 'alert');
@@ -114,7 +116,9 @@ export const ending = procedure<{ readonly cause: Cause }>('ending').steps({
       contingency: null,
       survivors: [],
     };
-    table.log?.tell(RULES[cause], `end-${cause}`);
+    if (cause !== 'purge' || !exploded) table.log?.tell(RULES[cause], `end-${cause}`);
+    if (exploded && (cause === 'purge' || cause === 'alert'))
+      table.log?.tell('LCK-END-11-R', 'end-explosion');
     for (let seat = 0; seat < table.state.seats; seat++) {
       const inside = vars.fate[seat] === ABOARD || (exploded && vars.fate[seat] === ASLEEP);
       if (inside) perish(table, seat, exploded ? 'explosion' : 'purge', RULES[cause]);

@@ -34,8 +34,10 @@ function advanceTime(table: SurvivalTable): void {
   table.log?.tell('LCK-EVENT-02', 'time', { time: facility.time, left: facility.time });
   if (facility.auto === left) advanceAutodestruction(table);
   if (facility.time <= WHITE) openIsolation(table);
-  if (facility.time === END_OF_TRACK) endGame(table, 'purge');
-  else checkPower(table, left);
+  if (facility.time === END_OF_TRACK) {
+    table.log?.tell('LCK-END-01', 'time-up');
+    endGame(table, 'purge');
+  } else checkPower(table, left);
 }
 
 /** Noise goes out of corridors in powered Sections that have no Character at either end (LCK-EVENT-08, LCK-EVENT-10-D). */

@@ -40,6 +40,7 @@ export function endGame(table: SurvivalTable, cause: Cause): void {
 /** The last Character aboard and awake is gone (NEM-END-03, NEM-END-16-R). */
 export function checkLast(table: SurvivalTable): void {
   for (let seat = 0; seat < table.state.seats; seat++) if (isAboard(table.vars, seat)) return;
+  table.log?.tell('NEM-END-03', 'nobody-left');
   const ship = shipOf(table);
   if (ship.selfDestruct >= 0) {
     ship.selfDestruct = SKULL;
@@ -115,6 +116,7 @@ export const ending = procedure<EndFrame>('ending').steps({
     const shipLost = cause !== 'jump' || ship.selfDestruct >= 0;
     ship.result = { how: cause, shipLost, destination: null, survivors: [] };
     table.log?.tell(RULES[cause], `end-${cause}`);
+    if (cause === 'jump' && shipLost) table.log?.tell('NEM-SELF-06', 'end-explosion');
     const death = shipLost ? 'explosion' : 'jump';
     for (let seat = 0; seat < table.state.seats; seat++)
       if (vars.fate[seat] === ABOARD) perish(table, seat, death, RULES[cause]);

@@ -128,9 +128,11 @@ function lose(table: PanicTable, pawn: number, loss: number, by: Seat): void {
     table.log?.tell('PAN-CARD-armor', 'spared', told);
     return;
   }
-  const left = Math.max(0, vars.health[pawn]! - loss);
+  const had = vars.health[pawn]!;
+  const left = Math.max(0, had - loss);
   vars.health[pawn] = left;
-  if (table.log !== null) table.log.tell(causeIn(table.log), 'hurt', { ...told, loss, left });
+  if (table.log !== null)
+    table.log.tell(causeIn(table.log), 'hurt', { ...told, loss: had - left, left });
   if (left > 0) return;
   const seat = ownerOf(pawn);
   table.move(pawnThing(pawn), Z.fallen);

@@ -18,7 +18,7 @@ interface Suffer {
 }
 
 /** The next Serious Wound card, kept face up (NEM-WOUND-04). */
-function drawWound(table: SurvivalTable, seat: Seat): number {
+function drawWound(table: SurvivalTable, seat: Seat, from: 'hit' | 'light'): number {
   const top = topOf(table, Z.woundDeck, Z.woundDiscard);
   const card = top < 0 ? table.create(K.blankWound, Z.woundDeck) : top;
   table.move(card, Z.wounds + seat);
@@ -26,6 +26,7 @@ function drawWound(table: SurvivalTable, seat: Seat): number {
   table.log?.tell('WOUND-04', 'serious-wound', {
     who: who(table, seat),
     wound: kindRef(table, kind),
+    from,
   });
   return kind;
 }
@@ -40,7 +41,8 @@ export const suffer = procedure<Suffer>('suffer').steps({
       die(table, seat, local.cause);
       return END;
     }
-    if (local.light > 0) {
+    const from = local.light > 0 ? 'light' : 'hit';
+    if (from === 'light') {
       local.light--;
       vars.light[seat]!++;
       table.log?.tell('WOUND-01', 'light-wound', { who: who(table, seat), times: 1 });
@@ -48,7 +50,8 @@ export const suffer = procedure<Suffer>('suffer').steps({
       vars.light[seat] = 0;
     } else local.serious--;
     // Only one hand slot is left: one thing must go (NEM-CARD-arm).
-    if (drawWound(table, seat) === K.arm && handSlotsUsed(table, seat) > handSlotLimit(table, seat))
+    const wound = drawWound(table, seat, from);
+    if (wound === K.arm && handSlotsUsed(table, seat) > handSlotLimit(table, seat))
       table.call(makeRoom, { seat });
     return 'next';
   },
