@@ -209,6 +209,7 @@ function take(table: PanicTable, seat: Seat, option: number): Goto<'act'> {
       return infectedWin(table, 'conceded', 'PAN-END-04');
     case V.vote.code:
       vars.voteCalled = true;
+      table.log?.tell('PAN-END-10', 'calls-vote', { seat: ref(D.seat, seat) });
       table.call(concessionVote, {});
       break;
     default:

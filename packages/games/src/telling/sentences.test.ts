@@ -101,7 +101,7 @@ it('an alarm names its parasite, and what happens several times is counted', () 
       'drew seat=@seat.red card=@card.armor',
     ),
   ).toEqual([
-    'Red’s android searches the Reactor. Alarm! The die shows 2, and gray parasite 1 appears in the Reactor. ' +
+    'The red android searches the Reactor. Alarm! The die shows 2, and gray parasite 1 appears in the Reactor. ' +
       'Red draws 2 cards and draws “Armor”.',
   ]);
   const [moved, stays] = ['storage-1', 'reactor'].map((from) =>

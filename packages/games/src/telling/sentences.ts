@@ -36,9 +36,14 @@ const ENDS = new Set([
 export const endsSentence = (what: string): boolean =>
   ENDS.has(what) || what.startsWith('claim-') || what.startsWith('say-');
 
-/** What it would take to kill an intruder is such a remark; if it has fled, there is none. */
+/**
+ * What it would take to kill an intruder is such a remark; if it has fled, there is none. So is a larva that is
+ * gone; not everybody had one.
+ */
 const isEnd = ({ what, data }: Line): boolean =>
-  endsSentence(what) && !(what === 'intruder-hurt' && data['becomes'] === 'retreats');
+  endsSentence(what) &&
+  !(what === 'intruder-hurt' && data['becomes'] === 'retreats') &&
+  !(what === 'purged' && data['larva'] !== 'yes');
 
 interface Run {
   readonly subject: string | null;

@@ -222,10 +222,27 @@ it('what parasites take stands with their attack in that room', () => {
   ]);
 });
 
+it('a second roll of one shot is a reroll', () => {
+  expect(told('turn', 'shoots', 'combat-roll', 'combat-roll', 'shot-misses')).toEqual([
+    '### turn',
+    'shoots, combat-roll, combat-reroll, shot-misses',
+  ]);
+});
+
+it('a room that fits nowhere is told with the one that does, and a vote with the player who calls it', () => {
+  expect(told('turn', 'played', 'buried', 'placed', 'played', 'calls-vote', 'vote')).toEqual([
+    '### turn',
+    'played',
+    'buried, placed',
+    'played',
+    'calls-vote, vote',
+  ]);
+});
+
 it('a pod leaves with all who are in it, but not with a fire elsewhere', () => {
   expect(told('turn', 'boards', 'launched', 'launched')).toEqual([
     '### turn',
-    'boards, launched ×2',
+    'boards, launched-at-once, launched',
   ]);
   expect(told('turn', 'burns', 'light-wound', 'launched')).toEqual([
     '### turn',

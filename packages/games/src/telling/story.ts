@@ -62,6 +62,7 @@ const BEGINS = new Set([
   'attacks',
   'bleeds',
   'burns',
+  'calls-vote',
   'conceded',
   'end-alert',
   'end-explosion',
@@ -96,6 +97,7 @@ const RESULTS = new Set([
   'alarm-takes',
   'armor',
   'blow-misses',
+  'combat-reroll',
   'combat-roll',
   'contaminated',
   'danger',
@@ -192,14 +194,23 @@ const FILLS_HANDS = new Set([
 /** What makes a noise, and the roll that belongs to it; in the bag step each roll is its own. */
 const NOISY = new Set([...ACTIONS, 'enters', 'gets-away', 'shoots', 'strikes', 'takes-egg']);
 
+/** A pod before it leaves, and with others who leave in it. */
+const AWAY = new Set(['boards', 'launched', 'launched-at-once']);
+
 function continues({ what, data }: Line, entry: readonly Line[]): boolean {
   const first = entry.find((line) => !isPaid(line))!;
   const last = entry.findLast((line) => !isPaid(line))!;
   if (begins(what)) return false;
   switch (what) {
     // A terminal may find a room, but only one; what else is played before does not.
+    case 'buried':
     case 'placed':
-      return first.what === 'terminal' && entry.every((line) => line.what !== 'placed');
+      return (
+        entry.every((line) => line.what !== 'placed') &&
+        (last.what === 'buried' || first.data['function'] === '@terminal.discover')
+      );
+    case 'vote':
+      return last.what === 'calls-vote';
     // Two shots of one action are fired before either of them takes health.
     case 'shot':
       return last.what === 'shot';
@@ -212,8 +223,10 @@ function continues({ what, data }: Line, entry: readonly Line[]): boolean {
     case 'object-dropped':
       return FILLS_HANDS.has(last.what) || ACTIONS.has(last.what);
     // A pod leaves with all who are in it.
+    case 'launched-at-once':
+      return true;
     case 'launched':
-      return last.what === 'boards' || last.what === 'launched' || ACTIONS.has(first.what);
+      return AWAY.has(last.what) || ACTIONS.has(first.what);
     case 'noise-roll':
       return NOISY.has(first.what) && first.data['who'] === data['who'];
   }
@@ -357,7 +370,8 @@ const ENTERS = new Set(['enters', 'gets-away']);
 
 /**
  * A player who enters a room after trying to escape, whatever attacks came between, has got away. A player
- * who speaks of an own objective is named once. A room is explored by the player who has just entered it.
+ * who speaks of an own objective is named once. A room is explored by the player who has just entered it, a pod
+ * is the one just boarded, and a second roll of one shot is a reroll.
  */
 function told(line: Line, entries: readonly Line[][]): Line {
   if (line.what === 'claim-goal' && line.data['who'] === line.data['character'])
@@ -365,6 +379,11 @@ function told(line: Line, entries: readonly Line[][]): Line {
   const before = entries.at(-1)?.at(-1);
   if (line.what === 'explored' && ENTERS.has(before?.what ?? ''))
     return { ...line, what: 'explores', data: { ...line.data, who: before!.data['who']! } };
+  const goesOn = before?.data['who'] === line.data['who'];
+  if (line.what === 'launched' && before?.what === 'boards' && goesOn)
+    return { ...line, what: 'launched-at-once' };
+  if (line.what === 'combat-roll' && before?.what === 'combat-roll' && goesOn)
+    return { ...line, what: 'combat-reroll' };
   if (line.what !== 'enters') return line;
   const tried = entries
     .findLast((entry) => entry.every(({ what }) => !ATTACKS.has(what)))

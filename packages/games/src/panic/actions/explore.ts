@@ -102,7 +102,7 @@ const isHiveLast = (table: PanicTable): boolean => table.zone(Z.roomDeck).length
 /** Tries the card below one that fits nowhere (PAN-ACT-05, PAN-ACT-08, PAN-ACT-45). */
 export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig').steps({
   /** The hive waits beside the deck (PAN-ACT-08); of other cards one a turn goes under it. */
-  uncover(table) {
+  uncover(table, { seat }) {
     while (whyNotDig(table) === null) {
       const unfit = table.top(Z.roomDeck);
       const isHive = table.kind(unfit) === HIVE;
@@ -113,6 +113,7 @@ export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig').steps({
       }
       survey(table);
       table.log?.tell(isHive ? 'PAN-ACT-08' : 'PAN-ACT-05', 'buried', {
+        seat: ref(D.seat, seat),
         room: ref(D.room, table.kind(unfit)),
       });
     }
