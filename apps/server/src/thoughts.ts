@@ -1,6 +1,6 @@
 /** Bots, hints, looking back and records: in threads of their own, and within a time. */
 import { availableParallelism } from 'node:os';
-import { BOTS, imagine, iterationsOf, nameAt } from '@deadlight/bots/core';
+import { BOTS, imagine, isDeep, nameAt } from '@deadlight/bots/core';
 import { type About, type Answer, type Match, type Seat, seedBytes } from '@deadlight/engine';
 import { type Hint, LEVELS, type Moment, type Player } from '@deadlight/host';
 import type { Logger } from 'pino';
@@ -15,7 +15,7 @@ const ELSEWHERE = 15_000;
 /** Nobody gets help while so many wait for it. */
 const TOO_BUSY = 50;
 /** The strongest that answers at once. */
-const QUICKEST = Object.keys(BOTS).findLast((level) => iterationsOf(level) === 0)!;
+const QUICKEST = Object.keys(BOTS).findLast((level) => !isDeep(level))!;
 const WEAKEST = LEVELS[0]!;
 
 export interface Past {
@@ -34,7 +34,7 @@ export interface Elsewhere {
 export class Thoughts {
   readonly #log: Logger;
   readonly #elsewhere: Elsewhere | null;
-  /** Bots that answer at once, masterminds, and what people ask for: none waits for another. */
+  /** Bots that answer at once, those that think, and what people ask for: none waits for another. */
   readonly #quick: Thinker;
   readonly #deep: readonly Thinker[];
   readonly #help: Thinker;
@@ -54,11 +54,11 @@ export class Thoughts {
    */
   async answer(match: Match, seat: Seat, level: string): Promise<Answer> {
     const seed = `${seedBytes(match.setup.seed)}:players:${match.numberFor(seat)}:${seat}`;
-    const levels = iterationsOf(level) > 0 ? [level, QUICKEST, WEAKEST] : [level, WEAKEST];
+    const levels = isDeep(level) ? [level, QUICKEST, WEAKEST] : [level, WEAKEST];
     for (const one of levels) {
       const task = taskFor(match, seat, nameAt(one, match.setup.seed, seat), seed);
       try {
-        const answer = iterationsOf(one) > 0 ? await this.#ponder(task) : await this.#react(task);
+        const answer = isDeep(one) ? await this.#ponder(task) : await this.#react(task);
         if (answer !== null) return answer;
       } catch (error) {
         this.#log.warn({ err: error, game: match.game.id, level: one }, 'a bot did not answer');

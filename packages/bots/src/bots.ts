@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts';
 import { companion, companionOf } from './companion.ts';
 import { drifter } from './drifter.ts';
 import { attend } from './learned/schools.ts';
-import { veteran, veteranOf } from './learned/veteran.ts';
+import { veteran, veteranOf, WORLDS } from './learned/veteran.ts';
 import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
 import { randomBot } from './random-bot.ts';
 import { survivor } from './survivor.ts';
@@ -22,13 +22,21 @@ export const iterationsOf = (name: string): number =>
 
 const THOUGHT = /^veteran:(\d{1,4})$/;
 
-/** On how many imagined tables a bot with this name thinks over what it does: `veteran:24` on 24; 0, if it does not. */
-const worldsOf = (name: string): number => Number(THOUGHT.exec(name)?.[1] ?? 0);
+/** On how many imagined tables a bot with this name thinks over what it does: `veteran:96` on 96; null, if it is none of these. */
+function worldsOf(name: string): number | null {
+  if (name === veteran.name) return WORLDS;
+  const worlds = THOUGHT.exec(name)?.[1];
+  return worlds === undefined ? null : Number(worlds);
+}
+
+/** Whether a bot with this name thinks for longer than others may be kept waiting. */
+export const isDeep = (name: string): boolean =>
+  iterationsOf(name) > 0 || (worldsOf(name) ?? 0) > 0;
 
 /** Loads what a bot needs for a game; it is to be waited for before the bot is asked. */
 export async function prepare(name: string, game: string): Promise<void> {
-  if (name === veteran.name) await attend(game);
-  if (worldsOf(name) > 0) await attend(game, true);
+  const worlds = worldsOf(name);
+  if (worlds !== null) await attend(game, worlds > 0);
 }
 
 /** Companions of one temperament: `companion:bold`. */
@@ -40,7 +48,7 @@ export function botCalled(name: string): Bot | undefined {
   const iterations = iterationsOf(name);
   if (iterations > 0) return mastermindOf(iterations);
   const worlds = worldsOf(name);
-  if (worlds > 0) return veteranOf(worlds);
+  if (worlds !== null) return veteranOf(worlds);
   return lookUp(BOTS, name) ?? lookUp(COMPANIONS, name);
 }
 

@@ -1,7 +1,7 @@
 /** Bots without any game: each is taught when it is loaded. */
 export { type Advice, adviseOn } from './advice.ts';
 export type { Bot } from './bot.ts';
-export { BOTS, botCalled, iterationsOf, nameAt, prepare } from './bots.ts';
+export { BOTS, botCalled, isDeep, iterationsOf, nameAt, prepare } from './bots.ts';
 export { imagine } from './imagine.ts';
 export { lineOfThought } from './mastermind/line-of-thought.ts';
 export { type Progress, Thinkers, type Thread } from './mastermind/thinkers.ts';

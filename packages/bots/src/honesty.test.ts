@@ -2,7 +2,7 @@ import { checkSetup, randomFrom, redeal, type Setup, Table } from '@deadlight/en
 import { GAMES } from '@deadlight/games';
 import { beforeAll, describe, expect, it } from 'vitest';
 import './all-minds.ts';
-import { BOTS, prepare } from './bots.ts';
+import { BOTS, isDeep, prepare } from './bots.ts';
 import { companionOf } from './companion.ts';
 import { veteranOf } from './learned/veteran.ts';
 import { mastermindOf } from './mastermind/mastermind.ts';
@@ -12,11 +12,11 @@ import { Sight } from './sight.ts';
 import { TEMPERAMENTS } from './temperament.ts';
 
 /** The search is the same with few iterations, only weaker; so are second thoughts on few tables. */
-const QUICK = mastermindOf(8);
+const QUICK = [mastermindOf(8), veteranOf(4), veteranOf(0)];
 const bots = [
-  ...Object.values(BOTS).map((bot) => (bot.name === 'mastermind' ? QUICK : bot)),
+  ...Object.values(BOTS).filter(({ name }) => !isDeep(name)),
   ...TEMPERAMENTS.map(companionOf),
-  veteranOf(4),
+  ...QUICK,
 ];
 /** Positions to look at in each game: many, but not all, since the search takes its time. */
 const EVERY = 23;
