@@ -106,17 +106,24 @@ export function copyState<V>(state: State<V>): State<V> {
   };
 }
 
+/** Whether there is a record in a list, or in a list in it. */
+const hasRecord = (list: readonly unknown[]): boolean =>
+  list.some((one) =>
+    Array.isArray(one) ? hasRecord(one) : typeof one === 'object' && one !== null,
+  );
+
 /** JSON with sorted keys: one text for one value. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value))
-    return isFlat(value) ? JSON.stringify(value) : `[${value.map(canonical).join(',')}]`;
+    return hasRecord(value) ? `[${value.map(canonical).join(',')}]` : JSON.stringify(value);
   const record = value as Record<string, unknown>;
-  const fields = Object.keys(record)
-    .filter((key) => record[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`);
-  return `{${fields.join(',')}}`;
+  let fields = '';
+  for (const key of Object.keys(record).sort()) {
+    if (record[key] === undefined) continue;
+    fields += `${fields === '' ? '' : ','}${JSON.stringify(key)}:${canonical(record[key])}`;
+  }
+  return `{${fields}}`;
 }
 
 /** A short name for a value: equal exactly when its canonical text is. */
