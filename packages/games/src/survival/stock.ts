@@ -25,11 +25,16 @@ export const kindsOf = <T extends string | object>(
   list: readonly T[],
   first: number,
   fits: (one: T) => boolean = () => true,
-): number[] =>
-  list.flatMap((one, i) => {
+): number[] => {
+  const kinds: number[] = [];
+  list.forEach((one, i) => {
     const copies = typeof one === 'object' && 'copies' in one ? (one.copies as number) : 1;
-    return fits(one) ? new Array<number>(copies).fill(first + i) : [];
+    // One by one: what `flatMap` makes is another sort of list to the compiler, and so would be
+    // every deck that is shuffled after one.
+    for (let n = 0; fits(one) && n < copies; n++) kinds.push(first + i);
   });
+  return kinds;
+};
 
 /** One of each kind, in a zone. */
 export const each = (kinds: readonly number[], zone: number): Stock[] =>
