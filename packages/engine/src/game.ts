@@ -1,7 +1,7 @@
 import { Broken } from './errors.ts';
 import { END, type Procedure, type Step, stepName } from './procedure.ts';
 import type { Hidden } from './redeal.ts';
-import type { Seat } from './seats.ts';
+import { NOBODY, type Seat, type Seats } from './seats.ts';
 import type { Table } from './table.ts';
 import type { Option, Verb } from './verbs.ts';
 import type { Writing } from './written.ts';
@@ -83,10 +83,11 @@ export interface Game<V = unknown> extends GameSpec<V> {
   readonly laid: Laid;
 }
 
-/** Things as a state has them: for each its zone and its kind, and for each zone its things. */
+/** Things as a state has them: for each its zone, its kind and who knows it, and for each zone its things. */
 export interface Laid {
   readonly where: readonly number[];
   readonly face: readonly number[];
+  readonly known: readonly Seats[];
   readonly zones: readonly (readonly number[])[];
 }
 
@@ -94,6 +95,7 @@ function lay(zones: number, stock: readonly Stock[]): Laid {
   const laid = {
     where: [] as number[],
     face: [] as number[],
+    known: [] as Seats[],
     zones: Array.from({ length: zones }, (): number[] => []),
   };
   for (const [kind, zone, copies] of stock)
@@ -101,6 +103,7 @@ function lay(zones: number, stock: readonly Stock[]): Laid {
       laid.zones[zone]!.push(laid.where.length);
       laid.where.push(zone);
       laid.face.push(kind);
+      laid.known.push(NOBODY);
     }
   return laid;
 }

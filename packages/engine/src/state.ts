@@ -89,18 +89,28 @@ function copyFrame(frame: Frame): Frame {
   };
 }
 
+/**
+ * A copy of each list. One by one: the list that `map` makes is of one sort or another to the compiler,
+ * depending on how far it has come, and code made for one is thrown away when it meets the other.
+ */
+export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
+  const copies: T[][] = [];
+  for (let i = 0; i < lists.length; i++) copies.push(lists[i]!.slice());
+  return copies;
+}
+
 export function copyState<V>(state: State<V>): State<V> {
   return {
     seats: state.seats,
     vars: copy(state.vars),
     random: state.random.slice(),
     rigged: state.rigged.slice(),
-    zones: state.zones.map((zone) => zone.slice()),
+    zones: copyLists(state.zones),
     where: state.where.slice(),
     face: state.face.slice(),
     known: state.known.slice(),
     // Notes are only ever added, so copies share them.
-    notes: state.notes.map((list) => list.slice()),
+    notes: copyLists(state.notes),
     stack: state.stack.map(copyFrame),
     over: state.over,
   };

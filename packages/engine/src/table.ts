@@ -5,7 +5,15 @@ import { printAnswer, printOption } from './notation.ts';
 import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
 import { below, diceFrom, shuffle } from './random.ts';
 import { EVERYONE, includes, MOST_SEATS, NOBODY, only, type Seat, type Seats } from './seats.ts';
-import { copyState, type Ending, type Frame, hashOf, type Plain, type State } from './state.ts';
+import {
+  copyLists,
+  copyState,
+  type Ending,
+  type Frame,
+  hashOf,
+  type Plain,
+  type State,
+} from './state.ts';
 import type { Answer, Option } from './verbs.ts';
 import { writtenState } from './written.ts';
 import type { Zone } from './zones.ts';
@@ -30,16 +38,21 @@ export interface Question {
 /** What is refused where nobody wants the reasons. */
 const NO_REASONS: Refusal[] = [];
 
+/** A game, as far as it knows the addresses of rules. */
+type Catalogue = Pick<Game<never>, 'rule'>;
+
+const addressOf = (game: Catalogue, rule: string): string => game.rule?.(rule) ?? rule;
+
 class Offers implements Offer {
   readonly explaining: boolean;
-  readonly #addressOf: (rule: string) => string;
+  readonly #game: Catalogue;
   readonly options: Option[] = [];
   readonly refused: Refusal[];
 
-  constructor(explaining: boolean, addressOf: (rule: string) => string) {
+  constructor(explaining: boolean, game: Catalogue) {
     this.explaining = explaining;
     this.refused = explaining ? [] : NO_REASONS;
-    this.#addressOf = addressOf;
+    this.#game = game;
   }
 
   add(option: Option): void {
@@ -47,7 +60,7 @@ class Offers implements Offer {
   }
 
   refuse(option: Option, rule: string): void {
-    if (this.explaining) this.refused.push({ option, rule: this.#addressOf(rule) });
+    if (this.explaining) this.refused.push({ option, rule: addressOf(this.#game, rule) });
   }
 
   unless(rule: string | null, option: Option): void {
@@ -56,12 +69,10 @@ class Offers implements Offer {
   }
 }
 
-const asItIs = (rule: string): string => rule;
-
 const unanswered = (asked: readonly Seat[], answers: readonly (Answer | null)[]): Seat[] =>
   asked.filter((_, i) => answers[i] === null);
 
-const NO_OFFERS = new Offers(false, asItIs);
+const NO_OFFERS = new Offers(false, {});
 const ONE = { min: 1, max: 1 } as const;
 /** For each seat, those asked where it alone is. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS }, (_, seat) => [seat]);
@@ -79,7 +90,6 @@ export class Table<V = unknown> {
   readonly state: State<V>;
   readonly vars: V;
   #log: Log | null = null;
-  readonly #addressOf: (rule: string) => string;
   readonly #zones: readonly Zone[];
   /** Seats that have learned something they did not know since this was last cleared. */
   learned: Seats = NOBODY;
@@ -101,7 +111,6 @@ export class Table<V = unknown> {
     this.state = state;
     this.vars = state.vars;
     this.#zones = game.zones.list;
-    this.#addressOf = game.rule?.bind(game) ?? asItIs;
     this.log = log;
   }
 
@@ -112,7 +121,7 @@ export class Table<V = unknown> {
 
   set log(log: Log | null) {
     this.#log = log;
-    if (log !== null) log.addressOf = this.#addressOf;
+    if (log !== null) log.addressOf = (rule) => addressOf(this.game, rule);
   }
 
   // Things and zones
@@ -444,10 +453,10 @@ export class Table<V = unknown> {
       vars: game.vars(setup),
       random: diceFrom(setup.seed),
       rigged: [],
-      zones: game.laid.zones.map((things) => things.slice()),
+      zones: copyLists(game.laid.zones),
       where: game.laid.where.slice(),
       face: game.laid.face.slice(),
-      known: game.laid.where.map(() => NOBODY),
+      known: game.laid.known.slice(),
       notes: Array.from({ length: setup.seats }, () => []),
       stack: [],
       over: null,
@@ -552,7 +561,7 @@ export class Table<V = unknown> {
 
   #enumerate(seat: Seat, explaining: boolean): void {
     const frame = this.#asking(seat);
-    const offers = new Offers(explaining, this.#addressOf);
+    const offers = new Offers(explaining, this.game);
     this.#stepOf(frame).options(this, frame.local, seat, offers);
     if (offers.options.length === 0 && this.choose(seat).min > 0)
       throw new Broken(`${this.game.id}: nothing to answer at ${this.trail}`);
