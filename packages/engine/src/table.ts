@@ -69,6 +69,12 @@ class Offers implements Offer {
   }
 }
 
+const NO_SEATS: readonly Seat[] = [];
+
+/** Where a seat is among those asked, or -1; mostly one alone is. */
+const placeAmong = (asked: readonly Seat[], seat: Seat): number =>
+  asked[0] === seat ? 0 : asked.indexOf(seat, 1);
+
 const unanswered = (asked: readonly Seat[], answers: readonly (Answer | null)[]): Seat[] =>
   asked.filter((_, i) => answers[i] === null);
 
@@ -473,7 +479,7 @@ export class Table<V = unknown> {
 
   /** All seats the question in hand was put to, whether they have answered or not. */
   get asked(): readonly Seat[] {
-    return this.state.stack.at(-1)?.asked ?? [];
+    return this.state.stack.at(-1)?.asked ?? NO_SEATS;
   }
 
   /** The seats whose answer the game waits for. */
@@ -546,7 +552,7 @@ export class Table<V = unknown> {
   #asking(seat: Seat): Frame {
     if (this.state.over !== null) throw new Refused('the game is over');
     const frame = this.state.stack[this.state.stack.length - 1];
-    const index = frame?.asked?.indexOf(seat) ?? -1;
+    const index = placeAmong(frame?.asked ?? NO_SEATS, seat);
     if (frame !== undefined && index >= 0 && frame.answers![index] === null) return frame;
     // Who of those has answered already is nobody's business.
     const asked = this.asked.map((other) => other + 1).join(', ');
