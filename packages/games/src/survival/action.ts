@@ -58,7 +58,11 @@ export const actionFrom = (seat: Seat, source: Source, kind: number, thing: numb
 
 /** A Basic Action, or one like it, which is chosen with all it needs. */
 export const basicAction = (seat: Seat, effect: Effect, choice: Option, owed: number): Action => ({
-  ...actionFrom(seat, 'basic', -1, -1),
+  seat,
+  source: 'basic',
+  kind: -1,
+  thing: -1,
+  remote: 0,
   effect,
   choice,
   owed,
