@@ -13,6 +13,7 @@ import {
   type ToServer,
 } from '@deadlight/host';
 import type { AroundTable } from './around.ts';
+import { showHint, showPast } from './asides.ts';
 import { BotMoves, type BotTurn } from './bot-moves.ts';
 import { Chat } from './chat.ts';
 import { type Client, Denied } from './client.ts';
@@ -484,38 +485,17 @@ export class OnlineTable implements TableDoor {
     await this.#told(play);
   }
 
-  /** Own seat only, and not where the table does without. */
+  /** Not where the table does without. */
   async #hint(client: Client, seat: Seat): Promise<void> {
-    const { match } = (await this.#playing()).host;
+    const play = await this.#playing();
     const screen = this.#screenOf(client);
-    const asked = match.table.pending.includes(seat);
-    if (!this.#doc.hints || screen.eye !== seat || !asked) throw new Denied('refused');
-    const number = match.numberFor(seat);
-    // Nobody waits for it.
-    void this.#around.thoughts.hints(match, seat).then((hints) => {
-      if (screen.eye === seat && match.numberFor(seat) === number)
-        client.send({ say: 'hint', hints });
-    });
+    if (!this.#doc.hints) throw new Denied('refused');
+    showHint(this.#around, { client, screen }, play, seat);
   }
 
-  /** An earlier moment, for who looks back; the others do not notice. */
-  async #past(client: Client, wanted: number | undefined): Promise<void> {
+  async #past(client: Client, step: number | undefined): Promise<void> {
     const play = await this.#playing();
-    const step = wanted ?? Math.max(0, play.steps - 2);
-    const { eye } = this.#screenOf(client);
-    const found = play.stepAt(step);
-    if (eye === null || found === undefined) throw new Denied('refused');
-    const of = play.steps - 1;
-    const { match, players, id } = play.host;
-    void this.#around.thoughts
-      .past(match, { id, players, seat: eye, decisions: found.decisions })
-      .then((moment) =>
-        client.send({ say: 'past', moment: { ...moment, replay: { at: step, of } } }),
-      )
-      .catch((error: unknown) => {
-        this.#around.log.warn({ table: id, err: error }, 'the past could not be shown');
-        client.send({ say: 'failed', problem: 'refused', detail: '' });
-      });
+    showPast(this.#around, { client, screen: this.#screenOf(client) }, play, step);
   }
 
   /** The whole game as text, once it is over: anybody may check it. */
