@@ -261,13 +261,14 @@ export class OnlineTable implements TableDoor {
     });
   }
 
-  /** The operator closes it: it is over, and nobody has won. */
-  end(): Promise<void> {
+  /** It is over, and nobody has won: the operator closes it, or it is faulty. */
+  end(faulty = false): Promise<void> {
     return this.#alone(async () => {
-      if (this.#doc.state === 'over') return;
+      if (this.#doc.state === 'over' && this.#doc.faulty === faulty) return;
       this.#votes.drop();
-      await this.#save({ state: 'over', ended: true });
-      this.#around.log.warn({ table: this.#doc.id }, 'the operator has closed a table');
+      await this.#save({ state: 'over', ended: true, faulty });
+      if (faulty) this.#drop();
+      this.#around.log.warn({ table: this.#doc.id, faulty }, 'a table is closed');
     });
   }
 
@@ -308,7 +309,7 @@ export class OnlineTable implements TableDoor {
   async #resync(client: Client): Promise<void> {
     const visit = this.#visits.of(client);
     if (visit === undefined) throw new Denied('no-table');
-    if (this.#doc.state === 'open') return;
+    if (this.#doc.state === 'open' || this.#doc.faulty) return;
     if (visit.screen === null) await this.#show(client);
     else (await this.#playing()).host.resync(visit.screen);
     this.#goOn();
@@ -398,6 +399,7 @@ export class OnlineTable implements TableDoor {
   /** The match, played again from its log if it is not at hand. */
   async #playing(): Promise<Play> {
     if (this.#doc.state === 'open') throw new Denied('no-table');
+    if (this.#doc.faulty) throw new Denied('broken');
     this.#play ??= await Play.resume(this.#doc, this.#around);
     return this.#play;
   }

@@ -1,4 +1,5 @@
 /** The match of a table, its clocks and its log: what happens is durable before anybody hears of it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answer,
   type Chain,
@@ -21,9 +22,12 @@ import { diceOf } from './dice.ts';
 import { marked } from './marks.ts';
 import { rulesetFor } from './rulesets.ts';
 import { isBots } from './seating.ts';
-import type { Entry, SeatDoc, TableDoc } from './store.ts';
+import { type Entry, type SeatDoc, type TableDoc, Unkept } from './store.ts';
 
 type Act = Extract<ToServer, { say: 'decide' | 'undo' }>;
+
+/** Milliseconds that those wait who come to a table that is not to be played at the moment: they come again at once. */
+const SUSPECT = 1000;
 
 /** After how many decisions each question was put; who has answered it since shows nowhere. */
 class Steps {
@@ -103,6 +107,10 @@ export class Play {
     const ruleset = await rulesetFor(game, rules).catch(() => {
       throw new Denied('old-rules');
     });
+    if (await around.store.isSuspect(id)) {
+      await sleep(SUSPECT);
+      throw new Unkept('another process waits for the rules of this table');
+    }
     const match = matchOf(table, ruleset);
     const log = await around.store.log(id);
     const steps = new Steps();

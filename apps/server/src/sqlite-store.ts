@@ -74,6 +74,8 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): St
     tables: async () => (await put({ do: 'tables' })) as TableDoc[],
     openedBy: async (guest: string) => (await put({ do: 'opened', guest })) as number,
     log: async (table: string) => (await put({ do: 'log', table })) as Entry[],
+    // No other process plays what is kept here.
+    isSuspect: async () => false,
     orders: async () => (await put({ do: 'orders' })) as Order[],
     backup: async (to: string) => void (await put({ do: 'backup', file: to })),
     async close() {

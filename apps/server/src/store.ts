@@ -39,6 +39,8 @@ export interface TableDoc {
   readonly state: 'open' | 'playing' | 'over';
   /** The people have agreed to end the game before its end. */
   readonly ended: boolean;
+  /** Its rules do not come to an end: it is never played again. */
+  readonly faulty: boolean;
   /** Where the same people play again. */
   readonly next: string | null;
   /** The dice of an earlier table, if the cards lie as they did there. */
@@ -90,6 +92,8 @@ export type Entry =
 export interface Order {
   readonly do: 'close';
   readonly table: string;
+  /** Its rules do not come to an end. */
+  readonly faulty?: true;
 }
 
 export interface Store {
@@ -104,6 +108,8 @@ export interface Store {
   /** How many tables a guest has opened that are not over. */
   openedBy(guest: string): Promise<number>;
   log(table: string): Promise<Entry[]>;
+  /** Whether another process has asked the rules of a table, and has had no answer so far. */
+  isSuspect(table: string): Promise<boolean>;
   /** What the operator has asked for since; each is given out once. */
   orders(): Promise<readonly Order[]>;
   /** A copy of everything, as one file. */

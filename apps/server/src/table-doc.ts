@@ -16,6 +16,7 @@ const fresh = (owner: string, { newId, now }: Opening) =>
     owner,
     state: 'open',
     ended: false,
+    faulty: false,
     next: null,
     created: now(),
     changed: now(),
@@ -71,4 +72,12 @@ export const asOfToday = (table: TableDoc): TableDoc => ({
   seats: table.seats.map((seat) => ({ ...EMPTY, ...seat })),
 });
 
-const NEWER = { chat: true, join: true, clock: null, ended: false, next: null, deal: null };
+const NEWER = {
+  chat: true,
+  join: true,
+  clock: null,
+  ended: false,
+  faulty: false,
+  next: null,
+  deal: null,
+};

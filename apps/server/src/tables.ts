@@ -69,7 +69,8 @@ export class Tables implements Hall {
 
   /** Does what the operator has asked for. */
   async obey(): Promise<void> {
-    for (const { table } of await this.#around.store.orders()) await this.#all.get(table)?.end();
+    for (const { table, faulty } of await this.#around.store.orders())
+      await this.#all.get(table)?.end(faulty);
   }
 
   /** Clears away what nobody comes back to. */

@@ -1,7 +1,8 @@
 /**
  * Ends a server that does not answer any more. The engine notices rules that go in circles; a step that never returns
  * would hold up every table. So another thread looks on: it has the table closed that was played last, whose log is
- * as it was before, and ends the process, to be started again.
+ * as it was before, and ends the process, to be started again. Other processes that get the table meanwhile are warned
+ * not to play it.
  */
 import { Worker } from 'node:worker_threads';
 import type { Place } from './archive.ts';

@@ -49,6 +49,7 @@ const docFor = (game: string, seats: number): TableDoc => ({
   bots: 'survivor',
   state: 'playing',
   ended: false,
+  faulty: false,
   next: null,
   deal: null,
   created: 0,

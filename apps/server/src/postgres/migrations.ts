@@ -48,4 +48,6 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX open_tables ON tables (owner) WHERE NOT is_over;
   ALTER TABLE lease SET (fillfactor = 10);
   `,
+  // Tables whose rules have not answered for a while.
+  'CREATE TABLE suspect (tbl text PRIMARY KEY, until timestamptz NOT NULL)',
 ];

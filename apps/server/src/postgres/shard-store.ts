@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type Entry, Fenced, type Order, type Store, type TableDoc } from '../store.ts';
 import type { Lease } from './lease.ts';
 import { refusalFor } from './refusal.ts';
+import { IS_SUSPECT } from './suspects.ts';
 import type { Write, Writer } from './writer.ts';
 
 type Part<W> = W extends unknown ? Omit<W, 'lease'> : never;
@@ -96,6 +97,10 @@ export class ShardStore implements Store {
       [table],
     );
     return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+
+  async isSuspect(table: string): Promise<boolean> {
+    return (await this.#read(IS_SUSPECT, [table])).length > 0;
   }
 
   async orders(): Promise<readonly Order[]> {

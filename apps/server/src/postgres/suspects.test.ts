@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quietTable } from '../../testing/fuzz.ts';
+import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { type ServerHere, serverHere } from '../../testing/server-here.ts';
+import type { Guest } from '../testing.ts';
+
+const HANGING = fileURLToPath(new URL('../../testing/hanging.ts', import.meta.url));
+
+describe.runIf(hasPostgres)('a table whose rules do not answer', () => {
+  let there: PostgresThere;
+  let store: string;
+  let table: string;
+  let guest: Guest;
+  let server: ServerHere;
+
+  beforeAll(async () => {
+    there = await PostgresThere.start();
+  }, STARTING);
+  afterAll(() => there.remove(), STARTING);
+
+  /** It was played at a server that is gone; another holds it, and has not been asked for it. */
+  beforeEach(async () => {
+    store = await there.database();
+    const before = await serverHere({ store });
+    ({ table, guest } = await quietTable(before.server.port));
+    const taken = guest.hears('taken');
+    guest.answer(() => 0);
+    await taken;
+    await before.close();
+    server = await serverHere({ store });
+    return () => server.close();
+  });
+
+  /** Another process asks its rules, which take so many milliseconds. */
+  function asked(milliseconds: number) {
+    const hanging = spawn(process.execPath, [HANGING, table, String(milliseconds), '', store], {
+      stdio: 'ignore',
+    });
+    return { ended: once(hanging, 'exit') };
+  }
+
+  const isSuspect = async (): Promise<boolean> =>
+    (await ask(store, 'SELECT FROM suspect WHERE tbl = $1', [table])).length > 0;
+
+  /** The guest comes again. */
+  async function come(): Promise<void> {
+    await guest.connect(server.server.port);
+    guest.moment = null;
+    await guest.enter(table);
+  }
+
+  const problem = async (): Promise<string> => (await guest.hears('failed')).problem;
+
+  it('is not played by whoever holds it next, and is closed for ever', async () => {
+    const { ended } = asked(Number.POSITIVE_INFINITY);
+    await expect.poll(isSuspect, { timeout: 20_000 }).toBe(true);
+    await come();
+    expect(await problem()).toBe('unkept');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    await guest.until(() => guest.info!.state === 'over', 'the end');
+    guest.say({ say: 'look', seat: 0 });
+    expect(await problem()).toBe('broken');
+    expect(guest.moment).toBeNull();
+    // What was played is still there, for the operator to look at.
+    expect(await ask(store, 'SELECT FROM log WHERE tbl = $1', [table])).toHaveLength(1);
+  });
+
+  it('is played on if they answer after all', async () => {
+    const { ended } = asked(1800);
+    await expect.poll(isSuspect, { timeout: 20_000 }).toBe(true);
+    expect(await ended).toEqual([0, null]);
+    expect(await isSuspect()).toBe(false);
+    await come();
+    await guest.until(() => guest.moment !== null, 'the table');
+    expect(guest.info!.state).toBe('playing');
+  });
+});
