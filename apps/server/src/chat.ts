@@ -1,12 +1,14 @@
 /** What is said at a table. It is no part of the game: it is not kept, and no record has it. */
 import { createHash } from 'node:crypto';
-import type { ChatLine, Room, Seat, Spoken } from '@deadlight/host';
+import type { ChatLine, Room, Seat, Spoken, ToServer } from '@deadlight/host';
 import type { Around } from './around.ts';
 import { type Client, Denied } from './client.ts';
 import { Bucket } from './limits.ts';
 import { seatsOf } from './seating.ts';
 import type { TableDoc } from './store.ts';
 import type { Visits } from './visits.ts';
+
+type ToSay = Extract<ToServer, { say: 'chat' }>;
 
 /** So many lines are remembered. */
 const MOST = 200;
@@ -16,6 +18,7 @@ const BURST = 6;
 
 interface Said {
   readonly number: number;
+  readonly id?: string;
   readonly guest: string;
   readonly room: Room;
   readonly seat: Seat | null;
@@ -37,13 +40,16 @@ export class Chat {
   }
 
   /** Tells everybody who may hear it. */
-  say(table: TableDoc, { guest }: Client, what: Spoken, name = ''): void {
+  say(table: TableDoc, { guest }: Client, { what, name = '', id }: ToSay): void {
     if (!table.chat) throw new Denied('refused');
+    if (id !== undefined && this.#lines.some((line) => line.guest === guest && line.id === id))
+      return;
     const now = this.#around.now();
     if (!this.#bucketOf(guest, now).take(now)) throw new Denied('too-fast');
     const [seat] = seatsOf(guest, table.seats);
     const said: Said = {
       number: this.#next++,
+      ...(id !== undefined && { id }),
       guest,
       room: seat === undefined ? 'watchers' : 'table',
       seat: seat ?? null,

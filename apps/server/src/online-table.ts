@@ -72,7 +72,7 @@ export class OnlineTable implements TableDoor {
     this.#votes = new Votes(around, this.#visits, {
       doc: () => this.#doc,
       playing: () => this.#playing(),
-      carryOut: (about, outcome) => this.#carryOut(about, outcome),
+      carryOut: (about, outcome, key) => this.#carryOut(about, outcome, key),
       counted: () => {
         this.#tellInfo();
         this.#goOn();
@@ -201,11 +201,11 @@ export class OnlineTable implements TableDoor {
       case 'back':
         return this.#back(client);
       case 'propose':
-        return this.#votes.propose(client, message.about);
+        return this.#votes.propose(client, message);
       case 'vote':
         return this.#votes.cast(client, message);
       case 'chat':
-        return this.#chat.say(this.#doc, client, message.what, message.name);
+        return this.#chat.say(this.#doc, client, message);
       case 'chatting':
         if (this.#doc.owner !== guest) throw new Denied('not-yours');
         return this.#save({ chat: message.on });
@@ -510,7 +510,7 @@ export class OnlineTable implements TableDoor {
   }
 
   /** What the table has voted for. */
-  async #carryOut(about: Vote['about'], outcome: Choice): Promise<void> {
+  async #carryOut(about: Vote['about'], outcome: Choice, key: string | null): Promise<void> {
     const play = await this.#playing();
     const now = this.#around.now();
     if (about.do === 'late') {
@@ -520,7 +520,7 @@ export class OnlineTable implements TableDoor {
       play.clock!.grant(now);
     } else if (outcome === 'no') return;
     else if (about.do === 'rewind') {
-      await play.rewind(about.to!);
+      await play.rewind(about.to!, key);
       return this.#told(play);
     } else if (about.do === 'end') return this.#save({ state: 'over', ended: true });
     else if (about.do === 'bot') return this.#reseat(withStandIn(this.#doc, [about.seat], true));

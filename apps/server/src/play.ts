@@ -177,13 +177,20 @@ export class Play {
     this.#around.decided();
   }
 
+  /** Whether something with this id has been taken. */
+  hasTaken(id: string): boolean {
+    return this.#done.has(id);
+  }
+
   /** Goes back to where a question was put; the table has agreed to it. */
-  async rewind(step: number): Promise<void> {
+  async rewind(step: number, id: string | null): Promise<void> {
     const found = this.#steps.find(step);
     if (found === undefined) throw new Denied('refused');
     this.#around.asking(this.host.id);
     this.host.rewind(found.decisions);
-    await this.#commit({ do: 'rewind', to: found.decisions, at: this.#around.now() });
+    const at = this.#around.now();
+    await this.#commit({ do: 'rewind', to: found.decisions, at, ...(id !== null && { id }) });
+    if (id !== null) this.#done.set(id, this.#links.last);
   }
 
   /** Keeps how the clocks stand. */

@@ -77,7 +77,7 @@ export type Entry =
       readonly left?: number;
     }
   /** Back to so many decisions; the table has agreed to it. */
-  | { readonly do: 'rewind'; readonly to: number; readonly at: number }
+  | { readonly do: 'rewind'; readonly to: number; readonly at: number; readonly id?: string }
   /** The clocks stand like this. They go on unless they are paused, while somebody is there. */
   | {
       readonly do: 'clock';

@@ -1,4 +1,5 @@
 /** The votes of a table, one at a time: who may propose what, and who has a voice. The table carries out what was decided. */
+import { randomInt } from 'node:crypto';
 import type { Choice, Proposal, Seat, ToServer } from '@deadlight/host';
 import type { Around } from './around.ts';
 import { type Client, Denied } from './client.ts';
@@ -8,6 +9,9 @@ import type { TableDoc } from './store.ts';
 import type { Visits } from './visits.ts';
 import { Vote } from './vote.ts';
 
+type At<S extends ToServer['say']> = Extract<ToServer, { say: S }>;
+
+const MOST_NUMBER = 2 ** 40;
 /** While the table is asked one of these, bots wait for what comes of it. */
 const HOLDS_BOTS: readonly string[] = ['rewind', 'end', 'pause'];
 
@@ -15,7 +19,8 @@ export interface VoteWork {
   /** The table as it is now. */
   doc(): TableDoc;
   playing(): Promise<Play>;
-  carryOut(about: Vote['about'], outcome: Choice): Promise<void>;
+  /** `key` is known afterwards to have been taken. */
+  carryOut(about: Vote['about'], outcome: Choice, key: string | null): Promise<void>;
   /** The voices were counted: everybody is told, and the game goes on if it may. */
   counted(): void;
 }
@@ -25,7 +30,10 @@ export class Votes {
   readonly #visits: Visits;
   readonly #work: VoteWork;
   #open: Vote | null = null;
-  #count = 0;
+  /** What its proposer called it, if anything. */
+  #key: string | null = null;
+  /** No two processes that hold the table one after another give a vote the same number. */
+  #count = randomInt(MOST_NUMBER);
 
   constructor(around: Around, visits: Visits, work: VoteWork) {
     this.#around = around;
@@ -51,12 +59,14 @@ export class Votes {
     if (this.#open?.about.do === 'late') this.#open = null;
   }
 
-  async propose(client: Client, proposed: Proposal): Promise<void> {
+  async propose(client: Client, { about: proposed, id }: At<'propose'>): Promise<void> {
     const play = await this.#work.playing();
     const { state, seats } = this.#work.doc();
     const voters = this.voters(proposed.do === 'bot' ? proposed.seat : null);
     const by = voters.find((seat) => isTheirs(seats[seat]!, client.guest));
     if (by === undefined) throw new Denied('not-yours');
+    const key = id === undefined ? null : `${by}:${id}`;
+    if (key !== null && play.hasTaken(key)) return;
     const about = { ...proposed };
     if (about.do === 'rewind' && about.to === undefined) {
       const screen = this.#visits.of(client)?.screen ?? null;
@@ -65,7 +75,7 @@ export class Votes {
     }
     if (state !== 'playing' || this.#open !== null || !this.#isPossible(about, play))
       throw new Denied('refused');
-    this.#begin(about, by, voters);
+    this.#begin(about, by, voters, key);
     await this.settle();
   }
 
@@ -75,8 +85,14 @@ export class Votes {
     await this.settle();
   }
 
-  #begin(about: Vote['about'], by: Seat | null, voters: readonly Seat[]): void {
+  #begin(
+    about: Vote['about'],
+    by: Seat | null,
+    voters: readonly Seat[],
+    key: string | null = null,
+  ): void {
     this.#open = new Vote(this.#count++, about, by, voters, this.#around.now());
+    this.#key = key;
   }
 
   #isPossible(about: Proposal, play: Play): boolean {
@@ -104,10 +120,7 @@ export class Votes {
     });
   }
 
-  async cast(
-    { guest }: Client,
-    { vote, choice }: Extract<ToServer, { say: 'vote' }>,
-  ): Promise<void> {
+  async cast({ guest }: Client, { vote, choice }: At<'vote'>): Promise<void> {
     if (this.#open?.number !== vote) throw new Denied('stale');
     if (!this.#open.cast(seatsOf(guest, this.#work.doc().seats), choice))
       throw new Denied('not-yours');
@@ -123,7 +136,7 @@ export class Votes {
       const outcome = vote.outcome(this.#around.now());
       if (outcome !== null) {
         this.#open = null;
-        await this.#work.carryOut(about, outcome);
+        await this.#work.carryOut(about, outcome, this.#key);
       }
     }
     this.#work.counted();

@@ -97,6 +97,8 @@ export type Spoken = { readonly text: string } | { readonly phrase: Phrase };
 
 export interface ChatLine {
   readonly number: number;
+  /** What its author's page called it. Heard again from the same person, it is the same line. */
+  readonly id?: string;
   readonly room: Room;
   readonly seat: Seat | null;
   readonly name: string;
@@ -207,12 +209,18 @@ export type ToServer =
   | { readonly say: 'back' }
   /** A new key for my seat, for another device. */
   | { readonly say: 'key'; readonly seat: Seat }
-  | { readonly say: 'propose'; readonly about: Proposal }
+  /** With an id it is carried out once, though it be sent again. */
+  | { readonly say: 'propose'; readonly about: Proposal; readonly id?: string }
   | { readonly say: 'vote'; readonly vote: number; readonly choice: Choice }
   /** The table as it stood after so many questions, or before the present one, as this seat saw it then. */
   | { readonly say: 'past'; readonly step?: number }
   /** `name` is what somebody without a seat is called. */
-  | { readonly say: 'chat'; readonly what: Spoken; readonly name?: string }
+  | {
+      readonly say: 'chat';
+      readonly what: Spoken;
+      readonly name?: string;
+      readonly id?: string;
+    }
   /** Switches the chat of the table on or off. */
   | { readonly say: 'chatting'; readonly on: boolean }
   | { readonly say: 'report'; readonly line: number }

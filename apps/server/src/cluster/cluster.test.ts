@@ -8,13 +8,14 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
 import { roughBus } from '../../testing/rough-bus.ts';
+import { begun as beginAt, play as playOn } from '../../testing/two-players.ts';
 import { SHARDS, shardOf } from '../shards.ts';
 import { sqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { Guest } from '../testing.ts';
 import { Thoughts } from '../thoughts.ts';
 import { type Bus, natsBus } from './bus.ts';
-import { readToGateway, unpacked } from './lines.ts';
+import { packed, readToGateway, unpacked } from './lines.ts';
 import { gatewayOf } from './subjects.ts';
 import { GatewayHere, Leases, OwnerHere } from './testing.ts';
 
@@ -73,28 +74,11 @@ const come = async (gateway: number): Promise<Guest> => {
 /** Ada and Bo play, each at another gateway. */
 async function begun(): Promise<{ ada: Guest; bo: Guest; table: string }> {
   const [ada, bo] = [await come(0), await come(1)];
-  const table = await ada.open({ game: 'nemesis', seats: 2 });
-  await bo.enter(table);
-  await ada.sit(0, 'Ada');
-  await bo.sit(1, 'Bo');
-  bo.say({ say: 'ready', ready: true });
-  await ada.until(() => ada.info!.seats[1]!.ready);
-  ada.say({ say: 'start' });
-  for (const one of [ada, bo]) await one.until(() => one.moment !== null, 'the first moment');
-  return { ada, bo, table };
+  return { ada, bo, table: await beginAt(ada, bo) };
 }
 
-async function play(players: readonly Guest[], times: number): Promise<void> {
-  for (let made = 0; made < times; made++) {
-    const next = await vi.waitFor(
-      () => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
-      { timeout: 20_000, interval: 2 },
-    );
-    const { number } = next.moment!;
-    next.answer((n) => below(random, n));
-    await next.until(() => !next.isAsked || next.moment!.number !== number, 'what came of it');
-  }
-}
+const play = (players: readonly Guest[], times: number): Promise<void> =>
+  playOn(players, times, random);
 
 const seqs = (guest: Guest): number[] =>
   guest.heard.flatMap((message) =>
@@ -182,6 +166,66 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     ada.say({ say: 'chat', what: { text: 'Is anybody there?' } });
     await owners[1]!.take(ALL);
     expect((await chat).lines.map(({ what }) => what)).toEqual([{ text: 'Is anybody there?' }]);
+  });
+
+  /** The first owner does what it is asked, and dies before anybody hears that it is done. */
+  async function doneByADeadOwner(ask: (ada: Guest, bo: Guest) => Promise<void>) {
+    let isDeaf = false;
+    const deaf: Bus = await bus('deaf');
+    gateways[0] = await GatewayHere.start('deaf', {
+      ...deaf,
+      hear: (subject, heard) =>
+        deaf.hear(subject, (text) => {
+          const { from, lines } = unpacked(text);
+          const isDone = (line: string): boolean => readToGateway(line).do === 'done';
+          if (!isDeaf || subject !== gatewayOf('deaf')) heard(text);
+          else
+            heard(
+              packed(
+                from,
+                lines.filter((line) => !isDone(line)),
+              ),
+            );
+        }),
+    });
+    await owners[0]!.take(ALL);
+    const { ada, bo, table } = await begun();
+    await play([ada, bo], 12);
+    isDeaf = true;
+    await ask(ada, bo);
+    owners[0]!.lose();
+    isDeaf = false;
+    await owners[1]!.take(ALL);
+    return { ada, bo, table };
+  }
+
+  it('repeats nothing that was said by an owner who is gone, as far as a reader can tell', async () => {
+    const { bo } = await doneByADeadOwner(async (ada, bo) => {
+      const heard = bo.hears('chat');
+      ada.say({ say: 'chat', what: { text: 'Hello?' } });
+      await heard;
+    });
+    const lines = await bo.until(() => {
+      const all = bo.heard.flatMap((message) => (message.say === 'chat' ? message.lines : []));
+      return all.length > 1 && all;
+    }, 'the line from the new owner');
+    expect(new Set(lines.map(({ who, id }) => `${who} ${id}`)).size).toBe(1);
+    expect(lines[0]!.id).toBeDefined();
+  });
+
+  it('is asked once to go back, though it is told so again', async () => {
+    const { ada, bo, table } = await doneByADeadOwner(async (one, other) => {
+      one.say({ say: 'propose', about: { do: 'rewind' } });
+      const { number } = await other.until(() => other.info!.vote ?? undefined, 'the vote');
+      other.say({ say: 'vote', vote: number, choice: 'yes' });
+      const isBack = async (): Promise<boolean> =>
+        (await store.log(one.info!.id)).some((entry) => entry.do === 'rewind');
+      await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+    });
+    await play([ada, bo], 4);
+    expect(bo.info!.vote).toBeNull();
+    const rewinds = (await store.log(table)).filter((entry) => entry.do === 'rewind');
+    expect(rewinds).toHaveLength(1);
   });
 
   it('does not exist where nobody has it', async () => {

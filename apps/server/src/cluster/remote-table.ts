@@ -1,4 +1,5 @@
 /** A page's way to a table that another process holds. The page notices nothing of who that is, or of a change. */
+import { randomBytes } from 'node:crypto';
 import type { ToServer } from '@deadlight/host';
 import { type Client, Denied } from '../client.ts';
 import type { TableDoor } from '../hall.ts';
@@ -29,6 +30,7 @@ export interface Roads {
 
 /** So much waits for a table that is out of reach. */
 const MOST_WAITING = 100;
+const ID_BYTES = 9;
 
 export class RemoteTable implements TableDoor {
   readonly shard: number;
@@ -52,7 +54,7 @@ export class RemoteTable implements TableDoor {
     if (message.say === 'enter') return this.#enter(client, message);
     if (this.#client === null) throw new Denied('no-table');
     if (message.say === 'seen') client.seen = message.seen;
-    return this.#say(message);
+    return this.#say(this.#named(message));
   }
 
   #enter(client: Client, { key, read }: Enter): Promise<void> {
@@ -63,6 +65,13 @@ export class RemoteTable implements TableDoor {
       this.#entered = resolve;
       this.begin();
     });
+  }
+
+  /** What changes something gets an id: an owner who does not know it may be told of it once more. */
+  #named(message: ToServer): ToServer {
+    if ((message.say !== 'chat' && message.say !== 'propose') || message.id !== undefined)
+      return message;
+    return { ...message, id: randomBytes(ID_BYTES).toString('base64url') };
   }
 
   #say(says: Say['says']): Promise<void> {

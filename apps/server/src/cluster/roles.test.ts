@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, randomFrom, readRecord } from '@deadlight/engine';
+import { randomFrom, readRecord } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
-import { hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { hasPostgres, STARTING } from '../../testing/postgres-there.ts';
+import { begun, play } from '../../testing/two-players.ts';
+import { withPostgres } from '../../testing/with-postgres.ts';
 import type { Role } from '../roles.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { Guest } from '../testing.ts';
@@ -18,23 +20,21 @@ const random = randomFrom('roles');
 const log = pino({ level: 'silent' });
 
 describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () => {
-  let postgres: PostgresThere;
+  const postgres = withPostgres();
   let nats: NatsThere;
   let store: string;
   let servers: RunningServer[];
   let guests: Guest[];
 
   beforeAll(async () => {
-    postgres = await PostgresThere.start();
     nats = await NatsThere.start();
   }, STARTING);
   afterAll(async () => {
     await nats.end();
-    await postgres.remove();
     rmSync(folder, { recursive: true, force: true });
   }, STARTING);
   beforeEach(async () => {
-    store = await postgres.database();
+    store = await postgres().database();
     servers = [];
     guests = [];
   });
@@ -77,42 +77,18 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
       interval: 100,
     });
 
-  async function begun(ada: Guest, bo: Guest): Promise<string> {
-    const table = await ada.open({ game: 'nemesis', seats: 2 });
-    await bo.enter(table);
-    await ada.sit(0, 'Ada');
-    await bo.sit(1, 'Bo');
-    bo.say({ say: 'ready', ready: true });
-    await ada.until(() => ada.info!.seats[1]!.ready);
-    ada.say({ say: 'start' });
-    for (const one of [ada, bo]) await one.until(() => one.moment !== null, 'the first moment');
-    return table;
-  }
-
-  async function play(players: readonly Guest[], times: number): Promise<void> {
-    for (let made = 0; made < times; made++) {
-      const next = await vi.waitFor(
-        () => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
-        { timeout: 20_000, interval: 2 },
-      );
-      const { number } = next.moment!;
-      next.answer((n) => below(random, n));
-      await next.until(() => !next.isAsked || next.moment!.number !== number, 'what came of it');
-    }
-  }
-
   it('play on while owners come and go; those at a gateway notice nothing', async () => {
     let owner = await start('owner', store);
     const [here, there] = [await start('gateway'), await start('gateway')];
     const [ada, bo] = [await come(here), await come(there)];
     await begun(ada, bo);
     for (let release = 0; release < 3; release++) {
-      await play([ada, bo], 6);
+      await play([ada, bo], 6, random);
       const next = await start('owner', store);
-      await Promise.all([end(owner), play([ada, bo], 6)]);
+      await Promise.all([end(owner), play([ada, bo], 6, random)]);
       owner = next;
     }
-    await play([ada, bo], 6);
+    await play([ada, bo], 6, random);
     for (const one of [ada, bo]) {
       expect(one.isOpen).toBe(true);
       expect(one.gaps).toBe(0);
@@ -124,12 +100,12 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
     const [first, second] = [await start('both', store), await start('both', store)];
     const [ada, bo] = [await come(first), await come(second)];
     const table = await begun(ada, bo);
-    await play([ada, bo], 6);
+    await play([ada, bo], 6, random);
     await end(first);
     await ada.until(() => !ada.isOpen, 'to be let go');
     await ada.connect(second.port);
     await ada.enter(table);
-    await play([ada, bo], 6);
+    await play([ada, bo], 6, random);
     expect(bo.isOpen).toBe(true);
     expect(ada.gaps + bo.gaps).toBe(0);
   });

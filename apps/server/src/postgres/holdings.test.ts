@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { quietTable } from '../../testing/fuzz.ts';
-import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { ask, hasPostgres } from '../../testing/postgres-there.ts';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
+import { withPostgres } from '../../testing/with-postgres.ts';
 import { Guest } from '../testing.ts';
 
 describe.runIf(hasPostgres)('a server alone with a database', () => {
-  let there: PostgresThere;
+  const there = withPostgres();
   let store: string;
-
-  beforeAll(async () => {
-    there = await PostgresThere.start();
-  }, STARTING);
-  afterAll(() => there.remove(), STARTING);
   beforeEach(async () => {
-    store = await there.database();
+    store = await there().database();
   });
 
   async function decided(guest: Guest): Promise<void> {
@@ -71,12 +67,12 @@ describe.runIf(hasPostgres)('a server alone with a database', () => {
     const health = async (): Promise<number> =>
       (await fetch(`http://127.0.0.1:${here.server.port}/healthz`)).status;
     expect(await health()).toBe(200);
-    await there.kill();
+    await there().kill();
     guest.answer(() => 0);
     await guest.until(() => !guest.isOpen, 'the end of the connection');
     expect(guest.heard.filter(({ say }) => say === 'failed')).toEqual([]);
     expect(await health()).toBe(503);
-    await there.start();
+    await there().start();
     await expect.poll(health, { timeout: 20_000 }).toBe(200);
     const again = await back(guest, here, table);
     expect(again.moment!.view).toEqual(view);

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask, hasPostgres } from '../../testing/postgres-there.ts';
+import { withPostgres } from '../../testing/with-postgres.ts';
 import { SHARDS } from '../shards.ts';
 import type { Lease } from './lease.ts';
 import { Leases } from './leases.ts';
@@ -11,17 +12,12 @@ const HOUR = 3_600_000;
 const soon = { timeout: 20_000, interval: 10 };
 
 describe.runIf(hasPostgres)('leases', () => {
-  let there: PostgresThere;
+  const there = withPostgres();
   let url: string;
   let members: Member[];
 
-  beforeAll(async () => {
-    there = await PostgresThere.start();
-  }, STARTING);
-  afterAll(() => there.remove(), STARTING);
-
   beforeEach(async () => {
-    url = await there.database();
+    url = await there().database();
     await migrate(url);
     members = [];
     return async () => {

@@ -1,7 +1,8 @@
 import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask, hasPostgres } from '../../testing/postgres-there.ts';
 import { takeLease } from '../../testing/take-lease.ts';
+import { withPostgres } from '../../testing/with-postgres.ts';
 import { shardOf } from '../shards.ts';
 import { type Entry, Fenced, type Store, type TableDoc, Unkept } from '../store.ts';
 import { migrate } from './migrate.ts';
@@ -16,20 +17,15 @@ const doc = (id: string, more: Partial<TableDoc> = {}): TableDoc =>
   ({ id, owner: 'ada', state: 'open', seats: [], ...more }) as unknown as TableDoc;
 
 describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
-  let there: PostgresThere;
+  const there = withPostgres();
   let url: string;
   let session: Session;
   let writer: Writer;
   let reads: Pool;
   let fenced: number[];
 
-  beforeAll(async () => {
-    there = await PostgresThere.start();
-  }, STARTING);
-  afterAll(() => there.remove(), STARTING);
-
   beforeEach(async () => {
-    url = await there.database();
+    url = await there().database();
     await migrate(url);
     session = await Session.open({ url, patience: 2000 });
     writer = new Writer(session);
@@ -188,17 +184,17 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
   it('says that nothing can be kept while the database is gone, loses nothing, and goes on', async () => {
     const store = await taken(10);
     for (let n = 0; n < 20; n++) await store.append('a', n, entry(n));
-    await there.kill();
+    await there().kill();
     await expect(store.append('a', 20, entry(20))).rejects.toThrow(Unkept);
     expect(store.problem).not.toBeNull();
-    await there.start();
+    await there().start();
     await expect.poll(() => store.problem, { timeout: 20_000 }).toBeNull();
     await store.append('a', 20, entry(20));
     expect(await ids(store, 'a')).toEqual(Array.from({ length: 21 }, (_, n) => `0:${n}`));
   });
 
   it('brings a filled database of its first version up to date, and refuses one of a later one', async () => {
-    const old = await there.database();
+    const old = await there().database();
     await migrate(old, 1);
     const id = 'kept-table';
     await ask(old, 'INSERT INTO tables VALUES ($1, $2, $3, false, $4)', [
@@ -209,7 +205,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     ]);
     for (let n = 0; n < 50; n++)
       await ask(old, 'INSERT INTO log VALUES ($1, $2, $3, 1)', [id, n, JSON.stringify(entry(n))]);
-    url = await there.database(old);
+    url = await there().database(old);
     // Two servers that start at once do it once.
     await Promise.all([migrate(url), migrate(url)]);
     const [version] = await ask(url, 'SELECT version FROM schema');

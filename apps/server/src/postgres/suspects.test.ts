@@ -1,29 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { quietTable } from '../../testing/fuzz.ts';
-import { ask, hasPostgres, PostgresThere, STARTING } from '../../testing/postgres-there.ts';
+import { ask, hasPostgres } from '../../testing/postgres-there.ts';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
+import { withPostgres } from '../../testing/with-postgres.ts';
 import type { Guest } from '../testing.ts';
 
 const HANGING = fileURLToPath(new URL('../../testing/hanging.ts', import.meta.url));
 
 describe.runIf(hasPostgres)('a table whose rules do not answer', () => {
-  let there: PostgresThere;
+  const there = withPostgres();
   let store: string;
   let table: string;
   let guest: Guest;
   let server: ServerHere;
 
-  beforeAll(async () => {
-    there = await PostgresThere.start();
-  }, STARTING);
-  afterAll(() => there.remove(), STARTING);
-
   /** It was played at a server that is gone; another holds it, and has not been asked for it. */
   beforeEach(async () => {
-    store = await there.database();
+    store = await there().database();
     const before = await serverHere({ store });
     ({ table, guest } = await quietTable(before.server.port));
     const taken = guest.hears('taken');

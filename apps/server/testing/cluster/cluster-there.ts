@@ -83,7 +83,7 @@ export class Member {
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     await this.#server?.end(signal);
-    if (this.clock !== null) Clock.clearAfter(this.pid);
+    if (this.clock !== null && this.#server !== null) Clock.clearAfter(this.pid);
   }
 
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
@@ -157,7 +157,12 @@ export class ClusterThere {
     const nats = await NatsThere.start(-1, everywhere ? '0.0.0.0' : LOOPBACK);
     const database = await postgres.database();
     const cluster = new ClusterThere(options, postgres, nats, database, folder, clock);
-    await Promise.all(cluster.members.map((member) => member.start()));
+    try {
+      await Promise.all(cluster.members.map((member) => member.start()));
+    } catch (error) {
+      await cluster.close();
+      throw error;
+    }
     return cluster;
   }
 

@@ -180,12 +180,15 @@ export class Ordeal {
   /** Everything is mended: every seat must see its table again, as it is. */
   async #untilBack(fault: string): Promise<number> {
     const since = performance.now();
-    for (const { table, travellers } of this.#parties)
-      for (const traveller of travellers)
-        while (traveller.moment === null) {
+    for (const party of this.#parties)
+      // A game that is over may be put away meanwhile.
+      for (const traveller of party.travellers)
+        while (traveller.moment === null && this.#parties.has(party)) {
           await sleep(LOOK);
           if (performance.now() - since < LONGEST) continue;
-          this.#violations.push(`${table}: a page is not back after: ${fault}`);
+          const { connections, resyncs } = traveller;
+          const tries = `${connections} connections, ${resyncs} resyncs`;
+          this.#violations.push(`${party.table}: a page is not back after: ${fault}; ${tries}`);
           return LONGEST;
         }
     return Math.round(performance.now() - since);

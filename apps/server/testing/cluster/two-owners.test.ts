@@ -7,7 +7,7 @@ import { below, type Random, randomFrom } from '@deadlight/engine';
 import { type FromServer, type Moment, nextMoment, type ToServer } from '@deadlight/host';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/client.ts';
 import { LIMITS } from '../../src/limits.ts';
 import type { OnlineTable } from '../../src/online-table.ts';
@@ -19,9 +19,10 @@ import { newTableIdIn } from '../../src/shards.ts';
 import { Tables } from '../../src/tables.ts';
 import { answerTo, WISH } from '../../src/testing.ts';
 import type { Thoughts } from '../../src/thoughts.ts';
-import { hasPostgres, PostgresThere, STARTING } from '../postgres-there.ts';
+import { hasPostgres } from '../postgres-there.ts';
 import { takeLease } from '../take-lease.ts';
 import { printOf } from '../view-print.ts';
+import { withPostgres } from '../with-postgres.ts';
 import { violationsOf } from './check-story.ts';
 import { keptOf } from './kept-of.ts';
 
@@ -109,18 +110,13 @@ class Player implements Client {
 }
 
 describe.runIf(hasPostgres)('two owners who both believe', () => {
-  let there: PostgresThere;
+  const there = withPostgres();
   let url: string;
   let session: Session;
   let reads: Pool;
 
-  beforeAll(async () => {
-    there = await PostgresThere.start();
-  }, STARTING);
-  afterAll(() => there.remove(), STARTING);
-
   beforeEach(async () => {
-    url = await there.database();
+    url = await there().database();
     await migrate(url);
     session = await Session.open({ url, patience: 5000 });
     reads = new Pool({ connectionString: url });

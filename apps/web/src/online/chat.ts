@@ -38,12 +38,17 @@ export const hidden = computed(() => {
   return [...people].map(([who, name]) => ({ who, name }));
 });
 
+/** A line that is told once more, by another server, is not shown twice. */
 export function hearChat(heard: readonly ChatLine[], whole: boolean): void {
   const known = whole ? [] : said.peek();
-  const first = heard[0]?.at ?? 0;
-  said.value = [...known.filter(({ at }) => at < first), ...heard];
+  const lines = heard.filter((line) => !known.some((one) => isSame(one, line)));
+  const first = lines[0]?.at ?? Number.POSITIVE_INFINITY;
+  said.value = [...known.filter(({ at }) => at < first), ...lines];
   if (chatOpen.peek()) markRead();
 }
+
+const isSame = (one: ChatLine, other: ChatLine): boolean =>
+  one.id !== undefined && one.id === other.id && one.who === other.who;
 
 export function markRead(): void {
   readUpTo.value = said.peek().at(-1)?.at ?? -1;

@@ -1,0 +1,34 @@
+/** Ada and Bo at a table of two, as tests need them: seated, and answering whatever they are asked. */
+import { below, type Random } from '@deadlight/engine';
+import { expect, vi } from 'vitest';
+import type { Guest } from '../src/testing.ts';
+
+/** Opens a table and begins the game; gives the table. */
+export async function begun(ada: Guest, bo: Guest): Promise<string> {
+  const table = await ada.open({ game: 'nemesis', seats: 2 });
+  await bo.enter(table);
+  await ada.sit(0, 'Ada');
+  await bo.sit(1, 'Bo');
+  bo.say({ say: 'ready', ready: true });
+  await ada.until(() => ada.info!.seats[1]!.ready);
+  ada.say({ say: 'start' });
+  for (const one of [ada, bo]) await one.until(() => one.moment !== null, 'the first moment');
+  return table;
+}
+
+/** So many decisions, at random. */
+export async function play(
+  players: readonly Guest[],
+  times: number,
+  random: Random,
+): Promise<void> {
+  for (let made = 0; made < times; made++) {
+    const next = await vi.waitFor(
+      () => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
+      { timeout: 20_000, interval: 2 },
+    );
+    const { number } = next.moment!;
+    next.answer((n) => below(random, n));
+    await next.until(() => !next.isAsked || next.moment!.number !== number, 'what came of it');
+  }
+}
