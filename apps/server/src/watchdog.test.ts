@@ -28,7 +28,7 @@ it('ends a server whose rules never return, and closes the table that was played
     const { table: other, guest: bo } = await quietTable(server.port);
     const { data, store } = kept;
     const place = store === undefined ? [data] : [data, store];
-    const { stdout, stderr, signal } = await ended(HANGING, table, 'Infinity', ...place);
+    const { stdout, stderr, signal } = await ended(HANGING, table, 'Infinity', '2000', ...place);
     expect(stdout).toBe('well so far\n');
     expect(signal).toBe('SIGKILL');
     expect(stderr).toContain(

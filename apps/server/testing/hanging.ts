@@ -1,9 +1,8 @@
-/** A server whose rules take so many milliseconds, or for ever: `node hanging.ts TABLE MILLISECONDS FOLDER [DATABASE]`. */
+/** A server whose rules take longer than they should: `node hanging.ts TABLE MILLISECONDS PATIENCE FOLDER [DATABASE]`. */
 import { Watchdog } from '../src/watchdog.ts';
 
-const [, , table, takes, data, store] = process.argv;
-const PATIENCE = 3000;
-const watchdog = new Watchdog({ data: data!, store }, PATIENCE);
+const [, , table, takes, patience, data, store] = process.argv;
+const watchdog = new Watchdog({ data: data!, store }, Number(patience));
 watchdog.at('another');
 // It runs well for some time: nobody is ended for that.
 setTimeout(() => {

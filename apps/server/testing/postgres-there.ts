@@ -8,11 +8,12 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -27,7 +28,9 @@ function findPrograms(): string | null {
         .map((version) => join(VERSIONS, version, 'bin'))
     : [];
   const places = [...(process.env['PATH'] ?? '').split(delimiter), ...versions];
-  return places.find((place) => existsSync(join(place, 'initdb'))) ?? null;
+  const found = places.map((place) => join(place, 'initdb')).find((path) => existsSync(path));
+  // There may be a link to one of them only.
+  return found === undefined ? null : dirname(realpathSync(found));
 }
 
 const PROGRAMS = findPrograms();
@@ -99,6 +102,16 @@ export async function newDatabase(port: number, copied?: string): Promise<string
   return urlOf(port, name);
 }
 
+/** Its own, also where we are somebody else. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'deadlight-postgres-'));
+  if (!IS_ROOT) return folder;
+  const id = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  chownSync(folder, id('-u'), id('-g'));
+  return folder;
+}
+
 export class PostgresThere {
   readonly port: number;
   readonly #folder: string;
@@ -120,12 +133,7 @@ export class PostgresThere {
 
   /** With more variables in its environment. */
   static async startWith(env: Env, ...settings: readonly string[]): Promise<PostgresThere> {
-    const folder = mkdtempSync(join(tmpdir(), 'deadlight-postgres-'));
-    if (IS_ROOT) {
-      const id = (flag: string): number =>
-        Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-      chownSync(folder, id('-u'), id('-g'));
-    }
+    const folder = newFolder();
     const args = ['-D', join(folder, 'data'), '-U', 'deadlight', '-A', 'trust', '-N', '-E', 'UTF8'];
     execFileSync(...command('initdb', [...args, '--locale=C']), { stdio: 'ignore', cwd: '/' });
     // Only where the settings let it listen on more than this machine.
@@ -165,6 +173,27 @@ export class PostgresThere {
         await sleep(20);
       }
     }
+  }
+
+  /** Another one that has everything this has: from now on nothing is committed here before it is there. */
+  async standby(): Promise<PostgresThere> {
+    const folder = newFolder();
+    const here = `host=127.0.0.1 port=${this.port} user=deadlight`;
+    const args = ['-d', here, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast'];
+    execFileSync(...command('pg_basebackup', args), { stdio: 'ignore', cwd: '/' });
+    const made = new PostgresThere(folder, await freePort(), this.#env, this.#settings);
+    await made.start();
+    const url = urlOf(this.port, 'postgres');
+    await ask(url, "ALTER SYSTEM SET synchronous_standby_names = '*'");
+    await ask(url, 'SELECT pg_reload_conf()');
+    const isInStep = "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'";
+    while ((await ask(url, isInStep)).length === 0) await sleep(20);
+    return made;
+  }
+
+  /** A standby takes the place of who is gone. */
+  async promote(): Promise<void> {
+    await ask(urlOf(this.port, 'postgres'), 'SELECT pg_promote()');
   }
 
   /** The address of a new database; a copy of another one, if it is named. */

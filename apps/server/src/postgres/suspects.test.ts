@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quietTable } from '../../testing/fuzz.ts';
-import { ask, hasPostgres } from '../../testing/postgres-there.ts';
+import { ask, hasPostgres, STARTING } from '../../testing/postgres-there.ts';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
 import { withPostgres } from '../../testing/with-postgres.ts';
 import type { Guest } from '../testing.ts';
@@ -28,13 +28,12 @@ describe.runIf(hasPostgres)('a table whose rules do not answer', () => {
     await before.close();
     server = await serverHere({ store });
     return () => server.close();
-  });
+  }, STARTING);
 
   /** Another process asks its rules, which take so many milliseconds. */
-  function asked(milliseconds: number) {
-    const hanging = spawn(process.execPath, [HANGING, table, String(milliseconds), '', store], {
-      stdio: 'ignore',
-    });
+  function asked(milliseconds: number, patience: number) {
+    const args = [HANGING, table, String(milliseconds), String(patience), '', store];
+    const hanging = spawn(process.execPath, args, { stdio: 'ignore' });
     return { ended: once(hanging, 'exit') };
   }
 
@@ -51,7 +50,7 @@ describe.runIf(hasPostgres)('a table whose rules do not answer', () => {
   const problem = async (): Promise<string> => (await guest.hears('failed')).problem;
 
   it('is not played by whoever holds it next, and is closed for ever', async () => {
-    const { ended } = asked(Number.POSITIVE_INFINITY);
+    const { ended } = asked(Number.POSITIVE_INFINITY, 4000);
     await expect.poll(isSuspect, { timeout: 20_000 }).toBe(true);
     await come();
     expect(await problem()).toBe('unkept');
@@ -65,7 +64,7 @@ describe.runIf(hasPostgres)('a table whose rules do not answer', () => {
   });
 
   it('is played on if they answer after all', async () => {
-    const { ended } = asked(1800);
+    const { ended } = asked(4000, 60_000);
     await expect.poll(isSuspect, { timeout: 20_000 }).toBe(true);
     expect(await ended).toEqual([0, null]);
     expect(await isSuspect()).toBe(false);

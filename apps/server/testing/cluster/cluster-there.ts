@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MovingAddress } from '../moving-address.ts';
 import { NatsThere } from '../nats-there.ts';
 import { PostgresThere } from '../postgres-there.ts';
 import { ServerThere } from '../server-there.ts';
@@ -15,6 +16,8 @@ export interface ClusterOptions {
   readonly gateways: number;
   /** Each process gets a network of its own, whose cables can be pulled; only root can have that. */
   readonly hosts?: boolean;
+  /** The database has a standby, which takes its place when it fails. */
+  readonly standby?: boolean;
   /** Each process goes by a clock of its own, which can be set. */
   readonly clocks?: boolean;
   /** The bus can be made rough, for each process by itself. */
@@ -60,10 +63,10 @@ export class Member {
   }
 
   async start(): Promise<void> {
-    const { options, postgres, nats, database, folder } = this.#cluster;
+    const { options, nats, database, databasePort, folder } = this.#cluster;
     const host = this.#host;
     const store = new URL(database);
-    store.host = `${host?.hereAt('db') ?? LOOPBACK}:${postgres.port}`;
+    store.host = `${host?.hereAt('db') ?? LOOPBACK}:${databasePort}`;
     const bus = `nats://${host?.hereAt('bus') ?? LOOPBACK}:${nats.port}`;
     const address = host === null ? LOOPBACK : '0.0.0.0';
     const where = ['--port', String(this.#port), '--address', address, '--role', this.role];
@@ -110,9 +113,12 @@ export class Member {
 
 export class ClusterThere {
   readonly options: ClusterOptions;
-  readonly postgres: PostgresThere;
+  postgres: PostgresThere;
+  #standby: PostgresThere | null = null;
+  /** Where members find the database, if it moves. */
+  #address: MovingAddress | null = null;
   nats: NatsThere;
-  readonly database: string;
+  readonly #database: string;
   /** The clock of the database. */
   readonly clock: Clock | null;
   readonly folder: string;
@@ -132,7 +138,7 @@ export class ClusterThere {
     this.clock = clock;
     this.postgres = postgres;
     this.nats = nats;
-    this.database = database;
+    this.#database = database;
     let number = 0;
     const made = (role: Role) => (): Member => {
       number++;
@@ -158,12 +164,42 @@ export class ClusterThere {
     const database = await postgres.database();
     const cluster = new ClusterThere(options, postgres, nats, database, folder, clock);
     try {
+      if (options.standby === true) await cluster.#haveStandby();
       await Promise.all(cluster.members.map((member) => member.start()));
     } catch (error) {
       await cluster.close();
       throw error;
     }
     return cluster;
+  }
+
+  /** As it is found from here. */
+  get database(): string {
+    const url = new URL(this.#database);
+    url.port = String(this.postgres.port);
+    return url.href;
+  }
+
+  get databasePort(): number {
+    return this.#address?.port ?? this.postgres.port;
+  }
+
+  async #haveStandby(): Promise<void> {
+    this.#standby = await this.postgres.standby();
+    this.#address ??= await MovingAddress.open();
+    this.#address.leadTo(this.postgres.port);
+  }
+
+  /** The machine of the database is gone for good; its standby takes its place, and gets a standby itself. */
+  async failOver(): Promise<void> {
+    const old = this.postgres;
+    await old.kill();
+    this.#address!.leadTo(null);
+    await this.#standby!.promote();
+    this.postgres = this.#standby!;
+    this.#address!.leadTo(this.postgres.port);
+    await old.remove();
+    await this.#haveStandby();
   }
 
   get members(): readonly Member[] {
@@ -193,6 +229,8 @@ export class ClusterThere {
     for (const member of this.members) member.remove();
     await this.nats.end();
     const { pid } = this.postgres;
+    this.#address?.close();
+    await this.#standby?.remove();
     await this.postgres.remove();
     if (this.clock !== null) Clock.clearAfter(pid);
     rmSync(this.folder, { recursive: true, force: true });

@@ -87,6 +87,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'gateway hears the bus late and twice': late('gateways'),
 };
 
+/** Those that need a standby of the database. */
+export const STANDBY: Readonly<Record<string, Fault>> = {
+  'database fails over': (cluster) => cluster.failOver(),
+};
+
 /** Those that need clocks which can be set. */
 export const CLOCKS: Readonly<Record<string, Fault>> = {
   'clock of an owner jumps': jumps(({ owners }, random) => one(owners, random).clock),

@@ -9,7 +9,7 @@ import { GAMES, opened } from '../journey.ts';
 import { Traveller } from '../traveller.ts';
 import { type Account, type Kept, violationsOf } from './check-story.ts';
 import type { ClusterThere } from './cluster-there.ts';
-import { CLOCKS, FAULTS, PARTITIONS } from './faults.ts';
+import { CLOCKS, FAULTS, PARTITIONS, STANDBY } from './faults.ts';
 import { keptOf } from './kept-of.ts';
 
 export interface OrdealOptions {
@@ -88,7 +88,7 @@ export class Ordeal {
 
   async run(): Promise<Report> {
     const { inTurn, decisions, onFault } = this.#options;
-    const all = { ...FAULTS, ...PARTITIONS, ...CLOCKS };
+    const all = { ...FAULTS, ...PARTITIONS, ...CLOCKS, ...STANDBY };
     const filling = this.#keepFull();
     const step = decisions / (inTurn.length + 1);
     let before = 0;
@@ -180,8 +180,8 @@ export class Ordeal {
   /** Everything is mended: every seat must see its table again, as it is. */
   async #untilBack(fault: string): Promise<number> {
     const since = performance.now();
+    // A game that is over may be put away meanwhile.
     for (const party of this.#parties)
-      // A game that is over may be put away meanwhile.
       for (const traveller of party.travellers)
         while (traveller.moment === null && this.#parties.has(party)) {
           await sleep(LOOK);
