@@ -37,7 +37,7 @@ it('teaches on one page, in pictures, and with a page for everything', async () 
   // Whatever is touched in a picture leads to its page, and so do names in its text.
   await page.locator('.picture .room', { hasText: 'Canteen' }).first().click();
   await page.waitForSelector('.article h3:text-is("Canteen")');
-  expect(await page.locator('.article').textContent()).toContain('heal 1 light wound');
+  expect(await page.locator('.article').textContent()).toContain('Heal 1 light wound');
   expect(await complaints(page)).toEqual([]);
   await page.goBack();
   await page.locator('.example-caption .turn-link', { hasText: 'Adult' }).first().click();
