@@ -90,12 +90,12 @@ function copyFrame(frame: Frame): Frame {
 }
 
 /**
- * A copy of each list. One by one: the list that `map` makes is of one sort or another to the compiler,
+ * A copy of each list. Not by `map`: the list that it makes is of one sort or another to the compiler,
  * depending on how far it has come, and code made for one is thrown away when it meets the other.
  */
 export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
-  const copies: T[][] = [];
-  for (let i = 0; i < lists.length; i++) copies.push(lists[i]!.slice());
+  const copies = lists.slice() as T[][];
+  for (let i = 0; i < lists.length; i++) copies[i] = lists[i]!.slice();
   return copies;
 }
 
