@@ -200,7 +200,7 @@ export const shot = procedure<Shot>('shot').steps({
     local.rerolls--;
     return 'roll';
   },
-  /** The Prototype: Rifle may spend one more ammo on two hits. */
+  /** The Prototype Rifle may spend one more ammo on two hits. */
   burst: {
     asks: (table, local) => (canBurst(table, local) ? local.seat : -1),
     options(_table, _local, _seat, offer) {
