@@ -48,6 +48,11 @@ function copiesOnTable(table: PanicTable): Record<string, number> {
 const SEEDS = Array.from({ length: 200 }, (_, i) => `cards-${i}`);
 
 describe('the search cards', () => {
+  it('have an effect each of their own, since what a player says does not name the card', () => {
+    const effects = SEARCH_CARDS.flatMap(({ effect }) => effect?.does ?? []);
+    expect(effects.filter((does, i) => effects.indexOf(does) !== i)).toEqual([]);
+  });
+
   it('[PAN-CARD-gas-can, PAN-CARD-armor, PAN-CARD-ammo, PAN-CARD-parasite-alarm, PAN-CARD-first-aid-kit, PAN-CARD-keycard, PAN-CARD-heavy-gun, PAN-CARD-grenade, PAN-CARD-energy-boost, PAN-CARD-target-scope, PAN-CARD-combat-knife, PAN-CARD-body-scanner, PAN-CARD-host, PAN-CARD-antidote, PAN-CARD-night-vision, PAN-CARD-parasite-signal, PAN-CARD-sniper-rifle] are defined as printed', () => {
     const defined = SEARCH_CARDS.map(({ id, copies, set, cost, use }) => [
       id,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../games.ts';
 import { parseCatalogue } from './catalogue.ts';
 
-const read = (name: string): string =>
-  readFileSync(new URL(`../../../../rules/${name}.md`, import.meta.url), 'utf8');
+const read = (file: string): string =>
+  readFileSync(new URL(`../../../../rules/${file}`, import.meta.url), 'utf8');
 
 describe('a rule catalogue', () => {
   it('gives each rule its id, text, section and source', () => {
@@ -33,11 +34,29 @@ describe('a rule catalogue', () => {
     });
   });
 
-  it.each(['panic', 'nemesis', 'lockdown'])('of %s has every bullet with an id, once', (name) => {
-    const markdown = read(name);
-    const bullets = markdown.match(/^\s*[-*] \*\*[A-Z]{3}-/gm) ?? [];
-    const rules = parseCatalogue(markdown);
-    expect(rules.length).toBe(bullets.length);
-    expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
+  it('reads a bullet on several lines to its end', () => {
+    const rules = parseCatalogue(
+      [
+        '- **NEM-CARD-rope** Rope: climb',
+        '  down one Room. [ruling]',
+        '- **NEM-CARD-nail** Nail.',
+        '',
+        '  Not of a rule.',
+        '  - a bullet of its own',
+      ].join('\n'),
+    );
+    expect(rules.map(({ text, source }) => [text, source])).toEqual([
+      ['Rope: climb down one Room.', 'ruling'],
+      ['Nail.', null],
+    ]);
+  });
+
+  it.each(Object.entries(GAMES))('of %s has every bullet with an id, once', (_id, { rules }) => {
+    const markdown = read(rules.file);
+    const bullets = markdown.match(/^\s*[-*] \**[A-Z]{3}-[\w-]+/gm) ?? [];
+    const ids = parseCatalogue(markdown).map(({ id }) => id);
+    expect(bullets.map((bullet) => bullet.match(/[A-Z]{3}-.*/)![0])).toEqual(ids);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    expect(ids.filter((id) => !id.startsWith(`${rules.prefix}-`))).toEqual([]);
   });
 });

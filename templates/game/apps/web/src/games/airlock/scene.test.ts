@@ -7,9 +7,14 @@ import { endOf } from './end.ts';
 import icons from './icons.json' with { type: 'json' };
 import { sceneOf, targetsOf } from './scene.ts';
 
-const { texts, cards } = GAMES['airlock']!;
+const { game, texts, cards } = GAMES['airlock']!;
 const voice = new Voice('en', texts.en);
 const sheets = cards(voice);
+
+it('has an icon for every kind of thing', () => {
+  const wanted = game.kinds.map(({ group, name }) => `${group}.${name}`);
+  expect(wanted.filter((icon) => !(icon in icons))).toEqual([]);
+});
 
 it('has a place for all that can be done, and an icon for all that is there', () => {
   const drawn = new Set(Object.keys(icons));
