@@ -77,7 +77,12 @@ export function kindOf(name: string): number {
   return kind;
 }
 
-const cardThat = (test: (card: Card) => boolean): number => kindOf(SEARCH_CARDS.find(test)!.id);
+/** The one card of which something is true: the rules name it by that. */
+function cardThat(test: (card: Card) => boolean): number {
+  const [card, another] = SEARCH_CARDS.filter(test);
+  if (another) throw new RangeError(`panic's rules cannot tell "${another.id}" from "${card!.id}"`);
+  return kindOf(card!.id);
+}
 
 /** The card that does something, as its definition says it. */
 const cardWith = (trait: keyof Traits): number =>
