@@ -51,6 +51,28 @@ it.each([
   expect(told('nemesis', language, ...SEARCH)).toEqual([sentence]);
 });
 
+it('a serious wound says that it stands for three light ones', () => {
+  const light = `light-wound ${PILOT} times=1`;
+  const serious = (from: string) => `serious-wound ${PILOT} wound=@wound.hand from=${from}`;
+  expect(told('nemesis', 'en', light, serious('light'))).toEqual([
+    'The Pilot suffers a light wound and gets the serious wound “Hand” in place of three light ones.',
+  ]);
+  expect(told('nemesis', 'en', serious('hit'))).toEqual([
+    'The Pilot gets the serious wound “Hand”.',
+  ]);
+});
+
+it('an end says why it has come', () => {
+  expect(told('lockdown', 'en', 'nobody-left lockedIn=1', 'end-purge')).toEqual([
+    'Nobody is left in the facility outside the Isolation Room.',
+    'The facility is purged.',
+  ]);
+  expect(told('lockdown', 'en', 'time-up', 'end-purge')).toEqual([
+    'Time is up.',
+    'The facility is purged.',
+  ]);
+});
+
 it('a room is discovered by the player who has just entered it', () => {
   const lines = [
     `enters ${PILOT} room=@room.unexplored slot=8 noise=roll`,
