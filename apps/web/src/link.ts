@@ -5,7 +5,7 @@ import { layer } from '@deadlight/games/text';
 import type { FromHost, Hint, Kept, Moment, OnlineProblem, Problem, ToHost } from '@deadlight/host';
 import { loadCheckTexts } from '@deadlight/host/check';
 import { LEVELS, nextMoment } from '@deadlight/host/page';
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { loadStageTexts } from './director/texts.ts';
 import type { BrowserGame } from './games/game.ts';
 import { loadBrowserGame } from './games/games.ts';
@@ -130,24 +130,45 @@ export async function sitAt(game: string): Promise<boolean> {
   }
 }
 
-/** Nothing of the last table stays in the page. */
-export function clearTable(): void {
-  moment.value = null;
-  live.value = null;
-  log.value = [];
-  hints.value = null;
-  call.value = null;
+let direct: ((now: Moment | null) => void) | null = null;
+
+/** From now on each moment is played so, before anything of it is drawn; gives the way to end that. */
+export function directWith(how: NonNullable<typeof direct>): () => void {
+  direct = how;
+  batch(() => how(moment.peek()));
+  return () => {
+    if (direct === how) direct = null;
+  };
 }
 
+function setMoment(now: Moment | null): void {
+  moment.value = now;
+  direct?.(now);
+}
+
+/** Nothing of the last table stays in the page. */
+export function clearTable(): void {
+  batch(() => {
+    setMoment(null);
+    live.value = null;
+    log.value = [];
+    hints.value = null;
+    call.value = null;
+  });
+}
+
+/** All at once, so that what is drawn is drawn once. */
 function show(next: Moment): void {
-  busy.value = false;
-  hints.value = null;
-  handOver.value = null;
-  call.value = null;
-  if (failure.peek()?.problem === 'host-died') failure.value = null;
-  // What is new is told line by line, as it is played.
-  if (next.whole) log.value = next.lines;
-  moment.value = next;
+  batch(() => {
+    busy.value = false;
+    hints.value = null;
+    handOver.value = null;
+    call.value = null;
+    if (failure.peek()?.problem === 'host-died') failure.value = null;
+    // What is new is told line by line, as it is played.
+    if (next.whole) log.value = next.lines;
+    setMoment(next);
+  });
 }
 
 /** The table as it is now, whatever is looked at. */

@@ -1,10 +1,13 @@
 /** Plays on by the mouse, one option after another. */
-import { findOption, isAsked, isTaken } from './in-page.mjs';
+import { doYardstick, findOption, isAsked, isTaken } from './in-page.mjs';
+import { YARDSTICK } from './trace.ts';
 import type { Visit } from './visit.ts';
 
 /** So long the page rests between decisions: the last one is drawn, and nothing moves. */
 const REST = 1200;
-const WAIT = { polling: 100, timeout: 60_000 };
+/** So long nothing is touched after an answer: what it begins with is drawn. */
+const SETTLE = 400;
+export const WAIT = { polling: 100, timeout: 60_000 };
 
 /** A touch of the mouse as the browser itself would send it, so that nothing else is measured. */
 export async function press({ devtools }: Visit, x: number, y: number): Promise<void> {
@@ -20,10 +23,12 @@ export async function actOn(visit: Visit, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     await page.waitForFunction(isAsked, undefined, WAIT);
     await page.waitForTimeout(REST);
+    await page.evaluate(doYardstick, YARDSTICK);
     const option = await page.waitForFunction(findOption, 3 * i, WAIT);
     const found = await option.jsonValue();
     if (found === null || found === 'over') return;
     await press(visit, found.x, found.y);
     await page.waitForFunction(isTaken, found.decisions, WAIT);
+    await page.waitForTimeout(SETTLE);
   }
 }

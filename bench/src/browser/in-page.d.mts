@@ -5,7 +5,9 @@ export interface Found {
 }
 
 export function markAnswers(names: { readonly act: string; readonly answered: string }): void;
+export function doYardstick(name: string): number;
 export function crowd(): void;
 export function findOption(wanted: number): Found | 'over' | null;
 export function isAsked(): boolean;
+export function isPlanClear(): boolean;
 export function isTaken(before: string): boolean;

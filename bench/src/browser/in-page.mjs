@@ -10,6 +10,16 @@ export function markAnswers({ act, answered }) {
   watcher.observe(document, { subtree: true, attributeFilter: ['data-decisions'] });
 }
 
+/** Some work that is always the same, of the kind that a page does: objects, texts, sorting. */
+export function doYardstick(name) {
+  const parts = [];
+  for (let i = 0; i < 3000; i++) parts.push({ id: `part ${(i * 7919) % 3001}`, at: [i, i % 13] });
+  const read = JSON.parse(JSON.stringify(parts));
+  const named = new Map(read.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((it) => [it.id, it]));
+  performance.mark(name);
+  return named.size;
+}
+
 /** Puts every marker of the box and every creature on a board that lies there from the start. */
 export function crowd() {
   const fill = (vars) => {
@@ -59,6 +69,19 @@ export function isAsked() {
   document.querySelector('dialog[open] .primary')?.click();
   document.querySelector('.question-waiting button')?.click();
   return document.querySelector('.question .question-asked, .end') !== null;
+}
+
+/** Whether the middle of the plan can be touched; all that lies over it for a while is put away. */
+export function isPlanClear() {
+  const over =
+    'dialog[open] .primary, .question-waiting button, .stage-blows button, .stage-secrets .primary, .line-up-asked .plain:last-child, [data-ghost=hide]';
+  for (const button of document.querySelectorAll(over)) button.click();
+  const { left, top, width, height } = document.querySelector('.plan').getBoundingClientRect();
+  const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+  return (
+    middle?.closest('.plan') !== null &&
+    document.querySelector('.question .question-asked') !== null
+  );
 }
 
 /** Whether a decision has been taken since; what has to be confirmed is confirmed. */

@@ -1,6 +1,7 @@
 /** Drags the plan about, as fast as a hand and a good mouse do. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { press } from './acting.ts';
+import { press, WAIT } from './acting.ts';
+import { isPlanClear } from './in-page.mjs';
 import { PAN, REST } from './trace.ts';
 import type { Visit } from './visit.ts';
 
@@ -11,12 +12,7 @@ const SETTLE = 1500;
 export async function pan(visit: Visit, milliseconds: number): Promise<void> {
   const { page, devtools } = visit;
   const mark = (name: string) => page.evaluate((it) => void performance.mark(it), name);
-  // A death is watched on from.
-  const death = page.locator('dialog[open] .primary');
-  if ((await death.count()) > 0) await death.click();
-  // What is laid out over the plan to be chosen from is put away first.
-  const away = page.locator('.line-up-asked .plain').last();
-  if ((await away.count()) > 0) await away.click();
+  await page.waitForFunction(isPlanClear, undefined, WAIT);
   const [nearer, , whole] = await page.locator('.plan-tools button').all();
   for (const tool of [whole, nearer, nearer, nearer]) await tool!.click();
   const { x, y, width, height } = (await page.locator('.plan').boundingBox())!;

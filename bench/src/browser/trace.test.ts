@@ -23,23 +23,54 @@ const draw = (ms: number): TraceEvent => at(ms, 'DrawFrame', { ph: 'I', tid: COM
 const task = (ms: number, tid: number, busy: number): TraceEvent =>
   at(ms, 'RunTask', { tid, tdur: 1000 * busy, dur: 9000 * busy });
 
+const named = (tid: number, name: string): TraceEvent =>
+  at(0, 'thread_name', { ph: 'M', tid, args: { name } });
+const THREADS = [
+  named(MAIN, 'CrRendererMain'),
+  named(COMPOSITOR, 'Compositor'),
+  named(HOST, 'DedicatedWorker thread'),
+];
+
 describe('an answer', () => {
-  it('costs what page, host and screen do until the first frame that can show it, four times', () => {
+  it('costs what page, host and screen do one after the other until the first beat begins, four times', () => {
     const trace = [
+      ...THREADS,
       task(5, MAIN, 50),
       mark(10, 'act'),
       at(11, 'Commit'),
       draw(12),
+      task(14, COMPOSITOR, 7),
       task(15, HOST, 2),
       task(16, MAIN, 5),
       mark(30, 'answered'),
       draw(31),
+      task(32, HOST, 11),
+      task(34, MAIN, 3),
       at(35, 'Commit'),
       task(36, COMPOSITOR, 1),
+      task(37, MAIN, 13),
       draw(40),
       task(45, HOST, 9),
     ];
-    expect(answersIn(trace.toReversed())).toEqual([{ work: 4 * (2 + 5 + 1), passed: 30 }]);
+    const work = 4 * (2 + 5 + 3 + 1);
+    expect(answersIn(trace.toReversed())).toEqual([{ work, busy: work, passed: 30 }]);
+  });
+
+  it('costs as much less as the yardstick before it took longer than at best', () => {
+    const answered = (ms: number, yardstick: number): TraceEvent[] => [
+      task(ms, MAIN, yardstick),
+      mark(ms + 1, 'yardstick'),
+      mark(ms + 10, 'act'),
+      task(ms + 11, MAIN, 6),
+      mark(ms + 20, 'answered'),
+      at(ms + 21, 'Commit'),
+      draw(ms + 22),
+    ];
+    const found = answersIn([...THREADS, ...answered(100, 2), ...answered(200, 3)]);
+    expect(found.map(({ work, busy }) => [work, busy])).toEqual([
+      [24, 24],
+      [16, 24],
+    ]);
   });
 
   it('is not told of an action without one, or of another process', () => {

@@ -25,6 +25,7 @@ export const CATEGORIES = [
 /** Marks that the page is made to set. */
 export const ACT = 'act';
 export const ANSWERED = 'answered';
+export const YARDSTICK = 'yardstick';
 export const PAN = 'pan';
 export const REST = 'rest';
 
@@ -50,6 +51,11 @@ const commitsIn = (events: readonly TraceEvent[]): TraceEvent[] =>
 const within = (from: number, to: number) => (event: TraceEvent) =>
   event.ts >= from && event.ts < to;
 
+/** The names of the threads that an answer goes through. */
+const MAIN = 'CrRendererMain';
+const HOST = 'DedicatedWorker thread';
+const COMPOSITOR = 'Compositor';
+
 /** The tasks of each thread, by its name as far as that matters. */
 function threadsOf(events: readonly TraceEvent[]): Map<string, TraceEvent[]> {
   const names = new Map(
@@ -66,25 +72,51 @@ const work = (tasks: readonly TraceEvent[]): number =>
   (SLOWED * tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000;
 
 export interface Answer {
-  /** Milliseconds of the processor until what came of an action was drawn, on a slower one. */
+  /** Milliseconds of the processor until the first beat begins, on a slower one that has nothing else to do. */
   readonly work: number;
+  /** The same with whatever else ran here: it takes the caches, and its share of the core. */
+  readonly busy: number;
   /** Milliseconds that passed here meanwhile. */
   readonly passed: number;
 }
 
-/** What each action cost until what came of it was drawn: in the page, in its host, and to put it on the screen. */
+/** How many times longer than at best the yardstick took that was laid on last. */
+function slownessIn(
+  events: readonly TraceEvent[],
+  tasks: readonly TraceEvent[],
+): (ts: number) => number {
+  const laid = marks(events, YARDSTICK).flatMap(({ ts }) => {
+    const task = tasks.findLast((one) => one.ts <= ts);
+    return task?.tdur === undefined ? [] : [{ ts, took: task.tdur }];
+  });
+  const best = Math.min(...laid.map(({ took }) => took));
+  return (ts) => (laid.findLast((one) => one.ts < ts)?.took ?? best) / best || 1;
+}
+
+/**
+ * What a player waits for between a click and the first frame of what comes of it: the page, until it has handed that
+ * frame over; the host, until it has answered; then whatever puts the frame on the screen. Threads work side by side:
+ * what they do for something else meanwhile, or afterwards, keeps nobody waiting. Pixels are left to the graphics
+ * processor, which these measurements do not have.
+ */
 export function answersIn(all: readonly TraceEvent[]): Answer[] {
   const events = ofPage(all);
-  const tasks = [...threadsOf(events).values()].flat();
+  const threads = threadsOf(events);
   const commits = commitsIn(events);
   const draws = events.filter(({ name }) => name === 'DrawFrame');
+  const during = (thread: string, from: number, to: number): number =>
+    work((threads.get(thread) ?? []).filter(within(from, to)));
+  const slowness = slownessIn(events, threads.get(MAIN) ?? []);
   return marks(events, ACT).flatMap(({ ts: acted }) => {
     const answered = marks(events, ANSWERED).find(({ ts }) => ts > acted);
     const commit = commits.find(({ ts }) => ts > (answered?.ts ?? Number.POSITIVE_INFINITY));
     const drawn = draws.find(({ ts }) => ts > (commit?.ts ?? Number.POSITIVE_INFINITY));
-    if (answered === undefined || drawn === undefined) return [];
-    const done = tasks.filter(within(acted, drawn.ts));
-    return [{ work: work(done), passed: (drawn.ts - acted) / 1000 }];
+    if (answered === undefined || commit === undefined || drawn === undefined) return [];
+    const busy =
+      during(MAIN, acted, commit.ts) +
+      during(HOST, acted, answered.ts) +
+      during(COMPOSITOR, commit.ts, drawn.ts);
+    return [{ work: busy / slowness(acted), busy, passed: (drawn.ts - acted) / 1000 }];
   });
 }
 

@@ -26,9 +26,10 @@ With boardgame.io beside it (\`npm run bench:peers\` in the project installs tha
 then measures), everything is measured in one run; boardgame.io plays tic-tac-toe in production mode. A
 ratio of 10 means that ten decisions of ours take as long as one move of boardgame.io. At the end whole
 games are played by bots, on one core and on two.
-With --browser, the browser client is measured in Chromium: how soon an action is answered on the
-screen, and how smoothly the full board pans. What counts is the time of the processor, as on one that is
-four times slower.
+With --browser, the browser client is measured in Chromium: how soon after a click the first beat of what
+comes of it begins, and how smoothly the full board pans. What counts is the time of the processor, as on
+one that is four times slower: of the page, of the host and of what puts the frame on the screen, as they
+wait for each other. A yardstick beside every click takes out what other work on the machine costs.
 With --server, the server is measured in a process of its own, with all its players in another:
 2,000 tables of four, and the same on boardgame.io's server, which is installed if it is not there.
 Nothing is told before it is on the disk. Other work on the machine shows in everything but
@@ -180,7 +181,7 @@ function browserLines({ chromium, slowed, games }: BrowserReport): string[] {
     ...games.flatMap(({ name, answer, pan }) => [
       '',
       paint('bold', name),
-      `From the click to the drawn answer: ${answer.median.toFixed(0)} ms, the median of ${answer.count}; the slowest ${answer.slowest.toFixed(0)} ms. Here, beside everything else that runs: ${answer.passed.toFixed(0)} ms.`,
+      `From the click until the first beat begins: ${answer.median.toFixed(0)} ms, the median of ${answer.count}; the slowest ${answer.slowest.toFixed(0)} ms. Beside everything else that runs here: ${answer.busy.toFixed(0)} ms. On the clock, at full speed: ${answer.passed.toFixed(0)} ms.`,
       `Panning: ${pan.framesPerSecond.toFixed(0)} frames a second; the longest frame ${pan.longest.toFixed(0)} ms. Here: ${pan.seen.toFixed(0)} frames a second.`,
       `Target, an answer within ${answer.required} ms: ${met(answer.met)}. Target, ${pan.required} frames a second: ${met(pan.met)}.`,
     ]),

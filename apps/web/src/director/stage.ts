@@ -2,8 +2,8 @@
 
 import type { Line } from '@deadlight/engine';
 import type { Moment } from '@deadlight/host';
-import { signal } from '@preact/signals';
-import { answered, browserGame, log, moment, tell } from '../link.ts';
+import { batch, signal } from '@preact/signals';
+import { answered, browserGame, directWith, log, moment, tell } from '../link.ts';
 import { paceScale } from '../settings/settings.ts';
 import { endingHeard } from '../sound/heard.ts';
 import { hear } from '../sound/playing.ts';
@@ -152,7 +152,9 @@ const placed = (beat: Beat, ms: number, last: Scene, now: Scene): Playing => ({
   to: spotOfPiece(now, beat.other),
 });
 
-function next(): void {
+const next = (): void => batch(advance);
+
+function advance(): void {
   clearTimeout(timer);
   const first = queue.shift();
   const scene = staged.peek();
@@ -338,7 +340,7 @@ function play(now: Moment): void {
 
 export function startStage(): () => void {
   const ends = [
-    moment.subscribe((now) => {
+    directWith((now) => {
       if (now === null || played?.id !== now.id || (now.replay !== null && now.whole)) clear();
       if (now !== null) play(now);
     }),

@@ -2,12 +2,13 @@
 import type { Line } from '@deadlight/engine';
 import { type Chapter, chaptersOf } from '@deadlight/games/telling';
 import { signal, useSignal } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Told } from '../explain/told.tsx';
 import { browserGame, log } from '../link.ts';
 import { steady } from '../table/steady.ts';
 import { useVoice } from '../text/voice.ts';
 import { Fold, PhasesView } from './story-view.tsx';
+import { writtenAfter } from './written.ts';
 import './log.css';
 
 const FILTERS = ['all', 'great', 'dice'] as const;
@@ -42,7 +43,10 @@ export function LogView() {
     if (filter.value === 'dice') return game.diceOf(line) !== null || game.opensRound(line);
     return filter.value === 'all' || game.isGreat(line) || game.opensRound(line);
   };
-  const chapters = useChapters(filter.value === 'all' ? log.value : log.value.filter(wanted));
+  const { written, end } = useMemo(() => writtenAfter(log), []);
+  useEffect(() => end, []);
+  const lines = written.value;
+  const chapters = useChapters(filter.value === 'all' ? lines : lines.filter(wanted));
   const whole = filter.value !== 'all';
   return (
     <div class="log" data-rules={withRules.value || undefined}>

@@ -1,6 +1,6 @@
 /** What the seat may do now, in words, and where on the table each of it belongs. */
 import { saidIn, sayOption } from '@deadlight/games/telling';
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { useContext, useMemo } from 'preact/hooks';
 import { staged } from '../director/staged.ts';
 import { browserGame, busy, moment, tell } from '../link.ts';
@@ -193,11 +193,16 @@ export function forgetChoices(): void {
 export function answer(says: string): void {
   const now = moment.peek();
   if (now === null || busy.peek()) return;
-  picked.value = [];
-  grave.value = null;
-  pointedOption.value = null;
-  isPutAway.value = false;
-  tell({ say: 'decide', seat: now.view.seat, says, at: now.number });
+  // The option that was taken goes with its question, and must not take the focus with it.
+  const taken = document.activeElement;
+  if (taken instanceof HTMLElement && taken.matches('.question *')) taken.blur();
+  batch(() => {
+    picked.value = [];
+    grave.value = null;
+    pointedOption.value = null;
+    isPutAway.value = false;
+    tell({ say: 'decide', seat: now.view.seat, says, at: now.number });
+  });
 }
 
 export function choose(chosen: Choice): void {

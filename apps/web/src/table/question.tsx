@@ -2,7 +2,7 @@
 import { sayOption } from '@deadlight/games/telling';
 import { useSignal } from '@preact/signals';
 import type { CSSProperties } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Recap } from '../director/recap.tsx';
 import { playing, skip } from '../director/stage.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -313,18 +313,13 @@ export function Question() {
     if (document.activeElement === box.current)
       box.current?.querySelector('.question-asked')?.scrollIntoView({ block: 'nearest' });
   }, [number]);
-  useLayoutEffect(() => {
-    // The option that was taken goes with its question, and must not take the focus with it.
-    const taken = document.activeElement;
-    if (busy.value && taken instanceof HTMLElement && taken.matches('.question *')) taken.blur();
-  }, [busy.value]);
   return (
     <section
       ref={box}
       class="question"
       tabIndex={-1}
       aria-label={voice.say('table.question')}
-      aria-busy={busy.value}
+      aria-busy={busy}
     >
       {call.value !== null && playing.value === null ? (
         <>
