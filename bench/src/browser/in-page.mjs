@@ -20,6 +20,11 @@ export function doYardstick(name) {
   return named.size;
 }
 
+/** Nothing answers itself: what is asked stays asked while something else is measured. */
+export function answerInPerson() {
+  for (const name of ['end', 'answer']) localStorage.setItem(`deadlight.auto-${name}`, 'off');
+}
+
 /** Puts every marker of the box and every creature on a board that lies there from the start. */
 export function crowd() {
   const fill = (vars) => {

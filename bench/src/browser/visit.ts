@@ -1,6 +1,6 @@
 /** A visitor at a table of a game, in a page that marks what is measured. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { crowd, markAnswers } from './in-page.mjs';
+import { answerInPerson, crowd, markAnswers } from './in-page.mjs';
 import { ACT, ANSWERED } from './trace.ts';
 
 export interface Visit {
@@ -11,7 +11,7 @@ export interface Visit {
 interface Wishes {
   /** The looks of the game's card in the lobby. */
   readonly theme: string;
-  /** Puts every marker on the board. */
+  /** Puts every marker on the board, and lets no question answer itself while it is dragged about. */
   readonly crowded: boolean;
 }
 
@@ -27,7 +27,10 @@ export async function visit(
     viewport: { width: 1440, height: 900 },
   });
   await context.addInitScript(markAnswers, { act: ACT, answered: ANSWERED });
-  if (crowded) await context.addInitScript(crowd);
+  if (crowded) {
+    await context.addInitScript(crowd);
+    await context.addInitScript(answerInPerson);
+  }
   const page = await context.newPage();
   await page.goto(`${address}?seed=bench`);
   await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
