@@ -29,6 +29,24 @@ it('explains a card under the mouse, with its rule, until Escape', async () => {
   await page.waitForSelector('.rules-drawer[open] .rules-list dd');
 });
 
+it('explains a room without covering the tools of the plan', async () => {
+  const page = await visit({ seed: 'explain' });
+  await playNow(page);
+  await playOn(page, 3, numbers(1));
+  // Right where the explanation would be.
+  await page.evaluate(() => {
+    const { right, top } = document.querySelector('.room[data-own]')!.getBoundingClientRect();
+    const tools = document.querySelector<HTMLElement>('.plan-tools')!;
+    Object.assign(tools.style, { position: 'fixed', inset: `${top}px auto auto ${right + 30}px` });
+  });
+  const tools = (await page.locator('.plan-tools').boundingBox())!;
+  await page.keyboard.press('p');
+  await page.keyboard.press('i');
+  const { x, y, width, height } = (await page.locator(OPEN).boundingBox())!;
+  const isAside = x >= tools.x + tools.width || x + width <= tools.x;
+  expect(isAside || y >= tools.y + tools.height || y + height <= tools.y).toBe(true);
+});
+
 it('explains by key what has the focus, and gives the focus back', async () => {
   const page = await visit({ seed: 'explain' });
   await playNow(page);

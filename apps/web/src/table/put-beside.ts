@@ -21,7 +21,13 @@ function roomFor(anchor: Element): Frame {
   return document.querySelector('.plan')!.getBoundingClientRect();
 }
 
-/** Puts a box beside an element, wholly on the screen. */
+const overlap = (one: Frame, other: Frame): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** Puts a box beside an element, wholly on the screen; the tools of the plan stay within reach. */
 export function putBeside(box: HTMLElement, anchor: Element): void {
   const by = anchor.getBoundingClientRect();
   const room = roomFor(anchor);
@@ -31,10 +37,22 @@ export function putBeside(box: HTMLElement, anchor: Element): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const within = (at: number, size: number, from: number, to: number): number =>
     Math.max(from + GAP, Math.min(at, to - size - GAP));
+  const put = (wantedLeft: number, wantedTop: number): Frame => {
+    const left = within(wantedLeft, width, room.left, room.right);
+    const top = within(wantedTop, height, room.top, room.bottom);
+    return { left, top, right: left + width, bottom: top + height };
+  };
   const above = by.top > innerHeight * LOW && by.top > height + GAP;
-  const right = by.right + GAP + width < room.right;
-  const beside = right ? by.right + GAP : by.left - GAP - width;
+  const [right, left] = [by.right + GAP, by.left - GAP - width];
+  const sides = right + width < room.right ? [right, left] : [left, right];
   const top = above ? by.top - GAP - height : by.top;
-  box.style.left = `${within(above ? by.left : beside, width, room.left, room.right)}px`;
-  box.style.top = `${within(top, height, room.top, room.bottom)}px`;
+  const first = put(above ? by.left : sides[0]!, top);
+  const tools = document.querySelector('.plan-tools')?.getBoundingClientRect();
+  const others = tools === undefined ? [] : [tools.top - GAP - height];
+  const spots = [first, put(sides[1]!, top), ...others.map((higher) => put(sides[0]!, higher))];
+  const isFree = (spot: Frame): boolean =>
+    tools === undefined || !(overlap(spot, tools) || (spot !== first && overlap(spot, by)));
+  const spot = spots.find(isFree) ?? first;
+  box.style.left = `${spot.left}px`;
+  box.style.top = `${spot.top}px`;
 }
