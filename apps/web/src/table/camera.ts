@@ -22,6 +22,17 @@ export interface Box {
   readonly height: number;
 }
 
+/** The smallest that holds both. */
+export function boxAround(one: Box, other: Box): Box {
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  };
+}
+
 interface Finger {
   readonly x: number;
   readonly y: number;

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, moment } from '../link.ts';
 import { useVoice, voice as voiceNow } from '../text/voice.ts';
+import type { Box } from './camera.ts';
 import { byTarget, type Choice, choose, takes } from './choices.ts';
 import type { Ghost } from './scene.ts';
 import './ghost.css';
@@ -38,6 +39,19 @@ export function showGhost(place: string): boolean {
 /** Where it lies now. */
 export const ghostPlace = (): string | null =>
   shown.value?.number === moment.value?.number ? (shown.value?.place ?? null) : null;
+
+/** So far its ways out and its tools stand out. */
+const MARGIN = 26;
+
+/** All that it takes up on the plan, which may not reach so far yet. */
+export function ghostBox(): Box | null {
+  if (ghostPlace() === null) return null;
+  const { ways, at } = shown.value!;
+  const ghost = ghostFor(ways[at]!);
+  if (ghost === null) return null;
+  const [width, height] = [ghost.width + 2 * MARGIN, ghost.height + 2 * MARGIN];
+  return { left: ghost.x - width / 2, top: ghost.y - height / 2, width, height };
+}
 
 function hide(): void {
   const place = shown.peek()?.place;

@@ -5,12 +5,12 @@ import { OnPlan } from '../director/on-plan.tsx';
 import { pointAt } from '../director/pointed.ts';
 import { complete, playing } from '../director/stage.ts';
 import { useVoice } from '../text/voice.ts';
-import { type Camera, cameraOn } from './camera.ts';
+import { boxAround, type Camera, cameraOn } from './camera.ts';
 import { byTarget } from './choices.ts';
 import { Corridors } from './corridors.tsx';
 import { scene, useScene } from './current.ts';
 import { focused, moveFocus, startPlace } from './focus.ts';
-import { GhostView, ghostPlace } from './ghost.tsx';
+import { GhostView, ghostBox, ghostPlace } from './ghost.tsx';
 import { PieceView } from './piece.tsx';
 import { Room } from './room.tsx';
 import type { Scene } from './scene.ts';
@@ -83,8 +83,9 @@ export function Plan() {
   const world = useRef<HTMLDivElement>(null);
   const size = useScene(({ width, height, origin }) => ({ width, height, origin }));
   const { width, height, origin: [left, top] = [0, 0] } = size;
+  const drawn = { left, top, width, height };
   useEffect(() => {
-    camera = cameraOn(frame.current!, world.current!, { left, top, width, height }, home);
+    camera = cameraOn(frame.current!, world.current!, drawn, home);
     return () => {
       camera?.close();
       // The player who looks next does not learn where the last one looked.
@@ -92,7 +93,10 @@ export function Plan() {
       focused.value = null;
     };
   }, []);
-  useEffect(() => camera?.grow({ left, top, width, height }), [left, top, width, height]);
+  // What is about to be placed may lie outside of what is there.
+  const laid = useComputed(ghostBox);
+  const box = laid.value === null ? drawn : boxAround(drawn, laid.value);
+  useEffect(() => camera?.grow(box), [box.left, box.top, box.width, box.height]);
   const own = useComputed(startPlace);
   useEffect(() => {
     const here = scene.peek()?.places.find(({ id }) => id === own.value);
