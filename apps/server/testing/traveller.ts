@@ -16,8 +16,9 @@ type Decide = Extract<ToServer, { say: 'decide' }>;
 export interface TravellerOptions {
   /** Whether what it sees at a question is kept; everything is, unless told otherwise. */
   readonly keepsView?: (number: number) => boolean;
-  /** Milliseconds after which it asks again. */
+  /** Milliseconds after which it asks again, and after which it gives up a line on which nothing was heard. */
   readonly again?: number;
+  readonly silence?: number;
 }
 
 export class Traveller {
@@ -37,6 +38,7 @@ export class Traveller {
   readonly #timer: NodeJS.Timeout;
   /** The prints of every view that it has shown, by the number of the question, if it keeps them. */
   readonly shown = new Map<number, Set<string>>();
+  readonly #silence: number;
   readonly #keepsView: (number: number) => boolean;
   /** What the server has acknowledged: ids, with the links that acknowledge them. */
   readonly taken = new Map<string, string>();
@@ -57,9 +59,10 @@ export class Traveller {
     cookie: string,
     name: string,
     random: Random,
-    { keepsView = () => true, again = AGAIN }: TravellerOptions = {},
+    { keepsView = () => true, again = AGAIN, silence = SILENCE }: TravellerOptions = {},
   ) {
     this.#keepsView = keepsView;
+    this.#silence = silence;
     this.#where = typeof where === 'number' ? () => `127.0.0.1:${where}` : where;
     this.#table = table;
     this.#cookie = cookie;
@@ -183,7 +186,7 @@ export class Traveller {
   /** Every now and then: what was lost is asked for again. */
   #lookAround(): void {
     if (this.#socket === null) return;
-    if (performance.now() - this.#heardAt > SILENCE) {
+    if (performance.now() - this.#heardAt > this.#silence) {
       this.#socket.terminate();
       return;
     }

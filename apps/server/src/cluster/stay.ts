@@ -7,7 +7,7 @@ import { Count, type Verdict } from './count.ts';
 
 /** Milliseconds without news of something that was said, until there is doubt; twice as long after each time in vain. */
 export const PATIENCE = 3000;
-const MOST_PATIENCE = 30_000;
+const MOST_PATIENCE = 12_000;
 
 export interface Said<T> {
   readonly n: number;

@@ -57,11 +57,14 @@ const RENEW = `
   SELECT
     ARRAY(SELECT shard FROM renewed) AS renewed,
     (SELECT count(*)::int FROM (${LIVE} AND NOT leaving) AS live) AS members`;
+/** No lease lasts so long: the clock of the database was set back since. */
+const TOO_LONG = "interval '20 seconds'";
 const TAKE = `
   WITH free AS (
     SELECT shard FROM lease
     WHERE shard <> ALL($3)
-      AND (owner IS NULL OR owner = $1 OR expires < now() OR owner NOT IN (${LIVE}))
+      AND (owner IS NULL OR owner = $1 OR owner NOT IN (${LIVE})
+        OR expires < now() OR expires > now() + ${TOO_LONG})
     ORDER BY random() LIMIT $4
     FOR UPDATE SKIP LOCKED
   )

@@ -58,6 +58,7 @@ it(
         viewed: 10,
         watched: 4,
         again: 1000,
+        silence: 10_000,
         inTurn: Array.from({ length: COUNT }, () => names[below(random, names.length)]!),
         onFault: told,
       });

@@ -1,11 +1,13 @@
 /** People play while one thing after another fails; then everybody's story is checked against the log. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
+import { shardOf } from '../../src/shards.ts';
 import type { TableDoc } from '../../src/store.ts';
 import { GAMES, opened } from '../journey.ts';
+import { ask } from '../postgres-there.ts';
 import { Traveller } from '../traveller.ts';
 import { type Account, type Kept, violationsOf } from './check-story.ts';
 import type { ClusterThere } from './cluster-there.ts';
@@ -23,8 +25,9 @@ export interface OrdealOptions {
   readonly viewed: number;
   /** At one table in so many somebody looks on. */
   readonly watched: number;
-  /** Milliseconds after which a page asks again. */
+  /** Milliseconds after which a page asks again, and after which it gives up a line. */
   readonly again?: number;
+  readonly silence?: number;
   /** After each fault: its name, and milliseconds from its end until every seat saw its table again. */
   onFault?(name: string, away: number, report: Report): void;
 }
@@ -143,7 +146,7 @@ export class Ordeal {
 
   async #begin(): Promise<void> {
     const n = this.#begun++;
-    const { seed, viewed, watched, again } = this.#options;
+    const { seed, viewed, watched, again, silence } = this.#options;
     const which = GAMES[n % GAMES.length]!;
     const { table, cookies } = await this.#opened(which);
     const pages = n % watched === 0 ? cookies : cookies.slice(0, which.people);
@@ -152,6 +155,7 @@ export class Ordeal {
       const traveller = new Traveller(() => this.#gateway(), table, cookie, `${n}-${i}`, own, {
         keepsView: (number) => (n + number) % viewed === 0,
         ...(again !== undefined && { again }),
+        ...(silence !== undefined && { silence }),
       });
       traveller.onTaken = () => this.#decisions++;
       return traveller;
@@ -186,12 +190,24 @@ export class Ordeal {
         while (traveller.moment === null && this.#parties.has(party)) {
           await sleep(LOOK);
           if (performance.now() - since < LONGEST) continue;
-          const { connections, resyncs } = traveller;
-          const tries = `${connections} connections, ${resyncs} resyncs`;
-          this.#violations.push(`${party.table}: a page is not back after: ${fault}; ${tries}`);
+          const why = await this.#stateOf(party.table);
+          this.#violations.push(`${party.table}: a page is not back after: ${fault}; ${why}`);
           return LONGEST;
         }
     return Math.round(performance.now() - since);
+  }
+
+  /** Who holds a table, as far as the database knows, and how busy the machine is. */
+  async #stateOf(table: string): Promise<string> {
+    const [lease] = await ask(
+      this.#cluster.database,
+      `SELECT owner, epoch, (expires - now())::text AS left,
+        owner IN (SELECT id FROM member WHERE expires > now()) AS "isMember",
+        (SELECT count(*)::int FROM member WHERE expires > now()) AS members
+      FROM lease WHERE shard = $1`,
+      [shardOf(table)],
+    );
+    return `${JSON.stringify(lease)}; load ${loadavg().join(' ')}`;
   }
 
   /** Waits for a database that is away. */
