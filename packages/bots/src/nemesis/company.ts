@@ -1,8 +1,9 @@
 /** Good company aboard the ship. */
-import { BLUE, roomIndex, type Ship, V } from '@deadlight/games/rules/nemesis';
+import { BLUE, N, ROOMS, roomIndex, type Ship, V } from '@deadlight/games/rules/nemesis';
+import { UNSEEN } from '../sight.ts';
 import { announces } from '../survival/announce.ts';
 import { companyIn, type Haunt } from '../survival/company.ts';
-import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
+import { boardSeen, ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { type AimOf, walksTo } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
 import type { Temperament } from '../temperament.ts';
@@ -27,6 +28,29 @@ function speaks(sight: SurvivalSight, temper: Temperament, aimOf: AimOf): boolea
   return does !== null && POSTS.has(sight.vars.rooms[slot]!);
 }
 
+/** Room Actions that tell something: of the Engine here, of all three, of the course, of what nobody has seen. */
+function isOfUse(sight: SurvivalSight): boolean {
+  const { vars, seat } = sight;
+  const isUnknown = (zone: number): boolean => sight.kinds(zone).at(-1) === UNSEEN;
+  const room = vars.rooms[vars.place[seat]!]!;
+  switch (ROOMS[room]!.id) {
+    case 'cockpit':
+      return isUnknown(N.coordinates);
+    case 'engine-control-room':
+      return ENGINE_ROOMS.some((_, engine) => isUnknown(N.engine + engine));
+    case 'monitoring-room':
+      return boardSeen(sight).plan.first.some((slot) => vars.rooms[slot]! < 0);
+    case 'fire-control-system':
+      return vars.fire.some(Boolean) || vars.crowd.some((crowd) => crowd > 0);
+    case 'canteen':
+      return vars.light[seat]! > 0;
+    default: {
+      const engine = ENGINE_ROOMS.indexOf(room);
+      return engine >= 0 && isUnknown(N.engine + engine);
+    }
+  }
+}
+
 const homeOf = ({ vars }: SurvivalSight): number => vars.rooms.indexOf(HIBERNATORIUM);
 
 export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
@@ -35,6 +59,7 @@ export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
     careful: V.careful,
     aimOf,
     habit: usualHabit,
+    isOfUse,
     routine: ROUTINE,
     goalFor: ownGoalFor,
     isUrgent: (_sight, { exit, does }) => exit || does !== null,

@@ -5,11 +5,14 @@ import { opensTrade } from './gifts.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
 import type { Manner } from './manner.ts';
 import {
+  type Aim,
   ammoOf,
   type Habit,
+  isBlow,
   isCode,
   isMove,
   isRoomAction,
+  isShot,
   isTrick,
   least,
   marked,
@@ -20,10 +23,34 @@ import { isTeam } from './team.ts';
 
 const isCraft = isCode(V.craft.code);
 const isPickUp = isCode(V['pick-up'].code);
+const isActivation = (option: Option): boolean =>
+  codeOf(option) === V.activate.code || codeOf(option) === V['activate-with'].code;
 
 /** What is worth a card, where nothing better offers itself. */
 const WORTH_A_CARD = 0.05;
 const CAREFUL_COST = 2;
+/** What a careful step takes of the worth of going somewhere. */
+const QUIET_COST = 0.4;
+/** Cards with which one of a team goes about something beside its missions. */
+const SPARE = 2;
+/** With so many cards in hand one would rather go anywhere than pass. */
+const FULL_HAND = 4;
+const RESTLESS = 0.1;
+/** Cards with which a player who is cornered fights. */
+const LAST_STAND = 3;
+/** Into a Fire, for something to be done there, goes a player with so many cards who is hardly hurt. */
+const INTO_FIRE = 3;
+const HARDLY_HURT = 1;
+/** A player who clears the way has so many cards, and so much to shoot with. */
+const CLEARING = [4, 2] as const;
+
+/** What a game says of the means there are. */
+export interface Means {
+  readonly careful: Step;
+  readonly habit: Habit;
+  /** Whether the Action of the Room here is of use beside any plan: it tells what one does not know, or helps. */
+  isOfUse(sight: SurvivalSight): boolean;
+}
 
 /** Of some options, the one that habit speaks for most, if it speaks for any. */
 function best(
@@ -38,30 +65,64 @@ function best(
 /** Something useful here, or a step to somewhere; undefined if it is better to stay. */
 export function somethingToDo(
   sight: SurvivalSight,
-  aim: number,
+  aim: Aim,
   manner: Manner,
-  careful: Step,
-  habit: Habit,
+  means: Means,
 ): Option | undefined {
-  const { vars, seat } = sight;
-  if (vars.crowd[vars.place[seat]!]! > 0) return flight(sight);
+  const { vars, seat, options } = sight;
+  const { habit } = means;
+  const here = vars.place[seat]!;
+  if (vars.crowd[here]! > 0) return flight(sight) ?? lastStand(sight);
+  if (vars.fire[here]) return best(sight, habit, isTrick) ?? flight(sight);
   return (
     best(sight, habit, isTrick) ??
     best(sight, habit, isRoomAction) ??
+    best(sight, habit, isActivation) ??
     (manner.gives ? opensTrade(sight) : undefined) ??
-    sight.options.find(isCraft) ??
-    (manner.greed > 0 ? sight.options.find(isPickUp) : undefined) ??
-    stroll(sight, aim, manner, careful)
+    options.find(isCraft) ??
+    (manner.greed > 0 ? options.find(isPickUp) : undefined) ??
+    (means.isOfUse(sight) ? options.find(isRoomAction) : undefined) ??
+    onwards(sight, aim) ??
+    stroll(sight, aim.slot, manner, means.careful)
   );
 }
 
-/** Away from what cannot be fought. */
-function flight(sight: SurvivalSight): Option | undefined {
-  const { crowd } = sight.vars;
+/** Through what blocks the way to something that is to be done: a Fire there, or an Intruder in between. */
+function onwards(sight: SurvivalSight, aim: Aim): Option | undefined {
+  const { vars, seat, options } = sight;
+  if (aim.does === null) return undefined;
+  const hand = sight.size(Z.hand + seat);
+  const hurt = vars.light[seat]! + sight.size(Z.wounds + seat);
+  const walks = walksTo(sight, aim.slot);
+  const here = walks[vars.place[seat]!]!;
   return least(
-    sight.options.filter((one) => isMove(one) && crowd[V.move.value(one, 0)] === 0),
+    options.filter((option) => {
+      if (!isMove(option)) return false;
+      const to = V.move.value(option, 0);
+      if (walks[to]! >= here) return false;
+      if (vars.crowd[to] === 1)
+        return !vars.fire[to] && hand >= CLEARING[0] && ammoOf(sight) >= CLEARING[1];
+      const burns = to === aim.slot && vars.crowd[to] === 0 && vars.fire[to];
+      return burns && hand >= INTO_FIRE && hurt <= HARDLY_HURT;
+    }),
+    (option) => walks[V.move.value(option, 0)]!,
+  );
+}
+
+/** Away from what cannot be fought, or out of the Fire. */
+function flight(sight: SurvivalSight): Option | undefined {
+  const { crowd, fire } = sight.vars;
+  const isFree = (to: number): boolean => crowd[to] === 0 && !fire[to];
+  return least(
+    sight.options.filter((one) => isMove(one) && isFree(V.move.value(one, 0))),
     (one) => marked(sight, V.move.value(one, 0)),
   );
+}
+
+/** With nowhere to run, and cards to go on with, one fights with what one has. */
+function lastStand(sight: SurvivalSight): Option | undefined {
+  if (sight.size(Z.hand + sight.seat) < LAST_STAND) return undefined;
+  return sight.options.find(isShot) ?? sight.options.find(isBlow);
 }
 
 /** A look next door, where it is quiet or one can go quietly. */
@@ -75,6 +136,9 @@ function stroll(
   const here = vars.place[seat]!;
   const hand = sight.size(Z.hand + seat);
   const walks = walksTo(sight, aim);
+  const inTeam = isTeam(vars);
+  // Where all depends on everybody, one hardly goes anywhere for the sake of going.
+  const restless = inTeam ? (hand >= FULL_HAND ? RESTLESS : 0) : 1;
   let found: Option | undefined;
   let most = 0;
   for (const option of options) {
@@ -85,16 +149,15 @@ function stroll(
     if (vars.crowd[to]! > 0 || vars.fire[to]) continue;
     const together = vars.place.includes(to);
     const loud = quiet || together ? 0 : marked(sight, to);
-    // What a team does beside its missions must not be heard.
-    if (loud >= manner.loud || (!together && isTeam(vars))) continue;
+    if (loud >= manner.loud || (inTeam && !together && hand < SPARE)) continue;
     const worth =
-      1 +
+      restless +
       (vars.rooms[to]! < 0 ? manner.curiosity : 0) +
       (vars.items[to]! > 0 ? manner.greed : 0) +
       (together ? manner.company : 0) +
       (walks[to]! < walks[here]! ? 1 : 0) -
       loud -
-      (quiet ? 0.5 : 0);
+      (quiet ? QUIET_COST : 0);
     if (worth <= most) continue;
     most = worth;
     found = option;

@@ -4,31 +4,28 @@ import { isActionCard, type SurvivalTable, V, type Vars, Z } from '@deadlight/ga
 import type { Mind } from '../mind.ts';
 import { Sight } from '../sight.ts';
 import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
-import { mostInteresting, somethingToDo } from './busy.ts';
+import { type Means, mostInteresting, somethingToDo } from './busy.ts';
 import { DEALS, dealHabit, opensTrade } from './gifts.ts';
 import type { SurvivalSight } from './habits.ts';
 import { helpFor } from './jobs.ts';
-import { MANNERS } from './manner.ts';
+import { type Manner, MANNERS } from './manner.ts';
 import { perSight } from './per-sight.ts';
 import {
   type Aim,
   type AimOf,
-  type Habit,
   isEnd,
   isPass,
   PURPOSE,
-  type Step,
+  TOO_LOUD,
   wishFor,
 } from './purpose.ts';
 import type { Rejects } from './steady.ts';
 import { isTeam } from './team.ts';
 
 /** What a game tells of itself. */
-export interface Haunt {
-  readonly careful: Step;
+export interface Haunt extends Means {
   /** What somebody is about who only wants to live. */
   readonly aimOf: AimOf;
-  readonly habit: Habit;
   readonly routine: ReadonlySet<string>;
   firmness(sight: SurvivalSight): number;
   strays(table: SurvivalTable, seat: Seat): Rejects;
@@ -54,6 +51,17 @@ const isIdle = (sight: SurvivalSight, haunt: Haunt): boolean =>
   sight.kinds(Z.hand + sight.seat).some(isActionCard) &&
   !haunt.isWaiting(sight);
 
+/** Whether there is nothing for it to do in its team but to be somewhere. */
+const isOffDuty = (sight: SurvivalSight, { slot, exit, does }: Aim): boolean =>
+  !exit && does === null && sight.vars.rooms[slot]! >= 0 && helpFor(sight) === null;
+
+/** What falls to it, as it goes about it: in a team the last card is for a step, not for the next round. */
+const inManner = ({ vars }: SurvivalSight, aim: Aim, { bold }: Manner): Aim => ({
+  ...aim,
+  ...(bold && { brave: true }),
+  ...(isTeam(vars) && !aim.exit && isFresh(vars) && { keeps: 0 }),
+});
+
 export const companyIn = (haunt: Haunt): Record<Temperament, Partial<Mind<Vars>>> =>
   Object.fromEntries(TEMPERAMENTS.map((temper) => [temper, companionIn(haunt, temper)])) as Record<
     Temperament,
@@ -62,19 +70,20 @@ export const companyIn = (haunt: Haunt): Record<Temperament, Partial<Mind<Vars>>
 
 function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
   const manner = MANNERS[temper];
-  /** Whether it goes by what everybody would do now, to live. */
+  /** Whether it goes by what everybody would do now, to live; one of a team by what falls to it. */
   const isSober = perSight((sight) => {
-    if (sight.asks !== ACTING || isTeam(sight.vars)) return true;
-    if (haunt.slack(sight) <= manner.early) return true;
+    if (sight.asks !== ACTING || haunt.slack(sight) <= manner.early) return true;
     const base = haunt.aimOf(sight);
+    if (isTeam(sight.vars)) return !isOffDuty(sight, base);
     return haunt.isUrgent(sight, base) && !(manner.selfish && !base.exit && goalOf(sight) !== null);
   });
   const goalOf = perSight(haunt.goalFor);
   const aimOf = perSight((sight): Aim => {
     const base = haunt.aimOf(sight);
-    if (isSober(sight)) return manner.bold ? { ...base, brave: true } : base;
+    if (isSober(sight)) return inManner(sight, base, manner);
     const bold = false;
-    const { bold: brave, loud } = manner;
+    const { bold: brave } = manner;
+    const loud = isTeam(sight.vars) ? Math.max(TOO_LOUD, manner.loud) : manner.loud;
     const help = manner.gives ? helpFor(sight) : null;
     if (help) return { ...help, bold };
     const keeps = isFresh(sight.vars) ? 0 : manner.reserve;
@@ -93,7 +102,7 @@ function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
     if (haunt.isWaiting(sight)) return wish;
     const pass = options.find(isPass) ?? wish;
     if (!isFresh(vars) && sight.size(Z.hand + seat) <= manner.reserve) return pass;
-    return somethingToDo(sight, aim.slot, manner, haunt.careful, haunt.habit) ?? pass;
+    return somethingToDo(sight, aim, manner, haunt) ?? pass;
   });
   const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
     sight.asks === ACTING && wishOf(sight) === option;

@@ -52,7 +52,7 @@ const KEPT_FROM_USE = 1;
 const USEFUL = 0.3;
 /** From so many marked Corridors on one steps carefully, or not at all. */
 const CAREFUL = 1;
-const TOO_LOUD = 2;
+export const TOO_LOUD = 2;
 const CAREFUL_COST = 2;
 /** The bold go on where it is louder, as long as they have so many cards. */
 const DEAFENING = 3;
@@ -77,8 +77,8 @@ export const isEnd = isCode(V.end.code);
 export const isPass = isCode(V.pass.code);
 export const isTrade = isCode(V.trade.code);
 export const isMove = isCode(V.move.code);
-const isShot = isCode(V.shoot.code);
-const isBlow = isCode(V.melee.code);
+export const isShot = isCode(V.shoot.code);
+export const isBlow = isCode(V.melee.code);
 export const isRoomAction = isCode(V.room.code);
 export const isTrick = (option: Option): boolean =>
   codeOf(option) === V.play.code || codeOf(option) === V.use.code;
