@@ -41,8 +41,8 @@ const LAST_STAND = 3;
 /** Into a Fire, for something to be done there, goes a player with so many cards who is hardly hurt. */
 const INTO_FIRE = 3;
 const HARDLY_HURT = 1;
-/** A player who clears the way has so many cards, and so much to shoot with. */
-const CLEARING = [4, 2] as const;
+/** With so much to shoot with one may meet an Intruder. */
+const ARMED = 2;
 
 /** What a game says of the means there are. */
 export interface Means {
@@ -87,24 +87,25 @@ export function somethingToDo(
   );
 }
 
-/** Through what blocks the way to something that is to be done: a Fire there, or an Intruder in between. */
+/** Nearer to what one is about, through what one would rather keep out of: noise, an Intruder, a Fire there. */
 function onwards(sight: SurvivalSight, aim: Aim): Option | undefined {
   const { vars, seat, options } = sight;
-  if (aim.does === null) return undefined;
   const hand = sight.size(Z.hand + seat);
-  const hurt = vars.light[seat]! + sight.size(Z.wounds + seat);
+  const isFit = vars.light[seat]! + sight.size(Z.wounds + seat) <= HARDLY_HURT;
+  const isArmed = ammoOf(sight) >= ARMED;
   const walks = walksTo(sight, aim.slot);
   const here = walks[vars.place[seat]!]!;
+  const isWorthIt = (to: number): boolean => {
+    if (walks[to]! >= here) return false;
+    const { does } = aim;
+    if (vars.fire[to])
+      return to === aim.slot && vars.crowd[to] === 0 && does !== null && isFit && hand >= INTO_FIRE;
+    if (hand < FULL_HAND) return false;
+    if (vars.crowd[to]! > 0) return vars.crowd[to] === 1 && does !== null && isArmed;
+    return isArmed || (isFit && isTeam(vars));
+  };
   return least(
-    options.filter((option) => {
-      if (!isMove(option)) return false;
-      const to = V.move.value(option, 0);
-      if (walks[to]! >= here) return false;
-      if (vars.crowd[to] === 1)
-        return !vars.fire[to] && hand >= CLEARING[0] && ammoOf(sight) >= CLEARING[1];
-      const burns = to === aim.slot && vars.crowd[to] === 0 && vars.fire[to];
-      return burns && hand >= INTO_FIRE && hurt <= HARDLY_HURT;
-    }),
+    options.filter((option) => isMove(option) && isWorthIt(V.move.value(option, 0))),
     (option) => walks[V.move.value(option, 0)]!,
   );
 }

@@ -8,17 +8,9 @@ import { type Means, mostInteresting, somethingToDo } from './busy.ts';
 import { DEALS, dealHabit, opensTrade } from './gifts.ts';
 import type { SurvivalSight } from './habits.ts';
 import { helpFor } from './jobs.ts';
-import { type Manner, MANNERS } from './manner.ts';
+import { MANNERS, type Manner } from './manner.ts';
 import { perSight } from './per-sight.ts';
-import {
-  type Aim,
-  type AimOf,
-  isEnd,
-  isPass,
-  PURPOSE,
-  TOO_LOUD,
-  wishFor,
-} from './purpose.ts';
+import { type Aim, type AimOf, isEnd, isPass, PURPOSE, TOO_LOUD, wishFor } from './purpose.ts';
 import type { Rejects } from './steady.ts';
 import { isTeam } from './team.ts';
 

@@ -65,7 +65,7 @@ export const MANNERS: Readonly<Record<Temperament, Manner>> = {
     bold: false,
   },
   scheming: {
-    reserve: 1,
+    reserve: 2,
     loud: 1,
     early: 6,
     curiosity: 1,
