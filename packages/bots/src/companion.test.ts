@@ -1,31 +1,17 @@
 import {
   type Answer,
-  checkSetup,
   parseAnswer,
   printAnswer,
   randomFrom,
   type Seat,
-  Table,
+  type Table,
 } from '@deadlight/engine';
-import { GAMES } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import './all-minds.ts';
 import { botCalled, nameAt } from './bots.ts';
 import { Sight } from './sight.ts';
 import { TEMPERAMENTS, type Temperament, temperamentOf } from './temperament.ts';
-
-function lay(
-  id: string,
-  seats: number,
-  given: Readonly<Record<string, unknown>>,
-  options: Readonly<Record<string, string>> = {},
-): Table {
-  const { game, rigging } = GAMES[id]!;
-  const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'company', options }));
-  rigging.rig(table, rigging.given.parse(given));
-  table.run();
-  return table;
-}
+import { lay } from './testing.ts';
 
 const answerOf = (table: Table, seat: Seat, temper: Temperament): Answer =>
   botCalled(`companion:${temper}`)!.answer(new Sight(table, seat), randomFrom('luck'));

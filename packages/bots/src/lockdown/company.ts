@@ -3,8 +3,8 @@ import { type Facility, ROOMS, sectionOf, V } from '@deadlight/games/rules/lockd
 import { announces } from '../survival/announce.ts';
 import { companyIn, type Haunt } from '../survival/company.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
-import { walksTo } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
+import { walksTo } from '../survival/ways.ts';
 import { aimOf } from './aim.ts';
 import { tells } from './claims.ts';
 import { usualHabit } from './habits.ts';

@@ -3,7 +3,8 @@ import { codeOf, type Option } from '@deadlight/engine';
 import { exitsOf, type Facility, PODS, roomIndex, SUITS, V } from '@deadlight/games/rules/lockdown';
 import { itemOf, K, RECIPES, Z } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from '../survival/habits.ts';
-import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
+import { type Aim, isRoomAction } from '../survival/purpose.ts';
+import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
 import { POD_ROOMS } from './ways-out.ts';
 
 const REPOSITORY = roomIndex('repository');

@@ -18,7 +18,8 @@ import {
   type Vars,
 } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight, stepHabit, survivalHabit } from '../survival/habits.ts';
-import { CROWD, walksTo, withPurpose } from '../survival/purpose.ts';
+import { withPurpose } from '../survival/purpose.ts';
+import { CROWD, walksTo } from '../survival/ways.ts';
 import { aimOf, ownAimOf } from './aim.ts';
 
 /** Objectives that can be had without much luck, from 0 to 1. */

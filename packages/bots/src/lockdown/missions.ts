@@ -35,7 +35,8 @@ import {
   takes,
 } from '../survival/jobs.ts';
 import { perSight } from '../survival/per-sight.ts';
-import { type Aim, isRoomAction, walksTo } from '../survival/purpose.ts';
+import { type Aim, isRoomAction } from '../survival/purpose.ts';
+import { walksTo } from '../survival/ways.ts';
 
 const TRANSMITTER = roomIndex('transmitter-control-room');
 const ARCHIVE = roomIndex('archive');

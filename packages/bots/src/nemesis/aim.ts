@@ -16,8 +16,9 @@ import { ABOARD, actionOf, itemKind, itemOf, V } from '@deadlight/games/rules/su
 import { UNSEEN } from '../sight.ts';
 import { isTaken } from '../survival/calls.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
-import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
+import { type Aim, isRoomAction } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
+import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
 import { fuseFor, holdsPodKey, usesPodKey } from './keys.ts';
 import { hatchFor, isHomeward, isShipDoomed, missionFor } from './missions.ts';
 import {

@@ -13,7 +13,7 @@ import {
 import { ABOARD, Z } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
-import { nearestOf } from '../survival/purpose.ts';
+import { nearestOf } from '../survival/ways.ts';
 import type { Temperament } from '../temperament.ts';
 import { enginesSeen } from './aim.ts';
 

@@ -10,7 +10,8 @@ import {
 } from '@deadlight/games/rules/nemesis';
 import { ITEMS, itemKind, V, Z } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from '../survival/habits.ts';
-import { type Aim, nearestOf } from '../survival/purpose.ts';
+import type { Aim } from '../survival/purpose.ts';
+import { nearestOf } from '../survival/ways.ts';
 import { SECTIONS } from './posts.ts';
 
 const thatDo = (effect: string): readonly number[] =>

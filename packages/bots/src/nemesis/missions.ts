@@ -25,7 +25,8 @@ import {
   takes,
 } from '../survival/jobs.ts';
 import { perSight } from '../survival/per-sight.ts';
-import { type Aim, isNearest, isRoomAction, nearestOf, walksTo } from '../survival/purpose.ts';
+import { type Aim, isRoomAction } from '../survival/purpose.ts';
+import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
 import { SECTIONS, sectionOf } from './posts.ts';
 
 const COMMS = roomIndex('comms-room');

@@ -15,11 +15,10 @@ import {
   isShot,
   isTrick,
   least,
-  marked,
   type Step,
-  walksTo,
 } from './purpose.ts';
 import { isTeam } from './team.ts';
+import { marked, walksTo } from './ways.ts';
 
 const isCraft = isCode(V.craft.code);
 const isPickUp = isCode(V['pick-up'].code);

@@ -43,9 +43,12 @@ const isIdle = (sight: SurvivalSight, haunt: Haunt): boolean =>
   sight.kinds(Z.hand + sight.seat).some(isActionCard) &&
   !haunt.isWaiting(sight);
 
-/** Whether there is nothing for it to do in its team but to be somewhere. */
-const isOffDuty = (sight: SurvivalSight, { slot, exit, does }: Aim): boolean =>
-  !exit && does === null && sight.vars.rooms[slot]! >= 0 && helpFor(sight) === null;
+/** Whether its team only wants it to be somewhere, and it is not there yet: that leaves time for other things. */
+const isOffDuty = (sight: SurvivalSight, { slot, exit, does }: Aim): boolean => {
+  const { rooms, place } = sight.vars;
+  if (exit || does !== null || rooms[slot]! < 0 || place[sight.seat] === slot) return false;
+  return helpFor(sight) === null;
+};
 
 /** What falls to it, as it goes about it: in a team the last card is for a step, not for the next round. */
 const inManner = ({ vars }: SurvivalSight, aim: Aim, { bold }: Manner): Aim => ({

@@ -3,7 +3,8 @@ import { codeOf, type Option, type Seat } from '@deadlight/engine';
 import { ABOARD, EGG, NEST_EGGS, V } from '@deadlight/games/rules/survival';
 import { callsHeard, isTaken } from './calls.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
-import { type Aim, isRoomAction, nearestOf, walksTo } from './purpose.ts';
+import { type Aim, isRoomAction } from './purpose.ts';
+import { nearestOf, walksTo } from './ways.ts';
 
 export const takes =
   (object: number) =>

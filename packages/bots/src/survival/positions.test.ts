@@ -8,20 +8,8 @@ import { BOTS } from '../bots.ts';
 import { mindOf } from '../minds.ts';
 import { Sight } from '../sight.ts';
 import { thinkable } from '../survivor.ts';
+import { lay } from '../testing.ts';
 import { type SurvivalSight, survivalHabit } from './habits.ts';
-
-function lay(
-  id: string,
-  seats: number,
-  given: Readonly<Record<string, unknown>>,
-  options: Readonly<Record<string, string>> = {},
-): Table {
-  const { game, rigging } = GAMES[id]!;
-  const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'laid-out', options }));
-  rigging.rig(table, rigging.given.parse(given));
-  table.run();
-  return table;
-}
 
 /** The table after the seat has told all that it has to tell. */
 function told(table: Table, seat: Seat): Table {

@@ -35,7 +35,7 @@ interface Topics {
   /** Whether an answer says nothing yet but to whom, or what about. */
   leads(table: SurvivalTable, speech: Speech, option: Option): boolean;
   /** The slot of the Room that an answer speaks of by its name, or 0. */
-  spot?(option: Option): number;
+  slotOf?(option: Option): number;
 }
 
 /** A number for each turn of the game. */
@@ -89,13 +89,13 @@ export const claimingAbout = (topics: Topics) =>
 
 function tellClaim(
   table: SurvivalTable,
-  { rule, spot }: Topics,
+  { rule, slotOf }: Topics,
   { seat, to }: Speech,
   option: Option,
 ): void {
   if (table.log === null) return;
   const { word, data } = partsOf(table.game, option);
-  const slot = spot?.(option) ?? 0;
+  const slot = slotOf?.(option) ?? 0;
   const told = {
     who: who(table, seat),
     ...(slot > 0 ? { room: where(table, slot), slot } : data),
@@ -132,6 +132,6 @@ export const planningAloud = (rule: string, words: PlanWords) =>
       offer.add(words['say-leave']());
     },
     leads: () => false,
-    spot: (option) =>
+    slotOf: (option) =>
       codeOf(option) === words['say-take'].code ? words['say-take'].value(option, 0) : 0,
   });

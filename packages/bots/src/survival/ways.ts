@@ -1,0 +1,113 @@
+/** Ways on the board, in cards: from every slot to one, past what one would rather keep away from. */
+import type { Lift } from '@deadlight/games/rules/lockdown';
+import { ABOARD, across, CLOSED } from '@deadlight/games/rules/survival';
+import { DOOR, FAR, FIRE, MARKED, markedAt } from './distance.ts';
+import { boardSeen, type SurvivalSight } from './habits.ts';
+import { liftSeen } from './lift.ts';
+import { perSight } from './per-sight.ts';
+
+/** Who has no plan to fight keeps away from Intruders. */
+export const CROWD = 6;
+
+export const marked = (sight: SurvivalSight, slot: number): number =>
+  markedAt(boardSeen(sight), sight.vars, slot);
+
+export function toll(sight: SurvivalSight, slot: number): number {
+  const { crowd, place, fire } = sight.vars;
+  if (crowd[slot]! > 0) return CROWD;
+  if (place.includes(slot)) return 0;
+  return MARKED * marked(sight, slot) + (fire[slot] ? FIRE : 0);
+}
+
+/** Cards for a ride from a slot to where so many Intruders are: one, and another to call it. */
+const rideTo = ({ at }: Lift, from: number, crowd: number): number =>
+  (from === at ? 1 : 2) + (crowd > 0 ? CROWD : 0);
+
+/** The toll of every slot, and the walks that were asked for. */
+const waysOf = perSight((sight) => {
+  const tolls = new Array<number>(boardSeen(sight).slots + 1).fill(0);
+  for (let slot = 1; slot < tolls.length; slot++) tolls[slot] = toll(sight, slot);
+  return { tolls, lift: liftSeen(sight), walks: [] as (readonly number[] | undefined)[] };
+});
+
+/** Cards it takes from every slot to one. */
+export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
+  const { tolls, lift, walks } = waysOf(sight);
+  const known = walks[slot];
+  if (known !== undefined) return known;
+  const board = boardSeen(sight);
+  const { door, crowd, malfunction } = sight.vars;
+  const cost = new Array<number>(board.slots + 1).fill(FAR);
+  const queue = [slot];
+  cost[slot] = 0;
+  for (let i = 0; i < queue.length; i++) {
+    const to = queue[i]!;
+    const step = cost[to]! + 1 + tolls[to]!;
+    for (const way of board.corridorsOf[to]!) {
+      const from = across(board, way, to);
+      const total = step + (door[way] === CLOSED ? DOOR : 0);
+      if (total >= cost[from]!) continue;
+      cost[from] = total;
+      queue.push(from);
+    }
+    for (const from of board.pathsOf[to]!) {
+      if (step >= cost[from]!) continue;
+      cost[from] = step;
+      queue.push(from);
+    }
+    if (!lift?.stops.includes(to)) continue;
+    for (const from of lift.stops) {
+      const total = cost[to]! + rideTo(lift, from, crowd[to]!);
+      if (malfunction[from] || total >= cost[from]!) continue;
+      cost[from] = total;
+      queue.push(from);
+    }
+  }
+  walks[slot] = cost;
+  return cost;
+}
+
+/** Whether nobody else who is free to go is nearer. */
+export function isNearest({ vars, seat, seats }: SurvivalSight, walks: readonly number[]): boolean {
+  const own = walks[vars.place[seat]!]!;
+  for (let other = 0; other < seats; other++) {
+    const slot = vars.place[other]!;
+    if (other === seat || vars.fate[other] !== ABOARD || slot === 0 || vars.crowd[slot]! > 0)
+      continue;
+    if (walks[slot]! < own || (walks[slot] === own && other < seat)) return false;
+  }
+  return true;
+}
+
+/** A slot with Intruders in it, or a Room that is broken, is so much further away. */
+const BLOCKED = 6;
+const BROKEN = 4;
+
+/** The nearest of some slots, or 0 of none. */
+export function nearestOf(sight: SurvivalSight, slots: readonly number[]): number {
+  const { vars, seat } = sight;
+  let best = 0;
+  let low = Number.POSITIVE_INFINITY;
+  for (const slot of slots) {
+    const far =
+      walksTo(sight, slot)[vars.place[seat]!]! +
+      BLOCKED * vars.crowd[slot]! +
+      (vars.malfunction[slot] ? BROKEN : 0);
+    if (far >= low) continue;
+    low = far;
+    best = slot;
+  }
+  return best;
+}
+
+/** What a ride to the best of its other stops costs, with the way from there. */
+export function rideCost(sight: SurvivalSight, walks: readonly number[]): number {
+  const { lift } = waysOf(sight);
+  const { place, crowd } = sight.vars;
+  const here = place[sight.seat]!;
+  let low = FAR;
+  if (!lift?.stops.includes(here)) return low;
+  for (const to of lift.stops)
+    if (to !== here) low = Math.min(low, walks[to]! + rideTo(lift, here, crowd[to]!));
+  return low;
+}
