@@ -106,6 +106,20 @@ describe('a team', () => {
     expect(other[1]).not.toBe(alone);
   });
 
+  it('has the Engine looked at that nobody knows, where nothing can be mended', () => {
+    const table = lay(
+      'nemesis',
+      3,
+      {
+        crew: ['soldier', 'pilot', 'scout'],
+        places: { soldier: 21, pilot: 11, scout: 11 },
+        mission: ['clean-up-crew', 'special-delivery', 'destination-earth'],
+      },
+      { mode: 'coop' },
+    );
+    expect(turnOf(table, 0, 'careful').find((said) => !said.startsWith('say'))).toBe('room');
+  });
+
   it('comes when somebody calls for help', () => {
     const table = team('no-man-left-behind');
     say(table, 0, 'say', 'say-help', 'pass', 'done');
