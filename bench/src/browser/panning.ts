@@ -12,6 +12,9 @@ const SETTLE = 1500;
 export async function pan(visit: Visit, milliseconds: number): Promise<void> {
   const { page, devtools } = visit;
   const mark = (name: string) => page.evaluate((it) => void performance.mark(it), name);
+  // What the mouse has come to rest on explains itself over the plan.
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
   await page.waitForFunction(isPlanClear, undefined, WAIT);
   const [nearer, , whole] = await page.locator('.plan-tools button').all();
   for (const tool of [whole, nearer, nearer, nearer]) await tool!.click();
