@@ -9,6 +9,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
     // A page on a busy machine may be caught in the middle of a movement.
-    retry: process.env['CI'] === 'true' ? 2 : 0,
+    retry: process.env['CI'] === 'true' ? 1 : 0,
   },
 });

@@ -16,7 +16,5 @@ export default defineConfig({
     ],
     maxWorkers: 2,
     testTimeout: 60_000,
-    // Many tests start servers, databases and browsers: on a busy machine one of them may come too late.
-    retry: process.env['CI'] === 'true' ? 1 : 0,
   },
 });
