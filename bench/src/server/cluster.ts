@@ -13,21 +13,23 @@ import { withServer } from './server.ts';
 /** Seconds until all seats are right again after an owner was killed: what is required, and what we aim for. */
 export const CLUSTER_BARS = { failover: { bar: 10, aim: 3 } } as const;
 
-/** The same load on servers of one kind. */
-export interface ClusterPace {
+/** Processor, by who uses it, and messages on the bus. */
+interface Used {
+  readonly owners: number;
+  readonly gateways: number;
+  readonly database: number;
+  readonly bus: number;
+  readonly messages: number;
+}
+
+/** The same load on servers of one kind; what is used is told for a decision, processor in microseconds. */
+export interface ClusterPace extends Used {
   readonly name: string;
   /** Decisions acknowledged in a second. */
   readonly reached: number;
   /** Milliseconds to the acknowledgement. */
   readonly median: number;
   readonly p99: number;
-  /** Microseconds of processor for a decision. */
-  readonly owners: number;
-  readonly gateways: number;
-  readonly database: number;
-  readonly bus: number;
-  /** Messages on the bus for a decision. */
-  readonly messages: number;
 }
 
 export interface ClusterReport {
@@ -50,14 +52,6 @@ const FAILOVER_TABLES = 40;
 const BETWEEN = 3000;
 const LONGEST = 60_000;
 const LOOKS = 5;
-
-interface Used {
-  readonly owners: number;
-  readonly gateways: number;
-  readonly database: number;
-  readonly bus: number;
-  readonly messages: number;
-}
 
 const NOTHING: Used = { owners: 0, gateways: 0, database: 0, bus: 0, messages: 0 };
 
