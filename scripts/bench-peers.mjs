@@ -2,8 +2,8 @@
 import { installPeers } from './peers.mjs';
 import { runSteps } from './steps.mjs';
 
-installPeers();
-runSteps([
+await installPeers();
+await runSteps([
   {
     name: 'peers play right',
     command: 'vitest',

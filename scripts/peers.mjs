@@ -10,9 +10,11 @@ const stampFile = join(peers, 'node_modules', '.installed-lock');
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** Leaves alone what is installed already. */
-export function installPeers() {
+export async function installPeers() {
   const wanted = readFileSync(join(peers, 'package-lock.json'), 'utf8');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  runSteps([{ name: 'install peers', command: 'npm', args: [...INSTALL, '--prefix', peers] }]);
+  await runSteps([
+    { name: 'install peers', command: 'npm', args: [...INSTALL, '--prefix', peers] },
+  ]);
   writeFileSync(stampFile, wanted);
 }

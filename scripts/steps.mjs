@@ -1,34 +1,65 @@
 // Runs commands one after another, with a heading and the time taken for each.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const onWindows = process.platform === 'win32';
 
 /**
  * Stops the process with the exit code of the first command that fails.
  * @param {ReadonlyArray<{ name: string, command: string, args: readonly string[] }>} steps
  */
-export function runSteps(steps) {
+export async function runSteps(steps) {
   const started = performance.now();
   process.stdout.write(`Node ${process.versions.node}\n`);
   for (const { name, command, args } of steps) {
     process.stdout.write(`\n=== ${name}: ${[command, ...args].join(' ')}\n`);
     const stepStarted = performance.now();
-    const result = spawnSync(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
+    const status = await run(command, args);
     const took = seconds(stepStarted);
-    if (result.error) process.stderr.write(`${result.error.message}\n`);
-    if (result.status !== 0) {
+    if (status !== 0) {
       process.stderr.write(`=== ${name}: FAILED after ${took}\n`);
-      process.exit(result.status || 1);
+      process.exit(status);
     }
     process.stdout.write(`=== ${name}: passed in ${took}\n`);
   }
   process.stdout.write(`\n=== all passed in ${seconds(started)}\n`);
+}
+
+/**
+ * The exit code. What the command has started ends with it: a process left behind would hold our output open, and
+ * whoever reads it (CI, say) would wait for ever.
+ */
+async function run(command, args) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: onWindows,
+    // A group of its own, so that all of it can be ended.
+    detached: !onWindows,
+  });
+  const endGroup = (signal) => {
+    try {
+      if (child.pid !== undefined && !onWindows) process.kill(-child.pid, signal);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  };
+  process.on('SIGINT', endGroup);
+  process.on('SIGTERM', endGroup);
+  try {
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  } finally {
+    process.off('SIGINT', endGroup);
+    process.off('SIGTERM', endGroup);
+    endGroup('SIGKILL');
+  }
 }
 
 function seconds(since) {

@@ -1,6 +1,6 @@
 import { runSteps } from './steps.mjs';
 
-runSteps([
+await runSteps([
   {
     name: 'all tests of the server on PostgreSQL',
     command: 'vitest',

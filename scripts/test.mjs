@@ -2,7 +2,7 @@ import { runSteps } from './steps.mjs';
 
 const colours = process.stdout.isTTY ? [] : ['--colors=off'];
 
-runSteps([
+await runSteps([
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'types of the browser app', command: 'tsc', args: ['--noEmit', '-p', 'apps/web'] },

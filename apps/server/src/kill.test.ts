@@ -1,6 +1,6 @@
 import { below, randomFrom, readRecord, verify } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { idsIn } from '../testing/journey.ts';
 import { newKept } from '../testing/kept.ts';
 import { ServerThere } from '../testing/server-there.ts';
@@ -9,6 +9,7 @@ import { Guest } from './testing.ts';
 it('loses nothing that it has acknowledged, and counts nothing twice, however often it is killed', async () => {
   const kept = await newKept();
   let server = await ServerThere.start(kept);
+  onTestFinished(() => server.end('SIGKILL'));
   const ada = await new Guest().connect(server.port);
   const table = await ada.open({ game: 'nemesis', seats: 1, bots: 'random' });
   await ada.sit(0, 'Ada');
@@ -42,6 +43,8 @@ it('loses nothing that it has acknowledged, and counts nothing twice, however of
       acknowledged.add(id);
       await isNext(sent!.at);
     }
+    // Still there if the game is over.
+    await server.end('SIGKILL');
     server = await ServerThere.start(kept);
     await ada.connect(server.port);
     ada.moment = null;

@@ -201,7 +201,7 @@ export async function benchServer(
   quick: boolean,
   onStep: (name: string) => void,
 ): Promise<ServerReport> {
-  installPeers();
+  await installPeers();
   const effort = quick ? QUICK : FULL;
   const load = loadavg()[0]!;
   onStep(`${effort.tables} tables`);
