@@ -32,11 +32,12 @@ describe('cards', () => {
   });
 
   it('gives programs all there is to know', async () => {
-    const { cards, rooms } = JSON.parse((await run(['cards', '--json'])).out) as {
+    const { cards, rooms } = JSON.parse((await run(['cards', '--json', '--lang', 'en'])).out) as {
       cards: { id: string; copies: number; sure: string }[];
       rooms: { type: string; names: string[]; text: string }[];
     };
     expect(cards.find(({ id }) => id === 'armor')).toMatchObject({ copies: 7, sure: 'confirmed' });
-    expect(rooms.find(({ type }) => type === 'sick-bay')?.names).toHaveLength(2);
+    expect(rooms.find(({ type }) => type === 'sick-bay')?.names).toEqual(['Sick Bay']);
+    expect(rooms.find(({ type }) => type === 'antechamber')?.names).toHaveLength(2);
   });
 });

@@ -104,10 +104,14 @@ function reveal(view: View, voice: Voice): string[] {
   });
 }
 
+/** The rooms of a type; of a card with two rooms, the inner one is what the card is for. */
 const names = (type: string): string[] =>
-  panicRooms.ROOM_CARDS.filter((card) => card.type === type).flatMap((card) =>
-    card.inner ? [card.id, `${card.id}-inner`] : [card.id],
+  panicRooms.ROOM_CARDS.filter((card) => card.type === type).map((card) =>
+    card.inner ? `${card.id}-inner` : card.id,
   );
+
+const antechambers = (): string[] =>
+  panicRooms.ROOM_CARDS.filter((card) => card.inner).map((card) => card.id);
 
 export const panicBoard: Board = {
   status,
@@ -122,11 +126,17 @@ export const panicBoard: Board = {
   reveal,
   cardText: (id, voice) => otherCardText(voice, id),
   setTitle: () => null,
-  rooms: (voice) =>
-    [...new Set(panicRooms.ROOM_CARDS.map((card) => card.type))].map((type) => ({
+  rooms: (voice) => [
+    ...[...new Set(panicRooms.ROOM_CARDS.map((card) => card.type))].map((type) => ({
       type,
       names: names(type).map((room) => voice.say(`room.${room}`)),
       text: roomText(voice, type),
     })),
+    {
+      type: 'antechamber',
+      names: antechambers().map((room) => voice.say(`room.${room}`)),
+      text: voice.say('roomText.antechamber'),
+    },
+  ],
   tally: panicTally,
 };

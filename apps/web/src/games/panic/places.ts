@@ -45,7 +45,9 @@ export function placesOf(view: View, voice: Voice, { rooms: laid, free, links }:
         icon: isAntechamber(one.room) ? null : iconOf(one.room),
         known: 'explored',
         marks: marksOf(voice, one),
-        explanation: roomText(voice, roomType(one.room)),
+        explanation: isAntechamber(one.room)
+          ? voice.say('roomText.antechamber')
+          : roomText(voice, roomType(one.room)),
         neighbours: neighbours(one.id),
       }),
     ),
