@@ -104,7 +104,7 @@ it('a sentence that says two things of its subject takes a third, and loses none
       'The red android loses 2 health and has 1 left.',
   ]);
   expect(told('panic', 'en', hurt(0), 'death pawn=@piece.red-android')).toEqual([
-    'The red android loses its last health and dies.',
+    'The red android loses its last point of health and dies.',
   ]);
 });
 
