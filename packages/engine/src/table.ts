@@ -236,7 +236,8 @@ export class Table<V = unknown> {
     if (learned !== NOBODY && !this.#isDeciders(before)) this.leaked = true;
     const follow = this.#follow | after;
     // What a face does not show is forgotten when the thing moves on.
-    state.known[thing] = this.#isDeep(thing) ? NOBODY : follow & ~this.#zones[to]!.faces;
+    const known = follow & ~this.#zones[to]!.faces;
+    state.known[thing] = known === NOBODY || this.#isDeep(thing) ? NOBODY : known;
     if (!from.ordered && from.faces !== EVERYONE) {
       // Who did not see which thing left can no longer tell what stayed.
       for (const other of state.zones[this.#from]!) state.known[other]! &= follow;
@@ -405,6 +406,10 @@ export class Table<V = unknown> {
         const go = step(this, frame.local);
         this.#dropped = false;
         if (go === undefined) continue;
+        if (go === END) {
+          this.#goOn(frame, depth, LEFT);
+          continue;
+        }
         if (go !== standing.sentTo) {
           const named = standing.siblings.get(go);
           if (named === undefined)

@@ -45,15 +45,18 @@ function clearNoise(table: SurvivalTable): void {
   const board = boardOf(table);
   const { noise } = table.vars;
   const { corridors } = board.plan.sections!;
-  const gone: string[] = [];
+  const gone: number[] = [];
   for (let way = 0; way < board.corridors; way++) {
     if (!noise[way] || !isPowered(table, corridors[way]!)) continue;
     if (board.ends[way]!.some((slot) => crewIn(table.vars, slot) > 0)) continue;
     noise[way] = false;
-    gone.push(board.ends[way]!.join('–'));
+    gone.push(way);
   }
   if (gone.length > 0)
-    table.log?.tell('LCK-EVENT-08', 'noise-fades', { count: gone.length, corridors: gone });
+    table.log?.tell('LCK-EVENT-08', 'noise-fades', {
+      count: gone.length,
+      corridors: gone.map((way) => board.ends[way]!.join('–')),
+    });
 }
 
 export const eventPhase = procedure<EventPhase>('event-phase').steps({
