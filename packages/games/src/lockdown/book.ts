@@ -1,10 +1,11 @@
 /** What Lockdown says to the rules it shares with Nemesis. */
 import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
+import type { Board } from '../survival/board.ts';
 import type { Book } from '../survival/book.ts';
 import { mayClaim, maySay, speech } from '../survival/claims.ts';
 import {
-  canWalk,
+  canWalkOn,
   findItem,
   inCombat,
   itemKind,
@@ -156,15 +157,17 @@ function offerCareful(
 ): void {
   const tooDear = cards < carefulCost(table, seat) ? 'ACT-02' : null;
   if (tooDear !== null && !offer.explaining) return;
-  for (const to of boardFor(table.vars).neighbours[slot]!) {
-    const rule = tooDear ?? (isNoisyAround(table.vars, to) ? 'BASIC-05' : null);
-    offer.unless(canWalk(table, slot, to) ? rule : 'MOVE-04', V['careful-to'](to));
+  const { vars } = table;
+  const board = boardFor(vars);
+  for (const to of board.neighbours[slot]!) {
+    const rule = tooDear ?? (isNoisyAround(board, vars, to) ? 'BASIC-05' : null);
+    offer.unless(canWalkOn(board, vars, slot, to) ? rule : 'MOVE-04', V['careful-to'](to));
   }
 }
 
 /** No Corridor of a Room could take another Noise marker. */
-function isNoisyAround(vars: Vars, slot: number): boolean {
-  for (const way of boardFor(vars).waysOf[slot]!) if (!vars.noise[way]) return false;
+function isNoisyAround(board: Board, vars: Vars, slot: number): boolean {
+  for (const way of board.waysOf[slot]!) if (!vars.noise[way]) return false;
   return true;
 }
 
@@ -216,7 +219,7 @@ export const book: Book = newBook({
   pack: 'base',
   content: {
     rooms: ROOMS,
-    effects: facilityEffects,
+    effects: new Map(Object.entries(facilityEffects)),
     event: (kind) => EVENTS[kind - FIRST_EVENT]!,
     eventEffects: facilityEventEffects,
     exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,

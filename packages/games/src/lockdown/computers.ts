@@ -1,11 +1,12 @@
 /** Computer actions: one open card with three options (LCK-COMP). */
 import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
 import { exitOf } from '../survival/board.ts';
-import { boardOf, bookOf } from '../survival/book.ts';
+import { boardOf, ruleOf } from '../survival/book.ts';
 import { hasComputer, sheetOf, who } from '../survival/crew.ts';
 import { closeDoors } from '../survival/doors.ts';
 import type { ComputerPlace, Effect } from '../survival/effect.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
+import { Finder } from '../survival/finder.ts';
 import { addMalfunction, doorsLeft, openDoor } from '../survival/markers.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { COMPUTERS } from './data/tokens.ts';
@@ -67,8 +68,7 @@ const whyNotOption = (
   seat: Seat,
   slot: number,
   effect: Effect,
-): string | null =>
-  bookOf(table).content.effects[effect.does]!.whyNot(table, { seat, slot }, effect);
+): string | null => ruleOf(table, effect).whyNot(table, { seat, slot }, effect);
 
 function whyNone(
   table: SurvivalTable,
@@ -97,24 +97,8 @@ function offerOptions(table: SurvivalTable, { seat, done }: Computing, offer: Of
   const slot = table.vars.place[seat]!;
   optionsNow(table).forEach((effect, i) => {
     if (done.includes(i) || whyNotOption(table, seat, slot, effect) !== null) return;
-    bookOf(table).content.effects[effect.does]!.offer(table, { seat, slot }, effect, offer);
+    ruleOf(table, effect).offer(table, { seat, slot }, effect, offer);
   });
-}
-
-class Among implements Offer {
-  readonly explaining = false;
-  found = false;
-  readonly wanted: number;
-  constructor(wanted: number) {
-    this.wanted = wanted;
-  }
-  add(option: number): void {
-    if (option === this.wanted) this.found = true;
-  }
-  refuse(): void {}
-  unless(rule: string | null, option: number): void {
-    if (rule === null) this.add(option);
-  }
 }
 
 /** One option of the open card, or with Bypass as many as one likes; then the next card is turned up. */
@@ -137,23 +121,13 @@ export const computing = procedure<Computing>('computer').steps({
     const options = optionsNow(table);
     for (let i = 0; i < options.length; i++) {
       if (done.includes(i) || whyNotOption(table, seat, slot, options[i]!) !== null) continue;
-      const among = new Among(table.answer);
-      bookOf(table).content.effects[options[i]!.does]!.offer(
-        table,
-        { seat, slot },
-        options[i]!,
-        among,
-      );
-      if (!among.found) continue;
+      const finder = new Finder(table.answer);
+      ruleOf(table, options[i]!).offer(table, { seat, slot }, options[i]!, finder);
+      if (!finder.found) continue;
       if (done.length === 0)
         table.log?.tell('LCK-COMP-03', 'computer-used', { who: who(table, seat) });
       done.push(i);
-      bookOf(table).content.effects[options[i]!.does]!.run(
-        table,
-        { seat, slot },
-        options[i]!,
-        table.answer,
-      );
+      ruleOf(table, options[i]!).run(table, { seat, slot }, options[i]!, table.answer);
       break;
     }
     return local.all ? 'look' : undefined;

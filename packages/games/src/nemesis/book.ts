@@ -39,7 +39,7 @@ export const book: Book = newBook({
   pack: 'ship',
   content: {
     rooms: ROOMS,
-    effects: shipEffects,
+    effects: new Map(Object.entries(shipEffects)),
     event: (kind) => EVENTS[kind - FIRST_EVENT]!,
     eventEffects: shipEventEffects,
     exploration: (kind) => EXPLORATION[kind - FIRST_EXPLORATION]!,

@@ -1,6 +1,6 @@
 /** One Action: chosen, paid, open to Interruption, carried out. */
 import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
-import { bookOf, type Consent } from './book.ts';
+import { bookOf, type Consent, ruleOf } from './book.ts';
 import {
   cardCalled,
   findItem,
@@ -19,6 +19,7 @@ import {
 } from './crew.ts';
 import type { Effect, FreeRoom, When } from './effect.ts';
 import type { Doer } from './effects/rule.ts';
+import { Finder } from './finder.ts';
 import { interrupt } from './interrupt.ts';
 import { ammoOf, capacityOf, hasAutoloader, spend, weaponOf } from './items.ts';
 import type { RoomSheet } from './room-sheet.ts';
@@ -119,8 +120,7 @@ function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): stri
 
 /** The rule against an effect now, or null. */
 export function whyNotEffect(table: SurvivalTable, doer: Doer, effect: Effect): string | null {
-  if (effect.does !== 'free-room')
-    return bookOf(table).content.effects[effect.does]!.whyNot(table, doer, effect);
+  if (effect.does !== 'free-room') return ruleOf(table, effect).whyNot(table, doer, effect);
   return (
     whyNotFree(table, doer, effect.where) ?? whyNone(table, doer, sheetOf(table, doer.slot)!.does)
   );
@@ -148,7 +148,7 @@ function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: Of
     return;
   }
   const why = whyNotEffect(table, doer, effect);
-  const rule = bookOf(table).content.effects[effect.does]!;
+  const rule = ruleOf(table, effect);
   if (why === null) rule.offer(table, doer, effect, offer);
   else if (offer.explaining) rule.offer(table, doer, effect, refusing(offer, why));
 }
@@ -157,27 +157,6 @@ function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: Of
 function refusing(offer: Offer, rule: string): Offer {
   const refuse = (option: Option): void => offer.refuse(option, rule);
   return { explaining: true, add: refuse, refuse, unless: (_rule, option) => refuse(option) };
-}
-
-/** Finds out whether an option is among those offered. */
-class Finder implements Offer {
-  readonly explaining = false;
-  readonly wanted: Option;
-  found = false;
-
-  constructor(wanted: Option) {
-    this.wanted = wanted;
-  }
-
-  add(option: Option): void {
-    if (option === this.wanted) this.found = true;
-  }
-
-  refuse(): void {}
-
-  unless(rule: string | null, option: Option): void {
-    if (rule === null) this.add(option);
-  }
 }
 
 /** The effect, of those to choose from, that a choice belongs to. */
@@ -375,11 +354,7 @@ export const action = procedure<Action>('action').steps({
     const effects = branchesOf(table, local);
     const [only] = effects;
     if (effects.length !== 1 || only === undefined || only.does === 'free-room') return;
-    const option = bookOf(table).content.effects[only.does]!.plain(
-      table,
-      doerOf(table, local),
-      only,
-    );
+    const option = ruleOf(table, only).plain(table, doerOf(table, local), only);
     if (option < 0) return;
     local.effect = only;
     local.choice = option;
@@ -468,7 +443,7 @@ export const action = procedure<Action>('action').steps({
       if (itemOf(local.kind).singleUse) spend(table, thing);
       else bookOf(table).hooks.itemUsed(table, thing);
     }
-    bookOf(table).content.effects[effect!.does]!.run(table, doer, effect!, choice);
+    ruleOf(table, effect!).run(table, doer, effect!, choice);
     return undefined;
   },
 });

@@ -14,7 +14,7 @@ import type { SurvivalTable, Vars } from './vars.ts';
 export interface Content {
   readonly rooms: readonly RoomSheet[];
   /** What each kind of effect does, by its name. */
-  readonly effects: Readonly<Record<string, EffectRule>>;
+  readonly effects: ReadonlyMap<string, EffectRule>;
   event(kind: number): EventSheet;
   /** What each kind of term on an Event card does, by its name. */
   readonly eventEffects: Readonly<Record<string, EventRule>>;
@@ -177,6 +177,10 @@ export interface SurvivalGame extends Game<Vars> {
 }
 
 export const bookOf = (table: SurvivalTable): Book => (table.game as SurvivalGame).book;
+/** How an effect works in this game. */
+export const ruleOf = (table: SurvivalTable, effect: Effect): EffectRule =>
+  bookOf(table).content.effects.get(effect.does)!;
+
 export const boardOf = (table: SurvivalTable): Board => bookOf(table).place.board(table.vars);
 
 /** How much there is of something in the whole game. */

@@ -1,7 +1,7 @@
 /** Who is where, who is in combat, and what a Character can hold. */
 import type { Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
-import { corridorsBetween } from './board.ts';
+import { type Board, corridorsBetween } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';
@@ -194,9 +194,11 @@ export const hasPassive = (table: SurvivalTable, seat: Seat, kind: number): bool
 export const corpseOf = (vars: Vars, seat: Seat): number => CORPSE + vars.character[seat]!;
 
 /** Characters can walk from a slot to its neighbour: some Corridor between them is not closed. */
-export function canWalk(table: SurvivalTable, from: number, to: number): boolean {
-  const board = boardOf(table);
-  const { door } = table.vars;
+export const canWalk = (table: SurvivalTable, from: number, to: number): boolean =>
+  canWalkOn(boardOf(table), table.vars, from, to);
+
+/** The same, for those who ask for many neighbours. */
+export function canWalkOn(board: Board, { door }: Vars, from: number, to: number): boolean {
   const ways = corridorsBetween(board, from, to);
   for (let i = 0; i < ways.length; i++) if (door[ways[i]!] !== CLOSED) return true;
   return board.pathsOf[from]!.includes(to);

@@ -40,7 +40,7 @@ const none = (what: string) => (): never => {
 
 const content: Content = {
   rooms: [],
-  effects: commonEffects,
+  effects: new Map(Object.entries(commonEffects)),
   event: none('Event cards'),
   eventEffects: commonEvents,
   exploration: none('Exploration tokens'),

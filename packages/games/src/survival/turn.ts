@@ -13,7 +13,7 @@ import {
 import { boardOf, bookOf } from './book.ts';
 import { offerCrafts } from './craft.ts';
 import {
-  canWalk,
+  canWalkOn,
   cardCalled,
   crewIn,
   findItem,
@@ -225,8 +225,9 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Offe
   const poor = cards < 1 ? 'ACT-02' : null;
   if (poor !== null && !offer.explaining) return;
   const tooDear = cards < moveCost(table, seat) ? 'ACT-02' : null;
-  for (const to of boardOf(table).neighbours[slot]!)
-    offer.unless(tooDear ?? (canWalk(table, slot, to) ? null : 'MOVE-04'), V.move(to));
+  const board = boardOf(table);
+  for (const to of board.neighbours[slot]!)
+    offer.unless(tooDear ?? (canWalkOn(board, vars, slot, to) ? null : 'MOVE-04'), V.move(to));
   if (hasTarget(table, seat)) {
     if (poor === null) offerShots(table, seat, undefined, offer);
     for (const target of targetsOf(table, seat)) offer.unless(poor, V.melee(target));
@@ -250,7 +251,7 @@ function offerCareful(table: SurvivalTable, slot: number, rule: string | null, o
   const board = boardOf(table);
   const { vars } = table;
   for (const to of board.neighbours[slot]!) {
-    const blocked = rule ?? (canWalk(table, slot, to) ? null : 'MOVE-04');
+    const blocked = rule ?? (canWalkOn(board, vars, slot, to) ? null : 'MOVE-04');
     if (blocked !== null && !offer.explaining) continue;
     const empty = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
     for (let number = 1, last = -1; number <= 4; number++) {
