@@ -19,7 +19,7 @@ const draw = procedure<{ seat: dl.Seat }>('draw').steps({
     if (table.zone(Z.hand + seat).length === 3) return dl.END;
     const card = table.top(Z.deck);
     table.move(card, Z.hand + seat);
-    // Everyone reads that a card was drawn; which one, only who sees it.
+    // Everyone reads that a card was drawn; only those who see it read which one.
     table.log?.tell('AIR-DRAW-01', 'drew', { seat, card: dl.asSeen(table, card) });
     return 'fill';
   },
