@@ -44,7 +44,7 @@ interface Options {
 }
 
 const EXAMPLES = `
-All line-ups play the same seeds, so that luck is the same for all of them. Intervals hold with 95 %
+All line-ups play the same seeds, so luck is the same for all of them. Intervals hold with 95%
 confidence. The same seed gives the same games, however many processes play them.
 
 Examples:

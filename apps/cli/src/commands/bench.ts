@@ -26,13 +26,13 @@ With boardgame.io beside it (\`npm run bench:peers\` in the project installs tha
 then measures), everything is measured in one run; boardgame.io plays tic-tac-toe in production mode. A
 ratio of 10 means that ten decisions of ours take as long as one move of boardgame.io. At the end whole
 games are played by bots, on one core and on two.
-With --browser, the browser client is measured in Chromium: how soon after a click the first beat of what
-comes of it begins, and how smoothly the full board pans. What counts is the time of the processor, as on
-one that is four times slower: of the page, of the host and of what puts the frame on the screen, as they
-wait for each other. A yardstick beside every click takes out what other work on the machine costs.
+With --browser, the browser client is measured in Chromium: how soon after a click the first beat
+begins, and how smoothly the full board pans. What counts is processor time, as on a processor four times
+slower: that of the page, of the host and of the thread that puts the frame on the screen, one after the
+other. A yardstick beside every click corrects for other work on the machine.
 With --server, the server is measured in a process of its own, with all its players in another:
 2,000 tables of four, and the same on boardgame.io's server, which is installed if it is not there.
-Nothing is told before it is on the disk. Other work on the machine shows in everything but
+Nothing is announced before it is on disk. Other work on the machine shows in everything but
 the processor time of a decision.
 With --cluster, the same load goes to one process with SQLite and to one, two and four owners on
 PostgreSQL, which must be installed, as must nats-server; then owners are killed.
@@ -47,7 +47,7 @@ export function addBench(program: Command): void {
   program
     .command('bench')
     .description('Measure the speed of the engine, and of boardgame.io where it is installed.')
-    .option('--quick', 'measure for seconds instead of two minutes; less exact')
+    .option('--quick', 'measure for seconds instead of two minutes; less accurate')
     .option('--browser', 'measure the browser client instead, in Chromium')
     .option('--server', 'measure the server instead, and that of boardgame.io')
     .option('--cluster', 'measure servers that share their tables over PostgreSQL and NATS')

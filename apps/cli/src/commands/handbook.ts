@@ -26,7 +26,7 @@ interface Options {
 }
 
 const EXAMPLES = `
-Without a page it tells the game on one page, and what else there is to read.
+Without a page, it shows the game on one page and lists what else there is to read.
 
 Examples:
   deadlight handbook --game nemesis

@@ -61,7 +61,7 @@ export function addOperator(server: Command): void {
   );
   add(
     'check',
-    'replay all games that are going on, on this version; exits with 1 if any would differ',
+    'replay all games in progress on this version; exits with 1 if any would differ',
     async ({ checkGames }, place) => {
       const { games, differing } = await checkGames(place);
       if (differing.length === 0) return `All games in progress continue as they were: ${games}.\n`;

@@ -78,7 +78,7 @@ export function addServer(program: Command): void {
       option('--public-url <url>', 'the public address of the server, if it is behind a proxy'),
     )
     .addOption(
-      option('--source <url>', 'where the source code of this server is, as its licence asks'),
+      option('--source <url>', 'where the source code of this server is, as its license requires'),
     )
     .addOption(
       option(
