@@ -77,6 +77,8 @@ export interface Cue {
   readonly struck?: true;
   /** What the fates after it are due to. */
   readonly cause?: true;
+  /** It is due to the last cause, even one that was told before a question. */
+  readonly due?: true;
   /** Not everybody at the table may know that it happened. */
   readonly secret?: true;
 }

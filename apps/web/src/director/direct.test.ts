@@ -192,6 +192,31 @@ it('what parasites take is due to their attack in that room', () => {
   );
 });
 
+it('a shot is what kills, though it was told before the question about armor', () => {
+  const view = viewOf(
+    new Match(GAMES['panic']!.game, checkSetup(GAMES['panic']!.game, { seats: 4, seed: 'a' }))
+      .table,
+    0,
+  );
+  const [seat, other] = GAMES['panic']!.seats;
+  const pawn = `@pawn.${seat}-trooper`;
+  const line = (what: string, data: Line['data']): Line => ({ rule: 'PAN-ACT-36', what, data });
+  const beats = beatsOf(
+    panicCast(view),
+    [
+      line('hurt', { pawn, room: '@room.a', loss: 1, left: 0 }),
+      line('death', { pawn }),
+      line('eliminated', { seat: `@seat.${seat}` }),
+    ],
+    [line('shot', { seat: `@seat.${other}`, target: pawn })],
+  );
+  expect(beats.map(({ fate, cause }) => [fate, cause?.what])).toEqual([
+    ['hurt', 'shot'],
+    ['pawn-lost', 'shot'],
+    ['death', 'shot'],
+  ]);
+});
+
 it('what one cause does to me stays together, and nothing of it is lost', () => {
   const voice = new Voice('en', layer(GAMES['nemesis']!.texts.en, texts));
   const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', 0);

@@ -50,7 +50,8 @@ export function beatsOf(cast: Cast, lines: readonly Line[], earlier: readonly Li
       if (cue.cause === true) {
         causes.push(line);
         cause = line;
-      } else if (cue.fate !== undefined) cause = causeIn(line, causes) ?? cause;
+      } else if (cue.fate !== undefined)
+        cause = causeIn(line, causes) ?? (cue.due === true ? (causes.at(-1) ?? null) : cause);
       const piece = named(cast, line, cue.piece);
       const other = named(cast, line, cue.other);
       const struck = cue.struck === true && cause !== null ? named(cast, cause, 'who') : null;

@@ -60,7 +60,7 @@ export const BEATS: Cues = {
     { shows: 'die', ms: 500, sound: 'die', piece: 'who' },
     { shows: 'strike', ms: 400, sound: 'attack', piece: 'who', other: 'target', cause: true },
   ],
-  hurt: [{ shows: 'mark', ms: 500, sound: 'hurt', piece: 'pawn', fate: 'hurt' }],
+  hurt: [{ shows: 'mark', ms: 500, sound: 'hurt', piece: 'pawn', fate: 'hurt', due: true }],
   'parasite-hit': [{ shows: 'mark', ms: 400, sound: 'hurt', piece: 'parasite' }],
   armor: [{ shows: 'mark', ms: 350, sound: 'door', piece: 'seat' }],
   death: [
