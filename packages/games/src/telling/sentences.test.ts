@@ -46,7 +46,7 @@ it.each([
     'fr',
     'La Pilote joue «\u202fFouille\u202f», fouille dans la pioche rouge et garde une carte face cachée.',
   ],
-  ['es', 'La Piloto juega «Registrar», registra el mazo rojo y se queda con una carta oculta.'],
+  ['es', 'La Piloto juega «Registrar», registra con el mazo rojo y se queda con una carta oculta.'],
 ] as const)('what one actor does in a row is one sentence in %s', (language, sentence) => {
   expect(told('nemesis', language, ...SEARCH)).toEqual([sentence]);
 });
