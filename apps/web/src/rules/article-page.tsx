@@ -1,6 +1,7 @@
 /** The page of a card, a room, a creature: what it is, what it does, what belongs to it. */
 import type { Handbook } from '@deadlight/games/handbook';
 import { type Article, setTitle, tipFor } from '@deadlight/games/telling';
+import { capital } from '@deadlight/games/text';
 import { CreatureDrawing } from '../creatures/creature.tsx';
 import { SILHOUETTES } from '../creatures/silhouettes.ts';
 import { roomRule } from '../explain/room-rules.ts';
@@ -38,7 +39,7 @@ function See({ ids }: { readonly ids: readonly string[] }) {
           <li key={first.id}>
             <TurnLink to={`article/${first.id}`} class="article-seen">
               <ArticleSign article={first} />
-              <span>{first.name}</span>
+              <span>{capital(first.name)}</span>
               {copies > 1 && <span class="dim">×{copies}</span>}
             </TurnLink>
           </li>
@@ -74,7 +75,7 @@ export function ArticlePage({
     <article class="article" data-kind={kind} data-set={set}>
       <header class="article-head">
         <ArticleSign article={article} />
-        <h3>{name}</h3>
+        <h3>{capital(name)}</h3>
         <p class="dim">
           <TurnLink to={`table/${kind}`}>{voice.say(`kind.${kind}`)}</TurnLink>
           {voice.has(`set.${set}`) || voice.has(`character.${set}`)

@@ -1,6 +1,7 @@
 /** All articles of a kind, by what they are listed under. */
 import type { Handbook } from '@deadlight/games/handbook';
 import { type Article, setTitle, tipFor } from '@deadlight/games/telling';
+import { capital } from '@deadlight/games/text';
 import { useVoice } from '../text/voice.ts';
 import { ArticleSign } from './article-page.tsx';
 import { articles } from './articles.ts';
@@ -15,7 +16,7 @@ function Row({ article, tip }: { readonly article: Article; readonly tip: string
     <div>
       <dt>
         <ArticleSign article={article} />
-        <TurnLink to={`article/${id}`}>{name}</TurnLink>
+        <TurnLink to={`article/${id}`}>{capital(name)}</TurnLink>
         <span class="dim">
           {[copies > 1 ? `×${copies}` : null, cost].filter((part) => part !== null).join(' · ')}
         </span>
