@@ -14,7 +14,10 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'train/**/*.test.ts',
     ],
-    maxWorkers: 2,
+    // No test keeps anything in a module that another would mind, and starting a process for each file takes long.
+    isolate: false,
+    // Some wait for other processes more than they work.
+    maxWorkers: 3,
     testTimeout: 60_000,
   },
 });

@@ -19,15 +19,15 @@ describe.each(LANGUAGES)('the texts of the app in %s', (language) => {
     }
   });
 
-  it.runIf(language !== 'en')('are translated', () => {
-    const same = [...texts].filter(
-      ([name, text]) => text === english.get(name) && text.replace(/\{[^}]*\}/g, '').length > 20,
-    );
-    expect(same).toEqual([]);
-  });
-
   it.each(Object.entries(GAMES))('hide nothing that %s says', (_id, { texts: game }) => {
     const hidden = [...flatten(game[language]).keys()].filter((name) => texts.has(name));
     expect(hidden).toEqual([]);
   });
+});
+
+it.each(LANGUAGES.filter((language) => language !== 'en'))('are translated into %s', (language) => {
+  const same = [...flatten(TEXTS[language])].filter(
+    ([name, text]) => text === english.get(name) && text.replace(/\{[^}]*\}/g, '').length > 20,
+  );
+  expect(same).toEqual([]);
 });
