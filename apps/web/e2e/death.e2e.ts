@@ -16,6 +16,8 @@ it.each([
   expect(await playToDeath(page, numbers(7))).toBe(true);
   const death = page.locator('.death');
   expect(await death.locator('.death-how').textContent()).not.toBe('');
+  // What did it is told, even if the others have played on to the end since.
+  expect(await death.locator('.death-how + p').textContent()).toContain('attack');
   expect(await complaints(page)).toEqual([]);
   // Straight to the end, where everybody’s fate is told.
   await death.getByText('See the end').click();

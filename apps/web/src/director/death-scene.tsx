@@ -7,7 +7,6 @@ import { Token } from '../icons/token.tsx';
 import { moment } from '../link.ts';
 import { go } from '../route.ts';
 import { answer } from '../table/choices.ts';
-import { useScene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import './death.css';
 import { afterDeath, death } from './stage.ts';
@@ -16,7 +15,6 @@ export function DeathScene() {
   const voice = useVoice();
   const element = useRef<HTMLDialogElement>(null);
   const now = death.value;
-  const round = useScene((scene) => scene.round);
   const over = moment.value!.view.over !== null;
   useEffect(() => {
     if (now === null) element.current?.close();
@@ -50,7 +48,7 @@ export function DeathScene() {
           </div>
           <h2>{voice.say('stage.dead')}</h2>
           <p class="dim">
-            {now.me?.name} · {round}
+            {now.me?.name} · {now.round}
           </p>
           <p class="death-how">{now.how}</p>
           {now.why !== '' && now.why !== now.how && <p>{now.why}</p>}

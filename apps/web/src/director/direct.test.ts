@@ -18,9 +18,10 @@ import { BEATS as NEMESIS } from '../games/nemesis/beats.ts';
 import { BEATS as PANIC, castOf as panicCast } from '../games/panic/beats.ts';
 import { castOf as survivalCast } from '../games/survival/beats.ts';
 import { SCORE } from '../sound/score.ts';
+import type { Scene } from '../table/scene.ts';
 import type { Beat, Cast, Cues } from './beat.ts';
 import { beatsOf } from './direct.ts';
-import { type Blow, withFate } from './fate.ts';
+import { type Blow, deathOf, withFate } from './fate.ts';
 import { lengthsOf } from './pacing.ts';
 import texts from './text/en.json' with { type: 'json' };
 
@@ -226,4 +227,22 @@ it('what one cause does to me stays together, and nothing of it is lost', () => 
   expect(blows).toHaveLength(1);
   expect(blows[0]!.why).toContain('attacks');
   expect(blows[0]!.fates.map(({ name }) => name)).toEqual(['light-wound', 'contaminated']);
+});
+
+it('a death is told in the round that it came in', () => {
+  const voice = new Voice('en', layer(GAMES['panic']!.texts.en, texts));
+  const dies = {
+    line: { rule: 'PAN-DEATH-02', what: 'eliminated', data: { seat: '@seat.red' } },
+    cause: null,
+    by: null,
+  };
+  const before = { round: 'Round 3', people: [], belongings: [] } as unknown as Scene;
+  const news: Line[] = [3, 4].map((round) => ({
+    rule: 'PAN-TURN-01',
+    what: 'round',
+    data: { round },
+  }));
+  const roundAt = (index: number): string =>
+    deathOf({ ...dies, index } as unknown as Beat, before, news, voice, false).round;
+  expect([roundAt(0), roundAt(1), roundAt(2)]).toEqual(['Round 3', 'Round 3', 'Round 4']);
 });

@@ -93,6 +93,8 @@ export interface Death {
   readonly how: string;
   readonly why: string;
   readonly me: Person | null;
+  /** The round that it happened in, though others may have played on since. */
+  readonly round: string;
   /** How the creature is drawn that did it. */
   readonly by: string | null;
   readonly leaves: readonly Card[];
@@ -103,10 +105,18 @@ export interface Death {
 
 const isObject = ({ id }: Card): boolean => id.startsWith('object:');
 
-export function deathOf(beat: Beat, before: Scene, voice: Voice, leads: boolean): Death {
+export function deathOf(
+  beat: Beat,
+  before: Scene,
+  news: readonly Line[],
+  voice: Voice,
+  leads: boolean,
+): Death {
   const { line, cause, by } = beat;
+  const round = news.slice(0, beat.index).findLast(({ what }) => what === 'round');
   return {
     me: before.people.find(({ own }) => own) ?? null,
+    round: round === undefined ? before.round : voice.say('stage.round', round.data),
     by,
     how: voice.say(`log.${line.what}`, line.data),
     why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),

@@ -66,6 +66,8 @@ let skipping = false;
 let played: Moment | null = null;
 /** The table as it was before the moment that is played. */
 let before: Scene | null = null;
+/** The last lines that were told, and to which seat: a whole moment brings a log of its own. */
+let heard: { readonly seat: number; readonly lines: readonly Line[] } | null = null;
 let queue: { readonly beat: Beat; readonly ms: number }[] = [];
 /** What has not been played since my last decision, with the table before and after it. */
 let missed: { readonly before: Scene; readonly after: Scene; readonly beats: readonly Beat[] }[] =
@@ -122,8 +124,9 @@ function suffer(beat: Beat): boolean {
   // What becomes of a seat that is only watched is told like everything else.
   if (beat.fate === null || said === null || isReplay()) return false;
   if (beat.fate === 'death') {
-    const leads = moment.peek()?.news.some(({ what }) => what === 'takes-over') === true;
-    death.value = before === null ? null : deathOf(beat, before, said, leads || mayLead());
+    const news = moment.peek()?.news ?? [];
+    const leads = news.some(({ what }) => what === 'takes-over') || mayLead();
+    death.value = before === null ? null : deathOf(beat, before, news, said, leads);
     return death.value !== null;
   }
   blows.value = withFate(blows.peek(), beat, said, sheets.peek());
@@ -238,6 +241,7 @@ function finish(): void {
   const sounds = endingHeard(played, now);
   if (sounds !== null) hear(sounds);
   played = now;
+  heard = { seat: now.view.seat, lines: log.peek().slice(-EARLIER) };
   learn(before, after());
   before = after();
   if (!now.paused) skipping = false;
@@ -301,7 +305,14 @@ function clear(): void {
   missed = [];
   played = null;
   before = null;
+  heard = null;
   skipping = false;
+}
+
+/** What the same seat was told last. */
+function earlierThan({ whole, view }: Moment): readonly Line[] {
+  if (!whole) return log.peek().slice(-EARLIER);
+  return heard?.seat === view.seat ? heard.lines : [];
 }
 
 function play(now: Moment): void {
@@ -313,8 +324,7 @@ function play(now: Moment): void {
     finish();
     return;
   }
-  const earlier = now.whole ? [] : log.peek().slice(-EARLIER);
-  const beats = beatsOf(game.castOf(now.view), now.news, earlier);
+  const beats = beatsOf(game.castOf(now.view), now.news, earlierThan(now));
   if (before === null) {
     // The screen has changed hands: what happened meanwhile is only told.
     note(beats, end);
