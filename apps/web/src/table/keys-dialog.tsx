@@ -33,7 +33,7 @@ export function KeysDialog() {
         {Object.entries(KEYS).map(([key, name]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{voice.has(`keyCap.${key}`) ? voice.say(`keyCap.${key}`) : key}</kbd>
             </dt>
             <dd>{voice.say(`keys.${name}`)}</dd>
           </div>
