@@ -71,10 +71,6 @@ class Offers implements Offer {
 
 const NO_SEATS: readonly Seat[] = [];
 
-/** Where a seat is among those asked, or -1; mostly one alone is. */
-const placeAmong = (asked: readonly Seat[], seat: Seat): number =>
-  asked[0] === seat ? 0 : asked.indexOf(seat, 1);
-
 const unanswered = (asked: readonly Seat[], answers: readonly (Answer | null)[]): Seat[] =>
   asked.filter((_, i) => answers[i] === null);
 
@@ -557,7 +553,7 @@ export class Table<V = unknown> {
   #asking(seat: Seat): Frame {
     if (this.state.over !== null) throw new Refused('the game is over');
     const frame = this.state.stack[this.state.stack.length - 1];
-    const index = placeAmong(frame?.asked ?? NO_SEATS, seat);
+    const index = (frame?.asked ?? NO_SEATS).indexOf(seat);
     if (frame !== undefined && index >= 0 && frame.answers![index] === null) return frame;
     // Who of those has answered already is nobody's business.
     const asked = this.asked.map((other) => other + 1).join(', ');
