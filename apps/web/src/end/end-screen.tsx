@@ -153,7 +153,7 @@ export function EndScreen() {
         <p class="end-how">
           {end.why !== null && <b>{end.why}</b>} {end.how} <RuleLink id={end.rule} />
         </p>
-        {own !== undefined && !end.how.includes(names) && <p>{names}</p>}
+        {own !== undefined && <p>{names}</p>}
         {end.facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
