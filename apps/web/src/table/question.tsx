@@ -51,9 +51,13 @@ function Announced() {
   const announced = telling.announced(view);
   if (announced === null) return null;
   const { seat, steps } = announced;
-  const what = steps.map((step) => sayOption(telling, voice, view, step, seat)).join(': ');
-  const who = voice.say(telling.seatRef(view.vars, seat).slice(1));
-  return <p class="question-announced">{voice.say('table.announced', { who, what })}</p>;
+  const said = steps
+    .map((step) => sayOption(telling, voice, view, step, seat))
+    .reduce(
+      (who, what) => voice.say('table.announced', { who, what }),
+      voice.say(telling.seatRef(view.vars, seat).slice(1)),
+    );
+  return <p class="question-announced">{said}</p>;
 }
 
 /** A bot that takes its time, and who does not want to wait for it. */
