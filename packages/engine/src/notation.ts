@@ -2,7 +2,7 @@ import { quoted, Refused } from './errors.ts';
 import type { Game } from './game.ts';
 import { ref } from './log.ts';
 import { lookUp } from './outside.ts';
-import { type Answer, codeOf, type Option, type Verb } from './verbs.ts';
+import { type Answer, type Barred, codeOf, type Option, type Verb } from './verbs.ts';
 
 type Words = Pick<Game, 'verbByCode' | 'verbs'>;
 
@@ -22,7 +22,7 @@ export const valueIn = (game: Words, option: Option, index: number): number =>
 const valuesOf = (verb: Verb, option: Option): string[] =>
   verb.params.map(([, domain], index) => domain.print(verb.value(option, index)));
 
-/** Views print the same options over and over: each verb keeps so many of its lines. */
+/** Views show the same options over and over: each verb keeps so many of them as they are shown. */
 const MOST_PRINTED = 4096;
 
 /** The one canonical line for an option: its verb and its values. */
@@ -34,6 +34,18 @@ export function printOption(game: Words, option: Option): string {
   line = [verb.word, ...valuesOf(verb, option)].join(' ');
   if (printed.size < MOST_PRINTED) printed.set(option, line);
   return line;
+}
+
+/** An option that is not offered, as it is shown: mostly the same object as last time, which is quick to compare. */
+export function printBarred(game: Words, option: Option, rule: string): Barred {
+  const { barred } = verbOf(game, option);
+  const known = barred.get(option);
+  const found = known?.find((one) => one.rule === rule);
+  if (found !== undefined) return found;
+  const made = { option: printOption(game, option), rule };
+  if (known !== undefined) known.push(made);
+  else if (barred.size < MOST_PRINTED) barred.set(option, [made]);
+  return made;
 }
 
 /** The line for an answer; several options of one verb share it: `pay rest search`. */

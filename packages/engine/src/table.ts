@@ -74,7 +74,7 @@ const NO_SEATS: readonly Seat[] = [];
 const unanswered = (asked: readonly Seat[], answers: readonly (Answer | null)[]): Seat[] =>
   asked.filter((_, i) => answers[i] === null);
 
-const NO_OFFERS = new Offers(false, {});
+const NO_OPTIONS: readonly Option[] = [];
 const ONE = { min: 1, max: 1 } as const;
 /** For each seat, those asked where it alone is. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS }, (_, seat) => [seat]);
@@ -104,8 +104,8 @@ export class Table<V = unknown> {
   runs = 0;
   /** Where the frames of the stack stood when last looked at; `at` tells whether they still do. */
   readonly #standings: Standing[] = [];
-  /** What was offered last, and to whom. */
-  #offers = NO_OFFERS;
+  /** The options that were offered last, and to whom. */
+  #offered: readonly Option[] = NO_OPTIONS;
   #offeredTo = -1;
 
   constructor(game: Game<V>, state: State<V>, log: Log | null = null) {
@@ -509,7 +509,7 @@ export class Table<V = unknown> {
   /** Every legal answer of a seat; good until the next decision. */
   options(seat: Seat): readonly Option[] {
     if (this.#offeredTo !== seat) this.#enumerate(seat, false);
-    return this.#offers.options;
+    return this.#offered;
   }
 
   /** How many options the seat's answer holds. */
@@ -521,8 +521,7 @@ export class Table<V = unknown> {
   /** The whole question, with the reasons against what is not offered. */
   question(seat: Seat): Question {
     const frame = this.#asking(seat);
-    this.#enumerate(seat, true);
-    const { options, refused } = this.#offers;
+    const { options, refused } = this.#enumerate(seat, true);
     return {
       seat,
       at: frame.at,
@@ -566,14 +565,15 @@ export class Table<V = unknown> {
     return step as unknown as Ask<V, unknown>;
   }
 
-  #enumerate(seat: Seat, explaining: boolean): void {
+  #enumerate(seat: Seat, explaining: boolean): Offers {
     const frame = this.#asking(seat);
     const offers = new Offers(explaining, this.game);
     this.#stepOf(frame).options(this, frame.local, seat, offers);
     if (offers.options.length === 0 && this.choose(seat).min > 0)
       throw new Broken(`${this.game.id}: nothing to answer at ${this.trail}`);
-    this.#offers = offers;
+    this.#offered = offers.options;
     this.#offeredTo = seat;
+    return offers;
   }
 
   /** The answer in its canonical form, or `Refused`. */

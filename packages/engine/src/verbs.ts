@@ -59,6 +59,14 @@ export interface Verb {
   values(option: Option): readonly number[];
   /** Lines for its options that were printed before. */
   readonly printed: Map<Option, string>;
+  /** Its options that were refused before, as they are shown: one for each rule against them. */
+  readonly barred: Map<Option, Barred[]>;
+}
+
+/** An option that is not offered, as a seat sees it. */
+export interface Barred {
+  readonly option: string;
+  readonly rule: string;
 }
 
 /** A verb that is known to take these values. */
@@ -70,6 +78,7 @@ export interface VerbOf<P extends readonly Param[]> {
   value(option: Option, index: IndexIn<P>): number;
   values(option: Option): { readonly [K in keyof P]: number };
   readonly printed: Map<Option, string>;
+  readonly barred: Map<Option, Barred[]>;
 }
 
 const CODE_BITS = 8;
@@ -129,7 +138,8 @@ function makeVerb(word: string, code: number, params: readonly Param[]): Verb {
   const packing = (used > QUICK_BITS ? widely : quickly)({ code, below, bits });
   const { make, value } = CHECKED ? checked(packing, word, code, params) : packing;
   const values = (option: Option): number[] => params.map((_, index) => value(option, index));
-  return Object.assign(make, { word, code, params, value, values, printed: new Map() });
+  const kept = { printed: new Map(), barred: new Map() };
+  return Object.assign(make, { word, code, params, value, values, ...kept });
 }
 
 interface Packing {

@@ -1,8 +1,8 @@
-import { printOption } from './notation.ts';
+import { printBarred, printOption } from './notation.ts';
 import { includes, NOBODY, type Seat, type Seats, SPECTATOR } from './seats.ts';
 import { copy, type Ending, type Note } from './state.ts';
 import type { Refusal, Table } from './table.ts';
-import { codeOf, type Option } from './verbs.ts';
+import { type Barred, codeOf, type Option } from './verbs.ts';
 
 /** A zone as one seat sees it. */
 export interface ZoneView {
@@ -22,7 +22,7 @@ export interface QuestionView {
   readonly options: readonly string[];
   /** What options cost at least, where they cost anything, by notation. */
   readonly costs: Readonly<Record<string, number>>;
-  readonly refused: readonly { readonly option: string; readonly rule: string }[];
+  readonly refused: readonly Barred[];
 }
 
 /** All that one seat may know at a moment; it stays as it is when the game goes on. */
@@ -169,9 +169,6 @@ export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | nul
     max,
     options: inOrder.map((option) => printOption(game, option)),
     costs: costsOf(table, seat, inOrder),
-    refused: sortedBy(refused, byOption).map(({ option, rule }) => ({
-      option: printOption(game, option),
-      rule,
-    })),
+    refused: sortedBy(refused, byOption).map(({ option, rule }) => printBarred(game, option, rule)),
   };
 }

@@ -1,5 +1,5 @@
 import { type Change, type Changes, changeOf, type Fields } from './changes.ts';
-import { includes, type Seat, SPECTATOR } from './seats.ts';
+import { includes, type Seat, type Seats, SPECTATOR } from './seats.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Ending } from './state.ts';
 import type { Table } from './table.ts';
@@ -7,6 +7,7 @@ import { insiders, questionView, type View, viewOf, type ZoneView, zoneView } fr
 
 /** What one seat was told last. */
 interface Told {
+  readonly seat: Seat;
   /** The zones of which it sees something else than everyone does, and what. */
   readonly zones: Map<number, ZoneView | undefined>;
   notes: View['notes'];
@@ -18,6 +19,8 @@ interface Common {
   readonly vars: Snapshot;
   /** By zone, as a spectator sees them. */
   readonly zones: (ZoneView | undefined)[];
+  /** By zone, who may have seen something else of it. */
+  readonly insiders: Seats[];
   asked: readonly Seat[];
   over: Ending | null;
 }
@@ -29,7 +32,7 @@ interface Common {
  */
 export class Watch<V = unknown> {
   #table: Table<V>;
-  readonly #told = new Map<Seat, Told>();
+  #told: readonly Told[] = [];
   #common: Common | null = null;
   /** Where something was handled since the last look: kept by the table. */
   #touched = new Set<number>();
@@ -46,9 +49,10 @@ export class Watch<V = unknown> {
     const view = viewOf(table, seat);
     const zones = new Map<number, ZoneView | undefined>();
     for (let zone = 0; zone < common.zones.length; zone++)
-      if (includes(insiders(table, zone), seat))
+      if (includes(common.insiders[zone]!, seat))
         zones.set(zone, view.zones[table.game.zones.list[zone]!.name]);
-    this.#told.set(seat, { zones, notes: view.notes, question: view.question });
+    const { notes, question } = view;
+    this.#told = [...this.#others(seat), { seat, zones, notes, question }];
     return view;
   }
 
@@ -58,6 +62,7 @@ export class Watch<V = unknown> {
     this.#common = {
       vars: new Snapshot(state.vars as Fields),
       zones: game.zones.list.map((_, zone) => zoneView(table, zone, SPECTATOR)),
+      insiders: game.zones.list.map((_, zone) => insiders(table, zone)),
       asked: table.asked.slice(),
       over: table.over,
     };
@@ -74,13 +79,17 @@ export class Watch<V = unknown> {
   }
 
   /** The seats that are followed. */
-  get followed(): Iterable<Seat> {
-    return this.#told.keys();
+  get followed(): readonly Seat[] {
+    return this.#told.map(({ seat }) => seat);
+  }
+
+  #others(seat: Seat): readonly Told[] {
+    return this.#told.filter((told) => told.seat !== seat);
   }
 
   forget(seat: Seat): void {
-    this.#told.delete(seat);
-    if (this.#told.size > 0) return;
+    this.#told = this.#others(seat);
+    if (this.#told.length > 0) return;
     this.#common = null;
     if (this.#table.touched === this.#touched) this.#table.touched = null;
   }
@@ -102,16 +111,17 @@ export class Watch<V = unknown> {
     const forAll = hasRun ? commonChanges(common, table) : {};
     const zones: Written = {};
     /** What those see of zones who do not see just what everyone does. */
-    const apart = new Map<Seat, Written>();
+    const apart: Record<Seat, Written> = {};
     if (hasRun) {
       // What is over hides nothing.
       const places = isSame && !('over' in forAll) ? this.#handled() : common.zones.keys();
       for (const zone of places) this.#noteZone(zones, apart, common, table, zone);
     }
     const withZones = zonesIn(forAll, zones);
-    for (const [seat, told] of this.#told) {
-      const own = this.#ownChanges(table, seat, told, isSame, hasRun);
-      const seen = apart.get(seat);
+    for (const told of this.#told) {
+      const { seat } = told;
+      const own = this.#ownChanges(table, told, isSame, hasRun);
+      const seen = apart[seat];
       const seenByIt = seen === undefined ? withZones : zonesIn(forAll, seen);
       changes.set(seat, own === null ? seenByIt : { ...seenByIt, ...own });
     }
@@ -120,13 +130,8 @@ export class Watch<V = unknown> {
   }
 
   /** What is only for one seat to know; null if nothing of it changed. */
-  #ownChanges(
-    table: Table<V>,
-    seat: Seat,
-    told: Told,
-    isSame: boolean,
-    hasRun: boolean,
-  ): Changes | null {
+  #ownChanges(table: Table<V>, told: Told, isSame: boolean, hasRun: boolean): Changes | null {
+    const { seat } = told;
     let own: Written | null = null;
     const notes = table.state.notes[seat] ?? [];
     if (!isSame || notes.length !== told.notes.length) {
@@ -152,31 +157,33 @@ export class Watch<V = unknown> {
 
   #noteZone(
     zones: Written,
-    apart: Map<Seat, Written>,
+    apart: Record<Seat, Written>,
     common: Common,
     table: Table<V>,
     zone: number,
   ): void {
     const { name } = table.game.zones.list[zone]!;
     const inside = insiders(table, zone);
+    const wereInside = common.insiders[zone]!;
     const was = common.zones[zone];
     const now = zoneView(table, zone, SPECTATOR);
     const change = zoneChange(was, now);
-    common.zones[zone] = now;
-    for (const [seat, told] of this.#told) {
-      const wasInside = told.zones.has(zone);
-      const isInside = includes(inside, seat);
+    common.insiders[zone] = inside;
+    // What looks the same stays the same object: the garbage collector has less to carry.
+    if (change !== undefined) common.zones[zone] = now;
+    for (const told of this.#told) {
+      const { seat } = told;
       let own = change;
-      let seen = apart.get(seat);
-      if (wasInside || isInside) {
-        const before = wasInside ? told.zones.get(zone) : was;
-        const after = isInside ? zoneView(table, zone, seat) : now;
+      let seen = apart[seat];
+      if (includes(wereInside | inside, seat)) {
+        const before = includes(wereInside, seat) ? told.zones.get(zone) : was;
+        const after = includes(inside, seat) ? zoneView(table, zone, seat) : now;
         own = zoneChange(before, after);
-        if (isInside) told.zones.set(zone, after);
-        else told.zones.delete(zone);
+        if (!includes(inside, seat)) told.zones.delete(zone);
+        else if (own !== undefined || !includes(wereInside, seat)) told.zones.set(zone, after);
         if (seen === undefined && (own !== undefined || change !== undefined)) {
           seen = { ...zones };
-          apart.set(seat, seen);
+          apart[seat] = seen;
         }
       }
       if (seen !== undefined && own !== undefined) seen[name] = own;
