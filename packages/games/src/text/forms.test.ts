@@ -32,10 +32,19 @@ it('a message may use another with the same values', () => {
 });
 
 it('names are quoted one by one, and what is hidden is no name', () => {
-  const texts = { card: { rest: 'Ausruhen' }, hidden: 'eine Karte', pays: 'mit {card_quoted}' };
+  const card = { rest: 'Ausruhen', search: 'Suchen' };
+  const texts = { card, hidden: 'eine Karte', pays: 'mit {card_quoted}' };
   const say = (card: string | string[]) => new Voice('de', texts).say('pays', { card });
-  expect(say(['@card.rest', '@card.rest'])).toBe('mit „Ausruhen“ und „Ausruhen“');
+  expect(say(['@card.rest', '@card.search'])).toBe('mit „Ausruhen“ und „Suchen“');
+  expect(say(['@card.rest', '@card.rest'])).toBe('mit „Ausruhen“ ×2');
   expect(say('@hidden')).toBe('mit eine Karte');
+});
+
+it('what stands in a list of names more than once is counted', () => {
+  const texts = { card: { rest: 'Rest', search: 'Search' }, pays: 'Paid with {card_and}.' };
+  const voice = new Voice('en', texts);
+  const card = ['@card.search', '@card.rest', '@card.search'];
+  expect(voice.say('pays', { card })).toBe('Paid with Search ×2 and Rest.');
 });
 
 it('what joins quoted names follows the names, not their quotation marks', () => {

@@ -60,6 +60,12 @@ function predicatesIn(parts: readonly { readonly value: unknown }[]): string[] {
   return predicates.map((predicate) => predicate.trim());
 }
 
+/** How often a name stands in a list, where it is more than once. */
+function times(list: readonly Plain[], name: Plain): string {
+  const count = isRef(name) ? list.filter((one) => one === name).length : 1;
+  return count > 1 ? ` ×${count}` : '';
+}
+
 export class Voice {
   readonly language: Language;
   readonly #texts: ReadonlyMap<string, string>;
@@ -161,10 +167,13 @@ export class Voice {
 
   #inForm(value: Plain, form: string, or?: string): string {
     if (Array.isArray(value)) {
-      const said = value.map((item) => this.#inForm(item, form));
+      const inForm = (item: Plain): string => this.#inForm(item, form);
       // Items that differ in their backs alone are one choice.
-      if (form === 'or' || or === 'or') return this.#either.format(new Set(said));
-      return form === 'quoted' ? this.#joinQuoted(value, said) : this.#and.format(said);
+      if (form === 'or' || or === 'or') return this.#either.format(new Set(value.map(inForm)));
+      if (form !== 'quoted' && form !== 'and') return this.#and.format(value.map(inForm));
+      const each = value.filter((item, i) => !isRef(item) || value.indexOf(item) === i);
+      const said = each.map((item) => inForm(item) + times(value, item));
+      return form === 'quoted' ? this.#joinQuoted(each, said) : this.#and.format(said);
     }
     if (form === 'and') return String(this.#value(value));
     if (isSaying(value)) return this.say(`${value.says}.${form}`, value);
