@@ -227,6 +227,13 @@ it('what one cause does to me stays together, and nothing of it is lost', () => 
   expect(blows).toHaveLength(1);
   expect(blows[0]!.why).toContain('attacks');
   expect(blows[0]!.fates.map(({ name }) => name)).toEqual(['light-wound', 'contaminated']);
+  // Two light wounds of one attack are two of one kind.
+  const wound = beats!.find(({ fate }) => fate === 'light-wound')!;
+  const [twice] = [wound, wound].reduce<readonly Blow[]>(
+    (all, beat) => withFate(all, beat, voice, []),
+    [],
+  );
+  expect(twice!.fates.map(({ name, times }) => [name, times])).toEqual([['light-wound', 2]]);
 });
 
 it('a death is told in the round that it came in', () => {

@@ -32,6 +32,8 @@ export interface Fate {
   readonly icon: string;
   readonly title: string;
   readonly means: string;
+  /** How often it has happened. */
+  readonly times: number;
 }
 
 /** All that one cause has brought about. */
@@ -61,7 +63,15 @@ function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): Fate {
     icon: ICONS[name],
     title: capital(voice.say(`fate.${name}.title`, data)),
     means: [written, voice.say(`fate.${name}.then`, data)].filter((text) => text !== '').join(' '),
+    times: 1,
   };
+}
+
+/** One more; the same as the one before is counted. */
+function added(fates: readonly Fate[], fate: Fate): readonly Fate[] {
+  const last = fates.at(-1);
+  if (last?.title !== fate.title || last.means !== fate.means) return [...fates, fate];
+  return [...fates.slice(0, -1), { ...last, times: last.times + 1 }];
 }
 
 /** One more fate of mine; what has the same cause stays together. */
@@ -73,9 +83,10 @@ export function withFate(
 ): readonly Blow[] {
   const last = blows.at(-1);
   // That somebody strikes at me is the cause of all the rest.
-  const fates = beat.fate === 'attacked' ? [] : [fateOf(beat, voice, sheets)];
+  const withThis = (fates: readonly Fate[]): readonly Fate[] =>
+    beat.fate === 'attacked' ? fates : added(fates, fateOf(beat, voice, sheets));
   if (last !== undefined && last.cause !== null && last.cause === beat.cause)
-    return [...blows.slice(0, -1), { ...last, fates: [...last.fates, ...fates] }];
+    return [...blows.slice(0, -1), { ...last, fates: withThis(last.fates) }];
   const { cause } = beat;
   return [
     ...blows,
@@ -83,7 +94,7 @@ export function withFate(
       cause,
       why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),
       card: cause === null ? '' : textOf(sheets, cardIn(cause)),
-      fates,
+      fates: withThis([]),
     },
   ];
 }

@@ -90,7 +90,11 @@ const BlowView = ({ blow }: { readonly blow: Blow }) => (
         <li key={i} class="stage-fate" data-tone={fate.tone} data-fate={fate.name}>
           <Icon name={fate.icon} />
           <span>
-            <strong>{fate.title}</strong> <span>{fate.means}</span>
+            <strong>
+              {fate.title}
+              {fate.times > 1 && ` ×${fate.times}`}
+            </strong>{' '}
+            <span>{fate.means}</span>
           </span>
         </li>
       ))}
