@@ -123,7 +123,7 @@ export function defineGame<V>(spec: GameSpec<V>): Game<V> {
   const entries: (Standing | undefined)[] = [];
   for (const { name, number, steps } of spec.procedures) {
     const names = Object.keys(steps);
-    const siblings = new Map<string, Standing>([[END, LEFT]]);
+    const siblings = new Map<string, Standing>();
     let next = LEFT;
     for (const short of names.toReversed()) {
       const at = stepName(name, short);

@@ -19,6 +19,7 @@ import { BEATS as PANIC, castOf as panicCast } from '../games/panic/beats.ts';
 import { castOf as survivalCast } from '../games/survival/beats.ts';
 import { SCORE } from '../sound/score.ts';
 import type { Scene } from '../table/scene.ts';
+import app from '../text/en.json' with { type: 'json' };
 import type { Beat, Cast, Cues } from './beat.ts';
 import { beatsOf } from './direct.ts';
 import { type Blow, deathOf, withFate } from './fate.ts';
@@ -237,7 +238,7 @@ it('what one cause does to me stays together, and nothing of it is lost', () => 
 });
 
 it('a death is told in the round that it came in', () => {
-  const voice = new Voice('en', layer(GAMES['panic']!.texts.en, texts));
+  const voice = new Voice('en', layer(GAMES['panic']!.texts.en, app));
   const dies = {
     line: { rule: 'PAN-DEATH-02', what: 'eliminated', data: { seat: '@seat.red' } },
     cause: null,

@@ -127,7 +127,7 @@ export function deathOf(
   const round = news.slice(0, beat.index).findLast(({ what }) => what === 'round');
   return {
     me: before.people.find(({ own }) => own) ?? null,
-    round: round === undefined ? before.round : voice.say('stage.round', round.data),
+    round: round === undefined ? before.round : voice.say('table.round', round.data),
     by,
     how: voice.say(`log.${line.what}`, line.data),
     why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),

@@ -167,12 +167,12 @@ export class Voice {
 
   #inForm(value: Plain, form: string, or?: string): string {
     if (Array.isArray(value)) {
-      const inForm = (item: Plain): string => this.#inForm(item, form);
+      const sayOne = (item: Plain): string => this.#inForm(item, form);
       // Items that differ in their backs alone are one choice.
-      if (form === 'or' || or === 'or') return this.#either.format(new Set(value.map(inForm)));
-      if (form !== 'quoted' && form !== 'and') return this.#and.format(value.map(inForm));
+      if (form === 'or' || or === 'or') return this.#either.format(new Set(value.map(sayOne)));
+      if (form !== 'quoted' && form !== 'and') return this.#and.format(value.map(sayOne));
       const each = value.filter((item, i) => !isRef(item) || value.indexOf(item) === i);
-      const said = each.map((item) => inForm(item) + times(value, item));
+      const said = each.map((item) => sayOne(item) + times(value, item));
       return form === 'quoted' ? this.#joinQuoted(each, said) : this.#and.format(said);
     }
     if (form === 'and') return String(this.#value(value));

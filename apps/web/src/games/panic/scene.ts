@@ -32,7 +32,7 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     places: placesOf(view, voice, station),
     ways: waysOf(view, voice, station),
     pieces: piecesOf(view, voice, station),
-    round: voice.say('station.round', { round: varsOf(view).round }),
+    round: voice.say('table.round', { round: varsOf(view).round }),
     turn: turn(view, voice),
     tracks: tracksOf(view, voice),
     people: peopleOf(view, voice, sheets),
