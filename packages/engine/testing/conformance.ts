@@ -256,10 +256,12 @@ export function conformance<V>(
         const match = new Match(game, setup);
         const random = randomFrom(seed);
         const page = new Page(match.table);
-        for (let n = 0; goesOn(match.table, n); n++) {
+        for (let n = 0; goesOn(match.table, match.decisions.length); n++) {
           const seat = match.table.pending[below(random, match.table.pending.length)]!;
           match.decide(seat, anyAnswer(match.table, seat, random));
           page.turn(match.table);
+          // Who goes back for ever never comes to an end.
+          if (n >= game.longest) continue;
           const chance = below(random, 40);
           if (chance === 0)
             page.turn(new Table(game, JSON.parse(JSON.stringify(match.table.state))));
