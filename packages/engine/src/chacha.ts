@@ -6,13 +6,13 @@ export const BLOCK_WORDS = 16;
 
 const turn = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
 
-/** The block that was made last. */
+/** The most recent block. */
 const block = new Int32Array(BLOCK_WORDS);
 
 /**
- * One block of a ChaCha key stream (RFC 8439), 16 words, good until the next. The key is the first words
- * of a list. The nonce is zero: every stream has a key of its own. Each word is a variable, for a
- * processor keeps those at hand: that is five times as fast as rounds over a list.
+ * One block of a ChaCha key stream (RFC 8439), 16 words, valid until the next call. The key is the first words
+ * of a list. The nonce is zero: every stream has a key of its own. Why sixteen variables:
+ * docs/engine.md#written-for-v8.
  */
 export function chachaBlock(key: readonly number[], counter: number, rounds: number): Int32Array {
   let x0: number = CONSTANT[0];

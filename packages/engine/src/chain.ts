@@ -1,8 +1,8 @@
 /**
  * The chain of acknowledgements. The person who runs a table answers each decision with a link: a keyed hash
- * over all that was said there up to then, what was taken back included. Without the key a link looks
- * random, so it tells nothing of what others have said, or whether they have. The key is told with the
- * record; a decision that was changed, dropped or put in then fits none of the links given out after it.
+ * over everything said there so far, including what was taken back. Without the key a link looks
+ * random, so it reveals neither what others have said nor whether they have. The key is published with the
+ * record; a decision that was changed, dropped or inserted then contradicts every link issued after it.
  */
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
@@ -15,7 +15,7 @@ import type { Seat } from './seats.ts';
 export interface Chain {
   /** 32 bytes as hex digits. */
   readonly key: string;
-  /** All that was said at the table, in its order. */
+  /** Everything said at the table, in order. */
   readonly said: readonly string[];
 }
 
@@ -27,19 +27,19 @@ export interface Acknowledged {
 
 const SIZE = 32;
 
-/** The key of a table's chain. The secret must be its own: that of a deal played before is known. */
+/** The key of a table's chain. Never reuse a secret: those of earlier deals are public. */
 export const chainKey = ({ table, secret }: Pick<FairDice, 'table' | 'secret'>): string =>
   bytesToHex(hkdf(sha256, hexToBytes(secret), undefined, utf8ToBytes(`${table}\nchain`), SIZE));
 
 export const saidDecision = ({ seat, says }: Decision): string => `${seat + 1} ${says}`;
 export const saidUndo = (seat: Seat): string => `undo ${seat + 1}`;
-/** The table has agreed to go back to so many decisions. */
+/** The table has agreed to go back to this number of decisions. */
 export const saidRewind = (to: number): string => `rewind ${to}`;
 
 const SAID = /^(?:undo [1-9]\d*|rewind \d+|[1-9]\d* .+)$/;
 export const isSaid = (text: string): boolean => SAID.test(text);
 
-/** Makes the links of one table: each acknowledges what was said. The first one follows the commitment. */
+/** Makes the links of one table. The first one follows the commitment. */
 export function linker(key: string): (last: string, said: string) => string {
   const keyed = hmac.create(sha256, hexToBytes(key));
   return (last, said) =>
@@ -63,14 +63,14 @@ export function linksOf({ key, said }: Chain, commitment: string): ReadonlyMap<s
   return links;
 }
 
-/** The decisions that stand after all that was said at a table of so many seats. */
-export function standing(said: readonly string[], seats: number): string[] {
+/** The decisions that stand after everything said at the table. */
+export function decisionsInForce(said: readonly string[], seats: number): string[] {
   const stand: string[] = [];
   for (const one of said) {
     const [word = '', number = ''] = one.split(' ', 2);
     if (word === 'rewind') stand.length = Math.min(stand.length, Number(number));
     else if (word === 'undo') {
-      // Only the others' answers to the same question can have come since.
+      // Only other seats' answers to the same question can have arrived since.
       const last = stand.splice(-seats);
       const own = last.findLastIndex((decision) => decision.startsWith(`${number} `));
       stand.push(...last.filter((_, at) => at !== own));
@@ -79,13 +79,13 @@ export function standing(said: readonly string[], seats: number): string[] {
   return stand;
 }
 
-/** Something that was said besides the decisions that stand, and its place among all that was said. */
+/** Something said besides the decisions that stand, and its position among everything said. */
 export interface Aside {
   readonly at: number;
   readonly said: string;
 }
 
-/** What a record need not say twice: the decisions are a part of all that was said, in the same order. */
+/** What a record has to store besides its decisions, which are part of everything said, in the same order. */
 export function asidesOf(said: readonly string[], decisions: readonly Decision[]): Aside[] {
   let next = 0;
   return said.flatMap((one, at) => {
@@ -96,7 +96,7 @@ export function asidesOf(said: readonly string[], decisions: readonly Decision[]
   });
 }
 
-/** All that was said: the decisions, with the rest in its places. */
+/** Everything said: the decisions, with the rest inserted at its positions. */
 export function saidIn(decisions: readonly Decision[], asides: readonly Aside[]): string[] {
   const said: string[] = [];
   let next = 0;

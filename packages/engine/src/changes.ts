@@ -23,7 +23,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether two pieces of plain data are the same; what is the very same object costs nothing. */
+/** Deep equality of plain data; identical objects cost nothing. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b)) return false;
@@ -35,7 +35,7 @@ export function same(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Most of a game is lists of numbers and flags: a loop that meets only one kind of value is a quick one. */
+/** One loop for each kind of value: docs/engine.md#written-for-v8. */
 function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
   const kind = typeof b[0];
@@ -95,7 +95,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
   return [from, before.length - kept - from, ...added];
 }
 
-/** A list of as many records as before, such as one for each seat: only some of them changed. */
+/** A list of the same length, such as one record for each seat, of which some changed. */
 function placeChanges(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -109,7 +109,7 @@ function placeChanges(
   return changes;
 }
 
-/** What changed from one view of a seat to a later one. A function of views tells nothing that they do not. */
+/** What changed from one view of a seat to a later one. As a function of the two views, it reveals nothing else. */
 export const changesBetween = <V>(before: View<V>, after: View<V>): Changes =>
   fieldChanges(before as unknown as Fields, after as unknown as Fields) ?? {};
 
@@ -130,6 +130,6 @@ function applied(before: unknown, change: Exclude<Change, typeof GONE>): unknown
   return made;
 }
 
-/** The view that the changes lead to. The one before stays as it was; what did not change is shared. */
+/** Applies changes to a view. The old view is not modified; unchanged parts are shared. */
 export const applyChanges = <V>(view: View<V>, changes: Changes): View<V> =>
   applied(view, changes) as View<V>;

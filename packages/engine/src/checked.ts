@@ -1,4 +1,4 @@
-/** The build replaces the name below; where nothing does and there is no process, code is checked. */
+/** The build replaces the name below; without a build and without a process, checks are on. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 function isProduction(): boolean {

@@ -1,4 +1,4 @@
-/** A decision the engine does not take. Nothing has changed when it is thrown. */
+/** A decision that the engine rejects. Nothing has changed when it is thrown. */
 export class Refused extends Error {
   override readonly name: string = 'Refused';
   /** The rule that forbids it, where the engine knows one. */
@@ -10,15 +10,15 @@ export class Refused extends Error {
   }
 }
 
-/** An answer to a question that is no longer asked. The person who gave it has to look again. */
+/** An answer to a question that is no longer open. The player has to look again. */
 export class Stale extends Refused {
   override readonly name = 'Stale';
 }
 
-/** A record that cannot be read or played: says what is wrong, and where. */
+/** A record that cannot be read or replayed; the message says what is wrong and where. */
 export class BadRecord extends Error {
   override readonly name: string = 'BadRecord';
-  /** How many decisions were right before it, once it is played. */
+  /** While replaying: the number of valid decisions before the error. */
   readonly played: number;
 
   constructor(message: string, played = 0) {
@@ -27,19 +27,19 @@ export class BadRecord extends Error {
   }
 }
 
-/** A record of a format, a game or a ruleset that this program does not have. */
+/** A record of a format, game or ruleset that this program does not know. */
 export class OtherVersion extends BadRecord {
   override readonly name = 'OtherVersion';
 }
 
-/** A mistake in a game's own code, never in what a player did. */
+/** A bug in a game's code, never a player's mistake. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
 const MOST_QUOTED = 60;
 
-/** What was read, as an error may repeat it: a line at most, and not a long one. */
+/** Untrusted input as an error may quote it: one line at most, clipped. */
 export function clip(said: unknown): string {
   const [line = ''] = String(said).split(/[\r\n]/, 1);
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;

@@ -3,27 +3,21 @@ import { END, type Procedure, type Step, stepName } from './procedure.ts';
 import type { Hidden } from './redeal.ts';
 import { NOBODY, type Seat, type Seats } from './seats.ts';
 import type { Table } from './table.ts';
-import type { Option, Verb } from './verbs.ts';
+import type { Option } from './verbs.ts';
+import {
+  defineVocabulary,
+  type Kind,
+  type OptionValue,
+  type Vocabulary,
+  type VocabularySpec,
+} from './vocabulary.ts';
 import type { Writing } from './written.ts';
-import type { Zones } from './zones.ts';
+import type { Thing } from './zones.ts';
 
-/** What a thing can be. Copies of one kind cannot be told apart. */
-export interface Kind {
-  readonly name: string;
-  /** Names its text: the kind `armor` of the group `card` is the text `card.armor`. */
-  readonly group: string;
-  /** What can be seen of it from behind. */
-  readonly back: string;
-  /** What its face shows, where that is less than what it is: the kind that is written there. */
-  readonly front?: string;
-}
+/** A number of things of one kind, in a zone. */
+export type Stock = readonly [kind: Kind, zone: number, copies: number];
 
-export type OptionValue = string | number | boolean;
-
-/** So many things of a kind, in a zone. */
-export type Stock = readonly [kind: number, zone: number, copies: number];
-
-/** How a table is set up: everything that, with the decisions, makes a game. */
+/** How a table is set up. Set-up and decisions together determine the whole game. */
 export interface Setup {
   readonly game: string;
   readonly seats: number;
@@ -32,114 +26,97 @@ export interface Setup {
 }
 
 /** A game, as its author writes it. */
-export interface GameSpec<V> {
-  readonly id: string;
-  /** Changes whenever a game with the same decisions could go on differently. */
-  readonly rules: number;
-  readonly seats: { readonly min: number; readonly max: number };
-  /** Table options and their values; the first is the default. */
-  readonly options: Readonly<Record<string, readonly OptionValue[]>>;
-  readonly kinds: readonly Kind[];
-  readonly zones: Zones<string>;
-  readonly verbs: Readonly<Record<string, Verb>>;
+export interface GameSpec<V> extends VocabularySpec {
   readonly procedures: readonly Procedure<V, never>[];
-  /** What numbers stand for in fields of variables and frames, where the order of content decides. */
+  /** What the numbers in variables and frames stand for, where they depend on the order of content. */
   readonly writing?: ReadonlyMap<string, Writing>;
-  /** The address of a rule in this game's catalogue, where shared rules cite it by a name of their own. */
-  rule?(name: string): string;
-  /** No game of it takes more decisions than this. */
+  /** Upper bound on the decisions of one game. */
   readonly longest: number;
   vars(setup: Setup): V;
-  /** What lies in the same place whenever a game begins: laid out once, and copied for each. */
+  /** What lies in the same place at the start of every game: laid out once, then copied. */
   readonly stock?: readonly Stock[];
   /** Puts everything else in its place and calls the first procedure. */
   setUp(table: Table<V>, setup: Setup): void;
-  /** What an option costs at least, in cards or in action points, where it is one that costs. */
+  /** The minimum cost of an option, in cards or action points, if it has one. */
   costOf?(table: Table<V>, seat: Seat, option: Option): number | null;
-  /** Deals anew what a seat cannot know, where shuffling faces of one back is not enough. */
+  /** Redeals what a seat cannot know, if shuffling the faces of each back is not enough. */
   redeal?(table: Table<V>, seat: Seat, hidden: Hidden): void;
 }
 
-/** A step in its place: the one after it, and all steps of its procedure by their short names. */
-export interface Standing {
+/** A step with its successor and all steps of its procedure by short name. */
+export interface StepNode {
   /** Its full name, or `END`. */
   readonly at: string;
-  /** None behind the last step of a procedure. */
+  /** The next step; none after the last. */
   readonly step: Step<never, never> | null;
-  next: Standing;
-  readonly siblings: ReadonlyMap<string, Standing>;
-  /** Where it sent its procedure last, which is mostly where it sends it again: the name, and the step. */
+  next: StepNode;
+  readonly siblings: ReadonlyMap<string, StepNode>;
+  /** Cache of the last jump from here (name and step), which is usually repeated. */
   sentTo: string;
-  sent: Standing;
+  sent: StepNode;
 }
 
 /** A game made ready to be played. */
-export interface Game<V = unknown> extends GameSpec<V> {
+export interface Game<V = unknown> extends GameSpec<V>, Vocabulary {
   /** Every step of every procedure, by its full name. */
-  readonly steps: ReadonlyMap<string, Standing>;
-  /** Where each procedure begins; by its number, which is its name's, so that a game can put its own in place of a shared one. */
-  readonly entries: readonly (Standing | undefined)[];
-  readonly verbByCode: readonly (Verb | undefined)[];
-  readonly laid: Laid;
+  readonly steps: ReadonlyMap<string, StepNode>;
+  /** First step of each procedure, by the number of its name, so that a game can replace a shared procedure. */
+  readonly entries: readonly (StepNode | undefined)[];
+  readonly initial: InitialThings;
 }
 
-/** Things as a state has them: for each its zone, its kind and who knows it, and for each zone its things. */
-export interface Laid {
+/** Things as a state holds them: the zone, kind and knowers of each, and the things in each zone. */
+export interface InitialThings {
   readonly where: readonly number[];
-  readonly face: readonly number[];
+  readonly face: readonly Kind[];
   readonly known: readonly Seats[];
-  readonly zones: readonly (readonly number[])[];
+  readonly zones: readonly (readonly Thing[])[];
 }
 
-function lay(zones: number, stock: readonly Stock[]): Laid {
-  const laid = {
+function placeStock(zones: number, stock: readonly Stock[]): InitialThings {
+  const initial = {
     where: [] as number[],
-    face: [] as number[],
+    face: [] as Kind[],
     known: [] as Seats[],
-    zones: Array.from({ length: zones }, (): number[] => []),
+    zones: Array.from({ length: zones }, (): Thing[] => []),
   };
   for (const [kind, zone, copies] of stock)
     for (let i = 0; i < copies; i++) {
-      laid.zones[zone]!.push(laid.where.length);
-      laid.where.push(zone);
-      laid.face.push(kind);
-      laid.known.push(NOBODY);
+      initial.zones[zone]!.push(initial.where.length as Thing);
+      initial.where.push(zone);
+      initial.face.push(kind);
+      initial.known.push(NOBODY);
     }
-  return laid;
+  return initial;
 }
 
-/** Where a procedure stands that has been left. */
-export const LEFT = {
+/** The node of a procedure that has ended. */
+export const FINISHED = {
   at: END,
   step: null,
   siblings: new Map(),
   sentTo: END,
-} as unknown as Standing;
-LEFT.next = LEFT;
-LEFT.sent = LEFT;
+} as unknown as StepNode;
+FINISHED.next = FINISHED;
+FINISHED.sent = FINISHED;
 
 export function defineGame<V>(spec: GameSpec<V>): Game<V> {
-  const placed = new Map<string, Standing>();
-  const entries: (Standing | undefined)[] = [];
+  const placed = new Map<string, StepNode>();
+  const entries: (StepNode | undefined)[] = [];
   for (const { name, number, steps } of spec.procedures) {
     const names = Object.keys(steps);
-    const siblings = new Map<string, Standing>();
-    let next = LEFT;
+    const siblings = new Map<string, StepNode>();
+    let next = FINISHED;
     for (const short of names.toReversed()) {
       const at = stepName(name, short);
       if (placed.has(at)) throw new Broken(`${spec.id}: two procedures are called "${name}"`);
-      next = { at, step: steps[short]!, next, siblings, sentTo: END, sent: LEFT };
+      next = { at, step: steps[short]!, next, siblings, sentTo: END, sent: FINISHED };
       siblings.set(short, next);
       placed.set(at, next);
     }
     entries[number] = next;
   }
-  const verbByCode: (Verb | undefined)[] = [];
-  for (const verb of Object.values(spec.verbs)) {
-    if (verbByCode[verb.code])
-      throw new Broken(`${spec.id}: "${verb.word}" has the code of another verb`);
-    verbByCode[verb.code] = verb;
-  }
-  const laid = lay(spec.zones.list.length, spec.stock ?? []);
-  return { ...spec, steps: placed, entries, verbByCode, laid };
+  const { verbByCode } = defineVocabulary(spec);
+  const initial = placeStock(spec.zones.list.length, spec.stock ?? []);
+  return { ...spec, steps: placed, entries, verbByCode, initial };
 }

@@ -1,3 +1,5 @@
+export { at } from './at.ts';
+export type { Branded } from './branded.ts';
 export {
   type Acknowledged,
   type Chain,
@@ -11,24 +13,38 @@ export {
 export { applyChanges, type Change, type Changes, changesBetween } from './changes.ts';
 export { BadRecord, Broken, clip, OtherVersion, quoted, Refused, Stale } from './errors.ts';
 export {
+  type EventName,
+  type EventOf,
+  events,
+  type Field,
+  type Fields,
+  type ListOf,
+  type LogEvent,
+  type LogEvents,
+  listOf,
+  type Name,
+  type Named,
+  NUMBER,
+  type NumberField,
+  named,
+  type OneOf,
+  oneOf,
+  readEvent,
+  readRef,
+  TEXT,
+  type TextField,
+} from './events.ts';
+export {
   commitmentTo,
-  defaultGift,
   type FairDice,
   fairSeed,
+  promiseOf,
 } from './fair.ts';
-export {
-  defineGame,
-  type Game,
-  type GameSpec,
-  type Kind,
-  type OptionValue,
-  type Setup,
-  type Stock,
-} from './game.ts';
-export { asSeen, type Entry, HIDDEN, type Line, Log, ref, type Secret } from './log.ts';
+export { defineGame, type Game, type GameSpec, type Setup, type Stock } from './game.ts';
+export { asSeen, type Entry, type Line, Log } from './log.ts';
 export { type Checkpoint, type Decision, Match } from './match.ts';
 export { parseAnswer, partsOf, printAnswer, printOption, valueIn } from './notation.ts';
-export { emptyDictionary, lookUp, MOST_OF, tooLong } from './outside.ts';
+export { emptyDictionary, lookUp, MAX_LENGTH, tooLong } from './outside.ts';
 export {
   type Act,
   type Ask,
@@ -38,6 +54,7 @@ export {
   type Procedure,
   proceduresOf,
   type Step,
+  stepName,
 } from './procedure.ts';
 export {
   below,
@@ -60,9 +77,16 @@ export {
   writeRecord,
 } from './record.ts';
 export { type Hidden, type Redeal, redeal } from './redeal.ts';
+export { HIDDEN, nameIn, type Ref, ref, type Secret } from './refs.ts';
 export { type Check, isUntouched, replay, verify, type Witness } from './replay.ts';
 export { EVERYONE, includes, NOBODY, only, type Seat, type Seats, SPECTATOR } from './seats.ts';
-export { checkSetup, readOptionValue } from './setup.ts';
+export {
+  checkSetup,
+  type OptionSpecs,
+  type OptionsOf,
+  optionsIn,
+  readOptionValue,
+} from './setup.ts';
 export {
   canonical,
   type Ending,
@@ -72,11 +96,12 @@ export {
   type Plain,
   type State,
 } from './state.ts';
-export { type Question, type Refusal, Table } from './table.ts';
+export { allThings, type Question, type Refusal, Table } from './table.ts';
 export {
   type Answer,
   codeOf,
   type Domain,
+  NO_OPTION,
   numbers,
   type Option,
   type Verb,
@@ -85,6 +110,24 @@ export {
   words,
 } from './verbs.ts';
 export { type QuestionView, truthOf, type View, viewOf, type ZoneView } from './view.ts';
+export {
+  defineVocabulary,
+  type Kind,
+  type KindSpec,
+  kindAfter,
+  NO_KIND,
+  type OptionValue,
+  type Vocabulary,
+} from './vocabulary.ts';
 export { Watch } from './watch.ts';
 export type { Writing } from './written.ts';
-export { layOut, type Zone, type ZoneSpec, type Zones } from './zones.ts';
+export {
+  defineZones,
+  NO_THING,
+  type Thing,
+  thingAfter,
+  type Zone,
+  type ZoneSpec,
+  type Zones,
+  type ZonesAt,
+} from './zones.ts';

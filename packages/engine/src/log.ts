@@ -1,18 +1,17 @@
+import { CHECKED } from './checked.ts';
+import { Broken } from './errors.ts';
+import { checkData, type Fields, type GivenData, type LogEvent, writtenData } from './events.ts';
 import type { Game } from './game.ts';
+import { HIDDEN, isSecret, type Ref, type Secret } from './refs.ts';
 import { EVERYONE, includes, type Seat, type Seats } from './seats.ts';
 import type { Plain } from './state.ts';
 import type { Table } from './table.ts';
-import type { Domain } from './verbs.ts';
-
-/** A value that only some seats may read; the others read `hidden`. */
-export interface Secret {
-  readonly secret: Plain;
-  readonly seen: Seats;
-}
+import type { Kind } from './vocabulary.ts';
+import type { Thing } from './zones.ts';
 
 type Told = Plain | Secret;
 
-/** Something that happened, which rule did it, and who may know. */
+/** An event that happened, the rule behind it, and the seats that may know. */
 export interface Entry {
   readonly what: string;
   readonly rule: string;
@@ -26,16 +25,6 @@ export interface Line {
   readonly rule: string;
   readonly data: Readonly<Record<string, Plain>>;
 }
-
-/** Stands for what the reader may not know. */
-export const HIDDEN = '@hidden';
-
-/** The name of a value's text, to be shown in the reader's language. */
-export const ref = (domain: Domain, value: number): string =>
-  domain.literal ? domain.print(value) : `@${domain.name}.${domain.print(value)}`;
-
-const isSecret = (value: Told): value is Secret =>
-  typeof value === 'object' && value !== null && 'seen' in value;
 
 function hasSecret(data: Entry['data']): boolean {
   for (const key in data) if (isSecret(data[key]!)) return true;
@@ -71,22 +60,42 @@ interface Common {
 }
 
 /**
- * What was read last: all who are told of a decision mostly read the same, one after another. Kept once, not in each
- * log: what thousands of tables hold on to until their next decision has to be moved by the garbage collector.
+ * Cache of the last read: after a decision, most readers read the same entries in turn. One cache, not one in each
+ * log: what thousands of tables retain until their next decision is moved by the garbage collector.
  */
 let common: Common = { log: null, from: -1, last: undefined, lines: null };
 
-/** What happened so far. Calls through `table.log?.` cost nothing where there is no log. */
+/** The log of a game. Calls through `table.log?.` cost nothing without a log. */
 export class Log {
   readonly entries: Entry[] = [];
-  /** Where a rule is found; set by the table whose log this is. */
-  addressOf: (rule: string) => string = (rule) => rule;
+  /** The game logged; set by the table. */
+  game: Pick<Game<never>, 'id' | 'rule' | 'events'> | null = null;
 
-  tell(rule: string, what: string, data: Entry['data'] = {}, to: Seats = EVERYONE): void {
-    this.entries.push({ what, rule: this.addressOf(rule), to, data });
+  /** Adds a line; an event without fields needs no data. */
+  tell<F extends Fields>(
+    rule: string,
+    event: LogEvent<F>,
+    ...[data, to = EVERYONE]: keyof F extends never
+      ? [data?: GivenData<F>, to?: Seats]
+      : [data: GivenData<F>, to?: Seats]
+  ): void {
+    if (CHECKED) this.#check(event, data ?? {});
+    this.entries.push({
+      what: event.name,
+      rule: this.game?.rule?.(rule) ?? rule,
+      to,
+      data: writtenData(event, (data ?? {}) as Entry['data']),
+    });
   }
 
-  /** The entries a seat may read, from an index on, with what it may not know blacked out. */
+  #check(event: LogEvent, data: object): void {
+    const { id, events } = this.game ?? {};
+    if (events !== undefined && events[event.name] !== event)
+      throw new Broken(`${id} does not declare the event "${event.name}"`);
+    checkData(event, data);
+  }
+
+  /** The entries that a seat may read, from an index on, with hidden values redacted. */
   linesFor(seat: Seat, from = 0): readonly Line[] {
     const { entries } = this;
     const readByAll = from > 0 ? this.#readByAll(from) : null;
@@ -108,7 +117,7 @@ export class Log {
     return common.lines;
   }
 
-  /** Where a seat that has read so many lines goes on reading. */
+  /** The index at which a seat that has read `lines` lines continues. */
   placeAfter(seat: Seat, lines: number): number {
     let place = 0;
     for (let left = lines; left > 0 && place < this.entries.length; place++)
@@ -116,19 +125,19 @@ export class Log {
     return place;
   }
 
-  /** Everything as it was: for the end of a game, when nothing is secret any more. */
+  /** All entries, unredacted: for the end of a game, when nothing is secret. */
   truth(): Line[] {
     return this.entries.map((entry) => read(entry, () => true));
   }
 }
 
-/** The text of what a thing's face shows. */
-function nameOf(game: Pick<Game, 'kinds'>, kind: number): string {
-  const { group, name, front } = game.kinds[kind]!;
-  return `@${group}.${front ?? name}`;
+/** The name of the text for a thing's face. */
+function nameOf(game: Pick<Game, 'kinds'>, kind: Kind): Ref {
+  const { group, name, printedFace } = game.kinds[kind]!;
+  return `@${group}.${printedFace ?? name}`;
 }
 
-/** A thing in a log entry: named for the seats that see it at this moment. */
-export function asSeen<V>(table: Table<V>, thing: number): Secret {
+/** A thing in a log entry: named only for the seats that see it now. */
+export function asSeen<V>(table: Table<V>, thing: Thing): Secret {
   return { secret: nameOf(table.game, table.kind(thing)), seen: table.seers(thing) };
 }

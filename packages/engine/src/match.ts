@@ -13,14 +13,14 @@ export interface Decision {
   readonly says: string;
 }
 
-/** The hashes of table and log after so many decisions. */
+/** The hashes of table and log after `at` decisions. */
 export interface Checkpoint {
   readonly at: number;
   readonly state: string;
   readonly log: string;
 }
 
-/** A checkpoint is kept whenever so many more decisions have been made. */
+/** Decisions between two checkpoints. */
 const STRETCH = 25;
 
 /** A checkpoint with the number of log entries that it covers. */
@@ -28,17 +28,17 @@ interface Mark extends Checkpoint {
   readonly told: number;
 }
 
-/** The table as it stood after so many decisions, at a question that nobody had answered yet. */
+/** The table after a number of decisions, at a question that nobody had answered yet. */
 interface Point<V> {
   readonly at: number;
   readonly state: State<V>;
   readonly told: number;
 }
 
-/** What is taken back is at most so many decisions away from a point; what lies between is played again. */
+/** Maximum decisions between two restore points; undo replays the decisions after the nearest one. */
 const APART = 32;
 
-/** A game being played: the table, all decisions so far, the log, and the way back. */
+/** A game in progress: the table, all decisions, the log, and what undo needs. */
 export class Match<V = unknown> {
   readonly game: Game<V>;
   readonly setup: Setup;
@@ -46,18 +46,18 @@ export class Match<V = unknown> {
   readonly decisions: Decision[] = [];
   #marks: Mark[] = [];
   #table: Table<V>;
-  /** Where the way back begins; null for the start of the game. */
+  /** The restore point that undo starts from; null for the start of the game. */
   #point: Point<V> | null = null;
-  /** The last decisions of one seat, as long as nothing came to light that it did not know. */
+  /** The last decisions of one seat since anybody last learned something new. */
   #undoable = 0;
-  /** Whether the last question was put to several at once. */
+  /** Whether the last question was put to several seats at once. */
   #together = false;
-  /** How often the game went on or back, and how often a seat alone took back its answer. */
+  /** How often the game advanced or went back, and how often a single seat took back its answer. */
   #turns = 0;
   readonly #withdrawn: number[];
   readonly #marksAlong: boolean;
 
-  /** Without `marks`, checkpoints are worked out only when somebody asks for them, by playing it all again. */
+  /** Without `marks`, checkpoints are computed on demand, by replaying the game. */
   constructor(game: Game<V>, setup: Setup, { marks = true }: { readonly marks?: boolean } = {}) {
     this.game = game;
     this.setup = setup;
@@ -71,14 +71,14 @@ export class Match<V = unknown> {
   }
 
   /**
-   * The number of what a seat is asked, or would be. It grows when the game goes on or back, not when
-   * others answer what several are asked at once: who has answered is nobody's business.
+   * The number of the current question to a seat. It grows when the game advances or goes back, not when
+   * others answer a simultaneous question: who has answered is secret.
    */
   numberFor(seat: Seat): number {
     return this.#turns + (this.#withdrawn[seat] ?? 0);
   }
 
-  /** Takes an answer. `at` is the number of the question that it answers; a stale one is refused. */
+  /** Takes an answer. `at` is the number of the question answered; a stale one is refused. */
   decide(seat: Seat, answer: Answer, at = this.numberFor(seat)): void {
     this.#checkFresh(seat, at);
     const table = this.#table;
@@ -90,9 +90,9 @@ export class Match<V = unknown> {
     table.leaked = false;
     table.decide(seat, answer);
     this.#point = point;
-    // Who has only shown what was known to the seat itself, such as a card from its hand, may take that back.
+    // A seat may take back a decision that only revealed what it knew itself, such as a card from its hand.
     const found = table.leaked || includes(table.learned, seat);
-    // What could be taken back until somebody else answers would tell whether anybody has.
+    // If undo were possible until somebody else answers, its refusal would tell that somebody has.
     if (found || table.asked.length > 1 || !alone) this.#undoable = 0;
     else this.#undoable = this.decisions.at(-1)?.seat === seat ? this.#undoable + 1 : 1;
     const said = typeof answer === 'number' ? answer : answer.toSorted((a, b) => a - b);
@@ -102,8 +102,8 @@ export class Match<V = unknown> {
   }
 
   /**
-   * The point that the way back may begin at once this seat has decided. A copy of the table costs as much
-   * as a decision, and hardly any is ever needed: one in so many must do.
+   * The restore point to use once this seat has decided. A copy of the table costs as much
+   * as a decision and is rarely needed, so only one is made every few decisions.
    */
   #pointBefore(seat: Seat): Point<V> | null {
     const { table, decisions, log } = this;
@@ -114,7 +114,7 @@ export class Match<V = unknown> {
     return { at, state: copyState(table.state), told: log.entries.length };
   }
 
-  /** The checkpoints on the way here. */
+  /** The checkpoints up to now. */
   get checkpoints(): readonly Checkpoint[] {
     return this.#marked.#marks;
   }
@@ -127,13 +127,13 @@ export class Match<V = unknown> {
     return marked;
   }
 
-  /** The hashes of table and log as they are now. */
+  /** The current hashes of table and log. */
   checkpoint(): Checkpoint {
     const { at, state, log } = this.#marked.#mark();
     return { at, state, log };
   }
 
-  /** The hash of the log covers the one before it, so that nothing is read twice. */
+  /** The hash of the log chains on the previous one, so that no entry is hashed twice. */
   #mark(): Mark {
     const at = this.decisions.length;
     const last = this.#marks.findLast((mark) => mark.at <= at);
@@ -162,14 +162,14 @@ export class Match<V = unknown> {
       );
   }
 
-  /** Reads an answer in notation, as an answer to what the seat is asked now. */
+  /** Parses notation as an answer to the seat's current question. */
   read(seat: Seat, says: string): Answer {
     const { min, max } = this.#table.choose(seat);
     return parseAnswer(this.game, says, min !== 1 || max !== 1);
   }
 
   /**
-   * How many of its last decisions a seat may take back without asking anyone. Where several are asked
+   * How many of its last decisions a seat may take back without asking anyone. If several are asked
    * at once, each may take back its own answer until the last one is in.
    */
   undoable(seat: Seat): number {
@@ -177,9 +177,9 @@ export class Match<V = unknown> {
     return this.decisions.at(-1)?.seat === seat ? this.#undoable : 0;
   }
 
-  /** Why a seat cannot take anything back; null if it can, or has not decided anything. */
-  undoBar(seat: Seat): 'learned' | 'others' | null {
-    // If several are asked, nobody learns who has answered, or who was last.
+  /** Why a seat cannot undo; null if it can, or has decided nothing. */
+  whyNotUndo(seat: Seat): 'learned' | 'others' | null {
+    // With several seats asked, nobody learns who has answered, or who was last.
     if (this.#table.asked.length > 1 || this.undoable(seat) > 0) return null;
     if (!this.#together && this.decisions.at(-1)?.seat === seat) return 'learned';
     return this.decisions.some((decision) => decision.seat === seat) ? 'others' : null;
@@ -201,7 +201,7 @@ export class Match<V = unknown> {
     }
   }
 
-  /** The others' answers to the same question stay, in whatever order they came. */
+  /** Other seats' answers to the same question stay, in whatever order they came. */
   #withdraw(seat: Seat): void {
     this.#table.withdraw(seat);
     const own = this.decisions.findLastIndex((decision) => decision.seat === seat);
@@ -213,7 +213,7 @@ export class Match<V = unknown> {
   /** Goes back to an earlier decision; only for a table that has agreed to it. */
   rewind(to: number): void {
     if (!Number.isInteger(to) || to < 0 || to > this.decisions.length)
-      throw new Refused(`there are ${this.decisions.length} decisions, no number ${to}`);
+      throw new Refused(`there is no decision ${to}, only ${this.decisions.length}`);
     const kept = this.decisions.slice(0, to);
     this.decisions.length = 0;
     this.log.entries.length = 0;
@@ -223,11 +223,11 @@ export class Match<V = unknown> {
     this.#table = Table.start(this.game, this.setup, this.log);
     const turns = this.#turns;
     for (const { seat, says } of kept) this.say(seat, says);
-    // A number is never used twice: what was on its way to a question that is gone must not fit another.
+    // Numbers are never reused: an answer in flight to a question that is gone must not fit another.
     this.#turns = turns + 1;
   }
 
-  /** Makes the table anew from its decisions. */
+  /** Rebuilds the table from its decisions. */
   #playAgain(): void {
     const { game, log, decisions } = this;
     const point = this.#point;

@@ -19,7 +19,7 @@ describe('notation', () => {
     expect(printOption(game, V.pass())).toBe('pass');
   });
 
-  it('writes several options of one verb in one line, and none as "nothing"', () => {
+  it('writes several options of one verb in one line, and an empty answer as "nothing"', () => {
     expect(printAnswer(game, [V.pay(0), V.pay(1)])).toBe('pay rest search');
     expect(printAnswer(game, [])).toBe('nothing');
     expect(parseAnswer(game, 'pay rest search', true)).toEqual([V.pay(0), V.pay(1)]);
@@ -34,12 +34,12 @@ describe('notation', () => {
   });
 
   it.each([
-    ['jump', '"jump" is no verb of this game; it knows pay, roll, pass'],
-    ['', '"" is no verb of this game'],
+    ['jump', '"jump" is not a verb of this game; known verbs: pay, roll, pass'],
+    ['', '"" is not a verb of this game'],
     ['pay', '"pay" must read "pay <card>"'],
-    ['pay gold', '"gold" in "pay …" is no card'],
-    ['roll 13 rest', '"13" in "roll …" is no number'],
-    ['roll x rest', '"x" in "roll …" is no number'],
+    ['pay gold', '"gold" in "pay …" is not a valid card'],
+    ['roll 13 rest', '"13" in "roll …" is not a valid number'],
+    ['roll x rest', '"x" in "roll …" is not a valid number'],
     ['pass now', '"pass now" must read "pass"'],
   ])('refuses "%s"', (text, message) => {
     expect(() => parseAnswer(game, text, false)).toThrow(message);

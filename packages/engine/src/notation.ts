@@ -1,10 +1,10 @@
 import { quoted, Refused } from './errors.ts';
-import type { Game } from './game.ts';
-import { ref } from './log.ts';
 import { lookUp } from './outside.ts';
-import { type Answer, type Barred, codeOf, type Option, type Verb } from './verbs.ts';
+import { ref } from './refs.ts';
+import { type Answer, codeOf, type Option, type RefusedOption, type Verb } from './verbs.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-type Words = Pick<Game, 'verbByCode' | 'verbs'>;
+type Words = Pick<Vocabulary, 'verbByCode' | 'verbs'>;
 
 /** The answer that chooses nothing, where that is allowed. */
 const NOTHING = 'nothing';
@@ -22,10 +22,10 @@ export const valueIn = (game: Words, option: Option, index: number): number =>
 const valuesOf = (verb: Verb, option: Option): string[] =>
   verb.params.map(([, domain], index) => domain.print(verb.value(option, index)));
 
-/** Views show the same options over and over: each verb keeps so many of them as they are shown. */
+/** Size of each verb's cache of shown options: views show the same ones over and over. */
 const MOST_PRINTED = 4096;
 
-/** The one canonical line for an option: its verb and its values. */
+/** The canonical line for an option: its verb and its values. */
 export function printOption(game: Words, option: Option): string {
   const verb = verbOf(game, option);
   const { printed } = verb;
@@ -36,15 +36,15 @@ export function printOption(game: Words, option: Option): string {
   return line;
 }
 
-/** An option that is not offered, as it is shown: mostly the same object as last time, which is quick to compare. */
-export function printBarred(game: Words, option: Option, rule: string): Barred {
-  const { barred } = verbOf(game, option);
-  const known = barred.get(option);
+/** An option that is not offered, as shown: cached, so that views compare identical objects. */
+export function printRefused(game: Words, option: Option, rule: string): RefusedOption {
+  const { refusedOptions } = verbOf(game, option);
+  const known = refusedOptions.get(option);
   const found = known?.find((one) => one.rule === rule);
   if (found !== undefined) return found;
   const made = { option: printOption(game, option), rule };
   if (known !== undefined) known.push(made);
-  else if (barred.size < MOST_PRINTED) barred.set(option, [made]);
+  else if (refusedOptions.size < MOST_PRINTED) refusedOptions.set(option, [made]);
   return made;
 }
 
@@ -63,7 +63,7 @@ function parseVerb(game: Words, word: string): Verb {
   const verb = lookUp(game.verbs, word);
   if (verb === undefined) {
     const known = Object.keys(game.verbs).join(', ');
-    throw new Refused(`${quoted(word)} is no verb of this game; it knows ${known}`);
+    throw new Refused(`${quoted(word)} is not a verb of this game; known verbs: ${known}`);
   }
   return verb;
 }
@@ -71,11 +71,12 @@ function parseVerb(game: Words, word: string): Verb {
 function parseValue(verb: Verb, index: number, word: string): number {
   const [, domain] = verb.params[index]!;
   const value = domain.parse(word);
-  if (value < 0) throw new Refused(`${quoted(word)} in "${verb.word} …" is no ${domain.name}`);
+  if (value < 0)
+    throw new Refused(`${quoted(word)} in "${verb.word} …" is not a valid ${domain.name}`);
   return value;
 }
 
-/** Reads what `printAnswer` wrote; `several` where the question takes more or fewer than one. */
+/** Inverse of `printAnswer`; `several` if the question takes more or fewer than one option. */
 export function parseAnswer(game: Words, text: string, several: boolean): Answer {
   const [head = '', ...values] = text.trim().split(/\s+/);
   if (several && head === NOTHING && values.length === 0) return [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clip, quoted } from './errors.ts';
-import { emptyDictionary, lookUp, MOST_OF, tooLong } from './outside.ts';
+import { emptyDictionary, lookUp, MAX_LENGTH, tooLong } from './outside.ts';
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'a dictionary without "%s" does not inherit it',
@@ -13,11 +13,11 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   },
 );
 
-it('what a dictionary has is found', () => {
+it('finds own properties only', () => {
   expect(lookUp({ move: 1 }, 'move')).toBe(1);
 });
 
-it('at most a line is quoted', () => {
+it('quotes one line at most', () => {
   expect(quoted('move 12')).toBe('"move 12"');
   expect(clip('one\ntwo')).toBe('one');
   expect(clip('x'.repeat(60))).toBe('x'.repeat(60));
@@ -25,7 +25,7 @@ it('at most a line is quoted', () => {
   expect(clip(undefined)).toBe('undefined');
 });
 
-it('says what is too long', () => {
-  expect(tooLong('record', MOST_OF.record)).toBeNull();
-  expect(tooLong('record', MOST_OF.record + 1)).toContain('4,000,000 characters');
+it('refuses texts that are too long', () => {
+  expect(tooLong('record', MAX_LENGTH.record)).toBeNull();
+  expect(tooLong('record', MAX_LENGTH.record + 1)).toContain('4,000,000 characters');
 });

@@ -1,14 +1,14 @@
-/** What comes from outside is looked up and measured here, so that it can do no harm. */
+/** Safe look-ups and size limits for untrusted input. */
 
-/** What a dictionary holds under a word from outside; inherited names (`constructor`, `__proto__`) are none. */
+/** Looks up an untrusted word; inherited names (`constructor`, `__proto__`) are not found. */
 export const lookUp = <T>(dictionary: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;
 
-/** A dictionary that inherits nothing, to be filled with words from outside. */
+/** A dictionary without a prototype, for untrusted keys. */
 export const emptyDictionary = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
 
-/** A file with more characters than this is refused before it is read. A long game has some 40,000. */
-export const MOST_OF = {
+/** Longer files are refused before they are parsed. A long game has some 40,000 characters. */
+export const MAX_LENGTH = {
   record: 4_000_000,
   link: 500_000,
   scenario: 200_000,
@@ -16,7 +16,7 @@ export const MOST_OF = {
 } as const;
 
 /** Why a text is too long to be read, or null. */
-export const tooLong = (what: keyof typeof MOST_OF, length: number): string | null =>
-  length > MOST_OF[what]
-    ? `it is too big: a ${what} has at most ${MOST_OF[what].toLocaleString('en')} characters`
+export const tooLong = (what: keyof typeof MAX_LENGTH, length: number): string | null =>
+  length > MAX_LENGTH[what]
+    ? `it is too big: a ${what} has at most ${MAX_LENGTH[what].toLocaleString('en')} characters`
     : null;

@@ -17,24 +17,27 @@ describe('ChaCha', () => {
     );
   });
 
-  it.each([0, 1, 77])('gives the same block %i as another ChaCha20', (counter) => {
-    const key = seedBytes('a key');
-    const nonce = Buffer.alloc(16);
-    nonce.writeUInt32LE(counter);
-    const cipher = createCipheriv('chacha20', hexToBytes(key), nonce);
-    expect(bytesOf(chachaBlock(wordsOf(key), counter, 20))).toBe(
-      cipher.update(Buffer.alloc(64)).toString('hex'),
-    );
-  });
+  it.each([0, 1, 77])(
+    'gives the same block %i as another implementation of ChaCha20',
+    (counter) => {
+      const key = seedBytes('a key');
+      const nonce = Buffer.alloc(16);
+      nonce.writeUInt32LE(counter);
+      const cipher = createCipheriv('chacha20', hexToBytes(key), nonce);
+      expect(bytesOf(chachaBlock(wordsOf(key), counter, 20))).toBe(
+        cipher.update(Buffer.alloc(64)).toString('hex'),
+      );
+    },
+  );
 
-  it('is what the dice of a table show, block after block', () => {
+  it('drives the dice of a table, block after block', () => {
     const dice = diceFrom('deadlight');
     const key = wordsOf(seedBytes('deadlight'));
     for (const block of [0, 1, 2])
       for (const word of chachaBlock(key, block, 8)) expect(next(dice)).toBe(word >>> 0);
   });
 
-  it('takes a seed of 32 bytes as it is', () => {
+  it('uses a seed of 32 bytes directly as the key', () => {
     expect(diceFrom(seedBytes('deadlight'))).toEqual(diceFrom('deadlight'));
   });
 });
@@ -73,7 +76,7 @@ describe.each([
 });
 
 describe('the quick generator', () => {
-  it('gives the bits it is steered to, and goes on from there', () => {
+  it('gives the bits it is steered to, and continues from there', () => {
     for (const bits of [0, 1, 12345, 0x80000000, 0xffffffff]) {
       const random = randomFrom('steered');
       steer(random, bits);

@@ -3,8 +3,8 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { BLOCK_WORDS, chachaBlock, KEY_WORDS } from './chacha.ts';
 
 /**
- * A generator's whole memory, as plain numbers. There are two kinds: the dice of a table, which
- * nobody can predict from what they show, and a quick one for imagined tables and for bots.
+ * The state of a generator, as plain numbers. There are two kinds: the dice of a table, which
+ * nobody can predict from past rolls, and a quick one for imagined tables and bots.
  */
 export type Random = number[];
 
@@ -12,7 +12,7 @@ export type Random = number[];
 export const GENERATOR = 'chacha8';
 const ROUNDS = 8;
 
-/** Where dice keep the number of their block, and how much of it is used; then the block itself. */
+/** Layout of the dice: the block counter, the words used, then the block itself. */
 const COUNTER = KEY_WORDS;
 const USED = KEY_WORDS + 1;
 const BLOCK = KEY_WORDS + 2;
@@ -38,7 +38,7 @@ export function diceFrom(seed: string): Random {
   return random;
 }
 
-/** A quick generator from any text (xoshiro128**); who sees a few of its numbers can work out the rest. */
+/** A quick generator from any text (xoshiro128**); predictable from a few of its numbers. */
 export function randomFrom(seed: string): Random {
   const bytes = sha256(utf8ToBytes(seed));
   // A generator of four zero words would never leave zero.
@@ -47,14 +47,14 @@ export function randomFrom(seed: string): Random {
 
 const isQuick = (random: Random): boolean => random.length === 4;
 
-/** How many words dice have given so far, and their key: what a hash of the table covers. */
+/** The number of words drawn and the key: what the hash of a table covers. */
 export function diceMemory(random: Random): Record<string, number | readonly number[]> {
   if (isQuick(random)) return { xoshiro: random };
   const given = random[COUNTER]! * BLOCK_WORDS + random[USED]!;
   return { [GENERATOR]: random.slice(0, KEY_WORDS), given };
 }
 
-/** Puts one generator in the place of another. */
+/** Copies the state of one generator into another. */
 export function replaceRandom(random: Random, by: Random): void {
   random.length = by.length;
   for (let i = 0; i < by.length; i++) random[i] = by[i]!;
@@ -87,11 +87,11 @@ function nextQuick(random: Random): number {
   return result;
 }
 
-/** What undoes a multiplication by 9 and by 5, among 32-bit words. */
+/** Multiplicative inverses of 9 and 5 modulo 2³². */
 const NINTH = 0x38e38e39;
 const FIFTH = 0xcccccccd;
 
-/** Makes the next 32 bits of a quick generator these: so that a few imagined games see every face of a die. */
+/** Forces the next 32 bits of a quick generator, so that a few imagined games see every face of a die. */
 export function steer(random: Random, bits: number): void {
   const x = Math.imul(bits, NINTH);
   random[1] = Math.imul((x >>> 7) | (x << 25), FIFTH);
@@ -99,10 +99,7 @@ export function steer(random: Random, bits: number): void {
 
 const WORDS = 4294967296;
 
-/**
- * What is left of a word divided by n. A processor divides whole numbers three times as fast as fractions, and the
- * compiler must be told that these are such.
- */
+/** Unsigned remainder of a word divided by n: docs/engine.md#written-for-v8. */
 const remainder = (word: number, n: number): number => ((word >>> 0) % (n >>> 0)) >>> 0;
 
 /** A whole number from 0 to n-1, each equally likely. */
@@ -110,13 +107,13 @@ export function below(random: Random, n: number): number {
   for (;;) {
     const bits = next(random);
     const value = remainder(bits, n);
-    // The last numbers of a word that do not make up a whole run of n would favour the low ones.
+    // Rejection sampling: the incomplete last run of n would favour low numbers.
     if (bits - value <= WORDS - n) return value;
   }
 }
 
 /** Fisher–Yates, in place. */
-export function shuffle(random: Random, list: number[]): void {
+export function shuffle<T>(random: Random, list: T[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(random, i + 1);
     const held = list[i]!;

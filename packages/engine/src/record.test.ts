@@ -10,12 +10,12 @@ import {
   saidUndo,
 } from './chain.ts';
 import { BadRecord, OtherVersion } from './errors.ts';
-import { commitmentTo, type FairDice, fairSeed } from './fair.ts';
+import { commitmentTo, type FairDice, fairSeed, giftOf, promiseOf } from './fair.ts';
 import { Match } from './match.ts';
-import { MOST_OF } from './outside.ts';
+import { MAX_LENGTH } from './outside.ts';
 import { seedBytes } from './random.ts';
 import { type GameRecord, readRecord, rulesOfRecord, writeRecord } from './record.ts';
-import { isUntouched, replay, verify } from './replay.ts';
+import { isUntouched, replay, verify, type Witness } from './replay.ts';
 import { checkSetup } from './setup.ts';
 import { viewOf } from './view.ts';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a record', () => {
-  it('is a header, the decisions, and the hash they lead to', () => {
+  it('is a header, the decisions, and the resulting hash', () => {
     const lines = writeRecord(match).split('\n');
     expect(lines.slice(0, 6)).toEqual([
       'deadlight 2',
@@ -64,15 +64,17 @@ describe('a record', () => {
     expect(writeRecord(late)).toBe(writeRecord(match));
   });
 
-  it('says what it takes to read it', () => {
+  it('names the game and ruleset needed to read it', () => {
     expect(rulesOfRecord(writeRecord(match))).toEqual({ game: 'airlock', rules: 1 });
   });
 
   it('that is too long is refused before it is read', () => {
-    expect(() => readRecord('x'.repeat(MOST_OF.record + 1), games)).toThrow('4,000,000 characters');
+    expect(() => readRecord('x'.repeat(MAX_LENGTH.record + 1), games)).toThrow(
+      '4,000,000 characters',
+    );
   });
 
-  it('of other rules, another game or another format is told apart from a damaged one', () => {
+  it('of other rules, another game or another format is distinguished from a damaged one', () => {
     for (const [from, to] of [
       ['deadlight 2', 'deadlight 3'],
       ['airlock 1', 'airlock 2'],
@@ -98,7 +100,7 @@ describe('a record', () => {
     [
       'an unknown game',
       (text) => text.replace('game airlock', 'game chess'),
-      'line 2: no game "chess"; there are airlock',
+      'line 2: unknown game "chess"; known games: airlock',
     ],
     [
       'other rules',
@@ -140,7 +142,7 @@ describe('a record', () => {
     const damaged = writeRecord(match).replace('1 nothing', '1 play cell-9');
     const record = readRecord(damaged, games);
     expect(() => replay(airlock, record)).toThrow(
-      'decision 3, seat 1, "play cell-9": "cell-9" in "play …" is no cell',
+      'decision 3, seat 1, "play cell-9": "cell-9" in "play …" is not a valid cell',
     );
   });
 
@@ -169,7 +171,7 @@ describe('checking a record', () => {
   const names = (record: GameRecord): string[] =>
     verify(airlock, record).map(({ name, ok }) => `${name} ${ok}`);
 
-  it('says of a plain seed that nothing was promised about it', () => {
+  it('reports that a plain seed comes without a promise', () => {
     expect(names(readRecord(writeRecord(match), games))).toEqual([
       'plain-seed true',
       'play true',
@@ -181,7 +183,7 @@ describe('checking a record', () => {
     const dice = fair();
     const setup = checkSetup(airlock, { seats: 2, seed: fairSeed(dice) });
     const text = writeRecord(new Match(airlock, setup), { fair: dice });
-    const wanted = ['commitment', 'gift', 'gift', 'seed', 'play', 'end'];
+    const wanted = ['commitment', 'gift', 'gift', 'no-promises', 'seed', 'play', 'end'];
     expect(names(readRecord(text, games))).toEqual(
       wanted.map((name) => `${name} ${name !== 'end'}`),
     );
@@ -197,7 +199,7 @@ describe('checking a record', () => {
     expect(failed(text.replace(setup.seed, seedBytes('other')))).toEqual(['seed', 'play', 'end']);
   });
 
-  it('holds the dice against what somebody remembers from before the game', () => {
+  it('compares the dice with what a player noted before the game', () => {
     const dice = fair();
     const setup = checkSetup(airlock, { seats: 2, seed: fairSeed(dice) });
     const text = writeRecord(new Match(airlock, setup), { fair: dice });
@@ -214,12 +216,97 @@ describe('checking a record', () => {
       'seen-commitment false',
       'seen-gift false',
     ]);
-    // Who was promised something is not content with a game without promises.
+    // A checker who knows a promise rejects a record without promises.
     const plain = writeRecord(new Match(airlock, setup));
     expect(seen(plain, commitment, {})).toEqual(['seen-commitment false']);
   });
 
-  it('says how far a game is right', () => {
+  describe('with promises', () => {
+    const table = 'evening';
+    const secret = seedBytes('a secret');
+    const commitment = commitmentTo(secret, table, 'airlock 1');
+    const promised = [promiseOf(table, 0, 'c0ffee'), promiseOf(table, 1, '5eed')];
+    const recordOf = (dice: FairDice): string => {
+      const setup = checkSetup(airlock, { seats: 2, seed: fairSeed(dice) });
+      return writeRecord(new Match(airlock, setup), { fair: dice });
+    };
+    const checksOf = (text: string, witness?: Witness): string[] =>
+      verify(airlock, readRecord(text, games), witness)
+        .filter(({ name }) => !['play', 'end'].includes(name))
+        .map(({ name, ok }) => `${name} ${ok}`);
+
+    it('compares each gift with the promise of its seat', () => {
+      const text = recordOf({ table, commitment, secret, promised, gave: ['c0ffee', '5eed'] });
+      expect(checksOf(text)).toEqual([
+        'commitment true',
+        'promise true',
+        'gift true',
+        'promise true',
+        'gift true',
+        'seed true',
+      ]);
+      // The last player to speak has searched for a favourable gift.
+      const chosen = recordOf({ table, commitment, secret, promised, gave: ['c0ffee', 'beef'] });
+      expect(checksOf(chosen)).toContain('promise false');
+      const unpromised = [promised[0]!, null];
+      const late = recordOf({
+        table,
+        commitment,
+        secret,
+        promised: unpromised,
+        gave: ['c0ffee', 'beef'],
+      });
+      expect(checksOf(late)).toContain('promise false');
+    });
+
+    it('a promise is bound to one seat at one table', () => {
+      const [first] = promised;
+      expect(promiseOf(table, 1, 'c0ffee')).not.toBe(first);
+      expect(promiseOf('morning', 0, 'c0ffee')).not.toBe(first);
+    });
+
+    it('names the seat that withheld its gift, and uses the substitute that binds the server', () => {
+      const dice: FairDice = { table, commitment, secret, promised, gave: ['c0ffee', null] };
+      expect(checksOf(recordOf(dice))).toEqual([
+        'commitment true',
+        'promise true',
+        'gift true',
+        'withheld true',
+        'gift true',
+        'seed true',
+      ]);
+      const other = { ...dice, secret: seedBytes('other') };
+      expect(giftOf(other, 1)).not.toBe(giftOf(dice, 1));
+      // Before there were promises, the substitute did not depend on the secret.
+      const { promised: _, ...before } = dice;
+      expect(giftOf({ ...before, secret: other.secret }, 1)).toBe(giftOf(before, 1));
+    });
+
+    it('compares the promises with those a player was shown', () => {
+      const text = recordOf({ table, commitment, secret, promised, gave: ['c0ffee', '5eed'] });
+      const gave = { 0: 'c0ffee' };
+      expect(checksOf(text, { commitment, gave, promised })).toContain('seen-promises true');
+      const shown = [promised[0]!, promiseOf(table, 1, 'beef')];
+      expect(checksOf(text, { commitment, gave, promised: shown })).toContain(
+        'seen-promises false',
+      );
+      const without = recordOf({ table, commitment, secret, gave: ['c0ffee', '5eed'] });
+      expect(checksOf(without, { commitment, gave, promised })).toContain('seen-promises false');
+    });
+  });
+
+  it('refuses names that cannot be displayed', () => {
+    const long = 'x'.repeat(201);
+    const text = writeRecord(match, {
+      players: [
+        { kind: 'person', name: long },
+        { kind: 'bot', name: '' },
+      ],
+    });
+    expect(() => readRecord(text, games)).toThrow('a name has at most 200 characters');
+  });
+
+  it('says how many decisions are valid', () => {
     const text = writeRecord(match);
     const [first] = match.decisions;
     const wrong = text.replace(`${first!.seat + 1} ${first!.says}`, '1 nothing');
@@ -231,7 +318,7 @@ describe('checking a record', () => {
     expect(isUntouched(verify(airlock, readRecord(wrong, games)))).toBe(false);
   });
 
-  it('links what was said to all before it, with a key that is told at the end', () => {
+  it('links each message to all before it, with a key revealed at the end', () => {
     const key = chainKey(fair());
     const last = (said: readonly string[]): string =>
       [...linksOf({ key, said }, fair().commitment).keys()].at(-1)!;
@@ -274,14 +361,14 @@ describe('checking a record', () => {
         .map(({ name }) => name);
     };
 
-    it('writes and reads all that was said, what was taken back included', () => {
+    it('writes and reads everything said, including what was taken back', () => {
       const { chain, links, text } = chained();
       expect(readRecord(text, games).chain).toEqual(chain);
       expect(new Set(links.map(({ link }) => link)).size).toBe(chain.said.length);
       expect(failed(text, links)).toEqual([]);
     });
 
-    it('catches a decision that was changed, with all hashes after it worked out again', () => {
+    it('catches a changed decision, even with all later hashes recomputed', () => {
       const { dice, played, chain, links } = chained();
       const forged = new Match(airlock, played.setup);
       const said = [...chain.said];
@@ -294,10 +381,10 @@ describe('checking a record', () => {
       said[2] = saidDecision(forged.decisions[0]!);
       const text = writeRecord(forged, { fair: dice, chain: { ...chain, said } });
       expect(failed(text, [])).toEqual([]);
-      // The person who said it notices, and everybody who said something later.
+      // Its player notices, and so does everybody who decided later.
       for (const link of links.slice(2)) expect(failed(text, [link])).toEqual(['seen-links']);
       expect(failed(text, links.slice(0, 2))).toEqual([]);
-      // A link for it was given out, but that was not what its player had said.
+      // The link was issued, but for a different decision.
       const acknowledged = [...linksOf({ ...chain, said }, dice.commitment).keys()][2]!;
       expect(failed(text, [{ link: acknowledged, said: chain.said[2]! }])).toEqual(['seen-links']);
     });
@@ -314,7 +401,7 @@ describe('checking a record', () => {
       expect(failed(text.replace(/^said 2 undo 1\n/m, ''), [])).toEqual(['chain']);
     });
 
-    it('refuses what nobody can have said', () => {
+    it('refuses messages that nobody can have sent', () => {
       const { text } = chained();
       for (const line of ['said 0 undo 1', 'said 2 constructor', 'said x undo 1', 'said 2'])
         expect(() => readRecord(text.replace(/^said 2 .*$/m, line), games)).toThrow(BadRecord);
@@ -340,10 +427,10 @@ describe('a match', () => {
     for (const { seat, says } of decisions.slice(1)) match.say(seat, says);
     expect(match.table.hash).toBe(hash);
     expect(match.log.entries.length).toBe(told);
-    expect(() => match.rewind(99)).toThrow('there are 3 decisions, no number 99');
+    expect(() => match.rewind(99)).toThrow('there is no decision 99, only 3');
   });
 
-  it('lets nobody take back what others have answered to, or what showed something', () => {
+  it('refuses to take back what others have answered, or what revealed something', () => {
     expect(() => match.undo(1)).toThrow('cannot take that back');
     match.say(1, 'nothing');
     // The dice have been rolled.

@@ -1,12 +1,13 @@
-/** A whole game as text: what it was set up with, a line for each decision, and hashes along the way. */
+/** A whole game as text: the set-up, a line for each decision, and checkpoints. */
 import { type Aside, asidesOf, type Chain, isSaid, saidIn } from './chain.ts';
 import { BadRecord, OtherVersion, quoted, Refused } from './errors.ts';
 import type { FairDice } from './fair.ts';
-import type { Game, OptionValue, Setup } from './game.ts';
+import type { Game, Setup } from './game.ts';
 import type { Checkpoint, Decision, Match } from './match.ts';
 import { tooLong } from './outside.ts';
 import { GENERATOR, seedBytes } from './random.ts';
 import { checkSetup, readOptionValue } from './setup.ts';
+import type { OptionValue } from './vocabulary.ts';
 
 const FORMAT = '2';
 
@@ -21,7 +22,7 @@ export interface About {
   readonly players?: readonly RecordedPlayer[];
   readonly fair?: FairDice;
   readonly chain?: Chain;
-  /** Free text for people; nothing is ever done with it. */
+  /** Free text for people; never interpreted. */
   readonly comments?: readonly string[];
 }
 
@@ -29,11 +30,11 @@ export interface GameRecord extends About {
   readonly setup: Setup;
   readonly rules: number;
   readonly decisions: readonly Decision[];
-  /** Every now and then, and at the end: the hashes of table and log there. */
+  /** The hashes of table and log, at intervals and at the end. */
   readonly checkpoints: readonly Checkpoint[];
 }
 
-/** One line, whatever was in it. */
+/** Collapses a text into one line. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export function writeRecord<V>(match: Match<V>, about: About = {}): string {
@@ -67,10 +68,11 @@ export function writeRecord<V>(match: Match<V>, about: About = {}): string {
 
 const NO_GIFT = 'nothing';
 
-const fairLines = ({ table, commitment, secret, gave }: FairDice): string[] => [
+const fairLines = ({ table, commitment, secret, promised = [], gave }: FairDice): string[] => [
   `table ${table}`,
   `commitment ${commitment}`,
   `secret ${secret}`,
+  ...promised.map((promise, seat) => `promised ${seat + 1} ${promise ?? NO_GIFT}`),
   ...gave.map((gift, seat) => `gave ${seat + 1} ${gift ?? NO_GIFT}`),
 ];
 
@@ -79,7 +81,7 @@ const chainLines = ({ key, said }: Chain, decisions: readonly Decision[]): strin
   ...asidesOf(said, decisions).map((aside) => `said ${aside.at + 1} ${aside.said}`),
 ];
 
-/** The game and the ruleset that a record was made with: what it takes to read the rest. */
+/** The game and ruleset of a record: what is needed to read the rest. */
 export function rulesOfRecord(text: string): { readonly game: string; readonly rules: number } {
   const lines = new Lines(text);
   lines.readFormat();
@@ -87,7 +89,7 @@ export function rulesOfRecord(text: string): { readonly game: string; readonly r
   return { game, rules: Number(rules) };
 }
 
-/** The lines of a record, and where one is. */
+/** A cursor over the lines of a record. */
 class Lines {
   readonly #lines: readonly string[];
   #at = 0;
@@ -101,7 +103,7 @@ class Lines {
 
   readonly comments: string[] = [];
 
-  /** Goes past empty lines and comments. */
+  /** Skips empty lines and comments. */
   #pass(): void {
     for (; this.#at < this.#lines.length; this.#at++) {
       const text = this.#lines[this.#at]!.trim();
@@ -132,7 +134,7 @@ class Lines {
     return this.text?.startsWith(`${name} `) === true;
   }
 
-  /** The words of the line with this name; `check` looks at them before the next line is read. */
+  /** The words of the line with this name; `check` validates them before the next line is read. */
   field(name: string, check: (words: readonly string[]) => void = () => {}): string[] {
     const words = this.text?.split(/\s+/) ?? [];
     if (words[0] !== name) {
@@ -169,15 +171,25 @@ function readFair(lines: Lines, seats: number): FairDice {
   const [table = ''] = lines.field('table');
   const commitment = readBytes(lines, 'commitment');
   const secret = readBytes(lines, 'secret');
-  const gave: (string | null)[] = [];
-  for (let seat = 0; seat < seats; seat++) {
-    const [, gift = ''] = lines.field('gave', ([number = '', word = '']) => {
-      if (number !== String(seat + 1) || (word !== NO_GIFT && !HEX.test(word)))
-        throw lines.fail(`expected what seat ${seat + 1} gave, in hex digits, or "${NO_GIFT}"`);
+  const promised = lines.has('promised') ? readSeats(lines, 'promised', BYTES, seats) : undefined;
+  const gave = readSeats(lines, 'gave', HEX, seats);
+  return { table, commitment, secret, gave, ...(promised !== undefined && { promised }) };
+}
+
+/** One line for each seat, in order. */
+function readSeats(
+  lines: Lines,
+  name: 'promised' | 'gave',
+  form: RegExp,
+  seats: number,
+): (string | null)[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const [, found = ''] = lines.field(name, ([number = '', word = '']) => {
+      if (number !== String(seat + 1) || (word !== NO_GIFT && !form.test(word)))
+        throw lines.fail(`expected what seat ${seat + 1} ${name}, in hex digits, or "${NO_GIFT}"`);
     });
-    gave.push(gift === NO_GIFT ? null : gift);
-  }
-  return { table, commitment, secret, gave };
+    return found === NO_GIFT ? null : found;
+  });
 }
 
 /** The key of the chain, and what was said besides the decisions. */
@@ -195,12 +207,17 @@ function readChain(lines: Lines): { readonly key: string; readonly asides: reado
   return { key, asides };
 }
 
+/** Names are untrusted and are displayed. */
+const LONGEST_NAME = 200;
+
 function readPlayers(lines: Lines, seats: number): RecordedPlayer[] {
   const players: RecordedPlayer[] = [];
   while (lines.has('player')) {
     const parts = /^player (\d+) (person|bot)(?: (.*))?$/.exec(lines.text!);
     if (parts === null || parts[1] !== String(players.length + 1) || players.length === seats)
       throw lines.fail(`expected "player ${players.length + 1} person …" or "… bot …"`);
+    if ((parts[3] ?? '').length > LONGEST_NAME)
+      throw lines.fail(`a name has at most ${LONGEST_NAME} characters`);
     players.push({ kind: parts[2] as RecordedPlayer['kind'], name: parts[3] ?? '' });
     lines.next();
   }
@@ -227,7 +244,9 @@ export function readRecord(text: string, games: Readonly<Record<string, Readable
   lines.readFormat();
   const [id = ''] = lines.field('game', ([name = '', rules = '']) => {
     if (!Object.hasOwn(games, name))
-      throw lines.unknown(`no game ${quoted(name)}; there are ${Object.keys(games).join(', ')}`);
+      throw lines.unknown(
+        `unknown game ${quoted(name)}; known games: ${Object.keys(games).join(', ')}`,
+      );
     const now = games[name]!.rules;
     if (rules !== String(now))
       throw lines.unknown(`made with rules ${quoted(rules)} of ${name}; these are rules ${now}`);

@@ -4,7 +4,7 @@ export type Seat = number;
 /** A set of seats, one bit each; all bits set includes the spectator, seat -1. */
 export type Seats = number;
 
-/** So many fit into a set. */
+/** Maximum seats in a set. */
 export const MOST_SEATS = 32;
 
 export const NOBODY: Seats = 0;
@@ -14,5 +14,5 @@ export const only = (seat: Seat): Seats => 1 << seat;
 
 export const includes = (seats: Seats, seat: Seat): boolean => (seats & (1 << seat)) !== 0;
 
-/** Looks on without a seat: sees what everyone sees. */
+/** Watches without a seat: sees what everyone sees. */
 export const SPECTATOR: Seat = -1;

@@ -1,6 +1,7 @@
-import { clip, quoted, Refused } from './errors.ts';
-import type { Game, OptionValue, Setup } from './game.ts';
+import { Broken, clip, quoted, Refused } from './errors.ts';
+import type { Game, Setup } from './game.ts';
 import { lookUp } from './outside.ts';
+import type { OptionValue } from './vocabulary.ts';
 
 const SEED = /^[\w.:-]{1,64}$/;
 
@@ -8,7 +9,7 @@ const SEED = /^[\w.:-]{1,64}$/;
 export const readOptionValue = (word: string): OptionValue =>
   word === 'true' || word === 'false' ? word === 'true' : /^\d+$/.test(word) ? Number(word) : word;
 
-/** A full set-up from what was asked for, or `Refused` saying what would be right. */
+/** Completes a requested set-up, or throws `Refused` saying what would be right. */
 export function checkSetup<V>(
   game: Pick<Game<V>, 'id' | 'seats' | 'options'>,
   wish: { seats: number; seed: string; options?: Readonly<Record<string, OptionValue>> },
@@ -33,4 +34,26 @@ export function checkSetup<V>(
     options[name] = value;
   }
   return { game: game.id, seats: wish.seats, seed: wish.seed, options };
+}
+
+/** Table options with their values, as a game declares them; the first value is the default. */
+export type OptionSpecs = Readonly<Record<string, readonly OptionValue[]>>;
+
+/** One value for each option that a game declares. */
+export type OptionsOf<O extends OptionSpecs> = { readonly [N in keyof O]: O[N][number] };
+
+function isChoiceOf<O extends OptionSpecs>(
+  specs: O,
+  options: Readonly<Record<string, unknown>>,
+): options is OptionsOf<O> {
+  return Object.entries(specs).every(([name, values]) =>
+    values.some((value) => value === options[name]),
+  );
+}
+
+/** The options of a set-up, typed by their declaration. */
+export function optionsIn<O extends OptionSpecs>(specs: O, { options }: Setup): OptionsOf<O> {
+  if (!isChoiceOf(specs, options))
+    throw new Broken(`a set-up needs a value for each option: ${Object.keys(specs).join(', ')}`);
+  return options;
 }

@@ -10,7 +10,7 @@ const STATES: Fields[] = [
   { round: 3, health: [4], fire: [[1]], scan: { at: [2] }, by: [] },
   { round: 3, health: [], scan: { at: [2] }, by: [null, 2, 'x', { hp: 1 }], fire: undefined },
   { round: 3, health: [null, 1], scan: { at: [2] }, by: [null, 2, 'x', { hp: 2 }] },
-  // A list that has become another kind of list, and numbers that are not small.
+  // A list that became another kind of list, and large numbers.
   { round: 3, health: [1, 2], scan: { at: [2] }, by: [true, false] },
   { round: 3, health: [1, 70_000], scan: { at: [2] }, by: [0, 1] },
   { round: 4, health: [1, 70_001], scan: { at: [2] }, by: [0, 0.5] },
@@ -35,7 +35,7 @@ const CHANGES = [
   { round: [4], health: [1, 1, 70_001], by: [1, 1, 0.5] },
 ];
 
-it('says what changed since it was last asked, and shares nothing with what it was shown', () => {
+it('reports changes since the last call, and shares nothing with the record', () => {
   const live = structuredClone(STATES[0]) as Record<string, unknown>;
   const snapshot = new Snapshot(live);
   for (const [i, state] of STATES.entries()) {
@@ -44,7 +44,7 @@ it('says what changed since it was last asked, and shares nothing with what it w
     const changes = snapshot.catchUp(live);
     const told = JSON.stringify(changes);
     expect(changes).toEqual(CHANGES[i]);
-    // What is done to the record later changes neither the copy nor what was said.
+    // Later changes to the record affect neither the copy nor what was reported.
     for (const value of Object.values(live)) if (Array.isArray(value)) value.push(99);
     expect(JSON.stringify(changes)).toBe(told);
     for (const value of Object.values(live)) if (Array.isArray(value)) value.pop();

@@ -1,15 +1,11 @@
-/** A copy of a record that is kept up to date where it lies, and says how the record changed since it was last looked at. */
+/** A copy of a record, updated in place, that reports how the record changed since the last look. */
 import { type Change, type Changes, changeOf, type Fields, same } from './changes.ts';
 import { copy } from './state.ts';
 
-/**
- * Names and values lie in lists: next to a loop over the record that costs far less than to look each name up. Most
- * of a game is lists of small numbers and flags. These lie in one block, in a quarter of the room: what is compared
- * after every decision of thousands of tables comes from far away in memory.
- */
+/** Names and values are kept in lists, and lists of small numbers in one block: docs/engine.md#written-for-v8. */
 export class Snapshot {
   #names: string[] = [];
-  /** A copy of each value; where it lies in the block, for a list that does, its length is here. */
+  /** A copy of each value; for a list kept in the block, its length. */
   #values: unknown[] = [];
   #kinds: Kind[] = [];
   #block = new Int16Array(0);
@@ -81,7 +77,7 @@ export class Snapshot {
     for (let i = 0; i < list.length; i++) this.#block[from + i] = Number(list[i]);
   }
 
-  /** Some name is new or gone, or a list has become another kind of list. */
+  /** A name is new or gone, or a list became another kind of list. */
   #anew(record: Fields, changes: Changes | undefined): Changes {
     const before: Record<string, unknown> = {};
     let from = 0;
@@ -119,11 +115,11 @@ const NUMBERS = 1;
 const FLAGS = 2;
 type Kind = typeof OTHER | typeof NUMBERS | typeof FLAGS;
 
-const MOST = 0x7fff;
+const MAX_INT16 = 0x7fff;
 const isSmall = (value: unknown): boolean =>
-  Number.isInteger(value) && Math.abs(value as number) <= MOST && !Object.is(value, -0);
+  Number.isInteger(value) && Math.abs(value as number) <= MAX_INT16 && !Object.is(value, -0);
 
-/** What a value may be kept as. */
+/** How a value is stored. */
 function kindOf(value: unknown): Kind {
   if (!Array.isArray(value) || value.length === 0) return OTHER;
   if (value.every(isSmall)) return NUMBERS;

@@ -3,6 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Random } from './random.ts';
 import type { Seat, Seats } from './seats.ts';
 import type { Answer } from './verbs.ts';
+import type { Kind } from './vocabulary.ts';
+import type { Thing } from './zones.ts';
 
 /** Anything JSON can say. */
 export type Plain =
@@ -13,12 +15,12 @@ export type Plain =
   | readonly Plain[]
   | { readonly [key: string]: Plain };
 
-/** A running procedure: where it stands and what it remembers. */
+/** A running procedure: its current step and its local values. */
 export interface Frame {
-  /** The step it stands at: `trade/offer`, or END. */
+  /** The current step: `trade/offer`, or END. */
   at: string;
   readonly local: unknown;
-  /** Seats that were asked by the step it stands at, and what they answered so far. */
+  /** Seats asked by the current step, and their answers so far. */
   asked: readonly Seat[] | null;
   answers: (Answer | null)[] | null;
 }
@@ -39,16 +41,16 @@ export interface Note {
 /** A whole game at one moment, as plain data. */
 export interface State<V = unknown> {
   readonly seats: number;
-  /** What everyone may know and no zone holds. */
+  /** Public values that are not things in zones. */
   readonly vars: V;
   readonly random: Random;
-  /** Die faces laid out by a scenario; taken before the generator is asked. */
+  /** Die faces set by a scenario; used before the generator. */
   readonly rigged: number[];
   /** For each zone, its things; the last one is on top. */
-  readonly zones: number[][];
-  /** For each thing: its zone, what it is, and who has looked at it there. */
+  readonly zones: Thing[][];
+  /** For each thing: its zone, its kind, and the seats that have looked at it there. */
   readonly where: number[];
-  readonly face: number[];
+  readonly face: Kind[];
   readonly known: Seats[];
   readonly notes: Note[][];
   readonly stack: Frame[];
@@ -71,7 +73,7 @@ export function copy<T>(value: T): T {
     for (let i = 0; i < value.length; i++) list[i] = copy(value[i]);
     return list as T;
   }
-  // Copied as a whole first: a long record that is filled name by name is slow to read from.
+  // Copied in one piece first: docs/engine.md#written-for-v8.
   const made = { ...value } as Record<string, unknown>;
   for (const key in made) {
     const part = made[key];
@@ -90,8 +92,8 @@ function copyFrame(frame: Frame): Frame {
 }
 
 /**
- * A copy of each list. Not by `map`: the list that it makes is of one sort or another to the compiler,
- * depending on how far it has come, and code made for one is thrown away when it meets the other.
+ * A copy of each list. Not by `map`: the elements kind of its result depends on how far the compiler
+ * has optimised it, and code compiled for one kind is discarded when it meets the other.
  */
 export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   const copies = lists.slice() as T[][];
@@ -116,13 +118,13 @@ export function copyState<V>(state: State<V>): State<V> {
   };
 }
 
-/** Whether there is a record in a list, or in a list in it. */
+/** Whether a list contains a record, at any depth. */
 const hasRecord = (list: readonly unknown[]): boolean =>
   list.some((one) =>
     Array.isArray(one) ? hasRecord(one) : typeof one === 'object' && one !== null,
   );
 
-/** JSON with sorted keys: one text for one value. */
+/** JSON with sorted keys: equal values give equal text. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value))
@@ -136,6 +138,6 @@ export function canonical(value: unknown): string {
   return `{${fields}}`;
 }
 
-/** A short name for a value: equal exactly when its canonical text is. */
+/** A hash of a value's canonical text. */
 export const hashOf = (value: unknown): string =>
   bytesToHex(sha256(utf8ToBytes(canonical(value)))).slice(0, 32);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { events, named } from './events.ts';
 import { defineGame, type Game } from './game.ts';
 import { Log } from './log.ts';
 import { type Procedure, proceduresOf } from './procedure.ts';
-import { EVERYONE, NOBODY, only } from './seats.ts';
+import { EVERYONE, NOBODY, only, type Seat } from './seats.ts';
 import { Table } from './table.ts';
-import { verbs, words } from './verbs.ts';
+import { type Answer, type Option, verbs, words } from './verbs.ts';
 import { viewOf } from './view.ts';
-import { layOut } from './zones.ts';
+import type { Kind } from './vocabulary.ts';
+import { defineZones, type Thing } from './zones.ts';
 
-const zones = layOut(3, {
+const zones = defineZones(3, {
   deck: { faces: 'nobody', ordered: true },
   map: { faces: 'top', ordered: true },
   hand: { faces: 'owner', each: 'seat' },
@@ -30,6 +32,8 @@ const wait = procedure<object>('wait').steps({
   end: (table) => table.finish({ how: 'done', rule: 'TEST-02', winners: [] }),
 });
 
+const E = events({ drew: { data: { card: named('card') } }, whisper: { data: {} } });
+
 const game: Game<object> = defineGame<object>({
   id: 'test',
   rules: 1,
@@ -38,14 +42,18 @@ const game: Game<object> = defineGame<object>({
   kinds: ['a', 'b', 'c', 'd'].map((name) => ({ name, group: 'card', back: 'card' })),
   zones,
   verbs: V,
+  events: E,
   procedures: [wait],
   longest: 2,
   vars: () => ({}),
   setUp(table) {
-    for (let kind = 0; kind < 4; kind++) table.create(kind, Z.deck);
+    for (let kind = 0; kind < 4; kind++) table.create(kind as Kind, Z.deck);
     table.call(wait, {});
   },
 });
+
+/** The cards of the deck, from its bottom. */
+const [A, B, C, D] = [0, 1, 2, 3] as [Thing, Thing, Thing, Thing];
 
 const start = (): Table<object> =>
   Table.start(game, { game: 'test', seats: 3, seed: 's', options: {} }, new Log());
@@ -53,40 +61,40 @@ const start = (): Table<object> =>
 describe('who knows what', () => {
   it('a drawn card is learned by its owner alone', () => {
     const table = start();
-    table.move(3, Z.hand);
+    table.move(D, Z.hand(0));
     expect(table.learned).toBe(only(0));
-    expect([0, 1, 2].map((seat) => table.sees(seat, 3))).toEqual([true, false, false]);
+    expect([0, 1, 2].map((seat) => table.sees(seat, D))).toEqual([true, false, false]);
   });
 
-  it('who gave a card away knows where it went, until something unseen leaves that hand', () => {
+  it('the giver of a card knows where it went, until something unseen leaves that hand', () => {
     const table = start();
-    table.move(3, Z.hand);
-    table.move(2, Z.hand + 1);
-    table.move(3, Z.hand + 1);
-    expect(table.sees(0, 3)).toBe(true);
-    expect(table.sees(2, 3)).toBe(false);
-    table.move(2, Z.hand + 2);
+    table.move(D, Z.hand(0));
+    table.move(C, Z.hand(1));
+    table.move(D, Z.hand(1));
+    expect(table.sees(0, D)).toBe(true);
+    expect(table.sees(2, D)).toBe(false);
+    table.move(C, Z.hand(2));
     // Seat 1 may have given either card.
-    expect(table.sees(0, 3)).toBe(false);
-    expect(table.sees(0, 2)).toBe(false);
-    expect(table.sees(1, 2)).toBe(true);
+    expect(table.sees(0, D)).toBe(false);
+    expect(table.sees(0, C)).toBe(false);
+    expect(table.sees(1, C)).toBe(true);
   });
 
-  it('what leaves a hand openly leaves the rest known', () => {
+  it('a card that leaves a hand openly leaves the rest known', () => {
     const table = start();
-    table.move(3, Z.open);
-    table.move(3, Z.hand + 1);
-    table.move(2, Z.hand + 1);
-    expect(table.sees(0, 3)).toBe(true);
-    table.move(2, Z.open);
-    expect(table.sees(0, 3)).toBe(true);
+    table.move(D, Z.open);
+    table.move(D, Z.hand(1));
+    table.move(C, Z.hand(1));
+    expect(table.sees(0, D)).toBe(true);
+    table.move(C, Z.open);
+    expect(table.sees(0, D)).toBe(true);
   });
 
   it('a card seen on top stays known below another, and shuffling forgets it', () => {
     const table = start();
-    table.move(0, Z.map);
-    table.move(1, Z.map);
-    expect(table.seers(0)).toBe(EVERYONE);
+    table.move(A, Z.map);
+    table.move(B, Z.map);
+    expect(table.seers(A)).toBe(EVERYONE);
     expect(viewOf(table, 2).zones['map']).toEqual({ size: 2, cards: ['a', 'b'] });
     table.shuffle(Z.map);
     expect(table.seers(table.zone(Z.map)[0]!)).toBe(NOBODY);
@@ -95,12 +103,12 @@ describe('who knows what', () => {
 
   it('taking the top card shows everyone the next one', () => {
     const table = start();
-    table.slip(0, Z.map);
-    table.slip(1, Z.map);
-    table.slip(2, Z.map);
+    table.insert(A, Z.map);
+    table.insert(B, Z.map);
+    table.insert(C, Z.map);
     table.state.known.fill(NOBODY);
     table.learned = NOBODY;
-    table.move(0, Z.open);
+    table.move(A, Z.open);
     expect(table.learned).toBe(EVERYONE);
     expect(viewOf(table, 0).zones['map']).toEqual({
       size: 2,
@@ -111,21 +119,21 @@ describe('who knows what', () => {
 
   it('a peek is remembered in an ordered zone and follows the card to a hand', () => {
     const table = start();
-    table.peek(2, 3);
+    table.peek(2, D);
     expect(table.learned).toBe(only(2));
-    table.move(3, Z.hand);
-    expect(table.sees(2, 3)).toBe(true);
-    expect(table.sees(1, 3)).toBe(false);
+    table.move(D, Z.hand(0));
+    expect(table.sees(2, D)).toBe(true);
+    expect(table.sees(1, D)).toBe(false);
   });
 
-  it('a zone of secret size is not even mentioned to others', () => {
+  it('a zone of secret size does not appear in the views of others', () => {
     const table = start();
-    table.move(3, Z.vault);
+    table.move(D, Z.vault(0));
     expect(viewOf(table, 0).zones['vault/1']).toEqual({ size: 1, cards: ['d'] });
     expect(viewOf(table, 1).zones['vault/1']).toBeUndefined();
   });
 
-  it('when the game is over, everything is open', () => {
+  it('when the game is over, everything is public', () => {
     const table = start();
     table.decide(0, V.choose(0));
     table.decide(1, V.choose(0));
@@ -134,9 +142,9 @@ describe('who knows what', () => {
 
   it('the log names a thing to those who see it', () => {
     const table = start();
-    table.move(3, Z.hand + 1);
-    table.log?.tell('TEST-03', 'drew', { card: { secret: '@card.d', seen: table.seers(3) } });
-    table.log?.tell('TEST-03', 'whisper', {}, only(2));
+    table.move(D, Z.hand(1));
+    table.log?.tell('TEST-03', E.drew, { card: { secret: '@card.d', seen: table.seers(D) } });
+    table.log?.tell('TEST-03', E.whisper, {}, only(2));
     expect(table.log?.linesFor(1)).toEqual([
       { rule: 'TEST-03', what: 'drew', data: { card: '@card.d' } },
     ]);
@@ -160,7 +168,7 @@ describe('decisions that are refused', () => {
       V.choose(1),
       '"choose right" is not offered at wait/ask (TEST-01)',
     ],
-    ['a number that is no option', 0, 127, '127 is not an option of this game'],
+    ['a number that is no option', 0, 127 as Option, '127 is not an option of this game'],
     [
       'a list where one is asked for',
       0,
@@ -168,7 +176,7 @@ describe('decisions that are refused', () => {
       'seat 1 must answer with exactly one option',
     ],
     ['a seat that does not exist', 9, V.choose(0), 'seat 10 is not asked'],
-  ])('%s', (_what, seat, answer, message) => {
+  ] satisfies [string, Seat, Answer, string][])('%s', (_what, seat, answer, message) => {
     const table = start();
     const before = table.hash;
     expect(() => table.decide(seat, answer)).toThrow(message);

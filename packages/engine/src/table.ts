@@ -1,5 +1,5 @@
 import { Broken, Refused } from './errors.ts';
-import { type Game, LEFT, type Setup, type Standing } from './game.ts';
+import { FINISHED, type Game, type Setup, type StepNode } from './game.ts';
 import type { Log } from './log.ts';
 import { printAnswer, printOption } from './notation.ts';
 import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
@@ -15,8 +15,9 @@ import {
   type State,
 } from './state.ts';
 import type { Answer, Option } from './verbs.ts';
+import type { Kind } from './vocabulary.ts';
 import { writtenState } from './written.ts';
-import type { Zone } from './zones.ts';
+import { NO_THING, type Thing, type Zone } from './zones.ts';
 
 /** An option that is not offered, and the rule against it. */
 export interface Refusal {
@@ -35,10 +36,14 @@ export interface Question {
   readonly refused: readonly Refusal[];
 }
 
-/** What is refused where nobody wants the reasons. */
+/** The refusals, where nobody wants the reasons. */
 const NO_REASONS: Refusal[] = [];
 
-/** A game, as far as it knows the addresses of rules. */
+/** Everything on a table, in the order in which it was created. */
+export const allThings = <V>({ state }: Table<V>): Thing[] =>
+  state.where.map((_, index) => index as Thing);
+
+/** The part of a game that resolves rule names to catalogue ids. */
 type Catalogue = Pick<Game<never>, 'rule'>;
 
 const addressOf = (game: Catalogue, rule: string): string => game.rule?.(rule) ?? rule;
@@ -76,11 +81,11 @@ const unanswered = (asked: readonly Seat[], answers: readonly (Answer | null)[])
 
 const NO_OPTIONS: readonly Option[] = [];
 const ONE = { min: 1, max: 1 } as const;
-/** For each seat, those asked where it alone is. */
+/** For each seat, the list that holds it alone. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS }, (_, seat) => [seat]);
-/** Far more steps than any rule takes between two questions. */
+/** Loop guard: far more steps than any rule takes between two questions. */
 const MOST_STEPS = 100_000;
-/** Far more procedures than any rule calls within each other. */
+/** Recursion guard: far deeper than any rule nests procedures. */
 const DEEPEST = 1000;
 
 /**
@@ -93,18 +98,18 @@ export class Table<V = unknown> {
   readonly vars: V;
   #log: Log | null = null;
   readonly #zones: readonly Zone[];
-  /** Seats that have learned something they did not know since this was last cleared. */
+  /** Seats that have learned something since this was last cleared. */
   learned: Seats = NOBODY;
-  /** Whether somebody has learned what the seat that decided last does not know itself. */
+  /** Whether somebody has learned something that the last seat to decide does not know. */
   leaked = false;
   #decider: Seat = -1;
-  /** The zones where anything was handled since this was last cleared; null where nobody watches. */
+  /** The zones touched since this was last cleared; null while nobody watches. */
   touched: Set<number> | null = null;
-  /** How often it has gone on: while others are still to answer, nothing changes but who is waited for. */
+  /** How many times `run` was called; does not change while other seats still have to answer. */
   runs = 0;
-  /** Where the frames of the stack stood when last looked at; `at` tells whether they still do. */
-  readonly #standings: Standing[] = [];
-  /** The options that were offered last, and to whom. */
+  /** Cached nodes of the frames on the stack; `at` tells whether they are still valid. */
+  readonly #nodes: StepNode[] = [];
+  /** Cache of the last options offered, and their seat. */
   #offered: readonly Option[] = NO_OPTIONS;
   #offeredTo = -1;
 
@@ -116,22 +121,22 @@ export class Table<V = unknown> {
     this.log = log;
   }
 
-  /** Where it is told what happens; null in bulk play. */
+  /** The log; null in bulk play. */
   get log(): Log | null {
     return this.#log;
   }
 
   set log(log: Log | null) {
     this.#log = log;
-    if (log !== null) log.addressOf = (rule) => addressOf(this.game, rule);
+    if (log !== null) log.game = this.game;
   }
 
   // Things and zones
 
-  /** Adds a thing while the table is set up. */
-  create(kind: number, zone: number): number {
+  /** Adds a thing during set-up. */
+  create(kind: Kind, zone: number): Thing {
     const { state } = this;
-    const thing = state.where.length;
+    const thing = state.where.length as Thing;
     state.where.push(zone);
     state.face.push(kind);
     state.known.push(NOBODY);
@@ -140,28 +145,28 @@ export class Table<V = unknown> {
     return thing;
   }
 
-  zone(zone: number): readonly number[] {
+  zone(zone: number): readonly Thing[] {
     return this.state.zones[zone]!;
   }
 
-  where(thing: number): number {
+  where(thing: Thing): number {
     return this.state.where[thing]!;
   }
 
-  kind(thing: number): number {
+  kind(thing: Thing): Kind {
     return this.state.face[thing]!;
   }
 
   /** The first thing of a kind in a zone, or -1. */
-  find(zone: number, kind: number): number {
+  find(zone: number, kind: Kind): Thing {
     const { face, zones } = this.state;
     const things = zones[zone]!;
     for (let i = 0; i < things.length; i++) if (face[things[i]!] === kind) return things[i]!;
-    return -1;
+    return NO_THING;
   }
 
   /** How many things of a kind are in a zone. */
-  count(zone: number, kind: number): number {
+  count(zone: number, kind: Kind): number {
     const { face, zones } = this.state;
     const things = zones[zone]!;
     let n = 0;
@@ -170,12 +175,12 @@ export class Table<V = unknown> {
   }
 
   /** The thing on top of a zone, or -1. */
-  top(zone: number): number {
-    return this.state.zones[zone]!.at(-1) ?? -1;
+  top(zone: number): Thing {
+    return this.state.zones[zone]!.at(-1) ?? NO_THING;
   }
 
   /** Puts a thing on top of a zone. */
-  move(thing: number, to: number): void {
+  move(thing: Thing, to: number): void {
     const covered = this.top(to);
     const before = this.#lift(thing);
     this.state.zones[to]!.push(thing);
@@ -184,8 +189,8 @@ export class Table<V = unknown> {
     this.#land(thing, to, before, zone.top ? EVERYONE : zone.faces);
   }
 
-  /** Slips a thing into a zone, so many cards above its bottom. */
-  slip(thing: number, to: number, above = 0): void {
+  /** Inserts a thing into a zone, at an index from its bottom. */
+  insert(thing: Thing, to: number, above = 0): void {
     const before = this.#lift(thing);
     const list = this.state.zones[to]!;
     list.splice(above, 0, thing);
@@ -197,8 +202,8 @@ export class Table<V = unknown> {
   #from = 0;
   #follow: Seats = NOBODY;
 
-  /** Takes a thing out of its zone; gives the seats that saw it there. */
-  #lift(thing: number): Seats {
+  /** Takes a thing out of its zone; returns the seats that saw it there. */
+  #lift(thing: Thing): Seats {
     const { state } = this;
     const from = state.where[thing]!;
     const list = state.zones[from]!;
@@ -206,13 +211,13 @@ export class Table<V = unknown> {
     const known = state.known[thing]!;
     const last = list.length - 1;
     const onTop = list[last] === thing;
-    // Closes the gap by hand: `splice` would make a list of what it takes out.
+    // Not `splice`: docs/engine.md#written-for-v8.
     if (!onTop) for (let i = list.indexOf(thing); i < last; i++) list[i] = list[i + 1]!;
     list.pop();
     this.#from = from;
     this.touched?.add(from);
     const seen = zone.top && onTop ? EVERYONE : zone.faces;
-    // From an ordered zone everybody sees which position it leaves; from a hand, only that one left.
+    // From an ordered zone everybody sees which position it leaves; from a hand, only that a thing left.
     this.#follow = zone.ordered ? seen | known : seen;
     if (zone.top && onTop && last > 0) {
       const exposed = list[last - 1]!;
@@ -222,7 +227,7 @@ export class Table<V = unknown> {
     return seen | known;
   }
 
-  #land(thing: number, to: number, before: Seats, after: Seats): void {
+  #land(thing: Thing, to: number, before: Seats, after: Seats): void {
     const { state } = this;
     const from = this.#zones[this.#from]!;
     state.where[thing] = to;
@@ -231,23 +236,23 @@ export class Table<V = unknown> {
     this.learned |= learned;
     if (learned !== NOBODY && !this.#isDeciders(before)) this.leaked = true;
     const follow = this.#follow | after;
-    // What a face does not show is forgotten when the thing moves on.
+    // Knowledge beyond the face is lost when the thing moves.
     const known = follow & ~this.#zones[to]!.faces;
-    state.known[thing] = known === NOBODY || this.#isDeep(thing) ? NOBODY : known;
+    state.known[thing] = known === NOBODY || this.#hasHiddenInside(thing) ? NOBODY : known;
     if (!from.ordered && from.faces !== EVERYONE) {
-      // Who did not see which thing left can no longer tell what stayed.
+      // Seats that did not see which thing left can no longer tell what stayed.
       for (const other of state.zones[this.#from]!) state.known[other]! &= follow;
     }
   }
 
   /** Turns a thing into another kind, such as the other side of a card. */
-  turn(thing: number, kind: number): void {
+  turn(thing: Thing, kind: Kind): void {
     this.state.face[thing] = kind;
     this.touched?.add(this.state.where[thing]!);
   }
 
   /** Shows a thing to one seat, where it lies. */
-  peek(seat: Seat, thing: number): void {
+  peek(seat: Seat, thing: Thing): void {
     if (this.knows(seat, thing)) return;
     if (this.#decider < 0 || !this.knows(this.#decider, thing)) this.leaked = true;
     this.state.known[thing]! |= only(seat);
@@ -260,26 +265,26 @@ export class Table<V = unknown> {
   }
 
   /** Shows a thing to everyone, where it lies. */
-  reveal(thing: number): void {
+  reveal(thing: Thing): void {
     if (this.state.known[thing] === EVERYONE) return;
     this.state.known[thing] = EVERYONE;
     this.touched?.add(this.state.where[thing]!);
     this.learned = EVERYONE;
   }
 
-  /** From now on only those know a thing who see it where it lies. */
-  forget(thing: number): void {
+  /** From now on, only seats that see the thing where it lies know it. */
+  forget(thing: Thing): void {
     this.state.known[thing] = NOBODY;
     this.touched?.add(this.state.where[thing]!);
   }
 
-  /** Whether its face shows less than what it is. */
-  #isDeep(thing: number): boolean {
-    return this.game.kinds[this.state.face[thing]!]!.front !== undefined;
+  /** Whether the face shows less than the kind. */
+  #hasHiddenInside(thing: Thing): boolean {
+    return this.game.kinds[this.state.face[thing]!]!.printedFace !== undefined;
   }
 
-  /** The seats that see what a thing is. */
-  seers(thing: number): Seats {
+  /** The seats that see a thing's kind. */
+  seers(thing: Thing): Seats {
     if (this.state.over !== null) return EVERYONE;
     const at = this.state.where[thing]!;
     const zone = this.#zones[at]!;
@@ -287,19 +292,19 @@ export class Table<V = unknown> {
     return zone.faces | this.state.known[thing]!;
   }
 
-  sees(seat: Seat, thing: number): boolean {
+  sees(seat: Seat, thing: Thing): boolean {
     return includes(this.seers(thing), seat);
   }
 
-  /** Whether a seat knows what a thing is, beyond what its face shows. */
-  knows(seat: Seat, thing: number): boolean {
+  /** Whether a seat knows a thing's kind, beyond its face. */
+  knows(seat: Seat, thing: Thing): boolean {
     if (!this.sees(seat, thing)) return false;
-    if (!this.#isDeep(thing) || this.state.over !== null) return true;
-    const { within } = this.#zones[this.state.where[thing]!]!;
-    return includes(within | this.state.known[thing]!, seat);
+    if (!this.#hasHiddenInside(thing) || this.state.over !== null) return true;
+    const { insideSeenBy } = this.#zones[this.state.where[thing]!]!;
+    return includes(insideSeenBy | this.state.known[thing]!, seat);
   }
 
-  /** Writes down for a seat what it has seen. */
+  /** Adds a note of something that a seat has seen. */
   note(seat: Seat, what: string, data: Readonly<Record<string, Plain>>): void {
     this.state.notes[seat]!.push({ what, data });
     this.learned |= only(seat);
@@ -315,7 +320,7 @@ export class Table<V = unknown> {
     return state.rigged.length > 0 ? state.rigged.shift()! : below(state.random, sides) + 1;
   }
 
-  /** A whole number from 0 to n-1 that nobody is told. */
+  /** A secret random integer from 0 to n-1. */
   pick(n: number): number {
     if (n < 1) throw new Broken(`${this.game.id}: there is nothing to pick from at ${this.trail}`);
     return below(this.state.random, n);
@@ -331,8 +336,8 @@ export class Table<V = unknown> {
   // Procedures
 
   /**
-   * Runs a procedure before the next step of the one that calls it. Of several that one step calls,
-   * the last is run first.
+   * Runs a procedure before the caller's next step. If one step calls several,
+   * the last one runs first.
    */
   call<L>(procedure: Procedure<V, L>, local: L): void {
     if (this.#dropped) return;
@@ -344,13 +349,13 @@ export class Table<V = unknown> {
       const last = stack.slice(-5).map((frame) => frame.at);
       throw new Broken(`${this.game.id}: calls without end at ${last.join(' > ')}`);
     }
-    this.#standings[stack.length] = entry;
+    this.#nodes[stack.length] = entry;
     stack.push({ at: entry.at, local, asked: null, answers: null });
   }
 
   #dropped = false;
 
-  /** Drops all that runs and goes on with this instead; what the present step still calls is void. */
+  /** Replaces the whole stack by this procedure; later calls of the current step have no effect. */
   instead<L>(procedure: Procedure<V, L>, local: L): void {
     if (this.#dropped) return;
     this.state.stack.length = 0;
@@ -358,13 +363,13 @@ export class Table<V = unknown> {
     this.#dropped = true;
   }
 
-  /** What a seat answered to the question just before this step. */
+  /** A seat's answer to the question just before this step. */
   answerOf(seat: Seat): Answer {
     const frame = this.state.stack.at(-1)!;
     return frame.answers![frame.asked!.indexOf(seat)]!;
   }
 
-  /** The answer, where one seat gave one option. */
+  /** The answer, if one seat chose one option. */
   get answer(): Option {
     return this.state.stack.at(-1)!.answers![0] as Option;
   }
@@ -388,50 +393,50 @@ export class Table<V = unknown> {
     this.runs++;
     let steps = 0;
     while (this.state.over === null) {
-      // Better a broken game than a process that never answers again.
+      // A broken game is better than a process that hangs.
       if (++steps > MOST_STEPS)
         throw new Broken(`${this.game.id}: goes in circles at ${this.trail}`);
       const depth = stack.length - 1;
       const frame = stack[depth];
       if (frame === undefined) throw new Broken(`${this.game.id}: no procedure left to run`);
-      const standing = this.#standingOf(frame, depth);
-      const step = standing.step as unknown as Act<V, unknown> | Ask<V, unknown> | null;
+      const node = this.#nodeOf(frame, depth);
+      const step = node.step as unknown as Act<V, unknown> | Ask<V, unknown> | null;
       if (step === null) stack.pop();
       else if (typeof step === 'function') {
-        this.#goOn(frame, depth, standing.next);
+        this.#goOn(frame, depth, node.next);
         const go = step(this, frame.local);
         this.#dropped = false;
         if (go === undefined) continue;
         if (go === END) {
-          this.#goOn(frame, depth, LEFT);
+          this.#goOn(frame, depth, FINISHED);
           continue;
         }
-        if (go !== standing.sentTo) {
-          const named = standing.siblings.get(go);
+        if (go !== node.sentTo) {
+          const named = node.siblings.get(go);
           if (named === undefined)
-            throw new Broken(`${this.game.id}: ${standing.at} has no step "${go}" beside it`);
-          standing.sentTo = go;
-          standing.sent = named;
+            throw new Broken(`${this.game.id}: ${node.at} has no sibling step "${go}"`);
+          node.sentTo = go;
+          node.sent = named;
         }
-        this.#goOn(frame, depth, standing.sent);
+        this.#goOn(frame, depth, node.sent);
       } else if (this.#ask(frame, step)) return;
-      else this.#goOn(frame, depth, standing.next);
+      else this.#goOn(frame, depth, node.next);
     }
   }
 
-  /** The step that a frame stands at, which needs a search only if the frame was put there by hand. */
-  #standingOf(frame: Frame, depth: number): Standing {
-    const last = this.#standings[depth];
+  /** The node of a frame; searched only if the frame was edited from outside. */
+  #nodeOf(frame: Frame, depth: number): StepNode {
+    const last = this.#nodes[depth];
     if (last !== undefined && last.at === frame.at) return last;
-    const found = frame.at === END ? LEFT : this.game.steps.get(frame.at);
+    const found = frame.at === END ? FINISHED : this.game.steps.get(frame.at);
     if (found === undefined) throw new Broken(`${this.game.id}: there is no step "${frame.at}"`);
-    this.#standings[depth] = found;
+    this.#nodes[depth] = found;
     return found;
   }
 
-  #goOn(frame: Frame, depth: number, to: Standing): void {
+  #goOn(frame: Frame, depth: number, to: StepNode): void {
     frame.at = to.at;
-    this.#standings[depth] = to;
+    this.#nodes[depth] = to;
   }
 
   #ask(frame: Frame, step: Ask<V, unknown>): boolean {
@@ -460,10 +465,10 @@ export class Table<V = unknown> {
       vars: game.vars(setup),
       random: diceFrom(setup.seed),
       rigged: [],
-      zones: copyLists(game.laid.zones),
-      where: game.laid.where.slice(),
-      face: game.laid.face.slice(),
-      known: game.laid.known.slice(),
+      zones: copyLists(game.initial.zones),
+      where: game.initial.where.slice(),
+      face: game.initial.face.slice(),
+      known: game.initial.known.slice(),
       notes: Array.from({ length: setup.seats }, () => []),
       stack: [],
       over: null,
@@ -478,12 +483,12 @@ export class Table<V = unknown> {
     return this.state.over;
   }
 
-  /** All seats the question in hand was put to, whether they have answered or not. */
+  /** All seats that were asked the current question, whether they have answered or not. */
   get asked(): readonly Seat[] {
     return this.state.stack.at(-1)?.asked ?? NO_SEATS;
   }
 
-  /** The seats whose answer the game waits for. */
+  /** The seats whose answers the game waits for. */
   get pending(): readonly Seat[] {
     const frame = this.state.stack.at(-1);
     if (!frame?.asked) return [];
@@ -491,14 +496,14 @@ export class Table<V = unknown> {
     return unanswered(frame.asked, frame.answers!);
   }
 
-  /** Whether a seat has answered the question in hand, while others have not. */
+  /** Whether a seat has answered the current question while others have not. */
   hasAnswered(seat: Seat): boolean {
     const frame = this.state.stack.at(-1);
     const index = frame?.asked?.indexOf(seat) ?? -1;
     return index >= 0 && frame!.answers![index] !== null;
   }
 
-  /** Takes a seat's answer back, as long as others are still to answer the same question. */
+  /** Takes back a seat's answer while others still have to answer the same question. */
   withdraw(seat: Seat): void {
     if (!this.hasAnswered(seat)) throw new Refused(`seat ${seat + 1} has not answered`);
     const { asked, answers } = this.state.stack.at(-1)!;
@@ -506,7 +511,7 @@ export class Table<V = unknown> {
     this.#offeredTo = -1;
   }
 
-  /** Every legal answer of a seat; good until the next decision. */
+  /** Every option of a seat; valid until the next decision. */
   options(seat: Seat): readonly Option[] {
     if (this.#offeredTo !== seat) this.#enumerate(seat, false);
     return this.#offered;
@@ -518,7 +523,7 @@ export class Table<V = unknown> {
     return this.#stepOf(frame).count?.(this, frame.local, seat) ?? ONE;
   }
 
-  /** The whole question, with the reasons against what is not offered. */
+  /** The whole question, with the rules against options not offered. */
   question(seat: Seat): Question {
     const frame = this.#asking(seat);
     const { options, refused } = this.#enumerate(seat, true);
@@ -531,7 +536,7 @@ export class Table<V = unknown> {
     };
   }
 
-  /** Takes a seat's answer and runs on. Throws `Refused`, with nothing changed, if it is not legal. */
+  /** Takes a seat's answer and runs on. Throws `Refused` and changes nothing if it is illegal. */
   decide(seat: Seat, answer: Answer): void {
     const frame = this.#asking(seat);
     const accepted = this.#check(frame, seat, answer);
@@ -544,7 +549,7 @@ export class Table<V = unknown> {
       if (answers.includes(null)) return;
     }
     const depth = this.state.stack.length - 1;
-    this.#goOn(frame, depth, this.#standingOf(frame, depth).next);
+    this.#goOn(frame, depth, this.#nodeOf(frame, depth).next);
     this.run();
   }
 
@@ -554,14 +559,14 @@ export class Table<V = unknown> {
     const frame = this.state.stack[this.state.stack.length - 1];
     const index = (frame?.asked ?? NO_SEATS).indexOf(seat);
     if (frame !== undefined && index >= 0 && frame.answers![index] === null) return frame;
-    // Who of those has answered already is nobody's business.
+    // Which of them have answered already is secret.
     const asked = this.asked.map((other) => other + 1).join(', ');
     const why = index < 0 ? 'is not asked' : 'has answered already';
     throw new Refused(`seat ${seat + 1} ${why}; the question is for seat ${asked}`);
   }
 
   #stepOf(frame: Frame): Ask<V, unknown> {
-    const { step } = this.#standingOf(frame, this.state.stack.length - 1);
+    const { step } = this.#nodeOf(frame, this.state.stack.length - 1);
     return step as unknown as Ask<V, unknown>;
   }
 
@@ -611,7 +616,7 @@ export class Table<V = unknown> {
     return hashOf(writtenState(this.game, this.state));
   }
 
-  /** Where the game stands, like a stack trace in the rulebook's words. */
+  /** Where the game is, like a stack trace in the rulebook's words. */
   get trail(): string {
     return this.state.stack.map((frame) => frame.at).join(' > ');
   }

@@ -1,18 +1,22 @@
+import type { Branded } from './branded.ts';
 import { CHECKED } from './checked.ts';
 import { Broken } from './errors.ts';
 
 /** One legal answer, packed into one number: a verb and its values. */
-export type Option = number;
+export type Option = Branded<'Option'>;
+
+/** Where no option is meant. */
+export const NO_OPTION = -1 as Option;
 
 /** What a seat answers: one option, or a list where the question takes several. */
 export type Answer = Option | readonly Option[];
 
-/** A kind of value that an option can carry: how it is written and read. */
-export interface Domain {
+/** A kind of value that an option can carry: how it is printed and parsed. */
+export interface Domain<N extends string = string> {
   /** Names the texts of its values: the value `reactor` of `room` is the text `room.reactor`. */
-  readonly name: string;
+  readonly name: N;
   readonly size: number;
-  /** Its values are shown as they are written, such as numbers and coordinates. */
+  /** Values are shown verbatim, such as numbers and coordinates. */
   readonly literal?: boolean;
   print(value: number): string;
   /** The value a word stands for, or -1. */
@@ -20,7 +24,7 @@ export interface Domain {
 }
 
 /** A domain of listed words. */
-export function words(name: string, list: readonly string[]): Domain {
+export function words<const N extends string>(name: N, list: readonly string[]): Domain<N> {
   const index = new Map(list.map((word, value) => [word, value]));
   return {
     name,
@@ -31,7 +35,10 @@ export function words(name: string, list: readonly string[]): Domain {
 }
 
 /** A domain of whole numbers from 0 to max. */
-export function numbers(name: string, max: number): Domain {
+export function numbers<const N extends string>(
+  name: N,
+  max: number,
+): Domain<N> & { readonly literal: true } {
   return {
     name,
     size: max + 1,
@@ -41,13 +48,13 @@ export function numbers(name: string, max: number): Domain {
   };
 }
 
-/** What a verb says besides itself: a name for each value, and what it can be. */
+/** The parameters of a verb: a name and a domain for each value. */
 export type Param = readonly [name: string, domain: Domain];
 
-/** Where a value stands among those of a verb: 0, 1, … */
+/** The index of a verb's value: 0, 1, … */
 type IndexIn<P extends readonly Param[]> = Exclude<Partial<P>['length'], P['length']>;
 
-/** One thing a player can say, whatever it is: called with its values it gives the option. */
+/** A verb with any parameters: called with its values, it gives the option. */
 export interface Verb {
   (...values: number[]): Option;
   readonly word: string;
@@ -55,21 +62,21 @@ export interface Verb {
   readonly params: readonly Param[];
   /** The value that an option of this verb carries at an index. */
   value(option: Option, index: number): number;
-  /** All of them. */
+  /** All values of an option. */
   values(option: Option): readonly number[];
-  /** Lines for its options that were printed before. */
+  /** Cache of printed options. */
   readonly printed: Map<Option, string>;
-  /** Its options that were refused before, as they are shown: one for each rule against them. */
-  readonly barred: Map<Option, Barred[]>;
+  /** Cache of refused options as shown: one for each rule against them. */
+  readonly refusedOptions: Map<Option, RefusedOption[]>;
 }
 
 /** An option that is not offered, as a seat sees it. */
-export interface Barred {
+export interface RefusedOption {
   readonly option: string;
   readonly rule: string;
 }
 
-/** A verb that is known to take these values. */
+/** A verb with known parameters. */
 export interface VerbOf<P extends readonly Param[]> {
   (...values: { readonly [K in keyof P]: number }): Option;
   readonly word: string;
@@ -78,12 +85,12 @@ export interface VerbOf<P extends readonly Param[]> {
   value(option: Option, index: IndexIn<P>): number;
   values(option: Option): { readonly [K in keyof P]: number };
   readonly printed: Map<Option, string>;
-  readonly barred: Map<Option, Barred[]>;
+  readonly refusedOptions: Map<Option, RefusedOption[]>;
 }
 
 const CODE_BITS = 8;
 const CODE_MASK = (1 << CODE_BITS) - 1;
-/** Up to here an option is a small integer, which is quick; beyond, still an exact number. */
+/** Options of up to 31 bits are small integers (docs/engine.md#written-for-v8); longer ones are still exact. */
 const QUICK_BITS = 31;
 const OPTION_BITS = 53;
 
@@ -91,7 +98,7 @@ const bitsFor = (size: number): number => 32 - Math.clz32(Math.max(1, size - 1))
 
 interface Layout {
   readonly code: number;
-  /** For each value: the bits below it, and its own. */
+  /** For each value: its offset and its width in bits. */
   readonly below: readonly number[];
   readonly bits: readonly number[];
 }
@@ -115,11 +122,11 @@ function quickly({ code, below, bits }: Layout): Packing {
   return { make: make as (...values: number[]) => Option, value };
 }
 
-/** Packs and unpacks by multiplying: for options of up to 53 bits. */
+/** Packs and unpacks by multiplication: for options of up to 53 bits. */
 function widely({ code, below, bits }: Layout): Packing {
   return {
     make: (...values: number[]): Option =>
-      values.reduce((option, value, i) => option + value * 2 ** below[i]!, code),
+      values.reduce((option, value, i) => option + value * 2 ** below[i]!, code) as Option,
     value: (option: Option, index: number): number =>
       Math.floor(option / 2 ** below[index]!) % 2 ** bits[index]!,
   };
@@ -138,7 +145,7 @@ function makeVerb(word: string, code: number, params: readonly Param[]): Verb {
   const packing = (used > QUICK_BITS ? widely : quickly)({ code, below, bits });
   const { make, value } = CHECKED ? checked(packing, word, code, params) : packing;
   const values = (option: Option): number[] => params.map((_, index) => value(option, index));
-  const kept = { printed: new Map(), barred: new Map() };
+  const kept = { printed: new Map(), refusedOptions: new Map() };
   return Object.assign(make, { word, code, params, value, values, ...kept });
 }
 
@@ -147,7 +154,7 @@ interface Packing {
   value(option: Option, index: number): number;
 }
 
-/** The same, with a plain word to the author of a game who packs or unpacks what cannot be. */
+/** The same, with checks that name what the game's author got wrong. */
 function checked(
   { make, value }: Packing,
   word: string,
@@ -173,7 +180,7 @@ function checked(
   return { make: makeChecked, value: valueChecked };
 }
 
-/** What verbs are made from: for each, its values in order. */
+/** Declarations of verbs: the parameters of each, in order. */
 export type VerbSpecs = Readonly<Record<string, readonly Param[]>>;
 
 /** The verbs of a game, in the order given; `after` continues the numbering of another set. */
@@ -181,7 +188,7 @@ export function verbs<const S extends VerbSpecs>(
   specs: S,
   after = 0,
 ): { readonly [N in keyof S]: VerbOf<S[N]> } {
-  // Filled name by name, so long a record would be slow to read from.
+  // Not filled name by name: docs/engine.md#written-for-v8.
   return Object.fromEntries(
     Object.keys(specs).map((word, index) => [word, makeVerb(word, after + index, specs[word]!)]),
   ) as unknown as { readonly [N in keyof S]: VerbOf<S[N]> };

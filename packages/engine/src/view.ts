@@ -1,13 +1,13 @@
-import { printBarred, printOption } from './notation.ts';
+import { printOption, printRefused } from './notation.ts';
 import { includes, NOBODY, type Seat, type Seats, SPECTATOR } from './seats.ts';
 import { copy, type Ending, type Note } from './state.ts';
 import type { Refusal, Table } from './table.ts';
-import { type Barred, codeOf, type Option } from './verbs.ts';
+import { codeOf, type Option, type RefusedOption } from './verbs.ts';
 
 /** A zone as one seat sees it. */
 export interface ZoneView {
   readonly size: number;
-  /** What it sees: in order where order matters and all is seen, otherwise sorted. */
+  /** What it sees: in order if the zone is ordered and fully visible, otherwise sorted. */
   readonly cards?: readonly string[];
   /** In an ordered zone seen in part: index (0 is the bottom) → card. */
   readonly placed?: Readonly<Record<number, string>>;
@@ -20,12 +20,12 @@ export interface QuestionView {
   readonly min: number;
   readonly max: number;
   readonly options: readonly string[];
-  /** What options cost at least, where they cost anything, by notation. */
+  /** Minimum costs of options that cost anything, by notation. */
   readonly costs: Readonly<Record<string, number>>;
-  readonly refused: readonly Barred[];
+  readonly refused: readonly RefusedOption[];
 }
 
-/** All that one seat may know at a moment; it stays as it is when the game goes on. */
+/** Everything that one seat may know at a moment; not modified when the game goes on. */
 export interface View<V = unknown> {
   readonly game: string;
   readonly rules: number;
@@ -34,13 +34,13 @@ export interface View<V = unknown> {
   readonly vars: V;
   readonly zones: Readonly<Record<string, ZoneView>>;
   readonly notes: readonly Note[];
-  /** Everyone who was asked; who has answered already is nobody's business. */
+  /** Everyone who was asked; who has answered already is secret. */
   readonly asked: readonly Seat[];
   readonly question: QuestionView | null;
   readonly over: Ending | null;
 }
 
-/** Sees everything; for tools that look at a table from outside, never for a player. */
+/** Sees everything; for tools, never for a player. */
 const ALL_SEEING: Seat = -2;
 
 /** What a seat sees of a zone; undefined if it is empty, or if it may not even know its size. */
@@ -57,10 +57,10 @@ export function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView
   const hidden: Record<string, number> = {};
   for (let index = 0; index < size; index++) {
     const thing = things[index]!;
-    const { back, front, name } = kinds[table.kind(thing)]!;
+    const { back, printedFace, name } = kinds[table.kind(thing)]!;
     if (seesAll || table.sees(seat, thing)) {
-      const isKnown = front === undefined || seesAll || table.knows(seat, thing);
-      cards.push(isKnown ? name : front);
+      const isKnown = printedFace === undefined || seesAll || table.knows(seat, thing);
+      cards.push(isKnown ? name : printedFace);
       seenAt.push(index);
     } else hidden[back] = (hidden[back] ?? 0) + 1;
   }
@@ -72,26 +72,26 @@ export function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView
   return { size, placed, hidden: sorted(hidden) };
 }
 
-/** The seats of a set that are not treated as a spectator is. */
+/** The seats of a set that are treated differently from a spectator. */
 const apart = (seats: Seats): Seats => (includes(seats, SPECTATOR) ? ~seats : seats);
 
-/** The seats that may see something else of a zone than everyone does. */
+/** The seats whose view of a zone may differ from the spectator's. */
 export function insiders<V>(table: Table<V>, zone: number): Seats {
   const { state, game } = table;
   const things = table.zone(zone);
   if (things.length === 0 || state.over !== null) return NOBODY;
-  const { size, within } = game.zones.list[zone]!;
+  const { size, insideSeenBy } = game.zones.list[zone]!;
   let seats = apart(size);
   for (let i = 0; i < things.length; i++) {
     const thing = things[i]!;
     seats |= apart(table.seers(thing));
-    if (game.kinds[table.kind(thing)]!.front !== undefined)
-      seats |= apart(within | state.known[thing]!);
+    if (game.kinds[table.kind(thing)]!.printedFace !== undefined)
+      seats |= apart(insideSeenBy | state.known[thing]!);
   }
   return seats;
 }
 
-/** With its keys in order, so that nothing of the hidden order shows. */
+/** With sorted keys, so that the hidden order does not show. */
 function sorted(counts: Record<string, number>): Record<string, number> {
   const names = Object.keys(counts);
   if (names.length < 2) return counts;
@@ -125,12 +125,12 @@ export function viewOf<V>(table: Table<V>, seat: Seat): View<V> {
 /** The whole truth in the form of a view: for scenarios and tools, never for a player. */
 export const truthOf = <V>(table: Table<V>): View<V> => viewOf(table, ALL_SEEING);
 
-/** By verb, then by values: an order that tells nothing of how the options were found. */
+/** By verb, then by values: an order that does not reveal how the options were found. */
 const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
 
 const byOption = (a: Refusal, b: Refusal): number => byVerb(a.option, b.option);
 
-/** Sorted by hand: a list is short, and most of it in order. */
+/** Insertion sort, since most of it is in order: docs/engine.md#written-for-v8. */
 function sortedBy<T>(list: readonly T[], compare: (a: T, b: T) => number): T[] {
   const made = list.slice();
   for (let i = 1; i < made.length; i++) {
@@ -157,7 +157,7 @@ function costsOf<V>(
   return costs;
 }
 
-/** What a seat is asked, if it is. */
+/** The question to a seat, if any. */
 export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | null {
   if (!table.pending.includes(seat)) return null;
   const { at, min, max, options, refused } = table.question(seat);
@@ -169,6 +169,8 @@ export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | nul
     max,
     options: inOrder.map((option) => printOption(game, option)),
     costs: costsOf(table, seat, inOrder),
-    refused: sortedBy(refused, byOption).map(({ option, rule }) => printBarred(game, option, rule)),
+    refused: sortedBy(refused, byOption).map(({ option, rule }) =>
+      printRefused(game, option, rule),
+    ),
   };
 }

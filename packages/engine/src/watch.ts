@@ -8,7 +8,7 @@ import { insiders, questionView, type View, viewOf, type ZoneView, zoneView } fr
 /** What one seat was told last. */
 interface Told {
   readonly seat: Seat;
-  /** The zones of which it sees something else than everyone does, and what. */
+  /** The zones that it sees differently from a spectator, as it sees them. */
   readonly zones: Map<number, ZoneView | undefined>;
   notes: View['notes'];
   question: View['question'];
@@ -19,22 +19,22 @@ interface Common {
   readonly vars: Snapshot;
   /** By zone, as a spectator sees them. */
   readonly zones: (ZoneView | undefined)[];
-  /** By zone, who may have seen something else of it. */
+  /** By zone, the seats that may see it differently. */
   readonly insiders: Seats[];
   asked: readonly Seat[];
   over: Ending | null;
 }
 
 /**
- * Follows a table for all who look at it, and says to each what changed. The table itself says where
- * something was handled; what looks the same to all is worked out once for all of them. A view with all
- * changes applied is what `viewOf` gives. While nobody is followed, it costs nothing.
+ * Follows a table for all watchers, and reports to each what changed. The table itself records where
+ * something was touched; what looks the same to all is computed once for all of them. A view with all
+ * changes applied equals `viewOf`. While nobody watches, it costs nothing.
  */
 export class Watch<V = unknown> {
   #table: Table<V>;
   #told: readonly Told[] = [];
   #common: Common | null = null;
-  /** Where something was handled since the last look: kept by the table. */
+  /** Zones touched since the last look: maintained by the table. */
   #touched = new Set<number>();
   #runs = 0;
 
@@ -42,7 +42,7 @@ export class Watch<V = unknown> {
     this.#table = table;
   }
 
-  /** All that a seat sees, at the last look; from then on `look` says what changes for it. */
+  /** A seat's whole view at the last look; from then on `look` reports its changes. */
   follow(seat: Seat): View<V> {
     const table = this.#table;
     const common = this.#common ?? this.#begin(table);
@@ -56,7 +56,7 @@ export class Watch<V = unknown> {
     return view;
   }
 
-  /** From now on something is told. */
+  /** Starts recording. */
   #begin(table: Table<V>): Common {
     const { game, state } = table;
     this.#common = {
@@ -66,12 +66,12 @@ export class Watch<V = unknown> {
       asked: table.asked.slice(),
       over: table.over,
     };
-    this.#attend(table);
+    this.#attach(table);
     return this.#common;
   }
 
-  #attend(table: Table<V>): void {
-    // Not cleared: V8 links what a set held before to what it holds next, and so keeps all of it in memory for long.
+  #attach(table: Table<V>): void {
+    // A new one rather than `clear`: docs/engine.md#written-for-v8.
     if (this.#touched.size > 0) this.#touched = new Set();
     table.touched = this.#touched;
     this.#table = table;
@@ -95,8 +95,8 @@ export class Watch<V = unknown> {
   }
 
   /**
-   * Looks at the table as it is now, and says what changed for each seat that is followed. Those who see nothing
-   * else than everyone does are given one and the same object.
+   * Reports what changed for each seat that is followed. Seats that see nothing
+   * more than a spectator share one object.
    */
   look(table: Table<V>): ReadonlyMap<Seat, Changes> {
     const changes = new Map<Seat, Changes>();
@@ -106,14 +106,14 @@ export class Watch<V = unknown> {
       return changes;
     }
     const isSame = table === this.#table && table.touched === this.#touched;
-    // An answer to what others are asked as well changes nothing before the last of them is in.
+    // An answer to a simultaneous question changes nothing before the last one is in.
     const hasRun = !isSame || table.runs !== this.#runs || this.#touched.size > 0;
     const forAll = hasRun ? commonChanges(common, table) : {};
-    const zones: Written = {};
-    /** What those see of zones who do not see just what everyone does. */
-    const apart: Record<Seat, Written> = {};
+    const zones: ChangeDraft = {};
+    /** Zones as seen by seats whose view differs from the spectator's. */
+    const apart: Record<Seat, ChangeDraft> = {};
     if (hasRun) {
-      // What is over hides nothing.
+      // Nothing is hidden once the game is over.
       const places = isSame && !('over' in forAll) ? this.#handled() : common.zones.keys();
       for (const zone of places) this.#noteZone(zones, apart, common, table, zone);
     }
@@ -125,14 +125,14 @@ export class Watch<V = unknown> {
       const seenByIt = seen === undefined ? withZones : zonesIn(forAll, seen);
       changes.set(seat, own === null ? seenByIt : { ...seenByIt, ...own });
     }
-    this.#attend(table);
+    this.#attach(table);
     return changes;
   }
 
-  /** What is only for one seat to know; null if nothing of it changed. */
+  /** Changes that only one seat may know; null if there are none. */
   #ownChanges(table: Table<V>, told: Told, isSame: boolean, hasRun: boolean): Changes | null {
     const { seat } = told;
-    let own: Written | null = null;
+    let own: ChangeDraft | null = null;
     const notes = table.state.notes[seat] ?? [];
     if (!isSame || notes.length !== told.notes.length) {
       const change = changeOf(told.notes, notes);
@@ -150,14 +150,14 @@ export class Watch<V = unknown> {
     return own;
   }
 
-  /** In their own order: that in which they were handled is not for everybody to know. */
+  /** In zone order: the order in which they were touched is not public. */
   #handled(): Iterable<number> {
     return [...this.#touched].sort((a, b) => a - b);
   }
 
   #noteZone(
-    zones: Written,
-    apart: Record<Seat, Written>,
+    zones: ChangeDraft,
+    apart: Record<Seat, ChangeDraft>,
     common: Common,
     table: Table<V>,
     zone: number,
@@ -169,7 +169,7 @@ export class Watch<V = unknown> {
     const now = zoneView(table, zone, SPECTATOR);
     const change = zoneChange(was, now);
     common.insiders[zone] = inside;
-    // What looks the same stays the same object: the garbage collector has less to carry.
+    // Equal values stay the same object: less work for the garbage collector.
     if (change !== undefined) common.zones[zone] = now;
     for (const told of this.#told) {
       const { seat } = told;
@@ -192,8 +192,8 @@ export class Watch<V = unknown> {
   }
 }
 
-/** Changes while they are put together. */
-type Written = Record<string, Change>;
+/** Changes under construction. */
+type ChangeDraft = Record<string, Change>;
 
 function zonesIn(forAll: Changes, zones: Changes): Changes {
   for (const _ in zones) return { ...forAll, zones };
@@ -205,7 +205,7 @@ function zoneChange(was: ZoneView | undefined, now: ZoneView | undefined): Chang
   return changeOf(was, now);
 }
 
-/** What everyone sees besides zones. */
+/** The public parts of a view other than zones. */
 function commonChanges<V>(common: Common, table: Table<V>): Record<string, Change> {
   const { over, asked, state } = table;
   const changes: Record<string, Change> = {};

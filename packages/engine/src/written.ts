@@ -1,18 +1,18 @@
-/** A table as it is written down: by names, so that a new card changes nothing that was kept. */
+/** A table in its stored form: by names, so that a new card invalidates no stored data. */
 import type { Game } from './game.ts';
 import { printOption } from './notation.ts';
 import { diceMemory } from './random.ts';
 import type { State } from './state.ts';
 import type { Domain, Option } from './verbs.ts';
 
-/** What the numbers in a field of variables or frames stand for. Those below 0 stand for nothing. */
+/** What the numbers in a field of variables or frames stand for. Negative numbers stand for nothing. */
 export type Writing =
   | 'kind'
   | 'option'
-  /** Worked out from the rest, and not written at all. */
+  /** Derived from the rest, and not stored. */
   | 'derived'
   | Domain
-  /** A list with a place for each of these names; only those are written that are not `blank`. */
+  /** A list indexed by these names; only values other than `blank` are stored. */
   | { readonly by: readonly string[]; readonly blank: readonly unknown[] };
 
 type Namer = Pick<Game, 'kinds' | 'verbs' | 'verbByCode' | 'zones' | 'writing'>;
@@ -32,11 +32,11 @@ function writeNumbers(game: Namer, writing: Writing, value: unknown): unknown {
   }
   if (typeof value !== 'number' || value < 0) return value;
   if (writing === 'kind') return `${game.kinds[value]!.group}.${game.kinds[value]!.name}`;
-  if (writing === 'option') return printOption(game, value);
+  if (writing === 'option') return printOption(game, value as Option);
   return typeof writing === 'object' && 'print' in writing ? writing.print(value) : value;
 }
 
-/** Plain data with names in place of the numbers that depend on the order of a game's content. */
+/** Plain data with names instead of numbers that depend on the order of a game's content. */
 function write(game: Namer, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => write(game, one));
   if (!isRecord(value)) return value;
@@ -49,7 +49,19 @@ function write(game: Namer, value: unknown): unknown {
   return made;
 }
 
-/** A whole state by names: what its hash is taken of. */
+/**
+ * Variables with only those table options that are not at their default: an option that is added later changes nothing
+ * then, nor does a reading that this game fixes for rules it shares with another.
+ */
+function withoutDefaults(game: Pick<Game, 'options'>, vars: unknown): unknown {
+  if (!isRecord(vars) || !isRecord(vars['options'])) return vars;
+  const chosen = Object.entries(vars['options']).filter(
+    ([name, value]) => name in game.options && value !== game.options[name]?.[0],
+  );
+  return { ...vars, options: Object.fromEntries(chosen) };
+}
+
+/** A whole state by names: the input of its hash. */
 export function writtenState<V>(game: Game<V>, state: State<V>): unknown {
   const zones: Record<string, unknown> = {};
   state.zones.forEach((things, zone) => {
@@ -67,7 +79,7 @@ export function writtenState<V>(game: Game<V>, state: State<V>): unknown {
         : answer.map((option) => printOption(game, option));
   return {
     seats: state.seats,
-    vars: write(game, state.vars),
+    vars: write(game, withoutDefaults(game, state.vars)),
     random: diceMemory(state.random),
     rigged: state.rigged,
     zones,

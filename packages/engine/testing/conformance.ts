@@ -37,13 +37,13 @@ import { everySeat } from './disguise.ts';
 import { anyAnswer, goesOn, playOn, somewhereIn } from './random-play.ts';
 
 export interface Conformance<V> {
-  /** Fails if these winners are not what the rules allow. */
+  /** Fails if the rules do not allow these winners. */
   checkEnding(table: Table<V>): void;
-  /** Fails if what no zone holds, such as markers, is not as the rules allow; asked at every question. */
+  /** Fails if state outside zones, such as markers, breaks the rules; called at every question. */
   checkTable?(table: Table<V>): void;
   /** Games to generate for each property. */
   readonly runs: number;
-  /** Generates the same games in every run; without it each run has its own. */
+  /** Makes runs repeatable; without it each run generates its own games. */
   readonly seed?: number;
 }
 
@@ -67,7 +67,7 @@ function anyGame<V>(game: Game<V>): fc.Arbitrary<Case> {
     }));
 }
 
-/** Every thing lies in the one zone that it says it lies in. */
+/** Every thing is in exactly the zone that it names. */
 export function expectConserved<V>(table: Table<V>, things: number): void {
   const { zones, where } = table.state;
   const lies = new Array<number>(things).fill(0);
@@ -95,7 +95,7 @@ const backsOf = <V>(table: Table<V>): string =>
 const seatsOf = <V>(table: Table<V>): number[] =>
   Array.from({ length: table.state.seats }, (_, seat) => seat);
 
-/** Fails with the place where two long texts part, not with all of them. */
+/** Fails with the place where two long texts differ, instead of printing both. */
 function expectSame(text: string, wanted: string): void {
   if (text === wanted) return;
   let at = 0;
@@ -106,7 +106,7 @@ function expectSame(text: string, wanted: string): void {
 
 const seen = <V>(table: Table<V>, seat: number): string => canonical(viewOf(table, seat));
 
-/** What a seat sees, but for what is asked: nobody may learn something from a question alone. */
+/** A seat's view without the question: nobody may learn something from a question alone. */
 const onTheTable = <V>(table: Table<V>, seat: number): string =>
   canonical({ ...viewOf(table, seat), asked: null, question: null });
 
@@ -115,7 +115,7 @@ export function conformance<V>(
   { checkEnding, checkTable, runs, seed: from }: Conformance<V>,
 ): void {
   const cases = anyGame(game);
-  // Of a short game, most moments would be after its end.
+  // In a short game, most moments would be after the end.
   const reach = Math.min(200, game.longest);
   const check = (property: (generated: Case) => void, share = 1): void =>
     fc.assert(fc.property(cases, property), {
@@ -137,7 +137,7 @@ export function conformance<V>(
       });
     });
 
-    it('being told what happens changes nothing', () => {
+    it('keeping a log changes nothing', () => {
       check(({ setup, seed }) => {
         const silent = Table.start(game, setup);
         const told = Table.start(game, setup, new Log());
@@ -194,7 +194,7 @@ export function conformance<V>(
       });
     });
 
-    it('nobody can tell a table from one where all he cannot know is dealt anew', () => {
+    it('no seat can tell a table from one where everything it cannot know is redealt', () => {
       check(({ setup, seed }) => {
         const random = randomFrom(`${seed}:watch`);
         playOn(Table.start(game, setup), randomFrom(seed), (table, at) => {
@@ -206,7 +206,7 @@ export function conformance<V>(
       });
     });
 
-    it('what is dealt anew depends only on what the seat knows, and can be played', () => {
+    it('a redeal depends only on what the seat knows, and can be played', () => {
       check(({ setup, seed }) => {
         const random = randomFrom(`${seed}:watch`);
         const table = somewhereIn(game, setup, seed, below(random, reach));
@@ -218,11 +218,11 @@ export function conformance<V>(
       });
     });
 
-    it('two such tables go on looking alike until the seat learns the difference', () => {
+    it('two such tables keep looking alike until the seat learns the difference', () => {
       check(({ setup, seed }) => {
         const random = randomFrom(`${seed}:mirror`);
         const table = somewhereIn(game, setup, seed, below(random, reach));
-        // With answers outstanding, the others' secret ones would be open again on one table only.
+        // With answers outstanding, other seats' secret answers would be withdrawn on one table only.
         while (table.over === null && table.pending.length < table.asked.length)
           table.decide(table.pending[0]!, anyAnswer(table, table.pending[0]!, random));
         if (table.over !== null) return;
@@ -251,7 +251,7 @@ export function conformance<V>(
       });
     });
 
-    it('a view and what changed give the next view, also where a game is restored or goes back', () => {
+    it('a view and its changes give the next view, even if the game is restored or goes back', () => {
       check(({ setup, seed }) => {
         const match = new Match(game, setup);
         const random = randomFrom(seed);
@@ -260,7 +260,7 @@ export function conformance<V>(
           const seat = match.table.pending[below(random, match.table.pending.length)]!;
           match.decide(seat, anyAnswer(match.table, seat, random));
           page.turn(match.table);
-          // Who goes back for ever never comes to an end.
+          // Without a limit on going back, the game would never end.
           if (n >= game.longest) continue;
           const chance = below(random, 40);
           if (chance === 0)
@@ -303,7 +303,7 @@ export function conformance<V>(
   });
 }
 
-/** All that a seat can find out about a match, asking for it and not. */
+/** Everything that a seat can find out about a match. */
 function noticed<V>(match: Match<V>, seat: Seat): string {
   const refusals = [
     () => match.say(seat, 'no such thing'),
@@ -320,13 +320,13 @@ function noticed<V>(match: Match<V>, seat: Seat): string {
     viewOf(match.table, seat),
     match.numberFor(seat),
     match.undoable(seat),
-    match.undoBar(seat),
+    match.whyNotUndo(seat),
     refusals,
     match.log.linesFor(seat),
   ]);
 }
 
-/** Lets all answer what they are asked at once, in any order; the person who looks on notices nothing of it. */
+/** Lets all answer a simultaneous question, in any order; the observer must notice nothing. */
 function expectSilence<V>(match: Match<V>, random: ReturnType<typeof randomFrom>): void {
   const asked = match.table.asked.slice();
   const at = new Map(asked.map((seat) => [seat, match.numberFor(seat)]));
@@ -352,7 +352,7 @@ function expectSilence<V>(match: Match<V>, random: ReturnType<typeof randomFrom>
   }
 }
 
-/** Those who look on from afar: each is sent the whole view once, and then only what changed. */
+/** Remote watchers: each is sent the whole view once, and then only changes. */
 class Page<V> {
   readonly #watch: Watch<V>;
   readonly #views: Map<Seat, View<V>>;
@@ -373,7 +373,7 @@ class Page<V> {
   }
 }
 
-/** Plays two tables that a seat cannot tell apart, with equal chance, until it learns the difference. */
+/** Plays two tables that a seat cannot tell apart, with the same dice, until it learns the difference. */
 export function mirror<V>(
   table: Table<V>,
   seat: number,
@@ -400,7 +400,7 @@ export function mirror<V>(
     const learned = includes(here.learned | there.learned, seat);
     if (learned && onTheTable(there, seat) !== onTheTable(here, seat)) return;
     expectSame(seen(there, seat), seen(here, seat));
-    // Even of what was learned the log may tell no more than the view shows, but for its order.
+    // Apart from order, the log may tell no more than the view shows, even of what was learned.
     const told = [here.log!.linesFor(seat, before[0]), there.log!.linesFor(seat, before[1])].map(
       (lines) => (learned ? lines.map(canonical).sort() : lines.map(canonical)),
     );

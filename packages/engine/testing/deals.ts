@@ -1,6 +1,8 @@
-/** Tables as they are dealt, and what lies where on them. */
+/** Freshly dealt tables, and what lies where on them. */
+
 import { checkSetup, type Game, Log, type OptionValue, Table } from '@deadlight/engine';
 import { expect } from 'vitest';
+import { allThings } from '../src/table.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -9,7 +11,7 @@ interface Deal<V> {
   readonly log: Log;
 }
 
-/** Deals tables of a game; `deals` gives so many, each of a seed of its own. */
+/** Deals tables of a game; `deals` gives several, each with its own seed. */
 export function dealer<V>(game: Game<V>, count: number) {
   const start = (seats: number, seed: string, options: Options = {}): Deal<V> => {
     const log = new Log();
@@ -27,10 +29,10 @@ export const seatsOf = <V>(table: Table<V>): number[] =>
 export const names = <V>(table: Table<V>, zone: number): string[] =>
   table.zone(zone).map((thing) => table.game.kinds[table.kind(thing)]!.name);
 
-/** The things of a group, wherever they are, or in one zone. */
+/** The things of a group, anywhere or in one zone. */
 export const group = <V>(table: Table<V>, name: string, zone?: number): string[] =>
-  table.state.face.flatMap((face, thing) => {
-    const kind = table.game.kinds[face]!;
+  allThings(table).flatMap((thing) => {
+    const kind = table.game.kinds[table.kind(thing)]!;
     return kind.group === name && (zone === undefined || table.where(thing) === zone)
       ? [kind.name]
       : [];
@@ -42,7 +44,7 @@ export function tally(list: readonly (string | number)[]): Record<string, number
   return counts;
 }
 
-/** Whether each of so many equally likely outcomes came up about as often as the others. */
+/** Whether all equally likely outcomes came up about equally often. */
 export function expectFair(outcomes: readonly (number | string)[], kinds: number): void {
   const counts = Object.values(tally(outcomes));
   expect(counts).toHaveLength(kinds);

@@ -1,5 +1,5 @@
-/** A game that never ends, for what must notice that. */
-import { defineGame, layOut, proceduresOf, Table, verbs } from '@deadlight/engine';
+/** A game that never ends, to test the guards against it. */
+import { defineGame, defineZones, proceduresOf, Table, verbs } from '@deadlight/engine';
 
 const V = verbs({ wait: [] });
 
@@ -15,8 +15,9 @@ const endless = defineGame<object>({
   seats: { min: 1, max: 1 },
   options: {},
   kinds: [],
-  zones: layOut(1, {}),
+  zones: defineZones(1, {}),
   verbs: V,
+  events: {},
   procedures: [circle],
   longest: 20,
   vars: () => ({}),

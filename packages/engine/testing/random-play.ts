@@ -1,4 +1,4 @@
-/** Random players for tests: they get nothing but the options. */
+/** Random players for tests: they see nothing but the options. */
 import {
   type Answer,
   below,
@@ -9,7 +9,7 @@ import {
   Table,
 } from '@deadlight/engine';
 
-/** A legal answer of a seat, each equally likely. */
+/** A uniformly random legal answer of a seat. */
 export function anyAnswer<V>(table: Table<V>, seat: number, random: Random): Answer {
   const options = table.options(seat).slice();
   const { min, max } = table.choose(seat);
@@ -23,7 +23,7 @@ export interface Played {
   readonly answer: Answer;
 }
 
-/** Whether a game goes on after so many decisions. One that outlasts its bound fails instead of hanging. */
+/** Whether a game goes on after this many decisions. A game that exceeds its bound fails instead of hanging. */
 export function goesOn<V>(table: Table<V>, decisions: number): boolean {
   if (table.over !== null) return false;
   if (decisions >= table.game.longest)
@@ -31,7 +31,7 @@ export function goesOn<V>(table: Table<V>, decisions: number): boolean {
   return true;
 }
 
-/** Plays on until the end, or so many decisions; `watch` looks at the table before each. */
+/** Plays on until the end, or for a number of decisions; `watch` sees the table before each. */
 export function playOn<V>(
   table: Table<V>,
   random: Random,
@@ -50,11 +50,11 @@ export function playOn<V>(
   return played;
 }
 
-/** Far more games than it takes to see anything that a game can bring. */
+/** Far more games than it takes to see any event. */
 const ENOUGH_GAMES = 1000;
 
 /**
- * Seeds for so many games, and for more until there is enough of what a test looks for: what one
+ * Seeds for a number of games, and for more until a test has found enough of what it looks for: what one
  * deal does not bring, the next one will.
  */
 export function* seedsUntil(
