@@ -1,4 +1,4 @@
-/** A new card in one box changes nothing that was recorded without it: what is kept goes by names. */
+/** A new card in one box changes no existing recording: stored data uses names. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameRecord, readRecord, replay } from '@deadlight/engine';
@@ -34,7 +34,7 @@ async function gamesWithMore(from: Pack): Promise<typeof import('./games.ts')> {
 function recorded(id: string, games: Parameters<typeof readRecord>[1]): GameRecord[] {
   const folder = join(FIXTURES, id);
   return readdirSync(folder)
-    .filter((_, i) => i % EVERY === 0)
+    .filter((file, i) => file.endsWith('.deadlight') && i % EVERY === 0)
     .map((file) => readRecord(readFileSync(join(folder, file), 'utf8'), games));
 }
 

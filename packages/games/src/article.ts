@@ -1,4 +1,4 @@
-/** What has a page of its own: a card, a room, a creature, a character, a token. */
+/** A page about a card, a room, a creature, a character or a token. */
 import type { CardSheet } from './card-sheet.ts';
 import type { Voice } from './text/voice.ts';
 
@@ -12,7 +12,7 @@ export interface Article {
   readonly name: string;
   readonly text: string;
   readonly cost: string | null;
-  /** How many there are, where that is more than one or less. */
+  /** How many there are, unless exactly one. */
   readonly copies: number;
   readonly rule: string | null;
   readonly sure: CardSheet['sure'];
@@ -22,9 +22,9 @@ export interface Article {
   readonly asks: readonly string[];
 }
 
-type Written = Pick<Article, 'id' | 'kind' | 'set' | 'text'> & Partial<Article>;
+type ArticleInput = Pick<Article, 'id' | 'kind' | 'set' | 'text'> & Partial<Article>;
 
-export const article = (voice: Voice, written: Written): Article => ({
+export const article = (voice: Voice, written: ArticleInput): Article => ({
   name: voice.say(written.id),
   cost: null,
   copies: 1,
@@ -35,7 +35,7 @@ export const article = (voice: Voice, written: Written): Article => ({
   ...written,
 });
 
-/** What nobody pays for says so with a dash. */
+/** Things without a cost show a dash. */
 const isPaid = (voice: Voice, cost: string): boolean =>
   !voice.has('noCost') || cost !== voice.say('noCost');
 

@@ -1,7 +1,7 @@
 /** A card as a person reads it. */
 export interface CardSheet {
   readonly id: string;
-  /** What it is called by in the texts: a `card`, an `item`, an `event`. */
+  /** The group of its texts: `card`, `item`, `event`. */
   readonly kind: string;
   readonly name: string;
   readonly copies: number;

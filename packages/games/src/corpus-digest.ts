@@ -1,14 +1,14 @@
-/** What a corpus of recorded games comes to, whatever their logs tell: it may change only with the ruleset. */
+/** Digest of a corpus of recorded games, without their logs: it may change only with the ruleset. */
 import { hashOf } from '@deadlight/engine';
 
-/** `at 25 state log` and `end 77 state log` without what the log comes to. */
+/** `at 25 state log` and `end 77 state log` without the hash of the log. */
 const withoutLog = (record: string): string =>
   record.replace(/^((?:at|end) \d+ [0-9a-f]+) [0-9a-f]+$/gm, '$1');
 
 export const corpusDigest = (records: readonly string[]): string => hashOf(records.map(withoutLog));
 
-/** By game, then by ruleset: what its recorded games come to. */
-export type Rulesets = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** By ruleset: the digest of a game's recorded games. */
+export type Rulesets = Readonly<Record<string, string>>;
 
 /** Why these games may not be kept as those of a ruleset, or null. */
 export function whyNotRecord(
@@ -16,7 +16,7 @@ export function whyNotRecord(
   records: readonly string[],
   kept: Rulesets,
 ): string | null {
-  const known = kept[id]?.[rules];
+  const known = kept[rules];
   if (known === undefined || known === corpusDigest(records)) return null;
-  return `games of ${id} go on differently than those recorded with rules ${rules}: add one to \`rules\` in its definition first`;
+  return `games of ${id} go on differently than those recorded with rules ${rules}: run \`npm run rules-changed -- ${id}\``;
 }

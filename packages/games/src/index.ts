@@ -1,7 +1,7 @@
 export { type Article, setTitle, tipFor } from './article.ts';
 export type { CardSheet } from './card-sheet.ts';
-export { corpusDigest, whyNotRecord } from './corpus-digest.ts';
-export { GAMES, type PlayableGame } from './games.ts';
+export { corpusDigest, type Rulesets, whyNotRecord } from './corpus-digest.ts';
+export { GAMES } from './games.ts';
 export { ROOMS as LOCKDOWN_ROOMS } from './lockdown/data/rooms.ts';
 export * as lockdownTokens from './lockdown/data/tokens.ts';
 export * as lockdownFacility from './lockdown/facility.ts';
@@ -14,10 +14,19 @@ export { nemesisSetting } from './nemesis/telling.ts';
 export * as survivalCast from './packs/characters.ts';
 export * as survivalIntruders from './packs/intruders.ts';
 export * as panicRooms from './panic/data/rooms.ts';
+export type { PlayableGame } from './playable.ts';
 export { parseCatalogue, type Rule } from './rules/catalogue.ts';
+export { citationsIn, type Manner, rulesMeant } from './rules/citations.ts';
+export { NAMED_RULES } from './rules/named.ts';
 export { rulesOfScenario, rulesOfTests } from './rules/proofs.ts';
 export type { ShownPart } from './scenario/format.ts';
-export { type Decided, type Frame, runScenario, type ScenarioResult } from './scenario/run.ts';
+export {
+  type Decided,
+  type Frame,
+  type Passed,
+  runScenario,
+  type ScenarioResult,
+} from './scenario/run.ts';
 export * as survivalBoard from './survival/board.ts';
 export { roomText as nemesisRoomText } from './survival/sheets.ts';
 export * as survivalTelling from './survival/telling/index.ts';

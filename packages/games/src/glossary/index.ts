@@ -33,7 +33,7 @@ export const termsOf = (game: string, language: Language): readonly Term[] =>
     a[language].term.localeCompare(b[language].term, language),
   );
 
-/** What no text of a game may say in a language. */
+/** Words that no text of a game may use in a language. */
 export const replacedIn = (game: string, language: Language): readonly RegExp[] =>
   TERMS.filter(({ games }) => games.includes(game)).flatMap((term) =>
     (term[language].not ?? []).map(

@@ -8,7 +8,7 @@ import { GAMES } from '../games.ts';
 import { isRuling, parseCatalogue } from '../rules/catalogue.ts';
 import { type Frame, runScenario } from '../scenario/run.ts';
 import { LANGUAGES, Voice } from '../text/voice.ts';
-import { GLOSSARY, HANDBOOKS, type Handbook, loadHandbook } from './index.ts';
+import { GLOSSARY, type Handbook, handbookOf, loadHandbook } from './index.ts';
 import { partsOf, sentencesOf } from './sentences.ts';
 
 /** All that is told; the glossary has a test of its own. */
@@ -27,8 +27,8 @@ describe.each(Object.entries(GAMES))('the handbook of %s', (game, { rules }) => 
   it.each(LANGUAGES)(
     '%s says every paragraph of the outline, and nothing else',
     async (language) => {
-      const { default: outline } = await HANDBOOKS[game]!.outline();
-      const { default: pages } = await HANDBOOKS[game]!.pages[language]();
+      const { default: outline } = await (await handbookOf(game)).outline();
+      const { default: pages } = await (await handbookOf(game)).pages[language]();
       const names = Object.entries(outline).map(([chapter, paragraphs]) => [
         chapter,
         ...Object.keys(paragraphs),
@@ -60,9 +60,9 @@ describe.each(Object.entries(GAMES))('the handbook of %s', (game, { rules }) => 
   });
 
   it('names the sentences that are rulings, the same in every language', async () => {
-    const { default: outline } = await HANDBOOKS[game]!.outline();
+    const { default: outline } = await (await handbookOf(game)).outline();
     const pages = await Promise.all(
-      LANGUAGES.map(async (language) => (await HANDBOOKS[game]!.pages[language]()).default),
+      LANGUAGES.map(async (language) => (await (await handbookOf(game)).pages[language]()).default),
     );
     for (const [chapter, paragraphs] of Object.entries(outline))
       for (const [name, grounds] of Object.entries(paragraphs)) {
@@ -84,7 +84,7 @@ describe.each(Object.entries(GAMES))('the handbook of %s', (game, { rules }) => 
           expect(number, at).toBeGreaterThanOrEqual(1);
           expect(number, at).toBeLessThanOrEqual(lengths[0]!);
         }
-        // What rests on rulings alone is ours from end to end.
+        // A paragraph based on rulings alone is entirely ours.
         if (ours.length === cited.length) expect(grounds.ours, at).toHaveLength(lengths[0]!);
       }
   });
@@ -171,7 +171,7 @@ describe.each(Object.entries(GAMES))('the primer of %s', (id, playable) => {
       costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)]!;
     for (const { verb, cost } of actions) {
       expect(Object.keys(game.verbs), verb).toContain(verb);
-      // What can be done says what it costs, unless it is free.
+      // Actions state their cost, unless free.
       if (cost !== null && offered.has(verb)) expect(usual(seen.get(verb) ?? [0]), verb).toBe(cost);
     }
   });
@@ -202,7 +202,7 @@ describe.each(Object.entries(GAMES))('the primer of %s', (id, playable) => {
       ).toEqual([]);
       expect(text.includes('undefined'), name).toBe(false);
     }
-    // What the log and the table call by its name can be looked up; no card are these two.
+    // Everything named in the log or on the table has a page; these two are not cards.
     const NO_CARD = /^item\.flashlight.*-[01]$|^wound\.blank$/;
     const LOOKED_UP = [
       'room',

@@ -1,29 +1,13 @@
 /** The rules as a player is told them: chapters of short paragraphs, each with the rules behind it. */
-import { lockdownHandbook } from '../lockdown/handbook/index.ts';
-import { nemesisHandbook } from '../nemesis/handbook/index.ts';
-import { panicHandbook } from '../panic/handbook/index.ts';
+import { GAME_IDS } from '../manifests.ts';
 import { LANGUAGES, type Language } from '../text/voice.ts';
+import type { Chapter } from './chapter.ts';
 import type { BasicAction, HandbookFiles, Primer } from './files.ts';
-import { type Part, partsOf } from './sentences.ts';
+import { houseRulesOf } from './house-rules.ts';
+import { partsOf } from './sentences.ts';
 
+export type { Chapter, Paragraph } from './chapter.ts';
 export type { BasicAction, Primer } from './files.ts';
-
-export interface Paragraph {
-  readonly id: string;
-  readonly text: string;
-  /** The same, with our rulings apart from what is printed. */
-  readonly parts: readonly Part[];
-  /** The ids in the catalogue that this paragraph tells about. */
-  readonly rules: readonly string[];
-  /** The word that it explains, in its own language and in the others. */
-  readonly term?: Readonly<Record<Language, string>>;
-}
-
-export interface Chapter {
-  readonly id: string;
-  readonly title: string;
-  readonly paragraphs: readonly Paragraph[];
-}
 
 export interface Handbook {
   readonly actions: readonly BasicAction[];
@@ -33,12 +17,14 @@ export interface Handbook {
   readonly meanings: Readonly<Record<string, string>>;
 }
 
-export const HANDBOOKS: Readonly<Record<string, HandbookFiles>> = {
-  panic: panicHandbook,
-  nemesis: nemesisHandbook,
-  lockdown: lockdownHandbook,
-  // A new game goes above.
-};
+/** The files of a game's handbook; none of its pages is loaded yet. */
+export async function handbookOf(game: string): Promise<HandbookFiles> {
+  if (!GAME_IDS.includes(game)) throw new RangeError(`there is no handbook of "${game}"`);
+  const { handbook } = (await import(`../${game}/handbook/index.ts`)) as {
+    handbook: HandbookFiles;
+  };
+  return handbook;
+}
 
 export const GLOSSARY = 'glossary';
 
@@ -72,13 +58,13 @@ async function meaningsOf(game: string, language: Language): Promise<Handbook['m
 
 /** Only the asked language of the asked game is loaded. */
 export async function loadHandbook(game: string, language: Language): Promise<Handbook> {
-  const files = HANDBOOKS[game];
-  if (files === undefined) throw new RangeError(`there is no handbook of "${game}"`);
-  const [{ default: outline }, { default: pages }, { default: primer }, glossary] =
+  const files = await handbookOf(game);
+  const [{ default: outline }, { default: pages }, { default: primer }, houseRules, glossary] =
     await Promise.all([
       files.outline(),
       files.pages[language](),
       files.primer[language](),
+      houseRulesOf(game, language),
       glossaryOf(game, language),
     ]);
   const chapters = Object.entries(outline).map(([id, paragraphs]) => ({
@@ -91,5 +77,10 @@ export async function loadHandbook(game: string, language: Language): Promise<Ha
     }),
   }));
   const meanings = await meaningsOf(game, language);
-  return { actions: files.actions, primer, chapters: [...chapters, glossary], meanings };
+  return {
+    actions: files.actions,
+    primer,
+    chapters: [...chapters, houseRules, glossary],
+    meanings,
+  };
 }

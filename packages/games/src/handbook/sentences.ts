@@ -1,9 +1,9 @@
-/** A paragraph cut into what is printed and what we have decided ourselves. */
+/** Splits a paragraph into printed rules and our own rulings. */
 import type { Grounds } from './files.ts';
 
 export interface Part {
   readonly text: string;
-  /** Where the printed rules are silent or disagree, it is we who say what is played. */
+  /** A ruling of ours, where the printed rules are silent or disagree. */
   readonly ours: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** All that has a page of its own in Lockdown. */
+/** Everything that has its own page in Lockdown. */
 import { type Article, article, cardArticles } from '../article.ts';
 import { CHARACTERS } from '../packs/characters.ts';
 import { ATTACKS, TOKENS, WEAKNESSES } from '../packs/intruders.ts';
@@ -25,7 +25,7 @@ const PLAYED = CHARACTERS.map(({ abroad, ...one }) =>
 
 const isStalker = ({ race }: { readonly race?: string }): boolean => race !== 'intruders';
 
-/** What comes with the Intruders of Nemesis is as it is there (LCK-CROSS-09). */
+/** The Intruders of Nemesis bring the same pages as in Nemesis (LCK-CROSS-09). */
 const ofIntruders = (voice: Voice, known: readonly Article[]): Article[] =>
   [
     ...ATTACKS.map((card) => ({ kind: 'attack', id: card.id, text: attackText(voice, card) })),

@@ -3,21 +3,22 @@ import { codeOf, END, type Seat } from '@deadlight/engine';
 import { developBag, nextRoller } from '../survival/bag.ts';
 import { mightHold, who } from '../survival/crew.ts';
 import { noiseRoll } from '../survival/noise.ts';
-import { K } from '../survival/things.ts';
+import { KIND } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
 import { isDark } from './facility.ts';
-import { V } from './words.ts';
+import { EVENT } from './log-events.ts';
+import { VERB } from './words.ts';
 
 const mayHide = (table: SurvivalTable, seat: Seat): boolean =>
-  isDark(table, seat) && !table.vars.silent[seat] && mightHold(table, seat, K.hide);
+  isDark(table, seat) && !table.vars.silent[seat] && mightHold(table, seat, KIND.hide);
 
 export const bagStep = procedure<{ next: number }>('bag').steps({
   draw(table) {
     const drawn = developBag(table);
     if (drawn < 0) return END;
     // Back before the rolls, so that it can be drawn again (LCK-BAG-05-D).
-    table.move(drawn, Z.bag);
+    table.move(drawn, ZONE.bag);
     return undefined;
   },
   look: (table, local) => (nextRoller(table, local) < 0 ? END : undefined),
@@ -28,19 +29,19 @@ export const bagStep = procedure<{ next: number }>('bag').steps({
       return mayHide(table, seat) ? seat : -1;
     },
     options(table, _local, seat, offer) {
-      if (table.find(Z.hand + seat, K.hide) >= 0) offer.add(V['stay-quiet']());
-      offer.add(V.decline());
-      offer.add(V.never());
+      if (table.find(ZONE.hand(seat), KIND.hide) >= 0) offer.add(VERB['stay-quiet']());
+      offer.add(VERB.decline());
+      offer.add(VERB.never());
     },
   },
   roll(table, local) {
     const seat = nextRoller(table, local);
     local.next++;
     const code = table.answered ? codeOf(table.answer) : -1;
-    if (code === V.never.code) table.vars.silent[seat] = true;
-    if (code === V['stay-quiet'].code) {
-      table.move(table.find(Z.hand + seat, K.hide), Z.discard + seat);
-      table.log?.tell('LCK-ACT-21', 'stays-quiet', { who: who(table, seat) });
+    if (code === VERB.never.code) table.vars.silent[seat] = true;
+    if (code === VERB['stay-quiet'].code) {
+      table.move(table.find(ZONE.hand(seat), KIND.hide), ZONE.discard(seat));
+      table.log?.tell('LCK-ACT-21', EVENT['stays-quiet'], { who: who(table, seat) });
     } else table.call(noiseRoll, { seat, roll: 0 });
     return 'look';
   },

@@ -1,7 +1,9 @@
-/** What Lockdown says to the rules it shares with Nemesis. */
-import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
+/** What Lockdown supplies to the rules that it shares with Nemesis. */
+
+import { codeOf, type Kind, NO_THING, type Option, type Seat, valueIn } from '@deadlight/engine';
+import type { QuestMoment } from '../packs/item.ts';
 import { DECKS } from '../packs/items.ts';
-import type { Board } from '../survival/board.ts';
+import { type Board, NO_WAY } from '../survival/board.ts';
 import type { Book } from '../survival/book.ts';
 import { mayClaim, maySay, speech } from '../survival/claims.ts';
 import {
@@ -19,21 +21,19 @@ import { effectRule } from '../survival/effects/rule.ts';
 import { commonEvents } from '../survival/events/index.ts';
 import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
 import { gain } from '../survival/gain.ts';
-import { addAmmo, ammoOf, lose } from '../survival/items.ts';
+import { addAmmo, ammoOf, lose, refill } from '../survival/items.ts';
 import { isCoop } from '../survival/modes.ts';
 import { enter } from '../survival/move.ts';
 import { layItems, newBook } from '../survival/new-book.ts';
-import { itemOf, K } from '../survival/things.ts';
+import { itemOf, KIND } from '../survival/things.ts';
 import { carefulCost, offerActivation } from '../survival/turn.ts';
-import type { SurvivalTable, Vars } from '../survival/vars.ts';
+import type { SurvivalOffer, SurvivalTable, Vars } from '../survival/vars.ts';
 import { CARCASS, EGG } from '../survival/words.ts';
-import { Z } from '../survival/zones.ts';
 import { alertEffects } from './alert.ts';
 import { cardEffects } from './card-effects.ts';
 import { claiming, plans } from './claims.ts';
 import { computerEffects, whyNotComputer } from './computers.ts';
-import { firstEncounter, objectiveOf } from './conditions.ts';
-import { cssEffects } from './css.ts';
+import { cssEffects, roomOfPod } from './css.ts';
 import { darkEvents } from './dark-events.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -47,30 +47,35 @@ import {
   isCrossing,
   isDark,
   isLit,
+  MOST_KNOWLEDGE,
   openGate,
   slotsOf,
 } from './facility.ts';
-import { carrierOf, helps, knowledgeEffects, specimenOf } from './knowledge.ts';
-import { moreOfEffects } from './more-of-effects.ts';
+import { facilityOverrides } from './facility-overrides.ts';
+import { helps, knowledgeEffects, specimenOf } from './knowledge.ts';
+import { EVENT } from './log-events.ts';
+import { firstEncounter, objectiveOf } from './objectives.ts';
 import { learn } from './power.ts';
 import { roomEffects } from './rooms.ts';
+import { tellUnseen } from './shadow.ts';
 import { marsCard, rollNoise } from './surface.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
 import { leaving, wayOutEffects, whyNotLeave } from './ways-out.ts';
-import { V } from './words.ts';
-import { L } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
+// LCK-ALT-32-R
 const LEAVE_COST = 2;
 
 const isArmed = (table: SurvivalTable, seat: Seat): boolean =>
-  table.zone(Z.held + seat).some((thing) => itemOf(table.kind(thing)).weapon !== undefined);
+  table.zone(ZONE.held(seat)).some((thing) => itemOf(table.kind(thing)).weapon !== undefined);
 
 /** How many Sections a set of them has. */
 const sectionsUsed = (used: number): number =>
   [1, 2, 3].filter((section) => used & (1 << section)).length;
 
-/** Whether a Quest Item's condition is met; the names are those in the content (LCK-CARD, Quest Items). */
-function questReady(table: SurvivalTable, seat: Seat, when: string): boolean {
+/** Whether a Quest Item's condition is met. */
+function questReady(table: SurvivalTable, seat: Seat, when: QuestMoment): boolean {
   const { vars } = table;
   const facility = facilityOf(table);
   const slot = vars.place[seat]!;
@@ -94,54 +99,64 @@ function questReady(table: SurvivalTable, seat: Seat, when: string): boolean {
       return sectionsUsed(facility.computersUsed[seat]!) >= 2;
     case 'pressure-washer':
       return facility.firesOut[seat]! && facility.slimesOff[seat]!;
-    default:
-      return facility.knowledge[seat]! >= 8;
+    case 'overmind':
+      return facility.knowledge[seat]! >= MOST_KNOWLEDGE;
   }
 }
 
 /** Turns a Quest Item over, for nothing (LCK-QUEST-02-D). */
-function turnQuest(table: SurvivalTable, seat: Seat, kind: number): void {
-  const thing = table.find(Z.quests + seat, kind);
-  table.log?.tell('LCK-QUEST-03', 'activates', {
+function turnQuest(table: SurvivalTable, seat: Seat, kind: Kind): void {
+  const thing = table.find(ZONE.quests(seat), kind);
+  table.log?.tell('LCK-QUEST-03', EVENT.activates, {
     who: who(table, seat),
     item: `@item.${table.game.kinds[kind]!.name}`,
   });
   gain(table, seat, thing);
-  if (itemOf(kind).weapon || itemOf(kind).uses) addAmmo(table, thing, 99);
-  if (kind === K.battleSuit) table.vars.slime[seat] = false;
+  if (itemOf(kind).weapon || itemOf(kind).uses) refill(table, thing);
+  if (kind !== KIND.battleSuit || !table.vars.slime[seat]) return;
+  table.vars.slime[seat] = false;
+  table.log?.tell('LCK-QUEST-03', EVENT.cleaned, { who: who(table, seat) });
 }
 
-/** The free steps and Actions that only this game has. */
-function offerMore(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void {
+/** The free steps and Actions that only this game has (LCK-BASIC-21). */
+function offerFacilityActions(
+  table: SurvivalTable,
+  seat: Seat,
+  cards: number,
+  offer: SurvivalOffer,
+): void {
   const { vars } = table;
   const facility = facilityOf(table);
   const slot = vars.place[seat]!;
   offerActivation(table, seat, slot, null, offer);
-  if (mayClaim(table, seat)) offer.add(V.claim());
-  if (maySay(table, seat)) offer.add(V.say());
+  if (mayClaim(table, seat)) offer.add(VERB.claim());
+  if (maySay(table, seat)) offer.add(VERB.say());
   if (vars.actions === 0 && !vars.rushed) return;
   if (facility.gateOpen || offer.explaining)
+    // LCK-GATE-10-R, LCK-GATE-11-R
     for (const manner of [0, 1])
       offer.unless(
-        whyNotLeave(table, seat, manner) ?? (cards < LEAVE_COST ? 'ACT-02' : null),
-        V['leave-base'](manner),
+        whyNotLeave(table, seat, manner) ?? (cards < LEAVE_COST ? 'too-few-cards' : null),
+        VERB['leave-base'](manner),
       );
+  // LCK-BASIC-06, LCK-COMP-06-R
   if (inCombat(vars, seat)) return;
   offerCareful(table, seat, slot, cards, offer);
-  if (cards > 0) offer.unless(whyNotComputer(table, seat, slot, 'powered-computer'), V.computer());
+  if (cards > 0)
+    offer.unless(whyNotComputer(table, seat, slot, 'powered-computer'), VERB.computer());
   if (vars.options.board === 'alternative' && facility.rover === slot && cards > 0)
-    for (const to of exitsOf(vars)) if (to !== slot) offer.add(V.drive(to));
+    for (const to of exitsOf(vars)) if (to !== slot) offer.add(VERB.drive(to));
 }
 
-/** What an Action costs that only Lockdown has. */
-function costOfMore(table: SurvivalTable, seat: Seat, option: number): number | null {
+/** Costs of the Actions that only Lockdown has. */
+function costOfFacilityAction(table: SurvivalTable, seat: Seat, option: Option): number | null {
   switch (codeOf(option)) {
-    case V['careful-to'].code:
+    case VERB['careful-to'].code:
       return carefulCost(table, seat);
-    case V['leave-base'].code:
+    case VERB['leave-base'].code:
       return LEAVE_COST;
-    case V.drive.code:
-    case V.computer.code:
+    case VERB.drive.code:
+    case VERB.computer.code:
       return 1;
     default:
       return null;
@@ -153,55 +168,56 @@ function offerCareful(
   seat: Seat,
   slot: number,
   cards: number,
-  offer: Offer,
+  offer: SurvivalOffer,
 ): void {
-  const tooDear = cards < carefulCost(table, seat) ? 'ACT-02' : null;
+  const tooDear = cards < carefulCost(table, seat) ? 'too-few-cards' : null;
   if (tooDear !== null && !offer.explaining) return;
   const { vars } = table;
   const board = boardFor(vars);
   for (const to of board.neighbours[slot]!) {
-    const rule = tooDear ?? (isNoisyAround(board, vars, to) ? 'BASIC-05' : null);
-    offer.unless(canWalkOn(board, vars, slot, to) ? rule : 'MOVE-04', V['careful-to'](to));
+    const rule = tooDear ?? (isNoisyAround(board, vars, to) ? 'corridor-noisy' : null);
+    offer.unless(canWalkOn(board, vars, slot, to) ? rule : 'closed-door', VERB['careful-to'](to));
   }
 }
 
-/** No Corridor of a Room could take another Noise marker. */
+/** No Corridor of a Room could take another Noise marker (LCK-ALT-23-R). */
 function isNoisyAround(board: Board, vars: Vars, slot: number): boolean {
   for (const way of board.waysOf[slot]!) if (!vars.noise[way]) return false;
   return true;
 }
 
-const moreEffects = {
+const departureEffects = {
   'leave-base': effectRule('leave-base', {
     whyNot: () => null,
     offer: () => {},
     run: (table, { seat }, _effect, choice) =>
-      table.call(leaving, { seat, manner: V['leave-base'].value(choice, 0), arrivals: 0 }),
+      table.call(leaving, { seat, manner: VERB['leave-base'].value(choice, 0), arrivals: 0 }),
   }),
+  // LCK-ALT-28-D, LCK-ALT-33-R
   drive: effectRule('drive', {
     whyNot: () => null,
     offer: () => {},
     run(table, { seat }, _effect, choice) {
-      const to = V.drive.value(choice, 0);
+      const to = VERB.drive.value(choice, 0);
       facilityOf(table).rover = to;
-      table.log?.tell('LCK-ALT-27', 'drives', {
+      table.log?.tell('LCK-ALT-27', EVENT.drives, {
         who: who(table, seat),
         room: where(table, to),
         slot: to,
       });
-      table.call(enter, { seat, to, way: -1, noise: 'none', exit: 0, due: false });
+      table.call(enter, { seat, other: -1, to, way: NO_WAY, noise: 'none', exit: 0, due: false });
     },
   }),
 };
 
 /** The Room of the Pod that a Character waits in. */
 const podRoom = (table: SurvivalTable, seat: Seat): number =>
-  slotsOf(table.vars, `cargo-sending-system-${'abc'[facilityOf(table).podOf[seat]! - 1]}`)[0] ?? 0;
+  slotsOf(table.vars, roomOfPod(facilityOf(table).podOf[seat]!))[0] ?? 0;
 
-/** What cards, Items, Rooms and computers do in this game. */
+/** Effects of cards, Items, Rooms and computers in this game. */
 export const facilityEffects = {
   ...commonEffects,
-  ...moreOfEffects,
+  ...facilityOverrides,
   ...cardEffects,
   ...roomEffects,
   ...knowledgeEffects,
@@ -209,10 +225,10 @@ export const facilityEffects = {
   ...cssEffects,
   ...wayOutEffects,
   ...alertEffects,
-  ...moreEffects,
+  ...departureEffects,
 };
 
-/** What Event cards do in this game. */
+/** Effects of Event cards in this game. */
 export const facilityEventEffects = { ...commonEvents, ...facilityEvents, ...darkEvents };
 
 export const book: Book = newBook({
@@ -228,6 +244,7 @@ export const book: Book = newBook({
   },
   place: {
     board: boardFor,
+    // LCK-ALT-25
     isUnexplored: (table, slot) =>
       table.vars.rooms[slot]! < 0 ||
       (isCrossing(table.vars, slot) && !facilityOf(table).found.includes(slot)),
@@ -236,14 +253,16 @@ export const book: Book = newBook({
       let index = -1;
       for (let at = 1; at <= slot; at++)
         if (fixed[at] === undefined || fixed[at] === 'crossing') index++;
-      return table.zone(Z.exploration)[index]!;
+      return table.zone(ZONE.exploration)[index]!;
     },
+    // LCK-ALT-24-R, LCK-ALT-36
     within(table, slot) {
       const { neighbours } = boardFor(table.vars);
       // On the surface Danger calls everyone who is out in the open (LCK-ALT-37).
       return isCrossing(table.vars, slot) ? slotsOf(table.vars, 'crossing') : neighbours[slot]!;
     },
     isOut: (table, seat) => facilityOf(table).podOf[seat]! > 0,
+    isOpenGround: (table, slot) => isCrossing(table.vars, slot),
     roomOf: podRoom,
     bringBack(table, seat) {
       const slot = podRoom(table, seat);
@@ -252,6 +271,7 @@ export const book: Book = newBook({
       return slot;
     },
   },
+  // LCK-SETUP-18, LCK-MARK-35-R
   supplies: {
     fire: 12,
     malfunction: 10,
@@ -266,7 +286,7 @@ export const book: Book = newBook({
           return malfunctionGone;
         case 'doors':
           return 0;
-        // What lies on the Laboratory board is out of play (LCK-WEAK-11-R).
+        // Things on the Laboratory board are out of play (LCK-WEAK-11-R).
         case 'eggs':
           return analysed.includes(specimenOf(EGG)) ? 1 : 0;
         case 'carcasses':
@@ -276,65 +296,76 @@ export const book: Book = newBook({
   },
   // Face down under the deck it came from (LCK-CONT-06, LCK-ITEM-10-D, LCK-ITEM-19-R).
   piles: {
-    removeContamination: (table, card) => table.slip(card, Z.contaminationDeck),
+    // LCK-CONT-14-R
+    removeContamination: (table, card) => table.insert(card, ZONE.contaminationDeck),
     dropItem(table, thing) {
       const { back } = itemOf(table.kind(thing));
       const deck = DECKS.indexOf(back as (typeof DECKS)[number]);
-      if (deck >= 0) table.slip(thing, Z.itemDeck + deck);
-      else table.move(thing, back === 'blue' ? Z.crafted : Z.gone);
+      if (deck >= 0) table.insert(thing, ZONE.itemDeck(deck));
+      else table.move(thing, back === 'blue' ? ZONE.crafted : ZONE.gone);
     },
   },
   odds: {
     rollNoise,
-    otherNoise: (table, seat) => table.call(marsCard, { seat, card: -1, next: 0 }),
+    // LCK-ALT-41-R
+    otherNoise: (table, seat) => table.call(marsCard, { seat, card: NO_THING, next: 0 }),
+    // LCK-COMBAT-09, LCK-COMBAT-17-R
     combatDie: (table, seat) => (isLit(table, seat) ? ADVANTAGE_DIE : COMBAT_DIE),
     rerolls: (table, seat, { rerolls = 0, rerollsInLight = 0 }) =>
       rerolls + (isLit(table, seat) ? rerollsInLight : 0),
     isDark,
-    isProof: (table, seat) => findItem(table, seat, K.battleSuit) >= 0,
+    isProof: (table, seat) => findItem(table, seat, KIND.battleSuit) >= 0,
     helps,
   },
   actions: {
-    offer: offerMore,
+    offer: offerFacilityActions,
     start(table, seat, option) {
       switch (codeOf(option)) {
-        case V['careful-to'].code: {
-          const cost = costOfMore(table, seat, option)!;
+        case VERB['careful-to'].code: {
+          const cost = costOfFacilityAction(table, seat, option)!;
           table.vars.moved = true;
           return { effect: { does: 'careful-move' }, cost };
         }
-        case V['leave-base'].code:
-          return { effect: { does: 'leave-base' }, cost: costOfMore(table, seat, option)! };
-        case V.drive.code:
-          return { effect: { does: 'drive' }, cost: costOfMore(table, seat, option)! };
-        case V.computer.code:
+        case VERB['leave-base'].code:
+          return {
+            effect: { does: 'leave-base' },
+            cost: costOfFacilityAction(table, seat, option)!,
+          };
+        case VERB.drive.code:
+          return { effect: { does: 'drive' }, cost: costOfFacilityAction(table, seat, option)! };
+        case VERB.computer.code:
           return {
             effect: { does: 'computer', where: 'powered-computer' },
-            cost: costOfMore(table, seat, option)!,
+            cost: costOfFacilityAction(table, seat, option)!,
           };
-        case V.claim.code:
+        case VERB.claim.code:
           table.call(claiming, speech(seat));
           return null;
-        case V.say.code:
+        case VERB.say.code:
           table.call(plans, speech(seat));
           return null;
         default: {
-          if (codeOf(option) === V['activate-with'].code)
+          if (codeOf(option) === VERB['activate-with'].code)
             // Discarded unused, it goes face down under its deck (LCK-ITEM-11).
-            lose(table, seat, findItem(table, seat, itemKind(V['activate-with'].value(option, 1))));
+            lose(
+              table,
+              seat,
+              findItem(table, seat, itemKind(VERB['activate-with'].value(option, 1))),
+            );
           turnQuest(table, seat, itemKind(valueIn(table.game, option, 0)));
           return null;
         }
       }
     },
-    costOf: costOfMore,
-    consentOf(table, seat, choice) {
+    costOf: costOfFacilityAction,
+    consentOf(table, _seat, choice) {
       const code = codeOf(choice);
-      if (code === V['study-body'].code) {
-        const of = carrierOf(table, seat, V['study-body'].value(choice, 0));
-        return of < 0 ? null : { of, rule: 'LCK-ROOM-LAB-03-R' };
-      }
-      if (code === V['distract-other'].code || code === V['distract-both'].code)
+      if (code === VERB['study-of'].code)
+        return {
+          of: seatOf(table.vars, VERB['study-of'].value(choice, 0)),
+          rule: 'LCK-ROOM-LAB-03-R',
+        };
+      if (code === VERB['distract-other'].code || code === VERB['distract-both'].code)
         return {
           of: seatOf(table.vars, valueIn(table.game, choice, 1)),
           rule: 'LCK-CARD-distraction',
@@ -343,10 +374,10 @@ export const book: Book = newBook({
     },
     spentBy(table, seat, choice) {
       switch (codeOf(choice)) {
-        case V['distract-me'].code:
-        case V['distract-other'].code:
-        case V['distract-both'].code:
-        case V['dress-by-item'].code:
+        case VERB['distract-me'].code:
+        case VERB['distract-other'].code:
+        case VERB['distract-both'].code:
+        case VERB['dress-by-item'].code:
           return [findItem(table, seat, itemKind(valueIn(table.game, choice, 0)))];
         default:
           return [];
@@ -357,17 +388,19 @@ export const book: Book = newBook({
       if (oncePerRound && facilityOf(table).usedThisRound.includes(kind))
         return 'LCK-CARD-GENERAL-15-R';
       return uses !== undefined && ammoOf(table, findItem(table, seat, kind)) === 0
-        ? 'ACT-17-R'
+        ? 'nothing-to-gain'
         : null;
     },
     whyNotQuest: (table, seat, when) => (questReady(table, seat, when) ? null : 'LCK-QUEST-01'),
   },
   hooks: {
-    explored(table, slot, items) {
+    tellUnseen,
+    explored(table, slot, items, seat) {
       const facility = facilityOf(table);
       const { id, teaches } = sheetOf(table, slot)!;
       if (id === 'crossing') facility.found.push(slot);
-      if (teaches !== undefined) learn(table, table.vars.place.indexOf(slot), teaches);
+      // LCK-EXPL-15-R
+      if (teaches !== undefined) learn(table, seat, teaches);
       layItems(table, slot, items);
     },
     firstEncounter: (table) => table.call(firstEncounter, {}),
@@ -388,12 +421,15 @@ export const book: Book = newBook({
       // Out of play counts as passed (LCK-ROUND-19-R).
       table.vars.passed[seat] = true;
       // Its Contingencies go face down to the pool; anyone who knew one still does (LCK-WOUND-10, LCK-CTG-07-R).
-      for (const token of table.zone(L.contingencies + seat).slice()) table.move(token, L.pool);
+      for (const token of table.zone(ZONE.contingencies(seat)).slice())
+        table.move(token, ZONE.pool);
       if (!isCoop(table))
-        for (const zone of [Z.hand, Z.deck, Z.discard]) {
-          const cards = table.zone(zone + seat);
-          while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.gone);
+        // LCK-WOUND-15-R
+        for (const zone of [ZONE.hand, ZONE.deck, ZONE.discard]) {
+          const cards = table.zone(zone(seat));
+          while (cards.length > 0) table.move(cards[cards.length - 1]!, ZONE.gone);
         }
+      // LCK-WOUND-16-R
       if (facility.firstDeath) return;
       facility.firstDeath = true;
       openGate(table, 'LCK-GATE-03');
@@ -412,6 +448,7 @@ export const book: Book = newBook({
     tapedFallTogether: false,
     foundAmmo: 99,
     queenMeetsFirst: true,
+    enterTogether: true,
     freeQuests: true,
   },
 });

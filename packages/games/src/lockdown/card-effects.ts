@@ -1,6 +1,6 @@
-/** What cards and Items of Lockdown do that no other game has. */
-import { codeOf, type Offer, type Seat, valueIn } from '@deadlight/engine';
-import { exitOf } from '../survival/board.ts';
+/** Effects of cards and Items that only Lockdown has. */
+import { codeOf, type Kind, kindAfter, type Option, type Seat, valueIn } from '@deadlight/engine';
+import { exitOf, wayAt } from '../survival/board.ts';
 import { boardOf, bookOf, supplyOf } from '../survival/book.ts';
 import { contaminate, purge } from '../survival/contamination.ts';
 import {
@@ -27,30 +27,24 @@ import { destroyEggIn, eggTargets } from '../survival/eggs.ts';
 import { carcasses, injure } from '../survival/injuries.ts';
 import { intrudersIn, moveAll, typeOf, wayTo } from '../survival/intruders.ts';
 import { addAmmo, ammoOf, lose } from '../survival/items.ts';
-import { addNoise, removeNoise } from '../survival/markers.ts';
-import { walk } from '../survival/move.ts';
+import { addNoise } from '../survival/markers.ts';
+import { walk, walkOf } from '../survival/move.ts';
 import { noiseRoll } from '../survival/noise.ts';
-import { FIRST, isContamination, itemOf, K } from '../survival/things.ts';
-import { CLOSED, DESTROYED, type SurvivalTable } from '../survival/vars.ts';
+import { FIRST_KIND, isContamination, itemOf, KIND } from '../survival/things.ts';
+import { CLOSED, DESTROYED, type SurvivalOffer, type SurvivalTable } from '../survival/vars.ts';
 import { LYING_EGGS, NEST_EGGS } from '../survival/words.ts';
 import { dress } from '../survival/wounds.ts';
-import { Z } from '../survival/zones.ts';
-import {
-  arranging,
-  cutOut,
-  desperate,
-  sealing,
-  thermite,
-  together,
-  wailing,
-} from './card-steps.ts';
+import { ZONE } from '../survival/zones.ts';
+import { arranging, cutOut, desperate, sealing, thermite, touring, wailing } from './card-steps.ts';
 import { facilityOf, isCrossing, sectionOf } from './facility.ts';
-import { V } from './words.ts';
+import { EVENT } from './log-events.ts';
+import { removeNoise } from './remove-noise.ts';
+import { VERB } from './words.ts';
 
 /** Weapons in hand, each kind once. */
-const weapons = (table: SurvivalTable, seat: Seat): number[] =>
+const weapons = (table: SurvivalTable, seat: Seat): Kind[] =>
   table
-    .zone(Z.held + seat)
+    .zone(ZONE.held(seat))
     .map((thing) => table.kind(thing))
     .filter((kind) => itemOf(kind).weapon !== undefined);
 
@@ -71,8 +65,8 @@ function offerWaysBy(
   table: SurvivalTable,
   slot: number,
   noisy: boolean,
-  option: (exit: number) => number,
-  offer: Offer,
+  option: (exit: number) => Option,
+  offer: SurvivalOffer,
 ): void {
   const board = boardOf(table);
   for (const way of board.waysOf[slot]!)
@@ -84,7 +78,7 @@ const hasWay = (table: SurvivalTable, slot: number, noisy: boolean): boolean =>
 
 export const cardEffects = {
   engine: effectRule('engine', {
-    ...plainly(V.yes()),
+    ...plainly(VERB.yes()),
     // There is no Engine in the facility (LCK-CROSS-06-D).
     whyNot: () => 'LCK-CROSS-06-D',
     run: () => {},
@@ -99,76 +93,79 @@ export const cardEffects = {
     offer(table, { seat, slot }, _effect, offer) {
       for (const kind of new Set(weapons(table, seat)))
         for (const figure of intrudersIn(table.vars, slot))
-          for (const to of driveTo(table, slot)) offer.add(V.disarm(itemValue(kind), figure, to));
+          for (const to of driveTo(table, slot))
+            offer.add(VERB.disarm(itemValue(kind), figure, to));
     },
     run(table, { seat, slot }, _effect, choice) {
-      lose(table, seat, table.find(Z.held + seat, itemKind(V.disarm.value(choice, 0))));
-      const figure = V.disarm.value(choice, 1);
-      moveAll(table, [figure], [wayTo(table, slot, V.disarm.value(choice, 2))]);
+      lose(table, seat, table.find(ZONE.held(seat), itemKind(VERB.disarm.value(choice, 0))));
+      const figure = VERB.disarm.value(choice, 1);
+      moveAll(table, [figure], [wayTo(table, slot, VERB.disarm.value(choice, 2))]);
     },
   }),
   'seal-room': effectRule('seal-room', {
-    whyNot: (table) => (table.vars.door.some((state) => state !== CLOSED) ? null : 'ACT-17-R'),
+    whyNot: (table) =>
+      table.vars.door.some((state) => state !== CLOSED) ? null : 'nothing-to-gain',
     offer(table, _doer, _effect, offer) {
       const board = boardOf(table);
       for (let slot = 1; slot <= board.slots; slot++) {
         const open = board.corridorsOf[slot]!.some(
           (way) => table.vars.door[way] !== CLOSED && table.vars.door[way] !== DESTROYED,
         );
-        if (!isCrossing(table.vars, slot)) offer.unless(open ? null : 'ACT-17-R', V.seal(slot));
+        if (!isCrossing(table.vars, slot))
+          offer.unless(open ? null : 'nothing-to-gain', VERB.seal(slot));
       }
     },
     run(table, { seat }, _effect, choice) {
-      const slot = V.seal.value(choice, 0);
-      table.log?.tell('LCK-CARD-quarantine', 'sealed', { room: where(table, slot), slot });
+      const slot = VERB.seal.value(choice, 0);
+      table.log?.tell('LCK-CARD-quarantine', EVENT.sealed, { room: where(table, slot), slot });
       table.call(sealing, { seat, slot, chosen: [] });
     },
   }),
   escort: effectRule('escort', {
-    whyNot: (table, { slot }) => (driveTo(table, slot).length > 0 ? null : 'MOVE-04'),
+    whyNot: (table, { slot }) => (driveTo(table, slot).length > 0 ? null : 'closed-door'),
     offer(table, { seat, slot }, _effect, offer) {
-      offerWays(table, slot, V.escort, offer);
+      offerWays(table, slot, VERB.escort, offer);
       for (let other = 0; other < table.state.seats; other++)
         if (other !== seat && table.vars.place[other] === slot)
           for (const to of driveTo(table, slot))
-            offer.add(V['escort-with'](table.vars.character[other]!, to));
+            offer.add(VERB['escort-with'](table.vars.character[other]!, to));
     },
     run(table, { seat }, _effect, choice) {
-      const with_ = codeOf(choice) === V['escort-with'].code;
-      const other = with_ ? seatOf(table.vars, V['escort-with'].value(choice, 0)) : -1;
-      const to = with_ ? V['escort-with'].value(choice, 1) : V.escort.value(choice, 0);
-      table.call(together, { seat, other, to, ignoreToken: true });
+      const with_ = codeOf(choice) === VERB['escort-with'].code;
+      const other = with_ ? seatOf(table.vars, VERB['escort-with'].value(choice, 0)) : -1;
+      const to = with_ ? VERB['escort-with'].value(choice, 1) : VERB.escort.value(choice, 0);
+      table.call(touring, { seat, other, to });
     },
   }),
   'desperate-attack': effectRule('desperate-attack', {
-    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R'),
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'nothing-to-gain'),
     offer(table, { slot }, _effect, offer) {
-      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.desperate(figure));
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(VERB.desperate(figure));
     },
     run: (table, { seat }, { injuries }, choice) =>
-      table.call(desperate, { seat, figure: V.desperate.value(choice, 0), injuries }),
+      table.call(desperate, { seat, figure: VERB.desperate.value(choice, 0), injuries }),
   }),
   'draw-per-wound': effectRule('draw-per-wound', {
-    ...plainly(V['draw-per-wound']()),
-    whyNot: (table, { seat }) => (seriousWounds(table, seat) > 0 ? null : 'ACT-17-R'),
+    ...plainly(VERB['draw-per-wound']()),
+    whyNot: (table, { seat }) => (seriousWounds(table, seat) > 0 ? null : 'nothing-to-gain'),
     run(table, { seat }) {
       const cards = drawCards(table, seat, seriousWounds(table, seat));
-      table.log?.tell('LCK-CARD-obstinate', 'draws', { who: who(table, seat), cards });
+      table.log?.tell('LCK-CARD-obstinate', EVENT.draws, { who: who(table, seat), cards });
     },
   }),
   'dress-by-item': effectRule('dress-by-item', {
     whyNot: (table, { seat }) =>
-      hasItem(table, seat) && table.zone(Z.wounds + seat).length > 0 ? null : 'ACT-17-R',
+      hasItem(table, seat) && table.zone(ZONE.wounds(seat)).length > 0 ? null : 'nothing-to-gain',
     offer(table, { seat }, _effect, offer) {
       const wounds = new Set(
-        table.zone(Z.wounds + seat).map((card) => table.kind(card) - FIRST.wound),
+        table.zone(ZONE.wounds(seat)).map((card) => table.kind(card) - FIRST_KIND.wound),
       );
       for (const kind of looseItemsOf(table, seat))
-        for (const wound of wounds) offer.add(V['dress-by-item'](itemValue(kind), wound));
+        for (const wound of wounds) offer.add(VERB['dress-by-item'](itemValue(kind), wound));
     },
     run(table, { seat }, _effect, choice) {
-      lose(table, seat, findItem(table, seat, itemKind(V['dress-by-item'].value(choice, 0))));
-      dress(table, seat, FIRST.wound + V['dress-by-item'].value(choice, 1));
+      lose(table, seat, findItem(table, seat, itemKind(VERB['dress-by-item'].value(choice, 0))));
+      dress(table, seat, kindAfter(FIRST_KIND.wound, VERB['dress-by-item'].value(choice, 1)));
     },
   }),
   distract: effectRule('distract', {
@@ -178,28 +175,27 @@ export const cardEffects = {
       const { vars } = table;
       for (const kind of looseItemsOf(table, seat))
         for (const to of driveTo(table, slot)) {
-          offer.add(V['distract-me'](itemValue(kind), to));
+          offer.add(VERB['distract-me'](itemValue(kind), to));
           for (let other = 0; other < table.state.seats; other++) {
             if (other === seat || vars.place[other] !== slot || vars.refusals & (1 << other))
               continue;
-            offer.add(V['distract-other'](itemValue(kind), vars.character[other]!, to));
-            offer.add(V['distract-both'](itemValue(kind), vars.character[other]!, to));
+            offer.add(VERB['distract-other'](itemValue(kind), vars.character[other]!, to));
+            offer.add(VERB['distract-both'](itemValue(kind), vars.character[other]!, to));
           }
         }
     },
     run(table, { seat }, _effect, choice) {
       const code = codeOf(choice);
       lose(table, seat, findItem(table, seat, itemKind(valueIn(table.game, choice, 0))));
-      if (code === V['distract-me'].code) {
-        const to = V['distract-me'].value(choice, 1);
-        table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
+      if (code === VERB['distract-me'].code) {
+        const to = VERB['distract-me'].value(choice, 1);
+        table.call(walk, walkOf(seat, to));
         return;
       }
       const other = seatOf(table.vars, valueIn(table.game, choice, 1));
       const to = valueIn(table.game, choice, 2);
-      if (code === V['distract-both'].code)
-        table.call(together, { seat, other, to, ignoreToken: false });
-      else table.call(walk, { seat: other, to, noise: 'roll', exit: 0, attacked: false });
+      if (code === VERB['distract-both'].code) table.call(walk, walkOf(seat, to, { other }));
+      else table.call(walk, walkOf(other, to));
     },
   }),
   arrange: effectRule('arrange', {
@@ -208,28 +204,32 @@ export const cardEffects = {
       return facilityOf(table).knowledge[seat]! >= knowledge ? null : 'LCK-KNOW-04';
     },
     offer: (_table, _doer, { deck }, offer) =>
-      offer.add(deck === 'events' ? V['arrange-events']() : V['arrange-attacks']()),
+      offer.add(deck === 'events' ? VERB['arrange-events']() : VERB['arrange-attacks']()),
     run: (table, { seat, slot }, { deck }) => table.call(arranging, { seat, slot, deck }),
   }),
   vivisect: effectRule('vivisect', {
     whyNot(table, { seat, slot }) {
-      const arm = findItem(table, seat, K.probeArm);
+      const arm = findItem(table, seat, KIND.probeArm);
       if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-vivisection';
-      return table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R';
+      return table.vars.crowd[slot]! > 0 ? null : 'nothing-to-gain';
     },
     offer(table, { slot }, _effect, offer) {
-      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.vivisect(figure));
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(VERB.vivisect(figure));
     },
     run(table, { seat }, _effect, choice) {
-      addAmmo(table, findItem(table, seat, K.probeArm), -1);
+      addAmmo(table, findItem(table, seat, KIND.probeArm), -1);
+      table.log?.tell('LCK-CARD-vivisection', EVENT['probe-used'], {
+        who: who(table, seat),
+        item: kindRef(table, 'item', KIND.probeArm),
+      });
       const injuries = 1 + (facilityOf(table).knowledge[seat]! >> 1);
-      injure(table, V.vivisect.value(choice, 0), injuries, 'other', seat);
+      injure(table, VERB.vivisect.value(choice, 0), injuries, 'other', seat);
     },
   }),
   probe: effectRule('probe', {
-    ...plainly(V.probe()),
+    ...plainly(VERB.probe()),
     whyNot(table, { seat, slot }) {
-      const arm = findItem(table, seat, K.probeArm);
+      const arm = findItem(table, seat, KIND.probeArm);
       if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-probe-arm';
       if (handSlotsUsed(table, seat) >= handSlotLimit(table, seat)) return 'LCK-ITEM-04';
       if (carcasses(table.vars) >= supplyOf(table, 'carcasses')) return 'LCK-INJ-18-R';
@@ -238,63 +238,63 @@ export const cardEffects = {
         : 'LCK-CARD-probe-arm';
     },
     run(table, { seat }) {
-      addAmmo(table, findItem(table, seat, K.probeArm), -1);
+      addAmmo(table, findItem(table, seat, KIND.probeArm), -1);
       table.vars.carcassesOf[seat]!++;
-      table.log?.tell('LCK-CARD-probe-arm', 'probes', { who: who(table, seat) });
+      table.log?.tell('LCK-CARD-probe-arm', EVENT.probes, { who: who(table, seat) });
     },
   }),
   'restore-probe': effectRule('restore-probe', {
-    ...plainly(V['restore-probe']()),
+    ...plainly(VERB['restore-probe']()),
     whyNot(table, { seat }) {
-      const arm = findItem(table, seat, K.probeArm);
+      const arm = findItem(table, seat, KIND.probeArm);
       return arm >= 0 && ammoOf(table, arm) < 2 ? null : 'LCK-CARD-toolbelt';
     },
     run(table, { seat }) {
-      addAmmo(table, findItem(table, seat, K.probeArm), 2);
-      table.log?.tell('LCK-CARD-toolbelt', 'probe-restored', {
+      addAmmo(table, findItem(table, seat, KIND.probeArm), 2);
+      table.log?.tell('LCK-CARD-toolbelt', EVENT['probe-restored'], {
         who: who(table, seat),
-        item: kindRef(table, K.probeArm),
+        item: kindRef(table, 'item', KIND.probeArm),
       });
     },
   }),
   shed: effectRule('shed', {
     whyNot: (table, { seat }) =>
-      table.zone(Z.hand + seat).some((card) => isContamination(table.kind(card)))
+      table.zone(ZONE.hand(seat)).some((card) => isContamination(table.kind(card)))
         ? null
-        : 'ACT-17-R',
+        : 'nothing-to-gain',
     offer(table, { seat }, _effect, offer) {
-      for (const card of table.zone(Z.hand + seat)) {
+      for (const card of table.zone(ZONE.hand(seat))) {
         if (!isContamination(table.kind(card))) continue;
         const called = seenAs(table, seat, card);
-        if (cardCalled(table, seat, called) === card) offer.add(V.shed(called));
+        if (cardCalled(table, seat, called) === card) offer.add(VERB.shed(called));
       }
     },
     run(table, { seat }, { cards }, choice) {
-      const card = cardCalled(table, seat, V.shed.value(choice, 0));
-      if (card >= 0) table.move(card, Z.discard + seat);
+      const card = cardCalled(table, seat, VERB.shed.value(choice, 0));
+      if (card >= 0) table.move(card, ZONE.discard(seat));
       const drawn = drawCards(table, seat, cards);
-      table.log?.tell('LCK-CARD-weird-metabolism', 'draws', {
+      table.log?.tell('LCK-CARD-weird-metabolism', EVENT.draws, {
         who: who(table, seat),
         cards: drawn,
       });
     },
   }),
   hush: effectRule('hush', {
-    whyNot: (table, { slot }) => (hasWay(table, slot, true) ? null : 'ACT-17-R'),
-    offer: (table, { slot }, _effect, offer) => offerWaysBy(table, slot, true, V.hush, offer),
+    whyNot: (table, { slot }) => (hasWay(table, slot, true) ? null : 'nothing-to-gain'),
+    offer: (table, { slot }, _effect, offer) => offerWaysBy(table, slot, true, VERB.hush, offer),
     run(table, { slot }, _effect, choice) {
-      const way = boardOf(table).byNumber[slot * 5 + V.hush.value(choice, 0)]!;
+      const way = wayAt(boardOf(table), slot, VERB.hush.value(choice, 0));
       removeNoise(table, way, 'LCK-CARD-sensitive-hearing');
     },
   }),
   knock: effectRule('knock', {
-    whyNot: (table, { slot }) => (hasWay(table, slot, false) ? null : 'ACT-17-R'),
-    offer: (table, { slot }, _effect, offer) => offerWaysBy(table, slot, false, V.knock, offer),
+    whyNot: (table, { slot }) => (hasWay(table, slot, false) ? null : 'nothing-to-gain'),
+    offer: (table, { slot }, _effect, offer) => offerWaysBy(table, slot, false, VERB.knock, offer),
     run: (table, { slot }, _effect, choice) =>
-      addNoise(table, boardOf(table).byNumber[slot * 5 + V.knock.value(choice, 0)]!),
+      addNoise(table, wayAt(boardOf(table), slot, VERB.knock.value(choice, 0))),
   }),
   wail: effectRule('wail', {
-    ...plainly(V.wail()),
+    ...plainly(VERB.wail()),
     whyNot: (table, { slot }) => (sectionOf(table.vars, slot) > 0 ? null : 'LCK-CARD-wail'),
     run: (table, { seat, slot }) =>
       table.call(wailing, { seat, section: sectionOf(table.vars, slot), mode: 0 }),
@@ -303,18 +303,18 @@ export const cardEffects = {
     whyNot: () => null,
     offer(table, { slot }, _effect, offer) {
       for (const to of inThrow(table, slot)) {
-        offer.add(V.thermite(to));
+        offer.add(VERB.thermite(to));
         const eggs = eggTargets(table, to);
-        if (eggs & 1) offer.add(V['thermite-eggs'](to, LYING_EGGS));
-        if (eggs & 2) offer.add(V['thermite-eggs'](to, NEST_EGGS));
+        if (eggs & 1) offer.add(VERB['thermite-eggs'](to, LYING_EGGS));
+        if (eggs & 2) offer.add(VERB['thermite-eggs'](to, NEST_EGGS));
       }
     },
     run(table, { seat }, _effect, choice) {
-      const eggs = codeOf(choice) === V['thermite-eggs'].code;
+      const eggs = codeOf(choice) === VERB['thermite-eggs'].code;
       table.call(thermite, {
         seat,
         slot: valueIn(table.game, choice, 0),
-        target: eggs ? V['thermite-eggs'].value(choice, 1) : -1,
+        target: eggs ? VERB['thermite-eggs'].value(choice, 1) : -1,
         next: 0,
       });
     },
@@ -323,27 +323,27 @@ export const cardEffects = {
     whyNot: (table, { slot }) =>
       table.vars.place.some((at, other) => at === slot && table.vars.larva[other])
         ? null
-        : 'ACT-17-R',
+        : 'nothing-to-gain',
     offer(table, { slot }, _effect, offer) {
       table.vars.place.forEach((at, other) => {
         if (at === slot && table.vars.larva[other])
-          offer.add(V['cut-out'](table.vars.character[other]!));
+          offer.add(VERB['cut-out'](table.vars.character[other]!));
       });
     },
     run: (table, _doer, _effect, choice) =>
-      table.call(cutOut, { other: seatOf(table.vars, V['cut-out'].value(choice, 0)) }),
+      table.call(cutOut, { other: seatOf(table.vars, VERB['cut-out'].value(choice, 0)) }),
   }),
   stab: effectRule('stab', {
     whyNot: (table, { slot }) =>
-      table.vars.crowd[slot]! > 0 || eggTargets(table, slot) > 0 ? null : 'ACT-17-R',
+      table.vars.crowd[slot]! > 0 || eggTargets(table, slot) > 0 ? null : 'nothing-to-gain',
     offer(table, { slot }, _effect, offer) {
-      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.stab(figure));
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(VERB.stab(figure));
       const eggs = eggTargets(table, slot);
-      if (eggs & 1) offer.add(V.stab(LYING_EGGS));
-      if (eggs & 2) offer.add(V.stab(NEST_EGGS));
+      if (eggs & 1) offer.add(VERB.stab(LYING_EGGS));
+      if (eggs & 2) offer.add(VERB.stab(NEST_EGGS));
     },
     run(table, { seat, slot }, _effect, choice) {
-      const target = V.stab.value(choice, 0);
+      const target = VERB.stab.value(choice, 0);
       if (target >= LYING_EGGS) {
         destroyEggIn(table, slot, target);
         table.call(noiseRoll, { seat, roll: 0 });
@@ -360,17 +360,20 @@ export const cardEffects = {
     },
   }),
   'clean-all': effectRule('clean-all', {
-    ...plainly(V['clean-all']()),
+    ...plainly(VERB['clean-all']()),
     whyNot: (table, { slot }) =>
       table.vars.place.some((at, other) => at === slot && table.vars.slime[other])
         ? null
-        : 'ACT-17-R',
+        : 'nothing-to-gain',
     run(table, { seat, slot }) {
       table.vars.place.forEach((at, other) => {
         if (at === slot) table.vars.slime[other] = false;
       });
       bookOf(table).hooks.cleared(table, seat, 'slime');
-      table.log?.tell('LCK-CARD-pressure-washer', 'all-clean', { room: where(table, slot), slot });
+      table.log?.tell('LCK-CARD-pressure-washer', EVENT['all-clean'], {
+        room: where(table, slot),
+        slot,
+      });
     },
   }),
 };

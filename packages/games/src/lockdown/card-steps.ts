@@ -1,43 +1,43 @@
-/** What cards and Items of Lockdown do in several steps, or ask about on the way. */
-import { codeOf, END, type Seat, valueIn } from '@deadlight/engine';
+/** Effects of cards and Items of Lockdown that take several steps or ask questions. */
+import { codeOf, END, kindAfter, type Seat, valueIn } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
-import { exitOf } from '../survival/board.ts';
+import { exitOf, type Way, wayAt, waysWhere } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate } from '../survival/contamination.ts';
-import { inOrder, isInRoom, who } from '../survival/crew.ts';
+import { inOrder, who } from '../survival/crew.ts';
 import { topOf } from '../survival/decks.ts';
 import { closeDoors } from '../survival/doors.ts';
 import { destroyEggIn } from '../survival/eggs.ts';
-import { injure } from '../survival/injuries.ts';
+import { injure, moveOff, noRout } from '../survival/injuries.ts';
 import { intrudersIn, typeOf } from '../survival/intruders.ts';
-import { addFire, addMalfunction, addNoise, doorsLeft, removeNoise } from '../survival/markers.ts';
-import { walk } from '../survival/move.ts';
+import { addFire, addMalfunction, addNoise, doorsLeft } from '../survival/markers.ts';
+import { walk, walkOf } from '../survival/move.ts';
 import { noiseRoll } from '../survival/noise.ts';
-import { FIRST } from '../survival/things.ts';
+import { FIRST_KIND } from '../survival/things.ts';
 import { CLOSED, OPEN, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { LYING_EGGS } from '../survival/words.ts';
 import { suffer } from '../survival/wounds.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
 import { checkLast } from './ending.ts';
 import { facilityOf } from './facility.ts';
+import { forgoItem } from './forgo-item.ts';
+import { EVENT } from './log-events.ts';
+import { removeNoise } from './remove-noise.ts';
 import { FIRST_EVENT } from './things.ts';
-import { V } from './words.ts';
+import { VERB } from './words.ts';
 
-/** Walks together: the second comes into a Room that is not empty (LCK-MOVE-14-R). */
-export const together = procedure<{
+/** Leads the way, alone or with another: the guide may pass by what the token brings (LCK-CARD-facility-tour). */
+export const touring = procedure<{
   readonly seat: Seat;
   readonly other: Seat;
   readonly to: number;
-  readonly ignoreToken: boolean;
-}>('together').steps({
-  first(table, { seat, to, ignoreToken }) {
-    if (ignoreToken) facilityOf(table).guide = seat;
-    table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
+}>('tour').steps({
+  go(table, { seat, other, to }) {
+    facilityOf(table).guide = seat;
+    table.call(walk, walkOf(seat, to, { other }));
   },
-  second(table, { other, to }) {
+  arrived(table) {
     facilityOf(table).guide = -1;
-    if (other >= 0 && isInRoom(table.vars, other))
-      table.call(walk, { seat: other, to, noise: 'none', exit: 0, attacked: false });
   },
 });
 
@@ -75,7 +75,7 @@ interface Seal {
 }
 
 /** Corridors of the Room that are neither closed nor chosen nor barred by a destroyed Door. */
-const openWays = (table: SurvivalTable, { slot, chosen }: Seal): number[] =>
+const openWays = (table: SurvivalTable, { slot, chosen }: Seal): Way[] =>
   boardOf(table).corridorsOf[slot]!.filter(
     (way) => table.vars.door[way] === OPEN && !chosen.includes(way),
   );
@@ -83,7 +83,10 @@ const openWays = (table: SurvivalTable, { slot, chosen }: Seal): number[] =>
 /** Pawns that are left, or can be taken from elsewhere. */
 function pawns(table: SurvivalTable, { slot, chosen }: Seal): number {
   const own = boardOf(table).corridorsOf[slot]!;
-  const elsewhere = table.vars.door.filter((state, way) => state === CLOSED && !own.includes(way));
+  const elsewhere = waysWhere(
+    table.vars.door,
+    (state, way) => state === CLOSED && !own.includes(way),
+  );
   return doorsLeft(table) + elsewhere.length - chosen.length;
 }
 
@@ -96,13 +99,13 @@ export const sealing = procedure<Seal>('sealing').steps({
     },
     options(table, local, _seat, offer) {
       const board = boardOf(table);
-      for (const way of openWays(table, local)) offer.add(V.by(exitOf(board, local.slot, way)));
+      for (const way of openWays(table, local)) offer.add(VERB.by(exitOf(board, local.slot, way)));
     },
   },
   chosen(table, local) {
     if (!table.answered) return undefined;
-    const exit = V.by.value(table.answer, 0);
-    local.chosen.push(boardOf(table).byNumber[local.slot * 5 + exit]!);
+    const exit = VERB.by.value(table.answer, 0);
+    local.chosen.push(wayAt(boardOf(table), local.slot, exit));
     return 'which';
   },
   close(table, local) {
@@ -123,8 +126,10 @@ export const thermite = procedure<Thermite>('thermite').steps({
   burn(table, { seat, slot, target }) {
     if (!addMalfunction(table, slot) || !addFire(table, slot)) return END;
     if (target >= LYING_EGGS) destroyEggIn(table, slot, target);
+    const rout = noRout();
     for (const figure of intrudersIn(table.vars, slot))
-      if (table.vars.at[figure] === slot) injure(table, figure, 1, 'fire', seat);
+      injure(table, figure, 1, 'fire', seat, rout);
+    moveOff(table, rout);
     return undefined;
   },
   wound(table, local) {
@@ -148,14 +153,14 @@ export const cutOut = procedure<{ readonly other: Seat }>('cut-out').steps({
   ask: {
     asks: (_table, { other }) => other,
     options(_table, _local, _seat, offer) {
-      offer.add(V.yes());
-      offer.add(V.no());
+      offer.add(VERB.yes());
+      offer.add(VERB.no());
     },
   },
   cut(table, { other }) {
-    if (codeOf(table.answer) === V.no.code) return END;
+    if (codeOf(table.answer) === VERB.no.code) return END;
     table.vars.larva[other] = false;
-    table.log?.tell('LCK-ITEM-29-D', 'larva-cut-out', { who: who(table, other) });
+    table.log?.tell('LCK-ITEM-29-D', EVENT['larva-cut-out'], { who: who(table, other) });
     table.call(suffer, { seat: other, light: 0, serious: 1, cause: 'surgery' });
     return undefined;
   },
@@ -171,39 +176,39 @@ export const arranging = procedure<{
   readonly deck: 'events' | 'attacks';
 }>('arrange').steps({
   look(table, { seat, slot, deck }) {
-    table.vars.items[slot]!--;
+    forgoItem(table, seat, slot, 'LCK-CARD-field-experience');
     const [from, discard] = zonesOf(deck);
     for (let i = 0; i < 2; i++) {
       const card = topOf(table, from, discard);
-      if (card >= 0) table.move(card, Z.found + seat);
+      if (card >= 0) table.move(card, ZONE.found(seat));
     }
-    table.log?.tell('LCK-CARD-field-experience', 'arranges', { who: who(table, seat) });
+    table.log?.tell('LCK-CARD-field-experience', EVENT.arranges, { who: who(table, seat) });
   },
   choose: {
-    asks: (table, { seat }) => (table.zone(Z.found + seat).length > 0 ? seat : -1),
+    asks: (table, { seat }) => (table.zone(ZONE.found(seat)).length > 0 ? seat : -1),
     options(table, { deck }, seat, offer) {
-      for (const card of table.zone(Z.found + seat))
+      for (const card of table.zone(ZONE.found(seat)))
         offer.add(
           deck === 'events'
-            ? V['top-event'](table.kind(card) - FIRST_EVENT)
-            : V['top-attack'](table.kind(card) - FIRST.attack),
+            ? VERB['top-event'](table.kind(card) - FIRST_EVENT)
+            : VERB['top-attack'](table.kind(card) - FIRST_KIND.attack),
         );
     },
   },
   put(table, { seat, deck }) {
     if (!table.answered) return;
     const [to] = zonesOf(deck);
-    const top =
-      valueIn(table.game, table.answer, 0) + (deck === 'events' ? FIRST_EVENT : FIRST.attack);
-    const chosen = table.find(Z.found + seat, top);
-    for (const card of table.zone(Z.found + seat).slice())
-      if (card !== chosen) table.slip(card, to);
+    const first = deck === 'events' ? FIRST_EVENT : FIRST_KIND.attack;
+    const top = kindAfter(first, valueIn(table.game, table.answer, 0));
+    const chosen = table.find(ZONE.found(seat), top);
+    for (const card of table.zone(ZONE.found(seat)).slice())
+      if (card !== chosen) table.insert(card, to);
     table.move(chosen, to);
   },
 });
 
 const zonesOf = (deck: 'events' | 'attacks'): [number, number] =>
-  deck === 'events' ? [Z.eventDeck, Z.eventDiscard] : [Z.attackDeck, Z.attackDiscard];
+  deck === 'events' ? [ZONE.eventDeck, ZONE.eventDiscard] : [ZONE.attackDeck, ZONE.attackDiscard];
 
 interface Wail {
   readonly seat: Seat;
@@ -216,12 +221,11 @@ interface Wail {
 function corridorsOf(
   table: SurvivalTable,
   section: number,
-): { slot: number; exit: number; way: number }[] {
+): { slot: number; exit: number; way: Way }[] {
   const board = boardOf(table);
-  return board.plan.sections!.corridors.flatMap((of, way) => {
-    if (of !== section) return [];
+  return waysWhere(board.plan.sections!.corridors, (of) => of === section).map((way) => {
     const slot = Math.min(...board.ends[way]!);
-    return [{ slot, exit: exitOf(board, slot, way), way }];
+    return { slot, exit: exitOf(board, slot, way), way };
   });
 }
 
@@ -232,19 +236,19 @@ export const wailing = procedure<Wail>('wail').steps({
     options(table, { section, mode }, _seat, offer) {
       for (const { slot, exit, way } of corridorsOf(table, section)) {
         const noisy = table.vars.noise[way]!;
-        if (noisy && mode !== 2) offer.add(V.quieten(slot, exit));
-        if (!noisy && mode !== 1) offer.add(V.rattle(slot, exit));
+        if (noisy && mode !== 2) offer.add(VERB.quieten(slot, exit));
+        if (!noisy && mode !== 1) offer.add(VERB.rattle(slot, exit));
       }
-      offer.add(V.done());
+      offer.add(VERB.done());
     },
   },
   chosen(table, local) {
     const code = codeOf(table.answer);
-    if (code === V.done.code) return END;
-    local.mode = code === V.quieten.code ? 1 : 2;
-    const verb = code === V.quieten.code ? V.quieten : V.rattle;
+    if (code === VERB.done.code) return END;
+    local.mode = code === VERB.quieten.code ? 1 : 2;
+    const verb = code === VERB.quieten.code ? VERB.quieten : VERB.rattle;
     const [slot, exit] = verb.values(table.answer);
-    const way = boardOf(table).byNumber[slot * 5 + exit]!;
+    const way = wayAt(boardOf(table), slot, exit);
     if (local.mode === 1) removeNoise(table, way, 'LCK-CARD-wail');
     else addNoise(table, way);
     return 'choose';

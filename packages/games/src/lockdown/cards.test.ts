@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ACTION_CARDS, CHARACTERS } from '../packs/characters.ts';
 import { ATTACKS, type Race, WEAKNESSES, WOUNDS } from '../packs/intruders.ts';
@@ -5,6 +7,8 @@ import { ITEMS } from '../packs/items.ts';
 import { EVENTS } from './data/events.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { COMPUTERS, CONTINGENCIES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
+
+const CATALOGUE = readFileSync(join(import.meta.dirname, '../../../../rules/lockdown.md'), 'utf8');
 
 /** Types that move, and the corridors they move through, as the catalogue gives them. */
 const NIGHT_STALKER_EVENTS = {
@@ -40,18 +44,18 @@ const INTRUDER_EVENTS = {
   damage: 'creeper adult 2',
   'damaging-fire': 'creeper adult 3',
   eclosion: 'adult breeder queen 1',
-  'egg-protection': 'breeder queen 4',
+  'egg-protection': 'breeder queen 3',
   hatching: 'adult breeder 3',
   'hunt-1': 'breeder queen 1',
   'hunt-2': 'adult breeder queen 1',
   'life-network-failure': 'adult breeder queen 2 removed',
-  lurking: 'creeper adult 2',
+  lurking: 'creeper adult 4',
   nest: 'adult breeder queen 1',
   'noise-in-corridors': 'adult breeder 4',
   panic: 'adult breeder 2',
   'power-surge': 'breeder queen 2',
   regeneration: 'breeder queen 4',
-  'scent-of-prey': 'creeper adult 1',
+  'scent-of-prey': 'creeper adult 3',
   'short-circuit': 'adult breeder queen 4 removed',
 };
 
@@ -109,24 +113,28 @@ describe('cards of Lockdown', () => {
     });
   });
 
-  it('has decks of 30 Items and 15 Crafted ones [LCK-CARD-weapon-battery, LCK-CARD-medkit, LCK-CARD-toolbelt, LCK-CARD-pistol]', () => {
-    const here = ITEMS.filter(({ from }) => from !== 'ship');
-    const count = (back: string): number =>
-      here.filter((one) => one.back === back).reduce((sum, { copies }) => sum + copies, 0);
-    expect([count('red'), count('yellow'), count('green'), count('blue')]).toEqual([
-      30, 30, 30, 15,
-    ]);
-    const copies = (id: string): string =>
-      here
-        .filter((one) => one.copies > 0 && (one.id === id || one.as === id))
-        .map((one) => `${one.back} ${one.copies}`)
-        .join(', ');
-    expect(copies('weapon-battery')).toBe('red 11, yellow 3');
-    expect(copies('torch')).toBe('red 5, yellow 1');
-    expect(copies('main-gate-key')).toBe('red 1, yellow 1');
-    expect(copies('clothes')).toBe('yellow 3, green 3');
-    expect(copies('medkit')).toBe('green 7');
-    expect(copies('toolbelt')).toBe('yellow 6');
+  it('has as many copies of each Item in each deck as the catalogue says [LCK-CARD-weapon-battery, LCK-CARD-medkit, LCK-CARD-toolbelt, LCK-CARD-pistol]', () => {
+    const here = ITEMS.filter(({ from, set }) => from !== 'ship' && set === undefined);
+    const calledHere = (id: string): string => here.find((one) => one.id === id)!.name ?? id;
+    const defined: Record<string, Record<string, number>> = {};
+    for (const { id, as, back, copies } of here) {
+      if (copies === 0 || !['red', 'yellow', 'green', 'blue'].includes(back)) continue;
+      const name = calledHere(as ?? id);
+      defined[name] = { ...defined[name], [back]: (defined[name]?.[back] ?? 0) + copies };
+    }
+    const printed: Record<string, Record<string, number>> = {};
+    for (const [, id, words] of CATALOGUE.matchAll(
+      /^- \*\*LCK-CARD-([\w-]+)\*\* [^(]+ \(([^)]+)\)/gm,
+    )) {
+      const [decks, crafted] = [words!.split(', ')[0]!, words!.includes('made from')];
+      const piles = [...decks.matchAll(/(red|yellow|green) x(\d+)/g)].map(([, back, copies]) => [
+        back,
+        Number(copies),
+      ]);
+      if (crafted) piles.push(['blue', Number(decks.slice(1))]);
+      if (piles.length > 0) printed[id!] = Object.fromEntries(piles);
+    }
+    expect(defined).toEqual(printed);
   });
 
   it('gives each Character ten cards of these costs [LCK-CARD-GENERAL-01, LCK-CARD-search]', () => {

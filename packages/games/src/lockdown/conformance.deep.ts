@@ -1,6 +1,6 @@
 import { conformance } from '@deadlight/engine/testing';
 import { expectMarkersConserved } from '../survival/testing.ts';
-import { lockdown } from './index.ts';
+import { game as lockdown } from './game.ts';
 import { expectAllowedWinners } from './testing.ts';
 
 /** The same laws as in the quick tests, on many more games. */

@@ -1,25 +1,27 @@
-/** The Cargo Sending System: pods that are launched by tokens (LCK-CSS). */
+/** The Cargo Sending System: pods launched by tokens (LCK-CSS). */
 import { END, type Seat } from '@deadlight/engine';
 import { bookOf } from '../survival/book.ts';
-import { inOrder, isAboard, sheetOf, who } from '../survival/crew.ts';
+import { hasComputer, inOrder, isAboard, sheetOf, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { passing } from '../survival/pass.ts';
 import { AWAY, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { suffer, sufferAlone } from '../survival/wounds.ts';
-import { Z } from '../survival/zones.ts';
 import { CSS_TOKENS } from './data/tokens.ts';
 import { checkLast } from './ending.ts';
 import { facilityOf, PODS, slotsOf } from './facility.ts';
+import { EVENT } from './log-events.ts';
 import { FIRST_CSS } from './things.ts';
-import { V } from './words.ts';
-import { L } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
-const roomOf = (pod: number): string => `cargo-sending-system-${PODS[pod - 1]!.toLowerCase()}`;
+/** The Room of a Pod, by its id. */
+export const roomOfPod = (pod: number): string =>
+  `cargo-sending-system-${PODS[pod - 1]!.toLowerCase()}`;
 
 /** The pod of a Room, 1 to 3, or 0. */
 const podIn = (table: SurvivalTable, slot: number): number => {
   const id = sheetOf(table, slot)?.id ?? '';
-  return PODS.findIndex((_, i) => roomOf(i + 1) === id) + 1;
+  return PODS.findIndex((_, i) => roomOfPod(i + 1) === id) + 1;
 };
 
 /** The token that lies on the Time token's space, or -1. */
@@ -31,9 +33,10 @@ const tokenNow = (table: SurvivalTable): number => {
 /** Discard, pass, what a turn's end brings, and only then into the pod (LCK-CSS-08-D, LCK-CSS-09-D). */
 export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>('css-board').steps(
   {
+    // LCK-CSS-02
     discard(table, { seat }) {
-      const hand = table.zone(Z.hand + seat);
-      while (hand.length > 0) table.move(hand[hand.length - 1]!, Z.discard + seat);
+      const hand = table.zone(ZONE.hand(seat));
+      while (hand.length > 0) table.move(hand[hand.length - 1]!, ZONE.discard(seat));
       table.call(passing, { seat, discards: false });
     },
     burn(table, { seat }) {
@@ -46,7 +49,7 @@ export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>
       if (!isAboard(table.vars, seat)) return;
       facilityOf(table).podOf[seat] = pod;
       table.vars.place[seat] = 0;
-      table.log?.tell('LCK-CSS-01', 'boards', { who: who(table, seat), pod: PODS[pod - 1]! });
+      table.log?.tell('LCK-CSS-01', EVENT.boards, { who: who(table, seat), pod: PODS[pod - 1]! });
     },
   },
 );
@@ -61,11 +64,12 @@ export const launchCss = procedure<Launch>('css').steps({
   reveal(table, local) {
     local.token = tokenNow(table);
     if (local.token < 0) return END;
-    const thing = table.zone(L.css)[local.token]!;
+    const thing = table.zone(ZONE.css)[local.token]!;
     table.reveal(thing);
+    // LCK-CSS-17-R
     facilityOf(table).cssRevealed[local.token] = true;
     const { id } = CSS_TOKENS[table.kind(thing) - FIRST_CSS]!;
-    table.log?.tell('LCK-EVENT-01', 'css-launch', {
+    table.log?.tell('LCK-EVENT-01', EVENT['css-launch'], {
       token: `@css.${id}`,
       waiting: facilityOf(table).podOf.filter((pod) => pod > 0).length,
     });
@@ -73,8 +77,9 @@ export const launchCss = procedure<Launch>('css').steps({
   },
   each(table, local) {
     const facility = facilityOf(table);
-    const { id } = CSS_TOKENS[table.kind(table.zone(L.css)[local.token]!) - FIRST_CSS]!;
+    const { id } = CSS_TOKENS[table.kind(table.zone(ZONE.css)[local.token]!) - FIRST_CSS]!;
     while (local.next < table.state.seats) {
+      // LCK-CSS-15-R
       const seat = inOrder(table, local.next++);
       const pod = facility.podOf[seat]!;
       if (pod === 0) continue;
@@ -82,11 +87,12 @@ export const launchCss = procedure<Launch>('css').steps({
       if (id === 'launch-all' || id === `launch-${PODS[pod - 1]!.toLowerCase()}`) {
         table.vars.fate[seat] = AWAY;
         facility.ways[seat] = 'css';
-        table.log?.tell('LCK-CSS-04', 'evacuated', { who: who(table, seat) });
+        table.log?.tell('LCK-CSS-04', EVENT.evacuated, { who: who(table, seat) });
         continue;
       }
-      table.vars.place[seat] = slotsOf(table.vars, roomOf(pod))[0]!;
-      table.log?.tell('LCK-CSS-06', 'css-fails', { who: who(table, seat) });
+      // LCK-CSS-14-R
+      table.vars.place[seat] = slotsOf(table.vars, roomOfPod(pod))[0]!;
+      table.log?.tell('LCK-CSS-06', EVENT['css-fails'], { who: who(table, seat) });
       table.call(suffer, { seat, light: 0, serious: 1, cause: 'css' });
       return 'each';
     }
@@ -96,13 +102,13 @@ export const launchCss = procedure<Launch>('css').steps({
 });
 
 /** Looks at a CSS token; the player keeps a note. */
-export function lookAtCss(table: SurvivalTable, seat: Seat, token: number): void {
-  const thing = table.zone(L.css)[token]!;
+function lookAtCss(table: SurvivalTable, seat: Seat, token: number): void {
+  const thing = table.zone(ZONE.css)[token]!;
   table.peek(seat, thing);
   const space = facilityOf(table).cssAt[token]!;
   const { id } = CSS_TOKENS[table.kind(thing) - FIRST_CSS]!;
   table.note(seat, 'css', { space, token: `@css.${id}`, round: table.vars.round });
-  table.log?.tell('LCK-INFO-11', 'looks-css', { who: who(table, seat), space });
+  table.log?.tell('LCK-INFO-11', EVENT['looks-css'], { who: who(table, seat), space });
 }
 
 /** Tokens that are still face down. */
@@ -121,6 +127,7 @@ function shiftsOf(table: SurvivalTable, token: number): number[] {
   if (at === time) return [];
   return [1, 2].filter((step) => {
     const to = step === 1 ? at - 1 : at + 1;
+    // LCK-ROOM-CSSCONTROL-04-R
     return to >= 1 && to <= 15 && !cssAt.includes(to);
   });
 }
@@ -129,15 +136,15 @@ export const shiftCss = procedure<Shift>('css-shift').steps({
   choose: {
     asks: (_table, { seat }) => seat,
     options(table, { token }, _seat, offer) {
-      offer.add(V['move-css'](0));
-      for (const step of shiftsOf(table, token)) offer.add(V['move-css'](step));
+      offer.add(VERB['move-css'](0));
+      for (const step of shiftsOf(table, token)) offer.add(VERB['move-css'](step));
     },
   },
   move(table, { seat, token }) {
-    const step = V['move-css'].value(table.answer, 0);
+    const step = VERB['move-css'].value(table.answer, 0);
     if (step === 0) return;
     facilityOf(table).cssAt[token]! += step === 1 ? -1 : 1;
-    table.log?.tell('LCK-ROOM-CSSCONTROL-01', 'css-moved', {
+    table.log?.tell('LCK-ROOM-CSSCONTROL-01', EVENT['css-moved'], {
       who: who(table, seat),
       space: facilityOf(table).cssAt[token]!,
     });
@@ -149,10 +156,11 @@ const tokenAt = (table: SurvivalTable, space: number): number =>
 
 export const cssEffects = {
   'board-css': effectRule('board-css', {
-    ...plainly(V['board-css']()),
+    ...plainly(VERB['board-css']()),
     whyNot(table, { slot }) {
       const facility = facilityOf(table);
       const pod = podIn(table, slot);
+      // LCK-CSS-07
       const free = pod > 0 && !facility.podOf.includes(pod);
       return free &&
         facility.cssAt.some((at, i) => at === facility.time && !facility.cssRevealed[i])
@@ -163,24 +171,24 @@ export const cssEffects = {
   }),
   'look-css': effectRule('look-css', {
     whyNot: (table, { slot }, { atComputer }) => {
-      if (atComputer && !sheetOf(table, slot)?.computer) return 'LCK-CARD-GENERAL-03-R';
+      if (atComputer && !hasComputer(table, slot)) return 'LCK-CARD-GENERAL-03-R';
       return hiddenTokens(table).length > 0 ? null : 'LCK-COMP-08-R';
     },
     offer(table, _doer, _effect, offer) {
       for (const token of hiddenTokens(table))
-        offer.add(V['look-css'](facilityOf(table).cssAt[token]!));
+        offer.add(VERB['look-css'](facilityOf(table).cssAt[token]!));
     },
     run: (table, { seat }, _effect, choice) =>
-      lookAtCss(table, seat, tokenAt(table, V['look-css'].value(choice, 0))),
+      lookAtCss(table, seat, tokenAt(table, VERB['look-css'].value(choice, 0))),
   }),
   'shift-css': effectRule('shift-css', {
     whyNot: (table) => (hiddenTokens(table).length > 0 ? null : 'LCK-ROOM-CSSCONTROL-03-R'),
     offer(table, _doer, _effect, offer) {
       for (const token of hiddenTokens(table))
-        offer.add(V['look-css'](facilityOf(table).cssAt[token]!));
+        offer.add(VERB['look-css'](facilityOf(table).cssAt[token]!));
     },
     run(table, { seat }, _effect, choice) {
-      const token = tokenAt(table, V['look-css'].value(choice, 0));
+      const token = tokenAt(table, VERB['look-css'].value(choice, 0));
       lookAtCss(table, seat, token);
       table.call(shiftCss, { seat, token });
     },

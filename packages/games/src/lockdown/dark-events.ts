@@ -1,7 +1,9 @@
-/** Event cards in the dark: who can ignore it, and what happens to who cannot (LCK-EVENT-20). */
-import { codeOf, type Procedure, type Seat } from '@deadlight/engine';
+/** Event cards in the dark: who can ignore it, and what happens to those who cannot (LCK-EVENT-20). */
+
+import { codeOf, type Procedure, type Seat, type Thing } from '@deadlight/engine';
 import { ADULT } from '../packs/intruders.ts';
-import { attack, attackersInOrder, attackOn } from '../survival/attack.ts';
+import { attack, attackersInOrder, attackOn, preyIn } from '../survival/attack.ts';
+import { networkWay } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate } from '../survival/contamination.ts';
 import { crewInOrder, inCombat, isInRoom, isWounded, mightHold, who } from '../survival/crew.ts';
@@ -11,14 +13,15 @@ import { breakRooms } from '../survival/events/rooms.ts';
 import { type EventFrame, eventRule } from '../survival/events/rule.ts';
 import { appear } from '../survival/intruders.ts';
 import { addNoiseAround, addSlime } from '../survival/markers.ts';
-import { K } from '../survival/things.ts';
+import { KIND } from '../survival/things.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { withSteps } from '../survival/with-steps.ts';
 import { sufferAlone } from '../survival/wounds.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
 import { isDark } from './facility.ts';
 import { askDark, lightOptions, takeLight } from './light.ts';
-import { V } from './words.ts';
+import { EVENT } from './log-events.ts';
+import { VERB } from './words.ts';
 
 /** An Event card being resolved. */
 export interface FacilityEventFrame extends EventFrame {
@@ -26,11 +29,11 @@ export interface FacilityEventFrame extends EventFrame {
   readonly dark: Seat[];
   /** Those of them who ignore it. */
   readonly lit: Seat[];
-  /** Who is being asked about the dark. */
+  /** The seat being asked about the dark. */
   asking: number;
 }
 
-export const eventFrame = (card: number): FacilityEventFrame => ({
+export const eventFrame = (card: Thing): FacilityEventFrame => ({
   card,
   next: 0,
   lit: [],
@@ -46,9 +49,9 @@ const stillDark = ({ dark, lit }: FacilityEventFrame): Seat[] =>
   dark.filter((seat) => !lit.includes(seat));
 
 const mayFeel = (table: SurvivalTable, seat: Seat): boolean =>
-  !table.vars.silent[seat] && mightHold(table, seat, K.feelDark);
+  !table.vars.silent[seat] && mightHold(table, seat, KIND.feelDark);
 
-/** Before the effect, anyone who can ignores the dark. */
+/** Before the effect, anyone who can ignores the dark (LCK-CARD-GENERAL-13-R). */
 export const resolveFacilityEvent = withSteps<FacilityEventFrame>(
   resolveEvent as Procedure<Vars, FacilityEventFrame>,
   {
@@ -68,16 +71,18 @@ export const resolveFacilityEvent = withSteps<FacilityEventFrame>(
           },
           options(table, _frame, seat, offer) {
             lightOptions(table, seat, offer);
-            if (table.find(Z.hand + seat, K.feelDark) >= 0) offer.add(V['feel-dark']());
+            if (table.find(ZONE.hand(seat), KIND.feelDark) >= 0) offer.add(VERB['feel-dark']());
           },
         },
         lit(table, frame) {
           if (!table.answered) return;
           const seat = frame.dark[frame.asking]!;
           frame.asking++;
-          if (codeOf(table.answer) === V['feel-dark'].code) {
-            table.move(table.find(Z.hand + seat, K.feelDark), Z.discard + seat);
-            table.log?.tell('LCK-CARD-feel-of-the-dark', 'feels-dark', { who: who(table, seat) });
+          if (codeOf(table.answer) === VERB['feel-dark'].code) {
+            table.move(table.find(ZONE.hand(seat), KIND.feelDark), ZONE.discard(seat));
+            table.log?.tell('LCK-CARD-feel-of-the-dark', EVENT['feels-dark'], {
+              who: who(table, seat),
+            });
             frame.lit.push(seat);
           } else if (takeLight(table, seat, table.answer)) frame.lit.push(seat);
           return 'light';
@@ -122,10 +127,9 @@ export const darkEvents = {
       while (frame.list.length > 0) {
         const figure = frame.list.shift()!;
         const slot = table.vars.at[figure]!;
-        const seat = crewInOrder(table).find(
-          (one) => table.vars.place[one] === slot && inDark(frame, one),
-        );
-        if (slot === 0 || seat === undefined) continue;
+        // Characters who ignore the dark are spared; of the others, the usual target (LCK-ATK-02).
+        const seat = slot > 0 ? preyIn(table, slot, (one) => inDark(frame, one)) : -1;
+        if (seat < 0) continue;
         table.call(attack, attackOn(figure, seat));
         return 'again';
       }
@@ -135,11 +139,13 @@ export const darkEvents = {
   'wound-in-dark': darkRule('wound-in-dark', {
     stepwise: true,
     run(table, frame, { wounds }) {
-      const { corridors: technical, networksOf } = boardOf(table);
+      const board = boardOf(table);
+      const technical = networkWay(board, 0);
       return eachInOrder(
         table,
         frame,
-        (seat) => inDark(frame, seat) && networksOf[table.vars.place[seat]!]!.includes(technical),
+        (seat) =>
+          inDark(frame, seat) && board.networksOf[table.vars.place[seat]!]!.includes(technical),
         (seat) => table.call(sufferAlone, { seat, light: wounds, serious: 0, cause: 'event' }),
       );
     },
@@ -153,10 +159,9 @@ export const darkEvents = {
   'adults-in-dark': darkRule('adults-in-dark', {
     run(table, frame, { to }) {
       const { vars } = table;
-      const attracts = (seat: Seat): boolean => {
-        if (to === 'slimed') return vars.slime[seat]!;
-        return !inCombat(vars, seat) && (to === 'anyone' || isWounded(table, seat));
-      };
+      const attracts = (seat: Seat): boolean =>
+        (to === 'slimed' || !inCombat(vars, seat)) &&
+        (to === 'wounded' ? isWounded(table, seat) : vars.slime[seat]!);
       const slots = stillDark(frame)
         .filter(attracts)
         .map((seat) => vars.place[seat]!);

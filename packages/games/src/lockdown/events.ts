@@ -1,30 +1,34 @@
 /** What only the Event cards of the facility do (LCK-CARD, Event cards). */
+import type { Seat } from '@deadlight/engine';
 import { LARVA } from '../packs/intruders.ts';
+import { networkWay } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { hatch, infest, scan, scanDraw } from '../survival/contamination.ts';
 import {
+  actionCardsInHand,
   crewInOrder,
   hasComputer,
   isAboard,
   isInRoom,
   isWounded,
-  purse,
   sheetOf,
   where,
+  who,
 } from '../survival/crew.ts';
 import { isNest } from '../survival/eggs.ts';
 import { eachInOrder } from '../survival/events/in-order.ts';
 import { roomEvents, slotsWhere } from '../survival/events/rooms.ts';
 import { eventRule } from '../survival/events/rule.ts';
-import { figureRef, isEngaged, returnToken, setFigure } from '../survival/intruders.ts';
+import { addToken, isEngaged, setFigure } from '../survival/intruders.ts';
 import { addMalfunction, addNoise } from '../survival/markers.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { suffer } from '../survival/wounds.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
 import { startAutodestruction } from './alert.ts';
 import { type FacilityEventFrame, inDark } from './dark-events.ts';
 import { checkLast } from './ending.ts';
 import { ELEVATOR, facilityOf, isPowered, PODS, sectionOf, slotsOf } from './facility.ts';
+import { EVENT } from './log-events.ts';
 import { panicking } from './panicking.ts';
 import { setPower } from './power.ts';
 
@@ -36,6 +40,13 @@ const poweredComputers = (table: SurvivalTable): number[] =>
 
 const cargoSendingSystems = ({ vars }: SurvivalTable): number[] =>
   PODS.flatMap((pod) => slotsOf(vars, `cargo-sending-system-${pod.toLowerCase()}`));
+
+/** Those whose blood draws Intruders. */
+const bleeding = (table: SurvivalTable, frame: FacilityEventFrame): Seat[] =>
+  crewInOrder(table).filter(
+    (seat) =>
+      isWounded(table, seat) && (actionCardsInHand(table, seat) === 0 || inDark(frame, seat)),
+  );
 
 export const facilityEvents = {
   ...roomEvents({
@@ -55,13 +66,14 @@ export const facilityEvents = {
       let any = false;
       for (const seat of crewInOrder(table)) {
         const nest = isNest(table, table.vars.place[seat]!);
-        if (purse(table, seat) > 0 || !(nest || inDark(frame, seat))) continue;
+        if (actionCardsInHand(table, seat) > 0 || !(nest || inDark(frame, seat))) continue;
         infest(table, seat);
         any ||= nest;
       }
-      if (!any) returnToken(table, LARVA);
+      if (!any) addToken(table, LARVA);
     },
   }),
+  // LCK-CONT-08
   'hatch-or-scan': eventRule('hatch-or-scan', {
     stepwise: true,
     run(table, frame, { cards, ifInfected }) {
@@ -78,11 +90,15 @@ export const facilityEvents = {
             hatch(table, seat);
             return;
           }
-          const card = table.top(Z.contaminationDeck);
+          const card = table.top(ZONE.contaminationDeck);
           if (card < 0) return;
-          table.move(card, Z.found + seat);
+          table.log?.tell('contamination-gained', EVENT.contaminated, {
+            who: who(table, seat),
+            times: 1,
+          });
+          table.move(card, ZONE.found(seat));
           const infected = scan(table, seat, card);
-          table.move(card, infected ? Z.removed : Z.discard + seat);
+          table.move(card, infected ? ZONE.removed : ZONE.discard(seat));
           if (infected) hatch(table, seat);
         },
       );
@@ -95,10 +111,7 @@ export const facilityEvents = {
     run(table, frame) {
       const { vars } = table;
       const prey = (section: number): number => {
-        const slots = crewInOrder(table)
-          .filter(
-            (seat) => isWounded(table, seat) && (purse(table, seat) === 0 || inDark(frame, seat)),
-          )
+        const slots = bleeding(table, frame)
           .map((seat) => vars.place[seat]!)
           .filter((slot) => section > 0 && sectionOf(vars, slot) === section);
         return slots.length > 0 ? Math.min(...slots) : 0;
@@ -109,14 +122,14 @@ export const facilityEvents = {
       goals.forEach((slot, figure) => {
         if (slot === 0) return;
         setFigure(vars, figure, slot);
-        table.log?.tell('EVENT-07', 'intruder-moves', {
-          figure: figureRef(figure),
+        table.log?.tell('event-resolved', EVENT['intruder-moves'], {
+          figure,
           room: where(table, slot),
           slot,
         });
       });
     },
-    idle: () => 'no-blood',
+    idle: (table, frame) => (bleeding(table, frame).length > 0 ? 'no-hunter' : 'no-blood'),
   }),
   'leak-coolant': eventRule('leak-coolant', {
     run(table) {
@@ -138,13 +151,16 @@ export const facilityEvents = {
   }),
   'stop-time': eventRule('stop-time', {
     run(table) {
-      facilityOf(table).timeActive = false;
-      table.log?.tell('LCK-CARD-power-surge', 'time-inactive');
+      const facility = facilityOf(table);
+      if (!facility.timeActive) return;
+      facility.timeActive = false;
+      table.log?.tell('LCK-CARD-power-surge', EVENT['time-inactive']);
     },
+    idle: () => 'time-inactive',
   }),
   'fill-technical-corridors': eventRule('fill-technical-corridors', {
     run(table) {
-      const way = boardOf(table).corridors;
+      const way = networkWay(boardOf(table), 0);
       if (!table.vars.noise[way]) {
         addNoise(table, way);
         return;
@@ -153,7 +169,7 @@ export const facilityEvents = {
       const count = (marks: readonly boolean[]): number => marks.filter(Boolean).length;
       if (count(table.vars.fire) + facility.fireGone < 12) facility.fireGone++;
       if (count(table.vars.malfunction) + facility.malfunctionGone < 10) facility.malfunctionGone++;
-      table.log?.tell('LCK-CARD-noise-in-corridors', 'markers-gone');
+      table.log?.tell('LCK-CARD-noise-in-corridors', EVENT['markers-gone']);
     },
   }),
   'wound-in-cargo': eventRule('wound-in-cargo', {
@@ -163,7 +179,7 @@ export const facilityEvents = {
       const outcome = eachInOrder(
         table,
         frame,
-        (seat) => slots.includes(table.vars.place[seat]!) && purse(table, seat) === 0,
+        (seat) => slots.includes(table.vars.place[seat]!) && actionCardsInHand(table, seat) === 0,
         (seat) => table.call(suffer, { seat, light: 0, serious: wounds, cause: 'fire' }),
       );
       if (outcome === undefined) checkLast(table);
@@ -178,7 +194,9 @@ export const facilityEvents = {
       eachInOrder(
         table,
         frame,
-        (seat) => isInRoom(table.vars, seat) && (purse(table, seat) === 0 || inDark(frame, seat)),
+        (seat) =>
+          isInRoom(table.vars, seat) &&
+          (actionCardsInHand(table, seat) === 0 || inDark(frame, seat)),
         (seat) => table.call(panicking, { seat, ammo, item: 'instead', started: false }),
       ),
     idle: () => 'nobody',

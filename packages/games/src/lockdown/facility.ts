@@ -1,9 +1,9 @@
-/** What only the facility has: power, the Track, knowledge, the ways out. */
-import type { OptionValue, Seat, Setup } from '@deadlight/engine';
-import type { Race } from '../packs/intruders.ts';
+/** State that only the facility has: power, the Track, knowledge, the ways out. */
+import { type Kind, type OptionsOf, optionsIn, type Seat, type Setup } from '@deadlight/engine';
 import { type Board, prepare } from '../survival/board.ts';
 import { hasWound } from '../survival/crew.ts';
-import { K, MAX_SEATS } from '../survival/things.ts';
+import type { Cited } from '../survival/rule-names.ts';
+import { KIND, MAX_SEATS } from '../survival/things.ts';
 import {
   type CommonOptions,
   initialVars,
@@ -12,28 +12,14 @@ import {
 } from '../survival/vars.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
 import { roomIndex } from './data/rooms.ts';
+import { EVENT } from './log-events.ts';
+import { OPTIONS } from './options.ts';
 
-/** Table options; the first value is the default. */
-export const OPTIONS = {
-  /** Each for himself, or together with revival. */
-  mode: ['semi-coop', 'coop'],
-  board: ['standard', 'alternative'],
-  /** Characters of Nemesis may be chosen, too (LCK-CROSS-01). */
-  guests: [false, true],
-  /** Who haunts the facility (LCK-CROSS-09). */
-  race: ['night-stalkers', 'intruders'],
-  /** Code Yellow kills those who know too much, or those who know too little (LCK-CTG-09-R). */
-  yellowKills: ['many', 'few'],
-} as const satisfies Record<string, readonly OptionValue[]>;
-
-export interface Options extends CommonOptions {
-  readonly guests: boolean;
-  readonly race: Race;
-  readonly yellowKills: 'many' | 'few';
-}
+export type Options = OptionsOf<typeof OPTIONS> & CommonOptions;
 
 /** Sections are counted from 1; the Elevator's Power token has a place of its own behind them. */
 export const SECTIONS = 3;
+// LCK-MOVE-11, LCK-POWER-10
 export const ELEVATOR = 4;
 export const START_TIME = 15;
 /** The Isolation Room opens (LCK-ROOM-ISOLATION-02). */
@@ -47,6 +33,7 @@ export const PODS = ['A', 'B', 'C'] as const;
 /** How somebody got away. */
 export type Way = 'css' | 'bunker';
 
+// LCK-INFO-24
 export interface Facility {
   /** The Time token: 15 down to 1, then the final space 0; and whether it shows its active side. */
   time: number;
@@ -59,7 +46,7 @@ export interface Facility {
   gateOpen: boolean;
   /** The slot the Rover stands at, or 0 in the Bunker. */
   rover: number;
-  /** The Section whose Elevator Room the Elevator is beside. */
+  /** The Section of the Elevator. */
   elevator: number;
   /** By place (Sections 1 to 3, then the Elevator): the number of its Power token; place 0 is not used. */
   readonly power: number[];
@@ -81,12 +68,12 @@ export interface Facility {
   fireGone: number;
   malfunctionGone: number;
   /** Items used in this round that can be used once (LCK-CARD-GENERAL-15-R), by kind. */
-  readonly usedThisRound: number[];
+  readonly usedThisRound: Kind[];
   /** By seat: Sections in which it took computer actions, one bit each; what it has put out and wiped off. */
   readonly computersUsed: number[];
   readonly firesOut: boolean[];
   readonly slimesOff: boolean[];
-  /** Who leads a Facility Tour, and may pass by what a token brings; or -1. */
+  /** The leader of a Facility Tour, who may ignore what a token brings; or -1. */
   guide: number;
   /** Crossings whose token has been found. */
   readonly found: number[];
@@ -110,11 +97,11 @@ export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERN
 export const boardFor = (vars: Vars): Board =>
   vars.options.board === 'standard' ? BOARDS.standard : BOARDS.alternative;
 
-/** The Section of a slot, 1 to 3, or 0 (LCK-STAIR-05, LCK-ALT-22-R). */
+/** The Section of a slot, 1 to 3, or 0 (LCK-STAIR-05, LCK-ALT-22-R, LCK-STAIR-06-R). */
 export const sectionOf = (vars: Vars, slot: number): number =>
   boardFor(vars).plan.sections!.slots[slot] ?? 0;
 
-/** Whether a Section, or the Elevator behind them, has power. */
+/** Whether a Section, or the Elevator behind them, has power (LCK-POWER-15-R). */
 export const hasPower = ({ power, powered }: Facility, place: number): boolean =>
   powered[power[place]!]!;
 
@@ -160,19 +147,22 @@ const CROSSING = roomIndex('crossing');
 
 export const isCrossing = (vars: Vars, slot: number): boolean => vars.rooms[slot] === CROSSING;
 
-/** In an unpowered Section, on a staircase, or with wounded eyes (LCK-POWER-03, LCK-STAIR-02, LCK-CARD-eyes). */
+/**
+ * In an unpowered Section, on a staircase, or with wounded eyes (LCK-POWER-03, LCK-STAIR-02, LCK-CARD-eyes,
+ * LCK-ELEV-13-R, LCK-POWER-04).
+ */
 export function isDark(table: SurvivalTable, seat: Seat): boolean {
   const { vars } = table;
   const slot = vars.place[seat]!;
   if (slot === 0) return false;
-  if (hasWound(table, seat, K.eyes) || vars.rooms[slot] === STAIRCASE) return true;
+  if (hasWound(table, seat, KIND.eyes) || vars.rooms[slot] === STAIRCASE) return true;
   const section = sectionOf(vars, slot);
   return section > 0 && !isPowered(table, section);
 }
 
-/** In a powered Section (LCK-COMBAT-08). */
+/** In a powered Section (LCK-COMBAT-08, LCK-STAIR-10-R, LCK-COMBAT-16-R). */
 export const isLit = (table: SurvivalTable, seat: Seat): boolean =>
-  !hasWound(table, seat, K.eyes) &&
+  !hasWound(table, seat, KIND.eyes) &&
   isPowered(table, sectionOf(table.vars, table.vars.place[seat]!));
 
 /** Exits of the base: one, or five on the reverse side (LCK-ROOM-EXIT-01, LCK-ALT-26). */
@@ -194,6 +184,7 @@ export const BUILDINGS: readonly (readonly number[])[] = [
   [16, 17],
 ];
 
+// LCK-ALT-05
 export function isOnSurface(vars: Vars, slot: number): boolean {
   return (
     vars.options.board === 'alternative' &&
@@ -201,30 +192,40 @@ export function isOnSurface(vars: Vars, slot: number): boolean {
   );
 }
 
-/** Without power, or on a staircase, where there never is any (LCK-POWER-03, LCK-STAIR-02). */
+/** Without power, or on a staircase, which never has any (LCK-POWER-03, LCK-STAIR-02). */
 export function isDarkRoom(vars: Vars, slot: number): boolean {
   const section = sectionOf(vars, slot);
   return section === 0 ? !isOnSurface(vars, slot) : !hasPower(vars.own as Facility, section);
 }
 
 export function newVars(setup: Setup): Vars {
-  const options = {
+  const options: Options = {
     decoyReach: 'chosenNeighbours',
-    antidoteKeepsHand: false,
-    ...setup.options,
-  } as unknown as Options;
+    antidoteKeepsHand: true,
+    nervesOfSteel: 'room',
+    // Changed for this game: everyone tends their own wounds (LCK-CARD-medkit).
+    healOthers: false,
+    intercom: 'everyone',
+    emptyActions: false,
+    ...optionsIn(OPTIONS, setup),
+  };
   const board = BOARDS[options.board];
   const bySeat = <T>(value: T): T[] => new Array<T>(MAX_SEATS).fill(value);
   const facility: Facility = {
+    // LCK-SETUP-20
     time: START_TIME,
     timeActive: false,
+    // LCK-SETUP-19
     alert: -1,
     auto: -1,
     autoRed: false,
     gateOpen: false,
+    // LCK-SETUP-07
     rover: options.board === 'standard' ? 1 : 16,
+    // LCK-ELEV-12-R
     elevator: 2,
     power: [0, 0, 0, 0, 0],
+    // LCK-SETUP-09
     powered: [false, true, true, false, false],
     isolationOpen: false,
     knowledge: bySeat(1),
@@ -255,15 +256,15 @@ export function openIsolation(table: SurvivalTable): void {
   const facility = facilityOf(table);
   if (facility.isolationOpen) return;
   facility.isolationOpen = true;
-  table.log?.tell('LCK-ROOM-ISOLATION-02', 'isolation-opens');
+  table.log?.tell('LCK-ROOM-ISOLATION-02', EVENT['isolation-opens']);
 }
 
 /** The Main Gate opens for good (LCK-GATE-02-D, LCK-GATE-04). */
-export function openGate(table: SurvivalTable, rule: string): void {
+export function openGate(table: SurvivalTable, rule: Cited): void {
   const facility = facilityOf(table);
   if (facility.gateOpen) return;
   facility.gateOpen = true;
-  table.log?.tell(rule, 'gate-opens', {
+  table.log?.tell(rule, EVENT['gate-opens'], {
     by: rule === 'LCK-GATE-03' ? 'death' : rule === 'LCK-AUTO-04' ? 'auto' : 'crew',
   });
 }

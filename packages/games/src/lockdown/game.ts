@@ -1,63 +1,101 @@
-/** The course of a game: draft, then rounds of a Player phase and an Event phase (LCK-ROUND-01). */
-import type { Seat } from '@deadlight/engine';
-import { handSize, hasWound, isAboard, sheetOf } from '../survival/crew.ts';
-import { drawCards } from '../survival/decks.ts';
-import { passToken } from '../survival/first-player.ts';
-import { decompress, playerPhase } from '../survival/player-phase.ts';
-import { reviveAll } from '../survival/revival.ts';
-import { K } from '../survival/things.ts';
-import { procedure, type SurvivalTable } from '../survival/vars.ts';
+import { defineGame } from '@deadlight/engine';
+import type { SurvivalGame } from '../survival/book.ts';
+import { proceduresWith } from '../survival/procedures.ts';
+import { redeal } from '../survival/redeal.ts';
+import { costOf } from '../survival/turn.ts';
+import type { Vars } from '../survival/vars.ts';
+import { writingFor } from '../survival/writing.ts';
+import { bagStep } from './bag.ts';
+import { book } from './book.ts';
+import { arranging, cutOut, desperate, sealing, thermite, touring, wailing } from './card-steps.ts';
+import { claiming, plans } from './claims.ts';
+import { computing, thenComputer } from './computers.ts';
+import { boarding, launchCss, shiftCss } from './css.ts';
+import { resolveFacilityEvent } from './dark-events.ts';
+import { ROOMS } from './data/rooms.ts';
 import { draft } from './draft.ts';
+import { ending } from './ending.ts';
 import { eventPhase } from './event-phase.ts';
-import { facilityOf } from './facility.ts';
+import { type Lift, liftOf, newVars } from './facility.ts';
+import { rushedAnalysis } from './facility-overrides.ts';
+import { archived } from './knowledge.ts';
+import { firstEncounter } from './objectives.ts';
+import { panicking } from './panicking.ts';
+import {
+  facilityAttack,
+  facilityEncounter,
+  facilityEnter,
+  facilityEscape,
+  facilityShot,
+  findOne,
+} from './reactions.ts';
+import { backupPower, caveAttack, crawling, defending, repository, withdraw } from './rooms.ts';
+import { rounds } from './rounds.ts';
+import { STOCK, setUp } from './setup.ts';
+import { marsCard, sandstorm } from './surface.ts';
+import { vocabulary } from './vocabulary.ts';
+import { leaving, lockingIn, riding } from './ways-out.ts';
 
-const HAND = 5;
-
-/** Five cards, six in isolation, one less with a Body wound (LCK-ROUND-02, LCK-ROUND-03, LCK-CARD-body). */
-export function handGoal(table: SurvivalTable, seat: Seat): number {
-  const { vars } = table;
-  const slot = vars.place[seat]!;
-  const rested = sheetOf(table, slot)?.id === 'isolation-room' && !vars.malfunction[slot];
-  return HAND + (rested ? 1 : 0) - (hasWound(table, seat, K.body) ? 1 : 0);
+/** Connections of this board that path finding needs. */
+export interface FacilityGame extends SurvivalGame {
+  lift(vars: Readonly<Vars>): Lift | null;
 }
 
-export const game = procedure<{ drafted: number }>('game').steps({
-  draft(table, local) {
-    if (local.drafted >= table.state.seats) return;
-    local.drafted++;
-    table.call(draft, { seat: table.vars.number.indexOf(local.drafted), colour: 0 });
-    return 'draft';
-  },
-  begin(table) {
-    const { vars } = table;
-    const facility = facilityOf(table);
-    vars.round++;
-    vars.active = -1;
-    if (facility.usedThisRound.length > 0) facility.usedThisRound.length = 0;
-    table.log?.tell('LCK-ROUND-01', 'round', { round: vars.round, time: facility.time });
-    // Nothing of the death stays (LCK-COOP-12-R).
-    reviveAll(table, 'LCK-COOP-07', (seat) => {
-      vars.larva[seat] = false;
-      vars.slime[seat] = false;
-    });
-    for (let seat = 0; seat < table.state.seats; seat++) {
-      vars.turns[seat] = 0;
-      vars.passed[seat] = !isAboard(vars, seat);
-      if (isAboard(vars, seat))
-        drawCards(table, seat, handGoal(table, seat) - handSize(table, seat));
-    }
-    if (vars.round > 1) passToken(table);
-  },
-  play(table) {
-    table.log?.tell('LCK-ROUND-10', 'phase', { phase: '@phase.crew' });
-    table.call(playerPhase, { next: 0 });
-  },
-  decompress(table) {
-    decompress(table);
-  },
-  events(table) {
-    table.log?.tell('LCK-ROUND-01', 'phase', { phase: '@phase.events' });
-    table.call(eventPhase, { attackers: [], css: -1, next: 0 });
-  },
-  next: () => 'begin',
-});
+/** Nemesis: Lockdown, for one to five players. */
+export const game: FacilityGame = {
+  ...defineGame<Vars>({
+    ...vocabulary,
+    costOf,
+    writing: writingFor(ROOMS),
+    procedures: proceduresWith([
+      facilityAttack,
+      facilityEncounter,
+      facilityEnter,
+      facilityEscape,
+      facilityShot,
+      findOne,
+      rounds,
+      draft,
+      eventPhase,
+      resolveFacilityEvent,
+      panicking,
+      bagStep,
+      firstEncounter,
+      ending,
+      computing,
+      thenComputer,
+      archived,
+      boarding,
+      launchCss,
+      shiftCss,
+      riding,
+      leaving,
+      lockingIn,
+      crawling,
+      caveAttack,
+      withdraw,
+      defending,
+      repository,
+      backupPower,
+      touring,
+      desperate,
+      sealing,
+      thermite,
+      cutOut,
+      arranging,
+      wailing,
+      marsCard,
+      sandstorm,
+      claiming,
+      plans,
+      rushedAnalysis,
+    ]),
+    longest: 60_000,
+    vars: newVars,
+    stock: STOCK,
+    setUp,
+    redeal,
+  }),
+  book,
+  lift: liftOf,
+};

@@ -5,10 +5,9 @@ import { runScenario } from '../scenario/run.ts';
 import { boardOf } from '../survival/book.ts';
 import { wayTo } from '../survival/intruders.ts';
 import { CLOSED, type SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
-import { lockdown } from './index.ts';
+import { game as lockdown } from './game.ts';
 import { lockdownRigging } from './rigging.ts';
-import { L } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 const DEALS = 60;
 
@@ -28,7 +27,7 @@ describe('what haunts the facility', () => {
   it('[LCK-ENC-07] [LCK-ENC-14-D] has two numbers on every token but the Blank', () => {
     const all = new Map<string, number>();
     const { table } = start(3, 'tokens');
-    for (const zone of [Z.bag, Z.tokens])
+    for (const zone of [ZONE.bag, ZONE.tokens])
       for (const name of names(table, zone)) all.set(name, (all.get(name) ?? 0) + 1);
     const kinds = [...all.keys()].sort();
     expect(kinds).toEqual(
@@ -50,7 +49,7 @@ describe('what haunts the facility', () => {
 
   it('[LCK-CONT-03] has 27 Contamination cards, 7 of them infected', () => {
     for (const table of deals(3)) {
-      const cards = names(table, Z.contaminationDeck);
+      const cards = names(table, ZONE.contaminationDeck);
       expect(cards).toHaveLength(27);
       expect(cards.filter((name) => name === 'infected')).toHaveLength(7);
       expect(cards.filter((name) => name === 'clean')).toHaveLength(20);
@@ -59,10 +58,10 @@ describe('what haunts the facility', () => {
 
   it('[LCK-WEAK-01] [LCK-WEAK-08] begins with three Weaknesses, the leftmost open', () => {
     for (const table of deals(3)) {
-      expect(table.zone(Z.weaknesses)).toHaveLength(3);
+      expect(table.zone(ZONE.weaknesses)).toHaveLength(3);
       expect(table.vars.discovered).toEqual([true, false, false]);
       for (let seat = 0; seat < 3; seat++)
-        expect(table.zone(Z.weaknesses).map((card) => table.knows(seat, card))).toEqual([
+        expect(table.zone(ZONE.weaknesses).map((card) => table.knows(seat, card))).toEqual([
           true,
           false,
           false,
@@ -73,11 +72,11 @@ describe('what haunts the facility', () => {
   it('[LCK-COMP-01] [LCK-COMP-07-R] has six Computer cards, and Lock-Down never lies open', () => {
     const open = new Set<string>();
     for (const table of deals(3)) {
-      expect(table.zone(L.computer)).toHaveLength(1);
-      expect(table.zone(L.computerDeck)).toHaveLength(5);
-      const [card] = names(table, L.computer);
+      expect(table.zone(ZONE.computer)).toHaveLength(1);
+      expect(table.zone(ZONE.computerDeck)).toHaveLength(5);
+      const [card] = names(table, ZONE.computer);
       open.add(card!);
-      expect(names(table, L.computerDeck)).toContain('lock-down');
+      expect(names(table, ZONE.computerDeck)).toContain('lock-down');
     }
     expect([...open].sort()).toEqual([
       'computer-a',
@@ -102,8 +101,8 @@ describe('what haunts the facility', () => {
       for (const says of ['computer', 'pay rest', 'learn'])
         table.decide(0, parseAnswer(lockdown, says, false));
       expect(table.vars.malfunction.filter(Boolean)).toHaveLength(1);
-      const [card] = names(table, L.computer);
-      expect(names(table, L.computerDeck)).toHaveLength(5);
+      const [card] = names(table, ZONE.computer);
+      expect(names(table, ZONE.computerDeck)).toHaveLength(5);
       shown.add(card!);
     }
     // The card that was just used can come up again, too.

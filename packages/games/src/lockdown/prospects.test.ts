@@ -2,7 +2,7 @@ import { checkSetup, Table, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
 import type { Condition } from '../telling/goals.ts';
-import { lockdown } from './index.ts';
+import { game as lockdown } from './game.ts';
 import { lockdownRigging } from './rigging.ts';
 import { lockdownTelling } from './telling.ts';
 

@@ -1,11 +1,21 @@
 /** Shared procedures with the questions that only Lockdown asks in them. */
-import { codeOf, END, type Goto, type Seat, type Step } from '@deadlight/engine';
+import {
+  codeOf,
+  END,
+  type Goto,
+  type Kind,
+  NO_THING,
+  type Seat,
+  type Step,
+  valueIn,
+} from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import { type Attack, attack, attackOn, type Escape } from '../survival/attack.ts';
-import { exitOf } from '../survival/board.ts';
+import { exitOf, type Way, wayAt } from '../survival/board.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
 import {
   cardCalled,
+  carried,
   handSize,
   hasPassive,
   isFirst,
@@ -18,21 +28,21 @@ import {
 import { encounter, handNeeded } from '../survival/encounter.ts';
 import type { Encounter } from '../survival/encounter-frame.ts';
 import { FACE_A, FACE_B, type Shot, shot, spendAmmo } from '../survival/fight.ts';
-import { figureRef } from '../survival/intruders.ts';
 import { ammoOf } from '../survival/items.ts';
 import { addNoise, addSlime } from '../survival/markers.ts';
 import { type Enter, enter } from '../survival/move.ts';
 import { search } from '../survival/search.ts';
-import { attackOf, isActionCard, itemOf, K, tokenOf } from '../survival/things.ts';
+import { attackOf, cardKind, isActionCard, itemOf, KIND, tokenOf } from '../survival/things.ts';
 import { procedure, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { withSteps } from '../survival/with-steps.ts';
 import { CARCASS, EGG } from '../survival/words.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
 import { facilityOf, isCrossing, isDark } from './facility.ts';
 import { spendBody } from './knowledge.ts';
 import { askDark, lightOptions, takeLight } from './light.ts';
+import { EVENT } from './log-events.ts';
 import { marsCard } from './surface.ts';
-import { V } from './words.ts';
+import { VERB } from './words.ts';
 
 // Attacks
 
@@ -52,7 +62,7 @@ function othersIn(table: SurvivalTable, seat: Seat): Seat[] {
   return others;
 }
 
-/** Whether what the card does is worse in the dark. */
+/** Whether the card is worse in the dark. */
 function isWorseInDark(table: SurvivalTable, { card }: Attack): boolean {
   if (card < 0) return false;
   const { effect } = attackOf(table.kind(card));
@@ -68,23 +78,24 @@ function isWorseInDark(table: SurvivalTable, { card }: Attack): boolean {
   }
 }
 
-/** Who in the Room could have another card drawn (LCK-CARD-overmind). */
+/** The Character in the Room who could have another card drawn (LCK-CARD-overmind). */
 function redrawer(table: SurvivalTable, { seat, card }: Attack): Seat {
-  if (card < 0 || facilityOf(table).usedThisRound.includes(K.overmind)) return -1;
-  if (hasPassive(table, seat, K.overmind)) return seat;
-  return othersIn(table, seat).find((other) => hasPassive(table, other, K.overmind)) ?? -1;
+  if (card < 0 || facilityOf(table).usedThisRound.includes(KIND.overmind)) return -1;
+  if (hasPassive(table, seat, KIND.overmind)) return seat;
+  return othersIn(table, seat).find((other) => hasPassive(table, other, KIND.overmind)) ?? -1;
 }
 
-const hasBody = ({ eggsOf, carcassesOf }: Vars, seat: Seat): boolean =>
-  eggsOf[seat]! + carcassesOf[seat]! > 0;
+/** What a Character carries that Pheromones can be made of: the player chooses which (LCK-CARD-pheromones). */
+const bodiesOf = (vars: Vars, seat: Seat): number[] =>
+  [EGG, CARCASS].filter((object) => carried(vars, seat, object) > 0);
 
-const mayUse = (table: SurvivalTable, seat: Seat, kind: number): boolean =>
+const mayUse = (table: SurvivalTable, seat: Seat, kind: Kind): boolean =>
   !table.vars.silent[seat] && mightHold(table, seat, kind);
 
-/** What a reaction to a hit could be, as far as the others know. */
+/** Possible reactions to a hit, as far as the others know. */
 const mayIgnore = (table: SurvivalTable, { seat, surprise }: Attack): boolean =>
-  (surprise && (mayUse(table, seat, K.nerves) || mayUse(table, seat, K.feelDark))) ||
-  (hasBody(table.vars, seat) && mayUse(table, seat, K.pheromones));
+  (surprise && (mayUse(table, seat, KIND.nerves) || mayUse(table, seat, KIND.feelDark))) ||
+  (bodiesOf(table.vars, seat).length > 0 && mayUse(table, seat, KIND.pheromones));
 
 const PHEROMONES = 6;
 
@@ -93,24 +104,25 @@ export const facilityAttack = withSteps<Attack>(attack, {
     /** Before anything is drawn, the attack may be turned on somebody else (LCK-ACT-20, LCK-ACT-22-R). */
     hide: {
       asks: (table, { seat }) =>
-        otherIn(table, seat) >= 0 && mayUse(table, seat, K.hide) ? seat : -1,
+        otherIn(table, seat) >= 0 && mayUse(table, seat, KIND.hide) ? seat : -1,
       options(table, _local, seat, offer) {
-        if (table.find(Z.hand + seat, K.hide) >= 0)
+        if (table.find(ZONE.hand(seat), KIND.hide) >= 0)
           for (const other of othersIn(table, seat))
-            offer.add(V['hide-behind'](table.vars.character[other]!));
-        offer.add(V.decline());
-        offer.add(V.never());
+            offer.add(VERB['hide-behind'](table.vars.character[other]!));
+        offer.add(VERB.decline());
+        offer.add(VERB.never());
       },
     },
     hidden(table, local) {
       if (!table.answered) return;
       const { seat } = local;
       const code = codeOf(table.answer);
-      if (code === V.never.code) table.vars.silent[seat] = true;
-      if (code !== V['hide-behind'].code) return;
-      table.move(table.find(Z.hand + seat, K.hide), Z.discard + seat);
-      local.seat = seatOf(table.vars, V['hide-behind'].value(table.answer, 0));
-      table.log?.tell('LCK-ACT-20', 'hides', {
+      if (code === VERB.never.code) table.vars.silent[seat] = true;
+      if (code !== VERB['hide-behind'].code) return;
+      table.move(table.find(ZONE.hand(seat), KIND.hide), ZONE.discard(seat));
+      // LCK-ACT-23-R, LCK-ACT-24-R
+      local.seat = seatOf(table.vars, VERB['hide-behind'].value(table.answer, 0));
+      table.log?.tell('LCK-ACT-20', EVENT.hides, {
         who: who(table, seat),
         other: who(table, local.seat),
       });
@@ -121,16 +133,16 @@ export const facilityAttack = withSteps<Attack>(attack, {
       redraw: {
         asks: redrawer,
         options(_table, _local, _seat, offer) {
-          offer.add(V.redraw());
-          offer.add(V.decline());
+          offer.add(VERB.redraw());
+          offer.add(VERB.decline());
         },
       },
       redrawn(table, local) {
-        if (!table.answered || codeOf(table.answer) === V.decline.code) return;
-        facilityOf(table).usedThisRound.push(K.overmind);
-        table.move(local.card, Z.attackDiscard);
-        local.card = -1;
-        table.log?.tell('LCK-CARD-overmind', 'redraws', { who: who(table, table.asked[0]!) });
+        if (!table.answered || codeOf(table.answer) === VERB.decline.code) return;
+        facilityOf(table).usedThisRound.push(KIND.overmind);
+        table.move(local.card, ZONE.attackDiscard);
+        local.card = NO_THING;
+        table.log?.tell('LCK-CARD-overmind', EVENT.redraws, { who: who(table, table.asked[0]!) });
         return 'draw';
       },
       light: {
@@ -144,38 +156,47 @@ export const facilityAttack = withSteps<Attack>(attack, {
       react: {
         asks: (table, local) => (mayIgnore(table, local) ? local.seat : -1),
         options(table, { surprise }, seat, offer) {
-          const holds = (kind: number): boolean => table.find(Z.hand + seat, kind) >= 0;
-          if (surprise && holds(K.nerves)) offer.add(V.ignore());
-          if (surprise && holds(K.feelDark)) offer.add(V['feel-dark']());
-          if (hasBody(table.vars, seat) && holds(K.pheromones)) {
-            offer.add(V.pheromones());
-            if (facilityOf(table).knowledge[seat]! >= PHEROMONES)
-              for (const other of othersIn(table, seat))
-                offer.add(V['pheromones-at'](table.vars.character[other]!));
-          }
-          offer.add(V.suffer());
+          const holds = (kind: Kind): boolean => table.find(ZONE.hand(seat), kind) >= 0;
+          if (surprise && holds(KIND.nerves)) offer.add(VERB.ignore());
+          if (surprise && holds(KIND.feelDark)) offer.add(VERB['feel-dark']());
+          if (holds(KIND.pheromones))
+            for (const object of bodiesOf(table.vars, seat)) {
+              offer.add(VERB.pheromones(object));
+              if (facilityOf(table).knowledge[seat]! >= PHEROMONES)
+                for (const other of othersIn(table, seat))
+                  offer.add(VERB['pheromones-at'](table.vars.character[other]!, object));
+            }
+          offer.add(VERB.suffer());
         },
       },
       reacted(table, local) {
-        if (!table.answered) return 'effect';
+        if (!table.answered) return 'shield';
         const { seat, figure } = local;
         const code = codeOf(table.answer);
-        if (code === V['feel-dark'].code) {
-          table.move(table.find(Z.hand + seat, K.feelDark), Z.discard + seat);
-          table.log?.tell('LCK-CARD-feel-of-the-dark', 'feels-dark', { who: who(table, seat) });
+        if (code === VERB['feel-dark'].code) {
+          table.move(table.find(ZONE.hand(seat), KIND.feelDark), ZONE.discard(seat));
+          table.log?.tell('LCK-CARD-feel-of-the-dark', EVENT['feels-dark'], {
+            who: who(table, seat),
+          });
           return 'end';
         }
-        if (code !== V.pheromones.code && code !== V['pheromones-at'].code) return 'ignored';
-        table.move(table.find(Z.hand + seat, K.pheromones), Z.discard + seat);
-        spendBody(table.vars, seat, 0, table.vars.eggsOf[seat]! > 0 ? EGG : CARCASS);
-        table.log?.tell('LCK-CARD-pheromones', 'pheromones', {
+        if (code !== VERB.pheromones.code && code !== VERB['pheromones-at'].code) return 'ignored';
+        table.move(table.find(ZONE.hand(seat), KIND.pheromones), ZONE.discard(seat));
+        const redirected = code === VERB['pheromones-at'].code;
+        const body = valueIn(table.game, table.answer, redirected ? 1 : 0);
+        spendBody(table.vars, seat, 0, body);
+        table.log?.tell('LCK-CARD-pheromones', EVENT.pheromones, {
           who: who(table, seat),
-          figure: figureRef(figure),
+          figure,
+        });
+        table.log?.tell('LCK-CARD-pheromones', EVENT['object-spent'], {
+          who: who(table, seat),
+          object: body,
         });
         for (const other of [seat, ...othersIn(table, seat)]) addSlime(table, other);
-        if (code === V.pheromones.code) return 'end';
+        if (!redirected) return 'end';
         // The same card, read for the new target.
-        local.seat = seatOf(table.vars, V['pheromones-at'].value(table.answer, 0));
+        local.seat = seatOf(table.vars, VERB['pheromones-at'].value(table.answer, 0));
         local.dark = isDark(table, local.seat);
         return 'effect';
       },
@@ -191,17 +212,18 @@ export const facilityEscape = procedure<Escape>('escape').steps({
     asks: (table, { seat, figures }) =>
       figures.length > 1 && isInRoom(table.vars, seat) ? seat : -1,
     options(_table, { figures }, _seat, offer) {
-      for (const figure of figures) offer.add(V['attacked-by'](figure));
+      for (const figure of figures) offer.add(VERB['attacked-by'](figure));
     },
   },
   next(table, { seat, from, figures }) {
     if (table.answered) {
-      const first = V['attacked-by'].value(table.answer, 0);
+      const first = VERB['attacked-by'].value(table.answer, 0);
       figures.splice(figures.indexOf(first), 1);
       figures.unshift(first);
     }
     while (figures.length > 0 && isInRoom(table.vars, seat)) {
       const figure = figures.shift()!;
+      // LCK-COMBAT-28-R
       if (table.vars.at[figure] !== from) continue;
       table.call(attack, attackOn(figure, seat, 'flight'));
       return 'order';
@@ -228,8 +250,10 @@ export const facilityEncounter = procedure<Encounter & { lit?: boolean }>('encou
     const lit = table.answered && takeLight(table, seat, table.answer);
     if (!may || table.vars.place[seat] !== slot) return;
     const dark = isDark(table, seat) && !lit;
+    // LCK-ENC-18-R
     if (handSize(table, seat) >= handNeeded(table, seat, tokenKind, dark)) return;
-    table.log?.tell('ENC-07', 'surprise', { who: who(table, seat) });
+    table.log?.tell('surprise-attack', EVENT.surprise, { who: who(table, seat) });
+    // LCK-ATK-04
     table.call(attack, attackOn(figure, seat, 'surprise'));
   },
 });
@@ -239,7 +263,7 @@ export const facilityEncounter = procedure<Encounter & { lit?: boolean }>('encou
 /** How much ammo may be added before the roll (LCK-CARD-smg, LCK-CARD-compat-quest-soldier). */
 function chargesOf(table: SurvivalTable, { seat, weapon }: Shot): number {
   const own = itemOf(table.kind(weapon)).weapon!.overcharge ? 1 : 0;
-  return own + (hasPassive(table, seat, K.overcharge) ? 1 : 0);
+  return own + (hasPassive(table, seat, KIND.overcharge) ? 1 : 0);
 }
 
 export const facilityShot = withSteps<Shot>(shot, {
@@ -251,12 +275,12 @@ export const facilityShot = withSteps<Shot>(shot, {
             ? local.seat
             : -1,
         options(_table, _local, _seat, offer) {
-          offer.add(V.charge());
-          offer.add(V.stand());
+          offer.add(VERB.charge());
+          offer.add(VERB.stand());
         },
       },
       charged(table, local) {
-        if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+        if (!table.answered || codeOf(table.answer) === VERB.stand.code) return;
         spendAmmo(table, local.seat, local.weapon);
         local.charged++;
         return 'charge';
@@ -268,22 +292,22 @@ export const facilityShot = withSteps<Shot>(shot, {
         asks: (table, { seat, face }) =>
           (face === FACE_A || face === FACE_B) && handSize(table, seat) > 0 ? seat : -1,
         options(table, _local, seat, offer) {
-          const hand = table.zone(Z.hand + seat);
+          const hand = table.zone(ZONE.hand(seat));
           for (let i = 0; i < hand.length; i++) {
             const kind = table.kind(hand[i]!);
-            if (isActionCard(kind) && isFirst(table, hand, i)) offer.add(V.discard(kind));
+            if (isActionCard(kind) && isFirst(table, hand, i)) offer.add(VERB.discard(kind));
           }
-          offer.add(V.stand());
+          offer.add(VERB.stand());
         },
       },
       carded(table, local) {
-        if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+        if (!table.answered || codeOf(table.answer) === VERB.stand.code) return;
         const { seat } = local;
-        const kind = V.discard.value(table.answer, 0);
-        table.move(cardCalled(table, seat, kind), Z.discard + seat);
-        table.log?.tell('LCK-COMBAT-14-R', 'shot-card', {
+        const kind = cardKind(VERB.discard.value(table.answer, 0));
+        table.move(cardCalled(table, seat, kind), ZONE.discard(seat));
+        table.log?.tell('LCK-COMBAT-14-R', EVENT['shot-card'], {
           who: who(table, seat),
-          card: kindRef(table, kind),
+          card: kindRef(table, 'card', kind),
         });
         local.carded = true;
       },
@@ -293,7 +317,8 @@ export const facilityShot = withSteps<Shot>(shot, {
 
 // Entering
 
-const quietWays = (table: SurvivalTable, slot: number): number[] =>
+// LCK-BASIC-07-R
+const quietWays = (table: SurvivalTable, slot: number): Way[] =>
   boardOf(table).waysOf[slot]!.filter((way) => !table.vars.noise[way]);
 
 const ITEM_EFFECTS: Readonly<Record<string, (typeof DECKS)[number]>> = {
@@ -306,13 +331,13 @@ const baseToken = enter.steps['token'] as (table: SurvivalTable, local: Enter) =
 
 export const facilityEnter = procedure<Enter>('enter').steps({
   arrive: enter.steps['arrive'] as Step<Vars, Enter, 'noise'>,
-  /** The Pathfinder Sensor lets one pass by what a token brings (LCK-CARD-compat-quest-scout). */
+  /** The Pathfinder Sensor lets its owner ignore what a token brings (LCK-CARD-compat-quest-scout). */
   sensor: {
     asks: (table, { seat }) =>
-      hasPassive(table, seat, K.pathfinder) || facilityOf(table).guide === seat ? seat : -1,
+      hasPassive(table, seat, KIND.pathfinder) || facilityOf(table).guide === seat ? seat : -1,
     options(_table, _local, _seat, offer) {
-      offer.add(V.ignore());
-      offer.add(V.stand());
+      offer.add(VERB.ignore());
+      offer.add(VERB.stand());
     },
   },
   token(table, local) {
@@ -320,26 +345,28 @@ export const facilityEnter = procedure<Enter>('enter').steps({
     const book = bookOf(table);
     const token = book.place.tokenAt(table, to);
     const { effect, items } = book.content.exploration(table.kind(token));
-    const passed = table.answered && codeOf(table.answer) === V.ignore.code;
+    const passed = table.answered && codeOf(table.answer) === VERB.ignore.code;
+    // LCK-ALT-10-R
     const barren = isCrossing(table.vars, to) && ['fire', 'malfunction', 'door'].includes(effect);
     if (!passed && !barren && !(effect in ITEM_EFFECTS) && effect !== 'mars-card')
       return baseToken(table, local);
     table.reveal(token);
-    book.hooks.explored(table, to, items);
-    table.log?.tell('EXPL-01', 'exploration-token', {
+    book.hooks.explored(table, to, items, seat);
+    table.log?.tell('exploration-resolved', EVENT['exploration-token'], {
       effect: `@exploration.${effect}`,
       items: table.vars.items[to]!,
     });
     if (passed) {
       const rule = `LCK-CARD-${facilityOf(table).guide === seat ? 'facility-tour' : 'compat-quest-scout'}`;
-      table.log?.tell(rule, 'passes-token', { who: who(table, seat) });
+      table.log?.tell(rule, EVENT['passes-token'], { who: who(table, seat) });
       return undefined;
     }
     if (barren) {
-      table.log?.tell('LCK-ALT-09', 'token-ignored', { effect: `@exploration.${effect}` });
+      table.log?.tell('LCK-ALT-09', EVENT['token-ignored'], { effect: `@exploration.${effect}` });
       return undefined;
     }
-    if (effect === 'mars-card') table.call(marsCard, { seat, card: -1, next: 0 });
+    // LCK-ALT-08
+    if (effect === 'mars-card') table.call(marsCard, { seat, card: NO_THING, next: 0 });
     else table.call(findOne, { seat, deck: DECKS.indexOf(ITEM_EFFECTS[effect]!) });
     return undefined;
   },
@@ -347,16 +374,18 @@ export const facilityEnter = procedure<Enter>('enter').steps({
   /** Where the marker of a Careful Move goes is named now (LCK-EXPL-14-R). */
   name: {
     asks: (table, { seat, to, noise, due }) =>
+      // LCK-BASIC-08-R
       due && noise === 'marker' && table.vars.place[seat] === to && quietWays(table, to).length > 0
         ? seat
         : -1,
     options(table, { to }, _seat, offer) {
-      for (const way of quietWays(table, to)) offer.add(V.noisy(exitOf(boardOf(table), to, way)));
+      for (const way of quietWays(table, to))
+        offer.add(VERB.noisy(exitOf(boardOf(table), to, way)));
     },
   },
   named(table, { to }) {
     if (table.answered)
-      addNoise(table, boardOf(table).byNumber[to * 5 + V.noisy.value(table.answer, 0)]!);
+      addNoise(table, wayAt(boardOf(table), to, VERB.noisy.value(table.answer, 0)));
   },
 });
 

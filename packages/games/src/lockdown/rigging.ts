@@ -1,5 +1,5 @@
 /** How scenarios lay out and read a table of Lockdown, in the game's words. */
-import { Refused, type View } from '@deadlight/engine';
+import { allThings, type Kind, kindAfter, Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS } from '../packs/characters.ts';
 import type { Rigging } from '../scenario/rigging.ts';
@@ -14,15 +14,14 @@ import type { Scene } from '../survival/rigging/scene.ts';
 import { kindFinder, SEATS } from '../survival/things.ts';
 import { ASLEEP, AWAY, DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { SPECIMENS } from '../survival/words.ts';
-import { Z } from '../survival/zones.ts';
 import { ROOMS } from './data/rooms.ts';
 import { CSS_TOKENS } from './data/tokens.ts';
 import { startWork } from './draft.ts';
 import { eventPhase } from './event-phase.ts';
 import { boardFor, ELEVATOR, type Facility, facilityOf, PODS, type Way } from './facility.ts';
-import { game } from './game.ts';
+import { rounds } from './rounds.ts';
 import { FIRST_CSS, FIRST_ROOM, KINDS } from './things.ts';
-import { L } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 const CREW = CHARACTERS.map(({ id }) => id);
 const SLOTS = 30;
@@ -113,7 +112,7 @@ const scene: Scene = {
 };
 
 const kindOf = kindFinder(KINDS);
-const item = (name: string): number => kindOf('item', name);
+const item = (name: string): Kind => kindOf('item', name);
 
 function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
   const facility = facilityOf(table);
@@ -140,43 +139,48 @@ function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
     facility.active[seat] = given.active.includes(name);
   });
   if (given.activeContingency !== undefined) {
-    emptyInto(table, L.active, L.pool);
-    box.fetch('contingency', given.activeContingency, L.active);
+    emptyInto(table, ZONE.active, ZONE.pool);
+    box.fetch('contingency', given.activeContingency, ZONE.active);
   }
   crew.forEach((name, seat) => {
     const wanted = given.contingencies[name];
     if (wanted === undefined) return;
-    emptyInto(table, L.contingencies + seat, L.pool);
-    for (const code of wanted) box.fetch('contingency', code, L.contingencies + seat);
+    emptyInto(table, ZONE.contingencies(seat), ZONE.pool);
+    for (const code of wanted) box.fetch('contingency', code, ZONE.contingencies(seat));
   });
   if (given.pool !== undefined) {
-    emptyInto(table, L.pool, Z.box);
-    for (const code of given.pool) box.fetch('contingency', code, L.pool);
+    emptyInto(table, ZONE.pool, ZONE.box);
+    for (const code of given.pool) box.fetch('contingency', code, ZONE.pool);
   }
   for (const [space, token] of Object.entries(given.css)) {
     const i = facility.cssAt.indexOf(Number(space));
     if (i < 0) throw new Refused(`no CSS token lies on space ${space}`);
-    const kind = FIRST_CSS + CSS_TOKENS.findIndex(({ id }) => id === token);
-    const here = table.zone(L.css)[i]!;
-    const there = table.state.face.findIndex(
-      (face, thing) =>
-        face === kind &&
+    const kind = kindAfter(
+      FIRST_CSS,
+      CSS_TOKENS.findIndex(({ id }) => id === token),
+    );
+    const here = table.zone(ZONE.css)[i]!;
+    const there = allThings(table).find(
+      (thing) =>
+        table.kind(thing) === kind &&
         thing !== here &&
         !(
-          table.where(thing) === L.css &&
-          Object.keys(given.css).includes(String(facility.cssAt[table.zone(L.css).indexOf(thing)]))
+          table.where(thing) === ZONE.css &&
+          Object.keys(given.css).includes(
+            String(facility.cssAt[table.zone(ZONE.css).indexOf(thing)]),
+          )
         ),
     );
     if (table.kind(here) === kind) continue;
-    table.turn(there, table.kind(here));
+    table.turn(there!, table.kind(here));
     table.turn(here, kind);
   }
   if (given.computer !== undefined) {
-    emptyInto(table, L.computer, L.computerDeck);
-    box.fetch('computer', given.computer, L.computer);
+    emptyInto(table, ZONE.computer, ZONE.computerDeck);
+    box.fetch('computer', given.computer, ZONE.computer);
   }
-  box.stack('computer', given.computerDeck, L.computerDeck);
-  box.stack('mars', given.mars, L.marsDeck);
+  box.stack('computer', given.computerDeck, ZONE.computerDeck);
+  box.stack('mars', given.mars, ZONE.marsDeck);
 }
 
 function rigDraft(table: SurvivalTable, given: Given, box: Box): void {
@@ -189,8 +193,8 @@ function rigDraft(table: SurvivalTable, given: Given, box: Box): void {
     vars.number[SEATS.indexOf(name)] = i + 1;
   });
   vars.first = vars.number.indexOf(1);
-  emptyInto(table, Z.draft, Z.draftDeck);
-  for (const role of roles) box.fetch('character', role, Z.draft);
+  emptyInto(table, ZONE.draft, ZONE.draftDeck);
+  for (const role of roles) box.fetch('character', role, ZONE.draft);
   // The set-up has put the first question to the player who was first before.
   Object.assign(state.stack.at(-1)!.local as object, { seat: vars.first });
 }
@@ -206,7 +210,7 @@ function rig(table: SurvivalTable, given: Given): void {
   forgetAll(table, scene);
   rigDice(table, given, FACES);
   rigFlow(table, given, {
-    game: () => table.call(game, { drafted: table.state.seats }),
+    game: () => table.call(rounds, { drafted: table.state.seats }),
     playerPhase: (next) => table.call(playerPhase, { next }),
     events: () => table.call(eventPhase, { attackers: [], css: -1, next: 0 }),
     turn: () => false,
@@ -225,7 +229,7 @@ function facts(view: View<Vars>): Record<string, unknown> {
     Object.fromEntries(crew.map((name, seat) => [name, fact(seat)]));
   const those = (marks: readonly boolean[]): string[] => crew.filter((_, seat) => marks[seat]);
   const zone = (name: string) => each((seat) => cardsIn(view, `${name}/${seat + 1}`));
-  const nameOf = (kind: number): string => KINDS[kind]!.name;
+  const nameOf = (kind: Kind): string => KINDS[kind]!.name;
   return {
     ...commonFacts(view, scene),
     time: facility.time,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
 import { SOME_SEEDS } from '../scenario/seeds.ts';
+import { expectMarkersConserved } from '../survival/testing.ts';
+import type { SurvivalTable } from '../survival/vars.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../scenarios/lockdown');
 
@@ -13,7 +15,11 @@ const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
 describe('scenarios of Lockdown', () => {
   it.each(files)('%s', (file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
+    // Scenarios reach states that random games hardly reach, so conservation is checked here too.
+    const decided = (table: unknown): void => expectMarkersConserved(table as SurvivalTable);
     for (const seed of SOME_SEEDS)
-      expect(runScenario(text, file, { seed }).failures, `dealt with "${seed}"`).toEqual([]);
+      expect(runScenario(text, file, { seed, decided }).failures, `dealt with "${seed}"`).toEqual(
+        [],
+      );
   });
 });

@@ -20,7 +20,6 @@ import { ATTACKS, TOKENS, WOUNDS } from '../packs/intruders.ts';
 import { ITEMS, RECIPES } from '../packs/items.ts';
 import type { BoardPlan } from '../survival/board.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
 import { Voice } from '../text/voice.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
 import { EVENTS } from './data/events.ts';
@@ -37,20 +36,20 @@ import {
   RED_THRESHOLDS,
 } from './data/tokens.ts';
 import { BUNKER_CROSSING, exitsOf, facilityOf, START_TIME, WHITE } from './facility.ts';
-import { lockdown } from './index.ts';
+import { game as lockdown } from './game.ts';
 import { lockdownRigging } from './rigging.ts';
 import { cardSheets } from './sheets.ts';
 import { lockdownTexts } from './text/index.ts';
 import { KINDS } from './things.ts';
-import { V } from './words.ts';
-import { L } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
 const start = (seed: string, seats: number, options: Options = {}, log: Log | null = null) =>
   Table.start<Vars>(lockdown, checkSetup(lockdown, { seats, seed, options }), log);
 
-/** A table laid out as in a scenario; `change` has a hand in it before anything happens. */
+/** A table laid out as in a scenario; `change` edits it first. */
 function rigged(
   seats: number,
   given: object,
@@ -64,14 +63,14 @@ function rigged(
   return table;
 }
 
-/** What would end a game before anything has happened, if it were done as often as the rest. */
+/** Options that would end a random game too early if chosen as often as the rest. */
 const RARE: readonly number[] = [
-  V.pass.code,
-  V.drop.code,
-  V['drop-object'].code,
-  V.refuse.code,
-  V.never.code,
-  V.claim.code,
+  VERB.pass.code,
+  VERB.drop.code,
+  VERB['drop-object'].code,
+  VERB.refuse.code,
+  VERB.never.code,
+  VERB.claim.code,
 ];
 
 const MODES = ['semi-coop', 'coop'];
@@ -105,7 +104,7 @@ function play(
 }
 
 describe('who knows what', () => {
-  it('what a player sees and is asked depends on nothing hidden from him [LCK-INFO-01, LCK-INFO-02, LCK-INFO-04, LCK-INFO-10, LCK-INFO-13, LCK-INFO-19, LCK-INFO-27-R]', () => {
+  it('views and questions of a player depend on nothing hidden from them [LCK-INFO-01, LCK-INFO-02, LCK-INFO-04, LCK-INFO-10, LCK-INFO-13, LCK-INFO-19, LCK-INFO-27-R]', () => {
     let looks = 0;
     for (const seed of seedsUntil('secrets', 10, () => looks > 500))
       play(seed, null, (table, random) => {
@@ -119,7 +118,7 @@ describe('who knows what', () => {
       });
   });
 
-  it('nobody sees the active Contingency before the end, and nobody the tokens of another but who has looked [LCK-INFO-08, LCK-INFO-09, LCK-INFO-25-R]', () => {
+  it('nobody sees the active Contingency before the end, or the tokens of another player without having looked [LCK-INFO-08, LCK-INFO-09, LCK-INFO-25-R]', () => {
     let looks = 0;
     for (const seed of seedsUntil('secrets', 10, () => looks > 1000))
       play(seed, null, (table) => {
@@ -143,7 +142,7 @@ describe('who knows what', () => {
       const { pool } = viewOf(table, SPECTATOR).zones;
       expect(pool!.size).toBe(6);
       expect(pool!.cards ?? Object.values(pool!.placed ?? {})).toHaveLength(1);
-      expect(table.zone(L.active)).toHaveLength(1);
+      expect(table.zone(ZONE.active)).toHaveLength(1);
     }
     // Alone or against each other none does.
     const { pool } = viewOf(start('closed', 3), SPECTATOR).zones;
@@ -154,22 +153,22 @@ describe('who knows what', () => {
 describe('the bag', () => {
   const phase = { crew: ['sentry', 'hacker'], turn: 'events', time: 13, events: ['power-surge'] };
   const without = (type: string) => (table: SurvivalTable) => {
-    for (const token of table.zone(Z.tokens).slice())
-      if (KINDS[table.kind(token)]!.name.startsWith(type)) table.move(token, Z.gone);
+    for (const token of table.zone(ZONE.tokens).slice())
+      if (KINDS[table.kind(token)]!.name.startsWith(type)) table.move(token, ZONE.gone);
   };
 
   it('loses a Larva or a Creeper even if nothing can be added for it [LCK-BAG-09-R]', () => {
     const larva = rigged(2, { ...phase, bag: ['larva-1-2'] }, 'larva', without('adult'));
-    expect(names(larva, Z.bag)).toEqual([]);
-    expect(names(larva, Z.tokens)).toContain('larva-1-2');
+    expect(names(larva, ZONE.bag)).toEqual([]);
+    expect(names(larva, ZONE.tokens)).toContain('larva-1-2');
     const creeper = rigged(2, { ...phase, bag: ['creeper-1-2'] }, 'creeper', without('breeder'));
-    expect(names(creeper, Z.bag)).toEqual([]);
-    expect(names(creeper, Z.tokens)).toContain('creeper-1-2');
+    expect(names(creeper, ZONE.bag)).toEqual([]);
+    expect(names(creeper, ZONE.tokens)).toContain('creeper-1-2');
   });
 
   it('gets nothing for the Blank if no Adult token is left [LCK-BAG-08]', () => {
     const table = rigged(2, { ...phase, bag: ['blank'] }, 'blank', without('adult'));
-    expect(names(table, Z.bag)).toEqual(['blank']);
+    expect(names(table, ZONE.bag)).toEqual(['blank']);
   });
 
   it('gets tokens of a type at random [LCK-BAG-13-R]', () => {
@@ -177,7 +176,7 @@ describe('the bag', () => {
     const adults = ['adult-1-3', 'adult-2-3', 'adult-2-4', 'adult-3-4'];
     for (const seed of seedsUntil('added', 1, () => added.size === adults.length)) {
       const table = rigged(2, { ...phase, bag: ['larva-0-1'] }, seed);
-      const [token, ...more] = names(table, Z.bag);
+      const [token, ...more] = names(table, ZONE.bag);
       expect(more).toEqual([]);
       added.add(token!);
     }
@@ -189,9 +188,9 @@ describe('the bag', () => {
     for (const seed of seedsUntil('secrets', 10, () => draws > 20)) {
       let before = 0;
       play(seed, null, (table) => {
-        expect(names(table, Z.bag)).toContain('blank');
-        if (table.zone(Z.bag).length !== before) draws++;
-        before = table.zone(Z.bag).length;
+        expect(names(table, ZONE.bag)).toContain('blank');
+        if (table.zone(ZONE.bag).length !== before) draws++;
+        before = table.zone(ZONE.bag).length;
       });
     }
   });
@@ -199,7 +198,7 @@ describe('the bag', () => {
   it('starts with the same types for both races and one Adult for each player [LCK-SAME-02, LCK-CROSS-17-R, LCK-SOLO-06-R]', () => {
     for (const race of ['night-stalkers', 'intruders'])
       for (const seats of [1, 2, 5]) {
-        const types = names(start('bag', seats, { race }), Z.bag).map(
+        const types = names(start('bag', seats, { race }), ZONE.bag).map(
           (name) => name.split('-')[0]!,
         );
         const count = (type: string) => types.filter((one) => one === type).length;
@@ -227,7 +226,7 @@ describe('the end', () => {
       activeContingency: 'code-green',
     };
     const few = rigged(2, given, 'few', (table) => {
-      for (const card of table.zone(Z.deck).slice()) table.move(card, Z.gone);
+      for (const card of table.zone(ZONE.deck(0)).slice()) table.move(card, ZONE.gone);
     });
     expect(facilityOf(few).causes[0]).toBe('infection');
   });
@@ -241,7 +240,7 @@ describe('what is dealt', () => {
     const dealt = new Set<string>();
     const team = OBJECTIVES.filter(({ deck }) => deck === 'team');
     for (const seed of seedsUntil('solo', 20, () => dealt.size === team.length)) {
-      const two = deckOf(start(seed, 1), Z.objectives);
+      const two = deckOf(start(seed, 1), ZONE.objectives(0));
       expect(two.map(({ deck }) => deck)).toEqual(['team', 'team']);
       expect(new Set(two).size).toBe(2);
       for (const { id } of two) dealt.add(id);
@@ -251,9 +250,10 @@ describe('what is dealt', () => {
   it('a team has one Objective for each player [LCK-COOP-01]', () => {
     for (let seats = 2; seats <= 5; seats++) {
       const table = start(`team-${seats}`, seats, { mode: 'coop' });
-      const mission = deckOf(table, Z.mission);
+      const mission = deckOf(table, ZONE.mission);
       expect(mission.map(({ deck }) => deck)).toEqual(new Array(seats).fill('team'));
-      for (let seat = 0; seat < seats; seat++) expect(table.zone(Z.objectives + seat)).toEqual([]);
+      for (let seat = 0; seat < seats; seat++)
+        expect(table.zone(ZONE.objectives(seat))).toEqual([]);
     }
   });
 
@@ -262,7 +262,7 @@ describe('what is dealt', () => {
       const seats = 2 + (i % 4);
       const table = start(`deal-${i}`, seats);
       for (let seat = 0; seat < seats; seat++) {
-        const two = deckOf(table, Z.objectives + seat);
+        const two = deckOf(table, ZONE.objectives(seat));
         expect(two.map(({ deck }) => deck).sort()).toEqual(['corporate', 'personal']);
         for (const { players } of two) expect(players).toBeLessThanOrEqual(seats);
       }
@@ -272,7 +272,7 @@ describe('what is dealt', () => {
   it('ten "I" Rooms, all of them, and six of nine "II" Rooms are laid out [LCK-CHG-24]', () => {
     const seen = new Set<string>();
     for (const seed of seedsUntil('rooms', 20, () => seen.size === 9)) {
-      const tiles = names(start(seed, 2), Z.tiles);
+      const tiles = names(start(seed, 2), ZONE.tiles);
       const of = (kind: string) =>
         tiles.filter((id) => ROOMS.find((room) => room.id === id)!.tile === kind);
       expect(new Set(of('1')).size).toBe(10);
@@ -290,7 +290,7 @@ describe('what is dealt', () => {
 
 describe('guests', () => {
   /** The first players of many tables choose a Role, and then one of its Characters. */
-  it('a Role allows either Character of its colour, and no colour is there twice [LCK-CROSS-01, LCK-CROSS-02]', () => {
+  it('a Role allows either Character of its colour, and no colour occurs twice [LCK-CROSS-01, LCK-CROSS-02]', () => {
     const pairs: Record<string, Set<string>> = {};
     const drafts = () => Object.values(pairs).reduce((total, ids) => total + ids.size, 0);
     for (const seed of seedsUntil('guests', 20, () => drafts() === CHARACTERS.length)) {
@@ -302,7 +302,7 @@ describe('guests', () => {
         expect(roles).toHaveLength(2);
         table.decide(seat, roles[below(random, 2)]!);
         const characters = table.options(seat);
-        const drafted = characters.map((option) => CHARACTERS[V.choose.value(option, 0)]!);
+        const drafted = characters.map((option) => CHARACTERS[VERB.choose.value(option, 0)]!);
         expect(new Set(drafted.map(({ colour }) => colour)).size).toBe(1);
         pairs[drafted[0]!.colour] ??= new Set();
         for (const { id } of drafted) pairs[drafted[0]!.colour]!.add(id);
@@ -343,7 +343,7 @@ describe('guests', () => {
     const dealt = new Set<string>();
     for (const seed of seedsUntil('weak', 20, () => dealt.size === 6)) {
       const table = start(seed, 2, { race: 'intruders' });
-      const three = names(table, Z.weaknesses);
+      const three = names(table, ZONE.weaknesses);
       expect(new Set(three).size).toBe(3);
       for (const id of three) dealt.add(id);
       expect(table.vars.discovered.slice(0, 3)).toEqual([false, false, false]);
@@ -367,7 +367,7 @@ describe('the surface', () => {
       const slots = Array.from({ length: ALTERNATIVE.slots }, (_, at) => at + 1).filter(
         (slot) => ALTERNATIVE.fixed[slot] === undefined || ALTERNATIVE.fixed[slot] === 'crossing',
       );
-      const tokens = names(table, Z.exploration);
+      const tokens = names(table, ZONE.exploration);
       expect(tokens).toHaveLength(slots.length);
       const onSurface = slots.filter((_, at) => tokens[at]!.startsWith('surface'));
       expect(onSurface).toEqual([1, 2, 4, 5, 7, 8, 16, 28, 29, 30]);
@@ -383,7 +383,7 @@ describe('the surface', () => {
       const log = new Log();
       const table = play(seed, log, () => {}, { board: 'standard' });
       expect(log.entries.some(({ what }) => what === 'mars-card')).toBe(false);
-      expect(table.zone(L.marsDiscard)).toEqual([]);
+      expect(table.zone(ZONE.marsDiscard)).toEqual([]);
     }
     const table = start('mars', 2, { board: 'alternative' });
     const given = {
@@ -394,12 +394,13 @@ describe('the surface', () => {
       dice: ['mars'],
     };
     lockdownRigging.rig(table, lockdownRigging.given.parse(given));
-    while (table.zone(L.marsDeck).length > 0) table.move(table.top(L.marsDeck), L.marsDiscard);
+    while (table.zone(ZONE.marsDeck).length > 0)
+      table.move(table.top(ZONE.marsDeck), ZONE.marsDiscard);
     table.run();
-    table.decide(0, V.move(30));
+    table.decide(0, VERB.move(30));
     table.decide(0, table.options(0)[0]!);
-    expect(table.zone(L.marsDeck)).toHaveLength(7);
-    expect(table.zone(L.marsDiscard)).toHaveLength(1);
+    expect(table.zone(ZONE.marsDeck)).toHaveLength(7);
+    expect(table.zone(ZONE.marsDiscard)).toHaveLength(1);
   });
 });
 
@@ -462,7 +463,7 @@ describe('the data', () => {
     ]);
   });
 
-  it('cards and tokens are as many as in the box [LCK-DATA-05, LCK-CTG-05]', () => {
+  it('has as many cards and tokens as the box [LCK-DATA-05, LCK-CTG-05]', () => {
     const of = (race: string) => [
       ATTACKS.filter((card) => card.race === race).length,
       EVENTS.filter((card) => card.race === race).length,

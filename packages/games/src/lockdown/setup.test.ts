@@ -4,21 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { CHARACTERS } from '../packs/characters.ts';
 import { FIGURES } from '../packs/intruders.ts';
 import { DECKS, ITEMS } from '../packs/items.ts';
-import { prepare } from '../survival/board.ts';
+import { prepare, wayAt } from '../survival/board.ts';
 import { supplyOf } from '../survival/book.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
 import { OPEN, type SurvivalTable } from '../survival/vars.ts';
 import { CORPSE, OBJECTS } from '../survival/words.ts';
-import { Z } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
 import { EVENTS } from './data/events.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
 import { facilityOf } from './facility.ts';
-import { lockdown } from './index.ts';
+import { game as lockdown } from './game.ts';
 import { lockdownRigging } from './rigging.ts';
-import { V } from './words.ts';
-import { L } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
 const DEALS = 200;
 const SEATS = [2, 3, 4, 5] as const;
@@ -53,7 +52,7 @@ describe('the board', () => {
     ] as const) {
       const { table } = start(2, 'side', options);
       expect(roomAt(table, isolation)).toBe('isolation-room');
-      expect(table.zone(Z.tiles)).toHaveLength(slots);
+      expect(table.zone(ZONE.tiles)).toHaveLength(slots);
     }
   });
 
@@ -80,11 +79,11 @@ describe('the board', () => {
     const firsts: string[] = [];
     const aside: string[] = [];
     for (const table of deals(3)) {
-      const tiles = names(table, Z.tiles);
+      const tiles = names(table, ZONE.tiles);
       const second = SECOND.map((slot) => tiles[slot - 1]!);
       for (const id of second) expect(tileOf(id)).toBe('2');
       for (const slot of SECOND) expect(roomAt(table, slot)).toBeUndefined();
-      const left = group(table, 'room', Z.box);
+      const left = group(table, 'room', ZONE.box);
       expect(left.map(tileOf)).toEqual(['2', '2', '2']);
       expect(new Set([...second, ...left]).size).toBe(9);
       for (const seat of [0, 1, SPECTATOR]) {
@@ -97,7 +96,7 @@ describe('the board', () => {
     expectFair(firsts, 9);
     expectFair(aside, 9);
     const { table } = start(3, 'second', { board: 'alternative' });
-    const tiles = names(table, Z.tiles);
+    const tiles = names(table, ZONE.tiles);
     expect(ALTERNATIVE.second).toHaveLength(7);
     for (const slot of ALTERNATIVE.second) expect(tileOf(tiles[slot - 1]!)).toBe('2');
   });
@@ -107,7 +106,7 @@ describe('the board', () => {
     const all = ROOMS.filter(({ tile }) => tile === '1').map(({ id }) => id);
     expect(all).toHaveLength(10);
     for (const table of deals(3)) {
-      const tiles = names(table, Z.tiles);
+      const tiles = names(table, ZONE.tiles);
       const first = FIRST.map((slot) => tiles[slot - 1]!);
       expect([...first].sort()).toEqual([...all].sort());
       for (const slot of FIRST) expect(roomAt(table, slot)).toBeUndefined();
@@ -126,18 +125,18 @@ describe('the board', () => {
     const firsts: string[] = [];
     for (const table of deals(3)) {
       expect(table.vars.rooms.filter((room, slot) => slot > 0 && room < 0)).toHaveLength(16);
-      expect(table.zone(Z.exploration)).toHaveLength(16);
+      expect(table.zone(ZONE.exploration)).toHaveLength(16);
       const underground = group(table, 'explorationToken').filter(
         (name) => !name.startsWith('surface'),
       );
       expect(tally(underground.map((name) => name.replace(/-\d$/, '')))).toEqual(kinds);
-      for (const name of names(table, Z.exploration)) expect(name).not.toContain('surface');
+      for (const name of names(table, ZONE.exploration)) expect(name).not.toContain('surface');
       for (const seat of [0, SPECTATOR])
         expect(viewOf(table, seat).zones['exploration']).toEqual({
           size: 16,
           hidden: { exploration: 16 },
         });
-      firsts.push(names(table, Z.exploration)[0]!.replace(/-\d$/, ''));
+      firsts.push(names(table, ZONE.exploration)[0]!.replace(/-\d$/, ''));
     }
     const counts = tally(firsts);
     for (const [effect, copies] of Object.entries(kinds))
@@ -170,7 +169,7 @@ describe('the board', () => {
     const aside: string[] = [];
     for (const table of deals(3)) {
       expect(facilityOf(table).cssAt).toEqual([10, 8, 6, 4, 2, 1]);
-      expect(table.zone(L.css)).toHaveLength(6);
+      expect(table.zone(ZONE.css)).toHaveLength(6);
       expect(tally(group(table, 'css'))).toEqual({
         'launch-a': 1,
         'launch-b': 1,
@@ -180,7 +179,7 @@ describe('the board', () => {
       });
       for (const seat of [0, 1, 2, SPECTATOR])
         expect(viewOf(table, seat).zones['css']).toEqual({ size: 6, hidden: { css: 6 } });
-      aside.push(...group(table, 'css', Z.box));
+      aside.push(...group(table, 'css', ZONE.box));
     }
     expect(aside).toHaveLength(DEALS);
     const counts = tally(aside);
@@ -198,11 +197,11 @@ describe('the board', () => {
   it('has three Weaknesses of six, the first of them open [LCK-SETUP-12]', () => {
     const firsts: string[] = [];
     for (const table of deals(3)) {
-      expect(table.zone(Z.weaknesses)).toHaveLength(3);
-      expect(group(table, 'weakness', Z.box)).toHaveLength(3);
+      expect(table.zone(ZONE.weaknesses)).toHaveLength(3);
+      expect(group(table, 'weakness', ZONE.box)).toHaveLength(3);
       expect(new Set(group(table, 'weakness')).size).toBe(6);
       expect(table.vars.discovered.slice(0, 3)).toEqual([true, false, false]);
-      const [open] = names(table, Z.weaknesses);
+      const [open] = names(table, ZONE.weaknesses);
       for (const seat of [0, 1, 2, SPECTATOR])
         expect(viewOf(table, seat).zones['weaknesses']!.placed).toEqual({ 0: open });
       firsts.push(open!);
@@ -215,7 +214,7 @@ describe('the board', () => {
     (seats) => {
       const adults = new Set<string>();
       for (const table of deals(seats)) {
-        const bag = names(table, Z.bag);
+        const bag = names(table, ZONE.bag);
         expect(tally(bag.map(typeOfToken))).toEqual({
           blank: 1,
           larva: 4,
@@ -223,7 +222,7 @@ describe('the board', () => {
           queen: 1,
           adult: 3 + seats,
         });
-        expect(tally(names(table, Z.tokens).map(typeOfToken))).toEqual({
+        expect(tally(names(table, ZONE.tokens).map(typeOfToken))).toEqual({
           larva: 4,
           creeper: 2,
           adult: 9 - seats,
@@ -232,18 +231,23 @@ describe('the board', () => {
         expect(table.vars.carcassesIn.every((count) => count === 0)).toBe(true);
         for (const name of bag) if (name.startsWith('adult')) adults.add(name);
       }
-      // Which Adults, chance decides.
+      // The Adults are random.
       expect([...adults].sort()).toEqual(['adult-1-3', 'adult-2-3', 'adult-2-4', 'adult-3-4']);
     },
   );
 
   it('has seven shuffled decks, each by itself [LCK-SETUP-15]', () => {
     const decks = [
-      [Z.attackDeck, 20, 'attack'],
-      [Z.eventDeck, 22, 'event'],
-      [Z.woundDeck, undefined, 'wound'],
-      [Z.contaminationDeck, 27, 'card'],
-      ...DECKS.map((_, deck) => [Z.itemDeck + deck, 30, 'item'] as const),
+      [ZONE.attackDeck, 20, 'attack'],
+      [ZONE.eventDeck, 22, 'event'],
+      [ZONE.woundDeck, undefined, 'wound'],
+      [ZONE.contaminationDeck, 27, 'card'],
+      ...DECKS.map((back, deck) => {
+        const size = ITEMS.filter(
+          (one) => one.back === back && one.from !== 'ship' && one.set === undefined,
+        ).reduce((sum, { copies }) => sum + copies, 0);
+        return [ZONE.itemDeck(deck), size, 'item'] as const;
+      }),
     ] as const;
     const tables = deals(2);
     for (const [zone, size, kind] of decks) {
@@ -265,7 +269,7 @@ describe('the board', () => {
       }
     }
     DECKS.forEach((back, deck) => {
-      for (const thing of tables[0]!.zone(Z.itemDeck + deck))
+      for (const thing of tables[0]!.zone(ZONE.itemDeck(deck)))
         expect(itemOf(tables[0]!.kind(thing)).back).toBe(back);
     });
   });
@@ -273,23 +277,23 @@ describe('the board', () => {
   it('shows one of five computer cards, and the Lockdown stays in the deck [LCK-SETUP-16]', () => {
     const shown: string[] = [];
     for (const table of deals(3)) {
-      const [card, ...more] = names(table, L.computer);
+      const [card, ...more] = names(table, ZONE.computer);
       expect(more).toEqual([]);
       expect(card).not.toBe('lock-down');
-      expect(names(table, L.computerDeck)).toContain('lock-down');
-      expect(table.zone(L.computerDeck)).toHaveLength(5);
+      expect(names(table, ZONE.computerDeck)).toContain('lock-down');
+      expect(table.zone(ZONE.computerDeck)).toHaveLength(5);
       expect(viewOf(table, SPECTATOR).zones['computer']!.cards).toEqual([card]);
       shown.push(card!);
     }
     expectFair(shown, 5);
-    // It is shuffled back: any place may be its own.
-    const places = deals(3).map((table) => names(table, L.computerDeck).indexOf('lock-down'));
+    // It is shuffled back, to any position.
+    const places = deals(3).map((table) => names(table, ZONE.computerDeck).indexOf('lock-down'));
     expect(new Set(places).size).toBe(5);
   });
 
-  it('has Crafted Items in the open, in no order of chance [LCK-SETUP-17]', () => {
+  it('has Crafted Items face up, unshuffled [LCK-SETUP-17]', () => {
     const tables = deals(2).slice(0, 20);
-    const crafted = names(tables[0]!, Z.crafted);
+    const crafted = names(tables[0]!, ZONE.crafted);
     expect(tally(crafted.map((name) => name.replace(/-\d$/, '')))).toEqual({
       flamethrower: 3,
       neutralizer: 3,
@@ -298,7 +302,7 @@ describe('the board', () => {
       pistol: 3,
     });
     for (const table of tables) {
-      expect(names(table, Z.crafted)).toEqual(crafted);
+      expect(names(table, ZONE.crafted)).toEqual(crafted);
       expect([...viewOf(table, SPECTATOR).zones['crafted']!.cards!].sort()).toEqual(
         [...crafted].sort(),
       );
@@ -364,7 +368,7 @@ describe('the board', () => {
         for (const network of plan.networks) own.push(...(network[slot] ?? []));
         expect([...own].sort()).toEqual([1, 2, 3, 4]);
         for (const number of [1, 2, 3, 4]) {
-          const way = board.byNumber[slot * 5 + number]!;
+          const way = wayAt(board, slot, number);
           expect(board.ends[way]).toContain(slot);
         }
       }
@@ -381,7 +385,7 @@ describe('the board', () => {
       plan.corridors.forEach(([a, b], way) => {
         const { slots, corridors } = plan.sections!;
         const sections = [slots[a]!, slots[b]!].filter((section) => section > 0);
-        // One end at least is no Staircase.
+        // At least one end is not a Staircase.
         expect(sections.length).toBeGreaterThan(0);
         for (const section of sections) expect(corridors[way]).toBe(section);
       });
@@ -451,8 +455,8 @@ describe('the Noise die', () => {
         sides.push(n);
         return roll(n);
       };
-      table.decide(0, V.move(9));
-      table.decide(0, V.pay(rest));
+      table.decide(0, VERB.move(9));
+      table.decide(0, VERB.pay(rest));
       const lines = log.linesFor(SPECTATOR).filter((line) => line.what === 'noise-roll');
       expect(lines).toHaveLength(1);
       expect(sides).toEqual([10]);
@@ -488,8 +492,8 @@ describe('the crew', () => {
     const { table } = start(5, 'holders');
     draft(table);
     for (const seat of seatsOf(table)) {
-      expect(lockdown.zones.list[Z.inventory + seat]!.name).toBe(`inventory/${seat + 1}`);
-      expect(table.zone(Z.inventory + seat)).toEqual([]);
+      expect(lockdown.zones.list[ZONE.inventory(seat)]!.name).toBe(`inventory/${seat + 1}`);
+      expect(table.zone(ZONE.inventory(seat))).toEqual([]);
       expect(table.vars.number[seat]).toBeGreaterThan(0);
     }
   });
@@ -502,7 +506,7 @@ describe('the crew', () => {
       for (const table of deals(seats)) {
         expect(table.trail).toContain('draft/role');
         for (const seat of seatsOf(table)) {
-          const own = names(table, Z.objectives + seat).map(
+          const own = names(table, ZONE.objectives(seat)).map(
             (id) => OBJECTIVES.find((one) => one.id === id)!,
           );
           expect(own.map(({ deck }) => deck).sort()).toEqual(['corporate', 'personal']);
@@ -511,7 +515,7 @@ describe('the crew', () => {
             dealt.add(id);
           }
         }
-        expect(group(table, 'objective', Z.box)).toHaveLength(inGame.length - 2 * seats);
+        expect(group(table, 'objective', ZONE.box)).toHaveLength(inGame.length - 2 * seats);
       }
       expect(dealt.size).toBe(inGame.length);
       const { table } = start(seats, 'secret');
@@ -542,21 +546,21 @@ describe('the crew', () => {
           'code-red': 1,
         });
         for (const seat of seatsOf(table)) {
-          expect(table.zone(L.contingencies + seat)).toHaveLength(each);
+          expect(table.zone(ZONE.contingencies(seat))).toHaveLength(each);
           for (const other of [...seatsOf(table), SPECTATOR]) {
             const seen = viewOf(table, other).zones[`contingencies/${seat + 1}`]!;
             const known = seen.cards ?? Object.values(seen.placed ?? {});
             expect(known).toHaveLength(other === seat ? each : 0);
           }
         }
-        expect(table.zone(L.active)).toHaveLength(1);
-        expect(table.zone(L.pool)).toHaveLength(pool);
+        expect(table.zone(ZONE.active)).toHaveLength(1);
+        expect(table.zone(ZONE.pool)).toHaveLength(pool);
         for (const seat of [...seatsOf(table), SPECTATOR])
           for (const zone of ['active', 'pool']) {
             const seen = viewOf(table, seat).zones[zone]!;
             expect([...(seen.cards ?? []), ...Object.values(seen.placed ?? {})]).toEqual([]);
           }
-        actives.push(...names(table, L.active));
+        actives.push(...names(table, ZONE.active));
       }
       const counts = tally(actives);
       expect(Object.keys(counts)).toHaveLength(5);
@@ -577,8 +581,8 @@ describe('the crew', () => {
         const seat = table.vars.number.indexOf(number);
         expect(table.pending).toEqual([seat]);
         const options = table.options(seat);
-        expect(options.map(codeOf)).toEqual([V['choose-role'].code, V['choose-role'].code]);
-        const both = options.map((option) => V['choose-role'].value(option, 0));
+        expect(options.map(codeOf)).toEqual([VERB['choose-role'].code, VERB['choose-role'].code]);
+        const both = options.map((option) => VERB['choose-role'].value(option, 0));
         expect(viewOf(table, SPECTATOR).zones['draft']!.cards).toHaveLength(2);
         for (const one of both) expect(taken).not.toContain(one);
         if (both.includes(refused)) again++;
@@ -587,14 +591,15 @@ describe('the crew', () => {
         taken.push(both[0]!);
         refused = both[1]!;
       }
-      // Nobody plays two Characters, and who is left leaves the game.
+      // Nobody plays two Characters, and the rest leave the game.
       const crew = table.vars.character.slice(0, 5).map((one) => CHARACTERS[one]!);
       expect(new Set(crew).size).toBe(5);
       const out = SHEETS.find((sheet) => !crew.includes(sheet))!;
-      expect(group(table, 'character', Z.crew)).toHaveLength(5);
-      expect(group(table, 'character', Z.crew)).not.toContain(out.id);
+      expect(group(table, 'character', ZONE.crew)).toHaveLength(5);
+      expect(group(table, 'character', ZONE.crew)).not.toContain(out.id);
       for (const seat of seatsOf(table))
-        for (const quest of names(table, Z.quests + seat)) expect(out.quests).not.toContain(quest);
+        for (const quest of names(table, ZONE.quests(seat)))
+          expect(out.quests).not.toContain(quest);
     }
     expect(seen.size).toBe(30);
     // The one that was not taken comes up again, but not always.
@@ -606,7 +611,7 @@ describe('the crew', () => {
     expect(SHEETS.map(({ id }) => id).sort()).toEqual([...CREW].sort());
     const met = new Set<string>();
     for (const table of deals(5, { guests: true }).slice(0, 60)) {
-      // With guests, who is played is asked besides.
+      // With guests, the Character is asked for as well.
       while (table.trail.includes('draft/role') || table.trail.includes('draft/character')) {
         const seat = table.pending[0]!;
         const options = table.options(seat);
@@ -645,13 +650,13 @@ describe('the crew', () => {
       for (const seat of seatsOf(table)) {
         const { id, deck } = CHARACTERS[table.vars.character[seat]!]!;
         expect(deck).toHaveLength(10);
-        const cards = [...names(table, Z.deck + seat), ...names(table, Z.hand + seat)];
+        const cards = [...names(table, ZONE.deck(seat)), ...names(table, ZONE.hand(seat))];
         expect(cards.sort()).toEqual([...deck].sort());
-        expect(table.zone(Z.discard + seat)).toHaveLength(0);
-        expect(table.zone(Z.hand + seat)).toHaveLength(table.vars.place[seat] === 19 ? 6 : 5);
-        if (id === 'sentry') tops.add(names(table, Z.deck + seat).at(-1)!);
-        const held = table.zone(Z.held + seat).map((thing) => itemOf(table.kind(thing)).id);
-        const gear = table.zone(Z.gear + seat).map((thing) => itemOf(table.kind(thing)).id);
+        expect(table.zone(ZONE.discard(seat))).toHaveLength(0);
+        expect(table.zone(ZONE.hand(seat))).toHaveLength(table.vars.place[seat] === 19 ? 6 : 5);
+        if (id === 'sentry') tops.add(names(table, ZONE.deck(seat)).at(-1)!);
+        const held = table.zone(ZONE.held(seat)).map((thing) => itemOf(table.kind(thing)).id);
+        const gear = table.zone(ZONE.gear(seat)).map((thing) => itemOf(table.kind(thing)).id);
         const own = weapons[id];
         expect(held).toEqual(own ? [own[0]] : []);
         expect(gear).toEqual(id === 'xenobiologist' ? ['probe-arm'] : []);
@@ -659,7 +664,7 @@ describe('the crew', () => {
           expect(table.vars.ammo[WEAPONS.findIndex((kind) => itemOf(kind).id === own[0])]).toBe(
             own[1],
           );
-        expect(table.zone(Z.quests + seat).map((thing) => itemOf(table.kind(thing)).id)).toEqual([
+        expect(table.zone(ZONE.quests(seat)).map((thing) => itemOf(table.kind(thing)).id)).toEqual([
           quests[id],
         ]);
       }

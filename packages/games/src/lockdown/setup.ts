@@ -1,5 +1,5 @@
 /** Lays out a table of Lockdown (LCK-SETUP). */
-import type { Setup, Stock } from '@deadlight/engine';
+import { type Kind, kindAfter, type Setup, type Stock } from '@deadlight/engine';
 import { CHARACTERS, COLOURS } from '../packs/characters.ts';
 import { type Race, WEAKNESSES } from '../packs/intruders.ts';
 import { DECKS } from '../packs/items.ts';
@@ -17,15 +17,15 @@ import {
   attackStock,
   bodyStock,
   create,
+  createSets,
   each,
   itemStock,
   kindsOf,
   shuffled,
   tokenStock,
 } from '../survival/stock.ts';
-import { card as cardKind, FIRST } from '../survival/things.ts';
+import { card as cardKind, FIRST_KIND } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
 import { revealComputer } from './computers.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -33,7 +33,7 @@ import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS, roomIndex } from './data/rooms.ts';
 import { COMPUTERS, CONTINGENCIES, CSS_SPACES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
 import { BOARDS, boardFor, ELEVATOR, facilityOf, isOnSurface, optionsOf } from './facility.ts';
-import { game } from './game.ts';
+import { rounds } from './rounds.ts';
 import {
   FIRST_COMPUTER,
   FIRST_CONTINGENCY,
@@ -44,32 +44,33 @@ import {
   FIRST_OBJECTIVE,
   FIRST_ROOM,
 } from './things.ts';
-import { L } from './zones.ts';
+import { ZONE } from './zones.ts';
 
-/** Whose an Item is; guests bring only their Quest Item (LCK-CROSS-05). */
+/** Whose an Item is; guests bring only their Quest Item (LCK-CROSS-05, LCK-SETUP-35). */
 const ownerOf = (id: string): number =>
   CHARACTERS.findIndex(
     ({ from, weapon, quests, abroad }) =>
       abroad?.quest === id || (from === 'base' && (weapon === id || quests.includes(id))),
   );
 
-/** Everything that lies in the same place in every game. */
+/** Everything that lies in the same place in every game (LCK-SETUP-33). */
 export const STOCK: readonly Stock[] = [
   ...itemStock('base', ownerOf),
   ...bodyStock('base'),
   ...CHARACTERS.flatMap(({ deck, abroad }, i) =>
-    each((abroad?.deck ?? deck).map(cardKind), Z.kit + i),
+    each((abroad?.deck ?? deck).map(cardKind), ZONE.kit(i)),
   ),
-  ...each(kindsOf(COMPUTERS, FIRST_COMPUTER), L.computerDeck),
-  ...each(kindsOf(MARS_CARDS, FIRST_MARS), L.marsDeck),
+  ...each(kindsOf(COMPUTERS, FIRST_COMPUTER), ZONE.computerDeck),
+  ...each(kindsOf(MARS_CARDS, FIRST_MARS), ZONE.marsDeck),
 ];
 
+// LCK-SETUP-15
 const SHUFFLED = [
-  ...DECKS.map((_, deck) => Z.itemDeck + deck),
-  Z.woundDeck,
-  Z.contaminationDeck,
-  L.computerDeck,
-  L.marsDeck,
+  ...DECKS.map((_, deck) => ZONE.itemDeck(deck)),
+  ZONE.woundDeck,
+  ZONE.contaminationDeck,
+  ZONE.computerDeck,
+  ZONE.marsDeck,
 ];
 
 /** The tokens, Attack cards and Events of a race (LCK-CROSS-10 to LCK-CROSS-12). */
@@ -77,16 +78,16 @@ const stockOf = (race: Race): Stock[] => [
   ...attackStock(race),
   ...each(
     kindsOf(EVENTS, FIRST_EVENT, (one) => one.race === race),
-    Z.eventDeck,
+    ZONE.eventDeck,
   ),
   ...tokenStock(race),
 ];
 
 /** Six each: fire and phosphates are left at home (LCK-CROSS-13). */
-const weaknessesOf = (race: Race): number[] => {
+const weaknessesOf = (race: Race): Kind[] => {
   const foreign = race === 'night-stalkers' ? 'the-way-of-fighting' : 'wary-of-shadows';
   const left = ['vulnerability-to-fire', 'susceptibility-to-phosphates', foreign];
-  return kindsOf(WEAKNESSES, FIRST.weakness, (id) => !left.includes(id));
+  return kindsOf(WEAKNESSES, FIRST_KIND.weakness, (id) => !left.includes(id));
 };
 
 const RACES = {
@@ -101,11 +102,11 @@ const RACES = {
 function createRace(table: SurvivalTable, seats: number): void {
   const { race } = optionsOf(table.vars);
   create(table, RACES[race].stock);
-  for (const deck of [Z.attackDeck, Z.eventDeck]) table.shuffle(deck);
+  for (const deck of [ZONE.attackDeck, ZONE.eventDeck]) table.shuffle(deck);
   fillBag(table, seats);
   shuffled(table, RACES[race].weaknesses).forEach((kind, i) => {
-    const thing = table.create(kind, i < START_WEAKNESSES ? Z.weaknesses : Z.box);
-    // The leftmost is open from the start, against Night Stalkers (LCK-SETUP-12).
+    const thing = table.create(kind, i < START_WEAKNESSES ? ZONE.weaknesses : ZONE.box);
+    // The leftmost is open from the start, against Night Stalkers (LCK-SETUP-12, LCK-WEAK-01).
     if (i === 0 && race === 'night-stalkers') {
       table.vars.discovered[0] = true;
       table.reveal(thing);
@@ -119,7 +120,7 @@ const TILES = {
   alternative: tilesFor(BOARDS.alternative.plan, ROOMS, FIRST_ROOM),
 } as const;
 
-/** Exploration tokens: those of the base, and those of the surface (LCK-ALT-02-D, LCK-ALT-03-D). */
+/** Exploration tokens: those of the base, and those of the surface (LCK-ALT-02-D, LCK-ALT-03-D, LCK-ALT-04). */
 const TOKENS_TO_FIND = [false, true].map((surface) =>
   kindsOf(EXPLORATION, FIRST_EXPLORATION, (one) => one.surface === surface),
 );
@@ -139,30 +140,34 @@ function dealSecrets(table: SurvivalTable, seats: number): void {
   const coop = isCoop(table);
   dealObjectives(table, seats, OBJECTIVES, FIRST_OBJECTIVE);
   const codes = shuffled(table, CODES);
-  table.create(codes.pop()!, L.active);
+  table.create(codes.pop()!, ZONE.active);
+  // LCK-SOLO-03
   const each = coop ? 0 : seats <= 2 ? 2 : 1;
   for (let seat = 0; seat < seats; seat++)
-    for (let i = 0; i < each; i++) table.create(codes.pop()!, L.contingencies + seat);
-  for (const kind of codes) table.create(kind, L.pool);
+    for (let i = 0; i < each; i++) table.create(codes.pop()!, ZONE.contingencies(seat));
+  for (const kind of codes) table.create(kind, ZONE.pool);
   // Together, one of the pool lies open (LCK-COOP-04-D).
-  if (coop) table.reveal(table.top(L.pool));
+  if (coop) table.reveal(table.top(ZONE.pool));
   const css = shuffled(table, CSS);
   const facility = facilityOf(table);
   for (const space of CSS_SPACES) {
-    table.create(css.pop()!, L.css);
+    table.create(css.pop()!, ZONE.css);
     facility.cssAt.push(space);
     facility.cssRevealed.push(false);
   }
-  for (const kind of css) table.create(kind, Z.box);
+  for (const kind of css) table.create(kind, ZONE.box);
 }
 
 /** One role card for each colour; the first Character of a colour stands for it. */
-const ROLES = COLOURS.map(
-  (colour) =>
-    FIRST.character + CHARACTERS.findIndex((one) => one.colour === colour && one.from === 'base'),
+const ROLES = COLOURS.map((colour) =>
+  kindAfter(
+    FIRST_KIND.character,
+    CHARACTERS.findIndex((one) => one.colour === colour && one.from === 'base'),
+  ),
 );
 
-export function setUp(table: SurvivalTable, { seats }: Setup): void {
+export function setUp(table: SurvivalTable, { seats, options }: Setup): void {
+  createSets(table, 'base', options);
   for (const deck of SHUFFLED) table.shuffle(deck);
   layOutRooms(table, {
     firstRoom: FIRST_ROOM,
@@ -174,12 +179,14 @@ export function setUp(table: SurvivalTable, { seats }: Setup): void {
   createRace(table, seats);
   dealSecrets(table, seats);
   dealNumbers(table, seats);
-  for (const role of ROLES) table.create(role, Z.draftDeck);
+  for (const role of ROLES) table.create(role, ZONE.draftDeck);
   const facility = facilityOf(table);
+  // LCK-SETUP-08
   shuffled(table, [1, 2, 3, ELEVATOR]).forEach((number, i) => {
     facility.power[i + 1] = number;
   });
+  // LCK-SETUP-16
   revealComputer(table, -1);
   table.learned = 0;
-  table.call(game, { drafted: 0 });
+  table.call(rounds, { drafted: 0 });
 }

@@ -1,4 +1,4 @@
-/** What the cards and Rooms say, made from what they do. */
+/** The texts of cards and Rooms, generated from their effects. */
 import type { CardSheet } from '../card-sheet.ts';
 import { ACTION_CARDS, type ActionCard, CHARACTERS } from '../packs/characters.ts';
 import { ATTACKS, WOUNDS } from '../packs/intruders.ts';
@@ -24,6 +24,16 @@ import { OBJECTIVES } from './data/objectives.ts';
 import { COMPUTERS, CONTINGENCIES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
 
 type Sure = CardSheet['sure'];
+
+/** Event cards of the Intruder deck that no source shows: taken over from the Night Stalkers', but for the last. */
+const INFERRED_EVENTS: readonly string[] = [
+  'i-blue-screen',
+  'i-coolant-leak',
+  'i-egg-protection',
+  'i-lurking',
+  'i-short-circuit',
+  'i-scent-of-prey',
+];
 
 const sureIf = (is: boolean): Sure => (is ? 'confirmed' : 'reconstructed');
 const ruleOf = (id: string): string => `LCK-CARD-${id}`;
@@ -117,7 +127,7 @@ const marsText = (voice: Voice, { id, forAll }: (typeof MARS_CARDS)[number]): st
 export const cardSheets = (voice: Voice): CardSheet[] => [
   ...actionSheets(voice),
   contaminationSheet(voice, 'LCK-CONT-03'),
-  // What a Flashlight becomes is no card of its own.
+  // The spent Flashlight is not a card of its own.
   ...ITEMS.filter(({ from, copies }) => from !== 'ship' && copies > 0).map((item) =>
     itemSheet(voice, item),
   ),
@@ -132,7 +142,7 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
       'event',
       event.id,
       eventText(voice, event),
-      sureIf(event.id !== 'i-scent-of-prey'),
+      sureIf(!INFERRED_EVENTS.includes(event.id)),
       { rule: ruleOf(event.id.replace(/^i-/, '')), set: event.race },
     ),
   ),

@@ -1,5 +1,7 @@
 /** The surface of Mars: the d12, zones and cards (LCK-ALT). */
-import { codeOf, END, type Seat } from '@deadlight/engine';
+
+import { codeOf, END, NO_KIND, type Seat, type Thing } from '@deadlight/engine';
+import { networkWay, type Way } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate } from '../survival/contamination.ts';
 import { cardCalled, handSize, inCombat, inOrder, isInRoom, who } from '../survival/crew.ts';
@@ -11,17 +13,17 @@ import { discardCalled } from '../survival/pass.ts';
 import { isActionCard } from '../survival/things.ts';
 import { procedure, type SurvivalTable } from '../survival/vars.ts';
 import { suffer } from '../survival/wounds.ts';
-import { Z } from '../survival/zones.ts';
 import { MARS_CARDS } from './data/tokens.ts';
 import { checkLast } from './ending.ts';
 import { BUILDINGS, isCrossing, isOnSurface } from './facility.ts';
+import { EVENT } from './log-events.ts';
 import { panicking } from './panicking.ts';
 import { FIRST_MARS } from './things.ts';
 import { hasSuit } from './ways-out.ts';
-import { V } from './words.ts';
-import { L } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
-/** The d12 on the surface: like the ten faces, with Mars twice (LCK-ALT-34). */
+/** The d12 on the surface: like the ten faces, with Mars twice (LCK-ALT-34, LCK-ALT-45-R). */
 export function rollNoise(table: SurvivalTable, seat: Seat): number {
   if (!isOnSurface(table.vars, table.vars.place[seat]!)) return rollTen(table);
   const roll = table.roll(12);
@@ -34,24 +36,25 @@ const isProtected = (table: SurvivalTable, seat: Seat): boolean =>
   !isCrossing(table.vars, table.vars.place[seat]!) || hasSuit(table, seat);
 
 /** The way of the zone that belongs to a building; on a crossing that of zone 3. */
-const ownZone = (table: SurvivalTable, slot: number): number => {
+const ownZone = (table: SurvivalTable, slot: number): Way => {
   const zone = BUILDINGS.findIndex((rooms) => rooms.includes(slot));
-  return boardOf(table).corridors + (zone > 0 ? zone : 3);
+  return networkWay(boardOf(table), zone > 0 ? zone : 3);
 };
 
 interface Mars {
   readonly seat: Seat;
-  card: number;
+  card: Thing;
   next: number;
 }
 
-/** A Mars Surface card, for who drew it or for all who are out there (LCK-ALT-38, LCK-ALT-39-D). */
+/** A Mars Surface card, for the player who drew it or for all on the surface (LCK-ALT-38, LCK-ALT-39-D). */
 export const marsCard = procedure<Mars>('mars').steps({
   draw(table, local) {
-    local.card = topOf(table, L.marsDeck, L.marsDiscard);
-    table.move(local.card, L.marsDiscard);
+    // LCK-ALT-42-R
+    local.card = topOf(table, ZONE.marsDeck, ZONE.marsDiscard);
+    table.move(local.card, ZONE.marsDiscard);
     const { id } = MARS_CARDS[table.kind(local.card) - FIRST_MARS]!;
-    table.log?.tell('LCK-ALT-38', 'mars-card', {
+    table.log?.tell('LCK-ALT-38', EVENT['mars-card'], {
       who: who(table, local.seat),
       card: `@mars.${id}`,
     });
@@ -88,15 +91,14 @@ function expose(table: SurvivalTable, seat: Seat, id: string): void {
       table.call(suffer, { seat, light: safe ? 1 : 0, serious: safe ? 0 : 1, cause: 'mars' });
       break;
     case 'echo-in-the-dunes': {
-      const { corridors } = boardOf(table);
       if (safe) addNoise(table, ownZone(table, slot));
-      else for (let zone = 1; zone <= 4; zone++) addNoise(table, corridors + zone);
+      else for (let zone = 1; zone <= 4; zone++) addNoise(table, networkWay(boardOf(table), zone));
       break;
     }
     case 'stalked':
       if (inCombat(table.vars, seat)) break;
       if (safe) table.call(noiseRoll, { seat, roll: 0 });
-      else table.call(encounter, { seat, slot, figure: -1, tokenKind: -1, attack: true });
+      else table.call(encounter, { seat, slot, figure: -1, tokenKind: NO_KIND, attack: true });
       break;
     case 'magnetic-storm':
       table.call(panicking, { seat, ammo: 1, item: safe ? 'kept' : 'chosen', started: false });
@@ -111,18 +113,19 @@ export const sandstorm = procedure<{ readonly seat: Seat; left: number }>('sands
       left > 0 && isInRoom(table.vars, seat) && handSize(table, seat) > 0 ? seat : -1,
     options(table, _local, seat, offer) {
       let any = false;
-      for (const thing of table.zone(Z.hand + seat)) {
+      for (const thing of table.zone(ZONE.hand(seat))) {
         const kind = table.kind(thing);
         if (!isActionCard(kind) || cardCalled(table, seat, kind) !== thing) continue;
-        offer.add(V.discard(kind));
+        offer.add(VERB.discard(kind));
         any = true;
       }
-      if (!any) offer.add(V.done());
+      if (!any) offer.add(VERB.done());
     },
   },
   discarded(table, local) {
-    if (!table.answered || codeOf(table.answer) === V.done.code) return END;
+    if (!table.answered || codeOf(table.answer) === VERB.done.code) return END;
     discardCalled(table, local.seat, table.answer);
+    table.log?.tell('LCK-CARD-sandstorm', EVENT.discards, { who: who(table, local.seat) });
     local.left--;
     return 'discard';
   },

@@ -1,17 +1,19 @@
-import type { Game } from '@deadlight/engine';
 import type { Setting } from '../survival/telling/setting.ts';
 import { tellingOf } from '../survival/telling/telling.ts';
 import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
 import { boardFor, type Facility, PODS } from './facility.ts';
-import { lockdown } from './index.ts';
+import { EVENT } from './log-events.ts';
 import { lockdownJudge } from './prospects.ts';
 
 /** The zones of the surface by their networks. */
 const ZONES: readonly (string | undefined)[] = [undefined, '①', '②', '③', '④'];
 
+import { vocabulary } from './vocabulary.ts';
+
 export const lockdownSetting: Setting = {
-  game: () => lockdown as unknown as Game,
+  vocabulary,
+  events: EVENT,
   rooms: ROOMS,
   boardFor,
   // The first network is the Technical Corridors; the others are the zones of the surface.

@@ -1,4 +1,4 @@
-import type { Kind } from '@deadlight/engine';
+import type { KindSpec } from '@deadlight/engine';
 import { kindFinder, kindsIn } from '../survival/things.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -6,14 +6,14 @@ import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
 import { COMPUTERS, CONTINGENCIES, CSS_TOKENS, MARS_CARDS } from './data/tokens.ts';
 
-const group = (name: string, back: string, list: readonly { readonly id: string }[]): Kind[] =>
+const group = (name: string, back: string, list: readonly { readonly id: string }[]): KindSpec[] =>
   list.map(({ id }) => ({ name: id, group: name, back }));
 
 export const tokenId = ({ effect, items, surface }: (typeof EXPLORATION)[number]): string =>
   `${surface ? 'surface-' : ''}${effect}-${items}`;
 
 /** Everything Lockdown is played with. */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly KindSpec[] = [
   ...kindsIn('base'),
   ...group('event', 'event', EVENTS),
   ...ROOMS.map(({ id, tile }) => ({ name: id, group: 'room', back: `tile-${tile}` })),

@@ -1,9 +1,10 @@
 /** Elevator, Main Gate, Rover, Bunker, isolation. */
-import { codeOf, END, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Kind, type Seat } from '@deadlight/engine';
 import { findItem, isAboard, seatOf, sheetOf, where, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { noiseRoll } from '../survival/noise.ts';
-import { K } from '../survival/things.ts';
+import type { Cited } from '../survival/rule-names.ts';
+import { KIND } from '../survival/things.ts';
 import { ASLEEP, AWAY, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { checkLast } from './ending.ts';
 import {
@@ -17,7 +18,8 @@ import {
   SECTIONS,
   sectionOf,
 } from './facility.ts';
-import { V } from './words.ts';
+import { EVENT } from './log-events.ts';
+import { VERB } from './words.ts';
 
 const isElevatorRoom = (table: SurvivalTable, slot: number): boolean =>
   sheetOf(table, slot)?.id.startsWith('elevator-room') === true;
@@ -46,26 +48,26 @@ export const riding = procedure<Ride>('ride').steps({
     asks: (table, local) => (invitees(table, local).length > 0 ? local.seat : -1),
     options(table, local, _seat, offer) {
       for (const other of invitees(table, local))
-        offer.add(V['take-along'](table.vars.character[other]!));
-      offer.add(V.done());
+        offer.add(VERB['take-along'](table.vars.character[other]!));
+      offer.add(VERB.done());
     },
   },
   invited(table, local) {
     local.asking =
-      !table.answered || codeOf(table.answer) === V.done.code
+      !table.answered || codeOf(table.answer) === VERB.done.code
         ? -1
-        : seatOf(table.vars, V['take-along'].value(table.answer, 0));
+        : seatOf(table.vars, VERB['take-along'].value(table.answer, 0));
     return local.asking < 0 ? 'go' : undefined;
   },
   consent: {
     asks: (_table, { asking }) => asking,
     options(_table, { to }, _seat, offer) {
-      offer.add(V.ride(to));
-      offer.add(V.no());
+      offer.add(VERB.ride(to));
+      offer.add(VERB.no());
     },
   },
   agreed(table, local) {
-    if (codeOf(table.answer) === V.ride.code) local.riders.push(local.asking);
+    if (codeOf(table.answer) === VERB.ride.code) local.riders.push(local.asking);
     else local.refused.push(local.asking);
     return 'invite';
   },
@@ -74,8 +76,9 @@ export const riding = procedure<Ride>('ride').steps({
     facility.elevator = to;
     const slot = elevatorRoom(table.vars, to);
     for (const rider of [seat, ...riders]) {
+      // LCK-MOVE-13-R, LCK-ELEV-05, LCK-ELEV-09-R
       table.vars.place[rider] = slot;
-      table.log?.tell('LCK-ELEV-03', 'rides', {
+      table.log?.tell('LCK-ELEV-03', EVENT.rides, {
         who: who(table, rider),
         room: where(table, slot),
         slot,
@@ -85,14 +88,16 @@ export const riding = procedure<Ride>('ride').steps({
 });
 
 /** The rule against calling or riding the Elevator from a Room, or null. */
-function whyNotElevator(table: SurvivalTable, slot: number, unpowered: boolean): string | null {
+function whyNotElevator(table: SurvivalTable, slot: number, unpowered: boolean): Cited | null {
   if (!isElevatorRoom(table, slot)) return 'LCK-ELEV-02';
-  if (table.vars.malfunction[slot]) return 'LCK-ELEV-06';
+  // LCK-ELEV-08-R
+  // The Room Action is barred as any other; a card that works it from without needs a working Room (LCK-ELEV-06).
+  if (unpowered && table.vars.malfunction[slot]) return 'LCK-ELEV-06';
   return unpowered || isPowered(table, ELEVATOR) ? null : 'LCK-ELEV-07';
 }
 
 /** Enviro-Suit, or the Battle Suit that counts as one. */
-export const SUITS: readonly number[] = [K.enviroSuit, K.battleSuit];
+export const SUITS: readonly Kind[] = [KIND.enviroSuit, KIND.battleSuit];
 export const hasSuit = (table: SurvivalTable, seat: Seat): boolean =>
   SUITS.some((kind) => findItem(table, seat, kind) >= 0);
 
@@ -100,17 +105,19 @@ const ROVER = 0;
 const SUIT = 1;
 
 /** The rule against leaving for the Bunker, or null (LCK-GATE-05, LCK-ALT-30, LCK-ALT-31-R). */
-export function whyNotLeave(table: SurvivalTable, seat: Seat, manner: number): string | null {
+export function whyNotLeave(table: SurvivalTable, seat: Seat, manner: number): Cited | null {
   const { vars } = table;
   const facility = facilityOf(table);
   const slot = vars.place[seat]!;
+  // LCK-ALT-29-D
+  const standard = vars.options.board === 'standard';
   if (!facility.gateOpen) return 'LCK-GATE-01';
   if (vars.crowd[slot]! > 0) return 'LCK-GATE-05';
   if (manner === ROVER)
     return facility.rover === slot && exitsOf(vars).includes(slot) ? null : 'LCK-GATE-05';
-  const onFoot =
-    vars.options.board === 'standard' ? exitsOf(vars).includes(slot) : slot === BUNKER_CROSSING;
-  return onFoot && hasSuit(table, seat) ? null : 'LCK-GATE-05';
+  const onFoot = standard ? exitsOf(vars).includes(slot) : slot === BUNKER_CROSSING;
+  if (onFoot && hasSuit(table, seat)) return null;
+  return standard ? 'LCK-GATE-05' : 'LCK-ALT-30';
 }
 
 interface Leaving {
@@ -122,17 +129,22 @@ interface Leaving {
 export const leaving = procedure<Leaving>('leave-base').steps({
   roll(table, local) {
     local.arrivals = table.vars.arrivals;
+    // LCK-GATE-07
     if (local.manner === SUIT) table.call(noiseRoll, { seat: local.seat, roll: 0 });
   },
   go(table, { seat, manner, arrivals }) {
     const facility = facilityOf(table);
+    // LCK-GATE-12-R
     if (!isAboard(table.vars, seat) || table.vars.arrivals > arrivals) return END;
+    // LCK-GATE-09
     table.vars.fate[seat] = AWAY;
     table.vars.passed[seat] = true;
     table.vars.place[seat] = 0;
+    // LCK-ITEM-23-R, LCK-GATE-13-R
     facility.ways[seat] = 'bunker';
+    // LCK-GATE-08
     if (manner === ROVER) facility.rover = 0;
-    table.log?.tell('LCK-GATE-06', 'reaches-bunker', {
+    table.log?.tell('LCK-GATE-06', EVENT['reaches-bunker'], {
       who: who(table, seat),
       how: manner === ROVER ? 'ride' : 'walk',
     });
@@ -141,6 +153,7 @@ export const leaving = procedure<Leaving>('leave-base').steps({
   },
 });
 
+// LCK-ROOM-ISOLATION-04, LCK-ROOM-ISOLATION-06-R
 export const lockingIn = procedure<{ readonly seat: Seat; arrivals: number }>('lock-in').steps({
   roll(table, local) {
     local.arrivals = table.vars.arrivals;
@@ -151,7 +164,7 @@ export const lockingIn = procedure<{ readonly seat: Seat; arrivals: number }>('l
     table.vars.fate[seat] = ASLEEP;
     table.vars.passed[seat] = true;
     table.vars.place[seat] = 0;
-    table.log?.tell('LCK-ROOM-ISOLATION-03', 'locks-in', { who: who(table, seat) });
+    table.log?.tell('LCK-ROOM-ISOLATION-03', EVENT['locks-in'], { who: who(table, seat) });
     checkLast(table);
     return undefined;
   },
@@ -167,23 +180,23 @@ export const wayOutEffects = {
     offer(table, { slot }, { unpowered }, offer) {
       const { elevator } = facilityOf(table);
       const here = sectionOf(table.vars, slot);
-      offer.unless(elevator === here ? 'LCK-ELEV-10-R' : null, V.call());
+      offer.unless(elevator === here ? 'LCK-ELEV-10-R' : null, VERB.call());
       for (let section = 1; section <= SECTIONS; section++)
         if (section !== here)
           // The Emergency Key calls and rides at once.
-          offer.unless(elevator === here || unpowered ? null : 'LCK-ELEV-03', V.ride(section));
+          offer.unless(elevator === here || unpowered ? null : 'LCK-ELEV-03', VERB.ride(section));
     },
     run(table, { seat, slot }, _effect, choice) {
       const facility = facilityOf(table);
       facility.elevator = sectionOf(table.vars, slot);
-      if (codeOf(choice) === V.call.code) {
-        table.log?.tell('LCK-ELEV-02', 'calls-elevator', { who: who(table, seat) });
+      if (codeOf(choice) === VERB.call.code) {
+        table.log?.tell('LCK-ELEV-02', EVENT['calls-elevator'], { who: who(table, seat) });
         return;
       }
       table.call(riding, {
         seat,
         slot,
-        to: V.ride.value(choice, 0),
+        to: VERB.ride.value(choice, 0),
         riders: [],
         refused: [],
         asking: -1,
@@ -191,7 +204,7 @@ export const wayOutEffects = {
     },
   }),
   'lock-in': effectRule('lock-in', {
-    ...plainly(V['lock-in']()),
+    ...plainly(VERB['lock-in']()),
     whyNot(table, { slot }) {
       if (!facilityOf(table).isolationOpen) return 'LCK-ROOM-ISOLATION-02';
       return table.vars.crowd[slot]! > 0 ? 'LCK-ROOM-GEN-02' : null;
@@ -199,22 +212,26 @@ export const wayOutEffects = {
     run: (table, { seat }) => table.call(lockingIn, { seat, arrivals: 0 }),
   }),
   'open-gate': effectRule('open-gate', {
-    ...plainly(V['open-gate']()),
+    ...plainly(VERB['open-gate']()),
     whyNot(table, { slot }) {
-      if (facilityOf(table).gateOpen) return 'ACT-17-R';
+      if (facilityOf(table).gateOpen) return 'nothing-to-gain';
       return exitsOf(table.vars).includes(slot) ? null : 'LCK-CARD-main-gate-key';
     },
     run: (table) => openGate(table, 'LCK-CARD-main-gate-key'),
   }),
   'move-rover': effectRule('move-rover', {
-    ...plainly(V['move-rover']()),
+    ...plainly(VERB['move-rover']()),
     whyNot: () => null,
     run(table, { seat }) {
       const facility = facilityOf(table);
       facility.rover = facility.rover > 0 ? 0 : roverHome(table);
-      table.log?.tell('LCK-COMP-05', facility.rover > 0 ? 'rover-comes' : 'rover-leaves', {
-        who: who(table, seat),
-      });
+      table.log?.tell(
+        'LCK-COMP-05',
+        facility.rover > 0 ? EVENT['rover-comes'] : EVENT['rover-leaves'],
+        {
+          who: who(table, seat),
+        },
+      );
     },
   }),
 };

@@ -1,4 +1,4 @@
-/** All that has a page of its own in Nemesis. */
+/** Everything that has its own page in Nemesis. */
 import { type Article, cardArticles } from '../article.ts';
 import {
   characterArticles,
@@ -10,10 +10,10 @@ import {
 } from '../survival/articles.ts';
 import { roomText } from '../survival/sheets.ts';
 import type { Voice } from '../text/voice.ts';
+import { ATTACKS, CHARACTERS, TOKENS } from './data/box.ts';
 import { EXPLORATION } from './data/exploration.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
-import { ATTACKS, CHARACTERS, TOKENS } from './pack.ts';
 import { cardSheets } from './sheets.ts';
 import { explorationName } from './things.ts';
 

@@ -1,16 +1,16 @@
-/** What Nemesis says to the rules it shares with Lockdown. */
+/** What Nemesis supplies to the rules that it shares with Lockdown. */
 import { codeOf } from '@deadlight/engine';
 import type { Book } from '../survival/book.ts';
 import { mayClaim, maySay, speech } from '../survival/claims.ts';
 import { isAboard, sheetOf } from '../survival/crew.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { commonEvents } from '../survival/events/index.ts';
+import { pileOf } from '../survival/items.ts';
 import { newBook } from '../survival/new-book.ts';
 import { turn } from '../survival/turn.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
 import { claiming, plans } from './claims.ts';
-import { firstEncounter, objectiveOf } from './conditions.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
 import { ROOMS } from './data/rooms.ts';
@@ -19,12 +19,13 @@ import { engineEffects } from './engines.ts';
 import { shipEvents } from './events.ts';
 import { intruderTurn } from './intruder-player.ts';
 import { manoeuvreEffects } from './manoeuvre.ts';
+import { firstEncounter, objectiveOf } from './objectives.ts';
 import { getOut, podEffects, podTurn, sectionOf, unlockAll } from './pods.ts';
-import { boardFor, noteDeath, shipOf, tokenPlace } from './ship.ts';
+import { boardFor, noteDeath, reads, shipOf, tokenPlace } from './ship.ts';
 import { FIRST_EVENT, FIRST_EXPLORATION, FIRST_ROOM } from './things.ts';
-import { V } from './words.ts';
+import { VERB } from './words.ts';
 
-/** What cards, Items and Rooms do in this game. */
+/** Effects of cards, Items and Rooms in this game. */
 export const shipEffects = {
   ...commonEffects,
   ...engineEffects,
@@ -32,7 +33,7 @@ export const shipEffects = {
   ...manoeuvreEffects,
 };
 
-/** What Event cards do in this game. */
+/** Effects of Event cards in this game. */
 export const shipEventEffects = { ...commonEvents, ...shipEvents };
 
 export const book: Book = newBook({
@@ -48,18 +49,27 @@ export const book: Book = newBook({
   },
   place: {
     board: boardFor,
-    tokenAt: (table, slot) => table.zone(Z.exploration)[tokenPlace(table.vars, slot)]!,
+    tokenAt: (table, slot) => table.zone(ZONE.exploration)[tokenPlace(table.vars, slot)]!,
     isOut: (table, seat) => shipOf(table).podOf[seat]! > 0,
     roomOf: (table, seat) => sectionOf(table, shipOf(table).podOf[seat]!),
     bringBack: getOut,
   },
+  supplies: { eggsAfterNest: (table) => reads(table, 'eggsAfterNest') },
+  piles: {
+    // Face down out of the game, or on the open pile (NEM-ITEM-05).
+    dropItem(table, thing) {
+      const isGone = reads(table, 'droppedItems') === 'removed';
+      table.move(thing, isGone ? ZONE.box : pileOf(table.kind(thing)));
+    },
+    metTokens: (table) => (reads(table, 'tokens') === 'apart' ? ZONE.aside : ZONE.tokens),
+  },
   actions: {
     offer(table, seat, _cards, offer) {
-      if (mayClaim(table, seat)) offer.add(V.claim());
-      if (maySay(table, seat)) offer.add(V.say());
+      if (mayClaim(table, seat)) offer.add(VERB.claim());
+      if (maySay(table, seat)) offer.add(VERB.say());
     },
     start(table, seat, option) {
-      table.call(codeOf(option) === V.say.code ? plans : claiming, speech(seat));
+      table.call(codeOf(option) === VERB.say.code ? plans : claiming, speech(seat));
       return null;
     },
   },
@@ -75,6 +85,7 @@ export const book: Book = newBook({
   },
   hooks: {
     firstEncounter: (table) => table.call(firstEncounter, {}),
+    // NEM-POD-12-R
     intruderCame(table, slot) {
       const ship = shipOf(table);
       for (let seat = 0; seat < table.state.seats; seat++)

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { ACTION_CARDS } from '../packs/characters.ts';
 import type { Item } from '../packs/items.ts';
 import type { Vars } from '../survival/vars.ts';
-import { nemesis } from './index.ts';
-import { CHARACTERS, ITEMS } from './pack.ts';
+import { CHARACTERS, ITEMS } from './data/box.ts';
+import { game as nemesis } from './game.ts';
 
 const CATALOGUE = readFileSync(join(import.meta.dirname, '../../../../rules/nemesis.md'), 'utf8');
 
@@ -104,7 +104,10 @@ describe('the cards of the catalogue', () => {
     const sizes = Object.values(dealt).map((pile) =>
       Object.values(pile).reduce((sum, copies) => sum + copies, 0),
     );
-    expect(sizes).toEqual([30, 30, 30, 12]);
+    const [pools] = /^- \*\*NEM-SETUP-06\*\*.*$/m.exec(CATALOGUE)!;
+    expect(sizes).toEqual(
+      Object.keys(dealt).map((deck) => Number(new RegExp(`(\\d+) ${deck}\\b`).exec(pools)![1])),
+    );
   });
 
   it('starting weapons are Heavy, of the class and capacity it says [NEM-CARD-GENERAL-01]', () => {

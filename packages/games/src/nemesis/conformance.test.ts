@@ -1,6 +1,6 @@
 import { conformance } from '@deadlight/engine/testing';
 import { expectMarkersConserved } from '../survival/testing.ts';
-import { nemesis } from './index.ts';
+import { game as nemesis } from './game.ts';
 import { expectAllowedWinners } from './testing.ts';
 
 conformance(nemesis, {

@@ -1,7 +1,7 @@
 import { checkSetup, parseAnswer, Table, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
-import { nemesis } from './index.ts';
+import { game as nemesis } from './game.ts';
 import { nemesisRigging } from './rigging.ts';
 
 /** How many cards the Captain is asked to pay for an Action. */

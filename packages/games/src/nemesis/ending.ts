@@ -3,25 +3,26 @@ import { END, type Seat } from '@deadlight/engine';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { contaminationIn, shuffleAll } from '../survival/decks.ts';
 import { isCoop } from '../survival/modes.ts';
-import { isContamination, K } from '../survival/things.ts';
+import type { Cited } from '../survival/rule-names.ts';
+import { isContamination, KIND } from '../survival/things.ts';
 import { ABOARD, ASLEEP, DEAD, procedure, type SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
+import { COORDINATES } from './data/course.ts';
+import { EVENT } from './log-events.ts';
 import {
   objectiveOf,
   offerObjectives,
   revealKept,
   settleObjectives,
   winnersOf,
-} from './conditions.ts';
-import { COORDINATES } from './data/course.ts';
+} from './objectives.ts';
 import { JUMP, SKULL, shipOf } from './ship.ts';
 import { DAMAGED, FIRST_COORDINATES } from './things.ts';
-import { N } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 /** The ship jumps; it explodes; it burns out; its hull gives way. */
 export type Cause = 'jump' | 'explosion' | 'fire' | 'hull';
 
-const RULES: Readonly<Record<Cause, string>> = {
+const RULES: Readonly<Record<Cause, Cited>> = {
   jump: 'NEM-END-01',
   explosion: 'NEM-END-02',
   fire: 'NEM-MARK-09',
@@ -32,15 +33,15 @@ interface EndFrame {
   readonly cause: Cause;
 }
 
-/** Ends the game at once, whatever was going on. */
+/** Ends the game at once, whatever was going on (NEM-EVENT-14-R). */
 export function endGame(table: SurvivalTable, cause: Cause): void {
   table.instead(ending, { cause });
 }
 
-/** The last Character aboard and awake is gone (NEM-END-03, NEM-END-16-R). */
+/** The last Character aboard and awake is gone (NEM-END-03, NEM-END-16-R, NEM-SOLO-05-R, NEM-COOP-09-R). */
 export function checkLast(table: SurvivalTable): void {
   for (let seat = 0; seat < table.state.seats; seat++) if (isAboard(table.vars, seat)) return;
-  table.log?.tell('NEM-END-03', 'nobody-left');
+  table.log?.tell('NEM-END-03', EVENT['nobody-left']);
   const ship = shipOf(table);
   if (ship.selfDestruct >= 0) {
     ship.selfDestruct = SKULL;
@@ -51,20 +52,21 @@ export function checkLast(table: SurvivalTable): void {
   }
 }
 
-function perish(table: SurvivalTable, seat: Seat, cause: string, rule: string): void {
+function perish(table: SurvivalTable, seat: Seat, cause: string, rule: Cited): void {
   table.vars.fate[seat] = DEAD;
   table.vars.place[seat] = 0;
   shipOf(table).causes[seat] = cause;
-  table.log?.tell(rule, 'perishes', { who: who(table, seat), cause: `@cause.${cause}` });
+  table.log?.tell(rule, EVENT.perishes, { who: who(table, seat), cause: `@cause.${cause}` });
 }
 
 function sleepersPerish(
   table: SurvivalTable,
   cause: string,
-  rule: string,
+  rule: Cited,
   but: (seat: Seat) => boolean,
 ): void {
   for (let seat = 0; seat < table.state.seats; seat++)
+    // NEM-END-19-R
     if (table.vars.fate[seat] === ASLEEP && !but(seat)) perish(table, seat, cause, rule);
 }
 
@@ -72,7 +74,7 @@ const nobody = (): boolean => false;
 
 /** Whether this player's kept Objective saves a sleeper on Mars (NEM-END-08, NEM-END-17-R). */
 function isQuarantined(table: SurvivalTable, seat: Seat): boolean {
-  const [kept] = table.zone(Z.objectives + seat);
+  const [kept] = table.zone(ZONE.objectives(seat));
   return kept !== undefined && objectiveOf(table.kind(kept)).id === 'quarantine';
 }
 
@@ -85,23 +87,23 @@ function contaminationCheck(table: SurvivalTable, seat: Seat): void {
 
 /** Part A: whether any Contamination card is INFECTED (NEM-END-09). */
 function finalScan(table: SurvivalTable, seat: Seat): boolean {
-  const zones = [Z.hand + seat, Z.deck + seat, Z.discard + seat];
+  const zones = [ZONE.hand(seat), ZONE.deck(seat), ZONE.discard(seat)];
   const infected = zones.some((zone) =>
-    contaminationIn(table, zone).some((card) => table.kind(card) === K.infected),
+    contaminationIn(table, zone).some((card) => table.kind(card) === KIND.infected),
   );
-  table.log?.tell('NEM-END-09', 'final-scan', {
+  table.log?.tell('NEM-END-09', EVENT['final-scan'], {
     who: who(table, seat),
     result: `@scan.${infected ? 'infected' : 'clean'}`,
   });
   return infected;
 }
 
-/** Part B: four cards decide (NEM-END-10). */
+/** Part B: four cards decide (NEM-END-10, NEM-INFO-09-R). */
 function finalDraw(table: SurvivalTable, seat: Seat): void {
   shuffleAll(table, seat);
-  const drawn = table.zone(Z.deck + seat).slice(-DRAWN);
+  const drawn = table.zone(ZONE.deck(seat)).slice(-DRAWN);
   const fatal = drawn.some((card) => isContamination(table.kind(card)));
-  table.log?.tell('NEM-END-10', 'final-draw', {
+  table.log?.tell('NEM-END-10', EVENT['final-draw'], {
     who: who(table, seat),
     result: `@scan.${fatal ? 'infected' : 'clean'}`,
   });
@@ -115,8 +117,8 @@ export const ending = procedure<EndFrame>('ending').steps({
     // A jump with the sequence running destroys the ship (NEM-SELF-06).
     const shipLost = cause !== 'jump' || ship.selfDestruct >= 0;
     ship.result = { how: cause, shipLost, destination: null, survivors: [] };
-    table.log?.tell(RULES[cause], `end-${cause}`);
-    if (cause === 'jump' && shipLost) table.log?.tell('NEM-SELF-06', 'end-explosion');
+    table.log?.tell(RULES[cause], EVENT[`end-${cause}`]);
+    if (cause === 'jump' && shipLost) table.log?.tell('NEM-SELF-06', EVENT['end-explosion']);
     const death = shipLost ? 'explosion' : 'jump';
     for (let seat = 0; seat < table.state.seats; seat++)
       if (vars.fate[seat] === ABOARD) perish(table, seat, death, RULES[cause]);
@@ -137,16 +139,18 @@ export const ending = procedure<EndFrame>('ending').steps({
   chosen(table) {
     if (table.answered) settleObjectives(table);
   },
+  // NEM-END-14-R
   engines(table) {
     const { result } = shipOf(table);
+    // NEM-END-13-R
     if (result!.shipLost) return;
     let damaged = 0;
     for (const engine of [0, 1, 2]) {
-      const token = table.top(N.engine + engine);
+      const token = table.top(ZONE.engine(engine));
       table.reveal(token);
       if (table.kind(token) === DAMAGED) damaged++;
     }
-    table.log?.tell('NEM-END-06', 'engine-check', { damaged });
+    table.log?.tell('NEM-END-06', EVENT['engine-check'], { damaged });
     if (damaged < 2) return;
     result!.shipLost = true;
     sleepersPerish(table, 'engines', 'NEM-END-06', nobody);
@@ -154,11 +158,13 @@ export const ending = procedure<EndFrame>('ending').steps({
   course(table) {
     const { result, course } = shipOf(table);
     if (result!.shipLost) return;
-    const card = table.top(N.coordinates);
+    const card = table.top(ZONE.coordinates);
     table.reveal(card);
     const destination = COORDINATES[table.kind(card) - FIRST_COORDINATES]![course]!;
     result!.destination = destination;
-    table.log?.tell('NEM-END-07', 'course-check', { destination: `@destination.${destination}` });
+    table.log?.tell('NEM-END-07', EVENT['course-check'], {
+      destination: `@destination.${destination}`,
+    });
     if (destination === 'earth') return;
     sleepersPerish(
       table,
@@ -167,9 +173,11 @@ export const ending = procedure<EndFrame>('ending').steps({
       (seat) => destination === 'mars' && isQuarantined(table, seat),
     );
   },
+  // NEM-END-18-R
   contamination(table) {
     for (let step = 0; step < table.state.seats; step++) {
       const seat = inOrder(table, step);
+      // NEM-END-05
       if (isAlive(table, seat)) contaminationCheck(table, seat);
     }
   },

@@ -6,12 +6,13 @@ import { noiseRoll } from '../survival/noise.ts';
 import { ASLEEP, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { COORDINATES, SPACES } from './data/course.ts';
 import { checkLast } from './ending.ts';
-import { BLUE, optionsOf, shipOf, YELLOW } from './ship.ts';
+import { EVENT } from './log-events.ts';
+import { BLUE, reads, shipOf, YELLOW } from './ship.ts';
 import { FIRST_COORDINATES } from './things.ts';
-import { V } from './words.ts';
-import { N } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
-export const ENGINES = [1, 2, 3] as const;
+const ENGINES = [1, 2, 3] as const;
 
 /** The Engine of a Room, 1 to 3, or 0. */
 const engineIn = (table: SurvivalTable, slot: number): number => {
@@ -19,7 +20,7 @@ const engineIn = (table: SurvivalTable, slot: number): number => {
   return id.startsWith('engine-') && id.length === 'engine-1'.length ? Number(id.at(-1)) : 0;
 };
 
-const zoneOf = (engine: number): number => N.engine + engine - 1;
+const zoneOf = (engine: number): number => ZONE.engine(engine) - 1;
 
 /** Shows the top token to one player, who keeps a note of it (NEM-INFO-27, NEM-INFO-28-R). */
 function check(table: SurvivalTable, seat: Seat, engine: number): void {
@@ -30,7 +31,7 @@ function check(table: SurvivalTable, seat: Seat, engine: number): void {
     state: `@engine.${table.game.kinds[table.kind(token)]!.name}`,
     round: table.vars.round,
   });
-  table.log?.tell('NEM-ROOM-ENGINE-01', 'checks-engine', { who: who(table, seat), engine });
+  table.log?.tell('NEM-ROOM-ENGINE-01', EVENT['checks-engine'], { who: who(table, seat), engine });
 }
 
 interface Repair {
@@ -42,27 +43,35 @@ interface Repair {
 export const repairEngine = procedure<Repair>('engine').steps({
   look(table, { seat, engine }) {
     for (const token of table.zone(zoneOf(engine))) table.peek(seat, token);
+    table.log?.tell('NEM-ROOM-ENGINE-02', EVENT['checks-engine'], {
+      who: who(table, seat),
+      engine,
+    });
   },
   choose: {
     asks: (_table, { seat }) => seat,
     options(_table, _local, _seat, offer) {
-      offer.add(V.swap());
-      offer.add(V['leave-engine']());
+      offer.add(VERB.swap());
+      offer.add(VERB['leave-engine']());
     },
   },
   chosen(table, { seat, engine }) {
-    const swapped = codeOf(table.answer) === V.swap.code;
-    if (swapped) table.slip(table.top(zoneOf(engine)), zoneOf(engine));
+    const swapped = codeOf(table.answer) === VERB.swap.code;
+    if (swapped) table.insert(table.top(zoneOf(engine)), zoneOf(engine));
     const token = table.top(zoneOf(engine));
     table.note(seat, 'engine', {
       engine,
       state: `@engine.${table.game.kinds[table.kind(token)]!.name}`,
       round: table.vars.round,
     });
-    table.log?.tell('NEM-ROOM-ENGINE-02', swapped ? 'engine-swapped' : 'engine-left', {
-      who: who(table, seat),
-      engine,
-    });
+    table.log?.tell(
+      'NEM-ROOM-ENGINE-02',
+      swapped ? EVENT['engine-swapped'] : EVENT['engine-left'],
+      {
+        who: who(table, seat),
+        engine,
+      },
+    );
   },
 });
 
@@ -70,10 +79,11 @@ export const repairEngine = procedure<Repair>('engine').steps({
 export function startSelfDestruct(table: SurvivalTable, by: Seat | null): void {
   const ship = shipOf(table);
   const allowed =
-    !ship.hibernated || (by === null && optionsOf(table.vars).coolantLeakIgnoresHibernation);
+    !ship.hibernated || (by === null && reads(table, 'coolantLeakIgnoresHibernation'));
   if (ship.selfDestruct >= 0 || !allowed) return;
+  // NEM-SELF-10-R
   ship.selfDestruct = 0;
-  table.log?.tell('NEM-SELF-01', 'self-destruct-started', {
+  table.log?.tell('NEM-SELF-01', EVENT['self-destruct-started'], {
     who: by === null ? '@event.coolant-leak' : who(table, by),
   });
 }
@@ -89,44 +99,50 @@ export const hibernation = procedure<Sleep>('hibernate').steps({
     local.arrivals = table.vars.arrivals;
     table.call(noiseRoll, { seat: local.seat, roll: 0 });
   },
-  /** An Intruder in the Room stops it (NEM-ROOM-HIBERNATORIUM-02). */
+  /** An Intruder in the Room stops it (NEM-ROOM-HIBERNATORIUM-02, NEM-ROOM-HIBERNATORIUM-04-R). */
   sleep(table, { seat, arrivals }) {
     const { vars } = table;
     if (!isAboard(vars, seat) || vars.arrivals > arrivals) return END;
     vars.fate[seat] = ASLEEP;
     vars.place[seat] = 0;
     shipOf(table).hibernated = true;
-    table.log?.tell('NEM-ROOM-HIBERNATORIUM-02', 'hibernates', { who: who(table, seat) });
+    table.log?.tell('NEM-ROOM-HIBERNATORIUM-02', EVENT.hibernates, { who: who(table, seat) });
     checkLast(table);
     return undefined;
   },
 });
 
 export const engineEffects = {
+  // NEM-ROOM-ENGINE-03
   engine: effectRule('engine', {
-    ...plainly(V.engine()),
-    whyNot: (table, { slot }) => (engineIn(table, slot) > 0 ? null : 'NEM-ROOM-ENGINE-02'),
+    ...plainly(VERB.engine()),
+    whyNot(table, { slot }) {
+      if (engineIn(table, slot) === 0) return 'NEM-ROOM-ENGINE-02';
+      return table.vars.malfunction[slot] && !reads(table, 'brokenEngines')
+        ? 'NEM-ROOM-ENGINE-03'
+        : null;
+    },
     run: (table, { seat, slot }) =>
       table.call(repairEngine, { seat, engine: engineIn(table, slot) }),
   }),
   'check-engine': effectRule('check-engine', {
-    ...plainly(V['check-engine']()),
+    ...plainly(VERB['check-engine']()),
     whyNot: () => null,
     run: (table, { seat, slot }) => check(table, seat, engineIn(table, slot)),
   }),
   'check-engines': effectRule('check-engines', {
-    ...plainly(V['check-engines']()),
+    ...plainly(VERB['check-engines']()),
     whyNot: () => null,
     run(table, { seat }) {
       for (const engine of ENGINES) check(table, seat, engine);
     },
   }),
   'check-course': effectRule('check-course', {
-    ...plainly(V['check-course']()),
+    ...plainly(VERB['check-course']()),
     whyNot: (table, { slot }, { atComputer }) =>
       atComputer && !hasComputer(table, slot) ? 'NEM-CARD-GENERAL-12-R' : null,
     run(table, { seat }) {
-      const card = table.top(N.coordinates);
+      const card = table.top(ZONE.coordinates);
       table.peek(seat, card);
       const [a, b, c, d] = COORDINATES[table.kind(card) - FIRST_COORDINATES]!;
       table.note(seat, 'coordinates', {
@@ -136,11 +152,12 @@ export const engineEffects = {
         d: `@destination.${d}`,
         round: table.vars.round,
       });
-      table.log?.tell('NEM-INFO-29', 'checks-course', { who: who(table, seat) });
+      table.log?.tell('NEM-INFO-29', EVENT['checks-course'], { who: who(table, seat) });
     },
   }),
   'set-course': effectRule('set-course', {
     whyNot(table) {
+      // NEM-ROOM-COCKPIT-04-R
       const cockpit = slotOfRoom(table, 'cockpit');
       return shipOf(table).hibernated || table.vars.crowd[cockpit]! > 0
         ? 'NEM-ROOM-COCKPIT-02'
@@ -150,21 +167,21 @@ export const engineEffects = {
       SPACES.forEach((_, space) => {
         offer.unless(
           space === shipOf(table).course ? 'NEM-ACT-17-R' : null,
-          V['set-course'](space),
+          VERB['set-course'](space),
         );
       });
     },
     run(table, { seat }, _effect, choice) {
       const ship = shipOf(table);
-      ship.course = V['set-course'].value(choice, 0);
-      table.log?.tell('NEM-ROOM-COCKPIT-01', 'sets-course', {
+      ship.course = VERB['set-course'].value(choice, 0);
+      table.log?.tell('NEM-ROOM-COCKPIT-01', EVENT['sets-course'], {
         who: who(table, seat),
-        space: SPACES[ship.course]!,
+        space: ship.course,
       });
     },
   }),
   'self-destruct': effectRule('self-destruct', {
-    ...plainly(V['self-destruct']()),
+    ...plainly(VERB['self-destruct']()),
     whyNot(table) {
       const { selfDestruct, hibernated } = shipOf(table);
       if (selfDestruct < 0) return hibernated ? 'NEM-SELF-07' : null;
@@ -175,12 +192,12 @@ export const engineEffects = {
       if (ship.selfDestruct < 0) startSelfDestruct(table, seat);
       else {
         ship.selfDestruct = -1;
-        table.log?.tell('NEM-SELF-03', 'self-destruct-stopped', { who: who(table, seat) });
+        table.log?.tell('NEM-SELF-03', EVENT['self-destruct-stopped'], { who: who(table, seat) });
       }
     },
   }),
   hibernate: effectRule('hibernate', {
-    ...plainly(V.hibernate()),
+    ...plainly(VERB.hibernate()),
     whyNot(table, { slot }) {
       if (shipOf(table).time < BLUE) return 'NEM-ROOM-HIBERNATORIUM-01';
       return table.vars.crowd[slot]! > 0 ? 'NEM-ROOM-HIBERNATORIUM-03' : null;

@@ -1,14 +1,16 @@
 /** What only the Event cards of the ship do (NEM-CARD, Events). */
-import type { Seat } from '@deadlight/engine';
+
+import type { Seat, Thing } from '@deadlight/engine';
 import { LARVA } from '../packs/intruders.ts';
+import { NO_WAY, networkWay, type Way } from '../survival/board.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
 import { hatch, infest, scanDraw } from '../survival/contamination.ts';
 import {
+  actionCardsInHand,
   hasComputer,
   inOrder,
   isAboard,
   isInRoom,
-  purse,
   sheetOf,
   slotOfRoom,
 } from '../survival/crew.ts';
@@ -17,26 +19,27 @@ import { ECLOSION_CARDS } from '../survival/event-effect.ts';
 import { eachInOrder } from '../survival/events/in-order.ts';
 import { roomEvents, slotsWhere, spreadFire } from '../survival/events/rooms.ts';
 import { type EventFrame, eventRule } from '../survival/events/rule.ts';
-import { appear, returnToken, setFigure } from '../survival/intruders.ts';
+import { addToken, appear, setFigure } from '../survival/intruders.ts';
 import { addFire, addNoise, clearNoiseAround } from '../survival/markers.ts';
 import { noiseRoll } from '../survival/noise.ts';
 import { procedure } from '../survival/vars.ts';
 import { startSelfDestruct } from './engines.ts';
+import { EVENT } from './log-events.ts';
 import { getOut, launch } from './pods.ts';
 import { GONE, hibernatorium, optionsOf, shipOf } from './ship.ts';
 
 /** An Event card being resolved. */
 export interface ShipEvent extends EventFrame {
   /** The network in hand or -1; those begun are in `list`. */
-  way: number;
-  /** Who has rolled, or was infested. */
+  way: Way;
+  /** Seats that have rolled, or were infested. */
   readonly hit: Seat[];
 }
 
-export const eventFrame = (card: number): ShipEvent => ({
+export const eventFrame = (card: Thing): ShipEvent => ({
   card,
   next: 0,
-  way: -1,
+  way: NO_WAY,
   list: [],
   hit: [],
 });
@@ -83,10 +86,13 @@ export const shipEvents = {
         table,
         frame,
         (seat) =>
-          isInRoom(vars, seat) && isNest(table, vars.place[seat]!) && purse(table, seat) === 0,
+          isInRoom(vars, seat) &&
+          isNest(table, vars.place[seat]!) &&
+          actionCardsInHand(table, seat) === 0,
         (seat) => {
           if (!optionsOf(vars).hatchingIsEncounter) infest(table, seat);
           else {
+            // NEM-ENC-19-R
             clearNoiseAround(table, vars.place[seat]!);
             const figure = appear(table, LARVA, vars.place[seat]!);
             if (figure < 0) return;
@@ -95,7 +101,7 @@ export const shipEvents = {
           frame.hit.push(seat);
         },
       );
-      if (outcome === undefined && frame.hit.length === 0) returnToken(table, LARVA);
+      if (outcome === undefined && frame.hit.length === 0) addToken(table, LARVA);
       return outcome;
     },
   }),
@@ -111,13 +117,13 @@ export const shipEvents = {
       // Each network by itself, red first; anyone who has rolled for one does not roll for the next.
       for (;;) {
         if (frame.way < 0) {
-          frame.way = board.corridors + frame.list.length;
+          frame.way = networkWay(board, frame.list.length);
           if (frame.way >= board.ways) return undefined;
           frame.list.push(frame.way);
           frame.next = 0;
           if (!table.vars.noise[frame.way]) {
             addNoise(table, frame.way);
-            frame.way = -1;
+            frame.way = NO_WAY;
             continue;
           }
         }
@@ -134,7 +140,7 @@ export const shipEvents = {
           },
         );
         if (outcome !== undefined) return outcome;
-        frame.way = -1;
+        frame.way = NO_WAY;
       }
     },
     idle: () => 'nobody-near-networks',
@@ -165,7 +171,7 @@ export const shipEvents = {
       if (optionsOf(table.vars).podEjectionSparesOccupants)
         for (let seat = 0; seat < table.state.seats; seat++)
           if (ship.podOf[seat] === pod) getOut(table, seat);
-      table.log?.tell('NEM-CARD-evacuation-pod-ejection', 'pod-ejected', { pod });
+      table.log?.tell('NEM-CARD-evacuation-pod-ejection', EVENT['pod-ejected'], { pod });
       launch(table, pod);
     },
     idle: () => 'no-pod',

@@ -1,22 +1,25 @@
 /** The player who died first goes on as the Intruders (NEM-INTRUDER). */
-import { codeOf, END, type Offer, ref, type Seat, valueIn } from '@deadlight/engine';
+import { codeOf, END, type Kind, kindAfter, type Seat, valueIn } from '@deadlight/engine';
 import { FIGURES, LARVA } from '../packs/intruders.ts';
 import { attack, attackOn } from '../survival/attack.ts';
+import { hasLowerNumber } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { isFirst, isInRoom, seatOf, who } from '../survival/crew.ts';
 import { drawAttack, topOf } from '../survival/decks.ts';
 import { hunt } from '../survival/events/intruders.ts';
 import { resolveEvent } from '../survival/events/resolve.ts';
-import { figureRef, isEngaged, moveBy, typeOf } from '../survival/intruders.ts';
+import { isEngaged, moveBy, typeOf } from '../survival/intruders.ts';
 import { noiseRoll } from '../survival/noise.ts';
-import { FIRST as KIND } from '../survival/things.ts';
-import { procedure, type SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
+import type { Cited } from '../survival/rule-names.ts';
+import { FIRST_KIND as KIND } from '../survival/things.ts';
+import { procedure, type SurvivalOffer, type SurvivalTable } from '../survival/vars.ts';
+import { ZONE } from '../survival/zones.ts';
 import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
 import { eclosion, eventFrame } from './events.ts';
+import { EVENT } from './log-events.ts';
 import { shipOf } from './ship.ts';
 import { FIRST_EVENT, FIRST_INTRUDER_CARD } from './things.ts';
-import { D, V } from './words.ts';
+import { VERB } from './words.ts';
 
 const DRAWN = 3;
 const HAND_LIMIT = 4;
@@ -28,12 +31,13 @@ export const takeover = procedure<object>('takeover').steps({
   ask: {
     asks(table) {
       const { firstDead, intruder } = shipOf(table);
+      // NEM-INTRUDER-16-R
       const on = table.vars.options.mode === 'intruder' && table.state.seats > 1;
       return on && intruder < 0 ? firstDead : -1;
     },
     options(_table, _local, _seat, offer) {
-      offer.add(V.yes());
-      offer.add(V.no());
+      offer.add(VERB.yes());
+      offer.add(VERB.no());
     },
   },
   answer(table) {
@@ -42,16 +46,21 @@ export const takeover = procedure<object>('takeover').steps({
     const seat = ship.firstDead;
     // A player who declines is not asked again.
     ship.firstDead = -2;
-    if (codeOf(table.answer) === V.no.code) return;
+    if (codeOf(table.answer) === VERB.no.code) return;
     ship.intruder = seat;
-    for (const zone of [Z.hand + seat, Z.deck + seat, Z.discard + seat, Z.objectives + seat]) {
+    for (const zone of [
+      ZONE.hand(seat),
+      ZONE.deck(seat),
+      ZONE.discard(seat),
+      ZONE.objectives(seat),
+    ]) {
       const cards = table.zone(zone);
-      while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.box);
+      while (cards.length > 0) table.move(cards[cards.length - 1]!, ZONE.box);
     }
     for (let i = 0; i < INTRUDER_CARDS.length; i++)
-      table.move(table.find(Z.gone, FIRST_INTRUDER_CARD + i), Z.deck + seat);
-    table.shuffle(Z.deck + seat);
-    table.log?.tell('NEM-INTRUDER-01', 'takes-over', { who: who(table, seat) });
+      table.move(table.find(ZONE.gone, kindAfter(FIRST_INTRUDER_CARD, i)), ZONE.deck(seat));
+    table.shuffle(ZONE.deck(seat));
+    table.log?.tell('NEM-INTRUDER-01', EVENT['takes-over'], { who: who(table, seat) });
   },
 });
 
@@ -59,43 +68,42 @@ export const takeover = procedure<object>('takeover').steps({
 export function drawIntruderCards(table: SurvivalTable): void {
   const seat = shipOf(table).intruder;
   if (seat < 0) return;
-  for (let i = 0; i < DRAWN && table.zone(Z.hand + seat).length < HAND_LIMIT; i++) {
-    const card = topOf(table, Z.deck + seat, Z.discard + seat);
-    if (card >= 0) table.move(card, Z.hand + seat);
+  for (let i = 0; i < DRAWN && table.zone(ZONE.hand(seat)).length < HAND_LIMIT; i++) {
+    // NEM-INTRUDER-13-R
+    const card = topOf(table, ZONE.deck(seat), ZONE.discard(seat));
+    if (card >= 0) table.move(card, ZONE.hand(seat));
   }
 }
 
-const cardOf = (kind: number): IntruderCard => INTRUDER_CARDS[kind - FIRST_INTRUDER_CARD]!;
+const cardOf = (kind: Kind): IntruderCard => INTRUDER_CARDS[kind - FIRST_INTRUDER_CARD]!;
 
-/** Each figure on the board, through the Corridor of the card, or through any. */
-function offerMoves(table: SurvivalTable, card: number, offer: Offer): void {
+/** Each figure on the board, through the Corridor of the card, or through any (NEM-INTRUDER-06, NEM-INTRUDER-11-R). */
+function offerMoves(table: SurvivalTable, card: number, offer: SurvivalOffer): void {
   const { move } = INTRUDER_CARDS[card]!;
-  const { byNumber } = boardOf(table);
+  const board = boardOf(table);
   for (let figure = 0; figure < FIGURES.length; figure++) {
     const slot = table.vars.at[figure]!;
     if (slot === 0) continue;
     for (let number = 1; number <= 4; number++) {
       if (move !== 'any' && move !== number) continue;
-      const twice =
-        move === 'any' &&
-        byNumber.indexOf(byNumber[slot * 5 + number]!, slot * 5) < slot * 5 + number;
-      if (!twice) offer.add(V['intruder-move'](card, figure, number));
+      const isNamedTwice = move === 'any' && hasLowerNumber(board, slot, number);
+      if (!isNamedTwice) offer.add(VERB['intruder-move'](card, figure, number));
     }
   }
 }
 
-function offerAttacks(table: SurvivalTable, card: number, offer: Offer): void {
+function offerAttacks(table: SurvivalTable, card: number, offer: SurvivalOffer): void {
   const { vars } = table;
   for (let figure = 0; figure < FIGURES.length; figure++) {
     if (vars.at[figure] === 0 || !isEngaged(vars, figure)) continue;
     for (let seat = 0; seat < table.state.seats; seat++)
       if (vars.place[seat] === vars.at[figure])
-        offer.add(V['intruder-attack'](card, figure, vars.character[seat]!));
+        offer.add(VERB['intruder-attack'](card, figure, vars.character[seat]!));
   }
 }
 
 /** The rule against the special effect of a card, or null. */
-function whyNotSpecial(table: SurvivalTable, card: number): string | null {
+function whyNotSpecial(table: SurvivalTable, card: number): Cited | null {
   const { vars } = table;
   switch (INTRUDER_CARDS[card]!.special) {
     case 'healing':
@@ -115,42 +123,45 @@ interface Turn {
 export const intruderTurn = procedure<Turn>('intruder-turn').steps({
   begin(table, { seat }) {
     table.vars.active = seat;
-    table.log?.tell('NEM-INTRUDER-04', 'intruder-turn', { who: who(table, seat) });
+    table.log?.tell('NEM-INTRUDER-04', EVENT['intruder-turn'], { who: who(table, seat) });
   },
   act: {
     asks: (_table, { seat }) => seat,
     options(table, _local, seat, offer) {
-      const hand = table.zone(Z.hand + seat);
+      const hand = table.zone(ZONE.hand(seat));
       hand.forEach((thing, i) => {
         if (!isFirst(table, hand, i)) return;
         const card = table.kind(thing) - FIRST_INTRUDER_CARD;
         offerMoves(table, card, offer);
         offerAttacks(table, card, offer);
-        offer.unless(whyNotSpecial(table, card), V['intruder-special'](card));
+        offer.unless(whyNotSpecial(table, card), VERB['intruder-special'](card));
       });
-      offer.add(V.pass());
+      offer.add(VERB.pass());
     },
   },
   do(table, { seat }) {
     const option = table.answer;
     const code = codeOf(option);
-    if (code === V.pass.code) {
+    if (code === VERB.pass.code) {
       table.call(intruderPass, { seat });
       return END;
     }
     const card = valueIn(table.game, option, 0);
-    table.move(table.find(Z.hand + seat, FIRST_INTRUDER_CARD + card), Z.discard + seat);
-    table.log?.tell('NEM-INTRUDER-05', 'intruder-card', { card: ref(D.intruderCard, card) });
-    if (code === V['intruder-move'].code)
-      moveBy(table, V['intruder-move'].value(option, 1), V['intruder-move'].value(option, 2));
-    else if (code === V['intruder-attack'].code)
+    table.move(
+      table.find(ZONE.hand(seat), kindAfter(FIRST_INTRUDER_CARD, card)),
+      ZONE.discard(seat),
+    );
+    table.log?.tell('NEM-INTRUDER-05', EVENT['intruder-card'], { card });
+    if (code === VERB['intruder-move'].code)
+      moveBy(table, VERB['intruder-move'].value(option, 1), VERB['intruder-move'].value(option, 2));
+    else if (code === VERB['intruder-attack'].code)
       table.call(chosenAttack, {
         seat,
-        figure: V['intruder-attack'].value(option, 1),
-        target: seatOf(table.vars, V['intruder-attack'].value(option, 2)),
+        figure: VERB['intruder-attack'].value(option, 1),
+        target: seatOf(table.vars, VERB['intruder-attack'].value(option, 2)),
         draw: INTRUDER_CARDS[card]!.attack,
       });
-    else special(table, seat, cardOf(FIRST_INTRUDER_CARD + card));
+    else special(table, seat, cardOf(kindAfter(FIRST_INTRUDER_CARD, card)));
     return END;
   },
 });
@@ -178,28 +189,29 @@ function special(table: SurvivalTable, seat: Seat, card: IntruderCard): void {
 export const intruderPass = procedure<Turn>('intruder-pass').steps({
   begin(table, { seat }) {
     table.vars.passed[seat] = true;
-    table.log?.tell('NEM-INTRUDER-04', 'passes', { who: who(table, seat) });
+    table.log?.tell('NEM-INTRUDER-04', EVENT.passes, { who: who(table, seat) });
   },
   /** All cards but one may go (NEM-INTRUDER-14-R). */
   keep: {
-    asks: (table, { seat }) => (table.zone(Z.hand + seat).length > 1 ? seat : -1),
+    asks: (table, { seat }) => (table.zone(ZONE.hand(seat)).length > 1 ? seat : -1),
     options(table, _local, seat, offer) {
-      const hand = table.zone(Z.hand + seat);
+      const hand = table.zone(ZONE.hand(seat));
       hand.forEach((thing, i) => {
         if (isFirst(table, hand, i))
-          offer.add(V['keep-intruder'](table.kind(thing) - FIRST_INTRUDER_CARD));
+          offer.add(VERB['keep-intruder'](table.kind(thing) - FIRST_INTRUDER_CARD));
       });
-      offer.add(V.done());
+      offer.add(VERB.done());
     },
   },
   kept(table, { seat }) {
-    if (!table.answered || codeOf(table.answer) === V.done.code) return;
+    if (!table.answered || codeOf(table.answer) === VERB.done.code) return;
     const kept = table.find(
-      Z.hand + seat,
-      FIRST_INTRUDER_CARD + V['keep-intruder'].value(table.answer, 0),
+      ZONE.hand(seat),
+      kindAfter(FIRST_INTRUDER_CARD, VERB['keep-intruder'].value(table.answer, 0)),
     );
-    for (const thing of table.zone(Z.hand + seat).slice())
-      if (thing !== kept) table.move(thing, Z.discard + seat);
+    for (const thing of table.zone(ZONE.hand(seat)).slice())
+      if (thing !== kept) table.move(thing, ZONE.discard(seat));
+    table.log?.tell('NEM-INTRUDER-14-R', EVENT['intruder-keeps'], { who: who(table, seat) });
   },
 });
 
@@ -213,23 +225,24 @@ interface ChosenAttack {
 /** Draws Attack cards and resolves one; the others go under the deck (NEM-INTRUDER-07). */
 export const chosenAttack = procedure<ChosenAttack>('intruder-attack').steps({
   draw(table, { figure, draw }) {
+    // NEM-INTRUDER-12-R
     if (typeOf(figure) === LARVA) return 'attack';
     for (let i = 0; i < draw; i++) drawAttack(table);
     return undefined;
   },
   choose: {
-    asks: (table, { seat }) => (table.zone(Z.attackNow).length > 1 ? seat : -1),
+    asks: (table, { seat }) => (table.zone(ZONE.attackNow).length > 1 ? seat : -1),
     options(table, _local, _seat, offer) {
-      for (const card of table.zone(Z.attackNow))
-        offer.add(V.resolve(table.kind(card) - KIND.attack));
+      for (const card of table.zone(ZONE.attackNow))
+        offer.add(VERB.resolve(table.kind(card) - KIND.attack));
     },
   },
   chosen(table, { figure, target }) {
     const card = table.answered
-      ? table.find(Z.attackNow, KIND.attack + V.resolve.value(table.answer, 0))
-      : table.zone(Z.attackNow)[0]!;
-    for (const other of table.zone(Z.attackNow).slice())
-      if (other !== card) table.slip(other, Z.attackDeck);
+      ? table.find(ZONE.attackNow, kindAfter(KIND.attack, VERB.resolve.value(table.answer, 0)))
+      : table.zone(ZONE.attackNow)[0]!;
+    for (const other of table.zone(ZONE.attackNow).slice())
+      if (other !== card) table.insert(other, ZONE.attackDeck);
     table.call(attack, attackOn(figure, target, 'usual', card));
     return END;
   },
@@ -244,11 +257,14 @@ export const pursuit = procedure<Turn>('pursuit').steps({
     asks: (_table, { seat }) => seat,
     options(table, _local, _seat, offer) {
       for (let seat = 0; seat < table.state.seats; seat++)
-        if (isInRoom(table.vars, seat)) offer.add(V.pursue(table.vars.character[seat]!));
+        if (isInRoom(table.vars, seat)) offer.add(VERB.pursue(table.vars.character[seat]!));
     },
   },
   roll(table) {
-    table.call(noiseRoll, { seat: seatOf(table.vars, V.pursue.value(table.answer, 0)), roll: 0 });
+    table.call(noiseRoll, {
+      seat: seatOf(table.vars, VERB.pursue.value(table.answer, 0)),
+      roll: 0,
+    });
   },
 });
 
@@ -256,21 +272,24 @@ export const pursuit = procedure<Turn>('pursuit').steps({
 export const planning = procedure<Turn>('planning').steps({
   draw(table) {
     for (let i = 0; i < PLANNED; i++) {
-      const card = topOf(table, Z.eventDeck, Z.eventDiscard);
-      if (card >= 0) table.move(card, Z.eventNow);
+      const card = topOf(table, ZONE.eventDeck, ZONE.eventDiscard);
+      if (card >= 0) table.move(card, ZONE.eventNow);
     }
   },
   choose: {
     asks: (_table, { seat }) => seat,
     options(table, _local, _seat, offer) {
-      for (const card of table.zone(Z.eventNow))
-        offer.add(V['resolve-event'](table.kind(card) - FIRST_EVENT));
+      for (const card of table.zone(ZONE.eventNow))
+        offer.add(VERB['resolve-event'](table.kind(card) - FIRST_EVENT));
     },
   },
   resolve(table) {
-    const card = table.find(Z.eventNow, FIRST_EVENT + V['resolve-event'].value(table.answer, 0));
-    for (const other of table.zone(Z.eventNow).slice())
-      if (other !== card) table.move(other, Z.eventDiscard);
+    const card = table.find(
+      ZONE.eventNow,
+      kindAfter(FIRST_EVENT, VERB['resolve-event'].value(table.answer, 0)),
+    );
+    for (const other of table.zone(ZONE.eventNow).slice())
+      if (other !== card) table.move(other, ZONE.eventDiscard);
     table.call(resolveEvent, eventFrame(card));
   },
 });
@@ -281,14 +300,14 @@ export const healing = procedure<Turn>('healing').steps({
     asks: (_table, { seat }) => seat,
     options(table, _local, _seat, offer) {
       table.vars.hurt.forEach((injuries, figure) => {
-        if (injuries > 0) offer.add(V['heal-intruder'](figure));
+        if (injuries > 0) offer.add(VERB['heal-intruder'](figure));
       });
     },
   },
   heal(table) {
-    const figure = V['heal-intruder'].value(table.answer, 0);
+    const figure = VERB['heal-intruder'].value(table.answer, 0);
     const { hurt } = table.vars;
     hurt[figure] = Math.max(0, hurt[figure]! - HEALED);
-    table.log?.tell('NEM-CARD-self-healing-2', 'intruder-heals', { figure: figureRef(figure) });
+    table.log?.tell('NEM-CARD-self-healing-2', EVENT['intruder-heals'], { figure });
   },
 });

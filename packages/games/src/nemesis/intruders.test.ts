@@ -1,10 +1,10 @@
 import { Broken, checkSetup, parseAnswer, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { type BoardPlan, prepare } from '../survival/board.ts';
+import { type BoardPlan, prepare, wayAt } from '../survival/board.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
-import { nemesis } from './index.ts';
+import { game as nemesis } from './game.ts';
 import { nemesisRigging } from './rigging.ts';
 
 const BOARDS = { standard: STANDARD, alternative: ALTERNATIVE } as const;
@@ -38,7 +38,7 @@ describe.each(Object.entries(BOARDS))('the %s board', (_name, plan) => {
     for (const slot of slotsOf(plan)) {
       expect(exitsOf(plan, slot).flat().sort()).toEqual(NUMBERS);
       for (const number of NUMBERS) {
-        const way = board.byNumber[slot * 5 + number]!;
+        const way = wayAt(board, slot, number);
         expect(board.ends[way]).toContain(slot);
         expect(exitsOf(plan, slot).filter((exit) => exit.includes(number))).toHaveLength(1);
       }
@@ -48,8 +48,7 @@ describe.each(Object.entries(BOARDS))('the %s board', (_name, plan) => {
   it('leads from a number to the same Corridor at both ends [NEM-NOISE-13-R]', () => {
     const board = prepare(plan);
     for (const [a, b, numbers] of plan.corridors)
-      for (const number of numbers)
-        expect(board.byNumber[a * 5 + number]).toBe(board.byNumber[b * 5 + number]);
+      for (const number of numbers) expect(wayAt(board, a, number)).toBe(wayAt(board, b, number));
   });
 
   it('is refused with a number that is missing or there twice [NEM-NOISE-13-R]', () => {
@@ -83,13 +82,16 @@ describe('Technical Corridor entrances', () => {
 
 describe('the decks', () => {
   it('have 7 INFECTED cards among 27 Contamination cards [NEM-CONT-03]', () => {
-    expect(tally(start('contamination'), Z.contaminationDeck)).toEqual({ infected: 7, clean: 20 });
+    expect(tally(start('contamination'), ZONE.contaminationDeck)).toEqual({
+      infected: 7,
+      clean: 20,
+    });
   });
 
   it('mix the INFECTED cards among the others [NEM-CONT-03]', () => {
     const tops = Array.from({ length: 200 }, (_, i) => {
       const table = start(`top-${i}`);
-      return nemesis.kinds[table.kind(table.top(Z.contaminationDeck))]!.name;
+      return nemesis.kinds[table.kind(table.top(ZONE.contaminationDeck))]!.name;
     });
     const infected = tops.filter((name) => name === 'infected').length;
     // 52 of 200 are to be expected.
@@ -98,7 +100,7 @@ describe('the decks', () => {
   });
 
   it('have 16 Serious Wounds [NEM-WOUND-04]', () => {
-    expect(tally(start('wounds'), Z.woundDeck)).toEqual({
+    expect(tally(start('wounds'), ZONE.woundDeck)).toEqual({
       arm: 3,
       leg: 3,
       body: 4,
@@ -129,7 +131,7 @@ describe('the blank token', () => {
     const blanks = met.filter(({ vars }) => vars.drawn[0] === 'blank');
     expect(blanks.length).toBeGreaterThan(0);
     for (const table of blanks) {
-      expect(tally(table, Z.bag)).toEqual({ blank: 1, 'queen-4': 1 });
+      expect(tally(table, ZONE.bag)).toEqual({ blank: 1, 'queen-4': 1 });
       expect(table.vars.crowd[14]).toBe(0);
     }
   });
@@ -139,7 +141,7 @@ describe('the blank token', () => {
     expect(queens.length).toBeGreaterThan(0);
     expect(queens.length).toBeLessThan(met.length);
     for (const table of queens) {
-      expect(tally(table, Z.bag)).toEqual({ blank: 1 });
+      expect(tally(table, ZONE.bag)).toEqual({ blank: 1 });
       expect(table.vars.crowd[14]).toBe(1);
     }
   });

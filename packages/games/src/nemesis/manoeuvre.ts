@@ -5,6 +5,7 @@ import { alone, effectRule } from '../survival/effects/rule.ts';
 import { passing } from '../survival/pass.ts';
 import { procedure } from '../survival/vars.ts';
 import { intruderPass } from './intruder-player.ts';
+import { EVENT } from './log-events.ts';
 import { shipOf } from './ship.ts';
 
 interface Manoeuvre {
@@ -15,7 +16,7 @@ interface Manoeuvre {
 export const manoeuvre = procedure<Manoeuvre>('manoeuvre').steps({
   first(table, { seat }) {
     shipOf(table).noAttacks = true;
-    table.log?.tell('NEM-CARD-orbital-maneuvering-system', 'manoeuvre');
+    table.log?.tell('NEM-CARD-orbital-maneuvering-system', EVENT.manoeuvre);
     table.call(passing, { seat, discards: true });
   },
   others(table, local) {

@@ -3,13 +3,13 @@ import { dealer, names } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { isContamination } from '../survival/things.ts';
 import { DEAD, type SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
+import { ATTACKS, WEAKNESSES, WOUNDS } from './data/box.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
 import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
-import { nemesis } from './index.ts';
-import { ATTACKS, WEAKNESSES, WOUNDS } from './pack.ts';
+import { game as nemesis } from './game.ts';
 import { nemesisRigging } from './rigging.ts';
 
 const DEALS = 200;
@@ -25,7 +25,7 @@ describe('what is dealt', () => {
     const dealt = new Set<string>();
     for (const table of deals(4))
       for (let seat = 0; seat < 4; seat++) {
-        const own = names(table, Z.objectives + seat);
+        const own = names(table, ZONE.objectives(seat));
         expect(own.map((id) => objective(id).deck).sort()).toEqual(['corporate', 'personal']);
         for (const id of own) dealt.add(id);
       }
@@ -74,13 +74,13 @@ describe('the contamination check', () => {
       let deaths = 0;
       for (let i = 0; i < DEALS; i++) {
         const table = sleeper(`check-${i}`, given);
-        const drawn = table.zone(Z.deck).slice(-4);
+        const drawn = table.zone(ZONE.deck(0)).slice(-4);
         const fatal = drawn.some((card) => isContamination(table.kind(card)));
         expect(table.over).not.toBeNull();
         expect(table.vars.fate[0] === DEAD).toBe(fatal);
         // Hand and discard pile are in the deck of which four are drawn.
-        expect(table.zone(Z.hand)).toHaveLength(0);
-        expect(table.zone(Z.discard)).toHaveLength(0);
+        expect(table.zone(ZONE.hand(0))).toHaveLength(0);
+        expect(table.zone(ZONE.discard(0))).toHaveLength(0);
         if (fatal) deaths++;
       }
       // Four of eleven cards, or two among twelve: 36 and 58 in a hundred.

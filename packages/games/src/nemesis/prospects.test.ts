@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
 import type { Prospect } from '../telling/goals.ts';
 import { COORDINATES, SPACES } from './data/course.ts';
-import { nemesis } from './index.ts';
+import { game as nemesis } from './game.ts';
 import { nemesisRigging } from './rigging.ts';
 import { nemesisTelling } from './telling.ts';
 

@@ -1,18 +1,18 @@
-/** What a seat can foresee of the ship's Objectives. */
+/** What a seat can know about its chances of fulfilling the ship's Objectives. */
 import type { View } from '@deadlight/engine';
-import type { Standings } from '../survival/objectives.ts';
+import type { Position } from '../survival/conditions.ts';
 import type { Judge } from '../survival/telling/goals.ts';
 import { knownIn, placedIn, sizeOf } from '../survival/telling/seen.ts';
 import { ASLEEP, AWAY } from '../survival/vars.ts';
 import type { Prospect } from '../telling/goals.ts';
-import { HOARD, isMet, itemCount } from './conditions.ts';
+import { isMet, itemCount } from './conditions.ts';
 import { COORDINATES } from './data/course.ts';
 import { type Condition, OBJECTIVES } from './data/objectives.ts';
 import { GONE, shipOf, YELLOW } from './ship.ts';
 
 const ENGINES = ['engine/1', 'engine/2', 'engine/3'] as const;
-/** So many intact Engines bring the ship home (NEM-END-06). */
-const ENOUGH = 2;
+/** Intact Engines needed to bring the ship home (NEM-END-06). */
+const ENGINES_NEEDED = 2;
 
 /** Where the ship goes as it is set, if the seat has seen the coordinates. */
 function destination(view: View, course: number): string | null {
@@ -24,21 +24,21 @@ function destination(view: View, course: number): string | null {
 const topOf = (view: View, engine: string): string | null =>
   placedIn(view, engine, sizeOf(view, engine) - 1);
 
-function voyage(view: View, standings: Standings, wanted: string): Prospect {
-  const ship = shipOf(standings);
+function voyage(view: View, position: Position, wanted: string): Prospect {
+  const ship = shipOf(position);
   if (ship.selfDestruct >= YELLOW) return 'lost';
   const tokens = ENGINES.map((engine) => topOf(view, engine));
   const goal = destination(view, ship.course);
   if (goal === null) return 'unknown';
-  if (goal !== wanted || tokens.filter((token) => token === 'damaged').length >= ENOUGH)
+  if (goal !== wanted || tokens.filter((token) => token === 'damaged').length >= ENGINES_NEEDED)
     return 'open';
-  return tokens.filter((token) => token === 'intact').length >= ENOUGH ? 'met' : 'unknown';
+  return tokens.filter((token) => token === 'intact').length >= ENGINES_NEEDED ? 'met' : 'unknown';
 }
 
-function inPod(standings: Standings, seat: number): Prospect {
-  const { fate } = standings.vars;
+function inPod(position: Position, seat: number): Prospect {
+  const { fate } = position.vars;
   if (fate[seat] === AWAY) return 'met';
-  const { pods, podOf } = shipOf(standings);
+  const { pods, podOf } = shipOf(position);
   const left = pods.some((pod, i) => i > 0 && pod !== GONE);
   return fate[seat] === ASLEEP || (!left && podOf[seat] === 0) ? 'lost' : 'open';
 }
@@ -46,30 +46,30 @@ function inPod(standings: Standings, seat: number): Prospect {
 export const nemesisJudge: Judge<Condition> = {
   list: OBJECTIVES,
   isMet,
-  foresee(view, standings, seat, condition) {
-    switch (condition) {
+  foresee(view, position, seat, condition) {
+    switch (condition.asks) {
       case 'ship-reaches-earth':
-        return voyage(view, standings, 'earth');
+        return voyage(view, position, 'earth');
       case 'ship-reaches-mars':
-        return voyage(view, standings, 'mars');
+        return voyage(view, position, 'mars');
       case 'ship-destroyed':
-        return shipOf(standings).selfDestruct >= YELLOW ? 'met' : 'open';
+        return shipOf(position).selfDestruct >= YELLOW ? 'met' : 'open';
       case 'survived-in-pod':
-        return inPod(standings, seat);
+        return inPod(position, seat);
       default:
         return undefined;
     }
   },
   progress({ vars, ...rest }, seat, condition) {
-    switch (condition) {
-      case 'items-at-least-7':
-        return { count: itemCount({ vars, ...rest }, seat), of: HOARD };
+    switch (condition.asks) {
+      case 'items-at-least':
+        return { count: itemCount({ vars, ...rest }, seat), of: condition.count };
       case 'all-rooms-explored': {
         const rooms = vars.rooms.slice(1);
         return { count: rooms.filter((room) => room >= 0).length, of: rooms.length };
       }
-      case 'weaknesses-discovered-at-least-2':
-        return { count: vars.discovered.filter(Boolean).length, of: 2 };
+      case 'weaknesses-discovered-at-least':
+        return { count: vars.discovered.filter(Boolean).length, of: condition.count };
       default:
         return {};
     }

@@ -14,17 +14,16 @@ import { givenShape } from '../survival/rigging/given.ts';
 import { forgetAll, rigCommon } from '../survival/rigging/layout.ts';
 import type { Scene } from '../survival/rigging/scene.ts';
 import { ASLEEP, AWAY, DEAD, type SurvivalTable, type Vars } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
+import { CHARACTERS } from './data/box.ts';
 import { SPACES } from './data/course.ts';
 import { ROOMS } from './data/rooms.ts';
 import { eventPhase } from './event-phase.ts';
-import { game } from './game.ts';
 import { intruderTurn } from './intruder-player.ts';
-import { CHARACTERS } from './pack.ts';
 import { podTurn } from './pods.ts';
+import { rounds } from './rounds.ts';
 import { boardFor, GONE, hibernatorium, LOCKED, type Ship, shipOf, UNLOCKED } from './ship.ts';
 import { DAMAGED, FIRST_ROOM, INTACT, KINDS } from './things.ts';
-import { N } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 const CREW = CHARACTERS.map(({ id }) => id);
 const SLOTS = 21;
@@ -39,7 +38,7 @@ const givenFormat = z.strictObject({
   selfDestruct: z.int().default(-1),
   pods: z.record(z.string(), z.enum(['locked', 'unlocked', 'gone'])).default({}),
   hibernated: z.boolean().default(false),
-  /** Whether the first death has been, so that Pods are not unlocked by the next. */
+  /** Whether somebody has died already, so that the next death does not unlock Pods. */
   firstDeath: z.boolean().default(false),
   intruderPlayer: z.enum(CREW).optional(),
 });
@@ -84,13 +83,13 @@ function rigShip(table: SurvivalTable, given: Given, box: Box): void {
   for (const [pod, state] of Object.entries(given.pods))
     ship.pods[Number(pod)] = state === 'locked' ? LOCKED : state === 'unlocked' ? UNLOCKED : GONE;
   for (const [engine, state] of Object.entries(given.engines)) {
-    const zone = N.engine + Number(engine) - 1;
+    const zone = ZONE.engine(Number(engine)) - 1;
     if (table.kind(table.top(zone)) !== (state === 'intact' ? INTACT : DAMAGED))
-      table.slip(table.top(zone), zone);
+      table.insert(table.top(zone), zone);
   }
   if (given.coordinates === undefined) return;
-  emptyInto(table, N.coordinates, Z.box);
-  box.fetch('coordinates', given.coordinates, N.coordinates);
+  emptyInto(table, ZONE.coordinates, ZONE.box);
+  box.fetch('coordinates', given.coordinates, ZONE.coordinates);
 }
 
 function rigIntruderPlayer(table: SurvivalTable, given: Given, box: Box): void {
@@ -102,15 +101,15 @@ function rigIntruderPlayer(table: SurvivalTable, given: Given, box: Box): void {
   ship.unlockedByDeath = true;
   table.vars.fate[seat] = DEAD;
   table.vars.place[seat] = 0;
-  for (const zone of [Z.hand, Z.deck, Z.discard, Z.held, Z.quests])
-    emptyInto(table, zone + seat, Z.box);
-  for (const card of table.zone(Z.gone).slice())
-    if (KINDS[table.kind(card)]!.group === 'intruderCard') table.move(card, Z.deck + seat);
+  for (const zone of [ZONE.hand, ZONE.deck, ZONE.discard, ZONE.held, ZONE.quests])
+    emptyInto(table, zone(seat), ZONE.box);
+  for (const card of table.zone(ZONE.gone).slice())
+    if (KINDS[table.kind(card)]!.group === 'intruderCard') table.move(card, ZONE.deck(seat));
   for (const name of given.hands[given.intruderPlayer] ?? [])
-    box.fetch('intruderCard', name, Z.hand + seat);
+    box.fetch('intruderCard', name, ZONE.hand(seat));
   for (const name of given.discards[given.intruderPlayer] ?? [])
-    box.fetch('intruderCard', name, Z.discard + seat);
-  box.stack('intruderCard', given.decks[given.intruderPlayer] ?? [], Z.deck + seat);
+    box.fetch('intruderCard', name, ZONE.discard(seat));
+  box.stack('intruderCard', given.decks[given.intruderPlayer] ?? [], ZONE.deck(seat));
 }
 
 function rig(table: SurvivalTable, given: Given): void {
@@ -123,7 +122,7 @@ function rig(table: SurvivalTable, given: Given): void {
   rigDice(table, given);
   const ship = shipOf(table);
   rigFlow(table, given, {
-    game: () => table.call(game, { drafted: table.state.seats }),
+    game: () => table.call(rounds, { drafted: table.state.seats }),
     playerPhase: (next) => table.call(playerPhase, { next }),
     events: () => table.call(eventPhase, { attackers: [] }),
     turn(seat) {

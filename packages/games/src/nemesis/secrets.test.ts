@@ -18,14 +18,14 @@ import { disguise, everySeat, seedsUntil } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { itemOf, kindFinder } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
-import { Z } from '../survival/zones.ts';
+import { ZONE } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
-import { nemesis } from './index.ts';
+import { game as nemesis } from './game.ts';
 import { nemesisRigging } from './rigging.ts';
 import { FIRST_OBJECTIVE, FIRST_ROOM, KINDS } from './things.ts';
-import { V } from './words.ts';
+import { VERB } from './words.ts';
 
 type Options = Readonly<Record<string, boolean | number | string>>;
 
@@ -46,13 +46,13 @@ const say = (table: SurvivalTable, seat: Seat, says: string): void =>
 
 const MODES = ['semi-coop', 'coop', 'intruder'];
 
-/** What would end a game before anything has happened, if it were done as often as the rest. */
+/** Options that would end a random game too early if chosen as often as the rest. */
 const RARE: readonly number[] = [
-  V.pass.code,
-  V.drop.code,
-  V['drop-object'].code,
-  V.refuse.code,
-  V.never.code,
+  VERB.pass.code,
+  VERB.drop.code,
+  VERB['drop-object'].code,
+  VERB.refuse.code,
+  VERB.never.code,
 ];
 
 /** Plays a game at random and looks at it before every decision. */
@@ -81,7 +81,7 @@ function play(
 }
 
 describe('who knows what', () => {
-  it('[NEM-INFO-01, NEM-INFO-03, NEM-INFO-05, NEM-INFO-08-R, NEM-INFO-40-R] what a player sees and is asked depends on nothing hidden from him', () => {
+  it('[NEM-INFO-01, NEM-INFO-03, NEM-INFO-05, NEM-INFO-08-R, NEM-INFO-40-R] views and questions of a player depend on nothing hidden from them', () => {
     let looks = 0;
     for (const seed of seedsUntil('secrets', 16, () => looks > 500))
       play(seed, null, (table, random) => {
@@ -104,9 +104,9 @@ describe('who knows what', () => {
           // The same cards, with other numbers: in a hand or a deck they lie elsewhere.
           const other = table.clone();
           for (let owner = 0; owner < table.state.seats; owner++) {
-            shuffle(random, other.state.zones[Z.hand + owner]!);
-            if (table.zone(Z.deck + owner).every((thing) => !table.sees(seat, thing)))
-              shuffle(random, other.state.zones[Z.deck + owner]!);
+            shuffle(random, other.state.zones[ZONE.hand(owner)]!);
+            if (table.zone(ZONE.deck(owner)).every((thing) => !table.sees(seat, thing)))
+              shuffle(random, other.state.zones[ZONE.deck(owner)]!);
           }
           const before = viewOf(table, seat);
           const after = viewOf(other, seat);
@@ -117,7 +117,7 @@ describe('who knows what', () => {
       });
   });
 
-  it('[NEM-INFO-10, NEM-INFO-12-R] nobody sees an Objective of another but who has looked at it', () => {
+  it('[NEM-INFO-10, NEM-INFO-12-R] nobody sees the Objective of another player without having looked at it', () => {
     let looks = 0;
     for (const seed of seedsUntil('secrets', 16, () => looks > 1000))
       play(seed, null, (table) => {
@@ -246,7 +246,7 @@ describe('who knows what', () => {
       for (const entry of log.entries) {
         const { what } = entry;
         told[what] = (told[what] ?? 0) + 1;
-        // What a player says is no card, but words, true or not (NEM-INFO-41).
+        // A claim of a player may name a card, true or not (NEM-INFO-41).
         if (what.startsWith('claim-')) continue;
         for (const seat of everySeat(table)) {
           const lines = new Log();
@@ -254,7 +254,7 @@ describe('who knows what', () => {
           const [line] = lines.linesFor(seat);
           if (line === undefined) continue;
           const text = JSON.stringify(line.data);
-          // Whether a Contamination card is INFECTED is never told, nor what was looked at in secret.
+          // Whether a Contamination card is INFECTED is never logged, nor what was looked at in secret.
           expect(text).not.toMatch(/@card\.(infected|clean)|@engine\.|@coordinates\./);
           if (what !== 'course-check') expect(text).not.toContain('@destination.');
           if (what !== 'reveals-objective')
@@ -299,7 +299,8 @@ describe('the other side of the board', () => {
     const places = new Set<number>();
     for (const seed of seedsUntil('alternative', 20, () => places.size === 9)) {
       const table = start(seed, 3, { board: 'alternative' });
-      const at = (slot: number) => ROOMS[table.kind(table.zone(Z.tiles)[slot - 1]!) - FIRST_ROOM]!;
+      const at = (slot: number) =>
+        ROOMS[table.kind(table.zone(ZONE.tiles)[slot - 1]!) - FIRST_ROOM]!;
       expect([at(7).id, at(9).id]).toEqual(['evacuation-section-a', 'evacuation-section-b']);
       const first = Array.from({ length: 21 }, (_, k) => k + 1).filter(
         (slot) => at(slot).tile === '1' && slot !== 7 && slot !== 9,
@@ -322,7 +323,7 @@ describe('the Objectives of a team', () => {
   it('[NEM-SOLO-01] a single player is dealt two different ones at random', () => {
     const dealt = new Set<string>();
     for (const seed of seedsUntil('solo', 20, () => dealt.size === team.length)) {
-      const ids = idsIn(start(seed, 1), Z.objectives);
+      const ids = idsIn(start(seed, 1), ZONE.objectives(0));
       expect(new Set(ids).size).toBe(2);
       for (const id of ids) {
         expect(team).toContain(id);
@@ -337,13 +338,14 @@ describe('the Objectives of a team', () => {
     for (const seed of seedsUntil('coop', 20, () => dealt.size === team.length)) {
       const seats = 2 + (deals++ % 4);
       const table = start(seed, seats, { mode: 'coop' });
-      const ids = idsIn(table, Z.mission);
+      const ids = idsIn(table, ZONE.mission);
       expect(new Set(ids).size).toBe(seats);
       for (const id of ids) {
         expect(team).toContain(id);
         dealt.add(id);
       }
-      for (let seat = 0; seat < seats; seat++) expect(table.zone(Z.objectives + seat)).toEqual([]);
+      for (let seat = 0; seat < seats; seat++)
+        expect(table.zone(ZONE.objectives(seat))).toEqual([]);
     }
   });
 });

@@ -1,25 +1,28 @@
-import { checkSetup, codeOf, Refused, SPECTATOR, viewOf } from '@deadlight/engine';
+import { checkSetup, codeOf, type Option, Refused, SPECTATOR, viewOf } from '@deadlight/engine';
 import { dealer, expectFair, group, names, seatsOf, tally } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { CHARACTERS } from '../packs/characters.ts';
 import { FIGURES } from '../packs/intruders.ts';
-import { DECKS, ITEMS } from '../packs/items.ts';
-import { type BoardPlan, prepare } from '../survival/board.ts';
+import { ITEMS as ALL_ITEMS, DECKS } from '../packs/items.ts';
+import { type BoardPlan, prepare, wayAt } from '../survival/board.ts';
 import { supplyOf } from '../survival/book.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
 import { OPEN, type SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE, OBJECTS } from '../survival/words.ts';
-import { Z } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
+import { ITEMS } from './data/box.ts';
 import { EXPLORATION } from './data/exploration.ts';
 import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
-import { nemesis } from './index.ts';
+import { game as nemesis } from './game.ts';
 import { nemesisRigging } from './rigging.ts';
 import { shipOf } from './ship.ts';
-import { V } from './words.ts';
-import { N } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
+
+const copiesOf = (list: readonly { readonly copies: number }[]): number =>
+  list.reduce((sum, { copies }) => sum + copies, 0);
 
 const DEALS = 200;
 const SEATS = [1, 2, 3, 4, 5] as const;
@@ -100,14 +103,19 @@ describe('what is in the box', () => {
     expect(seatsOf(table)).toContain(table.vars.first);
   });
 
-  it('has so many cards of each kind [NEM-SETUP-06]', () => {
+  it('has the listed number of cards of each kind [NEM-SETUP-06]', () => {
     const { table } = start(4, 'cards', { mode: 'intruder' });
     const backs = tally(
       group(table, 'item').map((name) => ITEMS.find(({ id }) => id === name)!.back),
     );
-    expect(backs).toEqual({ green: 30, yellow: 30, red: 30, blue: 12, start: 6, quest: 12 });
+    const printed = (back: string): number => copiesOf(ITEMS.filter((one) => one.back === back));
+    expect(backs).toEqual(
+      Object.fromEntries(
+        ['green', 'yellow', 'red', 'blue', 'start', 'quest'].map((back) => [back, printed(back)]),
+      ),
+    );
     // Each Flamethrower has a name of its own, for its ammo.
-    const crafted = names(table, Z.crafted).map((name) => name.replace(/-\d$/, ''));
+    const crafted = names(table, ZONE.crafted).map((name) => name.replace(/-\d$/, ''));
     expect(tally(crafted)).toEqual({
       antidote: 3,
       taser: 3,
@@ -142,7 +150,7 @@ describe('dice', () => {
   /** What the log says of one Action, done at many tables laid out alike. */
   function outcomes(
     given: unknown,
-    options: readonly number[],
+    options: readonly Option[],
     what: string,
     data: string,
   ): string[] {
@@ -173,7 +181,7 @@ describe('dice', () => {
     const counts = tally(
       outcomes(
         { crew: ['scout', 'captain'], rooms: { 14: 'canteen' } },
-        [V.move(14), V.pay(rest)],
+        [VERB.move(14), VERB.pay(rest)],
         'noise-roll',
         'face',
       ),
@@ -191,12 +199,12 @@ describe('dice', () => {
   });
 
   it('an attack is one die of six: blank, two Creepers, Adult, one hit, two hits [NEM-SETUP-07] [NEM-SETUP-08-R]', () => {
-    const rifle = ITEMS.findIndex(({ id }) => id === 'rifle');
+    const rifle = ALL_ITEMS.findIndex(({ id }) => id === 'rifle');
     const queen = FIGURES.indexOf('queen');
     const counts = tally(
       outcomes(
         { crew: ['scout', 'captain'], intruders: { 11: ['queen'] } },
-        [V.shoot(rifle, queen), V.pay(rest)],
+        [VERB.shoot(rifle, queen), VERB.pay(rest)],
         'combat-roll',
         'face',
       ),
@@ -223,11 +231,11 @@ describe('the board', () => {
     const firsts: string[] = [];
     const aside: string[] = [];
     for (const table of deals(3)) {
-      const tiles = names(table, Z.tiles);
+      const tiles = names(table, ZONE.tiles);
       const second = [6, 7, 8, 14, 15].map((slot) => tiles[slot - 1]!);
       for (const id of second) expect(tileOf(id)).toBe('2');
       expect(new Set(second).size).toBe(5);
-      const left = group(table, 'room', Z.box);
+      const left = group(table, 'room', ZONE.box);
       expect(left.map(tileOf)).toEqual(['2', '2', '2', '2']);
       expect(new Set([...second, ...left]).size).toBe(9);
       for (const slot of [6, 7, 8, 14, 15]) expect(table.vars.rooms[slot]).toBe(-1);
@@ -241,7 +249,7 @@ describe('the board', () => {
   it('has all eleven tiles "1", face down [NEM-SETUP-12]', () => {
     const firsts: string[] = [];
     for (const table of deals(3)) {
-      const tiles = names(table, Z.tiles);
+      const tiles = names(table, ZONE.tiles);
       const first = [2, 3, 4, 5, 9, 10, 12, 13, 16, 17, 18].map((slot) => tiles[slot - 1]!);
       expect([...first].sort()).toEqual(
         ROOMS.filter(({ tile }) => tile === '1')
@@ -262,8 +270,8 @@ describe('the board', () => {
     const kinds = { malfunction: 8, door: 4, fire: 2, silence: 2, slime: 2, danger: 2 };
     const firsts: string[] = [];
     for (const table of deals(3)) {
-      expect(table.zone(Z.exploration)).toHaveLength(16);
-      expect(group(table, 'explorationToken', Z.box)).toHaveLength(4);
+      expect(table.zone(ZONE.exploration)).toHaveLength(16);
+      expect(group(table, 'explorationToken', ZONE.box)).toHaveLength(4);
       expect(
         tally(group(table, 'explorationToken').map((name) => name.replace(/-\d$/, ''))),
       ).toEqual(kinds);
@@ -271,7 +279,7 @@ describe('the board', () => {
         size: 16,
         hidden: { exploration: 16 },
       });
-      firsts.push(names(table, Z.exploration)[0]!.replace(/-\d$/, ''));
+      firsts.push(names(table, ZONE.exploration)[0]!.replace(/-\d$/, ''));
     }
     const counts = tally(firsts);
     for (const [effect, copies] of Object.entries(kinds))
@@ -293,16 +301,16 @@ describe('the board', () => {
         (special as Record<number, string>)[slot],
       );
     });
-    expect(table.zone(Z.exploration)).toHaveLength(21 - 5);
+    expect(table.zone(ZONE.exploration)).toHaveLength(21 - 5);
   });
 
   it('has one Coordinates card of eight, which nobody has seen [NEM-SETUP-15]', () => {
     const cards = deals(2).map((table) => {
-      expect(table.zone(N.coordinates)).toHaveLength(1);
-      expect(group(table, 'coordinates', Z.box)).toHaveLength(7);
+      expect(table.zone(ZONE.coordinates)).toHaveLength(1);
+      expect(group(table, 'coordinates', ZONE.box)).toHaveLength(7);
       for (const seat of [0, 1, SPECTATOR])
         expect(viewOf(table, seat).zones['coordinates']!.cards).toBeUndefined();
-      return names(table, N.coordinates)[0]!;
+      return names(table, ZONE.coordinates)[0]!;
     });
     expectFair(cards, 8);
   });
@@ -320,7 +328,7 @@ describe('the board', () => {
   it('has two tokens to each Engine, either on top, and nobody knows which [NEM-SETUP-19]', () => {
     const tops: string[] = [];
     for (const table of deals(2)) {
-      const engines = [0, 1, 2].map((engine) => names(table, N.engine + engine));
+      const engines = [0, 1, 2].map((engine) => names(table, ZONE.engine(engine)));
       for (const engine of engines) expect([...engine].sort()).toEqual(['damaged', 'intact']);
       for (const seat of [0, 1, SPECTATOR])
         for (const engine of ['1', '2', '3'])
@@ -335,10 +343,10 @@ describe('the board', () => {
 
   it('has three Weaknesses of eight, face down, and the rest aside [NEM-SETUP-21]', () => {
     const firsts = deals(2).map((table) => {
-      expect(table.zone(Z.weaknesses)).toHaveLength(3);
-      expect(group(table, 'weakness', Z.box)).toHaveLength(5);
+      expect(table.zone(ZONE.weaknesses)).toHaveLength(3);
+      expect(group(table, 'weakness', ZONE.box)).toHaveLength(5);
       expect(viewOf(table, 0).zones['weaknesses']).toEqual({ size: 3, hidden: { weakness: 3 } });
-      return names(table, Z.weaknesses)[0]!;
+      return names(table, ZONE.weaknesses)[0]!;
     });
     expectFair(firsts, 8);
   });
@@ -348,7 +356,7 @@ describe('the board', () => {
     (seats) => {
       const adults = new Set<string>();
       for (const table of deals(seats)) {
-        const bag = names(table, Z.bag);
+        const bag = names(table, ZONE.bag);
         expect(bag).toHaveLength(10 + seats);
         expect(tally(bag.map((name) => name.replace(/-\d$/, '')))).toEqual({
           blank: 1,
@@ -357,8 +365,8 @@ describe('the board', () => {
           queen: 1,
           adult: 3 + seats,
         });
-        expect([...bag, ...names(table, Z.tokens)]).toHaveLength(27);
-        expect(tally(names(table, Z.tokens).map((name) => name.replace(/-\d$/, '')))).toEqual({
+        expect([...bag, ...names(table, ZONE.tokens)]).toHaveLength(27);
+        expect(tally(names(table, ZONE.tokens).map((name) => name.replace(/-\d$/, '')))).toEqual({
           larva: 4,
           creeper: 2,
           adult: 9 - seats,
@@ -373,11 +381,14 @@ describe('the board', () => {
 
   it('has seven shuffled decks [NEM-SETUP-24]', () => {
     const decks = [
-      [Z.attackDeck, 20],
-      [Z.eventDeck, 20],
-      [Z.woundDeck, 16],
-      [Z.contaminationDeck, 27],
-      ...DECKS.map((_, deck) => [Z.itemDeck + deck, 30] as const),
+      [ZONE.attackDeck, 20],
+      [ZONE.eventDeck, 20],
+      [ZONE.woundDeck, 16],
+      [ZONE.contaminationDeck, 27],
+      ...DECKS.map((back, deck) => {
+        const size = copiesOf(ITEMS.filter((one) => one.back === back));
+        return [ZONE.itemDeck(deck), size] as const;
+      }),
     ] as const;
     const tables = deals(2);
     for (const [zone, size] of decks) {
@@ -395,22 +406,22 @@ describe('the board', () => {
       }
     }
     DECKS.forEach((back, deck) => {
-      for (const name of names(tables[0]!, Z.itemDeck + deck))
+      for (const name of names(tables[0]!, ZONE.itemDeck(deck)))
         expect(ITEMS.find(({ id }) => id === name)!.back).toBe(back);
     });
     const backs = (zone: number): Set<string> =>
       new Set(tables[0]!.zone(zone).map((thing) => nemesis.kinds[tables[0]!.kind(thing)]!.back));
     draft(tables[0]!);
-    expect(backs(Z.contaminationDeck)).toEqual(backs(Z.deck));
+    expect(backs(ZONE.contaminationDeck)).toEqual(backs(ZONE.deck(0)));
   });
 
   it('has no Intruder Action cards and no team Objectives in the usual mode [NEM-SETUP-26]', () => {
     for (const table of deals(3)) {
       expect(group(table, 'intruderCard')).toEqual([]);
       for (const seat of seatsOf(table))
-        for (const id of names(table, Z.objectives + seat))
+        for (const id of names(table, ZONE.objectives(seat)))
           expect(OBJECTIVES.find((one) => one.id === id)!.deck).not.toBe('team');
-      expect(table.zone(Z.mission)).toEqual([]);
+      expect(table.zone(ZONE.mission)).toEqual([]);
     }
   });
 
@@ -426,7 +437,7 @@ describe('the board', () => {
     for (const plan of [STANDARD, ALTERNATIVE]) {
       const board = prepare(plan);
       for (let slot = 1; slot <= 21; slot++) {
-        const ways = [1, 2, 3, 4].map((number) => board.byNumber[slot * 5 + number]!);
+        const ways = [1, 2, 3, 4].map((number) => wayAt(board, slot, number));
         for (const way of ways) expect(board.ends[way]).toContain(slot);
         // An exit with two numbers is one Corridor.
         expect(board.waysOf[slot]).toEqual([...new Set(ways)].sort((a, b) => a - b));
@@ -470,7 +481,7 @@ describe('the crew', () => {
       const dealt = new Set<string>();
       for (const table of deals(seats)) {
         for (const seat of seatsOf(table)) {
-          const own = names(table, Z.objectives + seat).map(
+          const own = names(table, ZONE.objectives(seat)).map(
             (id) => OBJECTIVES.find((one) => one.id === id)!,
           );
           expect(own.map(({ deck }) => deck).sort()).toEqual(['corporate', 'personal']);
@@ -482,8 +493,8 @@ describe('the crew', () => {
         const inGame = OBJECTIVES.filter(
           ({ deck, players }) => deck !== 'team' && players <= seats,
         );
-        expect(group(table, 'objective', Z.box)).toHaveLength(inGame.length - 2 * seats);
-        expect(names(table, Z.gone).sort()).toEqual(
+        expect(group(table, 'objective', ZONE.box)).toHaveLength(inGame.length - 2 * seats);
+        expect(names(table, ZONE.gone).sort()).toEqual(
           OBJECTIVES.filter((one) => !inGame.includes(one))
             .map(({ id }) => id)
             .sort(),
@@ -495,7 +506,7 @@ describe('the crew', () => {
     },
   );
 
-  it('reads its Objectives before anybody is chosen, each his own [NEM-SETUP-31]', () => {
+  it('knows its Objectives before the draft, each player their own [NEM-SETUP-31]', () => {
     const { table } = start(4, 'objectives');
     expect(table.trail).toContain('draft/choose');
     expect(table.vars.character.slice(0, 4)).toEqual([-1, -1, -1, -1]);
@@ -503,7 +514,7 @@ describe('the crew', () => {
       for (const other of seatsOf(table)) {
         const seen = viewOf(table, seat).zones[`objectives/${other + 1}`]!;
         if (seat === other)
-          expect([...seen.cards!].sort()).toEqual(names(table, Z.objectives + seat).sort());
+          expect([...seen.cards!].sort()).toEqual(names(table, ZONE.objectives(seat)).sort());
         else expect(seen).toEqual({ size: 2, hidden: { objective: 2 } });
       }
   });
@@ -518,8 +529,8 @@ describe('the crew', () => {
         const seat = table.vars.number.indexOf(number);
         expect(table.pending).toEqual([seat]);
         const options = table.options(seat);
-        expect(options.map(codeOf)).toEqual([V.choose.code, V.choose.code]);
-        const both = options.map((option) => V.choose.value(option, 0));
+        expect(options.map(codeOf)).toEqual([VERB.choose.code, VERB.choose.code]);
+        const both = options.map((option) => VERB.choose.value(option, 0));
         expect(viewOf(table, SPECTATOR).zones['draft']!.cards).toHaveLength(2);
         for (const one of both) expect(taken).not.toContain(one);
         if (both.includes(refused)) again++;
@@ -529,14 +540,15 @@ describe('the crew', () => {
         refused = both[1]!;
         expect(table.vars.character[seat]).toBe(both[0]);
       }
-      // Who is left leaves the game.
-      expect(table.zone(Z.draft)).toHaveLength(0);
+      // The Characters left over leave the game.
+      expect(table.zone(ZONE.draft)).toHaveLength(0);
       const out = SHEETS.find(
         ({ id }) => !taken.includes(CHARACTERS.findIndex((one) => one.id === id)),
       )!;
-      expect(group(table, 'character', Z.crew)).not.toContain(out.id);
+      expect(group(table, 'character', ZONE.crew)).not.toContain(out.id);
       for (const seat of seatsOf(table))
-        for (const quest of out.quests) expect(names(table, Z.quests + seat)).not.toContain(quest);
+        for (const quest of out.quests)
+          expect(names(table, ZONE.quests(seat))).not.toContain(quest);
     }
     expect(seen.size).toBe(30);
     // The one that was not taken comes up again, but not always.
@@ -550,17 +562,17 @@ describe('the crew', () => {
       const seat = table.pending[0]!;
       draft(table, false, 1);
       expect(table.vars.place[seat]).toBe(11);
-      expect(table.zone(Z.hand + seat)).toHaveLength(0);
-      expect(table.zone(Z.discard + seat)).toHaveLength(0);
+      expect(table.zone(ZONE.hand(seat))).toHaveLength(0);
+      expect(table.zone(ZONE.discard(seat))).toHaveLength(0);
       const { deck } = CHARACTERS[table.vars.character[seat]!]!;
-      const cards = names(table, Z.deck + seat);
+      const cards = names(table, ZONE.deck(seat));
       expect([...cards].sort()).toEqual([...deck].sort());
       tops.push(`${deck.indexOf(cards.at(-1)!)}`);
       const sees = viewOf(table, seat).zones[`deck/${seat + 1}`]!;
       expect(sees).toEqual({ size: 10, hidden: { action: 10 } });
       draft(table, false, 1);
       // The first round has begun: five cards in hand.
-      expect(table.zone(Z.hand + seat)).toHaveLength(5);
+      expect(table.zone(ZONE.hand(seat))).toHaveLength(5);
     }
     // Search is there twice, so nine kinds; none is always on top.
     expect(new Set(tops).size).toBe(9);
@@ -582,13 +594,13 @@ describe('the crew', () => {
         const { id, quests } = CHARACTERS[table.vars.character[seat]!]!;
         met.add(id);
         const [weapon, shots] = ammo[id as keyof typeof ammo];
-        expect(names(table, Z.held + seat)).toEqual([weapon]);
-        expect(itemOf(table.kind(table.zone(Z.held + seat)[0]!)).heavy).toBe(true);
+        expect(names(table, ZONE.held(seat))).toEqual([weapon]);
+        expect(itemOf(table.kind(table.zone(ZONE.held(seat))[0]!)).heavy).toBe(true);
         const gun = WEAPONS.findIndex((kind) => itemOf(kind).id === weapon);
         expect(table.vars.ammo[gun]).toBe(shots);
-        expect(names(table, Z.quests + seat).sort()).toEqual([...quests].sort());
-        expect(table.zone(Z.gear + seat)).toHaveLength(0);
-        expect(table.zone(Z.inventory + seat)).toHaveLength(0);
+        expect(names(table, ZONE.quests(seat)).sort()).toEqual([...quests].sort());
+        expect(table.zone(ZONE.gear(seat))).toHaveLength(0);
+        expect(table.zone(ZONE.inventory(seat))).toHaveLength(0);
         // Everybody can read the tasks.
         expect(viewOf(table, SPECTATOR).zones[`quests/${seat + 1}`]!.cards).toHaveLength(2);
       }
@@ -622,6 +634,6 @@ describe('the crew', () => {
     nemesisRigging.rig(table, nemesisRigging.given.parse({ turn: 'events', time: 14 }));
     table.run();
     expect(table.over).not.toBeNull();
-    expect(viewOf(table, 0).zones['box']!.cards).toEqual(names(table, Z.box));
+    expect(viewOf(table, 0).zones['box']!.cards).toEqual(names(table, ZONE.box));
   });
 });

@@ -17,22 +17,22 @@ import {
   attackStock,
   bodyStock,
   create,
+  createSets,
   each,
   itemStock,
   kindsOf,
   tokenStock,
 } from '../survival/stock.ts';
-import { card as cardKind, FIRST } from '../survival/things.ts';
+import { card as cardKind, FIRST_KIND } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { BLUE_CORPSE } from '../survival/words.ts';
-import { Z } from '../survival/zones.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
 import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS, roomIndex } from './data/rooms.ts';
-import { game } from './game.ts';
+import { rounds } from './rounds.ts';
 import { BOARDS, hibernatorium, tokenPlace } from './ship.ts';
 import {
   DAMAGED,
@@ -44,32 +44,34 @@ import {
   FIRST_ROOM,
   INTACT,
 } from './things.ts';
-import { N } from './zones.ts';
+import { ZONE } from './zones.ts';
 
-/** Everything that lies in the same place in every game. */
+/** Everything that lies in the same place in every game (NEM-SETUP-06). */
 export const STOCK: readonly Stock[] = [
   ...itemStock('ship', (id) =>
     CHARACTERS.findIndex(({ weapon, quests }) => weapon === id || quests.includes(id)),
   ),
   ...attackStock('intruders'),
-  ...each(kindsOf(EVENTS, FIRST_EVENT), Z.eventDeck),
+  ...each(kindsOf(EVENTS, FIRST_EVENT), ZONE.eventDeck),
   ...bodyStock('ship'),
   ...CHARACTERS.flatMap(({ deck, from }, i) =>
-    from === 'ship' ? each(deck.map(cardKind), Z.kit + i) : [],
+    from === 'ship' ? each(deck.map(cardKind), ZONE.kit(i)) : [],
   ),
   ...each(
-    kindsOf(CHARACTERS, FIRST.character, ({ from }) => from === 'ship'),
-    Z.draftDeck,
+    // NEM-SETUP-01
+    kindsOf(CHARACTERS, FIRST_KIND.character, ({ from }) => from === 'ship'),
+    ZONE.draftDeck,
   ),
   ...tokenStock('intruders'),
 ];
 
+// NEM-SETUP-24
 const SHUFFLED = [
-  ...DECKS.map((_, deck) => Z.itemDeck + deck),
-  Z.attackDeck,
-  Z.eventDeck,
-  Z.woundDeck,
-  Z.contaminationDeck,
+  ...DECKS.map((_, deck) => ZONE.itemDeck(deck)),
+  ZONE.attackDeck,
+  ZONE.eventDeck,
+  ZONE.woundDeck,
+  ZONE.contaminationDeck,
 ];
 
 const TILES = {
@@ -78,20 +80,28 @@ const TILES = {
 } as const;
 const TOKENS_TO_FIND = [kindsOf(EXPLORATION, FIRST_EXPLORATION)];
 const ALL_COORDINATES = kindsOf(COORDINATES, FIRST_COORDINATES);
-const NATIVE_WEAKNESSES = kindsOf(WEAKNESSES, FIRST.weakness, (id) => id !== 'wary-of-shadows');
+const NATIVE_WEAKNESSES = kindsOf(
+  WEAKNESSES,
+  FIRST_KIND.weakness,
+  (id) => id !== 'wary-of-shadows',
+);
 
 function layOutShip(table: SurvivalTable): void {
-  dealSome(table, ALL_COORDINATES, 1, N.coordinates);
-  for (const engine of [0, 1, 2]) dealSome(table, [INTACT, DAMAGED], 2, N.engine + engine);
-  dealSome(table, NATIVE_WEAKNESSES, START_WEAKNESSES, Z.weaknesses);
+  // NEM-SETUP-15
+  dealSome(table, ALL_COORDINATES, 1, ZONE.coordinates);
+  for (const engine of [0, 1, 2]) dealSome(table, [INTACT, DAMAGED], 2, ZONE.engine(engine));
+  dealSome(table, NATIVE_WEAKNESSES, START_WEAKNESSES, ZONE.weaknesses);
   table.vars.nestEggs = START_EGGS;
+  // NEM-SETUP-37
   table.vars.corpse[BLUE_CORPSE] = hibernatorium(table.vars);
 }
 
 export function setUp(table: SurvivalTable, { seats, options }: Setup): void {
+  createSets(table, 'ship', options);
   for (const deck of SHUFFLED) table.shuffle(deck);
+  // NEM-SETUP-26
   if (options['mode'] === 'intruder')
-    create(table, each(kindsOf(INTRUDER_CARDS, FIRST_INTRUDER_CARD), Z.gone));
+    create(table, each(kindsOf(INTRUDER_CARDS, FIRST_INTRUDER_CARD), ZONE.gone));
   layOutRooms(table, {
     firstRoom: FIRST_ROOM,
     roomIndex,
@@ -101,9 +111,10 @@ export function setUp(table: SurvivalTable, { seats, options }: Setup): void {
   });
   layOutShip(table);
   fillBag(table, seats);
+  // NEM-SETUP-31
   dealObjectives(table, seats, OBJECTIVES, FIRST_OBJECTIVE);
   dealNumbers(table, seats);
-  // Nobody has seen how the table was laid out, but for what lies open.
+  // Nobody has seen the set-up, apart from what lies face up.
   table.learned = 0;
-  table.call(game, { drafted: 0 });
+  table.call(rounds, { drafted: 0 });
 }

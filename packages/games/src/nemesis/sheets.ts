@@ -1,4 +1,4 @@
-/** What the cards of Nemesis say, made from what they do. */
+/** The texts of cards, generated from their effects. */
 import type { CardSheet } from '../card-sheet.ts';
 import { ACTION_CARDS, type ActionCard } from '../packs/characters.ts';
 import type { Item } from '../packs/items.ts';
@@ -14,11 +14,11 @@ import {
   useText,
 } from '../survival/sheets.ts';
 import type { Voice } from '../text/voice.ts';
+import { ATTACKS, CHARACTERS, ITEMS, SET_ITEMS, WEAKNESSES, WOUNDS } from './data/box.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
 import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
-import { ATTACKS, CHARACTERS, ITEMS, WEAKNESSES, WOUNDS } from './pack.ts';
 
 /** Items of which the catalogue knows something from a single source. */
 const SINGLE_SOURCE: readonly string[] = [
@@ -89,7 +89,7 @@ const sheet = (
 export const cardSheets = (voice: Voice): CardSheet[] => [
   ...actionSheets(voice),
   contaminationSheet(voice, 'NEM-CONT-03'),
-  ...ITEMS.map((item) => itemSheet(voice, item)),
+  ...[...ITEMS, ...SET_ITEMS].map((item) => itemSheet(voice, item)),
   ...EVENTS.map((event) => sheet(voice, 'event', event.id, eventText(voice, event))),
   ...ATTACKS.map((card) => sheet(voice, 'attack', card.id, attackText(voice, card))),
   ...WOUNDS.map(({ id, copies }) =>

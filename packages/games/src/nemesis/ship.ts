@@ -1,40 +1,10 @@
-/** What only the ship has: tracks, Pods, the course. */
-import type { OptionValue, Seat, Setup } from '@deadlight/engine';
+/** State that only the ship has: tracks, Pods, the course. */
+import { optionsIn, type Seat, type Setup } from '@deadlight/engine';
 import { type Board, prepare } from '../survival/board.ts';
 import { MAX_SEATS } from '../survival/things.ts';
-import {
-  type CommonOptions,
-  initialVars,
-  type SurvivalTable,
-  type Vars,
-} from '../survival/vars.ts';
+import { initialVars, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
-
-/** Table options; the first value is the default. */
-export const OPTIONS = {
-  /** Each for himself; together, with revival; or the first to die leads the Intruders. */
-  mode: ['semi-coop', 'coop', 'intruder'],
-  board: ['standard', 'alternative'],
-  /** The token of Bag Development returns before the Noise rolls it causes (NEM-BAG-10-R). */
-  bagTokenReturnsBeforeRolls: [false, true],
-  /** A Larva of Hatching comes as an Encounter (NEM-CARD-hatching). */
-  hatchingIsEncounter: [true, false],
-  /** Coolant Leak starts the Self-Destruct even after somebody hibernates (NEM-SELF-08-R). */
-  coolantLeakIgnoresHibernation: [false, true],
-  /** Whose neighbours a Decoy calls (NEM-CARD-decoy). */
-  decoyReach: ['chosenNeighbours', 'ownNeighbours'],
-  /** The Antidote leaves the hand alone (NEM-CARD-antidote). */
-  antidoteKeepsHand: [false, true],
-  /** Pod Ejection puts those inside back into the Section first (NEM-CARD-evacuation-pod-ejection). */
-  podEjectionSparesOccupants: [false, true],
-} as const satisfies Record<string, readonly OptionValue[]>;
-
-export interface Options extends CommonOptions {
-  readonly bagTokenReturnsBeforeRolls: boolean;
-  readonly hatchingIsEncounter: boolean;
-  readonly coolantLeakIgnoresHibernation: boolean;
-  readonly podEjectionSparesOccupants: boolean;
-}
+import { OPTIONS, type Options, reading } from './options.ts';
 
 export const LOCKED = 0;
 export const UNLOCKED = 1;
@@ -47,6 +17,7 @@ export const JUMP = 15;
 /** The Self-Destruct track: yellow from here on, and the skull. */
 export const YELLOW = 3;
 export const SKULL = 6;
+// NEM-POD-03
 export const POD_SEATS = 2;
 
 export interface Ship {
@@ -68,10 +39,10 @@ export interface Ship {
   buried: boolean;
   /** No Intruder attacks in this Event Phase. */
   noAttacks: boolean;
-  /** Who leads the Intruders, or -1; and who was asked to, or -1. */
+  /** The seat that leads the Intruders, and the seat that was asked to; or -1. */
   intruder: number;
   firstDead: number;
-  /** When that was, so that deaths of one moment are one. */
+  /** When that was, so that simultaneous deaths count as one. */
   firstDeadAt: string;
   /** The step of the Event Phase, or 0 in the Player Phase. */
   step: number;
@@ -89,14 +60,14 @@ export interface Ship {
 }
 
 export const shipOf = (table: Pick<SurvivalTable, 'vars'>): Ship => table.vars.own as Ship;
-/** One step of the Event Phase, or one Action: who dies in it dies at the same time (NEM-INTRUDER-01). */
+/** One step of the Event Phase, or one Action: deaths within it are simultaneous (NEM-INTRUDER-01). */
 function momentOf(vars: Vars): string {
   const { step } = vars.own as Ship;
   const { round, active, turns, actions } = vars;
   return step > 0 ? `${round}/${step}` : `${round}/0/${active}/${turns[active] ?? 0}/${actions}`;
 }
 
-/** Keeps who died first; of those who die at the same time, the lowest number. */
+/** Records the first death; of simultaneous ones, the lowest player number. */
 export function noteDeath({ vars }: SurvivalTable, seat: Seat): void {
   const ship = vars.own as Ship;
   const now = momentOf(vars);
@@ -108,6 +79,12 @@ export function noteDeath({ vars }: SurvivalTable, seat: Seat): void {
 }
 
 export const optionsOf = (vars: Vars): Options => vars.options as Options;
+
+/** How this table reads a rule that its edition decides. */
+export const reads = <N extends Parameters<typeof reading>[1]>(
+  { vars }: Pick<SurvivalTable, 'vars'>,
+  name: N,
+): ReturnType<typeof reading<N>> => reading(optionsOf(vars), name);
 
 export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERNATIVE) } as const;
 
@@ -145,12 +122,15 @@ export const tokenPlace = (vars: Vars, slot: number): number =>
 const podsFor = (seats: number): number => (seats <= 2 ? 2 : seats <= 4 ? 3 : 4);
 
 export function newVars(setup: Setup): Vars {
-  const options = setup.options as unknown as Options;
+  const options = optionsIn(OPTIONS, setup);
   const board = BOARDS[options.board];
   const ship: Ship = {
+    // NEM-SETUP-27
     time: 0,
     selfDestruct: -1,
+    // NEM-SETUP-16
     course: 1,
+    // NEM-POD-01
     pods: [GONE, GONE, GONE, GONE, GONE].fill(LOCKED, 1, 1 + podsFor(setup.seats)),
     podOf: new Array<number>(MAX_SEATS).fill(0),
     hibernated: false,

@@ -1,14 +1,15 @@
-import type { Game } from '@deadlight/engine';
 import type { Setting } from '../survival/telling/setting.ts';
 import { tellingOf } from '../survival/telling/telling.ts';
 import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
-import { nemesis } from './index.ts';
+import { EVENT } from './log-events.ts';
 import { nemesisJudge } from './prospects.ts';
 import { boardFor } from './ship.ts';
+import { vocabulary } from './vocabulary.ts';
 
 export const nemesisSetting: Setting = {
-  game: () => nemesis as unknown as Game,
+  vocabulary,
+  events: EVENT,
   rooms: ROOMS,
   boardFor,
   network: (voice, network) => voice.say(`network.${network === 0 ? 'red' : 'blue'}`),

@@ -1,4 +1,4 @@
-import type { Kind } from '@deadlight/engine';
+import type { KindSpec } from '@deadlight/engine';
 import { kindFinder, kindsIn } from '../survival/things.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
@@ -7,14 +7,14 @@ import { INTRUDER_CARDS } from './data/intruder-cards.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
 
-const group = (name: string, back: string, names: readonly string[]): Kind[] =>
+const group = (name: string, back: string, names: readonly string[]): KindSpec[] =>
   names.map((kind) => ({ name: kind, group: name, back }));
 
 export const explorationName = ({ effect, items }: (typeof EXPLORATION)[number]): string =>
   `${effect}-${items}`;
 
 /** Everything Nemesis is played with. Tiles of the two kinds can be told apart from behind. */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly KindSpec[] = [
   ...kindsIn('ship'),
   ...group(
     'event',

@@ -1,9 +1,9 @@
 import { checkSetup, type Entry, Match, randomFrom } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { expect, it } from 'vitest';
-import { nemesis } from './index.ts';
+import { game as nemesis } from './game.ts';
 
-/** Plays at random until a seat has just done what is looked for; `told` is what came of it. */
+/** Plays at random until a seat has just done the wanted action; `told` is the resulting log. */
 function until(wanted: (match: Match, told: readonly Entry[]) => boolean): Match {
   for (let seed = 0; ; seed++) {
     const match = new Match(
@@ -31,20 +31,20 @@ it('a card that was played and paid for can be taken back, as long as nothing ca
   const { seat } = match.decisions.at(-1)!;
   const { hash } = match.table;
   expect(match.undoable(seat)).toBeGreaterThan(0);
-  expect(match.undoBar(seat)).toBeNull();
+  expect(match.whyNotUndo(seat)).toBeNull();
   const { says } = match.decisions.at(-1)!;
   match.undo(seat);
   match.say(seat, says);
   expect(match.table.hash).toBe(hash);
 });
 
-it('what chance has answered to cannot, and it is said why', () => {
+it('an action followed by chance cannot be taken back, and the refusal says why', () => {
   const rolled = until(
     (now, told) => told.at(-1)?.what === 'noise' && isAskedAlone(now, now.decisions.at(-1)!.seat),
   );
   const { seat } = rolled.decisions.at(-1)!;
   expect(rolled.undoable(seat)).toBe(0);
-  expect(rolled.undoBar(seat)).toBe('learned');
+  expect(rolled.whyNotUndo(seat)).toBe('learned');
   const other = rolled.decisions.find((one) => one.seat !== seat)!.seat;
-  expect(rolled.undoBar(other)).toBe('others');
+  expect(rolled.whyNotUndo(other)).toBe('others');
 });

@@ -10,7 +10,7 @@ import { ROOMS } from './data/rooms.ts';
 
 const COMMON = domainsOf(namesIn('ship'));
 
-export const D = {
+export const DOMAIN = {
   ...COMMON,
   space: { ...words('space', SPACES), literal: true },
   pod: numbers('pod', 4),
@@ -41,8 +41,8 @@ export const D = {
 
 const OWN_VERBS = verbs(
   {
-    choose: [['character', D.character]],
-    'keep-objective': [['objective', D.goal]],
+    choose: [['character', DOMAIN.character]],
+    'keep-objective': [['objective', DOMAIN.goal]],
     // The ship
     engine: [],
     swap: [],
@@ -50,10 +50,10 @@ const OWN_VERBS = verbs(
     'check-engine': [],
     'check-engines': [],
     'check-course': [],
-    'set-course': [['space', D.space]],
-    'pod-lock': [['pod', D.pod]],
+    'set-course': [['space', DOMAIN.space]],
+    'pod-lock': [['pod', DOMAIN.pod]],
     'board-pod': [],
-    pod: [['pod', D.pod]],
+    pod: [['pod', DOMAIN.pod]],
     launch: [],
     wait: [],
     'get-out': [],
@@ -61,43 +61,43 @@ const OWN_VERBS = verbs(
     'self-destruct': [],
     // Leading the Intruders
     'intruder-move': [
-      ['card', D.intruderCard],
-      ['figure', D.figure],
-      ['exit', D.exit],
+      ['card', DOMAIN.intruderCard],
+      ['figure', DOMAIN.figure],
+      ['exit', DOMAIN.exit],
     ],
     'intruder-attack': [
-      ['card', D.intruderCard],
-      ['figure', D.figure],
-      ['character', D.character],
+      ['card', DOMAIN.intruderCard],
+      ['figure', DOMAIN.figure],
+      ['character', DOMAIN.character],
     ],
-    'intruder-special': [['card', D.intruderCard]],
-    'keep-intruder': [['card', D.intruderCard]],
-    resolve: [['attack', D.attack]],
-    'resolve-event': [['event', D.event]],
-    pursue: [['character', D.character]],
-    'heal-intruder': [['figure', D.figure]],
+    'intruder-special': [['card', DOMAIN.intruderCard]],
+    'keep-intruder': [['card', DOMAIN.intruderCard]],
+    resolve: [['attack', DOMAIN.attack]],
+    'resolve-event': [['event', DOMAIN.event]],
+    pursue: [['character', DOMAIN.character]],
+    'heal-intruder': [['figure', DOMAIN.figure]],
     // Saying things
     claim: [],
     'claim-engine': [
-      ['engine', D.engine],
-      ['state', D.state],
+      ['engine', DOMAIN.engine],
+      ['state', DOMAIN.state],
     ],
     'claim-course': [
-      ['space', D.space],
-      ['destination', D.destination],
+      ['space', DOMAIN.space],
+      ['destination', DOMAIN.destination],
     ],
-    'claim-about': [['room', D.room]],
+    'claim-about': [['room', DOMAIN.room]],
     'claim-room': [
-      ['room', D.room],
-      ['tile', D.tile],
+      ['room', DOMAIN.room],
+      ['tile', DOMAIN.tile],
     ],
     say: [],
-    'say-take': [['room', D.room]],
+    'say-take': [['room', DOMAIN.room]],
     'say-help': [],
     'say-leave': [],
   },
   VERB_COUNT,
 );
 
-/** All that a player of Nemesis can say. */
-export const V = { ...verbsOf(COMMON), ...OWN_VERBS } as const;
+/** All verbs of Nemesis. */
+export const VERB = { ...verbsOf(COMMON), ...OWN_VERBS } as const;

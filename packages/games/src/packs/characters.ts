@@ -11,25 +11,25 @@ export interface ActionCard {
   readonly cost: number;
   readonly when: When;
   readonly does: readonly Effect[];
-  /** Played outside the own turn, when its text says so (NEM-ROUND-23-R). */
+  /** Can be played outside one's own turn, when its text says so (NEM-ROUND-23-R). */
   readonly reaction?: 'interrupt' | 'ignore-surprise' | 'hide' | 'feel-dark' | 'pheromones';
   /** Needs a Room with a Computer, but for the player who holds the Holo Computer. */
   readonly needsComputer?: true;
 }
 
-/** A card as it is written here: what it does not say is as with most cards. */
-type Written = Pick<ActionCard, 'id'> & Partial<ActionCard>;
+/** A card as written here: omitted fields have the usual values. */
+type CardInput = Pick<ActionCard, 'id'> & Partial<ActionCard>;
 
 const PLAIN = { cost: 0, when: 'calm', does: [] } as const;
 
-const cards = (written: readonly Written[]): ActionCard[] =>
+const cards = (written: readonly CardInput[]): ActionCard[] =>
   uniform(written.map((one) => ({ ...PLAIN, ...one })));
 
 const REPAIR: readonly Effect[] = [{ does: 'repair' }, { does: 'engine' }];
 
 const PLANS: Effect = { does: 'peek', tiles: 2, tokens: false };
 
-/** All Action cards, each once; characters say which they have. */
+/** All Action cards, each once; characters say which they have (NEM-CARD-GENERAL-01, LCK-DATA-05). */
 export const ACTION_CARDS: readonly ActionCard[] = cards([
   // Shared by several Characters
   { id: 'search', does: [{ does: 'search' }] },
@@ -105,10 +105,7 @@ export const ACTION_CARDS: readonly ActionCard[] = cards([
   {
     id: 'bypass',
     cost: 1,
-    does: [
-      { does: 'computer', where: 'powered-computer', all: true },
-      { does: 'flip-power', where: 'powered-computer' },
-    ],
+    does: [{ does: 'computer', where: 'powered-computer', all: true }, { does: 'flip-power' }],
   },
   { id: 'it-works-for-me', cost: 1, does: [{ does: 'repair', thenComputer: true }] },
   { id: 'master-plan', does: [{ does: 'free-room', where: 'computer' }, PLANS] },
@@ -367,7 +364,7 @@ export const CHARACTERS: readonly CharacterSheet[] = [
   },
 ];
 
-/** Of the 27 Contamination cards, so many are INFECTED (NEM-CONT-03). */
+/** INFECTED cards among the 27 Contamination cards (NEM-CONT-03). */
 export const CONTAMINATION = { cards: 27, infected: 7 } as const;
 
 /** The Action cards that only one of the boxes has; a guest plays the rest anywhere. */

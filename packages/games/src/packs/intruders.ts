@@ -30,7 +30,7 @@ export interface Token {
   /** Its race; both have the same blank. */
   readonly race?: Race;
   readonly number: number;
-  /** The higher number, for who is in the dark (LCK-ENC-07). */
+  /** The higher number, for Characters in the dark (LCK-ENC-07). */
   readonly dark?: number;
   readonly copies: number;
 }
@@ -69,21 +69,23 @@ export type AttackEffect =
       readonly darkLight?: number;
     }
   | { readonly does: 'slime'; readonly contamination: number; readonly darkInfests?: true }
-  /** Kills a target with so many Serious Wounds, else gives one. */
+  /** Kills a target with this many Serious Wounds, else gives one. */
   | { readonly does: 'maul'; readonly killsFrom: number; readonly name: 'bite' | 'tail' }
   | { readonly does: 'frenzy'; readonly killsFrom: number }
   | { readonly does: 'transform'; readonly attacks: 'empty-hand' | 'dark' }
   | { readonly does: 'summon' }
-  /** A Light Wound and Slime; after a flight the attacker follows who bleeds. */
+  /** A Light Wound and Slime; after an escape the attacker follows the bleeding target. */
   | { readonly does: 'chase' }
   /** Death from two Serious Wounds on; two more for an undressed one; else one. */
   | { readonly does: 'rage' }
-  /** A Serious Wound, and death in the dark if there are so many then. */
+  /** A Serious Wound, and in the dark death at this many. */
   | {
       readonly does: 'pierce';
       readonly contamination: number;
       readonly darkKillsFrom: number;
       readonly name: 'perched' | 'heart';
+      /** An Adult spares those who are wary of shadows (LCK-WEAK). */
+      readonly fromTheShadows?: true;
     };
 
 export interface AttackCard {
@@ -100,12 +102,12 @@ const ALL = ['creeper', 'adult', 'breeder', 'queen'] as const;
 const GROWN = ['adult', 'breeder', 'queen'] as const;
 
 /** Cards that differ only in their blood; equal ones are told apart by what stands in `ids`. */
-interface Written extends Omit<AttackCard, 'id' | 'blood'> {
+interface AttackInput extends Omit<AttackCard, 'id' | 'blood'> {
   readonly blood: readonly AttackCard['blood'][];
   readonly ids?: readonly string[];
 }
 
-const attacks = (written: readonly Written[]): AttackCard[] =>
+const attacks = (written: readonly AttackInput[]): AttackCard[] =>
   written.flatMap(({ blood, ids, ...card }) =>
     blood.map((one, i) => ({ ...card, id: `${card.name}-${ids?.[i] ?? one}`, blood: one })),
   );
@@ -195,7 +197,13 @@ export const ATTACKS: readonly AttackCard[] = attacks([
     blood: [2, 4, 5, 5, 'retreat'],
     ids: ['2', '4', '5', '5b', 'retreat'],
     symbols: GROWN,
-    effect: { does: 'pierce', contamination: 0, darkKillsFrom: 3, name: 'perched' },
+    effect: {
+      does: 'pierce',
+      contamination: 0,
+      darkKillsFrom: 3,
+      name: 'perched',
+      fromTheShadows: true,
+    },
   },
   {
     name: 'infecting-the-host',

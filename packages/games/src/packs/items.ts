@@ -1,91 +1,9 @@
-import type { Effect, When } from '../survival/effect.ts';
-import type { Pack } from './pack.ts';
+import type { Effect } from '../survival/effect.ts';
+import type { CraftSymbol, Item, ItemInput, Weapon } from './item.ts';
+import { SETS } from './sets.ts';
 import { uniform } from './uniform.ts';
 
-export const DECKS = ['red', 'yellow', 'green'] as const;
-export type Deck = (typeof DECKS)[number];
-
-/** What two Items are crafted from (NEM-ITEM-21). */
-export const SYMBOLS = ['fire', 'cloth', 'medical', 'tool', 'electric'] as const;
-export type CraftSymbol = (typeof SYMBOLS)[number];
-
-/** How a weapon shoots (NEM-COMBAT-04). */
-export interface Weapon {
-  readonly class: 'energy' | 'classic';
-  readonly capacity: number;
-  /** Any face but the blank deals at least 1 injury to any target. */
-  readonly surely?: true;
-  /** More injuries on a face, if it hits. */
-  readonly bonusOn?: { readonly one?: number; readonly two?: number };
-  /** If a shot deals at least 1 injury, so many more. */
-  readonly bonusIfHit?: number;
-  /** A face counts as another. */
-  readonly counts?: { readonly one?: 'two'; readonly two?: 'one' };
-  /** Rolls that may be made again. */
-  readonly rerolls?: number;
-  /** On two hits, 1 more ammo may be spent for 1 more injury. */
-  readonly burst?: true;
-  /** On two hits, the own Room burns. */
-  readonly ignites?: true;
-  /** Rolls that may be made again where there is power. */
-  readonly rerollsInLight?: number;
-  /** One more ammo may be spent before the roll: one more injury if the shot hits. */
-  readonly overcharge?: true;
-}
-
-/** A Quest Item is ready in a Room, by discarding an Item, or when something is true (NEM-ITEM-27-R, LCK-QUEST-02-D). */
-export type QuestCondition =
-  | { readonly room: string }
-  | { readonly discard: readonly string[] }
-  | { readonly when: string };
-
-export interface Item {
-  readonly id: string;
-  /** What it is called in the game it belongs to, where that is not its id. */
-  readonly name?: string;
-  /** The game it belongs to, if it is not in both. */
-  readonly from?: Pack;
-  readonly back: Deck | 'blue' | 'quest' | 'start';
-  readonly copies: number;
-  readonly cost: number;
-  readonly when: When;
-  /** With several effects, one of them is chosen. */
-  readonly does: readonly Effect[];
-  readonly singleUse: boolean;
-  /** Needs a hand slot (NEM-ITEM-02). */
-  readonly heavy: boolean;
-  readonly symbol?: CraftSymbol;
-  readonly weapon?: Weapon;
-  /** Needs a Room with a Computer. */
-  readonly needsComputer?: true;
-  /** Works by being there, or in reaction to something. */
-  readonly passive?:
-    | 'intercom'
-    | 'autoloader'
-    | 'holo-computer'
-    | 'enviro-suit'
-    | 'battle-suit'
-    | 'field-notes'
-    | 'pathfinder'
-    | 'overcharge';
-  readonly reaction?: 'ignore-attack' | 'reroll-noise' | 'ignore-dark' | 'redraw-attack';
-  readonly quest?: QuestCondition;
-  /** Uses it has, counted like ammo. */
-  readonly uses?: number;
-  /** What it turns into when one of its charges is spent. */
-  readonly spentTo?: string;
-  /** Only once in a round. */
-  readonly oncePerRound?: true;
-  /** Stays beside the board: it takes no hand slot, and cannot be dropped or traded. */
-  readonly beside?: true;
-  /** How sure the printed card is; `reconstructed` closes a gap in the sources. */
-  readonly sure?: 'reconstructed';
-  /** The Item it is another copy of, where copies must be told apart: by deck, or by ammo. */
-  readonly as?: string;
-}
-
-/** An Item as it is written here: what it does not say is as with most Items, or most weapons. */
-type Written = Pick<Item, 'id' | 'back'> & Partial<Item>;
+export * from './item.ts';
 
 const PLAIN = {
   copies: 1,
@@ -97,19 +15,20 @@ const PLAIN = {
 } as const;
 const WEAPON = { ...PLAIN, when: 'combat', singleUse: false, heavy: true } as const;
 
-const items = (written: readonly Written[]): Item[] =>
+const items = (written: readonly ItemInput[]): Item[] =>
   uniform(written.map((one) => ({ ...(one.weapon ? WEAPON : PLAIN), ...one })));
 
 const CHARGE: readonly Effect[] = [
   { does: 'load', weapon: 'energy', ammo: 'full' },
   { does: 'door' },
 ];
-const CLOTHES: readonly Effect[] = [{ does: 'clean' }, { does: 'dress' }];
+const CLOTHES: readonly Effect[] = [{ does: 'clean' }, { does: 'dress', others: true }];
 
 /** Three of each, with ammo of their own. */
 const FLAMETHROWER: Weapon = { class: 'classic', capacity: 4, surely: true, ignites: true };
 const SIDEARM: Weapon = { class: 'energy', capacity: 3, counts: { two: 'one' } };
 
+// LCK-DATA-06
 export const ITEMS: readonly Item[] = items([
   // Red deck
   {
@@ -234,6 +153,7 @@ export const ITEMS: readonly Item[] = items([
     heavy: true,
     does: [{ does: 'extinguish' }, { does: 'repel' }],
   },
+  // LCK-ITEM-26
   { id: 'clothes', back: 'yellow', copies: 3, symbol: 'cloth', does: CLOTHES },
   {
     id: 'technical-corridors-plans',
@@ -250,11 +170,15 @@ export const ITEMS: readonly Item[] = items([
   },
   // Green deck
   {
+    // LCK-ITEM-25
     id: 'medkit',
     back: 'green',
     copies: 7,
     symbol: 'medical',
-    does: [{ does: 'dress' }, { does: 'heal-serious' }],
+    does: [
+      { does: 'dress', others: true },
+      { does: 'heal-serious', others: true },
+    ],
   },
   {
     id: 'bandages',
@@ -262,7 +186,10 @@ export const ITEMS: readonly Item[] = items([
     back: 'green',
     copies: 7,
     symbol: 'cloth',
-    does: [{ does: 'dress' }, { does: 'heal-light' }],
+    does: [
+      { does: 'dress', others: true },
+      { does: 'heal-light', others: true },
+    ],
   },
   {
     id: 'synthetic-food',
@@ -307,6 +234,7 @@ export const ITEMS: readonly Item[] = items([
     does: [{ does: 'shock' }, { does: 'stun' }],
   },
   { id: 'flamethrower', back: 'blue', weapon: FLAMETHROWER },
+  // LCK-CRAFT-08
   { id: 'flamethrower-2', as: 'flamethrower', back: 'blue', weapon: FLAMETHROWER },
   { id: 'flamethrower-3', as: 'flamethrower', back: 'blue', weapon: FLAMETHROWER },
   {
@@ -582,6 +510,7 @@ export const ITEMS: readonly Item[] = items([
     does: [{ does: 'open-gate' }],
   },
   {
+    // LCK-ITEM-27
     id: 'reagent',
     from: 'base',
     back: 'yellow',
@@ -653,6 +582,7 @@ export const ITEMS: readonly Item[] = items([
     does: [{ does: 'alcohol' }],
   },
   {
+    // LCK-ITEM-30
     id: 'scalpel',
     from: 'base',
     back: 'green',
@@ -661,6 +591,7 @@ export const ITEMS: readonly Item[] = items([
     does: [{ does: 'cut-out' }, { does: 'stab' }],
   },
   {
+    // LCK-ITEM-31
     id: 'analyze-toolset',
     from: 'base',
     back: 'green',
@@ -678,8 +609,10 @@ export const ITEMS: readonly Item[] = items([
     ],
   },
   // Crafted in the base
+  // LCK-CRAFT-06
   { id: 'neutralizer', from: 'base', back: 'blue', copies: 3, does: [{ does: 'neutralize' }] },
   {
+    // LCK-CRAFT-07
     id: 'taser-2',
     name: 'taser',
     from: 'base',
@@ -699,6 +632,7 @@ export const ITEMS: readonly Item[] = items([
     singleUse: false,
     passive: 'enviro-suit',
   },
+  // LCK-CRAFT-09
   { id: 'sidearm', name: 'pistol', from: 'base', back: 'blue', weapon: SIDEARM },
   { id: 'sidearm-2', name: 'pistol-2', as: 'sidearm', from: 'base', back: 'blue', weapon: SIDEARM },
   { id: 'sidearm-3', name: 'pistol-3', as: 'sidearm', from: 'base', back: 'blue', weapon: SIDEARM },
@@ -860,9 +794,11 @@ export const ITEMS: readonly Item[] = items([
     does: [{ does: 'repair' }],
     quest: { discard: ['toolbelt', 'tape'] },
   },
+  // Behind the core set, so that its Items keep their places.
+  ...SETS.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, set: id }))),
 ]);
 
-/** Each Crafted Item and the two symbols it takes (NEM-ITEM-21). */
+/** Each Crafted Item and the two symbols it takes (NEM-ITEM-21, LCK-CRAFT-04). */
 export const RECIPES: readonly {
   readonly makes: string;
   readonly of: readonly [CraftSymbol, CraftSymbol];

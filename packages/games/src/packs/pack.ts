@@ -1,2 +1,2 @@
-/** The boxes that things come in: the ship's, and the base's. What names none is in both. */
+/** The boxes that things come in: the ship's, and the base's. Things without a box are in both. */
 export type Pack = 'ship' | 'base';

@@ -1,6 +1,6 @@
 /**
- * The same list, each of its members with all the fields that any of them has, in one order: what it does
- * not say is undefined. Rules that look at many cards in turn are much faster if all have one form.
+ * The same list, with every member given all fields that any of them has, in one order: missing ones
+ * are undefined. Rules that read many cards in turn are much faster if all have one hidden class.
  */
 export function uniform<T extends object>(list: readonly T[]): T[] {
   const fields = new Set(list.flatMap((one) => Object.keys(one)));

@@ -1,11 +1,12 @@
 /** The parasite alarm: a die says where the next one appears. */
-import { ref, type Seat } from '@deadlight/engine';
+import { NO_THING, type Seat, type Thing } from '@deadlight/engine';
 import { roomOf, targetOf, thingOf } from './crew.ts';
+import { EVENT } from './log-events.ts';
 import { beyond, DIRECTIONS, NONE } from './station.ts';
-import { GRAYS, isParasite, PARASITE_THING, PARASITES } from './things.ts';
+import { GRAYS, isParasite, PARASITE_THING, PARASITES, parasiteThing } from './things.ts';
 import { type PanicTable, procedure } from './vars.ts';
-import { D, V } from './words.ts';
-import { ROOMS, Z } from './zones.ts';
+import { VERB } from './words.ts';
+import { ROOMS, ZONE } from './zones.ts';
 
 interface Alarm {
   /** The room of the character who set it off, and that player. */
@@ -14,24 +15,24 @@ interface Alarm {
   target?: number;
 }
 
-export const isBlack = (table: PanicTable, thing: number): boolean =>
+export const isBlack = (table: PanicTable, thing: Thing): boolean =>
   thing >= PARASITE_THING + GRAYS && !table.vars.flipped[thing - PARASITE_THING];
 
 /** Alike for all purposes: the same side up, and the same disc below it. */
-const looksLike = (table: PanicTable, a: number, b: number): boolean =>
+const looksLike = (table: PanicTable, a: Thing, b: Thing): boolean =>
   isBlack(table, a) === isBlack(table, b) &&
   a < PARASITE_THING + GRAYS === b < PARASITE_THING + GRAYS;
 
-/** A parasite from the supply, gray first, or NONE (PAN-ALARM-05). */
-function fromSupply(table: PanicTable): number {
-  let first = NONE;
-  for (const thing of table.zone(Z.supply)) if (first === NONE || thing < first) first = thing;
+/** A parasite from the supply, gray first, or NO_THING (PAN-ALARM-05). */
+function fromSupply(table: PanicTable): Thing {
+  let first = NO_THING;
+  for (const thing of table.zone(ZONE.supply)) if (first < 0 || thing < first) first = thing;
   return first;
 }
 
 /** How many parasites stand in a room. */
 function countIn(table: PanicTable, room: number): number {
-  const things = table.zone(Z.room + room);
+  const things = table.zone(ZONE.room(room));
   let n = 0;
   for (let i = 0; i < things.length; i++) if (isParasite(things[i]!)) n++;
   return n;
@@ -45,7 +46,7 @@ function mostInARoom(table: PanicTable): number {
 }
 
 /** Whether another one that looks just like it stands before it in the same room. */
-export function isDouble(table: PanicTable, thing: number): boolean {
+export function isDouble(table: PanicTable, thing: Thing): boolean {
   const things = table.zone(table.where(thing));
   for (let i = 0; i < things.length; i++) {
     const other = things[i]!;
@@ -58,13 +59,14 @@ export const alarm = procedure<Alarm>('alarm').steps({
   roll(table, alarm) {
     const face = table.roll(DIRECTIONS);
     // Even through walls and doors (PAN-ALARM-01); without a room there, here (PAN-ALARM-02).
-    // Of a two-room card, `beyond` gives the outer room or, from within, the other (03, 04).
+    // Of a two-room card, `beyond` gives the outer room or, from within, the other
+    // (PAN-ALARM-03, PAN-ALARM-04).
     const room = beyond(table.vars, alarm.room, face - 1);
     alarm.target = room === NONE ? alarm.room : room;
-    table.log?.tell('PAN-ALARM-01', 'alarm', {
-      seat: ref(D.seat, alarm.seat),
+    table.log?.tell('PAN-ALARM-01', EVENT.alarm, {
+      seat: alarm.seat,
       die: face,
-      room: ref(D.room, alarm.target),
+      room: alarm.target,
     });
   },
   /** With an empty supply, one comes from the most crowded room, the player who set it off choosing (PAN-ALARM-06). */
@@ -73,22 +75,22 @@ export const alarm = procedure<Alarm>('alarm').steps({
     options(table, _alarm, _seat, offer) {
       const most = mostInARoom(table);
       for (let i = 0; i < PARASITES.length; i++) {
-        const thing = PARASITE_THING + i;
+        const thing = parasiteThing(i);
         const room = roomOf(table, thing);
-        if (countIn(table, room) < most) offer.refuse(V.take(targetOf(thing)), 'PAN-ALARM-06');
-        else if (!isDouble(table, thing)) offer.add(V.take(targetOf(thing)));
+        if (countIn(table, room) < most) offer.refuse(VERB.take(targetOf(thing)), 'PAN-ALARM-06');
+        else if (!isDouble(table, thing)) offer.add(VERB.take(targetOf(thing)));
       }
     },
   },
   place(table, { target }) {
-    const thing = table.answered ? thingOf(V.take.value(table.answer, 0)) : fromSupply(table);
-    const parasite = ref(D.target, targetOf(thing));
+    const thing = table.answered ? thingOf(VERB.take.value(table.answer, 0)) : fromSupply(table);
+    const parasite = targetOf(thing);
     if (table.answered)
-      table.log?.tell('PAN-ALARM-06', 'alarm-takes', {
+      table.log?.tell('PAN-ALARM-06', EVENT['alarm-takes'], {
         parasite,
-        from: ref(D.room, roomOf(table, thing)),
+        from: roomOf(table, thing),
       });
-    else table.log?.tell('PAN-ALARM-05', 'alarm-brings', { parasite });
-    table.move(thing, Z.room + target!);
+    else table.log?.tell('PAN-ALARM-05', EVENT['alarm-brings'], { parasite });
+    table.move(thing, ZONE.room(target!));
   },
 });

@@ -1,22 +1,22 @@
-/** Panic Station for an app: nothing of other games, and no tools. */
-import type { Game } from '@deadlight/engine';
+/** Panic Station for a page: without other games, rules or tools. */
 import type { AppGame } from '../telling/app-game.ts';
 import { articles } from './articles.ts';
-import { panic } from './index.ts';
 import { cardSheets } from './sheets.ts';
 import { panicTelling } from './telling.ts';
 import { loadTexts } from './text/load.ts';
 import { COLOURS } from './things.ts';
+import { vocabulary } from './vocabulary.ts';
 
 export * as rooms from './data/rooms.ts';
 export * as layout from './layout.ts';
+export { EVENT } from './log-events.ts';
 export { otherCardText, roomText } from './sheets.ts';
 
 export { sayCell, sayExits } from './telling.ts';
 export { FULL_HEALTH } from './vars.ts';
 
-export const panicApp: AppGame = {
-  game: panic as unknown as Game,
+export const app: AppGame = {
+  vocabulary,
   seats: COLOURS,
   telling: panicTelling,
   loadTexts,

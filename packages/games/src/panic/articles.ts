@@ -1,4 +1,4 @@
-/** All that has a page of its own in Panic Station. */
+/** Everything that has its own page in Panic Station. */
 import { type Article, article, cardArticles } from '../article.ts';
 import type { Voice } from '../text/voice.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
@@ -22,7 +22,7 @@ const ofOthers = (voice: Voice): Article[] =>
     }),
   );
 
-/** An inner room is what its card is for; the way to it is a room without use. */
+/** The inner room has the card's use; the outer room has none. */
 const rooms = (voice: Voice): Article[] =>
   ROOM_CARDS.flatMap(({ id, type, inner }) => [
     article(voice, {
@@ -57,7 +57,7 @@ const parasites = (voice: Voice): Article[] =>
     }),
   );
 
-/** Whom one plays for, and how that side wins. */
+/** The sides, and how each wins. */
 const sides = (voice: Voice): Article[] =>
   (['human', 'infected'] as const).map((side) =>
     article(voice, {

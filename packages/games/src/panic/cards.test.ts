@@ -1,28 +1,28 @@
 import { checkSetup, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { type Card, SEARCH_CARDS } from './data/search-cards.ts';
-import { panic } from './index.ts';
+import { game as panic } from './game.ts';
 import { isInfected, ownInfection } from './infection.ts';
-import { isInfection, K, KINDS, kindOf } from './things.ts';
+import { isInfection, KIND, KINDS, kindOf } from './things.ts';
 import type { PanicTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 /** What is printed: copies, set, action points, what becomes of it. */
 const PRINTED: Readonly<Record<string, readonly [number, Card['set'], Card['cost'], Card['use']]>> =
   {
-    'gas-can': [12, 'base', 0, 'trade'],
-    armor: [7, 'base', 0, 'single'],
-    ammo: [6, 'base', 0, 'charges'],
-    'parasite-alarm': [3, 'base', 0, 'immediate'],
-    'first-aid-kit': [3, 'base', 0, 'single'],
-    keycard: [3, 'base', 0, 'permanent'],
-    'heavy-gun': [2, 'base', 0, 'permanent'],
-    grenade: [2, 'base', 1, 'single'],
-    'energy-boost': [2, 'base', 0, 'single'],
-    'target-scope': [2, 'base', 0, 'permanent'],
-    'combat-knife': [2, 'base', 1, 'permanent'],
-    'body-scanner': [1, 'base', 1, 'single'],
-    host: [1, 'base', 0, 'role'],
+    'gas-can': [12, 'core', 0, 'trade'],
+    armor: [7, 'core', 0, 'single'],
+    ammo: [6, 'core', 0, 'charges'],
+    'parasite-alarm': [3, 'core', 0, 'immediate'],
+    'first-aid-kit': [3, 'core', 0, 'single'],
+    keycard: [3, 'core', 0, 'permanent'],
+    'heavy-gun': [2, 'core', 0, 'permanent'],
+    grenade: [2, 'core', 1, 'single'],
+    'energy-boost': [2, 'core', 0, 'single'],
+    'target-scope': [2, 'core', 0, 'permanent'],
+    'combat-knife': [2, 'core', 1, 'permanent'],
+    'body-scanner': [1, 'core', 1, 'single'],
+    host: [1, 'core', 0, 'role'],
     antidote: [1, 'bonus', 0, 'trade'],
     'night-vision': [2, 'bonus', 0, 'permanent'],
     'parasite-signal': [2, 'bonus', 0, 'single'],
@@ -48,7 +48,7 @@ function copiesOnTable(table: PanicTable): Record<string, number> {
 const SEEDS = Array.from({ length: 200 }, (_, i) => `cards-${i}`);
 
 describe('the search cards', () => {
-  it('have an effect each of their own, since what a player says does not name the card', () => {
+  it('have distinct effects, since notation does not name the card', () => {
     const effects = SEARCH_CARDS.flatMap(({ effect }) => effect?.does ?? []);
     expect(effects.filter((does, i) => effects.indexOf(does) !== i)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the search cards', () => {
         Object.fromEntries(
           Object.entries(PRINTED).map(([id, [copies, set]]) => [
             id,
-            set === 'base' || bonus ? copies : 0,
+            set === 'core' || bonus ? copies : 0,
           ]),
         );
       for (const bonus of [false, true])
@@ -80,17 +80,17 @@ describe('the search cards', () => {
     let dealt = 0;
     for (const seed of SEEDS) {
       const table = start(6, seed);
-      const alarms = table.count(Z.discard, K.alarm);
+      const alarms = table.count(ZONE.discard, KIND.alarm);
       const reactor = table
-        .zone(Z.room)
+        .zone(ZONE.room(0))
         .map((thing) => KINDS[table.kind(thing)]!.name)
         .filter((name) => /^(gray|black)/.test(name));
-      expect(table.zone(Z.discard).length).toBe(alarms);
+      expect(table.zone(ZONE.discard).length).toBe(alarms);
       expect(reactor.length).toBe(alarms);
       expect(reactor.every((name) => name.startsWith('gray'))).toBe(true);
       for (let seat = 0; seat < 6; seat++) {
-        expect(table.count(Z.hand + seat, K.alarm)).toBe(0);
-        expect(table.zone(Z.hand + seat).length).toBe(5);
+        expect(table.count(ZONE.hand(seat), KIND.alarm)).toBe(0);
+        expect(table.zone(ZONE.hand(seat)).length).toBe(5);
       }
       dealt += alarms;
     }
@@ -102,7 +102,7 @@ describe('the search cards', () => {
     for (const seed of SEEDS) {
       const table = start(4, seed);
       for (let seat = 0; seat < 4; seat++) {
-        const holds = table.find(Z.hand + seat, K.host) >= 0;
+        const holds = table.find(ZONE.hand(seat), KIND.host) >= 0;
         expect(isInfected(table, seat)).toBe(holds);
         if (holds) dealt++;
       }
@@ -115,8 +115,8 @@ describe('the search cards', () => {
     const places = new Set<number>();
     for (const seed of SEEDS) {
       const table = start(4, seed, { bonus: true });
-      const deck = table.zone(Z.deck);
-      const place = deck.findIndex((thing) => table.kind(thing) === K.antidote);
+      const deck = table.zone(ZONE.deck);
+      const place = deck.findIndex((thing) => table.kind(thing) === KIND.antidote);
       // Half of all 52 cards but the antidote, counted before any were dealt.
       expect(place).toBeGreaterThanOrEqual(0);
       expect(place).toBeLessThanOrEqual(25);
@@ -125,13 +125,13 @@ describe('the search cards', () => {
     expect(places.size).toBeGreaterThan(15);
   });
 
-  it('[PAN-INF-04] each player has the three infection cards of his own colour and no others', () => {
+  it('[PAN-INF-04] each player has the three infection cards of their own colour and no others', () => {
     for (const seats of [4, 5, 6]) {
       const table = start(seats, 'infections');
       for (let seat = 0; seat < seats; seat++) {
-        expect(table.count(Z.hand + seat, ownInfection(seat))).toBe(3);
+        expect(table.count(ZONE.hand(seat), ownInfection(seat))).toBe(3);
         const infections = table
-          .zone(Z.hand + seat)
+          .zone(ZONE.hand(seat))
           .filter((thing) => isInfection(table.kind(thing)));
         expect(infections.length).toBe(3);
       }
@@ -160,8 +160,8 @@ describe('trades', () => {
         trades++;
         for (const seat of table.pending) {
           expect(table.options(seat).length).toBeGreaterThan(0);
-          expect(table.zone(Z.hand + seat).length).toBeGreaterThanOrEqual(5);
-          expect(table.count(Z.hand + seat, ownInfection(seat))).toBeLessThanOrEqual(3);
+          expect(table.zone(ZONE.hand(seat)).length).toBeGreaterThanOrEqual(5);
+          expect(table.count(ZONE.hand(seat), ownInfection(seat))).toBeLessThanOrEqual(3);
         }
       });
     }

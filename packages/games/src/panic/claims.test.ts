@@ -1,15 +1,15 @@
-/** What cards and rooms say, held against what the engine does with them. */
+/** Compares the texts of cards and rooms with what the engine does. */
 import { checkSetup, parseAnswer, printOption, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, Voice } from '../text/voice.ts';
 import { ROOM_CARDS, type RoomType } from './data/rooms.ts';
 import { SEARCH_CARDS } from './data/search-cards.ts';
-import { panic } from './index.ts';
+import { game as panic } from './game.ts';
 import { panicRigging } from './rigging.ts';
 import { cardSheets, roomText } from './sheets.ts';
 import { panicTexts } from './text/index.ts';
 import type { PanicTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 const OWN = ['infection-red', 'infection-red', 'infection-red'];
 
@@ -36,7 +36,7 @@ function least(holds: (n: number) => boolean): number {
   throw new Error('it never holds');
 }
 
-/** Red with a card and so many others in hand, before anything has happened. */
+/** Red with a card and a number of others in hand, at the start. */
 const holding = (card: string, others: number): object => ({
   station: { n1: 'storage-2 180', n2: 'hive' },
   pawns: { 'red-trooper': 'storage-2' },
@@ -201,10 +201,10 @@ function found(room: string): number {
     pawns: { 'red-trooper': room },
     deck: ['armor', 'armor', 'armor', 'armor', 'armor'],
   });
-  const before = table.zone(Z.hand).length;
+  const before = table.zone(ZONE.hand(0)).length;
   say(table, 'search trooper alone openly');
   while (table.trail.endsWith('search/more')) say(table, 'draw');
-  return table.zone(Z.hand).length - before;
+  return table.zone(ZONE.hand(0)).length - before;
 }
 
 function treated(who: string): number {

@@ -1,5 +1,5 @@
 import { conformance } from '@deadlight/engine/testing';
-import { panic } from './index.ts';
+import { game as panic } from './game.ts';
 import { expectAllowedWinners } from './testing.ts';
 
 /** The same laws as in the quick tests, on many more games. */

@@ -1,21 +1,21 @@
-import { checkSetup, codeOf, randomFrom, Table } from '@deadlight/engine';
+import { checkSetup, codeOf, type Option, randomFrom, Table } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { expect, it } from 'vitest';
 import { costOf } from './cost.ts';
-import { panic } from './index.ts';
+import { game as panic } from './game.ts';
 import type { PanicTable } from './vars.ts';
-import { V } from './words.ts';
+import { VERB } from './words.ts';
 
 const BOOST = 2;
 
 /** What an option really takes from the points of the turn. */
-function spentBy(table: PanicTable, option: number): number {
+function spentBy(table: PanicTable, option: Option): number {
   const before = table.vars.ap;
   const after = table.clone();
   after.decide(table.pending[0]!, option);
   // A turn that goes on keeps its points; another one has its own.
   if (after.vars.active !== table.vars.active || after.over !== null) return Number.NaN;
-  return before - after.vars.ap + (codeOf(option) === V.boost.code ? BOOST : 0);
+  return before - after.vars.ap + (codeOf(option) === VERB.boost.code ? BOOST : 0);
 }
 
 it('[PAN-TURN-05] every action costs what it says', () => {
@@ -30,7 +30,7 @@ it('[PAN-TURN-05] every action costs what it says', () => {
       if (at === 'turn/act' || at === 'enter/meet')
         for (const option of table.options(seat)) {
           const spent = spentBy(table, option);
-          if (codeOf(option) === V.end.code || Number.isNaN(spent)) continue;
+          if (codeOf(option) === VERB.end.code || Number.isNaN(spent)) continue;
           seen.add(codeOf(option));
           expect(costOf(table, option) ?? 0).toBe(spent);
         }

@@ -1,16 +1,17 @@
 /** Pawns: two to a seat, the trooper first. */
-import type { Seat } from '@deadlight/engine';
+import type { Seat, Thing } from '@deadlight/engine';
 import {
   ANDROID,
   isParasite,
   PARASITE_THING,
   PAWN_NAMES,
   PAWN_THING,
+  parasiteThing,
   pawnThing,
   TROOPER,
 } from './things.ts';
 import type { PanicTable, Vars } from './vars.ts';
-import { ROOMS, Z } from './zones.ts';
+import { ROOMS, ZONE } from './zones.ts';
 
 /** Action points by health (PAN-TURN-05). */
 const ACTIONS_BY_HEALTH = [0, 1, 1, 2, 2] as const;
@@ -27,8 +28,8 @@ export const actionsOf = (vars: Vars, seat: Seat): number =>
   ACTIONS_BY_HEALTH[vars.health[pawnOf(seat, ANDROID)]!]!;
 
 /** The room a thing stands in, or -1 if it is not on the board. */
-export function roomOf(table: PanicTable, thing: number): number {
-  const room = table.where(thing) - Z.room;
+export function roomOf(table: PanicTable, thing: Thing): number {
+  const room = table.where(thing) - ZONE.room(0);
   return room < ROOMS.length ? room : -1;
 }
 
@@ -54,7 +55,7 @@ export const livingSeats = (table: PanicTable): Seat[] => {
 /** The set of other players with a character in a room, one bit to a seat. */
 export function othersIn(table: PanicTable, room: number, seat: Seat): number {
   let others = 0;
-  for (const thing of table.zone(Z.room + room)) {
+  for (const thing of table.zone(ZONE.room(room))) {
     if (thing >= PAWN_THING) {
       const owner = ownerOf(thing - PAWN_THING);
       if (owner !== seat) others |= 1 << owner;
@@ -63,14 +64,14 @@ export function othersIn(table: PanicTable, room: number, seat: Seat): number {
   return others;
 }
 
-/** Remembers the room of an action. If either own character may have done it, it is held against neither. */
+/** Remembers the room of an action. If either of the player's characters may have done it, it counts against neither. */
 export function actIn(table: PanicTable, rooms: number): void {
   if ((rooms & (rooms - 1)) === 0) table.vars.acted |= rooms;
 }
 
 /** A target's number in notation: pawns come first, then parasites. */
 const PARASITE_TARGETS = PAWN_NAMES.length;
-export const targetOf = (thing: number): number =>
+export const targetOf = (thing: Thing): number =>
   isParasite(thing) ? PARASITE_TARGETS + thing - PARASITE_THING : thing - PAWN_THING;
-export const thingOf = (target: number): number =>
-  target >= PARASITE_TARGETS ? PARASITE_THING + target - PARASITE_TARGETS : pawnThing(target);
+export const thingOf = (target: number): Thing =>
+  target >= PARASITE_TARGETS ? parasiteThing(target - PARASITE_TARGETS) : pawnThing(target);

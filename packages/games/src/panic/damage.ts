@@ -1,16 +1,25 @@
-/** Losing health: armor, death, and what is left of a player. */
-import { codeOf, END, type Log, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+/** Losing health: armor, death, and the remains of a player. */
+import {
+  codeOf,
+  END,
+  type Log,
+  type Offer,
+  type Option,
+  type Seat,
+  type Thing,
+} from '@deadlight/engine';
 import { isBlack } from './alarm.ts';
 import { isAlive, nextAlive, ownerOf, roomOfPawn, targetOf, whoOf } from './crew.ts';
 import { areTroopersDead, infectedWin } from './ending.ts';
 import { isInfected, recordDeed } from './infection.ts';
-import { ANDROID, cardOf, GRAYS, K, PARASITE_THING, pawnThing, TROOPER } from './things.ts';
+import { EVENT } from './log-events.ts';
+import { ANDROID, cardOf, GRAYS, KIND, PARASITE_THING, pawnThing, TROOPER } from './things.ts';
 import { handMinimum, type PanicTable, procedure } from './vars.ts';
-import { D, V } from './words.ts';
-import { Z } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
 /** Health that one armor saves each of a player's characters (PAN-CARD-armor). */
-const ARMOR = cardOf(K.armor)!.traits!.armor!;
+const ARMOR = cardOf(KIND.armor)!.traits!.armor!;
 
 /** A pawn, and the health that it would lose. */
 export interface Hit {
@@ -27,7 +36,7 @@ interface Damage {
 
 /** How many cards a player could play, as everyone can count (PAN-ACT-27). */
 export const spareCards = (table: PanicTable, seat: Seat): number =>
-  table.zone(Z.hand + seat).length - handMinimum(table.vars);
+  table.zone(ZONE.hand(seat)).length - handMinimum(table.vars);
 
 /** One armor covers both of a player's characters in one room; those in two rooms need their own. */
 function areApart(table: PanicTable, hits: readonly Hit[]): boolean {
@@ -40,7 +49,9 @@ const useful = (hits: readonly Hit[]): number =>
   Math.max(0, ...hits.map(({ loss }) => Math.ceil(loss / ARMOR)));
 
 export const damage = procedure<Damage>('damage').steps({
-  /** Everyone hit who might hold armor is asked, so that the question betrays nothing (PAN-CARD-armor). */
+  /**
+   * Everyone hit who might hold armor is asked, so that the question betrays nothing (PAN-CARD-armor, PAN-PHASE-04).
+   */
   armor: {
     asks(table, { hits }) {
       const seats: Seat[] = [];
@@ -52,19 +63,19 @@ export const damage = procedure<Damage>('damage').steps({
     },
     options(table, { hits }, seat, offer) {
       const own = hits.filter(({ pawn }) => ownerOf(pawn) === seat).sort((a, b) => a.pawn - b.pawn);
-      const held = table.count(Z.hand + seat, K.armor);
+      const held = table.count(ZONE.hand(seat), KIND.armor);
       const most = Math.min(held, spareCards(table, seat));
       if (areApart(table, own)) return offerApart(own, held, most, offer);
-      for (let n = 0; n <= Math.min(most, useful(own)); n++) offer.add(V.armor(n));
+      for (let n = 0; n <= Math.min(most, useful(own)); n++) offer.add(VERB.armor(n));
       // Asking for more than the hand may spare.
-      if (held > most && useful(own) > most) offer.refuse(V.armor(most + 1), 'PAN-FAQ-06');
+      if (held > most && useful(own) > most) offer.refuse(VERB.armor(most + 1), 'PAN-FAQ-06');
     },
   },
   suffer(table, { hits, by }) {
-    const saved = table.asked.map((seat) => [seat, table.answerOf(seat) as number] as const);
+    const saved = table.asked.map((seat) => [seat, table.answerOf(seat) as Option] as const);
     for (const [seat, answer] of saved) {
       const n = cardsOf(answer);
-      for (let i = 0; i < n; i++) table.move(table.find(Z.hand + seat, K.armor), Z.discard);
+      for (let i = 0; i < n; i++) table.move(table.find(ZONE.hand(seat), KIND.armor), ZONE.discard);
       if (n > 0) tellArmor(table, seat, answer, hits);
     }
     for (const { pawn, loss } of hits) {
@@ -76,7 +87,7 @@ export const damage = procedure<Damage>('damage').steps({
   },
 });
 
-/** All ways to divide so many cards between two characters in different rooms. */
+/** All ways to divide a number of cards between two characters in different rooms. */
 function offerApart(
   [trooper, android]: readonly Hit[],
   held: number,
@@ -85,37 +96,39 @@ function offerApart(
 ): void {
   for (let first = 0; first <= useful([trooper!]); first++)
     for (let second = 0; second <= useful([android!]) && first + second <= held; second++)
-      offer.unless(first + second <= most ? null : 'PAN-FAQ-06', V.armors(first, second));
+      offer.unless(first + second <= most ? null : 'PAN-FAQ-06', VERB.armors(first, second));
 }
 
 /** The armor that an answer plays for a pawn. */
 const armorFor = (answer: Option, pawn: number): number =>
-  codeOf(answer) === V.armor.code
-    ? V.armor.value(answer, 0)
-    : V.armors.values(answer)[whoOf(pawn)]!;
+  codeOf(answer) === VERB.armor.code
+    ? VERB.armor.value(answer, 0)
+    : VERB.armors.values(answer)[whoOf(pawn)]!;
 
 /** Armor, and in which room it saves whom: that of characters who are apart is told apart. */
 function tellArmor(table: PanicTable, seat: Seat, answer: Option, hits: readonly Hit[]): void {
   const own = hits.filter(({ pawn }) => ownerOf(pawn) === seat);
-  for (const { pawn } of codeOf(answer) === V.armor.code ? own.slice(0, 1) : own) {
+  for (const { pawn } of codeOf(answer) === VERB.armor.code ? own.slice(0, 1) : own) {
     const number = armorFor(answer, pawn);
     if (number === 0) continue;
-    table.log?.tell('PAN-CARD-armor', 'armor', {
-      seat: ref(D.seat, seat),
+    table.log?.tell('PAN-CARD-armor', EVENT.armor, {
+      seat,
       number,
-      room: ref(D.room, roomOfPawn(table, pawn)),
+      room: roomOfPawn(table, pawn),
     });
   }
 }
 
 /** The armor cards that an answer spends: one serves both characters, unless they are apart. */
 const cardsOf = (answer: Option): number =>
-  codeOf(answer) === V.armor.code
-    ? V.armor.value(answer, 0)
+  codeOf(answer) === VERB.armor.code
+    ? VERB.armor.value(answer, 0)
     : armorFor(answer, TROOPER) + armorFor(answer, ANDROID);
 
-/** What takes health, as it is told. */
-const ATTACKS = new Set(['shot', 'stab', 'played', 'parasite-attack']);
+/** The cause of lost health, for the log. */
+const ATTACKS = new Set<string>(
+  [EVENT.shot, EVENT.stab, EVENT.played, EVENT['parasite-attack']].map(({ name }) => name),
+);
 
 /** The rule behind the last attack is the one that takes health. */
 const causeIn = ({ entries }: Log): string =>
@@ -123,50 +136,52 @@ const causeIn = ({ entries }: Log): string =>
 
 function lose(table: PanicTable, pawn: number, loss: number, by: Seat): void {
   const { vars } = table;
-  const told = { pawn: ref(D.pawn, pawn), room: ref(D.room, roomOfPawn(table, pawn)) };
+  const told = { pawn, room: roomOfPawn(table, pawn) };
   if (loss <= 0) {
-    table.log?.tell('PAN-CARD-armor', 'spared', told);
+    table.log?.tell('PAN-CARD-armor', EVENT.spared, told);
     return;
   }
   const had = vars.health[pawn]!;
   const left = Math.max(0, had - loss);
   vars.health[pawn] = left;
   if (table.log !== null)
-    table.log.tell(causeIn(table.log), 'hurt', { ...told, loss: had - left, left });
+    table.log.tell(causeIn(table.log), EVENT.hurt, { ...told, loss: had - left, left });
   if (left > 0) return;
   const seat = ownerOf(pawn);
-  table.move(pawnThing(pawn), Z.fallen);
-  table.log?.tell('PAN-DEATH-01', 'death', { pawn: ref(D.pawn, pawn) });
+  table.move(pawnThing(pawn), ZONE.fallen);
+  table.log?.tell('PAN-DEATH-01', EVENT.death, { pawn });
   if (isAlive(vars, seat)) return;
   if (by >= 0 && !isInfected(table, seat)) recordDeed(table, 'killer', by);
   eliminate(table, seat);
 }
 
-/** A player without characters: the cards leave the game face down (PAN-DEATH-02). */
+/** A player without characters: the cards leave the game face down (PAN-DEATH-02, PAN-DEATH-04). */
 function eliminate(table: PanicTable, seat: Seat): void {
-  table.log?.tell('PAN-DEATH-02', 'eliminated', { seat: ref(D.seat, seat) });
-  for (const zone of [Z.hand + seat, Z.laid + seat])
-    while (table.zone(zone).length > 0) table.move(table.top(zone), Z.box);
+  table.log?.tell('PAN-DEATH-02', EVENT.eliminated, { seat });
+  for (const zone of [ZONE.hand(seat), ZONE.laid(seat)])
+    while (table.zone(zone).length > 0) table.move(table.top(zone), ZONE.box);
   table.vars.shots[seat] = 0;
   const heir = nextAlive(table, seat);
-  const doorCard = table.top(Z.door + seat);
+  const doorCard = table.top(ZONE.door(seat));
   if (doorCard < 0 || heir < 0) return;
-  table.move(doorCard, Z.door + heir);
-  table.log?.tell('PAN-TURN-04', 'inherits', { seat: ref(D.seat, heir) });
+  table.move(doorCard, ZONE.door(heir));
+  table.log?.tell('PAN-TURN-04', EVENT.inherits, { seat: heir });
 }
 
 /** A black one becomes gray (PAN-PARA-02), a gray one goes back to the supply (PAN-PARA-03). */
-export function hitParasite(table: PanicTable, thing: number): void {
+export function hitParasite(table: PanicTable, thing: Thing): void {
   const { flipped } = table.vars;
   const disc = thing - PARASITE_THING;
   const room = table.where(thing);
   const black = isBlack(table, thing);
-  const grays = black ? table.zone(Z.supply).filter((other) => other < PARASITE_THING + GRAYS) : [];
+  const grays = black
+    ? table.zone(ZONE.supply).filter((other) => other < PARASITE_THING + GRAYS)
+    : [];
   // A disc of its own for the gray one, or the black one turned over.
-  const gray = grays.length > 0 ? Math.min(...grays) : thing;
-  table.log?.tell(black ? 'PAN-PARA-02' : 'PAN-PARA-03', 'parasite-hit', {
-    parasite: ref(D.target, targetOf(thing)),
-    gray: ref(D.target, targetOf(gray)),
+  const gray = grays.toSorted((a, b) => a - b)[0] ?? thing;
+  table.log?.tell(black ? 'PAN-PARA-02' : 'PAN-PARA-03', EVENT['parasite-hit'], {
+    parasite: targetOf(thing),
+    gray: targetOf(gray),
     change: !black ? 'dead' : gray === thing ? 'turned' : 'gray',
   });
   if (black) {
@@ -177,5 +192,5 @@ export function hitParasite(table: PanicTable, thing: number): void {
     table.move(gray, room);
   }
   flipped[disc] = false;
-  table.move(thing, Z.supply);
+  table.move(thing, ZONE.supply);
 }

@@ -9,10 +9,21 @@ import {
   lastInfected,
   livingInfected,
 } from './infection.ts';
+import { EVENT } from './log-events.ts';
 import { TROOPER } from './things.ts';
 import type { PanicTable } from './vars.ts';
 
-/** Humans burn the hive: all living uninfected players win (PAN-END-01). */
+/** How a game ends, as the log tells it. */
+type End =
+  | 'hive-burned'
+  | 'troopers-dead'
+  | 'all-infected'
+  | 'hive-lost'
+  | 'conceded'
+  | 'gave-up'
+  | 'out-of-time';
+
+/** Humans burn the hive: all living uninfected players win (PAN-END-01, PAN-DEATH-03). */
 export function humansWin(table: PanicTable): typeof END {
   const winners = livingSeats(table).filter((seat) => !isInfected(table, seat));
   return end(table, 'hive-burned', 'PAN-END-01', winners);
@@ -22,7 +33,7 @@ export function humansWin(table: PanicTable): typeof END {
  * The living infected win (PAN-END-02 to PAN-END-05), less those whom the last-infected rule or
  * the servant variant leaves out; if there are none, nobody wins (PAN-END-07).
  */
-export function infectedWin(table: PanicTable, how: string, rule: string): typeof END {
+export function infectedWin(table: PanicTable, how: End, rule: string): typeof END {
   const winners = livingInfected(table).filter(
     (seat) => !isLeftOut(table, seat) && isWorthy(table, seat),
   );
@@ -50,7 +61,7 @@ function isLeftOut(table: PanicTable, seat: Seat): boolean {
 const isWorthy = (table: PanicTable, seat: Seat): boolean =>
   !table.vars.options.masterAndServant || isHost(table, seat) || hasDeed(table, seat);
 
-function end(table: PanicTable, how: string, rule: string, winners: Seat[]): typeof END {
-  table.log?.tell(rule, how);
+function end(table: PanicTable, how: End, rule: string, winners: Seat[]): typeof END {
+  table.log?.tell(rule, EVENT[how]);
   return table.finish({ how, rule, winners });
 }

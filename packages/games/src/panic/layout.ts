@@ -4,7 +4,7 @@ import { DOOR, type Edge, PASSAGE, ROOM_CARDS, type RoomType } from './data/room
 import { cellOf } from './station.ts';
 import { PARASITES } from './things.ts';
 import type { Vars } from './vars.ts';
-import { CENTRE, D, GRID } from './words.ts';
+import { CENTRE, DOMAIN, GRID } from './words.ts';
 
 export const varsOf = (view: View): Vars => view.vars as Vars;
 
@@ -30,7 +30,7 @@ export interface PlacedCard extends Place, Card {
 }
 
 /** A place as it is written in notation. */
-export const cellName = (cell: number): string => D.cell.print(cell);
+export const cellName = (cell: number): string => DOMAIN.cell.print(cell);
 
 const CELL = /^(?:([ns])(\d+))?(?:([ew])(\d+))?$/;
 
@@ -46,10 +46,10 @@ export function placeOf(cell: string): Place {
 export const placeAt = (x: number, y: number): Place => ({
   x,
   y,
-  cell: D.cell.print(CENTRE + y * GRID + x),
+  cell: DOMAIN.cell.print(CENTRE + y * GRID + x),
 });
 
-/** A room card after so many quarter turns clockwise. */
+/** A room card after a number of quarter turns clockwise. */
 export function cardTurned(id: string, turned: number): Card {
   const { edges, inner } = ROOM_CARDS.find((card) => card.id === id)!;
   const on = (side: number): Edge => edges[(side - turned) & 3]!;
@@ -110,7 +110,9 @@ export function nextRoom(view: View): string | null {
 
 /** The cells where the next room fits, no matter who may place it. */
 export const fittingCells = (view: View): Set<string> =>
-  new Set(varsOf(view).fits.flatMap((fit, i) => (i % 2 === 0 ? [D.cell.print(cellOf(fit))] : [])));
+  new Set(
+    varsOf(view).fits.flatMap((fit, i) => (i % 2 === 0 ? [DOMAIN.cell.print(cellOf(fit))] : [])),
+  );
 
 /** The places where the seat may put the next room now. */
 export function freePlaces(view: View): Place[] {

@@ -1,6 +1,6 @@
 import { checkSetup, parseAnswer, printAnswer, type Seat, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { panic } from './index.ts';
+import { game as panic } from './game.ts';
 import { panicRigging } from './rigging.ts';
 import type { PanicTable } from './vars.ts';
 

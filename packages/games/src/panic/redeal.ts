@@ -1,12 +1,12 @@
-/** Deals anew what a player cannot know, so that the table could really be so. */
-import { below, type Redeal, type Seat, shuffle } from '@deadlight/engine';
+/** Redeals what a player cannot know, consistently with the rules. */
+import { below, type Kind, type Redeal, type Seat, shuffle, type Thing } from '@deadlight/engine';
 import { isAlive, livingSeats } from './crew.ts';
 import { isInfected, markOf } from './infection.ts';
-import { isInfection, K, kindOf } from './things.ts';
+import { isInfection, KIND, kindOf } from './things.ts';
 import type { PanicTable, Vars } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
-/** How often a player is taken to hold his own infection cards still. */
+/** Probability that a player is assumed to still hold their own infection cards. */
 const KEEPS_INFECTION_PERCENT = 85;
 const EVEN = 0.5;
 
@@ -30,7 +30,7 @@ export const redealBy =
 /** Anybody may be infected or not. */
 export const redeal = redealBy((table) => new Array<number>(table.state.seats).fill(EVEN));
 
-/** The others that the seat takes to be infected this time, the most suspect first. */
+/** The others that the seat assumes to be infected this time, the most suspect first. */
 function guessInfected(table: PanicTable, seat: Seat, guess: Guess): Seat[] {
   const chances = guess(table, seat);
   const others = livingSeats(table).filter((other) => other !== seat);
@@ -47,14 +47,14 @@ function guessInfected(table: PanicTable, seat: Seat, guess: Guess): Seat[] {
 function leastInfected(table: PanicTable, seat: Seat): number {
   const self = isInfected(table, seat);
   const scanned = table.vars.scan?.infected ?? 0;
-  const infector = self && table.find(Z.hand + seat, K.host) < 0 ? 1 : 0;
+  const infector = self && table.find(ZONE.hand(seat), KIND.host) < 0 ? 1 : 0;
   return Math.max(infector, self ? scanned - 1 : scanned);
 }
 
 /** Rooms keep their numbers, so their positions in the deck change instead of their faces. */
-function dealRooms(table: PanicTable, things: readonly number[]): void {
-  const deck = table.state.zones[Z.roomDeck]!;
-  const inDeck = things.filter((thing) => table.where(thing) === Z.roomDeck);
+function dealRooms(table: PanicTable, things: readonly Thing[]): void {
+  const deck = table.state.zones[ZONE.roomDeck]!;
+  const inDeck = things.filter((thing) => table.where(thing) === ZONE.roomDeck);
   const positions = deck.flatMap((thing, index) => (inDeck.includes(thing) ? [index] : []));
   const dealt = inDeck.toSorted((a, b) => a - b);
   shuffle(table.state.random, dealt);
@@ -67,40 +67,42 @@ function dealRooms(table: PanicTable, things: readonly number[]): void {
 function dealCards(
   table: PanicTable,
   infected: readonly Seat[],
-  things: number[],
-  faces: number[],
+  things: Thing[],
+  faces: Kind[],
 ): void {
   const { random, face } = table.state;
   const free = things.slice();
   shuffle(random, free);
-  const give = (kind: number, fits: (thing: number) => boolean): void => {
+  const give = (kind: Kind, fits: (thing: Thing) => boolean): void => {
     const thing = free.find(fits) ?? free[0]!;
     free.splice(free.indexOf(thing), 1);
     face[thing] = kind;
   };
-  const inDeck = (thing: number): boolean => table.where(thing) === Z.deck;
+  const inDeck = (thing: Thing): boolean => table.where(thing) === ZONE.deck;
   // Whether the antidote has been spent is as secret as where it is.
   const kinds = faces
-    .map((kind) => (kind === K.spentAntidote ? K.antidote : kind))
+    .map((kind) => (kind === KIND.spentAntidote ? KIND.antidote : kind))
     .sort((a, b) => a - b);
-  const rest = kinds.filter((kind) => kind !== K.alarm && kind !== K.host && !isInfection(kind));
-  for (const kind of kinds) if (kind === K.alarm) give(kind, inDeck);
+  const rest = kinds.filter(
+    (kind) => kind !== KIND.alarm && kind !== KIND.host && !isInfection(kind),
+  );
+  for (const kind of kinds) if (kind === KIND.alarm) give(kind, inDeck);
   for (const kind of kinds) {
     if (!isInfection(kind)) continue;
-    const own = Z.hand + kind - K.firstInfection;
+    const own = ZONE.hand(kind) - KIND.firstInfection;
     const keeps = chance(table, KEEPS_INFECTION_PERCENT);
-    const held = (thing: number): boolean =>
+    const held = (thing: Thing): boolean =>
       !inDeck(thing) && (!keeps || table.where(thing) === own);
     give(kind, free.some(held) ? held : (thing) => !inDeck(thing));
   }
   const hosts = infected.slice();
   shuffle(random, hosts);
   for (const kind of kinds) {
-    if (kind !== K.host) continue;
+    if (kind !== KIND.host) continue;
     const holder = hosts.find((other) =>
-      free.some((thing) => table.where(thing) === Z.hand + other),
+      free.some((thing) => table.where(thing) === ZONE.hand(other)),
     );
-    const zone = holder === undefined ? Z.deck : Z.hand + holder;
+    const zone = holder === undefined ? ZONE.deck : ZONE.hand(holder);
     give(kind, (thing) => table.where(thing) === zone);
   }
   shuffle(random, rest);
@@ -112,48 +114,48 @@ function dealInfection(table: PanicTable, seat: Seat, guessed: readonly Seat[]):
   const { state } = table;
   const infected: Seat[] = [];
   for (let other = 0; other < state.seats; other++) {
-    const isHost = table.find(Z.hand + other, K.host) >= 0;
+    const isHost = table.find(ZONE.hand(other), KIND.host) >= 0;
     if (other === seat ? isInfected(table, seat) : isHost || guessed.includes(other))
       infected.push(other);
   }
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue;
     const sick = infected.includes(other);
-    state.face[table.zone(Z.status + other)[0]!] = sick ? K.infected : K.human;
-    state.face[table.zone(Z.otherStatus + other)[0]!] = sick ? K.human : K.infected;
+    state.face[table.zone(ZONE.status(other))[0]!] = sick ? KIND.infected : KIND.human;
+    state.face[table.zone(ZONE.otherStatus(other))[0]!] = sick ? KIND.human : KIND.infected;
   }
   placeMarks(table, seat, infected);
 }
 
-/** All secret marks back to where nobody is marked, then those that follow from who is infected. */
+/** Resets all secret marks, then sets those that follow from the infections. */
 function placeMarks(table: PanicTable, seat: Seat, infected: readonly Seat[]): void {
   const { state, vars } = table;
-  const unmarked = state.zones[Z.unmarked]!;
-  const lone = Array.from({ length: state.seats }, (_, other) => Z.lone + other);
-  for (const zone of [Z.infected, Z.infectors, Z.killers, ...lone]) {
-    if (zone === Z.lone + seat) continue;
+  const unmarked = state.zones[ZONE.unmarked]!;
+  const lone = Array.from({ length: state.seats }, (_, other) => ZONE.lone(other));
+  for (const zone of [ZONE.infected, ZONE.infectors, ZONE.killers, ...lone]) {
+    if (zone === ZONE.lone(seat)) continue;
     for (const thing of state.zones[zone]!) {
       unmarked.push(thing);
-      state.where[thing] = Z.unmarked;
+      state.where[thing] = ZONE.unmarked;
     }
     state.zones[zone]!.length = 0;
   }
   unmarked.sort((a, b) => a - b);
-  const mark = (kind: number, zone: number): void => {
-    const thing = table.find(Z.unmarked, kind);
+  const mark = (kind: Kind, zone: number): void => {
+    const thing = table.find(ZONE.unmarked, kind);
     if (thing >= 0) table.move(thing, zone);
   };
-  const hosts = infected.filter((other) => table.find(Z.hand + other, K.host) >= 0);
+  const hosts = infected.filter((other) => table.find(ZONE.hand(other), KIND.host) >= 0);
   const victims = infected.filter((other) => !hosts.includes(other));
   shuffle(state.random, victims);
-  for (const other of [...hosts, ...victims]) mark(markOf('mark', other), Z.infected);
+  for (const other of [...hosts, ...victims]) mark(markOf('mark', other), ZONE.infected);
   // With more infected than hosts, somebody has infected another.
   if (infected.length > hosts.length)
-    mark(markOf('infector', hosts[0] ?? infected[0]!), Z.infectors);
+    mark(markOf('infector', hosts[0] ?? infected[0]!), ZONE.infectors);
   const humans = Array.from({ length: state.seats }, (_, other) => other).filter(
     (other) => other !== seat && isAlive(vars, other) && !infected.includes(other),
   );
   if (vars.scan?.human === 1 && humans.length > 0)
-    mark(kindOf('lone-human'), Z.lone + humans[below(state.random, humans.length)]!);
+    mark(kindOf('lone-human'), ZONE.lone(humans[below(state.random, humans.length)]!));
   for (const thing of unmarked) state.known[thing] = 0;
 }

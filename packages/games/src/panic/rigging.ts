@@ -1,5 +1,5 @@
 /** How scenarios lay out and read a table of Panic Station, in the game's words. */
-import { Refused, type View } from '@deadlight/engine';
+import { allThings, Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import type { Rigging } from '../scenario/rigging.ts';
 import { survey } from './actions/explore.ts';
@@ -11,18 +11,18 @@ import { put } from './station.ts';
 import {
   COLOURS,
   GRAYS,
-  K,
+  KIND,
   kindOf,
-  PARASITE_THING,
   PARASITES,
   PAWN_NAMES,
+  parasiteThing,
   pawnThing,
-  ROOM_THING,
+  roomThing,
 } from './things.ts';
 import { turn } from './turn.ts';
 import type { PanicTable, Vars } from './vars.ts';
-import { CARD_NAMES, D } from './words.ts';
-import { ROOMS, Z } from './zones.ts';
+import { CARD_NAMES, DOMAIN } from './words.ts';
+import { ROOMS, ZONE } from './zones.ts';
 
 const seat = z.enum(COLOURS);
 const room = z.enum(ROOMS);
@@ -71,25 +71,25 @@ function rigStation(table: PanicTable, given: Given): void {
   for (const [cell, text] of Object.entries(given.station)) {
     const [name = '', turned = '0'] = text.split(' ');
     const card = ROOM_CARDS.findIndex((one) => one.id === name);
-    const at = D.cell.parse(cell);
-    const quarter = D.turned.parse(turned);
+    const at = DOMAIN.cell.parse(cell);
+    const quarter = DOMAIN.turned.parse(turned);
     if (card < 0 || at < 0 || quarter < 0)
-      throw new Refused(`station: "${cell}: ${text}" is no cell and room card`);
+      throw new Refused(`station: "${cell}: ${text}" is not a cell and a room card`);
     put(vars, card, at, quarter);
-    table.move(ROOM_THING + card, Z.station);
+    table.move(roomThing(card), ZONE.station);
   }
   for (const name of given.used) vars.used[ROOMS.indexOf(name)] = true;
   if (given.rooms === undefined) return;
   if (given.onlyRooms)
-    while (table.zone(Z.roomDeck).length > 0) table.move(table.top(Z.roomDeck), Z.box);
+    while (table.zone(ZONE.roomDeck).length > 0) table.move(table.top(ZONE.roomDeck), ZONE.box);
   for (const name of given.rooms.toReversed())
-    table.move(ROOM_THING + ROOMS.indexOf(name), Z.roomDeck);
+    table.move(roomThing(ROOMS.indexOf(name)), ZONE.roomDeck);
 }
 
 /** Takes a card from wherever it is not needed. */
 function fetch(table: PanicTable, name: string, to: number, taken: Set<number>): void {
   const kind = kindOf(name);
-  const zones = [Z.deck, Z.box, Z.discard, ...COLOURS.map((_, i) => Z.hand + i)];
+  const zones = [ZONE.deck, ZONE.box, ZONE.discard, ...COLOURS.map((_, i) => ZONE.hand(i))];
   for (const zone of zones) {
     const thing = table.zone(zone).find((one) => table.kind(one) === kind && !taken.has(one));
     if (thing === undefined) continue;
@@ -103,24 +103,28 @@ function fetch(table: PanicTable, name: string, to: number, taken: Set<number>):
 function rigCards(table: PanicTable, given: Given): void {
   const taken = new Set<number>();
   // Alarms that came out in the set-up.
-  while (table.zone(Z.discard).length > 0) table.slip(table.top(Z.discard), Z.deck);
+  while (table.zone(ZONE.discard).length > 0) table.insert(table.top(ZONE.discard), ZONE.deck);
   for (const name of Object.keys(given.hands))
-    while (table.zone(Z.hand + seatOf(name)).length > 0)
-      table.slip(table.top(Z.hand + seatOf(name)), Z.deck);
+    while (table.zone(ZONE.hand(seatOf(name))).length > 0)
+      table.insert(table.top(ZONE.hand(seatOf(name))), ZONE.deck);
   for (const [i, name] of COLOURS.entries()) {
-    // Nobody has been dealt the host but who is said to hold it.
-    const host = table.find(Z.hand + i, K.host);
+    // Only the seat named by the scenario holds the Host card.
+    const host = table.find(ZONE.hand(i), KIND.host);
     if (host < 0 || name in given.hands) continue;
-    table.slip(host, Z.deck);
-    table.move(table.zone(Z.deck).findLast((thing) => table.kind(thing) === K.gas)!, Z.hand + i);
+    table.insert(host, ZONE.deck);
+    table.move(
+      table.zone(ZONE.deck).findLast((thing) => table.kind(thing) === KIND.gas)!,
+      ZONE.hand(i),
+    );
   }
   for (const [name, list] of Object.entries(given.hands))
-    for (const card of list) fetch(table, card, Z.hand + seatOf(name), taken);
+    for (const card of list) fetch(table, card, ZONE.hand(seatOf(name)), taken);
   for (const [name, list] of Object.entries(given.laid))
-    for (const card of list) fetch(table, card, Z.laid + seatOf(name), taken);
-  for (const card of given.discard ?? []) fetch(table, card, Z.discard, taken);
-  if (given.onlyDeck) while (table.zone(Z.deck).length > 0) table.move(table.top(Z.deck), Z.box);
-  for (const card of (given.deck ?? []).toReversed()) fetch(table, card, Z.deck, taken);
+    for (const card of list) fetch(table, card, ZONE.laid(seatOf(name)), taken);
+  for (const card of given.discard ?? []) fetch(table, card, ZONE.discard, taken);
+  if (given.onlyDeck)
+    while (table.zone(ZONE.deck).length > 0) table.move(table.top(ZONE.deck), ZONE.box);
+  for (const card of (given.deck ?? []).toReversed()) fetch(table, card, ZONE.deck, taken);
   for (const [name, shots] of Object.entries(given.shots)) table.vars.shots[seatOf(name)] = shots;
 }
 
@@ -135,38 +139,43 @@ function rigCrew(table: PanicTable, given: Given): void {
     if (health !== undefined) vars.health[who] = health;
     if (place === 'dead') {
       vars.health[who] = 0;
-      table.move(pawnThing(who), Z.fallen);
+      table.move(pawnThing(who), ZONE.fallen);
     } else
-      table.move(pawnThing(who), place === undefined ? Z.barracks : Z.room + ROOMS.indexOf(place));
+      table.move(
+        pawnThing(who),
+        place === undefined ? ZONE.barracks : ZONE.room(ROOMS.indexOf(place)),
+      );
   }
 }
 
 function rigParasites(table: PanicTable, given: Given): void {
-  for (let i = 0; i < PARASITES.length; i++) table.move(PARASITE_THING + i, Z.supply);
+  for (let i = 0; i < PARASITES.length; i++) table.move(parasiteThing(i), ZONE.supply);
   let gray = 0;
   let black = GRAYS;
   for (const [name, list] of Object.entries(given.parasites))
     for (const look of list ?? []) {
       const disc = look === 'gray' ? gray++ : black++;
       table.vars.flipped[disc] = look === 'flipped';
-      table.move(PARASITE_THING + disc, Z.room + ROOMS.indexOf(name));
+      table.move(parasiteThing(disc), ZONE.room(ROOMS.indexOf(name)));
     }
 }
 
 /** Nobody is infected but those named; the player who holds the host is infected first. */
 function rigInfection(table: PanicTable, given: Given): void {
   const { seats } = table.state;
-  const holders = COLOURS.slice(0, seats).filter((_, i) => table.find(Z.hand + i, K.host) >= 0);
+  const holders = COLOURS.slice(0, seats).filter(
+    (_, i) => table.find(ZONE.hand(i), KIND.host) >= 0,
+  );
   const order = [...holders.filter((name) => !given.infected.includes(name)), ...given.infected];
   for (let i = 0; i < seats; i++) {
     if (!isInfected(table, i)) continue;
     table.move(
-      table.zone(Z.infected).find((mark) => table.kind(mark) === kindOf(`mark-${COLOURS[i]}`))!,
-      Z.unmarked,
+      table.zone(ZONE.infected).find((mark) => table.kind(mark) === kindOf(`mark-${COLOURS[i]}`))!,
+      ZONE.unmarked,
     );
-    const shown = table.zone(Z.status + i)[0]!;
-    table.move(table.zone(Z.otherStatus + i)[0]!, Z.status + i);
-    table.move(shown, Z.otherStatus + i);
+    const shown = table.zone(ZONE.status(i))[0]!;
+    table.move(table.zone(ZONE.otherStatus(i))[0]!, ZONE.status(i));
+    table.move(shown, ZONE.otherStatus(i));
   }
   for (const name of order) infect(table, seatOf(name));
   for (const name of given.infectors) recordDeed(table, 'infector', seatOf(name));
@@ -177,8 +186,9 @@ function rigFlow(table: PanicTable, given: Given): void {
   const { state, vars } = table;
   const first = given.turn === 'parasites' ? 0 : seatOf(given.turn);
   const holder = given.doorCard === undefined ? first : seatOf(given.doorCard);
-  const doorCard = state.face.indexOf(kindOf('door-card'));
-  table.move(doorCard, Z.door + holder);
+  const doorCard = kindOf('door-card');
+  const lies = allThings(table).find((thing) => table.kind(thing) === doorCard)!;
+  table.move(lies, ZONE.door(holder));
   vars.doorsOpen = given.doors === 'open';
   vars.round = given.round ?? 2;
   vars.owesSearch = false;
@@ -203,7 +213,9 @@ const cellFacts = (vars: Vars): Record<string, string> =>
       if (cell < 0) return [];
       const turned = vars.turned[card]!;
       const name = ROOM_CARDS[card]!.id;
-      return [[D.cell.print(cell), turned === 0 ? name : `${name} ${D.turned.print(turned)}`]];
+      return [
+        [DOMAIN.cell.print(cell), turned === 0 ? name : `${name} ${DOMAIN.turned.print(turned)}`],
+      ];
     }),
   );
 
@@ -274,7 +286,7 @@ export const panicRigging: Rigging<Vars, Given> = {
     rigParasites(table, given);
     rigInfection(table, given);
     rigFlow(table, given);
-    // Nobody has seen how the table was laid out.
+    // Nobody has seen the set-up.
     table.state.known.fill(0);
     table.learned = 0;
   },

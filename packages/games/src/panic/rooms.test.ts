@@ -2,11 +2,11 @@ import { checkSetup, printOption, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
-import { panic } from './index.ts';
+import { game as panic } from './game.ts';
 import { panicRigging } from './rigging.ts';
 import { BLACKS, GRAYS } from './things.ts';
-import { V } from './words.ts';
-import { Z } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
 /** Type, and edges north, east, south, west: wall, passage, door; `+` for a second room inside. */
 const CARDS: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ describe('parasites', () => {
     const gray = panic.kinds.filter((kind) => /^gray-\d$/.test(kind.name));
     const black = panic.kinds.filter((kind) => /^black-\d$/.test(kind.name));
     expect([gray.length, black.length]).toEqual([5, 5]);
-    expect(table.zone(Z.supply).length + table.zone(Z.discard).length).toBe(10);
+    expect(table.zone(ZONE.supply).length + table.zone(ZONE.discard).length).toBe(10);
   });
 });
 
@@ -150,8 +150,8 @@ describe('a new search deck', () => {
         }),
       );
       table.run();
-      table.decide(0, V.search(0, 0, 0));
-      const card = panic.kinds[table.kind(table.top(Z.hand))]!.name;
+      table.decide(0, VERB.search(0, 0, 0));
+      const card = panic.kinds[table.kind(table.top(ZONE.hand(0)))]!.name;
       drawn.set(card, (drawn.get(card) ?? 0) + 1);
     }
     expect([...drawn.keys()].sort()).toEqual(discard.toSorted());

@@ -1,17 +1,17 @@
 /** Rounds: a team phase of n+1 turns, then the parasites (PAN-TURN-01, PAN-TURN-02). */
-import { ref, type Seat } from '@deadlight/engine';
+import type { Seat } from '@deadlight/engine';
 import { isAlive, nextAlive } from './crew.ts';
 import { nobodyWins } from './ending.ts';
+import { EVENT } from './log-events.ts';
 import { parasitePhase } from './parasites.ts';
 import { turn } from './turn.ts';
 import { type PanicTable, procedure } from './vars.ts';
-import { D } from './words.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
-/** Who holds the door card: the start player. */
+/** The holder of the door card: the start player. */
 function starter(table: PanicTable): Seat {
   let seat = 0;
-  while (table.zone(Z.door + seat).length === 0) seat++;
+  while (table.zone(ZONE.door(seat)).length === 0) seat++;
   return seat;
 }
 
@@ -25,11 +25,11 @@ export const round = procedure<Round>('round').steps({
   begin(table, round) {
     round.first = starter(table);
     round.turns = 0;
-    table.log?.tell('PAN-TURN-01', 'round', {
+    table.log?.tell('PAN-TURN-01', EVENT.round, {
       round: table.vars.round,
-      seat: ref(D.seat, round.first),
+      seat: round.first,
     });
-    table.log?.tell('PAN-TURN-02', 'phase', { phase: '@phase.team' });
+    table.log?.tell('PAN-TURN-02', EVENT.phase, { phase: '@phase.team' });
   },
   /** Everyone clockwise; a dead player's turn is skipped (PAN-TURN-04). */
   team(table, round) {
@@ -47,7 +47,7 @@ export const round = procedure<Round>('round').steps({
   /** The door card passes to the left (PAN-TURN-03). */
   pass(table) {
     const holder = starter(table);
-    table.move(table.top(Z.door + holder), Z.door + nextAlive(table, holder));
+    table.move(table.top(ZONE.door(holder)), ZONE.door(nextAlive(table, holder)));
     table.call(parasitePhase, {});
   },
   next(table) {

@@ -4,7 +4,9 @@ import {
   checkSetup,
   codeOf,
   HIDDEN,
+  type Kind,
   Log,
+  type Option,
   type Random,
   randomFrom,
   type Seat,
@@ -15,11 +17,11 @@ import {
 } from '@deadlight/engine';
 import { disguise, everySeat, seedsUntil } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { panic } from './index.ts';
-import { COLOURS, K, kindOf } from './things.ts';
+import { game as panic } from './game.ts';
+import { COLOURS, KIND, kindOf } from './things.ts';
 import type { PanicTable } from './vars.ts';
-import { V } from './words.ts';
-import { ROOMS, Z } from './zones.ts';
+import { VERB } from './words.ts';
+import { ROOMS, ZONE } from './zones.ts';
 
 type Options = Readonly<Record<string, boolean | number>>;
 
@@ -30,7 +32,7 @@ const start = (seed: string, seats: number, options: Options = {}, log: Log | nu
 function play(
   seed: string,
   log: Log | null,
-  look: (table: PanicTable, random: Random, decision: { seat: Seat; option: number }) => void,
+  look: (table: PanicTable, random: Random, decision: { seat: Seat; option: Option }) => void,
 ): void {
   const random = randomFrom(`${seed} played`);
   const seats = 4 + below(random, 3);
@@ -49,21 +51,21 @@ function masked(table: PanicTable, seat: Seat, random: Random): PanicTable {
   const other = disguise(table, seat, random);
   const { zones } = other.state;
   // Any number of players could be infected, in any order, and have done anything.
-  for (const zone of [Z.infected, Z.infectors, Z.killers]) {
-    const loose = zones[Z.unmarked]!;
+  for (const zone of [ZONE.infected, ZONE.infectors, ZONE.killers]) {
+    const loose = zones[ZONE.unmarked]!;
     if (loose.length > 0) other.move(loose[below(random, loose.length)]!, zone);
     shuffle(random, zones[zone]!);
   }
   // Somebody else could be the last human of the last scan.
   const human = below(random, table.state.seats);
-  if (human !== seat) other.move(zones[Z.unmarked]!.at(-1)!, Z.lone + human);
+  if (human !== seat) other.move(zones[ZONE.unmarked]!.at(-1)!, ZONE.lone(human));
   return other;
 }
 
 const SEEDS = Array.from({ length: 12 }, (_, i) => `secrets-${i}`);
 
 describe('who knows what', () => {
-  it('[PAN-INFO-privateToPlayer-01, PAN-INFO-privateToPlayer-02, PAN-INFO-hidden-01, PAN-INFO-hidden-02, PAN-INFO-hidden-03] what a player sees and is asked depends on nothing hidden from him', () => {
+  it('[PAN-INFO-privateToPlayer-01, PAN-INFO-privateToPlayer-02, PAN-INFO-hidden-01, PAN-INFO-hidden-02, PAN-INFO-hidden-03] views and questions of a player depend on nothing hidden from them', () => {
     let looks = 0;
     for (const seed of seedsUntil('secrets', 12, () => looks > 1000))
       play(seed, null, (table, random) => {
@@ -76,13 +78,13 @@ describe('who knows what', () => {
       });
   });
 
-  it('[PAN-INFO-privateToPlayer-01, PAN-INFO-privateToPlayer-02, PAN-INFO-hidden-01, PAN-INFO-hidden-03] what others do in the open tells a player nothing that is hidden from him', () => {
+  it('[PAN-INFO-privateToPlayer-01, PAN-INFO-privateToPlayer-02, PAN-INFO-hidden-01, PAN-INFO-hidden-03] public actions of others tell a player nothing that is hidden from them', () => {
     const open: readonly number[] = [
-      V.move.code,
-      V.run.code,
-      V.stay.code,
-      V.treat.code,
-      V.end.code,
+      VERB.move.code,
+      VERB.run.code,
+      VERB.stay.code,
+      VERB.treat.code,
+      VERB.end.code,
     ];
     let looks = 0;
     for (const seed of seedsUntil('secrets', 12, () => looks > 1000))
@@ -113,17 +115,17 @@ describe('who knows what', () => {
           expect(vars).toEqual(table.vars);
           const seats = COLOURS.slice(0, table.state.seats).map((_, i) => i);
           const names = [
-            ...open.map((name) => [name, Z[name as 'station']] as const),
-            ...ROOMS.map((name, i) => [`room/${name}`, Z.room + i] as const),
-            ...seats.map((i) => [`laid/${i + 1}`, Z.laid + i] as const),
-            ...seats.map((i) => [`door/${i + 1}`, Z.door + i] as const),
+            ...open.map((name) => [name, ZONE[name as 'station']] as const),
+            ...ROOMS.map((name, i) => [`room/${name}`, ZONE.room(i)] as const),
+            ...seats.map((i) => [`laid/${i + 1}`, ZONE.laid(i)] as const),
+            ...seats.map((i) => [`door/${i + 1}`, ZONE.door(i)] as const),
           ];
           for (const [name, zone] of names)
             expect(zones[name]?.cards?.length ?? 0).toBe(size(zone));
-          for (const i of seats) expect(zones[`hand/${i + 1}`]?.size ?? 0).toBe(size(Z.hand + i));
-          expect(zones['deck']?.size ?? 0).toBe(size(Z.deck));
-          expect(zones['roomDeck']?.size ?? 0).toBe(size(Z.roomDeck));
-          const top = table.top(Z.roomDeck);
+          for (const i of seats) expect(zones[`hand/${i + 1}`]?.size ?? 0).toBe(size(ZONE.hand(i)));
+          expect(zones['deck']?.size ?? 0).toBe(size(ZONE.deck));
+          expect(zones['roomDeck']?.size ?? 0).toBe(size(ZONE.roomDeck));
+          const top = table.top(ZONE.roomDeck);
           if (top >= 0) {
             const seen = zones['roomDeck']!;
             const name = seen.cards?.at(-1) ?? seen.placed?.[seen.size - 1];
@@ -170,7 +172,7 @@ describe('who knows what', () => {
 });
 
 describe('set-up of the variants', () => {
-  const count = (table: PanicTable, kind: number): number =>
+  const count = (table: PanicTable, kind: Kind): number =>
     table.state.face.filter((face) => face === kind).length;
 
   it('[PAN-VAR-01] each player has two infection cards, or three', () => {
@@ -181,9 +183,9 @@ describe('set-up of the variants', () => {
       const table = start('infections', 6, { fewerInfections });
       for (let seat = 0; seat < 6; seat++) {
         const kind = kindOf(`infection-${COLOURS[seat]}`);
-        expect(table.count(Z.hand + seat, kind)).toBe(cards);
+        expect(table.count(ZONE.hand(seat), kind)).toBe(cards);
         expect(count(table, kind)).toBe(cards);
-        expect(table.zone(Z.hand + seat)).toHaveLength(cards + 2);
+        expect(table.zone(ZONE.hand(seat))).toHaveLength(cards + 2);
       }
     }
   });
@@ -192,11 +194,11 @@ describe('set-up of the variants', () => {
     for (let i = 0; i < 40; i++) {
       const seats = 5 + (i % 2);
       const table = start(`hosts-${i}`, seats, { secondHost: true });
-      expect(count(table, K.host)).toBe(2);
+      expect(count(table, KIND.host)).toBe(2);
       // Half of the 46 other cards lie below it; it is too deep to be dealt.
-      expect(table.kind(table.zone(Z.deck)[23]!)).toBe(K.host);
-      expect(count(start(`hosts-${i}`, seats), K.host)).toBe(1);
+      expect(table.kind(table.zone(ZONE.deck)[23]!)).toBe(KIND.host);
+      expect(count(start(`hosts-${i}`, seats), KIND.host)).toBe(1);
     }
-    expect(count(start('hosts', 4, { secondHost: true }), K.host)).toBe(1);
+    expect(count(start('hosts', 4, { secondHost: true }), KIND.host)).toBe(1);
   });
 });

@@ -1,10 +1,11 @@
-/** What cards and rooms say, made from what they do. */
+/** The texts of cards and rooms, generated from their effects. */
 import type { Plain } from '@deadlight/engine';
 import type { CardSheet } from '../card-sheet.ts';
 import type { Voice } from '../text/voice.ts';
 import { isSearchable, type RoomType, SICK_BAY_HEALTH, STORAGE_CARDS } from './data/rooms.ts';
 import { type Card, SEARCH_CARDS } from './data/search-cards.ts';
-import { HAND_MINIMUM, OPTIONS } from './vars.ts';
+import { OPTIONS } from './options.ts';
+import { HAND_MINIMUM } from './vars.ts';
 
 function lines(voice: Voice, card: Card): string[] {
   const said: string[] = [];

@@ -9,10 +9,10 @@ import {
   type RoomType,
   WALL,
 } from './data/rooms.ts';
-import { K } from './things.ts';
+import { KIND } from './things.ts';
 import type { PanicTable, Vars } from './vars.ts';
 import { GRID } from './words.ts';
-import { ROOMS, Z } from './zones.ts';
+import { ROOMS, ZONE } from './zones.ts';
 
 export const NONE = -1;
 export const DIRECTIONS = 4;
@@ -26,7 +26,7 @@ const CARD_OF: readonly number[] = ROOMS.map((name) =>
 );
 const INNER: readonly number[] = ROOM_CARDS.map((card) => ROOMS.indexOf(`${card.id}-inner`));
 
-/** Edge of a card that was turned so many quarters clockwise, on a side. */
+/** Edge of a card on a side, after quarter turns clockwise. */
 const EDGES: readonly Edge[] = ROOM_CARDS.flatMap((card) =>
   [0, 1, 2, 3].flatMap((turned) => [0, 1, 2, 3].map((side) => card.edges[(side - turned) & 3]!)),
 );
@@ -150,7 +150,7 @@ export function linkWith(
 
 /** Whether a player's own keycard lies open (PAN-ACT-13). */
 const hasKeycard = (table: PanicTable, seat: Seat): boolean =>
-  table.find(Z.laid + seat, K.keycard) >= 0;
+  table.find(ZONE.laid(seat), KIND.keycard) >= 0;
 
 /** Whether doors yield to a player: the door card is green, or the keycard is his (PAN-ACT-13). */
 export const opensDoors = (table: PanicTable, seat: Seat): boolean =>

@@ -3,13 +3,14 @@ import type { Said, Telling, Values } from '../telling/telling.ts';
 import type { Voice } from '../text/voice.ts';
 import { DOOR, WALL } from './data/rooms.ts';
 import { cardTurned, nextRoom, SIDES } from './layout.ts';
+import { EVENT } from './log-events.ts';
 import { goalsOf } from './prospects.ts';
 import { COLOURS } from './things.ts';
 
 const COMPASS = ['n', 'e', 's', 'w'] as const;
 const QUARTER = 90;
 
-/** Where a room card that is turned so many quarters leads, in words: `N, door W`. */
+/** Where a turned room card leads, in words: `N, door W`. */
 export function sayExits(voice: Voice, room: string, turned: number): string {
   const { edges } = cardTurned(room, turned);
   return SIDES.filter((side) => edges[side] !== WALL)
@@ -32,6 +33,7 @@ function values(view: View, voice: Voice, { word, data }: Said): Values {
 }
 
 export const panicTelling: Telling = {
+  events: EVENT,
   seatRef: (_vars, seat) => `@seat.${COLOURS[seat]}`,
   values,
   announced: () => null,

@@ -1,5 +1,5 @@
 /** A player's turn: action points spent one after the other. */
-import { codeOf, END, type Goto, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Goto, type Offer, type Option, type Seat } from '@deadlight/engine';
 import { noteAction } from './actions/acted.ts';
 import { dig, nextRoom, placementsBy, placeRoom, roomsOf, whyNotDig } from './actions/explore.ts';
 import { type OwedSearch, owedSearch } from './actions/first-search.ts';
@@ -14,13 +14,15 @@ import { offerTerminal, terminal } from './actions/terminal.ts';
 import { actionsOf, livingSeats, pawnOf, roomOfPawn } from './crew.ts';
 import { humansWin, infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
+import { EVENT } from './log-events.ts';
+import { OPTIONS } from './options.ts';
 import { mayConcede } from './scan.ts';
 import { cardOfRoom, HIVE, NONE, REACTOR, SICK_BAY, TERMINALS } from './station.ts';
-import { ANDROID, K, pawnThing, TROOPER } from './things.ts';
+import { ANDROID, KIND, pawnThing, TROOPER } from './things.ts';
 import { kindOfCard } from './trade.ts';
-import { OPTIONS, type PanicTable, procedure, type Vars } from './vars.ts';
-import { D, V } from './words.ts';
-import { Z } from './zones.ts';
+import { type PanicTable, procedure, type Vars } from './vars.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
 const ALONE = 0;
 const OPENLY = 0;
@@ -47,19 +49,20 @@ export const turn = procedure<Turn>('turn').steps({
     vars.active = seat;
     // Fixed for the whole turn, whatever happens to the characters (PAN-TURN-05, PAN-TURN-06).
     vars.ap = actionsOf(vars, seat);
-    table.log?.tell('PAN-TURN-05', 'turn', { seat: ref(D.seat, seat), actions: vars.ap });
+    table.log?.tell('PAN-TURN-05', EVENT.turn, { seat, actions: vars.ap });
+    // PAN-SETUP-09
     if (vars.started[seat]) return;
     vars.started[seat] = true;
     vars.owesSearch = true;
     for (const who of [TROOPER, ANDROID])
-      table.move(pawnThing(pawnOf(seat, who)), Z.room + REACTOR);
+      table.move(pawnThing(pawnOf(seat, who)), ZONE.room(REACTOR));
   },
   act: {
     asks: (_table, { seat }) => seat,
     options: (table, _turn, seat, offer) => offerActions(table, seat, offer),
   },
   do(table, { seat }) {
-    if (codeOf(table.answer) === V.end.code) {
+    if (codeOf(table.answer) === VERB.end.code) {
       // What is not spent is lost (PAN-TURN-07).
       table.vars.ap = 0;
       table.vars.owesSearch = false;
@@ -77,9 +80,10 @@ function offerActions(table: PanicTable, seat: Seat, offer: Offer): void {
   if (vars.ap > 0 || offer.explaining) offerPaid(table, seat, owed, offer);
   offerLaying(table, seat, false, offer);
   offerItems(table, seat, owed, offer);
-  if (mayConcede(table, seat)) offer.add(V.concede());
-  if (vars.options.vote) offer.unless(vars.voteCalled ? 'PAN-END-10' : null, V.vote());
-  offer.unless(owed?.afterEnding() ?? null, V.end());
+  if (mayConcede(table, seat)) offer.add(VERB.concede());
+  if (vars.options.vote) offer.unless(vars.voteCalled ? 'PAN-END-10' : null, VERB.vote());
+  // PAN-ACT-48
+  offer.unless(owed?.afterEnding() ?? null, VERB.end());
 }
 
 function offerPaid(table: PanicTable, seat: Seat, owed: OwedSearch | null, offer: Offer): void {
@@ -100,23 +104,23 @@ function offerPaid(table: PanicTable, seat: Seat, owed: OwedSearch | null, offer
   offerBurning(table, seat, offer);
 }
 
-const moveTrooper = (to: number): Option => V.move(TROOPER, to);
-const moveAndroid = (to: number): Option => V.move(ANDROID, to);
+const moveTrooper = (to: number): Option => VERB.move(TROOPER, to);
+const moveAndroid = (to: number): Option => VERB.move(ANDROID, to);
 
 function offerSearch(table: PanicTable, seat: Seat, who: number, room: number, offer: Offer): void {
   const rule = whyNotSearch(table, room);
   if (rule !== null) {
-    offer.refuse(V.search(who, ALONE, OPENLY), rule);
+    offer.refuse(VERB.search(who, ALONE, OPENLY), rule);
     return;
   }
   const canBeQuiet =
-    table.vars.used[cardOfRoom(room)]! && table.find(Z.laid + seat, K.nightVision) >= 0;
+    table.vars.used[cardOfRoom(room)]! && table.find(ZONE.laid(seat), KIND.nightVision) >= 0;
   const helpers = helpersIn(table, room, seat);
   for (let manner = OPENLY; manner <= (canBeQuiet ? QUIETLY : OPENLY); manner++) {
-    offer.add(V.search(who, ALONE, manner));
+    offer.add(VERB.search(who, ALONE, manner));
     for (let other = 0; helpers >> other > 0; other++)
       if (helpers & (1 << other))
-        offer.unless(whyNoHelp(table, room), V.search(who, other + 1, manner));
+        offer.unless(whyNoHelp(table, room), VERB.search(who, other + 1, manner));
   }
 }
 
@@ -128,88 +132,93 @@ function offerExploring(
   offer: Offer,
 ): void {
   const fits = placementsBy(table, rooms, (cell, turned) =>
-    offer.unless(rule ?? owed?.afterExploring(cell, turned) ?? null, V.explore(cell, turned)),
+    offer.unless(rule ?? owed?.afterExploring(cell, turned) ?? null, VERB.explore(cell, turned)),
   );
-  if (!fits) offer.unless(rule ?? whyNotDig(table) ?? owed?.afterPaying(1) ?? null, V.dig());
+  if (!fits) offer.unless(rule ?? whyNotDig(table) ?? owed?.afterPaying(1) ?? null, VERB.dig());
 }
 
 /** The rule that keeps a player from burning the hive, or null (PAN-ACT-47). */
 function whyNotBurn(table: PanicTable, seat: Seat): string | null {
   if (table.vars.ap < 1 || isInfected(table, seat)) return 'PAN-ACT-47';
-  const enough = table.count(Z.hand + seat, K.gas) >= table.vars.options.gas;
+  const enough = table.count(ZONE.hand(seat), KIND.gas) >= table.vars.options.gas;
   return enough ? null : table.vars.options.gas === OPTIONS.gas[0] ? 'PAN-ACT-47' : 'PAN-VAR-03';
 }
 
+// PAN-ROOM-07
 function offerBurning(table: PanicTable, seat: Seat, offer: Offer): void {
   if (roomOfPawn(table, pawnOf(seat, TROOPER)) === HIVE)
-    offer.unless(whyNotBurn(table, seat), V.burn());
+    offer.unless(whyNotBurn(table, seat), VERB.burn());
 }
 
 /** Carries out an action; gives the next step of the turn. */
-function take(table: PanicTable, seat: Seat, option: number): Goto<'act'> {
+function take(table: PanicTable, seat: Seat, option: Option): Goto<'act'> {
   const { vars } = table;
   const code = codeOf(option);
   noteAction(table, seat, option);
   switch (code) {
-    case V.move.code: {
+    case VERB.move.code: {
       vars.ap--;
-      const who = V.move.value(option, 0);
-      step(table, seat, who, V.move.value(option, 1));
+      const who = VERB.move.value(option, 0);
+      step(table, seat, who, VERB.move.value(option, 1));
       table.call(enter, { seat, who });
       break;
     }
-    case V.explore.code:
+    case VERB.explore.code:
       vars.ap--;
       table.call(placeRoom, {
         card: nextRoom(table),
-        cell: V.explore.value(option, 0),
-        turned: V.explore.value(option, 1),
+        cell: VERB.explore.value(option, 0),
+        turned: VERB.explore.value(option, 1),
       });
       break;
-    case V.dig.code:
+    case VERB.dig.code:
       vars.ap--;
       table.call(dig, { seat, anywhere: false });
       break;
-    case V.search.code:
+    case VERB.search.code:
       vars.ap--;
       table.call(search, {
         seat,
-        who: V.search.value(option, 0),
-        partner: V.search.value(option, 1) - 1,
-        quiet: V.search.value(option, 2) === QUIETLY,
+        who: VERB.search.value(option, 0),
+        partner: VERB.search.value(option, 1) - 1,
+        quiet: VERB.search.value(option, 2) === QUIETLY,
       });
       break;
-    case V.treat.code:
+    case VERB.treat.code:
       vars.ap--;
-      table.call(treat, { seat, who: V.treat.value(option, 0) });
+      table.call(treat, { seat, who: VERB.treat.value(option, 0) });
       break;
-    case V.terminal.code:
+    case VERB.terminal.code:
       vars.ap--;
       table.call(terminal, {
         seat,
-        who: V.terminal.value(option, 0),
-        function: V.terminal.value(option, 1),
+        who: VERB.terminal.value(option, 0),
+        function: VERB.terminal.value(option, 1),
       });
       break;
-    case V.shoot.code:
+    case VERB.shoot.code:
       vars.ap--;
-      table.call(shoot, { seat, target: V.shoot.value(option, 0), shot: [] });
+      table.call(shoot, { seat, target: VERB.shoot.value(option, 0), shot: [] });
       break;
-    case V.stab.code:
+    case VERB.stab.code:
       vars.ap--;
-      table.call(stab, { seat, who: V.stab.value(option, 0), target: V.stab.value(option, 1) });
+      table.call(stab, {
+        seat,
+        who: VERB.stab.value(option, 0),
+        target: VERB.stab.value(option, 1),
+      });
       break;
-    case V.lay.code:
-      lay(table, seat, kindOfCard(V.lay.value(option, 0)));
+    case VERB.lay.code:
+      lay(table, seat, kindOfCard(VERB.lay.value(option, 0)));
       break;
-    case V.burn.code:
+    case VERB.burn.code:
       burn(table, seat);
       return END;
-    case V.concede.code:
+    case VERB.concede.code:
       return infectedWin(table, 'conceded', 'PAN-END-04');
-    case V.vote.code:
+    case VERB.vote.code:
       vars.voteCalled = true;
-      table.log?.tell('PAN-END-10', 'calls-vote', { seat: ref(D.seat, seat) });
+      table.log?.tell('PAN-END-10', EVENT['calls-vote'], { seat });
       table.call(concessionVote, {});
       break;
     default:
@@ -222,9 +231,9 @@ function take(table: PanicTable, seat: Seat, option: number): Goto<'act'> {
 function burn(table: PanicTable, seat: Seat): void {
   table.vars.ap--;
   for (let i = 0; i < table.vars.options.gas; i++)
-    table.move(table.find(Z.hand + seat, K.gas), Z.discard);
-  table.log?.tell('PAN-ACT-47', 'burns-hive', {
-    seat: ref(D.seat, seat),
+    table.move(table.find(ZONE.hand(seat), KIND.gas), ZONE.discard);
+  table.log?.tell('PAN-ACT-47', EVENT['burns-hive'], {
+    seat,
     cans: table.vars.options.gas,
   });
   humansWin(table);
@@ -235,13 +244,13 @@ export const concessionVote = procedure<object>('vote').steps({
   ask: {
     asks: (table) => livingSeats(table),
     options(_table, _local, _seat, offer) {
-      offer.add(V.yes());
-      offer.add(V.no());
+      offer.add(VERB.yes());
+      offer.add(VERB.no());
     },
   },
   count(table) {
-    const yes = table.asked.filter((seat) => table.answerOf(seat) === V.yes()).length;
-    table.log?.tell('PAN-END-10', 'vote', { yes, of: table.asked.length });
+    const yes = table.asked.filter((seat) => table.answerOf(seat) === VERB.yes()).length;
+    table.log?.tell('PAN-END-10', EVENT.vote, { yes, of: table.asked.length });
     return yes === table.asked.length ? infectedWin(table, 'gave-up', 'PAN-END-10') : END;
   },
 });

@@ -1,36 +1,19 @@
-import { proceduresOf, type Seat, type Setup, type Table } from '@deadlight/engine';
+import {
+  type OptionsOf,
+  optionsIn,
+  proceduresOf,
+  type Seat,
+  type Setup,
+  type Table,
+} from '@deadlight/engine';
 import { ROOM_CARDS } from './data/rooms.ts';
+import { OPTIONS } from './options.ts';
 import { MAX_SEATS, PARASITES } from './things.ts';
 import { ROOMS } from './zones.ts';
 
-/** Table options; the first value is the default. */
-export const OPTIONS = {
-  /** Add the 6 bonus cards (PAN-SETUP-02, PAN-SETUP-03). */
-  bonus: [false, true],
-  /** Two infection cards each, and a hand of at least four (PAN-VAR-01). */
-  fewerInfections: [false, true],
-  /** A host without infection cards may pass the host card on (PAN-VAR-02). */
-  beginnerHost: [false, true],
-  /** Gas cans that burn the hive (PAN-VAR-03). */
-  gas: [3, 4],
-  /** Only infected players who did something share the victory (PAN-VAR-04). */
-  masterAndServant: [false, true],
-  /** A second host in the middle of the deck, for five or six players (PAN-VAR-05). */
-  secondHost: [false, true],
-  /** One roll moves all parasites (PAN-PHASE-02). */
-  oneRoll: [false, true],
-  /** Trades are counted by character instead of by player (PAN-TRADE-06). */
-  tradeByCharacter: [false, true],
-  /** The mission fails when this round has been played; 0: never (PAN-END-10). */
-  roundLimit: [40, 20, 60, 0],
-  /** Anyone may call a vote to give up (PAN-END-10). */
-  vote: [false, true],
-} as const;
+type Options = OptionsOf<typeof OPTIONS>;
 
-type Option = keyof typeof OPTIONS;
-type Options = { readonly [O in Option]: (typeof OPTIONS)[O][number] };
-
-/** What everyone knows and no zone holds. */
+/** Public values that are not things in zones. */
 export interface Vars {
   readonly options: Options;
   round: number;
@@ -63,7 +46,7 @@ export interface Vars {
   readonly traded: [number, number];
   attacked: number;
   acted: number;
-  /** The last heat scan. */
+  /** The last heat scan (PAN-INFO-public-07). */
   scan: { readonly infected: number; readonly human: number } | null;
 }
 
@@ -74,7 +57,7 @@ export const FULL_HEALTH = 4;
 
 export function initialVars(setup: Setup): Vars {
   return {
-    options: setup.options as unknown as Options,
+    options: optionsIn(OPTIONS, setup),
     round: 1,
     active: -1,
     ap: 0,

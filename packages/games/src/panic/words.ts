@@ -1,5 +1,5 @@
 import { type Domain, numbers, verbs, words } from '@deadlight/engine';
-import { COLOURS, CREW, cardOf, K, KINDS, PAWN_NAMES, PIECES } from './things.ts';
+import { COLOURS, CREW, cardOf, KIND, KINDS, PAWN_NAMES, PIECES } from './things.ts';
 import { ROOMS } from './zones.ts';
 
 /** The grid's half width: no room card can lie farther from the reactor than there are cards. */
@@ -33,11 +33,11 @@ const cell: Domain = {
 
 /** Everything that can be in a hand: search cards, the spent antidote, infection cards. */
 export const CARD_NAMES: readonly string[] = KINDS.slice(
-  K.firstCard,
-  K.firstInfection + COLOURS.length,
+  KIND.firstCard,
+  KIND.firstInfection + COLOURS.length,
 ).map((kind) => kind.name);
 
-export const D = {
+export const DOMAIN = {
   seat: words('seat', COLOURS),
   who: words('who', CREW),
   /** One own character in the sick bay, or both. */
@@ -51,69 +51,69 @@ export const D = {
   partner: words('partner', ['alone', ...COLOURS]),
   manner: words('manner', ['openly', 'quietly']),
   terminal: words('terminal', ['open-doors', 'discover', 'scan']),
-  number: numbers('number', cardOf(K.armor)!.copies),
+  number: numbers('number', cardOf(KIND.armor)!.copies),
 } as const;
 
-/** All that a player of Panic Station can say. */
-export const V = verbs({
+/** All verbs of Panic Station. */
+export const VERB = verbs({
   explore: [
-    ['cell', D.cell],
-    ['turned', D.turned],
+    ['cell', DOMAIN.cell],
+    ['turned', DOMAIN.turned],
   ],
   dig: [],
   move: [
-    ['who', D.who],
-    ['room', D.room],
+    ['who', DOMAIN.who],
+    ['room', DOMAIN.room],
   ],
   search: [
-    ['who', D.who],
-    ['partner', D.partner],
-    ['manner', D.manner],
+    ['who', DOMAIN.who],
+    ['partner', DOMAIN.partner],
+    ['manner', DOMAIN.manner],
   ],
-  treat: [['who', D.patient]],
+  treat: [['who', DOMAIN.patient]],
   terminal: [
-    ['who', D.who],
-    ['function', D.terminal],
+    ['who', DOMAIN.who],
+    ['function', DOMAIN.terminal],
   ],
-  shoot: [['target', D.target]],
+  shoot: [['target', DOMAIN.target]],
   stab: [
-    ['who', D.who],
-    ['target', D.target],
+    ['who', DOMAIN.who],
+    ['target', DOMAIN.target],
   ],
-  lay: [['card', D.card]],
+  lay: [['card', DOMAIN.card]],
   boost: [],
-  heal: [['pawn', D.pawn]],
+  heal: [['pawn', DOMAIN.pawn]],
   share: [
-    ['first', D.pawn],
-    ['second', D.pawn],
+    ['first', DOMAIN.pawn],
+    ['second', DOMAIN.pawn],
   ],
   grenade: [
-    ['who', D.who],
-    ['room', D.room],
+    ['who', DOMAIN.who],
+    ['room', DOMAIN.room],
   ],
-  inspect: [['seat', D.seat]],
+  inspect: [['seat', DOMAIN.seat]],
   lure: [
-    ['from', D.room],
-    ['to', D.room],
+    ['from', DOMAIN.room],
+    ['to', DOMAIN.room],
   ],
   burn: [],
   concede: [],
   vote: [],
   end: [],
-  trade: [['seat', D.seat]],
-  give: [['card', D.card]],
-  run: [['room', D.room]],
+  trade: [['seat', DOMAIN.seat]],
+  give: [['card', DOMAIN.card]],
+  run: [['room', DOMAIN.room]],
   stay: [],
   hold: [],
   join: [],
   decline: [],
-  armor: [['number', D.number]],
-  take: [['parasite', D.target]],
+  armor: [['number', DOMAIN.number]],
+  take: [['parasite', DOMAIN.target]],
   yes: [],
   no: [],
   armors: [
-    ['trooper', D.number],
-    ['android', D.number],
+    ['trooper', DOMAIN.number],
+    ['android', DOMAIN.number],
   ],
   draw: [],
   enough: [],

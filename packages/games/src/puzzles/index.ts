@@ -1,7 +1,7 @@
 /** Puzzles, loaded one game at a time. */
 import type { Puzzle } from './puzzle.ts';
 
-export { GOALS, type Goal, matchOf, type Puzzle, standingOf } from './puzzle.ts';
+export { GOALS, type Goal, isOf, matchOf, type Puzzle, progressOf } from './puzzle.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   nemesis: () => import('./nemesis.json', { with: { type: 'json' } }),

@@ -1,5 +1,19 @@
 /** A moment of a real game, and something to be done from there within a turn or two. */
-import { type Game, type Line, Match, type OptionValue, type Seat } from '@deadlight/engine';
+import {
+  checkSetup,
+  type Game,
+  type Line,
+  type LogEvents,
+  Match,
+  type OptionValue,
+  type Seat,
+} from '@deadlight/engine';
+import type { EVENT as FACILITY } from '../lockdown/log-events.ts';
+import type { EVENT as SHIP } from '../nemesis/log-events.ts';
+import type { EVENT as STATION } from '../panic/log-events.ts';
+import type { EVENT as SHARED } from '../survival/log-events.ts';
+import type { CountedLines } from '../telling/counted.ts';
+import { type StoryEvents, traitsOf } from '../telling/traits.ts';
 
 export interface Puzzle {
   readonly game: string;
@@ -7,6 +21,7 @@ export interface Puzzle {
   readonly rules: number;
   readonly seed: string;
   readonly seats: number;
+  /** Table options that are not at their default. */
   readonly options: Readonly<Record<string, OptionValue>>;
   /** What was decided before, as in a record: the seat's number and the answer. */
   readonly before: readonly string[];
@@ -19,14 +34,12 @@ export interface Puzzle {
   readonly solution: readonly string[];
 }
 
-/** Lines that must be told so many times. `by` names the value that says who did it. */
-export interface Goal {
-  readonly lines: readonly string[];
-  readonly by?: string;
-  readonly times?: number;
-}
+/** Lines that must be told a number of times, once unless stated. */
+type GoalOf<E extends LogEvents> = CountedLines<E> & { readonly times?: number };
+type GoalsOf<E extends LogEvents> = Readonly<Record<string, GoalOf<E>>>;
+export type Goal = GoalOf<LogEvents>;
 
-const SURVIVAL: Readonly<Record<string, Goal>> = {
+const SURVIVAL: GoalsOf<typeof SHARED> = {
   kill: { lines: ['intruder-dies'] },
   repair: { lines: ['repaired'], by: 'who' },
   'repair-two': { lines: ['repaired'], by: 'who', times: 2 },
@@ -39,53 +52,66 @@ const SURVIVAL: Readonly<Record<string, Goal>> = {
   explore: { lines: ['explored'], times: 2 },
 };
 
-export const GOALS: Readonly<Record<string, Readonly<Record<string, Goal>>>> = {
-  nemesis: {
-    ...SURVIVAL,
-    pod: { lines: ['launched'], by: 'who' },
-    'self-destruct': { lines: ['self-destruct-started'] },
-    'stop-self-destruct': { lines: ['self-destruct-stopped'], by: 'who' },
-  },
-  lockdown: {
-    ...SURVIVAL,
-    alert: { lines: ['alert'], by: 'who' },
-    out: { lines: ['evacuated', 'locks-in', 'reaches-bunker', 'boards'], by: 'who' },
-    autodestruction: { lines: ['autodestruction-started'] },
-    learn: { lines: ['learns'], by: 'who' },
-  },
-  panic: {
-    hit: { lines: ['parasite-hit'] },
-    'hit-two': { lines: ['parasite-hit'], times: 2 },
-    heal: { lines: ['healed'] },
-    terminal: { lines: ['terminal'], by: 'seat' },
-    find: { lines: ['drew'], by: 'seat', times: 3 },
-    build: { lines: ['placed'], times: 2 },
-    hive: { lines: ['hive-burned'] },
-    kill: { lines: ['death'] },
-  },
+const NEMESIS: GoalsOf<typeof SHIP> = {
+  ...SURVIVAL,
+  pod: { lines: ['launched'], by: 'who' },
+  'self-destruct': { lines: ['self-destruct-started'] },
+  'stop-self-destruct': { lines: ['self-destruct-stopped'], by: 'who' },
 };
 
+const LOCKDOWN: GoalsOf<typeof FACILITY> = {
+  ...SURVIVAL,
+  alert: { lines: ['alert'], by: 'who' },
+  out: { lines: ['evacuated', 'locks-in', 'reaches-bunker', 'boards'], by: 'who' },
+  autodestruction: { lines: ['autodestruction-started'] },
+  learn: { lines: ['learns'], by: 'who' },
+};
+
+const PANIC: GoalsOf<typeof STATION> = {
+  hit: { lines: ['parasite-hit'] },
+  'hit-two': { lines: ['parasite-hit'], times: 2 },
+  heal: { lines: ['healed'] },
+  terminal: { lines: ['terminal'], by: 'seat' },
+  find: { lines: ['drew'], by: 'seat', times: 3 },
+  build: { lines: ['placed'], times: 2 },
+  hive: { lines: ['hive-burned'] },
+  kill: { lines: ['death'] },
+};
+
+export const GOALS: Readonly<Record<string, GoalsOf<LogEvents>>> = {
+  nemesis: NEMESIS,
+  lockdown: LOCKDOWN,
+  panic: PANIC,
+};
+
+/** Whether a line is a seat's own; `ref` is the text for the seat. */
+export const isOf = ({ data: { who, seat } }: Line, ref: string): boolean =>
+  who === ref || seat === ref;
+
 /** How a puzzle stands after what has been told since it began; `ref` is the text for the seat. */
-export function standingOf(
+export function progressOf(
+  events: StoryEvents,
   { game, goal, turns }: Puzzle,
   told: readonly Line[],
   ref: string,
 ): 'open' | 'solved' | 'failed' {
   const { lines, by, times = 1 } = GOALS[game]![goal]!;
   let [done, used] = [0, 1];
-  for (const { what, data } of told) {
+  for (const line of told) {
+    const { what, data } = line;
+    const { opens, fatal } = traitsOf(events, line);
     if (lines.includes(what) && (by === undefined || data[by] === ref)) done++;
     if (done === times) return 'solved';
-    const mine = data['who'] === ref || data['seat'] === ref;
-    if (what === 'turn' && mine) used++;
-    if (used > turns || (mine && (what === 'dies' || what === 'perishes'))) return 'failed';
+    const mine = isOf(line, ref);
+    if (opens === 'turn' && mine) used++;
+    if (used > turns || (mine && fatal)) return 'failed';
   }
   return 'open';
 }
 
 /** The game at the puzzle's moment. */
 export function matchOf(game: Game, { seats, seed, options, before }: Puzzle): Match {
-  const match = new Match(game, { game: game.id, seats, seed, options });
+  const match = new Match(game, checkSetup(game, { seats, seed, options }));
   for (const decision of before) {
     const [seat, ...says] = decision.split(' ');
     match.say(Number(seat) - 1, says.join(' '));

@@ -50,6 +50,6 @@ export function parseCatalogue(markdown: string): Rule[] {
   return rules;
 }
 
-/** Where the printed rules are silent or disagree, it is we who say what is played. */
+/** Whether a rule is our own ruling, where the printed rules are silent or disagree. */
 export const isRuling = ({ id, source }: Pick<Rule, 'id' | 'source'>): boolean =>
   /-[RD]$/.test(id) || source === 'reconstructed';

@@ -1,12 +1,14 @@
 /** Which rules a scenario or a test file claims to prove. */
 import { parse } from 'yaml';
+import { casesOf } from '../scenario/cases.ts';
 
-/** The ids in a scenario's `rules:` list. */
+/** The ids in a scenario's `rules:` list, in all its cases. */
 export function rulesOfScenario(yaml: string): string[] {
-  const scenario: unknown = parse(yaml);
-  if (typeof scenario !== 'object' || scenario === null || !('rules' in scenario)) return [];
-  const { rules } = scenario;
-  return Array.isArray(rules) ? rules.map(String) : [];
+  const ids = casesOf(parse(yaml)).flatMap(({ written }) => {
+    const rules = (written as { readonly rules?: unknown } | null)?.rules;
+    return Array.isArray(rules) ? rules.map(String) : [];
+  });
+  return [...new Set(ids)];
 }
 
 /** A title of a test or a group of tests, also behind a table: `it.each(…)('title'`. */

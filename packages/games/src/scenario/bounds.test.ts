@@ -1,4 +1,4 @@
-import { MOST_OF } from '@deadlight/engine';
+import { MAX_LENGTH } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import { runScenario } from './run.ts';
 
@@ -18,7 +18,7 @@ it.each([
 });
 
 it('is not read beyond its size, nor to any depth', () => {
-  expect(failureOf('#'.repeat(MOST_OF.scenario + 1))).toContain('too big');
+  expect(failureOf('#'.repeat(MAX_LENGTH.scenario + 1))).toContain('too big');
   expect(failureOf(scenario('['.repeat(40) + ']'.repeat(40)))).toContain('deep');
 });
 

@@ -1,4 +1,4 @@
-/** Compares what a scenario expects with what is. */
+/** Compares what a scenario expects with the actual table. */
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 

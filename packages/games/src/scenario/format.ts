@@ -32,34 +32,44 @@ export interface Telling {
 export const SHOWN_PARTS = ['plan', 'hand', 'crew', 'track', 'beside'] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
 
+/** The option must be refused, by that rule. */
+const refused = z.strictObject({ refused: sayings, rule: z.string() });
+/** All of these options must be offered, or none of them. */
+const offered = z.strictObject({ offered: lists });
+const notOffered = z.strictObject({ notOffered: lists });
+/** Exactly these seats must be asked, by these questions. */
+const asks = z.strictObject({ asks: sayings });
+/** What must be true on the table, or what a seat must see; what it may not know is `?`. */
+const expected = z.strictObject({ sees: z.string().optional(), expect: facts });
+/** What the log has told a seat (or everyone) since the last decision. */
+const told = z.strictObject({ told: z.string(), has: tellings, lacks: tellings });
+/** The handbook shows what a seat sees here, in these parts of the table, with that caption. */
+const shown = z.strictObject({
+  show: z.string(),
+  caption: z.string(),
+  parts: z.array(z.enum(SHOWN_PARTS)).min(1).default(['plan']),
+});
+
+/** Steps other than decisions, by their keys. */
+export const STEP_KINDS: Readonly<Record<string, z.ZodType>> = {
+  refused,
+  offered,
+  notOffered,
+  asks,
+  expect: expected,
+  sees: expected,
+  told,
+  show: shown,
+};
+
 const step = z.union([
-  /** The option is weighed and not offered, because of that rule. */
-  z
-    .strictObject({ refused: sayings, rule: z.string() })
-    .transform((step) => ({ kind: 'refused' as const, ...step })),
-  /** All of these options must be offered, or none of them. */
-  z.strictObject({ offered: lists }).transform((step) => ({ kind: 'offered' as const, ...step })),
-  z
-    .strictObject({ notOffered: lists })
-    .transform((step) => ({ kind: 'notOffered' as const, ...step })),
-  /** Exactly these seats must be asked, by these questions. */
-  z.strictObject({ asks: sayings }).transform((step) => ({ kind: 'asks' as const, ...step })),
-  /** What must be true on the table, or what a seat must see; what it may not know is `?`. */
-  z
-    .strictObject({ sees: z.string().optional(), expect: facts })
-    .transform((step) => ({ kind: 'expect' as const, ...step })),
-  /** What the log has told a seat (or everyone) since the last decision. */
-  z
-    .strictObject({ told: z.string(), has: tellings, lacks: tellings })
-    .transform((step) => ({ kind: 'told' as const, ...step })),
-  /** The handbook shows what a seat sees here, in these parts of the table, with that caption. */
-  z
-    .strictObject({
-      show: z.string(),
-      caption: z.string(),
-      parts: z.array(z.enum(SHOWN_PARTS)).min(1).default(['plan']),
-    })
-    .transform((step) => ({ kind: 'show' as const, ...step })),
+  refused.transform((step) => ({ kind: 'refused' as const, ...step })),
+  offered.transform((step) => ({ kind: 'offered' as const, ...step })),
+  notOffered.transform((step) => ({ kind: 'notOffered' as const, ...step })),
+  asks.transform((step) => ({ kind: 'asks' as const, ...step })),
+  expected.transform((step) => ({ kind: 'expect' as const, ...step })),
+  told.transform((step) => ({ kind: 'told' as const, ...step })),
+  shown.transform((step) => ({ kind: 'show' as const, ...step })),
   /** `red: move trooper hive`: seats decide. */
   sayings.transform((decisions) => ({ kind: 'decide' as const, decisions })),
 ]);

@@ -18,10 +18,12 @@ import {
   viewOf,
 } from '@deadlight/engine';
 import { type Document, parseDocument } from 'yaml';
-import { z } from 'zod';
-import { GAMES, type PlayableGame } from '../games.ts';
+import { GAMES } from '../games.ts';
+import type { PlayableGame } from '../playable.ts';
 import { checkBounds } from './bounds.ts';
+import { casesOf } from './cases.ts';
 import { compare } from './compare.ts';
+import { explain, explainScenario } from './explain.ts';
 import {
   type Scenario,
   type ScenarioStep,
@@ -30,6 +32,7 @@ import {
   type Telling,
 } from './format.ts';
 import { SOME_SEEDS } from './seeds.ts';
+import { type Stepped, traced } from './trail.ts';
 
 export interface ScenarioResult {
   readonly name: string;
@@ -37,7 +40,7 @@ export interface ScenarioResult {
   readonly failures: readonly string[];
 }
 
-/** Called after each step that decides something, with the place in the log where it began. */
+/** Called after each decision, with the index in the log where it began. */
 export type Decided = (table: Table<unknown>, from: number) => void;
 
 /** What an example of the handbook shows at one of its steps. */
@@ -54,11 +57,16 @@ export interface ScenarioOptions {
   readonly ruleIds?: ReadonlySet<string>;
   readonly decided?: Decided;
   readonly shown?: (frame: Frame) => void;
-  /** Deals whatever is not laid out; a scenario must hold with any. */
+  /** Seed for whatever is not laid out; a scenario must hold with any. */
   readonly seed?: string;
+  /** Called for each step of the scenario, and for each step of a procedure that it makes run. */
+  readonly trail?: (passed: Passed) => void;
 }
 
-/** What a document holds; aliases may lead nowhere, or to far too much. */
+/** A step of the scenario, or of a procedure with how deep it is in others. */
+export type Passed = { readonly at: string } | Stepped;
+
+/** Parses a YAML document; aliases may be undefined or expand too far. */
 function holdsIn(document: Document): unknown {
   try {
     return document.toJS();
@@ -67,7 +75,8 @@ function holdsIn(document: Document): unknown {
   }
 }
 
-function read(text: string): Scenario {
+/** A scenario as it is written, before its cases are told apart. */
+function readWritten(text: string): unknown {
   const problem = tooLong('scenario', text.length);
   if (problem !== null) throw new Refused(problem);
   const document = parseDocument(text, { prettyErrors: true, logLevel: 'error' });
@@ -75,8 +84,12 @@ function read(text: string): Scenario {
   if (mistake) throw new Refused(`not YAML: ${clip(mistake.message)}`);
   const written = holdsIn(document);
   checkBounds(written);
+  return written;
+}
+
+function readScenario(written: unknown): Scenario {
   const parsed = scenarioFormat.safeParse(written);
-  if (!parsed.success) throw new Refused(z.prettifyError(parsed.error).replaceAll('\n', ' '));
+  if (!parsed.success) throw new Refused(explainScenario(parsed.error, written));
   return parsed.data;
 }
 
@@ -97,13 +110,16 @@ const said = ({ data }: Line): Record<string, unknown> => plainly(data) as Recor
 const show = ({ what, values }: Telling): string =>
   Object.keys(values).length === 0 ? `"${what}"` : `"${what}" ${JSON.stringify(values)}`;
 
-/** What was told instead: all lines, or those of that name with their values. */
+/** What was logged instead: all lines, or those of that name with their values. */
 function heard(lines: readonly Line[], { what }: Telling): string {
   const alike = lines.filter((line) => line.what === what);
   return alike.length === 0
     ? lines.map((line) => line.what).join(', ')
     : alike.map((line) => show({ what, values: said(line) })).join(', ');
 }
+
+/** Maximum options listed in an error. */
+const MOST_LISTED = 40;
 
 /** One run through a scenario's steps. */
 class Run {
@@ -119,16 +135,22 @@ class Run {
     this.#playable = playable;
     this.#decided = options.decided;
     this.#shown = options.shown;
-    const { game, rigging } = playable;
+    const { rigging } = playable;
+    const { trail } = options;
+    const game =
+      trail === undefined
+        ? playable.game
+        : traced(playable.game, (table) => rigging.seats(table), trail);
+    trail?.({ at: 'set-up' });
     const setup = checkSetup(game, {
       seats: scenario.players,
       seed: options.seed ?? SOME_SEEDS[0],
       options: scenario.options ?? {},
     });
     this.#table = Table.start(game, setup);
+    trail?.({ at: 'given' });
     const given = rigging.given.safeParse(scenario.given ?? {});
-    if (!given.success)
-      throw new Refused(`given: ${z.prettifyError(given.error).replaceAll('\n', ' ')}`);
+    if (!given.success) throw new Refused(`given: ${explain(given.error, rigging.given)}`);
     rigging.rig(this.#table, given.data);
     this.#table.log = this.#log;
     this.#table.run();
@@ -170,6 +192,29 @@ class Run {
     return seat;
   }
 
+  /** Adds the available options to a refusal. */
+  #orOffer<T>(seat: Seat, act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      throw new Refused(`${error.message}; ${this.#onOffer(seat)}`, error.rule);
+    }
+  }
+
+  #onOffer(seat: Seat): string {
+    const name = this.#seats[seat] ?? 'nobody';
+    if (!this.#table.pending.includes(seat)) {
+      const asked = this.#table.pending.map((one) => this.#seats[one]).join(', ');
+      return `${name} is not asked${asked === '' ? '' : `; ${asked} is`}`;
+    }
+    const { game } = this.#playable;
+    const all = this.#table.options(seat).map((option) => printAnswer(game, option));
+    const listed = all.slice(0, MOST_LISTED).join(', ');
+    const more = all.length > MOST_LISTED ? ` and ${all.length - MOST_LISTED} more` : '';
+    return `${name} is offered ${listed || 'nothing'}${more}`;
+  }
+
   #read(seat: Seat, says: string): ReturnType<typeof parseAnswer> {
     const isAsked = this.#table.pending.includes(seat);
     const { min, max } = isAsked ? this.#table.choose(seat) : { min: 1, max: 1 };
@@ -180,7 +225,7 @@ class Run {
     this.#told = this.#log.entries.length;
     for (const [name, says] of Object.entries(decisions)) {
       const seat = this.#seat(name);
-      this.#table.decide(seat, this.#read(seat, says));
+      this.#orOffer(seat, () => this.#table.decide(seat, this.#read(seat, says)));
     }
     this.#decided?.(this.#table, this.#told);
   }
@@ -196,7 +241,7 @@ class Run {
     return Object.entries(decisions).flatMap(([name, says]) => {
       const seat = this.#seat(name);
       const before = this.#table.hash;
-      const answer = this.#read(seat, says);
+      const answer = this.#orOffer(seat, () => this.#read(seat, says));
       try {
         this.#table.clone().decide(seat, answer);
         return [`${name}: "${says}" is allowed, but ${rule} forbids it`];
@@ -219,7 +264,7 @@ class Run {
       const again = are.filter((option, i) => are.indexOf(option) !== i);
       const twice = again.map((option) => `${name}: "${option}" is offered twice`);
       const wrong = list.flatMap((says) => {
-        // What cannot be read at all is a slip of the pen, not something that is not offered.
+        // Text that cannot be parsed is a typo, not an option that is not offered.
         const said = printAnswer(game, parseAnswer(game, says, false));
         if (are.includes(said) === wanted) return [];
         return wanted
@@ -265,17 +310,13 @@ class Run {
   }
 }
 
-/** Plays a scenario. Every failure says what was expected, what is, and at which step. */
-export function runScenario(
-  text: string,
-  path: string,
-  options: ScenarioOptions = {},
-): ScenarioResult {
+/** Plays one case of a scenario. */
+function runCase(written: unknown, path: string, options: ScenarioOptions): ScenarioResult {
   let scenario: Scenario | undefined;
   const failures: string[] = [];
   let at = 'reading';
   try {
-    scenario = read(text);
+    scenario = readScenario(written);
     const playable = lookUp(GAMES, scenario.game);
     if (playable === undefined)
       throw new Refused(
@@ -287,10 +328,36 @@ export function runScenario(
     const run = new Run(playable, scenario, options);
     scenario.steps.forEach((step, i) => {
       at = `step ${i + 1}`;
+      options.trail?.({ at });
       failures.push(...run.step(step).map((failure) => `step ${i + 1}: ${failure}`));
     });
   } catch (error) {
     failures.push(`${at}: ${error instanceof Refused ? error.message : String(error)}`);
   }
   return { name: scenario?.name ?? path, rules: scenario?.rules ?? [], failures };
+}
+
+/** Plays a scenario, with all its cases. Every failure says what was expected, what is, and at which step. */
+export function runScenario(
+  text: string,
+  path: string,
+  options: ScenarioOptions = {},
+): ScenarioResult {
+  try {
+    const results = casesOf(readWritten(text)).map(({ name, written }) => {
+      if (name !== null) options.trail?.({ at: `case ${name}` });
+      return { name, result: runCase(written, path, options) };
+    });
+    const [first] = results;
+    return {
+      name: first!.result.name,
+      rules: [...new Set(results.flatMap(({ result }) => result.rules))],
+      failures: results.flatMap(({ name, result }) =>
+        result.failures.map((failure) => (name === null ? failure : `case ${name}: ${failure}`)),
+      ),
+    };
+  } catch (error) {
+    const said = error instanceof Refused ? error.message : String(error);
+    return { name: path, rules: [], failures: [`reading: ${said}`] };
+  }
 }

@@ -1,11 +1,15 @@
-import type { Seat } from '@deadlight/engine';
+import { kindAfter, type Seat } from '@deadlight/engine';
 import { kindRef } from './crew.ts';
 import { addAmmo, capacityOf, isWeapon } from './items.ts';
-import { FIRST, isActionCard, itemOf, SEATS } from './things.ts';
+import { EVENT } from './log-events.ts';
+import { FIRST_KIND, isActionCard, itemOf, SEATS } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
-/** A Character comes into play: figure, deck, weapon, Quest Items (NEM-SETUP-33 to NEM-SETUP-35). */
+/**
+ * A Character comes into play: figure, deck, weapon, Quest Items (NEM-SETUP-33 to NEM-SETUP-35, LCK-SETUP-34,
+ * LCK-SETUP-37).
+ */
 export function comeAboard(
   table: SurvivalTable,
   seat: Seat,
@@ -15,21 +19,21 @@ export function comeAboard(
   const { vars } = table;
   vars.character[seat] = character;
   vars.place[seat] = slot;
-  const kit = table.zone(Z.kit + character);
+  const kit = table.zone(ZONE.kit(character));
   while (kit.length > 0) {
     const thing = kit[kit.length - 1]!;
     const kind = table.kind(thing);
-    if (isActionCard(kind)) table.move(thing, Z.deck + seat);
-    else if (itemOf(kind).quest) table.move(thing, Z.quests + seat);
+    if (isActionCard(kind)) table.move(thing, ZONE.deck(seat));
+    else if (itemOf(kind).quest) table.move(thing, ZONE.quests(seat));
     else {
-      table.move(thing, (isWeapon(table, thing) ? Z.held : Z.gear) + seat);
+      table.move(thing, (isWeapon(table, thing) ? ZONE.held : ZONE.gear)(seat));
       addAmmo(table, thing, capacityOf(table, thing));
     }
   }
-  table.shuffle(Z.deck + seat);
-  table.log?.tell('SETUP-32', 'drafted', {
+  table.shuffle(ZONE.deck(seat));
+  table.log?.tell('character-drafted', EVENT.drafted, {
     seat: `@seat.${SEATS[seat]}`,
-    character: kindRef(table, FIRST.character + character),
+    character: kindRef(table, 'character', kindAfter(FIRST_KIND.character, character)),
     number: vars.number[seat]!,
   });
 }

@@ -1,7 +1,20 @@
 /** One Action: chosen, paid, open to Interruption, carried out. */
-import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
+import {
+  asSeen,
+  codeOf,
+  END,
+  type Kind,
+  NO_KIND,
+  NO_OPTION,
+  NO_THING,
+  type Option,
+  type Seat,
+  SPECTATOR,
+  type Thing,
+} from '@deadlight/engine';
 import { bookOf, type Consent, ruleOf } from './book.ts';
 import {
+  actionCardsInHand,
   cardCalled,
   findItem,
   hasComputer,
@@ -11,7 +24,6 @@ import {
   isFirst,
   itemKind,
   kindRef,
-  purse,
   seatOf,
   sheetOf,
   where,
@@ -22,21 +34,23 @@ import type { Doer } from './effects/rule.ts';
 import { Finder } from './finder.ts';
 import { interrupt } from './interrupt.ts';
 import { ammoOf, capacityOf, hasAutoloader, spend, weaponOf } from './items.ts';
+import { EVENT } from './log-events.ts';
 import type { RoomSheet } from './room-sheet.ts';
-import { actionOf, isActionCard, itemOf, K } from './things.ts';
-import { procedure, type SurvivalTable } from './vars.ts';
-import { V } from './words.ts';
-import { Z } from './zones.ts';
+import type { Cited } from './rule-names.ts';
+import { actionOf, cardKind, isActionCard, itemOf, KIND } from './things.ts';
+import { procedure, type SurvivalOffer, type SurvivalTable } from './vars.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
-/** Where an Action comes from: a Basic Action, a card, an Item or the Room. */
+/** Where an Action comes from: a Basic Action, a card, an Item or the Room (NEM-ACT-01, LCK-ACT-01). */
 export type Source = 'basic' | 'card' | 'item' | 'room';
 
 export interface Action {
   readonly seat: Seat;
   readonly source: Source;
   /** The card or Item, as a kind and a thing; -1 for the others. */
-  readonly kind: number;
-  thing: number;
+  readonly kind: Kind;
+  thing: Thing;
   /** The Room whose Action is done from afar, or 0. */
   remote: number;
   effect: Effect | null;
@@ -45,15 +59,15 @@ export interface Action {
   owed: number;
 }
 
-/** An Action of a card, an Item or the Room, of which nothing is chosen yet. */
-export const actionFrom = (seat: Seat, source: Source, kind: number, thing: number): Action => ({
+/** An Action of a card, an Item or the Room, before anything is chosen. */
+export const actionFrom = (seat: Seat, source: Source, kind: Kind, thing: Thing): Action => ({
   seat,
   source,
   kind,
   thing,
   remote: 0,
   effect: null,
-  choice: -1,
+  choice: NO_OPTION,
   owed: 0,
 });
 
@@ -61,17 +75,17 @@ export const actionFrom = (seat: Seat, source: Source, kind: number, thing: numb
 export const basicAction = (seat: Seat, effect: Effect, choice: Option, owed: number): Action => ({
   seat,
   source: 'basic',
-  kind: -1,
-  thing: -1,
+  kind: NO_KIND,
+  thing: NO_THING,
   remote: 0,
   effect,
   choice,
   owed,
 });
 
-export const ROOM_COST = 2;
+const ROOM_COST = 2;
 
-/** The effects to choose from. */
+/** The effects to choose from (LCK-ACT-05, LCK-ROOM-GEN-07-R). */
 function branchesOf(
   table: SurvivalTable,
   { source, kind, seat, remote }: Action,
@@ -82,22 +96,23 @@ function branchesOf(
   return sheetOf(table, table.vars.place[seat]!)!.does;
 }
 
+// LCK-ROOM-GEN-01
 const doerOf = (table: SurvivalTable, { seat, remote }: Action): Doer => ({
   seat,
   slot: remote > 0 ? remote : table.vars.place[seat]!,
 });
 
 /** Whether the combat icon allows it; the rule if not (NEM-ACT-11). */
-export const whyNotWhen = (fighting: boolean, when: When): string | null =>
-  when === 'any' || (when === 'combat') === fighting ? null : 'ACT-11';
+const whyNotWhen = (fighting: boolean, when: When): Cited | null =>
+  when === 'any' || (when === 'combat') === fighting ? null : 'wrong-moment';
 
 /** Whether a Room is of the kind that a card lets one use. */
-function fits({ id, computer, colour }: RoomSheet, where: FreeRoom): boolean {
+function fits({ computer, controls, colour }: RoomSheet, where: FreeRoom): boolean {
   switch (where) {
     case 'no-computer':
       return !computer;
     case 'computer-or-cockpit':
-      return computer || id === 'cockpit';
+      return computer || controls === true;
     case 'white-or-red':
       return colour === 'white' || colour === 'red';
     case 'white-or-green':
@@ -109,21 +124,30 @@ function fits({ id, computer, colour }: RoomSheet, where: FreeRoom): boolean {
   }
 }
 
-/** The rule against using the Room the doer is in for free. */
-function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): string | null {
+/** The rule against using the Room the doer is in for free (NEM-CARD-GENERAL-02-R, LCK-CARD-GENERAL-02-R). */
+function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): Cited | null {
   const sheet = sheetOf(table, slot);
-  if (sheet === undefined || sheet.does.length === 0) return 'ACT-17-R';
-  if (where === 'broken') return table.vars.malfunction[slot] ? null : 'ACT-17-R';
-  if (table.vars.malfunction[slot]) return 'MARK-11';
-  return fits(sheet, where) ? null : 'CARD-GENERAL-12-R';
+  if (sheet === undefined || sheet.does.length === 0) return 'nothing-to-gain';
+  if (where === 'broken') return table.vars.malfunction[slot] ? null : 'nothing-to-gain';
+  if (table.vars.malfunction[slot]) return 'room-malfunctions';
+  return fits(sheet, where) ? null : 'no-working-computer';
 }
 
 /** The rule against an effect now, or null. */
-export function whyNotEffect(table: SurvivalTable, doer: Doer, effect: Effect): string | null {
+function whyNotEffect(table: SurvivalTable, doer: Doer, effect: Effect): Cited | null {
   if (effect.does !== 'free-room') return ruleOf(table, effect).whyNot(table, doer, effect);
   return (
     whyNotFree(table, doer, effect.where) ?? whyNone(table, doer, sheetOf(table, doer.slot)!.does)
   );
+}
+
+/** Whether an effect would change nothing, and the table lets one do that (NEM-ACT-17-R). */
+function isVain(table: SurvivalTable, doer: Doer, effect: Effect): boolean {
+  if (!table.vars.options.emptyActions) return false;
+  if (effect.does !== 'free-room')
+    return ruleOf(table, effect).whyNot(table, doer, effect) === 'nothing-to-gain';
+  if (whyNotFree(table, doer, effect.where) !== null) return false;
+  return sheetOf(table, doer.slot)!.does.some((inner) => isVain(table, doer, inner));
 }
 
 /** Null if one of the effects can be done, else the rule against the first. */
@@ -131,17 +155,17 @@ export function whyNone(
   table: SurvivalTable,
   doer: Doer,
   effects: readonly Effect[],
-): string | null {
-  let why: string | null = 'ACT-17-R';
+): Cited | null {
+  let why: Cited | null = 'nothing-to-gain';
   for (let i = 0; i < effects.length; i++) {
     const rule = whyNotEffect(table, doer, effects[i]!);
-    if (rule === null) return null;
+    if (rule === null || isVain(table, doer, effects[i]!)) return null;
     if (i === 0) why = rule;
   }
   return why;
 }
 
-function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: Offer): void {
+function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: SurvivalOffer): void {
   if (effect.does === 'free-room') {
     if (whyNotFree(table, doer, effect.where) !== null) return;
     for (const inner of sheetOf(table, doer.slot)!.does) offerEffect(table, doer, inner, offer);
@@ -154,7 +178,7 @@ function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: Of
 }
 
 /** Refuses all that it is offered, for one reason. */
-function refusing(offer: Offer, rule: string): Offer {
+function refusing(offer: SurvivalOffer, rule: Cited): SurvivalOffer {
   const refuse = (option: Option): void => offer.refuse(option, rule);
   return { explaining: true, add: refuse, refuse, unless: (_rule, option) => refuse(option) };
 }
@@ -180,41 +204,41 @@ function effectOf(table: SurvivalTable, local: Action, choice: Option): Effect {
 }
 
 /** What an Item Action costs, with a Hand wound and the Autoloader (NEM-CARD-hand, NEM-CARD-autoloader). */
-function itemCost(table: SurvivalTable, seat: Seat, kind: number, choice: Option): number {
-  const wounded = hasWound(table, seat, K.hand) ? 1 : 0;
-  if (choice >= 0 && codeOf(choice) === V.load.code && itemOf(kind).symbol === 'electric') {
-    const weapon = weaponOf(table, seat, itemKind(V.load.value(choice, 0)));
+function itemCost(table: SurvivalTable, seat: Seat, kind: Kind, choice: Option): number {
+  const wounded = hasWound(table, seat, KIND.hand) ? 1 : 0;
+  if (choice >= 0 && codeOf(choice) === VERB.load.code && itemOf(kind).symbol === 'electric') {
+    const weapon = weaponOf(table, seat, itemKind(VERB.load.value(choice, 0)));
     if (hasAutoloader(table, weapon)) return wounded;
   }
   return itemOf(kind).cost + wounded;
 }
 
 /** The least an Item Action can cost. */
-export function leastItemCost(table: SurvivalTable, seat: Seat, kind: number): number {
-  const rifle = table.find(Z.held + seat, K.assaultRifle);
+export function leastItemCost(table: SurvivalTable, seat: Seat, kind: Kind): number {
+  const rifle = table.find(ZONE.held(seat), KIND.assaultRifle);
   const free =
     itemOf(kind).symbol === 'electric' &&
     rifle >= 0 &&
     hasAutoloader(table, rifle) &&
     ammoOf(table, rifle) < capacityOf(table, rifle);
-  return (free ? 0 : itemOf(kind).cost) + (hasWound(table, seat, K.hand) ? 1 : 0);
+  return (free ? 0 : itemOf(kind).cost) + (hasWound(table, seat, KIND.hand) ? 1 : 0);
 }
 
 /** The rule against playing an Action card now, or null. */
 export function whyNotPlay(
   table: SurvivalTable,
   doer: Doer,
-  kind: number,
+  kind: Kind,
   cards: number,
-): string | null {
+): Cited | null {
   const { cost, when, does, reaction, needsComputer } = actionOf(kind);
   const { seat, slot } = doer;
-  if (reaction) return 'ROUND-23-R';
+  if (reaction) return 'only-a-reaction';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
-  if (cards - 1 < cost) return 'ACT-04';
-  if (needsComputer && !hasComputer(table, slot) && !hasPassive(table, seat, K.holoComputer))
-    return 'CARD-GENERAL-12-R';
+  if (cards - 1 < cost) return 'too-few-cards-for-card';
+  if (needsComputer && !hasComputer(table, slot) && !hasPassive(table, seat, KIND.holoComputer))
+    return 'no-working-computer';
   return whyNone(table, doer, does);
 }
 
@@ -222,29 +246,30 @@ export function whyNotPlay(
 export function whyNotUse(
   table: SurvivalTable,
   doer: Doer,
-  kind: number,
+  kind: Kind,
   cards: number,
-): string | null {
+): Cited | null {
   const { when, does, needsComputer } = itemOf(kind);
   const { seat, slot } = doer;
-  if (does.length === 0) return 'ACT-17-R';
+  if (does.length === 0) return 'nothing-to-gain';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
   const barred = bookOf(table).actions.whyNotItem(table, seat, kind);
   if (barred !== null) return barred;
-  if (cards < leastItemCost(table, seat, kind)) return 'ACT-06';
-  if (needsComputer && !hasComputer(table, slot)) return 'CARD-GENERAL-12-R';
+  if (cards < leastItemCost(table, seat, kind)) return 'too-few-cards-for-item';
+  if (needsComputer && !hasComputer(table, slot)) return 'no-working-computer';
   return whyNone(table, doer, does);
 }
 
 /** The rule against the Room Action now, or null (NEM-ACT-08, NEM-ACT-09). */
-export function whyNotRoom(table: SurvivalTable, doer: Doer, cards: number): string | null {
+export function whyNotRoom(table: SurvivalTable, doer: Doer, cards: number): Cited | null {
   const { slot } = doer;
   const sheet = sheetOf(table, slot);
-  if (sheet === undefined || sheet.does.length === 0) return 'ACT-17-R';
-  if (table.vars.crowd[slot]! > 0) return 'ACT-09';
-  if (table.vars.malfunction[slot]) return 'MARK-11';
-  if (cards < (sheet.cost ?? ROOM_COST)) return 'ACT-08';
+  if (sheet === undefined || sheet.does.length === 0) return 'nothing-to-gain';
+  // LCK-ROOM-GEN-03
+  if (table.vars.crowd[slot]! > 0) return 'room-in-combat';
+  if (table.vars.malfunction[slot]) return 'room-malfunctions';
+  if (cards < (sheet.cost ?? ROOM_COST)) return 'too-few-cards-for-room';
   return whyNone(table, doer, sheet.does);
 }
 
@@ -252,18 +277,18 @@ export function whyNotRoom(table: SurvivalTable, doer: Doer, cards: number): str
 function consentOf(table: SurvivalTable, { seat, choice, effect }: Action): Consent | null {
   const { vars } = table;
   switch (codeOf(choice)) {
-    case V['cover-other'].code:
+    case VERB['cover-other'].code:
       return {
-        of: seatOf(vars, V['cover-other'].value(choice, 0)),
+        of: seatOf(vars, VERB['cover-other'].value(choice, 0)),
         rule:
           effect?.does === 'cover' && effect.both
-            ? 'CARD-soldier-covering-fire'
-            : 'CARD-captain-suppressive-fire',
+            ? 'escape-together-under-fire'
+            : 'escape-under-fire',
       };
-    case V['cover-both'].code:
+    case VERB['cover-both'].code:
       return {
-        of: seatOf(vars, V['cover-both'].value(choice, 0)),
-        rule: 'CARD-soldier-covering-fire',
+        of: seatOf(vars, VERB['cover-both'].value(choice, 0)),
+        rule: 'escape-together-under-fire',
       };
     default:
       return bookOf(table).actions.consentOf(table, seat, choice);
@@ -271,16 +296,16 @@ function consentOf(table: SurvivalTable, { seat, choice, effect }: Action): Cons
 }
 
 /** Items that an Action will use up are named when it is declared, and so shown (NEM-INFO-21-R). */
-function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
+function spentBy(table: SurvivalTable, seat: Seat, choice: Option): Thing[] {
   switch (codeOf(choice)) {
-    case V.craft.code: {
-      const first = findItem(table, seat, itemKind(V.craft.value(choice, 1)));
-      return [first, findItem(table, seat, itemKind(V.craft.value(choice, 2)), first)];
+    case VERB.craft.code: {
+      const first = findItem(table, seat, itemKind(VERB.craft.value(choice, 1)));
+      return [first, findItem(table, seat, itemKind(VERB.craft.value(choice, 2)), first)];
     }
-    case V['activate-with'].code:
-      return [findItem(table, seat, itemKind(V['activate-with'].value(choice, 1)))];
-    case V.ignite.code:
-      return [findItem(table, seat, itemKind(V.ignite.value(choice, 0)))];
+    case VERB['activate-with'].code:
+      return [findItem(table, seat, itemKind(VERB['activate-with'].value(choice, 1)))];
+    case VERB.ignite.code:
+      return [findItem(table, seat, itemKind(VERB.ignite.value(choice, 0)))];
     default:
       return bookOf(table).actions.spentBy(table, seat, choice);
   }
@@ -289,7 +314,15 @@ function spentBy(table: SurvivalTable, seat: Seat, choice: Option): number[] {
 /** A player who must agree to an Action, or may interrupt it, hears what it is, and what it uses up. */
 function announce(table: SurvivalTable, { seat, source, kind, choice }: Action): void {
   table.vars.declared = { seat, source, kind, choice };
-  for (const thing of spentBy(table, seat, choice)) table.reveal(thing);
+  for (const thing of spentBy(table, seat, choice)) {
+    const isNew = !table.sees(SPECTATOR, thing);
+    table.reveal(thing);
+    if (isNew)
+      table.log?.tell('action-declared', EVENT.lays, {
+        who: who(table, seat),
+        item: asSeen(table, thing),
+      });
+  }
 }
 
 function costOf(table: SurvivalTable, local: Action): number {
@@ -302,27 +335,36 @@ function costOf(table: SurvivalTable, local: Action): number {
 export const roomCost = (table: SurvivalTable, seat: Seat): number =>
   sheetOf(table, table.vars.place[seat]!)?.cost ?? ROOM_COST;
 
-function offerChoices(table: SurvivalTable, local: Action, offer: Offer): void {
+function offerChoices(table: SurvivalTable, local: Action, offer: SurvivalOffer): void {
   const doer = doerOf(table, local);
   const effects = branchesOf(table, local);
-  const { seat, source, kind } = local;
-  if (source === 'item' && itemOf(kind).symbol === 'electric') {
-    // The Autoloader may make one choice cheaper than another.
-    const cards = purse(table, seat);
-    const affordable: Offer = {
-      explaining: offer.explaining,
-      add: (option) =>
-        offer.unless(cards < itemCost(table, seat, kind, option) ? 'ACT-06' : null, option),
-      refuse: (option, rule) => offer.refuse(option, rule),
-      unless(rule, option) {
-        if (rule === null) this.add(option);
-        else this.refuse(option, rule);
-      },
-    };
-    for (const effect of effects) offerEffect(table, doer, effect, affordable);
-    return;
-  }
-  for (const effect of effects) offerEffect(table, doer, effect, offer);
+  const { source, kind } = local;
+  const isCharge = source === 'item' && itemOf(kind).symbol === 'electric';
+  const to = isCharge ? affordable(table, local, offer) : offer;
+  for (const effect of effects) offerEffect(table, doer, effect, to);
+  if (effects.some((effect) => isVain(table, doer, effect))) to.add(VERB['in-vain']());
+}
+
+/** Offers what the cards in hand pay for: the Autoloader may make one choice cheaper than another. */
+function affordable(
+  table: SurvivalTable,
+  { seat, kind }: Action,
+  offer: SurvivalOffer,
+): SurvivalOffer {
+  const cards = actionCardsInHand(table, seat);
+  return {
+    explaining: offer.explaining,
+    add: (option) =>
+      offer.unless(
+        cards < itemCost(table, seat, kind, option) ? 'too-few-cards-for-item' : null,
+        option,
+      ),
+    refuse: (option, rule) => offer.refuse(option, rule),
+    unless(rule, option) {
+      if (rule === null) this.add(option);
+      else this.refuse(option, rule);
+    },
+  };
 }
 
 export const action = procedure<Action>('action').steps({
@@ -330,18 +372,22 @@ export const action = procedure<Action>('action').steps({
   show(table, local) {
     const { seat, source, kind } = local;
     if (source === 'card') {
-      local.thing = table.find(Z.hand + seat, kind);
-      table.move(local.thing, Z.discard + seat);
-      table.log?.tell('ACT-04', 'plays', { who: who(table, seat), card: kindRef(table, kind) });
-    } else if (source === 'item') {
-      table.reveal(local.thing);
-      table.log?.tell('ACT-06', 'uses', {
+      local.thing = table.find(ZONE.hand(seat), kind);
+      table.move(local.thing, ZONE.discard(seat));
+      table.log?.tell('card-played', EVENT.plays, {
         who: who(table, seat),
-        item: kindRef(table, kind),
+        card: kindRef(table, 'card', kind),
+      });
+    } else if (source === 'item') {
+      // LCK-ITEM-02
+      table.reveal(local.thing);
+      table.log?.tell('item-used', EVENT.uses, {
+        who: who(table, seat),
+        item: kindRef(table, 'item', kind),
       });
     } else if (source === 'room') {
       const slot = table.vars.place[seat]!;
-      table.log?.tell('ACT-08', 'room-action', {
+      table.log?.tell('room-used', EVENT['room-action'], {
         who: who(table, seat),
         room: where(table, slot),
         slot,
@@ -354,7 +400,10 @@ export const action = procedure<Action>('action').steps({
     const effects = branchesOf(table, local);
     const [only] = effects;
     if (effects.length !== 1 || only === undefined || only.does === 'free-room') return;
-    const option = ruleOf(table, only).plain(table, doerOf(table, local), only);
+    const doer = doerOf(table, local);
+    const option = isVain(table, doer, only)
+      ? VERB['in-vain']()
+      : ruleOf(table, only).plain(table, doer, only);
     if (option < 0) return;
     local.effect = only;
     local.choice = option;
@@ -366,10 +415,10 @@ export const action = procedure<Action>('action').steps({
   },
   chosen(table, local) {
     const choice = table.answer;
-    if (codeOf(choice) === V.remote.code) {
-      const slot = V.remote.value(choice, 0);
+    if (codeOf(choice) === VERB.remote.code) {
+      const slot = VERB.remote.value(choice, 0);
       local.remote = slot;
-      table.log?.tell('CARD-scientist-intranet', 'remote-room', {
+      table.log?.tell('remote-room-used', EVENT['remote-room'], {
         who: who(table, local.seat),
         room: where(table, slot),
         slot,
@@ -377,26 +426,28 @@ export const action = procedure<Action>('action').steps({
       return 'plain';
     }
     local.choice = choice;
-    local.effect = effectOf(table, local, choice);
+    const [first] = branchesOf(table, local);
+    local.effect =
+      codeOf(choice) === VERB['in-vain'].code ? first! : effectOf(table, local, choice);
     announce(table, local);
     return undefined;
   },
   consent: {
     asks: (table, local) => consentOf(table, local)?.of ?? -1,
     options(_table, _local, _seat, offer) {
-      offer.add(V.yes());
-      offer.add(V.no());
+      offer.add(VERB.yes());
+      offer.add(VERB.no());
     },
   },
   agreed(table, local) {
-    if (!table.answered || codeOf(table.answer) === V.yes.code) return;
+    if (!table.answered || codeOf(table.answer) === VERB.yes.code) return;
     const { of, rule } = consentOf(table, local)!;
     table.vars.declared = null;
     table.vars.refusals |= 1 << of;
     // Nothing has been done yet: the card goes back to hand.
-    if (local.source === 'card') table.move(local.thing, Z.hand + local.seat);
+    if (local.source === 'card') table.move(local.thing, ZONE.hand(local.seat));
     if (!table.vars.rushed) table.vars.actions++;
-    table.log?.tell(rule, 'refuses', { who: who(table, of) });
+    table.log?.tell(rule, EVENT.refuses, { who: who(table, of) });
     return END;
   },
   price(table, local) {
@@ -412,17 +463,18 @@ export const action = procedure<Action>('action').steps({
   },
   paid(table, local) {
     const { seat } = local;
-    const kind = V.pay.value(table.answer, 0);
-    table.move(cardCalled(table, seat, kind), Z.discard + seat);
+    const kind = cardKind(VERB.pay.value(table.answer, 0));
+    table.move(cardCalled(table, seat, kind), ZONE.discard(seat));
     // Discard piles are open (NEM-ACT-02).
-    table.log?.tell('ACT-02', 'pays', {
+    table.log?.tell('cost-paid', EVENT.pays, {
       who: who(table, seat),
-      card: kindRef(table, kind),
+      card: kindRef(table, 'card', kind),
       for: local.source,
     });
     local.owed--;
     return local.owed > 0 ? 'pay' : undefined;
   },
+  // LCK-ACT-14-R
   window(table, { seat }) {
     table.vars.cancelled = false;
     table.call(interrupt, { of: seat, slot: table.vars.place[seat]!, next: 0 });
@@ -430,9 +482,10 @@ export const action = procedure<Action>('action').steps({
   carryOut(table, local) {
     const { effect, choice, source, thing } = local;
     table.vars.declared = null;
+    // LCK-ACT-10, LCK-ACT-16-R
     if (table.vars.cancelled) {
       table.vars.cancelled = false;
-      table.log?.tell('ACT-19-R', 'cancelled', { who: who(table, local.seat) });
+      table.log?.tell('reaction-played', EVENT.cancelled, { who: who(table, local.seat) });
       const lost = source === 'item' && itemOf(local.kind).singleUse;
       if (lost && bookOf(table).variants.cancelledItemIsLost) spend(table, thing);
       return END;
@@ -440,19 +493,22 @@ export const action = procedure<Action>('action').steps({
     const doer = doerOf(table, local);
     // Gone before it works, so that what it brings can take its place; it stays spent.
     if (source === 'item') {
+      // NEM-ACT-07, LCK-ITEM-12
       if (itemOf(local.kind).singleUse) spend(table, thing);
       else bookOf(table).hooks.itemUsed(table, thing);
     }
-    ruleOf(table, effect!).run(table, doer, effect!, choice);
+    if (codeOf(choice) === VERB['in-vain'].code)
+      table.log?.tell('nothing-to-gain', EVENT['in-vain'], { who: who(table, local.seat) });
+    else ruleOf(table, effect!).run(table, doer, effect!, choice);
     return undefined;
   },
 });
 
 /** Action cards that can pay, each kind once. */
-export function offerPayment(table: SurvivalTable, seat: Seat, offer: Offer): void {
-  const hand = table.zone(Z.hand + seat);
+function offerPayment(table: SurvivalTable, seat: Seat, offer: SurvivalOffer): void {
+  const hand = table.zone(ZONE.hand(seat));
   for (let i = 0; i < hand.length; i++) {
     const kind = table.kind(hand[i]!);
-    if (isActionCard(kind) && isFirst(table, hand, i)) offer.add(V.pay(kind));
+    if (isActionCard(kind) && isFirst(table, hand, i)) offer.add(VERB.pay(kind));
   }
 }

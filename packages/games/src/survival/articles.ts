@@ -1,4 +1,5 @@
-/** What has a page of its own in either game, beside the cards. */
+/** Pages that both games have, besides the cards. */
+
 import { type Article, article } from '../article.ts';
 import type { CharacterSheet } from '../packs/characters.ts';
 import {
@@ -9,6 +10,7 @@ import {
   TYPES,
 } from '../packs/intruders.ts';
 import type { Voice } from '../text/voice.ts';
+import { conditionName, type Term } from './conditions.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import { sentences } from './sheets.ts';
 import { tokenName } from './things.ts';
@@ -136,19 +138,19 @@ export const characterArticles = (
 interface Goals {
   readonly id: string;
   readonly deck: string;
-  readonly anyOf: readonly (readonly string[])[];
+  readonly anyOf: readonly (readonly Term[])[];
 }
 
 /** Player 1 or 5, one Section or another: the tip is the same. */
-const plainly = (condition: string): string =>
-  condition.replace(/^player-\d-dead$/, 'player-dead').replace(/^(sections-explored)-.*/, '$1');
+const tipOf = (condition: Term): string =>
+  'player' in condition || 'sections' in condition ? condition.asks : conditionName(condition);
 
 /** Objectives know what they ask for; those of a team may need another tip. */
 export const withGoals = (cards: readonly Article[], objectives: readonly Goals[]): Article[] =>
   cards.map((card) => {
     const goals = objectives.find(({ id }) => card.id === `objective.${id}`);
     if (goals === undefined) return card;
-    const asks = goals.anyOf.flat().map(plainly);
+    const asks = goals.anyOf.flat().map(tipOf);
     const together = goals.deck === 'team' ? asks.map((one) => `team-${one}`) : [];
     return { ...card, asks: [...together, ...asks] };
   });

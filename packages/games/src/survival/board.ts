@@ -1,4 +1,10 @@
-import { Broken } from '@deadlight/engine';
+import { type Branded, Broken } from '@deadlight/engine';
+
+/** A Corridor, a Technical Corridor network or a path of a board. */
+export type Way = Branded<'Way'>;
+
+/** Where there is no way. */
+export const NO_WAY = -1 as Way;
 
 /** A board as it is printed. Slots are counted from 1. */
 export interface BoardPlan {
@@ -28,8 +34,8 @@ export interface BoardPlan {
 }
 
 /**
- * A way joins two slots: a Corridor; or it is a Technical Corridor network, with many entrances.
- * Behind the last way come the paths, which are no ways by number.
+ * A way joins two slots: a Corridor; or it is a Technical Corridor network, with many entrances. After the last way
+ * come the paths, which have no numbers (NEM-NOISE-09, LCK-TECH-03, LCK-TECH-05).
  */
 export interface Board {
   readonly plan: BoardPlan;
@@ -38,68 +44,97 @@ export interface Board {
   readonly corridors: number;
   readonly ways: number;
   /** Slot → its ways, Corridors first. */
-  readonly waysOf: readonly (readonly number[])[];
+  readonly waysOf: readonly (readonly Way[])[];
   /** Slot → the Corridors among them. */
-  readonly corridorsOf: readonly (readonly number[])[];
+  readonly corridorsOf: readonly (readonly Way[])[];
   /** Slot → the networks it has an entrance to. */
-  readonly networksOf: readonly (readonly number[])[];
+  readonly networksOf: readonly (readonly Way[])[];
   /** Slot → those of them that are Technical Corridors; zones are none. */
-  readonly technicalOf: readonly (readonly number[])[];
+  readonly technicalOf: readonly (readonly Way[])[];
   /** Slot → neighbouring slots, ascending, each once. */
   readonly neighbours: readonly (readonly number[])[];
   /** Way → the slots it joins or opens into. */
   readonly ends: readonly (readonly number[])[];
   /** The Corridors between two slots: `between[from * (slots + 1) + to]`. */
-  readonly between: readonly (readonly number[])[];
+  readonly between: readonly (readonly Way[])[];
   /** Slot → slots that a path leads to. */
   readonly pathsOf: readonly (readonly number[])[];
-  /** The way of a number at a slot: `byNumber[slot * 5 + number]`. */
-  readonly byNumber: readonly number[];
+  /** The ways by the numbers that they have at each slot, in a row: see `wayAt`. */
+  readonly byNumber: readonly Way[];
 }
 
-const NUMBERS = [1, 2, 3, 4] as const;
+/** What an exit of a slot can be numbered. */
+export const NUMBERS = [1, 2, 3, 4] as const;
 
-/** Makes a board ready, and refuses one where a Room does not have each number once (NEM-SETUP-39-R). */
+/** Numbers are counted from 1: each slot has one place more in `byNumber` than there are numbers. */
+const PLACES_OF_A_SLOT = NUMBERS.length + 1;
+
+/** The ways whose entry in a list by way, such as that of Doors or of Noise, fits. */
+export const waysWhere = <T>(byWay: readonly T[], fits: (entry: T, way: Way) => boolean): Way[] =>
+  byWay.flatMap((entry, index) => {
+    const way = index as Way;
+    return fits(entry, way) ? [way] : [];
+  });
+
+/** A network as a way: networks are counted behind the Corridors. */
+export const networkWay = (board: Board, network: number): Way =>
+  (board.corridors + network) as Way;
+
+/** The way with a number at a slot. */
+export const wayAt = (board: Pick<Board, 'byNumber'>, slot: number, number: number): Way =>
+  board.byNumber[slot * PLACES_OF_A_SLOT + number]!;
+
+/** Whether a way has a lower number at a slot, by which it is called there. */
+export function hasLowerNumber(board: Board, slot: number, number: number): boolean {
+  const way = wayAt(board, slot, number);
+  for (let lower = 1; lower < number; lower++) if (wayAt(board, slot, lower) === way) return true;
+  return false;
+}
+
+/**
+ * Makes a board ready, and refuses one where a Room does not have each number once (NEM-SETUP-39-R, NEM-NOISE-12-R,
+ * NEM-NOISE-13-R, LCK-MOVE-21-R, LCK-NOISE-14-R).
+ */
 export function prepare(plan: BoardPlan): Board {
   const corridors = plan.corridors.length;
   const ways = corridors + plan.networks.length;
-  const byNumber = new Array<number>((plan.slots + 1) * 5).fill(-1);
+  const byNumber = new Array<Way>((plan.slots + 1) * PLACES_OF_A_SLOT).fill(NO_WAY);
   const ends: number[][] = Array.from({ length: ways }, () => []);
-  const open = (slot: number, way: number, numbers: readonly number[]): void => {
+  const open = (slot: number, way: Way, numbers: readonly number[]): void => {
     ends[way]!.push(slot);
     for (const number of numbers) {
-      if (byNumber[slot * 5 + number] !== -1)
+      if (wayAt({ byNumber }, slot, number) !== NO_WAY)
         throw new Broken(`slot ${slot} has two corridors with the number ${number}`);
-      byNumber[slot * 5 + number] = way;
+      byNumber[slot * PLACES_OF_A_SLOT + number] = way;
     }
   };
-  plan.corridors.forEach(([a, b, numbers], way) => {
-    open(a, way, numbers);
-    open(b, way, numbers);
+  plan.corridors.forEach(([a, b, numbers], index) => {
+    open(a, index as Way, numbers);
+    open(b, index as Way, numbers);
   });
   plan.networks.forEach((entrances, i) => {
     for (const [slot, numbers] of Object.entries(entrances))
-      open(Number(slot), corridors + i, numbers);
+      open(Number(slot), (corridors + i) as Way, numbers);
   });
-  const waysOf: number[][] = [[]];
+  const waysOf: Way[][] = [[]];
   for (let slot = 1; slot <= plan.slots; slot++) {
-    const found = new Set<number>();
+    const found = new Set<Way>();
     for (const number of NUMBERS) {
-      const way = byNumber[slot * 5 + number]!;
+      const way = wayAt({ byNumber }, slot, number);
       if (way < 0) throw new Broken(`slot ${slot} has no corridor with the number ${number}`);
       found.add(way);
     }
     waysOf[slot] = [...found].sort((a, b) => a - b);
   }
-  const across = (way: number, slot: number): number => {
+  const across = (way: Way, slot: number): number => {
     const [a, b] = ends[way]!;
     return a === slot ? b! : a!;
   };
-  const between: number[][] = Array.from({ length: (plan.slots + 1) ** 2 }, () => []);
+  const between: Way[][] = Array.from({ length: (plan.slots + 1) ** 2 }, () => []);
   for (let way = 0; way < corridors; way++) {
     const [a, b] = ends[way] as [number, number];
-    between[a * (plan.slots + 1) + b]!.push(way);
-    between[b * (plan.slots + 1) + a]!.push(way);
+    between[a * (plan.slots + 1) + b]!.push(way as Way);
+    between[b * (plan.slots + 1) + a]!.push(way as Way);
   }
   const pathsOf: number[][] = Array.from({ length: plan.slots + 1 }, () => []);
   (plan.paths ?? []).forEach(([a, b], i) => {
@@ -118,6 +153,7 @@ export function prepare(plan: BoardPlan): Board {
     technicalOf: waysOf.map((list) =>
       list.filter((way) => way >= corridors && !plan.zones?.includes(way - corridors)),
     ),
+    // NEM-MOVE-03, NEM-MOVE-23-R, LCK-MOVE-04, LCK-ELEV-14-R
     neighbours: waysOf.map((list, slot) =>
       [
         ...new Set([
@@ -133,24 +169,24 @@ export function prepare(plan: BoardPlan): Board {
   };
 }
 
-export const corridorsBetween = (board: Board, from: number, to: number): readonly number[] =>
+export const corridorsBetween = (board: Board, from: number, to: number): readonly Way[] =>
   board.between[from * (board.slots + 1) + to]!;
 
-/** The path between two slots, counted behind the ways, or -1. */
-export function pathBetween(board: Board, from: number, to: number): number {
+/** The path between two slots, counted behind the ways, or NO_WAY. */
+export function pathBetween(board: Board, from: number, to: number): Way {
   for (let way = board.ways; way < board.ends.length; way++)
-    if (board.ends[way]!.includes(from) && board.ends[way]!.includes(to)) return way;
-  return -1;
+    if (board.ends[way]!.includes(from) && board.ends[way]!.includes(to)) return way as Way;
+  return NO_WAY;
 }
 
 /** The slot at the other end of a Corridor or path. */
-export function across(board: Board, way: number, slot: number): number {
+export function across(board: Board, way: Way, slot: number): number {
   const ends = board.ends[way]!;
   return ends[0] === slot ? ends[1]! : ends[0]!;
 }
 
 /** The lowest number of a way at one of its slots, by which it is called there. */
-export const exitOf = (board: Board, slot: number, way: number): number => {
-  for (const number of NUMBERS) if (board.byNumber[slot * 5 + number] === way) return number;
+export const exitOf = (board: Board, slot: number, way: Way): number => {
+  for (const number of NUMBERS) if (wayAt(board, slot, number) === way) return number;
   throw new Broken(`way ${way} does not lead from slot ${slot}`);
 };

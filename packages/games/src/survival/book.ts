@@ -1,5 +1,7 @@
-/** What a game of this family says for itself, in small parts; the shared rules ask here. */
-import type { Game, Offer, Seat } from '@deadlight/engine';
+/** What a game supplies to the shared rules, in small parts. */
+
+import type { Game, Kind, Option, Seat, Thing } from '@deadlight/engine';
+import type { QuestMoment } from '../packs/item.ts';
 import type { Weapon } from '../packs/items.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Board } from './board.ts';
@@ -8,20 +10,21 @@ import type { EffectRule } from './effects/rule.ts';
 import type { EventSheet } from './event-sheet.ts';
 import type { EventRule } from './events/rule.ts';
 import type { RoomSheet } from './room-sheet.ts';
-import type { SurvivalTable, Vars } from './vars.ts';
+import type { Cited } from './rule-names.ts';
+import type { SurvivalOffer, SurvivalTable, Vars } from './vars.ts';
 
 /** What the game is played with, by the kinds of its things. */
 export interface Content {
   readonly rooms: readonly RoomSheet[];
   /** What each kind of effect does, by its name. */
   readonly effects: ReadonlyMap<string, EffectRule>;
-  event(kind: number): EventSheet;
+  event(kind: Kind): EventSheet;
   /** What each kind of term on an Event card does, by its name. */
   readonly eventEffects: Readonly<Record<string, EventRule>>;
-  exploration(kind: number): { readonly effect: string; readonly items: number };
+  exploration(kind: Kind): { readonly effect: string; readonly items: number };
   /** The Room of a tile, by its index in `rooms`. */
-  roomOfTile(kind: number): number;
-  isPersonal(kind: number): boolean;
+  roomOfTile(kind: Kind): number;
+  isPersonal(kind: Kind): boolean;
 }
 
 /** Where everything is. */
@@ -29,11 +32,13 @@ export interface Place {
   board(vars: Vars): Board;
   isUnexplored(table: SurvivalTable, slot: number): boolean;
   /** The Exploration token of an unexplored slot. */
-  tokenAt(table: SurvivalTable, slot: number): number;
+  tokenAt(table: SurvivalTable, slot: number): Thing;
   /** The slots whose Intruders Danger in a slot calls. */
   within(table: SurvivalTable, slot: number): readonly number[];
-  /** A Character is in a place that is no Room, such as a Pod. */
+  /** Whether a Character is in a place that is not a Room, such as a Pod. */
   isOut(table: SurvivalTable, seat: Seat): boolean;
+  /** Whether an Intruder that its token has brought spares the one who comes there the Noise roll. */
+  isOpenGround(table: SurvivalTable, slot: number): boolean;
   /** The slot of the Room such a Character belongs to. */
   roomOf(table: SurvivalTable, seat: Seat): number;
   /** Puts such a Character back into the Room it belongs to; gives the slot. */
@@ -47,17 +52,21 @@ export interface Supplies {
   readonly doors: number;
   readonly eggs: number;
   readonly carcasses: number;
-  /** So much of it is out of the game. */
+  /** How much of it is out of the game. */
   gone(table: SurvivalTable, of: Supply): number;
+  /** Whether the Queen's token adds an Egg to a Nest that is destroyed (NEM-BAG-13-R). */
+  eggsAfterNest(table: SurvivalTable): boolean;
 }
-export type Supply = Exclude<keyof Supplies, 'gone'>;
+export type Supply = Exclude<keyof Supplies, 'gone' | 'eggsAfterNest'>;
 
-/** Where things go that leave a Character. */
+/** Where things go when they leave a Character. */
 export interface Piles {
   /** A Contamination card (NEM-CONT-08, LCK-CONT-06). */
-  removeContamination(table: SurvivalTable, card: number): void;
+  removeContamination(table: SurvivalTable, card: Thing): void;
   /** An Item that is let go of (NEM-ITEM-05, LCK-ITEM-10-D). */
-  dropItem(table: SurvivalTable, thing: number): void;
+  dropItem(table: SurvivalTable, thing: Thing): void;
+  /** The zone for tokens of Intruders that have come. */
+  metTokens(table: SurvivalTable): number;
 }
 
 /** Dice, and what makes things better or worse for a Character. */
@@ -80,40 +89,49 @@ export interface Odds {
 /** Somebody must agree to an Action, and the rule that says so. */
 export interface Consent {
   readonly of: Seat;
-  readonly rule: string;
+  readonly rule: Cited;
 }
 
 /** Actions and free steps that only this game knows, and its own reasons against common ones. */
 export interface Actions {
-  offer(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void;
+  offer(table: SurvivalTable, seat: Seat, cards: number, offer: SurvivalOffer): void;
   /** The effect and cost of such an Action, or null for a free step that has been done. */
   start(
     table: SurvivalTable,
     seat: Seat,
-    option: number,
+    option: Option,
   ): { readonly effect: Effect; readonly cost: number } | null;
   /** What such an Action costs, or null for a free step. */
-  costOf(table: SurvivalTable, seat: Seat, option: number): number | null;
+  costOf(table: SurvivalTable, seat: Seat, option: Option): number | null;
   /** Who must agree to an Action before it is paid, or null. */
-  consentOf(table: SurvivalTable, seat: Seat, choice: number): Consent | null;
+  consentOf(table: SurvivalTable, seat: Seat, choice: Option): Consent | null;
   /** Items that such an Action uses up. */
-  spentBy(table: SurvivalTable, seat: Seat, choice: number): number[];
+  spentBy(table: SurvivalTable, seat: Seat, choice: Option): Thing[];
   /** A reason against using an Item, or null. */
-  whyNotItem(table: SurvivalTable, seat: Seat, kind: number): string | null;
+  whyNotItem(table: SurvivalTable, seat: Seat, kind: Kind): Cited | null;
   /** The rule against the condition of a Quest Item, or null. */
-  whyNotQuest(table: SurvivalTable, seat: Seat, when: string): string | null;
+  whyNotQuest(table: SurvivalTable, seat: Seat, when: QuestMoment): Cited | null;
 }
 
-/** Who has turns in the Player Phase, and of which kind. */
+/** The turns of the Player Phase: whose, and of which kind. */
 export interface Turns {
   has(table: SurvivalTable, seat: Seat): boolean;
   take(table: SurvivalTable, seat: Seat): void;
 }
 
-/** What the game is told of as it happens. */
+/** An attack, as far as it is told. */
+export interface Struck {
+  readonly figure: number;
+  readonly seat: Seat;
+  readonly card: Thing;
+}
+
+/** Callbacks into the game. */
 export interface Hooks {
-  /** A slot has been explored, and so many Items are there. */
-  explored(table: SurvivalTable, slot: number, items: number): void;
+  /** Tells of an attack by what stands nowhere on the board, instead of the usual line; false if a figure attacks. */
+  tellUnseen(table: SurvivalTable, what: 'attacks' | 'misses' | 'armor', struck: Struck): boolean;
+  /** Somebody has explored a slot where these Items are. */
+  explored(table: SurvivalTable, slot: number, items: number, seat: Seat): void;
   /** A figure stands on the board for the first time. */
   firstEncounter(table: SurvivalTable): void;
   /** An Intruder has come into a Room. */
@@ -121,7 +139,7 @@ export interface Hooks {
   /** Something lies in a Room that did not lie there before. */
   objectLaid(table: SurvivalTable, object: number, slot: number): void;
   /** An Item has been used that stays. */
-  itemUsed(table: SurvivalTable, thing: number): void;
+  itemUsed(table: SurvivalTable, thing: Thing): void;
   /** A Character has put out a fire or wiped off Slime. */
   cleared(table: SurvivalTable, seat: Seat, what: 'fire' | 'slime'): void;
   /** A Character has died; corpse and belongings lie where they lie. */
@@ -132,11 +150,11 @@ export interface Hooks {
   ranOut(table: SurvivalTable, of: 'fire' | 'malfunction'): void;
 }
 
-/** How the game handles what others do a little differently. */
+/** Small differences between the games. */
 export interface Variants {
   /** The corridor for the marker of a Careful Move is named after exploring (LCK-EXPL-14-R). */
   readonly carefulNamesLater: boolean;
-  /** Danger on a token is resolved even by who makes no Noise roll (LCK-EXPL-12-D, not NEM-BASIC-12-R). */
+  /** Danger on a token is resolved even without a Noise roll (LCK-EXPL-12-D, not NEM-BASIC-12-R). */
   readonly quietMeetsDanger: boolean;
   /** An Interruption can be stopped only from its Room (LCK-ACT-13). */
   readonly interruptInRoomOnly: boolean;
@@ -148,12 +166,14 @@ export interface Variants {
   readonly woundsDieToo: boolean;
   /** Eggs destroyed next door make Noise where the thrower stands (NEM-ROOM-NEST-13-R). */
   readonly throwsAreHeardAfar: boolean;
-  /** Who lets go of one of two taped Items loses both (NEM-ITEM-10-R, not LCK-CARD-duct-tape). */
+  /** Letting go of one of two taped Items loses both (NEM-ITEM-10-R, not LCK-CARD-duct-tape). */
   readonly tapedFallTogether: boolean;
   /** Ammo in a weapon that was found (NEM-ITEM-11, LCK-ITEM-05). */
   readonly foundAmmo: number;
-  /** The Queen meets the first in order in her Nest, not who would be attacked (LCK-BAG-11-R, not NEM-BAG-12-R). */
+  /** The Queen meets the first Character in order in her Nest, not the one who would be attacked (LCK-BAG-11-R, not NEM-BAG-12-R). */
   readonly queenMeetsFirst: boolean;
+  /** Characters that one effect moves to a Room enter it at the same moment (LCK-MOVE-14-R, not NEM-MOVE-14-R). */
+  readonly enterTogether: boolean;
   /** Quest Items are turned for nothing (LCK-QUEST-02-D). */
   readonly freeQuests: boolean;
 }

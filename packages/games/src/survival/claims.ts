@@ -3,9 +3,10 @@
  * (NEM-INFO-42-R, LCK-INFO-33-R). Free, recorded, never checked.
  */
 import {
+  Broken,
   codeOf,
   END,
-  type Offer,
+  type LogEvent,
   type Option,
   only,
   partsOf,
@@ -15,8 +16,9 @@ import {
 import { boardOf } from './book.ts';
 import { isAboard, where, who } from './crew.ts';
 import { isCoop, isSolo, seatsOf } from './modes.ts';
-import { procedure, type SurvivalTable, type Vars } from './vars.ts';
-import { V } from './words.ts';
+import type { Cited } from './rule-names.ts';
+import { procedure, type SurvivalOffer, type SurvivalTable, type Vars } from './vars.ts';
+import { VERB } from './words.ts';
 
 export interface Speech {
   readonly seat: Seat;
@@ -30,8 +32,8 @@ export interface Speech {
 interface Topics {
   /** The procedure that asks for it. */
   readonly name?: string;
-  readonly rule: string;
-  offer(table: SurvivalTable, speech: Speech, offer: Offer): void;
+  readonly rule: Cited;
+  offer(table: SurvivalTable, speech: Speech, offer: SurvivalOffer): void;
   /** Whether an answer says nothing yet but to whom, or what about. */
   leads(table: SurvivalTable, speech: Speech, option: Option): boolean;
   /** The slot of the Room that an answer speaks of by its name, or 0. */
@@ -70,13 +72,13 @@ export const claimingAbout = (topics: Topics) =>
       asks: (_table, { seat }) => seat,
       options(table, local, _seat, offer) {
         topics.offer(table, local, offer);
-        offer.add(V.no());
+        offer.add(VERB.no());
       },
     },
     said(table, local) {
       const { seat, to } = local;
       const option = table.answer;
-      if (codeOf(option) === V.no.code) return END;
+      if (codeOf(option) === VERB.no.code) return END;
       if (topics.leads(table, local, option)) return 'say';
       if (to < 0) {
         const { claims, round } = table.vars;
@@ -86,6 +88,13 @@ export const claimingAbout = (topics: Topics) =>
       return END;
     },
   });
+
+/** What is said is told under the word of its verb. */
+function spoken({ game }: SurvivalTable, word: string): LogEvent {
+  const event = game.events[word];
+  if (event === undefined) throw new Broken(`${game.id} does not declare the event "${word}"`);
+  return event;
+}
 
 function tellClaim(
   table: SurvivalTable,
@@ -101,11 +110,11 @@ function tellClaim(
     ...(slot > 0 ? { room: where(table, slot), slot } : data),
   };
   if (to < 0) {
-    table.log.tell(rule, word, told);
+    table.log.tell(rule, spoken(table, word), told);
     return;
   }
-  table.log.tell(rule, 'whispers', { who: told.who, other: who(table, to) });
-  table.log.tell(rule, word, told, only(seat) | only(to));
+  table.log.tell(rule, spoken(table, 'whispers'), { who: told.who, other: who(table, to) });
+  table.log.tell(rule, spoken(table, word), told, only(seat) | only(to));
 }
 
 export const speech = (seat: Seat): Speech => ({ seat, to: -1, about: -1 });
@@ -122,7 +131,7 @@ interface PlanWords {
 }
 
 /** The procedure in which somebody says what to expect: a Room that it sees to, a need of help, a way out. */
-export const planningAloud = (rule: string, words: PlanWords) =>
+export const planningAloud = (rule: Cited, words: PlanWords) =>
   claimingAbout({
     name: 'plans',
     rule,

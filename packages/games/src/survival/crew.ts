@@ -1,21 +1,32 @@
-/** Who is where, who is in combat, and what a Character can hold. */
-import type { Seat } from '@deadlight/engine';
+/** Characters: where they are, whether they are in combat, and what they can hold. */
+import {
+  Broken,
+  type Kind,
+  kindAfter,
+  NO_THING,
+  type Ref,
+  type Seat,
+  type Thing,
+} from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
 import { type Board, corridorsBetween } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import type { RoomSheet } from './room-sheet.ts';
-import { actionOf, FIRST, isActionCard, itemOf, K, MAX_SEATS, SEATS } from './things.ts';
-import { ABOARD, CLOSED, DEAD, HELD, type SurvivalTable, type Vars } from './vars.ts';
+import { actionOf, FIRST_KIND, isActionCard, itemOf, KIND, MAX_SEATS, SEATS } from './things.ts';
+import { ABOARD, CLOSED, carriedBy, DEAD, pairsOf, type SurvivalTable, type Vars } from './vars.ts';
 import { BLUE_CORPSE, CARCASS, CORPSE, EGG, OBJECTS } from './words.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 /** In play: neither dead nor asleep nor away. */
 export const isAboard = (vars: Vars, seat: Seat): boolean => vars.fate[seat] === ABOARD;
 
-/** The figure stands in a Room, so that the player can act (NEM-ACT-14). */
+/**
+ * The figure stands in a Room, so that the player can act (NEM-ACT-14, NEM-POD-13-R, NEM-EVENT-11-R,
+ * NEM-ROOM-HIBERNATORIUM-05-R, LCK-ACT-09, LCK-CSS-03, LCK-CSS-10-D, LCK-ROOM-ISOLATION-08-R).
+ */
 export const isInRoom = (vars: Vars, seat: Seat): boolean => vars.place[seat]! > 0;
 
-/** The seats in order: First Player, then clockwise (NEM-ROUND-10). */
+/** The seats in order: First Player, then clockwise (NEM-ROUND-10, LCK-ROUND-09). */
 export function inOrder(table: SurvivalTable, step: number): Seat {
   return (table.vars.first + step) % table.state.seats;
 }
@@ -30,7 +41,7 @@ export function crewInOrder(table: SurvivalTable): Seat[] {
   return seats;
 }
 
-/** A Character shares the Room with an Intruder (NEM-ACT-10). */
+/** A Character shares the Room with an Intruder (NEM-ACT-10, LCK-ACT-07). */
 export const inCombat = (vars: Vars, seat: Seat): boolean => vars.crowd[vars.place[seat]!]! > 0;
 
 /** How many Characters stand in a Room. */
@@ -57,61 +68,65 @@ export function slotOfRoom(table: SurvivalTable, id: string): number {
   return 0;
 }
 
-/** An explored Room with a Computer and no Malfunction (NEM-ROOM-GENERAL-01). */
+/** An explored Room with a Computer and no Malfunction (NEM-ROOM-GENERAL-01, LCK-MARK-12, LCK-COMP-09). */
 export const hasComputer = (table: SurvivalTable, slot: number): boolean =>
   sheetOf(table, slot)?.computer === true && !table.vars.malfunction[slot];
 
 export const handSize = (table: SurvivalTable, seat: Seat): number =>
-  table.zone(Z.hand + seat).length;
+  table.zone(ZONE.hand(seat)).length;
 
-/** Action cards in hand, which alone can pay (NEM-ACT-03). */
-export function purse(table: SurvivalTable, seat: Seat): number {
-  const hand = table.zone(Z.hand + seat);
+/** Action cards in hand, which alone can pay (NEM-ACT-03, LCK-ACT-03). */
+export function actionCardsInHand(table: SurvivalTable, seat: Seat): number {
+  const hand = table.zone(ZONE.hand(seat));
   let count = 0;
   for (let i = 0; i < hand.length; i++) if (isActionCard(table.kind(hand[i]!))) count++;
   return count;
 }
 
-/** What a seat may call a card it sees: a Contamination card only by its front, unless scanned. */
-export function seenAs(table: SurvivalTable, seat: Seat, thing: number): number {
+/**
+ * What a seat may call a card it sees: a Contamination card only by its front, unless scanned (NEM-INFO-05,
+ * NEM-INFO-07-R, LCK-INFO-04).
+ */
+export function seenAs(table: SurvivalTable, seat: Seat, thing: Thing): number {
   const kind = table.kind(thing);
-  return isActionCard(kind) || table.knows(seat, thing) ? kind : K.contamination;
+  return isActionCard(kind) || table.knows(seat, thing) ? kind : KIND.contamination;
 }
 
 /** Whether no card before this one is of its kind, so that each kind is offered once. */
-export function isFirst(table: SurvivalTable, cards: readonly number[], index: number): boolean {
+export function isFirst(table: SurvivalTable, cards: readonly Thing[], index: number): boolean {
   const kind = table.kind(cards[index]!);
   for (let i = 0; i < index; i++) if (table.kind(cards[i]!) === kind) return false;
   return true;
 }
 
 /** The card in hand that a player calls so, or -1. */
-export function cardCalled(table: SurvivalTable, seat: Seat, called: number): number {
-  for (const thing of table.zone(Z.hand + seat))
+export function cardCalled(table: SurvivalTable, seat: Seat, called: number): Thing {
+  for (const thing of table.zone(ZONE.hand(seat)))
     if (seenAs(table, seat, thing) === called) return thing;
-  return -1;
+  return NO_THING;
 }
 
-export const hasWound = (table: SurvivalTable, seat: Seat, kind: number): boolean =>
-  table.find(Z.wounds + seat, kind) >= 0;
+// LCK-WOUND-04
+export const hasWound = (table: SurvivalTable, seat: Seat, kind: Kind): boolean =>
+  table.find(ZONE.wounds(seat), kind) >= 0;
 
 /** Has a Serious Wound that is not Dressed. */
 export const isWounded = (table: SurvivalTable, seat: Seat): boolean =>
-  table.zone(Z.wounds + seat).length > 0;
+  table.zone(ZONE.wounds(seat)).length > 0;
 
 /** Serious Wounds, Dressed ones included (NEM-WOUND-08). */
 export const seriousWounds = (table: SurvivalTable, seat: Seat): number =>
-  table.zone(Z.wounds + seat).length + table.zone(Z.dressed + seat).length;
+  table.zone(ZONE.wounds(seat)).length + table.zone(ZONE.dressed(seat)).length;
 
 /** Hand slots: two, or one with an Arm wound. */
 export const handSlotLimit = (table: SurvivalTable, seat: Seat): number =>
-  hasWound(table, seat, K.arm) ? 1 : 2;
+  hasWound(table, seat, KIND.arm) ? 1 : 2;
 
 /** Objects of a kind that a Character carries. */
 export function carried(vars: Vars, seat: Seat, object: number): number {
   if (object === EGG) return vars.eggsOf[seat]!;
   if (object === CARCASS) return vars.carcassesOf[seat]!;
-  return vars.corpse[object] === HELD + seat ? 1 : 0;
+  return vars.corpse[object] === carriedBy(seat) ? 1 : 0;
 }
 
 /** Objects of a kind that lie in a Room. */
@@ -124,30 +139,29 @@ export function lying(vars: Vars, slot: number, object: number): number {
 /** Hand slots in use: a taped pair is one thing (NEM-ITEM-07). */
 export function handSlotsUsed(table: SurvivalTable, seat: Seat): number {
   const { vars } = table;
-  let used = table.zone(Z.held + seat).length + vars.eggsOf[seat]! + vars.carcassesOf[seat]!;
+  let used = table.zone(ZONE.held(seat)).length + vars.eggsOf[seat]! + vars.carcassesOf[seat]!;
   for (let object = BLUE_CORPSE; object < OBJECTS.length; object++)
-    if (vars.corpse[object] === HELD + seat) used++;
-  for (let i = 0; i < vars.taped.length; i += 2)
-    if (table.where(vars.taped[i]!) === Z.held + seat) used--;
+    if (vars.corpse[object] === carriedBy(seat)) used++;
+  for (const [first] of pairsOf(vars.taped)) if (table.where(first) === ZONE.held(seat)) used--;
   return used;
 }
 
-/** The zones in which a Character's Items lie. */
-const ITEM_ZONES = [Z.inventory, Z.held, Z.gear] as const;
+/** The zones in which a Character's Items lie (NEM-ITEM-25). */
+const ITEM_ZONES = [ZONE.inventory, ZONE.held, ZONE.gear] as const;
 
 /** An Item of a kind that a Character has, other than one, or -1. */
-export function findItem(table: SurvivalTable, seat: Seat, kind: number, but = -1): number {
+export function findItem(table: SurvivalTable, seat: Seat, kind: Kind, but = NO_THING): Thing {
   for (const zone of ITEM_ZONES)
-    for (const thing of table.zone(zone + seat))
+    for (const thing of table.zone(zone(seat)))
       if (table.kind(thing) === kind && thing !== but) return thing;
-  return -1;
+  return NO_THING;
 }
 
 /** The kinds of Items that a Character has, each once. */
-export function itemsOf(table: SurvivalTable, seat: Seat): number[] {
-  const kinds: number[] = [];
+export function itemsOf(table: SurvivalTable, seat: Seat): Kind[] {
+  const kinds: Kind[] = [];
   for (const zone of ITEM_ZONES) {
-    const things = table.zone(zone + seat);
+    const things = table.zone(zone(seat));
     // An Item of a kind is always kept in the same way, so no two zones have the same.
     for (let i = 0; i < things.length; i++)
       if (isFirst(table, things, i)) kinds.push(table.kind(things[i]!));
@@ -155,40 +169,45 @@ export function itemsOf(table: SurvivalTable, seat: Seat): number[] {
   return kinds;
 }
 
-/** Whether an Item can leave its owner (LCK-CARD-probe-arm). */
-export const isLoose = (kind: number): boolean => !itemOf(kind).beside;
+/** Whether an Item can leave its owner (LCK-CARD-probe-arm, LCK-SETUP-36-D). */
+export const isLoose = (kind: Kind): boolean => !itemOf(kind).beside;
 
 /** The kinds of Items that a Character could do without. */
-export const looseItemsOf = (table: SurvivalTable, seat: Seat): number[] =>
+export const looseItemsOf = (table: SurvivalTable, seat: Seat): Kind[] =>
   itemsOf(table, seat).filter(isLoose);
 
 /** A thing of a kind, in a log entry, as this game calls it. */
-export const kindRef = (table: SurvivalTable, kind: number): string => {
-  const { group, name, front } = table.game.kinds[kind]!;
-  return `@${group}.${front ?? name}`;
+export const kindRef = <G extends string>(table: SurvivalTable, wanted: G, kind: Kind): Ref<G> => {
+  const { group, name, printedFace } = table.game.kinds[kind]!;
+  if (group !== wanted) throw new Broken(`kind ${kind} is of ${group}, not of ${wanted}`);
+  return `@${wanted}.${printedFace ?? name}`;
 };
 
-export const itemValue = (kind: number): number => kind - FIRST.item;
-export const itemKind = (value: number): number => value + FIRST.item;
+export const itemValue = (kind: Kind): number => kind - FIRST_KIND.item;
+export const itemKind = (value: number): Kind => kindAfter(FIRST_KIND.item, value);
 
 /** The Character in play as this one, or -1. */
 export const seatOf = (vars: Vars, character: number): Seat => vars.character.indexOf(character);
 
-/** Who it is, in a log entry: the Character, or the seat before the draft. */
-export const who = (table: SurvivalTable, seat: Seat): string => {
+/** A player in a log entry: the Character, or the seat before the draft. */
+export const who = (table: SurvivalTable, seat: Seat): Ref<'character' | 'seat'> => {
   const character = table.vars.character[seat]!;
-  return character >= 0 ? kindRef(table, FIRST.character + character) : `@seat.${SEATS[seat]}`;
+  return character >= 0
+    ? kindRef(table, 'character', kindAfter(FIRST_KIND.character, character))
+    : `@seat.${SEATS[seat]}`;
 };
 
 /** A Room in a log entry: its name where it is explored. */
-export const where = (table: SurvivalTable, slot: number): string => {
+export const where = (table: SurvivalTable, slot: number): Ref<'room'> => {
   const sheet = sheetOf(table, slot);
   return sheet ? `@room.${sheet.id}` : '@room.unexplored';
 };
 
 /** Whether a Character has an activated Quest Item or another passive one at work. */
-export const hasPassive = (table: SurvivalTable, seat: Seat, kind: number): boolean =>
-  itemOf(kind).heavy ? table.find(Z.held + seat, kind) >= 0 : table.find(Z.gear + seat, kind) >= 0;
+export const hasPassive = (table: SurvivalTable, seat: Seat, kind: Kind): boolean =>
+  itemOf(kind).heavy
+    ? table.find(ZONE.held(seat), kind) >= 0
+    : table.find(ZONE.gear(seat), kind) >= 0;
 
 /** The Corpse of a Character, as an Object. */
 export const corpseOf = (vars: Vars, seat: Seat): number => CORPSE + vars.character[seat]!;
@@ -197,7 +216,7 @@ export const corpseOf = (vars: Vars, seat: Seat): number => CORPSE + vars.charac
 export const canWalk = (table: SurvivalTable, from: number, to: number): boolean =>
   canWalkOn(boardOf(table), table.vars, from, to);
 
-/** The same, for those who ask for many neighbours. */
+/** The same, for those who ask for many neighbours (NEM-MARK-19, LCK-MARK-24). */
 export function canWalkOn(board: Board, { door }: Vars, from: number, to: number): boolean {
   const ways = corridorsBetween(board, from, to);
   for (let i = 0; i < ways.length; i++) if (door[ways[i]!] !== CLOSED) return true;
@@ -210,18 +229,18 @@ function charactersWith(card: string): number[] {
 
 /** The Characters whose decks hold a reaction card. */
 const DECK_HAS = new Map(
-  [K.interruption, K.nerves, K.hide, K.feelDark, K.pheromones].map((kind) => [
+  [KIND.interruption, KIND.nerves, KIND.hide, KIND.feelDark, KIND.pheromones].map((kind) => [
     kind,
     charactersWith(actionOf(kind).id),
   ]),
 );
 
 /** Whether others may think that this player holds a card: it is not seen in the discard pile. */
-export function mightHold(table: SurvivalTable, seat: Seat, kind: number): boolean {
+export function mightHold(table: SurvivalTable, seat: Seat, kind: Kind): boolean {
   const character = table.vars.character[seat]!;
   return (
     handSize(table, seat) > 0 &&
     DECK_HAS.get(kind)!.includes(character) &&
-    table.find(Z.discard + seat, kind) < 0
+    table.find(ZONE.discard(seat), kind) < 0
   );
 }

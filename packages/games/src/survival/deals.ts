@@ -1,4 +1,5 @@
 /** What every game of this family deals when its table is laid out. */
+import { type Kind, kindAfter } from '@deadlight/engine';
 import { ADULT, type IntruderType, TYPES } from '../packs/intruders.ts';
 import type { BoardPlan } from './board.ts';
 import { boardOf } from './book.ts';
@@ -6,7 +7,7 @@ import { putToken } from './intruders.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import { kindsOf, shuffled } from './stock.ts';
 import type { SurvivalTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 /** Tokens in the bag at the start, by type (NEM-SETUP-22, LCK-SETUP-13). */
 const START_BAG: Readonly<Record<IntruderType, number>> = {
@@ -16,51 +17,51 @@ const START_BAG: Readonly<Record<IntruderType, number>> = {
   breeder: 0,
   queen: 1,
 };
-/** Eggs in the Nest, and Weakness cards, at the start. */
+/** Eggs in the Nest, and Weakness cards, at the start (NEM-SETUP-20, NEM-SETUP-21, LCK-SETUP-11). */
 export const START_EGGS = 5;
 export const START_WEAKNESSES = 3;
 
 /** Creates some of a list where they belong, and the rest in the box, unseen. */
 export function dealSome(
   table: SurvivalTable,
-  kinds: readonly number[],
+  kinds: readonly Kind[],
   count: number,
   zone: number,
 ): void {
   shuffled(table, kinds).forEach((kind, i) => {
-    table.create(kind, i < count ? zone : Z.box);
+    table.create(kind, i < count ? zone : ZONE.box);
   });
 }
 
-/** The tokens in the bag at the start; an Adult more for each player. */
+/** The tokens in the bag at the start; an Adult more for each player (LCK-SOLO-06-R, LCK-CROSS-17-R). */
 export function fillBag(table: SurvivalTable, seats: number): void {
   TYPES.forEach((type, index) => {
     const count = START_BAG[type] + (index === ADULT ? seats : 0);
-    for (let i = 0; i < count; i++) putToken(table, index);
+    for (let i = 0; i < count; i++) putToken(table, index, ZONE.tokens);
   });
 }
 
 /** Room tiles of the first and the second kind. */
 interface Tiles {
-  readonly first: readonly number[];
-  readonly second: readonly number[];
+  readonly first: readonly Kind[];
+  readonly second: readonly Kind[];
 }
 
-/** The tiles to shuffle for a board: those whose Rooms do not lie open on it. */
-export function tilesFor(plan: BoardPlan, rooms: readonly RoomSheet[], firstRoom: number): Tiles {
+/** The tiles to shuffle for a board: those whose Rooms do not lie open on it (NEM-ALT-05-R). */
+export function tilesFor(plan: BoardPlan, rooms: readonly RoomSheet[], firstRoom: Kind): Tiles {
   const open = [...Object.values(plan.fixed), ...Object.values(plan.faceUp)];
-  const tiles = (kind: '1' | '2'): number[] =>
+  const tiles = (kind: '1' | '2'): Kind[] =>
     kindsOf(rooms, firstRoom, ({ id, tile }) => tile === kind && !open.includes(id));
   return { first: tiles('1'), second: tiles('2') };
 }
 
 /** What a game says of its Rooms and Exploration tokens. */
 interface Layout {
-  readonly firstRoom: number;
+  readonly firstRoom: Kind;
   roomIndex(id: string): number;
   readonly tiles: Tiles;
   /** The stacks that Exploration tokens are drawn from. */
-  readonly tokens: readonly (readonly number[])[];
+  readonly tokens: readonly (readonly Kind[])[];
   /** The stack for a slot, or -1 if no token lies there. */
   stackOf(slot: number): number;
 }
@@ -78,16 +79,17 @@ export function layOutRooms(table: SurvivalTable, layout: Layout): void {
     const open = plan.faceUp[slot];
     if (fixed !== undefined) {
       vars.rooms[slot] = roomIndex(fixed);
-      table.reveal(table.create(firstRoom + vars.rooms[slot]!, Z.tiles));
-    } else if (open !== undefined) table.reveal(table.create(firstRoom + roomIndex(open), Z.tiles));
-    else table.create((plan.first.includes(slot) ? first : second).pop()!, Z.tiles);
+      table.reveal(table.create(kindAfter(firstRoom, vars.rooms[slot]!), ZONE.tiles));
+    } else if (open !== undefined)
+      table.reveal(table.create(kindAfter(firstRoom, roomIndex(open)), ZONE.tiles));
+    else table.create((plan.first.includes(slot) ? first : second).pop()!, ZONE.tiles);
     const stack = stackOf(slot);
-    if (stack >= 0) table.create(tokens[stack]!.pop()!, Z.exploration);
+    if (stack >= 0) table.create(tokens[stack]!.pop()!, ZONE.exploration);
   }
-  for (const kind of [...first, ...second, ...tokens.flat()]) table.create(kind, Z.box);
+  for (const kind of [...first, ...second, ...tokens.flat()]) table.create(kind, ZONE.box);
 }
 
-/** Help cards, dealt at random (NEM-SETUP-29). */
+/** Help cards, dealt at random (NEM-SETUP-29, NEM-SETUP-38-R, LCK-SETUP-23, LCK-SETUP-40-R). */
 export function dealNumbers(table: SurvivalTable, seats: number): void {
   const { number } = table.vars;
   const order = shuffled(
@@ -95,5 +97,6 @@ export function dealNumbers(table: SurvivalTable, seats: number): void {
     Array.from({ length: seats }, (_, i) => i + 1),
   );
   for (let seat = 0; seat < seats; seat++) number[seat] = order[seat]!;
+  // NEM-SETUP-36, LCK-SETUP-39
   table.vars.first = number.indexOf(1);
 }

@@ -1,13 +1,14 @@
 import type { Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
 import { carried, corpseOf, where, who } from './crew.ts';
+import { EVENT } from './log-events.ts';
 import { layObject } from './objects.ts';
 import { DEAD, type SurvivalTable } from './vars.ts';
 import { OBJECTS } from './words.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
-/** Zones whose cards a dead Character loses face down (NEM-WOUND-07, NEM-WOUND-13-R). */
-const BELONGINGS = [Z.inventory, Z.held, Z.gear, Z.quests, Z.mounted] as const;
+/** Zones whose cards a dead Character loses face down (NEM-WOUND-07, NEM-WOUND-13-R, LCK-WOUND-09). */
+const BELONGINGS = [ZONE.inventory, ZONE.held, ZONE.gear, ZONE.quests, ZONE.mounted] as const;
 
 /**
  * A Character dies: a Corpse in its Room, Objects dropped, Items gone; in Coop the Items stay with the
@@ -16,10 +17,11 @@ const BELONGINGS = [Z.inventory, Z.held, Z.gear, Z.quests, Z.mounted] as const;
 export function die(table: SurvivalTable, seat: Seat, cause: string): number {
   const { vars } = table;
   const book = bookOf(table);
+  // NEM-WOUND-14-R
   const slot = book.place.isOut(table, seat)
     ? book.place.bringBack(table, seat)
     : vars.place[seat]!;
-  table.log?.tell('WOUND-07', 'dies', {
+  table.log?.tell('character-dies', EVENT.dies, {
     who: who(table, seat),
     cause: `@cause.${cause}`,
     room: where(table, slot),
@@ -30,15 +32,17 @@ export function die(table: SurvivalTable, seat: Seat, cause: string): number {
   vars.place[seat] = 0;
   vars.fate[seat] = DEAD;
   vars.corpse[corpseOf(vars, seat)] = slot;
+  // LCK-COOP-09-D
   if (vars.options.mode !== 'coop') {
+    // NEM-CONT-15-R, LCK-WOUND-14-R
     vars.larva[seat] = false;
     for (const zone of BELONGINGS) {
-      const things = table.zone(zone + seat);
-      while (things.length > 0) table.move(things[things.length - 1]!, Z.box);
+      const things = table.zone(zone(seat));
+      while (things.length > 0) table.move(things[things.length - 1]!, ZONE.box);
     }
-    const to = book.variants.woundsDieToo ? Z.gone : Z.woundDiscard;
-    for (const zone of [Z.wounds, Z.dressed]) {
-      const cards = table.zone(zone + seat);
+    const to = book.variants.woundsDieToo ? ZONE.gone : ZONE.woundDiscard;
+    for (const zone of [ZONE.wounds, ZONE.dressed]) {
+      const cards = table.zone(zone(seat));
       while (cards.length > 0) table.move(cards[cards.length - 1]!, to);
     }
   }

@@ -1,11 +1,11 @@
 /** Drawing, discarding and reshuffling of Action, Attack, Event and Item cards. */
-import type { Seat } from '@deadlight/engine';
+import type { Seat, Thing } from '@deadlight/engine';
 import { isContamination } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
-/** The top card of a deck that is rebuilt from its discard pile when empty, or -1. */
-export function topOf(table: SurvivalTable, deck: number, discard: number): number {
+/** The top card of a deck that is rebuilt from its discard pile when empty, or -1 (LCK-EVENT-24-R). */
+export function topOf(table: SurvivalTable, deck: number, discard: number): Thing {
   if (table.zone(deck).length === 0) {
     const pile = table.zone(discard);
     while (pile.length > 0) table.move(pile[pile.length - 1]!, deck);
@@ -14,41 +14,44 @@ export function topOf(table: SurvivalTable, deck: number, discard: number): numb
   return table.top(deck);
 }
 
-/** Draws Action cards one at a time; gives how many there were (NEM-ROUND-04, NEM-ROUND-05-R, NEM-ROUND-06-R). */
+/**
+ * Draws Action cards one at a time; gives how many there were (NEM-ROUND-04, NEM-ROUND-05-R, NEM-ROUND-06-R,
+ * LCK-ROUND-04, LCK-ROUND-05-R).
+ */
 export function drawCards(table: SurvivalTable, seat: Seat, count: number): number {
   let drawn = 0;
   for (; drawn < count; drawn++) {
-    const card = topOf(table, Z.deck + seat, Z.discard + seat);
+    const card = topOf(table, ZONE.deck(seat), ZONE.discard(seat));
     if (card < 0) break;
-    table.move(card, Z.hand + seat);
+    table.move(card, ZONE.hand(seat));
   }
   return drawn;
 }
 
 /** Every card of a player in one shuffled Action deck (NEM-ROOM-SURGERY-02). */
 export function shuffleAll(table: SurvivalTable, seat: Seat): void {
-  for (const from of [Z.hand + seat, Z.discard + seat]) {
+  for (const from of [ZONE.hand(seat), ZONE.discard(seat)]) {
     const cards = table.zone(from);
-    while (cards.length > 0) table.move(cards[cards.length - 1]!, Z.deck + seat);
+    while (cards.length > 0) table.move(cards[cards.length - 1]!, ZONE.deck(seat));
   }
-  table.shuffle(Z.deck + seat);
+  table.shuffle(ZONE.deck(seat));
 }
 
 /** Draws the next Attack card; it lies open until it is put away (NEM-ATK-05). */
-export function drawAttack(table: SurvivalTable): number {
-  const card = topOf(table, Z.attackDeck, Z.attackDiscard);
-  table.move(card, Z.attackNow);
+export function drawAttack(table: SurvivalTable): Thing {
+  const card = topOf(table, ZONE.attackDeck, ZONE.attackDiscard);
+  table.move(card, ZONE.attackNow);
   return card;
 }
 
 /** Draws an Event card to learn a direction, and discards it (NEM-INJ-07). */
-export function drawDirection(table: SurvivalTable): number {
-  const card = topOf(table, Z.eventDeck, Z.eventDiscard);
-  table.move(card, Z.eventDiscard);
+export function drawDirection(table: SurvivalTable): Thing {
+  const card = topOf(table, ZONE.eventDeck, ZONE.eventDiscard);
+  table.move(card, ZONE.eventDiscard);
   return card;
 }
 
 /** The Contamination cards in a zone. */
-export function contaminationIn(table: SurvivalTable, zone: number): number[] {
+export function contaminationIn(table: SurvivalTable, zone: number): Thing[] {
   return table.zone(zone).filter((thing) => isContamination(table.kind(thing)));
 }

@@ -1,31 +1,33 @@
 /** Closing Corridors, also when the supply of Doors has run out. */
-import type { Seat } from '@deadlight/engine';
-import { exitOf } from './board.ts';
+import type { Option, Seat } from '@deadlight/engine';
+import { exitOf, type Way, waysWhere } from './board.ts';
 import { boardOf } from './book.ts';
 import { closeDoor, doorsLeft, openDoor } from './markers.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from './vars.ts';
-import { V } from './words.ts';
+import { VERB } from './words.ts';
 
+// LCK-ACT-27-R, LCK-MARK-30-R
 interface CloseDoors {
   /** Who takes Doors from elsewhere if none is left (NEM-MARK-23-R). */
   readonly by: Seat;
   /** Corridors still to close, last first, and those this effect has closed. */
-  readonly ways: number[];
-  readonly closed: number[];
+  readonly ways: Way[];
+  readonly closed: Way[];
 }
 
 /** Closed Doors that may be taken away from where they are: none that this effect wants closed. */
-function movable(table: SurvivalTable, { closed, ways }: CloseDoors): number[] {
-  return table.vars.door.flatMap((state, way) =>
-    state === CLOSED && !closed.includes(way) && !ways.includes(way) ? [way] : [],
+function movable(table: SurvivalTable, { closed, ways }: CloseDoors): Way[] {
+  return waysWhere(
+    table.vars.door,
+    (state, way) => state === CLOSED && !closed.includes(way) && !ways.includes(way),
   );
 }
 
 /** The slot by which a Corridor is called, and its number there. */
-function nameOf(table: SurvivalTable, way: number): number {
+function nameOf(table: SurvivalTable, way: Way): Option {
   const board = boardOf(table);
   const slot = Math.min(...board.ends[way]!);
-  return V['take-door'](slot, exitOf(board, slot, way));
+  return VERB['take-door'](slot, exitOf(board, slot, way));
 }
 
 export const closeDoors = procedure<CloseDoors>('close-doors').steps({
@@ -35,6 +37,7 @@ export const closeDoors = procedure<CloseDoors>('close-doors').steps({
       if (way === undefined) return '.';
       const state = table.vars.door[way];
       if (state === CLOSED) local.closed.push(way);
+      // LCK-MARK-33-R
       if (state === CLOSED || state === DESTROYED) continue;
       if (doorsLeft(table) > 0) {
         closeDoor(table, way);

@@ -1,5 +1,5 @@
 /**
- * What cards, items and rooms do, as data. One term has one text (`effect.<does>`) and one
+ * Effects of cards, items and rooms, as data. One term has one text (`effect.<does>`) and one
  * implementation (`effects/`), so that what a card says and what it does cannot disagree.
  */
 
@@ -87,7 +87,7 @@ export type Effect =
   | {
       readonly does: 'take-crafted';
       readonly items: readonly string[];
-      /** Only in a Room of this colour; and for those who know so much. */
+      /** Only in a Room of this colour; and with this level of Knowledge. */
       readonly colour?: string;
       readonly knowledge?: number;
       /** Leaves the item counter alone. */
@@ -128,10 +128,10 @@ export type Effect =
   | { readonly does: 'clean' }
   | { readonly does: 'wash' }
   | { readonly does: 'eat' }
-  | { readonly does: 'dress' }
+  | { readonly does: 'dress'; readonly others?: true }
   | { readonly does: 'dress-all' }
-  | { readonly does: 'heal-serious' }
-  | { readonly does: 'heal-light' }
+  | { readonly does: 'heal-serious'; readonly others?: true }
+  | { readonly does: 'heal-light'; readonly others?: true }
   // Knowledge
   | { readonly does: 'peek'; readonly tiles: number; readonly tokens: boolean }
   | { readonly does: 'foresee' }
@@ -157,7 +157,7 @@ export type Effect =
   | { readonly does: 'manoeuvre' }
   // The facility
   | { readonly does: 'computer'; readonly where: ComputerPlace; readonly all?: true }
-  | { readonly does: 'flip-power'; readonly where?: ComputerPlace }
+  | { readonly does: 'flip-power' }
   | { readonly does: 'backup-power' }
   | { readonly does: 'learn'; readonly knowledge: number }
   | { readonly does: 'field-work'; readonly gains: number }

@@ -1,14 +1,15 @@
 /** Eggs: in the Nest, lying about, destroyed. */
 import type { Seat } from '@deadlight/engine';
-import { supplyOf } from './book.ts';
+import { bookOf, supplyOf } from './book.ts';
 import { sheetOf, where } from './crew.ts';
+import { EVENT } from './log-events.ts';
 import type { SurvivalTable } from './vars.ts';
 import { NEST_EGGS } from './words.ts';
 
 export const isNest = (table: SurvivalTable, slot: number): boolean =>
   sheetOf(table, slot)?.id === 'nest';
 
-/** Uncarried Eggs in a Room: 1 for those lying about, 2 for those of the Nest (NEM-ROOM-NEST-02). */
+/** Uncarried Eggs in a Room: 1 for those lying about, 2 for those of the Nest (NEM-ROOM-NEST-02, LCK-ROOM-NEST-03). */
 export function eggTargets(table: SurvivalTable, slot: number): number {
   const { vars } = table;
   return (vars.eggsIn[slot]! > 0 ? 1 : 0) | (vars.nestEggs > 0 && isNest(table, slot) ? 2 : 0);
@@ -21,10 +22,10 @@ export function loseNestEgg(table: SurvivalTable): void {
   vars.nestEggs--;
   if (vars.nestEggs > 0) return;
   vars.nestDestroyed = true;
-  table.log?.tell('ROOM-NEST-03', 'nest-destroyed');
+  table.log?.tell('last-egg-gone', EVENT['nest-destroyed']);
 }
 
-/** Destroys one Egg of a kind where a Character is (NEM-ROOM-NEST-04, NEM-ROOM-NEST-14-R). */
+/** Destroys one Egg of a kind where a Character is (NEM-ROOM-NEST-04, NEM-ROOM-NEST-14-R, LCK-ROOM-NEST-11-D). */
 export function destroyEgg(table: SurvivalTable, seat: Seat, target: number): void {
   destroyEggIn(table, table.vars.place[seat]!, target);
 }
@@ -33,7 +34,7 @@ export function destroyEggIn(table: SurvivalTable, slot: number, target: number)
   const { vars } = table;
   const ofNest = target === NEST_EGGS;
   if (ofNest ? vars.nestEggs === 0 : vars.eggsIn[slot] === 0) return;
-  table.log?.tell('ROOM-NEST-04', 'egg-destroyed', {
+  table.log?.tell('egg-attacked', EVENT['egg-destroyed'], {
     room: where(table, slot),
     slot,
     times: 1,
@@ -51,9 +52,11 @@ function spareEggs(table: SurvivalTable): number {
   return supplyOf(table, 'eggs') - used;
 }
 
-/** One more Egg in the Nest, if it still is one and there is an Egg (NEM-BAG-06, NEM-BAG-13-R, LCK-BAG-07). */
+// NEM-ROOM-NEST-11-R, LCK-ROOM-NEST-14-R, LCK-BAG-10-R
+/** One more Egg for the Nest, if there is an Egg and, as some read it, still a Nest (NEM-BAG-06, NEM-BAG-13-R, LCK-BAG-07). */
 export function layEgg(table: SurvivalTable): void {
-  if (table.vars.nestDestroyed || spareEggs(table) === 0) return;
+  const nowhere = table.vars.nestDestroyed && !bookOf(table).supplies.eggsAfterNest(table);
+  if (nowhere || spareEggs(table) === 0) return;
   table.vars.nestEggs++;
-  table.log?.tell('BAG-06', 'egg-laid');
+  table.log?.tell('queen-lays-egg', EVENT['egg-laid']);
 }

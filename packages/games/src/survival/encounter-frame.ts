@@ -1,4 +1,4 @@
-import type { Seat } from '@deadlight/engine';
+import type { Kind, Seat } from '@deadlight/engine';
 
 /** What an Encounter keeps while it is resolved. */
 export interface Encounter {
@@ -9,5 +9,5 @@ export interface Encounter {
   readonly attack: boolean;
   figure: number;
   /** The drawn token's kind, or -1 before it is drawn. */
-  tokenKind: number;
+  tokenKind: Kind;
 }

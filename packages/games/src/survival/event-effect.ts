@@ -1,12 +1,12 @@
 /**
- * What Event cards do, as data: like the terms in `effect.ts`, each has one text (`eventEffect.<does>`)
+ * Effects of Event cards, as data: like the terms in `effect.ts`, each has one text (`eventEffect.<does>`)
  * and one implementation (`events/`, or the game's own). A card does its terms one after the other.
  */
 
 /** Cards that everyone draws and scans when Larvae hatch (NEM-CARD-eclosion). */
 export const ECLOSION_CARDS = 4;
 
-/** Rooms that get a marker. What is unexplored is never among them. */
+/** Rooms that get a marker. Never unexplored ones. */
 export type EventRooms =
   /** With an Adult, a Breeder or the Queen. */
   | 'adults'
@@ -45,7 +45,7 @@ export type EventEffect =
   | { readonly does: 'eject-pod' }
   // The facility
   | { readonly does: 'infest' }
-  /** Who has a Larva dies, or only if a card is INFECTED; the others scan cards of their own. */
+  /** Characters with a Larva die, or only if a card is INFECTED; the others scan their own cards. */
   | {
       readonly does: 'hatch-or-scan';
       readonly cards: typeof ECLOSION_CARDS;
@@ -65,4 +65,4 @@ export type EventEffect =
   | { readonly does: 'attack-in-dark' }
   | { readonly does: 'wound-in-dark'; readonly wounds: number }
   | { readonly does: 'slime-in-dark' }
-  | { readonly does: 'adults-in-dark'; readonly to: 'anyone' | 'slimed' | 'wounded' };
+  | { readonly does: 'adults-in-dark'; readonly to: 'slimed' | 'slimed-and-free' | 'wounded' };

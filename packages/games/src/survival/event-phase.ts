@@ -1,16 +1,21 @@
 /** What happens in the Event phase of either game. */
-import type { Goto } from '@deadlight/engine';
+
+import type { Goto, Kind } from '@deadlight/engine';
 import { FIGURES, TYPES } from '../packs/intruders.ts';
 import { attack, attackOn, preyIn } from './attack.ts';
+import { type Way, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, isInRoom } from './crew.ts';
 import { destroyEggIn, eggTargets } from './eggs.ts';
-import { injure } from './injuries.ts';
-import { intrudersIn, isEngaged, moveAll, typeOf } from './intruders.ts';
+import { injure, moveOff, noRout } from './injuries.ts';
+import { intrudersIn, isEngaged, moveAll, NO_ONE, typeOf } from './intruders.ts';
 import type { SurvivalTable } from './vars.ts';
 import { LYING_EGGS, NEST_EGGS } from './words.ts';
 
-/** The next of those in combat attacks, if there is still somebody to attack; then comes `again`. */
+/**
+ * The next of those in combat attacks, if there is still somebody to attack; then comes `again` (NEM-ATK-01,
+ * NEM-ATK-11-R, LCK-ATK-01, LCK-ATK-11-R, LCK-ATK-13-R).
+ */
 export function attackNext<N extends string>(
   table: SurvivalTable,
   attackers: number[],
@@ -28,8 +33,9 @@ export function attackNext<N extends string>(
 }
 
 /**
- * Every Intruder in a burning Room is hurt once, in the order that the game says, then one Egg in each
- * burns (NEM-EVENT-04, NEM-ROOM-NEST-08, LCK-EVENT-13, LCK-EVENT-14-R, LCK-ROOM-NEST-05).
+ // NEM-INJ-08
+ * Every Intruder in a burning Room is hurt once, in the order that the game says; those that retreat
+ * move together, then one Egg in each Room burns (NEM-MOVE-18, NEM-EVENT-04, NEM-ROOM-NEST-08, LCK-EVENT-13, LCK-EVENT-14-R, LCK-ROOM-NEST-05).
  */
 export function burn(
   table: SurvivalTable,
@@ -39,7 +45,9 @@ export function burn(
   const burning: number[] = [];
   for (let slot = 1; slot <= boardOf(table).slots; slot++)
     if (vars.fire[slot] && vars.crowd[slot]! > 0) burning.push(...inOrder(intrudersIn(vars, slot)));
-  for (const figure of burning) if (vars.at[figure]! > 0) injure(table, figure, 1, 'fire');
+  const rout = noRout();
+  for (const figure of burning) injure(table, figure, 1, 'fire', NO_ONE, rout);
+  moveOff(table, rout);
   for (let slot = 1; slot <= boardOf(table).slots; slot++) {
     if (!vars.fire[slot]) continue;
     const eggs = eggTargets(table, slot);
@@ -49,19 +57,19 @@ export function burn(
 }
 
 /** Intruders on the card that are with no Character move, all at once; some cards move them twice (NEM-EVENT-05, NEM-EVENT-10-R, LCK-EVENT-16, LCK-EVENT-17). */
-export function moveByEvent(table: SurvivalTable, kind: number): void {
+export function moveByEvent(table: SurvivalTable, kind: Kind): void {
   const { vars } = table;
   const { moves, corridor, second } = bookOf(table).content.event(kind);
   const board = boardOf(table);
   for (const number of second === undefined ? [corridor] : [corridor, second]) {
     const figures: number[] = [];
-    const ways: number[] = [];
+    const ways: Way[] = [];
     for (let figure = 0; figure < FIGURES.length; figure++) {
       const slot = vars.at[figure]!;
       if (slot === 0 || !moves.includes(TYPES[typeOf(figure)]!) || isEngaged(vars, figure))
         continue;
       figures.push(figure);
-      ways.push(board.byNumber[slot * 5 + number]!);
+      ways.push(wayAt(board, slot, number));
     }
     if (figures.length > 0) moveAll(table, figures, ways);
   }

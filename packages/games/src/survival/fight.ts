@@ -1,5 +1,5 @@
 /** Shooting and Melee, at Intruders and at Eggs. */
-import { codeOf, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, type Option, type Ref, type Seat, type Thing } from '@deadlight/engine';
 import { ADULT, CREEPER } from '../packs/intruders.ts';
 import type { Weapon } from '../packs/items.ts';
 import { bookOf } from './book.ts';
@@ -7,15 +7,17 @@ import { contaminate } from './contamination.ts';
 import { itemKind, itemValue, kindRef, who } from './crew.ts';
 import { destroyEgg, eggTargets } from './eggs.ts';
 import { injure } from './injuries.ts';
-import { figureRef, intrudersIn, isKnown, typeOf } from './intruders.ts';
+import { intrudersIn, isKnown, typeOf } from './intruders.ts';
 import { addAmmo, ammoOf, weaponOf } from './items.ts';
+import { EVENT } from './log-events.ts';
 import { addFire } from './markers.ts';
 import { noiseRoll } from './noise.ts';
+import type { Cited } from './rule-names.ts';
 import { itemOf } from './things.ts';
-import { procedure, type SurvivalTable } from './vars.ts';
-import { D, LYING_EGGS, V } from './words.ts';
+import { procedure, type SurvivalOffer, type SurvivalTable } from './vars.ts';
+import { LYING_EGGS, VERB } from './words.ts';
 import { sufferAlone } from './wounds.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 /** The six faces (NEM-SETUP-08-R). */
 const BLANK = 0;
@@ -51,6 +53,7 @@ const FACE_NAMES = [
   'card-hit',
   'card-two',
 ] as const;
+// NEM-SETUP-07
 const COMBAT_SIDES = 6;
 
 const isEggs = (target: number): boolean => target >= LYING_EGGS;
@@ -60,10 +63,13 @@ function injuriesOf(face: number, type: number): number {
   switch (face) {
     case BLANK:
       return 0;
+    // LCK-COMBAT-04
     case CREEPER_FACE:
       return type <= CREEPER ? 1 : 0;
+    // LCK-COMBAT-05
     case ADULT_FACE:
       return type <= ADULT ? 1 : 0;
+    // LCK-COMBAT-06
     case TWO:
       return 2;
     // A card makes the first special face a hit and the second two: that is added with the bonuses.
@@ -74,7 +80,10 @@ function injuriesOf(face: number, type: number): number {
   }
 }
 
-/** The face that counts, by weapon or Weakness; read from the face rolled (NEM-CARD-GENERAL-08-R). */
+/**
+ * The face that counts, by weapon or Weakness; read from the face rolled (NEM-CARD-GENERAL-08-R, LCK-COMBAT-07,
+ * LCK-COMBAT-12).
+ */
 function replaced(
   table: SurvivalTable,
   seat: Seat,
@@ -97,7 +106,8 @@ function replaced(
 export interface Shot {
   readonly seat: Seat;
   /** The weapon, as a thing. */
-  readonly weapon: number;
+  readonly weapon: Thing;
+  // LCK-COMBAT-29-R
   readonly target: number;
   rerolls: number;
   /** More injuries, from ammo that Full Auto has spent. */
@@ -110,12 +120,14 @@ export interface Shot {
   carded: boolean;
 }
 
-/** Injuries of a shot, in the order of NEM-CARD-GENERAL-08-R. */
+/** Injuries of a shot, in the order of NEM-CARD-GENERAL-08-R (LCK-CARD-GENERAL-08-R). */
 function damageOf(table: SurvivalTable, shot: Shot): number {
   const weapon = itemOf(table.kind(shot.weapon)).weapon!;
   const { target } = shot;
   const face = replaced(table, shot.seat, shot.face, target, weapon);
+  // NEM-ROOM-NEST-12-R, LCK-ROOM-NEST-12-R
   let injuries = injuriesOf(face, isEggs(target) ? 0 : typeOf(target));
+  // LCK-COMBAT-15-R
   if (shot.carded) injuries++;
   if (weapon.surely && face !== BLANK) injuries = Math.max(1, injuries);
   injuries += shot.bonus;
@@ -134,11 +146,11 @@ function damageOf(table: SurvivalTable, shot: Shot): number {
 }
 
 /** One more ammo than the shot itself takes. */
-export function spendAmmo(table: SurvivalTable, seat: Seat, weapon: number): void {
+export function spendAmmo(table: SurvivalTable, seat: Seat, weapon: Thing): void {
   addAmmo(table, weapon, -1);
-  table.log?.tell('COMBAT-02', 'spends-ammo', {
+  table.log?.tell('shot-fired', EVENT['spends-ammo'], {
     who: who(table, seat),
-    weapon: kindRef(table, table.kind(weapon)),
+    weapon: kindRef(table, 'item', table.kind(weapon)),
     ammo: ammoOf(table, weapon),
   });
 }
@@ -150,11 +162,11 @@ function tellExtras(table: SurvivalTable, local: Shot, injuries: number): void {
   const shown = injuriesOf(face, isEggs(target) ? 0 : typeOf(target));
   const ofShot = (carded ? 1 : 0) + bonus + (burst ? 1 : 0) + charged;
   if (injuries <= shown) return;
-  const extras: string[] = [];
+  const extras: Ref<'extra'>[] = [];
   if (carded) extras.push('@extra.card');
   if (bonus + charged > 0 || burst) extras.push('@extra.ammo');
   if (injuries > shown + ofShot) extras.push('@extra.weapon');
-  table.log.tell('COMBAT-03', 'shot-extras', { injuries, extras });
+  table.log.tell('shot-resolved', EVENT['shot-extras'], { injuries, extras });
 }
 
 const canBurst = (table: SurvivalTable, shot: Shot): boolean => {
@@ -166,8 +178,8 @@ const canBurst = (table: SurvivalTable, shot: Shot): boolean => {
   );
 };
 
-function tellRoll(table: SurvivalTable, rule: string, seat: Seat, face: number): void {
-  table.log?.tell(rule, 'combat-roll', {
+function tellRoll(table: SurvivalTable, rule: Cited, seat: Seat, face: number): void {
+  table.log?.tell(rule, EVENT['combat-roll'], {
     who: who(table, seat),
     face: `@combat.${FACE_NAMES[face]}`,
   });
@@ -177,26 +189,26 @@ function tellRoll(table: SurvivalTable, rule: string, seat: Seat, face: number):
 export const shot = procedure<Shot>('shot').steps({
   fire(table, local) {
     const { seat, weapon, target } = local;
-    table.log?.tell('COMBAT-02', 'shoots', {
+    table.log?.tell('shot-fired', EVENT.shoots, {
       who: who(table, seat),
-      weapon: kindRef(table, table.kind(weapon)),
-      target: ref(D.target, target),
+      weapon: kindRef(table, 'item', table.kind(weapon)),
+      target,
       ammo: ammoOf(table, weapon),
     });
   },
   roll(table, local) {
     local.face = bookOf(table).odds.combatDie(table, local.seat)[table.roll(COMBAT_SIDES) - 1]!;
-    tellRoll(table, 'COMBAT-02', local.seat, local.face);
+    tellRoll(table, 'shot-fired', local.seat, local.face);
   },
   again: {
     asks: (_table, { seat, rerolls }) => (rerolls > 0 ? seat : -1),
     options(_table, _local, _seat, offer) {
-      offer.add(V.reroll());
-      offer.add(V.stand());
+      offer.add(VERB.reroll());
+      offer.add(VERB.stand());
     },
   },
   rerolled(table, local) {
-    if (!table.answered || codeOf(table.answer) === V.stand.code) return;
+    if (!table.answered || codeOf(table.answer) === VERB.stand.code) return;
     local.rerolls--;
     return 'roll';
   },
@@ -204,13 +216,13 @@ export const shot = procedure<Shot>('shot').steps({
   burst: {
     asks: (table, local) => (canBurst(table, local) ? local.seat : -1),
     options(_table, _local, _seat, offer) {
-      offer.add(V.burst());
-      offer.add(V.stand());
+      offer.add(VERB.burst());
+      offer.add(VERB.stand());
     },
   },
   hit(table, local) {
     const { seat, weapon, target } = local;
-    if (table.answered && codeOf(table.answer) === V.burst.code) {
+    if (table.answered && codeOf(table.answer) === VERB.burst.code) {
       local.burst = true;
       spendAmmo(table, seat, weapon);
     }
@@ -218,12 +230,13 @@ export const shot = procedure<Shot>('shot').steps({
     const { weapon: stats } = itemOf(table.kind(weapon));
     tellExtras(table, local, injuries);
     if (isEggs(target)) {
-      if (injuries === 0) table.log?.tell('ROOM-NEST-04', 'eggs-missed');
+      if (injuries === 0) table.log?.tell('egg-attacked', EVENT['eggs-missed']);
       for (let i = 0; i < injuries; i++) destroyEgg(table, seat, target);
+      // LCK-ROOM-NEST-10
       table.call(noiseRoll, { seat, roll: 0 });
     } else if (injuries > 0)
       injure(table, target, injuries, stats!.ignites ? 'fire' : 'other', seat);
-    else table.log?.tell('COMBAT-03', 'shot-misses', { target: figureRef(target) });
+    else table.log?.tell('shot-resolved', EVENT['shot-misses'], { target });
     if (stats!.ignites && replaced(table, seat, local.face, target, stats!) === TWO)
       addFire(table, table.vars.place[seat]!);
   },
@@ -234,19 +247,20 @@ export function offerShots(
   table: SurvivalTable,
   seat: Seat,
   only: 'energy' | 'assault-rifle' | undefined,
-  offer: Offer,
+  offer: SurvivalOffer,
 ): void {
   if (!hasTarget(table, seat)) return;
   const targets = targetsOf(table, seat);
-  const held = table.zone(Z.held + seat);
+  // NEM-COMBAT-06-R
+  const held = table.zone(ZONE.held(seat));
   for (let i = 0; i < held.length; i++) {
     const thing = held[i]!;
     const kind = table.kind(thing);
     const { weapon, id } = itemOf(kind);
     if (!weapon) continue;
     if (only === 'energy' ? weapon.class !== 'energy' : only !== undefined && id !== only) continue;
-    const rule = ammoOf(table, thing) > 0 ? null : 'COMBAT-01';
-    for (const target of targets) offer.unless(rule, V.shoot(itemValue(kind), target));
+    const rule = ammoOf(table, thing) > 0 ? null : 'no-loaded-weapon';
+    for (const target of targets) offer.unless(rule, VERB.shoot(itemValue(kind), target));
   }
 }
 
@@ -257,7 +271,7 @@ export function canShoot(
   only: 'energy' | 'assault-rifle' | undefined,
 ): boolean {
   if (!hasTarget(table, seat)) return false;
-  const held = table.zone(Z.held + seat);
+  const held = table.zone(ZONE.held(seat));
   for (let i = 0; i < held.length; i++) {
     const { weapon, id } = itemOf(table.kind(held[i]!));
     if (!weapon || ammoOf(table, held[i]!) === 0) continue;
@@ -267,10 +281,14 @@ export function canShoot(
   return false;
 }
 
+// NEM-CARD-GENERAL-09-R
 export const hasTarget = (table: SurvivalTable, seat: Seat): boolean =>
   table.vars.crowd[table.vars.place[seat]!]! > 0 || eggTargets(table, table.vars.place[seat]!) > 0;
 
-/** Every Intruder in the Room, and Eggs that nobody carries (NEM-COMBAT-01, NEM-ROOM-NEST-04). */
+/**
+ * Every Intruder in the Room, and Eggs that nobody carries (NEM-COMBAT-01, NEM-ROOM-NEST-04, LCK-ACT-08-D,
+ * LCK-BASIC-11, LCK-ROOM-NEST-07, LCK-ROOM-NEST-15-R, LCK-CARD-GENERAL-09-R).
+ */
 export function targetsOf(table: SurvivalTable, seat: Seat): number[] {
   const slot = table.vars.place[seat]!;
   const targets = table.vars.crowd[slot]! > 0 ? intrudersIn(table.vars, slot) : [];
@@ -284,16 +302,16 @@ export function targetsOf(table: SurvivalTable, seat: Seat): number[] {
 export function startShot(
   table: SurvivalTable,
   seat: Seat,
-  choice: number,
+  choice: Option,
   effect: { readonly rerolls?: number; readonly fullAuto?: true },
 ): void {
-  const weapon = weaponOf(table, seat, itemKind(V.shoot.value(choice, 0)));
+  const weapon = weaponOf(table, seat, itemKind(VERB.shoot.value(choice, 0)));
   const spent = effect.fullAuto ? ammoOf(table, weapon) : 1;
   addAmmo(table, weapon, -spent);
   table.call(shot, {
     seat,
     weapon,
-    target: V.shoot.value(choice, 1),
+    target: VERB.shoot.value(choice, 1),
     rerolls:
       (effect.rerolls ?? 0) +
       bookOf(table).odds.rerolls(table, seat, itemOf(table.kind(weapon)).weapon!),
@@ -313,23 +331,25 @@ interface Blow {
 /** A blow without a weapon (NEM-COMBAT-07 to NEM-COMBAT-09, NEM-ROOM-NEST-05). */
 export const blow = procedure<Blow>('melee').steps({
   strike(table, { seat, target }) {
-    table.log?.tell('COMBAT-07', 'strikes', {
+    table.log?.tell('blow-struck', EVENT.strikes, {
       who: who(table, seat),
-      target: ref(D.target, target),
+      target,
     });
+    // LCK-ROOM-NEST-09
     if (!isEggs(target)) contaminate(table, seat);
+    // LCK-COMBAT-13
     const rolled = COMBAT_DIE[table.roll(COMBAT_SIDES) - 1]!;
-    tellRoll(table, 'COMBAT-07', seat, rolled);
+    tellRoll(table, 'blow-struck', seat, rolled);
     const face = replaced(table, seat, rolled, target, null);
-    // Two hits count as one without a weapon (NEM-COMBAT-08).
+    // Two hits count as one without a weapon (NEM-COMBAT-08, LCK-COMBAT-20, LCK-COMBAT-21).
     const hit = Math.min(1, injuriesOf(face, isEggs(target) ? 0 : typeOf(target)));
     if (isEggs(target)) {
       if (hit > 0) destroyEgg(table, seat, target);
-      else table.log?.tell('ROOM-NEST-04', 'eggs-missed');
+      else table.log?.tell('egg-attacked', EVENT['eggs-missed']);
       table.call(noiseRoll, { seat, roll: 0 });
     } else if (hit > 0) injure(table, target, 1, 'other', seat);
     else {
-      table.log?.tell('COMBAT-09', 'blow-misses', { target: figureRef(target) });
+      table.log?.tell('blow-missed', EVENT['blow-misses'], { target });
       table.call(sufferAlone, { seat, light: 0, serious: 1, cause: 'melee' });
     }
   },

@@ -1,7 +1,9 @@
-import type { Offer, Option } from '@deadlight/engine';
+import type { Option } from '@deadlight/engine';
+import type { Cited } from './rule-names.ts';
+import type { SurvivalOffer } from './vars.ts';
 
-/** Finds out whether an option is among those offered. */
-export class Finder implements Offer {
+/** Checks whether an option is offered. */
+export class Finder implements SurvivalOffer {
   readonly explaining = false;
   readonly wanted: Option;
   found = false;
@@ -16,7 +18,7 @@ export class Finder implements Offer {
 
   refuse(): void {}
 
-  unless(rule: string | null, option: Option): void {
+  unless(rule: Cited | null, option: Option): void {
     if (rule === null) this.add(option);
   }
 }

@@ -1,11 +1,12 @@
 /** Interruption: anyone in the Room may stop an Action, and anyone may stop that. */
-import { codeOf, END, partsOf, type Seat } from '@deadlight/engine';
+import { codeOf, END, partsOf, type Ref, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
 import { isInRoom, kindRef, mightHold, where, who } from './crew.ts';
-import { K } from './things.ts';
+import { EVENT } from './log-events.ts';
+import { KIND } from './things.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
-import { V } from './words.ts';
-import { Z } from './zones.ts';
+import { VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
 interface Interrupt {
   /** Whose Action or Interruption could be stopped. */
@@ -16,7 +17,10 @@ interface Interrupt {
   next: number;
 }
 
-/** Asked whether the card is there or not, so that the question betrays nothing (NEM-CARD-GENERAL-07-R). */
+/**
+ * Asked whether the card is there or not, so that the question betrays nothing (NEM-CARD-GENERAL-07-R,
+ * LCK-ROUND-18-R, LCK-ACT-17-R).
+ */
 function mayInterrupt(table: SurvivalTable, seat: Seat, { of, slot }: Interrupt): boolean {
   const { vars } = table;
   return (
@@ -24,7 +28,7 @@ function mayInterrupt(table: SurvivalTable, seat: Seat, { of, slot }: Interrupt)
     isInRoom(vars, seat) &&
     (slot === 0 || vars.place[seat] === slot) &&
     !vars.silent[seat] &&
-    mightHold(table, seat, K.interruption)
+    mightHold(table, seat, KIND.interruption)
   );
 }
 
@@ -32,13 +36,13 @@ const seatAt = (table: SurvivalTable, next: number): Seat =>
   (table.vars.active + next) % table.state.seats;
 
 /** What is stopped, by its name: an Interruption itself, or the Action that was declared. */
-function interrupted(table: SurvivalTable, of: Seat): string {
+function interrupted(table: SurvivalTable, of: Seat): Ref<'card' | 'item' | 'room' | 'action'> {
   const { declared, place } = table.vars;
-  if (declared === null || declared.seat !== of) return kindRef(table, K.interruption);
+  if (declared === null || declared.seat !== of) return kindRef(table, 'card', KIND.interruption);
   switch (declared.source) {
     case 'card':
     case 'item':
-      return kindRef(table, declared.kind);
+      return kindRef(table, declared.source, declared.kind);
     case 'room':
       return where(table, place[of]!);
     default:
@@ -46,7 +50,7 @@ function interrupted(table: SurvivalTable, of: Seat): string {
   }
 }
 
-/** Leaves in `vars.cancelled` whether it was stopped. */
+/** Leaves in `vars.cancelled` whether it was stopped (LCK-ACT-18-R). */
 export const interrupt = procedure<Interrupt>('interrupt').steps({
   look(table, local) {
     for (; local.next < table.state.seats; local.next++)
@@ -57,21 +61,21 @@ export const interrupt = procedure<Interrupt>('interrupt').steps({
   ask: {
     asks: (table, { next }) => seatAt(table, next),
     options(table, _local, seat, offer) {
-      if (table.find(Z.hand + seat, K.interruption) >= 0) offer.add(V.interrupt());
-      offer.add(V.decline());
-      offer.add(V.never());
+      if (table.find(ZONE.hand(seat), KIND.interruption) >= 0) offer.add(VERB.interrupt());
+      offer.add(VERB.decline());
+      offer.add(VERB.never());
     },
   },
   answer(table, local) {
     const seat = seatAt(table, local.next);
     const code = codeOf(table.answer);
-    if (code !== V.interrupt.code) {
-      if (code === V.never.code) table.vars.silent[seat] = true;
+    if (code !== VERB.interrupt.code) {
+      if (code === VERB.never.code) table.vars.silent[seat] = true;
       local.next++;
       return 'look';
     }
-    table.move(table.find(Z.hand + seat, K.interruption), Z.discard + seat);
-    table.log?.tell('ACT-19-R', 'interrupts', {
+    table.move(table.find(ZONE.hand(seat), KIND.interruption), ZONE.discard(seat));
+    table.log?.tell('reaction-played', EVENT.interrupts, {
       who: who(table, seat),
       of: who(table, local.of),
       action: interrupted(table, local.of),

@@ -1,5 +1,5 @@
 /** Intruder figures on the board, and the tokens in and outside the bag. */
-import { EVERYONE, ref, type Seat } from '@deadlight/engine';
+import { EVERYONE, type Kind, type Ref, ref, type Seat, type Thing } from '@deadlight/engine';
 import {
   ADULT,
   BREEDER,
@@ -11,28 +11,29 @@ import {
   WEAKNESSES,
   type Weakness,
 } from '../packs/intruders.ts';
-import { across, corridorsBetween, exitOf, pathBetween } from './board.ts';
+import { across, corridorsBetween, exitOf, NO_WAY, pathBetween, type Way, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, where } from './crew.ts';
+import { EVENT } from './log-events.ts';
 import { destroyDoor } from './markers.ts';
-import { FIRST } from './things.ts';
+import { FIRST_KIND } from './things.ts';
 import { CLOSED, type SurvivalTable, type Vars } from './vars.ts';
-import { D } from './words.ts';
-import { Z } from './zones.ts';
+import { DOMAIN } from './words.ts';
+import { ZONE } from './zones.ts';
 
 /** In place of a seat: any Character, or none. */
-export const ANYONE = -1;
+const ANYONE = -1;
 export const NO_ONE = -2;
 
 export const typeOf = (figure: number): number => FIGURE_TYPE[figure]!;
-export const figureRef = (figure: number): string => ref(D.figure, figure);
+const figureRef = (figure: number): Ref<'figure'> => ref(DOMAIN.figure, figure);
 
-/** Whether a Weakness is known and helps a Character, or anyone or no one (NEM-WEAK-03). */
+/** Whether a Weakness is known and helps a Character, or anyone or no one (NEM-WEAK-03, NEM-WEAK-05-R). */
 export function isKnown(table: SurvivalTable, weakness: Weakness, seat: Seat): boolean {
   const { discovered } = table.vars;
   if (!discovered[0] && !discovered[1] && !discovered[2]) return false;
-  const kind = FIRST.weakness + WEAKNESSES.indexOf(weakness);
-  const cards = table.zone(Z.weaknesses);
+  const kind = FIRST_KIND.weakness + WEAKNESSES.indexOf(weakness);
+  const cards = table.zone(ZONE.weaknesses);
   for (let i = 0; i < cards.length; i++)
     if (discovered[i] && table.kind(cards[i]!) === kind)
       return bookOf(table).odds.helps(table, i, seat);
@@ -68,8 +69,8 @@ function spare(table: SurvivalTable, type: number): number {
 }
 
 /**
- * A new figure in a Room, or -1 if there is none: an Adult then comes from elsewhere on the board,
- * if it can (NEM-ENC-11, NEM-ENC-15-R, NEM-ENC-17-R).
+ * A new figure in a Room, or -1 if there is none: an Adult then comes from elsewhere on the board, if it can
+ * (NEM-ENC-11, NEM-ENC-15-R, NEM-ENC-17-R, NEM-ENC-18-R, LCK-MOVE-16).
  */
 export function appear(table: SurvivalTable, type: number, slot: number): number {
   const { vars } = table;
@@ -83,12 +84,13 @@ export function appear(table: SurvivalTable, type: number, slot: number): number
   }
   if (figure < 0) return -1;
   setFigure(vars, figure, slot);
-  table.log?.tell('ENC-05', 'intruder-appears', {
-    figure: figureRef(figure),
+  table.log?.tell('intruder-placed', EVENT['intruder-appears'], {
+    figure,
     room: where(table, slot),
     slot,
   });
   bookOf(table).hooks.intruderCame(table, slot);
+  // NEM-ENC-14-R, NEM-OBJ-11-R, LCK-ENC-15-R, LCK-ENC-17-R
   if (!vars.met) {
     vars.met = true;
     bookOf(table).hooks.firstEncounter(table);
@@ -101,24 +103,34 @@ const TYPES_OF_TOKENS: readonly number[] = TOKENS.map(({ type }) =>
 );
 
 /** The type of a token, by its index in `TYPES`; the blank is -1. */
-export const typeOfToken = (kind: number): number => TYPES_OF_TOKENS[kind - FIRST.token]!;
+export const typeOfToken = (kind: Kind): number => TYPES_OF_TOKENS[kind - FIRST_KIND.token]!;
 
-/** Puts a random token of a type from outside into the bag, if there is one (NEM-MOVE-21-R). */
-export function returnToken(table: SurvivalTable, type: number): void {
-  if (putToken(table, type))
-    table.log?.tell('MOVE-21-R', 'token-added', { type: ref(D.type, type) });
+/** Puts a random token of a type from the supply into the bag, if there is one (NEM-BAG-02, NEM-BAG-07). */
+export function addToken(table: SurvivalTable, type: number): void {
+  if (putToken(table, type, ZONE.tokens)) tellAdded(table, type);
 }
 
-/** The same while the bag is filled, before anything is told. */
-export function putToken(table: SurvivalTable, type: number): boolean {
-  const outside = table.zone(Z.tokens);
+// LCK-BAG-13-R
+/** An Intruder hides: a token of its type goes back, one that lies apart first (NEM-MOVE-19, NEM-MOVE-21-R). */
+function returnToken(table: SurvivalTable, type: number): void {
+  if (putToken(table, type, ZONE.aside) || putToken(table, type, ZONE.tokens))
+    tellAdded(table, type);
+}
+
+const tellAdded = (table: SurvivalTable, type: number): void =>
+  table.log?.tell('token-into-bag', EVENT['token-added'], { type });
+
+/** Puts a random token of a type from a zone into the bag; false if there is none. */
+export function putToken(table: SurvivalTable, type: number, from: number): boolean {
+  const outside = table.zone(from);
   let count = 0;
   for (const thing of outside) if (typeOfToken(table.kind(thing)) === type) count++;
+  // NEM-BAG-08-R, LCK-TECH-09-R, LCK-BAG-09-R
   if (count === 0) return false;
   let pick = table.pick(count);
   for (const thing of outside)
     if (typeOfToken(table.kind(thing)) === type && pick-- === 0) {
-      table.move(thing, Z.bag);
+      table.move(thing, ZONE.bag);
       break;
     }
   return true;
@@ -128,22 +140,28 @@ export function putToken(table: SurvivalTable, type: number): boolean {
 const REMEMBERED = 10;
 
 /** Draws a token; everybody sees its type and number (NEM-INFO-34). */
-export function drawToken(table: SurvivalTable): number {
-  const bag = table.zone(Z.bag);
+export function drawToken(table: SurvivalTable): Thing {
+  const bag = table.zone(ZONE.bag);
   const token = bag[table.pick(bag.length)]!;
-  table.move(token, Z.tokens);
+  // LCK-ENC-08
+  table.move(token, ZONE.tokenNow);
   table.learned = EVERYONE;
   const { name } = table.game.kinds[table.kind(token)]!;
   const { drawn } = table.vars;
   drawn.push(name);
   if (drawn.length > REMEMBERED) drawn.shift();
-  table.log?.tell('INFO-34', 'token', { token: `@token.${name}` });
+  table.log?.tell('token-shown', EVENT.token, { token: `@token.${name}` });
   return token;
 }
 
+// NEM-ENC-16-R, LCK-TECH-07, LCK-INJ-10
+/** The Intruder of a token has come: the token stays outside (NEM-ENC-08). */
+export const setAside = (table: SurvivalTable, token: Thing): void =>
+  table.move(token, bookOf(table).piles.metTokens(table));
+
 /** Leaves the board without dying: its injuries are gone, a token goes into the bag (NEM-MOVE-19). */
 export function vanish(table: SurvivalTable, figure: number): void {
-  table.log?.tell('MOVE-19', 'intruder-vanishes', { figure: figureRef(figure) });
+  table.log?.tell('intruder-left-board', EVENT['intruder-vanishes'], { figure });
   setFigure(table.vars, figure, 0);
   returnToken(table, typeOf(figure));
 }
@@ -152,11 +170,11 @@ export function vanish(table: SurvivalTable, figure: number): void {
 const canBreakDoors = (table: SurvivalTable, figure: number): boolean =>
   typeOf(figure) >= BREEDER || !isKnown(table, 'the-way-of-moving', ANYONE);
 
-/** An Intruder comes into a Room from elsewhere. */
+/** An Intruder comes into a Room from elsewhere (NEM-MOVE-16, NEM-MOVE-20, LCK-MOVE-15, LCK-ENC-02, LCK-INJ-14-R). */
 export function arrive(table: SurvivalTable, figure: number, slot: number): void {
   setFigure(table.vars, figure, slot);
-  table.log?.tell('MOVE-15', 'intruder-moves', {
-    figure: figureRef(figure),
+  table.log?.tell('intruder-moved', EVENT['intruder-moves'], {
+    figure,
     room: where(table, slot),
     slot,
   });
@@ -164,24 +182,26 @@ export function arrive(table: SurvivalTable, figure: number, slot: number): void
 }
 
 /**
- * Moves Intruders at the same time, each through a way of its own. A closed Door stops all who meet
- * it, and is destroyed (NEM-MOVE-17, NEM-MOVE-18, NEM-MOVE-22-R).
+ * Moves Intruders at the same time, each through a way of its own. A closed Door stops all who meet it, and is
+ * destroyed (NEM-MOVE-17, NEM-MOVE-18, NEM-MOVE-22-R, LCK-MOVE-20-R, LCK-MARK-25, LCK-MARK-26, LCK-MARK-32-R,
+ * LCK-INJ-13-R, LCK-NOISE-06).
  */
 export function moveAll(
   table: SurvivalTable,
   figures: readonly number[],
-  ways: readonly number[],
+  ways: readonly Way[],
 ): void {
   const board = boardOf(table);
   const { vars } = table;
-  /** Doors, and who is first to break each. */
-  const broken = new Map<number, number>();
+  /** Doors, and the first Intruder to break each. */
+  const broken = new Map<Way, number>();
   const from = figures.map((figure) => vars.at[figure]!);
   const blocked = ways.map((way) => way < board.corridors && vars.door[way] === CLOSED);
   figures.forEach((figure, i) => {
     const way = ways[i]!;
     if (blocked[i]) {
       if (canBreakDoors(table, figure) && !broken.has(way)) broken.set(way, figure);
+      // NEM-EVENT-06, LCK-ALT-20-R
     } else if (way >= board.corridors && way < board.ways) {
       vanish(table, figure);
     } else arrive(table, figure, across(board, way, from[i]!));
@@ -191,22 +211,23 @@ export function moveAll(
 
 /** Moves one Intruder through the way of a number. */
 export function moveBy(table: SurvivalTable, figure: number, number: number): void {
-  const way = boardOf(table).byNumber[table.vars.at[figure]! * 5 + number]!;
+  const way = wayAt(boardOf(table), table.vars.at[figure]!, number);
   moveAll(table, [figure], [way]);
 }
 
-/** The way by which an Intruder goes to a neighbouring slot: an open one if it can (NEM-ALT-06-R). */
-export function wayTo(table: SurvivalTable, from: number, to: number): number {
+/** The way by which an Intruder goes to a neighbouring slot: an open one if it can (NEM-ALT-06-R, LCK-NOISE-13-R). */
+export function wayTo(table: SurvivalTable, from: number, to: number): Way {
   const board = boardOf(table);
-  let best = -1;
+  let best = NO_WAY;
   for (const way of corridorsBetween(board, from, to)) {
     if (table.vars.door[way] !== CLOSED) return way;
     if (best < 0 || exitOf(board, from, way) < exitOf(board, from, best)) best = way;
   }
+  // LCK-ALT-15
   return best < 0 ? pathBetween(board, from, to) : best;
 }
 
-/** The Intruders in a Room, largest first, then who came first (NEM-ATK-10-R). */
+/** The Intruders in a Room, largest first, then by arrival (NEM-ATK-10-R). */
 export function intrudersIn(vars: Vars, slot: number): number[] {
   const found: number[] = [];
   for (let figure = FIGURES.length - 1; figure >= 0; figure--)

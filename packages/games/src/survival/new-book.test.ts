@@ -1,20 +1,20 @@
 import { checkSetup, randomFrom, Table } from '@deadlight/engine';
 import { playOn } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { nemesis } from '../nemesis/index.ts';
+import { game as nemesis } from '../nemesis/game.ts';
 import { type SurvivalGame, supplyOf } from './book.ts';
 import { newBook } from './new-book.ts';
 
 const { content, place, hooks } = nemesis.book;
 
 describe('a new Book', () => {
-  it('has every part, though nothing is written in it', () => {
+  it('has every part by default', () => {
     const book = newBook({});
     for (const part of Object.keys(nemesis.book) as (keyof typeof book)[])
       expect(Object.keys(book[part])).toEqual(Object.keys(nemesis.book[part]));
   });
 
-  it('changes only what is written in it', () => {
+  it('changes only what the game writes', () => {
     const book = newBook({ supplies: { doors: 3 }, variants: { freeQuests: true } });
     expect({ ...book.supplies, doors: 12 }).toEqual(newBook({}).supplies);
     expect({ ...book.variants, freeQuests: false }).toEqual(newBook({}).variants);

@@ -1,4 +1,4 @@
-/** A Book of which a game writes only what it changes. */
+/** A Book with defaults: a game writes only what it changes. */
 import { type Board, prepare } from './board.ts';
 import {
   type Actions,
@@ -21,7 +21,7 @@ import { isSolo } from './modes.ts';
 import { rollTen } from './noise.ts';
 import { turn } from './turn.ts';
 import type { SurvivalTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 const NOWHERE: Board = prepare({
   slots: 0,
@@ -54,6 +54,7 @@ const place: Place = {
   tokenAt: none('Exploration tokens'),
   within: (table, slot) => boardOf(table).neighbours[slot]!,
   isOut: () => false,
+  isOpenGround: () => false,
   roomOf: none('places outside its Rooms'),
   bringBack: none('places outside its Rooms'),
 };
@@ -63,13 +64,16 @@ const supplies: Supplies = {
   malfunction: 8,
   doors: 12,
   eggs: 8,
+  // NEM-SETUP-09-R
   carcasses: Number.POSITIVE_INFINITY,
   gone: () => 0,
+  eggsAfterNest: () => false,
 };
 
 const piles: Piles = {
-  removeContamination: (table, card) => table.move(card, Z.removed),
-  dropItem: (table, thing) => table.move(thing, Z.box),
+  removeContamination: (table, card) => table.move(card, ZONE.removed),
+  dropItem: (table, thing) => table.move(thing, ZONE.box),
+  metTokens: () => ZONE.tokens,
 };
 
 const odds: Odds = {
@@ -97,7 +101,10 @@ const turns: Turns = {
   take: (table, seat) => table.call(turn, { seat }),
 };
 
-/** Nothing is found in the Nest and under the Slime; alone, one finds half (NEM-EXPL-02, NEM-SOLO-03). */
+/**
+ * Nothing is found in the Nest and under the Slime; alone, one finds half (NEM-EXPL-02, NEM-SOLO-03, NEM-COOP-10-R,
+ * LCK-EXPL-02, LCK-SOLO-04).
+ */
 export function layItems(table: SurvivalTable, slot: number, items: number): void {
   if (sheetOf(table, slot)!.colour !== 'none')
     table.vars.items[slot] = isSolo(table) ? (items + 1) >> 1 : items;
@@ -105,6 +112,7 @@ export function layItems(table: SurvivalTable, slot: number, items: number): voi
 
 const hooks: Hooks = {
   explored: layItems,
+  tellUnseen: () => false,
   firstEncounter: () => {},
   intruderCame: () => {},
   objectLaid: () => {},
@@ -126,6 +134,7 @@ const variants: Variants = {
   tapedFallTogether: true,
   foundAmmo: 1,
   queenMeetsFirst: false,
+  enterTogether: false,
   freeQuests: false,
 };
 

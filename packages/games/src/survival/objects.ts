@@ -1,10 +1,10 @@
 /** Corpses, Carcasses and Eggs: picked up, carried and laid down. */
 import type { Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
-import { HELD, type SurvivalTable, type Vars } from './vars.ts';
+import { carriedBy, type SurvivalTable, type Vars } from './vars.ts';
 import { CARCASS, EGG } from './words.ts';
 
-/** An Object leaves a Character's hands and lies in a Room. */
+/** An Object leaves a Character's hands and lies in a Room (LCK-ITEM-09). */
 export function layObject(table: SurvivalTable, seat: Seat, object: number, slot: number): void {
   const { vars } = table;
   take(vars, seat, object, -1);
@@ -26,5 +26,5 @@ export function liftObject(table: SurvivalTable, seat: Seat, object: number, slo
 export function take(vars: Vars, seat: Seat, object: number, change: 1 | -1): void {
   if (object === EGG) vars.eggsOf[seat]! += change;
   else if (object === CARCASS) vars.carcassesOf[seat]! += change;
-  else vars.corpse[object] = change > 0 ? HELD + seat : 0;
+  else vars.corpse[object] = change > 0 ? carriedBy(seat) : 0;
 }

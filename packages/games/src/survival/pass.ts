@@ -1,23 +1,24 @@
 /** Passing, and discarding cards from hand. */
-import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Option, type Seat } from '@deadlight/engine';
 import { cardCalled, hasWound, isAboard, seenAs, who } from './crew.ts';
-import { K } from './things.ts';
-import { procedure, type SurvivalTable } from './vars.ts';
-import { V } from './words.ts';
+import { EVENT } from './log-events.ts';
+import { KIND } from './things.ts';
+import { procedure, type SurvivalOffer, type SurvivalTable } from './vars.ts';
+import { VERB } from './words.ts';
 import { sufferAlone } from './wounds.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 /** Every card in hand, each once as the player may call it. */
-export function offerDiscards(table: SurvivalTable, seat: Seat, offer: Offer): void {
-  const hand = table.zone(Z.hand + seat);
+export function offerDiscards(table: SurvivalTable, seat: Seat, offer: SurvivalOffer): void {
+  const hand = table.zone(ZONE.hand(seat));
   for (const thing of hand) {
     const called = seenAs(table, seat, thing);
-    if (cardCalled(table, seat, called) === thing) offer.add(V.discard(called));
+    if (cardCalled(table, seat, called) === thing) offer.add(VERB.discard(called));
   }
 }
 
-export function discardCalled(table: SurvivalTable, seat: Seat, option: number): void {
-  table.move(cardCalled(table, seat, V.discard.value(option, 0)), Z.discard + seat);
+export function discardCalled(table: SurvivalTable, seat: Seat, option: Option): void {
+  table.move(cardCalled(table, seat, VERB.discard.value(option, 0)), ZONE.discard(seat));
 }
 
 interface Passing {
@@ -30,24 +31,25 @@ interface Passing {
 export const passing = procedure<Passing>('pass').steps({
   begin(table, { seat, discards }) {
     table.vars.passed[seat] = true;
-    table.log?.tell('ROUND-14', 'passes', { who: who(table, seat) });
+    table.log?.tell('passing', EVENT.passes, { who: who(table, seat) });
     return discards ? undefined : 'bleed';
   },
   discard: {
-    asks: (table, { seat }) => (table.zone(Z.hand + seat).length > 0 ? seat : -1),
+    asks: (table, { seat }) => (table.zone(ZONE.hand(seat)).length > 0 ? seat : -1),
     options(table, _local, seat, offer) {
       offerDiscards(table, seat, offer);
-      offer.add(V.done());
+      offer.add(VERB.done());
     },
   },
   discarded(table, { seat }) {
-    if (!table.answered || codeOf(table.answer) === V.done.code) return;
+    if (!table.answered || codeOf(table.answer) === VERB.done.code) return;
     discardCalled(table, seat, table.answer);
+    table.log?.tell('passing', EVENT.discards, { who: who(table, seat) });
     return 'discard';
   },
   bleed(table, { seat }) {
-    if (!isAboard(table.vars, seat) || !hasWound(table, seat, K.bleeding)) return END;
-    table.log?.tell('CARD-bleeding', 'bleeds', { who: who(table, seat) });
+    if (!isAboard(table.vars, seat) || !hasWound(table, seat, KIND.bleeding)) return END;
+    table.log?.tell('bleeding-on-pass', EVENT.bleeds, { who: who(table, seat) });
     table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'bleeding' });
     return undefined;
   },

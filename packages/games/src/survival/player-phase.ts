@@ -5,6 +5,7 @@ import { crewInOrder, inOrder, where } from './crew.ts';
 import { die } from './death.ts';
 import { kill } from './injuries.ts';
 import { intrudersIn } from './intruders.ts';
+import { EVENT } from './log-events.ts';
 import { procedure, type SurvivalTable } from './vars.ts';
 
 interface Phase {
@@ -20,6 +21,7 @@ export const playerPhase = procedure<Phase>('player-phase').steps({
     const { turns } = bookOf(table);
     for (let step = 0; step < seats; step++) {
       const seat = inOrder(table, local.next + step);
+      // NEM-ROUND-15, LCK-ROUND-14
       if (vars.passed[seat] || !turns.has(table, seat)) continue;
       local.next = (local.next + step + 1) % seats;
       turns.take(table, seat);
@@ -29,12 +31,15 @@ export const playerPhase = procedure<Phase>('player-phase').steps({
   },
 });
 
-/** A player who is in a Room that is still sealed when the phase ends dies (NEM-ROOM-AIRLOCK-03, LCK-ROOM-VENT-03). */
+/**
+ * A player who is in a Room that is still sealed when the phase ends dies (NEM-ROOM-AIRLOCK-03, LCK-ROOM-VENT-03,
+ * NEM-ROOM-AIRLOCK-07-R, LCK-ROOM-VENT-06-R).
+ */
 export function decompress(table: SurvivalTable): void {
   const { vars } = table;
   const slot = vars.decompression;
   if (slot === 0) return;
-  table.log?.tell('ROOM-AIRLOCK-03', 'decompressed', { room: where(table, slot), slot });
+  table.log?.tell('decompression-kills', EVENT.decompressed, { room: where(table, slot), slot });
   vars.decompression = 0;
   const victims: Seat[] = crewInOrder(table).filter((seat) => vars.place[seat] === slot);
   for (const seat of victims) die(table, seat, 'decompression');

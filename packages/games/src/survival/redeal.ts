@@ -1,25 +1,25 @@
-/** What a seat cannot know, dealt anew. */
-import { type Hidden, type Seat, shuffle } from '@deadlight/engine';
+/** Redeals what a seat cannot know. */
+import { type Hidden, type Kind, type Seat, shuffle, type Thing } from '@deadlight/engine';
 import type { Action } from './action.ts';
 import { bookOf } from './book.ts';
 import { isActionCard, isContamination, MAX_SEATS } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 const within = (zone: number, first: number): boolean => zone >= first && zone < first + MAX_SEATS;
 
 /**
- * Among which others a hidden thing may have been dealt. Everyone knows which cards a player has in
+ * The pool from which a hidden thing was dealt. Everyone knows which cards a player has in
  * hand and deck together, what each pair of Engine tokens is, and, until the first Encounter, that
  * everybody holds one Objective of either kind; the rest is one pool of what looks alike.
  */
-function poolOf(table: SurvivalTable, back: string, thing: number): string {
+function poolOf(table: SurvivalTable, back: string, thing: Thing): string {
   const zone = table.where(thing);
   switch (back) {
     case 'action':
     case 'intruder':
-      if (within(zone, Z.deck)) return `cards of ${zone - Z.deck}`;
-      return within(zone, Z.hand) ? `cards of ${zone - Z.hand}` : `${back} in ${zone}`;
+      if (within(zone, ZONE.deck(0))) return `cards of ${zone - ZONE.deck(0)}`;
+      return within(zone, ZONE.hand(0)) ? `cards of ${zone - ZONE.hand(0)}` : `${back} in ${zone}`;
     case 'engine':
       return `engine in ${zone}`;
     case 'objective':
@@ -37,13 +37,13 @@ function keepFaith(table: SurvivalTable, viewer: Seat): void {
   const doing = frame?.local as Action | undefined;
   if (doing === undefined || doing.seat === viewer) return;
   const { seat, owed, effect } = doing;
-  const hand = table.zone(Z.hand + seat);
-  const swap = (wanted: (kind: number) => boolean, count: number): void => {
-    const isWanted = (thing: number): boolean => wanted(face[thing]!);
+  const hand = table.zone(ZONE.hand(seat));
+  const swap = (wanted: (kind: Kind) => boolean, count: number): void => {
+    const isWanted = (thing: Thing): boolean => wanted(face[thing]!);
     let missing = count - hand.filter(isWanted).length;
     for (const here of hand) {
       if (missing <= 0) return;
-      const there = table.zone(Z.deck + seat).find(isWanted);
+      const there = table.zone(ZONE.deck(seat)).find(isWanted);
       if (isWanted(here) || there === undefined) continue;
       [face[here], face[there]] = [face[there]!, face[here]!];
       missing--;

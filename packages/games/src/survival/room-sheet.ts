@@ -14,12 +14,14 @@ export interface RoomSheet {
   readonly sturdy?: true;
   /** A player who enters gets Slime. */
   readonly slimes?: true;
-  /** A player who searches gets Slime (LCK-ROOM-CONTAM-01). */
+  /** A player who searches gets Slime (LCK-ROOM-CONTAM-01, LCK-ROOM-GEN-06-R). */
   readonly slimesSearchers?: true;
   /** Knowledge for anyone who explores it (LCK-ROOM-NEST-01). */
   readonly teaches?: number;
   /** Never burns (LCK-ALT-12). */
   readonly fireproof?: true;
+  /** The ship is steered from here: cards for Computers work here, too. */
+  readonly controls?: true;
   /** What the Room Action costs, if not two cards. */
   readonly cost?: number;
   /** The Room Action: one of these effects. */
@@ -31,9 +33,9 @@ export const isSearched = ({ tile, colour }: RoomSheet): boolean =>
   tile !== 'special' && colour !== 'none';
 
 /** A Room as it is written in a game's data: what it does not say is as with a Room that is printed on the board. */
-type Written = Pick<RoomSheet, 'id'> & Partial<RoomSheet>;
+type RoomInput = Pick<RoomSheet, 'id'> & Partial<RoomSheet>;
 
 const PLAIN = { tile: 'special', colour: 'none', computer: false, does: [] } as const;
 
-export const roomSheets = (written: readonly Written[]): RoomSheet[] =>
+export const roomSheets = (written: readonly RoomInput[]): RoomSheet[] =>
   uniform(written.map((one) => ({ ...PLAIN, ...one })));

@@ -1,10 +1,12 @@
-/** What cards and Rooms of either game say, made from what they do. */
+/** The texts of cards and Rooms of both games, generated from their effects. */
+
 import type { Plain } from '@deadlight/engine';
 import type { CardSheet } from '../card-sheet.ts';
 import { CONTAMINATION } from '../packs/characters.ts';
 import type { AttackCard } from '../packs/intruders.ts';
 import { ITEMS as ALL_ITEMS, type Item, RECIPES, type Weapon } from '../packs/items.ts';
 import type { Voice } from '../text/voice.ts';
+import { conditionName, type Term } from './conditions.ts';
 import type { Effect, When } from './effect.ts';
 import type { EventSheet } from './event-sheet.ts';
 import { isSearched, type RoomSheet } from './room-sheet.ts';
@@ -27,6 +29,9 @@ const UNSET: Readonly<Record<string, Data>> = {
   load: { powered: 'no' },
   repair: { thenComputer: 'no' },
   draw: { scan: 'no' },
+  dress: { others: 'no' },
+  'heal-serious': { others: 'no' },
+  'heal-light': { others: 'no' },
   rest: { knowledge: 0 },
   'take-crafted': { colour: 'any', knowledge: 0, free: 'no' },
   computer: { all: 'no' },
@@ -180,13 +185,14 @@ interface Goals {
   readonly id: string;
   readonly deck: string;
   readonly players: number;
-  readonly anyOf: readonly (readonly string[])[];
+  readonly anyOf: readonly (readonly Term[])[];
 }
 
 export function objectiveText(voice: Voice, { id, deck, players, anyOf }: Goals): string[] {
   const join = (how: string) => (first: string, second: string) =>
     voice.say(`objectiveText.${how}`, { first, second });
-  const say = (condition: string): string => voice.say(`condition.${condition}`, { deck });
+  const say = (condition: Term): string =>
+    voice.say(`condition.${conditionName(condition)}`, { deck });
   const goal = anyOf.map((all) => all.map(say).reduce(join('and'))).reduce(join('or'));
   const team = deck === 'team';
   return [

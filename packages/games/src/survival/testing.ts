@@ -4,7 +4,7 @@ import { boardOf, supplyOf } from './book.ts';
 import { carcasses } from './injuries.ts';
 import { WEAPONS } from './things.ts';
 import { ABOARD, LIGHT_WOUNDS, OPEN, SERIOUS_WOUNDS, type SurvivalTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const marked = (marks: readonly boolean[]): number => marks.filter(Boolean).length;
@@ -55,10 +55,16 @@ function expectBodies(table: SurvivalTable): void {
     must(vars.ammo[weapon]! <= vars.capacity[weapon]!, `weapon ${weapon} is overloaded`);
   for (let seat = 0; seat < state.seats; seat++) {
     if (vars.fate[seat] !== ABOARD) continue;
-    const serious = table.zone(Z.wounds + seat).length + table.zone(Z.dressed + seat).length;
+    const serious = table.zone(ZONE.wounds(seat)).length + table.zone(ZONE.dressed(seat)).length;
     must(vars.light[seat]! < LIGHT_WOUNDS, `seat ${seat} has too many light wounds`);
     must(serious <= SERIOUS_WOUNDS, `seat ${seat} has too many serious wounds`);
   }
+}
+
+/** A token lies among the drawn ones only while something resolves it. */
+function expectTokens(table: SurvivalTable): void {
+  const resolving = table.state.stack.some(({ at }) => /^(bag|encounter|queen)\//.test(at));
+  must(resolving || table.zone(ZONE.tokenNow).length === 0, 'a drawn token went nowhere');
 }
 
 /** What is counted instead of lying in a zone is conserved, too. */
@@ -66,4 +72,5 @@ export function expectMarkersConserved(table: SurvivalTable): void {
   expectSupplies(table);
   expectFigures(table);
   expectBodies(table);
+  expectTokens(table);
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '@deadlight/engine';
+import { type Kind, type KindSpec, kindAfter } from '@deadlight/engine';
 import { ACTION_CARDS, type ActionCard, CARD_FROM, CHARACTERS } from '../packs/characters.ts';
 import {
   ATTACKS,
@@ -17,7 +17,7 @@ import type { Pack } from '../packs/pack.ts';
 export const SEATS = ['amber', 'blue', 'coral', 'green', 'violet'] as const;
 export const MAX_SEATS = SEATS.length;
 
-const group = (name: string, back: string, names: readonly string[]): Kind[] =>
+const group = (name: string, back: string, names: readonly string[]): KindSpec[] =>
   names.map((kind) => ({ name: kind, group: name, back }));
 
 /** A token as it is called: its type, and the numbers that only its other side shows. */
@@ -43,14 +43,14 @@ export const namesIn = (pack: Pack) => ({
 export type Names = ReturnType<typeof namesIn>;
 
 /** What both games are played with. A game adds its own after these. */
-export function kindsIn(pack: Pack): Kind[] {
+export function kindsIn(pack: Pack): KindSpec[] {
   const names = namesIn(pack);
   return [
     ...group('card', 'action', names.card),
     // No card is just `contamination`: that is all a Contamination card shows (NEM-CONT-03).
     ...group('card', 'action', ['contamination']),
-    { name: 'infected', group: 'card', back: 'action', front: 'contamination' },
-    { name: 'clean', group: 'card', back: 'action', front: 'contamination' },
+    { name: 'infected', group: 'card', back: 'action', printedFace: 'contamination' },
+    { name: 'clean', group: 'card', back: 'action', printedFace: 'contamination' },
     ...ITEMS.map(({ back }, i) => ({ name: names.item[i]!, group: 'item', back })),
     ...group('attack', 'attack', names.attack),
     ...group('wound', 'wound', names.wound),
@@ -59,15 +59,15 @@ export function kindsIn(pack: Pack): Kind[] {
       name: names.token[i]!,
       group: 'token',
       back: 'token',
-      front: type,
+      printedFace: type,
     })),
     ...group('character', 'character', names.character),
   ];
 }
 
 /** Finds the number of a kind by its group and name. */
-export function kindFinder(kinds: readonly Kind[]): (group: string, name: string) => number {
-  const index = new Map(kinds.map((kind, i) => [`${kind.group}.${kind.name}`, i]));
+export function kindFinder(kinds: readonly KindSpec[]): (group: string, name: string) => Kind {
+  const index = new Map(kinds.map((kind, i) => [`${kind.group}.${kind.name}`, i as Kind]));
   return (name, kind) => {
     const found = index.get(`${name}.${kind}`);
     if (found === undefined) throw new RangeError(`there is no ${name} called "${kind}"`);
@@ -86,15 +86,15 @@ export const IDS: Names = {
   character: CHARACTERS.map(({ id }) => id),
 };
 
-const KINDS: readonly Kind[] = Object.entries(IDS).flatMap(([name, ids]) =>
+const KINDS: readonly KindSpec[] = Object.entries(IDS).flatMap(([name, ids]) =>
   group(name, '', name === 'card' ? [...ids, 'contamination', 'infected', 'clean'] : ids),
 );
 
 const kindOf = kindFinder(KINDS);
 
 /** The first kind of each group; those of a group follow in a row. */
-export const FIRST = {
-  card: 0,
+export const FIRST_KIND = {
+  card: 0 as Kind,
   contamination: kindOf('card', 'contamination'),
   item: kindOf('item', ITEMS[0]!.id),
   attack: kindOf('attack', ATTACKS[0]!.id),
@@ -104,13 +104,13 @@ export const FIRST = {
   character: kindOf('character', CHARACTERS[0]!.id),
 } as const;
 
-export const card = (name: string): number => kindOf('card', name);
-export const item = (name: string): number => kindOf('item', name);
-export const wound = (name: string): number => kindOf('wound', name);
+export const card = (name: string): Kind => kindOf('card', name);
+export const item = (name: string): Kind => kindOf('item', name);
+export const wound = (name: string): Kind => kindOf('wound', name);
 export const weakness = (name: string): number => kindOf('weakness', name);
 
 /** Numbers of kinds that the rules speak of by name. */
-export const K = {
+export const KIND = {
   interruption: card('interruption'),
   nerves: card('nerves-of-steel'),
   contamination: card('contamination'),
@@ -145,18 +145,22 @@ export const K = {
   hand: wound('hand'),
 } as const;
 
-export const isActionCard = (kind: number): boolean => kind < FIRST.contamination;
-export const isContamination = (kind: number): boolean => kind === K.infected || kind === K.clean;
+export const isActionCard = (kind: Kind): boolean => kind < FIRST_KIND.contamination;
+export const isContamination = (kind: Kind): boolean =>
+  kind === KIND.infected || kind === KIND.clean;
 
-export const actionOf = (kind: number): ActionCard => ACTION_CARDS[kind]!;
-export const itemOf = (kind: number): Item => ITEMS[kind - FIRST.item]!;
-export const attackOf = (kind: number): AttackCard => ATTACKS[kind - FIRST.attack]!;
-export const tokenOf = (kind: number): Token => TOKENS[kind - FIRST.token]!;
+/** The kind of an Action card that an option names. */
+export const cardKind = (value: number): Kind => kindAfter(FIRST_KIND.card, value);
+
+export const actionOf = (kind: Kind): ActionCard => ACTION_CARDS[kind]!;
+export const itemOf = (kind: Kind): Item => ITEMS[kind - FIRST_KIND.item]!;
+export const attackOf = (kind: Kind): AttackCard => ATTACKS[kind - FIRST_KIND.attack]!;
+export const tokenOf = (kind: Kind): Token => TOKENS[kind - FIRST_KIND.token]!;
 
 /** Weapons, and tools with a number of uses, are one of a kind; ammo is counted in this order. */
-export const WEAPONS: readonly number[] = ITEMS.flatMap((one) =>
+export const WEAPONS: readonly Kind[] = ITEMS.flatMap((one) =>
   one.weapon || one.uses ? [item(one.id)] : [],
 );
 
 /** The Item that a kind is a copy of: a second Flamethrower is a Flamethrower. */
-export const modelOf = (kind: number): string => itemOf(kind).as ?? itemOf(kind).id;
+export const modelOf = (kind: Kind): string => itemOf(kind).as ?? itemOf(kind).id;

@@ -1,5 +1,5 @@
 /** Trading: offers between all who are in the Room, until the one who opened it closes it. */
-import { asSeen, codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { asSeen, codeOf, END, ref, type Seat, type Thing } from '@deadlight/engine';
 import {
   carried,
   crewIn,
@@ -12,17 +12,18 @@ import {
 } from './crew.ts';
 import { makeRoom } from './hands.ts';
 import { mountAutoloader, withParts } from './items.ts';
+import { EVENT } from './log-events.ts';
 import { take } from './objects.ts';
 import { itemOf } from './things.ts';
-import { procedure, type SurvivalTable } from './vars.ts';
-import { D, OBJECTS, V } from './words.ts';
-import { Z } from './zones.ts';
+import { procedure, type SurvivalOffer, type SurvivalTable } from './vars.ts';
+import { DOMAIN, OBJECTS, VERB } from './words.ts';
+import { ZONE } from './zones.ts';
 
 /** A trade that goes on for longer closes by itself. */
 const LONGEST = 40;
 
 interface Trade {
-  /** Who opened it, where, and who has the floor. */
+  /** The seat that opened it, the slot, and the seat that has the floor. */
   readonly seat: Seat;
   readonly slot: number;
   floor: Seat;
@@ -45,9 +46,10 @@ function eachOther(
 /** A trade in which nothing changed hands says so. */
 function close(table: SurvivalTable): typeof END {
   const last = table.log?.entries.findLast(
-    ({ what }) => what === 'traded' || what === 'trade-opens',
+    ({ what }) => what === EVENT.traded.name || what === EVENT['trade-opens'].name,
   );
-  if (last?.what === 'trade-opens') table.log?.tell('BASIC-09', 'trade-idle');
+  if (last?.what === EVENT['trade-opens'].name)
+    table.log?.tell('trade-agreed', EVENT['trade-idle']);
   return END;
 }
 
@@ -64,17 +66,17 @@ export const trade = procedure<Trade>('trade').steps({
     asks: (_table, { floor }) => floor,
     options(table, { seat, slot, floor }, _seat, offer) {
       const { vars } = table;
-      eachOther(table, slot, floor, (other) => offer.add(V.offer(vars.character[other]!)));
+      eachOther(table, slot, floor, (other) => offer.add(VERB.offer(vars.character[other]!)));
       if (floor === seat)
-        eachOther(table, slot, seat, (other) => offer.add(V.floor(vars.character[other]!)));
-      offer.add(V.close());
+        eachOther(table, slot, seat, (other) => offer.add(VERB.floor(vars.character[other]!)));
+      offer.add(VERB.close());
     },
   },
   said(table, local) {
     const { vars } = table;
     switch (codeOf(table.answer)) {
-      case V.offer.code: {
-        const other = seatOf(vars, V.offer.value(table.answer, 0));
+      case VERB.offer.code: {
+        const other = seatOf(vars, VERB.offer.value(table.answer, 0));
         table.call(deal, {
           from: local.floor,
           to: other,
@@ -84,8 +86,8 @@ export const trade = procedure<Trade>('trade').steps({
         });
         return 'open';
       }
-      case V.floor.code:
-        local.floor = seatOf(vars, V.floor.value(table.answer, 0));
+      case VERB.floor.code:
+        local.floor = seatOf(vars, VERB.floor.value(table.answer, 0));
         return 'open';
       default:
         if (local.floor === local.seat) return close(table);
@@ -107,18 +109,21 @@ interface Deal {
 const MOST_ROUNDS = 6;
 
 /** Where a thing lies when it is on offer: face down only if nobody could see it before. */
-const offerZone = (table: SurvivalTable, thing: number, seat: Seat): number =>
-  (table.where(thing) === Z.inventory + seat ? Z.offer : Z.openOffer) + seat;
+const offerZone = (table: SurvivalTable, thing: Thing, seat: Seat): number =>
+  (table.where(thing) === ZONE.inventory(seat) ? ZONE.offer : ZONE.openOffer)(seat);
 
-/** All that a Character could put on the table: Items, open or not, and Objects (NEM-BASIC-16-R). */
-function offerThings(table: SurvivalTable, seat: Seat, offer: Offer): void {
-  for (const zone of [Z.inventory, Z.held, Z.gear]) {
-    const things = table.zone(zone + seat);
+/**
+ * All that a Character could put on the table: Items, open or not, and Objects (NEM-BASIC-16-R, LCK-BASIC-17,
+ * LCK-BASIC-18-R).
+ */
+function offerThings(table: SurvivalTable, seat: Seat, offer: SurvivalOffer): void {
+  for (const zone of [ZONE.inventory, ZONE.held, ZONE.gear]) {
+    const things = table.zone(zone(seat));
     for (let i = 0; i < things.length; i++) {
       const kind = table.kind(things[i]!);
       if (itemOf(kind).beside) continue;
       if (things.findIndex((other) => table.kind(other) === kind) === i)
-        offer.add(V.give(itemValue(kind)));
+        offer.add(VERB.give(itemValue(kind)));
     }
   }
   for (let object = 0; object < OBJECTS.length; object++) {
@@ -127,19 +132,19 @@ function offerThings(table: SurvivalTable, seat: Seat, offer: Offer): void {
       count > 0 &&
       count > table.vars.offered.filter((one) => one.seat === seat && one.object === object).length
     )
-      offer.add(V['give-object'](object));
+      offer.add(VERB['give-object'](object));
   }
 }
 
 /** Cards that the other has not seen yet. */
-function offerShowing(table: SurvivalTable, seat: Seat, other: Seat, offer: Offer): void {
+function offerShowing(table: SurvivalTable, seat: Seat, other: Seat, offer: SurvivalOffer): void {
   const shown: number[] = [];
-  for (const zone of [Z.inventory, Z.offer])
-    for (const thing of table.zone(zone + seat)) {
+  for (const zone of [ZONE.inventory, ZONE.offer])
+    for (const thing of table.zone(zone(seat))) {
       const kind = table.kind(thing);
       if (table.sees(other, thing) || shown.includes(kind)) continue;
       shown.push(kind);
-      offer.add(V.show(itemValue(kind)));
+      offer.add(VERB.show(itemValue(kind)));
     }
 }
 
@@ -153,9 +158,9 @@ export const deal = procedure<Deal>('deal').steps({
       const first = local.rounds === 0;
       // A changed offer must go back to the other; an unchanged one can be accepted.
       if (local.changed || first) {
-        if (local.rounds < MOST_ROUNDS) offer.add(V.propose());
-      } else offer.add(V.accept());
-      offer.add(V.refuse());
+        if (local.rounds < MOST_ROUNDS) offer.add(VERB.propose());
+      } else offer.add(VERB.accept());
+      offer.add(VERB.refuse());
     },
   },
   said(table, local) {
@@ -163,49 +168,57 @@ export const deal = procedure<Deal>('deal').steps({
     const other = speaker === local.from ? local.to : local.from;
     const option = table.answer;
     switch (codeOf(option)) {
-      case V.give.code: {
-        const kind = itemKind(V.give.value(option, 0));
-        for (const zone of [Z.inventory, Z.held, Z.gear]) {
-          const thing = table.find(zone + speaker, kind);
+      case VERB.give.code: {
+        const kind = itemKind(VERB.give.value(option, 0));
+        for (const zone of [ZONE.inventory, ZONE.held, ZONE.gear]) {
+          const thing = table.find(zone(speaker), kind);
           if (thing < 0) continue;
           for (const part of withParts(table.vars, thing))
             table.move(part, offerZone(table, part, speaker));
+          table.log?.tell('trade-seen-by-others', EVENT.lays, {
+            who: who(table, speaker),
+            item: asSeen(table, thing),
+          });
           break;
         }
         local.changed = true;
         return 'say';
       }
-      case V['give-object'].code:
-        table.vars.offered.push({ seat: speaker, object: V['give-object'].value(option, 0) });
+      case VERB['give-object'].code:
+        table.vars.offered.push({ seat: speaker, object: VERB['give-object'].value(option, 0) });
+        table.log?.tell('trade-seen-by-others', EVENT.lays, {
+          who: who(table, speaker),
+          item: ref(DOMAIN.object, VERB['give-object'].value(option, 0)),
+        });
         local.changed = true;
         return 'say';
-      case V.show.code: {
-        const kind = itemKind(V.show.value(option, 0));
-        const hidden = [Z.inventory, Z.offer]
-          .flatMap((zone) => table.zone(zone + speaker))
+      case VERB.show.code: {
+        const kind = itemKind(VERB.show.value(option, 0));
+        const hidden = [ZONE.inventory, ZONE.offer]
+          .flatMap((zone) => table.zone(zone(speaker)))
           .find((thing) => table.kind(thing) === kind && !table.sees(other, thing))!;
         table.peek(other, hidden);
-        table.log?.tell('INFO-23', 'shows', {
+        table.log?.tell('item-shown-in-trade', EVENT.shows, {
           who: who(table, speaker),
           other: who(table, other),
           item: asSeen(table, hidden),
         });
         return 'say';
       }
-      case V.propose.code:
+      case VERB.propose.code:
         local.speaker = other;
         local.changed = false;
         local.rounds++;
-        table.log?.tell('BASIC-09', 'proposes', {
+        table.log?.tell('trade-agreed', EVENT.proposes, {
           who: who(table, speaker),
           other: who(table, other),
         });
         return 'say';
-      case V.accept.code:
+      case VERB.accept.code:
         exchange(table, local.from, local.to);
         return undefined;
       default:
-        table.log?.tell('BASIC-15-R', 'deal-refused', {
+        table.log?.tell('trade-without-deal', EVENT['deal-refused'], {
           who: who(table, speaker),
           other: who(table, other),
         });
@@ -225,30 +238,31 @@ export const deal = procedure<Deal>('deal').steps({
 });
 
 /** Where an Item belongs with its owner. */
-function homeOf(table: SurvivalTable, thing: number): number {
+function homeOf(table: SurvivalTable, thing: Thing, owner: Seat): number {
   const { heavy, quest } = itemOf(table.kind(thing));
-  if (table.vars.mounts.some((other, i) => i % 2 === 0 && other === thing)) return Z.mounted;
-  return heavy ? Z.held : quest ? Z.gear : Z.inventory;
+  if (table.vars.mounts.some((other, i) => i % 2 === 0 && other === thing))
+    return ZONE.mounted(owner);
+  return heavy ? ZONE.held(owner) : quest ? ZONE.gear(owner) : ZONE.inventory(owner);
 }
 
 function takeBack(table: SurvivalTable, seat: Seat): void {
-  for (const zone of [Z.offer, Z.openOffer])
-    for (const thing of table.zone(zone + seat).slice())
-      table.move(thing, homeOf(table, thing) + seat);
+  for (const zone of [ZONE.offer, ZONE.openOffer])
+    for (const thing of table.zone(zone(seat)).slice())
+      table.move(thing, homeOf(table, thing, seat));
 }
 
 /** The deal is done, all at once. */
 function exchange(table: SurvivalTable, from: Seat, to: Seat): void {
-  const moves: [number, Seat, Seat][] = [];
+  const moves: [Thing, Seat, Seat][] = [];
   for (const [giver, taker] of [
     [from, to],
     [to, from],
   ] as const)
-    for (const zone of [Z.offer, Z.openOffer])
-      for (const thing of table.zone(zone + giver)) moves.push([thing, giver, taker]);
+    for (const zone of [ZONE.offer, ZONE.openOffer])
+      for (const thing of table.zone(zone(giver))) moves.push([thing, giver, taker]);
   for (const [thing, giver, taker] of moves) {
-    table.move(thing, homeOf(table, thing) + taker);
-    table.log?.tell('INFO-24-R', 'traded', {
+    table.move(thing, homeOf(table, thing, taker));
+    table.log?.tell('trade-seen-by-others', EVENT.traded, {
       who: who(table, giver),
       other: who(table, taker),
       item: asSeen(table, thing),
@@ -258,10 +272,10 @@ function exchange(table: SurvivalTable, from: Seat, to: Seat): void {
     const taker = giver === from ? to : from;
     take(table.vars, giver, object, -1);
     take(table.vars, taker, object, 1);
-    table.log?.tell('INFO-24-R', 'traded', {
+    table.log?.tell('trade-seen-by-others', EVENT.traded, {
       who: who(table, giver),
       other: who(table, taker),
-      item: ref(D.object, object),
+      item: ref(DOMAIN.object, object),
     });
   }
   table.vars.offered.length = 0;

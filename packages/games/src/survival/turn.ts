@@ -1,5 +1,14 @@
 /** A player's turn: two Actions, or one and a pass, or a pass (NEM-ROUND-12). */
-import { codeOf, END, type Offer, type Seat } from '@deadlight/engine';
+
+import {
+  codeOf,
+  END,
+  type Kind,
+  NO_KIND,
+  NO_THING,
+  type Option,
+  type Seat,
+} from '@deadlight/engine';
 import {
   action,
   actionFrom,
@@ -10,9 +19,11 @@ import {
   whyNotRoom,
   whyNotUse,
 } from './action.ts';
+import { hasLowerNumber, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { offerCrafts } from './craft.ts';
 import {
+  actionCardsInHand,
   canWalkOn,
   cardCalled,
   crewIn,
@@ -29,20 +40,21 @@ import {
   itemsOf,
   itemValue,
   looseItemsOf,
-  purse,
   seenAs,
   sheetOf,
   who,
 } from './crew.ts';
 import type { Effect } from './effect.ts';
 import { hasTarget, offerShots, targetsOf } from './fight.ts';
-import { letGo, offerObjects } from './hands.ts';
+import { offerObjects, unload } from './hands.ts';
+import { EVENT } from './log-events.ts';
 import { passing } from './pass.ts';
-import { actionOf, isActionCard, itemOf, K, modelOf } from './things.ts';
-import { procedure, type SurvivalTable } from './vars.ts';
-import { BLUE_CORPSE, CARCASS, EGG, V } from './words.ts';
+import type { Cited } from './rule-names.ts';
+import { actionOf, cardKind, isActionCard, itemOf, KIND, modelOf } from './things.ts';
+import { procedure, type SurvivalOffer, type SurvivalTable } from './vars.ts';
+import { BLUE_CORPSE, CARCASS, EGG, VERB } from './words.ts';
 import { sufferAlone } from './wounds.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 const ACTIONS = 2;
 
@@ -52,15 +64,19 @@ interface Turn {
 
 /** What a Basic Action does, by its verb. */
 const BASIC: Readonly<Record<number, Effect>> = {
-  [V.move.code]: { does: 'move' },
-  [V.careful.code]: { does: 'careful-move' },
-  [V.shoot.code]: { does: 'shoot' },
-  [V.melee.code]: { does: 'melee' },
-  [V['pick-up'].code]: { does: 'pick-up' },
-  [V.trade.code]: { does: 'trade' },
-  [V.craft.code]: { does: 'craft' },
-  [V.activate.code]: { does: 'activate' },
-  [V['activate-with'].code]: { does: 'activate' },
+  // NEM-BASIC-01, LCK-BASIC-03
+  [VERB.move.code]: { does: 'move' },
+  // NEM-BASIC-04, LCK-BASIC-04
+  [VERB.careful.code]: { does: 'careful-move' },
+  // NEM-BASIC-02, LCK-BASIC-09
+  [VERB.shoot.code]: { does: 'shoot' },
+  // NEM-BASIC-03, LCK-BASIC-10
+  [VERB.melee.code]: { does: 'melee' },
+  [VERB['pick-up'].code]: { does: 'pick-up' },
+  [VERB.trade.code]: { does: 'trade' },
+  [VERB.craft.code]: { does: 'craft' },
+  [VERB.activate.code]: { does: 'activate' },
+  [VERB['activate-with'].code]: { does: 'activate' },
 };
 
 export const turn = procedure<Turn>('turn').steps({
@@ -73,7 +89,7 @@ export const turn = procedure<Turn>('turn').steps({
     vars.refusals = 0;
     vars.moved = false;
     vars.turns[seat]!++;
-    table.log?.tell('ROUND-11', 'turn', { who: who(table, seat) });
+    table.log?.tell('turn-begun', EVENT.turn, { who: who(table, seat) });
   },
   act: {
     asks: (_table, { seat }) => seat,
@@ -83,86 +99,95 @@ export const turn = procedure<Turn>('turn').steps({
     const { vars } = table;
     const option = table.answer;
     switch (codeOf(option)) {
-      case V.end.code:
+      case VERB.end.code:
         return 'end';
-      case V.pass.code:
+      // LCK-ACT-19-R
+      case VERB.pass.code:
         vars.mustPass = true;
         return 'close';
-      case V.reactions.code:
+      case VERB.reactions.code:
         vars.silent[seat] = false;
         return 'act';
-      case V.drop.code:
-      case V['drop-object'].code:
-        letGo(table, seat, option);
+      case VERB.drop.code:
+      case VERB['drop-object'].code:
+        unload(table, seat, option);
         return 'act';
     }
     return begin(table, seat, option) ? undefined : 'act';
   },
-  /** The Character may be gone, or may have to pass (NEM-ROUND-22-R, NEM-CARD-GENERAL-06-R). */
+  /** The Character may be gone, or may have to pass (NEM-ROUND-22-R, NEM-CARD-GENERAL-06-R, NEM-ENC-21-R). */
   close(table, { seat }) {
     const { vars } = table;
     if (!isAboard(vars, seat) || vars.passed[seat]) return 'end';
     if (!vars.mustPass) return 'act';
+    // NEM-ROUND-21-R
     table.call(passing, { seat, discards: true });
     return undefined;
   },
-  /** Who ends the turn in a burning Room is burnt (NEM-MARK-06). */
+  /**
+   * A Character that ends the turn in a burning Room is burnt (NEM-MARK-06, NEM-MARK-07, LCK-ROUND-16-D, LCK-ROUND-20-R,
+   * LCK-MARK-05).
+   */
   end(table, { seat }) {
     const { vars } = table;
     vars.active = -1;
     if (!isInRoom(vars, seat) || !vars.fire[vars.place[seat]!]) return END;
     if (bookOf(table).odds.isProof(table, seat)) return END;
-    table.log?.tell('MARK-06', 'burns', { who: who(table, seat) });
+    table.log?.tell('burnt', EVENT.burns, { who: who(table, seat) });
     table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
     return undefined;
   },
 });
 
 /** Begins an Action; false if it was a free step and is done. */
-function begin(table: SurvivalTable, seat: Seat, option: number): boolean {
+function begin(table: SurvivalTable, seat: Seat, option: Option): boolean {
   const { vars } = table;
   const code = codeOf(option);
   const turnsQuest = BASIC[code]?.does === 'activate' && bookOf(table).variants.freeQuests;
-  const common = BASIC[code] || code === V.play.code || code === V.use.code || code === V.room.code;
+  const common =
+    BASIC[code] || code === VERB.play.code || code === VERB.use.code || code === VERB.room.code;
   if (!common || turnsQuest) {
     const more = bookOf(table).actions.start(table, seat, option);
     if (more === null) return false;
+    // LCK-ACT-15-R
     if (!vars.rushed) vars.actions--;
     table.call(action, basicAction(seat, more.effect, option, more.cost));
     return true;
   }
   if (!vars.rushed) vars.actions--;
   start(table, seat, option);
-  if (code === V.move.code || code === V.careful.code) vars.moved = true;
+  if (code === VERB.move.code || code === VERB.careful.code) vars.moved = true;
   return true;
 }
 
-function start(table: SurvivalTable, seat: Seat, option: number): void {
+function start(table: SurvivalTable, seat: Seat, option: Option): void {
   const code = codeOf(option);
-  if (code === V.play.code)
-    table.call(action, actionFrom(seat, 'card', V.play.value(option, 0), -1));
-  else if (code === V.use.code) {
-    const kind = itemKind(V.use.value(option, 0));
+  if (code === VERB.play.code)
+    table.call(action, actionFrom(seat, 'card', cardKind(VERB.play.value(option, 0)), NO_THING));
+  else if (code === VERB.use.code) {
+    const kind = itemKind(VERB.use.value(option, 0));
     table.call(action, actionFrom(seat, 'item', kind, findItem(table, seat, kind)));
-  } else if (code === V.room.code) table.call(action, actionFrom(seat, 'room', -1, -1));
+  } else if (code === VERB.room.code)
+    table.call(action, actionFrom(seat, 'room', NO_KIND, NO_THING));
   else table.call(action, basicAction(seat, BASIC[code]!, option, basicCost(table, seat, code)));
 }
 
-/** Careful Movement costs 2, an escape with a Leg wound too, the rest 1. */
+/** Careful Movement costs 2, an escape with a Leg wound too, the rest 1 (LCK-BASIC-01). */
 function basicCost(table: SurvivalTable, seat: Seat, code: number): number {
-  if (code === V.careful.code) return carefulCost(table, seat);
-  return code === V.move.code ? moveCost(table, seat) : 1;
+  if (code === VERB.careful.code) return carefulCost(table, seat);
+  return code === VERB.move.code ? moveCost(table, seat) : 1;
 }
 
-/** How many cards an Action of the turn costs at least, or null where it is none. */
-export function costOf(table: SurvivalTable, seat: Seat, option: number): number | null {
+/** The minimum cost of an Action in cards, or null if the option is not an Action. */
+export function costOf(table: SurvivalTable, seat: Seat, option: Option): number | null {
   const code = codeOf(option);
-  if (code === V.play.code) {
-    const card = V.play.value(option, 0);
+  if (code === VERB.play.code) {
+    const card = cardKind(VERB.play.value(option, 0));
     return isActionCard(card) ? actionOf(card).cost : null;
   }
-  if (code === V.use.code) return leastItemCost(table, seat, itemKind(V.use.value(option, 0)));
-  if (code === V.room.code) return roomCost(table, seat);
+  if (code === VERB.use.code)
+    return leastItemCost(table, seat, itemKind(VERB.use.value(option, 0)));
+  if (code === VERB.room.code) return roomCost(table, seat);
   return BASIC[code] === undefined
     ? bookOf(table).actions.costOf(table, seat, option)
     : basicCost(table, seat, code);
@@ -170,27 +195,30 @@ export function costOf(table: SurvivalTable, seat: Seat, option: number): number
 
 /** A Knee wound makes the first move of the first turn of a round dearer (LCK-CARD-knee). */
 const kneeCost = (table: SurvivalTable, seat: Seat): number =>
-  table.vars.turns[seat] === 1 && !table.vars.moved && hasWound(table, seat, K.knee) ? 1 : 0;
+  table.vars.turns[seat] === 1 && !table.vars.moved && hasWound(table, seat, KIND.knee) ? 1 : 0;
 
 export const carefulCost = (table: SurvivalTable, seat: Seat): number => 2 + kneeCost(table, seat);
 
 const moveCost = (table: SurvivalTable, seat: Seat): number =>
-  (inCombat(table.vars, seat) && hasWound(table, seat, K.leg) ? 2 : 1) + kneeCost(table, seat);
+  (inCombat(table.vars, seat) && hasWound(table, seat, KIND.leg) ? 2 : 1) + kneeCost(table, seat);
 
 /** All that a player may do at a moment of the turn. */
-function offerTurn(table: SurvivalTable, seat: Seat, offer: Offer): void {
+function offerTurn(table: SurvivalTable, seat: Seat, offer: SurvivalOffer): void {
   const { vars } = table;
-  const cards = purse(table, seat);
+  const cards = actionCardsInHand(table, seat);
   const items = itemsOf(table, seat);
   if (vars.actions > 0 || vars.rushed) {
     offerBasic(table, seat, cards, offer);
     offerCards(table, seat, cards, items, offer);
-    // A turn of two Actions ends by itself; with fewer, one must pass (NEM-ROUND-13).
-    offer.add(V.pass());
-  } else offer.add(V.end());
-  for (const kind of items) if (isLoose(kind)) offer.add(V.drop(itemValue(kind)));
+    // A turn of two Actions ends by itself; with fewer, one must pass (NEM-ROUND-13, NEM-ROUND-24, LCK-ROUND-11,
+    // LCK-ROUND-12).
+    offer.add(VERB.pass());
+    // NEM-ROUND-20-R
+  } else offer.add(VERB.end());
+  // NEM-ITEM-09-R
+  for (const kind of items) if (isLoose(kind)) offer.add(VERB.drop(itemValue(kind)));
   offerObjects(table, seat, offer);
-  if (vars.silent[seat]) offer.add(V.reactions());
+  if (vars.silent[seat]) offer.add(VERB.reactions());
   bookOf(table).actions.offer(table, seat, cards, offer);
 }
 
@@ -198,93 +226,96 @@ function offerCards(
   table: SurvivalTable,
   seat: Seat,
   cards: number,
-  items: readonly number[],
-  offer: Offer,
+  items: readonly Kind[],
+  offer: SurvivalOffer,
 ): void {
   const doer = { seat, slot: table.vars.place[seat]! };
-  const hand = table.zone(Z.hand + seat);
+  const hand = table.zone(ZONE.hand(seat));
   for (let i = 0; i < hand.length; i++) {
     const kind = table.kind(hand[i]!);
     if (isActionCard(kind) && isFirst(table, hand, i))
-      offer.unless(whyNotPlay(table, doer, kind, cards), V.play(kind));
+      offer.unless(whyNotPlay(table, doer, kind, cards), VERB.play(kind));
     else if (offer.explaining && !isActionCard(kind)) {
       const called = seenAs(table, seat, hand[i]!);
-      if (cardCalled(table, seat, called) === hand[i]) offer.refuse(V.play(called), 'CONT-02');
+      if (cardCalled(table, seat, called) === hand[i])
+        offer.refuse(VERB.play(called), 'contamination-gives-no-action');
     }
   }
   for (const kind of items)
     if (itemOf(kind).does.length > 0)
-      offer.unless(whyNotUse(table, doer, kind, cards), V.use(itemValue(kind)));
-  offer.unless(whyNotRoom(table, doer, cards), V.room());
+      offer.unless(whyNotUse(table, doer, kind, cards), VERB.use(itemValue(kind)));
+  offer.unless(whyNotRoom(table, doer, cards), VERB.room());
 }
 
-function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Offer): void {
+function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: SurvivalOffer): void {
   const { vars } = table;
   const slot = vars.place[seat]!;
   const fighting = vars.crowd[slot]! > 0;
-  const poor = cards < 1 ? 'ACT-02' : null;
+  const poor = cards < 1 ? 'too-few-cards' : null;
   if (poor !== null && !offer.explaining) return;
-  const tooDear = cards < moveCost(table, seat) ? 'ACT-02' : null;
+  const tooDear = cards < moveCost(table, seat) ? 'too-few-cards' : null;
   const board = boardOf(table);
   for (const to of board.neighbours[slot]!)
-    offer.unless(tooDear ?? (canWalkOn(board, vars, slot, to) ? null : 'MOVE-04'), V.move(to));
+    offer.unless(
+      tooDear ?? (canWalkOn(board, vars, slot, to) ? null : 'closed-door'),
+      VERB.move(to),
+    );
+  // NEM-ACT-13, LCK-ACT-29
   if (hasTarget(table, seat)) {
     if (poor === null) offerShots(table, seat, undefined, offer);
-    for (const target of targetsOf(table, seat)) offer.unless(poor, V.melee(target));
+    for (const target of targetsOf(table, seat)) offer.unless(poor, VERB.melee(target));
   }
   // In combat only these three are left (NEM-ACT-12).
-  const barred = fighting ? 'ACT-12' : poor;
+  const barred = fighting ? 'in-combat' : poor;
   if (barred !== null && !offer.explaining) return;
   if (!bookOf(table).variants.carefulNamesLater) {
-    const dear = cards < carefulCost(table, seat) ? 'ACT-02' : null;
+    const dear = cards < carefulCost(table, seat) ? 'too-few-cards' : null;
     offerCareful(table, slot, barred ?? dear, offer);
   }
   offerPickUp(table, seat, slot, barred, offer);
-  offer.unless(barred ?? (crewIn(vars, slot) > 1 ? null : 'BASIC-15-R'), V.trade());
+  offer.unless(barred ?? (crewIn(vars, slot) > 1 ? null : 'nobody-to-trade-with'), VERB.trade());
   offerCrafts(table, seat, false, barred, offer);
   if (!bookOf(table).variants.freeQuests) offerActivation(table, seat, slot, barred, offer);
 }
 
-/** Careful Movement: each Room, with each Corridor of it that could take the marker (NEM-BASIC-05). */
-function offerCareful(table: SurvivalTable, slot: number, rule: string | null, offer: Offer): void {
+/** Careful Movement: each Room, with each Corridor of it that could take the marker (NEM-BASIC-05, NEM-BASIC-11-R). */
+function offerCareful(
+  table: SurvivalTable,
+  slot: number,
+  rule: Cited | null,
+  offer: SurvivalOffer,
+): void {
   if (rule !== null && !offer.explaining) return;
   const board = boardOf(table);
   const { vars } = table;
   for (const to of board.neighbours[slot]!) {
-    const blocked = rule ?? (canWalkOn(board, vars, slot, to) ? null : 'MOVE-04');
+    const blocked = rule ?? (canWalkOn(board, vars, slot, to) ? null : 'closed-door');
     if (blocked !== null && !offer.explaining) continue;
     const empty = crewIn(vars, to) === 0 && vars.crowd[to] === 0;
     for (let number = 1, last = -1; number <= 4; number++) {
-      const way = board.byNumber[to * 5 + number]!;
+      const way = wayAt(board, to, number);
       // A Corridor of two numbers is called by the lower one.
-      if (number > 1 && isEarlier(board.byNumber, to, number, way)) continue;
-      if (vars.noise[way]) offer.refuse(V.careful(to, number), 'BASIC-05');
+      if (number > 1 && hasLowerNumber(board, to, number)) continue;
+      if (vars.noise[way]) offer.refuse(VERB.careful(to, number), 'corridor-noisy');
       // Into a Room that is not empty no marker is placed: one way to say it is enough (NEM-BASIC-13-R).
       else if (empty || last < 0) {
-        offer.unless(blocked, V.careful(to, number));
+        offer.unless(blocked, VERB.careful(to, number));
         last = way;
       }
     }
   }
 }
 
-function isEarlier(
-  byNumber: readonly number[],
-  slot: number,
-  number: number,
-  way: number,
-): boolean {
-  for (let other = 1; other < number; other++) if (byNumber[slot * 5 + other] === way) return true;
-  return false;
-}
-
-/** Objects that lie in the Room, if a hand slot is free (NEM-BASIC-06, NEM-BASIC-14-R). */
+/**
+ * Objects that lie in the Room, if a hand slot is free (NEM-BASIC-06, NEM-BASIC-14-R, NEM-BASIC-07, LCK-BASIC-13,
+ * LCK-ROOM-NEST-13-R).
+ */
 function offerPickUp(
   table: SurvivalTable,
   seat: Seat,
   slot: number,
-  rule: string | null,
-  offer: Offer,
+  rule: Cited | null,
+  offer: SurvivalOffer,
 ): void {
   const { eggsIn, carcassesIn, corpse } = table.vars;
   if (eggsIn[slot]! > 0) offerToTake(table, seat, EGG, rule, offer);
@@ -297,42 +328,43 @@ function offerToTake(
   table: SurvivalTable,
   seat: Seat,
   object: number,
-  rule: string | null,
-  offer: Offer,
+  rule: Cited | null,
+  offer: SurvivalOffer,
 ): void {
-  const full = handSlotsUsed(table, seat) >= handSlotLimit(table, seat) ? 'BASIC-14-R' : null;
-  offer.unless(rule ?? full, V['pick-up'](object));
+  const full = handSlotsUsed(table, seat) >= handSlotLimit(table, seat) ? 'hands-full' : null;
+  offer.unless(rule ?? full, VERB['pick-up'](object));
 }
 
-/** Quest Items whose condition is met (NEM-BASIC-18, NEM-ITEM-27-R). */
+/** Quest Items whose condition is met (NEM-BASIC-18, NEM-ITEM-27-R, NEM-ITEM-26-R). */
 export function offerActivation(
   table: SurvivalTable,
   seat: Seat,
   slot: number,
-  barred: string | null,
-  offer: Offer,
+  barred: Cited | null,
+  offer: SurvivalOffer,
 ): void {
-  const quests = table.zone(Z.quests + seat);
+  // LCK-QUEST-06-R
+  const quests = table.zone(ZONE.quests(seat));
   for (let i = 0; i < quests.length; i++) {
     const kind = table.kind(quests[i]!);
     const { quest, heavy } = itemOf(kind);
     // Turned for nothing, a Heavy one still needs a hand (LCK-QUEST-04-R).
     const full = heavy && handSlotsUsed(table, seat) >= handSlotLimit(table, seat);
-    const rule = barred ?? (full && bookOf(table).variants.freeQuests ? 'QUEST-04-R' : null);
+    const rule = barred ?? (full && bookOf(table).variants.freeQuests ? 'no-hand-for-quest' : null);
     if (quest === undefined) continue;
     if ('room' in quest)
       offer.unless(
-        rule ?? (sheetOf(table, slot)?.id === quest.room ? null : 'ITEM-27-R'),
-        V.activate(itemValue(kind)),
+        rule ?? (sheetOf(table, slot)?.id === quest.room ? null : 'quest-unmet'),
+        VERB.activate(itemValue(kind)),
       );
     else if ('when' in quest)
       offer.unless(
         rule ?? bookOf(table).actions.whyNotQuest(table, seat, quest.when),
-        V.activate(itemValue(kind)),
+        VERB.activate(itemValue(kind)),
       );
     else
       for (const spent of looseItemsOf(table, seat))
         if (quest.discard.includes(itemOf(spent).id) || quest.discard.includes(modelOf(spent)))
-          offer.unless(rule, V['activate-with'](itemValue(kind), itemValue(spent)));
+          offer.unless(rule, VERB['activate-with'](itemValue(kind), itemValue(spent)));
   }
 }

@@ -1,6 +1,16 @@
-import { type Procedure, proceduresOf, type Seat, type Table } from '@deadlight/engine';
+import {
+  type Kind,
+  type Offer,
+  type Option,
+  type Procedure,
+  proceduresOf,
+  type Seat,
+  type Table,
+  type Thing,
+} from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
 import type { Board } from './board.ts';
+import type { Cited } from './rule-names.ts';
 import { itemOf, MAX_SEATS, WEAPONS } from './things.ts';
 import { OBJECTS } from './words.ts';
 
@@ -26,9 +36,15 @@ export interface CommonOptions {
   readonly board: 'standard' | 'alternative';
   readonly decoyReach: 'chosenNeighbours' | 'ownNeighbours';
   readonly antidoteKeepsHand: boolean;
+  readonly nervesOfSteel: 'room' | 'target';
+  readonly healOthers: boolean;
+  readonly intercom: 'everyone' | 'named';
+  readonly emptyActions: boolean;
 }
 
-/** What everyone knows and no zone holds. Lists by slot have an index 0 that is never used. */
+/**
+ * Public values that are not things in zones. Lists by slot have an index 0 that is never used (NEM-INFO-30, LCK-INFO-32).
+ */
 export interface Vars {
   readonly options: CommonOptions;
   round: number;
@@ -45,8 +61,8 @@ export interface Vars {
   declared: {
     readonly seat: Seat;
     readonly source: string;
-    readonly kind: number;
-    readonly choice: number;
+    readonly kind: Kind;
+    readonly choice: Option;
   } | null;
   /** The slot whose Doors are being opened and closed, or 0. */
   switching: number;
@@ -61,6 +77,7 @@ export interface Vars {
   readonly fate: Fate[];
   /** The slot the figure stands in, or 0. */
   readonly place: number[];
+  // NEM-INFO-14
   readonly passed: boolean[];
   readonly light: number[];
   readonly slime: boolean[];
@@ -78,8 +95,9 @@ export interface Vars {
   readonly malfunction: boolean[];
   /** Intruders in the Room: how many of `at` name it. */
   readonly crowd: number[];
-  /** Corridors, then Technical Corridor networks. */
+  /** Corridors, then Technical Corridor networks (NEM-NOISE-07, NEM-NOISE-08, LCK-NOISE-09, LCK-NOISE-10). */
   readonly noise: boolean[];
+  // LCK-MARK-22
   readonly door: number[];
 
   // Objects: Eggs and Carcasses by number, Corpses one by one
@@ -90,7 +108,7 @@ export interface Vars {
   readonly carcassesIn: number[];
   readonly eggsOf: number[];
   readonly carcassesOf: number[];
-  /** By Object: the slot a Corpse lies in, or HELD + the seat that carries it, or 0. */
+  /** By Object: the slot a Corpse lies in, or CARRIED + the seat that carries it, or 0. */
   readonly corpse: number[];
 
   // Intruders, by figure
@@ -112,16 +130,16 @@ export interface Vars {
   readonly ammo: number[];
   readonly capacity: number[];
   /** Pairs of Items, by their things, that use one hand slot (NEM-ITEM-07). */
-  readonly taped: number[];
+  readonly taped: Thing[];
   /** Pairs of an Item and the weapon it is mounted on, by their things (NEM-ITEM-06). */
-  readonly mounts: number[];
+  readonly mounts: Thing[];
 
-  /** Intruders that go after who flees from them. */
+  /** Intruders that follow the Character who flees from them. */
   readonly followers: number[];
   /** By seat: turns taken in this round; and whether the active one has moved in this turn. */
   readonly turns: number[];
   moved: boolean;
-  /** Objects on offer in a trade, and who offers them. */
+  /** Objects on offer in a trade, and the seat that offers them. */
   readonly offered: { readonly seat: Seat; readonly object: number }[];
   /** The slot with the Decompression token, or 0. */
   decompression: number;
@@ -144,13 +162,26 @@ export interface Claim {
 }
 
 export type SurvivalTable = Table<Vars>;
-export const procedure = proceduresOf<Vars>();
+export const procedure = proceduresOf<Vars, Cited>();
+
+/** Takes the options of a question; rules against them are cited by name, or by id in the code of a game. */
+export type SurvivalOffer = Offer<Cited>;
 
 /** A procedure that is only known by its name here, where two call each other. */
 export const procedureNamed = <L>(name: string): Procedure<Vars, L> => procedure<L>(name).steps({});
 
 /** Marks, in `corpse`, that somebody carries it. */
-export const HELD = 64;
+export const CARRIED = 64;
+
+/** Where a Corpse is that a seat carries. */
+export const carriedBy = (seat: Seat): number => CARRIED + seat;
+
+/** Things that are kept in pairs, one after the other. */
+export function pairsOf(things: readonly Thing[]): [Thing, Thing][] {
+  const pairs: [Thing, Thing][] = [];
+  for (let i = 0; i < things.length; i += 2) pairs.push([things[i]!, things[i + 1]!]);
+  return pairs;
+}
 
 export const LIGHT_WOUNDS = 3;
 export const SERIOUS_WOUNDS = 3;
@@ -194,6 +225,7 @@ export function initialVars(
     fire: bySlot(false),
     malfunction: bySlot(false),
     crowd: bySlot(0),
+    // NEM-SETUP-28, LCK-SETUP-42
     noise: new Array<boolean>(ways).fill(false),
     door: new Array<number>(corridors).fill(OPEN),
     nestEggs: 0,

@@ -3,7 +3,7 @@ import { procedure, type Vars } from './vars.ts';
 
 type Steps<L> = Readonly<Record<string, Step<Vars, L>>>;
 
-/** Steps for a procedure of the shared rules: before all of its own, or behind one that is named. */
+/** Steps for a procedure of the shared rules: before all of its own, or after a named one. */
 export interface MoreSteps<L> {
   readonly first?: Steps<L>;
   readonly after?: Readonly<Record<string, Steps<L>>>;

@@ -1,13 +1,14 @@
 /** Light and Serious Wounds. */
-import { END, type Seat } from '@deadlight/engine';
+import { END, type Kind, type Seat } from '@deadlight/engine';
 import { bookOf } from './book.ts';
 import { handSlotLimit, handSlotsUsed, isAboard, kindRef, seriousWounds, who } from './crew.ts';
 import { die } from './death.ts';
 import { topOf } from './decks.ts';
 import { makeRoom } from './hands.ts';
-import { K } from './things.ts';
+import { EVENT } from './log-events.ts';
+import { KIND } from './things.ts';
 import { LIGHT_WOUNDS, procedure, SERIOUS_WOUNDS, type SurvivalTable } from './vars.ts';
-import { Z } from './zones.ts';
+import { ZONE } from './zones.ts';
 
 interface Suffer {
   readonly seat: Seat;
@@ -19,24 +20,25 @@ interface Suffer {
 
 /** The next Serious Wound card, kept face up (NEM-WOUND-04). */
 function drawWound(table: SurvivalTable, seat: Seat, from: 'hit' | 'light'): number {
-  const top = topOf(table, Z.woundDeck, Z.woundDiscard);
-  const card = top < 0 ? table.create(K.blankWound, Z.woundDeck) : top;
-  table.move(card, Z.wounds + seat);
+  const top = topOf(table, ZONE.woundDeck, ZONE.woundDiscard);
+  const card = top < 0 ? table.create(KIND.blankWound, ZONE.woundDeck) : top;
+  table.move(card, ZONE.wounds(seat));
   const kind = table.kind(card);
-  table.log?.tell('WOUND-04', 'serious-wound', {
+  table.log?.tell('serious-wound-drawn', EVENT['serious-wound'], {
     who: who(table, seat),
-    wound: kindRef(table, kind),
+    wound: kindRef(table, 'wound', kind),
     from,
   });
   return kind;
 }
 
-/** Wounds, one at a time (NEM-WOUND-01 to NEM-WOUND-06). The caller looks whether the game is over. */
+/** Wounds, one at a time (NEM-WOUND-01 to NEM-WOUND-06). The caller looks whether the game is over (LCK-WOUND-02). */
 export const suffer = procedure<Suffer>('suffer').steps({
   next(table, local) {
     const { vars } = table;
     const { seat } = local;
     if (!isAboard(vars, seat) || local.light + local.serious === 0) return END;
+    // LCK-WOUND-05, LCK-WOUND-11-R
     if (seriousWounds(table, seat) >= SERIOUS_WOUNDS) {
       die(table, seat, local.cause);
       return END;
@@ -45,13 +47,17 @@ export const suffer = procedure<Suffer>('suffer').steps({
     if (from === 'light') {
       local.light--;
       vars.light[seat]!++;
-      table.log?.tell('WOUND-01', 'light-wound', { who: who(table, seat), times: 1 });
+      table.log?.tell('light-wound-taken', EVENT['light-wound'], {
+        who: who(table, seat),
+        times: 1,
+      });
       if (vars.light[seat]! < LIGHT_WOUNDS) return 'next';
       vars.light[seat] = 0;
+      // NEM-WOUND-12-R
     } else local.serious--;
     // Only one hand slot is left: one thing must go (NEM-CARD-arm).
     const wound = drawWound(table, seat, from);
-    if (wound === K.arm && handSlotsUsed(table, seat) > handSlotLimit(table, seat))
+    if (wound === KIND.arm && handSlotsUsed(table, seat) > handSlotLimit(table, seat))
       table.call(makeRoom, { seat });
     return 'next';
   },
@@ -68,25 +74,25 @@ export const sufferAlone = procedure<Suffer>('wounds').steps({
 });
 
 /** Turns a Serious Wound card over (NEM-WOUND-08). */
-export function dress(table: SurvivalTable, seat: Seat, kind: number): void {
-  table.move(table.find(Z.wounds + seat, kind), Z.dressed + seat);
-  table.log?.tell('WOUND-08', 'dressed', {
+export function dress(table: SurvivalTable, seat: Seat, kind: Kind): void {
+  table.move(table.find(ZONE.wounds(seat), kind), ZONE.dressed(seat));
+  table.log?.tell('wound-dressed', EVENT.dressed, {
     who: who(table, seat),
-    wound: kindRef(table, kind),
+    wound: kindRef(table, 'wound', kind),
   });
 }
 
 /** Discards a Dressed Serious Wound (NEM-WOUND-09, NEM-WOUND-11-R). */
-export function healSerious(table: SurvivalTable, seat: Seat, kind: number): void {
-  table.move(table.find(Z.dressed + seat, kind), Z.woundDiscard);
-  table.log?.tell('WOUND-09', 'healed', {
+export function healSerious(table: SurvivalTable, seat: Seat, kind: Kind): void {
+  table.move(table.find(ZONE.dressed(seat), kind), ZONE.woundDiscard);
+  table.log?.tell('wound-healed', EVENT.healed, {
     who: who(table, seat),
-    wound: kindRef(table, kind),
+    wound: kindRef(table, 'wound', kind),
   });
 }
 
 export function healLight(table: SurvivalTable, seat: Seat, count: number): void {
   const healed = Math.min(count, table.vars.light[seat]!);
   table.vars.light[seat]! -= healed;
-  table.log?.tell('WOUND-09', 'healed-light', { who: who(table, seat), count: healed });
+  table.log?.tell('wound-healed', EVENT['healed-light'], { who: who(table, seat), count: healed });
 }

@@ -3,7 +3,7 @@ import { type Writing, words } from '@deadlight/engine';
 
 import { itemOf, WEAPONS } from './things.ts';
 import { CAPACITIES } from './vars.ts';
-import { D, OBJECTS } from './words.ts';
+import { DOMAIN, OBJECTS } from './words.ts';
 
 const WEAPON_IDS = WEAPONS.map((kind) => itemOf(kind).id);
 const none = (names: readonly string[]): readonly number[] => names.map(() => 0);
@@ -15,7 +15,7 @@ export const writingFor = (
     ['kind', 'kind'],
     ['choice', 'option'],
     ['tokenKind', 'kind'],
-    ['character', D.character],
+    ['character', DOMAIN.character],
     [
       'rooms',
       words(
@@ -26,6 +26,6 @@ export const writingFor = (
     ['ammo', { by: WEAPON_IDS, blank: none(WEAPON_IDS) }],
     ['capacity', { by: WEAPON_IDS, blank: CAPACITIES }],
     ['corpse', { by: OBJECTS, blank: none(OBJECTS) }],
-    ['object', D.object],
+    ['object', DOMAIN.object],
     ['usedThisRound', 'kind'],
   ]);

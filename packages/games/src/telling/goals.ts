@@ -1,4 +1,4 @@
-/** How far a seat is with what it wants, as far as it can know. */
+/** A seat's progress towards its goals, as far as it can know. */
 
 /** Met as things stand; to be done; no longer possible; or not for this seat to know yet. */
 export type Prospect = 'met' | 'open' | 'lost' | 'unknown';

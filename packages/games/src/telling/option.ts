@@ -1,10 +1,17 @@
 /** Options in words. */
-import { type Game, parseAnswer, partsOf, type Seat, type View } from '@deadlight/engine';
+import {
+  type Option,
+  parseAnswer,
+  partsOf,
+  type Seat,
+  type View,
+  type Vocabulary,
+} from '@deadlight/engine';
 import type { Voice } from '../text/voice.ts';
 import type { Said, Telling } from './telling.ts';
 
-export const saidIn = (game: Game, notation: string): Said =>
-  partsOf(game, parseAnswer(game, notation, false) as number);
+export const saidIn = (vocabulary: Vocabulary, notation: string): Said =>
+  partsOf(vocabulary, parseAnswer(vocabulary, notation, false) as Option);
 
 /** An option of a seat in words; to some questions it answers in words of their own. */
 export const sayOption = (

@@ -5,6 +5,7 @@
 import type { Line } from '@deadlight/engine';
 import type { Clause, Voice } from '../text/voice.ts';
 import { chaptersOf, type Entry, type Sentence } from './story.ts';
+import { type StoryEvents, traitsOf } from './traits.ts';
 
 /** A line as it is said in its entry. */
 export interface Part extends Sentence {
@@ -13,37 +14,11 @@ export interface Part extends Sentence {
   readonly text: string;
 }
 
-/** Lines that end their sentence, for a second one or a remark follows: “…, which has 2 ammo left”. */
-const ENDS = new Set([
-  'alert',
-  'autodestruction-started',
-  'covers',
-  'dies',
-  'escapes',
-  'final-draw',
-  'interrupts',
-  'intruder-hurt',
-  'loads',
-  'parasite-hit',
-  'perishes',
-  'purged',
-  'reaches-bunker',
-  'shoots',
-  'spends-ammo',
-  'terminal',
-  'trade',
-]);
-export const endsSentence = (what: string): boolean =>
-  ENDS.has(what) || what.startsWith('claim-') || what.startsWith('say-');
-
-/**
- * What it would take to kill an intruder is such a remark; if it has fled, there is none. So is a larva that is
- * gone; not everybody had one.
- */
-const isEnd = ({ what, data }: Line): boolean =>
-  endsSentence(what) &&
-  !(what === 'intruder-hurt' && data['becomes'] === 'retreats') &&
-  !(what === 'purged' && data['larva'] !== 'yes');
+/** Whether a line ends its sentence. */
+function isEnd(events: StoryEvents, line: Line): boolean {
+  const { ends } = traitsOf(events, line);
+  return typeof ends === 'function' ? ends(line) : ends === true;
+}
 
 interface Run {
   readonly subject: string | null;
@@ -52,7 +27,7 @@ interface Run {
 }
 
 /** Sentences about the same subject, one after another. */
-function runsOf(voice: Voice, sentences: readonly Sentence[]): Run[] {
+function runsOf(events: StoryEvents, voice: Voice, sentences: readonly Sentence[]): Run[] {
   const runs: Run[] = [];
   for (const sentence of sentences) {
     const { what, data } = sentence.line;
@@ -61,7 +36,7 @@ function runsOf(voice: Voice, sentences: readonly Sentence[]): Run[] {
     const goesOn = clause !== null && last?.subject === clause.subject && !last.over;
     const run = goesOn ? last : { subject: clause?.subject ?? null, said: [], over: false };
     run.said.push({ sentence, predicates: clause?.predicates ?? [] });
-    run.over = isEnd(sentence.line);
+    run.over = isEnd(events, sentence.line);
     if (!goesOn) runs.push(run);
   }
   return runs;
@@ -96,20 +71,24 @@ function partsOf(voice: Voice, { subject, said }: Run): Part[] {
 }
 
 /** The sentences of an entry; joined by their links, they are its text. */
-export const tellEntry = (voice: Voice, { sentences }: Pick<Entry, 'sentences'>): Part[] =>
-  runsOf(voice, sentences)
+export const tellEntry = (
+  events: StoryEvents,
+  voice: Voice,
+  { sentences }: Pick<Entry, 'sentences'>,
+): Part[] =>
+  runsOf(events, voice, sentences)
     .flatMap((run) => partsOf(voice, run))
     .map((part, i) => (i === 0 ? { ...part, link: '' } : part));
 
 /** Lines as they are told one after another: a heading, or all of an entry, with what it cost. */
-export function tellAll(voice: Voice, lines: readonly Line[]): string[] {
+export function tellAll(events: StoryEvents, voice: Voice, lines: readonly Line[]): string[] {
   const say = (line: Line | null): string[] =>
     line === null ? [] : [voice.say(`log.${line.what}`, line.data)];
   const told = (entry: Entry): string => {
-    const text = tellEntry(voice, entry).map((part) => part.link + part.text);
+    const text = tellEntry(events, voice, entry).map((part) => part.link + part.text);
     return [text.join(''), ...say(entry.paid)].join(' ');
   };
-  return chaptersOf(lines).flatMap(({ opens, phases }) => [
+  return chaptersOf(events, lines).flatMap(({ opens, phases }) => [
     ...say(opens),
     ...phases.flatMap((phase) => [
       ...say(phase.opens),

@@ -1,6 +1,10 @@
 import type { Line } from '@deadlight/engine';
 import { expect, it } from 'vitest';
+import { EVENT as LOCKDOWN } from '../lockdown/log-events.ts';
+import { EVENT as NEMESIS } from '../nemesis/log-events.ts';
+import { EVENT as PANIC } from '../panic/log-events.ts';
 import { chaptersOf } from './story.ts';
+import type { StoryEvents } from './traits.ts';
 
 /** `enters`, or with data: `pays card=rest for=basic`. */
 function line(said: string): Line {
@@ -10,8 +14,8 @@ function line(said: string): Line {
 }
 
 /** Headings on their own lines, an entry as its lines with what was paid for it. */
-const told = (...lines: string[]): string[] =>
-  chaptersOf(lines.map(line)).flatMap(({ opens, phases }) => [
+const toldIn = (events: StoryEvents, ...lines: string[]): string[] =>
+  chaptersOf(events, lines.map(line)).flatMap(({ opens, phases }) => [
     ...(opens === null ? [] : [`# ${opens.what}`]),
     ...phases.flatMap((phase) => [
       ...(phase.opens === null ? [] : [`## ${phase.opens.what}`]),
@@ -26,6 +30,8 @@ const told = (...lines: string[]): string[] =>
       ]),
     ]),
   ]);
+
+const told = (...lines: string[]): string[] => toldIn(NEMESIS, ...lines);
 
 it('a round has phases, these have turns and steps, and what belongs together is one entry', () => {
   expect(
@@ -74,8 +80,8 @@ it('a round has phases, these have turns and steps, and what belongs together is
   ]);
 });
 
-it('the same again, and noise in several corridors, are one sentence', () => {
-  const [chapter] = chaptersOf([
+it('repeated lines, and noise in several corridors, are one sentence', () => {
+  const [chapter] = chaptersOf(NEMESIS, [
     line('attacks'),
     { ...line('light-wound'), data: { who: '@character.pilot', times: 1 } },
     { ...line('light-wound'), data: { who: '@character.pilot', times: 1 } },
@@ -99,9 +105,13 @@ it('noise in several zones is one sentence, in technical corridors another', () 
     data: { network, networks },
   });
   const said = (...lines: Line[]) =>
-    chaptersOf([line('danger'), ...lines])[0]!.phases[0]!.passages[0]!.entries[0]!.sentences.map(
-      ({ line: { what, data } }) => ({ what, ...data }),
-    );
+    chaptersOf(LOCKDOWN, [
+      line('danger'),
+      ...lines,
+    ])[0]!.phases[0]!.passages[0]!.entries[0]!.sentences.map(({ line: { what, data } }) => ({
+      what,
+      ...data,
+    }));
   expect(said(noise(0, 4), noise(1, 4), noise(3, 4))).toEqual([
     { what: 'danger' },
     { what: 'noise-technical', network: 0, networks: 4 },
@@ -115,7 +125,7 @@ it('noise in several zones is one sentence, in technical corridors another', () 
 });
 
 it('a player who claims an objective of her own is named once', () => {
-  expect(told('claim-goal who=a character=a', 'claim-goal who=a character=b')).toEqual([
+  expect(toldIn(LOCKDOWN, 'claim-goal who=a character=a', 'claim-goal who=a character=b')).toEqual([
     'claim-own-goal',
     'claim-goal',
   ]);
@@ -137,7 +147,7 @@ it('what a card or a room does belongs to it, until something else begins', () =
   ).toEqual(['### turn', 'plays, enters, engine-swapped', 'passes', 'burns, light-wound']);
 });
 
-it('what was paid stands with what it was paid for', () => {
+it('a payment is shown with its action', () => {
   expect(
     told(
       'turn',
@@ -160,7 +170,7 @@ it('what was paid stands with what it was paid for', () => {
 it('fire and malfunctions in several rooms, doors and what is looked at are one sentence each', () => {
   const at = (slot: number) => ({ room: `@room.r${slot}`, slot });
   const spot = (slot: number) => ({ says: 'spot', ...at(slot) });
-  const [chapter] = chaptersOf([
+  const [chapter] = chaptersOf(NEMESIS, [
     { ...line('event'), data: {} },
     { ...line('malfunction'), data: at(3) },
     { ...line('malfunction'), data: at(5) },
@@ -201,9 +211,10 @@ it('a player who enters a room after attacks on the way out has got away', () =>
   ).toEqual(['### turn', 'escapes for rest', 'attacks, misses', 'gets-away, noise-roll', 'enters']);
 });
 
-it('what parasites take stands with their attack in that room', () => {
+it('health lost to parasites is told with their attack in that room', () => {
   expect(
-    told(
+    toldIn(
+      PANIC,
       'parasite-phase',
       'parasite-attack room=1',
       'parasite-attack room=2',
@@ -230,13 +241,9 @@ it('a second roll of one shot is a reroll', () => {
 });
 
 it('a room that fits nowhere is told with the one that does, and a vote with the player who calls it', () => {
-  expect(told('turn', 'played', 'buried', 'placed', 'played', 'calls-vote', 'vote')).toEqual([
-    '### turn',
-    'played',
-    'buried, placed',
-    'played',
-    'calls-vote, vote',
-  ]);
+  expect(
+    toldIn(PANIC, 'turn', 'played', 'buried', 'placed', 'played', 'calls-vote', 'vote'),
+  ).toEqual(['### turn', 'played', 'buried, placed', 'played', 'calls-vote, vote']);
 });
 
 it('a pod leaves with all who are in it, but not with a fire elsewhere', () => {
@@ -252,7 +259,7 @@ it('a pod leaves with all who are in it, but not with a fire elsewhere', () => {
 });
 
 it('two shots of one action are one entry, and so are a chain of interruptions', () => {
-  expect(told('turn', 'shot', 'shot', 'hurt', 'shot', 'parasite-hit')).toEqual([
+  expect(toldIn(PANIC, 'turn', 'shot', 'shot', 'hurt', 'shot', 'parasite-hit')).toEqual([
     '### turn',
     'shots, hurt',
     'shots, parasite-hit',
@@ -264,7 +271,7 @@ it('two shots of one action are one entry, and so are a chain of interruptions',
   ]);
 });
 
-it('an item is dropped for what filled the hands, or of free will', () => {
+it('an item is dropped because hands are full, or by choice', () => {
   expect(told('turn', 'plays', 'searches', 'keeps', 'item-dropped', 'passes')).toEqual([
     '### turn',
     'plays, searches, keeps, item-dropped',

@@ -1,7 +1,8 @@
-/** How a game is told to the player who looks at it: what the terminal and the browser say alike. */
+/** How a game is told to a player, in the terminal and in the browser alike. */
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../text/voice.ts';
 import type { Goal } from './goals.ts';
+import type { StoryEvents } from './traits.ts';
 
 /** The values of an option by their names, as they go into its label. */
 export type Values = Readonly<Record<string, string>>;
@@ -19,6 +20,8 @@ export interface Announced {
 }
 
 export interface Telling {
+  /** All that the log tells, with what the story needs to know of it. */
+  readonly events: StoryEvents;
   /** What a seat is called at a moment that has these variables: the name of a text, `@seat.red`. */
   seatRef(vars: unknown, seat: Seat): string;
   /** What an option that is somebody's means to the player who looks: `14` may be `14 Canteen`. */

@@ -1,16 +1,18 @@
-/** Whatever is refused is refused in a player's words. */
+/** Every refusal has a sentence for players. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSetup, Match, randomFrom, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
-import { ADDRESSES } from '../lockdown/rules.ts';
+import { ADDRESSES as LOCKDOWN } from '../lockdown/rules.ts';
+import { ADDRESSES as NEMESIS } from '../nemesis/rules.ts';
+import { type Addresses, REFUSALS } from '../survival/rule-names.ts';
 import { flatten, LANGUAGES, Voice } from '../text/voice.ts';
 import { saidIn } from './option.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
-const RULE = /'((?:(?:NEM|LCK|PAN)-)?[A-Z]{2,}(?:-[A-Z]+)*-(?:\d+(?:-[RD])?|[a-z][a-z-]*))'/g;
+const RULE = /'((?:NEM|LCK|PAN)-[A-Z]{2,}(?:-[A-Z]+)*-(?:\d+(?:-[RD])?|[a-z][a-z-]*))'/g;
 
 /** Chosen as the ends of games are, not as refusals. */
 const NO_REFUSALS = [
@@ -18,10 +20,7 @@ const NO_REFUSALS = [
   /^NEM-(MARK-(09|15)|POD-02)$/,
   /^LCK-(MARK-(06|16)|ALERT-02|AUTO-04)$/,
   /^PAN-(ACT-11|PARA-0[23])$/,
-  /^(CARD-armor|CARD-soldier-nerves-of-steel|CARD-stun|CARD-taser)$/,
   /^PAN-(CARD-first-aid-kit|PHASE-03)$/,
-  // Refused only where quests cost nothing, which is in Lockdown.
-  /^QUEST-04-R$/,
 ];
 
 /** Where a rule is given as the reason against something, not as one to tell by. */
@@ -43,14 +42,14 @@ function citedIn(folder: string): string[] {
   return [...found].filter((rule) => !NO_REFUSALS.some((other) => other.test(rule)));
 }
 
-const shared = citedIn('survival');
+/** What the shared code refuses by, in the catalogue of a game. */
+const shared = (addresses: Addresses): string[] =>
+  REFUSALS.map((name) => addresses[name]).filter((id) => id !== null);
+
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   panic: citedIn('panic'),
-  nemesis: [...citedIn('nemesis'), ...shared.map((rule) => `NEM-${rule}`)],
-  // What has no address there is never cited in Lockdown.
-  lockdown: [...citedIn('lockdown'), ...shared].flatMap((rule) =>
-    rule.startsWith('LCK-') ? rule : ADDRESSES[rule] === undefined ? [] : `LCK-${ADDRESSES[rule]}`,
-  ),
+  nemesis: [...citedIn('nemesis'), ...shared(NEMESIS)],
+  lockdown: [...citedIn('lockdown'), ...shared(LOCKDOWN)],
 };
 
 describe.each(Object.keys(WANTED))('what %s refuses', (id) => {

@@ -35,7 +35,7 @@ describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, 
       ...[...game.steps]
         .filter(([, { step }]) => typeof step !== 'function')
         .map(([at]) => `ask.${at}`),
-      // Secret marks are never shown to anyone, and kinds of another game are never there.
+      // Secret marks are never shown, and kinds of another game never occur.
       ...game.kinds
         .filter(({ group, name }) => group !== 'mark' && !name.includes(':'))
         .map(({ group, name }) => `${group}.${name}`),
@@ -44,7 +44,7 @@ describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, 
     expect(wanted.filter((name) => !english.has(name))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('all that a game says can be said in %s', (language) => {
+  it.each(LANGUAGES)('every text of a game can be formatted in %s', (language) => {
     const voice = new Voice(language, texts[language]);
     for (const { text } of cards(voice)) expect(text).not.toBe('');
     for (let i = 0; i < 12; i++) {

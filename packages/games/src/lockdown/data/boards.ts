@@ -1,7 +1,7 @@
 /** Both sides of the board: slots, Sections, Corridors with their numbers, entrances, zones and paths. */
 import type { BoardPlan } from '../../survival/board.ts';
 
-/** The usual side: three Sections, four staircases. */
+/** The usual side: three Sections, four staircases (LCK-STAIR-01, LCK-TECH-01, LCK-DATA-01). */
 export const STANDARD: BoardPlan = {
   slots: 27,
   fixed: {
@@ -176,6 +176,7 @@ export const ALTERNATIVE: BoardPlan = {
     { 28: [3], 29: [3], 30: [3] },
     { 16: [4], 17: [4], 28: [4], 29: [4], 30: [4] },
   ],
+  // LCK-ALT-14-D, LCK-ALT-16, LCK-ALT-35
   zones: [1, 2, 3, 4],
   paths: [
     [2, 28],

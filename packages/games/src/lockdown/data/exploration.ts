@@ -6,6 +6,7 @@ export interface ExplorationToken {
   readonly surface: boolean;
 }
 
+// LCK-DATA-04
 export const EXPLORATION: readonly ExplorationToken[] = [
   { effect: 'malfunction', items: 4, copies: 1, surface: false },
   { effect: 'malfunction', items: 3, copies: 1, surface: false },

@@ -1,13 +1,14 @@
 import { type RoomSheet, roomSheets } from '../../survival/room-sheet.ts';
 
 /**
- * All Rooms; tiles "I" and "II" first, then those with a fixed place. Colours but for Archive,
- * Transmitter, Nest and staircases, and the computers of "II" Rooms, are reconstructed (LCK-ROOM-GEN-05-R).
+ * All Rooms; tiles "I" and "II" first, then those with a fixed place. Colours but for Archive, Transmitter, Nest and
+ * staircases, and the computers of "II" Rooms, are reconstructed (LCK-ROOM-GEN-05-R, LCK-DATA-03).
  */
 export const ROOMS: readonly RoomSheet[] = roomSheets([
   { id: 'archive', tile: '1', colour: 'white', computer: true, does: [{ does: 'archive' }] },
   { id: 'cave-entrance', tile: '1', colour: 'white', does: [{ does: 'vents', attack: true }] },
   {
+    // LCK-ROOM-COOLING-01
     id: 'cooling-system',
     tile: '1',
     colour: 'yellow',
@@ -16,6 +17,7 @@ export const ROOMS: readonly RoomSheet[] = roomSheets([
   },
   { id: 'decon-room', tile: '1', colour: 'green', does: [{ does: 'decontaminate' }] },
   {
+    // LCK-ROOM-EMERGENCY-01, LCK-ROOM-EMERGENCY-02-R
     id: 'emergency-room',
     tile: '1',
     colour: 'green',
@@ -29,6 +31,7 @@ export const ROOMS: readonly RoomSheet[] = roomSheets([
     does: [{ does: 'study-body', anywhere: false }],
   },
   { id: 'cargo-sending-system-a', tile: '1', colour: 'white', does: [{ does: 'board-css' }] },
+  // LCK-ROOM-NEST-06
   { id: 'nest', tile: '1', sturdy: true, teaches: 1, does: [{ does: 'take-egg' }] },
   {
     id: 'power-generator',
@@ -60,6 +63,7 @@ export const ROOMS: readonly RoomSheet[] = roomSheets([
     does: [{ does: 'defend' }],
   },
   {
+    // LCK-ROOM-GUARD-01-D
     id: 'guard-room',
     tile: '2',
     colour: 'red',
@@ -81,14 +85,18 @@ export const ROOMS: readonly RoomSheet[] = roomSheets([
     computer: true,
     does: [{ does: 'depressurise' }],
   },
+  // LCK-MOVE-03, LCK-ROOM-ALERT-03-R
   { id: 'alert-room', does: [{ does: 'alert' }, { does: 'take-contingency' }] },
   { id: 'backup-power-supply', colour: 'yellow', does: [{ does: 'backup-power' }] },
   { id: 'repository', colour: 'red', does: [{ does: 'repository' }] },
   { id: 'isolation-room', colour: 'green', does: [{ does: 'lock-in' }] },
+  // LCK-ROOM-ELEVATOR-01
   { id: 'elevator-room-s-01', cost: 1, does: [{ does: 'elevator', unpowered: false }] },
   { id: 'elevator-room-s-02', cost: 1, does: [{ does: 'elevator', unpowered: false }] },
   { id: 'elevator-room-s-03', cost: 1, does: [{ does: 'elevator', unpowered: false }] },
+  // LCK-STAIR-03-D, LCK-STAIR-04, LCK-STAIR-07-R, LCK-ROOM-STAIRCASE-01
   { id: 'emergency-staircase' },
+  // LCK-ALT-46-R
   { id: 'service-passage' },
   { id: 'crossing', sturdy: true, fireproof: true },
 ]);

@@ -40,7 +40,7 @@ export const COMPUTERS: readonly { readonly id: string; readonly does: readonly 
   { id: 'lock-down', does: [] },
 ];
 
-/** Mars Surface cards: for who drew it, or for everyone on the surface (LCK-ALT-39-D); most are reconstructed. */
+/** Mars Surface cards: for the player who drew it, or for everyone on the surface (LCK-ALT-39-D); most are reconstructed. */
 export const MARS_CARDS = [
   { id: 'radioactive-dust', forAll: false },
   { id: 'sandstorm', forAll: true },
@@ -52,6 +52,6 @@ export const MARS_CARDS = [
   { id: 'calm', forAll: true },
 ] as const;
 
-/** Steps of the Track on which power may drop, by the space that is left (LCK-POWER-06). */
+/** Steps of the Track on which power may drop, by the space that is left (LCK-POWER-06, LCK-DATA-02). */
 export const RED_THRESHOLDS: readonly number[] = [15, 14, 10, 8, 5];
 export const BLUE_THRESHOLDS: readonly number[] = [12, 6, 4];

@@ -1,6 +1,6 @@
 import type { BasicAction } from '../../handbook/files.ts';
 
-/** What one can do in a turn; basic actions first. */
+/** The actions of a turn; basic actions first. */
 export const actions: readonly BasicAction[] = [
   { verb: 'move', icon: 'act.move', cost: 1 },
   { verb: 'careful-to', icon: 'act.careful', cost: 2 },

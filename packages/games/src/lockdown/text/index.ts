@@ -1,3 +1,4 @@
+import { withSetTexts } from '../../packs/set-options.ts';
 import { survivalTexts } from '../../survival/text/index.ts';
 import { layer } from '../../text/layer.ts';
 import type { Language, Texts } from '../../text/voice.ts';
@@ -8,8 +9,8 @@ import fr from './fr.json' with { type: 'json' };
 
 /** What Lockdown says differently from others of its family, or alone, on top of what they share. */
 export const lockdownTexts: Readonly<Record<Language, Texts>> = {
-  en: layer(survivalTexts.en, en),
-  de: layer(survivalTexts.de, de),
-  fr: layer(survivalTexts.fr, fr),
-  es: layer(survivalTexts.es, es),
+  en: withSetTexts('base', 'en', layer(survivalTexts.en, en)),
+  de: withSetTexts('base', 'de', layer(survivalTexts.de, de)),
+  fr: withSetTexts('base', 'fr', layer(survivalTexts.fr, fr)),
+  es: withSetTexts('base', 'es', layer(survivalTexts.es, es)),
 };

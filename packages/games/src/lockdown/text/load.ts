@@ -1,3 +1,4 @@
+import { withSetTexts } from '../../packs/set-options.ts';
 import { loadTexts as loadShared } from '../../survival/text/load.ts';
 import { layer } from '../../text/layer.ts';
 import type { Language, Texts } from '../../text/voice.ts';
@@ -12,5 +13,5 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
 
 export async function loadTexts(language: Language): Promise<Texts> {
   const [shared, { default: own }] = await Promise.all([loadShared(language), LOADERS[language]()]);
-  return layer(shared, own);
+  return withSetTexts('base', language, layer(shared, own));
 }

@@ -64,7 +64,7 @@ export const STANDARD: BoardPlan = {
   ],
 };
 
-/** The reverse side: two networks, twin Corridors, fixed Evacuation Sections (NEM-ALT). */
+/** The reverse side: two networks, twin Corridors, fixed Evacuation Sections (NEM-ALT, NEM-ALT-02, NEM-ALT-03). */
 export const ALTERNATIVE: BoardPlan = {
   slots: 21,
   faceUp: { 7: 'evacuation-section-a', 9: 'evacuation-section-b' },

@@ -4,7 +4,10 @@ export type Destination = (typeof DESTINATIONS)[number];
 /** The spaces of the destination track. */
 export const SPACES = ['A', 'B', 'C', 'D'] as const;
 
-/** The eight Coordinates cards: a destination for each space (NEM-ROOM-COCKPIT-03). */
+/**
+ * The eight Coordinates cards: a destination for each space (NEM-ROOM-COCKPIT-03, NEM-CARD-coordinates-1 to
+ * NEM-CARD-coordinates-8).
+ */
 export const COORDINATES: readonly (readonly [
   Destination,
   Destination,

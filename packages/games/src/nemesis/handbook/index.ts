@@ -1,7 +1,7 @@
 import type { HandbookFiles } from '../../handbook/files.ts';
 import { actions } from './actions.ts';
 
-export const nemesisHandbook: HandbookFiles = {
+export const handbook: HandbookFiles = {
   actions,
   outline: () => import('./outline.json', { with: { type: 'json' } }),
   pages: {

@@ -1,3 +1,4 @@
+import { withSetTexts } from '../../packs/set-options.ts';
 import { survivalTexts } from '../../survival/text/index.ts';
 import { layer } from '../../text/layer.ts';
 import type { Language, Texts } from '../../text/voice.ts';
@@ -8,8 +9,8 @@ import fr from './fr.json' with { type: 'json' };
 
 /** What Nemesis says differently from others of its family, or alone, on top of what they share. */
 export const nemesisTexts: Readonly<Record<Language, Texts>> = {
-  en: layer(survivalTexts.en, en),
-  de: layer(survivalTexts.de, de),
-  fr: layer(survivalTexts.fr, fr),
-  es: layer(survivalTexts.es, es),
+  en: withSetTexts('ship', 'en', layer(survivalTexts.en, en)),
+  de: withSetTexts('ship', 'de', layer(survivalTexts.de, de)),
+  fr: withSetTexts('ship', 'fr', layer(survivalTexts.fr, fr)),
+  es: withSetTexts('ship', 'es', layer(survivalTexts.es, es)),
 };

@@ -1,38 +1,38 @@
-/** Where the active player has done something other than move: there nobody of his runs on (PAN-ROOM-02). */
+/** Rooms where the active player has done something other than move: their characters cannot run on from there (PAN-ROOM-02). */
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
 import { actIn, othersIn, pawnOf, roomOfPawn } from '../crew.ts';
 import { ANDROID, TROOPER } from '../things.ts';
 import type { PanicTable } from '../vars.ts';
-import { V } from '../words.ts';
+import { VERB } from '../words.ts';
 import { joinedBy, roomsOf } from './explore.ts';
 
-/** The own rooms from which an action may have been done, as a set; empty where no run could follow. */
+/** The player's rooms from which an action may have been done, as a set; empty if no run could follow. */
 function placesOf(table: PanicTable, seat: Seat, option: Option): number {
   const of = (who: number): number => 1 << roomOfPawn(table, pawnOf(seat, who));
   switch (codeOf(option)) {
-    case V.search.code:
-      return of(V.search.value(option, 0));
-    case V.shoot.code:
+    case VERB.search.code:
+      return of(VERB.search.value(option, 0));
+    case VERB.shoot.code:
       return of(ANDROID);
-    case V.stab.code:
-      return of(V.stab.value(option, 0));
-    case V.grenade.code:
-      return of(V.grenade.value(option, 0));
-    case V.explore.code:
+    case VERB.stab.code:
+      return of(VERB.stab.value(option, 0));
+    case VERB.grenade.code:
+      return of(VERB.grenade.value(option, 0));
+    case VERB.explore.code:
       return (
-        joinedBy(table, V.explore.value(option, 0), V.explore.value(option, 1)) &
+        joinedBy(table, VERB.explore.value(option, 0), VERB.explore.value(option, 1)) &
         roomsOf(table, seat)
       );
-    case V.dig.code:
+    case VERB.dig.code:
       return roomsOf(table, seat);
-    case V.inspect.code:
-      return besides(table, seat, V.inspect.value(option, 0));
+    case VERB.inspect.code:
+      return besides(table, seat, VERB.inspect.value(option, 0));
     default:
       return 0;
   }
 }
 
-/** The own rooms in which another player has a character. */
+/** The player's rooms in which another player has a character. */
 function besides(table: PanicTable, seat: Seat, other: Seat): number {
   let rooms = 0;
   for (const who of [TROOPER, ANDROID]) {

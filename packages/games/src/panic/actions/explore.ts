@@ -1,21 +1,22 @@
 /** Placing room cards: exploring, and the terminal's discovery. */
-import { END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { END, type Offer, type Seat } from '@deadlight/engine';
 import { actIn, pawnOf, roomOfPawn } from '../crew.ts';
 import { infectedWin } from '../ending.ts';
+import { EVENT } from '../log-events.ts';
 import { heatScan } from '../scan.ts';
 import { cellOf, fitsAnywhere, HIVE, NONE, placementsOf, put, turnedOf } from '../station.ts';
-import { ANDROID, ROOM_THING, TROOPER } from '../things.ts';
+import { ANDROID, ROOM_THING, roomThing, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
-import { D, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
 
 /** The room card on top of the deck, which everyone sees, or NONE. */
 export function nextRoom(table: PanicTable): number {
-  const thing = table.top(Z.roomDeck);
+  const thing = table.top(ZONE.roomDeck);
   return thing < 0 ? NONE : table.kind(thing);
 }
 
-/** Finds out where the next room card fits; due whenever it or the station has changed. */
+/** Computes where the next room card fits; call it whenever the card or the station changes. */
 export function survey(table: PanicTable): void {
   const card = nextRoom(table);
   table.vars.fits = card === NONE ? [] : placementsOf(table.vars, card);
@@ -31,7 +32,7 @@ export function roomsOf(table: PanicTable, seat: Seat): number {
 /** All rooms: the terminal discovers anywhere (PAN-ACT-45). */
 const ANYWHERE = -1;
 
-/** Calls back for each way to place the next card beside rooms of a set; tells whether there is one. */
+/** Calls back for each way to place the next card next to rooms of a set; returns whether there is one. */
 export function placementsBy(
   table: PanicTable,
   rooms: number,
@@ -70,17 +71,17 @@ export const placeRoom = procedure<{ card: number; cell: number; turned: number 
 ).steps({
   place(table, { card, cell, turned }) {
     put(table.vars, card, cell, turned);
-    table.move(ROOM_THING + card, Z.station);
-    table.log?.tell('PAN-ACT-01', 'placed', {
-      seat: ref(D.seat, table.vars.active),
-      room: ref(D.room, card),
-      cell: D.cell.print(cell),
+    table.move(roomThing(card), ZONE.station);
+    table.log?.tell('PAN-ACT-01', EVENT.placed, {
+      seat: table.vars.active,
+      room: card,
+      cell,
     });
     // A hive set aside for another card comes back on top (PAN-ACT-08).
-    const aside = table.top(Z.aside);
-    if (aside >= 0) table.move(aside, Z.roomDeck);
+    const aside = table.top(ZONE.aside);
+    if (aside >= 0) table.move(aside, ZONE.roomDeck);
     survey(table);
-    // Finding the hive interrupts everything for a scan (PAN-ACT-07).
+    // Finding the hive interrupts everything for a scan (PAN-ACT-07, PAN-SCAN-01).
     if (card === HIVE) table.call(heatScan, {});
     else if (isHiveLost(table))
       return infectedWin(table, 'hive-lost', isHiveLast(table) ? 'PAN-END-05' : 'PAN-ACT-11');
@@ -91,30 +92,30 @@ export const placeRoom = procedure<{ card: number; cell: number; turned: number 
 /** No card left, the hive among them, fits anywhere (PAN-ACT-09, PAN-ACT-11). */
 function isHiveLost(table: PanicTable): boolean {
   return (
-    table.where(ROOM_THING + HIVE) === Z.roomDeck &&
+    table.where(roomThing(HIVE)) === ZONE.roomDeck &&
     table.vars.fits.length === 0 &&
-    table.zone(Z.roomDeck).every((thing) => !fitsAnywhere(table.vars, thing - ROOM_THING))
+    table.zone(ZONE.roomDeck).every((thing) => !fitsAnywhere(table.vars, thing - ROOM_THING))
   );
 }
 
-const isHiveLast = (table: PanicTable): boolean => table.zone(Z.roomDeck).length === 1;
+const isHiveLast = (table: PanicTable): boolean => table.zone(ZONE.roomDeck).length === 1;
 
 /** Tries the card below one that fits nowhere (PAN-ACT-05, PAN-ACT-08, PAN-ACT-45). */
 export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig').steps({
-  /** The hive waits beside the deck (PAN-ACT-08); of other cards one a turn goes under it. */
+  /** The hive waits next to the deck (PAN-ACT-08); of other cards one a turn goes under it. */
   uncover(table, { seat }) {
     while (whyNotDig(table) === null) {
-      const unfit = table.top(Z.roomDeck);
+      const unfit = table.top(ZONE.roomDeck);
       const isHive = table.kind(unfit) === HIVE;
-      if (isHive) table.move(unfit, Z.aside);
+      if (isHive) table.move(unfit, ZONE.aside);
       else {
-        table.slip(unfit, Z.roomDeck);
+        table.insert(unfit, ZONE.roomDeck);
         table.vars.buried = true;
       }
       survey(table);
-      table.log?.tell(isHive ? 'PAN-ACT-08' : 'PAN-ACT-05', 'buried', {
-        seat: ref(D.seat, seat),
-        room: ref(D.room, table.kind(unfit)),
+      table.log?.tell(isHive ? 'PAN-ACT-08' : 'PAN-ACT-05', EVENT.buried, {
+        seat,
+        room: table.kind(unfit),
       });
     }
   },
@@ -124,14 +125,14 @@ export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig').steps({
   },
   done(table, { seat, anywhere }) {
     if (table.answered) {
-      const cell = V.explore.value(table.answer, 0);
-      const turned = V.explore.value(table.answer, 1);
+      const cell = VERB.explore.value(table.answer, 0);
+      const turned = VERB.explore.value(table.answer, 1);
       if (!anywhere) actIn(table, joinedBy(table, cell, turned) & roomsOf(table, seat));
       table.call(placeRoom, { card: nextRoom(table), cell, turned });
       return END;
     }
-    const aside = table.top(Z.aside);
-    if (aside >= 0) table.move(aside, Z.roomDeck);
+    const aside = table.top(ZONE.aside);
+    if (aside >= 0) table.move(aside, ZONE.roomDeck);
     survey(table);
     return END;
   },
@@ -147,6 +148,6 @@ export function offerPlacements(
   offer: Offer,
 ): void {
   placementsBy(table, anywhere ? ANYWHERE : roomsOf(table, seat), (cell, turned) =>
-    offer.add(V.explore(cell, turned)),
+    offer.add(VERB.explore(cell, turned)),
   );
 }

@@ -70,10 +70,10 @@ export class OwedSearch {
   readonly #seat: Seat;
   /** The next room card, if it is worth a search. */
   readonly #card: number;
-  /** What a search costs each character as things are, and what it costs without exploring. */
+  /** What a search costs each character now, and without exploring. */
   readonly #costs: readonly [number, number];
   readonly #walking: number;
-  /** The search is still within reach, so it must stay so. */
+  /** The search is still within reach, and must remain so. */
   readonly #binding: boolean;
 
   constructor(table: PanicTable, seat: Seat) {
@@ -89,7 +89,7 @@ export class OwedSearch {
     this.#binding = Math.min(this.#costs[0], this.#costs[1]) <= table.vars.ap;
   }
 
-  /** The rule against an action that costs so many points and moves nobody. */
+  /** The rule against an action that costs `points` and moves nobody. */
   afterPaying(points: number): string | null {
     return this.#judge(Math.min(this.#costs[0], this.#costs[1]), points);
   }

@@ -1,13 +1,15 @@
 /** The sick bay and the first aid kit. */
-import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { pawnOf, roomOfPawn } from '../crew.ts';
 import { SICK_BAY_HEALTH } from '../data/rooms.ts';
+import { EVENT } from '../log-events.ts';
 import { cardOfRoom, SICK_BAY } from '../station.ts';
 import { ANDROID, isPawn, PAWN_THING, TROOPER } from '../things.ts';
 import { FULL_HEALTH, type PanicTable, procedure } from '../vars.ts';
-import { D, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
+import { turnRed } from './turn-red.ts';
 
 const BOTH = 2;
 
@@ -18,8 +20,8 @@ function heal(table: PanicTable, pawn: number, amount: number, rule: string): vo
   const { health } = table.vars;
   const before = health[pawn]!;
   health[pawn] = Math.min(FULL_HEALTH, before + amount);
-  table.log?.tell(rule, 'healed', {
-    pawn: ref(D.pawn, pawn),
+  table.log?.tell(rule, EVENT.healed, {
+    pawn,
     amount: health[pawn]! - before,
     left: health[pawn]!,
   });
@@ -41,7 +43,7 @@ export function offerTreatment(
   const android = isInBay(table, pawnOf(seat, ANDROID));
   if (!trooper && !android) return;
   const judge = (wounded: boolean, who: number): void =>
-    offer.unless(rule ?? (wounded ? null : 'PAN-ACT-39'), V.treat(who));
+    offer.unless(rule ?? (wounded ? null : 'PAN-ACT-39'), VERB.treat(who));
   const trooperHurt = isWounded(table, pawnOf(seat, TROOPER));
   const androidHurt = isWounded(table, pawnOf(seat, ANDROID));
   if (trooper) judge(trooperHurt, TROOPER);
@@ -53,7 +55,10 @@ export function offerTreatment(
 export const treat = procedure<{ seat: Seat; who: number }>('treat').steps({
   alarm(table, { seat, who }) {
     const room = roomOfPawn(table, pawnOf(seat, who === BOTH ? TROOPER : who));
-    table.log?.tell('PAN-ACT-39', 'treats', { seat: ref(D.seat, seat), room: ref(D.room, room) });
+    table.log?.tell('PAN-ACT-39', EVENT.treats, {
+      seat,
+      room,
+    });
     if (table.vars.used[cardOfRoom(room)]) table.call(alarm, { room, seat });
   },
   heal(table, { seat, who }) {
@@ -62,12 +67,12 @@ export const treat = procedure<{ seat: Seat; who: number }>('treat').steps({
       heal(table, pawnOf(seat, ANDROID), SICK_BAY_HEALTH.each, 'PAN-ACT-39');
     } else heal(table, pawnOf(seat, who), SICK_BAY_HEALTH.health, 'PAN-ACT-39');
     const room = roomOfPawn(table, pawnOf(seat, who === BOTH ? TROOPER : who));
-    table.vars.used[cardOfRoom(room)] = true;
+    turnRed(table, room);
     return END;
   },
 });
 
-/** Whom the first aid kit could heal: anyone next to an own character, both points or one each. */
+/** Whom the first aid kit could heal: anyone next to one of the player's characters, both points or one each. */
 export function offerFirstAid(
   table: PanicTable,
   seat: Seat,
@@ -78,20 +83,20 @@ export function offerFirstAid(
   rooms.forEach((room, i) => {
     if (room < 0 || rooms.indexOf(room) < i) return;
     const hurt = table
-      .zone(Z.room + room)
+      .zone(ZONE.room(room))
       .filter((thing) => isPawn(thing, table.state.seats) && isWounded(table, thing - PAWN_THING))
       .map((thing) => thing - PAWN_THING)
       .sort((a, b) => a - b);
     hurt.forEach((first, at) => {
-      offer.unless(rule, V.heal(first));
-      for (const second of hurt.slice(at + 1)) offer.unless(rule, V.share(first, second));
+      offer.unless(rule, VERB.heal(first));
+      for (const second of hurt.slice(at + 1)) offer.unless(rule, VERB.share(first, second));
     });
   });
 }
 
 /** All of it for one character, or shared by two. */
-export function useFirstAid(table: PanicTable, option: number, amount: number): void {
+export function useFirstAid(table: PanicTable, option: Option, amount: number): void {
   const rule = 'PAN-CARD-first-aid-kit';
-  if (codeOf(option) === V.heal.code) heal(table, V.heal.value(option, 0), amount, rule);
-  else for (const who of V.share.values(option)) heal(table, who, amount / 2, rule);
+  if (codeOf(option) === VERB.heal.code) heal(table, VERB.heal.value(option, 0), amount, rule);
+  else for (const who of VERB.share.values(option)) heal(table, who, amount / 2, rule);
 }

@@ -1,23 +1,24 @@
 /** Items played from hand in one's own turn. Each effect term of a card has its entry here. */
-import { type Offer, ref, type Seat } from '@deadlight/engine';
+import { kindAfter, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
 import { isAlive, othersIn, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
 import { damage, hitParasite } from '../damage.ts';
 import { type Effect, SEARCH_CARDS } from '../data/search-cards.ts';
+import { EVENT } from '../log-events.ts';
 import { beyond, DIRECTIONS, doorway, isOpen, linkTo, NONE, opensDoors } from '../station.ts';
 import {
   ANDROID,
   isParasite,
   isPawn,
-  K,
-  PARASITE_THING,
+  KIND,
   PARASITES,
   PAWN_THING,
+  parasiteThing,
   TROOPER,
 } from '../things.ts';
 import { cardValue } from '../trade.ts';
 import type { PanicTable } from '../vars.ts';
-import { D, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { DOMAIN, VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
 import type { OwedSearch } from './first-search.ts';
 import { offerFirstAid, useFirstAid } from './heal.ts';
 import { kindsInHand, whyNotLay } from './lay.ts';
@@ -27,11 +28,14 @@ type Does = Exclude<Effect['does'], 'stab'>;
 /** How each kind of effect is offered, and what its option does once the card is paid for. */
 interface Play {
   offer(table: PanicTable, seat: Seat, rule: string | null, offer: Offer): void;
-  use(table: PanicTable, seat: Seat, option: number): void;
+  use(table: PanicTable, seat: Seat, option: Option): void;
 }
 
-const effectOf = <D extends Does>(does: D): Extract<Effect, { does: D }> =>
-  SEARCH_CARDS.find((card) => card.effect?.does === does)!.effect as Extract<Effect, { does: D }>;
+const effectOf = <DOMAIN extends Does>(does: DOMAIN): Extract<Effect, { does: DOMAIN }> =>
+  SEARCH_CARDS.find((card) => card.effect?.does === does)!.effect as Extract<
+    Effect,
+    { does: DOMAIN }
+  >;
 
 const BOOST = effectOf('gain-actions').amount;
 const FIRST_AID = effectOf('heal').amount;
@@ -60,11 +64,11 @@ function lureTargets(table: PanicTable, from: number): number[] {
 
 const PLAYS: Readonly<Record<Does, Play>> = {
   'gain-actions': {
-    offer: (_table, _seat, rule, offer) => offer.unless(rule, V.boost()),
+    offer: (_table, _seat, rule, offer) => offer.unless(rule, VERB.boost()),
     use(table) {
       table.vars.ap += BOOST;
-      table.log?.tell('PAN-CARD-energy-boost', 'boosted', {
-        seat: ref(D.seat, table.vars.active),
+      table.log?.tell('PAN-CARD-energy-boost', EVENT.boosted, {
+        seat: table.vars.active,
         actions: table.vars.ap,
       });
     },
@@ -82,16 +86,16 @@ const PLAYS: Readonly<Record<Does, Play>> = {
           const to = doorway(table.vars, room, side);
           if (to === NONE) continue;
           const open = isOpen(linkTo(table.vars, room, side), opensDoors(table, seat));
-          offer.unless(rule ?? (open ? null : 'PAN-CARD-grenade'), V.grenade(who, to));
+          offer.unless(rule ?? (open ? null : 'PAN-CARD-grenade'), VERB.grenade(who, to));
         }
       }
     },
     use(table, seat, option) {
-      const room = V.grenade.value(option, 1);
+      const room = VERB.grenade.value(option, 1);
       table.vars.attacked |= 1 << room;
-      const things = table.zone(Z.room + room).slice();
-      table.log?.tell('PAN-CARD-grenade', 'explodes', {
-        room: ref(D.room, room),
+      const things = table.zone(ZONE.room(room)).slice();
+      table.log?.tell('PAN-CARD-grenade', EVENT.explodes, {
+        room,
         found: things.length,
       });
       const hits = things
@@ -111,20 +115,21 @@ const PLAYS: Readonly<Record<Does, Play>> = {
       for (let other = 0; other < table.state.seats; other++) {
         if (other === seat || !isAlive(table.vars, other)) continue;
         const near = (others & (1 << other)) !== 0;
-        offer.unless(rule ?? (near ? null : 'PAN-CARD-body-scanner'), V.inspect(other));
+        offer.unless(rule ?? (near ? null : 'PAN-CARD-body-scanner'), VERB.inspect(other));
       }
     },
     use(table, seat, option) {
-      const other = V.inspect.value(option, 0);
-      const cards = table.zone(Z.hand + other);
+      const other = VERB.inspect.value(option, 0);
+      const cards = table.zone(ZONE.hand(other));
       for (const thing of cards) table.peek(seat, thing);
-      const seen = cards.map((thing) => ref(D.card, cardValue(table.kind(thing)))).sort();
-      table.log?.tell('PAN-CARD-body-scanner', 'inspected', {
-        seat: ref(D.seat, seat),
-        other: ref(D.seat, other),
+      const seen = cards.map((thing) => ref(DOMAIN.card, cardValue(table.kind(thing)))).sort();
+      table.log?.tell('PAN-CARD-body-scanner', EVENT.inspected, {
+        seat,
+        other,
       });
+      // PAN-INFO-privateToPlayer-04
       table.note(seat, 'saw-hand', {
-        seat: ref(D.seat, other),
+        seat: ref(DOMAIN.seat, other),
         round: table.vars.round,
         cards: seen,
       });
@@ -134,30 +139,32 @@ const PLAYS: Readonly<Record<Does, Play>> = {
     offer(table, _seat, rule, offer) {
       let seen = 0;
       for (let i = 0; i < PARASITES.length; i++) {
-        const from = roomOf(table, PARASITE_THING + i);
+        const from = roomOf(table, parasiteThing(i));
         if (from < 0 || seen & (1 << from)) continue;
         seen |= 1 << from;
-        for (const to of lureTargets(table, from)) offer.unless(rule, V.lure(from, to));
+        for (const to of lureTargets(table, from)) offer.unless(rule, VERB.lure(from, to));
       }
     },
     use(table, _seat, option) {
-      const [from, to] = V.lure.values(option) as [number, number];
-      table.log?.tell('PAN-CARD-parasite-signal', 'lured', {
-        from: ref(D.room, from),
-        room: ref(D.room, to),
+      const [from, to] = VERB.lure.values(option) as [number, number];
+      table.log?.tell('PAN-CARD-parasite-signal', EVENT.lured, {
+        from,
+        room: to,
       });
-      for (const thing of table.zone(Z.room + from).slice())
-        if (isParasite(thing)) table.move(thing, Z.room + to);
+      for (const thing of table.zone(ZONE.room(from)).slice())
+        if (isParasite(thing)) table.move(thing, ZONE.room(to));
     },
   },
 };
 
 /** The single-use cards, and what playing each of them does. */
-const SINGLES = SEARCH_CARDS.map((card, index) => ({ card, kind: K.firstCard + index })).flatMap(
-  ({ card, kind }) =>
-    card.use === 'single' && card.effect !== undefined && card.effect.does !== 'stab'
-      ? [{ card, kind, play: PLAYS[card.effect.does] }]
-      : [],
+const SINGLES = SEARCH_CARDS.map((card, index) => ({
+  card,
+  kind: kindAfter(KIND.firstCard, index),
+})).flatMap(({ card, kind }) =>
+  card.use === 'single' && card.effect !== undefined && card.effect.does !== 'stab'
+    ? [{ card, kind, play: PLAYS[card.effect.does] }]
+    : [],
 );
 
 /** Offers the single-use cards a player holds (PAN-ACT-27, PAN-ACT-29). */
@@ -180,21 +187,21 @@ export function offerItems(
 }
 
 const VERBS_OF: Readonly<Record<Does, readonly number[]>> = {
-  'gain-actions': [V.boost.code],
-  heal: [V.heal.code, V.share.code],
-  blast: [V.grenade.code],
-  'see-hand': [V.inspect.code],
-  lure: [V.lure.code],
+  'gain-actions': [VERB.boost.code],
+  heal: [VERB.heal.code, VERB.share.code],
+  blast: [VERB.grenade.code],
+  'see-hand': [VERB.inspect.code],
+  lure: [VERB.lure.code],
 };
 
 /** Plays the card that an option stands for (PAN-ACT-30). */
-export function playItem(table: PanicTable, seat: Seat, option: number, code: number): void {
+export function playItem(table: PanicTable, seat: Seat, option: Option, code: number): void {
   const single = SINGLES.find(({ card }) => VERBS_OF[card.effect!.does as Does].includes(code))!;
   table.vars.ap -= single.card.cost;
-  table.move(table.find(Z.hand + seat, single.kind), Z.discard);
-  table.log?.tell(`PAN-CARD-${single.card.id}`, 'played', {
-    seat: ref(D.seat, seat),
-    card: ref(D.card, cardValue(single.kind)),
+  table.move(table.find(ZONE.hand(seat), single.kind), ZONE.discard);
+  table.log?.tell(`PAN-CARD-${single.card.id}`, EVENT.played, {
+    seat,
+    card: cardValue(single.kind),
   });
   single.play.use(table, seat, option);
 }

@@ -1,12 +1,13 @@
 /** Laying out permanents and ammo, a free step of one's own turn (PAN-ACT-27, PAN-ACT-49). */
-import { type Offer, ref, type Seat } from '@deadlight/engine';
+import type { Kind, Offer, Seat } from '@deadlight/engine';
 import { spareCards } from '../damage.ts';
 import { type Card, SEARCH_CARDS } from '../data/search-cards.ts';
+import { EVENT } from '../log-events.ts';
 import { cardOf } from '../things.ts';
 import { cardValue } from '../trade.ts';
 import type { PanicTable } from '../vars.ts';
-import { D, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
 
 /** The rule that forbids playing any card from hand, or null (PAN-ACT-27). */
 export const whyNotLay = (table: PanicTable, seat: Seat): string | null =>
@@ -27,7 +28,7 @@ const WEAPONS = setOf(
 /** The kinds of cards in a hand, as a set. */
 export function kindsInHand(table: PanicTable, seat: Seat): number {
   let kinds = 0;
-  for (const thing of table.zone(Z.hand + seat)) kinds |= 1 << cardValue(table.kind(thing));
+  for (const thing of table.zone(ZONE.hand(seat))) kinds |= 1 << cardValue(table.kind(thing));
   return kinds;
 }
 
@@ -41,14 +42,14 @@ export function offerLaying(
   if (rule !== null && !offer.explaining) return;
   let kinds = kindsInHand(table, seat) & (weaponsOnly ? LAID_OUT & WEAPONS : LAID_OUT);
   for (; kinds !== 0; kinds &= kinds - 1)
-    offer.unless(rule, V.lay(31 - Math.clz32(kinds & -kinds)));
+    offer.unless(rule, VERB.lay(31 - Math.clz32(kinds & -kinds)));
 }
 
-export function lay(table: PanicTable, seat: Seat, kind: number): void {
-  table.move(table.find(Z.hand + seat, kind), Z.laid + seat);
+export function lay(table: PanicTable, seat: Seat, kind: Kind): void {
+  table.move(table.find(ZONE.hand(seat), kind), ZONE.laid(seat));
   table.vars.shots[seat]! += cardOf(kind)?.traits?.shots ?? 0;
-  table.log?.tell('PAN-ACT-27', 'laid', {
-    seat: ref(D.seat, seat),
-    card: ref(D.card, cardValue(kind)),
+  table.log?.tell('PAN-ACT-27', EVENT.laid, {
+    seat,
+    card: cardValue(kind),
   });
 }

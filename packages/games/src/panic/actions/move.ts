@@ -1,7 +1,8 @@
 /** Moving, and all that entering a room brings: alarm, trade or attack, run (PAN-ACT-14). */
-import { codeOf, END, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
+import { EVENT } from '../log-events.ts';
 import {
   DIRECTIONS,
   doorway,
@@ -16,8 +17,8 @@ import {
 import { ANDROID, pawnThing } from '../things.ts';
 import { kindOfCard, trade } from '../trade.ts';
 import { type PanicTable, procedure } from '../vars.ts';
-import { D, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
 import { noteAction } from './acted.ts';
 import { type OwedSearch, owedSearch } from './first-search.ts';
 import { lay, offerLaying } from './lay.ts';
@@ -51,9 +52,13 @@ interface Entering {
   readonly who: number;
 }
 
-/** Whether a trade is due here: others are, and neither the reactor nor a trade excuses (PAN-TRADE-01 to -10). */
+/**
+ * Whether a trade is due here: others are, and neither the reactor nor a trade excuses (PAN-TRADE-01,
+ * PAN-TRADE-03, PAN-TRADE-04, PAN-TRADE-06, PAN-TRADE-09, PAN-TRADE-10).
+ */
 function isTradeDue(table: PanicTable, { seat, who }: Entering, room: number): boolean {
   const { vars } = table;
+  // PAN-TRADE-05, PAN-ROOM-06
   if (room === REACTOR || othersIn(table, room, seat) === 0) return false;
   const bit = 1 << room;
   const traded = vars.options.tradeByCharacter
@@ -64,11 +69,11 @@ function isTradeDue(table: PanicTable, { seat, who }: Entering, room: number): b
 
 function offerRun(table: PanicTable, { seat, who }: Entering, offer: Offer): void {
   const owed = owedSearch(table, seat);
-  offer.add(V.stay());
-  offerSteps(table, seat, who, V.run, 0, owed, offer);
+  offer.add(VERB.stay());
+  offerSteps(table, seat, who, VERB.run, 0, owed, offer);
 }
 
-/** A run needs a room without others and no other action there; back is always a way (PAN-ROOM-01, -02). */
+/** A run needs a room without others and no other action there; back is always a way (PAN-ROOM-01, PAN-ROOM-02). */
 function mayRun(table: PanicTable, { seat, who }: Entering): boolean {
   const room = roomOfPawn(table, pawnOf(seat, who));
   return isRun(room) && (table.vars.acted & (1 << room)) === 0 && othersIn(table, room, seat) === 0;
@@ -90,7 +95,8 @@ export const enter = procedure<Entering>('enter').steps({
       const room = roomOfPawn(table, pawnOf(seat, who));
       const others = othersIn(table, room, seat);
       for (let other = 0; other < table.state.seats; other++)
-        if (others & (1 << other)) offer.add(V.trade(other));
+        // PAN-TRADE-02
+        if (others & (1 << other)) offer.add(VERB.trade(other));
       // Attacking somebody here instead must be the very next action (PAN-TRADE-07, PAN-TRADE-08).
       const owed = owedSearch(table, seat)?.afterPaying(1) ?? null;
       if (roomOfPawn(table, pawnOf(seat, ANDROID)) === room)
@@ -105,23 +111,23 @@ export const enter = procedure<Entering>('enter').steps({
     const { answer, vars } = table;
     noteAction(table, seat, answer);
     switch (codeOf(answer)) {
-      case V.lay.code:
-        lay(table, seat, kindOfCard(V.lay.value(answer, 0)));
+      case VERB.lay.code:
+        lay(table, seat, kindOfCard(VERB.lay.value(answer, 0)));
         return 'meet';
-      case V.trade.code:
+      case VERB.trade.code:
         vars.traded[who]! |= 1 << roomOfPawn(table, pawnOf(seat, who));
-        table.call(trade, { seat, partner: V.trade.value(answer, 0) });
+        table.call(trade, { seat, partner: VERB.trade.value(answer, 0) });
         return;
-      case V.shoot.code:
+      case VERB.shoot.code:
         vars.ap--;
-        table.call(shoot, { seat, target: V.shoot.value(answer, 0), shot: [] });
+        table.call(shoot, { seat, target: VERB.shoot.value(answer, 0), shot: [] });
         return;
       default:
         vars.ap--;
         table.call(stab, {
           seat,
-          who: V.stab.value(answer, 0),
-          target: V.stab.value(answer, 1),
+          who: VERB.stab.value(answer, 0),
+          target: VERB.stab.value(answer, 1),
         });
     }
     return;
@@ -132,18 +138,18 @@ export const enter = procedure<Entering>('enter').steps({
   },
   /** A free move has all the effects of a paid one, another run among them (PAN-ROOM-03). */
   ran(table, entering) {
-    if (!table.answered || codeOf(table.answer) === V.stay.code) return END;
-    step(table, entering.seat, entering.who, V.run.value(table.answer, 0), true);
+    if (!table.answered || codeOf(table.answer) === VERB.stay.code) return END;
+    step(table, entering.seat, entering.who, VERB.run.value(table.answer, 0), true);
     return 'alarm';
   },
 });
 
 /** Puts a character into a room next door. */
 export function step(table: PanicTable, seat: Seat, who: number, room: number, free = false): void {
-  table.move(pawnThing(pawnOf(seat, who)), Z.room + room);
-  table.log?.tell(free ? 'PAN-ROOM-03' : 'PAN-ACT-12', free ? 'runs' : 'move', {
-    seat: ref(D.seat, seat),
-    who: ref(D.who, who),
-    room: ref(D.room, room),
+  table.move(pawnThing(pawnOf(seat, who)), ZONE.room(room));
+  table.log?.tell(free ? 'PAN-ROOM-03' : 'PAN-ACT-12', free ? EVENT.runs : EVENT.move, {
+    seat,
+    who,
+    room,
   });
 }

@@ -1,18 +1,20 @@
 /** Searching for cards, alone or in a team. */
-import { asSeen, codeOf, END, only, ref, type Seat } from '@deadlight/engine';
+import { asSeen, codeOf, END, only, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
 import { STORAGE_CARDS } from '../data/rooms.ts';
 import { infect, isInfected } from '../infection.ts';
+import { EVENT } from '../log-events.ts';
 import { canSearch, cardOfRoom, typeOf } from '../station.ts';
-import { K } from '../things.ts';
+import { KIND } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
-import { D, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
+import { turnRed } from './turn-red.ts';
 
 /** Whether the search deck, or the discard pile it is made of, has a card (PAN-ACT-26). */
 export const hasCardsLeft = (table: PanicTable): boolean =>
-  table.zone(Z.deck).length + table.zone(Z.discard).length > 0;
+  table.zone(ZONE.deck).length + table.zone(ZONE.discard).length > 0;
 
 /** The rule that forbids searching in a room, or null. */
 export function whyNotSearch(table: PanicTable, room: number): string | null {
@@ -48,24 +50,24 @@ export const search = procedure<Search>('search').steps({
     const used = table.vars.used[cardOfRoom(room)]!;
     table.vars.owesSearch = false;
     search.left = typeOf(room) === 'storage' && !used ? STORAGE_CARDS : 1;
-    table.log?.tell('PAN-ACT-16', 'search', {
-      seat: ref(D.seat, seat),
-      who: ref(D.who, who),
-      room: ref(D.room, room),
+    table.log?.tell('PAN-ACT-16', EVENT.search, {
+      seat,
+      who,
+      room,
     });
-    // A red symbol sets off the alarm first (PAN-ACT-18), unless night vision spares it.
+    // A red symbol sets off the alarm first (PAN-ACT-18), unless night vision spares it (PAN-ACT-25, PAN-ROOM-05).
     if (used && !search.quiet) table.call(alarm, { room, seat });
   },
   /** The partner may refuse; then only the searcher draws (PAN-ACT-23). */
   join: {
     asks: (_table, { partner }) => partner,
     options(_table, _search, _seat, offer) {
-      offer.add(V.join());
-      offer.add(V.decline());
+      offer.add(VERB.join());
+      offer.add(VERB.decline());
     },
   },
   joined(table, search) {
-    search.joined = table.answered && codeOf(table.answer) === V.join.code;
+    search.joined = table.answered && codeOf(table.answer) === VERB.join.code;
   },
   draw(table, search) {
     const { seat, who } = search;
@@ -76,17 +78,19 @@ export const search = procedure<Search>('search').steps({
   more: {
     asks: (table, { seat, left }) => (left! > 0 && hasCardsLeft(table) ? seat : -1),
     options(_table, _search, _seat, offer) {
-      offer.add(V.draw());
-      offer.add(V.enough());
+      offer.add(VERB.draw());
+      offer.add(VERB.enough());
     },
   },
-  again: (table) => (table.answered && codeOf(table.answer) === V.draw.code ? 'draw' : undefined),
+  again: (table) =>
+    table.answered && codeOf(table.answer) === VERB.draw.code ? 'draw' : undefined,
+  // PAN-ACT-24
   help(table, { seat, who, partner, joined }) {
     if (joined) table.call(draw, { seat: partner, room: roomOfPawn(table, pawnOf(seat, who)) });
   },
   /** A black symbol turns red for good (PAN-ACT-17). */
   use(table, { seat, who }) {
-    table.vars.used[cardOfRoom(roomOfPawn(table, pawnOf(seat, who)))] = true;
+    turnRed(table, roomOfPawn(table, pawnOf(seat, who)));
     return END;
   },
 });
@@ -95,19 +99,22 @@ export const search = procedure<Search>('search').steps({
 export const draw = procedure<{ seat: Seat; room: number }>('draw').steps({
   card(table, { seat, room }) {
     refill(table);
-    const thing = table.top(Z.deck);
+    const thing = table.top(ZONE.deck);
     if (thing < 0) return END;
     const kind = table.kind(thing);
-    if (kind === K.alarm) {
+    if (kind === KIND.alarm) {
       // Never kept and not replaced (PAN-ACT-20).
-      table.move(thing, Z.discard);
-      table.log?.tell('PAN-ACT-20', 'drew-alarm', { seat: ref(D.seat, seat) });
+      table.move(thing, ZONE.discard);
+      table.log?.tell('PAN-ACT-20', EVENT['drew-alarm'], { seat });
       table.call(alarm, { room, seat });
       return END;
     }
-    table.move(thing, Z.hand + seat);
-    table.log?.tell('PAN-ACT-16', 'drew', { seat: ref(D.seat, seat), card: asSeen(table, thing) });
-    if (kind === K.host) drawHost(table, seat);
+    table.move(thing, ZONE.hand(seat));
+    table.log?.tell('PAN-ACT-16', EVENT.drew, {
+      seat,
+      card: asSeen(table, thing),
+    });
+    if (kind === KIND.host) drawHost(table, seat);
     return END;
   },
 });
@@ -116,13 +123,13 @@ export const draw = procedure<{ seat: Seat; room: number }>('draw').steps({
 function drawHost(table: PanicTable, seat: Seat): void {
   if (isInfected(table, seat)) return;
   infect(table, seat);
-  table.log?.tell('PAN-ACT-21', 'infected', { seat: ref(D.seat, seat) }, only(seat));
+  table.log?.tell('PAN-ACT-21', EVENT.infected, { seat }, only(seat));
 }
 
 /** An empty deck is made of the discard pile (PAN-ACT-26). */
 function refill(table: PanicTable): void {
-  if (table.zone(Z.deck).length > 0 || table.zone(Z.discard).length === 0) return;
-  while (table.zone(Z.discard).length > 0) table.move(table.top(Z.discard), Z.deck);
-  table.shuffle(Z.deck);
-  table.log?.tell('PAN-ACT-26', 'reshuffled');
+  if (table.zone(ZONE.deck).length > 0 || table.zone(ZONE.discard).length === 0) return;
+  while (table.zone(ZONE.discard).length > 0) table.move(table.top(ZONE.discard), ZONE.deck);
+  table.shuffle(ZONE.deck);
+  table.log?.tell('PAN-ACT-26', EVENT.reshuffled);
 }

@@ -1,17 +1,18 @@
 /** Guns: who can be hit from where, and the shots themselves. */
-import { codeOf, END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Offer, type Seat, type Thing } from '@deadlight/engine';
 import { isDouble } from '../alarm.ts';
 import { ownerOf, pawnOf, roomOfPawn, targetOf, thingOf } from '../crew.ts';
 import { damage, hitParasite, spareCards } from '../damage.ts';
+import { EVENT } from '../log-events.ts';
 import { beyond, DIRECTIONS, isOpen, linkTo, NONE, opensDoors } from '../station.ts';
-import { ANDROID, cardOf, isParasite, K, PAWN_THING } from '../things.ts';
+import { ANDROID, cardOf, isParasite, KIND, PAWN_THING } from '../things.ts';
 import { cardValue } from '../trade.ts';
 import { type PanicTable, procedure } from '../vars.ts';
-import { D, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
 import { lay, whyNotLay } from './lay.ts';
 
-const SHOTS_PER_AMMO = cardOf(K.ammo)!.traits!.shots!;
+const SHOTS_PER_AMMO = cardOf(KIND.ammo)!.traits!.shots!;
 const SHOT_DAMAGE = 1;
 
 /** Guns a player has laid out: how far, how often, and how far the rifle that must be used alone. */
@@ -23,7 +24,7 @@ interface Guns {
 
 function gunsOf(table: PanicTable, seat: Seat): Guns {
   const guns = { range: 0, shots: 1, rifle: 0 };
-  for (const thing of table.zone(Z.laid + seat)) {
+  for (const thing of table.zone(ZONE.laid(seat))) {
     const traits = cardOf(table.kind(thing))?.traits;
     if (traits === undefined) continue;
     if (traits.alone) guns.rifle = Math.max(guns.rifle, traits.range ?? 0);
@@ -66,7 +67,7 @@ export function offerTargets(
   pawnsOnly: boolean,
   offer: (target: number) => void,
 ): void {
-  const things = table.zone(Z.room + room);
+  const things = table.zone(ZONE.room(room));
   for (let i = 0; i < things.length; i++) {
     const thing = things[i]!;
     const isTarget = isParasite(thing)
@@ -95,7 +96,7 @@ export function offerShots(
   const guns = gunsOf(table, seat);
   const range = here ? 0 : Math.max(guns.range, guns.rifle);
   roomsInSight(table, seat, from, range, (room) =>
-    offerTargets(table, seat, room, here, (target) => offer.unless(rule, V.shoot(target))),
+    offerTargets(table, seat, room, here, (target) => offer.unless(rule, VERB.shoot(target))),
   );
 }
 
@@ -104,8 +105,8 @@ function spendShot(table: PanicTable, seat: Seat): void {
   const { shots } = table.vars;
   shots[seat]!--;
   const cards = Math.ceil(shots[seat]! / SHOTS_PER_AMMO);
-  while (table.count(Z.laid + seat, K.ammo) > cards)
-    table.move(table.find(Z.laid + seat, K.ammo), Z.discard);
+  while (table.count(ZONE.laid(seat), KIND.ammo) > cards)
+    table.move(table.find(ZONE.laid(seat), KIND.ammo), ZONE.discard);
 }
 
 interface Shooting {
@@ -123,7 +124,7 @@ export const shoot = procedure<Shooting>('shoot').steps({
     const { seat, target } = shooting;
     const guns = gunsOf(table, seat);
     const from = roomOfPawn(table, pawnOf(seat, ANDROID));
-    const room = table.where(thingOf(target)) - Z.room;
+    const room = table.where(thingOf(target)) - ZONE.room(0);
     let reached = false;
     roomsInSight(table, seat, from, guns.range, (seen) => {
       reached ||= seen === room;
@@ -139,21 +140,21 @@ export const shoot = procedure<Shooting>('shoot').steps({
       return left! > 0 && mayHaveAmmo ? seat : -1;
     },
     options(table, _shooting, seat, offer) {
-      offer.add(V.hold());
+      offer.add(VERB.hold());
       const from = roomOfPawn(table, pawnOf(seat, ANDROID));
       const rule = table.vars.shots[seat]! > 0 ? null : 'PAN-ACT-36';
       roomsInSight(table, seat, from, gunsOf(table, seat).range, (room) =>
-        offerTargets(table, seat, room, false, (target) => offer.unless(rule, V.shoot(target))),
+        offerTargets(table, seat, room, false, (target) => offer.unless(rule, VERB.shoot(target))),
       );
-      if (table.find(Z.hand + seat, K.ammo) >= 0)
-        offer.unless(whyNotLay(table, seat), V.lay(cardValue(K.ammo)));
+      if (table.find(ZONE.hand(seat), KIND.ammo) >= 0)
+        offer.unless(whyNotLay(table, seat), VERB.lay(cardValue(KIND.ammo)));
     },
   },
   next(table, shooting) {
-    if (!table.answered || codeOf(table.answer) === V.hold.code) return;
+    if (!table.answered || codeOf(table.answer) === VERB.hold.code) return;
     const { answer } = table;
-    if (codeOf(answer) === V.lay.code) lay(table, shooting.seat, K.ammo);
-    else fire(table, shooting.seat, V.shoot.value(answer, 0), shooting);
+    if (codeOf(answer) === VERB.lay.code) lay(table, shooting.seat, KIND.ammo);
+    else fire(table, shooting.seat, VERB.shoot.value(answer, 0), shooting);
     return 'again';
   },
   /** All shots of an action are one event, so that one armor stops a point for both characters (PAN-ACT-36). */
@@ -170,7 +171,10 @@ export const shoot = procedure<Shooting>('shoot').steps({
 function fire(table: PanicTable, seat: Seat, target: number, shooting: Shooting): void {
   shooting.left!--;
   spendShot(table, seat);
-  table.log?.tell('PAN-ACT-32', 'shot', { seat: ref(D.seat, seat), target: ref(D.target, target) });
+  table.log?.tell('PAN-ACT-32', EVENT.shot, {
+    seat,
+    target,
+  });
   const thing = thingOf(target);
   if (isParasite(thing)) hitParasite(table, thing);
   else {
@@ -180,6 +184,6 @@ function fire(table: PanicTable, seat: Seat, target: number, shooting: Shooting)
 }
 
 /** Remembers that a character was attacked in its room (PAN-ACT-23). */
-export const noteAttack = (table: PanicTable, thing: number): void => {
-  table.vars.attacked |= 1 << (table.where(thing) - Z.room);
+export const noteAttack = (table: PanicTable, thing: Thing): void => {
+  table.vars.attacked |= 1 << (table.where(thing) - ZONE.room(0));
 };

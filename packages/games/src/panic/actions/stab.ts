@@ -1,21 +1,22 @@
 /** The combat knife (PAN-ACT-37, PAN-CARD-combat-knife). */
-import { END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { END, type Offer, type Seat } from '@deadlight/engine';
 import { pawnOf, roomOfPawn, thingOf } from '../crew.ts';
 import { damage, hitParasite } from '../damage.ts';
 import type { Effect } from '../data/search-cards.ts';
-import { ANDROID, cardOf, isParasite, K, PAWN_THING, TROOPER } from '../things.ts';
+import { EVENT } from '../log-events.ts';
+import { ANDROID, cardOf, isParasite, KIND, PAWN_THING, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
-import { D, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
 import { noteAttack, offerTargets } from './shoot.ts';
 
-const KNIFE = cardOf(K.knife)!.effect as Extract<Effect, { does: 'stab' }>;
+const KNIFE = cardOf(KIND.knife)!.effect as Extract<Effect, { does: 'stab' }>;
 const DIE = 4;
 
 /** The rule that forbids stabbing at all, or null. */
 export function whyNotStab(table: PanicTable, seat: Seat): string | null {
   if (table.vars.ap < 1) return 'PAN-TURN-05';
-  return table.find(Z.laid + seat, K.knife) >= 0 ? null : 'PAN-CARD-combat-knife';
+  return table.find(ZONE.laid(seat), KIND.knife) >= 0 ? null : 'PAN-CARD-combat-knife';
 }
 
 /** Offers stabs; `room` limits them to characters in one room (PAN-TRADE-07). */
@@ -30,7 +31,9 @@ export function offerStabs(
   for (let who = TROOPER; who <= ANDROID; who++) {
     const from = roomOfPawn(table, pawnOf(seat, who));
     if (from < 0 || (room >= 0 && from !== room)) continue;
-    offerTargets(table, seat, from, room >= 0, (target) => offer.unless(rule, V.stab(who, target)));
+    offerTargets(table, seat, from, room >= 0, (target) =>
+      offer.unless(rule, VERB.stab(who, target)),
+    );
   }
 }
 
@@ -40,10 +43,10 @@ export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab
     const thing = thingOf(target);
     const die = table.roll(DIE);
     const hits = die >= KNIFE.hitsFrom;
-    table.log?.tell('PAN-CARD-combat-knife', 'stab', {
-      seat: ref(D.seat, seat),
-      who: ref(D.who, who),
-      target: ref(D.target, target),
+    table.log?.tell('PAN-CARD-combat-knife', EVENT.stab, {
+      seat,
+      who,
+      target,
       die,
       hits: hits ? 'yes' : 'no',
     });

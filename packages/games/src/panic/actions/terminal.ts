@@ -1,13 +1,15 @@
 /** The terminal: doors, a hidden room, or a heat scan; once in a turn (PAN-TURN-08). */
-import { END, type Offer, ref, type Seat } from '@deadlight/engine';
+import { END, type Offer, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { pawnOf, roomOfPawn } from '../crew.ts';
+import { EVENT } from '../log-events.ts';
 import { heatScan } from '../scan.ts';
 import { cardOfRoom, NONE, TERMINALS } from '../station.ts';
 import { ANDROID, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
-import { D, V } from '../words.ts';
+import { VERB } from '../words.ts';
 import { dig, nextRoom, offerPlacements, placeRoom, whyNotDig } from './explore.ts';
+import { turnRed } from './turn-red.ts';
 
 const OPEN_DOORS = 0;
 const DISCOVER = 1;
@@ -30,9 +32,9 @@ export function offerTerminal(
     const room = roomOfPawn(table, pawnOf(seat, who));
     if (room < 0 || (TERMINALS & (1 << room)) === 0) continue;
     const against = table.vars.terminalUsed ? 'PAN-TURN-08' : rule;
-    offer.unless(against, V.terminal(who, OPEN_DOORS));
-    offer.unless(against ?? whyNotDiscover(table), V.terminal(who, DISCOVER));
-    offer.unless(against, V.terminal(who, SCAN));
+    offer.unless(against, VERB.terminal(who, OPEN_DOORS));
+    offer.unless(against ?? whyNotDiscover(table), VERB.terminal(who, DISCOVER));
+    offer.unless(against, VERB.terminal(who, SCAN));
   }
 }
 
@@ -48,18 +50,20 @@ export const terminal = procedure<Terminal>('terminal').steps({
   alarm(table, { seat, who, function: chosen }) {
     const room = roomOfPawn(table, pawnOf(seat, who));
     table.vars.terminalUsed = true;
-    table.log?.tell('PAN-ACT-42', 'terminal', {
-      seat: ref(D.seat, seat),
-      function: ref(D.terminal, chosen),
+    table.log?.tell('PAN-ACT-42', EVENT.terminal, {
+      seat,
+      function: chosen,
     });
     if (table.vars.used[cardOfRoom(room)]) table.call(alarm, { room, seat });
   },
   use(table, { seat, who, function: chosen }) {
-    table.vars.used[cardOfRoom(roomOfPawn(table, pawnOf(seat, who)))] = true;
+    turnRed(table, roomOfPawn(table, pawnOf(seat, who)));
+    // PAN-ACT-44
     if (chosen === OPEN_DOORS) {
       table.vars.doorsOpen = true;
       return END;
     }
+    // PAN-ACT-46, PAN-SCAN-01
     if (chosen === SCAN) {
       table.call(heatScan, {});
       return END;
@@ -76,8 +80,8 @@ export const terminal = procedure<Terminal>('terminal').steps({
     const { answer } = table;
     table.call(placeRoom, {
       card: nextRoom(table),
-      cell: V.explore.value(answer, 0),
-      turned: V.explore.value(answer, 1),
+      cell: VERB.explore.value(answer, 0),
+      turned: VERB.explore.value(answer, 1),
     });
     return END;
   },

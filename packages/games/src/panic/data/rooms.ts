@@ -57,6 +57,6 @@ export const STORAGE_CARDS = 3;
 /** Health that the sick bay gives back to one character, or to each of two (PAN-ACT-39). */
 export const SICK_BAY_HEALTH = { health: 2, each: 1 } as const;
 
-/** Cards without a symbol cannot be searched (PAN-ACT-16, PAN-FAQ-18). */
+/** Cards without a symbol cannot be searched (PAN-ACT-16, PAN-FAQ-18, PAN-ACT-19). */
 const BLANK: readonly RoomType[] = ['reactor', 'hive', 'empty'];
 export const isSearchable = (type: RoomType): boolean => !BLANK.includes(type);

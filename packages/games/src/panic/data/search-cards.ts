@@ -41,7 +41,8 @@ export type Use = 'single' | 'permanent' | 'charges' | 'immediate' | 'role' | 't
 export interface Card {
   readonly id: string;
   readonly copies: number;
-  readonly set: 'base' | 'bonus';
+  /** `core` is always in the game; any other set is switched on by the table option of its name. */
+  readonly set: 'core' | 'bonus';
   readonly use: Use;
   /** Action points that using it costs. */
   readonly cost: 0 | 1;
@@ -51,12 +52,13 @@ export interface Card {
   readonly copiesAre: 'confirmed' | 'inferred' | 'reconstructed';
 }
 
-/** A card as it is written here: what it does not say is as with most cards. */
-type Written = Pick<Card, 'id' | 'use'> & Partial<Card>;
+/** A card as written here: omitted fields have the usual values. */
+type CardInput = Pick<Card, 'id' | 'use'> & Partial<Card>;
 
-const PLAIN = { copies: 1, set: 'base', cost: 0, copiesAre: 'confirmed' } as const;
+const PLAIN = { copies: 1, set: 'core', cost: 0, copiesAre: 'confirmed' } as const;
 
-const cards = (written: readonly Written[]): Card[] => written.map((one) => ({ ...PLAIN, ...one }));
+const cards = (written: readonly CardInput[]): Card[] =>
+  written.map((one) => ({ ...PLAIN, ...one }));
 
 /** The 46 search cards and the 6 bonus cards. The text of each is made from these terms. */
 export const SEARCH_CARDS: readonly Card[] = cards([

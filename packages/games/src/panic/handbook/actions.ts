@@ -1,6 +1,6 @@
 import type { BasicAction } from '../../handbook/files.ts';
 
-/** What one can do in a turn. */
+/** The actions of a turn. */
 export const actions: readonly BasicAction[] = [
   { verb: 'explore', icon: 'act.explore', cost: 1 },
   { verb: 'move', icon: 'act.move', cost: 1 },

@@ -1,6 +1,7 @@
 /** Escapes, covering, throwing, repelling. */
-import { codeOf, END, type Offer, ref, type Seat, valueIn } from '@deadlight/engine';
+import { codeOf, END, type Kind, type Option, type Seat, valueIn } from '@deadlight/engine';
 import { attack, attackOn, preyIn } from '../attack.ts';
+import type { Way } from '../board.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
   canWalk,
@@ -16,18 +17,20 @@ import {
   who,
 } from '../crew.ts';
 import { destroyEggIn, eggTargets } from '../eggs.ts';
-import { injure, retreat } from '../injuries.ts';
-import { figureRef, intrudersIn, isEngaged, isKnown, moveAll, wayTo } from '../intruders.ts';
+import { drive, injure, moveOff, noRout, retreat } from '../injuries.ts';
+import { intrudersIn, isEngaged, isKnown, moveAll, wayTo } from '../intruders.ts';
 import { addAmmo, ammoOf, weaponOf } from '../items.ts';
+import { EVENT } from '../log-events.ts';
 import { addFire } from '../markers.ts';
-import { walk } from '../move.ts';
+import { walk, walkOf } from '../move.ts';
 import { noiseRoll } from '../noise.ts';
 import { discardCalled } from '../pass.ts';
-import { isActionCard, itemOf, K } from '../things.ts';
-import { CLOSED, procedure, type SurvivalTable } from '../vars.ts';
-import { D, LYING_EGGS, NEST_EGGS, V } from '../words.ts';
+import type { Cited } from '../rule-names.ts';
+import { isActionCard, itemOf, KIND } from '../things.ts';
+import { CLOSED, procedure, type SurvivalOffer, type SurvivalTable } from '../vars.ts';
+import { LYING_EGGS, NEST_EGGS, VERB } from '../words.ts';
 import { suffer } from '../wounds.ts';
-import { Z } from '../zones.ts';
+import { ZONE } from '../zones.ts';
 import { drawAfter } from './draw.ts';
 import { effectRule } from './rule.ts';
 
@@ -35,20 +38,20 @@ import { effectRule } from './rule.ts';
 export function offerWays(
   table: SurvivalTable,
   slot: number,
-  option: (to: number) => number,
-  offer: Offer,
+  option: (to: number) => Option,
+  offer: SurvivalOffer,
 ): void {
   for (const to of boardOf(table).neighbours[slot]!)
-    offer.unless(canWalk(table, slot, to) ? null : 'MOVE-04', option(to));
+    offer.unless(canWalk(table, slot, to) ? null : 'closed-door', option(to));
 }
 
 export const hasWay = (table: SurvivalTable, slot: number): boolean =>
   boardOf(table).neighbours[slot]!.some((to) => canWalk(table, slot, to));
 
 /** Weapons in hand with ammo to spend, each kind once. */
-function loadedWeapons(table: SurvivalTable, seat: Seat): number[] {
-  const kinds: number[] = [];
-  for (const thing of table.zone(Z.held + seat)) {
+function loadedWeapons(table: SurvivalTable, seat: Seat): Kind[] {
+  const kinds: Kind[] = [];
+  for (const thing of table.zone(ZONE.held(seat))) {
     const kind = table.kind(thing);
     if (itemOf(kind).weapon && ammoOf(table, thing) > 0 && !kinds.includes(kind)) kinds.push(kind);
   }
@@ -64,38 +67,41 @@ interface Cover {
 }
 
 const walkTo = (table: SurvivalTable, seat: Seat, to: number): void =>
-  table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: false });
+  table.call(walk, walkOf(seat, to));
 
-/** One ammo, and the Characters that are covered leave without being attacked, one after the other. */
+/** One ammo, and the Characters that are covered leave without being attacked, one after the other or together (NEM-MOVE-14-R, LCK-MOVE-14-R). */
 export const covered = procedure<Cover>('cover').steps({
   ammo: {
     asks: (table, { seat }) => (loadedWeapons(table, seat).length > 1 ? seat : -1),
     options(table, _local, seat, offer) {
-      for (const kind of loadedWeapons(table, seat)) offer.add(V['fire-off'](itemValue(kind)));
+      for (const kind of loadedWeapons(table, seat)) offer.add(VERB['fire-off'](itemValue(kind)));
     },
   },
-  first(table, { seat, to }) {
+  first(table, { seat, other, to }) {
     const kind = table.answered
-      ? itemKind(V['fire-off'].value(table.answer, 0))
+      ? itemKind(VERB['fire-off'].value(table.answer, 0))
       : loadedWeapons(table, seat)[0]!;
     const weapon = weaponOf(table, seat, kind);
     addAmmo(table, weapon, -1);
-    table.log?.tell('COMBAT-02', 'covers', {
+    table.log?.tell('shot-fired', EVENT.covers, {
       who: who(table, seat),
-      weapon: kindRef(table, kind),
+      weapon: kindRef(table, 'item', kind),
       ammo: ammoOf(table, weapon),
     });
-    if (to > 0) walkTo(table, seat, to);
+    const along = other >= 0 && bookOf(table).variants.enterTogether;
+    if (to > 0) table.call(walk, walkOf(seat, to, { other: along ? other : -1 }));
+    return along && to > 0 ? END : undefined;
   },
   choose: {
     asks: (table, { other, to }) =>
       to === 0 && other >= 0 && isInRoom(table.vars, other) ? other : -1,
     options: (table, _local, other, offer) =>
-      offerWays(table, table.vars.place[other]!, V.escape, offer),
+      offerWays(table, table.vars.place[other]!, VERB.escape, offer),
   },
+  // NEM-MOVE-14-R
   second(table, { other, to }) {
     if (other < 0) return;
-    const goal = to > 0 ? to : table.answered ? V.escape.value(table.answer, 0) : 0;
+    const goal = to > 0 ? to : table.answered ? VERB.escape.value(table.answer, 0) : 0;
     if (goal > 0) walkTo(table, other, goal);
   },
 });
@@ -112,22 +118,23 @@ interface Thrown {
   next: number;
 }
 
-/** A grenade or Molotov Cocktail goes off (NEM-CARD-GENERAL-10-R). */
+/** A grenade or Molotov Cocktail goes off (NEM-CARD-GENERAL-10-R, NEM-ROOM-NEST-06). */
 export const blast = procedure<Thrown>('blast').steps({
   land(table, { seat, slot, target, injuries, others, eggs, fire }) {
-    table.log?.tell('CARD-GENERAL-10-R', 'thrown', {
-      target: ref(D.target, target),
+    table.log?.tell('item-thrown', EVENT.thrown, {
+      target,
       room: where(table, slot),
       slot,
     });
     if (fire && !addFire(table, slot)) return END;
     const by = fire ? 'fire' : 'other';
     const there = intrudersIn(table.vars, slot);
+    const rout = noRout();
     if (target >= LYING_EGGS) for (let i = 0; i < eggs; i++) destroyEggIn(table, slot, target);
-    else injure(table, target, injuries, by, seat);
+    else injure(table, target, injuries, by, seat, rout);
     for (const figure of there)
-      if (figure !== target && table.vars.at[figure] === slot)
-        injure(table, figure, others, by, seat);
+      if (figure !== target) injure(table, figure, others, by, seat, rout);
+    moveOff(table, rout);
     return undefined;
   },
   wound(table, local) {
@@ -148,7 +155,7 @@ export const blast = procedure<Thrown>('blast').steps({
   },
 });
 
-/** Rooms in reach of a throw: the own one, and neighbours behind no closed Door. */
+/** Rooms in reach of a throw: the thrower's, and neighbours not behind a closed Door. */
 function eachThrow(
   table: SurvivalTable,
   seat: Seat,
@@ -188,21 +195,21 @@ export const smoke = procedure<Smoke>('smoke').steps({
     asks: (table, { next }) => inOrder(table, next),
     options(table, _local, seat, offer) {
       let any = false;
-      const hand = table.zone(Z.hand + seat);
+      const hand = table.zone(ZONE.hand(seat));
       for (const thing of hand) {
         const kind = table.kind(thing);
         if (!isActionCard(kind) || cardCalled(table, seat, kind) !== thing) continue;
-        offer.add(V.discard(kind));
+        offer.add(VERB.discard(kind));
         any = true;
       }
-      if (!any) offer.add(V.done());
+      if (!any) offer.add(VERB.done());
     },
   },
   discarded(table, local) {
-    if (codeOf(table.answer) === V.discard.code) {
+    if (codeOf(table.answer) === VERB.discard.code) {
       const other = inOrder(table, local.next);
       discardCalled(table, other, table.answer);
-      table.log?.tell('CARD-smoke-grenade', 'discards', { who: who(table, other) });
+      table.log?.tell('smoke-thrown', EVENT.discards, { who: who(table, other) });
     }
     local.next++;
     return 'look';
@@ -216,7 +223,7 @@ interface Lure {
   readonly to: number;
   /** Intruders that will leave, and the ways they take. */
   readonly figures: number[];
-  readonly ways: number[];
+  readonly ways: Way[];
   /** Those among them that attack first. */
   readonly attackers: number[];
 }
@@ -251,7 +258,7 @@ function eachLured(
   table: SurvivalTable,
   seat: Seat,
   to: number,
-  call: (figure: number, way: number) => void,
+  call: (figure: number, way: Way) => void,
 ): void {
   const { vars } = table;
   const board = boardOf(table);
@@ -267,13 +274,13 @@ function eachLured(
 }
 
 /** The rule against a Decoy in a neighbouring Room, or null. */
-function whyNotLure(table: SurvivalTable, seat: Seat, slot: number, to: number): string | null {
-  if (!canWalk(table, slot, to)) return 'CARD-decoy';
+function whyNotLure(table: SurvivalTable, seat: Seat, slot: number, to: number): Cited | null {
+  if (!canWalk(table, slot, to)) return 'lure-out-of-reach';
   let any = false;
   eachLured(table, seat, to, () => {
     any = true;
   });
-  return any ? null : 'ACT-17-R';
+  return any ? null : 'nothing-to-gain';
 }
 
 function lure(table: SurvivalTable, seat: Seat, to: number): void {
@@ -294,16 +301,25 @@ function lure(table: SurvivalTable, seat: Seat, to: number): void {
   table.call(lured, local);
 }
 
-/** An Intruder is driven off; with its Weakness known it is hurt where it ends up (NEM-CARD-susceptibility-to-phosphates). */
-export function extinguishAt(table: SurvivalTable, figure: number, seat: Seat): void {
-  retreat(table, figure);
-  if (table.vars.at[figure]! > 0 && isKnown(table, 'susceptibility-to-phosphates', seat))
-    injure(table, figure, 1, 'other', seat);
+/**
+ // NEM-CARD-GENERAL-11-R
+ * Intruders are driven off, each by an Event card of its own, all at the same time; with their Weakness
+ * known they are hurt where they end up (NEM-ROOM-FIRECONTROL-03-R, NEM-CARD-susceptibility-to-phosphates).
+ */
+export function extinguishAt(table: SurvivalTable, figures: readonly number[], seat: Seat): void {
+  const away = noRout();
+  for (const figure of figures) drive(table, figure, away);
+  moveOff(table, away);
+  if (!isKnown(table, 'susceptibility-to-phosphates', seat)) return;
+  const again = noRout();
+  for (const figure of figures)
+    if (table.vars.at[figure]! > 0) injure(table, figure, 1, 'other', seat, again);
+  moveOff(table, again);
 }
 
 /**
  * A hand that can be struck from somebody: not empty, and for the Sentry's card not too large. That
- * card may still be in the own hand; into another's nobody can look.
+ * card may still be in the player's own hand; nobody can look into another's.
  */
 function canStun(
   table: SurvivalTable,
@@ -311,48 +327,48 @@ function canStun(
   seat: Seat,
   atMost = Number.POSITIVE_INFINITY,
 ): boolean {
-  const inHand = by === seat && table.find(Z.hand + seat, K.stun) >= 0;
+  const inHand = by === seat && table.find(ZONE.hand(seat), KIND.stun) >= 0;
   const size = handSize(table, seat) - (inHand ? 1 : 0);
   return size > 0 && size <= atMost;
 }
 
 export const fightingEffects = {
   escape: effectRule('escape', {
-    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'MOVE-04'),
-    offer: (table, { slot }, _effect, offer) => offerWays(table, slot, V.escape, offer),
+    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'closed-door'),
+    offer: (table, { slot }, _effect, offer) => offerWays(table, slot, VERB.escape, offer),
     run(table, { seat }, { thenDraw }, choice) {
       table.call(drawAfter, { seat, cards: thenDraw });
-      const to = V.escape.value(choice, 0);
-      table.call(walk, { seat, to, noise: 'roll', exit: 0, attacked: true });
+      const to = VERB.escape.value(choice, 0);
+      table.call(walk, walkOf(seat, to, { attacked: true }));
     },
   }),
   cover: effectRule('cover', {
     whyNot(table, { seat, slot }) {
-      if (loadedWeapons(table, seat).length === 0) return 'COMBAT-01';
-      return hasWay(table, slot) ? null : 'MOVE-04';
+      if (loadedWeapons(table, seat).length === 0) return 'no-loaded-weapon';
+      return hasWay(table, slot) ? null : 'closed-door';
     },
     offer(table, { seat, slot }, { both }, offer) {
       const { vars } = table;
-      offerWays(table, slot, V['cover-me'], offer);
+      offerWays(table, slot, VERB['cover-me'], offer);
       for (let other = 0; other < table.state.seats; other++) {
         if (other === seat || vars.place[other] !== slot) continue;
         const character = vars.character[other]!;
-        const card = both ? 'CARD-soldier-covering-fire' : 'CARD-captain-suppressive-fire';
+        const card = both ? 'escape-together-under-fire' : 'escape-under-fire';
         const rule = vars.refusals & (1 << other) ? card : null;
-        offer.unless(rule, V['cover-other'](character));
+        offer.unless(rule, VERB['cover-other'](character));
         if (both)
           for (const to of boardOf(table).neighbours[slot]!)
-            if (canWalk(table, slot, to)) offer.unless(rule, V['cover-both'](character, to));
+            if (canWalk(table, slot, to)) offer.unless(rule, VERB['cover-both'](character, to));
       }
     },
     run(table, { seat }, _effect, choice) {
       const code = codeOf(choice);
-      if (code === V['cover-me'].code)
-        table.call(covered, { seat, other: -1, to: V['cover-me'].value(choice, 0) });
+      if (code === VERB['cover-me'].code)
+        table.call(covered, { seat, other: -1, to: VERB['cover-me'].value(choice, 0) });
       else {
         const other = seatOf(table.vars, valueIn(table.game, choice, 0));
-        const both = code === V['cover-both'].code;
-        table.call(covered, { seat, other, to: both ? V['cover-both'].value(choice, 1) : 0 });
+        const both = code === VERB['cover-both'].code;
+        table.call(covered, { seat, other, to: both ? VERB['cover-both'].value(choice, 1) : 0 });
       }
     },
   }),
@@ -362,23 +378,24 @@ export const fightingEffects = {
       eachThrow(table, seat, () => {
         any = true;
       });
-      return any ? null : 'CARD-GENERAL-10-R';
+      return any ? null : 'no-target-in-reach';
     },
     offer: (table, { seat }, _effect, offer) =>
-      eachThrow(table, seat, (slot, target) => offer.add(V.throw(slot, target))),
+      eachThrow(table, seat, (slot, target) => offer.add(VERB.throw(slot, target))),
     run(table, { seat }, { target: injuries, others, eggs, fire }, choice) {
-      const slot = V.throw.value(choice, 0);
-      const target = V.throw.value(choice, 1);
+      const slot = VERB.throw.value(choice, 0);
+      const target = VERB.throw.value(choice, 1);
       table.call(blast, { seat, slot, target, injuries, others, eggs, fire, next: 0 });
     },
   }),
+  // LCK-CRAFT-12-R
   shock: effectRule('shock', {
-    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R'),
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'nothing-to-gain'),
     offer(table, { slot }, _effect, offer) {
-      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.shock(figure));
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(VERB.shock(figure));
     },
     run(table, { seat }, _effect, choice) {
-      const figure = V.shock.value(choice, 0);
+      const figure = VERB.shock.value(choice, 0);
       // It retreats once, even if the check itself made it retreat (NEM-CARD-taser).
       if (injure(table, figure, 1, 'other', seat) === 'alive') retreat(table, figure);
     },
@@ -387,46 +404,46 @@ export const fightingEffects = {
     whyNot(table, { seat: by, slot }, { atMost }) {
       for (let seat = 0; seat < table.state.seats; seat++)
         if (table.vars.place[seat] === slot && canStun(table, by, seat, atMost)) return null;
-      return 'ACT-17-R';
+      return 'nothing-to-gain';
     },
     offer(table, { seat: by, slot }, { atMost }, offer) {
       for (let seat = 0; seat < table.state.seats; seat++)
         if (table.vars.place[seat] === slot)
           offer.unless(
-            canStun(table, by, seat, atMost) ? null : 'ACT-17-R',
-            V.stun(table.vars.character[seat]!),
+            canStun(table, by, seat, atMost) ? null : 'nothing-to-gain',
+            VERB.stun(table.vars.character[seat]!),
           );
     },
     run(table, _doer, { atMost }, choice) {
-      const other = seatOf(table.vars, V.stun.value(choice, 0));
-      const hand = table.zone(Z.hand + other);
-      while (hand.length > 0) table.move(hand[hand.length - 1]!, Z.discard + other);
+      const other = seatOf(table.vars, VERB.stun.value(choice, 0));
+      const hand = table.zone(ZONE.hand(other));
+      while (hand.length > 0) table.move(hand[hand.length - 1]!, ZONE.discard(other));
       // The Taser stuns anyone, the card only those with few cards (LCK-CARD-stun).
-      const rule = atMost === undefined ? 'CARD-taser' : 'CARD-stun';
-      table.log?.tell(rule, 'stunned', { who: who(table, other) });
+      const rule = atMost === undefined ? 'anyone-stunned' : 'weak-hand-stunned';
+      table.log?.tell(rule, EVENT.stunned, { who: who(table, other) });
     },
   }),
   repel: effectRule('repel', {
-    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'ACT-17-R'),
+    whyNot: (table, { slot }) => (table.vars.crowd[slot]! > 0 ? null : 'nothing-to-gain'),
     offer(table, { slot }, _effect, offer) {
-      for (const figure of intrudersIn(table.vars, slot)) offer.add(V.repel(figure));
+      for (const figure of intrudersIn(table.vars, slot)) offer.add(VERB.repel(figure));
     },
     run(table, { seat }, _effect, choice) {
-      const figure = V.repel.value(choice, 0);
-      table.log?.tell('CARD-fire-extinguisher', 'repelled', { figure: figureRef(figure) });
-      extinguishAt(table, figure, seat);
+      const figure = VERB.repel.value(choice, 0);
+      table.log?.tell('intruder-driven-off', EVENT.repelled, { figure });
+      extinguishAt(table, [figure], seat);
     },
   }),
   smoke: effectRule('smoke', {
-    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'MOVE-04'),
-    offer: (table, { slot }, _effect, offer) => offerWays(table, slot, V.smoke, offer),
+    whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'closed-door'),
+    offer: (table, { slot }, _effect, offer) => offerWays(table, slot, VERB.smoke, offer),
     run(table, { seat, slot }, _effect, choice) {
-      table.call(smoke, { seat, slot, to: V.smoke.value(choice, 0), next: 0 });
+      table.call(smoke, { seat, slot, to: VERB.smoke.value(choice, 0), next: 0 });
     },
   }),
   lure: effectRule('lure', {
     whyNot(table, { seat, slot }) {
-      let why: string | null = 'ACT-17-R';
+      let why: Cited | null = 'nothing-to-gain';
       for (const to of boardOf(table).neighbours[slot]!) {
         why = whyNotLure(table, seat, slot, to);
         if (why === null) return null;
@@ -435,8 +452,8 @@ export const fightingEffects = {
     },
     offer(table, { seat, slot }, _effect, offer) {
       for (const to of boardOf(table).neighbours[slot]!)
-        offer.unless(whyNotLure(table, seat, slot, to), V.lure(to));
+        offer.unless(whyNotLure(table, seat, slot, to), VERB.lure(to));
     },
-    run: (table, { seat }, _effect, choice) => lure(table, seat, V.lure.value(choice, 0)),
+    run: (table, { seat }, _effect, choice) => lure(table, seat, VERB.lure.value(choice, 0)),
   }),
 };

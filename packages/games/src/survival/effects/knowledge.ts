@@ -17,11 +17,13 @@ import {
 } from '../crew.ts';
 import { topOf } from '../decks.ts';
 import { isNest, loseNestEgg } from '../eggs.ts';
+import { EVENT } from '../log-events.ts';
 import { noiseRoll } from '../noise.ts';
-import { FIRST } from '../things.ts';
+import type { Cited } from '../rule-names.ts';
+import { FIRST_KIND } from '../things.ts';
 import { procedure, type SurvivalTable, UNEXPLORED } from '../vars.ts';
-import { BLUE_CORPSE, CARCASS, D, EGG, OBJECTS, SPECIMENS, V } from '../words.ts';
-import { Z } from '../zones.ts';
+import { BLUE_CORPSE, CARCASS, DOMAIN, EGG, OBJECTS, SPECIMENS, VERB } from '../words.ts';
+import { ZONE } from '../zones.ts';
 import { alone, effectRule, plainly } from './rule.ts';
 
 const unexplored = ({ vars: { rooms } }: SurvivalTable): number[] => {
@@ -30,10 +32,13 @@ const unexplored = ({ vars: { rooms } }: SurvivalTable): number[] => {
   return slots;
 };
 
-/** Shows a tile to one player, and its token if the card says so; the player keeps a note (NEM-INFO-28-R). */
+/**
+ * Shows a tile to one player, and its token if the card says so; the player keeps a note (NEM-INFO-28-R,
+ * NEM-CARD-GENERAL-05-R).
+ */
 function peekAt(table: SurvivalTable, seat: Seat, slot: number, token: boolean): void {
   const book = bookOf(table);
-  const tile = table.zone(Z.tiles)[slot - 1]!;
+  const tile = table.zone(ZONE.tiles)[slot - 1]!;
   table.peek(seat, tile);
   const { round } = table.vars;
   const room = `@room.${book.content.rooms[book.content.roomOfTile(table.kind(tile))]!.id}`;
@@ -49,7 +54,7 @@ function peekAt(table: SurvivalTable, seat: Seat, slot: number, token: boolean):
       round,
     });
   } else table.note(seat, 'tile', { slot, room, round });
-  table.log?.tell('INFO-26', 'peeks', { who: who(table, seat), slot });
+  table.log?.tell('tile-peeked-at', EVENT.peeks, { who: who(table, seat), slot });
 }
 
 /** Whether an Object of a kind lies in a Room or is carried there (NEM-ROOM-LABORATORY-02-R). */
@@ -74,7 +79,7 @@ const labSlot = (table: SurvivalTable, slot: number, anywhere: boolean): number 
 /** Whose Objectives can be looked at. */
 function* watched(table: SurvivalTable, seat: Seat, ofSignaller: boolean): Generator<Seat> {
   for (let other = 0; other < table.state.seats; other++) {
-    if (other === seat || table.zone(Z.objectives + other).length === 0) continue;
+    if (other === seat || table.zone(ZONE.objectives(other)).length === 0) continue;
     if (ofSignaller && !table.vars.signal[other]) continue;
     yield other;
   }
@@ -92,23 +97,23 @@ interface Foresee {
 /** The top Event card: left where it is, or put under the deck; the choice is public. */
 export const foresight = procedure<Foresee>('foresee').steps({
   look(table, { seat }) {
-    const card = topOf(table, Z.eventDeck, Z.eventDiscard);
+    const card = topOf(table, ZONE.eventDeck, ZONE.eventDiscard);
     table.peek(seat, card);
     const event = bookOf(table).content.event(table.kind(card)).id;
     table.note(seat, 'event', { event: `@event.${event}`, round: table.vars.round });
-    table.log?.tell('CARD-scientist-risk-assessment', 'foresees', { who: who(table, seat) });
+    table.log?.tell('event-foreseen', EVENT.foresees, { who: who(table, seat) });
   },
   choose: {
     asks: (_table, { seat }) => seat,
     options(_table, _local, _seat, offer) {
-      offer.add(V['leave-it']());
-      offer.add(V.bury());
+      offer.add(VERB['leave-it']());
+      offer.add(VERB.bury());
     },
   },
   chosen(table, { seat }) {
-    const buried = codeOf(table.answer) === V.bury.code;
-    if (buried) table.slip(table.top(Z.eventDeck), Z.eventDeck);
-    table.log?.tell('CARD-scientist-risk-assessment', buried ? 'buries' : 'leaves', {
+    const buried = codeOf(table.answer) === VERB.bury.code;
+    if (buried) table.insert(table.top(ZONE.eventDeck), ZONE.eventDeck);
+    table.log?.tell('event-foreseen', buried ? EVENT.buries : EVENT.leaves, {
       who: who(table, seat),
     });
   },
@@ -116,29 +121,30 @@ export const foresight = procedure<Foresee>('foresee').steps({
 
 /** Turns up a Weakness for everyone (NEM-WEAK-02). */
 export function discover(table: SurvivalTable, specimen: number): void {
-  const card = table.zone(Z.weaknesses)[specimen]!;
+  const card = table.zone(ZONE.weaknesses)[specimen]!;
   table.reveal(card);
   table.vars.discovered[specimen] = true;
-  table.log?.tell('WEAK-02', 'weakness', {
+  table.log?.tell('weakness-discovered', EVENT.weakness, {
     specimen: `@specimen.${SPECIMENS[specimen]}`,
-    weakness: `@weakness.${WEAKNESSES[table.kind(card) - FIRST.weakness]}`,
+    weakness: `@weakness.${WEAKNESSES[table.kind(card) - FIRST_KIND.weakness]}`,
   });
 }
 
 export const knowledgeEffects = {
   peek: effectRule('peek', {
-    whyNot: (table) => (table.vars.rooms.includes(UNEXPLORED, 1) ? null : 'ROOM-MONITORING-02-R'),
+    whyNot: (table) => (table.vars.rooms.includes(UNEXPLORED, 1) ? null : 'nothing-unexplored'),
     offer(table, _doer, { tiles }, offer) {
       const slots = unexplored(table);
-      if (tiles === 1 || slots.length === 1) for (const slot of slots) offer.add(V.peek(slot));
+      if (tiles === 1 || slots.length === 1) for (const slot of slots) offer.add(VERB.peek(slot));
       else
         slots.forEach((first, i) => {
-          for (const second of slots.slice(i + 1)) offer.add(V['peek-two'](first, second));
+          for (const second of slots.slice(i + 1)) offer.add(VERB['peek-two'](first, second));
         });
     },
     run(table, { seat }, { tokens }, choice) {
-      if (codeOf(choice) === V.peek.code) peekAt(table, seat, V.peek.value(choice, 0), tokens);
-      else for (const slot of V['peek-two'].values(choice)) peekAt(table, seat, slot, tokens);
+      if (codeOf(choice) === VERB.peek.code)
+        peekAt(table, seat, VERB.peek.value(choice, 0), tokens);
+      else for (const slot of VERB['peek-two'].values(choice)) peekAt(table, seat, slot, tokens);
     },
   }),
   foresee: effectRule('foresee', {
@@ -149,22 +155,22 @@ export const knowledgeEffects = {
   'look-objective': effectRule('look-objective', {
     whyNot(table, { seat }, { ofSignaller }) {
       for (const _ of watched(table, seat, ofSignaller)) return null;
-      return 'ACT-17-R';
+      return 'nothing-to-gain';
     },
     offer(table, { seat }, { ofSignaller }, offer) {
       for (const other of watched(table, seat, ofSignaller)) {
         const character = table.vars.character[other]!;
-        if (table.vars.met) offer.add(V['look-objective'](character, KEPT));
+        if (table.vars.met) offer.add(VERB['look-objective'](character, KEPT));
         else {
-          offer.add(V['look-objective'](character, CORPORATE));
-          offer.add(V['look-objective'](character, PERSONAL));
+          offer.add(VERB['look-objective'](character, CORPORATE));
+          offer.add(VERB['look-objective'](character, PERSONAL));
         }
       }
     },
     run(table, { seat }, _effect, choice) {
-      const other = seatOf(table.vars, V['look-objective'].value(choice, 0));
-      const which = V['look-objective'].value(choice, 1);
-      const cards = table.zone(Z.objectives + other);
+      const other = seatOf(table.vars, VERB['look-objective'].value(choice, 0));
+      const which = VERB['look-objective'].value(choice, 1);
+      const cards = table.zone(ZONE.objectives(other));
       const card = cards.find(
         (one) =>
           which === KEPT ||
@@ -177,10 +183,10 @@ export const knowledgeEffects = {
         objective,
         round: table.vars.round,
       });
-      table.log?.tell('INFO-10', 'looks-objective', {
+      table.log?.tell('objective-shown', EVENT['looks-objective'], {
         who: who(table, seat),
         other: who(table, other),
-        which: ref(D.objective, which),
+        which: ref(DOMAIN.objective, which),
       });
     },
   }),
@@ -189,50 +195,51 @@ export const knowledgeEffects = {
       const at = labSlot(table, slot, anywhere);
       for (let specimen = 0; specimen < SPECIMENS.length; specimen++)
         if (!table.vars.discovered[specimen] && hasSpecimen(table, at, specimen)) return null;
-      return 'ROOM-LABORATORY-03-R';
+      return 'no-new-specimen';
     },
     offer(table, { slot }, { anywhere }, offer) {
       const at = labSlot(table, slot, anywhere);
       for (let specimen = 0; specimen < SPECIMENS.length; specimen++)
         if (hasSpecimen(table, at, specimen))
           offer.unless(
-            table.vars.discovered[specimen] ? 'ROOM-LABORATORY-03-R' : null,
-            V.analyse(specimen),
+            table.vars.discovered[specimen] ? 'no-new-specimen' : null,
+            VERB.analyse(specimen),
           );
     },
-    run: (table, _doer, _effect, choice) => discover(table, V.analyse.value(choice, 0)),
+    run: (table, _doer, _effect, choice) => discover(table, VERB.analyse.value(choice, 0)),
   }),
   intranet: effectRule('intranet', {
     whyNot(table, { seat }) {
       for (let slot = 1; slot <= boardOf(table).slots; slot++)
         if (whyNotRemote(table, seat, slot) === null) return null;
-      return 'CARD-scientist-intranet';
+      return 'no-remote-room';
     },
     offer(table, { seat }, _effect, offer) {
       for (let slot = 1; slot <= boardOf(table).slots; slot++)
         if (sheetOf(table, slot)?.computer)
-          offer.unless(whyNotRemote(table, seat, slot), V.remote(slot));
+          offer.unless(whyNotRemote(table, seat, slot), VERB.remote(slot));
     },
     // The Room's own effect is chosen and run in its place.
     run: () => {},
   }),
+  // LCK-ROOM-TRANSMITTER-03-R
   signal: effectRule('signal', {
-    ...plainly(V.signal()),
-    whyNot: (table, { seat }) => (table.vars.signal[seat] ? 'ACT-17-R' : null),
+    ...plainly(VERB.signal()),
+    whyNot: (table, { seat }) => (table.vars.signal[seat] ? 'nothing-to-gain' : null),
     run(table, { seat }) {
       table.vars.signal[seat] = true;
-      table.log?.tell('ROOM-COMMS-01', 'signal', { who: who(table, seat) });
+      table.log?.tell('signal-marker-placed', EVENT.signal, { who: who(table, seat) });
     },
   }),
   'take-egg': effectRule('take-egg', {
-    ...plainly(V['take-egg']()),
+    ...plainly(VERB['take-egg']()),
     whyNot(table, { seat }) {
-      if (table.vars.nestEggs === 0) return 'ROOM-NEST-03';
-      return handSlotsUsed(table, seat) < handSlotLimit(table, seat) ? null : 'ROOM-NEST-09-R';
+      if (table.vars.nestEggs === 0) return 'nest-empty';
+      return handSlotsUsed(table, seat) < handSlotLimit(table, seat) ? null : 'no-hand-for-egg';
     },
     run(table, { seat, slot }) {
       table.vars.eggsOf[seat]!++;
-      table.log?.tell('ROOM-NEST-01', 'takes-egg', {
+      table.log?.tell('egg-taken', EVENT['takes-egg'], {
         who: who(table, seat),
         room: where(table, slot),
       });
@@ -243,7 +250,7 @@ export const knowledgeEffects = {
 };
 
 /** The rule against using a Computer Room from afar, or null (NEM-CARD-scientist-intranet). */
-function whyNotRemote(table: SurvivalTable, seat: Seat, slot: number): string | null {
-  if (!hasComputer(table, slot)) return 'CARD-GENERAL-12-R';
+function whyNotRemote(table: SurvivalTable, seat: Seat, slot: number): Cited | null {
+  if (!hasComputer(table, slot)) return 'no-working-computer';
   return whyNone(table, { seat, slot }, sheetOf(table, slot)!.does);
 }

@@ -1,9 +1,10 @@
-import type { Offer, Option, Seat } from '@deadlight/engine';
+import { NO_OPTION, type Option, type Seat } from '@deadlight/engine';
 import type { Effect } from '../effect.ts';
-import type { SurvivalTable } from '../vars.ts';
-import { V } from '../words.ts';
+import type { Cited } from '../rule-names.ts';
+import type { SurvivalOffer, SurvivalTable } from '../vars.ts';
+import { VERB } from '../words.ts';
 
-/** Who does something, and where it counts as done: the own Room, or another through Intranet. */
+/** The doer, and where it counts as done: their own Room, or another through Intranet. */
 export interface Doer {
   readonly seat: Seat;
   readonly slot: number;
@@ -12,9 +13,9 @@ export interface Doer {
 /** How one kind of effect works. */
 export interface EffectRule {
   /** The rule against it at this moment, or null. Asked before anything is paid (NEM-ACT-15-R). */
-  whyNot(table: SurvivalTable, doer: Doer, effect: Effect): string | null;
+  whyNot(table: SurvivalTable, doer: Doer, effect: Effect): Cited | null;
   /** Offers the ways it can be done: each an option of the effect's own verbs. */
-  offer(table: SurvivalTable, doer: Doer, effect: Effect, offer: Offer): void;
+  offer(table: SurvivalTable, doer: Doer, effect: Effect, offer: SurvivalOffer): void;
   /** The one way to do it, where that is all there is and everyone knows it; else -1. */
   plain(table: SurvivalTable, doer: Doer, effect: Effect): Option;
   /** Does it, as chosen, when it is paid for and nobody has stopped it. */
@@ -28,21 +29,21 @@ export const plainly = (option: Option): Pick<EffectRule, 'plain' | 'offer'> => 
 });
 
 /** An effect without choices that is all its card does: nobody has to name it. */
-export const alone = plainly(V.yes());
+export const alone = plainly(VERB.yes());
 
-const noPlainWay = (): Option => -1;
+const noPlainWay = (): Option => NO_OPTION;
 
-/** Helps to write one: the effect's own term is known by its name. */
+/** Type helper: the term is inferred from the effect's name. */
 export function effectRule<N extends Effect['does']>(
   _does: N,
   rule: {
     plain?(table: SurvivalTable, doer: Doer, effect: Extract<Effect, { does: N }>): Option;
-    whyNot(table: SurvivalTable, doer: Doer, effect: Extract<Effect, { does: N }>): string | null;
+    whyNot(table: SurvivalTable, doer: Doer, effect: Extract<Effect, { does: N }>): Cited | null;
     offer(
       table: SurvivalTable,
       doer: Doer,
       effect: Extract<Effect, { does: N }>,
-      offer: Offer,
+      offer: SurvivalOffer,
     ): void;
     run(
       table: SurvivalTable,
@@ -53,6 +54,6 @@ export function effectRule<N extends Effect['does']>(
   },
 ): EffectRule {
   const { whyNot, offer, plain = noPlainWay, run } = rule;
-  // All have one form, so that code that looks through many of them stays fast.
+  // All have one hidden class, so that code that reads many of them stays fast.
   return { whyNot, offer, plain, run } as unknown as EffectRule;
 }

@@ -3,7 +3,7 @@ import { inOrder } from '../crew.ts';
 import type { SurvivalTable } from '../vars.ts';
 import type { EventFrame, Outcome } from './rule.ts';
 
-/** A step for the next Character in order whom it concerns. */
+/** A step for the next Character in order whom it concerns (NEM-EVENT-13-R, LCK-EVENT-23-R). */
 export function eachInOrder(
   table: SurvivalTable,
   frame: EventFrame,

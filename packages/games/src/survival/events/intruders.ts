@@ -1,10 +1,14 @@
 /** Event cards about Intruders and their Eggs. */
+
+import { NO_KIND } from '@deadlight/engine';
 import { ADULT, FIGURES } from '../../packs/intruders.ts';
+import type { Way } from '../board.ts';
 import { boardOf } from '../book.ts';
 import { carried, crewIn, isInRoom } from '../crew.ts';
 import { isNest, loseNestEgg } from '../eggs.ts';
 import { encounter } from '../encounter.ts';
 import { isEngaged, moveAll, typeOf, vanish, wayTo } from '../intruders.ts';
+import { EVENT } from '../log-events.ts';
 import type { SurvivalTable } from '../vars.ts';
 import { EGG } from '../words.ts';
 import { eachInOrder } from './in-order.ts';
@@ -15,7 +19,7 @@ export function hunt(table: SurvivalTable): void {
   const { vars } = table;
   const board = boardOf(table);
   const figures: number[] = [];
-  const ways: number[] = [];
+  const ways: Way[] = [];
   for (let figure = 0; figure < FIGURES.length; figure++) {
     const slot = vars.at[figure]!;
     if (slot === 0 || typeOf(figure) !== ADULT || isEngaged(vars, figure)) continue;
@@ -44,7 +48,7 @@ export const intruderEvents = {
   'heal-intruders': eventRule('heal-intruders', {
     run(table, _frame, { injuries }) {
       const { hurt } = table.vars;
-      if (hurt.some((had) => had > 0)) table.log?.tell('CARD-regeneration', 'regeneration');
+      if (hurt.some((had) => had > 0)) table.log?.tell('intruders-regenerate', EVENT.regeneration);
       hurt.forEach((had, figure) => {
         hurt[figure] = Math.max(0, had - injuries);
       });
@@ -65,7 +69,7 @@ export const intruderEvents = {
             seat,
             slot: table.vars.place[seat]!,
             figure: -1,
-            tokenKind: -1,
+            tokenKind: NO_KIND,
             attack: true,
           }),
       ),
@@ -73,7 +77,7 @@ export const intruderEvents = {
   }),
   'lose-egg': eventRule('lose-egg', {
     run(table) {
-      if (table.vars.nestEggs > 0) table.log?.tell('EVENT-07', 'egg-lost');
+      if (table.vars.nestEggs > 0) table.log?.tell('event-resolved', EVENT['egg-lost']);
       loseNestEgg(table);
     },
     idle: () => 'no-nest-eggs',

@@ -1,4 +1,5 @@
 /** Event cards that open Doors and make Noise. */
+import { waysWhere } from '../board.ts';
 import { crewInOrder, isWounded } from '../crew.ts';
 import { isNest } from '../eggs.ts';
 import { addNoiseAround, openDoor } from '../markers.ts';
@@ -17,9 +18,8 @@ function noisySlots(table: SurvivalTable, around: 'nest' | 'slimed' | 'wounded')
 export const noiseEvents = {
   'open-doors': eventRule('open-doors', {
     run(table) {
-      table.vars.door.forEach((state, way) => {
-        if (state === CLOSED) openDoor(table, way);
-      });
+      for (const way of waysWhere(table.vars.door, (state) => state === CLOSED))
+        openDoor(table, way);
     },
     idle: () => 'no-closed-door',
   }),
@@ -27,6 +27,7 @@ export const noiseEvents = {
     run(table, _frame, { around }) {
       for (const slot of noisySlots(table, around)) addNoiseAround(table, slot);
     },
-    idle: (table, { around }) => (noisySlots(table, around).length > 0 ? 'noisy' : `no-${around}`),
+    idle: (table, _frame, { around }) =>
+      noisySlots(table, around).length > 0 ? 'noisy' : `no-${around}`,
   }),
 };

@@ -1,19 +1,20 @@
 /** How an Event card is resolved. */
-import { END } from '@deadlight/engine';
+import { END, type Thing } from '@deadlight/engine';
 import { bookOf } from '../book.ts';
 import { kindRef } from '../crew.ts';
 import { topOf } from '../decks.ts';
 import { moveByEvent } from '../event-phase.ts';
 import type { EventSheet } from '../event-sheet.ts';
+import { EVENT } from '../log-events.ts';
 import { procedure, type SurvivalTable } from '../vars.ts';
-import { Z } from '../zones.ts';
+import { ZONE } from '../zones.ts';
 import type { EventFrame, EventRule } from './rule.ts';
 
-const sheetOf = (table: SurvivalTable, card: number): EventSheet =>
+const sheetOf = (table: SurvivalTable, card: Thing): EventSheet =>
   bookOf(table).content.event(table.kind(card));
 
 /** The terms of a card, with their rules. */
-export function rulesOf(table: SurvivalTable, card: number): EventRule[] {
+export function rulesOf(table: SurvivalTable, card: Thing): EventRule[] {
   const { eventEffects } = bookOf(table).content;
   return sheetOf(table, card).does.map(({ does }) => eventEffects[does]!);
 }
@@ -22,7 +23,7 @@ export function rulesOf(table: SurvivalTable, card: number): EventRule[] {
 export const resolveEvent = procedure<EventFrame>('event').steps({
   move(table, { card }) {
     const kind = table.kind(card);
-    table.log?.tell('EVENT-05', 'event', { event: kindRef(table, kind) });
+    table.log?.tell('event-drawn', EVENT.event, { event: kindRef(table, 'event', kind) });
     moveByEvent(table, kind);
   },
   effect(table, frame) {
@@ -39,28 +40,30 @@ export const resolveEvent = procedure<EventFrame>('event').steps({
     }
     const idle = rules[0]?.idle;
     if (begins && told === table.log?.entries.length && idle)
-      table.log?.tell('EVENT-07', 'event-idle', { why: `@idle.${idle(table, does[0]!)}` });
+      table.log?.tell('event-resolved', EVENT['event-idle'], {
+        why: `@idle.${idle(table, frame, does[0]!)}`,
+      });
     return undefined;
   },
   end(table, { card }) {
     const { after } = sheetOf(table, card);
     if (after === 'discard') {
-      table.move(card, Z.eventDiscard);
+      table.move(card, ZONE.eventDiscard);
       return END;
     }
     if (after === 'remove') {
-      table.move(card, Z.gone);
-      const pile = table.zone(Z.eventDiscard);
-      while (pile.length > 0) table.move(pile[pile.length - 1]!, Z.eventDeck);
-    } else table.move(card, Z.eventDeck);
-    table.shuffle(Z.eventDeck);
+      table.move(card, ZONE.gone);
+      const pile = table.zone(ZONE.eventDiscard);
+      while (pile.length > 0) table.move(pile[pile.length - 1]!, ZONE.eventDeck);
+    } else table.move(card, ZONE.eventDeck);
+    table.shuffle(ZONE.eventDeck);
     return END;
   },
 });
 
-/** The next Event card; it lies open while it is resolved. */
-export function drawEvent(table: SurvivalTable): number {
-  const card = topOf(table, Z.eventDeck, Z.eventDiscard);
-  table.move(card, Z.eventNow);
+/** The next Event card; it lies open while it is resolved (NEM-EVENT-08, NEM-EVENT-15-R). */
+export function drawEvent(table: SurvivalTable): Thing {
+  const card = topOf(table, ZONE.eventDeck, ZONE.eventDiscard);
+  table.move(card, ZONE.eventNow);
   return card;
 }

@@ -4,6 +4,7 @@ import { boardOf } from '../book.ts';
 import { canWalk, sheetOf, where } from '../crew.ts';
 import type { EventRooms } from '../event-effect.ts';
 import { typeOf } from '../intruders.ts';
+import { EVENT } from '../log-events.ts';
 import { addFire, addMalfunction } from '../markers.ts';
 import type { SurvivalTable } from '../vars.ts';
 import { eventRule, type Outcome } from './rule.ts';
@@ -17,7 +18,7 @@ export function slotsWhere(table: SurvivalTable, fits: (slot: number) => boolean
   return slots;
 }
 
-export const burningRooms: FindRooms = ({ vars: { fire } }) => {
+const burningRooms: FindRooms = ({ vars: { fire } }) => {
   const slots: number[] = [];
   for (let slot = fire.indexOf(true); slot > 0; slot = fire.indexOf(true, slot + 1))
     slots.push(slot);
@@ -25,7 +26,7 @@ export const burningRooms: FindRooms = ({ vars: { fire } }) => {
 };
 
 /** Rooms that either game knows. */
-export const commonRooms = {
+const commonRooms = {
   adults({ vars: { at } }) {
     const slots = new Set<number>();
     for (let figure = 0; figure < at.length; figure++)
@@ -37,13 +38,16 @@ export const commonRooms = {
   'lowest-number': (table) => slotsWhere(table, (slot) => table.vars.rooms[slot]! >= 0).slice(0, 1),
 } satisfies Partial<Record<EventRooms, FindRooms>>;
 
-/** Malfunction markers in the order of the Rooms' numbers, until the game ends by it (NEM-MARK-17-R). */
+/**
+ * Malfunction markers in the order of the Rooms' numbers, until the game ends by it (NEM-MARK-17-R, LCK-MARK-21-R,
+ * LCK-EVENT-22-R).
+ */
 export function breakRooms(table: SurvivalTable, slots: readonly number[]): Outcome {
   for (const slot of slots) if (!addMalfunction(table, slot)) return 'over';
   return undefined;
 }
 
-export function burnRooms(table: SurvivalTable, slots: readonly number[]): Outcome {
+function burnRooms(table: SurvivalTable, slots: readonly number[]): Outcome {
   for (const slot of slots) if (!addFire(table, slot)) return 'over';
   return undefined;
 }
@@ -67,7 +71,8 @@ export function roomEvents(own: Partial<Record<EventRooms, FindRooms>>) {
   return {
     'break-rooms': eventRule('break-rooms', {
       run: (table, _frame, { where: which }) => breakRooms(table, rooms[which]!(table)),
-      idle: () => 'unbroken',
+      idle: (table, _frame, { where: which }) =>
+        which === 'burning' && burningRooms(table).length === 0 ? 'no-fire' : 'unbroken',
     }),
     'burn-rooms': eventRule('burn-rooms', {
       run: (table, _frame, { where: which }) => burnRooms(table, rooms[which]!(table)),
@@ -89,7 +94,7 @@ export const fireEvents = {
       for (const slot of burningRooms(table)) {
         if (table.vars.items[slot]! <= 0) continue;
         table.vars.items[slot] = 0;
-        table.log?.tell('CARD-consuming-fire', 'items-burnt', { room: where(table, slot), slot });
+        table.log?.tell('items-burn', EVENT['items-burnt'], { room: where(table, slot), slot });
       }
     },
     idle: fireIdle,

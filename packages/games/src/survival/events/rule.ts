@@ -1,13 +1,14 @@
 /** How the terms of Event cards are resolved. */
+import type { Thing } from '@deadlight/engine';
 import type { EventEffect } from '../event-effect.ts';
 import type { SurvivalTable } from '../vars.ts';
 
 /** An Event card being resolved. */
 export interface EventFrame {
-  readonly card: number;
-  /** How far a term has come that takes several steps: 0 before the first of them. */
+  readonly card: Thing;
+  /** Progress of a term that takes several steps: 0 before the first. */
   next: number;
-  /** Whatever such a term has to keep. */
+  /** Working data of such a term. */
   readonly list: number[];
 }
 
@@ -21,17 +22,17 @@ export interface EventRule {
   readonly dark: boolean;
   run(table: SurvivalTable, frame: EventFrame, effect: EventEffect): Outcome;
   /** Why nothing came of it, as everyone can see: the name of a text among `idle`. Null: something always does. */
-  readonly idle: ((table: SurvivalTable, effect: EventEffect) => string) | null;
+  readonly idle: ((table: SurvivalTable, frame: EventFrame, effect: EventEffect) => string) | null;
 }
 
-/** Helps to write one: the term is known by its name, and the frame is the game's own. */
+/** Type helper: the term is inferred from its name; the frame is the game's. */
 export function eventRule<N extends EventEffect['does'], F extends EventFrame = EventFrame>(
   _does: N,
   rule: {
     stepwise?: true;
     dark?: true;
     run(table: SurvivalTable, frame: F, effect: Extract<EventEffect, { does: N }>): Outcome;
-    idle?(table: SurvivalTable, effect: Extract<EventEffect, { does: N }>): string;
+    idle?(table: SurvivalTable, frame: F, effect: Extract<EventEffect, { does: N }>): string;
   },
 ): EventRule {
   const { stepwise = false, dark = false, run, idle = null } = rule;

@@ -1,6 +1,6 @@
 /** Where what is laid out is taken from. */
-import { type Kind, Refused } from '@deadlight/engine';
-import { K, kindFinder } from '../things.ts';
+import { type Kind, type KindSpec, Refused, type Thing } from '@deadlight/engine';
+import { KIND, kindFinder } from '../things.ts';
 import type { SurvivalTable } from '../vars.ts';
 
 /** Takes things of a kind from wherever they are not needed. */
@@ -9,19 +9,19 @@ export class Box {
   readonly #kindOf: (group: string, name: string) => number;
   readonly #taken = new Set<number>();
 
-  constructor(table: SurvivalTable, kinds: readonly Kind[]) {
+  constructor(table: SurvivalTable, kinds: readonly KindSpec[]) {
     this.#table = table;
     this.#kindOf = kindFinder(kinds);
   }
 
   /** The kind of a name; any Contamination card will do for `contamination`. */
-  #fits(group: string, name: string, kind: number): boolean {
+  #fits(group: string, name: string, kind: Kind): boolean {
     if (group === 'card' && name === 'contamination')
-      return kind === K.infected || kind === K.clean;
+      return kind === KIND.infected || kind === KIND.clean;
     return kind === this.#kindOf(group, name);
   }
 
-  fetch(group: string, name: string, to: number, from?: readonly number[]): number {
+  fetch(group: string, name: string, to: number, from?: readonly number[]): Thing {
     const { state } = this.#table;
     if (!(group === 'card' && name === 'contamination')) this.#kindOf(group, name);
     const zones = from ?? state.zones.map((_, zone) => zone);

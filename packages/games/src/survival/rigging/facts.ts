@@ -1,11 +1,13 @@
 /** What scenarios read of a table, in the words in which it is given. */
+
 import type { View } from '@deadlight/engine';
 import { CHARACTERS } from '../../packs/characters.ts';
 import { TYPES } from '../../packs/intruders.ts';
 import { DECKS } from '../../packs/items.ts';
+import { waysWhere } from '../board.ts';
 import { typeOf } from '../intruders.ts';
 import { SEATS, WEAPONS } from '../things.ts';
-import { CLOSED, HELD, OPEN, type Vars } from '../vars.ts';
+import { CARRIED, CLOSED, OPEN, type Vars } from '../vars.ts';
 import { BLUE_CORPSE, OBJECTS, SPECIMENS } from '../words.ts';
 import type { Scene } from './scene.ts';
 import { wayName } from './ways.ts';
@@ -60,7 +62,7 @@ function objectFacts(vars: Vars, crew: readonly string[]) {
   });
   for (let object = BLUE_CORPSE; object < OBJECTS.length; object++) {
     const at = vars.corpse[object]!;
-    if (at >= HELD) carries[crew[at - HELD]!]!.push(OBJECTS[object]!);
+    if (at >= CARRIED) carries[crew[at - CARRIED]!]!.push(OBJECTS[object]!);
     else if (at > 0) lay(at, OBJECTS[object]!);
   }
   return { lying, carries };
@@ -99,13 +101,12 @@ export function commonFacts(view: View<Vars>, scene: Scene): Record<string, unkn
     fire: slotsWhere(vars.fire),
     malfunction: slotsWhere(vars.malfunction),
     doors: Object.fromEntries(
-      vars.door.flatMap((state, way) =>
-        state === OPEN
-          ? []
-          : [[wayName(vars, scene, way), state === CLOSED ? 'closed' : 'destroyed']],
-      ),
+      waysWhere(vars.door, (state) => state !== OPEN).map((way) => [
+        wayName(vars, scene, way),
+        vars.door[way] === CLOSED ? 'closed' : 'destroyed',
+      ]),
     ),
-    noise: vars.noise.flatMap((is, way) => (is ? [wayName(vars, scene, way)] : [])),
+    noise: waysWhere(vars.noise, (is) => is).map((way) => wayName(vars, scene, way)),
     decompression: vars.decompression,
     places: each((seat) => (vars.place[seat]! > 0 ? vars.place[seat] : scene.aside(vars, seat))),
     hands: zone('hand'),
@@ -139,6 +140,7 @@ export function commonFacts(view: View<Vars>, scene: Scene): Record<string, unkn
     objectives: zone('objectives'),
     mission: cardsIn(view, 'mission'),
     bag: cardsIn(view, 'bag'),
+    aside: cardsIn(view, 'aside'),
     tokens: cardsIn(view, 'tokens'),
     drawn: vars.drawn,
     claims: vars.claims.map(({ seat, says }) => `${crew[seat]}: ${says}`),

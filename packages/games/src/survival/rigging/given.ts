@@ -21,7 +21,7 @@ export function givenShape(crew: readonly string[], slots: number) {
     round: z.int().default(2),
     actions: z.int().optional(),
     passed: z.array(who).default([]),
-    /** Who is asked about Interruption; everyone else has set himself to decline. */
+    /** Seats asked about Interruption; all others always decline. */
     reactions: z.array(who).default([]),
 
     /** Slot → the Room there, explored; and tiles and tokens that are still face down. */

@@ -1,16 +1,16 @@
 /** How a table of either game is laid out. */
-import { Refused } from '@deadlight/engine';
+import { allThings, type Kind, kindAfter, Refused, type Thing } from '@deadlight/engine';
 import { CHARACTERS } from '../../packs/characters.ts';
 import { FIGURES, TYPES } from '../../packs/intruders.ts';
 import { DECKS } from '../../packs/items.ts';
 import { bookOf } from '../book.ts';
-import { setFigure, typeOf } from '../intruders.ts';
+import { setAside, setFigure, typeOf, typeOfToken } from '../intruders.ts';
 import { mount } from '../items.ts';
 import { take } from '../objects.ts';
 import { kindFinder, WEAPONS } from '../things.ts';
 import { CLOSED, DESTROYED, type SurvivalTable } from '../vars.ts';
 import { CARCASS, EGG, OBJECTS, SPECIMENS } from '../words.ts';
-import { Z } from '../zones.ts';
+import { ZONE } from '../zones.ts';
 import { type Box, emptyInto } from './box.ts';
 import type { CommonGiven } from './given.ts';
 import type { Scene } from './scene.ts';
@@ -18,6 +18,10 @@ import { wayOf } from './ways.ts';
 
 /** Characters by their numbers; a game's own come under their names. */
 const character = (name: string): number => CHARACTERS.findIndex(({ id }) => id === name);
+
+/** The first thing of a kind, wherever it is. */
+const thingOfKind = (table: SurvivalTable, kind: Kind): Thing =>
+  allThings(table).find((thing) => table.kind(thing) === kind)!;
 
 function rigRooms(table: SurvivalTable, given: CommonGiven, scene: Scene): void {
   const kindOf = kindFinder(scene.kinds);
@@ -27,11 +31,11 @@ function rigRooms(table: SurvivalTable, given: CommonGiven, scene: Scene): void 
   const swapTile = (at: number, id: string): void => {
     const room = roomIndex(id);
     if (room < 0) throw new Refused(`there is no room "${id}"`);
-    const here = table.zone(Z.tiles)[at - 1]!;
-    const there = table.state.face.indexOf(scene.firstRoom + room);
+    const here = table.zone(ZONE.tiles)[at - 1]!;
+    const there = thingOfKind(table, kindAfter(scene.firstRoom, room));
     // Two tiles change places by changing faces: every tile stays one of its kind.
     table.turn(there, table.kind(here));
-    table.turn(here, scene.firstRoom + room);
+    table.turn(here, kindAfter(scene.firstRoom, room));
   };
   for (const [at, id] of Object.entries({ ...given.tiles, ...given.rooms }))
     swapTile(Number(at), id);
@@ -39,7 +43,7 @@ function rigRooms(table: SurvivalTable, given: CommonGiven, scene: Scene): void 
     const index = Number(at);
     if (plan.fixed[index] !== undefined) throw new Refused(`slot ${at} is printed on the board`);
     vars.rooms[index] = roomIndex(given.rooms[at]!);
-    table.reveal(table.zone(Z.tiles)[index - 1]!);
+    table.reveal(table.zone(ZONE.tiles)[index - 1]!);
     if (scene.rooms[vars.rooms[index]!]!.colour !== 'none') vars.items[index] = 2;
   }
   const tokenSlots = Array.from({ length: plan.slots }, (_, i) => i + 1).filter(
@@ -47,12 +51,12 @@ function rigRooms(table: SurvivalTable, given: CommonGiven, scene: Scene): void 
   );
   for (const [at, name] of Object.entries(given.exploration)) {
     const index = tokenSlots.indexOf(Number(at));
-    const here = table.zone(Z.exploration)[index]!;
+    const here = table.zone(ZONE.exploration)[index]!;
     const kind = kindOf('explorationToken', name);
-    const there = table.state.face.findIndex(
-      (face, thing) => face === kind && table.where(thing) !== Z.exploration,
+    const elsewhere = allThings(table).find(
+      (thing) => table.kind(thing) === kind && table.where(thing) !== ZONE.exploration,
     );
-    const other = there >= 0 ? there : table.state.face.indexOf(kind);
+    const other = elsewhere ?? thingOfKind(table, kind);
     table.turn(other, table.kind(here));
     table.turn(here, kind);
   }
@@ -65,7 +69,7 @@ function rigRooms(table: SurvivalTable, given: CommonGiven, scene: Scene): void 
   vars.decompression = given.decompression ?? 0;
 }
 
-/** Without a crew, the first whom the game knows and who is no guest. */
+/** The default crew: the game's first Characters that are not guests. */
 function defaultCrew(table: SurvivalTable): string[] {
   return CHARACTERS.filter((one) => one.from === bookOf(table).pack)
     .slice(0, table.state.seats)
@@ -79,7 +83,7 @@ export const crewOf = (table: SurvivalTable, given: CommonGiven): string[] => {
   return crew;
 };
 
-/** Everyone is aboard, with the first five cards of his list in hand, unless something else is given. */
+/** Everyone is aboard, with the first five cards of their list in hand, unless something else is given. */
 function rigCrew(
   table: SurvivalTable,
   given: CommonGiven,
@@ -89,9 +93,9 @@ function rigCrew(
   without: string | undefined,
 ): void {
   const kindOf = kindFinder(scene.kinds);
-  const item = (name: string): number => kindOf('item', name);
+  const item = (name: string): Kind => kindOf('item', name);
   const { vars } = table;
-  emptyInto(table, Z.draft, Z.draftDeck);
+  emptyInto(table, ZONE.draft, ZONE.draftDeck);
   const crew = crewOf(table, given);
   crew.forEach((name, seat) => {
     scene.comeIn(table, seat, character(name));
@@ -106,8 +110,8 @@ function rigCrew(
   for (const name of Object.keys({ ...given.places, ...given.hands, ...given.held }))
     if (!crew.includes(name)) throw new Refused(`${name} is not in the crew`);
   crew.forEach((name, seat) => {
-    const own = [Z.deck + seat];
-    const other = [Z.contaminationDeck];
+    const own = [ZONE.deck(seat)];
+    const other = [ZONE.contaminationDeck];
     const cards = (list: readonly string[], to: number): void => {
       for (const card of list) {
         const contaminated = ['contamination', 'infected', 'clean'].includes(card);
@@ -115,21 +119,21 @@ function rigCrew(
       }
     };
     if (name !== without) {
-      cards(given.hands[name] ?? CHARACTERS[character(name)]!.deck.slice(0, 5), Z.hand + seat);
-      cards(given.discards[name] ?? [], Z.discard + seat);
+      cards(given.hands[name] ?? CHARACTERS[character(name)]!.deck.slice(0, 5), ZONE.hand(seat));
+      cards(given.discards[name] ?? [], ZONE.discard(seat));
       const deck = given.decks[name] ?? [];
-      cards(deck.toReversed(), Z.deck + seat);
+      cards(deck.toReversed(), ZONE.deck(seat));
       if (given.onlyDecks) {
-        const rest = table.zone(Z.deck + seat).slice(0, -deck.length || undefined);
-        for (const card of rest) table.move(card, Z.box);
+        const rest = table.zone(ZONE.deck(seat)).slice(0, -deck.length || undefined);
+        for (const card of rest) table.move(card, ZONE.box);
       }
     }
-    if (given.held[name]) emptyInto(table, Z.held + seat, Z.box);
-    for (const thing of given.held[name] ?? []) box.fetch('item', thing, Z.held + seat);
-    for (const thing of given.inventory[name] ?? []) box.fetch('item', thing, Z.inventory + seat);
-    for (const thing of given.gear[name] ?? []) box.fetch('item', thing, Z.gear + seat);
-    for (const thing of given.wounds[name] ?? []) box.fetch('wound', thing, Z.wounds + seat);
-    for (const thing of given.dressed[name] ?? []) box.fetch('wound', thing, Z.dressed + seat);
+    if (given.held[name]) emptyInto(table, ZONE.held(seat), ZONE.box);
+    for (const thing of given.held[name] ?? []) box.fetch('item', thing, ZONE.held(seat));
+    for (const thing of given.inventory[name] ?? []) box.fetch('item', thing, ZONE.inventory(seat));
+    for (const thing of given.gear[name] ?? []) box.fetch('item', thing, ZONE.gear(seat));
+    for (const thing of given.wounds[name] ?? []) box.fetch('wound', thing, ZONE.wounds(seat));
+    for (const thing of given.dressed[name] ?? []) box.fetch('wound', thing, ZONE.dressed(seat));
     for (const thing of given.carries[name] ?? []) carry(table, seat, thing);
     place(table, scene, seat, given.places[name]);
   });
@@ -138,21 +142,21 @@ function rigCrew(
       if (kind === item(name)) vars.ammo[thing] = ammo;
     });
   for (const [part, host] of Object.entries(given.mounted)) {
-    const weapon = table.state.face.indexOf(item(host));
-    const seat = table.where(weapon) - Z.held;
+    const weapon = thingOfKind(table, item(host));
+    const seat = table.where(weapon) - ZONE.held(0);
     mount(
       table,
       seat,
-      box.fetch('item', part, Z.gear + seat),
+      box.fetch('item', part, ZONE.gear(seat)),
       weapon,
       part === 'autoloader' ? 1 : 2,
     );
   }
   for (const [a, b] of given.taped)
     for (let seat = 0; seat < table.state.seats; seat++) {
-      const first = table.find(Z.held + seat, item(a!));
+      const first = table.find(ZONE.held(seat), item(a!));
       const second = table
-        .zone(Z.held + seat)
+        .zone(ZONE.held(seat))
         .find((thing) => thing !== first && table.kind(thing) === item(b!));
       if (first >= 0 && second !== undefined) vars.taped.push(first, second);
     }
@@ -173,7 +177,7 @@ function place(
 ): void {
   if (where === undefined) return;
   if (typeof where === 'number' || /^\d+$/.test(where)) table.vars.place[seat] = Number(where);
-  else if (!scene.putAside(table, seat, where)) throw new Refused(`"${where}" is no place`);
+  else if (!scene.putAside(table, seat, where)) throw new Refused(`unknown place "${where}"`);
 }
 
 function rigObjects(table: SurvivalTable, given: CommonGiven): void {
@@ -204,27 +208,32 @@ function rigIntruders(table: SurvivalTable, given: CommonGiven, box: Box): void 
     }
   vars.met = given.met;
   if (given.bag !== undefined) {
-    emptyInto(table, Z.bag, Z.tokens);
-    for (const token of given.bag) box.fetch('token', token, Z.bag);
+    emptyInto(table, ZONE.bag, ZONE.tokens);
+    for (const token of given.bag) box.fetch('token', token, ZONE.bag);
+  }
+  // A token of each Intruder that is there lies where the game puts it.
+  for (const type of vars.at.flatMap((slot, figure) => (slot > 0 ? [typeOf(figure)] : []))) {
+    const token = table.zone(ZONE.tokens).find((thing) => typeOfToken(table.kind(thing)) === type);
+    if (token !== undefined) setAside(table, token);
   }
   if (given.weaknesses !== undefined) {
-    emptyInto(table, Z.weaknesses, Z.box);
-    for (const name of given.weaknesses) box.fetch('weakness', name, Z.weaknesses);
+    emptyInto(table, ZONE.weaknesses, ZONE.box);
+    for (const name of given.weaknesses) box.fetch('weakness', name, ZONE.weaknesses);
   }
   for (const name of given.discovered) vars.discovered[SPECIMENS.indexOf(name)] = true;
 }
 
 function rigDecks(table: SurvivalTable, given: CommonGiven, box: Box): void {
-  if (given.onlyEvents) emptyInto(table, Z.eventDeck, Z.box);
-  box.stack('attack', given.attackDiscard, Z.attackDiscard);
-  box.stack('event', given.eventDiscard, Z.eventDiscard);
-  box.stack('attack', given.attacks, Z.attackDeck);
-  box.stack('event', given.events, Z.eventDeck);
-  box.stack('wound', given.woundDeck, Z.woundDeck);
-  box.stack('card', given.contamination, Z.contaminationDeck);
+  if (given.onlyEvents) emptyInto(table, ZONE.eventDeck, ZONE.box);
+  box.stack('attack', given.attackDiscard, ZONE.attackDiscard);
+  box.stack('event', given.eventDiscard, ZONE.eventDiscard);
+  box.stack('attack', given.attacks, ZONE.attackDeck);
+  box.stack('event', given.events, ZONE.eventDeck);
+  box.stack('wound', given.woundDeck, ZONE.woundDeck);
+  box.stack('card', given.contamination, ZONE.contaminationDeck);
   DECKS.forEach((name, deck) => {
-    if (given.onlyItemDecks) emptyInto(table, Z.itemDeck + deck, Z.box);
-    box.stack('item', given.itemDecks[name] ?? [], Z.itemDeck + deck);
+    if (given.onlyItemDecks) emptyInto(table, ZONE.itemDeck(deck), ZONE.box);
+    box.stack('item', given.itemDecks[name] ?? [], ZONE.itemDeck(deck));
   });
 }
 
@@ -233,14 +242,14 @@ function rigObjectives(table: SurvivalTable, given: CommonGiven, box: Box): void
   crewOf(table, given).forEach((name, seat) => {
     const wanted = given.objectives[name];
     if (wanted) {
-      emptyInto(table, Z.objectives + seat, Z.box);
-      for (const objective of wanted) box.fetch('objective', objective, Z.objectives + seat);
-    } else if (given.met && table.zone(Z.objectives + seat).length > 1)
-      table.move(table.top(Z.objectives + seat), Z.box);
+      emptyInto(table, ZONE.objectives(seat), ZONE.box);
+      for (const objective of wanted) box.fetch('objective', objective, ZONE.objectives(seat));
+    } else if (given.met && table.zone(ZONE.objectives(seat)).length > 1)
+      table.move(table.top(ZONE.objectives(seat)), ZONE.box);
   });
   if (given.mission === undefined) return;
-  emptyInto(table, Z.mission, Z.box);
-  for (const objective of given.mission) box.fetch('objective', objective, Z.mission);
+  emptyInto(table, ZONE.mission, ZONE.box);
+  for (const objective of given.mission) box.fetch('objective', objective, ZONE.mission);
 }
 
 /** Everything that both games have. */
@@ -259,15 +268,15 @@ export function rigCommon(
   rigObjectives(table, given, box);
 }
 
-/** Nobody has seen how the table was laid out, but for what lies open. */
+/** Nobody has seen the set-up, apart from what lies face up. */
 export function forgetAll(table: SurvivalTable, scene: Scene): void {
   const { known, zones } = table.state;
   known.fill(0);
-  zones[Z.tiles]!.forEach((tile, i) => {
+  zones[ZONE.tiles]!.forEach((tile, i) => {
     if (table.vars.rooms[i + 1]! >= 0 || scene.board(table.vars).plan.faceUp[i + 1])
       table.reveal(tile);
   });
   table.vars.discovered.forEach((is, i) => {
-    if (is) table.reveal(table.zone(Z.weaknesses)[i]!);
+    if (is) table.reveal(table.zone(ZONE.weaknesses)[i]!);
   });
 }

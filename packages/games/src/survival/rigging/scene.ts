@@ -1,13 +1,13 @@
 /** What a game says for itself when its tables are laid out and read. */
-import type { Kind } from '@deadlight/engine';
+import type { Kind, KindSpec } from '@deadlight/engine';
 import type { Board } from '../board.ts';
 import type { RoomSheet } from '../room-sheet.ts';
 import type { SurvivalTable, Vars } from '../vars.ts';
 
 export interface Scene {
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly KindSpec[];
   readonly rooms: readonly RoomSheet[];
-  readonly firstRoom: number;
+  readonly firstRoom: Kind;
   /** The networks of a board, by name, in their order. */
   readonly networks: (vars: Vars) => readonly string[];
   board(vars: Vars): Board;

@@ -1,5 +1,7 @@
 /** What scenarios call the ways between Rooms, in what they give and in what they read. */
+
 import { Refused } from '@deadlight/engine';
+import type { Way } from '../board.ts';
 import type { Vars } from '../vars.ts';
 import type { Scene } from './scene.ts';
 
@@ -18,7 +20,7 @@ export function wayOf(vars: Vars, scene: Scene, name: string): number {
   return way;
 }
 
-export function wayName(vars: Vars, scene: Scene, way: number): string {
+export function wayName(vars: Vars, scene: Scene, way: Way): string {
   const { plan, corridors } = scene.board(vars);
   if (way >= corridors) return scene.networks(vars)[way - corridors]!;
   const [a, b, numbers] = plan.corridors[way]!;

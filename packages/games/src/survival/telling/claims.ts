@@ -1,5 +1,5 @@
 /** What players have said about what they know, in words. */
-import { type Game, parseAnswer, partsOf, type View } from '@deadlight/engine';
+import { type Option, parseAnswer, partsOf, type View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { seatRef } from './people.ts';
 import { roomAt, varsOf } from './seen.ts';
@@ -15,12 +15,12 @@ const isPlan = (says: string): boolean => says.startsWith('say-');
 
 /** In the order in which they were made; of each player's plans, the last. */
 export function toldClaims(setting: Setting, view: View, voice: Voice): ToldClaim[] {
-  const game: Game = setting.game();
+  const { vocabulary } = setting;
   const vars = varsOf(view);
   const last = new Map(vars.claims.map((one, i) => [isPlan(one.says) ? one.seat : -1, i]));
   const kept = vars.claims.filter(({ seat, says }, i) => !isPlan(says) || last.get(seat) === i);
   return kept.map(({ seat, says, round }) => {
-    const { word, data } = partsOf(game, parseAnswer(game, says, false) as number);
+    const { word, data } = partsOf(vocabulary, parseAnswer(vocabulary, says, false) as Option);
     const about = word === 'say-take' ? spotAt(setting, view, Number(data['room'])) : data;
     return { round, said: voice.say(`log.${word}`, { who: seatRef(vars, seat), ...about }) };
   });

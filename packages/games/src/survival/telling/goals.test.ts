@@ -17,7 +17,7 @@ describe.each(['nemesis', 'lockdown'])('how far one is in %s', (id) => {
   const voices = LANGUAGES.map((language) => new Voice(language, texts[language]));
   const goalsOf = (view: View): readonly Goal[] => telling.goals(view);
 
-  it('agrees with who has won, and what is lost stays lost', () => {
+  it('agrees with the winners, and a lost goal stays lost', () => {
     const prospects = new Set<string>();
     for (let seed = 0; seed < 14; seed++) {
       const match = new Match(game, checkSetup(game, { seats: 3, seed: `goal-${seed}` }));

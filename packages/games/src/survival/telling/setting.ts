@@ -1,4 +1,5 @@
-import type { Game, Seat, View } from '@deadlight/engine';
+import type { Seat, View, Vocabulary } from '@deadlight/engine';
+import type { StoryEvents } from '../../telling/traits.ts';
 import type { Voice } from '../../text/voice.ts';
 import type { Board } from '../board.ts';
 import type { RoomSheet } from '../room-sheet.ts';
@@ -6,8 +7,8 @@ import type { Vars } from '../vars.ts';
 
 /** Where a game is set: what differs between the ship and the facility when they are told of. */
 export interface Setting {
-  /** The game; asked for late, since it is made of what is told. */
-  game(): Game;
+  readonly vocabulary: Vocabulary;
+  readonly events: StoryEvents;
   readonly rooms: readonly Pick<RoomSheet, 'id' | 'does'>[];
   boardFor(vars: Vars): Board;
   /** What a network is called that is not the only one: by its number, counted from 0. */

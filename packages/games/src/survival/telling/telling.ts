@@ -1,4 +1,5 @@
 import type { Telling } from '../../telling/telling.ts';
+import type { Term } from '../conditions.ts';
 import type { Vars } from '../vars.ts';
 import { announced } from './announced.ts';
 import { goalsOf, type Judge } from './goals.ts';
@@ -8,12 +9,13 @@ import { values } from './values.ts';
 import { whyNot } from './why-not.ts';
 
 /** How both games are told, each in its own setting. */
-export const tellingOf = <C extends string>(setting: Setting, judge: Judge<C>): Telling => ({
+export const tellingOf = <C extends Term>(setting: Setting, judge: Judge<C>): Telling => ({
+  events: setting.events,
   goals: (view) => goalsOf(setting, judge, view),
   seatRef: (vars, seat) => seatRef(vars as Vars, seat),
   values: (view, voice, option, by) => values(setting, view, voice, option, by),
   whyNot: (view, voice, option, rule) => whyNot(setting, view, voice, option, rule),
-  announced: (view) => announced(setting.game(), view),
+  announced: (view) => announced(setting.vocabulary, view),
   declines: { 'interrupt/ask': ['decline'], 'action/consent': ['decline'] },
   endingText: (how) => `log.end-${how}`,
 });

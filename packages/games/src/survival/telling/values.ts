@@ -1,4 +1,4 @@
-/** What the values of an option mean to the seat: room names beside slots, where Corridors lead. */
+/** What the values of an option mean to the seat: room names with slots, where Corridors lead. */
 import type { Seat, View } from '@deadlight/engine';
 import { FIGURES } from '../../packs/intruders.ts';
 import type { Said, Values } from '../../telling/telling.ts';

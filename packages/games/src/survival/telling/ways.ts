@@ -1,12 +1,12 @@
 /** Corridors by their numbers: where each exit of a room leads. */
 import type { View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
-import { across } from '../board.ts';
+import { across, type Way, wayAt } from '../board.ts';
 import { varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 
 /** A letter for each network. */
-export function networkMark(setting: Setting, view: View, voice: Voice, way: number): string {
+export function networkMark(setting: Setting, view: View, voice: Voice, way: Way): string {
   const { plan, corridors } = setting.boardFor(varsOf(view));
   return plan.networks.length === 1
     ? voice.say('network.only')
@@ -14,13 +14,7 @@ export function networkMark(setting: Setting, view: View, voice: Voice, way: num
 }
 
 /** Where a way leads from a slot: to another slot, or into a network. */
-export function beyond(
-  setting: Setting,
-  view: View,
-  voice: Voice,
-  slot: number,
-  way: number,
-): string {
+export function beyond(setting: Setting, view: View, voice: Voice, slot: number, way: Way): string {
   const board = setting.boardFor(varsOf(view));
   return way < board.corridors
     ? String(across(board, way, slot))
@@ -35,6 +29,6 @@ export function exitAt(
   slot: number,
   number: number,
 ): string {
-  const { byNumber } = setting.boardFor(varsOf(view));
-  return `${number}→${beyond(setting, view, voice, slot, byNumber[slot * 5 + number]!)}`;
+  const way = wayAt(setting.boardFor(varsOf(view)), slot, number);
+  return `${number}→${beyond(setting, view, voice, slot, way)}`;
 }

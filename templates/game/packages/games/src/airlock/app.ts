@@ -1,14 +1,16 @@
-/** Airlock for an app: nothing of other games, and no tools. */
-import type { Game } from '@deadlight/engine';
+/** Airlock for a page: without other games, rules or tools. */
 import type { AppGame } from '../telling/app-game.ts';
 import { articles } from './articles.ts';
-import { airlockGame, SEATS } from './index.ts';
+import { SEATS } from './seats.ts';
 import { cardSheets } from './sheets.ts';
 import { airlockTelling } from './telling.ts';
 import { loadTexts } from './text/load.ts';
+import { vocabulary } from './vocabulary.ts';
 
-export const airlockApp: AppGame = {
-  game: airlockGame as unknown as Game,
+export { EVENT } from './game.ts';
+
+export const app: AppGame = {
+  vocabulary,
   seats: SEATS,
   telling: airlockTelling,
   loadTexts,

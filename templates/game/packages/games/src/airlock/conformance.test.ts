@@ -1,8 +1,8 @@
 import { conformance } from '@deadlight/engine/testing';
 import { expect } from 'vitest';
-import { airlockGame } from './index.ts';
+import { game } from './game.ts';
 
-conformance(airlockGame, {
+conformance(game, {
   runs: 20,
   seed: 1,
   checkEnding(table) {

@@ -2,7 +2,8 @@
 import { Refused, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import type { Rigging } from '../scenario/rigging.ts';
-import { CELLS, round, SEATS, type Vars, Z } from './index.ts';
+import { CELLS, KINDS, round, type Vars, ZONE } from './game.ts';
+import { SEATS } from './seats.ts';
 
 const seat = z.enum(SEATS);
 
@@ -35,18 +36,18 @@ export const airlockRigging: Rigging<Vars, Given> = {
     for (const [i, name] of SEATS.slice(0, state.seats).entries()) {
       vars.points[i] = given.points[name] ?? 0;
       if (given.hands[name] === undefined) continue;
-      while (table.zone(Z.hand + i).length > 0) table.slip(table.top(Z.hand + i), Z.deck);
+      while (table.zone(ZONE.hand(i)).length > 0) table.insert(table.top(ZONE.hand(i)), ZONE.deck);
     }
     for (const [name, cells] of Object.entries(given.hands))
       for (const cell of cells) {
-        const card = table.find(Z.deck, CELLS.indexOf(cell));
+        const card = table.find(ZONE.deck, KINDS[CELLS.indexOf(cell)]!);
         if (card < 0) throw new Refused(`there is no "${cell}" left to lay out`);
-        table.move(card, Z.hand + SEATS.indexOf(name as (typeof SEATS)[number]));
+        table.move(card, ZONE.hand(SEATS.indexOf(name as (typeof SEATS)[number])));
       }
     state.stack.length = 0;
     table.call(round, {});
     state.rigged.push(...given.dice);
-    // Nobody has seen how the table was laid out.
+    // Nobody has seen the set-up.
     state.known.fill(0);
     table.learned = 0;
   },

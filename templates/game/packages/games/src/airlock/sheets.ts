@@ -1,6 +1,6 @@
 import type { CardSheet } from '../card-sheet.ts';
 import type { Voice } from '../text/voice.ts';
-import { CELLS } from './index.ts';
+import { CELLS } from './game.ts';
 
 const COPIES = 10;
 

@@ -1,13 +1,15 @@
 import type { Telling } from '../telling/telling.ts';
-import { SEATS } from './index.ts';
+import { EVENT } from './game.ts';
+import { SEATS } from './seats.ts';
 
 export const airlockTelling: Telling = {
+  events: EVENT,
   seatRef: (_vars, seat) => `@seat.${SEATS[seat]}`,
   values: (_view, _voice, { data }) => data,
   announced: () => null,
   declines: {},
-  // What a player wants, with a tally of how far it is; none where the aim is the same for all.
+  // A player's goals with their progress; none if the goal is the same for all.
   goals: () => [],
   whyNot: (_view, voice, _option, rule) => voice.say(`whyNot.${rule}`),
-  endingText: (how) => `log.${how}`,
+  endingText: (how) => `ending.${how}`,
 };

@@ -1,11 +1,11 @@
-/** How what happens in Airlock is shown; what has no row is only told. */
+/** How the events of Airlock are shown; `told` if there is nothing to see. */
 import type { Line } from '@deadlight/engine';
-import type { Cast, Cues } from '../../director/beat.ts';
+import type { EVENT } from '@deadlight/games/airlock';
+import type { Cast, CuesOf } from '../../director/beat.ts';
 import { isGreatIn } from '../../director/direct.ts';
 
-const BEATS: Cues = {
+const BEATS: CuesOf<typeof EVENT> = {
   drew: [{ shows: 'tell', ms: 150, sound: 'card' }],
-  opened: [{ shows: 'clock', ms: 600, sound: 'door', great: ['door', 'good'] }],
 };
 
 export const isGreat = (line: Line): boolean => isGreatIn(BEATS, line);

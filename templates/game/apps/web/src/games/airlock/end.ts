@@ -1,4 +1,4 @@
-/** Who opened the door. */
+/** The end of a game: the winner opens the door. */
 import type { View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games/text';
 import type { EndScene } from '../../end/end-scene.ts';
@@ -7,7 +7,7 @@ import { lookOf, seatsOf, seatText, varsOf } from './view.ts';
 export function endOf(view: View, voice: Voice): EndScene {
   const { how, rule, winners } = view.over!;
   return {
-    how: voice.say(`log.${how}`),
+    how: voice.say(`ending.${how}`),
     rule,
     tone: 'good',
     why: null,

@@ -72,7 +72,7 @@ function person(view: View, voice: Voice, seat: Seat): Person {
   };
 }
 
-/** Copies lie on each other. */
+/** Copies are stacked. */
 function hand(view: View, sheets: readonly CardSheet[]): Card[] {
   const held = cardsIn(view, handOf(view.seat));
   return [...new Set(held)].toSorted().map((cell) => {

@@ -1,6 +1,6 @@
-/** Short ways to read a view of Airlock. */
+/** Helpers to read a view of Airlock. */
 import type { Seat, View } from '@deadlight/engine';
-import { airlockApp } from '@deadlight/games/airlock';
+import { app } from '@deadlight/games/airlock';
 import type { Shape } from '../../table/scene.ts';
 
 interface Vars {
@@ -16,11 +16,11 @@ export const sizeOf = (view: View, zone: string): number => view.zones[zone]?.si
 export const seatsOf = (view: View): Seat[] =>
   Array.from({ length: view.seats }, (_, seat) => seat);
 export const handOf = (seat: Seat): string => `hand/${seat + 1}`;
-export const seatText = (seat: Seat): string => `seat.${airlockApp.seats[seat]}`;
+export const seatText = (seat: Seat): string => `seat.${app.seats[seat]}`;
 
 /** How a player looks. */
 export const lookOf = (seat: Seat): { colour: string; shape: Shape; icon: string } => ({
-  colour: airlockApp.seats[seat]!,
+  colour: app.seats[seat]!,
   shape: 'hexagon',
   icon: seatText(seat),
 });

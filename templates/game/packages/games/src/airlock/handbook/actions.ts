@@ -1,4 +1,4 @@
 import type { BasicAction } from '../../handbook/files.ts';
 
-/** What one can do, with the sign that stands for it and what it costs. */
+/** The actions, each with its icon and cost. */
 export const actions: readonly BasicAction[] = [{ verb: 'play', icon: 'play', cost: 0 }];

@@ -14,38 +14,14 @@ import { redeal } from './redeal.ts';
 import { round } from './round.ts';
 import { heatScan } from './scan.ts';
 import { setUp } from './setup.ts';
-import { KINDS, MAX_SEATS } from './things.ts';
 import { trade } from './trade.ts';
 import { concessionVote, turn } from './turn.ts';
-import { initialVars, OPTIONS, type Vars } from './vars.ts';
-import { V } from './words.ts';
-import { ZONES } from './zones.ts';
-
-/** What players that are no people need to know of the game. */
-export * from './actions/search.ts';
-export * from './alarm.ts';
-export * from './crew.ts';
-export * from './damage.ts';
-export * from './data/rooms.ts';
-export * from './data/search-cards.ts';
-export * from './infection.ts';
-export { redealBy } from './redeal.ts';
-export * from './station.ts';
-export * from './things.ts';
-export { cardValue, kindOfCard } from './trade.ts';
-export * from './vars.ts';
-export * from './words.ts';
-export * from './zones.ts';
+import { initialVars, type Vars } from './vars.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** Panic Station, for four to six players. */
-export const panic: Game<Vars> = defineGame<Vars>({
-  id: 'panic',
-  rules: 2,
-  seats: { min: 4, max: MAX_SEATS },
-  options: OPTIONS,
-  kinds: KINDS,
-  zones: ZONES,
-  verbs: V,
+export const game: Game<Vars> = defineGame<Vars>({
+  ...vocabulary,
   costOf: (table, _seat, option) => costOf(table, option),
   procedures: [
     round,

@@ -26,7 +26,7 @@ export const rushedAnalysis = procedure<{ readonly seat: Seat; readonly knowledg
   },
 });
 
-export const moreOfEffects = {
+export const facilityOverrides = {
   rest: effectRule('rest', {
     ...rest,
     run(table, doer, effect, choice) {

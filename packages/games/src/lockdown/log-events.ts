@@ -1,0 +1,132 @@
+/** The log events of Lockdown. */
+import { events, type Line, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
+import {
+  corridors,
+  ends,
+  inCorridors,
+  network,
+  EVENT as SHARED,
+  SPOKEN,
+  spot,
+  who,
+  whoAndSpot,
+} from '../survival/log-events.ts';
+import { event } from '../telling/traits.ts';
+import { DOMAIN } from './words.ts';
+
+const { contingency, css, space, figure } = DOMAIN;
+const item = named('item');
+const place = named('place');
+
+/** A player who speaks of an objective of their own is named once. */
+const ownGoal = (line: Line): Line =>
+  line.data['who'] === line.data['character'] ? { ...line, what: 'claim-own-goal' } : line;
+
+export const EVENT = {
+  ...SHARED,
+  ...events({
+    'takes-role': event({ seat: named('seat', 'character'), character: named('character') }),
+    // Power and light
+    'power-on': event({ place }),
+    'power-off': event({ place }),
+    'power-swapped': event({ who, first: place, second: place }),
+    'power-placed': event({ number: NUMBER, place }),
+    'lights-up': event({ who, item }),
+    'feels-dark': event({ who }),
+    'time-active': event({}),
+    'time-inactive': event({}),
+    // Computers and knowledge
+    'item-forgone': event(whoAndSpot, { result: true }),
+    'computer-used': event({ who }, { action: true }),
+    'lock-down': event({ who }),
+    learns: event({ who, level: NUMBER }, { result: true }),
+    'token-active': event({ who }),
+    analyses: event({ who, object: DOMAIN.object }),
+    'looks-contingency': event({ who, of: named('character', 'seat', 'owner') }),
+    'takes-contingency': event({ who }),
+    'turns-contingency': event({ who, code: named('contingency') }, { ends: true }),
+    'looks-contamination': event({ who }),
+    arranges: event({ who }),
+    // Rooms
+    sealed: event(spot),
+    'vents-open': event(whoAndSpot),
+    defends: event({ ...whoAndSpot, by: oneOf('items', 'malfunction') }),
+    'all-clean': event(spot),
+    'takes-crafted': event({ who, item }, { fillsHands: true }),
+    'crafts-nothing': event({}),
+    crawls: event(whoAndSpot, { result: true }),
+    'cave-attack': event({ who, card: named('attack') }, { begins: true, attack: true }),
+    'cave-misses': event({}, { result: true }),
+    'cave-armor': event({ who }, { result: true }),
+    'larva-cut-out': event({ who }),
+    probes: event({ who }),
+    'probe-used': event({ who, item }, { result: true }),
+    'object-spent': event({ who, object: DOMAIN.object }, { result: true }),
+    'probe-restored': event({ who, item }),
+    // Noise
+    'noise-fades': event({ count: NUMBER, corridors: listOf(TEXT) }, { result: true }),
+    'noise-gone': event(ends, { joins: inCorridors('noises-gone') }),
+    'noises-gone': corridors,
+    'noise-gone-technical': event(network),
+    'noise-zones': event({ zones: listOf(NUMBER) }, { form: true }),
+    'markers-gone': event({}),
+    'stays-quiet': event({ who }),
+    // Fights
+    'shot-card': event({ who, card: named('card') }, { result: true }),
+    hides: event({ who, other: who }),
+    redraws: event({ who }),
+    pheromones: event({ who, figure }),
+    'passes-token': event({ who }, { result: true }),
+    'loses-ammo': event({ who, weapon: item }),
+    'loses-nothing': event({ who }),
+    // Ways out
+    rides: event(whoAndSpot),
+    'calls-elevator': event({ who }),
+    drives: event(whoAndSpot, { action: true }),
+    'rover-comes': event({ who }),
+    'rover-leaves': event({ who }),
+    'mars-card': event({ who, card: named('mars') }, { action: true }),
+    boards: event({ who, pod: TEXT }),
+    'css-launch': event({ token: named('css'), waiting: NUMBER }),
+    'css-fails': event({ who }),
+    'css-moved': event({ who, space: NUMBER }),
+    'looks-css': event({ who, space: NUMBER }),
+    evacuated: event({ who }),
+    'locks-in': event({ who }),
+    'reaches-bunker': event({ who, how: oneOf('ride', 'walk') }, { ends: true }),
+    'isolation-opens': event({}),
+    'gate-opens': event({ by: oneOf('death', 'auto', 'crew') }, { result: true }),
+    // Alert and autodestruction
+    alert: event({ who, space: NUMBER }, { ends: true }),
+    'autodestruction-started': event(
+      {
+        by: oneOf('event', 'crew'),
+        who: named('character', 'seat', 'event'),
+        space: NUMBER,
+      },
+      { ends: true },
+    ),
+    'autodestruction-red': event({ space: NUMBER }),
+    'autodestruction-stopped': event({ who }),
+    // What players say
+    whispers: event({ who, other: who }, { begins: true }),
+    'claim-hold': event({ who, contingency }, SPOKEN),
+    'claim-pool': event({ who, contingency }, SPOKEN),
+    'claim-css': event({ who, css, space }, SPOKEN),
+    'claim-held': event({ who, character: DOMAIN.character, contingency }, SPOKEN),
+    'claim-goal': event(
+      { who, character: DOMAIN.character, objective: DOMAIN.goal },
+      { ...SPOKEN, retold: ownGoal },
+    ),
+    'claim-own-goal': event(
+      { who, character: DOMAIN.character, objective: DOMAIN.goal },
+      { ...SPOKEN, form: true },
+    ),
+    // The end
+    'time-up': event({}, { begins: true }),
+    'nobody-left': event({ lockedIn: NUMBER }, { begins: true }),
+    'end-purge': event({}, { begins: true }),
+    'end-alert': event({}, { begins: true }),
+    contingency: event({ code: named('contingency') }),
+  }),
+} as const;

@@ -1,0 +1,128 @@
+/** The log events of Panic Station. */
+import { events, HIDDEN, type Line, NUMBER, named, oneOf } from '@deadlight/engine';
+import { type Before, event } from '../telling/traits.ts';
+import { DOMAIN } from './words.ts';
+
+const ALARM = 'alarm';
+const BURIED = 'buried';
+const CALLS_VOTE = 'calls-vote';
+const PARASITE_ATTACK = 'parasite-attack';
+const PLACED = 'placed';
+
+const { seat, who, room, pawn, target, card } = DOMAIN;
+
+/** A terminal may find a room, but only one; what else is played before does not. */
+const findsRoom = (_line: Line, { lines, first, last }: Before): boolean =>
+  lines.every(({ what }) => what !== PLACED) &&
+  (last.what === BURIED || first.data['function'] === '@terminal.discover');
+
+/** What an attack in a room takes is told with it, though all attacks are made before any takes health. */
+const isTaken = ({ data }: Line, { what, data: { room: there } }: Line): boolean =>
+  what === PARASITE_ATTACK && there === data['room'];
+
+/** An alarm, and the parasite that it brings from the supply. */
+const withNew = (alarm: Line, { data: { parasite } }: Line): Line | null =>
+  alarm.what === ALARM
+    ? { ...alarm, what: 'alarm-with', data: { ...alarm.data, parasite: parasite! } }
+    : null;
+
+/** An alarm, and the parasite that it brings from another room. */
+function withMoved(alarm: Line, { data: { parasite, from } }: Line): Line | null {
+  if (alarm.what !== ALARM) return null;
+  const stays = from === alarm.data['room'] ? 'yes' : 'no';
+  const data = { ...alarm.data, parasite: parasite!, from: from!, stays };
+  return { ...alarm, what: 'alarm-moves', data };
+}
+
+/** Cards that are not known are only counted. */
+const countHidden = (line: Line): Line =>
+  line.data['card'] === HIDDEN
+    ? { ...line, what: 'draws-hidden', data: { seat: line.data['seat']!, times: 1 } }
+    : line;
+
+const countShots = (line: Line): Line => ({
+  ...line,
+  what: 'shots',
+  data: { ...line.data, times: 1 },
+});
+
+const alarm = { seat, die: NUMBER, room } as const;
+
+export const EVENT = events({
+  // Rounds and turns
+  round: event({ round: NUMBER, seat }, { opens: 'round' }),
+  phase: event({ phase: named('phase') }, { opens: 'phase' }),
+  turn: event({ seat, actions: NUMBER }, { opens: 'turn' }),
+  inherits: event({ seat }, { result: true, stays: true }),
+  // The station
+  [PLACED]: event({ seat, room, cell: DOMAIN.cell }, { follows: findsRoom }),
+  [BURIED]: event({ seat, room }, { follows: findsRoom }),
+  move: event({ seat, who, room }, { begins: true }),
+  runs: event({ seat, who, room }, { result: true }),
+  terminal: event({ seat, function: DOMAIN.terminal }, { action: true, ends: true }),
+  scan: event({ infected: NUMBER, human: NUMBER }, { result: true }),
+  treats: event({ seat, room }, { begins: true }),
+  healed: event({ pawn, amount: NUMBER, left: NUMBER }, { result: true }),
+  'burns-hive': event({ seat, cans: NUMBER }),
+  'turns-red': event({ room }, { result: true, ends: true }),
+  // Cards
+  search: event({ seat, who, room }, { begins: true }),
+  drew: event({ seat, card }, { result: true, counted: countHidden }),
+  'draws-hidden': event({ seat, times: NUMBER }, { form: true }),
+  'drew-alarm': event({ seat }, { result: true }),
+  reshuffled: event({}, { result: true }),
+  laid: event({ seat, card }, { begins: true }),
+  played: event({ seat, card }, { action: true }),
+  boosted: event({ seat, actions: NUMBER }),
+  explodes: event({ room, found: NUMBER }),
+  inspected: event({ seat, other: seat }),
+  lured: event({ from: room, room }),
+  // Trades
+  trade: event({ seat, partner: seat, given: card, received: card }, { begins: true, ends: true }),
+  infected: event({ seat }, { result: true }),
+  repelled: event({ seat }, { result: true }),
+  cured: event({ seat }, { result: true }),
+  // Fights
+  shot: event(
+    { seat, target },
+    // Two shots of one action are fired before either of them takes health.
+    { follows: (line, { last }) => last.what === line.what, counted: countShots },
+  ),
+  shots: event({ seat, target, times: NUMBER }, { form: true }),
+  stab: event({ seat, who, target, die: NUMBER, hits: oneOf('yes', 'no') }, { begins: true }),
+  armor: event({ seat, number: NUMBER, room }, { result: true, under: isTaken }),
+  spared: event({ pawn, room }, { result: true, under: isTaken }),
+  hurt: event({ pawn, room, loss: NUMBER, left: NUMBER }, { result: true, under: isTaken }),
+  death: event({ pawn }, { result: true, stays: true }),
+  eliminated: event({ seat }, { result: true, stays: true }),
+  'parasite-hit': event(
+    { parasite: target, gray: target, change: oneOf('dead', 'turned', 'gray') },
+    { result: true, ends: true },
+  ),
+  // Alarms and parasites
+  [ALARM]: event(alarm, { result: true }),
+  'alarm-brings': event({ parasite: target }, { result: true, completes: withNew }),
+  'alarm-takes': event({ parasite: target, from: room }, { result: true, completes: withMoved }),
+  'alarm-with': event({ ...alarm, parasite: target }, { form: true }),
+  'alarm-moves': event(
+    { ...alarm, parasite: target, from: room, stays: oneOf('yes', 'no') },
+    { form: true },
+  ),
+  'parasite-phase': event({}, { opens: 'phase' }),
+  'doors-close': event({}),
+  'parasite-move': event({ die: NUMBER, parasite: target, room }),
+  [PARASITE_ATTACK]: event({ room, loss: NUMBER }),
+  // The end
+  [CALLS_VOTE]: event({ seat }, { begins: true }),
+  vote: event(
+    { yes: NUMBER, of: NUMBER },
+    { follows: (_line, { last }) => last.what === CALLS_VOTE },
+  ),
+  'hive-burned': event({}),
+  'troopers-dead': event({}, { begins: true }),
+  'all-infected': event({}, { begins: true }),
+  'hive-lost': event({}, { begins: true }),
+  conceded: event({}, { begins: true }),
+  'gave-up': event({}, { begins: true }),
+  'out-of-time': event({}, { begins: true }),
+});

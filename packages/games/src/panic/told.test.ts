@@ -1,0 +1,5 @@
+import { everythingIsTold } from '../../testing/told/law.ts';
+import { TELLINGS } from '../../testing/told/panic.ts';
+import { game } from './game.ts';
+
+everythingIsTold(game, TELLINGS, 40);

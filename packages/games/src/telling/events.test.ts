@@ -1,0 +1,56 @@
+/** Every event has a text. */
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../games.ts';
+import { valuesOf } from '../text/values-of.ts';
+import { flatten, LANGUAGES } from '../text/voice.ts';
+import type { StoryEvents } from './traits.ts';
+
+/** Values that the voice makes of several fields. */
+const MADE: Readonly<Record<string, readonly string[]>> = {
+  spot: ['room', 'slot'],
+  mover: ['seat', 'who'],
+};
+
+/** The events of all games: a shared one may take a form that only one game needs. */
+const ALL: StoryEvents = Object.assign(
+  {},
+  ...Object.values(GAMES).map(({ telling }) => telling.events),
+);
+
+describe.each(Object.entries(GAMES))('the events of %s', (_id, { game, texts, telling }) => {
+  const { events } = telling;
+
+  it('are those that its story knows', () => {
+    expect(game.events).toBe(events);
+  });
+
+  it.each(LANGUAGES)('have texts in %s, made of their own fields', (language) => {
+    const messages = flatten(texts[language]);
+    const wrong = Object.values(events).flatMap(({ name, data }) => {
+      const text = messages.get(`log.${name}`);
+      if (text === undefined) return [`log.${name} is missing`];
+      return valuesOf(text, language)
+        .flatMap((value) => MADE[value] ?? [value])
+        .filter((value) => !(value in data))
+        .map((value) => `log.${name} says {${value}}, which the event does not have`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('become forms that are declared, with the list that they need', () => {
+    for (const { name, joins } of Object.values(events)) {
+      if (joins === undefined) continue;
+      const form = events[joins.as] ?? ALL[joins.as];
+      expect(form, name).toMatchObject({ form: true });
+      expect(form!.data, name).toHaveProperty(joins.list);
+    }
+  });
+});
+
+it.each(LANGUAGES)('no text in %s tells of what cannot happen', (language) => {
+  const told = Object.values(GAMES)
+    .flatMap(({ texts }) => [...flatten(texts[language]).keys()])
+    .filter((name) => name.startsWith('log.'))
+    .map((name) => name.slice('log.'.length));
+  expect(told.filter((name) => !Object.hasOwn(ALL, name))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+/** Traits of events for the story; each game gives them where it declares the event. */
+import type { EventName, Fields, Line, LogEvent, Plain } from '@deadlight/engine';
+
+/** The lines of the current entry, without payments. */
+export interface Before {
+  readonly lines: readonly Line[];
+  readonly first: Line;
+  readonly last: Line;
+  has(line: Line, trait: keyof Traits): boolean;
+}
+
+/** Lines of one kind that can be said at once: as which event, and what each of them adds to which list. */
+export interface Joining {
+  readonly as: string;
+  readonly list: string;
+  /** Null if the line needs its own sentence. */
+  one(line: Line): Plain | null;
+}
+
+export interface Traits {
+  /** It is only made by the story, out of another event. */
+  readonly form?: true;
+  /** It heads what follows; a step is not worth a heading if nothing happens in it. */
+  readonly opens?: 'round' | 'phase' | 'turn' | 'passage' | 'step';
+  /** It names an action: what comes of that belongs to it. */
+  readonly action?: true;
+  /** It is never a mere consequence; no action is. */
+  readonly begins?: true;
+  /** It finishes what the line before it began, whatever that was. */
+  readonly result?: true;
+  /** Whether it goes on with the lines before it, where its other traits do not say so. */
+  readonly follows?: (line: Line, before: Before) => boolean;
+  /** Movements are told with nothing but movements. */
+  readonly movement?: true;
+  readonly attack?: true;
+  /** It may make its player let go of something. */
+  readonly fillsHands?: true;
+  /** A roll for noise belongs to it. */
+  readonly noisy?: true;
+  /** Somebody is about to leave, or leaves. */
+  readonly away?: true;
+  /** It is told under an earlier entry with such a first line. */
+  readonly under?: (line: Line, first: Line) => boolean;
+  /** It stays under the entry that the line before it was told under. */
+  readonly stays?: true;
+  /** It pays for an action; whether for one that has been told already. */
+  readonly pays?: { afterwards(line: Line): boolean };
+  /** It comes between an action and its payment. */
+  readonly interrupts?: true;
+  /** It ends an action that was interrupted, together with its payment. */
+  readonly cancels?: true;
+  /** How it is told after the entries before it. */
+  readonly retold?: (line: Line, entries: readonly (readonly Line[])[], has: Before['has']) => Line;
+  /** How it is told where equal lines are counted. */
+  readonly counted?: (line: Line) => Line;
+  readonly joins?: Joining;
+  /** The line before and this one as one, if they can be. */
+  readonly completes?: (before: Line, line: Line) => Line | null;
+  /** Whether the line before it has said it already. */
+  readonly isSaidBy?: (line: Line, before: Line) => boolean;
+  /** It ends its sentence, for a remark or a second one follows: “…, which has 2 ammo left”. */
+  readonly ends?: true | ((line: Line) => boolean);
+  /** Its player has lost. */
+  readonly fatal?: true;
+  /** Its player has lost, and plays on as another. */
+  readonly playsOn?: true;
+}
+
+/** The events of a game with what its story needs to know of them. */
+export type StoryEvents = Readonly<Record<string, LogEvent & Traits>>;
+
+const NO_TRAITS: Traits = {};
+
+/** What a game says of a line's event; one that was told by other rules may not be declared. */
+export const traitsOf = (events: StoryEvents, { what }: Pick<Line, 'what'>): Traits =>
+  Object.hasOwn(events, what) ? events[what]! : NO_TRAITS;
+
+/** An event with these fields and traits. */
+export const event = <const F extends Fields, const T extends Traits>(
+  data: F,
+  traits: T = {} as T,
+): { readonly data: F } & T => ({ data, ...traits });
+
+/** The names of events that rules tell, without the forms that the story gives them. */
+export type ToldName<E> = {
+  [N in EventName<E>]: E[N] extends { readonly form: true } ? never : N;
+}[EventName<E>];

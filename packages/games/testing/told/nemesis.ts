@@ -1,0 +1,82 @@
+/** How each part of a view is told in Nemesis. */
+import type { Telling } from '@deadlight/engine/testing';
+import type { EVENT } from '../../src/nemesis/log-events.ts';
+import type { Ship } from '../../src/nemesis/ship.ts';
+import type { ZONE } from '../../src/nemesis/zones.ts';
+import type { Vars } from '../../src/survival/vars.ts';
+import type { ToldName } from '../../src/telling/traits.ts';
+import { type Member, NAMINGS, VARS, ZONES } from './survival.ts';
+import { derived, type Open, ofOwn, tellingsOf, withMore } from './telling.ts';
+
+type Part = Telling<ToldName<typeof EVENT>, Member>;
+
+const ship: Readonly<Record<keyof Ship, Part>> = {
+  time: { by: ['time'] },
+  selfDestruct: { by: ['self-destruct-started', 'self-destruct-stopped', 'self-destruct'] },
+  course: { by: ['sets-course'] },
+  pods: { by: ['pods-unlocked', 'pod-locked', 'pod-unlocked', 'pod-ejected', 'launched'] },
+  podOf: { by: ['boards', 'gets-out', 'launched'], also: ['dies'], each: 'seat' },
+  hibernated: { by: ['hibernates'] },
+  unlockedByDeath: derived('fate'),
+  unlockedByTrack: derived('selfDestruct'),
+  buried: { by: [], also: ['object-dropped', 'enters', 'dies'] },
+  noAttacks: {
+    by: ['manoeuvre'],
+    also: ['step', 'phase', 'plays', 'uses', 'room-action', 'intruder-card'],
+  },
+  intruder: { by: ['takes-over'], also: ['dies'] },
+  firstDead: derived('fate'),
+  firstDeadAt: derived('fate'),
+  step: { by: [], also: ['phase', 'step', 'round'] },
+  causes: derived('fate'),
+  metInRound: derived('met'),
+  result: derived('the end'),
+};
+
+type Name = ToldName<typeof EVENT>;
+
+const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = {
+  claims: ['claim-engine', 'claim-course', 'claim-room'],
+  active: ['intruder-turn', 'boards'],
+  hurt: ['intruder-heals'],
+  fate: ['hibernates', 'launched'],
+  place: ['hibernates', 'boards', 'gets-out'],
+};
+
+const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> = {
+  eventDeck: ['intruder-card'],
+  attackDeck: ['intruder-card'],
+  hand: ['intruder-card', 'intruder-keeps'],
+  discard: ['intruder-card', 'intruder-keeps'],
+  objectives: ['takes-over'],
+  gear: ['manoeuvre'],
+  used: ['manoeuvre'],
+  box: ['takes-over'],
+  gone: ['takes-over'],
+};
+
+const ownZones: Readonly<Record<Exclude<keyof typeof ZONE, keyof typeof ZONES>, Part>> = {
+  engine: { by: ['engine-swapped'], also: ['checks-engine'] },
+  coordinates: { by: [], also: ['checks-course'] },
+};
+
+export const TELLINGS = tellingsOf<Vars, Member>(
+  { ...withMore(VARS, moreVars), ...ofOwn(ship) },
+  { ...withMore(ZONES, moreZones), ...ownZones },
+  NAMINGS,
+);
+
+/** Changes that the log does not explain yet, and lines that claim one too many. */
+export const OPEN: readonly Open<Name>[] = [
+  {
+    part: 'hand',
+    told: 'noise-reroll',
+    why: 'the line names the one who rolls, not the one who plays the card',
+  },
+  {
+    part: 'discard',
+    told: 'noise-reroll',
+    why: 'the line names the one who rolls, not the one who plays the card',
+  },
+  { line: 'nest-destroyed', why: 'told again of a Nest that was destroyed before' },
+];

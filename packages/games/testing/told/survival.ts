@@ -1,0 +1,211 @@
+/** How the parts of a view are told that Nemesis and Lockdown have alike. */
+import type { Telling } from '@deadlight/engine/testing';
+import { who } from '../../src/survival/crew.ts';
+import type { EVENT } from '../../src/survival/log-events.ts';
+import type { SurvivalTable, Vars } from '../../src/survival/vars.ts';
+import { DOMAIN } from '../../src/survival/words.ts';
+import type { LAYOUT } from '../../src/survival/zones.ts';
+import type { ToldName } from '../../src/telling/traits.ts';
+import { derived, progress } from './telling.ts';
+
+export type Member = 'seat' | 'slot' | 'figure';
+
+type Part = Telling<ToldName<typeof EVENT>, Member>;
+
+export const VARS: Readonly<Record<Exclude<keyof Vars, 'own'>, Part>> = {
+  options: { untold: 'the options stay as they are' },
+  round: { by: ['round'] },
+  first: { by: [], also: ['first-player', 'round'] },
+  active: { by: [], also: ['turn', 'phase', 'passes'] },
+  actions: progress('an action that is told takes one'),
+  rushed: { by: ['rushes'], also: ['turn', 'passes'] },
+  mustPass: progress('what was played says so'),
+  declared: progress('an action that is still being paid for'),
+  switching: progress('the question says so'),
+  refusals: progress('who is not asked again'),
+  character: { by: ['drafted'], each: 'seat' },
+  number: { by: ['drafted'], each: 'seat' },
+  fate: { by: ['dies', 'perishes', 'revived'], each: 'seat' },
+  place: { by: ['dies', 'revived'], also: ['enters', 'escapes', 'drafted'], each: 'seat' },
+  passed: { by: ['passes'], also: ['round', 'phase', 'dies'], each: 'seat' },
+  light: {
+    by: ['light-wound'],
+    also: ['healed-light', 'serious-wound', 'dies', 'revived', 'healed'],
+    each: 'seat',
+  },
+  slime: { by: ['slime', 'cleaned'], also: ['flushed', 'dies', 'purged', 'revived'], each: 'seat' },
+  larva: { by: ['larva'], also: ['infested', 'purged', 'dies', 'revived'], each: 'seat' },
+  signal: { by: ['signal'], each: 'seat' },
+  silent: progress('a wish not to be asked'),
+  rooms: { by: ['explored'], each: 'slot' },
+  items: {
+    by: ['items-burnt', 'searches'],
+    also: ['exploration-token', 'explored', 'plays', 'uses', 'room-action'],
+    each: 'slot',
+  },
+  fire: { by: ['fire', 'fire-out'], also: ['flushed', 'decompressed'], each: 'slot' },
+  malfunction: { by: ['malfunction', 'repaired'], each: 'slot' },
+  crowd: derived('at'),
+  noise: {
+    by: ['noise', 'noise-technical'],
+    also: ['noise-removed', 'encounter', 'danger'],
+  },
+  door: { by: ['door-opened', 'door-closed', 'door-destroyed'] },
+  nestEggs: { by: ['takes-egg', 'egg-laid', 'egg-destroyed', 'egg-lost'] },
+  nestDestroyed: { by: ['nest-destroyed'] },
+  eggsIn: { by: ['egg-destroyed', 'object-dropped', 'picks-up', 'egg-laid'], also: ['dies'] },
+  carcassesIn: { by: ['intruder-dies', 'object-dropped', 'picks-up'], also: ['dies'] },
+  eggsOf: {
+    by: ['takes-egg', 'object-dropped', 'picks-up', 'egg-lost', 'traded'],
+    also: ['dies'],
+    each: 'seat',
+  },
+  carcassesOf: { by: ['object-dropped', 'picks-up', 'traded'], also: ['dies'], each: 'seat' },
+  corpse: { by: ['dies', 'object-dropped', 'picks-up', 'traded', 'revived'] },
+  at: {
+    by: ['intruder-appears', 'intruder-moves', 'intruder-vanishes', 'intruder-dies'],
+    also: ['follows', 'retreat', 'larva-attacks', 'infested', 'transforms', 'repelled'],
+    each: 'figure',
+  },
+  hurt: {
+    by: ['intruder-hurt'],
+    also: ['regeneration', 'intruder-vanishes', 'intruder-dies', 'retreat', 'transforms'],
+    each: 'figure',
+  },
+  since: derived('at'),
+  arrivals: derived('at'),
+  drawn: { by: ['token'] },
+  met: { by: ['first-encounter'] },
+  queenKilled: { by: [], also: ['intruder-dies'] },
+  discovered: { by: ['weakness'] },
+  ammo: {
+    by: ['spends-ammo', 'covers', 'loads'],
+    also: ['shoots', 'drafted', 'keeps', 'uses', 'ignites', 'item-dropped', 'crafts'],
+  },
+  capacity: { by: ['mounted'], also: ['drafted'] },
+  taped: { by: ['tapes'], also: ['item-dropped', 'dies'] },
+  mounts: { by: ['mounted'], also: ['item-dropped', 'dies'] },
+  followers: progress('those who are told to follow when the flight succeeds'),
+  turns: { by: ['turn'], also: ['round'] },
+  moved: progress('a move that is told'),
+  offered: { by: ['lays'], also: ['traded', 'deal-refused', 'trade-idle'] },
+  decompression: { by: ['decompression', 'decompression-stopped', 'decompressed'] },
+  claims: { by: ['say-take', 'say-help', 'say-leave'] },
+  claimedIn: progress('whether somebody may speak again'),
+  cancelled: progress('how the last window for reactions ended'),
+};
+
+export const ZONES: Readonly<Record<keyof typeof LAYOUT, Part>> = {
+  deck: {
+    by: ['draws'],
+    also: ['drafted', 'round', 'phase', 'scans-drawn', 'rushes', 'purged', 'dies'],
+    each: 'seat',
+  },
+  hand: {
+    by: ['draws', 'discards', 'pays', 'plays', 'cured'],
+    also: [
+      'drafted',
+      'round',
+      'phase',
+      'interrupts',
+      'scanned',
+      'purged',
+      'rushes',
+      'nerves',
+      'dies',
+      'passes',
+      'stunned',
+      'refuses',
+    ],
+    each: 'seat',
+  },
+  discard: {
+    by: ['discards', 'pays', 'plays', 'contaminated'],
+    also: [
+      'draws',
+      'round',
+      'phase',
+      'interrupts',
+      'scanned',
+      'purged',
+      'rushes',
+      'nerves',
+      'dies',
+      'scans-drawn',
+      'passes',
+      'stunned',
+      'refuses',
+    ],
+    each: 'seat',
+  },
+  inventory: {
+    by: ['keeps', 'pays', 'lays', 'item-dropped', 'item-spent', 'traded', 'crafts'],
+    also: ['uses', 'mounted', 'dies', 'deal-refused', 'shows', 'stunned', 'thrown', 'cancelled'],
+    each: 'seat',
+  },
+  held: {
+    by: ['keeps', 'pays', 'lays', 'item-dropped', 'item-spent', 'traded', 'crafts'],
+    also: ['drafted', 'uses', 'mounted', 'dies', 'activates', 'deal-refused', 'ignites'],
+    each: 'seat',
+  },
+  gear: {
+    by: ['activates', 'item-dropped', 'traded', 'pays', 'lays'],
+    also: ['deal-refused', 'drafted', 'uses', 'armor', 'mounted', 'dies'],
+    each: 'seat',
+  },
+  quests: { by: ['activates'], also: ['drafted', 'dies'], each: 'seat' },
+  mounted: { by: ['mounted'], also: ['item-dropped', 'dies'], each: 'seat' },
+  wounds: { by: ['serious-wound', 'dressed', 'healed'], also: ['dies', 'revived'], each: 'seat' },
+  dressed: { by: ['dressed', 'healed'], also: ['dies', 'revived'], each: 'seat' },
+  objectives: {
+    by: ['keeps-objective', 'looks-objective', 'reveals-objective'],
+    also: ['drafted', 'dies'],
+  },
+  found: { by: ['searches', 'draws-item', 'keeps'] },
+  offer: { by: ['lays'], also: ['traded', 'deal-refused', 'trade-idle', 'shows'] },
+  openOffer: { by: ['lays'], also: ['traded', 'deal-refused', 'trade-idle'] },
+  itemDeck: { by: ['searches', 'draws-item', 'keeps'], also: ['item-dropped'] },
+  itemDiscard: {
+    by: ['item-spent', 'crafts', 'pays'],
+    also: ['thrown', 'cancelled', 'uses', 'keeps', 'item-dropped'],
+  },
+  crafted: { by: ['crafts'], also: ['item-dropped'] },
+  used: {
+    by: ['pays'],
+    also: ['ignites', 'stunned', 'uses', 'item-spent', 'item-dropped', 'armor'],
+  },
+  contaminationDeck: { by: ['contaminated'], also: ['scanned', 'purged'] },
+  removed: { by: ['contaminated', 'cured'], also: ['dies', 'scanned', 'purged'] },
+  attackDeck: { by: ['attacks'], also: ['intruder-hurt'] },
+  attackDiscard: derived('attackDeck'),
+  attackNow: derived('attackDeck'),
+  eventDeck: { by: ['event'], also: ['retreat', 'foresees', 'buries', 'leaves'] },
+  eventDiscard: derived('eventDeck'),
+  eventNow: derived('eventDeck'),
+  woundDeck: { by: ['serious-wound'] },
+  woundDiscard: { by: ['healed'], also: ['dies'] },
+  bag: { by: ['token', 'token-added'] },
+  tokenNow: derived('drawn'),
+  aside: { by: ['token', 'token-added'], also: ['event'] },
+  tokens: { by: ['token', 'token-added'] },
+  tiles: { by: ['explored'], also: ['peeks'] },
+  exploration: { by: ['exploration-token'], also: ['peeks'] },
+  weaknesses: { by: ['weakness'] },
+  kit: { by: ['drafted'] },
+  draftDeck: { by: ['drafted'] },
+  draft: { by: ['drafted'] },
+  crew: { by: ['drafted'] },
+  mission: { untold: 'it lies there from the beginning' },
+  box: { by: ['keeps-objective'], also: ['dies', 'item-dropped'] },
+  gone: { by: [], also: ['event', 'dies', 'item-dropped'] },
+};
+
+const PEOPLE = ['who', 'other', 'of', 'seat', 'character'];
+
+/** How lines name the members of lists. */
+export const NAMINGS = {
+  seat: (table: SurvivalTable, seat: number) => [PEOPLE, who(table, seat)] as const,
+  slot: (_table: SurvivalTable, slot: number) => [['slot'], slot] as const,
+  figure: (_table: SurvivalTable, figure: number) =>
+    [['figure'], `@figure.${DOMAIN.figure.print(figure)}`] as const,
+};

@@ -1,0 +1,2 @@
+/** Exports for bots and measuring tools: the game and the rules that they read. */
+export { game } from './game.ts';
