@@ -17,7 +17,7 @@ from tables import ENDED, MET_AT_END, SEAT, WON, Tables
 
 
 def returns_are_right():
-    """One table, one seat: three questions of a game that is won, then one of the next game."""
+    """One table, one seat: three questions of a won game, then one of the next game."""
     headers = np.zeros((4, 1, 17), np.float32)
     headers[3, 0, ENDED] = headers[3, 0, WON] = 1
     values = np.array([[0.2], [0.4], [0.5], [0.1]], np.float32)
@@ -34,7 +34,7 @@ def returns_are_right():
 
 
 def weights_survive():
-    """Bytes with scales come near the weights, and exact ones come back as they were."""
+    """Quantized layers stay close to the weights; exact ones round-trip."""
     random = np.random.default_rng(1)
     layer, bias = random.normal(size=(5, 7)), random.normal(size=5)
     back, same = weights.layer(weights.quantised(layer, bias))
@@ -46,6 +46,30 @@ def weights_survive():
         weights.save(f"{folder}/x.json", {"one": (layer, bias)}, {"hours": 1, "curve": [{"won": 0}]})
         layers, record = weights.load(f"{folder}/x.json")
         assert record["curve"] == [{"won": 0}] and np.allclose(layers["one"][0], back)
+
+
+def weights_fit_by_name():
+    """A network gives the same answers when its inputs are reordered, and ignores new inputs."""
+    random = np.random.default_rng(2)
+    verbs = [{"word": "go", "code": 0, "list": None}, {"word": "stay", "code": 1, "list": None}]
+    trained = {"state": ["a", "b"], "option": ["x", "verb.0", "verb.1", "saying.0"], "verbs": verbs, "words": []}
+    shown = {
+        "state": ["b", "new", "a"],
+        "option": ["verb.0", "verb.1", "verb.2", "x", "saying.0"],
+        "verbs": [{"word": "stay", "code": 0, "list": None}, {"word": "run", "code": 1, "list": None}, {"word": "go", "code": 2, "list": None}],
+        "words": [],
+    }
+    sizes = {"state": (3, 2), "deep": (2, 3), "option": (2, 4), "joint": (2, 4), "judge": (1, 6)}
+    layers = {name: (random.normal(size=size).astype(np.float32), np.zeros(size[0])) for name, size in sizes.items()}
+    fit = weights.fitted(layers, trained, shown)
+    with tempfile.TemporaryDirectory() as folder:
+        one, other = f"{folder}/one.json", f"{folder}/other.json"
+        weights.save(one, {name: layers[name] for name in sizes}, {"curve": []}, trained)
+        weights.save(other, {name: fit[name] for name in sizes}, {"curve": []}, shown)
+        assert weights.inputs(other)["state"] == shown["state"]
+        before = weights.answer(one, np.array([16, 32]), np.array([[8, 16, 0, 0], [4, 0, 16, 0]]))
+        after = weights.answer(other, np.array([32, 99, 16]), np.array([[0, 0, 16, 8, 77], [16, 0, 0, 4, 77]]))
+        assert np.allclose(before, after, atol=0.02), (before, after)  # bytes are rounded again
 
 
 def workers_play(command):
@@ -63,7 +87,7 @@ def workers_play(command):
 
 
 def a_larger_network_answers_alike():
-    """What is new in a network that goes on from a smaller one changes nothing at first."""
+    """New units in a network that continues a smaller one change nothing at first."""
     import torch
 
     import network
@@ -80,7 +104,7 @@ def a_larger_network_answers_alike():
 
 
 def a_lesson_is_learned(command):
-    """A minute's tenth of everything, on whatever there is."""
+    """A tenth of a minute of everything, on the available hardware."""
     with tempfile.TemporaryDirectory() as folder:
         import learn
 
@@ -100,6 +124,7 @@ def a_lesson_is_learned(command):
 def main():
     returns_are_right()
     weights_survive()
+    weights_fit_by_name()
     if len(sys.argv) > 1:
         workers_play(sys.argv[1])
         try:

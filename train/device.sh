@@ -1,5 +1,5 @@
 #!/bin/sh
-# On the machine for training: device.sh OUT SCHOOL MINUTES [further options of learn.py]
+# Run on the training machine: device.sh OUT SCHOOL MINUTES [further options of learn.py]
 set -e
 cd "$(dirname "$0")"
 out=$1 school=$2 minutes=$3

@@ -16,7 +16,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 LEARNED = os.path.join(ROOT, "packages/bots/src/learned")
 NODE = os.path.join(ROOT, "node_modules/.bin/node")
 COUNT = 4
-# A share of conditions that the critic is told are met.
+# The share of conditions met, as given to the critic.
 MET = 0.5
 
 

@@ -42,7 +42,7 @@ def arguments():
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--rate", type=float, default=4e-4, help="at first; it follows --pace")
-    parser.add_argument("--pace", type=float, default=0.01, help="how far from who played to go, as divergence")
+    parser.add_argument("--pace", type=float, default=0.01, help="target KL divergence from the policy that played")
     parser.add_argument("--trust", type=float, default=1.0, help="how closely to follow habit at first")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--decay", type=float, default=0.95)
@@ -55,12 +55,12 @@ def arguments():
     return parser.parse_args()
 
 
-# The critic is a file of its own: only who searches needs it.
+# The critic is a separate file: only the search needs it.
 CRITIC = ".critic.json"
 
 
 class Rollout:
-    """What has been asked and answered since the last lesson, on the accelerator."""
+    """Rollout buffer on the accelerator: questions and answers since the last update."""
 
     PARTS = ("states", "options", "counts", "chosen", "chances", "values", "headers", "learns")
 
@@ -103,12 +103,12 @@ class Learner:
         halves, count = self.tables.halves, self.tables.count
         self.is_old = np.zeros((halves, count, SEATS), bool)
         self.tally = []
-        # Which half is asked next, and its questions; answers go out in the same order.
+        # Which half is asked next, and its questions; answers are sent in the same order.
         self.half = 0
         self.thread = ThreadPoolExecutor(1)
         self.pending = None
         self.learned = (0.0, 0.0, 0.0)
-        # Players come first, in Python and on the accelerator: workers wait for them.
+        # Playing has priority, in Python and on the accelerator: workers wait for it.
         sys.setswitchinterval(0.0005)
         self.playing, self.learning = self.stream(-1), self.stream(0)
 
@@ -123,7 +123,7 @@ class Learner:
             torch.cuda.synchronize()
 
     def take(self):
-        """Waits for the lesson that is being learned, and plays by it from now on."""
+        """Waits for the running update, then plays with its networks."""
         if self.pending is None:
             return
         self.learned = self.pending.result()
@@ -135,7 +135,7 @@ class Learner:
         self.wait()
 
     def begin(self, rollout, *settings):
-        """Begins a lesson."""
+        """Starts an update."""
         self.take()
         self.wait()
         self.pending = self.thread.submit(self.lesson, rollout, *settings)
@@ -143,10 +143,11 @@ class Learner:
     def load(self, path):
         if path.endswith(".json"):
             layers, record = weights.load(path)
-            fill(layers, self.policy.places())
+            named = weights.inputs(path), self.tables.inputs
+            fill(weights.fitted(layers, *named), self.policy.places())
             critic = path.replace(".json", CRITIC)
             if os.path.exists(critic):
-                fill(weights.load(critic)[0], self.critic.places())
+                fill(weights.fitted(weights.load(critic)[0], *named), self.critic.places())
             self.trained, self.games = record["hours"], record["games"]
             self.decisions, self.curve = record["decisions"], record["curve"]
             self.source = {name: [record[name], *own] for name, own in self.source.items()}
@@ -172,12 +173,12 @@ class Learner:
             **facts,
             "settings": {name: one for name, one in vars(self.args).items() if name in SETTINGS},
         }
-        weights.save(f"{out}/{self.args.school}.json", self.player.layers(), record)
+        weights.save(f"{out}/{self.args.school}.json", self.player.layers(), record, self.tables.inputs)
         weights.save(f"{out}/{self.args.school}{CRITIC}", self.judge.layers(), {"school": self.args.school})
 
     @torch.no_grad()
     def play(self, steps, rollout=None, greedy=False):
-        """Answers so many questions at every table."""
+        """Answers a number of questions at every table."""
         with self.playing():
             self.play_on(steps, rollout, greedy)
 
@@ -212,7 +213,7 @@ class Learner:
             self.decisions += len(counts)
 
     def note(self, header, half):
-        """Counts the games that are over, and seats old selves at the next ones."""
+        """Counts finished games, and seats old versions in the next ones."""
         ended = header[:, ENDED] > 0
         if not ended.any():
             return
@@ -235,7 +236,7 @@ class Learner:
         args, halves = self.args, self.tables.halves
         values = torch.stack(rollout.values).float().cpu().numpy()
         headers = np.stack(rollout.headers)
-        # Every second entry is of the same half: time by table, the halves beside each other.
+        # Entries alternate between the halves: time by table, with the halves side by side.
         times, count = len(values) // halves, values.shape[1]
         side = lambda one: one.reshape(times, halves, count, *one.shape[2:]).swapaxes(0, 1)
         gains, returns, valid = zip(
@@ -286,7 +287,7 @@ class Learner:
         return torch.stack(report).mean(0).cpu().numpy()
 
     def result(self):
-        """Means of what has been noted: seats and tables won, alive, conditions met, questions."""
+        """Means of the recorded results: seats and tables won, alive, conditions met, questions."""
         won, tables, alive, met, length = np.mean(self.tally, axis=0) if self.tally else [0.0] * 5
         played = len(self.tally)
         self.tally = []
@@ -314,7 +315,7 @@ def main():
         learner.play(args.steps, rollout)
         played = time.time()
         learner.take()
-        # Long lessons at first; towards the end they settle.
+        # Large updates at first, smaller ones towards the end.
         pace = args.pace * min(1.0, max(0.1, 4 * (1 - part)))
         kl, doubt, error = learner.learned
         if lessons > 0:
@@ -340,7 +341,7 @@ def main():
         if lessons % 50 == 0:
             learner.save(started)
     learner.take()
-    # Proof: greedy play; games that were begun before count for nothing.
+    # Evaluation: greedy play; games begun before it do not count.
     learner.is_old[:] = False
     proof_until = time.time() + args.proof * 60
     learner.play(160, greedy=True)

@@ -1,18 +1,18 @@
-"""The network: what the seat sees and what each option is about give a number for each option."""
+"""The policy network: the encodings of the seat's sight and of each option give a score for each option."""
 
 import numpy as np
 import torch
 from torch import nn
 
 ONE = 16
-# Outputs of each layer. Files of a smaller network can be gone on from.
+# Outputs of each layer. A smaller network's file can be continued.
 SIZES = WIDE, DEEP, EACH, BOTH = 768, 256, 160, 160
 # Where options say what habit thinks of them (HABIT_AT in packages/bots/src/learned/question.ts), and how
 # much the network trusts it at first: it begins as a player who follows habit, with a deviation now and then.
 HABIT = {0: 1.5, 1: 3.0, 2: -0.5, 3: 0.5}
 MANNERS = range(4, 12)
 MANNER = 0.5
-# The most options of a question (MOST_OPTIONS there).
+# The maximum number of options of a question (MOST_OPTIONS there).
 MOST = 40
 NOTHING = -1e9
 
@@ -25,7 +25,7 @@ class Policy(nn.Module):
         self.deep = nn.Linear(wide, deep)
         self.option = nn.Linear(option, each)
         self.joint = nn.Linear(deep + each, both)
-        # The judge sees the options once more, as they are: this is where habit comes in.
+        # The judge gets the options again, unchanged: this is how habit enters.
         self.judge = nn.Linear(both + option, 1)
         with torch.no_grad():
             self.judge.weight.zero_()
@@ -36,11 +36,11 @@ class Policy(nn.Module):
                 self.judge.weight[0, both + place] = trust * MANNER
 
     def forward(self, states, options, rows):
-        """A number for each option; `rows` says which question an option belongs to."""
+        """A score for each option; `rows` says which question an option belongs to."""
         linear = nn.functional.linear
         seen = torch.relu(self.deep(torch.relu(self.state(states))))
         joint, deep = self.joint.weight, self.deep.out_features
-        # The part of the joint layer that is the same for all options of a question is reckoned once.
+        # The part of the joint layer that is the same for all options of a question is computed once.
         common = linear(seen, joint[:, :deep], self.joint.bias)
         each = torch.relu(self.option(options))
         both = torch.relu(common[rows] + linear(each, joint[:, deep:]))
@@ -55,7 +55,7 @@ class Policy(nn.Module):
 
 
 class Critic(nn.Module):
-    """What a moment is worth, on top of the share of conditions that are met."""
+    """The value of a position, on top of the share of conditions that are met."""
 
     def __init__(self, state, sizes=SIZES):
         super().__init__()
@@ -81,7 +81,7 @@ def pair(linear):
     return tuple(np.array(one.detach().float().cpu()) for one in (linear.weight, linear.bias))
 
 
-# What a layer is fed with: the outputs of others, then what is shown.
+# The inputs of each layer: the outputs of others, then encoded inputs.
 FEEDS = {
     "deep": ["state"],
     "joint": ["deep", "option"],
@@ -111,18 +111,18 @@ def fill(layers, places):
 
 
 def numbers(tensor):
-    """Bytes as the numbers they stand for."""
+    """Decodes bytes into numbers."""
     return tensor.to(torch.float32) / ONE
 
 
 def spread(counts):
-    """For each option the question it belongs to, and its place among the options there."""
+    """For each option its question, and its index among the options of that question."""
     rows = torch.repeat_interleave(torch.arange(len(counts), device=counts.device), counts)
     first = torch.cumsum(counts, 0) - counts
     return rows, torch.arange(len(rows), device=counts.device) - first[rows]
 
 
 def log_chances(weighed, rows, places, questions):
-    """The logarithm of the chance of each option, a row for each question, filled up with nothing."""
+    """The log probability of each option, one padded row per question."""
     table = torch.full((questions, MOST), NOTHING, device=weighed.device, dtype=weighed.dtype)
     return torch.log_softmax(table.index_put((rows, places), weighed), 1)

@@ -10,7 +10,7 @@ import { aliases } from '../scripts/entry-points.ts';
 
 const [where] = process.argv.slice(2);
 if (where === undefined) throw new Error('say where to: npx node train/pack.ts FOLDER');
-// The build reads it from elsewhere.
+// The build reads it from another place.
 const folder = resolve(where);
 const here = import.meta.dirname;
 mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ for (const file of readdirSync(here))
     copyFileSync(join(here, file), join(folder, file));
 const shipped = join(here, '../packages/bots/src/learned/weights');
 for (const file of readdirSync(shipped)) copyFileSync(join(shipped, file), join(folder, file));
-// It must be able to begin.
+// Smoke test: the worker must start.
 const tried = join(folder, 'tried');
 const first = ['worker.mjs', 'nemesis-coop', '1', 'pack', '0', tried];
 execFileSync(process.execPath, first, { cwd: folder, input: '' });

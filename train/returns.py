@@ -6,7 +6,7 @@ from tables import ALIVE, ENDED, MET_AT_END, SEAT, SEATS, WON
 
 
 def rewards(header, team, aid):
-    """What an ending is worth to each seat. To win is 1; `aid` is for what comes near it, and fades out."""
+    """The value of an ending to each seat. A win is 1; `aid` rewards partial success, and fades out."""
     won = header[:, WON : WON + SEATS]
     alive = header[:, ALIVE : ALIVE + SEATS]
     if not team:
@@ -37,7 +37,7 @@ def advantages(headers, values, team, aid, decay):
         carried[rows, seat] = advantage[time]
         after[rows, seat] = values[time]
         known[rows, seat] = True
-        # Before this question another game was over: it is the end of what was done until then.
+        # Another game ended before this question: that ending belongs to the decisions before it.
         ended = header[:, ENDED] > 0
         after[ended] = rewards(header[ended], team, aid)
         carried[ended] = 0

@@ -21,7 +21,7 @@ def learn(out, school, minutes, command, options):
 
 
 def result(out, school):
-    """Seats that have won in greedy play at the end; nothing for one that broke down."""
+    """Seats that won in greedy play at the end; none for a run that crashed."""
     try:
         with open(f"{out}/{school}.json") as file:
             return json.load(file)["record"]["curve"][-1]["greedy"]["won"]

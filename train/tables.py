@@ -22,7 +22,7 @@ class Questions:
 
 
 class Tables:
-    """Starts the workers. While one half of their tables is thought over, the other half is played on."""
+    """Starts the workers. While one half of their tables waits for answers, the other half plays on."""
 
     def __init__(self, command, school, workers, tables, seeds, folder, again=0.0):
         self.tables = tables
@@ -41,10 +41,12 @@ class Tables:
         shapes = [json.loads(process.stdout.readline()) for process, _ in self._workers]
         shape = shapes[0]
         self.header, self.state, self.option = shape["header"], shape["stateSize"], shape["optionSize"]
+        # Names of the inputs for a question and for its options.
+        self.inputs = shape["inputs"]
 
     @property
     def count(self):
-        """Tables in one half."""
+        """The number of tables in one half."""
         return self.tables * len(self._workers)
 
     def questions(self, half):
@@ -71,7 +73,7 @@ class Tables:
 
 
 def split(part, tables, header, state, option):
-    """What one worker has written: headers, then states, then options."""
+    """Parses one worker's output: headers, then states, then options."""
     numbers = part[: tables * header * 4].view(np.float32).reshape(tables, header)
     at = tables * header * 4
     states = part[at : at + tables * state].reshape(tables, state)

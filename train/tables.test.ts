@@ -10,7 +10,7 @@ const ENDED = 2;
 const FRESH = 16;
 
 describe.each(Object.keys(SCHOOLS))('the tables of %s', (school) => {
-  it('are written down alike for the same seeds and answers, to the end of a game and on', () => {
+  it('are encoded identically for the same seeds and answers, beyond the end of a game', () => {
     const [one, other] = [0, 1].map(() => new Tables(SCHOOLS[school]!, COUNT, 'test')) as [
       Tables,
       Tables,
@@ -44,7 +44,7 @@ describe.each(Object.keys(SCHOOLS))('the tables of %s', (school) => {
   });
 });
 
-it('games begin within one that was won, if they are told to', () => {
+it('games begin at a position of a won game, if told to', () => {
   const tables = new Tables(SCHOOLS['nemesis']!, COUNT, 'test', 1);
   const header = new Float32Array(tables.bytes.buffer, 0, COUNT * HEADER);
   const fresh: number[] = [];
@@ -58,7 +58,7 @@ it('games begin within one that was won, if they are told to', () => {
   expect(fresh).toContain(0);
 });
 
-/** The first option of each question that habit puts highest. */
+/** For each question, the first option with the highest habit score. */
 function habitual({ bytes, stateSize, optionSize }: Tables): Uint8Array {
   const header = new Float32Array(bytes.buffer, 0, COUNT * HEADER);
   let at = COUNT * (HEADER * Float32Array.BYTES_PER_ELEMENT + stateSize);

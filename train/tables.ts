@@ -1,12 +1,16 @@
-/** Many tables of one school, played in lock-step: each stands at a question of some seat, written down as bytes. */
+/** Many tables of one setup, played in lock-step: each waits at a question of some seat, encoded as bytes. */
 
 import { Sight } from '@deadlight/bots';
 import {
   byHabit,
+  type Inputs,
+  inputNames,
   type Mind,
   MOST_OPTIONS,
   mindOf,
+  numberingOf,
   optionSizeOf,
+  Places,
   stateSizeOf,
   type Weighed,
   weighed,
@@ -25,7 +29,7 @@ import {
 } from '@deadlight/engine';
 import type { School } from './schools.ts';
 
-/** Numbers ahead of each question. */
+/** Header fields of each question. */
 export const HEADER = 17;
 const HEADER_AT = {
   seat: 0,
@@ -38,13 +42,13 @@ const HEADER_AT = {
   length: 15,
   fresh: 16,
 };
-/** A game of more questions than this is broken off as lost. */
+/** A game with more questions than this is aborted as lost. */
 const LONGEST = 1500;
-/** Moments that are kept of games that were won. */
+/** How many positions of won games are kept. */
 const MOMENTS = 100;
 const WORD = 2 ** 32;
 
-/** One table, the question it stands at as bytes, and what came of the game before. */
+/** One table, its current question as bytes, and the result of its previous game. */
 interface Place {
   table: Table;
   random: Random;
@@ -52,9 +56,9 @@ interface Place {
   options: readonly Option[];
   bytes: Int8Array;
   questions: number;
-  /** Whether the game was begun at its beginning. */
+  /** Whether the game began with the setup. */
   fresh: boolean;
-  /** A moment of this game, any as likely as any other. */
+  /** A uniformly random position of this game. */
   moment: Table | null;
   ended: Ended | null;
 }
@@ -68,20 +72,22 @@ interface Ended {
 export class Tables {
   readonly #school: School;
   readonly #mind: Mind;
+  readonly #shownAt: Places;
   readonly #seeds: string;
   readonly #again: number;
   readonly #places: Place[];
-  /** Moments of games that were won. */
+  /** Positions of won games. */
   readonly #moments: Table[] = [];
   readonly #luck: Random;
   #begun = 0;
   readonly stateSize: number;
   readonly optionSize: number;
-  /** For each table a header, then for each what the seat sees, then all options of all of them. */
+  readonly inputs: Inputs;
+  /** A header for each table, then each observation, then all options of all tables. */
   readonly bytes: Int8Array;
   readonly #header: Float32Array;
 
-  /** `again` is the share of games that begin at a moment of a game that was won. */
+  /** `again` is the share of games that begin at a position of a won game. */
   constructor(school: School, tables: number, seeds: string, again = 0) {
     this.#school = school;
     this.#mind = mindOf(school.game.id);
@@ -91,6 +97,8 @@ export class Tables {
     const eyes = this.#mind.eyes!;
     this.stateSize = stateSizeOf(eyes);
     this.optionSize = optionSizeOf(eyes);
+    this.inputs = { ...inputNames(eyes), ...numberingOf(school.game) };
+    this.#shownAt = new Places(school.game, this.inputs);
     const most = this.stateSize + MOST_OPTIONS * this.optionSize;
     this.bytes = new Int8Array(tables * (HEADER * 4 + most));
     this.#header = new Float32Array(this.bytes.buffer, 0, tables * HEADER);
@@ -110,7 +118,7 @@ export class Tables {
     if (place.fresh)
       place.table = Table.start(game, checkSetup(game, { seats: players, seed, options }));
     else {
-      // What the seat does not know may come out otherwise this time, and so may the dice.
+      // Hidden information and dice may turn out differently this time.
       const moment = moments[next(this.#luck) % moments.length]!;
       place.table = redeal(moment, moment.pending[0]!, seed);
     }
@@ -127,7 +135,7 @@ export class Tables {
     else this.#moments[next(this.#luck) % MOMENTS] = moment;
   }
 
-  /** Plays by habit to the next question that is worth weighing, in this game or in the next. */
+  /** Plays by habit to the next question worth weighing, in this game or the next. */
   #goOn(place: Place): void {
     for (;;) {
       if (place.table.over !== null || place.questions > LONGEST) {
@@ -147,15 +155,15 @@ export class Tables {
     }
   }
 
-  /** Writes down a question as soon as it comes up: what has been worked out to find it is still at hand. */
+  /** Encodes a question as soon as it comes up, while its caches are still warm. */
   #look(place: Place, sight: Sight, found: Weighed): void {
     const eyes = this.#mind.eyes!;
     const { bytes, table } = place;
     place.seat = sight.seat;
     place.options = found.options;
     bytes.fill(0, 0, this.stateSize + found.options.length * this.optionSize);
-    writeState(eyes, sight, bytes, 0);
-    writeOptions(this.#mind, eyes, sight, found, bytes, this.stateSize);
+    writeState(eyes, this.#shownAt, sight, bytes, 0);
+    writeOptions(this.#mind, eyes, this.#shownAt, sight, found, bytes, this.stateSize);
     if (this.#again > 0 && next(this.#luck) % (place.questions + 1) === 0)
       place.moment = table.clone();
   }
@@ -170,7 +178,7 @@ export class Tables {
     });
   }
 
-  /** Writes down all questions; gives the number of bytes. */
+  /** Writes all questions; returns the number of bytes. */
   write(): number {
     const { bytes, stateSize, optionSize } = this;
     const header = this.#header;

@@ -1,4 +1,4 @@
-"""Weights as they are shipped: whole numbers of one byte, a scale for each output; and how to reckon with them."""
+"""Weights as shipped: int8 with a scale per output; and their evaluation."""
 
 import base64
 import json
@@ -9,7 +9,7 @@ ONE = 16
 
 
 def quantised(weights, bias):
-    """A layer of `out` by `in` weights, as bytes with a scale for each output; a single output is kept exact."""
+    """A layer of `out` by `in` weights as int8 with a scale per output; a single output is kept exact."""
     if weights.shape[0] == 1:
         return {
             "outputs": 1,
@@ -44,11 +44,12 @@ def layer(written):
     return whole * array(written["scales"], np.float32)[:, None], array(written["bias"], np.float32)
 
 
-def save(path, layers, record):
-    """`layers` by name: pairs of weights and bias. The file has the training record beside the weights."""
+def save(path, layers, record, inputs=None):
+    """`layers` by name: pairs of weights and bias. The file also has the training record and the names of the inputs."""
     written = {name: quantised(*layers[name]) for name in layers}
+    named = f'"inputs": {lines(inputs)},\n' if inputs else ""
     with open(path, "w") as file:
-        file.write(f'{{"record": {lines(record)},\n"layers": {lines(written)}}}\n')
+        file.write(f'{{"record": {lines(record)},\n{named}"layers": {lines(written)}}}\n')
 
 
 def lines(value):
@@ -66,24 +67,62 @@ def load(path):
     return {name: layer(one) for name, one in written["layers"].items()}, written["record"]
 
 
+def inputs(path):
+    """The names of a file's inputs."""
+    with open(path) as file:
+        return json.load(file)["inputs"]
+
+
+def columns(inputs, part):
+    """The names of the inputs of a part. Verbs go by their words; what they say, only together with their numbers."""
+    if part == "state":
+        return inputs["state"]
+    words = {f"verb.{verb['code']}": f"verb {verb['word']}" for verb in inputs["verbs"]}
+    numbers = json.dumps([inputs["verbs"], inputs["words"]])
+    return [f"{name} {numbers}" if name.startswith("saying.") else words.get(name, name) for name in inputs["option"]]
+
+
+# Layers with encoded inputs behind the outputs of other layers, and which part they get.
+SHOWN = {"state": "state", "option": "option", "judge": "option", "worth-state": "state"}
+
+
+def fitted(layers, trained, shown):
+    """The same layers for other input names: untrained inputs get weight 0."""
+    fit = dict(layers)
+    for name, part in SHOWN.items():
+        if name not in layers:
+            continue
+        old, bias = layers[name]
+        had = {column: i for i, column in enumerate(columns(trained, part))}
+        names = columns(shown, part)
+        behind = old.shape[1] - len(had)
+        new = np.zeros((old.shape[0], behind + len(names)), np.float32)
+        new[:, :behind] = old[:, :behind]
+        for i, column in enumerate(names):
+            if column in had:
+                new[:, behind + i] = old[:, behind + had[column]]
+        fit[name] = new, bias
+    return fit
+
+
 def relu(x):
     return np.maximum(x, 0)
 
 
 def reckoner(layers):
-    """What a layer, by its name, makes of some numbers."""
+    """The output of a layer, by its name."""
     return lambda name, x: x @ layers[name][0].T + layers[name][1]
 
 
 def worth(path, state, met, potential):
-    """What a critic makes of a moment."""
+    """The output of a critic."""
     through = reckoner(load(path)[0])
     wide = relu(through("worth-state", state.astype(np.float32) / ONE))
     return through("worth", relu(through("worth-deep", wide)))[0] + potential * met
 
 
 def answer(path, state, options):
-    """What a file of weights makes of one question: a number for each option."""
+    """The output of a weights file for one question: a score for each option."""
     through = reckoner(load(path)[0])
     seen = relu(through("deep", relu(through("state", state.astype(np.float32) / ONE))))
     x = options.astype(np.float32) / ONE

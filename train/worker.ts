@@ -1,11 +1,11 @@
-/** A process that plays for the trainer: writes questions into a file, reads answers from its standard input. */
+/** A worker process of the trainer: writes questions into a file, reads answers from standard input. */
 import { openSync, readSync, writeSync } from 'node:fs';
 import { SCHOOLS } from './schools.ts';
 import { HEADER, Tables } from './tables.ts';
 
 const [school, tables, seeds, again, ...files] = process.argv.slice(2);
 const count = Number(tables);
-/** While the answers for one half are thought over, the other half is played on. */
+/** While one half waits for answers, the other half plays on. */
 const halves = files.map((file, i) => ({
   tables: new Tables(SCHOOLS[school!]!, count, `${seeds}:${i}`, Number(again)),
   file: openSync(file, 'w'),
@@ -18,8 +18,8 @@ const say = (half: (typeof halves)[number]): void => {
   writeSync(OUT, '.');
 };
 
-const { stateSize, optionSize } = halves[0]!.tables;
-writeSync(OUT, `${JSON.stringify({ header: HEADER, stateSize, optionSize })}\n`);
+const { stateSize, optionSize, inputs } = halves[0]!.tables;
+writeSync(OUT, `${JSON.stringify({ header: HEADER, stateSize, optionSize, inputs })}\n`);
 for (const half of halves) say(half);
 const answers = new Uint8Array(count);
 for (let turn = 0; ; turn++) {

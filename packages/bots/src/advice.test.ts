@@ -24,7 +24,7 @@ describe.each(Object.keys(GAMES).filter(isTaught))('advice in %s', (id) => {
     expect(wanted.filter((name) => !texts.has(name))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('has a text for what is left to habit, too, in %s', (language) => {
+  it.each(LANGUAGES)('has a text for questions left to habit in %s', (language) => {
     const texts = flatten(botTexts[language]);
     const wanted = [...(routine ?? [])].flatMap((asks) => {
       if (!asks.startsWith('draft/')) return [`reason.routine.${asks.replace('/', '-')}`];
@@ -37,7 +37,7 @@ describe.each(Object.keys(GAMES).filter(isTaught))('advice in %s', (id) => {
     expect(wanted.filter((name) => !texts.has(name))).toEqual([]);
   });
 
-  it('names up to three options, best first, with reasons that can be said', () => {
+  it('names up to three options, best first, with reasons that have texts', () => {
     const table: Table = Table.start(game, checkSetup(game, { seats: 4, seed: 'advice' }));
     const random = randomFrom('players');
     const said = new Set<string>();

@@ -7,7 +7,7 @@ import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
 import { keepsTo, thinkable } from './survivor.ts';
 
-/** Something that speaks for an option, or against it: the text `bot.GAME.TERM.for` or `.against`. */
+/** A reason for or against an option: the text `bot.GAME.TERM.for` or `.against`. */
 export interface Reason {
   readonly term: string;
   readonly speaks: 'for' | 'against';
@@ -15,27 +15,27 @@ export interface Reason {
 
 export interface Advice {
   readonly option: Option;
-  /** The chance of winning that the bot sees in it, as far as it can tell. */
+  /** The chance of winning that the bot estimates for it. */
   readonly worth: number;
-  /** What sets it apart from the others, the weightiest first. */
+  /** What sets it apart from the other options, most important first. */
   readonly reasons: readonly Reason[];
-  /** The text that says why, where nothing was weighed. */
+  /** Name of the text that says why, when nothing was weighed. */
   readonly because?: string;
 }
 
-/** More tables than in play: advice is asked for seldom, and should not change its mind. */
+/** More imagined tables than in play: advice is asked for rarely and should be stable. */
 const WORLDS = 8;
 const MOST_REASONS = 3;
-/** What moves the chance of winning by less than this is no reason. */
+/** A term that moves the chance of winning by less than this is not given as a reason. */
 const WEIGHTY = 0.004;
 
-/** The best options of a question, with reasons: for a bot that is asked why, and for a hint. */
+/** The best options of a question, with reasons: used for hints and when a bot is asked why. */
 export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
   const { options, choose } = sight;
   const mind = mindOf(sight.game.id);
   if (choose.min !== 1 || choose.max !== 1) return [];
   if (mind.routine?.has(sight.asks)) return [routineAdvice(mind, sight, random)];
-  // What it would not think of comes last, whatever it looks like.
+  // Options that habit rules out come last, whatever their estimate.
   const worthy = new Set(thinkable(mind, sight, random));
   const ahead = new LookAhead(mind, sight, WORLDS, random);
   const tried = options.map((option) => {
@@ -45,7 +45,7 @@ export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
     return { option, worths, worth: [...worths.values()].reduce((sum, worth) => sum + worth, 0) };
   });
   const most = Math.max(...tried.map(({ worth }) => worth));
-  // First what the bot itself would do, then what comes to most.
+  // The bot's own choice first, then the rest by estimate.
   const rank = ({ option, worth }: { option: Option; worth: number }): number => {
     if (!worthy.has(option)) return 0;
     return mind.isPurpose?.(sight, option) && keepsTo(mind, sight, worth, most) ? 2 : 1;
@@ -57,7 +57,10 @@ export function adviseOn(sight: Sight, random: Random, count = 3): Advice[] {
     .map(({ option, worth, worths }) => ({ option, worth, reasons: reasonsIn(worths, typical) }));
 }
 
-/** What habit answers, and the text that says why: `reason.routine.QUESTION`, or for whom one plays `reason.draft.WHOM`. */
+/**
+ * The answer of habit, and the text that says why: `reason.routine.QUESTION`, or in a draft
+ * `reason.draft.CHARACTER`.
+ */
 function routineAdvice(mind: Mind<unknown>, sight: Sight, random: Random): Advice {
   const option = byEase(sight) ?? (byHabit(mind, sight, random) as Option);
   const because = sight.asks.startsWith('draft/')
@@ -66,7 +69,7 @@ function routineAdvice(mind: Mind<unknown>, sight: Sight, random: Random): Advic
   return { option, worth: 0, reasons: [], because };
 }
 
-/** What each term is worth on average. */
+/** The average worth of each term. */
 function typicalOf(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
   const typical = new Map<string, number>();
   for (const worths of all)

@@ -16,7 +16,7 @@ import { lay } from './testing.ts';
 const answerOf = (table: Table, seat: Seat, temper: Temperament): Answer =>
   botCalled(`companion:${temper}`)!.answer(new Sight(table, seat), randomFrom('luck'));
 
-/** What a companion says and does, one thing after another, until it is somebody else's turn to answer. */
+/** Everything a companion says and does until another seat has to answer. */
 function turnOf(table: Table, seat: Seat, temper: Temperament): string[] {
   const said: string[] = [];
   while (table.over === null && table.pending[0] === seat && said.length < 20) {
@@ -33,7 +33,7 @@ const say = (table: Table, seat: Seat, ...lines: string[]): Table => {
 };
 
 describe('temperaments', () => {
-  it('are given by the seed: another to each neighbour, the same again for the same seed', () => {
+  it('are derived from the seed: different for neighbours, the same for the same seed', () => {
     const table = (seed: string) => [0, 1, 2, 3].map((seat) => temperamentOf(seed, seat));
     for (const seed of ['a', 'b', 'c']) {
       expect(table(seed).toSorted()).toEqual([...TEMPERAMENTS].sort());
@@ -43,25 +43,25 @@ describe('temperaments', () => {
     expect(first.size).toBe(TEMPERAMENTS.length);
   });
 
-  it('belong to companions alone', () => {
+  it('apply to companions only', () => {
     expect(nameAt('companion', 'a', 0)).toBe(`companion:${temperamentOf('a', 0)}`);
     expect(nameAt('survivor', 'a', 0)).toBe('survivor');
   });
 });
 
 describe.each(TEMPERAMENTS)('a %s companion', (temper) => {
-  it('does something where a survivor waits for the beds to open', () => {
+  it('is active where a survivor waits for the beds to open', () => {
     const given = { crew: ['soldier', 'pilot', 'mechanic'], rooms: { 14: 'storage' }, time: 2 };
     const table = lay('nemesis', 3, given);
     expect(turnOf(table, 0, temper).filter((said) => said !== 'claim')[0]).not.toBe('pass');
   });
 
-  it('does not end a turn in the station before it has begun', () => {
+  it('does not end a turn in the station without having acted', () => {
     const table = lay('panic', 4, { station: { e1: 'run-2' }, actions: 3 });
     expect(turnOf(table, 0, temper)[0]).not.toBe('end');
   });
 
-  it('takes what it is given for nothing', () => {
+  it('accepts gifts', () => {
     const table = lay('nemesis', 2, {
       crew: ['soldier', 'pilot'],
       inventory: { soldier: ['bandages'] },
@@ -88,14 +88,14 @@ describe('a team', () => {
       { mode: 'coop' },
     );
 
-  it('is told what a companion takes, once', () => {
+  it('is told once which task a companion takes', () => {
     const [first, second, ...rest] = turnOf(team(), 0, 'careful');
     expect(first).toBe('say');
     expect(second).toMatch(/^say-take \d+$/);
     expect(rest).not.toContain('say');
   });
 
-  it('is listened to: what somebody takes is left to that player', () => {
+  it('leaves a task to the player who has announced it', () => {
     const quiet = team();
     const alone = turnOf(say(quiet, 0, 'pass', 'done'), 1, 'helpful')[1]!;
     expect(alone).toMatch(/^say-take/);
@@ -106,7 +106,7 @@ describe('a team', () => {
     expect(other[1]).not.toBe(alone);
   });
 
-  it('has the Engine looked at that nobody knows, where nothing can be mended', () => {
+  it('sends somebody to check an Engine of unknown state when nothing can be repaired', () => {
     const table = lay(
       'nemesis',
       3,

@@ -6,7 +6,7 @@ import { TEMPERAMENTS, type Temperament } from './temperament.ts';
 
 const withTemper = new WeakMap<object, Map<Temperament, Mind>>();
 
-/** A game's mind, as somebody of a temperament has it. */
+/** A game's mind with the habits of a temperament. */
 function mindWith(game: string, temper: Temperament): Mind {
   const mind = mindOf(game);
   let known = withTemper.get(mind);
@@ -17,7 +17,7 @@ function mindWith(game: string, temper: Temperament): Mind {
   return known.get(temper)!;
 }
 
-/** Good company: busy with something in every turn, after its goals, and not afraid of its shadow. */
+/** Good company: does something useful every turn, follows its goals, and is not overly cautious. */
 export const companionOf = (temper: Temperament): Bot => ({
   name: `companion:${temper}`,
   answer(sight, random) {
@@ -26,5 +26,5 @@ export const companionOf = (temper: Temperament): Bot => ({
   },
 });
 
-/** Where nobody says whose temper it has, it has that of the first. */
+/** Without a given temperament it takes the first one. */
 export const companion: Bot = { ...companionOf(TEMPERAMENTS[0]), name: 'companion' };

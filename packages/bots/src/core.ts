@@ -1,10 +1,10 @@
-/** Bots without any game: each is taught when it is loaded. */
+/** Bots without any game: each game's mind is registered when the game is loaded. */
 export { type Advice, adviseOn } from './advice.ts';
 export type { Bot } from './bot.ts';
 export { BOTS, botCalled, isDeep, iterationsOf, nameAt, prepare } from './bots.ts';
 export { imagine } from './imagine.ts';
 export { lineOfThought } from './mastermind/line-of-thought.ts';
-export { type Progress, Thinkers, type Thread } from './mastermind/thinkers.ts';
+export { type Progress, type Task, Thinkers, type Thread } from './mastermind/thinkers.ts';
 export { teach } from './minds.ts';
 export { Sight } from './sight.ts';
 export { type Said, wordsFor } from './speech.ts';

@@ -1,4 +1,4 @@
-/** Whom to play: for the player who asks, those come first that are easy to play well. */
+/** Draft advice for people: Characters that are easy to play well come first. */
 import { type Option, printOption } from '@deadlight/engine';
 import type { Sight } from './sight.ts';
 
@@ -18,11 +18,11 @@ const EASE: readonly string[] = [
   'purple',
 ];
 
-/** The Character or role that an option of the draft takes. */
+/** The Character or role that a draft option picks. */
 export const draftedBy = ({ game }: Sight, option: Option): string =>
   printOption(game, option).split(' ').at(-1)!;
 
-/** The easiest of those on offer; nothing where it is no draft, or among guests whom nobody has ranked. */
+/** The easiest Character on offer; undefined outside a draft, and when no option is ranked. */
 export function byEase(sight: Sight): Option | undefined {
   if (!sight.asks.startsWith('draft/')) return undefined;
   const ranked = sight.options.map((option) => ({

@@ -5,10 +5,10 @@ import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
 
 const WORD = 4294967296;
-/** Habits closer than this are a matter of mood. */
+/** Habit scores closer than this count as equal, and chance decides. */
 const MOOD = 0.01;
 
-/** The option that habit speaks for most, or all that it speaks for where several may be chosen. */
+/** The option with the highest habit score, or every option above 0 where several may be chosen. */
 export function byHabit<V>(mind: Mind<V>, sight: Sight<V>, random: Random): Answer {
   const { options, choose } = sight;
   if (options.length === 1 && choose.min === 1) return choose.max === 1 ? options[0]! : options;
@@ -22,7 +22,7 @@ export function byHabit<V>(mind: Mind<V>, sight: Sight<V>, random: Random): Answ
     .map(({ option }) => option);
 }
 
-/** Asked far more often than anything else, so it leaves nothing behind to be cleared away. */
+/** Hot path: allocates nothing. */
 function heaviest(options: readonly Option[], weigh: (option: Option) => number): Option {
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
@@ -35,7 +35,7 @@ function heaviest(options: readonly Option[], weigh: (option: Option) => number)
   return best;
 }
 
-/** Quick, with sensible habits and no plan. */
+/** Fast: follows sensible habits without a plan. */
 export const drifter: Bot = {
   name: 'drifter',
   answer(sight, random) {

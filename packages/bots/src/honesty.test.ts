@@ -11,14 +11,14 @@ import { chooseAny } from './random-bot.ts';
 import { Sight } from './sight.ts';
 import { TEMPERAMENTS } from './temperament.ts';
 
-/** The search is the same with few iterations, only weaker; so are second thoughts on few tables. */
+/** The same search with few iterations, and the same second thoughts on few tables: weaker, but faster. */
 const QUICK = [mastermindOf(8), veteranOf(4), veteranOf(0)];
 const bots = [
   ...Object.values(BOTS).filter(({ name }) => !isDeep(name)),
   ...TEMPERAMENTS.map(companionOf),
   ...QUICK,
 ];
-/** Positions to look at in each game: many, but not all, since the search takes its time. */
+/** Positions per game: a sample, since the search is slow. */
 const EVERY = 23;
 
 const games = Object.values(GAMES)
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe.each(games)('bots that play $id $mode', ({ game, mode }) => {
-  it('answer the same when all they cannot know is dealt anew, and leave the table as it was', () => {
+  it('give the same answer when hidden information is dealt again, and leave the table unchanged', () => {
     const table: Table = Table.start(game, setupIn(game, mode));
     const random = randomFrom('players');
     let dealtAnew = 0;

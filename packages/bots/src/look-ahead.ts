@@ -3,18 +3,18 @@ import { byHabit } from './drifter.ts';
 import type { Ledger, Mind } from './mind.ts';
 import { Sight } from './sight.ts';
 
-/** What was begun is played to its end by habit, but for no more decisions than this. */
+/** The maximum number of decisions made by habit to finish what an answer began. */
 const LONGEST = 40;
 
-/** Lets everyone go on by habit until what has been begun is done. */
-export function settle<V>(mind: Mind<V>, table: Table<V>, random: Random): void {
+/** Plays everyone by habit until the Action in progress is complete. */
+function settle<V>(mind: Mind<V>, table: Table<V>, random: Random): void {
   for (let i = 0; i < LONGEST && table.over === null && !mind.isQuiet(table); i++) {
     const seat = table.pending[0]!;
     table.decide(seat, byHabit(mind, new Sight(table, seat), random));
   }
 }
 
-/** What an imagined table comes to for a seat: won, lost, or what the mind makes of it. */
+/** The value of an imagined table to a seat: won, lost, or the mind's estimate. */
 export function judge<V>(
   mind: Mind<V>,
   table: Table<V>,
@@ -27,7 +27,7 @@ export function judge<V>(
   else ledger.add('ending', table.over.winners.includes(seat) ? 1 : 0);
 }
 
-/** Tries an answer on imagined tables, the same ones with the same luck for every answer. */
+/** Tries an answer on imagined tables; every answer gets the same tables and the same luck. */
 export class LookAhead<V> {
   readonly #mind: Mind<V>;
   readonly #sight: Sight<V>;
@@ -40,7 +40,7 @@ export class LookAhead<V> {
     const die = next(random);
     this.#worlds = Array.from({ length: worlds }, (_, i) => {
       const world = sight.imagine(String(next(random)));
-      // Neighbouring numbers: ten worlds have all faces of the first die, of ten or of fewer sides.
+      // Consecutive numbers: ten worlds cover all faces of the first die, if it has at most ten.
       steer(world.state.random, die + i);
       return world;
     });
@@ -51,7 +51,7 @@ export class LookAhead<V> {
     return this.#worlds.length;
   }
 
-  /** Writes down what an answer comes to, on all tables together. */
+  /** Records the value of an answer, summed over all tables. */
   try(answer: Answer, ledger: Ledger): void {
     for (const world of this.#worlds) {
       const table = world.clone();

@@ -5,7 +5,7 @@ import { BOTS } from './bots.ts';
 import { isTaught } from './minds.ts';
 import { Sight } from './sight.ts';
 
-it.each(Object.values(BOTS))('$name plays a game that nobody has taught it', (bot) => {
+it.each(Object.values(BOTS))('$name plays a game that has no mind', (bot) => {
   expect(isTaught(airlock.id)).toBe(false);
   const game = airlock as unknown as Game;
   const table: Table = Table.start(game, checkSetup(game, { seats: 3, seed: 'untaught' }));

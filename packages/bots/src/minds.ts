@@ -3,13 +3,13 @@ import type { Mind } from './mind.ts';
 
 const MINDS = new Map<string, Mind>();
 
-/** Lets bots play a game. An app that loads games one by one teaches each when it is loaded. */
+/** Registers the mind of a game. An app that loads games one by one registers each when it is loaded. */
 export function teach<V>(game: string, mind: Mind<V>): void {
   MINDS.set(game, mind as unknown as Mind);
   if (mind.guess) guessBy(game, mind.guess);
 }
 
-/** Of a game that nobody has taught, every option is as good as any other. */
+/** For a game without a mind every option is equally good. */
 const UNTAUGHT: Mind = {
   terms: [],
   speech: 'untaught',

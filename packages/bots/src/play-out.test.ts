@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { playOut, playRandomly, TooLong } from './play-out.ts';
 import type { Player } from './player.ts';
 
-it('a game without end fails after the longest it may take, by chance or by players', async () => {
+it('an endless game fails after the maximum number of decisions, at random or with players', async () => {
   expect(() => playRandomly(startEndless(), randomFrom('r'))).toThrow(TooLong);
   let left = 0;
   const player: Player = {

@@ -3,7 +3,7 @@ import type { Player } from './player.ts';
 import { chooseAny } from './random-bot.ts';
 import { Sight } from './sight.ts';
 
-/** Lets players play a game to the end, one for each seat; gives the number of decisions it took. */
+/** Plays a game to the end, one player per seat; returns the number of decisions. */
 export async function playOut<V>(
   table: Table<V>,
   players: readonly Player[],
@@ -16,7 +16,7 @@ export async function playOut<V>(
       before?.();
       const seat = seatOf(table, decisions);
       const answer = players[seat]!.answer(new Sight(table, seat) as Sight, random);
-      // Waiting for what is there already would cost more than many a bot's answer.
+      // Awaiting a value that is already there would cost more than many bots' answers.
       table.decide(seat, isAnswer(answer) ? answer : await answer);
     }
   } catch (error) {
@@ -32,7 +32,7 @@ export async function playOut<V>(
 const isAnswer = (answer: Answer | Promise<Answer>): answer is Answer =>
   typeof answer === 'number' || Array.isArray(answer);
 
-/** The same by pure chance, without a look at anything. */
+/** The same with uniformly random decisions, without any views. */
 export function playRandomly<V>(table: Table<V>, random: Random): number {
   let decisions = 0;
   for (; table.over === null; decisions++) {
@@ -42,13 +42,13 @@ export function playRandomly<V>(table: Table<V>, random: Random): number {
   return decisions;
 }
 
-/** Who answers next, after so many decisions. */
+/** The seat that answers next, after a number of decisions. */
 function seatOf<V>(table: Table<V>, decisions: number): Seat {
   if (decisions === table.game.longest) throw new TooLong(decisions);
   return table.pending[0]!;
 }
 
-/** A game that outlasts what its rules promise. */
+/** A game that exceeds the length its rules guarantee. */
 export class TooLong extends Error {
   override readonly name = 'TooLong';
 

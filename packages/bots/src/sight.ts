@@ -3,29 +3,32 @@ import {
   codeOf,
   type Game,
   includes,
+  type Kind,
+  NO_KIND,
   type Note,
   type Option,
   type Seat,
   type Table,
+  type Thing,
   type View,
   viewOf,
 } from '@deadlight/engine';
 import { imagine } from './imagine.ts';
 
 /** Stands for a thing whose face the seat does not see. */
-export const UNSEEN = -1;
+export const UNSEEN = NO_KIND;
 
-/** By verb, then by values: an order that tells nothing of how the options were found. */
+/** By verb, then by values: an order that reveals nothing about how the options were found. */
 const byVerb = (a: Option, b: Option): number => codeOf(a) - codeOf(b) || a - b;
 
 /**
- * What one seat sees of a table that goes on: a `View` that costs nothing until it is looked at.
- * Bots look through it and through nothing else.
+ * What one seat sees of a table in play: a lazy `View`.
+ * Bots see the table through it and through nothing else.
  */
 export class Sight<V = unknown> {
   readonly #table: Table<V>;
   readonly seat: Seat;
-  /** The options as the table has found them, and in their order. */
+  /** The options in the order in which the table found them, and sorted. */
   #found: readonly Option[] = [];
   #sorted: readonly Option[] = [];
 
@@ -42,12 +45,12 @@ export class Sight<V = unknown> {
     return this.#table.state.seats;
   }
 
-  /** What everyone knows. It changes as the game goes on, and is not to be changed. */
+  /** Public variables. They change as the game goes on; do not modify them. */
   get vars(): Readonly<V> {
     return this.#table.vars;
   }
 
-  /** How many things lie in a zone, or `UNSEEN` where the seat may not count them. */
+  /** The number of things in a zone, or `UNSEEN` where the seat may not count them. */
   size(zone: number): number {
     return this.#counts(zone) ? this.#table.zone(zone).length : UNSEEN;
   }
@@ -57,8 +60,8 @@ export class Sight<V = unknown> {
     return table.over !== null || includes(table.game.zones.list[zone]!.size, this.seat);
   }
 
-  /** What lies in a zone, as kinds, `UNSEEN` where the seat cannot read one; in no order where order is hidden. */
-  kinds(zone: number): number[] {
+  /** The kinds of things in a zone, `UNSEEN` where the seat cannot read one; unordered where the order is hidden. */
+  kinds(zone: number): Kind[] {
     const table = this.#table;
     if (!this.#counts(zone)) return [];
     const seen = table
@@ -67,20 +70,20 @@ export class Sight<V = unknown> {
     return table.game.zones.list[zone]!.ordered ? seen : seen.sort((a, b) => a - b);
   }
 
-  /** How many things in a zone show this face to the seat; what is behind a front does not matter. */
-  showing(zone: number, front: string): number {
+  /** The number of things in a zone that show this face to the seat, whatever is behind it. */
+  showing(zone: number, printedFace: string): number {
     const table = this.#table;
     if (!this.#counts(zone)) return 0;
     let count = 0;
     for (const thing of table.zone(zone)) {
       const kind = table.game.kinds[table.kind(thing)]!;
-      if ((kind.front ?? kind.name) === front && table.sees(this.seat, thing)) count++;
+      if ((kind.printedFace ?? kind.name) === printedFace && table.sees(this.seat, thing)) count++;
     }
     return count;
   }
 
-  /** The zone where a thing lies whose face the seat sees, or -1. */
-  where(thing: number): number {
+  /** The zone of a thing whose face the seat sees, or -1. */
+  where(thing: Thing): number {
     return this.#table.sees(this.seat, thing) ? this.#table.where(thing) : -1;
   }
 
@@ -93,12 +96,12 @@ export class Sight<V = unknown> {
     return this.#table.state.stack.at(-1)!.at;
   }
 
-  /** All seats that the question is put to. */
+  /** All seats that are asked the question. */
   get asked(): readonly Seat[] {
     return this.#table.asked;
   }
 
-  /** Every legal option, in an order that betrays nothing. */
+  /** Every legal option, in an order that reveals nothing. */
   get options(): readonly Option[] {
     const found = this.#table.options(this.seat);
     if (found !== this.#found) {
@@ -108,22 +111,22 @@ export class Sight<V = unknown> {
     return this.#sorted;
   }
 
-  /** How many options the answer holds. */
+  /** The number of options in an answer. */
   get choose(): { readonly min: number; readonly max: number } {
     return this.#table.choose(this.seat);
   }
 
-  /** All of it at once, as it would be sent to somebody far away. */
+  /** The complete view, as it would be sent to a remote player. */
   get view(): View<V> {
     return viewOf(this.#table, this.seat);
   }
 
-  /** A table that could be this one: all that the seat cannot know is dealt anew. */
+  /** A table that could be this one: everything the seat cannot know is dealt again. */
   imagine(seed: string): Table<V> {
     return imagine(this.#table, this.seat, seed);
   }
 }
 
-/** One option, or the list that a question for several takes. */
+/** One option, or the list that a question for several options takes. */
 export const answerOf = ({ choose: { min, max } }: Sight, chosen: readonly Option[]): Answer =>
   min === 1 && max === 1 ? chosen[0]! : chosen;

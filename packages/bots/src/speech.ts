@@ -11,8 +11,8 @@ export interface Said {
 }
 
 /**
- * Why a bot would choose so, the weightiest reason first, for anyone who speaks the language. What
- * speaks against it comes last, after a “but”.
+ * Why a bot would choose this, most important reason first, in the reader's language. Reasons
+ * against it come last, after a “but”.
  */
 export function wordsFor(sight: Sight, { reasons, because }: Advice): Said[] {
   if (because !== undefined) return [{ name: because, data: {} }];

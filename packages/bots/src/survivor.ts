@@ -6,7 +6,7 @@ import { type Mind, Sum, UNTHINKABLE } from './mind.ts';
 import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
 
-/** Tables on which every option is tried, and further ones for those that did best. */
+/** Tables on which every option is tried, and additional ones for the best options. */
 const FIRST_WORLDS = 2;
 const MORE_WORLDS = 10;
 const FINALISTS = 5;
@@ -16,7 +16,7 @@ interface Tried {
   readonly worth: number;
 }
 
-/** Options worth a thought: habit has nothing grave against them, and they do not lead astray. */
+/** Options worth considering: habit does not strongly reject them, and they do not lead astray. */
 export function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): readonly Option[] {
   const { options } = sight;
   const left = options.filter((option) => mind.habit(sight, option) > UNTHINKABLE);
@@ -27,7 +27,7 @@ export function thinkable<V>(mind: Mind<V>, sight: Sight<V>, random: Random): re
   return right.length > 0 ? right : left;
 }
 
-/** Whether the purpose is kept, if it is worth so much and the best of all options so much. */
+/** Whether the aim is kept, given its value and that of the best option. */
 export const keepsTo = <V>(
   mind: Mind<V>,
   sight: Sight<V>,
@@ -35,13 +35,13 @@ export const keepsTo = <V>(
   best: number,
 ): boolean => purpose >= (mind.firmness?.(sight) ?? 1) * best;
 
-/** The purpose, if it is kept to whatever else there is: that needs no thought. */
-export const settledOn = <V>(mind: Mind<V>, sight: Sight<V>): Option | undefined =>
+/** The aim, if it is kept regardless of all other options: no search is needed. */
+const settledOn = <V>(mind: Mind<V>, sight: Sight<V>): Option | undefined =>
   mind.firmness?.(sight) === 0
     ? sight.options.find((option) => mind.isPurpose?.(sight, option))
     : undefined;
 
-/** Options with what they came to on some imagined tables, the best first. */
+/** Options with their values on imagined tables, best first. */
 function tried<V>(ahead: LookAhead<V>, options: readonly Tried[]): Tried[] {
   return options
     .map(({ option, worth }) => {
@@ -52,7 +52,7 @@ function tried<V>(ahead: LookAhead<V>, options: readonly Tried[]): Tried[] {
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** The answer that comes to most on imagined tables; what is routine, or takes several, is left to habit. */
+/** The answer with the best value on imagined tables; routine questions and multiple selections are left to habit. */
 export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): Answer {
   const { choose } = sight;
   if (choose.min !== 1 || choose.max !== 1 || mind.routine?.has(sight.asks))
@@ -71,7 +71,7 @@ export function byJudgement<V>(mind: Mind<V>, sight: Sight<V>, random: Random): 
   return (purpose && keepsTo(mind, sight, purpose.worth, top.worth) ? purpose : top).option;
 }
 
-/** Knows what it wants, and looks at what each answer comes to. */
+/** Has a plan, and evaluates the consequences of each answer. */
 export const survivor: Bot = {
   name: 'survivor',
   answer(sight, random) {

@@ -1,8 +1,8 @@
-/** Tables laid out for tests. */
+/** Positions for tests. */
 import { checkSetup, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 
-/** A table of a game as it is given, just before the next question. */
+/** A table of a game in a given state, just before the next question. */
 export function lay(
   id: string,
   seats: number,

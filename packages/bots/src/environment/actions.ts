@@ -1,10 +1,10 @@
-/** A fixed number for everything that can ever be said in a game. */
+/** A fixed action number for everything that can be said in a game. */
 import { codeOf, type Game, type Option, type Verb } from '@deadlight/engine';
 
-/** Says that nothing more is chosen, where a question takes several options. */
+/** Ends a selection, for questions that take several options. */
 export const DONE = 0;
 
-/** Verbs with more values than this are numbered as they come: the first on offer, the second, … */
+/** Verbs with more values than this are numbered by position: the first on offer, the second, … */
 const LARGEST = 8192;
 const MOST_OPTIONS = 128;
 
@@ -12,7 +12,7 @@ interface Block {
   readonly verb: Verb;
   readonly first: number;
   readonly size: number;
-  /** Whether a number always means the same option. */
+  /** Whether an action number always means the same option. */
   readonly exact: boolean;
 }
 
@@ -38,7 +38,7 @@ export class Actions {
     this.size = first;
   }
 
-  /** The actions of a question's options, in their order; no two are alike. */
+  /** The actions of a question's options, in the same order; all different. */
   of(options: readonly Option[]): number[] {
     const taken = new Map<Block, number>();
     return options.map((option) => {
@@ -52,7 +52,7 @@ export class Actions {
     });
   }
 
-  /** What an action means: `move 12`, `craft #3` for the third on offer, or `done`. */
+  /** What an action means: `move 12`, `craft #3` for the third option, or `done`. */
   name(action: number): string {
     if (action === DONE) return 'done';
     // A learner may send any number.

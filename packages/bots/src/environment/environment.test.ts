@@ -35,7 +35,7 @@ describe.each(TABLES)('%s for %i with %j', (id, players, options) => {
   const environment = (): Environment =>
     new Environment(game, { players, options, seat: 1, others: randomBot });
 
-  /** Plays by chance; tells of every moment. */
+  /** Plays at random and reports every step. */
   function episode(
     env: Environment,
     seed: string,
@@ -52,7 +52,7 @@ describe.each(TABLES)('%s for %i with %j', (id, players, options) => {
     return env.reward;
   }
 
-  it('has observations and masks that never change their size, and names for all', () => {
+  it('has observations and masks of constant size, and names for all of them', () => {
     const env = environment();
     const { length } = env.observationNames;
     expect(new Set(env.observationNames).size).toBe(length);
@@ -83,7 +83,7 @@ describe.each(TABLES)('%s for %i with %j', (id, players, options) => {
     expect(story('same')).toEqual(first);
   });
 
-  /** Tables on the way of some random games. */
+  /** Tables sampled from random games. */
   function* moments(): Generator<Table> {
     for (const seed of ['1', '2', '3']) {
       const setup: Setup = checkSetup(game, { seats: players, seed, options });
@@ -97,7 +97,7 @@ describe.each(TABLES)('%s for %i with %j', (id, players, options) => {
     }
   }
 
-  it('numbers the options of every question, no two alike', () => {
+  it('gives every option of a question its own number', () => {
     const actions = new Actions(game);
     for (const table of moments()) {
       const { options } = new Sight(table, table.pending[0]!);
@@ -126,7 +126,7 @@ describe.each(TABLES)('%s for %i with %j', (id, players, options) => {
 });
 
 describe('the environment', () => {
-  it('chooses several options one after another, and says when it is done', () => {
+  it('takes several options one after another, until `done`', () => {
     const env = new Environment(airlock as Game, { players: 2, seat: 0, others: randomBot });
     env.reset('several');
     const names = (): string[] => legalIn(env.legal()).map((action) => env.actionName(action));
@@ -147,13 +147,13 @@ describe('the environment', () => {
     expect(rounds()).toBe(2);
   });
 
-  it('refuses what is not legal', () => {
+  it('refuses illegal actions', () => {
     const env = new Environment(gameOf('nemesis'), { players: 2, seat: 0, others: randomBot });
     expect(() => env.step(DONE)).toThrow('action 0 (done) is not legal');
     expect(() => env.step(-1)).toThrow('action -1, none of 0 to');
   });
 
-  it('rewards a victory, and nothing else', () => {
+  it('rewards a victory and nothing else', () => {
     const env = new Environment(gameOf('panic'), { players: 4, seat: 0, others: randomBot });
     const random = randomFrom('reward');
     const rewards = new Set<number>();

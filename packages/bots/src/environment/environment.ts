@@ -1,4 +1,4 @@
-/** A game as learning programs know it: reset, step, observe, legal. */
+/** A game as a reinforcement learning environment: reset, step, observe, legal. */
 import {
   checkSetup,
   type Game,
@@ -20,7 +20,7 @@ export interface Place {
   readonly options?: Readonly<Record<string, OptionValue>>;
   /** The seat of the learner, from 0. */
   readonly seat: Seat;
-  /** Who plays all other seats. */
+  /** Plays all other seats. */
   readonly others: Bot;
 }
 
@@ -33,7 +33,7 @@ export class Environment {
   readonly #observations: Observations;
   #table: Table;
   #random: Random;
-  /** What the learner may say now, as options and as actions; and what it has chosen of it. */
+  /** The learner's current options, their action numbers, and those chosen so far. */
   #options: readonly Option[] = [];
   #numbers: readonly number[] = [];
   #chosen: Option[] = [];
@@ -50,7 +50,7 @@ export class Environment {
     this.reset('0');
   }
 
-  /** How many actions there are, whatever is asked. */
+  /** The size of the action space, which is constant. */
   get actionCount(): number {
     return this.#actions.size;
   }
@@ -59,12 +59,12 @@ export class Environment {
     return this.#actions.name(action);
   }
 
-  /** What each number of an observation is. */
+  /** The name of each number in an observation. */
   get observationNames(): readonly string[] {
     return this.#observations.names;
   }
 
-  /** Begins the game of a seed and plays to the learner's first question. */
+  /** Starts the game of a seed and plays up to the learner's first question. */
   reset(seed: string): void {
     const setup = checkSetup(this.#game, { ...this.#setup, seed });
     this.#table = Table.start(this.#game, setup);
@@ -72,7 +72,7 @@ export class Environment {
     this.#goOn();
   }
 
-  /** Takes an action and plays to the learner's next question. */
+  /** Takes an action and plays up to the learner's next question. */
   step(action: number): void {
     if (this.done) throw new RangeError('the game is over: reset it');
     if (this.legal()[action] !== 1) throw new RangeError(`${this.#nameOf(action)} is not legal`);
@@ -83,12 +83,12 @@ export class Environment {
     this.#goOn();
   }
 
-  /** What the learner sees: as many numbers at every question. What it has chosen so far shows in `legal`. */
+  /** The learner's observation, of constant size. Options chosen so far show in `legal`. */
   observe(): Float32Array {
     return this.#observations.of(this.#sight.view);
   }
 
-  /** For each action whether it may be taken: of a question for several, one option after another, then `done`. */
+  /** The action mask. For a question that takes several options: one option after another, then `done`. */
   legal(): Uint8Array {
     const mask = new Uint8Array(this.#actions.size);
     if (this.done) return mask;
@@ -104,7 +104,7 @@ export class Environment {
     return this.#table.over !== null;
   }
 
-  /** 1 for a game that the learner has won, otherwise 0. */
+  /** 1 if the learner has won the game, otherwise 0. */
   get reward(): number {
     return this.#table.over?.winners.includes(this.#seat) ? 1 : 0;
   }
@@ -120,7 +120,7 @@ export class Environment {
     return new Sight(this.#table, this.#seat);
   }
 
-  /** Lets the others play until the learner is asked. */
+  /** Plays the other seats until the learner is asked. */
   #goOn(): void {
     const table = this.#table;
     while (table.over === null && !table.pending.includes(this.#seat)) {

@@ -1,14 +1,14 @@
-/** Where the numbers of an observation come from: a name and an index for each. */
+/** The parts of an observation: a name and an index for each number. */
 import type { View } from '@deadlight/engine';
 
-/** Some numbers of an observation, side by side. */
+/** Consecutive numbers of an observation. */
 export interface Feature {
   readonly names: readonly string[];
-  /** Writes them into the observation, from an index on. */
+  /** Writes them into the observation, starting at an index. */
   write(view: View, into: Float32Array, from: number): void;
 }
 
-/** 1 at the index of the word that is true, 0 at all others. */
+/** One-hot encoding of a word. */
 export const oneOf = (
   name: string,
   words: readonly string[],

@@ -1,11 +1,11 @@
-/** What a seat sees, as a list of numbers that is always as long. */
+/** What a seat sees, as a list of numbers of constant length. */
 import type { Game, Setup, View } from '@deadlight/engine';
 import { type Feature, number, oneOf } from './features.ts';
 import { SEEN } from './seen.ts';
 import { varFeatures } from './var-features.ts';
 import { zoneFeatures } from './zone-features.ts';
 
-/** Every step at which somebody may be asked. */
+/** Every step that may ask a question. */
 const questionsOf = (game: Game): string[] =>
   [...game.steps.values()].flatMap(({ at, step }) =>
     step === null || typeof step === 'function' ? [] : [at],
@@ -13,7 +13,7 @@ const questionsOf = (game: Game): string[] =>
 
 export class Observations {
   readonly #features: readonly Feature[];
-  /** What each number is. */
+  /** The name of each number. */
   readonly names: readonly string[];
 
   constructor(game: Game, setup: Setup, seat: number) {

@@ -1,4 +1,4 @@
-/** What a player of each game looks at, beyond what everyone knows and how much lies where; nothing, unless said. */
+/** What observations of each game contain beyond public variables and zone sizes; by default nothing. */
 import type { Lists } from './var-features.ts';
 import type { ZoneBlock } from './zone-features.ts';
 

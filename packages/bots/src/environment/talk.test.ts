@@ -33,11 +33,11 @@ it.each([
   ['{"do":"step","action":0}', 'the game is over'],
   ['{"do":"reset","seed":"no seed"}', 'a seed has 1 to 64'],
   ['hello', 'is not valid JSON'],
-])('%s is answered with what is wrong', (line, problem) => {
+])('answers %s with what is wrong', (line, problem) => {
   expect((JSON.parse(talk(env, line)) as { problem: string }).problem).toContain(problem);
 });
 
-it('refuses an action that is no number of an action', () => {
+it('refuses an action that is not an action number', () => {
   say({ do: 'reset', seed: 'talk' });
   for (const action of [0.5, -1, 1e9])
     expect(say({ do: 'step', action })).toMatchObject({

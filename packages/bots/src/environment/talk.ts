@@ -1,15 +1,15 @@
-/** The environment for programs in other languages: a question in JSON, an answer in JSON. */
+/** The environment for programs in other languages: requests and answers are lines of JSON. */
 import { clip, lookUp } from '@deadlight/engine';
 import type { Environment } from './environment.ts';
 
-interface Wish {
+interface Request {
   readonly do?: unknown;
   readonly seed?: unknown;
   readonly action?: unknown;
 }
 
-/** The longest line that is read. */
-const MOST = 10_000;
+/** The longest line that is accepted. */
+const MAX_LINE_LENGTH = 10_000;
 
 const now = (env: Environment) => ({
   observation: [...env.observe()],
@@ -18,7 +18,7 @@ const now = (env: Environment) => ({
   done: env.done,
 });
 
-const DEEDS: Readonly<Record<string, (env: Environment, wish: Wish) => object>> = {
+const DEEDS: Readonly<Record<string, (env: Environment, wish: Request) => object>> = {
   describe: (env) => ({
     observation: env.observationNames,
     actions: Array.from({ length: env.actionCount }, (_, action) => env.actionName(action)),
@@ -34,11 +34,12 @@ const DEEDS: Readonly<Record<string, (env: Environment, wish: Wish) => object>> 
   observe: now,
 };
 
-/** The answer to one line; what went wrong is an answer, too. */
+/** The answer to one line; errors are answers as well. */
 export function talk(env: Environment, line: string): string {
   try {
-    if (line.length > MOST) throw new RangeError(`a line has at most ${MOST} characters`);
-    const wish = (JSON.parse(line) ?? {}) as Wish;
+    if (line.length > MAX_LINE_LENGTH)
+      throw new RangeError(`a line has at most ${MAX_LINE_LENGTH} characters`);
+    const wish = (JSON.parse(line) ?? {}) as Request;
     const deed = lookUp(DEEDS, String(wish.do));
     if (deed === undefined)
       throw new RangeError(`"do" is one of ${Object.keys(DEEDS).join(', ')}, not ${clip(wish.do)}`);

@@ -1,8 +1,8 @@
-/** What everyone knows, as numbers: yes is 1, no and nothing are 0, a word is 1. */
+/** Public variables as numbers: yes is 1, no and nothing are 0, words are one-hot. */
 import type { View } from '@deadlight/engine';
 import type { Feature } from './features.ts';
 
-/** Lists that are filled while the game goes on, and how many of their first values are told. */
+/** Lists that grow during the game, and how many of their leading values are included. */
 export type Lists = Readonly<Record<string, number>>;
 
 type Path = readonly (string | number)[];
@@ -24,7 +24,7 @@ function pathsIn(value: unknown, path: Path, lists: Lists): Path[] {
   if (Array.isArray(value)) {
     const length = value.length > 0 ? value.length : (lists[path.join('.')] ?? 0);
     const each = Array.from({ length }, (_, i) => [...path, i]);
-    // How long a list is matters only if it can change.
+    // The length of a list is included only if it can change.
     return value.length > 0 ? each : [...each, [...path, 'length']];
   }
   if (!isMap(value)) return [path];
@@ -32,8 +32,8 @@ function pathsIn(value: unknown, path: Path, lists: Lists): Path[] {
 }
 
 /**
- * The numbers behind the variables of a fresh table. Lists that begin empty are told by their length,
- * and by so many values as `lists` says; table options never change and are left out.
+ * The features of the variables of a fresh table. Lists that begin empty are represented by their length and
+ * as many leading values as `lists` says; table options never change and are left out.
  */
 export function varFeatures(fresh: unknown, lists: Lists): Feature {
   const { options: _, ...told } = fresh as Record<string, unknown>;

@@ -1,21 +1,21 @@
-/** What lies where, as far as the seat sees it. */
+/** The contents of zones, as far as the seat sees them. */
 import type { Game, View, Zone } from '@deadlight/engine';
 import { type Feature, number } from './features.ts';
 
-/** Zones of which it is told what lies in them: how many of each kind, or what lies at each position. */
+/** Zones whose contents are included: the count of each kind, or the kind at each position. */
 export interface ZoneBlock {
-  /** The zone's name, or that of its family: `hand` stands for `hand/1`, `hand/2`, … */
+  /** The zone's name, or its family's: `hand` stands for `hand/1`, `hand/2`, … */
   readonly zone: string;
   readonly group: string;
-  /** In an ordered zone: the first so many positions, one by one. */
+  /** In an ordered zone: how many leading positions are included one by one. */
   readonly positions?: number;
 }
 
-/** All that a thing of a group may look like, from the front. */
+/** All faces that a thing of a group may show. */
 function looks({ kinds }: Game, group: string): string[] {
   const names = kinds
     .filter((kind) => kind.group === group && !kind.name.includes(':'))
-    .flatMap(({ name, front }) => (front === undefined ? [name] : [name, front]));
+    .flatMap(({ name, printedFace }) => (printedFace === undefined ? [name] : [name, printedFace]));
   return [...new Set(names)];
 }
 
@@ -44,10 +44,10 @@ function positionsIn(zone: string, names: readonly string[], positions: number):
   }));
 }
 
-/** Zones of seats that nobody takes stay empty. */
+/** Zones of empty seats stay empty. */
 const isUsed = ({ owner }: Zone, seats: number): boolean => owner < seats;
 
-/** Into zones that only their owners see, others see nothing worth a number of its own. */
+/** Other seats' private zones are left out: their contents are never visible. */
 const isOpenTo = ({ faces, owner }: Zone, seat: number): boolean =>
   owner < 0 || owner === seat || (faces & (1 << seat)) !== 0;
 

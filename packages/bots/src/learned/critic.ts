@@ -1,13 +1,13 @@
-/** The critic that was trained with a network: what a moment is worth to the team, from what one seat sees. */
-import { Layer, numbersOf, through, type WrittenLayer } from './layer.ts';
+/** The critic trained together with a network: estimates a position's value to the team from what one seat sees. */
+import { columnsOf, Layer, numbersOf, through, type WrittenLayer } from './layer.ts';
 
-/** What the trainer was told. */
+/** The training parameters it depends on. */
 interface Settings {
   readonly potential: number;
   readonly least_aid: number;
 }
 
-export interface WrittenCritic {
+export interface CriticFile {
   readonly layers: Readonly<Record<'worth-state' | 'worth-deep' | 'worth', WrittenLayer>>;
 }
 
@@ -19,23 +19,29 @@ export class Critic {
   readonly #aid: number;
 
   /**
-   * The layers say what is to be added to the potential: to what having met all conditions is worth.
-   * An ending is worth 1 if it is won, and a little, the aid, for what was met.
+   * The layers estimate what to add to the potential, i.e. to the worth of the conditions met so far. A won
+   * ending is worth 1, and every ending a little (the aid) for the conditions that were met. It was trained
+   * with the inputs of its network, `trained`, and is given `shown`.
    */
-  constructor({ layers }: WrittenCritic, { potential, least_aid: aid }: Settings) {
-    this.#state = new Layer(layers['worth-state']);
+  constructor(
+    { layers }: CriticFile,
+    { potential, least_aid: aid }: Settings,
+    trained: readonly string[],
+    shown: readonly string[],
+  ) {
+    this.#state = new Layer(layers['worth-state'], columnsOf(trained, shown));
     this.#deep = new Layer(layers['worth-deep']);
     this.#worth = new Layer(layers.worth);
     this.#potential = potential;
     this.#aid = aid;
   }
 
-  /** What an ending is worth, as in training. */
+  /** The value of an ending, as in training. */
   ending(isWon: boolean, met: number, anyoneLives: boolean): number {
     return (isWon ? 1 : 0) + (this.#aid * met * (anyoneLives ? 2 : 1)) / 2;
   }
 
-  /** What a moment is worth, by the bytes of what is seen, and the share of conditions that are met. */
+  /** The value of a position, from the observation bytes and the share of conditions met. */
   worth(state: Int8Array, met: number): number {
     const seen = through(numbersOf(state), this.#state, this.#deep);
     const worth = this.#worth.bias.slice();

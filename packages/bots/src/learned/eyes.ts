@@ -1,29 +1,33 @@
-/** What a network is shown of a question: bytes, sixteenths of a number each, as many for every question of a game. */
+/**
+ * The network's encoding of a question: bytes in units of one sixteenth, the same number for every question
+ * of a game.
+ */
 import type { Option, Seat, Table } from '@deadlight/engine';
 import type { Sight } from '../sight.ts';
 
-/** A number 1 is written as this byte. */
+/** The byte that stands for the number 1. */
 export const ONE = 16;
 const LOWEST = -128;
 const HIGHEST = 127;
 
-/** What a game shows of a question and of each option, beside what every game does. */
-export interface Eyes<V = unknown> {
-  readonly stateSize: number;
-  readonly optionSize: number;
-  /** What has to be learned for such a table, or null if nobody has tried. */
+/** A game's own part of the encoding of a question and of each option. */
+export interface FeatureEncoder<V = unknown> {
+  /** Names of what `state` and `option` write; inputs about content contain the name of that content. */
+  readonly stateNames: readonly string[];
+  readonly optionNames: readonly string[];
+  /** The name of the trained model for such a table, or null if there is none. */
   school(sight: Sight<V>): string | null;
-  /** Of what a team is asked for, the share that is met. Only ever asked of imagined tables, and by the trainer. */
+  /** The share of the team's conditions that are met. Only asked of imagined tables, and by the trainer. */
   met(table: Table<V>): number;
-  /** Whether a seat lives, whatever became of it. */
+  /** Whether a seat's Character is alive, wherever it is. */
   isAlive(table: Table<V>, seat: Seat): boolean;
-  /** Writes what the seat sees, from a place on. All is 0 before. */
+  /** Writes what the seat sees, starting at an index of a zeroed buffer. */
   state(sight: Sight<V>, into: Bytes): void;
-  /** Writes what an option is about, from a place on. All is 0 before. */
+  /** Writes what an option is about, starting at an index of a zeroed buffer. */
   option(sight: Sight<V>, option: Option, into: Bytes): void;
 }
 
-/** A row of bytes that is written number by number. */
+/** Writes numbers into bytes one after another. */
 export class Bytes {
   readonly bytes: Int8Array;
   at: number;
@@ -33,7 +37,7 @@ export class Bytes {
     this.at = at;
   }
 
-  /** The next number, as near as a byte comes to it. */
+  /** Writes the next number, rounded to a byte. */
   add(value: number): void {
     this.set(this.at++, value);
   }
@@ -43,7 +47,7 @@ export class Bytes {
     this.at++;
   }
 
-  /** One of so many; none for a number that is out of reach. */
+  /** One-hot of a given size; all 0 for a number out of range. */
   one(which: number, of: number): void {
     if (which >= 0 && which < of) this.bytes[this.at + which] = ONE;
     this.at += of;
@@ -53,11 +57,4 @@ export class Bytes {
     const byte = Math.round(value * ONE);
     this.bytes[at] = byte < LOWEST ? LOWEST : byte > HIGHEST ? HIGHEST : byte;
   }
-}
-
-/** A name or a number in one of so many places, always the same. */
-export function bucketOf(name: string, of: number): number {
-  let hash = 2166136261;
-  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 16777619);
-  return (hash >>> 0) % of;
 }

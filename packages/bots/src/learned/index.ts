@@ -1,7 +1,9 @@
-/** What a trainer needs: the questions a network is asked, and what it is shown of them. */
+/** Exports for training: the questions a network is asked, and their encoding. */
 export { byHabit } from '../drifter.ts';
 export type { Mind } from '../mind.ts';
 export { mindOf } from '../minds.ts';
+export { type Inputs, inputNames, numberingOf, Places } from './inputs.ts';
+export { NETWORKS } from './networks.ts';
 export {
   HABIT_AT,
   MOST_OPTIONS,
@@ -12,4 +14,3 @@ export {
   writeOptions,
   writeState,
 } from './question.ts';
-export { SCHOOLS } from './schools.ts';

@@ -1,7 +1,7 @@
-/** Layers of a network: the weights as they are shipped, and how to reckon with them. */
+/** Dense layers: the shipped weights and their evaluation. */
 import { ONE } from './eyes.ts';
 
-/** A layer as it is shipped: bytes with a scale for each output, or exact numbers. */
+/** A layer as shipped: int8 with a scale per output, or floats. */
 export interface WrittenLayer {
   readonly outputs: number;
   readonly inputs: number;
@@ -27,21 +27,30 @@ export class Layer {
   readonly bias: Float32Array;
   readonly #weights: Float32Array;
 
-  constructor({ inputs, outputs, weights, scales, exact, bias }: WrittenLayer) {
-    this.inputs = inputs;
+  /**
+   * `columns` lists the wanted columns of the file in order, with -1 for an input that the file does not
+   * have; that input gets weight 0. By default the inputs are those of the file.
+   */
+  constructor(
+    { inputs: written, outputs, weights, scales, exact, bias }: WrittenLayer,
+    columns: readonly number[] = Array.from({ length: written }, (_, column) => column),
+  ) {
+    this.inputs = columns.length;
     this.outputs = outputs;
     this.bias = floatsOf(bias);
     const byOutput =
       exact === undefined ? new Int8Array(bytesOf(weights!).buffer) : floatsOf(exact);
     const scale = exact === undefined ? floatsOf(scales!) : new Float32Array(outputs).fill(1);
-    this.#weights = new Float32Array(inputs * outputs);
-    for (let output = 0; output < outputs; output++)
-      for (let input = 0; input < inputs; input++)
+    this.#weights = new Float32Array(columns.length * outputs);
+    columns.forEach((column, input) => {
+      if (column < 0) return;
+      for (let output = 0; output < outputs; output++)
         this.#weights[input * outputs + output] =
-          byOutput[output * inputs + input]! * scale[output]!;
+          byOutput[output * written + column]! * scale[output]!;
+    });
   }
 
-  /** Adds what some inputs, from one on, do to the outputs. */
+  /** Adds the contribution of consecutive inputs to the outputs. */
   add(
     values: ArrayLike<number>,
     from: number,
@@ -65,14 +74,14 @@ export function positive(values: Float32Array): void {
   for (let i = 0; i < values.length; i++) if (values[i]! < 0) values[i] = 0;
 }
 
-/** The numbers that bytes stand for. */
+/** Decodes bytes into numbers. */
 export function numbersOf(bytes: Int8Array): Float32Array {
   const numbers = new Float32Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) numbers[i] = bytes[i]! / ONE;
   return numbers;
 }
 
-/** What comes out of some layers one after the other, each of them without what is below 0. */
+/** Runs the layers in order, with a ReLU after each. */
 export function through(numbers: Float32Array, ...layers: readonly Layer[]): Float32Array {
   let values = numbers;
   for (const layer of layers) {
@@ -82,4 +91,10 @@ export function through(numbers: Float32Array, ...layers: readonly Layer[]): Flo
     values = into;
   }
   return values;
+}
+
+/** The file's index of each shown input name; -1 if the file does not have it. */
+export function columnsOf(written: readonly string[], shown: readonly string[]): number[] {
+  const columns = new Map(written.map((name, column) => [name, column]));
+  return shown.map((name) => columns.get(name) ?? -1);
 }

@@ -1,20 +1,40 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '@deadlight/games';
+import { describe, expect, it } from 'vitest';
+import '../all-minds.ts';
+import { mindOf } from '../minds.ts';
+import { Critic, type CriticFile } from './critic.ts';
 import example from './example.json' with { type: 'json' };
-import { attend, criticOf, networkOf, SCHOOLS } from './schools.ts';
+import { type InputNames, inputNames, Places } from './inputs.ts';
+import { Network, type NetworkFile } from './network.ts';
+import { NETWORKS, networkOf } from './networks.ts';
+
+const WEIGHTS = join(import.meta.dirname, 'weights');
+const read = (name: string): unknown => JSON.parse(readFileSync(join(WEIGHTS, name), 'utf8'));
+
+/** Network and critic of a trained model, for inputs of these names. */
+function learned(school: string, shown?: InputNames): { network: Network; critic: Critic } {
+  const written = read(`${school}.json`) as NetworkFile;
+  const names = shown ?? written.inputs;
+  const critic = read(`${school}.critic.json`) as CriticFile;
+  return {
+    network: new Network(written, names),
+    critic: new Critic(critic, written.record.settings, written.inputs.state, names.state),
+  };
+}
 
 const bytes = (text: string): Int8Array => Int8Array.from(Buffer.from(text, 'base64'));
 
-it('an example has been reckoned for every network', () => {
-  expect(Object.keys(example)).toEqual(SCHOOLS);
+it('every network has a computed example', () => {
+  expect(Object.keys(example)).toEqual(NETWORKS);
 });
 
-/** `train/example.py` has written down what Python makes of the same weights and the same bytes. */
+/** `train/example.py` has recorded what Python computes from the same weights and bytes. */
 it.each(Object.entries(example))(
-  'network and critic of %s reckon as the trainer does',
-  async (school, questions) => {
-    await attend(school.split('-')[0]!, true);
-    const network = networkOf(school)!;
-    const critic = criticOf(school)!;
+  'network and critic of %s compute the same as the trainer',
+  (school, questions) => {
+    const { network, critic } = learned(school);
     expect(questions.length).toBeGreaterThan(2);
     for (const { state, options, met, weighed, worth } of questions) {
       const own = network.weigh(bytes(state), bytes(options), weighed.length);
@@ -26,6 +46,121 @@ it.each(Object.entries(example))(
   },
 );
 
-it('a network that is not loaded says so; one that nobody has trained is none', () => {
+it('a network that is not loaded says so; one that was never trained is null', () => {
   expect(networkOf('panic')).toBeNull();
+});
+
+const shuffled = (names: readonly string[]): string[] => [
+  'new.first',
+  ...names.toReversed(),
+  'new.last',
+];
+
+/** The same inputs in the present order; new inputs are not 0. */
+function moved(
+  row: Int8Array,
+  from: readonly string[],
+  to: readonly string[],
+  rows: number,
+): Int8Array {
+  const NEW = 99;
+  const made = new Int8Array(rows * to.length);
+  for (let i = 0; i < rows; i++)
+    to.forEach((name, at) => {
+      const was = from.indexOf(name);
+      made[i * to.length + at] = was < 0 ? NEW : row[i * from.length + was]!;
+    });
+  return made;
+}
+
+describe.each(Object.entries(example))('inputs by name: %s', (school, questions) => {
+  const { inputs } = read(`${school}.json`) as NetworkFile;
+
+  it('gives the same numbers in any input order, and ignores new inputs', () => {
+    const shown = { state: shuffled(inputs.state), option: shuffled(inputs.option) };
+    const [own, other] = [learned(school), learned(school, shown)];
+    for (const { state, options, met, weighed } of questions) {
+      const count = weighed.length;
+      const seen = moved(bytes(state), inputs.state, shown.state, 1);
+      const about = moved(bytes(options), inputs.option, shown.option, count);
+      const found = other.network.weigh(seen, about, count);
+      own.network.weigh(bytes(state), bytes(options), count).forEach((number, i) => {
+        expect(found[i]).toBeCloseTo(number, 4);
+      });
+      const worth = own.critic.worth(bytes(state), met);
+      expect(other.critic.worth(seen, met)).toBeCloseTo(worth, 4);
+    }
+  });
+
+  it('gives the same numbers, bit for bit, when new inputs follow', () => {
+    const shown = { state: [...inputs.state, 'new'], option: [...inputs.option, 'new'] };
+    const [own, other] = [learned(school), learned(school, shown)];
+    for (const { state, options, met, weighed } of questions) {
+      const count = weighed.length;
+      const seen = moved(bytes(state), inputs.state, shown.state, 1);
+      const about = moved(bytes(options), inputs.option, shown.option, count);
+      expect(other.network.weigh(seen, about, count)).toEqual(
+        own.network.weigh(bytes(state), bytes(options), count),
+      );
+      expect(other.critic.worth(seen, met)).toBe(own.critic.worth(bytes(state), met));
+    }
+  });
+
+  it('treats missing inputs as 0', () => {
+    const without = (names: readonly string[]): string[] => names.filter((_, i) => i % 9 !== 4);
+    const shown = { state: without(inputs.state), option: without(inputs.option) };
+    const { network } = learned(school, shown);
+    const { state, options, weighed } = questions[0]!;
+    const silenced = (row: Int8Array, names: readonly string[]): Int8Array =>
+      row.map((byte, i) => ((i % names.length) % 9 === 4 ? 0 : byte));
+    const wanted = learned(school).network.weigh(
+      silenced(bytes(state), inputs.state),
+      silenced(bytes(options), inputs.option),
+      weighed.length,
+    );
+    const found = network.weigh(
+      moved(bytes(state), inputs.state, shown.state, 1),
+      moved(bytes(options), inputs.option, shown.option, weighed.length),
+      weighed.length,
+    );
+    expect(found).toEqual(wanted);
+  });
+
+  it('is given its game by the names it was trained with', () => {
+    const id = school.split('-')[0]!;
+    const { game } = GAMES[id]!;
+    const shown = inputNames(mindOf(id).eyes!);
+    // Most known inputs still exist; missing and new ones need no training.
+    expect(shown.state.filter((name) => inputs.state.includes(name)).length).toBeGreaterThan(
+      inputs.state.length * 0.9,
+    );
+    const places = new Places(game, inputs);
+    const unknown = new Places(game, { ...inputs, verbs: inputs.verbs.slice(1), asks: [] });
+    const move = game.verbs['move']!;
+    expect(places.verb(move(3))).toBe(inputs.verbs.find(({ word }) => word === 'move')!.code);
+    expect(places.saying(game, move(3))).toBeGreaterThanOrEqual(0);
+    expect([unknown.verb(move(3)), unknown.saying(game, move(3))]).toEqual([-1, -1]);
+    expect([places.asks(inputs.asks[0]!), unknown.asks(inputs.asks[0]!)]).not.toContain(undefined);
+    expect(unknown.asks(inputs.asks[0]!)).toBe(-1);
+  });
+
+  it('knows a thing by its name, whatever its number', () => {
+    const id = school.split('-')[0]!;
+    const { game } = GAMES[id]!;
+    const { word, list } = inputs.verbs.find((verb) => verb.word === 'use')!;
+    const items = inputs.words[list!]!;
+    const known = new Places(game, inputs);
+    const use = game.verbs[word]!;
+    const item = use.params[0]![1].parse('grenade');
+    const words = inputs.words.with(list!, ['another', ...items]);
+    const renumbered = new Places(game, { ...inputs, words });
+    expect(known.saying(game, use(item))).toBe(
+      renumbered.saying(game, use(use.params[0]![1].parse(items[items.indexOf('grenade') - 1]!))),
+    );
+    const gone = inputs.words.with(
+      list!,
+      items.map((one) => (one === 'grenade' ? 'gone' : one)),
+    );
+    expect(new Places(game, { ...inputs, words: gone }).saying(game, use(item))).toBe(-1);
+  });
 });

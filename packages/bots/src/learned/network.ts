@@ -1,12 +1,16 @@
-/** The network that has learned a game: what the seat sees and what each option is about give a number for each option. */
-import { Layer, numbersOf, positive, through, type WrittenLayer } from './layer.ts';
+/** The policy network: the encodings of the seat's sight and of each option give a score for each option. */
+import type { Game } from '@deadlight/engine';
+import { type InputNames, type Inputs, Places } from './inputs.ts';
+import { columnsOf, Layer, numbersOf, positive, through, type WrittenLayer } from './layer.ts';
 
-/** A file of weights, with the record of how they came about. */
-export interface Written {
+/** A weights file, with its training record. */
+export interface NetworkFile {
   readonly record: {
     readonly school: string;
     readonly settings: { readonly potential: number; readonly least_aid: number };
   };
+  /** The names of the inputs at training time. */
+  readonly inputs: Inputs;
   readonly layers: Readonly<Record<'state' | 'deep' | 'option' | 'joint' | 'judge', WrittenLayer>>;
 }
 
@@ -17,12 +21,32 @@ export class Network {
   readonly #joint: Layer;
   readonly #judge: Layer;
 
-  constructor({ layers }: Written) {
-    this.#state = new Layer(layers.state);
+  readonly #inputs: Inputs;
+  readonly #places = new WeakMap<object, Places>();
+
+  /** `shown` are the names of the inputs it will be given; those it was not trained with read 0. */
+  constructor({ inputs, layers }: NetworkFile, shown: InputNames) {
+    const option = columnsOf(inputs.option, shown.option);
+    const both = layers.joint.outputs;
+    this.#inputs = inputs;
+    this.#state = new Layer(layers.state, columnsOf(inputs.state, shown.state));
     this.#deep = new Layer(layers.deep);
-    this.#option = new Layer(layers.option);
+    this.#option = new Layer(layers.option, option);
     this.#joint = new Layer(layers.joint);
-    this.#judge = new Layer(layers.judge);
+    // The inputs of the judge are the output of the joint layer for an option, then the option itself.
+    this.#judge = new Layer(layers.judge, [
+      ...Array.from({ length: both }, (_, column) => column),
+      ...option.map((column) => (column < 0 ? column : both + column)),
+    ]);
+  }
+
+  /** Input indices for a game's steps and verbs. */
+  placesFor<V>(game: Game<V>): Places {
+    const known = this.#places.get(game);
+    if (known !== undefined) return known;
+    const places = new Places(game, this.#inputs);
+    this.#places.set(game, places);
+    return places;
   }
 
   get stateSize(): number {
@@ -33,10 +57,10 @@ export class Network {
     return this.#option.inputs;
   }
 
-  /** How much speaks for each of so many options: bytes of what is seen, and of all options one behind the other. */
+  /** Scores the options, from the bytes of the observation and of all options one after another. */
   weigh(state: Int8Array, options: Int8Array, count: number): number[] {
     const seen = through(numbersOf(state), this.#state, this.#deep);
-    // What is the same for all options.
+    // The part that is the same for all options.
     const common = this.#joint.bias.slice();
     this.#joint.add(seen, 0, seen.length, 0, common);
     const size = this.optionSize;

@@ -1,33 +1,28 @@
-/** A question as a network is asked it: which options it weighs, and what it is shown of them. */
-import { codeOf, type Game, type Option, valueIn } from '@deadlight/engine';
+/** A question as a network gets it: which options are weighed, and their encoding. */
+import type { Option } from '@deadlight/engine';
 import { type Mind, UNTHINKABLE } from '../mind.ts';
 import type { Sight } from '../sight.ts';
-import { Bytes, bucketOf, type Eyes } from './eyes.ts';
+import { Bytes, type FeatureEncoder } from './eyes.ts';
+import { ASKS, HABITS, MANNERS, type Places, SAYINGS, VERBS } from './inputs.ts';
 
-/** Steps that ask, verbs, and verbs with their first value, each in one of so many places. */
-const ASKS = 32;
-const VERBS = 192;
-const SAYINGS = 64;
-const MANNERS = 8;
-/** Beside the manners: habit, whether it is the best, how much less than that, whether it is the purpose. */
-const HABITS = 4 + MANNERS;
-/** Options beyond the most habitual so many are not weighed. */
+/** Only this many options, those with the best habit scores, are weighed. */
 export const MOST_OPTIONS = 40;
-/** Habits that differ less are the same. */
+/** Habit scores that differ less count as equal. */
 const SAME = 0.01;
-/** Habits are shown as quarters. */
+/** Habit scores are encoded in quarters. */
 const HABIT_SCALE = 4;
 
-export const stateSizeOf = (eyes: Pick<Eyes, 'stateSize'>): number => ASKS + eyes.stateSize;
-export const optionSizeOf = (eyes: Pick<Eyes, 'optionSize'>): number =>
-  HABITS + VERBS + SAYINGS + eyes.optionSize;
+type Encoder = Pick<FeatureEncoder, 'stateNames' | 'optionNames'>;
+export const stateSizeOf = (eyes: Encoder): number => ASKS + eyes.stateNames.length;
+export const optionSizeOf = (eyes: Encoder): number =>
+  HABITS.length + MANNERS + VERBS + SAYINGS + eyes.optionNames.length;
 
-/** Where the network finds what habit says: it begins as a copy of it. */
+/** The input that holds the habit score: an untrained network starts as a copy of habit. */
 export const HABIT_AT = { worth: 0, best: 1, gap: 2, purpose: 3, manners: 4 } as const;
 
 /**
- * The options that are worth weighing: habit has nothing grave against them. None where there is
- * nothing to weigh: a question for several, one that is routine, or one with a single sensible answer.
+ * The options worth weighing: those without a strong habit against them. Empty where there is nothing
+ * to weigh: a question that takes several options, a routine one, or one with a single sensible answer.
  */
 export function weighed<V>(mind: Mind<V>, sight: Sight<V>): Weighed | null {
   const { min, max } = sight.choose;
@@ -52,17 +47,24 @@ export interface Weighed {
   readonly habits: readonly number[];
 }
 
-/** Writes what the seat sees; the bytes are all 0 before. */
-export function writeState<V>(eyes: Eyes<V>, sight: Sight<V>, bytes: Int8Array, at: number): void {
+/** Writes what the seat sees into a zeroed buffer. */
+export function writeState<V>(
+  eyes: FeatureEncoder<V>,
+  places: Places,
+  sight: Sight<V>,
+  bytes: Int8Array,
+  at: number,
+): void {
   const into = new Bytes(bytes, at);
-  into.one(bucketOf(sight.asks, ASKS), ASKS);
+  into.one(places.asks(sight.asks), ASKS);
   eyes.state(sight, into);
 }
 
-/** Writes what each option is about, one behind the other; the bytes are all 0 before. */
+/** Writes the options one after another into a zeroed buffer. */
 export function writeOptions<V>(
   mind: Mind<V>,
-  eyes: Eyes<V>,
+  eyes: FeatureEncoder<V>,
+  places: Places,
   sight: Sight<V>,
   { options, habits }: Weighed,
   bytes: Int8Array,
@@ -80,15 +82,8 @@ export function writeOptions<V>(
     into.flag(mind.isPurpose?.(sight, option));
     for (let manner = 0; manner < MANNERS; manner++)
       into.flag(manners[manner]?.isPurpose?.(sight, option));
-    const code = codeOf(option);
-    into.one(code, VERBS);
-    into.one(sayingOf(sight.game, option, code), SAYINGS);
+    into.one(places.verb(option), VERBS);
+    into.one(places.saying(sight.game, option), SAYINGS);
     eyes.option(sight, option, into);
   });
 }
-
-/** A verb with its first value; one without is told by the verb alone. */
-const sayingOf = <V>(game: Game<V>, option: Option, code: number): number =>
-  game.verbByCode[code]!.params.length === 0
-    ? -1
-    : (Math.imul(code, 31) + Math.imul(valueIn(game, option, 0), 17)) % SAYINGS;

@@ -1,7 +1,7 @@
 /**
- * Second thoughts of a network: what it likes best is tried on imagined tables, where it plays on for all
- * seats for a while; then the critic says what has come of it. All favourites are tried on the same
- * tables with the same luck, and what the network likes best is given up only for what is clearly better.
+ * Second thoughts of a network: its favourite options are tried on imagined tables, where it plays all
+ * seats for a while; then the critic evaluates the position. All favourites are tried on the same tables
+ * with the same luck, and the network's first choice is given up only for a clearly better option.
  */
 import { next, type Option, type Random, type Seat, type Table } from '@deadlight/engine';
 import { byHabit } from '../drifter.ts';
@@ -11,17 +11,17 @@ import type { Critic } from './critic.ts';
 import type { Network } from './network.ts';
 import { type Weighed, weighed, writeOptions, writeState } from './question.ts';
 
-/** So many options are tried at most, and none that the network thinks less likely than this. */
+/** The maximum number of options tried, and the minimum probability the network must give them. */
 const FAVOURITES = 5;
 const LIKELY = 0.01;
 /** Questions that the network answers before the critic is asked. */
 const AHEAD = 12;
-/** Decisions after which an imagined game is worth nothing, if it has not come to that. */
+/** An imagined game that reaches no evaluation within this many decisions is worth 0. */
 const LONGEST = 600;
-/** After this share of the tables only so many favourites are left, with the first. */
+/** After this share of the tables only this many favourites remain, besides the first. */
 const SIFTED = 0.25;
 const FINALISTS = 3;
-/** The first is given up for what is better by so many standard errors. */
+/** The first choice is given up for an option better by this many standard errors. */
 const CLEARLY = 2;
 
 interface Scholar<V> {
@@ -30,13 +30,13 @@ interface Scholar<V> {
   readonly critic: Critic;
 }
 
-/** An option, and what it came to on each table. */
+/** An option and its values, table by table. */
 interface Favourite {
   readonly option: Option;
   readonly worths: number[];
 }
 
-/** What speaks for each option of a question, and what is seen. */
+/** The score of each option of a question, and the observation. */
 export function ponder<V>(
   mind: Mind<V>,
   network: Network,
@@ -46,12 +46,13 @@ export function ponder<V>(
   const { options } = found;
   const state = new Int8Array(network.stateSize);
   const about = new Int8Array(options.length * network.optionSize);
-  writeState(mind.eyes!, sight, state, 0);
-  writeOptions(mind, mind.eyes!, sight, found, about, 0);
+  const places = network.placesFor(sight.game);
+  writeState(mind.eyes!, places, sight, state, 0);
+  writeOptions(mind, mind.eyes!, places, sight, found, about, 0);
   return { state, weights: network.weigh(state, about, options.length) };
 }
 
-/** What the network likes best, the best first. */
+/** The network's favourite options, best first. */
 function favourites(options: readonly Option[], weights: readonly number[]): Favourite[] {
   const most = Math.max(...weights);
   const chances = weights.map((weight) => Math.exp(weight - most));
@@ -62,7 +63,7 @@ function favourites(options: readonly Option[], weights: readonly number[]): Fav
     .filter(({ chance }, i) => i === 0 || (i < FAVOURITES && chance >= LIKELY));
 }
 
-/** Thinks over a question on so many imagined tables. */
+/** Thinks over a question on a number of imagined tables. */
 export function secondThoughts<V>(
   scholar: Scholar<V>,
   sight: Sight<V>,
@@ -101,7 +102,7 @@ const finalists = (first: Favourite, tried: readonly Favourite[]): Favourite[] =
     .slice(0, FINALISTS - 1),
 ];
 
-/** By how many standard errors one is better than the other, table by table. */
+/** By how many standard errors one is better than the other, paired by table. */
 function better(one: Favourite, other: Favourite): number {
   const gains = one.worths.map((worth, i) => worth - other.worths[i]!);
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
@@ -109,7 +110,7 @@ function better(one: Favourite, other: Favourite): number {
   return mean / Math.sqrt(spread / gains.length + 1e-9);
 }
 
-/** What an option comes to on an imagined table. */
+/** The value of an option on an imagined table. */
 function playedOn<V>(
   { mind, network, critic }: Scholar<V>,
   table: Table<V>,
@@ -129,9 +130,9 @@ function playedOn<V>(
       continue;
     }
     if (asked++ === AHEAD) {
-      // A team wins together: any of them may say how it stands.
+      // A team wins together, so any seat can be evaluated.
       const state = new Int8Array(network.stateSize);
-      writeState(eyes, sight, state, 0);
+      writeState(eyes, network.placesFor(table.game), sight, state, 0);
       return critic.worth(state, eyes.met(table));
     }
     table.decide(at, found.options[mostOf(ponder(mind, network, sight, found).weights)]!);
@@ -141,7 +142,7 @@ function playedOn<V>(
   return critic.ending(!!table.over?.winners.includes(seat), eyes.met(table), anyoneLives);
 }
 
-/** Where the largest number is. */
+/** The index of the largest number. */
 export const mostOf = (weights: readonly number[]): number => {
   let best = 0;
   for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[best]!) best = i;

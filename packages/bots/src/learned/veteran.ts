@@ -3,16 +3,16 @@ import type { Bot } from '../bot.ts';
 import { byHabit } from '../drifter.ts';
 import { mindOf } from '../minds.ts';
 import { survivor } from '../survivor.ts';
+import { criticOf, networkOf } from './networks.ts';
 import { weighed } from './question.ts';
-import { criticOf, networkOf } from './schools.ts';
 import { mostOf, ponder, secondThoughts } from './second-thoughts.ts';
 
-/** On how many imagined tables a veteran thinks over what it does. */
+/** Default number of imagined tables on which a veteran thinks over a decision. */
 export const WORLDS = 24;
 
 /**
- * Has played some hundred thousand games of a kind against itself, and thinks over what comes to mind on so many
- * imagined tables; on none it answers at once. What it has not learned it plays as a survivor.
+ * Trained on some hundred thousand games against itself; tries its favourite options on imagined tables, or
+ * answers at once with none. On tables it was not trained for it plays as a survivor.
  */
 export const veteranOf = (worlds: number): Bot => ({
   name: worlds === WORLDS ? 'veteran' : `veteran:${worlds}`,

@@ -1,6 +1,6 @@
-/** What a player of Lockdown without a plan is about: the missions of a team; the Alert, the Isolation Room, or the gate. */
+/** The next aim in Lockdown without a plan: a team's missions, the Alert, the Isolation Room, or the gate. */
 import { exitsOf, type Facility } from '@deadlight/games/rules/lockdown';
-import { Z } from '@deadlight/games/rules/survival';
+import { ZONE } from '@deadlight/games/rules/survival';
 import { FAR } from '../survival/distance.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { crewOf } from '../survival/jobs.ts';
@@ -14,12 +14,12 @@ import { ALERT_ROOM, ISOLATION, roundsLeft } from './ways-out.ts';
 export const aimOf = (sight: SurvivalSight): Aim =>
   (isTeam(sight.vars) ? teamAim(sight) : null) ?? ownAimOf(sight);
 
-/** What one is about who leaves the missions to the others. */
+/** The aim of a Character who leaves the missions to the others. */
 export function ownAimOf(sight: SurvivalSight): Aim {
   const { rooms, malfunction, place, own } = sight.vars;
   const { isolationOpen } = own as Facility;
   const alert = rooms.indexOf(ALERT_ROOM);
-  // The nearest raises the Alert, so that the Isolation Room opens (LCK-ALERT-03), before it is loud there.
+  // The nearest Character raises the Alert to open the Isolation Room (LCK-ALERT-03) before it gets noisy there.
   if (!isolationOpen && !malfunction[alert] && isNearest(sight, walksTo(sight, alert)))
     return { slot: alert, exit: false, keeps: 0, does: isRoomAction, bold: true };
   const isolation = rooms.indexOf(ISOLATION);
@@ -35,10 +35,10 @@ export function ownAimOf(sight: SurvivalSight): Aim {
   };
 }
 
-/** To raise the Alert takes so many cards. */
+/** Cards needed to raise the Alert. */
 const RAISING = 2;
 
-/** Whether one of the others may still raise it in this round. */
+/** Whether another player may still raise it this round. */
 function isAlertNear(sight: SurvivalSight, alert: number): boolean {
   const { passed, place, crowd } = sight.vars;
   const walks = walksTo(sight, alert);
@@ -47,11 +47,11 @@ function isAlertNear(sight: SurvivalSight, alert: number): boolean {
       other !== sight.seat &&
       !passed[other] &&
       crowd[place[other]!] === 0 &&
-      walks[place[other]!]! + RAISING <= sight.size(Z.hand + other),
+      walks[place[other]!]! + RAISING <= sight.size(ZONE.hand(other)),
   );
 }
 
-/** What falls to one of a team; null if it is to see to itself. */
+/** The seat's task in the team; null if it should look after itself. */
 function teamAim(sight: SurvivalSight): Aim | null {
   const { rooms, own } = sight.vars;
   const facility = own as Facility;

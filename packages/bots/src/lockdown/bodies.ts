@@ -1,7 +1,7 @@
 /** Eggs, Carcasses and Corpses: where to get one, and what for. */
 import type { Seat } from '@deadlight/engine';
 import { facilityOf, roomIndex } from '@deadlight/games/rules/lockdown';
-import { BLUE_CORPSE, HELD, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { BLUE_CORPSE, carriedBy, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
 import { bring, fetchCarcass, fetchEgg, type Ground } from '../survival/goals.ts';
 import { type Chart, nearestSlot } from './chart.ts';
@@ -11,9 +11,9 @@ const NEST = roomIndex('nest');
 const LABORATORY = roomIndex('laboratory');
 const ROOM_ACTION = 2;
 const PICK_UP = 1;
-/** Where Eggs are, their mother may be. */
+/** The Queen may be where the Eggs are. */
 const FROM_NEST = 0.85;
-/** A Body that must first be made. */
+/** A Body that somebody must kill for first. */
 const CARCASS_LUCK = 0.3;
 const CORPSE_LUCK = 0.2;
 
@@ -27,13 +27,13 @@ export const groundOf = (table: SurvivalTable, chart: Chart): Ground => ({
 function fetchCorpse(table: SurvivalTable, seat: Seat, chart: Chart): Task {
   const { corpse } = table.vars;
   const isCorpse = (object: number): boolean => object > BLUE_CORPSE;
-  if (corpse.some((at, object) => isCorpse(object) && at === HELD + seat)) return DONE;
+  if (corpse.some((at, object) => isCorpse(object) && at === carriedBy(seat))) return DONE;
   const slot = nearestSlot(chart, (at) => corpse.indexOf(at) > BLUE_CORPSE);
   if (slot === 0) return chance(CORPSE_LUCK);
   return { errands: [[stopAt(slot, PICK_UP)]], chance: 0.97 };
 }
 
-/** Brought to the Laboratory and studied: the easiest kinds of Body, but not those that have told already. */
+/** Bodies to study in the Laboratory: the easiest kinds first, without those already studied. */
 export function studies(table: SurvivalTable, seat: Seat, chart: Chart, fresh: boolean): Task[] {
   const { analysed } = facilityOf(table);
   const there = stopIn(table, chart, LABORATORY, ROOM_ACTION);

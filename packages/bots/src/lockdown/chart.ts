@@ -1,7 +1,7 @@
-/** What a seat knows of the Rooms of the base, and how far they are from where it stands. */
+/** The Rooms of the base as a seat knows them, and their distances. */
 import type { Seat } from '@deadlight/engine';
 import { ROOMS } from '@deadlight/games/rules/lockdown';
-import { bookOf, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { bookOf, type SurvivalTable, ZONE } from '@deadlight/games/rules/survival';
 import { Roads } from './roads.ts';
 
 export interface Chart {
@@ -9,9 +9,9 @@ export interface Chart {
   readonly here: number;
   /** Room → its slot, or 0. */
   readonly slotOf: readonly number[];
-  /** Cards it takes to get to each slot. */
+  /** Cards needed to reach each slot. */
   readonly walks: Float64Array;
-  /** By kind of tile (index 0 is not used): slots the seat knows nothing about, and the nearest. */
+  /** By kind of tile (index 0 is unused): slots of unknown Rooms, and the nearest of them. */
   readonly unknown: readonly [number, number, number];
   readonly nearest: readonly [number, number, number];
 }
@@ -21,7 +21,7 @@ export function chartOf(table: SurvivalTable, seat: Seat, here: number): Chart {
   const { slots, plan } = roads.board;
   const { rooms } = table.vars;
   const { roomOfTile } = bookOf(table).content;
-  const tiles = table.zone(Z.tiles);
+  const tiles = table.zone(ZONE.tiles);
   const walks = roads.from(here);
   const slotOf = new Array<number>(ROOMS.length).fill(0);
   const unknown: [number, number, number] = [0, 0, 0];
@@ -41,7 +41,7 @@ export function chartOf(table: SurvivalTable, seat: Seat, here: number): Chart {
   return { roads, here, slotOf, walks, unknown, nearest };
 }
 
-/** The nearest slot of those that fit, or 0. */
+/** The nearest slot that fits, or 0. */
 export function nearestSlot({ roads, walks }: Chart, fits: (slot: number) => boolean): number {
   let best = 0;
   for (let slot = 1; slot <= roads.board.slots; slot++)

@@ -32,7 +32,7 @@ function lay(given: Readonly<Record<string, unknown>> = {}): Table {
   return table;
 }
 
-/** What a survivor answers, for as long as it has something to tell. */
+/** A survivor's answers until it has nothing left to tell. */
 function talk(table: Table, seat: Seat): string[] {
   const said: string[] = [];
   for (let i = 0; i < 4; i++) {
@@ -45,7 +45,7 @@ function talk(table: Table, seat: Seat): string[] {
   return said;
 }
 
-/** Somebody else says something, whatever is true. */
+/** Another player makes a claim, true or not. */
 function say(table: Table, seat: Seat, ...claims: readonly string[]): void {
   const vars = table.vars as { claims: object[] };
   for (const says of claims) {
@@ -54,30 +54,30 @@ function say(table: Table, seat: Seat, ...claims: readonly string[]): void {
   }
 }
 
-/** How likely the sentry thinks a code to be the active one. */
+/** The sentry's belief that a code is the active one. */
 function fears(table: Table, code: string): number {
   const codes = codesFor(table as unknown as SurvivalTable, 0);
   return codes[CONTINGENCIES.findIndex(({ id }) => id === code)]!;
 }
 
-describe('who has something to tell', () => {
+describe('a player with something to tell', () => {
   it('says what it has, once', () => {
     expect(talk(lay(), 0)).toEqual(['claim', 'claim-hold code-grey']);
   });
 
-  it('lies if its Objective asks for a death: what it says lures others to where they die', () => {
+  it('lies if its Objective asks for a death, to lure others into danger', () => {
     const grim = { objectives: { sentry: ['corp-player-2'] } };
     expect(talk(lay(grim), 0)).toEqual(['claim', 'claim-hold code-red']);
   });
 
-  it('says nothing as long as it does not know which Objective it will keep', () => {
+  it('says nothing until it has chosen which Objective to keep', () => {
     const torn = { objectives: { sentry: ['corp-player-2', 'pers-archive'] } };
     expect(talk(lay(torn), 0)).toEqual([]);
   });
 });
 
-describe('who listens', () => {
-  it('fears a code less that somebody says it has, but does not take it for certain', () => {
+describe('a player who listens', () => {
+  it('fears a code less after somebody claims to hold it, but is not certain', () => {
     const table = lay();
     const before = fears(table, 'code-red');
     say(table, 2, 'claim-hold code-red');
@@ -86,13 +86,13 @@ describe('who listens', () => {
     expect(fears(table, 'code-blue')).toBeGreaterThan(2 / 6);
   });
 
-  it('does not believe who claims what it has seen elsewhere', () => {
+  it('does not believe a player who claims a token it has seen elsewhere', () => {
     const table = lay();
     say(table, 1, 'claim-hold code-grey', 'claim-pool code-blue');
     expect(fears(table, 'code-blue')).toBeCloseTo(2 / 6);
   });
 
-  it('does not believe who claims more than it has', () => {
+  it('does not believe a player who claims more tokens than it holds', () => {
     const table = lay();
     say(table, 1, 'claim-hold code-red', 'claim-hold code-blue');
     expect(fears(table, 'code-red')).toBeCloseTo(1 / 6);

@@ -1,32 +1,41 @@
-/** What players tell each other about Contingencies, true or not, and what one makes of it (LCK-CTG-03). */
-import { codeOf, type Game, type Option, parseAnswer, type Seat, valueIn } from '@deadlight/engine';
+/** What players tell each other about Contingencies, true or not, and how far it is believed (LCK-CTG-03). */
+import {
+  codeOf,
+  type Game,
+  type Kind,
+  type Option,
+  parseAnswer,
+  type Seat,
+  type Thing,
+  valueIn,
+} from '@deadlight/engine';
 import {
   type Condition,
   FIRST_CONTINGENCY,
-  L,
-  lockdown,
+  game as lockdown,
   objectiveOf,
-  V,
+  VERB,
+  ZONE,
 } from '@deadlight/games/rules/lockdown';
-import { ABOARD, type SurvivalTable, type Vars, Z } from '@deadlight/games/rules/survival';
+import { ABOARD, type SurvivalTable, type Vars } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { isTeam } from '../survival/team.ts';
 import { BLUE, RED } from './contingencies.ts';
 
-/** Somebody says that such a token is its own, or lies in the pool. */
+/** A player claims to hold such a token, or that it is in the pool. */
 interface Claim {
   readonly verb: number;
   readonly code: number;
 }
 
-const HOLD = V['claim-hold'].code;
-const POOL = V['claim-pool'].code;
+const HOLD = VERB['claim-hold'].code;
+const POOL = VERB['claim-pool'].code;
 
 const GAME = lockdown as unknown as Game;
 const heard = new Map<string, Claim | null>();
 
-/** What was said, or null if it is not about Contingencies. */
+/** The claim, or null if it is not about Contingencies. */
 function claimOf(says: string): Claim | null {
   let claim = heard.get(says);
   if (claim === undefined) {
@@ -39,18 +48,18 @@ function claimOf(says: string): Claim | null {
   return claim;
 }
 
-/** What a seat has said so far. */
+/** What a seat has claimed so far. */
 const claimsOf = ({ claims }: Vars, seat: Seat): Claim[] =>
   claims.flatMap((one) => (one.seat === seat ? (claimOf(one.says) ?? []) : []));
 
 const isDeath = (condition: Condition): boolean =>
-  condition.endsWith('-dead') || condition === 'no-nemesis-survivor-alive';
+  condition.asks === 'player-dead' || condition.asks === 'no-nemesis-survivor-alive';
 
-/** Whether an Objective asks for somebody's death. */
-const asksForDeath = (kind: number): boolean =>
+/** Whether an Objective asks for a Character's death. */
+const asksForDeath = (kind: Kind): boolean =>
   objectiveOf(kind).anyOf.some((all) => all.some(isDeath));
 
-/** What lures others into their death: that the Isolation Room is safe, or that no Signal is needed. */
+/** Lies that lead others to their death: that the Isolation Room is safe, or that no Signal is needed. */
 const LURES = [RED, BLUE];
 
 const codesIn = (sight: SurvivalSight, zone: number): number[] =>
@@ -59,7 +68,7 @@ const codesIn = (sight: SurvivalSight, zone: number): number[] =>
     .filter((kind) => kind !== UNSEEN)
     .map((kind) => kind - FIRST_CONTINGENCY);
 
-/** Of some codes, those that have not been said yet. */
+/** The codes that have not been claimed yet. */
 function unsaid(codes: readonly number[], said: readonly number[]): number[] {
   const left = codes.slice();
   for (const code of said) {
@@ -70,20 +79,20 @@ function unsaid(codes: readonly number[], said: readonly number[]): number[] {
 }
 
 /**
- * What the seat has to tell: the truth, unless its Objective asks for somebody's death; then a lie. Who
- * does not know yet which of its Objectives it will keep says nothing that it might regret.
+ * What the seat has to tell: the truth, or a lie if its Objective asks for a death. A player
+ * that has not chosen its Objective yet says nothing that it might regret.
  */
 function tidingsOf(sight: SurvivalSight, lies: boolean): Claim | null {
   const { vars, seat } = sight;
   const isAlone = vars.fate.every((fate, other) => other === seat || fate !== ABOARD);
   if (isAlone || isTeam(vars)) return null;
-  const grim = lies ? [true] : sight.kinds(Z.objectives + seat).map(asksForDeath);
+  const grim = lies ? [true] : sight.kinds(ZONE.objectives(seat)).map(asksForDeath);
   if (grim.includes(true) && grim.includes(false)) return null;
   const said = claimsOf(vars, seat);
   const saidOf = (verb: number): number[] =>
     said.flatMap((claim) => (claim.verb === verb ? [claim.code] : []));
-  const own = codesIn(sight, L.contingencies + seat);
-  // To say more than one has would give a liar away.
+  const own = codesIn(sight, ZONE.contingencies(seat));
+  // Claiming more tokens than the seat holds would expose the lie.
   if (saidOf(HOLD).length < own.length) {
     const lure = LURES.find((code) => !own.includes(code));
     const story = grim.includes(true) && lure !== undefined ? [lure] : own;
@@ -91,41 +100,41 @@ function tidingsOf(sight: SurvivalSight, lies: boolean): Claim | null {
     if (code !== undefined) return { verb: HOLD, code };
   }
   if (grim.includes(true)) return null;
-  const [code] = unsaid(codesIn(sight, L.pool), saidOf(POOL));
+  const [code] = unsaid(codesIn(sight, ZONE.pool), saidOf(POOL));
   return code === undefined ? null : { verb: POOL, code };
 }
 
-/** The option by which somebody with something to tell begins to speak, or says it; some lie whatever they want. */
+/** The option that begins or makes a claim; a few seats lie whatever their Objective. */
 export function tells(sight: SurvivalSight, lies = false): Option | undefined {
   if (sight.asks === 'claim/say') {
     const tidings = tidingsOf(sight, lies);
-    if (tidings === null) return V.no();
-    return (tidings.verb === HOLD ? V['claim-hold'] : V['claim-pool'])(tidings.code);
+    if (tidings === null) return VERB.no();
+    return (tidings.verb === HOLD ? VERB['claim-hold'] : VERB['claim-pool'])(tidings.code);
   }
   const begins = sight.asks === 'turn/act' && tidingsOf(sight, lies) !== null;
-  return begins && sight.options.includes(V.claim()) ? V.claim() : undefined;
+  return begins && sight.options.includes(VERB.claim()) ? VERB.claim() : undefined;
 }
 
-/** How far somebody is believed who has not been caught in a lie. */
+/** Trust in a player who has not been caught lying. */
 const TRUSTED = 0.75;
 
 /**
- * How many tokens of each code are out of the question by what the others say, if so many are not seen
- * elsewhere. Nobody is believed who claims what cannot be, or more than it has.
+ * How many tokens of each code the claims of others rule out, given how many are not seen elsewhere.
+ * A player who claims the impossible, or more tokens than it holds, is not believed.
  */
 export function believed(table: SurvivalTable, seat: Seat, unseen: readonly number[]): number[] {
   const { vars } = table;
   const sayers = unseen.map(() => 0);
   if (vars.claims.length === 0) return sayers;
-  const isKnown = (thing: number): boolean => table.knows(seat, thing);
-  const isPoolKnown = table.zone(L.pool).every(isKnown);
+  const isKnown = (thing: Thing): boolean => table.knows(seat, thing);
+  const isPoolKnown = table.zone(ZONE.pool).every(isKnown);
   for (let other = 0; other < table.state.seats; other++) {
     if (other === seat) continue;
-    const tokens = table.zone(L.contingencies + other);
+    const tokens = table.zone(ZONE.contingencies(other));
     const said = claimsOf(vars, other);
     const held = said.filter(({ verb }) => verb === HOLD);
     const isFalse = ({ code }: Claim): boolean => unseen[code]! <= 0;
-    // Who is dead has no tokens any more: they lie in the pool.
+    // The tokens of the dead are back in the pool.
     if (held.length > Math.max(1, tokens.length)) continue;
     const areSeen = tokens.length > 0 && tokens.every(isKnown);
     if (areSeen || held.some(isFalse)) continue;

@@ -1,11 +1,11 @@
-/** What a seat believes of the active Contingency: what it has seen elsewhere it cannot be, and hardly what others say they have. */
+/** Beliefs about the active Contingency: codes seen elsewhere are ruled out, claimed ones are unlikely. */
 import type { Seat } from '@deadlight/engine';
-import { CONTINGENCIES, FIRST_CONTINGENCY, L, optionsOf } from '@deadlight/games/rules/lockdown';
+import { CONTINGENCIES, FIRST_CONTINGENCY, optionsOf, ZONE } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
 import { believed } from './claims.ts';
 import { BLUE, GREY, RED, YELLOW } from './contingencies.ts';
 
-/** By code, in the order of the tokens: how likely it is the active one. */
+/** The probability that each code, in the order of the tokens, is the active one. */
 export type Codes = readonly number[];
 
 const COPIES: readonly number[] = CONTINGENCIES.map(({ copies }) => copies);
@@ -16,8 +16,8 @@ export function codesFor(table: SurvivalTable, seat: Seat): Codes {
     for (const thing of table.zone(zone))
       if (table.knows(seat, thing)) left[table.kind(thing) - FIRST_CONTINGENCY]!--;
   };
-  strike(L.pool);
-  for (let other = 0; other < table.state.seats; other++) strike(L.contingencies + other);
+  strike(ZONE.pool);
+  for (let other = 0; other < table.state.seats; other++) strike(ZONE.contingencies(other));
   const told = believed(table, seat, left);
   let sum = 0;
   for (let code = 0; code < left.length; code++) {
@@ -27,13 +27,13 @@ export function codesFor(table: SurvivalTable, seat: Seat): Codes {
   return left.map((copies) => copies / sum);
 }
 
-/** How somebody has left, or means to leave. */
+/** How a Character has left, or plans to leave. */
 export type Exit = 'isolation' | 'bunker' | 'css';
 
-/** Code Yellow looks for those who know so much (LCK-CTG-05). */
-export const TOO_MUCH = 5;
+/** Knowledge from which Code Yellow kills (LCK-CTG-05). */
+const TOO_MUCH = 5;
 
-/** The chance that the Contingency spares who leaves so, with so much Knowledge and with or without a Signal. */
+/** Probability that the Contingency spares a Character who leaves this way. */
 export function spared(
   table: SurvivalTable,
   codes: Codes,

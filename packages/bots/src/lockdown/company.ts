@@ -1,5 +1,5 @@
-/** Good company in the base. */
-import { type Facility, ROOMS, sectionOf, V } from '@deadlight/games/rules/lockdown';
+/** Companion play in the base. */
+import { type Facility, ROOMS, sectionOf, VERB } from '@deadlight/games/rules/lockdown';
 import { announces } from '../survival/announce.ts';
 import { companyIn, type Haunt } from '../survival/company.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
@@ -12,10 +12,10 @@ import { ownGoalFor } from './missions.ts';
 import { ISOLATION, roundsLeft } from './ways-out.ts';
 
 const CARDS_A_ROUND = 4;
-/** The last rounds are for the way out. */
+/** The last rounds are reserved for getting out. */
 const LAST_ROUNDS = 3;
 
-/** Rooms whose Action is of use to anybody: light, and what one may take. */
+/** Rooms whose Action is useful to anybody: light, and things to take. */
 const USEFUL: ReadonlySet<string> = new Set(['guard-room', 'testing-lab', 'repository']);
 
 function isOfUse({ vars, seat }: SurvivalSight): boolean {
@@ -31,12 +31,12 @@ const isolationOf = ({ vars }: SurvivalSight): number => vars.rooms.indexOf(ISOL
 export const companyInBase = (mind: Pick<Haunt, 'firmness' | 'strays' | 'routine'>) =>
   companyIn({
     ...mind,
-    careful: V['careful-to'],
+    careful: VERB['careful-to'],
     aimOf,
     habit: usualHabit,
     isOfUse,
     goalFor: ownGoalFor,
-    // A way out that is open, but for the one that stays so to the end.
+    // A way out that is open, except the one that stays open to the end.
     isUrgent: (sight, { exit, slot }) => exit && slot !== isolationOf(sight),
     slack(sight) {
       const { vars, seat } = sight;
@@ -45,7 +45,7 @@ export const companyInBase = (mind: Pick<Haunt, 'firmness' | 'strays' | 'routine
     },
     isWaiting: (sight) => sight.vars.place[sight.seat] === isolationOf(sight),
     tells(temper, aim) {
-      const announce = announces(V, aim);
+      const announce = announces(VERB, aim);
       return (sight) =>
         (isTeam(sight.vars) || sight.asks === 'plans/say' ? announce(sight) : undefined) ??
         tells(sight, temper === 'scheming');

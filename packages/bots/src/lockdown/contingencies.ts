@@ -1,4 +1,4 @@
-/** The Contingencies that bots think of by name, by their index in the list of codes. */
+/** The Contingencies that bots treat specially, by index in the list of codes. */
 import { CONTINGENCIES } from '@deadlight/games/rules/lockdown';
 
 const indexOf = (id: string): number => CONTINGENCIES.findIndex((code) => code.id === id);

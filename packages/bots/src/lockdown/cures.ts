@@ -1,4 +1,4 @@
-/** Detours that make it easier to live: to the doctor, to the showers, to the switchboard. */
+/** Detours that improve survival: to the doctor, the showers, the switchboard. */
 import type { Seat } from '@deadlight/engine';
 import { roomIndex } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
@@ -10,9 +10,9 @@ import { CURABLE, infectionShare } from './infection.ts';
 import { backupGain } from './light.ts';
 
 export interface Cure extends Detour {
-  /** How many times better the chance to live is afterwards, for who has all of a game ahead. */
+  /** Factor on the chance of survival afterwards, with the whole game ahead. */
   readonly gain: number;
-  /** Whether it is worth as much to who is nearly out: infection decides in the end. */
+  /** Whether it is worth as much near the end: infection is decided at the end. */
   readonly lasting: boolean;
 }
 
@@ -21,7 +21,10 @@ const SURGERY = roomIndex('surgery');
 const DECON = roomIndex('decon-room');
 const BACKUP = roomIndex('backup-power-supply');
 const ROOM_ACTION = 2;
-/** Wounds are dressed, and later healed; Surgery costs a Light Wound and the round; the showers take only the Larva and what is in hand. */
+/**
+ * Wounds are dressed, and later healed; Surgery costs a Light Wound and the round; the showers remove only
+ * the Larva and cards in hand.
+ */
 const HEALED = 0.6;
 const OPERATED = 0.9;
 const SHOWERED = 0.6;

@@ -1,15 +1,15 @@
-/** Things to be done in Rooms, and what a round of them takes. */
+/** Errands in Rooms, and the cost of a tour of them. */
 import { ROOMS } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
 import type { Errand, Stop, Tally } from '../survival/errand.ts';
 import type { Chart } from './chart.ts';
 
-/** Repairing what is broken, and getting rid of who stands in the way. */
+/** Cards for repairing a broken Room, and for getting rid of an Intruder in the way. */
 const REPAIR = 2.5;
 const FIGHT = 4;
-/** Cards to look under one more tile. */
+/** Cards to explore one more tile. */
 const LOOK = 1.7;
-/** What is nowhere to be found. */
+/** A Room that cannot be found. */
 const NOWHERE = 40;
 
 const TILE: readonly number[] = ROOMS.map(({ tile }) => (tile === '1' ? 1 : 2));
@@ -22,13 +22,13 @@ export function stopIn(table: SurvivalTable, chart: Chart, room: number, cards: 
   return { slot, tile: TILE[room]!, cards: cards + fight + (malfunction[slot] ? REPAIR : 0) };
 }
 
-/** Expected cards to find so many Rooms under tiles of a kind, once the nearest of these is reached. */
+/** Expected cards to find a number of Rooms under tiles of a kind, from the nearest of these tiles. */
 const seek = (chart: Chart, tile: number, rooms: number): number =>
   rooms === 0 ? 0 : LOOK * ((rooms * (chart.unknown[tile]! + 1)) / (rooms + 1) - 1);
 
 const whereIs = (chart: Chart, { slot, tile }: Stop): number => slot || chart.nearest[tile]!;
 
-/** A round: the nearest errand first, and one that comes last. */
+/** A tour: the nearest errand first, with one fixed last stop. */
 export function effort(chart: Chart, errands: readonly Errand[], last: Errand): Tally {
   let first = 0;
   const todo = errands.slice();

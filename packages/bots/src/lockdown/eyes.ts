@@ -1,4 +1,4 @@
-/** What a network is shown of the facility. */
+/** The network's encoding of the facility. */
 import {
   CONTINGENCIES,
   ELEVATOR,
@@ -7,7 +7,6 @@ import {
   FIRST_OBJECTIVE,
   hasPower,
   isMet,
-  L,
   missionsMet,
   OBJECTIVES,
   ROOMS,
@@ -15,23 +14,47 @@ import {
   START_TIME,
   sectionOf,
   WHITE,
+  ZONE,
 } from '@deadlight/games/rules/lockdown';
 import { MAX_SEATS } from '@deadlight/games/rules/survival';
+import { numbered } from '../learned/inputs.ts';
 import { UNSEEN } from '../sight.ts';
-import { eyesFor } from '../survival/eyes.ts';
+import { featureEncoderFor } from '../survival/eyes.ts';
 
 const QUARTER = 4;
 const CSS = 3;
 
-export const lockdownEyes = eyesFor({
+export const lockdownEyes = featureEncoderFor({
   game: 'lockdown',
   rooms: ROOMS,
   objectives: OBJECTIVES,
   firstObjective: FIRST_OBJECTIVE,
   isMet,
   missionsMet,
-  trackSize:
-    START_TIME + 1 + 12 + 2 * ELEVATOR + 3 + SECTIONS + MAX_SEATS + 2 * CSS + CONTINGENCIES.length,
+  trackNames: [
+    ...numbered('time', START_TIME + 1),
+    'white',
+    'time-active',
+    'alert',
+    'alert-left',
+    'autodestruction',
+    'autodestruction-left',
+    'autodestruction-red',
+    'gate-open',
+    'isolation-open',
+    'rover-gone',
+    'analysed',
+    'first-death',
+    ...numbered('power', ELEVATOR),
+    ...numbered('section', ELEVATOR),
+    'knowledge',
+    'active',
+    'in-pod',
+    ...numbered('elevator', SECTIONS),
+    ...numbered('knowledge', MAX_SEATS),
+    ...numbered('css', CSS).flatMap((token) => [`${token}.at`, `${token}.revealed`]),
+    ...CONTINGENCIES.map(({ id }) => `contingency.${id}`),
+  ],
   tracks(sight, into) {
     const { vars, seat } = sight;
     const facility = vars.own as Facility;
@@ -62,7 +85,7 @@ export const lockdownEyes = eyesFor({
       into.add((facility.cssAt[token] ?? 0) / QUARTER);
       into.flag(facility.cssRevealed[token]);
     }
-    const held = sight.kinds(L.contingencies + seat);
+    const held = sight.kinds(ZONE.contingencies(seat));
     CONTINGENCIES.forEach((_, i) => {
       into.flag(held.some((kind) => kind !== UNSEEN && kind - FIRST_CONTINGENCY === i));
     });

@@ -1,4 +1,4 @@
-/** What is left to do for an Objective, and what must happen by itself. */
+/** What an Objective still requires, and what must happen by itself. */
 import type { Seat } from '@deadlight/engine';
 import { type Condition, facilityOf, roomIndex, sectionOf } from '@deadlight/games/rules/lockdown';
 import {
@@ -17,14 +17,14 @@ import { stopIn } from './errands.ts';
 const TRANSMITTER = roomIndex('transmitter-control-room');
 const ARCHIVE = roomIndex('archive');
 const ROOM_ACTION = 2;
-/** Cards to explore one more Room, when all must be. */
+/** Cards to explore one more Room, when all must be explored. */
 const EXPLORE = 1.5;
-/** Knowledge that a visit to the Archive and a Body bring. */
+/** Knowledge gained from a visit to the Archive, and from a Body. */
 const FROM_ARCHIVE = 2;
 const FROM_BODY = 3;
 const QUEEN_LUCK = 0.03;
 
-/** How likely a Character that is somewhere now will be dead in the end. */
+/** The probability that a Character will be dead at the end, by where it is now. */
 function doom(table: SurvivalTable, seat: Seat): number {
   switch (table.vars.fate[seat]) {
     case DEAD:
@@ -74,14 +74,13 @@ function analyse(table: SurvivalTable, seat: Seat, chart: Chart, kinds: number):
   return together(studies(table, seat, chart, true).slice(0, missing));
 }
 
-function explore(table: SurvivalTable, chart: Chart, a: number, b: number): Task {
+function explore(table: SurvivalTable, chart: Chart, sections: readonly number[]): Task {
   const { vars } = table;
   let left = 0;
   let nearest = 0;
   for (let slot = 1; slot <= chart.roads.board.slots; slot++) {
     if (vars.rooms[slot]! >= 0) continue;
-    const section = sectionOf(vars, slot);
-    if (section !== a && section !== b) continue;
+    if (!sections.includes(sectionOf(vars, slot))) continue;
     left++;
     if (nearest === 0 || chart.walks[slot]! < chart.walks[nearest]!) nearest = slot;
   }
@@ -89,7 +88,7 @@ function explore(table: SurvivalTable, chart: Chart, a: number, b: number): Task
   return { errands: [[stopAt(nearest, EXPLORE * (left - 1))]], chance: 0.95 };
 }
 
-/** What a condition still takes; the fate of the base is the plan's affair, and `null`. */
+/** What a condition still requires; `null` for the fate of the base, which the plan decides. */
 export function taskFor(
   table: SurvivalTable,
   seat: Seat,
@@ -97,16 +96,14 @@ export function taskFor(
   condition: Condition,
 ): Task | null {
   const { vars } = table;
-  switch (condition) {
+  switch (condition.asks) {
     case 'own-signal-sent':
     case 'signal-sent':
       return sendSignal(table, seat, chart);
     case 'facility-destroyed':
       return null;
-    case 'knowledge-at-least-6':
-      return learnUpTo(table, seat, chart, 6);
-    case 'knowledge-at-least-8':
-      return learnUpTo(table, seat, chart, 8);
+    case 'knowledge-at-least':
+      return learnUpTo(table, seat, chart, condition.count);
     case 'knowledge-token-active':
       return useArchive(table, seat, chart);
     case 'nest-destroyed':
@@ -120,32 +117,23 @@ export function taskFor(
       return chance(allDie(table, seat, doom, (other) => isSurvivor(table, other)));
     case 'survived-with-egg':
       return fetchEgg(table, seat, groundOf(table, chart));
-    case 'weaknesses-analysed-at-least-1':
-      return analyse(table, seat, chart, 1);
-    case 'weaknesses-analysed-at-least-2':
-      return analyse(table, seat, chart, 2);
-    case 'sections-explored-s-01-s-02':
-      return explore(table, chart, 1, 2);
-    case 'sections-explored-s-01-s-03':
-      return explore(table, chart, 1, 3);
-    case 'sections-explored-s-02-s-03':
-      return explore(table, chart, 2, 3);
-    default:
-      return chance(playerDies(table, seat, condition, doom));
+    case 'weaknesses-analysed-at-least':
+      return analyse(table, seat, chart, condition.count);
+    case 'sections-explored':
+      return explore(table, chart, condition.sections);
+    case 'player-dead':
+      return chance(playerDies(table, seat, condition.player, doom));
   }
 }
 
 /** Knowledge that a seat will have once a condition is met. */
 export function knowledgeThen(condition: Condition, knowledge: number): number {
-  switch (condition) {
-    case 'knowledge-at-least-6':
-      return Math.max(knowledge, 6);
-    case 'knowledge-at-least-8':
-      return Math.max(knowledge, 8);
+  switch (condition.asks) {
+    case 'knowledge-at-least':
+      return Math.max(knowledge, condition.count);
     case 'knowledge-token-active':
       return knowledge + FROM_ARCHIVE;
-    case 'weaknesses-analysed-at-least-1':
-    case 'weaknesses-analysed-at-least-2':
+    case 'weaknesses-analysed-at-least':
       return knowledge + FROM_BODY;
     default:
       return knowledge;

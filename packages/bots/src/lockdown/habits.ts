@@ -1,4 +1,4 @@
-/** Habits of those in the base, beside what both games share. */
+/** Lockdown's own habits, in addition to those shared by both games. */
 import { codeOf, type Option, valueIn } from '@deadlight/engine';
 import {
   ELEVATOR,
@@ -6,7 +6,7 @@ import {
   type Facility,
   OBJECTIVES,
   sectionOf,
-  V,
+  VERB,
 } from '@deadlight/games/rules/lockdown';
 import {
   CHARACTERS,
@@ -14,7 +14,7 @@ import {
   COLOURS,
   card,
   itemKind,
-  K,
+  KIND,
   type Vars,
 } from '@deadlight/games/rules/survival';
 import { boardSeen, type SurvivalSight, stepHabit, survivalHabit } from '../survival/habits.ts';
@@ -22,7 +22,7 @@ import { withPurpose } from '../survival/purpose.ts';
 import { CROWD, walksTo } from '../survival/ways.ts';
 import { aimOf, ownAimOf } from './aim.ts';
 
-/** Objectives that can be had without much luck, from 0 to 1. */
+/** How easily each Objective is met, from 0 to 1. */
 const EASY: Readonly<Record<string, number>> = {
   'pers-archive': 0.9,
   'pers-facility': 0.7,
@@ -35,7 +35,7 @@ const EASY: Readonly<Record<string, number>> = {
 };
 const USUAL_GOAL = 0.4;
 
-/** Roles whose Characters hold out best, from 0 to 1: first those who begin in the Isolation Room (LCK-SETUP-31). */
+/** How well each role survives, from 0 to 1: those who begin in the Isolation Room do best (LCK-SETUP-31). */
 const STURDY: Readonly<Record<string, number>> = {
   survivor: 1,
   'lab-rat': 0.9,
@@ -51,7 +51,7 @@ const ROLES: readonly number[] = COLOURS.map(
 
 const DEMOLITION = card('demolition');
 
-/** It opens the way where a Door is closed, and only does damage elsewhere. */
+/** It opens the way at a closed Door, and only does damage elsewhere. */
 function demolitionHabit(sight: SurvivalSight): number {
   const { vars, seat } = sight;
   const ways = boardSeen(sight).corridorsOf[vars.place[seat]!]!;
@@ -60,91 +60,93 @@ function demolitionHabit(sight: SurvivalSight): number {
 
 const facilitySeen = (vars: Readonly<Vars>): Facility => vars.own as Facility;
 
-/** What needs no look at the table. */
+/** Constant habits, which do not depend on the table. */
 const USUAL: Readonly<Record<number, number>> = {
-  [V['lock-in'].code]: 5,
-  [V['leave-base'].code]: 5,
-  [V['board-css'].code]: 3,
-  [V.claim.code]: -5,
-  [V['claim-hold'].code]: -5,
-  [V['claim-pool'].code]: -5,
-  [V['claim-css'].code]: -5,
-  [V['claim-about'].code]: -5,
-  [V['claim-held'].code]: -5,
-  [V['claim-goal'].code]: -5,
-  [V.whisper.code]: -5,
-  [V.say.code]: -5,
-  [V['say-take'].code]: -5,
-  [V['say-help'].code]: -5,
-  [V['say-leave'].code]: -5,
-  [V['light-up'].code]: 1.5,
-  [V['feel-dark'].code]: 2,
-  [V.pheromones.code]: 1.5,
-  [V['pheromones-at'].code]: 1.6,
-  [V['hide-behind'].code]: 2,
-  [V.redraw.code]: 0.5,
-  [V['stay-quiet'].code]: 1,
-  [V.charge.code]: 0.5,
-  [V.signal.code]: 1.2,
-  [V.archive.code]: 1,
-  [V.learn.code]: 0.5,
-  [V['study-body'].code]: 0.9,
-  [V['look-css'].code]: 0.3,
-  [V['look-pool'].code]: 0.4,
-  [V['look-contingency'].code]: 0.4,
-  [V['take-pool'].code]: 0.3,
-  [V['spy-contingencies'].code]: 0.4,
-  [V['check-objective'].code]: 0.1,
-  [V['look-contamination'].code]: 0.1,
-  [V['move-css'].code]: 0,
-  [V['open-gate'].code]: 1,
-  [V['move-rover'].code]: -0.3,
-  [V['start-autodestruction'].code]: -1,
-  [V['stop-autodestruction'].code]: 1.1,
-  [V.alert.code]: 0.8,
-  [V.depressurise.code]: -5,
-  [V['defend-by-malfunction'].code]: -1,
-  [V['defend-by-items'].code]: 0.2,
-  [V.decontaminate.code]: 0.4,
-  [V.repository.code]: 0.3,
-  [V['backup-power'].code]: 0.7,
-  [V['take-crafted'].code]: 0.9,
-  [V.computer.code]: 0.4,
-  [V['any-door'].code]: -0.5,
-  [V.call.code]: -0.2,
-  [V['take-along'].code]: 0.5,
-  [V['draw-per-wound'].code]: 0.8,
-  [V['clean-all'].code]: 0.5,
-  [V['field-work'].code]: 0.3,
-  [V['cut-out'].code]: 0,
-  [V.vivisect.code]: 0.8,
-  [V.desperate.code]: 0.7,
-  [V.probe.code]: 0.9,
-  [V.wail.code]: 0.1,
-  [V.hush.code]: 0.6,
-  [V.knock.code]: -1,
-  [V.quieten.code]: 0.5,
-  [V.rattle.code]: -1,
-  [V.shed.code]: 0.7,
-  [V.thermite.code]: -0.5,
-  [V['thermite-eggs'].code]: -0.5,
-  [V.seal.code]: -0.3,
+  [VERB['lock-in'].code]: 5,
+  [VERB['leave-base'].code]: 5,
+  [VERB['board-css'].code]: 3,
+  [VERB.claim.code]: -5,
+  [VERB['claim-hold'].code]: -5,
+  [VERB['claim-pool'].code]: -5,
+  [VERB['claim-css'].code]: -5,
+  [VERB['claim-about'].code]: -5,
+  [VERB['claim-held'].code]: -5,
+  [VERB['claim-goal'].code]: -5,
+  [VERB.whisper.code]: -5,
+  [VERB.say.code]: -5,
+  [VERB['say-take'].code]: -5,
+  [VERB['say-help'].code]: -5,
+  [VERB['say-leave'].code]: -5,
+  [VERB['light-up'].code]: 1.5,
+  [VERB['feel-dark'].code]: 2,
+  [VERB.pheromones.code]: 1.5,
+  [VERB['pheromones-at'].code]: 1.6,
+  [VERB['hide-behind'].code]: 2,
+  [VERB.redraw.code]: 0.5,
+  [VERB['stay-quiet'].code]: 1,
+  [VERB.charge.code]: 0.5,
+  [VERB.signal.code]: 1.2,
+  [VERB.archive.code]: 1,
+  [VERB.learn.code]: 0.5,
+  [VERB['study-body'].code]: 0.9,
+  [VERB['study-held'].code]: 0.9,
+  [VERB['study-of'].code]: 0.9,
+  [VERB['look-css'].code]: 0.3,
+  [VERB['look-pool'].code]: 0.4,
+  [VERB['look-contingency'].code]: 0.4,
+  [VERB['take-pool'].code]: 0.3,
+  [VERB['spy-contingencies'].code]: 0.4,
+  [VERB['check-objective'].code]: 0.1,
+  [VERB['look-contamination'].code]: 0.1,
+  [VERB['move-css'].code]: 0,
+  [VERB['open-gate'].code]: 1,
+  [VERB['move-rover'].code]: -0.3,
+  [VERB['start-autodestruction'].code]: -1,
+  [VERB['stop-autodestruction'].code]: 1.1,
+  [VERB.alert.code]: 0.8,
+  [VERB.depressurise.code]: -5,
+  [VERB['defend-by-malfunction'].code]: -1,
+  [VERB['defend-by-items'].code]: 0.2,
+  [VERB.decontaminate.code]: 0.4,
+  [VERB.repository.code]: 0.3,
+  [VERB['backup-power'].code]: 0.7,
+  [VERB['take-crafted'].code]: 0.9,
+  [VERB.computer.code]: 0.4,
+  [VERB['any-door'].code]: -0.5,
+  [VERB.call.code]: -0.2,
+  [VERB['take-along'].code]: 0.5,
+  [VERB['draw-per-wound'].code]: 0.8,
+  [VERB['clean-all'].code]: 0.5,
+  [VERB['field-work'].code]: 0.3,
+  [VERB['cut-out'].code]: 0,
+  [VERB.vivisect.code]: 0.8,
+  [VERB.desperate.code]: 0.7,
+  [VERB.probe.code]: 0.9,
+  [VERB.wail.code]: 0.1,
+  [VERB.hush.code]: 0.6,
+  [VERB.knock.code]: -1,
+  [VERB.quieten.code]: 0.5,
+  [VERB.rattle.code]: -1,
+  [VERB.shed.code]: 0.7,
+  [VERB.thermite.code]: -0.5,
+  [VERB['thermite-eggs'].code]: -0.5,
+  [VERB.seal.code]: -0.3,
 };
 
-/** Power is wanted where one is. */
+/** Power is wanted in the seat's own Section. */
 function powerHabit({ vars, seat }: SurvivalSight): number {
   const { power, powered } = facilitySeen(vars);
   return powered[power[sectionOf(vars, vars.place[seat]!)]!] ? -1 : 0.8;
 }
 
-/** The powered tokens go to the own Section and to the Elevator. */
+/** The powered tokens go to the seat's own Section and to the Elevator. */
 function placeHabit({ vars, seat }: SurvivalSight, number: number, place: number): number {
   const { powered } = facilitySeen(vars);
   const isWanted = place === ELEVATOR || place === sectionOf(vars, vars.place[seat]!);
   return powered[number] === isWanted ? 0.5 : 0;
 }
 
-/** A swap is good that brings light to where one is. */
+/** A swap is good if it brings light to the seat's Section. */
 function swapHabit({ vars, seat }: SurvivalSight, first: number, second: number): number {
   const { power, powered } = facilitySeen(vars);
   const mine = sectionOf(vars, vars.place[seat]!);
@@ -154,7 +156,7 @@ function swapHabit({ vars, seat }: SurvivalSight, first: number, second: number)
   return powered[power[other]!] ? 0.6 : -0.2;
 }
 
-/** A ride is good that brings one nearer to where one is going. */
+/** A ride is good if it leads closer to the aim. */
 function rideHabit(sight: SurvivalSight, section: number): number {
   const { vars, seat } = sight;
   const walks = walksTo(sight, aimOf(sight).slot);
@@ -167,41 +169,45 @@ export function usualHabit(sight: SurvivalSight, option: Option): number {
   const usual = USUAL[code];
   if (usual !== undefined) return usual;
   switch (code) {
-    case V.play.code:
-      return V.play.value(option, 0) === DEMOLITION
+    case VERB.play.code:
+      return VERB.play.value(option, 0) === DEMOLITION
         ? demolitionHabit(sight)
         : survivalHabit(sight, option);
-    case V['careful-to'].code:
-      return stepHabit(sight, V['careful-to'].value(option, 0), true);
-    case V.escort.code:
-    case V.drive.code:
-    case V.vents.code:
+    case VERB['careful-to'].code:
+      return stepHabit(sight, VERB['careful-to'].value(option, 0), true);
+    case VERB.escort.code:
+    case VERB.drive.code:
+    case VERB.vents.code:
       return stepHabit(sight, valueIn(sight.game, option, 0), false);
-    case V['distract-me'].code:
-      return stepHabit(sight, V['distract-me'].value(option, 1), false) + 0.8;
-    case V['craft-from'].code:
-      return itemKind(V['craft-from'].value(option, 0)) === K.enviroSuit ? 1 : 0.3;
-    case V.ride.code:
-      return rideHabit(sight, V.ride.value(option, 0));
-    case V['flip-power'].code:
+    case VERB['distract-me'].code:
+      return stepHabit(sight, VERB['distract-me'].value(option, 1), false) + 0.8;
+    case VERB['craft-from'].code:
+      return itemKind(VERB['craft-from'].value(option, 0)) === KIND.enviroSuit ? 1 : 0.3;
+    case VERB.ride.code:
+      return rideHabit(sight, VERB.ride.value(option, 0));
+    case VERB['flip-power'].code:
       return powerHabit(sight);
-    case V['place-power'].code:
+    case VERB['place-power'].code:
       return placeHabit(
         sight,
-        V['place-power'].value(option, 0),
-        V['place-power'].value(option, 1),
+        VERB['place-power'].value(option, 0),
+        VERB['place-power'].value(option, 1),
       );
-    case V['swap-power'].code:
-      return swapHabit(sight, V['swap-power'].value(option, 0), V['swap-power'].value(option, 1));
-    case V['keep-objective'].code:
-      return EASY[OBJECTIVES[V['keep-objective'].value(option, 0)]!.id] ?? USUAL_GOAL;
-    case V['choose-role'].code:
-      return ROLES[V['choose-role'].value(option, 0)]!;
+    case VERB['swap-power'].code:
+      return swapHabit(
+        sight,
+        VERB['swap-power'].value(option, 0),
+        VERB['swap-power'].value(option, 1),
+      );
+    case VERB['keep-objective'].code:
+      return EASY[OBJECTIVES[VERB['keep-objective'].value(option, 0)]!.id] ?? USUAL_GOAL;
+    case VERB['choose-role'].code:
+      return ROLES[VERB['choose-role'].value(option, 0)]!;
     default:
       return survivalHabit(sight, option);
   }
 }
 
-export const { habit, isPurpose, manners } = withPurpose(aimOf, V['careful-to'], usualHabit, [
+export const { habit, isPurpose, manners } = withPurpose(aimOf, VERB['careful-to'], usualHabit, [
   ownAimOf,
 ]);

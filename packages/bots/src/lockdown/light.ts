@@ -1,15 +1,15 @@
-/** What power is worth: light in the Sections, and time that does not put it out. */
+/** The value of power: light in the Sections, and an active Time token. */
 import type { Seat } from '@deadlight/engine';
 import { facilityOf, isDark, isPowered, SECTIONS } from '@deadlight/games/rules/lockdown';
-import { purse, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { actionCardsInHand, type SurvivalTable } from '@deadlight/games/rules/survival';
 
-/** By Sections with power: in the dark surprises are many, and Noise stays where it is. */
+/** By number of powered Sections: in the dark there are more surprises, and Noise stays. */
 const BY_SECTIONS = [0.78, 0.87, 0.95, 1] as const;
-/** As long as the Time token is inactive, power goes out soon. */
+/** While the Time token is inactive, power runs out soon. */
 const FADING = 0.94;
-/** What the dark adds where one stands. */
+/** Additional penalty for darkness in the Character's own Section. */
 const HERE = 0.97;
-/** Without an Action card in the dark one is infested, followed and robbed (LCK-CARD-hatching). */
+/** Without an Action card in the dark a Character is infested, followed and robbed (LCK-CARD-hatching). */
 const HELPLESS = 0.96;
 
 const brightness = (sections: number, lasting: boolean): number =>
@@ -21,17 +21,17 @@ function lit(table: SurvivalTable): number {
   return sections;
 }
 
-/** The share of its chance that the dark leaves a Character. */
+/** The factor on the chance of survival that darkness leaves. */
 export function lightShare(table: SurvivalTable, seat: Seat): number {
   const base = brightness(lit(table), facilityOf(table).timeActive);
   if (!isDark(table, seat)) return base;
-  return base * HERE * (purse(table, seat) === 0 ? HELPLESS : 1);
+  return base * HERE * (actionCardsInHand(table, seat) === 0 ? HELPLESS : 1);
 }
 
-/** The Backup Power Supply lights two of four places, and three are left as they are (LCK-ROOM-BACKUP-01). */
+/** The Backup Power Supply powers two of four places, and leaves three as they are (LCK-ROOM-BACKUP-01). */
 const BY_BACKUP = 2;
 
-/** How many times better the chance is once the Backup Power Supply has been used. */
+/** The factor on the chance of survival from using the Backup Power Supply. */
 export function backupGain(table: SurvivalTable): number {
   const sections = lit(table);
   const now = brightness(sections, facilityOf(table).timeActive);

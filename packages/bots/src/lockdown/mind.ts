@@ -2,7 +2,7 @@ import { codeOf, type Option, type Seat, valueIn } from '@deadlight/engine';
 import {
   facilityOf,
   isDark,
-  V as L,
+  VERB as L,
   missionsMet,
   optionsOf,
 } from '@deadlight/games/rules/lockdown';
@@ -33,13 +33,13 @@ import { hopeFor, planFor, worthOf } from './plan.ts';
 import { TERMS, type Term } from './terms.ts';
 import { ISOLATION } from './ways-out.ts';
 
-/** Where a judgement is worth making: somebody is at the beginning of an Action. */
+/** Positions can be judged where a player is at the beginning of an Action. */
 const QUIET = new Set(['turn/act']);
 
-/** What habit answers well enough; and what is secret before anything has begun. */
+/** Questions that habit answers well enough, and secret choices at setup. */
 const LEFT_TO_HABIT: ReadonlySet<string> = new Set([...ROUTINE, 'draft/role']);
 
-/** Noise rolls to be expected in a Room before one moves on. */
+/** Expected Noise rolls in a Room before moving on. */
 const ROLLS = 0.5;
 /** Slime turns Silence into Danger. */
 const SLIME = 0.9;
@@ -47,7 +47,7 @@ const CARD = 0.004;
 const ITEM = 0.02;
 const SURPRISE = [0.97, 0.98, 0.987, 0.994, 0.998, 1] as const;
 
-/** By markers left in the supply: with none the next one is the end (LCK-MARK-06, LCK-MARK-16). */
+/** By markers left in the supply: without any left, the next one ends the game (LCK-MARK-06, LCK-MARK-16). */
 const MARKERS_LEFT = [0.5, 0.7, 0.83, 0.91, 0.96, 0.985] as const;
 const FIRES = 12;
 const MALFUNCTIONS = 10;
@@ -103,8 +103,8 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
 }
 
 /**
- * Who is in the Isolation Room, and nothing else is, stays there: who does not move is hardly heard. What
- * else there is to do for a way out is nearly as good as a plan of one's own. A team keeps to who does what.
+ * A Character alone in the Isolation Room stays: standing still makes hardly any noise. Other tasks that
+ * lead to a way out are nearly as good as the seat's own plan. A team follows its division of tasks.
  */
 const FIRM = 0.85;
 function firmness({ vars, seat }: SurvivalSight): number {
@@ -113,11 +113,11 @@ function firmness({ vars, seat }: SurvivalSight): number {
   return vars.rooms[slot] === ISOLATION && vars.crowd[slot] === 0 ? 0 : FIRM;
 }
 
-/** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
+/** Steps need a reason: towards the plan's target, out of a fire, or away from Intruders. */
 function strays(table: SurvivalTable, seat: Seat): Rejects {
   const { place, crowd, fire } = table.vars;
   const slot = place[seat]!;
-  // A team goes where it is needed, and not where a plan of its own would lead one.
+  // A team member goes where the team needs it, not where its own plan would lead.
   if (slot === 0 || !isQuiet(table) || isTeam(table.vars)) return nothing;
   if (crowd[slot]! > 0 || fire[slot]) return nothing;
   const chart = chartOf(table, seat, slot);
@@ -131,7 +131,7 @@ function strays(table: SurvivalTable, seat: Seat): Rejects {
 
 const isHabitual = ({ vars }: SurvivalSight): boolean => isTeam(vars);
 
-/** Who has come through has come through. A team whose last has died did what it did all the same. */
+/** A Character who has escaped has survived. A team keeps its missions even if its last member has died. */
 function ending(table: SurvivalTable, _before: SurvivalTable, seat: Seat): number {
   const { fate } = table.vars;
   if (isTeam(table.vars)) {

@@ -1,4 +1,4 @@
-/** How a team of Lockdown goes about its missions. */
+/** How a Lockdown team divides and carries out its missions. */
 import type { Seat } from '@deadlight/engine';
 import {
   type Condition,
@@ -14,10 +14,12 @@ import {
   AWAY,
   BLUE_CORPSE,
   CARCASS,
+  CARRIED,
+  carriedBy,
   DEAD,
   EGG,
-  HELD,
-  Z,
+  isAsked,
+  ZONE,
 } from '@deadlight/games/rules/survival';
 import { callsHeard } from '../survival/calls.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
@@ -44,35 +46,28 @@ const LABORATORY = roomIndex('laboratory');
 const NEST = roomIndex('nest');
 const COOLING = roomIndex('cooling-system');
 
-const WEAKNESSES = 2;
 /** Kinds of Body, as Weaknesses count them. */
 const OF_CORPSE = specimenOf(BLUE_CORPSE);
 const OF_EGG = specimenOf(EGG);
 const OF_CARCASS = specimenOf(CARCASS);
 
-const SECTIONS_OF: Readonly<Partial<Record<Condition, readonly number[]>>> = {
-  'sections-explored-s-01-s-02': [1, 2],
-  'sections-explored-s-01-s-03': [1, 3],
-  'sections-explored-s-02-s-03': [2, 3],
-};
-
-/** The conditions of all missions: if one of them asks for an explosion, it will do for others, too. Nobody hunts the Queen. */
+/** The conditions of all missions: if one asks for an explosion, it serves others as well. Nobody hunts the Queen. */
 const conditionsOf = perSight((sight): readonly Condition[] => {
-  const missions = sight.kinds(Z.mission).map((kind) => objectiveOf(kind).anyOf);
-  const blast = (all: readonly Condition[]): boolean => all.includes('facility-destroyed');
-  const isHopeless = (all: readonly Condition[]): boolean => all.includes('queen-killed');
+  const missions = sight.kinds(ZONE.mission).map((kind) => objectiveOf(kind).anyOf);
+  const blast = (all: readonly Condition[]): boolean => isAsked(all, 'facility-destroyed');
+  const isHopeless = (all: readonly Condition[]): boolean => isAsked(all, 'queen-killed');
   const mustBlast = missions.some((anyOf) => anyOf.every((all) => blast(all) || isHopeless(all)));
   return missions.flatMap((anyOf) => anyOf.find((all) => blast(all) === mustBlast) ?? anyOf[0]!);
 });
 
 /** Whether the base is to be destroyed. */
 export const isBaseDoomed = (sight: SurvivalSight): boolean =>
-  conditionsOf(sight).includes('facility-destroyed') || (sight.vars.own as Facility).auto >= 0;
+  isAsked(conditionsOf(sight), 'facility-destroyed') || (sight.vars.own as Facility).auto >= 0;
 
 /** Kinds of Body that a seat carries. */
 function carried({ vars }: SurvivalSight, seat: Seat): number[] {
   const kinds: number[] = [];
-  if (vars.corpse.some((at, object) => object > BLUE_CORPSE && at === HELD + seat))
+  if (vars.corpse.some((at, object) => object > BLUE_CORPSE && at === carriedBy(seat)))
     kinds.push(OF_CORPSE);
   if (vars.eggsOf[seat]! > 0) kinds.push(OF_EGG);
   if (vars.carcassesOf[seat]! > 0) kinds.push(OF_CARCASS);
@@ -82,17 +77,17 @@ function carried({ vars }: SurvivalSight, seat: Seat): number[] {
 /** Where a Body of a kind lies, and which it is; or null. */
 function lying({ vars }: SurvivalSight, kind: number): { slot: number; object: number } | null {
   if (kind === OF_CORPSE) {
-    const object = vars.corpse.findIndex((at, one) => one > BLUE_CORPSE && at > 0 && at < HELD);
+    const object = vars.corpse.findIndex((at, one) => one > BLUE_CORPSE && at > 0 && at < CARRIED);
     return object < 0 ? null : { slot: vars.corpse[object]!, object };
   }
   const slot = (kind === OF_EGG ? vars.eggsIn : vars.carcassesIn).findIndex((count) => count > 0);
   return slot <= 0 ? null : { slot, object: kind === OF_EGG ? EGG : CARCASS };
 }
 
-/** First those that are to be had without a nest. */
+/** Bodies that can be had without a nest come first. */
 const BODIES: readonly number[] = [OF_CORPSE, OF_CARCASS, OF_EGG];
 
-/** A Body of one of some kinds is brought to the Laboratory by anybody, and studied by whom it concerns. */
+/** Anybody brings a Body of one of these kinds to the Laboratory; the player whose mission it is studies it. */
 function study(
   sight: SurvivalSight,
   jobs: Jobs,
@@ -116,7 +111,7 @@ function study(
   else if (isWanted(OF_EGG) && !vars.nestDestroyed) jobs.in(NEST, isRoomAction);
 }
 
-/** What is to be done now, the most pressing first, and what is to be explored last. */
+/** The tasks at hand, most urgent first, and what to explore last. */
 function jobsOf(
   sight: SurvivalSight,
   conditions: readonly Condition[],
@@ -125,7 +120,7 @@ function jobsOf(
   const { vars } = sight;
   const facility = vars.own as Facility;
   const { knowledge, active, analysed, auto } = facility;
-  const asks = (condition: Condition): boolean => conditions.includes(condition);
+  const asks = (what: Condition['asks']): boolean => isAsked(conditions, what);
   const jobs = new Jobs(vars.rooms);
   const lives = (seat: Seat): boolean => vars.fate[seat] !== DEAD;
 
@@ -135,7 +130,7 @@ function jobsOf(
   if (asks('own-signal-sent') && !vars.signal[sight.seat]) jobs.in(TRANSMITTER, isRoomAction);
 
   if (
-    (asks('knowledge-at-least-8') || asks('knowledge-at-least-6')) &&
+    asks('knowledge-at-least') &&
     !knowledge.some((much, seat) => much >= MOST_KNOWLEDGE && lives(seat))
   ) {
     const wisest = crew.reduce(
@@ -148,11 +143,10 @@ function jobsOf(
   } else if (asks('knowledge-token-active') && !active.some((is, seat) => is && lives(seat)))
     jobs.in(ARCHIVE, isRoomAction, (seat) => !active[seat]);
 
-  const weaknesses = asks('weaknesses-analysed-at-least-2')
-    ? WEAKNESSES
-    : asks('weaknesses-analysed-at-least-1')
-      ? 1
-      : 0;
+  const weaknesses = Math.max(
+    0,
+    ...conditions.map((one) => (one.asks === 'weaknesses-analysed-at-least' ? one.count : 0)),
+  );
   if (analysed.length < weaknesses)
     study(
       sight,
@@ -166,25 +160,27 @@ function jobsOf(
     destruction: asks('nest-destroyed'),
   });
 
-  const sections = conditions.flatMap((condition) => SECTIONS_OF[condition] ?? []);
+  const sections = conditions.flatMap((one) =>
+    one.asks === 'sections-explored' ? one.sections : [],
+  );
   exploreFor(sight, jobs, (slot) => sections.includes(sectionOf(vars, slot)));
   return jobs.list;
 }
 
-/** Cards that a round is good for, and those that it takes to leave. */
+/** Cards available per round, and cards needed to leave. */
 const CARDS_A_ROUND = 5;
 const LEAVING = 2;
 
-/** Whether the seat has all that somebody must have in the end. */
+/** Whether the seat meets all conditions that one survivor must meet. */
 function isFit(sight: SurvivalSight, seat: Seat): boolean {
   const { vars } = sight;
   const { knowledge, active } = vars.own as Facility;
   return conditionsOf(sight).every((condition) => {
-    switch (condition) {
+    switch (condition.asks) {
       case 'survived-with-egg':
         return vars.eggsOf[seat]! > 0;
-      case 'knowledge-at-least-8':
-        return knowledge[seat]! >= MOST_KNOWLEDGE;
+      case 'knowledge-at-least':
+        return knowledge[seat]! >= condition.count;
       case 'knowledge-token-active':
         return active[seat]!;
       default:
@@ -193,7 +189,7 @@ function isFit(sight: SurvivalSight, seat: Seat): boolean {
   });
 }
 
-/** Where one gets out, and how; `does` is null as long as it is closed. */
+/** The exit's slot and how to leave there; `does` is null while it is closed. */
 type Gateway = Pick<Aim, 'slot' | 'does'>;
 
 interface Leaver {
@@ -201,7 +197,7 @@ interface Leaver {
   readonly exit: Gateway;
 }
 
-/** Who is to see to it that somebody lives, and how: by the nearest way out, even if it must first open. Or null. */
+/** The seat that should survive for the team, and how: by the nearest exit, even if it is still closed. Or null. */
 function leaverOf(
   sight: SurvivalSight,
   crew: readonly Seat[],
@@ -227,19 +223,19 @@ function leaverOf(
   return best;
 }
 
-/** What the seat's own Objective asks for next, of those that it may still keep; or null. */
+/** The next task of the seat's own Objective, of those that it may still keep; or null. */
 export const ownGoalFor = (sight: SurvivalSight): Aim | null =>
   nearestAim(
     sight,
     sight
-      .kinds(Z.objectives + sight.seat)
+      .kinds(ZONE.objectives(sight.seat))
       .flatMap((kind) => objectiveOf(kind).anyOf)
-      // To blow up the base takes more than a way to the Cooling System.
-      .map((all) => all.filter((condition) => condition !== 'facility-destroyed'))
+      // Blowing up the base takes more than reaching the Cooling System.
+      .map((all) => all.filter((condition) => condition.asks !== 'facility-destroyed'))
       .map((all) => jobFor(sight, jobsOf(sight, all, [sight.seat]), [sight.seat])),
   );
 
-/** What falls to the seat, with so many rounds left after this one to get home; or null, also if it is time to go. */
+/** The seat's task, given the rounds left to get out afterwards; null if there is none, or if it is time to go. */
 export function missionFor(
   sight: SurvivalSight,
   exits: readonly Gateway[],

@@ -1,7 +1,7 @@
-/** The best a seat can make of its Objective, the Contingency and the ways out. */
+/** The seat's best plan for its Objective, given the Contingency and the ways out. */
 import type { Seat } from '@deadlight/engine';
 import { type Condition, facilityOf, objectiveOf } from '@deadlight/games/rules/lockdown';
-import { ASLEEP, purse, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { ASLEEP, actionCardsInHand, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
 import type { Errand } from '../survival/errand.ts';
 import { inTime, weighWithDetours, wishesOf } from '../survival/plan.ts';
@@ -14,38 +14,38 @@ import { knowledgeThen, sendSignal, taskFor } from './goals.ts';
 import { lightShare } from './light.ts';
 import { launchNow, othersAboard, TRUST, type WayOut, waysOut } from './ways-out.ts';
 
-/** To survive without having won is worth so much. */
+/** The value of surviving without winning. */
 const SURVIVAL = 0.4;
 export const worthOf = (table: SurvivalTable, met: number): number =>
   worthOfLife(table, SURVIVAL, met);
-/** Cards that a round is good for, and those that one likes to keep for its end. */
+/** Cards available per round, and cards kept for its end. */
 const CARDS_A_ROUND = 5;
 const KEPT = 1;
-/** What each card that must still be spent, and each further round in the base, take of the chance to live. */
+/** What each card still to be spent, and each further round in the base, cost in chance of survival. */
 const RISK_OF_CARD = 0.03;
 const RISK_OF_ROUND = 0.13;
-/** How sharply time runs out, in cards. */
+/** How sharply the chance drops as time runs out, in cards. */
 const HASTE = 4;
 
 export interface Plan {
-  /** The chance that the way out is there. */
+  /** The probability that the way out is available. */
   readonly wayOut: number;
-  /** The chance that the Contingency spares who takes it. */
+  /** The probability that the Contingency spares a Character who takes it. */
   readonly code: number;
-  /** The chance to get there in time, and alive. */
+  /** The probability of getting there in time and alive. */
   readonly time: number;
-  /** What surviving would be worth, up to 1. */
+  /** The value of surviving, up to 1. */
   readonly goal: number;
-  /** How much danger is still ahead, from 0 to 1 and more. */
+  /** The danger still ahead, from 0 to slightly above 1. */
   readonly ahead: number;
-  /** The slot where it leads first, or 0. */
+  /** The slot of the first stop, or 0. */
   readonly first: number;
 }
 
 interface Goal {
   readonly errands: readonly Errand[];
   readonly chance: number;
-  /** Whether it is met only if the base explodes. */
+  /** Whether the condition is met only if the base explodes. */
   readonly explosion: boolean;
   readonly signal: boolean;
   readonly knowledge: number;
@@ -63,7 +63,7 @@ function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Co
       explosion = true;
       continue;
     }
-    if (condition === 'own-signal-sent' || condition === 'signal-sent') signal = true;
+    if (condition.asks === 'own-signal-sent' || condition.asks === 'signal-sent') signal = true;
     if (task.errands.length > 0) knowledge = knowledgeThen(condition, knowledge);
     errands.push(...task.errands);
     chance *= task.chance;
@@ -71,7 +71,7 @@ function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Co
   return { errands, chance, explosion, signal, knowledge };
 }
 
-/** Every list of conditions that would do; and nothing but to live. */
+/** Every list of conditions that would win; and the plan of just surviving. */
 function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
   const live: Goal = { ...goalOf(table, seat, chart, []), chance: 0 };
   const from = (other: Seat): Chart => {
@@ -93,7 +93,7 @@ function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
   return [live, ...wishes];
 }
 
-/** With a Signal sent first, for who fears Code Blue. */
+/** With a Signal sent first, as protection against Code Blue. */
 function withSignal(table: SurvivalTable, seat: Seat, chart: Chart, goals: Goal[]): Goal[] {
   const { errands } = sendSignal(table, seat, chart);
   return goals.flatMap((goal) =>
@@ -103,15 +103,15 @@ function withSignal(table: SurvivalTable, seat: Seat, chart: Chart, goals: Goal[
   );
 }
 
-/** Rounds that a way out takes, if so many cards must be spent on the way. */
+/** Rounds that a way out takes, given the cards to spend on the way. */
 const roundsFor = (cards: number, ready: number, { opens }: WayOut): number =>
   Math.max(opens, (cards - ready) / CARDS_A_ROUND, 0);
 
-/** The danger that lies ahead, as the exponent of the chance to live. */
+/** The danger ahead, as the exponent of the chance of survival. */
 const danger = (cards: number, rounds: number): number =>
   RISK_OF_CARD * cards + RISK_OF_ROUND * rounds;
 
-/** The chance to be done before it is too late. */
+/** The probability of finishing in time. */
 const isInTime = (cards: number, ready: number, { opens, closes }: WayOut): number =>
   closes < opens ? 0 : inTime(ready + (CARDS_A_ROUND - KEPT) * closes - cards, HASTE);
 
@@ -121,7 +121,7 @@ const metBy = ({ chance, explosion }: Goal, { explodes }: WayOut): number =>
 export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   const { vars } = table;
   const codes: Codes = codesFor(table, seat);
-  const ready = vars.passed[seat] ? 0 : purse(table, seat);
+  const ready = vars.passed[seat] ? 0 : actionCardsInHand(table, seat);
   const goals = withSignal(table, seat, chart, goalsOf(table, seat, chart));
   const cures = curesFor(table, seat, chart);
   const frail = woundsShare(table, seat) * lightShare(table, seat);
@@ -129,7 +129,7 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   let most = 0;
   for (const way of waysOut(table, seat, chart))
     for (const one of goals) {
-      // Who blows up the base does so for a reason.
+      // A player who blows up the base has a reason to.
       if (way.kills && !one.explosion) continue;
       const code = spared(table, codes, way.by, one.knowledge, one.signal);
       const goal = worthOf(table, metBy(one, way));
@@ -151,11 +151,11 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   return best;
 }
 
-/** Locked in while the base is about to explode; it may still be stopped before it is red. */
+/** Locked in while the Autodestruction runs; it may still be stopped before it is red. */
 const BURIED = 0.02;
 const TICKING = 0.2;
 
-/** What is left to hope for when the seat is out of it: locked in, in a pod, or away. */
+/** The remaining prospects of a seat that can no longer act: locked in, in a pod, or away. */
 export function hopeFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   const { ways, auto, autoRed, knowledge, podOf } = facilityOf(table);
   const pod = podOf[seat]!;

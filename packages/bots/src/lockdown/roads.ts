@@ -1,4 +1,4 @@
-/** How far it is from Room to Room in the base, in Action cards. */
+/** Distances between the Rooms of the base, in Action cards. */
 import type { Seat } from '@deadlight/engine';
 import { type Lift, liftOf } from '@deadlight/games/rules/lockdown';
 import {
@@ -11,16 +11,16 @@ import {
   isActionCard,
   itemOf,
   type SurvivalTable,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/survival';
 import { FAR, markedNumbers } from '../survival/distance.ts';
 
-/** A Door is no obstacle to who has something to open it with; the others look for a way round. */
+/** Extra cards at a closed Door: few with an Item that opens it, more for the way around. */
 const WITH_OPENER = 1;
 const WITHOUT_OPENER = 7;
-/** To walk into a Room with Intruders costs an attack on the way out. */
+/** Walking into a Room with Intruders costs an attack on the way out. */
 const CROWD = 3;
-/** A Noise roll that meets a marked Corridor brings an Intruder; for each number that would. */
+/** A Noise roll that hits a marked Corridor brings an Intruder; cost per marked number. */
 const MARKED = 0.3;
 const FIRE = 0.4;
 
@@ -29,25 +29,25 @@ const opens = ({ does }: { readonly does: readonly Effect[] }): boolean =>
 
 function throughDoor(table: SurvivalTable, seat: Seat): number {
   if (!table.vars.door.includes(CLOSED)) return 0;
-  for (const thing of table.zone(Z.hand + seat)) {
+  for (const thing of table.zone(ZONE.hand(seat))) {
     const kind = table.kind(thing);
     if (isActionCard(kind) && opens(actionOf(kind))) return WITH_OPENER;
   }
-  for (const thing of table.zone(Z.inventory + seat))
+  for (const thing of table.zone(ZONE.inventory(seat)))
     if (opens(itemOf(table.kind(thing)))) return WITH_OPENER;
   return WITHOUT_OPENER;
 }
 
-/** What it costs to enter a Room beyond the card for the step. */
+/** The cost of entering a Room, beyond the card for the step. */
 function tollOf(table: SurvivalTable, slot: number): number {
   const { vars } = table;
   if (vars.crowd[slot]! > 0) return CROWD;
-  // Where somebody stands there is no Noise roll.
+  // There is no Noise roll in a Room with another Character.
   if (vars.place.includes(slot)) return 0;
   return MARKED * markedNumbers(table, slot) + (vars.fire[slot] ? FIRE : 0);
 }
 
-/** The ways as they are now, for one seat. */
+/** The distances at this moment, for one seat. */
 export class Roads {
   readonly board: Board;
   readonly #doors: readonly number[];
@@ -66,7 +66,7 @@ export class Roads {
     this.#broken = table.vars.malfunction;
   }
 
-  /** Cards it takes to get from a slot to every other. */
+  /** Cards needed from a slot to every other. */
   from(slot: number): Float64Array {
     this.#walks[slot] ??= this.#measure(slot);
     return this.#walks[slot]!;
@@ -95,7 +95,7 @@ export class Roads {
     return cost;
   }
 
-  /** A ride costs a card, and another to call the Elevator. */
+  /** A ride costs a card, and another one to call the Elevator. */
   #ride(slot: number, step: number, visit: (to: number, total: number) => void): void {
     const lift = this.#lift;
     if (!lift?.stops.includes(slot) || this.#broken[slot]) return;

@@ -1,4 +1,4 @@
-/** What speaks for and against a moment in Lockdown, in the order in which it is reckoned. */
+/** The terms of Lockdown's evaluation, in the order in which they are applied. */
 export const TERMS = [
   'life',
   'wounds',

@@ -1,4 +1,4 @@
-/** The ways to be out of the base, or locked in, when it ends. */
+/** The ways to be out of the base, or locked in, when the game ends. */
 import type { Seat } from '@deadlight/engine';
 import {
   BUNKER_CROSSING,
@@ -8,10 +8,10 @@ import {
   FIRST_CSS,
   facilityOf,
   hasSuit,
-  L,
   PODS,
   roomIndex,
   WHITE,
+  ZONE,
 } from '@deadlight/games/rules/lockdown';
 import {
   findItem,
@@ -27,15 +27,15 @@ import { stopIn } from './errands.ts';
 
 export interface WayOut {
   readonly by: Exit;
-  /** To be done on the way, and at the end. */
+  /** Errands on the way, and at the exit. */
   readonly errands: readonly Errand[];
   readonly last: Errand;
   /** Rounds before it opens, and rounds left until it is too late. */
   readonly opens: number;
   readonly closes: number;
-  /** The chance that it is there, whatever the Contingency makes of it. */
+  /** The probability that it is available, regardless of the Contingency. */
   readonly chance: number;
-  /** Whether the base explodes, and whether that is the seat's own doing. */
+  /** Whether the base explodes, and whether this seat causes it. */
   readonly explodes: boolean;
   readonly kills?: true;
 }
@@ -53,20 +53,20 @@ const ROOM_ACTION = 2;
 const LEAVE = 2;
 const KEY = 1;
 
-/** The last step may fail: something hears it. */
+/** The last step may fail because of noise. */
 const LOCKED_IN = 0.95;
 const IN_SUIT = 0.9;
-/** Somebody else may be faster at the Rover. */
+/** Somebody else may reach the Rover first. */
 const IN_ROVER = 0.9;
-/** An Autodestruction that runs may still be stopped; one that must first be started, all the more. */
+/** A running Autodestruction may still be stopped; one that has not been started is even less certain. */
 const STILL_TICKING = 0.9;
 const TO_BE_STARTED = 0.5;
-/** A player who is still about may blow up those who are locked in. */
+/** A player still outside may blow up those who are locked in. */
 export const TRUST = 0.94;
-/** The first death opens the gate: the chance that one of the others gives it, and how long it takes. */
+/** The first death opens the gate: the probability that another Character dies, and when. */
 const DEATH_TO_COME = 0.15;
 const ROUNDS_TO_DEATH = 3;
-/** From the start of the Autodestruction to the open gate, and to the end. */
+/** Rounds from the start of the Autodestruction to the open gate, and to the explosion. */
 const ROUNDS_TO_RED = 4;
 const ROUNDS_TO_EXPLOSION = 6;
 
@@ -85,10 +85,10 @@ export function othersAboard(table: SurvivalTable, seat: Seat): number {
   return others;
 }
 
-/** The chance that a CSS token launches a pod, as far as the seat knows. */
+/** The probability that a CSS token launches a pod, as far as the seat knows. */
 function launches(table: SurvivalTable, seat: Seat, token: number, pod: number): number {
   const wanted = `launch-${PODS[pod]!.toLowerCase()}`;
-  const things = table.zone(L.css);
+  const things = table.zone(ZONE.css);
   const left: number[] = CSS_TOKENS.map(({ copies }) => copies);
   for (const thing of things) if (table.knows(seat, thing)) left[table.kind(thing) - FIRST_CSS]!--;
   const fits = (index: number): boolean => {
@@ -106,7 +106,7 @@ function launches(table: SurvivalTable, seat: Seat, token: number, pod: number):
   return good / all;
 }
 
-/** The chance that the pod, counted from 1, in which the seat waits is launched at the end of this round. */
+/** The probability that the seat's pod (counted from 1) is launched at the end of this round. */
 export function launchNow(table: SurvivalTable, seat: Seat, pod: number): number {
   const { cssAt, cssRevealed, time } = facilityOf(table);
   const token = cssAt.findIndex((space, i) => space === time && !cssRevealed[i]);
@@ -164,7 +164,7 @@ function pods(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]): v
   });
 }
 
-/** Where one leaves for the Bunker, and how. */
+/** The Room that leads to the Bunker, and how to leave there. */
 function bunker(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]): void {
   const { vars } = table;
   const { gateOpen, rover, auto, autoRed, time } = facilityOf(table);
@@ -219,7 +219,7 @@ function bunker(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]):
         kills: true,
       });
   }
-  // Once the gate is open one can still see to it that nothing is left.
+  // Once the gate is open, the Autodestruction can still be started.
   if (gateOpen && auto < 0 && leaves.length > 0) {
     const [{ last, chance, errands }] = leaves as [(typeof leaves)[number]];
     ways.push({
@@ -235,7 +235,7 @@ function bunker(table: SurvivalTable, seat: Seat, chart: Chart, ways: WayOut[]):
   }
 }
 
-/** Every way out that is worth a thought. */
+/** Every way out worth considering. */
 export function waysOut(table: SurvivalTable, seat: Seat, chart: Chart): WayOut[] {
   const ways: WayOut[] = [];
   isolation(table, seat, chart, ways);

@@ -1,4 +1,4 @@
-/** What goes on in a thread: one line of thought at a time. */
+/** Runs inside a thread: one line of thought at a time. */
 import { type Game, Table } from '@deadlight/engine';
 import { mindOf } from '../minds.ts';
 import { Sight } from '../sight.ts';
@@ -6,12 +6,12 @@ import { found } from './mastermind.ts';
 import { Search } from './search.ts';
 import type { Progress, Task } from './thinkers.ts';
 
-/** So many iterations before it says how far it is, and hears whether to stop. */
+/** Iterations between progress reports; messages, such as a stop, are read in between. */
 const BATCH = 20;
 
 /**
- * Thinks what it is told to, and says how far it is. Bots must have been taught the game by the time
- * that `gameOf` gives it.
+ * Runs the searches it is sent, and reports progress. The minds of a game must be registered by the time
+ * `gameOf` returns it.
  */
 export function lineOfThought(
   gameOf: (id: string) => Game | Promise<Game>,
@@ -26,13 +26,13 @@ export function lineOfThought(
     const search = new Search(mindOf(game), sight, first, random);
     const tell = (done: boolean): void => say({ found: found(search), iterations: tried, done });
     let tried = 0;
-    // One batch in any case, if there is anything to think about.
+    // At least one batch, if there is anything to think about.
     while (!search.isSettled && tried < iterations && !(stopped && tried > 0)) {
       const batch = Math.min(BATCH, iterations - tried);
       search.run(batch);
       tried += batch;
       if (tried < iterations) tell(false);
-      // Messages that have come in meanwhile are heard.
+      // Lets pending messages be delivered.
       await new Promise((resolve) => setTimeout(resolve));
     }
     tell(true);

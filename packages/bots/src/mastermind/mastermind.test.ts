@@ -1,4 +1,4 @@
-import { checkSetup, randomFrom, Table } from '@deadlight/engine';
+import { checkSetup, type Option, randomFrom, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { afterAll, describe, expect, it } from 'vitest';
 import '../all-minds.ts';
@@ -12,14 +12,14 @@ import { thinkersOn } from './threads.ts';
 
 const { game } = GAMES['lockdown']!;
 
-/** Whether nothing speaks against what a survivor would do, or null where there is nothing to think about. */
+/** Whether the survivor's choice is uncontested, or null where there is nothing to think about. */
 function isSettled(sight: Sight): boolean | null {
   const begun = begin(sight, randomFrom('chance'));
   if (begun.answer !== null) return null;
   return new Search(mindOf(game.id), sight, begun.first, randomFrom('chance')).isSettled;
 }
 
-/** A question in the middle of some game that is one to think about. */
+/** A question from the middle of a game that is worth thinking about. */
 function midGame(
   isIt = (sight: Sight): boolean => sight.options.length > 5 && isSettled(sight) === false,
 ): Sight {
@@ -40,7 +40,7 @@ describe('the search', () => {
   const thinkers = thinkersOn(2);
   afterAll(() => thinkers.close());
 
-  it('gives the same on threads as on none, for the same number of iterations', async () => {
+  it('gives the same result with and without threads, for the same number of iterations', async () => {
     const sight = midGame();
     const alone = mastermindOf(40).answer(sight, randomFrom('chance'));
     const { answer, iterations, found } = await thinkers.think(sight, randomFrom('chance'), {
@@ -51,7 +51,7 @@ describe('the search', () => {
     expect(found.reduce((sum, { tried }) => sum + tried, 0)).toBe(40);
   });
 
-  it('tries what a survivor would do most of all, and of the rest what comes to more', () => {
+  it('tries the choice of a survivor most, and the other options by how well they do', () => {
     const sight = midGame();
     const first = sight.options[0]!;
     const search = new Search(mindOf(game.id), sight, first, randomFrom('chance'));
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(ranked[0]!.tried).toBeGreaterThan(2 * ranked.at(-1)!.tried);
   });
 
-  it('stops when told, with an answer, and says how much it searched', async () => {
+  it('stops when told, with an answer, and reports how much it searched', async () => {
     const sight = midGame();
     const stop = new AbortController();
     const heard: number[] = [];
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(heard.at(-1)).toBe(iterations);
   });
 
-  it('does not search where habit has something grave against all else', async () => {
+  it('does not search where habit strongly rejects every other option', async () => {
     const mind = mindOf(game.id);
     const sight = midGame((one) => isSettled(one) === true);
     const heard: number[] = [];
@@ -98,11 +98,11 @@ describe('the search', () => {
   });
 });
 
-describe('what it all comes to', () => {
+describe('the verdict', () => {
   const DOUBT = 4;
-  /** So many results, of which so many were a win. */
+  /** A number of results, and how many of them were wins. */
   const of = (option: number, tried: number, won: number, manner = 0): Found => ({
-    option,
+    option: option as Option,
     manner,
     tried,
     sum: won,
@@ -110,18 +110,18 @@ describe('what it all comes to', () => {
   });
   const first = (doubt: number, ...found: Found[]): number => sumUp([found], doubt)[0]!.option;
 
-  it('is what a survivor would do, as long as nothing is clearly better', () => {
+  it('is the choice of a survivor, unless something is clearly better', () => {
     expect(first(DOUBT, of(1, 100, 40), of(2, 100, 60))).toBe(1);
     expect(first(DOUBT, of(1, 500, 200), of(2, 500, 300))).toBe(2);
     expect(first(DOUBT, of(1, 100, 20), of(2, 20, 20))).toBe(1);
   });
 
-  it('is sooner something else where there is less doubt', () => {
+  it('changes sooner where there is less doubt', () => {
     expect(first(1, of(1, 100, 40), of(2, 100, 60))).toBe(2);
     expect(first(1, of(1, 100, 40), of(2, 100, 42))).toBe(1);
   });
 
-  it('keeps apart what follows the same option in another manner', () => {
+  it('keeps different ways to go on after the same option apart', () => {
     expect(sumUp([[of(1, 500, 200), of(2, 500, 150), of(2, 500, 400, 1)]], DOUBT)).toEqual([
       of(2, 500, 400, 1),
       of(1, 500, 200),

@@ -6,21 +6,21 @@ import { byJudgement } from '../survivor.ts';
 import { Search } from './search.ts';
 import { bestOf, meanOf, type Results } from './tree.ts';
 
-/** What the search has found out about an option, and about the manner to go on after it. */
+/** The search results for an option, together with the manner of going on after it. */
 export interface Found extends Results {
   readonly option: Option;
   readonly manner: number;
 }
 
 /**
- * A search is split into lines of thought that know nothing of each other, so that its result is
+ * A search is split into independent lines of thought, so that its result is
  * the same on any number of threads.
  */
 export const LINES = 4;
 
 export const perLine = (iterations: number): number => Math.ceil(iterations / LINES);
 
-/** What a line of thought has found out so far. */
+/** The results of a line of thought so far. */
 export const found = (search: Search<unknown>): Found[] =>
   search.branches.map(({ option, manner, tried, sum, squares }) => ({
     option,
@@ -30,13 +30,13 @@ export const found = (search: Search<unknown>): Found[] =>
     squares,
   }));
 
-/** The generators of the lines of thought. */
+/** The random generators of the lines of thought. */
 export const linesFrom = (random: Random): Random[] =>
   Array.from({ length: LINES }, () => [next(random) | 1, next(random), next(random), next(random)]);
 
 /**
- * What a survivor would do is given up for something better by so many standard errors: many, since a
- * survivor goes on otherwise than the habit that plays it out; few, where it goes by habit as well.
+ * The survivor's choice is given up for an option better by this many standard errors: many, since a
+ * survivor plays on differently from the habits in playouts; few, where it follows habit as well.
  */
 const DOUBT = 4;
 const HABITUAL_DOUBT = 0.5;
@@ -45,7 +45,7 @@ export function doubtOf(sight: Sight): number {
   return mindOf(sight.game.id).isHabitual?.(sight) ? HABITUAL_DOUBT : DOUBT;
 }
 
-/** All lines of thought together, best first: what a survivor would do, unless the results speak against it. */
+/** Merges all lines of thought, best first: the survivor's choice, unless the results speak against it. */
 export function sumUp(lines: readonly (readonly Found[])[], doubt: number): Found[] {
   const all = new Map<string, { -readonly [K in keyof Found]: Found[K] }>();
   for (const one of lines.flat()) {
@@ -64,13 +64,13 @@ export function sumUp(lines: readonly (readonly Found[])[], doubt: number): Foun
   return [best, ...found.filter((one) => one !== best)];
 }
 
-/** Whether there is anything to think about; routine, and several options at once, are a matter of habit. */
+/** Whether there is anything to think about; routine questions and multiple selections are left to habit. */
 export function needsThought({ asks, choose, game, options }: Sight): boolean {
   if (options.length === 1 || choose.min !== 1 || choose.max !== 1) return false;
   return !mindOf(game.id).routine?.has(asks);
 }
 
-/** What is said or done without a thought, or else what a survivor would do, to be thought over. */
+/** An answer that needs no thought, or else the survivor's choice, to be searched. */
 export function begin(
   sight: Sight,
   random: Random,
@@ -84,7 +84,7 @@ export function begin(
     : { answer: first };
 }
 
-/** Searches so many iterations for every decision. */
+/** Searches a given number of iterations for every decision. */
 export const mastermindOf = (iterations: number): Bot => ({
   name: iterations === ITERATIONS ? 'mastermind' : `mastermind:${iterations}`,
   answer(sight, random): Answer {

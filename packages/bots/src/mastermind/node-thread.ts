@@ -1,4 +1,4 @@
-/** A thread of Node's that thinks. */
+/** Entry point of a search thread in Node. */
 import { parentPort } from 'node:worker_threads';
 import { GAMES } from '@deadlight/games';
 import '../all-minds.ts';

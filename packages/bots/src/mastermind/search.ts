@@ -1,8 +1,8 @@
 /**
- * Information-set Monte Carlo tree search. Every iteration imagines a table that could be the real
- * one and plays it to the end: an option, then the own decisions by what the tree has learned, and
- * everything else, and what lies beyond the tree, by habit. What a survivor would do and what may be
- * better are tried on the same tables with the same luck.
+ * Information-set Monte Carlo tree search. Every iteration samples a table that could be the real
+ * one and plays it to the end: an option, then the seat's own decisions by the tree, and everything
+ * else, including decisions beyond the tree, by habit. The survivor's choice and its rivals are tried
+ * on the same tables with the same luck.
  */
 import { next, type Option, type Random, type Table } from '@deadlight/engine';
 import { byHabit } from '../drifter.ts';
@@ -12,18 +12,18 @@ import { Sight } from '../sight.ts';
 import { thinkable } from '../survivor.ts';
 import { Branch, bestOf, meanOf, Node, promising } from './tree.ts';
 
-/** After so many decisions a table is judged as it is. */
+/** After this many decisions a table is evaluated as it is. */
 const LONGEST = 600;
-/** So often a branch is tried with habit alone beyond it. */
+/** Visits to a branch before the tree grows beyond it. */
 const RIPE = 200;
-/** On each table what a survivor would do is tried, and so many others. */
+/** Rivals tried on each table, besides the survivor's choice. */
 const OTHERS = 2;
-/** Beyond the first decision habit is given up for what is better by so many standard errors. */
+/** Beyond the first decision, habit is given up for an option better by this many standard errors. */
 const CLEARLY = 2;
 
 /**
- * Who is tried next, for as long as one asks: all rivals in turn, then as many trials for the better
- * half of them, then for the better quarter, down to the best; and again.
+ * Endless schedule of trials (sequential halving): all rivals in turn, then as many trials for the better
+ * half of them, then for the better quarter, down to the best; then from the start.
  */
 function* heats(rivals: readonly Branch[]): Generator<Branch, never> {
   for (;;)
@@ -33,7 +33,7 @@ function* heats(rivals: readonly Branch[]): Generator<Branch, never> {
     }
 }
 
-/** The decision after a branch: the tree grows where much has been tried. */
+/** The decision after a branch; the tree grows where a branch was tried often. */
 function grown(branch: Branch): Node | null {
   if (branch.tried >= RIPE) branch.next ??= new Node();
   return branch.next;
@@ -43,13 +43,13 @@ export class Search<V> {
   readonly #mind: Mind<V>;
   readonly #sight: Sight<V>;
   readonly #random: Random;
-  /** The mind as it is, and in every other manner. */
+  /** The mind itself, and all its other manners. */
   readonly #manners: readonly Mind<V>[];
-  /** What a survivor would do, and all else. */
+  /** The survivor's choice, and its rivals. */
   readonly #first: Branch;
   readonly #rivals: readonly Branch[];
   readonly #heats: Iterator<Branch>;
-  /** A table from before whatever is tried. */
+  /** The table before the option that is tried. */
   readonly #before: Table<V>;
   #world: Table<V>;
   #luck: Random;
@@ -68,7 +68,7 @@ export class Search<V> {
     this.#heats = heats(this.#rivals);
   }
 
-  /** Every other option worth a thought, and what the seat would do in every other manner. */
+  /** Every other option worth considering, and the seat's answer in every other manner. */
   #rivalsTo(first: Option): Branch[] {
     const options = thinkable(this.#mind, this.#sight, this.#random);
     const rivals = options.map((option) => new Branch(option, 0));
@@ -79,12 +79,12 @@ export class Search<V> {
     return rivals.filter(({ option }) => option !== first);
   }
 
-  /** What has been learned of the options at hand, of what a survivor would do first. */
+  /** The results for the current options, the survivor's choice first. */
   get branches(): readonly Branch[] {
     return [this.#first, ...this.#rivals];
   }
 
-  /** Whether there is nothing to compare what a survivor would do with. */
+  /** Whether the survivor's choice has no rivals. */
   get isSettled(): boolean {
     return this.#rivals.length === 0;
   }
@@ -123,7 +123,7 @@ export class Search<V> {
       const first = node.branch(usual, root.manner);
       const isTrial = node.visits++ % 2 === 1;
       const branch = this.#pick(node, first, manner, sight, isTrial);
-      // What is only tried out says nothing of the decisions that led to it.
+      // Exploratory moves say nothing about the decisions that led to them.
       path = isTrial ? [branch] : [...path, branch];
       table.decide(seat, branch.option);
       node = grown(branch);
@@ -135,8 +135,8 @@ export class Search<V> {
   }
 
   /**
-   * Beyond the first decision: what habit does, unless something has come to clearly more; or, to try
-   * it, what promises most. Options are taken up one by one, the more often the node is visited.
+   * Beyond the first decision: habit's choice, unless another option has clearly better results; in a
+   * trial, the most promising option. Options are added one by one as the visits of the node increase.
    */
   #pick(node: Node, first: Branch, manner: Mind<V>, sight: Sight<V>, isTrial: boolean): Branch {
     const others = sight.options

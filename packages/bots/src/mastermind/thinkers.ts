@@ -1,25 +1,25 @@
-/** The search on several threads, for as long as somebody lets it. */
+/** The search on several threads, until its budget is used up. */
 import type { Answer, Option, Random, State } from '@deadlight/engine';
 import type { Sight } from '../sight.ts';
 import { begin, doubtOf, type Found, LINES, linesFrom, perLine, sumUp } from './mastermind.ts';
 
-/** How long to think: a number of iterations, a time, or until told to stop. */
+/** The budget: a number of iterations, a time, or until told to stop. */
 export interface Budget {
   readonly iterations?: number;
   readonly milliseconds?: number;
   readonly signal?: AbortSignal;
-  /** Is told from time to time how much has been searched. */
+  /** Called from time to time with the number of iterations done. */
   onProgress?(iterations: number): void;
 }
 
 export interface Thought {
   readonly answer: Answer;
-  /** All iterations there were, and what they say of each option, best first. */
+  /** The total number of iterations, and the result of each option, best first. */
   readonly iterations: number;
   readonly found: readonly Found[];
 }
 
-/** What a thread is told: the table as the seat may imagine it, what comes first, and one line of thought. */
+/** A thread's job: the table as the seat may imagine it, the first choice, and one line of thought. */
 export interface Task {
   readonly game: string;
   readonly state: State;
@@ -29,33 +29,33 @@ export interface Task {
   readonly iterations: number;
 }
 
-/** What it says, again and again. */
+/** A progress report of a thread. */
 export interface Progress {
   readonly found: readonly Found[];
   readonly iterations: number;
   readonly done: boolean;
 }
 
-/** A thread that thinks what it is told to: another end of `lineOfThought`. */
+/** A search thread: the other end of `lineOfThought`. */
 export interface Thread {
   tell(message: Task | 'stop'): void;
-  /** What it says next; rejects if it has died. */
+  /** Its next report; rejects if the thread has died. */
   hear(): Promise<Progress>;
   close(): unknown;
 }
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** Threads that wait for something to think about. */
+/** A pool of idle search threads. */
 export class Thinkers {
   readonly #threads: readonly Thread[];
 
-  /** As many threads as asked for, or as there are lines of thought. */
+  /** The requested number of threads, at most one per line of thought. */
   constructor(count: number, start: () => Thread) {
     this.#threads = Array.from({ length: Math.min(LINES, Math.max(1, count)) }, start);
   }
 
-  /** Without a limit of time or a signal, the same as `mastermind` with so many iterations. */
+  /** Without a time limit or a signal, the same as `mastermind` with that many iterations. */
   async think(sight: Sight, random: Random, budget: Budget): Promise<Thought> {
     const begun = begin(sight, random);
     if (begun.answer !== null) return { answer: begun.answer, iterations: 0, found: [] };
@@ -63,7 +63,7 @@ export class Thinkers {
       ...(budget.signal ? [budget.signal] : []),
       ...(budget.milliseconds === undefined ? [] : [AbortSignal.timeout(budget.milliseconds)]),
     ]);
-    // What a thread is given is imagined, too: the true table never leaves this one.
+    // Threads get an imagined table, too: the true table never leaves this thread.
     const { state } = sight.imagine('thought');
     const tasks = linesFrom(random).map(
       (own): Task => ({
@@ -81,7 +81,7 @@ export class Thinkers {
     await Promise.all(
       this.#threads.map(async (thread) => {
         for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
-          // Who is told to stop begins nothing new, if there is an answer.
+          // After a stop no further line is begun, if there is an answer already.
           if (stop.aborted && heard.some(({ found }) => found.length > 0)) return;
           thread.tell(tasks[line]!);
           const halt = (): void => thread.tell('stop');

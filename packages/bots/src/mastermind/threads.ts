@@ -1,4 +1,4 @@
-/** Thinkers on threads of Node's. */
+/** Search threads in Node. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Progress, Thinkers, type Thread } from './thinkers.ts';

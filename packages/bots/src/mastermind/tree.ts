@@ -1,22 +1,22 @@
 import type { Option } from '@deadlight/engine';
 
-/** How often something was tried, and what it came to. */
+/** How often something was tried, and the sum of its results. */
 export interface Results {
   readonly tried: number;
   readonly sum: number;
   readonly squares: number;
 }
 
-/** What has been learned of one option, and of the manner to go on after it. */
+/** The results for one option, together with the manner of going on after it. */
 export class Branch implements Results {
   readonly option: Option;
-  /** Which of the manners there are. */
+  /** The index of the manner. */
   readonly manner: number;
   tried = 0;
   offered = 0;
   sum = 0;
   squares = 0;
-  /** The next own decision after it, once it has been tried often. */
+  /** The seat's next decision after it, once it has been tried often. */
   next: Node | null = null;
 
   constructor(option: Option, manner: number) {
@@ -31,12 +31,12 @@ export class Branch implements Results {
   }
 }
 
-/** A decision of the searching seat, reached by the same decisions of its own before. */
+/** A decision of the searching seat, identified by its previous decisions. */
 export class Node {
   readonly #branches = new Map<Option, Branch>();
   visits = 0;
 
-  /** Gives what is known of an option. */
+  /** The branch of an option. */
   branch(option: Option, manner: number): Branch {
     let branch = this.#branches.get(option);
     if (branch === undefined) {
@@ -52,32 +52,35 @@ export const meanOf = ({ sum, tried }: Results): number => (tried === 0 ? 0 : su
 const spreadOf = (results: Results): number =>
   Math.max(0, results.squares / results.tried - meanOf(results) ** 2);
 
-/** Results of which there are fewer say nothing. */
-const FEW = 50;
+/** Fewer results than this are not compared. */
+const MIN_TRIES = 50;
 
 /** By how many standard errors some results are better than others. */
 function better(one: Results, other: Results): number {
-  if (one.tried < FEW || other.tried < FEW) return 0;
+  if (one.tried < MIN_TRIES || other.tried < MIN_TRIES) return 0;
   const error = (results: Results): number => spreadOf(results) / results.tried;
   return (meanOf(one) - meanOf(other)) / Math.sqrt(error(one) + error(other) + 1e-9);
 }
 
-/** What is better by the most standard errors, of what is by more than so many; or what comes first. */
+/**
+ * The option that beats the first by the most standard errors, if by more than the threshold; otherwise the
+ * first.
+ */
 export const bestOf = <R extends Results>(first: R, rivals: readonly R[], doubt: number): R =>
   rivals.reduce(
     (best, one) => (better(one, first) > Math.max(doubt, better(best, first)) ? one : best),
     first,
   );
 
-/** How boldly the search tries what has done badly so far. */
+/** Exploration constant. */
 const CURIOSITY = 1.5;
-/** Tried so often before the spread of its results is believed. */
+/** Trials before the measured variance is used. */
 const SPREAD = 0.02;
 
 /**
- * The promise of a branch: what it came to, and more where little is known of it. As in UCB1-tuned
- * the bonus follows the spread of results; the count is of the times it was offered, since another
- * imagined table may not offer it. What has never been tried comes first.
+ * The upper confidence bound of a branch: its mean, plus a bonus where little is known. As in UCB1-tuned
+ * the bonus follows the variance of results; the count is of the times it was offered, since another
+ * imagined table may not offer it. Untried branches come first.
  */
 function promise(branch: Branch): number {
   const { tried, offered } = branch;
@@ -86,7 +89,7 @@ function promise(branch: Branch): number {
   return meanOf(branch) + CURIOSITY * Math.sqrt((Math.log(offered) / tried) * spread);
 }
 
-/** The most promising of some branches, all of which are offered. */
+/** The most promising branch; all of them are on offer. */
 export function promising(branches: readonly Branch[]): Branch {
   let best = branches[0]!;
   let most = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What a player of Nemesis without a plan is about: course, Engines, and the nearest way out that is open. */
+/** The next aim in Nemesis without a plan: course, Engines, or the nearest way out that is open. */
 import { codeOf, type Option } from '@deadlight/engine';
 import {
   BLUE,
@@ -6,13 +6,20 @@ import {
   FIRST_COORDINATES,
   INTACT,
   LOCKED,
-  N,
   POD_SEATS,
   roomIndex,
   type Ship,
   UNLOCKED,
+  ZONE,
 } from '@deadlight/games/rules/nemesis';
-import { ABOARD, actionOf, itemKind, itemOf, V } from '@deadlight/games/rules/survival';
+import {
+  ABOARD,
+  actionOf,
+  cardKind,
+  itemKind,
+  itemOf,
+  VERB,
+} from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { isTaken } from '../survival/calls.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
@@ -34,16 +41,16 @@ import {
 const HIBERNATORIUM = roomIndex('hibernatorium');
 const FIRE_CONTROL = roomIndex('fire-control-system');
 
-/** Engines that must work, and the last moment to set out for one. */
+/** Engines that must work, and the latest time to set out for one. */
 const ENGINES_NEEDED = 2;
 const LAST_MENDING = 6;
-/** How far somebody goes to have the Hibernatorium cleared by the Fire Control System. */
+/** The longest walk to the Fire Control System in order to clear the Hibernatorium. */
 const FAR_TO_FIRE_CONTROL = 4;
 
 const isMending = (option: Option): boolean => {
   const code = codeOf(option);
-  if (code === V.play.code) return mends(actionOf(V.play.value(option, 0)));
-  return code === V.use.code && mends(itemOf(itemKind(V.use.value(option, 0))));
+  if (code === VERB.play.code) return mends(actionOf(cardKind(VERB.play.value(option, 0))));
+  return code === VERB.use.code && mends(itemOf(itemKind(VERB.use.value(option, 0))));
 };
 
 const goTo = (slot: number, does: Aim['does']): Aim => ({ slot, exit: false, keeps: 1, does });
@@ -56,10 +63,10 @@ const leaveBy = (slot: number, bold: boolean): Aim => ({
   bold,
 });
 
-/** A key costs another. */
+/** A key costs another card. */
 const LEAVING_BY_KEY = 3;
 
-/** Where the seat stands among those aboard, from bow to stern. */
+/** The seat's rank among those aboard, from bow to stern. */
 function postOf({ vars, seat, seats }: SurvivalSight): {
   readonly first: boolean;
   readonly last: boolean;
@@ -79,18 +86,18 @@ function postOf({ vars, seat, seats }: SurvivalSight): {
 /** The state of each Engine as far as the seat has seen it: true, false, or null. */
 export const enginesSeen = (sight: SurvivalSight): readonly (boolean | null)[] =>
   ENGINE_ROOMS.map((_, engine) => {
-    const top = sight.kinds(N.engine + engine).at(-1);
+    const top = sight.kinds(ZONE.engine(engine)).at(-1);
     return top === undefined || top === UNSEEN ? null : top === INTACT;
   });
 
 /** Whether the course is known to be right, or wrong. */
 function courseSeen(sight: SurvivalSight, { course }: Ship): boolean | null {
-  const [card] = sight.kinds(N.coordinates);
+  const [card] = sight.kinds(ZONE.coordinates);
   if (card === undefined || card === UNSEEN) return null;
   return COORDINATES[card - FIRST_COORDINATES]![course] === 'earth';
 }
 
-/** Where the seat sees to the course, or to an Engine; or null. */
+/** The seat's task for the course or for an Engine; or null. */
 function postFor(
   sight: SurvivalSight,
   course: boolean | null,
@@ -99,7 +106,7 @@ function postFor(
   const { rooms, own } = sight.vars;
   const ship = own as Ship;
   const post = postOf(sight);
-  // Who has moved the marker knew why.
+  // A player who has moved the marker had a reason to.
   const isSet = course ?? ship.course !== START_SPACE;
   const cockpit = rooms.indexOf(COCKPIT);
   if (post.first && !isSet && !isTaken(sight, cockpit))
@@ -113,8 +120,8 @@ function postFor(
 }
 
 /**
- * The Fire Control System drives Intruders and Fire out of any Room (NEM-ROOM-FIRECONTROL-01): where
- * it is, if the Hibernatorium needs it and it is for this seat to go; or 0.
+ * The Fire Control System drives Intruders and Fire out of any Room (NEM-ROOM-FIRECONTROL-01): its
+ * slot, if the Hibernatorium needs it and this seat is the one to go; or 0.
  */
 function fireControlFor(sight: SurvivalSight, home: number): number {
   const { vars, seat } = sight;
@@ -128,7 +135,7 @@ function fireControlFor(sight: SurvivalSight, home: number): number {
 
 export const aimOf = (sight: SurvivalSight): Aim => aimIn(sight, isTeam(sight.vars));
 
-/** What one is about who leaves the missions to the others. */
+/** The aim of a Character who leaves the missions to the others. */
 export const ownAimOf = (sight: SurvivalSight): Aim => aimIn(sight, false);
 
 function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
@@ -152,7 +159,7 @@ function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
         : [],
     );
   const open = podsThat(UNLOCKED);
-  // Nobody leaves by a key before others could leave as well.
+  // Nobody leaves by a key before the others could leave as well.
   const keyed = ship.time >= BLUE && holdsPodKey(sight) ? podsThat(LOCKED) : [];
   const exits = [...(canSleep ? [home] : []), ...[...open, ...keyed].filter((slot) => slot > 0)];
   if (inTeam && isHomeward(sight) && !ticking && !ship.hibernated) {
@@ -172,7 +179,7 @@ function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
 
   const hatch = inTeam ? hatchFor(sight) : null;
   if (hatch) return hatch;
-  // Pods are open, but nobody has found them yet.
+  // Pods are open, but nobody has found their Room yet.
   if (open.length > 0) {
     const unknown = boardSeen(sight).plan.first.filter((slot) => vars.rooms[slot]! < 0);
     if (unknown.length > 0) return goTo(nearestOf(sight, unknown), null);
@@ -183,7 +190,7 @@ function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
   }
   const fireControl = fireControlFor(sight, home);
   if (fireControl > 0) return goTo(fireControl, isRoomAction);
-  // Once somebody sleeps the marker stays where it is (NEM-ROOM-COCKPIT-02), and all others follow.
+  // Once a Character sleeps the marker stays where it is (NEM-ROOM-COCKPIT-02), and all others follow.
   if (ship.hibernated) return goTo(home, null);
   const post = postFor(sight, course, engines);
   return post ? goTo(post.slot, post.does) : goTo(home, null);

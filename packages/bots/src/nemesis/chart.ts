@@ -1,13 +1,13 @@
-/** What a seat knows of the ship's Rooms, and how far they are from where it stands. */
+/** The Rooms of the ship as a seat knows them, and their distances. */
 import type { Seat } from '@deadlight/engine';
 import { FIRST_ROOM, ROOMS } from '@deadlight/games/rules/nemesis';
-import { type Board, boardOf, type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { type Board, boardOf, type SurvivalTable, ZONE } from '@deadlight/games/rules/survival';
 import { cardsBetween, type Roads, roadsOf } from '../survival/distance.ts';
 
-/** A round through slots the seat knows nothing about, the nearest first. */
+/** A tour of slots with unknown Rooms, nearest first. */
 export interface Tour {
   readonly slots: readonly number[];
-  /** Cards it takes to have looked at so many of them. */
+  /** Cards needed to explore each number of them. */
   readonly cards: readonly number[];
 }
 
@@ -18,17 +18,17 @@ export interface Chart {
   /** Where the seat stands. */
   readonly here: number;
   readonly roads: Roads;
-  /** Unknown slots: all of them, and those under tiles of the first and of the second kind. */
+  /** Slots of unknown Rooms: all of them, and those under tiles of the first and of the second kind. */
   readonly unknown: readonly [Tour, Tour, Tour];
 }
 
-/** What is nowhere to be found. */
+/** A Room that cannot be found. */
 export const NOWHERE = 40;
 
 export const leg = ({ roads }: Chart, from: number, to: number): number =>
   cardsBetween(roads, from, to);
 
-/** From where the seat stands. */
+/** Distances from where the seat stands. */
 export const walk = ({ roads, here }: Chart, to: number): number => cardsBetween(roads, here, to);
 
 function tourOf(roads: Roads, here: number, unknown: readonly number[]): Tour {
@@ -60,7 +60,7 @@ function tourOf(roads: Roads, here: number, unknown: readonly number[]): Tour {
 export function chartOf(table: SurvivalTable, seat: Seat, here: number): Chart {
   const board = boardOf(table);
   const { rooms } = table.vars;
-  const tiles = table.zone(Z.tiles);
+  const tiles = table.zone(ZONE.tiles);
   const roads = roadsOf(table);
   const slotOf = new Array<number>(ROOMS.length).fill(0);
   const unknown: [number[], number[], number[]] = [[], [], []];
@@ -84,17 +84,17 @@ export function chartOf(table: SurvivalTable, seat: Seat, here: number): Chart {
   };
 }
 
-/** Which of the unknown slots may hold a Room. */
+/** The unknown slots that may hold a Room. */
 export const tileOf: readonly number[] = ROOMS.map(({ tile }) => (tile === '1' ? 1 : 2));
 
-/** The chance that the last of so many Rooms is among the first slots of a tour. */
+/** The probability that the last of a number of Rooms is among the first slots of a tour. */
 function foundBy(looks: number, rooms: number, slots: number): number {
   let chance = 1;
   for (let i = 0; i < rooms; i++) chance *= Math.max(0, looks - i) / (slots - i);
   return chance;
 }
 
-/** Expected cards to find so many Rooms on a tour. */
+/** Expected cards to find a number of Rooms on a tour. */
 export function seekCards({ slots, cards }: Tour, rooms: number): number {
   if (slots.length < rooms) return NOWHERE;
   let expected = 0;
@@ -107,6 +107,6 @@ export function seekCards({ slots, cards }: Tour, rooms: number): number {
   return expected;
 }
 
-/** Where on the tour the last of them will be, more or less. */
+/** The expected position of the last of them on the tour. */
 export const seekEnd = ({ slots }: Tour, rooms: number): number =>
   slots[Math.min(slots.length, Math.round((rooms * (slots.length + 1)) / (rooms + 1))) - 1] ?? 0;

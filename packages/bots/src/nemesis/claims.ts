@@ -1,16 +1,16 @@
-/** What companions tell of Engines, course and Rooms, true or not (NEM-INFO-41). */
+/** What companions say about Engines, course and Rooms, true or not (NEM-INFO-41). */
 import { type Option, printOption } from '@deadlight/engine';
 import {
   COORDINATES,
   type Condition,
   DESTINATIONS,
   FIRST_COORDINATES,
-  N,
   objectiveOf,
   roomIndex,
-  V,
+  VERB,
+  ZONE,
 } from '@deadlight/games/rules/nemesis';
-import { ABOARD, Z } from '@deadlight/games/rules/survival';
+import { ABOARD } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
 import { nearestOf } from '../survival/ways.ts';
@@ -22,33 +22,35 @@ const EARTH = DESTINATIONS.indexOf('earth');
 const [WORKS, IS_BROKEN] = [0, 1];
 
 const isDeath = (condition: Condition): boolean =>
-  condition.endsWith('-dead') || condition === 'only-survivor' || condition === 'ship-destroyed';
+  condition.asks === 'player-dead' ||
+  condition.asks === 'only-survivor' ||
+  condition.asks === 'ship-destroyed';
 
-/** Whether the seat gains nothing by a ship that gets home. */
+/** Whether the seat gains nothing from a ship that gets home. */
 const wantsHarm = (sight: SurvivalSight): boolean => {
-  const kept = sight.kinds(Z.objectives + sight.seat);
+  const kept = sight.kinds(ZONE.objectives(sight.seat));
   return (
     kept.length > 0 &&
     kept.every((kind) => objectiveOf(kind).anyOf.every((all) => all.some(isDeath)))
   );
 };
 
-/** What the seat has to tell, the most pressing first: of what it has seen, or of what it would have the others believe. */
+/** What the seat has to tell, most urgent first: what it has seen, or what it wants the others to believe. */
 function tidings(sight: SurvivalSight, temper: Temperament): Option[] {
   const lies = temper === 'scheming' && wantsHarm(sight);
   const says: Option[] = [];
   enginesSeen(sight).forEach((works, engine) => {
     if (works !== null)
-      says.push(V['claim-engine'](engine + 1, works !== lies ? WORKS : IS_BROKEN));
+      says.push(VERB['claim-engine'](engine + 1, works !== lies ? WORKS : IS_BROKEN));
   });
-  const [card] = sight.kinds(N.coordinates);
+  const [card] = sight.kinds(ZONE.coordinates);
   if (card !== undefined && card !== UNSEEN) {
     const spaces = COORDINATES[card - FIRST_COORDINATES]!;
     const home = spaces.indexOf('earth');
-    says.push(V['claim-course'](lies ? (home + 1) % spaces.length : home, EARTH));
+    says.push(VERB['claim-course'](lies ? (home + 1) % spaces.length : home, EARTH));
   }
   if (temper === 'scheming') {
-    // Who fears the Nest stays away from where somebody would like to be alone.
+    // A false claim about the Nest keeps others away from a Room.
     const { first } = boardSeen(sight).plan;
     const slot = nearestOf(
       sight,
@@ -60,12 +62,12 @@ function tidings(sight: SurvivalSight, temper: Temperament): Option[] {
         ({ seat, says: said }) => seat === sight.seat && said.startsWith('claim-room'),
       )
     )
-      says.push(V['claim-room'](slot, NEST));
+      says.push(VERB['claim-room'](slot, NEST));
   }
   return says;
 }
 
-/** The option by which somebody begins to tell something, or tells it; undefined if there is nothing new. */
+/** The option that begins or makes a claim; undefined if there is nothing new. */
 export function tellsOf(temper: Temperament): (sight: SurvivalSight) => Option | undefined {
   const news = (sight: SurvivalSight): Option | undefined => {
     const { claims, fate } = sight.vars;
@@ -76,14 +78,14 @@ export function tellsOf(temper: Temperament): (sight: SurvivalSight) => Option |
   return (sight) => {
     if (sight.asks === 'claim/say') {
       const told = news(sight);
-      if (told === undefined) return V.no();
-      // Of a Room one says first which it is about.
-      return sight.options.includes(told) ? told : (aboutOf(sight, told) ?? V.no());
+      if (told === undefined) return VERB.no();
+      // A claim about a Room names the Room first.
+      return sight.options.includes(told) ? told : (aboutOf(sight, told) ?? VERB.no());
     }
-    if (sight.asks !== 'turn/act' || !sight.options.includes(V.claim())) return undefined;
-    return news(sight) === undefined ? undefined : V.claim();
+    if (sight.asks !== 'turn/act' || !sight.options.includes(VERB.claim())) return undefined;
+    return news(sight) === undefined ? undefined : VERB.claim();
   };
 }
 
 const aboutOf = (sight: SurvivalSight, told: Option): Option | undefined =>
-  sight.options.find((option) => option === V['claim-about'](V['claim-room'].value(told, 0)));
+  sight.options.find((option) => option === VERB['claim-about'](VERB['claim-room'].value(told, 0)));

@@ -1,5 +1,5 @@
-/** Good company aboard the ship. */
-import { BLUE, N, ROOMS, roomIndex, type Ship, V } from '@deadlight/games/rules/nemesis';
+/** Companion play aboard the ship. */
+import { BLUE, ROOMS, roomIndex, type Ship, VERB, ZONE } from '@deadlight/games/rules/nemesis';
 import { UNSEEN } from '../sight.ts';
 import { announces } from '../survival/announce.ts';
 import { companyIn, type Haunt } from '../survival/company.ts';
@@ -19,7 +19,7 @@ const CARDS_A_ROUND = 4;
 
 const POSTS: ReadonlySet<number> = new Set([COCKPIT, ...ENGINE_ROOMS]);
 
-/** Whether it goes to a post for all of them, and lets them know; a team is always told. */
+/** Whether it takes a post for the whole crew, and says so; a team is always told. */
 function speaks(sight: SurvivalSight, temper: Temperament, aimOf: AimOf): boolean {
   if (sight.asks === 'plans/say') return true;
   if (sight.asks !== 'turn/act') return false;
@@ -29,16 +29,16 @@ function speaks(sight: SurvivalSight, temper: Temperament, aimOf: AimOf): boolea
   return does !== null && POSTS.has(sight.vars.rooms[slot]!);
 }
 
-/** Room Actions that tell something: of the Engine here, of all three, of the course, of what nobody has seen. */
+/** Room Actions that reveal something: the Engine here, all three, the course, unexplored Rooms. */
 function isOfUse(sight: SurvivalSight): boolean {
   const { vars, seat } = sight;
   const isUnknown = (zone: number): boolean => sight.kinds(zone).at(-1) === UNSEEN;
   const room = vars.rooms[vars.place[seat]!]!;
   switch (ROOMS[room]!.id) {
     case 'cockpit':
-      return isUnknown(N.coordinates);
+      return isUnknown(ZONE.coordinates);
     case 'engine-control-room':
-      return ENGINE_ROOMS.some((_, engine) => isUnknown(N.engine + engine));
+      return ENGINE_ROOMS.some((_, engine) => isUnknown(ZONE.engine(engine)));
     case 'monitoring-room':
       return boardSeen(sight).plan.first.some((slot) => vars.rooms[slot]! < 0);
     case 'fire-control-system':
@@ -47,7 +47,7 @@ function isOfUse(sight: SurvivalSight): boolean {
       return vars.light[seat]! > 0;
     default: {
       const engine = ENGINE_ROOMS.indexOf(room);
-      return engine >= 0 && isUnknown(N.engine + engine);
+      return engine >= 0 && isUnknown(ZONE.engine(engine));
     }
   }
 }
@@ -57,7 +57,7 @@ const homeOf = ({ vars }: SurvivalSight): number => vars.rooms.indexOf(HIBERNATO
 export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
   companyIn({
     ...mind,
-    careful: V.careful,
+    careful: VERB.careful,
     aimOf,
     habit: usualHabit,
     isOfUse,
@@ -72,7 +72,7 @@ export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
     isWaiting: (sight) =>
       sight.vars.place[sight.seat] === homeOf(sight) && (sight.vars.own as Ship).time + 1 >= BLUE,
     tells(temper, aimOf) {
-      const announce = announces(V, aimOf);
+      const announce = announces(VERB, aimOf);
       const tell = tellsOf(temper);
       return (sight) => (speaks(sight, temper, aimOf) ? announce(sight) : undefined) ?? tell(sight);
     },

@@ -1,18 +1,18 @@
-/** Things to be done in Rooms, and what a round of them takes. */
+/** Errands in Rooms, and the cost of a tour of them. */
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
 import type { Errand, Stop, Tally } from '../survival/errand.ts';
 import { type Chart, leg, NOWHERE, seekCards, seekEnd, type Tour, tileOf } from './chart.ts';
 
-/** Repairing what is broken, on the way to using it; of the Rooms nobody has seen, many are. */
+/** Cards for repairing a Room before using it; many unexplored Rooms are broken. */
 const REPAIR = 2.5;
 const MAYBE_REPAIR = 1;
-/** From one Room to another when nobody knows where they are. */
+/** Cards from one Room to another when their slots are unknown. */
 const SOMEWHERE = 2.5;
 
-/** No Room Action while Intruders are there: they must be killed, or driven out. */
+/** No Room Action while Intruders are present: they must be killed or driven out. */
 const FIGHT = 5;
 
-/** A stop in a Room for its Action or for what lies there. */
+/** A stop in a Room for its Action or for an object there. */
 export function stopIn(table: SurvivalTable, chart: Chart, room: number, cards: number): Stop {
   const { crowd, malfunction } = table.vars;
   const slot = chart.slotOf[room]!;
@@ -22,14 +22,14 @@ export function stopIn(table: SurvivalTable, chart: Chart, room: number, cards: 
   return { slot, tile: tileOf[room]!, cards: cards + more };
 }
 
-/** The search for Rooms that nobody has found yet, from a slot. */
+/** The search for undiscovered Rooms, from a slot. */
 function seek(chart: Chart, tour: Tour, rooms: number, from: number): number {
   const [first] = tour.slots;
   if (first === undefined) return NOWHERE;
   return seekCards(tour, rooms) + leg(chart, from, first) - tour.cards[0]!;
 }
 
-/** A round: the nearest errand first, and one that comes last. */
+/** A tour: the nearest errand first, with one fixed last stop. */
 export function effort(chart: Chart, errands: readonly Errand[], last: Errand): Tally {
   let first = 0;
   const todo: Errand[] = [];

@@ -1,4 +1,4 @@
-/** What a network is shown of the ship. */
+/** The network's encoding of the ship. */
 import {
   BLUE,
   COORDINATES,
@@ -8,27 +8,43 @@ import {
   isMet,
   JUMP,
   missionsMet,
-  N,
   OBJECTIVES,
   ROOMS,
   type Ship,
   UNLOCKED,
+  ZONE,
 } from '@deadlight/games/rules/nemesis';
+import { numbered } from '../learned/inputs.ts';
 import { UNSEEN } from '../sight.ts';
-import { eyesFor } from '../survival/eyes.ts';
+import { featureEncoderFor } from '../survival/eyes.ts';
 
 const ENGINES = 3;
 const PODS = 4;
 const QUARTER = 4;
 
-export const nemesisEyes = eyesFor({
+export const nemesisEyes = featureEncoderFor({
   game: 'nemesis',
   rooms: ROOMS,
   objectives: OBJECTIVES,
   firstObjective: FIRST_OBJECTIVE,
   isMet,
   missionsMet,
-  trackSize: JUMP + 7 + 2 * ENGINES + 3 + 2 * PODS + 1,
+  trackNames: [
+    ...numbered('time', JUMP),
+    'blue',
+    'time-left',
+    'self-destruct',
+    'self-destruct-at',
+    'hibernated',
+    'pods-unlocked',
+    'buried',
+    ...numbered('engine', ENGINES).flatMap((engine) => [`${engine}.intact`, `${engine}.damaged`]),
+    'course.earth',
+    'course.elsewhere',
+    'course.changed',
+    ...numbered('pod', PODS).flatMap((pod) => [`${pod}.unlocked`, `${pod}.aboard`]),
+    'in-pod',
+  ],
   tracks(sight, into) {
     const ship = sight.vars.own as Ship;
     into.one(Math.min(ship.time, JUMP - 1), JUMP);
@@ -40,11 +56,11 @@ export const nemesisEyes = eyesFor({
     into.flag(ship.unlockedByDeath || ship.unlockedByTrack);
     into.flag(ship.buried);
     for (let engine = 0; engine < ENGINES; engine++) {
-      const top = sight.kinds(N.engine + engine).at(-1);
+      const top = sight.kinds(ZONE.engine(engine)).at(-1);
       into.flag(top !== undefined && top !== UNSEEN && top === INTACT);
       into.flag(top !== undefined && top !== UNSEEN && top !== INTACT);
     }
-    const [card] = sight.kinds(N.coordinates);
+    const [card] = sight.kinds(ZONE.coordinates);
     const known = card !== undefined && card !== UNSEEN;
     const goal = known ? COORDINATES[card - FIRST_COORDINATES]![ship.course] : null;
     into.flag(goal === 'earth');

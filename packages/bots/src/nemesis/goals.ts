@@ -1,14 +1,15 @@
-/** What is left to do for an Objective, and what must happen by itself. */
+/** What an Objective still requires, and what must happen by itself. */
 import type { Seat } from '@deadlight/engine';
 import { type Condition, roomIndex, shipOf } from '@deadlight/games/rules/nemesis';
 import {
   ASLEEP,
   AWAY,
   BLUE_CORPSE,
+  CARRIED,
+  carriedBy,
   DEAD,
-  HELD,
   type SurvivalTable,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/survival';
 import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
 import {
@@ -31,16 +32,15 @@ const SURGERY = roomIndex('surgery');
 
 const ROOM_ACTION = 2;
 const PICK_UP = 1;
-const HOARD = 7;
 const SEARCH = 4;
-/** To kill for a Carcass is a matter of weapons and luck. */
+/** Killing for a Carcass takes weapons and luck. */
 const CARCASS_LUCK = 0.35;
-/** Where Eggs are, their mother may be. */
+/** The Queen may be where the Eggs are. */
 const EGG_LUCK = 0.9;
 const QUEEN_LUCK = 0.04;
 const ANOTHERS = 0.15;
 
-/** Whether a Character that is somewhere now will be dead in the end. */
+/** Whether a Character will be dead at the end, by where it is now. */
 function doom(table: SurvivalTable, seat: Seat): number {
   switch (table.vars.fate[seat]) {
     case DEAD:
@@ -54,7 +54,7 @@ function doom(table: SurvivalTable, seat: Seat): number {
   }
 }
 
-/** The nearest slot where something lies, or 0. */
+/** The nearest slot with such an object, or 0. */
 function nearest(chart: Chart, lies: (slot: number) => boolean): number {
   let best = 0;
   for (let slot = 1; slot <= chart.board.slots; slot++)
@@ -71,7 +71,7 @@ const groundOf = (table: SurvivalTable, chart: Chart): Ground => ({
 
 function fetchCorpse(table: SurvivalTable, seat: Seat, chart: Chart): Task {
   const { corpse } = table.vars;
-  if (corpse.some((where) => where === HELD + seat)) return DONE;
+  if (corpse.some((where) => where === carriedBy(seat))) return DONE;
   const slot = nearest(chart, (at) => corpse.includes(at));
   if (slot === 0) return chance(ANOTHERS);
   return { errands: [[stopAt(slot, PICK_UP)]], chance: 0.97 };
@@ -79,8 +79,8 @@ function fetchCorpse(table: SurvivalTable, seat: Seat, chart: Chart): Task {
 
 function fetchBlueCorpse(table: SurvivalTable, seat: Seat): Task {
   const where = table.vars.corpse[BLUE_CORPSE]!;
-  if (where === HELD + seat) return DONE;
-  if (where > HELD || where === 0) return chance(ANOTHERS);
+  if (where === carriedBy(seat)) return DONE;
+  if (where > CARRIED || where === 0) return chance(ANOTHERS);
   return { errands: [[stopAt(where, PICK_UP)]], chance: 0.97 };
 }
 
@@ -115,12 +115,12 @@ function exploreAll({ unknown: [all] }: Chart): Task {
 }
 
 const itemsOf = (table: SurvivalTable, seat: Seat): number =>
-  table.zone(Z.inventory + seat).length +
-  table.zone(Z.held + seat).length +
-  table.zone(Z.gear + seat).length;
+  table.zone(ZONE.inventory(seat)).length +
+  table.zone(ZONE.held(seat)).length +
+  table.zone(ZONE.gear(seat)).length;
 
-function hoard(table: SurvivalTable, seat: Seat, chart: Chart): Task {
-  const missing = HOARD - itemsOf(table, seat);
+function hoard(table: SurvivalTable, seat: Seat, chart: Chart, wanted: number): Task {
+  const missing = wanted - itemsOf(table, seat);
   if (missing <= 0) return DONE;
   const slot = nearest(chart, (at) => table.vars.items[at]! > 0);
   const cards = SEARCH * missing;
@@ -130,7 +130,7 @@ function hoard(table: SurvivalTable, seat: Seat, chart: Chart): Task {
   };
 }
 
-/** What a condition still takes; those about the ship's fate are the plan's affair, and `null`. */
+/** What a condition still requires; `null` for the fate of the ship, which the plan decides. */
 export function taskFor(
   table: SurvivalTable,
   seat: Seat,
@@ -138,7 +138,7 @@ export function taskFor(
   condition: Condition,
 ): Task | null {
   const { vars } = table;
-  switch (condition) {
+  switch (condition.asks) {
     case 'own-signal-sent':
     case 'signal-sent':
       return vars.signal[seat]
@@ -157,8 +157,8 @@ export function taskFor(
       return chance(allDie(table, seat, doom));
     case 'another-character-survives':
       return chance(1 - allDie(table, seat, doom));
-    case 'items-at-least-7':
-      return hoard(table, seat, chart);
+    case 'items-at-least':
+      return hoard(table, seat, chart, condition.count);
     case 'survived-with-egg':
       return fetchEgg(table, seat, groundOf(table, chart));
     case 'survived-with-blue-corpse':
@@ -168,15 +168,15 @@ export function taskFor(
       return bring(fetchBlueCorpse(table, seat), stopIn(table, chart, SURGERY, 0));
     case 'all-rooms-explored':
       return exploreAll(chart);
-    case 'weaknesses-discovered-at-least-2':
-      return analyseMore(table, seat, chart, 2);
+    case 'weaknesses-discovered-at-least':
+      return analyseMore(table, seat, chart, condition.count);
     case 'weakness-of-egg-discovered':
       if (vars.discovered[1]) return DONE;
       return analyse(table, chart, fetchEgg(table, seat, groundOf(table, chart)));
     case 'weakness-of-carcass-discovered':
       if (vars.discovered[2]) return DONE;
       return analyse(table, chart, fetchCarcass(table, seat, groundOf(table, chart)));
-    default:
-      return chance(playerDies(table, seat, condition, doom));
+    case 'player-dead':
+      return chance(playerDies(table, seat, condition.player, doom));
   }
 }

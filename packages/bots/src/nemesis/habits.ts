@@ -1,15 +1,15 @@
-/** Habits of those aboard the ship, beside what both games share. */
+/** Nemesis's own habits, in addition to those shared by both games. */
 import { codeOf, type Option } from '@deadlight/engine';
 import {
   COORDINATES,
   FIRST_COORDINATES,
   INTACT,
   LOCKED,
-  N,
   OBJECTIVES,
   ROOMS,
   type Ship,
-  V,
+  VERB,
+  ZONE,
 } from '@deadlight/games/rules/nemesis';
 import { CHARACTERS } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
@@ -18,7 +18,7 @@ import { withPurpose } from '../survival/purpose.ts';
 import { aimOf, ownAimOf } from './aim.ts';
 import { sectionOf } from './posts.ts';
 
-/** Objectives that can be had without much luck, from 0 to 1. */
+/** How easily each Objective is met, from 0 to 1. */
 const EASY: Readonly<Record<string, number>> = {
   'best-friends-forever': 0.9,
   'a-proper-burial': 0.7,
@@ -34,7 +34,7 @@ const EASY: Readonly<Record<string, number>> = {
 };
 const USUAL = 0.3;
 
-/** Whom a crew wants aboard, from 0 to 1: who mends Engines most of all, then who can shoot. */
+/** How useful each Character is to a crew, from 0 to 1: first those who repair Engines, then those who shoot. */
 const WANTED: Readonly<Record<string, number>> = {
   mechanic: 1,
   captain: 0.6,
@@ -48,18 +48,18 @@ const WANTED_BY: readonly number[] = CHARACTERS.map(({ id }) => WANTED[id] ?? 0)
 /** Whether the Engine here shows its damaged side, as far as the seat can see. */
 function isDamaged(sight: SurvivalSight): boolean {
   const room = ROOMS[sight.vars.rooms[sight.vars.place[sight.seat]!]!]!.id;
-  const tokens = sight.kinds(N.engine + Number(room.at(-1)) - 1);
+  const tokens = sight.kinds(ZONE.engine(Number(room.at(-1))) - 1);
   return tokens.at(-1) !== INTACT;
 }
 
-/** Once the Coordinates are known, Earth; before that one looks. */
+/** Earth once the Coordinates are known; before that, look at them. */
 function courseHabit(sight: SurvivalSight, space: number): number {
-  const [card] = sight.kinds(N.coordinates);
+  const [card] = sight.kinds(ZONE.coordinates);
   if (card === undefined || card === UNSEEN) return -1;
   return COORDINATES[card - FIRST_COORDINATES]![space] === 'earth' ? 2 : -1;
 }
 
-/** The Fire Control System is for the Hibernatorium first, then for anyone who is in combat, then for fires. */
+/** The Fire Control System clears the Hibernatorium first, then Rooms with a Character in combat, then fires. */
 function flushHabit(sight: SurvivalSight, slot: number): number {
   const { crowd, fire, place } = sight.vars;
   const home = roomSeen(sight, slot)?.id === 'hibernatorium' ? 1 : 0;
@@ -69,7 +69,7 @@ function flushHabit(sight: SurvivalSight, slot: number): number {
   return worth;
 }
 
-/** Pods are unlocked, those first that can be reached, and where somebody waits for it. */
+/** Pods are unlocked where they can be reached first, and where somebody is waiting. */
 function podHabit({ vars }: SurvivalSight, pod: number): number {
   if ((vars.own as Ship).pods[pod] !== LOCKED) return -1;
   const slot = vars.rooms.indexOf(sectionOf(pod));
@@ -78,52 +78,54 @@ function podHabit({ vars }: SurvivalSight, pod: number): number {
 
 export function usualHabit(sight: SurvivalSight, option: Option): number {
   switch (codeOf(option)) {
-    case V.hibernate.code:
-    case V['board-pod'].code:
-    case V.launch.code:
+    case VERB.hibernate.code:
+    case VERB['board-pod'].code:
+    case VERB.launch.code:
       return 5;
-    case V.wait.code:
-    case V['get-out'].code:
+    case VERB.wait.code:
+    case VERB['get-out'].code:
       return 0;
-    case V.engine.code:
+    case VERB.engine.code:
       return 1.1;
-    case V.swap.code:
+    case VERB.swap.code:
       return isDamaged(sight) ? 1 : 0;
-    case V['leave-engine'].code:
+    case VERB['leave-engine'].code:
       return 0.5;
-    case V['set-course'].code:
-      return courseHabit(sight, V['set-course'].value(option, 0));
-    case V['check-course'].code:
-    case V['check-engine'].code:
-    case V['check-engines'].code:
+    case VERB['set-course'].code:
+      return courseHabit(sight, VERB['set-course'].value(option, 0));
+    case VERB['check-course'].code:
+    case VERB['check-engine'].code:
+    case VERB['check-engines'].code:
       return 0.5;
-    case V.choose.code:
-      return WANTED_BY[V.choose.value(option, 0)]!;
-    case V['pod-lock'].code:
-      return podHabit(sight, V['pod-lock'].value(option, 0));
-    case V.flush.code:
-      return flushHabit(sight, V.flush.value(option, 0));
-    case V['self-destruct'].code:
+    case VERB.choose.code:
+      return WANTED_BY[VERB.choose.value(option, 0)]!;
+    case VERB['pod-lock'].code:
+      return podHabit(sight, VERB['pod-lock'].value(option, 0));
+    case VERB.flush.code:
+      return flushHabit(sight, VERB.flush.value(option, 0));
+    case VERB['self-destruct'].code:
       return -0.5;
-    // They keep to themselves what they have seen, and what they are about.
-    case V.say.code:
-    case V['say-take'].code:
-    case V['say-help'].code:
-    case V['say-leave'].code:
-    case V.claim.code:
-    case V['claim-engine'].code:
-    case V['claim-course'].code:
-    case V['claim-about'].code:
-    case V['claim-room'].code:
+    // Bots keep to themselves what they have seen and what they plan.
+    case VERB.say.code:
+    case VERB['say-take'].code:
+    case VERB['say-help'].code:
+    case VERB['say-leave'].code:
+    case VERB.claim.code:
+    case VERB['claim-engine'].code:
+    case VERB['claim-course'].code:
+    case VERB['claim-about'].code:
+    case VERB['claim-room'].code:
       return -5;
-    case V['drop-object'].code:
-      // Where a Corpse is to be laid to rest; anything else is carried for a reason.
+    case VERB['drop-object'].code:
+      // A Corpse is dropped where its Objective wants it; other objects are carried for a reason.
       return roomSeen(sight, sight.vars.place[sight.seat]!)?.id === 'surgery' ? 0 : -6;
-    case V['keep-objective'].code:
-      return EASY[OBJECTIVES[V['keep-objective'].value(option, 0)]!.id] ?? USUAL;
+    case VERB['keep-objective'].code:
+      return EASY[OBJECTIVES[VERB['keep-objective'].value(option, 0)]!.id] ?? USUAL;
     default:
       return survivalHabit(sight, option);
   }
 }
 
-export const { habit, isPurpose, manners } = withPurpose(aimOf, V.careful, usualHabit, [ownAimOf]);
+export const { habit, isPurpose, manners } = withPurpose(aimOf, VERB.careful, usualHabit, [
+  ownAimOf,
+]);

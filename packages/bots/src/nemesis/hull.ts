@@ -1,13 +1,13 @@
-/** How near the ship is to falling apart: the ninth Fire or Malfunction marker is the end. */
+/** How close the ship is to destruction: the ninth Fire or Malfunction marker ends the game. */
 import { ROOMS } from '@deadlight/games/rules/nemesis';
 import { boardOf, canWalk, type SurvivalTable } from '@deadlight/games/rules/survival';
 
-/** There are so many markers of each kind (NEM-SETUP-04). */
+/** Markers of each kind (NEM-SETUP-04). */
 const MARKERS = 8;
-/** Events that spread all Fires, and that break all Rooms of a colour, for each Event card. */
+/** Probability per Event card that all Fires spread, and that all Rooms of a colour break. */
 const SPREADS = 0.1;
 const BREAKS = 0.05;
-/** Single markers come more often: what they do when none, one, or a few more are left. */
+/** Single markers are more frequent: the risk with none, one, or a few more left. */
 const NEXT_ONE = [0.25, 0.1, 0.05, 0.025, 0.012] as const;
 
 const IS_GREEN = ROOMS.map(({ colour }) => colour === 'green');
@@ -30,7 +30,7 @@ function burningNext(table: SurvivalTable): number {
   return burning;
 }
 
-/** Malfunctions once all Rooms of a sort are broken. */
+/** Malfunctions once all Rooms of a kind are broken. */
 function brokenNext(table: SurvivalTable, sort: readonly boolean[]): number {
   const { rooms, malfunction } = table.vars;
   let broken = 0;
@@ -39,10 +39,10 @@ function brokenNext(table: SurvivalTable, sort: readonly boolean[]): number {
   return broken;
 }
 
-/** How much of a risk there is if so many markers are wanted: less while a few would still do. */
+/** The risk if a number of markers is needed: lower while a few are left. */
 const short = (wanted: number): number => Math.min(1, Math.max(0, (wanted - MARKERS + 2) / 3));
 
-/** The chance that one more round is the last one of the ship. */
+/** The probability that the ship does not survive one more round. */
 export function hullRisk(table: SurvivalTable): number {
   const fires = count(table.vars.fire);
   const broken = count(table.vars.malfunction);

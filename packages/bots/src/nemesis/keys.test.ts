@@ -5,7 +5,7 @@ import '../all-minds.ts';
 import { BOTS } from '../bots.ts';
 import { Sight } from '../sight.ts';
 
-/** The soldier, with a hand full of cards and one Item, late in the game. */
+/** The soldier with a full hand and one Item, late in the game. */
 function lay(item: string, objective: string, room: string): Table {
   const { game, rigging } = GAMES['nemesis']!;
   const setup = checkSetup(game, { seats: 2, seed: 'laid-out', options: {} });
@@ -30,7 +30,7 @@ const answer = (table: Table, bot: string): string =>
   printAnswer(table.game, BOTS[bot]!.answer(new Sight(table, 0), randomFrom('luck')));
 
 describe('a key', () => {
-  it.each(['drifter', 'survivor'])('to the Pods takes a %s away', (bot) => {
+  it.each(['drifter', 'survivor'])('to the Pods lets a %s escape', (bot) => {
     const table = lay('evacuation-key', 'hoarder', 'evacuation-section-a');
     expect(answer(table, bot)).toBe('use evacuation-key');
     for (let i = 0; table.state.stack.at(-1)!.at !== 'turn/act' || i === 0; i++)
@@ -41,7 +41,7 @@ describe('a key', () => {
   it.each([
     ['the-great-hunt', true],
     ['hoarder', false],
-  ])('to the Self-Destruct is turned for %s: %s', (objective, turned) => {
+  ])('to the Self-Destruct is used for %s: %s', (objective, turned) => {
     const table = lay('self-destruct-key', objective, 'comms-room');
     const said = answer(table, 'survivor');
     expect(said === 'use self-destruct-key', said).toBe(turned);

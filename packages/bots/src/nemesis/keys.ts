@@ -1,5 +1,5 @@
-/** Items that do what a Room does: those that unlock a Pod, and those that start the Self-Destruct. */
-import { codeOf, type Option } from '@deadlight/engine';
+/** Items that act like a Room: those that unlock a Pod, and those that start the Self-Destruct. */
+import { codeOf, type Kind, type Option } from '@deadlight/engine';
 import {
   type Condition,
   JUMP,
@@ -8,46 +8,49 @@ import {
   type Ship,
   SKULL,
 } from '@deadlight/games/rules/nemesis';
-import { ITEMS, itemKind, V, Z } from '@deadlight/games/rules/survival';
+import { ITEMS, isAsked, itemKind, VERB, ZONE } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from '../survival/habits.ts';
 import type { Aim } from '../survival/purpose.ts';
 import { nearestOf } from '../survival/ways.ts';
 import { SECTIONS } from './posts.ts';
 
-const thatDo = (effect: string): readonly number[] =>
+const thatDo = (effect: string): readonly Kind[] =>
   ITEMS.flatMap(({ does }, i) => (does.some((one) => one.does === effect) ? [itemKind(i)] : []));
 
 export const POD_KEYS = thatDo('pod-lock');
 export const DESTRUCT_KEYS = thatDo('self-destruct');
 
-/** Whether somebody who looks holds one of some keys. */
+/** Whether the player whose sight it is holds one of these keys. */
 const holds = (sight: SurvivalSight, keys: readonly number[]): boolean =>
-  [Z.inventory, Z.held, Z.gear].some((zone) =>
-    sight.kinds(zone + sight.seat).some((kind) => keys.includes(kind)),
+  [ZONE.inventory, ZONE.held, ZONE.gear].some((zone) =>
+    sight.kinds(zone(sight.seat)).some((kind) => keys.includes(kind)),
   );
 const uses =
   (keys: readonly number[]) =>
   (option: Option): boolean =>
-    codeOf(option) === V.use.code && keys.includes(itemKind(V.use.value(option, 0)));
+    codeOf(option) === VERB.use.code && keys.includes(itemKind(VERB.use.value(option, 0)));
 
 export const holdsPodKey = (sight: SurvivalSight): boolean => holds(sight, POD_KEYS);
 export const usesPodKey = uses(POD_KEYS);
 
-/** Whether nothing but the end of the ship is missing for the Objective that somebody has kept. */
+/** Whether the destruction of the ship is all that a kept Objective still requires. */
 function wantsShipDestroyed(sight: SurvivalSight): boolean {
   const { vars, seat } = sight;
-  const kept = sight.kinds(Z.objectives + seat);
+  const kept = sight.kinds(ZONE.objectives(seat));
   const isNear = (condition: Condition): boolean =>
-    condition === 'ship-destroyed' ||
-    condition === 'survived-in-pod' ||
-    (condition === 'own-signal-sent' && vars.signal[seat]!);
+    condition.asks === 'ship-destroyed' ||
+    condition.asks === 'survived-in-pod' ||
+    (condition.asks === 'own-signal-sent' && vars.signal[seat]!);
   return (
     kept.length === 1 &&
-    objectiveOf(kept[0]!).anyOf.some((all) => all.includes('ship-destroyed') && all.every(isNear))
+    objectiveOf(kept[0]!).anyOf.some((all) => isAsked(all, 'ship-destroyed') && all.every(isNear))
   );
 }
 
-/** To a computer with the Self-Destruct Key, if the ship is to be destroyed and the Pods have been found; or null. */
+/**
+ * To a computer with the Self-Destruct Key, if the ship should be destroyed and the Pods have been found; or
+ * null.
+ */
 export function fuseFor(sight: SurvivalSight): Aim | null {
   const { vars } = sight;
   const { selfDestruct, hibernated, time } = vars.own as Ship;

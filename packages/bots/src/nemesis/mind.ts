@@ -15,7 +15,7 @@ import { fireShare, intrudersShare, noiseShare } from '../survival/danger.ts';
 import { facts } from '../survival/facts.ts';
 import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
-import { isStep, nothing, type Rejects, standing } from '../survival/steady.ts';
+import { isStep, nothing, type Rejects, rejectsInCombat } from '../survival/steady.ts';
 import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf, leg } from './chart.ts';
 import { companyAboard } from './company.ts';
@@ -26,15 +26,15 @@ import { hopeFor, planFor, worthOf } from './plan.ts';
 import { shipSense } from './ship.ts';
 import { TERMS, type Term } from './terms.ts';
 
-/** Where a judgement is worth making: somebody is at the beginning of an Action. */
+/** Positions can be judged where a player is at the beginning of an Action. */
 const QUIET = new Set(['turn/act', 'pod-turn/decide', 'intruder-turn/act']);
 
-/** Noise rolls to be expected in a Room before one moves on. */
+/** Expected Noise rolls in a Room before moving on. */
 const ROLLS = 0.5;
 /** Slime turns Silence into Danger. */
 const SLIME = 0.8;
 const WAITING = 0.92;
-/** Whose attacks are to be feared. */
+/** Intruders whose attacks are dangerous. */
 const RACE = 'intruders';
 const CARD = 0.004;
 const ITEM = 0.02;
@@ -50,7 +50,7 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
   }
   const pod = shipOf(table).podOf[seat]!;
   if (vars.fate[seat] !== ABOARD || pod > 0) {
-    // In a Pod that still waits, an Intruder can throw one out.
+    // An Intruder can throw a Character out of a Pod that has not launched.
     if (pod > 0) add('wayOut', WAITING);
     add('infection', infectionShare(table, seat));
     const { lives, met } = hopeFor(table, seat, chartOf(table, seat, 1));
@@ -80,8 +80,8 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
 }
 
 /**
- * Until the beds open one does best by what keeps a crew alive, with an Objective that this serves;
- * then it is for each to see how to get away. A team keeps to who does what.
+ * Until the beds open a player does best by keeping the crew alive, with an Objective that this serves;
+ * after that everyone tries to get away. A team follows its division of tasks.
  */
 const FIRM_WHEN_OPEN = 0.6;
 function firmness({ vars }: SurvivalSight): number {
@@ -91,13 +91,13 @@ function firmness({ vars }: SurvivalSight): number {
 
 const isHabitual = ({ vars }: SurvivalSight): boolean => isTeam(vars);
 
-/** Steps have a reason: they lead to where the plan does, out of the fire, or away from Intruders. */
+/** Steps need a reason: towards the plan's target, out of a fire, or away from Intruders. */
 function strays(table: SurvivalTable, seat: Seat): Rejects {
   const { place, crowd, fire } = table.vars;
   const slot = place[seat]!;
-  // A team goes where it is needed, and not where a plan of its own would lead one.
+  // A team member goes where the team needs it, not where its own plan would lead.
   if (slot === 0 || !isQuiet(table) || isTeam(table.vars)) return nothing;
-  if (crowd[slot]! > 0) return standing(table, seat, shipOf(table).time >= BLUE);
+  if (crowd[slot]! > 0) return rejectsInCombat(table, seat, shipOf(table).time >= BLUE);
   if (fire[slot]) return nothing;
   const chart = chartOf(table, seat, slot);
   const { first } = planFor(table, seat, chart);
@@ -106,13 +106,16 @@ function strays(table: SurvivalTable, seat: Seat): Rejects {
   return (option) => isStep(option) && !nearer(valueIn(table.game, option, 0));
 }
 
-/** Deaths that tell what nobody could know before the end. */
+/** Causes of death that reveal what nobody could know before the end. */
 const UNFORESEEN = new Set<string | null>(['engines', 'course']);
 
-/** A plan fears for the ship more than it needs to; of those who sleep nine in ten arrive. */
+/** A plan overestimates the risk to the ship; nine in ten of those who sleep arrive. */
 const FAITH = 0.2;
 
-/** Who sleeps to the end lives if the ship is as it is believed to be; who has come through has come through. */
+/**
+ * A hibernating Character survives if course and engines are as believed; one who has escaped already has
+ * survived.
+ */
 function ending(table: SurvivalTable, before: SurvivalTable, seat: Seat): number {
   const { fate } = table.vars;
   if (isTeam(table.vars)) return teamEnding(table, missionsMet(table));

@@ -1,4 +1,4 @@
-/** How a team goes about its missions: who does what next, so that all of them see it alike. */
+/** How a team divides its missions: every member computes the same division. */
 import type { Seat } from '@deadlight/engine';
 import {
   type Condition,
@@ -7,7 +7,15 @@ import {
   roomIndex,
   type Ship,
 } from '@deadlight/games/rules/nemesis';
-import { ABOARD, ASLEEP, AWAY, BLUE_CORPSE, HELD, Z } from '@deadlight/games/rules/survival';
+import {
+  ABOARD,
+  ASLEEP,
+  AWAY,
+  BLUE_CORPSE,
+  CARRIED,
+  isAsked,
+  ZONE,
+} from '@deadlight/games/rules/survival';
 import { callsHeard } from '../survival/calls.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import {
@@ -36,49 +44,50 @@ const SURGERY = roomIndex('surgery');
 const GENERATOR = roomIndex('generator');
 const HATCH = roomIndex('hatch-control-system');
 
-const WEAKNESSES = 2;
-/** From then on those who are left see to it that somebody lives, and at last that all do. */
+/** Round from which the remaining crew makes sure that one of them survives, and later that all do. */
 const ONE_LEAVES = 9;
 const ALL_LEAVE = 11;
-/** With an Egg in hand one goes first, as if so much nearer to the way out. */
+/** A Character with an Egg leaves first: it counts as this much nearer to the way out. */
 const PRECIOUS = 3;
-/** Until then the Self-Destruct opens the Pods soon enough. */
+/** Until this round the Self-Destruct opens the Pods early enough. */
 const LAST_BLAST = 9;
 
-/** The conditions of all missions: a ship that is to reach Earth is not blown up. */
+/** The conditions of all missions: a ship that should reach Earth is not blown up. */
 const conditionsOf = perSight((sight): readonly Condition[] => {
-  const missions = sight.kinds(Z.mission).map((kind) => objectiveOf(kind).anyOf);
-  const goesHome = missions.some(([all]) => all!.includes('ship-reaches-earth'));
+  const missions = sight.kinds(ZONE.mission).map((kind) => objectiveOf(kind).anyOf);
+  const goesHome = missions.some(([all]) => isAsked(all!, 'ship-reaches-earth'));
   return missions.flatMap(
-    (anyOf) => anyOf.find((all) => all.includes('ship-destroyed') !== goesHome) ?? anyOf[0]!,
+    (anyOf) => anyOf.find((all) => isAsked(all, 'ship-destroyed') !== goesHome) ?? anyOf[0]!,
   );
 });
 
-/** Whether the ship is to reach Earth. */
+/** Whether the ship should reach Earth. */
 export const isHomeward = (sight: SurvivalSight): boolean =>
-  conditionsOf(sight).includes('ship-reaches-earth');
+  isAsked(conditionsOf(sight), 'ship-reaches-earth');
 
-/** Whether nobody may sleep, since the ship is to be destroyed. */
+/** Whether nobody may sleep because the ship should be destroyed. */
 export const isShipDoomed = (sight: SurvivalSight): boolean =>
-  conditionsOf(sight).includes('ship-destroyed');
+  isAsked(conditionsOf(sight), 'ship-destroyed');
 
-/** What is to be done now, the most pressing first, and what is to be explored last. */
+/** The tasks at hand, most urgent first, and what to explore last. */
 function jobsOf(sight: SurvivalSight, conditions: readonly Condition[]): readonly Job[] {
   const { vars } = sight;
   const ship = vars.own as Ship;
-  const asks = (condition: Condition): boolean => conditions.includes(condition);
+  const asks = (what: Condition['asks']): boolean => isAsked(conditions, what);
   const jobs = new Jobs(vars.rooms);
 
   const known = vars.discovered.filter(Boolean).length;
-  const studies = asks('weaknesses-discovered-at-least-2') && known < WEAKNESSES;
+  const studies = conditions.some(
+    (one) => one.asks === 'weaknesses-discovered-at-least' && known < one.count,
+  );
   const dissects = studies && !vars.discovered[0];
   const keepsCorpse = asks('survived-with-blue-corpse');
   const corpse = vars.corpse[BLUE_CORPSE]!;
-  if (keepsCorpse && corpse > 0 && corpse < HELD) jobs.at(corpse, takes(BLUE_CORPSE));
+  if (keepsCorpse && corpse > 0 && corpse < CARRIED) jobs.at(corpse, takes(BLUE_CORPSE));
   if (corpse > 0 && (dissects || (asks('blue-corpse-placed-in-surgery') && !ship.buried))) {
     const room = dissects ? LABORATORY : SURGERY;
-    if (corpse < HELD) jobs.at(corpse, takes(BLUE_CORPSE));
-    else jobs.in(room, dissects ? isRoomAction : putsDown, (seat) => seat === corpse - HELD);
+    if (corpse < CARRIED) jobs.at(corpse, takes(BLUE_CORPSE));
+    else jobs.in(room, dissects ? isRoomAction : putsDown, (seat) => seat === corpse - CARRIED);
     if (!vars.rooms.includes(room)) jobs.isLost = true;
   }
 
@@ -102,7 +111,7 @@ function jobsOf(sight: SurvivalSight, conditions: readonly Condition[]): readonl
 
 const canBlast = ({ selfDestruct, hibernated }: Ship): boolean => selfDestruct < 0 && !hibernated;
 
-/** Who is to leave by one of the ways out that are open, so that somebody lives; or -1. */
+/** The seat that should leave by an open way out, so that somebody survives; or -1. */
 function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly number[]): Seat {
   const { fate, place, eggsOf, own } = sight.vars;
   const said = callsHeard(sight).leaves.find((seat) => crew.includes(seat));
@@ -116,19 +125,19 @@ function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly n
   return crew.reduce((best, seat) => (far(seat) < far(best) ? seat : best));
 }
 
-/** What the seat's own Objective asks for next, of those that it may still keep; or null. */
+/** The next task of the seat's own Objective, of those that it may still keep; or null. */
 export const ownGoalFor = (sight: SurvivalSight): Aim | null =>
   nearestAim(
     sight,
     sight
-      .kinds(Z.objectives + sight.seat)
+      .kinds(ZONE.objectives(sight.seat))
       .flatMap((kind) => objectiveOf(kind).anyOf)
-      // To blow up the ship takes more than a way to the Generator.
-      .map((all) => all.filter((condition) => condition !== 'ship-destroyed'))
+      // Blowing up the ship takes more than reaching the Generator.
+      .map((all) => all.filter((condition) => condition.asks !== 'ship-destroyed'))
       .map((all) => jobFor(sight, jobsOf(sight, all), [sight.seat])),
   );
 
-/** The job that falls to the seat, or null. */
+/** The seat's job, or null. */
 export function missionFor(sight: SurvivalSight, exits: readonly number[]): Aim | null {
   if ((sight.vars.own as Ship).time >= ALL_LEAVE) return null;
   const help = helpFor(sight);
@@ -142,7 +151,7 @@ export function missionFor(sight: SurvivalSight, exits: readonly number[]): Aim 
   );
 }
 
-/** With all done but no way out: one opens the Pods, by the hatch or by the Self-Destruct, and the others wait for it. */
+/** All done but no way out: one Character opens the Pods, by the hatch or by the Self-Destruct; the others wait. */
 export function hatchFor(sight: SurvivalSight): Aim | null {
   const { rooms, crowd, own } = sight.vars;
   const ship = own as Ship;

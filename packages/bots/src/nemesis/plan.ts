@@ -1,7 +1,7 @@
-/** The best a seat can make of its Objective and the ways out. */
+/** The seat's best plan for its Objective, given the ways out. */
 import type { Seat } from '@deadlight/engine';
 import { type Condition, objectiveOf, roomIndex, shipOf } from '@deadlight/games/rules/nemesis';
-import { purse, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { actionCardsInHand, isAsked, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { woundsShare } from '../survival/body.ts';
 import type { Errand } from '../survival/errand.ts';
 import { type Detour, inTime, weighWithDetours, wishesOf } from '../survival/plan.ts';
@@ -14,27 +14,27 @@ import { CURABLE, infectionShare } from './infection.ts';
 import { shipSense } from './ship.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
-/** To survive without having won is worth so much. */
+/** The value of surviving without winning. */
 const SURVIVAL = 0.5;
 export const worthOf = (table: SurvivalTable, met: number): number =>
   worthOfLife(table, SURVIVAL, met);
-/** Cards that a round is good for, but for those kept in reserve. */
+/** Cards available per round, without those kept in reserve. */
 const CARDS_A_ROUND = 4.2;
 /**
- * What each card that must still be spent, and each round, take of the chance to live: the late
- * rounds, when the bag is full of Adults, more and more.
+ * What each card still to be spent, and each round, cost in chance of survival: increasingly in late
+ * rounds, when the bag is full of Adults.
  */
 const RISK_OF_CARD = 0.04;
 const RISK_OF_ROUND = 0.08;
 const RISK_OF_LATE_ROUND = 0.3;
 const CALM_UNTIL = 5;
 const WORST_FROM = 9;
-/** How sharply time runs out, in cards. */
+/** How sharply the chance drops as time runs out, in cards. */
 const HASTE = 5;
 
-/** A detour that does the body good: to the Emergency Room, or to the Surgery. */
+/** A detour for treatment: to the Emergency Room, or to the Surgery. */
 interface Cure extends Detour {
-  /** How many times better the chance to live is afterwards. */
+  /** Factor on the chance of survival afterwards. */
   readonly gain: number;
 }
 
@@ -59,23 +59,23 @@ function curesFor(table: SurvivalTable, seat: Seat, chart: Chart): Cure[] {
 
 export interface Plan {
   readonly way: WayOut;
-  /** The chance that the ship holds so long. */
+  /** The probability that the ship lasts long enough. */
   readonly ship: number;
-  /** The chance to get there in time. */
+  /** The probability of getting there in time. */
   readonly time: number;
-  /** The chance that the Objective is met. */
+  /** The probability that the Objective is met. */
   readonly met: number;
-  /** The slot where it leads first, or 0. */
+  /** The slot of the first stop, or 0. */
   readonly first: number;
-  /** How much danger is still ahead, from 0 to 1 and a little more. */
+  /** The danger still ahead, from 0 to slightly above 1. */
   readonly ahead: number;
-  /** What it comes to. */
+  /** The value of the plan. */
   readonly worth: number;
 }
 
-/** What the fate of the ship does for a condition. */
+/** The effect of the ship's fate on a condition. */
 function byShip(condition: Condition, way: WayOut): number {
-  switch (condition) {
+  switch (condition.asks) {
     case 'ship-destroyed':
       return way.explodes ? 0.95 : 0.06;
     case 'ship-reaches-earth':
@@ -95,10 +95,10 @@ interface Goal {
   readonly ship: readonly Condition[];
 }
 
-/** Nothing but to live. */
+/** The plan of just surviving. */
 const LIVE: Goal = { errands: [], chance: 0, ship: [] };
 
-/** Every list of conditions that would do; and nothing but to live. */
+/** Every list of conditions that would win; and the plan of just surviving. */
 function goalsOf(table: SurvivalTable, seat: Seat, chart: Chart): Goal[] {
   const from = (other: Seat): Chart => ({ ...chart, here: table.vars.place[other]! });
   const wishes = wishesOf<Condition, Goal>(table, seat, {
@@ -127,33 +127,33 @@ function goalOf(table: SurvivalTable, seat: Seat, chart: Chart, all: readonly Co
   return { errands, chance, ship };
 }
 
-/** Rounds that a way out takes, if so many cards must be spent on the way: who has passed begins with the next. */
+/** Rounds that a way out takes, given the cards to spend on the way; after a pass, from the next round. */
 function roundsFor(cards: number, ready: number, { opens }: WayOut): number {
   const busy = cards <= ready ? 0 : Math.max(1, (cards - ready) / CARDS_A_ROUND);
   return Math.max(opens, busy);
 }
 
-/** Late rounds before a time; while it grows worse they count in part. */
+/** Late rounds before a time; partial while the danger is still growing. */
 function lateRounds(time: number): number {
   const span = WORST_FROM - CALM_UNTIL;
   const late = Math.max(0, time - CALM_UNTIL);
   return late < span ? late ** 2 / (2 * span) : late - span / 2;
 }
 
-/** The danger that lies ahead from a time on, as the exponent of the chance to live. */
+/** The danger ahead from a time on, as the exponent of the chance of survival. */
 const danger = (time: number, cards: number, rounds: number): number =>
   RISK_OF_CARD * cards +
   RISK_OF_ROUND * rounds +
   RISK_OF_LATE_ROUND * (lateRounds(time + rounds) - lateRounds(time));
 
-/** The chance to be done before it is too late. */
+/** The probability of finishing in time. */
 const isInTime = (cards: number, ready: number, { opens, closes }: WayOut): number =>
   closes < opens ? 0 : inTime(ready + CARDS_A_ROUND * closes - cards, HASTE);
 
-/** Who sleeps is aboard until the last of the others is gone. */
+/** A hibernating Character is aboard until the last of the others is gone. */
 const ROUNDS_ASLEEP = 3;
 
-/** The chance that the ship holds until the way out is taken; Pods need it no longer than that. */
+/** The probability that the ship lasts until the way out is taken; Pods need it no longer than that. */
 const holds = (risk: number, rounds: number, { by, explodes }: WayOut): number =>
   explodes && by === 'sleep'
     ? 0
@@ -184,7 +184,7 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   const { vars } = table;
   const { time: now } = shipOf(table);
   const sense = shipSense(table, seat, chart, 'earth');
-  const ready = vars.passed[seat] ? 0 : purse(table, seat);
+  const ready = vars.passed[seat] ? 0 : actionCardsInHand(table, seat);
   const goals = goalsOf(table, seat, chart);
   const cures = curesFor(table, seat, chart);
   const wounds = woundsShare(table, seat);
@@ -192,8 +192,8 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   let best = NO_PLAN;
   for (const way of waysOut(table, seat, chart, sense))
     for (const { errands, chance, ship: conditions } of goals) {
-      // Who blows up the ship does so for a reason.
-      if (way.kills && !conditions.includes('ship-destroyed')) continue;
+      // A player who blows up the ship has a reason to.
+      if (way.kills && !isAsked(conditions, 'ship-destroyed')) continue;
       let met = chance;
       for (const condition of conditions) met *= byShip(condition, way);
       const goal = worthOf(table, met);
@@ -213,11 +213,11 @@ export function planFor(table: SurvivalTable, seat: Seat, chart: Chart): Plan {
   return best;
 }
 
-/** What is left to hope for when the seat is safe already: asleep, or away. */
+/** The remaining prospects of a seat that is safe already: asleep, or away. */
 export interface Hope {
-  /** The chance to live, but for an infection. */
+  /** The chance of survival, apart from infection. */
   readonly lives: number;
-  /** The chance that the Objective is met. */
+  /** The probability that the Objective is met. */
   readonly met: number;
 }
 

@@ -1,6 +1,12 @@
-/** What a seat believes of Engines and course, and what it takes to be sure. */
+/** A seat's beliefs about Engines and course, and what it takes to be sure. */
 import type { Seat } from '@deadlight/engine';
-import { COORDINATES, FIRST_COORDINATES, INTACT, N, shipOf } from '@deadlight/games/rules/nemesis';
+import {
+  COORDINATES,
+  FIRST_COORDINATES,
+  INTACT,
+  shipOf,
+  ZONE,
+} from '@deadlight/games/rules/nemesis';
 import {
   ASLEEP,
   actionOf,
@@ -9,7 +15,6 @@ import {
   isContamination,
   itemOf,
   type SurvivalTable,
-  Z,
 } from '@deadlight/games/rules/survival';
 import type { Errand } from '../survival/errand.ts';
 import { type Chart, walk } from './chart.ts';
@@ -19,11 +24,11 @@ import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends, START_SPACE } from './posts.ts'
 export type Destination = 'earth' | 'mars';
 
 export interface ShipSense {
-  /** The chance that at least two Engines work. */
+  /** The probability that at least two Engines work. */
   readonly flies: number;
-  /** The chance that the course leads there. */
+  /** The probability that the course leads there. */
   readonly course: number;
-  /** What mending one or two more Engines would make of it. */
+  /** The same after repairing one or two more Engines. */
   readonly mending: readonly Mending[];
   /** The same for the course, once the errand is done. */
   readonly courseThen: number;
@@ -36,12 +41,12 @@ export interface Mending {
 }
 
 /**
- * What nobody has told of: an Engine works or does not, one of four spaces leads to Earth. It is
- * better if it is the other's task to see to it, and if the marker has been moved or somebody sleeps.
+ * Priors without information: an Engine works or does not, one of four spaces leads to Earth. They are
+ * better if another Character is in charge, and if the marker has been moved or somebody sleeps.
  */
 const ENGINE_GUESS = { none: 0.5, task: 0.6, asleep: 0.65 } as const;
 const COURSE_GUESS = { none: 0.25, task: 0.6, moved: 0.8, asleep: 0.85 } as const;
-/** To mend an Engine one needs a card or an Item for it (NEM-ROOM-ENGINE-02): with what is in hand, or comes up later. */
+/** Repairing an Engine needs a card or an Item (NEM-ROOM-ENGINE-02): in hand, or drawn later. */
 const MEND_ENGINE = 2;
 const MEND_LATER = 6;
 /** Cards to look at the Coordinates; to set the course. */
@@ -51,14 +56,14 @@ const SURE = 0.97;
 const NO_TOOLS = { now: 0, later: 0 };
 
 function engineBelief(table: SurvivalTable, seat: Seat, engine: number, guess: number): number {
-  const top = table.top(N.engine + engine);
+  const top = table.top(ZONE.engine(engine));
   if (table.knows(seat, top)) return table.kind(top) === INTACT ? 1 : 0;
   return guess;
 }
 
 type Post = 'bow' | 'stern';
 
-/** Where a Character is of most use: half of the crew see to the course, the other half to the Engines. */
+/** The best post of a Character: half of the crew takes the course, the other half the Engines. */
 function postOf({ vars, state }: SurvivalTable, seat: Seat): Post {
   const own = BOW_RANK[vars.character[seat]!]!;
   let before = 0;
@@ -67,7 +72,7 @@ function postOf({ vars, state }: SurvivalTable, seat: Seat): Post {
   return before < state.seats >> 1 ? 'bow' : 'stern';
 }
 
-/** Whether somebody else is, or was until it fell asleep, where the seat is not. */
+/** Whether another Character who is not dead has this post. */
 function isManned(table: SurvivalTable, seat: Seat, post: Post): boolean {
   const { fate } = table.vars;
   for (let other = 0; other < table.state.seats; other++)
@@ -75,7 +80,7 @@ function isManned(table: SurvivalTable, seat: Seat, post: Post): boolean {
   return false;
 }
 
-/** What the seat can mend Engines with: at hand, and some time or other. */
+/** The seat's means to repair Engines: now, and at some point. */
 function toolsOf(
   table: SurvivalTable,
   seat: Seat,
@@ -90,12 +95,12 @@ function toolsOf(
     return tools;
   };
   return {
-    now: count(Z.hand + seat) + count(Z.inventory + seat),
-    later: count(Z.deck + seat) + count(Z.discard + seat),
+    now: count(ZONE.hand(seat)) + count(ZONE.inventory(seat)),
+    later: count(ZONE.deck(seat)) + count(ZONE.discard(seat)),
   };
 }
 
-/** At least two of three. */
+/** The probability of at least two out of three. */
 const two = (a: number, b: number, c: number): number => a * b + a * c + b * c - 2 * a * b * c;
 
 export function shipSense(
@@ -132,7 +137,7 @@ export function shipSense(
     mending.push({ errands: errands.slice(), flies: two(x, y, z) });
   }
 
-  const card = table.top(N.coordinates);
+  const card = table.top(ZONE.coordinates);
   const known = table.knows(seat, card);
   const right = COORDINATES[table.kind(card) - FIRST_COORDINATES]![ship.course] === destination;
   const hope = asleep

@@ -1,4 +1,4 @@
-/** What speaks for and against a moment in Nemesis, in the order in which it is reckoned. */
+/** The terms of Nemesis's evaluation, in the order in which they are applied. */
 export const TERMS = [
   'life',
   'wounds',

@@ -1,5 +1,5 @@
-/** The ways to leave the ship alive, or to sleep through the journey. */
-import type { Seat } from '@deadlight/engine';
+/** The ways to leave the ship alive, or to hibernate until it arrives. */
+import type { Kind, Seat } from '@deadlight/engine';
 import {
   BLUE,
   JUMP,
@@ -29,17 +29,17 @@ import type { ShipSense } from './ship.ts';
 
 export interface WayOut {
   readonly by: 'sleep' | 'pod';
-  /** To be done on the way, and at the end. */
+  /** Errands on the way, and at the exit. */
   readonly errands: readonly Errand[];
   readonly last: Errand;
   /** Rounds before it opens, and rounds left until it is too late. */
   readonly opens: number;
   readonly closes: number;
-  /** The chance that it is there and leads home. */
+  /** The probability that it is available and leads home. */
   readonly chance: number;
-  /** What becomes of the ship: whether it explodes, whether it flies, whether the course is right. */
+  /** The fate of the ship: whether it explodes, whether it flies, whether the course is right. */
   readonly explodes: boolean;
-  /** Whether it is the seat's own doing that all others must leave, or die. */
+  /** Whether this seat forces all others to leave or die. */
   readonly kills?: true;
   readonly flies: number;
   readonly course: number;
@@ -51,10 +51,10 @@ const HATCH = roomIndex('hatch-control-system');
 const ROOM_ACTION = 2;
 const USE_ITEM = 1;
 
-const holdsOneOf = (table: SurvivalTable, seat: Seat, keys: readonly number[]): boolean =>
+const holdsOneOf = (table: SurvivalTable, seat: Seat, keys: readonly Kind[]): boolean =>
   keys.some((key) => findItem(table, seat, key) >= 0);
 
-/** The nearest Room with a computer that has been found, for one card spent there, or null. */
+/** The nearest discovered Room with a computer, with one card spent there, or null. */
 function computer(table: SurvivalTable, chart: Chart): Errand | null {
   const { rooms, malfunction } = table.vars;
   let best = 0;
@@ -65,13 +65,13 @@ function computer(table: SurvivalTable, chart: Chart): Errand | null {
   return best === 0 ? null : [stopAt(best, USE_ITEM)];
 }
 
-/** The first death unlocks the Pods: the chance that a Character gives it before long. */
+/** The first death unlocks the Pods: the probability that a Character dies soon. */
 const DEATH = 0.04;
 const DEATH_BY_WOUND = 0.12;
 const DEATH_IN_COMBAT = 0.1;
 const ROUNDS_TO_DEATH = 4;
 
-/** The chance that somebody else dies within a few rounds. */
+/** The probability that another Character dies within a few rounds. */
 function deathToCome(table: SurvivalTable, seat: Seat): number {
   let alive = 1;
   for (let other = 0; other < table.state.seats; other++)
@@ -87,13 +87,13 @@ function deathToCome(table: SurvivalTable, seat: Seat): number {
 const roundsToJump = (table: SurvivalTable): number => JUMP - 1 - shipOf(table).time;
 
 /** Rounds left until the ship is gone, one way or the other. */
-export function roundsLeft(table: SurvivalTable): number {
+function roundsLeft(table: SurvivalTable): number {
   const { selfDestruct } = shipOf(table);
   const toJump = roundsToJump(table);
   return selfDestruct < 0 ? toJump : Math.min(toJump, SKULL - 1 - selfDestruct);
 }
 
-/** The Section with a free seat in a Pod that is in such a state, the nearest first, or null. */
+/** The nearest Section with a free seat in a Pod of such a state, or null. */
 function section(table: SurvivalTable, chart: Chart, state: number): Errand | null {
   const { pods, podOf } = shipOf(table);
   let best: Errand | null = null;
@@ -111,13 +111,13 @@ function section(table: SurvivalTable, chart: Chart, state: number): Errand | nu
   return best;
 }
 
-/** Boarding and falling asleep are heard: the share of attempts that no Intruder stops. */
+/** Boarding and falling asleep make noise: the share of attempts that no Intruder stops. */
 const HEARD = 0.12;
 const USUALLY_MARKED = 1.3;
 const unheard = (table: SurvivalTable, [exit]: Errand): number =>
   1 - HEARD * (exit && exit.slot > 0 ? markedNumbers(table, exit.slot) : USUALLY_MARKED);
 
-/** Every way out that is worth a thought. */
+/** Every way out worth considering. */
 export function waysOut(
   table: SurvivalTable,
   seat: Seat,
@@ -134,7 +134,7 @@ export function waysOut(
     const last = [stopIn(table, chart, HIBERNATORIUM, ROOM_ACTION)];
     const opens = Math.max(0, BLUE - ship.time);
     const sleep = { by: 'sleep', last, opens, closes, explodes: false } as const;
-    // To trust in what is, or in what others do, or to see to the course, to Engines, or to both.
+    // Rely on the present state, or on the others, or take care of the course, the Engines, or both.
     const courses = [{ errands: [] as Errand[], course: sense.course }];
     if (sense.courseErrand)
       courses.push({ errands: [sense.courseErrand], course: sense.courseThen });

@@ -5,16 +5,16 @@ import { type Crew, wayOf } from './distance.ts';
 import { bitesFor, teethOf } from './parasites.ts';
 import type { Account } from './terms.ts';
 
-/** What each health left costs: action points go at 2 and at 0. Only a trooper can burn the hive. */
+/** The cost of each health level: action points drop at 2 and at 0. Only a trooper can burn the hive. */
 const WOUNDS = [
   [-0.22, -0.09, -0.065, -0.016, 0],
   [-0.15, -0.068, -0.05, -0.014, 0],
 ] as const;
-/** Who is out of the game cannot win it. */
+/** An eliminated player cannot win. */
 const OUT = -0.19;
 /** A bite that may still be evaded, or may not come. */
 const FORESEEN = 0.7;
-/** The way to the sick bay, for those who are worth the walk. */
+/** The walk to the sick bay, for characters who are worth it. */
 const TO_SICK_BAY = 0.003;
 const LONGEST_WAY = 6;
 const needsCare = (health: number): boolean => health === 1 || health === 2;
@@ -46,7 +46,7 @@ export function judgeBody(
   account.add('parasites', FORESEEN * fear * loss);
 }
 
-/** What a bite costs a character, between the healths that it may leave. */
+/** The cost of an expected bite, interpolated between the health levels it may leave. */
 function lossFrom(worth: readonly number[], health: number, bite: number): number {
   const whole = Math.min(health, Math.floor(bite));
   const after = worth[health - whole]!;

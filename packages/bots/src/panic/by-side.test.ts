@@ -1,20 +1,19 @@
 import { checkSetup, randomFrom, Table } from '@deadlight/engine';
-import { panic } from '@deadlight/games/rules/panic';
+import { game as panic, ZONE } from '@deadlight/games/rules/panic';
 import { expect, it } from 'vitest';
 import { playOut } from '../play-out.ts';
 import type { Player } from '../player.ts';
 import { randomBot } from '../random-bot.ts';
 import { bySide } from './by-side.ts';
 
-it('lets one play as long as the seat is human, and the other once it is infected', async () => {
+it('uses one player while the seat is human, and the other once it is infected', async () => {
   const asked = { human: 0, infected: 0 };
-  /** Plays by chance, and sees to it that it is asked only on its side. */
+  /** Plays at random, and checks that it is asked only on its own side. */
   const only = (side: keyof typeof asked): Player => ({
     name: side,
     answer(sight, random) {
       asked[side]++;
-      const { status } = panic.zones.at;
-      const [kind] = sight.kinds(status! + sight.seat);
+      const [kind] = sight.kinds(ZONE.status(sight.seat));
       expect(panic.kinds[kind!]!.name).toBe(side);
       return randomBot.answer(sight, random);
     },

@@ -1,11 +1,11 @@
-/** Good company in the station: never at a loss for something to do, each with an eye for something else. */
+/** Companion play in the station: always active, each temperament with its own priorities. */
 import { codeOf } from '@deadlight/engine';
-import { actionsOf, V, type Vars } from '@deadlight/games/rules/panic';
+import { actionsOf, type Vars, VERB } from '@deadlight/games/rules/panic';
 import type { Mind } from '../mind.ts';
 import type { Temperament } from '../temperament.ts';
 import type { Term } from './terms.ts';
 
-/** How much more, or less, something matters to a temperament than to others. */
+/** Factors on evaluation terms, by temperament. */
 const WEIGHTS: Readonly<Record<Temperament, Readonly<Partial<Record<Term, number>>>>> = {
   careful: { parasites: 1.8, company: 1.8, wounds: 1.3, items: 1.5 },
   bold: { parasites: 0.3, company: 0.5, map: 1.8, enemies: 2, hive: 1.3, wounds: 0.7 },
@@ -24,9 +24,9 @@ const companion = (
 ): Partial<Mind<Vars>> => ({
   judge: (table, seat, ledger) =>
     judge(table, seat, { add: (term, worth) => ledger.add(term, worth * (weights[term] ?? 1)) }),
-  /** A turn in which nothing was done is no turn. */
+  /** A turn without an action is a wasted turn. */
   strays({ vars }, seat) {
     const isFresh = vars.active === seat && vars.ap > 0 && vars.ap === actionsOf(vars, seat);
-    return (option) => isFresh && codeOf(option) === V.end.code;
+    return (option) => isFresh && codeOf(option) === VERB.end.code;
   },
 });

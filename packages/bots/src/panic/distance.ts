@@ -1,4 +1,4 @@
-/** How far it is through the station. */
+/** Distances in the station. */
 import {
   DIRECTIONS,
   DOOR,
@@ -11,19 +11,19 @@ import {
   type Vars,
 } from '@deadlight/games/rules/panic';
 
-/** Farther than any way. */
+/** Larger than any distance. */
 export const FAR = 20;
 /** Using the terminal takes an action. */
 const OPENING = 1;
-/** What it takes to find a keycard, where no terminal can be reached. */
+/** The cost of finding a keycard, where no terminal can be reached. */
 const KEYCARD = 8;
 
-/** What a room costs in which somebody must be traded with. */
+/** The cost of a room that forces a trade. */
 const TRADING = 2;
 
 /**
- * For each room, the steps to the nearest of a set of rooms, FAR where there is no way; those of
- * another set are entered only if the way around is longer than a trade is worth.
+ * For each room, the steps to the nearest of a set of rooms, FAR where there is no way; rooms of
+ * another set are entered only if the detour around them is longer than a trade is worth.
  */
 export function stepsTo(vars: Vars, targets: number, doors: boolean, crowded = 0): number[] {
   const steps = new Array<number>(ROOMS.length).fill(FAR);
@@ -47,23 +47,23 @@ export function stepsTo(vars: Vars, targets: number, doors: boolean, crowded = 0
   return steps;
 }
 
-/** The steps from the nearer of two rooms, -1 standing for none. */
+/** The steps from the nearer of two rooms; -1 stands for none. */
 export const nearest = (steps: readonly number[], a: number, b: number): number =>
   Math.min(a < 0 ? FAR : steps[a]!, b < 0 ? FAR : steps[b]!);
 
-/** Where a player's characters are, -1 for none, and whether doors yield to him. */
+/** Where a player's characters are (-1 for none), and whether the player can open doors. */
 export interface Crew {
   readonly trooper: number;
   readonly android: number;
   readonly doors: boolean;
 }
 
-/** The actions that bring a character of a crew into one of a set of rooms, doors opened on the way. */
+/** The actions that bring a character of a crew into one of a set of rooms, including opening doors. */
 export function wayOf(table: PanicTable, crew: Crew, targets: number): number {
   return wayFrom(table, crew, targets, 0, crew.trooper, crew.android);
 }
 
-/** The same for the trooper alone, who would rather not meet anybody. */
+/** The same for the trooper alone, who avoids meeting anybody. */
 export const wayOfTrooper = (
   table: PanicTable,
   crew: Crew,

@@ -1,28 +1,28 @@
-/** Wounds of the others: of those on the other side, and of those on this one. */
+/** Wounds of the others, on the other side and on the player's own. */
 import type { Seat } from '@deadlight/engine';
 import {
   ANDROID,
   FULL_HEALTH,
-  K,
+  KIND,
   type PanicTable,
   pawnOf,
   roomOfPawn,
   TROOPER,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/panic';
 import { type Crew, nearest, stepsTo } from './distance.ts';
 import type { Account } from './terms.ts';
 
 const WOUND = 0.012;
 const DEATH = 0.022;
-/** So sure one must be before going after somebody with a gun or a knife. */
+/** Certainty required before going after somebody with a gun or a knife. */
 const CERTAINTY = 0.85;
 const HUNT = 0.015;
 const LONGEST_HUNT = 8;
 
 /**
- * What is gained by the wounds of others, and by being near with a weapon, each by how likely he is
- * an enemy; `doubt` is how likely he must be for a wound to pay at all.
+ * The gain from the wounds of others, and from being near them with a weapon, weighted by how likely they are
+ * enemies; `doubt` is how likely that must be for a wound to pay at all.
  */
 export function judgeEnemies(
   table: PanicTable,
@@ -54,7 +54,7 @@ export function judgeEnemies(
 /** The steps that bring an armed character to one of a set of rooms. */
 function wayOfHunter(table: PanicTable, seat: Seat, crew: Crew, quarry: number): number {
   const gun = table.vars.shots[seat]! > 0 ? crew.android : -1;
-  const knife = table.find(Z.laid + seat, K.knife) >= 0 ? crew.trooper : -1;
+  const knife = table.find(ZONE.laid(seat), KIND.knife) >= 0 ? crew.trooper : -1;
   if (gun < 0 && knife < 0) return LONGEST_HUNT;
   return nearest(stepsTo(table.vars, quarry, crew.doors), gun, knife);
 }

@@ -7,7 +7,7 @@ import {
   Table,
 } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { panic, type Vars } from '@deadlight/games/rules/panic';
+import { game as panic, type Vars } from '@deadlight/games/rules/panic';
 import { describe, expect, it } from 'vitest';
 import '../all-minds.ts';
 import { BOTS } from '../bots.ts';
@@ -44,7 +44,7 @@ const answer = (level: string, table: Table<Vars>, seat: Seat): string =>
   );
 
 describe.each(LEVELS)('%s, asked to give up', (level) => {
-  it('says no as long as anybody could still burn the hive, whatever its side', () => {
+  it('says no while anybody could still burn the hive, whatever its side', () => {
     const table = lay({ infected: ['green'] });
     expect(answer(level, table, RED)).not.toBe('vote');
     say(table, RED, 'vote');
@@ -52,7 +52,7 @@ describe.each(LEVELS)('%s, asked to give up', (level) => {
     expect(answer(level, table, GREEN)).toBe('no');
   });
 
-  it('says yes as the last human without a trooper, and so do the infected, who betray nothing', () => {
+  it('says yes as the last human without a trooper, and so do the infected, who reveal nothing by it', () => {
     const table = lay({
       pawns: { ...TWO_LEFT, 'red-trooper': 'dead', 'red-android': 'terminal-open' },
       infected: ['green'],
@@ -72,7 +72,7 @@ describe.each(LEVELS)('%s, asked to give up', (level) => {
   });
 });
 
-describe.each(LEVELS)('%s in a game that has gone on for too long', (level) => {
+describe.each(LEVELS)('%s in a game that takes too long', (level) => {
   it('scans when two infected wait for each other', () => {
     const table = lay({ round: 41, pawns: TWO_LEFT, infected: ['red', 'green'] });
     expect(answer(level, table, RED)).toBe('terminal trooper scan');
@@ -85,9 +85,9 @@ describe.each(LEVELS)('%s in a game that has gone on for too long', (level) => {
   });
 });
 
-it('every game of drifters ends, without a limit of rounds', () => {
+it('every game of drifters ends without a round limit', () => {
   for (let game = 0; game < 20; game++) {
-    // Game 18 once went on for ever: its last human had too little gas and nothing to fear.
+    // Regression: the last human of game 18 had too little gas and nothing to fear, so it never ended.
     const setup = { seats: 5, seed: `p:${game}`, options: { roundLimit: 0 } };
     const table: Table = Table.start(panic as unknown as Table['game'], checkSetup(panic, setup));
     const random = randomFrom(`p:${game}:players`);

@@ -1,5 +1,5 @@
-/** What a player of Panic Station does without thinking. */
-import { codeOf, type Option } from '@deadlight/engine';
+/** Habits of a player of Panic Station. */
+import { codeOf, type Kind, type Option } from '@deadlight/engine';
 import {
   ANDROID,
   canSearch,
@@ -10,7 +10,7 @@ import {
   isNest,
   isParasite,
   isRun,
-  K,
+  KIND,
   kindOfCard,
   ownerOf,
   ownInfection,
@@ -19,8 +19,8 @@ import {
   pawnOf,
   pawnThing,
   TROOPER,
-  V,
-  Z,
+  VERB,
+  ZONE,
 } from '@deadlight/games/rules/panic';
 import { UNTHINKABLE } from '../mind.ts';
 import { stepsTo } from './distance.ts';
@@ -37,113 +37,114 @@ import {
 import { isWeary, wearyChoice } from './weary.ts';
 
 /**
- * What is done whenever it can be, and what never is. Habits are an order: all that matters is which
- * of two is the greater, and that `end` is what everything else must be better than.
+ * Options that are always taken, and options that never are. Only the order of scores matters, and
+ * that `end` is the score every other option must beat.
  */
 const ALWAYS: ReadonlyMap<number, number> = new Map([
-  [V.burn.code, 100],
-  [V.lay.code, 20],
-  [V.heal.code, 15],
-  [V.share.code, 15],
-  [V.treat.code, 9],
-  [V.boost.code, 3],
-  [V.end.code, 1],
-  [V.hold.code, 1],
-  [V.join.code, 1],
-  [V.draw.code, 1],
-  [V.stay.code, 0.5],
+  [VERB.burn.code, 100],
+  [VERB.lay.code, 20],
+  [VERB.heal.code, 15],
+  [VERB.share.code, 15],
+  [VERB.treat.code, 9],
+  [VERB.boost.code, 3],
+  [VERB.end.code, 1],
+  [VERB.hold.code, 1],
+  [VERB.join.code, 1],
+  [VERB.draw.code, 1],
+  [VERB.stay.code, 0.5],
 ]);
-/** A fresh room, one whose alarm goes off, and what a helper adds. */
+/** A fresh room, one whose alarm goes off, and the bonus for a helper. */
 const FRESH = 8;
 const RED = 1.2;
 const HELP = 0.5;
-/** The terminal's discovery of a room. */
+/** Discovering a room from the terminal. */
 const DISCOVER = 1;
 
-/** What is out of the question, whoever thinks about it, and what beats everything but burning the hive. */
+/** The score of excluded options, and the score that only burning the hive beats. */
 const NEVER = UNTHINKABLE - 1;
 const SURELY = 50;
 
-/** How much a habit speaks for an option; in a game that drags on, for what ends it. */
+/** The habit score of an option; in a game that takes too long, for options that end it. */
 export const habit = (sight: PanicSight, option: Option): number =>
   isPurpose(sight, option) ? SURELY : usual(sight, option);
 
-/** What a player is about who has given up, or has waited long enough. */
+/** The choice of a player who has given up, or has waited long enough. */
 export function isPurpose(sight: PanicSight, option: Option): boolean {
   if (GIVING_UP.has(codeOf(option)) && usual(sight, option) === SURELY) return true;
   return isWeary(sight) && wearyChoice(sight) === option;
 }
-const GIVING_UP: ReadonlySet<number> = new Set([V.concede.code, V.vote.code]);
+const GIVING_UP: ReadonlySet<number> = new Set([VERB.concede.code, VERB.vote.code]);
 
 function usual(sight: PanicSight, option: Option): number {
   const code = codeOf(option);
   switch (code) {
-    case V.search.code:
+    case VERB.search.code:
       return search(sight, option);
-    case V.explore.code:
+    case VERB.explore.code:
       return isInfected(sight) ? 2 : 6;
-    case V.move.code:
-      return step(sight, V.move.value(option, 0), V.move.value(option, 1));
-    case V.run.code:
-      return run(sight, V.run.value(option, 0));
-    case V.shoot.code:
-      return strike(sight, V.shoot.value(option, 0));
-    case V.stab.code:
-      return strike(sight, V.stab.value(option, 1)) - 1;
-    case V.give.code:
-      return give(sight, kindOfCard(V.give.value(option, 0)));
-    case V.trade.code:
-      return isGivenAway(sight, V.trade.value(option, 0)) ? 1 : 3;
-    case V.armor.code:
-      return V.armor.value(option, 0);
-    case V.armors.code:
-      return V.armors.value(option, 0) + V.armors.value(option, 1);
-    case V.terminal.code:
-      return isInfected(sight) ? 2.5 : V.terminal.value(option, 1) === DISCOVER ? 3 : 0;
-    case V.concede.code:
+    case VERB.move.code:
+      return step(sight, VERB.move.value(option, 0), VERB.move.value(option, 1));
+    case VERB.run.code:
+      return run(sight, VERB.run.value(option, 0));
+    case VERB.shoot.code:
+      return strike(sight, VERB.shoot.value(option, 0));
+    case VERB.stab.code:
+      return strike(sight, VERB.stab.value(option, 1)) - 1;
+    case VERB.give.code:
+      return give(sight, kindOfCard(VERB.give.value(option, 0)));
+    case VERB.trade.code:
+      return isGivenAway(sight, VERB.trade.value(option, 0)) ? 1 : 3;
+    case VERB.armor.code:
+      return VERB.armor.value(option, 0);
+    case VERB.armors.code:
+      return VERB.armors.value(option, 0) + VERB.armors.value(option, 1);
+    case VERB.terminal.code:
+      return isInfected(sight) ? 2.5 : VERB.terminal.value(option, 1) === DISCOVER ? 3 : 0;
+    case VERB.concede.code:
       return givesUp(sight) ? SURELY : NEVER;
-    case V.vote.code:
+    case VERB.vote.code:
       return callsVote(sight) ? SURELY : NEVER;
-    case V.yes.code:
+    case VERB.yes.code:
       return givesUp(sight) ? SURELY : NEVER;
-    case V.no.code:
+    case VERB.no.code:
       return givesUp(sight) ? NEVER : SURELY;
     default:
       return ALWAYS.get(code) ?? 0;
   }
 }
 
-/** A fresh room is worth searching; one that sets off the alarm only for want of better. */
+/** A fresh room is worth searching; one that sets off the alarm only as a last resort. */
 function search(sight: PanicSight, option: Option): number {
-  const room = sight.where(pawnThing(pawnOf(sight.seat, V.search.value(option, 0)))) - Z.room;
+  const room =
+    sight.where(pawnThing(pawnOf(sight.seat, VERB.search.value(option, 0)))) - ZONE.room(0);
   const worth = sight.vars.used[cardOfRoom(room)] ? RED : FRESH;
-  return V.search.value(option, 1) > 0 ? worth + HELP : worth;
+  return VERB.search.value(option, 1) > 0 ? worth + HELP : worth;
 }
 
-/** Whether this trooper has all that is needed, and where to burn it. */
+/** Whether this trooper has all that is needed, and a hive to burn. */
 function isReady(sight: PanicSight, who: number): boolean {
   const { gas } = sight.vars.options;
   return who === TROOPER && sight.vars.cell[HIVE]! >= 0 && cans(sight) >= gas && !isInfected(sight);
 }
 
-/** The steps from each room to the hive, as far as this seat's doors are open. */
+/** The steps from each room to the hive, through doors that this seat can open. */
 function toHive(sight: PanicSight): readonly number[] {
   return stepsTo(sight.vars, 1 << HIVE, opensDoors(sight));
 }
 
-/** To the hive, if it comes nearer. */
+/** Whether a step leads closer to the hive. */
 function march(sight: PanicSight, room: number): number {
   const steps = toHive(sight);
   return steps[room]! < steps[roomOf(sight, TROOPER)]! ? 12 : 0;
 }
 
-/** Rooms to search draw, parasites repel, others draw the infected and repel the rest. */
+/** Rooms to search attract, parasites repel, others attract the infected and repel the rest. */
 function step(sight: PanicSight, who: number, room: number): number {
   if (isReady(sight, who)) return march(sight, room);
   let worth = canSearch(room) && !sight.vars.used[cardOfRoom(room)] ? 5 : 2;
   if (isNest(room)) worth -= 1.5;
   let others = 0;
-  for (const kind of sight.kinds(Z.room + room)) {
+  for (const kind of sight.kinds(ZONE.room(room))) {
     if (isParasite(kind)) worth -= 2;
     else if (ownerOf(kind - PAWN_THING) !== sight.seat) others++;
   }
@@ -151,7 +152,7 @@ function step(sight: PanicSight, who: number, room: number): number {
   return worth - 0.1 * who;
 }
 
-/** From run room to run room only forward, no matter which of the two runs: or there would be no end to it. */
+/** From run room to run room only forward, whichever of the two characters runs: otherwise it would never end. */
 function runOn(sight: PanicSight, room: number): number {
   const steps = toHive(sight);
   const forward = [TROOPER, ANDROID]
@@ -160,27 +161,27 @@ function runOn(sight: PanicSight, room: number): number {
   return forward ? -1 : -5;
 }
 
-/** On from a run room only to what is worth it. */
+/** From a run room only to a destination that is worth it. */
 const run = (sight: PanicSight, room: number): number =>
   isRun(room) ? runOn(sight, room) : step(sight, TROOPER, room) - RUNNING;
 const RUNNING = 3;
 
-/** Parasites are shot at, and so are those who are known to be on the other side. */
+/** Parasites are shot at, and so are players known to be on the other side. */
 function strike(sight: PanicSight, target: number): number {
   if (target >= PAWN_NAMES.length) return 7;
   if (isInfected(sight)) return 1.5;
   return isGivenAway(sight, ownerOf(target)) ? 8 : -3;
 }
 
-/** The infected pass the infection on; humans answer with gas where they must fear it. */
-function give(sight: PanicSight, kind: number): number {
-  if (kind === ownInfection(sight.seat) || kind === K.host) return 10;
-  if (kind === K.gas) return !isInfected(sight) && mustFear(sight) ? 6 : -5;
+/** The infected pass the infection on; humans answer with gas when they suspect one. */
+function give(sight: PanicSight, kind: Kind): number {
+  if (kind === ownInfection(sight.seat) || kind === KIND.host) return 10;
+  if (kind === KIND.gas) return !isInfected(sight) && mustFear(sight) ? 6 : -5;
   if (cardOf(kind)?.traits?.repels) return 3;
   return isInfection(kind) ? 5 : 1;
 }
 
-/** A player who was exposed is to be feared; anybody else, unless the cans are needed in the hive. */
+/** An exposed player is suspect; so is anybody else, unless the cans are needed in the hive. */
 function mustFear(sight: PanicSight): boolean {
   const { seat, asked, vars } = sight;
   const partner = asked[0] === seat ? asked[1]! : asked[0]!;

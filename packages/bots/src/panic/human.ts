@@ -1,46 +1,46 @@
-/** What a table is worth to somebody who wants to burn the hive. */
+/** The value of a table to a player who wants to burn the hive. */
 import type { Seat } from '@deadlight/engine';
 import {
   ANDROID,
   HIVE,
   isAlive,
-  K,
+  KIND,
   othersIn,
   type PanicTable,
   pawnOf,
   roomOfPawn,
   TROOPER,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/panic';
 import { type Crew, FAR, nearest, stepsTo, wayOf, wayOfTrooper } from './distance.ts';
 import { crowdedRooms, freshRooms, frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';
 
 const CHANCE = 0.23;
-/** Each can on the way to those needed, in whatever trusted hand; then one or two to give away. */
+/** Each can towards those needed, in any trusted hand; then one or two to give away. */
 const CAN = 0.04;
 const SPARE_CAN = [0, 0.022, 0.034, 0.038] as const;
 /** A can to answer an infection with. */
 const SHIELD = 0.009;
-/** Each room found is a step towards the hive. */
+/** Each discovered room is a step towards the hive. */
 const ROOM = 0.014;
 const TO_NEXT_ROOM = 0.009;
 const LONGEST_SEARCH = 8;
 const TO_SEARCH = 0.0015;
 /** A fresh room is worth a longer walk than one that sets off the alarm. */
 const USED_ROOM = 4;
-/** What the way to the hive is worth with all that is needed, from the farthest corner to the door. */
+/** The worth of the way to the hive with all that is needed, from the farthest corner to the door. */
 const HIVE_WAY = 0.2;
-/** Somebody in the hive wants to trade first. */
+/** Somebody in the hive forces a trade first. */
 const HIVE_WATCHED = 0.045;
-/** What an infection costs, and what it costs if gas answers it. */
+/** The cost of an infection, and of one that is answered with gas. */
 const INFECTED = 0.075;
 const ANSWERED = 0.015;
-/** How likely it is that somebody so many steps away comes. */
+/** The probability that somebody comes, by distance in steps. */
 const COMES = [0.35, 0.55, 0.4, 0.3, 0.2, 0.1] as const;
-/** Not to know whom to trust. */
+/** The cost of not knowing whom to trust. */
 const DOUBT = 0.015;
-/** The way to somebody to be trusted, when cans must come together in one hand. */
+/** The way to a trusted player, when cans must be combined in one hand. */
 const TRUSTED = 0.4;
 const TO_FRIEND = 0.004;
 
@@ -54,7 +54,7 @@ export function judgeAsHuman(
 ): void {
   const { vars } = table;
   const { gas: needed } = vars.options;
-  const gas = table.count(Z.hand + seat, K.gas);
+  const gas = table.count(ZONE.hand(seat), KIND.gas);
   account.add('side', CHANCE);
   account.add('trust', -DOUBT * doubts(suspects));
   judgeGas(table, seat, crew, suspects, gas, account);
@@ -72,14 +72,14 @@ export function judgeAsHuman(
   judgeCompany(table, seat, crew, suspects, fear, gas, account);
 }
 
-/** How much is not known about who is infected. */
+/** The uncertainty about who is infected. */
 function doubts(suspects: readonly number[]): number {
   let sum = 0;
   for (const chance of suspects) sum += chance * (1 - chance);
   return sum;
 }
 
-/** How suspect those are who would have to be traded with in the hive. */
+/** How suspect the players are who would have to be traded with in the hive. */
 function watched(table: PanicTable, seat: Seat, suspects: readonly number[]): number {
   const others = othersIn(table, HIVE, seat);
   let least = others === 0 ? 0 : 1;
@@ -88,7 +88,7 @@ function watched(table: PanicTable, seat: Seat, suspects: readonly number[]): nu
   return least;
 }
 
-/** The cans of the player who is nearest to having enough: this player, or somebody to be trusted. */
+/** The cans of the player closest to having enough: this player, or a trusted one. */
 function judgeGas(
   table: PanicTable,
   seat: Seat,
@@ -104,7 +104,7 @@ function judgeGas(
   for (let other = 0; other < suspects.length; other++) {
     if (other === seat || vars.health[pawnOf(other, TROOPER)] === 0) continue;
     const trust = (1 - suspects[other]!) ** 2;
-    most = Math.max(most, trust * table.count(Z.hand + other, K.gas));
+    most = Math.max(most, trust * table.count(ZONE.hand(other), KIND.gas));
     const room = roomOfPawn(table, pawnOf(other, TROOPER));
     if (trust > TRUSTED && room >= 0) friend |= 1 << room;
   }

@@ -1,11 +1,11 @@
-/** What a table is worth to somebody who is infected. */
+/** The value of a table to an infected player. */
 import type { Seat } from '@deadlight/engine';
 import {
   ANDROID,
   HIVE,
   isAlive,
   isInfected,
-  K,
+  KIND,
   livingSeats,
   ownInfection,
   type PanicTable,
@@ -13,18 +13,18 @@ import {
   roomOfPawn,
   TERMINALS,
   TROOPER,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/panic';
 import { type Crew, FAR, nearest, stepsTo, wayOf } from './distance.ts';
 import { frontier, roomsFound } from './map.ts';
 import type { Account } from './terms.ts';
 
 const CHANCE = 0.02;
-/** Everyone infected brings the end nearer. */
+/** Each infected player brings the end closer. */
 const VICTIM = 0.08;
-/** A chance to infect that is not wasted. */
+/** An opportunity to infect that is kept. */
 const INFECTION_CARD = 0.009;
-/** How near the next victim is. */
+/** How close the next victim is. */
 const PREY = 0.08;
 /** Without infection cards, a visit still costs the other a can. */
 const DRAIN = 0.05;
@@ -32,15 +32,15 @@ const LONGEST_CHASE = 8;
 /** A can that nobody burns. */
 const CAN = 0.015;
 const MOST_CANS = 8;
-/** Rooms need not be found; the last ones least of all. */
+/** Rooms need not be discovered; the last ones least of all. */
 const ROOM = 0.0022;
 const FIRST_ROOMS = 10;
-/** Watching the hive. */
+/** Guarding the hive. */
 const WATCH = 0.08;
 const LONGEST_WATCH = 10;
-/** The way to a scan that shows nobody but infected. */
+/** The way to a scan that shows only infected players. */
 const SCAN = 0.4;
-/** How far a terminal is that has not been found yet, behind the next room. */
+/** The assumed distance of an undiscovered terminal, behind the next room. */
 const UNFOUND = 6;
 
 export function judgeAsInfected(
@@ -51,7 +51,7 @@ export function judgeAsInfected(
   account: Account,
 ): void {
   account.add('side', CHANCE);
-  account.add('gas', CAN * Math.min(MOST_CANS, table.count(Z.hand + seat, K.gas)));
+  account.add('gas', CAN * Math.min(MOST_CANS, table.count(ZONE.hand(seat), KIND.gas)));
   judgeSpread(table, seat, crew, suspects, account);
   if (wouldScanWin(table)) {
     account.add('scan', SCAN * (1 - wayToScan(table, crew) / FAR));
@@ -68,19 +68,21 @@ export function judgeAsInfected(
 function wayToScan(table: PanicTable, crew: Crew): number {
   const way = wayOf(table, crew, TERMINALS);
   if (way < FAR) return way;
-  const left = table.zone(Z.roomDeck).length / 2;
+  const left = table.zone(ZONE.roomDeck).length / 2;
   return Math.min(FAR, wayOf(table, crew, frontier(table)) + UNFOUND + left);
 }
 
-/** Whether a scan would end the game: no human, or one who cannot get enough gas any more (PAN-SCAN-05). */
+/** Whether a scan would end the game: no human is left, or one who can no longer get enough gas (PAN-SCAN-05). */
 function wouldScanWin(table: PanicTable): boolean {
   const humans = livingSeats(table).filter((other) => !isInfected(table, other));
   if (humans.length !== 1) return humans.length === 0;
-  const gas = [Z.hand + humans[0]!, Z.deck, Z.discard].map((zone) => table.count(zone, K.gas));
+  const gas = [ZONE.hand(humans[0]!), ZONE.deck, ZONE.discard].map((zone) =>
+    table.count(zone, KIND.gas),
+  );
   return gas.reduce((sum, cans) => sum + cans) < table.vars.options.gas;
 }
 
-/** Who is infected already, and who could be next. */
+/** The number of infected players, and the next possible victims. */
 function judgeSpread(
   table: PanicTable,
   seat: Seat,
@@ -90,7 +92,7 @@ function judgeSpread(
 ): void {
   const own = (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android);
   const steps = stepsTo(table.vars, own, doors);
-  const cards = table.count(Z.hand + seat, ownInfection(seat));
+  const cards = table.count(ZONE.hand(seat), ownInfection(seat));
   let prey = 0;
   for (let other = 0; other < suspects.length; other++) {
     if (other === seat || !isAlive(table.vars, other)) continue;
@@ -100,7 +102,7 @@ function judgeSpread(
       roomOfPawn(table, pawnOf(other, TROOPER)),
       roomOfPawn(table, pawnOf(other, ANDROID)),
     );
-    // A player who is in the same room already must be left and met again.
+    // A player in the same room must be left and met again.
     const chase = Math.min(LONGEST_CHASE, Math.max(1, way));
     prey = Math.max(prey, (1 - suspects[other]!) * (1 - chase / LONGEST_CHASE));
   }

@@ -1,4 +1,4 @@
-/** The station as far as it is known. */
+/** The known part of the station. */
 import type { Seat } from '@deadlight/engine';
 import {
   canSearch,
@@ -11,14 +11,14 @@ import {
   roomOfPawn,
 } from '@deadlight/games/rules/panic';
 
-/** How many room cards lie in the station. */
+/** The number of room cards in the station. */
 export function roomsFound({ vars: { cell } }: PanicTable): number {
   let rooms = 0;
   for (let card = 0; card < cell.length; card++) if (cell[card]! >= 0) rooms++;
   return rooms;
 }
 
-/** The rooms beside which the next card can be placed. */
+/** The rooms that the next card can be placed next to. */
 export function frontier({ vars: { fits } }: PanicTable): number {
   let rooms = 0;
   for (let i = 1; i < fits.length; i += 2) rooms |= fits[i]!;
@@ -35,7 +35,7 @@ export function freshRooms({ vars: { cell, used } }: PanicTable): number {
   return rooms;
 }
 
-/** The rooms in which somebody else stands who would have to be traded with (PAN-TRADE-05). */
+/** The rooms with another player who would have to be traded with (PAN-TRADE-05). */
 export function crowdedRooms(table: PanicTable, seat: Seat): number {
   let rooms = 0;
   for (let pawn = 0; pawn < pawnOf(table.state.seats, 0); pawn++) {

@@ -7,7 +7,7 @@ import {
   Table,
 } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { panic, sideOf, type Vars } from '@deadlight/games/rules/panic';
+import { game as panic, sideOf, type Vars } from '@deadlight/games/rules/panic';
 import { describe, expect, it } from 'vitest';
 import '../all-minds.ts';
 import { BOTS } from '../bots.ts';
@@ -34,7 +34,7 @@ function lay(given: Readonly<Record<string, unknown>>): Table<Vars> {
 const say = (table: Table<Vars>, seat: Seat, said: string): void =>
   table.decide(seat, parseAnswer(panic, said, false));
 
-/** What the survivor says most often, asked a few times with different luck. */
+/** The survivor's most frequent answer over a few random generators. */
 function answer(table: Table<Vars>, seat: Seat): string {
   const said = Array.from({ length: 5 }, (_, i) =>
     printAnswer(
@@ -83,7 +83,7 @@ describe('a human', () => {
     expect(answer(table, RED)).toBe('move trooper reactor');
   });
 
-  it('answers with gas anyone who has given an infection card away', () => {
+  it('answers a player who has given an infection card away with gas', () => {
     const table = lay({
       station: STATION,
       turn: 'green',
@@ -96,7 +96,7 @@ describe('a human', () => {
     expect(answer(table, RED)).toBe('give gas-can');
   });
 
-  it('shoots somebody known to be infected rather than trade with him', () => {
+  it('shoots a player known to be infected rather than trade', () => {
     const table = lay({
       station: STATION,
       pawns: { 'green-android': 'run-2' },
@@ -144,7 +144,7 @@ describe('the infected', () => {
 });
 
 describe('judgement', () => {
-  it('is less than won, in terms that have a name, and leaves the table as it was', () => {
+  it('is less than a win, uses named terms, and leaves the table unchanged', () => {
     const random = randomFrom('judged');
     for (const seed of ['a', 'b', 'c']) {
       const table = Table.start(panic, checkSetup(panic, { seats: 5, seed, options: {} }));
@@ -168,14 +168,14 @@ describe('judgement', () => {
     }
   });
 
-  it('knows on which side everyone stands', () => {
+  it('knows which side everyone is on', () => {
     const table = lay({ station: STATION, infected: ['green'] });
     expect([RED, GREEN].map((seat) => sideOf(table, seat))).toEqual(['human', 'infected']);
   });
 });
 
-it('does not run from run room to run room for ever', () => {
-  // Once it did, in this very game.
+it('does not run from run room to run room forever', () => {
+  // Regression: it did so in this game.
   const setup = checkSetup(panic, { seats: 5, seed: 'z1:2', options: {} });
   const table: Table = Table.start(panic as unknown as Table['game'], setup);
   const random = randomFrom('z1:2:players');

@@ -4,7 +4,7 @@ import {
   isInfected,
   opensDoors,
   type PanicTable,
-  panic,
+  game as panic,
   pawnOf,
   redealBy,
   roomOfPawn,
@@ -23,7 +23,7 @@ import { judgeAsInfected } from './infected.ts';
 import { suspicions } from './suspicion.ts';
 import { TERMS } from './terms.ts';
 
-/** How likely somebody must be an enemy before he is attacked: the infected mind mistakes less. */
+/** How likely a player must be an enemy before being attacked: the infected mind mistakes less. */
 const SCRUPLES = 0.6;
 const RUTHLESS = 0.3;
 

@@ -1,5 +1,5 @@
-/** Where parasites will bite, and where one is safe from them. */
-import type { Seat } from '@deadlight/engine';
+/** Where parasites will bite, and where it is safe. */
+import { type Seat, thingAfter } from '@deadlight/engine';
 import {
   beyond,
   DIRECTIONS,
@@ -11,34 +11,35 @@ import {
   PASSAGE,
   type PanicTable,
   ROOMS,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/panic';
 import { type Crew, stepsTo } from './distance.ts';
 
-/** For each room, what its parasites bite together. */
+/** For each room, the combined bites of its parasites. */
 export function teethOf(table: PanicTable): number[] {
   const teeth = new Array<number>(ROOMS.length).fill(0);
   for (let i = 0; i < PARASITES.length; i++) {
-    const room = table.where(PARASITE_THING + i) - Z.room;
-    if (room < ROOMS.length) teeth[room]! += isBlack(table, PARASITE_THING + i) ? 2 : 1;
+    const thing = thingAfter(PARASITE_THING, i);
+    const room = table.where(thing) - ZONE.room(0);
+    if (room < ROOMS.length) teeth[room]! += isBlack(table, thing) ? 2 : 1;
   }
   return teeth;
 }
 
-/** The health that parasites will take from a character in a room, if all stay as they are (PAN-PHASE-02). */
+/** The expected health that parasites take from a character in a room, if all stay where they are (PAN-PHASE-02). */
 function biteIn(table: PanicTable, teeth: readonly number[], room: number): number {
   const { vars } = table;
   let bite = 0;
   for (let side = 0; side < DIRECTIONS; side++) {
     const next = beyond(vars, room, side);
-    // Those here stay if the die shows no passage; those next door come if it points here.
+    // Parasites in the room stay if the die shows no passage; those next door come if it points here.
     const isPassage = next !== NONE && linkTo(vars, room, side) === PASSAGE;
     bite += isPassage ? teeth[next]! : teeth[room]!;
   }
   return bite / DIRECTIONS;
 }
 
-/** What the trooper and the android must expect, where they are or where they can still go. */
+/** The expected bites of trooper and android, where they are or where they can still go. */
 export function bitesFor(
   table: PanicTable,
   seat: Seat,

@@ -1,6 +1,6 @@
 import { checkSetup, parseAnswer, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { type PanicTable, panic } from '@deadlight/games/rules/panic';
+import { type PanicTable, game as panic } from '@deadlight/games/rules/panic';
 import { describe, expect, it } from 'vitest';
 import { suspicions } from './suspicion.ts';
 
@@ -26,7 +26,7 @@ describe('suspicion', () => {
     expect(suspects[PURPLE]).toBeLessThan(0.5);
   });
 
-  it('knows about itself, and of nobody else while a host keeps all infection cards', () => {
+  it('knows about itself, and nothing about others while a host keeps all infection cards', () => {
     const table = lay({ hands: { red: ['host', 'armor', ...OWN] } });
     const suspects = suspicions(table, RED);
     expect(suspects[RED]).toBe(1);
@@ -40,7 +40,7 @@ describe('suspicion', () => {
     );
   });
 
-  it('grows against somebody who comes to trade', () => {
+  it('increases for a player who comes to trade', () => {
     const table = lay({
       turn: 'green',
       station: { e1: 'run-2' },
@@ -52,7 +52,7 @@ describe('suspicion', () => {
     expect(suspicions(table, RED)[GREEN]).toBeGreaterThan(before);
   });
 
-  it('does not trouble the dead', () => {
+  it('ignores the dead', () => {
     const table = lay({ pawns: { 'green-trooper': 'dead', 'green-android': 'dead' } });
     expect(suspicions(table, RED)[GREEN]).toBe(0);
   });

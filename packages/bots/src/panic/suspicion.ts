@@ -1,43 +1,38 @@
-/** How likely each player is to be infected, as far as one of them can tell. */
+/** The probability that each player is infected, from what one of them knows. */
 import type { Seat } from '@deadlight/engine';
 import {
   isAlive,
   isInfected,
   isInfection,
-  K,
+  KIND,
   livingSeats,
   ownInfection,
   type PanicTable,
   SEARCH_CARDS,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/panic';
 
-/** Nobody gives an own infection card away, and nobody holds the host, without being infected. */
+/** Only an infected player gives their own infection card away, or holds the host. */
 const SURE = 0.99;
 /** A player who was given an infection card may have answered it with gas. */
 const LIKELY = 0.7;
-/** A hand that was seen whole, without host or foreign infection card. */
+/** A hand that was seen completely, without host or another player's infection card. */
 const CLEAN = 0.02;
 /** The share of the others that is infected in the first rounds, once the host is out. */
 const SHARE = [0.2, 0.35, 0.45, 0.5] as const;
-/** How many a host's attempts have infected, each with those infected in turn. */
+/** The expected infections per attempt of a host, including those passed on. */
 const ATTEMPT = 0.8;
-/** How many more are infected since the last scan. */
+/** The expected number of new infections since the last scan. */
 const SINCE_SCAN = 0.3;
-/** The least and the most that is believed without evidence. */
+/** Minimum and maximum belief without evidence. */
 const FAINT = 0.03;
 const STRONG = 0.85;
-/** Who comes to trade wants to: the odds rise by this. */
+/** Odds factor for a player who comes to trade: they want to. */
 const COMING = 3;
 
-const SEARCH_DECK = SEARCH_CARDS.reduce((sum, card) => sum + card.copies, 0);
-const BONUS_CARDS = SEARCH_CARDS.reduce(
-  (n, card) => n + (card.set === 'bonus' ? card.copies : 0),
-  0,
-);
 const UNKNOWN = -1;
 
-/** What the cards that a seat can read say about each player; UNKNOWN where they say nothing. */
+/** The evidence of the cards that a seat can read about each player; UNKNOWN where there is none. */
 function evidence(table: PanicTable, seat: Seat): number[] {
   const { seats } = table.state;
   const found = new Array<number>(seats).fill(UNKNOWN);
@@ -45,7 +40,7 @@ function evidence(table: PanicTable, seat: Seat): number[] {
     if (found[who]! < how) found[who] = how;
   };
   for (let holder = 0; holder < seats; holder++) {
-    const hand = table.zone(Z.hand + holder);
+    const hand = table.zone(ZONE.hand(holder));
     let isSeen = hand.length > 0;
     for (let i = 0; i < hand.length; i++) {
       if (!table.sees(seat, hand[i]!)) {
@@ -53,9 +48,9 @@ function evidence(table: PanicTable, seat: Seat): number[] {
         continue;
       }
       const kind = table.kind(hand[i]!);
-      if (kind === K.host) suspect(holder, SURE);
+      if (kind === KIND.host) suspect(holder, SURE);
       if (!isInfection(kind)) continue;
-      const owner = kind - K.firstInfection;
+      const owner = kind - KIND.firstInfection;
       if (owner === holder) continue;
       suspect(owner, SURE);
       suspect(holder, LIKELY);
@@ -65,31 +60,33 @@ function evidence(table: PanicTable, seat: Seat): number[] {
   return found;
 }
 
-/** The chance that the host has been drawn: it lies among the first three cards a player (PAN-SETUP-02). */
+/** The probability that the host has been drawn: it is among the first three cards per player (PAN-SETUP-02). */
 function hostIsOut(table: PanicTable): number {
-  const all = SEARCH_DECK - (table.vars.options.bonus ? 0 : BONUS_CARDS);
-  const drawn = all - table.zone(Z.deck).length;
+  const { options } = table.vars;
+  let all = 0;
+  for (const { set, copies } of SEARCH_CARDS) if (set === 'core' || options[set]) all += copies;
+  const drawn = all - table.zone(ZONE.deck).length;
   return Math.min(1, drawn / (3 * table.state.seats));
 }
 
-/** How often a player has tried to infect: his own infection cards that have left his hand. */
+/** How often a player has tried to infect: their own infection cards that have left their hand. */
 const attempts = (table: PanicTable, seat: Seat): number =>
-  (table.vars.options.fewerInfections ? 2 : 3) - table.count(Z.hand + seat, ownInfection(seat));
+  (table.vars.options.fewerInfections ? 2 : 3) - table.count(ZONE.hand(seat), ownInfection(seat));
 
-/** How many others a seat takes to be infected, before it looks at any one of them. */
+/** The expected number of infected others, before any evidence about a single player. */
 function expectedOthers(table: PanicTable, seat: Seat): number {
   const { vars } = table;
   const self = isInfected(table, seat) ? 1 : 0;
   const others = livingSeats(table).length - 1;
   if (vars.scan !== null)
     return Math.min(others, Math.max(0, vars.scan.infected - self) + SINCE_SCAN);
-  if (self === 1 && table.find(Z.hand + seat, K.host) >= 0)
+  if (self === 1 && table.find(ZONE.hand(seat), KIND.host) >= 0)
     return Math.min(others, ATTEMPT * attempts(table, seat));
   const share = SHARE[Math.min(vars.round, SHARE.length) - 1]!;
   return others * share * (self === 1 ? 1 : hostIsOut(table));
 }
 
-/** For each seat, the chance that it is infected, from what one of them knows; 0 for the dead. */
+/** For each seat, the probability that it is infected, from what one of them knows; 0 for the dead. */
 export function suspicions(table: PanicTable, seat: Seat): number[] {
   const { vars } = table;
   const chances = evidence(table, seat);
@@ -115,5 +112,5 @@ const isTrading = (table: PanicTable, seat: Seat): boolean =>
   table.state.stack.at(-1)!.at === 'trade/offer' &&
   table.asked.includes(seat);
 
-/** A chance after evidence that is so many times likelier from the infected. */
+/** Bayesian update: a probability after evidence with this likelihood ratio. */
 const raise = (chance: number): number => (COMING * chance) / (COMING * chance + 1 - chance);

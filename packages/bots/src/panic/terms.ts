@@ -1,6 +1,6 @@
-/** What a judgement speaks of, as a player would name it. */
+/** The terms of Panic Station's evaluation, in a player's words. */
 export const TERMS = [
-  /** On which side the player stands, and what that side's chances are. */
+  /** The player's side, and the chances of that side. */
   'side',
   /** Health lost, characters dead. */
   'wounds',
@@ -8,19 +8,19 @@ export const TERMS = [
   'parasites',
   /** Gas cans in hand: to burn the hive with, or to keep from those who would. */
   'gas',
-  /** What else is in hand and laid out. */
+  /** Other cards in hand and laid out. */
   'items',
   /** Rooms discovered, and the way to the next one. */
   'map',
   /** The way to a room worth searching. */
   'search',
-  /** The trooper's way to the hive, and who stands in it. */
+  /** The trooper's way to the hive, and the players in it. */
   'hive',
-  /** Who could come and trade, and how far he is to be trusted. */
+  /** Players who could come and trade, and how trustworthy they are. */
   'company',
   /** How much is known about who is infected. */
   'trust',
-  /** Wounds of those on the other side, and of those on this one. */
+  /** Wounds on the other side, and on the player's own. */
   'enemies',
   /** How many are infected, and how near the next victim is. */
   'spread',
@@ -32,7 +32,7 @@ export const TERMS = [
 
 export type Term = (typeof TERMS)[number];
 
-/** A ledger that takes these terms only. */
+/** A ledger that accepts only these terms. */
 export interface Account {
   add(term: Term, worth: number): void;
 }

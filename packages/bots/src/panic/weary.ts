@@ -1,7 +1,7 @@
 /**
- * What players of Panic Station do once a game has gone on for too long. The infected wait for victims who
- * never come, and humans shun rooms that set off the alarm; without a limit of rounds some games would never end.
- * So after as many rounds as the rules usually grant, everybody goes and brings it to an end.
+ * What players of Panic Station do once a game takes too long. The infected wait for victims who never
+ * come, and humans avoid rooms that set off the alarm; without a round limit some games would never end.
+ * So after the usual number of rounds, everybody works towards an end.
  */
 import { codeOf, type Option } from '@deadlight/engine';
 import {
@@ -16,17 +16,17 @@ import {
   ROOMS,
   TERMINALS,
   TROOPER,
-  V,
   type Vars,
-  Z,
+  VERB,
+  ZONE,
 } from '@deadlight/games/rules/panic';
 import { FAR, stepsTo } from './distance.ts';
 import { cans, isInfected, opensDoors, type PanicSight, roomOf } from './seen.ts';
 
-/** Rounds until a player is weary, and until nothing is done any more to put off the end. */
+/** Rounds until a player is weary, and until they do nothing to delay the end. */
 const PATIENCE = OPTIONS.roundLimit[0];
 const ENDURANCE = 1.25 * PATIENCE;
-/** So many rounds in turn, one goes to scan, then to search. */
+/** Rounds spent trying to scan, then trying to search, in alternation. */
 const SPELL = 4;
 const OPEN_DOORS = 0;
 const SCAN = 2;
@@ -47,15 +47,15 @@ const isFound = ({ cell }: Vars, room: number): boolean => cell[cardOfRoom(room)
 const isAliveAs = ({ vars, seat }: PanicSight, who: number): boolean =>
   vars.health[pawnOf(seat, who)]! > 0;
 
-/** The step of one of some characters that brings it nearest to one of some rooms, if there is a way. */
+/** The step that brings one of these characters closest to one of these rooms, if there is a way. */
 function stepTo(sight: PanicSight, targets: number, crew: readonly number[]): Option | undefined {
   const steps = stepsTo(sight.vars, targets, opensDoors(sight));
   let best: Option | undefined;
   let least = FAR;
   for (const option of sight.options) {
-    if (codeOf(option) !== V.move.code) continue;
-    const who = V.move.value(option, 0);
-    const there = steps[V.move.value(option, 1)]!;
+    if (codeOf(option) !== VERB.move.code) continue;
+    const who = VERB.move.value(option, 0);
+    const there = steps[VERB.move.value(option, 1)]!;
     if (!crew.includes(who) || there >= steps[roomOf(sight, who)]! || there >= least) continue;
     best = option;
     least = there;
@@ -70,13 +70,13 @@ const optionOf = (
 ): Option | undefined => sight.options.find((option) => codeOf(option) === code && fits(option));
 
 const useTerminal = (sight: PanicSight, what: number): Option | undefined =>
-  optionOf(sight, V.terminal.code, (option) => V.terminal.value(option, 1) === what);
+  optionOf(sight, VERB.terminal.code, (option) => VERB.terminal.value(option, 1) === what);
 
 const BOTH = [TROOPER, ANDROID];
 
-/** To the hive, through doors if need be. */
+/** To the hive, through doors if necessary. */
 const burnHive = (sight: PanicSight): Option | undefined =>
-  optionOf(sight, V.burn.code) ??
+  optionOf(sight, VERB.burn.code) ??
   stepTo(sight, 1 << HIVE, [TROOPER]) ??
   (sight.vars.doorsOpen
     ? undefined
@@ -93,10 +93,10 @@ const scan = (sight: PanicSight): Option | undefined =>
 
 /** Every search brings cards or parasites, and so does every new room. */
 const search = (sight: PanicSight): Option | undefined =>
-  optionOf(sight, V.explore.code) ??
-  optionOf(sight, V.search.code) ??
-  optionOf(sight, V.dig.code) ??
-  (sight.size(Z.deck) + sight.size(Z.discard) > 0
+  optionOf(sight, VERB.explore.code) ??
+  optionOf(sight, VERB.search.code) ??
+  optionOf(sight, VERB.dig.code) ??
+  (sight.size(ZONE.deck) + sight.size(ZONE.discard) > 0
     ? stepTo(
         sight,
         roomsThat((room) => canSearch(room) && isFound(sight.vars, room)),
@@ -104,22 +104,23 @@ const search = (sight: PanicSight): Option | undefined =>
       )
     : undefined);
 
-/** Into nests, and to where parasites are. */
+/** Into nests, and towards parasites. */
 const seekParasites = (sight: PanicSight): Option | undefined =>
   stepTo(
     sight,
     roomsThat(
       (room) =>
-        isFound(sight.vars, room) && (isNest(room) || sight.kinds(Z.room + room).some(isParasite)),
+        isFound(sight.vars, room) &&
+        (isNest(room) || sight.kinds(ZONE.room(room)).some(isParasite)),
     ),
     isAliveAs(sight, TROOPER) ? [TROOPER] : [ANDROID],
   );
 
-/** No card saves anybody from a wound, or draws a turn out. */
+/** No cards are used to avoid wounds or to prolong a turn. */
 const letItBe = (sight: PanicSight): Option | undefined =>
-  [V.armor(0), V.armors(0, 0), V.end()].find((option) => sight.options.includes(option));
+  [VERB.armor(0), VERB.armors(0, 0), VERB.end()].find((option) => sight.options.includes(option));
 
-/** What a weary player does next, if anything can be done. */
+/** A weary player's next action, if there is one. */
 export function wearyChoice(sight: PanicSight): Option | undefined {
   const { vars } = sight;
   if (sight.asks === WOUNDED) return letItBe(sight);
@@ -129,7 +130,7 @@ export function wearyChoice(sight: PanicSight): Option | undefined {
     const forward = burnHive(sight);
     if (forward !== undefined) return forward;
   } else {
-    const gone = optionOf(sight, V.concede.code);
+    const gone = optionOf(sight, VERB.concede.code);
     if (gone !== undefined) return gone;
   }
   const [first, second] =

@@ -1,7 +1,7 @@
 import { type Answer, type Option, printOption, quoted } from '@deadlight/engine';
 import type { Sight } from '../sight.ts';
 
-/** What a program said, taken as an answer to what its seat is asked; or why it is none, in a sentence. */
+/** Parses a program's answer to its seat's question; if it is invalid, returns the reason in a sentence. */
 export function readAnswer(
   said: unknown,
   sight: Sight,

@@ -1,20 +1,20 @@
-/** A program that is spoken to in lines. */
+/** A child process with a line-based protocol. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 
-/** A program has this long to end once nobody talks to it any more. */
+/** Time for a program to exit after its input is closed. */
 const GRACE = 2000;
-/** The longest line that is heard, and so many lines are kept until somebody listens. */
+/** The longest accepted line, and the maximum number of buffered lines. */
 const LONGEST = 65_536;
-const MOST = 64;
+const MAX_UNREAD_LINES = 64;
 
-/** `python3 "my bot.py" --fast` → its words; there is no shell in between. */
+/** `python3 "my bot.py" --fast` → its words; no shell is involved. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
 
-/** Those that run now. None of them outlives this process, however it ends. */
+/** Running programs. None of them outlives this process, however it ends. */
 const running = new Set<ChildProcessWithoutNullStreams>();
 
-/** With all that it has started itself: it leads a group of its own. */
+/** Kills the whole process group, including its children. */
 function kill(child: ChildProcessWithoutNullStreams): void {
   if (child.pid === undefined) return;
   try {
@@ -29,7 +29,7 @@ const killAll = (): void => running.forEach(kill);
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** If something else listens, it decides; otherwise the signal does what it always does. */
+/** If there is another listener, it decides; otherwise the signal keeps its default effect. */
 function onSignal(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) > 1) return;
   killAll();
@@ -61,9 +61,9 @@ export class Process {
   readonly #command: string;
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #heard: string[] = [];
-  /** What has been said of a line that is not at its end yet. */
+  /** The beginning of an incomplete line. */
   #begun = '';
-  /** The rest of a line that was too long is not heard. */
+  /** The rest of an overlong line is discarded. */
   #deaf = false;
   #complaint = '';
   #ended: string | null = null;
@@ -78,7 +78,7 @@ export class Process {
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#complaint = `${this.#complaint}${text}`.slice(-2000);
     });
-    // A program that has ended does not listen; that it has ended is told elsewhere.
+    // A program that has ended does not read; its end is reported elsewhere.
     this.#child.stdin.on('error', () => {});
     this.#child.on('error', (error) => this.#end(`cannot be started: ${error.message}`));
     this.#child.on('close', (code, signal) =>
@@ -97,7 +97,7 @@ export class Process {
         this.#deaf = !isWhole;
       }
     });
-    if (this.#heard.length > MOST) this.#child.stdout.pause();
+    if (this.#heard.length > MAX_UNREAD_LINES) this.#child.stdout.pause();
     if (this.#heard.length > 0) this.#wake();
   }
 
@@ -110,7 +110,7 @@ export class Process {
     this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** The next line that it says, or null if it says nothing for so long. */
+  /** Its next line, or null after a timeout. */
   async hear(milliseconds: number): Promise<string | null> {
     let timer: NodeJS.Timeout | undefined;
     if (this.#heard.length === 0 && this.#ended === null)
@@ -127,7 +127,7 @@ export class Process {
     throw new Error(`the program "${this.#command}" ${this.#ended}${last ? `: ${last}` : ''}`);
   }
 
-  /** Says no more; a program that goes on anyway is ended. */
+  /** Closes its input; a program that does not exit is killed. */
   close(): void {
     this.#child.stdin.end();
     this.#child.stdout.resume();
@@ -135,7 +135,7 @@ export class Process {
     this.#child.once('close', () => clearTimeout(timer));
   }
 
-  /** Ends it at once. */
+  /** Kills it immediately. */
   kill(): void {
     kill(this.#child);
   }

@@ -36,7 +36,7 @@ function programOf(command: string, setup: Setup, patience = 10_000): Program {
   return program;
 }
 
-/** A program that says these lines to each question; `ID` in them is the question's. */
+/** A program that answers each question with these lines; `ID` in them is replaced by the question's. */
 function sayer(...lines: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'deadlight bot '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ describe('a program at the table', () => {
     ['panic', 4],
     ['nemesis', 3],
     ['lockdown', 2],
-  ])('the example plays a whole game of %s, legally throughout', async (game, seats) => {
+  ])('the example plays a whole game of %s with legal answers only', async (game, seats) => {
     const setup = setupOf(game, seats);
     const once = async (): Promise<string> => {
       const table = tableOf(setup);
@@ -81,7 +81,7 @@ describe('a program at the table', () => {
     return { sight, answer: program.answer(sight, randomFrom('x')), view: viewOf(table, seat) };
   };
 
-  it('says what it chooses as it was written', async () => {
+  it('answers in notation', async () => {
     const { answer, sight } = ask(sayer('{"id":ID,"answer":["FIRST"]}'));
     expect(await answer).toBe(sight.options[0]);
   });
@@ -99,7 +99,7 @@ describe('a program at the table', () => {
     ['{"id":ID,"answer":[]}', 'choose 1, each once, not 0'],
     ['{"id":ID}', '"answer" must be a list'],
     ['{"answer":["FIRST"]}', 'every line must be JSON with the "id"'],
-  ])('%s three times leaves it to chance', async (line, why) => {
+  ])('is replaced by chance after three answers like %s', async (line, why) => {
     const { answer, sight } = ask(sayer(line, line, line));
     expect(sight.options).toContain(await answer);
     expect(warnings).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a program at the table', () => {
     expect(warnings[0]).toContain('it took too long');
   });
 
-  it('is given up after three silences, and its seat goes on', async () => {
+  it('is given up after three timeouts, and its seat goes on', async () => {
     const setup = setupOf('nemesis', 2);
     const table = tableOf(setup);
     const program = programOf(sayer(), setup, 200);
@@ -123,7 +123,7 @@ describe('a program at the table', () => {
     expect(warnings[2]).toContain('silent 3 times, so it is given up; the bot "random" plays on');
   });
 
-  it('is not heard beyond the end of a line that never ends', async () => {
+  it('is not read beyond the limit of an endless line', async () => {
     const { answer, sight } = ask(
       `"${process.execPath}" -e "for(;;)require('fs').writeSync(1,'x'.repeat(100000))"`,
       1000,
@@ -131,7 +131,7 @@ describe('a program at the table', () => {
     expect(sight.options).toContain(await answer);
   });
 
-  it('does not learn anything of the seed', async () => {
+  it('learns nothing about the seed', async () => {
     const told: unknown[] = [];
     for (const seed of ['a', 'b']) {
       const setup = checkSetup(GAMES['panic']!.game, { seats: 4, seed });
@@ -147,7 +147,7 @@ describe('a program at the table', () => {
     expect(told).toEqual(['"chance":42', '"chance":42']);
   });
 
-  it('is heard only about the question in hand', async () => {
+  it('is heard only about the current question', async () => {
     const { answer, sight } = ask(
       sayer('{"id":0,"answer":["FIRST"]}', '{"id":ID,"answer":["FIRST"]}'),
     );
@@ -174,7 +174,7 @@ describe('a program at the table', () => {
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5000);
   });
 
-  it('that ends is missed, with its last words', async () => {
+  it('is reported when it exits, with its last words', async () => {
     const { answer } = ask(`"${process.execPath}" -e "throw new Error('no ammo')"`);
     await expect(answer).rejects.toThrow(/the program ".*" ended \(exit code 1\): /);
     await expect(ask('no-such-program').answer).rejects.toThrow('cannot be started');

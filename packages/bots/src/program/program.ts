@@ -1,4 +1,4 @@
-/** A program of anybody's, in any language, takes a seat: docs/bots/protocol.md. */
+/** An external program in any language takes a seat: docs/bots/protocol.md. */
 import type { Answer, Random, Seat, Setup, View } from '@deadlight/engine';
 import type { Bot } from '../bot.ts';
 import type { Player } from '../player.ts';
@@ -8,22 +8,22 @@ import { readAnswer } from './answer.ts';
 import { Process } from './process.ts';
 
 const PROTOCOL = 1;
-/** So many answers may be wrong before chance decides. */
+/** Invalid answers to a question before chance decides. */
 const TRIES = 3;
-/** So many questions may be met with silence, one after another, before the program is given up. */
+/** Consecutive timeouts before the program is given up. */
 const SILENCES = 3;
 
 export interface Manners {
-  /** Milliseconds for one question. */
+  /** Timeout for a question, in milliseconds. */
   readonly patience: number;
   /**
-   * A number from which the program may make its own randomness. It must have nothing to do with the game's seed:
-   * anyone who finds that knows every hidden card.
+   * A seed for the program's own randomness. It must be independent of the game's seed:
+   * anyone who finds that seed knows every hidden card.
    */
   readonly chance: number;
   /** Plays on for a program that was given up. */
   readonly deputy: Bot;
-  /** Is told when chance had to answer, and when the deputy takes over. */
+  /** Called when chance had to answer, and when the deputy takes over. */
   warn(message: string): void;
 }
 
@@ -60,7 +60,7 @@ export class Program implements Player {
         break;
       }
       const said = parse(line);
-      // An answer to an earlier question came too late.
+      // A late answer to an earlier question.
       if (typeof said.id === 'number' && said.id < id) continue;
       const read = said.id === id ? readAnswer(said.answer, sight) : { why: NO_LINE };
       if ('answer' in read) {

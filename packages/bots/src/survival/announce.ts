@@ -1,6 +1,6 @@
-/** How a bot says aloud what it is about to do, so that others can play with it. */
+/** How a bot announces what it is about to do, so that others can play with it. */
 import type { Option } from '@deadlight/engine';
-import { ABOARD, V, type Vars, Z } from '@deadlight/games/rules/survival';
+import { ABOARD, type Vars, VERB, ZONE } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from './habits.ts';
 import type { Aim } from './purpose.ts';
 
@@ -12,18 +12,18 @@ interface PlanWords {
 }
 
 const ASKS = 'plans/say';
-/** What one has said is not said again within so many rounds. */
+/** Rounds before an announcement is repeated. */
 const ROUNDS = 3;
-/** With so few cards, or so much harm, one does not get out of a fight alone. */
+/** With this few cards, or this many wounds, a Character cannot win a fight alone. */
 const FEW_CARDS = 2;
 
-/** What there is to say, in notation; or null. */
+/** What to announce, in notation; or null. */
 function planOf(sight: SurvivalSight, aim: Aim): string | null {
   const { vars, seat } = sight;
   const here = vars.place[seat]!;
   if (vars.crowd[here]! > 0) {
     const isAlone = vars.place.filter((slot) => slot === here).length === 1;
-    const isWeak = sight.size(Z.hand + seat) <= FEW_CARDS || sight.size(Z.wounds + seat) > 0;
+    const isWeak = sight.size(ZONE.hand(seat)) <= FEW_CARDS || sight.size(ZONE.wounds(seat)) > 0;
     return isAlone && isWeak ? 'say-help' : null;
   }
   if (aim.exit) return 'say-leave';
@@ -32,7 +32,7 @@ function planOf(sight: SurvivalSight, aim: Aim): string | null {
   return isTask && aim.slot !== here ? `say-take ${aim.slot}` : null;
 }
 
-/** Whether the seat has said so lately; that it leaves, at any time. */
+/** Whether the seat has said so recently; for leaving, at any time. */
 const hasSaid = ({ claims, round }: Readonly<Vars>, seat: number, says: string): boolean =>
   claims.some(
     (one) =>
@@ -41,7 +41,7 @@ const hasSaid = ({ claims, round }: Readonly<Vars>, seat: number, says: string):
       (says === 'say-leave' || one.round > round - ROUNDS),
   );
 
-/** The option by which somebody begins to speak, or says what it is about; undefined if there is nothing new. */
+/** The option that begins or makes an announcement; undefined if there is nothing new. */
 export function announces(
   words: PlanWords,
   aimOf: (sight: SurvivalSight) => Aim,
@@ -55,7 +55,7 @@ export function announces(
   return (sight) => {
     if (sight.asks === ASKS) {
       const says = news(sight);
-      if (says === null) return V.no();
+      if (says === null) return VERB.no();
       if (says === 'say-help') return words['say-help']();
       if (says === 'say-leave') return words['say-leave']();
       return words['say-take'](Number(says.split(' ')[1]));

@@ -1,4 +1,4 @@
-/** What an attack by an Intruder of each type does, on average over the Attack cards. */
+/** The effect of an attack by each type of Intruder, averaged over the Attack cards. */
 import {
   ATTACKS,
   type AttackCard,
@@ -13,12 +13,12 @@ import { lifeWith } from './body.ts';
 
 /** A Contamination card may be the one that kills. */
 const CONTAMINATED = 0.84;
-/** A Larva aboard, and the card that comes with it. */
+/** A Larva, and the Contamination card that comes with it. */
 const INFESTED = 0.62;
 const SLIMED = 0.94;
 const LIGHT_PER_SERIOUS = 3;
 
-/** What a body comes to by wounds, and what else the attack brings. */
+/** The state of a body by wounds, and the other effects of the attack. */
 interface Outcome {
   readonly life: number;
   readonly other: number;
@@ -32,7 +32,7 @@ function wounded(serious: number, light: number, more: number): number {
   );
 }
 
-/** What is left to a body after an effect has hit it. */
+/** The state of a body after an effect. */
 function after(effect: AttackEffect, serious: number, light: number, dark: boolean): Outcome {
   switch (effect.does) {
     case 'wound': {
@@ -63,14 +63,14 @@ function after(effect: AttackEffect, serious: number, light: number, dark: boole
         other: CONTAMINATED ** effect.contamination,
       };
     }
-    // Others will come, or it grows: as bad as a scratch.
+    // More Intruders come, or it grows: as bad as a scratch.
     case 'transform':
     case 'summon':
       return { life: wounded(serious, light, 1), other: 1 };
   }
 }
 
-/** One attack: the chance to live through it, and what it leaves to who does. */
+/** One attack: the chance of survival, and the state of a survivor. */
 interface Blow {
   readonly survived: number;
   readonly wounds: number;
@@ -119,8 +119,8 @@ const IN_LIGHT = blowsIn(false);
 const IN_DARK = blowsIn(true);
 
 /**
- * The share of its chance that a Character with such wounds keeps through one attack, in the light
- * or in the dark; wounds weigh less, the less is still ahead of it.
+ * The factor on the chance of a Character with such wounds after one attack, in the light
+ * or in the dark; wounds matter less towards the end of the game.
  */
 export function attackShare(
   race: Race,

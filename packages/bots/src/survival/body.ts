@@ -1,16 +1,19 @@
-/** What wounds and infection do to the chance of living to the end. */
+/** The effect of wounds and infection on the chance of survival. */
 import type { Seat } from '@deadlight/engine';
 import {
   CONTAMINATION,
   hasWound,
   isContamination,
-  K,
+  KIND,
   type SurvivalTable,
   seriousWounds,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/survival';
 
-/** By Serious Wounds, and by Light ones on top: the fourth Serious Wound, and many bites from the third on, are death. */
+/**
+ * By Serious Wounds, and by Light ones in addition: the fourth Serious Wound kills, and so do many bites
+ * from the third on.
+ */
 const LIVES = [
   [1, 0.88, 0.76],
   [0.66, 0.58, 0.49],
@@ -18,17 +21,17 @@ const LIVES = [
   [0.13, 0.1, 0.08],
 ] as const;
 
-/** The chance that is left with so many wounds. */
+/** The chance that is left with these wounds. */
 export const lifeWith = (serious: number, light: number): number => LIVES[serious]?.[light] ?? 0;
 
-/** What a wound that is not Dressed does until it is. */
+/** The effect of a wound until it is Dressed. */
 const BLEEDING = 0.75;
 const UNDRESSED = 0.94;
 
-/** The share that wounds leave, for somebody who has all of a game ahead, or less. */
+/** The factor that wounds leave, with the whole game ahead or less of it. */
 export function woundsShare(table: SurvivalTable, seat: Seat, ahead = 1): number {
-  const open = table.zone(Z.wounds + seat).length;
-  const bleeds = open > 0 && hasWound(table, seat, K.bleeding);
+  const open = table.zone(ZONE.wounds(seat)).length;
+  const bleeds = open > 0 && hasWound(table, seat, KIND.bleeding);
   return (
     (lifeWith(seriousWounds(table, seat), table.vars.light[seat]!) *
       (bleeds ? BLEEDING : 1) *
@@ -40,7 +43,7 @@ export function woundsShare(table: SurvivalTable, seat: Seat, ahead = 1): number
 export interface Infection {
   readonly cards: number;
   readonly contamination: number;
-  /** The chance that none of the Contamination cards is INFECTED, as far as the owner knows. */
+  /** The probability that no Contamination card is INFECTED, as far as the owner knows. */
   readonly clean: number;
 }
 
@@ -51,21 +54,21 @@ export function infectionOf(table: SurvivalTable, seat: Seat): Infection {
   let cards = 0;
   let contamination = 0;
   let clean = 1;
-  for (const first of [Z.hand, Z.deck, Z.discard]) {
-    const zone = table.zone(first + seat);
+  for (const first of [ZONE.hand, ZONE.deck, ZONE.discard]) {
+    const zone = table.zone(first(seat));
     cards += zone.length;
     for (const thing of zone) {
       const kind = table.kind(thing);
       if (!isContamination(kind)) continue;
       contamination++;
       if (!table.knows(seat, thing)) clean *= CLEAN;
-      else if (kind === K.infected) clean = 0;
+      else if (kind === KIND.infected) clean = 0;
     }
   }
   return { cards, contamination, clean };
 }
 
-/** The chance that none of so many cards drawn is a Contamination card. */
+/** The probability that none of a number of drawn cards is a Contamination card. */
 export function drawsClean(cards: number, contamination: number, drawn: number): number {
   let chance = 1;
   for (let i = 0; i < drawn && i < cards; i++)

@@ -1,6 +1,6 @@
-/** What there is to do for a player who would otherwise pass. */
+/** What a player can do instead of passing. */
 import { codeOf, type Option } from '@deadlight/engine';
-import { V, Z } from '@deadlight/games/rules/survival';
+import { VERB, ZONE } from '@deadlight/games/rules/survival';
 import { opensTrade } from './gifts.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
 import type { Manner } from './manner.ts';
@@ -20,38 +20,38 @@ import {
 import { isTeam } from './team.ts';
 import { marked, walksTo } from './ways.ts';
 
-const isCraft = isCode(V.craft.code);
-const isPickUp = isCode(V['pick-up'].code);
+const isCraft = isCode(VERB.craft.code);
+const isPickUp = isCode(VERB['pick-up'].code);
 const isActivation = (option: Option): boolean =>
-  codeOf(option) === V.activate.code || codeOf(option) === V['activate-with'].code;
+  codeOf(option) === VERB.activate.code || codeOf(option) === VERB['activate-with'].code;
 
-/** What is worth a card, where nothing better offers itself. */
+/** Worth of actions that justify a card, where there is nothing better. */
 const WORTH_A_CARD = 0.05;
 const CAREFUL_COST = 2;
-/** What a careful step takes of the worth of going somewhere. */
+/** The cost of a careful step, relative to the worth of going somewhere. */
 const QUIET_COST = 0.4;
-/** Cards with which one of a team goes about something beside its missions. */
+/** Hand size at which a team member does something besides its missions. */
 const SPARE = 2;
-/** With so many cards in hand one would rather go anywhere than pass. */
+/** Hand size at which any step is better than passing. */
 const FULL_HAND = 4;
 const RESTLESS = 0.1;
-/** Cards with which a player who is cornered fights. */
+/** Hand size at which a cornered player fights. */
 const LAST_STAND = 3;
-/** Into a Fire, for something to be done there, goes a player with so many cards who is hardly hurt. */
+/** Hand size at which a barely wounded player enters a burning Room. */
 const INTO_FIRE = 3;
 const HARDLY_HURT = 1;
-/** With so much to shoot with one may meet an Intruder. */
+/** Ammo with which a player risks meeting an Intruder. */
 const ARMED = 2;
 
-/** What a game says of the means there are. */
+/** The game's own part. */
 export interface Means {
   readonly careful: Step;
   readonly habit: Habit;
-  /** Whether the Action of the Room here is of use beside any plan: it tells what one does not know, or helps. */
+  /** Whether the Room Action here is useful in any plan: it reveals something, or helps. */
   isOfUse(sight: SurvivalSight): boolean;
 }
 
-/** Of some options, the one that habit speaks for most, if it speaks for any. */
+/** The option with the highest habit score, if any is positive. */
 function best(
   sight: SurvivalSight,
   habit: Habit,
@@ -61,7 +61,7 @@ function best(
   return found !== undefined && habit(sight, found) > WORTH_A_CARD ? found : undefined;
 }
 
-/** Something useful here, or a step to somewhere; undefined if it is better to stay. */
+/** Something useful here, or a step; undefined if it is better to stay. */
 export function somethingToDo(
   sight: SurvivalSight,
   aim: Aim,
@@ -86,11 +86,11 @@ export function somethingToDo(
   );
 }
 
-/** Nearer to what one is about, through what one would rather keep out of: noise, an Intruder, a Fire there. */
+/** Closer to the aim, through a place that would otherwise be avoided: noise, an Intruder, a Fire. */
 function onwards(sight: SurvivalSight, aim: Aim): Option | undefined {
   const { vars, seat, options } = sight;
-  const hand = sight.size(Z.hand + seat);
-  const isFit = vars.light[seat]! + sight.size(Z.wounds + seat) <= HARDLY_HURT;
+  const hand = sight.size(ZONE.hand(seat));
+  const isFit = vars.light[seat]! + sight.size(ZONE.wounds(seat)) <= HARDLY_HURT;
   const isArmed = ammoOf(sight) >= ARMED;
   const walks = walksTo(sight, aim.slot);
   const here = walks[vars.place[seat]!]!;
@@ -104,28 +104,28 @@ function onwards(sight: SurvivalSight, aim: Aim): Option | undefined {
     return isArmed || (isFit && isTeam(vars));
   };
   return least(
-    options.filter((option) => isMove(option) && isWorthIt(V.move.value(option, 0))),
-    (option) => walks[V.move.value(option, 0)]!,
+    options.filter((option) => isMove(option) && isWorthIt(VERB.move.value(option, 0))),
+    (option) => walks[VERB.move.value(option, 0)]!,
   );
 }
 
-/** Away from what cannot be fought, or out of the Fire. */
+/** Away from an Intruder that cannot be fought, or out of the Fire. */
 function flight(sight: SurvivalSight): Option | undefined {
   const { crowd, fire } = sight.vars;
   const isFree = (to: number): boolean => crowd[to] === 0 && !fire[to];
   return least(
-    sight.options.filter((one) => isMove(one) && isFree(V.move.value(one, 0))),
-    (one) => marked(sight, V.move.value(one, 0)),
+    sight.options.filter((one) => isMove(one) && isFree(VERB.move.value(one, 0))),
+    (one) => marked(sight, VERB.move.value(one, 0)),
   );
 }
 
-/** With nowhere to run, and cards to go on with, one fights with what one has. */
+/** With nowhere to run and cards left, a player fights with what they have. */
 function lastStand(sight: SurvivalSight): Option | undefined {
-  if (sight.size(Z.hand + sight.seat) < LAST_STAND) return undefined;
+  if (sight.size(ZONE.hand(sight.seat)) < LAST_STAND) return undefined;
   return sight.options.find(isShot) ?? sight.options.find(isBlow);
 }
 
-/** A look next door, where it is quiet or one can go quietly. */
+/** A look next door, where it is quiet or a careful step is possible. */
 function stroll(
   sight: SurvivalSight,
   aim: number,
@@ -134,10 +134,10 @@ function stroll(
 ): Option | undefined {
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
-  const hand = sight.size(Z.hand + seat);
+  const hand = sight.size(ZONE.hand(seat));
   const walks = walksTo(sight, aim);
   const inTeam = isTeam(vars);
-  // Where all depends on everybody, one hardly goes anywhere for the sake of going.
+  // In a team, hardly anybody moves without a purpose.
   const restless = inTeam ? (hand >= FULL_HAND ? RESTLESS : 0) : 1;
   let found: Option | undefined;
   let most = 0;
@@ -145,7 +145,7 @@ function stroll(
     const code = codeOf(option);
     const quiet = code === careful.code && hand >= CAREFUL_COST;
     if (!isMove(option) && !quiet) continue;
-    const to = quiet ? careful.value(option, 0) : V.move.value(option, 0);
+    const to = quiet ? careful.value(option, 0) : VERB.move.value(option, 0);
     if (vars.crowd[to]! > 0 || vars.fire[to]) continue;
     const together = vars.place.includes(to);
     const loud = quiet || together ? 0 : marked(sight, to);
@@ -165,7 +165,7 @@ function stroll(
   return found;
 }
 
-/** How far it is to somewhere, less what draws one there. */
+/** The distance to a place, minus its attraction. */
 export function mostInteresting(sight: SurvivalSight, manner: Manner): number {
   const { vars, seat } = sight;
   const { slots } = boardSeen(sight);

@@ -1,21 +1,21 @@
-/** What players have said about what they are going to do (NEM-INFO-42-R, LCK-INFO-33-R). */
+/** What players have announced (NEM-INFO-42-R, LCK-INFO-33-R). */
 import { codeOf, type Game, type Option, parseAnswer, type Seat, valueIn } from '@deadlight/engine';
 import { ABOARD } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from './habits.ts';
 import { perSight } from './per-sight.ts';
 
-/** A call is heard in the round in which it was made and in the next. */
+/** A call counts in the round in which it was made and in the next. */
 const ROUNDS_HEARD = 2;
 
 export interface Calls {
-  /** Slot → who takes it; the last who said so. */
+  /** Slot → the seat that takes it; the last announcement counts. */
   readonly takes: ReadonlyMap<number, Seat>;
-  /** Who needs help, and who is about to leave. */
+  /** The seats that need help, and those about to leave. */
   readonly help: readonly Seat[];
   readonly leaves: readonly Seat[];
 }
 
-/** The words of a game for what somebody is going to do. */
+/** A game's verbs for announcements. */
 interface PlanWords {
   readonly 'say-take': { readonly code: number };
   readonly 'say-help': { readonly code: number };
@@ -23,7 +23,7 @@ interface PlanWords {
 }
 const wordsOf = (game: Game): PlanWords => game.verbs as unknown as PlanWords;
 
-/** Options by what they say, since the same is read over and over. */
+/** Cache of options by notation, since the same ones are parsed again and again. */
 const parsed = new Map<Game, Map<string, Option>>();
 function optionOf(game: Game, says: string): Option {
   let known = parsed.get(game);
@@ -41,7 +41,7 @@ function optionOf(game: Game, says: string): Option {
 
 const NOBODY: Calls = { takes: new Map(), help: [], leaves: [] };
 
-/** The last call of each who is aboard, as long as it is fresh. */
+/** The last call of each Character aboard, while it is fresh. */
 export const callsHeard = perSight((sight): Calls => {
   const { claims, round, fate } = sight.vars;
   if (claims.length === 0) return NOBODY;
@@ -59,7 +59,7 @@ export const callsHeard = perSight((sight): Calls => {
   return { takes, help: who(help.code), leaves: who(leave.code) };
 });
 
-/** Whether somebody else has said that it takes a slot. */
+/** Whether another seat has announced that it takes a slot. */
 export function isTaken(sight: SurvivalSight, slot: number): boolean {
   const by = callsHeard(sight).takes.get(slot);
   return by !== undefined && by !== sight.seat;

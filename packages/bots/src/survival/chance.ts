@@ -1,8 +1,8 @@
 import type { Ledger } from '../mind.ts';
 
 /**
- * A chance that is written down as it shrinks: each reason takes its share of what is left, so that
- * the terms of the ledger add up to the chance itself.
+ * A probability that is recorded as it shrinks: each reason takes its share of what is left, so that
+ * the terms of the ledger add up to the probability itself.
  */
 export class Chance {
   readonly #ledger: Ledger;
@@ -14,7 +14,7 @@ export class Chance {
     ledger.add(term, start);
   }
 
-  /** For a reason, only this share of the chance remains. */
+  /** Multiplies the chance by a factor, for a reason. */
   times(term: string, share: number): void {
     this.#ledger.add(term, this.#left * (share - 1));
     this.#left *= share;

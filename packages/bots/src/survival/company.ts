@@ -1,6 +1,12 @@
-/** Good company in both games: about something in every turn, each in its own manner. */
+/** Companion play in both games: active every turn, each temperament in its own manner. */
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
-import { isActionCard, type SurvivalTable, V, type Vars, Z } from '@deadlight/games/rules/survival';
+import {
+  isActionCard,
+  type SurvivalTable,
+  type Vars,
+  VERB,
+  ZONE,
+} from '@deadlight/games/rules/survival';
 import type { Mind } from '../mind.ts';
 import { Sight } from '../sight.ts';
 import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
@@ -14,20 +20,20 @@ import { type Aim, type AimOf, isEnd, isPass, PURPOSE, TOO_LOUD, wishFor } from 
 import type { Rejects } from './steady.ts';
 import { isTeam } from './team.ts';
 
-/** What a game tells of itself. */
+/** The game's own part. */
 export interface Haunt extends Means {
-  /** What somebody is about who only wants to live. */
+  /** The aim of a player who only wants to survive. */
   readonly aimOf: AimOf;
   readonly routine: ReadonlySet<string>;
   firmness(sight: SurvivalSight): number;
   strays(table: SurvivalTable, seat: Seat): Rejects;
-  /** What the own Objective asks for next, or null. */
+  /** What the seat's own Objective asks for next, or null. */
   goalFor(sight: SurvivalSight): Aim | null;
-  /** Whether such an aim does not wait: a way out that is open, or a task for all. */
+  /** Whether an aim is urgent: a way out that is open, or a task for all. */
   isUrgent(sight: SurvivalSight, aim: Aim): boolean;
-  /** Cards to spare until one must turn to the way out. */
+  /** Cards to spare before it is time for the way out. */
   slack(sight: SurvivalSight): number;
-  /** Whether one is where it is worth waiting. */
+  /** Whether the seat is where waiting makes sense. */
   isWaiting(sight: SurvivalSight): boolean;
   tells(temper: Temperament, aimOf: AimOf): (sight: SurvivalSight) => Option | undefined;
 }
@@ -40,17 +46,17 @@ const isFresh = ({ actions }: Readonly<Vars>): boolean => actions === ACTIONS;
 const isIdle = (sight: SurvivalSight, haunt: Haunt): boolean =>
   sight.asks === ACTING &&
   isFresh(sight.vars) &&
-  sight.kinds(Z.hand + sight.seat).some(isActionCard) &&
+  sight.kinds(ZONE.hand(sight.seat)).some(isActionCard) &&
   !haunt.isWaiting(sight);
 
-/** Whether its team only wants it to be somewhere, and it is not there yet: that leaves time for other things. */
+/** Whether the team only needs it in some place where it is not yet: that leaves time for other things. */
 const isOffDuty = (sight: SurvivalSight, { slot, exit, does }: Aim): boolean => {
   const { rooms, place } = sight.vars;
   if (exit || does !== null || rooms[slot]! < 0 || place[sight.seat] === slot) return false;
   return helpFor(sight) === null;
 };
 
-/** What falls to it, as it goes about it: in a team the last card is for a step, not for the next round. */
+/** Its task, in its manner: in a team the last card is for a step, not for the next round. */
 const inManner = ({ vars }: SurvivalSight, aim: Aim, { bold }: Manner): Aim => ({
   ...aim,
   ...(bold && { brave: true }),
@@ -65,7 +71,7 @@ export const companyIn = (haunt: Haunt): Record<Temperament, Partial<Mind<Vars>>
 
 function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
   const manner = MANNERS[temper];
-  /** Whether it goes by what everybody would do now, to live; one of a team by what falls to it. */
+  /** Whether it follows the common survival aim now; a team member follows its task. */
   const isSober = perSight((sight) => {
     if (sight.asks !== ACTING || haunt.slack(sight) <= manner.early) return true;
     const base = haunt.aimOf(sight);
@@ -96,7 +102,7 @@ function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
     if (wish !== null && !isPass(wish) && !isEnd(wish)) return wish;
     if (haunt.isWaiting(sight)) return wish;
     const pass = options.find(isPass) ?? wish;
-    if (!isFresh(vars) && sight.size(Z.hand + seat) <= manner.reserve) return pass;
+    if (!isFresh(vars) && sight.size(ZONE.hand(seat)) <= manner.reserve) return pass;
     return somethingToDo(sight, aim, manner, haunt) ?? pass;
   });
   const isPurpose = (sight: SurvivalSight, option: Option): boolean =>
@@ -112,7 +118,7 @@ function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
     strays(table, seat) {
       const rejects = haunt.strays(table, seat);
       const idle = isIdle(new Sight(table, seat), haunt);
-      return (option) => rejects(option) || (idle && codeOf(option) === V.pass.code);
+      return (option) => rejects(option) || (idle && codeOf(option) === VERB.pass.code);
     },
     tells: haunt.tells(temper, aimOf),
   };

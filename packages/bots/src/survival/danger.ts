@@ -1,12 +1,12 @@
-/** What threatens a Character where it stands. */
+/** Threats to a Character in its Room. */
 import type { Seat } from '@deadlight/engine';
 import {
   ADULT,
+  actionCardsInHand,
   boardOf,
   canWalk,
   FIGURE_TYPE,
   handSize,
-  purse,
   type Race,
   type SurvivalTable,
   seriousWounds,
@@ -15,16 +15,16 @@ import { attackShare } from './attacks.ts';
 import { lifeWith } from './body.ts';
 import { markedNumbers } from './distance.ts';
 
-/** An Intruder in the Room attacks who flees from it once; who stays is attacked, and has still to flee. */
+/** An Intruder attacks a fleeing Character once; a Character that stays is attacked, and still has to flee. */
 const ATTACKS_IN_FLIGHT = 1.2;
 const ATTACKS_ON_STAYING = 2.2;
-/** Each injury brings an Intruder nearer to its death. */
+/** Each injury brings an Intruder closer to its death. */
 const HURT = 0.12;
-/** Attacks to be feared of an Intruder next door, and of one behind a closed Door. */
+/** Expected attacks from an Intruder next door, and from one behind a closed Door. */
 const NEAR = 0.22;
 const BEHIND_DOOR = 0.08;
 
-/** The share of the chance that Intruders in the Room and next door leave. */
+/** The factor that Intruders in the Room and next door leave. */
 export function intrudersShare(
   table: SurvivalTable,
   seat: Seat,
@@ -37,7 +37,7 @@ export function intrudersShare(
   const serious = seriousWounds(table, seat);
   const light = vars.light[seat]!;
   const near = boardOf(table).neighbours[slot]!;
-  const stays = vars.passed[seat] || purse(table, seat) === 0;
+  const stays = vars.passed[seat] || actionCardsInHand(table, seat) === 0;
   const attacksHere = stays ? ATTACKS_ON_STAYING : ATTACKS_IN_FLIGHT;
   let company = 0;
   for (const place of vars.place) if (place === slot) company++;
@@ -57,13 +57,13 @@ export function intrudersShare(
   return share;
 }
 
-/** Of ten faces of the Noise die, two for each number. */
+/** Two of the ten faces of the Noise die for each number. */
 const FACES_PER_NUMBER = 0.2;
-/** An Encounter is worth so many attacks of an Adult, and more if it surprises a small hand. */
+/** The attacks of an Adult that an Encounter is worth; more if it surprises a small hand. */
 const ENCOUNTER = 0.9;
 const SURPRISE = [0.8, 0.6, 0.4, 0.2, 0] as const;
 
-/** The share that is left after one Noise roll in the Room. */
+/** The factor after one Noise roll in the Room. */
 export function noiseShare(
   table: SurvivalTable,
   seat: Seat,
@@ -80,7 +80,7 @@ export function noiseShare(
   return 1 - FACES_PER_NUMBER * marked * (1 - attack ** (ENCOUNTER + surprise));
 }
 
-/** Who stays in a burning Room is burnt again and again. */
+/** A Character that stays in a burning Room is burnt every round. */
 const BURNS = 1.5;
 
 export function fireShare(table: SurvivalTable, seat: Seat, ahead = 1): number {

@@ -1,4 +1,4 @@
-/** How far it is from Room to Room, in Action cards, with Doors and dangers as they are. */
+/** Distances between Rooms in Action cards, with Doors and dangers as they are. */
 import {
   across,
   type Board,
@@ -6,13 +6,14 @@ import {
   CLOSED,
   type SurvivalTable,
   type Vars,
+  wayAt,
 } from '@deadlight/games/rules/survival';
 
-/** A closed Door must be opened, or there is a way round. */
+/** A closed Door must be opened or bypassed. */
 export const DOOR = 2.5;
-/** To walk into a Room with Intruders costs an attack on the way out. */
+/** Walking into a Room with Intruders costs an attack on the way out. */
 const CROWD = 4;
-/** A Noise roll that meets a marked Corridor brings an Intruder; for each number that would. */
+/** A Noise roll that hits a marked Corridor brings an Intruder; cost per marked number. */
 export const MARKED = 0.5;
 export const FIRE = 0.4;
 
@@ -26,20 +27,20 @@ export interface Roads {
 }
 
 /** How many of the four numbers at a Room have a Noise marker. */
-export function markedAt({ byNumber }: Board, { noise }: Readonly<Vars>, slot: number): number {
+export function markedAt(board: Board, { noise }: Readonly<Vars>, slot: number): number {
   let marked = 0;
-  for (let number = 1; number <= 4; number++) if (noise[byNumber[slot * 5 + number]!]) marked++;
+  for (let number = 1; number <= 4; number++) if (noise[wayAt(board, slot, number)]) marked++;
   return marked;
 }
 
 export const markedNumbers = (table: SurvivalTable, slot: number): number =>
   markedAt(boardOf(table), table.vars, slot);
 
-/** What it costs to enter a Room beyond the card for the step. */
+/** The cost of entering a Room, beyond the card for the step. */
 function toll(table: SurvivalTable, slot: number): number {
   const { vars } = table;
   if (vars.crowd[slot]! > 0) return CROWD;
-  // Where somebody stands there is no Noise roll.
+  // There is no Noise roll in a Room with another Character.
   if (vars.place.includes(slot)) return 0;
   return MARKED * markedNumbers(table, slot) + (vars.fire[slot] ? FIRE : 0);
 }

@@ -1,8 +1,8 @@
-/** Things to be done in Rooms: what both games mean by them. */
+/** Errands in Rooms, for both games. */
 
-/** A Room to be in, and the Action cards to be spent there. */
+/** A Room to go to, and the Action cards to spend there. */
 export interface Stop {
-  /** Where it is, or 0 as long as the seat does not know. */
+  /** Its slot, or 0 while the seat does not know it. */
   readonly slot: number;
   /** Unknown Rooms lie under a tile of the first or the second kind. */
   readonly tile: number;
@@ -14,7 +14,7 @@ export const stopAt = (slot: number, cards: number): Stop => ({ slot, tile: 1, c
 /** Stops that must be made in this order. */
 export type Errand = readonly Stop[];
 
-/** Action cards that a round of errands takes, and the slot where it leads first, or 0. */
+/** Action cards that a tour of errands takes, and the slot of the first stop, or 0. */
 export interface Tally {
   readonly cards: number;
   readonly first: number;
@@ -23,7 +23,7 @@ export interface Tally {
 /** What a condition asks of a seat. */
 export interface Task {
   readonly errands: readonly Errand[];
-  /** The chance that it is met once the errands are done. */
+  /** The probability that it is met once the errands are done. */
   readonly chance: number;
 }
 

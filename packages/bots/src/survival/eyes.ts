@@ -1,5 +1,5 @@
-/** What a network is shown of Nemesis and Lockdown: bodies, Rooms with their ways and dangers, what is asked of the seat. */
-import { codeOf, type Seat, valueIn } from '@deadlight/engine';
+/** The network's encoding of Nemesis and Lockdown: bodies, Rooms with their ways and dangers, the seat's tasks. */
+import { codeOf, type Kind, type Seat, valueIn } from '@deadlight/engine';
 import {
   ABOARD,
   ACTION_CARDS,
@@ -8,25 +8,30 @@ import {
   actionOf,
   type Board,
   CHARACTERS,
+  cardKind,
+  carriedBy,
+  conditionName,
   DEAD,
   FIGURE_TYPE,
-  HELD,
   ITEMS,
   isActionCard,
   itemKind,
   itemOf,
   MAX_SEATS,
   NEST_EGGS,
+  type Position,
   type RoomSheet,
-  type Standings,
+  SPECIMENS,
   type SurvivalTable,
+  type Term,
   TYPES,
-  V,
   type Vars,
+  VERB,
   WEAPONS,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/survival';
-import type { Bytes, Eyes } from '../learned/eyes.ts';
+import type { Bytes, FeatureEncoder } from '../learned/eyes.ts';
+import { numbered } from '../learned/inputs.ts';
 import { UNSEEN } from '../sight.ts';
 import { markedAt } from './distance.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
@@ -34,21 +39,21 @@ import { hopsOf } from './hops.ts';
 import { perSight } from './per-sight.ts';
 import { isTeam } from './team.ts';
 
-/** What only one of the games has. */
-export interface Ground<C extends string> {
+/** The parts that only one of the games has. */
+export interface Ground<C extends Term> {
   readonly game: string;
   readonly rooms: readonly RoomSheet[];
   readonly objectives: readonly { readonly anyOf: readonly (readonly C[])[] }[];
   readonly firstObjective: number;
-  isMet(standings: Standings, seat: Seat, condition: C): boolean;
-  /** How many of a team's missions are met by some of them. */
+  isMet(position: Position, seat: Seat, condition: C): boolean;
+  /** How many of a team's missions are met by each. */
   missionsMet(table: SurvivalTable, by: readonly Seat[]): number;
-  /** So many numbers about its tracks, ways out and secrets that the seat has seen. */
-  readonly trackSize: number;
+  /** Names of what `tracks` writes: tracks, ways out and secrets that the seat has seen. */
+  readonly trackNames: readonly string[];
   tracks(sight: SurvivalSight, into: Bytes): void;
 }
 
-/** Everything that a card or an Item can do, once. */
+/** Every effect of cards and Items, without duplicates. */
 const EFFECTS: readonly string[] = [
   ...new Set([...ACTION_CARDS, ...ITEMS].flatMap(({ does }) => does.map((one) => one.does))),
 ].sort();
@@ -58,18 +63,86 @@ const effectsOf = ({ does }: Does): readonly number[] =>
   does.map((one) => EFFECT_AT.get(one.does)!);
 const CARD_EFFECTS = ACTION_CARDS.map(effectsOf);
 const ITEM_EFFECTS = ITEMS.map(effectsOf);
-const kindEffects = (kind: number): readonly number[] =>
+const kindEffects = (kind: Kind): readonly number[] =>
   isActionCard(kind) ? CARD_EFFECTS[kind]! : (ITEM_EFFECTS[ITEMS.indexOf(itemOf(kind))] ?? []);
 
 const FAR = 15;
 const NEAR = 4;
-const BODY = 28;
-const OTHER = 14;
-const PER_ROOM = 7;
-const SHIPWIDE = 18;
-const OPTION_PLACE = 10;
+/** Names of the numbers for each, in order. */
+const BODY = [
+  'light',
+  'wounds',
+  'dressed',
+  'slime',
+  'larva',
+  'signal',
+  'cards',
+  ...numbered('cards', 6),
+  'contamination',
+  'actions',
+  'ammo',
+  'items',
+  'eggs',
+  'carcasses',
+  'corpse',
+  'crowd',
+  'fire',
+  'malfunction',
+  'noise',
+  'items-here',
+  'company',
+  'first',
+  'turns',
+];
+const OTHER = [
+  ...numbered('fate', 4),
+  'light',
+  'wounds',
+  'hand',
+  'passed',
+  'distance',
+  'here',
+  'crowd',
+  'fire',
+  'eggs',
+  'signal',
+];
+const PER_ROOM = ['known', 'distance', 'crowd', 'fire', 'malfunction', 'noise', 'company'];
+const SHIPWIDE = [
+  'unknown-first',
+  'unknown-second',
+  'distance-first',
+  'distance-second',
+  'fire',
+  'malfunction',
+  'noise',
+  'nest-eggs',
+  'nest-destroyed',
+  ...SPECIMENS.map((specimen) => `discovered.${specimen}`),
+  'queen-killed',
+  'met',
+  'round',
+  'aboard',
+  'away',
+  'dead',
+];
+const OPTION_PLACE = [
+  'known',
+  'unexplored',
+  'crowd',
+  'fire',
+  'malfunction',
+  'noise',
+  'company',
+  'nearer-unexplored',
+  'danger',
+  'items',
+];
+/** The names of a part, with its own name as a prefix. */
+const within = (part: string, names: readonly string[]): string[] =>
+  names.map((name) => `${part}.${name}`);
 
-/** What the seat stands in and carries, worked out once for each question. */
+/** The seat's situation and belongings, computed once per question. */
 interface Scene {
   readonly board: Board;
   readonly hops: Uint8Array;
@@ -103,16 +176,16 @@ const nearest = (scene: Scene, from: number, slots: readonly number[]): number =
 
 function writeBody(sight: SurvivalSight, { here, board }: Scene, into: Bytes): void {
   const { vars, seat } = sight;
-  const hand = sight.kinds(Z.hand + seat);
+  const hand = sight.kinds(ZONE.hand(seat));
   const cards = hand.filter((kind) => kind !== UNSEEN && isActionCard(kind)).length;
   let ammo = 0;
-  for (const kind of sight.kinds(Z.held + seat)) {
+  for (const kind of sight.kinds(ZONE.held(seat))) {
     const gun = WEAPONS.indexOf(kind);
     if (gun >= 0) ammo += vars.ammo[gun]!;
   }
   into.add(vars.light[seat]! / 2);
-  into.add(sight.size(Z.wounds + seat) / 2);
-  into.add(sight.size(Z.dressed + seat) / 2);
+  into.add(sight.size(ZONE.wounds(seat)) / 2);
+  into.add(sight.size(ZONE.dressed(seat)) / 2);
   into.flag(vars.slime[seat]);
   into.flag(vars.larva[seat]);
   into.flag(vars.signal[seat]);
@@ -121,10 +194,10 @@ function writeBody(sight: SurvivalSight, { here, board }: Scene, into: Bytes): v
   into.add((hand.length - cards) / NEAR);
   into.add(vars.actions);
   into.add(ammo / NEAR);
-  into.add((sight.size(Z.inventory + seat) + sight.size(Z.gear + seat)) / NEAR);
+  into.add((sight.size(ZONE.inventory(seat)) + sight.size(ZONE.gear(seat))) / NEAR);
   into.flag(vars.eggsOf[seat]! > 0);
   into.flag(vars.carcassesOf[seat]! > 0);
-  into.flag(vars.corpse.some((at) => at === HELD + seat));
+  into.flag(vars.corpse.some((at) => at === carriedBy(seat)));
   into.add(vars.crowd[here] ?? 0);
   into.flag(vars.fire[here]);
   into.flag(vars.malfunction[here]);
@@ -137,13 +210,13 @@ function writeBody(sight: SurvivalSight, { here, board }: Scene, into: Bytes): v
 
 function writeOther(sight: SurvivalSight, scene: Scene, other: Seat, into: Bytes): void {
   const { vars } = sight;
-  const end = into.at + OTHER;
+  const end = into.at + OTHER.length;
   if (other < sight.seats) {
     const slot = vars.place[other]!;
     into.one(vars.fate[other]!, 4);
     into.add(vars.light[other]! / 2);
-    into.add((sight.size(Z.wounds + other) + sight.size(Z.dressed + other)) / 2);
-    into.add(sight.size(Z.hand + other) / NEAR);
+    into.add((sight.size(ZONE.wounds(other)) + sight.size(ZONE.dressed(other))) / 2);
+    into.add(sight.size(ZONE.hand(other)) / NEAR);
     into.flag(vars.passed[other]);
     into.add(Math.min(FAR, hop(scene, scene.here, slot)) / NEAR);
     into.flag(slot > 0 && slot === scene.here);
@@ -158,7 +231,7 @@ function writeOther(sight: SurvivalSight, scene: Scene, other: Seat, into: Bytes
 function writeRooms(sight: SurvivalSight, scene: Scene, into: Bytes): void {
   const { vars } = sight;
   for (const slot of scene.slotOf) {
-    const end = into.at + PER_ROOM;
+    const end = into.at + PER_ROOM.length;
     if (slot > 0) {
       into.flag(true);
       into.add(Math.min(FAR, hop(scene, scene.here, slot)) / NEAR);
@@ -198,12 +271,17 @@ function writeShip(sight: SurvivalSight, scene: Scene, into: Bytes): void {
   into.add(vars.fate.filter((fate, seat) => seat < sight.seats && fate === DEAD).length / 2);
 }
 
-/** Intruders: how many of each type are about, next door and here; and tokens of each type in the bag. */
+/** Intruders: how many of each type are in play, next door and here; and tokens of each type in the bag. */
 const BAG = [...TYPES, 'blank'];
-const INTRUDERS = 3 * TYPES.length + BAG.length;
+const INTRUDERS = [
+  ...within('intruders', TYPES),
+  ...within('intruders.near', TYPES),
+  ...within('intruders.here', TYPES),
+  ...within('bag', BAG),
+];
 function writeIntruders(sight: SurvivalSight, scene: Scene, into: Bytes): void {
   const { vars } = sight;
-  const about = new Array<number>(INTRUDERS).fill(0);
+  const about = new Array<number>(INTRUDERS.length).fill(0);
   const near = scene.here > 0 ? scene.board.neighbours[scene.here]! : [];
   vars.at.forEach((slot, figure) => {
     if (slot === 0) return;
@@ -213,39 +291,42 @@ function writeIntruders(sight: SurvivalSight, scene: Scene, into: Bytes): void {
     if (slot === scene.here) about[2 * TYPES.length + type]! += 1 + vars.hurt[figure]! / NEAR;
   });
   BAG.forEach((front, place) => {
-    about[3 * TYPES.length + place] = sight.showing(Z.bag, front) / NEAR;
+    about[3 * TYPES.length + place] = sight.showing(ZONE.bag, front) / NEAR;
   });
   for (const number of about) into.add(number);
 }
 
 const isAlive = ({ vars }: SurvivalTable, seat: Seat): boolean => vars.fate[seat] !== DEAD;
 
-export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
+export function featureEncoderFor<C extends Term>(ground: Ground<C>): FeatureEncoder<Vars> {
   const { rooms, objectives, firstObjective } = ground;
-  const conditions = [...new Set(objectives.flatMap(({ anyOf }) => anyOf.flat()))].sort();
+  const roomIds = rooms.map(({ id }) => id);
+  const asksOf = objectives.map(({ anyOf }) => anyOf.flat().map(conditionName));
+  const terms = new Map(
+    objectives.flatMap(({ anyOf }) => anyOf.flat()).map((one) => [conditionName(one), one]),
+  );
+  const conditions = [...terms.keys()].sort();
   const sceneSeen = perSight((sight) => sceneOf(sight, rooms.length));
 
-  /** For each condition whether it is asked for; and whether it is met as things stand. */
+  /** For each condition whether it is asked for, and whether it is currently met. */
   const writeGoals = (sight: SurvivalSight, into: Bytes): void => {
     const { vars, seat, seats } = sight;
-    const standings: Standings = {
+    const position: Position = {
       vars,
       state: { seats },
       zone: (zone) => ({ length: Math.max(0, sight.size(zone)) }),
     };
-    const isTeam = sight.size(Z.mission) > 0;
-    const asked = new Set<C>();
-    const own = isTeam ? sight.kinds(Z.mission) : sight.kinds(Z.objectives + seat);
+    const isTeam = sight.size(ZONE.mission) > 0;
+    const asked = new Set<string>();
+    const own = isTeam ? sight.kinds(ZONE.mission) : sight.kinds(ZONE.objectives(seat));
     for (const kind of own)
-      if (kind !== UNSEEN)
-        for (const all of objectives[kind - firstObjective]!.anyOf)
-          for (const one of all) asked.add(one);
-    for (const condition of conditions) {
-      const isAsked = asked.has(condition);
+      if (kind !== UNSEEN) for (const one of asksOf[kind - firstObjective]!) asked.add(one);
+    for (const name of conditions) {
+      const isAsked = asked.has(name);
       let met = false;
       if (isAsked)
         for (let by = 0; by < seats && !met; by++)
-          met = (isTeam || by === seat) && ground.isMet(standings, by, condition);
+          met = (isTeam || by === seat) && ground.isMet(position, by, terms.get(name)!);
       into.flag(isAsked && !met);
       into.flag(isAsked && met);
     }
@@ -253,10 +334,10 @@ export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
   };
 
   const writeBelongings = (sight: SurvivalSight, into: Bytes): void => {
-    for (const zones of [[Z.hand], [Z.inventory, Z.held, Z.gear]]) {
+    for (const zones of [[ZONE.hand], [ZONE.inventory, ZONE.held, ZONE.gear]]) {
       const numbers = new Array<number>(EFFECTS.length).fill(0);
       for (const zone of zones)
-        for (const kind of sight.kinds(zone + sight.seat))
+        for (const kind of sight.kinds(zone(sight.seat)))
           if (kind !== UNSEEN && isThing(kind))
             for (const effect of kindEffects(kind)) numbers[effect]! += 0.5;
       for (const number of numbers) into.add(number);
@@ -268,31 +349,45 @@ export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
     met(table) {
       const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
       const living = seats.filter((seat) => isAlive(table, seat));
-      // Nobody need be alive for that.
+      // This one does not require a survivor.
       const by = living.length > 0 ? living : seats;
-      return ground.missionsMet(table, by) / table.zone(Z.mission).length;
+      return ground.missionsMet(table, by) / table.zone(ZONE.mission).length;
     },
     school: ({ vars }) => (isTeam(vars) ? `${ground.game}-coop` : null),
-    stateSize:
-      BODY +
-      CHARACTERS.length +
-      (MAX_SEATS - 1) * OTHER +
-      rooms.length * PER_ROOM +
-      rooms.length +
-      SHIPWIDE +
-      INTRUDERS +
-      2 * conditions.length +
-      1 +
-      2 * EFFECTS.length +
-      ground.trackSize,
-    optionSize: OPTION_PLACE + 2 * rooms.length + EFFECTS.length + 3 + TYPES.length,
+    stateNames: [
+      ...within('body', BODY),
+      ...within(
+        'character',
+        CHARACTERS.map(({ id }) => id),
+      ),
+      ...numbered('other', MAX_SEATS - 1).flatMap((other) => within(other, OTHER)),
+      ...roomIds.flatMap((room) => within(`room.${room}`, PER_ROOM)),
+      ...within('here', roomIds),
+      ...within('ship', SHIPWIDE),
+      ...INTRUDERS,
+      ...conditions.flatMap((name) => within(`goal.${name}`, ['open', 'met'])),
+      'goals',
+      ...within('hand', EFFECTS),
+      ...within('carried', EFFECTS),
+      ...within('track', ground.trackNames),
+    ],
+    optionNames: [
+      ...within('place', OPTION_PLACE),
+      ...within('place.room', roomIds),
+      ...within('nearer', roomIds),
+      ...within('does', EFFECTS),
+      'cost',
+      'target.hurt',
+      'target.eggs',
+      ...within('target', TYPES),
+    ],
 
     state(sight, into) {
       const { vars, seat } = sight;
       const scene = sceneSeen(sight);
       const from = into.at;
       writeBody(sight, scene, into);
-      into.at = from + BODY;
+      into.at = from + BODY.length;
       into.one(vars.character[seat]!, CHARACTERS.length);
       for (let step = 1; step < MAX_SEATS; step++)
         writeOther(
@@ -305,13 +400,13 @@ export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
       into.one(vars.rooms[scene.here] ?? -1, rooms.length);
       const ship = into.at;
       writeShip(sight, scene, into);
-      into.at = ship + SHIPWIDE;
+      into.at = ship + SHIPWIDE.length;
       writeIntruders(sight, scene, into);
       writeGoals(sight, into);
       writeBelongings(sight, into);
       const tracks = into.at;
       ground.tracks(sight, into);
-      into.at = tracks + ground.trackSize;
+      into.at = tracks + ground.trackNames.length;
     },
 
     option(sight, option, into) {
@@ -337,18 +432,18 @@ export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
         );
         into.add(scene.board.neighbours[place]!.filter((at) => vars.crowd[at]! > 0).length / 2);
         into.add(Math.max(0, vars.items[place]!) / NEAR);
-        into.at = from + OPTION_PLACE;
+        into.at = from + OPTION_PLACE.length;
         into.one(room, rooms.length);
         for (const slot of scene.slotOf)
           into.add(slot > 0 ? (hop(scene, place, slot) - hop(scene, scene.here, slot)) / 2 : 0);
-      } else if (code === V.room.code) {
-        into.at = from + OPTION_PLACE;
+      } else if (code === VERB.room.code) {
+        into.at = from + OPTION_PLACE.length;
         into.one(vars.rooms[scene.here] ?? -1, rooms.length);
       }
-      const effects = from + OPTION_PLACE + 2 * rooms.length;
+      const effects = from + OPTION_PLACE.length + 2 * rooms.length;
       const what =
-        domain === 'card' && isActionCard(value)
-          ? actionOf(value)
+        domain === 'card' && isActionCard(cardKind(value))
+          ? actionOf(cardKind(value))
           : domain === 'item'
             ? itemOf(itemKind(value))
             : null;
@@ -365,5 +460,5 @@ export function eyesFor<C extends string>(ground: Ground<C>): Eyes<Vars> {
 }
 
 /** Whether a kind is an Action card or an Item. */
-const isThing = (kind: number): boolean =>
+const isThing = (kind: Kind): boolean =>
   isActionCard(kind) || (kind >= itemKind(0) && kind < itemKind(ITEMS.length));

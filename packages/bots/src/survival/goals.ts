@@ -1,23 +1,23 @@
 /** What Objectives of either game ask for, and what must happen by itself. */
 import type { Seat } from '@deadlight/engine';
-import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import { otherNumbered, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { chance, DONE, type Stop, stopAt, type Task } from './errand.ts';
 
-/** Eggs are destroyed one by one, and every attempt is heard. */
+/** Eggs are destroyed one by one, and every attempt makes noise. */
 const EGG_SHOT = 1.7;
 const EGG_RISK = 0.93;
 const ROOM_ACTION = 2;
 const PICK_UP = 1;
 
-/** The board as a seat knows it, and what things are worth a try on it. */
+/** The board as a seat knows it, and the odds of what can be attempted on it. */
 export interface Ground {
   /** The nearest slot that fits, or 0. */
   nearest(fits: (slot: number) => boolean): number;
-  /** A stop in the Nest with so many Action cards to be spent there. */
+  /** A stop in the Nest with a number of Action cards to spend there. */
   nest(cards: number): Stop;
-  /** The chance to come out of the Nest with an Egg. */
+  /** The probability of getting an Egg out of the Nest. */
   readonly eggLuck: number;
-  /** The chance to get a Carcass where none lies. */
+  /** The probability of getting a Carcass where none lies. */
   readonly carcassLuck: number;
 }
 
@@ -37,12 +37,12 @@ export function fetchCarcass({ vars }: SurvivalTable, seat: Seat, ground: Ground
   return { errands: [[stopAt(slot, PICK_UP)]], chance: 0.95 };
 }
 
-/** First fetched, then brought somewhere. */
+/** Fetch something first, then bring it to a place. */
 export function bring({ errands: [first], chance: luck }: Task, there: Stop): Task {
   return { errands: [first ? [...first, there] : [there]], chance: luck };
 }
 
-/** Several tasks, all of them. */
+/** Several tasks that must all be done. */
 export const together = (tasks: readonly Task[]): Task => ({
   errands: tasks.flatMap(({ errands }) => errands),
   chance: tasks.reduce((product, task) => product * task.chance, 1),
@@ -54,10 +54,10 @@ export function razeNest({ vars }: SurvivalTable, ground: Ground): Task {
   return { errands: [[ground.nest(EGG_SHOT * nestEggs)]], chance: EGG_RISK ** nestEggs };
 }
 
-/** How likely a Character will be dead in the end. */
+/** The probability that a Character will be dead at the end. */
 export type Doom = (table: SurvivalTable, seat: Seat) => number;
 
-/** The chance that all others die whom it concerns. */
+/** The probability that all others concerned die. */
 export function allDie(
   table: SurvivalTable,
   seat: Seat,
@@ -70,13 +70,8 @@ export function allDie(
   return product;
 }
 
-/** `player-N-dead`: the own number does not count (NEM-OBJ-14-R). */
-export function playerDies(
-  table: SurvivalTable,
-  seat: Seat,
-  condition: string,
-  doom: Doom,
-): number {
-  const other = table.vars.number.indexOf(Number(condition.charAt('player-'.length)));
-  return other < 0 || other === seat ? 0 : doom(table, other);
+/** The chance that a player is dead in the end; the seat's own number does not count (NEM-OBJ-14-R). */
+export function playerDies(table: SurvivalTable, seat: Seat, player: number, doom: Doom): number {
+  const other = otherNumbered(table.vars, seat, player);
+  return other < 0 ? 0 : doom(table, other);
 }

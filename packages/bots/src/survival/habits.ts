@@ -1,18 +1,20 @@
-/** Habits for all that players of both games are asked: cheap, and never foolish. */
-import { codeOf, type Option, valueIn } from '@deadlight/engine';
+/** Habits for all questions that both games share: cheap, and never foolish. */
+import { codeOf, type Kind, type Option, valueIn } from '@deadlight/engine';
 import {
   actionOf,
   type Board,
   CREEPER,
+  cardKind,
   FIGURE_TYPE,
   itemKind,
   itemOf,
   LARVA,
   type RoomSheet,
   type SurvivalGame,
-  V,
   type Vars,
-  Z,
+  VERB,
+  wayAt,
+  ZONE,
 } from '@deadlight/games/rules/survival';
 import type { Sight } from '../sight.ts';
 import { cardWorth, itemWorth } from './items.ts';
@@ -26,68 +28,72 @@ export const boardSeen = (sight: SurvivalSight): Board =>
 export const roomSeen = (sight: SurvivalSight, slot: number): RoomSheet | undefined =>
   (sight.game as SurvivalGame).book.content.rooms[sight.vars.rooms[slot]!];
 
-/** What is better left alone, and what is a matter of course; the rest has a case of its own. */
+/** Fixed scores for options to avoid and for obvious ones; the rest are computed case by case. */
 const USUAL: Readonly<Record<number, number>> = {
-  [V.end.code]: 1,
-  [V.done.code]: 0,
-  [V.trade.code]: -5,
-  [V.drop.code]: -5,
-  [V['drop-object'].code]: -5,
-  [V.reactions.code]: -5,
-  [V.interrupt.code]: -5,
-  [V.decline.code]: 1,
-  [V.never.code]: -5,
-  [V.armor.code]: 2,
-  [V.ignore.code]: 3,
-  [V.suffer.code]: 0,
-  [V.burst.code]: 1,
-  [V.stand.code]: 0,
-  [V.yes.code]: 0.5,
-  [V.no.code]: 0,
-  [V.close.code]: 2,
-  [V.offer.code]: -5,
-  [V.floor.code]: -5,
-  [V.give.code]: -5,
-  [V['give-object'].code]: -5,
-  [V.show.code]: -5,
-  [V.propose.code]: -1,
-  [V.accept.code]: -1,
-  [V.refuse.code]: 1,
-  [V.stun.code]: -3,
-  [V.ignite.code]: -2,
-  [V.break.code]: -5,
-  [V['break-in'].code]: -5,
-  [V['destroy-door'].code]: -2,
-  [V.decompress.code]: -5,
-  [V.surgery.code]: 0.4,
-  [V.signal.code]: 1,
-  [V.repair.code]: 1,
-  [V.extinguish.code]: 0.8,
-  [V.dress.code]: 1,
-  [V['dress-all'].code]: 1.2,
-  [V['heal-serious'].code]: 1.2,
-  [V['heal-light'].code]: 0.8,
-  [V.clean.code]: 0.6,
-  [V.wash.code]: 0.6,
-  [V.eat.code]: 0.6,
-  [V.load.code]: 0.8,
-  [V.extend.code]: 0.8,
-  [V.craft.code]: -0.2,
-  [V['pick-up'].code]: -0.4,
-  [V.activate.code]: 0.5,
-  [V['activate-with'].code]: 0.1,
-  [V.analyse.code]: 1,
-  [V.cure.code]: 0.6,
-  [V['take-egg'].code]: -0.2,
-  [V.flush.code]: -0.3,
+  [VERB.end.code]: 1,
+  [VERB.done.code]: 0,
+  [VERB.trade.code]: -5,
+  [VERB.drop.code]: -5,
+  [VERB['drop-object'].code]: -5,
+  [VERB.reactions.code]: -5,
+  [VERB.interrupt.code]: -5,
+  [VERB.decline.code]: 1,
+  [VERB.never.code]: -5,
+  [VERB.armor.code]: 2,
+  [VERB.ignore.code]: 3,
+  [VERB.suffer.code]: 0,
+  [VERB.burst.code]: 1,
+  [VERB.stand.code]: 0,
+  [VERB.yes.code]: 0.5,
+  [VERB.no.code]: 0,
+  [VERB.close.code]: 2,
+  [VERB.offer.code]: -5,
+  [VERB.floor.code]: -5,
+  [VERB.give.code]: -5,
+  [VERB['give-object'].code]: -5,
+  [VERB.show.code]: -5,
+  [VERB.propose.code]: -1,
+  [VERB.accept.code]: -1,
+  [VERB.refuse.code]: 1,
+  [VERB.stun.code]: -3,
+  [VERB.ignite.code]: -2,
+  [VERB.break.code]: -5,
+  [VERB['break-in'].code]: -5,
+  [VERB['destroy-door'].code]: -2,
+  [VERB.decompress.code]: -5,
+  [VERB.surgery.code]: 0.4,
+  [VERB.signal.code]: 1,
+  [VERB.repair.code]: 1,
+  [VERB.extinguish.code]: 0.8,
+  [VERB.dress.code]: 1,
+  [VERB['dress-of'].code]: 0.5,
+  [VERB['dress-all'].code]: 1.2,
+  [VERB['heal-serious'].code]: 1.2,
+  [VERB['heal-serious-of'].code]: 0.6,
+  [VERB['heal-light'].code]: 0.8,
+  [VERB['heal-light-of'].code]: 0.4,
+  [VERB['in-vain'].code]: -5,
+  [VERB.clean.code]: 0.6,
+  [VERB.wash.code]: 0.6,
+  [VERB.eat.code]: 0.6,
+  [VERB.load.code]: 0.8,
+  [VERB.extend.code]: 0.8,
+  [VERB.craft.code]: -0.2,
+  [VERB['pick-up'].code]: -0.4,
+  [VERB.activate.code]: 0.5,
+  [VERB['activate-with'].code]: 0.1,
+  [VERB.analyse.code]: 1,
+  [VERB.cure.code]: 0.6,
+  [VERB['take-egg'].code]: -0.2,
+  [VERB.flush.code]: -0.3,
 };
 
-/** Cards that one keeps against a surprise. */
+/** Cards kept in reserve for surprises. */
 const RESERVE = 2;
-/** To do something beats doing nothing, while there are cards to spare. */
+/** An action is better than none, while there are cards to spare. */
 const BUSY = 0.4;
 
-/** How fit a neighbouring Room is to be walked into. */
+/** How safe it is to enter a neighbouring Room. */
 export function stepHabit(sight: SurvivalSight, to: number, quietly: boolean): number {
   const { vars, seat } = sight;
   const fighting = vars.crowd[vars.place[seat]!]! > 0;
@@ -95,19 +101,19 @@ export function stepHabit(sight: SurvivalSight, to: number, quietly: boolean): n
   let worth = vars.rooms[to]! < 0 ? 0.25 : 0;
   if (vars.fire[to]) worth -= 0.3;
   if (!quietly && !vars.place.includes(to)) {
-    const { byNumber } = boardSeen(sight);
+    const board = boardSeen(sight);
     for (let number = 1; number <= 4; number++)
-      if (vars.noise[byNumber[to * 5 + number]!]) worth -= 0.18;
+      if (vars.noise[wayAt(board, to, number)]) worth -= 0.18;
   }
-  // Out of the fire, and away from what bites.
+  // Out of the fire, and away from Intruders.
   if (fighting) worth += 0.5;
   else if (vars.fire[vars.place[seat]!]) worth += 0.6;
   return worth;
 }
 
-const isPoor = (sight: SurvivalSight): boolean => sight.size(Z.hand + sight.seat) <= RESERVE;
+const isPoor = (sight: SurvivalSight): boolean => sight.size(ZONE.hand(sight.seat)) <= RESERVE;
 
-/** Effects of cards, Items and Rooms that do nobody harm, by what they are good for. */
+/** Harmless effects of cards, Items and Rooms, by use. */
 function thingHabit(sight: SurvivalSight, does: readonly { readonly does: string }[]): number {
   const { vars, seat } = sight;
   let worth = 0;
@@ -157,61 +163,61 @@ function effectHabit(vars: Readonly<Vars>, seat: number, effect: string): number
   }
 }
 
-/** The habits that both games share; what only one of them has is 0. */
+/** The habits that both games share; 0 for verbs that only one of them has. */
 export function survivalHabit(sight: SurvivalSight, option: Option): number {
   const code = codeOf(option);
   const usual = USUAL[code];
   if (usual !== undefined) return usual;
   const { vars, seat } = sight;
   switch (code) {
-    case V.pass.code:
+    case VERB.pass.code:
       return vars.crowd[vars.place[seat]!]! > 0 ? -1 : 0;
-    case V.move.code:
-      return stepHabit(sight, V.move.value(option, 0), false) + (isPoor(sight) ? -BUSY : BUSY);
-    case V.careful.code:
-      return stepHabit(sight, V.careful.value(option, 0), true) + (isPoor(sight) ? -1 : 0.1);
-    case V.sneak.code:
-    case V.crawl.code:
-    case V.spacewalk.code:
+    case VERB.move.code:
+      return stepHabit(sight, VERB.move.value(option, 0), false) + (isPoor(sight) ? -BUSY : BUSY);
+    case VERB.careful.code:
+      return stepHabit(sight, VERB.careful.value(option, 0), true) + (isPoor(sight) ? -1 : 0.1);
+    case VERB.sneak.code:
+    case VERB.crawl.code:
+    case VERB.spacewalk.code:
       return stepHabit(sight, valueIn(sight.game, option, 0), true) + BUSY;
-    case V.escape.code:
-    case V['cover-me'].code:
-    case V.smoke.code:
+    case VERB.escape.code:
+    case VERB['cover-me'].code:
+    case VERB.smoke.code:
       return stepHabit(sight, valueIn(sight.game, option, 0), false) + 1;
-    case V.shoot.code:
-      return itemOf(itemKind(V.shoot.value(option, 0))).weapon?.bonusIfHit ? 1.1 : 0.85;
-    case V.melee.code:
-      return meleeHabit(V.melee.value(option, 0));
-    case V.play.code:
-      return playHabit(sight, V.play.value(option, 0));
-    case V.use.code:
-      return thingHabit(sight, itemOf(itemKind(V.use.value(option, 0))).does) - 0.1;
-    case V.room.code:
+    case VERB.shoot.code:
+      return itemOf(itemKind(VERB.shoot.value(option, 0))).weapon?.bonusIfHit ? 1.1 : 0.85;
+    case VERB.melee.code:
+      return meleeHabit(VERB.melee.value(option, 0));
+    case VERB.play.code:
+      return playHabit(sight, cardKind(VERB.play.value(option, 0)));
+    case VERB.use.code:
+      return thingHabit(sight, itemOf(itemKind(VERB.use.value(option, 0))).does) - 0.1;
+    case VERB.room.code:
       return thingHabit(sight, roomSeen(sight, vars.place[seat]!)?.does ?? []);
-    case V.pay.code:
-    case V.discard.code:
-      return payHabit(code, valueIn(sight.game, option, 0));
-    case V['reroll-with'].code:
-      return -0.5 - cardWorth(V['reroll-with'].value(option, 0));
-    case V.keep.code:
-      return itemWorth(itemKind(V.keep.value(option, 0)));
+    case VERB.pay.code:
+    case VERB.discard.code:
+      return payHabit(code, cardKind(valueIn(sight.game, option, 0)));
+    case VERB['reroll-with'].code:
+      return -0.5 - cardWorth(cardKind(VERB['reroll-with'].value(option, 0)));
+    case VERB.keep.code:
+      return itemWorth(itemKind(VERB.keep.value(option, 0)));
     default:
       return 0;
   }
 }
 
-/** Larvae, Creepers and Eggs give way to a bare hand; the others tear it off. */
+/** Larvae, Creepers and Eggs can be fought with bare hands; other Intruders cannot. */
 function meleeHabit(target: number): number {
   const type = FIGURE_TYPE[target];
   return type === undefined ? -0.5 : type === LARVA ? 0.6 : type === CREEPER ? -0.5 : -5;
 }
 
-/** Contamination is discarded, the rest is kept; what must be paid is paid with the least. */
-const payHabit = (code: number, kind: number): number =>
-  code === V.pay.code ? 1 - cardWorth(kind) : -cardWorth(kind);
+/** Contamination cards are discarded, others kept; costs are paid with the least valuable cards. */
+const payHabit = (code: number, kind: Kind): number =>
+  code === VERB.pay.code ? 1 - cardWorth(kind) : -cardWorth(kind);
 
-/** A card is played for what it does, unless it is a reaction or costs too much. */
-function playHabit(sight: SurvivalSight, kind: number): number {
+/** A card is played for its effect, unless it is a reaction or costs too much. */
+function playHabit(sight: SurvivalSight, kind: Kind): number {
   const { cost, does } = actionOf(kind);
   return thingHabit(sight, does) - 0.15 * cost;
 }

@@ -1,4 +1,4 @@
-/** How many steps it is from Room to Room on the board as it is printed. */
+/** Steps between Rooms on the board as printed. */
 import type { Board } from '@deadlight/games/rules/survival';
 
 const UNREACHED = 15;

@@ -1,5 +1,5 @@
-/** What cards in hand and Items are good for, beside being cards and Items. */
-import type { Seat } from '@deadlight/engine';
+/** The worth of cards in hand and Items. */
+import type { Kind, Seat } from '@deadlight/engine';
 import {
   ACTION_CARDS,
   ITEMS,
@@ -8,29 +8,29 @@ import {
   itemValue,
   type SurvivalTable,
   WEAPONS,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/survival';
 import { worthOfCard, worthOfItem } from './term-worth.ts';
 
 const CARDS: readonly number[] = ACTION_CARDS.map(worthOfCard);
 
 /** How much a card in hand is worth keeping; a Contamination card is not. */
-export const cardWorth = (kind: number): number => (isActionCard(kind) ? CARDS[kind]! : -0.5);
+export const cardWorth = (kind: Kind): number => (isActionCard(kind) ? CARDS[kind]! : -0.5);
 
 const WEAPON = 0.3;
 const SHOT = 0.12;
 
 const WORTH: readonly number[] = ITEMS.map(worthOfItem);
 
-export const itemWorth = (kind: number): number =>
+export const itemWorth = (kind: Kind): number =>
   itemOf(kind).weapon ? WEAPON : WORTH[itemValue(kind)]!;
 
-/** All that a Character has, weapons with their ammo. */
+/** All of a Character's Items, weapons with their ammo. */
 export function belongings(table: SurvivalTable, seat: Seat): number {
   let worth = 0;
-  for (const first of [Z.inventory, Z.gear])
-    for (const thing of table.zone(first + seat)) worth += itemWorth(table.kind(thing));
-  for (const thing of table.zone(Z.held + seat)) {
+  for (const first of [ZONE.inventory, ZONE.gear])
+    for (const thing of table.zone(first(seat))) worth += itemWorth(table.kind(thing));
+  for (const thing of table.zone(ZONE.held(seat))) {
     const kind = table.kind(thing);
     worth += itemWorth(kind);
     const gun = WEAPONS.indexOf(kind);
@@ -39,9 +39,9 @@ export function belongings(table: SurvivalTable, seat: Seat): number {
   return worth;
 }
 
-/** What the cards in hand are good for. */
+/** The worth of the cards in hand. */
 export function handWorth(table: SurvivalTable, seat: Seat): number {
   let worth = 0;
-  for (const thing of table.zone(Z.hand + seat)) worth += cardWorth(table.kind(thing));
+  for (const thing of table.zone(ZONE.hand(seat))) worth += cardWorth(table.kind(thing));
   return worth;
 }

@@ -1,6 +1,6 @@
-/** What a team has to do, Room by Room, and who does what next, so that all of them see it alike. */
+/** The tasks of a team, Room by Room; every member computes the same division. */
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
-import { ABOARD, EGG, NEST_EGGS, V } from '@deadlight/games/rules/survival';
+import { ABOARD, EGG, NEST_EGGS, type Term, VERB } from '@deadlight/games/rules/survival';
 import { callsHeard, isTaken } from './calls.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
 import { type Aim, isRoomAction } from './purpose.ts';
@@ -9,13 +9,13 @@ import { nearestOf, walksTo } from './ways.ts';
 export const takes =
   (object: number) =>
   (option: Option): boolean =>
-    codeOf(option) === V['pick-up'].code && V['pick-up'].value(option, 0) === object;
-export const putsDown = (option: Option): boolean => codeOf(option) === V['drop-object'].code;
-export const hitsNest = (option: Option): boolean =>
-  (codeOf(option) === V.shoot.code && V.shoot.value(option, 1) === NEST_EGGS) ||
-  (codeOf(option) === V.melee.code && V.melee.value(option, 0) === NEST_EGGS);
+    codeOf(option) === VERB['pick-up'].code && VERB['pick-up'].value(option, 0) === object;
+export const putsDown = (option: Option): boolean => codeOf(option) === VERB['drop-object'].code;
+const hitsNest = (option: Option): boolean =>
+  (codeOf(option) === VERB.shoot.code && VERB.shoot.value(option, 1) === NEST_EGGS) ||
+  (codeOf(option) === VERB.melee.code && VERB.melee.value(option, 0) === NEST_EGGS);
 
-/** Something to be done in a slot; only to be seen, if `does` is null. */
+/** Something to do in a slot; only to explore it, if `does` is null. */
 export interface Job {
   readonly slot: number;
   readonly does: Aim['does'];
@@ -24,7 +24,7 @@ export interface Job {
 
 const anybody = (): boolean => true;
 
-/** The jobs as they come up, and the Rooms for them that nobody has found. */
+/** The jobs as they come up, and the undiscovered Rooms that they need. */
 export class Jobs {
   readonly list: Job[] = [];
   readonly #rooms: readonly number[];
@@ -45,19 +45,19 @@ export class Jobs {
   }
 }
 
-/** Signals for as many missions as ask for one, each from somebody else (NEM-COOP-03, LCK-COOP-05-D). */
+/** Signals for as many missions as ask for one, each from a different Character (NEM-COOP-03, LCK-COOP-05-D). */
 export function sendSignals(
   { vars }: SurvivalSight,
   jobs: Jobs,
   room: number,
-  conditions: readonly string[],
+  conditions: readonly Term[],
 ): void {
-  const asked = conditions.filter((condition) => condition === 'signal-sent').length;
+  const asked = conditions.filter((condition) => condition.asks === 'signal-sent').length;
   for (let sent = vars.signal.filter(Boolean).length; sent < asked; sent++)
     jobs.in(room, isRoomAction, (seat) => !vars.signal[seat]);
 }
 
-/** An Egg is fetched from where one lies or from the Nest, unless the Nest is to be destroyed. */
+/** An Egg is fetched from where one lies or from the Nest, unless the Nest should be destroyed. */
 export function handleEggs(
   { vars }: SurvivalSight,
   jobs: Jobs,
@@ -71,7 +71,7 @@ export function handleEggs(
   } else if (wants.destruction && !vars.nestDestroyed) jobs.in(nest, hitsNest);
 }
 
-/** Rooms to be explored: those that are asked for, and where one that is needed may be. */
+/** Rooms to explore: those that a mission asks for, and those that may be a Room that is needed. */
 export function exploreFor(
   sight: SurvivalSight,
   jobs: Jobs,
@@ -94,7 +94,7 @@ export const aimAt = ({ slot, does }: Pick<Job, 'slot' | 'does'>, keeps = 0): Ai
   bold: true,
 });
 
-/** The crew that is free to go somewhere. */
+/** The crew members free to go somewhere. */
 export function crewOf({ vars, seats }: SurvivalSight): Seat[] {
   const crew: Seat[] = [];
   for (let seat = 0; seat < seats; seat++)
@@ -102,7 +102,7 @@ export function crewOf({ vars, seats }: SurvivalSight): Seat[] {
   return crew;
 }
 
-/** To somebody who has called for help, if the seat is the nearest who is free to come; or null. */
+/** To a player who has called for help, if the seat is the nearest free one; or null. */
 export function helpFor(sight: SurvivalSight): Aim | null {
   const { vars, seat } = sight;
   const { help } = callsHeard(sight);
@@ -121,7 +121,7 @@ export function helpFor(sight: SurvivalSight): Aim | null {
   return null;
 }
 
-/** The job that falls to the seat: the most pressing go first, each to the player who is nearest. Or null. */
+/** The seat's job: most urgent first, each to the nearest player. Or null. */
 export function jobFor(
   sight: SurvivalSight,
   jobs: readonly Job[],
@@ -132,13 +132,13 @@ export function jobFor(
   const said = jobs.find((job) => takes.get(job.slot) === seat && job.by(seat));
   if (said !== undefined) return aimAt(said);
   const callers = new Set(takes.values());
-  // A player who has said where it goes is free for nothing else.
+  // A player who has announced a destination is not free for anything else.
   const free = crew.filter((other) => !callers.has(other) || other === seat);
   const walk = (walks: readonly number[], other: Seat): number => walks[vars.place[other]!]!;
   const left = new Set<number>();
   for (const job of jobs) {
     if (job.does === null) continue;
-    // One who takes a Room does one thing there; a second Signal is for somebody else.
+    // A player who takes a Room does one thing there; a second Signal is for another Character.
     if (isTaken(sight, job.slot) && !left.has(job.slot)) {
       left.add(job.slot);
       continue;
@@ -152,7 +152,7 @@ export function jobFor(
     if (taker === seat) return aimAt(job);
     free.splice(free.indexOf(taker), 1);
   }
-  // Of what nobody has seen, the player who is nearest to any of it chooses first.
+  // For exploration, the player nearest to any unexplored Room chooses first.
   const unseen = jobs.filter(({ does, slot }) => does === null && !isTaken(sight, slot));
   const ways = unseen.map((job) => ({ job, walks: walksTo(sight, job.slot) }));
   while (ways.length > 0 && free.includes(seat)) {
@@ -172,7 +172,7 @@ export function jobFor(
   return null;
 }
 
-/** Of some aims, the one that is nearest; or null of none. */
+/** The nearest of some aims; null if there are none. */
 export function nearestAim(sight: SurvivalSight, aims: readonly (Aim | null)[]): Aim | null {
   const slot = nearestOf(
     sight,

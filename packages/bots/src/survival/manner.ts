@@ -1,24 +1,24 @@
-/** How each temperament goes about a game. */
+/** How each temperament plays. */
 import type { Temperament } from '../temperament.ts';
 
 export interface Manner {
-  /** Cards that are kept when it has acted and passes. */
+  /** Cards that are kept when it passes after acting. */
   readonly reserve: number;
-  /** Steps into where so many Corridors are marked are not taken. */
+  /** Marked Corridors from which it does not enter a Room. */
   readonly loud: number;
   /** Cards to spare at which it turns to the way out. */
   readonly early: number;
-  /** What draws it: Rooms that nobody has seen, Items, company, what is broken or burns. */
+  /** What attracts it: unexplored Rooms, Items, company, malfunctions or fires. */
   readonly curiosity: number;
   readonly greed: number;
   readonly company: number;
   readonly mends: number;
-  /** Ammo with which it goes after an Intruder. */
+  /** Ammo with which it attacks an Intruder. */
   readonly hunts: number;
   readonly gives: boolean;
-  /** Whether its own Objective comes before what everybody needs. */
+  /** Whether its own Objective comes before common needs. */
   readonly selfish: boolean;
-  /** Whether it runs, past Intruders too, and fights alone. */
+  /** Whether it runs, even past Intruders, and fights alone. */
   readonly bold: boolean;
 }
 

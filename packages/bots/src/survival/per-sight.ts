@@ -1,6 +1,6 @@
 import type { SurvivalSight } from './habits.ts';
 
-/** Works something out once for every decision: what is asked of the same sight again is remembered. */
+/** Caches a computation per sight. */
 export function perSight<T>(work: (sight: SurvivalSight) => T): (sight: SurvivalSight) => T {
   let last: SurvivalSight | null = null;
   let known: T;

@@ -1,27 +1,27 @@
-/** How players of either game plan: what would do for the Objective, and which detours pay. */
-import type { Seat } from '@deadlight/engine';
-import { type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+/** Planning in both games: what would meet the Objective, and which detours pay. */
+import type { Kind, Seat } from '@deadlight/engine';
+import { type SurvivalTable, type Term, ZONE } from '@deadlight/games/rules/survival';
 import type { Errand } from './errand.ts';
 import { type Chores, type Share, shareOut } from './team.ts';
 
-/** How a game sees its Objectives. */
-export interface Wishes<C extends string, G> extends Chores<C> {
+/** A game's Objectives. */
+export interface Wishes<C extends Term, G> extends Chores<C> {
   /** The lists of conditions of an Objective, by its kind. */
-  anyOf(kind: number): readonly (readonly C[])[];
-  /** What the team's share-out leaves to the seat. */
+  anyOf(kind: Kind): readonly (readonly C[])[];
+  /** The seat's part of the team's division of tasks. */
   shared(share: Share<C>): G;
   /** What a list of conditions asks of the seat alone. */
   alone(all: readonly C[]): G;
 }
 
-/** Every list of conditions that would do, of all Objectives the seat may still keep, or of the team. */
-export function wishesOf<C extends string, G>(
+/** Every list of conditions that would win, of all Objectives the seat may still keep, or of the team. */
+export function wishesOf<C extends Term, G>(
   table: SurvivalTable,
   seat: Seat,
   wishes: Wishes<C, G>,
 ): G[] {
   const { anyOf, shared, alone } = wishes;
-  const missions = table.zone(Z.mission);
+  const missions = table.zone(ZONE.mission);
   if (missions.length > 0)
     return shareOut(
       table,
@@ -29,15 +29,15 @@ export function wishesOf<C extends string, G>(
       missions.map((card) => anyOf(table.kind(card))),
       wishes,
     ).map(shared);
-  return table.zone(Z.objectives + seat).flatMap((card) => anyOf(table.kind(card)).map(alone));
+  return table.zone(ZONE.objectives(seat)).flatMap((card) => anyOf(table.kind(card)).map(alone));
 }
 
-/** A detour that makes it easier to live. */
+/** A detour that improves survival. */
 export interface Detour {
   readonly errand: Errand;
 }
 
-/** Weighs errands alone, then with each detour that makes them better. */
+/** Evaluates the errands alone, then with each detour that makes them better. */
 export function weighWithDetours<D extends Detour>(
   errands: readonly Errand[],
   detours: readonly D[],
@@ -53,5 +53,5 @@ export function weighWithDetours<D extends Detour>(
   }
 }
 
-/** The chance to be done in time, with so many cards to spare; `haste` is how sharply it runs out. */
+/** The probability of finishing in time with cards to spare; `haste` is how sharply it drops. */
 export const inTime = (slack: number, haste: number): number => 1 / (1 + Math.exp(-slack / haste));

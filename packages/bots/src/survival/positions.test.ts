@@ -1,7 +1,7 @@
-/** Tables laid out so that anybody would know what to do. */
+/** Positions with an obvious best move. */
 import { checkSetup, codeOf, printAnswer, randomFrom, type Seat, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { V, Z } from '@deadlight/games/rules/survival';
+import { VERB, ZONE } from '@deadlight/games/rules/survival';
 import { describe, expect, it } from 'vitest';
 import '../all-minds.ts';
 import { BOTS } from '../bots.ts';
@@ -21,7 +21,7 @@ function told(table: Table, seat: Seat): Table {
   }
 }
 
-/** What a bot says most often, asked a few times with different luck. */
+/** A bot's most frequent answer over a few random generators. */
 function answer(table: Table, seat: Seat, bot = 'survivor'): string {
   const asked = told(table, seat);
   const said = Array.from({ length: 5 }, (_, i) =>
@@ -31,7 +31,7 @@ function answer(table: Table, seat: Seat, bot = 'survivor'): string {
   return said.reduce((best, other) => (times(other) > times(best) ? other : best));
 }
 
-/** What it thinks of at all. */
+/** All options that it considers. */
 const thoughts = (table: Table, seat: Seat): string[] =>
   thinkable(mindOf(table.game.id), new Sight(table, seat), randomFrom('thoughts')).map((option) =>
     printAnswer(table.game, option),
@@ -46,7 +46,7 @@ describe('aboard the ship', () => {
     expect(answer(table, 0)).toMatch(/^shoot/);
   });
 
-  it('waits with all its cards beside somebody else, without ammo', () => {
+  it('waits with all its cards next to another player, without ammo', () => {
     const table = lay('nemesis', 2, {
       ...CREW,
       intruders: { 11: ['adult'] },
@@ -56,7 +56,7 @@ describe('aboard the ship', () => {
     expect(thoughts(table, 0).filter((said) => said.startsWith('move'))).toEqual([]);
   });
 
-  it('runs from what it cannot fight alone', () => {
+  it('runs from an Intruder that it cannot fight alone', () => {
     const table = lay('nemesis', 2, {
       ...CREW,
       places: { pilot: 14 },
@@ -67,12 +67,12 @@ describe('aboard the ship', () => {
     expect(answer(table, 0)).toMatch(/^move/);
   });
 
-  it('leaves a Room that burns', () => {
+  it('leaves a burning Room', () => {
     const table = lay('nemesis', 2, { ...CREW, fire: [11], light: { soldier: 2 } });
     expect(answer(table, 0)).toMatch(/^(move|careful)/);
   });
 
-  it('takes the seat in a Pod that is open', () => {
+  it('takes the seat in an open Pod', () => {
     const table = lay('nemesis', 2, {
       ...CREW,
       rooms: { 14: 'evacuation-section-a' },
@@ -85,7 +85,7 @@ describe('aboard the ship', () => {
     expect(answer(table, 0)).toBe('room');
   });
 
-  it('goes to sleep as the last one, where the others sleep already', () => {
+  it('goes to sleep as the last one, after the others', () => {
     const table = lay('nemesis', 2, {
       ...CREW,
       places: { pilot: 'asleep' },
@@ -97,7 +97,7 @@ describe('aboard the ship', () => {
     expect(answer(table, 0)).toBe('room');
   });
 
-  it('does not walk about for nothing while it waits for sleep', () => {
+  it('does not walk around without a reason while it waits to sleep', () => {
     const table = lay('nemesis', 2, {
       ...CREW,
       places: { pilot: 'asleep' },
@@ -111,7 +111,7 @@ describe('aboard the ship', () => {
     expect(answer(table, 0)).not.toMatch(/^(move|careful)/);
   });
 
-  it('lays the blue Corpse down in the Surgery for its Objective', () => {
+  it('drops the blue Corpse in the Surgery for its Objective', () => {
     const table = lay('nemesis', 2, {
       ...CREW,
       rooms: { 14: 'surgery' },
@@ -143,7 +143,7 @@ describe('a team aboard the ship', () => {
 describe('habit, without a plan', () => {
   const MECHANIC = { crew: ['mechanic', 'pilot'], rooms: { 14: 'storage', 17: 'canteen' } };
 
-  it('sends the pilot to the Cockpit and the mechanic to the Engines, and lets the others wait', () => {
+  it('sends the pilot to the Cockpit and the mechanic to the Engines, while the others wait', () => {
     const first = (...crew: string[]): string =>
       answer(lay('nemesis', 3, { ...MECHANIC, crew }), 0, 'drifter');
     expect(first('pilot', 'soldier', 'mechanic')).toMatch(/^(move|careful) [68]/);
@@ -151,7 +151,7 @@ describe('habit, without a plan', () => {
     expect(first('soldier', 'pilot', 'mechanic')).toBe('pass');
   });
 
-  it('waits beside the Hibernatorium while it burns', () => {
+  it('waits next to the Hibernatorium while it burns', () => {
     const table = lay('nemesis', 2, {
       ...MECHANIC,
       crew: ['pilot', 'mechanic'],
@@ -177,14 +177,14 @@ describe('habit, without a plan', () => {
     expect(answer(table, 0, 'drifter')).toBe('room');
   });
 
-  it('spends a shot on a Larva rather than a blow', () => {
+  it('shoots a Larva rather than fight it in melee', () => {
     const larva = { crew: ['soldier', 'pilot'], intruders: { 11: ['larva'] } };
     expect(answer(lay('nemesis', 2, larva), 0, 'drifter')).toMatch(/^shoot/);
     const empty = lay('nemesis', 2, { ...larva, ammo: { 'assault-rifle': 0 } });
     expect(answer(empty, 0, 'drifter')).toMatch(/^melee/);
   });
 
-  it('mends an Engine with what it takes to mend one', () => {
+  it('repairs an Engine with the card for it', () => {
     const table = lay('nemesis', 2, {
       ...MECHANIC,
       places: { mechanic: 20 },
@@ -204,7 +204,7 @@ describe('a team aboard the ship', () => {
   const team = (given: Readonly<Record<string, unknown>>): Table =>
     lay('nemesis', 2, { ...TEAM, ...given }, { mode: 'coop' });
 
-  it('takes the Corpse along that is to be buried, and lays it down in the Surgery', () => {
+  it('takes the Corpse that should be buried, and drops it in the Surgery', () => {
     const mission = ['emergency-post-mortem', 'clean-up-crew'];
     const found = team({ mission, lying: { 11: ['blue-corpse'] }, places: { pilot: 14 } });
     expect(answer(found, 0)).toBe('pick-up blue-corpse');
@@ -222,7 +222,7 @@ describe('a team aboard the ship', () => {
     expect(answer(table, 0)).toBe('room');
   });
 
-  it('starts the Self-Destruct once all else is done, and not before', () => {
+  it('starts the Self-Destruct once everything else is done, and not before', () => {
     const given = {
       mission: ['clean-up-crew', 'cutting-off-the-head'],
       rooms: { 14: 'comms-room', 15: 'generator' },
@@ -235,18 +235,18 @@ describe('a team aboard the ship', () => {
   it.each([
     ['evacuation-section-a', /^pod-lock [13]$/],
     ['evacuation-section-b', /^pod-lock [24]$/],
-  ])('unlocks a Pod in %s for who waits there', (section, pod) => {
+  ])('unlocks a Pod in %s for a player who waits there', (section, pod) => {
     const other = section.endsWith('a') ? 'evacuation-section-b' : 'evacuation-section-a';
     const table = team({
       mission: ['emergency-post-mortem', 'special-delivery'],
       rooms: { 14: 'hatch-control-system', 15: section, 8: other },
       places: { soldier: 14, pilot: 15 },
     });
-    table.decide(0, V.room());
+    table.decide(0, VERB.room());
     expect(answer(table, 0, 'drifter')).toMatch(pod);
   });
 
-  it('spends what it does not need before it rests', () => {
+  it('spends the cards it does not need before it rests', () => {
     const { game } = GAMES['nemesis']!;
     let rested = 0;
     for (let i = 0; i < 5; i++) {
@@ -258,10 +258,10 @@ describe('a team aboard the ship', () => {
         const sight = new Sight(table, seat) as SurvivalSight;
         const said = BOTS['drifter']!.answer(sight as Sight, random);
         const { place, crowd } = sight.vars;
-        const isFree = crowd[place[seat]!] === 0 && sight.size(Z.hand + seat) > 1;
-        if (said === V.pass() && isFree) {
+        const isFree = crowd[place[seat]!] === 0 && sight.size(ZONE.hand(seat)) > 1;
+        if (said === VERB.pass() && isFree) {
           rested++;
-          const tricks = sight.options.filter((one) => codeOf(one) === V.play.code);
+          const tricks = sight.options.filter((one) => codeOf(one) === VERB.play.code);
           expect(tricks.filter((one) => survivalHabit(sight, one) > 0.3)).toEqual([]);
         }
         table.decide(seat, said);
@@ -279,7 +279,7 @@ describe('in the facility', () => {
     expect(answer(lay('lockdown', 2, given), 0, 'drifter')).toMatch(/^leave-base/);
   });
 
-  it('makes a suit of one thing in the Repository', () => {
+  it('makes a suit from one component in the Repository', () => {
     const table = lay('lockdown', 2, {
       crew: ['sentry', 'hacker'],
       places: { sentry: 4, hacker: 13 },
@@ -290,11 +290,11 @@ describe('in the facility', () => {
     expect(answer(table, 0, 'drifter')).toBe('room');
   });
 
-  it('takes the Elevator to where the Isolation Room is, while it has power', () => {
+  it('takes the Elevator to the Isolation Room while it has power', () => {
     const given = { crew: ['sentry', 'hacker'], places: { sentry: 7, hacker: 13 } };
     const running = lay('lockdown', 2, { ...given, powered: ['elevator'] });
     expect(answer(running, 0, 'drifter')).toBe('room');
-    running.decide(0, V.room());
+    running.decide(0, VERB.room());
     expect(answer(running, 0, 'drifter')).toBe('ride s-03');
     const still = lay('lockdown', 2, { ...given, powered: [] });
     expect(answer(still, 0, 'drifter')).toBe('move 16');
@@ -351,7 +351,7 @@ describe('a team in the facility', () => {
     expect(answer(team({ ...given, mission: ['coop-05', 'coop-06'] }), 0)).not.toBe('room');
   });
 
-  it('brings a Body to the Laboratory for the player who is to study it', () => {
+  it('brings a Body to the Laboratory for the player who should study it', () => {
     const given = { mission: ['coop-01', 'coop-07'], rooms: { 14: 'laboratory' } };
     const found = team({ ...given, lying: { 12: ['carcass'] }, places: { sentry: 12, hacker: 7 } });
     expect(answer(found, 0)).toBe('pick-up carcass');
@@ -363,7 +363,7 @@ describe('a team in the facility', () => {
     expect(answer(brought, 0)).toBe('drop-object carcass');
   });
 
-  it('sends one out as soon as there is a way, and the others on', () => {
+  it('sends one player out as soon as there is a way, and the others to their tasks', () => {
     const given = {
       mission: ['coop-04', 'coop-07'],
       gateOpen: true,

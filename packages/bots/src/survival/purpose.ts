@@ -1,17 +1,18 @@
-/** What somebody in a hurry is about: one Room to be in, and how to get there without coming to harm. */
+/** The aim of a fast player: one Room to be in, and how to get there unharmed. */
 import { codeOf, type Option } from '@deadlight/engine';
 import {
   ABOARD,
   actionOf,
   BREEDER,
+  cardKind,
   FIGURE_TYPE,
   isContamination,
   itemKind,
   itemOf,
   LARVA,
-  V,
+  VERB,
   WEAPONS,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/survival';
 import { type SurvivalSight, survivalHabit } from './habits.ts';
 import { perSight } from './per-sight.ts';
@@ -22,86 +23,86 @@ export interface Aim {
   readonly slot: number;
   /** Whether it is a way out that is open. */
   readonly exit: boolean;
-  /** Cards that are to be left in hand after a step towards it. */
+  /** Cards to keep in hand after a step towards it. */
   readonly keeps: number;
-  /** What is to be done there; to wait, if nothing. */
+  /** What to do there; wait, if undefined. */
   readonly does: ((option: Option) => boolean) | null;
-  /** Whether it is worth a risk: no card is spent on anything else first, and one runs past Intruders. */
+  /** Whether it is worth a risk: no cards are spent on anything else first, and it runs past Intruders. */
   readonly bold?: boolean;
-  /** Whether what is to be done may become possible in this round, so that one does not pass yet. */
+  /** Whether the action may become possible this round, so that the player does not pass yet. */
   readonly waits?: boolean;
-  /** Whether one runs where one could go carefully. */
+  /** Whether it runs where it could move carefully. */
   readonly hasty?: boolean;
-  /** Whether one goes after Intruders, and fights alone what is too big for one. */
+  /** Whether it hunts Intruders, and fights alone against large ones. */
   readonly brave?: boolean;
-  /** Marked Corridors from which on one does not step, if not as many as usual. */
+  /** Marked Corridors from which it does not step, if not the default. */
   readonly loud?: number;
 }
 
-/** Who has no plan to fight likes to be beside others. */
+/** A player without a plan to fight prefers company. */
 const BESIDE = -0.5;
-/** In flight one does not care to explore. */
+/** In flight a player does not explore. */
 const UNEXPLORED = 2;
-/** What is useful is done with more cards in hand than this. */
+/** Useful actions are taken with more cards in hand than this. */
 const KEPT_FROM_USE = 1;
 const USEFUL = 0.3;
-/** From so many marked Corridors on one steps carefully, or not at all. */
+/** Marked Corridors from which a player steps carefully, or not at all. */
 const CAREFUL = 1;
 export const TOO_LOUD = 2;
 const CAREFUL_COST = 2;
-/** The bold go on where it is louder, as long as they have so many cards. */
+/** The bold accept more noise with at least this many cards. */
 const DEAFENING = 3;
 const BOLD_HAND = 3;
-/** With so many markers of a kind on the board, they put out a Fire or repair a Room on their way. */
+/** Markers of a kind on the board at which they put out a Fire or repair a Room on their way. */
 const TOO_MANY = 5;
-/** To leave takes so many cards, once one is there. */
+/** Cards needed to leave, once at the exit. */
 const LEAVING = 2;
-/** Who walks in on an Intruder that blocks the way out has so many cards, and so much to shoot with. */
+/** Cards and ammo needed before walking in on an Intruder that blocks the exit. */
 const FRESH = [4, 2] as const;
 const BRAVE = [2, 1] as const;
-/** What helps while an Intruder is in the Room: it is driven out, or a weapon loaded. */
+/** Actions that help while an Intruder is in the Room: driving it out, or loading a weapon. */
 const IN_COMBAT: ReadonlySet<string> = new Set(['repel', 'load']);
-/** What takes a marker out of the Room. */
+/** Actions that remove a marker from the Room. */
 const MENDING: ReadonlySet<string> = new Set(['repair', 'extinguish']);
 
 export const isCode =
   (code: number) =>
   (option: Option): boolean =>
     codeOf(option) === code;
-export const isEnd = isCode(V.end.code);
-export const isPass = isCode(V.pass.code);
-export const isTrade = isCode(V.trade.code);
-export const isMove = isCode(V.move.code);
-export const isShot = isCode(V.shoot.code);
-export const isBlow = isCode(V.melee.code);
-export const isRoomAction = isCode(V.room.code);
+export const isEnd = isCode(VERB.end.code);
+export const isPass = isCode(VERB.pass.code);
+export const isTrade = isCode(VERB.trade.code);
+export const isMove = isCode(VERB.move.code);
+export const isShot = isCode(VERB.shoot.code);
+export const isBlow = isCode(VERB.melee.code);
+export const isRoomAction = isCode(VERB.room.code);
 export const isTrick = (option: Option): boolean =>
-  codeOf(option) === V.play.code || codeOf(option) === V.use.code;
-/** A verb whose first value is the Room one steps into. */
+  codeOf(option) === VERB.play.code || codeOf(option) === VERB.use.code;
+/** A verb whose first value is the Room to step into. */
 export interface Step {
   readonly code: number;
   value(option: Option, place: 0): number;
 }
 
-const goal = (option: Option): number => V.move.value(option, 0);
-/** The type of the Intruder that is aimed at, or undefined of an Egg. */
-const target = (option: Option): number | undefined => FIGURE_TYPE[V.shoot.value(option, 1)];
+const goal = (option: Option): number => VERB.move.value(option, 0);
+/** The type of the Intruder that is aimed at; undefined for an Egg. */
+const target = (option: Option): number | undefined => FIGURE_TYPE[VERB.shoot.value(option, 1)];
 
-/** Whether it is a card or an Item that can do one of some things. */
+/** Whether it is a card or an Item with one of these effects. */
 const can =
   (effects: ReadonlySet<string>) =>
   (option: Option): boolean =>
     isTrick(option) &&
-    (codeOf(option) === V.play.code
-      ? actionOf(V.play.value(option, 0))
-      : itemOf(itemKind(V.use.value(option, 0)))
+    (codeOf(option) === VERB.play.code
+      ? actionOf(cardKind(VERB.play.value(option, 0)))
+      : itemOf(itemKind(VERB.use.value(option, 0)))
     ).does.some(({ does }) => effects.has(does));
 const helpsInCombat = can(IN_COMBAT);
 const clearsRoom = can(MENDING);
 
 export function ammoOf(sight: SurvivalSight): number {
   let ammo = 0;
-  for (const kind of sight.kinds(Z.held + sight.seat)) {
+  for (const kind of sight.kinds(ZONE.held(sight.seat))) {
     const gun = WEAPONS.indexOf(kind);
     if (gun >= 0) ammo += sight.vars.ammo[gun]!;
   }
@@ -123,12 +124,12 @@ export function least(
   return best;
 }
 
-/** What passes the time without a pass, for a card of those that are not needed to leave. */
+/** Actions that delay a pass, paid with cards that are not needed to leave. */
 function pastime({ vars, options }: SurvivalSight, hand: number): Option | undefined {
   return hand - vars.actions >= LEAVING ? options.find(isTrade) : undefined;
 }
 
-/** What to do next; null if nothing offers itself. */
+/** The next action; null if there is none. */
 export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option | null {
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
@@ -141,10 +142,10 @@ export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option |
 
   if (vars.crowd[here]! > 0) return fight(sight, aim, moves, walks, far) ?? rest;
 
-  const hand = sight.size(Z.hand + seat);
+  const hand = sight.size(ZONE.hand(seat));
   const deed = here === aim.slot ? options.find((one) => aim.does?.(one)) : undefined;
   if (deed !== undefined && !vars.fire[here]) return deed;
-  // Nothing is better than to be gone in this very round.
+  // Leaving this round beats everything else.
   const isLeaving =
     aim.exit &&
     !vars.fire[here] &&
@@ -161,7 +162,7 @@ export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option |
     const trick = options.find(isUseful);
     if (trick !== undefined) return trick;
   }
-  // Hands are filled up again: what the bold do not need on their way is spent before they rest.
+  // Hands are refilled: the bold spend the cards they do not need on their way before they rest.
   const idle = aim.bold ? (options.find(isUseful) ?? rest) : rest;
   if (here === aim.slot) {
     if (deed !== undefined) return deed;
@@ -184,7 +185,7 @@ export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option |
   const [cards, ammo] = aim.brave ? BRAVE : FRESH;
   if (blocked && hand >= cards && ammoOf(sight) >= ammo) return step;
   if (!vars.fire[here] && (vars.crowd[to]! > 0 || walks[to]! >= walks[here]!)) return idle;
-  // Beside others it is quiet: there one may arrive with little.
+  // It is quiet in company: a player may arrive there with few cards.
   const kept = vars.place.includes(to) && to !== aim.slot ? Math.min(1, aim.keeps) : aim.keeps;
   if (vars.place.includes(to)) return hand > kept ? step : idle;
   const loud = marked(sight, to);
@@ -199,7 +200,10 @@ export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option |
   return hand > kept ? step : idle;
 }
 
-/** Intruders are shot, Larvae crushed if need be; who cannot, runs if it is alone, in the fire, or has somewhere to get to. The bold run on. */
+/**
+ * Intruders are shot, Larvae fought if necessary; otherwise a player runs if alone, in the fire, or with a
+ * destination. The bold run on.
+ */
 function fight(
   sight: SurvivalSight,
   aim: Aim,
@@ -210,7 +214,7 @@ function fight(
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
   const shots = options.filter((one) => isShot(one) && target(one) !== undefined);
-  // A blow costs a Contamination card, even one at a Larva.
+  // A melee attack costs a Contamination card, even one against a Larva.
   const larva = shots.find((one) => target(one) === LARVA) ?? options.find(isLarva);
   if (larva !== undefined) return larva;
   const help = options.find(helpsInCombat);
@@ -221,12 +225,12 @@ function fight(
     if (on !== undefined && walks[goal(on)]! < walks[here]!) return on;
   }
   const alone = vars.place.filter((slot) => slot === here).length === 1;
-  // One alone does not bring down what is so big.
+  // One player alone does not defeat a large Intruder.
   const hopeless = !aim.brave && alone && shots.some((one) => target(one)! >= BREEDER);
-  const armed = sight.kinds(Z.hand + seat).some((kind) => !isContamination(kind));
+  const armed = sight.kinds(ZONE.hand(seat)).some((kind) => !isContamination(kind));
   if (armed && shots.length > 0 && !hopeless)
-    return least(shots, (one) => -vars.hurt[V.shoot.value(one, 1)]!);
-  if (aim.brave && sight.size(Z.wounds + seat) === 0) {
+    return least(shots, (one) => -vars.hurt[VERB.shoot.value(one, 1)]!);
+  if (aim.brave && sight.size(ZONE.wounds(seat)) === 0) {
     const blow = options.find(isBlow);
     if (blow !== undefined) return blow;
   }
@@ -237,10 +241,10 @@ function fight(
 export type Habit = (sight: SurvivalSight, option: Option) => number;
 export type AimOf = (sight: SurvivalSight) => Aim;
 
-/** Above all that is done for its own sake. */
+/** Above all actions that serve no aim. */
 export const PURPOSE = 6;
 
-/** A habit that has an aim. */
+/** Habits with an aim. */
 function purposeful(
   aimOf: AimOf,
   careful: Step,
@@ -258,13 +262,13 @@ function purposeful(
   };
 }
 
-/** Where one is, and what is to be done there. */
+/** The aim of acting in the current Room. */
 const staying = ({ vars, seat }: SurvivalSight, { slot, does }: Aim): Aim => {
   const here = vars.place[seat]!;
   return { slot: here, exit: false, keeps: 1, does: slot === here ? does : null };
 };
 
-/** To the player who is nearest and not in combat, if there is anybody. */
+/** To the nearest player who is not in combat, if there is one. */
 function joining(sight: SurvivalSight, aim: Aim): Aim {
   const { fate, place, crowd } = sight.vars;
   const mates = place.filter(
@@ -279,7 +283,7 @@ function joining(sight: SurvivalSight, aim: Aim): Aim {
   return { slot: nearestOf(sight, mates), exit: false, keeps: 0, does: null };
 }
 
-/** What one may make of an aim: go about it with care or in haste, stay, or join somebody. */
+/** Variants of an aim: careful or fast, stay, or join another player. */
 const CHANGES: readonly ((sight: SurvivalSight, aim: Aim) => Aim)[] = [
   (_, aim) => ({ ...aim, bold: false, keeps: Math.max(1, aim.keeps) }),
   (_, aim) => ({ ...aim, bold: true, keeps: 0, hasty: true }),
@@ -287,7 +291,7 @@ const CHANGES: readonly ((sight: SurvivalSight, aim: Aim) => Aim)[] = [
   joining,
 ];
 
-/** A habit that has an aim, and the manners it comes in; `careful` is the game's verb for a careful step. */
+/** Habits with an aim, and their manners; `careful` is the game's verb for a careful step. */
 export function withPurpose(
   aimOf: AimOf,
   careful: Step,

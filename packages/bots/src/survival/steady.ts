@@ -1,18 +1,18 @@
-/** What keeps a Character from running to and fro: each step has a reason, and each fight is fought. */
+/** Keeps a Character from running back and forth: each step has a reason, and each fight is fought. */
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
-import { FIGURE_TYPE, LARVA, type SurvivalTable, V } from '@deadlight/games/rules/survival';
+import { FIGURE_TYPE, LARVA, type SurvivalTable, VERB } from '@deadlight/games/rules/survival';
 
 export type Rejects = (option: Option) => boolean;
 export const nothing: Rejects = () => false;
 
-const STEPS: ReadonlySet<number> = new Set([V.move.code, V.careful.code, V.sneak.code]);
+const STEPS: ReadonlySet<number> = new Set([VERB.move.code, VERB.careful.code, VERB.sneak.code]);
 export const isStep = (option: Option): boolean => STEPS.has(codeOf(option));
 
 /** Cards and Items may always help. */
-const TRICKS: ReadonlySet<number> = new Set([V.play.code, V.use.code]);
+const TRICKS: ReadonlySet<number> = new Set([VERB.play.code, VERB.use.code]);
 
 export const isLarva = (option: Option): boolean =>
-  codeOf(option) === V.melee.code && FIGURE_TYPE[V.melee.value(option, 0)] === LARVA;
+  codeOf(option) === VERB.melee.code && FIGURE_TYPE[VERB.melee.value(option, 0)] === LARVA;
 
 const only =
   (...codes: readonly number[]): Rejects =>
@@ -21,22 +21,22 @@ const only =
 
 /**
  * What a Character in combat does not do. A Character who runs is attacked, makes Noise and leaves the
- * Intruder alive; so it shoots as long as it can, then waits, with all its cards, if somebody shares
- * the danger; and runs if not, if the Room burns, or if there is somewhere to get to.
+ * Intruder alive; so it shoots while it can, then waits, with all its cards, if another Character shares
+ * the danger; and runs if not, if the Room burns, or if it has a destination.
  */
-export function standing(table: SurvivalTable, seat: Seat, hasExit: boolean): Rejects {
+export function rejectsInCombat(table: SurvivalTable, seat: Seat, hasExit: boolean): Rejects {
   const { place, fire } = table.vars;
   const slot = place[seat]!;
   const options = table.options(seat);
   const has = (code: number): boolean => options.some((option) => codeOf(option) === code);
-  const armed = has(V.shoot.code);
+  const armed = has(VERB.shoot.code);
   if (fire[slot] || hasExit) return armed ? isStep : nothing;
   if (options.some(isLarva)) {
-    const rejects = only(V.shoot.code);
+    const rejects = only(VERB.shoot.code);
     return (option) => !isLarva(option) && rejects(option);
   }
-  if (armed) return only(V.shoot.code);
-  if (has(V.end.code)) return only(V.end.code);
+  if (armed) return only(VERB.shoot.code);
+  if (has(VERB.end.code)) return only(VERB.end.code);
   const alone = place.filter((at) => at === slot).length === 1;
-  return alone ? only(...STEPS) : only(V.pass.code);
+  return alone ? only(...STEPS) : only(VERB.pass.code);
 }

@@ -1,40 +1,48 @@
-/** A team, and how it shares out what its Objectives ask for: to each the tasks that lie nearest. */
+/** A team, and how it divides the tasks of its Objectives: each task goes to the nearest player. */
 import type { Seat } from '@deadlight/engine';
-import { DEAD, isAboard, type SurvivalTable, type Vars, Z } from '@deadlight/games/rules/survival';
+import {
+  conditionName,
+  DEAD,
+  isAboard,
+  type SurvivalTable,
+  type Term,
+  type Vars,
+  ZONE,
+} from '@deadlight/games/rules/survival';
 import type { Errand, Task } from './errand.ts';
 
-/** Whether all win or lose together; who plays alone has no team. */
+/** Whether all win or lose together; a solo player has no team. */
 export const isTeam = ({ options, character }: Readonly<Vars>): boolean =>
   options.mode === 'coop' && character[1]! >= 0;
 
-/** To have all missions but nobody alive is worth so much; and of the missions, the last ones count most. */
+/** The value of all missions without a survivor; the last missions count most. */
 const NOBODY_LIVES = 0.3;
 const LAST_COUNT = 3;
 
-/** What an end is worth to a team that has done so many missions. */
+/** The value of an ending to a team, by missions done. */
 export function teamEnding(table: SurvivalTable, met: number): number {
-  const share = met / table.zone(Z.mission).length;
+  const share = met / table.zone(ZONE.mission).length;
   const lives = table.vars.fate.some((fate) => fate !== DEAD);
   return share ** LAST_COUNT * (lives ? 1 : NOBODY_LIVES);
 }
 
 export interface Share<C> {
-  /** What falls to the seat itself. */
+  /** The seat's own part. */
   readonly errands: readonly Errand[];
-  /** The chance that the errands of all lead to the goal. */
+  /** The probability that everyone's errands lead to the goal. */
   readonly chance: number;
-  /** Conditions that are nobody's errand. */
+  /** Conditions that need no errand. */
   readonly fate: readonly C[];
 }
 
-/** What a team needs to know of a game. */
-export interface Chores<C extends string> {
+/** The game's own part. */
+export interface Chores<C extends Term> {
   task(seat: Seat, condition: C): Task | null;
-  /** Action cards that errands would cost somebody. */
+  /** Action cards that errands would cost a seat. */
   cost(seat: Seat, errands: readonly Errand[]): number;
 }
 
-/** What each card that somebody else must spend takes of the chance that it is done. */
+/** The cost, in probability, of each card that another seat must spend. */
 const RISK_OF_CARD = 0.05;
 const NOBODY = 0.02;
 
@@ -46,7 +54,7 @@ function choices<C>(missions: readonly (readonly (readonly C[])[])[]): C[][] {
   );
 }
 
-export function shareOut<C extends string>(
+export function shareOut<C extends Term>(
   table: SurvivalTable,
   seat: Seat,
   missions: readonly (readonly (readonly C[])[])[],
@@ -93,13 +101,14 @@ export function shareOut<C extends string>(
 
     // As many senders as missions that ask for a Signal (NEM-COOP-03, LCK-COOP-05-D).
     const senders = crew.filter((other) => !vars.signal[other]);
-    const signals = conditions.filter((condition) => condition === 'signal-sent');
+    const signals = conditions.filter((condition) => condition.asks === 'signal-sent');
     for (const condition of signals.slice(sent)) {
       const sender = give(condition, senders);
       if (sender >= 0) senders.splice(senders.indexOf(sender), 1);
     }
-    for (const condition of new Set(conditions))
-      if (condition !== 'signal-sent') give(condition, crew);
+    const distinct = new Map(conditions.map((condition) => [conditionName(condition), condition]));
+    for (const condition of distinct.values())
+      if (condition.asks !== 'signal-sent') give(condition, crew);
     return { errands, chance, fate };
   });
 }

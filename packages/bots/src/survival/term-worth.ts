@@ -1,13 +1,13 @@
-/** What the terms that cards and Items are made of are good for, from 0 to 1. */
+/** The worth of each effect term of cards and Items, from 0 to 1. */
 import type { ActionCard, Effect, Item } from '@deadlight/games/rules/survival';
 
 type Does = Effect['does'];
 type Term<N extends Does> = Extract<Effect, { readonly does: N }>;
 
-/** A number, or what the values of a term come to. */
+/** A number, or a function of the term's values. */
 type Worths = { readonly [N in Does]: number | ((term: Term<N>) => number) };
 
-/** Every kind of term: a new one does not compile before it is worth something. */
+/** Every kind of term: a new one does not compile until it has a worth. */
 const WORTH: Worths = {
   // Basic Actions
   move: 0.3,
@@ -144,7 +144,7 @@ const WORTH: Worths = {
   drive: 0.4,
 };
 
-/** What cards and Items bring that work by themselves. */
+/** The worth of passive effects of cards and Items. */
 const REACTION: Readonly<
   Record<NonNullable<ActionCard['reaction']> | NonNullable<Item['reaction']>, number>
 > = {
@@ -175,20 +175,20 @@ const termWorth = <N extends Does>(term: Term<N>): number => {
   return typeof worth === 'number' ? worth : (worth as (term: Term<N>) => number)(term);
 };
 
-/** Where one of several may be chosen, the best counts; each card it costs takes something away. */
+/** Where one of several may be chosen, the best counts; each card of the cost reduces it. */
 const best = (does: readonly Effect[], cost: number, card: number): number =>
   does.length === 0 ? 0 : Math.max(0, Math.max(...does.map(termWorth)) - cost * card);
 
 const CARD_COST = 0.15;
 const ITEM_COST = 0.1;
-/** What nobody could use for anything. */
+/** The default for effects without a use. */
 const NOTHING = 0;
 
 /** How much an Action card is worth keeping. */
 export const worthOfCard = ({ does, cost, reaction }: ActionCard): number =>
   Math.max(best(does, cost, CARD_COST), reaction ? REACTION[reaction] : NOTHING);
 
-/** How much an Item helps to stay alive; weapons are judged by their ammo, too. */
+/** How much an Item helps to stay alive; weapons are also judged by their ammo. */
 export const worthOfItem = ({ does, cost, reaction, passive }: Item): number =>
   Math.max(
     best(does, cost, ITEM_COST),

@@ -1,4 +1,4 @@
-/** Ways on the board, in cards: from every slot to one, past what one would rather keep away from. */
+/** Distances on the board in cards: from every slot to one, around dangerous places. */
 import type { Lift } from '@deadlight/games/rules/lockdown';
 import { ABOARD, across, CLOSED } from '@deadlight/games/rules/survival';
 import { DOOR, FAR, FIRE, MARKED, markedAt } from './distance.ts';
@@ -6,7 +6,7 @@ import { boardSeen, type SurvivalSight } from './habits.ts';
 import { liftSeen } from './lift.ts';
 import { perSight } from './per-sight.ts';
 
-/** Who has no plan to fight keeps away from Intruders. */
+/** A player without a plan to fight keeps away from Intruders. */
 export const CROWD = 6;
 
 export const marked = (sight: SurvivalSight, slot: number): number =>
@@ -19,18 +19,18 @@ export function toll(sight: SurvivalSight, slot: number): number {
   return MARKED * marked(sight, slot) + (fire[slot] ? FIRE : 0);
 }
 
-/** Cards for a ride from a slot to where so many Intruders are: one, and another to call it. */
+/** Cards for a ride from a slot to one with a number of Intruders: one, and another to call the Elevator. */
 const rideTo = ({ at }: Lift, from: number, crowd: number): number =>
   (from === at ? 1 : 2) + (crowd > 0 ? CROWD : 0);
 
-/** The toll of every slot, and the walks that were asked for. */
+/** The toll of every slot, and a cache of computed distances. */
 const waysOf = perSight((sight) => {
   const tolls = new Array<number>(boardSeen(sight).slots + 1).fill(0);
   for (let slot = 1; slot < tolls.length; slot++) tolls[slot] = toll(sight, slot);
   return { tolls, lift: liftSeen(sight), walks: [] as (readonly number[] | undefined)[] };
 });
 
-/** Cards it takes from every slot to one. */
+/** Cards needed from every slot to one. */
 export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
   const { tolls, lift, walks } = waysOf(sight);
   const known = walks[slot];
@@ -67,7 +67,7 @@ export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
   return cost;
 }
 
-/** Whether nobody else who is free to go is nearer. */
+/** Whether no other free player is nearer. */
 export function isNearest({ vars, seat, seats }: SurvivalSight, walks: readonly number[]): boolean {
   const own = walks[vars.place[seat]!]!;
   for (let other = 0; other < seats; other++) {
@@ -79,11 +79,11 @@ export function isNearest({ vars, seat, seats }: SurvivalSight, walks: readonly 
   return true;
 }
 
-/** A slot with Intruders in it, or a Room that is broken, is so much further away. */
+/** Extra distance for a slot with Intruders, or a broken Room. */
 const BLOCKED = 6;
 const BROKEN = 4;
 
-/** The nearest of some slots, or 0 of none. */
+/** The nearest of some slots; 0 if there are none. */
 export function nearestOf(sight: SurvivalSight, slots: readonly number[]): number {
   const { vars, seat } = sight;
   let best = 0;
@@ -100,7 +100,7 @@ export function nearestOf(sight: SurvivalSight, slots: readonly number[]): numbe
   return best;
 }
 
-/** What a ride to the best of its other stops costs, with the way from there. */
+/** The cost of a ride to the best of its other stops, including the way from there. */
 export function rideCost(sight: SurvivalSight, walks: readonly number[]): number {
   const { lift } = waysOf(sight);
   const { place, crowd } = sight.vars;

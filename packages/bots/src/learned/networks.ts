@@ -1,0 +1,56 @@
+/** Networks by name of the trained model, loaded on demand. */
+import { mindOf } from '../minds.ts';
+import { Critic, type CriticFile } from './critic.ts';
+import { inputNames } from './inputs.ts';
+import { Network, type NetworkFile } from './network.ts';
+
+interface Loader {
+  network(): Promise<{ readonly default: NetworkFile }>;
+  critic(): Promise<{ readonly default: CriticFile }>;
+}
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  'nemesis-coop': {
+    network: () => import('./weights/nemesis-coop.json', { with: { type: 'json' } }),
+    critic: () => import('./weights/nemesis-coop.critic.json', { with: { type: 'json' } }),
+  },
+  'lockdown-coop': {
+    network: () => import('./weights/lockdown-coop.json', { with: { type: 'json' } }),
+    critic: () => import('./weights/lockdown-coop.critic.json', { with: { type: 'json' } }),
+  },
+};
+
+/** The trained models. */
+export const NETWORKS: readonly string[] = Object.keys(LOADERS);
+
+const LOADED = new Map<string, Network>();
+const CRITICS = new Map<string, Critic>();
+
+/** Loads the trained models of a game, with or without critics; most games have none. */
+export async function loadNetwork(game: string, withCritic = false): Promise<void> {
+  for (const school of NETWORKS) {
+    if (!school.startsWith(`${game}-`)) continue;
+    const { network, critic } = LOADERS[school]!;
+    const { eyes } = mindOf(game);
+    if (eyes === undefined) throw new Error(`nobody has said what a network is shown of ${game}`);
+    const shown = inputNames(eyes);
+    if (!LOADED.has(school)) LOADED.set(school, new Network((await network()).default, shown));
+    if (!withCritic || CRITICS.has(school)) continue;
+    const { inputs, record } = (await network()).default;
+    const written = (await critic()).default;
+    CRITICS.set(school, new Critic(written, record.settings, inputs.state, shown.state));
+  }
+}
+
+/** A loaded network; null if there is no such model. */
+export const networkOf = (school: string): Network | null => loaded(school, LOADED);
+
+/** The critic of that model. */
+export const criticOf = (school: string): Critic | null => loaded(school, CRITICS);
+
+function loaded<T>(school: string, from: ReadonlyMap<string, T>): T | null {
+  if (LOADERS[school] === undefined) return null;
+  const one = from.get(school);
+  if (one === undefined) throw new Error(`${school} is not loaded: call prepare first`);
+  return one;
+}
