@@ -24,14 +24,14 @@ import {
 import { WEAKEST } from './levels/levels.ts';
 import type { Hint } from './messages.ts';
 
-/** Who thinks for a mastermind, when it is told to stop, and what it is told of its progress. */
+/** The threads of a mastermind, its stop signal, and its progress callback. */
 export interface Study {
   readonly thinkers: () => Pick<Thinkers, 'think'>;
   readonly signal: AbortSignal;
   onProgress(done: number, of: number): void;
 }
 
-/** What a bot answers now. Every decision has its own generator, so that a restored game goes on the same way. */
+/** A bot's answer. Every decision has its own random generator, so that a restored game goes on the same way. */
 export async function botAnswer(
   { table, setup, decisions }: Match,
   seat: Seat,
@@ -54,7 +54,7 @@ export async function botAnswer(
   return answer;
 }
 
-/** A table that could be the real one, to be thought over elsewhere. */
+/** A table that could be the real one, to be searched elsewhere. */
 export interface Position {
   readonly state: State;
   readonly seat: Seat;
@@ -82,7 +82,7 @@ const hintsOf = (sight: Sight, random: Random): Hint[] =>
     reasons: wordsFor(sight, advice),
   }));
 
-/** What a bot would do in a seat's place, best first, and why. */
+/** The options a bot would choose in a seat's place, best first, and why. */
 export function hintsFor(match: Match, seat: Seat): Hint[] {
   const { table, setup } = match;
   const random = randomFrom(`${seedBytes(setup.seed)}:hint:${match.numberFor(seat)}`);

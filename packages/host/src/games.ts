@@ -1,28 +1,17 @@
-/** The rules of each game, loaded when it is played, with what bots know of it. */
+/** The rules of each game, loaded on demand, with its mind for bots. */
 import { teach } from '@deadlight/bots/core';
-import { lookUp, quoted } from '@deadlight/engine';
-import type { AppGame } from '@deadlight/games/telling';
+import { lookUp } from '@deadlight/engine';
+import { loadHostedGame } from '@deadlight/games/load';
+import type { HostedGame } from '@deadlight/games/telling';
 
-const LOADERS: Readonly<Record<string, () => Promise<AppGame>>> = {
-  async nemesis() {
-    teach('nemesis', (await import('@deadlight/bots/nemesis')).nemesisMind);
-    return (await import('@deadlight/games/nemesis')).nemesisApp;
-  },
-  async lockdown() {
-    teach('lockdown', (await import('@deadlight/bots/lockdown')).lockdownMind);
-    return (await import('@deadlight/games/lockdown')).lockdownApp;
-  },
-  async panic() {
-    teach('panic', (await import('@deadlight/bots/panic')).panicMind);
-    return (await import('@deadlight/games/panic')).panicApp;
-  },
-  // A new game goes above.
+/** The games that have a mind. */
+const LESSONS: Readonly<Record<string, () => Promise<void>>> = {
+  nemesis: async () => teach('nemesis', (await import('@deadlight/bots/nemesis')).nemesisMind),
+  lockdown: async () => teach('lockdown', (await import('@deadlight/bots/lockdown')).lockdownMind),
+  panic: async () => teach('panic', (await import('@deadlight/bots/panic')).panicMind),
 };
 
-export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
-
-export async function loadGame(id: string): Promise<AppGame> {
-  const load = lookUp(LOADERS, id);
-  if (load === undefined) throw new RangeError(`there is no game ${quoted(id)}`);
-  return load();
+export async function loadGame(id: string): Promise<HostedGame> {
+  await lookUp(LESSONS, id)?.();
+  return loadHostedGame(id);
 }

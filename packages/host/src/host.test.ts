@@ -34,11 +34,11 @@ function memorySaves(): Saves & { readonly all: Map<string, Save> } {
 let thinkers: Thinkers | undefined;
 afterAll(() => thinkers?.close());
 
-/** A host with all that it said, and the last of each kind. */
+/** A host with all its messages, and the last of each kind. */
 function hostWith(saves: Saves = memorySaves(), listen: (message: FromHost) => void = () => {}) {
   const said: FromHost[] = [];
   let now = 1000;
-  /** What changed is put together as a page does it. */
+  /** Applies changes as a page does. */
   const hear = (message: FromHost): void => {
     const next = message.say === 'changed' ? nextMoment(last('moment')!.moment, message) : null;
     if (message.say === 'changed' && next === null) expect.fail('a message is missing');
@@ -63,7 +63,7 @@ function hostWith(saves: Saves = memorySaves(), listen: (message: FromHost) => v
   const open = (players: readonly Player[], seed = 'host', game = 'nemesis') =>
     host.receive({ say: 'open', wish: { game, seed, options: {}, players } });
   const random = randomFrom('page');
-  /** Lets the person at the screen choose until it is somebody else's turn to look, or the end. */
+  /** Lets the person at the screen choose until the screen changes hands, or the game ends. */
   const play = async (decisions: number): Promise<void> => {
     for (let i = 0; i < decisions; i++) {
       const message = said.at(-1)!.say === 'saved' ? said.at(-2)! : said.at(-1)!;
@@ -91,14 +91,14 @@ describe('the host', () => {
     const moments = said.flatMap((message) => (message.say === 'moment' ? [message.moment] : []));
     expect(moments.some(({ paused }) => paused)).toBe(true);
     expect(moments.every(({ view }) => view.seat === 1)).toBe(true);
-    // What happened is told once.
+    // Events are told once.
     const told = moments.filter(({ whole }) => !whole).flatMap(({ lines }) => lines);
     expect(told).not.toEqual([]);
   });
 
-  it('says how far a bot is that thinks for long, and lets it be hurried', async () => {
+  it('reports the progress of a bot that thinks for long, and lets it be hurried', async () => {
     const deep: Player = { kind: 'bot', level: 'mastermind:100000' };
-    // As soon as it says how far it is, it is told to answer.
+    // At the first progress report it is told to answer.
     const { host, open, play, said } = hostWith(memorySaves(), (message) => {
       if (message.say === 'thinking' && message.done > 0) host.hurry();
     });
@@ -112,7 +112,7 @@ describe('the host', () => {
     }
   });
 
-  it('tells nothing of any seat while the screen changes hands', async () => {
+  it('sends nothing about any seat while the screen changes hands', async () => {
     const { last, open, play, said } = hostWith();
     await open([ME, OTHER]);
     const { seat, name } = last('hand-over')!;
@@ -145,7 +145,7 @@ describe('the host', () => {
           await play(1);
           const now = said.at(-1)!.say === 'saved' ? said.at(-2)! : said.at(-1)!;
           if (now.say !== 'call') continue;
-          // The player who holds the screen goes on looking at it, and learns nothing of the other's hand.
+          // The player who holds the screen goes on looking at it, and learns nothing about the other's hand.
           expect(now.seat).not.toBe(moment().view.seat);
           expect(Object.keys(now).sort()).toEqual(['at', 'name', 'ref', 'say', 'seat']);
         }
@@ -174,7 +174,7 @@ describe('the host', () => {
     expect(last('moment')!.moment.view.question!.options).toContain('decline');
   });
 
-  it('does not let a seat look or decide that is not asked', async () => {
+  it('does not let a seat that is not asked look or decide', async () => {
     const { host, last, open } = hostWith();
     await open([ME, OTHER]);
     const notAsked = 1 - last('hand-over')!.seat;
@@ -184,7 +184,7 @@ describe('the host', () => {
     expect(last('moment')).toBeUndefined();
   });
 
-  it('goes on with a kept game exactly where it was', async () => {
+  it('resumes a saved game exactly where it was', async () => {
     const saves = memorySaves();
     const first = hostWith(saves);
     await first.open([ME, BOT, BOT]);
@@ -199,12 +199,12 @@ describe('the host', () => {
     expect(shown?.say === 'moment' && shown.moment.whole).toBe(true);
   });
 
-  it('takes back a decision, and refuses to take back what was learned', async () => {
+  it('takes back a decision, but not one that revealed something', async () => {
     const saves = memorySaves();
     const { host, last, moment, open, play } = hostWith(saves);
     await open([ME], 'undo');
     await play(1);
-    // In a whole game there is always something that nobody learns from.
+    // In a whole game there is always a decision that reveals nothing.
     while (moment().undoable === 0 && moment().view.over === null) await play(1);
     const { id } = moment();
     const made = saves.all.get(id)!.decisions;
@@ -241,7 +241,7 @@ describe('the host', () => {
     expect(last('kept')?.games).toHaveLength(2);
   });
 
-  it('tells everything when the game is over, and gives it out as a link', async () => {
+  it('shows everything when the game is over, and offers it as a link', async () => {
     const { host, last, moment } = hostWith();
     const players = [ME, BOT, BOT, BOT];
     await host.receive({
@@ -279,7 +279,7 @@ describe('the host', () => {
     expect(other.moment().players).toEqual(players);
     await other.host.receive({ say: 'share', of });
     expect(other.last('shared')).toEqual({ say: 'shared', packed });
-    // Step by step, what happened is seen happening.
+    // Step by step, the events are animated.
     await other.host.receive({ say: 'replay', of, at: 4, seat: 0, play: true });
     expect(other.moment().news).toEqual(other.moment().lines);
     await other.host.receive({ say: 'replay', of, at: 2, seat: 0, play: true });
@@ -294,13 +294,13 @@ describe('the host', () => {
     expect(other.moment()).toMatchObject({ replay: null, view: { seat: 1, over: null } });
     expect(other.moment().players.map(({ kind }) => kind)).toEqual(['bot', 'person', 'bot', 'bot']);
     for (const wrong of [{ seat: 9 }, { level: 'constructor' }]) {
-      const wish = { say: 'continue', of, at: 2, seat: 1, level: 'drifter', ...wrong } as const;
-      await other.host.receive(wish);
+      const message = { say: 'continue', of, at: 2, seat: 1, level: 'drifter', ...wrong } as const;
+      await other.host.receive(message);
       expect(other.last('failed')?.problem).toBe('refused');
     }
   });
 
-  it('gives out of a running game what its seat knows, unless all agree to open it', async () => {
+  it('gives out only what its seat knows of a running game, unless all agree to open it', async () => {
     const { host, last, moment, open, play } = hostWith();
     await open([BOT, ME, BOT]);
     await play(20);
@@ -313,7 +313,7 @@ describe('the host', () => {
     expect(last('exported')!.file).toMatch(/-seat-2\.json$/);
     expect(own.view).toEqual(JSON.parse(JSON.stringify(view)));
     expect(Object.keys(own)).toEqual(['view', 'log']);
-    // The same of a game that is kept and not open.
+    // The same for a saved game that is not open.
     await host.receive({ say: 'leave' });
     expect(JSON.parse(await exported(false))).toEqual(own);
     expect(await exported(true)).toMatch(/^deadlight 2\n/);
@@ -324,7 +324,7 @@ describe('the host', () => {
     }
   });
 
-  it('gives nobody a seat’s view of a game that several share and nobody looks at', async () => {
+  it('gives nobody the view of a seat in a shared game that nobody looks at', async () => {
     const { host, last, open, said } = hostWith();
     await open([ME, OTHER]);
     const { id } = last('hand-over')!;
@@ -337,7 +337,7 @@ describe('the host', () => {
     expect(view.seat).toBe(SPECTATOR);
   });
 
-  it('checks a game from anywhere, and says how each step went', async () => {
+  it('checks a game from anywhere, and reports the result of each step', async () => {
     const { host, last } = hostWith();
     const checkOf = async (record: string): Promise<Report> => {
       const of = { from: 'link', id: await packRecord(record) } as const;
@@ -363,7 +363,7 @@ describe('the host', () => {
     expect(last('failed')?.problem).toBe('gone');
   });
 
-  it('keeps a finished game from elsewhere as it came', async () => {
+  it('keeps a finished game from elsewhere unchanged', async () => {
     const saves = memorySaves();
     const { host, last } = hostWith(saves);
     const text = fixture.replace(/^seed .*$/m, '$&\n# A short evening.');
@@ -394,14 +394,14 @@ describe('the host', () => {
     },
   );
 
-  it('says so where kept games cannot even be listed', async () => {
+  it('says so where saved games cannot even be listed', async () => {
     const broken: Saves = { ...memorySaves(), list: () => Promise.reject(new Error('forbidden')) };
     const { host, last } = hostWith(broken);
     await host.receive({ say: 'list' });
     expect(last('failed')?.problem).toBe('no-storage');
   });
 
-  it('survives any damage to a record, and keeps what was kept', async () => {
+  it('survives any damage to a record, and keeps saved games', async () => {
     const saves = memorySaves();
     const { host, last, open, play, said } = hostWith(saves);
     await open([ME, BOT]);
@@ -423,13 +423,13 @@ describe('the host', () => {
     ['a game that there is not', { game: 'chess', options: {}, players: [ME] }],
     ['too many seats', { game: 'nemesis', options: {}, players: Array(9).fill(ME) }],
     ['an option that there is not', { game: 'nemesis', options: { moon: true }, players: [ME] }],
-  ])('opens no table for %s', async (_name, wish) => {
+  ])('opens no table for %s', async (_name, wrong) => {
     const { host, last } = hostWith();
-    await host.receive({ say: 'open', wish: { seed: 'wish', ...wish } });
-    expect(last('failed')?.problem).toBe('bad-wish');
+    await host.receive({ say: 'open', wish: { seed: 'wish', ...wrong } });
+    expect(last('failed')?.problem).toBe('bad-settings');
   });
 
-  it('leaves a kept game of another version alone', async () => {
+  it('leaves a saved game of another version alone', async () => {
     const saves = memorySaves();
     const { host, last, open } = hostWith(saves);
     await open([ME, BOT]);

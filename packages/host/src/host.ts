@@ -1,18 +1,20 @@
-/** Holds tables for one screen: people who share it and bots, question after question, and what is kept of them. */
+/** Holds tables for one screen: the people who share it and bots, question after question, and saved games. */
 import {
   type Answer,
+  at,
   type Match,
   rulesOfRecord,
   type Seat,
   SPECTATOR,
   type Witness,
 } from '@deadlight/engine';
+import { GAME_IDS } from '@deadlight/games/manifests';
 import { matchOf, type Puzzle } from '@deadlight/games/puzzles';
 import type { Study } from './bot.ts';
 import { reportOn } from './check/report.ts';
-import { GAME_IDS, loadGame } from './games.ts';
+import { loadGame } from './games.ts';
 import { LEVELS } from './levels/levels.ts';
-import type { FromHost, Player, Problem, Source, ToHost, Wish } from './messages.ts';
+import type { FromHost, NewTable, Player, Problem, Source, ToHost } from './messages.ts';
 import { playerOf, recorded } from './recorded.ts';
 import type { Replay } from './replay.ts';
 import { type KeptRuleset, type Ruleset, revived, rulesetOf } from './ruleset.ts';
@@ -20,20 +22,20 @@ import { listed, type Save, type Saves, whyNotKept } from './saves.ts';
 import { Screen } from './screen.ts';
 import { packRecord, unpackRecord } from './share.ts';
 import type { TableHost } from './table-host.ts';
-import { problemOf, Trouble } from './trouble.ts';
+import { HostError, problemOf } from './trouble.ts';
 
-/** What a host needs of the world around it. */
-export interface Around {
+/** What a host needs from its environment. */
+export interface HostServices {
   send(message: FromHost): void;
   readonly saves: Saves;
   now(): number;
-  /** Who thinks for masterminds on a ruleset: called up when there is one. */
+  /** Search threads for masterminds on a ruleset: started on demand. */
   thinkers(ruleset: Ruleset): ReturnType<Study['thinkers']>;
-  /** An address under which the page can fetch a text without having it. */
+  /** A URL under which the page can fetch a text. */
   publish(text: string): string;
   /** Loads an older ruleset, if it is kept here. */
   keptRuleset(game: string, rules: number): Promise<KeptRuleset>;
-  /** The record of an online game that is over, from the server; null where it has none. */
+  /** The record of a finished online game, from the server; null where it has none. */
   onlineRecord(table: string): Promise<string | null>;
 }
 
@@ -41,28 +43,28 @@ export interface Around {
 interface Open {
   readonly table: TableHost;
   readonly ruleset: Ruleset;
-  /** False for what is only tried out. */
+  /** False for tables that are not saved. */
   readonly kept?: boolean;
 }
 
 export class Host {
-  readonly #send: Around['send'];
+  readonly #send: HostServices['send'];
   readonly #saves: Saves;
-  readonly #around: Around;
+  readonly #services: HostServices;
   #open: Open | null = null;
   #screen: Screen | null = null;
-  /** What is being watched, and where it came from. */
+  /** The replay being watched, and its source. */
   #replay: { readonly of: Source; readonly replay: Replay } | null = null;
   #skipping = false;
-  /** The thought that goes on now, for somebody who does not want to wait for its end. */
+  /** The running search, so that it can be hurried. */
   #thought = new AbortController();
-  /** Waits for the page to have shown what bots did. */
+  /** Waits until the page has shown the bots' moves. */
   #paused = false;
 
-  constructor(around: Around) {
-    this.#around = around;
-    this.#send = around.send;
-    this.#saves = around.saves;
+  constructor(services: HostServices) {
+    this.#services = services;
+    this.#send = services.send;
+    this.#saves = services.saves;
   }
 
   async receive(message: ToHost): Promise<void> {
@@ -123,7 +125,7 @@ export class Host {
       case 'share':
         return this.#share(message.of);
       case 'hurry':
-        // Heard before its turn.
+        // Handled out of order.
         return;
       case 'resync':
         this.#opened().table.resync(this.#screen!);
@@ -139,15 +141,15 @@ export class Host {
     this.#send(await listed(this.#saves));
   }
 
-  async #begin({ game, seed, options, players }: Wish): Promise<void> {
-    const ruleset = await newestOf(game, 'bad-wish');
+  async #begin({ game, seed, options, players }: NewTable): Promise<void> {
+    const ruleset = await newestOf(game, 'bad-settings');
     const match = beginning(ruleset, { seats: players.length, seed, options });
     await this.#sit({ table: ruleset.host(this.#newId(), match, players), ruleset });
   }
 
   async #restore(id: string): Promise<void> {
     const save = await this.#stored(this.#saves.find(id));
-    if (save === undefined) throw new Trouble('gone');
+    if (save === undefined) throw new HostError('gone');
     const ruleset = await this.#rulesetOf(save.record);
     const match = ruleset.matchOf(save.record);
     await this.#sit({ table: ruleset.host(id, match, save.players), ruleset });
@@ -160,25 +162,25 @@ export class Host {
     const players = isOver ? playersIn(text, ruleset, match) : onePerson(match);
     const table = ruleset.host(this.#newId(), match, players);
     const save = this.#saveOf({ table, ruleset });
-    // A game that is over stays as it came: with what its dice were made from.
+    // A finished game is kept unchanged, including the origin of its dice.
     await this.#stored(this.#saves.keep(isOver ? { ...save, record: text } : save));
     await this.#list();
   }
 
-  /** The rules that a record was made with: those of today, or kept ones. */
+  /** The ruleset of a record: the present one, or a kept one. */
   async #rulesetOf(record: string): Promise<Ruleset> {
     const { game, rules } = rulesOfRecord(record);
     const newest = await newestOf(game, 'bad-record');
     if (rules === newest.rules) return newest;
     try {
-      return revived(await this.#around.keptRuleset(game, rules), newest.app);
+      return revived(await this.#services.keptRuleset(game, rules), newest.app);
     } catch (error) {
-      throw new Trouble('old-rules', String(error));
+      throw new HostError('old-rules', String(error));
     }
   }
 
   #newId(): string {
-    return this.#around.now().toString(36);
+    return this.#services.now().toString(36);
   }
 
   async #sit(opened: Open): Promise<void> {
@@ -193,7 +195,7 @@ export class Host {
     else await this.#advance();
   }
 
-  /** Lets bots answer until something is to be shown or a person must decide. */
+  /** Lets bots answer until there is something to show or a person must decide. */
   async #advance(): Promise<void> {
     if (this.#open === null) return;
     const { table: open } = this.#open;
@@ -208,26 +210,26 @@ export class Host {
     }
   }
 
-  /** A game is kept after it has been shown. */
+  /** A game is saved after it has been shown. */
   async #show(paused: boolean): Promise<void> {
     this.#paused = paused;
     this.#open!.table.tell(paused);
     await this.#keep();
   }
 
-  /** Lets a bot think; a long thought can be watched, and hurried. */
+  /** Lets a bot think; a long search reports progress and can be hurried. */
   async #thinkAs({ table, ruleset }: Open, bot: Seat): Promise<Answer> {
     const { app, match, players } = table;
     const seat = app.telling.seatRef(match.table.vars, bot);
     this.#thought = new AbortController();
-    return ruleset.botAnswer(match, bot, levelOf(players[bot]!), {
-      thinkers: () => this.#around.thinkers(ruleset),
+    return ruleset.botAnswer(match, bot, levelOf(at(players, bot, 'player')), {
+      thinkers: () => this.#services.thinkers(ruleset),
       signal: this.#thought.signal,
       onProgress: (done, of) => this.#send({ say: 'thinking', seat, done, of }),
     });
   }
 
-  /** The player who thinks answers now. */
+  /** The thinking player answers now. */
   hurry(): void {
     this.#thought.abort();
   }
@@ -244,7 +246,7 @@ export class Host {
 
   async #goOn(): Promise<void> {
     const { table: open } = this.#opened();
-    // What came of it is shown before a bot takes its time.
+    // The result is shown before a bot takes its time.
     if (!open.isOver && open.nextBot !== undefined) await this.#show(true);
     else await this.#advance();
   }
@@ -274,7 +276,7 @@ export class Host {
   }
 
   #give(text: string, file: string): void {
-    this.#send({ say: 'exported', url: this.#around.publish(text), file });
+    this.#send({ say: 'exported', url: this.#services.publish(text), file });
   }
 
   async #check(of: Source, witness?: Witness): Promise<void> {
@@ -307,14 +309,14 @@ export class Host {
     const ruleset = await this.#rulesetOf(record);
     const match = ruleset.matchOf(record, at);
     const empty = bots(match, level);
-    if (empty[seat] === undefined || !LEVELS.includes(level)) throw new Trouble('refused');
+    if (empty[seat] === undefined || !LEVELS.includes(level)) throw new HostError('refused');
     const players = empty.with(seat, { kind: 'person', name: '' });
     await this.#sit({ table: ruleset.host(this.#newId(), match, players), ruleset });
   }
 
   async #puzzle(puzzle: Puzzle): Promise<void> {
-    const ruleset = await newestOf(puzzle.game, 'bad-wish');
-    if (puzzle.rules !== ruleset.rules) throw new Trouble('old-rules');
+    const ruleset = await newestOf(puzzle.game, 'bad-settings');
+    if (puzzle.rules !== ruleset.rules) throw new HostError('old-rules');
     const match = matchOf(ruleset.app.game, puzzle);
     const players = bots(match, QUICK).with(puzzle.seat, { kind: 'person', name: '' });
     const table = ruleset.host(this.#newId(), match, players);
@@ -327,31 +329,31 @@ export class Host {
   }
 
   /**
-   * The record of a game that is over: what is not still has secrets, and only those who play it may look.
-   * Of what came by a link there are none any more.
+   * The record of a finished game: an unfinished one still has secrets, and only its players may look.
+   * A game from a link has none.
    */
   async #recordAt({ from, id }: Source): Promise<string> {
     if (from === 'link') return unpackRecord(id);
     if (from === 'online') {
-      const record = await this.#around.onlineRecord(id);
-      if (record === null) throw new Trouble('gone');
+      const record = await this.#services.onlineRecord(id);
+      if (record === null) throw new HostError('gone');
       return record;
     }
     const save = await this.#saved(id);
-    if (!save.over) throw new Trouble('refused');
+    if (!save.over) throw new HostError('refused');
     return save.record;
   }
 
-  /** The table that is open is newer than what is kept of it, if anything could be kept. */
+  /** The open table is newer than its save, if anything could be saved. */
   async #saved(id: string): Promise<Save> {
     if (this.#open?.table.id === id) return this.#saveOf(this.#open);
     const save = await this.#stored(this.#saves.find(id));
-    if (save === undefined) throw new Trouble('gone');
+    if (save === undefined) throw new HostError('gone');
     return save;
   }
 
   #opened(): Open {
-    if (this.#open === null) throw new Trouble('gone');
+    if (this.#open === null) throw new HostError('gone');
     return this.#open;
   }
 
@@ -365,12 +367,12 @@ export class Host {
       decisions: match.decisions.length,
       round: round ?? 0,
       over: match.table.over !== null,
-      at: this.#around.now(),
+      at: this.#services.now(),
       record: ruleset.writeRecord(match, { players: players.map(recorded) }),
     };
   }
 
-  /** Keeps the game, after it has been shown; one that cannot be kept goes on all the same. */
+  /** Saves the game after it has been shown; if that fails the game still goes on. */
   async #keep(): Promise<void> {
     if (this.#open!.kept === false) return;
     try {
@@ -385,12 +387,12 @@ export class Host {
     try {
       return await work;
     } catch (error) {
-      throw new Trouble(whyNotKept(error), String(error));
+      throw new HostError(whyNotKept(error), String(error));
     }
   }
 }
 
-/** Who plays beside somebody with a puzzle. */
+/** The level of the bots in a puzzle. */
 const QUICK = 'drifter';
 
 const levelOf = (player: Player): string => (player.kind === 'bot' ? player.level : 'random');
@@ -398,35 +400,35 @@ const levelOf = (player: Player): string => (player.kind === 'bot' ? player.leve
 const bots = (match: Match, level = 'random'): Player[] =>
   Array.from({ length: match.setup.seats }, () => ({ kind: 'bot', level }) as const);
 
-/** Whose eyes a kept game has; nobody's where several people share it. */
+/** The seat whose view a saved game has; none where several people share it. */
 function onlyPerson(players: readonly Player[]): Seat {
   const people = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return people.length === 1 ? people[0]! : SPECTATOR;
 }
 
-/** Who played, as far as a record says it. */
+/** The players, as far as a record names them. */
 const playersIn = (record: string, ruleset: Ruleset, match: Match): readonly Player[] =>
   ruleset.read(record).players?.map(playerOf) ?? bots(match);
 
-/** An unfinished game from elsewhere is played on by the player who is to decide next. */
+/** In an unfinished game from elsewhere, the person takes the seat that decides next. */
 const onePerson = (match: Match): Player[] =>
   bots(match).map((bot, seat) =>
     seat === match.table.pending[0] ? { kind: 'person', name: '' } : bot,
   );
 
 async function newestOf(game: string, otherwise: Problem): Promise<Ruleset> {
-  if (!GAME_IDS.includes(game)) throw new Trouble(otherwise);
+  if (!GAME_IDS.includes(game)) throw new HostError(otherwise);
   try {
     return rulesetOf(await loadGame(game));
   } catch (error) {
-    throw new Trouble('not-loaded', String(error));
+    throw new HostError('not-loaded', String(error));
   }
 }
 
-function beginning(ruleset: Ruleset, wish: Parameters<Ruleset['setupFor']>[0]): Match {
+function beginning(ruleset: Ruleset, settings: Parameters<Ruleset['setupFor']>[0]): Match {
   try {
-    return ruleset.newMatch(ruleset.setupFor(wish));
+    return ruleset.newMatch(ruleset.setupFor(settings));
   } catch (error) {
-    throw new Trouble('bad-wish', String(error));
+    throw new HostError('bad-settings', String(error));
   }
 }

@@ -1,7 +1,8 @@
 export type { Seat } from '@deadlight/engine';
+export { GAME_IDS } from '@deadlight/games/manifests';
 export { botAnswer, hintsFor, type Position, type Study } from './bot.ts';
 export type { Report } from './check/report.ts';
-export { GAME_IDS, loadGame } from './games.ts';
+export { loadGame } from './games.ts';
 export { Host } from './host.ts';
 export { LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels/levels.ts';
 export type {
@@ -11,25 +12,25 @@ export type {
   Hint,
   Kept,
   Moment,
+  NewTable,
   Player,
   Problem,
   Source,
   Story,
   ToHost,
-  Wish,
 } from './messages.ts';
 export { nextMoment } from './next-moment.ts';
 export {
   type ChatLine,
   type Choice,
-  type ClockWish,
+  type ClockSettings,
   type FromServer,
   type Late,
   type Listed,
   LONGEST_CHAT,
   ONLINE_VERSION,
   type OnlineProblem,
-  type OnlineWish,
+  type OnlineTableSettings,
   PHRASES,
   type Phrase,
   type Presence,
@@ -37,6 +38,7 @@ export {
   type Read,
   type Room,
   type SeatInfo,
+  type SeatRequest,
   type Spoken,
   type TableInfo,
   type Times,
@@ -56,4 +58,4 @@ export { listed, outsideOf, type Save, type Saves } from './saves.ts';
 export { Screen } from './screen.ts';
 export { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
 export { TableHost } from './table-host.ts';
-export { problemOf, Trouble } from './trouble.ts';
+export { HostError, problemOf } from './trouble.ts';

@@ -1,4 +1,4 @@
-/** What the page and the host say to each other. The host alone knows the whole table. */
+/** The messages between page and host. Only the host knows the whole table. */
 import type {
   Changes,
   Line,
@@ -12,19 +12,19 @@ import type {
 import type { Puzzle } from '@deadlight/games/puzzles';
 import type { Report } from './check/report.ts';
 
-/** Who sits in a seat: somebody at this screen, or a bot. */
+/** Who sits in a seat: a person at this screen, or a bot. */
 export type Player =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: string };
 
-export interface Wish {
+export interface NewTable {
   readonly game: string;
   readonly seed: string;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly players: readonly Player[];
 }
 
-/** A kept game, as far as everyone at the screen may know it. */
+/** A saved game, as far as everyone at the screen may know it. */
 export interface Kept {
   readonly id: string;
   readonly game: string;
@@ -44,15 +44,15 @@ export interface Source {
   readonly id: string;
 }
 
-/** What a seat is told of a moment, besides its view and the log. */
+/** What a seat is told about a moment, besides its view and the log. */
 export interface Told {
-  /** The number of what the seat is asked; an answer names it. It does not grow while others answer. */
+  /** The number of the seat's question; an answer names it. It does not grow while others answer. */
   readonly number: number;
   /** How many of its last decisions the seat may take back. */
   readonly undoable: number;
-  /** Why it may take back nothing, though it has decided something. */
-  readonly undoBar: 'learned' | 'others' | null;
-  /** The host goes on when the page says that it has shown this. */
+  /** Why it cannot take back anything, although it has made a decision. */
+  readonly whyNotUndo: 'learned' | 'others' | null;
+  /** The host continues when the page says that it has shown this. */
   readonly paused: boolean;
   readonly over: boolean;
 }
@@ -60,33 +60,33 @@ export interface Told {
 /** The table at a moment, as one seat may know it. */
 export interface Moment extends Omit<Told, 'over'> {
   readonly id: string;
-  /** Messages about a table are counted: anyone who misses one asks for everything again. */
+  /** Messages about a table are numbered: a client that misses one asks for the whole state again. */
   readonly seq: number;
   readonly players: readonly Player[];
   readonly view: View;
-  /** What happened since the last moment; all of it where `whole` is set. */
+  /** Events since the last moment; all of them where `whole` is set. */
   readonly lines: readonly Line[];
   readonly whole: boolean;
-  /** What is new to the seat since it was last shown the table: to be played, not only told. */
+  /** Events that are new to the seat since it was last shown the table: to be animated, not only logged. */
   readonly news: readonly Line[];
-  /** What the dice and cards were dealt from, once the game is over. */
+  /** The seed of dice and cards, once the game is over. */
   readonly seed: string | null;
-  /** Where in a recorded game this is, if one is being watched. */
+  /** The position in a recorded game, if one is being watched. */
   readonly replay: { readonly at: number; readonly of: number } | null;
 }
 
-/** All that there is to tell of a finished game, whose secrets are out. */
+/** The complete story of a finished game, without secrets. */
 export interface Story {
   readonly setup: Setup;
   readonly players: readonly Player[];
   readonly lines: readonly Line[];
-  /** For each decision: who made it, and how many lines had been told after it. */
+  /** For each decision: who made it, and the length of the log after it. */
   readonly decided: readonly { readonly by: Seat; readonly told: number }[];
-  /** How many lines had been told before the first decision. */
+  /** The length of the log before the first decision. */
   readonly opening: number;
 }
 
-/** What a bot would do, in notation, and why: texts by their names. */
+/** A bot's suggestion in notation, and why: texts by their names. */
 export interface Hint {
   readonly option: string;
   readonly reasons: readonly {
@@ -97,7 +97,7 @@ export interface Hint {
 
 export type ToHost =
   | { readonly say: 'list' }
-  | { readonly say: 'open'; readonly wish: Wish }
+  | { readonly say: 'open'; readonly wish: NewTable }
   | { readonly say: 'restore'; readonly id: string }
   | { readonly say: 'forget'; readonly id: string }
   | { readonly say: 'look'; readonly seat: Seat }
@@ -114,12 +114,15 @@ export type ToHost =
   /** A moment has been shown; `skip` asks for the next that needs a person. */
   | { readonly say: 'shown'; readonly skip: boolean }
   | { readonly say: 'hint'; readonly seat: Seat }
-  /** The player who thinks shall answer now. */
+  /** Tells the thinking player to answer now. */
   | { readonly say: 'hurry' }
-  /** The record of a game that is over, or that all at the table have `agreed` to open; else a seat's own view and log. */
+  /**
+   * Asks for the record of a finished game, or of one that all at the table have `agreed` to open; else for
+   * a seat's own view and log.
+   */
   | { readonly say: 'export'; readonly id: string; readonly agreed: boolean }
   | { readonly say: 'import'; readonly text: string }
-  /** A moment of a finished game; with `play`, what happened since the last one is to be seen. */
+  /** A moment of a finished game; with `play`, the events since the last one are animated. */
   | {
       readonly say: 'replay';
       readonly of: Source;
@@ -127,9 +130,9 @@ export type ToHost =
       readonly seat: Seat;
       readonly play?: boolean;
     }
-  /** The whole story of a finished game, please. */
+  /** Asks for the whole story of a finished game. */
   | { readonly say: 'story'; readonly of: Source }
-  /** A finished game is played on from a decision: by somebody here in one seat, by bots in the others. */
+  /** Continues a finished game from a decision: a person here in one seat, bots in the others. */
   | {
       readonly say: 'continue';
       readonly of: Source;
@@ -137,46 +140,46 @@ export type ToHost =
       readonly seat: Seat;
       readonly level: string;
     }
-  /** Is it the game that was played? A witness knows something from before it. */
+  /** Asks whether it is the game that was played. A witness knows something from before it. */
   | { readonly say: 'check'; readonly of: Source; readonly witness?: Witness }
-  /** A moment of a real game, with something to be done; it is not kept. */
+  /** A puzzle: a moment of a real game, with a goal; it is not saved. */
   | { readonly say: 'puzzle'; readonly puzzle: Puzzle }
-  /** A link to the whole game, please. */
+  /** Asks for a link to the whole game. */
   | { readonly say: 'share'; readonly of: Source }
-  /** Something is missing: the whole moment, please. */
+  /** A message was missed: asks for the whole moment. */
   | { readonly say: 'resync' }
   | { readonly say: 'leave' };
 
-/** What went wrong, by the name of its text. */
+/** Errors, by the name of their text. */
 export type Problem =
   | 'bad-record'
-  | 'bad-wish'
+  | 'bad-settings'
   | 'gone'
   | 'no-storage'
-  /** Storage is allowed, but used up. */
+  /** Storage is allowed, but full. */
   | 'no-room'
   | 'not-loaded'
   | 'old-rules'
   | 'refused'
-  /** An answer to something that is no longer asked. */
+  /** An answer to a question that is no longer asked. */
   | 'stale'
   | 'host-died';
 
-/** What changed since the last message about the table; what is not named is as it was. */
+/** The changes since the last message about the table; other fields are unchanged. */
 export interface Changed extends Partial<Omit<Told, 'over'>> {
   readonly say: 'changed';
   readonly seq: number;
   readonly changes?: Changes;
-  /** What happened since; all that the seat may read where `whole` is set. */
+  /** Events since then; all that the seat may read where `whole` is set. */
   readonly lines?: readonly Line[];
   readonly whole?: boolean;
 }
 
-/** What a screen is told of a table, by whatever host. */
+/** What any host tells a screen about a table. */
 export type FromTable =
   | { readonly say: 'moment'; readonly moment: Moment }
   | Changed
-  /** Nothing of any seat is told while the screen changes hands. */
+  /** Nothing about any seat is sent while the screen changes hands. */
   | {
       readonly say: 'hand-over';
       readonly seq: number;
@@ -187,20 +190,20 @@ export type FromTable =
       /** The name of the text for the seat. */
       readonly ref: string;
     }
-  /** Somebody else at the screen may say no aloud: it need not change hands for that. */
+  /** Another player at the screen may say no aloud, without a hand-over. */
   | {
       readonly say: 'call';
       readonly seat: Seat;
       readonly name: string;
       readonly ref: string;
-      /** What is asked, as in `Question`. */
+      /** The question, as in `Question`. */
       readonly at: string;
     };
 
 export type FromHost =
   | FromTable
   | { readonly say: 'kept'; readonly games: readonly Kept[] }
-  /** A bot, by the name of the text for its seat, has searched so much of all that it means to. */
+  /** Search progress of a bot, with the name of the text for its seat. */
   | {
       readonly say: 'thinking';
       readonly seat: string;
@@ -214,6 +217,6 @@ export type FromHost =
   | { readonly say: 'checked'; readonly of: Source; readonly report: Report }
   /** A whole game, as it stands in a link. */
   | { readonly say: 'shared'; readonly packed: string }
-  /** Whether the last decision is kept, or why not. */
+  /** Whether the last decision is saved, or why not. */
   | { readonly say: 'saved'; readonly problem: Problem | null }
   | { readonly say: 'failed'; readonly problem: Problem; readonly detail: string };

@@ -1,30 +1,30 @@
-/** What the page and a server say to each other, besides what any host says of a table. */
+/** The messages between page and server, besides those that any host sends about a table. */
 import type { Line, OptionValue, Seat } from '@deadlight/engine';
 import type { FromTable, Hint, Moment, Problem } from './messages.ts';
 
-/** Both sides name it; a server that speaks another sends the page to load anew. */
-export const ONLINE_VERSION = 2;
+/** The protocol version; on a mismatch the server tells the page to reload. */
+export const ONLINE_VERSION = 3;
 
-/** Each seat has so many seconds, and so many more whenever its turn comes again. */
-export interface ClockWish {
+/** Seconds for each seat, and the increment whenever its turn comes again. */
+export interface ClockSettings {
   readonly bank: number;
   readonly more: number;
 }
 
-/** A table as it is to be opened. */
-export interface OnlineWish {
+/** The settings of a new table. */
+export interface OnlineTableSettings {
   readonly game: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Whether everybody finds it in the lobby, or only who has the link. */
+  /** Whether it is listed in the lobby, or open only to people with the link. */
   readonly listed: boolean;
   readonly spectators: boolean;
   readonly hints: boolean;
   readonly chat: boolean;
-  /** Whether somebody may sit down in a bot's seat while the game runs. */
+  /** Whether a newcomer may ask for a bot's seat while the game runs; the people at the table decide. */
   readonly join: boolean;
-  readonly clock: ClockWish | null;
-  /** The level of the bots that take the seats which stay empty. */
+  readonly clock: ClockSettings | null;
+  /** The level of the bots that take empty seats. */
   readonly bots: string;
 }
 
@@ -38,41 +38,54 @@ export interface SeatInfo {
   readonly mine: boolean;
   /** A bot plays for this person until they are back. */
   readonly standIn: boolean;
+  /** The hash of the seat's contribution to the dice; null if it makes none. */
+  readonly promise: string | null;
+  /** Other seats of the same person: several people share one screen. */
+  readonly shares: readonly Seat[];
+  /** The people who have left the seat to a bot, or to another person, during the game. */
+  readonly left: string | null;
 }
 
-/** What people at a table may propose. Nothing of it happens unless they agree. */
+/** Proposals at a table. Nothing happens unless the people agree. */
 export type Proposal =
-  /** Back to where the game stood after so many questions; without `to`, before one's own last decision. */
+  /** Back to the state after a number of questions; without `to`, before the proposer's own last decision. */
   | { readonly do: 'rewind'; readonly to?: number }
   | { readonly do: 'end' }
-  /** The clocks stand still, and bots wait. */
+  /** Pauses clocks and bots. */
   | { readonly do: 'pause' }
   | { readonly do: 'go-on' }
-  /** A bot plays for somebody who is gone, until they are back. */
+  /** A bot plays for an absent person until they are back. */
   | { readonly do: 'bot'; readonly seat: Seat };
 
-/** Somebody has run out of time; nobody says who, where several are asked at once. */
+/** A player has run out of time; nobody learns who, where several are asked at once. */
 export interface Late {
   readonly do: 'late';
   readonly seat: Seat | null;
 }
 
+/** A person without a seat asks for a bot's. */
+export interface SeatRequest {
+  readonly do: 'sit';
+  readonly seat: Seat;
+  readonly name: string;
+}
+
 export type Choice = 'yes' | 'no' | 'wait' | 'skip' | 'bot';
 
-/** What the table is asked. */
+/** A question to the table. */
 export interface VoteInfo {
   readonly number: number;
-  readonly about: Proposal | Late;
-  /** Who proposed it. */
+  readonly about: Proposal | Late | SeatRequest;
+  /** The proposer; null if it was nobody at the table. */
   readonly by: Seat | null;
   readonly choices: readonly Choice[];
-  /** Whose word counts, and what they have said so far. */
+  /** The seats that vote, and their votes so far. */
   readonly voices: readonly { readonly seat: Seat; readonly says: Choice | null }[];
   /** What would be taken back, as far as the reader may know it. */
   readonly lines: readonly Line[];
 }
 
-/** Table and spectators talk apart. */
+/** Players and spectators have separate chats. */
 export type Room = 'table' | 'watchers';
 
 /** Ready phrases, which everybody reads in their own language. */
@@ -90,19 +103,19 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** Characters of a chat message. */
+/** Maximum length of a chat message. */
 export const LONGEST_CHAT = 500;
 
 export type Spoken = { readonly text: string } | { readonly phrase: Phrase };
 
 export interface ChatLine {
   readonly number: number;
-  /** What its author's page called it. Heard again from the same person, it is the same line. */
+  /** The author's own id for the line. A repeat from the same person is the same line. */
   readonly id?: string;
   readonly room: Room;
   readonly seat: Seat | null;
   readonly name: string;
-  /** The same person to this reader at every table, and to nobody else. */
+  /** Identifies the same person at every table to this reader, and to nobody else. */
   readonly who: string;
   readonly mine: boolean;
   readonly at: number;
@@ -112,17 +125,17 @@ export interface ChatLine {
 /** How long the game has been waiting, and the clocks, in milliseconds. */
 export interface Times {
   readonly waited: number;
+  /** Paused by agreement: bots and clocks wait. */
+  readonly paused: boolean;
   readonly clock: {
     /** By seat. */
     readonly left: readonly number[];
-    /** Whose time passes now. */
+    /** The seats whose time is running. */
     readonly runs: Seat | null;
-    /** What is left for a question that several are asked at once: it takes nobody's time. */
+    /** Time left for a question to several seats at once: it uses nobody's clock. */
     readonly together: number | null;
-    /** Whether any of it passes at the moment. */
+    /** Whether any clock is running. */
     readonly going: boolean;
-    /** Stopped by agreement. */
-    readonly paused: boolean;
   } | null;
 }
 
@@ -138,21 +151,31 @@ export interface TableInfo {
   readonly hints: boolean;
   readonly chat: boolean;
   readonly join: boolean;
-  readonly clock: ClockWish | null;
+  readonly clock: ClockSettings | null;
   readonly bots: string;
   readonly watching: number;
   readonly vote: VoteInfo | null;
-  /** The people have agreed to end the game before its end. */
+  /** The people have agreed to end the game early. */
   readonly ended: boolean;
-  /** The cards lie as they did at an earlier table. */
+  /** The cards are dealt as at an earlier table. */
   readonly sameDeal: boolean;
-  /** Where the same people play again. */
+  /** The next table of the same people. */
   readonly next: string | null;
-  /** Whether the player who is told this has opened it. */
+  /** Whether the reader is the host: at first, the person who opened the table. */
   readonly owner: boolean;
-  /** Binds the server to its part of the dice. */
+  /** A seat of the host; null if they have none. */
+  readonly host: Seat | null;
+  /** Whether a player may take over from a host who is gone. */
+  readonly hostGone: boolean;
+  /** The number of banned people. */
+  readonly banned: number;
+  /** The server's commitment to its part of the dice. */
   readonly commitment: string;
-  /** What that was, when the game is over, and what the seats have added. */
+  /** By seat, the commitments that count; null until the game is dealt. */
+  readonly promised: readonly (string | null)[] | null;
+  /** During the deal: the seats that have not revealed their contribution yet. */
+  readonly awaited: readonly Seat[] | null;
+  /** The server's part, when the game is over, and the contributions of the seats. */
   readonly revealed: {
     readonly secret: string;
     /** By seat; null where it added nothing. */
@@ -160,18 +183,18 @@ export interface TableInfo {
   } | null;
 }
 
-/** A line of the lobby. */
+/** An entry of the lobby. */
 export interface Listed {
   readonly id: string;
   readonly game: string;
   readonly state: 'open' | 'playing';
   readonly seats: number;
   readonly taken: number;
-  /** Seats that one may sit down in. */
+  /** Seats that a newcomer may take or ask for. */
   readonly free: number;
   readonly names: readonly string[];
   readonly spectators: boolean;
-  readonly clock: ClockWish | null;
+  readonly clock: ClockSettings | null;
 }
 
 /** How many lines of the log a page has, as one of its seats may read them. */
@@ -181,17 +204,36 @@ export interface Read {
 }
 
 export type ToServer =
-  /** The lobby, please, until I enter a table. */
+  /** Subscribes to the lobby until a table is entered. */
   | { readonly say: 'tables' }
-  | { readonly say: 'create'; readonly wish: OnlineWish }
-  /** `key` opens a seat that was taken on another device; `read` is what a page that comes back has of the log. */
-  | { readonly say: 'enter'; readonly table: string; readonly key?: string; readonly read?: Read }
-  | { readonly say: 'sit'; readonly seat: Seat; readonly name: string; readonly luck: string }
+  | { readonly say: 'create'; readonly wish: OnlineTableSettings }
+  /**
+   * `key` opens a seat that was taken on another device, `code` one whose device is lost; `read` is how much
+   * of the log a returning page has.
+   */
+  | {
+      readonly say: 'enter';
+      readonly table: string;
+      readonly key?: string;
+      readonly code?: string;
+      readonly read?: Read;
+    }
+  /** `promise` is the hash of the seat's contribution to the dice. */
+  | { readonly say: 'sit'; readonly seat: Seat; readonly name: string; readonly promise?: string }
+  /** Replaces the commitment, until the game is dealt. */
+  | { readonly say: 'promise'; readonly seat: Seat; readonly promise: string }
+  /** Reveals the contribution, once the game is dealt. */
+  | { readonly say: 'reveal'; readonly seat: Seat; readonly luck: string }
   | { readonly say: 'stand'; readonly seat: Seat }
   | { readonly say: 'ready'; readonly ready: boolean }
-  | { readonly say: 'remove'; readonly seat: Seat }
+  /** With `ban`, the person in that seat cannot come back. */
+  | { readonly say: 'remove'; readonly seat: Seat; readonly ban?: boolean }
+  /** Lifts all bans. */
+  | { readonly say: 'forgive' }
+  /** Makes the player in a seat the host; without a seat, the sender takes over from an absent host. */
+  | { readonly say: 'host'; readonly seat?: Seat }
   | { readonly say: 'start' }
-  /** Sent again with the same id it counts once, and gets the same answer. */
+  /** Idempotent: sent again with the same id it counts once, and gets the same answer. */
   | {
       readonly say: 'decide';
       readonly id: string;
@@ -203,18 +245,18 @@ export type ToServer =
   | { readonly say: 'look'; readonly seat: Seat }
   | { readonly say: 'hint'; readonly seat: Seat }
   | { readonly say: 'resync' }
-  /** Whether anybody looks at the page. */
+  /** Whether the page is visible. */
   | { readonly say: 'seen'; readonly seen: boolean }
-  /** A bot plays for me; I am back. */
+  /** A bot plays for the sender; or the sender is back. */
   | { readonly say: 'back' }
-  /** A new key for my seat, for another device. */
+  /** Asks for a new key to the sender's seat, for another device. */
   | { readonly say: 'key'; readonly seat: Seat }
-  /** With an id it is carried out once, though it be sent again. */
+  /** Idempotent if it has an id. */
   | { readonly say: 'propose'; readonly about: Proposal; readonly id?: string }
   | { readonly say: 'vote'; readonly vote: number; readonly choice: Choice }
-  /** The table as it stood after so many questions, or before the present one, as this seat saw it then. */
+  /** The table after a number of questions, or before the present one, as this seat saw it then. */
   | { readonly say: 'past'; readonly step?: number }
-  /** `name` is what somebody without a seat is called. */
+  /** `name` is the name of a person without a seat. */
   | {
       readonly say: 'chat';
       readonly what: Spoken;
@@ -224,21 +266,32 @@ export type ToServer =
   /** Switches the chat of the table on or off. */
   | { readonly say: 'chatting'; readonly on: boolean }
   | { readonly say: 'report'; readonly line: number }
-  /** Another table with the same people; with `same`, the cards lie as they did at this one. */
+  /** Another table with the same people; with `same`, the cards are dealt as at this one. */
   | { readonly say: 'again'; readonly same: boolean }
   | { readonly say: 'leave' };
 
-/** What can go wrong online besides what can go wrong at home. */
+/** Errors that occur only online. */
 export type OnlineProblem =
   | Problem
-  /** A message that makes no sense; a page that sends one is not ours, or of another version. */
+  /** A malformed message, from another client or another version. */
   | 'bad-message'
   | 'no-table'
   | 'not-yours'
   | 'seat-taken'
+  /** The people at the table do not want to give the seat away. */
+  | 'seat-denied'
+  /** Nobody may see a game from two seats. */
+  | 'seen-another'
+  /** An unreadable name, or one that is taken at the table. */
+  | 'bad-name'
+  | 'name-taken'
+  /** The host does not let this guest in. */
+  | 'banned'
   | 'too-many'
+  /** The server takes no more tables, from this address or altogether. */
+  | 'full'
   | 'too-fast'
-  /** Nothing can be kept at the moment, so nothing is taken. */
+  /** The store is unavailable, so nothing is accepted. */
   | 'unkept'
   /** The rules broke at this table; its log is safe. */
   | 'broken';
@@ -246,24 +299,32 @@ export type OnlineProblem =
 export type FromServer =
   | FromTable
   | { readonly say: 'hello'; readonly version: number; readonly levels: readonly string[] }
-  | { readonly say: 'tables'; readonly tables: readonly Listed[] }
+  /** The whole lobby where `whole` is set; otherwise new and changed entries, and the tables that are gone. */
+  | {
+      readonly say: 'tables';
+      readonly tables: readonly Listed[];
+      readonly whole: boolean;
+      readonly gone: readonly string[];
+    }
   | { readonly say: 'created'; readonly table: string }
   | { readonly say: 'table'; readonly table: TableInfo }
-  /** The seat is yours; the key opens it on another device. */
-  | { readonly say: 'seated'; readonly table: string; readonly seat: Seat; readonly key: string }
-  /** A decision or an undo is taken, and durable; its link in the chain of acknowledgements. */
+  /** The seat is taken; the code opens it again for a person who has lost their device. */
+  | { readonly say: 'seated'; readonly table: string; readonly seat: Seat; readonly code: string }
+  /** Opens the seat once, on another device. */
+  | { readonly say: 'key'; readonly table: string; readonly seat: Seat; readonly key: string }
+  /** A decision or an undo is accepted and durable; its link in the chain of acknowledgements. */
   | { readonly say: 'taken'; readonly id: string; readonly link: string }
   | { readonly say: 'hint'; readonly hints: readonly Hint[] }
   | ({ readonly say: 'time' } & Times)
-  /** What was said; all that may be read of it where `whole` is set. */
+  /** Chat lines; all that may be read where `whole` is set. */
   | { readonly say: 'chat'; readonly lines: readonly ChatLine[]; readonly whole: boolean }
   | { readonly say: 'past'; readonly moment: Moment }
-  /** The server is there; what it has said of the table so far. */
+  /** The connection is up; what the server has said about the table so far. */
   | { readonly say: 'beat'; readonly seq: number }
   | {
       readonly say: 'failed';
       readonly problem: OnlineProblem;
       readonly detail: string;
-      /** The decision or undo that was not taken. */
+      /** The decision or undo that was not accepted. */
       readonly id?: string;
     };

@@ -1,4 +1,4 @@
-/** What a page needs of the host: nothing that knows a table. */
+/** Exports for pages: nothing that knows a table. */
 export { isOffered, LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels/levels.ts';
 export { loadLevelTexts } from './levels/text/load.ts';
 export { nextMoment } from './next-moment.ts';

@@ -1,4 +1,4 @@
-/** Who sits at a table, as a record says it, and back. */
+/** Converts the players of a table to and from a record. */
 import type { RecordedPlayer } from '@deadlight/engine';
 import type { Player } from './messages.ts';
 

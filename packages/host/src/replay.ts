@@ -19,7 +19,10 @@ export class Replay {
     return new Match(this.#whole.game, this.#whole.setup);
   }
 
-  /** The table after so many decisions, as a seat saw it then; with `play`, what happened on the way is its news. */
+  /**
+   * The table after a number of decisions, as a seat saw it then; with `play`, the events on the way are its
+   * news.
+   */
   at(wanted: number, seat: Seat, play = false): Moment {
     const { decisions } = this.#whole;
     const at = Math.max(0, Math.min(wanted, decisions.length));
@@ -40,10 +43,10 @@ export class Replay {
       whole,
       news,
       undoable: 0,
-      undoBar: null,
+      whyNotUndo: null,
       number: at,
       paused: false,
-      // Who looks back in a game that goes on must not learn what is to come.
+      // Looking back in a running game must not reveal what is to come.
       seed: this.#whole.table.over === null ? null : this.#whole.setup.seed,
       replay: { at, of: decisions.length },
     };

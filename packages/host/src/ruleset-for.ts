@@ -1,7 +1,7 @@
 import { loadGame } from './games.ts';
 import { type keptIn, type Ruleset, revived, rulesetOf } from './ruleset.ts';
 
-/** The rules that a table was begun with: those of today, or older ones that are kept. */
+/** The ruleset that a table was begun with: the present one, or a kept older one. */
 export async function rulesetFor(
   game: string,
   rules: number,

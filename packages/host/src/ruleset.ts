@@ -3,7 +3,13 @@
  * newest; older ones are kept, each built into one file of its own, engine and bots included. So a
  * table is begun and ended on the same rules, whatever has changed since.
  */
-import { lineOfThought, type Progress, Thinkers, type Thread } from '@deadlight/bots/core';
+import {
+  lineOfThought,
+  type Progress,
+  type Task,
+  Thinkers,
+  type Thread,
+} from '@deadlight/bots/core';
 import {
   type Check,
   checkSetup,
@@ -22,25 +28,25 @@ import {
   type Witness,
   writeRecord,
 } from '@deadlight/engine';
-import type { AppGame } from '@deadlight/games/telling';
+import type { HostedGame } from '@deadlight/games/telling';
 import { botAnswer, hintsFor, type Position, thinkOver } from './bot.ts';
 import type { Player } from './messages.ts';
 import { Replay } from './replay.ts';
 import { TableHost } from './table-host.ts';
 
-export interface TableWish {
+export interface TableSettings {
   readonly seats: number;
   readonly seed: string;
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
-export function rulesetOf(app: AppGame) {
+export function rulesetOf(app: HostedGame) {
   const { game } = app;
   const read = (record: string): GameRecord => readRecord(record, { [game.id]: game });
   return {
     app,
     rules: game.rules,
-    setupFor: (wish: TableWish): Setup => checkSetup(game, wish),
+    setupFor: (settings: TableSettings): Setup => checkSetup(game, settings),
     newMatch: (setup: Setup, keep: { readonly marks?: boolean } = {}): Match =>
       new Match(game, setup, keep),
     read,
@@ -48,7 +54,7 @@ export function rulesetOf(app: AppGame) {
     check: (record: string, witness?: Witness): Check[] => verify(game, read(record), witness),
     host: (id: string, match: Match, players: readonly Player[]): TableHost =>
       new TableHost(id, app, match, players),
-    /** All that a seat may know at this moment. */
+    /** Everything a seat may know at this moment. */
     seenBy: (match: Match, seat: Seat): { readonly view: View; readonly log: readonly Line[] } => ({
       view: viewOf(match.table, seat),
       log: match.log.linesFor(seat),
@@ -58,21 +64,23 @@ export function rulesetOf(app: AppGame) {
     botAnswer,
     hintsFor,
     think: (position: Position) => thinkOver(game, position),
-    /** Masterminds think on threads, at both ends with the code of their own ruleset. */
+    /** Search threads for masterminds; both ends run the code of their own ruleset. */
     thinkers: (count: number, start: () => Thread): Thinkers => new Thinkers(count, start),
-    lineOfThought: (say: (progress: Progress) => void) => lineOfThought(() => game, say),
+    lineOfThought: (
+      say: (progress: Progress) => void,
+    ): ((message: Task | 'stop') => Promise<void>) => lineOfThought(() => game, say),
     writeRecord,
   };
 }
 
 export type Ruleset = ReturnType<typeof rulesetOf>;
 
-/** What the file of a kept ruleset exports. */
+/** The exports of a kept ruleset's file. */
 export interface KeptRuleset {
   readonly ruleset: Ruleset;
 }
 
-/** The name of the file of a kept ruleset. A record says the game's name, so it may say anything. */
+/** The file name of a kept ruleset. The name of the game comes from a record, so it is untrusted. */
 export function keptFile(game: string, rules: number): string {
   if (!/^[a-z][a-z0-9]*$/.test(game) || !Number.isSafeInteger(rules) || rules < 1)
     throw new RangeError(`there is no ruleset ${rules} of ${quoted(game)}`);
@@ -85,8 +93,8 @@ export const keptIn =
   async (game: string, rules: number): Promise<KeptRuleset> =>
     import(/* @vite-ignore */ folder + keptFile(game, rules));
 
-/** A kept ruleset among the code of today, which has the texts. */
-export const revived = ({ ruleset }: KeptRuleset, today: AppGame): Ruleset => ({
+/** A kept ruleset combined with the present texts. */
+export const revived = ({ ruleset }: KeptRuleset, today: HostedGame): Ruleset => ({
   ...ruleset,
   app: { ...ruleset.app, loadTexts: today.loadTexts },
 });

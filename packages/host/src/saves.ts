@@ -1,8 +1,8 @@
-/** Where games are kept: the browser's own database, or memory in a test. */
+/** Where games are saved: the browser's own database, or memory in a test. */
 import type { FromHost, Kept, Problem } from './messages.ts';
 
 export interface Save extends Kept {
-  /** The whole game as text, secrets and all. */
+  /** The whole game as text, including its secrets. */
   readonly record: string;
 }
 
@@ -13,14 +13,14 @@ export interface Saves {
   list(): Promise<Kept[]>;
 }
 
-/** A browser whose storage is used up can be helped; one that forbids it cannot. */
+/** A full storage can be cleared by the user; a forbidden one cannot be helped. */
 export const whyNotKept = (error: unknown): Problem =>
   error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'no-storage';
 
-/** What may be known of a game without playing it. */
+/** What may be known about a game without playing it. */
 export const outsideOf = ({ record: _record, ...kept }: Save): Kept => kept;
 
-/** What a page is told of the games that are kept. */
+/** What a page is told about the saved games. */
 export async function listed(saves: Saves): Promise<FromHost> {
   try {
     return { say: 'kept', games: await saves.list() };

@@ -1,29 +1,29 @@
-/** A page that looks at a table: in somebody's seat, in several by turns, or in none. */
+/** A page that looks at a table: from one seat, from several in turn, or from none. */
 import { type Seat, SPECTATOR } from '@deadlight/engine';
 import type { FromTable, Told } from './messages.ts';
 
 export class Screen {
-  /** The seats of the player who sits before it; none for those who only watch. */
+  /** The seats of the person in front of it; none for spectators. */
   readonly seats: readonly Seat[];
   readonly #send: (message: FromTable) => void;
-  /** Through whose eyes it looks; null while it changes hands. */
+  /** The seat whose view it shows; null while it changes hands. */
   eye: Seat | null;
   /** Whether the player who looks at it can call the others and hear them say no. */
   readonly calls: boolean;
-  /** Who is being called. */
+  /** The seat that is being called. */
   called: Seat | null = null;
-  /** To whom it is being handed. */
+  /** The seat that it is being handed to. */
   handedTo: Seat | null = null;
-  /** How many messages about the table it has been sent. */
+  /** The number of messages about the table sent to it. */
   seq: number;
   /** How much of the log it has. */
   read = 0;
   /** How much of the log each of its seats has seen. */
   readonly seen = new Map<Seat, number>();
-  /** What else it was told last. */
+  /** Other state as last sent. */
   told: Told | null = null;
 
-  /** `seq` is how many it had been sent before, if it has looked at the table already. */
+  /** `seq` is the number of messages it was sent before, if it has looked at the table already. */
   constructor(
     seats: readonly Seat[],
     send: (message: FromTable) => void,

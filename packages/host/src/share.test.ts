@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { MOST_OF } from '@deadlight/engine';
+import { MAX_LENGTH } from '@deadlight/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
 
@@ -22,7 +22,7 @@ describe('a share link', () => {
     }
   });
 
-  it('keeps names in any writing', async () => {
+  it('keeps names in any script', async () => {
     const record = 'player 1 person Ève 👾\n';
     expect(await unpackRecord(await packRecord(record))).toBe(record);
   });
@@ -39,13 +39,13 @@ describe('a share link', () => {
     ['is not compressed', Buffer.from('deadlight 2').toString('base64url'), 'cut off or changed'],
     ['goes on after its end', `${packed(Buffer.from('deadlight'))}AAAA`, 'cut off or changed'],
     ['holds no text', packed(Uint8Array.of(0xff, 0xfe, 0xfd)), 'no text'],
-    ['is too long', 'A'.repeat(MOST_OF.link + 1), 'a link has at most 500,000 characters'],
+    ['is too long', 'A'.repeat(MAX_LENGTH.link + 1), 'a link has at most 500,000 characters'],
   ])('that %s is refused', async (_how, link, why) => {
     await expect(unpackRecord(link)).rejects.toThrow(why);
     await expect(unpackRecord(link)).rejects.toMatchObject({ name: 'BadRecord' });
   });
 
-  it('that is cut off is refused, wherever', async () => {
+  it('that is truncated anywhere is refused', async () => {
     const whole = await packRecord(records[0]!);
     for (let length = 1; length < whole.length; length += 97)
       await expect(unpackRecord(whole.slice(0, length)), `${length}`).rejects.toMatchObject({
@@ -53,9 +53,9 @@ describe('a share link', () => {
       });
   });
 
-  it('that would become huge is given up before it does', async () => {
+  it('that would inflate to a huge size is aborted early', async () => {
     const bomb = packed(Buffer.alloc(100_000_000));
-    expect(bomb.length).toBeLessThan(MOST_OF.link);
+    expect(bomb.length).toBeLessThan(MAX_LENGTH.link);
     let inflated = 0;
     const Real = DecompressionStream;
     vi.stubGlobal(
@@ -75,11 +75,11 @@ describe('a share link', () => {
     );
     await expect(unpackRecord(bomb)).rejects.toThrow('a record has at most 4,000,000 characters');
     vi.unstubAllGlobals();
-    expect(inflated).toBeGreaterThan(MOST_OF.record);
-    expect(inflated).toBeLessThan(MOST_OF.record + 2_000_000);
+    expect(inflated).toBeGreaterThan(MAX_LENGTH.record);
+    expect(inflated).toBeLessThan(MAX_LENGTH.record + 2_000_000);
   });
 
-  it('is not made of a record that is too long', async () => {
-    await expect(packRecord('x'.repeat(MOST_OF.record + 1))).rejects.toThrow('a record has');
+  it('is not made for a record that is too long', async () => {
+    await expect(packRecord('x'.repeat(MAX_LENGTH.record + 1))).rejects.toThrow('a record has');
   });
 });

@@ -1,7 +1,10 @@
-/** A whole game in a link: its record, compressed, behind the `#` of the app's address, which no server is sent. */
-import { BadRecord, MOST_OF, tooLong } from '@deadlight/engine';
+/**
+ * A whole game in a link: its compressed record, behind the `#` of the app's address, which is not sent to
+ * servers.
+ */
+import { BadRecord, MAX_LENGTH, tooLong } from '@deadlight/engine';
 
-/** What stands between the app's address and the packed record. */
+/** The separator between the app's address and the packed record. */
 const MARK = '#/replay/link/';
 
 export const linkTo = (app: string, packed: string): string =>
@@ -13,12 +16,12 @@ export function packedIn(link: string): string | null {
   return at < 0 ? null : link.slice(at + MARK.length).split('/', 1)[0]!;
 }
 
-/** So much is inflated at a time: it can become a thousand times as much, and that must not hurt either. */
+/** Chunk size for inflating: output can be a thousand times as large, and must stay within bounds as well. */
 const PIECE = 1024;
-/** So many bytes are written as base64 at a time. */
+/** Bytes per chunk of base64. */
 const ROW = 0x6000;
 
-/** The bytes, piece by piece, as each is asked for. */
+/** The bytes in chunks, on demand. */
 function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -33,7 +36,7 @@ function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   );
 }
 
-/** All that a stream gives, unless it is more than `most`. */
+/** The whole content of a stream, unless it is more than `most`. */
 async function gather(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -74,18 +77,21 @@ function bytesOf(packed: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** A record as it stands in a link. */
+/** A record in the form used in links. */
 export async function packRecord(record: string): Promise<string> {
   const bytes = new TextEncoder().encode(record);
   const packed = base64url(
-    await gather(piecesOf(bytes).pipeThrough(new CompressionStream('deflate-raw')), MOST_OF.record),
+    await gather(
+      piecesOf(bytes).pipeThrough(new CompressionStream('deflate-raw')),
+      MAX_LENGTH.record,
+    ),
   );
   const why = tooLong('record', bytes.length) ?? tooLong('link', packed.length);
   if (why !== null) throw new BadRecord(why);
   return packed;
 }
 
-/** The record in a link. Nothing is inflated further than a record may be long. */
+/** The record in a link. Inflation stops at the maximum length of a record. */
 export async function unpackRecord(packed: string): Promise<string> {
   const why = tooLong('link', packed.length);
   if (why !== null) throw new BadRecord(why);
@@ -93,7 +99,7 @@ export async function unpackRecord(packed: string): Promise<string> {
   let bytes: Uint8Array;
   try {
     const inflated = piecesOf(packedBytes).pipeThrough(new DecompressionStream('deflate-raw'));
-    bytes = await gather(inflated, MOST_OF.record);
+    bytes = await gather(inflated, MAX_LENGTH.record);
   } catch (error) {
     if (error instanceof BadRecord) throw error;
     throw new BadRecord('it was cut off or changed on its way');

@@ -18,7 +18,7 @@ import { TableHost } from './table-host.ts';
 
 const PERSON: Player = { kind: 'person', name: 'Ada' };
 
-/** A page that puts together what it is sent. */
+/** A page that applies the changes it is sent. */
 class Page {
   readonly heard: FromTable[] = [];
   readonly screen: Screen;
@@ -91,7 +91,7 @@ describe('a table with several screens', () => {
     },
   );
 
-  it('says nothing to anybody while others answer what all are asked', async () => {
+  it('sends nothing while others answer a question put to all', async () => {
     const { match, pages, table } = await tableFor('nemesis', 3, 'silence', [[0], [1], [2], []]);
     const random = randomFrom('silence');
     let silent = 0;
@@ -120,7 +120,7 @@ describe('a table with several screens', () => {
   it.each([
     ['panic', 4],
     ['nemesis', 3],
-  ])('tells a page of %s that comes back what it has missed, and no more', async (game, seats) => {
+  ])('tells a returning page of %s what it has missed, and no more', async (game, seats) => {
     const holds = Array.from({ length: seats }, (_, seat) => [seat]);
     const { match, pages, table } = await tableFor(game, seats, 'away', holds);
     const random = randomFrom('away');
@@ -141,7 +141,7 @@ describe('a table with several screens', () => {
     expect(back.moment!.lines).toEqual(all);
     expect(back.moment!.news).toEqual(all.slice(lines));
     expect(back.moment!.news.length).toBeGreaterThan(0);
-    // What another seat has read opens nothing.
+    // Another seat's progress in the log reveals nothing.
     const other = new Page([1]);
     table.join(other.screen, { seat: 0, lines: 1 });
     expect(other.moment!.news).toEqual([]);

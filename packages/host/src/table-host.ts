@@ -1,10 +1,18 @@
-/** Runs one match for any number of screens. It knows no clock and no wire: others say when, and carry. */
-import { type Changes, type Match, type Seat, SPECTATOR, viewOf, Watch } from '@deadlight/engine';
-import type { AppGame } from '@deadlight/games/telling';
+/** Runs one match for any number of screens. It has no clock and no transport: callers provide both. */
+import {
+  at,
+  type Changes,
+  type Match,
+  type Seat,
+  SPECTATOR,
+  viewOf,
+  Watch,
+} from '@deadlight/engine';
+import type { HostedGame } from '@deadlight/games/telling';
 import type { Changed, Player, Told } from './messages.ts';
 import type { Read } from './online.ts';
 import type { Screen } from './screen.ts';
-import { Trouble } from './trouble.ts';
+import { HostError } from './trouble.ts';
 
 const NOTHING: Changes = {};
 
@@ -18,18 +26,19 @@ function isEmpty(changes: Changes): boolean {
 const isSameTold = (a: Told, b: Told): boolean =>
   a.number === b.number &&
   a.undoable === b.undoable &&
-  a.undoBar === b.undoBar &&
+  a.whyNotUndo === b.whyNotUndo &&
   a.paused === b.paused;
 
 export class TableHost {
   readonly id: string;
-  readonly app: AppGame;
+  readonly app: HostedGame;
   readonly match: Match;
   readonly #players: Player[];
   readonly #screens = new Set<Screen>();
   readonly #watch: Watch;
+  #isEnded = false;
 
-  constructor(id: string, app: AppGame, match: Match, players: readonly Player[]) {
+  constructor(id: string, app: HostedGame, match: Match, players: readonly Player[]) {
     this.id = id;
     this.app = app;
     this.match = match;
@@ -45,6 +54,17 @@ export class TableHost {
     return this.match.table.over !== null;
   }
 
+  /** Nothing more is asked: the game is over, or the people have agreed to end it. */
+  get #isClosed(): boolean {
+    return this.isOver || this.#isEnded;
+  }
+
+  /** Ends the game early, and shows everybody what is no longer secret. */
+  end(): void {
+    this.#isEnded = true;
+    for (const screen of this.#screens) this.#end(screen);
+  }
+
   /** Another player takes a seat: a bot, or a person who is back. */
   seat(seat: Seat, player: Player): void {
     this.#players[seat] = player;
@@ -52,16 +72,18 @@ export class TableHost {
 
   /** A bot whose answer the game waits for. */
   get nextBot(): Seat | undefined {
-    return this.match.table.pending.find((seat) => this.#players[seat]!.kind === 'bot');
+    return this.match.table.pending.find(
+      (seat) => at(this.#players, seat, 'player').kind === 'bot',
+    );
   }
 
-  /** A new screen gets all that it may see, at once; one that comes back also what it has missed. */
+  /** A new screen gets everything it may see at once; a returning one also what it has missed. */
   join(screen: Screen, before?: Read): void {
     this.#screens.add(screen);
     if (before !== undefined && screen.seats.includes(before.seat))
       screen.seen.set(before.seat, this.match.log.placeAfter(before.seat, before.lines));
     const { eye } = screen;
-    if (this.isOver) this.#end(screen);
+    if (this.#isClosed) this.#end(screen);
     else if (eye !== null) this.#whole(screen, false, screen.seen.get(eye) ?? null);
     else this.#handOver(screen);
   }
@@ -71,40 +93,40 @@ export class TableHost {
     this.#forgetUnseen();
   }
 
-  /** A screen that lost its way gets everything again. */
+  /** A screen that is out of sync gets the whole state again. */
   resync(screen: Screen): void {
     if (screen.eye === null) this.#handOver(screen);
     else this.#whole(screen, screen.told?.paused ?? false);
     if (screen.called !== null) this.#call(screen, screen.called);
   }
 
-  /** Somebody else looks at the screen now: one who is asked. */
+  /** Another player, who is asked, looks at the screen now. */
   look(screen: Screen, seat: Seat): void {
     if (!screen.seats.includes(seat) || !this.match.table.pending.includes(seat))
-      throw new Trouble('refused', `seat ${seat + 1} is not asked`);
+      throw new HostError('refused', `seat ${seat + 1} is not asked`);
     screen.eye = seat;
     this.#whole(screen, false, screen.seen.get(seat) ?? null);
     this.#forgetUnseen();
   }
 
-  /** Takes an answer of the player who looks at the screen. Nobody is told until `tell`. */
+  /** Takes an answer from the player who looks at the screen. Nothing is sent until `tell`. */
   decide(screen: Screen, seat: Seat, says: string, at: number): void {
     this.#checkHere(screen, seat);
     this.match.say(seat, says, at);
   }
 
-  /** The player who was called has said no, aloud. Nobody is told until `tell`. */
+  /** The player who was called has said no, aloud. Nothing is sent until `tell`. */
   decline(screen: Screen, seat: Seat): void {
     const says = this.#declineOf(seat);
     if (screen.called !== seat || says === undefined)
-      throw new Trouble('refused', `seat ${seat + 1} was not called`);
+      throw new HostError('refused', `seat ${seat + 1} was not called`);
     screen.called = null;
     this.match.say(seat, says, this.match.numberFor(seat));
   }
 
   /** The player who was called wants to look first. */
   handTo(screen: Screen, seat: Seat): void {
-    if (screen.called !== seat) throw new Trouble('refused', `seat ${seat + 1} was not called`);
+    if (screen.called !== seat) throw new HostError('refused', `seat ${seat + 1} was not called`);
     this.#handOver(screen);
   }
 
@@ -116,7 +138,7 @@ export class TableHost {
     if (this.match.log.entries.length < told) this.#readAgain();
   }
 
-  /** Goes back so far; only for a table that has agreed to it. */
+  /** Goes back to an earlier state; only for a table that has agreed to it. */
   rewind(to: number): void {
     this.match.rewind(to);
     this.#readAgain();
@@ -131,10 +153,10 @@ export class TableHost {
 
   #checkHere(screen: Screen, seat: Seat): void {
     if (seat !== screen.eye || !screen.seats.includes(seat))
-      throw new Trouble('refused', `seat ${seat + 1} is not here`);
+      throw new HostError('refused', `seat ${seat + 1} is not here`);
   }
 
-  /** Whether there is anything in the log that a screen has not been told. */
+  /** Whether the log has anything that a screen has not been sent. */
   get hasNews(): boolean {
     const { log } = this.match;
     return [...this.#screens].some(
@@ -142,25 +164,25 @@ export class TableHost {
     );
   }
 
-  /** Tells every screen what has changed for it; nothing at all where nothing has. */
+  /** Sends every screen its changes; nothing where nothing has changed. */
   tell(paused = false): void {
     const changes = this.#watch.look(this.match.table);
     for (const screen of this.#screens) {
-      if (this.isOver) this.#end(screen);
+      if (this.#isClosed) this.#end(screen);
       else if (!paused && this.#mustHandOver(screen)) this.#askAnother(screen, changes);
       else if (screen.eye !== null) this.#changed(screen, changes.get(screen.eye), paused);
     }
     this.#forgetUnseen();
   }
 
-  /** One of several at the screen is asked, and it is not the one who looks. */
+  /** One of several people at the screen is asked, and not the one who looks. */
   #mustHandOver({ eye, seats }: Screen): boolean {
     if (seats.length < 2) return false;
     const asked = this.#askedAt(seats);
     return asked.length > 0 && (eye === null || !asked.includes(eye));
   }
 
-  /** A player who need not look is called; to others the screen is handed. */
+  /** A player who need not look is called; for others the screen is handed over. */
   #askAnother(screen: Screen, changes: ReadonlyMap<Seat, Changes>): void {
     const { eye } = screen;
     const [seat] = this.#askedAt(screen.seats);
@@ -173,7 +195,7 @@ export class TableHost {
     this.#call(screen, seat);
   }
 
-  /** How a seat says no to what it is asked, if anybody can: that it can betrays nothing of its hand. */
+  /** The option by which a seat declines, if any seat could: that it is offered reveals nothing about its hand. */
   #declineOf(seat: Seat): string | undefined {
     const { match, app } = this;
     if (!match.table.pending.includes(seat)) return undefined;
@@ -193,7 +215,7 @@ export class TableHost {
   }
 
   #nameOf(seat: Seat): string {
-    const player = this.#players[seat]!;
+    const player = at(this.#players, seat, 'player');
     return player.kind === 'person' ? player.name : '';
   }
 
@@ -204,7 +226,7 @@ export class TableHost {
   #handOver(screen: Screen): void {
     const [seat] = this.#askedAt(screen.seats);
     if (seat === undefined) {
-      // Nobody's turn: until then the screen shows what everybody sees.
+      // Nobody's turn: until then the screen shows the public view.
       screen.eye = SPECTATOR;
       this.#whole(screen, false);
       return;
@@ -224,7 +246,7 @@ export class TableHost {
     });
   }
 
-  /** When a game is over nothing is secret any more. */
+  /** When a game is over nothing is secret. */
   #end(screen: Screen): void {
     if (screen.told?.over === true) return;
     const eye = screen.seats.length === 1 ? screen.seats[0]! : SPECTATOR;
@@ -233,7 +255,7 @@ export class TableHost {
     this.#whole(screen, false, since);
   }
 
-  /** All that a screen may see; what happened since it last looked is its news. */
+  /** Everything a screen may see; events since it last looked are its news. */
   #whole(screen: Screen, paused: boolean, since: number | null = null): void {
     const eye = screen.eye!;
     const { log } = this.match;
@@ -250,12 +272,12 @@ export class TableHost {
         id: this.id,
         seq: screen.seq,
         players: this.#players.slice(),
-        view,
-        lines: this.isOver ? log.truth() : log.linesFor(eye),
+        view: this.#isEnded ? { ...view, asked: [], question: null } : view,
+        lines: this.#isClosed ? log.truth() : log.linesFor(eye),
         whole: true,
         news: since === null ? [] : log.linesFor(eye, since),
         ...told,
-        seed: this.isOver ? this.match.setup.seed : null,
+        seed: this.#isClosed ? this.match.setup.seed : null,
         replay: null,
       },
     });
@@ -280,22 +302,23 @@ export class TableHost {
     if (whole) message.whole = whole;
     if (told.number !== before?.number) message.number = told.number;
     if (told.undoable !== before?.undoable) message.undoable = told.undoable;
-    if (told.undoBar !== before?.undoBar) message.undoBar = told.undoBar;
+    if (told.whyNotUndo !== before?.whyNotUndo) message.whyNotUndo = told.whyNotUndo;
     if (told.paused !== before?.paused) message.paused = told.paused;
     screen.send(message);
   }
 
   #toldTo(eye: Seat, paused: boolean): Told {
+    const decides = eye !== SPECTATOR && !this.#isEnded;
     return {
       number: this.match.numberFor(eye),
-      undoable: eye === SPECTATOR ? 0 : this.match.undoable(eye),
-      undoBar: eye === SPECTATOR ? null : this.match.undoBar(eye),
+      undoable: decides ? this.match.undoable(eye) : 0,
+      whyNotUndo: decides ? this.match.whyNotUndo(eye) : null,
       paused,
-      over: this.isOver,
+      over: this.#isClosed,
     };
   }
 
-  /** What nobody looks at need not be compared. */
+  /** Screens that nobody looks at need no comparison. */
   #forgetUnseen(): void {
     for (const seat of this.#watch.followed) if (!this.#isSeen(seat)) this.#watch.forget(seat);
   }

@@ -1,7 +1,7 @@
 import type { Problem } from './messages.ts';
 
-/** What goes wrong and is told to the page by its name, which has a text in every language. */
-export class Trouble extends Error {
+/** Errors that are reported to the page by name; each has a text in every language. */
+export class HostError extends Error {
   override readonly name = 'Trouble';
   readonly problem: Problem;
 
@@ -11,14 +11,14 @@ export class Trouble extends Error {
   }
 }
 
-/** What a page is told of an error; null for a mistake in our own code. */
+/** The error as reported to a page; null for a bug in our own code. */
 export function problemOf(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null;
-  if (error.name === 'Trouble') return (error as Trouble).problem;
+  if (error.name === 'Trouble') return (error as HostError).problem;
   return PROBLEMS.get(error.name) ?? null;
 }
 
-/** By name: a kept ruleset brings error classes of its own. */
+/** Compared by name: a kept ruleset has its own error classes. */
 const PROBLEMS: ReadonlyMap<string, Problem> = new Map([
   ['Stale', 'stale'],
   ['Refused', 'refused'],

@@ -1,4 +1,4 @@
-/** A game that was checked, and how each check went in words. */
+/** A checked game, and the result of each check in words. */
 import {
   type Check,
   type Checkpoint,
@@ -14,6 +14,7 @@ import type { Voice } from '@deadlight/games/text';
 export interface Report {
   readonly game: string;
   readonly rules: number;
+  readonly options: GameRecord['setup']['options'];
   readonly players: readonly RecordedPlayer[];
   readonly decisions: readonly Decision[];
   readonly checkpoints: readonly Checkpoint[];
@@ -25,6 +26,7 @@ export interface Report {
 export const reportOn = (record: GameRecord, checks: readonly Check[]): Report => ({
   game: record.setup.game,
   rules: record.rules,
+  options: record.setup.options,
   players: record.players ?? [],
   decisions: record.decisions,
   checkpoints: record.checkpoints,
@@ -41,9 +43,14 @@ export function sayPlayer(voice: Voice, { players }: Pick<Report, 'players'>, se
 export const sayVerdict = (voice: Voice, { untouched }: Report): string =>
   voice.say(untouched ? 'check.untouched' : 'check.changed');
 
-/** How a check went, by the name of its text: that a game is not over is nothing wrong. */
-export const markOf = ({ name, ok }: Check): 'ok' | 'open' | 'wrong' =>
-  ok ? 'ok' : name === 'end' ? 'open' : 'wrong';
+/** Results that are inconclusive but not wrong. */
+const OPEN: ReadonlySet<Check['name']> = new Set(['end', 'withheld', 'no-promises']);
+
+/** The result of a check, by the name of its text; an unfinished game is not an error. */
+export const markOf = ({ name, ok }: Check): 'ok' | 'open' | 'wrong' => {
+  if (OPEN.has(name)) return name === 'end' && ok ? 'ok' : 'open';
+  return ok ? 'ok' : 'wrong';
+};
 
 /** One check in words. */
 export function sayCheck(
@@ -58,6 +65,16 @@ export function sayCheck(
       const who = sayPlayer(voice, report, check.seat);
       return voice.say(`check.gift.${check.own ? 'own' : 'none'}`, { who, gift: check.gift });
     }
+    case 'promise':
+    case 'withheld': {
+      const text = check.name === 'withheld' ? 'check.withheld' : `check.promise.${how}`;
+      const who = sayPlayer(voice, report, check.seat);
+      return voice.say(text, { who, promise: check.promise });
+    }
+    case 'no-promises':
+      return voice.say('check.no-promises');
+    case 'seen-promises':
+      return voice.say(`check.seen-promises.${how}`);
     case 'seen-gift': {
       const who = sayPlayer(voice, report, check.seat);
       return voice.say(`check.seen-gift.${how}`, { who, gift: check.gift });

@@ -1,4 +1,4 @@
-/** What is said of a game that is checked, one language at a time. */
+/** The texts of checks, one language at a time. */
 import type { Language, Texts } from '@deadlight/games/text';
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {

@@ -5,11 +5,11 @@ import { isOffered, LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels.
 import { levelTexts } from './text/index.ts';
 import { loadLevelTexts } from './text/load.ts';
 
-it('names every bot, the weakest first', () => {
+it('names every bot, weakest first', () => {
   expect(LEVELS).toEqual(Object.keys(BOTS));
 });
 
-it('offers veterans where they are better than what there is without them', () => {
+it('offers veterans where they are better than the other levels', () => {
   for (const game of ['nemesis', 'lockdown']) {
     expect(isOffered('veteran', game, { mode: 'coop' })).toBe(true);
     expect(isOffered('veteran', game, { mode: 'semi-coop' })).toBe(false);
@@ -35,6 +35,6 @@ describe.each(LANGUAGES)('levels in %s', (language) => {
   });
 });
 
-it('seats good company where nobody has been chosen', () => {
+it('uses companions where no level has been chosen', () => {
   expect(LEVELS).toContain(USUAL_LEVEL);
 });

@@ -1,4 +1,4 @@
-/** Bots by level, the weakest first: by name, so that a page knows them without their minds. */
+/** Bot levels, weakest first: by name, so that a page knows them without loading their minds. */
 import type { Voice } from '@deadlight/games/text';
 
 export const LEVELS: readonly string[] = [
@@ -10,23 +10,23 @@ export const LEVELS: readonly string[] = [
   'mastermind',
 ];
 export const WEAKEST = LEVELS[0]!;
-/** Who sits down where nobody has been chosen. */
+/** The default level. */
 export const USUAL_LEVEL = 'companion';
 
-/** What veterans have learned well, by game and mode: there they are better than survivors. */
+/** Game modes in which veterans are better than survivors. */
 const LEARNED: readonly string[] = ['nemesis coop', 'lockdown coop'];
 
-/** Whether a level is worth choosing for a game with these options. */
+/** Whether a level is worth offering for a game with these options. */
 export const isOffered = (
   level: string,
   game: string,
   { mode }: Readonly<Record<string, unknown>>,
 ): boolean => level !== 'veteran' || LEARNED.includes(`${game} ${mode}`);
 
-/** What a level is called; one that nobody knows goes by its name. */
+/** The display name of a level; an unknown one goes by its id. */
 export const levelName = (voice: Voice, level: string): string =>
   LEVELS.includes(level) ? voice.say(`level.${level}.name`) : level;
 
-/** What playing with it is like, for a player who has never tried; nothing is known of others. */
+/** What playing with it is like, for a player who has never tried it; undefined for other levels. */
 export const levelAbout = (voice: Voice, level: string): string =>
   LEVELS.includes(level) ? voice.say(`level.${level}.about`) : '';
