@@ -1,3 +1,3 @@
-export { newLog } from './log.ts';
+export { newLog } from './operator/log.ts';
+export { limitYoungSpace } from './operator/young-space.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server.ts';
-export { limitYoungSpace } from './young-space.ts';

@@ -29,7 +29,7 @@ it('loses nothing that it has acknowledged, and counts nothing twice, however of
       sent = ada.answer((n) => below(random, n));
       const { id } = sent;
       if (acknowledged.size >= killAt) {
-        // With a decision on its way.
+        // With a decision in flight.
         setTimeout(() => void server.end('SIGKILL'), below(random, 6));
         await ada.until(() => !ada.isOpen, 'the end of the server');
         if (ada.heard.some((message) => message.say === 'taken' && message.id === id))
@@ -43,14 +43,14 @@ it('loses nothing that it has acknowledged, and counts nothing twice, however of
       acknowledged.add(id);
       await isNext(sent!.at);
     }
-    // Still there if the game is over.
+    // The table is still there if the game is over.
     await server.end('SIGKILL');
     server = await ServerThere.start(kept);
     await ada.connect(server.port);
     ada.moment = null;
     await ada.enter(table);
     await ada.until(() => ada.moment !== null, 'the table again');
-    // What was not acknowledged is sent again: it counts once, whether it arrived before or not.
+    // Unacknowledged decisions are sent again: each counts once, whether it arrived before or not.
     const again = sent!;
     ada.say(again);
     await ada.until(

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { below, chainKey, commitmentTo, randomFrom, readRecord, verify } from '@deadlight/engine';
 import { loadGame, ONLINE_VERSION } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Kept, newKept } from '../testing/kept.ts';
-import { Acknowledgements } from './acknowledgements.ts';
-import { diceOf } from './dice.ts';
-import type { Limits } from './limits.ts';
-import { EMPTY } from './seating.ts';
+import type { Limits } from './operator/limits.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { Acknowledgements } from './table/acknowledgements.ts';
+import { diceOf } from './table/dice.ts';
+import { EMPTY } from './table/seating.ts';
 import { Guest, WISH } from './testing.ts';
 
 const log = pino({ level: 'silent' });
@@ -44,6 +45,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const one of guests) one.close();
+  expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
   await server.close();
   kept.remove();
 });
@@ -72,7 +74,7 @@ const whoIsAsked = (...players: readonly Guest[]): Promise<Guest> =>
     interval: 5,
   });
 
-/** Lets the guests answer whatever they are asked, until the end or so many decisions. */
+/** Lets the guests answer every question, until the end or a number of decisions. */
 async function play(players: readonly Guest[], most = Number.POSITIVE_INFINITY): Promise<number> {
   const random = randomFrom('online');
   const isOver = (): boolean => players.some(({ moment }) => moment!.view.over !== null);
@@ -85,14 +87,14 @@ async function play(players: readonly Guest[], most = Number.POSITIVE_INFINITY):
     const next = players.find(({ isAsked }) => isAsked)!;
     const { number } = next.moment!;
     next.answer((n) => below(random, n));
-    // Either something else is asked, or the others are still thinking.
+    // Either another question is open, or the others are still thinking.
     await next.until(() => !next.isAsked || next.moment!.number !== number, 'what came of it');
   }
   return most;
 }
 
 describe('an online table', () => {
-  it('is played to the end by people, bots and somebody who looks on, and shows its dice', async () => {
+  it('is played to the end by people, bots and a spectator, and reveals its dice', async () => {
     const { ada, bo, eve, table } = await begun();
     const promised = ada.info!.commitment;
     expect(ada.info!.revealed).toBeNull();
@@ -124,7 +126,7 @@ describe('an online table', () => {
     expect(length).toBeGreaterThan(25);
     expect(whole.checkpoints.map(({ at }) => at)).toEqual([...marks, length]);
     expect(whole.players!.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person', 'bot']);
-    // Before the end nobody was told anything from which the rest follows.
+    // Before the end nobody was sent anything that reveals the rest.
     for (const { heard } of [ada, bo, eve]) {
       const end = heard.findIndex((one) => one.say === 'moment' && one.moment.view.over !== null);
       const told = JSON.stringify(heard.slice(0, end));
@@ -135,7 +137,7 @@ describe('an online table', () => {
     }
   });
 
-  it('acknowledges with links that fit the record, over undo, rewind and restart', async () => {
+  it('acknowledges with links that match the record, over undo, rewind and restart', async () => {
     const { ada, bo, eve, table } = await begun('nemesis');
     const { commitment } = ada.info!;
     const undo = async (): Promise<void> => {
@@ -187,7 +189,7 @@ describe('an online table', () => {
       expect(checks.filter(({ name, ok }) => !ok && name !== 'end')).toEqual([]);
       expect(checks).toContainEqual(expect.objectContaining({ name: 'seen-links', ok: true }));
     }
-    // A link says nothing but itself, and nobody else is told of it.
+    // A link reveals nothing but itself, and is sent to nobody else.
     const taken = ada.heard.filter(({ say }) => say === 'taken');
     for (const message of taken) expect(Object.keys(message)).toEqual(['say', 'id', 'link']);
     for (const { link } of ada.links) {
@@ -215,7 +217,7 @@ describe('an online table', () => {
     expect(key).not.toBe(chainKey({ table: 'second', secret: known.secret }));
   });
 
-  it('takes a decision once, however often it is sent, and says so each time', async () => {
+  it('counts a decision once, however often it is sent, and acknowledges it each time', async () => {
     const { ada, bo } = await begun('nemesis');
     const asked = await whoIsAsked(ada, bo);
     const message = asked.answer(() => 0);
@@ -228,7 +230,7 @@ describe('an online table', () => {
     expect(await asked.hears('failed')).toMatchObject({ problem: 'stale', id: 'other' });
   });
 
-  it('tells a page everything once, however often it enters', async () => {
+  it('sends a page everything once, however often it enters', async () => {
     const { ada, bo, table } = await begun('nemesis');
     for (let i = 0; i < 3; i++) ada.say({ say: 'enter', table });
     await play([ada, bo], 6);
@@ -260,8 +262,9 @@ describe('an online table', () => {
     for (const one of [ada, bo, eve]) expect(one.gaps).toBe(0);
   });
 
-  it('keeps strangers away from seats, and opens one to anyone who has its key', async () => {
-    const { ada, bo, eve, key, table } = await begun('nemesis');
+  it('keeps strangers out of seats, and opens one to anyone who has its key', async () => {
+    const { ada, bo, eve, table } = await begun('nemesis');
+    const key = await ada.newKey(0);
     const asked = await whoIsAsked(ada, bo);
     const { number, view } = asked.moment!;
     const says = view.question!.options[0]!;
@@ -276,13 +279,13 @@ describe('an online table', () => {
     const phone = await guest();
     phone.say({ say: 'enter', table, key: 'ab'.repeat(16) });
     expect(await phone.hears('failed')).toMatchObject({ problem: 'not-yours' });
-    await phone.enter(table, key);
+    await phone.enter(table, { key });
     await phone.until(() => phone.moment !== null);
     expect(phone.moment!.view.seat).toBe(0);
     expect(phone.moment!.view).toEqual(ada.moment!.view);
   });
 
-  it('takes nothing while nothing can be kept, tells nobody of it, and goes on afterwards', async () => {
+  it('accepts nothing while nothing can be stored, sends nothing of it, and goes on afterwards', async () => {
     const { ada, bo } = await begun('nemesis');
     const asked = await whoIsAsked(ada, bo);
     const { number, view } = asked.moment!;
@@ -314,7 +317,7 @@ describe('an online table', () => {
     }
   });
 
-  it('tells who is there, and who has left', async () => {
+  it('tells who is present and who has left', async () => {
     const { ada, bo } = await begun('nemesis');
     expect(ada.info!.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'person', 'bot']);
     expect(ada.info!.seats[2]!.presence).toBe('here');
@@ -347,7 +350,7 @@ describe('the lobby', () => {
     });
   });
 
-  it('lets only who opened a table start it and remove others, once all are ready', async () => {
+  it('lets only the host start the table and remove others, once all are ready', async () => {
     const ada = await guest();
     const bo = await guest();
     const table = await ada.open();
@@ -358,7 +361,7 @@ describe('the lobby', () => {
       bo.say(message);
       expect(await bo.hears('failed')).toMatchObject({ problem: 'not-yours' });
     }
-    bo.say({ say: 'sit', seat: 0, name: 'Bo', luck: '11' });
+    bo.say({ say: 'sit', seat: 0, name: 'Bo' });
     expect(await bo.hears('failed')).toMatchObject({ problem: 'seat-taken' });
     ada.say({ say: 'start' });
     expect(await ada.hears('failed')).toMatchObject({ problem: 'refused' });
@@ -368,9 +371,9 @@ describe('the lobby', () => {
     await bo.until(() => bo.info!.state === 'playing');
   });
 
-  it('opens no table that cannot be played, and not too many', async () => {
+  it('refuses tables that cannot be played, and too many of them', async () => {
     const ada = await guest();
-    for (const wish of [
+    for (const wrong of [
       { game: 'chess' },
       { seats: 2 },
       { options: { moon: true } },
@@ -378,9 +381,9 @@ describe('the lobby', () => {
     ]) {
       ada.say({
         say: 'create',
-        wish: { ...WISH, ...wish },
+        wish: { ...WISH, ...wrong },
       });
-      expect(await ada.hears('failed')).toMatchObject({ problem: 'bad-wish' });
+      expect(await ada.hears('failed')).toMatchObject({ problem: 'bad-settings' });
     }
     for (let i = 0; i < 20; i++) await ada.open();
     ada.say({ say: 'create', wish: WISH });
@@ -397,8 +400,7 @@ describe('the door', () => {
     '{"say":"decide"}',
     '{"say":"tables","__proto__":{"x":1}}',
     '{"say":"enter","table":"../etc"}',
-    `{"say":"sit","seat":0,"name":"${'x'.repeat(99)}","luck":"00"}`,
-    '{"say":"sit","seat":0,"name":"a\\u202eb","luck":"00"}',
+    `{"say":"sit","seat":0,"name":"${'x'.repeat(201)}"}`,
     '{"say":"decide","id":"a","seat":1e99,"says":"x","at":0}',
   ])('refuses %s', async (text) => {
     const ada = await guest();
@@ -407,7 +409,7 @@ describe('the door', () => {
     expect(ada.isOpen).toBe(true);
   });
 
-  it('lets go who sends what is too large or not text, and slows who is too fast', async () => {
+  it('disconnects clients that send too much or no text, and slows fast ones down', async () => {
     const huge = await guest();
     huge.sendRaw('x'.repeat(100_000));
     await huge.until(() => !huge.isOpen, 'the socket to close');
@@ -421,7 +423,7 @@ describe('the door', () => {
     expect(await fast.hears('failed')).toMatchObject({ problem: 'too-fast' });
   });
 
-  it('is closed to pages of other places', async () => {
+  it('is closed to pages of other origins', async () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/online`, {
       headers: { origin: 'https://elsewhere.example' },
     });
@@ -432,13 +434,41 @@ describe('the door', () => {
     expect(socket.readyState).not.toBe(WebSocket.OPEN);
   });
 
-  it('says how it is, and counts', async () => {
+  it('is closed to pages whose host name was rebound to this machine', async () => {
+    const host = 'evil.example';
+    const get = (path: string, headers: Readonly<Record<string, string>>): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const at = { host: '127.0.0.1', port: server.port, path, headers };
+        request(at, ({ statusCode }) => resolve(statusCode!))
+          .on('upgrade', (_response, socket) => {
+            socket.destroy();
+            resolve(101);
+          })
+          .on('error', reject)
+          .end();
+      });
+    const upgrade = {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    };
+    const own = `127.0.0.1:${server.port}`;
+    expect(await get('/online.json', { host })).toBe(421);
+    expect(await get('/online.json', { host: own })).toBe(200);
+    expect(await get('/online', { ...upgrade, host, origin: `http://${host}` })).toBe(403);
+    expect(await get('/online', { ...upgrade, host: own, origin: `http://${own}` })).toBe(101);
+  });
+
+  it('reports its health and its metrics', async () => {
     const at = `http://127.0.0.1:${server.port}`;
     await vi.waitFor(async () =>
       expect(await (await fetch(`${at}/healthz`)).json()).toEqual({ ok: true }),
     );
     expect(await (await fetch(`${at}/online.json`)).json()).toEqual({ online: ONLINE_VERSION });
-    expect(await (await fetch(`${at}/metrics`)).text()).toContain('deadlight_tables 0');
+    expect(await (await fetch(`${at}/metrics`)).text()).toContain(
+      'deadlight_tables{state="playing"} 0',
+    );
     const policy = (await fetch(at)).headers.get('content-security-policy');
     expect(policy).not.toContain('unsafe');
   });

@@ -1,48 +1,55 @@
 /** The whole server: app, lobby, tables, storage. */
 import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ONLINE_VERSION } from '@deadlight/host';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { Addresses, addressOf, networkOf } from './addresses.ts';
-import { Denied } from './client.ts';
+import { Thinkers } from './bots/thinkers.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import { filesIn } from './files.ts';
-import { Gateway } from './gateway.ts';
-import type { Hall } from './hall.ts';
-import { type AroundHolding, type Holding, holdAll } from './holding.ts';
-import { COST, LIMITS, type Limits } from './limits.ts';
-import { newMetrics } from './metrics.ts';
-import { holdsTables, type Role } from './roles.ts';
-import { Thoughts } from './thoughts.ts';
-import { Watchdog } from './watchdog.ts';
+import { Health } from './operator/health.ts';
+import { COST, LIMITS, type Limits } from './operator/limits.ts';
+import { newMetrics } from './operator/metrics.ts';
+import { holdsTables, type Role } from './operator/roles.ts';
+import { Watchdog } from './operator/watchdog.ts';
+import { Addresses, addressOf, exactOf } from './socket/addresses.ts';
+import { filesIn } from './socket/app-files.ts';
+import { NotPermitted } from './socket/client.ts';
+import { limitConnections } from './socket/connections.ts';
+import { Gateway } from './socket/gateway.ts';
+import { knownGuest } from './socket/guest.ts';
+import { KnownHosts } from './socket/known-hosts.ts';
+import type { TableDirectory } from './table/directory.ts';
+import { type OwnerServices, ownAllTables, type TableOwner } from './table/owner.ts';
 
 export interface ServerOptions {
   readonly port: number;
   readonly address: string;
-  /** The folder where the tables are kept, unless they are in a database. */
+  /** The folder that holds the tables, unless a database does. */
   readonly data: string;
-  /** The address of a PostgreSQL database, where the tables are kept instead. */
+  /** The address of a PostgreSQL database that holds the tables instead. */
   readonly store?: string | undefined;
-  /** The address of the bus that connects this process with others, and what it does among them. */
+  /** The address of the bus that connects this process with others, and its role among them. */
   readonly bus?: string | undefined;
   readonly role?: Role | undefined;
   /** The folder of the built browser app. */
   readonly app: string;
   readonly publicUrl: URL | null;
+  /** Other names under which the server is reached. */
+  readonly hosts?: readonly string[];
   /** Where the source of this server is, as the licence asks. */
   readonly source?: URL | undefined;
-  /** Addresses of proxies whose word is taken for where a request comes from. */
+  /** Addresses of trusted proxies, whose forwarded client addresses are believed. */
   readonly proxies?: readonly string[];
   readonly log: Logger;
   readonly limits?: Partial<Limits>;
-  /** How long a bot takes its time, in milliseconds: from, to. */
+  /** A bot's delay in milliseconds: from, to. */
   readonly botTime?: readonly [number, number];
-  /** Milliseconds between two beats; pages give up a server that they hear nothing of. */
+  /** Milliseconds between two heartbeats; a page that hears none reconnects. */
   readonly beat?: number;
-  /** Milliseconds without a sign of life after which the process is ended, with the table closed that is at fault. */
+  /** Watchdog timeout in milliseconds, after which the process ends and closes the table at fault. */
   readonly patience?: number;
 }
 
@@ -54,7 +61,7 @@ export interface RunningServer {
 const BOT_TIME = [600, 1800] as const;
 const BEAT = 15_000;
 const SWEEP = 30_000;
-/** What the operator asks for is done within so many milliseconds. */
+/** Operator orders are carried out within this many milliseconds. */
 const OBEY = 1000;
 const POLICY = [
   "default-src 'self'",
@@ -67,7 +74,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A server that stands alone loads nothing of this. */
+/** Joins the cluster. A server without a bus loads none of its code. */
 async function join(options: ServerOptions, registry: Registry): Promise<Cluster | null> {
   const { bus, role = 'both', store, log } = options;
   if (bus === undefined) return null;
@@ -75,52 +82,85 @@ async function join(options: ServerOptions, registry: Registry): Promise<Cluster
   return joinCluster({ bus, role, store, log, registry });
 }
 
-async function hold({ data, store }: ServerOptions, around: AroundHolding): Promise<Holding> {
-  if (store === undefined) return holdAll(data, around);
-  const { Holdings } = await import('./postgres/holdings.ts');
-  return Holdings.openAlone(store, around);
+async function hold({ data, store }: ServerOptions, services: OwnerServices): Promise<TableOwner> {
+  if (store === undefined) return ownAllTables(data, services);
+  const { ShardOwner } = await import('./postgres/holdings.ts');
+  return ShardOwner.openAlone(store, services);
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log, botTime = BOT_TIME } = options;
   const limits = { ...LIMITS, ...options.limits };
-  // The time of day, by a clock that goes on evenly though somebody sets the machine's.
+  // The time of day, from a monotonic clock: setting the machine's clock does not move it.
   const now = (): number => Math.round(performance.timeOrigin + performance.now());
   let watchdog: Watchdog | null = null;
   let gateway: Gateway | null = null;
-  const metrics = newMetrics(
-    () => gateway?.count ?? 0,
-    () => holding.size,
-  );
+  const metrics = newMetrics({
+    sockets: () => gateway?.count ?? 0,
+    tables: (state) => holding.count(state),
+    queues: () => {
+      const { quick, deep, help } = thinkers.queues;
+      return { 'thinking-quick': quick, 'thinking-deep': deep, 'thinking-help': help };
+    },
+  });
   const cluster = await join(options, metrics.registry);
-  const thoughts = new Thoughts(log, undefined, cluster?.elsewhere);
-  const around: AroundHolding = {
-    thoughts,
+  const thinkers = new Thinkers(log, undefined, cluster?.remoteThinkers);
+  const services: OwnerServices = {
+    thinkers,
     log,
     limits,
     now,
     pause: () => sleep(randomInt(botTime[0], botTime[1] + 1)),
     changed: () => gateway?.lobbyChanged(),
-    asking: (table) => watchdog?.at(table),
-    decided: () => metrics.decisions.inc(),
+    inRules: (table, ask) => (watchdog === null ? ask() : watchdog.during(table, ask)),
+    decided: (by) => metrics.decisions.inc({ by }),
+    refused: (reason) => {
+      metrics.refused.inc({ reason });
+      if (reason === 'unkept') metrics.storeErrors.inc();
+    },
   };
   const holding =
     cluster === null
-      ? await hold(options, around)
-      : await cluster.hold(around, (isAway) => gateway?.setAway(isAway));
-  const { hall } = holding;
+      ? await hold(options, services)
+      : await cluster.hold(services, (isAway) => gateway?.setAway(isAway));
+  const { directory } = holding;
   if (options.patience !== undefined && holdsTables(options.role ?? 'both'))
     watchdog = new Watchdog(options, options.patience);
   const addresses = new Addresses(limits, now);
-  const proxies = new Set(options.proxies?.map(networkOf));
+  const proxies = new Set(options.proxies?.map(exactOf));
+  const hosts = new KnownHosts(options.publicUrl, options.hosts);
   const { publicUrl, beat = BEAT } = options;
-  if (hall !== null)
-    gateway = new Gateway({ hall, limits, addresses, proxies, log, metrics, publicUrl, beat, now });
+  if (directory !== null)
+    gateway = new Gateway({
+      directory,
+      limits,
+      addresses,
+      proxies,
+      hosts,
+      log,
+      metrics,
+      publicUrl,
+      beat,
+      now,
+    });
 
-  const http = fastify({ bodyLimit: 1024, requestTimeout: 10_000 });
+  const http = fastify({
+    bodyLimit: 1024,
+    requestTimeout: limits.silence * 1000,
+    forceCloseConnections: true,
+  });
   http.addHook('onRequest', async (request, reply) => {
-    if (!addresses.take(addressOf(request.raw, proxies), COST.request))
+    if (!addresses.take(addressOf(request.raw, proxies), COST.request)) {
+      metrics.refused.inc({ reason: '429' });
       return reply.code(429).type('text/plain').send('too fast\n');
+    }
+    if (!hosts.isKnown(request.headers.host)) {
+      metrics.refused.inc({ reason: '421' });
+      return reply
+        .code(421)
+        .type('text/plain')
+        .send('this server is not known by that name: --public-url or --hosts names it\n');
+    }
     reply.headers({
       'content-security-policy': POLICY,
       'referrer-policy': 'no-referrer',
@@ -128,24 +168,43 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     return undefined;
   });
-  http.get('/healthz', (_request, reply) =>
-    holding.problem === null
+  const health = new Health(holding, now);
+  http.get('/healthz', async (_request, reply) =>
+    (await health.isWell())
       ? { ok: true }
       : reply.code(503).send({ ok: false, problem: 'nothing can be kept' }),
   );
   http.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  if (hall !== null) serveApp(http, hall, options);
+  limitConnections(http.server, limits, proxies);
+  if (directory !== null)
+    serveApp(http, directory, options, (request, cost) =>
+      addresses.take(addressOf(request, proxies), cost) ? addressOf(request, proxies) : null,
+    );
   gateway?.attach(http.server);
-  await http.listen({ port: options.port, host: options.address });
+  const close = async (): Promise<void> => {
+    await gateway?.close();
+    // Bots stop before the tables do: the next server thinks about their open questions.
+    await thinkers.close();
+    await holding.suspend();
+    await http.close();
+    await holding.close();
+    await watchdog?.close();
+  };
+  try {
+    await http.listen({ port: options.port, host: options.address });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const sweeping = setInterval(() => {
     addresses.sweep();
     holding.sweep().catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, SWEEP);
   const obeying = setInterval(() => {
     holding
-      .obey()
+      .runOperatorOrders()
       .catch((error: unknown) => log.error({ err: error }, 'an order was not followed'));
   }, OBEY);
 
@@ -154,24 +213,31 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       clearInterval(sweeping);
       clearInterval(obeying);
-      await gateway?.close();
-      await holding.rest();
-      await http.close();
-      await thoughts.close();
-      await holding.close();
-      await watchdog?.close();
+      await close();
     },
   };
 }
 
-function serveApp(http: FastifyInstance, hall: Hall, { app, source }: ServerOptions): void {
-  // A page asks for it to know whether there is a server behind it.
+function serveApp(
+  http: FastifyInstance,
+  directory: TableDirectory,
+  { app, source }: ServerOptions,
+  /** The address of a client that may make a request of this cost; null if it may not. */
+  admit: (request: IncomingMessage, cost: number) => string | null,
+): void {
+  // Pages request it to find out whether there is a server.
   http.get('/online.json', () => ({ online: ONLINE_VERSION, source: source?.href }));
-  http.get<{ Params: { id: string } }>('/record/:id', async ({ params }, reply) => {
+  http.get<{ Params: { id: string } }>('/record/:id', async ({ params, headers, raw }, reply) => {
+    const from = admit(raw, COST.record);
+    if (from === null) return reply.code(429).type('text/plain').send('too fast\n');
     try {
-      return reply.type('text/plain').send(await hall.record(params.id));
+      const guest = knownGuest(headers.cookie);
+      const text = await directory.record(params.id, { guest, from });
+      return reply.type('text/plain').send(text);
     } catch (error) {
-      if (!(error instanceof Denied)) throw error;
+      if (!(error instanceof NotPermitted)) throw error;
+      if (error.problem === 'too-fast')
+        return reply.code(429).type('text/plain').send('too fast\n');
       return reply.code(404).type('text/plain').send('not here\n');
     }
   });

@@ -1,17 +1,18 @@
-/** A page without a browser, for tests: it puts together what it is sent, and comes back when it is cut off. */
+/** A page without a browser, for tests: it assembles the messages it is sent, and reconnects when disconnected. */
 import { randomBytes } from 'node:crypto';
-import { type Acknowledged, saidDecision, saidUndo } from '@deadlight/engine';
+import { type Acknowledged, promiseOf, saidDecision, saidUndo } from '@deadlight/engine';
 import {
   type FromServer,
   type Moment,
   nextMoment,
-  type OnlineWish,
+  type OnlineTableSettings,
   type TableInfo,
   type ToServer,
 } from '@deadlight/host';
 import { WebSocket } from 'ws';
+import { fromServer } from './socket/replies.ts';
 
-export const WISH: OnlineWish = {
+export const WISH: OnlineTableSettings = {
   game: 'panic',
   seats: 4,
   options: {},
@@ -19,7 +20,7 @@ export const WISH: OnlineWish = {
   spectators: true,
   hints: true,
   chat: true,
-  join: true,
+  join: false,
   clock: null,
   bots: 'drifter',
 };
@@ -28,22 +29,31 @@ type Heard<S extends FromServer['say']> = Extract<FromServer, { say: S }>;
 
 export class Guest {
   readonly heard: FromServer[] = [];
-  /** What was said at a table, by its id. */
+  /** Chat lines by table id. */
   readonly #said = new Map<string, string>();
   moment: Moment | null = null;
   info: TableInfo | null = null;
-  /** Messages that were missing: there must be none. */
+  /** Promises for the dice, by seat. */
+  readonly lucks = new Map<number, string>();
+  /** Missing messages: there must be none. */
   gaps = 0;
+  /** Messages that do not match the schema: there must be none. */
+  readonly unlike: string[] = [];
   cookie: string | null = null;
+  /** The client address, as a proxy would report it. */
+  address: string | null = null;
   #socket: WebSocket | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** To a port of this machine, or to an address. */
+  /** Connects to a port of this machine, or to an address. */
   async connect(where: number | string): Promise<this> {
     const at = typeof where === 'number' ? `127.0.0.1:${where}` : where;
     const socket = new WebSocket(`ws://${at}/online`, {
       origin: `http://${at}`,
-      ...(this.cookie !== null && { headers: { cookie: this.cookie } }),
+      headers: {
+        ...(this.cookie !== null && { cookie: this.cookie }),
+        ...(this.address !== null && { 'x-forwarded-for': this.address }),
+      },
     });
     this.#socket = socket;
     socket.on('upgrade', ({ headers }) => {
@@ -62,9 +72,14 @@ export class Guest {
   }
 
   #hear(message: FromServer): void {
+    const { success, error } = fromServer.safeParse(message);
+    if (!success) this.unlike.push(`${message.say}: ${error.message}`);
     this.heard.push(message);
     if (message.say === 'moment') this.moment = message.moment;
-    if (message.say === 'table') this.info = message.table;
+    if (message.say === 'table') {
+      this.info = message.table;
+      this.#reveal(message.table);
+    }
     if (message.say === 'changed') {
       const next = nextMoment(this.moment, message);
       if (next === null) this.gaps++;
@@ -73,11 +88,19 @@ export class Guest {
     this.#notify();
   }
 
+  /** The game is dealt: the seats of this page reveal what they promised. */
+  #reveal({ awaited, seats }: TableInfo): void {
+    for (const seat of awaited ?? []) {
+      const luck = this.lucks.get(seat);
+      if (seats[seat]!.mine && luck !== undefined) this.say({ say: 'reveal', seat, luck });
+    }
+  }
+
   #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Resolves when something holds, with what it found. */
+  /** Resolves when a condition holds, with what it found. */
   async until<T>(found: () => T | undefined | false, what = 'it'): Promise<T> {
     const now = found();
     if (now !== undefined && now !== false) return now;
@@ -124,27 +147,40 @@ export class Guest {
     this.#socket!.send(data);
   }
 
-  async open(wish: Partial<OnlineWish> = {}): Promise<string> {
+  async open(settings: Partial<OnlineTableSettings> = {}): Promise<string> {
     const created = this.hears('created');
-    this.say({ say: 'create', wish: { ...WISH, ...wish } });
+    this.say({ say: 'create', wish: { ...WISH, ...settings } });
     const { table } = await created;
     await this.enter(table);
     return table;
   }
 
-  async enter(table: string, key?: string): Promise<void> {
+  async enter(
+    table: string,
+    by: { readonly key?: string; readonly code?: string } = {},
+  ): Promise<void> {
     const info = this.hears('table');
-    this.say({ say: 'enter', table, ...(key !== undefined && { key }) });
+    this.say({ say: 'enter', table, ...by });
     await info;
   }
 
   async sit(seat: number, name: string): Promise<string> {
     const seated = this.hears('seated');
-    this.say({ say: 'sit', seat, name, luck: randomBytes(8).toString('hex') });
-    return (await seated).key;
+    const luck = randomBytes(16).toString('hex');
+    const table = this.info!.id;
+    this.lucks.set(seat, luck);
+    this.say({ say: 'sit', seat, name, promise: promiseOf(table, seat, luck) });
+    return (await seated).code;
   }
 
-  /** Sends an answer to what is asked; gives its id. */
+  /** A key that opens a seat of this page on another device, once. */
+  async newKey(seat: number): Promise<string> {
+    const made = this.hears('key');
+    this.say({ say: 'key', seat });
+    return (await made).key;
+  }
+
+  /** Answers the open question; returns the message id. */
   answer(pick: (n: number) => number): Extract<ToServer, { say: 'decide' }> {
     const { number, view } = this.moment!;
     const id = randomBytes(6).toString('hex');
@@ -163,7 +199,7 @@ export class Guest {
   }
 }
 
-/** What answers a question: one option, or as many as it needs. */
+/** A legal answer to a question: one option, or as many as it needs. */
 export function answerTo({ view }: Moment, pick: (n: number) => number): string {
   const { min, max, options } = view.question!;
   if (min === 1 && max === 1) return options[pick(options.length)]!;

@@ -1,6 +1,6 @@
 /** What people at a table do besides playing: clocks, votes, bots in their seats, chat, looking back. */
 import { below, randomFrom } from '@deadlight/engine';
-import type { OnlineWish, TableInfo, Times } from '@deadlight/host';
+import type { OnlineTableSettings, TableInfo, Times } from '@deadlight/host';
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Kept, newKept } from '../testing/kept.ts';
@@ -37,6 +37,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const one of guests) one.close();
+  expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
   await server.close();
   kept.remove();
 });
@@ -48,9 +49,9 @@ const come = async (): Promise<Guest> => {
 };
 
 /** Ada and Bo play Nemesis, Eve looks on. */
-async function begun(wish: Partial<OnlineWish> = {}) {
+async function begun(settings: Partial<OnlineTableSettings> = {}) {
   const [ada, bo, eve] = [await come(), await come(), await come()];
-  const table = await ada.open({ game: 'nemesis', seats: 2, ...wish });
+  const table = await ada.open({ game: 'nemesis', seats: 2, ...settings });
   await bo.enter(table);
   await eve.enter(table);
   await ada.sit(0, 'Ada');
@@ -70,7 +71,7 @@ const whoIsAsked = (players: readonly Guest[]): Promise<Guest> =>
     interval: 2,
   });
 
-/** Lets those who are asked answer so many times. */
+/** Lets those who are asked answer a number of times. */
 async function play(players: readonly Guest[], times: number): Promise<void> {
   for (let made = 0; made < times; made++) {
     const next = await whoIsAsked(players);
@@ -80,7 +81,7 @@ async function play(players: readonly Guest[], times: number): Promise<void> {
   }
 }
 
-/** Plays until one of them is asked alone: it, and the other. */
+/** Plays until one of them is asked alone; returns that one and the other. */
 async function oneAsked(ada: Guest, bo: Guest): Promise<[asked: Guest, other: Guest]> {
   for (;;) {
     const { asked } = (await whoIsAsked([ada, bo])).moment!.view;
@@ -109,7 +110,7 @@ const entries = (table: string) =>
   kept.log(table) as Promise<{ do: string; by?: string; left?: number }[]>;
 
 describe('when time is up', () => {
-  it('the others may let a bot play, which gives the seat back to who returns', async () => {
+  it('the others may let a bot play, which gives the seat back when its player returns', async () => {
     const { ada, bo, eve, table } = await begun({ clock: { bank: 1, more: 0 } });
     const [late, other] = await oneAsked(ada, bo);
     const seat = late.moment!.view.seat;
@@ -119,7 +120,7 @@ describe('when time is up', () => {
       choices: ['wait', 'skip', 'bot'],
       voices: [{ seat: other.moment!.view.seat, says: null }],
     });
-    // Neither the one who is late nor a spectator has a voice.
+    // Neither the late player nor a spectator has a vote.
     for (const one of [late, eve]) {
       one.say({ say: 'vote', vote: vote!.number, choice: 'wait' });
       expect(await one.hears('failed')).toMatchObject({ problem: 'not-yours' });
@@ -146,7 +147,7 @@ describe('when time is up', () => {
     await late.until(() => late.moment!.number > number, 'the answer of the bot');
     expect(late.info!.seats[view.seat]!.standIn).toBe(false);
     expect((await entries(table)).filter(({ by }) => by === 'bot')).toHaveLength(1);
-    // Or wait, which gives some time.
+    // Or wait, which gives more time.
     const { vote: again } = await isInfo(
       other,
       (info) => info.vote !== null && info.vote.number > vote!.number,
@@ -159,7 +160,7 @@ describe('when time is up', () => {
     }
   });
 
-  it('clocks stand while the table has agreed to it, and are known after a restart', async () => {
+  it('clocks stop during an agreed pause, and survive a restart', async () => {
     const { ada, bo, table } = await begun({ clock: { bank: 600, more: 5 } });
     await play([ada, bo], 6);
     ada.say({ say: 'propose', about: { do: 'bot', seat: 15 } });
@@ -169,7 +170,7 @@ describe('when time is up', () => {
     bo.say({ say: 'propose', about: { do: 'end' } });
     expect(await bo.hears('failed')).toMatchObject({ problem: 'refused' });
     bo.say({ say: 'vote', vote: vote!.number, choice: 'yes' });
-    await bo.until(() => times(bo).clock!.paused, 'the pause');
+    await bo.until(() => times(bo).paused, 'the pause');
     const stood = times(bo).clock!;
     expect(stood.going).toBe(false);
     await server.close();
@@ -178,19 +179,61 @@ describe('when time is up', () => {
       await one.connect(server.port);
       const time = one.hears('time');
       await one.enter(table);
-      expect((await time).clock).toMatchObject({ left: stood.left, paused: true, going: false });
+      expect(await time).toMatchObject({ paused: true, clock: { left: stood.left, going: false } });
     }
     ada.say({ say: 'propose', about: { do: 'go-on' } });
     const { vote: on } = await isInfo(bo, (info) => info.vote !== null, 'the vote');
     bo.say({ say: 'vote', vote: on!.number, choice: 'yes' });
-    await bo.until(() => times(bo).clock!.going || !times(bo).clock!.paused, 'the clocks');
+    await bo.until(() => times(bo).clock!.going || !times(bo).paused, 'the clocks');
   });
 
-  it('nothing tells who has answered what several are asked at once', async () => {
-    const wish = { game: 'panic', seats: 4, clock: { bank: 300, more: 0 } };
+  it('bots stop during an agreed pause at a table without clocks, too', async () => {
+    const { ada, bo, table } = await begun({ seats: 3 });
+    await play([ada, bo], 4);
+    ada.say({ say: 'propose', about: { do: 'pause' } });
+    const { vote } = await isInfo(bo, ({ vote }) => vote !== null, 'the vote');
+    bo.say({ say: 'vote', vote: vote!.number, choice: 'yes' });
+    await bo.until(() => times(bo).paused, 'the pause');
+    expect(times(bo).clock).toBeNull();
+    await server.close();
+    server = await start();
+    for (const one of [ada, bo]) {
+      await one.connect(server.port);
+      const time = one.hears('time');
+      await one.enter(table);
+      expect(await time).toMatchObject({ paused: true, clock: null });
+    }
+    ada.say({ say: 'propose', about: { do: 'pause' } });
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'refused' });
+    ada.say({ say: 'propose', about: { do: 'go-on' } });
+    const { vote: on } = await isInfo(bo, (info) => info.vote !== null, 'the vote');
+    bo.say({ say: 'vote', vote: on!.number, choice: 'yes' });
+    await bo.until(() => !times(bo).paused, 'the end of the pause');
+    await play([ada, bo], 4);
+  });
+
+  it('nothing is asked, and nothing is secret, once the people have agreed to end', async () => {
+    const { ada, bo, table } = await begun();
+    await play([ada, bo], 6);
+    ada.say({ say: 'propose', about: { do: 'end' } });
+    const { vote } = await isInfo(bo, ({ vote }) => vote !== null, 'the vote');
+    bo.say({ say: 'vote', vote: vote!.number, choice: 'yes' });
+    for (const one of [ada, bo]) {
+      await one.until(() => one.moment!.seed !== null, 'the seed');
+      expect(one.moment!.view).toMatchObject({ question: null, asked: [] });
+      expect(one.moment).toMatchObject({ undoable: 0, whyNotUndo: null });
+    }
+    const again = ada.hears('moment');
+    await ada.enter(table);
+    await again;
+    expect(ada.isAsked).toBe(false);
+  });
+
+  it('nothing reveals who has answered a question put to several seats', async () => {
+    const settings = { game: 'panic', seats: 4, clock: { bank: 300, more: 0 } };
     const all = [await come(), await come(), await come(), await come()];
     const [ada] = all as [Guest];
-    const table = await ada.open(wish);
+    const table = await ada.open(settings);
     for (const [seat, one] of all.entries()) {
       await one.enter(table);
       await one.sit(seat, `Player ${seat}`);
@@ -217,14 +260,14 @@ describe('when time is up', () => {
     for (const [i, guest] of others.entries()) {
       await haveHeardAll(guest);
       const news = guest.heard.slice(heard[i]).filter(({ say }) => say !== 'table');
-      // A beat comes by the clock, whatever anybody does.
+      // A heartbeat is sent by the clock, whatever anybody does.
       expect(news.filter(({ say }) => say !== 'beat')).toEqual([]);
     }
   });
 });
 
 describe('a table agrees', () => {
-  it('to go back, and everybody reads what would be taken back as far as they may', async () => {
+  it('to rewind, and everybody reads what would be taken back as far as they may know it', async () => {
     const { ada, bo, eve, table } = await begun();
     await play([ada, bo], 14);
     const [asker, other] = await oneAsked(ada, bo);
@@ -293,32 +336,191 @@ describe('a table agrees', () => {
 });
 
 describe('a seat', () => {
-  it('of a bot is taken while the game runs, left again, and opened on another device', async () => {
-    const { ada, bo, eve, table } = await begun({ seats: 3 });
+  /** Everybody who has a vote says the same. */
+  async function allSay(choice: 'yes' | 'no', ...people: readonly Guest[]): Promise<void> {
+    for (const one of people) {
+      const { vote } = await isInfo(one, ({ vote }) => vote?.about.do === 'sit', 'the request');
+      one.say({ say: 'vote', vote: vote!.number, choice });
+    }
+  }
+
+  const asksFor = (one: Guest, seat: number, name: string): void =>
+    one.say({ say: 'sit', seat, name });
+
+  it('of a bot is given to somebody by the people at the table, and opened on another device', async () => {
+    const { ada, bo, eve, table } = await begun({ seats: 3, join: true });
     await play([ada, bo], 4);
-    const key = await eve.sit(2, 'Eve');
+    const seated = eve.hears('seated');
+    asksFor(eve, 2, 'Eve');
+    const { vote } = await isInfo(ada, ({ vote }) => vote !== null, 'the request');
+    expect(vote).toMatchObject({
+      about: { do: 'sit', seat: 2, name: 'Eve' },
+      voices: [{ seat: 0 }, { seat: 1 }],
+    });
+    // Asking shows nothing, and a stranger has no vote.
+    expect(eve.moment!.view.seat).toBe(-1);
+    eve.say({ say: 'vote', vote: vote!.number, choice: 'yes' });
+    expect(await eve.hears('failed')).toMatchObject({ problem: 'not-yours' });
+    ada.say({ say: 'vote', vote: vote!.number, choice: 'yes' });
+    await isInfo(eve, (info) => info.vote?.voices[0]?.says === 'yes', 'half of them');
+    expect(eve.moment!.view.seat).toBe(-1);
+    await allSay('yes', bo);
+    await seated;
     await eve.until(() => eve.moment!.view.seat === 2, 'her own view');
+    const key = await eve.newKey(2);
     expect(ada.info!.seats[2]).toMatchObject({ kind: 'person', name: 'Eve' });
     const phone = await come();
-    await phone.enter(table, key);
+    await phone.enter(table, { key });
     await phone.until(() => phone.moment !== null);
     expect(phone.moment!.view).toEqual(eve.moment!.view);
-    // The device is hers from now on, whatever becomes of the key.
-    eve.say({ say: 'key', seat: 2 });
-    await eve.hears('seated');
+    // The device is hers from now on; the key was used and opens nothing again.
+    const thief = await come();
+    thief.say({ say: 'enter', table, key });
+    expect(await thief.hears('failed')).toMatchObject({ problem: 'not-yours' });
     phone.close();
     await phone.connect(server.port);
-    await phone.enter(table, key);
+    await phone.enter(table, { key });
     expect(phone.info!.seats[2]!.mine).toBe(true);
     eve.say({ say: 'stand', seat: 2 });
+    // It goes back to a bot for everybody to see.
     await isInfo(ada, ({ seats }) => seats[2]!.kind === 'bot', 'the bot');
+    expect(ada.info!.seats[2]!.left).toBe('Eve');
     await phone.until(() => phone.moment!.view.seat === -1, 'what everybody sees');
   });
 
-  it('of a bot stays a bot’s where the table wants that', async () => {
-    const { eve } = await begun({ seats: 3, join: false });
-    eve.say({ say: 'sit', seat: 2, name: 'Eve', luck: '00' });
-    expect(await eve.hears('failed')).toMatchObject({ problem: 'refused' });
+  it('of a bot stays a bot’s if the table wants that, or votes no', async () => {
+    const { ada, bo, eve } = await begun({ seats: 3, join: true });
+    asksFor(eve, 2, 'Eve');
+    const refused = eve.hears('failed');
+    await allSay('no', ada, bo);
+    expect(await refused).toMatchObject({ problem: 'seat-denied' });
+    expect(ada.info!.seats[2]!.kind).toBe('bot');
+    asksFor(eve, 2, 'Eve');
+    expect(await eve.hears('failed')).toMatchObject({ problem: 'seat-denied' });
+    const { eve: other } = await begun({ seats: 3 });
+    asksFor(other, 2, 'Eve');
+    expect(await other.hears('failed')).toMatchObject({ problem: 'refused' });
+  });
+
+  it('is never given to somebody who has seen the game from another, even after a restart', async () => {
+    const { ada, bo, table } = await begun({ seats: 3, join: true });
+    const key = await bo.newKey(1);
+    asksFor(ada, 2, 'Ada');
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'seen-another' });
+    ada.say({ say: 'stand', seat: 0 });
+    await isInfo(bo, ({ seats }) => seats[0]!.kind === 'bot', 'the bot');
+    asksFor(ada, 2, 'Ada');
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'seen-another' });
+    await server.close();
+    server = await start();
+    for (const one of [ada, bo]) {
+      await one.connect(server.port);
+      await one.enter(table);
+    }
+    asksFor(ada, 2, 'Ada');
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'seen-another' });
+    // Nor with the key of a friend.
+    ada.say({ say: 'enter', table, key });
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'not-yours' });
+    await ada.enter(table);
+    asksFor(ada, 0, 'Ada');
+    await allSay('yes', bo);
+    await isInfo(ada, ({ seats }) => seats[0]!.mine, 'her own seat again');
+  });
+
+  it('of a table without people is given to nobody but the person who had it', async () => {
+    const { ada, bo, eve } = await begun({ seats: 2, join: true });
+    ada.say({ say: 'stand', seat: 0 });
+    bo.say({ say: 'stand', seat: 1 });
+    await isInfo(eve, ({ seats }) => seats.every(({ kind }) => kind === 'bot'), 'bots alone');
+    asksFor(eve, 0, 'Eve');
+    expect(await eve.hears('failed')).toMatchObject({ problem: 'seat-denied' });
+    asksFor(bo, 0, 'Bo');
+    expect(await bo.hears('failed')).toMatchObject({ problem: 'seen-another' });
+    asksFor(bo, 1, 'Bo');
+    await isInfo(bo, ({ seats }) => seats[1]!.mine, 'his own seat again');
+  });
+
+  it('that shares a screen with another shows it, and the others must be ready again', async () => {
+    const [ada, bo] = [await come(), await come()];
+    const table = await ada.open({ game: 'nemesis', seats: 3 });
+    await bo.enter(table);
+    await bo.sit(0, 'Bo');
+    bo.say({ say: 'ready', ready: true });
+    await isInfo(ada, ({ seats }) => seats[0]!.ready, 'Bo');
+    await ada.sit(1, 'Ada');
+    expect(bo.info!.seats[0]!.ready).toBe(true);
+    await ada.sit(2, 'Cem');
+    const { seats } = await isInfo(bo, ({ seats }) => seats[2]!.kind === 'person', 'Cem');
+    expect(seats.map(({ shares }) => shares)).toEqual([[], [2], [1]]);
+    expect(seats[0]!.ready).toBe(false);
+    ada.say({ say: 'start' });
+    expect(await ada.hears('failed')).toMatchObject({ problem: 'refused' });
+  });
+});
+
+describe('somebody who is not there', () => {
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+
+  beforeEach(() => {
+    ahead = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('agrees to nothing: neither a rewind nor the end, however long they are away', async () => {
+    const { ada, bo, table } = await begun();
+    await play([ada, bo], 8);
+    bo.close();
+    await isInfo(ada, ({ seats }) => seats[1]!.presence !== 'here', 'Bo away');
+    const HOUR = 60 * 60_000;
+    for (const about of [{ do: 'end' }, { do: 'rewind', to: 2 }] as const) {
+      ahead += 2 * HOUR;
+      ada.say({ say: 'propose', about });
+      const { vote } = await isInfo(ada, (info) => info.vote !== null, 'the vote');
+      expect(vote!.voices).toEqual([
+        { seat: 0, says: 'yes' },
+        { seat: 1, says: null },
+      ]);
+      ahead += 100 * HOUR;
+      ada.say({ say: 'seen', seen: true });
+      await isInfo(ada, (info) => info.vote === null, 'the end of the vote');
+      expect(ada.info).toMatchObject({ state: 'playing', ended: false });
+    }
+    expect((await entries(table)).some((entry) => entry.do === 'rewind')).toBe(false);
+  });
+
+  it('is waited for as long as the table’s clock says, over a restart; then the majority decides', async () => {
+    const bank = 2 * 24 * 60 * 60;
+    const cem = await come();
+    const [ada, bo] = [await come(), await come()];
+    const table = await ada.open({ game: 'nemesis', seats: 3, clock: { bank, more: 0 } });
+    for (const [seat, one] of [ada, bo, cem].entries()) {
+      await one.enter(table);
+      await one.sit(seat, `Player ${seat}`);
+      one.say({ say: 'ready', ready: true });
+    }
+    await isInfo(ada, ({ seats }) => seats.every(({ ready }) => ready), 'all');
+    ada.say({ say: 'start' });
+    await isInfo(bo, ({ state }) => state === 'playing', 'the game');
+    cem.close();
+    ada.say({ say: 'propose', about: { do: 'end' } });
+    const { vote } = await isInfo(bo, (info) => info.vote !== null, 'the vote');
+    bo.say({ say: 'vote', vote: vote!.number, choice: 'yes' });
+    await isInfo(ada, (info) => info.vote?.voices[1]?.says === 'yes', 'two of three');
+    expect(ada.info!.state).toBe('playing');
+    await server.close();
+    server = await start();
+    await ada.connect(server.port);
+    await ada.enter(table);
+    expect(ada.info!.vote).toMatchObject({ number: vote!.number });
+    ahead += bank * 1000;
+    ada.say({ say: 'seen', seen: true });
+    await isInfo(ada, ({ state, ended }) => state === 'over' && ended, 'the end');
   });
 });
 
@@ -347,7 +549,7 @@ describe('the chat', () => {
     await late.until(() => lines(late).length === 3);
   });
 
-  it('reports to the operator, is slowed, and can be switched off by who opened the table', async () => {
+  it('reports to the operator, is rate limited, and can be switched off by the host', async () => {
     const { ada, bo } = await begun();
     const said = bo.hears('chat');
     ada.say({ say: 'chat', what: { text: 'something rude' } });

@@ -112,7 +112,7 @@ export async function vandalize(
       asked += many;
     }
     onStretch(done + STRETCH);
-    // Somebody may have been sat beside: the seat that is ours stays as it is.
+    // Somebody may have sat down in another seat: our own stays as it is.
     if (below(random, 10) > 0) continue;
     const again = guest.hears('moment');
     guest.say({ say: 'resync' });

@@ -20,6 +20,8 @@ const SAYS = [
   'create',
   'enter',
   'sit',
+  'promise',
+  'reveal',
   'stand',
   'ready',
   'remove',
@@ -132,7 +134,9 @@ export class Garbage {
     const says = this.#pick(WORDS.slice(0, 5));
     const whole: Record<string, unknown> = {
       enter: { say, table },
-      sit: { say, seat, name: 'Eve', luck: '00' },
+      sit: { say, seat, name: 'Eve', promise: '00'.repeat(32) },
+      promise: { say, seat, promise: '11'.repeat(32) },
+      reveal: { say, seat, luck: '00'.repeat(16) },
       stand: { say, seat },
       ready: { say, ready: at > 1 },
       remove: { say, seat },

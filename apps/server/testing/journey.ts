@@ -11,7 +11,7 @@ import {
 } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
 import { expect, vi } from 'vitest';
-import type { Entry } from '../src/store.ts';
+import type { Entry } from '../src/store/store.ts';
 import { Guest } from '../src/testing.ts';
 import type { Kept } from './kept.ts';
 import { type Roughness, RoughRoad } from './rough-road.ts';

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Place } from '../src/archive.ts';
-import { withArchive } from '../src/open-archive.ts';
-import { STORE_FILE } from '../src/sqlite-file.ts';
-import type { Entry } from '../src/store.ts';
+import type { Place } from '../src/store/archive.ts';
+import { withArchive } from '../src/store/open-archive.ts';
+import { STORE_FILE } from '../src/store/sqlite-file.ts';
+import type { Entry } from '../src/store/store.ts';
 import { ask, newDatabase } from './postgres-there.ts';
 
 export const POSTGRES_PORT = 'DEADLIGHT_TEST_POSTGRES';
@@ -19,7 +19,7 @@ export const NATS_URL = 'DEADLIGHT_TEST_NATS';
 export interface Kept extends Place {
   readonly bus: string | undefined;
   log(table: string): Promise<Entry[]>;
-  /** Nothing can be written any more; gives what ends that. */
+  /** Makes all writes fail; returns a function that ends that. */
   block(): Promise<() => Promise<void>>;
   remove(): void;
 }

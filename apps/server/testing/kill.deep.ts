@@ -12,7 +12,7 @@ import { Traveller } from './traveller.ts';
 const KILLS = Number(process.env['DEADLIGHT_KILLS'] ?? 200);
 const DECISIONS = Number(process.env['DEADLIGHT_DECISIONS'] ?? 1_000_000);
 const TABLES = 80;
-/** Seats are back within so many milliseconds of the restart. */
+/** Milliseconds after a restart within which seats are back. */
 const BACK_WITHIN = 6000;
 /** Milliseconds after which a stretch without enough decisions is ended all the same. */
 const LONGEST = 60_000;
@@ -21,6 +21,10 @@ const LIMITS = [
   '--sockets',
   '100000',
   '--tables',
+  '100000',
+  '--opens',
+  '100000',
+  '--starts',
   '100000',
   '--rate',
   '100000',

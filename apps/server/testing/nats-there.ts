@@ -8,7 +8,7 @@ const NAME = 'nats-server';
 const PLACES = ['/usr/sbin', '/usr/local/bin'];
 
 /** Its path, or null. */
-export function findNats(): string | null {
+function findNats(): string | null {
   const { NATS_SERVER, PATH = '' } = process.env;
   if (NATS_SERVER) return NATS_SERVER;
   const places = [...PATH.split(delimiter), ...PLACES].map((folder) => join(folder, NAME));

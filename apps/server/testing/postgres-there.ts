@@ -1,5 +1,5 @@
 /** A PostgreSQL of its own, on a folder and a port of its own; it can be killed. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
@@ -47,13 +47,23 @@ type Env = Readonly<Record<string, string>>;
 
 /** It refuses to run as root. */
 const IS_ROOT = process.getuid?.() === 0;
-const UNROOTED = ['--reuid', 'postgres', '--regid', 'postgres', '--init-groups', '--'];
+/** The user that it runs as instead: its own, if a system package has made one. */
+const USER = isUser('postgres') ? 'postgres' : 'nobody';
+const UNROOTED = ['--reuid', USER, '--regid', String(idOf('-g')), '--clear-groups', '--'];
 const command = (program: string, args: readonly string[], env: Env = {}): [string, string[]] => {
   if (PROGRAMS === null) throw new Error('PostgreSQL is needed: install the package "postgresql"');
   const more = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   const line = [...more, join(PROGRAMS, program), ...args];
   return IS_ROOT ? ['setpriv', [...UNROOTED, 'env', ...line]] : ['env', line];
 };
+
+function isUser(name: string): boolean {
+  return spawnSync('id', [name], { stdio: 'ignore' }).status === 0;
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -77,14 +87,14 @@ function killThere(pid: number): void {
 const urlOf = (port: number, database: string): string =>
   `postgres://deadlight@127.0.0.1:${port}/${database}`;
 
-/** Asks a database something, beside all others. */
+/** Queries a database over a connection of its own. */
 export async function ask<R extends object>(
   url: string,
   text: string,
   values?: unknown[],
 ): Promise<R[]> {
   const client = new Client({ connectionString: url });
-  // Whoever asks is told by what the question comes to.
+  // The caller learns of it from the result of the query.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -106,9 +116,7 @@ export async function newDatabase(port: number, copied?: string): Promise<string
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'deadlight-postgres-'));
   if (!IS_ROOT) return folder;
-  const id = (flag: string): number =>
-    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  chownSync(folder, id('-u'), id('-g'));
+  chownSync(folder, idOf('-u'), idOf('-g'));
   return folder;
 }
 
@@ -191,7 +199,7 @@ export class PostgresThere {
     return made;
   }
 
-  /** A standby takes the place of who is gone. */
+  /** Promotes a standby to replace a lost primary. */
   async promote(): Promise<void> {
     await ask(urlOf(this.port, 'postgres'), 'SELECT pg_promote()');
   }

@@ -3,7 +3,7 @@ import { below, type Random } from '@deadlight/engine';
 import type { Bus } from '../src/cluster/bus.ts';
 
 export interface Roughness {
-  /** Of a hundred messages, so many are lost, repeated, held up. */
+  /** How many messages in a hundred are lost, repeated or delayed. */
   readonly lost: number;
   readonly repeated: number;
   readonly delayed: number;

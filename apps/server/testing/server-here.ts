@@ -9,7 +9,14 @@ export interface ServerHere {
   close(): Promise<void>;
 }
 
-const ROOMY = { rate: 100_000, burst: 100_000, sockets: 100_000, tables: 100_000 };
+const ROOMY = {
+  rate: 100_000,
+  burst: 100_000,
+  sockets: 100_000,
+  tables: 100_000,
+  opens: 100_000,
+  starts: 100_000,
+};
 
 export async function serverHere(options: Partial<ServerOptions> = {}): Promise<ServerHere> {
   const kept = await newKept();

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../src/archive.ts';
+import type { Place } from '../src/store/archive.ts';
 import { argumentsFor } from './kept.ts';
 
 const COMMAND = fileURLToPath(new URL('../../cli/deadlight.mjs', import.meta.url));
@@ -34,7 +34,7 @@ export class ServerThere {
     const [program, ...args] = [...prefix, process.execPath, ...command];
     const child = spawn(program!, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', ...env },
+      env: { ...process.env, NODE_ENV: 'production', DEADLIGHT_LOG_LEVEL: 'warn', ...env },
     });
     const end = (): void => void child.kill('SIGKILL');
     process.once('exit', end);

@@ -8,7 +8,7 @@ import { printOf } from './view-print.ts';
 /** Milliseconds: it asks again after this, and gives a line up on which nothing was heard. */
 const AGAIN = 150;
 const SILENCE = 2500;
-/** It comes back after so long at least. */
+/** Minimum delay before it reconnects. */
 const BACK = 20;
 
 type Decide = Extract<ToServer, { say: 'decide' }>;
@@ -53,7 +53,7 @@ export class Traveller {
   #lostAt = 0;
 
   constructor(
-    /** A port of this machine, or what gives an address, each time anew. */
+    /** A port of this machine, or a function that returns an address for each attempt. */
     where: number | (() => string),
     table: string,
     cookie: string,

@@ -16,7 +16,7 @@ export async function begun(ada: Guest, bo: Guest): Promise<string> {
   return table;
 }
 
-/** So many decisions, at random. */
+/** Plays a number of decisions at random. */
 export async function play(
   players: readonly Guest[],
   times: number,

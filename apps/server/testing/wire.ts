@@ -3,6 +3,7 @@
  * bytes, in as many messages, for as long as it learns nothing of the difference.
  */
 import {
+  type Answer,
   below,
   checkSetup,
   includes,
@@ -18,14 +19,14 @@ import {
 } from '@deadlight/engine';
 import { type FromServer, loadGame, Screen, TableHost } from '@deadlight/host';
 import { expect } from 'vitest';
-import type { Client } from '../src/client.ts';
-import { Clock } from '../src/clock.ts';
-import type { Play } from '../src/play.ts';
-import { EMPTY } from '../src/seating.ts';
-import type { TableDoc } from '../src/store.ts';
-import { infoFor } from '../src/table-info.ts';
-import { Visits } from '../src/visits.ts';
-import { Vote } from '../src/vote.ts';
+import type { Client } from '../src/socket/client.ts';
+import type { TableDoc, VoteDoc } from '../src/store/store.ts';
+import { Attendance } from '../src/table/attendance.ts';
+import { Clock } from '../src/table/clock.ts';
+import type { MatchLog } from '../src/table/match-log.ts';
+import { EMPTY } from '../src/table/seating.ts';
+import { infoFor } from '../src/table/table-info.ts';
+import { Vote } from '../src/table/vote.ts';
 
 const guestIn = (seat: Seat): string => `guest ${seat}`;
 
@@ -50,12 +51,28 @@ const docFor = (game: string, seats: number): TableDoc => ({
   state: 'playing',
   ended: false,
   faulty: false,
+  wasRead: false,
+  vote: null,
   next: null,
+  banned: [],
+  promised: null,
   deal: null,
   created: 0,
   changed: 0,
   secret: '00'.repeat(32),
 });
+
+/** Somebody would like to take back everything. */
+const VOTE: VoteDoc = {
+  number: 0,
+  about: { do: 'rewind', to: 0 },
+  by: 0,
+  guest: null,
+  key: null,
+  began: 0,
+  until: 1,
+  said: [[0, 'yes']],
+};
 
 /**
  * A table in the middle of a game, with a page before it: what a `Match` gives a host, without the way there. Clocks run,
@@ -67,7 +84,7 @@ class Stand {
   readonly sent: string[] = [];
   readonly #doc: TableDoc;
   readonly #client: Client;
-  readonly #visits = new Visits(0);
+  readonly #attendance = new Attendance(0);
   readonly #vote: Vote;
   readonly #clock: Clock;
   #now = 0;
@@ -84,7 +101,7 @@ class Stand {
       decisions: [],
       numberFor,
       undoable: () => 0,
-      undoBar: () => null,
+      whyNotUndo: () => null,
       setup: { seed: '' },
     } as never;
     const players = Array.from({ length: table.state.seats }, (_, seat) => ({
@@ -97,17 +114,18 @@ class Stand {
     this.#doc = docFor(table.game.id, table.state.seats);
     this.#client = {
       guest: guestIn(eye),
+      from: 'here',
       seq: 0,
       seen: true,
       isAt: () => true,
       send,
       sendText,
-      cut: () => {},
+      disconnect: () => {},
     };
-    this.#visits.begin(this.#client);
+    this.#attendance.begin(this.#client);
     const screen = new Screen(eye === SPECTATOR ? [] : [eye], send);
-    this.#visits.of(this.#client)!.screen = screen;
-    this.#vote = new Vote(0, { do: 'rewind', to: 0 }, 0, [0], 0);
+    this.#attendance.of(this.#client)!.screen = screen;
+    this.#vote = new Vote(VOTE, [0]);
     this.#clock = new Clock(this.#doc.clock!, table.state.seats, () => true);
     this.#clock.ask(table.asked, this.#now);
     this.#clock.run(true, this.#now);
@@ -118,13 +136,21 @@ class Stand {
   /** What the server says of a table besides the game itself. */
   #tellAround(): void {
     // All that a vote and the clocks ask of the play.
-    const play = { host: this.host, stepAt: () => ({ decisions: 0, told: 0 }) } as unknown as Play;
-    const about = { table: this.#doc, visits: this.#visits, vote: this.#vote, play };
+    const play = {
+      host: this.host,
+      stepAt: () => ({ decisions: 0, told: 0 }),
+    } as unknown as MatchLog;
+    const about = { table: this.#doc, attendance: this.#attendance, vote: this.#vote, play };
     this.#client.send({ say: 'table', table: infoFor(this.#client, about, this.#now) });
-    this.#client.send({ say: 'time', waited: 0, clock: this.#clock.times(this.#now) });
+    this.#client.send({
+      say: 'time',
+      waited: 0,
+      paused: false,
+      clock: this.#clock.times(this.#now),
+    });
   }
 
-  decide(seat: Seat, answer: number | readonly number[]): void {
+  decide(seat: Seat, answer: Answer): void {
     const { table } = this.match;
     const turns = table.pending.length === 1;
     if (turns) this.#turns++;
@@ -138,7 +164,7 @@ class Stand {
   }
 }
 
-function anyAnswer(table: Table, seat: Seat, random: Random): number | readonly number[] {
+function anyAnswer(table: Table, seat: Seat, random: Random): Answer {
   const { min, max } = table.choose(seat);
   const options = table.options(seat);
   if (min === 1 && max === 1) return options[below(random, options.length)]!;
@@ -146,17 +172,17 @@ function anyAnswer(table: Table, seat: Seat, random: Random): number | readonly 
 }
 
 /** In a world that was only imagined it may be that nothing is offered at all. */
-function isOffered(table: Table, seat: Seat, answer: number | readonly number[]): boolean {
+function isOffered(table: Table, seat: Seat, answer: Answer): boolean {
   try {
     const options = table.options(seat);
-    return [answer].flat().every((option) => options.includes(option as number));
+    return [answer].flat().every((option) => options.includes(option));
   } catch (error) {
     if ((error as Error).name === 'Broken') return false;
     throw error;
   }
 }
 
-/** Compares so many positions of random games; gives how many messages were the same. */
+/** Compares a number of positions of random games; returns how many messages were the same. */
 export async function expectSameBytes(
   game: string,
   positions: number,

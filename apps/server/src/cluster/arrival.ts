@@ -1,11 +1,11 @@
-/** A stay as the owner of the table counts it: what comes from the gateway is heard in order, and known to be done. */
+/** A stay as the table's owner counts it: messages from the gateway are handled in order, and acknowledged. */
 import { Count, type Verdict } from './count.ts';
 
 export class Arrival {
   #visit = 0;
   #heard = new Count();
   #isBroken = false;
-  /** Everything up to here is done, in this visit or in one before. */
+  /** Everything up to here is done, in this visit or an earlier one. */
   #done = 0;
   #said = 0;
 
@@ -13,7 +13,7 @@ export class Arrival {
     return this.#visit;
   }
 
-  /** Another visit begins, unless it is an old one. */
+  /** Begins another visit, unless it is an old one. */
   begin(visit: number, base: number): boolean {
     if (visit <= this.#visit) return false;
     this.#visit = visit;

@@ -25,7 +25,7 @@ describe.skipIf(doWithoutNats())('the bus', () => {
     await nats.end();
   });
 
-  it('knows whom it is for by name and password, or by a token', async () => {
+  it('authenticates by name and password, or by a token', async () => {
     nats = await NatsThere.start(-1, '127.0.0.1', '--user', 'ada', '--pass', 'p@ss');
     const mine = await bus(`nats://ada:p%40ss@127.0.0.1:${nats.port}`);
     const heard = await heardBy(mine);
@@ -39,7 +39,7 @@ describe.skipIf(doWithoutNats())('the bus', () => {
     await vi.waitFor(() => expect(again).toEqual(['hello again']));
   });
 
-  it('is apart from others on the same server that have another path', async () => {
+  it('is separate from others on the same server with another path', async () => {
     nats = await NatsThere.start();
     const [club, pub] = [await bus(`${nats.url}/club`), await bus(`${nats.url}/pub`)];
     const [inClub, inPub] = [await heardBy(club), await heardBy(pub)];
@@ -48,7 +48,7 @@ describe.skipIf(doWithoutNats())('the bus', () => {
     await vi.waitFor(() => expect([inClub, inPub]).toEqual([['to the club'], ['to the pub']]));
   });
 
-  it('goes on after somebody could not make sense of a message', async () => {
+  it('survives a subscriber that cannot parse a message', async () => {
     nats = await NatsThere.start();
     const one = await bus(nats.url);
     const heard: string[] = [];
@@ -58,7 +58,7 @@ describe.skipIf(doWithoutNats())('the bus', () => {
     await vi.waitFor(() => expect(heard).toEqual(['sense']));
   });
 
-  it('says how long it has been away, forgets what was said then, and tells when it is back', async () => {
+  it('reports how long it has been away, drops what was sent meanwhile, and reports its return', async () => {
     nats = await NatsThere.start();
     const one = await bus(nats.url);
     const heard = await heardBy(one);

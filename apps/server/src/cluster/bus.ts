@@ -1,25 +1,25 @@
-/** What carries messages between processes. It may lose, repeat or delay any of them. */
+/** Carries messages between processes. It may lose, repeat or delay any of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 
 export interface Bus {
-  /** Milliseconds that it has been out of reach; 0 while it is there. */
+  /** Milliseconds that it has been out of reach; 0 while it is connected. */
   readonly awayFor: number;
   /** How many messages this process has sent. */
   readonly published: number;
   publish(subject: string, text: string): void;
-  /** Everybody who hears a subject hears each message; in a queue, one of them does. */
+  /** Every subscriber of a subject gets each message. */
   hear(subject: string, heard: (text: string) => void): void;
-  /** One of those who answer does; rejects if nobody does in time. */
+  /** One subscriber replies; rejects if none does in time. */
   ask(subject: string, text: string, within: number): Promise<string>;
   answer(subject: string, answers: (text: string) => Promise<string>): void;
-  /** It was out of reach and is there again: anything may have been lost meanwhile. */
+  /** It was out of reach and is back: anything may have been lost meanwhile. */
   onBack(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds: a bus that is silent for two of these is out of reach. */
+/** Ping interval in milliseconds: a bus that is silent for two of these is out of reach. */
 const PING = 500;
 const AGAIN = 200;
 const FLUSH = 500;
@@ -59,7 +59,7 @@ export async function natsBus(addresses: string, name: string, log: Logger): Pro
       return nats.stats().outMsgs;
     },
     publish(subject, text) {
-      // What waits for a bus that is away is old when it is back, and is said again anyway.
+      // Messages buffered while the bus is away are stale when it is back, and are sent again anyway.
       if (awaySince !== null || nats.isClosed()) return;
       try {
         nats.publish(under + subject, text);
@@ -97,7 +97,7 @@ export async function natsBus(addresses: string, name: string, log: Logger): Pro
       listeners.push(listener);
     },
     async close() {
-      // What was said last still goes out, if it can.
+      // Flushes the last messages, if possible.
       if (awaySince === null) await Promise.race([nats.flush().catch(() => {}), sleep(FLUSH)]);
       await nats.close();
     },

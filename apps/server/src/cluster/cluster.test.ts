@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
 import { roughBus } from '../../testing/rough-bus.ts';
 import { begun as beginAt, play as playOn } from '../../testing/two-players.ts';
-import { SHARDS, shardOf } from '../shards.ts';
-import { sqliteStore } from '../sqlite-store.ts';
-import type { Store } from '../store.ts';
+import { Thinkers } from '../bots/thinkers.ts';
+import { sqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { SHARDS, shardOf } from '../table/shards.ts';
 import { Guest } from '../testing.ts';
-import { Thoughts } from '../thoughts.ts';
 import { type Bus, natsBus } from './bus.ts';
 import { packed, readToGateway, unpacked } from './lines.ts';
 import { gatewayOf } from './subjects.ts';
@@ -26,7 +26,7 @@ const random = randomFrom('cluster');
 let nats: NatsThere;
 let folder: string;
 let store: Store;
-let thoughts: Thoughts;
+let thinkers: Thinkers;
 let leases: Leases;
 let buses: Bus[];
 let owners: OwnerHere[];
@@ -43,14 +43,14 @@ beforeEach(async () => {
   nats = await NatsThere.start();
   folder = mkdtempSync(join(tmpdir(), 'deadlight-cluster-'));
   store = sqliteStore(folder);
-  thoughts = new Thoughts(log);
+  thinkers = new Thinkers(log);
   leases = new Leases();
   buses = [];
   guests = [];
   owners = [];
   gateways = [];
   for (const id of ['o1', 'o2'])
-    owners.push(new OwnerHere(id, await bus(id), leases, store, thoughts));
+    owners.push(new OwnerHere(id, await bus(id), leases, store, thinkers));
   for (const id of ['g1', 'g2']) gateways.push(await GatewayHere.start(id, await bus(id), 500));
 });
 
@@ -59,7 +59,7 @@ afterEach(async () => {
   for (const gateway of gateways) await gateway.close();
   for (const owner of owners) owner.close();
   for (const one of buses) await one.close();
-  await thoughts.close();
+  await thinkers.close();
   await store.close();
   await nats.end();
   rmSync(folder, { recursive: true, force: true });
@@ -100,7 +100,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     await eve.until(() => eve.heard.some(isListed), 'the table in the lobby');
   });
 
-  it('is told of only to the gateway of the page, and only what the page is told', async () => {
+  it("sends news only to the page's gateway, and only what the page may see", async () => {
     await owners[0]!.take(ALL);
     const spy = await bus('spy');
     const told = gateways.map((): string[] => []);
@@ -119,7 +119,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
       });
   });
 
-  it('goes on when its owner dies in the middle of a decision: sockets stay, nothing is lost', async () => {
+  it("survives its owner's death in the middle of a decision: sockets stay open, nothing is lost", async () => {
     await owners[0]!.take(ALL);
     const { ada, bo, table } = await begun();
     await play([ada, bo], 10);
@@ -146,7 +146,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is heard of from one owner only, though two believe', async () => {
+  it('is heard of from one owner only, though two believe they hold it', async () => {
     await owners[0]!.take(ALL);
     const { ada, bo, table } = await begun();
     await play([ada, bo], 4);
@@ -158,7 +158,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     expect([ada.gaps, bo.gaps]).toEqual([0, 0]);
   });
 
-  it('waits for an owner where there is none, and then does what was asked', async () => {
+  it('waits for an owner if there is none, and then does what was asked', async () => {
     await owners[0]!.take(ALL);
     const { ada, bo } = await begun();
     owners[0]!.lose();
@@ -199,7 +199,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     return { ada, bo, table };
   }
 
-  it('repeats nothing that was said by an owner who is gone, as far as a reader can tell', async () => {
+  it('repeats nothing that a dead owner said, as far as a reader can tell', async () => {
     const { bo } = await doneByADeadOwner(async (ada, bo) => {
       const heard = bo.hears('chat');
       ada.say({ say: 'chat', what: { text: 'Hello?' } });
@@ -213,7 +213,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     expect(lines[0]!.id).toBeDefined();
   });
 
-  it('is asked once to go back, though it is told so again', async () => {
+  it('is asked once to rewind, though the request is repeated', async () => {
     const { ada, bo, table } = await doneByADeadOwner(async (one, other) => {
       one.say({ say: 'propose', about: { do: 'rewind' } });
       const { number } = await other.until(() => other.info!.vote ?? undefined, 'the vote');
@@ -228,16 +228,18 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     expect(rewinds).toHaveLength(1);
   });
 
-  it('does not exist where nobody has it', async () => {
+  it('does not exist if no owner has it', async () => {
     await owners[0]!.take(ALL);
     const ada = await come(0);
     const failed = ada.hears('failed');
     ada.say({ say: 'enter', table: 'nowhere' });
     expect((await failed).problem).toBe('no-table');
-    await expect(gateways[0]!.hall.record('nowhere')).rejects.toThrow();
+    await expect(
+      gateways[0]!.directory.record('nowhere', { guest: null, from: '' }),
+    ).rejects.toThrow();
   });
 
-  it('is left by a page that leaves, and by those of a gateway that is gone', async () => {
+  it('is left by a page that leaves, and by those of a dead gateway', async () => {
     await owners[0]!.take(ALL);
     const { ada, bo, table } = await begun();
     bo.close();
@@ -249,10 +251,10 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     await ada.until(() => ada.info!.watching === 0, 'Eve to be gone');
   });
 
-  it('is played on a bus that loses, repeats and delays', async () => {
+  it('can be played on a bus that loses, repeats and delays', async () => {
     const rough = () => ({ lost: 3, repeated: 10, delayed: 10, delay: 50 });
     owners.push(
-      new OwnerHere('o3', roughBus(await bus('o3'), rough, random), leases, store, thoughts),
+      new OwnerHere('o3', roughBus(await bus('o3'), rough, random), leases, store, thinkers),
     );
     gateways[0] = await GatewayHere.start('g3', roughBus(await bus('g3'), rough, random), 200);
     await owners.at(-1)!.take(ALL);
@@ -264,7 +266,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     expect([ada.gaps, bo.gaps]).toEqual([0, 0]);
   });
 
-  it('is played on after the bus was away', async () => {
+  it('can be played on after the bus was away', async () => {
     await owners[0]!.take(ALL);
     const { ada, bo } = await begun();
     await play([ada, bo], 4);

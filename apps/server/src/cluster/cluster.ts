@@ -1,39 +1,39 @@
-/** A process among others: it holds tables, has sockets, does both, or thinks for bots. */
+/** A process of a cluster: it holds tables, has sockets, does both, or thinks for bots. */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { AroundHolding, Holding } from '../holding.ts';
-import { Holdings } from '../postgres/holdings.ts';
-import { holdsTables, type Role, servesPages } from '../roles.ts';
-import type { Elsewhere } from '../thoughts.ts';
+import type { RemoteThinkers } from '../bots/thinkers.ts';
+import { holdsTables, type Role, servesPages } from '../operator/roles.ts';
+import { ShardOwner } from '../postgres/holdings.ts';
+import type { OwnerServices, TableOwner } from '../table/owner.ts';
 import { type Bus, natsBus } from './bus.ts';
 import { newCounts } from './counts.ts';
 import { Owner } from './owner.ts';
-import { RemoteHall } from './remote-hall.ts';
+import { RemoteDirectory } from './remote-directory.ts';
 import { ThinkingService, thinkersOn } from './thinkers.ts';
 
 export interface ClusterOptions {
   /** Addresses of the bus. */
   readonly bus: string;
   readonly role: Role;
-  /** The database; those who hold no tables need none. */
+  /** The database; only processes that hold tables need one. */
   readonly store?: string | undefined;
   readonly log: Logger;
   readonly registry: Registry;
 }
 
 export interface Cluster {
-  /** Others who think for bots. */
-  readonly elsewhere: Elsewhere;
-  /** `away` is told that pages had better go elsewhere, and when they may come again. */
-  hold(around: AroundHolding, away: (isAway: boolean) => void): Promise<Holding>;
+  /** Other processes that think for bots. */
+  readonly remoteThinkers: RemoteThinkers;
+  /** Calls `away(true)` when pages should go to another process, and `away(false)` when they may come back. */
+  hold(services: OwnerServices, away: (isAway: boolean) => void): Promise<TableOwner>;
 }
 
 /** Milliseconds without a bus after which an owner gives its tables to others, and a gateway sends its pages to others. */
 const OWNER_AWAY = 2000;
 const GATEWAY_AWAY = 10_000;
-/** A bus that is gone for less than this is no problem. */
+/** An outage of the bus shorter than this is not reported. */
 const BRIEF = 1000;
 const LOOK = 250;
 
@@ -42,31 +42,32 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
   const id = randomBytes(9).toString('base64url');
   const bus = await natsBus(options.bus, `deadlight-${role}-${id}`, log);
   return {
-    elsewhere: thinkersOn(bus),
-    async hold(around, away) {
-      const { changed } = around;
+    remoteThinkers: thinkersOn(bus),
+    async hold(services, away) {
+      const { changed } = services;
       const counts = newCounts(options.registry, bus, () => tables?.holdings.held.length ?? 0);
       const again = (): void => counts.again.inc();
       const service =
         role === 'thinker' ? new ThinkingService(bus, availableParallelism(), log) : null;
-      const hall = servesPages(role) ? new RemoteHall({ bus, id, changed, again }) : null;
-      const tables = holdsTables(role) ? await own(options.store!, { bus, id, log, around }) : null;
+      const directory = servesPages(role) ? new RemoteDirectory({ bus, id, changed, again }) : null;
+      const tables = holdsTables(role)
+        ? await own(options.store!, { bus, id, log, services })
+        : null;
       const watching = watch(bus, tables, away);
       return {
-        hall,
-        get size() {
-          return tables?.holdings.size ?? 0;
-        },
+        directory,
+        count: (state) => tables?.holdings.count(state) ?? 0,
         get problem() {
           if (bus.awayFor > BRIEF) return 'the bus is out of reach';
           return tables?.holdings.problem ?? null;
         },
+        probe: async () => tables?.holdings.probe(),
         sweep: async () => tables?.holdings.sweep(),
-        obey: async () => tables?.holdings.obey(),
-        rest: async () => tables?.holdings.rest(),
+        runOperatorOrders: async () => tables?.holdings.runOperatorOrders(),
+        suspend: async () => tables?.holdings.suspend(),
         async close() {
           clearInterval(watching);
-          hall?.close();
+          directory?.close();
           tables?.owner.close();
           await service?.close();
           await tables?.holdings.close();
@@ -78,17 +79,17 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 interface Own {
-  readonly holdings: Holdings;
+  readonly holdings: ShardOwner;
   readonly owner: Owner;
 }
 
 async function own(
   store: string,
-  { bus, id, log, around }: { bus: Bus; id: string; log: Logger; around: AroundHolding },
+  { bus, id, log, services }: { bus: Bus; id: string; log: Logger; services: OwnerServices },
 ): Promise<Own> {
   let owner: Owner | null = null;
   const changed = (): void => owner?.lobbyChanged();
-  const holdings = await Holdings.open(store, { ...around, changed });
+  const holdings = await ShardOwner.open(store, { ...services, changed });
   owner = new Owner({ bus, id, shards: holdings, log });
   return { holdings, owner };
 }

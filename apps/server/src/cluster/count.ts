@@ -1,6 +1,6 @@
-/** Lines are numbered from one end to the other: what is lost, repeated or overtaken on the way shows. */
+/** Lines are numbered end to end, which reveals loss, repetition and reordering. */
 
-/** What becomes of a line: it is taken, left because it is known or old, or shows that something is missing. */
+/** The fate of a line: it is accepted, dropped as known or old, or reveals a gap. */
 export type Verdict = 'take' | 'leave' | 'doubt';
 
 export class Count {

@@ -1,9 +1,9 @@
-/** What an operator watches of a process among others. */
+/** Metrics of a process of a cluster. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
 
 export interface Counts {
-  /** Visits that were begun again: after a change of owners each page has one; at other times they mean trouble. */
+  /** Repeated visits: after a change of owners each page has one; at other times they mean trouble. */
   readonly again: Counter;
 }
 

@@ -4,7 +4,7 @@ import { Directory, SILENT } from './directory.ts';
 const changedBy = (shards: ReadonlySet<number>): number[] => [...shards].toSorted((a, b) => a - b);
 
 describe('the directory', () => {
-  it('knows who holds a shard, and tells what has changed hands', () => {
+  it('knows the owner of a shard, and reports changes', () => {
     const directory = new Directory();
     const first = directory.hear(
       {
@@ -36,7 +36,7 @@ describe('the directory', () => {
     expect(directory.find(2)).toEqual({ owner: 'b', epoch: 2 });
   });
 
-  it('believes the newer epoch, whatever an owner believes that has lost a shard', () => {
+  it('believes the newer epoch, whatever a former owner believes', () => {
     const directory = new Directory();
     directory.hear({ owner: 'b', shards: [[1, 5]] }, 0);
     expect(changedBy(directory.hear({ owner: 'a', shards: [[1, 4]] }, 1))).toEqual([]);
@@ -45,7 +45,7 @@ describe('the directory', () => {
     expect(changedBy(directory.hear({ owner: 'b', shards: [[1, 6]] }, 2))).toEqual([1]);
   });
 
-  it('knows a shard that is held by nobody, and does not go back to an older epoch then', () => {
+  it('knows a shard without an owner, and does not go back to an older epoch then', () => {
     const directory = new Directory();
     directory.hear({ owner: 'a', shards: [[1, 3]] }, 0);
     expect(changedBy(directory.hear({ owner: 'a', shards: [] }, 1))).toEqual([1]);
@@ -54,7 +54,7 @@ describe('the directory', () => {
     expect(directory.find(1)).toBeUndefined();
   });
 
-  it('forgets owners who are silent, and knows them again', () => {
+  it('forgets silent owners, and accepts them again', () => {
     const directory = new Directory();
     directory.hear({ owner: 'a', shards: [[1, 3]] }, 0);
     expect(changedBy(directory.sweep(SILENT - 1))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Who holds which shard, as the owners say. The newer epoch counts, whatever comes late. */
+/** Which owner holds which shard, as owners announce it. The newer epoch wins, whatever arrives late. */
 
 export interface Announcement {
   readonly owner: string;
@@ -11,7 +11,7 @@ export interface Address {
   readonly epoch: number;
 }
 
-/** Milliseconds: an owner that is silent for so long is not written to. */
+/** Milliseconds of silence after which an owner is no longer written to. */
 export const SILENT = 3000;
 
 export class Directory {
@@ -20,7 +20,7 @@ export class Directory {
   readonly #newest = new Map<number, number>();
   readonly #heardAt = new Map<string, number>();
 
-  /** Gives the shards that have changed hands. */
+  /** Returns the shards that have changed hands. */
   hear({ owner, shards }: Announcement, now: number): ReadonlySet<number> {
     const changed = new Set<number>();
     this.#heardAt.set(owner, now);
@@ -48,12 +48,12 @@ export class Directory {
     return this.#at.get(shard);
   }
 
-  /** Whether an owner has been heard of lately. */
+  /** Whether an owner was heard of recently. */
   isThere(owner: string, now: number): boolean {
     return now - (this.#heardAt.get(owner) ?? Number.NEGATIVE_INFINITY) < SILENT;
   }
 
-  /** Forgets the owners who are silent; gives the shards that were theirs. */
+  /** Forgets silent owners; returns the shards that were theirs. */
   sweep(now: number): ReadonlySet<number> {
     const changed = new Set<number>();
     for (const owner of this.#heardAt.keys())

@@ -1,5 +1,5 @@
 /** The shards that a process holds at the moment. */
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../table/tables.ts';
 
 /** A shard with its tables, for one time that it was taken. */
 export interface HeldShard {

@@ -31,7 +31,7 @@ test('lines to a gateway are read as they were written', () => {
   );
 });
 
-test('what people write may hold separators of lines', () => {
+test('text that people write may contain line separators', () => {
   const told = JSON.stringify({ said: 'a\u2028b\u2029c\nd e' });
   const written = writeToGateway({ do: 'tell', stay: 1, visit: 2, m: 3, seq: 4, text: told });
   const [read] = unpacked(packed('me', [written])).lines.map(readToGateway);

@@ -1,7 +1,10 @@
-/** Lines between gateways and owners. Those to a gateway carry what a page is told as it is, so that nobody reads it on the way. */
+/**
+ * Lines between gateways and owners. Those to a gateway carry messages for pages verbatim, so that nothing parses them
+ * on the way.
+ */
 import type { Read, ToServer } from '@deadlight/host';
 
-/** A page at a table is known by its gateway's number for the stay. */
+/** A page at a table is identified by its gateway's number for the stay. */
 interface OfStay {
   readonly stay: number;
   readonly visit: number;
@@ -11,12 +14,14 @@ export interface Begin extends OfStay {
   readonly table: string;
   readonly epoch: number;
   readonly guest: string;
-  /** What the page has been sent, and whether anybody looks at it. */
+  readonly from: string;
+  /** What the page has been sent, and whether it is visible. */
   readonly seq: number;
   readonly seen: boolean;
   readonly key?: string;
+  readonly code?: string;
   readonly read?: Read;
-  /** The number before all that will be said. */
+  /** The number before the first line of the visit. */
   readonly base: number;
 }
 

@@ -1,33 +1,34 @@
-/** The side of the bus that holds tables: it lets pages of gateways in, and says what it holds. */
+/** The owner's side of the bus: it lets pages of gateways in, and announces what it holds. */
 import { randomInt } from 'node:crypto';
-import type { OnlineWish } from '@deadlight/host';
+import type { OnlineTableSettings } from '@deadlight/host';
 import type { Logger } from 'pino';
-import { Denied } from '../client.ts';
-import { shardOf } from '../shards.ts';
-import { Unkept } from '../store.ts';
+import { NotPermitted } from '../socket/client.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import type { Reader } from '../table/directory.ts';
+import { MOST_LISTED } from '../table/listing.ts';
+import { shardOf } from '../table/shards.ts';
 import type { Bus } from './bus.ts';
 import type { HeldShard, HeldShards } from './held.ts';
 import { readToOwner, type ToGateway, type ToOwner, unpacked, writeToGateway } from './lines.ts';
 import { Post } from './post.ts';
-import type { Answered } from './remote-hall.ts';
-import { MOST_LISTED } from './remote-lobby.ts';
+import type { Answered } from './remote-directory.ts';
 import { CREATE, GATEWAYS, gatewayOf, LOBBY, OWNERS, ownerOf, recordAt } from './subjects.ts';
 import { Visitor } from './visitor.ts';
 
 export interface OwnerOptions {
   readonly bus: Bus;
-  /** The name of this process, a new one each time it starts. */
+  /** The name of this process, a new one at each start. */
   readonly id: string;
   readonly shards: HeldShards;
   readonly log: Logger;
 }
 
-/** Milliseconds between two announcements, and between two looks at who is still there. */
+/** Milliseconds between two announcements, and between two sweeps of gateways and pages. */
 const ANNOUNCE = 500;
-/** The lobby is told of changes together, and of everything every now and then. */
+/** Lobby changes are batched, and everything is sent again periodically. */
 const GATHER = 200;
 const LOBBY_AGAIN = 5000;
-/** A gateway that is silent for so long is gone, and so is a page without a beat. */
+/** Timeout for a gateway without a sign of life, and for a page without a heartbeat. */
 const GATEWAY_GONE = 5000;
 const PAGE_GONE = 60_000;
 
@@ -52,7 +53,7 @@ export class Owner {
     bus.hear(ownerOf(id), (text) => this.#hear(text));
     bus.hear(GATEWAYS, (gateway) => this.#sign(gateway));
     bus.answer(CREATE, (text) => this.#answer(() => this.#create(text)));
-    bus.answer(recordAt(id), (table) => this.#answer(() => this.#record(table)));
+    bus.answer(recordAt(id), (text) => this.#answer(() => this.#record(text)));
     bus.onBack(() => this.#announce());
     const changed = (): void => {
       this.#announce();
@@ -83,7 +84,7 @@ export class Owner {
     if (gateway === undefined) {
       gateway = { heardAt: 0, visitors: new Map() };
       this.#gateways.set(id, gateway);
-      // It is new: it need not wait to hear what is where.
+      // A new gateway should not have to wait to learn what is where.
       this.#announce();
       this.#tellLobby();
     }
@@ -125,7 +126,7 @@ export class Owner {
 
   #newVisitor(gateway: string, held: HeldShard): Visitor {
     const say = (line: ToGateway): void => {
-      // Others may hold the table by now, and know more: nothing is said of it.
+      // Another owner may hold the table by now and know more: say nothing of it.
       if (this.#holds(visitor)) this.#say(gateway, line);
     };
     const failed = (error: unknown): void =>
@@ -142,7 +143,7 @@ export class Owner {
     this.#post.put(gatewayOf(gateway), writeToGateway(line));
   }
 
-  /** Lets go of gateways that are gone, pages without a beat, and those at tables that others hold now. */
+  /** Drops gateways that are gone, pages without a heartbeat, and pages at tables that moved to another owner. */
   #sweep(): void {
     const at = now();
     for (const [id, { heardAt, visitors }] of this.#gateways) {
@@ -159,37 +160,42 @@ export class Owner {
     }
   }
 
-  // What others ask for
+  // Requests from other processes
 
   async #answer(give: () => Promise<string>): Promise<string> {
     let answered: Answered;
     try {
       answered = { is: await give() };
     } catch (error) {
-      if (error instanceof Denied) answered = { problem: error.problem, detail: error.message };
-      else if (error instanceof Unkept) answered = { problem: 'unkept', detail: '' };
+      if (error instanceof NotPermitted)
+        answered = { problem: error.problem, detail: error.message };
+      else if (error instanceof StoreUnavailable) answered = { problem: 'unkept', detail: '' };
       else throw error;
     }
     return JSON.stringify(answered);
   }
 
   async #create(text: string): Promise<string> {
-    const { guest, wish } = JSON.parse(text) as { guest: string; wish: OnlineWish };
+    const { guest, wish: settings } = JSON.parse(text) as {
+      guest: string;
+      wish: OnlineTableSettings;
+    };
     const held = [...this.#options.shards.held];
-    if (held.length === 0) throw new Unkept('no shard is held here');
+    if (held.length === 0) throw new StoreUnavailable('no shard is held here');
     const { tables } = held[randomInt(held.length)]!;
-    return tables.create({ guest }, wish);
+    return tables.create({ guest }, settings);
   }
 
-  async #record(table: string): Promise<string> {
+  async #record(text: string): Promise<string> {
+    const { table, ...reader } = JSON.parse(text) as { table: string } & Reader;
     const held = this.#options.shards.at(shardOf(table));
-    if (held === undefined) throw new Unkept('the table is not held here');
-    return held.tables.record(table);
+    if (held === undefined) throw new StoreUnavailable('the table is not held here');
+    return held.tables.record(table, reader);
   }
 
   // The lobby
 
-  /** What the lobby shows of the tables here has changed. */
+  /** Called when the lobby's view of the tables here has changed. */
   lobbyChanged(): void {
     this.#lobbyTimer ??= setTimeout(() => {
       this.#lobbyTimer = null;

@@ -1,9 +1,9 @@
-/** What is said to one process at one moment goes in one message. */
+/** Batches lines to one process in the same tick into one message. */
 import type { Bus } from './bus.ts';
 import { packed } from './lines.ts';
 
-/** Characters in a message: a bus takes 1 MB, and a character may be several bytes. */
-const MOST = 200_000;
+/** Maximum characters in a message: a bus takes 1 MB, and a character may be several bytes. */
+const MAX_UNSENT_CHARS = 200_000;
 
 export class Post {
   readonly #bus: Bus;
@@ -22,7 +22,7 @@ export class Post {
     if (lines === undefined) this.#due.set(subject, [line]);
     else lines.push(line);
     this.#size += line.length;
-    if (this.#size > MOST) this.send();
+    if (this.#size > MAX_UNSENT_CHARS) this.send();
   }
 
   send(): void {

@@ -1,23 +1,25 @@
 /** A page at a gateway, in one visit to a table that is held here. */
 import type { FromServer } from '@deadlight/host';
-import type { Client } from '../client.ts';
-import type { TableDoor } from '../hall.ts';
-import { textOf } from '../message-text.ts';
+import type { Client } from '../socket/client.ts';
+import { textOf } from '../socket/message-text.ts';
+import type { TableHandle } from '../table/directory.ts';
 import type { Arrival } from './arrival.ts';
 import type { Begin, ToGateway } from './lines.ts';
 
 export class RemoteClient implements Client {
   readonly guest: string;
+  readonly from: string;
   readonly #stay: number;
   readonly #visit: number;
   readonly #arrival: Arrival;
   readonly #say: (line: ToGateway) => void;
   seq: number;
   seen: boolean;
-  table: TableDoor | null = null;
+  table: TableHandle | null = null;
 
   constructor(begin: Begin, arrival: Arrival, say: (line: ToGateway) => void) {
     this.guest = begin.guest;
+    this.from = begin.from;
     this.seq = begin.seq;
     this.seen = begin.seen;
     this.#stay = begin.stay;
@@ -38,8 +40,8 @@ export class RemoteClient implements Client {
     this.#tell((m) => ({ do: 'tell', ...this.#where, m, seq: this.seq, text }));
   }
 
-  /** Its gateway hears of the new owner, and enters again. */
-  cut(): void {}
+  /** Its gateway learns of the new owner, and enters again. */
+  disconnect(): void {}
 
   /** Everything up to `n` is done. */
   done(n: number): void {
@@ -56,7 +58,7 @@ export class RemoteClient implements Client {
   }
 
   #tell(line: (m: number) => ToGateway): void {
-    // Another visit has begun: what this one is told counts no more.
+    // Another visit has begun: messages of this one no longer count.
     if (this.#arrival.visit === this.#visit) this.#say(line(this.#arrival.next()));
   }
 

@@ -1,20 +1,20 @@
 /** The public tables of all owners. */
 import type { Listed } from '@deadlight/host';
+import { MOST_LISTED } from '../table/listing.ts';
 
-/** What an owner says of its own. */
+/** An owner's public tables, as it announced them. */
 export interface OwnTables {
   readonly owner: string;
   readonly tables: readonly Listed[];
 }
 
-/** Milliseconds after which an owner is forgotten that has said nothing. */
+/** Milliseconds of silence after which an owner is forgotten. */
 const SILENT = 15_000;
-export const MOST_LISTED = 200;
 
 export class RemoteLobby {
   readonly #own = new Map<string, { readonly tables: readonly Listed[]; readonly at: number }>();
 
-  /** Gives whether that is news. */
+  /** Returns whether that is news. */
   hear({ owner, tables }: OwnTables, now: number): boolean {
     const before = JSON.stringify(this.#own.get(owner)?.tables);
     this.#own.set(owner, { tables, at: now });

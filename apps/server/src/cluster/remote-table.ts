@@ -1,38 +1,41 @@
-/** A page's way to a table that another process holds. The page notices nothing of who that is, or of a change. */
+/**
+ * A page's connection to a table in another process. The page does not notice which process that is, or that it
+ * changes.
+ */
 import { randomBytes } from 'node:crypto';
 import type { ToServer } from '@deadlight/host';
-import { type Client, Denied } from '../client.ts';
-import type { TableDoor } from '../hall.ts';
-import { shardOf } from '../shards.ts';
+import { type Client, NotPermitted } from '../socket/client.ts';
+import type { TableHandle } from '../table/directory.ts';
+import { shardOf } from '../table/shards.ts';
 import type { Address } from './directory.ts';
 import type { Begin, Say, ToGateway, ToOwner } from './lines.ts';
 import { Stay } from './stay.ts';
 
 type Enter = Extract<ToServer, { say: 'enter' }>;
 
-/** What a page says and the process that waits for it to be done. */
+/** A message from a page, and the callback that waits until it is done. */
 interface Waiting {
   readonly says: Say['says'];
   done(): void;
 }
 
-/** What the way needs of those who know the roads. */
+/** What the connection needs from the directory. */
 export interface Roads {
   find(shard: number): Address | undefined;
   post(owner: string, line: ToOwner): void;
   /** A page comes; it gets the number of its stay. */
   open(table: RemoteTable): number;
   close(stay: number): void;
-  /** A visit has to be begun again. */
+  /** A visit has to begin again. */
   again(): void;
   now(): number;
 }
 
-/** So much waits for a table that is out of reach. */
+/** Maximum number of messages queued for a table that is out of reach. */
 const MOST_WAITING = 100;
 const ID_BYTES = 9;
 
-export class RemoteTable implements TableDoor {
+export class RemoteTable implements TableHandle {
   readonly shard: number;
   readonly #table: string;
   readonly #roads: Roads;
@@ -41,7 +44,7 @@ export class RemoteTable implements TableDoor {
   #client: Client | null = null;
   #entry: Omit<Enter, 'say' | 'table'> = {};
   #entered: () => void = () => {};
-  /** Who holds the table, as far as is known. */
+  /** The owner of the table, as far as known. */
   #at: Address | undefined;
 
   constructor(table: string, roads: Roads) {
@@ -52,7 +55,7 @@ export class RemoteTable implements TableDoor {
 
   async do(client: Client, message: ToServer): Promise<void> {
     if (message.say === 'enter') return this.#enter(client, message);
-    if (this.#client === null) throw new Denied('no-table');
+    if (this.#client === null) throw new NotPermitted('no-table');
     if (message.say === 'seen') client.seen = message.seen;
     return this.#say(this.#named(message));
   }
@@ -67,7 +70,9 @@ export class RemoteTable implements TableDoor {
     });
   }
 
-  /** What changes something gets an id: an owner who does not know it may be told of it once more. */
+  /**
+   * A message that changes something gets an id, so that it can safely be sent again to an owner that does not know it.
+   */
   #named(message: ToServer): ToServer {
     if ((message.say !== 'chat' && message.say !== 'propose') || message.id !== undefined)
       return message;
@@ -86,20 +91,20 @@ export class RemoteTable implements TableDoor {
     this.#roads.post(this.#at!.owner, { ...where, ...line });
   }
 
-  /** Enters, or enters again; where nobody holds the table at the moment, it waits for somebody. */
+  /** Enters, or enters again; if nobody holds the table at the moment, it waits for an owner. */
   begin(): void {
     const client = this.#client;
     this.#at = this.#roads.find(this.shard);
     if (client === null || this.#at === undefined) return;
     if (this.#stay.visit > 0) this.#roads.again();
     const base = this.#stay.begin(this.#roads.now());
-    const { guest, seq, seen } = client;
+    const { guest, from, seq, seen } = client;
     const { epoch } = this.#at;
-    this.#post({ table: this.#table, epoch, guest, seq, seen, base, ...this.#entry });
+    this.#post({ table: this.#table, epoch, guest, from, seq, seen, base, ...this.#entry });
     for (const { n, what } of this.#stay.waiting) this.#post({ n, says: what.says });
   }
 
-  /** Begins again if there is reason to. */
+  /** Begins a new visit if there is a reason to. */
   check(): void {
     if (this.#at !== undefined && this.#stay.isOver(this.#roads.now())) this.begin();
   }
@@ -118,7 +123,7 @@ export class RemoteTable implements TableDoor {
       client.sendText(line.text);
     } else if (line.do === 'done') {
       this.#entered();
-      // What it had read is no news to a page that has been shown the table.
+      // A page that has just been shown the table needs no news of what it had read.
       const { read: _, ...entry } = this.#entry;
       this.#entry = entry;
       for (const { done } of this.#stay.done(line.n, this.#roads.now())) done();
@@ -144,7 +149,7 @@ export class RemoteTable implements TableDoor {
     return this.#stay.waiting.length < MOST_WAITING;
   }
 
-  /** The owner knows what it has sent; and as long as it hears beats, the page is there. */
+  /** Acknowledges what has arrived; the owner counts a page as present as long as it gets these heartbeats. */
   beat(): void {
     if (this.#client !== null && this.mayDoMore()) void this.#say({ say: 'beat' });
   }

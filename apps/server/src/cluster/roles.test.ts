@@ -11,7 +11,7 @@ import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
 import { hasPostgres, STARTING } from '../../testing/postgres-there.ts';
 import { begun, play } from '../../testing/two-players.ts';
 import { withPostgres } from '../../testing/with-postgres.ts';
-import type { Role } from '../roles.ts';
+import type { Role } from '../operator/roles.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { Guest } from '../testing.ts';
 
@@ -98,7 +98,7 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
     }
   });
 
-  it('share the tables where each does both, and one that ends sends its pages to the others', async () => {
+  it('share the tables if each does both, and one that stops sends its pages to the others', async () => {
     const [first, second] = [await start('both', store), await start('both', store)];
     const [ada, bo] = [await come(first), await come(second)];
     const table = await begun(ada, bo);
@@ -112,7 +112,7 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
     expect(ada.gaps + bo.gaps).toBe(0);
   });
 
-  it('give out the record of a game that is over, wherever it is held', async () => {
+  it('serve the record of a finished game, wherever it is held', async () => {
     for (let n = 0; n < 2; n++) await start('owner', store);
     const gateway = await start('gateway');
     const [ada, bo] = [await come(gateway), await come(gateway)];
@@ -129,7 +129,7 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
     expect(chain).toBeDefined();
   });
 
-  it('have no pages where they only hold tables, and say how they are', async () => {
+  it('have no pages if they only hold tables, and report their health', async () => {
     const owner = await start('owner', store);
     await isHealthy(owner, true);
     const metrics = (): Promise<string> =>
@@ -140,7 +140,7 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
     expect((await fetch(`http://127.0.0.1:${owner.port}/online.json`)).status).toBe(404);
   });
 
-  it('send pages elsewhere that cannot reach the tables', async () => {
+  it('send pages elsewhere if they cannot reach the tables', async () => {
     await start('owner', store);
     const gateway = await start('gateway');
     const ada = await come(gateway);
@@ -152,7 +152,7 @@ describe.skipIf(doWithoutNats() || !hasPostgres)('servers in their roles', () =>
     await ada.until(() => !ada.isOpen, 'to be let go');
     nats = await NatsThere.start(port);
     await isHealthy(gateway, true);
-    // Pages may come as soon as the gateway has noticed itself.
+    // Pages may come as soon as the gateway has noticed that itself.
     await sleep(500);
     await ada.connect(gateway.port);
     await ada.open();

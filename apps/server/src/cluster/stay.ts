@@ -1,11 +1,11 @@
 /**
- * A page at a table that another process holds, as its gateway counts what goes there and comes back. A stay has
- * visits: any doubt ends one, and the page enters again, unnoticed by its reader. What is not known to be done is then
- * said once more.
+ * A page at a table that another process holds, as its gateway counts the lines in both directions. A stay consists of
+ * visits: any doubt ends one, and the page enters again without its reader noticing. Whatever is not known to be done
+ * is then sent again.
  */
 import { Count, type Verdict } from './count.ts';
 
-/** Milliseconds without news of something that was said, until there is doubt; twice as long after each time in vain. */
+/** Backoff: milliseconds without an acknowledgement until there is doubt, doubled after each failure. */
 export const PATIENCE = 3000;
 const MOST_PATIENCE = 12_000;
 
@@ -16,14 +16,14 @@ export interface Said<T> {
 
 export class Stay<T> {
   #visit = 0;
-  /** The number of what was said last; it goes on from visit to visit. */
+  /** The number of the last line sent; it continues from visit to visit. */
   #n = 0;
-  /** What is not known to be done. */
+  /** Lines that are not known to be done. */
   #waiting: Said<T>[] = [];
   #heard = new Count();
   #isEntered = false;
   #isInDoubt = false;
-  /** Since when something is waited for, and how often that was in vain. */
+  /** Since when an acknowledgement is awaited, and how many attempts have failed. */
   #since = 0;
   #inVain = 0;
 
@@ -39,14 +39,14 @@ export class Stay<T> {
     return !this.#isEntered || this.#waiting.length > 0;
   }
 
-  /** Numbers what is said. */
+  /** Numbers a line. */
   say(what: T, now: number): number {
     if (!this.#waits) this.#since = now;
     this.#waiting.push({ n: ++this.#n, what });
     return this.#n;
   }
 
-  /** Begins another visit; gives the number before all that is waiting. */
+  /** Begins another visit; returns the number before the first waiting line. */
   begin(now: number): number {
     this.#visit++;
     this.#heard = new Count();
@@ -69,7 +69,7 @@ export class Stay<T> {
     if (visit === this.#visit) this.#isInDoubt = true;
   }
 
-  /** Everything up to `n` is done, the way in first; gives what was waiting for that. */
+  /** Everything up to `n` is done, entering first; returns the lines that waited for that. */
   done(n: number, now: number): readonly T[] {
     this.#isEntered = true;
     this.#inVain = 0;

@@ -1,18 +1,18 @@
-/** What is said where on the bus. The number is that of the language: who speaks another is not understood. */
+/** Subjects on the bus. The number is the version of the protocol: processes of other versions are not understood. */
 
-/** To the process that holds a table: what pages say. */
+/** To the owner of a table: messages from pages. */
 export const ownerOf = (id: string): string => `deadlight.1.owner.${id}`;
-/** To one that has sockets: what tables say. */
+/** To a gateway: messages from tables. */
 export const gatewayOf = (id: string): string => `deadlight.1.gateway.${id}`;
 /** One of the owners opens a table. */
 export const CREATE = 'deadlight.1.create';
-/** One of the owners is asked for the record of a game; the one that has it answers. */
+/** Requests for the record of a game; the owner that has it replies. */
 export const recordAt = (id: string): string => `deadlight.1.record.${id}`;
-/** Owners say which shards they hold. */
+/** Owners announce their shards. */
 export const OWNERS = 'deadlight.1.owners';
-/** Gateways say that they are there. */
+/** Gateways announce themselves. */
 export const GATEWAYS = 'deadlight.1.gateways';
-/** Owners say which of their tables the lobby shows. */
+/** Owners announce their tables in the lobby. */
 export const LOBBY = 'deadlight.1.lobby';
-/** One of those who think answers for a bot. */
+/** One of the thinkers answers for a bot. */
 export const THINK = 'deadlight.1.think';

@@ -3,25 +3,34 @@ import { EventEmitter } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { Addresses } from '../addresses.ts';
-import type { Around } from '../around.ts';
-import { Gateway } from '../gateway.ts';
-import { LIMITS } from '../limits.ts';
-import { newMetrics } from '../metrics.ts';
-import { newTableIdIn, SHARDS, shardOf } from '../shards.ts';
-import { type Store, Unkept } from '../store.ts';
-import { Tables } from '../tables.ts';
-import type { Thoughts } from '../thoughts.ts';
+import type { Thinkers } from '../bots/thinkers.ts';
+import { LIMITS } from '../operator/limits.ts';
+import { newMetrics } from '../operator/metrics.ts';
+import { Addresses } from '../socket/addresses.ts';
+import { Gateway } from '../socket/gateway.ts';
+import { KnownHosts } from '../socket/known-hosts.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
+import type { ServerServices } from '../table/services.ts';
+import { newTableIdIn, SHARDS, shardOf } from '../table/shards.ts';
+import { Tables } from '../table/tables.ts';
 import type { Bus } from './bus.ts';
 import type { HeldShard, HeldShards } from './held.ts';
 import { Owner } from './owner.ts';
-import { RemoteHall } from './remote-hall.ts';
+import { RemoteDirectory } from './remote-directory.ts';
 
 const log = pino({ level: 'silent' });
-const limits = { ...LIMITS, rate: 100_000, burst: 100_000, sockets: 1000, tables: 1000 };
+const limits = {
+  ...LIMITS,
+  rate: 100_000,
+  burst: 100_000,
+  sockets: 1000,
+  tables: 1000,
+  opens: 100_000,
+  starts: 100_000,
+};
 const now = (): number => Date.now();
 
-/** Who may write to which shard. */
+/** Which process may write to which shard. */
 export class Leases {
   readonly epochs = new Array<number>(SHARDS).fill(0);
 }
@@ -30,15 +39,15 @@ export class Leases {
 export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements HeldShards {
   readonly #leases: Leases;
   readonly #store: Store;
-  readonly #thoughts: Thoughts;
+  readonly #thinkers: Thinkers;
   readonly #shards = new Map<number, HeldShard>();
   readonly #owner: Owner;
 
-  constructor(id: string, bus: Bus, leases: Leases, store: Store, thoughts: Thoughts) {
+  constructor(id: string, bus: Bus, leases: Leases, store: Store, thinkers: Thinkers) {
     super();
     this.#leases = leases;
     this.#store = store;
-    this.#thoughts = thoughts;
+    this.#thinkers = thinkers;
     this.#owner = new Owner({ bus, id, shards: this, log });
   }
 
@@ -53,7 +62,7 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
   async take(shards: Iterable<number>): Promise<void> {
     for (const shard of shards) {
       const epoch = ++this.#leases.epochs[shard]!;
-      const tables = new Tables(this.#around(shard, epoch));
+      const tables = new Tables(this.#services(shard, epoch));
       await tables.load();
       this.#shards.set(shard, { shard, epoch, tables });
     }
@@ -66,12 +75,12 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
     this.emit('lost');
   }
 
-  #around(shard: number, epoch: number): Around {
+  #services(shard: number, epoch: number): ServerServices {
     const store = this.#store;
     const fenced = <T>(write: () => Promise<T>): Promise<T> =>
       this.#leases.epochs[shard] === epoch
         ? write()
-        : Promise.reject(new Unkept('somebody else has the shard'));
+        : Promise.reject(new StoreUnavailable('somebody else has the shard'));
     return {
       store: {
         problem: null,
@@ -86,15 +95,16 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
         backup: (file) => store.backup(file),
         close: async () => {},
       },
-      thoughts: this.#thoughts,
+      thinkers: this.#thinkers,
       log,
       limits,
       now,
       newId: () => newTableIdIn(shard),
       pause: async () => {},
       changed: () => this.#owner.lobbyChanged(),
-      asking: () => {},
+      inRules: (_table, ask) => ask(),
       decided: () => {},
+      refused: () => {},
     };
   }
 
@@ -105,21 +115,19 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
 
 export class GatewayHere {
   readonly #http: Server = createServer();
-  readonly #hall: RemoteHall;
+  readonly #directory: RemoteDirectory;
   readonly #gateway: Gateway;
 
   private constructor(id: string, bus: Bus, beat: number) {
-    this.#hall = new RemoteHall({ bus, id, changed: () => this.#gateway.lobbyChanged() });
+    this.#directory = new RemoteDirectory({ bus, id, changed: () => this.#gateway.lobbyChanged() });
     this.#gateway = new Gateway({
-      hall: this.#hall,
+      directory: this.#directory,
       limits,
       addresses: new Addresses(limits, now),
       proxies: new Set(),
+      hosts: new KnownHosts(null),
       log,
-      metrics: newMetrics(
-        () => 0,
-        () => 0,
-      ),
+      metrics: newMetrics({ sockets: () => 0, tables: () => 0, queues: () => ({}) }),
       publicUrl: null,
       beat,
       now,
@@ -137,13 +145,13 @@ export class GatewayHere {
     return (this.#http.address() as AddressInfo).port;
   }
 
-  get hall(): RemoteHall {
-    return this.#hall;
+  get directory(): RemoteDirectory {
+    return this.#directory;
   }
 
   async close(): Promise<void> {
     await this.#gateway.close();
-    this.#hall.close();
+    this.#directory.close();
     this.#http.close();
   }
 }

@@ -8,9 +8,9 @@ import { GAME_IDS, loadGame } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
-import { Thinker } from '../thinker.ts';
-import type { ThoughtTask } from '../thought-thread.ts';
-import { Thoughts } from '../thoughts.ts';
+import { Thinker } from '../bots/thinker.ts';
+import type { ThoughtTask } from '../bots/thinker-thread.ts';
+import { Thinkers } from '../bots/thinkers.ts';
 import { type Bus, natsBus } from './bus.ts';
 import { ThinkingService, thinkersOn } from './thinkers.ts';
 
@@ -68,7 +68,7 @@ describe.skipIf(doWithoutNats())('thinking elsewhere', () => {
     await nats.end();
   });
 
-  it('is known at once to be impossible where nobody is there', async () => {
+  it('is known at once to be impossible if no thinker is there', async () => {
     const elsewhere = thinkersOn(await bus());
     const begun = performance.now();
     expect(await elsewhere.answer(task('0'), 60_000)).toBeNull();
@@ -78,12 +78,12 @@ describe.skipIf(doWithoutNats())('thinking elsewhere', () => {
   it('answers for a bot, though no thread here can', async () => {
     await serve(answering);
     const match = await matchOf('nemesis');
-    const thoughts = new Thoughts(log, dying, thinkersOn(await bus()));
-    expect(await thoughts.answer(match, match.table.pending[0]!, 'mastermind')).toBe(7);
-    await thoughts.close();
+    const thinkers = new Thinkers(log, dying, thinkersOn(await bus()));
+    expect(await thinkers.answer(match, match.table.pending[0]!, 'mastermind', 'Ada')).toBe(7);
+    await thinkers.close();
   });
 
-  it('is refused where too many wait, so that it is done here', async () => {
+  it('is refused if the queue is full, so that it is done here', async () => {
     const elsewhere = thinkersOn(await bus());
     const all = await Promise.all(
       Array.from({ length: 8 }, () => elsewhere.answer(task('1500'), 20_000)),
@@ -92,7 +92,7 @@ describe.skipIf(doWithoutNats())('thinking elsewhere', () => {
     expect(all).toContain(null);
   });
 
-  it('comes to the same answer as thinking here', async () => {
+  it('gives the same answer as thinking here', async () => {
     const own = await natsBus(`${nats.url}/real`, 'test', log);
     buses.push(own);
     services.push(new ThinkingService(own, 1, log));

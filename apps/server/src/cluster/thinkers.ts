@@ -1,25 +1,25 @@
-/** Bots that think hard do so in processes made for it, wherever one is free: any of them takes the next position. */
+/** Bots that search run in dedicated processes: any free one takes the next position. */
 import type { Logger } from 'pino';
-import { Thinker } from '../thinker.ts';
-import type { Thought, ThoughtTask } from '../thought-thread.ts';
-import type { Elsewhere } from '../thoughts.ts';
+import { Thinker } from '../bots/thinker.ts';
+import type { Thought, ThoughtTask } from '../bots/thinker-thread.ts';
+import type { RemoteThinkers } from '../bots/thinkers.ts';
 import type { Bus } from './bus.ts';
 import { THINK } from './subjects.ts';
 
 interface Asked {
   readonly task: ThoughtTask;
-  /** Milliseconds that are left for it. */
+  /** Milliseconds left for it. */
   readonly within: number;
 }
 
-/** Whoever has no time, or has failed, says so at once. */
+/** A process that is busy or has failed replies at once. */
 type Answered = Pick<Thought, 'answer'> | { readonly busy: true };
 
-/** So many are asked who have no time. */
+/** Maximum number of busy processes that are asked. */
 const TRIES = 3;
 
-/** The side of those who ask. */
-export function thinkersOn(bus: Bus): Elsewhere {
+/** The side that asks. */
+export function thinkersOn(bus: Bus): RemoteThinkers {
   return {
     async answer(task, within) {
       const end = performance.now() + within;
@@ -27,7 +27,7 @@ export function thinkersOn(bus: Bus): Elsewhere {
         const left = Math.floor(end - performance.now());
         if (left <= 0) return null;
         const asked: Asked = { task, within: left };
-        // Nobody is there, or the one that took it is gone.
+        // No thinker is there, or the one that took it is gone.
         const text = await bus.ask(THINK, JSON.stringify(asked), left).catch(() => null);
         if (text === null) return null;
         const answered = JSON.parse(text) as Answered;
@@ -38,7 +38,7 @@ export function thinkersOn(bus: Bus): Elsewhere {
   };
 }
 
-/** The side of those who think. */
+/** The side that thinks. */
 export class ThinkingService {
   readonly #threads: readonly Thinker[];
   readonly #log: Logger;
@@ -52,7 +52,7 @@ export class ThinkingService {
   async #answer(text: string): Promise<Answered> {
     const { task, within } = JSON.parse(text) as Asked;
     const free = this.#threads.reduce((best, other) => (other.busy < best.busy ? other : best));
-    // One may wait behind the one that is thought about; more would wait longer than elsewhere.
+    // One job may wait behind the running one; more would wait longer than elsewhere.
     if (free.busy > 1) return { busy: true };
     try {
       const { answer } = await free.think(task, within);

@@ -1,13 +1,13 @@
-/** A page at a gateway and its stay at one of the tables held here: what it says is done one thing after another. */
+/** A page at a gateway and its stay at a table held here: its messages are handled one after another. */
 import type { ToServer } from '@deadlight/host';
-import { Denied } from '../client.ts';
-import type { OnlineTable } from '../online-table.ts';
+import { NotPermitted } from '../socket/client.ts';
+import type { OnlineTable } from '../table/online-table.ts';
 import { Arrival } from './arrival.ts';
 import type { HeldShard } from './held.ts';
 import type { Begin, Say, ToGateway } from './lines.ts';
 import { RemoteClient } from './remote-client.ts';
 
-/** What is done once only, though it has no id: it is not repeated where it is known to be done. */
+/** Messages without an id that must be handled once: they are not repeated if known to be done. */
 const ONCE: ReadonlySet<Say['says']['say']> = new Set<ToServer['say']>([
   'chat',
   'chatting',
@@ -17,6 +17,8 @@ const ONCE: ReadonlySet<Say['says']['say']> = new Set<ToServer['say']>([
   'start',
   'stand',
   'remove',
+  'host',
+  'forgive',
 ]);
 
 export class Visitor {
@@ -48,12 +50,12 @@ export class Visitor {
     this.#client?.leave();
     const client = new RemoteClient(begin, this.#arrival, this.#say);
     this.#client = client;
-    const { table: id, key, read } = begin;
+    const { table: id, key, code, read } = begin;
     let table: OnlineTable;
     try {
       table = this.held.tables.find(id);
     } catch (error) {
-      if (!(error instanceof Denied)) throw error;
+      if (!(error instanceof NotPermitted)) throw error;
       client.send({ say: 'failed', problem: error.problem, detail: error.message });
       return client.end();
     }
@@ -62,6 +64,7 @@ export class Visitor {
       say: 'enter',
       table: id,
       ...(key !== undefined && { key }),
+      ...(code !== undefined && { code }),
       ...(read !== undefined && { read }),
     });
     client.done(begin.base);
@@ -86,19 +89,19 @@ export class Visitor {
 
   async #ask(client: RemoteClient, message: ToServer): Promise<void> {
     const table = client.table!;
-    if (table.mayDoMore()) return table.do(client, message);
+    if (table.mayDoMore(client)) return table.do(client, message);
     const id = 'id' in message ? { id: message.id } : {};
     client.send({ say: 'failed', problem: 'too-fast', detail: '', ...id });
   }
 
-  /** What belongs to a visit that is over meanwhile is not begun. */
+  /** Work that belongs to a finished visit is not begun. */
   #next(visit: number, job: () => Promise<void>): void {
     this.#work = this.#work
       .then(() => (visit === this.#arrival.visit ? job() : undefined))
       .catch(this.#failed);
   }
 
-  /** At once, whatever else goes on. */
+  /** At once, ahead of the queue. */
   leave(): void {
     this.#arrival.begin(Number.MAX_SAFE_INTEGER, 0);
     this.#client?.leave();

@@ -168,7 +168,7 @@ describe('visits on a bus that loses, repeats, delays and overtakes', () => {
     );
   });
 
-  test('an owner that lives does nothing twice, even what has no id', () => {
+  test('a live owner does nothing twice, even without an id', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         const { world, said } = run(steps.filter((one) => one.do !== 'die'));
@@ -179,7 +179,7 @@ describe('visits on a bus that loses, repeats, delays and overtakes', () => {
     );
   });
 
-  test('a quiet visit is not over; one that gets no news is, at growing intervals', () => {
+  test('a quiet visit goes on; one without acknowledgements ends, with backoff', () => {
     const stay = new Stay<string>();
     stay.begin(0);
     expect(stay.isOver(PATIENCE - 1)).toBe(false);

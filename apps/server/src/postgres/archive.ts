@@ -2,9 +2,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Archive } from '../archive.ts';
-import { shardOf } from '../shards.ts';
-import type { Entry, TableDoc } from '../store.ts';
+import type { Archive } from '../store/archive.ts';
+import { makePrivate } from '../store/private-files.ts';
+import type { Entry, TableDoc } from '../store/store.ts';
+import { shardOf } from '../table/shards.ts';
 
 /** Milliseconds that connecting may take. */
 const CONNECTING = 5000;
@@ -37,6 +38,13 @@ export async function postgresArchive(url: string): Promise<Archive> {
       const what = JSON.stringify(order);
       await read('INSERT INTO orders (shard, what) VALUES ($1, $2)', [shardOf(order.table), what]);
     },
+    async soundness() {
+      const missing = await read<{ name: string }>(
+        `SELECT name FROM unnest(ARRAY['tables', 'log', 'orders']) AS name WHERE to_regclass(name) IS NULL`,
+      );
+      if (missing.length === 0) return null;
+      return `it has no ${missing.map(({ name }) => name).join(', ')} yet`;
+    },
     backUp: (file) => dump(url, file),
     close: () => client.end(),
   };
@@ -47,6 +55,7 @@ async function dump(url: string, file: string): Promise<void> {
   const bare = new URL(url);
   const password = decodeURIComponent(bare.password);
   bare.password = '';
+  makePrivate(file);
   try {
     await promisify(execFile)('pg_dump', ['--format=custom', '--file', file, bare.href], {
       env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },

@@ -31,7 +31,7 @@ describe.runIf(hasPostgres)('a server alone with a database', () => {
     return again;
   }
 
-  it('goes on with every table where the one before has ended, in a later epoch', async () => {
+  it('continues every table where the previous process stopped, in a later epoch', async () => {
     const first = await serverHere({ store });
     const { guest, table } = await quietTable(first.server.port);
     await decided(guest);
@@ -53,13 +53,13 @@ describe.runIf(hasPostgres)('a server alone with a database', () => {
     await second.close();
   });
 
-  it('does not start beside another one that it cannot talk to', async () => {
+  it('does not start if there is another process that it cannot talk to', async () => {
     const first = await serverHere({ store });
     await expect(serverHere({ store })).rejects.toThrow('another server uses the database');
     await first.close();
   });
 
-  it('sends its pages away when the database fails, and goes on where they were', async () => {
+  it('disconnects its pages when the database fails, and continues where they were', async () => {
     const here = await serverHere({ store });
     const { guest, table } = await quietTable(here.server.port);
     await decided(guest);

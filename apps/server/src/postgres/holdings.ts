@@ -1,15 +1,15 @@
-/** The shards that a process holds at the moment, each with its tables. */
+/** The shards that a process currently holds, each with its tables. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { HeldShard, HeldShards } from '../cluster/held.ts';
-import type { AroundHolding, Holding } from '../holding.ts';
-import { newTableIdIn, SHARDS } from '../shards.ts';
-import { Unkept } from '../store.ts';
-import { Tables } from '../tables.ts';
+import { StoreUnavailable, type TableDoc } from '../store/store.ts';
+import type { OwnerServices, TableOwner } from '../table/owner.ts';
+import { newTableIdIn, SHARDS } from '../table/shards.ts';
+import { Tables } from '../table/tables.ts';
 import type { Lease } from './lease.ts';
 import { Leases, someoneStays } from './leases.ts';
-import { LocalHall } from './local-hall.ts';
+import { LocalDirectory } from './local-directory.ts';
 import { migrate } from './migrate.ts';
 import { Session } from './session.ts';
 import { ShardStore } from './shard-store.ts';
@@ -22,7 +22,7 @@ interface Shard extends HeldShard {
 }
 
 export interface HoldingsOptions {
-  /** Milliseconds for which a lease lasts, and after which it is renewed. */
+  /** Milliseconds that a lease lasts, and between two renewals. */
   readonly lasts?: number;
   readonly every?: number;
   /** False for the test of what must not go unnoticed then. */
@@ -33,36 +33,36 @@ const LASTS = 2000;
 /** Nobody waits for the shards of a process that is alone: it may be busy for longer. */
 const ALONE = 10_000;
 const EVERY = 500;
-/** Milliseconds between two looks whether all shards are here. */
+/** Milliseconds between two checks whether all shards are here. */
 const LOOK = 10;
-/** Milliseconds that a statement may take. */
+/** Statement timeout in milliseconds. */
 const PATIENCE = 10_000;
-/** So many connections read. */
+/** Size of the connection pool for reading. */
 const READERS = 4;
-/** So many shards are handed over at a time. */
+/** How many shards are handed over at a time. */
 const AT_ONCE = 8;
 
 const migrateOrFail = (url: string): Promise<void> =>
   migrate(url).catch((error: Error) => {
-    throw new Unkept(error.message, { cause: error });
+    throw new StoreUnavailable(error.message, { cause: error });
   });
 
-/** `taken`: it can be answered for from now on. `lost`: it is not to be asked for anything new. */
-export class Holdings
+/** `taken`: it can be relied on from now on. `lost`: it must not be asked for anything new. */
+export class ShardOwner
   extends EventEmitter<{ taken: [HeldShard]; lost: [HeldShard] }>
-  implements Holding, HeldShards
+  implements TableOwner, HeldShards
 {
-  readonly hall = new LocalHall(this);
-  readonly #around: AroundHolding;
+  readonly directory = new LocalDirectory(this);
+  readonly #services: OwnerServices;
   readonly #reads: Pool;
   readonly #session: Session;
   readonly #writer: Writer;
   readonly #shards = new Map<number, Shard>();
   #leases!: Leases;
 
-  private constructor(around: AroundHolding, reads: Pool, session: Session, isFenced: boolean) {
+  private constructor(services: OwnerServices, reads: Pool, session: Session, isFenced: boolean) {
     super();
-    this.#around = around;
+    this.#services = services;
     this.#reads = reads;
     this.#session = session;
     this.#writer = new Writer(session, isFenced);
@@ -70,9 +70,9 @@ export class Holdings
 
   static async open(
     url: string,
-    around: AroundHolding,
+    services: OwnerServices,
     { lasts = LASTS, every = EVERY, isFenced = true }: HoldingsOptions = {},
-  ): Promise<Holdings> {
+  ): Promise<ShardOwner> {
     await migrateOrFail(url);
     const reads = new Pool({
       connectionString: url,
@@ -81,12 +81,12 @@ export class Holdings
       connectionTimeoutMillis: PATIENCE,
       keepAlive: true,
     });
-    reads.on('error', (error) => around.log.warn({ err: error }, 'a connection is lost'));
+    reads.on('error', (error) => services.log.warn({ err: error }, 'a connection is lost'));
     const session = await Session.open({ url, patience: PATIENCE });
-    const made = new Holdings(around, reads, session, isFenced);
+    const made = new ShardOwner(services, reads, session, isFenced);
     made.#leases = await Leases.join({
       url,
-      log: around.log,
+      log: services.log,
       lasts,
       every,
       taken: (lease) => void made.#take(lease),
@@ -97,12 +97,19 @@ export class Holdings
   }
 
   /** For a process that holds all shards: if others do as well, it fails. */
-  static async openAlone(url: string, around: AroundHolding): Promise<Holdings> {
+  static async openAlone(url: string, services: OwnerServices): Promise<ShardOwner> {
     await migrateOrFail(url);
     if (await someoneStays(url))
-      throw new Unkept('another server uses the database: --bus connects them');
-    const made = await Holdings.open(url, around, { lasts: ALONE });
-    while (made.held.length < SHARDS) await sleep(LOOK);
+      throw new StoreUnavailable('another server uses the database: --bus connects them');
+    const made = await ShardOwner.open(url, services, { lasts: ALONE });
+    while (made.held.length < SHARDS) {
+      if (made.members > 1) {
+        await made.release();
+        await made.close();
+        throw new StoreUnavailable('another server has just started on the database');
+      }
+      await sleep(LOOK);
+    }
     return made;
   }
 
@@ -125,8 +132,8 @@ export class Holdings
     return [...this.#shards.keys()].flatMap((shard) => this.at(shard) ?? []);
   }
 
-  get size(): number {
-    return this.held.reduce((sum, { tables }) => sum + tables.size, 0);
+  count(state: TableDoc['state']): number {
+    return this.held.reduce((sum, { tables }) => sum + tables.count(state), 0);
   }
 
   get problem(): string | null {
@@ -134,18 +141,26 @@ export class Holdings
     return this.#leases.problem ?? this.#writer.problem ?? (isIdle ? 'no shard is held' : null);
   }
 
+  /** Leases are written all the time, so no probe is needed. */
+  async probe(): Promise<void> {
+    if (this.problem !== null) throw new StoreUnavailable(this.problem);
+  }
+
   async #take(lease: Lease): Promise<void> {
     const store = new ShardStore(lease, this.#writer, this.#reads, () =>
       this.#leases.lose(lease, 'it could not be written to'),
     );
     const newId = (): string => newTableIdIn(lease.shard);
-    const tables = new Tables({ ...this.#around, store, newId });
+    // Tables are dealt out evenly: each shard has its share of what may be kept.
+    const { limits } = this.#services;
+    const share = { ...limits, allTables: Math.ceil(limits.allTables / SHARDS) };
+    const tables = new Tables({ ...this.#services, limits: share, store, newId });
     try {
       await tables.load();
-      // A table that is to be closed is not played once more.
-      await tables.obey();
+      // A table with an order to close is not played again.
+      await tables.runOperatorOrders();
     } catch (error) {
-      this.#around.log.warn({ ...lease, err: error }, 'a shard could not be read');
+      this.#services.log.warn({ ...lease, err: error }, 'a shard could not be read');
       store.end();
       return this.#giveBack([lease]);
     }
@@ -153,7 +168,7 @@ export class Holdings
     if (this.#leases.isLeaving) return this.#giveBack([lease]);
     const held: Shard = { ...lease, lease, tables, store };
     this.#shards.set(lease.shard, held);
-    this.#around.changed();
+    this.#services.changed();
     this.emit('taken', held);
   }
 
@@ -173,11 +188,11 @@ export class Holdings
 
   #end({ store, tables }: Shard): void {
     store.end();
-    tables.abandon();
-    this.#around.changed();
+    tables.handOff();
+    this.#services.changed();
   }
 
-  /** Ends what was begun in these shards, a few at a time, and lets others have them. */
+  /** Finishes work in progress in these shards, a few at a time, and releases them. */
   async #handOver(leases: readonly Lease[]): Promise<void> {
     for (let from = 0; from < leases.length; from += AT_ONCE)
       await this.#drain(leases.slice(from, from + AT_ONCE));
@@ -185,7 +200,7 @@ export class Holdings
 
   async #drain(leases: readonly Lease[]): Promise<void> {
     const shards = leases.flatMap((lease) => this.#setAside(lease) ?? []);
-    await Promise.all(shards.map(({ tables }) => tables.rest()));
+    await Promise.all(shards.map(({ tables }) => tables.suspend()));
     for (const { store } of shards) store.end();
     await this.#giveBack(leases);
     for (const shard of shards) this.#end(shard);
@@ -193,8 +208,8 @@ export class Holdings
 
   async #giveBack(leases: readonly Lease[]): Promise<void> {
     await this.#leases.giveBack(leases).catch((error: unknown) => {
-      // It runs out by itself.
-      this.#around.log.warn({ err: error }, 'a shard could not be given back');
+      // It expires by itself.
+      this.#services.log.warn({ err: error }, 'a shard could not be given back');
     });
   }
 
@@ -206,18 +221,18 @@ export class Holdings
     return this.#each((tables) => tables.sweep());
   }
 
-  async obey(): Promise<void> {
+  async runOperatorOrders(): Promise<void> {
     const shards = await this.#reads.query<{ shard: number }>(
       'SELECT DISTINCT shard FROM orders WHERE shard = ANY($1)',
       [this.held.map(({ shard }) => shard)],
     );
-    for (const { shard } of shards.rows) await this.at(shard)?.tables.obey();
+    for (const { shard } of shards.rows) await this.at(shard)?.tables.runOperatorOrders();
   }
 
   /** Takes no more shards, and hands over those it has. */
   async release(): Promise<void> {
     await this.#leases.leave().catch((error: unknown) => {
-      this.#around.log.warn({ err: error }, 'the others do not know that this process ends');
+      this.#services.log.warn({ err: error }, 'the others do not know that this process ends');
     });
     await this.#handOver([...this.#shards.values()].map(({ lease }) => lease));
   }
@@ -225,11 +240,11 @@ export class Holdings
   /** Takes shards again, after they were handed over. */
   async comeBack(): Promise<void> {
     await this.#leases.comeBack().catch((error: unknown) => {
-      this.#around.log.warn({ err: error }, 'the others do not know that this process is back');
+      this.#services.log.warn({ err: error }, 'the others do not know that this process is back');
     });
   }
 
-  rest(): Promise<void> {
+  suspend(): Promise<void> {
     return this.release();
   }
 

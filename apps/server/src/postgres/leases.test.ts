@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, hasPostgres } from '../../testing/postgres-there.ts';
 import { withPostgres } from '../../testing/with-postgres.ts';
-import { SHARDS } from '../shards.ts';
+import { SHARDS } from '../table/shards.ts';
 import type { Lease } from './lease.ts';
 import { Leases } from './leases.ts';
 import { migrate } from './migrate.ts';
 
 const HOUR = 3_600_000;
-/** As long as a lease may last. */
+/** Maximum duration of a lease. */
 const LONG = 15_000;
 const soon = { timeout: 20_000, interval: 10 };
 
@@ -62,7 +62,7 @@ describe.runIf(hasPostgres)('leases', () => {
     }
   }
 
-  it('are shared out evenly as processes come and go, and no shard has two owners', async () => {
+  it('are distributed evenly as processes come and go, and no shard has two owners', async () => {
     const ada = await Member.join();
     await ada.holds(SHARDS);
     const bo = await Member.join();
@@ -98,7 +98,7 @@ describe.runIf(hasPostgres)('leases', () => {
     return other;
   }
 
-  it('are never taken from who is alive, and at once from who is dead', async () => {
+  it('are never taken from a live process, and at once from a dead one', async () => {
     const other = await heldByAnother(LONG);
     const ada = await Member.join();
     await vi.waitFor(() => expect(ada.leases.members).toBe(2), soon);
@@ -109,7 +109,7 @@ describe.runIf(hasPostgres)('leases', () => {
     expect(ada.held.every(({ epoch }) => epoch === 2)).toBe(true);
   });
 
-  it('are taken from who has not renewed them since the clock was set back', async () => {
+  it('are taken from a process that has not renewed them since the clock was set back', async () => {
     const other = await heldByAnother(HOUR);
     const ada = await Member.join();
     // Its share: the other one is a member as well.
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('leases', () => {
     await other.end();
   });
 
-  it('are taken from who could not renew them, though it is still connected', async () => {
+  it('are taken from a process that could not renew them, though it is still connected', async () => {
     const other = await heldByAnother(1000);
     const [row] = await ask<{ expires: Date }>(url, 'SELECT max(expires) AS expires FROM lease');
     const ada = await Member.join();
@@ -126,7 +126,7 @@ describe.runIf(hasPostgres)('leases', () => {
     await other.end();
   });
 
-  it('are not answered for once they could not be renewed, and are taken anew afterwards', async () => {
+  it('are not relied on once they could not be renewed, and are taken again afterwards', async () => {
     const ada = await Member.join(1000);
     await ada.holds(SHARDS);
     const blocking = new Client({ connectionString: url });
@@ -160,7 +160,7 @@ describe.runIf(hasPostgres)('leases', () => {
     await Promise.all([ada.holds(SHARDS / 2), bo.holds(SHARDS / 2)]);
   });
 
-  it('are over as soon as the connection is, and are had again with a new one', async () => {
+  it('end with the connection, and are taken again with a new one', async () => {
     const ada = await Member.join(HOUR);
     await ada.holds(SHARDS);
     await ask(

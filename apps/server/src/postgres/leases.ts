@@ -1,36 +1,36 @@
 /**
- * Which shards this process may answer for. Shards are shared out evenly among the members: one that has too many gives
- * some back, one that has too few takes those that nobody holds. A lease runs out by the clock of the database; here it
- * is over a little sooner, counted from before it was asked for, by a clock that nobody can set.
+ * Which shards this process may serve. Shards are distributed evenly among the members: one that has too many releases
+ * some, one that has too few takes free ones. A lease expires by the clock of the database; here it ends a little
+ * sooner, counted from before the request, by a monotonic clock.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { SHARDS } from '../shards.ts';
+import { SHARDS } from '../table/shards.ts';
 import type { Lease } from './lease.ts';
 import { Session } from './session.ts';
 
 export interface LeasesOptions {
   readonly url: string;
   readonly log: Logger;
-  /** Milliseconds for which a lease lasts, and after which it is renewed. */
+  /** Milliseconds that a lease lasts, and between two renewals. */
   readonly lasts: number;
   readonly every: number;
   taken(lease: Lease): void;
-  /** It may not be answered for any more, from now on. */
+  /** The lease can no longer be relied on, from now on. */
   lost(lease: Lease): void;
-  /** The others have too few: these are to be given back as soon as nothing is under way there. */
+  /** The others have too few: release these as soon as no work is in progress there. */
   spare(leases: readonly Lease[]): void;
 }
 
-/** Clocks of different machines do not run equally fast: so much of a lease is never used. */
+/** Clocks of different machines run at different speeds: this part of a lease is never used. */
 const MARGIN = 0.05;
-/** Milliseconds for which a member that is new looks around before it takes anything: others may be new as well. */
+/** Milliseconds that a new member waits before it takes anything: others may be new as well. */
 const LOOKING = 200;
-/** Of the locks by which members show that their connection lives. */
+/** Namespace of the advisory locks by which members show that their connection is alive. */
 const LIVING = 0x6c656173;
-/** Says that a shard is free. */
+/** Notification channel for free shards. */
 const CHANNEL = 'deadlight_lease';
 
 const LIVE = `
@@ -57,7 +57,7 @@ const RENEW = `
   SELECT
     ARRAY(SELECT shard FROM renewed) AS renewed,
     (SELECT count(*)::int FROM (${LIVE} AND NOT leaving) AS live) AS members`;
-/** No lease lasts so long: the clock of the database was set back since. */
+/** Longer than any lease can last: if one seems to, the clock of the database was set back. */
 const TOO_LONG = "interval '20 seconds'";
 const TAKE = `
   WITH free AS (
@@ -81,10 +81,10 @@ const GIVE_BACK = `
 const LEAVE = `
   WITH me AS (UPDATE member SET leaving = true WHERE id = $1) SELECT pg_notify('${CHANNEL}', '')`;
 const COME_BACK = 'UPDATE member SET leaving = false WHERE id = $1';
-/** Members that have not been heard of for so long are forgotten. */
+/** Milliseconds of silence after which a member is forgotten. */
 const FORGET = "DELETE FROM member WHERE expires < now() - interval '1 hour'";
 
-/** Milliseconds in which a process that has ended without a word is noticed to be gone. */
+/** Milliseconds within which a process that has died silently is noticed. */
 const NOTICED = 5000;
 
 /** Whether a process holds shards, and goes on to. */
@@ -154,7 +154,7 @@ export class Leases {
     return this.#isLeaving;
   }
 
-  /** Whether it may be answered for at this moment. */
+  /** Whether it can be relied on right now. */
   isHeld(lease: Lease): boolean {
     return this.#held.get(lease.shard) === lease && performance.now() < this.#validUntil;
   }
@@ -171,7 +171,7 @@ export class Leases {
     this.#looksUntil = performance.now() + LOOKING;
   }
 
-  /** Has the next turn come, after so many milliseconds. */
+  /** Schedules the next round after a number of milliseconds. */
   #go(wait: number): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
@@ -188,7 +188,7 @@ export class Leases {
     }, wait);
   }
 
-  /** A shard may be free: that is looked at now, not at the next turn. */
+  /** A shard may be free: check now, not at the next round. */
   #wake(): void {
     if (this.#turn === null) this.#go(0);
     else this.#isWoken = true;
@@ -250,7 +250,7 @@ export class Leases {
     this.#options.spare(chosen);
   }
 
-  /** Gives shards back, in which nothing is under way. */
+  /** Releases shards in which no work is in progress. */
   async giveBack(leases: readonly Lease[]): Promise<void> {
     const still = leases.filter((lease) => this.#drop(lease));
     if (still.length === 0) return;
@@ -277,7 +277,7 @@ export class Leases {
     return this.#held.delete(lease.shard);
   }
 
-  /** Takes nothing more; the others may have all that is given back. What is held goes on being held. */
+  /** Takes no more shards; the others may have all that are released. Held ones stay held. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     await this.#session.query({ text: LEAVE, values: [this.id] });

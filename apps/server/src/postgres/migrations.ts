@@ -1,8 +1,8 @@
 /**
- * How the database came to be what it is. A step that was released is never changed: another follows it. Servers of the
- * version before go on while a step is taken, and after it, so it may only add.
+ * The history of the schema. A released step is never changed: another follows it. Servers of the previous version run
+ * during and after a step, so it may only add.
  */
-import { SHARDS } from '../shards.ts';
+import { SHARDS } from '../table/shards.ts';
 
 export const MIGRATIONS: readonly string[] = [
   // `doc` and `entry` are JSON as we write it. As jsonb, some characters that people can type would be refused.

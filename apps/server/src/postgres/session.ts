@@ -1,13 +1,13 @@
-/** A connection to PostgreSQL that is opened again when it is lost. */
+/** A connection to PostgreSQL that reconnects when it is lost. */
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryConfig } from 'pg';
-import { Unkept } from '../store.ts';
+import { StoreUnavailable } from '../store/store.ts';
 
-/** Milliseconds until a lost connection is tried again. */
+/** Delay in milliseconds before reconnecting. */
 const AGAIN = 100;
-/** Milliseconds that anything may take by which a connection is opened. */
+/** Timeout in milliseconds for each step of connecting. */
 const OPENING = 5000;
 /** Whatever the database is set to: what is committed is durable, and it notices soon when we are gone. */
 const SETTINGS = `
@@ -19,11 +19,11 @@ const SETTINGS = `
 
 export interface SessionOptions {
   readonly url: string;
-  /** Milliseconds after which a query is given up, and the connection with it. */
+  /** Timeout of a query in milliseconds, after which the connection is dropped as well. */
   readonly patience: number;
-  /** The first thing that is done with each new connection. */
+  /** Runs first on each new connection. */
   opened?(client: Client): Promise<void>;
-  /** The connection is gone, and with it all that only lasts as long as it does. */
+  /** The connection is lost, and with it everything bound to it. */
   lost?(): void;
 }
 
@@ -34,7 +34,7 @@ export class Session {
   #client: Client | null = null;
   /** Breaks the connection off, also where the other end does not answer. */
   #cut: () => void = () => {};
-  /** What is asked, one after another. */
+  /** Queries, one after another. */
   #queue: Promise<unknown> = Promise.resolve();
   #isClosed = false;
   #problem: string | null = null;
@@ -49,7 +49,7 @@ export class Session {
     return session;
   }
 
-  /** Why the last thing could not be done, or there is no connection; null if all is well. */
+  /** Why the last query failed, or there is no connection; null if all is well. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -73,7 +73,7 @@ export class Session {
       keepAlive: true,
       stream: () => socket,
     });
-    // It is told of by `end` as well.
+    // `end` reports it as well.
     client.on('error', () => {});
     const tooLong = setTimeout(() => socket.destroy(), OPENING);
     try {
@@ -117,7 +117,7 @@ export class Session {
     }
   }
 
-  /** Fails at once while there is no connection. What fails on the way may have been done or not. */
+  /** Rejects at once while there is no connection. A query that fails under way may have been done or not. */
   query<R extends object>(query: QueryConfig): Promise<R[]> {
     const answer = this.#queue.then(() => this.#ask<R>(query));
     this.#queue = answer.catch(() => {});
@@ -126,7 +126,7 @@ export class Session {
 
   async #ask<R extends object>(query: QueryConfig): Promise<R[]> {
     const client = this.#client;
-    if (client === null) throw new Unkept(this.#problem ?? 'the connection is closed');
+    if (client === null) throw new StoreUnavailable(this.#problem ?? 'the connection is closed');
     const tooLong = setTimeout(this.#cut, this.#options.patience);
     try {
       const { rows } = await client.query<R>(query);

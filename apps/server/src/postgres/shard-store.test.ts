@@ -3,8 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, hasPostgres } from '../../testing/postgres-there.ts';
 import { takeLease } from '../../testing/take-lease.ts';
 import { withPostgres } from '../../testing/with-postgres.ts';
-import { shardOf } from '../shards.ts';
-import { type Entry, Fenced, type Store, type TableDoc, Unkept } from '../store.ts';
+import {
+  type Entry,
+  LeaseLost,
+  type Store,
+  StoreUnavailable,
+  type TableDoc,
+} from '../store/store.ts';
+import { shardOf } from '../table/shards.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { Session } from './session.ts';
@@ -45,7 +51,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
   const ids = async (store: Store, table: string): Promise<unknown[]> =>
     (await store.log(table)).map((one) => ('id' in one ? one.id : undefined));
 
-  it('keeps tables and their logs, whatever people write', async () => {
+  it('stores tables and their logs, whatever people write', async () => {
     const store = await taken(1);
     const odd = doc('a', { bots: '\u0000 \ud800 "{}\\' });
     await store.save(odd);
@@ -63,7 +69,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(await store.log('a')).toEqual([]);
   });
 
-  it('writes what comes while it is busy all at once, and a table twice in its order', async () => {
+  it('batches whatever arrives while it is busy, and keeps two writes to a table in order', async () => {
     const store = await taken(3);
     const first = store.append('first', 0, entry(0));
     await Promise.all([
@@ -83,7 +89,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(await ids(store, 't0')).toEqual(['0:0', '0:1']);
   });
 
-  it('lets one bad entry stand back alone', async () => {
+  it('rejects one bad entry without the rest of its batch', async () => {
     const store = await taken(4);
     await store.append('a', 0, entry(0));
     const outcomes = await Promise.allSettled([
@@ -97,7 +103,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(store.problem).toBeNull();
   });
 
-  it('writes nothing for who has lost the shard, and keeps what others write with it', async () => {
+  it('writes nothing for a process that has lost the shard, and keeps what others write in the same batch', async () => {
     const before = await taken(5);
     const other = await taken(6);
     await before.save(doc('a'));
@@ -111,7 +117,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
       after.append('e', 0, entry(0)),
     ]);
     expect(outcomes.slice(0, 3)).toEqual(
-      [1, 2, 3].map(() => ({ status: 'rejected', reason: expect.any(Fenced) })),
+      [1, 2, 3].map(() => ({ status: 'rejected', reason: expect.any(LeaseLost) })),
     );
     expect(outcomes.slice(3).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(fenced).toEqual([5, 5, 5]);
@@ -119,7 +125,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(await after.tables()).toEqual([doc('a')]);
   });
 
-  it('lets an append that waits for a shard to be taken write nothing', async () => {
+  it('an append that waits for a shard to be taken writes nothing', async () => {
     const store = await taken(7);
     const taker = new Client({ connectionString: url });
     await taker.connect();
@@ -129,11 +135,11 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     await taker.query('COMMIT');
     await taker.end();
-    expect(await late).toBeInstanceOf(Fenced);
+    expect(await late).toBeInstanceOf(LeaseLost);
     expect(await store.log('a')).toEqual([]);
   });
 
-  it('has a shard taken only after the appends that are under way, but renewed meanwhile', async () => {
+  it('a shard is taken only after appends in progress, but renewed meanwhile', async () => {
     await taken(8);
     const writing = new Client({ connectionString: url });
     await writing.connect();
@@ -152,7 +158,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     await other.end();
   });
 
-  it('has nobody wait for a shard that is lost', async () => {
+  it('rejects at once if the shard is lost', async () => {
     const store = (await taken(9)) as ShardStore;
     const blocking = new Client({ connectionString: url });
     await blocking.connect();
@@ -161,18 +167,18 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     const late = store.append('a', 0, entry(0)).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 50));
     store.end();
-    expect(await late).toBeInstanceOf(Fenced);
-    await expect(store.append('b', 0, entry(0))).rejects.toThrow(Fenced);
+    expect(await late).toBeInstanceOf(LeaseLost);
+    await expect(store.append('b', 0, entry(0))).rejects.toThrow(LeaseLost);
     await blocking.end();
   });
 
-  it('has nothing written later that it has given up', async () => {
+  it('writes nothing later that it has given up', async () => {
     const store = await taken(11);
     const blocking = new Client({ connectionString: url });
     await blocking.connect();
     await blocking.query('BEGIN');
     await blocking.query('LOCK TABLE log');
-    await expect(store.append('a', 0, entry(0))).rejects.toThrow(Fenced);
+    await expect(store.append('a', 0, entry(0))).rejects.toThrow(LeaseLost);
     expect(fenced).toEqual([11]);
     await expect.poll(() => store.problem, { timeout: 20_000 }).toBeNull();
     await blocking.query('COMMIT');
@@ -181,11 +187,11 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(await ids(store, 'a')).toEqual(['0:1']);
   });
 
-  it('says that nothing can be kept while the database is gone, loses nothing, and goes on', async () => {
+  it('reports that nothing can be stored while the database is gone, loses nothing, and recovers', async () => {
     const store = await taken(10);
     for (let n = 0; n < 20; n++) await store.append('a', n, entry(n));
     await there().kill();
-    await expect(store.append('a', 20, entry(20))).rejects.toThrow(Unkept);
+    await expect(store.append('a', 20, entry(20))).rejects.toThrow(StoreUnavailable);
     expect(store.problem).not.toBeNull();
     await there().start();
     await expect.poll(() => store.problem, { timeout: 20_000 }).toBeNull();
@@ -193,7 +199,7 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(await ids(store, 'a')).toEqual(Array.from({ length: 21 }, (_, n) => `0:${n}`));
   });
 
-  it('brings a filled database of its first version up to date, and refuses one of a later one', async () => {
+  it('migrates a filled database of the first version, and refuses one of a later version', async () => {
     const old = await there().database();
     await migrate(old, 1);
     const id = 'kept-table';

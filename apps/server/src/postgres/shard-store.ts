@@ -1,6 +1,6 @@
-/** What the tables of a shard keep, for one time that it was taken: later than that it writes nothing. */
+/** The store of a shard's tables for one lease: after that it writes nothing. */
 import type { Pool } from 'pg';
-import { type Entry, Fenced, type Order, type Store, type TableDoc } from '../store.ts';
+import { type Entry, LeaseLost, type Order, type Store, type TableDoc } from '../store/store.ts';
 import type { Lease } from './lease.ts';
 import { refusalFor } from './refusal.ts';
 import { IS_SUSPECT } from './suspects.ts';
@@ -16,7 +16,7 @@ export class ShardStore implements Store {
   readonly #underWay = new Set<(error: Error) => void>();
   #hasEnded = false;
 
-  /** `fenced`: somebody else has the shard by now, or nobody can tell. */
+  /** `fenced`: another process has the shard by now, or the outcome is unknown. */
   constructor(lease: Lease, writer: Writer, reads: Pool, fenced: () => void) {
     this.#lease = lease;
     this.#writer = writer;
@@ -28,15 +28,15 @@ export class ShardStore implements Store {
     return this.#writer.problem;
   }
 
-  /** The shard is lost: nobody waits any longer for what may never come. */
+  /** The shard is lost: callers stop waiting for writes that may never complete. */
   end(): void {
     this.#hasEnded = true;
-    for (const reject of this.#underWay) reject(new Fenced());
+    for (const reject of this.#underWay) reject(new LeaseLost());
     this.#underWay.clear();
   }
 
   #put(write: Part<Write>): Promise<void> {
-    if (this.#hasEnded) return Promise.reject(new Fenced());
+    if (this.#hasEnded) return Promise.reject(new LeaseLost());
     return new Promise((resolve, reject) => {
       this.#underWay.add(reject);
       this.#writer.put({ ...write, lease: this.#lease }).then(
@@ -46,8 +46,8 @@ export class ShardStore implements Store {
         },
         (error: Error) => {
           this.#underWay.delete(reject);
-          // Nobody is told of it any more.
-          if (error instanceof Fenced) this.#fenced();
+          // Nobody is notified of it from now on.
+          if (error instanceof LeaseLost) this.#fenced();
           reject(error);
         },
       );
@@ -71,7 +71,7 @@ export class ShardStore implements Store {
       return (await this.#reads.query<R>(text, values)).rows;
     } catch (error) {
       const refusal = refusalFor(error as Error);
-      if (refusal instanceof Fenced) this.#fenced();
+      if (refusal instanceof LeaseLost) this.#fenced();
       throw refusal;
     }
   }

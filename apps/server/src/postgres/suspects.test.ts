@@ -30,7 +30,7 @@ describe.runIf(hasPostgres)('a table whose rules do not answer', () => {
     return () => server.close();
   }, STARTING);
 
-  /** Another process asks its rules, which take so many milliseconds. */
+  /** Another process asks its rules, which take the given number of milliseconds. */
   function asked(milliseconds: number, patience: number) {
     const args = [HANGING, table, String(milliseconds), String(patience), '', store];
     const hanging = spawn(process.execPath, args, { stdio: 'ignore' });

@@ -1,6 +1,6 @@
 /**
- * Tables whose rules have not answered for a while. Whoever holds such a table next does not play it: those rules would
- * hold up that process as well, and after it the next. Either they answer after all, or the table is closed.
+ * Tables whose rules have not returned for a while. The next owner of such a table does not play it: its rules would
+ * block that process as well, and after it the next. Either the rules return after all, or the table is closed.
  */
 import { Client } from 'pg';
 
@@ -19,7 +19,7 @@ export class Suspects {
     this.#url = url;
   }
 
-  /** Nobody else plays it, for so many milliseconds at most. */
+  /** Nobody else plays it, for at most this many milliseconds. */
   suspect(table: string, lasts: number): Promise<void> {
     return this.#do(SUSPECT, [table, lasts]);
   }

@@ -1,6 +1,7 @@
-/** Writes for all shards of a process: what comes while one statement runs goes into the next, all of it as one. */
-import { inSlices } from '../in-slices.ts';
-import { Fenced, type TableDoc, Unkept } from '../store.ts';
+/** Writes for all shards of a process: whatever arrives while one statement runs goes into the next, as one batch. */
+
+import { LeaseLost, StoreUnavailable, type TableDoc } from '../store/store.ts';
+import { inSlices } from '../store/time-slices.ts';
 import type { Lease } from './lease.ts';
 import { refusalFor } from './refusal.ts';
 import type { Session } from './session.ts';
@@ -17,17 +18,17 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** So many become durable together at most. */
-const MOST = 512;
+/** Maximum number of writes in one transaction. */
+const MAX_BATCH = 512;
 
-/** What is held is locked against being taken until the statement is over. */
+/** Held shards are locked against being taken until the statement is over. */
 const HELD = `
   SELECT shard, epoch FROM lease JOIN unnest($1::int[], $2::bigint[]) AS asked (shard, epoch)
     USING (shard, epoch) FOR KEY SHARE OF lease`;
 /** For the test of the checker, which must notice what comes of it. */
 const UNFENCED = 'SELECT * FROM unnest($1::int[], $2::bigint[]) AS asked (shard, epoch)';
 
-/** Each table is in it once. What names a shard that is not held any more in that epoch is left out. */
+/** Contains each table once. Entries for a shard that is no longer held in that epoch are left out. */
 const statement = (held: string): string => `
   WITH held AS (${held}),
   appended AS (
@@ -70,7 +71,7 @@ export class Writer {
     this.#statement = { name: 'write', text: statement(isFenced ? HELD : UNFENCED) };
   }
 
-  /** Why the last thing could not be kept; null if it could. */
+  /** Why the last write failed; null if it did not. */
   get problem(): string | null {
     return this.#session.problem;
   }
@@ -91,12 +92,12 @@ export class Writer {
     this.#underWay = this.#write(this.#takeBatch());
   }
 
-  /** A table that is written to twice waits with the second: it must find what the first has done. */
+  /** A second write to the same table waits: it must see the result of the first. */
   #takeBatch(): Waiting[] {
     const tables = new Set<string>();
     let size = 0;
     for (const { write } of this.#waiting) {
-      if (size === MOST || tables.has(write.table)) break;
+      if (size === MAX_BATCH || tables.has(write.table)) break;
       tables.add(write.table);
       size++;
     }
@@ -113,15 +114,15 @@ export class Writer {
       const held = new Set(row!.held?.split(' '));
       const appended = new Set(row!.appended?.split(' '));
       settle = ({ write, resolve, reject }) => {
-        if (!held.has(nameOf(write.lease))) reject(new Fenced());
+        if (!held.has(nameOf(write.lease))) reject(new LeaseLost());
         else if (write.do !== 'append' || appended.has(write.table)) resolve();
-        else reject(new Unkept(`${write.table} has another entry at ${write.place}`));
+        else reject(new StoreUnavailable(`${write.table} has another entry at ${write.place}`));
       };
     } catch (error) {
       settle = ({ reject }) => reject(refusalFor(error as Error));
     }
     this.#underWay = null;
-    // The next are on their way to the disk before anybody is told of these.
+    // The next batch is on its way to the disk before these are acknowledged.
     this.#next();
     await inSlices(batch, settle);
   }

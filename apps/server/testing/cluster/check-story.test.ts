@@ -1,13 +1,13 @@
-/** The checker must find what it is there to find: each story here is true but for one thing. */
+/** The checker must find what it is there to find: each story here has exactly one fault. */
 import { below, fairSeed, printAnswer, randomFrom, viewOf } from '@deadlight/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Acknowledgements } from '../../src/acknowledgements.ts';
-import { diceOf } from '../../src/dice.ts';
-import { saidBy } from '../../src/play.ts';
-import { rulesetFor } from '../../src/rulesets.ts';
-import { newTableId } from '../../src/shards.ts';
-import type { Entry, TableDoc } from '../../src/store.ts';
-import { newTable } from '../../src/table-doc.ts';
+import type { Entry, TableDoc } from '../../src/store/store.ts';
+import { Acknowledgements } from '../../src/table/acknowledgements.ts';
+import { diceOf } from '../../src/table/dice.ts';
+import { saidBy } from '../../src/table/enact.ts';
+import { rulesetFor } from '../../src/table/rulesets.ts';
+import { newTableId } from '../../src/table/shards.ts';
+import { newTable } from '../../src/table/table-doc.ts';
 import { WISH } from '../../src/testing.ts';
 import { printOf } from '../view-print.ts';
 import { type Account, type Kept, violationsOf } from './check-story.ts';
@@ -78,7 +78,7 @@ describe('the checker of stories', () => {
   const accountAt = (at: number): Account =>
     story.accounts[(story.log[at]!.entry as Extract<Entry, { do: 'decide' }>).seat]!;
 
-  it('finds nothing in a true story, nor in one whose end was not acknowledged any more', async () => {
+  it('finds nothing in a true story, nor in one whose last decision was not acknowledged', async () => {
     expect(await check()).toEqual([]);
     const taken = new Map([...accountAt(DECISIONS - 1).taken].slice(0, -1));
     expect(await check({ accounts: withAccount(story, DECISIONS - 1, { taken }) })).toEqual([]);

@@ -4,13 +4,13 @@
  * anything that does not follow from it.
  */
 import { type Seat, viewOf } from '@deadlight/engine';
-import { Acknowledgements } from '../../src/acknowledgements.ts';
-import { enact, matchOf, saidBy } from '../../src/play.ts';
-import { rulesetFor } from '../../src/rulesets.ts';
-import type { Entry, TableDoc } from '../../src/store.ts';
+import type { Entry, TableDoc } from '../../src/store/store.ts';
+import { Acknowledgements } from '../../src/table/acknowledgements.ts';
+import { enact, matchOf, saidBy } from '../../src/table/enact.ts';
+import { rulesetFor } from '../../src/table/rulesets.ts';
 import { printOf } from '../view-print.ts';
 
-/** A line of a table's log, and who wrote it. */
+/** A line of a table's log, and the owner that wrote it. */
 export interface Kept {
   readonly place: number;
   readonly epoch: number;

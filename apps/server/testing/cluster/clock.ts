@@ -17,7 +17,7 @@ export class Clock {
     this.set(0);
   }
 
-  /** So many seconds ahead of the true time, or behind it; noticed within a second. */
+  /** Seconds ahead of the true time, or behind it if negative; takes effect within a second. */
   set(seconds: number): void {
     writeFileSync(this.#file, `${seconds < 0 ? '' : '+'}${seconds}s`);
   }

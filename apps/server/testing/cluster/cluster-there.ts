@@ -28,7 +28,20 @@ export interface ClusterOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const ROOMY = ['--sockets', '100000', '--tables', '100000', '--rate', '100000'];
+const ROOMY = [
+  '--sockets',
+  '100000',
+  '--tables',
+  '100000',
+  '--opens',
+  '1000000',
+  '--starts',
+  '1000000',
+  '--connections',
+  '1000000',
+  '--rate',
+  '100000',
+];
 const LOOPBACK = '127.0.0.1';
 const ON_ROUGH_BUS = new URL('./on-rough-bus.ts', import.meta.url).href;
 

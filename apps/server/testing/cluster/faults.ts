@@ -28,7 +28,7 @@ const killed =
     await member.start();
   };
 
-/** A cable is out for a moment, or for so long that others take over. */
+/** A cable is unplugged briefly, or long enough that others take over. */
 const cut =
   (role: 'owners' | 'gateways', cable: 'db' | 'bus'): Fault =>
   async (cluster, random) => {

@@ -1,5 +1,5 @@
-/** What a database keeps of a table, read beside everybody else. */
-import type { Entry, TableDoc } from '../../src/store.ts';
+/** Reads what a database holds of a table, over a connection of its own. */
+import type { Entry, TableDoc } from '../../src/store/store.ts';
 import { ask } from '../postgres-there.ts';
 import type { Kept } from './check-story.ts';
 

@@ -14,9 +14,9 @@ import { Ordeal, type Report } from './ordeal.ts';
 const COUNT = Number(process.env['DEADLIGHT_FAULTS'] ?? 500);
 const DECISIONS = Number(process.env['DEADLIGHT_DECISIONS'] ?? 1_000_000);
 const TABLES = Number(process.env['DEADLIGHT_TABLES'] ?? 100);
-/** All that is counted is told after so many faults. */
-const OFTEN = 20;
-const MOST = 5 * 60 * 60 * 1000;
+/** Progress is printed each time after this many faults. */
+const REPORT_EVERY = 20;
+const MAX_MS = 5 * 60 * 60 * 1000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -40,7 +40,7 @@ it(
           `${checked} checked, ${violations.length} violations`,
         ].join('; '),
       );
-      if (count % OFTEN === 0 || violations.length > 0) say(JSON.stringify(report));
+      if (count % REPORT_EVERY === 0 || violations.length > 0) say(JSON.stringify(report));
     };
     say(`${seed} at ${new Date().toISOString()}`);
     const cluster = await ClusterThere.start({
@@ -70,5 +70,5 @@ it(
       await cluster.close();
     }
   },
-  MOST,
+  MAX_MS,
 );

@@ -4,8 +4,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
-import { shardOf } from '../../src/shards.ts';
-import type { TableDoc } from '../../src/store.ts';
+import type { TableDoc } from '../../src/store/store.ts';
+import { shardOf } from '../../src/table/shards.ts';
 import { GAMES, opened } from '../journey.ts';
 import { ask } from '../postgres-there.ts';
 import { Traveller } from '../traveller.ts';
@@ -19,11 +19,11 @@ export interface OrdealOptions {
   readonly tables: number;
   /** The names of the faults, one after another. */
   readonly inTurn: readonly string[];
-  /** So many must be acknowledged, after the faults if need be. */
+  /** Number of decisions that must be acknowledged, if need be after the faults. */
   readonly decisions: number;
-  /** Of so many questions one is looked at: all that anybody was shown while it was put. */
+  /** One question in this many is checked: everything that anybody was shown while it was open. */
   readonly viewed: number;
-  /** At one table in so many somebody looks on. */
+  /** One table in this many has a spectator. */
   readonly watched: number;
   /** Milliseconds after which a page asks again, and after which it gives up a line. */
   readonly again?: number;
@@ -54,7 +54,7 @@ interface Party {
 const LONGEST = 60_000;
 const LOOK = 20;
 const MOST_TRIES = 5;
-/** So many tables are being opened at a time. */
+/** Number of tables that are opened at a time. */
 const MOST_OPENING = 8;
 
 export class Ordeal {
@@ -113,7 +113,7 @@ export class Ordeal {
     return this.report;
   }
 
-  /** Goes on until so many decisions are acknowledged. */
+  /** Plays until a number of decisions are acknowledged. */
   async #play(until: number): Promise<void> {
     let last = this.#decisions;
     let since = performance.now();
@@ -197,7 +197,7 @@ export class Ordeal {
     return Math.round(performance.now() - since);
   }
 
-  /** Who holds a table, as far as the database knows, and how busy the machine is. */
+  /** The owner of a table, as far as the database knows, and the load of the machine. */
   async #stateOf(table: string): Promise<string> {
     const [lease] = await ask(
       this.#cluster.database,

@@ -1,0 +1,143 @@
+/** The tables of a process that holds all shards: its pages find them without a bus. */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FromServer, Listed, OnlineTableSettings, ToServer } from '@deadlight/host';
+import type { HeldShards } from '../cluster/held.ts';
+import type { Client } from '../socket/client.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import type { Reader, TableDirectory, TableHandle } from '../table/directory.ts';
+import { MOST_LISTED } from '../table/listing.ts';
+import type { OnlineTable } from '../table/online-table.ts';
+import { shardOf } from '../table/shards.ts';
+
+/** Milliseconds after which a page is sent to try again. */
+const AGAIN = 500;
+
+export class LocalDirectory implements TableDirectory {
+  readonly #shards: HeldShards;
+
+  constructor(shards: HeldShards) {
+    this.#shards = shards;
+  }
+
+  get listed(): readonly Listed[] {
+    return [...this.#shards.held].flatMap(({ tables }) => tables.listed).slice(-MOST_LISTED);
+  }
+
+  async create(client: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string> {
+    const held = [...this.#shards.held];
+    if (held.length === 0) throw new StoreUnavailable('no shard is held at the moment');
+    return held[randomInt(held.length)]!.tables.create(client, settings);
+  }
+
+  find(table: string): TableHandle {
+    const held = this.#shards.at(shardOf(table));
+    if (held === undefined) return NOBODY_THERE;
+    return new LocalDoor(held.tables.find(table), () => this.#shards.at(held.shard) === held);
+  }
+
+  async record(table: string, reader: Reader): Promise<string> {
+    const held = this.#shards.at(shardOf(table));
+    if (held === undefined) throw new StoreUnavailable('the shard is not held at the moment');
+    return held.tables.record(table, reader);
+  }
+}
+
+/** A table whose shard is about to be taken: pages come again until it is. */
+const NOBODY_THERE: TableHandle = {
+  async do(page) {
+    await sleep(AGAIN);
+    page.disconnect();
+  },
+  leave: () => {},
+  mayDoMore: () => true,
+  beat: () => {},
+};
+
+/** A table as one page has entered it. */
+class LocalDoor implements TableHandle {
+  readonly #table: OnlineTable;
+  readonly #isHeld: () => boolean;
+  #guarded: Client | null = null;
+
+  constructor(table: OnlineTable, isHeld: () => boolean) {
+    this.#table = table;
+    this.#isHeld = isHeld;
+  }
+
+  /** The page as its table knows it: it hears nothing more once the shard is lost. */
+  #pageOf(page: Client): Client {
+    this.#guarded ??= new GuardedPage(page, this, this.#isHeld);
+    return this.#guarded;
+  }
+
+  async do(page: Client, message: ToServer): Promise<void> {
+    if (this.#isHeld()) await this.#table.do(this.#pageOf(page), message);
+    if (!this.#isHeld()) page.disconnect();
+  }
+
+  leave(page: Client): void {
+    this.#table.leave(this.#pageOf(page));
+  }
+
+  mayDoMore(page: Client): boolean {
+    return this.#table.mayDoMore(page);
+  }
+
+  beat(page: Client): void {
+    if (this.#isHeld()) this.#table.beat(this.#pageOf(page));
+    else page.disconnect();
+  }
+}
+
+class GuardedPage implements Client {
+  readonly #page: Client;
+  readonly #handle: TableHandle;
+  readonly #isHeld: () => boolean;
+
+  constructor(page: Client, handle: TableHandle, isHeld: () => boolean) {
+    this.#page = page;
+    this.#handle = handle;
+    this.#isHeld = isHeld;
+  }
+
+  get guest(): string {
+    return this.#page.guest;
+  }
+
+  get from(): string {
+    return this.#page.from;
+  }
+
+  get seq(): number {
+    return this.#page.seq;
+  }
+
+  set seq(seq: number) {
+    this.#page.seq = seq;
+  }
+
+  get seen(): boolean {
+    return this.#page.seen;
+  }
+
+  set seen(seen: boolean) {
+    this.#page.seen = seen;
+  }
+
+  isAt(): boolean {
+    return this.#page.isAt(this.#handle);
+  }
+
+  send(message: FromServer): void {
+    if (this.#isHeld()) this.#page.send(message);
+  }
+
+  sendText(text: string): void {
+    if (this.#isHeld()) this.#page.sendText(text);
+  }
+
+  disconnect(): void {
+    this.#page.disconnect();
+  }
+}

@@ -1,0 +1,307 @@
+/** Sockets: who is connected, what they may send, and to which table it goes. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LEVELS, ONLINE_VERSION, type OnlineProblem, type ToServer } from '@deadlight/host';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { COST, type Limits } from '../operator/limits.ts';
+import type { Metrics } from '../operator/metrics.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import type { TableDirectory, TableHandle } from '../table/directory.ts';
+import { type Addresses, addressOf } from './addresses.ts';
+import { NotPermitted } from './client.ts';
+import { Connection, POLICY, RESTART } from './connection.ts';
+import { guestOf } from './guest.ts';
+import type { KnownHosts } from './known-hosts.ts';
+import { LobbyNews } from './lobby-news.ts';
+import { readMessage } from './protocol.ts';
+import { Turns } from './turns.ts';
+
+export interface GatewayOptions {
+  readonly directory: TableDirectory;
+  readonly limits: Limits;
+  readonly addresses: Addresses;
+  /** Our proxies, which report a socket's client address. */
+  readonly proxies: ReadonlySet<string>;
+  readonly hosts: KnownHosts;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** The public address of the pages, if a proxy hides it. */
+  readonly publicUrl: URL | null;
+  /** Milliseconds between two heartbeats. */
+  readonly beat: number;
+  now(): number;
+}
+
+const SOCKET_PATH = '/online';
+/** Lobby changes are debounced. */
+const GATHER = 200;
+/** Heartbeats are staggered: all at once they would hold up every table. */
+const BEAT_TURNS = 50;
+/** Milliseconds that a stopping server waits for work in progress, and then for pages to close. */
+const ENDING = 2000;
+const PARTING = 500;
+
+/**
+ * A separate function: a closure made in the request handler would keep the request in memory as long as the socket.
+ */
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
+/** Waits for a promise, but no longer than a timeout in milliseconds. */
+async function within(time: number, what: Promise<void>): Promise<void> {
+  const tooLong = new AbortController();
+  await Promise.race([what, sleep(time, undefined, { signal: tooLong.signal }).catch(() => {})]);
+  tooLong.abort();
+}
+
+export class Gateway {
+  readonly #options: GatewayOptions;
+  readonly #sockets: WebSocketServer;
+  readonly #pages = new Set<Connection>();
+  /** Requests in progress, and callbacks that wait for them to finish. */
+  #busy = 0;
+  #onIdle: () => void = () => {};
+  #onEmpty: () => void = () => {};
+  #isClosing = false;
+  #isAway = false;
+  readonly #beats: NodeJS.Timeout;
+  #opened = 0;
+  #lobbyTimer: NodeJS.Timeout | null = null;
+  readonly #lobby: LobbyNews;
+  readonly #turns = new Turns();
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    this.#lobby = new LobbyNews(() => options.directory.listed);
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      maxPayload: options.limits.frame,
+      perMessageDeflate: false,
+    });
+    let turn = 0;
+    this.#beats = setInterval(() => {
+      turn = (turn + 1) % BEAT_TURNS;
+      for (const page of this.#pages) if (page.turn === turn) page.beat();
+    }, options.beat / BEAT_TURNS);
+  }
+
+  get count(): number {
+    return this.#pages.size;
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', destroy);
+    const { proxies } = this.#options;
+    const address = addressOf(request, proxies);
+    const refused = this.#whyNot(request, address);
+    if (refused !== null) {
+      this.#options.metrics.refused.inc({ reason: refused.slice(0, 3) });
+      socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    const guest = guestOf(request.headers.cookie, this.#isSecure(request));
+    if (guest.cookie !== null)
+      this.#sockets.once('headers', (headers, of) => {
+        if (of === request) headers.push(`Set-Cookie: ${guest.cookie}`);
+      });
+    const who = { guest: guest.hash, address };
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#open(opened, socket, who));
+  }
+
+  #whyNot(request: IncomingMessage, address: string): string | null {
+    if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
+    if (!this.#isOurs(request)) return '403 Forbidden';
+    if (this.#isClosing || this.#isAway) return '503 Service Unavailable';
+    const { addresses } = this.#options;
+    const mayCome = addresses.hasRoom(address) && addresses.take(address, COST.socket);
+    return mayCome ? null : '429 Too Many Requests';
+  }
+
+  /** Pages of other origins may not act for their visitors. */
+  #isOurs({ headers: { host, origin } }: IncomingMessage): boolean {
+    const { hosts, publicUrl } = this.#options;
+    const from = URL.parse(origin ?? '');
+    if (from === null || !hosts.isKnown(host)) return false;
+    return from.host === host || from.origin === publicUrl?.origin;
+  }
+
+  #isSecure({ headers: { origin = '' } }: IncomingMessage): boolean {
+    return origin.startsWith('https:');
+  }
+
+  #open(
+    socket: WebSocket,
+    wire: Duplex,
+    who: { readonly guest: string; readonly address: string },
+  ): void {
+    const { addresses, limits, log, metrics, now } = this.#options;
+    const page = new Connection(who, socket, wire, limits, now());
+    page.turn = this.#opened++ % BEAT_TURNS;
+    this.#pages.add(page);
+    addresses.open(page.from);
+    socket.on('pong', () => {
+      page.alive = true;
+    });
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
+    socket.on('close', () => {
+      this.#pages.delete(page);
+      addresses.close(page.from);
+      page.table?.leave(page);
+      page.table = null;
+      if (this.#pages.size === 0) this.#onEmpty();
+    });
+    socket.on('message', (data, isBinary) => {
+      page.alive = true;
+      metrics.messages.inc();
+      // Whatever becomes of this message, the reply to the one before has been sent.
+      page.write();
+      if (isBinary) return page.close(POLICY);
+      // Pages send this again to the next server.
+      if (this.#isClosing) return;
+      const isAllowed = addresses.take(page.from, COST.message);
+      if (!page.mayGoOn(now(), isAllowed))
+        return this.#fail(page, new NotPermitted('too-fast'), {});
+      this.#busy++;
+      this.#turns.take(page.from, () => this.#take(page, String(data)));
+    });
+    page.send({ say: 'hello', version: ONLINE_VERSION, levels: LEVELS });
+  }
+
+  #take(page: Connection, text: string): void {
+    const message = readMessage(text);
+    if (message === null) {
+      this.#fail(page, new NotPermitted('bad-message'), {});
+      this.#done();
+      return;
+    }
+    const began = performance.now();
+    this.#hear(page, message)
+      .catch((error: unknown) => this.#fail(page, error, 'id' in message ? { id: message.id } : {}))
+      .finally(() => {
+        const took = (performance.now() - began) / 1000;
+        this.#options.metrics.answers.observe({ say: message.say }, took);
+        this.#done();
+      });
+  }
+
+  #done(): void {
+    if (--this.#busy === 0) this.#onIdle();
+  }
+
+  get #allGone(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onEmpty = resolve;
+      if (this.#pages.size === 0) resolve();
+    });
+  }
+
+  get #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onIdle = resolve;
+      if (this.#busy === 0) resolve();
+    });
+  }
+
+  #fail(page: Connection, error: unknown, about: { id?: string }): void {
+    const { log, metrics } = this.#options;
+    let problem: OnlineProblem = 'broken';
+    let detail = '';
+    if (error instanceof NotPermitted) ({ problem, message: detail } = error);
+    else if (error instanceof StoreUnavailable) {
+      problem = 'unkept';
+      metrics.storeErrors.inc();
+      log.error({ why: error.message }, 'nothing can be kept');
+    } else log.error({ err: error }, 'a message failed');
+    metrics.refused.inc({ reason: problem });
+    page.send({ say: 'failed', problem, detail, ...about });
+  }
+
+  async #hear(page: Connection, message: ToServer): Promise<void> {
+    const { addresses, now, directory } = this.#options;
+    switch (message.say) {
+      case 'tables':
+        if (!addresses.take(page.from, COST.list)) throw new NotPermitted('too-fast');
+        page.inLobby = true;
+        page.sendText(this.#lobby.whole);
+        return;
+      case 'create':
+        if (!addresses.take(page.from, COST.create)) throw new NotPermitted('too-fast');
+        if (!addresses.ration(page.from, 'open')) throw new NotPermitted('full');
+        page.send({ say: 'created', table: await directory.create(page, message.wish) });
+        return;
+      case 'leave':
+        return this.#leave(page);
+      case 'enter': {
+        if (!addresses.take(page.from, COST.enter)) throw new NotPermitted('too-fast');
+        const table = this.#leaveFor(page, message.table);
+        page.table = table;
+        page.inLobby = false;
+        return table.do(page, message);
+      }
+      default:
+        if (page.table === null) throw new NotPermitted('no-table');
+        if (!page.table.mayDoMore(page)) throw new NotPermitted('too-fast');
+        if (message.say === 'hint' && !page.mayHaveHint(now())) throw new NotPermitted('too-fast');
+        if (message.say === 'report' && !addresses.ration(page.from, 'report'))
+          throw new NotPermitted('too-fast');
+        if (message.say === 'start' && !addresses.ration(page.from, 'start'))
+          throw new NotPermitted('full');
+        return page.table.do(page, message);
+    }
+  }
+
+  /** A rate-limited page stays where it is; one that asks for a table that does not exist has left its own. */
+  #leaveFor(page: Connection, id: string): TableHandle {
+    let table: TableHandle;
+    try {
+      table = this.#options.directory.find(id);
+    } catch (error) {
+      this.#leave(page);
+      throw error;
+    }
+    if (!table.mayDoMore(page)) throw new NotPermitted('too-fast');
+    this.#leave(page);
+    return table;
+  }
+
+  #leave(page: Connection): void {
+    page.table?.leave(page);
+    page.table = null;
+  }
+
+  /** Called when the lobby's list has changed. */
+  lobbyChanged(): void {
+    this.#lobbyTimer ??= setTimeout(() => {
+      this.#lobbyTimer = null;
+      const news = this.#lobby.next();
+      if (news === null) return;
+      for (const page of this.#pages) if (page.inLobby) page.sendText(news);
+    }, GATHER);
+  }
+
+  /** While tables are out of reach, pages are sent to another server. */
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway;
+    if (isAway) for (const page of this.#pages) page.close(RESTART);
+  }
+
+  /** Finishes work in progress and disconnects everybody; they reconnect to the next server. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#beats);
+    if (this.#lobbyTimer !== null) clearTimeout(this.#lobbyTimer);
+    await within(ENDING, this.#idle);
+    for (const page of this.#pages) page.close(RESTART);
+    await within(PARTING, this.#allGone);
+    // Pages that do not answer are not waited for.
+    for (const page of this.#pages) page.terminate();
+    this.#sockets.close();
+  }
+}

@@ -1,0 +1,140 @@
+/** Reads what pages send: anything that is not exactly a message of ours is refused. */
+import { LONGEST_CHAT, PHRASES, type ToServer } from '@deadlight/host';
+import { z } from 'zod';
+
+const ID = /^[\w-]{1,40}$/;
+const MOST_SEAT = 15;
+const LONGEST_ANSWER = 2000;
+const id = z.string().regex(ID);
+const seat = z.number().int().min(0).max(MOST_SEAT);
+const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,32}$/);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** Random bytes for the dice: enough that nobody guesses them from their hash. */
+const luck = z.string().regex(/^(?:[0-9a-f]{2}){16,32}$/);
+const word = z.string().regex(/^[\w:.-]{1,40}$/);
+/** What somebody is called; the table says what is wrong with a name. */
+const name = z.string().max(200);
+
+/** What somebody says: lines may break, but nothing turns writing round. */
+const said = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_CHAT)
+  .regex(/^(?:[^\p{Cc}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]|\n)+$/u);
+export const phrase = z.enum(PHRASES);
+const spoken = z.union([z.strictObject({ text: said }), z.strictObject({ phrase })]);
+/** Two weeks: a game may be played over days. */
+const SECONDS = 14 * 24 * 60 * 60;
+export const clock = z.strictObject({
+  bank: z.number().int().min(1).max(SECONDS),
+  more: z.number().int().min(0).max(SECONDS),
+});
+export const proposal = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('rewind'), to: z.number().int().min(0).optional() }),
+  z.strictObject({ do: z.literal('end') }),
+  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('go-on') }),
+  z.strictObject({ do: z.literal('bot'), seat }),
+]);
+
+const tableSettings = z.strictObject({
+  game: word,
+  seats: z.number().int().min(1).max(16),
+  options: z.record(word, z.union([z.boolean(), z.number().int(), word])).default({}),
+  // A table is private unless somebody says otherwise.
+  listed: z.boolean().default(false),
+  spectators: z.boolean().default(true),
+  hints: z.boolean().default(true),
+  chat: z.boolean().default(true),
+  join: z.boolean().default(false),
+  clock: clock.nullable().default(null),
+  bots: word.default('survivor'),
+});
+
+export const toServer = z.discriminatedUnion('say', [
+  z.strictObject({ say: z.literal('tables') }),
+  z.strictObject({ say: z.literal('create'), wish: tableSettings }),
+  z.strictObject({
+    say: z.literal('enter'),
+    table: id,
+    key: hex.optional(),
+    code: z.string().max(40).optional(),
+    read: z.strictObject({ seat, lines: z.number().int().min(0) }).optional(),
+  }),
+  z.strictObject({ say: z.literal('sit'), seat, name, promise: hash.optional() }),
+  z.strictObject({ say: z.literal('promise'), seat, promise: hash }),
+  z.strictObject({ say: z.literal('reveal'), seat, luck }),
+  z.strictObject({ say: z.literal('stand'), seat }),
+  z.strictObject({ say: z.literal('ready'), ready: z.boolean() }),
+  z.strictObject({ say: z.literal('remove'), seat, ban: z.boolean().optional() }),
+  z.strictObject({ say: z.literal('forgive') }),
+  z.strictObject({ say: z.literal('host'), seat: seat.optional() }),
+  z.strictObject({ say: z.literal('start') }),
+  z.strictObject({
+    say: z.literal('decide'),
+    id,
+    seat,
+    says: z.string().min(1).max(LONGEST_ANSWER),
+    at: z.number().int().min(0),
+  }),
+  z.strictObject({ say: z.literal('undo'), id, seat }),
+  z.strictObject({ say: z.literal('look'), seat }),
+  z.strictObject({ say: z.literal('hint'), seat }),
+  z.strictObject({ say: z.literal('resync') }),
+  z.strictObject({ say: z.literal('seen'), seen: z.boolean() }),
+  z.strictObject({ say: z.literal('back') }),
+  z.strictObject({ say: z.literal('key'), seat }),
+  z.strictObject({ say: z.literal('propose'), about: proposal, id: id.optional() }),
+  z.strictObject({
+    say: z.literal('vote'),
+    vote: z.number().int().min(0),
+    choice: z.enum(['yes', 'no', 'wait', 'skip', 'bot']),
+  }),
+  z.strictObject({ say: z.literal('past'), step: z.number().int().min(0).optional() }),
+  z.strictObject({
+    say: z.literal('chat'),
+    what: spoken,
+    name: name.optional(),
+    id: id.optional(),
+  }),
+  z.strictObject({ say: z.literal('chatting'), on: z.boolean() }),
+  z.strictObject({ say: z.literal('report'), line: z.number().int().min(0) }),
+  z.strictObject({ say: z.literal('again'), same: z.boolean() }),
+  z.strictObject({ say: z.literal('leave') }),
+]);
+
+type Decision = Extract<ToServer, { say: 'decide' }>;
+
+/** What the schema above says of a decision, for the one message that comes all the time. */
+function isDecision(read: object): read is Decision {
+  const { say, id, seat, says, at } = read as Partial<Decision>;
+  return (
+    say === 'decide' &&
+    typeof id === 'string' &&
+    ID.test(id) &&
+    isWithin(seat, MOST_SEAT) &&
+    typeof says === 'string' &&
+    says.length > 0 &&
+    says.length <= LONGEST_ANSWER &&
+    isWithin(at, Number.MAX_SAFE_INTEGER) &&
+    Object.keys(read).length === DECISION_FIELDS
+  );
+}
+
+const DECISION_FIELDS = 5;
+
+const isWithin = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
+/** A message, or null. */
+export function readMessage(text: string): ToServer | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    if (typeof said === 'object' && said !== null && isDecision(said)) return said;
+    const read = toServer.safeParse(said);
+    return read.success ? (read.data as ToServer) : null;
+  } catch {
+    return null;
+  }
+}

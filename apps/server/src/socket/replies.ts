@@ -1,0 +1,231 @@
+/** What the server says, as schemas: the documents for other programmers are made from them, and tests hold every message against them. */
+import type { OnlineProblem } from '@deadlight/host';
+import { z } from 'zod';
+import { clock, phrase, proposal } from './protocol.ts';
+
+const count = z.number().int().min(0);
+const seat = count.describe('Seats are counted from 0.');
+const eye = z.number().int().min(-1).describe('A seat, or -1 for what spectators see.');
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const data = z.record(z.string(), z.json());
+
+const line = z
+  .strictObject({ what: z.string(), rule: z.string(), data })
+  .describe('Something that happened. A value such as "@room.reactor" is the name of a text.');
+const question = z.strictObject({
+  at: z.string().describe('The name of the text of the question.'),
+  min: count,
+  max: count,
+  options: z.array(z.string()).describe('All answers that are legal, in notation.'),
+  costs: z.record(z.string(), z.number()),
+  refused: z.array(z.strictObject({ option: z.string(), rule: z.string() })),
+});
+const zone = z.strictObject({
+  size: count,
+  cards: z.array(z.string()).optional(),
+  placed: z.record(z.string(), z.string()).optional(),
+  hidden: z.record(z.string(), count).optional(),
+});
+const view = z.strictObject({
+  game: z.string(),
+  rules: count,
+  seat: eye,
+  seats: count,
+  vars: z.json(),
+  zones: z.record(z.string(), zone),
+  notes: z.array(z.strictObject({ what: z.string(), data })),
+  asked: z.array(seat),
+  question: question.nullable(),
+  over: z.strictObject({ how: z.string(), rule: z.string(), winners: z.array(seat) }).nullable(),
+});
+const player = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name: z.string() }),
+  z.strictObject({ kind: z.literal('bot'), level: z.string() }),
+]);
+const told = {
+  number: count.describe('The number of the question; an answer names it.'),
+  undoable: count,
+  whyNotUndo: z.enum(['learned', 'others']).nullable(),
+  paused: z.boolean(),
+};
+const moment = z.strictObject({
+  id: z.string(),
+  seq: count,
+  players: z.array(player),
+  view,
+  lines: z.array(line),
+  whole: z.boolean(),
+  news: z.array(line),
+  ...told,
+  seed: z.string().nullable(),
+  replay: z.strictObject({ at: count, of: count }).nullable(),
+});
+const change = z
+  .json()
+  .describe(
+    '0: gone. [v]: the new value. [from, removed, ...added]: parts of a list. An object: changes by field.',
+  );
+const vote = z.strictObject({
+  number: count,
+  about: z.union([
+    proposal,
+    z.strictObject({ do: z.literal('late'), seat: seat.nullable() }),
+    z.strictObject({ do: z.literal('sit'), seat, name: z.string() }),
+  ]),
+  by: seat.nullable(),
+  choices: z.array(z.enum(['yes', 'no', 'wait', 'skip', 'bot'])),
+  voices: z.array(
+    z.strictObject({ seat, says: z.enum(['yes', 'no', 'wait', 'skip', 'bot']).nullable() }),
+  ),
+  lines: z.array(line),
+});
+const options = z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]));
+const table = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  options,
+  state: z.enum(['open', 'playing', 'over']),
+  seats: z.array(
+    z.strictObject({
+      name: z.string(),
+      kind: z.enum(['empty', 'person', 'bot']),
+      ready: z.boolean(),
+      presence: z.enum(['here', 'away', 'gone']),
+      mine: z.boolean(),
+      standIn: z.boolean(),
+      promise: hash.nullable(),
+      shares: z.array(seat),
+      left: z.string().nullable(),
+    }),
+  ),
+  listed: z.boolean(),
+  spectators: z.boolean(),
+  hints: z.boolean(),
+  chat: z.boolean(),
+  join: z.boolean(),
+  clock: clock.nullable(),
+  bots: z.string(),
+  watching: count,
+  vote: vote.nullable(),
+  ended: z.boolean(),
+  sameDeal: z.boolean(),
+  next: z.string().nullable(),
+  owner: z.boolean(),
+  host: seat.nullable(),
+  hostGone: z.boolean(),
+  banned: count,
+  commitment: hash,
+  promised: z.array(hash.nullable()).nullable(),
+  awaited: z.array(seat).nullable(),
+  revealed: z.strictObject({ secret: hash, gave: z.array(z.string().nullable()) }).nullable(),
+});
+const listed = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  state: z.enum(['open', 'playing']),
+  seats: count,
+  taken: count,
+  free: count,
+  names: z.array(z.string()),
+  spectators: z.boolean(),
+  clock: clock.nullable(),
+});
+const chatLine = z.strictObject({
+  number: count,
+  id: z.string().optional(),
+  room: z.enum(['table', 'watchers']),
+  seat: seat.nullable(),
+  name: z.string(),
+  who: z.string(),
+  mine: z.boolean(),
+  at: z.number(),
+  what: z.union([z.strictObject({ text: z.string() }), z.strictObject({ phrase })]),
+});
+
+const PROBLEMS = [
+  'stale',
+  'refused',
+  'old-rules',
+  'bad-settings',
+  'bad-message',
+  'no-table',
+  'not-yours',
+  'seat-taken',
+  'seat-denied',
+  'seen-another',
+  'bad-name',
+  'name-taken',
+  'banned',
+  'too-many',
+  'full',
+  'too-fast',
+  'unkept',
+  'broken',
+] as const satisfies readonly OnlineProblem[];
+
+export const fromServer = z.discriminatedUnion('say', [
+  z.strictObject({ say: z.literal('hello'), version: count, levels: z.array(z.string()) }),
+  z.strictObject({
+    say: z.literal('tables'),
+    tables: z.array(listed),
+    whole: z.boolean(),
+    gone: z.array(z.string()),
+  }),
+  z.strictObject({ say: z.literal('created'), table: z.string() }),
+  z.strictObject({ say: z.literal('table'), table }),
+  z.strictObject({ say: z.literal('seated'), table: z.string(), seat, code: z.string() }),
+  z.strictObject({ say: z.literal('key'), table: z.string(), seat, key: z.string() }),
+  z.strictObject({ say: z.literal('moment'), moment }),
+  z.strictObject({
+    say: z.literal('changed'),
+    seq: count,
+    changes: z.record(z.string(), change).optional(),
+    lines: z.array(line).optional(),
+    whole: z.boolean().optional(),
+    number: told.number.optional(),
+    undoable: told.undoable.optional(),
+    whyNotUndo: told.whyNotUndo.optional(),
+    paused: told.paused.optional(),
+  }),
+  z.strictObject({
+    say: z.literal('hand-over'),
+    seq: count,
+    id: z.string(),
+    game: z.string(),
+    seat,
+    name: z.string(),
+    ref: z.string(),
+  }),
+  z.strictObject({ say: z.literal('taken'), id: z.string(), link: hash }),
+  z.strictObject({
+    say: z.literal('hint'),
+    hints: z.array(
+      z.strictObject({
+        option: z.string(),
+        reasons: z.array(z.strictObject({ name: z.string(), data })),
+      }),
+    ),
+  }),
+  z.strictObject({
+    say: z.literal('time'),
+    waited: z.number(),
+    paused: z.boolean(),
+    clock: z
+      .strictObject({
+        left: z.array(z.number()),
+        runs: seat.nullable(),
+        together: z.number().nullable(),
+        going: z.boolean(),
+      })
+      .nullable(),
+  }),
+  z.strictObject({ say: z.literal('chat'), lines: z.array(chatLine), whole: z.boolean() }),
+  z.strictObject({ say: z.literal('past'), moment }),
+  z.strictObject({ say: z.literal('beat'), seq: count }),
+  z.strictObject({
+    say: z.literal('failed'),
+    problem: z.enum(PROBLEMS),
+    detail: z.string(),
+    id: z.string().optional(),
+  }),
+]);

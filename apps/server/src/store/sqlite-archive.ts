@@ -1,0 +1,48 @@
+/** The file of a server, which may write to it meanwhile. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Archive } from './archive.ts';
+import { makePrivate } from './private-files.ts';
+import { STORE_FILE } from './sqlite-file.ts';
+import type { Entry, TableDoc } from './store.ts';
+
+export function sqliteArchive(folder: string): Archive {
+  const file = join(folder, STORE_FILE);
+  if (!existsSync(file)) throw new Error(`there are no tables in ${folder}`);
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA busy_timeout = 5000');
+  const docOf = ({ doc }: Record<string, unknown>): TableDoc => JSON.parse(doc as string);
+  return {
+    tables: async () => db.prepare('SELECT doc FROM tables').all().map(docOf),
+    async table(id) {
+      const found = db.prepare('SELECT doc FROM tables WHERE id = ?').get(id);
+      return found === undefined ? undefined : docOf(found);
+    },
+    log: async (table) =>
+      db
+        .prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place')
+        .all(table)
+        .map(({ entry }) => JSON.parse(entry as string) as Entry),
+    lengths: async () =>
+      new Map(
+        db
+          .prepare('SELECT tbl, count(*) AS n FROM log GROUP BY tbl')
+          .all()
+          .map(({ tbl, n }) => [tbl as string, n as number]),
+      ),
+    async order(order) {
+      db.prepare('INSERT INTO orders (what) VALUES (?)').run(JSON.stringify(order));
+    },
+    async soundness() {
+      const [first] = db.prepare('PRAGMA quick_check(1)').all();
+      const said = String(Object.values(first ?? {})[0]);
+      return said === 'ok' ? null : said;
+    },
+    async backUp(to) {
+      makePrivate(to);
+      db.prepare('VACUUM INTO ?').run(to);
+    },
+    close: async () => db.close(),
+  };
+}

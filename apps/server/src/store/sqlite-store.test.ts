@@ -1,0 +1,144 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { STORE_FILE } from './sqlite-file.ts';
+import { type FileStore, sqliteStore } from './sqlite-store.ts';
+import type { Entry, Store } from './store.ts';
+
+let folder: string;
+let open: FileStore[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deadlight-store-'));
+  open = [];
+});
+
+afterEach(async () => {
+  for (const store of open) await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function opened(pragmas: readonly string[] = [], from = folder): FileStore {
+  const store = sqliteStore(from, pragmas);
+  open.push(store);
+  return store;
+}
+
+const entry = (n: number): Entry => ({
+  do: 'decide',
+  seat: 0,
+  says: `move ${n} ${'x'.repeat(200)}`,
+  id: `0:${n}`,
+});
+
+/** Appends a number of entries; returns the positions of those that were acknowledged. */
+async function fill(store: Store, table: string, from: number, to: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let place = from; place < to; place++)
+    await store.append(table, place, entry(place)).then(
+      () => taken.push(place),
+      () => {},
+    );
+  return taken;
+}
+
+const ids = async (store: Store, table: string): Promise<(string | undefined)[]> =>
+  (await store.log(table)).map((entry) => ('id' in entry ? entry.id : undefined));
+
+it('refuses writes on a full disk, says so, and keeps what it acknowledged', async () => {
+  const full = opened(['max_page_count = 40']);
+  const taken = await fill(full, 'a', 0, 1000);
+  expect(taken.length).toBeGreaterThan(50);
+  expect(taken.length).toBeLessThan(1000);
+  expect(taken).toEqual(taken.map((_, i) => i));
+  expect(full.problem).toContain('full');
+  await full.close();
+  open = [];
+  // With free space it goes on where it was.
+  const roomy = opened();
+  expect(await ids(roomy, 'a')).toEqual(taken.map((place) => `0:${place}`));
+  expect(await fill(roomy, 'a', taken.length, taken.length + 5)).toHaveLength(5);
+  expect(roomy.problem).toBeNull();
+});
+
+it('reads from a read-only disk, and accepts nothing', async () => {
+  const before = opened();
+  await fill(before, 'a', 0, 3);
+  await before.close();
+  const still = opened(['query_only = ON']);
+  open = [still];
+  await expect(still.append('a', 3, entry(3))).rejects.toThrow('readonly');
+  expect(still.problem).toContain('readonly');
+  expect(await ids(still, 'a')).toEqual(['0:0', '0:1', '0:2']);
+  // Being readable does not mean being writable.
+  expect(await still.orders()).toEqual([]);
+  expect(still.problem).toContain('readonly');
+  await expect(still.probe()).rejects.toThrow('readonly');
+});
+
+it('rejects one bad entry without the rest of its batch', async () => {
+  const store = opened();
+  await store.append('a', 0, entry(0));
+  const outcomes = await Promise.allSettled([
+    store.append('b', 0, entry(0)),
+    store.append('a', 0, entry(9)),
+    store.append('a', 1, entry(1)),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await ids(store, 'a')).toEqual(['0:0', '0:1']);
+  expect(await ids(store, 'b')).toEqual(['0:0']);
+  expect(store.problem).toBeNull();
+});
+
+it('loses nothing acknowledged when the machine stops in the middle of a write', async () => {
+  const store = opened();
+  const taken = await fill(store, 'a', 0, 60);
+  // As the disk may look then: everything acknowledged, and half of another entry.
+  const torn = mkdtempSync(join(tmpdir(), 'deadlight-torn-'));
+  cpSync(folder, torn, { recursive: true });
+  appendFileSync(join(torn, `${STORE_FILE}-wal`), Buffer.alloc(3000, 7));
+  const again = opened([], torn);
+  expect(await ids(again, 'a')).toEqual(taken.map((place) => `0:${place}`));
+  await again.close();
+  open = [store];
+  rmSync(torn, { recursive: true, force: true });
+});
+
+it('does not start on a truncated file, and says why', async () => {
+  const store = opened();
+  await fill(store, 'a', 0, 400);
+  await store.close();
+  open = [];
+  const file = join(folder, STORE_FILE);
+  truncateSync(file, Math.floor(statSync(file).size / 2 / 4096) * 4096);
+  const cut = opened();
+  await expect(cut.tables()).rejects.toThrow(/malformed|damaged/);
+  expect(cut.problem).not.toBeNull();
+});
+
+it('makes a consistent copy while it is written to', async () => {
+  const store = opened();
+  await fill(store, 'a', 0, 20);
+  const copied = mkdtempSync(join(tmpdir(), 'deadlight-copy-'));
+  const [, late] = await Promise.all([
+    store.backup(join(copied, STORE_FILE)),
+    fill(store, 'a', 20, 25),
+  ]);
+  expect(late).toHaveLength(5);
+  const copy = opened([], copied);
+  expect((await ids(copy, 'a')).slice(0, 20)).toEqual((await ids(store, 'a')).slice(0, 20));
+  await copy.close();
+  open = [store];
+  rmSync(copied, { recursive: true, force: true });
+});
+
+it('locks the folder while it is open', async () => {
+  const first = opened();
+  await fill(first, 'a', 0, 1);
+  const second = opened();
+  await expect(second.tables()).rejects.toThrow('another server uses');
+  await first.close();
+  open = [];
+  expect(await ids(opened(), 'a')).toEqual(['0:0']);
+});

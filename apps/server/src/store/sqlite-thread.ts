@@ -1,0 +1,135 @@
+/** Writes batches, each in one transaction: either all of it is durable or nothing. */
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  type Appends,
+  appendsIn,
+  areAppends,
+  CHANGES,
+  type Opened,
+  type Reply,
+  type Work,
+} from './sqlite-work.ts';
+
+const { file, lock, pragmas } = workerData as Opened;
+// The system releases the lock when the process ends, however it ends.
+const held = new DatabaseSync(lock);
+try {
+  held.exec('BEGIN EXCLUSIVE');
+} catch (error) {
+  throw new Error(`another server uses the folder (${(error as Error).message})`);
+}
+const db = new DatabaseSync(file);
+db.exec('PRAGMA busy_timeout = 2000');
+const [damage] = db.prepare('PRAGMA quick_check(1)').all();
+if (damage !== undefined && damage['quick_check'] !== 'ok')
+  throw new Error(`${file} is damaged: ${damage['quick_check']}`);
+db.exec(`
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS open_tables ON tables (doc ->> 'owner') WHERE doc ->> 'state' <> 'over';
+  CREATE TABLE IF NOT EXISTS log (
+    tbl TEXT NOT NULL, place INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (tbl, place)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS orders (what TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+`);
+// Every table writes to a page of its own, over and over: the longer the log, the fewer pages are copied from it.
+db.exec('PRAGMA wal_autocheckpoint = 8000');
+for (const pragma of pragmas) db.exec(`PRAGMA ${pragma}`);
+const save = db.prepare('INSERT OR REPLACE INTO tables (id, doc) VALUES (?, ?)');
+const append = db.prepare('INSERT INTO log (tbl, place, entry) VALUES (?, ?, ?)');
+const probe = db.prepare('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)');
+const removeTable = db.prepare('DELETE FROM tables WHERE id = ?');
+const removeLog = db.prepare('DELETE FROM log WHERE tbl = ?');
+const tables = db.prepare('SELECT doc FROM tables');
+const openedBy = db.prepare(
+  "SELECT count(*) AS n FROM tables WHERE doc ->> 'owner' = ? AND doc ->> 'state' <> 'over'",
+);
+const isOrdered = db.prepare('SELECT 1 FROM orders LIMIT 1');
+const takeOrders = db.prepare('DELETE FROM orders RETURNING what');
+const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
+
+const SQLITE_CONSTRAINT = 19;
+
+function perform(work: Work): unknown {
+  switch (work.do) {
+    case 'save':
+      return void save.run(work.table.id, JSON.stringify(work.table));
+    case 'append':
+      return void append.run(work.table, work.place, work.entry);
+    case 'remove':
+      removeTable.run(work.table);
+      return void removeLog.run(work.table);
+    case 'tables':
+      return tables.all().map(({ doc }) => JSON.parse(doc as string));
+    case 'opened':
+      return openedBy.get(work.guest)!['n'];
+    case 'log':
+      return log.all(work.table).map(({ entry }) => JSON.parse(entry as string));
+    case 'orders':
+      // Nothing is written where there is nothing.
+      if (isOrdered.get() === undefined) return [];
+      return takeOrders.all().map(({ what }) => JSON.parse(what as string));
+    case 'backup':
+      return void db.prepare('VACUUM INTO ?').run(work.file);
+    case 'probe':
+      return void probe.run(Date.now());
+    case 'close':
+      db.close();
+      return held.close();
+  }
+}
+
+/** Applies all changes in one transaction; returns the error of each, or null. */
+function together(changes: readonly Work[]): (string | null)[] | null {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    for (const work of changes) perform(work);
+    db.exec('COMMIT');
+    return null;
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    const { errcode, message } = error as Error & { errcode?: number };
+    // One bad write does not fail the others.
+    const isOnesFault = ((errcode ?? 0) & 0xff) === SQLITE_CONSTRAINT && changes.length > 1;
+    if (isOnesFault) return changes.map((work) => together([work])?.[0] ?? null);
+    return changes.map(() => message);
+  }
+}
+
+function alone(work: Work): { answer: unknown; error: string | null } {
+  try {
+    return { answer: perform(work), error: null };
+  } catch (error) {
+    return { answer: undefined, error: (error as Error).message };
+  }
+}
+
+/** Reads run by themselves, and so does work that must not wait for others. */
+function mixed(works: readonly Work[]): Reply {
+  const answers: unknown[] = [];
+  const errors: (string | null)[] = [];
+  for (let from = 0; from < works.length; ) {
+    let to = from;
+    while (to < works.length && CHANGES.has(works[to]!.do)) to++;
+    const changes = works.slice(from, to);
+    if (to > from) errors.push(...(together(changes) ?? changes.map(() => null)));
+    else {
+      const { answer, error } = alone(works[to++]!);
+      answers[from] = answer;
+      errors.push(error);
+    }
+    from = to;
+  }
+  return { answers, errors };
+}
+
+parentPort!.on('message', (given: readonly Work[] | Appends) => {
+  const works = areAppends(given) ? [...appendsIn(given)] : given;
+  const reply = works.every((work) => CHANGES.has(work.do))
+    ? { answers: null, errors: together(works) }
+    : mixed(works);
+  parentPort!.postMessage(reply satisfies Reply);
+});

@@ -1,0 +1,166 @@
+/** What the server stores, whatever the backend. Nothing is sent to anybody before it is durable. */
+import type { FairDice, OptionValue } from '@deadlight/engine';
+import type { Choice, ClockSettings, Late, Proposal, Seat, SeatRequest } from '@deadlight/host';
+
+/** The question that a table votes on, and how each person has voted. */
+export interface VoteDoc {
+  readonly number: number;
+  readonly about: Proposal | Late | SeatRequest;
+  readonly by: Seat | null;
+  /** Who asks for a seat. */
+  readonly guest: string | null;
+  /** What its proposer called it, if anything. */
+  readonly key: string | null;
+  readonly began: number;
+  readonly until: number;
+  readonly said: readonly (readonly [Seat, Choice])[];
+}
+
+/** A seat of a table: somebody's, a bot's, or empty. */
+export interface SeatDoc {
+  /** Hash of the secret of the person who sits there. */
+  readonly guest: string | null;
+  /** The same person on other devices. */
+  readonly also: readonly string[];
+  readonly name: string;
+  readonly ready: boolean;
+  /** Hash of the code that opens the seat for its person, whatever device they have; it was shown to them. */
+  readonly code: string | null;
+  /** Hash of the key that opens the seat once, on another device. */
+  readonly key: string | null;
+  /** The hash of what it will add to the dice; null if it takes no part in them. */
+  readonly promise: string | null;
+  /** Random bytes that the seat has added to the dice, in hex; known from the start of the game. */
+  readonly luck: string | null;
+  /** A bot plays for its person until they are back. */
+  readonly standIn: boolean;
+  /** Everybody who has looked at the running game from here, on whatever device: they never get another seat of it. */
+  readonly seen: readonly string[];
+  /** What the person was called who left the seat while the game ran. */
+  readonly left: string | null;
+}
+
+/** All that is known of a table besides its decisions. */
+export interface TableDoc {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly seats: readonly SeatDoc[];
+  /** The host: at first the guest who opened it. */
+  readonly owner: string;
+  /** People who are banned: hashes of guests, and of the addresses that they came from. */
+  readonly banned: readonly string[];
+  readonly listed: boolean;
+  readonly spectators: boolean;
+  readonly hints: boolean;
+  readonly chat: boolean;
+  /** Whether a bot's seat may be asked for while the game runs. */
+  readonly join: boolean;
+  readonly clock: ClockSettings | null;
+  /** Who takes the seats that stay empty. */
+  readonly bots: string;
+  readonly state: 'open' | 'playing' | 'over';
+  /** The people have agreed to end the game before its end. */
+  readonly ended: boolean;
+  /** Its rules do not come to an end: it is not played again, unless the operator reopens it. */
+  readonly faulty: boolean;
+  /** Somebody has read the record of a faulty table: its dice are known, so it stays closed. */
+  readonly wasRead: boolean;
+  /** What the people are asked at the moment. */
+  readonly vote: VoteDoc | null;
+  /** Where the same people play again. */
+  readonly next: string | null;
+  /** By seat, what was promised when the first of them told it; null before that, and in games from before there were promises. */
+  readonly promised: readonly (string | null)[] | null;
+  /** The dice of an earlier table, if the cards lie as they did there. */
+  readonly deal: FairDice | null;
+  readonly created: number;
+  readonly changed: number;
+  /** Secret until the game is over. */
+  readonly secret: string;
+}
+
+/**
+ * One line of a table's log: it is only ever added to. `at` is the time. What is left on a clock
+ * stands in the log as it is afterwards, in milliseconds: nothing is worked out from times again.
+ */
+export type Entry =
+  | {
+      readonly do: 'decide';
+      readonly seat: number;
+      readonly says: string;
+      readonly id?: string;
+      /** A bot has answered in the place of a person. */
+      readonly by?: 'bot';
+      readonly at?: number;
+      /** Only where the seat was asked alone. */
+      readonly left?: number;
+      /** Hash of the table after it, every now and then. */
+      readonly mark?: string;
+    }
+  | {
+      readonly do: 'undo';
+      readonly seat: number;
+      readonly id: string;
+      readonly at?: number;
+      readonly left?: number;
+    }
+  /** Back to a number of decisions, as the table has agreed. */
+  | { readonly do: 'rewind'; readonly to: number; readonly at: number; readonly id?: string }
+  /** The clocks stand like this. They go on unless they are paused, while somebody is there. */
+  | {
+      readonly do: 'clock';
+      readonly left: readonly number[];
+      /** Whose turn it was: what a turn adds is added already. */
+      readonly turn: number | null;
+      readonly paused: boolean;
+      readonly at: number;
+    };
+
+/** Orders of an operator to a running server. */
+export type Order =
+  | {
+      readonly do: 'close';
+      readonly table: string;
+      /** Its rules do not come to an end. */
+      readonly faulty?: true;
+    }
+  /** A table that was closed for its rules is played on. */
+  | { readonly do: 'reopen'; readonly table: string };
+
+export interface Store {
+  /** Why the last write failed; null if it did not. */
+  readonly problem: string | null;
+  /** Resolves when the table is durable in this state. */
+  save(table: TableDoc): Promise<void>;
+  /** Resolves when the entry is durable. */
+  append(table: string, place: number, entry: Entry): Promise<void>;
+  remove(table: string): Promise<void>;
+  tables(): Promise<TableDoc[]>;
+  /** How many unfinished tables a guest has opened. */
+  openedBy(guest: string): Promise<number>;
+  log(table: string): Promise<Entry[]>;
+  /** Whether another process has asked the rules of a table and has had no answer yet. */
+  isSuspect(table: string): Promise<boolean>;
+  /** New operator orders; each is returned once. */
+  orders(): Promise<readonly Order[]>;
+  /** A copy of everything, as one file. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store is unavailable: the disk is full, or cannot be written. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'Unkept';
+}
+
+/**
+ * The shard is no longer ours, or the outcome of a write is unknown: this process drops the shard, and the next owner
+ * finds out from the log.
+ */
+export class LeaseLost extends StoreUnavailable {
+  constructor(why = 'another process has the shard') {
+    super(why);
+  }
+}

@@ -1,0 +1,98 @@
+/** Who is at a table, and since when the others are away. */
+import { at } from '@deadlight/engine';
+import type { Presence, Screen, Seat } from '@deadlight/host';
+import type { Client } from '../socket/client.ts';
+import type { SeatDoc, TableDoc } from '../store/store.ts';
+import type { Pace } from './pace.ts';
+import { isTheirs, seatsOf } from './seating.ts';
+
+export interface Visit {
+  screen: Screen | null;
+}
+
+type Seats = readonly SeatDoc[];
+
+export class Attendance {
+  readonly #there = new Map<Client, Visit>();
+  readonly #lastSeen = new Map<Seat, number>();
+  readonly #begun: number;
+  #hostSeen: { readonly guest: string; readonly at: number } | null = null;
+  #emptySince: number;
+
+  constructor(now: number) {
+    this.#begun = now;
+    this.#emptySince = now;
+  }
+
+  get clients(): Iterable<Client> {
+    return this.#there.keys();
+  }
+
+  get isEmpty(): boolean {
+    return this.#there.size === 0;
+  }
+
+  /** Since when nobody is there; null while somebody is. */
+  get emptySince(): number | null {
+    return this.isEmpty ? this.#emptySince : null;
+  }
+
+  of(client: Client): Visit | undefined {
+    return this.#there.get(client);
+  }
+
+  begin(client: Client): void {
+    this.#there.set(client, { screen: null });
+  }
+
+  /** Everybody is gone at once. */
+  clear(): void {
+    this.#there.clear();
+  }
+
+  /** Returns the finished visit; undefined if the client was not there. */
+  end(client: Client, { owner, seats }: TableDoc, now: number): Visit | undefined {
+    const visit = this.#there.get(client);
+    if (visit === undefined) return undefined;
+    for (const seat of seatsOf(client.guest, seats)) this.#lastSeen.set(seat, now);
+    this.#there.delete(client);
+    if (client.guest === owner) this.#hostSeen = { guest: owner, at: now };
+    this.#emptySince = now;
+    return visit;
+  }
+
+  /** Milliseconds since the host was here; 0 while they are. */
+  goneFor(host: string, now: number): number {
+    for (const { guest } of this.clients) if (guest === host) return 0;
+    return now - (this.#hostSeen?.guest === host ? this.#hostSeen.at : this.#begun);
+  }
+
+  /** Whether any player is there. */
+  havePlayers(seats: Seats): boolean {
+    for (const { guest } of this.clients)
+      if (seats.some((seat) => isTheirs(seat, guest))) return true;
+    return false;
+  }
+
+  /** Whether a page of the player in a seat is connected. */
+  isThere(seat: Seat, seats: Seats): boolean {
+    for (const { guest } of this.clients) if (isTheirs(at(seats, seat, 'seat'), guest)) return true;
+    return false;
+  }
+
+  presenceOf(seat: Seat, seats: Seats, now: number, { gone }: Pick<Pace, 'gone'>): Presence {
+    let there = false;
+    for (const client of this.clients) {
+      if (!isTheirs(at(seats, seat, 'seat'), client.guest)) continue;
+      if (client.seen) return 'here';
+      there = true;
+    }
+    const last = this.#lastSeen.get(seat) ?? this.#begun;
+    return there || now - last < gone ? 'away' : 'gone';
+  }
+
+  /** Number of spectators. */
+  watching(seats: Seats): number {
+    return [...this.clients].filter(({ guest }) => seatsOf(guest, seats).length === 0).length;
+  }
+}

@@ -1,0 +1,278 @@
+/** The match of a table, its clocks and its log: everything is durable before anybody hears of it. */
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Answer,
+  at,
+  type Chain,
+  type Decision,
+  type Match,
+  printAnswer,
+  type Seat,
+  SPECTATOR,
+} from '@deadlight/engine';
+import type { Screen, TableHost, Times, ToServer } from '@deadlight/host';
+import { NotPermitted } from '../socket/client.ts';
+import { type Entry, StoreUnavailable, type TableDoc } from '../store/store.ts';
+import { Acknowledgements } from './acknowledgements.ts';
+import { Clock } from './clock.ts';
+import { enact, matchOf, playerIn, saidBy } from './enact.ts';
+import { rulesetFor } from './rulesets.ts';
+import type { ServerServices } from './services.ts';
+import { marked } from './state-hashes.ts';
+
+type Act = Extract<ToServer, { say: 'decide' | 'undo' }>;
+
+/** Milliseconds that those wait who come to a table that is not to be played at the moment: they come again at once. */
+const SUSPECT = 1000;
+
+/** Time slice in milliseconds for replaying a log. */
+const SLICE = 8;
+
+let turns: Promise<unknown> = Promise.resolve();
+
+/** Of all logs that are played again, one goes on in each turn of the loop. */
+function nextTurn(): Promise<unknown> {
+  turns = turns.then(() => setImmediate());
+  return turns;
+}
+
+/** After how many decisions each question was put; who has answered it since shows nowhere. */
+class Steps {
+  readonly #at: number[] = [];
+  /** How much of the log had been told by then. */
+  readonly #told: number[] = [];
+
+  mark({ decisions, log, table }: Match): void {
+    while ((this.#at.at(-1) ?? -1) >= decisions.length) {
+      this.#at.pop();
+      this.#told.pop();
+    }
+    if (table.pending.length !== table.asked.length) return;
+    this.#at.push(decisions.length);
+    this.#told.push(log.entries.length);
+  }
+
+  get count(): number {
+    return this.#at.length;
+  }
+
+  /** The last question before the present one that a seat has answered. */
+  lastOf(seat: Seat, decisions: readonly Decision[]): number | undefined {
+    const own = decisions.slice(0, this.#at.at(-1)).findLastIndex((one) => one.seat === seat);
+    return own < 0 ? undefined : this.#at.findLastIndex((at) => at <= own);
+  }
+
+  /** The decisions before a question, and what had been told; undefined if there is no such question. */
+  find(step: number): { readonly decisions: number; readonly told: number } | undefined {
+    const decisions = this.#at[step];
+    return decisions === undefined ? undefined : { decisions, told: this.#told[step]! };
+  }
+}
+
+export class MatchLog {
+  readonly host: TableHost;
+  readonly clock: Clock | null;
+  /** The table has agreed to a pause. */
+  #paused: boolean;
+  readonly #steps: Steps;
+  readonly #services: ServerServices;
+  /** How long the log is. */
+  #length: number;
+  readonly #links: Acknowledgements;
+  /** The links of accepted decisions, by id. */
+  readonly #done: Map<string, string>;
+  /** What is asked, and since when. */
+  #question: number;
+  #askedAt: number;
+
+  private constructor(
+    host: TableHost,
+    steps: Steps,
+    table: TableDoc,
+    services: ServerServices,
+    log: readonly Entry[],
+    links: Acknowledgements,
+    done: Map<string, string>,
+  ) {
+    this.host = host;
+    this.#steps = steps;
+    this.#services = services;
+    this.#length = log.length;
+    this.#links = links;
+    this.#done = done;
+    const isTimed = (seat: Seat): boolean => at(host.players, seat, 'player').kind === 'person';
+    const { clock, seats } = table;
+    this.clock = clock === null ? null : new Clock(clock, seats.length, isTimed, log);
+    this.#paused = log.findLast((entry) => entry.do === 'clock')?.paused ?? false;
+    this.#question = this.#number;
+    const now = services.now();
+    this.#askedAt = log.at(-1)?.at ?? now;
+    this.clock?.ask(host.match.table.asked, now);
+  }
+
+  /** Plays the match again from its log. */
+  static async resume(table: TableDoc, services: ServerServices): Promise<MatchLog> {
+    const { id, game, rules, seats } = table;
+    // A table is ended on the rules that it was begun with.
+    const ruleset = await rulesetFor(game, rules).catch(() => {
+      throw new NotPermitted('old-rules');
+    });
+    if (await services.store.isSuspect(id)) {
+      await sleep(SUSPECT);
+      throw new StoreUnavailable('another process waits for the rules of this table');
+    }
+    const log = await services.store.log(id);
+    const match = services.inRules(id, () => matchOf(table, ruleset));
+    const steps = new Steps();
+    const links = new Acknowledgements(table);
+    const done = new Map<string, string>();
+    const play = (entry: Entry, place: number): void => {
+      try {
+        enact(match, entry);
+      } catch (cause) {
+        throw new Error(`the log of table ${id} does not fit its rules at ${place}`, { cause });
+      }
+      steps.mark(match);
+      const said = saidBy(entry, match);
+      if (said === null) return;
+      const link = links.add(said);
+      if ('id' in entry && entry.id !== undefined) done.set(entry.id, link);
+    };
+    steps.mark(match);
+    for (let at = 0; at < log.length; ) {
+      // Long games do not keep the others waiting.
+      await nextTurn();
+      const end = performance.now() + SLICE;
+      services.inRules(id, () => {
+        while (at < log.length && performance.now() < end) play(log[at]!, at++);
+      });
+    }
+    const host = services.inRules(id, () =>
+      ruleset.host(
+        id,
+        match,
+        seats.map((seat) => playerIn(seat, table.bots)),
+      ),
+    );
+    if (table.ended) host.end();
+    return new MatchLog(host, steps, table, services, log, links, done);
+  }
+
+  /** The same for all: it says how often the game has gone on or back. */
+  get #number(): number {
+    return this.host.match.numberFor(SPECTATOR);
+  }
+
+  /** Calls the rules under the watchdog: a call that never returns is known to be this table's. */
+  ask<T>(work: (host: TableHost) => T): T {
+    return this.#services.inRules(this.host.id, () => work(this.host));
+  }
+
+  /** Accepts a page's decision, unless it was accepted before; returns the link that acknowledges it. */
+  async act(screen: Screen, message: Act): Promise<{ readonly isNew: boolean; link: string }> {
+    const { seat } = message;
+    const id = `${seat}:${message.id}`;
+    const before = this.#done.get(id);
+    if (before !== undefined) return { isNew: false, link: before };
+    const now = this.#services.now();
+    const left = this.clock?.leftOf(seat, now);
+    if (message.say === 'decide') {
+      this.ask((host) => host.decide(screen, seat, message.says, message.at));
+      await this.#commit({ do: 'decide', seat, says: message.says, id, at: now, ...left });
+    } else {
+      this.ask((host) => host.undo(screen, seat));
+      await this.#commit({ do: 'undo', seat, id, at: now, ...left });
+    }
+    const link = this.#links.last;
+    this.#done.set(id, link);
+    this.#services.decided('person');
+    return { isNew: true, link };
+  }
+
+  /** Takes the answer of a bot, for itself or for somebody. */
+  async answer(seat: Seat, answer: Answer, forPerson: boolean): Promise<void> {
+    const { match } = this.host;
+    const now = this.#services.now();
+    const more = forPerson ? ({ by: 'bot', ...this.clock?.leftOf(seat, now) } as const) : {};
+    this.ask(() => match.decide(seat, answer));
+    const says = printAnswer(match.game, answer);
+    await this.#commit({ do: 'decide', seat, says, at: now, ...more });
+    this.#services.decided('bot');
+  }
+
+  /** Whether a decision with this id has been accepted. */
+  hasTaken(id: string): boolean {
+    return this.#done.has(id);
+  }
+
+  /** Rewinds to a question, as the table has agreed. */
+  async rewind(step: number, id: string | null): Promise<void> {
+    const found = this.#steps.find(step);
+    if (found === undefined) throw new NotPermitted('refused');
+    this.ask((host) => host.rewind(found.decisions));
+    const at = this.#services.now();
+    await this.#commit({ do: 'rewind', to: found.decisions, at, ...(id !== null && { id }) });
+    if (id !== null) this.#done.set(id, this.#links.last);
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** Clocks and bots stop, or go on; a table without clocks has nothing else to keep. */
+  async pause(paused: boolean): Promise<void> {
+    const at = this.#services.now();
+    this.#paused = paused;
+    this.clock?.pause(paused, at);
+    await this.#commit(this.clock?.entry(at) ?? { do: 'clock', left: [], turn: null, paused, at });
+  }
+
+  /** Stores the state of the clocks. */
+  async keepClock(): Promise<void> {
+    if (this.clock !== null) await this.#commit(this.clock.entry(this.#services.now()));
+  }
+
+  async #commit(entry: Entry): Promise<void> {
+    const { match } = this.host;
+    await this.#services.store.append(this.host.id, this.#length, marked(entry, match));
+    this.#length++;
+    this.#steps.mark(match);
+    const said = saidBy(entry, match);
+    if (said !== null) this.#links.add(said);
+  }
+
+  /** All that was said at the table, and the key to it: only for when the game is over. */
+  get chain(): Chain {
+    return this.#links.chain;
+  }
+
+  /** Whether something else is asked than before; the clocks then count for it. */
+  hasTurned(): boolean {
+    if (this.#number === this.#question) return false;
+    this.#question = this.#number;
+    this.#askedAt = this.#services.now();
+    this.clock?.ask(this.host.match.table.asked, this.#askedAt);
+    return true;
+  }
+
+  times(now: number): Times {
+    return {
+      waited: Math.max(0, now - this.#askedAt),
+      paused: this.#paused,
+      clock: this.clock?.times(now) ?? null,
+    };
+  }
+
+  /** How many questions there have been, the present one among them. */
+  get steps(): number {
+    return this.#steps.count;
+  }
+
+  lastStepOf(seat: Seat): number | undefined {
+    return this.#steps.lastOf(seat, this.host.match.decisions);
+  }
+
+  stepAt(step: number): ReturnType<Steps['find']> {
+    return this.#steps.find(step);
+  }
+}

@@ -1,0 +1,178 @@
+/** Rules of seating. Each function returns the table's seats afterwards. */
+import { at } from '@deadlight/engine';
+import type { Seat } from '@deadlight/host';
+import { NotPermitted } from '../socket/client.ts';
+import type { SeatDoc, TableDoc } from '../store/store.ts';
+
+type Seats = TableDoc['seats'];
+
+export const EMPTY: SeatDoc = {
+  guest: null,
+  also: [],
+  name: '',
+  ready: false,
+  code: null,
+  key: null,
+  promise: null,
+  luck: null,
+  standIn: false,
+  seen: [],
+  left: null,
+};
+
+/** Other devices of one person, at a time and in total. */
+const MOST_DEVICES = 8;
+const MOST_EYES = 64;
+
+export const isTheirs = ({ guest, also }: SeatDoc, who: string): boolean =>
+  guest === who || also.includes(who);
+
+export const seatsOf = (who: string, seats: Seats): Seat[] =>
+  seats.flatMap((seat, at) => (isTheirs(seat, who) ? [at] : []));
+
+/** Whether a bot answers for the seat. */
+export const isBots = ({ guest, standIn }: SeatDoc): boolean => guest === null || standIn;
+
+const needOpen = ({ state, promised }: TableDoc): void => {
+  if (state !== 'open' || promised !== null)
+    throw new NotPermitted('refused', 'the game has begun');
+};
+
+export function own({ seats }: TableDoc, who: string, seat: Seat): SeatDoc {
+  const taken = seats[seat];
+  if (taken === undefined || !isTheirs(taken, who)) throw new NotPermitted('not-yours');
+  return taken;
+}
+
+interface Sitting {
+  readonly guest: string;
+  readonly name: string;
+  readonly code: string;
+  readonly promise: string | null;
+}
+
+/** Whether somebody holds another seat, or has looked at the running game from one. */
+const knowsAnother = (seats: Seats, who: string, seat: Seat): boolean =>
+  seats.some((one, at) => at !== seat && (isTheirs(one, who) || one.seen.includes(who)));
+
+const seenBy = ({ seen }: SeatDoc, ...who: readonly string[]): readonly string[] => [
+  ...new Set([...seen, ...who]),
+];
+
+/** Sits down before the game. Where one person has several seats, people share a screen: the others agree to that again. */
+export function withSeated(table: TableDoc, seat: Seat, sitting: Sitting): Seats {
+  const { seats } = table;
+  const taken = seats[seat];
+  if (taken === undefined) throw new NotPermitted('no-table');
+  if (taken.guest !== null && !isTheirs(taken, sitting.guest)) throw new NotPermitted('seat-taken');
+  needOpen(table);
+  const others = knowsAnother(seats, sitting.guest, seat)
+    ? seats.map((one) => (isTheirs(one, sitting.guest) ? one : { ...one, ready: false }))
+    : seats;
+  return others.with(seat, { ...EMPTY, ...sitting });
+}
+
+/** Somebody who asks for a seat of a running game. */
+export interface Asking {
+  readonly guest: string;
+  readonly seat: Seat;
+  /** The person who has the seat is gone: it may be they who ask, without what their browser knew. */
+  readonly isGone: boolean;
+}
+
+/** Throws unless somebody may ask for a seat while the game runs: a bot's, or that of a person who is gone. */
+export function checkRequest(table: TableDoc, { guest: who, seat, isGone }: Asking): void {
+  const { state, join, seats } = table;
+  const taken = seats[seat];
+  if (taken === undefined) throw new NotPermitted('no-table');
+  if (taken.guest !== null && !isGone) throw new NotPermitted('seat-taken');
+  if (state !== 'playing' || (taken.guest === null && !join))
+    throw new NotPermitted('refused', 'the game has begun');
+  // A seat shows its view of the game: nobody looks from two seats.
+  if (knowsAnother(seats, who, seat)) throw new NotPermitted('seen-another');
+}
+
+/** Takes over a seat, as the table has agreed. The dice are already made: a latecomer's contribution does not count. */
+export function withTakenOver(
+  table: TableDoc,
+  asking: Asking,
+  sitting: Pick<Sitting, 'name' | 'code'>,
+): Seats {
+  checkRequest(table, asking);
+  const { guest, seat } = asking;
+  const taken = at(table.seats, seat, 'seat');
+  const { luck } = taken;
+  const left = taken.guest === null ? taken.left : taken.name;
+  const seen = seenBy(taken, guest);
+  return table.seats.with(seat, { ...EMPTY, guest, ...sitting, ready: true, luck, left, seen });
+}
+
+/** The game begins: from now on it is known who has looked at it, and from where. */
+export const withEyes = ({ seats }: TableDoc): Seats =>
+  seats.map((seat) => ({
+    ...seat,
+    seen: seat.guest === null ? [] : seenBy(seat, seat.guest, ...seat.also),
+  }));
+
+/** Stands up; while the game runs a bot takes the seat, and everybody goes on seeing whose it was. */
+export function withoutOwn(table: TableDoc, who: string, seat: Seat): Seats {
+  const { luck, seen, name } = own(table, who, seat);
+  if (table.state === 'open') needOpen(table);
+  const after = table.state === 'open' ? EMPTY : { ...EMPTY, luck, seen, left: name };
+  return table.seats.with(seat, after);
+}
+
+/** The host may remove somebody. */
+export function withoutOther(table: TableDoc, who: string, seat: Seat): Seats {
+  needOpen(table);
+  if (table.owner !== who) throw new NotPermitted('not-yours');
+  return table.seats[seat] === undefined ? table.seats : table.seats.with(seat, EMPTY);
+}
+
+/** Promises something else for the dice: a page that comes back may have lost what it had promised. */
+export function withPromise(table: TableDoc, who: string, seat: Seat, promise: string): Seats {
+  needOpen(table);
+  return table.seats.with(seat, { ...own(table, who, seat), promise });
+}
+
+export function withReady(table: TableDoc, who: string, ready: boolean): Seats {
+  needOpen(table);
+  if (seatsOf(who, table.seats).length === 0) throw new NotPermitted('not-yours');
+  return table.seats.map((seat) => (isTheirs(seat, who) ? { ...seat, ready } : seat));
+}
+
+/** Proof of a seat: a key, or a code, which is replaced once used. All are hashes. */
+export type Opener = { readonly key: string } | { readonly code: string; readonly next: string };
+
+/** Another device of the same person, by the key or the code of a seat; either opens it once. */
+export function withDevice({ seats, state }: TableDoc, who: string, by: Opener): Seats {
+  const at = seats.findIndex((one) => ('key' in by ? one.key === by.key : one.code === by.code));
+  const seat = seats[at];
+  if (seat === undefined) {
+    // The key has been used, or there is a newer one: a device that came in before may stay.
+    if (seatsOf(who, seats).length > 0) return seats;
+    throw new NotPermitted('not-yours');
+  }
+  if (isTheirs(seat, who)) return seats;
+  const seen = state === 'open' ? seat.seen : seenBy(seat, who);
+  if (knowsAnother(seats, who, at) || seen.length > MOST_EYES) throw new NotPermitted('not-yours');
+  const used = 'key' in by ? { key: null } : { code: by.next };
+  const also = [...seat.also.slice(1 - MOST_DEVICES), who];
+  return seats.with(at, { ...seat, ...used, seen, also });
+}
+
+export const withKey = (table: TableDoc, who: string, seat: Seat, key: string): Seats =>
+  table.seats.with(seat, { ...own(table, who, seat), key });
+
+/** A bot plays for people, or they are back. */
+export const withStandIn = (table: TableDoc, given: readonly Seat[], standIn: boolean): Seats =>
+  table.seats.map((seat, at) => (given.includes(at) ? { ...seat, standIn } : seat));
+
+/** The host starts the table, once all others are ready. */
+export function checkStart(table: TableDoc, who: string): void {
+  needOpen(table);
+  if (table.owner !== who) throw new NotPermitted('not-yours');
+  const people = table.seats.filter((seat) => seat.guest !== null);
+  if (people.length === 0 || people.some((seat) => !seat.ready && !isTheirs(seat, table.owner)))
+    throw new NotPermitted('refused', 'not everybody is ready');
+}

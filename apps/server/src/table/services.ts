@@ -1,0 +1,37 @@
+/** What a table needs from the server. */
+import type { OnlineProblem } from '@deadlight/host';
+import type { Logger } from 'pino';
+import type { Thinkers } from '../bots/thinkers.ts';
+import type { Limits } from '../operator/limits.ts';
+import type { Store, TableDoc } from '../store/store.ts';
+
+export type Thinking = Pick<Thinkers, 'answer' | 'hints' | 'past' | 'record'>;
+
+export interface ServerServices {
+  readonly store: Store;
+  readonly thinkers: Thinking;
+  readonly log: Logger;
+  readonly limits: Limits;
+  now(): number;
+  /** The name of a new table that the same process will hold. */
+  newId(): string;
+  /** A bot's delay, as a person would take. */
+  pause(): Promise<void>;
+  /** What the lobby shows has changed. */
+  changed(): void;
+  /** Calls a table's rules under the watchdog, which then knows whose call never returned. */
+  inRules<T>(table: string, ask: () => T): T;
+  /** A decision is durable. */
+  decided(by: 'person' | 'bot'): void;
+  /** Something was not done. */
+  refused(problem: OnlineProblem): void;
+}
+
+/** What a table needs from the other tables. */
+export interface TableServices extends ServerServices {
+  /** Opens another one. */
+  open(table: TableDoc): Promise<void>;
+  isThere(table: string): boolean;
+  /** A table is kept as it is now, and no longer as it was before. */
+  saved(before: TableDoc, now: TableDoc): void;
+}

@@ -1,0 +1,82 @@
+/** A table as it is sent to the people at it, and to the lobby. */
+import type { Listed, SeatInfo, TableInfo, VoteInfo } from '@deadlight/host';
+import type { Client } from '../socket/client.ts';
+import type { TableDoc } from '../store/store.ts';
+import type { Attendance } from './attendance.ts';
+import { awaited, isDealing } from './dealing.ts';
+import { diceOf } from './dice.ts';
+import { isHostGone } from './hosting.ts';
+import type { MatchLog } from './match-log.ts';
+import { paceOf } from './pace.ts';
+import { isTheirs, seatsOf } from './seating.ts';
+import type { Vote } from './vote.ts';
+
+export interface About {
+  readonly table: TableDoc;
+  readonly attendance: Attendance;
+  readonly vote: Vote | null;
+  readonly play: MatchLog | null;
+}
+
+export function infoFor(client: Client, about: About, now: number): TableInfo {
+  const { table, attendance } = about;
+  const { id, game, options, state, seats, listed, spectators, hints, bots } = table;
+  const { chat, join, clock, ended, next, deal, promised, faulty, wasRead } = table;
+  const { commitment, secret, gave } = diceOf(table);
+  return {
+    id,
+    game,
+    options,
+    state,
+    seats: seats.map((seat, at): SeatInfo => {
+      const { guest, name, ready, standIn, left, promise } = seat;
+      const kind = guest !== null ? 'person' : state === 'open' ? 'empty' : 'bot';
+      const presence = attendance.presenceOf(at, seats, now, paceOf(clock));
+      const shares = guest === null ? [] : seatsOf(guest, seats).filter((one) => one !== at);
+      const mine = isTheirs(seat, client.guest);
+      return { name, ready, kind, presence, mine, standIn, shares, left, promise };
+    }),
+    listed,
+    spectators,
+    hints,
+    chat,
+    join,
+    clock,
+    bots,
+    watching: attendance.watching(seats),
+    vote: voteFor(client, about),
+    ended,
+    sameDeal: deal !== null,
+    next,
+    owner: table.owner === client.guest,
+    host: seatsOf(table.owner, seats)[0] ?? null,
+    hostGone: isHostGone(table, attendance.goneFor(table.owner, now)),
+    banned: table.banned.length,
+    commitment,
+    promised,
+    awaited: isDealing(table) ? awaited(table) : null,
+    // A game that was only broken off may be played on.
+    revealed: state === 'over' && (!faulty || wasRead) ? { secret, gave } : null,
+  };
+}
+
+/** The lines that a rewind would take back, as far as the reader may know them. */
+function voteFor(client: Client, { vote, attendance, play }: About): VoteInfo | null {
+  if (vote === null) return null;
+  const { number, about, by, choices, voices } = vote;
+  const eye = attendance.of(client)?.screen?.eye ?? null;
+  const step = about.do === 'rewind' ? play?.stepAt(about.to!) : undefined;
+  const lines =
+    step === undefined || eye === null ? [] : play!.host.match.log.linesFor(eye, step.told);
+  return { number, about, by, choices, voices, lines };
+}
+
+/** As the lobby lists it; null if it does not. */
+export function lineOf(table: TableDoc): Listed | null {
+  const { id, game, state, seats, listed, spectators, clock, join } = table;
+  if (!listed || state === 'over') return null;
+  const names = seats.filter(({ guest }) => guest !== null).map(({ name }) => name);
+  const taken = names.length;
+  const free = state === 'open' || join ? seats.length - taken : 0;
+  return { id, game, state, seats: seats.length, taken, free, names, spectators, clock };
+}
