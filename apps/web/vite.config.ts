@@ -10,6 +10,10 @@ import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { textGroups } from './build/text-groups.ts';
 
+/** Small files that the first screen loads, and later ones share: one file of them costs less than a dozen. */
+const SHELL =
+  /apps\/web\/src\/.*\/(about-games|choice-field|copy-button|dialog|line|notebook|option-texts|playing|result-line|start|witness|your-turn)\.tsx?$/;
+
 const bundled = licences();
 const imports = () => [icons(), catalogues(), textGroups(), bundled.collect()];
 
@@ -29,5 +33,20 @@ export default defineConfig({
   ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: imports },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      // The lobby needs the manifests, and so does each game: one small file for all rather than one for each.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'manifests', test: /\/games\/src\/(\w+\/)?manifests?\.ts$/ },
+            { name: 'shell', test: SHELL },
+          ],
+        },
+      },
+    },
+  },
 });

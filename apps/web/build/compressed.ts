@@ -1,17 +1,17 @@
-/** Writes each file compressed beside it, so that a server can send it so without doing it again. */
+/** Writes a compressed copy next to each file, so that a server need not compress it for each request. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is compressed already, or hardly gets smaller, is sent as it is. */
+/** Files that are compressed already, or hardly shrink, are sent as they are. */
 const WORTH = /\.(js|css|html|svg|txt)$/;
 const LEAST = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** The best takes three times as long, for a twelfth less. */
+/** The best level takes three times as long and saves a twelfth. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 async function compress(file: string): Promise<void> {

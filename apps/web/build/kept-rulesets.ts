@@ -1,4 +1,4 @@
-/** Puts the kept rulesets beside the app: games that were begun on them are ended on them. */
+/** Ships the kept rulesets with the app: games that were begun on them are finished on them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,18 +1,18 @@
-/** Ships the licences of what is really bundled, as one text beside the app. */
+/** Ships the licences of everything that is bundled, as one text file next to the app. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-export const FILE = 'licences.txt';
+const FILE = 'licences.txt';
 
-/** What the build draws from without importing it. */
+/** Sources that the build uses without importing them. */
 const DRAWN_FROM = ['@iconify-json/game-icons'];
 
 const require = createRequire(import.meta.url);
 
 /** `…/node_modules/@preact/signals/dist/signals.mjs` → the folder of the package. */
-export const packageOf = (path: string): string | null =>
+const packageOf = (path: string): string | null =>
   /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path.replaceAll('\\', '/'))?.[0] ?? null;
 
 interface Manifest {
@@ -24,7 +24,7 @@ interface Manifest {
 const LICENCE = /^(licen[cs]e|notice|copying|ofl)(\.|-|$)/i;
 
 /** Name, version and licence of a package, with the text of it. */
-export function licenceOf(folder: string): string {
+function licenceOf(folder: string): string {
   const { name, version, license } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as Manifest;

@@ -1,6 +1,6 @@
 /**
- * `import { texts } from '…/en.json?group=game'`: one group of a catalogue without the rest; `?first` gives the
- * groups that first.json beside it names, `?later` all others.
+ * `import { texts } from '…/en.json?group=game'`: one group of a catalogue without the rest; `?first` gives the groups
+ * that first.json in the same folder names, `?later` all others.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

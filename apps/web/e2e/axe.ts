@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core has against a page, a line for each. */
+/** The violations that axe-core finds on a page, one line each. */
 export async function complaints(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async () => {
@@ -19,6 +19,6 @@ export async function complaints(page: Page): Promise<string[]> {
   });
 }
 
-/** How far a page is wider than its window. */
+/** By how much a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 let browser: Browser;
 
-/** All files of tests share one browser; each has visitors of its own, who leave with it. */
+/** All test files share one browser; each has visitors of its own, who leave with it. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });
-  // Those who stayed would take time from those who come.
+  // Visitors that stayed would slow down those that come.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser.close());
 }
@@ -17,14 +17,14 @@ export function useBrowser(): void {
 export interface Wishes extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly seed?: string;
-  /** Where the app is; the plain files, unless said otherwise. */
+  /** Where the app is; the static files, unless said otherwise. */
   readonly address?: string;
 }
 
-/** A page that is none of ours. */
+/** A page of another origin. */
 export const openPage = async (): Promise<Page> => (await browser.newContext()).newPage();
 
-/** A fresh visitor; what goes wrong in the page fails the test. */
+/** A fresh visitor; any error in the page fails the test. */
 export async function visit({
   settings = {},
   seed = 'e2e',

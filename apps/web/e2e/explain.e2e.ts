@@ -61,7 +61,7 @@ it('explains by key what has the focus, and gives the focus back', async () => {
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('room');
 });
 
-it('explains under a long press, which is no touch', async () => {
+it('explains on a long press, which does not count as a tap', async () => {
   const page = await visit({
     seed: 'explain',
     viewport: { width: 360, height: 740 },

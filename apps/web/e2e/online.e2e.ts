@@ -84,7 +84,7 @@ async function answerOnce(pages: readonly Page[], random: () => number) {
   return { answered, over: over === pages.length };
 }
 
-/** Answers in whichever window is asked, so many times or to the end. */
+/** Answers in whichever window is asked, a number of times or to the end. */
 async function playTogether(
   pages: readonly Page[],
   most: number,
@@ -110,6 +110,8 @@ async function openTable(ada: Page, game: string): Promise<void> {
   const form = ada.locator('.online-lobby-new');
   await form.locator('select').first().selectOption(game);
   await form.locator('select:has(option[value=random])').selectOption('random');
+  // A table is private unless somebody says otherwise.
+  await form.locator('[type=checkbox]').first().check();
   await form.locator('[type=submit]').click();
   await ada.waitForSelector('.waiting-room');
 }
@@ -234,7 +236,7 @@ async function lineOf(page: Page) {
 }
 
 it.each(['nemesis', 'lockdown'])(
-  'three people play %s; one reloads at the worst moments and is offline for a while; bots end it',
+  'three people play %s; one reloads at the worst moments and is offline for a while; bots finish it',
   async (game) => {
     const sat = await sitTogether(game);
     const { ada, bo, eve } = sat;
@@ -324,7 +326,7 @@ it('a table goes back by agreement, a bot takes over when time is up, and all pl
   expect(await ada.locator('.waiting-room-name').allTextContents()).toEqual(['Ada', 'Bo']);
 });
 
-it('says kindly that online tables need a server, where there is none', async () => {
+it('explains that online tables need a server, if there is none', async () => {
   const page = await visit();
   await page.waitForSelector('.online-lobby .dim');
   expect(await page.locator('.online-lobby').textContent()).toContain('Deadlight server');

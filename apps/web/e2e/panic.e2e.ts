@@ -6,7 +6,7 @@ import { numbers, playOn, playToTheEnd } from './player.ts';
 
 useBrowser();
 
-/** So many decisions on, the station has grown, and somebody may be infected. */
+/** After this many decisions the station has grown, and somebody may be infected. */
 const LATER = 11;
 
 it('plays Panic Station with bots to the end screen, which tells who was what', async () => {

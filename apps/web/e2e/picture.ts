@@ -1,10 +1,23 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { smallPictures } from '../../../scripts/small-picture.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/screenshots');
 
-/** Pictures look a little different on every machine: only `npm run screenshots` keeps them. */
-const IS_KEPT = import.meta.env.MODE === 'screenshots';
+/** Pictures look a little different on every machine: only `npm run pictures` keeps them. */
+const IS_KEPT = import.meta.env.MODE === 'pictures';
+
+/** Those that documents show. */
+const SHOWN: readonly string[] = [
+  'lockdown-standard-dark',
+  'nemesis-dark',
+  'online-table',
+  'online-waiting-room',
+  'panic-dark',
+];
+
+const SIZE = { width: 1280, height: 800 };
 
 /** A picture for the documents, once everything stands still and is drawn sharply. */
 export async function takePicture(page: Page, name: string): Promise<void> {
@@ -21,5 +34,10 @@ export async function takePicture(page: Page, name: string): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
       }),
   );
-  await page.screenshot(IS_KEPT ? { path: join(FOLDER, `${name}.png`) } : {});
+  const png = await page.screenshot();
+  if (!IS_KEPT || !SHOWN.includes(name)) return;
+  const canvas = await page.context().newPage();
+  const [picture] = await smallPictures(canvas, [png], SIZE);
+  await canvas.close();
+  writeFileSync(join(FOLDER, `${name}.webp`), picture!);
 }

@@ -23,7 +23,7 @@ export async function isAsked(page: Page): Promise<boolean> {
 export const decisions = (page: Page): Promise<string | null> =>
   page.locator('.table').getAttribute('data-decisions');
 
-/** Puts away what fills the screen to be chosen from, to look at the table. */
+/** Closes the full-screen choice, to look at the table. */
 export async function putAway(page: Page): Promise<void> {
   const away = page.locator('.line-up-asked .plain').last();
   if ((await away.count()) > 0) await away.click();
@@ -56,7 +56,7 @@ export async function isTaken(page: Page, before: string | null): Promise<boolea
   return (await state.jsonValue()) === 'taken';
 }
 
-/** Says yes to whatever is asked again; a window that has been answered may still be closing. */
+/** Confirms whatever is asked again; a dialog that has been answered may still be closing. */
 const agree = (page: Page): Promise<void> =>
   page
     .locator('dialog[open] .primary')
@@ -73,48 +73,48 @@ export async function touch(page: Page, notation: string): Promise<void> {
   await (isLaidOut && (await card.count()) > 0 ? card : line).click();
 }
 
-/** Takes an option, and waits for what comes of it. */
+/** Takes an option, and waits for the result. */
 export async function take(page: Page, notation: string): Promise<void> {
   const before = await decisions(page);
   await touch(page, notation);
-  // What cannot be taken back is confirmed; a death is looked at, and watched on from.
+  // Irreversible options are confirmed; a death scene is seen, then watched on from.
   while (!(await isTaken(page, before))) await agree(page);
 }
 
-/** In so many decisions every kind of question comes up. */
+/** Number of decisions in which every kind of question comes up. */
 const BY_MOUSE = 24;
 
-/** What a hasty player would rather not do again and again. */
+/** Options that a hasty player avoids repeating. */
 const DULL = /^(drop|trade|careful|rest|door|reactions|end$)/;
 
-/** Those that bring a game on, if there are any. */
+/** The options that advance a game, if there are any. */
 export function lively(all: readonly string[]): readonly string[] {
   const some = all.filter((option) => !DULL.test(option));
   return some.length > 0 ? some : all;
 }
 
-/** So many decisions, or to the end, each by the mouse as a visitor would. */
-export async function playByMouse(page: Page, most: number, random: () => number): Promise<void> {
+/** Plays a number of decisions, or to the end, each by mouse as a visitor would. */
+async function playByMouse(page: Page, most: number, random: () => number): Promise<void> {
   for (let i = 0; i < most && (await isAsked(page)); i++) {
     const list = lively(await offered(page));
     await take(page, list[Math.floor(random() * list.length)]!);
   }
 }
 
-/** A whole game: so much of it by the mouse, and the rest within the page. */
+/** A whole game: the first decisions by mouse, the rest within the page. */
 export async function playToTheEnd(page: Page, random: () => number): Promise<void> {
   await playByMouse(page, BY_MOUSE, random);
   await playOn(page, 2000, random);
   await page.waitForSelector('.end');
 }
 
-/** The same decisions made within the page, to come somewhere soon. */
+/** Makes the same decisions within the page, to get there quickly. */
 export async function playOn(page: Page, most: number, random: () => number): Promise<void> {
   const death = page.locator('.death[open]');
   for (let i = 0; i < most; i++) {
     const came = await page.evaluate(takeOne, { share: random(), dull: DULL.source });
     if (came === 'over') return;
-    // A death is looked at, and watched on from.
+    // A death scene is seen, then watched on from.
     if (came === 'dead') {
       await death.locator('.primary').click();
       await death.waitFor({ state: 'detached' });
@@ -122,7 +122,7 @@ export async function playOn(page: Page, most: number, random: () => number): Pr
   }
 }
 
-/** Plays on until the own figure dies; false if the game ends before. */
+/** Plays on until my figure dies; false if the game ends before. */
 export async function playToDeath(page: Page, random: () => number): Promise<boolean> {
   for (;;) {
     const came = await page.evaluate(takeOne, { share: random(), dull: DULL.source });

@@ -26,7 +26,7 @@ it('goes on after a reload, in the middle of a decision', async () => {
   await playOn(page, 3, numbers(5));
 });
 
-it('gives a game out as a file and takes it in again; refuses a damaged one', async () => {
+it('exports a game as a file and imports it again; refuses a damaged one', async () => {
   const page = await visit({ seed: 'file' });
   await playNow(page);
   await playOn(page, 6, numbers(2));

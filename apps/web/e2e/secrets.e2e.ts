@@ -13,7 +13,7 @@ async function isForgotten(page: Page, seen: JSHandle<WeakRef<Element>>): Promis
   return seen.evaluate((ref) => ref.deref() === undefined);
 }
 
-/** Presses the button as soon as it is there, as somebody does who still presses it for the last question. */
+/** Presses the button as soon as it is there, like somebody still pressing it for the last question. */
 const pressAtOnce = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const press = (): void => {

@@ -37,7 +37,7 @@ it('can be played without a network once it has been opened', async () => {
   await page.waitForSelector('.question .question-asked');
 });
 
-it('shows what bots do, and skips to the own turn when asked to', async () => {
+it('shows what bots do, and skips to my turn when asked to', async () => {
   const page = await visit({ settings: { pace: 'slow' }, seed: 'pace' });
   await playNow(page);
   for (let i = 0; i < 30; i++) {

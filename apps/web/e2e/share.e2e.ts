@@ -73,7 +73,7 @@ it('checks a game, and says in four languages how each step went', async () => {
   const fair = await checkOf(fairGame);
   expect(fair).toContain('Nothing was changed.');
   expect(fair).toContain('Seat 1 (Ada) contributed 5eed to the dice.');
-  expect(fair).toContain('Seat 2 (bot) contributed nothing to the dice');
+  expect(fair).toContain('Seat 2 (bot) took no part in the dice');
   await page.locator('.check-decisions summary').click();
   await page.locator('.check-decisions li').first().waitFor();
   expect(await page.locator('.check-decisions li').count()).toBe(fairGame.match(/^\d+ /gm)!.length);

@@ -40,7 +40,7 @@ export async function takeOne({
   (
     one(`.line-up [data-takes="${taken}"]`) ?? one(`.question .choice[data-notation="${taken}"]`)!
   ).click();
-  // What cannot be taken back is confirmed, what was learned in secret has been read.
+  // Irreversible options are confirmed, and secrets learned have been read.
   let agreed: Element | null = null;
   return until(`what comes of ${taken}`, () => {
     if (one('.death[open]') !== null) return 'dead';

@@ -49,7 +49,7 @@ it('a damaged game in the storage does not hide the others', async () => {
   await page.waitForFunction(() => document.querySelectorAll('.kept-game').length === 1);
 });
 
-it('a part of the app that does not arrive is said, not waited for without end', async () => {
+it('reports a part of the app that fails to load, instead of waiting for ever', async () => {
   const page = await visit({ seed: 'chunk' });
   await page.context().route(/about-.*\.js/, (route) => route.abort());
   await page.evaluate(() => {

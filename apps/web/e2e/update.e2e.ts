@@ -11,10 +11,10 @@ import { type RealServer, startServer } from './real-server.ts';
 
 useBrowser();
 
-/** What the first screen may weigh, in bytes on the wire: page, looks, letters, code, texts, host, and all headers. */
-const MOST = 120 * 1024;
+/** Size budget of the first screen, in bytes on the wire: page, styles, fonts, code, texts, host, and all headers. */
+const MAX_BYTES = 120 * 1024;
 
-/** Counts what a server sends, from between it and the browser. */
+/** A proxy that counts what a server sends. */
 async function scales(port: number) {
   let bytes = 0;
   const server = createServer((browser) => {
@@ -59,7 +59,7 @@ describe('the first screen, as our server sends it', () => {
     expect(page.workers().length).toBe(1);
     const bytes = between.take();
     expect(bytes).toBeGreaterThan(60 * 1024);
-    expect(bytes).toBeLessThanOrEqual(MOST);
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
     // Every drawing on it is there, though the others come later.
     const paths = await page
       .locator('.icon path')
@@ -70,7 +70,7 @@ describe('the first screen, as our server sends it', () => {
   });
 });
 
-it('a new version never takes the files of an open page away', async () => {
+it('a new version never removes the files of an open page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'deadlight-update-'));
   cpSync(dist, folder, { recursive: true });
   const { server, port } = await serve(folder, 0);

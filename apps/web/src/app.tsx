@@ -1,13 +1,13 @@
 /** One screen at a time, by the address. */
 import { useEffect } from 'preact/hooks';
-import { Elsewhere } from './elsewhere.tsx';
 import { Failure } from './failure.tsx';
-import { claimTable, elsewhere, releaseTable } from './host/claim.ts';
+import { claimTable, openInOtherTab, releaseTable } from './host/claim.ts';
 import { lazy } from './lazy.tsx';
 import { clearTable, handOver, moment, tell } from './link.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { enterTable, leaveOnline } from './online/line.ts';
-import { go, route } from './route.ts';
+import { OpenInOtherTab } from './open-in-other-tab.tsx';
+import { go, hashOf, route } from './route.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { ExportDialog } from './share/export-game.tsx';
 import { voice } from './text/voice.ts';
@@ -29,7 +29,7 @@ function lost(): void {
   tell({ say: 'leave' });
   clearTable();
   handOver.value = null;
-  elsewhere.value = id;
+  openInOtherTab.value = id;
 }
 
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 300));
@@ -39,7 +39,7 @@ async function sitAgain(id: string, steal = false): Promise<void> {
   // A page that is loaded again has only just let go of it.
   const ours =
     (await claimTable(id, lost, steal)) || (await soon().then(() => claimTable(id, lost)));
-  elsewhere.value = ours ? null : id;
+  openInOtherTab.value = ours ? null : id;
   if (ours) tell({ say: 'restore', id });
 }
 
@@ -75,6 +75,9 @@ function useAddress(): void {
             handOver.value = null;
           }
           enterTable(now.id, now.key);
+          // Copying the address would give the seat away.
+          if (now.key !== undefined)
+            history.replaceState(null, '', hashOf({ at: 'online', id: now.id }));
         } else if (now.at === 'table') {
           if (id === now.id && moment.peek()?.replay == null) return;
           clearTable();
@@ -83,7 +86,7 @@ function useAddress(): void {
         } else {
           if (id !== undefined) tell({ say: 'leave' });
           releaseTable();
-          elsewhere.value = null;
+          openInOtherTab.value = null;
           clearTable();
           handOver.value = null;
         }
@@ -100,8 +103,8 @@ export function App() {
     <>
       {at.at === 'lobby' && <Lobby />}
       {at.at === 'table' &&
-        (elsewhere.value === at.id ? (
-          <Elsewhere takeOver={() => void sitAgain(at.id, true)} />
+        (openInOtherTab.value === at.id ? (
+          <OpenInOtherTab takeOver={() => void sitAgain(at.id, true)} />
         ) : (
           <TableScreen />
         ))}

@@ -1,4 +1,4 @@
-/** What the build makes of files that are no modules; see build/. */
+/** Types of non-module files that the build turns into modules; see build/. */
 declare module '*?icons' {
   export const icons: Readonly<Record<string, string>>;
 }

@@ -26,11 +26,11 @@ export const live = signal<Moment | null>(null);
 export const log = signal<readonly Line[]>([]);
 export const browserGame = signal<BrowserGame | null>(null);
 export const handOver = signal<HandOver | null>(null);
-/** Who may say no aloud, while somebody else holds the screen. */
+/** The seats that may refuse aloud while somebody else holds the screen. */
 export const call = signal<Call | null>(null);
-/** Who thinks for long, and how far it is. */
+/** The bot that thinks for long, and its progress. */
 export const thinking = signal<Thinking | null>(null);
-/** What a bot would do, once it has been asked. */
+/** A bot's advice, once it has been asked for. */
 export const hints = signal<readonly Hint[] | null>(null);
 export const hinted = computed(() => hints.value?.[0]?.option ?? null);
 /** What came of checking a game. */
@@ -45,19 +45,19 @@ export const failure = signal<{
   readonly problem: OnlineProblem;
   readonly detail: string;
 } | null>(null);
-/** What the seat has answered last, until what came of it is heard. */
+/** The seat's last answer, until its result arrives. */
 export const answered = signal<string | null>(null);
 /** An answer is on its way. */
 export const busy = signal(false);
 
 let worker: Worker | null = null;
 let work: Promise<void> = Promise.resolve();
-/** Another host than the worker, for what is said to a table; it says whether it took it. */
-let elsewhere: ((message: ToHost) => boolean) | null = null;
+/** A host other than the worker, for messages to a table; returns whether it took the message. */
+let remoteHost: ((message: ToHost) => boolean) | null = null;
 
 /** From now on a table is spoken to there, or here again. */
-export function speakTo(other: typeof elsewhere): void {
-  elsewhere = other;
+export function speakTo(other: typeof remoteHost): void {
+  remoteHost = other;
 }
 
 /** Hears what a host said, after all that was said before. */
@@ -95,12 +95,17 @@ function connected(): Worker {
 }
 
 /** What leads to a moment: until then one waits. */
-const SITS: ReadonlySet<string> = new Set<ToHost['say']>(['open', 'restore', 'continue', 'decide']);
+const REPLIED_BY_MOMENT: ReadonlySet<string> = new Set<ToHost['say']>([
+  'open',
+  'restore',
+  'continue',
+  'decide',
+]);
 
 export function tell(message: ToHost): void {
-  if (SITS.has(message.say)) busy.value = true;
+  if (REPLIED_BY_MOMENT.has(message.say)) busy.value = true;
   if (message.say === 'decide') answered.value = message.says;
-  if (elsewhere?.(message) === true) return;
+  if (remoteHost?.(message) === true) return;
   const open = worker === null ? moment.peek() : null;
   const host = connected();
   // A player who plays on although the host has died is taken at their word.
@@ -111,7 +116,7 @@ export function tell(message: ToHost): void {
 
 /** Brings a game’s table and its texts; false where they do not arrive. */
 export async function sitAt(game: string): Promise<boolean> {
-  if (browserGame.peek()?.app.game.id === game) return true;
+  if (browserGame.peek()?.app.vocabulary.id === game) return true;
   try {
     const loaded = await loadBrowserGame(game);
     await speakOf(async (language) =>
@@ -157,7 +162,7 @@ export function clearTable(): void {
   });
 }
 
-/** All at once, so that what is drawn is drawn once. */
+/** Batched, so that everything is rendered once. */
 function show(next: Moment): void {
   batch(() => {
     busy.value = false;
@@ -165,7 +170,7 @@ function show(next: Moment): void {
     handOver.value = null;
     call.value = null;
     if (failure.peek()?.problem === 'host-died') failure.value = null;
-    // What is new is told line by line, as it is played.
+    // New lines are told one by one, as they are played.
     if (next.whole) log.value = next.lines;
     setMoment(next);
   });

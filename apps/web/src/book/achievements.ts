@@ -1,4 +1,6 @@
 /** What is worth chasing, as data: each is reached by one game, or by all of them together. */
+import type { TALLIES as PANIC } from '../games/panic/story.ts';
+import type { TALLIES as SURVIVAL } from '../games/survival/story.ts';
 import type { Played } from './played.ts';
 
 interface Achievement {
@@ -26,7 +28,11 @@ const mode =
   ({ options }: Played): boolean =>
     options['mode'] === wanted;
 
-const did = (played: Played, what: string): number => played.did[what] ?? 0;
+/** All that is counted of games. */
+type Counted = (typeof SURVIVAL | typeof PANIC)[number]['id'];
+
+const did = (played: Played, what: Counted): number => played.did[what] ?? 0;
+const happened = (played: Played, what: Counted): number => played.all[what] ?? 0;
 const isUnhurt = (played: Played): boolean => did(played, 'wounds') === 0;
 const isPeaceful = (played: Played): boolean => did(played, 'fights') === 0;
 const isSolo = ({ seats }: Played): boolean => seats === 1;
@@ -100,7 +106,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'nemesis-explored',
     icon: 'first',
-    by: (played) => played.game === 'nemesis' && (played.all['explored'] ?? 0) >= 14,
+    by: (played) => played.game === 'nemesis' && happened(played, 'explored') >= 14,
   },
   {
     id: 'nemesis-crew',

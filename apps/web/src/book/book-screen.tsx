@@ -1,4 +1,4 @@
-/** The player's own book: games, how often one wins with what, and what has been reached. */
+/** The player's own book: games, win rates, and achievements. */
 import { levelName } from '@deadlight/host/page';
 import { useEffect } from 'preact/hooks';
 import { ResultLine } from '../daily/result-line.tsx';
@@ -12,7 +12,7 @@ import { book, type Share, sharesBy } from './book.ts';
 import type { Played } from './played.ts';
 import './book.css';
 
-/** So many of the last games are listed. */
+/** How many of the latest games are listed. */
 const LAST = 20;
 
 function Shares({ title, shares }: { readonly title: string; readonly shares: readonly Share[] }) {

@@ -5,7 +5,7 @@ import { isPlayed, type Played } from './played.ts';
 
 const NAME = 'book';
 /** Games of years; then the oldest go. */
-const MOST = 2000;
+const MAX_GAMES_KEPT = 2000;
 
 function read(): readonly Played[] {
   try {
@@ -24,7 +24,7 @@ export function write(played: Played): void {
   const isKnown = now.some(
     ({ id, daily }) => id === played.id || (daily !== null && daily === played.daily),
   );
-  book.value = isKnown ? now : [...now, played].slice(-MOST);
+  book.value = isKnown ? now : [...now, played].slice(-MAX_GAMES_KEPT);
   if (!isKnown) keepSetting(NAME, JSON.stringify(book.peek()));
 }
 

@@ -18,7 +18,7 @@ export interface Played {
   /** How many people played, all others being bots of these levels. */
   readonly people: number;
   readonly levels: readonly string[];
-  /** Who one was, and what one wanted. */
+  /** The player's role and goal. */
   readonly who: Named;
   readonly goals: readonly Named[];
   readonly won: boolean;
@@ -26,7 +26,7 @@ export interface Played {
   /** How the game ended. */
   readonly how: string;
   readonly rounds: number;
-  /** What one did, and what happened at the table. */
+  /** What the player did, and what happened at the table. */
   readonly did: Count;
   readonly all: Count;
   /** The day whose deal it was. */
@@ -39,7 +39,7 @@ const isNamed = (one: unknown): boolean =>
   typeof (one as Named).id === 'string' &&
   typeof (one as Named).name === 'string';
 
-/** What a browser has kept may be damaged, or written by another version. */
+/** Stored data may be damaged, or written by another version. */
 export function isPlayed(value: unknown): value is Played {
   if (typeof value !== 'object' || value === null) return false;
   const one = value as Played;

@@ -2,12 +2,12 @@
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 
 const NAME = 'practice';
-const MOST = 50;
+const MAX_GAMES_KEPT = 50;
 
 const known = (): string[] => (keptSetting(NAME) ?? '').split(' ').filter((id) => id !== '');
 
 export const isPractice = (id: string): boolean => known().includes(id);
 
 export function markPractice(id: string): void {
-  if (!isPractice(id)) keepSetting(NAME, [...known(), id].slice(-MOST).join(' '));
+  if (!isPractice(id)) keepSetting(NAME, [...known(), id].slice(-MAX_GAMES_KEPT).join(' '));
 }

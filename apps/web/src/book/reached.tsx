@@ -1,4 +1,4 @@
-/** What the game that has just ended has reached. */
+/** Achievements reached in the game that has just ended. */
 import { Icon } from '../icons/icon.tsx';
 import { useVoice } from '../text/voice.ts';
 import { newlyReached } from './achievements.ts';

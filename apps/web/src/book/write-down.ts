@@ -5,7 +5,7 @@ import type { Moment, Story } from '@deadlight/host';
 import { dayOfSeed } from '../daily/daily.ts';
 import type { Fate } from '../end/end-scene.ts';
 import type { BrowserGame } from '../games/game.ts';
-import { countAll, countOf } from '../story/tally.ts';
+import { countAll, countOf, roundsOf } from '../story/tally.ts';
 import type { Played } from './played.ts';
 import { isPractice } from './practice.ts';
 
@@ -33,7 +33,7 @@ export function playedOf(
     won: own.won,
     alive: own.alive,
     how: view.over.how,
-    rounds: story.lines.filter(game.opensRound).length,
+    rounds: roundsOf(game.app, story.lines),
     did: countOf(game.tallies, story.lines, ref),
     all: countAll(game.tallies, story.lines),
     daily: dayOfSeed(story.setup.seed, at, seedBytes),

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, checked, tell } from '../link.ts';
+import { Terms } from '../lobby/terms.tsx';
 import { witnessOf } from '../online/witness.ts';
 import { go } from '../route.ts';
 import { ShareButton } from '../share/share-button.tsx';
@@ -90,6 +91,7 @@ function Checked({ report, of }: { readonly report: Report; readonly of: Source 
         <Icon name={report.untouched ? 'check' : 'cross'} /> {sayVerdict(voice, report)}
       </p>
       <p>{voice.say('game.name')}</p>
+      <Terms game={report.game} options={report.options} />
       <ol class="check-steps">
         {report.checks.map((check, i) => (
           <li key={i} data-mark={markOf(check)}>

@@ -1,5 +1,6 @@
 /** What a line of the log looks like at the table: one or more beats, as data. */
-import type { Line } from '@deadlight/engine';
+import type { EventName, Line, LogEvents } from '@deadlight/engine';
+import type { ToldName } from '@deadlight/games/telling';
 import type { Sound } from '../sound/score.ts';
 import type { Tone } from '../table/scene.ts';
 
@@ -55,20 +56,20 @@ export type FateName =
   | 'death'
   | 'safe';
 
-/** What one line of the log is shown as. `piece`, `other` and `card` name values of the line. */
-export interface Cue {
+/** What one line of the log is shown as. `piece`, `other` and `card` name fields of its event. */
+export interface Cue<F extends string = string> {
   readonly shows: Show;
   /** How long it takes at a steady pace, in milliseconds. */
   readonly ms: number;
   readonly sound?: Sound;
-  /** Who does it, or to whom it happens. */
-  readonly piece?: string;
+  /** The figure that acts, or that it happens to. */
+  readonly piece?: F;
   /** Who it is done to, where somebody else does it. */
-  readonly other?: string;
+  readonly other?: F;
   /** It happens where the last beat did. */
   readonly here?: true;
   /** A card to be read in full. */
-  readonly card?: string;
+  readonly card?: F;
   /** Shown large, with this sign. */
   readonly great?: readonly [icon: string, tone: Tone];
   /** What it means for the person it happens to: `piece`, or `other` where there is one. */
@@ -83,7 +84,13 @@ export interface Cue {
   readonly secret?: true;
 }
 
-export type Cues = Readonly<Record<string, readonly Cue[]>>;
+/** How the events of a game are shown, each of them; `told` where there is nothing to look at or to wait for. */
+export type CuesOf<E extends LogEvents> = {
+  readonly [N in ToldName<E>]: readonly Cue<EventName<E[N]['data']>>[] | 'told';
+};
+
+/** The same, whatever the game: lines of other rules may have no cue. */
+export type Cues = Readonly<Record<string, readonly Cue[] | 'told' | undefined>>;
 
 /** Who and what the values of a line are on the plan. */
 export interface Cast {

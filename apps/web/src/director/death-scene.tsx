@@ -9,12 +9,13 @@ import { go } from '../route.ts';
 import { answer } from '../table/choices.ts';
 import { useVoice } from '../text/voice.ts';
 import './death.css';
-import { afterDeath, death } from './stage.ts';
+import { useStage } from './stage-of-page.ts';
 
 export function DeathScene() {
   const voice = useVoice();
   const element = useRef<HTMLDialogElement>(null);
-  const now = death.value;
+  const stage = useStage();
+  const now = stage.death.value;
   const over = moment.value!.view.over !== null;
   useEffect(() => {
     if (now === null) element.current?.close();
@@ -66,14 +67,14 @@ export function DeathScene() {
               type="button"
               class="primary"
               onClick={() => {
-                afterDeath(false);
+                stage.afterDeath(false);
                 if (now.leads && moment.value!.view.question !== null) answer('yes');
               }}
             >
               {voice.say(over ? 'stage.seeEnd' : now.leads ? 'stage.lead' : 'stage.watchOn')}
             </button>
             {!over && (
-              <button type="button" class="plain" onClick={() => afterDeath(true)}>
+              <button type="button" class="plain" onClick={() => stage.afterDeath(true)}>
                 {voice.say('stage.seeEnd')}
               </button>
             )}

@@ -1,22 +1,22 @@
 /** The director: the log of a decision becomes a sequence of beats. */
-import type { Line } from '@deadlight/engine';
+import { type Line, nameIn } from '@deadlight/engine';
 import type { Beat, Cast, Cue, Cues } from './beat.ts';
 
-/** What has no row of its own is only told. */
+/** What is only told is given the time to read it. */
 const TOLD: readonly Cue[] = [{ shows: 'tell', ms: 300 }];
 
-/** `@attack.bite` → `bite`. */
-const bare = (value: unknown): string => {
-  const text = String(value);
-  return text.slice(text.indexOf('.') + 1);
-};
+/** How a line is shown. */
+export function cuesFor(cues: Cues, { what }: Pick<Line, 'what'>): readonly Cue[] {
+  const own = Object.hasOwn(cues, what) ? cues[what] : undefined;
+  return own === undefined || own === 'told' ? TOLD : own;
+}
 
 const named = (cast: Cast, line: Line, value: string | undefined): string | null =>
   value === undefined ? null : cast.pieceOf(line, value);
 
 /** Whether a game's cues let a line stand out. */
-export const isGreatIn = (cues: Cues, { what }: Line): boolean =>
-  cues[what]?.some(({ great }) => great !== undefined) === true;
+export const isGreatIn = (cues: Cues, line: Line): boolean =>
+  cuesFor(cues, line).some(({ great }) => great !== undefined);
 
 /** Of several causes of one kind, that in the room of what came of it. */
 function causeIn({ data: { room } }: Line, causes: readonly Line[]): Line | undefined {
@@ -26,14 +26,14 @@ function causeIn({ data: { room } }: Line, causes: readonly Line[]): Line | unde
     : causes.findLast(({ what, data }) => what === kind && data['room'] === room);
 }
 
-const isCause = ({ cues }: Cast, { what }: Line): boolean =>
-  cues[what]?.some(({ cause }) => cause === true) === true;
+const isCause = ({ cues }: Cast, line: Line): boolean =>
+  cuesFor(cues, line).some(({ cause }) => cause === true);
 
 /** The creature behind a line, or the sign that stands for it. */
 function drawnFor(cast: Cast, line: Line): string | null {
   const piece = named(cast, line, 'figure');
   const creature = piece === null ? null : cast.creatureOf(piece);
-  const great = cast.cues[line.what]?.find((cue) => cue.great !== undefined)?.great;
+  const great = cuesFor(cast.cues, line).find((cue) => cue.great !== undefined)?.great;
   return creature?.drawing ?? great?.[0] ?? null;
 }
 
@@ -46,7 +46,7 @@ export function beatsOf(cast: Cast, lines: readonly Line[], earlier: readonly Li
   lines.forEach((line, index) => {
     const concerns = cast.concerns?.(line) !== false;
     const place = cast.placeOf(line);
-    for (const cue of cast.cues[line.what] ?? TOLD) {
+    for (const cue of cuesFor(cast.cues, line)) {
       if (cue.cause === true) {
         causes.push(line);
         cause = line;
@@ -70,7 +70,7 @@ export function beatsOf(cast: Cast, lines: readonly Line[], earlier: readonly Li
         other,
         rolled: cue.shows === 'die' || cue.shows === 'bag' ? cast.rolledOf(line) : null,
         creature: piece === null ? null : cast.creatureOf(piece),
-        card: cue.card === undefined ? null : bare(line.data[cue.card]),
+        card: cue.card === undefined ? null : nameIn(String(line.data[cue.card])),
         great: concerns ? (cue.great ?? null) : null,
         fate: mine ? cue.fate! : null,
         cause: mine ? cause : null,

@@ -1,6 +1,7 @@
 /** What becomes of me: named, with its cause and what follows from it. */
-import type { Line } from '@deadlight/engine';
+import { type Line, nameIn } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
+import { type StoryEvents, traitsOf } from '@deadlight/games/telling';
 import { capital, type Voice } from '@deadlight/games/text';
 import type { Card, Person, Scene, Tone } from '../table/scene.ts';
 import type { Beat, FateName } from './beat.ts';
@@ -49,8 +50,8 @@ const textOf = (sheets: readonly CardSheet[], card: string | null): string =>
   sheets.find(({ id }) => id === card)?.text ?? '';
 
 const cardIn = ({ data }: Line): string | null => {
-  const card = data['card'] ?? data['event'];
-  return typeof card === 'string' ? card.slice(card.indexOf('.') + 1) : null;
+  const { card = data['event'] } = data;
+  return typeof card === 'string' ? nameIn(card) : null;
 };
 
 function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): Fate {
@@ -117,6 +118,7 @@ export interface Death {
 const isObject = ({ id }: Card): boolean => id.startsWith('object:');
 
 export function deathOf(
+  events: StoryEvents,
   beat: Beat,
   before: Scene,
   news: readonly Line[],
@@ -124,7 +126,9 @@ export function deathOf(
   leads: boolean,
 ): Death {
   const { line, cause, by } = beat;
-  const round = news.slice(0, beat.index).findLast(({ what }) => what === 'round');
+  const round = news
+    .slice(0, beat.index)
+    .findLast((told) => traitsOf(events, told).opens === 'round');
   return {
     me: before.people.find(({ own }) => own) ?? null,
     round: round === undefined ? before.round : voice.say('table.round', round.data),

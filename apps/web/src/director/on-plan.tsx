@@ -11,12 +11,12 @@ import './on-plan.css';
 import type { Beat } from './beat.ts';
 import { pointed } from './pointed.ts';
 import { type Spot, spotOfPiece, spotOfTarget } from './spot.ts';
-import { playing } from './stage.ts';
+import { useStage } from './stage-of-page.ts';
 import { ThrownDie } from './thrown-die.tsx';
 
 const at = ({ x, y }: Spot): CSSProperties => ({ left: `${x}px`, top: `${y}px` });
 
-const around = ({ x, y, width, height }: Spot): CSSProperties => ({
+const boundsOf = ({ x, y, width, height }: Spot): CSSProperties => ({
   left: `${x - width / 2}px`,
   top: `${y - height / 2}px`,
   width: `${width}px`,
@@ -60,7 +60,7 @@ function Sign({ beat }: { readonly beat: Beat }) {
 /** Where one was asked to look. */
 const Pointed = () =>
   pointed.value === null ? null : (
-    <span class="on-plan-pointed" style={around(pointed.value)} aria-hidden="true" />
+    <span class="on-plan-pointed" style={boundsOf(pointed.value)} aria-hidden="true" />
   );
 
 /** What the option that is pointed at means, or the one that is advised. */
@@ -76,7 +76,7 @@ function Meant({ notation, kind }: { readonly notation: string; readonly kind: s
     <div class="on-plan-meant" data-kind={kind} aria-hidden="true">
       {from !== null && to !== undefined && <Arrow from={from} to={to} kind="way" />}
       {spots.map((spot, i) => (
-        <span key={i} class="on-plan-pointed" style={around(spot)} />
+        <span key={i} class="on-plan-pointed" style={boundsOf(spot)} />
       ))}
     </div>
   );
@@ -100,7 +100,7 @@ export const OnPlan = () => (
 );
 
 function Played() {
-  const now = playing.value;
+  const now = useStage().playing.value;
   if (now === null || now.at === null) return null;
   const { beat, number, ms, at: here, from, to } = now;
   const timed = { '--ms': `${ms}ms` } as CSSProperties;
@@ -108,9 +108,9 @@ function Played() {
     <div key={number} class="on-plan" data-shows={beat.shows} style={timed} aria-hidden="true">
       {beat.shows === 'walk' && from !== null && <Arrow from={from} to={here} kind="way" />}
       {beat.shows === 'strike' && to !== null && <Arrow from={here} to={to} kind="blow" />}
-      <span class="on-plan-ring" style={around(here)} />
+      <span class="on-plan-ring" style={boundsOf(here)} />
       {beat.shows === 'strike' && to !== null && (
-        <span class="on-plan-hit" style={around(to)}>
+        <span class="on-plan-hit" style={boundsOf(to)}>
           <Icon name={beat.creature === null ? 'hit' : 'slash'} />
         </span>
       )}

@@ -1,7 +1,7 @@
 /** How long beats take. */
 import type { Beat } from './beat.ts';
 
-/** A decision with many beats is told more quickly: it never takes longer than this, times the pace. */
+/** A decision with many beats is played faster: it never takes longer than this, times the pace. */
 const LONGEST = 7000;
 
 /** The length of each beat at a pace, in milliseconds. */

@@ -4,10 +4,12 @@ import { browserGame } from '../link.ts';
 import { showPlace } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
 import './recap.css';
-import { recap, replayRecap } from './stage.ts';
+import { useStage } from './stage-of-page.ts';
 
 export function Recap() {
   const voice = useVoice();
+  const stage = useStage();
+  const { recap } = stage;
   if (recap.value.length === 0) return null;
   const { placeOf } = browserGame.value!;
   return (
@@ -30,7 +32,7 @@ export function Recap() {
           );
         })}
       </ol>
-      <button type="button" class="plain" data-does="recap" onClick={replayRecap}>
+      <button type="button" class="plain" data-does="recap" onClick={() => stage.replayRecap()}>
         <Icon name="play" /> {voice.say('stage.showRecap')}
       </button>
     </details>

@@ -1,6 +1,7 @@
 /** Where on the plan something happens. */
+
+import { placeAlone, placePieces } from '../table/piece-placement.ts';
 import type { Scene } from '../table/scene.ts';
-import { standing, standingAlone } from '../table/standing.ts';
 import type { Beat } from './beat.ts';
 
 export interface Spot {
@@ -16,8 +17,8 @@ export function spotOfPiece({ places, pieces }: Scene, id: string | null): Spot 
   const place = places.find((one) => one.id === piece.place);
   const all =
     piece.at !== undefined || place === undefined
-      ? standingAlone([piece])
-      : standing(
+      ? placeAlone([piece])
+      : placePieces(
           place,
           pieces.filter((one) => one.place === place.id),
         );

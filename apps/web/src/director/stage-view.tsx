@@ -12,31 +12,23 @@ import type { Beat } from './beat.ts';
 import { DeathScene } from './death-scene.tsx';
 import type { Blow } from './fate.ts';
 import './stage.css';
-import {
-  APPARITION,
-  apparition,
-  banner,
-  blows,
-  complete,
-  dismissBlows,
-  MOST_BLOWS,
-  playing,
-  secrets,
-} from './stage.ts';
+import { APPARITION, MOST_BLOWS } from './stage.ts';
+import { useStage } from './stage-of-page.ts';
 
 /** What happens now, in a sentence. */
 function Caption() {
   const voice = useVoice();
-  const now = playing.value;
+  const stage = useStage();
+  const now = stage.playing.value;
   // What rises is told where it stands.
-  const risen = apparition.value;
+  const risen = stage.apparition.value;
   if (now === null || (now.beat.line === risen?.line && !risen.here)) return null;
   const { what, data } = now.beat.line;
   return (
     <button
       type="button"
       class="stage-caption"
-      onClick={complete}
+      onClick={() => stage.complete()}
       title={voice.say('stage.dismiss')}
     >
       {voice.say(`log.${what}`, data)}
@@ -51,6 +43,7 @@ const isOvershadowed = (beat: Beat, risen: Beat | null): boolean =>
 /** A card, a creature, a great event. */
 function Banner() {
   const voice = useVoice();
+  const { apparition, banner } = useStage();
   const beat = banner.value;
   if (beat === null || beat.fate !== null || isOvershadowed(beat, apparition.value)) return null;
   const { line, great, card, creature } = beat;
@@ -68,7 +61,7 @@ function Banner() {
 /** The creature that rises, as itself, before everything else. */
 function Apparition() {
   const voice = useVoice();
-  const beat = apparition.value;
+  const beat = useStage().apparition.value;
   if (beat === null) return null;
   const { drawing, rank } = beat.creature!;
   const { what, data } = beat.line;
@@ -111,6 +104,8 @@ const useOnTop = (count: number): void =>
 /** What has become of me: it stays until it could be read. */
 function Blows() {
   const voice = useVoice();
+  const stage = useStage();
+  const { blows } = stage;
   useOnTop(blows.value.length);
   if (blows.value.length === 0) return null;
   return (
@@ -125,8 +120,8 @@ function Blows() {
           type="button"
           class="plain"
           onClick={() => {
-            dismissBlows();
-            complete();
+            stage.dismissBlows();
+            stage.complete();
           }}
         >
           {voice.say('stage.dismiss')}
@@ -140,6 +135,7 @@ function Blows() {
 /** What I alone have seen, until I have read it. */
 function Secrets() {
   const voice = useVoice();
+  const { secrets } = useStage();
   useOnTop(secrets.value.length);
   if (secrets.value.length === 0) return null;
   return (

@@ -1,13 +1,14 @@
 /** The stage: plays the beats of a moment one after the other, and lets the host go on. */
 
 import type { Line } from '@deadlight/engine';
-import type { Moment } from '@deadlight/host';
-import { batch, signal } from '@preact/signals';
-import { answered, browserGame, directWith, log, moment, tell } from '../link.ts';
+import { traitsOf } from '@deadlight/games/telling';
+import type { Moment, ToHost } from '@deadlight/host';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { BrowserGame } from '../games/game.ts';
 import { paceScale } from '../settings/settings.ts';
 import { endingHeard } from '../sound/heard.ts';
 import { hear } from '../sound/playing.ts';
-import { drawn, sheets } from '../table/current.ts';
+import { sheets } from '../table/current.ts';
 import type { Note, Scene } from '../table/scene.ts';
 import { voice } from '../text/voice.ts';
 import type { Beat } from './beat.ts';
@@ -27,340 +28,379 @@ export interface Playing {
   readonly to: Spot | null;
 }
 
-/** The beat that is played now. */
-export const playing = signal<Playing | null>(null);
-/** What was last shown large. */
-export const banner = signal<Beat | null>(null);
-/** The creature that has risen, until it has been seen. */
-export const apparition = signal<Beat | null>(null);
-/** What has become of me, until I have had time to read it. */
-export const blows = signal<readonly Blow[]>([]);
-export const death = signal<Death | null>(null);
-/** What I have just learned in secret, until I say that I have read it. */
-export const secrets = signal<readonly Note[]>([]);
-/** What matters of all that I have not been shown since my last decision. */
-export const recap = signal<readonly Line[]>([]);
+/** What a stage plays: the moments of a table, and the log that is told meanwhile. */
+export interface StageTable {
+  readonly moment: ReadonlySignal<Moment | null>;
+  readonly log: Signal<readonly Line[]>;
+  /** What I have just decided. */
+  readonly answered: ReadonlySignal<string | null>;
+  readonly browserGame: ReadonlySignal<BrowserGame | null>;
+  /** The table as the moment leaves it. */
+  readonly drawn: ReadonlySignal<Scene | null>;
+  directWith(how: (now: Moment | null) => void): () => void;
+  tell(message: ToHost): void;
+}
 
-/** How many times faster than its pace a replay is played. */
-export const replaySpeed = signal(1);
+type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** What is to be read stays this long, at a steady pace, in milliseconds. */
 const READ = 1500;
-/** What becomes of me is held up for so long, at any pace. */
+/** How long my own fate is shown, at any pace. */
 const HELD = 900;
-/** A creature that rises is seen for so long. */
+/** How long a rising creature is shown. */
 export const APPARITION = 1500;
 const BLOWS_STAY = 6000;
-/** So many fit on a small screen; the others wait until these have been read. */
+/** How many fit on a small screen; the others wait until these have been read. */
 export const MOST_BLOWS = 3;
-/** Of so many lines something may still come. */
+/** How many of the last lines may still have beats to come. */
 const EARLIER = 24;
 /** Between the last beat and the next decision of a bot. */
 const BREATH = 120;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-let bannerTimer: ReturnType<typeof setTimeout> | undefined;
-let apparitionTimer: ReturnType<typeof setTimeout> | undefined;
-let blowTimer: ReturnType<typeof setTimeout> | undefined;
-let skipping = false;
-let played: Moment | null = null;
-/** The table as it was before the moment that is played. */
-let before: Scene | null = null;
-/** The last lines that were told, and to which seat: a whole moment brings a log of its own. */
-let heard: { readonly seat: number; readonly lines: readonly Line[] } | null = null;
-let queue: { readonly beat: Beat; readonly ms: number }[] = [];
-/** What has not been played since my last decision, with the table before and after it. */
-let missed: { readonly before: Scene; readonly after: Scene; readonly beats: readonly Beat[] }[] =
-  [];
-/** How many of the news have been told. */
-let told = 0;
-let number = 0;
-
-const after = (): Scene | null => drawn.peek();
 const isAlone = ({ players }: Moment): boolean =>
   players.filter(({ kind }) => kind === 'person').length <= 1;
 
-/** Tells the log what has been played so far. */
-function tellTo(end: number): void {
-  const now = moment.peek();
-  if (now === null || now.whole) return;
-  const lines = now.news.slice(told, end);
-  if (lines.length > 0) log.value = [...log.peek(), ...lines];
-  told = Math.max(told, end);
-}
+/** Made by the page that shows a table, and started and stopped with it. */
+export class Stage {
+  /** The beat that is played now. */
+  readonly playing = signal<Playing | null>(null);
+  /** What was last shown large. */
+  readonly banner = signal<Beat | null>(null);
+  /** The creature that has risen, until it has been seen. */
+  readonly apparition = signal<Beat | null>(null);
+  /** What has become of me, until I have had time to read it. */
+  readonly blows = signal<readonly Blow[]>([]);
+  readonly death = signal<Death | null>(null);
+  /** What I have just learned in secret, until I say that I have read it. */
+  readonly secrets = signal<readonly Note[]>([]);
+  /** What matters of all that I have not been shown since my last decision. */
+  readonly recap = signal<readonly Line[]>([]);
+  /** How many times faster than its pace a replay is played. */
+  readonly replaySpeed = signal(1);
 
-function raise(beat: Beat): void {
-  banner.value = beat;
-  clearTimeout(bannerTimer);
-  bannerTimer = setTimeout(() => {
-    banner.value = null;
-  }, READ * Math.max(1, paceScale()));
-}
+  readonly #table: StageTable;
+  #timer: Timer;
+  #bannerTimer: Timer;
+  #apparitionTimer: Timer;
+  #blowTimer: Timer;
+  #skipping = false;
+  #played: Moment | null = null;
+  /** The table as it was before the moment that is played. */
+  #before: Scene | null = null;
+  /** The last lines that were told, and to which seat: a whole moment brings a log of its own. */
+  #heard: { readonly seat: number; readonly lines: readonly Line[] } | null = null;
+  #queue: { readonly beat: Beat; readonly ms: number }[] = [];
+  /** What has not been played since my last decision, with the table before and after it. */
+  #missed: { readonly before: Scene; readonly after: Scene; readonly beats: readonly Beat[] }[] =
+    [];
+  /** How many of the news have been told. */
+  #told = 0;
+  #number = 0;
 
-/** A creature stands before everybody for a moment, while the story goes on behind it. */
-function loom(beat: Beat): void {
-  apparition.value = beat;
-  clearTimeout(apparitionTimer);
-  apparitionTimer = setTimeout(() => {
-    apparition.value = null;
-  }, APPARITION * paceScale());
-}
-
-/** Those that are shown have been read; the next ones come up. */
-export function dismissBlows(): void {
-  clearTimeout(blowTimer);
-  blows.value = blows.peek().slice(MOST_BLOWS);
-  if (blows.peek().length > 0) blowTimer = setTimeout(dismissBlows, BLOWS_STAY);
-}
-
-function clearBlows(): void {
-  clearTimeout(blowTimer);
-  blows.value = [];
-}
-
-/** True where the play stops until somebody has answered. */
-function suffer(beat: Beat): boolean {
-  const said = voice.peek();
-  // What becomes of a seat that is only watched is told like everything else.
-  if (beat.fate === null || said === null || isReplay()) return false;
-  if (beat.fate === 'death') {
-    const news = moment.peek()?.news ?? [];
-    const leads = news.some(({ what }) => what === 'takes-over') || mayLead();
-    death.value = before === null ? null : deathOf(beat, before, news, said, leads);
-    return death.value !== null;
+  constructor(table: StageTable) {
+    this.#table = table;
   }
-  blows.value = withFate(blows.peek(), beat, said, sheets.peek());
-  clearTimeout(blowTimer);
-  blowTimer = setTimeout(dismissBlows, BLOWS_STAY);
-  return false;
-}
 
-const isReplay = (): boolean => moment.peek()?.replay != null;
-
-const mayLead = (): boolean => moment.peek()?.view.question?.at === 'takeover/ask';
-
-function sound(beat: Beat): void {
-  const now = moment.peek();
-  // Who sits across the table hears, too.
-  if (beat.sound !== null && now !== null && (!beat.secret || isAlone(now))) hear(beat.sound);
-}
-
-/** A beat at its place: the table before it, and after it. */
-const placed = (beat: Beat, ms: number, last: Scene, now: Scene): Playing => ({
-  beat,
-  number: number++,
-  ms,
-  at: spotOf(now, beat) ?? spotOf(last, beat),
-  from: spotOfPiece(last, beat.piece),
-  to: spotOfPiece(now, beat.other),
-});
-
-const next = (): void => batch(advance);
-
-function advance(): void {
-  clearTimeout(timer);
-  const first = queue.shift();
-  const scene = staged.peek();
-  const end = after();
-  if (first === undefined || scene === null || end === null) {
-    finish();
-    return;
+  /** Tells the log what has been played so far. */
+  #tellTo(end: number): void {
+    const now = this.#table.moment.peek();
+    if (now === null || now.whole) return;
+    const lines = now.news.slice(this.#told, end);
+    if (lines.length > 0) this.#table.log.value = [...this.#table.log.peek(), ...lines];
+    this.#told = Math.max(this.#told, end);
   }
-  const { beat, ms } = first;
-  tellTo(beat.index + 1);
-  const now = withBeat(scene, end, beat);
-  staged.value = now;
-  const length = beat.fate === null || isReplay() ? ms : Math.max(ms, HELD);
-  playing.value = placed(beat, length, scene, now);
-  sound(beat);
-  if (beat.great !== null || beat.card !== null) raise(beat);
-  if (beat.shows === 'rise' && beat.creature !== null) loom(beat);
-  if (suffer(beat)) return;
-  timer = setTimeout(next, length);
-}
 
-/** What a note says for the first time is put before the player it is for. */
-function learn(then: Scene | null, now: Scene | null): void {
-  if (then === null || now === null || isReplay()) return;
-  const known = new Set(then.notes.map(({ text }) => text));
-  const learned = now.notes.filter(({ text }) => !known.has(text));
-  if (learned.length > 0) secrets.value = [...secrets.peek(), ...learned];
-}
+  #raise(beat: Beat): void {
+    this.banner.value = beat;
+    clearTimeout(this.#bannerTimer);
+    this.#bannerTimer = setTimeout(() => {
+      this.banner.value = null;
+    }, READ * Math.max(1, paceScale()));
+  }
 
-const matters = ({ line, fate }: Beat): boolean =>
-  fate !== null || browserGame.peek()!.isGreat(line);
+  /** A creature stands before everybody for a moment, while the story goes on behind it. */
+  #loom(beat: Beat): void {
+    this.apparition.value = beat;
+    clearTimeout(this.#apparitionTimer);
+    this.#apparitionTimer = setTimeout(() => {
+      this.apparition.value = null;
+    }, APPARITION * paceScale());
+  }
 
-/** Remembers what was not played. */
-function note(beats: readonly Beat[], end: Scene): void {
-  const some = beats.filter(matters);
-  if (some.length === 0) return;
-  missed.push({ before: before ?? end, after: end, beats });
-  recap.value = [...new Set([...recap.peek(), ...some.map(({ line }) => line)])];
-}
+  /** Those that are shown have been read; the next ones come up. */
+  dismissBlows(): void {
+    clearTimeout(this.#blowTimer);
+    this.blows.value = this.blows.peek().slice(MOST_BLOWS);
+    if (this.blows.peek().length > 0)
+      this.#blowTimer = setTimeout(() => this.dismissBlows(), BLOWS_STAY);
+  }
 
-/** Plays what matters of it after all; a touch ends it, like anything that is played. */
-export function replayRecap(): void {
-  if (playing.peek() !== null) return;
-  const steps = missed.flatMap((one) => {
-    let scene = opening(one.before, one.after);
-    return one.beats.flatMap((beat) => {
-      const last = scene;
-      scene = withBeat(last, one.after, beat);
-      return matters(beat) ? [{ beat, last, scene }] : [];
+  #clearBlows(): void {
+    clearTimeout(this.#blowTimer);
+    this.blows.value = [];
+  }
+
+  /** True where the play stops until somebody has answered. */
+  #suffer(beat: Beat): boolean {
+    const said = voice.peek();
+    // What becomes of a seat that is only watched is told like everything else.
+    if (beat.fate === null || said === null || this.#isReplay()) return false;
+    if (beat.fate === 'death') {
+      const news = this.#table.moment.peek()?.news ?? [];
+      const events = this.#table.browserGame.peek()?.app.telling.events ?? {};
+      const leads = news.some((line) => traitsOf(events, line).playsOn) || this.#mayLead();
+      this.death.value =
+        this.#before === null ? null : deathOf(events, beat, this.#before, news, said, leads);
+      return this.death.value !== null;
+    }
+    this.blows.value = withFate(this.blows.peek(), beat, said, sheets.peek());
+    clearTimeout(this.#blowTimer);
+    this.#blowTimer = setTimeout(() => this.dismissBlows(), BLOWS_STAY);
+    return false;
+  }
+
+  #isReplay(): boolean {
+    return this.#table.moment.peek()?.replay != null;
+  }
+
+  #mayLead(): boolean {
+    return this.#table.moment.peek()?.view.question?.at === 'takeover/ask';
+  }
+
+  #sound(beat: Beat): void {
+    const now = this.#table.moment.peek();
+    // People who share the screen hear it, too.
+    if (beat.sound !== null && now !== null && (!beat.secret || isAlone(now))) hear(beat.sound);
+  }
+
+  /** A beat at its place: the table before it, and after it. */
+  #placed(beat: Beat, ms: number, last: Scene, now: Scene): Playing {
+    return {
+      beat,
+      number: this.#number++,
+      ms,
+      at: spotOf(now, beat) ?? spotOf(last, beat),
+      from: spotOfPiece(last, beat.piece),
+      to: spotOfPiece(now, beat.other),
+    };
+  }
+
+  #next(): void {
+    batch(() => this.#advance());
+  }
+
+  #advance(): void {
+    clearTimeout(this.#timer);
+    const first = this.#queue.shift();
+    const scene = staged.peek();
+    const end = this.#table.drawn.peek();
+    if (first === undefined || scene === null || end === null) {
+      this.#finish();
+      return;
+    }
+    const { beat, ms } = first;
+    this.#tellTo(beat.index + 1);
+    const now = withBeat(scene, end, beat);
+    staged.value = now;
+    const length = beat.fate === null || this.#isReplay() ? ms : Math.max(ms, HELD);
+    this.playing.value = this.#placed(beat, length, scene, now);
+    this.#sound(beat);
+    if (beat.great !== null || beat.card !== null) this.#raise(beat);
+    if (beat.shows === 'rise' && beat.creature !== null) this.#loom(beat);
+    if (this.#suffer(beat)) return;
+    this.#timer = setTimeout(() => this.#next(), length);
+  }
+
+  /** What a note says for the first time is put before the player it is for. */
+  #learn(then: Scene | null, now: Scene | null): void {
+    if (then === null || now === null || this.#isReplay()) return;
+    const known = new Set(then.notes.map(({ text }) => text));
+    const learned = now.notes.filter(({ text }) => !known.has(text));
+    if (learned.length > 0) this.secrets.value = [...this.secrets.peek(), ...learned];
+  }
+
+  #matters({ line, fate }: Beat): boolean {
+    return fate !== null || this.#table.browserGame.peek()!.isGreat(line);
+  }
+
+  /** Remembers what was not played. */
+  #note(beats: readonly Beat[], end: Scene): void {
+    const some = beats.filter((beat) => this.#matters(beat));
+    if (some.length === 0) return;
+    this.#missed.push({ before: this.#before ?? end, after: end, beats });
+    this.recap.value = [...new Set([...this.recap.peek(), ...some.map(({ line }) => line)])];
+  }
+
+  /** Plays what matters of it after all; a touch ends it, like anything that is played. */
+  replayRecap(): void {
+    if (this.playing.peek() !== null) return;
+    const steps = this.#missed.flatMap((one) => {
+      let scene = opening(one.before, one.after);
+      return one.beats.flatMap((beat) => {
+        const last = scene;
+        scene = withBeat(last, one.after, beat);
+        return this.#matters(beat) ? [{ beat, last, scene }] : [];
+      });
     });
-  });
-  const scale = Math.max(0.5, paceScale());
-  const on = (shown: Playing | null): void => {
-    // Somebody has had enough, or something new has come.
-    if (playing.peek() !== shown) return;
-    const step = steps.shift();
-    if (step === undefined) {
-      skip();
-      return;
-    }
-    const { beat, last, scene } = step;
-    const ms = Math.max(beat.ms, HELD) * scale;
-    staged.value = scene;
-    playing.value = placed(beat, ms, last, scene);
-    if (beat.great !== null || beat.card !== null) raise(beat);
-    timer = setTimeout(on, ms, playing.peek());
-  };
-  on(null);
-}
-
-/** The table is as it is; bots may go on. */
-function finish(): void {
-  clearTimeout(timer);
-  const now = moment.peek();
-  const some = playing.peek() !== null;
-  queue = [];
-  playing.value = null;
-  staged.value = null;
-  if (now === null) return;
-  tellTo(now.news.length);
-  const sounds = endingHeard(played, now);
-  if (sounds !== null) hear(sounds);
-  played = now;
-  heard = { seat: now.view.seat, lines: log.peek().slice(-EARLIER) };
-  learn(before, after());
-  before = after();
-  if (!now.paused) skipping = false;
-  else if (paceScale() === 0 || skipping) tell({ say: 'shown', skip: true });
-  else {
-    const large = banner.peek() !== null || apparition.peek() !== null;
-    const wait = large && some ? READ : BREATH;
-    timer = setTimeout(() => tell({ say: 'shown', skip: false }), wait * paceScale());
-  }
-}
-
-/** What is left is not played, but nothing of my own fate is left out. */
-export function complete(): void {
-  if (playing.peek() === null || death.peek() !== null) return;
-  clearTimeout(timer);
-  apparition.value = null;
-  const rest = queue;
-  queue = [];
-  for (const [at, { beat }] of rest.entries())
-    if (suffer(beat)) {
-      queue = rest.slice(at + 1);
-      return;
-    }
-  finish();
-}
-
-/** Ends what is played; with bots to move, goes on to the next own decision. */
-export function skip(): void {
-  skipping = moment.peek()?.paused === true;
-  banner.value = null;
-  apparition.value = null;
-  if (playing.peek() !== null) complete();
-  else finish();
-}
-
-/** After my death: on with the story, or straight to its end. */
-export function afterDeath(toTheEnd: boolean): void {
-  death.value = null;
-  if (toTheEnd) skipping = true;
-  if (toTheEnd || paceScale() === 0) {
-    const rest = queue;
-    queue = [];
-    for (const { beat } of rest) suffer(beat);
-    finish();
-  } else next();
-}
-
-function clear(): void {
-  clearTimeout(timer);
-  clearTimeout(bannerTimer);
-  clearTimeout(apparitionTimer);
-  clearBlows();
-  queue = [];
-  playing.value = null;
-  staged.value = null;
-  banner.value = null;
-  apparition.value = null;
-  death.value = null;
-  secrets.value = [];
-  recap.value = [];
-  missed = [];
-  played = null;
-  before = null;
-  heard = null;
-  skipping = false;
-}
-
-/** What the same seat was told last. */
-function earlierThan({ whole, view }: Moment): readonly Line[] {
-  if (!whole) return log.peek().slice(-EARLIER);
-  return heard?.seat === view.seat ? heard.lines : [];
-}
-
-function play(now: Moment): void {
-  clearTimeout(timer);
-  const [game, end] = [browserGame.peek(), after()];
-  told = 0;
-  queue = [];
-  if (game === null || end === null || now.news.length === 0) {
-    finish();
-    return;
-  }
-  const beats = beatsOf(game.castOf(now.view), now.news, earlierThan(now));
-  if (before === null) {
-    // The screen has changed hands: what happened meanwhile is only told.
-    note(beats, end);
-    finish();
-    return;
-  }
-  if (paceScale() === 0 || skipping) {
-    note(beats, end);
-    for (const [at, beat] of beats.entries())
-      if (suffer(beat)) {
-        queue = beats.slice(at + 1).map((one) => ({ beat: one, ms: 0 }));
+    const scale = Math.max(0.5, paceScale());
+    const on = (shown: Playing | null): void => {
+      // Somebody has had enough, or something new has come.
+      if (this.playing.peek() !== shown) return;
+      const step = steps.shift();
+      if (step === undefined) {
+        this.skip();
         return;
       }
-    finish();
-    return;
+      const { beat, last, scene } = step;
+      const ms = Math.max(beat.ms, HELD) * scale;
+      staged.value = scene;
+      this.playing.value = this.#placed(beat, ms, last, scene);
+      if (beat.great !== null || beat.card !== null) this.#raise(beat);
+      this.#timer = setTimeout(on, ms, this.playing.peek());
+    };
+    on(null);
   }
-  const scale = now.replay === null ? paceScale() : paceScale() / replaySpeed.peek();
-  const lengths = lengthsOf(beats, scale);
-  queue = beats.map((beat, at) => ({ beat, ms: lengths[at]! }));
-  staged.value = opening(before, end);
-  next();
-}
 
-export function startStage(): () => void {
-  const ends = [
-    directWith((now) => {
-      if (now === null || played?.id !== now.id || (now.replay !== null && now.whole)) clear();
-      if (now !== null) play(now);
-    }),
-    answered.subscribe((says) => {
-      if (says === null) return;
-      recap.value = [];
-      missed = [];
-    }),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  /** The table is as it is; bots may go on. */
+  #finish(): void {
+    clearTimeout(this.#timer);
+    const now = this.#table.moment.peek();
+    const some = this.playing.peek() !== null;
+    this.#queue = [];
+    this.playing.value = null;
+    staged.value = null;
+    if (now === null) return;
+    this.#tellTo(now.news.length);
+    const sounds = endingHeard(this.#played, now);
+    if (sounds !== null) hear(sounds);
+    this.#played = now;
+    this.#heard = { seat: now.view.seat, lines: this.#table.log.peek().slice(-EARLIER) };
+    this.#learn(this.#before, this.#table.drawn.peek());
+    this.#before = this.#table.drawn.peek();
+    if (!now.paused) this.#skipping = false;
+    else if (paceScale() === 0 || this.#skipping) this.#table.tell({ say: 'shown', skip: true });
+    else {
+      const large = this.banner.peek() !== null || this.apparition.peek() !== null;
+      const wait = large && some ? READ : BREATH;
+      this.#timer = setTimeout(
+        () => this.#table.tell({ say: 'shown', skip: false }),
+        wait * paceScale(),
+      );
+    }
+  }
+
+  /** What is left is not played, but nothing of my own fate is left out. */
+  complete(): void {
+    if (this.playing.peek() === null || this.death.peek() !== null) return;
+    clearTimeout(this.#timer);
+    this.apparition.value = null;
+    const rest = this.#queue;
+    this.#queue = [];
+    for (const [at, { beat }] of rest.entries())
+      if (this.#suffer(beat)) {
+        this.#queue = rest.slice(at + 1);
+        return;
+      }
+    this.#finish();
+  }
+
+  /** Skips what is being played; while bots move, skips to my next decision. */
+  skip(): void {
+    this.#skipping = this.#table.moment.peek()?.paused === true;
+    this.banner.value = null;
+    this.apparition.value = null;
+    if (this.playing.peek() !== null) this.complete();
+    else this.#finish();
+  }
+
+  /** After my death: on with the story, or straight to its end. */
+  afterDeath(toTheEnd: boolean): void {
+    this.death.value = null;
+    if (toTheEnd) this.#skipping = true;
+    if (toTheEnd || paceScale() === 0) {
+      const rest = this.#queue;
+      this.#queue = [];
+      for (const { beat } of rest) this.#suffer(beat);
+      this.#finish();
+    } else this.#next();
+  }
+
+  #clear(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#bannerTimer);
+    clearTimeout(this.#apparitionTimer);
+    this.#clearBlows();
+    this.#queue = [];
+    this.playing.value = null;
+    staged.value = null;
+    this.banner.value = null;
+    this.apparition.value = null;
+    this.death.value = null;
+    this.secrets.value = [];
+    this.recap.value = [];
+    this.#missed = [];
+    this.#played = null;
+    this.#before = null;
+    this.#heard = null;
+    this.#skipping = false;
+  }
+
+  /** What the same seat was told last. */
+  #earlierThan({ whole, view }: Moment): readonly Line[] {
+    if (!whole) return this.#table.log.peek().slice(-EARLIER);
+    return this.#heard?.seat === view.seat ? this.#heard.lines : [];
+  }
+
+  #play(now: Moment): void {
+    clearTimeout(this.#timer);
+    const [game, end] = [this.#table.browserGame.peek(), this.#table.drawn.peek()];
+    this.#told = 0;
+    this.#queue = [];
+    if (game === null || end === null || now.news.length === 0) {
+      this.#finish();
+      return;
+    }
+    const beats = beatsOf(game.castOf(now.view), now.news, this.#earlierThan(now));
+    if (this.#before === null) {
+      // The screen has changed hands: what happened meanwhile is only told.
+      this.#note(beats, end);
+      this.#finish();
+      return;
+    }
+    if (paceScale() === 0 || this.#skipping) {
+      this.#note(beats, end);
+      for (const [at, beat] of beats.entries())
+        if (this.#suffer(beat)) {
+          this.#queue = beats.slice(at + 1).map((one) => ({ beat: one, ms: 0 }));
+          return;
+        }
+      this.#finish();
+      return;
+    }
+    const scale = now.replay === null ? paceScale() : paceScale() / this.replaySpeed.peek();
+    const lengths = lengthsOf(beats, scale);
+    this.#queue = beats.map((beat, at) => ({ beat, ms: lengths[at]! }));
+    staged.value = opening(this.#before, end);
+    this.#next();
+  }
+
+  /** Plays what comes to the table, until what it gives is called. */
+  start(): () => void {
+    const ends = [
+      this.#table.directWith((now) => {
+        if (now === null || this.#played?.id !== now.id || (now.replay !== null && now.whole))
+          this.#clear();
+        if (now !== null) this.#play(now);
+      }),
+      this.#table.answered.subscribe((says) => {
+        if (says === null) return;
+        this.recap.value = [];
+        this.#missed = [];
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+      this.#clear();
+    };
+  }
 }

@@ -63,8 +63,8 @@ const linesOf = ({ phases }: Chapter): Line[] =>
 
 function Story() {
   const voice = useVoice();
-  const { isGreat } = browserGame.value!;
-  const chapters = chaptersOf(log.value);
+  const { isGreat, app } = browserGame.value!;
+  const chapters = chaptersOf(app.telling.events, log.value);
   return (
     <section class="end-story">
       <h2>{voice.say('end.story')}</h2>

@@ -3,7 +3,7 @@ import type { Story } from '@deadlight/host';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { browserGame, moment } from '../link.ts';
-import { countAll, countOf } from '../story/tally.ts';
+import { countAll, countOf, roundsOf } from '../story/tally.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Fate } from './end-scene.ts';
 import './numbers.css';
@@ -15,7 +15,7 @@ interface Props {
 
 export function Numbers({ story, fates }: Props) {
   const voice = useVoice();
-  const { app, opensRound, tallies } = browserGame.value!;
+  const { app, tallies } = browserGame.value!;
   const { vars } = moment.value!.view;
   const each = tallies.filter(({ by }) => by !== undefined);
   const all = countAll(tallies, story.lines);
@@ -23,7 +23,7 @@ export function Numbers({ story, fates }: Props) {
     <section class="numbers">
       <h2>{voice.say('end.numbers')}</h2>
       <p class="numbers-all">
-        <span>{voice.say('end.rounds', { count: story.lines.filter(opensRound).length })}</span>
+        <span>{voice.say('end.rounds', { count: roundsOf(app, story.lines) })}</span>
         <span>{voice.say('end.decisions', { count: story.decided.length })}</span>
         {tallies
           .filter(({ id }) => id in all)

@@ -24,7 +24,7 @@ describe.each(Object.keys(ROOMS))('the rooms of %s', (game) => {
   });
 });
 
-it('a text is cut at names, the longer first, each with what stands right beside it', () => {
+it('a text is split at names, longest first, each with its neighbouring words', () => {
   const cut = (name: string, before = '', after = '') => ({ before, name, after });
   expect(cutAt('The Nest Egg lies in the Nest.', ['Nest', 'Nest Egg'])).toEqual([
     'The ',

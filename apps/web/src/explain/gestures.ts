@@ -105,7 +105,7 @@ function onUp(): void {
   pressed = null;
 }
 
-/** A long press is no touch on what lies below it. */
+/** A long press does not count as a tap on what lies below it. */
 function onClick(event: MouseEvent): void {
   if (!longPressed) return;
   longPressed = false;

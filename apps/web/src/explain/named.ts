@@ -1,5 +1,5 @@
 /** Finds what a line of the log names. */
-import type { Line } from '@deadlight/engine';
+import { type Line, nameIn } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Article } from '@deadlight/games/telling';
 import { capital, type Voice } from '@deadlight/games/text';
@@ -11,11 +11,9 @@ const refsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(refsIn) : [];
 };
 
-const bare = (ref: string): string => ref.slice(ref.indexOf('.') + 1);
-
-/** A card is known by its id, or by its id among the cards of one who is named beside it. */
+/** A card is found by its id, or by its id among the cards of a character named next to it. */
 function sheetOf(all: readonly CardSheet[], refs: readonly string[], ref: string, name: string) {
-  const ids = [bare(ref), ...refs.map((other) => `${bare(other)}-${bare(ref)}`)];
+  const ids = [nameIn(ref), ...refs.map((other) => `${nameIn(other)}-${nameIn(ref)}`)];
   return all.find((sheet) => ids.includes(sheet.id) && sheet.name === name);
 }
 
@@ -24,10 +22,10 @@ const BEINGS: readonly string[] = ['character', 'figure', 'piece', 'type', 'who'
 /** An actor is explained as what it is: `figure.adult-3` as the Adult, `piece.red-trooper` as a trooper. */
 function beingOf(articles: readonly Article[], ref: string): Explanation | null {
   if (!BEINGS.includes(ref.slice(0, ref.indexOf('.')))) return null;
-  const name = bare(ref).replace(/-\d+$/, '');
+  const name = nameIn(ref).replace(/-\d+$/, '');
   const wanted = [name, name.slice(name.indexOf('-') + 1)];
   const found = articles.find(
-    ({ kind, id }) => (kind === 'creature' || kind === 'character') && wanted.includes(bare(id)),
+    ({ kind, id }) => (kind === 'creature' || kind === 'character') && wanted.includes(nameIn(id)),
   );
   return found === undefined ? null : { ...found, marks: [] };
 }
@@ -64,7 +62,7 @@ export function namedIn(
   return found;
 }
 
-/** A name in a text, and what is written right beside it. */
+/** A name in a text, and the words right next to it. */
 export interface Cut {
   readonly before: string;
   readonly name: string;

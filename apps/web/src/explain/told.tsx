@@ -18,7 +18,7 @@ interface Props {
 
 export function Told({ line, text }: Props) {
   const voice = useVoice();
-  const game = browserGame.value!.app.game.id;
+  const game = browserGame.value!.app.vocabulary.id;
   const [cards, all] = [sheets.value, articles.value];
   // A line that has been told does not change, and there are hundreds of them.
   return useMemo(() => {

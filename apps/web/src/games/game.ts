@@ -54,8 +54,6 @@ export interface BrowserGame {
   /** The dice of a line: sides that show what was rolled. */
   diceOf(line: Line): Rolled | null;
   endOf(view: View, voice: Voice, sheets: readonly CardSheet[]): EndScene;
-  /** Whether a line opens a round of the story. */
-  opensRound(line: Line): boolean;
   /** What is counted of a game when it is over. */
   readonly tallies: readonly Tally[];
   /** Lines that turn the game. */
@@ -63,7 +61,7 @@ export interface BrowserGame {
   /** The name of the text for a cost; without one, costs are cards. */
   readonly costText?: string;
   /** Options that cannot be taken back and matter are confirmed. */
-  readonly grave: readonly string[];
+  readonly needsConfirmation: readonly string[];
   /** The rules as players are told them, and the numbered ones behind them. */
   loadHandbook(language: Language): Promise<Handbook>;
   loadRules(): Promise<readonly Rule[]>;

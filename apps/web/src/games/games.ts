@@ -1,17 +1,14 @@
-/** Every game that the browser can show, loaded when it is chosen. */
+/** Every game that the browser can show: each folder here with a `browser-game.ts`, loaded when it is chosen. */
 import type { BrowserGame } from './game.ts';
 
-const LOADERS: Readonly<Record<string, () => Promise<BrowserGame>>> = {
-  lockdown: async () => (await import('./lockdown/lockdown.ts')).lockdownInBrowser,
-  nemesis: async () => (await import('./nemesis/nemesis.ts')).nemesisInBrowser,
-  panic: async () => (await import('./panic/panic.ts')).panicInBrowser,
-  // A new game goes above.
-};
+const LOADERS = import.meta.glob<{ readonly browserGame: BrowserGame }>('./*/browser-game.ts');
 
-export const hasBrowserGame = (id: string): boolean => Object.hasOwn(LOADERS, id);
+const loaderOf = (id: string) => LOADERS[`./${id}/browser-game.ts`];
+
+export const hasBrowserGame = (id: string): boolean => loaderOf(id) !== undefined;
 
 export async function loadBrowserGame(id: string): Promise<BrowserGame> {
-  const load = LOADERS[id];
+  const load = loaderOf(id);
   if (load === undefined) throw new RangeError(`the browser does not know "${id}"`);
-  return load();
+  return (await load()).browserGame;
 }

@@ -22,17 +22,6 @@ export function* views(id: string, seed: string, options: Setup['options'] = {})
   }
 }
 
-/** A game that has been played at random to its end. */
-export function playedOut(id: string, seed: string): Match {
-  const match = started(id, seed, {});
-  const random = randomFrom(seed);
-  while (match.table.over === null) {
-    const seat = match.table.pending[0]!;
-    match.decide(seat, anyAnswer(match.table, seat, random));
-  }
-  return match;
-}
-
 /** Options belong to parts of the scene that are there. */
 export function expectTargets(
   view: View,

@@ -49,8 +49,10 @@ export interface Guide {
   readonly texts: readonly string[];
   /** The table at which it is learned: the first seat is the newcomer's. */
   readonly table: {
-    readonly seats: number;
+    /** The ruleset it was made on, and the deal that was found then; `npm run make-lessons` finds another. */
+    readonly rules: number;
     readonly seed: string;
+    readonly seats: number;
     readonly options: Readonly<Record<string, OptionValue>>;
   };
   /** The most urgent first: what has come about is explained before what can wait. */

@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   es: () => import('./text/es.json'),
 };
 
+export const GUIDED: readonly string[] = Object.keys(LOADERS);
 export const hasGuide = (game: string): boolean => Object.hasOwn(LOADERS, game);
 export const loadGuide = (game: string): Promise<Guide> => LOADERS[game]!();
 export const loadGuideTexts = async (language: Language): Promise<Texts> =>

@@ -1,3 +1,4 @@
+import DEALS from './deals.json' with { type: 'json' };
 import type { Guide } from './guide.ts';
 
 const MY_TURN = { asked: ['turn/act'] };
@@ -5,7 +6,7 @@ const MY_TURN = { asked: ['turn/act'] };
 export const lockdownGuide: Guide = {
   game: 'lockdown',
   texts: ['lockdown', 'nemesis'],
-  table: { seats: 3, seed: 'learn-0', options: {} },
+  table: { ...DEALS.lockdown, seats: 3, options: {} },
   steps: [
     { id: 'welcome', points: 'plan' },
     {

@@ -1,3 +1,4 @@
+import DEALS from './deals.json' with { type: 'json' };
 import type { Guide } from './guide.ts';
 
 const MY_TURN = { asked: ['turn/act'] };
@@ -5,7 +6,7 @@ const MY_TURN = { asked: ['turn/act'] };
 export const nemesisGuide: Guide = {
   game: 'nemesis',
   texts: ['nemesis'],
-  table: { seats: 3, seed: 'learn-3', options: {} },
+  table: { ...DEALS.nemesis, seats: 3, options: {} },
   steps: [
     { id: 'welcome', points: 'plan' },
     {

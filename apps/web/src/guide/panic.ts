@@ -1,3 +1,4 @@
+import DEALS from './deals.json' with { type: 'json' };
 import type { Guide } from './guide.ts';
 
 const MY_TURN = { asked: ['turn/act'] };
@@ -5,7 +6,7 @@ const MY_TURN = { asked: ['turn/act'] };
 export const panicGuide: Guide = {
   game: 'panic',
   texts: ['panic'],
-  table: { seats: 4, seed: 'learn-7', options: {} },
+  table: { ...DEALS.panic, seats: 4, options: {} },
   steps: [
     { id: 'welcome', points: 'plan' },
     {

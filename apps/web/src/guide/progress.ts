@@ -31,7 +31,7 @@ function holds(cue: Cue, { asked, decided, told, mine, round }: Happening): bool
   );
 }
 
-export const isDue = ({ due }: Progress, { id, from }: Step): boolean =>
+const isDue = ({ due }: Progress, { id, from }: Step): boolean =>
   from === undefined || due.includes(id);
 
 export function after({ steps }: Guide, progress: Progress, happening: Happening): Progress {

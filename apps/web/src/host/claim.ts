@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 const nameOf = (id: string): string => `deadlight.table.${id}`;
 
 /** The game that another page plays: this one may take it over, or leave it. */
-export const elsewhere = signal<string | null>(null);
+export const openInOtherTab = signal<string | null>(null);
 
 let held: { readonly id: string; readonly release: () => void } | null = null;
 

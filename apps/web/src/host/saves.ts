@@ -16,7 +16,7 @@ const open = (terminated: () => void): Promise<IDBPDatabase<Schema>> =>
 
 export function browserSaves(): Saves {
   let db: Promise<IDBPDatabase<Schema>> | null = null;
-  /** What failed or was closed once is tried anew. */
+  /** A request that failed or was closed is tried again. */
   const forget = (): void => {
     db = null;
   };

@@ -9,7 +9,7 @@ import { hasPlayed, playNow } from './start.ts';
 import './begin.css';
 
 /** The game that teaches the others. */
-const FIRST = 'nemesis';
+const DEFAULT_GAME = 'nemesis';
 
 const First = () => {
   const voice = useVoice();
@@ -19,7 +19,7 @@ const First = () => {
         type="button"
         class="primary big"
         data-begin="first"
-        onClick={() => void learn(FIRST)}
+        onClick={() => void learn(DEFAULT_GAME)}
       >
         {voice.say('lobby.first')}
       </button>

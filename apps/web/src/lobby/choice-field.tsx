@@ -24,7 +24,7 @@ export const ChoiceField = ({ label, value, choices, onChoose }: ChoiceFieldProp
   </label>
 );
 
-/** So many players as a game seats. */
+/** The numbers of players that a game seats. */
 export const seatChoices = ({ min, max }: { readonly min: number; readonly max: number }) =>
   Array.from({ length: max - min + 1 }, (_, i): Choice => {
     const count = String(min + i);

@@ -1,43 +1,23 @@
-/** What the lobby must know of each game before its rules are loaded. */
+/** What the lobby must know of each game before it is loaded. */
 import type { OptionValue } from '@deadlight/engine';
+import { MANIFESTS } from '@deadlight/games/manifests';
 
 export interface Offered {
   readonly id: string;
   readonly icon: string;
-  readonly theme: 'ship' | 'mars' | 'station';
+  readonly theme: string;
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
-  /** The table options that matter to everyone; the first value is the usual one. */
+  /** All table options, the default first; those in sight; and what each edition decides. */
   readonly options: Readonly<Record<string, readonly OptionValue[]>>;
+  readonly usual: readonly string[];
+  readonly editions?: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>;
+  /** Folders whose texts belong to it, too. */
+  readonly shares: readonly string[];
 }
 
-export const OFFERED: readonly Offered[] = [
-  {
-    id: 'nemesis',
-    icon: 'ship',
-    theme: 'ship',
-    seats: { min: 1, max: 5, usual: 3 },
-    options: {
-      mode: ['semi-coop', 'coop', 'intruder'],
-      board: ['standard', 'alternative'],
-    },
-  },
-  {
-    id: 'lockdown',
-    icon: 'mars',
-    theme: 'mars',
-    seats: { min: 1, max: 5, usual: 3 },
-    options: {
-      mode: ['semi-coop', 'coop'],
-      board: ['standard', 'alternative'],
-      race: ['night-stalkers', 'intruders'],
-    },
-  },
-  {
-    id: 'panic',
-    icon: 'station',
-    theme: 'station',
-    seats: { min: 4, max: 6, usual: 5 },
-    options: { bonus: [false, true] },
-  },
-  // A new game goes above.
-];
+export const OFFERED: readonly Offered[] = MANIFESTS.map(({ id, seats, shares, lobby }) => ({
+  id,
+  seats,
+  shares,
+  ...lobby,
+}));

@@ -1,5 +1,5 @@
 /** Games to go on with. */
-import { MOST_OF } from '@deadlight/engine';
+import { MAX_LENGTH } from '@deadlight/engine';
 
 import type { Kept } from '@deadlight/host';
 import { useRef } from 'preact/hooks';
@@ -13,9 +13,9 @@ import { useVoice } from '../text/voice.ts';
 import { aboutGames } from './about-games.ts';
 import './kept-game.css';
 
-const MOST = 12;
+const MAX_GAMES_SHOWN = 12;
 
-/** What a browser has kept may be damaged; that must not hide the other games. */
+/** Stored data may be damaged; that must not hide the other games. */
 export const isSound = ({ game, players, at }: Kept): boolean =>
   typeof game === 'string' && Array.isArray(players) && Number.isFinite(at);
 
@@ -102,7 +102,7 @@ const KeptGame = ({ game }: { readonly game: Kept }) => {
 };
 
 /** One character more than a record may have is enough for the host to refuse it. */
-const headOf = (file: File): Promise<string> => file.slice(0, MOST_OF.record + 1).text();
+const headOf = (file: File): Promise<string> => file.slice(0, MAX_LENGTH.record + 1).text();
 
 function Import() {
   const voice = useVoice();
@@ -139,7 +139,7 @@ export function KeptGames() {
       ) : (
         <ul>
           {games
-            .slice(0, MOST)
+            .slice(0, MAX_GAMES_SHOWN)
             .map((game) =>
               isSound(game) ? (
                 <KeptGame key={game.id} game={game} />

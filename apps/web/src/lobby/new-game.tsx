@@ -1,5 +1,4 @@
-/** Who plays, and how. */
-import type { OptionValue } from '@deadlight/engine';
+/** The form for a new game: players and options. */
 import type { Player } from '@deadlight/host';
 import { isOffered, levelAbout, levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
@@ -7,10 +6,11 @@ import { levels } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { ChoiceField, seatChoices } from './choice-field.tsx';
 import type { Offered } from './games.ts';
+import { type Chosen, HouseRules, UsualOptions, usualOptions } from './option-fields.tsx';
 import { start, usualLevel } from './start.ts';
 import './new-game.css';
 
-/** So long may a name be. */
+/** Maximum length of a name. */
 const MOST_LETTERS = 24;
 
 /** `me`, `other`, or the level of a bot. */
@@ -27,9 +27,7 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
   const seats = useSignal<readonly Sits[]>(
     Array.from({ length: usual }, (_, i) => (i === 0 ? 'me' : usualLevel())),
   );
-  const options = useSignal<Readonly<Record<string, OptionValue>>>(
-    Object.fromEntries(Object.entries(offered.options).map(([name, [first]]) => [name, first!])),
-  );
+  const options = useSignal(usualOptions(offered));
   const names = useSignal<Readonly<Record<number, string>>>({});
   const areSeveral = seats.value.filter(isPerson).length > 1;
   /** A player who shares the screen needs a name; anyone who is alone at it does not. */
@@ -37,6 +35,13 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
     areSeveral ? names.value[seat]?.trim() || voice.say('lobby.player', { number: seat + 1 }) : '';
   const resize = (count: number): void => {
     seats.value = Array.from({ length: count }, (_, i) => seats.peek()[i] ?? usualLevel());
+  };
+  /** A bot that does not support the chosen options gives its seat to one that does. */
+  const choose = (chosen: Chosen): void => {
+    options.value = chosen;
+    seats.value = seats
+      .peek()
+      .map((sits) => (isOffered(sits, offered.id, chosen) ? sits : usualLevel()));
   };
   const sitters = [
     { value: 'me', label: voice.say('lobby.me') },
@@ -58,24 +63,7 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
       }}
     >
       <div class="fields">
-        {Object.entries(offered.options).map(([name, values]) => (
-          <ChoiceField
-            key={name}
-            label={voice.say(`tableOptions.${name}`)}
-            value={String(options.value[name])}
-            choices={values.map((value) => ({
-              value: String(value),
-              label: voice.say(`tableOptions.${name}-${value}`),
-            }))}
-            onChoose={(chosen) => {
-              const value = values.find((one) => String(one) === chosen)!;
-              options.value = { ...options.peek(), [name]: value };
-              seats.value = seats
-                .peek()
-                .map((sits) => (isOffered(sits, offered.id, options.peek()) ? sits : usualLevel()));
-            }}
-          />
-        ))}
+        <UsualOptions offered={offered} options={options.value} onChoose={choose} />
         <ChoiceField
           label={voice.say('lobby.seats')}
           value={String(seats.value.length)}
@@ -83,6 +71,7 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
           onChoose={(count) => resize(Number(count))}
         />
       </div>
+      <HouseRules offered={offered} options={options.value} onChoose={choose} />
       <div class="new-game-seats">
         {seats.value.map((sits, seat) => (
           <div key={seat} class="new-game-seat">

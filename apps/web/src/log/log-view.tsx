@@ -1,6 +1,6 @@
 /** The story so far, by rounds: the last is open, and its end in sight. */
 import type { Line } from '@deadlight/engine';
-import { type Chapter, chaptersOf } from '@deadlight/games/telling';
+import { type Chapter, chaptersOf, type StoryEvents, traitsOf } from '@deadlight/games/telling';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Told } from '../explain/told.tsx';
@@ -21,17 +21,17 @@ const OPEN = 2;
 const withRules = signal(false);
 
 /** The chapters so far. Rounds that are over, and entries that do not grow, stay the very same. */
-function useChapters(lines: readonly Line[]): readonly Chapter[] {
+function useChapters(events: StoryEvents, lines: readonly Line[]): readonly Chapter[] {
   const round = Math.max(
     0,
-    lines.findLastIndex(({ what }) => what === 'round'),
+    lines.findLastIndex((line) => traitsOf(events, line).opens === 'round'),
   );
   const past = useMemo(
-    () => chaptersOf(lines.slice(0, round)),
-    [round, lines[0], lines[round - 1], lines[round]],
+    () => chaptersOf(events, lines.slice(0, round)),
+    [events, round, lines[0], lines[round - 1], lines[round]],
   );
   const now = useRef<readonly Chapter[]>([]);
-  now.current = steady(now.current, chaptersOf(lines.slice(round)));
+  now.current = steady(now.current, chaptersOf(events, lines.slice(round)));
   return [...past, ...now.current];
 }
 
@@ -39,14 +39,15 @@ export function LogView() {
   const voice = useVoice();
   const filter = useSignal<Filter>('all');
   const game = browserGame.value!;
+  const { events } = game.app.telling;
   const wanted = (line: Line): boolean => {
-    if (filter.value === 'dice') return game.diceOf(line) !== null || game.opensRound(line);
-    return filter.value === 'all' || game.isGreat(line) || game.opensRound(line);
+    if (filter.value === 'all' || traitsOf(events, line).opens === 'round') return true;
+    return filter.value === 'dice' ? game.diceOf(line) !== null : game.isGreat(line);
   };
   const { written, end } = useMemo(() => writtenAfter(log), []);
   useEffect(() => end, []);
   const lines = written.value;
-  const chapters = useChapters(filter.value === 'all' ? lines : lines.filter(wanted));
+  const chapters = useChapters(events, filter.value === 'all' ? lines : lines.filter(wanted));
   const whole = filter.value !== 'all';
   return (
     <div class="log" data-rules={withRules.value || undefined}>

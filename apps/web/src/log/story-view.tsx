@@ -23,7 +23,7 @@ import { sayRolled } from './rolled.ts';
 import './log.css';
 
 /** A phase with more entries than these is folded once it is over. */
-const FEW = 12;
+const MAX_OPEN_ENTRIES = 12;
 
 /** A heading, and under it what is only drawn while it is unfolded. */
 export function Fold(props: {
@@ -50,14 +50,14 @@ export function Fold(props: {
   );
 }
 
-function Said({ part: { link, text, line, times } }: { readonly part: Part }) {
+function Said({ part: { link, text, line, from, times } }: { readonly part: Part }) {
   const voice = useVoice();
-  const die = browserGame.value!.diceOf(line);
+  const die = browserGame.value!.diceOf(from);
   return (
     <span class="log-line">
       {link}
       {die !== null && (
-        <span class="log-die" title={sayRolled(voice, line)}>
+        <span class="log-die" title={sayRolled(voice, from)}>
           <Icon name={die.icon} />
           <b>{die.shows.length > 2 ? '' : die.shows}</b>
         </span>
@@ -71,15 +71,16 @@ function Said({ part: { link, text, line, times } }: { readonly part: Part }) {
 /** What has been told stays as it is: an entry is drawn again only when it grows. */
 function EntryView({ entry }: { readonly entry: Entry }) {
   const voice = useVoice();
-  const { placeOf } = browserGame.value!;
+  const { placeOf, app } = browserGame.value!;
+  const { events } = app.telling;
   return useMemo(() => {
     const { sentences, paid } = entry;
-    const lines = sentences.map(({ line }) => line);
+    const lines = sentences.map(({ from }) => from);
     const place = lines.map(placeOf).find((found) => found !== null) ?? null;
     const rules = new Set([...lines, ...(paid === null ? [] : [paid])].map(({ rule }) => rule));
     return (
       <li class="log-entry">
-        {tellEntry(voice, entry).map((part, i) => (
+        {tellEntry(events, voice, entry).map((part, i) => (
           <Said key={i} part={part} />
         ))}
         {paid !== null && (
@@ -106,7 +107,7 @@ function EntryView({ entry }: { readonly entry: Entry }) {
         </span>
       </li>
     );
-  }, [entry, voice, placeOf]);
+  }, [entry, voice, placeOf, events]);
 }
 
 /** A heading, with the mark of the person whose turn it opens. */
@@ -173,7 +174,7 @@ export const PhasesView = ({
           ) : (
             <Fold
               class="log-phase"
-              open={whole || i === phases.length - 1 || sizeOf(phase) <= FEW}
+              open={whole || i === phases.length - 1 || sizeOf(phase) <= MAX_OPEN_ENTRIES}
               heading={<Told line={phase.opens} />}
             >
               {passages}

@@ -18,7 +18,7 @@ function afterFrame(then: () => void): () => void {
   };
 }
 
-/** What is added is written after the frame; another log is written at once, and nothing of the last one stays. */
+/** Additions are written after the frame; another log is written at once and replaces the last one. */
 export function writtenAfter(log: ReadonlySignal<readonly Line[]>): {
   readonly written: ReadonlySignal<readonly Line[]>;
   readonly end: () => void;

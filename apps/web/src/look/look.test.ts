@@ -1,4 +1,4 @@
-/** A component's looks lie beside it, under names of its own; colours stand in the theme alone. */
+/** A component's styles are in a file next to it, under class names of its own; colours are in the theme only. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe.each(own)('%s', (file) => {
     expect(foreign).toEqual([]);
   });
 
-  it('lies beside a component that imports it', () => {
+  it('is next to a component that imports it', () => {
     const users = components.filter((one) => dirname(one) === dirname(file));
     expect(users.some((one) => read(one).includes(`'./${name}.css'`))).toBe(true);
   });

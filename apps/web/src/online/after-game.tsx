@@ -13,12 +13,12 @@ export function AfterGame({ table }: { readonly table: TableInfo }) {
   const plays = table.seats.some(({ mine }) => mine);
   const source = { from: 'online', id: table.id } as const;
   return (
-    <section class="after-game" aria-label={voice.say('online.after')}>
-      {table.ended && <h1>{voice.say('online.ended')}</h1>}
+    <section class="after-game" aria-label={voice.say('onlineTable.after')}>
+      {table.ended && <h1>{voice.say('onlineTable.ended')}</h1>}
       <p class="dialog-tools">
         {table.next !== null ? (
           <button type="button" class="primary" onClick={() => goToNext(table.next!)}>
-            <Icon name="play" /> {voice.say('online.goNext')}
+            <Icon name="play" /> {voice.say('onlineTable.goNext')}
           </button>
         ) : (
           plays && (
@@ -28,10 +28,10 @@ export function AfterGame({ table }: { readonly table: TableInfo }) {
                 class="primary"
                 onClick={() => say({ say: 'again', same: false })}
               >
-                <Icon name="people" /> {voice.say('online.again')}
+                <Icon name="people" /> {voice.say('onlineTable.again')}
               </button>
               <button type="button" class="plain" onClick={() => say({ say: 'again', same: true })}>
-                <Icon name="undo" /> {voice.say('online.sameDeal')}
+                <Icon name="undo" /> {voice.say('onlineTable.sameDeal')}
               </button>
             </>
           )

@@ -16,13 +16,13 @@ function LineTools({ line }: { readonly line: ChatLine }) {
   const isReported = reported.value.has(line.number);
   return (
     <details class="chat-panel-tools">
-      <summary aria-label={voice.say('online.chatTools', { name: line.name })}>⋯</summary>
+      <summary aria-label={voice.say('onlineTable.chatTools', { name: line.name })}>⋯</summary>
       <span>
         <button type="button" class="quiet" onClick={() => mute(line.who)}>
-          {voice.say('online.mute')}
+          {voice.say('onlineTable.mute')}
         </button>
         <button type="button" class="quiet" onClick={() => block(line.who)}>
-          {voice.say('online.block')}
+          {voice.say('onlineTable.block')}
         </button>
         <button
           type="button"
@@ -33,7 +33,7 @@ function LineTools({ line }: { readonly line: ChatLine }) {
             reported.value = new Set([...reported.peek(), line.number]);
           }}
         >
-          {voice.say(isReported ? 'online.reported' : 'online.report')}
+          {voice.say(isReported ? 'onlineTable.reported' : 'onlineTable.report')}
         </button>
       </span>
     </details>
@@ -43,7 +43,7 @@ function LineTools({ line }: { readonly line: ChatLine }) {
 function LineView({ line }: { readonly line: ChatLine }) {
   const voice = useVoice();
   const person = scene.value?.people.find(({ seat }) => seat === line.seat);
-  const name = line.name === '' ? voice.say('online.spectator') : line.name;
+  const name = line.name === '' ? voice.say('onlineTable.spectator') : line.name;
   return (
     <li class="chat-panel-line" data-mine={line.mine || undefined} data-room={line.room}>
       <p class="chat-panel-who">
@@ -51,11 +51,13 @@ function LineView({ line }: { readonly line: ChatLine }) {
           <Token shape={person.shape} colour={person.colour} icon={person.icon} />
         )}
         <b>{name}</b>
-        {line.room === 'watchers' && <span class="dim">{voice.say('online.roomWatchers')}</span>}
+        {line.room === 'watchers' && (
+          <span class="dim">{voice.say('onlineTable.roomWatchers')}</span>
+        )}
         {!line.mine && <LineTools line={line} />}
       </p>
       <p class="chat-panel-text">
-        {'text' in line.what ? line.what.text : voice.say(`online.phrase.${line.what.phrase}`)}
+        {'text' in line.what ? line.what.text : voice.say(`onlineTable.phrase.${line.what.phrase}`)}
       </p>
     </li>
   );
@@ -76,7 +78,9 @@ export function ChatPanel({ table }: { readonly table: TableInfo }) {
     <aside class="chat-panel" aria-label={voice.say('online.chat')}>
       <header>
         <h2>{voice.say('online.chat')}</h2>
-        <span class="dim">{voice.say(plays ? 'online.toTable' : 'online.toWatchers')}</span>
+        <span class="dim">
+          {voice.say(plays ? 'onlineTable.toTable' : 'onlineTable.toWatchers')}
+        </span>
         <button
           type="button"
           class="quiet"
@@ -88,26 +92,26 @@ export function ChatPanel({ table }: { readonly table: TableInfo }) {
         </button>
       </header>
       <ol class="chat-panel-lines" ref={list} aria-live="polite">
-        {count === 0 && <li class="dim">{voice.say('online.chatEmpty')}</li>}
+        {count === 0 && <li class="dim">{voice.say('onlineTable.chatEmpty')}</li>}
         {lines.value.map((line) => (
           <LineView key={line.at + line.number} line={line} />
         ))}
       </ol>
       {hidden.value.length > 0 && (
         <p class="chat-panel-hidden dim">
-          {voice.say('online.hidden')}{' '}
+          {voice.say('onlineTable.hidden')}{' '}
           {hidden.value.map(({ who, name: theirs }) => (
             <button key={who} type="button" class="quiet" onClick={() => unhide(who)}>
-              {theirs === '' ? voice.say('online.spectator') : theirs}
+              {theirs === '' ? voice.say('onlineTable.spectator') : theirs}
             </button>
           ))}
         </p>
       )}
-      <ul class="chat-panel-phrases" aria-label={voice.say('online.phrases')}>
+      <ul class="chat-panel-phrases" aria-label={voice.say('onlineTable.phrases')}>
         {PHRASES.map((phrase) => (
           <li key={phrase}>
             <button type="button" onClick={() => say({ say: 'chat', what: { phrase }, ...name })}>
-              {voice.say(`online.phrase.${phrase}`)}
+              {voice.say(`onlineTable.phrase.${phrase}`)}
             </button>
           </li>
         ))}
@@ -126,15 +130,15 @@ export function ChatPanel({ table }: { readonly table: TableInfo }) {
           type="text"
           maxLength={LONGEST_CHAT}
           autocomplete="off"
-          aria-label={voice.say('online.chatSay')}
-          placeholder={voice.say('online.chatSay')}
+          aria-label={voice.say('onlineTable.chatSay')}
+          placeholder={voice.say('onlineTable.chatSay')}
           value={text.value}
           onInput={(event) => {
             text.value = event.currentTarget.value;
           }}
         />
         <button type="submit" class="primary">
-          {voice.say('online.send')}
+          {voice.say('onlineTable.send')}
         </button>
       </form>
     </aside>

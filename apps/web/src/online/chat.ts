@@ -4,14 +4,14 @@ import { computed, signal } from '@preact/signals';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 
 const BLOCKED = 'blocked';
-/** So many are remembered. */
+/** How many are kept. */
 const MOST_BLOCKED = 500;
 
 /** Everything that was said, in its order. */
 const said = signal<readonly ChatLine[]>([]);
 /** Muted at this table; blocked at all. */
-export const muted = signal<ReadonlySet<string>>(new Set());
-export const blocked = signal<ReadonlySet<string>>(new Set(readBlocked()));
+const muted = signal<ReadonlySet<string>>(new Set());
+const blocked = signal<ReadonlySet<string>>(new Set(readBlocked()));
 export const chatOpen = signal(false);
 /** What has been reported from here. */
 export const reported = signal<ReadonlySet<number>>(new Set());
@@ -38,7 +38,7 @@ export const hidden = computed(() => {
   return [...people].map(([who, name]) => ({ who, name }));
 });
 
-/** A line that is told once more, by another server, is not shown twice. */
+/** A line that another server sends again is not shown twice. */
 export function hearChat(heard: readonly ChatLine[], whole: boolean): void {
   const known = whole ? [] : said.peek();
   const lines = heard.filter((line) => !known.some((one) => isSame(one, line)));

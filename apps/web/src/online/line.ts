@@ -1,9 +1,9 @@
-/** The line to a server: it comes back by itself, and says again what was not acknowledged. */
+/** The connection to a server: it reconnects by itself, and sends again what was not acknowledged. */
 import { saidDecision, saidUndo } from '@deadlight/engine';
 import type {
   FromServer,
   Listed,
-  OnlineWish,
+  OnlineTableSettings,
   Seat,
   TableInfo,
   ToHost,
@@ -15,22 +15,32 @@ import { answered, busy, failure, levels, lookBack, newest, receive, speakTo } f
 import { go, route } from '../route.ts';
 import { forgetChat, hearChat } from './chat.ts';
 import { keepRead, readOf } from './read-so-far.ts';
+import { keepCode } from './seat-code.ts';
 import { hearTimes } from './times.ts';
-import { witnessGift, witnessLink, witnessTable } from './witness.ts';
+import { witnessGift, witnessLink, witnessOf, witnessPromises, witnessTable } from './witness.ts';
 
 /** Whether there is a server behind this page; null until that is known. */
 export const server = signal<boolean | null>(null);
 export const connected = signal(false);
 export const tables = signal<readonly Listed[] | null>(null);
 export const info = signal<TableInfo | null>(null);
-/** Keys of seats that were taken here, by seat: each opens it on another device. */
+/** Keys of seats that were asked for here, by seat: each opens it once, on another device. */
 export const keys = signal<Readonly<Record<Seat, string>>>({});
 
-const SILENCE = 40_000;
-const FIRST = 300;
-const LONGEST = 5000;
+/** The table lets nobody look on, and this page has no seat there. */
+export const locked = signal<string | null>(null);
 
-type Place = { readonly table: string; readonly key?: string } | 'lobby' | null;
+const SILENCE_MS = 40_000;
+const FIRST_RETRY_MS = 300;
+const MAX_RETRY_MS = 5000;
+
+interface Entry {
+  readonly table: string;
+  readonly key?: string;
+  readonly code?: string;
+}
+
+type Place = Entry | 'lobby' | null;
 
 let place: Place = null;
 let socket: WebSocket | null = null;
@@ -58,7 +68,14 @@ export function enterLobby(): void {
   if (server.peek() === true) goTo('lobby');
 }
 
+/** Gets a seat back by the code that was shown with it. */
+export function enterByCode(table: string, code: string): void {
+  locked.value = null;
+  goTo({ table, code });
+}
+
 export function enterTable(table: string, key?: string): void {
+  locked.value = null;
   if (info.peek()?.id !== table) {
     info.value = null;
     forgetChat();
@@ -90,16 +107,51 @@ const newLuck = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** What was given at each seat that was asked for last. */
+/** What was promised at each seat that was asked for last. */
 const luckAt = new Map<Seat, string>();
+/** The table that has been entered, and not been looked at since. */
+let entered: string | null = null;
 
-export function sitDown(seat: Seat, name: string): void {
+/** The hash behind a promise is loaded only by a page that takes a seat. */
+const loadPromises = () => import('./promise.ts');
+
+export async function sitDown(seat: Seat, name: string): Promise<void> {
+  const table = info.peek();
+  if (table === null) return;
+  const { promiseOf } = await loadPromises();
   const luck = newLuck();
   luckAt.set(seat, luck);
-  say({ say: 'sit', seat, name, luck });
+  say({ say: 'sit', seat, name, promise: promiseOf(table.id, seat, luck) });
 }
 
-export const openTable = (wish: OnlineWish): void => say({ say: 'create', wish });
+/** A page that comes to its seat on another device, or has forgotten what it had promised, promises something else. */
+async function promiseAgain({ id, state, awaited, sameDeal, seats }: TableInfo): Promise<void> {
+  if (entered !== id) return;
+  entered = null;
+  if (state !== 'open' || awaited !== null || sameDeal || !seats.some(({ mine }) => mine)) return;
+  const { promiseOf } = await loadPromises();
+  for (const [seat, { mine, promise }] of seats.entries()) {
+    const luck = witnessOf(id)?.gave[seat];
+    if (!mine || (luck !== undefined && promiseOf(id, seat, luck) === promise)) continue;
+    const other = newLuck();
+    witnessGift(id, seat, other);
+    say({ say: 'promise', seat, promise: promiseOf(id, seat, other) });
+  }
+}
+
+/** The game is dealt: reveals this page's promises, once those of all others are known. */
+function reveal({ id, awaited, promised, seats }: TableInfo): void {
+  const gave = witnessOf(id)?.gave ?? {};
+  for (const seat of awaited ?? []) {
+    const luck = gave[seat];
+    if (!seats[seat]!.mine || luck === undefined) continue;
+    witnessPromises(id, promised!);
+    say({ say: 'reveal', seat, luck });
+  }
+}
+
+export const openTable = (settings: OnlineTableSettings): void =>
+  say({ say: 'create', wish: settings });
 
 export function say(message: ToServer): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -115,8 +167,9 @@ function arrive(): void {
   if (place === 'lobby') say({ say: 'tables' });
   else if (place !== null) {
     const read = readOf(place.table);
+    entered = place.table;
     say({ say: 'enter', ...place, ...(read !== undefined && { read }) });
-    // A bot may have played for who comes back.
+    // A bot may have played for somebody who is now back.
     say(document.hidden ? { say: 'seen', seen: false } : { say: 'back' });
     for (const message of unacknowledged.values()) say(message);
   }
@@ -139,16 +192,16 @@ function connect(): void {
     socket = null;
     connected.value = false;
     if (place === null) return;
-    const wait = Math.min(LONGEST, FIRST * 2 ** tries++) * (0.5 + Math.random() / 2);
+    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries++) * (0.5 + Math.random() / 2);
     retry = setTimeout(connect, wait);
   };
   listen(opened);
 }
 
-/** A line that says nothing for so long is dead, whatever the browser believes. */
+/** Timeout: a connection that is silent for this long is dead, whatever the browser believes. */
 function listen(opened: WebSocket): void {
   clearTimeout(silence);
-  silence = setTimeout(() => opened.close(), SILENCE);
+  silence = setTimeout(() => opened.close(), SILENCE_MS);
 }
 
 function hear(message: FromServer): void {
@@ -165,20 +218,27 @@ function hear(message: FromServer): void {
       arrive();
       return;
     case 'tables':
-      tables.value = message.tables;
+      tables.value = message.whole ? message.tables : withNews(tables.peek() ?? [], message);
       return;
     case 'created':
       goToNext(message.table);
       return;
     case 'table':
+      // A key and a code open a seat once; after that the browser is known.
+      if (place !== null && place !== 'lobby') place = { table: place.table };
       info.value = message.table;
       sitAgain(message.table);
       witnessTable(message.table);
+      promiseAgain(message.table);
+      reveal(message.table);
       return;
     case 'seated':
-      // Who sits down later, or to the same deal again, adds nothing to the dice.
+      // A player who sits down later, or plays the same deal again, adds nothing to the dice.
       if (info.peek()?.state === 'open' && info.peek()?.sameDeal === false)
         witnessGift(message.table, message.seat, luckAt.get(message.seat) ?? '');
+      keepCode(message.table, message.seat, message.code);
+      return;
+    case 'key':
       keys.value = { ...keys.peek(), [message.seat]: message.key };
       return;
     case 'taken':
@@ -207,7 +267,7 @@ function hear(message: FromServer): void {
   }
 }
 
-/** What was said is taken: the link to it is kept until the game can be checked. */
+/** A decision was accepted: its link is kept until the game can be checked. */
 function acknowledge({ id, link }: Extract<FromServer, { say: 'taken' }>): void {
   const message = unacknowledged.get(id);
   unacknowledged.delete(id);
@@ -235,12 +295,13 @@ function fail({ id, problem, detail }: Extract<FromServer, { say: 'failed' }>): 
   busy.value = false;
   answered.value = null;
   if (problem === 'stale' || problem === 'unkept' || problem === 'broken') say({ say: 'resync' });
-  // What came too late is seen at once; nobody has to be told.
+  // An answer that came too late shows at once; no message is needed.
   if (problem === 'stale') return;
   failure.value = { problem, detail };
-  if ((problem === 'no-table' || problem === 'not-yours') && info.peek() === null) {
-    if (route.peek().at === 'online') go({ at: 'lobby' });
-  }
+  if (info.peek() !== null || route.peek().at !== 'online' || place === null || place === 'lobby')
+    return;
+  if (problem === 'not-yours') locked.value = place.table;
+  else if (problem === 'no-table' || problem === 'banned') go({ at: 'lobby' });
 }
 
 const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -287,4 +348,15 @@ export function startOnline(): void {
     if (!document.hidden) say({ say: 'back' });
     if (!document.hidden && socket === null) connect();
   });
+}
+
+/** The lobby after something in it has changed: what is new comes last. */
+function withNews(
+  before: readonly Listed[],
+  { tables: news, gone }: Extract<FromServer, { say: 'tables' }>,
+): Listed[] {
+  const list = new Map(before.map((table) => [table.id, table]));
+  for (const id of gone) list.delete(id);
+  for (const table of news) list.set(table.id, table);
+  return [...list.values()];
 }

@@ -32,13 +32,13 @@ function SeatTime({ table, seat, asked }: SeatProps) {
   if (left !== null)
     return (
       <span class="online-bar-time" data-short={left < SHORT || undefined}>
-        <span class="for-ears">{voice.say('online.left')}</span> {spellTime(left)}
+        <span class="for-ears">{voice.say('onlineTable.left')}</span> {spellTime(left)}
       </span>
     );
   if (!alone || waited.value < PATIENCE) return null;
   return (
     <span class="online-bar-time" data-waited>
-      <span class="for-ears">{voice.say('online.waited')}</span> {spellTime(waited.value)}
+      <span class="for-ears">{voice.say('onlineTable.waited')}</span> {spellTime(waited.value)}
     </span>
   );
 }
@@ -51,9 +51,9 @@ function SeatChip({ table, seat, asked }: SeatProps) {
   const isBot = kind === 'bot' || standIn;
   const about = [
     mine ? voice.say('table.you') : null,
-    standIn ? voice.say('online.standIn') : null,
-    isBot ? null : voice.say('online.presence', { presence }),
-    asked.includes(seat) ? voice.say('online.asked') : null,
+    standIn ? voice.say('onlineTable.standIn') : null,
+    isBot ? null : voice.say('onlineTable.presence', { presence }),
+    asked.includes(seat) ? voice.say('onlineTable.asked') : null,
   ].filter((part) => part !== null);
   return (
     <li
@@ -76,7 +76,9 @@ function SeatChip({ table, seat, asked }: SeatProps) {
 
 export function OnlineBar({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
-  const asked = (live.value ?? moment.value)?.view.asked ?? [];
+  const now = (live.value ?? moment.value)?.view;
+  // Nobody knows who of the others has answered; one's own answer is known.
+  const asked = (now?.asked ?? []).filter((seat) => seat !== now?.seat || now.question !== null);
   const list = useRef<HTMLOListElement>(null);
   // On a small screen not all fit: the one who is waited for is seen.
   useEffect(() => {
@@ -88,12 +90,12 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
   return (
     <section
       class="online-bar"
-      aria-label={voice.say('online.people')}
+      aria-label={voice.say('onlineTable.people')}
       data-lost={!connected.value || undefined}
     >
       {!connected.value && (
         <p class="online-bar-lost" role="status">
-          {voice.say('online.lost')}
+          {voice.say('onlineTable.lost')}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys. */}
@@ -104,21 +106,23 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
       </ol>
       {all !== null && (
         <p class="online-bar-together" data-short={all < SHORT || undefined}>
-          <Icon name="clock" /> {voice.say('online.together', { time: spellTime(all) })}
+          <Icon name="clock" /> {voice.say('onlineTable.together', { time: spellTime(all) })}
         </p>
       )}
       {paused.value && (
         <p class="online-bar-together">
-          <Icon name="pause" /> {voice.say('online.paused')}
+          <Icon name="pause" /> {voice.say('onlineTable.paused')}
         </p>
       )}
       {table.watching > 0 && (
         <p
           class="online-bar-watching"
-          title={voice.say('online.watching', { count: table.watching })}
+          title={voice.say('onlineTable.watching', { count: table.watching })}
         >
           <Icon name="secret" /> {table.watching}
-          <span class="for-ears">{voice.say('online.watching', { count: table.watching })}</span>
+          <span class="for-ears">
+            {voice.say('onlineTable.watching', { count: table.watching })}
+          </span>
         </p>
       )}
       <span class="online-bar-tools">
@@ -127,7 +131,7 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
             type="button"
             class="tool"
             aria-expanded={chatOpen.value}
-            aria-label={`${voice.say('online.chat')}: ${voice.say('online.unread', { count: unread.value })}`}
+            aria-label={`${voice.say('online.chat')}: ${voice.say('onlineTable.unread', { count: unread.value })}`}
             title={voice.say('online.chat')}
             onClick={() => {
               chatOpen.value = !chatOpen.peek();
@@ -141,8 +145,8 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
         <button
           type="button"
           class="tool"
-          aria-label={voice.say('online.menu')}
-          title={voice.say('online.menu')}
+          aria-label={voice.say('onlineTable.menu')}
+          title={voice.say('onlineTable.menu')}
           onClick={() => {
             menuOpen.value = true;
           }}

@@ -1,6 +1,5 @@
 /** Tables with people who are somewhere else: those that are open, and a new one. */
-import type { OptionValue } from '@deadlight/engine';
-import type { ClockWish } from '@deadlight/host';
+import type { ClockSettings } from '@deadlight/host';
 import { isOffered, levelName } from '@deadlight/host/page';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -8,7 +7,8 @@ import { Icon } from '../icons/icon.tsx';
 import { levels } from '../link.ts';
 import { aboutGames } from '../lobby/about-games.ts';
 import { ChoiceField, seatChoices } from '../lobby/choice-field.tsx';
-import { OFFERED, type Offered } from '../lobby/games.ts';
+import { OFFERED } from '../lobby/games.ts';
+import { type Chosen, HouseRules, UsualOptions, usualOptions } from '../lobby/option-fields.tsx';
 import { usualLevel } from '../lobby/start.ts';
 import { go } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
@@ -18,17 +18,20 @@ import './online-lobby.css';
 
 const themeOf = (game: string): string => OFFERED.find(({ id }) => id === game)?.theme ?? 'ship';
 
+/** In seconds. */
+const DAY = 24 * 60 * 60;
 /** Seconds for everybody, and seconds for every turn. */
-const CLOCKS: readonly ClockWish[] = [
+const CLOCKS: readonly ClockSettings[] = [
   { bank: 300, more: 15 },
   { bank: 900, more: 30 },
   { bank: 1800, more: 60 },
   { bank: 3600, more: 120 },
+  { bank: 3 * DAY, more: DAY / 2 },
 ];
 const NO_CLOCK = 'none';
 
 /** A clock that the address names, in seconds: `?clock=60-5`. */
-function wishedClock(): ClockWish | null {
+function wishedClock(): ClockSettings | null {
   const wished = new URLSearchParams(location.search).get('clock');
   const [bank, more] =
     /^(\d+)-(\d+)$/
@@ -38,11 +41,11 @@ function wishedClock(): ClockWish | null {
   return bank === undefined || more === undefined ? null : { bank, more };
 }
 
-function ClockField({ clock }: { readonly clock: Signal<ClockWish | null> }) {
+function ClockField({ clock }: { readonly clock: Signal<ClockSettings | null> }) {
   const voice = useVoice();
   const wished = useMemo(wishedClock, []);
   const clocks = wished === null ? CLOCKS : [wished, ...CLOCKS];
-  const spell = ({ bank, more }: ClockWish): string => `${bank}-${more}`;
+  const spell = ({ bank, more }: ClockSettings): string => `${bank}-${more}`;
   return (
     <ChoiceField
       label={voice.say('online.clock')}
@@ -74,21 +77,21 @@ function Tick({ on, text }: { readonly on: Signal<boolean>; readonly text: strin
   );
 }
 
-const usualOptions = ({ options }: Offered): Record<string, OptionValue> =>
-  Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first!]));
-
-function NewTable() {
+function TableForm() {
   const voice = useVoice();
   const game = useSignal(OFFERED[0]!);
   const seats = useSignal(OFFERED[0]!.seats.usual);
   const options = useSignal(usualOptions(OFFERED[0]!));
-  const clock = useSignal<ClockWish | null>(wishedClock());
-  const listed = useSignal(true);
+  const clock = useSignal<ClockSettings | null>(wishedClock());
+  const listed = useSignal(false);
   const spectators = useSignal(true);
   const chat = useSignal(true);
-  const join = useSignal(true);
+  const join = useSignal(false);
   const hints = useSignal(true);
   const chosen = useSignal<string | null>(null);
+  const choose = (wanted: Chosen): void => {
+    options.value = wanted;
+  };
   const bots =
     chosen.value !== null && isOffered(chosen.value, game.value.id, options.value)
       ? chosen.value
@@ -135,21 +138,7 @@ function NewTable() {
             seats.value = Number(count);
           }}
         />
-        {Object.entries(game.value.options).map(([name, values]) => (
-          <ChoiceField
-            key={name}
-            label={voice.say(`tableOptions.${name}`)}
-            value={String(options.value[name])}
-            choices={values.map((value) => ({
-              value: String(value),
-              label: voice.say(`tableOptions.${name}-${value}`),
-            }))}
-            onChoose={(wanted) => {
-              const value = values.find((one) => String(one) === wanted)!;
-              options.value = { ...options.peek(), [name]: value };
-            }}
-          />
-        ))}
+        <UsualOptions offered={game.value} options={options.value} onChoose={choose} />
         <ClockField clock={clock} />
         <ChoiceField
           label={voice.say('online.bots')}
@@ -165,6 +154,7 @@ function NewTable() {
           }}
         />
       </div>
+      <HouseRules offered={game.value} options={options.value} onChoose={choose} />
       <div class="online-lobby-ticks">
         <Tick on={listed} text="online.listed" />
         <Tick on={spectators} text="online.spectators" />
@@ -228,7 +218,7 @@ export function OnlineLobby() {
       {server.value === true && (
         <>
           <Tables />
-          <NewTable />
+          <TableForm />
         </>
       )}
     </section>

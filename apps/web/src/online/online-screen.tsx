@@ -6,23 +6,24 @@ import { useVoice } from '../text/voice.ts';
 import { AfterGame } from './after-game.tsx';
 import { chatOpen } from './chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
-import { connected, info, say } from './line.ts';
+import { connected, info, locked, say } from './line.ts';
 import { OnlineBar } from './online-bar.tsx';
+import { CodeForm } from './own-code.tsx';
 import { PastBar } from './past-bar.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { VotePanel } from './vote-panel.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import './online-screen.css';
 
-/** A bot plays for who has not answered in time. */
+/** A bot plays for a player who has not answered in time. */
 function StandIn({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
   if (!table.seats.some(({ mine, standIn }) => mine && standIn)) return null;
   return (
     <p class="online-screen-stand-in" role="alert">
-      {voice.say('online.standInMine')}
+      {voice.say('onlineTable.standInMine')}
       <button type="button" class="primary" onClick={() => say({ say: 'back' })}>
-        {voice.say('online.back')}
+        {voice.say('onlineTable.back')}
       </button>
     </p>
   );
@@ -31,10 +32,17 @@ function StandIn({ table }: { readonly table: TableInfo }) {
 export function OnlineScreen() {
   const voice = useVoice();
   const table = info.value;
+  if (table === null && locked.value !== null)
+    return (
+      <main class="loading">
+        <p>{voice.say('onlineTable.locked')}</p>
+        <CodeForm table={locked.value} />
+      </main>
+    );
   if (table === null)
     return (
       <main class="loading" aria-busy="true">
-        <p>{voice.say(connected.value ? 'table.loading' : 'online.lost')}</p>
+        <p>{voice.say(connected.value ? 'table.loading' : 'onlineTable.lost')}</p>
       </main>
     );
   if (table.state === 'open') return <WaitingRoom table={table} />;

@@ -15,9 +15,9 @@ export function PastBar({ table }: { readonly table: TableInfo }) {
   const plays = table.seats.some(({ mine }) => mine);
   const turn = live.value?.view.question != null;
   return (
-    <section class="past-bar" aria-label={voice.say('online.lookBack')}>
+    <section class="past-bar" aria-label={voice.say('onlineTable.lookBack')}>
       <p role="status">
-        <Icon name="past" /> {voice.say('online.looking', { at: at + 1, of: of + 1 })}
+        <Icon name="past" /> {voice.say('onlineTable.looking', { at: at + 1, of: of + 1 })}
         {turn && <b> {voice.say('online.yourTurn')}</b>}
       </p>
       <input
@@ -45,11 +45,11 @@ export function PastBar({ table }: { readonly table: TableInfo }) {
               stopLooking();
             }}
           >
-            <Icon name="undo" /> {voice.say('online.propose.rewind')}
+            <Icon name="undo" /> {voice.say('onlineTable.propose.rewind')}
           </button>
         )}
         <button type="button" class="primary" onClick={stopLooking}>
-          {voice.say('online.toGame')}
+          {voice.say('onlineTable.toGame')}
         </button>
       </span>
     </section>

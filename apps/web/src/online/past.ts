@@ -2,7 +2,7 @@
 import { lookAhead, moment } from '../link.ts';
 import { say } from './line.ts';
 
-/** Asks for the table as it stood after so many questions, or before the present one. */
+/** Asks for the table as it stood after a number of questions, or before the present one. */
 export const lookAt = (step?: number): void =>
   say(step === undefined ? { say: 'past' } : { say: 'past', step });
 

@@ -4,8 +4,8 @@ import { log, moment } from '../link.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 
 const NAME = 'read';
-/** So many tables are remembered. */
-const MOST = 20;
+/** How many tables are remembered. */
+const MAX_TABLES_KEPT = 20;
 
 type ReadAt = Readonly<Record<string, Read>>;
 
@@ -29,14 +29,14 @@ function reading({ view }: Moment): Read | null {
   return view.seat < 0 || lines === 0 ? null : { seat: view.seat, lines };
 }
 
-/** Nobody looks at the page any more, and it may never be opened again. */
+/** The page is hidden, and may never be shown again. */
 export function keepRead(): void {
   const now = moment.peek();
   if (now === null || now.replay !== null) return;
   const read = reading(now);
   if (read === null) return;
   const others = Object.entries(kept()).filter(([table]) => table !== now.id);
-  const all = [...others, [now.id, read] as const].slice(-MOST);
+  const all = [...others, [now.id, read] as const].slice(-MAX_TABLES_KEPT);
   keepSetting(NAME, JSON.stringify(Object.fromEntries(all)));
 }
 

@@ -11,8 +11,10 @@ import { useVoice } from '../text/voice.ts';
 import { Code } from './code.tsx';
 import { keys, say, sitDown } from './line.ts';
 import { linkTo } from './link-to.ts';
+import { CodeForm, OwnCode } from './own-code.tsx';
 import { lookAt } from './past.ts';
 import { paused } from './times.ts';
+import { LONGEST_NAME } from './waiting-room.tsx';
 import { useNames } from './who.ts';
 import { allowNotices, notices } from './your-turn.ts';
 import './table-menu.css';
@@ -41,20 +43,21 @@ function OwnSeat({ table, seat }: { readonly table: TableInfo; readonly seat: Se
             if (keys.peek()[seat] === undefined) say({ say: 'key', seat });
           }}
         >
-          <Icon name="phone" /> {voice.say('online.device')}
+          <Icon name="phone" /> {voice.say('onlineTable.device')}
         </button>
       ) : (
         <figure class="table-menu-device">
-          <Code link={linkTo(table.id, key)} label={voice.say('online.code')} />
+          <Code link={linkTo(table.id, key)} label={voice.say('onlineTable.code')} />
           <figcaption>
-            {voice.say('online.deviceHow')}
-            <LinkField label={voice.say('online.deviceLink')} link={linkTo(table.id, key)} />
+            {voice.say('onlineTable.deviceHow')}
+            <LinkField label={voice.say('onlineTable.deviceLink')} link={linkTo(table.id, key)} />
           </figcaption>
         </figure>
       )}
+      <OwnCode table={table.id} seat={seat} />
       {sure.value ? (
         <button type="button" class="plain" onClick={() => say({ say: 'stand', seat })}>
-          <Icon name="bot" /> {voice.say('online.leaveSeatSure')}
+          <Icon name="bot" /> {voice.say('onlineTable.leaveSeatSure')}
         </button>
       ) : (
         <button
@@ -64,14 +67,14 @@ function OwnSeat({ table, seat }: { readonly table: TableInfo; readonly seat: Se
             sure.value = true;
           }}
         >
-          {voice.say('online.leaveSeat')}
+          {voice.say('onlineTable.leaveSeat')}
         </button>
       )}
     </div>
   );
 }
 
-/** Somebody who looks on may take a bot's seat. */
+/** Somebody who looks on may ask for a bot's seat; the people at the table decide. */
 function FreeSeat({ seat }: { readonly seat: Seat }) {
   const voice = useVoice();
   const name = useSignal(keptSetting('name') ?? '');
@@ -90,17 +93,17 @@ function FreeSeat({ seat }: { readonly seat: Seat }) {
       <input
         type="text"
         required
-        maxLength={24}
+        maxLength={LONGEST_NAME}
         autocomplete="nickname"
-        aria-label={voice.say('online.name')}
-        placeholder={voice.say('online.name')}
+        aria-label={voice.say('onlineTable.name')}
+        placeholder={voice.say('onlineTable.name')}
         value={name.value}
         onInput={(event) => {
           name.value = event.currentTarget.value;
         }}
       />
       <button type="submit" class="plain">
-        {voice.say('online.sit')}
+        {voice.say('onlineTable.askForSeat')}
       </button>
     </form>
   );
@@ -109,7 +112,7 @@ function FreeSeat({ seat }: { readonly seat: Seat }) {
 function SeatRow({ table, seat }: { readonly table: TableInfo; readonly seat: Seat }) {
   const voice = useVoice();
   const name = useNames(table)(seat);
-  const { kind, presence, standIn, mine } = table.seats[seat]!;
+  const { kind, presence, standIn, mine, left, shares } = table.seats[seat]!;
   const running = table.state === 'playing';
   const gone = running && kind === 'person' && presence === 'gone' && !standIn && !mine;
   const plays = table.seats.some((one) => one.mine);
@@ -121,18 +124,22 @@ function SeatRow({ table, seat }: { readonly table: TableInfo; readonly seat: Se
           {[
             mine ? voice.say('table.you') : null,
             kind === 'bot' ? voice.say('lobby.bot', { name: levelName(voice, table.bots) }) : null,
-            standIn ? voice.say('online.standIn') : null,
-            kind === 'person' ? voice.say('online.presence', { presence }) : null,
+            left === null ? null : voice.say('onlineTable.hasLeft', { who: left }),
+            shares.length === 0 ? null : voice.say('onlineTable.shares'),
+            standIn ? voice.say('onlineTable.standIn') : null,
+            kind === 'person' ? voice.say('onlineTable.presence', { presence }) : null,
           ]
             .filter((part) => part !== null)
             .join(' · ')}
         </span>
       </p>
       {mine && running && <OwnSeat table={table} seat={seat} />}
-      {kind === 'bot' && running && table.join && <FreeSeat seat={seat} />}
+      {((kind === 'bot' && running && table.join) || gone) && !plays && table.vote === null && (
+        <FreeSeat seat={seat} />
+      )}
       {gone && plays && (
         <button type="button" class="plain" onClick={() => propose({ do: 'bot', seat })}>
-          <Icon name="bot" /> {voice.say('online.propose.bot', { who: name })}
+          <Icon name="bot" /> {voice.say('onlineTable.propose.bot', { who: name })}
         </button>
       )}
     </li>
@@ -144,13 +151,12 @@ function Proposals({ table }: { readonly table: TableInfo }) {
   const busy = table.vote !== null;
   const item = (about: Proposal, icon: string) => (
     <button type="button" class="plain" disabled={busy} onClick={() => propose(about)}>
-      <Icon name={icon} /> {voice.say(`online.propose.${about.do}`)}
+      <Icon name={icon} /> {voice.say(`onlineTable.propose.${about.do}`)}
     </button>
   );
   return (
     <>
-      {table.clock !== null &&
-        (paused.value ? item({ do: 'go-on' }, 'play') : item({ do: 'pause' }, 'pause'))}
+      {paused.value ? item({ do: 'go-on' }, 'play') : item({ do: 'pause' }, 'pause')}
       {item({ do: 'end' }, 'first')}
     </>
   );
@@ -161,15 +167,16 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
   const plays = table.seats.some(({ mine }) => mine);
   const running = table.state === 'playing';
   return (
-    <Dialog open={menuOpen} title={voice.say('online.menu')} class="table-menu">
+    <Dialog open={menuOpen} title={voice.say('onlineTable.menu')} class="table-menu">
       <ol class="table-menu-seats">
         {table.seats.map((_, seat) => (
           <SeatRow key={seat} table={table} seat={seat} />
         ))}
       </ol>
       {table.watching > 0 && (
-        <p class="dim">{voice.say('online.watching', { count: table.watching })}</p>
+        <p class="dim">{voice.say('onlineTable.watching', { count: table.watching })}</p>
       )}
+      {running && !plays && <CodeForm table={table.id} />}
       <p class="dialog-tools">
         {running && moment.value !== null && (
           <button
@@ -180,13 +187,13 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
               lookAt();
             }}
           >
-            <Icon name="past" /> {voice.say('online.lookBack')}
+            <Icon name="past" /> {voice.say('onlineTable.lookBack')}
           </button>
         )}
         {running && plays && <Proposals table={table} />}
         {notices.value === 'default' && plays && (
           <button type="button" class="plain" onClick={() => void allowNotices()}>
-            <Icon name="bell" /> {voice.say('online.callMe')}
+            <Icon name="bell" /> {voice.say('onlineTable.callMe')}
           </button>
         )}
         {table.owner && (
@@ -195,7 +202,8 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
             class="plain"
             onClick={() => say({ say: 'chatting', on: !table.chat })}
           >
-            <Icon name="chat" /> {voice.say(table.chat ? 'online.chatOff' : 'online.chatOn')}
+            <Icon name="chat" />{' '}
+            {voice.say(table.chat ? 'onlineTable.chatOff' : 'onlineTable.chatOn')}
           </button>
         )}
       </p>

@@ -19,7 +19,7 @@ export function TakeBack() {
       disabled={table.vote !== null}
       onClick={() => say({ say: 'propose', about: { do: 'rewind' } })}
     >
-      <Icon name="undo" /> {voice.say('online.takeBack')}
+      <Icon name="undo" /> {voice.say('onlineTable.takeBack')}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-/** The clocks as they go: told now and then, and counted on from there. */
+/** Running clocks: the server sends times now and then, and the page counts on from there. */
 import type { Seat, Times } from '@deadlight/host';
 import { computed, signal } from '@preact/signals';
 import { live, moment } from '../link.ts';
@@ -51,9 +51,9 @@ export const waited = computed(() => {
   return told.times.waited + passed(told.at);
 });
 
-export const paused = computed(() => heard.value?.times.clock?.paused === true);
+export const paused = computed(() => heard.value?.times.paused === true);
 
-/** What is left on a seat's clock; null where there is none. */
+/** The time left on a seat's clock; null if it has none. */
 export function leftOf(seat: Seat): number | null {
   const told = heard.value;
   const clock = told?.times.clock;
@@ -62,7 +62,7 @@ export function leftOf(seat: Seat): number | null {
   return Math.max(0, clock.left[seat]! - gone);
 }
 
-/** What is left for a question that several are asked at once; null where there is none. */
+/** The time left for a question put to several seats; null if there is no limit. */
 export const together = computed(() => {
   const told = heard.value;
   const clock = told?.times.clock;

@@ -22,11 +22,13 @@ function useAbout(table: TableInfo, { about, by }: VoteInfo): string {
   const name = useNames(table);
   if (about.do === 'late')
     return about.seat === null
-      ? voice.say('online.vote.lateSeveral')
-      : voice.say('online.vote.late', { whom: name(about.seat) });
+      ? voice.say('onlineTable.vote.lateSeveral')
+      : voice.say('onlineTable.vote.late', { whom: name(about.seat) });
+  if (about.do === 'sit')
+    return voice.say('onlineTable.vote.sit', { who: about.name, whom: name(about.seat) });
   const who = by === null ? '' : name(by);
   const whom = about.do === 'bot' ? name(about.seat) : '';
-  return voice.say(`online.vote.${about.do}`, { who, whom });
+  return voice.say(`onlineTable.vote.${about.do}`, { who, whom });
 }
 
 export function VotePanel({ table, vote }: { readonly table: TableInfo; readonly vote: VoteInfo }) {
@@ -36,11 +38,11 @@ export function VotePanel({ table, vote }: { readonly table: TableInfo; readonly
   const mine = vote.voices.find(({ seat }) => table.seats[seat]!.mine);
   const drawn = scene.value !== null && game.value !== null;
   return (
-    <section class="vote-panel" role="alert" aria-label={voice.say('online.vote.title')}>
+    <section class="vote-panel" role="alert" aria-label={voice.say('onlineTable.vote.title')}>
       <h2>{about}</h2>
       {vote.about.do === 'rewind' && drawn && (
         <>
-          <p class="dim">{voice.say('online.vote.takesBack', { count: vote.lines.length })}</p>
+          <p class="dim">{voice.say('onlineTable.vote.takesBack', { count: vote.lines.length })}</p>
           <ol class="vote-panel-lines">
             {vote.lines.map((line, i) => (
               <li key={i}>
@@ -55,7 +57,9 @@ export function VotePanel({ table, vote }: { readonly table: TableInfo; readonly
           <li key={seat} data-says={says ?? undefined}>
             <Icon name={says === null ? 'clock' : ICONS[says]} /> {name(seat)}
             <span class="for-ears">
-              {says === null ? voice.say('online.vote.silent') : voice.say(`online.choice.${says}`)}
+              {says === null
+                ? voice.say('onlineTable.vote.silent')
+                : voice.say(`onlineTable.choice.${says}`)}
             </span>
           </li>
         ))}
@@ -69,16 +73,17 @@ export function VotePanel({ table, vote }: { readonly table: TableInfo; readonly
               class="plain"
               data-choice={choice}
               aria-pressed={mine.says === choice}
-              title={voice.say(`online.choiceIs.${choice}`)}
+              title={voice.say(`onlineTable.choiceIs.${choice}`)}
               onClick={() => say({ say: 'vote', vote: vote.number, choice })}
             >
-              <Icon name={ICONS[choice]} /> {voice.say(`online.choice.${choice}`)}
+              <Icon name={ICONS[choice]} /> {voice.say(`onlineTable.choice.${choice}`)}
             </button>
           ))}
         </div>
       )}
+      <p class="dim">{voice.say('onlineTable.vote.rule', { about: vote.about.do })}</p>
       {vote.about.do === 'late' && mine !== undefined && (
-        <p class="dim">{voice.say('online.choiceIs.skip')}</p>
+        <p class="dim">{voice.say('onlineTable.choiceIs.skip')}</p>
       )}
     </section>
   );

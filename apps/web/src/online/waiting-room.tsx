@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { aboutGames, loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
+import { loadOptionTexts, termsOf } from '../lobby/option-texts.ts';
 import { go } from '../route.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 import { LinkField } from '../share/link-field.tsx';
@@ -15,12 +16,16 @@ import { ChatPanel } from './chat-panel.tsx';
 import { Code } from './code.tsx';
 import { connected, say, sitDown } from './line.ts';
 import { linkTo } from './link-to.ts';
+import { CodeForm, OwnCode } from './own-code.tsx';
 import { sayClock } from './say-clock.ts';
 import { allowNotices, notices } from './your-turn.ts';
 import '../table/dialog.css';
 import './waiting-room.css';
 
-function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolean }) {
+/** The server counts what readers see as one character; an emoji may be many of these. */
+export const LONGEST_NAME = 120;
+
+function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableInfo }) {
   const voice = useVoice();
   const name = useSignal(keptSetting('name') ?? '');
   const number = at + 1;
@@ -35,7 +40,7 @@ function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolea
           class="waiting-room-sit"
           onSubmit={(event) => {
             event.preventDefault();
-            const called = name.peek().trim().slice(0, 24);
+            const called = name.peek().trim();
             if (called === '') return;
             keepSetting('name', called);
             sitDown(at, called);
@@ -44,28 +49,29 @@ function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolea
           <input
             type="text"
             required
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             autocomplete="nickname"
-            aria-label={voice.say('online.name')}
-            placeholder={voice.say('online.name')}
+            aria-label={voice.say('onlineTable.name')}
+            placeholder={voice.say('onlineTable.name')}
             value={name.value}
             onInput={(event) => {
               name.value = event.currentTarget.value;
             }}
           />
           <button type="submit" class="plain">
-            {voice.say('online.sit')}
+            {voice.say('onlineTable.sit')}
           </button>
         </form>
       ) : (
         <>
           <span class="waiting-room-name">{seat.name}</span>
           <span class="waiting-room-state" data-presence={seat.presence}>
-            {voice.say('online.presence', { presence: seat.presence })}
+            {voice.say('onlineTable.presence', { presence: seat.presence })}
           </span>
+          {seat.shares.length > 0 && <span class="dim">{voice.say('onlineTable.shares')}</span>}
           {seat.ready && (
             <span class="waiting-room-ready">
-              <Icon name="check" /> {voice.say('online.isReady')}
+              <Icon name="check" /> {voice.say('onlineTable.isReady')}
             </span>
           )}
           {seat.mine && (
@@ -76,21 +82,41 @@ function SeatLine({ seat, at, owner }: { seat: SeatInfo; at: Seat; owner: boolea
                 aria-pressed={seat.ready}
                 onClick={() => say({ say: 'ready', ready: !seat.ready })}
               >
-                {voice.say('online.ready')}
+                {voice.say('onlineTable.ready')}
               </button>
               <button type="button" class="plain" onClick={() => say({ say: 'stand', seat: at })}>
-                {voice.say('online.stand')}
+                {voice.say('onlineTable.stand')}
               </button>
             </>
           )}
-          {owner && !seat.mine && (
-            <button type="button" class="plain" onClick={() => say({ say: 'remove', seat: at })}>
-              {voice.say('online.remove')}
-            </button>
-          )}
+          {table.host === at && <span class="dim">{voice.say('onlineTable.host')}</span>}
+          {table.owner && !seat.mine && <HostTools at={at} />}
+          {seat.mine && <OwnCode table={table.id} seat={at} />}
         </>
       )}
     </li>
+  );
+}
+
+/** What the host may do about somebody. */
+function HostTools({ at }: { readonly at: Seat }) {
+  const voice = useVoice();
+  return (
+    <>
+      <button type="button" class="quiet" onClick={() => say({ say: 'host', seat: at })}>
+        {voice.say('onlineTable.makeHost')}
+      </button>
+      <button type="button" class="quiet" onClick={() => say({ say: 'remove', seat: at })}>
+        {voice.say('onlineTable.remove')}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => say({ say: 'remove', seat: at, ban: true })}
+      >
+        {voice.say('onlineTable.ban')}
+      </button>
+    </>
   );
 }
 
@@ -99,8 +125,8 @@ function Invitation({ id }: { readonly id: string }) {
   const link = linkTo(id);
   return (
     <div class="waiting-room-invitation">
-      <LinkField label={voice.say('online.link')} link={link} />
-      <Code link={link} label={voice.say('online.code')} />
+      <LinkField label={voice.say('onlineTable.link')} link={link} />
+      <Code link={link} label={voice.say('onlineTable.code')} />
     </div>
   );
 }
@@ -109,20 +135,16 @@ function Invitation({ id }: { readonly id: string }) {
 function Terms({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
   const offered = OFFERED.find(({ id }) => id === table.game);
-  const options = Object.keys(offered?.options ?? {}).map((name) =>
-    voice.say('online.term', {
-      option: voice.say(`tableOptions.${name}`),
-      value: voice.say(`tableOptions.${name}-${table.options[name]}`),
-    }),
-  );
+  useEffect(() => loadOptionTexts(table.game), [table.game]);
   const terms = [
-    ...options,
+    ...(offered === undefined ? [] : termsOf(voice, offered, table.options)),
     table.clock === null ? voice.say('online.noClock') : sayClock(voice, table.clock),
-    voice.say('online.botsTake', { name: levelName(voice, table.bots) }),
-    table.listed ? voice.say('online.isListed') : voice.say('online.isPrivate'),
-    table.spectators ? null : voice.say('online.noSpectators'),
-    table.chat ? null : voice.say('online.noChat'),
-    table.sameDeal ? voice.say('online.isSameDeal') : null,
+    voice.say('onlineTable.botsTake', { name: levelName(voice, table.bots) }),
+    table.listed ? voice.say('onlineTable.isListed') : voice.say('onlineTable.isPrivate'),
+    table.spectators ? null : voice.say('onlineTable.noSpectators'),
+    table.join ? voice.say('onlineTable.mayAsk') : null,
+    table.chat ? null : voice.say('onlineTable.noChat'),
+    table.sameDeal ? voice.say('onlineTable.isSameDeal') : null,
   ];
   return (
     <ul class="waiting-room-terms">
@@ -143,38 +165,55 @@ export function WaitingRoom({ table }: { readonly table: TableInfo }) {
         <header class="waiting-room-head">
           {offered !== undefined && <Icon name={offered.icon} />}
           <h1>{aboutGames.value[table.game]?.name ?? ''}</h1>
-          <p class="dim">{voice.say('online.waiting')}</p>
+          <p class="dim" role="status">
+            {table.awaited === null
+              ? voice.say('onlineTable.waiting')
+              : voice.say('onlineTable.dealing', {
+                  names: table.awaited.map((seat) => table.seats[seat]!.name).join(', '),
+                })}
+          </p>
         </header>
         {!connected.value && (
           <p class="waiting-room-lost" role="status">
-            {voice.say('online.lost')}
+            {voice.say('onlineTable.lost')}
           </p>
         )}
         <ol class="waiting-room-seats">
           {table.seats.map((seat, at) => (
-            <SeatLine key={at} seat={seat} at={at} owner={table.owner} />
+            <SeatLine key={at} seat={seat} at={at} table={table} />
           ))}
         </ol>
         <aside class="waiting-room-side">
           <Invitation id={table.id} />
           <Terms table={table} />
+          {!table.seats.some(({ mine }) => mine) && <CodeForm table={table.id} />}
         </aside>
         <p class="waiting-room-tools dialog-tools">
           {table.owner ? (
             <button
               type="button"
               class="primary"
-              disabled={!seated || others.some(({ ready }) => !ready)}
+              disabled={!seated || table.awaited !== null || others.some(({ ready }) => !ready)}
               onClick={() => say({ say: 'start' })}
             >
               <Icon name="play" /> {voice.say('lobby.start')}
             </button>
           ) : (
-            <span class="dim">{voice.say('online.hostStarts')}</span>
+            <span class="dim">{voice.say('onlineTable.hostStarts')}</span>
+          )}
+          {table.owner && table.banned > 0 && (
+            <button type="button" class="plain" onClick={() => say({ say: 'forgive' })}>
+              {voice.say('onlineTable.forgive')}
+            </button>
+          )}
+          {!table.owner && table.hostGone && table.seats.some(({ mine }) => mine) && (
+            <button type="button" class="plain" onClick={() => say({ say: 'host' })}>
+              {voice.say('onlineTable.takeHost')}
+            </button>
           )}
           {notices.value === 'default' && (
             <button type="button" class="plain" onClick={() => void allowNotices()}>
-              <Icon name="bell" /> {voice.say('online.callMe')}
+              <Icon name="bell" /> {voice.say('onlineTable.callMe')}
             </button>
           )}
           {table.chat && (

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@deadlight/host';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { witnessGift, witnessLink, witnessOf, witnessTable } from './witness.ts';
+import { witnessGift, witnessLink, witnessOf, witnessPromises, witnessTable } from './witness.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -28,6 +28,15 @@ it('what was given at a seat that somebody else has now is forgotten', () => {
   witnessGift('a', 0, 'c0ffee');
   witnessTable(table('a', 'promise', [false, true]));
   expect(witnessOf('a')).toMatchObject({ commitment: 'promise', gave: {} });
+});
+
+it('the promises that stood when this page told what it gave are remembered, and no others', () => {
+  witnessTable(table('a', 'promise', [true, false]));
+  witnessGift('a', 0, 'c0ffee');
+  witnessPromises('a', ['aa', null]);
+  witnessPromises('a', ['aa', 'bb']);
+  witnessTable(table('a', 'promise', [true, false]));
+  expect(witnessOf('a')).toMatchObject({ gave: { 0: 'c0ffee' }, promised: ['aa', null] });
 });
 
 it('every link is remembered once, with what it acknowledged', () => {

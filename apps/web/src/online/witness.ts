@@ -4,8 +4,8 @@ import type { Seat, TableInfo } from '@deadlight/host';
 import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';
 
 const NAME = 'witness';
-/** So many tables are remembered. */
-const MOST = 50;
+/** How many tables are remembered. */
+const MAX_TABLES_KEPT = 50;
 
 interface Remembered extends Omit<Witness, 'links'> {
   readonly table: string;
@@ -45,8 +45,8 @@ export function witnessOf(table: string): Witness | undefined {
 function remember(now: Remembered): void {
   const others = remembered().filter(({ table }) => table !== now.table);
   const all = [...others, now];
-  for (const { table } of all.slice(0, -MOST)) forgetSetting(linksName(table));
-  keepSetting(NAME, JSON.stringify(all.slice(-MOST)));
+  for (const { table } of all.slice(0, -MAX_TABLES_KEPT)) forgetSetting(linksName(table));
+  keepSetting(NAME, JSON.stringify(all.slice(-MAX_TABLES_KEPT)));
 }
 
 // The links of each table have a place of their own, so that little is written with each decision.
@@ -82,7 +82,13 @@ export function witnessTable({ id, state, commitment, seats }: TableInfo): void 
   const own = Object.entries(before?.gave ?? {}).filter(([seat]) => seats[Number(seat)]?.mine);
   if (before !== undefined && own.length === Object.keys(before.gave).length) return;
   const promised = before?.commitment ?? commitment;
-  remember({ table: id, commitment: promised, gave: Object.fromEntries(own) });
+  remember({ ...before, table: id, commitment: promised, gave: Object.fromEntries(own) });
+}
+
+/** The promises that stood when this page told what it gave: the first ones count. */
+export function witnessPromises(table: string, promised: readonly (string | null)[]): void {
+  const before = found(table);
+  if (before !== undefined && before.promised === undefined) remember({ ...before, promised });
 }
 
 /** What this page has given at a seat that it has now. */
@@ -90,5 +96,5 @@ export function witnessGift(table: string, seat: Seat, gift: string): void {
   const before = found(table);
   if (before === undefined) return;
   const gave = { ...before.gave, [seat]: gift };
-  remember({ table, commitment: before.commitment, gave });
+  remember({ ...before, gave });
 }

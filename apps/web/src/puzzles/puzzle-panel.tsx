@@ -1,19 +1,19 @@
 /** What is to be done at the table of a puzzle, and what came of it. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { playing } from '../director/stage.ts';
+import { useStage } from '../director/stage-of-page.ts';
 import { Icon } from '../icons/icon.tsx';
 import { go } from '../route.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
-import { standing, trying, tryPuzzle, watchPuzzles } from './trying.ts';
+import { progress, trying, tryPuzzle, watchPuzzles } from './trying.ts';
 import './puzzle-panel.css';
 
 /** What is to be done, for as long as the puzzle is tried. */
 export function PuzzlePanel() {
   const voice = useVoice();
   const tried = trying.value;
-  if (standing.value === null || tried === null) return null;
+  if (progress.value === null || tried === null) return null;
   const { puzzle, number, all } = tried;
   return (
     <aside class="puzzle-panel" aria-label={voice.say('puzzle.title')}>
@@ -32,9 +32,10 @@ export function PuzzlePanel() {
 /** What came of it. */
 export function PuzzleResult() {
   const voice = useVoice();
+  const { playing } = useStage();
   const open = useSignal(false);
   useEffect(watchPuzzles, []);
-  const now = standing.value;
+  const now = progress.value;
   const isDone = now !== null && now !== 'open' && playing.value === null;
   useEffect(() => {
     open.value = isDone;

@@ -1,6 +1,6 @@
 /** The puzzle that is being tried, and those that have been solved. */
 import type { Line } from '@deadlight/engine';
-import { type Puzzle, standingOf } from '@deadlight/games/puzzles';
+import { type Puzzle, progressOf } from '@deadlight/games/puzzles';
 import { computed, signal } from '@preact/signals';
 import { markPractice } from '../book/practice.ts';
 import { browserGame, clearTable, log, moment, tell } from '../link.ts';
@@ -26,13 +26,14 @@ const solved = signal(read());
 export const isSolved = (puzzle: Puzzle): boolean => solved.value.has(nameOf(puzzle));
 
 /** How the puzzle stands; null where none is tried at this table. */
-export const standing = computed(() => {
+export const progress = computed(() => {
   const now = trying.value;
   if (now?.at == null || moment.value?.id !== now.at.table || browserGame.value === null)
     return null;
   const told: readonly Line[] = log.value.slice(now.at.told);
-  const ref = browserGame.value.app.telling.seatRef(moment.value.view.vars, now.puzzle.seat);
-  return standingOf(now.puzzle, told, ref);
+  const { telling } = browserGame.value.app;
+  const ref = telling.seatRef(moment.value.view.vars, now.puzzle.seat);
+  return progressOf(telling.events, now.puzzle, told, ref);
 });
 
 export function tryPuzzle(all: readonly Puzzle[], number: number): void {
@@ -53,7 +54,7 @@ export function watchPuzzles(): () => void {
         trying.value = { ...wanted, at: { table: now.id, told: log.peek().length } };
       } else if (wanted.at.table !== now.id) trying.value = null;
     }),
-    standing.subscribe((now) => {
+    progress.subscribe((now) => {
       if (now !== 'solved') return;
       solved.value = new Set([...solved.peek(), nameOf(trying.peek()!.puzzle)]);
       keepSetting(NAME, [...solved.peek()].filter((one) => one !== '').join(' '));

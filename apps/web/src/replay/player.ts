@@ -2,8 +2,8 @@
 import { type Seat, SPECTATOR } from '@deadlight/engine';
 import type { Source } from '@deadlight/host';
 import { computed, effect, signal } from '@preact/signals';
-import { complete, playing, replaySpeed } from '../director/stage.ts';
-import { moment, story, tell } from '../link.ts';
+import type { Stage } from '../director/stage.ts';
+import { browserGame, moment, story, tell } from '../link.ts';
 import { turnsOf } from '../story/positions.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -13,12 +13,16 @@ export const isRunning = signal(false);
 export const eye = signal<Seat>(SPECTATOR);
 const source = signal<Source | null>(null);
 
-const turns = computed(() => (story.value === null ? [] : turnsOf(story.value.story)));
+const turns = computed(() =>
+  story.value === null || browserGame.value === null
+    ? []
+    : turnsOf(browserGame.value.app.telling.events, story.value.story),
+);
 
 /** Between two decisions, at a speed of 1, in milliseconds. */
 const BREATH = 350;
 
-/** Shows the table after so many decisions; with `play`, what leads there is seen happening. */
+/** Shows the table after a number of decisions; with `play`, the way there is animated. */
 export function show(at: number, play = false): void {
   const of = source.peek();
   if (of !== null) tell({ say: 'replay', of, at, seat: eye.peek(), play });
@@ -30,8 +34,8 @@ export function seeAs(seat: Seat): void {
 }
 
 /** One decision on, to be seen; what is still being shown is completed. */
-export function stepOn(): void {
-  complete();
+export function stepOn(stage: Stage): void {
+  stage.complete();
   const at = moment.peek()?.replay?.at ?? 0;
   show(at + 1, true);
 }
@@ -53,7 +57,7 @@ export function togglePlay(): void {
 }
 
 /** Begins to watch a game; gives what ends it. */
-export function watch(of: Source, from: number): () => void {
+export function watch({ playing, replaySpeed }: Stage, of: Source, from: number): () => void {
   source.value = of;
   eye.value = SPECTATOR;
   isRunning.value = false;

@@ -2,7 +2,8 @@
 import { SPECTATOR } from '@deadlight/engine';
 import type { Source } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
-import { replaySpeed, startStage } from '../director/stage.ts';
+import type { Stage } from '../director/stage.ts';
+import { StageOfPage, useNewStage } from '../director/stage-of-page.ts';
 import { StageView } from '../director/stage-view.tsx';
 import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -54,7 +55,7 @@ const Tool = ({ name, icon, disabled, onClick }: ToolProps) => {
   );
 };
 
-const KEYS: Readonly<Record<string, () => void>> = {
+const KEYS: Readonly<Record<string, (stage: Stage) => void>> = {
   ' ': togglePlay,
   ArrowRight: stepOn,
   ArrowLeft: () => show((moment.peek()?.replay?.at ?? 0) - 1),
@@ -62,24 +63,27 @@ const KEYS: Readonly<Record<string, () => void>> = {
   PageUp: toLastTurn,
 };
 
-function onKey(event: KeyboardEvent): void {
+function onKey(stage: Stage, event: KeyboardEvent): void {
   const target = event.target as Element;
   if (event.defaultPrevented || target.closest('input, select, button, dialog, .plan') !== null)
     return;
   const does = KEYS[event.key];
   if (does === undefined) return;
   event.preventDefault();
-  does();
+  does(stage);
 }
 
 export function ReplayScreen({ of: source, from }: { readonly of: Source; readonly from: number }) {
   const voice = useVoice();
+  const stage = useNewStage();
+  const { replaySpeed } = stage;
   useEffect(() => {
     clearTable();
-    const ends = [startStage(), watch(source, from)];
-    addEventListener('keydown', onKey);
+    const ends = [stage.start(), watch(stage, source, from)];
+    const hearKey = (event: KeyboardEvent): void => onKey(stage, event);
+    addEventListener('keydown', hearKey);
     return () => {
-      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', hearKey);
       for (const end of ends) end();
       // The game may be played on from here: then another table is there already.
       if (moment.peek()?.replay != null) clearTable();
@@ -97,92 +101,97 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
     voice.say(browserGame.value!.app.telling.seatRef(now.view.vars, who).slice(1)),
   );
   return (
-    <div class="themed replay" data-game={scene.value.theme}>
-      <header class="replay-strip">
-        <h1 class="for-ears">{voice.say('game.name')}</h1>
-        <button
-          type="button"
-          class="tool"
-          title={voice.say('end.lobby')}
-          aria-label={voice.say('end.lobby')}
-          onClick={() => go({ at: 'lobby' })}
-        >
-          <Icon name="home" />
-        </button>
-        <strong class="replay-round">{scene.value.round}</strong>
-        <label class="replay-scrubber">
-          <span class="for-ears">{voice.say('replay.at')}</span>
-          <input
-            type="range"
-            min={0}
-            max={of}
-            value={at}
-            onInput={(event) => show(Number(event.currentTarget.value))}
-          />
-          <span class="replay-count">{voice.say('replay.decision', { at, of })}</span>
-        </label>
-        <span class="replay-tools">
-          <Tool name="lastTurn" icon="first-page" disabled={at === 0} onClick={toLastTurn} />
-          <Tool name="back" icon="back" disabled={at === 0} onClick={() => show(at - 1)} />
-          <Tool
-            name={isRunning.value ? 'pause' : 'play'}
-            icon={isRunning.value ? 'pause' : 'play'}
-            disabled={of === 0}
-            onClick={togglePlay}
-          />
-          <Tool name="on" icon="on" disabled={at === of} onClick={stepOn} />
-          <Tool name="nextTurn" icon="skip" disabled={at === of} onClick={toNextTurn} />
-        </span>
-        <label class="field">
-          <span class="for-ears">{voice.say('replay.speed')}</span>
-          <select
-            value={replaySpeed.value}
-            onChange={(event) => {
-              replaySpeed.value = Number(event.currentTarget.value);
-            }}
-          >
-            {SPEEDS.map((speed) => (
-              <option key={speed} value={speed}>
-                {voice.say('replay.times', { speed })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span class="for-ears">{voice.say('replay.seat')}</span>
-          <select value={eye.value} onChange={(event) => seeAs(Number(event.currentTarget.value))}>
-            <option value={SPECTATOR}>{voice.say('replay.everyone')}</option>
-            {names.map((name, who) => (
-              <option key={who} value={who}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <ContinueButton of={source} names={names} />
-        <span class="replay-more">
+    <StageOfPage.Provider value={stage}>
+      <div class="themed replay" data-game={scene.value.theme}>
+        <header class="replay-strip">
+          <h1 class="for-ears">{voice.say('game.name')}</h1>
           <button
             type="button"
             class="tool"
-            title={voice.say('checking.title')}
-            aria-label={voice.say('checking.title')}
-            onClick={() => go({ at: 'check', of: source })}
+            title={voice.say('end.lobby')}
+            aria-label={voice.say('end.lobby')}
+            onClick={() => go({ at: 'lobby' })}
           >
-            <Icon name="check" />
+            <Icon name="home" />
           </button>
-          <ShareButton of={source} small />
-        </span>
-      </header>
-      <main class="replay-main">
-        <Plan />
-        <StageView />
-      </main>
-      <aside class="replay-side" aria-label={voice.say('tabs.log')}>
-        <LogView />
-      </aside>
-      <PlaceMenu />
-      <ExplanationCard />
-      <RulesDrawer />
-    </div>
+          <strong class="replay-round">{scene.value.round}</strong>
+          <label class="replay-scrubber">
+            <span class="for-ears">{voice.say('replay.at')}</span>
+            <input
+              type="range"
+              min={0}
+              max={of}
+              value={at}
+              onInput={(event) => show(Number(event.currentTarget.value))}
+            />
+            <span class="replay-count">{voice.say('replay.decision', { at, of })}</span>
+          </label>
+          <span class="replay-tools">
+            <Tool name="lastTurn" icon="first-page" disabled={at === 0} onClick={toLastTurn} />
+            <Tool name="back" icon="back" disabled={at === 0} onClick={() => show(at - 1)} />
+            <Tool
+              name={isRunning.value ? 'pause' : 'play'}
+              icon={isRunning.value ? 'pause' : 'play'}
+              disabled={of === 0}
+              onClick={togglePlay}
+            />
+            <Tool name="on" icon="on" disabled={at === of} onClick={() => stepOn(stage)} />
+            <Tool name="nextTurn" icon="skip" disabled={at === of} onClick={toNextTurn} />
+          </span>
+          <label class="field">
+            <span class="for-ears">{voice.say('replay.speed')}</span>
+            <select
+              value={replaySpeed.value}
+              onChange={(event) => {
+                replaySpeed.value = Number(event.currentTarget.value);
+              }}
+            >
+              {SPEEDS.map((speed) => (
+                <option key={speed} value={speed}>
+                  {voice.say('replay.times', { speed })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            <span class="for-ears">{voice.say('replay.seat')}</span>
+            <select
+              value={eye.value}
+              onChange={(event) => seeAs(Number(event.currentTarget.value))}
+            >
+              <option value={SPECTATOR}>{voice.say('replay.everyone')}</option>
+              {names.map((name, who) => (
+                <option key={who} value={who}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <ContinueButton of={source} names={names} />
+          <span class="replay-more">
+            <button
+              type="button"
+              class="tool"
+              title={voice.say('checking.title')}
+              aria-label={voice.say('checking.title')}
+              onClick={() => go({ at: 'check', of: source })}
+            >
+              <Icon name="check" />
+            </button>
+            <ShareButton of={source} small />
+          </span>
+        </header>
+        <main class="replay-main">
+          <Plan />
+          <StageView />
+        </main>
+        <aside class="replay-side" aria-label={voice.say('tabs.log')}>
+          <LogView />
+        </aside>
+        <PlaceMenu />
+        <ExplanationCard />
+        <RulesDrawer />
+      </div>
+    </StageOfPage.Provider>
   );
 }

@@ -24,8 +24,8 @@ export const ArticleSign = ({ article }: { readonly article: Article }) =>
     <Icon name={iconOf(article)} />
   );
 
-export const ruleOf = ({ id, rule }: Article): string | null =>
-  rule ?? (id.startsWith('room.') ? roomRule(browserGame.value!.app.game.id, id) : null);
+const ruleOf = ({ id, rule }: Article): string | null =>
+  rule ?? (id.startsWith('room.') ? roomRule(browserGame.value!.app.vocabulary.id, id) : null);
 
 /** Names with how often each of them is there: the same attack is on several cards. */
 function See({ ids }: { readonly ids: readonly string[] }) {

@@ -55,7 +55,7 @@ function Held({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** Of what lies beside the board, only that which changes in the course of the example. */
+/** The heaps next to the board that change in the course of the example. */
 function changing(scenes: readonly Scene[]): ReadonlySet<string> {
   const looks = Map.groupBy(
     scenes.flatMap(({ beside }) => beside),
@@ -111,7 +111,7 @@ function FrameView({ frame, caption, cut, beside, number }: FrameProps) {
         <details class="example-log">
           <summary>{voice.say('rules.log')}</summary>
           <ul>
-            {tellAll(voice, frame.lines).map((said, i) => (
+            {tellAll(browserGame.value!.app.telling.events, voice, frame.lines).map((said, i) => (
               <li key={i}>{said}</li>
             ))}
           </ul>
@@ -131,7 +131,7 @@ export function ExampleView({ handbook, id }: Props) {
   const game = browserGame.value!;
   const frames = useSignal<readonly Frame[]>([]);
   useEffect(() => {
-    void load(game.app.game.id, id).then((loaded) => {
+    void load(game.app.vocabulary.id, id).then((loaded) => {
       frames.value = loaded;
     });
   }, [game, id]);

@@ -20,7 +20,7 @@ import { TurnLink } from './turn-link.tsx';
 import './rule-link.css';
 import './rules.css';
 
-const MOST = 40;
+const MAX_SHOWN = 40;
 
 /** The numbered rules by their ids. */
 const Catalogue = createContext<ReadonlyMap<string, Rule>>(new Map());
@@ -115,7 +115,7 @@ function Numbered({ rules }: { readonly rules: readonly Rule[] }) {
     <section>
       <h3>{voice.say('rules.numbered', { count: rules.length })}</h3>
       <dl class="rules-list" lang="en">
-        {rules.slice(0, MOST).map(({ id, section, text, ruling }) => (
+        {rules.slice(0, MAX_SHOWN).map(({ id, section, text, ruling }) => (
           <div key={id} data-ruling={ruling || undefined}>
             <dt>
               <b>{id}</b> <span class="dim">{section}</span>
@@ -135,7 +135,7 @@ function Found({ handbook, rules }: { handbook: Handbook; rules: readonly Rule[]
     <>
       {named.length > 0 && (
         <ul class="rules-named" aria-label={voice.say('rules.pages')}>
-          {named.slice(0, MOST).map(({ id, name, kind }) => (
+          {named.slice(0, MAX_SHOWN).map(({ id, name, kind }) => (
             <li key={id}>
               <TurnLink to={`article/${id}`}>{name}</TurnLink>{' '}
               <span class="dim">{voice.say(`kind.${kind}`)}</span>

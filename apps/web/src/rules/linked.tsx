@@ -3,7 +3,7 @@ import { cutAt } from '../explain/named.ts';
 import { articleNamed, linkedNames } from './articles.ts';
 import { TurnLink } from './turn-link.tsx';
 
-/** What the page itself is about is no link on it. */
+/** A page does not link to itself. */
 export const Linked = ({ text, not }: { readonly text: string; readonly not?: string }) => (
   <>
     {cutAt(

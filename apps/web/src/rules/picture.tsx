@@ -20,7 +20,7 @@ export interface Cut {
 /** What is seen around the rooms where it happens: half of what lies next door. */
 const MARGIN = 120;
 
-const around = (places: readonly Place[], margin: number): Cut => {
+const frameAround = (places: readonly Place[], margin: number): Cut => {
   const left = Math.min(...places.map(({ x, width }) => x - width / 2)) - margin;
   const top = Math.min(...places.map(({ y, height }) => y - height / 2)) - margin;
   const right = Math.max(...places.map(({ x, width }) => x + width / 2)) + margin;
@@ -35,7 +35,7 @@ export function cutOf(scenes: readonly Scene[]): Cut {
   );
   const all = scenes.flatMap(({ places }) => places);
   const here = all.filter(({ id }) => own.has(id));
-  return here.length > 0 ? around(here, MARGIN) : around(all, 0);
+  return here.length > 0 ? frameAround(here, MARGIN) : frameAround(all, 0);
 }
 
 const isIn = (cut: Cut, { x, y, width, height }: Place): boolean =>

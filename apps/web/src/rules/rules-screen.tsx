@@ -23,7 +23,7 @@ export function RulesScreen({ game }: { readonly game: string }) {
     [],
   );
   const theme = OFFERED.find(({ id }) => id === game)?.theme;
-  if (browserGame.value?.app.game.id !== game || !voice.has('game.name'))
+  if (browserGame.value?.app.vocabulary.id !== game || !voice.has('game.name'))
     return <main class="loading" aria-busy="true" />;
   return (
     <div class="themed" data-game={theme}>

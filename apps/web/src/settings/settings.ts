@@ -1,4 +1,4 @@
-/** What a person prefers; kept in the browser, read by everything that shows or plays. */
+/** A person's preferences; stored in the browser, read by everything that shows or plays. */
 
 import { LANGUAGES, type Language } from '@deadlight/games/text';
 import { computed, type Signal, signal } from '@preact/signals';
@@ -51,14 +51,14 @@ export function toggleSound(): void {
 
 /** Whether the system asks for less motion. */
 const calm = signal(false);
-/** Those who want less to move want nothing to sound, either. */
+/** Reduced motion also turns sound off. */
 export const isSilent = computed(
   () => motion.value === 'reduced' || (motion.value === 'system' && calm.value),
 );
 
 /** A turn in which nothing is left to do ends. */
 export const autoEnd = setting<Automatic>('auto-end', AUTOMATIC, 'on');
-/** What is least useful pays. */
+/** Pays with the least useful card. */
 export const autoPay = setting<Automatic>('auto-pay', AUTOMATIC, 'off');
 /** A question with a single answer is not asked. */
 export const autoAnswer = setting<Automatic>('auto-answer', AUTOMATIC, 'on');

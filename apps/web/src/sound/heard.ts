@@ -2,7 +2,7 @@
 import type { Moment } from '@deadlight/host';
 import type { Sound } from './score.ts';
 
-/** What is only looked at again is silent. */
+/** A replay of something already seen is silent. */
 export function endingHeard(before: Moment | null, { id, view }: Moment): Sound | null {
   if (before === null || before.id !== id || before.view.over !== null || view.over === null)
     return null;

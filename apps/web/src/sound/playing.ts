@@ -1,4 +1,4 @@
-/** Lets what happens be heard, where somebody has asked for it. */
+/** Plays sounds for events, if sound is switched on. */
 import { isSilent, sound, volume } from '../settings/settings.ts';
 import { SCORE, type Sound } from './score.ts';
 import { soundPart } from './synth.ts';

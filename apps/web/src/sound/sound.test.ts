@@ -104,7 +104,7 @@ describe('tension', () => {
   const at = (place: string) => table({ pieces: [me, { kind: 'creature', place, rank: 2 }] });
   const danger = (scene: Scene) => tensionOf(scene, true).danger;
 
-  it('grows with creatures near me, with noise beside me, and as time runs out', () => {
+  it('grows with creatures near me, with noise next to me, and as time runs out', () => {
     const dangers = ['d', 'c', 'b', 'a'].map((place) => danger(at(place)));
     expect(dangers).toEqual(dangers.toSorted((a, b) => a - b));
     expect(new Set(dangers).size).toBe(4);

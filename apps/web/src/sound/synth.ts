@@ -78,7 +78,7 @@ const VOICES = [
 ] as const;
 /** Even where nothing threatens, something hums. */
 const LEAST = 0.35;
-/** So many seconds until a change is heard in full. */
+/** Seconds until a change is heard in full. */
 const SLOWLY = 1.6;
 const AT_ONCE = 0.1;
 

@@ -1,7 +1,9 @@
 /** Where in a finished game its lines were told, its turns began, and its fate turned. */
 import type { Line } from '@deadlight/engine';
+import { type StoryEvents, traitsOf } from '@deadlight/games/telling';
 import type { Story } from '@deadlight/host';
 import type { Cues } from '../director/beat.ts';
+import { cuesFor } from '../director/direct.ts';
 import type { Tone } from '../table/scene.ts';
 
 type Told = Pick<Story, 'decided' | 'opening'>;
@@ -19,9 +21,9 @@ export function positionOf({ decided, opening }: Told, line: number): number {
 }
 
 /** After how many decisions each turn begins. */
-export function turnsOf(story: Pick<Story, 'lines'> & Told): number[] {
-  const starts = story.lines.flatMap(({ what }, line) =>
-    what === 'turn' ? [positionOf(story, line)] : [],
+export function turnsOf(events: StoryEvents, story: Pick<Story, 'lines'> & Told): number[] {
+  const starts = story.lines.flatMap((line, at) =>
+    traitsOf(events, line).opens === 'turn' ? [positionOf(story, at)] : [],
   );
   return [...new Set(starts)];
 }
@@ -37,7 +39,7 @@ export interface TurningPoint {
 /** How it is drawn if nothing else is said of it. */
 const PLAIN = ['event', 'plain'] as const;
 /** A story of more turns than this is told by the first of its kind and the last ones. */
-const MOST = 14;
+const MAX_POINTS = 14;
 
 /** What turned the game, in order. Where there is too much of it, repeated kinds go first, the oldest before. */
 export function turningPoints(
@@ -47,10 +49,11 @@ export function turningPoints(
 ): TurningPoint[] {
   const points = story.lines.flatMap((line, index): TurningPoint[] => {
     if (!turns.has(line.what)) return [];
-    const [icon, tone] = beats[line.what]?.find((cue) => cue.great !== undefined)?.great ?? PLAIN;
+    const [icon, tone] =
+      cuesFor(beats, line).find((cue) => cue.great !== undefined)?.great ?? PLAIN;
     return [{ at: positionOf(story, index), line, icon, tone }];
   });
-  while (points.length > MOST) {
+  while (points.length > MAX_POINTS) {
     const repeated = points.findIndex(
       ({ line }, i) => points.findIndex((other) => other.line.what === line.what) < i,
     );

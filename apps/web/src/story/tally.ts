@@ -1,15 +1,15 @@
 /** What players did, counted by the lines of the log. */
-import type { Line } from '@deadlight/engine';
+import type { Line, LogEvents } from '@deadlight/engine';
+import { type AppGame, type CountedLines, traitsOf } from '@deadlight/games/telling';
 
-/** Counts lines: those of one player where `by` names the value that says whose they are. */
-export interface Tally {
+/** Counts lines of a game. */
+export type TallyOf<E extends LogEvents> = CountedLines<E> & {
   readonly id: string;
   readonly icon: string;
-  readonly lines: readonly string[];
-  readonly by?: string;
-}
+};
+export type Tally = TallyOf<LogEvents>;
 
-/** So many times, by the tally's id. */
+/** Counts by tally id. */
 export type Count = Readonly<Record<string, number>>;
 
 /** Whether a value names a player, or one of the player's two pieces: `@piece.red-android` is `@seat.red`'s. */
@@ -26,6 +26,10 @@ export const countOf = (tallies: readonly Tally[], lines: readonly Line[], ref: 
         lines.filter(({ what, data }) => whats.includes(what) && isOf(data[by!], ref)).length,
       ]),
   );
+
+/** How many rounds were played. */
+export const roundsOf = ({ telling }: Pick<AppGame, 'telling'>, lines: readonly Line[]): number =>
+  lines.filter((line) => traitsOf(telling.events, line).opens === 'round').length;
 
 /** What happened at the table as a whole. */
 export const countAll = (tallies: readonly Tally[], lines: readonly Line[]): Count =>

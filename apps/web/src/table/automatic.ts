@@ -1,7 +1,7 @@
 /** What answers itself: where there is one sensible answer, nobody is asked. */
 import type { Moment } from '@deadlight/host';
 import { computed, effect, signal } from '@preact/signals';
-import { blows, death, playing, secrets } from '../director/stage.ts';
+import type { Stage } from '../director/stage.ts';
 import { browserGame, busy, hints, moment, tell } from '../link.ts';
 import { autoAnswer, autoEnd, autoPay } from '../settings/settings.ts';
 import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
@@ -82,11 +82,17 @@ export function holdBack(): void {
   held.value = moment.peek()?.number ?? -1;
 }
 
+/** The stage of the table that answers itself. */
+const stage = signal<Stage | null>(null);
+
+/** Something happens, or waits until it has been read. */
+const isShowing = ({ playing, death, secrets }: Stage): boolean =>
+  playing.value !== null || death.value !== null || secrets.value.length > 0;
+
 export const comingAnswer = computed<Coming | null>(() => {
   const now = moment.value;
   if (now === null || now.replay !== null || now.number === held.value) return null;
-  if (busy.value || playing.value !== null || death.value !== null || secrets.value.length > 0)
-    return null;
+  if (busy.value || stage.value === null || isShowing(stage.value)) return null;
   return coming(now);
 });
 
@@ -124,7 +130,8 @@ export function takeBack(): void {
 
 let undone = false;
 
-export function startAutomatic(): () => void {
+export function startAutomatic(on: Stage): () => void {
+  stage.value = on;
   const ends = [
     moment.subscribe((now) => {
       if (now === null) passing.value = null;
@@ -134,7 +141,7 @@ export function startAutomatic(): () => void {
         held.value = now.number;
       }
     }),
-    blows.subscribe((all) => {
+    on.blows.subscribe((all) => {
       if (all.length > 0 && passing.peek() === 'event') passing.value = null;
     }),
     isTurn.subscribe((is) => {
@@ -148,7 +155,7 @@ export function startAutomatic(): () => void {
     }),
     effect(() => {
       const now = moment.value;
-      if (now === null || now.replay !== null || busy.value || playing.value !== null) return;
+      if (now === null || now.replay !== null || busy.value || on.playing.value !== null) return;
       if (isPayment.value && autoPay.value === 'on' && now.number !== held.value) payForMe();
     }),
     hints.subscribe((all) => {
@@ -160,5 +167,6 @@ export function startAutomatic(): () => void {
   ];
   return () => {
     for (const end of ends) end();
+    if (stage.peek() === on) stage.value = null;
   };
 }

@@ -1,4 +1,4 @@
-/** What lies beside the board, and what the seat has noted. */
+/** The heaps next to the board, and the seat's notes. */
 import { useVoice } from '../text/voice.ts';
 import { useScene } from './current.ts';
 import { BesideMark } from './mark.tsx';

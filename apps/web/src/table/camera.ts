@@ -47,7 +47,7 @@ const FARTHEST_TEXT = LEGIBLE / LARGEST;
 /** Where the whole plan would be too small to read, it starts this near: a phone shows the surroundings. */
 const near = (wide: number): number => (wide < 600 ? 0.75 : 0.58);
 
-/** After so many milliseconds without a move the plan is at rest. */
+/** Milliseconds without a move after which the plan is at rest. */
 const STILL = 180;
 
 /** Moves `world`, of which this is drawn, within `frame`; its middle is where the seat is at home. */
@@ -75,13 +75,13 @@ export function cameraOn(
     world.style.setProperty('--legible', `${far ? LARGEST : LEGIBLE / scale}px`);
     frame.toggleAttribute('data-far', far);
   };
-  /** At whole pixels, so that it need not be drawn anew for a fraction of one. */
+  /** At whole pixels, so that it need not be redrawn for a fraction of one. */
   const draw = (): void => {
     write();
     const [left, top] = [Math.round(x - size.left * scale), Math.round(y - size.top * scale)];
     world.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`;
   };
-  /** While a hand moves it, it is one picture; at rest it is drawn anew, crisp at any size. */
+  /** While being moved it is one bitmap; at rest it is redrawn, crisp at any size. */
   const stir = (): void => {
     clearTimeout(still);
     world.style.willChange = 'transform';
@@ -163,7 +163,7 @@ export function cameraOn(
     fingers.delete(event.pointerId);
     frame.removeAttribute('data-dragged');
   };
-  /** What was a drag is no touch on a room. */
+  /** The end of a drag does not count as a tap on a room. */
   const onClick = (event: MouseEvent): void => {
     if (dragged) event.stopPropagation();
     dragged = false;

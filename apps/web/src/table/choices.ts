@@ -26,7 +26,7 @@ export interface Choice {
 function choice(notation: string, rule: string | null): Choice {
   const { view } = moment.value!;
   const { app, targetsOf, kinds } = browserGame.value!;
-  const said = saidIn(app.game, notation);
+  const said = saidIn(app.vocabulary, notation);
   return {
     notation,
     verb: said.word,
@@ -53,7 +53,7 @@ function distinct(options: readonly string[]): readonly string[] {
   if (likenessOf === undefined) return options;
   const seen = new Set<string>();
   return options.filter((option) => {
-    const likeness = likenessOf(moment.value!.view, saidIn(app.game, option));
+    const likeness = likenessOf(moment.value!.view, saidIn(app.vocabulary, option));
     const isNew = likeness === null || !seen.has(likeness);
     if (likeness !== null) seen.add(likeness);
     return isNew;
@@ -107,8 +107,8 @@ export function useOffers(...targets: readonly string[]): readonly Choice[] {
   return offers.value;
 }
 
-/** So many are read at a glance; of more, only those that are nowhere on the table. */
-const FEW = 9;
+/** How many can be read at a glance; of more, only those that are nowhere on the table. */
+const MAX_WITHOUT_MENU = 9;
 /** Whether somebody wants to see all options as text. */
 export const showsAll = signal(false);
 
@@ -117,7 +117,7 @@ export const isTurn = computed(
   () => browserGame.value?.turnQuestions.includes(moment.value?.view.question?.at ?? '') === true,
 );
 
-export const areMany = computed(() => isTurn.value || choices.value.length > FEW);
+export const areMany = computed(() => isTurn.value || choices.value.length > MAX_WITHOUT_MENU);
 
 /** The kinds of what can be done in the turn, each with its options. What is dropped is in a card's own menu. */
 export const turnGroups = computed(() =>
@@ -132,7 +132,7 @@ export const endings = computed(() =>
   isTurn.value ? choices.value.filter(({ kind }) => kind === 'end') : [],
 );
 
-/** The kind that is looked at; one that is not there any more gives way to the first that is. */
+/** The kind that is looked at; one that no longer exists gives way to the first that does. */
 export const wantedKind = signal<TurnKind>('move');
 export const openKind = computed<TurnKind | null>(
   () =>
@@ -157,7 +157,7 @@ export const lineUp = computed<
   if (!ready()) return [];
   const { app, candidateOf } = browserGame.value!;
   const found = choices.value.flatMap((one) => {
-    const said = saidIn(app.game, one.notation);
+    const said = saidIn(app.vocabulary, one.notation);
     const candidate = candidateOf(moment.value!.view, voice.value!, sheets.value, said);
     return candidate === null ? [] : [{ choice: one, candidate }];
   });
@@ -177,7 +177,7 @@ export const takes = computed(() => {
 export const picked = signal<readonly string[]>([]);
 
 /** An option that waits to be confirmed. */
-export const grave = signal<Choice | null>(null);
+export const needsConfirmation = signal<Choice | null>(null);
 
 /** Simple questions are answered at a touch; others open a menu first. */
 export const isSimple = computed(() => new Set(choices.value.map(({ verb }) => verb)).size <= 2);
@@ -185,7 +185,7 @@ export const isSimple = computed(() => new Set(choices.value.map(({ verb }) => v
 /** Nothing of the seat that looked last is left, not even in memory. */
 export function forgetChoices(): void {
   picked.value = [];
-  grave.value = null;
+  needsConfirmation.value = null;
   pointedOption.value = null;
   for (const kept of [scene, choices, refusals, byTarget, turnGroups, lineUp, listed]) kept.peek();
 }
@@ -198,7 +198,7 @@ export function answer(says: string): void {
   if (taken instanceof HTMLElement && taken.matches('.question *')) taken.blur();
   batch(() => {
     picked.value = [];
-    grave.value = null;
+    needsConfirmation.value = null;
     pointedOption.value = null;
     isPutAway.value = false;
     tell({ say: 'decide', seat: now.view.seat, says, at: now.number });
@@ -212,7 +212,8 @@ export function choose(chosen: Choice): void {
     picked.value = now.includes(notation)
       ? now.filter((one) => one !== notation)
       : [...now, notation];
-  } else if (browserGame.peek()?.grave.includes(chosen.verb) === true) grave.value = chosen;
+  } else if (browserGame.peek()?.needsConfirmation.includes(chosen.verb) === true)
+    needsConfirmation.value = chosen;
   else answer(chosen.notation);
 }
 

@@ -1,13 +1,13 @@
-/** Asks again before what cannot be taken back. */
+/** Asks again before what has lasting consequences; some of it can be taken back as long as nobody has learned anything. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useVoice } from '../text/voice.ts';
-import { answer, grave } from './choices.ts';
+import { answer, needsConfirmation } from './choices.ts';
 import './dialog.css';
 
 export function Confirm() {
   const voice = useVoice();
   const element = useRef<HTMLDialogElement>(null);
-  const asked = grave.value;
+  const asked = needsConfirmation.value;
   useEffect(() => {
     if (asked !== null) element.current?.showModal();
     else element.current?.close();
@@ -19,7 +19,7 @@ export function Confirm() {
       aria-label={voice.say('table.sure')}
       // Not `onClose`, which comes late: by then something else may be asked.
       onCancel={() => {
-        grave.value = null;
+        needsConfirmation.value = null;
       }}
     >
       {asked !== null && (
@@ -34,7 +34,7 @@ export function Confirm() {
               type="button"
               class="plain"
               onClick={() => {
-                grave.value = null;
+                needsConfirmation.value = null;
               }}
             >
               {voice.say('table.cancel')}

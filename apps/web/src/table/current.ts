@@ -28,7 +28,7 @@ export const scene = steadily<Scene | null>(() => staged.value ?? drawn.value);
 /** Another table than the one that is played, where the handbook shows one. */
 export const Picture = createContext<ReadonlySignal<Scene | null> | null>(null);
 
-/** A part of the scene; only a change of this part draws its reader anew. */
+/** A part of the scene; only a change of this part renders its reader again. */
 export function useScene<T>(pick: (now: Scene) => T): T {
   const shown = useContext(Picture) ?? scene;
   const part = useMemo(

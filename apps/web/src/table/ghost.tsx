@@ -24,7 +24,7 @@ const shown = signal<Shown | null>(null);
 
 function ghostFor({ notation }: Choice): Ghost | null {
   const { app, ghostOf } = browserGame.value!;
-  return ghostOf?.(moment.value!.view, voiceNow.value!, saidIn(app.game, notation)) ?? null;
+  return ghostOf?.(moment.value!.view, voiceNow.value!, saidIn(app.vocabulary, notation)) ?? null;
 }
 
 /** Shows what could be placed here; false where it is something else that can be done. */
@@ -40,10 +40,10 @@ export function showGhost(place: string): boolean {
 export const ghostPlace = (): string | null =>
   shown.value?.number === moment.value?.number ? (shown.value?.place ?? null) : null;
 
-/** So far its ways out and its tools stand out. */
+/** How far its ways out and its tools stand out. */
 const MARGIN = 26;
 
-/** All that it takes up on the plan, which may not reach so far yet. */
+/** The area that it takes up on the plan, which may not reach that far yet. */
 export function ghostBox(): Box | null {
   if (ghostPlace() === null) return null;
   const { ways, at } = shown.value!;

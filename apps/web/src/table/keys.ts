@@ -1,16 +1,16 @@
 /** Keys that work wherever the focus is. */
 
-import { complete, playing, skip } from '../director/stage.ts';
+import type { Stage } from '../director/stage.ts';
 import { takeBack } from './automatic.ts';
 import { choose, listed } from './choices.ts';
 import { openKeys } from './keys-dialog.tsx';
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
-const KEYS: Readonly<Record<string, () => void>> = {
+const KEYS: Readonly<Record<string, (stage: Stage) => void>> = {
   '?': openKeys,
   u: takeBack,
-  s: skip,
+  s: (stage) => stage.skip(),
   p: () => focusOn('.room[tabindex="0"]'),
   q: () => focusOn('.question button'),
   h: () => focusOn('.hand .card'),
@@ -24,11 +24,11 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
   document.querySelector('dialog[open]') !== null;
 
-export function onTableKey(event: KeyboardEvent): void {
+export function onTableKey(stage: Stage, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-  if (playing.peek() !== null && COMPLETES.includes(event.key)) {
+  if (stage.playing.peek() !== null && COMPLETES.includes(event.key)) {
     event.preventDefault();
-    complete();
+    stage.complete();
     return;
   }
   const numbered = /^[1-9]$/.test(event.key) ? listed.peek()[Number(event.key) - 1] : undefined;
@@ -36,5 +36,5 @@ export function onTableKey(event: KeyboardEvent): void {
   if (numbered === undefined && does === undefined) return;
   event.preventDefault();
   if (numbered !== undefined) choose(numbered);
-  else does?.();
+  else does?.(stage);
 }

@@ -14,7 +14,7 @@ export const RoomMark = ({ mark }: { readonly mark: Mark }) => (
   </span>
 );
 
-/** What lies beside the board can be touched where something can be done with it. */
+/** A mark next to the board is clickable if something can be done with it. */
 export function BesideMark({ mark }: { readonly mark: Mark }) {
   const { id } = mark;
   if (id === undefined || !byTarget.value.has(id)) return <SaidMark mark={mark} />;

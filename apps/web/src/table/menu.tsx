@@ -18,7 +18,7 @@ interface Menu {
   readonly anchor: Element;
 }
 
-export const menu = signal<Menu | null>(null);
+const menu = signal<Menu | null>(null);
 
 const at = (all: readonly Choice[], places: readonly string[]): Choice[] =>
   all.filter(({ targets }) => targets.some((target) => places.includes(target)));

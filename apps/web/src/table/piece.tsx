@@ -4,8 +4,8 @@ import { pathOf } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
+import type { PiecePlacement } from './piece-placement.ts';
 import type { Piece } from './scene.ts';
-import type { Standing } from './standing.ts';
 import './piece.css';
 
 const Thing = ({ piece }: { readonly piece: Piece }) => (
@@ -23,7 +23,7 @@ const Health = ({ left, of }: { readonly left: number; readonly of: number }) =>
 );
 
 /** Keyboards reach pieces through the menu of their room. */
-export const PieceView = ({ piece, x, y, size }: Standing) => {
+export const PieceView = ({ piece, x, y, size }: PiecePlacement) => {
   const offers = useOffers(piece.id);
   return (
     <button

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { OnPlan } from '../director/on-plan.tsx';
 import { pointAt } from '../director/pointed.ts';
-import { complete, playing } from '../director/stage.ts';
+import { useStage } from '../director/stage-of-page.ts';
 import { useVoice } from '../text/voice.ts';
 import { boxAround, type Camera, cameraOn } from './camera.ts';
 import { byTarget } from './choices.ts';
@@ -12,9 +12,9 @@ import { scene, useScene } from './current.ts';
 import { focused, moveFocus, startPlace } from './focus.ts';
 import { GhostView, ghostBox, ghostPlace } from './ghost.tsx';
 import { PieceView } from './piece.tsx';
+import { placeAlone, placePieces } from './piece-placement.ts';
 import { Room } from './room.tsx';
 import type { Scene } from './scene.ts';
-import { standing, standingAlone } from './standing.ts';
 import { WayButton } from './way-button.tsx';
 import './plan.css';
 
@@ -79,6 +79,7 @@ function onKey(event: KeyboardEvent): void {
 
 export function Plan() {
   const voice = useVoice();
+  const stage = useStage();
   const frame = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const size = useScene(({ width, height, origin }) => ({ width, height, origin }));
@@ -109,7 +110,7 @@ export function Plan() {
   }, [ghost.value]);
   useEffect(
     () =>
-      playing.subscribe((now) => {
+      stage.playing.subscribe((now) => {
         if (now?.at != null) camera?.follow(now.at.x, now.at.y);
       }),
     [],
@@ -120,7 +121,7 @@ export function Plan() {
       class="plan"
       aria-label={voice.say('table.plan')}
       onKeyDown={onKey}
-      onPointerDown={complete}
+      onPointerDown={() => stage.complete()}
     >
       <div ref={world} class="plan-world" style={{ width: `${width}px`, height: `${height}px` }}>
         <Corridors />
@@ -170,12 +171,12 @@ const WayButtons = () => {
 
 const piecesIn = ({ places, pieces }: Scene) => [
   ...places.flatMap((place) =>
-    standing(
+    placePieces(
       place,
       pieces.filter((piece) => piece.place === place.id),
     ),
   ),
-  ...standingAlone(pieces),
+  ...placeAlone(pieces),
 ];
 
 /** In the order of their names, so that a piece that moves stays the same element. */

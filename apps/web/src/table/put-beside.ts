@@ -27,7 +27,7 @@ const overlap = (one: Frame, other: Frame): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Puts a box beside an element, wholly on the screen; the tools of the plan stay within reach. */
+/** Places a box next to an element, entirely on the screen; the tools of the plan stay within reach. */
 export function putBeside(box: HTMLElement, anchor: Element): void {
   const by = anchor.getBoundingClientRect();
   const room = roomFor(anchor);

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Recap } from '../director/recap.tsx';
-import { playing, skip } from '../director/stage.ts';
+import { useStage } from '../director/stage-of-page.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, busy, call, moment, tell, thinking } from '../link.ts';
 import { TakeBack } from '../online/take-back.tsx';
@@ -60,7 +60,7 @@ function Announced() {
   return <p class="question-announced">{said}</p>;
 }
 
-/** A bot that takes its time, and who does not want to wait for it. */
+/** A bot that takes its time, with a button to skip the wait. */
 function Thought() {
   const voice = useVoice();
   const { seat, done, of } = thinking.value!;
@@ -78,6 +78,7 @@ function Thought() {
 
 function Waiting() {
   const voice = useVoice();
+  const stage = useStage();
   const { view, paused } = moment.value!;
   const { telling } = browserGame.value!.app;
   const who = view.asked.map((seat) => telling.seatRef(view.vars, seat));
@@ -88,8 +89,8 @@ function Waiting() {
       ) : (
         <Thought />
       )}
-      {(paused || playing.value !== null) && (
-        <button type="button" class="plain" onClick={skip}>
+      {(paused || stage.playing.value !== null) && (
+        <button type="button" class="plain" onClick={() => stage.skip()}>
           <Icon name="skip" /> {voice.say('table.skip')}
         </button>
       )}
@@ -232,18 +233,18 @@ function Passing() {
 /** Takes back the last decision, or says why it cannot. */
 function Undo() {
   const voice = useVoice();
-  const { undoable, undoBar } = moment.value!;
+  const { undoable, whyNotUndo } = moment.value!;
   const told = useSignal(false);
   useEffect(() => {
     told.value = false;
-  }, [undoBar, undoable]);
+  }, [whyNotUndo, undoable]);
   if (undoable > 0)
     return (
       <button type="button" class="plain" onClick={takeBack}>
         <Icon name="undo" /> {voice.say('table.undo')}
       </button>
     );
-  if (undoBar === null) return null;
+  if (whyNotUndo === null) return null;
   return (
     <>
       <button
@@ -253,11 +254,11 @@ function Undo() {
         onClick={() => {
           told.value = !told.value;
         }}
-        title={voice.say(`undoBar.${undoBar}`)}
+        title={voice.say(`undoBar.${whyNotUndo}`)}
       >
         <Icon name="undo" /> {voice.say('table.undo')}
       </button>
-      {told.value && <span role="status">{voice.say(`undoBar.${undoBar}`)}</span>}
+      {told.value && <span role="status">{voice.say(`undoBar.${whyNotUndo}`)}</span>}
     </>
   );
 }
@@ -284,6 +285,7 @@ function AllActions() {
 
 function Tools() {
   const voice = useVoice();
+  const { playing } = useStage();
   const { view } = moment.value!;
   const isAsked = view.question !== null && playing.value === null;
   return (
@@ -308,6 +310,7 @@ function Tools() {
 
 export function Question() {
   const voice = useVoice();
+  const { playing } = useStage();
   const { view, number } = moment.value!;
   const box = useRef<HTMLElement>(null);
   const spotlight = useScene((now) => now.spotlight);

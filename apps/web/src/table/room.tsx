@@ -9,8 +9,8 @@ import { focused, startPlace } from './focus.ts';
 import { showGhost } from './ghost.tsx';
 import { RoomMark } from './mark.tsx';
 import { touch } from './menu.tsx';
+import { isLow } from './piece-placement.ts';
 import type { Place } from './scene.ts';
-import { isLow } from './standing.ts';
 import './room.css';
 
 /** Cut corners, as on a deck plan; what is built in stands on a foot. */
@@ -43,7 +43,7 @@ export function Room({ id }: { readonly id: string }) {
   const here = useScene(({ pieces }) => pieces.filter((piece) => piece.place === id));
   const offers = useOffers(id, ...here.map((piece) => piece.id));
   const reached = useComputed(() => (focused.value ?? startPlace()) === id);
-  const game = browserGame.value!.app.game.id;
+  const game = browserGame.value!.app.vocabulary.id;
   if (place === undefined) return null;
   const own = here.some((piece) => piece.own);
   const label = voice.say('table.room', {

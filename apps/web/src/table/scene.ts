@@ -14,7 +14,7 @@ export interface Mark {
   readonly tone: Tone;
   /** Written beside the sign. */
   readonly text?: string;
-  /** Of what can be touched. */
+  /** Set on anything clickable. */
   readonly id?: string;
 }
 
@@ -206,7 +206,7 @@ export interface Pile {
   readonly cards: readonly Card[];
 }
 
-/** What lies together beside the board. */
+/** A group of marks next to the board. */
 export interface Heap {
   readonly name: string;
   readonly marks: readonly Mark[];
@@ -236,7 +236,7 @@ export interface Scene {
   readonly goals: readonly Goal[];
   /** What else a seat has for itself. */
   readonly piles: readonly Pile[];
-  /** What lies beside the board: bag, pods, decks, weaknesses. */
+  /** The heaps next to the board: bag, pods, decks, weaknesses. */
   readonly beside: readonly Heap[];
   /** Cards to look at while deciding. */
   readonly spotlight: readonly Card[];

@@ -1,4 +1,4 @@
-/** Who sits where: people have names of their own beside those of their characters. */
+/** Which person sits where: people have names of their own besides those of their characters. */
 import type { Seat } from '@deadlight/engine';
 import { moment } from '../link.ts';
 

@@ -1,4 +1,4 @@
-/** What is as it was stays the very same object, so that only what has changed is drawn anew. */
+/** Unchanged parts stay the very same object, so that only changed ones are rendered again. */
 import { computed, type ReadonlySignal } from '@preact/signals';
 
 type Fields = Readonly<Record<string, unknown>>;

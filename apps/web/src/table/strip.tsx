@@ -111,7 +111,7 @@ export function Strip() {
       </div>
       <Unsaved />
       <span class="strip-tools">
-        {hasGuide(browserGame.value!.app.game.id) &&
+        {hasGuide(browserGame.value!.app.vocabulary.id) &&
           tool('guide', 'guide.title', () => void openGuide())}
         {tool('rules', 'table.rules', () => openRules(null))}
         {tool('keys', 'table.keys', openKeys)}

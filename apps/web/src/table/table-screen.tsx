@@ -1,7 +1,7 @@
 /** The table: plan in the middle, everything else around it. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { death, playing, startStage } from '../director/stage.ts';
+import { StageOfPage, useNewStage, useStage } from '../director/stage-of-page.ts';
 import { StageView } from '../director/stage-view.tsx';
 import { EndScreen } from '../end/end-screen.tsx';
 import { ExplanationCard } from '../explain/explanation-card.tsx';
@@ -35,6 +35,7 @@ import './table.css';
 
 function Playing() {
   const voice = useVoice();
+  const stage = useStage();
   const story = useSignal('log');
   const sheet = useSignal('act');
   const pages = {
@@ -43,7 +44,7 @@ function Playing() {
     ship: `tabs.${useScene((now) => now.theme)}`,
   };
   const dock = useRef<HTMLDivElement>(null);
-  const asked = playing.value === null && moment.value!.view.question !== null;
+  const asked = stage.playing.value === null && moment.value!.view.question !== null;
   const { number } = moment.value!;
   // A question is put before the player it is for, from its first word.
   useLayoutEffect(() => {
@@ -57,9 +58,10 @@ function Playing() {
     return () => cancelAnimationFrame(frame);
   }, [asked, number]);
   useEffect(() => {
-    addEventListener('keydown', onTableKey);
-    return () => removeEventListener('keydown', onTableKey);
-  }, []);
+    const hearKey = (event: KeyboardEvent): void => onTableKey(stage, event);
+    addEventListener('keydown', hearKey);
+    return () => removeEventListener('keydown', hearKey);
+  }, [stage]);
   return (
     <div class="table" data-sheet={sheet.value} data-decisions={moment.value!.number}>
       <Strip />
@@ -109,9 +111,10 @@ function Playing() {
 
 export function TableScreen() {
   const voice = useVoice();
-  useEffect(startStage, []);
+  const stage = useNewStage();
+  useEffect(() => stage.start(), [stage]);
   useEffect(startAmbience, []);
-  useEffect(startAutomatic, []);
+  useEffect(() => startAutomatic(stage), [stage]);
   useEffect(
     () =>
       handOver.subscribe((now) => {
@@ -126,15 +129,17 @@ export function TableScreen() {
         <p>{voice.say('table.loading')}</p>
       </main>
     );
-  const told = playing.value === null && death.value === null;
+  const told = stage.playing.value === null && stage.death.value === null;
   const over = told && moment.value.view.over !== null && moment.value.replay === null;
   return (
-    <div class="themed screen" data-game={scene.value.theme}>
-      {over ? <EndScreen /> : <Playing />}
-      <PuzzleResult />
-      <ExplanationCard />
-      <KeysDialog />
-      <RulesDrawer />
-    </div>
+    <StageOfPage.Provider value={stage}>
+      <div class="themed screen" data-game={scene.value.theme}>
+        {over ? <EndScreen /> : <Playing />}
+        <PuzzleResult />
+        <ExplanationCard />
+        <KeysDialog />
+        <RulesDrawer />
+      </div>
+    </StageOfPage.Provider>
   );
 }

@@ -8,7 +8,7 @@ import { language } from '../settings/settings.ts';
 type Loaders = Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>>;
 
 /** What the first screen says. */
-const FIRST: Loaders = {
+const FIRST_SCREEN: Loaders = {
   en: () => import('./en.json?first'),
   de: () => import('./de.json?first'),
   fr: () => import('./fr.json?first'),
@@ -44,7 +44,7 @@ let isWhole = false;
 async function load(): Promise<void> {
   const wanted = language.peek();
   const [first, levels, later, game] = await Promise.all([
-    FIRST[wanted](),
+    FIRST_SCREEN[wanted](),
     loadLevelTexts(wanted),
     isWhole ? LATER[wanted]() : null,
     loadGameTexts?.(wanted) ?? {},
@@ -53,7 +53,7 @@ async function load(): Promise<void> {
     spoken.value = { language: wanted, app: { ...first.texts, ...levels, ...later?.texts }, game };
 }
 
-/** One after another: what was wanted last is said in the end. */
+/** Serialised, so that the language requested last wins. */
 let work: Promise<void> = Promise.resolve();
 function speak(): Promise<void> {
   work = work.catch(() => undefined).then(load);

@@ -1,4 +1,4 @@
-/** What lies beside the board: power, ways out, tokens, the computer, weaknesses, claims. */
+/** The heaps next to the board: power, ways out, tokens, the computer, weaknesses, claims. */
 import type { View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { facility, lockdownSetting } from '@deadlight/games/lockdown';

@@ -12,7 +12,7 @@ import { BUNKER, ELEVATOR, ROVER } from './ids.ts';
 const { seatRef, seatsOf, varsOf } = telling;
 
 /** The slot of a room that there is once, or 0 while nobody has seen it. */
-export function slotOf(view: View, id: string): number {
+function slotOf(view: View, id: string): number {
   const room = ROOMS.findIndex((one) => one.id === id);
   return Math.max(0, varsOf(view).rooms.indexOf(room, 1));
 }

@@ -1,7 +1,7 @@
 /** Lockdown as it is drawn. */
 import type { View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import { lockdownApp } from '@deadlight/games/lockdown';
+import { app } from '@deadlight/games/lockdown';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Scene } from '../../table/scene.ts';
@@ -47,7 +47,7 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     people: peopleOf(world, view, voice, sheets),
     hand: seated ? handOf(view, voice, sheets, 'card') : [],
     belongings: seated ? belongingsOf(world, view, voice, sheets) : [],
-    goals: ownGoals(lockdownApp.telling.goals(view), voice, sheets),
+    goals: ownGoals(app.telling.goals(view), voice, sheets),
     piles: seated
       ? [{ name: voice.say('facility.own'), cards: ownContingencies(view, voice, sheets) }]
       : [],

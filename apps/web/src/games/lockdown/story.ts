@@ -1,8 +1,11 @@
 /** What turns a game of Lockdown. */
+import type { EVENT } from '@deadlight/games/lockdown';
+import type { ToldName } from '@deadlight/games/telling';
 import { TURNS as SHARED } from '../survival/story.ts';
 
-export const TURNS: ReadonlySet<string> = new Set([
+export const TURNS: ReadonlySet<string> = new Set<ToldName<typeof EVENT>>([
   ...SHARED,
+  'boards',
   'gate-opens',
   'isolation-opens',
   'alert',

@@ -12,6 +12,8 @@ const SECTIONS = ['none', 's-01', 's-02', 's-03'];
 
 /** What is done with the room where one stands. */
 const HERE = [
+  'study-body',
+  'study-held',
   'computer',
   'archive',
   'repository',
@@ -38,7 +40,6 @@ const TARGETS: Readonly<Record<string, (view: View, data: Said['data']) => strin
   'look-pool': (_view, { pool }) => poolId(Number(pool)),
   'take-pool': (_view, { pool }) => poolId(Number(pool)),
   'take-crafted': () => null,
-  'study-body': (view) => placeId(telling.varsOf(view).place[view.seat]!),
   'thermite-eggs': (_view, { room }) => placeId(Number(room)),
   'craft-from': (_view, { from }) => itemId(from!.replace('@item.', '')),
 };

@@ -1,4 +1,4 @@
-/** What lies beside the board: pods, the bag, weaknesses, decks, claims. */
+/** The heaps next to the board: pods, the bag, weaknesses, decks, claims. */
 import type { View } from '@deadlight/engine';
 import { nemesisSetting, ship } from '@deadlight/games/nemesis';
 import { telling } from '@deadlight/games/survival';

@@ -1,7 +1,7 @@
 /** Nemesis as it is drawn. */
 import type { View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import { nemesisApp } from '@deadlight/games/nemesis';
+import { app } from '@deadlight/games/nemesis';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Card, Scene } from '../../table/scene.ts';
@@ -63,7 +63,7 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     people: peopleOf(world, view, voice, sheets),
     hand: seated ? handOf(view, voice, sheets, group) : [],
     belongings: seated ? belongingsOf(world, view, voice, sheets) : [],
-    goals: ownGoals(nemesisApp.telling.goals(view), voice, sheets),
+    goals: ownGoals(app.telling.goals(view), voice, sheets),
     piles: [],
     beside: besideOf(view, voice),
     spotlight: spotlight(view, voice, sheets),

@@ -1,12 +1,13 @@
 /** How what happens in Panic Station is shown. */
-import type { Line, View } from '@deadlight/engine';
-import type { Cast, Cues } from '../../director/beat.ts';
+import { type Line, readEvent, readRef, type View } from '@deadlight/engine';
+import { EVENT } from '@deadlight/games/panic';
+import type { Cast, CuesOf } from '../../director/beat.ts';
 import { isGreatIn } from '../../director/direct.ts';
-import { bare, pieceId } from './ids.ts';
+import { pieceId } from './ids.ts';
 import { diceOf, placeOf } from './lines.ts';
 import { CREW, colourOf, pawnOf } from './view.ts';
 
-export const BEATS: Cues = {
+export const BEATS: CuesOf<typeof EVENT> = {
   // A heading, and nothing to look at.
   phase: [],
   round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
@@ -91,6 +92,8 @@ export const BEATS: Cues = {
   terminal: [{ shows: 'tell', ms: 400, sound: 'spark' }],
   laid: [{ shows: 'tell', ms: 350, sound: 'card' }],
   played: [{ shows: 'tell', ms: 400, sound: 'card' }],
+  'turns-red': [{ shows: 'tell', ms: 200 }],
+  'doors-close': [{ shows: 'tell', ms: 200, sound: 'door' }],
   'parasite-phase': [{ shows: 'clock', ms: 500, sound: 'door' }],
   'parasite-move': [{ shows: 'walk', ms: 400, sound: 'crawl', piece: 'parasite' }],
   'parasite-attack': [
@@ -103,30 +106,45 @@ export const BEATS: Cues = {
   conceded: [{ shows: 'tell', ms: 600, sound: 'death', great: ['role.human', 'danger'] }],
   'gave-up': [{ shows: 'tell', ms: 600, sound: 'death', great: ['role.human', 'danger'] }],
   'out-of-time': [{ shows: 'clock', ms: 600, sound: 'death', great: ['clock', 'danger'] }],
+  // Only told
+  inherits: 'told',
+  buried: 'told',
+  treats: 'told',
+  boosted: 'told',
+  spared: 'told',
+  'calls-vote': 'told',
+  vote: 'told',
 };
 
-const findsHive = ({ what, data }: Line): boolean =>
-  what === 'placed' && data['room'] === '@room.hive';
+function findsHive(line: Line): boolean {
+  const event = readEvent(EVENT, line);
+  return event?.what === EVENT.placed.name && event.data.room?.name === 'hive';
+}
 
 /** Alarms stop the game, but there are too many of them for a story. */
 export const isGreat = (line: Line): boolean =>
-  (isGreatIn(BEATS, line) && line.what !== 'alarm') || findsHive(line);
+  (isGreatIn(BEATS, line) && line.what !== EVENT.alarm.name) || findsHive(line);
 
 /** A trade of others is told in the log; one's own stops the game for a moment. */
-const isOthersTrade = ({ what, data }: Line, me: string): boolean =>
-  what === 'trade' && ![data['seat'], data['partner']].includes(me);
+function isOthersTrade(line: Line, me: string | null): boolean {
+  const event = readEvent(EVENT, line);
+  if (event?.what !== EVENT.trade.name) return false;
+  const { seat, partner } = event.data;
+  return seat?.name !== me && partner?.name !== me;
+}
 
 export function castOf(view: View): Cast {
-  const me = view.seat < 0 ? '' : `@seat.${colourOf(view.seat)}`;
+  const me = view.seat < 0 ? null : colourOf(view.seat);
   const own = new Set(view.seat < 0 ? [] : CREW.map((who) => pieceId(pawnOf(view.seat, who))));
   return {
     cues: BEATS,
     pieceOf({ data }, value) {
-      const ref = String(data[value]);
-      if (ref.startsWith('@who.')) return pieceId(`${bare(data['seat'])}-${bare(ref)}`);
+      const named = readRef(data[value]);
+      if (named === null) return null;
+      const { domain, name } = named;
+      if (domain === 'who') return pieceId(`${readRef(data['seat'])?.name}-${name}`);
       // A player as such is the trooper.
-      if (ref.startsWith('@seat.')) return pieceId(`${bare(ref)}-trooper`);
-      return ref.startsWith('@') ? pieceId(bare(ref)) : null;
+      return pieceId(domain === 'seat' ? `${name}-trooper` : name);
     },
     placeOf,
     endsOf: () => null,

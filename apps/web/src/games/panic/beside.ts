@@ -1,4 +1,4 @@
-/** What lies beside the station: the next room, the doors, decks, and parasites to come. */
+/** The heaps next to the station: the next room, the doors, decks, and parasites to come. */
 import type { View } from '@deadlight/engine';
 import { layout, sayExits } from '@deadlight/games/panic';
 import type { Voice } from '@deadlight/games/text';

@@ -1,7 +1,7 @@
 /** Cards as they lie before a seat. */
 import type { Seat, View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import { otherCardText, panicApp } from '@deadlight/games/panic';
+import { app, otherCardText } from '@deadlight/games/panic';
 import type { Voice } from '@deadlight/games/text';
 import type { Card, Goal } from '../../table/scene.ts';
 import { withTally } from '../tally.ts';
@@ -82,7 +82,7 @@ export const laidOf = (
 /** What the seat is, what it has to do to win, and how far it is. */
 export function roleCards(view: View, voice: Voice): Goal[] {
   const role = view.seat < 0 ? null : roleOf(view, view.seat);
-  const [goal] = panicApp.telling.goals(view);
+  const [goal] = app.telling.goals(view);
   if (role === null || goal === undefined) return [];
   const card: Card = {
     id: 'role',

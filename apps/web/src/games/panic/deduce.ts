@@ -1,17 +1,18 @@
 /** What a player of Panic Station can tell of the others with certainty. */
-import type { Line, View } from '@deadlight/engine';
+import { type Line, nameIn, readEvent, type View } from '@deadlight/engine';
+import { EVENT } from '@deadlight/games/panic';
 import type { Voice } from '@deadlight/games/text';
 import type { Deduction } from '../game.ts';
-import { bare } from './ids.ts';
 import { cardsIn, seatCalled, seatRef, seatsOf, varsOf, zoneOf } from './view.ts';
 
 function tradesIn(lines: readonly Line[]): Deduction['trades'] {
   let round = 0;
-  return lines.flatMap(({ what, data }) => {
-    if (what === 'round') round = Number(data['round']);
-    if (what !== 'trade') return [];
-    const between = [data['seat'], data['partner']].map((ref) => seatCalled(bare(ref)));
-    return [{ between, round }];
+  return lines.flatMap((line) => {
+    const event = readEvent(EVENT, line);
+    if (event?.what === 'round') round = event.data.round;
+    if (event?.what !== 'trade') return [];
+    const { seat, partner } = event.data;
+    return [{ between: [seat, partner].map((one) => seatCalled(one?.name ?? '')), round }];
   });
 }
 
@@ -24,7 +25,7 @@ function certainties(view: View, voice: Voice): string[] {
     if (holder !== view.seat && hand.includes('host'))
       said.push(voice.say('notes.isHost', { who: seatRef(holder) }));
     for (const owner of seatsOf(view)) {
-      const colour = bare(seatRef(owner));
+      const colour = nameIn(seatRef(owner));
       if (owner === holder || owner === view.seat || !hand.includes(`infection-${colour}`))
         continue;
       const mine = holder === view.seat ? 'yes' : 'no';

@@ -7,9 +7,3 @@ export const cellId = (cell: string): string => `cell:${cell}`;
 export const pieceId = (piece: string): string => `piece:${piece}`;
 export const personId = (seat: Seat): string => `seat:${seat}`;
 export const cardId = (card: string): string => `card:${card}`;
-
-/** `@card.armor` → `armor`. */
-export const bare = (ref: unknown): string => {
-  const text = String(ref);
-  return text.slice(text.indexOf('.') + 1);
-};

@@ -1,14 +1,11 @@
 /** What lines of the log mean on the board. */
-import type { Line } from '@deadlight/engine';
-import { bare, roomId } from './ids.ts';
+import { type Line, readRef } from '@deadlight/engine';
+import { roomId } from './ids.ts';
 
-export const placeOf = ({ data }: Line): string | null =>
-  typeof data['room'] === 'string' && data['room'].startsWith('@room.')
-    ? roomId(bare(data['room']))
-    : null;
-
-export function diceOf({ data }: Line): { icon: string; shows: string } | null {
-  return typeof data['die'] === 'number'
-    ? { icon: `die.${data['die']}`, shows: String(data['die']) }
-    : null;
+export function placeOf({ data }: Line): string | null {
+  const room = readRef(data['room']);
+  return room?.domain === 'room' ? roomId(room.name) : null;
 }
+
+export const diceOf = ({ data: { die } }: Line): { icon: string; shows: string } | null =>
+  typeof die === 'number' ? { icon: `die.${die}`, shows: String(die) } : null;

@@ -4,7 +4,7 @@ import { GAMES, saidIn, Voice } from '@deadlight/games';
 import { LANGUAGES } from '@deadlight/games/text';
 import { describe, expect, it } from 'vitest';
 import { beatsOf } from '../../director/direct.ts';
-import { standing } from '../../table/standing.ts';
+import { placePieces } from '../../table/piece-placement.ts';
 import de from '../../text/de.json' with { type: 'json' };
 import en from '../../text/en.json' with { type: 'json' };
 import es from '../../text/es.json' with { type: 'json' };
@@ -111,7 +111,7 @@ describe('the scene of Panic Station', () => {
     for (const view of views('crowd')) {
       const { places, pieces } = sceneOf(view, voice, sheets);
       for (const place of places)
-        for (const { x, y, size } of standing(
+        for (const { x, y, size } of placePieces(
           place,
           pieces.filter((piece) => piece.place === place.id),
         )) {

@@ -1,7 +1,9 @@
 /** What is counted of a game of Panic Station, and what turned it. */
-import type { Tally } from '../../story/tally.ts';
+import type { EVENT } from '@deadlight/games/panic';
+import type { ToldName } from '@deadlight/games/telling';
+import type { TallyOf } from '../../story/tally.ts';
 
-export const TALLIES: readonly Tally[] = [
+export const TALLIES = [
   { id: 'moves', icon: 'room.run', lines: ['move'], by: 'seat' },
   { id: 'searches', icon: 'fresh', lines: ['search'], by: 'seat' },
   { id: 'trades', icon: 'trade', lines: ['trade'], by: 'seat' },
@@ -11,9 +13,9 @@ export const TALLIES: readonly Tally[] = [
   { id: 'explored', icon: 'rooms', lines: ['placed'] },
   { id: 'alarms', icon: 'alarm', lines: ['alarm', 'drew-alarm'] },
   { id: 'infections', icon: 'role.infected', lines: ['infected'] },
-];
+] as const satisfies readonly TallyOf<typeof EVENT>[];
 
-export const TURNS: ReadonlySet<string> = new Set([
+export const TURNS: ReadonlySet<string> = new Set<ToldName<typeof EVENT>>([
   'infected',
   'repelled',
   'death',

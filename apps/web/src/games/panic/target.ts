@@ -1,7 +1,7 @@
 /** Which part of the scene an option belongs to. */
-import type { View } from '@deadlight/engine';
+import { nameIn, type View } from '@deadlight/engine';
 import type { Said } from '@deadlight/games/telling';
-import { bare, cardId, cellId, personId, pieceId, roomId } from './ids.ts';
+import { cardId, cellId, personId, pieceId, roomId } from './ids.ts';
 import { CREW, pawnOf, roomWith, seatCalled, type Who } from './view.ts';
 
 /** What a character does in the room where it stands. */
@@ -46,16 +46,16 @@ export function targetsOf(view: View, option: Said): readonly string[] {
 }
 
 function targetOf(view: View, { word, data }: Said): string | null {
-  if (HERE.includes(word)) return here(view, data['who'] && bare(data['who']));
+  if (HERE.includes(word)) return here(view, data['who'] && nameIn(data['who']));
   if (word === 'armor') return data['number'] === '0' ? null : cardId('armor');
   if (word === 'armors')
     return data['trooper'] === '0' && data['android'] === '0' ? null : cardId('armor');
   if (WITH[word] !== undefined) return cardId(WITH[word]);
   if (data['cell'] !== undefined) return cellId(data['cell']);
   const piece = data['target'] ?? data['pawn'] ?? data['parasite'];
-  if (piece !== undefined) return pieceId(bare(piece));
-  if (data['room'] !== undefined) return roomId(bare(data['room']));
-  if (data['card'] !== undefined) return cardId(bare(data['card']));
-  if (data['seat'] !== undefined) return characterOf(view, bare(data['seat']));
+  if (piece !== undefined) return pieceId(nameIn(piece));
+  if (data['room'] !== undefined) return roomId(nameIn(data['room']));
+  if (data['card'] !== undefined) return cardId(nameIn(data['card']));
+  if (data['seat'] !== undefined) return characterOf(view, nameIn(data['seat']));
   return null;
 }

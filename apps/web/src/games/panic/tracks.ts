@@ -6,7 +6,7 @@ import { stationOf } from './station.ts';
 import { cardsIn, roleOf, sizeOf, varsOf, zoneOf } from './view.ts';
 
 const PLAIN = { spaces: 0, at: 0, tone: 'plain', special: {} } as const;
-/** So many boxes stand for all rounds. */
+/** Number of boxes that represent all rounds. */
 const BOXES = 10;
 
 function time(view: View, voice: Voice): Track {

@@ -1,6 +1,6 @@
 /** Short ways to read a view of Panic Station. */
 import type { Seat, View } from '@deadlight/engine';
-import { layout, panicApp, rooms } from '@deadlight/games/panic';
+import { app, layout, rooms } from '@deadlight/games/panic';
 
 export const { varsOf } = layout;
 
@@ -11,9 +11,9 @@ export const zoneOf = (zone: string, seat: Seat): string => `${zone}/${seat + 1}
 
 export const seatsOf = (view: View): Seat[] =>
   Array.from({ length: view.seats }, (_, seat) => seat);
-export const colourOf = (seat: Seat): string => panicApp.seats[seat]!;
-export const seatRef = (seat: Seat): string => panicApp.telling.seatRef(null, seat);
-export const seatCalled = (colour: string): Seat => panicApp.seats.indexOf(colour);
+export const colourOf = (seat: Seat): string => app.seats[seat]!;
+export const seatRef = (seat: Seat): string => app.telling.seatRef(null, seat);
+export const seatCalled = (colour: string): Seat => app.seats.indexOf(colour);
 
 export const CREW = ['trooper', 'android'] as const;
 export type Who = (typeof CREW)[number];

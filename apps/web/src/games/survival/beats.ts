@@ -1,16 +1,17 @@
 /** How what happens is shown where Nemesis and Lockdown are alike. */
-import type { Line, View } from '@deadlight/engine';
-import { intruders, telling } from '@deadlight/games/survival';
-import type { Cast, Cues } from '../../director/beat.ts';
+import { type Line, readRef, type View } from '@deadlight/engine';
+import { type EVENT, intruders, telling } from '@deadlight/games/survival';
+import type { Cast, Cues, CuesOf } from '../../director/beat.ts';
 import { figureId, personId, placeId } from './ids.ts';
-import { bare, diceOf, placeOf } from './lines.ts';
+import { diceOf, placeOf } from './lines.ts';
 import { drawingOf } from './looks.ts';
 
-/** Told, and nothing to look at. */
-const SILENT: Cues = { pays: [], phase: [], step: [], 'noise-removed': [] };
-
-export const BEATS: Cues = {
-  ...SILENT,
+export const BEATS: CuesOf<typeof EVENT> = {
+  // Told with what they belong to, or headings: nothing to look at.
+  pays: [],
+  phase: [],
+  step: [],
+  'noise-removed': [],
   round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
   time: [{ shows: 'clock', ms: 400 }],
   turn: [{ shows: 'mark', ms: 250, piece: 'who' }],
@@ -19,7 +20,6 @@ export const BEATS: Cues = {
   uses: [{ shows: 'mark', ms: 400, sound: 'card', piece: 'who' }],
   'room-action': [{ shows: 'mark', ms: 350, piece: 'who' }],
   'spends-ammo': [{ shows: 'mark', ms: 250, piece: 'who' }],
-  'shot-card': [{ shows: 'mark', ms: 300, sound: 'card', piece: 'who' }],
   interrupts: [{ shows: 'mark', ms: 500, sound: 'card', piece: 'who' }],
   draws: [{ shows: 'mark', ms: 200, sound: 'card', piece: 'who' }],
   searches: [{ shows: 'mark', ms: 300, sound: 'card', piece: 'who' }],
@@ -152,6 +152,73 @@ export const BEATS: Cues = {
   'end-hull': [
     { shows: 'clock', ms: 600, sound: 'death', great: ['explosion', 'danger'], cause: true },
   ],
+  // Only told
+  drafted: 'told',
+  'first-player': 'told',
+  'remote-room': 'told',
+  refuses: 'told',
+  cancelled: 'told',
+  discards: 'told',
+  rushes: 'told',
+  escapes: 'told',
+  follows: 'told',
+  'token-ignored': 'told',
+  'noise-everywhere': 'told',
+  transforms: 'told',
+  'no-breeder': 'told',
+  regeneration: 'told',
+  'shot-extras': 'told',
+  'blow-misses': 'told',
+  'eggs-missed': 'told',
+  covers: 'told',
+  thrown: 'told',
+  dressed: 'told',
+  healed: 'told',
+  'healed-light': 'told',
+  scanned: 'told',
+  'scans-drawn': 'told',
+  purged: 'told',
+  cleaned: 'told',
+  revived: 'told',
+  repaired: 'told',
+  ignites: 'told',
+  'decompression-stopped': 'told',
+  keeps: 'told',
+  'item-dropped': 'told',
+  'object-dropped': 'told',
+  'picks-up': 'told',
+  crafts: 'told',
+  loads: 'told',
+  mounted: 'told',
+  tapes: 'told',
+  activates: 'told',
+  'trade-opens': 'told',
+  shows: 'told',
+  proposes: 'told',
+  'deal-refused': 'told',
+  traded: 'told',
+  'trade-idle': 'told',
+  'takes-egg': 'told',
+  'item-spent': 'told',
+  'draws-item': 'told',
+  lays: 'told',
+  'keeps-objective': 'told',
+  'egg-laid': 'told',
+  'egg-lost': 'told',
+  peeks: 'told',
+  foresees: 'told',
+  leaves: 'told',
+  buries: 'told',
+  signal: 'told',
+  'looks-objective': 'told',
+  'reveals-objective': 'told',
+  'event-idle': 'told',
+  'say-take': 'told',
+  'say-help': 'told',
+  'say-leave': 'told',
+  'final-scan': 'told',
+  'final-draw': 'told',
+  'in-vain': 'told',
 };
 
 /** Who the lines of a view speak of. */
@@ -164,8 +231,10 @@ export function castOf(cues: Cues, view: View): Cast {
   return {
     cues: cues,
     pieceOf({ data }, value) {
-      const ref = String(data[value]);
-      return ref.startsWith('@figure.') ? figureId(bare(ref)) : (people.get(ref) ?? null);
+      const named = readRef(data[value]);
+      return named?.domain === 'figure'
+        ? figureId(named.name)
+        : (people.get(String(data[value])) ?? null);
     },
     placeOf,
     endsOf({ data }: Line) {
@@ -176,13 +245,13 @@ export function castOf(cues: Cues, view: View): Cast {
     },
     rolledOf(line) {
       const { token, type } = line.data;
-      const drawn = token ?? type;
+      const drawn = readRef(token ?? type)?.name;
       const thrown = diceOf(line);
       if (thrown !== null || drawn === undefined) return thrown;
-      const rank = (intruders.TYPES as readonly string[]).indexOf(bare(drawn));
+      const rank = (intruders.TYPES as readonly string[]).indexOf(drawn);
       return rank < 0
         ? { icon: 'blank', shows: '' }
-        : { icon: `type.${bare(drawn)}`, drawing: drawingOf(view, rank), shows: '' };
+        : { icon: `type.${drawn}`, drawing: drawingOf(view, rank), shows: '' };
     },
     isMine: (piece) => piece === own,
     creatureOf(piece) {

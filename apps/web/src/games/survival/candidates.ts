@@ -1,5 +1,5 @@
 /** What is chosen among cards, Characters and tokens, as it lies on the table. */
-import type { View } from '@deadlight/engine';
+import { nameIn, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { cast, telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
@@ -8,8 +8,6 @@ import type { Candidate } from '../../table/candidate.ts';
 import type { Card } from '../../table/scene.ts';
 import { goalCard, itemCard } from './cards.ts';
 import type { World } from './world.ts';
-
-const bare = (ref: string): string => ref.slice(ref.indexOf('.') + 1);
 
 /** Items to choose from that are not in the seat's hands yet. */
 const ITEM_VERBS = ['keep', 'take-crafted', 'craft-from'];
@@ -115,14 +113,14 @@ export function candidateOf(
   { word, data }: Said,
 ): Candidate | null {
   if (word === 'choose')
-    return characterCandidate(world, view, voice, sheets, bare(data['character']!));
+    return characterCandidate(world, view, voice, sheets, nameIn(data['character']!));
   if (word === 'choose-role')
-    return characterCandidate(world, view, voice, sheets, characterOf(bare(data['role']!)));
-  if (word === 'keep-objective') return goalCard(voice, sheets, bare(data['objective']!));
-  if (ITEM_VERBS.includes(word)) return itemCard(world, view, voice, sheets, bare(data['item']!));
+    return characterCandidate(world, view, voice, sheets, characterOf(nameIn(data['role']!)));
+  if (word === 'keep-objective') return goalCard(voice, sheets, nameIn(data['objective']!));
+  if (ITEM_VERBS.includes(word)) return itemCard(world, view, voice, sheets, nameIn(data['item']!));
   if (word === 'keep-intruder')
-    return readCandidate(voice, sheets, 'intruderCard', 'claw', bare(data['card']!));
+    return readCandidate(voice, sheets, 'intruderCard', 'claw', nameIn(data['card']!));
   if (!READ_VERBS.includes(word)) return null;
   const [group, icon] = Object.entries(READ).find(([name]) => data[name] !== undefined)!;
-  return readCandidate(voice, sheets, group, icon, bare(data[group]!));
+  return readCandidate(voice, sheets, group, icon, nameIn(data[group]!));
 }

@@ -67,7 +67,7 @@ export function itemCard(
   count = 1,
 ): Card {
   const sheet = sheetNamed(sheets, item);
-  const loaded = loadOf(world.setting.game(), view, item);
+  const loaded = loadOf(world.setting.vocabulary, view, item);
   return {
     id: itemId(item),
     name: voice.say(`item.${item}`),
@@ -89,7 +89,7 @@ export const itemCards = (
 ): Card[] =>
   [...counted(ids)].map(([item, count]) => itemCard(world, view, voice, sheets, item, count));
 
-/** What a player carries that is no Item. */
+/** Things that a player carries other than Items. */
 export const objectCards = (view: View, voice: Voice, seat: Seat): Card[] =>
   [...counted(objectsOf(view, seat))].map(([object, count]) => ({
     id: objectId(object),

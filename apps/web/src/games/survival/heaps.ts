@@ -1,4 +1,4 @@
-/** What both games have beside the board: the bag, the decks, and what has been said. */
+/** The heaps that both games have next to the board: the bag, the decks, and claims. */
 import type { View } from '@deadlight/engine';
 import { intruders, telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
@@ -55,7 +55,7 @@ export const deckMarks = (view: View, voice: Voice): Mark[] => [
   },
 ];
 
-/** What players have told everyone, the latest first. */
+/** Claims that players have made, the latest first. */
 export const claimMarks = (setting: telling.Setting, view: View, voice: Voice): Mark[] =>
   toldClaims(setting, view, voice)
     .toReversed()

@@ -1,24 +1,24 @@
 /** What lines of the log mean on the board. */
-import type { Line } from '@deadlight/engine';
+import { type Line, readEvent } from '@deadlight/engine';
+import { EVENT } from '@deadlight/games/survival';
 import { placeId } from './ids.ts';
 
-/** `@noise.danger` → `danger`. */
-export const bare = (value: unknown): string => {
-  const text = String(value);
-  return text.slice(text.indexOf('.') + 1);
-};
-
-/** Where it happened; the first place, if there are several. */
-export function placeOf({ data: { slot, from, spots } }: Line): string | null {
-  const first = Array.isArray(spots) ? (spots[0] as { readonly slot: number }).slot : slot;
-  if (typeof first === 'number' && first > 0) return placeId(first);
+/** Where it happened: in a room, or between two. */
+export function placeOf({ data: { slot, from } }: Line): string | null {
+  if (typeof slot === 'number' && slot > 0) return placeId(slot);
   return typeof from === 'number' ? placeId(from) : null;
 }
 
 /** Dice by the line that tells of them. */
-export function diceOf({ what, data }: Line): { icon: string; shows: string } | null {
-  if (what === 'noise-roll' || what === 'noise-reroll')
-    return { icon: 'die.noise', shows: bare(data['face']) };
-  if (what === 'combat-roll') return { icon: 'die.combat', shows: bare(data['face']) };
-  return null;
+export function diceOf(line: Line): { icon: string; shows: string } | null {
+  const event = readEvent(EVENT, line);
+  switch (event?.what) {
+    case 'noise-roll':
+    case 'noise-reroll':
+      return { icon: 'die.noise', shows: event.data.face?.name ?? '' };
+    case 'combat-roll':
+      return { icon: 'die.combat', shows: event.data.face?.name ?? '' };
+    default:
+      return null;
+  }
 }

@@ -8,7 +8,7 @@ export function objectsOf(view: View, seat: Seat): string[] {
     ...new Array<string>(eggsOf[seat]!).fill('egg'),
     ...new Array<string>(carcassesOf[seat]!).fill('carcass'),
     ...words.OBJECTS.filter(
-      (_, object) => object >= words.BLUE_CORPSE && corpse[object] === vars.HELD + seat,
+      (_, object) => object >= words.BLUE_CORPSE && corpse[object] === vars.carriedBy(seat),
     ),
   ];
 }

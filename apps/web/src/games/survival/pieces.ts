@@ -70,7 +70,7 @@ function things(world: World, view: View, voice: Voice): Piece[] {
   }
   words.OBJECTS.forEach((object, index) => {
     const slot = corpse[index]!;
-    if (index >= words.BLUE_CORPSE && slot > 0 && slot < vars.HELD)
+    if (index >= words.BLUE_CORPSE && slot > 0 && slot < vars.CARRIED)
       add(slot, object, 'object.corpse', 1);
   });
   return pieces;

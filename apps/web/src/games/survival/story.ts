@@ -1,7 +1,9 @@
 /** What is counted of a game, and what turned it, where Nemesis and Lockdown are alike. */
-import type { Tally } from '../../story/tally.ts';
+import type { EVENT } from '@deadlight/games/survival';
+import type { ToldName } from '@deadlight/games/telling';
+import type { TallyOf } from '../../story/tally.ts';
 
-export const TALLIES: readonly Tally[] = [
+export const TALLIES = [
   { id: 'moves', icon: 'seat', lines: ['enters', 'escapes'], by: 'who' },
   { id: 'searches', icon: 'items', lines: ['searches'], by: 'who' },
   { id: 'cards', icon: 'hand', lines: ['plays', 'uses'], by: 'who' },
@@ -12,7 +14,7 @@ export const TALLIES: readonly Tally[] = [
   { id: 'appeared', icon: 'type.adult', lines: ['intruder-appears'] },
   { id: 'killed', icon: 'skull', lines: ['intruder-dies'] },
   { id: 'fires', icon: 'fire', lines: ['fire'] },
-];
+] as const satisfies readonly TallyOf<typeof EVENT>[];
 
 export const TURNS = [
   'first-encounter',
@@ -23,5 +25,4 @@ export const TURNS = [
   'signal',
   'takes-egg',
   'nest-destroyed',
-  'boards',
-] as const;
+] as const satisfies readonly ToldName<typeof EVENT>[];

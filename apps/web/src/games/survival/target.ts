@@ -1,13 +1,11 @@
 /** Which parts of the scene an option belongs to. */
-import type { View } from '@deadlight/engine';
-import { telling, things } from '@deadlight/games/survival';
+import { nameIn, type View } from '@deadlight/engine';
+import { board, telling, things } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import { cardId, figureId, goalId, itemId, objectId, personId, placeId, wayId } from './ids.ts';
 import type { World } from './world.ts';
 
 const { characterOf, slotOf, varsOf } = telling;
-
-const bare = (ref: string): string => ref.slice(ref.indexOf('.') + 1);
 
 /** Verbs that say which corridor by its number at a room. */
 const BY_EXIT = [
@@ -60,31 +58,31 @@ function targetOf(world: World, view: View, option: Said): string | null {
     things.SEATS.findIndex((_, seat) => characterOf(all, seat) === character);
   if (BY_EXIT.includes(word)) {
     const slot = slotOf(view, option, view.seat);
-    const { byNumber, corridors } = world.setting.boardFor(all);
-    const way = byNumber[slot * 5 + Number(data['exit'])];
+    const plan = world.setting.boardFor(all);
+    const way = board.wayAt(plan, slot, Number(data['exit']));
     // A duct leads to many rooms; it is entered from the one in question.
-    return way === undefined ? null : way < corridors ? wayId(way) : placeId(slot);
+    return way === undefined ? null : way < plan.corridors ? wayId(way) : placeId(slot);
   }
   if (HERE.includes(word)) return placeId(all.place[view.seat]!);
   const figure = data['target'] ?? data['figure'];
   if (figure !== undefined && word !== 'throw') {
-    const name = bare(figure);
+    const name = nameIn(figure);
     if (name === 'eggs' || name === 'nest-eggs')
       return `${objectId('egg')}@${all.place[view.seat]}`;
     return figureId(name);
   }
-  if (data['card'] !== undefined) return cardId(bare(data['card']));
-  if (data['item'] !== undefined && word !== 'craft') return itemId(bare(data['item']));
-  if (data['weapon'] !== undefined) return itemId(bare(data['weapon']));
+  if (data['card'] !== undefined) return cardId(nameIn(data['card']));
+  if (data['item'] !== undefined && word !== 'craft') return itemId(nameIn(data['item']));
+  if (data['weapon'] !== undefined) return itemId(nameIn(data['weapon']));
   if (data['room'] !== undefined) return placeId(Number(data['room']));
   if (data['character'] !== undefined) {
-    const seat = seatCalled(bare(data['character']));
+    const seat = seatCalled(nameIn(data['character']));
     return seat < 0 ? null : personId(seat);
   }
   if (word === 'pick-up' && data['object'] !== undefined)
-    return `${objectId(bare(data['object']))}@${all.place[view.seat]}`;
-  if (data['object'] !== undefined) return objectId(bare(data['object']));
-  if (word === 'keep-objective') return goalId(bare(data['objective']!));
-  if (word === 'craft') return itemId(bare(data['first']!));
+    return `${objectId(nameIn(data['object']))}@${all.place[view.seat]}`;
+  if (data['object'] !== undefined) return objectId(nameIn(data['object']));
+  if (word === 'keep-objective') return goalId(nameIn(data['objective']!));
+  if (word === 'craft') return itemId(nameIn(data['first']!));
   return null;
 }

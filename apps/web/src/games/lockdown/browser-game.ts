@@ -1,5 +1,5 @@
 /** Nemesis: Lockdown at the table. */
-import { lockdownApp } from '@deadlight/games/lockdown';
+import { app } from '@deadlight/games/lockdown';
 import { isGreatIn } from '../../director/direct.ts';
 import type { BrowserGame } from '../game.ts';
 import { icons as nemesisIcons } from '../nemesis/icons.json?icons';
@@ -19,8 +19,8 @@ import { TURNS } from './story.ts';
 import { targetsOf } from './target.ts';
 import { lockdownWorld } from './world.ts';
 
-export const lockdownInBrowser: BrowserGame = {
-  app: lockdownApp,
+export const browserGame: BrowserGame = {
+  app,
   icons: { ...survivalIcons, ...nemesisIcons, ...icons },
   sceneOf,
   targetsOf,
@@ -47,8 +47,7 @@ export const lockdownInBrowser: BrowserGame = {
   },
   tallies: TALLIES,
   turns: TURNS,
-  opensRound: ({ what }) => what === 'round',
-  grave: [
+  needsConfirmation: [
     'drop',
     'keep-objective',
     'lock-in',

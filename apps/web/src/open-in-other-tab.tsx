@@ -2,7 +2,7 @@
 import { go } from './route.ts';
 import { useVoice } from './text/voice.ts';
 
-export function Elsewhere({ takeOver }: { readonly takeOver: () => void }) {
+export function OpenInOtherTab({ takeOver }: { readonly takeOver: () => void }) {
   const voice = useVoice();
   return (
     <main class="loading">

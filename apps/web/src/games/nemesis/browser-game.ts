@@ -1,5 +1,5 @@
 /** Nemesis at the table. */
-import { nemesisApp } from '@deadlight/games/nemesis';
+import { app } from '@deadlight/games/nemesis';
 import { isGreatIn } from '../../director/direct.ts';
 import type { BrowserGame } from '../game.ts';
 import { castOf } from '../survival/beats.ts';
@@ -17,8 +17,8 @@ import { shipOf } from './ship.ts';
 import { TURNS } from './story.ts';
 import { nemesisWorld } from './world.ts';
 
-export const nemesisInBrowser: BrowserGame = {
-  app: nemesisApp,
+export const browserGame: BrowserGame = {
+  app,
   icons: { ...survivalIcons, ...icons },
   sceneOf,
   targetsOf: (view, option) => targetsOf(nemesisWorld, view, option),
@@ -42,8 +42,7 @@ export const nemesisInBrowser: BrowserGame = {
   },
   tallies: TALLIES,
   turns: TURNS,
-  opensRound: ({ what }) => what === 'round',
-  grave: ['hibernate', 'launch', 'self-destruct', 'drop', 'keep-objective'],
+  needsConfirmation: ['hibernate', 'launch', 'self-destruct', 'drop', 'keep-objective'],
   loadHandbook: async (language) =>
     (await import('@deadlight/games/handbook')).loadHandbook('nemesis', language),
   loadRules: async () => (await import('../../../../../rules/nemesis.md?catalogue')).rules,

@@ -1,7 +1,7 @@
 /** Where pieces stand within a room: side by side at its lower edge. */
 import type { Piece, Place } from './scene.ts';
 
-export interface Standing {
+export interface PiecePlacement {
   readonly piece: Piece;
   readonly x: number;
   readonly y: number;
@@ -33,7 +33,7 @@ const written = (place: Place): number =>
 const below = (place: Place): number => (isLow(place) ? -1 : 8);
 
 /** The more there are, the closer they stand. */
-function row(place: Place, pieces: readonly Piece[], shrink: number, up: number): Standing[] {
+function row(place: Place, pieces: readonly Piece[], shrink: number, up: number): PiecePlacement[] {
   const most = place.height - written(place) + below(place) - up;
   const sizes = pieces.map((piece) => Math.min(most, sizeOf(piece) * shrink));
   const squeeze = Math.min(1, (place.width - 14) / widthOf(sizes));
@@ -49,7 +49,7 @@ function row(place: Place, pieces: readonly Piece[], shrink: number, up: number)
   });
 }
 
-export function standing(place: Place, all: readonly Piece[]): Standing[] {
+export function placePieces(place: Place, all: readonly Piece[]): PiecePlacement[] {
   const pieces = all.filter(({ at }) => at === undefined);
   const dense = (place.width - 14) / widthOf(pieces.map(sizeOf));
   if (dense > CROWD || place.height < HIGH) return row(place, pieces, 1, 0);
@@ -61,7 +61,7 @@ export function standing(place: Place, all: readonly Piece[]): Standing[] {
 }
 
 /** Those that stand somewhere of their own. */
-export const standingAlone = (pieces: readonly Piece[]): Standing[] =>
+export const placeAlone = (pieces: readonly Piece[]): PiecePlacement[] =>
   pieces.flatMap((piece) =>
     piece.at === undefined ? [] : [{ piece, x: piece.at[0], y: piece.at[1], size: sizeOf(piece) }],
   );

@@ -1,5 +1,6 @@
 /** Panic Station at the table. */
-import { panicApp } from '@deadlight/games/panic';
+import { nameIn } from '@deadlight/engine';
+import { app } from '@deadlight/games/panic';
 import type { BrowserGame } from '../game.ts';
 import { castOf, isGreat } from './beats.ts';
 import { cardOf } from './cards.ts';
@@ -7,20 +8,19 @@ import { deduce } from './deduce.ts';
 import { endOf } from './end.ts';
 import { ghostOf, likenessOf } from './ghost.ts';
 import { icons } from './icons.json?icons';
-import { bare } from './ids.ts';
 import { diceOf, placeOf } from './lines.ts';
 import { sceneOf } from './scene.ts';
 import { TALLIES, TURNS } from './story.ts';
 import { targetsOf } from './target.ts';
 import { KINDS } from './turn-kinds.ts';
 
-export const panicInBrowser: BrowserGame = {
-  app: panicApp,
+export const browserGame: BrowserGame = {
+  app,
   icons,
   sceneOf,
   targetsOf,
   candidateOf: (view, voice, sheets, { word, data }) =>
-    word === 'give' ? cardOf(view, voice, sheets, bare(data['card']!)) : null,
+    word === 'give' ? cardOf(view, voice, sheets, nameIn(data['card']!)) : null,
   turnQuestions: ['turn/act'],
   kinds: KINDS,
   reactions: ['search/join'],
@@ -35,9 +35,8 @@ export const panicInBrowser: BrowserGame = {
   endOf,
   tallies: TALLIES,
   turns: TURNS,
-  opensRound: ({ what }) => what === 'round',
   costText: 'cost',
-  grave: ['concede', 'vote'],
+  needsConfirmation: ['concede', 'vote'],
   loadHandbook: async (language) =>
     (await import('@deadlight/games/handbook')).loadHandbook('panic', language),
   loadRules: async () => (await import('../../../../../rules/panic.md?catalogue')).rules,
