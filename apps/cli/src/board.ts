@@ -38,7 +38,7 @@ export interface Board {
   characterText(id: string): string;
   /** A place as tallies call it, with these table options. */
   place(id: string, options: Setup['options'], voice: Voice): Place;
-  /** Who was what, when the game is over. */
+  /** Each player's secret, when the game is over. */
   reveal(view: View, voice: Voice): string[];
   /** What a card says that has no sheet of its own. */
   cardText(id: string, voice: Voice): string | null;

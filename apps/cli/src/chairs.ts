@@ -1,4 +1,4 @@
-/** Who sits where, as plain data that a thread can be told. */
+/** Who sits where, as plain data that can be sent to a thread. */
 import { randomInt } from 'node:crypto';
 import { botCalled, bySide, nameAt, type Player } from '@deadlight/bots';
 import { Program } from '@deadlight/bots/program';
@@ -24,7 +24,7 @@ export const sitDown = (chair: Chair, setup: Setup, seat: Seat): Player =>
 /** What a program is called: `cmd:python3 bot.py`. */
 const COMMAND = 'cmd:';
 const PATIENCE = 30_000;
-/** Who plays on for a program that says nothing any more. */
+/** The bot that plays on for a program that was given up. */
 const DEPUTY = 'survivor';
 const CHANCES = 2 ** 32;
 

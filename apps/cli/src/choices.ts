@@ -1,4 +1,4 @@
-/** Turns what was typed on the command line into what it means, or says what would be right. */
+/** Parses command-line values, with errors that say what would be right. */
 import { BOTS, botCalled } from '@deadlight/bots';
 import {
   checkSetup,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookUp, type MOST_OF, tooLong } from '@deadlight/engine';
+import { lookUp, type MAX_LENGTH, tooLong } from '@deadlight/engine';
 import { wrong } from './problem.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function readText(path: string): string {
 }
 
 /** What somebody may have made elsewhere is measured before it is read. */
-export function readTextOf(what: keyof typeof MOST_OF, path: string): string {
+export function readTextOf(what: keyof typeof MAX_LENGTH, path: string): string {
   const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const problem = tooLong(what, bytes);
   if (problem !== null) throw wrong(`cannot read ${path}: ${problem}`);

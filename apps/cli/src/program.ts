@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addEnv } from './commands/env.ts';
 import { addHandbook } from './commands/handbook.ts';
 import { addLab } from './commands/lab.ts';
@@ -27,6 +28,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or unreadable input.`;
 const COMMANDS = [
   addPlay,
   addServer,
+  addDoctor,
   addSimulate,
   addArena,
   addLab,

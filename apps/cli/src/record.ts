@@ -23,7 +23,7 @@ export interface RecordFile {
   readonly record: GameRecord;
   /** The game with the rules that the record was made with. */
   readonly playable: PlayableGame;
-  /** Plays it again, to its end or so many decisions far. */
+  /** Replays it, to its end or for a number of decisions. */
   play(upTo?: number): Match;
   check(): Check[];
   /** Where the rules are older ones that are kept: all that belongs to them. */
@@ -63,7 +63,10 @@ async function withRules(path: string, text: string): Promise<RecordFile> {
     });
     const { ruleset } = kept;
     const { app, read, matchOf, check } = ruleset;
-    const playable = { ...GAMES[game]!, game: app.game, telling: app.telling };
+    const now = GAMES[game]!;
+    // Rules that did not declare yet what their log can tell are told as it is declared today.
+    const declared = { ...app.game, events: app.game.events ?? now.game.events };
+    const playable = { ...now, game: declared, telling: { ...now.telling, ...app.telling } };
     const play = (upTo?: number): Match => matchOf(text, upTo);
     return { path, record: read(text), playable, play, check: () => check(text), kept: ruleset };
   }

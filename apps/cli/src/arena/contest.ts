@@ -1,5 +1,5 @@
-/** What came of a contest. */
-import { hashOf, type Setup } from '@deadlight/engine';
+/** The results of a contest. */
+import { at, hashOf, type Setup } from '@deadlight/engine';
 import { type GameFacts, hasSurvived, type PlayerFacts } from '../simulate/facts.ts';
 import type { GameRun, Sitting } from '../simulate/game-run.ts';
 import type { Share } from '../simulate/share.ts';
@@ -21,7 +21,7 @@ const OF_TABLES: Partial<Record<Measure, (game: GameFacts) => boolean>> = {
   infectedWon: ({ side }) => side === 'infected',
 };
 
-export interface Standing {
+export interface Score {
   readonly name: string;
   readonly seats: number;
   readonly shares: Readonly<Partial<Record<Measure, Share>>>;
@@ -31,7 +31,7 @@ export interface Standing {
   readonly milliseconds: number | null;
 }
 
-/** How much better the first is than another. */
+/** The advantage of the first over another. */
 export interface Lead {
   readonly over: string;
   readonly differences: Readonly<Partial<Record<Measure, Difference>>>;
@@ -39,9 +39,9 @@ export interface Lead {
 
 export interface Result {
   readonly measures: readonly Measure[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly Score[];
   readonly leads: readonly Lead[];
-  /** The same for the same games, however they were played. */
+  /** The same for the same games, in whatever order they were played. */
   readonly digest: string;
 }
 
@@ -98,24 +98,30 @@ function sampleOf({ seats }: Entrant, games: readonly GameRun[], measure: Measur
   const ofTables = OF_TABLES[measure];
   const counted =
     ofSeats === undefined
-      ? [...new Set(seats.map(({ table }) => table))].map((table) => ofTables!(games[table]!.facts))
-      : seats.map(({ table, seat }) => ofSeats(games[table]!.facts.players[seat]!));
+      ? [...new Set(seats.map(({ table }) => table))].map((table) =>
+          ofTables!(at(games, table, 'table').facts),
+        )
+      : seats.map(({ table, seat }) =>
+          ofSeats(at(at(games, table, 'table').facts.players, seat, 'player')),
+        );
   return { count: counted.filter(Boolean).length, of: counted.length };
 }
 
-/** How long the games of an entrant were, and how long it thought. */
+/** The length of an entrant's games, and its thinking time. */
 function pace(
   { seats }: Entrant,
   seeds: readonly (readonly GameRun[])[],
-): Pick<Standing, 'decisions' | 'milliseconds'> {
+): Pick<Score, 'decisions' | 'milliseconds'> {
   const tables = [...new Set(seats.map(({ table }) => table))];
   const lengths = seeds
-    .flatMap((games) => tables.map((table) => games[table]!.decisions))
+    .flatMap((games) => tables.map((table) => at(games, table, 'table').decisions))
     .sort((a, b) => a - b);
   return {
     decisions: lengths[Math.floor(lengths.length / 2)]!,
     milliseconds: medianOf(
-      seeds.flatMap((games) => seats.map(({ table, seat }) => games[table]!.thinking[seat]!)),
+      seeds.flatMap((games) =>
+        seats.map(({ table, seat }) => at(at(games, table, 'table').thinking, seat, 'player')),
+      ),
     ),
   };
 }

@@ -1,8 +1,8 @@
-/** How sure shares and differences are when what is counted comes in clumps, such as seats of one table. */
+/** Confidence intervals of shares and differences in clustered data, such as seats of one table. */
 import type { Share } from '../simulate/share.ts';
 import { wilson, Z } from '../simulate/wilson.ts';
 
-/** What was counted on one seed: so many of so many. */
+/** Counts on one seed: successes and total. */
 export interface Sample {
   readonly count: number;
   readonly of: number;
@@ -16,7 +16,7 @@ interface Estimate {
   readonly n: number;
 }
 
-/** A share, and how much it would vary if everything were played again. */
+/** A share, and its variance over repetitions. */
 function estimate(samples: readonly Sample[]): Estimate {
   const n = sum(samples.map(({ of }) => of));
   const share = sum(samples.map(({ count }) => count)) / n;
@@ -26,8 +26,8 @@ function estimate(samples: readonly Sample[]): Estimate {
 }
 
 /**
- * The share over all seeds. Seats that win and lose together tell less than as many on their own: the
- * Wilson interval is that of so many independent seats as would vary as much.
+ * The share over all seeds. Seats that win and lose together carry less information than independent ones: the
+ * Wilson interval is that of the effective number of independent seats.
  */
 export function shareOver(samples: readonly Sample[]): Share {
   const { share, variance, n } = estimate(samples);
@@ -44,7 +44,7 @@ export interface Gap {
   readonly high: number;
 }
 
-/** The difference of two shares that were seen on different seeds. */
+/** The difference of two shares on different seeds. */
 export function differenceBetween(ours: readonly Sample[], theirs: readonly Sample[]): Gap {
   const [one, other] = [estimate(ours), estimate(theirs)];
   const mean = one.share - other.share;
@@ -58,7 +58,7 @@ export interface Difference extends Gap {
   readonly times: number | null;
 }
 
-/** The difference of two shares on the same seeds, seed by seed. */
+/** The difference of two shares on the same seeds, paired by seed. */
 export function differenceOf(ours: readonly Sample[], theirs: readonly Sample[]): Difference {
   const shares = (samples: readonly Sample[]): number[] =>
     samples.map(({ count, of }) => count / of);

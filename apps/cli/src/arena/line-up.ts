@@ -1,4 +1,4 @@
-/** Who is let loose on whom: tables that are filled on every seed, and the seats that are looked at. */
+/** Line-ups: how the tables of every seed are filled, and which seats are evaluated. */
 import type { Seat } from '@deadlight/engine';
 import { type Chair, chairName } from '../chairs.ts';
 

@@ -1,4 +1,5 @@
-/** How lively the players of a contest were: what they did, by level. */
+/** How active the players of a contest were: what they did, by level. */
+import { at } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { hasSurvived, type PlayerFacts } from '../simulate/facts.ts';
 import type { GameRun } from '../simulate/game-run.ts';
@@ -49,7 +50,7 @@ const seatsOf = ({ tables }: Contest, { seats }: Entrant, runs: readonly GameRun
       .map(({ seat }) => ({
         name: names![seat]!,
         deeds: style![seat]!,
-        facts: facts.players[seat]!,
+        facts: at(facts.players, seat, 'player'),
       })),
   );
 
@@ -65,7 +66,7 @@ function sumOf(name: string, seats: readonly Seated[]): Manners {
   };
 }
 
-/** Of so many turns or conditions a share; anything else for each seat and game. */
+/** A share of turns or conditions; anything else per seat and game. */
 const PARTS: Partial<Record<Deed, Deed>> = {
   passes: 'turns',
   waits: 'turns',

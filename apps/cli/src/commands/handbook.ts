@@ -91,7 +91,7 @@ function examplePage(id: string, playable: PlayableGame, voice: Voice, book: Han
       ...(parts.includes('plan') ? board.map(view, voice, width) : []),
       ...(parts.includes('hand') ? board.own(view, voice, width) : []),
       ...(parts.includes('crew') ? board.crew(view, voice, width) : []),
-      ...(i === 0 ? [] : told(voice, lines, width)),
+      ...(i === 0 ? [] : told(playable, voice, lines, width)),
     ]),
   ];
 }

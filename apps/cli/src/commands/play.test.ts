@@ -22,7 +22,7 @@ describe('play', () => {
   });
 
   it.each(['nemesis', 'lockdown'])(
-    'goes through a whole game of %s, from the draft to who wanted what',
+    'plays a whole game of %s, from the draft to the Objectives of all',
     (game) => {
       const file = join(scratch(), game);
       const { code, out, err } = launch(
@@ -45,7 +45,7 @@ describe('play', () => {
     },
   );
 
-  it('lets one look back when the game is over', () => {
+  it('offers the replay when the game is over', () => {
     const file = join(scratch(), 'over');
     launch(['play', '--seed', 'whole', '--save', file], always('1'));
     const { out, code } = launch(['play', '--load', file], 'log rules\nmap\n\n');

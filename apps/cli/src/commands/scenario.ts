@@ -1,4 +1,4 @@
-import { runScenario } from '@deadlight/games';
+import { type Passed, runScenario } from '@deadlight/games';
 import type { Command } from 'commander';
 import { filesAt, readTextOf } from '../files.ts';
 import { failedAsTold, wrong } from '../problem.ts';
@@ -6,6 +6,7 @@ import { allRuleIds } from '../rulebook.ts';
 
 interface Options {
   readonly json?: true;
+  readonly trail?: true;
 }
 
 interface Result {
@@ -13,18 +14,34 @@ interface Result {
   readonly name: string;
   readonly rules: readonly string[];
   readonly failures: readonly string[];
+  /** The steps that ran, if they were asked for. */
+  readonly trail?: readonly string[];
+}
+
+/** A step of a procedure is indented by how many procedures it is within. */
+function note(trail: string[], passed: Passed): void {
+  if ('at' in passed) {
+    trail.push(passed.at);
+    return;
+  }
+  const { step, depth, asked } = passed;
+  const asks = asked === null ? '' : ` asks ${asked.join(', ') || 'nobody'}`;
+  const line = `${'  '.repeat(depth + 1)}${step}${asks}`;
+  if (trail.at(-1) !== line) trail.push(line);
 }
 
 const EXAMPLES = `
 Examples:
   deadlight scenario scenarios
-  deadlight scenario scenarios/panic/trade my-bug-report.yaml`;
+  deadlight scenario scenarios/panic/trade my-bug-report.yaml
+  deadlight scenario my-bug-report.yaml --trail      which steps of the rules ran`;
 
 export function addScenario(program: Command): void {
   program
     .command('scenario')
     .argument('<path...>', 'scenario files, or directories with them (*.yaml)')
     .description('Run scenarios: small YAML files that show what a rule must do.')
+    .option('--trail', 'print the steps of the rules that ran, under each step of the scenario')
     .option('--json', 'print an array with one object for each scenario')
     .addHelpText('after', EXAMPLES)
     .action(scenario);
@@ -35,17 +52,24 @@ function scenario(paths: readonly string[], options: Options): void {
   const results = paths.flatMap((path) => {
     const files = filesAt(path, '.yaml');
     if (files.length === 0) throw wrong(`${path} has no scenario in it: no file *.yaml`);
-    return files.map(
-      (file): Result => ({
+    return files.map((file): Result => {
+      const trail: string[] = [];
+      const watched = options.trail && { trail: (passed: Passed) => note(trail, passed) };
+      const text = readTextOf('scenario', file);
+      return {
         path: file,
-        ...runScenario(readTextOf('scenario', file), file, { ruleIds }),
-      }),
-    );
+        ...runScenario(text, file, { ruleIds, ...watched }),
+        ...(options.trail && { trail }),
+      };
+    });
   });
   const bad = results.filter(({ failures }) => failures.length > 0);
   const lines = options.json
     ? [JSON.stringify(results)]
     : [
+        ...results.flatMap(({ path, trail }) =>
+          trail === undefined ? [] : [`${path}:`, ...trail.map((line) => `  ${line}`)],
+        ),
         ...bad.flatMap(({ path, name, failures }) => [
           `${path}: ${name}`,
           ...failures.map((failure) => `  ${failure}`),

@@ -1,8 +1,10 @@
-/** `deadlight server tables` and the like: beside a server that runs, or while none does. */
+/** `deadlight server tables` and the like: alongside a running server, or while none runs. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { healthOf } from '../doctor/findings.ts';
 import { failed } from '../problem.ts';
 import { columns } from '../terminal/columns.ts';
+import type { PlaceOptions } from './server-place.ts';
 
 type Operator = typeof import('@deadlight/server/operator');
 type Place = Parameters<Operator['tablesIn']>[0];
@@ -48,6 +50,14 @@ export function addOperator(server: Command): void {
     await closeTable(place, id);
     return `Table ${id} will be closed.\n`;
   });
+  add(
+    'reopen <id>',
+    'let a table go on that was closed because its rules did not return',
+    async ({ reopenTable }, place, id) => {
+      await reopenTable(place, id);
+      return `Table ${id} will be reopened.\n`;
+    },
+  );
   add('export <id>', 'print the record of a table, with its seed', ({ recordIn }, place, id) =>
     recordIn(place, id),
   );
@@ -77,4 +87,12 @@ export function addOperator(server: Command): void {
       );
     },
   );
+  server
+    .command('health')
+    .description('exit with 1 unless the server that runs here is well')
+    .action(async () => {
+      const { port, address } = server.opts<PlaceOptions>();
+      if ((await healthOf(Number(port), address)) !== 'well')
+        throw failed(`no server on port ${port} of ${address} says that it is well`);
+    });
 }

@@ -1,27 +1,27 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { qrOf } from '@deadlight/host/qr';
 import { LIMITS } from '@deadlight/server/limits';
 import { holdsTables, ROLES, type Role, servesPages } from '@deadlight/server/roles';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { failed, wrong } from '../problem.ts';
-import { ROOT } from '../root.ts';
+import { runAsChild } from './as-child.ts';
 import { addOperator } from './server-operator.ts';
+import { addPlaceOptions, option, type PlaceOptions } from './server-place.ts';
 
-interface Options {
-  readonly port: string;
-  readonly address: string;
-  readonly data: string;
-  readonly store?: string;
-  readonly bus?: string;
+interface Options extends PlaceOptions {
   readonly role?: string;
-  readonly app: string;
   readonly publicUrl?: string;
+  readonly hosts?: string;
   readonly source?: string;
   readonly proxies?: string;
   readonly tables: string;
+  readonly opens: string;
+  readonly starts: string;
+  readonly allTables: string;
+  readonly connections: string;
   readonly sockets: string;
   readonly rate: string;
   readonly spectators: string;
@@ -37,6 +37,8 @@ const BUS = /^(nats|tls):$/;
 const MOST_PORT = 65_535;
 /** Milliseconds after which a server that gives no sign of life is ended. */
 const PATIENCE = 20_000;
+/** Milliseconds after which a server that is to end is ended, whatever it is doing. */
+const ENDING = 4500;
 const DAY = 24 * 60 * 60 * 1000;
 const EXAMPLES = `
 Every option can be set by an environment variable: --public-url is DEADLIGHT_PUBLIC_URL.
@@ -47,35 +49,24 @@ Examples:
   deadlight server --store postgres://db/deadlight --bus nats://bus     one of several processes
   deadlight server --check                                check the configuration and exit`;
 
-const option = (flags: string, text: string, usual?: string): Option => {
-  const made = new Option(flags, text).env(
-    `DEADLIGHT_${/--([\w-]+)/.exec(flags)![1]!.toUpperCase().replaceAll('-', '_')}`,
-  );
-  return usual === undefined ? made : made.default(usual);
-};
-
 export function addServer(program: Command): void {
-  const server = program
-    .command('server')
-    .description('Serve the browser app and online tables.')
-    .addOption(option('--port <n>', 'the port; 0 takes any that is free', '4173'))
-    .addOption(option('--address <ip>', 'the address to listen on', '0.0.0.0'))
-    .addOption(option('--data <folder>', 'where tables are kept', join(ROOT, 'data')))
-    .addOption(
-      option('--store <url>', 'a PostgreSQL database for the tables: postgres://user@host/name'),
-    )
-    .addOption(
-      option('--bus <url>', 'NATS, which connects several servers on one store: nats://host'),
-    )
+  const server = addPlaceOptions(
+    program.command('server').description('Serve the browser app and online tables.'),
+  )
     .addOption(
       option(
         '--role <role>',
         `what it does among them, ${ROLES.join(', ')}: holds tables, serves pages, both, or plays for bots (both)`,
       ),
     )
-    .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')))
     .addOption(
       option('--public-url <url>', 'the public address of the server, if it is behind a proxy'),
+    )
+    .addOption(
+      option(
+        '--hosts <names>',
+        'other names of the server, separated by commas; it answers to no others',
+      ),
     )
     .addOption(
       option('--source <url>', 'where the source code of this server is, as its license requires'),
@@ -87,6 +78,16 @@ export function addServer(program: Command): void {
       ),
     )
     .addOption(option('--tables <n>', 'open tables for each guest', String(LIMITS.tables)))
+    .addOption(
+      option('--opens <n>', 'tables that one address may open in a day', String(LIMITS.opens)),
+    )
+    .addOption(
+      option('--starts <n>', 'games that one address may start in a day', String(LIMITS.starts)),
+    )
+    .addOption(
+      option('--all-tables <n>', 'tables that are kept altogether', String(LIMITS.allTables)),
+    )
+    .addOption(option('--connections <n>', 'connections altogether', String(LIMITS.connections)))
     .addOption(option('--sockets <n>', 'connections from one address', String(LIMITS.sockets)))
     .addOption(option('--rate <n>', 'messages per second from one connection', String(LIMITS.rate)))
     .addOption(option('--spectators <n>', 'spectators at each table', String(LIMITS.spectators)))
@@ -115,12 +116,18 @@ function whole(name: string, text: string, min: number, max: number): number {
   return value;
 }
 
+const listOf = (text = ''): string[] => text.split(',').flatMap((one) => one.trim() || []);
+
 /** All that is wrong with the configuration, at once. */
 function read(options: Options) {
   const { address, publicUrl, logLevel } = options;
   const port = whole('--port', options.port, 0, MOST_PORT);
   const limits = {
     tables: whole('--tables', options.tables, 1, 1_000_000),
+    opens: whole('--opens', options.opens, 1, 1_000_000),
+    starts: whole('--starts', options.starts, 1, 1_000_000),
+    allTables: whole('--all-tables', options.allTables, 1, 10_000_000),
+    connections: whole('--connections', options.connections, 1, 1_000_000),
     sockets: whole('--sockets', options.sockets, 1, 1_000_000),
     rate: whole('--rate', options.rate, 1, 1_000_000),
     finished: whole('--keep-finished', options.keepFinished, 1, 36_500),
@@ -138,7 +145,7 @@ function read(options: Options) {
       throw wrong(`${name} must be an address such as https://play.example.org, not "${text}"`);
     return url;
   };
-  const proxies = (options.proxies ?? '').split(',').flatMap((one) => one.trim() || []);
+  const proxies = listOf(options.proxies);
   for (const proxy of proxies)
     if (isIP(proxy) === 0)
       throw wrong(`--proxies lists addresses such as 127.0.0.1, not "${proxy}"`);
@@ -153,7 +160,6 @@ function read(options: Options) {
   if (bus !== undefined && store === undefined && holdsTables(role))
     throw wrong('--bus connects servers on one database: --store names it');
   const data = resolve(options.data);
-  if (store === undefined && bus === undefined) checkFolder(data);
   return {
     port,
     address,
@@ -165,6 +171,7 @@ function read(options: Options) {
     limits,
     botTime: [shortest, longest] as const,
     proxies,
+    hosts: listOf(options.hosts),
     source: urlOf('--source', options.source),
     publicUrl: urlOf('--public-url', publicUrl) ?? null,
   };
@@ -181,49 +188,72 @@ function roleOf({ bus, role = 'both' }: Options): Role {
   return found;
 }
 
-function checkFolder(data: string): void {
-  try {
-    mkdirSync(data, { recursive: true });
-    accessSync(data, constants.W_OK);
-  } catch (error) {
-    throw failed(`nothing can be kept in ${data}: ${(error as Error).message}`);
-  }
-}
-
 async function serve(options: Options): Promise<void> {
   const configured = read(options);
   if (options.check === true) {
-    if (configured.store !== undefined) await checkDatabase(configured);
+    await check(configured);
     process.stdout.write('The configuration is in order.\n');
     return;
   }
+  // The watchdog cannot kill the first process of a container, which would then hang for ever.
+  if (process.pid === 1) return runAsChild();
   // Only this command needs it, and it takes a while to load.
   const { limitYoungSpace, newLog, startServer } = await import('@deadlight/server');
   limitYoungSpace();
   const log = newLog(options.logLevel);
   const server = await startServer({ ...configured, patience: PATIENCE, log }).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.name === 'Unkept')
-        throw failed(`nothing can be kept in ${placeOf(configured)}: ${error.message}`);
-      if (error.code !== 'EADDRINUSE') throw error;
-      throw failed(`port ${configured.port} is in use; --port names another`);
+      throw problemWith(configured, error);
     },
   );
+  const asked = new Promise<void>((stop) => {
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    // Whoever started this process is gone.
+    if (process.channel !== undefined) process.once('disconnect', stop);
+  });
   process.stdout.write(`Deadlight is at http://localhost:${server.port}/ (Ctrl+C stops it)\n`);
   const [near] = nearby(configured.address).map((address) => `http://${address}:${server.port}/`);
   if (near !== undefined) process.stdout.write(`In your network: ${near}\n${codeFor(near)}`);
-  await new Promise<void>((stop) => {
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
-  });
+  await asked;
+  setTimeout(() => {
+    log.warn('what was begun does not end; everything that was acknowledged is kept');
+    process.exit(1);
+  }, ENDING).unref();
   await server.close();
 }
 
-async function checkDatabase(configured: ReturnType<typeof read>): Promise<void> {
-  const { reach } = await import('@deadlight/server/operator');
-  await reach(configured).catch((error: Error) => {
-    throw failed(`${placeOf(configured)} cannot be reached: ${error.message}`);
+type Configured = ReturnType<typeof read>;
+
+/** Opens all that a server opens, and closes it again. */
+async function check(configured: Configured): Promise<void> {
+  const { tryOut } = await import('@deadlight/server/operator');
+  const { store, bus } = configured;
+  const keeps = store !== undefined || bus === undefined;
+  await tryOut(configured, keeps ? configured : null).catch((error: NodeJS.ErrnoException) => {
+    throw problemWith(configured, error);
   });
+}
+
+/** Why a server does not start, in one sentence; what nobody expects is thrown as it is. */
+function problemWith(configured: Configured, error: NodeJS.ErrnoException): Error {
+  const { port, address, store } = configured;
+  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+    switch (error.code) {
+      case 'EADDRINUSE':
+        return failed(`port ${port} is in use; --port names another`);
+      case 'EACCES':
+        return failed(
+          `port ${port} needs rights that this user does not have; --port names another`,
+        );
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+        return failed(`${address} is no address of this machine; --address names one`);
+    }
+  const isOfPlace = error.name === 'Unkept' || error.syscall !== undefined;
+  if (isOfPlace && store === undefined)
+    return failed(`nothing can be kept in ${configured.data}: ${error.message}`);
+  return isOfPlace ? failed(`${placeOf(configured)} cannot be used: ${error.message}`) : error;
 }
 
 /** Where tables are kept, without the password. */

@@ -6,7 +6,7 @@ describe('wrong usage', () => {
   it.each([
     [['nope'], "unknown command 'nope'"],
     [['play', '--nope'], "unknown option '--nope'"],
-    [['play', '--game', 'chess'], '--game chess: no such game; there is panic'],
+    [['play', '--game', 'chess'], '--game chess: no such game; there is'],
     [['play', '--players', '3'], '--players 3: must be a whole number from 4 to 6'],
     [['play', '--me', '7'], '--me 7: must be a whole number from 1 to 4'],
     [['play', '--bots', 'genius'], '--bots genius: no such bot; there is random'],

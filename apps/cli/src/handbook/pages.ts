@@ -1,6 +1,13 @@
 /** Pages of the handbook as lines of text. */
 import type { Line } from '@deadlight/engine';
-import { type Article, setTitle, tellAll, tipFor, type Voice } from '@deadlight/games';
+import {
+  type Article,
+  type PlayableGame,
+  setTitle,
+  tellAll,
+  tipFor,
+  type Voice,
+} from '@deadlight/games';
 import type { Chapter, Handbook } from '@deadlight/games/handbook';
 import { hanging } from '../terminal/hanging.ts';
 import { paint } from '../terminal/paint.ts';
@@ -107,7 +114,12 @@ export function articleNamed(all: readonly Article[], said: string): Article | u
   );
 }
 
-export const told = (voice: Voice, lines: readonly Line[], width: number): string[] =>
-  tellAll(voice, lines).flatMap((said) =>
+export const told = (
+  { telling }: Pick<PlayableGame, 'telling'>,
+  voice: Voice,
+  lines: readonly Line[],
+  width: number,
+): string[] =>
+  tellAll(telling.events, voice, lines).flatMap((said) =>
     hanging(`  ${said}`, width, 4).map((row) => paint('dim', row)),
   );

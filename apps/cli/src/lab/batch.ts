@@ -26,7 +26,7 @@ export interface Shard {
   readonly of: number;
 }
 
-/** Every so-manieth batch, so that all machines have something of every cell. */
+/** Every n-th batch, so that all machines get a part of every cell. */
 export const batchesOn = (experiment: Experiment, { number, of }: Shard): Batch[] =>
   batchesIn(experiment).filter((_, i) => i % of === number - 1);
 

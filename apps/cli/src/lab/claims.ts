@@ -5,14 +5,14 @@
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds between two signs of life, and without one after which a process is taken for dead. */
+/** Heartbeat interval in milliseconds, and the timeout after which a process is considered dead. */
 const EVERY = 1000;
 const DEAD_AFTER = 10_000;
 /** The results are read again before anybody could take a batch for abandoned that is in them. */
 export const LOOK_AGAIN = DEAD_AFTER / 3;
 
 interface Seen {
-  /** The sign of life, by the clock of the directory. */
+  /** The heartbeat, by the clock of the directory. */
   readonly sign: number;
   /** When it was first seen, by our own: the two are never compared. */
   readonly at: number;
@@ -38,7 +38,7 @@ export class Claims {
     try {
       writeFileSync(file, '', { flag: 'wx' });
     } catch (error) {
-      // Somebody was quicker, or everything is there and the claims are gone.
+      // Another process was faster, or everything is done and the claims are gone.
       const { code = '' } = error as NodeJS.ErrnoException;
       if (['EEXIST', 'ENOENT'].includes(code)) return false;
       throw error;
@@ -63,7 +63,7 @@ export class Claims {
     return join(this.#folder, key.replace(':', '-'));
   }
 
-  /** Whether somebody holds it who has given a sign of life since we first saw the last one. */
+  /** Whether its holder has sent a heartbeat since we first saw the last one. */
   #isAlive(key: string): boolean {
     const sign = statSync(this.#file(key), { throwIfNoEntry: false })?.mtimeMs;
     if (sign === undefined) return false;
@@ -79,7 +79,7 @@ export class Claims {
       try {
         utimesSync(this.#file(key), now, now);
       } catch {
-        // Somebody took us for dead. They play it as well, which does no harm.
+        // Another process considered us dead. It plays the batch as well, which does no harm.
       }
     }
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MOST_OF } from '@deadlight/engine';
+import { MAX_LENGTH } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { scratch } from '../testing/launch.ts';
@@ -66,7 +66,7 @@ describe('an experiment', () => {
   });
 
   it('is measured before it is read', () => {
-    const file = written(`name: x\nseed: 1\n${CELL}\n#${'x'.repeat(MOST_OF.experiment)}`);
+    const file = written(`name: x\nseed: 1\n${CELL}\n#${'x'.repeat(MAX_LENGTH.experiment)}`);
     expect(() => readExperiment(file, false)).toThrow('too big');
   });
 

@@ -56,7 +56,7 @@ const format = z.strictObject({
     .min(1, 'must have at least one cell'),
 });
 
-type Written = z.infer<typeof format>['cells'][number];
+type CellInput = z.infer<typeof format>['cells'][number];
 
 /** `cells.2.players` → `cells[2].players`. */
 const pathOf = (path: readonly PropertyKey[]): string =>
@@ -109,7 +109,7 @@ function yamlOf(file: string): unknown {
 }
 
 function cellOf(
-  { game: id, options: wish, bots, games }: Written,
+  { game: id, options: wish, bots, games }: CellInput,
   players: number,
   seed: string,
 ): Cell {

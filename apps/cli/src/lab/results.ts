@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonical, hashOf } from '@deadlight/engine';
+import { at, canonical, hashOf } from '@deadlight/engine';
 import { readText, writeText } from '../files.ts';
 import { wrong } from '../problem.ts';
 import type { GameRun } from '../simulate/game-run.ts';
@@ -14,7 +14,7 @@ const FORMAT = 1;
 const experimentIn = (directory: string): string => join(directory, 'experiment.json');
 const BATCHES = /^batches(-[\da-f]+)?\.jsonl$/;
 
-/** A file that this process alone adds to: nobody writes into the middle of another's line. */
+/** A file that only this process appends to: no line is written into the middle of another. */
 export const newBatchesFile = (directory: string): string =>
   join(directory, `batches-${randomBytes(4).toString('hex')}.jsonl`);
 
@@ -70,7 +70,7 @@ export function readResults(directory: string): Results {
   return { experiment, batches: union(experiment, batches) };
 }
 
-/** A line without an end is still being written, or the process was ended meanwhile: it does not count. */
+/** A line without an end is still being written, or its process was killed: it does not count. */
 function readBatches(file: string): Finished[] {
   const lines = readText(file).split('\n').slice(0, -1);
   try {
@@ -126,4 +126,6 @@ export const digestOf = ({ batches }: Results): string =>
 export const playedIn = ({ experiment, batches }: Results, cell: number): Played[] =>
   batches
     .filter((batch) => batch.cell === cell)
-    .flatMap(({ columns, games }) => fromColumns(columns, games, experiment.cells[cell]!.players));
+    .flatMap(({ columns, games }) =>
+      fromColumns(columns, games, at(experiment.cells, cell, 'cell').players),
+    );

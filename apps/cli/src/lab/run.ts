@@ -1,5 +1,7 @@
-/** Plays what is missing of an experiment, together with whoever else works in the same directory. */
+/** Plays what is missing of an experiment, together with other processes in the same directory. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { at } from '@deadlight/engine';
 import { playBatches } from '../simulate/play-batches.ts';
 import { type Batch, batchesOn, keyOf, type Shard } from './batch.ts';
 import { Claims, LOOK_AGAIN } from './claims.ts';
@@ -49,8 +51,8 @@ export async function runExperiment(
   };
   const gamesOf = ({ cell, from, games }: Batch) =>
     Array.from({ length: games }, (_, i) => ({
-      setup: setupOf(experiment, experiment.cells[cell]!, from + i),
-      chairs: experiment.cells[cell]!.bots,
+      setup: setupOf(experiment, at(experiment.cells, cell, 'cell'), from + i),
+      chairs: at(experiment.cells, cell, 'cell').bots,
     }));
   try {
     await playBatches({ count: missing.length, next, gamesOf }, jobs, (batch, runs) => {

@@ -1,4 +1,4 @@
-/** What lies beside the map: the Track, power, pods, the Computer, the bag, Weaknesses, claims. */
+/** The information next to the map: the Track, power, pods, the Computer, the bag, Weaknesses, claims. */
 import type { View } from '@deadlight/engine';
 import { lockdownFacility, lockdownSetting, lockdownTokens, type Voice } from '@deadlight/games';
 import { claims } from '../survival/claims.ts';

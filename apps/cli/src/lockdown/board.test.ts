@@ -35,7 +35,7 @@ describe('the status', () => {
   });
 });
 
-describe('beside the map', () => {
+describe('the information next to the map', () => {
   it('is the track, with CSS tokens only for a seat that knows them', () => {
     const table = baseWith({ time: 12, autodestruction: 9, css: { 10: 'launch-b' } });
     const rest = '9✶  8▾(?)i  7  6▿(?)  5▾  4▿(?)  3  2(?)  1(?)  0';

@@ -9,7 +9,7 @@ interface Own {
   result: object;
 }
 
-/** A game that ended so, with the code that was active. */
+/** A game with such an ending and active code. */
 function ended(
   given: Readonly<Record<string, unknown>>,
   activeContingency: string,
@@ -40,7 +40,7 @@ const games = [
   ),
 ];
 
-it('counts the ways out, and who they have saved', () => {
+it('counts the ways out, and the Characters they have saved', () => {
   const sums = lockdownTally.sums(games.map((end) => lockdownTally.facts(end)));
   expect(sums.outcomes).toEqual({
     alert: { games: 1, everyoneDead: 0, locked: 0, bunker: 0, pod: 1 },

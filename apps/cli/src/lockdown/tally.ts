@@ -1,4 +1,4 @@
-/** How games of Lockdown end, for whom; power, Contingencies and ways out. */
+/** How games of Lockdown end, and for whom; power, Contingencies and ways out. */
 import type { Seat, View } from '@deadlight/engine';
 import { lockdownFacility, survivalVars } from '@deadlight/games';
 import type { GameFacts } from '../simulate/facts.ts';
@@ -50,8 +50,8 @@ function powerOf(end: View, seen: readonly number[]): number[] {
 }
 
 /**
- * How somebody got out, whether or not it helped. Who dies of an infection in isolation cannot be
- * told from who did so before, and does not count; neither does who goes up with the base.
+ * How a Character got out, whether or not it helped. A death by infection in isolation cannot be
+ * distinguished from earlier deaths and is not counted; nor are deaths in the explosion.
  */
 function wayOut(end: View, seat: Seat): Way | null {
   const { ways, causes } = facilityOf(end);

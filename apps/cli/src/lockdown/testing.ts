@@ -3,7 +3,7 @@ import { GAMES } from '@deadlight/games';
 import { type Given, type Options, tableWith } from '../survival/testing.ts';
 import { voiceFor } from '../voice.ts';
 
-export const playable = GAMES['lockdown']!;
+const playable = GAMES['lockdown']!;
 export const voice = voiceFor(playable, 'en');
 
 export const baseWith = (given: Given, options: Options = {}): Table =>

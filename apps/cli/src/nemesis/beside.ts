@@ -1,4 +1,4 @@
-/** What lies beside the board: Pods, the bag, Weaknesses. */
+/** The information next to the board: Pods, the bag, Weaknesses. */
 import type { View } from '@deadlight/engine';
 import { nemesisSetting, nemesisShip, type Voice } from '@deadlight/games';
 import { claims } from '../survival/claims.ts';

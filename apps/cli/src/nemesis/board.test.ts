@@ -17,7 +17,7 @@ it('says how far the game is', () => {
   );
 });
 
-it('shows of the others what lies open, and of their items the backs', () => {
+it('shows the public belongings of the others, and the backs of their items', () => {
   const table = shipWith({
     rooms: { 14: 'canteen' },
     places: { captain: 14, soldier: 'asleep' },
@@ -43,7 +43,7 @@ it('shows of the others what lies open, and of their items the backs', () => {
   expect(inFull).toBe(`Captain (Blue, player 2): ${shows} · quest items: Intercom, Log Key`);
 });
 
-it('keeps for the seat what only the seat knows', () => {
+it('shows private information to its seat only', () => {
   const table = shipWith({
     inventory: { scout: ['tools'] },
     objectives: { scout: ['hoarder'], captain: ['ab-ovo'] },
@@ -81,7 +81,7 @@ it('says of the Command Center’s doors where their corridors lead', () => {
 });
 
 describe('an Action that can be interrupted', () => {
-  /** What the Captain is told of what the Scout is about to do. */
+  /** What the Captain is told about the Scout's intended action. */
   const told = (given: Readonly<Record<string, unknown>>, ...says: readonly string[]): string => {
     const table = shipWith({ turn: 'scout', reactions: ['captain'], ...given });
     table.run();

@@ -1,4 +1,4 @@
-/** What only this game shows of its players, and tells them. */
+/** What only this game shows about its players, and tells them. */
 import type { View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { ownLines } from '../survival/own.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { nemesisTally } from './tally.ts';
 import { shipWith, voice } from './testing.ts';
 
-/** A game that ended so. */
+/** A game with such an ending. */
 function ended(
   given: Readonly<Record<string, unknown>>,
   how: string,
@@ -26,7 +26,7 @@ const games = [
 ];
 const sums = nemesisTally.sums(games.map((view) => nemesisTally.facts(view)));
 
-it('counts how games end, and who lived to see it', () => {
+it('counts how games end, and who survived', () => {
   expect(sums.outcomes).toEqual({
     jump: { games: 2, everyoneDead: 1, withSleepers: 1, withPods: 1 },
     hull: { games: 1, everyoneDead: 0, withSleepers: 0, withPods: 1 },
@@ -55,7 +55,7 @@ it('finds the round of the first Encounter', () => {
   });
 });
 
-it('tells people all of it', () => {
+it('reports all of it to people', () => {
   const said = nemesisTally.report(sums, voice).flat().join('\n');
   for (const word of ['hull', 'Captain', 'Hoarder', 'Ab Ovo', 'never in 1 game', '2: 1, 4: 1'])
     expect(said).toContain(word);

@@ -11,13 +11,13 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { LANGUAGES } from '@deadlight/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 import { makeGame } from './make-game.ts';
 
-/** What a copy of the project can do without. */
+/** Parts of the project that a copy does not need. */
 const LEFT_OUT = ['node_modules', '.git', 'fixtures', 'dist', 'coverage', '.mutants', 'data'];
 
 /** The project with its own sources, and with the packages that it was installed with. */
@@ -51,13 +51,13 @@ function copyTo(root: string): void {
 const root = mkdtempSync(join(tmpdir(), 'deadlight-new-game-'));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** What a command says when it fails; nothing when all is well. */
+/** The output of a command that fails; empty on success. */
 const complaintOf = (command: string, ...args: string[]): string =>
   complaintTo('', command, ...args);
 
-/** The same of one that is told something. */
+/** The same for a command with input. */
 function complaintTo(input: string, command: string, ...args: string[]): string {
-  // The inner run must not take itself for a part of this one.
+  // The inner run must not think that it is part of this one.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)),
   );
@@ -70,10 +70,21 @@ function complaintTo(input: string, command: string, ...args: string[]): string 
   return status === 0 ? '' : stdout + stderr;
 }
 
+/** Every file of the copy, with its contents. */
+const snapshot = (): Map<string, string> =>
+  new Map(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(root, file), readFileSync(file, 'latin1')]),
+  );
+
+let before = new Map<string, string>();
 let made: string[] = [];
 
 beforeAll(() => {
   copyTo(root);
+  before = snapshot();
   made = makeGame(root, 'derelict');
 }, 120_000);
 
@@ -92,12 +103,19 @@ it.each([
   expect(() => makeGame(root, name)).toThrow(why);
 });
 
+it('changes no existing file except the list of games', () => {
+  const after = snapshot();
+  const changed = [...before].filter(([file, text]) => after.get(file) !== text);
+  expect(changed.map(([file]) => file)).toEqual(['packages/games/src/manifests.ts']);
+});
+
 it('leaves nothing of the example in the new game, and gives its rules a prefix of their own', () => {
   const folders = [
     'packages/games/src/derelict/',
     'apps/web/src/games/derelict/',
     'rules/derelict.md',
     'scenarios/derelict/',
+    'docs/games/derelict.md',
   ];
   const files = made.filter((file) => folders.some((folder) => file.startsWith(folder)));
   expect(files.length).toBeGreaterThan(30);

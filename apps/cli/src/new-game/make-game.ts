@@ -1,4 +1,4 @@
-/** Makes a new game out of Airlock, the example of the documents: a fourth game that plays at once. */
+/** Makes a new game from Airlock, the example of the documentation: a fourth game that can be played at once. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,29 +6,15 @@ import { failed, wrong } from '../problem.ts';
 
 const TEMPLATE = 'templates/game';
 const GAME = 'packages/games/src';
-/** The line that a list of games has below its last one. */
+/** The only file that is not the game's own. */
+const LIST = `${GAME}/manifests.ts`;
+/** The line that the list has below its last game. */
 const MARK = '  // A new game goes above.\n';
-/** The tests take a longer text that is the same in two languages for one that nobody has translated. */
+/** The tests consider a longer text that is the same in two languages untranslated. */
 const LONGEST = 20;
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** How the lobby offers it. */
-const OFFERED = `  {
-    id: 'airlock',
-    icon: 'station',
-    theme: 'station',
-    seats: { min: 2, max: 4, usual: 3 },
-    options: {},
-  },
-`;
-
-/** Sections that are put into a document, each before this heading. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  'docs/notation.md': '## What can go wrong\n',
-  'docs/scenarios.md': '## How a failure reads\n',
-};
-
-/** What begins the ids of its rules: three letters of the name that no other catalogue has. */
+/** The prefix of its rule ids: three letters of the name that no other catalogue uses. */
 function prefixFor(root: string, name: string): string {
   const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');
   const catalogues = readdirSync(join(root, 'rules')).map((file) =>
@@ -56,15 +42,15 @@ function check(root: string, name: string): void {
 /** The game of the documents, with the parts open that a rigging needs. */
 const gameOf = (airlock: string): string =>
   airlock
-    .replace('export const airlock:', 'export const airlockGame:')
-    .replaceAll(/^(const (?:Z|CELLS|round)\b|type Vars\b)/gm, 'export $1');
+    .replace('export const airlock:', 'export const game:')
+    .replaceAll(/^(const (?:ZONE|EVENT|CELLS|KINDS|round)\b|type Vars\b)/gm, 'export $1');
 
 function runIn(root: string, command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw failed(`${command} ${args.join(' ')}: ${stderr || stdout}`);
 }
 
-/** Gives the files that it has written, those that it has changed among them. */
+/** Returns the files that it has written: the game's own, and the list of games. */
 export function makeGame(root: string, name: string): string[] {
   check(root, name);
   const prefix = prefixFor(root, name);
@@ -81,62 +67,25 @@ export function makeGame(root: string, name: string): string[] {
     writeFileSync(join(root, file), text);
     written.push(file);
   };
-  const insert = (file: string, text: string, before = MARK): void => {
-    const now = read(file);
-    if (!now.includes(before)) throw failed(`${file} has lost the line "${before.trim()}"`);
-    write(
-      file,
-      now.replace(before, () => renamed(text) + before),
-    );
+  /** The list with one more line, inserted before another. */
+  const listed = (list: string, line: string, before: string): string => {
+    if (!list.includes(before)) throw failed(`${LIST} has lost the line "${before.trim()}"`);
+    return list.replace(before, () => line + before);
   };
 
   for (const file of readdirSync(join(root, TEMPLATE), { recursive: true, encoding: 'utf8' })) {
     const from = join(TEMPLATE, file);
     if (statSync(join(root, from)).isDirectory()) continue;
-    const heading = SECTIONS[file.replaceAll('\\', '/')];
-    if (heading === undefined) write(renamed(file), renamed(read(from)));
-    else insert(file, read(from), heading);
+    write(renamed(file), renamed(read(from)));
   }
   write(`${GAME}/${name}/game.ts`, renamed(gameOf(read('docs/airlock.ts'))));
 
-  const importBefore = 'import type ';
-  insert(
-    `${GAME}/games.ts`,
-    "import { airlockWhole } from './airlock/playable.ts';\n",
-    importBefore,
-  );
-  insert(`${GAME}/games.ts`, '  airlock: playable(airlockWhole),\n');
-  insert(
-    `${GAME}/handbook/index.ts`,
-    "import { airlockHandbook } from '../airlock/handbook/index.ts';\n",
-    importBefore,
-  );
-  insert(`${GAME}/handbook/index.ts`, '  airlock: airlockHandbook,\n');
-  insert(
-    'packages/host/src/games.ts',
-    "  airlock: async () => (await import('@deadlight/games/airlock')).airlockApp,\n",
-  );
-  insert(
-    'apps/web/src/games/games.ts',
-    "  airlock: async () => (await import('./airlock/airlock.ts')).airlockInBrowser,\n",
-  );
-  insert('apps/web/src/lobby/games.ts', OFFERED);
-  insert('scripts/mutants/mutants.ts', "  airlock: ['airlock'],\n");
-  insert('vitest.rules.config.ts', 'airlock,', 'survival}');
+  const importing = `import { manifest as ${name} } from './${name}/manifest.ts';\n`;
+  write(LIST, listed(listed(read(LIST), `  ${name},\n`, MARK), importing, 'import type '));
 
-  const manifest = JSON.parse(read('packages/games/package.json')) as {
-    exports: Record<string, string>;
-  };
-  manifest.exports[`./${name}`] = `./src/${name}/app.ts`;
-  manifest.exports = Object.fromEntries(
-    Object.entries(manifest.exports).sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  write('packages/games/package.json', `${JSON.stringify(manifest, null, 2)}\n`);
-
-  const files = [...new Set(written)];
-  const code = files.filter((file) => /\.(ts|json)$/.test(file));
+  const code = written.filter((file) => /\.(ts|json)$/.test(file));
   // Imports are put in order, and lines that a longer name has made too long are broken.
   runIn(root, join(root, 'node_modules/.bin/biome'), ['check', '--write', ...code]);
   runIn(root, process.execPath, ['scripts/record-games.ts', name]);
-  return [...files, `fixtures/${name}`, 'fixtures/rulesets.json'].sort();
+  return [...written, `fixtures/${name}`].sort();
 }

@@ -1,5 +1,5 @@
 /** Where the pawns go, and when and where a player loses the last one. */
-import type { Table } from '@deadlight/engine';
+import { allThings, type Table, type Thing } from '@deadlight/engine';
 import { GAMES, panicRooms } from '@deadlight/games';
 import { layout } from '@deadlight/games/panic';
 import type { Watcher } from '../simulate/tally.ts';
@@ -25,16 +25,16 @@ const CARD_OF = game.zones.list.map(({ name }) => {
 });
 
 interface Pawn {
-  readonly thing: number;
+  readonly thing: Thing;
   readonly seat: number;
   zone: number;
 }
 
 /** Pawns are created seat by seat, the trooper first. */
-function pawnsOf({ state, game: { kinds } }: Table): Pawn[] {
+function pawnsOf(table: Table): Pawn[] {
   let seat = -1;
-  return state.face.flatMap((kind, thing) => {
-    const { name } = kinds[kind]!;
+  return allThings(table).flatMap((thing) => {
+    const { name } = table.game.kinds[table.kind(thing)]!;
     if (!PAWN.test(name)) return [];
     if (TROOPER.test(name)) seat++;
     return [{ thing, seat, zone: -1 }];

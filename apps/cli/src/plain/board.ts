@@ -1,4 +1,4 @@
-/** Any game in a terminal, as a list of what lies where: for a game that has no board of its own yet. */
+/** Any game in a terminal, as a list of zones and their contents: for a game without its own board. */
 import { lookUp, type View } from '@deadlight/engine';
 import { GAMES, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';

@@ -1,4 +1,4 @@
-/** What a person may ask for at the prompt without deciding anything. */
+/** Commands at the prompt that do not decide anything. */
 import type { Line, View } from '@deadlight/engine';
 import { type CardSheet, type Rule, saidIn } from '@deadlight/games';
 import { boardOf } from '../boards.ts';
@@ -15,7 +15,7 @@ export interface Moment {
   readonly lines: readonly Line[];
   readonly screen: Screen;
   readonly rules: readonly Rule[];
-  /** What a bot would do here, best first, and why: options in notation. */
+  /** A bot's suggestions, best first, and why: options in notation. */
   advise(): readonly Hint[];
 }
 

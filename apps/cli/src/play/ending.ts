@@ -4,7 +4,7 @@ import { seatRef } from '../seats.ts';
 import { paint } from '../terminal/paint.ts';
 import type { Screen } from './screen.ts';
 
-/** Who won, how, and who was what: at the end nothing is secret any more. */
+/** Who won, how, and everyone's secret: at the end nothing is hidden. */
 export function endingOf(
   table: Table,
   { how, rule, winners }: Ending,

@@ -12,7 +12,7 @@ const match = new Match(
 const seat = match.table.pending[0]!;
 const last = match.table.options(seat).at(-1) as Option;
 
-it('a game of older rules is played on by the bots of those rules', async () => {
+it('a game on older rules is played on by the bots of those rules', async () => {
   const asked: unknown[] = [];
   const bot = keptBot(
     {
@@ -29,7 +29,7 @@ it('a game of older rules is played on by the bots of those rules', async () => 
   expect(asked).toEqual([[seat, 'survivor', true]]);
 });
 
-it('hints come from there, too, in the words of today', () => {
+it('hints come from there as well, in the present texts', () => {
   const option = printAnswer(playable.game, last);
   const reasons = [{ name: 'play.over', data: {} }];
   const hints = keptHints(

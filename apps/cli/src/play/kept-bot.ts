@@ -1,4 +1,4 @@
-/** A bot of an older ruleset: a game that was begun on other rules is played on by those who know them. */
+/** A bot of an older ruleset: a game begun on other rules is played on by the bots that know them. */
 import { nameAt, type Player } from '@deadlight/bots';
 import { type Match, type Seat, seedBytes } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';

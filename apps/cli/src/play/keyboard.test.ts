@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 
-/** Both ends of what a person types into, and reads from. */
+/** Both ends of a person's input and output. */
 function streams(isTTY: boolean) {
   const stdin = Object.assign(new PassThrough(), { isTTY, fd: 0 });
   const stdout = Object.assign(new PassThrough(), { isTTY, fd: 1 });
@@ -25,7 +25,7 @@ describe('a terminal', () => {
     expect(await keyboard.ask('> ')).toBe('2');
   });
 
-  it('forgets it when it is cleared: whole lines, and a line begun', async () => {
+  it('discards typed-ahead input when cleared: whole lines, and a partial one', async () => {
     const at = streams(true);
     keyboard = openKeyboard(at);
     at.stdin.write('1\r\r\rlog');
@@ -34,7 +34,7 @@ describe('a terminal', () => {
     expect(await keyboard.ask('> ')).toBe('7');
   });
 
-  it('waits until somebody has read what it shows, not for what was typed ahead', async () => {
+  it('waits until its output has been read, ignoring typed-ahead input', async () => {
     const at = streams(true);
     keyboard = openKeyboard(at);
     at.stdin.write('1\r');

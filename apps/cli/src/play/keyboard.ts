@@ -5,16 +5,16 @@ import { setTimeout } from 'node:timers/promises';
 export interface Keyboard {
   /** The next line, or null when there are no more. */
   ask(prompt: string): Promise<string | null>;
-  /** Forgets what was typed ahead at a terminal, and waits until its keys rest. */
+  /** Discards typed-ahead input at a terminal, and waits until no key is held. */
   clear(): Promise<void>;
-  /** Waits for Enter at a terminal; false where nobody will press it any more. */
+  /** Waits for Enter at a terminal; false where nobody can press it. */
   confirm(prompt: string): Promise<boolean>;
-  /** Calls whenever somebody at a terminal presses Enter though nothing is asked, until what it gives is called. */
+  /** Calls back whenever Enter is pressed at a terminal without a question, until the returned function is called. */
   onEnter(call: () => void): () => void;
   close(): void;
 }
 
-/** Keys that have not been touched for so long are not held down. */
+/** Time without a key event after which a key is not held down. */
 const REST_MS = 600;
 
 export function openKeyboard({
@@ -22,7 +22,7 @@ export function openKeyboard({
   stdout,
 }: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process): Keyboard {
   const terminal = stdin.isTTY === true && stdout.isTTY === true;
-  /** Lines that nobody has asked for yet. */
+  /** Lines that have not been requested yet. */
   const ahead: string[] = [];
   let closed = false;
   let waiting: ((line: string | null) => void) | null = null;
@@ -82,12 +82,12 @@ export function openKeyboard({
       stdin.off('keypress', touch);
       ahead.length = 0;
       if (closed) return;
-      // What was begun, deleted or undone on the line goes with its interface.
+      // A partial line and its undo history go with its interface.
       lines.off('close', end).close();
       lines = open();
     },
     async confirm(prompt) {
-      // Lines in a pipe are answers, not somebody who reads.
+      // Lines in a pipe are answers, not a reader.
       if (!terminal) return true;
       ahead.length = 0;
       return (await keyboard.ask(prompt)) !== null;

@@ -2,8 +2,8 @@
 import { paint } from '../terminal/paint.ts';
 import type { Choice } from './labels.ts';
 
-/** So many options are read at a glance. */
-const FEW = 20;
+/** The number of options that can be read at a glance. */
+const MAX_UNGROUPED = 20;
 const GAP = 3;
 const INDENT = ' '.repeat(6);
 
@@ -74,7 +74,7 @@ function blocksOf(choices: readonly Numbered[]): Numbered[][] {
 const fewer = (some: string[], others: string[]): string[] =>
   others.length < some.length ? others : some;
 
-/** However it takes the fewest lines. */
+/** Whichever layout takes the fewest lines. */
 function inBlock(block: readonly Numbered[], columns: number): string[] {
   const texts = block.map(({ text }) => text);
   const lines = fewer(inColumns(texts, columns), inFlow(texts, columns));
@@ -83,14 +83,18 @@ function inBlock(block: readonly Numbered[], columns: number): string[] {
   return frame !== null && alike ? fewer(lines, inRows(frame, block, columns)) : lines;
 }
 
-/** In as many lines as are free, if that can be. */
-export function listed(choices: readonly Choice[], columns: number, free = FEW): string[] {
+/** In as many lines as are free, if possible. */
+export function listed(
+  choices: readonly Choice[],
+  columns: number,
+  free = MAX_UNGROUPED,
+): string[] {
   const all = choices.map((choice, index) => ({
     ...choice,
     number: index + 1,
     text: `${String(index + 1).padStart(4)}  ${choice.label}`,
   }));
-  if (all.length <= Math.min(FEW, free)) return inLines(all, columns);
+  if (all.length <= Math.min(MAX_UNGROUPED, free)) return inLines(all, columns);
   const blocks = blocksOf(all).map((block) => inBlock(block, columns));
   const spaced = blocks.flatMap((block) => ['', ...block]);
   return spaced.length <= free ? spaced : blocks.flat();

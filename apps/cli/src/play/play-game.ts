@@ -1,6 +1,7 @@
 /** One game at one keyboard: people and bots, question after question. */
 import { adviseOn, reasonsFor, Sight } from '@deadlight/bots';
 import {
+  at,
   type Ending,
   printOption,
   randomFrom,
@@ -39,7 +40,7 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
     atKeyboard = seat;
     const told = match.log.entries.length;
     if ((await ask(session, seat, read.get(seat))) === 'quit') return 'stopped';
-    // What the decision itself brought about is news; taking one back shortens the log.
+    // The results of the decision itself are news; an undo shortens the log.
     read.set(seat, Math.min(told, match.log.entries.length));
   }
   showEnding(session, match.table.over, Math.min(...people.map((seat) => read.get(seat) ?? 0)));
@@ -47,7 +48,7 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
   return 'over';
 }
 
-/** Those who are no people are told how it ended, or that it has been broken off. */
+/** Bots and programs are told how the game ended, or that it was aborted. */
 export function leaveTable({ match: { table }, players }: Session): void {
   players.forEach((player, seat) => {
     player.leave?.(table.over === null ? undefined : viewOf(table, seat));
@@ -59,9 +60,9 @@ async function letBotsAnswer({ match, players, people }: Session): Promise<void>
     const { table, decisions, setup } = match;
     const seat = table.pending.find((pending) => !people.includes(pending));
     if (seat === undefined) return;
-    // Every decision has its own generator, so that a game that was loaded goes on the same way.
+    // Every decision has its own random generator, so that a loaded game goes on the same way.
     const random = randomFrom(`${seedBytes(setup.seed)}:players:${decisions.length}`);
-    match.decide(seat, await players[seat]!.answer(new Sight(table, seat), random));
+    match.decide(seat, await at(players, seat, 'player').answer(new Sight(table, seat), random));
   }
 }
 
@@ -70,7 +71,7 @@ function keep({ match, kept, saveTo }: Session): void {
   if (saveTo !== null) writeText(saveTo, (kept?.writeRecord ?? writeRecord)(match));
 }
 
-/** Lets the next person sit down without seeing anything of the last; false if nobody does. */
+/** Hands the screen to the next person without showing anything of the last; false if nobody comes. */
 async function handOver({ match, keyboard, screen, show }: Session, seat: Seat): Promise<boolean> {
   const name = seatRef(match.table, seat);
   show([CLEAR + screen.voice.say('play.handOver', { seat: name })]);
@@ -79,7 +80,7 @@ async function handOver({ match, keyboard, screen, show }: Session, seat: Seat):
   return (await keyboard.ask('')) !== null;
 }
 
-/** What the seat alone has learned since it was last asked, card by card and token by token. */
+/** What only this seat has learned since it was last asked, card by card and token by token. */
 function secretsSince({ screen: { voice }, noted }: Session, view: View): string[] {
   const fresh = view.notes.slice(noted.get(view.seat) ?? view.notes.length);
   noted.set(view.seat, view.notes.length);
@@ -92,11 +93,11 @@ function secretsSince({ screen: { voice }, noted }: Session, view: View): string
 
 async function ask(session: Session, seat: Seat, from: number | undefined): Promise<Outcome> {
   const { match, screen, rules, keyboard, show } = session;
-  const view = viewOf(match.table, seat);
+  const view = viewIn(session, seat);
   const first = from === undefined;
   const secrets = secretsSince(session, view);
   if (secrets.length > 0) {
-    // What is learned in secret is put before the player alone, and stays until it has been read.
+    // Secret information is shown to the player alone, and stays until it has been read.
     show(secrets);
     if (!(await keyboard.confirm(`${screen.voice.say('play.seen')} `))) return 'quit';
   }
@@ -133,7 +134,7 @@ function showEnding({ match, people, screen, show }: Session, ending: Ending, fr
 /** The end is open to all: what can be looked at still can, and the log tells everything as it was. */
 async function lookBack(session: Session): Promise<void> {
   const { match, people, screen, rules, keyboard, show } = session;
-  const view = viewOf(match.table, people.length === 1 ? people[0]! : SPECTATOR);
+  const view = viewIn(session, people.length === 1 ? people[0]! : SPECTATOR);
   const moment = { view, lines: match.log.truth(), screen, rules, advise: () => [] };
   show([screen.voice.say('play.lookBack')]);
   for (;;) {
@@ -141,3 +142,7 @@ async function lookBack(session: Session): Promise<void> {
     if (said === null || reply(session, moment, said) !== null) return;
   }
 }
+
+/** What a seat may know; a table of older rules is read by the engine of its own time. */
+const viewIn = ({ match, kept }: Session, seat: Seat): View =>
+  kept === null ? viewOf(match.table, seat) : kept.seenBy(match, seat).view;

@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 
 export type Outcome = 'decided' | 'undone' | 'quit';
 
-/** Does what was said; null where the question stays open. */
+/** Carries out the input; null where the question stays open. */
 export function reply(session: Session, moment: Moment, said: string): Outcome | null {
   const { match, show, screen } = session;
   const [word = '', ...rest] = said.split(/\s+/);
@@ -61,7 +61,7 @@ function decide(
   }
 }
 
-/** Why an answer was not taken, with the rule against it where there is one. */
+/** Why an answer was refused, with the rule against it where there is one. */
 function objection(moment: Moment, said: string): string[] {
   const { view, rules, screen } = moment;
   const { voice, playable } = screen;

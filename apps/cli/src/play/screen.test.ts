@@ -15,7 +15,7 @@ import { voiceFor } from '../voice.ts';
 import { ASIDES } from './asides.ts';
 import { type Screen, screenOf } from './screen.ts';
 
-/** One moment in so many is looked at: everything that was told is written anew each time. */
+/** Sampling interval of moments: the whole log is written again each time. */
 const EVERY = 4;
 
 /** Everything a person at this seat can bring onto the screen. */
@@ -68,7 +68,8 @@ it('says what somebody is asked to agree to', () => {
   const table: Table = Table.start(game, checkSetup(game, { seats: 2, seed: 'consent' }));
   rigging.rig(table, rigging.given.parse(given));
   table.run();
-  for (const said of ['room', 'study-body egg']) table.decide(0, parseAnswer(game, said, false));
+  for (const said of ['room', 'study-of hacker egg'])
+    table.decide(0, parseAnswer(game, said, false));
   expect(screenOf(viewOf(table, 1), [], screen).join('\n')).toContain(
     'Sentry: Use the room: Analyze the egg',
   );

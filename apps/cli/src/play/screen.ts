@@ -18,7 +18,7 @@ export interface Screen {
 
 const MOST_NEWS = 40;
 
-/** What has happened since, as a story; of much of it, the end. */
+/** Events since then as a story; if there are many, the last ones. */
 export function news(lines: readonly Line[], screen: Screen): string[] {
   if (lines.length === 0) return [];
   const { voice } = screen;
@@ -29,7 +29,7 @@ export function news(lines: readonly Line[], screen: Screen): string[] {
   return [paint('bold', voice.say('play.news')), ...earlier, ...shown, ''];
 }
 
-/** What somebody is about to do: the answer may pay for it or stop it. */
+/** Another player's intended action: the answer may pay for it or stop it. */
 function announcement(view: View, { playable: { telling }, voice, columns }: Screen): string[] {
   const announced = telling.announced(view);
   if (announced === null) return [];
@@ -81,7 +81,7 @@ export function screenOf(
   const whole = withGaps(['']);
   return [
     paint('dim', '─'.repeat(Math.min(columns, 100))),
-    // What happened may scroll away; the rest should not, nor the prompt.
+    // Events may scroll away; the rest and the prompt should not.
     ...news(lines, screen),
     ...(whole.length < rows ? whole : withGaps([])),
   ];

@@ -20,7 +20,7 @@ describe('a mastermind at the table', () => {
   const thinkers = thinkersOn(2);
   afterAll(() => thinkers.close());
 
-  /** Lets one think so much, and says what was shown; somebody presses Enter after a while, or never. */
+  /** Runs a search of a given size, and returns the output; Enter is pressed after a while, or never. */
   async function think(iterations: number, enterAfter: number | null) {
     const sight = question();
     const shown: string[] = [];

@@ -6,7 +6,7 @@ import { seatRef } from '../seats.ts';
 import { progressBar } from '../terminal/progress.ts';
 import type { Keyboard } from './keyboard.ts';
 
-/** What it thinks with, who waits for it, and who may hurry it. */
+/** The search threads, the waiting player, and the player who may hurry it. */
 export interface Study {
   readonly thinkers: Pick<Thinkers, 'think'>;
   readonly voice: Voice;

@@ -1,6 +1,6 @@
 /** One game of many, played by bots without a log. */
 import { playOut, prepare, TooLong } from '@deadlight/bots';
-import { randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
+import { at, randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { boardOf } from '../boards.ts';
 import { type Chair, namesOf, sitDown } from '../chairs.ts';
@@ -10,7 +10,7 @@ import { type Deeds, StyleWatch, watched } from './style.ts';
 import { type Durations, timed } from './thinking.ts';
 import { give } from './what-if.ts';
 
-/** A game that is to be played, and who sits at the table, seat by seat. */
+/** A game to play, and its players, seat by seat. */
 export interface Sitting {
   readonly setup: Setup;
   readonly chairs: readonly Chair[];
@@ -30,7 +30,7 @@ export interface GameRun {
   readonly facts: GameFacts;
   /** By seat; the only thing here that no seed decides. */
   readonly thinking: readonly Durations[];
-  /** By seat, if it was asked for: what everybody did, and who it was. */
+  /** By seat, if requested: what everybody did, and their secrets. */
   readonly style?: readonly Deeds[];
   readonly names?: readonly string[];
 }
@@ -44,7 +44,7 @@ export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): P
   const thinking: Durations[] = chairs.map(() => ({}));
   const watch = style ? new StyleWatch(table) : null;
   const players = chairs.map((chair, seat) => {
-    const player = timed(sitDown(chair, setup, seat), thinking[seat]!);
+    const player = timed(sitDown(chair, setup, seat), at(thinking, seat, 'player'));
     return watch ? watched(player, seat, watch) : player;
   });
   let decisions: number;

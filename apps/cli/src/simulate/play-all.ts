@@ -14,7 +14,7 @@ export interface Runs {
   readonly seconds: number;
 }
 
-/** Plays so many games and keeps what came of each. */
+/** Plays a number of games and keeps the result of each. */
 export async function playAll(
   games: number,
   sittingOf: (index: number) => Sitting,

@@ -6,7 +6,7 @@ import type { Report } from './worker.ts';
 
 /** Games in batches: what a process is given at a time, few enough that all of them finish together. */
 export interface Batches<B> {
-  /** At most so many. */
+  /** The maximum number of batches. */
   readonly count: number;
   /** What is to be played next; undefined if there is nothing left. */
   next(): Promise<B | undefined> | B | undefined;
@@ -17,9 +17,9 @@ export interface Batches<B> {
 const ONE_CORE = '--single-threaded';
 
 /**
- * Plays all batches in so many processes, and tells of each as it is done; gives the seconds of
- * playing, without starting them and without the games that are to warm them up. Two threads of one
- * process would play but half as much again as one.
+ * Plays all batches in a number of processes, and reports each when it is done; returns the seconds of
+ * playing, without startup and warm-up games. Two threads of one
+ * process would be only half as fast again as one.
  */
 export async function playBatches<B>(
   { count, next, gamesOf }: Batches<B>,

@@ -8,7 +8,7 @@ export interface Share {
   readonly high: number;
 }
 
-/** How large a part so many of n are. */
+/** A count as a share of n. */
 export const shareOf = (count: number, n: number): Share => ({
   share: count / n,
   ...wilson(count, n),

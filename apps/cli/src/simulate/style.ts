@@ -1,4 +1,4 @@
-/** How lively players are: what each of them did, counted while a game goes on. */
+/** How active players are: what each of them did, counted during a game. */
 import type { Player } from '@deadlight/bots';
 import {
   type Answer,
@@ -15,24 +15,24 @@ import {
   type SurvivalTable,
   sheetOf,
   type Vars,
-  Z,
+  ZONE,
 } from '@deadlight/games/rules/survival';
 
 /** What is counted of a seat, in a game or in many. */
 export const DEEDS = [
   'turns',
-  /** Turns in which nothing was done, with cards in hand or with action points, and nothing to wait for. */
+  /** Turns without an action, with cards in hand or action points left, and nothing to wait for. */
   'passes',
-  /** The same at a way out that opens before long, or where one must be in the end. */
+  /** The same at a way out that opens soon, or in a place to be in at the end. */
   'waits',
   'explored',
   'found',
   'fights',
   'trades',
   'claims',
-  /** What was said about what one is going to do. */
+  /** Announcements. */
   'calls',
-  /** Conditions of the own goal: those that are met in the end and were not at first, and all of them. */
+  /** Conditions of the player's own goal: those met at the end but not at first, and all of them. */
   'met',
   'conditions',
 ] as const;
@@ -45,7 +45,7 @@ export const noDeeds = (): Deeds => Object.fromEntries(DEEDS.map((deed) => [deed
 interface Habitat {
   readonly fights: ReadonlySet<string>;
   readonly trades: ReadonlySet<string>;
-  /** Zones of a seat that hold what it finds. */
+  /** Zones of a seat that hold its finds. */
   readonly belongings: readonly string[];
   /** How many rooms have been found. */
   explored(vars: never): number;
@@ -62,7 +62,7 @@ const survival = (
   belongings: ['inventory', 'held', 'gear'],
   explored: ({ rooms }: Vars) => rooms.filter((room) => room >= 0).length,
   isPass: (table, seat, verb) =>
-    verb === 'pass' && table.zone(Z.hand + seat).some((thing) => isActionCard(table.kind(thing))),
+    verb === 'pass' && table.zone(ZONE.hand(seat)).some((thing) => isActionCard(table.kind(thing))),
   isWaiting(table, seat) {
     const { vars } = table as SurvivalTable;
     return isWaiting(
@@ -92,7 +92,7 @@ export class StyleWatch {
   readonly deeds: readonly Deeds[];
   readonly #table: Table;
   readonly #habitat: Habitat;
-  /** Who decided last, and what was asked. */
+  /** The last decision maker, and the question. */
   #last = { seat: -1, asks: '' };
   #active = -1;
   /** Whether the active player has done anything yet. */
@@ -110,7 +110,7 @@ export class StyleWatch {
     this.#metAtFirst = this.deeds.map((_, seat) => this.#goals(seat).met);
   }
 
-  /** Looks at what came of the last decision; to be called before each, and at the end. */
+  /** Evaluates the last decision; to be called before each, and at the end. */
   look(): void {
     const table = this.#table;
     const explored = this.#rooms();
@@ -131,7 +131,7 @@ export class StyleWatch {
     }
   }
 
-  /** Notes an answer, before the table hears it. */
+  /** Notes an answer before it is applied. */
   note(seat: Seat, answer: Answer): void {
     const table = this.#table;
     const asks = table.state.stack.at(-1)!.at;
@@ -165,9 +165,11 @@ export class StyleWatch {
   }
 
   #belongings(seat: Seat): number {
-    const { zones } = this.#table.game;
+    const { list } = this.#table.game.zones;
+    const zoneOf = (family: string): number =>
+      list.findIndex(({ name }) => name === `${family}/${seat + 1}`);
     return this.#habitat.belongings.reduce(
-      (sum, zone) => sum + this.#table.zone(zones.at[zone]! + seat).length,
+      (sum, family) => sum + this.#table.zone(zoneOf(family)).length,
       0,
     );
   }

@@ -1,19 +1,19 @@
-/** How many games bots play in a second, on one core and on all. */
+/** Games per second played by bots, on one core and on all. */
 import { availableParallelism } from 'node:os';
 import { checkSetup } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { playAll } from './play-all.ts';
 import { sittingsOf } from './sittings.ts';
 
-/** Two processes on two cores must play so many times as much as one. */
-export const REQUIRED_SCALING = 1.8;
+/** The required speedup of two processes on two cores over one. */
+const REQUIRED_SCALING = 1.8;
 
 export interface Throughput {
   readonly game: string;
   readonly players: number;
   readonly bot: string;
   readonly gamesPerSecond: number;
-  /** How many times as much two processes play as one. */
+  /** The speedup of two processes over one. */
   readonly scaling: number;
 }
 
@@ -29,7 +29,7 @@ export interface ThroughputReport {
 const BOT = 'drifter';
 const PLAYERS: Readonly<Record<string, number>> = { panic: 5, nemesis: 4, lockdown: 4 };
 const PROCESSES = 2;
-/** Games after which a process is as fast as it gets. */
+/** Warm-up games of a process. */
 const WARM_UP = 400;
 
 const median = (values: readonly number[]): number =>
@@ -47,7 +47,7 @@ async function rateOf(game: string, games: number, processes: number): Promise<n
   return games / seconds;
 }
 
-/** One process and two, in turn, so that both meet the same weather; every process plays as many games. */
+/** One process and two, in turn, so that both run under the same conditions; every process plays as many games. */
 async function measure(game: string, seconds: number, rounds: number): Promise<Throughput> {
   const games = Math.ceil(seconds * (await rateOf(game, 60, 1)));
   const alone: number[] = [];

@@ -1,7 +1,7 @@
-/** Worlds that are kinder than the rules, to see what it is that players fail by. */
+/** Variants kinder than the rules, to find out what players fail at. */
 import type { Table } from '@deadlight/engine';
 import { facilityOf } from '@deadlight/games/rules/lockdown';
-import { type SurvivalTable, Z } from '@deadlight/games/rules/survival';
+import { type SurvivalTable, ZONE } from '@deadlight/games/rules/survival';
 import { wrong } from '../problem.ts';
 
 type Gift = (table: SurvivalTable) => void;
@@ -15,8 +15,8 @@ const SURVIVAL: Readonly<Record<string, Gift>> = {
   unhurt(table) {
     table.vars.light.fill(0);
     for (let seat = 0; seat < table.state.seats; seat++)
-      for (const zone of [Z.wounds + seat, Z.dressed + seat])
-        for (const card of table.zone(zone).slice()) table.move(card, Z.woundDiscard);
+      for (const zone of [ZONE.wounds(seat), ZONE.dressed(seat)])
+        for (const card of table.zone(zone).slice()) table.move(card, ZONE.woundDiscard);
   },
   /** Fires go out, and what is broken is repaired. */
   intact({ vars }) {
@@ -51,7 +51,7 @@ export function giftsNamed(option: string, game: string, names: string): readonl
   throw wrong(`${option} ${names}: there is no "${unknown}"; ${some}`);
 }
 
-/** Somebody is about to act: nothing has been begun that a gift could get in the way of. */
+/** A player is about to act: nothing is in progress that a gift could interfere with. */
 const BETWEEN_ACTIONS = 'turn/act';
 
 /** Gives them, whenever it is somebody's turn to act. */

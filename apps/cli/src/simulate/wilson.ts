@@ -1,7 +1,7 @@
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** Standard deviations that contain 95 % of a normal distribution. */
 export const Z = 1.959964;
 
-/** The Wilson interval: where a share lies with 95 % confidence, seen so often in n. */
+/** The Wilson interval: the 95 % confidence interval of a share, from successes in n. */
 export function wilson(seen: number, n: number): { low: number; high: number } {
   const share = seen / n;
   const centre = share + (Z * Z) / (2 * n);

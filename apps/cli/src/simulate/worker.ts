@@ -1,4 +1,4 @@
-/** Plays the games it is told to, in a process of its own. */
+/** Plays games in its own process. */
 import { type GameRun, runGame, type Sitting } from './game-run.ts';
 
 export type Report = { readonly runs: readonly GameRun[] } | { readonly problem: string };
@@ -11,7 +11,7 @@ process.on('message', async (sittings: readonly Sitting[]) => {
 // The process that started it decides when it ends, so that an interrupted experiment closes in good order.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
-// An empty report says that everything is loaded.
+// An empty report means that everything is loaded.
 say({ runs: [] });
 
 async function reportOn(sittings: readonly Sitting[]): Promise<Report> {

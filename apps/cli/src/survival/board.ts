@@ -9,7 +9,7 @@ import { characterOf } from './people.ts';
 import { cardsIn, varsOf, zoneOf } from './view.ts';
 import { exitRows, exitsOf } from './ways.ts';
 
-/** The map, the exits of the seat's own room, and what lies beside the board. */
+/** The map, the exits of the seat's own room, and the information next to the board. */
 export function mapWith(
   view: View,
   voice: Voice,
@@ -37,7 +37,7 @@ export function keyWith(
   return [...legend, ...exits, ...exitRows(view, voice, width)];
 }
 
-/** Cards beside those in the hand that have a text worth reading. */
+/** Cards outside the hand that have a text worth reading. */
 const READ = ['inventory', 'found', 'held', 'gear', 'mounted', 'quests', 'objectives'] as const;
 
 /** The names of a Contamination card, before a scan and after it. */

@@ -1,10 +1,10 @@
-/** Where players go, and when and where they die: what the end of a game does not show any more. */
+/** Where players go, and when and where they die: what the end of a game no longer shows. */
 import { survivalVars } from '@deadlight/games';
 import type { Watcher } from '../simulate/tally.ts';
 import type { Vars } from './view.ts';
 
 export interface Footsteps {
-  /** By slot: how often somebody came there. */
+  /** By slot: the number of visits. */
   readonly visits: number[];
   /** By seat: the slot where it stood last. */
   readonly last: number[];
@@ -15,7 +15,7 @@ export interface Footsteps {
 /** Nobody has gone anywhere yet. */
 export const noFootsteps = (): Footsteps => ({ visits: [], last: [], diedIn: [] });
 
-/** Follows everyone by one look. */
+/** Updates everyone's position from one view. */
 export function follow({ visits, last, diedIn }: Footsteps, vars: Vars): void {
   const { place, fate, round } = vars;
   for (let seat = 0; seat < place.length; seat++) {

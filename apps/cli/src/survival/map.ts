@@ -1,6 +1,6 @@
 /** A board on its grid, with its Corridors and paths. */
 import type { View } from '@deadlight/engine';
-import { survivalVars, type Voice } from '@deadlight/games';
+import { type survivalBoard, survivalVars, type Voice } from '@deadlight/games';
 import { Canvas } from '../terminal/canvas.ts';
 import { drawFrame } from '../terminal/frame.ts';
 import { drawMarks, inRows, type Mark } from '../terminal/marks.ts';
@@ -128,7 +128,7 @@ const MOST_NETWORKS = 2;
 function networksAt(view: View, voice: Voice, slot: number): string {
   const { noise } = varsOf(view);
   const networks = boardOf(view).networksOf[slot]!;
-  const mark = (network: number): string => networkMark(view, voice, network);
+  const mark = (network: survivalBoard.Way): string => networkMark(view, voice, network);
   if (networks.length > MOST_NETWORKS) {
     const noisy = networks.filter((network) => noise[network]).map(mark);
     return noisy.length > 0 ? `${noisy.join('')}!` : '';

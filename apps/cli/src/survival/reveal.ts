@@ -1,4 +1,4 @@
-/** Who survived, who wanted what, and who got it. */
+/** The survivors, and everyone's Objective and whether it was met. */
 import type { Seat, View } from '@deadlight/engine';
 import { survivalTelling, type Voice } from '@deadlight/games';
 import { goals } from './own.ts';

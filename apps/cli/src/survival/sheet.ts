@@ -1,4 +1,5 @@
-/** What everyone can see of a player. */
+/** A player's public information. */
+
 import type { Seat, View } from '@deadlight/engine';
 import { survivalTelling, survivalVars, survivalWords, type Voice } from '@deadlight/games';
 import { hanging } from '../terminal/hanging.ts';
@@ -9,14 +10,14 @@ import { cardsIn, sizeOf, varsOf, zoneOf } from './view.ts';
 import { isWeapon, weaponName } from './weapons.ts';
 import { worldOf } from './worlds.ts';
 
-const { ABOARD, HELD, LIGHT_WOUNDS } = survivalVars;
+const { ABOARD, carriedBy, LIGHT_WOUNDS } = survivalVars;
 const { BLUE_CORPSE, OBJECTS } = survivalWords;
 
-/** What only the one game shows of its players. */
+/** What only one game shows about its players. */
 export interface Teller {
-  /** What lies open beside all that both games show. */
+  /** What is public in addition to what both games show. */
   more(view: View, voice: Voice, seat: Seat): string[];
-  /** What is said of a player who has no Character on the board, or null. */
+  /** The text for a player without a Character on the board, or null. */
   instead(view: View, voice: Voice, seat: Seat): string | null;
 }
 
@@ -41,7 +42,7 @@ function objectsOf(view: View, seat: Seat): string[] {
   return [
     ...new Array<string>(eggsOf[seat]!).fill('egg'),
     ...new Array<string>(carcassesOf[seat]!).fill('carcass'),
-    ...OBJECTS.filter((_, object) => object >= BLUE_CORPSE && corpse[object] === HELD + seat),
+    ...OBJECTS.filter((_, object) => object >= BLUE_CORPSE && corpse[object] === carriedBy(seat)),
   ];
 }
 

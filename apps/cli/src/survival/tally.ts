@@ -11,7 +11,7 @@ import { cardsIn, ownOf, roomAt, varsOf, zoneOf } from './view.ts';
 /** The ways to be safe, and what the number of games with somebody so is called. */
 export type Ways = Readonly<Record<string, string>>;
 
-/** Games that ended one way, and who lived to see it; several kinds of survivor may be in one game. */
+/** Games that ended one way, and the survivors; several kinds of survivor may be in one game. */
 export interface EndingSums {
   readonly games: number;
   readonly everyoneDead: number;
@@ -78,7 +78,7 @@ export function factsOf(
   };
 }
 
-export const counting = (count: number, of: number) => ({ count, ...shareOf(count, of) });
+const counting = (count: number, of: number) => ({ count, ...shareOf(count, of) });
 
 function fareSums(players: readonly PlayerFacts[]): FareSums {
   const survived = players.filter(hasSurvived).length;

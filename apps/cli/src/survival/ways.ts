@@ -1,24 +1,24 @@
 /** Corridors by their numbers: where each exit of a room leads, and what is in the way. */
 import type { View } from '@deadlight/engine';
-import { survivalTelling, survivalVars, type Voice } from '@deadlight/games';
+import { survivalBoard, survivalTelling, survivalVars, type Voice } from '@deadlight/games';
 import { boardOf, varsOf } from './view.ts';
 import { worldOf } from './worlds.ts';
 
 const { CLOSED, DESTROYED } = survivalVars;
-const NUMBERS = [1, 2, 3, 4] as const;
-
 /** A letter for each network. */
-export const networkMark = (view: View, voice: Voice, way: number): string =>
+export const networkMark = (view: View, voice: Voice, way: survivalBoard.Way): string =>
   survivalTelling.networkMark(worldOf(view), view, voice, way);
 
 const arrow = (state: number | undefined): string =>
   state === CLOSED ? '▒' : state === DESTROYED ? '░' : '→';
 
 /** `1,2→7!`: the exits with these numbers lead to room 7, and there is Noise. */
-export function wayFrom(view: View, voice: Voice, slot: number, way: number): string {
-  const { byNumber } = boardOf(view);
+function wayFrom(view: View, voice: Voice, slot: number, way: survivalBoard.Way): string {
+  const plan = boardOf(view);
   const { door, noise } = varsOf(view);
-  const numbers = NUMBERS.filter((number) => byNumber[slot * 5 + number] === way);
+  const numbers = survivalBoard.NUMBERS.filter(
+    (number) => survivalBoard.wayAt(plan, slot, number) === way,
+  );
   const beyond = survivalTelling.beyond(worldOf(view), view, voice, slot, way);
   const mark = noise[way] ? '!' : '';
   return `${numbers.join(',')}${arrow(door[way])}${beyond}${mark}`;
@@ -26,11 +26,13 @@ export function wayFrom(view: View, voice: Voice, slot: number, way: number): st
 
 /** The exits of a room in the order of their numbers. */
 export function exitsOf(view: View, voice: Voice, slot: number): string {
-  const { byNumber } = boardOf(view);
-  const ways = new Set(NUMBERS.map((number) => byNumber[slot * 5 + number]!));
+  const plan = boardOf(view);
+  const ways = new Set(
+    survivalBoard.NUMBERS.map((number) => survivalBoard.wayAt(plan, slot, number)),
+  );
   return [
     ...[...ways].map((way) => wayFrom(view, voice, slot, way)),
-    ...boardOf(view).pathsOf[slot]!.map((other) => `…${other}`),
+    ...plan.pathsOf[slot]!.map((other) => `…${other}`),
   ].join('  ');
 }
 

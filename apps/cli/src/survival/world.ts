@@ -1,4 +1,4 @@
-/** What differs between the games where their boards are drawn alike. */
+/** What differs between the games whose boards are drawn alike. */
 import type { View } from '@deadlight/engine';
 import type { survivalTelling, survivalVars, Voice } from '@deadlight/games';
 import type { Mark } from '../terminal/marks.ts';
@@ -6,7 +6,7 @@ import type { Grid } from './grid.ts';
 
 export interface World extends survivalTelling.Setting {
   readonly grids: Readonly<Record<'standard' | 'alternative', Grid>>;
-  /** What stands beside the number of a slot in the upper edge. */
+  /** What follows the number of a slot in the upper edge. */
   corner(vars: survivalVars.Vars, slot: number): string;
   /** What else stands in a room. */
   marks(view: View, voice: Voice, slot: number): Mark[];

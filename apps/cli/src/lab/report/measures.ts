@@ -31,7 +31,7 @@ export interface Fares {
 }
 
 /** Fewer seats than this say nothing. */
-const ENOUGH = 30;
+const MIN_GAMES = 30;
 
 /** By what players have in common, the most successful first. */
 export function faresBy(
@@ -40,7 +40,7 @@ export function faresBy(
 ): Fares[] {
   const seats = counted(games.flatMap(({ facts }) => facts.players.flatMap(keysOf)));
   return Object.entries(seats)
-    .filter(([, count]) => count >= ENOUGH)
+    .filter(([, count]) => count >= MIN_GAMES)
     .map(([key, count]) => {
       const among: Test = (player) => keysOf(player).includes(key);
       return {
@@ -69,7 +69,7 @@ export function effectsOf(
     const possible = games.filter((game) => could(game)?.includes(key) ?? true);
     const with_ = possible.filter((game) => has(game).includes(key));
     const without = possible.filter((game) => !has(game).includes(key));
-    if (with_.length < ENOUGH || without.length < ENOUGH) return [];
+    if (with_.length < MIN_GAMES || without.length < MIN_GAMES) return [];
     return [
       { key, ...differenceBetween(samplesOf(with_, isWinner), samplesOf(without, isWinner)) },
     ];
