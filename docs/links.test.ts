@@ -55,3 +55,16 @@ it('no document has the marks of a merge that was never finished', () => {
   const marked = files.filter((file) => /^(<{7}|>{7}) /m.test(readFileSync(file, 'utf8')));
   expect(marked).toEqual([]);
 });
+
+it('every document is in the index by reader', () => {
+  const index = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+  const linked = new Set(
+    linksIn(index).map((link) => join(import.meta.dirname, link.split('#')[0]!)),
+  );
+  const documents = markdownIn(import.meta.dirname, true).filter(
+    (file) => !file.endsWith('README.md'),
+  );
+  // A folder stands for what is in it: a new game has a page, and changes no other.
+  const isLinked = (file: string): boolean => linked.has(file) || linked.has(dirname(file));
+  expect(documents.filter((file) => !isLinked(file))).toEqual([]);
+});

@@ -9,7 +9,8 @@ const document = readFileSync(join(import.meta.dirname, 'notation.md'), 'utf8');
 
 describe.each(Object.values(GAMES))('notation.md, $game.id', ({ game, texts }) => {
   const name = flatten(texts.en).get('game.name');
-  const [, section = ''] = document.split(`\n### The verbs of ${name}\n`);
+  const own = readFileSync(join(import.meta.dirname, 'games', `${game.id}.md`), 'utf8');
+  const [, section = ''] = `${document}${own}`.split(`\n### The verbs of ${name}\n`);
   /** Rows of the table of verbs: `verb`, its values, `an example`. */
   const rows = [
     ...section.split(/^#/m)[0]!.matchAll(/^\| `([\w-]+)` \|([^|]*)\| `([^`]+)` \|.*\|$/gm),

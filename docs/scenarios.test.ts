@@ -8,13 +8,16 @@ import type { z } from 'zod';
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
 
 const document = read('scenarios.md');
-const blocksOf = (language: string): string[] =>
-  [...document.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+/** A game has a page of its own for what these pages leave out. */
+const ownPage = (id: string): string => read(`games/${id}.md`);
+const blocksOf = (language: string, text = document): string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
     ([, block]) => block!,
   );
 
 describe('scenarios.md', () => {
-  const scenarios = blocksOf('yaml');
+  const everywhere = [document, ...Object.keys(GAMES).map(ownPage)].join('\n');
+  const scenarios = blocksOf('yaml', everywhere);
 
   it('shows a scenario of every game, and all pass', () => {
     const ruleIds = new Set(
@@ -45,7 +48,7 @@ describe.each(Object.values(GAMES))('scenarios.md, $game.id', ({ game, rigging, 
   const name = flatten(texts.en).get('game.name');
   /** The words in the first column of the tables under a heading, in the order of their letters. */
   const wordsUnder = (heading: string): string[] => {
-    const [, section = ''] = document.split(`\n## ${heading}\n`);
+    const [, section = ''] = `${document}${ownPage(game.id)}`.split(`\n## ${heading}\n`);
     return [...section.split(/^## /m)[0]!.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)]
       .flatMap(([, words]) => words!.match(/\w+/g)!)
       .sort();

@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { applyChanges } from '@deadlight/engine';
+import { LONGEST_CHAT, ONLINE_VERSION, PHRASES } from '@deadlight/host';
 import { describe, expect, it } from 'vitest';
-import { toServer } from '../../apps/server/src/protocol.ts';
+import {
+  COST,
+  LIMITS,
+  PAGES_OF_A_TABLE,
+  PAGES_OF_AN_ADDRESS,
+  PATIENCE,
+} from '../../apps/server/src/operator/limits.ts';
+import { POLICY, RESTART } from '../../apps/server/src/socket/connection.ts';
+import { toServer } from '../../apps/server/src/socket/protocol.ts';
+import { fromServer } from '../../apps/server/src/socket/replies.ts';
+import { COLOURS as PANIC } from '../../packages/games/src/panic/things.ts';
+import { SEATS as SURVIVAL } from '../../packages/games/src/survival/things.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const document = readFileSync(join(import.meta.dirname, 'protocol.md'), 'utf8');
@@ -18,13 +31,54 @@ const between = (text: string, from: string, to: string): string =>
 
 describe('protocol.md', () => {
   it.each(examples)('the server reads %s', (example) => {
-    expect(toServer.parse(JSON.parse(example))).toEqual(JSON.parse(example));
+    expect(toServer.parse(JSON.parse(example))).toMatchObject(JSON.parse(example));
+  });
+
+  it('has the limits of the server', () => {
+    const { rate, burst, frame, sockets, tables, spectators, reveal } = LIMITS;
+    for (const text of [
+      `a bucket of ${burst} messages that gains ${rate} a second`,
+      `${PAGES_OF_AN_ADDRESS} times\nas much, and a table ${PAGES_OF_A_TABLE} times`,
+      `a message takes ${COST.message}, a request ${COST.request}, a socket ${COST.socket} and \`create\` ${COST.create}`,
+      `A frame of more than ${frame.toLocaleString('en')} bytes`,
+      `(\`--sockets\`) | ${sockets};`,
+      `(\`--tables\`) | ${tables},`,
+      `(\`--spectators\`) | ${spectators},`,
+      `within ${reveal} seconds`,
+      `| ${POLICY} | A binary frame, or ${PATIENCE} refusals`,
+      `| ${RESTART} | The server ends`,
+      `\`{"online":${ONLINE_VERSION}}\``,
+      `1 to ${LONGEST_CHAT} characters`,
+    ])
+      expect(document).toContain(text);
+    for (const phrase of PHRASES) expect(document).toContain(`\`${phrase}\``);
+    const colours = [PANIC, SURVIVAL].map((seats) => seats.join(', '));
+    expect(document).toContain(
+      `Panic Station: ${colours[0]}; Nemesis and Lockdown: ${colours[1]};`,
+    );
+  });
+
+  it('says how changes are read, as they are', () => {
+    const parts = ['before', 'changes', 'after'].map((name) => {
+      const text = new RegExp(`^${name} +({.*})$`, 'm').exec(document)![1]!;
+      return JSON.parse(text.replace('{…}', '{}')) as never;
+    });
+    expect(applyChanges(parts[0]!, parts[1]!)).toEqual(parts[2]);
+  });
+
+  it('says what every message of a page is answered by', () => {
+    const table = between(document, '| `say` | Answered by |', '\n\n');
+    const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell]) =>
+      [...cell!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!),
+    );
+    const known = toServer.options.map((option) => [...option.shape.say.values][0]!);
+    expect([...new Set(named)].filter((name) => name !== 'say').sort()).toEqual(known.sort());
   });
 
   it('has an example of every message that a page sends', () => {
     const shown = new Set(examples.map((example) => (JSON.parse(example) as { say: string }).say));
-    const known = saysIn(between(types, 'export type ToServer', '/** What can go wrong online'));
-    expect([...shown].sort()).toEqual([...new Set(known)].sort());
+    const known = toServer.options.map((option) => [...option.shape.say.values][0]!);
+    expect([...shown].sort()).toEqual(known.sort());
   });
 
   it('explains every message of the server, and every problem', () => {
@@ -37,5 +91,8 @@ describe('protocol.md', () => {
     const rows = [...document.matchAll(/^\| `([\w-]+)` \|/gm)].map((found) => found[1]!);
     expect(told.length).toBeGreaterThan(8);
     expect([...told, ...named].filter((name) => !rows.includes(name))).toEqual([]);
+    // No server sends a call.
+    const described = fromServer.options.map((option) => [...option.shape.say.values][0]!);
+    expect([...described, 'call'].sort()).toEqual([...new Set(told)].sort());
   });
 });

@@ -1,0 +1,18 @@
+/** Plays Airlock at random; prints what one player has seen of it, then its record. */
+import { below, Match, randomFrom, viewOf, writeRecord } from '@deadlight/engine';
+import { airlock } from './airlock.ts';
+
+const seed = process.argv[2] ?? 'airlock';
+const match = new Match(airlock, { game: airlock.id, seats: 3, seed, options: {} });
+const dice = randomFrom(`${seed} players`);
+
+while (match.table.over === null) {
+  const seat = match.table.pending[0]!;
+  const { options } = viewOf(match.table, seat).question!;
+  match.say(seat, options[below(dice, options.length)]!);
+}
+
+const { view, log } = { view: viewOf(match.table, 0), log: match.log.linesFor(0) };
+for (const { rule, what, data } of log) console.log(rule, what, JSON.stringify(data));
+console.log('the first player, at the end:', JSON.stringify(view.zones));
+console.log(writeRecord(match));
