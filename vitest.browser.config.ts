@@ -8,7 +8,5 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    // A page on a busy machine may be caught in the middle of a movement.
-    retry: process.env['CI'] === 'true' ? 1 : 0,
   },
 });

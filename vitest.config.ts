@@ -11,10 +11,12 @@ export default defineConfig({
       'apps/**/*.test.ts',
       'bench/**/*.test.ts',
       'docs/**/*.test.ts',
+      'examples/*.test.ts',
       'scripts/**/*.test.ts',
       'train/**/*.test.ts',
     ],
-    // No test keeps anything in a module that another would mind, and starting a process for each file takes long.
+    // Starting a process for each file takes long. That no file minds what another has left in a module is shown by
+    // `npm run test:deep`, which runs them in three random orders.
     isolate: false,
     // Some wait for other processes more than they work.
     maxWorkers: 3,

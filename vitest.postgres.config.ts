@@ -4,10 +4,14 @@ import { hasPostgres } from './apps/server/testing/postgres-there.ts';
 import base from './vitest.config.ts';
 
 /** What the server promises, whatever keeps its tables. */
-const CORE = ['server', 'kill', 'operator', 'watchdog'].map(
+const CORE = ['server', 'kill', 'operator/operator', 'operator/watchdog'].map(
   (name) => `apps/server/src/${name}.test.ts`,
 );
-const WHOLE = [...CORE, 'apps/server/src/*.test.ts', 'apps/server/testing/*.test.ts'];
+const WHOLE = [
+  'apps/server/src/*.test.ts',
+  'apps/server/src/{bots,operator,socket,store,table}/*.test.ts',
+  'apps/server/testing/*.test.ts',
+];
 
 const POSTGRES = 'apps/server/testing/serve-postgres.ts';
 const NATS = 'apps/server/testing/serve-nats.ts';

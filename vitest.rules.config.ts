@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { MANIFESTS } from './packages/games/src/manifests.ts';
 import { mutantHere } from './scripts/mutants/mutant.ts';
 import base from './vitest.config.ts';
 
+const folders = new Set(MANIFESTS.flatMap(({ id, shares }) => [id, ...shares]));
 const mutant = mutantHere();
 
 /** Rule tests in one process, with a mutant in place of the file it changes. */
@@ -16,7 +18,7 @@ export default defineConfig({
   ],
   test: {
     ...base.test,
-    include: ['packages/games/src/{panic,nemesis,lockdown,survival}/**/*.test.ts'],
+    include: [...folders].map((folder) => `packages/games/src/${folder}/**/*.test.ts`),
     // Scenarios have been played before these.
     exclude: ['**/scenarios.test.ts'],
     isolate: false,

@@ -1,4 +1,4 @@
-// Installs what the benchmark compares with; checks it, and measures.
+// Installs the peers that the benchmark compares with, checks them, and measures.
 import { installPeers } from './peers.mjs';
 import { runSteps } from './steps.mjs';
 

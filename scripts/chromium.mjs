@@ -1,5 +1,4 @@
-// Finds Chromium on this machine, or installs the system's package of it where that can be done.
-import { spawnSync } from 'node:child_process';
+// Finds Chromium on this machine. `npm test` brings one where there is none (scripts/programs).
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -37,24 +36,9 @@ export function findChromium() {
   return [...places, MAC].find(isProgram) ?? null;
 }
 
-const run = (command, args) =>
-  spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0;
-
-function install() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
-  process.stdout.write('installing Chromium from the packages of this system ...\n');
-  return (
-    run('apt-get', ['update', '-q']) &&
-    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
-  );
-}
-
-/** Its path; installs it where it is missing and that is possible, or says what to install. */
+/** Its path, or an error that says what to install. */
 export function needChromium() {
-  const found = findChromium() ?? (install() ? findChromium() : null);
+  const found = findChromium();
   if (found === null) throw new Error(MISSING);
   return found;
 }

@@ -20,14 +20,24 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
 }
 
+/** `./rules/*` is an entry point for every file that the pattern `./src/*` + `/for-bots.ts` finds. */
+function expanded(folder: string, entry: string, file: string): (readonly [string, string])[] {
+  if (!entry.includes('*')) return [[entry, file]];
+  const [before = '', after = ''] = file.split('*');
+  return globSync(file, { cwd: folder }).map((found) => {
+    const path = `./${found.replaceAll('\\', '/')}`;
+    return [entry.replace('*', path.slice(before.length, -after.length)), path];
+  });
+}
+
 export const ENTRY_POINTS: readonly EntryPoint[] = globSync('packages/*/package.json', {
   cwd: ROOT,
 }).flatMap((path) => {
   const { name, exports } = JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Manifest;
-  return Object.entries(exports).map(([entry, file]) => ({
-    name: name + entry.slice(1),
-    file: join(ROOT, dirname(path), file),
-  }));
+  const folder = join(ROOT, dirname(path));
+  return Object.entries(exports)
+    .flatMap(([entry, file]) => expanded(folder, entry, file))
+    .map(([entry, file]) => ({ name: name + entry.slice(1), file: join(folder, file) }));
 });
 
 const exactly = (name: string): RegExp => new RegExp(`^${name.replace(/[.$/]/g, '\\$&')}$`);

@@ -1,7 +1,7 @@
 /**
  * Makes the puzzles: bots play, and where one of them does something worth doing within a turn or two, alone and
  * not by mere chance, the moment before becomes a puzzle and what the bot did its solution.
- *   npm run make-puzzles
+ *   npm run make-puzzles -- nemesis
  * Run it when a ruleset's number has been raised. It gives the same files every time.
  */
 import { writeFileSync } from 'node:fs';
@@ -17,7 +17,9 @@ import {
   seedBytes,
 } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { GOALS, matchOf, PUZZLED, type Puzzle, standingOf } from '@deadlight/games/puzzles';
+import { GOALS, isOf, matchOf, PUZZLED, type Puzzle, progressOf } from '@deadlight/games/puzzles';
+import { traitsOf } from '@deadlight/games/telling';
+import { format } from './format.ts';
 
 const WANTED = 10;
 /** In the first games one of each kind is looked for, so that what is rare is found; in the others a second. */
@@ -26,7 +28,7 @@ const MOST_GAMES = 500;
 /** Random players try each; those that solve it too often make it too easy. */
 const TRIES = 40;
 const EASY = 2;
-/** A solution has at least so many decisions. */
+/** The minimum number of decisions of a solution. */
 const SHORTEST = 3;
 
 const SEATS: Readonly<Record<string, number>> = { nemesis: 1, lockdown: 1, panic: 4 };
@@ -51,7 +53,7 @@ function play(game: Game, seats: number, seed: string): { match: Match; decided:
   return { match, decided };
 }
 
-/** Whether somebody who does anything at all solves it too often. */
+/** Whether random play solves it too often. */
 function isEasy(game: Game, puzzle: Puzzle, ref: string): boolean {
   let solved = 0;
   for (let i = 0; i < TRIES && solved <= EASY; i++) {
@@ -59,7 +61,12 @@ function isEasy(game: Game, puzzle: Puzzle, ref: string): boolean {
     const random = randomFrom(`try ${i}`);
     const begun = match.log.entries.length;
     for (;;) {
-      const standing = standingOf(puzzle, match.log.linesFor(puzzle.seat, begun), ref);
+      const standing = progressOf(
+        GAMES[puzzle.game]!.telling.events,
+        puzzle,
+        match.log.linesFor(puzzle.seat, begun),
+        ref,
+      );
       if (standing === 'solved') solved++;
       if (standing !== 'open' || match.table.over !== null) break;
       const seat = match.table.pending[0]!;
@@ -77,9 +84,9 @@ function puzzlesIn(name: string, game: Game, seed: string, wanted: readonly stri
   for (let seat = 0; seat < seats; seat++) {
     const ref = GAMES[name]!.telling.seatRef(match.table.vars, seat);
     /** The first decision of each of the seat's turns. */
-    const starts = lines.flatMap(({ what, data }, line) =>
-      what === 'turn' && (data['who'] === ref || data['seat'] === ref)
-        ? [decided.findIndex(({ told }) => told > line)]
+    const starts = lines.flatMap((line, at) =>
+      traitsOf(GAMES[name]!.telling.events, line).opens === 'turn' && isOf(line, ref)
+        ? [decided.findIndex(({ told }) => told > at)]
         : [],
     );
     for (const goal of wanted)
@@ -99,7 +106,7 @@ function puzzlesIn(name: string, game: Game, seed: string, wanted: readonly stri
           rules: game.rules,
           seed: seedBytes(seed),
           seats,
-          options: match.setup.options,
+          options: {},
           before: decided.slice(0, start).map(({ by, says }) => `${by + 1} ${says}`),
           seat,
           goal,
@@ -109,7 +116,7 @@ function puzzlesIn(name: string, game: Game, seed: string, wanted: readonly stri
         const begun = decided[start]!.told;
         for (let end = start; end < decided.length && decided[end]!.by === seat; end++) {
           const told = lines.slice(begun, decided[end + 1]?.told ?? lines.length);
-          const standing = standingOf(puzzle, told, ref);
+          const standing = progressOf(GAMES[name]!.telling.events, puzzle, told, ref);
           if (standing === 'failed') break;
           if (standing === 'open') continue;
           if (end - start + 1 < SHORTEST || isEasy(game, puzzle, ref)) break;
@@ -123,7 +130,10 @@ function puzzlesIn(name: string, game: Game, seed: string, wanted: readonly stri
   return found;
 }
 
+const wantedGames = process.argv.slice(2);
+
 for (const name of PUZZLED) {
+  if (wantedGames.length > 0 && !wantedGames.includes(name)) continue;
   const { game } = GAMES[name]!;
   const kept: Puzzle[] = [];
   const isOpen = (goal: string, i: number): boolean =>
@@ -138,5 +148,6 @@ for (const name of PUZZLED) {
   }
   kept.sort((a, b) => a.turns - b.turns || a.solution.length - b.solution.length);
   const file = join(import.meta.dirname, '../packages/games/src/puzzles', `${name}.json`);
-  writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`);
+  writeFileSync(file, JSON.stringify(kept));
+  format(file);
 }

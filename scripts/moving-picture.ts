@@ -1,14 +1,15 @@
 /**
- * Films an encounter for the README: a recorded game is watched in Chromium, and what is seen becomes an animated WebP.
- *   npm run moving-picture
+ * Films an encounter for the README: a recorded game is watched in Chromium, and what is seen becomes an animated WebP of
+ * a few stills. `npm run pictures` runs this.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkTo, packRecord } from '@deadlight/host/share';
 import { chromium } from 'playwright-core';
 import { FLAGS, needChromium } from './chromium.mjs';
+import { MAX_PICTURE_BYTES, smallPictures } from './small-picture.ts';
 import { serve } from './static-server.ts';
-import { toWebp } from './to-webp.mjs';
+
 import { buildWeb } from './web-build.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,10 +17,12 @@ const ROOT = join(import.meta.dirname, '..');
 const RECORD = join(ROOT, 'fixtures/nemesis/037.deadlight');
 const DECISION = 194;
 const VIEW = { width: 1120, height: 630 };
-const SIZE = { width: 720, height: 405 };
-const FRAMES = 40;
-const MILLISECONDS = 160;
+const SIZE = { width: 480, height: 270 };
+const FRAMES = 6;
+const MILLISECONDS = 1200;
 const LAST = 2500;
+/** What the chunks around the stills take. */
+const HEADS = 1024;
 
 const bytes = (value: number, length: number): Buffer => {
   const buffer = Buffer.alloc(length);
@@ -81,14 +84,10 @@ await page.locator('[data-does=on]').click();
 const pictures: Buffer[] = [];
 for (let i = 0; i < FRAMES; i++) {
   pictures.push(await page.screenshot());
-  await page.waitForTimeout(MILLISECONDS / 2);
+  await page.waitForTimeout(MILLISECONDS);
 }
 const canvas = await browser.newPage();
-const frames: Buffer[] = [];
-for (const picture of pictures) {
-  const webp = await canvas.evaluate(toWebp, { png: picture.toString('base64'), ...SIZE });
-  frames.push(Buffer.from(webp, 'base64'));
-}
+const frames = await smallPictures(canvas, pictures, SIZE, MAX_PICTURE_BYTES - HEADS);
 await browser.close();
 server.close();
 writeFileSync(join(ROOT, 'docs/screenshots/encounter.webp'), animated(frames));

@@ -1,10 +1,11 @@
 /**
  * Records the corpus of games under fixtures/, which must replay to the same hashes for ever.
- * Run it when a rule has changed on purpose, with the ruleset's number raised, or when the log tells more:
+ * Run it when a rule has changed on purpose, with the ruleset's number raised (`npm run rules-changed` does that), or
+ * when the log tells more: under a number that is recorded already the same games are played again.
  *   npm run record-games -- nemesis
  * Without names, the games of all are recorded.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Answer,
@@ -16,18 +17,20 @@ import {
   type Option,
   type OptionValue,
   type Random,
+  Refused,
   randomFrom,
+  readRecord,
   type Setup,
   Table,
   writeRecord,
 } from '@deadlight/engine';
-import { corpusDigest, GAMES, whyNotRecord } from '@deadlight/games';
+import { corpusDigest, GAMES, type Rulesets, whyNotRecord } from '@deadlight/games';
 
 const GAMES_EACH = 300;
-/** Of so many games, the one with the rarest ending is kept. */
+/** Games played per recording; the one with the rarest ending is kept. */
 const TRIES = 40;
 
-/** How eagerly the recorded players do things, so that games go far; others count 1. */
+/** Weights of the recorded players' verbs, so that games go far; others weigh 1. */
 const EAGERNESS: Readonly<Record<string, number>> = {
   explore: 8,
   search: 1.5,
@@ -63,15 +66,49 @@ function pick(random: Random, words: readonly string[]): number {
   return words.length - 1;
 }
 
-/** Default rules for every other game; otherwise any table options. */
+/** For every other game the default rules, of each edition in turn; otherwise any table options. */
 function anyOptions(random: Random, game: Game, index: number): Record<string, OptionValue> {
-  if (index % 2 === 0) return {};
+  if (index % 2 === 0) {
+    const editions = game.options['edition'] ?? [];
+    return editions.length > 0 ? { edition: editions[(index / 2) % editions.length]! } : {};
+  }
   return Object.fromEntries(
     Object.entries(game.options).map(([name, values]) => [
       name,
       values[below(random, values.length)]!,
     ]),
   );
+}
+
+/** Games that were recorded before, played again as far as they go: their decisions, with what the log tells now. */
+function recordedAgain(game: Game, folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.deadlight'))
+    .map((file) => {
+      const { setup, decisions } = readRecord(readFileSync(join(folder, file), 'utf8'), {
+        [game.id]: game,
+      });
+      const match = new Match(game, setup);
+      try {
+        for (const { seat, says } of decisions) match.say(seat, says);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+      return writeRecord(match);
+    });
+}
+
+function recordedFirst(game: Game): string[] {
+  const endings = new Map<string, number>();
+  const timesSeen = ({ how }: Played): number => endings.get(how) ?? 0;
+  const records = Array.from({ length: GAMES_EACH }, (_, i) => {
+    const tries = Array.from({ length: TRIES }, (_try, attempt) => play(game, i, attempt));
+    const rarest = tries.reduce((a, b) => (timesSeen(b) < timesSeen(a) ? b : a));
+    endings.set(rarest.how, timesSeen(rarest) + 1);
+    return record(game, rarest);
+  });
+  console.log(game.id, Object.fromEntries(endings));
+  return records;
 }
 
 interface Played {
@@ -123,32 +160,29 @@ function record(game: Game, { setup, decisions }: Played): string {
 }
 
 const FIXTURES = join(import.meta.dirname, '../fixtures');
-const RULESETS = join(FIXTURES, 'rulesets.json');
 const wanted = process.argv.slice(2);
-const kept: Record<string, Record<string, string>> = JSON.parse(readFileSync(RULESETS, 'utf8'));
+
+function keptIn(file: string): Rulesets {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Rulesets) : {};
+}
 
 for (const { game } of Object.values(GAMES)) {
   if (wanted.length > 0 && !wanted.includes(game.id)) continue;
-  const endings = new Map<string, number>();
-  const timesSeen = ({ how }: Played): number => endings.get(how) ?? 0;
-  const records = Array.from({ length: GAMES_EACH }, (_, i) => {
-    const tries = Array.from({ length: TRIES }, (_try, attempt) => play(game, i, attempt));
-    const rarest = tries.reduce((a, b) => (timesSeen(b) < timesSeen(a) ? b : a));
-    endings.set(rarest.how, timesSeen(rarest) + 1);
-    return record(game, rarest);
-  });
+  const folder = join(FIXTURES, game.id);
+  const rulesets = join(folder, 'rulesets.json');
+  const kept = keptIn(rulesets);
+  const isRecorded = Object.hasOwn(kept, game.rules);
+  const records = isRecorded ? recordedAgain(game, folder) : recordedFirst(game);
   const why = whyNotRecord(game, records, kept);
   if (why !== null) {
     console.error(`record-games: ${why}`);
     process.exitCode = 1;
     continue;
   }
-  const folder = join(FIXTURES, game.id);
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) rmSync(join(folder, old));
   for (const [i, text] of records.entries())
     writeFileSync(join(folder, `${String(i + 1).padStart(3, '0')}.deadlight`), text);
-  kept[game.id] = { ...kept[game.id], [game.rules]: corpusDigest(records) };
-  writeFileSync(RULESETS, `${JSON.stringify(kept, null, 2)}\n`);
-  console.log(game.id, Object.fromEntries(endings));
+  const now: Rulesets = { ...kept, [game.rules]: corpusDigest(records) };
+  writeFileSync(rulesets, `${JSON.stringify(now, null, 2)}\n`);
 }

@@ -1,27 +1,17 @@
 // Installs the dependencies pinned in package-lock.json, unless they are installed already.
 // Plain JavaScript for Node 20+, with no dependencies of its own.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { differences } from './installed.mjs';
 
 const MINIMUM_NODE = 20;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stampFile = join(root, 'node_modules', '.deadlight-lock');
 
 function fail(message, code = 1) {
   process.stderr.write(`setup: ${message}\n`);
   process.exit(code);
-}
-
-function readStamp() {
-  try {
-    return readFileSync(stampFile, 'utf8').trim();
-  } catch {
-    return '';
-  }
 }
 
 const major = Number.parseInt(process.versions.node, 10);
@@ -29,11 +19,7 @@ if (major < MINIMUM_NODE) {
   fail(`Node ${MINIMUM_NODE} or newer is needed, but this is Node ${process.versions.node}.`);
 }
 
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-
-if (readStamp() !== wanted) {
+if (differences(root)?.length !== 0) {
   process.stdout.write('setup: installing the pinned dependencies (npm ci) ...\n');
   // Only errors are shown: npm would otherwise compare every package with the Node that runs npm,
   // although everything here runs on the Node that npm is about to install.
@@ -47,5 +33,4 @@ if (readStamp() !== wanted) {
   if (result.status !== 0) {
     fail(`npm ci failed (${result.signal ?? `exit code ${result.status}`}).`, result.status ?? 1);
   }
-  writeFileSync(stampFile, `${wanted}\n`);
 }

@@ -12,11 +12,16 @@ if (env.DEADLIGHT_PORT === undefined) delete env.DEADLIGHT_PORT;
 const HANGING = 'SIGKILL';
 /** One that ends so soon after its start would end again. */
 const SOON = 5000;
+/** Milliseconds between two looks whether npm is still there. */
+const LOOK = 500;
 
 let server;
 function start() {
   const started = performance.now();
-  server = spawn(process.execPath, [command, ...args], { stdio: 'inherit', env });
+  server = spawn(process.execPath, [command, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  });
   server.on('exit', (code, signal) => {
     if (signal === HANGING && performance.now() - started > SOON) start();
     else process.exitCode = code ?? (signal === null ? 1 : 0);
@@ -25,3 +30,10 @@ function start() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 start();
+
+// npm's shell does not pass signals on. When it is gone, the server ends as well.
+const shell = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => {
+    if (process.ppid !== shell) server.kill('SIGTERM');
+  }, LOOK).unref();

@@ -1,6 +1,5 @@
 /**
- * Draws what `deadlight play` shows in the middle of games, as SVGs for the README:
- *   npm run picture
+ * Draws what `deadlight play` shows in the middle of a game, as an SVG for the README. `npm run pictures` runs this.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -95,36 +94,12 @@ function svg(title: string, lines: readonly string[]): string {
   ].join('\n');
 }
 
-const PICTURES: readonly Picture[] = [
-  {
-    file: 'play.svg',
-    title: 'A game of Panic Station in the terminal',
-    game: ['--seed', 'c'],
-    // A first turn that has just met somebody: the first option, eleven times.
-    answers: Array.from({ length: 11 }, () => '1'),
-  },
-  {
-    file: 'nemesis.svg',
-    title: 'A game of Nemesis in the terminal',
-    game: ['--game', 'nemesis', '--players', '4', '--seed', 'n19'],
-    // The third round: the Soldier has just struck at an Adult.
-    answers: [
-      ['choose soldier', 'never', 'careful 14 4', 'pay nerves-of-steel', 'pay basic-repairs'],
-      ['careful 11 2', 'pay full-auto', 'pay rest', 'drop assault-rifle', 'reactions', 'end'],
-      ['keep-objective my-precious', 'pick-up blue-corpse', 'pay covering-fire', 'pass'],
-      ['careful 15 4', 'pay taking-aim', 'pay full-auto', 'move 18', 'pay search'],
-      ['drop-object blue-corpse', 'end', 'pick-up blue-corpse', 'pay search', 'move 15'],
-      ['pay rest', 'drop-object blue-corpse', 'end', 'pass', 'melee adult-2', 'pay interruption'],
-    ].flat(),
-  },
-  {
-    file: 'lockdown.svg',
-    title: 'A game of Nemesis: Lockdown in the terminal',
-    game: ['--game', 'lockdown', '--players', '4', '--seed', 'k1'],
-    // The first round: a Larva in the Elevator Room, and somebody has made a claim.
-    answers: Array.from({ length: 14 }, () => '1'),
-  },
-];
+const PICTURE: Picture = {
+  file: 'play.svg',
+  title: 'A game of Panic Station in the terminal',
+  game: ['--seed', 'c'],
+  // A first turn that has just met somebody: the first option, eleven times.
+  answers: Array.from({ length: 11 }, () => '1'),
+};
 
-for (const picture of PICTURES)
-  writeFileSync(join(ROOT, 'docs/pictures', picture.file), svg(picture.title, lastScreen(picture)));
+writeFileSync(join(ROOT, 'docs/pictures', PICTURE.file), svg(PICTURE.title, lastScreen(PICTURE)));

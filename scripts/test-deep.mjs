@@ -1,5 +1,8 @@
 import { runSteps } from './steps.mjs';
 
+/** Test files share their modules (`isolate: false`): whatever the order, none may mind what another has left. */
+const SEEDS = [1, 2, 3];
+
 await runSteps([
   {
     name: 'all tests of the server on PostgreSQL',
@@ -16,4 +19,9 @@ await runSteps([
     command: 'vitest',
     args: ['run', '--config', 'vitest.deep.config.ts'],
   },
+  ...SEEDS.map((seed) => ({
+    name: `tests in random order ${seed}`,
+    command: 'vitest',
+    args: ['run', '--sequence.shuffle.files', `--sequence.seed=${seed}`],
+  })),
 ]);

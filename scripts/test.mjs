@@ -1,20 +1,14 @@
+import { bringPrograms } from './programs/programs.mjs';
 import { runSteps } from './steps.mjs';
+import { LINT, TESTS, TYPES } from './test-steps.mjs';
 
-const colours = process.stdout.isTTY ? [] : ['--colors=off'];
+const { env, missing } = bringPrograms();
+Object.assign(process.env, env);
+for (const sentence of missing) process.stdout.write(`${sentence}\n`);
 
-await runSteps([
-  { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours] },
-  { name: 'types', command: 'tsc', args: ['--noEmit'] },
-  { name: 'types of the browser app', command: 'tsc', args: ['--noEmit', '-p', 'apps/web'] },
-  { name: 'tests', command: 'vitest', args: ['run'] },
-  {
-    name: 'tests of the server on PostgreSQL',
-    command: 'vitest',
-    args: ['run', '--config', 'vitest.postgres.config.ts'],
-  },
-  {
-    name: 'tests in the browser',
-    command: 'vitest',
-    args: ['run', '--config', 'vitest.browser.config.ts'],
-  },
-]);
+const counts = await runSteps([...LINT, ...TYPES, ...TESTS]);
+const without = missing.length === 0 ? '' : `, because: ${missing.join('; ')}`;
+process.stdout.write(
+  `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`,
+);
+if (counts.skipped > 0) process.stdout.write(`${counts.skipped} tests were skipped${without}\n`);

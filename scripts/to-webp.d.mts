@@ -1,5 +1,7 @@
-export function toWebp(picture: {
-  readonly png: string;
+export function toWebp(given: {
+  readonly picture: string;
+  readonly type: string;
   readonly width: number;
   readonly height: number;
+  readonly quality: number;
 }): Promise<string>;

@@ -10,7 +10,7 @@ export const dist = join(root, 'apps', 'web', 'dist');
 const stampFile = join(dist, '.sources');
 
 /** All that the built files are made of, by folder. The first start may run this on Node 20, which has no glob. */
-const FOLDERS = ['apps/web', 'packages', 'scripts', 'rules', 'scenarios'];
+const FOLDERS = ['apps/web', 'packages', 'scripts', 'rules', 'rulesets', 'scenarios'];
 const SOURCES = [
   /^apps\/web\/(src|build|public)\//,
   /^apps\/web\/(index\.html|vite\.config\.ts|package\.json)$/,
@@ -18,6 +18,7 @@ const SOURCES = [
   /^packages\/[^/]+\/package\.json$/,
   /^scripts\/entry-points\.ts$/,
   /^rules\/[^/]+\.md$/,
+  /^rulesets\/[^/]+\.js$/,
   /^scenarios\/[^/]+\/handbook\/[^/]+\.yaml$/,
 ];
 
@@ -44,7 +45,8 @@ export function buildWeb() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return dist;
   process.stdout.write('building the browser app ...\n');
   const config = join(root, 'apps', 'web', 'vite.config.ts');
-  const args = ['build', '--config', config, '--logLevel', 'warn'];
+  // The config uses the games' own code, which loads its parts when they are needed: it must not be bundled.
+  const args = ['build', '--config', config, '--configLoader', 'native', '--logLevel', 'warn'];
   const { status, error } = spawnSync('vite', args, {
     cwd: root,
     stdio: 'inherit',
@@ -57,3 +59,6 @@ export function buildWeb() {
   writeFileSync(stampFile, wanted);
   return dist;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.stdout.write(`The app is in ${buildWeb()}\n`);

@@ -26,7 +26,7 @@ interface Run {
   readonly covered: number;
 }
 
-/** Every run of so many words of the references, as one string. */
+/** Every run of this many words in the references, as one string. */
 function runsIn(folder: string, length: number): Set<string> {
   const runs = new Set<string>();
   for (const file of readdirSync(folder)) {

@@ -7,26 +7,26 @@ import { type Sizes, sizes } from './sizes.ts';
 import { ticTacToeOfPeer } from './tic-tac-toe.ts';
 import { type TimeShares, timeShares } from './time-shares.ts';
 
-/** A decision of ours must be so many times faster than a move of theirs; we aim for more. */
-export const REQUIRED_RATIO = 10;
-export const AIMED_RATIO = 25;
+/** Required speedup of a decision over a move of boardgame.io; the target is higher. */
+const REQUIRED_RATIO = 10;
+const AIMED_RATIO = 25;
 
 export interface Row {
   readonly name: string;
   readonly decisionsPerSecond: number;
-  /** Decisions of this one for each move of boardgame.io; null where that is not installed. */
+  /** Decisions per move of boardgame.io; null where it is not installed. */
   readonly ratio: number | null;
   readonly microseconds: number;
 }
 
-/** What else is measured of a game, at its biggest table. */
+/** Further measurements of a game, at its biggest table. */
 export interface GameReport {
   readonly name: string;
   readonly seats: number;
   readonly clone: { readonly microseconds: number; readonly decisions: number };
   readonly view: { readonly microseconds: number };
   readonly bytes: Sizes;
-  /** What a decision costs at the biggest table, compared to a small one. */
+  /** The cost of a decision at the biggest table, relative to a small one. */
   readonly growth: { readonly from: number; readonly to: number; readonly times: number };
   readonly timeShares: TimeShares;
 }
@@ -35,7 +35,7 @@ export interface Report {
   readonly node: string;
   readonly rows: readonly Row[];
   readonly games: readonly GameReport[];
-  /** How the slowest of our rows stands against boardgame.io; null where that is not installed. */
+  /** The slowest row relative to boardgame.io; null where it is not installed. */
   readonly target: {
     readonly row: string;
     readonly ratio: number;
@@ -48,7 +48,7 @@ export interface Report {
 
 export const THEIRS = 'boardgame.io-tic-tac-toe';
 
-/** The tables that are measured, from small to big. */
+/** The measured tables, from small to big. */
 const TABLES: Readonly<Record<string, readonly number[]>> = {
   panic: [4, 5, 6],
   nemesis: [2, 5],
@@ -72,7 +72,7 @@ const SUBJECTS: Readonly<Record<string, (round: number) => number>> = {
   ),
 };
 
-/** Rules as large as ours take seconds to be compiled; what is measured before tells of the compiler. */
+/** Large rules take seconds to be JIT-compiled; earlier measurements would measure the compiler. */
 const WARM_UP = 2000;
 const FULL = { rounds: 5, milliseconds: 1500, tables: 40 } as const;
 const QUICK = { rounds: 3, milliseconds: 300, tables: 10 } as const;
@@ -136,7 +136,7 @@ function measureGame(
   };
 }
 
-/** What one piece of work takes; the first round warms up. */
+/** The time of one piece of work; the first round is a warm-up. */
 function microsecondsOf(
   work: (round: number) => void,
   rounds: number,
@@ -150,7 +150,7 @@ function microsecondsOf(
   return 1e6 / median(rates.slice(1));
 }
 
-/** The median rate of each subject; rounds are interleaved, so that all meet the same weather. */
+/** The median rate of each subject; rounds are interleaved, so that all run under the same conditions. */
 function measureRates(
   rounds: number,
   milliseconds: number,
@@ -160,7 +160,7 @@ function measureRates(
   const measured: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]));
   const of = names.length * (rounds + 1);
   let done = 0;
-  // The first round warms up and is not counted.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round++)
     for (const name of names) {
       const rate = perSecond(SUBJECTS[name]!, round === 0 ? WARM_UP : milliseconds);

@@ -1,10 +1,10 @@
-/** Milliseconds that this thread has computed: unlike a clock, it does not count what other programs take. */
+/** CPU milliseconds of this thread, which exclude other programs. */
 function computed(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Does a piece of work over and over for some time; gives how much was done in a second, of computing or by a clock. */
+/** Repeats a piece of work for some time; returns the rate per second, of CPU time or wall-clock time. */
 export function perSecond(
   work: (round: number) => number,
   milliseconds: number,

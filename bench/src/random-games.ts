@@ -1,8 +1,8 @@
-/** Random games of ours, counted in decisions. */
+/** Random games on our engine, counted in decisions. */
 import { chooseAny, playRandomly } from '@deadlight/bots';
 import { checkSetup, type Game, randomFrom, type Setup, Table } from '@deadlight/engine';
 
-/** Where a game is measured on the table that costs most. */
+/** The most expensive table of a game. */
 const OPTIONS: Readonly<Record<string, Setup['options']>> = {
   lockdown: { board: 'alternative' },
 };
@@ -13,7 +13,7 @@ export const setupOf = (game: Game, seats: number, index: number): Setup =>
 export const playersOf = (index: number): ReturnType<typeof randomFrom> =>
   randomFrom(`bench:${index}:players`);
 
-/** Sets up a game and plays it to the end; gives the number of decisions. */
+/** Plays a game from the setup to the end; returns the number of decisions. */
 export const playRandom = (game: Game, seats: number, index: number): number =>
   playRandomly(Table.start(game, setupOf(game, seats, index)), playersOf(index));
 

@@ -5,7 +5,7 @@ import { playersOf, setupOf } from './random-games.ts';
 
 /** Bytes, each the median over several games. */
 export interface Sizes {
-  /** A table in the middle of its game, as JSON. */
+  /** A table in the middle of a game, as JSON. */
   readonly state: number;
   /** The record of a whole game. */
   readonly record: number;

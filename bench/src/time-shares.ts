@@ -2,18 +2,18 @@ import { chooseAny } from '@deadlight/bots';
 import { type Game, Table } from '@deadlight/engine';
 import { playersOf, setupOf } from './random-games.ts';
 
-/** How the time of a random game divides up, each a share of the whole. */
+/** How the time of a random game divides up, as shares of the whole. */
 export interface TimeShares {
   /** Finding every legal answer. */
   readonly options: number;
-  /** Taking an answer and running on to the next question. */
+  /** Applying an answer and running on to the next question. */
   readonly decide: number;
   readonly setup: number;
 }
 
 const CLOCK_SAMPLES = 200_000;
 
-/** What looking at the clock costs by itself, in milliseconds. */
+/** The overhead of reading the clock, in milliseconds. */
 function costOfClock(): number {
   const started = performance.now();
   for (let i = 0; i < CLOCK_SAMPLES; i++) performance.now();

@@ -1,4 +1,4 @@
-/** The recorded games, and one file that plays them in any engine of JavaScript. */
+/** The recorded games, and one file that replays them in any JavaScript engine. */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const records = await (await fetch('./records.json')).json();
 await fetch('./played', { method: 'POST', body: JSON.stringify(playCorpus(records)) });
 `;
 
-/** Builds the player beside the recorded games, or beside every so-manieth of them. */
+/** Builds the player next to the recorded games, or next to every n-th of them. */
 export async function buildCorpus(every = 1): Promise<Corpus> {
   const folder = mkdtempSync(join(tmpdir(), 'deadlight-corpus-'));
   await build({

@@ -1,4 +1,4 @@
-/** Lets a browser play the corpus, and waits for what it tells. */
+/** Replays the corpus in a browser, and waits for its report. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

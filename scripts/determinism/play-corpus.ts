@@ -1,15 +1,15 @@
-/** Plays all recorded games again; built into one file, it runs in any engine of JavaScript. */
+/** Replays all recorded games; built into one file, it runs in any JavaScript engine. */
 import { hashOf, readRecord, replay } from '@deadlight/engine';
-import { lockdown } from '@deadlight/games/rules/lockdown';
-import { nemesis } from '@deadlight/games/rules/nemesis';
-import { panic } from '@deadlight/games/rules/panic';
+import { game as lockdown } from '@deadlight/games/rules/lockdown';
+import { game as nemesis } from '@deadlight/games/rules/nemesis';
+import { game as panic } from '@deadlight/games/rules/panic';
 
 export interface Played {
   readonly games: number;
   readonly decisions: number;
   /** Of all that the games ended with. */
   readonly hash: string;
-  /** What was not as recorded. */
+  /** Differences from the recording. */
   readonly problems: readonly string[];
 }
 

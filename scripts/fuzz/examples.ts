@@ -1,11 +1,11 @@
-/** What is right, for texts that are almost right to be made from. */
+/** Valid examples, from which almost valid texts are made. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** About so many of the files of the project that fit a pattern. */
+/** About this many of the project's files that match a pattern. */
 export const some = (pattern: string, count: number): string[] => {
   const files = globSync(pattern, { cwd: ROOT }).sort();
   return files.filter((_, i) => i % Math.max(1, Math.floor(files.length / count)) === 0).map(read);

@@ -1,4 +1,4 @@
-/** Whatever comes from outside is refused in words, at once, or taken; nothing else ever happens. */
+/** Untrusted input is accepted, or refused promptly with a message; nothing else ever happens. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readExperiment } from '../../apps/cli/src/lab/experiment.ts';
 import { Problem } from '../../apps/cli/src/problem.ts';
-import { readMessage } from '../../apps/server/src/protocol.ts';
+import { readMessage } from '../../apps/server/src/socket/protocol.ts';
 import { EXPERIMENTS, some } from './examples.ts';
 import { garbled, line, word } from './garbled.ts';
 import { fuzzedHost } from './host.ts';
@@ -29,7 +29,7 @@ import { fuzzedHost } from './host.ts';
 /** No answer may take longer than this, on a busy machine. */
 const AT_ONCE = 5000;
 
-/** Does it, and fails on any error but these, or if it takes its time. */
+/** Runs it, and fails on any unexpected error or if it takes too long. */
 function onlyThrows(
   kinds: readonly (abstract new (...args: never[]) => Error)[],
   work: () => unknown,
@@ -185,7 +185,7 @@ export function fuzz(runs: number): void {
     );
   });
 
-  it('reads any message to the server, or knows that it is none', () => {
+  it('reads any message to the server, or rejects it', () => {
     const says = ['tables', 'create', 'enter', 'sit', 'decide', 'undo', 'past', 'vote', 'chat'];
     const fields = ['say', 'seat', 'id', 'says', 'at', 'wish', 'table', 'key', 'name', 'luck'];
     const known = [...says, ...fields];

@@ -1,4 +1,4 @@
-/** What was refused is forgotten: memory does not grow with what comes from outside. */
+/** Refused input is forgotten: memory does not grow with untrusted input. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,21 +12,21 @@ import { type ToHost, unpackRecord } from '@deadlight/host';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { readExperiment } from '../../apps/cli/src/lab/experiment.ts';
-import { readMessage } from '../../apps/server/src/protocol.ts';
+import { readMessage } from '../../apps/server/src/socket/protocol.ts';
 import { EXPERIMENTS, some } from './examples.ts';
 import { garbled, line, word } from './garbled.ts';
 import { fuzzedHost } from './host.ts';
 
 const MEGABYTE = 1_000_000;
-/** So much may stay after each of the later rounds, which have 500 to 4,000 inputs. */
-const MOST = 2 * MEGABYTE;
+/** Bytes that may stay after each of the later rounds, which have 500 to 4,000 inputs. */
+const MAX_GROWTH_BYTES = 2 * MEGABYTE;
 const INPUTS = 4000;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 async function heap(): Promise<number> {
-  // What was done asynchronously lets go of its last things a little later.
+  // Asynchronous work releases its last references a little later.
   await new Promise((resolve) => setTimeout(resolve, 50));
   collect();
   return process.memoryUsage().heapUsed;
@@ -41,7 +41,7 @@ const quietly = async (work: () => unknown): Promise<void> => {
 };
 
 /** Examples enough for texts that differ. */
-const FEW = 10;
+const SAMPLE = 10;
 
 export async function growsNot(): Promise<void> {
   const { host, message } = await fuzzedHost();
@@ -54,14 +54,14 @@ export async function growsNot(): Promise<void> {
   const file = join(folder, 'experiment.yaml');
   const table = Table.start(game as Game, checkSetup(game, { seats: 4, seed: 'growth' }));
   const sight = new Sight(table, table.pending[0]!);
-  const records = garbled(some('fixtures/panic/*.deadlight', FEW));
+  const records = garbled(some('fixtures/panic/*.deadlight', SAMPLE));
 
   it.each<[string, fc.Arbitrary<string>, (text: string) => unknown, number]>([
     ['notation', line(verbs), (text) => parseAnswer(game, text, true), 1],
     ['records', records, (text) => replay(game, readRecord(text, { panic: game })), 1 / 8],
     [
       'scenarios',
-      garbled(some('scenarios/panic/**/*.yaml', FEW)),
+      garbled(some('scenarios/panic/**/*.yaml', SAMPLE)),
       (text) => runScenario(text, 'fuzz'),
       1 / 2,
     ],
@@ -98,8 +98,8 @@ export async function growsNot(): Promise<void> {
       texts.length = 0;
       sizes.push(await heap());
     }
-    // The first rounds fill what is worked out once.
+    // The first rounds fill caches.
     const [, before, , , after] = sizes;
-    expect((after! - before!) / 3, sizes.join(' ')).toBeLessThan(MOST);
+    expect((after! - before!) / 3, sizes.join(' ')).toBeLessThan(MAX_GROWTH_BYTES);
   });
 }

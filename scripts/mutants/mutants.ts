@@ -11,38 +11,25 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { below, randomFrom, shuffle } from '@deadlight/engine';
+import { GAME_IDS, MANIFESTS } from '@deadlight/games/manifests';
 import { environmentOf, type Mutant, ROOT } from './mutant.ts';
 import { proofsOf } from './proofs.ts';
 import { sitesIn } from './sites.ts';
 
-/** Folders of `packages/games/src` that a game's rules are in. */
-const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  panic: ['panic'],
-  nemesis: ['nemesis', 'survival'],
-  lockdown: ['lockdown', 'survival'],
-  // A new game goes above.
-};
-
-/** Games that may notice, if not only the game itself: rules that are shared are proved by either game. */
-const GAMES: Readonly<Record<string, readonly string[]>> = {
-  nemesis: ['nemesis', 'lockdown'],
-  lockdown: ['lockdown', 'nemesis'],
-};
-
-/** No rules: tests, texts, printed data, what lays tables out, tells of them or imagines them. */
+/** Files without rules: tests, texts, printed data, and code that sets up, reports or imagines tables. */
 const NO_RULES =
-  /\.(test|deep)\.ts$|(^|\/)(text|handbook|data|rigging|telling)\/|(^|\/)(app|cost|index|layout|pack|redeal|rules|sheets|rigging|telling|telling-claims|testing|words|zones)\.ts$/;
+  /\.(test|deep)\.ts$|(^|\/)(text|handbook|data|rigging|telling)\/|(^|\/)(app|cost|for-bots|index|layout|manifest|playable|redeal|rule-names|rules|sheets|rigging|telling|telling-claims|testing|vocabulary|words|zones)\.ts$/;
 
-/** Of the mutants that are not excused, so many of a hundred must be noticed. */
+/** Percentage of the mutants without an excuse that must be noticed. */
 const BAR = 90;
 
-/** A process that shows no sign of life for so long hangs. */
+/** Timeout without output, after which a process is considered hung. */
 const STALLED = 40_000;
-/** Scenarios and recorded games may take so long altogether. */
+/** Timeout for scenarios and recorded games. */
 const ATTEMPT = 300_000;
-/** To see which scenarios pass where takes no longer than this. */
+/** Timeout for measuring coverage. */
 const COVERAGE = 900_000;
-/** The rule tests, and the laws of the engine, may take so long altogether. */
+/** Timeout for the rule tests, and for the laws of the engine. */
 const TESTS = 300_000;
 
 const { values: given } = parseArgs({
@@ -56,25 +43,33 @@ const { values: given } = parseArgs({
   },
 });
 const id = given.game;
-const folders = FOLDERS[id];
-const games = GAMES[id] ?? [id];
-if (folders === undefined) {
-  process.stderr.write(`no game "${id}"; there are ${Object.keys(FOLDERS).join(', ')}\n`);
+const manifest = MANIFESTS.find((one) => one.id === id);
+if (manifest === undefined) {
+  process.stderr.write(`unknown game "${id}"; known games: ${GAME_IDS.join(', ')}\n`);
   process.exit(2);
 }
+/** Folders of `packages/games/src` with the game's rules. */
+const folders = [id, ...manifest.shares];
+/** Games that may notice: shared rules are proved by either game. */
+const games = [
+  id,
+  ...MANIFESTS.filter((one) => one !== manifest)
+    .filter(({ shares }) => shares.some((folder) => manifest.shares.includes(folder)))
+    .map((one) => one.id),
+];
 
 interface Tried extends Mutant {
   readonly line: number;
   readonly before: string;
-  /** What noticed it, `-` if nothing did; not there while it has not been tried. */
+  /** What noticed it, `-` if nothing did; absent until it has been tried. */
   by?: string;
 }
 
 interface State {
-  /** Of the rule files; a plan for others is void. */
+  /** Hash of the rule files; a plan for others is void. */
   readonly sources: string;
   readonly mutants: Tried[];
-  /** Without any mutant, all was well. */
+  /** Whether everything passed without a mutant. */
   sound?: boolean;
 }
 
@@ -118,7 +113,7 @@ function begin(): State {
   try {
     const state = JSON.parse(readFileSync(stateFile, 'utf8')) as State;
     if (state.sources === hash) return state;
-    process.stdout.write('the rules have changed: all begins anew\n');
+    process.stdout.write('the rules have changed: starting over\n');
   } catch {}
   return { sources: hash, mutants: plan() };
 }
@@ -126,10 +121,10 @@ function begin(): State {
 const state = begin();
 const save = (): void => writeFileSync(stateFile, `${JSON.stringify(state, null, 1)}\n`);
 
-/** The source line a mutant stands in, which is how excuses know it again. */
+/** The source line of a mutant, by which excuses recognize it. */
 const lineOf = ({ file, line }: Tried): string => sources.get(file)!.split('\n')[line - 1]!.trim();
 
-/** Mutants that change nothing a player could notice, by the reason why. */
+/** Mutants without any effect a player could notice, by reason. */
 type Excuses = Readonly<
   Record<string, readonly Readonly<Record<'file' | 'line' | 'before' | 'after', string>>[]>
 >;
@@ -147,7 +142,7 @@ function excuseOf(mutant: Tried): string | undefined {
   return Object.keys(excuses).find((why) => excuses[why]!.some(isMeant));
 }
 
-/** Runs a program with a mutant; gives what noticed it, or null. */
+/** Runs a program with a mutant; returns what noticed it, or null. */
 function run(
   mutant: Mutant | null,
   args: readonly string[],
@@ -196,13 +191,13 @@ const contents = new Map(
 
 interface Coverage {
   readonly sources: string;
-  /** By the paths of scenarios and recorded games, what stood in them. */
+  /** The contents of scenarios and recorded games, by path. */
   readonly proofs: Readonly<Record<string, string>>;
-  /** For each mutant the proofs that pass its site, or null if it may matter to all. */
+  /** For each mutant the proofs that cover its site, or null if it may affect all. */
   readonly covers: readonly (readonly string[] | null)[];
 }
 
-/** A function that has been optimised is no longer counted. */
+/** An optimized function is no longer counted. */
 const UNOPTIMISED = ['--no-opt', '--no-maglev'];
 
 const coverageFile = stateFile.replace(/json$/, 'coverage.json');
@@ -235,7 +230,7 @@ async function coverageNow(): Promise<Coverage> {
   return lookAround();
 }
 
-/** The scenarios and recorded games that might notice a mutant, the likeliest first. */
+/** The scenarios and recorded games that might notice a mutant, likeliest first. */
 function candidates(mutant: Tried | null, { proofs, covers }: Coverage): string[] {
   const passing = mutant === null ? null : covers[state.mutants.indexOf(mutant)]!;
   const rank = (proof: string): number => kills.get(proof) ?? (proof.endsWith('.yaml') ? 0 : -1);
@@ -260,7 +255,7 @@ const tests = (...args: string[]): string[] => [
 /** The folders whose tests could notice: that of the file, or all that share it. */
 function testedIn(mutant: Mutant | null): string[] {
   const own = mutant?.file.split('/')[3];
-  const where = own === undefined ? folders! : own === 'survival' ? [own, ...games] : [own];
+  const where = own === undefined ? folders : own === 'survival' ? [own, ...games] : [own];
   return where.map((folder) => `packages/games/src/${folder}/`);
 }
 

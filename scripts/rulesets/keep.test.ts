@@ -23,9 +23,9 @@ const ME: Player = { kind: 'person', name: 'Ada' };
 const BOT: Player = { kind: 'bot', level: 'drifter' };
 const DEEP: Player = { kind: 'bot', level: 'mastermind:8' };
 const VARS = '../../packages/games/src/panic/vars.ts';
-const INDEX = '../../packages/games/src/panic/index.ts';
+const GAME = '../../packages/games/src/panic/game.ts';
 
-/** A line of thought in this very thread. */
+/** A line of thought in this thread. */
 function threadOn({ lineOfThought }: Ruleset): Thread {
   const said: Progress[] = [];
   const waiting: ((progress: Progress) => void)[] = [];
@@ -76,7 +76,7 @@ function screenOf(HostClass: typeof Host, saves: Map<string, Save>) {
   });
   const moment = (): Moment => last!;
   const health = (): number[] => (moment().view.vars as { health: number[] }).health;
-  /** Answers with whatever is offered first, and lets bots play. */
+  /** Chooses the first option, and lets bots play. */
   const play = async (decisions: number): Promise<void> => {
     for (let i = 0; i < decisions && moment().view.over === null; i++) {
       const { paused, view, number: at } = moment();
@@ -91,12 +91,12 @@ const page = await import('@deadlight/host/page');
 
 afterEach(() => {
   vi.doUnmock(VARS);
-  vi.doUnmock(INDEX);
+  vi.doUnmock(GAME);
   vi.resetModules();
 });
 
 describe('a kept ruleset', () => {
-  it('goes on with its own games beside new ones on other rules', async () => {
+  it('plays on with its own games next to new ones on other rules', async () => {
     const saves = new Map<string, Save>();
     const before = screenOf(Host, saves);
     const wish = { game: 'panic', seed: 'kept', options: {}, players: [ME, BOT, DEEP, BOT] };
@@ -116,9 +116,9 @@ describe('a kept ruleset', () => {
       };
       return { ...vars, initialVars };
     });
-    vi.doMock(INDEX, async (original) => {
-      const index = await original<typeof import('../../packages/games/src/panic/index.ts')>();
-      return { ...index, panic: { ...index.panic, rules: rules + 1 } };
+    vi.doMock(GAME, async (original) => {
+      const { game } = await original<typeof import('../../packages/games/src/panic/game.ts')>();
+      return { game: { ...game, rules: rules + 1 } };
     });
     const { Host: Changed } = await import('@deadlight/host');
 
@@ -152,7 +152,7 @@ describe('a kept ruleset', () => {
     expect(() => keptFile(game, rules)).toThrow('there is no ruleset');
   });
 
-  it('that nobody has is said to be missing', async () => {
+  it('is reported as missing where it is not kept', async () => {
     const saves = new Map<string, Save>();
     const { host, failures } = screenOf(Host, saves);
     const wish = { game: 'panic', seed: 'kept', options: {}, players: [ME, BOT, BOT, BOT] };

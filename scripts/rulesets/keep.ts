@@ -1,4 +1,4 @@
-/** Builds a game's present ruleset into one file, so that its games can be ended when rules have changed. */
+/** Builds a game's present ruleset into one file, so that its games can be finished after the rules change. */
 import { join } from 'node:path';
 import { keptFile } from '@deadlight/host/ruleset';
 import { build, type Plugin } from 'vite';
@@ -10,10 +10,11 @@ const ENTRY = 'virtual:ruleset';
 const entry = (game: string): string => `
 import { teach } from '@deadlight/bots/core';
 import { ${game}Mind } from '@deadlight/bots/${game}';
-import { ${game}App } from '@deadlight/games/${game}';
+import { app } from '@deadlight/games/${game}';
+import { game } from '@deadlight/games/rules/${game}';
 import { rulesetOf } from '@deadlight/host/ruleset';
 teach('${game}', ${game}Mind);
-export const ruleset = rulesetOf(${game}App);
+export const ruleset = rulesetOf({ ...app, game });
 `;
 
 const rulesetEntry = (game: string): Plugin => ({

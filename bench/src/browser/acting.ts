@@ -1,15 +1,15 @@
-/** Plays on by the mouse, one option after another. */
+/** Plays with the mouse, one option after another. */
 import { doYardstick, findOption, isAsked, isTaken } from './in-page.mjs';
 import { YARDSTICK } from './trace.ts';
 import type { Visit } from './visit.ts';
 
-/** So long the page rests between decisions: the last one is drawn, and nothing moves. */
+/** Pause between decisions, so that the last one is drawn and nothing moves. */
 const REST = 1200;
-/** So long nothing is touched after an answer: what it begins with is drawn. */
+/** Pause after an answer, so that its first frame is drawn. */
 const SETTLE = 400;
 export const WAIT = { polling: 100, timeout: 60_000 };
 
-/** A touch of the mouse as the browser itself would send it, so that nothing else is measured. */
+/** Mouse input sent by the browser itself, without test overhead. */
 export async function press({ devtools }: Visit, x: number, y: number): Promise<void> {
   const mouse = { x, y, button: 'left', clickCount: 1 } as const;
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseMoved', button: 'none' });
@@ -17,7 +17,7 @@ export async function press({ devtools }: Visit, x: number, y: number): Promise<
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
-/** Takes so many decisions, of all kinds; fewer if the game ends before. */
+/** Makes a number of decisions of all kinds; fewer if the game ends first. */
 export async function actOn(visit: Visit, count: number): Promise<void> {
   const { page } = visit;
   for (let i = 0; i < count; i++) {

@@ -17,29 +17,29 @@ import {
 } from './trace.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** An action is to be answered within so many milliseconds, and the plan to pan this smoothly. */
-export const ANSWER_WITHIN = 100;
-export const FRAMES_PER_SECOND = 50;
+/** The latency limit of an action in milliseconds, and the frame rate required while panning. */
+const ANSWER_WITHIN = 100;
+const FRAMES_PER_SECOND = 50;
 
 export interface BrowserGameReport {
   readonly name: string;
   readonly answer: {
     readonly count: number;
-    /** Milliseconds of the processor from the click until the first beat begins, on one so many times slower. */
+    /** CPU milliseconds from the click to the first beat, scaled to a slower processor. */
     readonly median: number;
     readonly slowest: number;
-    /** The median, with what other work on this machine costs it: without the yardstick. */
+    /** The median including other load on this machine, i.e. without the yardstick correction. */
     readonly busy: number;
-    /** Milliseconds that passed here, with whatever else ran. */
+    /** Wall-clock milliseconds on this machine, with its other load. */
     readonly passed: number;
     readonly required: number;
     readonly met: boolean;
   };
   readonly pan: {
     readonly framesPerSecond: number;
-    /** Milliseconds of the frame that took longest. */
+    /** Milliseconds of the slowest frame. */
     readonly longest: number;
-    /** Frames a second here, with whatever else ran. */
+    /** Frames per second on this machine, with its other load. */
     readonly seen: number;
     readonly required: number;
     readonly met: boolean;
@@ -48,12 +48,12 @@ export interface BrowserGameReport {
 
 export interface BrowserReport {
   readonly chromium: string;
-  /** How many times slower than this the processor is taken to be. */
+  /** Assumed slowdown of a player's processor relative to this one. */
   readonly slowed: number;
   readonly games: readonly BrowserGameReport[];
 }
 
-/** Each by the looks of its card. A station has to grow before there is something to pan. */
+/** Each by the class of its card. A station has to grow before there is something to pan. */
 const GAMES = [
   { name: 'Nemesis', theme: 'ship', grows: 0 },
   { name: 'Nemesis: Lockdown', theme: 'mars', grows: 0 },
@@ -65,7 +65,7 @@ const FULL = { decisions: 40, pans: 5, milliseconds: 3000 } as const;
 const QUICK = { decisions: 12, pans: 3, milliseconds: 1500 } as const;
 type Effort = typeof FULL | typeof QUICK;
 
-/** What happens in a page during some work. */
+/** Traces a page during some work. */
 async function traced(
   browser: Browser,
   { page }: Visit,
@@ -84,7 +84,7 @@ async function measureAnswers(
   decisions: number,
 ): Promise<Answer[]> {
   const guest = await visit(browser, address, { theme, crowded: false });
-  // What is done for the first time loads and compiles; that is not counted.
+  // The first run loads and compiles, and is not counted.
   await actOn(guest, 3);
   const events = await traced(browser, guest, () => actOn(guest, decisions));
   await guest.page.context().close();

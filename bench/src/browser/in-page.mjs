@@ -1,6 +1,6 @@
-// What the measurement does inside of the page. Each function is sent there alone, as its own text.
+// Functions that run inside the page. Each is sent there on its own, as source text.
 
-/** Marks the moment of a click on an option, and that of its answer. */
+/** Marks the time of a click on an option, and of its answer. */
 export function markAnswers({ act, answered }) {
   const onClick = ({ target, timeStamp }) => {
     if (target.closest('.choice') !== null) performance.mark(act, { startTime: timeStamp });
@@ -10,7 +10,7 @@ export function markAnswers({ act, answered }) {
   watcher.observe(document, { subtree: true, attributeFilter: ['data-decisions'] });
 }
 
-/** Some work that is always the same, of the kind that a page does: objects, texts, sorting. */
+/** A fixed workload similar to a page's: objects, strings, sorting. */
 export function doYardstick(name) {
   const parts = [];
   for (let i = 0; i < 3000; i++) parts.push({ id: `part ${(i * 7919) % 3001}`, at: [i, i % 13] });
@@ -20,15 +20,15 @@ export function doYardstick(name) {
   return named.size;
 }
 
-/** Nothing answers itself: what is asked stays asked while something else is measured. */
+/** Disables automatic answers: questions stay open while something else is measured. */
 export function answerInPerson() {
   for (const name of ['end', 'answer']) localStorage.setItem(`deadlight.auto-${name}`, 'off');
 }
 
-/** Puts every marker of the box and every creature on a board that lies there from the start. */
+/** Puts every marker of the box and every creature on a board that is complete from the start. */
 export function crowd() {
   const fill = (vars) => {
-    // A station grows; there is room for what it has.
+    // A station grows; there is room for its pieces.
     if (vars.noise === undefined) return;
     vars.noise.fill(true);
     for (const list of [vars.fire, vars.malfunction]) list.fill(true, 1, 9);
@@ -52,12 +52,12 @@ export function crowd() {
   });
 }
 
-/** Where an option is, counted round, and how many decisions were made; null while there is none. */
+/** The position of an option, round-robin, and the number of decisions made; null while there is none. */
 export function findOption(wanted) {
   if (document.querySelector('.end') !== null) return 'over';
-  // The last question may have answered itself, and bots play meanwhile.
+  // The last question may have been answered automatically, and bots play in the meantime.
   document.querySelector('dialog[open] .primary, .question-waiting button')?.click();
-  // Where everything can be touched on the table, the list is opened.
+  // If everything can be clicked on the table, open the list.
   if (document.querySelector('.question .choice') === null)
     document.querySelector('.question button[aria-expanded=false]')?.click();
   const options = [...document.querySelectorAll('.question .choice')];
@@ -69,14 +69,14 @@ export function findOption(wanted) {
   return { x: left + width / 2, y: top + height / 2, decisions };
 }
 
-/** Whether a person is asked or the game is over; bots are not waited for, and a death is watched on from. */
+/** Whether a person is asked or the game is over; skips waiting for bots, and continues after a death. */
 export function isAsked() {
   document.querySelector('dialog[open] .primary')?.click();
   document.querySelector('.question-waiting button')?.click();
   return document.querySelector('.question .question-asked, .end') !== null;
 }
 
-/** Whether the middle of the plan can be touched; all that lies over it for a while is put away. */
+/** Whether the middle of the plan can be clicked; closes temporary overlays. */
 export function isPlanClear() {
   const over =
     'dialog[open] .primary, .question-waiting button, .stage-blows button, .stage-secrets .primary, .line-up-asked .plain:last-child, [data-ghost=hide]';
@@ -89,7 +89,7 @@ export function isPlanClear() {
   );
 }
 
-/** Whether a decision has been taken since; what has to be confirmed is confirmed. */
+/** Whether a decision has been made since; confirms where necessary. */
 export function isTaken(before) {
   document.querySelector('dialog[open] .primary')?.click();
   return document.querySelector('.table')?.getAttribute('data-decisions') !== before;

@@ -1,4 +1,4 @@
-/** Drags the plan about, as fast as a hand and a good mouse do. */
+/** Drags the plan around, as fast as a hand with a good mouse does. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { press, WAIT } from './acting.ts';
 import { isPlanClear } from './in-page.mjs';
@@ -8,11 +8,11 @@ import type { Visit } from './visit.ts';
 const EVERY = 7;
 const SETTLE = 1500;
 
-/** Zooms in, so that there is something to pan, and drags in circles for so many milliseconds. */
+/** Zooms in, so that there is something to pan, and drags in circles for a number of milliseconds. */
 export async function pan(visit: Visit, milliseconds: number): Promise<void> {
   const { page, devtools } = visit;
   const mark = (name: string) => page.evaluate((it) => void performance.mark(it), name);
-  // What the mouse has come to rest on explains itself over the plan.
+  // A resting mouse opens a tooltip over the plan.
   await page.mouse.move(0, 0);
   await page.keyboard.press('Escape');
   await page.waitForFunction(isPlanClear, undefined, WAIT);

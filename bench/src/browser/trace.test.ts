@@ -19,7 +19,7 @@ const at = (ms: number, name: string, more: Partial<TraceEvent> = {}): TraceEven
 const mark = (ms: number, name: string): TraceEvent =>
   at(ms, name, { cat: 'blink.user_timing', ph: 'I' });
 const draw = (ms: number): TraceEvent => at(ms, 'DrawFrame', { ph: 'I', tid: COMPOSITOR });
-/** A task that keeps the processor busy for so long, and the thread for longer. */
+/** A task with a CPU time and a longer wall-clock time. */
 const task = (ms: number, tid: number, busy: number): TraceEvent =>
   at(ms, 'RunTask', { tid, tdur: 1000 * busy, dur: 9000 * busy });
 
@@ -32,7 +32,7 @@ const THREADS = [
 ];
 
 describe('an answer', () => {
-  it('costs what page, host and screen do one after the other until the first beat begins, four times', () => {
+  it('costs the time of page, host and screen in sequence until the first beat, times four', () => {
     const trace = [
       ...THREADS,
       task(5, MAIN, 50),
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(answersIn(trace.toReversed())).toEqual([{ work, busy: work, passed: 30 }]);
   });
 
-  it('costs as much less as the yardstick before it took longer than at best', () => {
+  it('is corrected by the slowdown of the yardstick before it', () => {
     const answered = (ms: number, yardstick: number): TraceEvent[] => [
       task(ms, MAIN, yardstick),
       mark(ms + 1, 'yardstick'),
@@ -73,14 +73,14 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is not told of an action without one, or of another process', () => {
+  it('is not reported for an action without one, or for another process', () => {
     expect(answersIn([mark(1, 'act'), at(2, 'Commit'), draw(3)])).toEqual([]);
     const elsewhere = [at(3, 'Commit', { pid: 8 }), { ...draw(4), pid: 8 }];
     expect(answersIn([mark(1, 'act'), mark(2, 'answered'), ...elsewhere])).toEqual([]);
   });
 });
 
-it('counts the frames that a slower processor has the time for, and finds the longest', () => {
+it('counts the frames that a slower processor can draw, and finds the slowest', () => {
   const frame = (ms: number, main: number, compositor: number): TraceEvent[] => [
     task(ms - 20, MAIN, main),
     task(ms - 10, COMPOSITOR, compositor),

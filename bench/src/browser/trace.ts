@@ -1,6 +1,6 @@
-/** What Chromium's own trace says of a page: what answers and frames cost, in time of the processor. */
+/** Reads Chromium's trace of a page: the CPU time of answers and frames. */
 
-/** An event of a trace; times are in microseconds, `tdur` is that of the processor alone. */
+/** A trace event; times are in microseconds, `tdur` is CPU time. */
 export interface TraceEvent {
   readonly name: string;
   readonly cat: string;
@@ -13,7 +13,7 @@ export interface TraceEvent {
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
-/** The categories that are needed. */
+/** The required trace categories. */
 export const CATEGORIES = [
   'blink.user_timing',
   'devtools.timeline',
@@ -29,14 +29,14 @@ export const YARDSTICK = 'yardstick';
 export const PAN = 'pan';
 export const REST = 'rest';
 
-/** How many times slower a player's processor may be. Time of the processor is counted so often. */
+/** Assumed slowdown of a player's processor. CPU time is multiplied by it. */
 export const SLOWED = 4;
-/** No screen shows more. */
+/** The maximum frame rate of a screen. */
 const FULL = 60;
 
 const byTime = (a: TraceEvent, b: TraceEvent): number => a.ts - b.ts;
 
-/** The events of the process that the marks are in. */
+/** The events of the process that has the marks. */
 function ofPage(events: readonly TraceEvent[]): TraceEvent[] {
   const mark = events.find(({ cat }) => cat === 'blink.user_timing');
   return events.filter(({ pid }) => pid === mark?.pid).sort(byTime);
@@ -56,7 +56,7 @@ const MAIN = 'CrRendererMain';
 const HOST = 'DedicatedWorker thread';
 const COMPOSITOR = 'Compositor';
 
-/** The tasks of each thread, by its name as far as that matters. */
+/** The tasks of each relevant thread, by name. */
 function threadsOf(events: readonly TraceEvent[]): Map<string, TraceEvent[]> {
   const names = new Map(
     events
@@ -67,20 +67,20 @@ function threadsOf(events: readonly TraceEvent[]): Map<string, TraceEvent[]> {
   return Map.groupBy(tasks, ({ tid }) => names.get(tid) ?? String(tid));
 }
 
-/** Milliseconds of the processor, on a slower one. */
+/** CPU milliseconds, scaled to a slower processor. */
 const work = (tasks: readonly TraceEvent[]): number =>
   (SLOWED * tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000;
 
 export interface Answer {
-  /** Milliseconds of the processor until the first beat begins, on a slower one that has nothing else to do. */
+  /** CPU milliseconds to the first beat, on a slower processor without other load. */
   readonly work: number;
-  /** The same with whatever else ran here: it takes the caches, and its share of the core. */
+  /** The same with the other load on this machine, which takes caches and a share of the core. */
   readonly busy: number;
-  /** Milliseconds that passed here meanwhile. */
+  /** Wall-clock milliseconds on this machine. */
   readonly passed: number;
 }
 
-/** How many times longer than at best the yardstick took that was laid on last. */
+/** Slowdown: the last yardstick time divided by the best. */
 function slownessIn(
   events: readonly TraceEvent[],
   tasks: readonly TraceEvent[],
@@ -94,9 +94,9 @@ function slownessIn(
 }
 
 /**
- * What a player waits for between a click and the first frame of what comes of it: the page, until it has handed that
- * frame over; the host, until it has answered; then whatever puts the frame on the screen. Threads work side by side:
- * what they do for something else meanwhile, or afterwards, keeps nobody waiting. Pixels are left to the graphics
+ * The latency a player perceives from a click to the first frame of its result: the page, until it has handed that
+ * frame over; the host, until it has answered; then putting the frame on the screen. Threads run in parallel:
+ * their unrelated or later work keeps nobody waiting. Rasterization is left to the graphics
  * processor, which these measurements do not have.
  */
 export function answersIn(all: readonly TraceEvent[]): Answer[] {
@@ -121,15 +121,15 @@ export function answersIn(all: readonly TraceEvent[]): Answer[] {
 }
 
 export interface Pan {
-  /** Frames a second that a slower processor has the time for. */
+  /** Frames per second that a slower processor can draw. */
   readonly framesPerSecond: number;
-  /** Milliseconds of the frame that took longest, on a slower one. */
+  /** Milliseconds of the slowest frame, on a slower processor. */
   readonly longest: number;
-  /** Frames a second that were seen here. */
+  /** Frames per second seen on this machine. */
   readonly seen: number;
 }
 
-/** What a frame costs while the plan is dragged; threads work side by side, so the slowest of them counts. */
+/** The cost of a frame while the plan is dragged; threads run in parallel, so the slowest one counts. */
 export function panIn(all: readonly TraceEvent[]): Pan {
   const events = ofPage(all);
   const [from, to] = [marks(events, PAN)[0]!.ts, marks(events, REST)[0]!.ts];

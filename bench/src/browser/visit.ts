@@ -1,4 +1,4 @@
-/** A visitor at a table of a game, in a page that marks what is measured. */
+/** Opens a table of a game in a page that sets the marks to be measured. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { answerInPerson, crowd, markAnswers } from './in-page.mjs';
 import { ACT, ANSWERED } from './trace.ts';
@@ -9,13 +9,13 @@ export interface Visit {
 }
 
 interface Wishes {
-  /** The looks of the game's card in the lobby. */
+  /** The class of the game's card in the lobby. */
   readonly theme: string;
-  /** Puts every marker on the board, and lets no question answer itself while it is dragged about. */
+  /** Puts every marker on the board, and disables automatic answers while it is dragged. */
   readonly crowded: boolean;
 }
 
-/** Opens a table; to be closed with its context. */
+/** Opens a table; the caller closes its context. */
 export async function visit(
   browser: Browser,
   address: string,

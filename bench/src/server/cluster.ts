@@ -1,4 +1,4 @@
-/** Measures servers that share their tables: what a decision costs as owners are added, and how soon one is replaced. */
+/** Measures servers that share their tables: the cost of a decision as owners are added, and the failover time. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,10 +10,10 @@ import { OurPlayers } from './our-players.ts';
 import { cpuOf } from './process.ts';
 import { withServer } from './server.ts';
 
-/** Seconds until all seats are right again after an owner was killed: what is required, and what we aim for. */
+/** Seconds until all seats work again after an owner was killed: requirement and target. */
 export const CLUSTER_BARS = { failover: { bar: 10, aim: 3 } } as const;
 
-/** Processor, by who uses it, and messages on the bus. */
+/** CPU time by user, and messages on the bus. */
 interface Used {
   readonly owners: number;
   readonly gateways: number;
@@ -22,10 +22,10 @@ interface Used {
   readonly messages: number;
 }
 
-/** The same load on servers of one kind; what is used is told for a decision, processor in microseconds. */
+/** The same load on servers of one kind; usage per decision, CPU in microseconds. */
 export interface ClusterPace extends Used {
   readonly name: string;
-  /** Decisions acknowledged in a second. */
+  /** Acknowledged decisions per second. */
   readonly reached: number;
   /** Milliseconds to the acknowledgement. */
   readonly median: number;
@@ -39,7 +39,7 @@ export interface ClusterReport {
   readonly tables: number;
   readonly rate: number;
   readonly paces: readonly ClusterPace[];
-  /** Seconds from each kill of an owner until every table had gone on. */
+  /** Seconds from each kill of an owner until every table had resumed. */
   readonly failovers: readonly number[];
 }
 
@@ -48,14 +48,14 @@ const QUICK = { tables: 100, rate: 300, warmUp: 4, seconds: 6, kills: 2 } as con
 type Effort = typeof FULL | typeof QUICK;
 const OWNERS = [1, 2, 4] as const;
 const FAILOVER_TABLES = 40;
-/** Milliseconds: between two kills, after which a table is given up, and between two looks at all. */
+/** Milliseconds: between two kills, timeout of a table, and polling interval. */
 const BETWEEN = 3000;
 const LONGEST = 60_000;
 const LOOKS = 5;
 
 const NOTHING: Used = { owners: 0, gateways: 0, database: 0, bus: 0, messages: 0 };
 
-/** Plays at a steady rate, and shares out what was used meanwhile. */
+/** Plays at a steady rate, and divides the usage by decisions. */
 async function paceOf(
   name: string,
   players: OurPlayers,
@@ -142,7 +142,7 @@ async function messagesOf(at: string): Promise<number> {
   return Number(/^deadlight_bus_published_total (\d+)/m.exec(text)![1]);
 }
 
-/** A table whose players answer at once, and when it last went on. */
+/** A table whose players answer at once, and the time of its last progress. */
 interface Busy {
   readonly travellers: readonly Traveller[];
   wentOn: number;
@@ -166,7 +166,7 @@ async function busyTable(at: () => string, name: string): Promise<Busy> {
   return busy;
 }
 
-/** Kills one owner of two, again and again, and waits each time until every table has gone on. */
+/** Repeatedly kills one of two owners, and waits each time until every table has resumed. */
 const failovers = (kills: number): Promise<number[]> =>
   withCluster(2, async (cluster) => {
     const at = (): string => cluster.gateways[0]!.at;

@@ -1,15 +1,21 @@
-/** Players at our tables, each with a socket of its own, who answer at random whatever they are asked. */
-import { randomBytes } from 'node:crypto';
+/** Players at our tables, each with its own socket, who answer at random. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyChanges, below, type Random, type View } from '@deadlight/engine';
-import type { Changed, FromServer, Moment, OnlineWish, TableInfo, ToServer } from '@deadlight/host';
+import type {
+  Changed,
+  FromServer,
+  Moment,
+  OnlineTableSettings,
+  TableInfo,
+  ToServer,
+} from '@deadlight/host';
 import { WebSocket } from 'ws';
 import { Times } from './times.ts';
 
 const GAMES = ['panic', 'nemesis', 'lockdown'] as const;
 const SEATS = 4;
 
-const wishFor = (game: string): OnlineWish => ({
+const wishFor = (game: string): OnlineTableSettings => ({
   game,
   seats: SEATS,
   options: {},
@@ -25,14 +31,14 @@ const wishFor = (game: string): OnlineWish => ({
 const CHANGED = '{"say":"changed",';
 /** The number of the question, among the fields at the end of a message about what changed. */
 const OWN_NUMBER =
-  /,"number":(\d+)(?:,"undoable":\d+)?(?:,"undoBar":(?:null|"[a-z]+"))?(?:,"paused":(?:true|false))?\}$/;
+  /,"number":(\d+)(?:,"undoable":\d+)?(?:,"whyNotUndo":(?:null|"[a-z]+"))?(?:,"paused":(?:true|false))?\}$/;
 const LONGEST_END = 100;
 
-/** What the players have seen since it was last cleared. */
-export class Seen {
+/** What the players have recorded since the last reset. */
+class Seen {
   /** From sending a decision to its acknowledgement. */
   readonly acknowledged = new Times();
-  /** Bytes of what a seat is told of a decision. */
+  /** Bytes sent to a seat per decision. */
   readonly bytes = new Times();
   deliveries = 0;
 
@@ -54,7 +60,7 @@ class Player {
   #number = 0;
   #sent = 0;
   #isWaiting = false;
-  /** The number of the question that was answered last. */
+  /** The number of the last answered question. */
   #answered = -1;
   #ids = 0;
   #awaited: { say: FromServer['say']; resolve(message: FromServer): void } | null = null;
@@ -70,7 +76,7 @@ class Player {
     this.#socket.on('message', (data: Buffer) => this.#hear(data));
   }
 
-  /** The table as it was told last. */
+  /** The table as last received. */
   info: TableInfo | null = null;
 
   hears(say: FromServer['say']): Promise<FromServer> {
@@ -117,8 +123,8 @@ class Player {
   }
 
   /**
-   * Takes in what happens to others, which is most of what is told, without reading all of it: players who are as slow
-   * as a browser would keep the server waiting. False if there is more in it.
+   * Handles updates about other seats, which are most of them, without parsing the whole message: players as slow
+   * as a browser would keep the server waiting. False if the message has more in it.
    */
   #overhear(data: Buffer): boolean {
     const text = data.toString('latin1');
@@ -174,7 +180,7 @@ class Player {
   }
 }
 
-/** So many tables are opened at a time. */
+/** Tables opened concurrently. */
 const AT_ONCE = 20;
 
 export class OurPlayers {
@@ -182,7 +188,7 @@ export class OurPlayers {
   readonly #players: Player[] = [];
   readonly #random: Random;
   readonly #port: number;
-  /** Those who are asked, each once. */
+  /** The seats that are asked, each once. */
   readonly #asked = new Set<Player>();
   #isFast = false;
 
@@ -213,13 +219,12 @@ export class OurPlayers {
     await Promise.all(players.map((player) => player.hears('hello')));
     const [owner, ...others] = players as [Player, ...Player[]];
     const { table } = await owner.asks({ say: 'create', wish: wishFor(game) }, 'created');
-    const luck = (): string => randomBytes(8).toString('hex');
     for (const [seat, player] of players.entries()) {
       await player.asks({ say: 'enter', table }, 'table');
-      await player.asks({ say: 'sit', seat, name: `P${seat}`, luck: luck() }, 'seated');
+      await player.asks({ say: 'sit', seat, name: `P${seat}` }, 'seated');
     }
     for (const player of others) player.say({ say: 'ready', ready: true });
-    // What is heard first may be about somebody else.
+    // The first update may be about another seat.
     while (!owner.info!.seats.every(({ ready }, seat) => seat === 0 || ready)) await sleep(2);
     const shown = players.map((player) => player.hears('moment'));
     owner.say({ say: 'start' });
@@ -231,7 +236,7 @@ export class OurPlayers {
     else this.#asked.add(player);
   }
 
-  /** Sends so many decisions a second, whatever becomes of them. */
+  /** Sends decisions at a fixed rate per second, regardless of their results. */
   async playAt(rate: number, seconds: number): Promise<void> {
     const started = performance.now();
     let sent = 0;
@@ -249,14 +254,14 @@ export class OurPlayers {
     }
   }
 
-  /** Everybody answers as soon as they are asked, from now on. */
+  /** From now on every player answers as soon as asked. */
   start(): void {
     this.#isFast = true;
     for (const player of this.#asked) if (player.isAsked) player.answer();
     this.#asked.clear();
   }
 
-  /** Nobody plays any more; others may sit down. */
+  /** Everybody leaves; others may sit down. */
   close(): void {
     this.#isFast = false;
     for (const player of this.#players) player.close();

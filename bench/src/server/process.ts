@@ -1,17 +1,17 @@
-/** A server in a process of its own, and what it has used. */
+/** A server in its own process, and its resource usage. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Ticks of the kernel's clock in a second. */
+/** Kernel clock ticks per second. */
 const TICKS = 100;
 
-/** Seconds of processor that this process has used. */
+/** CPU seconds used by this process. */
 export function ownCpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** Seconds that all processors of the machine have worked, whoever for. */
+/** CPU seconds used on the whole machine. */
 export function machineCpu(): number {
   const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/);
   const [user, nice, system, , , irq, softirq] = ticks.map(Number) as [
@@ -26,7 +26,7 @@ export function machineCpu(): number {
   return (user + nice + system + irq + softirq) / TICKS;
 }
 
-/** Seconds of processor that all threads of a process have used. */
+/** CPU seconds used by all threads of a process. */
 export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
@@ -61,12 +61,12 @@ export class ServerProcess {
     return this.#child.pid!;
   }
 
-  /** Seconds of processor that all its threads have used. */
+  /** CPU seconds used by all its threads. */
   get cpu(): number {
     return cpuOf(this.pid);
   }
 
-  /** Bytes of memory that it holds. */
+  /** Resident memory in bytes. */
   get memory(): number {
     const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
     return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)![1]);

@@ -1,4 +1,4 @@
-/** Measures the server: it in one process, all players in this one. boardgame.io's server is the yardstick. */
+/** Measures the server in its own process, with all players in this one. The yardstick is boardgame.io's server. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { OurPlayers } from './our-players.ts';
 import { machineCpu, ownCpu, ServerProcess } from './process.ts';
 import { TheirPlayers } from './their-players.ts';
 
-/** What is required, and what we aim for. */
+/** Requirement and target. */
 export const SERVER_BARS = {
   acknowledged: { bar: 50, aim: 15 },
   most: { bar: 3000, aim: 6000 },
@@ -24,26 +24,26 @@ export const SERVER_BARS = {
 
 /** Decisions at one rate. */
 export interface Pace {
-  /** Decisions a second: asked for, and acknowledged. */
+  /** Decisions per second: requested, and acknowledged. */
   readonly rate: number;
   readonly reached: number;
   /** Milliseconds to the acknowledgement. */
   readonly median: number;
   readonly p99: number;
-  /** Microseconds of processor for a decision, all threads of the server together. */
+  /** CPU microseconds per decision, all threads of the server together. */
   readonly cpu: number;
   /** The same for the players, all of them in this process. */
   readonly players: number;
-  /** How many processors other programs kept busy meanwhile. */
+  /** The number of processors kept busy by other programs. */
   readonly others: number;
-  /** Bytes of what one seat is told of a decision. */
+  /** Bytes sent to one seat per decision. */
   readonly bytes: number;
 }
 
 export interface Rate {
   readonly moves: number;
   readonly deliveries: number;
-  /** Microseconds of processor for a move: of the server, and of the players. */
+  /** CPU microseconds per move: of the server, and of the players. */
   readonly cpu: number;
   readonly players: number;
 }
@@ -51,15 +51,15 @@ export interface Rate {
 export interface ServerReport {
   readonly node: string;
   readonly cores: number;
-  /** How busy the machine was, before and after. */
+  /** Load of the machine, before and after. */
   readonly load: readonly [number, number];
   readonly tables: number;
   readonly steady: Pace;
   readonly paces: readonly Pace[];
-  /** Decisions a second at which 99 of 100 are acknowledged within 100 ms. */
+  /** The highest rate of decisions per second with a 99th percentile latency of 100 ms. */
   readonly most: number;
   readonly fast: { readonly tables: number; readonly ours: Rate; readonly theirs: Rate };
-  /** Bytes of memory that one process holds with so many sockets, four at each table. */
+  /** Memory of one process in bytes, by number of sockets, four at each table. */
   readonly sockets: readonly { readonly count: number; readonly bytes: number }[];
 }
 
@@ -78,14 +78,14 @@ const QUICK = { tables: 500, warmUp: 4, seconds: 6, step: 3, fast: 4, sockets: [
 const STEADY = 1000;
 const RATES = [2000, 3000, 4000, 5000, 6000, 8000] as const;
 const WITHIN = 100;
-/** So much of the rate that was asked for must be reached. */
+/** Share of the requested rate that must be reached. */
 const REACHED = 0.95;
 const FAST_TABLES = 500;
-/** After so many moves a server is as fast as it gets; they are waited for no longer than so many milliseconds. */
+/** Warm-up: number of moves, and its timeout in milliseconds. */
 const WARM = 50_000;
 const LONGEST_WARM_UP = 30_000;
 const LOOKS = 100;
-/** Milliseconds until all are at it. */
+/** Milliseconds until all are playing. */
 const SETTLES = 1000;
 const SEATS = 4;
 
@@ -94,7 +94,20 @@ export async function withServer<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'deadlight-bench-'));
   writeFileSync(join(folder, 'index.html'), 'the app');
-  const limits = ['--sockets', '1000000', '--tables', '1000000', '--rate', '100000'];
+  const limits = [
+    '--sockets',
+    '1000000',
+    '--tables',
+    '1000000',
+    '--opens',
+    '1000000',
+    '--starts',
+    '1000000',
+    '--connections',
+    '1000000',
+    '--rate',
+    '100000',
+  ];
   const where = ['--port', '0', '--address', '127.0.0.1', '--data', folder, '--app', folder];
   const server = await ServerProcess.start([COMMAND, 'server', ...where, ...limits]);
   const players = new OurPlayers(server.port, randomFrom('bench'));
@@ -146,7 +159,7 @@ interface Players {
   close(): void;
 }
 
-/** What players who do not wait get done, once others have played until the server's code is compiled. */
+/** The throughput of players who do not wait, after a warm-up. */
 async function rateOf(
   server: ServerProcess,
   seconds: number,

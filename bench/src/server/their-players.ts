@@ -1,4 +1,4 @@
-/** Players at tables of boardgame.io, two at each, who move as fast as it goes. */
+/** Players at tables of boardgame.io, two at each, who move as fast as they can. */
 import { createRequire } from 'node:module';
 
 /** What we use of socket.io-client, which comes with boardgame.io. */
@@ -71,13 +71,13 @@ export class TheirPlayers {
     }
   }
 
-  /** Everybody moves as soon as it is their turn, from now on. */
+  /** From now on every player moves as soon as it is their turn. */
   start(): void {
     this.#isPlaying = true;
     for (const start of this.#starts) start();
   }
 
-  /** Nobody plays any more; others may sit down. */
+  /** Everybody leaves; others may sit down. */
   close(): void {
     this.#isPlaying = false;
     for (const socket of this.#sockets) socket.disconnect();

@@ -1,4 +1,4 @@
-/** Milliseconds that were measured, and what so many of them stayed below. */
+/** Measured milliseconds, and their percentiles. */
 export class Times {
   #all: number[] = [];
 
@@ -14,7 +14,7 @@ export class Times {
     this.#all = [];
   }
 
-  /** The value that a share of all stays below; NaN if there are none. */
+  /** The percentile of a share; NaN if there are no values. */
   at(share: number): number {
     const sorted = this.#all.toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -1,0 +1,1 @@
+export function differences(root: string): string[] | null;

@@ -1,0 +1,4 @@
+export function bringPrograms(): {
+  readonly env: Readonly<Record<string, string>>;
+  readonly missing: readonly string[];
+};
