@@ -18,8 +18,11 @@ it('axe finds nothing on the lobby and the table, by dark or by light', async ()
     await takePicture(page, `lobby-${colorScheme}`);
     expect(await complaints(page)).toEqual([]);
     await page.locator('.game-card .plain').first().click();
+    const setUp = page.locator('dialog[open]');
+    await setUp.waitFor();
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await setUp.waitFor({ state: 'detached' });
   }
   await playNow(page);
   for (const colorScheme of SCHEMES) {
