@@ -1,6 +1,6 @@
 /** One rule with all that belongs to it: its places in the code, its proofs, what a player reads. */
 import { flatten, GAMES, type Language, type Rule, Voice } from '@deadlight/games';
-import { loadHandbook } from '@deadlight/games/handbook';
+import { type Handbook, loadHandbook } from '@deadlight/games/handbook';
 import type { Place, Places } from './places.ts';
 import { hanging } from './terminal/hanging.ts';
 import { paint } from './terminal/paint.ts';
@@ -25,19 +25,25 @@ interface Findings {
 const gameOf = (rule: Rule): string | undefined =>
   Object.keys(GAMES).find((id) => rule.id.startsWith(`${GAMES[id]!.rules.prefix}-`));
 
+/** The handbook of the game that a rule belongs to; none for a catalogue without a game. */
+export function handbookFor(rule: Rule, language: Language): Promise<Handbook | null> {
+  const game = gameOf(rule);
+  return game === undefined ? Promise.resolve(null) : loadHandbook(game, language);
+}
+
 /** The refusal by a rule, the lines of the log that are told by it, and the paragraphs of the handbook behind it. */
-export async function sentencesOf(
+export function sentencesOf(
   rule: Rule,
   places: readonly Place[],
   language: Language,
-): Promise<Sentence[]> {
+  handbook: Handbook | null,
+): Sentence[] {
   const game = gameOf(rule);
-  if (game === undefined) return [];
+  if (game === undefined || handbook === null) return [];
   const texts = GAMES[game]!.texts[language];
   const messages = flatten(texts);
   const refusal = `whyNot.${rule.id}`;
   const events = new Set(places.flatMap(({ event }) => (event === undefined ? [] : [event])));
-  const { chapters } = await loadHandbook(game, language);
   return [
     ...(messages.has(refusal)
       ? [{ where: 'refusal', text: new Voice(language, texts).say(refusal, { when: 'calm' }) }]
@@ -45,7 +51,7 @@ export async function sentencesOf(
     ...[...events]
       .filter((event) => messages.has(`log.${event}`))
       .map((event) => ({ where: `log, "${event}"`, text: messages.get(`log.${event}`)! })),
-    ...chapters.flatMap(({ title, paragraphs }) =>
+    ...handbook.chapters.flatMap(({ title, paragraphs }) =>
       paragraphs
         .filter(({ rules }) => rules.includes(rule.id))
         .map(({ text }) => ({ where: `handbook, "${title}"`, text })),

@@ -4,7 +4,7 @@ import { languageNamed } from '../choices.ts';
 import { findPlaces } from '../places.ts';
 import { failedAsTold, wrong } from '../problem.ts';
 import { findProofs, type Proofs } from '../proofs.ts';
-import { rulePage, sentencesOf } from '../rule-page.ts';
+import { handbookFor, rulePage, sentencesOf } from '../rule-page.ts';
 import { catalogues, rulesOf } from '../rulebook.ts';
 import { paint } from '../terminal/paint.ts';
 import { judgePlaces, readUncited } from '../uncited.ts';
@@ -87,7 +87,9 @@ async function printRule(rule: Rule, { lang, json }: Options): Promise<void> {
   const places = findPlaces();
   const uncited = readUncited();
   const proofs = findProofs();
-  const read = await sentencesOf(rule, places?.get(rule.id) ?? [], languageNamed(lang));
+  const language = languageNamed(lang);
+  const handbook = await handbookFor(rule, language);
+  const read = sentencesOf(rule, places?.get(rule.id) ?? [], language, handbook);
   print(
     json
       ? [
