@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { plainFile } from '@deadlight/server/plain-files';
 
 const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'self'; style-src 'self'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '/', headers } = request;

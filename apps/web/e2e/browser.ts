@@ -3,32 +3,49 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 let browser: Browser;
+/** What went wrong in any page of the test that runs. */
+const faults: string[] = [];
 
 /** All test files share one browser; each has visitors of its own, who leave with it. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });
-  // Visitors that stayed would slow down those that come.
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(async () => {
+    // Visitors that stayed would slow down those that come.
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
   afterAll(() => browser.close());
 }
 
 export interface Wishes extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly seed?: string;
-  /** Where the app is; the static files, unless said otherwise. */
+  /** Where the app is; the server of all tests, unless said otherwise. */
   readonly address?: string;
+  /** What the console may say, where a test breaks something on purpose. */
+  readonly expects?: RegExp;
+}
+
+/** Anything that goes wrong in a page fails its test, also where nobody looks. */
+function watchOver(page: Page, expects?: RegExp): void {
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || expects?.test(message.text()) === true) return;
+    faults.push(`${message.text()} (${message.location().url})`);
+  });
 }
 
 /** A page of another origin. */
 export const openPage = async (): Promise<Page> => (await browser.newContext()).newPage();
 
-/** A fresh visitor; any error in the page fails the test. */
+/** A fresh visitor. */
 export async function visit({
   settings = {},
   seed = 'e2e',
   address = inject('address'),
+  expects,
   ...options
 }: Wishes = {}): Promise<Page> {
   const context = await browser.newContext({
@@ -42,11 +59,13 @@ export async function visit({
   const byHand = { 'auto-end': 'off', 'auto-pay': 'off', 'auto-answer': 'off' };
   const chosen = { pace: 'instant', ...byHand, ...settings };
   await context.addInitScript((all) => {
+    // An empty page has no storage.
+    if (location.origin === 'null') return;
     for (const [name, value] of Object.entries(all))
       localStorage.setItem(`deadlight.${name}`, value);
   }, chosen);
+  context.on('page', (page) => watchOver(page, expects));
   const page = await context.newPage();
-  page.on('pageerror', (error) => expect.unreachable(error.stack ?? error.message));
   await page.goto(`${address}?seed=${seed}`);
   await page.waitForSelector('.game-card .game-card-about:not(:empty)');
   return page;

@@ -10,9 +10,9 @@ export interface RealServer {
   readonly port: number;
 }
 
-/** Starts it on a port, or on any that is free; `data` is where it keeps its tables. */
-export async function startServer(data: string, port = 0): Promise<RealServer> {
-  const options = { port: String(port), address: '127.0.0.1', data, app: dist };
+/** Starts it on a port, or on any that is free; `data` is where it keeps its tables, `app` what it serves. */
+export async function startServer(data: string, port = 0, app = dist): Promise<RealServer> {
+  const options = { port: String(port), address: '127.0.0.1', data, app };
   const args = Object.entries({ ...options, 'bot-time': '1-20', 'log-level': 'warn' });
   const words = args.flatMap(([name, value]) => [`--${name}`, value]);
   const server = spawn(process.execPath, [COMMAND, 'server', ...words], {

@@ -1,9 +1,12 @@
-/** Builds the app, serves it and runs a browser while the tests run. */
+/** Builds the app, starts the server that people play on, and runs a browser while the tests run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { FLAGS, needChromium } from '../../../scripts/chromium.mjs';
-import { serve } from '../../../scripts/static-server.ts';
 import { buildWeb } from '../../../scripts/web-build.mjs';
+import { startServer } from './real-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,13 +20,15 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // Before anything else, so that a missing browser is told once and at the beginning.
   const executablePath = needChromium();
-  const { server, port } = await serve(buildWeb(), 0);
-  project.provide('address', `http://localhost:${port}/`);
+  buildWeb();
+  const data = mkdtempSync(join(tmpdir(), 'deadlight-e2e-'));
+  const server = await startServer(data);
+  project.provide('address', `http://localhost:${server.port}/`);
   const browser = await chromium.launchServer({ executablePath, args: [...FLAGS] });
   project.provide('browser', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    server.process.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
   };
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@deadlight/games/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serve } from '../../../scripts/static-server.ts';
 import { dist } from '../../../scripts/web-build.mjs';
 import { useBrowser, visit } from './browser.ts';
 import { type RealServer, startServer } from './real-server.ts';
@@ -71,9 +70,10 @@ describe('the first screen, as our server sends it', () => {
 });
 
 it('a new version never removes the files of an open page', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deadlight-update-'));
+  const data = mkdtempSync(join(tmpdir(), 'deadlight-update-'));
+  const folder = join(data, 'app');
   cpSync(dist, folder, { recursive: true });
-  const { server, port } = await serve(folder, 0);
+  const { process, port } = await startServer(data, 0, folder);
   try {
     const page = await visit({ address: `http://localhost:${port}/` });
     await page.evaluate(async () => {
@@ -104,7 +104,7 @@ it('a new version never removes the files of an open page', async () => {
     expect(await page.locator('[role=alert]').count()).toBe(0);
     await page.getByText('GNU Affero').waitFor();
   } finally {
-    server.close();
-    rmSync(folder, { recursive: true });
+    process.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
   }
 });

@@ -6,7 +6,7 @@ import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { closeGuide, coaching, markRead, startCoaching } from './coach.ts';
 import { loadGuideTexts } from './guides.ts';
-import { bringIntoSight, frameOf } from './points.ts';
+import { bringIntoSight, frame } from './points.ts';
 import { stepOf } from './progress.ts';
 import { sayStep } from './say-step.ts';
 import './coach.css';
@@ -33,7 +33,9 @@ export function CoachPanel() {
   const current = now === null ? null : stepOf(now.guide, now.progress);
   const step = now?.guide.steps.find(({ id }) => id === (past ?? current?.id)) ?? null;
   useEffect(() => {
-    if (step !== null) bringIntoSight(step.points);
+    if (step === null) return;
+    bringIntoSight(step.points);
+    return frame(step.points);
   }, [step]);
   if (now === null || spoken.value === null) return null;
   const { guide } = now;
@@ -81,8 +83,6 @@ export function CoachPanel() {
           {voice.say(step?.id === guide.steps.at(-1)!.id ? 'guide.end' : 'guide.next')}
         </button>
       </div>
-      {/* A style sheet rather than an attribute: what it frames is drawn by others, and drawn again. */}
-      {step !== null && <style>{frameOf(step.points)}</style>}
     </section>
   );
 }

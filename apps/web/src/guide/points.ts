@@ -3,7 +3,7 @@ import { bringOnPlan } from '../table/plan.tsx';
 import type { Point } from './guide.ts';
 
 /** On a narrow screen the tab stands for what is behind it. */
-const tab = (name: string): string => `.sheet-tabs [data-tab="${name}"]`;
+const tab = (name: string): string => `.table-sheet-tabs [data-tab="${name}"]`;
 
 const SELECTORS: Readonly<Record<Exclude<Point, object>, readonly string[]>> = {
   plan: ['.plan'],
@@ -37,9 +37,21 @@ export function bringIntoSight(point: Point): void {
 /** What stands free is framed around, what fills its part of the screen within. */
 const FREE: readonly Point[] = ['here', 'lit', 'figures', 'creatures', 'hand', 'goals'];
 
-/** A style sheet that frames what a step speaks of. */
-export const frameOf = (point: Point): string =>
+const frameOf = (point: Point): string =>
   `:is(${selectorsOf(point).join(', ')}) {
     outline: 3px dashed var(--guide);
     outline-offset: ${FREE.includes(point) || typeof point === 'object' ? 4 : -3}px;
   }`;
+
+/**
+ * Frames what a step speaks of, until what it gives is called. A style sheet rather than an attribute: what it frames is
+ * drawn by others, and drawn again. It is made by script, since our server forbids styles in the markup.
+ */
+export function frame(point: Point): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(frameOf(point));
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
