@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadPuzzles } from '@deadlight/games/puzzles';
 import { linkTo, packRecord } from '@deadlight/host/share';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { playNow, useBrowser, visit } from './browser.ts';
-import { numbers, offered, playOn, take } from './player.ts';
+import { numbers, playOn } from './player.ts';
 
 useBrowser();
 
@@ -98,25 +97,4 @@ it('deals the deal of the day to everybody alike', async () => {
     hands.push(await dealtTo(page));
   }
   expect(hands[0]).toBe(hands[1]);
-});
-
-it('knows when a puzzle is solved, and keeps that', async () => {
-  const [puzzle] = await loadPuzzles('nemesis');
-  const page = await visit();
-  await page.goto(`${inject('address')}#/puzzles`);
-  await page.locator('.puzzles-game[data-game=ship] button').first().waitFor();
-  expect(await complaints(page)).toEqual([]);
-  await page.locator('.puzzles-game[data-game=ship] button').first().click();
-  await page.waitForSelector('.puzzle-panel');
-  for (const says of puzzle!.solution.slice(0, -1)) {
-    expect(await offered(page)).toContain(says);
-    await take(page, says);
-  }
-  await offered(page);
-  await page.locator(`.question .choice[data-notation="${puzzle!.solution.at(-1)}"]`).click();
-  await page.locator('dialog[open] .primary').waitFor();
-  expect(await complaints(page)).toEqual([]);
-  await page.goto(`${inject('address')}#/puzzles`);
-  await page.waitForSelector('.puzzles [data-solved]');
-  expect(await page.locator('.puzzles [data-solved]').count()).toBe(1);
 });

@@ -1,12 +1,15 @@
 /** Runs in the page, all of it: waits for a question, takes one of its options, and waits for what comes of it. */
 export async function takeOne({
-  share,
-  dull,
+  share = 0,
+  dull = '^$',
+  says,
 }: {
   /** Which of those that bring the game on, from 0 to 1. */
-  readonly share: number;
+  readonly share?: number;
   /** What a hasty player would rather not do. */
-  readonly dull: string;
+  readonly dull?: string;
+  /** Exactly this one. */
+  readonly says?: string;
 }): Promise<'taken' | 'over' | 'dead'> {
   const one = (selector: string) => document.querySelector<HTMLElement>(selector);
   const until = async <T>(what: string, find: () => T | null | false): Promise<T> => {
@@ -35,7 +38,8 @@ export async function takeOne({
   );
   const some = all.filter((option) => !new RegExp(dull).test(option));
   const list = some.length > 0 ? some : all;
-  const taken = list[Math.floor(share * list.length)]!;
+  const taken = says ?? list[Math.floor(share * list.length)]!;
+  if (!all.includes(taken)) throw new Error(`${taken} is not offered: ${all.join(', ')}`);
   const before = table();
   (
     one(`.line-up [data-takes="${taken}"]`) ?? one(`.question .choice[data-notation="${taken}"]`)!
@@ -44,6 +48,7 @@ export async function takeOne({
   let agreed: Element | null = null;
   return until(`what comes of ${taken}`, () => {
     if (one('.death[open]') !== null) return 'dead';
+    if (one('.puzzle-result') !== null) return 'over';
     const dialog = one('dialog[open]');
     if (dialog !== null && dialog !== agreed) {
       agreed = dialog;

@@ -43,12 +43,20 @@ async function sitAgain(id: string, steal = false): Promise<void> {
   if (ours) tell({ say: 'restore', id });
 }
 
+async function beginPuzzle(game: string, number: number): Promise<void> {
+  const { beginPuzzle: begin } = await import('./puzzles/trying.ts');
+  await begin(game, number);
+}
+
+/** Tables on the server and puzzles are found by addresses of their own. */
+const hasAddress = (): boolean => ['online', 'puzzle'].includes(route.peek().at);
+
 /** A table that was opened gets an address, so that coming back leads to it. */
 function useAddress(): void {
   useEffect(
     () =>
       moment.subscribe((now) => {
-        if (now === null || now.replay !== null || route.peek().at === 'online') return;
+        if (now === null || now.replay !== null || hasAddress()) return;
         go({ at: 'table', id: now.id });
         void claimTable(now.id, lost);
       }),
@@ -57,7 +65,7 @@ function useAddress(): void {
   useEffect(
     () =>
       handOver.subscribe((now) => {
-        if (now === null || route.peek().at === 'online') return;
+        if (now === null || hasAddress()) return;
         go({ at: 'table', id: now.id });
         void claimTable(now.id, lost);
       }),
@@ -89,6 +97,7 @@ function useAddress(): void {
           openInOtherTab.value = null;
           clearTable();
           handOver.value = null;
+          if (now.at === 'puzzle') void beginPuzzle(now.id, now.number);
         }
       }),
     [],
@@ -108,6 +117,7 @@ export function App() {
         ) : (
           <TableScreen />
         ))}
+      {at.at === 'puzzle' && <TableScreen />}
       {at.at === 'online' && <OnlineScreen />}
       {at.at === 'replay' && <ReplayScreen of={at.of} from={at.from ?? 0} />}
       {at.at === 'check' && <CheckScreen of={at.of} />}

@@ -12,6 +12,7 @@ const ROUTES: readonly Route[] = [
   { at: 'table', id: 'k3x' },
   { at: 'online', id: 'kX3v0aQh1f2Z' },
   { at: 'online', id: 'kX3v0aQh1f2Z', key: '00ff' },
+  { at: 'puzzle', id: 'panic', number: 1 },
   { at: 'replay', of: { from: 'kept', id: 'k3x' } },
   { at: 'check', of: { from: 'kept', id: 'k3x' } },
   { at: 'replay', of: { from: 'online', id: 'kX3v0aQh1f2Z' } },
@@ -31,9 +32,15 @@ it('a share link leads to the replay of what is in it', () => {
   expect(readRoute(new URL(link).hash)).toEqual(ROUTES.at(-1));
 });
 
-it.each(['', '#', '#/nowhere', '#/table', '#/table/', '#/replay/constructor/x', '#/replay/link/'])(
-  'an address that leads nowhere, like "%s", leads to the lobby',
-  (hash) => {
-    expect(readRoute(hash)).toEqual({ at: 'lobby' });
-  },
-);
+it.each([
+  '',
+  '#',
+  '#/nowhere',
+  '#/table',
+  '#/table/',
+  '#/puzzle/panic/0',
+  '#/replay/constructor/x',
+  '#/replay/link/',
+])('an address that leads nowhere, like "%s", leads to the lobby', (hash) => {
+  expect(readRoute(hash)).toEqual({ at: 'lobby' });
+});

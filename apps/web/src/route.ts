@@ -13,6 +13,8 @@ export type Route =
   | { readonly at: 'online'; readonly id: string; readonly key?: string }
   | { readonly at: 'book' }
   | { readonly at: 'puzzles' }
+  /** A puzzle of a game, by its number from 1. */
+  | { readonly at: 'puzzle'; readonly id: string; readonly number: number }
   /** The handbook of a game, at one of its pages. */
   | { readonly at: 'rules'; readonly id: string; readonly page: string }
   | { readonly at: 'about' };
@@ -33,6 +35,8 @@ export function readRoute(hash: string): Route {
     };
   if (at === 'online' && first !== '')
     return second === '' ? { at, id: first } : { at, id: first, key: second };
+  if (at === 'puzzle' && first !== '' && /^[1-9]\d{0,2}$/.test(second))
+    return { at, id: first, number: Number(second) };
   if (at === 'rules' && first !== '') return { at, id: first, page: [second, ...more].join('/') };
   return at === 'about' || at === 'book' || at === 'puzzles' ? { at } : { at: 'lobby' };
 }
@@ -51,6 +55,8 @@ export function hashOf(route: Route): string {
       return `#/online/${route.id}${route.key === undefined ? '' : `/${route.key}`}`;
     case 'rules':
       return `#/rules/${route.id}${route.page === '' ? '' : `/${route.page}`}`;
+    case 'puzzle':
+      return `#/puzzle/${route.id}/${route.number}`;
     case 'about':
     case 'book':
     case 'puzzles':

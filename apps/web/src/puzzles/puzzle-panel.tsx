@@ -14,7 +14,7 @@ export function PuzzlePanel() {
   const voice = useVoice();
   const tried = trying.value;
   if (progress.value === null || tried === null) return null;
-  const { puzzle, number, all } = tried;
+  const { puzzle, number } = tried;
   return (
     <aside class="puzzle-panel" aria-label={voice.say('puzzle.title')}>
       <Icon name="puzzle" />
@@ -22,7 +22,7 @@ export function PuzzlePanel() {
         <b>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</b>{' '}
         {voice.say('puzzle.within', { turns: puzzle.turns })}
       </span>
-      <button type="button" class="quiet" onClick={() => tryPuzzle(all, number)}>
+      <button type="button" class="quiet" onClick={() => tryPuzzle(puzzle.game, number)}>
         {voice.say('puzzle.again')}
       </button>
     </aside>
@@ -42,16 +42,18 @@ export function PuzzleResult() {
   }, [isDone]);
   const tried = trying.value;
   if (now === null || tried === null) return null;
-  const { number, all } = tried;
+  const { puzzle, number, of } = tried;
   const again = (which: number) => (): void => {
     open.value = false;
-    tryPuzzle(all, which);
+    tryPuzzle(puzzle.game, which);
   };
   return (
     <Dialog open={open} title={voice.say(now === 'solved' ? 'puzzle.solved' : 'puzzle.failed')}>
-      <p>{voice.say(now === 'solved' ? 'puzzle.solvedIs' : 'puzzle.failedIs')}</p>
+      <p class="puzzle-result" data-result={now}>
+        {voice.say(now === 'solved' ? 'puzzle.solvedIs' : 'puzzle.failedIs')}
+      </p>
       <p class="dialog-tools">
-        {now === 'solved' && number + 1 < all.length && (
+        {now === 'solved' && number < of && (
           <button type="button" class="primary" onClick={again(number + 1)}>
             {voice.say('puzzle.next')}
           </button>

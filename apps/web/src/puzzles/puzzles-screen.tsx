@@ -34,7 +34,7 @@ export function PuzzlesScreen() {
           <ol>
             {all.value[id]?.map((puzzle, number) => (
               <li key={number} data-solved={isSolved(puzzle) || undefined}>
-                <button type="button" onClick={() => tryPuzzle(all.value[id]!, number)}>
+                <button type="button" onClick={() => tryPuzzle(id, number + 1)}>
                   <b>{number + 1}</b>
                   <span>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</span>
                   <small>{voice.say('puzzle.within', { turns: puzzle.turns })}</small>
