@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serve } from '../../../scripts/static-server.ts';
+import { dist } from '../../../scripts/web-build.mjs';
 import { complaints, overflow } from './axe.ts';
 import { useBrowser, visit } from './browser.ts';
 import { takePicture } from './picture.ts';
@@ -25,8 +27,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The server is killed and the line is cut on purpose: of that the browser complains by itself. */
+const CUT = /WebSocket connection .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/;
+
 const come = (locale = 'en', more = {}): Promise<Page> =>
-  visit({ address: `http://localhost:${server.port}/`, locale, ...more });
+  visit({ address: `http://localhost:${server.port}/`, locale, expects: CUT, ...more });
 
 const sit = async (page: Page, seat: number, name: string): Promise<void> => {
   const line = page.locator('.waiting-room-seat').nth(seat);
@@ -327,8 +332,14 @@ it('a table goes back by agreement, a bot takes over when time is up, and all pl
 });
 
 it('explains that online tables need a server, if there is none', async () => {
-  const page = await visit();
-  await page.waitForSelector('.online-lobby .dim');
-  expect(await page.locator('.online-lobby').textContent()).toContain('Deadlight server');
-  expect(await page.locator('.online-lobby-new').count()).toBe(0);
+  const { server: files, port } = await serve(dist, 0);
+  try {
+    const page = await visit({ address: `http://localhost:${port}/`, expects: /404/ });
+    await page.waitForSelector('.online-lobby .dim');
+    expect(await page.locator('.online-lobby').textContent()).toContain('Deadlight server');
+    expect(await page.locator('.online-lobby-new').count()).toBe(0);
+  } finally {
+    files.closeAllConnections();
+    files.close();
+  }
 });

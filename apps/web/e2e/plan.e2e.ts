@@ -76,11 +76,21 @@ it.each(SCREENS.slice(0, 2))(
         const { top, bottom } = document.querySelector('.hints')!.getBoundingClientRect();
         return top >= 0 && bottom <= window.innerHeight;
       });
-      const onTop = await page.locator('.hints p').evaluate((text) => {
+      const onTop = await page.locator('.hints').evaluate((text) => {
         const { x, y, width, height } = text.getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.hints') !== null;
       });
       expect(onTop).toBe(true);
     }
+    // More of it covers no option, and leaves those that are listed where they are.
+    const pressed = page.locator('.question-kind[aria-pressed=true]');
+    const open = await pressed.allTextContents();
+    const listed = await page.locator('.question .choice').allTextContents();
+    await page.locator('.hints button').click();
+    const more = (await page.locator('.hints-more').boundingBox())!;
+    const asks = (await question.boundingBox())!;
+    expect(more.y + more.height <= asks.y || more.x + more.width <= asks.x).toBe(true);
+    expect(await pressed.allTextContents()).toEqual(open);
+    expect(await page.locator('.question .choice').allTextContents()).toEqual(listed);
   },
 );

@@ -50,7 +50,7 @@ it('a damaged game in the storage does not hide the others', async () => {
 });
 
 it('reports a part of the app that fails to load, instead of waiting for ever', async () => {
-  const page = await visit({ seed: 'chunk' });
+  const page = await visit({ seed: 'chunk', expects: /ERR_FAILED/ });
   await page.context().route(/about-.*\.js/, (route) => route.abort());
   await page.evaluate(() => {
     location.hash = '#/about';
