@@ -6,7 +6,7 @@ import { type Advice, adviseOn } from './advice.ts';
 import { drifter } from './drifter.ts';
 import { isTaught, mindOf } from './minds.ts';
 import { Sight } from './sight.ts';
-import { reasonsFor } from './speech.ts';
+import { reasonsFor, wordsFor } from './speech.ts';
 import { thinkable } from './survivor.ts';
 import { botTexts } from './text/index.ts';
 
@@ -73,5 +73,31 @@ describe.each(Object.keys(GAMES).filter(isTaught))('advice in %s', (id) => {
       table.decide(seat, drifter.answer(sight, random));
     }
     expect(said.size).toBeGreaterThan(4 * 5);
+  });
+
+  it('gives no reason that luck could have made, and none about what is not there', () => {
+    const table: Table = Table.start(game, checkSetup(game, { seats: 4, seed: 'luck' }));
+    const random = randomFrom('players');
+    let even = 0;
+    for (let i = 0; i < 60 && table.over === null; i++) {
+      const seat = table.pending[0]!;
+      const sight = new Sight(table, seat);
+      if (i % 4 === 0) {
+        const fire = (table.vars as { fire?: readonly boolean[] }).fire;
+        const advice = adviseOn(sight, randomFrom('hint'));
+        for (const one of advice) {
+          if (fire?.includes(true) === false)
+            expect(one.reasons.map(({ term }) => term)).not.toContain('fire');
+          // What may be as good as the first is not talked up or down.
+          if (one.isEven === true) {
+            even++;
+            expect(wordsFor(sight, one)).toEqual([{ name: 'reason.even', data: {} }]);
+          }
+        }
+        expect(advice[0]?.isEven ?? false).toBe(false);
+      }
+      table.decide(seat, drifter.answer(sight, random));
+    }
+    expect(even).toBeGreaterThan(0);
   });
 });

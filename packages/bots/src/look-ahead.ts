@@ -53,12 +53,23 @@ export class LookAhead<V> {
 
   /** Records the value of an answer, summed over all tables. */
   try(answer: Answer, ledger: Ledger): void {
-    for (const world of this.#worlds) {
-      const table = world.clone();
-      const luck: Random = [...this.#luck];
-      table.decide(this.#sight.seat, answer);
-      settle(this.#mind, table, luck);
-      judge(this.#mind, table, world, this.#sight.seat, ledger);
-    }
+    for (const world of this.#worlds) this.#tryOn(world, answer, ledger);
+  }
+
+  /** The same, with a ledger of its own for each table: what varies from one to the next is luck. */
+  tryApart<L extends Ledger>(answer: Answer, newLedger: () => L): L[] {
+    return this.#worlds.map((world) => {
+      const ledger = newLedger();
+      this.#tryOn(world, answer, ledger);
+      return ledger;
+    });
+  }
+
+  #tryOn(world: Table<V>, answer: Answer, ledger: Ledger): void {
+    const table = world.clone();
+    const luck: Random = [...this.#luck];
+    table.decide(this.#sight.seat, answer);
+    settle(this.#mind, table, luck);
+    judge(this.#mind, table, world, this.#sight.seat, ledger);
   }
 }

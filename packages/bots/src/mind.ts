@@ -19,6 +19,8 @@ export interface Mind<V = unknown> {
   readonly speech: string;
   /** The values that those texts may contain, from what the seat sees. */
   facts(sight: Sight<V>): Readonly<Record<string, string | number>>;
+  /** Whether a term cannot be a reason here, from what the seat sees: there is nothing that it speaks of. */
+  isMoot?(sight: Sight<V>, term: string): boolean;
   /**
    * The habit score of an option, from what the seat sees: cheap, for fast players and for
    * playouts. Where several options may be chosen, those above 0 are.

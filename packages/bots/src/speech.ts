@@ -14,8 +14,9 @@ export interface Said {
  * Why a bot would choose this, most important reason first, in the reader's language. Reasons
  * against it come last, after a “but”.
  */
-export function wordsFor(sight: Sight, { reasons, because }: Advice): Said[] {
+export function wordsFor(sight: Sight, { reasons, because, isEven }: Advice): Said[] {
   if (because !== undefined) return [{ name: because, data: {} }];
+  if (isEven === true) return [{ name: 'reason.even', data: {} }];
   const { speech, facts } = mindOf(sight.game.id);
   const data = facts(sight);
   const terms = (wanted: 'for' | 'against') =>

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Recap } from '../director/recap.tsx';
 import { useStage } from '../director/stage-of-page.ts';
 import { Icon } from '../icons/icon.tsx';
-import { browserGame, busy, call, moment, tell, thinking } from '../link.ts';
+import { browserGame, busy, call, hinted, moment, tell, thinking } from '../link.ts';
 import { TakeBack } from '../online/take-back.tsx';
 import { useVoice } from '../text/voice.ts';
 import {
@@ -124,6 +124,7 @@ function Kinds() {
           type="button"
           class="question-kind"
           aria-pressed={kind === openKind.value}
+          data-hint={some.some(({ notation }) => notation === hinted.value) || undefined}
           onClick={() => {
             wantedKind.value = kind;
           }}

@@ -22,6 +22,7 @@ import { scene, useScene } from './current.ts';
 import { GoalsInShort } from './goals.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
+import { MoreHints } from './hints.tsx';
 import { onTableKey } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LineUp } from './line-up.tsx';
@@ -68,6 +69,7 @@ function Playing() {
       <main class="table-main">
         <Plan />
         <GoalsInShort />
+        <MoreHints />
         <StageView />
       </main>
       <SoundQuestion />

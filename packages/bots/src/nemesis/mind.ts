@@ -12,7 +12,7 @@ import type { Ledger, Mind } from '../mind.ts';
 import { woundsShare } from '../survival/body.ts';
 import { Chance } from '../survival/chance.ts';
 import { fireShare, intrudersShare, noiseShare } from '../survival/danger.ts';
-import { facts } from '../survival/facts.ts';
+import { facts, isMoot } from '../survival/facts.ts';
 import { ROUTINE, type SurvivalSight } from '../survival/habits.ts';
 import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, rejectsInCombat } from '../survival/steady.ts';
@@ -136,6 +136,7 @@ export const nemesisMind: Mind<Vars> = {
   terms: TERMS,
   speech: 'survival',
   facts,
+  isMoot,
   habit,
   isPurpose,
   firmness,

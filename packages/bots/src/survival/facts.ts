@@ -13,3 +13,7 @@ export function facts(sight: Sight<Vars>): Readonly<Record<string, string | numb
     burning: vars.fire[slot] ? 'yes' : 'no',
   };
 }
+
+/** Where nothing burns, nobody keeps away from fire. */
+export const isMoot = ({ vars }: Sight<Vars>, term: string): boolean =>
+  term === 'fire' && !vars.fire.includes(true);
