@@ -5,6 +5,7 @@ import type { Stage } from '../director/stage.ts';
 import { browserGame, busy, hints, moment, tell } from '../link.ts';
 import { autoAnswer, autoEnd, autoPay } from '../settings/settings.ts';
 import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
+import { onlyAnswer } from './only-answer.ts';
 
 /** Free to say at any time: it does not keep a turn from ending. */
 const ALWAYS: readonly string[] = ['claim', 'say', 'reactions'];
@@ -21,8 +22,7 @@ export interface Coming {
 }
 
 /** Long enough to stop it; and, where a person might notice, as long as a person takes. */
-const MOMENT = 350;
-const TO_STOP = 2500;
+const TO_STOP = 800;
 const LEAST_HUMAN = 1200;
 const MORE_HUMAN = 2800;
 
@@ -45,10 +45,6 @@ export const passOption = computed<Choice | null>(() =>
   browserGame.value?.reactions.includes(asks()) === true ? noOption.value : null,
 );
 
-/** Whether there is nothing else to say, but for not being asked again. */
-const isOnly = (no: Choice): boolean =>
-  choices.value.every(({ notation, verb }) => notation === no.notation || verb === 'never');
-
 /** Whether nothing is left to do in the turn but to end it, or to talk. */
 export const isDone = computed(() =>
   turnGroups.value.every(({ choices: some }) => some.every(({ verb }) => ALWAYS.includes(verb))),
@@ -57,9 +53,10 @@ export const isDone = computed(() =>
 function coming(now: Moment): Coming | null {
   const [only, ...others] = choices.value;
   if (only === undefined || !takes.value.one) return null;
-  const human = isWatched(now) ? LEAST_HUMAN + Math.random() * MORE_HUMAN : MOMENT;
-  const no = noOption.value;
-  if (no !== null && autoAnswer.value === 'on' && isOnly(no))
+  // What nobody could notice is answered before it is seen.
+  const human = isWatched(now) ? LEAST_HUMAN + Math.random() * MORE_HUMAN : 0;
+  const no = onlyAnswer(choices.value, noOption.value);
+  if (no !== null && autoAnswer.value === 'on')
     return { notation: no.notation, why: 'only', ms: human };
   if (passOption.value !== null && passing.value !== null)
     return { notation: passOption.value.notation, why: 'pass', ms: human };
