@@ -1,5 +1,5 @@
 /** Bodies, Weaknesses, Contingencies. */
-import { codeOf, type Option, type Ref, type Seat, type Thing } from '@deadlight/engine';
+import { codeOf, type Option, type Ref, type Seat, SPECTATOR, type Thing } from '@deadlight/engine';
 import { carried, hasPassive, kindRef, lying, seatOf, who } from '../survival/crew.ts';
 import { discover } from '../survival/effects/knowledge.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
@@ -117,6 +117,10 @@ const POOL = '@owner.pool';
 function unseen(table: SurvivalTable, seat: Seat, zone: number): number[] {
   return table.zone(zone).flatMap((thing, i) => (table.knows(seat, thing) ? [] : [i]));
 }
+
+/** Tokens of the pool, by index, that can be taken; a team turns one over that is still face down (LCK-COOP-10-R). */
+const inPool = (table: SurvivalTable): number[] =>
+  isCoop(table) ? unseen(table, SPECTATOR, ZONE.pool) : table.zone(ZONE.pool).map((_, i) => i);
 
 // LCK-ROOM-ARCHIVE-02, LCK-ROOM-ARCHIVE-03-D, LCK-CTG-04
 function offerContingencies(table: SurvivalTable, seat: Seat, offer: SurvivalOffer): void {
@@ -239,11 +243,9 @@ export const knowledgeEffects = {
     run: (table, { seat }, _effect, choice) => lookChosen(table, seat, choice),
   }),
   'take-contingency': effectRule('take-contingency', {
-    whyNot: (table) => (table.zone(ZONE.pool).length > 0 ? null : 'LCK-ROOM-ALERT-02-R'),
+    whyNot: (table) => (inPool(table).length > 0 ? null : 'LCK-ROOM-ALERT-02-R'),
     offer(table, _doer, _effect, offer) {
-      table.zone(ZONE.pool).forEach((_, i) => {
-        offer.add(VERB['take-pool'](i));
-      });
+      for (const i of inPool(table)) offer.add(VERB['take-pool'](i));
     },
     run(table, { seat }, _effect, choice) {
       const thing = table.zone(ZONE.pool)[VERB['take-pool'].value(choice, 0)]!;

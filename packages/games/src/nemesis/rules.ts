@@ -107,6 +107,7 @@ export const ADDRESSES: Addresses = {
   'item-shown-in-trade': 'NEM-INFO-23',
   'item-thrown': 'NEM-CARD-GENERAL-10-R',
   'item-used': 'NEM-ACT-06',
+  'single-use-item': 'NEM-ACT-07',
   'items-burn': 'NEM-CARD-consuming-fire',
   'items-taped': 'NEM-ITEM-07',
   'larvae-hatch': 'NEM-CARD-eclosion',

@@ -8,6 +8,8 @@ const BURIED = 'buried';
 const CALLS_VOTE = 'calls-vote';
 const PARASITE_ATTACK = 'parasite-attack';
 const PLACED = 'placed';
+const TERMINAL = 'terminal';
+const TURNS_RED = 'turns-red';
 
 const { seat, who, room, pawn, target, card } = DOMAIN;
 
@@ -15,6 +17,9 @@ const { seat, who, room, pawn, target, card } = DOMAIN;
 const findsRoom = (_line: Line, { lines, first, last }: Before): boolean =>
   lines.every(({ what }) => what !== PLACED) &&
   (last.what === BURIED || first.data['function'] === '@terminal.discover');
+
+/** The choice at the terminal says that the doors open, unless an alarm has come between. */
+const isChosen = (_line: Line, { what }: Line): boolean => what === TERMINAL || what === TURNS_RED;
 
 /** What an attack in a room takes is told with it, though all attacks are made before any takes health. */
 const isTaken = ({ data }: Line, { what, data: { room: there } }: Line): boolean =>
@@ -59,12 +64,12 @@ export const EVENT = events({
   [BURIED]: event({ seat, room }, { follows: findsRoom }),
   move: event({ seat, who, room }, { begins: true }),
   runs: event({ seat, who, room }, { result: true }),
-  terminal: event({ seat, function: DOMAIN.terminal }, { action: true, ends: true }),
+  [TERMINAL]: event({ seat, function: DOMAIN.terminal }, { action: true, ends: true }),
   scan: event({ infected: NUMBER, human: NUMBER }, { result: true }),
   treats: event({ seat, room }, { begins: true }),
   healed: event({ pawn, amount: NUMBER, left: NUMBER }, { result: true }),
   'burns-hive': event({ seat, cans: NUMBER }),
-  'turns-red': event({ room }, { result: true, ends: true }),
+  [TURNS_RED]: event({ room }, { result: true, ends: true }),
   // Cards
   search: event({ seat, who, room }, { begins: true }),
   drew: event({ seat, card }, { result: true, counted: countHidden }),
@@ -109,6 +114,7 @@ export const EVENT = events({
     { form: true },
   ),
   'parasite-phase': event({}, { opens: 'phase' }),
+  'doors-open': event({}, { result: true, isSaidBy: isChosen }),
   'doors-close': event({}),
   'parasite-move': event({ die: NUMBER, parasite: target, room }),
   [PARASITE_ATTACK]: event({ room, loss: NUMBER }),

@@ -487,14 +487,14 @@ export const action = procedure<Action>('action').steps({
       table.vars.cancelled = false;
       table.log?.tell('reaction-played', EVENT.cancelled, { who: who(table, local.seat) });
       const lost = source === 'item' && itemOf(local.kind).singleUse;
-      if (lost && bookOf(table).variants.cancelledItemIsLost) spend(table, thing);
+      if (lost && bookOf(table).variants.cancelledItemIsLost) useUp(table, local);
       return END;
     }
     const doer = doerOf(table, local);
     // Gone before it works, so that what it brings can take its place; it stays spent.
     if (source === 'item') {
       // NEM-ACT-07, LCK-ITEM-12
-      if (itemOf(local.kind).singleUse) spend(table, thing);
+      if (itemOf(local.kind).singleUse) useUp(table, local);
       else bookOf(table).hooks.itemUsed(table, thing);
     }
     if (codeOf(choice) === VERB['in-vain'].code)
@@ -503,6 +503,15 @@ export const action = procedure<Action>('action').steps({
     return undefined;
   },
 });
+
+/** An Item that works but once is gone. */
+function useUp(table: SurvivalTable, { seat, kind, thing }: Action): void {
+  spend(table, thing);
+  table.log?.tell('single-use-item', EVENT['item-used-up'], {
+    who: who(table, seat),
+    item: kindRef(table, 'item', kind),
+  });
+}
 
 /** Action cards that can pay, each kind once. */
 function offerPayment(table: SurvivalTable, seat: Seat, offer: SurvivalOffer): void {

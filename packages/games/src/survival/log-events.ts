@@ -27,6 +27,8 @@ export const network = { network: NUMBER, networks: NUMBER } as const;
 const ENTERS = 'enters';
 const GETS_AWAY = 'gets-away';
 const ESCAPES = 'escapes';
+const USES = 'uses';
+const CANCELLED = 'cancelled';
 
 const hasSameWho = (one: Line | undefined, other: Line): boolean =>
   one?.data['who'] === other.data['who'];
@@ -72,6 +74,10 @@ const isInAction = (_line: Line, { first, has }: Before): boolean =>
 const isShown = ({ data: { slime } }: Line, { data: { face, effect } }: Line): boolean =>
   slime !== 'yes' && (face === '@noise.danger' || effect === '@exploration.danger');
 
+/** That somebody uses it says that it is gone, unless the action has been cancelled. */
+const isUsed = ({ data }: Line, before: Line, first: Line): boolean =>
+  first.what === USES && first.data['item'] === data['item'] && before.what !== CANCELLED;
+
 /** One of a pair of corridors needs its number, and so a sentence of its own. */
 const corridorOf = ({ data }: Line): Plain | null =>
   data['exit'] === 0 ? `${data['from']}–${data['to']}` : null;
@@ -104,7 +110,7 @@ export const EVENT = events({
   'first-player': event({ who }),
   // Actions
   plays: event({ who, card }, { action: true }),
-  uses: event({ who, item }, { action: true }),
+  [USES]: event({ who, item }, { action: true }),
   'room-action': event(whoAndSpot, { action: true }),
   'remote-room': event(whoAndSpot),
   pays: event(
@@ -116,7 +122,7 @@ export const EVENT = events({
     { interrupts: true, follows: isInAction, ends: true },
   ),
   refuses: event({ who }),
-  cancelled: event({ who }, { cancels: true }),
+  [CANCELLED]: event({ who }, { cancels: true }),
   draws: event({ who, cards: NUMBER }, { result: true }),
   discards: event({ who }),
   rushes: event({ who }),
@@ -253,6 +259,7 @@ export const EVENT = events({
   'draws-item': event({ who, deck: DOMAIN.deck }, { result: true }),
   keeps: event({ who, item }, { result: true, fillsHands: true }),
   'item-spent': event({ who, item }, { result: true }),
+  'item-used-up': event({ who, item }, { result: true, isSaidBy: isUsed }),
   'item-dropped': event({ who, item }, { follows: makesRoom, fillsHands: true }),
   'object-dropped': event({ who, object }, { follows: makesRoom, fillsHands: true }),
   'picks-up': event({ who, object }),

@@ -113,6 +113,7 @@ export const DEEDS = [
   'item-shown-in-trade',
   'item-thrown',
   'item-used',
+  'single-use-item',
   'items-burn',
   'items-taped',
   'larvae-hatch',

@@ -127,7 +127,11 @@ function entryOf(teller: Teller, lines: readonly Line[]): Entry {
   for (const said of lines) {
     const last = sentences.at(-1);
     const { counted, isSaidBy } = teller.traits(said);
-    if (teller.isPaid(said) || (last !== undefined && isSaidBy?.(said, last.line))) continue;
+    if (
+      teller.isPaid(said) ||
+      (last !== undefined && isSaidBy?.(said, last.line, sentences[0]!.line))
+    )
+      continue;
     const line = counted?.(said) ?? said;
     const both = last === undefined ? null : together(teller, last.line, line);
     if (both !== null) last!.line = both;

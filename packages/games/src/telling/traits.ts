@@ -56,8 +56,8 @@ export interface Traits {
   readonly joins?: Joining;
   /** The line before and this one as one, if they can be. */
   readonly completes?: (before: Line, line: Line) => Line | null;
-  /** Whether the line before it has said it already. */
-  readonly isSaidBy?: (line: Line, before: Line) => boolean;
+  /** Whether the line before it, or the first of its entry, has said it already. */
+  readonly isSaidBy?: (line: Line, before: Line, first: Line) => boolean;
   /** It ends its sentence, for a remark or a second one follows: “…, which has 2 ammo left”. */
   readonly ends?: true | ((line: Line) => boolean);
   /** Its player has lost. */

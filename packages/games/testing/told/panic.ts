@@ -24,7 +24,7 @@ const vars: Readonly<Record<keyof Vars, Part>> = {
   sides: derived('cell'),
   fits: derived('cell'),
   flipped: { by: ['parasite-hit'] },
-  doorsOpen: { by: ['doors-close'], also: ['terminal'] },
+  doorsOpen: { by: ['doors-open', 'doors-close'] },
   started: { by: ['turn'], each: 'seat' },
   owesSearch: progress('the first turn owes a search'),
   buried: { by: ['buried', 'turn'] },

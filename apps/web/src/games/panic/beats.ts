@@ -93,6 +93,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
   laid: [{ shows: 'tell', ms: 350, sound: 'card' }],
   played: [{ shows: 'tell', ms: 400, sound: 'card' }],
   'turns-red': [{ shows: 'tell', ms: 200 }],
+  'doors-open': [{ shows: 'tell', ms: 200, sound: 'door' }],
   'doors-close': [{ shows: 'tell', ms: 200, sound: 'door' }],
   'parasite-phase': [{ shows: 'clock', ms: 500, sound: 'door' }],
   'parasite-move': [{ shows: 'walk', ms: 400, sound: 'crawl', piece: 'parasite' }],

@@ -200,6 +200,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
   'trade-idle': 'told',
   'takes-egg': 'told',
   'item-spent': 'told',
+  'item-used-up': 'told',
   'draws-item': 'told',
   lays: 'told',
   'keeps-objective': 'told',

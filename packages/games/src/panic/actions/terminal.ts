@@ -60,6 +60,7 @@ export const terminal = procedure<Terminal>('terminal').steps({
     turnRed(table, roomOfPawn(table, pawnOf(seat, who)));
     // PAN-ACT-44
     if (chosen === OPEN_DOORS) {
+      if (!table.vars.doorsOpen) table.log?.tell('PAN-ACT-44', EVENT['doors-open']);
       table.vars.doorsOpen = true;
       return END;
     }
