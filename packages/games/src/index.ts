@@ -33,6 +33,7 @@ export * as survivalTelling from './survival/telling/index.ts';
 export * as survivalThings from './survival/things.ts';
 export * as survivalVars from './survival/vars.ts';
 export * as survivalWords from './survival/words.ts';
+export { askTexts } from './telling/ask/text/index.ts';
 export { saidIn, sayOption } from './telling/option.ts';
 export { type Part, tellAll, tellEntry } from './telling/sentences.ts';
 export { type Chapter, chaptersOf, type Entry, type Passage, type Phase } from './telling/story.ts';

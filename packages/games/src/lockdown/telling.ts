@@ -2,6 +2,7 @@ import type { Setting } from '../survival/telling/setting.ts';
 import { tellingOf } from '../survival/telling/telling.ts';
 import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
+import { lockdownEars } from './ears.ts';
 import { boardFor, type Facility, PODS } from './facility.ts';
 import { EVENT } from './log-events.ts';
 import { lockdownJudge } from './prospects.ts';
@@ -26,4 +27,8 @@ export const lockdownSetting: Setting = {
   pod: (pod) => PODS[pod - 1]!,
 };
 
-export const lockdownTelling = tellingOf(lockdownSetting, lockdownJudge);
+export const lockdownTelling = tellingOf(
+  lockdownSetting,
+  lockdownJudge,
+  lockdownEars(lockdownSetting),
+);

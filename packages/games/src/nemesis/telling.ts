@@ -2,6 +2,7 @@ import type { Setting } from '../survival/telling/setting.ts';
 import { tellingOf } from '../survival/telling/telling.ts';
 import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
+import { nemesisEars } from './ears.ts';
 import { EVENT } from './log-events.ts';
 import { nemesisJudge } from './prospects.ts';
 import { boardFor } from './ship.ts';
@@ -17,4 +18,4 @@ export const nemesisSetting: Setting = {
   pod: String,
 };
 
-export const nemesisTelling = tellingOf(nemesisSetting, nemesisJudge);
+export const nemesisTelling = tellingOf(nemesisSetting, nemesisJudge, nemesisEars(nemesisSetting));

@@ -10,9 +10,8 @@ import { vocabulary } from './vocabulary.ts';
 export * as rooms from './data/rooms.ts';
 export * as layout from './layout.ts';
 export { EVENT } from './log-events.ts';
+export { sayCell, sayExits } from './say-exits.ts';
 export { otherCardText, roomText } from './sheets.ts';
-
-export { sayCell, sayExits } from './telling.ts';
 export { FULL_HEALTH } from './vars.ts';
 
 export const app: AppGame = {

@@ -1,27 +1,14 @@
 import type { View } from '@deadlight/engine';
 import type { Said, Telling, Values } from '../telling/telling.ts';
 import type { Voice } from '../text/voice.ts';
-import { DOOR, WALL } from './data/rooms.ts';
-import { cardTurned, nextRoom, SIDES } from './layout.ts';
+import { panicEars } from './ears.ts';
+import { nextRoom } from './layout.ts';
 import { EVENT } from './log-events.ts';
 import { goalsOf } from './prospects.ts';
-import { COLOURS } from './things.ts';
+import { sayCell, sayExits } from './say-exits.ts';
+import { COLOURS, CREW } from './things.ts';
 
-const COMPASS = ['n', 'e', 's', 'w'] as const;
 const QUARTER = 90;
-
-/** Where a turned room card leads, in words: `N, door W`. */
-export function sayExits(voice: Voice, room: string, turned: number): string {
-  const { edges } = cardTurned(room, turned);
-  return SIDES.filter((side) => edges[side] !== WALL)
-    .map((side) =>
-      voice.say('exit', { side: COMPASS[side], door: edges[side] === DOOR ? 'yes' : 'no' }),
-    )
-    .join(', ');
-}
-
-/** A cell of the grid with the points of the compass as the language has them: `s1e1` is „s1o1“. */
-export const sayCell = (voice: Voice, cell: string): string => voice.say('cell', { cell });
 
 /** A place for the next room is told with the exits that it would have there. */
 function values(view: View, voice: Voice, { word, data }: Said): Values {
@@ -34,7 +21,9 @@ function values(view: View, voice: Voice, { word, data }: Said): Values {
 
 export const panicTelling: Telling = {
   events: EVENT,
+  ears: panicEars,
   seatRef: (_vars, seat) => `@seat.${COLOURS[seat]}`,
+  figures: (_vars, seat) => CREW.map((kind) => `@piece.${COLOURS[seat]}-${kind}`),
   values,
   announced: () => null,
   declines: {

@@ -1,6 +1,7 @@
 /** How a game is told to a player, in the terminal and in the browser alike. */
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../text/voice.ts';
+import type { Ears } from './ask/ears.ts';
 import type { Goal } from './goals.ts';
 import type { StoryEvents } from './traits.ts';
 
@@ -24,6 +25,10 @@ export interface Telling {
   readonly events: StoryEvents;
   /** What a seat is called at a moment that has these variables: the name of a text, `@seat.red`. */
   seatRef(vars: unknown, seat: Seat): string;
+  /** What the figures of a seat are called, where they are not called after it. */
+  figures?(vars: unknown, seat: Seat): readonly string[];
+  /** What somebody is told who does not see the table; without it, only questions and the log are. */
+  readonly ears?: Ears;
   /** What an option that is somebody's means to the player who looks: `14` may be `14 Canteen`. */
   values(view: View, voice: Voice, option: Said, by: Seat): Values;
   /** What somebody is about to do, where it has been said but not done. */

@@ -1,3 +1,4 @@
+import type { Ears } from '../../telling/ask/ears.ts';
 import type { Telling } from '../../telling/telling.ts';
 import type { Term } from '../conditions.ts';
 import type { Vars } from '../vars.ts';
@@ -9,7 +10,12 @@ import { values } from './values.ts';
 import { whyNot } from './why-not.ts';
 
 /** How both games are told, each in its own setting. */
-export const tellingOf = <C extends Term>(setting: Setting, judge: Judge<C>): Telling => ({
+export const tellingOf = <C extends Term>(
+  setting: Setting,
+  judge: Judge<C>,
+  ears: Ears,
+): Telling => ({
+  ears,
   events: setting.events,
   goals: (view) => goalsOf(setting, judge, view),
   seatRef: (vars, seat) => seatRef(vars as Vars, seat),

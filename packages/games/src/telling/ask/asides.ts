@@ -1,0 +1,261 @@
+/** What can be asked without deciding anything. */
+import type { View } from '@deadlight/engine';
+import type { Voice } from '../../text/voice.ts';
+import { saidIn } from '../option.ts';
+import { choiceOf, choicesOf, meant } from './choose.ts';
+import { digest, lastEntries } from './digest.ts';
+import type { Held, Plan, Spot } from './ears.ts';
+import { fold, standsFor, tokensOf } from './fold.ts';
+import { sayQuestion } from './question.ts';
+import { type Asked, type Context, list, type Reply, says } from './reply.ts';
+import { sayLook, sayPath, sayRoom, sayThreats, waysWhere } from './say-plan.ts';
+import { spotAt } from './walk.ts';
+import { allWords, type Command } from './words.ts';
+
+/** Where the seat is, or the room that it looks at. */
+export const homeOf = (plan: Plan): string | null => plan.mine[0]?.spot ?? null;
+
+/** A room by its number, its cell or a part of its name. */
+function spotNamed(plan: Plan, typed: string): Spot | null {
+  const wanted = fold(typed.trim());
+  const exact = plan.spots.find(({ id, typed: others }) => [id, ...others].includes(wanted));
+  if (exact !== undefined) return exact;
+  const tokens = tokensOf(typed);
+  if (tokens.length === 0) return null;
+  const named = plan.spots.filter(({ name, known }) => {
+    const words = tokensOf(name);
+    return known && tokens.every((token) => words.some((word) => standsFor(token, word)));
+  });
+  return named[0] ?? null;
+}
+
+function heldSaid(voice: Voice, none: string, held: readonly Held[]): string[] {
+  if (held.length === 0) return [voice.say(none)];
+  return [
+    held
+      .map(({ name, note }, i) =>
+        voice.say('hear.held', { number: i + 1, name, note, noted: note === '' ? 'no' : 'yes' }),
+      )
+      .join(' '),
+  ];
+}
+
+/** The names of what is held; or the text of one, by its number or name. */
+function ofHeld(voice: Voice, none: string, held: readonly Held[], typed: string): Reply {
+  if (typed === '') return says(...heldSaid(voice, none, held));
+  const tokens = tokensOf(typed);
+  const one =
+    held[Number(typed) - 1] ??
+    held.find(({ name }) =>
+      tokens.every((token) => tokensOf(name).some((word) => word.startsWith(token))),
+    );
+  return one === undefined
+    ? says(voice.say('hear.noSuchCard', { typed }), ...heldSaid(voice, none, held))
+    : says(voice.say('hear.cardSays', { name: one.name, text: one.text }));
+}
+
+/** What the seat wants, and how each of it stands. */
+function goalsSaid({ telling, view, voice, sheets }: Asked): string[] {
+  const goals = telling.goals(view);
+  if (goals.length === 0) return [voice.say('hear.noGoal')];
+  return goals.map(({ card, anyOf }) => {
+    const ways = anyOf.map((all) =>
+      list(
+        voice,
+        all.map(({ name, data, prospect }) =>
+          voice.say('hear.condition', { text: voice.say(`tally.${name}`, data), prospect }),
+        ),
+      ),
+    );
+    const name = sheets.find(({ id }) => id === card)?.name ?? voice.say('hear.yourGoal');
+    return voice.say('hear.goal', { name, ways: ways.join(voice.say('hear.or')) });
+  });
+}
+
+function options({ view, voice, telling, vocabulary }: Asked): string[] {
+  const choices = choicesOf({ telling, vocabulary }, view, voice);
+  return choices.map(({ label, cost }, i) =>
+    voice.say('hear.option', { number: i + 1, label, cost, priced: cost === '' ? 'no' : 'yes' }),
+  );
+}
+
+function why({ view, voice, telling, vocabulary }: Asked, typed: string): string[] {
+  const refused = view.question?.refused ?? [];
+  const all = refused.map(({ option, rule }) => ({
+    ...choiceOf({ telling, vocabulary }, view, voice, option),
+    why: telling.whyNot(view, voice, saidIn(vocabulary, option), rule),
+  }));
+  if (all.length === 0) return [voice.say('hear.nothingRefused')];
+  const some = typed === '' ? all : all.filter((one) => meant([one], typed).length > 0);
+  if (some.length === 0) return [voice.say('hear.notRefused', { typed })];
+  return some.map(({ label, why: reason }) => voice.say('hear.refused', { label, why: reason }));
+}
+
+function crew({ ears, view, voice, players }: Asked): string[] {
+  return (ears?.people(view, voice) ?? []).map(({ name, says: facts, seat }) => {
+    const player = players?.[seat] ?? '';
+    return voice.say('hear.person', {
+      name,
+      player,
+      known: player === '' ? 'no' : 'yes',
+      you: seat === view.seat ? 'yes' : 'no',
+      says: list(voice, facts),
+    });
+  });
+}
+
+export function who({ view, voice, telling, players }: Asked): string[] {
+  const named = (seat: number): string => {
+    const name = voice.say(telling.seatRef(view.vars, seat).slice(1));
+    return players?.[seat] === undefined ? name : `${name} (${players[seat]})`;
+  };
+  if (view.question !== null) return [voice.say('hear.yourMove')];
+  return [voice.say('hear.waitingFor', { who: list(voice, view.asked.map(named)) })];
+}
+
+/** Where one is, what is left to do, what threatens, what is asked: one breath. */
+export function sayNow(context: Context, view: View, voice: Voice): string[] {
+  const { ears } = context.telling;
+  const plan = ears?.plan(view, voice);
+  const home = plan?.mine.flatMap(({ spot, who: name }) => {
+    const here = spotAt(plan, spot);
+    return here === undefined ? [] : [voice.say('hear.youAre', { who: name, room: here.name })];
+  });
+  const near = plan?.spots.filter(
+    ({ id, creatures }) => creatures.length > 0 && plan.mine.some(({ spot }) => spot === id),
+  );
+  const danger =
+    plan === undefined || plan.mine.length === 0
+      ? []
+      : near!.length === 0
+        ? [voice.say('hear.noDanger')]
+        : near!.map((spot) => voice.say('hear.dangerHere', { who: list(voice, spot.creatures) }));
+  const turn = ears?.turn(view, voice) ?? '';
+  return [
+    ...(home ?? []),
+    ...(turn === '' ? [] : [voice.say('hear.sentence', { text: turn })]),
+    ...danger,
+    ...sayQuestion(context, view, voice),
+  ];
+}
+
+const NEED_A_PLAN: readonly Command[] = [
+  'where',
+  'look',
+  'path',
+  'threats',
+  'noise',
+  'doors',
+  'fire',
+  'rooms',
+];
+
+function aboutPlan(asked: Asked, command: Command, typed: string): Reply {
+  const { ears, view, voice } = asked;
+  const plan = ears!.plan(view, voice);
+  const home = homeOf(plan);
+  switch (command) {
+    case 'where':
+      if (home === null) return says(voice.say('hear.nowhere'));
+      return {
+        says: plan.mine.flatMap(({ spot, who: name }) => [
+          ...(plan.mine.length > 1 ? [voice.say('hear.sentence', { text: name })] : []),
+          ...sayRoom(voice, plan, spotAt(plan, spot)!),
+        ]),
+        at: home,
+      };
+    case 'look': {
+      const spot = typed === '' ? spotAt(plan, asked.at ?? home ?? '') : spotNamed(plan, typed);
+      if (spot === null || spot === undefined) return says(voice.say('hear.noRoom', { typed }));
+      return { says: sayLook(voice, plan, spot, home), at: spot.id };
+    }
+    case 'path': {
+      const spot = spotNamed(plan, typed);
+      if (spot === null || home === null) return says(voice.say('hear.noRoom', { typed }));
+      return says(...sayPath(voice, plan, home, spot.id));
+    }
+    case 'threats':
+      return says(...sayThreats(voice, plan));
+    case 'noise':
+      return says(
+        voice.say('hear.noiseIn', {
+          ways: list(
+            voice,
+            waysWhere(plan, ({ noise }) => noise),
+          ),
+          any: waysWhere(plan, ({ noise }) => noise).length,
+        }),
+      );
+    case 'doors': {
+      const states = (['closed', 'open', 'destroyed'] as const).flatMap((door) => {
+        const ways = waysWhere(plan, (exit) => exit.door === door);
+        return ways.length === 0
+          ? []
+          : [voice.say('hear.doorsAre', { door, ways: list(voice, ways) })];
+      });
+      return states.length === 0 ? says(voice.say('hear.noDoors')) : says(...states);
+    }
+    case 'fire': {
+      const burning = plan.spots.filter((spot) => spot.burning).map(({ short }) => short);
+      const broken = plan.spots.filter((spot) => spot.broken).map(({ short }) => short);
+      return says(
+        voice.say('hear.fireIn', { rooms: list(voice, burning), any: burning.length }),
+        ...(broken.length === 0
+          ? []
+          : [voice.say('hear.brokenIn', { rooms: list(voice, broken) })]),
+      );
+    }
+    default:
+      return says(...plan.spots.map((spot) => sayRoom(voice, plan, spot).join(' ')));
+  }
+}
+
+export function aside(asked: Asked, command: Command, typed: string): Reply {
+  const { ears, telling, view, voice, sheets, lines, since } = asked;
+  if (NEED_A_PLAN.includes(command))
+    return ears === undefined ? says(voice.say('hear.noPlan')) : aboutPlan(asked, command, typed);
+  switch (command) {
+    case 'now':
+      return says(...sayNow(asked, view, voice));
+    case 'crew':
+      return says(...crew(asked));
+    case 'hand':
+      return ofHeld(voice, 'hear.noCards', ears?.hand(view, voice, sheets) ?? [], typed);
+    case 'items':
+      return ofHeld(voice, 'hear.noItems', ears?.items(view, voice, sheets) ?? [], typed);
+    case 'wounds': {
+      const wounds = ears?.wounds(view, voice, sheets) ?? [];
+      return wounds.length === 0 ? says(voice.say('hear.unhurt')) : says(...wounds);
+    }
+    case 'goal':
+      return says(...goalsSaid(asked));
+    case 'bag':
+      return says(...(ears?.bag(view, voice) ?? []));
+    case 'time':
+      return says(...(ears?.time(view, voice) ?? []));
+    case 'pods':
+      return says(...(ears?.pods(view, voice) ?? []));
+    case 'beside':
+      return says(...(ears?.beside(view, voice, sheets) ?? []));
+    case 'notes':
+      return view.notes.length === 0
+        ? says(voice.say('hear.noNotes'))
+        : says(...view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)));
+    case 'options':
+      return says(...sayQuestion(asked, view, voice), ...options(asked));
+    case 'why':
+      return says(...why(asked, typed));
+    case 'last': {
+      const told = lastEntries(telling, voice, lines, Math.max(1, Number(typed) || 1));
+      return told.length === 0 ? says(voice.say('hear.nothingYet')) : says(...told);
+    }
+    case 'since': {
+      const told = digest(telling, view, voice, lines.slice(since), typed === '' ? 'mine' : 'all');
+      return told.length === 0 ? says(voice.say('hear.nothingYet')) : says(...told);
+    }
+    case 'who':
+      return says(...who(asked));
+    default:
+      return says(voice.say('hear.help', { words: list(voice, allWords(voice)) }));
+  }
+}

@@ -1,0 +1,109 @@
+/** What happened, as briefly as it is asked for: what concerns the seat in full, the rest by actor. */
+import type { Line, Plain, View } from '@deadlight/engine';
+import type { Voice } from '../../text/voice.ts';
+import { type Part, tellEntry } from '../sentences.ts';
+import { chaptersOf, type Entry } from '../story.ts';
+import type { Telling } from '../telling.ts';
+
+/** How much of what happens is told: everything; one's own fate, and danger; or a few words a round. */
+export const LEVELS = ['all', 'mine', 'digest'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** At most this many words for one's own action, and for a round of others, in a digest. */
+export const MOST_WORDS = { own: 25, others: 40 } as const;
+
+export const wordsIn = (text: string): number =>
+  text.split(/\s+/).filter((word) => word !== '').length;
+
+const names = (value: Plain): readonly Plain[] => (Array.isArray(value) ? value : [value]);
+
+/** Whether a line tells of somebody: a reference to the seat, or to one of its figures. */
+export const concerns = (line: Line, refs: readonly string[]): boolean =>
+  Object.values(line.data).some((value) =>
+    names(value).some((one) => typeof one === 'string' && refs.includes(one)),
+  );
+
+/** What a seat is called in the log: itself, and its figures. */
+export const refsOf = (telling: Telling, view: View): string[] =>
+  view.seat < 0
+    ? []
+    : [telling.seatRef(view.vars, view.seat), ...(telling.figures?.(view.vars, view.seat) ?? [])];
+
+const entriesOf = (telling: Telling, lines: readonly Line[]): Entry[] =>
+  chaptersOf(telling.events, lines).flatMap(({ phases }) =>
+    phases.flatMap(({ passages }) => passages.flatMap(({ entries }) => entries)),
+  );
+
+const said = (parts: readonly Part[]): string =>
+  parts
+    .map(({ link, text, times }) => `${link}${text}${times > 1 ? ` (×${times})` : ''}`)
+    .join('')
+    .trim();
+
+const textOf = (telling: Telling, voice: Voice, entry: Entry): string =>
+  said(tellEntry(telling.events, voice, entry));
+
+/** The seat's own entries in full; of the others, those that matter until the words are used up. */
+export function digest(
+  telling: Telling,
+  view: View,
+  voice: Voice,
+  lines: readonly Line[],
+  level: Level,
+): string[] {
+  const refs = refsOf(telling, view);
+  const entries = entriesOf(telling, lines);
+  if (level === 'all') return entries.map((entry) => textOf(telling, voice, entry));
+  const isMine = ({ sentences }: Entry): boolean =>
+    sentences.some(({ from, line }) => concerns(from, refs) || concerns(line, refs));
+  const notable = telling.ears?.notable ?? [];
+  const rank = ({ sentences }: Entry): number =>
+    Math.min(
+      ...sentences.map(({ from }) => {
+        const at = notable.indexOf(from.what);
+        return at < 0 ? notable.length : at;
+      }),
+    );
+  const others = entries.filter((entry) => !isMine(entry));
+  const ranked = others
+    .filter((entry) => rank(entry) < notable.length)
+    .toSorted((a, b) => rank(a) - rank(b));
+  const kept = new Set<Entry>();
+  let words = 0;
+  for (const entry of ranked) {
+    const count = wordsIn(briefly(telling, voice, entry, notable));
+    if (level === 'digest' && words + count > MOST_WORDS.others) continue;
+    words += count;
+    kept.add(entry);
+  }
+  const left = others.length - kept.size;
+  const told = entries.flatMap((entry) => {
+    if (isMine(entry)) return [textOf(telling, voice, entry)];
+    return kept.has(entry) ? [briefly(telling, voice, entry, notable)] : [];
+  });
+  return left === 0 || level === 'mine' || others.length === 0
+    ? told
+    : [...told, voice.say('hear.more', { count: left })];
+}
+
+/** Only the sentences of an entry that matter. */
+function briefly(
+  telling: Telling,
+  voice: Voice,
+  { sentences, paid }: Entry,
+  notable: readonly string[],
+): string {
+  const some = sentences.filter(({ from }) => notable.includes(from.what));
+  return textOf(telling, voice, { sentences: some, paid });
+}
+
+/** The last entries, the last one last. */
+export const lastEntries = (
+  telling: Telling,
+  voice: Voice,
+  lines: readonly Line[],
+  count: number,
+): string[] =>
+  entriesOf(telling, lines)
+    .slice(-count)
+    .map((entry) => textOf(telling, voice, entry));

@@ -1,0 +1,11 @@
+export { answer } from './answer.ts';
+export { sayNow } from './asides.ts';
+export { type Choice, choicesOf } from './choose.ts';
+export { complete } from './complete.ts';
+export { concerns, digest, LEVELS, type Level, MOST_WORDS, refsOf, wordsIn } from './digest.ts';
+export type { Ears, Exit, Held, Person, Plan, Spot } from './ears.ts';
+export { sayQuestion } from './question.ts';
+export type { Context, Decision, Reply } from './reply.ts';
+export { sayExit, sayExits, sayRoom, sayWay } from './say-plan.ts';
+export { loadAskTexts } from './text/load.ts';
+export { stepsFrom } from './walk.ts';
