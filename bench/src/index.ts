@@ -1,4 +1,11 @@
 export { bench, type GameReport, type Report, type Row, THEIRS } from './bench.ts';
 export { type BrowserReport, benchBrowser } from './browser/browser.ts';
 export { benchCluster, CLUSTER_BARS, type ClusterReport } from './server/cluster.ts';
-export { benchServer, type Pace, SERVER_BARS, type ServerReport } from './server/server.ts';
+export type { SameWork } from './server/same-work.ts';
+export {
+  benchServer,
+  type Capacity,
+  type Pace,
+  SERVER_BARS,
+  type ServerReport,
+} from './server/server.ts';

@@ -10,9 +10,10 @@ import type {
   ToServer,
 } from '@deadlight/host';
 import { WebSocket } from 'ws';
-import { Times } from './times.ts';
+import { type Asked, Crowd } from './crowd.ts';
 
-const GAMES = ['panic', 'nemesis', 'lockdown'] as const;
+/** One table after another, each of another game. */
+export const MIXED = ['panic', 'nemesis', 'lockdown'] as const;
 const SEATS = 4;
 
 const wishFor = (game: string): OnlineTableSettings => ({
@@ -34,26 +35,10 @@ const OWN_NUMBER =
   /,"number":(\d+)(?:,"undoable":\d+)?(?:,"whyNotUndo":(?:null|"[a-z]+"))?(?:,"paused":(?:true|false))?\}$/;
 const LONGEST_END = 100;
 
-/** What the players have recorded since the last reset. */
-class Seen {
-  /** From sending a decision to its acknowledgement. */
-  readonly acknowledged = new Times();
-  /** Bytes sent to a seat per decision. */
-  readonly bytes = new Times();
-  deliveries = 0;
-
-  clear(): void {
-    this.acknowledged.clear();
-    this.bytes.clear();
-    this.deliveries = 0;
-  }
-}
-
-class Player {
+class Player implements Asked {
   readonly #socket: WebSocket;
-  readonly #seen: Seen;
+  readonly #crowd: Crowd;
   readonly #random: Random;
-  readonly #onAsked: (player: Player) => void;
   #seat = 0;
   #question: View['question'] = null;
   #over = false;
@@ -65,10 +50,9 @@ class Player {
   #ids = 0;
   #awaited: { say: FromServer['say']; resolve(message: FromServer): void } | null = null;
 
-  constructor(port: number, seen: Seen, random: Random, onAsked: (player: Player) => void) {
-    this.#seen = seen;
+  constructor(port: number, crowd: Crowd, random: Random) {
+    this.#crowd = crowd;
     this.#random = random;
-    this.#onAsked = onAsked;
     this.#socket = new WebSocket(`ws://127.0.0.1:${port}/online`, {
       origin: `http://127.0.0.1:${port}`,
       perMessageDeflate: false,
@@ -103,14 +87,14 @@ class Player {
     if (this.#overhear(data)) return;
     const message = JSON.parse(data.toString()) as FromServer;
     if (message.say === 'changed') {
-      this.#seen.deliveries++;
-      this.#seen.bytes.add(data.length);
+      this.#crowd.seen.deliveries++;
+      this.#crowd.seen.bytes.add(data.length);
       this.#change(message);
     } else if (message.say === 'moment') {
-      this.#seen.deliveries++;
+      this.#crowd.seen.deliveries++;
       this.#show(message.moment);
     } else if (message.say === 'taken') {
-      this.#seen.acknowledged.add(performance.now() - this.#sent);
+      this.#crowd.seen.acknowledged.add(performance.now() - this.#sent);
       this.#isWaiting = false;
     } else if (message.say === 'failed') throw new Error(`refused: ${data}`);
     if (message.say === 'table') this.info = message.table;
@@ -119,7 +103,7 @@ class Player {
       this.#awaited = null;
       resolve(message);
     }
-    if (this.isAsked) this.#onAsked(this);
+    if (this.isAsked) this.#crowd.ask(this);
   }
 
   /**
@@ -129,11 +113,11 @@ class Player {
   #overhear(data: Buffer): boolean {
     const text = data.toString('latin1');
     if (!text.startsWith(CHANGED) || text.includes('"question":')) return false;
-    this.#seen.deliveries++;
-    this.#seen.bytes.add(data.length);
+    this.#crowd.seen.deliveries++;
+    this.#crowd.seen.bytes.add(data.length);
     const number = OWN_NUMBER.exec(text.slice(-LONGEST_END))?.[1];
     if (number !== undefined) this.#number = Number(number);
-    if (this.isAsked) this.#onAsked(this);
+    if (this.isAsked) this.#crowd.ask(this);
     return true;
   }
 
@@ -150,6 +134,10 @@ class Player {
     if (question === undefined) return;
     const before = { question: this.#question } as View;
     this.#question = applyChanges(before, { question }).question;
+  }
+
+  get isOver(): boolean {
+    return this.#over;
   }
 
   get isAsked(): boolean {
@@ -183,39 +171,50 @@ class Player {
 /** Tables opened concurrently. */
 const AT_ONCE = 20;
 
-export class OurPlayers {
-  readonly seen = new Seen();
-  readonly #players: Player[] = [];
+interface OurTable {
+  readonly game: string;
+  readonly players: readonly Player[];
+}
+
+export class OurPlayers extends Crowd {
   readonly #random: Random;
   readonly #port: number;
-  /** The seats that are asked, each once. */
-  readonly #asked = new Set<Player>();
-  #isFast = false;
+  readonly #games: readonly string[];
+  #tables: OurTable[] = [];
 
-  constructor(port: number, random: Random) {
+  constructor(port: number, random: Random, games: readonly string[] = MIXED) {
+    super();
     this.#port = port;
     this.#random = random;
+    this.#games = games;
   }
 
   get sockets(): number {
-    return this.#players.length;
+    return this.#tables.length * SEATS;
   }
 
   async seat(tables: number): Promise<void> {
-    for (let done = 0; done < tables; done += AT_ONCE)
-      await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, tables - done) }, (_, i) =>
-          this.#open(GAMES[(done + i) % GAMES.length]!),
-        ),
-      );
+    await this.#openAll(
+      Array.from({ length: tables }, (_, i) => this.#games[i % this.#games.length]!),
+    );
+  }
+
+  /** Opens another table for each whose game is over. */
+  async refill(): Promise<void> {
+    const over = this.#tables.filter(({ players }) => players.some(({ isOver }) => isOver));
+    this.#tables = this.#tables.filter((table) => !over.includes(table));
+    for (const { players } of over) for (const player of players) player.close();
+    await this.#openAll(over.map(({ game }) => game));
+  }
+
+  async #openAll(games: readonly string[]): Promise<void> {
+    for (let done = 0; done < games.length; done += AT_ONCE)
+      await Promise.all(games.slice(done, done + AT_ONCE).map((game) => this.#open(game)));
   }
 
   async #open(game: string): Promise<void> {
-    const players = Array.from(
-      { length: SEATS },
-      () => new Player(this.#port, this.seen, this.#random, (player) => this.#isAsked(player)),
-    );
-    this.#players.push(...players);
+    const players = Array.from({ length: SEATS }, () => new Player(this.#port, this, this.#random));
+    this.#tables.push({ game, players });
     await Promise.all(players.map((player) => player.hears('hello')));
     const [owner, ...others] = players as [Player, ...Player[]];
     const { table } = await owner.asks({ say: 'create', wish: wishFor(game) }, 'created');
@@ -231,41 +230,10 @@ export class OurPlayers {
     await Promise.all(shown);
   }
 
-  #isAsked(player: Player): void {
-    if (this.#isFast) player.answer();
-    else this.#asked.add(player);
-  }
-
-  /** Sends decisions at a fixed rate per second, regardless of their results. */
-  async playAt(rate: number, seconds: number): Promise<void> {
-    const started = performance.now();
-    let sent = 0;
-    for (;;) {
-      const passed = performance.now() - started;
-      if (passed >= seconds * 1000) return;
-      for (const due = (rate * passed) / 1000; sent < due; sent++) {
-        const [next] = this.#asked;
-        if (next === undefined) break;
-        this.#asked.delete(next);
-        if (next.isAsked) next.answer();
-        else sent--;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-  }
-
-  /** From now on every player answers as soon as asked. */
-  start(): void {
-    this.#isFast = true;
-    for (const player of this.#asked) if (player.isAsked) player.answer();
-    this.#asked.clear();
-  }
-
   /** Everybody leaves; others may sit down. */
   close(): void {
-    this.#isFast = false;
-    for (const player of this.#players) player.close();
-    this.#players.length = 0;
-    this.#asked.clear();
+    this.forget();
+    for (const { players } of this.#tables) for (const player of players) player.close();
+    this.#tables = [];
   }
 }

@@ -1,9 +1,11 @@
 import type {
   BrowserReport,
+  Capacity,
   ClusterReport,
   GameReport,
   Pace,
   Report,
+  SameWork,
   ServerReport,
 } from '@deadlight/bench';
 import type { Command } from 'commander';
@@ -30,10 +32,12 @@ With --browser, the browser client is measured in Chromium: how soon after a cli
 begins, and how smoothly the full board pans. What counts is processor time, as on a processor four times
 slower: that of the page, of the host and of the thread that puts the frame on the screen, one after the
 other. A yardstick beside every click corrects for other work on the machine.
-With --server, the server is measured in a process of its own, with all its players in another:
-2,000 tables of four, and the same on boardgame.io's server, which is installed if it is not there.
-Nothing is announced before it is on disk. Other work on the machine shows in everything but
-the processor time of a decision.
+With --server, servers are measured in processes of their own, with all players in another: 500 tables
+of four seats with hidden information, every move on disk before anybody is told. Ours does the same work
+as the least that could do it (ws and a journal, without and with our rules played), as Colyseus and as
+boardgame.io, which are installed if they are not there; rounds are interleaved, and it takes 5 GB of memory. Without
+--quick, our server is then driven to its limits. Other work on the machine shows in everything but the
+processor time of a move.
 With --cluster, the same load goes to one process with SQLite and to one, two and four owners on
 PostgreSQL, which must be installed, as must nats-server; then owners are killed.
 
@@ -49,7 +53,7 @@ export function addBench(program: Command): void {
     .description('Measure the speed of the engine, and of boardgame.io where it is installed.')
     .option('--quick', 'measure for seconds instead of two minutes; less accurate')
     .option('--browser', 'measure the browser client instead, in Chromium')
-    .option('--server', 'measure the server instead, and that of boardgame.io')
+    .option('--server', 'measure the server instead, and others on the same work')
     .option('--cluster', 'measure servers that share their tables over PostgreSQL and NATS')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
@@ -247,11 +251,69 @@ function clusterLines(
 }
 
 function serverLines(report: ServerReport, bars: Bars): string[] {
-  const { node, cores, load, tables, steady, paces, most, fast, sockets } = report;
-  const { ours, theirs } = fast;
+  const { node, cores, load, sameWork, capacity } = report;
+  const judged: Judged[] = [
+    {
+      what: 'processor of a move, for each of the floor with our rules',
+      value: sameWork.ours,
+      digits: 2,
+      ...bars.floor,
+      better: 'less',
+    },
+    {
+      what: 'the same, for each of Colyseus with our rules',
+      value: sameWork.toColyseus,
+      digits: 2,
+      ...bars.colyseus,
+      better: 'less',
+    },
+    ...(capacity === null ? [] : judgedCapacity(capacity, bars)),
+  ];
+  const [head, ...rows] = columns([['', 'measured', 'bar', 'aim', ''], ...judged.map(judgedLine)]);
+  return [
+    ...sameWorkLines(sameWork),
+    '',
+    ...(capacity === null ? [] : [...capacityLines(capacity), '']),
+    paint('bold', head!),
+    ...rows,
+    '',
+    `Node ${node}, ${cores} cores. Load of the machine: ${load.map((value) => value.toFixed(1)).join(' before, ')} after.`,
+  ];
+}
+
+function sameWorkLines({ tables, steady, rows }: SameWork): string[] {
+  const inRounds = (values: readonly number[], digits = 0): string =>
+    values
+      .toSorted((a, b) => a - b)
+      .map((value) => value.toFixed(digits))
+      .join(' ');
+  const [head, ...lines] = columns([
+    [
+      `${tables} tables of four, durable before told`,
+      'µs a move',
+      'moves a second',
+      'bytes a delivery',
+      `p99 ms at ${steady}/s`,
+      'MB',
+      'floor with rules = 1',
+    ],
+    ...rows.map(({ name, cpu, moves, bytes, p99, memory, ratio }) => [
+      name,
+      inRounds(cpu),
+      inRounds(moves),
+      bytes,
+      inRounds(p99, 1),
+      Math.round(memory / 1e6),
+      Number(ratio.toFixed(2)),
+    ]),
+  ]);
+  return [paint('bold', head!), ...lines];
+}
+
+function capacityLines({ tables, steady, paces, sockets }: Capacity): string[] {
   const [head, ...rows] = columns([
     [
-      'decisions a second',
+      `decisions a second at ${tables} tables`,
       'reached',
       'median ms',
       'p99 ms',
@@ -273,10 +335,19 @@ function serverLines(report: ServerReport, bars: Bars): string[] {
       ],
     ),
   ]);
-  const rateLine = (name: string, { moves, deliveries, cpu, players }: typeof ours): string =>
-    `${name}: ${Math.round(moves)} moves a second, ${Math.round(deliveries)} deliveries; processor for a move ${Math.round(cpu)} µs, of the players ${Math.round(players)} µs.`;
+  return [
+    paint('bold', head!),
+    ...rows,
+    ...sockets.map(
+      ({ count, bytes }) =>
+        `${count} sockets at ${count / 4} tables, in one process: ${Math.round(bytes / 1e6)} MB.`,
+    ),
+  ];
+}
+
+function judgedCapacity({ steady, most, sockets }: Capacity, bars: Bars): Judged[] {
   const within = sockets.filter(({ bytes }) => bytes <= bars.memory.bar);
-  const judged: Judged[] = [
+  return [
     {
       what: `p99 of the acknowledgement at ${steady.rate} decisions a second, ms`,
       value: steady.p99,
@@ -285,26 +356,6 @@ function serverLines(report: ServerReport, bars: Bars): string[] {
       better: 'less',
     },
     { what: 'decisions a second at p99 ≤ 100 ms', value: most, ...bars.most, better: 'more' },
-    {
-      what: 'processor of a decision with four seats, under load, µs',
-      value: ours.cpu,
-      ...bars.cpu,
-      better: 'less',
-    },
-    {
-      what: 'moves for each of boardgame.io',
-      value: ours.moves / theirs.moves,
-      digits: 2,
-      ...bars.moves,
-      better: 'more',
-    },
-    {
-      what: 'deliveries for each of boardgame.io',
-      value: ours.deliveries / theirs.deliveries,
-      digits: 2,
-      ...bars.deliveries,
-      better: 'more',
-    },
     {
       what: `sockets in one process within ${bars.memory.bar / 1e6} MB`,
       value: Math.max(0, ...within.map(({ count }) => count)),
@@ -317,30 +368,5 @@ function serverLines(report: ServerReport, bars: Bars): string[] {
       ...bars.bytes,
       better: 'less',
     },
-  ];
-  // A quick run opens too few sockets to say anything of that bar.
-  const tried = Math.max(...sockets.map(({ count }) => count));
-  const told = judged.filter(({ bar }) => bar !== bars.sockets.bar || tried >= bar);
-  const [judgedHead, ...judgedRows] = columns([
-    ['', 'measured', 'bar', 'aim', ''],
-    ...told.map(judgedLine),
-  ]);
-  return [
-    paint('bold', `${tables} tables of four, durable before anybody is told`),
-    head!,
-    ...rows,
-    '',
-    paint('bold', `${fast.tables} tables, as fast as they go`),
-    rateLine('Deadlight, 4 seats, on disk', ours),
-    rateLine('boardgame.io, 2 seats, in memory, production mode', theirs),
-    ...sockets.map(
-      ({ count, bytes }) =>
-        `${count} sockets at ${count / 4} tables, in one process: ${Math.round(bytes / 1e6)} MB.`,
-    ),
-    '',
-    paint('bold', judgedHead!),
-    ...judgedRows,
-    '',
-    `Node ${node}, ${cores} cores. Load of the machine: ${load.map((value) => value.toFixed(1)).join(' before, ')} after.`,
   ];
 }
