@@ -60,9 +60,9 @@ export class RemoteTable implements TableHandle {
     return this.#say(this.#named(message));
   }
 
-  #enter(client: Client, { key, read }: Enter): Promise<void> {
+  #enter(client: Client, { say: _, table: __, ...entry }: Enter): Promise<void> {
     this.#client = client;
-    this.#entry = { ...(key !== undefined && { key }), ...(read !== undefined && { read }) };
+    this.#entry = entry;
     this.#number = this.#roads.open(this);
     return new Promise((resolve) => {
       this.#entered = resolve;
