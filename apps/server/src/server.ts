@@ -7,7 +7,7 @@ import { ONLINE_VERSION } from '@deadlight/host';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { Thinkers } from './bots/thinkers.ts';
+import { ownPools, Thinkers } from './bots/thinkers.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { Health } from './operator/health.ts';
 import { COST, LIMITS, type Limits } from './operator/limits.ts';
@@ -34,6 +34,10 @@ export interface ServerOptions {
   /** The address of the bus that connects this process with others, and its role among them. */
   readonly bus?: string | undefined;
   readonly role?: Role | undefined;
+  /** How many threads hold tables; with one, the main thread does, as it does with a database. */
+  readonly threads?: number | undefined;
+  /** The script of such a thread. Tests have one that fails. */
+  readonly threadScript?: URL | undefined;
   /** The folder of the built browser app. */
   readonly app: string;
   readonly publicUrl: URL | null;
@@ -89,7 +93,7 @@ async function hold({ data, store }: ServerOptions, services: OwnerServices): Pr
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log, botTime = BOT_TIME } = options;
+  const { log, botTime = BOT_TIME, threads = 1 } = options;
   const limits = { ...LIMITS, ...options.limits };
   // The time of day, from a monotonic clock: setting the machine's clock does not move it.
   const now = (): number => Math.round(performance.timeOrigin + performance.now());
@@ -104,7 +108,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   const cluster = await join(options, metrics.registry);
-  const thinkers = new Thinkers(log, undefined, cluster?.remoteThinkers);
+  const pools = ownPools();
+  const thinkers = new Thinkers(log, pools, cluster?.remoteThinkers);
   const services: OwnerServices = {
     thinkers,
     log,
@@ -119,10 +124,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (reason === 'unkept') metrics.storeErrors.inc();
     },
   };
+  const holdInThreads = async (): Promise<TableOwner> => {
+    const { TableThreads } = await import('./threads/table-threads.ts');
+    const { data, patience, threadScript: script } = options;
+    const { registry } = metrics;
+    return TableThreads.open({
+      data,
+      threads,
+      services,
+      pools,
+      botTime,
+      patience,
+      registry,
+      script,
+    });
+  };
   const holding =
-    cluster === null
-      ? await hold(options, services)
-      : await cluster.hold(services, (isAway) => gateway?.setAway(isAway));
+    cluster !== null
+      ? await cluster.hold(services, (isAway) => gateway?.setAway(isAway))
+      : threads > 1
+        ? await holdInThreads()
+        : await hold(options, services);
   const { directory } = holding;
   if (options.patience !== undefined && holdsTables(options.role ?? 'both'))
     watchdog = new Watchdog(options, options.patience);
@@ -174,9 +196,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? { ok: true }
       : reply.code(503).send({ ok: false, problem: 'nothing can be kept' }),
   );
-  http.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  http.get('/metrics', async (_request, reply) => {
+    await holding.gatherCounts?.();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
   limitConnections(http.server, limits, proxies);
   if (directory !== null)
     serveApp(http, directory, options, (request, cost) =>

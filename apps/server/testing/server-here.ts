@@ -18,6 +18,9 @@ const ROOMY = {
   starts: 100_000,
 };
 
+/** All tests can be run with several threads. */
+const THREADS = Number(process.env['DEADLIGHT_TEST_THREADS'] ?? 1);
+
 export async function serverHere(options: Partial<ServerOptions> = {}): Promise<ServerHere> {
   const kept = await newKept();
   const server = await startServer({
@@ -30,6 +33,7 @@ export async function serverHere(options: Partial<ServerOptions> = {}): Promise<
     publicUrl: null,
     log: pino({ level: 'silent' }),
     botTime: [0, 5],
+    threads: THREADS,
     ...options,
     limits: { ...ROOMY, ...options.limits },
   });

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { Thinker, ThinkingEnded } from './thinker.ts';
 import type { ThoughtTask } from './thinker-thread.ts';
-import { Thinkers } from './thinkers.ts';
+import { ownPools, Thinkers } from './thinkers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deadlight-thinker-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,7 +71,7 @@ it('falls back to a simpler bot if the thread fails: no table waits for ever', a
   const { game } = await loadGame('nemesis');
   const match = new Match(game, checkSetup(game, { seats: 2, seed: 'x' }));
   const [seat] = match.table.pending;
-  const thinkers = new Thinkers(pino({ level: 'silent' }), pathToFileURL(dying));
+  const thinkers = new Thinkers(pino({ level: 'silent' }), ownPools(pathToFileURL(dying)));
   const answer = await thinkers.answer(match, seat!, 'mastermind', 'Ada');
   match.decide(seat!, answer);
   expect(await thinkers.hints(match, match.table.pending[0]!, 'Ada')).toEqual([]);
@@ -93,7 +93,7 @@ it('drops running jobs when it stops, and takes no new ones', async () => {
 it('does not fall back while the server stops', async () => {
   const { game } = await loadGame('nemesis');
   const match = new Match(game, checkSetup(game, { seats: 2, seed: 'x' }));
-  const thinkers = new Thinkers(pino({ level: 'silent' }), pathToFileURL(script));
+  const thinkers = new Thinkers(pino({ level: 'silent' }), ownPools(pathToFileURL(script)));
   await thinkers.close();
   await expect(
     thinkers.answer(match, match.table.pending[0]!, 'mastermind', 'Ada'),

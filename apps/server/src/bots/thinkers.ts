@@ -8,7 +8,7 @@ import { NotPermitted } from '../socket/client.ts';
 import type { Entry, TableDoc } from '../store/store.ts';
 import { RecordCache } from './record-cache.ts';
 import { Thinker, ThinkingEnded } from './thinker.ts';
-import type { ThoughtTask } from './thinker-thread.ts';
+import type { Task, Thought, ThoughtTask } from './thinker-thread.ts';
 
 /** Timeouts in milliseconds, time in the queue included. */
 const QUICK = 10_000;
@@ -37,21 +37,36 @@ export interface RemoteThinkers {
   answer(task: ThoughtTask, within: number): Promise<Answer | null>;
 }
 
+/** Threads for one purpose. */
+export interface Pool {
+  /** How many jobs are running or queued. */
+  readonly busy: number;
+  /** How many jobs of one person are queued. */
+  waitingFor(whose: string): number;
+  think(task: Task, within: number, whose?: string): Promise<Thought>;
+  close(): Promise<void>;
+}
+
+/** Separate pools for instant bots, searching bots and people's requests: none waits for another. */
+export type Pools = Readonly<Record<'quick' | 'deep' | 'help', Pool>>;
+
+/** In threads of this process. */
+export const ownPools = (script?: URL): Pools => ({
+  quick: new Thinker(script),
+  deep: new Thinker(script, Math.max(1, availableParallelism() - 1)),
+  help: new Thinker(script),
+});
+
 export class Thinkers {
   readonly #log: Logger;
   readonly #remoteThinkers: RemoteThinkers | null;
-  /** Separate pools for instant bots, searching bots and people's requests: none waits for another. */
-  readonly #quick: Thinker;
-  readonly #deep: Thinker;
-  readonly #help: Thinker;
+  readonly #pools: Pools;
   readonly #records = new RecordCache(RECORDS);
 
-  constructor(log: Logger, script?: URL, remoteThinkers: RemoteThinkers | null = null) {
+  constructor(log: Logger, pools = ownPools(), remoteThinkers: RemoteThinkers | null = null) {
     this.#log = log;
+    this.#pools = pools;
     this.#remoteThinkers = remoteThinkers;
-    this.#quick = new Thinker(script);
-    this.#deep = new Thinker(script, Math.max(1, availableParallelism() - 1));
-    this.#help = new Thinker(script);
   }
 
   /**
@@ -82,7 +97,7 @@ export class Thinkers {
   }
 
   async #react(task: ThoughtTask, whose: string): Promise<Answer | null> {
-    return (await this.#quick.think(task, QUICK, whose)).answer;
+    return (await this.#pools.quick.think(task, QUICK, whose)).answer;
   }
 
   /** Null for people who have too many bots thinking at a time. */
@@ -90,14 +105,14 @@ export class Thinkers {
     const begun = performance.now();
     const answer = (await this.#remoteThinkers?.answer(task, REMOTE_ANSWER_MS)) ?? null;
     if (answer !== null) return answer;
-    if (this.#deep.waitingFor(whose) >= TOO_MUCH_THOUGHT) return null;
+    if (this.#pools.deep.waitingFor(whose) >= TOO_MUCH_THOUGHT) return null;
     const left = DEEP - (performance.now() - begun);
-    return (await this.#deep.think(task, left, whose)).answer;
+    return (await this.#pools.deep.think(task, left, whose)).answer;
   }
 
   /** Whether somebody's queue is short enough to take another job. */
   #helps(whose: string): boolean {
-    return this.#help.waitingFor(whose) < TOO_MUCH_HELP;
+    return this.#pools.help.waitingFor(whose) < TOO_MUCH_HELP;
   }
 
   /** What a bot would do in a seat's place; nothing for people who have too many requests queued. */
@@ -106,7 +121,7 @@ export class Thinkers {
     const seed = `${seedBytes(match.setup.seed)}:hint:${match.numberFor(seat)}`;
     const task = { ...positionFor(match, seat, seed), level: null };
     try {
-      return (await this.#help.think(task, QUICK, whose)).hints;
+      return (await this.#pools.help.think(task, QUICK, whose)).hints;
     } catch (error) {
       if (!(error instanceof ThinkingEnded))
         this.#log.warn({ err: error, game: match.game.id }, 'there was no hint');
@@ -118,7 +133,7 @@ export class Thinkers {
   async past(match: Match, { id, players, seat, decisions }: Past, whose: string): Promise<Moment> {
     if (!this.#helps(whose)) throw new Error('too much is asked for at a time');
     const { game, setup } = match;
-    const { moment } = await this.#help.think(
+    const { moment } = await this.#pools.help.think(
       {
         game: game.id,
         rules: game.rules,
@@ -137,7 +152,7 @@ export class Thinkers {
     return this.#records.get(`${id} ${changed}`, async () => {
       if (!this.#helps(whose)) throw new NotPermitted('too-fast');
       const task = { game, rules, record: { table, log: await log() } };
-      const { record } = await this.#help.think(task, QUICK, whose);
+      const { record } = await this.#pools.help.think(task, QUICK, whose);
       if (record === null) throw new Error('there was no record');
       return record;
     });
@@ -145,11 +160,12 @@ export class Thinkers {
 
   /** How many jobs are running or queued, by purpose. */
   get queues(): Readonly<Record<'quick' | 'deep' | 'help', number>> {
-    return { quick: this.#quick.busy, deep: this.#deep.busy, help: this.#help.busy };
+    const { quick, deep, help } = this.#pools;
+    return { quick: quick.busy, deep: deep.busy, help: help.busy };
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#quick, this.#help, this.#deep].map((thinker) => thinker.close()));
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
   }
 }
 

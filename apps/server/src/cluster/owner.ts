@@ -62,6 +62,7 @@ export class Owner {
     shards.on('taken', changed);
     shards.on('lost', changed);
     this.#announce();
+    this.#tellLobby();
     this.#timers = [
       setInterval(() => {
         this.#announce();
@@ -205,7 +206,9 @@ export class Owner {
 
   #tellLobby(): void {
     const { bus, id, shards } = this.#options;
-    const listed = [...shards.held].flatMap(({ tables }) => tables.listed);
+    // Several shards may have their tables in common.
+    const all = new Set([...shards.held].map(({ tables }) => tables));
+    const listed = [...all].flatMap((tables) => tables.listed);
     bus.publish(LOBBY, JSON.stringify({ owner: id, tables: listed.slice(-MOST_LISTED) }));
   }
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
 import { Thinker } from '../bots/thinker.ts';
 import type { ThoughtTask } from '../bots/thinker-thread.ts';
-import { Thinkers } from '../bots/thinkers.ts';
+import { ownPools, Thinkers } from '../bots/thinkers.ts';
 import { type Bus, natsBus } from './bus.ts';
 import { ThinkingService, thinkersOn } from './thinkers.ts';
 
@@ -78,7 +78,7 @@ describe.skipIf(doWithoutNats())('thinking elsewhere', () => {
   it('answers for a bot, though no thread here can', async () => {
     await serve(answering);
     const match = await matchOf('nemesis');
-    const thinkers = new Thinkers(log, dying, thinkersOn(await bus()));
+    const thinkers = new Thinkers(log, ownPools(dying), thinkersOn(await bus()));
     expect(await thinkers.answer(match, match.table.pending[0]!, 'mastermind', 'Ada')).toBe(7);
     await thinkers.close();
   });

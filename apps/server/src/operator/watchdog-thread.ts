@@ -4,56 +4,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import type { Suspects } from '../postgres/suspects.ts';
 import { withArchive } from '../store/open-archive.ts';
-import { BEAT, CALLS, LENGTH, NAME_AT, type Watched } from './watchdog.ts';
+import { EVERY, PulseWatch } from './pulse.ts';
+import { LOOP_PATIENCE, type Watched } from './watchdog.ts';
 
 const { shared, place, patience } = workerData as Watched;
-const numbers = new Int32Array(shared, 0, NAME_AT / Int32Array.BYTES_PER_ELEMENT);
-/** Milliseconds between two checks. */
-const LOOK = 250;
-/** Number of checks with the same call running after which a table is suspect: its lease ends after twice as long. */
+const pulse = new PulseWatch(shared);
+/** Number of looks with the same call running after which a table is suspect: its lease ends after twice as long. */
 const SUSPECT = 4;
-/** A loop that is blocked outside the rules gets more time: it may only be busy. */
-const LOOP_PATIENCE = 3;
 const STDERR = 2;
 /** Milliseconds that leaving an order may take; the server ends in any case. */
 const ORDERING = 5000;
 /** Milliseconds in which whoever holds the table next has followed an order. */
 const FOLLOWING = 10_000;
 
-/** Number of checks in which a number has stayed the same. */
-class Still {
-  readonly #place: number;
-  #last = -1;
-  looks = 0;
-
-  constructor(place: number) {
-    this.#place = place;
-  }
-
-  look(): number {
-    const now = Atomics.load(numbers, this.#place);
-    this.looks = now === this.#last ? this.looks + 1 : 0;
-    this.#last = now;
-    return now;
-  }
-}
-
-const beats = new Still(BEAT);
-const calls = new Still(CALLS);
 let suspected: string | null = null;
 let work: Promise<void> = Promise.resolve();
 
-// Counts checks instead of reading a clock: a machine that was asleep has not hung.
+// Counts looks instead of reading a clock: a machine that was asleep has not hung.
 const looking = setInterval(() => {
-  beats.look();
-  const isInRules = calls.look() % 2 !== 0;
-  if (isInRules && calls.looks === SUSPECT) suspect(tableNow());
-  else if (!isInRules || calls.looks === 0) clear();
-  if (isInRules && calls.looks * LOOK >= patience) void endWith(tableNow());
-  else if (beats.looks * LOOK >= patience * LOOP_PATIENCE) endServer();
-}, LOOK);
-
-const tableNow = (): string => Buffer.from(shared, NAME_AT, numbers[LENGTH]!).toString('latin1');
+  pulse.look();
+  const table = pulse.inRulesOf;
+  if (table !== null && pulse.callStill === SUSPECT) suspect(table);
+  else if (table === null || pulse.callStill === 0) clear();
+  if (table !== null && pulse.callStill * EVERY >= patience) void endWith(table);
+  else if (pulse.loopStill * EVERY >= patience * LOOP_PATIENCE) endServer();
+}, EVERY);
 
 /** Warns other processes that may hold the table soon. A server without a database has none. */
 function suspect(table: string): void {

@@ -8,17 +8,10 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Place } from '../store/archive.ts';
+import { newPulse, Pulse } from './pulse.ts';
 
-/** What both threads see: a beat of the loop, a count of calls, the length of the table's name, and the name. */
-export const BEAT = 0;
-/** Odd while rules are running: it goes up by one when they begin and when they end. */
-export const CALLS = 1;
-export const LENGTH = 2;
-const NUMBERS = 3;
-export const NAME_AT = NUMBERS * Int32Array.BYTES_PER_ELEMENT;
-const LONGEST_NAME = 64;
-/** Milliseconds between two beats. */
-const EVERY = 250;
+/** A loop that is blocked outside the rules gets more time: it may only be busy. */
+export const LOOP_PATIENCE = 3;
 
 export interface Watched {
   readonly shared: SharedArrayBuffer;
@@ -28,36 +21,24 @@ export interface Watched {
 }
 
 export class Watchdog {
-  readonly #shared = new SharedArrayBuffer(NAME_AT + LONGEST_NAME);
-  readonly #numbers = new Int32Array(this.#shared, 0, NUMBERS);
-  readonly #name = Buffer.from(this.#shared, NAME_AT);
-  readonly #beats: NodeJS.Timeout;
+  readonly #pulse: Pulse;
   readonly #thread: Worker;
-  #depth = 0;
 
   constructor({ data, store }: Place, patience: number) {
-    const workerData: Watched = { shared: this.#shared, place: { data, store }, patience };
+    const shared = newPulse();
+    this.#pulse = new Pulse(shared);
+    const workerData: Watched = { shared, place: { data, store }, patience };
     this.#thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData });
     this.#thread.unref();
-    this.#beats = setInterval(() => Atomics.add(this.#numbers, BEAT, 1), EVERY);
-    this.#beats.unref();
   }
 
   /** Asks the rules of a table for something; if they never answer, it is known whose they were. */
   during<T>(table: string, ask: () => T): T {
-    if (this.#depth++ === 0) {
-      this.#numbers[LENGTH] = this.#name.write(table, 'latin1');
-      Atomics.add(this.#numbers, CALLS, 1);
-    }
-    try {
-      return ask();
-    } finally {
-      if (--this.#depth === 0) Atomics.add(this.#numbers, CALLS, 1);
-    }
+    return this.#pulse.during(table, ask);
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#beats);
+    this.#pulse.stop();
     await this.#thread.terminate();
   }
 }

@@ -1,9 +1,19 @@
-/** The store in an SQLite file, written by a thread of its own: no `fsync` holds up the tables. */
+/**
+ * The store in an SQLite file, written by a thread of its own: no `fsync` holds up the tables. Where several threads
+ * hold tables, the same one writes for all of them.
+ */
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { makeFolder, makePrivate } from './private-files.ts';
 import { LOCK_FILE, STORE_FILE } from './sqlite-file.ts';
-import { type Appends, CHANGES, type Opened, type Reply, type Work } from './sqlite-work.ts';
+import {
+  type Appends,
+  CHANGES,
+  type Joins,
+  type Opened,
+  type Reply,
+  type Work,
+} from './sqlite-work.ts';
 import { type Entry, type Order, type Store, StoreUnavailable, type TableDoc } from './store.ts';
 import { inSlices } from './time-slices.ts';
 
@@ -22,14 +32,53 @@ export interface FileStore extends Store {
   probe(): Promise<void>;
 }
 
+/** A file that several threads of this process write to. */
+export interface SharedFile {
+  /** For the thread that has opened the file. */
+  readonly store: FileStore;
+  /** For another thread, by its name: what `storeThrough` needs there. */
+  portFor(thread: string): MessagePort;
+  /** A thread has ended: nothing of it is written any more once this resolves. */
+  forget(thread: string): Promise<void>;
+  /** Leaves an order for the thread that has the table. */
+  order(order: Order): Promise<void>;
+}
+
 /** `pragmas` are SQLite settings for this store only. */
-export function sqliteStore(folder: string, pragmas: readonly string[] = []): FileStore {
+export const sqliteStore = (folder: string, pragmas: readonly string[] = []): FileStore =>
+  openFile(folder, pragmas).store;
+
+export function openFile(folder: string, pragmas: readonly string[] = []): SharedFile {
   makeFolder(folder);
   const [file, lock] = [join(folder, STORE_FILE), join(folder, LOCK_FILE)];
   // They hold the secrets of running games. The files that SQLite puts next to them are as private as they are.
   for (const one of [file, lock]) makePrivate(one);
   const workerData: Opened = { file, lock, pragmas };
   const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData });
+  const { put, store } = clientOf(worker, null);
+  return {
+    store,
+    portFor(thread) {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ joins: thread, port: port1 } satisfies Joins, [port1]);
+      return port2;
+    },
+    forget: async (thread) => void (await put({ do: 'forget', thread })),
+    order: async (order) => void (await put({ do: 'order', order })),
+  };
+}
+
+/** The store for a thread that holds some of the shards. */
+export const storeThrough = (port: MessagePort, shards: readonly number[]): FileStore =>
+  clientOf(port, shards).store;
+
+interface StoreClient {
+  readonly store: FileStore;
+  put(work: Work): Promise<unknown>;
+}
+
+/** `shards` are those whose tables it is about; null for all. */
+function clientOf(thread: Worker | MessagePort, shards: readonly number[] | null): StoreClient {
   let waiting: Waiting[] = [];
   /** The batch that the thread is writing. Everything that arrives meanwhile forms the next. */
   let written: readonly Waiting[] | null = null;
@@ -41,7 +90,7 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): Fi
     isDue = false;
     if (written !== null || waiting.length === 0) return;
     written = waiting.splice(0, MAX_BATCH);
-    worker.postMessage(appendsOf(written) ?? written.map(({ work }) => work));
+    thread.postMessage(appendsOf(written) ?? written.map(({ work }) => work));
   };
   const put = (work: Work): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -51,7 +100,7 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): Fi
       isDue = true;
       setImmediate(write);
     });
-  worker.on('message', (reply: Reply) => {
+  thread.on('message', (reply: Reply) => {
     const done = written!;
     written = null;
     // The next batch is on its way to the disk before these are acknowledged.
@@ -64,15 +113,17 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): Fi
       else one.reject(new StoreUnavailable(error));
     });
   });
-  worker.on('error', (error: Error) => {
-    dead = new StoreUnavailable(error.message);
-    problem = error.message;
+  const end = (why: string): void => {
+    dead ??= new StoreUnavailable(why);
+    problem = dead.message;
     for (const { reject } of [...(written ?? []), ...waiting]) reject(dead);
     written = null;
     waiting = [];
-  });
+  };
+  thread.on('error', (error: Error) => end(error.message));
+  thread.on('close', () => end('the thread that writes has ended'));
 
-  return {
+  const store: FileStore = {
     get problem() {
       return problem;
     },
@@ -80,19 +131,21 @@ export function sqliteStore(folder: string, pragmas: readonly string[] = []): Fi
     append: (table: string, place: number, entry: Entry) =>
       put({ do: 'append', table, place, entry: JSON.stringify(entry) }) as Promise<void>,
     remove: async (table: string) => void (await put({ do: 'remove', table })),
-    tables: async () => (await put({ do: 'tables' })) as TableDoc[],
+    tables: async () => (await put({ do: 'tables', shards })) as TableDoc[],
     openedBy: async (guest: string) => (await put({ do: 'opened', guest })) as number,
     log: async (table: string) => (await put({ do: 'log', table })) as Entry[],
     // No other process uses this file.
     isSuspect: async () => false,
-    orders: async () => (await put({ do: 'orders' })) as Order[],
+    orders: async () => (await put({ do: 'orders', shards })) as Order[],
     backup: async (to: string) => void (await put({ do: 'backup', file: to })),
     probe: async () => void (await put({ do: 'probe' })),
     async close() {
+      if (!(thread instanceof Worker)) return thread.close();
       if (dead === null) await put({ do: 'close' });
-      await worker.terminate();
+      await thread.terminate();
     },
   };
+  return { store, put };
 }
 
 /** Being readable does not mean being writable. */

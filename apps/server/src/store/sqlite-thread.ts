@@ -1,15 +1,23 @@
 /** Writes batches, each in one transaction: either all of it is durable or nothing. */
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
 import {
-  type Appends,
+  type MessagePort,
+  parentPort,
+  receiveMessageOnPort,
+  workerData,
+} from 'node:worker_threads';
+import { shardOf } from '../table/shards.ts';
+import {
   appendsIn,
   areAppends,
+  type Batch,
   CHANGES,
+  type Joins,
   type Opened,
   type Reply,
   type Work,
 } from './sqlite-work.ts';
+import type { Order, TableDoc } from './store.ts';
 
 const { file, lock, pragmas } = workerData as Opened;
 // The system releases the lock when the process ends, however it ends.
@@ -47,11 +55,32 @@ const tables = db.prepare('SELECT doc FROM tables');
 const openedBy = db.prepare(
   "SELECT count(*) AS n FROM tables WHERE doc ->> 'owner' = ? AND doc ->> 'state' <> 'over'",
 );
-const isOrdered = db.prepare('SELECT 1 FROM orders LIMIT 1');
-const takeOrders = db.prepare('DELETE FROM orders RETURNING what');
+const order = db.prepare('INSERT INTO orders (what) VALUES (?)');
+const orders = db.prepare('SELECT rowid, what FROM orders ORDER BY rowid');
+const removeOrders = db.prepare(
+  'DELETE FROM orders WHERE rowid IN (SELECT value FROM json_each(?))',
+);
 const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
 
 const SQLITE_CONSTRAINT = 19;
+
+function ofShards<T>(
+  all: readonly T[],
+  shards: readonly number[] | null,
+  tableOf: (one: T) => string,
+): readonly T[] {
+  return shards === null ? all : all.filter((one) => shards.includes(shardOf(tableOf(one))));
+}
+
+/** Nothing is written where there is nothing. */
+function takeOrders(shards: readonly number[] | null): Order[] {
+  const all = orders
+    .all()
+    .map(({ rowid, what }) => ({ rowid: rowid!, order: JSON.parse(what as string) as Order }));
+  const taken = ofShards(all, shards, ({ order }) => order.table);
+  if (taken.length > 0) removeOrders.run(JSON.stringify(taken.map(({ rowid }) => rowid)));
+  return taken.map(({ order }) => order);
+}
 
 function perform(work: Work): unknown {
   switch (work.do) {
@@ -63,19 +92,25 @@ function perform(work: Work): unknown {
       removeTable.run(work.table);
       return void removeLog.run(work.table);
     case 'tables':
-      return tables.all().map(({ doc }) => JSON.parse(doc as string));
+      return ofShards(
+        tables.all().map(({ doc }) => JSON.parse(doc as string) as TableDoc),
+        work.shards,
+        ({ id }) => id,
+      );
     case 'opened':
       return openedBy.get(work.guest)!['n'];
     case 'log':
       return log.all(work.table).map(({ entry }) => JSON.parse(entry as string));
+    case 'order':
+      return void order.run(JSON.stringify(work.order));
     case 'orders':
-      // Nothing is written where there is nothing.
-      if (isOrdered.get() === undefined) return [];
-      return takeOrders.all().map(({ what }) => JSON.parse(what as string));
+      return takeOrders(work.shards);
     case 'backup':
       return void db.prepare('VACUUM INTO ?').run(work.file);
     case 'probe':
       return void probe.run(Date.now());
+    case 'forget':
+      return forget(work.thread);
     case 'close':
       db.close();
       return held.close();
@@ -126,10 +161,61 @@ function mixed(works: readonly Work[]): Reply {
   return { answers, errors };
 }
 
-parentPort!.on('message', (given: readonly Work[] | Appends) => {
-  const works = areAppends(given) ? [...appendsIn(given)] : given;
-  const reply = works.every((work) => CHANGES.has(work.do))
+// Other threads that hold tables
+
+const others = new Map<string, MessagePort>();
+
+function join({ joins, port }: Joins): void {
+  others.set(joins, port);
+  port.on('message', (given: Batch) => write(port, given));
+}
+
+/** What a thread had sent before it ended counts; nobody is told. */
+function forget(thread: string): void {
+  const port = others.get(thread);
+  if (port === undefined) return;
+  for (const works of waitingAt(port)) handle(works);
+  others.delete(thread);
+  port.close();
+}
+
+const worksOf = (given: Batch): readonly Work[] =>
+  areAppends(given) ? [...appendsIn(given)] : given;
+
+function* waitingAt(port: MessagePort): Iterable<readonly Work[]> {
+  for (;;) {
+    const found = receiveMessageOnPort(port) as { message: Batch } | undefined;
+    if (found === undefined) return;
+    yield worksOf(found.message);
+  }
+}
+
+const handle = (works: readonly Work[]): Reply =>
+  works.every((work) => CHANGES.has(work.do))
     ? { answers: null, errors: together(works) }
     : mixed(works);
-  parentPort!.postMessage(reply satisfies Reply);
+
+/** Writes a batch, and together with it what other threads have sent meanwhile: all of them wait for the same disk. */
+function write(port: MessagePort, given: Batch): void {
+  const batches: { readonly port: MessagePort; readonly works: readonly Work[] }[] = [
+    { port, works: worksOf(given) },
+  ];
+  for (const other of others.values())
+    if (other !== port) for (const works of waitingAt(other)) batches.push({ port: other, works });
+  const { answers, errors } = handle(batches.flatMap(({ works }) => works));
+  let from = 0;
+  for (const { port: to, works } of batches) {
+    const end = from + works.length;
+    const reply: Reply = {
+      answers: answers?.slice(from, end) ?? null,
+      errors: errors?.slice(from, end) ?? null,
+    };
+    to.postMessage(reply);
+    from = end;
+  }
+}
+
+parentPort!.on('message', (given: Batch | Joins) => {
+  if ('joins' in given) join(given);
+  else write(parentPort!, given);
 });

@@ -1,5 +1,6 @@
 /** Messages between the SQLite store and its thread. */
-import type { TableDoc } from './store.ts';
+import type { MessagePort } from 'node:worker_threads';
+import type { Order, TableDoc } from './store.ts';
 
 export interface Opened {
   readonly file: string;
@@ -18,17 +19,33 @@ export type Work =
       readonly entry: string;
     }
   | { readonly do: 'remove'; readonly table: string }
-  | { readonly do: 'tables' }
+  /** Of these shards; of all, if it is null. */
+  | { readonly do: 'tables'; readonly shards: readonly number[] | null }
   | { readonly do: 'opened'; readonly guest: string }
   | { readonly do: 'log'; readonly table: string }
-  | { readonly do: 'orders' }
+  | { readonly do: 'order'; readonly order: Order }
+  | { readonly do: 'orders'; readonly shards: readonly number[] | null }
   | { readonly do: 'backup'; readonly file: string }
   /** Makes a harmless write, to see whether anything can be written. */
   | { readonly do: 'probe' }
+  /** Another thread has ended. */
+  | { readonly do: 'forget'; readonly thread: string }
   | { readonly do: 'close' };
 
+/** Another thread sends its work through a port from now on. */
+export interface Joins {
+  readonly joins: string;
+  readonly port: MessagePort;
+}
+
 /** Work that is batched; the rest is read, or done by itself. */
-export const CHANGES: ReadonlySet<Work['do']> = new Set(['save', 'append', 'remove', 'probe']);
+export const CHANGES: ReadonlySet<Work['do']> = new Set([
+  'save',
+  'append',
+  'remove',
+  'order',
+  'probe',
+]);
 
 /**
  * Appends alone, as nearly all work is: table, place and entry of one after another. Records would be copied from
@@ -37,8 +54,9 @@ export const CHANGES: ReadonlySet<Work['do']> = new Set(['save', 'append', 'remo
 export type Appends = readonly (string | number)[];
 const APPEND_PARTS = 3;
 
-export const areAppends = (given: readonly Work[] | Appends): given is Appends =>
-  typeof given[0] === 'string';
+export type Batch = readonly Work[] | Appends;
+
+export const areAppends = (given: Batch): given is Appends => typeof given[0] === 'string';
 
 export function* appendsIn(given: Appends): Iterable<Work> {
   for (let i = 0; i < given.length; i += APPEND_PARTS) {

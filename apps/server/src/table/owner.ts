@@ -12,6 +12,8 @@ export interface TableOwner {
   readonly directory: TableDirectory | null;
   /** How many tables are in a state. */
   count(state: TableDoc['state']): number;
+  /** Brings up to date what other threads count. */
+  gatherCounts?(): Promise<void>;
   /** Why nothing can be stored at the moment; null if it can. */
   readonly problem: string | null;
   /** Probes whether anything can be written, unless other writes show it all the time. */
