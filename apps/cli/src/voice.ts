@@ -1,5 +1,5 @@
 import { botTexts } from '@deadlight/bots';
-import { type Language, type PlayableGame, type Texts, Voice } from '@deadlight/games';
+import { askTexts, type Language, type PlayableGame, type Texts, Voice } from '@deadlight/games';
 import { levelTexts } from '@deadlight/host/levels';
 import { cliTexts } from './text/index.ts';
 
@@ -12,6 +12,7 @@ export const voiceFor = (
   new Voice(
     language,
     texts[language],
+    askTexts[language],
     botTexts[language],
     levelTexts[language],
     cliTexts[language],

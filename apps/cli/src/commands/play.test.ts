@@ -45,6 +45,44 @@ describe('play', () => {
     },
   );
 
+  it.each(['panic', 'nemesis', 'lockdown'])(
+    'plays a whole game of %s in sentences, without drawing or colour',
+    (game) => {
+      const file = join(scratch(), `${game}-plain`);
+      const players = game === 'panic' ? '4' : '3';
+      const { code, out, err } = launch(
+        [
+          'play',
+          '--plain',
+          '--game',
+          game,
+          '--seed',
+          'whole',
+          '--players',
+          players,
+          '--save',
+          file,
+        ],
+        always('where\nthreats\nhand\ntake 1\nyes', 1500),
+      );
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      expect(out).toContain('The game is over.');
+      expect(out).not.toMatch(/[─-╿▀-▟→♥†┄]/u);
+      expect(out).not.toContain('\u001B');
+      expect(launch(['replay', file, '--verify']).code).toBe(0);
+    },
+  );
+
+  it('pays in the same line, and says where one is then', () => {
+    const { out } = launch(
+      ['play', '--plain', '--game', 'nemesis', '--players', '1', '--seed', 'plain'],
+      'take 1\nmove 6 pay repairs\nwhere\nquit\n',
+    );
+    expect(out).toContain('Move to room 6 (unexplored).\nPay with Basic Repairs.\n');
+    expect(out).toMatch(/^6, .+\n1 to 7/m);
+  });
+
   it('offers the replay when the game is over', () => {
     const file = join(scratch(), 'over');
     launch(['play', '--seed', 'whole', '--save', file], always('1'));

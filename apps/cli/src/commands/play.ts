@@ -33,6 +33,7 @@ interface Options {
   readonly lang?: string;
   readonly save?: string;
   readonly load?: string;
+  readonly plain?: boolean;
 }
 
 const EXAMPLES = `
@@ -41,6 +42,7 @@ Examples:
   deadlight play --players 5 --me 1,3 --lang de    two people at one keyboard, in German
   deadlight play --game nemesis --players 3        Nemesis, you take the first seat
   deadlight play --game lockdown --players 3       the same with Nemesis: Lockdown
+  deadlight play --plain                           by sentences and commands alone
   deadlight play --load evening.dead --save evening.dead`;
 
 export function addPlay(program: Command): void {
@@ -60,12 +62,15 @@ export function addPlay(program: Command): void {
     .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
     .option('--save <file>', 'keep the game in this file while it is played')
     .option('--load <file>', 'resume a saved game')
+    .option('--plain', 'without drawing and colour: sentences, for screen readers and Braille')
     .addHelpText('after', levelHelp)
     .addHelpText('after', EXAMPLES)
     .action(play);
 }
 
 async function play(options: Options): Promise<void> {
+  // Nothing is painted then, whatever the terminal can show.
+  if (options.plain) process.env['NO_COLOR'] = '1';
   const { playable, match, kept } =
     options.load === undefined ? newGame(options) : await loadGame(options);
   const people = seatsNamed('--me', options.me, match.setup.seats);
@@ -93,6 +98,7 @@ async function play(options: Options): Promise<void> {
     screen: { playable, voice, ...screenSize() },
     keyboard,
     saveTo: options.save ?? null,
+    plain: options.plain ? new Map() : null,
     noted: new Map(),
     show,
   };
@@ -129,7 +135,7 @@ async function loadGame(options: Options): Promise<Begun> {
 }
 
 function welcome(
-  { match, people, screen: { voice }, show }: Session,
+  { match, people, plain, screen: { voice }, show }: Session,
   chairs: readonly string[],
 ): void {
   const seats = people.map((seat) => seatRef(match.table, seat));
@@ -138,6 +144,8 @@ function welcome(
     voice.say('game.tagline'),
     voice.say('game.about'),
     voice.say('play.seated', { count: people.length, seats }),
+    ...(plain !== null ? [voice.say('play.plain.welcome')] : []),
+    ...(plain === null && process.env['TERM'] === 'dumb' ? [voice.say('play.plain.try')] : []),
     ...levelLines(
       voice,
       chairs.filter((_, seat) => !people.includes(seat)),

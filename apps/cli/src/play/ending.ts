@@ -9,14 +9,15 @@ export function endingOf(
   table: Table,
   { how, rule, winners }: Ending,
   { playable, voice, columns }: Screen,
+  drawn = true,
 ): string[] {
   const board = boardOf(table.game.id);
   const view = viewOf(table, SPECTATOR);
   const seats = winners.map((seat) => seatRef(table, seat));
   return [
-    paint('dim', '─'.repeat(Math.min(columns, 100))),
-    ...board.map(view, voice, columns),
-    '',
+    ...(drawn
+      ? [paint('dim', '─'.repeat(Math.min(columns, 100))), ...board.map(view, voice, columns), '']
+      : []),
     paint('bold', voice.say('play.over')),
     `${voice.say(playable.telling.endingText(how))} ${paint('dim', rule)}`,
     paint('bold', voice.say('play.winners', { count: winners.length, seats })),

@@ -9,6 +9,8 @@ export interface Keyboard {
   clear(): Promise<void>;
   /** Waits for Enter at a terminal; false where nobody can press it. */
   confirm(prompt: string): Promise<boolean>;
+  /** How a line may go on, for the Tab key; until something else is asked. */
+  suggest(call: (typed: string) => readonly string[]): void;
   /** Calls back whenever Enter is pressed at a terminal without a question, until the returned function is called. */
   onEnter(call: () => void): () => void;
   close(): void;
@@ -27,11 +29,18 @@ export function openKeyboard({
   let closed = false;
   let waiting: ((line: string | null) => void) | null = null;
   let onEnter: (() => void) | null = null;
+  let suggest: (typed: string) => readonly string[] = () => [];
   let lines = open();
 
   function open(): Interface {
     // No history: the next person at this keyboard must not find what the last one typed.
-    const opened = createInterface({ input: stdin, output: stdout, terminal, historySize: 0 });
+    const opened = createInterface({
+      input: stdin,
+      output: stdout,
+      terminal,
+      historySize: 0,
+      completer: (typed: string) => [[...suggest(typed)], typed],
+    });
     return opened.on('line', hear).on('close', end);
   }
   function hear(line: string): void {
@@ -91,6 +100,9 @@ export function openKeyboard({
       if (!terminal) return true;
       ahead.length = 0;
       return (await keyboard.ask(prompt)) !== null;
+    },
+    suggest(call) {
+      suggest = call;
     },
     onEnter(call) {
       if (!terminal) return () => {};

@@ -15,9 +15,11 @@ import {
 import { writeText } from '../files.ts';
 import { seatRef } from '../seats.ts';
 import { paint } from '../terminal/paint.ts';
-import type { Hint } from './asides.ts';
+import type { Hint, Moment } from './asides.ts';
 import { endingOf } from './ending.ts';
 import { keptHints } from './kept-bot.ts';
+import { payAhead, plainReply, plainScreen, suggestions } from './plain.ts';
+import { freshMemory } from './plain-memory.ts';
 import { type Outcome, reply } from './reply.ts';
 import { news, screenOf } from './screen.ts';
 import type { Session } from './session.ts';
@@ -101,14 +103,34 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
     show(secrets);
     if (!(await keyboard.confirm(`${screen.voice.say('play.seen')} `))) return 'quit';
   }
-  show(screenOf(view, match.log.linesFor(seat, from ?? 0), screen, first));
   const advise = (): Hint[] => hintsFor(session, seat);
   const moment = { view, lines: match.log.linesFor(seat), screen, rules, advise };
+  if (session.plain !== null) return askPlainly(session, moment, from ?? 0);
+  show(screenOf(view, match.log.linesFor(seat, from ?? 0), screen, first));
   const prompt = `${screen.voice.say(seatRef(match.table, seat).slice(1))}> `;
   for (;;) {
     const said = await keyboard.ask(prompt);
     if (said === null) return 'quit';
     const outcome = said === '' ? null : reply(session, moment, said);
+    if (outcome !== null) return outcome;
+  }
+}
+
+/** The same at the command table. */
+async function askPlainly(session: Session, moment: Moment, from: number): Promise<Outcome> {
+  const { match, plain, screen, keyboard, show } = session;
+  const { view, lines } = moment;
+  const memory = plain!.get(view.seat) ?? freshMemory();
+  plain!.set(view.seat, memory);
+  const since = lines.length - match.log.linesFor(view.seat, from).length;
+  const ahead = payAhead(session, moment, since, memory);
+  if (ahead !== null) return ahead;
+  show(plainScreen(view, lines, since, screen));
+  keyboard.suggest((typed) => suggestions(screen, view, typed));
+  for (;;) {
+    const said = await keyboard.ask('> ');
+    if (said === null) return 'quit';
+    const outcome = plainReply(session, moment, since, memory, said);
     if (outcome !== null) return outcome;
   }
 }
@@ -124,10 +146,11 @@ function hintsFor({ match, kept, screen: { voice } }: Session, seat: Seat): Hint
   }));
 }
 
-function showEnding({ match, people, screen, show }: Session, ending: Ending, from: number): void {
+function showEnding(session: Session, ending: Ending, from: number): void {
+  const { match, people, screen, show } = session;
   const reader = people.length === 1 ? people[0]! : SPECTATOR;
   show(news(match.log.linesFor(reader, from), screen));
-  show(endingOf(match.table, ending, screen));
+  show(endingOf(match.table, ending, screen, session.plain === null));
   show([screen.voice.say('play.seed', { seed: match.setup.seed })]);
 }
 

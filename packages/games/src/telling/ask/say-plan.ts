@@ -35,7 +35,7 @@ const present = ({ people, creatures, things }: Spot): string[] => [
 ];
 
 /** What can be known of a room without its ways out. */
-export function saySpot(voice: Voice, plan: Plan, spot: Spot): string[] {
+function saySpot(voice: Voice, plan: Plan, spot: Spot): string[] {
   const others = present(spot).filter((one) => !plan.mine.some(({ who }) => who === one));
   return [
     sentence(breath(voice, [spot.name, ...spot.state])),
