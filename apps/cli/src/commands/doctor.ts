@@ -11,9 +11,10 @@ import {
   permissions,
   port,
   space,
+  threads,
 } from '../doctor/findings.ts';
 import { failedAsTold } from '../problem.ts';
-import { addPlaceOptions, type PlaceOptions } from './server-place.ts';
+import { addPlaceOptions, type PlaceOptions, threadsOf } from './server-place.ts';
 
 const SIGNS = { good: '✓', bad: '✗', unused: '–' } as const;
 
@@ -22,7 +23,7 @@ export function addDoctor(program: Command): void {
     program
       .command('doctor')
       .description(
-        'Check whether a server could run here: Node, disk, port, database, bus, app, clock.',
+        'Check whether a server could run here: Node, threads, disk, port, database, bus, app, clock.',
       ),
   ).action(examine);
 }
@@ -32,6 +33,7 @@ async function examine(options: PlaceOptions): Promise<void> {
   const { store } = options;
   const findings: Finding[] = [
     node(),
+    threads(threadsOf(options)),
     space(data),
     permissions(data),
     await port(Number(options.port), options.address),

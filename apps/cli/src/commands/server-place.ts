@@ -1,6 +1,8 @@
 /** The options of every command that concerns a server: where it is, and what it keeps its tables in. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
+import { wrong } from '../problem.ts';
 import { DATA, ROOT } from '../root.ts';
 
 /** An option that an environment variable can set as well. */
@@ -18,7 +20,11 @@ export interface PlaceOptions {
   readonly store?: string;
   readonly bus?: string;
   readonly app: string;
+  readonly threads: string;
 }
+
+/** Tables are in 64 shards, and a thread holds whole shards. */
+const MOST_THREADS = 64;
 
 export const addPlaceOptions = (command: Command): Command =>
   command
@@ -31,4 +37,21 @@ export const addPlaceOptions = (command: Command): Command =>
     .addOption(
       option('--bus <url>', 'NATS, which connects several servers on one store: nats://host'),
     )
-    .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')));
+    .addOption(option('--app <folder>', 'the built browser app', join(ROOT, 'apps/web/dist')))
+    .addOption(
+      option('--threads <n>', 'how many threads hold tables; auto: one for each core', '1'),
+    );
+
+export function threadsOf({ threads, store, bus }: PlaceOptions): number {
+  const count =
+    threads === 'auto' ? Math.min(MOST_THREADS, availableParallelism()) : Number(threads);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_THREADS)
+    throw wrong(
+      `--threads must be auto or a whole number from 1 to ${MOST_THREADS}, not "${threads}"`,
+    );
+  if (count > 1 && (store !== undefined || bus !== undefined))
+    throw wrong(
+      '--threads is for tables in a folder: on a database, start several servers instead',
+    );
+  return count;
+}

@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 import { failed, wrong } from '../problem.ts';
 import { runAsChild } from './as-child.ts';
 import { addOperator } from './server-operator.ts';
-import { addPlaceOptions, option, type PlaceOptions } from './server-place.ts';
+import { addPlaceOptions, option, type PlaceOptions, threadsOf } from './server-place.ts';
 
 interface Options extends PlaceOptions {
   readonly role?: string;
@@ -46,6 +46,7 @@ Every option can be set by an environment variable: --public-url is DEADLIGHT_PU
 Examples:
   deadlight server                                        this machine and its network, port 4173
   deadlight server --address 127.0.0.1 --public-url https://play.example.org
+  deadlight server --threads auto                         all cores of this machine
   deadlight server --store postgres://db/deadlight --bus nats://bus     one of several processes
   deadlight server --check                                check the configuration and exit`;
 
@@ -151,6 +152,7 @@ function read(options: Options) {
       throw wrong(`--proxies lists addresses such as 127.0.0.1, not "${proxy}"`);
   const { bus } = options;
   const role = roleOf(options);
+  const threads = threadsOf(options);
   const app = resolve(options.app);
   if (servesPages(role) && !existsSync(join(app, 'index.html')))
     throw failed(`there is no built app in ${app}; npm start builds it`);
@@ -168,6 +170,7 @@ function read(options: Options) {
     store,
     bus,
     role,
+    threads,
     limits,
     botTime: [shortest, longest] as const,
     proxies,
@@ -199,7 +202,8 @@ async function serve(options: Options): Promise<void> {
   if (process.pid === 1) return runAsChild();
   // Only this command needs it, and it takes a while to load.
   const { limitYoungSpace, newLog, startServer } = await import('@deadlight/server');
-  limitYoungSpace();
+  // Threads that hold tables have a limit of their own.
+  if (configured.threads === 1) limitYoungSpace();
   const log = newLog(options.logLevel);
   const server = await startServer({ ...configured, patience: PATIENCE, log }).catch(
     (error: NodeJS.ErrnoException) => {

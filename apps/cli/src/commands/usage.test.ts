@@ -24,6 +24,9 @@ describe('wrong usage', () => {
     [['server', '--bus', 'nats://bus', '--role', 'king'], '--role is one of owner, gateway'],
     [['server', '--bus', 'http://bus'], '--bus must be an address such as nats://host:4222'],
     [['server', '--bus', 'nats://bus', '--role', 'owner'], '--store names it'],
+    [['server', '--threads', 'many'], '--threads must be auto or a whole number from 1 to 64'],
+    [['server', '--threads', '0'], '--threads must be auto or a whole number from 1 to 64'],
+    [['server', '--threads', '2', '--store', 'postgres://db/x'], 'start several servers instead'],
     [['rules', 'PAN-NOWHERE'], 'no rule PAN-NOWHERE'],
     [['rules', '--game', 'chess'], '--game chess: no such rule catalogue'],
   ])('%j is explained in one line', async (args, message) => {

@@ -4,7 +4,18 @@ import { type AddressInfo, createServer as createTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { app, bus, clock, database, healthOf, node, permissions, port, space } from './findings.ts';
+import {
+  app,
+  bus,
+  clock,
+  database,
+  healthOf,
+  node,
+  permissions,
+  port,
+  space,
+  threads,
+} from './findings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deadlight-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,6 +37,12 @@ describe('the doctor', () => {
   it('wants Node 24', () => {
     expect(node('24.1.0')).toMatchObject({ is: 'good' });
     expect(node('22.20.0')).toMatchObject({ is: 'bad', remedy: expect.stringContaining('npm') });
+  });
+
+  it('wants no more threads than there are cores', () => {
+    expect(threads(1, 8)).toMatchObject({ is: 'good', says: expect.stringContaining('8 cores') });
+    expect(threads(8, 8)).toMatchObject({ is: 'good' });
+    expect(threads(3, 2)).toMatchObject({ is: 'bad', remedy: expect.stringContaining('auto') });
   });
 
   it('tells a free port from a taken one, and a Deadlight from other programs', async () => {

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export interface Finding {
@@ -44,6 +45,24 @@ export function node(version = process.versions.node): Finding {
         `This is Node ${version}; Node ${NEEDED_NODE} or newer is needed.`,
         'Run `npm install` without --omit=optional, which brings a Node of its own, or install a newer one.',
       );
+}
+
+/** `count` threads hold tables. */
+export function threads(count: number, cores = availableParallelism()): Finding {
+  const what = 'threads';
+  const machine = `this machine has ${cores === 1 ? 'one core' : `${cores} cores`}`;
+  if (count > cores)
+    return bad(
+      what,
+      `${count} threads hold tables, but ${machine}: they would wait for each other.`,
+      'Name as many as there are cores, or let `--threads auto` count them.',
+    );
+  return good(
+    what,
+    count === 1
+      ? `The main thread holds all tables; ${machine}, which --threads auto would use.`
+      : `${count} threads hold tables; ${machine}.`,
+  );
 }
 
 /** The nearest folder above that is there: a server makes the rest. */
