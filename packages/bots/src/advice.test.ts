@@ -67,8 +67,9 @@ describe.each(Object.keys(GAMES).filter(isTaught))('advice in %s', (id) => {
           expect(rank(ranked[n]!)).toBeLessThanOrEqual(rank(ranked[n - 1]!));
         for (const one of advice)
           for (const language of LANGUAGES)
-            for (const reason of reasonsFor(sight, one, new Voice(language, botTexts[language])))
-              said.add(`${language} ${reason}`);
+            said.add(
+              `${language} ${reasonsFor(sight, one, new Voice(language, botTexts[language]))}`,
+            );
       }
       table.decide(seat, drifter.answer(sight, random));
     }

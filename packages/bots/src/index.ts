@@ -9,3 +9,4 @@ export type { Player } from './player.ts';
 export { chooseAny, randomBot } from './random-bot.ts';
 export { reasonsFor } from './speech.ts';
 export { botTexts } from './text/index.ts';
+export { sayReasons } from './text/say-reasons.ts';

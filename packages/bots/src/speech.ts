@@ -3,6 +3,7 @@ import type { Voice } from '@deadlight/games/text';
 import type { Advice } from './advice.ts';
 import { mindOf } from './minds.ts';
 import type { Sight } from './sight.ts';
+import { sayReasons } from './text/say-reasons.ts';
 
 /** A text by its name, with its values. */
 export interface Said {
@@ -29,5 +30,5 @@ export function wordsFor(sight: Sight, { reasons, because, isEven }: Advice): Sa
   ];
 }
 
-export const reasonsFor = (sight: Sight, advice: Advice, voice: Voice): string[] =>
-  wordsFor(sight, advice).map(({ name, data }) => voice.say(name, data));
+export const reasonsFor = (sight: Sight, advice: Advice, voice: Voice): string =>
+  sayReasons(voice, wordsFor(sight, advice));

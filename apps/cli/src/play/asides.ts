@@ -21,7 +21,7 @@ export interface Moment {
 
 export interface Hint {
   readonly option: string;
-  readonly reasons: readonly string[];
+  readonly reasons: string;
 }
 
 type Aside = (moment: Moment, said: string) => string[];
@@ -80,7 +80,7 @@ const hint: Aside = ({ view, screen: { playable, voice }, advise }) => {
     voice.say('play.hint', {
       number: i + 1,
       option: labelOf(playable, voice, view, option),
-      reasons: [...reasons],
+      reasons,
     }),
   );
 };

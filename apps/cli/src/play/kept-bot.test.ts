@@ -38,5 +38,5 @@ it('hints come from there as well, in the present texts', () => {
     seat,
     voiceFor(playable, 'en'),
   );
-  expect(hints).toEqual([{ option, reasons: ['The game is over.'] }]);
+  expect(hints).toEqual([{ option, reasons: 'The game is over.' }]);
 });

@@ -1,5 +1,5 @@
 /** A bot of an older ruleset: a game begun on other rules is played on by the bots that know them. */
-import { nameAt, type Player } from '@deadlight/bots';
+import { nameAt, type Player, sayReasons } from '@deadlight/bots';
 import { type Match, type Seat, seedBytes } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import type { Ruleset } from '@deadlight/host/ruleset';
@@ -29,5 +29,5 @@ export const keptHints = (
 ): Hint[] =>
   hintsFor(match, seat).map(({ option, reasons }) => ({
     option,
-    reasons: reasons.map(({ name, data }) => voice.say(name, data)),
+    reasons: sayReasons(voice, reasons),
   }));

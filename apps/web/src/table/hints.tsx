@@ -1,4 +1,5 @@
 /** What a bot would do here, and why: one line, and more beside the plan on demand. */
+import { sayReasons } from '@deadlight/bots/text';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
@@ -9,18 +10,15 @@ import './hints.css';
 
 interface Advised {
   readonly choice: Choice;
-  readonly reasons: readonly string[];
+  readonly reasons: Parameters<typeof sayReasons>[1];
 }
 
 const isOpen = signal(false);
 
 function useAdvice(): readonly Advised[] {
-  const voice = useVoice();
   return (hints.value ?? []).flatMap(({ option, reasons }) => {
     const choice = choices.value.find(({ notation }) => notation === option);
-    return choice === undefined
-      ? []
-      : [{ choice, reasons: reasons.map(({ name, data }) => voice.say(name, data)) }];
+    return choice === undefined ? [] : [{ choice, reasons }];
   });
 }
 
@@ -37,7 +35,7 @@ export function Hints() {
   return (
     <p ref={box} class="hints" aria-live="polite">
       <Icon name="hint" /> <strong>{first.choice.label}</strong>{' '}
-      <span>{first.reasons[0] ?? ''}</span>{' '}
+      <span>{sayReasons(voice, first.reasons.slice(0, 1))}</span>{' '}
       {(others.length > 0 || first.reasons.length > 1) && (
         <button
           type="button"
@@ -64,7 +62,7 @@ export function MoreHints() {
       <ol>
         {known.map(({ choice, reasons }) => (
           <li key={choice.notation}>
-            <strong>{choice.label}</strong> <span>{voice.join(reasons)}</span>
+            <strong>{choice.label}</strong> <span>{sayReasons(voice, reasons)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 /** Cards, Characters or tokens to choose from: large, side by side, with all their text. */
+import { sayReasons } from '@deadlight/bots/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -28,9 +29,7 @@ const CandidateView = ({
   const voice = useVoice();
   const isPicked = picked.value.includes(choice.notation);
   const isAdvised = hinted.value === choice.notation;
-  const advice = isAdvised
-    ? hints.value?.[0]?.reasons.map(({ name, data }) => voice.say(name, data))
-    : undefined;
+  const advice = isAdvised ? hints.value?.[0]?.reasons : undefined;
   return (
     <li
       class="line-up-candidate"
@@ -42,7 +41,7 @@ const CandidateView = ({
       <h3 class="line-up-head" {...explained(() => ofCard(candidate))}>
         <Head card={candidate} />
       </h3>
-      {advice !== undefined && <p class="line-up-hint">{voice.join(advice)}</p>}
+      {advice !== undefined && <p class="line-up-hint">{sayReasons(voice, advice)}</p>}
       {candidate.text !== '' && <p class="line-up-text">{candidate.text}</p>}
       {candidate.comesWith?.map(({ name, cards }) => (
         <section key={name} class="line-up-with">

@@ -1,5 +1,7 @@
 import type { Language, Texts } from '@deadlight/games/text';
 
+export { sayReasons } from './say-reasons.ts';
+
 /** One language alone, for an app that speaks one at a time. */
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   en: () => import('./en.json', { with: { type: 'json' } }),

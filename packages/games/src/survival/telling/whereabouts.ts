@@ -1,6 +1,7 @@
 /** Where a Character is, or what has become of it. */
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
+import { corpseOf } from '../crew.ts';
 import { ABOARD, DEAD } from '../vars.ts';
 import { numberedRoom, varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
@@ -13,10 +14,18 @@ interface Own {
 }
 export const ownOf = (view: View): Own => varsOf(view).own as Own;
 
+/** Those lost with the ship leave no corpse; a ship whose hull breaks does not explode (NEM-MARK-15). */
+function causeOf(view: View, voice: Voice, seat: Seat): string {
+  const cause = ownOf(view).causes[seat]!;
+  const lost = cause === 'explosion' && varsOf(view).corpse[corpseOf(varsOf(view), seat)] === 0;
+  const end = `cause.${view.over?.how}`;
+  return lost && voice.has(end) ? `@${end}` : `@cause.${cause}`;
+}
+
 export function whereabouts(setting: Setting, view: View, voice: Voice, seat: Seat): string {
   const { fate, place } = varsOf(view);
-  const { causes, podOf } = ownOf(view);
-  if (fate[seat] === DEAD) return voice.say('fate.dead', { cause: `@cause.${causes[seat]!}` });
+  const { podOf } = ownOf(view);
+  if (fate[seat] === DEAD) return voice.say('fate.dead', { cause: causeOf(view, voice, seat) });
   if (fate[seat] !== ABOARD) return voice.say(`fate.${setting.refuge(view, seat)}`);
   if (podOf[seat]! > 0) return voice.say('fate.in-pod', { pod: setting.pod(podOf[seat]!) });
   return place[seat]! > 0
