@@ -6,6 +6,9 @@ import type { Tally } from './simulate/tally.ts';
 export interface RoomSheet {
   readonly type: string;
   readonly names: readonly string[];
+  /** What using it costs, and when it can be used. */
+  readonly cost?: string | null;
+  readonly tags?: readonly string[];
   readonly text: string;
 }
 

@@ -12,6 +12,8 @@ export interface Article {
   readonly name: string;
   readonly text: string;
   readonly cost: string | null;
+  /** What stands beside the text, each in a word or two. */
+  readonly tags: readonly string[];
   /** How many there are, unless exactly one. */
   readonly copies: number;
   readonly rule: string | null;
@@ -27,6 +29,7 @@ type ArticleInput = Pick<Article, 'id' | 'kind' | 'set' | 'text'> & Partial<Arti
 export const article = (voice: Voice, written: ArticleInput): Article => ({
   name: voice.say(written.id),
   cost: null,
+  tags: [],
   copies: 1,
   rule: null,
   sure: 'confirmed',

@@ -7,6 +7,9 @@ export interface CardSheet {
   readonly copies: number;
   readonly set: string;
   readonly cost: string;
+  /** What stands beside the text, each in a word or two: when and where it can be used, weight, type. */
+  readonly tags: readonly string[];
+  /** What it does. */
   readonly text: string;
   readonly rule: string;
   /** How sure its reading is: `reconstructed` where no public source shows the printed card. */

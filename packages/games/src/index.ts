@@ -5,7 +5,7 @@ export { GAMES } from './games.ts';
 export { ROOMS as LOCKDOWN_ROOMS } from './lockdown/data/rooms.ts';
 export * as lockdownTokens from './lockdown/data/tokens.ts';
 export * as lockdownFacility from './lockdown/facility.ts';
-export { roomText as lockdownRoomText } from './lockdown/sheets.ts';
+export { describeRoom as describeLockdownRoom } from './lockdown/sheets.ts';
 export { lockdownSetting } from './lockdown/telling.ts';
 export { SPACES as NEMESIS_SPACES } from './nemesis/data/course.ts';
 export { ROOMS as NEMESIS_ROOMS } from './nemesis/data/rooms.ts';
@@ -28,7 +28,7 @@ export {
   type ScenarioResult,
 } from './scenario/run.ts';
 export * as survivalBoard from './survival/board.ts';
-export { roomText as nemesisRoomText } from './survival/sheets.ts';
+export { describeRoom as describeNemesisRoom } from './survival/sheets.ts';
 export * as survivalTelling from './survival/telling/index.ts';
 export * as survivalThings from './survival/things.ts';
 export * as survivalVars from './survival/vars.ts';

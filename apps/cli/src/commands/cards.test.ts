@@ -20,7 +20,7 @@ describe('cards', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^Captain\nSearch +\d /m);
     expect(out).toMatch(/^Corporate objectives$/m);
-    expect(out).toMatch(/^Canteen +Costs 2 cards/m);
+    expect(out).toMatch(/^Canteen +2 cards · Green room/m);
   });
 
   it('lists every card and room of Lockdown, set by set', async () => {

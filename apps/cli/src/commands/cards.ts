@@ -47,15 +47,29 @@ const MARKS = { confirmed: '', inferred: ' ~', reconstructed: ' ?' } as const;
 const TEXT_WIDTH = 62;
 
 /** A row whose last cell goes on over several lines. */
-const flowing = (cells: readonly (string | number)[], text: string): (string | number)[][] =>
-  wrap(text, TEXT_WIDTH).map((line, i) => [...(i === 0 ? cells : cells.map(() => '')), line]);
+const flowing = (
+  cells: readonly (string | number)[],
+  lines: readonly string[],
+): (string | number)[][] =>
+  lines.map((line, i) => [...(i === 0 ? cells : cells.map(() => '')), line]);
+
+/** What stands beside the text comes first, on lines of its own; without either, one empty line. */
+function written(tags: readonly string[], text: string): string[] {
+  const lines = [tags.join(' · '), text].flatMap((part) => wrap(part, TEXT_WIDTH));
+  const said = lines.filter((line) => line !== '');
+  return said.length === 0 ? [''] : said;
+}
 
 /** Cards that are told apart only in play, such as three Flamethrowers with their own ammo, are copies of one. */
 function gathered(sheets: readonly CardSheet[]): CardSheet[] {
   const all: CardSheet[] = [];
   for (const sheet of sheets) {
     const last = all.at(-1);
-    const alike = last?.set === sheet.set && last.name === sheet.name && last.text === sheet.text;
+    const alike =
+      last?.set === sheet.set &&
+      last.name === sheet.name &&
+      last.text === sheet.text &&
+      last.tags.join() === sheet.tags.join();
     if (alike) all[all.length - 1] = { ...last, copies: last.copies + sheet.copies };
     else all.push(sheet);
   }
@@ -65,12 +79,12 @@ function gathered(sheets: readonly CardSheet[]): CardSheet[] {
 function cardRows(all: readonly CardSheet[], board: Board, voice: Voice): string[] {
   const sheets = gathered(all);
   const heading = ['name', 'copies', 'cost', 'text'].map((name) => voice.say(`cards.${name}`));
-  const rows = sheets.flatMap(({ name, sure, set, copies, cost, text }, i) => {
+  const rows = sheets.flatMap(({ name, sure, set, copies, cost, tags, text }, i) => {
     const bonus = set === 'bonus' ? ` (${voice.say('cards.bonus')})` : '';
     const title = set === sheets[i - 1]?.set ? null : board.setTitle(set, voice);
     return [
       ...(title === null ? [] : [[], [title]]),
-      ...flowing([name + MARKS[sure] + bonus, copies, cost], text),
+      ...flowing([name + MARKS[sure] + bonus, copies, cost], written(tags, text)),
     ];
   });
   const [head, ...table] = columns([heading, ...rows]);
@@ -82,8 +96,8 @@ function cardRows(all: readonly CardSheet[], board: Board, voice: Voice): string
 
 function roomRows(rooms: readonly RoomSheet[], voice: Voice): string[] {
   const heading = ['room', 'text'].map((name) => voice.say(`cards.${name}`));
-  const rows = rooms.flatMap(({ names, text }) => {
-    const said = wrap(text, TEXT_WIDTH);
+  const rows = rooms.flatMap(({ names, cost, tags, text }) => {
+    const said = written([cost ?? [], tags ?? []].flat(), text);
     return Array.from({ length: Math.max(names.length, said.length) }, (_, i) => [
       names[i] ?? '',
       said[i] ?? '',

@@ -131,7 +131,7 @@ describe('play', () => {
     expect(out).toContain('PAN-TURN-09');
     expect(out).toContain('PAN-ACT-13 (move) A security door');
     expect(out).toContain('There is no rule “x”.');
-    expect(out).toMatch(/^Gas Can \(×12, Free\)/m);
+    expect(out).toMatch(/^Gas Can \(×12, Free, From your hand\)/m);
     expect(out).toContain('There is no card “x”.');
     expect(out).toContain('You have no notes.');
     expect(out).toContain('“nonsense” is not possible here.');

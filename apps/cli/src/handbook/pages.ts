@@ -78,12 +78,13 @@ export function articlePage(
   width: number,
   handbook?: Handbook,
 ): string[] {
-  const { id, name, kind, set, copies, cost, text, rule, see } = article;
+  const { id, name, kind, set, copies, cost, tags, text, rule, see } = article;
   const about = [
     voice.say(`kind.${kind}`),
     ...(voice.has(`set.${set}`) || voice.has(`character.${set}`) ? [setTitle(voice, set)] : []),
     ...(copies > 1 ? [`×${copies}`] : []),
     ...(cost === null || cost === '' ? [] : [cost]),
+    ...tags,
   ];
   const seen = see.map((one) => all.find((other) => other.id === one)!.name);
   const tip = handbook && tipFor(article, handbook.primer.tips);
@@ -92,7 +93,7 @@ export function articlePage(
     `${heading(name)} (${about.join(', ')})${rule === null ? '' : ` ${paint('dim', rule)}`}`,
     ...[
       ...(meaning === undefined ? [] : [meaning]),
-      text,
+      ...(text === '' ? [] : [text]),
       ...(tip === undefined ? [] : [voice.say('handbook.tip', { tip })]),
       ...(seen.length === 0 ? [] : [voice.join([...new Set(seen)])]),
     ].flatMap((said) => hanging(`  ${said}`, width, 2)),

@@ -1,5 +1,5 @@
 /** Lockdown in a terminal. */
-import { LOCKDOWN_ROOMS, lockdownRoomText, setTitle } from '@deadlight/games';
+import { describeLockdownRoom, LOCKDOWN_ROOMS, setTitle } from '@deadlight/games';
 import type { Board } from '../board.ts';
 import { keyWith, mapWith, sheetsOfHand } from '../survival/board.ts';
 import { placeOn } from '../survival/place-on.ts';
@@ -38,7 +38,7 @@ export const lockdownBoard: Board = {
     LOCKDOWN_ROOMS.map((room) => ({
       type: room.id,
       names: [voice.say(`room.${room.id}`)],
-      text: lockdownRoomText(voice, room),
+      ...describeLockdownRoom(voice, room),
     })),
   tally: lockdownTally,
 };

@@ -1,6 +1,6 @@
 /** Nemesis in a terminal. */
 import type { View } from '@deadlight/engine';
-import { NEMESIS_ROOMS, nemesisRoomText, setTitle, type Voice } from '@deadlight/games';
+import { describeNemesisRoom, NEMESIS_ROOMS, setTitle, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
 import { keyWith, mapWith, sheetsOfHand } from '../survival/board.ts';
 import { placeOn } from '../survival/place-on.ts';
@@ -45,7 +45,7 @@ export const nemesisBoard: Board = {
     NEMESIS_ROOMS.map((room) => ({
       type: room.id,
       names: [voice.say(`room.${room.id}`)],
-      text: nemesisRoomText(voice, room),
+      ...describeNemesisRoom(voice, room),
     })),
   tally: nemesisTally,
 };

@@ -90,8 +90,8 @@ const rule: Aside = ({ screen: { voice }, rules }, said) => [
 ];
 
 const cardLines = (sheet: CardSheet): string[] => [
-  `${paint('bold', sheet.name)} (×${sheet.copies}, ${sheet.cost}) ${paint('dim', sheet.rule)}`,
-  `  ${sheet.text}`,
+  `${paint('bold', sheet.name)} (${[`×${sheet.copies}`, sheet.cost, ...sheet.tags].join(', ')}) ${paint('dim', sheet.rule)}`,
+  ...(sheet.text === '' ? [] : [`  ${sheet.text}`]),
 ];
 
 const card: Aside = ({ screen: { playable, voice, columns } }, said) => {

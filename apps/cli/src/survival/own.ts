@@ -1,6 +1,6 @@
 /** What only the seat itself knows, and the Objectives that the whole team has. */
 import type { View } from '@deadlight/engine';
-import { GAMES, survivalTelling, type Voice } from '@deadlight/games';
+import { GAMES, type Voice } from '@deadlight/games';
 import { hanging } from '../terminal/hanging.ts';
 import { countedNames } from '../terminal/names.ts';
 import { cardsIn, zoneOf } from './view.ts';
@@ -9,7 +9,7 @@ export function goals(zone: string, view: View, voice: Voice): string[] {
   const ids = cardsIn(view, zone);
   const sheets = ids.length === 0 ? [] : GAMES[view.game]!.cards(voice);
   return ids.map((id) => {
-    const text = survivalTelling.goalText(sheets, id, voice);
+    const text = sheets.find((sheet) => sheet.id === id)?.text ?? '';
     return voice.say('survival.objective', { name: `@objective.${id}`, text });
   });
 }

@@ -4,6 +4,7 @@ import { moment } from '../link.ts';
 import { PageLink } from '../rules/page-link.tsx';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { putBeside } from '../table/put-beside.ts';
+import { Tags } from '../table/tags.tsx';
 import { hide, shown, watchGestures } from './gestures.ts';
 import '../table/choice.css';
 import './explanation.css';
@@ -48,7 +49,10 @@ export function ExplanationCard() {
             <strong>{now.says.name}</strong>
             {now.says.cost !== null && <span class="choice-cost">{now.says.cost}</span>}
           </div>
-          <p id={ID}>{now.says.text}</p>
+          <div id={ID}>
+            <Tags of={now.says.tags} />
+            {now.says.text !== '' && <p>{now.says.text}</p>}
+          </div>
           {now.says.marks.length > 0 && <p class="dim">{now.says.marks.join(' · ')}</p>}
           <p class="explanation-links">
             {now.says.rule !== null && <RuleLink id={now.says.rule} />}

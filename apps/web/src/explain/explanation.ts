@@ -6,15 +6,18 @@ import { roomRule } from './room-rules.ts';
 export interface Explanation {
   readonly name: string;
   readonly cost: string | null;
+  /** When and where it can be used, weight, type: each in a word or two. */
+  readonly tags: readonly string[];
   readonly text: string;
   /** What else there is to see, in words. */
   readonly marks: readonly string[];
   readonly rule: string | null;
 }
 
-export const ofCard = ({ name, cost, text, rule }: Card): Explanation => ({
+export const ofCard = ({ name, cost, tags = [], text, rule }: Card): Explanation => ({
   name,
   cost,
+  tags,
   text,
   marks: [],
   rule,
@@ -22,7 +25,8 @@ export const ofCard = ({ name, cost, text, rule }: Card): Explanation => ({
 
 export const ofPlace = (game: string, place: Place): Explanation => ({
   name: `${place.number} ${place.name}`,
-  cost: null,
+  cost: place.cost ?? null,
+  tags: place.tags ?? [],
   text: place.explanation,
   marks: place.marks.map((mark) => {
     const means = meaning(mark.icon);
@@ -43,6 +47,7 @@ function meaning(sign: string): string {
 const plain = (name: string, text: string): Explanation => ({
   name,
   cost: null,
+  tags: [],
   text,
   marks: [],
   rule: null,
@@ -83,5 +88,6 @@ export function explainedAt(
   const anchor = target.closest<HTMLElement>('[data-explained]');
   const says = anchor === null ? undefined : explanations.get(anchor)?.();
   if (anchor === null || says === undefined) return null;
-  return says.text === '' && says.marks.length === 0 ? null : { anchor, says };
+  const { text, tags, marks } = says;
+  return text === '' && tags.length + marks.length === 0 ? null : { anchor, says };
 }

@@ -7,6 +7,7 @@ import { SILHOUETTES } from '../creatures/silhouettes.ts';
 import { roomRule } from '../explain/room-rules.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame } from '../link.ts';
+import { Tags } from '../table/tags.tsx';
 import { useVoice } from '../text/voice.ts';
 import { articleById, articles } from './articles.ts';
 import { iconOf } from './icon-of.ts';
@@ -59,7 +60,7 @@ export function ArticlePage({
   const voice = useVoice();
   const article = articleById.value.get(id);
   if (article === undefined) return <p>{voice.say('rules.nothing')}</p>;
-  const { name, kind, set, cost, copies, text, sure, see } = article;
+  const { name, kind, set, cost, tags, copies, text, sure, see } = article;
   const rule = ruleOf(article);
   const meaning = handbook.meanings[id];
   const tip = tipFor(article, handbook.primer.tips);
@@ -85,10 +86,13 @@ export function ArticlePage({
           {cost !== null && ` · ${cost}`}
         </p>
       </header>
+      <Tags of={tags} />
       {meaning !== undefined && <p class="article-meaning">{meaning}</p>}
-      <p>
-        <Linked text={text} not={name} />
-      </p>
+      {text !== '' && (
+        <p>
+          <Linked text={text} not={name} />
+        </p>
+      )}
       {sure !== 'confirmed' && <p class="dim">{voice.say(`rules.${sure}`)}</p>}
       {tip !== undefined && (
         <p class="article-tip">

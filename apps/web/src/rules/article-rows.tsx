@@ -2,6 +2,7 @@
 import type { Handbook } from '@deadlight/games/handbook';
 import { type Article, setTitle, tipFor } from '@deadlight/games/telling';
 import { capital } from '@deadlight/games/text';
+import { Tags } from '../table/tags.tsx';
 import { useVoice } from '../text/voice.ts';
 import { ArticleSign } from './article-page.tsx';
 import { articles } from './articles.ts';
@@ -11,7 +12,7 @@ import './article.css';
 
 function Row({ article, tip }: { readonly article: Article; readonly tip: string | undefined }) {
   const voice = useVoice();
-  const { id, name, copies, cost, text } = article;
+  const { id, name, copies, cost, tags, text } = article;
   return (
     <div>
       <dt>
@@ -22,6 +23,7 @@ function Row({ article, tip }: { readonly article: Article; readonly tip: string
         </span>
       </dt>
       <dd>
+        <Tags of={tags} />
         <Linked text={text} not={name} />
         {tip !== undefined && (
           <p class="article-tip">

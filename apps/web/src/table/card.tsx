@@ -5,6 +5,7 @@ import { hinted } from '../link.ts';
 import { picked, useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Card } from './scene.ts';
+import { Tags } from './tags.tsx';
 import './card.css';
 
 const Face = ({ card }: { readonly card: Card }) => (
@@ -14,6 +15,7 @@ const Face = ({ card }: { readonly card: Card }) => (
       <span class="card-name">{card.name}</span>
       {card.badge !== undefined && <span class="card-badge">{card.badge}</span>}
     </span>
+    <Tags of={card.tags ?? []} />
     {card.text !== '' && <span class="card-text">{card.text}</span>}
     {card.cost !== null && <span class="card-cost">{card.cost}</span>}
   </>
@@ -33,6 +35,7 @@ export const CardView = ({ card }: { readonly card: Card }) => {
       onClick={(event) =>
         touch({
           title: card.name,
+          tags: card.tags ?? [],
           text: card.text,
           rule: card.rule,
           targets: [card.id],

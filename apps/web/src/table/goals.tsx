@@ -41,6 +41,7 @@ const GoalView = ({ goal }: { readonly goal: Goal }) => {
         onClick={(event) =>
           touch({
             title: goal.name,
+            tags: goal.tags ?? [],
             text: goal.text,
             rule: goal.rule,
             targets: [goal.id],

@@ -8,6 +8,7 @@ import { useVoice } from '../text/voice.ts';
 import type { Candidate } from './candidate.ts';
 import { type Choice, choose, isPutAway, lineUp, picked, pointedOption } from './choices.ts';
 import type { Card } from './scene.ts';
+import { Tags } from './tags.tsx';
 import './line-up.css';
 
 const Head = ({ card }: { readonly card: Card }) => (
@@ -42,6 +43,7 @@ const CandidateView = ({
         <Head card={candidate} />
       </h3>
       {advice !== undefined && <p class="line-up-hint">{sayReasons(voice, advice)}</p>}
+      <Tags of={candidate.tags ?? []} />
       {candidate.text !== '' && <p class="line-up-text">{candidate.text}</p>}
       {candidate.comesWith?.map(({ name, cards }) => (
         <section key={name} class="line-up-with">
@@ -52,6 +54,7 @@ const CandidateView = ({
                 <span class="line-up-head">
                   <Head card={card} />
                 </span>
+                <Tags of={card.tags ?? []} />
                 <span class="line-up-text">{card.text}</span>
               </li>
             ))}

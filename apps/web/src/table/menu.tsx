@@ -7,11 +7,13 @@ import { useVoice } from '../text/voice.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { byTarget, type Choice, choices, choose, isSimple, refusals, takes } from './choices.ts';
 import { putBeside } from './put-beside.ts';
+import { Tags } from './tags.tsx';
 import { WhyNot } from './why-not.tsx';
 import './menu.css';
 
 interface Menu {
   readonly title: string;
+  readonly tags?: readonly string[];
   readonly text: string;
   readonly rule: string | null;
   readonly targets: readonly string[];
@@ -68,6 +70,7 @@ export function PlaceMenu() {
               {voice.say('table.close')}
             </button>
           </div>
+          <Tags of={open.tags ?? []} />
           {open.text !== '' && <p class="menu-text">{open.text}</p>}
           <ul class="choice-list">
             {possible.map((one) => (

@@ -86,6 +86,7 @@ export function Room({ id }: { readonly id: string }) {
         if (showGhost(id)) return;
         touch({
           title: `${place.number} ${place.name}`.trim(),
+          tags: [place.cost ?? [], place.tags ?? []].flat(),
           text: place.explanation,
           rule: null,
           targets: targetsOf(place),

@@ -44,6 +44,9 @@ export interface Place {
     readonly noise: boolean;
   }[];
   readonly explanation: string;
+  /** What using it costs, and when it can be used. */
+  readonly cost?: string | null;
+  readonly tags?: readonly string[];
   /** The places one step away. */
   readonly neighbours: readonly string[];
 }
@@ -132,6 +135,8 @@ export interface Card {
   readonly name: string;
   readonly icon: string;
   readonly cost: string | null;
+  /** What stands beside the text, each in a word or two. */
+  readonly tags?: readonly string[];
   readonly text: string;
   readonly tone: string;
   readonly rule: string | null;

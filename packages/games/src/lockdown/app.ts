@@ -11,7 +11,7 @@ export { ROOMS } from './data/rooms.ts';
 export * as tokens from './data/tokens.ts';
 export * as facility from './facility.ts';
 export { EVENT } from './log-events.ts';
-export { roomText } from './sheets.ts';
+export { describeRoom } from './sheets.ts';
 export { lockdownSetting } from './telling.ts';
 
 export const app: AppGame = {

@@ -11,11 +11,12 @@ import {
   withGoals,
 } from '../survival/articles.ts';
 import { attackText, sentences } from '../survival/sheets.ts';
+import { attackTags } from '../survival/tags.ts';
 import type { Voice } from '../text/voice.ts';
 import { EXPLORATION } from './data/exploration.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import { ROOMS } from './data/rooms.ts';
-import { cardSheets, nameOf, roomText } from './sheets.ts';
+import { cardSheets, describeRoom, nameOf } from './sheets.ts';
 import { tokenId } from './things.ts';
 
 /** Guests bring nothing but a Quest Item of their own (LCK-CROSS-05). */
@@ -28,15 +29,26 @@ const isStalker = ({ race }: { readonly race?: string }): boolean => race !== 'i
 /** The Intruders of Nemesis bring the same pages as in Nemesis (LCK-CROSS-09). */
 const ofIntruders = (voice: Voice, known: readonly Article[]): Article[] =>
   [
-    ...ATTACKS.map((card) => ({ kind: 'attack', id: card.id, text: attackText(voice, card) })),
-    ...WEAKNESSES.map((id) => ({ kind: 'weakness', id, text: [voice.say(`weaknessText.${id}`)] })),
+    ...ATTACKS.map((card) => ({
+      kind: 'attack',
+      id: card.id,
+      text: attackText(voice, card),
+      tags: attackTags(voice, card),
+    })),
+    ...WEAKNESSES.map((id) => ({
+      kind: 'weakness',
+      id,
+      text: [voice.say(`weaknessText.${id}`)],
+      tags: [],
+    })),
   ]
-    .map(({ kind, id, text }) =>
+    .map(({ kind, id, text, tags }) =>
       article(voice, {
         id: `${kind}.${id}`,
         kind,
         set: kind,
         text: sentences(text),
+        tags,
         rule: 'LCK-CROSS-09',
       }),
     )
@@ -47,7 +59,7 @@ export function articles(voice: Voice): Article[] {
   const [tokens, attacks] = [TOKENS.filter(isStalker), ATTACKS.filter(isStalker)];
   return [
     ...characterArticles(voice, PLAYED, cards, nameOf),
-    ...roomArticles(voice, ROOMS, roomText),
+    ...roomArticles(voice, ROOMS, describeRoom),
     ...creatureArticles(voice, attacks, tokens),
     ...tokenArticles(voice, tokens),
     ...explorationArticles(voice, EXPLORATION, tokenId),

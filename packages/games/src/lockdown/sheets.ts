@@ -8,7 +8,8 @@ import {
   attackText,
   contaminationSheet,
   cost,
-  roomText as describeRoom,
+  type DescribedRoom,
+  describeRoom as describe,
   effects,
   eventText,
   itemText,
@@ -17,6 +18,7 @@ import {
   sentences,
   useText,
 } from '../survival/sheets.ts';
+import { attackTags, eventTags, itemTags, objectiveTags, useTags } from '../survival/tags.ts';
 import { namesIn } from '../survival/things.ts';
 import type { Voice } from '../text/voice.ts';
 import { EVENTS } from './data/events.ts';
@@ -78,6 +80,7 @@ function* actionSheets(voice: Voice): Generator<CardSheet> {
         copies: deck!.filter((other) => other === id).length,
         set: character,
         cost: cost(voice, card.cost),
+        tags: useTags(voice, card),
         // There is no Engine in the facility (LCK-CROSS-06-D).
         text: sentences(
           useText(
@@ -100,6 +103,7 @@ const itemSheet = (voice: Voice, item: Item): CardSheet => ({
   copies: item.copies,
   set: item.back,
   cost: item.passive ? voice.say('noCost') : cost(voice, item.cost),
+  tags: itemTags(voice, item),
   text: sentences(itemText(voice, item, nameOf)),
   rule: ruleOf(nameOf(item.as ?? item.id)),
   sure: sureIf(KNOWN_ITEMS.includes(item.id)),
@@ -117,11 +121,6 @@ const sheet = (
 
 const computerText = (voice: Voice, { id, does }: (typeof COMPUTERS)[number]): string[] => [
   does.length > 0 ? effects(voice, does, nameOf) : voice.say(`computerText.${id}`),
-];
-
-const marsText = (voice: Voice, { id, forAll }: (typeof MARS_CARDS)[number]): string[] => [
-  voice.say(forAll ? 'marsText.forAll' : 'marsText.forOne'),
-  voice.say(`marsText.${id}`),
 ];
 
 export const cardSheets = (voice: Voice): CardSheet[] => [
@@ -143,13 +142,18 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
       event.id,
       eventText(voice, event),
       sureIf(!INFERRED_EVENTS.includes(event.id)),
-      { rule: ruleOf(event.id.replace(/^i-/, '')), set: event.race },
+      {
+        rule: ruleOf(event.id.replace(/^i-/, '')),
+        set: event.race,
+        tags: eventTags(voice, event),
+      },
     ),
   ),
   // The others are cards of Nemesis (LCK-CROSS-09).
   ...ATTACKS.filter(({ race }) => race === 'night-stalkers').map((card) =>
     sheet(voice, 'attack', card.id, attackText(voice, card), 'confirmed', {
       rule: ruleOf(card.name),
+      tags: attackTags(voice, card),
     }),
   ),
   ...WOUNDS.filter(({ copies }) => copies > 0).map(({ id, copies }) =>
@@ -175,6 +179,7 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
   ...OBJECTIVES.map((objective) =>
     sheet(voice, 'objective', objective.id, objectiveText(voice, objective), 'reconstructed', {
       set: objective.deck,
+      tags: objectiveTags(voice, objective),
     }),
   ),
   ...CONTINGENCIES.map(({ id, copies }) =>
@@ -184,10 +189,16 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
     sheet(voice, 'css', id, [voice.say(`cssText.${id}`)], 'reconstructed', { copies }),
   ),
   ...MARS_CARDS.map((card) =>
-    sheet(voice, 'mars', card.id, marsText(voice, card), sureIf(card.id === 'radioactive-dust')),
+    sheet(
+      voice,
+      'mars',
+      card.id,
+      [voice.say(`marsText.${card.id}`)],
+      sureIf(card.id === 'radioactive-dust'),
+      { tags: [voice.say(card.forAll ? 'tag.forAll' : 'tag.forOne')] },
+    ),
   ),
 ];
 
-/** What a Room says: its Action, its Computer, where its Items come from. */
-export const roomText = (voice: Voice, room: RoomSheet): string =>
-  describeRoom(voice, room, nameOf);
+export const describeRoom = (voice: Voice, room: RoomSheet): DescribedRoom =>
+  describe(voice, room, nameOf);

@@ -7,7 +7,7 @@ import { nemesisTelling } from './telling.ts';
 import { loadTexts } from './text/load.ts';
 import { vocabulary } from './vocabulary.ts';
 
-export { roomText } from '../survival/sheets.ts';
+export { describeRoom } from '../survival/sheets.ts';
 export { SPACES } from './data/course.ts';
 export { ROOMS } from './data/rooms.ts';
 export { EVENT } from './log-events.ts';

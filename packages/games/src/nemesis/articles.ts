@@ -8,7 +8,7 @@ import {
   tokenArticles,
   withGoals,
 } from '../survival/articles.ts';
-import { roomText } from '../survival/sheets.ts';
+import { describeRoom } from '../survival/sheets.ts';
 import type { Voice } from '../text/voice.ts';
 import { ATTACKS, CHARACTERS, TOKENS } from './data/box.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -21,7 +21,7 @@ export function articles(voice: Voice): Article[] {
   const cards = withGoals(cardArticles(voice, cardSheets(voice)), OBJECTIVES);
   return [
     ...characterArticles(voice, CHARACTERS, cards, (item) => item),
-    ...roomArticles(voice, ROOMS, roomText),
+    ...roomArticles(voice, ROOMS, (_, room) => describeRoom(voice, room)),
     ...creatureArticles(voice, ATTACKS, TOKENS),
     ...tokenArticles(voice, TOKENS),
     ...explorationArticles(voice, EXPLORATION, explorationName),

@@ -13,6 +13,7 @@ import {
   sentences,
   useText,
 } from '../survival/sheets.ts';
+import { attackTags, eventTags, itemTags, objectiveTags, useTags } from '../survival/tags.ts';
 import type { Voice } from '../text/voice.ts';
 import { ATTACKS, CHARACTERS, ITEMS, SET_ITEMS, WEAKNESSES, WOUNDS } from './data/box.ts';
 import { COORDINATES } from './data/course.ts';
@@ -40,6 +41,7 @@ function* actionSheets(voice: Voice): Generator<CardSheet> {
         copies: deck.filter((other) => other === id).length,
         set: character,
         cost: cost(voice, card.cost),
+        tags: useTags(voice, card),
         text: sentences(useText(voice, card)),
         rule: `NEM-CARD-${character}-${id}`,
         sure: 'confirmed',
@@ -54,6 +56,7 @@ const itemSheet = (voice: Voice, item: Item): CardSheet => ({
   copies: item.copies,
   set: item.back,
   cost: item.passive ? voice.say('noCost') : cost(voice, item.cost),
+  tags: itemTags(voice, item),
   text: sentences(itemText(voice, item)),
   rule: `NEM-CARD-${item.as ?? item.id}`,
   sure: SINGLE_SOURCE.includes(item.id) ? 'inferred' : 'confirmed',
@@ -90,8 +93,12 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
   ...actionSheets(voice),
   contaminationSheet(voice, 'NEM-CONT-03'),
   ...[...ITEMS, ...SET_ITEMS].map((item) => itemSheet(voice, item)),
-  ...EVENTS.map((event) => sheet(voice, 'event', event.id, eventText(voice, event))),
-  ...ATTACKS.map((card) => sheet(voice, 'attack', card.id, attackText(voice, card))),
+  ...EVENTS.map((event) =>
+    sheet(voice, 'event', event.id, eventText(voice, event), { tags: eventTags(voice, event) }),
+  ),
+  ...ATTACKS.map((card) =>
+    sheet(voice, 'attack', card.id, attackText(voice, card), { tags: attackTags(voice, card) }),
+  ),
   ...WOUNDS.map(({ id, copies }) =>
     sheet(voice, 'wound', id, [voice.say(`woundText.${id}`)], { copies }),
   ),
@@ -102,6 +109,7 @@ export const cardSheets = (voice: Voice): CardSheet[] => [
   ...OBJECTIVES.map((objective) =>
     sheet(voice, 'objective', objective.id, objectiveText(voice, objective), {
       set: objective.deck,
+      tags: objectiveTags(voice, objective),
     }),
   ),
   // How many Attack cards they draw is known from a single source (NEM-INTRUDER-07).

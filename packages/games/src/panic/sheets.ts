@@ -14,9 +14,18 @@ function lines(voice: Voice, card: Card): string[] {
     said.push(
       voice.say(`trait.${trait}`, { value: trait === 'burns' ? OPTIONS.gas[0] : (value as Plain) }),
     );
-  said.push(voice.say(`use.${card.use}`, { minimum: HAND_MINIMUM }));
+  if (voice.has(`use.${card.use}`)) said.push(voice.say(`use.${card.use}`));
   return said;
 }
+
+/** How it is used: how many cards must stay in hand, and what becomes of it. */
+const tags = (voice: Voice, { use }: Card): string[] =>
+  voice.has(`tag.${use}`)
+    ? [
+        voice.say(`tag.${use}`),
+        ...(use === 'trade' ? [] : [voice.say('tag.keep', { minimum: HAND_MINIMUM })]),
+      ]
+    : [];
 
 export const cardSheets = (voice: Voice): CardSheet[] =>
   SEARCH_CARDS.map((card) => ({
@@ -26,6 +35,7 @@ export const cardSheets = (voice: Voice): CardSheet[] =>
     copies: card.copies,
     set: card.set,
     cost: voice.say('cost', { cost: card.cost }),
+    tags: tags(voice, card),
     text: lines(voice, card).join(' '),
     rule: `PAN-CARD-${card.id}`,
     sure: card.copiesAre,

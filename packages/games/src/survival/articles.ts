@@ -12,7 +12,7 @@ import {
 import type { Voice } from '../text/voice.ts';
 import { conditionName, type Term } from './conditions.ts';
 import type { RoomSheet } from './room-sheet.ts';
-import { sentences } from './sheets.ts';
+import { type DescribedRoom, sentences } from './sheets.ts';
 import { tokenName } from './things.ts';
 
 /** By the color of what is found there, the colorful first. */
@@ -21,7 +21,7 @@ const COLORS = ['red', 'yellow', 'green', 'white', 'none'] as const;
 export const roomArticles = (
   voice: Voice,
   rooms: readonly RoomSheet[],
-  textOf: (voice: Voice, room: RoomSheet) => string,
+  describe: (voice: Voice, room: RoomSheet) => DescribedRoom,
 ): Article[] =>
   COLORS.flatMap((colour) =>
     rooms
@@ -31,7 +31,7 @@ export const roomArticles = (
           id: `room.${room.id}`,
           kind: 'room',
           set: `${colour}-rooms`,
-          text: textOf(voice, room),
+          ...describe(voice, room),
         }),
       ),
   );

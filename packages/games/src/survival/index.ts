@@ -5,6 +5,7 @@ export * as intruders from '../packs/intruders.ts';
 export * as items from '../packs/items.ts';
 export * as board from './board.ts';
 export { EVENT } from './log-events.ts';
+export type { DescribedRoom } from './sheets.ts';
 export * as telling from './telling/index.ts';
 export * as things from './things.ts';
 export * as vars from './vars.ts';

@@ -5,11 +5,13 @@ import type { CardSheet } from '../card-sheet.ts';
 import { CONTAMINATION } from '../packs/characters.ts';
 import type { AttackCard } from '../packs/intruders.ts';
 import { ITEMS as ALL_ITEMS, type Item, RECIPES, type Weapon } from '../packs/items.ts';
+import { capital } from '../text/forms.ts';
 import type { Voice } from '../text/voice.ts';
 import { conditionName, type Term } from './conditions.ts';
-import type { Effect, When } from './effect.ts';
+import type { Effect } from './effect.ts';
 import type { EventSheet } from './event-sheet.ts';
-import { isSearched, type RoomSheet } from './room-sheet.ts';
+import type { RoomSheet } from './room-sheet.ts';
+import { roomTags } from './tags.ts';
 
 type Data = Readonly<Record<string, Plain>>;
 
@@ -61,13 +63,8 @@ export const effects = (voice: Voice, does: readonly Effect[], nameOf = itsId): 
 
 export const sentences = (said: readonly string[]): string => said.join(' ');
 
-const whenText = (voice: Voice, when: When): string[] =>
-  when === 'any' ? [] : [voice.say(`when.${when}`)];
-
 interface Usable {
-  readonly when: When;
   readonly does: readonly Effect[];
-  readonly needsComputer?: true;
   readonly reaction?: string;
   readonly spentTo?: string;
 }
@@ -75,11 +72,13 @@ interface Usable {
 /** Charges of an Item that is turned over each time one is spent. */
 const CHARGES = 2;
 
-/** When something can be used, where, and what it then does. */
-export function useText(voice: Voice, usable: Usable, nameOf = itsId): string[] {
-  const { when, does, needsComputer, reaction, spentTo } = usable;
-  const said = whenText(voice, when);
-  if (needsComputer) said.push(voice.say('need.computer'));
+/** What something does when it is used. */
+export function useText(
+  voice: Voice,
+  { does, reaction, spentTo }: Usable,
+  nameOf = itsId,
+): string[] {
+  const said: string[] = [];
   if (does.length > 0) said.push(effects(voice, does, nameOf));
   if (reaction)
     said.push(voice.say(`reactionText.${reaction}`, { charges: spentTo ? CHARGES : 0 }));
@@ -88,7 +87,7 @@ export function useText(voice: Voice, usable: Usable, nameOf = itsId): string[] 
 
 function weaponText(voice: Voice, weapon: Weapon): string[] {
   const { bonusOn = {}, bonusIfHit, counts = {}, rerolls, rerollsInLight } = weapon;
-  const said = [voice.say('weaponText.stats', { class: weapon.class, capacity: weapon.capacity })];
+  const said: string[] = [];
   const say = (trait: string, data: Data = {}): void =>
     void said.push(voice.say(`weaponText.${trait}`, data));
   if (weapon.surely) say('surely');
@@ -102,7 +101,6 @@ function weaponText(voice: Voice, weapon: Weapon): string[] {
   if (weapon.overcharge) say('overcharge');
   if (weapon.burst) say('burst');
   if (weapon.ignites) say('ignites');
-  if (said.length === 1) say('plain');
   return said;
 }
 
@@ -117,22 +115,15 @@ function questText(voice: Voice, quest: NonNullable<Item['quest']>, nameOf: Name
 export function itemText(voice: Voice, item: Item, nameOf = itsId): string[] {
   const said: string[] = [];
   const recipe = RECIPES.find(({ makes }) => makes === (item.as ?? item.id));
+  if (item.weapon) said.push(...weaponText(voice, item.weapon));
+  else said.push(...useText(voice, item, nameOf));
+  if (item.passive) said.push(voice.say(`passiveText.${item.passive}`));
+  if (item.beside) said.push(voice.say('itemText.beside'));
   if (item.quest) said.push(questText(voice, item.quest, nameOf));
   if (recipe) {
     const [first, second] = recipe.of.map((symbol) => `@symbol.${symbol}`) as [string, string];
     said.push(voice.say('itemText.recipe', { first, second }));
   }
-  if (item.weapon) said.push(...weaponText(voice, item.weapon));
-  else said.push(...useText(voice, item, nameOf));
-  if (item.passive) said.push(voice.say(`passiveText.${item.passive}`));
-  // A reaction says itself what it costs.
-  if (item.singleUse && !item.reaction) said.push(voice.say('itemText.single'));
-  if (!item.singleUse && item.quest && item.does.length > 0) said.push(voice.say('itemText.again'));
-  if (item.uses) said.push(voice.say('itemText.uses', { uses: item.uses }));
-  if (item.oncePerRound) said.push(voice.say('itemText.oncePerRound'));
-  if (item.beside) said.push(voice.say('itemText.beside'));
-  if (item.heavy) said.push(voice.say('itemText.heavy'));
-  if (item.symbol) said.push(voice.say('itemText.symbol', { symbol: `@symbol.${item.symbol}` }));
   return said;
 }
 
@@ -152,26 +143,19 @@ export const openSheet = (
   copies: 1,
   set: group,
   cost: voice.say('noCost'),
+  tags: [],
   text: sentences(text),
   sure: 'confirmed',
   ...more,
 });
 
-const types = (names: readonly string[]): string[] => names.map((name) => `@type.${name}`);
-
-export const attackText = (voice: Voice, { symbols, blood, effect }: AttackCard): string[] => [
-  voice.say('attackText.symbols', {
-    types: symbols.map((name) => `@type.${name}`),
-  }),
+export const attackText = (voice: Voice, { effect }: AttackCard): string[] => [
   voice.say(`attackEffect.${effect.does}`, { darkLight: 0, darkInfests: false, ...effect }),
-  voice.say('attackText.blood', { blood }),
 ];
 
-/** What an Event card says: who moves, what happens, and what becomes of the card. */
-export function eventText(voice: Voice, event: EventSheet): string[] {
-  const { moves, corridor, second = 0, does, after } = event;
+/** What an Event card does, and what becomes of it. */
+export function eventText(voice: Voice, { does, after }: EventSheet): string[] {
   return [
-    voice.say('eventText.moves', { types: types(moves), corridor, second }),
     ...does.map(({ does: name, ...values }) => voice.say(`eventEffect.${name}`, inWords(values))),
     ...(after === 'discard' ? [] : [voice.say(`afterText.${after}`)]),
   ];
@@ -184,20 +168,25 @@ const inWords = (values: Data): Data =>
 interface Goals {
   readonly id: string;
   readonly deck: string;
-  readonly players: number;
   readonly anyOf: readonly (readonly Term[])[];
 }
 
-export function objectiveText(voice: Voice, { id, deck, players, anyOf }: Goals): string[] {
+/** What every way to win has in common is said once, and then the ways. */
+export function objectiveText(voice: Voice, { id, deck, anyOf }: Goals): string[] {
   const join = (how: string) => (first: string, second: string) =>
     voice.say(`objectiveText.${how}`, { first, second });
-  const say = (condition: Term): string =>
-    voice.say(`condition.${conditionName(condition)}`, { deck });
-  const goal = anyOf.map((all) => all.map(say).reduce(join('and'))).reduce(join('or'));
-  const team = deck === 'team';
+  const ways = anyOf.map((all) =>
+    all.map((condition) => voice.say(`condition.${conditionName(condition)}`, { deck })),
+  );
+  const common = ways[0]!.filter((said) => ways.every((way) => way.includes(said)));
+  const others = ways
+    .map((way) => way.filter((said) => !common.includes(said)))
+    .filter((way) => way.length > 0)
+    .map((way) => way.reduce(join('and')));
+  const goals = [...common, ...(others.length > 0 ? [others.reduce(join('or'))] : [])];
   return [
-    team ? voice.say('objectiveText.teamPlay') : voice.say('objectiveText.players', { players }),
-    voice.say(team ? 'objectiveText.team' : 'objectiveText.own', { goal }),
+    voice.say(deck === 'team' ? 'objectiveText.team' : 'objectiveText.own'),
+    ...goals.map((goal) => `${capital(goal)}.`),
     // The one Objective that also changes who survives (NEM-END-08).
     ...(id === 'quarantine' ? [voice.say('objectiveText.quarantine')] : []),
   ];
@@ -210,26 +199,27 @@ export const contaminationSheet = (voice: Voice, rule: string): CardSheet =>
     rule,
   });
 
-/** Rooms that are good to wake up in. */
-const RESTFUL: readonly string[] = ['cabins', 'isolation-room'];
 const ROOM_COST = 2;
 
-/** What a Room says: its Action, its Computer, where its Items come from. */
-export function roomText(voice: Voice, room: RoomSheet, nameOf = itsId): string {
+/** A Room as a person reads it. */
+export interface DescribedRoom {
+  /** What its Action costs; null where there is none. */
+  readonly cost: string | null;
+  readonly tags: readonly string[];
+  /** Its Action, and what happens to those who are there. */
+  readonly text: string;
+}
+
+export function describeRoom(voice: Voice, room: RoomSheet, nameOf = itsId): DescribedRoom {
   const said: string[] = [];
+  if (room.does.length > 0) said.push(effects(voice, room.does, nameOf));
   if (room.slimes) said.push(voice.say('roomText.slimes'));
-  if (RESTFUL.includes(room.id)) said.push(voice.say(`roomText.${room.id}`));
-  if (room.does.length > 0) {
-    const does = effects(voice, room.does, nameOf);
-    said.push(voice.say('roomText.action', { effects: does, cost: room.cost ?? ROOM_COST }));
-  }
-  if (room.computer) said.push(voice.say('roomText.computer'));
+  if (voice.has(`roomText.${room.id}`)) said.push(voice.say(`roomText.${room.id}`));
   if (room.teaches) said.push(voice.say('roomText.teaches', { knowledge: room.teaches }));
-  // Where nothing is searched the color still matters to some cards.
-  if (isSearched(room)) said.push(voice.say('roomText.color', { color: room.colour }));
-  else said.push(voice.say('roomText.unsearched', { color: room.colour }));
   if (room.slimesSearchers) said.push(voice.say('roomText.slimesSearchers'));
-  if (room.sturdy) said.push(voice.say('roomText.sturdy'));
-  if (room.fireproof) said.push(voice.say('roomText.fireproof'));
-  return sentences(said);
+  return {
+    cost: room.does.length === 0 ? null : cost(voice, room.cost ?? ROOM_COST),
+    tags: roomTags(voice, room),
+    text: sentences(said),
+  };
 }

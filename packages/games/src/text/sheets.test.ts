@@ -6,7 +6,7 @@ import { EVENTS as BASE_EVENTS } from '../lockdown/data/events.ts';
 import { ROOMS as BASE_ROOMS } from '../lockdown/data/rooms.ts';
 import { COMPUTERS } from '../lockdown/data/tokens.ts';
 import { game as lockdown } from '../lockdown/game.ts';
-import { roomText as baseRoomText } from '../lockdown/sheets.ts';
+import { describeRoom as describeBaseRoom } from '../lockdown/sheets.ts';
 import { EVENTS as SHIP_EVENTS } from '../nemesis/data/events.ts';
 import { ROOMS as SHIP_ROOMS } from '../nemesis/data/rooms.ts';
 import { game as nemesis } from '../nemesis/game.ts';
@@ -18,7 +18,7 @@ import { hasComputer } from '../survival/crew.ts';
 import { addFire, canBreak } from '../survival/markers.ts';
 import type { RoomSheet } from '../survival/room-sheet.ts';
 import { deckOf } from '../survival/search.ts';
-import { roomText as shipRoomText } from '../survival/sheets.ts';
+import { describeRoom as describeShipRoom } from '../survival/sheets.ts';
 import { namesIn } from '../survival/things.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { LANGUAGES, Voice } from './voice.ts';
@@ -28,8 +28,8 @@ const SLOT = 14;
 const COLOURS = ['white', ...DECKS] as const;
 
 const TABLES = {
-  nemesis: { game: nemesis, rooms: SHIP_ROOMS, roomText: shipRoomText, pack: 'ship' },
-  lockdown: { game: lockdown, rooms: BASE_ROOMS, roomText: baseRoomText, pack: 'base' },
+  nemesis: { game: nemesis, rooms: SHIP_ROOMS, describeRoom: describeShipRoom, pack: 'ship' },
+  lockdown: { game: lockdown, rooms: BASE_ROOMS, describeRoom: describeBaseRoom, pack: 'base' },
 } as const;
 type Id = keyof typeof TABLES;
 const IDS = Object.keys(TABLES) as Id[];
@@ -63,23 +63,24 @@ function numbersIn(value: unknown): number[] {
 const names = (text: string, number: number): boolean => new RegExp(`\\b${number}\\b`).test(text);
 
 describe.each(IDS)('rooms of %s', (id) => {
-  const { rooms, roomText } = TABLES[id];
+  const { rooms, describeRoom } = TABLES[id];
   it.each(rooms.map((room) => [room.id, room] as const))('%s says what it is', (_name, room) => {
     const table = withRoom(id, room);
     const deck = deckOf(table, SLOT);
     const fire = addFire(table, SLOT) && table.vars.fire[SLOT];
     for (const voice of voices(id)) {
-      const text = roomText(voice, room);
-      const searched = COLOURS.filter((color) =>
-        text.includes(voice.say('roomText.color', { color })),
-      );
-      expect(searched).toEqual(deck === -2 ? [] : [deck === -1 ? 'white' : DECKS[deck]]);
-      if (deck === -2)
-        expect(text).toContain(voice.say('roomText.unsearched', { color: room.colour }));
-      if (room.does.length > 0) expect(names(text, roomCost(table, 0))).toBe(true);
-      expect(text.includes(voice.say('roomText.computer'))).toBe(hasComputer(table, SLOT));
-      expect(text.includes(voice.say('roomText.sturdy'))).toBe(!canBreak(table, SLOT));
-      if (id === 'lockdown') expect(text.includes(voice.say('roomText.fireproof'))).toBe(!fire);
+      const { cost, tags, text } = describeRoom(voice, room);
+      const has = (tag: string): boolean => tags.includes(voice.say(`tag.${tag}`));
+      const coloured = COLOURS.filter((color) => tags.includes(voice.say('tag.color', { color })));
+      if (deck !== -2) expect(coloured).toEqual([deck === -1 ? 'white' : DECKS[deck]]);
+      expect(has('unsearched')).toBe(deck === -2);
+      expect(cost !== null && names(cost, roomCost(table, 0))).toBe(room.does.length > 0);
+      expect(has('calm')).toBe(room.does.length > 0);
+      expect(has('working')).toBe(room.does.length > 0 && canBreak(table, SLOT));
+      expect(has('hasComputer')).toBe(hasComputer(table, SLOT));
+      expect(has('sturdy')).toBe(!canBreak(table, SLOT));
+      if (id === 'lockdown') expect(has('fireproof')).toBe(!fire);
+      for (const tag of tags) expect(text).not.toContain(tag);
       for (const number of numbersIn([room.does, room.teaches ?? 0]))
         expect(names(text, number), `${number} in “${text}”`).toBe(true);
     }
@@ -96,9 +97,10 @@ describe.each(IDS)('cards of %s', (id) => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.id, sheet]));
     const missing: string[] = [];
     const check = (name: string, numbers: readonly number[]): void => {
-      const text = sheetOf.get(name)?.text;
-      if (text === undefined) return;
-      for (const number of numbers) if (!names(text, number)) missing.push(`${name}: ${number}`);
+      const sheet = sheetOf.get(name);
+      if (sheet === undefined) return;
+      const said = [...sheet.tags, sheet.text].join(' ');
+      for (const number of numbers) if (!names(said, number)) missing.push(`${name}: ${number}`);
     };
     const actions = new Map(ACTION_CARDS.map((card) => [card.name ?? card.id, card]));
     const played = sheets.flatMap(({ id: name, set }) => {

@@ -46,7 +46,7 @@ describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, 
 
   it.each(LANGUAGES)('every text of a game can be formatted in %s', (language) => {
     const voice = new Voice(language, texts[language]);
-    for (const { text } of cards(voice)) expect(text).not.toBe('');
+    for (const { tags, text } of cards(voice)) expect(tags.join('') + text).not.toBe('');
     for (let i = 0; i < 12; i++) {
       const { min, max } = game.seats;
       const match = new Match(

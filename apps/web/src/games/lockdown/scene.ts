@@ -53,6 +53,6 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
       : [],
     beside: besideOf(view, voice, sheets),
     spotlight: openCards(view, voice, sheets),
-    notes: notesOf(view, voice, sheets, (room) => world.roomText(voice, room)),
+    notes: notesOf(view, voice, sheets, (room) => world.describe(voice, room).text),
   };
 }

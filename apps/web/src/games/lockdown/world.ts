@@ -1,5 +1,5 @@
 /** The base: its plan and its rooms. */
-import { facility, lockdownSetting, ROOMS, roomText } from '@deadlight/games/lockdown';
+import { describeRoom, facility, lockdownSetting, ROOMS } from '@deadlight/games/lockdown';
 import { telling } from '@deadlight/games/survival';
 import type { Mark } from '../../table/scene.ts';
 import type { World } from '../survival/world.ts';
@@ -18,7 +18,7 @@ export const lockdownWorld: World = {
     return colour === 'none' ? null : colour;
   },
   hasComputer: (room) => sheetOf(room).computer,
-  roomText: (voice, room) => roomText(voice, sheetOf(room)),
+  describe: (voice, room) => describeRoom(voice, sheetOf(room)),
   isDark: (view, slot) => facility.isDarkRoom(telling.varsOf(view), slot),
   statesOf(view, voice, seat) {
     const { knowledge, active } = facilityOf(view);

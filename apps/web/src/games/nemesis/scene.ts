@@ -67,6 +67,6 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     piles: [],
     beside: besideOf(view, voice),
     spotlight: spotlight(view, voice, sheets),
-    notes: notesOf(view, voice, sheets, (room) => world.roomText(voice, room)),
+    notes: notesOf(view, voice, sheets, (room) => world.describe(voice, room).text),
   };
 }

@@ -1,6 +1,6 @@
 /** The ship: its plan and its rooms. */
 
-import { nemesisSetting, ROOMS, roomText } from '@deadlight/games/nemesis';
+import { describeRoom, nemesisSetting, ROOMS } from '@deadlight/games/nemesis';
 import { telling } from '@deadlight/games/survival';
 import type { World } from '../survival/world.ts';
 import { LAYOUTS, ROOM } from './layout.ts';
@@ -17,7 +17,7 @@ export const nemesisWorld: World = {
     return colour === 'none' ? null : colour;
   },
   hasComputer: (room) => sheetOf(room).computer,
-  roomText: (voice, room) => roomText(voice, sheetOf(room)),
+  describe: (voice, room) => describeRoom(voice, sheetOf(room)),
   isDark: () => false,
   statesOf: () => [],
   /** What this seat has seen of an engine or of the coordinates, as it was then. */

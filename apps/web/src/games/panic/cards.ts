@@ -43,6 +43,7 @@ export function cardOf(view: View, voice: Voice, sheets: readonly CardSheet[], c
     name: voice.say(`card.${card}`),
     icon: card.startsWith('infection-') ? 'card.infection' : `card.${card}`,
     cost: sheet?.cost ?? null,
+    tags: sheet?.tags ?? [],
     rule: sheet?.rule ?? null,
     ...(card.startsWith('infection-')
       ? infection(view, voice, card)

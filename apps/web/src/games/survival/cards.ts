@@ -10,7 +10,7 @@ import { cardId, goalId, itemId, objectId } from './ids.ts';
 import { objectsOf } from './objects.ts';
 import type { World } from './world.ts';
 
-const { cardsIn, characterOf, goalText, loadOf, varsOf, zoneOf } = telling;
+const { cardsIn, characterOf, loadOf, varsOf, zoneOf } = telling;
 
 /** The names of a Contamination card, before a scan and after it. */
 const CONTAMINATION = ['contamination', 'infected', 'clean'];
@@ -50,6 +50,7 @@ export function handOf(
       name: voice.say(`${group}.${card}`),
       icon: isContamination ? 'card.contamination' : `${group}.${card}`,
       cost: isContamination ? null : (sheet?.cost ?? null),
+      tags: sheet?.tags ?? [],
       text: sheet?.text ?? '',
       tone: toneOf(card),
       rule: sheet?.rule ?? null,
@@ -73,6 +74,7 @@ export function itemCard(
     name: voice.say(`item.${item}`),
     icon: `item.${item}`,
     cost: sheet?.cost ?? null,
+    tags: sheet?.tags ?? [],
     text: sheet?.text ?? '',
     tone: sheet?.set ?? 'start',
     rule: sheet?.rule ?? null,
@@ -130,7 +132,7 @@ export function goalCard(voice: Voice, sheets: readonly CardSheet[], goal: strin
     name: voice.say(`objective.${goal}`),
     icon: sheet?.set === 'personal' ? 'goal.personal' : 'goal.corporate',
     cost: null,
-    text: goalText(sheets, goal, voice),
+    text: sheet?.text ?? '',
     tone: 'goal',
     rule: sheet?.rule ?? null,
   };

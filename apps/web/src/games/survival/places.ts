@@ -33,6 +33,7 @@ export function placesOf(world: World, view: View, voice: Voice): Place[] {
     const slot = i + 1;
     const { id, explored } = roomAt(world.setting, view, slot);
     const [x, y] = middles[i]!;
+    const room = id === null ? null : world.describe(voice, id);
     return {
       id: placeId(slot),
       x,
@@ -52,7 +53,9 @@ export function placesOf(world: World, view: View, voice: Voice): Place[] {
         name: networkMark(world.setting, view, voice, way),
         noise: noise[way] === true,
       })),
-      explanation: id === null ? '' : world.roomText(voice, id),
+      explanation: room?.text ?? '',
+      cost: room?.cost ?? null,
+      tags: room?.tags ?? [],
       neighbours: board.neighbours[slot]!.map(placeId),
     };
   });

@@ -1,6 +1,6 @@
 /** What differs between the games where their tables are drawn alike. */
 import type { Seat, View } from '@deadlight/engine';
-import type { telling, vars } from '@deadlight/games/survival';
+import type { DescribedRoom, telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Scene } from '../../table/scene.ts';
 import type { Point } from './point.ts';
@@ -15,7 +15,7 @@ export interface World {
   /** What a room is searched for, and what it does. */
   findIn(room: string): string | null;
   hasComputer(room: string): boolean;
-  roomText(voice: Voice, room: string): string;
+  describe(voice: Voice, room: string): DescribedRoom;
   isDark(view: View, slot: number): boolean;
   /** What only this game shows of a player. */
   statesOf(view: View, voice: Voice, seat: Seat): readonly Mark[];

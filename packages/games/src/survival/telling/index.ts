@@ -1,5 +1,4 @@
 export * from './claims.ts';
-export * from './goal.ts';
 export * from './people.ts';
 export * from './seen.ts';
 export type { Setting } from './setting.ts';

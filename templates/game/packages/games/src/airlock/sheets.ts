@@ -13,6 +13,7 @@ export const cardSheets = (voice: Voice): CardSheet[] =>
     copies: COPIES,
     set: 'cell',
     cost: '',
+    tags: [],
     text: voice.say('cellText', { power }),
     rule: 'AIR-PLAY-01',
     sure: 'confirmed',
