@@ -2,9 +2,10 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, truncateSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newTableIdIn } from '../table/shards.ts';
 import { STORE_FILE } from './sqlite-file.ts';
-import { type FileStore, sqliteStore } from './sqlite-store.ts';
-import type { Entry, Store } from './store.ts';
+import { type FileStore, openFile, sqliteStore, storeThrough } from './sqlite-store.ts';
+import type { Entry, Store, TableDoc } from './store.ts';
 
 let folder: string;
 let open: FileStore[];
@@ -141,4 +142,47 @@ it('locks the folder while it is open', async () => {
   await first.close();
   open = [];
   expect(await ids(opened(), 'a')).toEqual(['0:0']);
+});
+
+it('writes for several threads, each with the tables and orders of its shards', async () => {
+  const file = openFile(folder);
+  open.push(file.store);
+  const [even, odd] = [0, 1].map((shard) => storeThrough(file.portFor(`thread ${shard}`), [shard]));
+  const [a, b] = [newTableIdIn(0), newTableIdIn(1)];
+  await Promise.all([even!.save({ id: a } as TableDoc), odd!.save({ id: b } as TableDoc)]);
+  for (const table of [a, b]) await file.order({ do: 'close', table });
+  expect(await even!.tables()).toEqual([{ id: a }]);
+  expect(await odd!.tables()).toEqual([{ id: b }]);
+  expect(await even!.orders()).toEqual([{ do: 'close', table: a }]);
+  expect(await even!.orders()).toEqual([]);
+  expect(await odd!.orders()).toEqual([{ do: 'close', table: b }]);
+  // A bad entry of one thread fails nothing of the other, though they are written together.
+  const outcomes = await Promise.allSettled([
+    even!.append(a, 0, entry(0)),
+    even!.append(a, 0, entry(1)),
+    odd!.append(b, 0, entry(0)),
+    file.store.append('c', 0, entry(0)),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  await odd!.close();
+  await even!.close();
+});
+
+it('has written all that a thread had sent once it is forgotten, and writes nothing after that', async () => {
+  const file = openFile(folder);
+  open.push(file.store);
+  const port = file.portFor('thread');
+  const given = (place: number): (string | number)[] => ['a', place, JSON.stringify(entry(place))];
+  port.postMessage(given(0));
+  port.postMessage(given(1));
+  await file.forget('thread');
+  expect(await ids(file.store, 'a')).toEqual(['0:0', '0:1']);
+  port.postMessage(given(2));
+  await file.store.probe();
+  expect(await ids(file.store, 'a')).toEqual(['0:0', '0:1']);
 });
