@@ -24,7 +24,7 @@ import {
   THRESHOLDS,
   WHITE,
 } from './facility.ts';
-import { roomText } from './sheets.ts';
+import { describeRoom } from './sheets.ts';
 
 const facilityOf = (view: View): Facility => varsOf(view).own as Facility;
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
@@ -135,7 +135,7 @@ function lift(view: View, voice: Voice, slot: number): Exit[] {
 export const lockdownEars = (setting: Setting): Ears =>
   earsOf(setting, {
     sheets: ROOMS,
-    roomText: (voice, room) => roomText(voice, room),
+    describe: describeRoom,
     network: (_view, voice, network) =>
       network === 0
         ? voice.say('hear.technical', { which: 'only' })

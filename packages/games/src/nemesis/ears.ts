@@ -1,6 +1,6 @@
 /** The ship for somebody who does not see it. */
 import type { View } from '@deadlight/engine';
-import { roomText } from '../survival/sheets.ts';
+import { describeRoom } from '../survival/sheets.ts';
 import { earsOf } from '../survival/telling/ears.ts';
 import { placedIn, roomAt, varsOf } from '../survival/telling/seen.ts';
 import type { Setting } from '../survival/telling/setting.ts';
@@ -61,7 +61,7 @@ function weaknesses(view: View, voice: Voice): string[] {
 export const nemesisEars = (setting: Setting): Ears =>
   earsOf(setting, {
     sheets: ROOMS,
-    roomText: (voice, room) => roomText(voice, room),
+    describe: (voice, room) => describeRoom(voice, room),
     network(view, voice, network) {
       const { networks } = boardFor(varsOf(view)).plan;
       const which = networks.length === 1 ? 'only' : network === 0 ? 'red' : 'blue';

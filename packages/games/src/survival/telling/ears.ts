@@ -6,6 +6,7 @@ import type { Ears, Exit, Held, Person, Plan, Spot } from '../../telling/ask/ear
 import type { Voice } from '../../text/voice.ts';
 import { across, NUMBERS, type Way, wayAt } from '../board.ts';
 import type { RoomSheet } from '../room-sheet.ts';
+import type { DescribedRoom } from '../sheets.ts';
 import { ABOARD, CARRIED, CLOSED, carriedBy, DESTROYED, LIGHT_WOUNDS } from '../vars.ts';
 import { BLUE_CORPSE, OBJECTS } from '../words.ts';
 import { toldClaims } from './claims.ts';
@@ -15,10 +16,16 @@ import type { Setting } from './setting.ts';
 import { loadOf } from './weapons.ts';
 import { whereabouts } from './whereabouts.ts';
 
+/** What a Room costs, when it can be used, and what it does. */
+function inOneBreath({ cost, tags, text }: DescribedRoom): string {
+  const terms = [...(cost === null ? [] : [cost]), ...tags].join(', ');
+  return [terms === '' ? '' : `${terms}.`, text].filter(Boolean).join(' ');
+}
+
 /** What only one of the games says. */
 export interface Own extends Pick<Ears, 'time' | 'pods' | 'irreversible'> {
   readonly sheets: readonly RoomSheet[];
-  roomText(voice: Voice, room: RoomSheet): string;
+  describe(voice: Voice, room: RoomSheet): DescribedRoom;
   /** What a network of ways is called, counted from 0. */
   network(view: View, voice: Voice, network: number): string;
   /** What else is to be said of a room: that it is dark, where it belongs. */
@@ -127,7 +134,7 @@ function spotOf(setting: Setting, own: Own, view: View, voice: Voice, slot: numb
     people: crewIn(view, voice, slot),
     creatures: creaturesIn(view, voice, slot),
     things: thingsIn(setting, own, view, voice, slot),
-    text: sheet === undefined ? '' : own.roomText(voice, sheet),
+    text: sheet === undefined ? '' : inOneBreath(own.describe(voice, sheet)),
     exits: exitsOf(setting, own, view, voice, slot),
   };
 }
