@@ -32,11 +32,11 @@ const draw = procedure<{ seat: dl.Seat }>('draw').steps({
 
 const round = procedure<object>('round').steps({
   draw(table) {
-    for (const seat of table.vars.points.keys()) table.call(draw, { seat });
+    for (const seat of dl.allSeats(table.state.seats)) table.call(draw, { seat });
   },
   /** All choose, at once and in secret: one cell but the best in the first round, then up to two. */
   play: {
-    asks: (table) => [...table.vars.points.keys()],
+    asks: (table) => dl.allSeats(table.state.seats),
     options(table, _local, seat, offer) {
       const held = KINDS.filter((kind) => table.find(ZONE.hand(seat), kind) >= 0);
       const cold = table.vars.round === 1 && held.length > 1 ? 'AIR-COLD-01' : null;
@@ -51,7 +51,7 @@ const round = procedure<object>('round').steps({
       for (const kind of played) table.move(table.find(ZONE.hand(seat), KINDS[kind]!), ZONE.used);
       return played.reduce((sum, kind) => sum + kind, table.roll(2));
     });
-    const best = sums.indexOf(Math.max(...sums));
+    const best = dl.asSeat(sums.indexOf(Math.max(...sums)));
     points[best]!++;
     if (points[best] === 2 || ++table.vars.round > 4)
       return table.finish({ how: 'opened', rule: 'AIR-END-01', winners: [best] });

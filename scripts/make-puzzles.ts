@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { BOTS, chooseAny, Sight } from '@deadlight/bots';
 import {
   checkSetup,
+  FIRST_SEAT,
   type Game,
   Match,
   printAnswer,
@@ -81,7 +82,7 @@ function puzzlesIn(name: string, game: Game, seed: string, wanted: readonly stri
   const { match, decided } = play(game, seats, seed);
   const lines = match.log.truth();
   const found: Puzzle[] = [];
-  for (let seat = 0; seat < seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < seats; seat++) {
     const ref = GAMES[name]!.telling.seatRef(match.table.vars, seat);
     /** The first decision of each of the seat's turns. */
     const starts = lines.flatMap((line, at) =>

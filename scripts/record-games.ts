@@ -20,6 +20,7 @@ import {
   Refused,
   randomFrom,
   readRecord,
+  type Seat,
   type Setup,
   Table,
   writeRecord,
@@ -113,13 +114,13 @@ function recordedFirst(game: Game): string[] {
 
 interface Played {
   readonly setup: Setup;
-  readonly decisions: readonly (readonly [number, Answer])[];
+  readonly decisions: readonly (readonly [Seat, Answer])[];
   /** How it ended, and whether anybody won. */
   readonly how: string;
 }
 
 /** One option, or as many as a question for several takes. */
-function answerTo(table: Table, seat: number, random: Random): Answer {
+function answerTo(table: Table, seat: Seat, random: Random): Answer {
   const left = [...table.options(seat)];
   const draw = (): Option => {
     const words = left.map((option) => table.game.verbByCode[codeOf(option)]!.word);
@@ -140,7 +141,7 @@ function play(game: Game, index: number, attempt: number): Played {
     options: anyOptions(random, game, index),
   });
   const table = Table.start(game, setup);
-  const decisions: [number, Answer][] = [];
+  const decisions: [Seat, Answer][] = [];
   while (table.over === null) {
     if (decisions.length === game.longest)
       throw new Error(`${setup.seed} of ${game.id} is not over after ${game.longest} decisions`);

@@ -18,7 +18,9 @@ import {
   writeState,
 } from '@deadlight/bots/learned';
 import {
+  asSeat,
   checkSetup,
+  FIRST_SEAT,
   next,
   type Option,
   type Random,
@@ -205,8 +207,8 @@ export class Tables {
     header[at + HEADER_AT.ended] = 1;
     header[at + HEADER_AT.length] = questions;
     header[at + HEADER_AT.fresh] = fresh ? 1 : 0;
-    header[at + HEADER_AT.metAtEnd] = this.#school.met(table, 0);
-    for (let seat = 0; seat < table.state.seats; seat++) {
+    header[at + HEADER_AT.metAtEnd] = this.#school.met(table, asSeat(0));
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
       header[at + HEADER_AT.won + seat] = table.over?.winners.includes(seat) ? 1 : 0;
       header[at + HEADER_AT.alive + seat] = this.#school.isAlive(table, seat) ? 1 : 0;
     }

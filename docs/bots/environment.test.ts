@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BOTS, Environment } from '@deadlight/bots';
+import { asSeat } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { expect, it } from 'vitest';
 
@@ -10,7 +11,11 @@ it.each([
   ['Nemesis', 'nemesis', 4],
   ['Nemesis: Lockdown', 'lockdown', 4],
 ])('environment.md knows about how large observations of %s are', (name, game, players) => {
-  const env = new Environment(GAMES[game]!.game, { players, seat: 1, others: BOTS['random']! });
+  const env = new Environment(GAMES[game]!.game, {
+    players,
+    seat: asSeat(1),
+    others: BOTS['random']!,
+  });
   const row = text.split('\n').find((line) => line.startsWith(`| ${name}, ${players} players |`))!;
   const said = row
     .split('|')

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Environment, randomBot, Sight, talk } from '@deadlight/bots';
 import { readAnswer } from '@deadlight/bots/program';
 import {
+  asSeat,
   BadRecord,
   checkSetup,
   type Game,
@@ -106,7 +107,11 @@ export function fuzz(runs: number): void {
     });
 
     it('answers any line of a learner', () => {
-      const env = new Environment(game, { players: game.seats.max, seat: 0, others: randomBot });
+      const env = new Environment(game, {
+        players: game.seats.max,
+        seat: asSeat(0),
+        others: randomBot,
+      });
       const deeds = ['do', 'reset', 'step', 'observe', 'describe', 'seed', 'action'];
       const wish = fc.oneof(
         line(deeds),

@@ -6,7 +6,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Environment, randomBot, Sight, talk } from '@deadlight/bots';
 import { readAnswer } from '@deadlight/bots/program';
-import { checkSetup, type Game, parseAnswer, readRecord, replay, Table } from '@deadlight/engine';
+import {
+  asSeat,
+  checkSetup,
+  type Game,
+  parseAnswer,
+  readRecord,
+  replay,
+  Table,
+} from '@deadlight/engine';
 import { GAMES, runScenario } from '@deadlight/games';
 import { type ToHost, unpackRecord } from '@deadlight/host';
 import fc from 'fast-check';
@@ -47,7 +55,7 @@ export async function growsNot(): Promise<void> {
   const { host, message } = await fuzzedHost();
   const { game } = GAMES['panic']!;
   const verbs = Object.keys(game.verbs);
-  const env = new Environment(game, { players: 4, seat: 0, others: randomBot });
+  const env = new Environment(game, { players: 4, seat: asSeat(0), others: randomBot });
   const deeds = ['do', 'reset', 'step', 'observe', 'describe'];
   const folder = mkdtempSync(join(tmpdir(), 'deadlight-growth-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

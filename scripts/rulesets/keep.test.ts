@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Progress, Thread } from '@deadlight/bots/core';
+import { asSeat } from '@deadlight/engine';
 import {
   type FromHost,
   Host,
@@ -81,7 +82,13 @@ function screenOf(HostClass: typeof Host, saves: Map<string, Save>) {
     for (let i = 0; i < decisions && moment().view.over === null; i++) {
       const { paused, view, number: at } = moment();
       if (paused) await host.receive({ say: 'shown', skip: true });
-      else await host.receive({ say: 'decide', seat: 0, says: view.question!.options.at(-1)!, at });
+      else
+        await host.receive({
+          say: 'decide',
+          seat: asSeat(0),
+          says: view.question!.options.at(-1)!,
+          at,
+        });
     }
   };
   return { host, moment, health, play, failures, thoughtOn };

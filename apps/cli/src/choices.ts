@@ -1,6 +1,7 @@
 /** Parses command-line values, with errors that say what would be right. */
 import { BOTS, botCalled } from '@deadlight/bots';
 import {
+  asSeat,
   checkSetup,
   clip,
   emptyDictionary,
@@ -72,9 +73,13 @@ export function wholeNumber(
   return number;
 }
 
+/** `3` → the seat 2. */
+export const seatNamed = (option: string, text: string, seats: number): Seat =>
+  asSeat(wholeNumber(option, text, 1, seats) - 1);
+
 /** `1,3` → the seats 0 and 2. */
 export function seatsNamed(option: string, text: string, seats: number): Seat[] {
-  return [...new Set(text.split(',').map((word) => wholeNumber(option, word, 1, seats) - 1))];
+  return [...new Set(text.split(',').map((word) => seatNamed(option, word, seats)))];
 }
 
 /** `['gas=4', 'vote=true']` → the table options they set. */

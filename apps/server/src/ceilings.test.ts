@@ -1,6 +1,8 @@
 /** How much one address can do, and that others do not notice. */
+
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { asSeat } from '@deadlight/engine';
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { quietTable } from '../testing/fuzz.ts';
@@ -41,7 +43,7 @@ describe('an address', () => {
     for (let i = 0; i < 3; i++) {
       const one = await come();
       await one.open({ game: 'nemesis', seats: 1 });
-      await one.sit(0, 'Ada');
+      await one.sit(asSeat(0), 'Ada');
       one.say({ say: 'start' });
       if (i < 2) await one.until(() => one.info!.state === 'playing', 'the game');
       else expect(await problem(one)).toBe('full');
@@ -65,7 +67,7 @@ describe('an address', () => {
     await start();
     const ada = await come();
     const table = await ada.open({ game: 'nemesis', seats: 1 });
-    await ada.sit(0, 'Ada');
+    await ada.sit(asSeat(0), 'Ada');
     for (let i = 0; i <= REPORTS.burst; i++) {
       const heard = ada.hears('chat');
       ada.say({ say: 'chat', what: { text: `line ${i}` } });

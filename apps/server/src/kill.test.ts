@@ -1,4 +1,4 @@
-import { below, randomFrom, readRecord, verify } from '@deadlight/engine';
+import { asSeat, below, randomFrom, readRecord, verify } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
 import { expect, it, onTestFinished } from 'vitest';
 import { idsIn } from '../testing/journey.ts';
@@ -19,7 +19,7 @@ it.each(THREADS)(
     onTestFinished(() => server.end('SIGKILL'));
     const ada = await new Guest().connect(server.port);
     const table = await ada.open({ game: 'nemesis', seats: 1, bots: 'random' });
-    await ada.sit(0, 'Ada');
+    await ada.sit(asSeat(0), 'Ada');
     ada.say({ say: 'start' });
     await ada.until(() => ada.isAsked, 'a question');
     const random = randomFrom('kill');

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { below, chainKey, commitmentTo, randomFrom, readRecord, verify } from '@deadlight/engine';
+import {
+  asSeat,
+  below,
+  chainKey,
+  commitmentTo,
+  randomFrom,
+  readRecord,
+  verify,
+} from '@deadlight/engine';
 import { loadGame, ONLINE_VERSION } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,8 +66,8 @@ async function begun(game = 'panic') {
   const table = await ada.open({ game });
   await bo.enter(table);
   await eve.enter(table);
-  const key = await ada.sit(0, 'Ada');
-  await bo.sit(2, 'Bo');
+  const key = await ada.sit(asSeat(0), 'Ada');
+  await bo.sit(asSeat(2), 'Bo');
   bo.say({ say: 'ready', ready: true });
   await ada.until(() => ada.info!.seats[2]!.ready);
   ada.say({ say: 'start' });
@@ -264,7 +272,7 @@ describe('an online table', () => {
 
   it('keeps strangers out of seats, and opens one to anyone who has its key', async () => {
     const { ada, bo, eve, table } = await begun('nemesis');
-    const key = await ada.newKey(0);
+    const key = await ada.newKey(asSeat(0));
     const asked = await whoIsAsked(ada, bo);
     const { number, view } = asked.moment!;
     const says = view.question!.options[0]!;
@@ -337,7 +345,7 @@ describe('the lobby', () => {
     const ada = await guest();
     await ada.open({ listed: false });
     const open = await ada.open({ game: 'lockdown', seats: 3 });
-    await ada.sit(1, 'Ada');
+    await ada.sit(asSeat(1), 'Ada');
     const listed = await looker.until(
       () =>
         looker.heard.findLast(
@@ -355,17 +363,17 @@ describe('the lobby', () => {
     const bo = await guest();
     const table = await ada.open();
     await bo.enter(table);
-    await bo.sit(1, 'Bo');
-    await ada.sit(0, 'Ada');
-    for (const message of [{ say: 'start' }, { say: 'remove', seat: 0 }] as const) {
+    await bo.sit(asSeat(1), 'Bo');
+    await ada.sit(asSeat(0), 'Ada');
+    for (const message of [{ say: 'start' }, { say: 'remove', seat: asSeat(0) }] as const) {
       bo.say(message);
       expect(await bo.hears('failed')).toMatchObject({ problem: 'not-yours' });
     }
-    bo.say({ say: 'sit', seat: 0, name: 'Bo' });
+    bo.say({ say: 'sit', seat: asSeat(0), name: 'Bo' });
     expect(await bo.hears('failed')).toMatchObject({ problem: 'seat-taken' });
     ada.say({ say: 'start' });
     expect(await ada.hears('failed')).toMatchObject({ problem: 'refused' });
-    ada.say({ say: 'remove', seat: 1 });
+    ada.say({ say: 'remove', seat: asSeat(1) });
     await bo.until(() => bo.info!.seats[1]!.kind === 'empty');
     ada.say({ say: 'start' });
     await bo.until(() => bo.info!.state === 'playing');

@@ -1,6 +1,6 @@
 /** A page without a browser, for tests: it assembles the messages it is sent, and reconnects when disconnected. */
 import { randomBytes } from 'node:crypto';
-import { type Acknowledged, promiseOf, saidDecision, saidUndo } from '@deadlight/engine';
+import { type Acknowledged, promiseOf, type Seat, saidDecision, saidUndo } from '@deadlight/engine';
 import {
   type FromServer,
   type Moment,
@@ -164,7 +164,7 @@ export class Guest {
     await info;
   }
 
-  async sit(seat: number, name: string): Promise<string> {
+  async sit(seat: Seat, name: string): Promise<string> {
     const seated = this.hears('seated');
     const luck = randomBytes(16).toString('hex');
     const table = this.info!.id;
@@ -174,7 +174,7 @@ export class Guest {
   }
 
   /** A key that opens a seat of this page on another device, once. */
-  async newKey(seat: number): Promise<string> {
+  async newKey(seat: Seat): Promise<string> {
     const made = this.hears('key');
     this.say({ say: 'key', seat });
     return (await made).key;

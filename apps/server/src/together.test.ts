@@ -1,5 +1,5 @@
 /** What people at a table do besides playing: clocks, votes, bots in their seats, chat, looking back. */
-import { below, randomFrom } from '@deadlight/engine';
+import { asSeat, below, randomFrom, type Seat } from '@deadlight/engine';
 import type { OnlineTableSettings, TableInfo, Times } from '@deadlight/host';
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,8 +54,8 @@ async function begun(settings: Partial<OnlineTableSettings> = {}) {
   const table = await ada.open({ game: 'nemesis', seats: 2, ...settings });
   await bo.enter(table);
   await eve.enter(table);
-  await ada.sit(0, 'Ada');
-  await bo.sit(1, 'Bo');
+  await ada.sit(asSeat(0), 'Ada');
+  await bo.sit(asSeat(1), 'Bo');
   bo.say({ say: 'ready', ready: true });
   await ada.until(() => ada.info!.seats[1]!.ready);
   ada.say({ say: 'start' });
@@ -163,7 +163,7 @@ describe('when time is up', () => {
   it('clocks stop during an agreed pause, and survive a restart', async () => {
     const { ada, bo, table } = await begun({ clock: { bank: 600, more: 5 } });
     await play([ada, bo], 6);
-    ada.say({ say: 'propose', about: { do: 'bot', seat: 15 } });
+    ada.say({ say: 'propose', about: { do: 'bot', seat: asSeat(15) } });
     expect(await ada.hears('failed')).toMatchObject({ problem: 'refused' });
     ada.say({ say: 'propose', about: { do: 'pause' } });
     const { vote } = await isInfo(bo, ({ vote }) => vote !== null, 'the vote');
@@ -236,7 +236,7 @@ describe('when time is up', () => {
     const table = await ada.open(settings);
     for (const [seat, one] of all.entries()) {
       await one.enter(table);
-      await one.sit(seat, `Player ${seat}`);
+      await one.sit(asSeat(seat), `Player ${seat}`);
       one.say({ say: 'ready', ready: true });
     }
     await isInfo(ada, ({ seats }) => seats.every(({ ready }) => ready), 'all');
@@ -344,14 +344,14 @@ describe('a seat', () => {
     }
   }
 
-  const asksFor = (one: Guest, seat: number, name: string): void =>
+  const asksFor = (one: Guest, seat: Seat, name: string): void =>
     one.say({ say: 'sit', seat, name });
 
   it('of a bot is given to somebody by the people at the table, and opened on another device', async () => {
     const { ada, bo, eve, table } = await begun({ seats: 3, join: true });
     await play([ada, bo], 4);
     const seated = eve.hears('seated');
-    asksFor(eve, 2, 'Eve');
+    asksFor(eve, asSeat(2), 'Eve');
     const { vote } = await isInfo(ada, ({ vote }) => vote !== null, 'the request');
     expect(vote).toMatchObject({
       about: { do: 'sit', seat: 2, name: 'Eve' },
@@ -367,7 +367,7 @@ describe('a seat', () => {
     await allSay('yes', bo);
     await seated;
     await eve.until(() => eve.moment!.view.seat === 2, 'her own view');
-    const key = await eve.newKey(2);
+    const key = await eve.newKey(asSeat(2));
     expect(ada.info!.seats[2]).toMatchObject({ kind: 'person', name: 'Eve' });
     const phone = await come();
     await phone.enter(table, { key });
@@ -381,7 +381,7 @@ describe('a seat', () => {
     await phone.connect(server.port);
     await phone.enter(table, { key });
     expect(phone.info!.seats[2]!.mine).toBe(true);
-    eve.say({ say: 'stand', seat: 2 });
+    eve.say({ say: 'stand', seat: asSeat(2) });
     // It goes back to a bot for everybody to see.
     await isInfo(ada, ({ seats }) => seats[2]!.kind === 'bot', 'the bot');
     expect(ada.info!.seats[2]!.left).toBe('Eve');
@@ -390,26 +390,26 @@ describe('a seat', () => {
 
   it('of a bot stays a bot’s if the table wants that, or votes no', async () => {
     const { ada, bo, eve } = await begun({ seats: 3, join: true });
-    asksFor(eve, 2, 'Eve');
+    asksFor(eve, asSeat(2), 'Eve');
     const refused = eve.hears('failed');
     await allSay('no', ada, bo);
     expect(await refused).toMatchObject({ problem: 'seat-denied' });
     expect(ada.info!.seats[2]!.kind).toBe('bot');
-    asksFor(eve, 2, 'Eve');
+    asksFor(eve, asSeat(2), 'Eve');
     expect(await eve.hears('failed')).toMatchObject({ problem: 'seat-denied' });
     const { eve: other } = await begun({ seats: 3 });
-    asksFor(other, 2, 'Eve');
+    asksFor(other, asSeat(2), 'Eve');
     expect(await other.hears('failed')).toMatchObject({ problem: 'refused' });
   });
 
   it('is never given to somebody who has seen the game from another, even after a restart', async () => {
     const { ada, bo, table } = await begun({ seats: 3, join: true });
-    const key = await bo.newKey(1);
-    asksFor(ada, 2, 'Ada');
+    const key = await bo.newKey(asSeat(1));
+    asksFor(ada, asSeat(2), 'Ada');
     expect(await ada.hears('failed')).toMatchObject({ problem: 'seen-another' });
-    ada.say({ say: 'stand', seat: 0 });
+    ada.say({ say: 'stand', seat: asSeat(0) });
     await isInfo(bo, ({ seats }) => seats[0]!.kind === 'bot', 'the bot');
-    asksFor(ada, 2, 'Ada');
+    asksFor(ada, asSeat(2), 'Ada');
     expect(await ada.hears('failed')).toMatchObject({ problem: 'seen-another' });
     await server.close();
     server = await start();
@@ -417,27 +417,27 @@ describe('a seat', () => {
       await one.connect(server.port);
       await one.enter(table);
     }
-    asksFor(ada, 2, 'Ada');
+    asksFor(ada, asSeat(2), 'Ada');
     expect(await ada.hears('failed')).toMatchObject({ problem: 'seen-another' });
     // Nor with the key of a friend.
     ada.say({ say: 'enter', table, key });
     expect(await ada.hears('failed')).toMatchObject({ problem: 'not-yours' });
     await ada.enter(table);
-    asksFor(ada, 0, 'Ada');
+    asksFor(ada, asSeat(0), 'Ada');
     await allSay('yes', bo);
     await isInfo(ada, ({ seats }) => seats[0]!.mine, 'her own seat again');
   });
 
   it('of a table without people is given to nobody but the person who had it', async () => {
     const { ada, bo, eve } = await begun({ seats: 2, join: true });
-    ada.say({ say: 'stand', seat: 0 });
-    bo.say({ say: 'stand', seat: 1 });
+    ada.say({ say: 'stand', seat: asSeat(0) });
+    bo.say({ say: 'stand', seat: asSeat(1) });
     await isInfo(eve, ({ seats }) => seats.every(({ kind }) => kind === 'bot'), 'bots alone');
-    asksFor(eve, 0, 'Eve');
+    asksFor(eve, asSeat(0), 'Eve');
     expect(await eve.hears('failed')).toMatchObject({ problem: 'seat-denied' });
-    asksFor(bo, 0, 'Bo');
+    asksFor(bo, asSeat(0), 'Bo');
     expect(await bo.hears('failed')).toMatchObject({ problem: 'seen-another' });
-    asksFor(bo, 1, 'Bo');
+    asksFor(bo, asSeat(1), 'Bo');
     await isInfo(bo, ({ seats }) => seats[1]!.mine, 'his own seat again');
   });
 
@@ -445,12 +445,12 @@ describe('a seat', () => {
     const [ada, bo] = [await come(), await come()];
     const table = await ada.open({ game: 'nemesis', seats: 3 });
     await bo.enter(table);
-    await bo.sit(0, 'Bo');
+    await bo.sit(asSeat(0), 'Bo');
     bo.say({ say: 'ready', ready: true });
     await isInfo(ada, ({ seats }) => seats[0]!.ready, 'Bo');
-    await ada.sit(1, 'Ada');
+    await ada.sit(asSeat(1), 'Ada');
     expect(bo.info!.seats[0]!.ready).toBe(true);
-    await ada.sit(2, 'Cem');
+    await ada.sit(asSeat(2), 'Cem');
     const { seats } = await isInfo(bo, ({ seats }) => seats[2]!.kind === 'person', 'Cem');
     expect(seats.map(({ shares }) => shares)).toEqual([[], [2], [1]]);
     expect(seats[0]!.ready).toBe(false);
@@ -501,7 +501,7 @@ describe('somebody who is not there', () => {
     const table = await ada.open({ game: 'nemesis', seats: 3, clock: { bank, more: 0 } });
     for (const [seat, one] of [ada, bo, cem].entries()) {
       await one.enter(table);
-      await one.sit(seat, `Player ${seat}`);
+      await one.sit(asSeat(seat), `Player ${seat}`);
       one.say({ say: 'ready', ready: true });
     }
     await isInfo(ada, ({ seats }) => seats.every(({ ready }) => ready), 'all');

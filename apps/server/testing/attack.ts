@@ -2,12 +2,14 @@
  * Everything that one address may ask of a server, as fast as it may: what comes of it for the loop, for others who
  * play, and for others whose bots think.
  */
+
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { asSeat } from '@deadlight/engine';
 import type { ToServer } from '@deadlight/host';
 import { Guest, WISH } from '../src/testing.ts';
 import type { Stored } from './stored-tables.ts';
@@ -98,7 +100,7 @@ export class Victim {
     const { guest } = this;
     guest.moment = null;
     await guest.open({ game: 'nemesis', seats: 1, listed: false });
-    await guest.sit(0, 'Ada');
+    await guest.sit(asSeat(0), 'Ada');
     guest.say({ say: 'start' });
     await guest.until(() => guest.isAsked, 'a question');
   }
@@ -148,10 +150,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   enter: flood(({ stored }, n, i) => ({ say: 'enter', table: pick(stored.playing, n + i) })),
   resync: flood(() => ({ say: 'resync' })),
   past: flood((_evil, n, i) => ({ say: 'past', step: (n + i) % 200 })),
-  hints: flood(() => ({ say: 'hint', seat: 0 })),
+  hints: flood(() => ({ say: 'hint', seat: asSeat(0) })),
   rewind: flood((_evil, n, i) => ({ say: 'propose', about: { do: 'rewind', to: 400 - n - i } })),
-  undo: flood((_evil, n, i) => ({ say: 'undo', seat: 0, id: `u${n}-${i}` })),
-  keys: flood(() => ({ say: 'key', seat: 0 })),
+  undo: flood((_evil, n, i) => ({ say: 'undo', seat: asSeat(0), id: `u${n}-${i}` })),
+  keys: flood(() => ({ say: 'key', seat: asSeat(0) })),
   reports: flood((_evil, _n, i) => ({ say: 'report', line: i })),
   chat: flood((_evil, n, i) => ({ say: 'chat', what: { text: `${n} ${i}` } })),
   create: flood(() => ({ say: 'create', wish: { ...WISH, listed: true } })),
@@ -207,7 +209,7 @@ export async function thinkingTimes(
   guest.address = address;
   await guest.connect(port);
   await guest.open({ game: 'nemesis', seats: 2, listed: false, bots: 'mastermind' });
-  await guest.sit(0, 'Ada');
+  await guest.sit(asSeat(0), 'Ada');
   guest.say({ say: 'start' });
   const waits: number[] = [];
   while (goesOn(waits.length) && guest.info!.state !== 'over') {

@@ -2,7 +2,7 @@
  * People who try to see more of a game than one seat may: they sit down, stand up, ask for seats, use keys of others,
  * look back, play again, in any order. Whatever they are shown is written down by person.
  */
-import { type Answer, below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
+import { type Answer, asSeat, below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
 import type { FromServer, Moment, Seat, TableInfo, ToServer } from '@deadlight/host';
 import { pino } from 'pino';
 import { LIMITS } from '../src/operator/limits.ts';
@@ -157,7 +157,7 @@ export class Schemers {
   async next(): Promise<void> {
     const random = this.#random;
     const page = this.#pages[below(random, this.#pages.length)]!;
-    const seat = below(random, 4);
+    const seat = asSeat(below(random, 4));
     const name = page.guest;
     const { doc } = this.#find();
     this.#now += below(random, 20) * 1000;

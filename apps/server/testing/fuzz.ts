@@ -1,6 +1,6 @@
 /** Sends garbage to a server, and sees that it stays as it was. */
 import { createConnection } from 'node:net';
-import { below, randomFrom } from '@deadlight/engine';
+import { asSeat, below, randomFrom } from '@deadlight/engine';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { Guest } from '../src/testing.ts';
@@ -131,7 +131,7 @@ export async function vandalize(
 export async function quietTable(port: number): Promise<{ guest: Guest; table: string }> {
   const guest = await new Guest().connect(port);
   const table = await guest.open({ game: 'nemesis', seats: 1, listed: false });
-  await guest.sit(0, 'Ada');
+  await guest.sit(asSeat(0), 'Ada');
   guest.say({ say: 'start' });
   await guest.until(() => guest.isAsked, 'a question');
   return { guest, table };

@@ -1,5 +1,7 @@
 /** Whole games on a rough road, and what must be true of them afterwards. */
 import {
+  allSeats,
+  asSeat,
   type Game,
   type GameRecord,
   Match,
@@ -36,7 +38,7 @@ export async function opened(where: number | string, which: (typeof GAMES)[numbe
   const people = guests.slice(0, which.people);
   for (const [seat, guest] of people.entries()) {
     if (seat > 0) await guest.enter(table);
-    await guest.sit(seat, `P${seat + 1}`);
+    await guest.sit(asSeat(seat), `P${seat + 1}`);
     if (seat > 0) guest.say({ say: 'ready', ready: true });
   }
   await owner.until(() =>
@@ -95,7 +97,7 @@ export async function travel(
     const truth = viewsOf(record, game);
     for (const [i, traveller] of travellers.entries()) {
       expect(traveller.troubles).toEqual([]);
-      const seat = i < which.people ? i : SPECTATOR;
+      const seat = i < which.people ? asSeat(i) : SPECTATOR;
       for (const [number, views] of traveller.shown)
         for (const view of views) {
           total.views++;
@@ -120,7 +122,7 @@ type Truth = ReadonlyMap<Seat, ReadonlyMap<number, ReadonlySet<string>>>;
 /** Everything that anybody could rightly see on the way, by seat and number of the question. */
 function viewsOf(record: GameRecord, game: Game): Truth {
   const match = new Match(game, record.setup);
-  const seats = [SPECTATOR, ...Array.from({ length: record.setup.seats }, (_, seat) => seat)];
+  const seats = [SPECTATOR, ...allSeats(record.setup.seats)];
   const truth = new Map(seats.map((seat) => [seat, new Map<number, Set<string>>()]));
   const look = (): void => {
     for (const seat of seats) {

@@ -1,5 +1,5 @@
 /** Ada and Bo at a table of two, as tests need them: seated, and answering whatever they are asked. */
-import { below, type Random } from '@deadlight/engine';
+import { asSeat, below, type Random } from '@deadlight/engine';
 import { expect, vi } from 'vitest';
 import type { Guest } from '../src/testing.ts';
 
@@ -7,8 +7,8 @@ import type { Guest } from '../src/testing.ts';
 export async function begun(ada: Guest, bo: Guest): Promise<string> {
   const table = await ada.open({ game: 'nemesis', seats: 2 });
   await bo.enter(table);
-  await ada.sit(0, 'Ada');
-  await bo.sit(1, 'Bo');
+  await ada.sit(asSeat(0), 'Ada');
+  await bo.sit(asSeat(1), 'Bo');
   bo.say({ say: 'ready', ready: true });
   await ada.until(() => ada.info!.seats[1]!.ready);
   ada.say({ say: 'start' });

@@ -4,6 +4,8 @@
  */
 import {
   type Answer,
+  allSeats,
+  asSeat,
   below,
   checkSetup,
   includes,
@@ -35,12 +37,12 @@ const docFor = (game: string, seats: number): TableDoc => ({
   game,
   rules: 1,
   options: {},
-  seats: Array.from({ length: seats }, (_, seat) => ({
+  seats: allSeats(seats).map((seat) => ({
     ...EMPTY,
     guest: guestIn(seat),
     name: `P${seat}`,
   })),
-  owner: guestIn(0),
+  owner: guestIn(asSeat(0)),
   listed: true,
   spectators: true,
   hints: true,
@@ -66,12 +68,12 @@ const docFor = (game: string, seats: number): TableDoc => ({
 const VOTE: VoteDoc = {
   number: 0,
   about: { do: 'rewind', to: 0 },
-  by: 0,
+  by: asSeat(0),
   guest: null,
   key: null,
   began: 0,
   until: 1,
-  said: [[0, 'yes']],
+  said: [[asSeat(0), 'yes']],
 };
 
 /**
@@ -125,7 +127,7 @@ class Stand {
     this.#attendance.begin(this.#client);
     const screen = new Screen(eye === SPECTATOR ? [] : [eye], send);
     this.#attendance.of(this.#client)!.screen = screen;
-    this.#vote = new Vote(VOTE, [0]);
+    this.#vote = new Vote(VOTE, [asSeat(0)]);
     this.#clock = new Clock(this.#doc.clock!, table.state.seats, () => true);
     this.#clock.ask(table.asked, this.#now);
     this.#clock.run(true, this.#now);
@@ -200,7 +202,7 @@ export async function expectSameBytes(
     for (let at = 0; at < 600 && table.over === null && done < positions; at++) {
       if (below(random, 8) === 0 && table.pending.length === table.asked.length) {
         const eye = below(random, seats + 1) - 1;
-        messages += sameFrom(app, table, eye === -1 ? SPECTATOR : eye, random);
+        messages += sameFrom(app, table, eye === -1 ? SPECTATOR : asSeat(eye), random);
         done++;
       }
       const { pending } = table;

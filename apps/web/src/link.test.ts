@@ -1,3 +1,4 @@
+import { FIRST_SEAT } from '@deadlight/engine';
 import type { FromHost, Moment, ToHost } from '@deadlight/host';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -48,7 +49,7 @@ it('takes up the game before a decision that is made in spite of all', async () 
   tell({ say: 'list' });
   moment.value = { id: 'a', replay: null } as Moment;
   hosts[0]!.die();
-  const decision: ToHost = { say: 'decide', seat: 0, says: 'pass', at: 3 };
+  const decision: ToHost = { say: 'decide', seat: FIRST_SEAT, says: 'pass', at: 3 };
   tell(decision);
   expect(hosts[1]!.heard).toEqual([{ say: 'restore', id: 'a' }, decision]);
   tell(decision);
@@ -69,7 +70,7 @@ it('goes on listening when the table of a game does not arrive', async () => {
   const { failure, kept, tell } = await import('./link.ts');
   tell({ say: 'list' });
   const hear = (data: FromHost): void => hosts[0]!.onmessage?.({ data });
-  hear({ say: 'hand-over', seq: 1, id: 'a', game: 'chess', seat: 0, name: '', ref: '' });
+  hear({ say: 'hand-over', seq: 1, id: 'a', game: 'chess', seat: FIRST_SEAT, name: '', ref: '' });
   hear({ say: 'kept', games: [] });
   await vi.waitFor(() => expect(kept.value).toEqual([]));
   expect(failure.value?.problem).toBe('not-loaded');

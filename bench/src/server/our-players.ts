@@ -1,6 +1,6 @@
 /** Players at our tables, each with its own socket, who answer at random. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applyChanges, below, type Random, type View } from '@deadlight/engine';
+import { applyChanges, asSeat, below, FIRST_SEAT, type Random, type View } from '@deadlight/engine';
 import type {
   Changed,
   FromServer,
@@ -39,7 +39,7 @@ class Player implements Asked {
   readonly #socket: WebSocket;
   readonly #crowd: Crowd;
   readonly #random: Random;
-  #seat = 0;
+  #seat = FIRST_SEAT;
   #question: View['question'] = null;
   #over = false;
   #number = 0;
@@ -218,7 +218,8 @@ export class OurPlayers extends Crowd {
     await Promise.all(players.map((player) => player.hears('hello')));
     const [owner, ...others] = players as [Player, ...Player[]];
     const { table } = await owner.asks({ say: 'create', wish: wishFor(game) }, 'created');
-    for (const [seat, player] of players.entries()) {
+    for (const [index, player] of players.entries()) {
+      const seat = asSeat(index);
       await player.asks({ say: 'enter', table }, 'table');
       await player.asks({ say: 'sit', seat, name: `P${seat}` }, 'seated');
     }

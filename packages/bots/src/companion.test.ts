@@ -1,5 +1,7 @@
 import {
   type Answer,
+  allSeats,
+  asSeat,
   parseAnswer,
   printAnswer,
   randomFrom,
@@ -34,18 +36,20 @@ const say = (table: Table, seat: Seat, ...lines: string[]): Table => {
 
 describe('temperaments', () => {
   it('are derived from the seed: different for neighbours, the same for the same seed', () => {
-    const table = (seed: string) => [0, 1, 2, 3].map((seat) => temperamentOf(seed, seat));
+    const table = (seed: string) => allSeats(4).map((seat) => temperamentOf(seed, seat));
     for (const seed of ['a', 'b', 'c']) {
       expect(table(seed).toSorted()).toEqual([...TEMPERAMENTS].sort());
       expect(table(seed)).toEqual(table(seed));
     }
-    const first = new Set(Array.from({ length: 40 }, (_, i) => temperamentOf(`seed ${i}`, 0)));
+    const first = new Set(
+      Array.from({ length: 40 }, (_, i) => temperamentOf(`seed ${i}`, asSeat(0))),
+    );
     expect(first.size).toBe(TEMPERAMENTS.length);
   });
 
   it('apply to companions only', () => {
-    expect(nameAt('companion', 'a', 0)).toBe(`companion:${temperamentOf('a', 0)}`);
-    expect(nameAt('survivor', 'a', 0)).toBe('survivor');
+    expect(nameAt('companion', 'a', asSeat(0))).toBe(`companion:${temperamentOf('a', asSeat(0))}`);
+    expect(nameAt('survivor', 'a', asSeat(0))).toBe('survivor');
   });
 });
 
@@ -53,12 +57,12 @@ describe.each(TEMPERAMENTS)('a %s companion', (temper) => {
   it('is active where a survivor waits for the beds to open', () => {
     const given = { crew: ['soldier', 'pilot', 'mechanic'], rooms: { 14: 'storage' }, time: 2 };
     const table = lay('nemesis', 3, given);
-    expect(turnOf(table, 0, temper).filter((said) => said !== 'claim')[0]).not.toBe('pass');
+    expect(turnOf(table, asSeat(0), temper).filter((said) => said !== 'claim')[0]).not.toBe('pass');
   });
 
   it('does not end a turn in the station without having acted', () => {
     const table = lay('panic', 4, { station: { e1: 'run-2' }, actions: 3 });
-    expect(turnOf(table, 0, temper)[0]).not.toBe('end');
+    expect(turnOf(table, asSeat(0), temper)[0]).not.toBe('end');
   });
 
   it('accepts gifts', () => {
@@ -66,10 +70,11 @@ describe.each(TEMPERAMENTS)('a %s companion', (temper) => {
       crew: ['soldier', 'pilot'],
       inventory: { soldier: ['bandages'] },
     });
-    say(table, 0, 'trade');
-    while (table.state.stack.at(-1)!.at === 'action/pay') table.decide(0, table.options(0)[0]!);
-    say(table, 0, 'offer pilot', 'give bandages', 'propose');
-    expect(printAnswer(table.game, answerOf(table, 1, temper))).toBe('accept');
+    say(table, asSeat(0), 'trade');
+    while (table.state.stack.at(-1)!.at === 'action/pay')
+      table.decide(asSeat(0), table.options(asSeat(0))[0]!);
+    say(table, asSeat(0), 'offer pilot', 'give bandages', 'propose');
+    expect(printAnswer(table.game, answerOf(table, asSeat(1), temper))).toBe('accept');
   });
 });
 
@@ -89,7 +94,7 @@ describe('a team', () => {
     );
 
   it('is told once which task a companion takes', () => {
-    const [first, second, ...rest] = turnOf(team(), 0, 'careful');
+    const [first, second, ...rest] = turnOf(team(), asSeat(0), 'careful');
     expect(first).toBe('say');
     expect(second).toMatch(/^say-take \d+$/);
     expect(rest).not.toContain('say');
@@ -97,11 +102,11 @@ describe('a team', () => {
 
   it('leaves a task to the player who has announced it', () => {
     const quiet = team();
-    const alone = turnOf(say(quiet, 0, 'pass', 'done'), 1, 'helpful')[1]!;
+    const alone = turnOf(say(quiet, asSeat(0), 'pass', 'done'), asSeat(1), 'helpful')[1]!;
     expect(alone).toMatch(/^say-take/);
     const heard = team();
-    say(heard, 0, 'say', alone, 'pass', 'done');
-    const other = turnOf(heard, 1, 'helpful');
+    say(heard, asSeat(0), 'say', alone, 'pass', 'done');
+    const other = turnOf(heard, asSeat(1), 'helpful');
     expect(other[1]).toMatch(/^say-take/);
     expect(other[1]).not.toBe(alone);
   });
@@ -117,14 +122,16 @@ describe('a team', () => {
       },
       { mode: 'coop' },
     );
-    expect(turnOf(table, 0, 'careful').find((said) => !said.startsWith('say'))).toBe('room');
+    expect(turnOf(table, asSeat(0), 'careful').find((said) => !said.startsWith('say'))).toBe(
+      'room',
+    );
   });
 
   it('comes when somebody calls for help', () => {
     const table = team('no-man-left-behind');
-    say(table, 0, 'say', 'say-help', 'pass', 'done');
-    expect(turnOf(table, 1, 'careful').find((said) => /^(move|careful) /.test(said))).toMatch(
-      /^(move|careful) 15/,
-    );
+    say(table, asSeat(0), 'say', 'say-help', 'pass', 'done');
+    expect(
+      turnOf(table, asSeat(1), 'careful').find((said) => /^(move|careful) /.test(said)),
+    ).toMatch(/^(move|careful) 15/);
   });
 });

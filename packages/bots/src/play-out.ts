@@ -1,4 +1,4 @@
-import { type Answer, type Random, type Seat, type Table, viewOf } from '@deadlight/engine';
+import { type Answer, asSeat, type Random, type Seat, type Table, viewOf } from '@deadlight/engine';
 import type { Player } from './player.ts';
 import { chooseAny } from './random-bot.ts';
 import { Sight } from './sight.ts';
@@ -23,8 +23,8 @@ export async function playOut<V>(
     for (const player of players) player.leave?.();
     throw error;
   }
-  players.forEach((player, seat) => {
-    player.leave?.(viewOf(table, seat));
+  players.forEach((player, index) => {
+    player.leave?.(viewOf(table, asSeat(index)));
   });
   return decisions;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges, changesBetween } from './changes.ts';
+import { asSeat } from './seats.ts';
 import type { View } from './view.ts';
 
 const view = (vars: unknown, more: Partial<View> = {}): View => ({
   game: 'test',
   rules: 1,
-  seat: 0,
+  seat: asSeat(0),
   seats: 2,
   vars,
   zones: {},

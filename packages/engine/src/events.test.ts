@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { events, listOf, NUMBER, named, oneOf, readEvent, TEXT } from './events.ts';
 import { Log } from './log.ts';
-import { only } from './seats.ts';
+import { asSeat, only } from './seats.ts';
 import { numbers, words } from './verbs.ts';
 
 const room = words('room', ['reactor', 'lab']);
@@ -29,9 +29,9 @@ describe('a line', () => {
 
   it('is parsed according to the kinds of its values', () => {
     const log = new Log();
-    log.tell('T-01', E.enters, { ...enters, who: { secret: PILOT, seen: only(0) } });
-    const [mine] = log.linesFor(0).map((line) => readEvent(E, line));
-    const [other] = log.linesFor(1).map((line) => readEvent(E, line));
+    log.tell('T-01', E.enters, { ...enters, who: { secret: PILOT, seen: only(asSeat(0)) } });
+    const [mine] = log.linesFor(asSeat(0)).map((line) => readEvent(E, line));
+    const [other] = log.linesFor(asSeat(1)).map((line) => readEvent(E, line));
     if (mine?.what !== 'enters' || other?.what !== 'enters') throw new Error('not read');
     expect(mine.data.who).toEqual({ domain: 'character', name: 'pilot' });
     expect(mine.data.room).toEqual({ domain: 'room', name: 'reactor' });

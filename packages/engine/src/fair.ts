@@ -9,9 +9,11 @@
  * those bytes. Bytes that a seat withholds are replaced by bytes derived from the secret. Somebody who knows the secret
  * can choose between two deals in that way; it costs that seat its place, and the record shows it.
  */
+
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { allSeats, type Seat } from './seats.ts';
 
 /** The inputs of a fair seed. */
 export interface FairDice {
@@ -36,21 +38,21 @@ export const commitmentTo = (secret: string, table: string, rules: string): stri
   bytesToHex(hash(hexToBytes(secret), utf8ToBytes(`${table}\n${rules}`)));
 
 /** A seat's promise: a hash of its bytes, bound to this seat and this table. */
-export const promiseOf = (table: string, seat: number, gift: string): string =>
+export const promiseOf = (table: string, seat: Seat, gift: string): string =>
   bytesToHex(hash(utf8ToBytes(`${table}\nseat ${seat + 1}\n${gift}`)));
 
 /** Substitute for missing bytes in records from before there were promises; anybody can compute it. */
-const defaultGift = (table: string, seat: number): string =>
+const defaultGift = (table: string, seat: Seat): string =>
   bytesToHex(hash(utf8ToBytes(`${table}\nseat ${seat + 1} gave nothing`)));
 
 /** Substitute for missing bytes: the server is bound to it, and nobody else knows it. */
-const replacement = (secret: string, table: string, seat: number): string =>
+const replacement = (secret: string, table: string, seat: Seat): string =>
   bytesToHex(hash(hexToBytes(secret), utf8ToBytes(`${table}\nseat ${seat + 1} gave nothing`)));
 
 type Ingredients = Omit<FairDice, 'commitment'>;
 
 /** The bytes used for a seat. */
-export function giftOf({ table, secret, gave, promised }: Ingredients, seat: number): string {
+export function giftOf({ table, secret, gave, promised }: Ingredients, seat: Seat): string {
   const other =
     promised === undefined ? defaultGift(table, seat) : replacement(secret, table, seat);
   return gave[seat] ?? other;
@@ -61,7 +63,7 @@ const SIZE = 32;
 /** The seed of the game, from the secret and the bytes of all seats. */
 export function fairSeed(dice: Ingredients): string {
   const { table, secret, gave } = dice;
-  const gifts = gave.map((_, seat) => hash(utf8ToBytes(giftOf(dice, seat))));
+  const gifts = allSeats(gave.length).map((seat) => hash(utf8ToBytes(giftOf(dice, seat))));
   const info = concatBytes(...gifts, utf8ToBytes(table));
   return bytesToHex(hkdf(sha256, hexToBytes(secret), undefined, info, SIZE));
 }

@@ -79,7 +79,21 @@ export {
 export { type Hidden, type Redeal, redeal } from './redeal.ts';
 export { HIDDEN, nameIn, type Ref, ref, type Secret } from './refs.ts';
 export { type Check, isUntouched, replay, verify, type Witness } from './replay.ts';
-export { EVERYONE, includes, NOBODY, only, type Seat, type Seats, SPECTATOR } from './seats.ts';
+export {
+  allSeats,
+  asSeat,
+  EVERYONE,
+  FIRST_SEAT,
+  includes,
+  NO_SEAT,
+  NOBODY,
+  only,
+  type Seat,
+  type Seats,
+  SPECTATOR,
+  seatAfter,
+  seatsWhere,
+} from './seats.ts';
 export {
   checkSetup,
   type OptionSpecs,

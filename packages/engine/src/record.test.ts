@@ -16,6 +16,7 @@ import { MAX_LENGTH } from './outside.ts';
 import { seedBytes } from './random.ts';
 import { type GameRecord, readRecord, rulesOfRecord, writeRecord } from './record.ts';
 import { isUntouched, replay, verify, type Witness } from './replay.ts';
+import { allSeats, asSeat } from './seats.ts';
 import { checkSetup } from './setup.ts';
 import { viewOf } from './view.ts';
 
@@ -24,8 +25,8 @@ let match: Match<unknown>;
 
 beforeEach(() => {
   match = new Match(airlock as never, checkSetup(airlock, { seats: 2, seed: 'record' }));
-  for (const seat of [0, 1]) match.decide(seat, match.table.options(seat)[0]!);
-  match.say(0, 'nothing');
+  for (const seat of allSeats(2)) match.decide(seat, match.table.options(seat)[0]!);
+  match.say(asSeat(0), 'nothing');
 });
 
 describe('a record', () => {
@@ -225,7 +226,7 @@ describe('checking a record', () => {
     const table = 'evening';
     const secret = seedBytes('a secret');
     const commitment = commitmentTo(secret, table, 'airlock 1');
-    const promised = [promiseOf(table, 0, 'c0ffee'), promiseOf(table, 1, '5eed')];
+    const promised = [promiseOf(table, asSeat(0), 'c0ffee'), promiseOf(table, asSeat(1), '5eed')];
     const recordOf = (dice: FairDice): string => {
       const setup = checkSetup(airlock, { seats: 2, seed: fairSeed(dice) });
       return writeRecord(new Match(airlock, setup), { fair: dice });
@@ -261,8 +262,8 @@ describe('checking a record', () => {
 
     it('a promise is bound to one seat at one table', () => {
       const [first] = promised;
-      expect(promiseOf(table, 1, 'c0ffee')).not.toBe(first);
-      expect(promiseOf('morning', 0, 'c0ffee')).not.toBe(first);
+      expect(promiseOf(table, asSeat(1), 'c0ffee')).not.toBe(first);
+      expect(promiseOf('morning', asSeat(0), 'c0ffee')).not.toBe(first);
     });
 
     it('names the seat that withheld its gift, and uses the substitute that binds the server', () => {
@@ -276,17 +277,19 @@ describe('checking a record', () => {
         'seed true',
       ]);
       const other = { ...dice, secret: seedBytes('other') };
-      expect(giftOf(other, 1)).not.toBe(giftOf(dice, 1));
+      expect(giftOf(other, asSeat(1))).not.toBe(giftOf(dice, asSeat(1)));
       // Before there were promises, the substitute did not depend on the secret.
       const { promised: _, ...before } = dice;
-      expect(giftOf({ ...before, secret: other.secret }, 1)).toBe(giftOf(before, 1));
+      expect(giftOf({ ...before, secret: other.secret }, asSeat(1))).toBe(
+        giftOf(before, asSeat(1)),
+      );
     });
 
     it('compares the promises with those a player was shown', () => {
       const text = recordOf({ table, commitment, secret, promised, gave: ['c0ffee', '5eed'] });
       const gave = { 0: 'c0ffee' };
       expect(checksOf(text, { commitment, gave, promised })).toContain('seen-promises true');
-      const shown = [promised[0]!, promiseOf(table, 1, 'beef')];
+      const shown = [promised[0]!, promiseOf(table, asSeat(1), 'beef')];
       expect(checksOf(text, { commitment, gave, promised: shown })).toContain(
         'seen-promises false',
       );
@@ -342,7 +345,7 @@ describe('checking a record', () => {
       };
       decide();
       played.undo(played.decisions[0]!.seat);
-      said.push(saidUndo(0));
+      said.push(saidUndo(asSeat(0)));
       for (let i = 0; i < 3; i++) decide();
       played.rewind(1);
       said.push(saidRewind(1));
@@ -412,7 +415,7 @@ describe('checking a record', () => {
 describe('a match', () => {
   it('refuses a stale answer', () => {
     const before = match.table.hash;
-    expect(() => match.say(0, 'nothing', 0)).toThrow(
+    expect(() => match.say(asSeat(0), 'nothing', 0)).toThrow(
       'the answer is for question 1, the game is at 2',
     );
     expect(match.table.hash).toBe(before);
@@ -431,9 +434,9 @@ describe('a match', () => {
   });
 
   it('refuses to take back what others have answered, or what revealed something', () => {
-    expect(() => match.undo(1)).toThrow('cannot take that back');
-    match.say(1, 'nothing');
+    expect(() => match.undo(asSeat(1))).toThrow('cannot take that back');
+    match.say(asSeat(1), 'nothing');
     // The dice have been rolled.
-    for (const seat of [0, 1]) expect(match.undoable(seat)).toBe(0);
+    for (const seat of allSeats(2)) expect(match.undoable(seat)).toBe(0);
   });
 });

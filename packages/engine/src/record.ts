@@ -6,6 +6,7 @@ import type { Game, Setup } from './game.ts';
 import type { Checkpoint, Decision, Match } from './match.ts';
 import { tooLong } from './outside.ts';
 import { GENERATOR, seedBytes } from './random.ts';
+import { asSeat } from './seats.ts';
 import { checkSetup, readOptionValue } from './setup.ts';
 import type { OptionValue } from './vocabulary.ts';
 
@@ -282,7 +283,7 @@ export function readRecord(text: string, games: Readonly<Record<string, Readable
       continue;
     }
     const parts = /^(\d{1,3}) (.+)$/.exec(lines.text);
-    const seat = Number(parts?.[1]) - 1;
+    const seat = asSeat(Number(parts?.[1]) - 1);
     if (parts === null || seat < 0 || seat >= setup.seats)
       throw lines.fail(
         `expected a seat from 1 to ${setup.seats} and a decision, found ${quoted(lines.text)}`,

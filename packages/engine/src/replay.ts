@@ -5,7 +5,7 @@ import type { Game } from './game.ts';
 import { Match } from './match.ts';
 import { parseAnswer } from './notation.ts';
 import type { GameRecord } from './record.ts';
-import type { Seat } from './seats.ts';
+import { allSeats, type Seat } from './seats.ts';
 
 /** Replays a record, optionally up to a decision, and compares every checkpoint. */
 export function replay<V>(game: Game<V>, record: GameRecord, upTo = Infinity): Match<V> {
@@ -156,13 +156,14 @@ function checkDice<V>(
       name: 'seen-promises',
       ok: promises !== undefined && promises.join() === witness.promised.join(),
     });
-  gave.forEach((gift, seat) => {
+  for (const seat of allSeats(gave.length)) {
+    const gift = gave[seat]!;
     checks.push(...checkPromise(fair, seat));
     const given = giftOf(fair, seat);
     checks.push({ name: 'gift', ok: true, seat, gift: given, own: gift !== null });
     const own = witness?.gave[seat];
     if (own !== undefined) checks.push({ name: 'seen-gift', ok: own === gift, seat, gift: own });
-  });
+  }
   if (promises === undefined) checks.push({ name: 'no-promises', ok: true });
   const made = fairSeed(fair);
   return [...checks, { name: 'seed', ok: made === seed, seed: made }];

@@ -3,7 +3,7 @@ import { events, named } from './events.ts';
 import { defineGame, type Game } from './game.ts';
 import { Log } from './log.ts';
 import { type Procedure, proceduresOf } from './procedure.ts';
-import { EVERYONE, NOBODY, only, type Seat } from './seats.ts';
+import { allSeats, asSeat, EVERYONE, NOBODY, only, type Seat } from './seats.ts';
 import { Table } from './table.ts';
 import { type Answer, type Option, verbs, words } from './verbs.ts';
 import { viewOf } from './view.ts';
@@ -23,7 +23,7 @@ const procedure = proceduresOf<object>();
 
 const wait = procedure<object>('wait').steps({
   ask: {
-    asks: () => [0, 1],
+    asks: () => allSeats(2),
     options(_table, _local, _seat, offer) {
       offer.add(V.choose(0));
       offer.refuse(V.choose(1), 'TEST-01');
@@ -61,33 +61,33 @@ const start = (): Table<object> =>
 describe('who knows what', () => {
   it('a drawn card is learned by its owner alone', () => {
     const table = start();
-    table.move(D, Z.hand(0));
-    expect(table.learned).toBe(only(0));
-    expect([0, 1, 2].map((seat) => table.sees(seat, D))).toEqual([true, false, false]);
+    table.move(D, Z.hand(asSeat(0)));
+    expect(table.learned).toBe(only(asSeat(0)));
+    expect(allSeats(3).map((seat) => table.sees(seat, D))).toEqual([true, false, false]);
   });
 
   it('the giver of a card knows where it went, until something unseen leaves that hand', () => {
     const table = start();
-    table.move(D, Z.hand(0));
-    table.move(C, Z.hand(1));
-    table.move(D, Z.hand(1));
-    expect(table.sees(0, D)).toBe(true);
-    expect(table.sees(2, D)).toBe(false);
-    table.move(C, Z.hand(2));
+    table.move(D, Z.hand(asSeat(0)));
+    table.move(C, Z.hand(asSeat(1)));
+    table.move(D, Z.hand(asSeat(1)));
+    expect(table.sees(asSeat(0), D)).toBe(true);
+    expect(table.sees(asSeat(2), D)).toBe(false);
+    table.move(C, Z.hand(asSeat(2)));
     // Seat 1 may have given either card.
-    expect(table.sees(0, D)).toBe(false);
-    expect(table.sees(0, C)).toBe(false);
-    expect(table.sees(1, C)).toBe(true);
+    expect(table.sees(asSeat(0), D)).toBe(false);
+    expect(table.sees(asSeat(0), C)).toBe(false);
+    expect(table.sees(asSeat(1), C)).toBe(true);
   });
 
   it('a card that leaves a hand openly leaves the rest known', () => {
     const table = start();
     table.move(D, Z.open);
-    table.move(D, Z.hand(1));
-    table.move(C, Z.hand(1));
-    expect(table.sees(0, D)).toBe(true);
+    table.move(D, Z.hand(asSeat(1)));
+    table.move(C, Z.hand(asSeat(1)));
+    expect(table.sees(asSeat(0), D)).toBe(true);
     table.move(C, Z.open);
-    expect(table.sees(0, D)).toBe(true);
+    expect(table.sees(asSeat(0), D)).toBe(true);
   });
 
   it('a card seen on top stays known below another, and shuffling forgets it', () => {
@@ -95,10 +95,10 @@ describe('who knows what', () => {
     table.move(A, Z.map);
     table.move(B, Z.map);
     expect(table.seers(A)).toBe(EVERYONE);
-    expect(viewOf(table, 2).zones['map']).toEqual({ size: 2, cards: ['a', 'b'] });
+    expect(viewOf(table, asSeat(2)).zones['map']).toEqual({ size: 2, cards: ['a', 'b'] });
     table.shuffle(Z.map);
     expect(table.seers(table.zone(Z.map)[0]!)).toBe(NOBODY);
-    expect(viewOf(table, 2).zones['map']?.hidden).toEqual({ card: 1 });
+    expect(viewOf(table, asSeat(2)).zones['map']?.hidden).toEqual({ card: 1 });
   });
 
   it('taking the top card shows everyone the next one', () => {
@@ -110,7 +110,7 @@ describe('who knows what', () => {
     table.learned = NOBODY;
     table.move(A, Z.open);
     expect(table.learned).toBe(EVERYONE);
-    expect(viewOf(table, 0).zones['map']).toEqual({
+    expect(viewOf(table, asSeat(0)).zones['map']).toEqual({
       size: 2,
       placed: { 1: 'b' },
       hidden: { card: 1 },
@@ -119,36 +119,36 @@ describe('who knows what', () => {
 
   it('a peek is remembered in an ordered zone and follows the card to a hand', () => {
     const table = start();
-    table.peek(2, D);
-    expect(table.learned).toBe(only(2));
-    table.move(D, Z.hand(0));
-    expect(table.sees(2, D)).toBe(true);
-    expect(table.sees(1, D)).toBe(false);
+    table.peek(asSeat(2), D);
+    expect(table.learned).toBe(only(asSeat(2)));
+    table.move(D, Z.hand(asSeat(0)));
+    expect(table.sees(asSeat(2), D)).toBe(true);
+    expect(table.sees(asSeat(1), D)).toBe(false);
   });
 
   it('a zone of secret size does not appear in the views of others', () => {
     const table = start();
-    table.move(D, Z.vault(0));
-    expect(viewOf(table, 0).zones['vault/1']).toEqual({ size: 1, cards: ['d'] });
-    expect(viewOf(table, 1).zones['vault/1']).toBeUndefined();
+    table.move(D, Z.vault(asSeat(0)));
+    expect(viewOf(table, asSeat(0)).zones['vault/1']).toEqual({ size: 1, cards: ['d'] });
+    expect(viewOf(table, asSeat(1)).zones['vault/1']).toBeUndefined();
   });
 
   it('when the game is over, everything is public', () => {
     const table = start();
-    table.decide(0, V.choose(0));
-    table.decide(1, V.choose(0));
-    expect(viewOf(table, 2).zones['deck']?.cards).toEqual(['a', 'b', 'c', 'd']);
+    table.decide(asSeat(0), V.choose(0));
+    table.decide(asSeat(1), V.choose(0));
+    expect(viewOf(table, asSeat(2)).zones['deck']?.cards).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('the log names a thing to those who see it', () => {
     const table = start();
-    table.move(D, Z.hand(1));
+    table.move(D, Z.hand(asSeat(1)));
     table.log?.tell('TEST-03', E.drew, { card: { secret: '@card.d', seen: table.seers(D) } });
-    table.log?.tell('TEST-03', E.whisper, {}, only(2));
-    expect(table.log?.linesFor(1)).toEqual([
+    table.log?.tell('TEST-03', E.whisper, {}, only(asSeat(2)));
+    expect(table.log?.linesFor(asSeat(1))).toEqual([
       { rule: 'TEST-03', what: 'drew', data: { card: '@card.d' } },
     ]);
-    expect(table.log?.linesFor(2).map(({ what, data }) => [what, data['card']])).toEqual([
+    expect(table.log?.linesFor(asSeat(2)).map(({ what, data }) => [what, data['card']])).toEqual([
       ['drew', '@hidden'],
       ['whisper', undefined],
     ]);
@@ -161,21 +161,21 @@ describe('who knows what', () => {
 
 describe('decisions that are refused', () => {
   it.each([
-    ['another seat', 2, V.choose(0), 'seat 3 is not asked; the question is for seat 1, 2'],
+    ['another seat', asSeat(2), V.choose(0), 'seat 3 is not asked; the question is for seat 1, 2'],
     [
       'an option that is not offered',
-      0,
+      asSeat(0),
       V.choose(1),
       '"choose right" is not offered at wait/ask (TEST-01)',
     ],
-    ['a number that is no option', 0, 127 as Option, '127 is not an option of this game'],
+    ['a number that is no option', asSeat(0), 127 as Option, '127 is not an option of this game'],
     [
       'a list where one is asked for',
-      0,
+      asSeat(0),
       [V.choose(0)],
       'seat 1 must answer with exactly one option',
     ],
-    ['a seat that does not exist', 9, V.choose(0), 'seat 10 is not asked'],
+    ['a seat that does not exist', asSeat(9), V.choose(0), 'seat 10 is not asked'],
   ] satisfies [string, Seat, Answer, string][])('%s', (_what, seat, answer, message) => {
     const table = start();
     const before = table.hash;
@@ -186,12 +186,12 @@ describe('decisions that are refused', () => {
 
   it('a second answer, and any answer after the end', () => {
     const table = start();
-    table.decide(0, V.choose(0));
-    expect(() => table.decide(0, V.choose(0))).toThrow(
+    table.decide(asSeat(0), V.choose(0));
+    expect(() => table.decide(asSeat(0), V.choose(0))).toThrow(
       'seat 1 has answered already; the question is for seat 1, 2',
     );
-    table.decide(1, V.choose(0));
-    expect(() => table.decide(1, V.choose(0))).toThrow('the game is over');
+    table.decide(asSeat(1), V.choose(0));
+    expect(() => table.decide(asSeat(1), V.choose(0))).toThrow('the game is over');
   });
 });
 

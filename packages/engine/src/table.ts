@@ -4,7 +4,17 @@ import type { Log } from './log.ts';
 import { printAnswer, printOption } from './notation.ts';
 import { type Act, type Ask, END, type Offer, type Procedure } from './procedure.ts';
 import { below, diceFrom, shuffle } from './random.ts';
-import { EVERYONE, includes, MOST_SEATS, NOBODY, only, type Seat, type Seats } from './seats.ts';
+import {
+  allSeats,
+  EVERYONE,
+  includes,
+  MOST_SEATS,
+  NO_SEAT,
+  NOBODY,
+  only,
+  type Seat,
+  type Seats,
+} from './seats.ts';
 import {
   copyLists,
   copyState,
@@ -82,7 +92,7 @@ const unanswered = (asked: readonly Seat[], answers: readonly (Answer | null)[])
 const NO_OPTIONS: readonly Option[] = [];
 const ONE = { min: 1, max: 1 } as const;
 /** For each seat, the list that holds it alone. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS }, (_, seat) => [seat]);
+const ALONE: readonly (readonly Seat[])[] = allSeats(MOST_SEATS).map((seat) => [seat]);
 /** Loop guard: far more steps than any rule takes between two questions. */
 const MOST_STEPS = 100_000;
 /** Recursion guard: far deeper than any rule nests procedures. */
@@ -102,7 +112,7 @@ export class Table<V = unknown> {
   learned: Seats = NOBODY;
   /** Whether somebody has learned something that the last seat to decide does not know. */
   leaked = false;
-  #decider: Seat = -1;
+  #decider = NO_SEAT;
   /** The zones touched since this was last cleared; null while nobody watches. */
   touched: Set<number> | null = null;
   /** How many times `run` was called; does not change while other seats still have to answer. */
@@ -339,7 +349,7 @@ export class Table<V = unknown> {
    * Runs a procedure before the caller's next step. If one step calls several,
    * the last one runs first.
    */
-  call<L>(procedure: Procedure<V, L>, local: L): void {
+  call<L>(procedure: Procedure<V, L>, local: NoInfer<L>): void {
     if (this.#dropped) return;
     const entry = this.game.entries[procedure.number];
     if (entry === undefined)

@@ -41,7 +41,7 @@ export interface View<V = unknown> {
 }
 
 /** Sees everything; for tools, never for a player. */
-const ALL_SEEING: Seat = -2;
+const ALL_SEEING = -2 as Seat;
 
 /** What a seat sees of a zone; undefined if it is empty, or if it may not even know its size. */
 export function zoneView<V>(table: Table<V>, zone: number, seat: Seat): ZoneView | undefined {

@@ -1,5 +1,5 @@
 import type { Branded } from './branded.ts';
-import { EVERYONE, NOBODY, only, type Seat, type Seats } from './seats.ts';
+import { asSeat, EVERYONE, NO_SEAT, NOBODY, only, type Seat, type Seats } from './seats.ts';
 
 /** Anything that can be moved or hidden: a card, a tile, a pawn, a secret mark. */
 export type Thing = Branded<'Thing'>;
@@ -73,7 +73,7 @@ export function defineZones<const S extends Readonly<Record<string, ZoneSpec>>>(
           ? [name]
           : spec.each.map((member) => `${name}/${member}`);
     members.forEach((member, index) => {
-      const owner = spec.each === 'seat' ? index : -1;
+      const owner = spec.each === 'seat' ? asSeat(index) : NO_SEAT;
       list.push({
         name: member,
         owner,

@@ -1,10 +1,12 @@
 import {
+  asSeat,
   checkSetup,
   defineGame,
   defineZones,
   type Game,
   proceduresOf,
   randomFrom,
+  type Seat,
   Table,
   verbs,
 } from '@deadlight/engine';
@@ -23,9 +25,9 @@ const RED = 0 as Kind;
 const BLACK = 1 as Kind;
 
 /** The second seat holds one of two cards; then a die is rolled openly, and somebody is asked. */
-function game(asks: (table: Table<object>) => number): Game<object> {
+function game(asks: (table: Table<object>) => Seat): Game<object> {
   const play = proceduresOf<object>()<object>('play').steps({
-    begin: { asks: () => 0, options: (_table, _local, _seat, offer) => offer.add(V.go()) },
+    begin: { asks: () => asSeat(0), options: (_table, _local, _seat, offer) => offer.add(V.go()) },
     roll(table) {
       table.roll(6);
     },
@@ -45,7 +47,7 @@ function game(asks: (table: Table<object>) => number): Game<object> {
     kinds: ['red', 'black'].map((name) => ({ name, group: 'card', back: 'card' })),
     vars: () => ({}),
     setUp(table) {
-      table.create(RED, Z.hand(1));
+      table.create(RED, Z.hand(asSeat(1)));
       table.create(BLACK, Z.deck);
       table.call(play, {});
     },
@@ -61,16 +63,18 @@ function playPairs(asking: Game<object>): void {
   ]) {
     const table = Table.start(asking, setup);
     table.state.face.splice(0, 2, ...faces);
-    mirror(table, 0, randomFrom('pairs'));
+    mirror(table, asSeat(0), randomFrom('pairs'));
   }
 }
 
 it('detects a question that depends on a hand, even when something else is learned with it', () => {
-  expect(() => playPairs(game((table) => (table.find(Z.hand(1), RED) < 0 ? 0 : 1)))).toThrow(
-    'they part here',
-  );
+  expect(() =>
+    playPairs(game((table) => (table.find(Z.hand(asSeat(1)), RED) < 0 ? asSeat(0) : asSeat(1)))),
+  ).toThrow('they part here');
 });
 
 it('accepts a question that depends on public knowledge', () => {
-  expect(() => playPairs(game((table) => table.zone(Z.hand(1)).length))).not.toThrow();
+  expect(() =>
+    playPairs(game((table) => asSeat(table.zone(Z.hand(asSeat(1))).length))),
+  ).not.toThrow();
 });

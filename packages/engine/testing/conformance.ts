@@ -5,7 +5,9 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import {
+  allSeats,
   applyChanges,
+  asSeat,
   below,
   type Changes,
   canonical,
@@ -92,8 +94,7 @@ const backsOf = <V>(table: Table<V>): string =>
     .sort()
     .join();
 
-const seatsOf = <V>(table: Table<V>): number[] =>
-  Array.from({ length: table.state.seats }, (_, seat) => seat);
+const seatsOf = <V>(table: Table<V>): Seat[] => allSeats(table.state.seats);
 
 /** Fails with the place where two long texts differ, instead of printing both. */
 function expectSame(text: string, wanted: string): void {
@@ -104,10 +105,10 @@ function expectSame(text: string, wanted: string): void {
   expect.fail(`they part here:\n  ${part(text)}\nand here:\n  ${part(wanted)}`);
 }
 
-const seen = <V>(table: Table<V>, seat: number): string => canonical(viewOf(table, seat));
+const seen = <V>(table: Table<V>, seat: Seat): string => canonical(viewOf(table, seat));
 
 /** A seat's view without the question: nobody may learn something from a question alone. */
-const onTheTable = <V>(table: Table<V>, seat: number): string =>
+const onTheTable = <V>(table: Table<V>, seat: Seat): string =>
   canonical({ ...viewOf(table, seat), asked: null, question: null });
 
 export function conformance<V>(
@@ -198,7 +199,7 @@ export function conformance<V>(
       check(({ setup, seed }) => {
         const random = randomFrom(`${seed}:watch`);
         playOn(Table.start(game, setup), randomFrom(seed), (table, at) => {
-          const seat = below(random, setup.seats);
+          const seat = asSeat(below(random, setup.seats));
           const other = redeal(table, seat, `${seed}:${at}`);
           expectSame(seen(other, seat), seen(table, seat));
           expectConserved(other, table.state.where.length);
@@ -376,7 +377,7 @@ class Page<V> {
 /** Plays two tables that a seat cannot tell apart, with the same dice, until it learns the difference. */
 export function mirror<V>(
   table: Table<V>,
-  seat: number,
+  seat: Seat,
   random: ReturnType<typeof randomFrom>,
 ): void {
   const here = table.clone(new Log());

@@ -1,6 +1,14 @@
 /** Freshly dealt tables, and what lies where on them. */
 
-import { checkSetup, type Game, Log, type OptionValue, Table } from '@deadlight/engine';
+import {
+  allSeats,
+  checkSetup,
+  type Game,
+  Log,
+  type OptionValue,
+  type Seat,
+  Table,
+} from '@deadlight/engine';
 import { expect } from 'vitest';
 import { allThings } from '../src/table.ts';
 
@@ -22,8 +30,7 @@ export function dealer<V>(game: Game<V>, count: number) {
   return { start, deals };
 }
 
-export const seatsOf = <V>(table: Table<V>): number[] =>
-  Array.from({ length: table.state.seats }, (_, seat) => seat);
+export const seatsOf = <V>(table: Table<V>): Seat[] => allSeats(table.state.seats);
 
 /** Names of the things in a zone, from its bottom to its top. */
 export const names = <V>(table: Table<V>, zone: number): string[] =>

@@ -1,11 +1,11 @@
 /** A game that never ends, to test the guards against it. */
-import { defineGame, defineZones, proceduresOf, Table, verbs } from '@deadlight/engine';
+import { defineGame, defineZones, FIRST_SEAT, proceduresOf, Table, verbs } from '@deadlight/engine';
 
 const V = verbs({ wait: [] });
 
 /** Asks the same question over and over. */
 const circle = proceduresOf<object>()<object>('circle').steps({
-  ask: { asks: () => 0, options: (_table, _local, _seat, offer) => offer.add(V.wait()) },
+  ask: { asks: () => FIRST_SEAT, options: (_table, _local, _seat, offer) => offer.add(V.wait()) },
   again: () => 'ask',
 });
 

@@ -5,12 +5,13 @@ import {
   type Game,
   type Random,
   randomFrom,
+  type Seat,
   type Setup,
   Table,
 } from '@deadlight/engine';
 
 /** A uniformly random legal answer of a seat. */
-export function anyAnswer<V>(table: Table<V>, seat: number, random: Random): Answer {
+export function anyAnswer<V>(table: Table<V>, seat: Seat, random: Random): Answer {
   const options = table.options(seat).slice();
   const { min, max } = table.choose(seat);
   if (min === 1 && max === 1) return options[below(random, options.length)]!;
@@ -19,7 +20,7 @@ export function anyAnswer<V>(table: Table<V>, seat: number, random: Random): Ans
 }
 
 export interface Played {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly answer: Answer;
 }
 

@@ -3,6 +3,7 @@
  * whatever is told has changed.
  */
 import {
+  allSeats,
   below,
   checkSetup,
   type Game,
@@ -144,7 +145,7 @@ export function tellingBreaches<V>(
   const table = Table.start(game, setup, log);
   const witness = new Witness(table, log);
   const watch = new Watch(table);
-  const seats = [SPECTATOR, ...Array.from({ length: table.state.seats }, (_, seat) => seat)];
+  const seats = [SPECTATOR, ...allSeats(table.state.seats)];
   for (const seat of seats) watch.follow(seat);
   const claims = claimsOf(tellings);
   const breaches: string[] = [];

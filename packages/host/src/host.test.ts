@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Thinkers } from '@deadlight/bots/core';
 import { thinkersOn } from '@deadlight/bots/threads';
-import { below, randomFrom, SPECTATOR, type View } from '@deadlight/engine';
+import { asSeat, below, randomFrom, SPECTATOR, type View } from '@deadlight/engine';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Report } from './check/report.ts';
 import { Host } from './host.ts';
@@ -166,7 +166,7 @@ describe('the host', () => {
     const isCalled = () => said.slice(-2).some(({ say }) => say === 'call');
     for (let i = 0; i < 400 && !isCalled(); i++) await play(1);
     const { seat } = last('call')!;
-    await host.receive({ say: 'decline', seat: seat + 1 });
+    await host.receive({ say: 'decline', seat: asSeat(seat + 1) });
     expect(last('failed')?.problem).toBe('refused');
     await host.receive({ say: 'hand-over', seat });
     expect(said.at(-1)).toMatchObject({ say: 'hand-over', seat });
@@ -177,7 +177,7 @@ describe('the host', () => {
   it('does not let a seat that is not asked look or decide', async () => {
     const { host, last, open } = hostWith();
     await open([ME, OTHER]);
-    const notAsked = 1 - last('hand-over')!.seat;
+    const notAsked = asSeat(1 - last('hand-over')!.seat);
     await host.receive({ say: 'decide', seat: notAsked, says: 'pass', at: 0 });
     expect(last('failed')?.problem).toBe('refused');
     await host.receive({ say: 'look', seat: notAsked });
@@ -209,10 +209,10 @@ describe('the host', () => {
     const { id } = moment();
     const made = saves.all.get(id)!.decisions;
     expect(moment().undoable).toBeGreaterThan(0);
-    await host.receive({ say: 'undo', seat: 0 });
+    await host.receive({ say: 'undo', seat: asSeat(0) });
     expect(saves.all.get(id)!.decisions).toBe(made - 1);
-    while (moment().undoable > 0) await host.receive({ say: 'undo', seat: 0 });
-    await host.receive({ say: 'undo', seat: 0 });
+    while (moment().undoable > 0) await host.receive({ say: 'undo', seat: asSeat(0) });
+    await host.receive({ say: 'undo', seat: asSeat(0) });
     expect(last('failed')?.problem).toBe('refused');
   });
 
@@ -274,15 +274,15 @@ describe('the host', () => {
     // Anywhere else it can be watched, and shows who played.
     const other = hostWith();
     const of = { from: 'link', id: packed } as const;
-    await other.host.receive({ say: 'replay', of, at: 3, seat: 0 });
+    await other.host.receive({ say: 'replay', of, at: 3, seat: asSeat(0) });
     expect(other.moment().replay?.at).toBe(3);
     expect(other.moment().players).toEqual(players);
     await other.host.receive({ say: 'share', of });
     expect(other.last('shared')).toEqual({ say: 'shared', packed });
     // Step by step, the events are animated.
-    await other.host.receive({ say: 'replay', of, at: 4, seat: 0, play: true });
+    await other.host.receive({ say: 'replay', of, at: 4, seat: asSeat(0), play: true });
     expect(other.moment().news).toEqual(other.moment().lines);
-    await other.host.receive({ say: 'replay', of, at: 2, seat: 0, play: true });
+    await other.host.receive({ say: 'replay', of, at: 2, seat: asSeat(0), play: true });
     expect(other.moment()).toMatchObject({ whole: true, news: [] });
     await other.host.receive({ say: 'story', of });
     const { story } = other.last('story')!;
@@ -290,11 +290,18 @@ describe('the host', () => {
     expect(story.decided).toHaveLength(other.moment().replay!.of);
     expect(story.setup).toMatchObject({ game: 'panic', seats: 4 });
     // And played on from there, as anybody.
-    await other.host.receive({ say: 'continue', of, at: 2, seat: 1, level: 'drifter' });
+    await other.host.receive({ say: 'continue', of, at: 2, seat: asSeat(1), level: 'drifter' });
     expect(other.moment()).toMatchObject({ replay: null, view: { seat: 1, over: null } });
     expect(other.moment().players.map(({ kind }) => kind)).toEqual(['bot', 'person', 'bot', 'bot']);
-    for (const wrong of [{ seat: 9 }, { level: 'constructor' }]) {
-      const message = { say: 'continue', of, at: 2, seat: 1, level: 'drifter', ...wrong } as const;
+    for (const wrong of [{ seat: asSeat(9) }, { level: 'constructor' }]) {
+      const message = {
+        say: 'continue',
+        of,
+        at: 2,
+        seat: asSeat(1),
+        level: 'drifter',
+        ...wrong,
+      } as const;
       await other.host.receive(message);
       expect(other.last('failed')?.problem).toBe('refused');
     }
@@ -359,7 +366,7 @@ describe('the host', () => {
   it('watches an online game once the server gives out its record', async () => {
     const { host, last } = hostWith();
     const of = { from: 'online', id: 'a-table' } as const;
-    await host.receive({ say: 'replay', of, at: 0, seat: 0 });
+    await host.receive({ say: 'replay', of, at: 0, seat: asSeat(0) });
     expect(last('failed')?.problem).toBe('gone');
   });
 

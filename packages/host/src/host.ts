@@ -6,6 +6,7 @@ import {
   rulesOfRecord,
   type Seat,
   SPECTATOR,
+  seatsWhere,
   type Witness,
 } from '@deadlight/engine';
 import { GAME_IDS } from '@deadlight/games/manifests';
@@ -188,7 +189,7 @@ export class Host {
     this.#open = opened;
     this.#skipping = false;
     this.#paused = false;
-    const people = open.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const people = peopleAmong(open.players);
     this.#screen = new Screen(people, this.#send, { calls: true });
     open.join(this.#screen);
     if (open.isOver || open.nextBot === undefined) await this.#keep();
@@ -400,9 +401,12 @@ const levelOf = (player: Player): string => (player.kind === 'bot' ? player.leve
 const bots = (match: Match, level = 'random'): Player[] =>
   Array.from({ length: match.setup.seats }, () => ({ kind: 'bot', level }) as const);
 
+const peopleAmong = (players: readonly Player[]): Seat[] =>
+  seatsWhere(players, ({ kind }) => kind === 'person');
+
 /** The seat whose view a saved game has; none where several people share it. */
 function onlyPerson(players: readonly Player[]): Seat {
-  const people = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const people = peopleAmong(players);
   return people.length === 1 ? people[0]! : SPECTATOR;
 }
 

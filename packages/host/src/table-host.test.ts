@@ -1,4 +1,6 @@
 import {
+  allSeats,
+  asSeat,
   below,
   checkSetup,
   Match,
@@ -55,7 +57,7 @@ describe('a table with several screens', () => {
   ])(
     'keeps every screen of %s in step, through undo and rewind, to the end',
     async (game, seats) => {
-      const holds = [[0], [1], seats > 3 ? [2, 3] : [2], []];
+      const holds = [[0], [1], seats > 3 ? [2, 3] : [2], []].map((held) => held.map(asSeat));
       const { match, pages, table } = await tableFor(game, seats, 'step', holds);
       const random = randomFrom('pages');
       const expectInStep = (): void => {
@@ -92,7 +94,12 @@ describe('a table with several screens', () => {
   );
 
   it('sends nothing while others answer a question put to all', async () => {
-    const { match, pages, table } = await tableFor('nemesis', 3, 'silence', [[0], [1], [2], []]);
+    const { match, pages, table } = await tableFor('nemesis', 3, 'silence', [
+      [asSeat(0)],
+      [asSeat(1)],
+      [asSeat(2)],
+      [],
+    ]);
     const random = randomFrom('silence');
     let silent = 0;
     for (let i = 0; i < 120 && !table.isOver; i++) {
@@ -121,7 +128,7 @@ describe('a table with several screens', () => {
     ['panic', 4],
     ['nemesis', 3],
   ])('tells a returning page of %s what it has missed, and no more', async (game, seats) => {
-    const holds = Array.from({ length: seats }, (_, seat) => [seat]);
+    const holds = allSeats(seats).map((seat) => [seat]);
     const { match, pages, table } = await tableFor(game, seats, 'away', holds);
     const random = randomFrom('away');
     const play = (decisions: number): void => {
@@ -133,22 +140,26 @@ describe('a table with several screens', () => {
       }
     };
     play(20);
-    const lines = match.log.linesFor(1).length;
+    const lines = match.log.linesFor(asSeat(1)).length;
     play(15);
-    const all = JSON.parse(JSON.stringify(match.log.linesFor(1)));
-    const back = new Page([1]);
-    table.join(back.screen, { seat: 1, lines });
+    const all = JSON.parse(JSON.stringify(match.log.linesFor(asSeat(1))));
+    const back = new Page([asSeat(1)]);
+    table.join(back.screen, { seat: asSeat(1), lines });
     expect(back.moment!.lines).toEqual(all);
     expect(back.moment!.news).toEqual(all.slice(lines));
     expect(back.moment!.news.length).toBeGreaterThan(0);
     // Another seat's progress in the log reveals nothing.
-    const other = new Page([1]);
-    table.join(other.screen, { seat: 0, lines: 1 });
+    const other = new Page([asSeat(1)]);
+    table.join(other.screen, { seat: asSeat(0), lines: 1 });
     expect(other.moment!.news).toEqual([]);
   });
 
   it('takes answers only from the screen that holds the seat', async () => {
-    const { match, pages, table } = await tableFor('nemesis', 2, 'whose', [[0], [1], []]);
+    const { match, pages, table } = await tableFor('nemesis', 2, 'whose', [
+      [asSeat(0)],
+      [asSeat(1)],
+      [],
+    ]);
     const [seat] = match.table.pending;
     const other = pages.find(({ screen }) => !screen.seats.includes(seat!))!;
     const says = printAnswer(match.game, match.table.options(seat!)[0]!);

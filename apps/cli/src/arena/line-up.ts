@@ -1,5 +1,5 @@
 /** Line-ups: how the tables of every seed are filled, and which seats are evaluated. */
-import type { Seat } from '@deadlight/engine';
+import { allSeats, type Seat } from '@deadlight/engine';
 import { type Chair, chairName } from '../chairs.ts';
 
 /** Players that are compared: the seats they take, table by table of a seed. */
@@ -16,7 +16,7 @@ export interface Contest {
 
 const everywhere = (chairs: readonly Chair[], table: number): Entrant => ({
   name: [...new Set(chairs.map(chairName))].join(' + '),
-  seats: chairs.map((_, seat) => ({ table, seat })),
+  seats: allSeats(chairs.length).map((seat) => ({ table, seat })),
 });
 
 /** Each line-up plays every seed among itself. */
@@ -27,7 +27,7 @@ export const sameSeeds = (tables: readonly (readonly Chair[])[]): Contest => ({
 
 /** One among others, in every seat once. */
 export function oneAmongOthers(one: Chair, others: Chair, players: number): Contest {
-  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const seats = allSeats(players);
   const all = seats.flatMap((table) => seats.map((seat) => ({ table, seat })));
   return {
     tables: seats.map((taken) => seats.map((seat) => (seat === taken ? one : others))),

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { botCalled, Environment, prepare, talk } from '@deadlight/bots';
 import type { Command } from 'commander';
-import { gameNamed, inHouseBot, setupFor, wholeNumber } from '../choices.ts';
+import { gameNamed, inHouseBot, seatNamed, setupFor } from '../choices.ts';
 import { tableOption } from './table-option.ts';
 
 interface Options {
@@ -41,7 +41,7 @@ async function serve(options: Options): Promise<void> {
   const env = new Environment(playable.game, {
     players: setup.seats,
     options: setup.options,
-    seat: wholeNumber('--seat', options.seat, 1, setup.seats) - 1,
+    seat: seatNamed('--seat', options.seat, setup.seats),
     others: botCalled(others)!,
   });
   for await (const line of createInterface({ input: process.stdin }))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { iterationsOf, prepare } from '@deadlight/bots';
 import { thinkersOn } from '@deadlight/bots/threads';
-import { Match } from '@deadlight/engine';
+import { asSeat, Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
 import { USUAL_LEVEL } from '@deadlight/host';
 import type { Command } from 'commander';
@@ -76,8 +76,8 @@ async function play(options: Options): Promise<void> {
   const people = seatsNamed('--me', options.me, match.setup.seats);
   const chairs = chairsNamed('--bots', options.bots, match.setup.seats);
   const voice = voiceFor(playable, languageNamed(options.lang));
-  const thinks = (chair: string, seat: number): boolean =>
-    kept === null && iterationsOf(chair) > 0 && !people.includes(seat);
+  const thinks = (chair: string, index: number): boolean =>
+    kept === null && iterationsOf(chair) > 0 && !people.includes(asSeat(index));
   const thinkers = chairs.some(thinks) ? thinkersOn(availableParallelism()) : null;
   for (const chair of chairs) await prepare(chair, match.game.id);
   const keyboard = openKeyboard();
@@ -87,7 +87,8 @@ async function play(options: Options): Promise<void> {
     match,
     kept,
     people,
-    players: chairs.map((chair, seat) => {
+    players: chairs.map((chair, index) => {
+      const seat = asSeat(index);
       if (kept !== null && !isProgram(chair)) return keptBot(kept, match, seat, chair);
       const iterations = iterationsOf(chair);
       return iterations > 0 && thinkers !== null
@@ -148,7 +149,7 @@ function welcome(
     ...(plain === null && process.env['TERM'] === 'dumb' ? [voice.say('play.plain.try')] : []),
     ...levelLines(
       voice,
-      chairs.filter((_, seat) => !people.includes(seat)),
+      chairs.filter((_, index) => !people.includes(asSeat(index))),
     ),
   ]);
 }

@@ -9,7 +9,7 @@ import {
   sayVerdict,
 } from '@deadlight/host/check';
 import type { Command } from 'commander';
-import { languageNamed, wholeNumber } from '../choices.ts';
+import { languageNamed, seatNamed, wholeNumber } from '../choices.ts';
 import { endingOf } from '../play/ending.ts';
 import { type Screen, screenOf } from '../play/screen.ts';
 import { sayLine, storyOf } from '../play/story.ts';
@@ -65,9 +65,7 @@ async function replay(path: string, options: Options): Promise<void> {
   const file = await readRecordFile(path);
   const { record, playable } = file;
   const seat: Seat =
-    options.seat === undefined
-      ? SPECTATOR
-      : wholeNumber('--seat', options.seat, 1, record.setup.seats) - 1;
+    options.seat === undefined ? SPECTATOR : seatNamed('--seat', options.seat, record.setup.seats);
   const at =
     options.at === undefined
       ? undefined

@@ -1,13 +1,13 @@
-import { parseAnswer, type Table, viewOf } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, parseAnswer, type Seat, type Table, viewOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { lockdownBoard } from './board.ts';
 import { baseWith, voice } from './testing.ts';
 
-const mapOf = (table: Table, seat = 0): string =>
+const mapOf = (table: Table, seat = FIRST_SEAT): string =>
   lockdownBoard.map(viewOf(table, seat), voice, 1000).join('\n');
 
 /** Lets a seat see a thing at an index of a zone. */
-function show(table: Table, seat: number, zone: string, index: number): void {
+function show(table: Table, seat: Seat, zone: string, index: number): void {
   const at = table.game.zones.list.findIndex(({ name }) => name === zone);
   table.peek(seat, table.zone(at)[index]!);
 }
@@ -16,7 +16,7 @@ describe('the status', () => {
   it('says how far the game is and which ways are open', () => {
     const table = baseWith({ time: 12, gateOpen: true, rover: 0, round: 4, turn: 'hacker' });
     table.run();
-    expect(lockdownBoard.status(viewOf(table, 0), voice)).toBe(
+    expect(lockdownBoard.status(viewOf(table, asSeat(0)), voice)).toBe(
       'Round 4 · 12 spaces left on the track · Isolation Room closed · Main Gate OPEN · ' +
         'Rover in the Bunker · Hacker: 2 actions left',
     );
@@ -25,7 +25,7 @@ describe('the status', () => {
   it('counts to the alert and the autodestruction', () => {
     const said = (autodestructionRed: boolean): string =>
       lockdownBoard.status(
-        viewOf(baseWith({ time: 9, alert: 5, autodestruction: 7, autodestructionRed }), 0),
+        viewOf(baseWith({ time: 9, alert: 5, autodestruction: 7, autodestructionRed }), asSeat(0)),
         voice,
       );
     expect(said(false)).toContain('ALERT: 4 spaces to the end');
@@ -39,9 +39,9 @@ describe('the information next to the map', () => {
   it('is the track, with CSS tokens only for a seat that knows them', () => {
     const table = baseWith({ time: 12, autodestruction: 9, css: { 10: 'launch-b' } });
     const rest = '9✶  8▾(?)i  7  6▿(?)  5▾  4▿(?)  3  2(?)  1(?)  0';
-    show(table, 0, 'css', 0);
+    show(table, asSeat(0), 'css', 0);
     expect(mapOf(table)).toContain(`Track: [12]▿  11  10▾(B)  ${rest}`);
-    expect(mapOf(table, 1)).toContain(`Track: [12]▿  11  10▾(?)  ${rest}`);
+    expect(mapOf(table, asSeat(1))).toContain(`Track: [12]▿  11  10▾(?)  ${rest}`);
   });
 
   it('is power, with the rooms it is for', () => {
@@ -73,28 +73,30 @@ describe('the information next to the map', () => {
     const table = baseWith({ turn: 'sentry', round: 3 });
     table.run();
     for (const said of ['claim', 'claim-css launch-a 10'])
-      table.decide(0, parseAnswer(table.game, said, false));
-    expect(mapOf(table, 1)).toMatch(/^Said: \(round 3\) The Sentry claims .+ space 10 .+$/m);
+      table.decide(asSeat(0), parseAnswer(table.game, said, false));
+    expect(mapOf(table, asSeat(1))).toMatch(
+      /^Said: \(round 3\) The Sentry claims .+ space 10 .+$/m,
+    );
   });
 });
 
 it('shows knowledge to everyone, contingencies to a seat that has seen them', () => {
   const contingencies = { sentry: ['code-red'], hacker: ['code-grey', 'code-blue'] };
   const table = baseWith({ contingencies, knowledge: { hacker: 4 }, active: ['hacker'] });
-  const own = (seat: number): string =>
+  const own = (seat: Seat): string =>
     lockdownBoard.own(viewOf(table, seat), voice, 1000).join('\n');
-  const [, hacker] = lockdownBoard.crew(viewOf(table, 0), voice, 1000);
+  const [, hacker] = lockdownBoard.crew(viewOf(table, asSeat(0)), voice, 1000);
   expect(hacker).toContain('knowledge 4, token active · 2 contingencies');
-  expect(own(0)).toContain('Your contingencies: Code Red');
-  expect(own(0)).not.toContain('Code Gray');
-  show(table, 0, 'contingencies/2', 0);
-  expect(own(0)).toContain('Contingencies you have seen: Code Gray (Hacker)');
-  expect(own(2)).not.toContain('Code Gray');
+  expect(own(asSeat(0))).toContain('Your contingencies: Code Red');
+  expect(own(asSeat(0))).not.toContain('Code Gray');
+  show(table, asSeat(0), 'contingencies/2', 0);
+  expect(own(asSeat(0))).toContain('Contingencies you have seen: Code Gray (Hacker)');
+  expect(own(asSeat(2))).not.toContain('Code Gray');
 });
 
 it('says how somebody is safe', () => {
   const places = { sentry: 'bunker', hacker: 'css', janitor: 'locked-in' };
-  const lines = lockdownBoard.crew(viewOf(baseWith({ places }), 0), voice, 1000);
+  const lines = lockdownBoard.crew(viewOf(baseWith({ places }), asSeat(0)), voice, 1000);
   expect(lines.map((line) => line.split(': ')[1])).toEqual([
     'safe in the Bunker',
     'away in a cargo pod',

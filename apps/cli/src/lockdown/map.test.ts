@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type Table, viewOf } from '@deadlight/engine';
+import { asSeat, type Table, viewOf } from '@deadlight/engine';
 import { LOCKDOWN_ROOMS } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import { drawBoard, gridFor } from '../survival/map.ts';
@@ -8,14 +8,14 @@ import { exitRows } from '../survival/ways.ts';
 import { baseWith, voice } from './testing.ts';
 
 const drawn = (table: Table, width = 100): string[] =>
-  drawBoard(viewOf(table, 0), voice, width).map((line) => stripVTControlCharacters(line));
+  drawBoard(viewOf(table, asSeat(0)), voice, width).map((line) => stripVTControlCharacters(line));
 
 /** What is written in the column of boxes with this number. */
 const column = (lines: readonly string[], number: number): string[] =>
   lines.map((line) => line.slice(17 * number, 17 * number + 17).trimEnd());
 
 it.each(['standard', 'alternative'])('the %s board fits on eighty columns', (board) => {
-  const view = viewOf(baseWith({}, { board }), 0);
+  const view = viewOf(baseWith({}, { board }), asSeat(0));
   const free = gridFor(view).cells.filter(
     ({ slot }) => boardOf(view).plan.fixed[slot] === undefined,
   );
@@ -55,7 +55,7 @@ describe('the map', () => {
   });
 
   it('tells zones and paths from rooms in the list of exits', () => {
-    const view = viewOf(baseWith({}, { board: 'alternative' }), 0);
+    const view = viewOf(baseWith({}, { board: 'alternative' }), asSeat(0));
     const exits = exitRows(view, voice, 100).join('\n');
     expect(exits).toContain(' 2: 1→①  2→1  3→3  4→4  …28');
   });

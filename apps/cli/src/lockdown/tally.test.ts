@@ -1,4 +1,12 @@
-import { type Ending, type Table, type View, viewOf } from '@deadlight/engine';
+import {
+  asSeat,
+  type Ending,
+  type Seat,
+  SPECTATOR,
+  type Table,
+  type View,
+  viewOf,
+} from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import { noFootsteps } from '../survival/footsteps.ts';
 import { lockdownTally } from './tally.ts';
@@ -14,14 +22,14 @@ function ended(
   given: Readonly<Record<string, unknown>>,
   activeContingency: string,
   how: string,
-  winners: number[] = [],
+  winners: Seat[] = [],
   causes: (string | null)[] = [],
 ): View {
-  const table: Table = baseWith({ powered: [1], activeContingency, round: 3, ...given });
+  const table: Table = baseWith({ powered: [asSeat(1)], activeContingency, round: 3, ...given });
   const { own } = table.vars as { own: Own };
   own.causes = causes;
   table.finish({ how, rule: 'LCK-END-01', winners } satisfies Ending);
-  return viewOf(table, -1);
+  return viewOf(table, SPECTATOR);
 }
 
 const games = [
@@ -29,7 +37,7 @@ const games = [
     { places: { sentry: 'bunker', hacker: 'locked-in', janitor: 'css' } },
     'code-green',
     'purge',
-    [1],
+    [asSeat(1)],
   ),
   ended(
     { places: { sentry: 'dead', hacker: 'dead', janitor: 'css' } },

@@ -1,4 +1,4 @@
-import { parseAnswer, type Seat, type Table, viewOf } from '@deadlight/engine';
+import { asSeat, parseAnswer, type Seat, type Table, viewOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { labelOf } from '../play/labels.ts';
 import { screenOf } from '../play/screen.ts';
@@ -11,7 +11,7 @@ const decide = (table: Table, seat: Seat, said: string): void =>
 it('says how far the game is', () => {
   const table = shipWith({ time: 5, selfDestruct: 3, round: 6, turn: 'captain', course: 'C' });
   table.run();
-  expect(nemesisBoard.status(viewOf(table, 0), voice)).toBe(
+  expect(nemesisBoard.status(viewOf(table, asSeat(0)), voice)).toBe(
     'Round 6 · 10 spaces to the jump · hibernation opens in 2 · SELF-DESTRUCT: 3 spaces to the ' +
       'explosion, cannot be stopped · course C · Captain: 2 actions left',
   );
@@ -35,7 +35,7 @@ it('shows the public belongings of the others, and the backs of their items', ()
   const shows =
     'in 14 Canteen · 3 cards · has passed · light wounds 2/3 · serious wounds: Leg · ' +
     'dressed: Arm · slime · signal sent · Six-Shooter 4/6 · carries egg · items: 2 green, 1 yellow';
-  const view = viewOf(table, 0);
+  const view = viewOf(table, asSeat(0));
   const [, captain, soldier] = nemesisBoard.crew(view, voice, 1000);
   expect(captain).toBe(`2 Captain: ${shows}`);
   expect(soldier).toBe('3 Soldier: asleep in the Hibernatorium');
@@ -48,8 +48,8 @@ it('shows private information to its seat only', () => {
     inventory: { scout: ['tools'] },
     objectives: { scout: ['hoarder'], captain: ['ab-ovo'] },
   });
-  table.note(0, 'engine', { engine: 2, state: '@engine.damaged', round: 3 });
-  const mine = nemesisBoard.own(viewOf(table, 0), voice, 1000).join('\n');
+  table.note(asSeat(0), 'engine', { engine: 2, state: '@engine.damaged', round: 3 });
+  const mine = nemesisBoard.own(viewOf(table, asSeat(0)), voice, 1000).join('\n');
   expect(mine).toMatch(/^Your hand \(5\): /m);
   expect(mine).toContain('Your items: Tools');
   expect(mine).toMatch(/^Objective Hoarder: .+ 7 items/m);
@@ -58,13 +58,14 @@ it('shows private information to its seat only', () => {
 });
 
 it('calls players by their seats, and by their Characters once they have them', () => {
-  expect(playable.telling.seatRef(shipWith({ turn: 'draft' }).vars, 1)).toBe('@seat.blue');
-  expect(playable.telling.seatRef(shipWith({}).vars, 1)).toBe('@character.captain');
+  expect(playable.telling.seatRef(shipWith({ turn: 'draft' }).vars, asSeat(1))).toBe('@seat.blue');
+  expect(playable.telling.seatRef(shipWith({}).vars, asSeat(1))).toBe('@character.captain');
 });
 
 it('says in options what rooms and corridors are', () => {
   const table = shipWith({ rooms: { 14: 'canteen' }, turn: 'scout' });
-  const said = (option: string): string => labelOf(playable, voice, viewOf(table, 0), option);
+  const said = (option: string): string =>
+    labelOf(playable, voice, viewOf(table, asSeat(0)), option);
   expect(said('move 14')).toContain('14 Canteen');
   expect(said('move 15')).toContain('15 (unexplored)');
   expect(said('careful 14 2')).toContain('2→17');
@@ -74,8 +75,8 @@ it('says of the Command Center’s doors where their corridors lead', () => {
   const rooms = { 6: 'canteen', 8: 'command-center' };
   const table = shipWith({ rooms, places: { scout: 8 }, turn: 'scout' });
   table.run();
-  for (const said of ['room', 'doors 6', 'pay rest', 'pay search']) decide(table, 0, said);
-  const view = viewOf(table, 0);
+  for (const said of ['room', 'doors 6', 'pay rest', 'pay search']) decide(table, asSeat(0), said);
+  const view = viewOf(table, asSeat(0));
   expect(view.question?.at).toBe('doors/choose');
   expect(labelOf(playable, voice, view, 'door 1')).toBe('Open or close the door in corridor 1→7');
 });
@@ -85,8 +86,8 @@ describe('an Action that can be interrupted', () => {
   const told = (given: Readonly<Record<string, unknown>>, ...says: readonly string[]): string => {
     const table = shipWith({ turn: 'scout', reactions: ['captain'], ...given });
     table.run();
-    for (const said of says) decide(table, 0, said);
-    const view = viewOf(table, 1);
+    for (const said of says) decide(table, asSeat(0), said);
+    const view = viewOf(table, asSeat(1));
     expect(view.question?.at).toBe('interrupt/ask');
     const screen = { playable, voice, columns: 100, rows: 50 };
     return screenOf(view, [], screen).find((line) => line.startsWith('Scout: '))!;

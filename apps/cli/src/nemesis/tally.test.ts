@@ -1,4 +1,4 @@
-import { type Ending, type View, viewOf } from '@deadlight/engine';
+import { asSeat, type Ending, type Seat, SPECTATOR, type View, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import { nemesisTally } from './tally.ts';
 import { shipWith, voice } from './testing.ts';
@@ -7,7 +7,7 @@ import { shipWith, voice } from './testing.ts';
 function ended(
   given: Readonly<Record<string, unknown>>,
   how: string,
-  winners: number[],
+  winners: Seat[],
   metInRound: number,
 ): View {
   const table = shipWith({
@@ -16,11 +16,11 @@ function ended(
   });
   Object.assign((table.vars as { own: object }).own, { metInRound });
   table.finish({ how, rule: 'NEM-END-01', winners } satisfies Ending);
-  return viewOf(table, -1);
+  return viewOf(table, SPECTATOR);
 }
 
 const games = [
-  ended({ places: { scout: 'away', captain: 'asleep', soldier: 'dead' } }, 'jump', [0], 2),
+  ended({ places: { scout: 'away', captain: 'asleep', soldier: 'dead' } }, 'jump', [asSeat(0)], 2),
   ended({ places: { scout: 'dead', captain: 'dead', soldier: 'dead' } }, 'jump', [], 4),
   ended({ places: { scout: 'dead', captain: 'dead', soldier: 'away' } }, 'hull', [], 0),
 ];

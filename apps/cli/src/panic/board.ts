@@ -1,5 +1,5 @@
 /** Panic Station in a terminal. */
-import type { Seat, View } from '@deadlight/engine';
+import { allSeats, type Seat, type View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
 import { layout, otherCardText, roomText } from '@deadlight/games/panic';
 import type { Board } from '../board.ts';
@@ -69,12 +69,12 @@ function showing(view: View, seat: Seat, voice: Voice): string[] {
 }
 
 function crew(view: View, voice: Voice, width: number): string[] {
-  return Array.from({ length: view.seats }, (_, seat) => {
+  return allSeats(view.seats).flatMap((seat) => {
     const you = seat === view.seat ? ` (${voice.say('play.you')})` : '';
     const name = `${seat + 1} ${seatName(seat, voice)}${you}`;
     const shows = showing(view, seat, voice).join(SEPARATOR);
     return hanging(voice.say('panic.crew', { name, shows }), width);
-  }).flat();
+  });
 }
 
 const hand = (view: View): string[] => [...cardsIn(view, `hand/${view.seat + 1}`)];
@@ -93,7 +93,7 @@ function own(view: View, voice: Voice, width: number): string[] {
 }
 
 function reveal(view: View, voice: Voice): string[] {
-  return Array.from({ length: view.seats }, (_, seat) => {
+  return allSeats(view.seats).map((seat) => {
     const [being = 'human'] = cardsIn(view, `status/${seat + 1}`);
     const cards = countedNames('card', cardsIn(view, `hand/${seat + 1}`), voice);
     return voice.say('panic.revealed', {

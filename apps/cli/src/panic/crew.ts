@@ -1,5 +1,5 @@
 /** Pawns and parasites as they are written on the map. */
-import type { Seat, View } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat, type View } from '@deadlight/engine';
 import { GAMES, type Voice } from '@deadlight/games';
 import { layout } from '@deadlight/games/panic';
 import type { Mark } from '../terminal/marks.ts';
@@ -23,7 +23,7 @@ export const styleOf = (seat: Seat): Style => STYLES[colourOf(seat)]!;
 export function marksIn(view: View, room: string, voice: Voice): Mark[] {
   const pieces = view.zones[`room/${room}`]?.cards ?? [];
   const marks: Mark[] = [];
-  for (let seat = 0; seat < view.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < view.seats; seat++) {
     const here = ['trooper', 'android'].filter((who) =>
       pieces.includes(`${colourOf(seat)}-${who}`),
     );

@@ -1,5 +1,12 @@
 /** Where the pawns go, and when and where a player loses the last one. */
-import { allThings, type Table, type Thing } from '@deadlight/engine';
+import {
+  allThings,
+  FIRST_SEAT,
+  NO_SEAT,
+  type Seat,
+  type Table,
+  type Thing,
+} from '@deadlight/engine';
 import { GAMES, panicRooms } from '@deadlight/games';
 import { layout } from '@deadlight/games/panic';
 import type { Watcher } from '../simulate/tally.ts';
@@ -26,13 +33,13 @@ const CARD_OF = game.zones.list.map(({ name }) => {
 
 interface Pawn {
   readonly thing: Thing;
-  readonly seat: number;
+  readonly seat: Seat;
   zone: number;
 }
 
 /** Pawns are created seat by seat, the trooper first. */
 function pawnsOf(table: Table): Pawn[] {
-  let seat = -1;
+  let seat = NO_SEAT;
   return allThings(table).flatMap((thing) => {
     const { name } = table.game.kinds[table.kind(thing)]!;
     if (!PAWN.test(name)) return [];
@@ -49,7 +56,7 @@ function step({ visits, last }: Footsteps, pawn: Pawn, vars: PanicVars): void {
   last[pawn.seat] = panicRooms.ROOM_CARDS[card]!.id;
 }
 
-export const isAlive = ({ health }: PanicVars, seat: number): boolean =>
+export const isAlive = ({ health }: PanicVars, seat: Seat): boolean =>
   health[2 * seat]! > 0 || health[2 * seat + 1]! > 0;
 
 export function watchFootsteps(): Watcher<Footsteps> {
@@ -65,7 +72,7 @@ export function watchFootsteps(): Watcher<Footsteps> {
         pawn.zone = zone;
         step(seen, pawn, vars);
       }
-      for (let seat = 0; seat < table.state.seats; seat++)
+      for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
         if (!isAlive(vars, seat)) seen.diedIn[seat] ??= vars.round;
     },
     seen,

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { checkSetup, Table, type View, viewOf } from '@deadlight/engine';
+import { asSeat, checkSetup, Table, type View, viewOf } from '@deadlight/engine';
 import { GAMES, panicRooms } from '@deadlight/games';
 import { layout } from '@deadlight/games/panic';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,10 @@ interface Laid {
 
 /** A view of a station with these room cards and pieces, seen by somebody who is not asked. */
 function stationWith(cards: readonly Laid[], pieces: Readonly<Record<string, string[]>>): View {
-  const view = viewOf<unknown>(Table.start(game, checkSetup(game, { seats: 4, seed: 'map' })), 0);
+  const view = viewOf<unknown>(
+    Table.start(game, checkSetup(game, { seats: 4, seed: 'map' })),
+    asSeat(0),
+  );
   const vars = structuredClone(layout.varsOf(view));
   for (const { room, at, turned = 0, used = false } of cards) {
     const card = panicRooms.ROOM_CARDS.findIndex(({ id }) => id === room);

@@ -1,5 +1,5 @@
 /** Which side won how often. */
-import type { Ending, Seat, View } from '@deadlight/engine';
+import { allSeats, type Ending, type Seat, type View } from '@deadlight/engine';
 import { layout } from '@deadlight/games/panic';
 import type { GameFacts, PlayerFacts } from '../simulate/facts.ts';
 import { type Share, shareCells, shareOf } from '../simulate/share.ts';
@@ -45,7 +45,7 @@ export const panicTally: Tally<Facts, Sums> = {
       how: end.over!.how,
       side: sideOf(end.over!),
       met: 0,
-      players: Array.from({ length: end.seats }, (_, seat) => fared(end, seat, steps)),
+      players: allSeats(end.seats).map((seat) => fared(end, seat, steps)),
       visits: steps.visits,
       dealt: [],
       found: [],

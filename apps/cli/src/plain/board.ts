@@ -1,5 +1,5 @@
 /** Any game in a terminal, as a list of zones and their contents: for a game without its own board. */
-import { lookUp, type View } from '@deadlight/engine';
+import { allSeats, asSeat, at, lookUp, NO_SEAT, type Seat, type View } from '@deadlight/engine';
 import { GAMES, type Voice } from '@deadlight/games';
 import type { Board } from '../board.ts';
 import { wrong } from '../problem.ts';
@@ -27,16 +27,16 @@ export function plainBoard(id: string): Board {
     const known = (cards ?? []).map((card) => nameOf(card, voice));
     return `${title}: ${size}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
   };
-  const zonesOf = (view: View, owner: number, voice: Voice): string[] =>
+  const zonesOf = (view: View, owner: Seat, voice: Voice): string[] =>
     Object.entries(view.zones)
       .filter(([zone]) => ownerOf(zone) === owner)
       .map(([zone, lying]) => told(zone, lying, voice));
   const crew = (view: View, voice: Voice, width: number): string[] =>
     seats
       .slice(0, view.seats)
-      .flatMap((name, seat) =>
+      .flatMap((name, index) =>
         hanging(
-          `${seat + 1} ${voice.say(`seat.${name}`)}  ${zonesOf(view, seat, voice).join(' · ')}`,
+          `${index + 1} ${voice.say(`seat.${name}`)}  ${zonesOf(view, asSeat(index), voice).join(' · ')}`,
           width,
         ),
       );
@@ -45,7 +45,8 @@ export function plainBoard(id: string): Board {
   return {
     status: (view, voice) =>
       voice.has('tableStatus') ? voice.say('tableStatus', view.vars as Record<string, never>) : '',
-    map: (view, voice, width) => zonesOf(view, -1, voice).flatMap((line) => hanging(line, width)),
+    map: (view, voice, width) =>
+      zonesOf(view, NO_SEAT, voice).flatMap((line) => hanging(line, width)),
     key: () => [],
     crew,
     sheets: crew,
@@ -70,8 +71,8 @@ export function plainBoard(id: string): Board {
         how: end.over!.how,
         side: null,
         met: 0,
-        players: seats.slice(0, end.seats).map((character, seat) => ({
-          character,
+        players: allSeats(end.seats).map((seat) => ({
+          character: at(seats, seat, 'name of a seat'),
           fate: 'alive',
           won: end.over!.winners.includes(seat),
           objectives: [],

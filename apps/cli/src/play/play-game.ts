@@ -1,6 +1,7 @@
 /** One game at one keyboard: people and bots, question after question. */
 import { adviseOn, reasonsFor, Sight } from '@deadlight/bots';
 import {
+  asSeat,
   at,
   type Ending,
   printOption,
@@ -52,8 +53,8 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
 
 /** Bots and programs are told how the game ended, or that it was aborted. */
 export function leaveTable({ match: { table }, players }: Session): void {
-  players.forEach((player, seat) => {
-    player.leave?.(table.over === null ? undefined : viewOf(table, seat));
+  players.forEach((player, index) => {
+    player.leave?.(table.over === null ? undefined : viewOf(table, asSeat(index)));
   });
 }
 

@@ -1,5 +1,6 @@
 import { chooseAny } from '@deadlight/bots';
 import {
+  asSeat,
   checkSetup,
   Log,
   parseAnswer,
@@ -69,10 +70,12 @@ it('says what somebody is asked to agree to', () => {
   rigging.rig(table, rigging.given.parse(given));
   table.run();
   for (const said of ['room', 'study-of hacker egg'])
-    table.decide(0, parseAnswer(game, said, false));
-  expect(screenOf(viewOf(table, 1), [], screen).join('\n')).toContain(
+    table.decide(asSeat(0), parseAnswer(game, said, false));
+  expect(screenOf(viewOf(table, asSeat(1)), [], screen).join('\n')).toContain(
     'Sentry: Use the room: Analyze the egg',
   );
-  table.decide(1, parseAnswer(game, 'no', false));
-  expect(screenOf(viewOf(table, 0), [], screen).join('\n')).not.toContain('Analyze the egg');
+  table.decide(asSeat(1), parseAnswer(game, 'no', false));
+  expect(screenOf(viewOf(table, asSeat(0)), [], screen).join('\n')).not.toContain(
+    'Analyze the egg',
+  );
 });

@@ -1,6 +1,6 @@
 /** One game of many, played by bots without a log. */
 import { playOut, prepare, TooLong } from '@deadlight/bots';
-import { at, randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
+import { asSeat, at, randomFrom, type Setup, SPECTATOR, Table, viewOf } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { boardOf } from '../boards.ts';
 import { type Chair, namesOf, sitDown } from '../chairs.ts';
@@ -43,7 +43,8 @@ export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): P
   for (const name of chairs.flatMap(namesOf)) await prepare(name, game.id);
   const thinking: Durations[] = chairs.map(() => ({}));
   const watch = style ? new StyleWatch(table) : null;
-  const players = chairs.map((chair, seat) => {
+  const players = chairs.map((chair, index) => {
+    const seat = asSeat(index);
     const player = timed(sitDown(chair, setup, seat), at(thinking, seat, 'player'));
     return watch ? watched(player, seat, watch) : player;
   });

@@ -1,4 +1,4 @@
-import { checkSetup, parseAnswer, type Seat, Table } from '@deadlight/engine';
+import { asSeat, checkSetup, parseAnswer, type Seat, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import { StyleWatch } from './style.ts';
@@ -33,13 +33,13 @@ const CREW = { crew: ['soldier', 'pilot'], rooms: { 14: 'storage' }, places: { p
 describe('style', () => {
   it('counts fights, turns and idle passes', () => {
     const laid = lay('nemesis', 2, { ...CREW, intruders: { 11: ['adult'] } });
-    play(laid, 0, 'shoot assault-rifle adult-1');
-    play(laid, 0, 'pass');
+    play(laid, asSeat(0), 'shoot assault-rifle adult-1');
+    play(laid, asSeat(0), 'pass');
     laid.watch.look();
     const [soldier, pilot] = laid.watch.deeds;
     expect(soldier).toMatchObject({ turns: 1, fights: 1, passes: 0, waits: 0, explored: 0 });
     expect(pilot).toMatchObject({ turns: 1, fights: 0, passes: 0 });
-    play(laid, 1, 'pass');
+    play(laid, asSeat(1), 'pass');
     expect(pilot).toMatchObject({ passes: 1 });
   });
 
@@ -49,8 +49,8 @@ describe('style', () => {
       places: { soldier: 14, pilot: 14 },
       hands: { soldier: ['search', 'rest', 'demolition'] },
     });
-    play(laid, 0, 'play search');
-    play(laid, 0, 'move 13');
+    play(laid, asSeat(0), 'play search');
+    play(laid, asSeat(0), 'move 13');
     laid.watch.look();
     expect(laid.watch.deeds[0]).toMatchObject({ found: 1, explored: 1 });
     expect(laid.watch.deeds[1]).toMatchObject({ found: 0, explored: 0 });
@@ -59,7 +59,7 @@ describe('style', () => {
   it('does not blame anybody who waits for the beds to open', () => {
     const asleep = (time: number) => {
       const laid = lay('nemesis', 2, { ...CREW, time, round: time + 1 });
-      play(laid, 0, 'pass');
+      play(laid, asSeat(0), 'pass');
       return laid.watch.deeds[0];
     };
     expect(asleep(2)).toMatchObject({ passes: 1, waits: 0 });
@@ -68,13 +68,13 @@ describe('style', () => {
 
   it('counts claims', () => {
     const laid = lay('nemesis', 2, CREW);
-    play(laid, 0, 'claim');
+    play(laid, asSeat(0), 'claim');
     expect(laid.watch.deeds[0]!.claims).toBe(1);
   });
 
   it('counts action points that a player of Panic Station leaves', () => {
     const laid = lay('panic', 4, { station: { e1: 'run-2' }, actions: 3 });
-    play(laid, 0, 'end');
+    play(laid, asSeat(0), 'end');
     expect(laid.watch.deeds[0]).toMatchObject({ turns: 1, passes: 1 });
   });
 });

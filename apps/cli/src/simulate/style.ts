@@ -2,6 +2,9 @@
 import type { Player } from '@deadlight/bots';
 import {
   type Answer,
+  allSeats,
+  at,
+  NO_SEAT,
   type Option,
   printOption,
   type Seat,
@@ -92,9 +95,10 @@ export class StyleWatch {
   readonly deeds: readonly Deeds[];
   readonly #table: Table;
   readonly #habitat: Habitat;
+  readonly #seats: readonly Seat[];
   /** The last decision maker, and the question. */
-  #last = { seat: -1, asks: '' };
-  #active = -1;
+  #last = { seat: NO_SEAT, asks: '' };
+  #active = NO_SEAT;
   /** Whether the active player has done anything yet. */
   #acted = false;
   #explored: number;
@@ -104,10 +108,11 @@ export class StyleWatch {
   constructor(table: Table) {
     this.#table = table;
     this.#habitat = HABITATS[table.game.id]!;
-    this.deeds = Array.from({ length: table.state.seats }, noDeeds);
+    this.#seats = allSeats(table.state.seats);
+    this.deeds = this.#seats.map(noDeeds);
     this.#explored = this.#rooms();
-    this.#found = this.deeds.map((_, seat) => this.#belongings(seat));
-    this.#metAtFirst = this.deeds.map((_, seat) => this.#goals(seat).met);
+    this.#found = this.#seats.map((seat) => this.#belongings(seat));
+    this.#metAtFirst = this.#seats.map((seat) => this.#goals(seat).met);
   }
 
   /** Evaluates the last decision; to be called before each, and at the end. */
@@ -122,8 +127,8 @@ export class StyleWatch {
         this.deeds[seat]!.found += found;
     }
     this.#explored = explored;
-    this.#found = this.deeds.map((_, other) => this.#belongings(other));
-    const { active } = table.vars as { active: number };
+    this.#found = this.#seats.map((other) => this.#belongings(other));
+    const { active } = table.vars as { active: Seat };
     if (active !== this.#active) {
       if (active >= 0) this.deeds[active]!.turns++;
       this.#active = active;
@@ -153,11 +158,12 @@ export class StyleWatch {
   /** Counts what has come of the goals; to be called once, at the end. */
   end(): void {
     this.look();
-    this.deeds.forEach((deeds, seat) => {
+    for (const seat of this.#seats) {
+      const deeds = at(this.deeds, seat, 'player');
       const { met, all } = this.#goals(seat);
       deeds.met += Math.max(0, met - this.#metAtFirst[seat]!);
       deeds.conditions += all;
-    });
+    }
   }
 
   #rooms(): number {

@@ -1,5 +1,5 @@
 import { playOut, randomBot } from '@deadlight/bots';
-import { checkSetup, randomFrom, Table } from '@deadlight/engine';
+import { allSeats, checkSetup, randomFrom, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { facilityOf } from '@deadlight/games/rules/lockdown';
 import { type SurvivalTable, seriousWounds } from '@deadlight/games/rules/survival';
@@ -18,7 +18,7 @@ interface Harm {
 
 function harmIn(table: SurvivalTable): Harm {
   const { noise, light, fire, malfunction } = table.vars;
-  const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
+  const seats = allSeats(table.state.seats);
   return {
     noise: noise.includes(true),
     wounds: seats.some((seat) => light[seat]! > 0 || seriousWounds(table, seat) > 0),

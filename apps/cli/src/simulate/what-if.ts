@@ -1,5 +1,5 @@
 /** Variants kinder than the rules, to find out what players fail at. */
-import type { Table } from '@deadlight/engine';
+import { FIRST_SEAT, type Table } from '@deadlight/engine';
 import { facilityOf } from '@deadlight/games/rules/lockdown';
 import { type SurvivalTable, ZONE } from '@deadlight/games/rules/survival';
 import { wrong } from '../problem.ts';
@@ -14,7 +14,7 @@ const SURVIVAL: Readonly<Record<string, Gift>> = {
   /** Wounds heal at once. */
   unhurt(table) {
     table.vars.light.fill(0);
-    for (let seat = 0; seat < table.state.seats; seat++)
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
       for (const zone of [ZONE.wounds(seat), ZONE.dressed(seat)])
         for (const card of table.zone(zone).slice()) table.move(card, ZONE.woundDiscard);
   },

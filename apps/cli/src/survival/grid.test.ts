@@ -1,4 +1,4 @@
-import { type Table, viewOf } from '@deadlight/engine';
+import { asSeat, type Table, viewOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { baseWith } from '../lockdown/testing.ts';
 import { shipWith } from '../nemesis/testing.ts';
@@ -22,7 +22,7 @@ describe.each([
   ['Lockdown, standard', baseWith({}, { board: 'standard' })],
   ['Lockdown, alternative', baseWith({}, { board: 'alternative' })],
 ] satisfies [string, Table][])('the board of %s', (_, table) => {
-  const view = viewOf(table, 0);
+  const view = viewOf(table, asSeat(0));
   const { cells } = gridFor(view);
   const { plan, slots } = boardOf(view);
 

@@ -1,4 +1,5 @@
 /** A server as an operator meets it: starting, stopping, checking, and two at once. */
+
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { asSeat } from '@deadlight/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Kept, newKept } from '../../testing/kept.ts';
@@ -72,7 +74,7 @@ describe('a server that ends', () => {
     const server = await start('--bot-time', '0-50');
     const ada = await new Guest().connect(server.port);
     await ada.open({ game: 'nemesis', bots: 'mastermind', seats: 4 });
-    await ada.sit(0, 'Ada');
+    await ada.sit(asSeat(0), 'Ada');
     ada.say({ say: 'start' });
     // The objectives are everybody's business; then the bots are asked.
     for (let i = 0; i < 3; i++) {

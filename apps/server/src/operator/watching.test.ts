@@ -1,4 +1,5 @@
 /** What an operator sees of a server from outside: its health, its numbers, its log. */
+import { asSeat } from '@deadlight/engine';
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
@@ -22,7 +23,7 @@ const at = (path: string): Promise<Response> =>
 async function started(): Promise<{ readonly ada: Guest; readonly table: string }> {
   const ada = await new Guest().connect(here.server.port);
   const table = await ada.open({ game: 'nemesis', seats: 2 });
-  await ada.sit(0, 'Ada');
+  await ada.sit(asSeat(0), 'Ada');
   ada.say({ say: 'start' });
   await ada.until(() => ada.isAsked, 'a question');
   return { ada, table };
@@ -57,7 +58,7 @@ describe('/metrics', () => {
     await taken;
     ada.sendRaw('nonsense');
     await ada.hears('failed');
-    ada.say({ say: 'decide', id: 'late', seat: 0, says: 'pass', at: 999_999 });
+    ada.say({ say: 'decide', id: 'late', seat: asSeat(0), says: 'pass', at: 999_999 });
     await ada.hears('failed');
     await ada.open();
     const text = await (await at('/metrics')).text();
@@ -79,7 +80,7 @@ describe('/metrics', () => {
 describe('the log', () => {
   it('has a line for every change of a table from outside, without secrets', async () => {
     const { ada, table } = await started();
-    const secret = await ada.newKey(0);
+    const secret = await ada.newKey(asSeat(0));
     ada.say({ say: 'propose', about: { do: 'end' } });
     await ada.until(() => ada.info!.state === 'over', 'the end');
     const audited = lines.filter((line) => 'audit' in line);
@@ -105,8 +106,8 @@ describe('the log', () => {
     const { ada } = await started();
     ada.say({ say: 'past', step: 0 });
     ada.say({ say: 'past', step: 999 });
-    ada.say({ say: 'undo', id: 'x', seat: 0 });
-    ada.say({ say: 'decide', id: 'y', seat: 1, says: 'fly', at: 0 });
+    ada.say({ say: 'undo', id: 'x', seat: asSeat(0) });
+    ada.say({ say: 'decide', id: 'y', seat: asSeat(1), says: 'fly', at: 0 });
     ada.say({ say: 'propose', about: { do: 'rewind', to: 10_000 } });
     ada.sendRaw('nonsense');
     const end = ada.hears('tables');

@@ -1,3 +1,4 @@
+import { asSeat } from '@deadlight/engine';
 import { Client, Pool } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, hasPostgres } from '../../testing/postgres-there.ts';
@@ -17,7 +18,12 @@ import { Session } from './session.ts';
 import { ShardStore } from './shard-store.ts';
 import { Writer } from './writer.ts';
 
-const entry = (n: number): Entry => ({ do: 'decide', seat: 0, says: `move ${n}`, id: `0:${n}` });
+const entry = (n: number): Entry => ({
+  do: 'decide',
+  seat: asSeat(0),
+  says: `move ${n}`,
+  id: `0:${n}`,
+});
 
 const doc = (id: string, more: Partial<TableDoc> = {}): TableDoc =>
   ({ id, owner: 'ada', state: 'open', seats: [], ...more }) as unknown as TableDoc;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { asSeat } from '@deadlight/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quietTable } from '../../testing/fuzz.ts';
 import { ask, hasPostgres, STARTING } from '../../testing/postgres-there.ts';
@@ -56,7 +57,7 @@ describe.runIf(hasPostgres)('a table whose rules do not answer', () => {
     expect(await problem()).toBe('unkept');
     expect(await ended).toEqual([null, 'SIGKILL']);
     await guest.until(() => guest.info!.state === 'over', 'the end');
-    guest.say({ say: 'look', seat: 0 });
+    guest.say({ say: 'look', seat: asSeat(0) });
     expect(await problem()).toBe('broken');
     expect(guest.moment).toBeNull();
     // What was played is still there, for the operator to look at.

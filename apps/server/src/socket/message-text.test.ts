@@ -1,11 +1,11 @@
-import { checkSetup, Match, printAnswer, randomFrom } from '@deadlight/engine';
+import { allSeats, checkSetup, Match, printAnswer, randomFrom } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { type FromServer, loadGame, type Player, Screen, TableHost } from '@deadlight/host';
 import { expect, it } from 'vitest';
 import { textOf } from './message-text.ts';
 
 const PERSON: Player = { kind: 'person', name: 'Ada' };
-const SEATS = [0, 1, 2, 3];
+const SEATS = allSeats(4);
 
 it.each(['panic', 'nemesis', 'lockdown'])(
   'writes every message of a game of %s as JSON would',

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asSeat } from '@deadlight/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newTableIdIn } from '../table/shards.ts';
 import { STORE_FILE } from './sqlite-file.ts';
@@ -28,7 +29,7 @@ function opened(pragmas: readonly string[] = [], from = folder): FileStore {
 
 const entry = (n: number): Entry => ({
   do: 'decide',
-  seat: 0,
+  seat: asSeat(0),
   says: `move ${n} ${'x'.repeat(200)}`,
   id: `0:${n}`,
 });

@@ -88,7 +88,7 @@ export interface TableDoc {
 export type Entry =
   | {
       readonly do: 'decide';
-      readonly seat: number;
+      readonly seat: Seat;
       readonly says: string;
       readonly id?: string;
       /** A bot has answered in the place of a person. */
@@ -101,7 +101,7 @@ export type Entry =
     }
   | {
       readonly do: 'undo';
-      readonly seat: number;
+      readonly seat: Seat;
       readonly id: string;
       readonly at?: number;
       readonly left?: number;
@@ -113,7 +113,7 @@ export type Entry =
       readonly do: 'clock';
       readonly left: readonly number[];
       /** Whose turn it was: what a turn adds is added already. */
-      readonly turn: number | null;
+      readonly turn: Seat | null;
       readonly paused: boolean;
       readonly at: number;
     };

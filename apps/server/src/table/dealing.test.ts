@@ -1,5 +1,5 @@
 /** The dice of a table: promises that stand fast, and what becomes of those who do not keep them. */
-import { promiseOf, readRecord, verify } from '@deadlight/engine';
+import { asSeat, promiseOf, readRecord, verify } from '@deadlight/engine';
 import { loadGame } from '@deadlight/host';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
@@ -33,8 +33,8 @@ async function seated() {
   const [ada, bo] = [await come(), await come()];
   const table = await ada.open({ game: 'nemesis', seats: 3 });
   await bo.enter(table);
-  await ada.sit(0, 'Ada');
-  await bo.sit(1, 'Bo');
+  await ada.sit(asSeat(0), 'Ada');
+  await bo.sit(asSeat(1), 'Bo');
   bo.say({ say: 'ready', ready: true });
   await ada.until(() => ada.info!.seats[1]!.ready, 'Bo');
   return { ada, bo, table };
@@ -61,8 +61,8 @@ describe('the dice', () => {
     const { ada, bo, table } = await seated();
     const { seats } = bo.info!;
     expect(seats.map(({ promise }) => promise)).toEqual([
-      promiseOf(table, 0, ada.lucks.get(0)!),
-      promiseOf(table, 1, bo.lucks.get(1)!),
+      promiseOf(table, asSeat(0), ada.lucks.get(0)!),
+      promiseOf(table, asSeat(1), bo.lucks.get(1)!),
       null,
     ]);
     ada.say({ say: 'start' });
@@ -85,17 +85,17 @@ describe('the dice', () => {
     const { ada, bo, table } = await seated();
     bo.lucks.clear();
     ada.say({ say: 'start' });
-    await bo.until(() => bo.info!.awaited?.includes(1), 'the deal');
+    await bo.until(() => bo.info!.awaited?.includes(asSeat(1)), 'the deal');
     for (const luck of [LUCK, ada.lucks.get(0)!]) {
-      bo.say({ say: 'reveal', seat: 1, luck });
+      bo.say({ say: 'reveal', seat: asSeat(1), luck });
       expect(await bo.hears('failed')).toMatchObject({ problem: 'refused' });
     }
     // Somebody who has seen the others' contributions cannot change their promise.
-    bo.say({ say: 'promise', seat: 1, promise: promiseOf(table, 1, LUCK) });
+    bo.say({ say: 'promise', seat: asSeat(1), promise: promiseOf(table, asSeat(1), LUCK) });
     expect(await bo.hears('failed')).toMatchObject({ problem: 'refused' });
     for (const message of [
-      { say: 'stand', seat: 1 },
-      { say: 'sit', seat: 2, name: 'Bo', promise: promiseOf(table, 2, LUCK) },
+      { say: 'stand', seat: asSeat(1) },
+      { say: 'sit', seat: asSeat(2), name: 'Bo', promise: promiseOf(table, asSeat(2), LUCK) },
     ] as const) {
       bo.say(message);
       expect(await bo.hears('failed')).toMatchObject({ problem: 'refused' });
@@ -158,8 +158,8 @@ describe('the dice', () => {
 
   it('accept another promise before the deal, from a page that has lost its first', async () => {
     const { ada, bo, table } = await seated();
-    const other = promiseOf(table, 1, LUCK);
-    bo.say({ say: 'promise', seat: 1, promise: other });
+    const other = promiseOf(table, asSeat(1), LUCK);
+    bo.say({ say: 'promise', seat: asSeat(1), promise: other });
     bo.lucks.set(1, LUCK);
     await ada.until(() => ada.info!.seats[1]!.promise === other, 'the other promise');
     ada.say({ say: 'start' });

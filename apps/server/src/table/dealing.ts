@@ -3,7 +3,7 @@
  * promises stand fast. Now each tells it. A seat that does not loses its place to a bot: whoever knows the secret
  * could otherwise choose between two deals and play the better one.
  */
-import { at, promiseOf } from '@deadlight/engine';
+import { asSeat, at, promiseOf, seatsWhere } from '@deadlight/engine';
 import type { Seat } from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
 import type { TableDoc } from '../store/store.ts';
@@ -21,7 +21,9 @@ export const promisesOf = (
 ): Promised | null =>
   deal !== null
     ? null
-    : seats.map(({ guest, promise }, seat) => (guest !== null && isThere(seat) ? promise : null));
+    : seats.map(({ guest, promise }, index) =>
+        guest !== null && isThere(asSeat(index)) ? promise : null,
+      );
 
 /** What was given before does not count: nobody had promised it. */
 export const withoutLuck = ({ seats }: TableDoc): TableDoc['seats'] =>
@@ -29,8 +31,9 @@ export const withoutLuck = ({ seats }: TableDoc): TableDoc['seats'] =>
 
 /** Seats that have promised something and not revealed it yet. */
 export const awaited = ({ seats, promised }: TableDoc): Seat[] =>
-  (promised ?? []).flatMap((promise, seat) =>
-    promise !== null && at(seats, seat, 'seat').luck === null ? [seat] : [],
+  seatsWhere(
+    promised ?? [],
+    (promise, seat) => promise !== null && at(seats, seat, 'seat').luck === null,
   );
 
 export function withRevealed(table: TableDoc, seat: Seat, luck: string): TableDoc['seats'] {
@@ -42,5 +45,5 @@ export function withRevealed(table: TableDoc, seat: Seat, luck: string): TableDo
 /** Players who withheld what they had promised do not play. */
 export function withoutSilent(table: TableDoc): TableDoc['seats'] {
   const silent = awaited(table);
-  return table.seats.map((seat, at) => (silent.includes(at) ? EMPTY : seat));
+  return table.seats.map((seat, at) => (silent.includes(asSeat(at)) ? EMPTY : seat));
 }

@@ -1,4 +1,5 @@
 /** Hosts, bans, names and lost devices, as people at a table meet them. */
+import { asSeat } from '@deadlight/engine';
 import type { FromServer } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -70,7 +71,7 @@ describe('a ban', () => {
       client('troll', '6.6.6.6'),
       client('friend', '6.6.6.6'),
     ];
-    const after = { ...table, banned: withBanned(table, 1, there) };
+    const after = { ...table, banned: withBanned(table, asSeat(1), there) };
     expect(isBanned(after, client('troll', '9.9.9.9'))).toBe(true);
     expect(isBanned(after, client('troll with no cookie', '6.6.6.6'))).toBe(true);
     // Somebody who sits at the same table is known, whatever address they share.
@@ -82,7 +83,7 @@ describe('a ban', () => {
   it("does not keep out everybody who shares the host's address", async () => {
     const table = await tableOf('host', 'troll');
     const there = [client('host', '1.1.1.1'), client('troll', '1.1.1.1')];
-    const after = { ...table, banned: withBanned(table, 1, there) };
+    const after = { ...table, banned: withBanned(table, asSeat(1), there) };
     expect(isBanned(after, client('troll', '1.1.1.1'))).toBe(true);
     expect(isBanned(after, client('friend', '1.1.1.1'))).toBe(false);
   });
@@ -90,19 +91,19 @@ describe('a ban', () => {
   it('is for the host, removes the guest at once, and can be lifted', async () => {
     const [ada, troll] = [await come(), await come()];
     const table = await ada.open();
-    await ada.sit(0, 'Ada');
+    await ada.sit(asSeat(0), 'Ada');
     await troll.enter(table);
-    await troll.sit(1, 'Troll');
-    troll.say({ say: 'remove', seat: 0, ban: true });
+    await troll.sit(asSeat(1), 'Troll');
+    troll.say({ say: 'remove', seat: asSeat(0), ban: true });
     expect(await problemOf(troll)).toBe('not-yours');
     const out = problemOf(troll);
-    ada.say({ say: 'remove', seat: 1, ban: true });
+    ada.say({ say: 'remove', seat: asSeat(1), ban: true });
     expect(await out).toBe('banned');
     await ada.until(() => ada.info!.banned > 0, 'the ban');
     expect(ada.info!.seats[1]!.kind).toBe('empty');
     for (const message of [
       { say: 'enter', table },
-      { say: 'sit', seat: 1, name: 'Troll' },
+      { say: 'sit', seat: asSeat(1), name: 'Troll' },
     ] as const) {
       troll.say(message);
       expect(await problemOf(troll)).toBe('banned');
@@ -110,7 +111,7 @@ describe('a ban', () => {
     ada.say({ say: 'forgive' });
     await ada.until(() => ada.info!.banned === 0, 'the end of the ban');
     await troll.enter(table);
-    await troll.sit(1, 'Troll');
+    await troll.sit(asSeat(1), 'Troll');
   });
 });
 
@@ -119,16 +120,16 @@ describe('the host', () => {
     const [ada, bo] = [await come(), await come()];
     const table = await ada.open();
     await bo.enter(table);
-    await ada.sit(0, 'Ada');
-    await bo.sit(1, 'Bo');
+    await ada.sit(asSeat(0), 'Ada');
+    await bo.sit(asSeat(1), 'Bo');
     expect(bo.info).toMatchObject({ host: 0, hostGone: false, owner: false });
     bo.say({ say: 'host' });
     expect(await problemOf(bo)).toBe('not-yours');
-    bo.say({ say: 'host', seat: 1 });
+    bo.say({ say: 'host', seat: asSeat(1) });
     expect(await problemOf(bo)).toBe('not-yours');
-    ada.say({ say: 'host', seat: 3 });
+    ada.say({ say: 'host', seat: asSeat(3) });
     expect(await problemOf(ada)).toBe('refused');
-    ada.say({ say: 'host', seat: 1 });
+    ada.say({ say: 'host', seat: asSeat(1) });
     await bo.until(() => bo.info!.owner, 'the role');
     expect(ada.info).toMatchObject({ host: 1, owner: false });
     ada.say({ say: 'ready', ready: true });
@@ -156,20 +157,20 @@ describe('names', () => {
     const [ada, bo] = [await come(), await come()];
     const table = await ada.open();
     await bo.enter(table);
-    await ada.sit(0, 'Ada');
+    await ada.sit(asSeat(0), 'Ada');
     for (const [name, problem] of [
       ['ADA', 'name-taken'],
       ['\u3164', 'bad-name'],
     ] as const) {
-      bo.say({ say: 'sit', seat: 1, name });
+      bo.say({ say: 'sit', seat: asSeat(1), name });
       expect(await problemOf(bo)).toBe(problem);
     }
     bo.say({ say: 'chat', what: { text: 'hello' }, name: 'аda' });
     expect(await problemOf(bo)).toBe('name-taken');
-    await bo.sit(1, '👨‍👩‍👧‍👦');
+    await bo.sit(asSeat(1), '👨‍👩‍👧‍👦');
     expect(bo.info!.seats[1]!.name).toBe('👨‍👩‍👧‍👦');
     // One person may sit twice.
-    await ada.sit(2, 'Ada');
+    await ada.sit(asSeat(2), 'Ada');
   });
 });
 
@@ -178,8 +179,8 @@ describe('a lost device', () => {
     const [ada, bo] = [await come(), await come()];
     const table = await ada.open({ game: 'nemesis', seats: 2, spectators: false });
     await bo.enter(table);
-    await ada.sit(0, 'Ada');
-    const code = await bo.sit(1, 'Bo');
+    await ada.sit(asSeat(0), 'Ada');
+    const code = await bo.sit(asSeat(1), 'Bo');
     bo.say({ say: 'ready', ready: true });
     await ada.until(() => ada.info!.seats[1]!.ready, 'Bo');
     ada.say({ say: 'start' });
@@ -235,16 +236,16 @@ describe('a lost device', () => {
     const table = tables.find(id);
     for (const [seat, [one, name]] of [[ada, 'Ada'] as const, [bo, 'Bo'] as const].entries()) {
       await table.do(one, { say: 'enter', table: id });
-      await table.do(one, { say: 'sit', seat, name });
+      await table.do(one, { say: 'sit', seat: asSeat(seat), name });
       await table.do(one, { say: 'ready', ready: true });
     }
     await table.do(ada, { say: 'start' });
     table.leave(bo);
     await table.do(newBo, { say: 'enter', table: id });
-    await table.do(newBo, { say: 'sit', seat: 1, name: 'Bo' });
+    await table.do(newBo, { say: 'sit', seat: asSeat(1), name: 'Bo' });
     expect(last(newBo.guest, 'failed')!.problem).toBe('seat-taken');
     time += 31 * MINUTE;
-    await table.do(newBo, { say: 'sit', seat: 1, name: 'Bo' });
+    await table.do(newBo, { say: 'sit', seat: asSeat(1), name: 'Bo' });
     const { vote } = last('ada', 'table')!.table;
     expect(vote).toMatchObject({
       about: { do: 'sit', seat: 1, name: 'Bo' },

@@ -1,6 +1,6 @@
 /** One table. What is asked of it is done one thing after another; its parts say how. */
 import { randomBytes } from 'node:crypto';
-import { type Answer, at } from '@deadlight/engine';
+import { type Answer, allSeats, asSeat, at } from '@deadlight/engine';
 import {
   type Choice,
   type FromServer,
@@ -317,7 +317,7 @@ export class OnlineTable implements TableHandle {
     const seats = withDevice(this.#doc, client.guest, opener);
     if (seats === before) return undefined;
     await this.#save({ seats });
-    const seat = seats.findIndex((one, at) => one !== before[at]);
+    const seat = asSeat(seats.findIndex((one, at) => one !== before[at]));
     this.#audit('key' in opener ? 'device' : 'code', { seat }, client.guest);
     return seat;
   }
@@ -501,7 +501,8 @@ export class OnlineTable implements TableHandle {
     const play = this.#play;
     if (play === null || this.#doc.state !== 'playing') return;
     play.clock?.run(false, this.#services.now());
-    for (const [at, seat] of seats.entries()) play.host.seat(at, playerIn(seat, this.#doc.bots));
+    for (const [at, seat] of seats.entries())
+      play.host.seat(asSeat(at), playerIn(seat, this.#doc.bots));
     for (const client of this.#attendance.clients) {
       const { screen } = this.#attendance.of(client)!;
       if (seatsOf(client.guest, before).join() !== seatsOf(client.guest, seats).join())
@@ -803,7 +804,9 @@ export class OnlineTable implements TableHandle {
     const { seats } = this.#doc;
     const now = this.#services.now();
     const pace = paceOf(this.#doc.clock);
-    return seats.map((_, seat) => this.#attendance.presenceOf(seat, seats, now, pace)).join();
+    return allSeats(seats.length)
+      .map((seat) => this.#attendance.presenceOf(seat, seats, now, pace))
+      .join();
   }
 
   /** Sends who has gone since, if anybody has. */

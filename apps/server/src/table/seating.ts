@@ -1,5 +1,5 @@
 /** Rules of seating. Each function returns the table's seats afterwards. */
-import { at } from '@deadlight/engine';
+import { asSeat, at, seatsWhere } from '@deadlight/engine';
 import type { Seat } from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
 import type { SeatDoc, TableDoc } from '../store/store.ts';
@@ -28,7 +28,7 @@ export const isTheirs = ({ guest, also }: SeatDoc, who: string): boolean =>
   guest === who || also.includes(who);
 
 export const seatsOf = (who: string, seats: Seats): Seat[] =>
-  seats.flatMap((seat, at) => (isTheirs(seat, who) ? [at] : []));
+  seatsWhere(seats, (seat) => isTheirs(seat, who));
 
 /** Whether a bot answers for the seat. */
 export const isBots = ({ guest, standIn }: SeatDoc): boolean => guest === null || standIn;
@@ -146,7 +146,9 @@ export type Opener = { readonly key: string } | { readonly code: string; readonl
 
 /** Another device of the same person, by the key or the code of a seat; either opens it once. */
 export function withDevice({ seats, state }: TableDoc, who: string, by: Opener): Seats {
-  const at = seats.findIndex((one) => ('key' in by ? one.key === by.key : one.code === by.code));
+  const at = asSeat(
+    seats.findIndex((one) => ('key' in by ? one.key === by.key : one.code === by.code)),
+  );
   const seat = seats[at];
   if (seat === undefined) {
     // The key has been used, or there is a newer one: a device that came in before may stay.
@@ -166,7 +168,7 @@ export const withKey = (table: TableDoc, who: string, seat: Seat, key: string): 
 
 /** A bot plays for people, or they are back. */
 export const withStandIn = (table: TableDoc, given: readonly Seat[], standIn: boolean): Seats =>
-  table.seats.map((seat, at) => (given.includes(at) ? { ...seat, standIn } : seat));
+  table.seats.map((seat, at) => (given.includes(asSeat(at)) ? { ...seat, standIn } : seat));
 
 /** The host starts the table, once all others are ready. */
 export function checkStart(table: TableDoc, who: string): void {

@@ -1,4 +1,5 @@
 /** A table as it is sent to the people at it, and to the lobby. */
+import { asSeat } from '@deadlight/engine';
 import type { Listed, SeatInfo, TableInfo, VoteInfo } from '@deadlight/host';
 import type { Client } from '../socket/client.ts';
 import type { TableDoc } from '../store/store.ts';
@@ -28,7 +29,8 @@ export function infoFor(client: Client, about: About, now: number): TableInfo {
     game,
     options,
     state,
-    seats: seats.map((seat, at): SeatInfo => {
+    seats: seats.map((seat, index): SeatInfo => {
+      const at = asSeat(index);
       const { guest, name, ready, standIn, left, promise } = seat;
       const kind = guest !== null ? 'person' : state === 'open' ? 'empty' : 'bot';
       const presence = attendance.presenceOf(at, seats, now, paceOf(clock));

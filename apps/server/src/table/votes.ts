@@ -1,7 +1,7 @@
 /** The votes of a table, one at a time: who may propose what, and who may vote. The table carries out the outcome. */
 
 import { randomInt } from 'node:crypto';
-import { at } from '@deadlight/engine';
+import { at, seatsWhere } from '@deadlight/engine';
 import type { Choice, Proposal, Seat, ToServer } from '@deadlight/host';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { TableDoc, VoteDoc } from '../store/store.ts';
@@ -157,10 +157,10 @@ export class Votes {
     // A page may name a seat that does not exist.
     const concerned = without === null ? null : (seats[without]?.guest ?? null);
     const everybody = FOR_EVERYBODY.includes(about.do);
-    return seats.flatMap((seat, at) => {
+    return seatsWhere(seats, (seat, at) => {
       const first = seats.findIndex((one) => one.guest === seat.guest) === at;
       const counts = first && seat.guest !== null && seat.guest !== concerned;
-      return counts && (everybody || !isBots(seat)) ? [at] : [];
+      return counts && (everybody || !isBots(seat));
     });
   }
 

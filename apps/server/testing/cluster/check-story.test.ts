@@ -1,5 +1,5 @@
 /** The checker must find what it is there to find: each story here has exactly one fault. */
-import { below, fairSeed, printAnswer, randomFrom, viewOf } from '@deadlight/engine';
+import { allSeats, below, fairSeed, printAnswer, randomFrom, viewOf } from '@deadlight/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Entry, TableDoc } from '../../src/store/store.ts';
 import { Acknowledgements } from '../../src/table/acknowledgements.ts';
@@ -30,7 +30,7 @@ async function told(): Promise<Story> {
   const chain = new Acknowledgements(table);
   const random = randomFrom('story');
   const log: Kept[] = [];
-  const accounts = Array.from({ length: 4 }, (_, seat) => ({
+  const accounts = allSeats(4).map((seat) => ({
     seat,
     taken: new Map<string, string>(),
     shown: new Map<number, Set<string>>(),

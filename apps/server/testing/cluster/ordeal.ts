@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
+import { asSeat, below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
 import type { TableDoc } from '../../src/store/store.ts';
 import { shardOf } from '../../src/table/shards.ts';
 import { GAMES, opened } from '../journey.ts';
@@ -232,7 +232,7 @@ export class Ordeal {
     const accounts = travellers.map(({ taken, shown }, i): Account => {
       this.#checked += taken.size;
       for (const views of shown.values()) this.#views += views.size;
-      return { seat: i < people ? i : SPECTATOR, taken, shown };
+      return { seat: i < people ? asSeat(i) : SPECTATOR, taken, shown };
     });
     const found = await violationsOf(doc, log, accounts);
     for (const { troubles } of travellers)

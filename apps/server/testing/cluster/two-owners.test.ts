@@ -3,7 +3,7 @@
  * and if it could, the checker would notice: a checker that finds nothing must be able to find something.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, type Random, randomFrom } from '@deadlight/engine';
+import { allSeats, below, type Random, randomFrom, type Seat } from '@deadlight/engine';
 import { type FromServer, type Moment, nextMoment, type ToServer } from '@deadlight/host';
 import { Pool } from 'pg';
 import { pino } from 'pino';
@@ -27,7 +27,7 @@ import { violationsOf } from './check-story.ts';
 import { keptOf } from './kept-of.ts';
 
 const SHARD = 5;
-const SEATS = [0, 1, 2, 3];
+const SEATS = allSeats(4);
 /** Milliseconds in which the old one could write something. */
 const WHILE = 500;
 /** Milliseconds after which a page asks for everything again. */
@@ -37,7 +37,7 @@ const AGAIN = 40;
 class Player implements Client {
   readonly from = 'here';
   readonly guest: string;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly #table: OnlineTable;
   readonly #random: Random;
   readonly #name: string;
@@ -50,7 +50,7 @@ class Player implements Client {
   readonly taken = new Map<string, string>();
   readonly shown = new Map<number, Set<string>>();
 
-  constructor(table: OnlineTable, owner: string, seat: number) {
+  constructor(table: OnlineTable, owner: string, seat: Seat) {
     this.guest = `guest ${seat}`;
     this.seat = seat;
     this.#table = table;

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  asSeat,
   checkSetup,
   EVERYONE,
+  FIRST_SEAT,
   type Line,
   Match,
   randomFrom,
+  type Seat,
   type View,
   viewOf,
 } from '@deadlight/engine';
@@ -37,7 +40,7 @@ const castFor = (view: View): Cast =>
   view.game === 'panic' ? panicCast(view) : survivalCast(CUES[view.game]!, view);
 
 /** The beats of each decision of a scenario, as a seat sees them. */
-function beatsIn(path: string, seat: number): Beat[][] {
+function beatsIn(path: string, seat: Seat): Beat[][] {
   const all: Beat[][] = [];
   const text = readFileSync(join(import.meta.dirname, '../../../../scenarios', path), 'utf8');
   const { failures } = runScenario(text, path, {
@@ -69,7 +72,7 @@ describe.each(Object.entries(CUES))('the cues of %s', (_id, beats) => {
 
 describe('the beats of a scenario', () => {
   it('an encounter: step, die, token, creature, and what it does to me', () => {
-    const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', 0);
+    const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', asSeat(0));
     expect(shown(beats!)).toEqual([
       'walk enters seat:0',
       'die noise-roll seat:0',
@@ -87,32 +90,32 @@ describe('the beats of a scenario', () => {
   });
 
   it('the same to somebody else is nobody’s fate', () => {
-    const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', 1);
+    const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', asSeat(1));
     expect(beats!.filter(({ fate }) => fate !== null)).toEqual([]);
   });
 
   it('my death, and its cause', () => {
-    const [, beats] = beatsIn('nemesis/wounds/death.yaml', 0);
+    const [, beats] = beatsIn('nemesis/wounds/death.yaml', asSeat(0));
     const last = beats!.find(({ fate }) => fate === 'death');
     expect(last?.line.what).toBe('dies');
     expect(last?.cause?.what).toBe('strikes');
   });
 
   it('an infection that only the infected see', () => {
-    const beats = beatsIn('panic/trade/infection-by-trade.yaml', 1).flat();
+    const beats = beatsIn('panic/trade/infection-by-trade.yaml', asSeat(1)).flat();
     expect(shown(beats)).toEqual([
       'walk move piece:red-trooper',
       'mark trade',
       'mark infected piece:green-trooper infected',
     ]);
     expect(beats.at(-1)!.secret).toBe(true);
-    const others = beatsIn('panic/trade/infection-by-trade.yaml', 0).flat();
+    const others = beatsIn('panic/trade/infection-by-trade.yaml', asSeat(0)).flat();
     expect(others.filter(({ secret }) => secret)).toEqual([]);
   });
 
   it('a light that goes out', () => {
     const path = 'lockdown/power/flip-changes-everything-at-once.yaml';
-    expect(beatsIn(path, 0).map(shown)[2]).toEqual(['light power-off']);
+    expect(beatsIn(path, asSeat(0)).map(shown)[2]).toEqual(['light power-off']);
   });
 });
 
@@ -149,7 +152,7 @@ it('what parasites take is due to their attack in that room', () => {
   const view = viewOf(
     new Match(GAMES['panic']!.game, checkSetup(GAMES['panic']!.game, { seats: 4, seed: 'a' }))
       .table,
-    0,
+    FIRST_SEAT,
   );
   const pawn = `@pawn.${GAMES['panic']!.seats[0]}-trooper`;
   const line = (what: string, data: Line['data']): Line => ({ rule: 'PAN-PHASE-03', what, data });
@@ -168,7 +171,7 @@ it('a shot is what kills, though it was told before the question about armor', (
   const view = viewOf(
     new Match(GAMES['panic']!.game, checkSetup(GAMES['panic']!.game, { seats: 4, seed: 'a' }))
       .table,
-    0,
+    FIRST_SEAT,
   );
   const [seat, other] = GAMES['panic']!.seats;
   const pawn = `@pawn.${seat}-trooper`;
@@ -191,7 +194,7 @@ it('a shot is what kills, though it was told before the question about armor', (
 
 it('what one cause does to me stays together, and nothing of it is lost', () => {
   const voice = new Voice('en', layer(GAMES['nemesis']!.texts.en, texts));
-  const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', 0);
+  const [, beats] = beatsIn('nemesis/noise/marked-corridor-is-an-encounter.yaml', asSeat(0));
   const blows = beats!
     .filter(({ fate }) => fate !== null)
     .reduce<readonly Blow[]>((all, beat) => withFate(all, beat, voice, []), []);

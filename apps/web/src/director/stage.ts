@@ -1,6 +1,6 @@
 /** The stage: plays the beats of a moment one after the other, and lets the host go on. */
 
-import type { Line } from '@deadlight/engine';
+import type { Line, Seat } from '@deadlight/engine';
 import { traitsOf } from '@deadlight/games/telling';
 import type { Moment, ToHost } from '@deadlight/host';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -88,7 +88,7 @@ export class Stage {
   /** The table as it was before the moment that is played. */
   #before: Scene | null = null;
   /** The last lines that were told, and to which seat: a whole moment brings a log of its own. */
-  #heard: { readonly seat: number; readonly lines: readonly Line[] } | null = null;
+  #heard: { readonly seat: Seat; readonly lines: readonly Line[] } | null = null;
   #queue: { readonly beat: Beat; readonly ms: number }[] = [];
   /** What has not been played since my last decision, with the table before and after it. */
   #missed: { readonly before: Scene; readonly after: Scene; readonly beats: readonly Beat[] }[] =

@@ -1,5 +1,5 @@
 /** Which deals a game can be learned on. For the generator of lessons and for tests; no page loads this. */
-import { checkSetup, type Game, Match, randomFrom, viewOf } from '@deadlight/engine';
+import { checkSetup, FIRST_SEAT, type Game, Match, randomFrom, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import type { Telling } from '@deadlight/games/telling';
 import type { Guide } from './guide.ts';
@@ -24,9 +24,9 @@ function heardBy(guide: Guide, { game, telling }: Taught, chance: string): strin
   let progress: Progress = START;
   let [told, says]: [number, string | null] = [0, null];
   for (let i = 0; i < LONGEST && match.table.over === null && !isFinished(guide, progress); i++) {
-    const view = viewOf(match.table, 0);
-    const me = telling.seatRef(view.vars, 0);
-    const lines = match.log.linesFor(0, told);
+    const view = viewOf(match.table, FIRST_SEAT);
+    const me = telling.seatRef(view.vars, FIRST_SEAT);
+    const lines = match.log.linesFor(FIRST_SEAT, told);
     told = match.log.entries.length;
     progress = after(guide, progress, happeningOf(view, lines, says, me));
     for (let step = stepOf(guide, progress); step !== null; step = stepOf(guide, progress)) {

@@ -1,5 +1,5 @@
 /** The connection to a server: it reconnects by itself, and sends again what was not acknowledged. */
-import { saidDecision, saidUndo } from '@deadlight/engine';
+import { asSeat, saidDecision, saidUndo } from '@deadlight/engine';
 import type {
   FromServer,
   Listed,
@@ -130,7 +130,8 @@ async function promiseAgain({ id, state, awaited, sameDeal, seats }: TableInfo):
   entered = null;
   if (state !== 'open' || awaited !== null || sameDeal || !seats.some(({ mine }) => mine)) return;
   const { promiseOf } = await loadPromises();
-  for (const [seat, { mine, promise }] of seats.entries()) {
+  for (const [index, { mine, promise }] of seats.entries()) {
+    const seat = asSeat(index);
     const luck = witnessOf(id)?.gave[seat];
     if (!mine || (luck !== undefined && promiseOf(id, seat, luck) === promise)) continue;
     const other = newLuck();
@@ -281,7 +282,7 @@ function acknowledge({ id, link }: Extract<FromServer, { say: 'taken' }>): void 
 function sitAgain({ id, state, seats }: TableInfo): void {
   if (rejoining !== id || state !== 'open') return;
   rejoining = null;
-  for (const [seat, { mine, name }] of seats.entries()) if (mine) sitDown(seat, name);
+  for (const [seat, { mine, name }] of seats.entries()) if (mine) sitDown(asSeat(seat), name);
 }
 
 /** Goes to the table where the same people play again. */

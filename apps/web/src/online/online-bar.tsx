@@ -1,4 +1,5 @@
 /** Everybody at an online table: who is there, whose answer is awaited and for how long, and their clocks. */
+import { allSeats } from '@deadlight/engine';
 import type { Seat, TableInfo } from '@deadlight/host';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
@@ -100,7 +101,7 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys. */}
       <ol class="online-bar-seats" ref={list} tabIndex={0}>
-        {table.seats.map((_, seat) => (
+        {allSeats(table.seats.length).map((seat) => (
           <SeatChip key={seat} table={table} seat={seat} asked={asked} />
         ))}
       </ol>

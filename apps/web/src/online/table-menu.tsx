@@ -1,4 +1,5 @@
 /** Everything about an online table that is not the game: people, devices, and what one may propose. */
+import { allSeats } from '@deadlight/engine';
 import type { Proposal, Seat, TableInfo } from '@deadlight/host';
 import { levelName } from '@deadlight/host/page';
 import { signal, useSignal } from '@preact/signals';
@@ -169,7 +170,7 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
   return (
     <Dialog open={menuOpen} title={voice.say('onlineTable.menu')} class="table-menu">
       <ol class="table-menu-seats">
-        {table.seats.map((_, seat) => (
+        {allSeats(table.seats.length).map((seat) => (
           <SeatRow key={seat} table={table} seat={seat} />
         ))}
       </ol>

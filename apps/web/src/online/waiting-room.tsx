@@ -1,4 +1,5 @@
 /** A table before its game: who sits where, and the link for those who are to come. */
+import { asSeat } from '@deadlight/engine';
 import type { Seat, SeatInfo, TableInfo } from '@deadlight/host';
 import { levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
@@ -180,7 +181,7 @@ export function WaitingRoom({ table }: { readonly table: TableInfo }) {
         )}
         <ol class="waiting-room-seats">
           {table.seats.map((seat, at) => (
-            <SeatLine key={at} seat={seat} at={at} table={table} />
+            <SeatLine key={at} seat={seat} at={asSeat(at)} table={table} />
           ))}
         </ol>
         <aside class="waiting-room-side">

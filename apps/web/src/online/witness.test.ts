@@ -1,3 +1,4 @@
+import { FIRST_SEAT } from '@deadlight/engine';
 import type { TableInfo } from '@deadlight/host';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { witnessGift, witnessLink, witnessOf, witnessPromises, witnessTable } from './witness.ts';
@@ -17,7 +18,7 @@ const table = (id: string, commitment: string, mine: readonly boolean[]): TableI
 
 it('the first promise is remembered, and what was given at an own seat', () => {
   witnessTable(table('a', 'promise', [true, false]));
-  witnessGift('a', 0, 'c0ffee');
+  witnessGift('a', FIRST_SEAT, 'c0ffee');
   witnessTable(table('a', 'another', [true, false]));
   expect(witnessOf('a')).toMatchObject({ commitment: 'promise', gave: { 0: 'c0ffee' } });
   expect(witnessOf('b')).toBeUndefined();
@@ -25,14 +26,14 @@ it('the first promise is remembered, and what was given at an own seat', () => {
 
 it('what was given at a seat that somebody else has now is forgotten', () => {
   witnessTable(table('a', 'promise', [true, false]));
-  witnessGift('a', 0, 'c0ffee');
+  witnessGift('a', FIRST_SEAT, 'c0ffee');
   witnessTable(table('a', 'promise', [false, true]));
   expect(witnessOf('a')).toMatchObject({ commitment: 'promise', gave: {} });
 });
 
 it('the promises that stood when this page told what it gave are remembered, and no others', () => {
   witnessTable(table('a', 'promise', [true, false]));
-  witnessGift('a', 0, 'c0ffee');
+  witnessGift('a', FIRST_SEAT, 'c0ffee');
   witnessPromises('a', ['aa', null]);
   witnessPromises('a', ['aa', 'bb']);
   witnessTable(table('a', 'promise', [true, false]));

@@ -1,5 +1,5 @@
 /** A watched game is played on from where it is, by one person against bots. */
-import { SPECTATOR } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, SPECTATOR } from '@deadlight/engine';
 import type { Source } from '@deadlight/host';
 import { levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
@@ -29,7 +29,7 @@ function practiseNext(): void {
 export function ContinueButton({ of, names }: Props) {
   const voice = useVoice();
   const open = useSignal(false);
-  const seat = useSignal(0);
+  const seat = useSignal(FIRST_SEAT);
   const level = useSignal('');
   const now = moment.value!.replay!;
   return (
@@ -41,7 +41,7 @@ export function ContinueButton({ of, names }: Props) {
         disabled={now.at === now.of}
         onClick={() => {
           isRunning.value = false;
-          seat.value = Math.max(0, eye.peek() === SPECTATOR ? 0 : eye.peek());
+          seat.value = eye.peek() === SPECTATOR ? FIRST_SEAT : eye.peek();
           level.value = usualLevel();
           open.value = true;
         }}
@@ -55,7 +55,7 @@ export function ContinueButton({ of, names }: Props) {
           value={String(seat.value)}
           choices={names.map((name, who) => ({ value: String(who), label: name }))}
           onChoose={(who) => {
-            seat.value = Number(who);
+            seat.value = asSeat(Number(who));
           }}
         />
         <ChoiceField

@@ -1,5 +1,5 @@
 /** A finished game, watched again. */
-import { SPECTATOR } from '@deadlight/engine';
+import { allSeats, asSeat, SPECTATOR } from '@deadlight/engine';
 import type { Source } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
 import type { Stage } from '../director/stage.ts';
@@ -97,7 +97,7 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
       </main>
     );
   const { at, of } = now.replay;
-  const names = Array.from({ length: now.view.seats }, (_, who) =>
+  const names = allSeats(now.view.seats).map((who) =>
     voice.say(browserGame.value!.app.telling.seatRef(now.view.vars, who).slice(1)),
   );
   return (
@@ -157,7 +157,7 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
             <span class="for-ears">{voice.say('replay.seat')}</span>
             <select
               value={eye.value}
-              onChange={(event) => seeAs(Number(event.currentTarget.value))}
+              onChange={(event) => seeAs(asSeat(Number(event.currentTarget.value)))}
             >
               <option value={SPECTATOR}>{voice.say('replay.everyone')}</option>
               {names.map((name, who) => (

@@ -1,4 +1,5 @@
 /** The seat's own notes: what it thinks of the others, who traded with whom, and anything else. */
+import type { Seat } from '@deadlight/engine';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { browserGame, log, moment } from '../link.ts';
@@ -51,7 +52,7 @@ export function Deductions() {
   const deduce = browserGame.value?.deduce;
   if (deduce === undefined || moment.value!.view.seat < 0) return null;
   const { trades, certain } = deduce(moment.value!.view, log.value, voice);
-  const roundsOf = (one: number, other: number): string =>
+  const roundsOf = (one: Seat, other: Seat): string =>
     trades
       .filter(({ between }) => between.includes(one) && between.includes(other))
       .map(({ round }) => round)

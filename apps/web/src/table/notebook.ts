@@ -1,4 +1,5 @@
 /** What a seat writes down for itself: kept with the game, for this seat alone. */
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { computed, signal } from '@preact/signals';
 import { moment } from '../link.ts';
 import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';
@@ -18,7 +19,7 @@ const MOST_SEATS = 6;
 
 const EMPTY: Notebook = { opinions: {}, notes: {}, text: '' };
 
-const nameOf = (id: string, seat: number): string => `notes.${id}.${seat}`;
+const nameOf = (id: string, seat: Seat): string => `notes.${id}.${seat}`;
 
 /** The page of this seat; none for anyone who only watches. */
 const page = computed<string | null>(() => {
@@ -51,17 +52,17 @@ function write(change: Partial<Notebook>): void {
 }
 
 /** The same opinion twice takes it back. */
-export function think(seat: number, opinion: Opinion): void {
+export function think(seat: Seat, opinion: Opinion): void {
   const { [seat]: last, ...others } = notebook.peek()?.opinions ?? {};
   write({ opinions: last === opinion ? others : { ...others, [seat]: opinion } });
 }
 
-export const noteOn = (seat: number, text: string): void =>
+export const noteOn = (seat: Seat, text: string): void =>
   write({ notes: { ...notebook.peek()?.notes, [seat]: text } });
 
 export const writeDown = (text: string): void => write({ text });
 
 /** A game that is deleted takes its notes along. */
 export function forgetNotes(id: string): void {
-  for (let seat = 0; seat < MOST_SEATS; seat++) forgetSetting(nameOf(id, seat));
+  for (let seat = FIRST_SEAT; seat < MOST_SEATS; seat++) forgetSetting(nameOf(id, seat));
 }

@@ -1,4 +1,5 @@
 import {
+  asSeat,
   below,
   checkSetup,
   type Game,
@@ -33,7 +34,7 @@ const legalIn = (mask: Uint8Array): number[] =>
 describe.each(TABLES)('%s for %i with %j', (id, players, options) => {
   const game = gameOf(id);
   const environment = (): Environment =>
-    new Environment(game, { players, options, seat: 1, others: randomBot });
+    new Environment(game, { players, options, seat: asSeat(1), others: randomBot });
 
   /** Plays at random and reports every step. */
   function episode(
@@ -127,7 +128,11 @@ describe.each(TABLES)('%s for %i with %j', (id, players, options) => {
 
 describe('the environment', () => {
   it('takes several options one after another, until `done`', () => {
-    const env = new Environment(airlock as Game, { players: 2, seat: 0, others: randomBot });
+    const env = new Environment(airlock as Game, {
+      players: 2,
+      seat: asSeat(0),
+      others: randomBot,
+    });
     env.reset('several');
     const names = (): string[] => legalIn(env.legal()).map((action) => env.actionName(action));
     const say = (name: string): void => env.step(legalIn(env.legal())[names().indexOf(name)]!);
@@ -148,13 +153,21 @@ describe('the environment', () => {
   });
 
   it('refuses illegal actions', () => {
-    const env = new Environment(gameOf('nemesis'), { players: 2, seat: 0, others: randomBot });
+    const env = new Environment(gameOf('nemesis'), {
+      players: 2,
+      seat: asSeat(0),
+      others: randomBot,
+    });
     expect(() => env.step(DONE)).toThrow('action 0 (done) is not legal');
     expect(() => env.step(-1)).toThrow('action -1, none of 0 to');
   });
 
   it('rewards a victory and nothing else', () => {
-    const env = new Environment(gameOf('panic'), { players: 4, seat: 0, others: randomBot });
+    const env = new Environment(gameOf('panic'), {
+      players: 4,
+      seat: asSeat(0),
+      others: randomBot,
+    });
     const random = randomFrom('reward');
     const rewards = new Set<number>();
     for (let game = 0; game < 60 && rewards.size < 2; game++) {

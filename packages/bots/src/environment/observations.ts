@@ -1,5 +1,5 @@
 /** What a seat sees, as a list of numbers of constant length. */
-import type { Game, Setup, View } from '@deadlight/engine';
+import type { Game, Seat, Setup, View } from '@deadlight/engine';
 import { type Feature, number, oneOf } from './features.ts';
 import { SEEN } from './seen.ts';
 import { varFeatures } from './var-features.ts';
@@ -16,7 +16,7 @@ export class Observations {
   /** The name of each number. */
   readonly names: readonly string[];
 
-  constructor(game: Game, setup: Setup, seat: number) {
+  constructor(game: Game, setup: Setup, seat: Seat) {
     const { zones, lists } = SEEN[game.id] ?? { zones: [], lists: {} };
     const seats = Array.from({ length: setup.seats }, (_, i) => String(i));
     this.#features = [

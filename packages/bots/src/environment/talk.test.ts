@@ -1,3 +1,4 @@
+import { asSeat } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { expect, it } from 'vitest';
 import { randomBot } from '../random-bot.ts';
@@ -11,7 +12,11 @@ interface Moment {
   readonly done: boolean;
 }
 
-const env = new Environment(GAMES['nemesis']!.game, { players: 2, seat: 1, others: randomBot });
+const env = new Environment(GAMES['nemesis']!.game, {
+  players: 2,
+  seat: asSeat(1),
+  others: randomBot,
+});
 const say = (wish: object): unknown => JSON.parse(talk(env, JSON.stringify(wish)));
 
 it('lets a program in any language learn', () => {

@@ -1,5 +1,5 @@
 /** The contents of zones, as far as the seat sees them. */
-import type { Game, View, Zone } from '@deadlight/engine';
+import type { Game, Seat, View, Zone } from '@deadlight/engine';
 import { type Feature, number } from './features.ts';
 
 /** Zones whose contents are included: the count of each kind, or the kind at each position. */
@@ -48,13 +48,13 @@ function positionsIn(zone: string, names: readonly string[], positions: number):
 const isUsed = ({ owner }: Zone, seats: number): boolean => owner < seats;
 
 /** Other seats' private zones are left out: their contents are never visible. */
-const isOpenTo = ({ faces, owner }: Zone, seat: number): boolean =>
+const isOpenTo = ({ faces, owner }: Zone, seat: Seat): boolean =>
   owner < 0 || owner === seat || (faces & (1 << seat)) !== 0;
 
 export function zoneFeatures(
   game: Game,
   seats: number,
-  seat: number,
+  seat: Seat,
   blocks: readonly ZoneBlock[],
 ): Feature[] {
   const zones = game.zones.list.filter((zone) => isUsed(zone, seats));

@@ -1,4 +1,4 @@
-import { checkSetup, randomFrom, redeal, Table } from '@deadlight/engine';
+import { checkSetup, randomFrom, redeal, type Seat, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import '../all-minds.ts';
@@ -24,7 +24,7 @@ describe.each(cases)('what a network is shown of $id $mode', ({ id, mode }) => {
   const places = new Places(game, numberingOf(game));
 
   /** The encoded question, or null where there is nothing to weigh. */
-  const shown = (table: Table, seat: number): Int8Array | null => {
+  const shown = (table: Table, seat: Seat): Int8Array | null => {
     const sight = new Sight(table, seat);
     const found = weighed(mind, sight);
     if (found === null) return null;

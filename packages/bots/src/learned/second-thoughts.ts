@@ -3,7 +3,7 @@
  * seats for a while; then the critic evaluates the position. All favourites are tried on the same tables
  * with the same luck, and the network's first choice is given up only for a clearly better option.
  */
-import { next, type Option, type Random, type Seat, type Table } from '@deadlight/engine';
+import { allSeats, next, type Option, type Random, type Seat, type Table } from '@deadlight/engine';
 import { byHabit } from '../drifter.ts';
 import type { Mind } from '../mind.ts';
 import { Sight } from '../sight.ts';
@@ -137,7 +137,7 @@ function playedOn<V>(
     }
     table.decide(at, found.options[mostOf(ponder(mind, network, sight, found).weights)]!);
   }
-  const seats = Array.from({ length: table.state.seats }, (_, each) => each);
+  const seats = allSeats(table.state.seats);
   const anyoneLives = seats.some((each) => eyes.isAlive(table, each));
   return critic.ending(!!table.over?.winners.includes(seat), eyes.met(table), anyoneLives);
 }

@@ -1,4 +1,5 @@
 import {
+  asSeat,
   checkSetup,
   parseAnswer,
   printAnswer,
@@ -56,23 +57,23 @@ function say(table: Table, seat: Seat, ...claims: readonly string[]): void {
 
 /** The sentry's belief that a code is the active one. */
 function fears(table: Table, code: string): number {
-  const codes = codesFor(table as unknown as SurvivalTable, 0);
+  const codes = codesFor(table as unknown as SurvivalTable, asSeat(0));
   return codes[CONTINGENCIES.findIndex(({ id }) => id === code)]!;
 }
 
 describe('a player with something to tell', () => {
   it('says what it has, once', () => {
-    expect(talk(lay(), 0)).toEqual(['claim', 'claim-hold code-grey']);
+    expect(talk(lay(), asSeat(0))).toEqual(['claim', 'claim-hold code-grey']);
   });
 
   it('lies if its Objective asks for a death, to lure others into danger', () => {
     const grim = { objectives: { sentry: ['corp-player-2'] } };
-    expect(talk(lay(grim), 0)).toEqual(['claim', 'claim-hold code-red']);
+    expect(talk(lay(grim), asSeat(0))).toEqual(['claim', 'claim-hold code-red']);
   });
 
   it('says nothing until it has chosen which Objective to keep', () => {
     const torn = { objectives: { sentry: ['corp-player-2', 'pers-archive'] } };
-    expect(talk(lay(torn), 0)).toEqual([]);
+    expect(talk(lay(torn), asSeat(0))).toEqual([]);
   });
 });
 
@@ -80,7 +81,7 @@ describe('a player who listens', () => {
   it('fears a code less after somebody claims to hold it, but is not certain', () => {
     const table = lay();
     const before = fears(table, 'code-red');
-    say(table, 2, 'claim-hold code-red');
+    say(table, asSeat(2), 'claim-hold code-red');
     expect(fears(table, 'code-red')).toBeLessThan(before / 2);
     expect(fears(table, 'code-red')).toBeGreaterThan(0);
     expect(fears(table, 'code-blue')).toBeGreaterThan(2 / 6);
@@ -88,13 +89,13 @@ describe('a player who listens', () => {
 
   it('does not believe a player who claims a token it has seen elsewhere', () => {
     const table = lay();
-    say(table, 1, 'claim-hold code-grey', 'claim-pool code-blue');
+    say(table, asSeat(1), 'claim-hold code-grey', 'claim-pool code-blue');
     expect(fears(table, 'code-blue')).toBeCloseTo(2 / 6);
   });
 
   it('does not believe a player who claims more tokens than it holds', () => {
     const table = lay();
-    say(table, 1, 'claim-hold code-red', 'claim-hold code-blue');
+    say(table, asSeat(1), 'claim-hold code-red', 'claim-hold code-blue');
     expect(fears(table, 'code-red')).toBeCloseTo(1 / 6);
   });
 });

@@ -1,6 +1,7 @@
 /** What players tell each other about Contingencies, true or not, and how far it is believed (LCK-CTG-03). */
 import {
   codeOf,
+  FIRST_SEAT,
   type Game,
   type Kind,
   type Option,
@@ -128,7 +129,7 @@ export function believed(table: SurvivalTable, seat: Seat, unseen: readonly numb
   if (vars.claims.length === 0) return sayers;
   const isKnown = (thing: Thing): boolean => table.knows(seat, thing);
   const isPoolKnown = table.zone(ZONE.pool).every(isKnown);
-  for (let other = 0; other < table.state.seats; other++) {
+  for (let other = FIRST_SEAT; other < table.state.seats; other++) {
     if (other === seat) continue;
     const tokens = table.zone(ZONE.contingencies(other));
     const said = claimsOf(vars, other);

@@ -1,5 +1,5 @@
 /** Beliefs about the active Contingency: codes seen elsewhere are ruled out, claimed ones are unlikely. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { CONTINGENCIES, FIRST_CONTINGENCY, optionsOf, ZONE } from '@deadlight/games/rules/lockdown';
 import type { SurvivalTable } from '@deadlight/games/rules/survival';
 import { believed } from './claims.ts';
@@ -17,7 +17,8 @@ export function codesFor(table: SurvivalTable, seat: Seat): Codes {
       if (table.knows(seat, thing)) left[table.kind(thing) - FIRST_CONTINGENCY]!--;
   };
   strike(ZONE.pool);
-  for (let other = 0; other < table.state.seats; other++) strike(ZONE.contingencies(other));
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
+    strike(ZONE.contingencies(other));
   const told = believed(table, seat, left);
   let sum = 0;
   for (let code = 0; code < left.length; code++) {

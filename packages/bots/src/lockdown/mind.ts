@@ -1,4 +1,4 @@
-import { codeOf, type Option, type Seat, valueIn } from '@deadlight/engine';
+import { allSeats, codeOf, type Option, type Seat, valueIn } from '@deadlight/engine';
 import {
   facilityOf,
   isDark,
@@ -135,7 +135,7 @@ const isHabitual = ({ vars }: SurvivalSight): boolean => isTeam(vars);
 function ending(table: SurvivalTable, _before: SurvivalTable, seat: Seat): number {
   const { fate } = table.vars;
   if (isTeam(table.vars)) {
-    const seats = Array.from({ length: table.state.seats }, (_, one) => one);
+    const seats = allSeats(table.state.seats);
     const living = seats.filter((one) => fate[one] !== DEAD);
     return teamEnding(table, missionsMet(table, living.length > 0 ? living : seats));
   }

@@ -1,5 +1,5 @@
 /** How a Lockdown team divides and carries out its missions. */
-import type { Seat } from '@deadlight/engine';
+import { type Seat, seatsWhere } from '@deadlight/engine';
 import {
   type Condition,
   type Facility,
@@ -122,17 +122,14 @@ function jobsOf(
   const { knowledge, active, analysed, auto } = facility;
   const asks = (what: Condition['asks']): boolean => isAsked(conditions, what);
   const jobs = new Jobs(vars.rooms);
-  const lives = (seat: Seat): boolean => vars.fate[seat] !== DEAD;
+  const living = seatsWhere(vars.fate, (fate) => fate !== DEAD);
 
   if (asks('facility-destroyed') && auto < 0) jobs.in(COOLING, isRoomAction);
 
   sendSignals(sight, jobs, TRANSMITTER, conditions);
   if (asks('own-signal-sent') && !vars.signal[sight.seat]) jobs.in(TRANSMITTER, isRoomAction);
 
-  if (
-    asks('knowledge-at-least') &&
-    !knowledge.some((much, seat) => much >= MOST_KNOWLEDGE && lives(seat))
-  ) {
+  if (asks('knowledge-at-least') && !living.some((seat) => knowledge[seat]! >= MOST_KNOWLEDGE)) {
     const wisest = crew.reduce(
       (best, seat) => (knowledge[seat]! > knowledge[best]! ? seat : best),
       crew[0]!,
@@ -140,7 +137,7 @@ function jobsOf(
     const by = (seat: Seat): boolean => seat === wisest;
     if (!active[wisest]) jobs.in(ARCHIVE, isRoomAction, by);
     study(sight, jobs, () => true, by);
-  } else if (asks('knowledge-token-active') && !active.some((is, seat) => is && lives(seat)))
+  } else if (asks('knowledge-token-active') && !living.some((seat) => active[seat]))
     jobs.in(ARCHIVE, isRoomAction, (seat) => !active[seat]);
 
   const weaknesses = Math.max(
@@ -156,7 +153,7 @@ function jobsOf(
     );
 
   handleEggs(sight, jobs, NEST, {
-    egg: asks('survived-with-egg') && !vars.eggsOf.some((eggs, seat) => eggs > 0 && lives(seat)),
+    egg: asks('survived-with-egg') && !living.some((seat) => vars.eggsOf[seat]! > 0),
     destruction: asks('nest-destroyed'),
   });
 
@@ -204,9 +201,11 @@ function leaverOf(
   exits: readonly Gateway[],
 ): Leaver | null {
   const { fate, place } = sight.vars;
-  const isSaved = (one: number, seat: Seat): boolean =>
-    (one === ASLEEP || one === AWAY) && isFit(sight, seat);
-  if (crew.length < 2 || fate.some(isSaved)) return null;
+  const saved = seatsWhere(
+    fate,
+    (one, seat) => (one === ASLEEP || one === AWAY) && isFit(sight, seat),
+  );
+  if (crew.length < 2 || saved.length > 0) return null;
   let best: Leaver | null = null;
   let least = Number.POSITIVE_INFINITY;
   const said = callsHeard(sight).leaves.find((seat) => crew.includes(seat));

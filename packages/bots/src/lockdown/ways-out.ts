@@ -1,5 +1,5 @@
 /** The ways to be out of the base, or locked in, when the game ends. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import {
   BUNKER_CROSSING,
   CSS_TOKENS,
@@ -80,7 +80,7 @@ export function roundsLeft({ time, alert, auto, autoRed }: Facility): number {
 
 export function othersAboard(table: SurvivalTable, seat: Seat): number {
   let others = 0;
-  for (let other = 0; other < table.state.seats; other++)
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
     if (other !== seat && isAboard(table.vars, other)) others++;
   return others;
 }

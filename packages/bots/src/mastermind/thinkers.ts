@@ -1,5 +1,5 @@
 /** The search on several threads, until its budget is used up. */
-import type { Answer, Option, Random, State } from '@deadlight/engine';
+import type { Answer, Option, Random, Seat, State } from '@deadlight/engine';
 import type { Sight } from '../sight.ts';
 import { begin, doubtOf, type Found, LINES, linesFrom, perLine, sumUp } from './mastermind.ts';
 
@@ -23,7 +23,7 @@ export interface Thought {
 export interface Task {
   readonly game: string;
   readonly state: State;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly first: Option;
   readonly random: Random;
   readonly iterations: number;

@@ -1,5 +1,5 @@
 /** The next aim in Nemesis without a plan: course, Engines, or the nearest way out that is open. */
-import { codeOf, type Option } from '@deadlight/engine';
+import { codeOf, FIRST_SEAT, type Option } from '@deadlight/engine';
 import {
   BLUE,
   COORDINATES,
@@ -74,7 +74,7 @@ function postOf({ vars, seat, seats }: SurvivalSight): {
   const own = BOW_RANK[vars.character[seat]!]!;
   let before = 0;
   let after = 0;
-  for (let other = 0; other < seats; other++) {
+  for (let other = FIRST_SEAT; other < seats; other++) {
     if (vars.fate[other] !== ABOARD) continue;
     const rank = BOW_RANK[vars.character[other]!]!;
     if (rank < own) before++;

@@ -1,4 +1,4 @@
-import { checkSetup, parseAnswer, printAnswer, randomFrom, Table } from '@deadlight/engine';
+import { asSeat, checkSetup, parseAnswer, printAnswer, randomFrom, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import '../all-minds.ts';
@@ -27,14 +27,14 @@ function lay(item: string, objective: string, room: string): Table {
 }
 
 const answer = (table: Table, bot: string): string =>
-  printAnswer(table.game, BOTS[bot]!.answer(new Sight(table, 0), randomFrom('luck')));
+  printAnswer(table.game, BOTS[bot]!.answer(new Sight(table, asSeat(0)), randomFrom('luck')));
 
 describe('a key', () => {
   it.each(['drifter', 'survivor'])('to the Pods lets a %s escape', (bot) => {
     const table = lay('evacuation-key', 'hoarder', 'evacuation-section-a');
     expect(answer(table, bot)).toBe('use evacuation-key');
     for (let i = 0; table.state.stack.at(-1)!.at !== 'turn/act' || i === 0; i++)
-      table.decide(0, parseAnswer(table.game, answer(table, bot), false));
+      table.decide(asSeat(0), parseAnswer(table.game, answer(table, bot), false));
     expect(answer(table, bot)).toBe('room');
   });
 

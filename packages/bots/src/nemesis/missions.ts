@@ -1,5 +1,5 @@
 /** How a team divides its missions: every member computes the same division. */
-import type { Seat } from '@deadlight/engine';
+import { NO_SEAT, type Seat } from '@deadlight/engine';
 import {
   type Condition,
   LOCKED,
@@ -96,7 +96,7 @@ function jobsOf(sight: SurvivalSight, conditions: readonly Condition[]): readonl
   if (opens && keeper >= 0) jobs.in(LABORATORY, isRoomAction, (seat) => seat === keeper);
   sendSignals(sight, jobs, COMMS, conditions);
   if (asks('own-signal-sent') && !vars.signal[sight.seat]) jobs.in(COMMS, isRoomAction);
-  const isSafe = (eggs: number, seat: Seat): boolean =>
+  const isSafe = (eggs: number, seat: number): boolean =>
     eggs > 0 && (vars.fate[seat] === ASLEEP || vars.fate[seat] === AWAY);
   handleEggs(sight, jobs, NEST, {
     egg: (opens || asks('survived-with-egg')) && keeper < 0 && !vars.eggsOf.some(isSafe),
@@ -117,8 +117,8 @@ function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly n
   const said = callsHeard(sight).leaves.find((seat) => crew.includes(seat));
   if (said !== undefined) return said;
   const isSaved = fate.some((one) => one === ASLEEP || one === AWAY);
-  if (isSaved || exits.length === 0) return -1;
-  if (crew.length === 1 && (own as Ship).time < ONE_LEAVES) return -1;
+  if (isSaved || exits.length === 0) return NO_SEAT;
+  if (crew.length === 1 && (own as Ship).time < ONE_LEAVES) return NO_SEAT;
   const walks = exits.map((slot) => walksTo(sight, slot));
   const far = (seat: Seat): number =>
     Math.min(...walks.map((walk) => walk[place[seat]!]!)) - (eggsOf[seat]! > 0 ? PRECIOUS : 0);

@@ -1,5 +1,5 @@
 /** A seat's beliefs about Engines and course, and what it takes to be sure. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import {
   COORDINATES,
   FIRST_COORDINATES,
@@ -67,7 +67,7 @@ type Post = 'bow' | 'stern';
 function postOf({ vars, state }: SurvivalTable, seat: Seat): Post {
   const own = BOW_RANK[vars.character[seat]!]!;
   let before = 0;
-  for (let other = 0; other < state.seats; other++)
+  for (let other = FIRST_SEAT; other < state.seats; other++)
     if (BOW_RANK[vars.character[other]!]! < own) before++;
   return before < state.seats >> 1 ? 'bow' : 'stern';
 }
@@ -75,7 +75,7 @@ function postOf({ vars, state }: SurvivalTable, seat: Seat): Post {
 /** Whether another Character who is not dead has this post. */
 function isManned(table: SurvivalTable, seat: Seat, post: Post): boolean {
   const { fate } = table.vars;
-  for (let other = 0; other < table.state.seats; other++)
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
     if (other !== seat && fate[other] !== DEAD && postOf(table, other) === post) return true;
   return false;
 }

@@ -1,5 +1,5 @@
 /** The ways to leave the ship alive, or to hibernate until it arrives. */
-import type { Kind, Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Kind, type Seat } from '@deadlight/engine';
 import {
   BLUE,
   JUMP,
@@ -74,7 +74,7 @@ const ROUNDS_TO_DEATH = 4;
 /** The probability that another Character dies within a few rounds. */
 function deathToCome(table: SurvivalTable, seat: Seat): number {
   let alive = 1;
-  for (let other = 0; other < table.state.seats; other++)
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
     if (other !== seat && isAboard(table.vars, other))
       alive *=
         1 -

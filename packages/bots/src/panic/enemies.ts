@@ -1,5 +1,5 @@
 /** Wounds of the others, on the other side and on the player's own. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import {
   ANDROID,
   FULL_HEALTH,
@@ -34,7 +34,7 @@ export function judgeEnemies(
 ): void {
   const { vars } = table;
   let quarry = 0;
-  for (let other = 0; other < table.state.seats; other++) {
+  for (let other = FIRST_SEAT; other < table.state.seats; other++) {
     if (other === seat) continue;
     const hostile = hostility(other);
     let lost = 0;

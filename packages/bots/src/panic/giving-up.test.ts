@@ -1,4 +1,5 @@
 import {
+  asSeat,
   checkSetup,
   parseAnswer,
   printAnswer,
@@ -13,7 +14,7 @@ import '../all-minds.ts';
 import { BOTS } from '../bots.ts';
 import { Sight } from '../sight.ts';
 
-const [RED, GREEN] = [0, 1];
+const [RED, GREEN] = [asSeat(0), asSeat(1)];
 const LEVELS = ['drifter', 'survivor'];
 const STATION = { s1: 'terminal-open 180', e1: 'run-2', n1: 'run-3', n2: 'hive' };
 /** Red, whose Trooper stands at the terminal, and Green are left. */

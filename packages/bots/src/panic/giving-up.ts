@@ -1,5 +1,5 @@
 /** When a player of Panic Station gives up: only if the game is lost as far as the player can know. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { KIND, pawnOf, SEARCH_CARDS, TROOPER, ZONE } from '@deadlight/games/rules/panic';
 import { cans, isGivenAway, isInfected, type PanicSight } from './seen.ts';
 
@@ -16,14 +16,14 @@ function cansAtBest(sight: PanicSight): number {
   const gasIn = (zone: number): number =>
     sight.kinds(zone).filter((kind) => kind === KIND.gas).length;
   let elsewhere = gasIn(ZONE.discard);
-  for (let seat = 0; seat < sight.seats; seat++) elsewhere += gasIn(ZONE.hand(seat));
+  for (let seat = FIRST_SEAT; seat < sight.seats; seat++) elsewhere += gasIn(ZONE.hand(seat));
   return cans(sight) + gasIn(ZONE.discard) + Math.min(sight.size(ZONE.deck), CANS - elsewhere);
 }
 
 /** Whether another player may still burn the hive for the humans. */
 function hasFriend(sight: PanicSight): boolean {
   if (isLoneHuman(sight)) return false;
-  for (let other = 0; other < sight.seats; other++)
+  for (let other = FIRST_SEAT; other < sight.seats; other++)
     if (other !== sight.seat && hasTrooper(sight, other) && !isGivenAway(sight, other)) return true;
   return false;
 }

@@ -1,5 +1,5 @@
 /** Habits of a player of Panic Station. */
-import { codeOf, type Kind, type Option } from '@deadlight/engine';
+import { asSeat, codeOf, type Kind, type Option } from '@deadlight/engine';
 import {
   ANDROID,
   canSearch,
@@ -93,7 +93,7 @@ function usual(sight: PanicSight, option: Option): number {
     case VERB.give.code:
       return give(sight, kindOfCard(VERB.give.value(option, 0)));
     case VERB.trade.code:
-      return isGivenAway(sight, VERB.trade.value(option, 0)) ? 1 : 3;
+      return isGivenAway(sight, asSeat(VERB.trade.value(option, 0))) ? 1 : 3;
     case VERB.armor.code:
       return VERB.armor.value(option, 0);
     case VERB.armors.code:

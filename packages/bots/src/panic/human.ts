@@ -1,5 +1,5 @@
 /** The value of a table to a player who wants to burn the hive. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import {
   ANDROID,
   HIVE,
@@ -101,7 +101,7 @@ function judgeGas(
   const { gas: needed } = vars.options;
   let most = crew.trooper >= 0 ? gas : 0;
   let friend = 0;
-  for (let other = 0; other < suspects.length; other++) {
+  for (let other = FIRST_SEAT; other < suspects.length; other++) {
     if (other === seat || vars.health[pawnOf(other, TROOPER)] === 0) continue;
     const trust = (1 - suspects[other]!) ** 2;
     most = Math.max(most, trust * table.count(ZONE.hand(other), KIND.gas));
@@ -140,7 +140,7 @@ function judgeCompany(
   const own = (trooper < 0 ? 0 : 1 << trooper) | (android < 0 ? 0 : 1 << android);
   const steps = stepsTo(table.vars, own, table.vars.doorsOpen);
   const cost = fear * (gas > 0 ? ANSWERED : INFECTED);
-  for (let other = 0; other < suspects.length; other++) {
+  for (let other = FIRST_SEAT; other < suspects.length; other++) {
     if (other === seat || !isAlive(table.vars, other)) continue;
     const way = nearest(
       steps,

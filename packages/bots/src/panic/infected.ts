@@ -1,5 +1,5 @@
 /** The value of a table to an infected player. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import {
   ANDROID,
   HIVE,
@@ -94,7 +94,7 @@ function judgeSpread(
   const steps = stepsTo(table.vars, own, doors);
   const cards = table.count(ZONE.hand(seat), ownInfection(seat));
   let prey = 0;
-  for (let other = 0; other < suspects.length; other++) {
+  for (let other = FIRST_SEAT; other < suspects.length; other++) {
     if (other === seat || !isAlive(table.vars, other)) continue;
     if (isInfected(table, other)) account.add('spread', VICTIM);
     const way = nearest(

@@ -5,7 +5,6 @@ import {
   cardOfRoom,
   ownerOf,
   type PanicTable,
-  pawnOf,
   REACTOR,
   ROOMS,
   roomOfPawn,
@@ -38,7 +37,7 @@ export function freshRooms({ vars: { cell, used } }: PanicTable): number {
 /** The rooms with another player who would have to be traded with (PAN-TRADE-05). */
 export function crowdedRooms(table: PanicTable, seat: Seat): number {
   let rooms = 0;
-  for (let pawn = 0; pawn < pawnOf(table.state.seats, 0); pawn++) {
+  for (let pawn = 0; ownerOf(pawn) < table.state.seats; pawn++) {
     const room = roomOfPawn(table, pawn);
     if (ownerOf(pawn) !== seat && room >= 0 && room !== REACTOR) rooms |= 1 << room;
   }

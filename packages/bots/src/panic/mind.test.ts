@@ -1,5 +1,7 @@
 import {
+  asSeat,
   checkSetup,
+  FIRST_SEAT,
   parseAnswer,
   printAnswer,
   randomFrom,
@@ -17,8 +19,8 @@ import { Sight } from '../sight.ts';
 import { panicMind } from './mind.ts';
 import { TERMS } from './terms.ts';
 
-const RED = 0;
-const GREEN = 1;
+const RED = asSeat(0);
+const GREEN = asSeat(1);
 /** The hive behind a run room in the north, a terminal in the south. */
 const STATION = { s1: 'terminal-open 180', e1: 'run-2', n1: 'run-3', n2: 'hive' };
 const INFECTIONS = ['infection-red', 'infection-red', 'infection-red'];
@@ -150,7 +152,7 @@ describe('judgement', () => {
       const table = Table.start(panic, checkSetup(panic, { seats: 5, seed, options: {} }));
       while (table.over === null) {
         const { hash } = table;
-        for (let seat = 0; seat < 5; seat++) {
+        for (let seat = FIRST_SEAT; seat < 5; seat++) {
           const imagined = new Sight(table, seat).imagine('a world');
           const sum = new Sum();
           const terms = new Terms();

@@ -1,13 +1,13 @@
-import { checkSetup, parseAnswer, Table } from '@deadlight/engine';
+import { asSeat, checkSetup, parseAnswer, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { type PanicTable, game as panic } from '@deadlight/games/rules/panic';
 import { describe, expect, it } from 'vitest';
 import { suspicions } from './suspicion.ts';
 
 const { rigging } = GAMES['panic']!;
-const RED = 0;
-const GREEN = 1;
-const PURPLE = 2;
+const RED = asSeat(0);
+const GREEN = asSeat(1);
+const PURPLE = asSeat(2);
 
 function lay(given: Readonly<Record<string, unknown>>): PanicTable {
   const table = Table.start(panic, checkSetup(panic, { seats: 4, seed: 'suspects', options: {} }));

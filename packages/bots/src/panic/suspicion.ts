@@ -1,5 +1,5 @@
 /** The probability that each player is infected, from what one of them knows. */
-import type { Seat } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, type Seat } from '@deadlight/engine';
 import {
   isAlive,
   isInfected,
@@ -39,7 +39,7 @@ function evidence(table: PanicTable, seat: Seat): number[] {
   const suspect = (who: Seat, how: number): void => {
     if (found[who]! < how) found[who] = how;
   };
-  for (let holder = 0; holder < seats; holder++) {
+  for (let holder = FIRST_SEAT; holder < seats; holder++) {
     const hand = table.zone(ZONE.hand(holder));
     let isSeen = hand.length > 0;
     for (let i = 0; i < hand.length; i++) {
@@ -50,7 +50,7 @@ function evidence(table: PanicTable, seat: Seat): number[] {
       const kind = table.kind(hand[i]!);
       if (kind === KIND.host) suspect(holder, SURE);
       if (!isInfection(kind)) continue;
-      const owner = kind - KIND.firstInfection;
+      const owner = asSeat(kind - KIND.firstInfection);
       if (owner === holder) continue;
       suspect(owner, SURE);
       suspect(holder, LIKELY);
@@ -93,13 +93,13 @@ export function suspicions(table: PanicTable, seat: Seat): number[] {
   chances[seat] = isInfected(table, seat) ? 1 : 0;
   let expected = expectedOthers(table, seat);
   let unknown = 0;
-  for (let other = 0; other < chances.length; other++) {
+  for (let other = FIRST_SEAT; other < chances.length; other++) {
     if (!isAlive(vars, other)) chances[other] = 0;
     else if (chances[other] === UNKNOWN) unknown++;
     else if (other !== seat) expected -= chances[other]!;
   }
   const share = Math.min(STRONG, Math.max(FAINT, expected / Math.max(1, unknown)));
-  for (let other = 0; other < chances.length; other++)
+  for (let other = FIRST_SEAT; other < chances.length; other++)
     if (chances[other] === UNKNOWN) chances[other] = share;
   const visitor = vars.active;
   if (visitor >= 0 && visitor !== seat && isTrading(table, seat) && chances[visitor]! > 0)

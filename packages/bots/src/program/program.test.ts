@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkSetup, type Game, randomFrom, type Setup, Table, viewOf } from '@deadlight/engine';
+import {
+  asSeat,
+  checkSetup,
+  type Game,
+  randomFrom,
+  type Setup,
+  Table,
+  viewOf,
+} from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { playOut } from '../play-out.ts';
@@ -31,7 +39,7 @@ function programOf(command: string, setup: Setup, patience = 10_000): Program {
     deputy: randomBot,
     warn: (message: string) => warnings.push(message),
   };
-  const program = new Program(command, setup, 0, manners);
+  const program = new Program(command, setup, asSeat(0), manners);
   programs.push(program);
   return program;
 }

@@ -1,5 +1,5 @@
 /** How a bot announces what it is about to do, so that others can play with it. */
-import type { Option } from '@deadlight/engine';
+import type { Option, Seat } from '@deadlight/engine';
 import { ABOARD, type Vars, VERB, ZONE } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from './habits.ts';
 import type { Aim } from './purpose.ts';
@@ -33,7 +33,7 @@ function planOf(sight: SurvivalSight, aim: Aim): string | null {
 }
 
 /** Whether the seat has said so recently; for leaving, at any time. */
-const hasSaid = ({ claims, round }: Readonly<Vars>, seat: number, says: string): boolean =>
+const hasSaid = ({ claims, round }: Readonly<Vars>, seat: Seat, says: string): boolean =>
   claims.some(
     (one) =>
       one.seat === seat &&

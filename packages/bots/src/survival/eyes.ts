@@ -1,5 +1,14 @@
 /** The network's encoding of Nemesis and Lockdown: bodies, Rooms with their ways and dangers, the seat's tasks. */
-import { codeOf, type Kind, type Seat, valueIn } from '@deadlight/engine';
+import {
+  allSeats,
+  asSeat,
+  codeOf,
+  FIRST_SEAT,
+  type Kind,
+  type Seat,
+  seatAfter,
+  valueIn,
+} from '@deadlight/engine';
 import {
   ABOARD,
   ACTION_CARDS,
@@ -208,6 +217,9 @@ function writeBody(sight: SurvivalSight, { here, board }: Scene, into: Bytes): v
   into.add(vars.turns[seat]! / NEAR);
 }
 
+/** Past the last seat: stands for a player there is not. */
+const NOT_SEATED = asSeat(MAX_SEATS);
+
 function writeOther(sight: SurvivalSight, scene: Scene, other: Seat, into: Bytes): void {
   const { vars } = sight;
   const end = into.at + OTHER.length;
@@ -325,7 +337,7 @@ export function featureEncoderFor<C extends Term>(ground: Ground<C>): FeatureEnc
       const isAsked = asked.has(name);
       let met = false;
       if (isAsked)
-        for (let by = 0; by < seats && !met; by++)
+        for (let by = FIRST_SEAT; by < seats && !met; by++)
           met = (isTeam || by === seat) && ground.isMet(position, by, terms.get(name)!);
       into.flag(isAsked && !met);
       into.flag(isAsked && met);
@@ -347,7 +359,7 @@ export function featureEncoderFor<C extends Term>(ground: Ground<C>): FeatureEnc
   return {
     isAlive,
     met(table) {
-      const seats = Array.from({ length: table.state.seats }, (_, seat) => seat);
+      const seats = allSeats(table.state.seats);
       const living = seats.filter((seat) => isAlive(table, seat));
       // This one does not require a survivor.
       const by = living.length > 0 ? living : seats;
@@ -393,7 +405,7 @@ export function featureEncoderFor<C extends Term>(ground: Ground<C>): FeatureEnc
         writeOther(
           sight,
           scene,
-          step < sight.seats ? (seat + step) % sight.seats : MAX_SEATS,
+          step < sight.seats ? seatAfter(seat, step, sight.seats) : NOT_SEATED,
           into,
         );
       writeRooms(sight, scene, into);

@@ -1,5 +1,5 @@
 /** What a helpful player gives away: to somebody in the Room who is wounded, or who has less. */
-import { codeOf, type Kind, type Option, type Seat } from '@deadlight/engine';
+import { codeOf, FIRST_SEAT, type Kind, type Option, type Seat } from '@deadlight/engine';
 import { ABOARD, itemOf, itemValue, VERB, ZONE } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from './habits.ts';
 import { itemWorth } from './items.ts';
@@ -24,7 +24,7 @@ function giftFor(sight: SurvivalSight): Gift | null {
   const { vars, seat, seats } = sight;
   const own = sight.kinds(ZONE.inventory(seat));
   if (own.length === 0) return null;
-  for (let to = 0; to < seats; to++) {
+  for (let to = FIRST_SEAT; to < seats; to++) {
     if (to === seat || vars.fate[to] !== ABOARD || vars.place[to] !== vars.place[seat]) continue;
     const isHurt = vars.light[to]! > 0 || sight.size(ZONE.wounds(to)) > 0;
     const cure = isHurt && vars.light[seat] === 0 ? own.find(heals) : undefined;
@@ -73,7 +73,7 @@ export function dealHabit(sight: SurvivalSight, option: Option, gives: boolean):
 }
 
 const takesSomething = (sight: SurvivalSight): boolean => {
-  for (let other = 0; other < sight.seats; other++)
+  for (let other = FIRST_SEAT; other < sight.seats; other++)
     if (other !== sight.seat && onTable(sight, other) > 0) return true;
   return sight.vars.offered.some(({ seat }) => seat !== sight.seat);
 };

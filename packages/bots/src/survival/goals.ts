@@ -1,5 +1,5 @@
 /** What Objectives of either game ask for, and what must happen by itself. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { otherNumbered, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { chance, DONE, type Stop, stopAt, type Task } from './errand.ts';
 
@@ -65,7 +65,7 @@ export function allDie(
   concerns: (other: Seat) => boolean = () => true,
 ): number {
   let product = 1;
-  for (let other = 0; other < table.state.seats; other++)
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
     if (other !== seat && concerns(other)) product *= doom(table, other);
   return product;
 }

@@ -1,5 +1,5 @@
 /** Habits for all questions that both games share: cheap, and never foolish. */
-import { codeOf, type Kind, type Option, valueIn } from '@deadlight/engine';
+import { codeOf, type Kind, type Option, type Seat, valueIn } from '@deadlight/engine';
 import {
   actionOf,
   type Board,
@@ -121,7 +121,7 @@ function thingHabit(sight: SurvivalSight, does: readonly { readonly does: string
   return worth;
 }
 
-function effectHabit(vars: Readonly<Vars>, seat: number, effect: string): number {
+function effectHabit(vars: Readonly<Vars>, seat: Seat, effect: string): number {
   const slot = vars.place[seat]!;
   switch (effect) {
     case 'search':

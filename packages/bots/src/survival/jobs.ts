@@ -1,5 +1,5 @@
 /** The tasks of a team, Room by Room; every member computes the same division. */
-import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import { codeOf, FIRST_SEAT, type Option, type Seat } from '@deadlight/engine';
 import { ABOARD, EGG, NEST_EGGS, type Term, VERB } from '@deadlight/games/rules/survival';
 import { callsHeard, isTaken } from './calls.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
@@ -97,7 +97,7 @@ export const aimAt = ({ slot, does }: Pick<Job, 'slot' | 'does'>, keeps = 0): Ai
 /** The crew members free to go somewhere. */
 export function crewOf({ vars, seats }: SurvivalSight): Seat[] {
   const crew: Seat[] = [];
-  for (let seat = 0; seat < seats; seat++)
+  for (let seat = FIRST_SEAT; seat < seats; seat++)
     if (vars.fate[seat] === ABOARD && vars.place[seat]! > 0) crew.push(seat);
   return crew;
 }

@@ -1,5 +1,13 @@
 /** Positions with an obvious best move. */
-import { checkSetup, codeOf, printAnswer, randomFrom, type Seat, Table } from '@deadlight/engine';
+import {
+  asSeat,
+  checkSetup,
+  codeOf,
+  printAnswer,
+  randomFrom,
+  type Seat,
+  Table,
+} from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { VERB, ZONE } from '@deadlight/games/rules/survival';
 import { describe, expect, it } from 'vitest';
@@ -42,8 +50,8 @@ describe('aboard the ship', () => {
 
   it('shoots, and does not run, with ammo left', () => {
     const table = lay('nemesis', 2, { ...CREW, intruders: { 11: ['adult'] } });
-    expect(thoughts(table, 0).filter((said) => said.startsWith('move'))).toEqual([]);
-    expect(answer(table, 0)).toMatch(/^shoot/);
+    expect(thoughts(table, asSeat(0)).filter((said) => said.startsWith('move'))).toEqual([]);
+    expect(answer(table, asSeat(0))).toMatch(/^shoot/);
   });
 
   it('waits with all its cards next to another player, without ammo', () => {
@@ -53,7 +61,7 @@ describe('aboard the ship', () => {
       ammo: { 'assault-rifle': 0 },
       hands: { soldier: ['basic-repairs', 'interruption', 'demolition', 'covering-fire'] },
     });
-    expect(thoughts(table, 0).filter((said) => said.startsWith('move'))).toEqual([]);
+    expect(thoughts(table, asSeat(0)).filter((said) => said.startsWith('move'))).toEqual([]);
   });
 
   it('runs from an Intruder that it cannot fight alone', () => {
@@ -64,12 +72,12 @@ describe('aboard the ship', () => {
       ammo: { 'assault-rifle': 0 },
       hands: { soldier: ['basic-repairs', 'interruption', 'demolition'] },
     });
-    expect(answer(table, 0)).toMatch(/^move/);
+    expect(answer(table, asSeat(0))).toMatch(/^move/);
   });
 
   it('leaves a burning Room', () => {
     const table = lay('nemesis', 2, { ...CREW, fire: [11], light: { soldier: 2 } });
-    expect(answer(table, 0)).toMatch(/^(move|careful)/);
+    expect(answer(table, asSeat(0))).toMatch(/^(move|careful)/);
   });
 
   it('takes the seat in an open Pod', () => {
@@ -82,7 +90,7 @@ describe('aboard the ship', () => {
       time: 8,
       objectives: { soldier: ['hoarder'] },
     });
-    expect(answer(table, 0)).toBe('room');
+    expect(answer(table, asSeat(0))).toBe('room');
   });
 
   it('goes to sleep as the last one, after the others', () => {
@@ -94,7 +102,7 @@ describe('aboard the ship', () => {
       time: 9,
       objectives: { soldier: ['salvaging-the-prime-asset'] },
     });
-    expect(answer(table, 0)).toBe('room');
+    expect(answer(table, asSeat(0))).toBe('room');
   });
 
   it('does not walk around without a reason while it waits to sleep', () => {
@@ -106,9 +114,9 @@ describe('aboard the ship', () => {
       time: 6,
       objectives: { soldier: ['salvaging-the-prime-asset'] },
     });
-    const steps = thoughts(table, 0).filter((said) => /^(move|careful)/.test(said));
+    const steps = thoughts(table, asSeat(0)).filter((said) => /^(move|careful)/.test(said));
     expect(steps.length).toBeLessThan(8);
-    expect(answer(table, 0)).not.toMatch(/^(move|careful)/);
+    expect(answer(table, asSeat(0))).not.toMatch(/^(move|careful)/);
   });
 
   it('drops the blue Corpse in the Surgery for its Objective', () => {
@@ -119,7 +127,7 @@ describe('aboard the ship', () => {
       carries: { soldier: ['blue-corpse'] },
       objectives: { soldier: ['a-proper-burial'] },
     });
-    expect(thoughts(table, 0)).toContain('drop-object blue-corpse');
+    expect(thoughts(table, asSeat(0))).toContain('drop-object blue-corpse');
   });
 });
 
@@ -136,7 +144,7 @@ describe('a team aboard the ship', () => {
       },
       { mode: 'coop' },
     );
-    expect(answer(table, 0)).toBe('room');
+    expect(answer(table, asSeat(0))).toBe('room');
   });
 });
 
@@ -145,7 +153,7 @@ describe('habit, without a plan', () => {
 
   it('sends the pilot to the Cockpit and the mechanic to the Engines, while the others wait', () => {
     const first = (...crew: string[]): string =>
-      answer(lay('nemesis', 3, { ...MECHANIC, crew }), 0, 'drifter');
+      answer(lay('nemesis', 3, { ...MECHANIC, crew }), asSeat(0), 'drifter');
     expect(first('pilot', 'soldier', 'mechanic')).toMatch(/^(move|careful) [68]/);
     expect(first('mechanic', 'soldier', 'pilot')).toMatch(/^(move|careful) 1[45]/);
     expect(first('soldier', 'pilot', 'mechanic')).toBe('pass');
@@ -162,7 +170,7 @@ describe('habit, without a plan', () => {
       round: 6,
       time: 5,
     });
-    expect(answer(table, 0, 'drifter')).toBe('pass');
+    expect(answer(table, asSeat(0), 'drifter')).toBe('pass');
   });
 
   it('has the Hibernatorium cleared by the Fire Control System', () => {
@@ -174,14 +182,14 @@ describe('habit, without a plan', () => {
       round: 9,
       time: 8,
     });
-    expect(answer(table, 0, 'drifter')).toBe('room');
+    expect(answer(table, asSeat(0), 'drifter')).toBe('room');
   });
 
   it('shoots a Larva rather than fight it in melee', () => {
     const larva = { crew: ['soldier', 'pilot'], intruders: { 11: ['larva'] } };
-    expect(answer(lay('nemesis', 2, larva), 0, 'drifter')).toMatch(/^shoot/);
+    expect(answer(lay('nemesis', 2, larva), asSeat(0), 'drifter')).toMatch(/^shoot/);
     const empty = lay('nemesis', 2, { ...larva, ammo: { 'assault-rifle': 0 } });
-    expect(answer(empty, 0, 'drifter')).toMatch(/^melee/);
+    expect(answer(empty, asSeat(0), 'drifter')).toMatch(/^melee/);
   });
 
   it('repairs an Engine with the card for it', () => {
@@ -190,12 +198,12 @@ describe('habit, without a plan', () => {
       places: { mechanic: 20 },
       hands: { mechanic: ['fast-repairs', 'rest', 'search'] },
     });
-    expect(answer(table, 0, 'drifter')).toBe('play fast-repairs');
+    expect(answer(table, asSeat(0), 'drifter')).toBe('play fast-repairs');
   });
 
   it('goes to sleep when it can', () => {
     const table = lay('nemesis', 2, { ...MECHANIC, round: 9, time: 8 });
-    expect(answer(table, 0, 'drifter')).toBe('room');
+    expect(answer(table, asSeat(0), 'drifter')).toBe('room');
   });
 });
 
@@ -207,19 +215,19 @@ describe('a team aboard the ship', () => {
   it('takes the Corpse that should be buried, and drops it in the Surgery', () => {
     const mission = ['emergency-post-mortem', 'clean-up-crew'];
     const found = team({ mission, lying: { 11: ['blue-corpse'] }, places: { pilot: 14 } });
-    expect(answer(found, 0)).toBe('pick-up blue-corpse');
+    expect(answer(found, asSeat(0))).toBe('pick-up blue-corpse');
     const carried = team({
       mission,
       carries: { soldier: ['blue-corpse'] },
       places: { soldier: 15, pilot: 14 },
     });
-    expect(answer(carried, 0)).toBe('drop-object blue-corpse');
+    expect(answer(carried, asSeat(0))).toBe('drop-object blue-corpse');
   });
 
   it('sends a Signal for each mission that asks for one', () => {
     const mission = ['clean-up-crew', 'cutting-off-the-head'];
     const table = team({ mission, places: { soldier: 14 }, signal: ['pilot'] });
-    expect(answer(table, 0)).toBe('room');
+    expect(answer(table, asSeat(0))).toBe('room');
   });
 
   it('starts the Self-Destruct once everything else is done, and not before', () => {
@@ -228,8 +236,8 @@ describe('a team aboard the ship', () => {
       rooms: { 14: 'comms-room', 15: 'generator' },
       places: { soldier: 15 },
     };
-    expect(answer(team({ ...given, signal: ['pilot'] }), 0)).not.toBe('room');
-    expect(answer(team({ ...given, signal: ['soldier', 'pilot'] }), 0)).toBe('room');
+    expect(answer(team({ ...given, signal: ['pilot'] }), asSeat(0))).not.toBe('room');
+    expect(answer(team({ ...given, signal: ['soldier', 'pilot'] }), asSeat(0))).toBe('room');
   });
 
   it.each([
@@ -242,8 +250,8 @@ describe('a team aboard the ship', () => {
       rooms: { 14: 'hatch-control-system', 15: section, 8: other },
       places: { soldier: 14, pilot: 15 },
     });
-    table.decide(0, VERB.room());
-    expect(answer(table, 0, 'drifter')).toMatch(pod);
+    table.decide(asSeat(0), VERB.room());
+    expect(answer(table, asSeat(0), 'drifter')).toMatch(pod);
   });
 
   it('spends the cards it does not need before it rests', () => {
@@ -275,8 +283,8 @@ describe('in the facility', () => {
   it('leaves in a suit, or by the Rover, once the gate is open', () => {
     const given = { crew: ['sentry', 'hacker'], places: { sentry: 1 }, gateOpen: true, time: 9 };
     const suited = { ...given, rover: 0, inventory: { sentry: ['enviro-suit'] } };
-    expect(answer(lay('lockdown', 2, suited), 0, 'drifter')).toMatch(/^leave-base/);
-    expect(answer(lay('lockdown', 2, given), 0, 'drifter')).toMatch(/^leave-base/);
+    expect(answer(lay('lockdown', 2, suited), asSeat(0), 'drifter')).toMatch(/^leave-base/);
+    expect(answer(lay('lockdown', 2, given), asSeat(0), 'drifter')).toMatch(/^leave-base/);
   });
 
   it('makes a suit from one component in the Repository', () => {
@@ -287,25 +295,29 @@ describe('in the facility', () => {
       gateOpen: true,
       rover: 0,
     });
-    expect(answer(table, 0, 'drifter')).toBe('room');
+    expect(answer(table, asSeat(0), 'drifter')).toBe('room');
   });
 
   it('takes the Elevator to the Isolation Room while it has power', () => {
     const given = { crew: ['sentry', 'hacker'], places: { sentry: 7, hacker: 13 } };
     const running = lay('lockdown', 2, { ...given, powered: ['elevator'] });
-    expect(answer(running, 0, 'drifter')).toBe('room');
-    running.decide(0, VERB.room());
-    expect(answer(running, 0, 'drifter')).toBe('ride s-03');
+    expect(answer(running, asSeat(0), 'drifter')).toBe('room');
+    running.decide(asSeat(0), VERB.room());
+    expect(answer(running, asSeat(0), 'drifter')).toBe('ride s-03');
     const still = lay('lockdown', 2, { ...given, powered: [] });
-    expect(answer(still, 0, 'drifter')).toBe('move 16');
+    expect(answer(still, asSeat(0), 'drifter')).toBe('move 16');
   });
 
   it('does not pass while somebody may still raise the Alert', () => {
     const given = { crew: ['survivor', 'lab-rat', 'hacker'] };
     const near = { survivor: 19, 'lab-rat': 19, hacker: 13 };
-    expect(answer(lay('lockdown', 3, { ...given, places: near }), 0, 'drifter')).toBe('trade');
+    expect(answer(lay('lockdown', 3, { ...given, places: near }), asSeat(0), 'drifter')).toBe(
+      'trade',
+    );
     const far = { ...near, hacker: 1 };
-    expect(answer(lay('lockdown', 3, { ...given, places: far }), 0, 'drifter')).toBe('pass');
+    expect(answer(lay('lockdown', 3, { ...given, places: far }), asSeat(0), 'drifter')).toBe(
+      'pass',
+    );
   });
 
   it('stays in the Isolation Room while it is quiet there', () => {
@@ -313,12 +325,12 @@ describe('in the facility', () => {
       crew: ['survivor', 'hacker'],
       places: { survivor: 19, hacker: 12 },
     });
-    expect(answer(table, 0)).toBe('pass');
+    expect(answer(table, asSeat(0))).toBe('pass');
   });
 
   it('raises the Alert by habit', () => {
     const table = lay('lockdown', 2, { crew: ['sentry', 'hacker'], places: { sentry: 13 } });
-    expect(answer(table, 0, 'drifter')).toBe('room');
+    expect(answer(table, asSeat(0), 'drifter')).toBe('room');
   });
 
   it('locks itself in once the Isolation Room is open', () => {
@@ -330,7 +342,7 @@ describe('in the facility', () => {
       signal: ['sentry'],
       isolationOpen: true,
     });
-    expect(answer(table, 0)).toBe('room');
+    expect(answer(table, asSeat(0))).toBe('room');
   });
 });
 
@@ -341,26 +353,26 @@ describe('a team in the facility', () => {
   it('sends a Signal for each mission that asks for one', () => {
     const mission = ['coop-02', 'coop-10'];
     const given = { mission, rooms: { 14: 'transmitter-control-room' }, places: { sentry: 14 } };
-    expect(answer(team({ ...given, signal: ['hacker'] }), 0)).toBe('room');
-    expect(answer(team({ ...given, signal: ['sentry', 'hacker'] }), 0)).not.toBe('room');
+    expect(answer(team({ ...given, signal: ['hacker'] }), asSeat(0))).toBe('room');
+    expect(answer(team({ ...given, signal: ['sentry', 'hacker'] }), asSeat(0))).not.toBe('room');
   });
 
   it('starts the Autodestruction if a mission asks for it, and only then', () => {
     const given = { rooms: { 14: 'cooling-system' }, places: { sentry: 14 } };
-    expect(answer(team({ ...given, mission: ['coop-04', 'coop-05'] }), 0)).toBe('room');
-    expect(answer(team({ ...given, mission: ['coop-05', 'coop-06'] }), 0)).not.toBe('room');
+    expect(answer(team({ ...given, mission: ['coop-04', 'coop-05'] }), asSeat(0))).toBe('room');
+    expect(answer(team({ ...given, mission: ['coop-05', 'coop-06'] }), asSeat(0))).not.toBe('room');
   });
 
   it('brings a Body to the Laboratory for the player who should study it', () => {
     const given = { mission: ['coop-01', 'coop-07'], rooms: { 14: 'laboratory' } };
     const found = team({ ...given, lying: { 12: ['carcass'] }, places: { sentry: 12, hacker: 7 } });
-    expect(answer(found, 0)).toBe('pick-up carcass');
+    expect(answer(found, asSeat(0))).toBe('pick-up carcass');
     const carries = { sentry: ['carcass'] };
     const places = { sentry: 14, hacker: 7 };
     const studied = team({ ...given, carries, places, knowledge: { sentry: 5 } });
-    expect(answer(studied, 0)).toBe('room');
+    expect(answer(studied, asSeat(0))).toBe('room');
     const brought = team({ ...given, carries, places, knowledge: { hacker: 5 } });
-    expect(answer(brought, 0)).toBe('drop-object carcass');
+    expect(answer(brought, asSeat(0))).toBe('drop-object carcass');
   });
 
   it('sends one player out as soon as there is a way, and the others to their tasks', () => {
@@ -371,9 +383,9 @@ describe('a team in the facility', () => {
       time: 12,
     };
     const table = team({ ...given, places: { sentry: 1, hacker: 7 } });
-    expect(answer(table, 0)).toMatch(/^leave-base/);
-    expect(answer(team({ ...given, places: { sentry: 1, hacker: 'bunker' } }), 0)).not.toMatch(
-      /^leave-base/,
-    );
+    expect(answer(table, asSeat(0))).toMatch(/^leave-base/);
+    expect(
+      answer(team({ ...given, places: { sentry: 1, hacker: 'bunker' } }), asSeat(0)),
+    ).not.toMatch(/^leave-base/);
   });
 });

@@ -1,5 +1,5 @@
 /** A team, and how it divides the tasks of its Objectives: each task goes to the nearest player. */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, NO_SEAT, type Seat } from '@deadlight/engine';
 import {
   conditionName,
   DEAD,
@@ -62,7 +62,7 @@ export function shareOut<C extends Term>(
 ): Share<C>[] {
   const { vars } = table;
   const crew: Seat[] = [];
-  for (let other = 0; other < table.state.seats; other++)
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
     if (isAboard(vars, other)) crew.push(other);
   const sent = vars.signal.filter(Boolean).length;
 
@@ -72,14 +72,14 @@ export function shareOut<C extends Term>(
     const load = new Map<Seat, number>();
     let chance = 1;
     const give = (condition: C, candidates: readonly Seat[]): Seat => {
-      let taker = -1;
+      let taker = NO_SEAT;
       let least = Number.POSITIVE_INFINITY;
       let taken: Task | null = null;
       for (const other of candidates) {
         const one = task(other, condition);
         if (one === null) {
           fate.push(condition);
-          return -1;
+          return NO_SEAT;
         }
         const cards = cost(other, one.errands) + (load.get(other) ?? 0);
         if (cards >= least) continue;
@@ -89,7 +89,7 @@ export function shareOut<C extends Term>(
       }
       if (taken === null) {
         chance *= NOBODY;
-        return -1;
+        return NO_SEAT;
       }
       chance *= taken.chance;
       if (taken.errands.length === 0) return taker;

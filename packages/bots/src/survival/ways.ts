@@ -1,4 +1,5 @@
 /** Distances on the board in cards: from every slot to one, around dangerous places. */
+import { FIRST_SEAT } from '@deadlight/engine';
 import type { Lift } from '@deadlight/games/rules/lockdown';
 import { ABOARD, across, CLOSED } from '@deadlight/games/rules/survival';
 import { DOOR, FAR, FIRE, MARKED, markedAt } from './distance.ts';
@@ -70,7 +71,7 @@ export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
 /** Whether no other free player is nearer. */
 export function isNearest({ vars, seat, seats }: SurvivalSight, walks: readonly number[]): boolean {
   const own = walks[vars.place[seat]!]!;
-  for (let other = 0; other < seats; other++) {
+  for (let other = FIRST_SEAT; other < seats; other++) {
     const slot = vars.place[other]!;
     if (other === seat || vars.fate[other] !== ABOARD || slot === 0 || vars.crowd[slot]! > 0)
       continue;

@@ -1,5 +1,5 @@
 /** Alert and Autodestruction. */
-import type { Seat } from '@deadlight/engine';
+import { NO_SEAT, type Seat } from '@deadlight/engine';
 import { kindRef, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
@@ -14,7 +14,7 @@ const STEPS = 3;
 const ahead = (time: number): number => Math.max(END_OF_TRACK, time - STEPS);
 
 /** By a Character, or by the Event that is being resolved (LCK-ROOM-ISOLATION-05, LCK-AUTO-07, LCK-AUTO-09-R). */
-export function startAutodestruction(table: SurvivalTable, by: Seat = -1): void {
+export function startAutodestruction(table: SurvivalTable, by: Seat = NO_SEAT): void {
   const facility = facilityOf(table);
   if (facility.auto >= 0) return;
   facility.auto = ahead(facility.time);

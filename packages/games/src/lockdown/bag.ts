@@ -1,5 +1,5 @@
 /** The Bag step (LCK-BAG). */
-import { codeOf, END, type Seat } from '@deadlight/engine';
+import { codeOf, END, NO_SEAT, type Seat } from '@deadlight/engine';
 import { developBag, nextRoller } from '../survival/bag.ts';
 import { mightHold, who } from '../survival/crew.ts';
 import { noiseRoll } from '../survival/noise.ts';
@@ -26,7 +26,7 @@ export const bagStep = procedure<{ next: number }>('bag').steps({
   hide: {
     asks(table, local) {
       const seat = nextRoller(table, local);
-      return mayHide(table, seat) ? seat : -1;
+      return mayHide(table, seat) ? seat : NO_SEAT;
     },
     options(table, _local, seat, offer) {
       if (table.find(ZONE.hand(seat), KIND.hide) >= 0) offer.add(VERB['stay-quiet']());

@@ -1,6 +1,14 @@
 /** What Lockdown supplies to the rules that it shares with Nemesis. */
 
-import { codeOf, type Kind, NO_THING, type Option, type Seat, valueIn } from '@deadlight/engine';
+import {
+  codeOf,
+  type Kind,
+  NO_SEAT,
+  NO_THING,
+  type Option,
+  type Seat,
+  valueIn,
+} from '@deadlight/engine';
 import type { QuestMoment } from '../packs/item.ts';
 import { DECKS } from '../packs/items.ts';
 import { type Board, NO_WAY } from '../survival/board.ts';
@@ -205,7 +213,15 @@ const departureEffects = {
         room: where(table, to),
         slot: to,
       });
-      table.call(enter, { seat, other: -1, to, way: NO_WAY, noise: 'none', exit: 0, due: false });
+      table.call(enter, {
+        seat,
+        other: NO_SEAT,
+        to,
+        way: NO_WAY,
+        noise: 'none',
+        exit: 0,
+        due: false,
+      });
     },
   }),
 };

@@ -1,5 +1,14 @@
 /** Effects of cards and Items that only Lockdown has. */
-import { codeOf, type Kind, kindAfter, type Option, type Seat, valueIn } from '@deadlight/engine';
+import {
+  codeOf,
+  FIRST_SEAT,
+  type Kind,
+  kindAfter,
+  NO_SEAT,
+  type Option,
+  type Seat,
+  valueIn,
+} from '@deadlight/engine';
 import { exitOf, wayAt } from '../survival/board.ts';
 import { boardOf, bookOf, supplyOf } from '../survival/book.ts';
 import { contaminate, purge } from '../survival/contamination.ts';
@@ -125,14 +134,14 @@ export const cardEffects = {
     whyNot: (table, { slot }) => (driveTo(table, slot).length > 0 ? null : 'closed-door'),
     offer(table, { seat, slot }, _effect, offer) {
       offerWays(table, slot, VERB.escort, offer);
-      for (let other = 0; other < table.state.seats; other++)
+      for (let other = FIRST_SEAT; other < table.state.seats; other++)
         if (other !== seat && table.vars.place[other] === slot)
           for (const to of driveTo(table, slot))
             offer.add(VERB['escort-with'](table.vars.character[other]!, to));
     },
     run(table, { seat }, _effect, choice) {
       const with_ = codeOf(choice) === VERB['escort-with'].code;
-      const other = with_ ? seatOf(table.vars, VERB['escort-with'].value(choice, 0)) : -1;
+      const other = with_ ? seatOf(table.vars, VERB['escort-with'].value(choice, 0)) : NO_SEAT;
       const to = with_ ? VERB['escort-with'].value(choice, 1) : VERB.escort.value(choice, 0);
       table.call(touring, { seat, other, to });
     },
@@ -176,7 +185,7 @@ export const cardEffects = {
       for (const kind of looseItemsOf(table, seat))
         for (const to of driveTo(table, slot)) {
           offer.add(VERB['distract-me'](itemValue(kind), to));
-          for (let other = 0; other < table.state.seats; other++) {
+          for (let other = FIRST_SEAT; other < table.state.seats; other++) {
             if (other === seat || vars.place[other] !== slot || vars.refusals & (1 << other))
               continue;
             offer.add(VERB['distract-other'](itemValue(kind), vars.character[other]!, to));

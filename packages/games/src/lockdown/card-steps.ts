@@ -1,5 +1,5 @@
 /** Effects of cards and Items of Lockdown that take several steps or ask questions. */
-import { codeOf, END, kindAfter, type Seat, valueIn } from '@deadlight/engine';
+import { codeOf, END, kindAfter, NO_SEAT, type Seat, valueIn } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
 import { exitOf, type Way, wayAt, waysWhere } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
@@ -37,7 +37,7 @@ export const touring = procedure<{
     table.call(walk, walkOf(seat, to, { other }));
   },
   arrived(table) {
-    facilityOf(table).guide = -1;
+    facilityOf(table).guide = NO_SEAT;
   },
 });
 
@@ -95,7 +95,7 @@ export const sealing = procedure<Seal>('sealing').steps({
   which: {
     asks(table, local) {
       const left = pawns(table, local);
-      return left > 0 && left < openWays(table, local).length ? local.seat : -1;
+      return left > 0 && left < openWays(table, local).length ? local.seat : NO_SEAT;
     },
     options(table, local, _seat, offer) {
       const board = boardOf(table);
@@ -185,7 +185,7 @@ export const arranging = procedure<{
     table.log?.tell('LCK-CARD-field-experience', EVENT.arranges, { who: who(table, seat) });
   },
   choose: {
-    asks: (table, { seat }) => (table.zone(ZONE.found(seat)).length > 0 ? seat : -1),
+    asks: (table, { seat }) => (table.zone(ZONE.found(seat)).length > 0 ? seat : NO_SEAT),
     options(table, { deck }, seat, offer) {
       for (const card of table.zone(ZONE.found(seat)))
         offer.add(

@@ -1,5 +1,5 @@
 /** The conditions of Objectives, evaluated when the game is over (LCK-OBJ). */
-import type { Seat } from '@deadlight/engine';
+import { allSeats, type Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
 import { isMetAlike, type Position } from '../survival/conditions.ts';
 import { isAlive } from '../survival/crew.ts';
@@ -27,9 +27,8 @@ export function isMet(table: Position, seat: Seat, condition: Condition): boolea
       return vars.nestDestroyed;
     // LCK-OBJ-03
     case 'no-nemesis-survivor-alive':
-      return !vars.character.some(
-        (character, other) =>
-          other < table.state.seats && isAlive(table, other) && CHARACTERS[character]?.survivor,
+      return !allSeats(table.state.seats).some(
+        (other) => isAlive(table, other) && CHARACTERS[vars.character[other]!]?.survivor,
       );
     // LCK-OBJ-07
     case 'knowledge-at-least':

@@ -1,6 +1,6 @@
 /** Event cards in the dark: who can ignore it, and what happens to those who cannot (LCK-EVENT-20). */
 
-import { codeOf, type Procedure, type Seat, type Thing } from '@deadlight/engine';
+import { codeOf, NO_SEAT, type Procedure, type Seat, type Thing } from '@deadlight/engine';
 import { ADULT } from '../packs/intruders.ts';
 import { attack, attackersInOrder, attackOn, preyIn } from '../survival/attack.ts';
 import { networkWay } from '../survival/board.ts';
@@ -67,7 +67,7 @@ export const resolveFacilityEvent = withSteps<FacilityEventFrame>(
               const seat = frame.dark[frame.asking]!;
               if (askDark(table, seat) || mayFeel(table, seat)) return seat;
             }
-            return -1;
+            return NO_SEAT;
           },
           options(table, _frame, seat, offer) {
             lightOptions(table, seat, offer);
@@ -128,7 +128,7 @@ export const darkEvents = {
         const figure = frame.list.shift()!;
         const slot = table.vars.at[figure]!;
         // Characters who ignore the dark are spared; of the others, the usual target (LCK-ATK-02).
-        const seat = slot > 0 ? preyIn(table, slot, (one) => inDark(frame, one)) : -1;
+        const seat = slot > 0 ? preyIn(table, slot, (one) => inDark(frame, one)) : NO_SEAT;
         if (seat < 0) continue;
         table.call(attack, attackOn(figure, seat));
         return 'again';

@@ -1,5 +1,5 @@
 /** The draft: two roles to choose from, and with guests the Character of that colour (LCK-SETUP-29, LCK-CROSS-01). */
-import { END, type Seat } from '@deadlight/engine';
+import { END, NO_SEAT, type Seat } from '@deadlight/engine';
 import { CHARACTERS, COLOURS } from '../packs/characters.ts';
 import { comeAboard } from '../survival/aboard.ts';
 import { kindRef, who } from '../survival/crew.ts';
@@ -52,7 +52,7 @@ export const draft = procedure<{ readonly seat: Seat; colour: number }>('draft')
     }
   },
   character: {
-    asks: (table, { seat }) => (optionsOf(table.vars).guests ? seat : -1),
+    asks: (table, { seat }) => (optionsOf(table.vars).guests ? seat : NO_SEAT),
     options(_table, { colour }, _seat, offer) {
       CHARACTERS.forEach((one, character) => {
         if (one.colour === COLOURS[colour]) offer.add(VERB.choose(character));

@@ -1,5 +1,5 @@
 /** How the game ends, and the victory check (LCK-END). */
-import { END, type Seat } from '@deadlight/engine';
+import { END, FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { contaminationIn, shuffleAll } from '../survival/decks.ts';
@@ -34,7 +34,8 @@ export function endGame(table: SurvivalTable, cause: Cause): void {
 
 /** Nobody is left in the base and awake (LCK-END-07, LCK-END-09, LCK-CSS-12-R, LCK-COOP-14-R, LCK-END-08-D). */
 export function checkLast(table: SurvivalTable): void {
-  for (let seat = 0; seat < table.state.seats; seat++) if (isAboard(table.vars, seat)) return;
+  for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
+    if (isAboard(table.vars, seat)) return;
   const lockedIn = table.vars.fate.filter((fate) => fate === ASLEEP).length;
   table.log?.tell('LCK-END-07', EVENT['nobody-left'], { lockedIn });
   const facility = facilityOf(table);
@@ -103,7 +104,8 @@ function finalCheck(table: SurvivalTable, seat: Seat): void {
 }
 
 function someAlive(table: SurvivalTable): boolean {
-  for (let seat = 0; seat < table.state.seats; seat++) if (isAlive(table, seat)) return true;
+  for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
+    if (isAlive(table, seat)) return true;
   return false;
 }
 
@@ -126,7 +128,7 @@ export const ending = procedure<{ readonly cause: Cause }>('ending').steps({
     if (cause !== 'purge' || !exploded) table.log?.tell(RULES[cause], EVENT[`end-${cause}`]);
     if (exploded && (cause === 'purge' || cause === 'alert'))
       table.log?.tell('LCK-END-11-R', EVENT['end-explosion']);
-    for (let seat = 0; seat < table.state.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
       // LCK-CSS-11-R
       const inside = vars.fate[seat] === ABOARD || (exploded && vars.fate[seat] === ASLEEP);
       if (inside) perish(table, seat, exploded ? 'explosion' : 'purge', RULES[cause]);
@@ -159,7 +161,7 @@ export const ending = procedure<{ readonly cause: Cause }>('ending').steps({
     table.log?.tell('LCK-END-15', EVENT.contingency, { code: `@contingency.${id}` });
     // All at once, by the state before any of them dies (LCK-CTG-10-R, LCK-END-23-R).
     const doomed: Seat[] = [];
-    for (let seat = 0; seat < table.state.seats; seat++)
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
       if (isAlive(table, seat) && isDoomed(table, seat, id)) doomed.push(seat);
     for (const seat of doomed) perish(table, seat, 'contingency', 'LCK-CTG-01');
     return undefined;

@@ -1,5 +1,12 @@
 /** State that only the facility has: power, the Track, knowledge, the ways out. */
-import { type Kind, type OptionsOf, optionsIn, type Seat, type Setup } from '@deadlight/engine';
+import {
+  type Kind,
+  NO_SEAT,
+  type OptionsOf,
+  optionsIn,
+  type Seat,
+  type Setup,
+} from '@deadlight/engine';
 import { type Board, prepare } from '../survival/board.ts';
 import { hasWound } from '../survival/crew.ts';
 import type { Cited } from '../survival/rule-names.ts';
@@ -74,7 +81,7 @@ export interface Facility {
   readonly firesOut: boolean[];
   readonly slimesOff: boolean[];
   /** The leader of a Facility Tour, who may ignore what a token brings; or -1. */
-  guide: number;
+  guide: Seat;
   /** Crossings whose token has been found. */
   readonly found: number[];
   firstDeath: boolean;
@@ -85,7 +92,7 @@ export interface Facility {
     exploded: boolean;
     alert: boolean;
     contingency: string | null;
-    readonly survivors: number[];
+    readonly survivors: Seat[];
   } | null;
 }
 
@@ -241,7 +248,7 @@ export function newVars(setup: Setup): Vars {
     computersUsed: bySeat(0),
     firesOut: bySeat(false),
     slimesOff: bySeat(false),
-    guide: -1,
+    guide: NO_SEAT,
     found: [],
     firstDeath: false,
     causes: bySeat<string | null>(null),

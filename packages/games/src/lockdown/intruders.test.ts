@@ -1,4 +1,4 @@
-import { parseAnswer } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, parseAnswer } from '@deadlight/engine';
 import { dealer, names } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
@@ -60,7 +60,7 @@ describe('what haunts the facility', () => {
     for (const table of deals(3)) {
       expect(table.zone(ZONE.weaknesses)).toHaveLength(3);
       expect(table.vars.discovered).toEqual([true, false, false]);
-      for (let seat = 0; seat < 3; seat++)
+      for (let seat = FIRST_SEAT; seat < 3; seat++)
         expect(table.zone(ZONE.weaknesses).map((card) => table.knows(seat, card))).toEqual([
           true,
           false,
@@ -99,7 +99,7 @@ describe('what haunts the facility', () => {
       };
       const table = laidOut(given, `lock-down-${i}`);
       for (const says of ['computer', 'pay rest', 'learn'])
-        table.decide(0, parseAnswer(lockdown, says, false));
+        table.decide(asSeat(0), parseAnswer(lockdown, says, false));
       expect(table.vars.malfunction.filter(Boolean)).toHaveLength(1);
       const [card] = names(table, ZONE.computer);
       expect(names(table, ZONE.computerDeck)).toHaveLength(5);
@@ -158,11 +158,11 @@ describe('flight', () => {
         dice: ['silence'],
       });
       for (const says of ['move 9', 'pay rest'])
-        table.decide(0, parseAnswer(lockdown, says, false));
-      expect(table.question(0).at).toBe('escape/order');
+        table.decide(asSeat(0), parseAnswer(lockdown, says, false));
+      expect(table.question(asSeat(0)).at).toBe('escape/order');
       expect(boardOf(table).ends[wayTo(table, 8, 9)]).toEqual([8, 9]);
       if (closes) table.vars.door[wayTo(table, 8, 9)] = CLOSED;
-      table.decide(0, parseAnswer(lockdown, 'attacked-by adult-1', false));
+      table.decide(asSeat(0), parseAnswer(lockdown, 'attacked-by adult-1', false));
       expect(table.vars.light[0]).toBe(2);
       expect(table.vars.place[0]).toBe(closes ? 8 : 9);
       expect(table.vars.actions).toBe(1);

@@ -1,5 +1,15 @@
 /** Bodies, Weaknesses, Contingencies. */
-import { codeOf, type Option, type Ref, type Seat, SPECTATOR, type Thing } from '@deadlight/engine';
+import {
+  codeOf,
+  FIRST_SEAT,
+  NO_SEAT,
+  type Option,
+  type Ref,
+  type Seat,
+  SPECTATOR,
+  seatsWhere,
+  type Thing,
+} from '@deadlight/engine';
 import { carried, hasPassive, kindRef, lying, seatOf, who } from '../survival/crew.ts';
 import { discover } from '../survival/effects/knowledge.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
@@ -32,7 +42,7 @@ export const specimenOf = (object: number): number =>
   object === EGG ? 1 : object === CARCASS ? 2 : 0;
 
 /** Stands for the carrier of a Body that lies in the Room. */
-const NOBODY = -1;
+const NOBODY = NO_SEAT;
 
 /** Calls back for each Body in a Room, with its carrier; carriers who have refused are left out (LCK-ROOM-LAB-03-R). */
 function eachBody(
@@ -44,10 +54,11 @@ function eachBody(
   for (let object = 0; object < OBJECTS.length; object++) {
     if (object === BLUE_CORPSE) continue;
     if (lying(vars, slot, object) > 0) call(object, NOBODY);
-    vars.place.forEach((at, other) => {
+    for (let other = FIRST_SEAT; other < vars.place.length; other++) {
       const refused = other !== seat && vars.refusals & (1 << other);
-      if (at === slot && carried(vars, other, object) > 0 && !refused) call(object, other);
-    });
+      if (vars.place[other] === slot && carried(vars, other, object) > 0 && !refused)
+        call(object, other);
+    }
   }
 }
 
@@ -125,7 +136,7 @@ const inPool = (table: SurvivalTable): number[] =>
 // LCK-ROOM-ARCHIVE-02, LCK-ROOM-ARCHIVE-03-D, LCK-CTG-04
 function offerContingencies(table: SurvivalTable, seat: Seat, offer: SurvivalOffer): void {
   for (const i of unseen(table, seat, ZONE.pool)) offer.add(VERB['look-pool'](i));
-  for (let other = 0; other < table.state.seats; other++)
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
     if (other !== seat)
       for (const i of unseen(table, seat, ZONE.contingencies(other)))
         offer.add(VERB['look-contingency'](table.vars.character[other]!, i));
@@ -149,7 +160,7 @@ export const archived = procedure<{ readonly seat: Seat }>('archive').steps({
     table.log?.tell('LCK-KNOW-03', EVENT['token-active'], { who: who(table, seat) });
   },
   look: {
-    asks: (table, { seat }) => (canLook(table, seat) ? seat : -1),
+    asks: (table, { seat }) => (canLook(table, seat) ? seat : NO_SEAT),
     options: (table, _local, seat, offer) => offerContingencies(table, seat, offer),
   },
   looked(table, { seat }) {
@@ -159,7 +170,7 @@ export const archived = procedure<{ readonly seat: Seat }>('archive').steps({
 
 const canLook = (table: SurvivalTable, seat: Seat): boolean => {
   if (unseen(table, seat, ZONE.pool).length > 0) return true;
-  for (let other = 0; other < table.state.seats; other++)
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
     if (other !== seat && unseen(table, seat, ZONE.contingencies(other)).length > 0) return true;
   return false;
 };
@@ -168,21 +179,21 @@ const canLook = (table: SurvivalTable, seat: Seat): boolean => {
 const spied = (table: SurvivalTable, seat: Seat): Seat[] => {
   const { vars } = table;
   const section = sectionOf(vars, vars.place[seat]!);
-  return vars.place.flatMap((slot, other) =>
-    other !== seat &&
-    slot > 0 &&
-    section > 0 &&
-    sectionOf(vars, slot) === section &&
-    unseen(table, seat, ZONE.contingencies(other)).length > 0
-      ? [other]
-      : [],
+  return seatsWhere(
+    vars.place,
+    (slot, other) =>
+      other !== seat &&
+      slot > 0 &&
+      section > 0 &&
+      sectionOf(vars, slot) === section &&
+      unseen(table, seat, ZONE.contingencies(other)).length > 0,
   );
 };
 
 /** Those who have sent a Signal and can be looked through (LCK-ROOM-TRANSMITTER-02, LCK-ROOM-TRANSMITTER-04-R). */
 const signallers = (table: SurvivalTable, seat: Seat): Seat[] => {
   const found: Seat[] = [];
-  for (let other = 0; other < table.state.seats; other++) {
+  for (let other = FIRST_SEAT; other < table.state.seats; other++) {
     if (other === seat || !table.vars.signal[other] || table.vars.fate[other] === DEAD) continue;
     if (table.zone(ZONE.objectives(other)).some((card) => !table.knows(seat, card)))
       found.push(other);

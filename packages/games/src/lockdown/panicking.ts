@@ -1,5 +1,5 @@
 /** How ammo and Items are lost in panic. */
-import { codeOf, END, type Seat, type Thing } from '@deadlight/engine';
+import { codeOf, END, NO_SEAT, type Seat, type Thing } from '@deadlight/engine';
 import { findItem, itemKind, itemValue, kindRef, looseItemsOf, who } from '../survival/crew.ts';
 import { addAmmo, ammoOf, lose } from '../survival/items.ts';
 import { itemOf } from '../survival/things.ts';
@@ -56,7 +56,7 @@ export const panicking = procedure<Panic>('panic').steps({
   },
   /** Asked of anyone who has Items; the others see their backs. */
   item: {
-    asks: (table, { seat }) => (looseItemsOf(table, seat).length > 0 ? seat : -1),
+    asks: (table, { seat }) => (looseItemsOf(table, seat).length > 0 ? seat : NO_SEAT),
     options: (table, _local, seat, offer) => offerItems(table, seat, offer),
   },
   lost(table, { seat }) {

@@ -1,4 +1,4 @@
-import { checkSetup, Table, viewOf } from '@deadlight/engine';
+import { asSeat, checkSetup, Table, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
 import type { Condition } from '../telling/goals.ts';
@@ -11,7 +11,7 @@ function foreseen(given: Record<string, unknown>, condition: string): Condition 
   const table = Table.start<Vars>(lockdown, checkSetup(lockdown, { seats: 2, seed: 'prospects' }));
   lockdownRigging.rig(table, lockdownRigging.given.parse(given));
   table.run();
-  const goals = lockdownTelling.goals(viewOf(table, 0));
+  const goals = lockdownTelling.goals(viewOf(table, asSeat(0)));
   return goals.flatMap(({ anyOf }) => anyOf.flat()).find(({ name }) => name === condition);
 }
 

@@ -2,11 +2,14 @@
 import {
   codeOf,
   END,
+  FIRST_SEAT,
   type Goto,
   type Kind,
+  NO_SEAT,
   NO_THING,
   type Seat,
   type Step,
+  seatsWhere,
   valueIn,
 } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
@@ -47,19 +50,18 @@ import { VERB } from './words.ts';
 // Attacks
 
 /** Another Character in the same Room, the first from a seat on, or -1. */
-function otherIn({ vars: { place } }: SurvivalTable, seat: Seat, from = 0): Seat {
+function otherIn({ vars: { place } }: SurvivalTable, seat: Seat, from = FIRST_SEAT): Seat {
   const slot = place[seat]!;
   if (slot > 0)
     for (let other = from; other < place.length; other++)
       if (other !== seat && place[other] === slot) return other;
-  return -1;
+  return NO_SEAT;
 }
 
 function othersIn(table: SurvivalTable, seat: Seat): Seat[] {
-  const others: Seat[] = [];
-  for (let other = otherIn(table, seat); other >= 0; other = otherIn(table, seat, other + 1))
-    others.push(other);
-  return others;
+  const { place } = table.vars;
+  const slot = place[seat]!;
+  return slot > 0 ? seatsWhere(place, (at, other) => other !== seat && at === slot) : [];
 }
 
 /** Whether the card is worse in the dark. */
@@ -80,9 +82,9 @@ function isWorseInDark(table: SurvivalTable, { card }: Attack): boolean {
 
 /** The Character in the Room who could have another card drawn (LCK-CARD-overmind). */
 function redrawer(table: SurvivalTable, { seat, card }: Attack): Seat {
-  if (card < 0 || facilityOf(table).usedThisRound.includes(KIND.overmind)) return -1;
+  if (card < 0 || facilityOf(table).usedThisRound.includes(KIND.overmind)) return NO_SEAT;
   if (hasPassive(table, seat, KIND.overmind)) return seat;
-  return othersIn(table, seat).find((other) => hasPassive(table, other, KIND.overmind)) ?? -1;
+  return othersIn(table, seat).find((other) => hasPassive(table, other, KIND.overmind)) ?? NO_SEAT;
 }
 
 /** What a Character carries that Pheromones can be made of: the player chooses which (LCK-CARD-pheromones). */
@@ -104,7 +106,7 @@ export const facilityAttack = withSteps<Attack>(attack, {
     /** Before anything is drawn, the attack may be turned on somebody else (LCK-ACT-20, LCK-ACT-22-R). */
     hide: {
       asks: (table, { seat }) =>
-        otherIn(table, seat) >= 0 && mayUse(table, seat, KIND.hide) ? seat : -1,
+        otherIn(table, seat) >= 0 && mayUse(table, seat, KIND.hide) ? seat : NO_SEAT,
       options(table, _local, seat, offer) {
         if (table.find(ZONE.hand(seat), KIND.hide) >= 0)
           for (const other of othersIn(table, seat))
@@ -147,14 +149,16 @@ export const facilityAttack = withSteps<Attack>(attack, {
       },
       light: {
         asks: (table, local) =>
-          local.dark && isWorseInDark(table, local) && askDark(table, local.seat) ? local.seat : -1,
+          local.dark && isWorseInDark(table, local) && askDark(table, local.seat)
+            ? local.seat
+            : NO_SEAT,
         options: (table, _local, seat, offer) => lightOptions(table, seat, offer),
       },
       lit(table, local) {
         if (table.answered && takeLight(table, local.seat, table.answer)) local.dark = false;
       },
       react: {
-        asks: (table, local) => (mayIgnore(table, local) ? local.seat : -1),
+        asks: (table, local) => (mayIgnore(table, local) ? local.seat : NO_SEAT),
         options(table, { surprise }, seat, offer) {
           const holds = (kind: Kind): boolean => table.find(ZONE.hand(seat), kind) >= 0;
           if (surprise && holds(KIND.nerves)) offer.add(VERB.ignore());
@@ -210,7 +214,7 @@ export const facilityEscape = procedure<Escape>('escape').steps({
   /** A player who flees says who attacks next (LCK-COMBAT-26-R). */
   order: {
     asks: (table, { seat, figures }) =>
-      figures.length > 1 && isInRoom(table.vars, seat) ? seat : -1,
+      figures.length > 1 && isInRoom(table.vars, seat) ? seat : NO_SEAT,
     options(_table, { figures }, _seat, offer) {
       for (const figure of figures) offer.add(VERB['attacked-by'](figure));
     },
@@ -239,9 +243,9 @@ export const facilityEncounter = procedure<Encounter & { lit?: boolean }>('encou
   draw: encounter.steps['draw'] as Step<Vars, Encounter, never>,
   light: {
     asks(table, { seat, slot, tokenKind, attack: may }) {
-      if (!may || table.vars.place[seat] !== slot || !isDark(table, seat)) return -1;
+      if (!may || table.vars.place[seat] !== slot || !isDark(table, seat)) return NO_SEAT;
       const { number: light, dark } = tokenOf(tokenKind);
-      return dark !== undefined && dark > light && askDark(table, seat) ? seat : -1;
+      return dark !== undefined && dark > light && askDark(table, seat) ? seat : NO_SEAT;
     },
     options: (table, _local, seat, offer) => lightOptions(table, seat, offer),
   },
@@ -273,7 +277,7 @@ export const facilityShot = withSteps<Shot>(shot, {
         asks: (table, local) =>
           chargesOf(table, local) > local.charged && ammoOf(table, local.weapon) > 0
             ? local.seat
-            : -1,
+            : NO_SEAT,
         options(_table, _local, _seat, offer) {
           offer.add(VERB.charge());
           offer.add(VERB.stand());
@@ -290,7 +294,7 @@ export const facilityShot = withSteps<Shot>(shot, {
       /** A card in hand makes more of a special face (LCK-COMBAT-14-R). */
       card: {
         asks: (table, { seat, face }) =>
-          (face === FACE_A || face === FACE_B) && handSize(table, seat) > 0 ? seat : -1,
+          (face === FACE_A || face === FACE_B) && handSize(table, seat) > 0 ? seat : NO_SEAT,
         options(table, _local, seat, offer) {
           const hand = table.zone(ZONE.hand(seat));
           for (let i = 0; i < hand.length; i++) {
@@ -334,7 +338,7 @@ export const facilityEnter = procedure<Enter>('enter').steps({
   /** The Pathfinder Sensor lets its owner ignore what a token brings (LCK-CARD-compat-quest-scout). */
   sensor: {
     asks: (table, { seat }) =>
-      hasPassive(table, seat, KIND.pathfinder) || facilityOf(table).guide === seat ? seat : -1,
+      hasPassive(table, seat, KIND.pathfinder) || facilityOf(table).guide === seat ? seat : NO_SEAT,
     options(_table, _local, _seat, offer) {
       offer.add(VERB.ignore());
       offer.add(VERB.stand());
@@ -377,7 +381,7 @@ export const facilityEnter = procedure<Enter>('enter').steps({
       // LCK-BASIC-08-R
       due && noise === 'marker' && table.vars.place[seat] === to && quietWays(table, to).length > 0
         ? seat
-        : -1,
+        : NO_SEAT,
     options(table, { to }, _seat, offer) {
       for (const way of quietWays(table, to))
         offer.add(VERB.noisy(exitOf(boardOf(table), to, way)));

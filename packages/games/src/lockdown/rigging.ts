@@ -1,5 +1,13 @@
 /** How scenarios lay out and read a table of Lockdown, in the game's words. */
-import { allThings, type Kind, kindAfter, Refused, type View } from '@deadlight/engine';
+import {
+  allThings,
+  asSeat,
+  type Kind,
+  kindAfter,
+  Refused,
+  type Seat,
+  type View,
+} from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS } from '../packs/characters.ts';
 import type { Rigging } from '../scenario/rigging.ts';
@@ -142,9 +150,10 @@ function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
     emptyInto(table, ZONE.active, ZONE.pool);
     box.fetch('contingency', given.activeContingency, ZONE.active);
   }
-  crew.forEach((name, seat) => {
+  crew.forEach((name, index) => {
     const wanted = given.contingencies[name];
     if (wanted === undefined) return;
+    const seat = asSeat(index);
     emptyInto(table, ZONE.contingencies(seat), ZONE.pool);
     for (const code of wanted) box.fetch('contingency', code, ZONE.contingencies(seat));
   });
@@ -192,7 +201,7 @@ function rigDraft(table: SurvivalTable, given: Given, box: Box): void {
   order.forEach((name, i) => {
     vars.number[SEATS.indexOf(name)] = i + 1;
   });
-  vars.first = vars.number.indexOf(1);
+  vars.first = asSeat(vars.number.indexOf(1));
   emptyInto(table, ZONE.draft, ZONE.draftDeck);
   for (const role of roles) box.fetch('character', role, ZONE.draft);
   // The set-up has put the first question to the player who was first before.
@@ -225,8 +234,8 @@ const cssIn = (view: View<Vars>): string[] => deckIn(view, 'css').toReversed();
 function facts(view: View<Vars>): Record<string, unknown> {
   const facility = view.vars.own as Facility;
   const crew = crewNames(view.vars, view.seats);
-  const each = <T>(fact: (seat: number) => T): Record<string, T> =>
-    Object.fromEntries(crew.map((name, seat) => [name, fact(seat)]));
+  const each = <T>(fact: (seat: Seat) => T): Record<string, T> =>
+    Object.fromEntries(crew.map((name, index) => [name, fact(asSeat(index))]));
   const those = (marks: readonly boolean[]): string[] => crew.filter((_, seat) => marks[seat]);
   const zone = (name: string) => each((seat) => cardsIn(view, `${name}/${seat + 1}`));
   const nameOf = (kind: Kind): string => KINDS[kind]!.name;

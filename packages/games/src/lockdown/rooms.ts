@@ -1,6 +1,15 @@
 /** The Rooms of the facility. */
 
-import { codeOf, END, NO_THING, type Seat, type Thing, valueIn } from '@deadlight/engine';
+import {
+  codeOf,
+  END,
+  NO_SEAT,
+  NO_THING,
+  type Seat,
+  seatsWhere,
+  type Thing,
+  valueIn,
+} from '@deadlight/engine';
 import { RECIPES } from '../packs/items.ts';
 import { attack, attackOn } from '../survival/attack.ts';
 import { NO_WAY, networkWay } from '../survival/board.ts';
@@ -96,7 +105,15 @@ export const crawling = procedure<Crawl>('caves').steps({
   go(table, { seat, to }) {
     if (!isAboard(table.vars, seat)) return END;
     table.vars.place[seat] = 0;
-    table.call(enter, { seat, other: -1, to, way: NO_WAY, noise: 'roll', exit: 0, due: false });
+    table.call(enter, {
+      seat,
+      other: NO_SEAT,
+      to,
+      way: NO_WAY,
+      noise: 'roll',
+      exit: 0,
+      due: false,
+    });
     return undefined;
   },
 });
@@ -141,7 +158,7 @@ export const defending = procedure<Defend>('defend').steps({
   fire: (table, { slot }) => (addMalfunction(table, slot) ? undefined : END),
   /** The acting player says in which order the Intruders are hit (LCK-ROOM-DEFENSE-04-R). */
   aim: {
-    asks: (table, local) => (unhit(table, local).length > 1 ? local.seat : -1),
+    asks: (table, local) => (unhit(table, local).length > 1 ? local.seat : NO_SEAT),
     options(table, local, _seat, offer) {
       for (const figure of unhit(table, local)) offer.add(VERB['fire-at'](figure));
     },
@@ -260,7 +277,7 @@ export const backupPower = procedure<Backup>('backup-power').steps({
     local.place = 1;
   },
   choose: {
-    asks: (_table, { seat, place }) => (place <= ELEVATOR ? seat : -1),
+    asks: (_table, { seat, place }) => (place <= ELEVATOR ? seat : NO_SEAT),
     options(_table, { place, tokens }, _seat, offer) {
       for (const number of tokens) offer.add(VERB['place-power'](number, place));
     },
@@ -386,11 +403,12 @@ export const roomEffects = {
     /** What the others could craft is secret: any Item of theirs will do (LCK-ACT-26-R). */
     whyNot(table, { seat, slot }) {
       const { place } = table.vars;
-      const others = place.some(
+      const others = seatsWhere(
+        place,
         (at, other) =>
           at === slot && other !== seat && table.zone(ZONE.inventory(other)).length > 0,
       );
-      return others || canCraft(table, seat) ? null : 'nothing-to-gain';
+      return others.length > 0 || canCraft(table, seat) ? null : 'nothing-to-gain';
     },
     run: (table, { seat, slot }) => table.call(repository, { seat, slot, next: 0 }),
   }),

@@ -1,5 +1,5 @@
 /** The course of a game: draft, then rounds of a Player phase and an Event phase (LCK-ROUND-01). */
-import type { Seat } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, NO_SEAT, type Seat } from '@deadlight/engine';
 import { handSize, hasWound, isAboard, sheetOf } from '../survival/crew.ts';
 import { drawCards } from '../survival/decks.ts';
 import { passToken } from '../survival/first-player.ts';
@@ -29,14 +29,17 @@ export const rounds = procedure<{ drafted: number }>('game').steps({
   draft(table, local) {
     if (local.drafted >= table.state.seats) return;
     local.drafted++;
-    table.call(draft, { seat: table.vars.number.indexOf(local.drafted), colour: 0 });
+    table.call(draft, {
+      seat: asSeat(table.vars.number.indexOf(local.drafted)),
+      colour: 0,
+    });
     return 'draft';
   },
   begin(table) {
     const { vars } = table;
     const facility = facilityOf(table);
     vars.round++;
-    vars.active = -1;
+    vars.active = NO_SEAT;
     if (facility.usedThisRound.length > 0) facility.usedThisRound.length = 0;
     table.log?.tell('LCK-ROUND-01', EVENT.round, { round: vars.round, time: facility.time });
     // Nothing of the death stays (LCK-COOP-12-R, LCK-COOP-11-R).
@@ -44,7 +47,7 @@ export const rounds = procedure<{ drafted: number }>('game').steps({
       vars.larva[seat] = false;
       vars.slime[seat] = false;
     });
-    for (let seat = 0; seat < table.state.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
       vars.turns[seat] = 0;
       // LCK-ROUND-17-R
       vars.passed[seat] = !isAboard(vars, seat);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  asSeat,
   below,
   canonical,
   checkSetup,
   codeOf,
+  FIRST_SEAT,
   Log,
   type OptionValue,
   type Random,
@@ -126,7 +128,7 @@ describe('who knows what', () => {
           const { zones, notes } = viewOf(table, seat);
           expect(zones['active']!.cards ?? []).toEqual([]);
           const seen = notes.filter(({ what }) => what === 'contingency').length;
-          for (let owner = 0; owner < table.state.seats; owner++) {
+          for (let owner = FIRST_SEAT; owner < table.state.seats; owner++) {
             if (owner === seat) continue;
             const theirs = zones[`contingencies/${owner + 1}`];
             expect(theirs?.cards?.length ?? 0).toBeLessThanOrEqual(seen);
@@ -226,7 +228,7 @@ describe('the end', () => {
       activeContingency: 'code-green',
     };
     const few = rigged(2, given, 'few', (table) => {
-      for (const card of table.zone(ZONE.deck(0)).slice()) table.move(card, ZONE.gone);
+      for (const card of table.zone(ZONE.deck(asSeat(0))).slice()) table.move(card, ZONE.gone);
     });
     expect(facilityOf(few).causes[0]).toBe('infection');
   });
@@ -240,7 +242,7 @@ describe('what is dealt', () => {
     const dealt = new Set<string>();
     const team = OBJECTIVES.filter(({ deck }) => deck === 'team');
     for (const seed of seedsUntil('solo', 20, () => dealt.size === team.length)) {
-      const two = deckOf(start(seed, 1), ZONE.objectives(0));
+      const two = deckOf(start(seed, 1), ZONE.objectives(asSeat(0)));
       expect(two.map(({ deck }) => deck)).toEqual(['team', 'team']);
       expect(new Set(two).size).toBe(2);
       for (const { id } of two) dealt.add(id);
@@ -252,7 +254,7 @@ describe('what is dealt', () => {
       const table = start(`team-${seats}`, seats, { mode: 'coop' });
       const mission = deckOf(table, ZONE.mission);
       expect(mission.map(({ deck }) => deck)).toEqual(new Array(seats).fill('team'));
-      for (let seat = 0; seat < seats; seat++)
+      for (let seat = FIRST_SEAT; seat < seats; seat++)
         expect(table.zone(ZONE.objectives(seat))).toEqual([]);
     }
   });
@@ -261,7 +263,7 @@ describe('what is dealt', () => {
     for (let i = 0; i < 40; i++) {
       const seats = 2 + (i % 4);
       const table = start(`deal-${i}`, seats);
-      for (let seat = 0; seat < seats; seat++) {
+      for (let seat = FIRST_SEAT; seat < seats; seat++) {
         const two = deckOf(table, ZONE.objectives(seat));
         expect(two.map(({ deck }) => deck).sort()).toEqual(['corporate', 'personal']);
         for (const { players } of two) expect(players).toBeLessThanOrEqual(seats);
@@ -397,8 +399,8 @@ describe('the surface', () => {
     while (table.zone(ZONE.marsDeck).length > 0)
       table.move(table.top(ZONE.marsDeck), ZONE.marsDiscard);
     table.run();
-    table.decide(0, VERB.move(30));
-    table.decide(0, table.options(0)[0]!);
+    table.decide(asSeat(0), VERB.move(30));
+    table.decide(asSeat(0), table.options(asSeat(0))[0]!);
     expect(table.zone(ZONE.marsDeck)).toHaveLength(7);
     expect(table.zone(ZONE.marsDiscard)).toHaveLength(1);
   });

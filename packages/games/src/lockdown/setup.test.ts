@@ -1,4 +1,4 @@
-import { codeOf, SPECTATOR, viewOf } from '@deadlight/engine';
+import { allSeats, asSeat, codeOf, FIRST_SEAT, SPECTATOR, viewOf } from '@deadlight/engine';
 import { dealer, expectFair, group, names, seatsOf, tally } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { CHARACTERS } from '../packs/characters.ts';
@@ -26,7 +26,7 @@ const { start, deals } = dealer(lockdown, DEALS);
 
 /** One player after the other takes the first of two roles, or the last. */
 function draft(table: SurvivalTable, last = false): void {
-  for (let i = 0; i < table.state.seats; i++) {
+  for (let i = FIRST_SEAT; i < table.state.seats; i++) {
     const seat = table.pending[0]!;
     table.decide(seat, table.options(seat).at(last ? -1 : 0)!);
   }
@@ -86,7 +86,7 @@ describe('the board', () => {
       const left = group(table, 'room', ZONE.box);
       expect(left.map(tileOf)).toEqual(['2', '2', '2']);
       expect(new Set([...second, ...left]).size).toBe(9);
-      for (const seat of [0, 1, SPECTATOR]) {
+      for (const seat of [...allSeats(2), SPECTATOR]) {
         const seen = viewOf(table, seat).zones['box']!;
         expect([...(seen.cards ?? []), ...Object.values(seen.placed ?? {})]).toEqual([]);
       }
@@ -113,7 +113,7 @@ describe('the board', () => {
       firsts.push(first[0]!);
     }
     expectFair(firsts, 10);
-    for (const seat of [0, 1, 2, SPECTATOR])
+    for (const seat of [...allSeats(3), SPECTATOR])
       expect(viewOf(start(3, 'tiles').table, seat).zones['tiles']!.hidden).toEqual({
         'tile-1': 10,
         'tile-2': 6,
@@ -131,7 +131,7 @@ describe('the board', () => {
       );
       expect(tally(underground.map((name) => name.replace(/-\d$/, '')))).toEqual(kinds);
       for (const name of names(table, ZONE.exploration)) expect(name).not.toContain('surface');
-      for (const seat of [0, SPECTATOR])
+      for (const seat of [FIRST_SEAT, SPECTATOR])
         expect(viewOf(table, seat).zones['exploration']).toEqual({
           size: 16,
           hidden: { exploration: 16 },
@@ -177,7 +177,7 @@ describe('the board', () => {
         'launch-all': 2,
         'launch-none': 2,
       });
-      for (const seat of [0, 1, 2, SPECTATOR])
+      for (const seat of [...allSeats(3), SPECTATOR])
         expect(viewOf(table, seat).zones['css']).toEqual({ size: 6, hidden: { css: 6 } });
       aside.push(...group(table, 'css', ZONE.box));
     }
@@ -202,7 +202,7 @@ describe('the board', () => {
       expect(new Set(group(table, 'weakness')).size).toBe(6);
       expect(table.vars.discovered.slice(0, 3)).toEqual([true, false, false]);
       const [open] = names(table, ZONE.weaknesses);
-      for (const seat of [0, 1, 2, SPECTATOR])
+      for (const seat of [...allSeats(3), SPECTATOR])
         expect(viewOf(table, seat).zones['weaknesses']!.placed).toEqual({ 0: open });
       firsts.push(open!);
     }
@@ -263,7 +263,7 @@ describe('the board', () => {
       // Every card but the rarest comes up.
       expect(tops.size).toBeGreaterThan(kinds.size * 0.7);
       expect(bottoms.size).toBeGreaterThan(kinds.size * 0.7);
-      for (const seat of [0, 1, SPECTATOR]) {
+      for (const seat of [...allSeats(2), SPECTATOR]) {
         const seen = viewOf(tables[0]!, seat).zones[lockdown.zones.list[zone]!.name]!;
         expect(seen.cards ?? seen.placed).toBeUndefined();
       }
@@ -455,8 +455,8 @@ describe('the Noise die', () => {
         sides.push(n);
         return roll(n);
       };
-      table.decide(0, VERB.move(9));
-      table.decide(0, VERB.pay(rest));
+      table.decide(asSeat(0), VERB.move(9));
+      table.decide(asSeat(0), VERB.pay(rest));
       const lines = log.linesFor(SPECTATOR).filter((line) => line.what === 'noise-roll');
       expect(lines).toHaveLength(1);
       expect(sides).toEqual([10]);
@@ -578,7 +578,7 @@ describe('the crew', () => {
       const taken: number[] = [];
       let refused = -1;
       for (let number = 1; number <= 5; number++) {
-        const seat = table.vars.number.indexOf(number);
+        const seat = asSeat(table.vars.number.indexOf(number));
         expect(table.pending).toEqual([seat]);
         const options = table.options(seat);
         expect(options.map(codeOf)).toEqual([VERB['choose-role'].code, VERB['choose-role'].code]);

@@ -1,5 +1,12 @@
 /** Lays out a table of Lockdown (LCK-SETUP). */
-import { type Kind, kindAfter, type Setup, type Stock } from '@deadlight/engine';
+import {
+  FIRST_SEAT,
+  type Kind,
+  kindAfter,
+  NO_SEAT,
+  type Setup,
+  type Stock,
+} from '@deadlight/engine';
 import { CHARACTERS, COLOURS } from '../packs/characters.ts';
 import { type Race, WEAKNESSES } from '../packs/intruders.ts';
 import { DECKS } from '../packs/items.ts';
@@ -143,7 +150,7 @@ function dealSecrets(table: SurvivalTable, seats: number): void {
   table.create(codes.pop()!, ZONE.active);
   // LCK-SOLO-03
   const each = coop ? 0 : seats <= 2 ? 2 : 1;
-  for (let seat = 0; seat < seats; seat++)
+  for (let seat = FIRST_SEAT; seat < seats; seat++)
     for (let i = 0; i < each; i++) table.create(codes.pop()!, ZONE.contingencies(seat));
   for (const kind of codes) table.create(kind, ZONE.pool);
   // Together, one of the pool lies open (LCK-COOP-04-D).
@@ -186,7 +193,7 @@ export function setUp(table: SurvivalTable, { seats, options }: Setup): void {
     facility.power[i + 1] = number;
   });
   // LCK-SETUP-16
-  revealComputer(table, -1);
+  revealComputer(table, NO_SEAT);
   table.learned = 0;
   table.call(rounds, { drafted: 0 });
 }

@@ -1,6 +1,6 @@
 /** The surface of Mars: the d12, zones and cards (LCK-ALT). */
 
-import { codeOf, END, NO_KIND, type Seat, type Thing } from '@deadlight/engine';
+import { codeOf, END, NO_KIND, NO_SEAT, type Seat, type Thing } from '@deadlight/engine';
 import { networkWay, type Way } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate } from '../survival/contamination.ts';
@@ -110,7 +110,7 @@ function expose(table: SurvivalTable, seat: Seat, id: string): void {
 export const sandstorm = procedure<{ readonly seat: Seat; left: number }>('sandstorm').steps({
   discard: {
     asks: (table, { seat, left }) =>
-      left > 0 && isInRoom(table.vars, seat) && handSize(table, seat) > 0 ? seat : -1,
+      left > 0 && isInRoom(table.vars, seat) && handSize(table, seat) > 0 ? seat : NO_SEAT,
     options(table, _local, seat, offer) {
       let any = false;
       for (const thing of table.zone(ZONE.hand(seat))) {

@@ -1,5 +1,5 @@
 /** Elevator, Main Gate, Rover, Bunker, isolation. */
-import { codeOf, END, type Kind, type Seat } from '@deadlight/engine';
+import { codeOf, END, type Kind, NO_SEAT, type Seat, seatsWhere } from '@deadlight/engine';
 import { findItem, isAboard, seatOf, sheetOf, where, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { noiseRoll } from '../survival/noise.ts';
@@ -36,16 +36,16 @@ interface Ride {
 
 /** Those in the Room who have not been asked yet. */
 const invitees = (table: SurvivalTable, { slot, seat, riders, refused }: Ride): Seat[] =>
-  table.vars.place.flatMap((at, other) =>
-    at === slot && other !== seat && !riders.includes(other) && !refused.includes(other)
-      ? [other]
-      : [],
+  seatsWhere(
+    table.vars.place,
+    (at, other) =>
+      at === slot && other !== seat && !riders.includes(other) && !refused.includes(other),
   );
 
 /** A player who is in the Room may be taken along, if they agree (LCK-ELEV-04, LCK-ELEV-11-R). */
 export const riding = procedure<Ride>('ride').steps({
   invite: {
-    asks: (table, local) => (invitees(table, local).length > 0 ? local.seat : -1),
+    asks: (table, local) => (invitees(table, local).length > 0 ? local.seat : NO_SEAT),
     options(table, local, _seat, offer) {
       for (const other of invitees(table, local))
         offer.add(VERB['take-along'](table.vars.character[other]!));
@@ -55,7 +55,7 @@ export const riding = procedure<Ride>('ride').steps({
   invited(table, local) {
     local.asking =
       !table.answered || codeOf(table.answer) === VERB.done.code
-        ? -1
+        ? NO_SEAT
         : seatOf(table.vars, VERB['take-along'].value(table.answer, 0));
     return local.asking < 0 ? 'go' : undefined;
   },
@@ -199,7 +199,7 @@ export const wayOutEffects = {
         to: VERB.ride.value(choice, 0),
         riders: [],
         refused: [],
-        asking: -1,
+        asking: NO_SEAT,
       });
     },
   }),

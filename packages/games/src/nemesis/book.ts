@@ -1,5 +1,5 @@
 /** What Nemesis supplies to the rules that it shares with Lockdown. */
-import { codeOf } from '@deadlight/engine';
+import { codeOf, FIRST_SEAT } from '@deadlight/engine';
 import type { Book } from '../survival/book.ts';
 import { mayClaim, maySay, speech } from '../survival/claims.ts';
 import { isAboard, sheetOf } from '../survival/crew.ts';
@@ -88,7 +88,7 @@ export const book: Book = newBook({
     // NEM-POD-12-R
     intruderCame(table, slot) {
       const ship = shipOf(table);
-      for (let seat = 0; seat < table.state.seats; seat++)
+      for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
         if (ship.podOf[seat]! > 0 && sectionOf(table, ship.podOf[seat]!) === slot)
           getOut(table, seat);
     },

@@ -1,4 +1,4 @@
-import { checkSetup, parseAnswer, Table, viewOf } from '@deadlight/engine';
+import { asSeat, checkSetup, parseAnswer, Table, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
 import { game as nemesis } from './game.ts';
@@ -7,10 +7,10 @@ import { nemesisRigging } from './rigging.ts';
 /** How many cards the Captain is asked to pay for an Action. */
 function paidFor(table: Table<Vars>, ...says: string[]): number {
   const after = table.clone();
-  for (const one of says) after.decide(0, parseAnswer(nemesis, one, false));
+  for (const one of says) after.decide(asSeat(0), parseAnswer(nemesis, one, false));
   let paid = 0;
-  for (; after.pending.includes(0) && after.question(0).at === 'action/pay'; paid++)
-    after.decide(0, after.question(0).options[0]!);
+  for (; after.pending.includes(asSeat(0)) && after.question(asSeat(0)).at === 'action/pay'; paid++)
+    after.decide(asSeat(0), after.question(asSeat(0)).options[0]!);
   return paid;
 }
 
@@ -25,7 +25,7 @@ it('Actions cost what the player is told [NEM-ACT-02]', () => {
   };
   nemesisRigging.rig(table, nemesisRigging.given.parse(given));
   table.run();
-  const { costs } = viewOf(table, 0).question!;
+  const { costs } = viewOf(table, asSeat(0)).question!;
   expect(costs['room']).toBe(paidFor(table, 'room'));
   expect(costs['move 11']).toBe(paidFor(table, 'move 11'));
   expect(costs['trade']).toBe(paidFor(table, 'trade'));

@@ -1,5 +1,5 @@
 /** How the game ends, and the victory check (NEM-END). */
-import { END, type Seat } from '@deadlight/engine';
+import { END, FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { contaminationIn, shuffleAll } from '../survival/decks.ts';
 import { isCoop } from '../survival/modes.ts';
@@ -40,7 +40,8 @@ export function endGame(table: SurvivalTable, cause: Cause): void {
 
 /** The last Character aboard and awake is gone (NEM-END-03, NEM-END-16-R, NEM-SOLO-05-R, NEM-COOP-09-R). */
 export function checkLast(table: SurvivalTable): void {
-  for (let seat = 0; seat < table.state.seats; seat++) if (isAboard(table.vars, seat)) return;
+  for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
+    if (isAboard(table.vars, seat)) return;
   table.log?.tell('NEM-END-03', EVENT['nobody-left']);
   const ship = shipOf(table);
   if (ship.selfDestruct >= 0) {
@@ -65,7 +66,7 @@ function sleepersPerish(
   rule: Cited,
   but: (seat: Seat) => boolean,
 ): void {
-  for (let seat = 0; seat < table.state.seats; seat++)
+  for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
     // NEM-END-19-R
     if (table.vars.fate[seat] === ASLEEP && !but(seat)) perish(table, seat, cause, rule);
 }
@@ -120,7 +121,7 @@ export const ending = procedure<EndFrame>('ending').steps({
     table.log?.tell(RULES[cause], EVENT[`end-${cause}`]);
     if (cause === 'jump' && shipLost) table.log?.tell('NEM-SELF-06', EVENT['end-explosion']);
     const death = shipLost ? 'explosion' : 'jump';
-    for (let seat = 0; seat < table.state.seats; seat++)
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
       if (vars.fate[seat] === ABOARD) perish(table, seat, death, RULES[cause]);
     if (shipLost) sleepersPerish(table, 'explosion', 'NEM-END-02', nobody);
     shipOf(table).podOf.fill(0);
@@ -130,7 +131,7 @@ export const ending = procedure<EndFrame>('ending').steps({
     asks(table) {
       if (table.vars.met || isCoop(table)) return [];
       const seats: Seat[] = [];
-      for (let seat = 0; seat < table.state.seats; seat++)
+      for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
         if (isAlive(table, seat)) seats.push(seat);
       return seats;
     },

@@ -1,6 +1,6 @@
 /** What only the Event cards of the ship do (NEM-CARD, Events). */
 
-import type { Seat, Thing } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat, type Thing } from '@deadlight/engine';
 import { LARVA } from '../packs/intruders.ts';
 import { NO_WAY, networkWay, type Way } from '../survival/board.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
@@ -169,7 +169,7 @@ export const shipEvents = {
       const pod = ship.pods.findIndex((state, i) => i > 0 && state !== GONE);
       if (pod < 0) return;
       if (optionsOf(table.vars).podEjectionSparesOccupants)
-        for (let seat = 0; seat < table.state.seats; seat++)
+        for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
           if (ship.podOf[seat] === pod) getOut(table, seat);
       table.log?.tell('NEM-CARD-evacuation-pod-ejection', EVENT['pod-ejected'], { pod });
       launch(table, pod);

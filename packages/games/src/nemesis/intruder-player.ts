@@ -1,5 +1,14 @@
 /** The player who died first goes on as the Intruders (NEM-INTRUDER). */
-import { codeOf, END, type Kind, kindAfter, type Seat, valueIn } from '@deadlight/engine';
+import {
+  codeOf,
+  END,
+  FIRST_SEAT,
+  type Kind,
+  kindAfter,
+  NO_SEAT,
+  type Seat,
+  valueIn,
+} from '@deadlight/engine';
 import { FIGURES, LARVA } from '../packs/intruders.ts';
 import { attack, attackOn } from '../survival/attack.ts';
 import { hasLowerNumber } from '../survival/board.ts';
@@ -17,7 +26,7 @@ import { ZONE } from '../survival/zones.ts';
 import { INTRUDER_CARDS, type IntruderCard } from './data/intruder-cards.ts';
 import { eclosion, eventFrame } from './events.ts';
 import { EVENT } from './log-events.ts';
-import { shipOf } from './ship.ts';
+import { DECLINED, shipOf } from './ship.ts';
 import { FIRST_EVENT, FIRST_INTRUDER_CARD } from './things.ts';
 import { VERB } from './words.ts';
 
@@ -33,7 +42,7 @@ export const takeover = procedure<object>('takeover').steps({
       const { firstDead, intruder } = shipOf(table);
       // NEM-INTRUDER-16-R
       const on = table.vars.options.mode === 'intruder' && table.state.seats > 1;
-      return on && intruder < 0 ? firstDead : -1;
+      return on && intruder < 0 ? firstDead : NO_SEAT;
     },
     options(_table, _local, _seat, offer) {
       offer.add(VERB.yes());
@@ -45,7 +54,7 @@ export const takeover = procedure<object>('takeover').steps({
     const ship = shipOf(table);
     const seat = ship.firstDead;
     // A player who declines is not asked again.
-    ship.firstDead = -2;
+    ship.firstDead = DECLINED;
     if (codeOf(table.answer) === VERB.no.code) return;
     ship.intruder = seat;
     for (const zone of [
@@ -96,7 +105,7 @@ function offerAttacks(table: SurvivalTable, card: number, offer: SurvivalOffer):
   const { vars } = table;
   for (let figure = 0; figure < FIGURES.length; figure++) {
     if (vars.at[figure] === 0 || !isEngaged(vars, figure)) continue;
-    for (let seat = 0; seat < table.state.seats; seat++)
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
       if (vars.place[seat] === vars.at[figure])
         offer.add(VERB['intruder-attack'](card, figure, vars.character[seat]!));
   }
@@ -193,7 +202,7 @@ export const intruderPass = procedure<Turn>('intruder-pass').steps({
   },
   /** All cards but one may go (NEM-INTRUDER-14-R). */
   keep: {
-    asks: (table, { seat }) => (table.zone(ZONE.hand(seat)).length > 1 ? seat : -1),
+    asks: (table, { seat }) => (table.zone(ZONE.hand(seat)).length > 1 ? seat : NO_SEAT),
     options(table, _local, seat, offer) {
       const hand = table.zone(ZONE.hand(seat));
       hand.forEach((thing, i) => {
@@ -231,7 +240,7 @@ export const chosenAttack = procedure<ChosenAttack>('intruder-attack').steps({
     return undefined;
   },
   choose: {
-    asks: (table, { seat }) => (table.zone(ZONE.attackNow).length > 1 ? seat : -1),
+    asks: (table, { seat }) => (table.zone(ZONE.attackNow).length > 1 ? seat : NO_SEAT),
     options(table, _local, _seat, offer) {
       for (const card of table.zone(ZONE.attackNow))
         offer.add(VERB.resolve(table.kind(card) - KIND.attack));
@@ -256,7 +265,7 @@ export const pursuit = procedure<Turn>('pursuit').steps({
   choose: {
     asks: (_table, { seat }) => seat,
     options(table, _local, _seat, offer) {
-      for (let seat = 0; seat < table.state.seats; seat++)
+      for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
         if (isInRoom(table.vars, seat)) offer.add(VERB.pursue(table.vars.character[seat]!));
     },
   },

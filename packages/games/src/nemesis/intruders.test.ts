@@ -1,4 +1,4 @@
-import { Broken, checkSetup, parseAnswer, Table } from '@deadlight/engine';
+import { asSeat, Broken, checkSetup, parseAnswer, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { type BoardPlan, prepare, wayAt } from '../survival/board.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
@@ -123,7 +123,8 @@ describe('the blank token', () => {
     };
     nemesisRigging.rig(table, nemesisRigging.given.parse(given));
     table.run();
-    for (const says of ['move 14', 'pay rest']) table.decide(0, parseAnswer(nemesis, says, false));
+    for (const says of ['move 14', 'pay rest'])
+      table.decide(asSeat(0), parseAnswer(nemesis, says, false));
     return table;
   });
 

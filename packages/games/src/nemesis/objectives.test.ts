@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { asSeat, FIRST_SEAT } from '@deadlight/engine';
 import { dealer, names } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { isContamination } from '../survival/things.ts';
@@ -24,7 +25,7 @@ describe('what is dealt', () => {
   it('gives each of four players a Corporate and a Personal Objective, none for five [NEM-EX-1]', () => {
     const dealt = new Set<string>();
     for (const table of deals(4))
-      for (let seat = 0; seat < 4; seat++) {
+      for (let seat = FIRST_SEAT; seat < 4; seat++) {
         const own = names(table, ZONE.objectives(seat));
         expect(own.map((id) => objective(id).deck).sort()).toEqual(['corporate', 'personal']);
         for (const id of own) dealt.add(id);
@@ -74,13 +75,13 @@ describe('the contamination check', () => {
       let deaths = 0;
       for (let i = 0; i < DEALS; i++) {
         const table = sleeper(`check-${i}`, given);
-        const drawn = table.zone(ZONE.deck(0)).slice(-4);
+        const drawn = table.zone(ZONE.deck(asSeat(0))).slice(-4);
         const fatal = drawn.some((card) => isContamination(table.kind(card)));
         expect(table.over).not.toBeNull();
         expect(table.vars.fate[0] === DEAD).toBe(fatal);
         // Hand and discard pile are in the deck of which four are drawn.
-        expect(table.zone(ZONE.hand(0))).toHaveLength(0);
-        expect(table.zone(ZONE.discard(0))).toHaveLength(0);
+        expect(table.zone(ZONE.hand(asSeat(0)))).toHaveLength(0);
+        expect(table.zone(ZONE.discard(asSeat(0)))).toHaveLength(0);
         if (fatal) deaths++;
       }
       // Four of eleven cards, or two among twelve: 36 and 58 in a hundred.

@@ -1,5 +1,5 @@
 /** Escape Pods. */
-import { codeOf, END, type Seat } from '@deadlight/engine';
+import { codeOf, END, FIRST_SEAT, NO_SEAT, type Seat } from '@deadlight/engine';
 import { isAboard, sheetOf, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { noiseRoll } from '../survival/noise.ts';
@@ -52,7 +52,7 @@ export function unlockAll(table: SurvivalTable, rule: Cited): void {
 export function launch(table: SurvivalTable, pod: number): void {
   const ship = shipOf(table);
   ship.pods[pod] = GONE;
-  for (let seat = 0; seat < table.state.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
     if (ship.podOf[seat] !== pod) continue;
     ship.podOf[seat] = 0;
     table.vars.fate[seat] = AWAY;
@@ -155,7 +155,7 @@ export const podTurn = procedure<PodTurn>('pod-turn').steps({
     }
   },
   end(table) {
-    table.vars.active = -1;
+    table.vars.active = NO_SEAT;
   },
 });
 

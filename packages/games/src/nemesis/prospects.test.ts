@@ -1,4 +1,4 @@
-import { checkSetup, parseAnswer, Table, viewOf } from '@deadlight/engine';
+import { asSeat, checkSetup, parseAnswer, Table, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
 import type { Prospect } from '../telling/goals.ts';
@@ -12,13 +12,13 @@ function laidOut(given: Record<string, unknown>, ...says: string[]): Table<Vars>
   const table = Table.start<Vars>(nemesis, checkSetup(nemesis, { seats: 2, seed: 'prospects' }));
   nemesisRigging.rig(table, nemesisRigging.given.parse({ crew: ['captain', 'scout'], ...given }));
   table.run();
-  for (const one of says) table.decide(0, parseAnswer(nemesis, one, false));
+  for (const one of says) table.decide(asSeat(0), parseAnswer(nemesis, one, false));
   return table;
 }
 
 /** What the first player can foresee of a condition. */
 function prospectOf(table: Table<Vars>, condition: string): Prospect | undefined {
-  const goals = nemesisTelling.goals(viewOf(table, 0));
+  const goals = nemesisTelling.goals(viewOf(table, asSeat(0)));
   return goals.flatMap(({ anyOf }) => anyOf.flat()).find(({ name }) => name === condition)
     ?.prospect;
 }

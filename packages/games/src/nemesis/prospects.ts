@@ -1,5 +1,5 @@
 /** What a seat can know about its chances of fulfilling the ship's Objectives. */
-import type { View } from '@deadlight/engine';
+import type { Seat, View } from '@deadlight/engine';
 import type { Position } from '../survival/conditions.ts';
 import type { Judge } from '../survival/telling/goals.ts';
 import { knownIn, placedIn, sizeOf } from '../survival/telling/seen.ts';
@@ -35,7 +35,7 @@ function voyage(view: View, position: Position, wanted: string): Prospect {
   return tokens.filter((token) => token === 'intact').length >= ENGINES_NEEDED ? 'met' : 'unknown';
 }
 
-function inPod(position: Position, seat: number): Prospect {
+function inPod(position: Position, seat: Seat): Prospect {
   const { fate } = position.vars;
   if (fate[seat] === AWAY) return 'met';
   const { pods, podOf } = shipOf(position);

@@ -1,5 +1,5 @@
 /** How scenarios lay out and read a table of Nemesis, in the game's words. */
-import type { View } from '@deadlight/engine';
+import { asSeat, type Seat, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS as ALL_CHARACTERS } from '../packs/characters.ts';
 import type { Rigging } from '../scenario/rigging.ts';
@@ -21,7 +21,16 @@ import { eventPhase } from './event-phase.ts';
 import { intruderTurn } from './intruder-player.ts';
 import { podTurn } from './pods.ts';
 import { rounds } from './rounds.ts';
-import { boardFor, GONE, hibernatorium, LOCKED, type Ship, shipOf, UNLOCKED } from './ship.ts';
+import {
+  boardFor,
+  DECLINED,
+  GONE,
+  hibernatorium,
+  LOCKED,
+  type Ship,
+  shipOf,
+  UNLOCKED,
+} from './ship.ts';
 import { DAMAGED, FIRST_ROOM, INTACT, KINDS } from './things.ts';
 import { ZONE } from './zones.ts';
 
@@ -97,7 +106,7 @@ function rigIntruderPlayer(table: SurvivalTable, given: Given, box: Box): void {
   const seat = seatOf(table.vars, character(given.intruderPlayer));
   const ship = shipOf(table);
   ship.intruder = seat;
-  ship.firstDead = -2;
+  ship.firstDead = DECLINED;
   ship.unlockedByDeath = true;
   table.vars.fate[seat] = DEAD;
   table.vars.place[seat] = 0;
@@ -139,8 +148,8 @@ function rig(table: SurvivalTable, given: Given): void {
 function facts(view: View<Vars>): Record<string, unknown> {
   const ship = view.vars.own as Ship;
   const crew = crewNames(view.vars, view.seats);
-  const each = <T>(fact: (seat: number) => T): Record<string, T> =>
-    Object.fromEntries(crew.map((name, seat) => [name, fact(seat)]));
+  const each = <T>(fact: (seat: Seat) => T): Record<string, T> =>
+    Object.fromEntries(crew.map((name, index) => [name, fact(asSeat(index))]));
   return {
     ...commonFacts(view, scene),
     coordinates: cardsIn(view, 'coordinates')[0],

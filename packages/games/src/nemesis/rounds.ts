@@ -1,5 +1,5 @@
 /** The course of a game: draft, then rounds of a Player Phase and an Event Phase. */
-import type { Seat } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, NO_SEAT, type Seat } from '@deadlight/engine';
 import { bookOf } from '../survival/book.ts';
 import { handSize, hasWound, isAboard, sheetOf } from '../survival/crew.ts';
 import { drawCards } from '../survival/decks.ts';
@@ -43,13 +43,13 @@ export const rounds = procedure<GameFrame>('game').steps({
   draft(table, local) {
     if (local.drafted >= table.state.seats) return;
     local.drafted++;
-    table.call(draft, { seat: table.vars.number.indexOf(local.drafted) });
+    table.call(draft, { seat: asSeat(table.vars.number.indexOf(local.drafted)) });
     return 'draft';
   },
   begin(table) {
     const { vars } = table;
     vars.round++;
-    vars.active = -1;
+    vars.active = NO_SEAT;
     shipOf(table).step = 0;
     table.log?.tell('NEM-ROUND-01', EVENT.round, { round: vars.round, time: shipOf(table).time });
     table.call(takeover, {});
@@ -58,7 +58,7 @@ export const rounds = procedure<GameFrame>('game').steps({
   draw(table) {
     const { vars } = table;
     reviveAll(table, 'NEM-COOP-04');
-    for (let seat = 0; seat < table.state.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
       // NEM-ROUND-19-R
       vars.passed[seat] = !bookOf(table).turns.has(table, seat);
       if (isAboard(vars, seat))

@@ -1,8 +1,11 @@
 import {
+  allSeats,
+  asSeat,
   below,
   canonical,
   checkSetup,
   codeOf,
+  FIRST_SEAT,
   HIDDEN,
   Log,
   parseAnswer,
@@ -103,7 +106,7 @@ describe('who knows what', () => {
         for (const seat of everySeat(table)) {
           // The same cards, with other numbers: in a hand or a deck they lie elsewhere.
           const other = table.clone();
-          for (let owner = 0; owner < table.state.seats; owner++) {
+          for (let owner = FIRST_SEAT; owner < table.state.seats; owner++) {
             shuffle(random, other.state.zones[ZONE.hand(owner)]!);
             if (table.zone(ZONE.deck(owner)).every((thing) => !table.sees(seat, thing)))
               shuffle(random, other.state.zones[ZONE.deck(owner)]!);
@@ -124,7 +127,7 @@ describe('who knows what', () => {
         for (const seat of everySeat(table)) {
           const { zones, notes } = viewOf(table, seat);
           const seen = notes.filter(({ what }) => what === 'objective').length;
-          for (let owner = 0; owner < table.state.seats; owner++) {
+          for (let owner = FIRST_SEAT; owner < table.state.seats; owner++) {
             const zone = zones[`objectives/${owner + 1}`];
             if (owner === seat || zone === undefined) continue;
             expect(zone.cards?.length ?? 0).toBeLessThanOrEqual(seen);
@@ -152,8 +155,8 @@ describe('who knows what', () => {
     const heard = (hand: readonly string[]) => {
       const log = new Log();
       const table = rigged(2, { crew: ['captain', 'scout'], hands: { captain: hand } }, log);
-      say(table, 0, 'play rest');
-      return canonical(log.linesFor(1));
+      say(table, asSeat(0), 'play rest');
+      return canonical(log.linesFor(asSeat(1)));
     };
     // One clean card goes and a Larva comes, whether one or two INFECTED cards stay in hand.
     const one = heard(['rest', 'clean', 'infected', 'demolition', 'search']);
@@ -171,10 +174,10 @@ describe('who knows what', () => {
       itemDecks: { green: ['medkit', 'alcohol'] },
     };
     const table = rigged(2, given, log);
-    for (const says of ['play search', 'keep alcohol', 'drop alcohol']) say(table, 0, says);
+    for (const says of ['play search', 'keep alcohol', 'drop alcohol']) say(table, asSeat(0), says);
     for (const [seat, item] of [
-      [0, '@item.alcohol'],
-      [1, HIDDEN],
+      [asSeat(0), '@item.alcohol'],
+      [asSeat(1), HIDDEN],
       [SPECTATOR, HIDDEN],
     ] as const) {
       const lines = log.linesFor(seat);
@@ -201,9 +204,9 @@ describe('who knows what', () => {
       'give medkit',
       'propose',
     ])
-      say(table, 0, says);
-    for (const says of ['give fire-extinguisher', 'propose']) say(table, 1, says);
-    say(table, 0, 'accept');
+      say(table, asSeat(0), says);
+    for (const says of ['give fire-extinguisher', 'propose']) say(table, asSeat(1), says);
+    say(table, asSeat(0), 'accept');
     const told = (seat: Seat) =>
       log
         .linesFor(seat)
@@ -211,10 +214,10 @@ describe('who knows what', () => {
         .map(({ what, data }) => `${what} ${data['item']}`)
         .sort();
     const open = ['shows @item.medkit', 'traded @item.fire-extinguisher', 'traded @item.medkit'];
-    expect(told(0)).toEqual(open);
-    expect(told(1)).toEqual(open);
+    expect(told(asSeat(0))).toEqual(open);
+    expect(told(asSeat(1))).toEqual(open);
     const closed = [`shows ${HIDDEN}`, 'traded @item.fire-extinguisher', `traded ${HIDDEN}`];
-    expect(told(2)).toEqual(closed.sort());
+    expect(told(asSeat(2))).toEqual(closed.sort());
     expect(told(SPECTATOR)).toEqual(closed);
   });
 
@@ -228,8 +231,8 @@ describe('who knows what', () => {
       dice: [2],
     };
     const table = rigged(2, given, log);
-    for (const says of ['move 14', 'pay rest']) say(table, 0, says);
-    for (const seat of [0, 1, SPECTATOR]) {
+    for (const says of ['move 14', 'pay rest']) say(table, asSeat(0), says);
+    for (const seat of [...allSeats(2), SPECTATOR]) {
       const line = log.linesFor(seat).find(({ what }) => what === 'token')!;
       expect(line.data['token']).toBe('@token.adult-3');
     }
@@ -323,7 +326,7 @@ describe('the Objectives of a team', () => {
   it('[NEM-SOLO-01] a single player is dealt two different ones at random', () => {
     const dealt = new Set<string>();
     for (const seed of seedsUntil('solo', 20, () => dealt.size === team.length)) {
-      const ids = idsIn(start(seed, 1), ZONE.objectives(0));
+      const ids = idsIn(start(seed, 1), ZONE.objectives(asSeat(0)));
       expect(new Set(ids).size).toBe(2);
       for (const id of ids) {
         expect(team).toContain(id);
@@ -344,7 +347,7 @@ describe('the Objectives of a team', () => {
         expect(team).toContain(id);
         dealt.add(id);
       }
-      for (let seat = 0; seat < seats; seat++)
+      for (let seat = FIRST_SEAT; seat < seats; seat++)
         expect(table.zone(ZONE.objectives(seat))).toEqual([]);
     }
   });

@@ -1,4 +1,13 @@
-import { checkSetup, codeOf, type Option, Refused, SPECTATOR, viewOf } from '@deadlight/engine';
+import {
+  allSeats,
+  asSeat,
+  checkSetup,
+  codeOf,
+  type Option,
+  Refused,
+  SPECTATOR,
+  viewOf,
+} from '@deadlight/engine';
 import { dealer, expectFair, group, names, seatsOf, tally } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { CHARACTERS } from '../packs/characters.ts';
@@ -165,7 +174,7 @@ describe('dice', () => {
         sides.push(n);
         return roll(n);
       };
-      for (const option of options) table.decide(0, option);
+      for (const option of options) table.decide(asSeat(0), option);
       // One die for each roll.
       const lines = log.linesFor(SPECTATOR).filter((line) => line.what === what);
       expect(lines).toHaveLength(1);
@@ -259,7 +268,7 @@ describe('the board', () => {
       firsts.push(first[0]!);
     }
     expectFair(firsts, 11);
-    for (const seat of [0, 1, 2, SPECTATOR]) {
+    for (const seat of [...allSeats(3), SPECTATOR]) {
       const seen = viewOf(start(3, 'tiles').table, seat).zones['tiles']!;
       expect(Object.values(seen.placed!).map(tileOf)).toEqual(new Array(5).fill('special'));
       expect(seen.hidden).toEqual({ 'tile-1': 11, 'tile-2': 5 });
@@ -275,7 +284,7 @@ describe('the board', () => {
       expect(
         tally(group(table, 'explorationToken').map((name) => name.replace(/-\d$/, ''))),
       ).toEqual(kinds);
-      expect(viewOf(table, 0).zones['exploration']).toEqual({
+      expect(viewOf(table, asSeat(0)).zones['exploration']).toEqual({
         size: 16,
         hidden: { exploration: 16 },
       });
@@ -308,7 +317,7 @@ describe('the board', () => {
     const cards = deals(2).map((table) => {
       expect(table.zone(ZONE.coordinates)).toHaveLength(1);
       expect(group(table, 'coordinates', ZONE.box)).toHaveLength(7);
-      for (const seat of [0, 1, SPECTATOR])
+      for (const seat of [...allSeats(2), SPECTATOR])
         expect(viewOf(table, seat).zones['coordinates']!.cards).toBeUndefined();
       return names(table, ZONE.coordinates)[0]!;
     });
@@ -330,7 +339,7 @@ describe('the board', () => {
     for (const table of deals(2)) {
       const engines = [0, 1, 2].map((engine) => names(table, ZONE.engine(engine)));
       for (const engine of engines) expect([...engine].sort()).toEqual(['damaged', 'intact']);
-      for (const seat of [0, 1, SPECTATOR])
+      for (const seat of [...allSeats(2), SPECTATOR])
         for (const engine of ['1', '2', '3'])
           expect(viewOf(table, seat).zones[`engine/${engine}`]).toEqual({
             size: 2,
@@ -345,7 +354,10 @@ describe('the board', () => {
     const firsts = deals(2).map((table) => {
       expect(table.zone(ZONE.weaknesses)).toHaveLength(3);
       expect(group(table, 'weakness', ZONE.box)).toHaveLength(5);
-      expect(viewOf(table, 0).zones['weaknesses']).toEqual({ size: 3, hidden: { weakness: 3 } });
+      expect(viewOf(table, asSeat(0)).zones['weaknesses']).toEqual({
+        size: 3,
+        hidden: { weakness: 3 },
+      });
       return names(table, ZONE.weaknesses)[0]!;
     });
     expectFair(firsts, 8);
@@ -399,7 +411,7 @@ describe('the board', () => {
       // Every card but the rarest comes up.
       expect(tops.size).toBeGreaterThan(kinds.size * 0.8);
       expect(bottoms.size).toBeGreaterThan(kinds.size * 0.8);
-      for (const seat of [0, 1, SPECTATOR]) {
+      for (const seat of [...allSeats(2), SPECTATOR]) {
         const name = nemesis.zones.list[zone]!.name;
         const seen = viewOf(tables[0]!, seat).zones[name]!;
         expect(seen.cards ?? seen.placed).toBeUndefined();
@@ -412,7 +424,7 @@ describe('the board', () => {
     const backs = (zone: number): Set<string> =>
       new Set(tables[0]!.zone(zone).map((thing) => nemesis.kinds[tables[0]!.kind(thing)]!.back));
     draft(tables[0]!);
-    expect(backs(ZONE.contaminationDeck)).toEqual(backs(ZONE.deck(0)));
+    expect(backs(ZONE.contaminationDeck)).toEqual(backs(ZONE.deck(asSeat(0))));
   });
 
   it('has no Intruder Action cards and no team Objectives in the usual mode [NEM-SETUP-26]', () => {
@@ -526,7 +538,7 @@ describe('the crew', () => {
       const taken: number[] = [];
       let refused = -1;
       for (let number = 1; number <= 5; number++) {
-        const seat = table.vars.number.indexOf(number);
+        const seat = asSeat(table.vars.number.indexOf(number));
         expect(table.pending).toEqual([seat]);
         const options = table.options(seat);
         expect(options.map(codeOf)).toEqual([VERB.choose.code, VERB.choose.code]);
@@ -619,13 +631,13 @@ describe('the crew', () => {
     const said = new Set<string>();
     for (let i = 0; i < 40; i++) {
       const { table, log } = start(3, `aside-${i}`);
-      for (const seat of [0, 1, 2, SPECTATOR]) {
+      for (const seat of [...allSeats(3), SPECTATOR]) {
         const box = viewOf(table, seat).zones['box']!;
         expect(box.cards ?? box.placed).toBeUndefined();
         // What shows is the same at every table.
         boxes.add(JSON.stringify(box));
       }
-      for (const seat of [0, 1, 2, SPECTATOR])
+      for (const seat of [...allSeats(3), SPECTATOR])
         for (const { what } of log.linesFor(seat)) said.add(what);
     }
     expect(boxes.size).toBe(1);
@@ -634,6 +646,6 @@ describe('the crew', () => {
     nemesisRigging.rig(table, nemesisRigging.given.parse({ turn: 'events', time: 14 }));
     table.run();
     expect(table.over).not.toBeNull();
-    expect(viewOf(table, 0).zones['box']!.cards).toEqual(names(table, ZONE.box));
+    expect(viewOf(table, asSeat(0)).zones['box']!.cards).toEqual(names(table, ZONE.box));
   });
 });

@@ -1,5 +1,5 @@
 /** State that only the ship has: tracks, Pods, the course. */
-import { optionsIn, type Seat, type Setup } from '@deadlight/engine';
+import { asSeat, NO_SEAT, optionsIn, type Seat, type Setup } from '@deadlight/engine';
 import { type Board, prepare } from '../survival/board.ts';
 import { MAX_SEATS } from '../survival/things.ts';
 import { initialVars, type SurvivalTable, type Vars } from '../survival/vars.ts';
@@ -39,9 +39,9 @@ export interface Ship {
   buried: boolean;
   /** No Intruder attacks in this Event Phase. */
   noAttacks: boolean;
-  /** The seat that leads the Intruders, and the seat that was asked to; or -1. */
-  intruder: number;
-  firstDead: number;
+  /** The seat that leads the Intruders, and the seat that is asked to, or `DECLINED`; or none. */
+  intruder: Seat;
+  firstDead: Seat;
   /** When that was, so that simultaneous deaths count as one. */
   firstDeadAt: string;
   /** The step of the Event Phase, or 0 in the Player Phase. */
@@ -55,7 +55,7 @@ export interface Ship {
     readonly how: string;
     shipLost: boolean;
     destination: string | null;
-    readonly survivors: number[];
+    readonly survivors: Seat[];
   } | null;
 }
 
@@ -67,13 +67,16 @@ function momentOf(vars: Vars): string {
   return step > 0 ? `${round}/${step}` : `${round}/0/${active}/${turns[active] ?? 0}/${actions}`;
 }
 
+/** Stands for the seat to ask whether it leads the Intruders, once it has been asked. */
+export const DECLINED = asSeat(-2);
+
 /** Records the first death; of simultaneous ones, the lowest player number. */
 export function noteDeath({ vars }: SurvivalTable, seat: Seat): void {
   const ship = vars.own as Ship;
   const now = momentOf(vars);
   const first = ship.firstDead;
   const together = first >= 0 && ship.firstDeadAt === now;
-  if (first !== -1 && !(together && vars.number[seat]! < vars.number[first]!)) return;
+  if (first !== NO_SEAT && !(together && vars.number[seat]! < vars.number[first]!)) return;
   ship.firstDead = seat;
   ship.firstDeadAt = now;
 }
@@ -138,8 +141,8 @@ export function newVars(setup: Setup): Vars {
     unlockedByTrack: false,
     buried: false,
     noAttacks: false,
-    intruder: -1,
-    firstDead: -1,
+    intruder: NO_SEAT,
+    firstDead: NO_SEAT,
     firstDeadAt: '',
     step: 0,
     causes: new Array<string | null>(MAX_SEATS).fill(null),

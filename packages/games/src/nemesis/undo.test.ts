@@ -1,4 +1,4 @@
-import { checkSetup, type Entry, Match, randomFrom } from '@deadlight/engine';
+import { checkSetup, type Entry, Match, randomFrom, type Seat } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { expect, it } from 'vitest';
 import { game as nemesis } from './game.ts';
@@ -21,7 +21,7 @@ function until(wanted: (match: Match, told: readonly Entry[]) => boolean): Match
 }
 
 const lastSaid = ({ decisions }: Match): string => decisions.at(-1)!.says;
-const isAskedAlone = ({ table }: Match, seat: number): boolean =>
+const isAskedAlone = ({ table }: Match, seat: Seat): boolean =>
   table.asked.length === 1 && table.asked[0] === seat;
 
 it('a card that was played and paid for can be taken back, as long as nothing came of it yet', () => {

@@ -1,5 +1,5 @@
 /** A set of cards: off, it is as if it were not there; on, its cards are in the decks, with their names. */
-import { checkSetup, Table } from '@deadlight/engine';
+import { asSeat, checkSetup, Table } from '@deadlight/engine';
 import { names, tally } from '@deadlight/engine/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldMedicine } from '../../../../templates/set/field-medicine.ts';
@@ -31,7 +31,7 @@ const start = (from: typeof games, id: string, options = {}): Table => {
 };
 
 /** The green deck, from the top. */
-const GREEN = 2;
+const GREEN = asSeat(2);
 const green = (table: Table): string[] => names(table, deckAt(GREEN));
 
 describe('a set of cards', () => {

@@ -1,5 +1,5 @@
 /** The parasite alarm: a die says where the next one appears. */
-import { NO_THING, type Seat, type Thing } from '@deadlight/engine';
+import { NO_SEAT, NO_THING, type Seat, type Thing } from '@deadlight/engine';
 import { roomOf, targetOf, thingOf } from './crew.ts';
 import { EVENT } from './log-events.ts';
 import { beyond, DIRECTIONS, NONE } from './station.ts';
@@ -71,7 +71,7 @@ export const alarm = procedure<Alarm>('alarm').steps({
   },
   /** With an empty supply, one comes from the most crowded room, the player who set it off choosing (PAN-ALARM-06). */
   choose: {
-    asks: (table, { seat }) => (fromSupply(table) === NONE ? seat : -1),
+    asks: (table, { seat }) => (fromSupply(table) === NONE ? seat : NO_SEAT),
     options(table, _alarm, _seat, offer) {
       const most = mostInARoom(table);
       for (let i = 0; i < PARASITES.length; i++) {

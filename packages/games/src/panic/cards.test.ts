@@ -1,4 +1,4 @@
-import { checkSetup, Table } from '@deadlight/engine';
+import { checkSetup, FIRST_SEAT, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { type Card, SEARCH_CARDS } from './data/search-cards.ts';
 import { game as panic } from './game.ts';
@@ -88,7 +88,7 @@ describe('the search cards', () => {
       expect(table.zone(ZONE.discard).length).toBe(alarms);
       expect(reactor.length).toBe(alarms);
       expect(reactor.every((name) => name.startsWith('gray'))).toBe(true);
-      for (let seat = 0; seat < 6; seat++) {
+      for (let seat = FIRST_SEAT; seat < 6; seat++) {
         expect(table.count(ZONE.hand(seat), KIND.alarm)).toBe(0);
         expect(table.zone(ZONE.hand(seat)).length).toBe(5);
       }
@@ -101,7 +101,7 @@ describe('the search cards', () => {
     let dealt = 0;
     for (const seed of SEEDS) {
       const table = start(4, seed);
-      for (let seat = 0; seat < 4; seat++) {
+      for (let seat = FIRST_SEAT; seat < 4; seat++) {
         const holds = table.find(ZONE.hand(seat), KIND.host) >= 0;
         expect(isInfected(table, seat)).toBe(holds);
         if (holds) dealt++;
@@ -128,7 +128,7 @@ describe('the search cards', () => {
   it('[PAN-INF-04] each player has the three infection cards of their own colour and no others', () => {
     for (const seats of [4, 5, 6]) {
       const table = start(seats, 'infections');
-      for (let seat = 0; seat < seats; seat++) {
+      for (let seat = FIRST_SEAT; seat < seats; seat++) {
         expect(table.count(ZONE.hand(seat), ownInfection(seat))).toBe(3);
         const infections = table
           .zone(ZONE.hand(seat))

@@ -1,5 +1,5 @@
 /** Compares the texts of cards and rooms with what the engine does. */
-import { checkSetup, parseAnswer, printOption, Table } from '@deadlight/engine';
+import { asSeat, checkSetup, FIRST_SEAT, parseAnswer, printOption, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, Voice } from '../text/voice.ts';
 import { ROOM_CARDS, type RoomType } from './data/rooms.ts';
@@ -22,7 +22,7 @@ function laid(given: object): PanicTable {
   return table;
 }
 
-const offered = (table: PanicTable, seat = 0): string[] =>
+const offered = (table: PanicTable, seat = FIRST_SEAT): string[] =>
   table.options(seat).map((option) => printOption(panic, option));
 
 function say(table: PanicTable, ...lines: string[]): PanicTable {
@@ -90,7 +90,7 @@ const armorMinimum = (): number =>
       dice: [1],
       hands: { red: ['armor', ...OWN, ...Array(7).fill('gas-can')].slice(0, others + 1) },
     });
-    return table.pending.includes(0) && offered(table).includes('armor 1');
+    return table.pending.includes(asSeat(0)) && offered(table).includes('armor 1');
   });
 
 const knife = (die: number): number =>
@@ -201,10 +201,10 @@ function found(room: string): number {
     pawns: { 'red-trooper': room },
     deck: ['armor', 'armor', 'armor', 'armor', 'armor'],
   });
-  const before = table.zone(ZONE.hand(0)).length;
+  const before = table.zone(ZONE.hand(asSeat(0))).length;
   say(table, 'search trooper alone openly');
   while (table.trail.endsWith('search/more')) say(table, 'draw');
-  return table.zone(ZONE.hand(0)).length - before;
+  return table.zone(ZONE.hand(asSeat(0))).length - before;
 }
 
 function treated(who: string): number {

@@ -1,5 +1,5 @@
 /** Pawns: two to a seat, the trooper first. */
-import type { Seat, Thing } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, NO_SEAT, type Seat, seatAfter, type Thing } from '@deadlight/engine';
 import {
   ANDROID,
   isParasite,
@@ -17,7 +17,7 @@ import { ROOMS, ZONE } from './zones.ts';
 const ACTIONS_BY_HEALTH = [0, 1, 1, 2, 2] as const;
 
 export const pawnOf = (seat: Seat, who: number): number => 2 * seat + who;
-export const ownerOf = (pawn: number): Seat => pawn >> 1;
+export const ownerOf = (pawn: number): Seat => asSeat(pawn >> 1);
 export const whoOf = (pawn: number): number => pawn & 1;
 
 export const isAlive = (vars: Vars, seat: Seat): boolean =>
@@ -39,15 +39,15 @@ export const roomOfPawn = (table: PanicTable, pawn: number): number =>
 export const nextAlive = (table: PanicTable, seat: Seat): Seat => {
   const { seats } = table.state;
   for (let i = 1; i <= seats; i++) {
-    const other = (seat + i) % seats;
+    const other = seatAfter(seat, i, seats);
     if (isAlive(table.vars, other)) return other;
   }
-  return -1;
+  return NO_SEAT;
 };
 
 export const livingSeats = (table: PanicTable): Seat[] => {
   const living: Seat[] = [];
-  for (let seat = 0; seat < table.state.seats; seat++)
+  for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
     if (isAlive(table.vars, seat)) living.push(seat);
   return living;
 };

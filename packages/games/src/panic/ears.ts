@@ -1,5 +1,5 @@
 /** The station for somebody who does not see it. */
-import type { Seat, View } from '@deadlight/engine';
+import { allSeats, asSeat, type Seat, type View } from '@deadlight/engine';
 import type { CardSheet } from '../card-sheet.ts';
 import type { Ears, Exit, Held, Person, Plan, Spot } from '../telling/ask/ears.ts';
 import type { Voice } from '../text/voice.ts';
@@ -83,7 +83,7 @@ const healthOf = (view: View, seat: Seat, pawn: number): number =>
 
 const pawnName = (view: View, voice: Voice, piece: string): string => {
   const [colour, kind] = piece.split('-') as [string, string];
-  const seat = (COLOURS as readonly string[]).indexOf(colour);
+  const seat = asSeat((COLOURS as readonly string[]).indexOf(colour));
   return voice.say('hear.pawn', {
     name: voice.say(`piece.${piece}`),
     left: healthOf(view, seat, (CREW as readonly string[]).indexOf(kind)),
@@ -149,7 +149,7 @@ const seatName = (voice: Voice, seat: Seat): string => voice.say(`seat.${COLOURS
 
 function peopleOf(view: View, voice: Voice): Person[] {
   const spots = spotsOf(view, voice);
-  return Array.from({ length: view.seats }, (_, seat): Person => {
+  return allSeats(view.seats).map((seat): Person => {
     const pawns = CREW.map((kind, pawn) => {
       const piece = `${COLOURS[seat]}-${kind}`;
       const spot = spots.find(({ id }) => cardsIn(view, `room/${id}`).includes(piece));

@@ -1,5 +1,5 @@
 /** All ways to win and lose. */
-import type { END, Seat } from '@deadlight/engine';
+import { type END, FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { livingSeats, pawnOf } from './crew.ts';
 import {
   anyoneInfectedAnother,
@@ -46,7 +46,7 @@ export const nobodyWins = (table: PanicTable): typeof END =>
 
 /** All troopers of all players are dead (PAN-END-03). */
 export function areTroopersDead(table: PanicTable): boolean {
-  for (let seat = 0; seat < table.state.seats; seat++)
+  for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
     if (table.vars.health[pawnOf(seat, TROOPER)]! > 0) return false;
   return true;
 }

@@ -1,5 +1,5 @@
 /** Infections: the true thermo card of each player, and the secret order of infections. */
-import { type Kind, kindAfter, type Seat } from '@deadlight/engine';
+import { asSeat, type Kind, kindAfter, type Seat } from '@deadlight/engine';
 import { livingSeats } from './crew.ts';
 import { KIND, kindOf } from './things.ts';
 import type { PanicTable } from './vars.ts';
@@ -38,7 +38,7 @@ export function cure(table: PanicTable, seat: Seat): void {
 
 /** The player infected last, once anybody is. */
 export const lastInfected = (table: PanicTable): Seat =>
-  table.kind(table.top(ZONE.infected)) - FIRST_MARK.mark;
+  asSeat(table.kind(table.top(ZONE.infected)) - FIRST_MARK.mark);
 
 /** Remembers that a player infected somebody, or finished a human (PAN-VAR-04, PAN-END-06). */
 export function recordDeed(table: PanicTable, which: 'infector' | 'killer', seat: Seat): void {

@@ -1,5 +1,5 @@
 /** The parasite phase: doors close, parasites move, parasites attack. */
-import { END, type Thing } from '@deadlight/engine';
+import { END, NO_SEAT, type Thing } from '@deadlight/engine';
 import { isBlack } from './alarm.ts';
 import { roomOf, targetOf } from './crew.ts';
 import { damage, type Hit } from './damage.ts';
@@ -28,7 +28,7 @@ function creep(table: PanicTable, thing: Thing, die: number): void {
 
 export const parasitePhase = procedure<object>('parasites').steps({
   doors(table) {
-    table.vars.active = -1;
+    table.vars.active = NO_SEAT;
     table.log?.tell('PAN-PHASE-01', EVENT['parasite-phase']);
     if (table.vars.doorsOpen) table.log?.tell('PAN-PHASE-01', EVENT['doors-close']);
     table.vars.doorsOpen = false;
@@ -56,7 +56,7 @@ export const parasitePhase = procedure<object>('parasites').steps({
       table.log?.tell('PAN-PHASE-03', EVENT['parasite-attack'], { room, loss });
       for (const thing of pawns) hits.push({ pawn: thing - PAWN_THING, loss });
     }
-    if (hits.length > 0) table.call(damage, { hits, by: -1 });
+    if (hits.length > 0) table.call(damage, { hits, by: NO_SEAT });
     return END;
   },
 });

@@ -1,4 +1,4 @@
-import { checkSetup, parseAnswer, printAnswer, type Seat, Table } from '@deadlight/engine';
+import { asSeat, checkSetup, parseAnswer, printAnswer, type Seat, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { game as panic } from './game.ts';
 import { panicRigging } from './rigging.ts';
@@ -24,9 +24,9 @@ const optionsOf = (table: PanicTable, seat: Seat): string[] =>
 const refusalsOf = (table: PanicTable, seat: Seat): [string, string][] =>
   table.question(seat).refused.map(({ option, rule }) => [printAnswer(panic, option), rule]);
 
-const RED = 0;
-const GREEN = 1;
-const PURPLE = 2;
+const RED = asSeat(0);
+const GREEN = asSeat(1);
+const PURPLE = asSeat(2);
 
 describe('questions', () => {
   it('[PAN-FAQ-06] more armor is refused for the sake of the hand only if the hand is the limit', () => {

@@ -1,5 +1,15 @@
 /** Redeals what a player cannot know, consistently with the rules. */
-import { below, type Kind, type Redeal, type Seat, shuffle, type Thing } from '@deadlight/engine';
+import {
+  allSeats,
+  asSeat,
+  below,
+  FIRST_SEAT,
+  type Kind,
+  type Redeal,
+  type Seat,
+  shuffle,
+  type Thing,
+} from '@deadlight/engine';
 import { isAlive, livingSeats } from './crew.ts';
 import { isInfected, markOf } from './infection.ts';
 import { isInfection, KIND, kindOf } from './things.ts';
@@ -89,7 +99,7 @@ function dealCards(
   for (const kind of kinds) if (kind === KIND.alarm) give(kind, inDeck);
   for (const kind of kinds) {
     if (!isInfection(kind)) continue;
-    const own = ZONE.hand(kind) - KIND.firstInfection;
+    const own = ZONE.hand(asSeat(kind - KIND.firstInfection));
     const keeps = chance(table, KEEPS_INFECTION_PERCENT);
     const held = (thing: Thing): boolean =>
       !inDeck(thing) && (!keeps || table.where(thing) === own);
@@ -113,12 +123,12 @@ function dealCards(
 function dealInfection(table: PanicTable, seat: Seat, guessed: readonly Seat[]): void {
   const { state } = table;
   const infected: Seat[] = [];
-  for (let other = 0; other < state.seats; other++) {
+  for (let other = FIRST_SEAT; other < state.seats; other++) {
     const isHost = table.find(ZONE.hand(other), KIND.host) >= 0;
     if (other === seat ? isInfected(table, seat) : isHost || guessed.includes(other))
       infected.push(other);
   }
-  for (let other = 0; other < state.seats; other++) {
+  for (let other = FIRST_SEAT; other < state.seats; other++) {
     if (other === seat) continue;
     const sick = infected.includes(other);
     state.face[table.zone(ZONE.status(other))[0]!] = sick ? KIND.infected : KIND.human;
@@ -131,7 +141,7 @@ function dealInfection(table: PanicTable, seat: Seat, guessed: readonly Seat[]):
 function placeMarks(table: PanicTable, seat: Seat, infected: readonly Seat[]): void {
   const { state, vars } = table;
   const unmarked = state.zones[ZONE.unmarked]!;
-  const lone = Array.from({ length: state.seats }, (_, other) => ZONE.lone(other));
+  const lone = allSeats(state.seats).map(ZONE.lone);
   for (const zone of [ZONE.infected, ZONE.infectors, ZONE.killers, ...lone]) {
     if (zone === ZONE.lone(seat)) continue;
     for (const thing of state.zones[zone]!) {
@@ -152,7 +162,7 @@ function placeMarks(table: PanicTable, seat: Seat, infected: readonly Seat[]): v
   // With more infected than hosts, somebody has infected another.
   if (infected.length > hosts.length)
     mark(markOf('infector', hosts[0] ?? infected[0]!), ZONE.infectors);
-  const humans = Array.from({ length: state.seats }, (_, other) => other).filter(
+  const humans = allSeats(state.seats).filter(
     (other) => other !== seat && isAlive(vars, other) && !infected.includes(other),
   );
   if (vars.scan?.human === 1 && humans.length > 0)

@@ -1,5 +1,13 @@
 /** How scenarios lay out and read a table of Panic Station, in the game's words. */
-import { allThings, Refused, type View } from '@deadlight/engine';
+import {
+  allSeats,
+  allThings,
+  asSeat,
+  FIRST_SEAT,
+  Refused,
+  type Seat,
+  type View,
+} from '@deadlight/engine';
 import { z } from 'zod';
 import type { Rigging } from '../scenario/rigging.ts';
 import { survey } from './actions/explore.ts';
@@ -64,7 +72,7 @@ const givenFormat = z.strictObject({
 });
 type Given = z.infer<typeof givenFormat>;
 
-const seatOf = (name: string): number => COLOURS.indexOf(name as (typeof COLOURS)[number]);
+const seatOf = (name: string): Seat => asSeat(COLOURS.indexOf(name as (typeof COLOURS)[number]));
 
 function rigStation(table: PanicTable, given: Given): void {
   const { vars } = table;
@@ -89,7 +97,7 @@ function rigStation(table: PanicTable, given: Given): void {
 /** Takes a card from wherever it is not needed. */
 function fetch(table: PanicTable, name: string, to: number, taken: Set<number>): void {
   const kind = kindOf(name);
-  const zones = [ZONE.deck, ZONE.box, ZONE.discard, ...COLOURS.map((_, i) => ZONE.hand(i))];
+  const zones = [ZONE.deck, ZONE.box, ZONE.discard, ...allSeats(COLOURS.length).map(ZONE.hand)];
   for (const zone of zones) {
     const thing = table.zone(zone).find((one) => table.kind(one) === kind && !taken.has(one));
     if (thing === undefined) continue;
@@ -107,14 +115,15 @@ function rigCards(table: PanicTable, given: Given): void {
   for (const name of Object.keys(given.hands))
     while (table.zone(ZONE.hand(seatOf(name))).length > 0)
       table.insert(table.top(ZONE.hand(seatOf(name))), ZONE.deck);
-  for (const [i, name] of COLOURS.entries()) {
+  for (const name of COLOURS) {
+    const seat = seatOf(name);
     // Only the seat named by the scenario holds the Host card.
-    const host = table.find(ZONE.hand(i), KIND.host);
+    const host = table.find(ZONE.hand(seat), KIND.host);
     if (host < 0 || name in given.hands) continue;
     table.insert(host, ZONE.deck);
     table.move(
       table.zone(ZONE.deck).findLast((thing) => table.kind(thing) === KIND.gas)!,
-      ZONE.hand(i),
+      ZONE.hand(seat),
     );
   }
   for (const [name, list] of Object.entries(given.hands))
@@ -164,18 +173,20 @@ function rigParasites(table: PanicTable, given: Given): void {
 function rigInfection(table: PanicTable, given: Given): void {
   const { seats } = table.state;
   const holders = COLOURS.slice(0, seats).filter(
-    (_, i) => table.find(ZONE.hand(i), KIND.host) >= 0,
+    (name) => table.find(ZONE.hand(seatOf(name)), KIND.host) >= 0,
   );
   const order = [...holders.filter((name) => !given.infected.includes(name)), ...given.infected];
-  for (let i = 0; i < seats; i++) {
-    if (!isInfected(table, i)) continue;
+  for (let seat = FIRST_SEAT; seat < seats; seat++) {
+    if (!isInfected(table, seat)) continue;
     table.move(
-      table.zone(ZONE.infected).find((mark) => table.kind(mark) === kindOf(`mark-${COLOURS[i]}`))!,
+      table
+        .zone(ZONE.infected)
+        .find((mark) => table.kind(mark) === kindOf(`mark-${COLOURS[seat]}`))!,
       ZONE.unmarked,
     );
-    const shown = table.zone(ZONE.status(i))[0]!;
-    table.move(table.zone(ZONE.otherStatus(i))[0]!, ZONE.status(i));
-    table.move(shown, ZONE.otherStatus(i));
+    const shown = table.zone(ZONE.status(seat))[0]!;
+    table.move(table.zone(ZONE.otherStatus(seat))[0]!, ZONE.status(seat));
+    table.move(shown, ZONE.otherStatus(seat));
   }
   for (const name of order) infect(table, seatOf(name));
   for (const name of given.infectors) recordDeed(table, 'infector', seatOf(name));
@@ -184,7 +195,7 @@ function rigInfection(table: PanicTable, given: Given): void {
 /** Stops whatever runs and begins the turn, or the phase, that is given. */
 function rigFlow(table: PanicTable, given: Given): void {
   const { state, vars } = table;
-  const first = given.turn === 'parasites' ? 0 : seatOf(given.turn);
+  const first = given.turn === 'parasites' ? FIRST_SEAT : seatOf(given.turn);
   const holder = given.doorCard === undefined ? first : seatOf(given.doorCard);
   const doorCard = kindOf('door-card');
   const lies = allThings(table).find((thing) => table.kind(thing) === doorCard)!;

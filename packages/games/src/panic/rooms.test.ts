@@ -1,4 +1,4 @@
-import { checkSetup, printOption, Table } from '@deadlight/engine';
+import { asSeat, checkSetup, printOption, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
@@ -114,7 +114,7 @@ describe('exploring', () => {
     );
     table.run();
     const places = table
-      .options(0)
+      .options(asSeat(0))
       .map((option) => printOption(panic, option))
       .filter((option) => option.startsWith('explore'));
     expect(places.sort()).toEqual(['explore n1e1 0', 'explore n1e1 180']);
@@ -150,8 +150,8 @@ describe('a new search deck', () => {
         }),
       );
       table.run();
-      table.decide(0, VERB.search(0, 0, 0));
-      const card = panic.kinds[table.kind(table.top(ZONE.hand(0)))]!.name;
+      table.decide(asSeat(0), VERB.search(0, 0, 0));
+      const card = panic.kinds[table.kind(table.top(ZONE.hand(asSeat(0))))]!.name;
       drawn.set(card, (drawn.get(card) ?? 0) + 1);
     }
     expect([...drawn.keys()].sort()).toEqual(discard.toSorted());

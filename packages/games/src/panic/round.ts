@@ -1,5 +1,5 @@
 /** Rounds: a team phase of n+1 turns, then the parasites (PAN-TURN-01, PAN-TURN-02). */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat, seatAfter } from '@deadlight/engine';
 import { isAlive, nextAlive } from './crew.ts';
 import { nobodyWins } from './ending.ts';
 import { EVENT } from './log-events.ts';
@@ -10,7 +10,7 @@ import { ZONE } from './zones.ts';
 
 /** The holder of the door card: the start player. */
 function starter(table: PanicTable): Seat {
-  let seat = 0;
+  let seat = FIRST_SEAT;
   while (table.zone(ZONE.door(seat)).length === 0) seat++;
   return seat;
 }
@@ -35,7 +35,7 @@ export const round = procedure<Round>('round').steps({
   team(table, round) {
     const { seats } = table.state;
     if (round.turns >= seats) return;
-    const seat = (round.first + round.turns) % seats;
+    const seat = seatAfter(round.first, round.turns, seats);
     round.turns++;
     if (isAlive(table.vars, seat)) table.call(turn, { seat });
     return 'team';

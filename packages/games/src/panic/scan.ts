@@ -1,5 +1,5 @@
 /** The heat scan: everyone learns how many are infected, nobody learns who. */
-import { END, EVERYONE, NO_THING, type Seat } from '@deadlight/engine';
+import { END, EVERYONE, FIRST_SEAT, NO_THING, type Seat } from '@deadlight/engine';
 import { livingSeats } from './crew.ts';
 import { infectedWin } from './ending.ts';
 import { isInfected } from './infection.ts';
@@ -13,7 +13,7 @@ const LONE = kindOf('lone-human');
 function markLoneHuman(table: PanicTable, humans: readonly Seat[]): void {
   const { seats, zones } = table.state;
   let token = table.find(ZONE.unmarked, LONE);
-  for (let seat = 0; token < 0 && seat < seats; seat++)
+  for (let seat = FIRST_SEAT; token < 0 && seat < seats; seat++)
     token = zones[ZONE.lone(seat)]![0] ?? NO_THING;
   table.move(token, humans.length === 1 ? ZONE.lone(humans[0]!) : ZONE.unmarked);
 }

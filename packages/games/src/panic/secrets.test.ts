@@ -1,8 +1,11 @@
 import {
+  allSeats,
+  asSeat,
   below,
   canonical,
   checkSetup,
   codeOf,
+  FIRST_SEAT,
   HIDDEN,
   type Kind,
   Log,
@@ -57,7 +60,7 @@ function masked(table: PanicTable, seat: Seat, random: Random): PanicTable {
     shuffle(random, zones[zone]!);
   }
   // Somebody else could be the last human of the last scan.
-  const human = below(random, table.state.seats);
+  const human = asSeat(below(random, table.state.seats));
   if (human !== seat) other.move(zones[ZONE.unmarked]!.at(-1)!, ZONE.lone(human));
   return other;
 }
@@ -113,7 +116,7 @@ describe('who knows what', () => {
         for (const seat of everySeat(table)) {
           const { zones, vars } = viewOf(table, seat);
           expect(vars).toEqual(table.vars);
-          const seats = COLOURS.slice(0, table.state.seats).map((_, i) => i);
+          const seats = allSeats(table.state.seats);
           const names = [
             ...open.map((name) => [name, ZONE[name as 'station']] as const),
             ...ROOMS.map((name, i) => [`room/${name}`, ZONE.room(i)] as const),
@@ -181,7 +184,7 @@ describe('set-up of the variants', () => {
       [false, 3],
     ] as const) {
       const table = start('infections', 6, { fewerInfections });
-      for (let seat = 0; seat < 6; seat++) {
+      for (let seat = FIRST_SEAT; seat < 6; seat++) {
         const kind = kindOf(`infection-${COLOURS[seat]}`);
         expect(table.count(ZONE.hand(seat), kind)).toBe(cards);
         expect(count(table, kind)).toBe(cards);

@@ -1,4 +1,4 @@
-import { codeOf, SPECTATOR, viewOf } from '@deadlight/engine';
+import { codeOf, NO_SEAT, type Seat, SPECTATOR, viewOf } from '@deadlight/engine';
 import { dealer, expectFair, names, seatsOf, tally } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_CARDS } from './data/search-cards.ts';
@@ -13,7 +13,7 @@ const SEATS = [4, 5, 6] as const;
 
 const { start, deals } = dealer(panic, DEALS);
 
-const dealtTo = (table: PanicTable, seat: number): string[] =>
+const dealtTo = (table: PanicTable, seat: Seat): string[] =>
   names(table, ZONE.hand(seat)).filter((name) => !name.startsWith('infection-'));
 
 /** The search cards in the order before dealing, as far as it matters: the dealt ones, then the deck. */
@@ -29,8 +29,8 @@ const count = (list: readonly string[], name: string): number =>
 const doorHolder = (table: PanicTable): number =>
   seatsOf(table).find((seat) => table.zone(ZONE.door(seat)).length > 0) ?? -1;
 
-const hostOf = (table: PanicTable): number =>
-  seatsOf(table).find((seat) => dealtTo(table, seat).includes('host')) ?? -1;
+const hostOf = (table: PanicTable): Seat =>
+  seatsOf(table).find((seat) => dealtTo(table, seat).includes('host')) ?? NO_SEAT;
 
 /** The cards of a set with their copies, as they are defined (cards.test.ts compares them with the print). */
 const copiesIn = (set: string): Record<string, number> =>

@@ -1,5 +1,5 @@
 /** Setting up the table. */
-import type { Setup } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, type Seat, type Setup } from '@deadlight/engine';
 import { survey } from './actions/explore.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { SEARCH_CARDS } from './data/search-cards.ts';
@@ -41,13 +41,13 @@ export function setUp(table: PanicTable, setup: Setup): void {
     table.create(pawnKind(pawn), ZONE.barracks);
   buildRoomDeck(table);
   buildSearchDeck(table, setup);
-  for (let seat = 0; seat < setup.seats; seat++) layOutSecrets(table, seat);
+  for (let seat = FIRST_SEAT; seat < setup.seats; seat++) layOutSecrets(table, seat);
   table.create(kindOf('lone-human'), ZONE.unmarked);
   // PAN-SETUP-08
-  table.create(kindOf('door-card'), ZONE.door(table.pick(setup.seats)));
-  for (let seat = 0; seat < setup.seats; seat++) dealHand(table, seat);
+  table.create(kindOf('door-card'), ZONE.door(asSeat(table.pick(setup.seats))));
+  for (let seat = FIRST_SEAT; seat < setup.seats; seat++) dealHand(table, seat);
   survey(table);
-  table.call(round, { first: 0, turns: 0 });
+  table.call(round, { first: FIRST_SEAT, turns: 0 });
 }
 
 /** The hive among the last three, the open terminal in the lower pile (PAN-SETUP-04). */
@@ -90,7 +90,7 @@ function buildSearchDeck(table: PanicTable, { seats, options }: Setup): void {
 }
 
 /** Infection cards, thermo cards and marks (PAN-SETUP-05, PAN-VAR-01, PAN-INF-04). */
-function layOutSecrets(table: PanicTable, seat: number): void {
+function layOutSecrets(table: PanicTable, seat: Seat): void {
   const infections = table.vars.options.fewerInfections ? INFECTION_CARDS - 1 : INFECTION_CARDS;
   for (let i = 0; i < infections; i++) table.create(ownInfection(seat), ZONE.hand(seat));
   table.create(KIND.human, ZONE.status(seat));
@@ -100,7 +100,7 @@ function layOutSecrets(table: PanicTable, seat: number): void {
 }
 
 /** Two cards; an alarm puts a gray parasite into the reactor and is replaced (PAN-SETUP-06). */
-function dealHand(table: PanicTable, seat: number): void {
+function dealHand(table: PanicTable, seat: Seat): void {
   for (let dealt = 0; dealt < DEALT_CARDS; ) {
     const thing = table.top(ZONE.deck);
     const kind = table.kind(thing);

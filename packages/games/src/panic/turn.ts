@@ -1,5 +1,13 @@
 /** A player's turn: action points spent one after the other. */
-import { codeOf, END, type Goto, type Offer, type Option, type Seat } from '@deadlight/engine';
+import {
+  asSeat,
+  codeOf,
+  END,
+  type Goto,
+  type Offer,
+  type Option,
+  type Seat,
+} from '@deadlight/engine';
 import { noteAction } from './actions/acted.ts';
 import { dig, nextRoom, placementsBy, placeRoom, roomsOf, whyNotDig } from './actions/explore.ts';
 import { type OwedSearch, owedSearch } from './actions/first-search.ts';
@@ -180,7 +188,7 @@ function take(table: PanicTable, seat: Seat, option: Option): Goto<'act'> {
       table.call(search, {
         seat,
         who: VERB.search.value(option, 0),
-        partner: VERB.search.value(option, 1) - 1,
+        partner: asSeat(VERB.search.value(option, 1) - 1),
         quiet: VERB.search.value(option, 2) === QUIETLY,
       });
       break;

@@ -1,4 +1,5 @@
 import {
+  NO_SEAT,
   type OptionsOf,
   optionsIn,
   proceduresOf,
@@ -59,7 +60,7 @@ export function initialVars(setup: Setup): Vars {
   return {
     options: optionsIn(OPTIONS, setup),
     round: 1,
-    active: -1,
+    active: NO_SEAT,
     ap: 0,
     health: new Array<number>(2 * setup.seats).fill(FULL_HEALTH),
     shots: new Array<number>(MAX_SEATS).fill(0),

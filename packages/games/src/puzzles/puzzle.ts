@@ -1,5 +1,6 @@
 /** A moment of a real game, and something to be done from there within a turn or two. */
 import {
+  asSeat,
   checkSetup,
   type Game,
   type Line,
@@ -114,7 +115,7 @@ export function matchOf(game: Game, { seats, seed, options, before }: Puzzle): M
   const match = new Match(game, checkSetup(game, { seats, seed, options }));
   for (const decision of before) {
     const [seat, ...says] = decision.split(' ');
-    match.say(Number(seat) - 1, says.join(' '));
+    match.say(asSeat(Number(seat) - 1), says.join(' '));
   }
   return match;
 }

@@ -1,4 +1,5 @@
 import {
+  asSeat,
   checkSetup,
   clip,
   HIDDEN,
@@ -187,7 +188,7 @@ class Run {
 
   #seat(name: string): Seat {
     if (name === 'everyone') return SPECTATOR;
-    const seat = this.#seats.indexOf(name);
+    const seat = asSeat(this.#seats.indexOf(name));
     if (seat < 0) throw new Refused(`no seat ${quoted(name)}; there are ${this.#seats.join(', ')}`);
     return seat;
   }

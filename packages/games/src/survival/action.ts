@@ -6,6 +6,7 @@ import {
   type Kind,
   NO_KIND,
   NO_OPTION,
+  NO_SEAT,
   NO_THING,
   type Option,
   type Seat,
@@ -433,7 +434,7 @@ export const action = procedure<Action>('action').steps({
     return undefined;
   },
   consent: {
-    asks: (table, local) => consentOf(table, local)?.of ?? -1,
+    asks: (table, local) => consentOf(table, local)?.of ?? NO_SEAT,
     options(_table, _local, _seat, offer) {
       offer.add(VERB.yes());
       offer.add(VERB.no());

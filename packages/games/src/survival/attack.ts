@@ -2,8 +2,10 @@
 import {
   codeOf,
   END,
+  FIRST_SEAT,
   type Goto,
   NO_KIND,
+  NO_SEAT,
   NO_THING,
   type Seat,
   type Thing,
@@ -67,7 +69,7 @@ export const attackOn = (
   flight: kind === 'flight',
   card,
   ignored: false,
-  spared: -1,
+  spared: NO_SEAT,
   next: 0,
   dark: false,
 });
@@ -93,8 +95,8 @@ const isFrenzy = (table: SurvivalTable, { card }: Attack): boolean =>
 function bystander(table: SurvivalTable, local: Attack): Seat {
   const { vars, state } = table;
   if (!local.surprise || vars.options.nervesOfSteel !== 'room' || !isFrenzy(table, local))
-    return -1;
-  for (let seat = 0; seat < state.seats; seat++)
+    return NO_SEAT;
+  for (let seat = FIRST_SEAT; seat < state.seats; seat++)
     if (
       seat !== local.seat &&
       vars.place[seat] === vars.at[local.figure] &&
@@ -102,7 +104,7 @@ function bystander(table: SurvivalTable, local: Attack): Seat {
       mightHold(table, seat, KIND.nerves)
     )
       return seat;
-  return -1;
+  return NO_SEAT;
 }
 
 export const attack = procedure<Attack>('attack').steps({
@@ -126,7 +128,7 @@ export const attack = procedure<Attack>('attack').steps({
     return 'end';
   },
   ignore: {
-    asks: (table, local) => (mayIgnore(table, local) ? local.seat : -1),
+    asks: (table, local) => (mayIgnore(table, local) ? local.seat : NO_SEAT),
     options(table, { surprise }, seat, offer) {
       if (hasPassive(table, seat, KIND.armor)) offer.add(VERB.armor());
       if (surprise && table.find(ZONE.hand(seat), KIND.nerves) >= 0) offer.add(VERB.ignore());
@@ -334,7 +336,7 @@ export function preyIn(
   slot: number,
   isInQuestion: (seat: Seat) => boolean = () => true,
 ): Seat {
-  let prey = -1;
+  let prey = NO_SEAT;
   for (let step = 0; step < table.state.seats; step++) {
     const seat = inOrder(table, step);
     if (table.vars.place[seat] !== slot || !isInQuestion(seat)) continue;

@@ -1,5 +1,5 @@
 /** What both games do with a token out of the bag, and with the Queen who comes to her Nest. */
-import { END, type Kind, NO_THING, type Seat, type Thing } from '@deadlight/engine';
+import { END, type Kind, NO_SEAT, NO_THING, type Seat, type Thing } from '@deadlight/engine';
 import { ADULT, BREEDER, CREEPER, FIGURE_TYPE, LARVA, QUEEN } from '../packs/intruders.ts';
 import { attack, attackOn, preyIn } from './attack.ts';
 import { bookOf } from './book.ts';
@@ -41,7 +41,7 @@ export const queenComes = procedure<QueenComes>('queen').steps({
   surprise(table, { slot, tokenKind, figure }) {
     const { odds, variants } = bookOf(table);
     const seat = variants.queenMeetsFirst
-      ? (crewInOrder(table).find((one) => table.vars.place[one] === slot) ?? -1)
+      ? (crewInOrder(table).find((one) => table.vars.place[one] === slot) ?? NO_SEAT)
       : preyIn(table, slot);
     if (seat < 0) return;
     if (handSize(table, seat) >= handNeeded(table, seat, tokenKind, odds.isDark(table, seat)))
@@ -102,5 +102,5 @@ export function nextRoller(table: SurvivalTable, local: { next: number }, podsRo
     )
       return seat;
   }
-  return NO_THING;
+  return NO_SEAT;
 }

@@ -6,7 +6,9 @@ import {
   Broken,
   codeOf,
   END,
+  FIRST_SEAT,
   type LogEvent,
+  NO_SEAT,
   type Option,
   only,
   partsOf,
@@ -57,7 +59,7 @@ export const mayClaim = (table: SurvivalTable, seat: Seat): boolean =>
   !isCoop(table) && maySay(table, seat);
 
 function hasListener({ state, vars }: SurvivalTable, seat: Seat): boolean {
-  for (let other = 0; other < state.seats; other++)
+  for (let other = FIRST_SEAT; other < state.seats; other++)
     if (other !== seat && isAboard(vars, other)) return true;
   return false;
 }
@@ -117,7 +119,7 @@ function tellClaim(
   table.log.tell(rule, spoken(table, word), told, only(seat) | only(to));
 }
 
-export const speech = (seat: Seat): Speech => ({ seat, to: -1, about: -1 });
+export const speech = (seat: Seat): Speech => ({ seat, to: NO_SEAT, about: -1 });
 
 /** The words for what somebody is going to do; each game has its own. */
 interface PlanWords {

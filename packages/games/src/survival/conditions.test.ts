@@ -1,3 +1,4 @@
+import { asSeat } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { OBJECTIVES as OF_FACILITY } from '../lockdown/data/objectives.ts';
 import { OBJECTIVES as OF_SHIP } from '../nemesis/data/objectives.ts';
@@ -32,6 +33,6 @@ describe('conditions of Objectives', () => {
 
   it('find the other player of a number, but never oneself', () => {
     const vars = { number: [2, 1] };
-    expect([1, 2, 3].map((player) => otherNumbered(vars, 0, player))).toEqual([1, -1, -1]);
+    expect([1, 2, 3].map((player) => otherNumbered(vars, asSeat(0), player))).toEqual([1, -1, -1]);
   });
 });

@@ -1,5 +1,5 @@
 /** Conditions of Objectives: terms, as effects are. */
-import type { Seat } from '@deadlight/engine';
+import { asSeat, NO_SEAT, type Seat } from '@deadlight/engine';
 import { isAlive } from './crew.ts';
 import { seatsOf } from './modes.ts';
 import type { Vars } from './vars.ts';
@@ -48,8 +48,8 @@ export const othersAlive = (table: Position, seat: Seat): number =>
 
 /** The seat of a player's number, if it is another's; otherwise -1. */
 export function otherNumbered({ number }: Pick<Vars, 'number'>, seat: Seat, player: number): Seat {
-  const other = number.indexOf(player);
-  return other === seat ? -1 : other;
+  const other = asSeat(number.indexOf(player));
+  return other === seat ? NO_SEAT : other;
 }
 
 export function isMetAlike(table: Position, seat: Seat, condition: SharedCondition): boolean {

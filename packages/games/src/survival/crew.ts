@@ -1,11 +1,13 @@
 /** Characters: where they are, whether they are in combat, and what they can hold. */
 import {
+  asSeat,
   Broken,
   type Kind,
   kindAfter,
   NO_THING,
   type Ref,
   type Seat,
+  seatAfter,
   type Thing,
 } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
@@ -28,7 +30,7 @@ export const isInRoom = (vars: Vars, seat: Seat): boolean => vars.place[seat]! >
 
 /** The seats in order: First Player, then clockwise (NEM-ROUND-10, LCK-ROUND-09). */
 export function inOrder(table: SurvivalTable, step: number): Seat {
-  return (table.vars.first + step) % table.state.seats;
+  return seatAfter(table.vars.first, step, table.state.seats);
 }
 
 /** Every Character in a Room, in order. */
@@ -187,7 +189,8 @@ export const itemValue = (kind: Kind): number => kind - FIRST_KIND.item;
 export const itemKind = (value: number): Kind => kindAfter(FIRST_KIND.item, value);
 
 /** The Character in play as this one, or -1. */
-export const seatOf = (vars: Vars, character: number): Seat => vars.character.indexOf(character);
+export const seatOf = (vars: Vars, character: number): Seat =>
+  asSeat(vars.character.indexOf(character));
 
 /** A player in a log entry: the Character, or the seat before the draft. */
 export const who = (table: SurvivalTable, seat: Seat): Ref<'character' | 'seat'> => {

@@ -1,5 +1,5 @@
 /** What every game of this family deals when its table is laid out. */
-import { type Kind, kindAfter } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, type Kind, kindAfter } from '@deadlight/engine';
 import { ADULT, type IntruderType, TYPES } from '../packs/intruders.ts';
 import type { BoardPlan } from './board.ts';
 import { boardOf } from './book.ts';
@@ -96,7 +96,7 @@ export function dealNumbers(table: SurvivalTable, seats: number): void {
     table,
     Array.from({ length: seats }, (_, i) => i + 1),
   );
-  for (let seat = 0; seat < seats; seat++) number[seat] = order[seat]!;
+  for (let seat = FIRST_SEAT; seat < seats; seat++) number[seat] = order[seat]!;
   // NEM-SETUP-36, LCK-SETUP-39
-  table.vars.first = number.indexOf(1);
+  table.vars.first = asSeat(number.indexOf(1));
 }

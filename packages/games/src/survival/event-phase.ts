@@ -1,6 +1,6 @@
 /** What happens in the Event phase of either game. */
 
-import type { Goto, Kind } from '@deadlight/engine';
+import { type Goto, type Kind, NO_SEAT } from '@deadlight/engine';
 import { FIGURES, TYPES } from '../packs/intruders.ts';
 import { attack, attackOn, preyIn } from './attack.ts';
 import { type Way, wayAt } from './board.ts';
@@ -24,7 +24,7 @@ export function attackNext<N extends string>(
   while (attackers.length > 0) {
     const figure = attackers.shift()!;
     const slot = table.vars.at[figure]!;
-    const seat = slot > 0 && crewIn(table.vars, slot) > 0 ? preyIn(table, slot) : -1;
+    const seat = slot > 0 && crewIn(table.vars, slot) > 0 ? preyIn(table, slot) : NO_SEAT;
     if (seat < 0 || !isInRoom(table.vars, seat)) continue;
     table.call(attack, attackOn(figure, seat));
     return again;

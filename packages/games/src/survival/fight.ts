@@ -1,5 +1,5 @@
 /** Shooting and Melee, at Intruders and at Eggs. */
-import { codeOf, type Option, type Ref, type Seat, type Thing } from '@deadlight/engine';
+import { codeOf, NO_SEAT, type Option, type Ref, type Seat, type Thing } from '@deadlight/engine';
 import { ADULT, CREEPER } from '../packs/intruders.ts';
 import type { Weapon } from '../packs/items.ts';
 import { bookOf } from './book.ts';
@@ -201,7 +201,7 @@ export const shot = procedure<Shot>('shot').steps({
     tellRoll(table, 'shot-fired', local.seat, local.face);
   },
   again: {
-    asks: (_table, { seat, rerolls }) => (rerolls > 0 ? seat : -1),
+    asks: (_table, { seat, rerolls }) => (rerolls > 0 ? seat : NO_SEAT),
     options(_table, _local, _seat, offer) {
       offer.add(VERB.reroll());
       offer.add(VERB.stand());
@@ -214,7 +214,7 @@ export const shot = procedure<Shot>('shot').steps({
   },
   /** The Prototype Rifle may spend one more ammo on two hits. */
   burst: {
-    asks: (table, local) => (canBurst(table, local) ? local.seat : -1),
+    asks: (table, local) => (canBurst(table, local) ? local.seat : NO_SEAT),
     options(_table, _local, _seat, offer) {
       offer.add(VERB.burst());
       offer.add(VERB.stand());

@@ -1,3 +1,4 @@
+import { seatAfter } from '@deadlight/engine';
 import { isAboard, who } from './crew.ts';
 import { EVENT } from './log-events.ts';
 import type { SurvivalTable } from './vars.ts';
@@ -6,7 +7,7 @@ import type { SurvivalTable } from './vars.ts';
 export function passToken(table: SurvivalTable): void {
   const { seats } = table.state;
   for (let step = 1; step <= seats; step++) {
-    const seat = (table.vars.first + step) % seats;
+    const seat = seatAfter(table.vars.first, step, seats);
     // NEM-ROUND-09-R, LCK-ROUND-08-R
     if (!isAboard(table.vars, seat)) continue;
     table.vars.first = seat;

@@ -1,5 +1,5 @@
 /** Interruption: anyone in the Room may stop an Action, and anyone may stop that. */
-import { codeOf, END, partsOf, type Ref, type Seat } from '@deadlight/engine';
+import { codeOf, END, partsOf, type Ref, type Seat, seatAfter } from '@deadlight/engine';
 import { bookOf } from './book.ts';
 import { isInRoom, kindRef, mightHold, where, who } from './crew.ts';
 import { EVENT } from './log-events.ts';
@@ -33,7 +33,7 @@ function mayInterrupt(table: SurvivalTable, seat: Seat, { of, slot }: Interrupt)
 }
 
 const seatAt = (table: SurvivalTable, next: number): Seat =>
-  (table.vars.active + next) % table.state.seats;
+  seatAfter(table.vars.active, next, table.state.seats);
 
 /** What is stopped, by its name: an Interruption itself, or the Action that was declared. */
 function interrupted(table: SurvivalTable, of: Seat): Ref<'card' | 'item' | 'room' | 'action'> {

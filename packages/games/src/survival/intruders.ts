@@ -1,5 +1,13 @@
 /** Intruder figures on the board, and the tokens in and outside the bag. */
-import { EVERYONE, type Kind, type Ref, ref, type Seat, type Thing } from '@deadlight/engine';
+import {
+  asSeat,
+  EVERYONE,
+  type Kind,
+  type Ref,
+  ref,
+  type Seat,
+  type Thing,
+} from '@deadlight/engine';
 import {
   ADULT,
   BREEDER,
@@ -22,8 +30,8 @@ import { DOMAIN } from './words.ts';
 import { ZONE } from './zones.ts';
 
 /** In place of a seat: any Character, or none. */
-const ANYONE = -1;
-export const NO_ONE = -2;
+const ANYONE = asSeat(-1);
+export const NO_ONE = asSeat(-2);
 
 export const typeOf = (figure: number): number => FIGURE_TYPE[figure]!;
 const figureRef = (figure: number): Ref<'figure'> => ref(DOMAIN.figure, figure);

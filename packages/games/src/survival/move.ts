@@ -1,5 +1,5 @@
 /** How Characters move: leaving, entering, exploring, and the noise they make. */
-import { END, type Seat } from '@deadlight/engine';
+import { END, NO_SEAT, type Seat } from '@deadlight/engine';
 import { escapeAttacks } from './attack.ts';
 import { corridorsBetween, exitOf, NO_WAY, type Way, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
@@ -185,7 +185,7 @@ interface Walk {
 export const walkOf = (
   seat: Seat,
   to: number,
-  { other = -1, noise = 'roll', exit = 0, attacked = false }: Partial<Walk> = {},
+  { other = NO_SEAT, noise = 'roll', exit = 0, attacked = false }: Partial<Walk> = {},
 ): Walk => ({ seat, other, to, noise, exit, attacked });
 
 /** Goes to a neighbouring Room through a Corridor. */
@@ -208,7 +208,9 @@ export const walk = procedure<Walk>('walk').steps({
   /** Two Corridors may lead there; each has its own Door (NEM-ALT-06-R). */
   passage: {
     asks: (table, { seat, to }) =>
-      isInRoom(table.vars, seat) && hasTwoPassages(table, table.vars.place[seat]!, to) ? seat : -1,
+      isInRoom(table.vars, seat) && hasTwoPassages(table, table.vars.place[seat]!, to)
+        ? seat
+        : NO_SEAT,
     options(table, { to }, seat, offer) {
       const from = table.vars.place[seat]!;
       for (const way of passages(table, from, to))

@@ -1,6 +1,6 @@
 /** Noise rolls and Danger. */
 
-import { codeOf, END, NO_KIND, type Seat } from '@deadlight/engine';
+import { codeOf, END, NO_KIND, NO_SEAT, type Seat } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
 import { type Way, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
@@ -91,7 +91,7 @@ export const noiseRoll = procedure<Noise>('noise').steps({
       !inCombat(table.vars, seat) &&
       handSize(table, seat) > 0
         ? seat
-        : -1,
+        : NO_SEAT,
     options(table, _local, seat, offer) {
       for (const thing of table.zone(ZONE.hand(seat))) {
         const kind = table.kind(thing);

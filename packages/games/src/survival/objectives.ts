@@ -1,6 +1,7 @@
 /** Objectives: dealt, kept one of two in secret, and judged at the end. */
 import {
   type Domain,
+  FIRST_SEAT,
   type Kind,
   kindAfter,
   type Option,
@@ -63,7 +64,7 @@ export function dealObjectives(
     });
     const drawn = shuffled(table, wanted);
     if (used)
-      for (let seat = 0; seat < seats; seat++)
+      for (let seat = FIRST_SEAT; seat < seats; seat++)
         for (let i = 0; i < (deck === 'team' && !coop ? 2 : 1); i++)
           table.create(drawn.pop()!, coop ? ZONE.mission : ZONE.objectives(seat));
     for (const kind of drawn) table.create(kind, ZONE.box);

@@ -1,5 +1,5 @@
 /** Passing, and discarding cards from hand. */
-import { codeOf, END, type Option, type Seat } from '@deadlight/engine';
+import { codeOf, END, NO_SEAT, type Option, type Seat } from '@deadlight/engine';
 import { cardCalled, hasWound, isAboard, seenAs, who } from './crew.ts';
 import { EVENT } from './log-events.ts';
 import { KIND } from './things.ts';
@@ -35,7 +35,7 @@ export const passing = procedure<Passing>('pass').steps({
     return discards ? undefined : 'bleed';
   },
   discard: {
-    asks: (table, { seat }) => (table.zone(ZONE.hand(seat)).length > 0 ? seat : -1),
+    asks: (table, { seat }) => (table.zone(ZONE.hand(seat)).length > 0 ? seat : NO_SEAT),
     options(table, _local, seat, offer) {
       offerDiscards(table, seat, offer);
       offer.add(VERB.done());

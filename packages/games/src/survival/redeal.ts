@@ -1,5 +1,5 @@
 /** Redeals what a seat cannot know. */
-import { type Hidden, type Kind, type Seat, shuffle, type Thing } from '@deadlight/engine';
+import { asSeat, type Hidden, type Kind, type Seat, shuffle, type Thing } from '@deadlight/engine';
 import type { Action } from './action.ts';
 import { bookOf } from './book.ts';
 import { isActionCard, isContamination, MAX_SEATS } from './things.ts';
@@ -18,8 +18,10 @@ function poolOf(table: SurvivalTable, back: string, thing: Thing): string {
   switch (back) {
     case 'action':
     case 'intruder':
-      if (within(zone, ZONE.deck(0))) return `cards of ${zone - ZONE.deck(0)}`;
-      return within(zone, ZONE.hand(0)) ? `cards of ${zone - ZONE.hand(0)}` : `${back} in ${zone}`;
+      if (within(zone, ZONE.deck(asSeat(0)))) return `cards of ${zone - ZONE.deck(asSeat(0))}`;
+      return within(zone, ZONE.hand(asSeat(0)))
+        ? `cards of ${zone - ZONE.hand(asSeat(0))}`
+        : `${back} in ${zone}`;
     case 'engine':
       return `engine in ${zone}`;
     case 'objective':

@@ -1,5 +1,5 @@
 /** The cooperative game brings the dead back in the Emergency Room (NEM-COOP-04, LCK-COOP-07). */
-import type { Seat } from '@deadlight/engine';
+import { FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { corpseOf, slotOfRoom, who } from './crew.ts';
 import { EVENT } from './log-events.ts';
 import { isCoop } from './modes.ts';
@@ -18,7 +18,7 @@ export function reviveAll(
   const slot = slotOfRoom(table, 'emergency-room');
   // Not with an Intruder or a Malfunction there (NEM-COOP-05, LCK-COOP-08).
   if (slot === 0 || vars.crowd[slot]! > 0 || vars.malfunction[slot]) return;
-  for (let seat = 0; seat < table.state.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
     if (vars.fate[seat] !== DEAD) continue;
     const at = vars.corpse[corpseOf(vars, seat)]!;
     // A Corpse in the hands of somebody in the Room counts as being there (NEM-COOP-06-R).

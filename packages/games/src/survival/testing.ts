@@ -1,3 +1,4 @@
+import { FIRST_SEAT } from '@deadlight/engine';
 import { expect } from 'vitest';
 import { FIGURES } from '../packs/intruders.ts';
 import { boardOf, supplyOf } from './book.ts';
@@ -53,7 +54,7 @@ function expectBodies(table: SurvivalTable): void {
   const { vars, state } = table;
   for (let weapon = 0; weapon < WEAPONS.length; weapon++)
     must(vars.ammo[weapon]! <= vars.capacity[weapon]!, `weapon ${weapon} is overloaded`);
-  for (let seat = 0; seat < state.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < state.seats; seat++) {
     if (vars.fate[seat] !== ABOARD) continue;
     const serious = table.zone(ZONE.wounds(seat)).length + table.zone(ZONE.dressed(seat)).length;
     must(vars.light[seat]! < LIGHT_WOUNDS, `seat ${seat} has too many light wounds`);

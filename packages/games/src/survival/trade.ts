@@ -1,5 +1,5 @@
 /** Trading: offers between all who are in the Room, until the one who opened it closes it. */
-import { asSeen, codeOf, END, ref, type Seat, type Thing } from '@deadlight/engine';
+import { asSeen, codeOf, END, FIRST_SEAT, ref, type Seat, type Thing } from '@deadlight/engine';
 import {
   carried,
   crewIn,
@@ -39,7 +39,7 @@ function eachOther(
   seat: Seat,
   call: (other: Seat) => void,
 ): void {
-  for (let other = 0; other < table.state.seats; other++)
+  for (let other = FIRST_SEAT; other < table.state.seats; other++)
     if (other !== seat && isThere(table, slot, other)) call(other);
 }
 

@@ -5,6 +5,7 @@ import {
   END,
   type Kind,
   NO_KIND,
+  NO_SEAT,
   NO_THING,
   type Option,
   type Seat,
@@ -130,7 +131,7 @@ export const turn = procedure<Turn>('turn').steps({
    */
   end(table, { seat }) {
     const { vars } = table;
-    vars.active = -1;
+    vars.active = NO_SEAT;
     if (!isInRoom(vars, seat) || !vars.fire[vars.place[seat]!]) return END;
     if (bookOf(table).odds.isProof(table, seat)) return END;
     table.log?.tell('burnt', EVENT.burns, { who: who(table, seat) });

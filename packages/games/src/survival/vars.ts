@@ -1,5 +1,7 @@
 import {
+  asSeat,
   type Kind,
+  NO_SEAT,
   type Offer,
   type Option,
   type Procedure,
@@ -202,8 +204,8 @@ export function initialVars(
   return {
     options,
     round: 0,
-    first: 0,
-    active: -1,
+    first: asSeat(0),
+    active: NO_SEAT,
     actions: 0,
     rushed: false,
     mustPass: false,

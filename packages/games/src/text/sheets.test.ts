@@ -1,5 +1,5 @@
 /** What Rooms and cards say is what the engine does with them: decks, costs, limits, numbers. */
-import { checkSetup, Table } from '@deadlight/engine';
+import { asSeat, checkSetup, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
 import { EVENTS as BASE_EVENTS } from '../lockdown/data/events.ts';
@@ -74,7 +74,7 @@ describe.each(IDS)('rooms of %s', (id) => {
       const coloured = COLOURS.filter((color) => tags.includes(voice.say('tag.color', { color })));
       if (deck !== -2) expect(coloured).toEqual([deck === -1 ? 'white' : DECKS[deck]]);
       expect(has('unsearched')).toBe(deck === -2);
-      expect(cost !== null && names(cost, roomCost(table, 0))).toBe(room.does.length > 0);
+      expect(cost !== null && names(cost, roomCost(table, asSeat(0)))).toBe(room.does.length > 0);
       expect(has('calm')).toBe(room.does.length > 0);
       expect(has('working')).toBe(room.does.length > 0 && canBreak(table, SLOT));
       expect(has('hasComputer')).toBe(hasComputer(table, SLOT));

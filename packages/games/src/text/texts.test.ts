@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSetup, Match, partsOf, randomFrom } from '@deadlight/engine';
+import { checkSetup, Match, partsOf, randomFrom, SPECTATOR } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
@@ -69,7 +69,7 @@ describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, 
         match.decide(seat, anyAnswer(match.table, seat, random));
       }
       for (const { rule } of match.log.entries) expect(ruleIds).toContain(rule);
-      for (let seat = -1; seat < match.table.state.seats; seat++)
+      for (let seat = SPECTATOR; seat < match.table.state.seats; seat++)
         for (const { what, data } of match.log.linesFor(seat)) voice.say(`log.${what}`, data);
       for (const notes of match.table.state.notes)
         for (const { what, data } of notes) voice.say(`note.${what}`, data);

@@ -1,4 +1,5 @@
 /** How the parts of a view are told that Nemesis and Lockdown have alike. */
+import { asSeat } from '@deadlight/engine';
 import type { Telling } from '@deadlight/engine/testing';
 import { who } from '../../src/survival/crew.ts';
 import type { EVENT } from '../../src/survival/log-events.ts';
@@ -204,7 +205,7 @@ const PEOPLE = ['who', 'other', 'of', 'seat', 'character'];
 
 /** How lines name the members of lists. */
 export const NAMINGS = {
-  seat: (table: SurvivalTable, seat: number) => [PEOPLE, who(table, seat)] as const,
+  seat: (table: SurvivalTable, index: number) => [PEOPLE, who(table, asSeat(index))] as const,
   slot: (_table: SurvivalTable, slot: number) => [['slot'], slot] as const,
   figure: (_table: SurvivalTable, figure: number) =>
     [['figure'], `@figure.${DOMAIN.figure.print(figure)}`] as const,

@@ -1,3 +1,4 @@
+import { seatAfter } from '@deadlight/engine';
 import { GAMES, saidIn, Voice } from '@deadlight/games';
 import { telling } from '@deadlight/games/survival';
 import { expect, it } from 'vitest';
@@ -25,7 +26,7 @@ it('a token of somebody else names its owner', () => {
   for (const view of views('lockdown', 'owner')) {
     const { character } = view.vars as { character: readonly number[] };
     if (character.includes(-1)) continue;
-    const called = telling.characterOf(telling.varsOf(view), (view.seat + 1) % 3)!;
+    const called = telling.characterOf(telling.varsOf(view), seatAfter(view.seat, 1, 3))!;
     const option = saidIn(game, `look-contingency ${called} 0`);
     const name = voice.say(`character.${called}`);
     expect(candidateOf(view, voice, sheets, option)!.name).toContain(name);

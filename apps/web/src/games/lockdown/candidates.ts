@@ -1,7 +1,7 @@
 /** Face-down tokens to choose from lie side by side, too. */
 import type { View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import { telling, things } from '@deadlight/games/survival';
+import { telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
 import type { Candidate } from '../../table/candidate.ts';
@@ -10,7 +10,7 @@ import { contingencyCard } from './contingencies.ts';
 import { facilityOf } from './facility.ts';
 import { lockdownWorld } from './world.ts';
 
-const { characterOf, placedIn, varsOf, zoneOf } = telling;
+const { placedIn, seatPlaying, varsOf, zoneOf } = telling;
 
 /** A token that the seat has not seen: all that can be said is where it lies. */
 const faceDown = (voice: Voice, id: string, icon: string, where: string): Candidate => ({
@@ -51,7 +51,7 @@ export function candidateOf(
   if (word === 'look-contingency') {
     const called = data['character']!;
     const id = called.slice(called.indexOf('.') + 1);
-    const seat = things.SEATS.findIndex((_, one) => characterOf(varsOf(view), one) === id);
+    const seat = seatPlaying(varsOf(view), id);
     return contingency(
       view,
       voice,

@@ -1,4 +1,4 @@
-import { checkSetup, Match, randomFrom, viewOf } from '@deadlight/engine';
+import { checkSetup, FIRST_SEAT, Match, randomFrom, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { GAMES } from '@deadlight/games';
 import { Voice } from '@deadlight/games/text';
@@ -18,12 +18,12 @@ it('lists every trade, and calls infected only those who have been', () => {
     for (let i = 0; i < 400 && match.table.over === null; i++) {
       const seat = match.table.pending[0]!;
       match.decide(seat, anyAnswer(match.table, seat, random));
-      for (let other = 0; other < 5; other++)
+      for (let other = FIRST_SEAT; other < 5; other++)
         if (!cardsIn(viewOf(match.table, other), zoneOf('status', other)).includes('human'))
           infected.add(voice.say(seatRef(other).slice(1)));
     }
-    const lines = match.log.linesFor(0);
-    const found = deduce(viewOf(match.table, 0), lines, voice);
+    const lines = match.log.linesFor(FIRST_SEAT);
+    const found = deduce(viewOf(match.table, FIRST_SEAT), lines, voice);
     expect(found.trades).toHaveLength(lines.filter(({ what }) => what === 'trade').length);
     trades += found.trades.length;
     for (const text of found.certain) {

@@ -1,4 +1,13 @@
-import { checkSetup, Match, randomFrom, SPECTATOR, type View, viewOf } from '@deadlight/engine';
+import {
+  allSeats,
+  checkSetup,
+  FIRST_SEAT,
+  Match,
+  randomFrom,
+  SPECTATOR,
+  type View,
+  viewOf,
+} from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { GAMES, saidIn, Voice } from '@deadlight/games';
 import { LANGUAGES } from '@deadlight/games/text';
@@ -184,7 +193,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const own = cards(said);
     for (const view of views(`said-${language}`, 300)) sceneOf(view, said, own);
     const { table, log } = playedOut(`end-${language}`);
-    for (const seat of [SPECTATOR, 0, 1, 2, 3, 4]) {
+    for (const seat of [SPECTATOR, ...allSeats(5)]) {
       const view = viewOf(table, seat);
       sceneOf(view, said, own);
       const { fates } = endOf(view, said, own);
@@ -197,7 +206,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 it('the end names one host, who is infected', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
-    const view = viewOf(playedOut(`host-${seed}`).table, 0);
+    const view = viewOf(playedOut(`host-${seed}`).table, FIRST_SEAT);
     const roles = endOf(view, voice, sheets).fates.map(({ goals }) => goals[0]!.icon);
     expect(roles.filter((icon) => icon === 'role.host').length).toBeLessThanOrEqual(1);
     const infected = roles.filter((icon) => icon !== 'role.human').length;
@@ -209,7 +218,7 @@ it('the end says why a seat has not won with its side', () => {
   const seen = new Set<string>();
   for (let n = 0; n < 40; n++) {
     const { table } = playedOut(`why-${n}`);
-    for (const seat of [0, 1, 2, 3, 4]) {
+    for (const seat of allSeats(5)) {
       const view = viewOf(table, seat);
       const { why, fates } = endOf(view, voice, sheets);
       const isHuman = fates.map(({ goals }) => goals[0]!.icon === 'role.human');

@@ -1,5 +1,5 @@
 /** Short ways to read a view of Panic Station. */
-import type { Seat, View } from '@deadlight/engine';
+import { allSeats, asSeat, type Seat, type View } from '@deadlight/engine';
 import { app, layout, rooms } from '@deadlight/games/panic';
 
 export const { varsOf } = layout;
@@ -9,11 +9,10 @@ export const cardsIn = (view: View, zone: string): readonly string[] =>
 export const sizeOf = (view: View, zone: string): number => view.zones[zone]?.size ?? 0;
 export const zoneOf = (zone: string, seat: Seat): string => `${zone}/${seat + 1}`;
 
-export const seatsOf = (view: View): Seat[] =>
-  Array.from({ length: view.seats }, (_, seat) => seat);
+export const seatsOf = (view: View): Seat[] => allSeats(view.seats);
 export const colourOf = (seat: Seat): string => app.seats[seat]!;
 export const seatRef = (seat: Seat): string => app.telling.seatRef(null, seat);
-export const seatCalled = (colour: string): Seat => app.seats.indexOf(colour);
+export const seatCalled = (colour: string): Seat => asSeat(app.seats.indexOf(colour));
 
 export const CREW = ['trooper', 'android'] as const;
 export type Who = (typeof CREW)[number];

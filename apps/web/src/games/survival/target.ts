@@ -1,11 +1,11 @@
 /** Which parts of the scene an option belongs to. */
 import { nameIn, type View } from '@deadlight/engine';
-import { board, telling, things } from '@deadlight/games/survival';
+import { board, telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import { cardId, figureId, goalId, itemId, objectId, personId, placeId, wayId } from './ids.ts';
 import type { World } from './world.ts';
 
-const { characterOf, slotOf, varsOf } = telling;
+const { seatPlaying, slotOf, varsOf } = telling;
 
 /** Verbs that say which corridor by its number at a room. */
 const BY_EXIT = [
@@ -54,8 +54,6 @@ export function targetsOf(world: World, view: View, option: Said): readonly stri
 function targetOf(world: World, view: View, option: Said): string | null {
   const { word, data } = option;
   const all = varsOf(view);
-  const seatCalled = (character: string): number =>
-    things.SEATS.findIndex((_, seat) => characterOf(all, seat) === character);
   if (BY_EXIT.includes(word)) {
     const slot = slotOf(view, option, view.seat);
     const plan = world.setting.boardFor(all);
@@ -76,7 +74,7 @@ function targetOf(world: World, view: View, option: Said): string | null {
   if (data['weapon'] !== undefined) return itemId(nameIn(data['weapon']));
   if (data['room'] !== undefined) return placeId(Number(data['room']));
   if (data['character'] !== undefined) {
-    const seat = seatCalled(nameIn(data['character']));
+    const seat = seatPlaying(all, nameIn(data['character']));
     return seat < 0 ? null : personId(seat);
   }
   if (word === 'pick-up' && data['object'] !== undefined)

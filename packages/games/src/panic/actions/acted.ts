@@ -1,5 +1,5 @@
 /** Rooms where the active player has done something other than move: their characters cannot run on from there (PAN-ROOM-02). */
-import { codeOf, type Option, type Seat } from '@deadlight/engine';
+import { asSeat, codeOf, type Option, type Seat } from '@deadlight/engine';
 import { actIn, othersIn, pawnOf, roomOfPawn } from '../crew.ts';
 import { ANDROID, TROOPER } from '../things.ts';
 import type { PanicTable } from '../vars.ts';
@@ -26,7 +26,7 @@ function placesOf(table: PanicTable, seat: Seat, option: Option): number {
     case VERB.dig.code:
       return roomsOf(table, seat);
     case VERB.inspect.code:
-      return besides(table, seat, VERB.inspect.value(option, 0));
+      return besides(table, seat, asSeat(VERB.inspect.value(option, 0)));
     default:
       return 0;
   }

@@ -1,5 +1,5 @@
 /** Placing room cards: exploring, and the terminal's discovery. */
-import { END, type Offer, type Seat } from '@deadlight/engine';
+import { END, NO_SEAT, type Offer, type Seat } from '@deadlight/engine';
 import { actIn, pawnOf, roomOfPawn } from '../crew.ts';
 import { infectedWin } from '../ending.ts';
 import { EVENT } from '../log-events.ts';
@@ -120,7 +120,7 @@ export const dig = procedure<{ seat: Seat; anywhere: boolean }>('dig').steps({
     }
   },
   place: {
-    asks: (table, { seat, anywhere }) => (canPlace(table, seat, anywhere) ? seat : -1),
+    asks: (table, { seat, anywhere }) => (canPlace(table, seat, anywhere) ? seat : NO_SEAT),
     options: (table, { anywhere }, seat, offer) => offerPlacements(table, seat, anywhere, offer),
   },
   done(table, { seat, anywhere }) {

@@ -1,5 +1,13 @@
 /** Items played from hand in one's own turn. Each effect term of a card has its entry here. */
-import { kindAfter, type Offer, type Option, ref, type Seat } from '@deadlight/engine';
+import {
+  asSeat,
+  FIRST_SEAT,
+  kindAfter,
+  type Offer,
+  type Option,
+  ref,
+  type Seat,
+} from '@deadlight/engine';
 import { isAlive, othersIn, pawnOf, roomOf, roomOfPawn } from '../crew.ts';
 import { damage, hitParasite } from '../damage.ts';
 import { type Effect, SEARCH_CARDS } from '../data/search-cards.ts';
@@ -112,14 +120,14 @@ const PLAYS: Readonly<Record<Does, Play>> = {
         const room = roomOfPawn(table, pawnOf(seat, who));
         if (room >= 0) others |= othersIn(table, room, seat);
       }
-      for (let other = 0; other < table.state.seats; other++) {
+      for (let other = FIRST_SEAT; other < table.state.seats; other++) {
         if (other === seat || !isAlive(table.vars, other)) continue;
         const near = (others & (1 << other)) !== 0;
         offer.unless(rule ?? (near ? null : 'PAN-CARD-body-scanner'), VERB.inspect(other));
       }
     },
     use(table, seat, option) {
-      const other = VERB.inspect.value(option, 0);
+      const other = asSeat(VERB.inspect.value(option, 0));
       const cards = table.zone(ZONE.hand(other));
       for (const thing of cards) table.peek(seat, thing);
       const seen = cards.map((thing) => ref(DOMAIN.card, cardValue(table.kind(thing)))).sort();

@@ -1,5 +1,14 @@
 /** Moving, and all that entering a room brings: alarm, trade or attack, run (PAN-ACT-14). */
-import { codeOf, END, type Offer, type Option, type Seat } from '@deadlight/engine';
+import {
+  asSeat,
+  codeOf,
+  END,
+  FIRST_SEAT,
+  NO_SEAT,
+  type Offer,
+  type Option,
+  type Seat,
+} from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
 import { EVENT } from '../log-events.ts';
@@ -89,12 +98,12 @@ export const enter = procedure<Entering>('enter').steps({
   meet: {
     asks(table, entering) {
       const room = roomOfPawn(table, pawnOf(entering.seat, entering.who));
-      return isTradeDue(table, entering, room) ? entering.seat : -1;
+      return isTradeDue(table, entering, room) ? entering.seat : NO_SEAT;
     },
     options(table, { who }, seat, offer) {
       const room = roomOfPawn(table, pawnOf(seat, who));
       const others = othersIn(table, room, seat);
-      for (let other = 0; other < table.state.seats; other++)
+      for (let other = FIRST_SEAT; other < table.state.seats; other++)
         // PAN-TRADE-02
         if (others & (1 << other)) offer.add(VERB.trade(other));
       // Attacking somebody here instead must be the very next action (PAN-TRADE-07, PAN-TRADE-08).
@@ -116,7 +125,7 @@ export const enter = procedure<Entering>('enter').steps({
         return 'meet';
       case VERB.trade.code:
         vars.traded[who]! |= 1 << roomOfPawn(table, pawnOf(seat, who));
-        table.call(trade, { seat, partner: VERB.trade.value(answer, 0) });
+        table.call(trade, { seat, partner: asSeat(VERB.trade.value(answer, 0)) });
         return;
       case VERB.shoot.code:
         vars.ap--;
@@ -133,7 +142,7 @@ export const enter = procedure<Entering>('enter').steps({
     return;
   },
   run: {
-    asks: (table, entering) => (mayRun(table, entering) ? entering.seat : -1),
+    asks: (table, entering) => (mayRun(table, entering) ? entering.seat : NO_SEAT),
     options: (table, entering, _seat, offer) => offerRun(table, entering, offer),
   },
   /** A free move has all the effects of a paid one, another run among them (PAN-ROOM-03). */

@@ -1,5 +1,5 @@
 /** Searching for cards, alone or in a team. */
-import { asSeen, codeOf, END, only, type Seat } from '@deadlight/engine';
+import { asSeen, codeOf, END, NO_SEAT, only, type Seat } from '@deadlight/engine';
 import { alarm } from '../alarm.ts';
 import { othersIn, pawnOf, roomOfPawn } from '../crew.ts';
 import { STORAGE_CARDS } from '../data/rooms.ts';
@@ -76,7 +76,7 @@ export const search = procedure<Search>('search').steps({
   },
   /** A fresh storage gives up to three cards, one by one: fewer is a choice (PAN-ACT-22). */
   more: {
-    asks: (table, { seat, left }) => (left! > 0 && hasCardsLeft(table) ? seat : -1),
+    asks: (table, { seat, left }) => (left! > 0 && hasCardsLeft(table) ? seat : NO_SEAT),
     options(_table, _search, _seat, offer) {
       offer.add(VERB.draw());
       offer.add(VERB.enough());

@@ -1,5 +1,5 @@
 /** Guns: who can be hit from where, and the shots themselves. */
-import { codeOf, END, type Offer, type Seat, type Thing } from '@deadlight/engine';
+import { codeOf, END, NO_SEAT, type Offer, type Seat, type Thing } from '@deadlight/engine';
 import { isDouble } from '../alarm.ts';
 import { ownerOf, pawnOf, roomOfPawn, targetOf, thingOf } from '../crew.ts';
 import { damage, hitParasite, spareCards } from '../damage.ts';
@@ -137,7 +137,7 @@ export const shoot = procedure<Shooting>('shoot').steps({
   again: {
     asks(table, { seat, left }) {
       const mayHaveAmmo = table.vars.shots[seat]! > 0 || spareCards(table, seat) > 0;
-      return left! > 0 && mayHaveAmmo ? seat : -1;
+      return left! > 0 && mayHaveAmmo ? seat : NO_SEAT;
     },
     options(table, _shooting, seat, offer) {
       offer.add(VERB.hold());

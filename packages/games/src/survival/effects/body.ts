@@ -1,5 +1,15 @@
 /** Cards in hand, Contamination and wounds. */
-import { codeOf, END, kindAfter, NO_OPTION, type Option, type Seat } from '@deadlight/engine';
+import {
+  codeOf,
+  END,
+  FIRST_SEAT,
+  kindAfter,
+  NO_OPTION,
+  NO_SEAT,
+  type Option,
+  type Seat,
+  seatsWhere,
+} from '@deadlight/engine';
 import { bookOf } from '../book.ts';
 import { contaminate, infect, purge, remove, scan, scanHand } from '../contamination.ts';
 import {
@@ -48,10 +58,10 @@ function offerWounds(
 function distant(table: SurvivalTable, seat: Seat): Seat[] {
   const { vars } = table;
   if (!hasPassive(table, seat, KIND.intercom)) return [];
-  return vars.place.flatMap((slot, other) =>
-    inReach(table, seat, other) && slot !== vars.place[seat] && hasComputer(table, slot)
-      ? [other]
-      : [],
+  return seatsWhere(
+    vars.place,
+    (slot, other) =>
+      inReach(table, seat, other) && slot !== vars.place[seat] && hasComputer(table, slot),
   );
 }
 
@@ -67,7 +77,7 @@ export const motivated = procedure<Motivate>('motivate').steps({
     asks: (table, { seat, named }) =>
       table.vars.options.intercom === 'named' && distant(table, seat).length > named.length
         ? seat
-        : -1,
+        : NO_SEAT,
     options(table, { named }, seat, offer) {
       for (const other of distant(table, seat))
         if (!named.includes(other)) offer.add(VERB.include(table.vars.character[other]!));
@@ -101,7 +111,7 @@ interface Drugs {
 /** Discard any number, then draw that many and one more (NEM-CARD-military-drugs). */
 export const drugged = procedure<Drugs>('drugs').steps({
   discard: {
-    asks: (table, { seat }) => (handSize(table, seat) > 0 ? seat : -1),
+    asks: (table, { seat }) => (handSize(table, seat) > 0 ? seat : NO_SEAT),
     options(table, _local, seat, offer) {
       offerDiscards(table, seat, offer);
       offer.add(VERB.done());
@@ -124,7 +134,7 @@ export const drugged = procedure<Drugs>('drugs').steps({
 export const offerScan = procedure<{ readonly seat: Seat }>('scan').steps({
   /** Asked of anyone with cards in hand, for the others cannot know whether one is Contamination. */
   ask: {
-    asks: (table, { seat }) => (handSize(table, seat) > 0 ? seat : -1),
+    asks: (table, { seat }) => (handSize(table, seat) > 0 ? seat : NO_SEAT),
     options(table, _local, seat, offer) {
       offer.unless(hasContamination(table, seat) ? null : 'nothing-to-gain', VERB.yes());
       offer.add(VERB.no());
@@ -367,7 +377,7 @@ function othersTended(
 ): (readonly [seat: Seat, character: number])[] {
   const found: (readonly [Seat, number])[] = [];
   if (!others || !vars.options.healOthers) return found;
-  for (let one = 0; one < state.seats; one++)
+  for (let one = FIRST_SEAT; one < state.seats; one++)
     if (one !== seat && isInRoom(vars, one) && vars.place[one] === vars.place[seat])
       found.push([one, vars.character[one]!]);
   return found;

@@ -1,5 +1,14 @@
 /** Escapes, covering, throwing, repelling. */
-import { codeOf, END, type Kind, type Option, type Seat, valueIn } from '@deadlight/engine';
+import {
+  codeOf,
+  END,
+  FIRST_SEAT,
+  type Kind,
+  NO_SEAT,
+  type Option,
+  type Seat,
+  valueIn,
+} from '@deadlight/engine';
 import { attack, attackOn, preyIn } from '../attack.ts';
 import type { Way } from '../board.ts';
 import { boardOf, bookOf } from '../book.ts';
@@ -72,7 +81,7 @@ const walkTo = (table: SurvivalTable, seat: Seat, to: number): void =>
 /** One ammo, and the Characters that are covered leave without being attacked, one after the other or together (NEM-MOVE-14-R, LCK-MOVE-14-R). */
 export const covered = procedure<Cover>('cover').steps({
   ammo: {
-    asks: (table, { seat }) => (loadedWeapons(table, seat).length > 1 ? seat : -1),
+    asks: (table, { seat }) => (loadedWeapons(table, seat).length > 1 ? seat : NO_SEAT),
     options(table, _local, seat, offer) {
       for (const kind of loadedWeapons(table, seat)) offer.add(VERB['fire-off'](itemValue(kind)));
     },
@@ -89,12 +98,12 @@ export const covered = procedure<Cover>('cover').steps({
       ammo: ammoOf(table, weapon),
     });
     const along = other >= 0 && bookOf(table).variants.enterTogether;
-    if (to > 0) table.call(walk, walkOf(seat, to, { other: along ? other : -1 }));
+    if (to > 0) table.call(walk, walkOf(seat, to, { other: along ? other : NO_SEAT }));
     return along && to > 0 ? END : undefined;
   },
   choose: {
     asks: (table, { other, to }) =>
-      to === 0 && other >= 0 && isInRoom(table.vars, other) ? other : -1,
+      to === 0 && other >= 0 && isInRoom(table.vars, other) ? other : NO_SEAT,
     options: (table, _local, other, offer) =>
       offerWays(table, table.vars.place[other]!, VERB.escape, offer),
   },
@@ -234,7 +243,7 @@ export const lured = procedure<Lure>('decoy').steps({
     while (attackers.length > 0) {
       const figure = attackers.shift()!;
       const slot = table.vars.at[figure]!;
-      const seat = slot > 0 ? preyIn(table, slot) : -1;
+      const seat = slot > 0 ? preyIn(table, slot) : NO_SEAT;
       if (seat < 0) continue;
       table.call(attack, attackOn(figure, seat));
       return 'attacks';
@@ -350,7 +359,7 @@ export const fightingEffects = {
     offer(table, { seat, slot }, { both }, offer) {
       const { vars } = table;
       offerWays(table, slot, VERB['cover-me'], offer);
-      for (let other = 0; other < table.state.seats; other++) {
+      for (let other = FIRST_SEAT; other < table.state.seats; other++) {
         if (other === seat || vars.place[other] !== slot) continue;
         const character = vars.character[other]!;
         const card = both ? 'escape-together-under-fire' : 'escape-under-fire';
@@ -364,7 +373,7 @@ export const fightingEffects = {
     run(table, { seat }, _effect, choice) {
       const code = codeOf(choice);
       if (code === VERB['cover-me'].code)
-        table.call(covered, { seat, other: -1, to: VERB['cover-me'].value(choice, 0) });
+        table.call(covered, { seat, other: NO_SEAT, to: VERB['cover-me'].value(choice, 0) });
       else {
         const other = seatOf(table.vars, valueIn(table.game, choice, 0));
         const both = code === VERB['cover-both'].code;
@@ -402,12 +411,12 @@ export const fightingEffects = {
   }),
   stun: effectRule('stun', {
     whyNot(table, { seat: by, slot }, { atMost }) {
-      for (let seat = 0; seat < table.state.seats; seat++)
+      for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
         if (table.vars.place[seat] === slot && canStun(table, by, seat, atMost)) return null;
       return 'nothing-to-gain';
     },
     offer(table, { seat: by, slot }, { atMost }, offer) {
-      for (let seat = 0; seat < table.state.seats; seat++)
+      for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
         if (table.vars.place[seat] === slot)
           offer.unless(
             canStun(table, by, seat, atMost) ? null : 'nothing-to-gain',

@@ -1,8 +1,10 @@
 /** Weapons, ammo, searching, moving by card. */
 import {
   codeOf,
+  FIRST_SEAT,
   type Kind,
   NO_OPTION,
+  NO_SEAT,
   type Option,
   type Seat,
   type Thing,
@@ -185,13 +187,13 @@ export const gearEffects = {
   }),
   order: effectRule('order', {
     whyNot(table, { seat }) {
-      for (let other = 0; other < table.state.seats; other++)
+      for (let other = FIRST_SEAT; other < table.state.seats; other++)
         if (inReach(table, seat, other) && hasWay(table, table.vars.place[other]!)) return null;
       return 'nobody-to-order';
     },
     offer(table, { seat }, _effect, offer) {
       const { vars } = table;
-      for (let other = 0; other < table.state.seats; other++)
+      for (let other = FIRST_SEAT; other < table.state.seats; other++)
         if (inReach(table, seat, other))
           for (const to of boardOf(table).neighbours[vars.place[other]!]!)
             offer.unless(
@@ -221,7 +223,15 @@ export const gearEffects = {
     run(table, { seat }, { thenPass }, choice) {
       if (thenPass) table.vars.mustPass = true;
       const to = VERB.crawl.value(choice, 0);
-      table.call(enter, { seat, other: -1, to, way: NO_WAY, noise: 'roll', exit: 0, due: false });
+      table.call(enter, {
+        seat,
+        other: NO_SEAT,
+        to,
+        way: NO_WAY,
+        noise: 'roll',
+        exit: 0,
+        due: false,
+      });
     },
   }),
   spacewalk: effectRule('spacewalk', {
@@ -236,7 +246,15 @@ export const gearEffects = {
       for (const thing of table.zone(ZONE.hand(seat)).slice())
         if (isActionCard(table.kind(thing))) table.move(thing, ZONE.discard(seat));
       const to = VERB.spacewalk.value(choice, 0);
-      table.call(enter, { seat, other: -1, to, way: NO_WAY, noise: 'roll', exit: 0, due: false });
+      table.call(enter, {
+        seat,
+        other: NO_SEAT,
+        to,
+        way: NO_WAY,
+        noise: 'roll',
+        exit: 0,
+        due: false,
+      });
     },
   }),
 };

@@ -1,5 +1,5 @@
 /** Looking at what is hidden, and what can be done from afar. */
-import { codeOf, ref, type Seat } from '@deadlight/engine';
+import { codeOf, FIRST_SEAT, ref, type Seat } from '@deadlight/engine';
 import { WEAKNESSES } from '../../packs/intruders.ts';
 import { whyNone } from '../action.ts';
 import { boardOf, bookOf } from '../book.ts';
@@ -62,7 +62,7 @@ function hasSpecimen(table: SurvivalTable, slot: number, specimen: number): bool
   const { vars } = table;
   const there = (object: number): boolean => {
     if (lying(vars, slot, object) > 0) return true;
-    for (let seat = 0; seat < table.state.seats; seat++)
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
       if (vars.place[seat] === slot && carried(vars, seat, object) > 0) return true;
     return false;
   };
@@ -78,7 +78,7 @@ const labSlot = (table: SurvivalTable, slot: number, anywhere: boolean): number 
 
 /** Whose Objectives can be looked at. */
 function* watched(table: SurvivalTable, seat: Seat, ofSignaller: boolean): Generator<Seat> {
-  for (let other = 0; other < table.state.seats; other++) {
+  for (let other = FIRST_SEAT; other < table.state.seats; other++) {
     if (other === seat || table.zone(ZONE.objectives(other)).length === 0) continue;
     if (ofSignaller && !table.vars.signal[other]) continue;
     yield other;

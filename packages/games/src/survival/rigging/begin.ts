@@ -1,4 +1,5 @@
 /** Where play begins on a table that is laid out. */
+import { asSeat, FIRST_SEAT, NO_SEAT, type Seat } from '@deadlight/engine';
 import { turn } from '../turn.ts';
 import { ABOARD, type SurvivalTable } from '../vars.ts';
 import type { CommonGiven } from './given.ts';
@@ -11,9 +12,9 @@ export interface Flow {
   playerPhase(next: number): void;
   events(): void;
   /** Begins a turn of its own kind; false if it is a usual one. */
-  turn(seat: number): boolean;
+  turn(seat: Seat): boolean;
   /** Takes part although its Character does not. */
-  plays(seat: number): boolean;
+  plays(seat: Seat): boolean;
 }
 
 /** Stops whatever runs and begins what is given. */
@@ -21,10 +22,10 @@ export function rigFlow(table: SurvivalTable, given: CommonGiven, flow: Flow): v
   const { state, vars } = table;
   const crew = crewOf(table, given);
   const start = given.turn ?? crew[0]!;
-  const seat = crew.indexOf(start);
+  const seat = asSeat(crew.indexOf(start));
   vars.round = given.round;
-  vars.first = given.first === undefined ? Math.max(0, seat) : crew.indexOf(given.first);
-  for (let other = 0; other < state.seats; other++)
+  vars.first = asSeat(given.first === undefined ? Math.max(0, seat) : crew.indexOf(given.first));
+  for (let other = FIRST_SEAT; other < state.seats; other++)
     if (vars.fate[other] !== ABOARD && !flow.plays(other)) vars.passed[other] = true;
   state.stack.length = 0;
   flow.game();
@@ -33,7 +34,7 @@ export function rigFlow(table: SurvivalTable, given: CommonGiven, flow: Flow): v
     return;
   }
   if (start === 'events') {
-    vars.active = -1;
+    vars.active = NO_SEAT;
     state.stack[0]!.at = 'game/next';
     flow.events();
     return;

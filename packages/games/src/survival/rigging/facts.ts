@@ -1,6 +1,6 @@
 /** What scenarios read of a table, in the words in which it is given. */
 
-import type { View } from '@deadlight/engine';
+import { asSeat, type Seat, type View } from '@deadlight/engine';
 import { CHARACTERS } from '../../packs/characters.ts';
 import { TYPES } from '../../packs/intruders.ts';
 import { DECKS } from '../../packs/items.ts';
@@ -71,8 +71,8 @@ function objectFacts(vars: Vars, crew: readonly string[]) {
 export function commonFacts(view: View<Vars>, scene: Scene): Record<string, unknown> {
   const { vars } = view;
   const crew = crewNames(vars, view.seats);
-  const each = <T>(fact: (seat: number, name: string) => T): Record<string, T> =>
-    Object.fromEntries(crew.map((name, seat) => [name, fact(seat, name)]));
+  const each = <T>(fact: (seat: Seat, name: string) => T): Record<string, T> =>
+    Object.fromEntries(crew.map((name, index) => [name, fact(asSeat(index), name)]));
   const those = (marks: readonly boolean[]): string[] => crew.filter((_, seat) => marks[seat]);
   const zone = (name: string) => each((seat) => cardsIn(view, `${name}/${seat + 1}`));
   const intruders: Record<string, string[]> = {};

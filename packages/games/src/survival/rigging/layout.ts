@@ -1,5 +1,14 @@
 /** How a table of either game is laid out. */
-import { allThings, type Kind, kindAfter, Refused, type Thing } from '@deadlight/engine';
+import {
+  allThings,
+  asSeat,
+  FIRST_SEAT,
+  type Kind,
+  kindAfter,
+  Refused,
+  type Seat,
+  type Thing,
+} from '@deadlight/engine';
 import { CHARACTERS } from '../../packs/characters.ts';
 import { FIGURES, TYPES } from '../../packs/intruders.ts';
 import { DECKS } from '../../packs/items.ts';
@@ -97,7 +106,8 @@ function rigCrew(
   const { vars } = table;
   emptyInto(table, ZONE.draft, ZONE.draftDeck);
   const crew = crewOf(table, given);
-  crew.forEach((name, seat) => {
+  crew.forEach((name, index) => {
+    const seat = asSeat(index);
     scene.comeIn(table, seat, character(name));
     vars.number[seat] = given.numbers[name] ?? seat + 1;
     vars.silent[seat] = !given.reactions.includes(name);
@@ -109,7 +119,8 @@ function rigCrew(
   });
   for (const name of Object.keys({ ...given.places, ...given.hands, ...given.held }))
     if (!crew.includes(name)) throw new Refused(`${name} is not in the crew`);
-  crew.forEach((name, seat) => {
+  crew.forEach((name, index) => {
+    const seat = asSeat(index);
     const own = [ZONE.deck(seat)];
     const other = [ZONE.contaminationDeck];
     const cards = (list: readonly string[], to: number): void => {
@@ -143,7 +154,7 @@ function rigCrew(
     });
   for (const [part, host] of Object.entries(given.mounted)) {
     const weapon = thingOfKind(table, item(host));
-    const seat = table.where(weapon) - ZONE.held(0);
+    const seat = asSeat(table.where(weapon) - ZONE.held(FIRST_SEAT));
     mount(
       table,
       seat,
@@ -153,7 +164,7 @@ function rigCrew(
     );
   }
   for (const [a, b] of given.taped)
-    for (let seat = 0; seat < table.state.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
       const first = table.find(ZONE.held(seat), item(a!));
       const second = table
         .zone(ZONE.held(seat))
@@ -162,7 +173,7 @@ function rigCrew(
     }
 }
 
-function carry(table: SurvivalTable, seat: number, name: string): void {
+function carry(table: SurvivalTable, seat: Seat, name: string): void {
   const object = OBJECTS.indexOf(name);
   if (object < 0)
     throw new Refused(`there is no object "${name}"; there are ${OBJECTS.join(', ')}`);
@@ -172,7 +183,7 @@ function carry(table: SurvivalTable, seat: number, name: string): void {
 function place(
   table: SurvivalTable,
   scene: Scene,
-  seat: number,
+  seat: Seat,
   where: number | string | undefined,
 ): void {
   if (where === undefined) return;
@@ -239,7 +250,8 @@ function rigDecks(table: SurvivalTable, given: CommonGiven, box: Box): void {
 
 /** Every player's Objectives: those given, or, after the first Encounter, one of the two that were dealt. */
 function rigObjectives(table: SurvivalTable, given: CommonGiven, box: Box): void {
-  crewOf(table, given).forEach((name, seat) => {
+  crewOf(table, given).forEach((name, index) => {
+    const seat = asSeat(index);
     const wanted = given.objectives[name];
     if (wanted) {
       emptyInto(table, ZONE.objectives(seat), ZONE.box);

@@ -1,5 +1,5 @@
 /** What a game says for itself when its tables are laid out and read. */
-import type { Kind, KindSpec } from '@deadlight/engine';
+import type { Kind, KindSpec, Seat } from '@deadlight/engine';
 import type { Board } from '../board.ts';
 import type { RoomSheet } from '../room-sheet.ts';
 import type { SurvivalTable, Vars } from '../vars.ts';
@@ -12,9 +12,9 @@ export interface Scene {
   readonly networks: (vars: Vars) => readonly string[];
   board(vars: Vars): Board;
   /** A Character comes into play. */
-  comeIn(table: SurvivalTable, seat: number, character: number): void;
+  comeIn(table: SurvivalTable, seat: Seat, character: number): void;
   /** Puts a Character where only this game has a place; false if there is none of that name. */
-  putAside(table: SurvivalTable, seat: number, where: string): boolean;
+  putAside(table: SurvivalTable, seat: Seat, where: string): boolean;
   /** What that place is called, for a Character that is in no Room. */
-  aside(vars: Vars, seat: number): string;
+  aside(vars: Vars, seat: Seat): string;
 }

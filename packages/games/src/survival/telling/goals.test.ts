@@ -1,4 +1,4 @@
-import { checkSetup, Match, randomFrom, type View, viewOf } from '@deadlight/engine';
+import { checkSetup, FIRST_SEAT, Match, randomFrom, type View, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games.ts';
@@ -35,7 +35,7 @@ describe.each(['nemesis', 'lockdown'])('how far one is in %s', (id) => {
         match.decide(seat, anyAnswer(match.table, seat, random));
       }
       const { fate } = match.table.vars as Vars;
-      for (let seat = 0; seat < 3; seat++) {
+      for (let seat = FIRST_SEAT; seat < 3; seat++) {
         const kept = goalsOf(viewOf(match.table, seat));
         // A player who died before choosing has two.
         if (kept.length === 1)

@@ -1,4 +1,4 @@
-import { checkSetup, Table, viewOf } from '@deadlight/engine';
+import { asSeat, checkSetup, Table, viewOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games.ts';
 import { nemesisSetting } from '../../nemesis/telling.ts';
@@ -13,13 +13,13 @@ describe('a character lost with the ship', () => {
 
   function told(how: string, corpseIn: number): string {
     const table = Table.start(game, checkSetup(game, { seats: 2, seed: 'hull' }));
-    const view = viewOf(table, 0);
+    const view = viewOf(table, asSeat(0));
     const vars = view.vars as unknown as Vars & { own: { causes: string[] } };
     vars.fate[0] = DEAD;
-    vars.corpse[corpseOf(vars, 0)] = corpseIn;
+    vars.corpse[corpseOf(vars, asSeat(0))] = corpseIn;
     vars.own.causes[0] = 'explosion';
     const over = { how, rule: 'NEM-MARK-15', winners: [] };
-    return whereabouts(nemesisSetting, { ...view, over }, voice, 0);
+    return whereabouts(nemesisSetting, { ...view, over }, voice, asSeat(0));
   }
 
   it('dies when the hull breaks, not in an explosion (NEM-MARK-15)', () => {

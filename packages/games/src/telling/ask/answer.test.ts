@@ -1,4 +1,13 @@
-import { checkSetup, Match, randomFrom, type View, viewOf } from '@deadlight/engine';
+import {
+  asSeat,
+  checkSetup,
+  FIRST_SEAT,
+  Match,
+  NO_SEAT,
+  randomFrom,
+  type View,
+  viewOf,
+} from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games.ts';
@@ -28,7 +37,7 @@ function tableAt(id: string, questions: number, seed = 'ears') {
   return match;
 }
 
-function at(id: string, match: Match, language: Language = 'en', seat = 0) {
+function at(id: string, match: Match, language: Language = 'en', seat = FIRST_SEAT) {
   const { game, telling, cards } = GAMES[id]!;
   const voice = voiceOf(id, language);
   const view: View = viewOf(match.table, seat);
@@ -102,12 +111,12 @@ describe.each(Object.keys(GAMES))('asked at a table of %s', (id) => {
     const match = tableAt(id, 25);
     const { view, voice } = at(id, match);
     const { telling } = GAMES[id]!;
-    const lines = match.log.linesFor(0);
+    const lines = match.log.linesFor(asSeat(0));
     for (let from = 0; from < lines.length; from += 40) {
       const told = digest(telling, view, voice, lines.slice(from, from + 40), 'digest');
       const about = digest(
         telling,
-        { ...view, seat: -1 },
+        { ...view, seat: NO_SEAT },
         voice,
         lines.slice(from, from + 40),
         'digest',

@@ -1,5 +1,5 @@
 /** What can be asked without deciding anything. */
-import type { View } from '@deadlight/engine';
+import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { saidIn } from '../option.ts';
 import { choiceOf, choicesOf, meant } from './choose.ts';
@@ -105,7 +105,7 @@ function crew({ ears, view, voice, players }: Asked): string[] {
 }
 
 export function who({ view, voice, telling, players }: Asked): string[] {
-  const named = (seat: number): string => {
+  const named = (seat: Seat): string => {
     const name = voice.say(telling.seatRef(view.vars, seat).slice(1));
     return players?.[seat] === undefined ? name : `${name} (${players[seat]})`;
   };

@@ -1,4 +1,4 @@
-import { checkSetup, Match, randomFrom, SPECTATOR, viewOf } from '@deadlight/engine';
+import { allSeats, checkSetup, Match, randomFrom, SPECTATOR, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { GAMES, Voice } from '@deadlight/games';
 import { LANGUAGES } from '@deadlight/games/text';
@@ -36,7 +36,7 @@ it.each(LANGUAGES)('has texts in %s, from the first round to the end', (language
     const seat = table.pending[0]!;
     table.decide(seat, anyAnswer(table, seat, random));
   }
-  for (const seat of [SPECTATOR, 0, 1]) {
+  for (const seat of [SPECTATOR, ...allSeats(2)]) {
     const view = viewOf(table, seat);
     expect(sceneOf(view, spoken, cards(spoken)).people).toHaveLength(3);
     const { how, fates } = endOf(view, spoken);

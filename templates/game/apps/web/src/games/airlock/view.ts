@@ -1,5 +1,5 @@
 /** Helpers to read a view of Airlock. */
-import type { Seat, View } from '@deadlight/engine';
+import { allSeats, type Seat, type View } from '@deadlight/engine';
 import { app } from '@deadlight/games/airlock';
 import type { Shape } from '../../table/scene.ts';
 
@@ -13,8 +13,7 @@ export const cardsIn = (view: View, zone: string): readonly string[] =>
   view.zones[zone]?.cards ?? [];
 export const sizeOf = (view: View, zone: string): number => view.zones[zone]?.size ?? 0;
 
-export const seatsOf = (view: View): Seat[] =>
-  Array.from({ length: view.seats }, (_, seat) => seat);
+export const seatsOf = (view: View): Seat[] => allSeats(view.seats);
 export const handOf = (seat: Seat): string => `hand/${seat + 1}`;
 export const seatText = (seat: Seat): string => `seat.${app.seats[seat]}`;
 
