@@ -1,0 +1,113 @@
+/** A played game as the referee reads it: each line of the log, and what lay on the table when it was told. */
+import {
+  below,
+  type Game,
+  type GameRecord,
+  type Line,
+  Log,
+  parseAnswer,
+  randomFrom,
+  type Setup,
+  Table,
+  truthOf,
+  type View,
+} from '@deadlight/engine';
+import { anyAnswer, goesOn } from '@deadlight/engine/testing';
+
+/** One line, and the table at that moment. */
+export interface Moment<V> {
+  readonly what: string;
+  readonly data: Line['data'];
+  readonly vars: V;
+  /** By zone: the faces of the things there; only of the zones that the referee of this game reads. */
+  readonly zones: Readonly<Record<string, readonly string[]>>;
+  /** Decisions made before it. */
+  readonly decision: number;
+}
+
+export interface PlayedGame<V> {
+  readonly setup: Setup;
+  readonly moments: readonly Moment<V>[];
+  /** The table after each decision. */
+  readonly rests: readonly Rest<V>[];
+  /** Everything, when the game is over. */
+  readonly end: View<V>;
+}
+
+/** The table between two decisions, and how many lines had been told by then. */
+export interface Rest<V> {
+  readonly lines: number;
+  readonly vars: V;
+  readonly zones: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Which zones are written down, by the first part of their names. */
+export type Families = readonly string[];
+
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Makes the next decision. */
+export type Decide = <V>(table: Table<V>, at: number) => void;
+
+/** Random players see nothing but the options. */
+export function atRandom(seed: string): Decide {
+  const random = randomFrom(seed);
+  return (table) => {
+    const waiting = table.pending;
+    const seat = waiting[below(random, waiting.length)]!;
+    table.decide(seat, anyAnswer(table, seat, random));
+  };
+}
+
+/** The players of a recorded game, most of which know how to survive. */
+export const asRecorded =
+  ({ decisions }: GameRecord): Decide =>
+  (table, at) => {
+    const { seat, says } = decisions[at]!;
+    const { min, max } = table.choose(seat);
+    table.decide(seat, parseAnswer(table.game, says, min !== 1 || max !== 1));
+  };
+
+/** Plays a game and writes down every moment of it. */
+export function playedGame<V>(
+  game: Game<V>,
+  setup: Setup,
+  decide: Decide,
+  families: Families,
+): PlayedGame<V> {
+  const log = new Log();
+  const moments: Moment<V>[] = [];
+  const rests: Rest<V>[] = [];
+  const read = game.zones.list.flatMap(({ name }, index) =>
+    families.includes(name.split('/')[0]!) ? [{ name, index }] : [],
+  );
+  let decision = 0;
+  let table: Table<V> | null = null;
+  const zonesOf = (of: Table<V>) => {
+    const zones: Record<string, readonly string[]> = {};
+    for (const { name, index } of read)
+      zones[name] = of.zone(index).map((thing) => game.kinds[of.kind(thing)]!.name);
+    return zones;
+  };
+  const push = log.entries.push.bind(log.entries);
+  log.entries.push = (...entries) => {
+    const length = push(...entries);
+    // What is told while the table is laid out comes before any decision.
+    if (table !== null) {
+      const told = new Log();
+      told.entries.push(...entries);
+      for (const { what, data } of told.truth())
+        moments.push({ what, data, vars: plain(table.vars), zones: zonesOf(table), decision });
+    }
+    return length;
+  };
+  table = Table.start(game, setup, log);
+  const rest = (of: Table<V>) =>
+    rests.push({ lines: moments.length, vars: plain(of.vars), zones: zonesOf(of) });
+  rest(table);
+  for (; goesOn(table, decision); decision++) {
+    decide(table, decision);
+    rest(table);
+  }
+  return { setup, moments, rests, end: truthOf(table) };
+}

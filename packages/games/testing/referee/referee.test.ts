@@ -1,0 +1,3 @@
+import { everythingIsFair } from './law.ts';
+
+everythingIsFair(30, 20);

@@ -1,0 +1,51 @@
+/**
+ * A second referee: it looks on, and works out again what must have happened. It shares nothing with the rules but
+ * the data, so that a mistake in one is seen by the other.
+ */
+import type { Game, Setup } from '@deadlight/engine';
+import { judgeConservation } from './conservation.ts';
+import { judgeEvents } from './events.ts';
+import { type Decide, type PlayedGame, playedGame } from './moments.ts';
+import { judgeNoise } from './noise.ts';
+import { judgeEnd } from './objectives.ts';
+import { judgePanic } from './panic.ts';
+import type { PanicShown } from './panic-station.ts';
+import type { GameId, Shown } from './shown.ts';
+
+const SURVIVAL_ZONES = [
+  ...['hand', 'deck', 'discard', 'wounds', 'weaknesses', 'objectives'],
+  ...['bag', 'tokens', 'tokenNow', 'aside', 'gone'],
+];
+const PANIC_ZONES = [
+  'room',
+  'status',
+  'supply',
+  'hand',
+  'laid',
+  'infected',
+  'infectors',
+  'killers',
+];
+
+/** What a referee has to say against a game of Nemesis or Lockdown. */
+export function complaintsOf(game: GameId, played: PlayedGame<Shown>): string[] {
+  const complaints: string[] = [];
+  const { moments, setup } = played;
+  const complain = (scene: (typeof moments)[number] | null, rule: string, text: string): void => {
+    const where = scene === null ? 'somewhere' : `after decision ${scene.decision}, ${scene.what}`;
+    complaints.push(`${setup.seed} ${where}: ${rule}: ${text}`);
+  };
+  judgeNoise(game, moments, complain);
+  judgeEvents(game, moments, setup.seats, complain);
+  judgeConservation(game, played, complain);
+  judgeEnd(game, played, complain);
+  return complaints;
+}
+
+export const playedSurvival = <V>(game: Game<V>, setup: Setup, decide: Decide) =>
+  playedGame(game, setup, decide, SURVIVAL_ZONES) as unknown as PlayedGame<Shown>;
+
+export const playedPanic = <V>(game: Game<V>, setup: Setup, decide: Decide) =>
+  playedGame(game, setup, decide, PANIC_ZONES) as unknown as PlayedGame<PanicShown>;
+
+export { judgePanic as panicComplaints };
