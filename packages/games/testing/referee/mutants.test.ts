@@ -1,4 +1,5 @@
 /** The referee notices: each of its parts, where a game has been played against the rule. */
+import type { Seat } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { LOCKDOWN, NEMESIS, PANIC } from './games.ts';
 import type { Moment, PlayedGame } from './moments.ts';
@@ -229,7 +230,7 @@ function won<V>({ recorded }: Watched<V>): PlayedGame<V> {
   throw new Error('nobody has won');
 }
 
-const withWinners = <V>(played: PlayedGame<V>, winners: readonly number[]): PlayedGame<V> => ({
+const withWinners = <V>(played: PlayedGame<V>, winners: readonly Seat[]): PlayedGame<V> => ({
   ...played,
   end: { ...played.end, over: { ...played.end.over!, winners: [...winners] } },
 });

@@ -5,6 +5,8 @@ import {
   Match,
   NO_SEAT,
   randomFrom,
+  type Seat,
+  SPECTATOR,
   type View,
   viewOf,
 } from '@deadlight/engine';
@@ -170,12 +172,12 @@ describe('in Nemesis', () => {
 it('says nothing of what only others may know', () => {
   for (const id of Object.keys(GAMES)) {
     const match = tableAt(id, 8);
-    const asked = (seat: number): string =>
+    const asked = (seat: Seat): string =>
       (Object.keys(COMMANDS) as Command[])
         .flatMap((command) => at(id, match, 'en', seat).ask(COMMANDS[command][0]).says)
         .join(' ');
     const mine = at(id, match).ask('hand').says.join(' ');
-    const spectator = asked(-1);
+    const spectator = asked(SPECTATOR);
     for (const card of mine.match(/\d+ [^.]+/g) ?? [])
       expect(spectator).not.toContain(`1 ${card.replace(/^\d+ /, '')}.`);
   }
