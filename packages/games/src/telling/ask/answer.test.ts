@@ -3,7 +3,6 @@ import {
   checkSetup,
   FIRST_SEAT,
   Match,
-  NO_SEAT,
   randomFrom,
   type Seat,
   SPECTATOR,
@@ -118,7 +117,7 @@ describe.each(Object.keys(GAMES))('asked at a table of %s', (id) => {
       const told = digest(telling, view, voice, lines.slice(from, from + 40), 'digest');
       const about = digest(
         telling,
-        { ...view, seat: NO_SEAT },
+        { ...view, seat: SPECTATOR },
         voice,
         lines.slice(from, from + 40),
         'digest',

@@ -1,11 +1,12 @@
 /** How scenarios lay out and read a table of Airlock, in the game's words. */
-import { Refused, type View } from '@deadlight/engine';
+import { asSeat, Refused, type Seat, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import type { Rigging } from '../scenario/rigging.ts';
 import { CELLS, KINDS, round, type Vars, ZONE } from './game.ts';
 import { SEATS } from './seats.ts';
 
 const seat = z.enum(SEATS);
+const seatOf = (name: string): Seat => asSeat((SEATS as readonly string[]).indexOf(name));
 
 const givenFormat = z.strictObject({
   round: z.int().min(1).max(4).default(1),
@@ -33,16 +34,17 @@ export const airlockRigging: Rigging<Vars, Given> = {
   rig(table, given) {
     const { state, vars } = table;
     vars.round = given.round;
-    for (const [i, name] of SEATS.slice(0, state.seats).entries()) {
-      vars.points[i] = given.points[name] ?? 0;
+    for (const name of SEATS.slice(0, state.seats)) {
+      const hand = ZONE.hand(seatOf(name));
+      vars.points[seatOf(name)] = given.points[name] ?? 0;
       if (given.hands[name] === undefined) continue;
-      while (table.zone(ZONE.hand(i)).length > 0) table.insert(table.top(ZONE.hand(i)), ZONE.deck);
+      while (table.zone(hand).length > 0) table.insert(table.top(hand), ZONE.deck);
     }
     for (const [name, cells] of Object.entries(given.hands))
       for (const cell of cells) {
         const card = table.find(ZONE.deck, KINDS[CELLS.indexOf(cell)]!);
         if (card < 0) throw new Refused(`there is no "${cell}" left to lay out`);
-        table.move(card, ZONE.hand(SEATS.indexOf(name as (typeof SEATS)[number])));
+        table.move(card, ZONE.hand(seatOf(name)));
       }
     state.stack.length = 0;
     table.call(round, {});
