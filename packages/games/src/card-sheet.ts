@@ -15,3 +15,13 @@ export interface CardSheet {
   /** How sure its reading is: `reconstructed` where no public source shows the printed card. */
   readonly sure: 'confirmed' | 'inferred' | 'reconstructed';
 }
+
+/** What stands beside the text and the text itself, for somebody who hears it; nothing for a card without a sheet. */
+export const readAloud = (
+  sheet: { readonly tags: readonly string[]; readonly text: string } | undefined,
+): string =>
+  sheet === undefined
+    ? ''
+    : [sheet.tags.length === 0 ? '' : `${sheet.tags.join(', ')}.`, sheet.text]
+        .filter((part) => part !== '')
+        .join(' ');

@@ -72,7 +72,7 @@ const hintsSaid = ({ playable, voice }: Screen, view: View, hints: readonly Hint
         voice.say('play.hint', {
           number: i + 1,
           option: labelOf(playable, voice, view, option),
-          reasons: [...reasons],
+          reasons,
         }),
       );
 

@@ -1,6 +1,6 @@
 /** The facility for somebody who does not see it. */
 import type { Seat, View } from '@deadlight/engine';
-import type { CardSheet } from '../card-sheet.ts';
+import { type CardSheet, readAloud } from '../card-sheet.ts';
 import { earsOf } from '../survival/telling/ears.ts';
 import { seatRef, seatsOf } from '../survival/telling/people.ts';
 import { cardsIn, knownIn, placedIn, sizeOf, varsOf, zoneOf } from '../survival/telling/seen.ts';
@@ -87,7 +87,7 @@ const computer = (view: View, voice: Voice, sheets: readonly CardSheet[]): strin
   cardsIn(view, 'computer').map((card) =>
     voice.say('hear.cardSays', {
       name: voice.say(`computer.${card}`),
-      text: sheets.find(({ id }) => id === card)?.text ?? '',
+      text: readAloud(sheets.find(({ id }) => id === card)),
     }),
   );
 

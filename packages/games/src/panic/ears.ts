@@ -1,6 +1,6 @@
 /** The station for somebody who does not see it. */
 import { allSeats, asSeat, type Seat, type View } from '@deadlight/engine';
-import type { CardSheet } from '../card-sheet.ts';
+import { type CardSheet, readAloud } from '../card-sheet.ts';
 import type { Ears, Exit, Held, Person, Plan, Spot } from '../telling/ask/ears.ts';
 import type { Voice } from '../text/voice.ts';
 import { DOOR, isSearchable, ROOM_CARDS, WALL } from './data/rooms.ts';
@@ -190,7 +190,7 @@ const heldIn = (view: View, voice: Voice, sheets: readonly CardSheet[], zone: st
   [...Map.groupBy(cardsIn(view, `${zone}/${view.seat + 1}`), (card) => card)].map(
     ([card, all]) => ({
       name: voice.say(`card.${card}`),
-      text: sheets.find(({ id }) => id === card)?.text ?? otherCardText(voice, card) ?? '',
+      text: otherCardText(voice, card) ?? readAloud(sheets.find(({ id }) => id === card)),
       note: all.length > 1 ? `×${all.length}` : '',
     }),
   );

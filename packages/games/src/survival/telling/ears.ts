@@ -1,6 +1,6 @@
 /** The ship or the facility for somebody who does not see it. */
 import type { Seat, View } from '@deadlight/engine';
-import type { CardSheet } from '../../card-sheet.ts';
+import { type CardSheet, readAloud } from '../../card-sheet.ts';
 import { FIGURES, TYPES } from '../../packs/intruders.ts';
 import type { Ears, Exit, Held, Person, Plan, Spot } from '../../telling/ask/ears.ts';
 import type { Voice } from '../../text/voice.ts';
@@ -17,10 +17,8 @@ import { loadOf } from './weapons.ts';
 import { whereabouts } from './whereabouts.ts';
 
 /** What a Room costs, when it can be used, and what it does. */
-function inOneBreath({ cost, tags, text }: DescribedRoom): string {
-  const terms = [...(cost === null ? [] : [cost]), ...tags].join(', ');
-  return [terms === '' ? '' : `${terms}.`, text].filter(Boolean).join(' ');
-}
+const inOneBreath = ({ cost, tags, text }: DescribedRoom): string =>
+  readAloud({ tags: cost === null ? tags : [cost, ...tags], text });
 
 /** What only one of the games says. */
 export interface Own extends Pick<Ears, 'time' | 'pods' | 'irreversible'> {
@@ -174,7 +172,7 @@ function itemHeld(
   const loaded = loadOf(setting.vocabulary, view, item);
   return {
     name: voice.say(`item.${item}`),
-    text: sheets.find(({ id }) => id === item)?.text ?? '',
+    text: readAloud(sheets.find(({ id }) => id === item)),
     note: loaded === null ? (count > 1 ? `×${count}` : '') : voice.say('hear.ammo', { ...loaded }),
   };
 }
@@ -274,7 +272,7 @@ function handOf(own: Own, view: View, voice: Voice, sheets: readonly CardSheet[]
     const isContamination = CONTAMINATION.includes(card);
     const id = isContamination ? 'contamination' : group === 'card' ? `${character}-${card}` : card;
     const sheet = sheets.find((one) => one.id === id);
-    return { name: voice.say(`${group}.${card}`), text: sheet?.text ?? '', note: '' };
+    return { name: voice.say(`${group}.${card}`), text: readAloud(sheet), note: '' };
   });
 }
 
@@ -355,7 +353,7 @@ export const earsOf = (setting: Setting, own: Own): Ears => ({
           })),
           ...cardsIn(view, zoneOf('quests', view.seat)).map((item) => ({
             name: voice.say(`item.${item}`),
-            text: sheets.find(({ id }) => id === item)?.text ?? '',
+            text: readAloud(sheets.find(({ id }) => id === item)),
             note: voice.say('hear.notInPlay'),
           })),
         ],
