@@ -20,7 +20,7 @@ export interface QuestionView {
   readonly min: number;
   readonly max: number;
   readonly options: readonly string[];
-  /** Minimum costs of options that cost anything, by notation. */
+  /** Minimum costs of options that cost anything, refused ones included, by notation. */
   readonly costs: Readonly<Record<string, number>>;
   readonly refused: readonly RefusedOption[];
 }
@@ -168,7 +168,7 @@ export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | nul
     min,
     max,
     options: inOrder.map((option) => printOption(game, option)),
-    costs: costsOf(table, seat, inOrder),
+    costs: costsOf(table, seat, [...inOrder, ...refused.map(({ option }) => option)]),
     refused: sortedBy(refused, byOption).map(({ option, rule }) =>
       printRefused(game, option, rule),
     ),

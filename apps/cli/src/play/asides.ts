@@ -1,6 +1,6 @@
 /** Commands at the prompt that do not decide anything. */
 import type { Line, View } from '@deadlight/engine';
-import { type CardSheet, type Rule, saidIn } from '@deadlight/games';
+import type { CardSheet, Rule } from '@deadlight/games';
 import { boardOf } from '../boards.ts';
 import { articleNamed, articlePage } from '../handbook/pages.ts';
 import { paint } from '../terminal/paint.ts';
@@ -66,7 +66,7 @@ const why: Aside = ({ view, screen: { playable, voice } }) => {
   return [
     voice.say('play.whyNot'),
     ...refused.map(({ option, rule }) => {
-      const says = playable.telling.whyNot(view, voice, saidIn(playable.game, option), rule);
+      const says = playable.telling.whyNot(view, voice, option, rule);
       return `  ${labelOf(playable, voice, view, option)}: ${says} ${paint('dim', rule)}`;
     }),
   ];

@@ -35,7 +35,7 @@ function choice(notation: string, rule: string | null): Choice {
     kind: kinds[said.word] ?? 'act',
     targets: targetsOf(view, said),
     rule,
-    why: rule === null ? '' : app.telling.whyNot(view, voice.value!, said, rule),
+    why: rule === null ? '' : app.telling.whyNot(view, voice.value!, notation, rule),
   };
 }
 

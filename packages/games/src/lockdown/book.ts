@@ -41,7 +41,7 @@ import { alertEffects } from './alert.ts';
 import { cardEffects } from './card-effects.ts';
 import { claiming, plans } from './claims.ts';
 import { computerEffects, whyNotComputer } from './computers.ts';
-import { cssEffects, roomOfPod } from './css.ts';
+import { cssEffects } from './css.ts';
 import { darkEvents } from './dark-events.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -57,6 +57,7 @@ import {
   isLit,
   MOST_KNOWLEDGE,
   openGate,
+  roomOfPod,
   slotsOf,
 } from './facility.ts';
 import { facilityOverrides } from './facility-overrides.ts';

@@ -8,15 +8,11 @@ import { AWAY, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { suffer, sufferAlone } from '../survival/wounds.ts';
 import { CSS_TOKENS } from './data/tokens.ts';
 import { checkLast } from './ending.ts';
-import { facilityOf, PODS, slotsOf } from './facility.ts';
+import { facilityOf, PODS, roomOfPod, slotsOf } from './facility.ts';
 import { EVENT } from './log-events.ts';
 import { FIRST_CSS } from './things.ts';
 import { VERB } from './words.ts';
 import { ZONE } from './zones.ts';
-
-/** The Room of a Pod, by its id. */
-export const roomOfPod = (pod: number): string =>
-  `cargo-sending-system-${PODS[pod - 1]!.toLowerCase()}`;
 
 /** The pod of a Room, 1 to 3, or 0. */
 const podIn = (table: SurvivalTable, slot: number): number => {

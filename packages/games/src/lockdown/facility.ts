@@ -37,6 +37,10 @@ export const MOST_KNOWLEDGE = 8;
 export const THRESHOLDS = [3, 5, 8] as const;
 export const PODS = ['A', 'B', 'C'] as const;
 
+/** The Room of a Pod, by its id. */
+export const roomOfPod = (pod: number): string =>
+  `cargo-sending-system-${PODS[pod - 1]!.toLowerCase()}`;
+
 /** How somebody got away. */
 export type Way = 'css' | 'bunker';
 

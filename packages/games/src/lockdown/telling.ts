@@ -6,6 +6,7 @@ import { lockdownEars } from './ears.ts';
 import { boardFor, type Facility, PODS } from './facility.ts';
 import { EVENT } from './log-events.ts';
 import { lockdownJudge } from './prospects.ts';
+import { lockdownReason } from './reasons.ts';
 
 /** The zones of the surface by their networks. */
 const ZONES: readonly (string | undefined)[] = [undefined, '①', '②', '③', '④'];
@@ -25,6 +26,7 @@ export const lockdownSetting: Setting = {
     return (own as Facility).ways[seat] === 'bunker' ? 'bunker' : 'launched';
   },
   pod: (pod) => PODS[pod - 1]!,
+  reason: (view, option, rule, does) => lockdownReason(lockdownSetting, view, option, rule, does),
 };
 
 export const lockdownTelling = tellingOf(

@@ -228,7 +228,7 @@ describe.each(LANGUAGES)('what is said in %s is what happens', (language) => {
   it.each(SEARCH_CARDS.map(({ id }) => id))('[PAN-ACT-27] %s: its numbers and its cost', (id) => {
     const sheet = sheets.find((one) => one.id === id)!;
     const measure = MEASURED[id] ?? expect.fail(`MEASURED does not say how ${id} is measured`);
-    expect(numbersIn(sheet.text)).toEqual(measure());
+    expect(numbersIn([sheet.text, ...sheet.tags].join(' '))).toEqual(measure());
     expect(numbersIn(sheet.cost)).toEqual(costOf(id) === 0 ? [] : [costOf(id)]);
   });
 

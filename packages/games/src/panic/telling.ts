@@ -5,6 +5,7 @@ import { panicEars } from './ears.ts';
 import { nextRoom } from './layout.ts';
 import { EVENT } from './log-events.ts';
 import { goalsOf } from './prospects.ts';
+import { reasonOf } from './reasons.ts';
 import { sayCell, sayExits } from './say-exits.ts';
 import { COLOURS, CREW } from './things.ts';
 
@@ -31,6 +32,6 @@ export const panicTelling: Telling = {
     'search/join': ['decline'],
   },
   goals: goalsOf,
-  whyNot: (_view, voice, _option, rule) => voice.say(`whyNot.${rule}`),
+  whyNot: (view, voice, _option, rule) => voice.say(`whyNot.${rule}`, reasonOf(view, rule)),
   endingText: (how) => `log.${how}`,
 };

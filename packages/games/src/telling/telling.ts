@@ -38,7 +38,7 @@ export interface Telling {
   /** What the seat that looks wants to reach, and how far it is. */
   goals(view: View): readonly Goal[];
   /** Why the seat that looks may not do something, in a player's words: made of the rule against it. */
-  whyNot(view: View, voice: Voice, option: Said, rule: string): string;
+  whyNot(view: View, voice: Voice, option: string, rule: string): string;
   /** The name of the text that says how the game ended. */
   endingText(how: string): string;
 }

@@ -9,7 +9,6 @@ import { ADDRESSES as LOCKDOWN } from '../lockdown/rules.ts';
 import { ADDRESSES as NEMESIS } from '../nemesis/rules.ts';
 import { type Addresses, REFUSALS } from '../survival/rule-names.ts';
 import { flatten, LANGUAGES, Voice } from '../text/voice.ts';
-import { saidIn } from './option.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const RULE = /'((?:NEM|LCK|PAN)-[A-Z]{2,}(?:-[A-Z]+)*-(?:\d+(?:-[RD])?|[a-z][a-z-]*))'/g;
@@ -72,9 +71,25 @@ describe.each(Object.entries(GAMES))('what %s refuses', (_id, { game, texts, tel
         const view = viewOf(match.table, seat);
         for (const { option, rule } of view.question?.refused ?? [])
           for (const voice of voices)
-            expect(telling.whyNot(view, voice, saidIn(game, option), rule)).toMatch(/[.]$/);
+            expect(telling.whyNot(view, voice, option, rule)).toMatch(/[.]$/);
         match.decide(seat, anyAnswer(match.table, seat, random));
       }
     }
+  });
+});
+
+/** Words that give a choice of reasons, one in each language. */
+const ALTERNATIVE = {
+  en: /,? \bor\b /,
+  de: /,? \boder\b /,
+  fr: /,? \bou\b /,
+  es: /,? \b[ou]\b /,
+} as const;
+
+describe.each(Object.entries(GAMES))('what %s refuses', (_id, { texts }) => {
+  it.each(LANGUAGES)('gives one reason in %s, never a choice of two', (language) => {
+    const reasons = [...flatten(texts[language])].filter(([name]) => /^(whyNot|lack)\./.test(name));
+    expect(reasons.length).toBeGreaterThan(20);
+    expect(reasons.filter(([, text]) => ALTERNATIVE[language].test(text))).toEqual([]);
   });
 });

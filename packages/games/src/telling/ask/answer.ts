@@ -4,7 +4,7 @@
  */
 import type { View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
-import { saidIn } from '../option.ts';
+
 import { aside, homeOf, who } from './asides.ts';
 import { type Choice, choiceOf, choicesOf, meant, together } from './choose.ts';
 import type { Exit } from './ears.ts';
@@ -66,7 +66,7 @@ function refusal({ view, voice, telling, vocabulary }: Asked, typed: string): st
   const [first, another] = meant(refused, typed);
   if (first === undefined || another !== undefined) return [];
   const { rule } = refused.find(({ notation }) => notation === first.notation)!;
-  return [telling.whyNot(view, voice, saidIn(vocabulary, first.notation), rule)];
+  return [telling.whyNot(view, voice, first.notation, rule)];
 }
 
 function decide(asked: Asked, typed: string, pays: readonly string[]): Reply {

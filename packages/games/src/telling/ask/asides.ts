@@ -1,7 +1,7 @@
 /** What can be asked without deciding anything. */
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
-import { saidIn } from '../option.ts';
+
 import { choiceOf, choicesOf, meant } from './choose.ts';
 import { digest, lastEntries } from './digest.ts';
 import type { Held, Plan, Spot } from './ears.ts';
@@ -83,7 +83,7 @@ function why({ view, voice, telling, vocabulary }: Asked, typed: string): string
   const refused = view.question?.refused ?? [];
   const all = refused.map(({ option, rule }) => ({
     ...choiceOf({ telling, vocabulary }, view, voice, option),
-    why: telling.whyNot(view, voice, saidIn(vocabulary, option), rule),
+    why: telling.whyNot(view, voice, option, rule),
   }));
   if (all.length === 0) return [voice.say('hear.nothingRefused')];
   const some = typed === '' ? all : all.filter((one) => meant([one], typed).length > 0);
