@@ -34,8 +34,18 @@ export * as survivalThings from './survival/things.ts';
 export * as survivalVars from './survival/vars.ts';
 export * as survivalWords from './survival/words.ts';
 export { askTexts } from './telling/ask/text/index.ts';
+export type { Entry } from './telling/entry.ts';
 export { saidIn, sayOption } from './telling/option.ts';
-export { type Part, tellAll, tellEntry } from './telling/sentences.ts';
-export { type Chapter, chaptersOf, type Entry, type Passage, type Phase } from './telling/story.ts';
+export {
+  besideHeading,
+  bracketed,
+  type Chip,
+  type Part,
+  sayLine,
+  tellAll,
+  tellEntry,
+  tellMechanics,
+} from './telling/sentences.ts';
+export { type Chapter, chaptersOf, type Passage, type Phase } from './telling/story.ts';
 export type { Announced, Said, Telling, Values } from './telling/telling.ts';
 export { flatten, LANGUAGES, type Language, type Texts, Voice } from './text/voice.ts';

@@ -89,7 +89,7 @@ describe('play', () => {
     const { out, code } = launch(['play', '--load', file], 'log rules\nmap\n\n');
     expect(code).toBe(0);
     const [, after] = out.split('The game is over.');
-    expect(after).toMatch(/^Round 1\. .+ PAN-TURN-01$/m);
+    expect(after).toMatch(/^Round 1 PAN-TURN-01 /m);
     expect(after).toMatch(/^ {4}The red .+ PAN-ACT-\d+/m);
   });
 

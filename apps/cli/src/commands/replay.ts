@@ -1,5 +1,5 @@
 import { type Line, type Match, type Seat, SPECTATOR, viewOf } from '@deadlight/engine';
-import type { Voice } from '@deadlight/games';
+import { sayLine, type Voice } from '@deadlight/games';
 import {
   loadCheckTexts,
   markOf,
@@ -12,7 +12,7 @@ import type { Command } from 'commander';
 import { languageNamed, seatNamed, wholeNumber } from '../choices.ts';
 import { endingOf } from '../play/ending.ts';
 import { type Screen, screenOf } from '../play/screen.ts';
-import { sayLine, storyOf } from '../play/story.ts';
+import { storyOf } from '../play/story.ts';
 import { failedAsTold, wrong } from '../problem.ts';
 import { type RecordFile, readRecordFile, replayFile } from '../record.ts';
 import { screenSize } from '../terminal/size.ts';

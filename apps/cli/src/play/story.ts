@@ -1,6 +1,17 @@
 /** The log as a story: rounds, phases and turns as headings, what belongs together in one paragraph. */
 import type { Line } from '@deadlight/engine';
-import { chaptersOf, type Entry, type PlayableGame, tellEntry, type Voice } from '@deadlight/games';
+import {
+  besideHeading,
+  bracketed,
+  type Chip,
+  chaptersOf,
+  type Entry,
+  type PlayableGame,
+  sayLine,
+  tellEntry,
+  tellMechanics,
+  type Voice,
+} from '@deadlight/games';
 import { hanging } from '../terminal/hanging.ts';
 import { paint } from '../terminal/paint.ts';
 
@@ -10,8 +21,9 @@ export interface Page {
   readonly columns: number;
 }
 
-export const sayLine = (voice: Voice, { what, data }: Line): string =>
-  voice.say(`log.${what}`, data);
+/** Cost, dice and cards after the story: dim, and in brackets where there is no color. */
+const beside = (chips: readonly Chip[]): string =>
+  chips.length === 0 ? '' : paint('dim', bracketed(chips));
 
 /** With `rules`, every line shows the rule behind it. */
 export function storyOf(
@@ -22,18 +34,23 @@ export function storyOf(
   const { events } = playable.telling;
   const withRule = (said: string, { rule }: Line): string =>
     rules ? `${said} ${paint('dim', rule)}` : said;
-  const tell = (line: Line): string => withRule(sayLine(voice, line), line);
-  const paragraph = (entry: Entry): string =>
-    [
-      ...tellEntry(events, voice, entry).map(
-        ({ link, text, line, times }) =>
-          `${link}${withRule(text, line)}${times > 1 ? ` (×${times})` : ''}`,
-      ),
-      ...(entry.paid === null ? [] : [` ${paint('dim', tell(entry.paid))}`]),
-    ].join('');
+  const paragraph = (entry: Entry): string => {
+    const said = tellEntry(events, voice, entry).map(
+      ({ link, text, line, times }) =>
+        `${link}${withRule(text, line)}${times > 1 ? ` (×${times})` : ''}`,
+    );
+    const text = said.join('') + beside(tellMechanics(voice, entry.mechanics));
+    return entry.milestone ? paint('bold', text) : text.trim();
+  };
   const heading = (line: Line | null, indent: number): string[] =>
-    line === null ? [] : [' '.repeat(indent) + paint('bold', tell(line))];
-  return chaptersOf(events, lines).flatMap(({ opens, phases }) => [
+    line === null
+      ? []
+      : [
+          ' '.repeat(indent) +
+            paint('bold', withRule(sayLine(voice, line), line)) +
+            beside(besideHeading(events, voice, line)),
+        ];
+  return chaptersOf(events, lines).flatMap(({ opens, phases, closes }) => [
     ...heading(opens, 0),
     ...phases.flatMap((phase) => [
       ...heading(phase.opens, 1),
@@ -44,5 +61,6 @@ export function storyOf(
         ),
       ]),
     ]),
+    ...(closes === null ? [] : [` ${sayLine(voice, closes)}`]),
   ]);
 }

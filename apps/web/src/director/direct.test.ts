@@ -199,7 +199,7 @@ it('what one cause does to me stays together, and nothing of it is lost', () => 
     .filter(({ fate }) => fate !== null)
     .reduce<readonly Blow[]>((all, beat) => withFate(all, beat, voice, []), []);
   expect(blows).toHaveLength(1);
-  expect(blows[0]!.why).toContain('attacks');
+  expect(blows[0]!.why).toContain('goes for the Scout');
   expect(blows[0]!.fates.map(({ name }) => name)).toEqual(['light-wound', 'contaminated']);
   // Two light wounds of one attack are two of one kind.
   const wound = beats!.find(({ fate }) => fate === 'light-wound')!;

@@ -11,7 +11,8 @@ import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { browserGame, log, moment, story, tell } from '../link.ts';
 import { start } from '../lobby/start.ts';
-import { Fold, PhasesView } from '../log/story-view.tsx';
+import { OneStop } from '../log/reach.tsx';
+import { Fold, PhasesView, StateView } from '../log/story-view.tsx';
 import { go, route } from '../route.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { exportGame } from '../share/export-game.tsx';
@@ -59,17 +60,17 @@ const FateView = ({ fate }: { readonly fate: Fate }) => {
 const linesOf = ({ phases }: Chapter): Line[] =>
   phases
     .flatMap(({ passages }) => passages.flatMap(({ entries }) => entries))
-    .flatMap(({ sentences }) => sentences.map(({ line }) => line));
+    .flatMap(({ sentences }) => sentences.map(({ from }) => from));
 
 function Story() {
   const voice = useVoice();
   const { isGreat, app } = browserGame.value!;
   const chapters = chaptersOf(app.telling.events, log.value);
   return (
-    <section class="end-story">
+    <OneStop class="end-story" label={voice.say('end.story')}>
       <h2>{voice.say('end.story')}</h2>
       {chapters.map((chapter, i) => {
-        const { opens, phases } = chapter;
+        const { opens, phases, closes } = chapter;
         const great = linesOf(chapter).filter(isGreat);
         return (
           <Fold
@@ -78,9 +79,11 @@ function Story() {
             open={i === chapters.length - 1}
             heading={
               <>
-                {opens === null
-                  ? voice.say('end.before')
-                  : voice.say(`log.${opens.what}`, opens.data)}{' '}
+                <h3>
+                  {opens === null
+                    ? voice.say('end.before')
+                    : voice.say(`log.${opens.what}`, opens.data)}
+                </h3>{' '}
                 {great.length > 0 && (
                   <span class="dim">
                     {great
@@ -92,11 +95,16 @@ function Story() {
               </>
             }
           >
-            {() => <PhasesView phases={phases} whole />}
+            {() => (
+              <>
+                <PhasesView phases={phases} whole />
+                {closes !== null && <StateView line={closes} />}
+              </>
+            )}
           </Fold>
         );
       })}
-    </section>
+    </OneStop>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Line } from '@deadlight/engine';
 import { useMemo } from 'preact/hooks';
 import { browserGame } from '../link.ts';
+import { useTabIndex } from '../log/reach.tsx';
 import { articles } from '../rules/articles.ts';
 import { scene, sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 export function Told({ line, text }: Props) {
   const voice = useVoice();
+  const tabIndex = useTabIndex();
   const game = browserGame.value!.app.vocabulary.id;
   const [cards, all] = [sheets.value, articles.value];
   // A line that has been told does not change, and there are hundreds of them.
@@ -36,6 +38,7 @@ export function Told({ line, text }: Props) {
               <button
                 type="button"
                 class="told-name"
+                tabIndex={tabIndex}
                 onClick={ask}
                 {...explained(() => named().get(part.name))}
               >
@@ -47,5 +50,5 @@ export function Told({ line, text }: Props) {
         )}
       </>
     );
-  }, [line, text, voice, game, cards, all]);
+  }, [line, text, voice, game, cards, all, tabIndex]);
 }

@@ -3,11 +3,11 @@ import type { Line } from '@deadlight/engine';
 import { type Chapter, chaptersOf, type StoryEvents, traitsOf } from '@deadlight/games/telling';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Told } from '../explain/told.tsx';
 import { browserGame, log } from '../link.ts';
 import { steady } from '../table/steady.ts';
 import { useVoice } from '../text/voice.ts';
-import { Fold, PhasesView } from './story-view.tsx';
+import { OneStop } from './reach.tsx';
+import { Fold, PhasesView, RoundHeading, StateView } from './story-view.tsx';
 import { writtenAfter } from './written.ts';
 import './log.css';
 
@@ -27,11 +27,13 @@ function useChapters(events: StoryEvents, lines: readonly Line[]): readonly Chap
     lines.findLastIndex((line) => traitsOf(events, line).opens === 'round'),
   );
   const past = useMemo(
-    () => chaptersOf(events, lines.slice(0, round)),
+    // How things stand at the end of a round is told when the next one opens.
+    () => (round === 0 ? [] : chaptersOf(events, lines.slice(0, round + 1)).slice(0, -1)),
     [events, round, lines[0], lines[round - 1], lines[round]],
   );
   const now = useRef<readonly Chapter[]>([]);
-  now.current = steady(now.current, chaptersOf(events, lines.slice(round)));
+  const told = chaptersOf(events, lines.slice(round), lines.slice(0, round));
+  now.current = steady(now.current, told);
   return [...past, ...now.current];
 }
 
@@ -76,9 +78,9 @@ export function LogView() {
           {voice.say('story.rules')}
         </button>
       </fieldset>
-      <section class="log-lines" aria-label={voice.say('tabs.log')}>
+      <OneStop class="log-lines" label={voice.say('tabs.log')}>
         <ol class="log-story">
-          {chapters.map(({ opens, phases }, i) => (
+          {chapters.map(({ opens, phases, closes }, i) => (
             <li key={i}>
               {opens === null ? (
                 <PhasesView phases={phases} whole={whole} />
@@ -86,15 +88,20 @@ export function LogView() {
                 <Fold
                   class="log-round"
                   open={whole || i >= chapters.length - OPEN}
-                  heading={<Told line={opens} />}
+                  heading={<RoundHeading line={opens} />}
                 >
-                  {() => <PhasesView phases={phases} whole={whole || i < chapters.length - 1} />}
+                  {() => (
+                    <>
+                      <PhasesView phases={phases} whole={whole || i < chapters.length - 1} />
+                      {closes !== null && <StateView line={closes} />}
+                    </>
+                  )}
                 </Fold>
               )}
             </li>
           ))}
         </ol>
-      </section>
+      </OneStop>
     </div>
   );
 }

@@ -1,14 +1,18 @@
 /** The log as a story: rounds and phases that fold, turns as blocks, what belongs together in one paragraph. */
 import type { Line } from '@deadlight/engine';
 import {
+  besideHeading,
   type Chapter,
+  type Chip,
   type Entry,
   type Part,
   type Passage,
   type Phase,
+  sayLine,
   tellEntry,
+  tellMechanics,
 } from '@deadlight/games/telling';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Told } from '../explain/told.tsx';
@@ -16,9 +20,11 @@ import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { browserGame, moment } from '../link.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
+import { mechanics } from '../settings/settings.ts';
 import { scene } from '../table/current.ts';
 import { showPlace } from '../table/plan.tsx';
 import { useVoice } from '../text/voice.ts';
+import { LOG_ITEM, Reachable } from './reach.tsx';
 import { sayRolled } from './rolled.ts';
 import './log.css';
 
@@ -44,71 +50,152 @@ export function Fold(props: {
         shown.value = event.currentTarget.open;
       }}
     >
-      <summary>{props.heading}</summary>
+      <summary {...{ [LOG_ITEM]: '' }}>{props.heading}</summary>
       {shown.value && props.children()}
     </details>
   );
 }
 
-function Said({ part: { link, text, line, from, times } }: { readonly part: Part }) {
-  const voice = useVoice();
-  const die = browserGame.value!.diceOf(from);
+function Said({ part: { link, text, line, times } }: { readonly part: Part }) {
   return (
     <span class="log-line">
       {link}
-      {die !== null && (
-        <span class="log-die" title={sayRolled(voice, from)}>
-          <Icon name={die.icon} />
-          <b>{die.shows.length > 2 ? '' : die.shows}</b>
-        </span>
-      )}
       <Told line={line} text={text} />
       {times > 1 && <b class="log-times"> ×{times}</b>}
     </span>
   );
 }
 
-/** What has been told stays as it is: an entry is drawn again only when it grows. */
+/** Cost, die, card or token: what a witness would not tell. */
+function ChipView({ chip: { line, text } }: { readonly chip: Chip }) {
+  const voice = useVoice();
+  const die = browserGame.value!.diceOf(line);
+  return (
+    <span class="log-chip">
+      {die !== null && (
+        <span class="log-die" title={sayRolled(voice, line)}>
+          <Icon name={die.icon} />
+          <b>{die.shows.length > 2 ? '' : die.shows}</b>
+        </span>
+      )}
+      <Told line={line} text={text} />
+    </span>
+  );
+}
+
+/** A reader of screens hears the story; what stands beside it, when the entry is open. */
+function Beside(props: { readonly chips: readonly Chip[]; readonly open: boolean }) {
+  const { chips, open } = props;
+  if (chips.length === 0 || (mechanics.value !== 'all' && !open)) return null;
+  return (
+    <span class="log-chips" aria-hidden={!open}>
+      {chips.map((chip, i) => (
+        <ChipView key={i} chip={chip} />
+      ))}
+    </span>
+  );
+}
+
+/** An entry opens by a click on its mark, or by Enter where it has the focus; Escape closes it. */
+const opening =
+  (open: Signal<boolean>) =>
+  (event: KeyboardEvent): void => {
+    const isHere = event.target === event.currentTarget;
+    const closes = event.key === 'Escape' && open.value;
+    if (!closes && !(isHere && event.key === 'Enter')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open.value = !closes && !open.value;
+    if (closes) (event.currentTarget as HTMLElement).focus();
+  };
+
+/** What has been told stays as it is: an entry is drawn again only when it grows, or is opened. */
 function EntryView({ entry }: { readonly entry: Entry }) {
   const voice = useVoice();
+  const open = useSignal(false);
   const { placeOf, app } = browserGame.value!;
   const { events } = app.telling;
+  const isOpen = open.value;
+  const shows = mechanics.value;
   return useMemo(() => {
-    const { sentences, paid } = entry;
-    const lines = sentences.map(({ from }) => from);
+    const lines = [...entry.sentences.map(({ from }) => from), ...entry.mechanics];
     const place = lines.map(placeOf).find((found) => found !== null) ?? null;
-    const rules = new Set([...lines, ...(paid === null ? [] : [paid])].map(({ rule }) => rule));
+    const rules = new Set(lines.map(({ rule }) => rule));
+    const chips = tellMechanics(voice, entry.mechanics);
+    const tabIndex = isOpen ? 0 : -1;
     return (
-      <li class="log-entry">
-        {tellEntry(events, voice, entry).map((part, i) => (
-          <Said key={i} part={part} />
-        ))}
-        {paid !== null && (
-          <span class="log-line log-paid">
-            {' '}
-            <Told line={paid} />{' '}
+      <li
+        class="log-entry"
+        data-milestone={entry.milestone || undefined}
+        data-open={isOpen || undefined}
+        tabIndex={-1}
+        {...{ [LOG_ITEM]: '' }}
+        onKeyDown={opening(open)}
+      >
+        <Reachable.Provider value={isOpen}>
+          {tellEntry(events, voice, entry).map((part, i) => (
+            <Said key={i} part={part} />
+          ))}{' '}
+          <Beside chips={chips} open={isOpen} />
+          {chips.length > 0 && shows === 'demand' && (
+            <button
+              type="button"
+              class="log-more"
+              tabIndex={-1}
+              aria-expanded={isOpen}
+              aria-label={voice.say('story.details')}
+              onClick={() => {
+                open.value = !open.value;
+              }}
+            >
+              ⋯
+            </button>
+          )}
+          {place !== null && (
+            <button
+              type="button"
+              class="log-place"
+              tabIndex={tabIndex}
+              aria-label={voice.say('story.show')}
+              title={voice.say('story.show')}
+              onClick={() => showPlace(place)}
+            >
+              ◎
+            </button>
+          )}
+          <span class="log-rules">
+            {[...rules].map((rule) => (
+              <RuleLink key={rule} id={rule} />
+            ))}
           </span>
-        )}
-        {place !== null && (
-          <button
-            type="button"
-            class="log-place"
-            aria-label={voice.say('story.show')}
-            title={voice.say('story.show')}
-            onClick={() => showPlace(place)}
-          >
-            ◎
-          </button>
-        )}
-        <span class="log-rules">
-          {[...rules].map((rule) => (
-            <RuleLink key={rule} id={rule} />
-          ))}
-        </span>
+        </Reachable.Provider>
       </li>
     );
-  }, [entry, voice, placeOf, events]);
+  }, [entry, voice, placeOf, events, isOpen, shows]);
 }
+
+/** What stands beside a heading. */
+function HeadingChips({ line }: { readonly line: Line }) {
+  const voice = useVoice();
+  const { events } = browserGame.value!.app.telling;
+  return <Beside chips={besideHeading(events, voice, line)} open={false} />;
+}
+
+export const RoundHeading = ({ line }: { readonly line: Line }) => (
+  <>
+    <h3>
+      <Told line={line} />
+    </h3>{' '}
+    <HeadingChips line={line} />
+  </>
+);
+
+/** How things stand at the end of a round. */
+export const StateView = ({ line }: { readonly line: Line }) => (
+  <p class="log-state" {...{ [LOG_ITEM]: '' }} tabIndex={-1}>
+    {sayLine(useVoice(), line)}
+  </p>
+);
 
 /** A heading, with the mark of the person whose turn it opens. */
 function Heading({ line }: { readonly line: Line }) {
@@ -123,9 +210,10 @@ function Heading({ line }: { readonly line: Line }) {
       {person !== undefined && (
         <Token shape={person.shape} colour={person.colour} icon={person.icon} />
       )}
-      <span class="log-line">
+      <h4 class="log-line" {...{ [LOG_ITEM]: '' }} tabIndex={-1}>
         <Told line={line} />
-      </span>
+      </h4>
+      <HeadingChips line={line} />
       <span class="log-rules">
         <RuleLink id={line.rule} />
       </span>
@@ -136,9 +224,9 @@ function Heading({ line }: { readonly line: Line }) {
 const PassageView = ({ passage: { opens, entries } }: { readonly passage: Passage }) => (
   <li class="log-passage">
     {opens !== null && (
-      <p class="log-turn">
+      <div class="log-turn">
         <Heading line={opens} />
-      </p>
+      </div>
     )}
     {entries.length > 0 && (
       <ol>

@@ -10,7 +10,9 @@ import {
   autoPay,
   isSilent,
   language,
+  MECHANICS,
   MOTIONS,
+  mechanics,
   motion,
   PACES,
   pace,
@@ -88,6 +90,7 @@ export function SettingsDialog() {
         <Setting name="theme" value={theme} all={THEMES} />
         <Setting name="pace" value={pace} all={PACES} />
         <Setting name="motion" value={motion} all={MOTIONS} />
+        <Setting name="mechanics" value={mechanics} all={MECHANICS} />
         <Setting name="sound" value={sound} all={SOUNDS} />
         <Loudness />
         {isSilent.value && <p class="dim">{voice.say('sound.silent')}</p>}

@@ -25,6 +25,10 @@ export type Volume = (typeof VOLUMES)[number];
 export const AUTOMATIC = ['off', 'on'] as const;
 export type Automatic = (typeof AUTOMATIC)[number];
 
+/** When cost, dice and cards stand beside the story: always, when an entry is opened, or never. */
+export const MECHANICS = ['all', 'demand', 'none'] as const;
+export type Mechanics = (typeof MECHANICS)[number];
+
 /** A signal that is still set when the app is opened again, where the browser allows it. */
 function setting<T extends string>(name: string, allowed: readonly T[], usual: T): Signal<T> {
   const kept = keptSetting(name);
@@ -42,6 +46,7 @@ export const language = setting<Language>('language', LANGUAGES, systemLanguage(
 export const theme = setting<Theme>('theme', THEMES, 'system');
 export const pace = setting<Pace>('pace', PACES, 'steady');
 export const motion = setting<Motion>('motion', MOTIONS, 'system');
+export const mechanics = setting<Mechanics>('mechanics', MECHANICS, 'all');
 export const sound = setting<SoundSetting>('sound', SOUNDS, 'off');
 export const volume = setting<Volume>('volume', VOLUMES, '70');
 

@@ -1,6 +1,7 @@
 /** The log events of Lockdown. */
 import { events, type Line, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
 import {
+  BESIDE,
   corridors,
   ends,
   inCorridors,
@@ -11,6 +12,7 @@ import {
   who,
   whoAndSpot,
 } from '../survival/log-events.ts';
+import { lastLeft } from '../survival/telling/state.ts';
 import { event } from '../telling/traits.ts';
 import { DOMAIN } from './words.ts';
 
@@ -30,17 +32,17 @@ export const EVENT = {
     'power-on': event({ place }),
     'power-off': event({ place }),
     'power-swapped': event({ who, first: place, second: place }),
-    'power-placed': event({ number: NUMBER, place }),
+    'power-placed': event({ number: NUMBER, place }, BESIDE),
     'lights-up': event({ who, item }),
     'feels-dark': event({ who }),
     'time-active': event({}),
     'time-inactive': event({}),
     // Computers and knowledge
     'item-forgone': event(whoAndSpot, { result: true }),
-    'computer-used': event({ who }, { action: true }),
+    'computer-used': event({ who }, { action: true, chip: true }),
     'lock-down': event({ who }),
-    learns: event({ who, level: NUMBER }, { result: true }),
-    'token-active': event({ who }),
+    learns: event({ who, level: NUMBER }, { result: true, chip: true }),
+    'token-active': event({ who }, BESIDE),
     analyses: event({ who, object: DOMAIN.object }),
     'looks-contingency': event({ who, of: named('character', 'seat', 'owner') }),
     'takes-contingency': event({ who }),
@@ -55,12 +57,15 @@ export const EVENT = {
     'takes-crafted': event({ who, item }, { fillsHands: true }),
     'crafts-nothing': event({}),
     crawls: event(whoAndSpot, { result: true }),
-    'cave-attack': event({ who, card: named('attack') }, { begins: true, attack: true }),
+    'cave-attack': event(
+      { who, card: named('attack') },
+      { begins: true, attack: true, chip: true, tense: true },
+    ),
     'cave-misses': event({}, { result: true }),
     'cave-armor': event({ who }, { result: true }),
     'larva-cut-out': event({ who }),
     probes: event({ who }),
-    'probe-used': event({ who, item }, { result: true }),
+    'probe-used': event({ who, item }, { result: true, ...BESIDE }),
     'object-spent': event({ who, object: DOMAIN.object }, { result: true }),
     'probe-restored': event({ who, item }),
     // Noise
@@ -69,10 +74,10 @@ export const EVENT = {
     'noises-gone': corridors,
     'noise-gone-technical': event(network),
     'noise-zones': event({ zones: listOf(NUMBER) }, { form: true }),
-    'markers-gone': event({}),
+    'markers-gone': event({}, BESIDE),
     'stays-quiet': event({ who }),
     // Fights
-    'shot-card': event({ who, card: named('card') }, { result: true }),
+    'shot-card': event({ who, card: named('card') }, { result: true, ...BESIDE }),
     hides: event({ who, other: who }),
     redraws: event({ who }),
     pheromones: event({ who, figure }),
@@ -85,28 +90,32 @@ export const EVENT = {
     drives: event(whoAndSpot, { action: true }),
     'rover-comes': event({ who }),
     'rover-leaves': event({ who }),
-    'mars-card': event({ who, card: named('mars') }, { action: true }),
+    'mars-card': event({ who, card: named('mars') }, { action: true, chip: true, ends: true }),
     boards: event({ who, pod: TEXT }),
     'css-launch': event({ token: named('css'), waiting: NUMBER }),
     'css-fails': event({ who }),
     'css-moved': event({ who, space: NUMBER }),
     'looks-css': event({ who, space: NUMBER }),
-    evacuated: event({ who }),
-    'locks-in': event({ who }),
-    'reaches-bunker': event({ who, how: oneOf('ride', 'walk') }, { ends: true }),
+    evacuated: event({ who }, { milestone: lastLeft }),
+    'locks-in': event({ who }, { milestone: lastLeft }),
+    'reaches-bunker': event(
+      { who, how: oneOf('ride', 'walk') },
+      { ends: true, milestone: lastLeft },
+    ),
     'isolation-opens': event({}),
     'gate-opens': event({ by: oneOf('death', 'auto', 'crew') }, { result: true }),
     // Alert and autodestruction
-    alert: event({ who, space: NUMBER }, { ends: true }),
+    alert: event({ who, space: NUMBER }, { chip: true }),
     'autodestruction-started': event(
       {
         by: oneOf('event', 'crew'),
         who: named('character', 'seat', 'event'),
         space: NUMBER,
       },
-      { ends: true },
+      { chip: true, milestone: 'countdown' },
     ),
-    'autodestruction-red': event({ space: NUMBER }),
+    countdown: event({}, { form: true }),
+    'autodestruction-red': event({ space: NUMBER }, { chip: true }),
     'autodestruction-stopped': event({ who }),
     // What players say
     whispers: event({ who, other: who }, { begins: true }),

@@ -1,6 +1,7 @@
 /** The log events of Nemesis. */
 import { events, type Line, listOf, NUMBER, named, oneOf } from '@deadlight/engine';
 import { EVENT as SHARED, SPOKEN, who } from '../survival/log-events.ts';
+import { lastLeft } from '../survival/telling/state.ts';
 import { type Before, event } from '../telling/traits.ts';
 import { DOMAIN } from './words.ts';
 
@@ -32,9 +33,13 @@ export const EVENT = {
     'engine-left': event({ who, engine: NUMBER }),
     'checks-course': event({ who }),
     'sets-course': event({ who, space }),
-    hibernates: event({ who }),
+    hibernates: event({ who }, { milestone: lastLeft }),
     manoeuvre: event({}),
-    'self-destruct-started': event({ who: named('character', 'seat', 'event') }),
+    'self-destruct-started': event(
+      { who: named('character', 'seat', 'event') },
+      { milestone: 'countdown' },
+    ),
+    countdown: event({}, { form: true }),
     'self-destruct-stopped': event({ who }),
     'self-destruct': event({ space: NUMBER }),
     // Escape pods
@@ -46,7 +51,7 @@ export const EVENT = {
     'gets-out': event({ who }),
     launched: event(
       { who, pod: NUMBER },
-      { away: true, follows: leavesToo, retold: launchedAtOnce },
+      { away: true, follows: leavesToo, retold: launchedAtOnce, milestone: lastLeft },
     ),
     'launched-at-once': event(
       { who, pod: NUMBER },

@@ -1,6 +1,7 @@
 /** The log events of Panic Station. */
 import { events, HIDDEN, type Line, NUMBER, named, oneOf } from '@deadlight/engine';
 import { type Before, event } from '../telling/traits.ts';
+import { STATE, tally } from './state.ts';
 import { DOMAIN } from './words.ts';
 
 const ALARM = 'alarm';
@@ -51,23 +52,36 @@ const countShots = (line: Line): Line => ({
   data: { ...line.data, times: 1 },
 });
 
+/** A stab that kills is one sentence. */
+const stabbed = (before: Line, { data: { change, parasite } }: Line): Line | null =>
+  before.what === 'stab' && change === 'dead' && before.data['target'] === parasite
+    ? { ...before, what: 'stab-kills' }
+    : null;
+
+/** Nothing but mechanics: the story knows no cards, dice and points. */
+const BESIDE = { chip: true, unsaid: true } as const;
+
 const alarm = { seat, die: NUMBER, room } as const;
 
 export const EVENT = events({
   // Rounds and turns
-  round: event({ round: NUMBER, seat }, { opens: 'round' }),
+  round: event(
+    { round: NUMBER, seat },
+    { opens: 'round', chip: true, closes: { as: 'state', tally } },
+  ),
+  state: event(STATE, { form: true }),
   phase: event({ phase: named('phase') }, { opens: 'phase' }),
-  turn: event({ seat, actions: NUMBER }, { opens: 'turn' }),
-  inherits: event({ seat }, { result: true, stays: true }),
+  turn: event({ seat, actions: NUMBER }, { opens: 'turn', chip: true }),
+  inherits: event({ seat }, { result: true, stays: true, ...BESIDE }),
   // The station
-  [PLACED]: event({ seat, room, cell: DOMAIN.cell }, { follows: findsRoom }),
-  [BURIED]: event({ seat, room }, { follows: findsRoom }),
+  [PLACED]: event({ seat, room, cell: DOMAIN.cell }, { follows: findsRoom, chip: true }),
+  [BURIED]: event({ seat, room }, { follows: findsRoom, ...BESIDE }),
   move: event({ seat, who, room }, { begins: true }),
   runs: event({ seat, who, room }, { result: true }),
   [TERMINAL]: event({ seat, function: DOMAIN.terminal }, { action: true, ends: true }),
   scan: event({ infected: NUMBER, human: NUMBER }, { result: true }),
   treats: event({ seat, room }, { begins: true }),
-  healed: event({ pawn, amount: NUMBER, left: NUMBER }, { result: true }),
+  healed: event({ pawn, amount: NUMBER, left: NUMBER }, { result: true, chip: true }),
   'burns-hive': event({ seat, cans: NUMBER }),
   [TURNS_RED]: event({ room }, { result: true, ends: true }),
   // Cards
@@ -75,10 +89,10 @@ export const EVENT = events({
   drew: event({ seat, card }, { result: true, counted: countHidden }),
   'draws-hidden': event({ seat, times: NUMBER }, { form: true }),
   'drew-alarm': event({ seat }, { result: true }),
-  reshuffled: event({}, { result: true }),
+  reshuffled: event({}, { result: true, ...BESIDE }),
   laid: event({ seat, card }, { begins: true }),
   played: event({ seat, card }, { action: true }),
-  boosted: event({ seat, actions: NUMBER }),
+  boosted: event({ seat, actions: NUMBER }, { chip: true }),
   explodes: event({ room, found: NUMBER }),
   inspected: event({ seat, other: seat }),
   lured: event({ from: room, room }),
@@ -94,18 +108,37 @@ export const EVENT = events({
     { follows: (line, { last }) => last.what === line.what, counted: countShots },
   ),
   shots: event({ seat, target, times: NUMBER }, { form: true }),
-  stab: event({ seat, who, target, die: NUMBER, hits: oneOf('yes', 'no') }, { begins: true }),
+  stab: event(
+    { seat, who, target, die: NUMBER, hits: oneOf('yes', 'no') },
+    { begins: true, chip: true },
+  ),
+  'stab-kills': event(
+    { seat, who, target, die: NUMBER, hits: oneOf('yes', 'no') },
+    { form: true, begins: true },
+  ),
   armor: event({ seat, number: NUMBER, room }, { result: true, under: isTaken }),
   spared: event({ pawn, room }, { result: true, under: isTaken }),
-  hurt: event({ pawn, room, loss: NUMBER, left: NUMBER }, { result: true, under: isTaken }),
-  death: event({ pawn }, { result: true, stays: true }),
+  hurt: event(
+    { pawn, room, loss: NUMBER, left: NUMBER },
+    {
+      result: true,
+      under: isTaken,
+      chip: true,
+      milestone: 'first-blood',
+      // The dead are hurt no more.
+      unsaid: ({ data }) => data['left'] === 0,
+    },
+  ),
+  'first-blood': event({}, { form: true }),
+  death: event({ pawn }, { result: true, stays: true, milestone: 'first-death' }),
+  'first-death': event({}, { form: true }),
   eliminated: event({ seat }, { result: true, stays: true }),
   'parasite-hit': event(
     { parasite: target, gray: target, change: oneOf('dead', 'turned', 'gray') },
-    { result: true, ends: true },
+    { result: true, ends: true, completes: stabbed },
   ),
   // Alarms and parasites
-  [ALARM]: event(alarm, { result: true }),
+  [ALARM]: event(alarm, { result: true, chip: true }),
   'alarm-brings': event({ parasite: target }, { result: true, completes: withNew }),
   'alarm-takes': event({ parasite: target, from: room }, { result: true, completes: withMoved }),
   'alarm-with': event({ ...alarm, parasite: target }, { form: true }),
@@ -116,8 +149,8 @@ export const EVENT = events({
   'parasite-phase': event({}, { opens: 'phase' }),
   'doors-open': event({}, { result: true, isSaidBy: isChosen }),
   'doors-close': event({}),
-  'parasite-move': event({ die: NUMBER, parasite: target, room }),
-  [PARASITE_ATTACK]: event({ room, loss: NUMBER }),
+  'parasite-move': event({ die: NUMBER, parasite: target, room }, { chip: true }),
+  [PARASITE_ATTACK]: event({ room, loss: NUMBER }, { chip: true }),
   // The end
   [CALLS_VOTE]: event({ seat }, { begins: true }),
   vote: event(

@@ -9,7 +9,8 @@ import {
   type Plain,
   TEXT,
 } from '@deadlight/engine';
-import { type Before, event } from '../telling/traits.ts';
+import { type Before, event, type Told } from '../telling/traits.ts';
+import { lastLeft, STATE, tally } from './telling/state.ts';
 import { DOMAIN } from './words.ts';
 
 /** The fields that most events have. */
@@ -89,11 +90,72 @@ const zoneOf = ({ data: { network: zone, networks } }: Line): Plain | null =>
 const spotOf = ({ data }: Line): Plain =>
   data['slot'] === undefined ? null : { says: 'spot', room: data['room']!, slot: data['slot'] };
 
+/** What an action does says who did what; its card or room goes beside it. */
+const tellsItself = (line: Line, { lines, has, says }: Told): boolean =>
+  lines.some((other) => hasSameWho(other, line) && !has(other, 'action') && says(other));
+/** Nothing but mechanics: the story knows no cards, dice and tokens. */
+export const BESIDE = { chip: true, unsaid: true } as const;
+
+/** Whether the same entry tells of something else that happens to the same person. */
+const saidBy =
+  (what: string, field: 'who' | 'figure' | 'item' = 'who') =>
+  (line: Line, { lines }: Told): boolean =>
+    lines.some((other) => other.what === what && other.data[field] === line.data[field]);
+const either =
+  (...all: readonly ((line: Line, entry: Told) => boolean)[]) =>
+  (line: Line, entry: Told): boolean =>
+    all.some((holds) => holds(line, entry));
+
+const ENCOUNTERS = new Set(['encounter', 'encounter-by-noise']);
+const ROLLED = new Set(['@noise.1', '@noise.2', '@noise.3', '@noise.4']);
+/** Noise where there was noise already, by a roll or by a careful step. */
+function heard(line: Line, entries: Entries): Line {
+  const isNoise = ({ what, data }: Line): boolean =>
+    ((what === 'noise-roll' || what === 'noise-reroll') && ROLLED.has(String(data['face']))) ||
+    (what === ENTERS && data['noise'] === 'marker');
+  return entries.at(-1)?.some(isNoise) ? { ...line, what: 'encounter-by-noise' } : line;
+}
+
+/** Killers have names. */
+function killedBy(line: Line, entries: Entries): Line {
+  if (line.data['cause'] !== '@cause.attack') return line;
+  const attack = entries
+    .at(-1)
+    ?.findLast(({ data }) => data['figure'] !== undefined && data['who'] === line.data['who']);
+  if (attack === undefined) return line;
+  const { who: victim, room: there, slot } = line.data;
+  const data = { figure: attack.data['figure']!, who: victim!, room: there!, slot: slot! };
+  return { ...line, what: 'kills', data };
+}
+
+/** The first death, and the one that leaves somebody alone. */
+const firstOrLast = (line: Line, before: readonly Line[]): string | null =>
+  before.some(({ what }) => what === 'dies') ? lastLeft(line, before) : 'first-death';
+
+/** Two steps of one intruder are one run. */
+function runsOn(before: Line, line: Line): Line | null {
+  if (before.data['figure'] !== line.data['figure']) return null;
+  if (before.what !== 'intruder-moves' && before.what !== 'intruder-runs') return null;
+  const via = [...((before.data['via'] as Plain[] | undefined) ?? []), spotOf(before)];
+  return { ...line, what: 'intruder-runs', data: { ...line.data, via } };
+}
+
+/** All make their choice at once. */
+function choosing(before: Line, line: Line): Line | null {
+  const { who: one, all } = before.data;
+  const so = before.what === 'keep-objectives' ? (all as Plain[]) : [one!];
+  if (before.what !== 'keeps-objective' && before.what !== 'keep-objectives') return null;
+  return { ...line, what: 'keep-objectives', data: { all: [...so, line.data['who']!] } };
+}
+
 export const inCorridors = (as: string) => ({ as, list: 'corridors', one: corridorOf });
 const inSpots = (as: string) => ({ as, list: 'spots', one: spotOf });
 /** Several rooms or corridors in one line, as the story makes it. */
 const spots = event({ spots: listOf(room) }, { form: true });
 export const corridors = event({ corridors: listOf(TEXT) }, { form: true });
+/** A corridor by the rooms at its ends, as the story makes it. */
+const between = event({ from: room, to: room, exit: NUMBER }, { form: true });
+const MILESTONE = event({}, { form: true });
 
 /** What players tell each other stands for itself. */
 export const SPOKEN = { begins: true, ends: true } as const;
@@ -101,31 +163,35 @@ export const SPOKEN = { begins: true, ends: true } as const;
 export const EVENT = events({
   // Rounds, phases and turns
   drafted: event({ seat: named('seat'), character: named('character'), number: NUMBER }),
-  round: event({ round: NUMBER, time: NUMBER }, { opens: 'round' }),
+  round: event(
+    { round: NUMBER, time: NUMBER },
+    { opens: 'round', chip: true, closes: { as: 'state', tally } },
+  ),
+  state: event(STATE, { form: true }),
   phase: event({ phase: named('phase') }, { opens: 'phase' }),
   step: event({ step: named('phase') }, { opens: 'step' }),
-  time: event({ time: NUMBER, left: NUMBER }, { opens: 'passage' }),
+  time: event({ time: NUMBER, left: NUMBER }, { opens: 'passage', chip: true }),
   turn: event({ who }, { opens: 'turn' }),
   passes: event({ who }, { begins: true }),
   'first-player': event({ who }),
   // Actions
-  plays: event({ who, card }, { action: true }),
+  plays: event({ who, card }, { action: true, chip: true, unsaid: tellsItself }),
   [USES]: event({ who, item }, { action: true }),
-  'room-action': event(whoAndSpot, { action: true }),
+  'room-action': event(whoAndSpot, { action: true, chip: true, unsaid: tellsItself }),
   'remote-room': event(whoAndSpot),
   pays: event(
     { who, card, for: oneOf('basic', 'card', 'item', 'room') },
-    { pays: { afterwards: ({ data }) => data['for'] !== 'basic' } },
+    { chip: true, pays: { afterwards: ({ data }) => data['for'] !== 'basic' } },
   ),
   interrupts: event(
     { who, of: who, action: named('card', 'item', 'room', 'action') },
-    { interrupts: true, follows: isInAction, ends: true },
+    { interrupts: true, follows: isInAction, ends: true, chip: true },
   ),
   refuses: event({ who }),
   [CANCELLED]: event({ who }, { cancels: true }),
-  draws: event({ who, cards: NUMBER }, { result: true }),
-  discards: event({ who }),
-  rushes: event({ who }),
+  draws: event({ who, cards: NUMBER }, { result: true, ...BESIDE }),
+  discards: event({ who }, BESIDE),
+  rushes: event({ who }, { ends: true }),
   // Moving
   [ENTERS]: event(
     { ...whoAndSpot, noise: oneOf('roll', 'marker', 'none') },
@@ -135,32 +201,64 @@ export const EVENT = events({
     { ...whoAndSpot, noise: oneOf('roll', 'marker', 'none') },
     { form: true, noisy: true },
   ),
-  [ESCAPES]: event(whoAndSpot, { begins: true, ends: true }),
+  [ESCAPES]: event(whoAndSpot, { begins: true, ends: true, tense: true }),
   follows: event({ figure, who }, { result: true }),
   explored: event(spot, { result: true, retold: exploredBy }),
   explores: event(whoAndSpot, { form: true, result: true }),
-  'exploration-token': event({ effect: named('exploration'), items: NUMBER }, { result: true }),
-  'token-ignored': event({ effect: named('exploration') }, { result: true }),
+  'exploration-token': event(
+    { effect: named('exploration'), items: NUMBER },
+    { result: true, ...BESIDE },
+  ),
+  'token-ignored': event({ effect: named('exploration') }, { result: true, ...BESIDE }),
   // Noise and encounters
-  'noise-roll': event({ who, face: named('noise') }, { follows: isOfNoise }),
-  'noise-reroll': event({ who, card, face: named('noise') }, { result: true }),
-  noise: event(ends, { result: true, joins: inCorridors('noises') }),
+  'noise-roll': event(
+    { who, face: named('noise') },
+    // Silence is heard; the rest is what the die does.
+    {
+      follows: isOfNoise,
+      chip: true,
+      ends: true,
+      unsaid: ({ data }, { lines }) =>
+        data['face'] !== '@noise.silence' || lines.some(({ what }) => what === 'danger'),
+    },
+  ),
+  'noise-reroll': event({ who, card, face: named('noise') }, { result: true, ...BESIDE }),
+  noise: event(ends, {
+    result: true,
+    joins: inCorridors('noises'),
+    chip: true,
+    corridor: { near: 'noise-near', between: 'noise-between' },
+  }),
+  'noise-near': spots,
+  'noise-between': between,
   noises: corridors,
   'noise-technical': event(network, {
     result: true,
     joins: { as: 'noise-zones', list: 'zones', one: zoneOf },
   }),
   'noise-everywhere': event(spot, { result: true }),
-  'noise-removed': event(spot, { result: true }),
+  'noise-removed': event(spot, { result: true, unsaid: true }),
   danger: event({ ...spot, slime: yesNo }, { result: true, isSaidBy: isShown }),
-  encounter: event(whoAndSpot, { result: true }),
-  'first-encounter': event({}, { result: true }),
-  surprise: event({ who }, { result: true }),
-  token: event({ token: named('token') }, { result: true }),
-  'token-added': event({ type: DOMAIN.type }, { result: true, movement: true }),
+  encounter: event(whoAndSpot, { result: true, tense: true, retold: heard }),
+  'encounter-by-noise': event(whoAndSpot, { form: true, result: true, tense: true }),
+  'first-encounter': event({}, { result: true, unsaid: true, milestone: 'first-intruder' }),
+  'first-intruder': MILESTONE,
+  surprise: event({ who }, { result: true, chip: true }),
+  token: event(
+    { token: named('token') },
+    {
+      result: true,
+      chip: true,
+      // Something that was heard, and is not there.
+      unsaid: ({ data }, { lines }) =>
+        data['token'] !== '@token.blank' || !lines.some(({ what }) => ENCOUNTERS.has(what)),
+    },
+  ),
+  'token-added': event({ type: DOMAIN.type }, { result: true, movement: true, chip: true }),
   // Intruders
   'intruder-appears': event({ figure, ...spot }, { result: true }),
-  'intruder-moves': event({ figure, ...spot }, { result: true, movement: true }),
+  'intruder-moves': event({ figure, ...spot }, { result: true, movement: true, completes: runsOn }),
+  'intruder-runs': event({ figure, via: listOf(room), ...spot }, { form: true, movement: true }),
   'intruder-vanishes': event({ figure }, { result: true, movement: true }),
   'intruder-hurt': event(
     {
@@ -174,61 +272,95 @@ export const EVENT = events({
     {
       // Each that burns or is hit besides has an entry of its own where nobody does it.
       follows: (line, { first }) => first.what !== line.what,
-      // What it would take to kill an intruder is a remark; if it has fled, there is none.
-      ends: ({ data }) => data['becomes'] !== 'retreats',
+      chip: true,
+      unsaid: saidBy('intruder-dies', 'figure'),
     },
   ),
   'intruder-dies': event({ figure, ...spot }, { result: true }),
-  retreat: event({ figure, corridor: NUMBER }, { result: true }),
+  retreat: event(
+    { figure, corridor: NUMBER },
+    {
+      result: true,
+      chip: true,
+      unsaid: either(saidBy('intruder-moves', 'figure'), saidBy('intruder-vanishes', 'figure')),
+    },
+  ),
   repelled: event({ figure }, { result: true }),
   transforms: event({ figure }, { result: true }),
   'no-breeder': event({ figure }, { result: true }),
   regeneration: event({}),
   // Attacks
-  attacks: event({ figure, who, card: named('attack') }, { begins: true, attack: true }),
-  'larva-attacks': event({ figure, who }, { begins: true, attack: true }),
+  attacks: event(
+    { figure, who, card: named('attack') },
+    { begins: true, attack: true, chip: true, tense: true, unsaid: saidBy('kills') },
+  ),
+  'larva-attacks': event({ figure, who }, { begins: true, attack: true, tense: true }),
   misses: event({ figure }, { result: true }),
   armor: event({ who, figure }, { result: true }),
   nerves: event({ who, figure }, { result: true }),
   'in-vain': event({ who }, { result: true }),
   // Fights
-  shoots: event({ who, weapon: item, target, ammo: NUMBER }, { noisy: true, ends: true }),
+  shoots: event({ who, weapon: item, target, ammo: NUMBER }, { noisy: true, chip: true }),
   strikes: event({ who, target }, { noisy: true }),
-  'combat-roll': event({ who, face: named('combat') }, { result: true, retold: rolledAgain }),
-  'combat-reroll': event({ who, face: named('combat') }, { form: true, result: true }),
-  'shot-extras': event({ injuries: NUMBER, extras: listOf(named('extra')) }, { result: true }),
+  'combat-roll': event(
+    { who, face: named('combat') },
+    { result: true, retold: rolledAgain, ...BESIDE },
+  ),
+  'combat-reroll': event({ who, face: named('combat') }, { form: true, result: true, ...BESIDE }),
+  'shot-extras': event(
+    { injuries: NUMBER, extras: listOf(named('extra')) },
+    { result: true, ...BESIDE },
+  ),
   'shot-misses': event({ target: figure }, { result: true }),
   'blow-misses': event({ target: figure }, { result: true }),
   'eggs-missed': event({}, { result: true }),
-  'spends-ammo': event({ who, weapon: item, ammo: NUMBER }, { result: true, ends: true }),
-  covers: event({ who, weapon: item, ammo: NUMBER }, { ends: true }),
+  'spends-ammo': event(
+    { who, weapon: item, ammo: NUMBER },
+    { result: true, ends: true, ...BESIDE },
+  ),
+  covers: event({ who, weapon: item, ammo: NUMBER }, { chip: true }),
   thrown: event({ target, ...spot }),
   stunned: event({ who }),
   // What becomes of people
-  'light-wound': event({ who, times: NUMBER }, { result: true }),
+  'light-wound': event(
+    { who, times: NUMBER },
+    {
+      result: true,
+      chip: true,
+      milestone: 'first-blood',
+      unsaid: either(saidBy('serious-wound'), saidBy('dies'), saidBy('kills')),
+    },
+  ),
   'serious-wound': event(
     { who, wound: named('wound'), from: oneOf('hit', 'light') },
-    { result: true, fillsHands: true },
+    { result: true, fillsHands: true, chip: true, ends: true, milestone: 'first-blood' },
   ),
+  'first-blood': MILESTONE,
   dressed: event({ who, wound: named('wound') }),
   healed: event({ who, wound: named('wound') }, { result: true }),
   'healed-light': event({ who, count: NUMBER }),
-  contaminated: event({ who, times: NUMBER }, { result: true }),
-  scanned: event({ who, removed: NUMBER }),
-  'scans-drawn': event({ who, cards: NUMBER }),
+  contaminated: event({ who, times: NUMBER }, { result: true, chip: true }),
+  scanned: event({ who, removed: NUMBER }, { chip: true }),
+  'scans-drawn': event({ who, cards: NUMBER }, { chip: true }),
   purged: event(
     { who, removed: NUMBER, larva: yesNo },
     // A larva that is gone is a remark; not everybody had one.
-    { ends: ({ data }) => data['larva'] === 'yes' },
+    { chip: true, ends: ({ data }) => data['larva'] === 'yes' },
   ),
-  infested: event({ who, again: yesNo }, { result: true }),
-  larva: event({ who }, { result: true }),
+  infested: event({ who, again: yesNo }, { result: true, ends: true }),
+  larva: event({ who }, { result: true, ends: true }),
   cured: event({ who }, { result: true }),
   slime: event({ who }, { result: true }),
   cleaned: event({ who }),
-  burns: event({ who }, { begins: true }),
-  bleeds: event({ who }, { begins: true }),
-  dies: event({ ...whoAndSpot, cause: named('cause') }, { result: true, ends: true, fatal: true }),
+  burns: event({ who }, { begins: true, unsaid: saidBy('dies') }),
+  bleeds: event({ who }, { begins: true, unsaid: saidBy('dies') }),
+  dies: event(
+    { ...whoAndSpot, cause: named('cause') },
+    { result: true, ends: true, fatal: true, retold: killedBy, milestone: firstOrLast },
+  ),
+  kills: event({ figure, ...whoAndSpot }, { form: true, result: true, ends: true, fatal: true }),
+  'first-death': MILESTONE,
+  'last-left': MILESTONE,
   perishes: event({ who, cause: named('cause') }, { ends: true, fatal: true }),
   revived: event({ who }),
   // Rooms
@@ -246,25 +378,39 @@ export const EVENT = events({
   decompression: event(spot),
   'decompression-stopped': event(spot),
   decompressed: event(spot),
-  'door-opened': event(ends, { result: true, joins: inCorridors('doors-opened') }),
+  'door-opened': event(ends, {
+    result: true,
+    joins: inCorridors('doors-opened'),
+    chip: true,
+    corridor: { near: 'door-opened-near', between: 'door-opened-between' },
+  }),
+  'door-opened-near': spots,
+  'door-opened-between': between,
   'doors-opened': corridors,
-  'door-closed': event(ends, { result: true, joins: inCorridors('doors-closed') }),
+  'door-closed': event(ends, {
+    result: true,
+    joins: inCorridors('doors-closed'),
+    chip: true,
+    corridor: { near: 'door-closed-near', between: 'door-closed-between' },
+  }),
+  'door-closed-near': spots,
+  'door-closed-between': between,
   'doors-closed': corridors,
   'door-destroyed': event(
     { ...ends, by: named('character', 'seat', 'figure') },
     { result: true, movement: true },
   ),
   // Items and objects
-  searches: event({ who, deck: DOMAIN.deck }),
-  'draws-item': event({ who, deck: DOMAIN.deck }, { result: true }),
+  searches: event({ who, deck: DOMAIN.deck }, { chip: true }),
+  'draws-item': event({ who, deck: DOMAIN.deck }, { result: true, chip: true }),
   keeps: event({ who, item }, { result: true, fillsHands: true }),
-  'item-spent': event({ who, item }, { result: true }),
+  'item-spent': event({ who, item }, { result: true, unsaid: saidBy('uses', 'item') }),
   'item-used-up': event({ who, item }, { result: true, isSaidBy: isUsed }),
   'item-dropped': event({ who, item }, { follows: makesRoom, fillsHands: true }),
   'object-dropped': event({ who, object }, { follows: makesRoom, fillsHands: true }),
   'picks-up': event({ who, object }),
   crafts: event({ who, item, first: item, second: item }),
-  loads: event({ who, weapon: item, ammo: NUMBER }, { ends: true }),
+  loads: event({ who, weapon: item, ammo: NUMBER }, { chip: true }),
   mounted: event({ who, item, weapon: item }),
   tapes: event({ who, first: item, second: item }),
   activates: event({ who, item }),
@@ -297,7 +443,8 @@ export const EVENT = events({
   buries: event({ who }),
   signal: event({ who }),
   'looks-objective': event({ who, other: who, which: named('objective') }),
-  'keeps-objective': event({ who }),
+  'keeps-objective': event({ who }, { result: true, completes: choosing }),
+  'keep-objectives': event({ all: listOf(who) }, { form: true }),
   'reveals-objective': event({ who, objective: named('objective') }),
   // Event cards
   event: event({ event: named('event') }, { opens: 'passage' }),

@@ -37,6 +37,38 @@ describe.each(Object.entries(GAMES))('the events of %s', (_id, { game, texts, te
     expect(wrong).toEqual([]);
   });
 
+  it.each(LANGUAGES)('have chips in %s where they stand beside the story', (language) => {
+    const messages = flatten(texts[language]);
+    const wrong = Object.values(events).flatMap(({ name, data, chip }) => {
+      const text = messages.get(`chip.${name}`);
+      if (chip !== true)
+        return text === undefined || ALL[name]?.chip ? [] : [`chip.${name} is idle`];
+      if (text === undefined) return [`chip.${name} is missing`];
+      return valuesOf(text, language)
+        .flatMap((value) => MADE[value] ?? [value])
+        .filter((value) => !(value in data))
+        .map((value) => `chip.${name} says {${value}}, which the event does not have`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('say the same in %s, whichever variant says it', (language) => {
+    const messages = flatten(texts[language]);
+    const variants = [...messages].filter(([name]) => /^(variant|tense)\./.test(name));
+    for (const [name, text] of variants) {
+      const base = name.replace(/^(variant|tense)\./, '').replace(/\.\d+$/, '');
+      expect(valuesOf(text, language), name).toEqual(valuesOf(messages.get(base)!, language));
+    }
+  });
+
+  it('reach milestones that are declared', () => {
+    for (const { name, milestone, closes, corridor } of Object.values(events)) {
+      const forms = [milestone, closes?.as, corridor?.near, corridor?.between];
+      for (const form of forms)
+        if (typeof form === 'string') expect(events[form], name).toMatchObject({ form: true });
+    }
+  });
+
   it('become forms that are declared, with the list that they need', () => {
     for (const { name, joins } of Object.values(events)) {
       if (joins === undefined) continue;

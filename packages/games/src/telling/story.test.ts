@@ -13,7 +13,7 @@ function line(said: string): Line {
   return { rule: 'NEM-MOVE-01', what, data } as Line;
 }
 
-/** Headings on their own lines, an entry as its lines with what was paid for it. */
+/** Headings on their own lines, an entry as its lines with what stands beside it, a milestone after an “!”. */
 const toldIn = (events: StoryEvents, ...lines: string[]): string[] =>
   chaptersOf(events, lines.map(line)).flatMap(({ opens, phases }) => [
     ...(opens === null ? [] : [`# ${opens.what}`]),
@@ -21,11 +21,15 @@ const toldIn = (events: StoryEvents, ...lines: string[]): string[] =>
       ...(phase.opens === null ? [] : [`## ${phase.opens.what}`]),
       ...phase.passages.flatMap((passage) => [
         ...(passage.opens === null ? [] : [`### ${passage.opens.what}`]),
-        ...passage.entries.map(({ sentences, paid }) => {
+        ...passage.entries.map(({ sentences, mechanics, milestone }) => {
           const said = sentences.map(({ line: { what }, times }) =>
             times > 1 ? `${what} ×${times}` : what,
           );
-          return paid === null ? said.join(', ') : `${said.join(', ')} for ${paid.data['card']}`;
+          const beside = mechanics.map(({ what, data }) =>
+            what === 'pays' ? `paid ${data['card']}` : what,
+          );
+          const chips = beside.length === 0 ? '' : ` [${beside.join(', ')}]`;
+          return `${milestone ? '! ' : ''}${said.join(', ')}${chips}`.trim();
         }),
       ]),
     ]),
@@ -67,16 +71,17 @@ it('a round has phases, these have turns and steps, and what belongs together is
     '# round',
     '## phase',
     '### turn',
-    'enters, explores, exploration-token, malfunction, noise-roll, noise',
-    'shoots, combat-roll, intruder-hurt, intruder-dies',
+    'enters, explores, malfunction, noise [exploration-token, noise-roll, noise]',
+    'shoots, intruder-dies [shoots, combat-roll, intruder-hurt]',
     '## phase',
     '### time',
     '### step',
-    'attacks, light-wound ×2',
+    'attacks, light-wound ×2 [attacks, light-wound]',
+    '! first-blood',
     '### step',
-    'token',
-    'noise-roll, noise',
-    'noise-roll',
+    'token [token]',
+    'noise [noise-roll, noise]',
+    'noise-roll [noise-roll]',
   ]);
 });
 
@@ -95,7 +100,12 @@ it('repeated lines, and noise in several corridors, are one sentence', () => {
     { what: 'light-wound', who: '@character.pilot', times: 2 },
     { what: 'noises', corridors: ['1–2', '2–6'] },
     // One of two corridors between the same rooms: its number matters.
-    { what: 'noise', from: 2, to: 3, exit: 4 },
+    {
+      what: 'noise-between',
+      from: { says: 'spot', room: '@room.unexplored', slot: 2 },
+      to: { says: 'spot', room: '@room.unexplored', slot: 3 },
+      exit: 4,
+    },
   ]);
 });
 
@@ -137,14 +147,20 @@ it('a step without events is left out, a turn is not', () => {
     '## phase',
     '### turn',
     '### turn',
-    'noise',
+    'noise [noise]',
   ]);
 });
 
 it('what a card or a room does belongs to it, until something else begins', () => {
   expect(
     told('turn', 'plays', 'enters', 'engine-swapped', 'passes', 'burns', 'light-wound'),
-  ).toEqual(['### turn', 'plays, enters, engine-swapped', 'passes', 'burns, light-wound']);
+  ).toEqual([
+    '### turn',
+    'enters, engine-swapped [plays]',
+    'passes',
+    'burns, light-wound [light-wound]',
+    '! first-blood',
+  ]);
 });
 
 it('a payment is shown with its action', () => {
@@ -159,11 +175,15 @@ it('a payment is shown with its action', () => {
       'enters',
       'explored',
     ),
-  ).toEqual(['### turn', 'plays, door-closed for rest', 'enters, explores for search,repairs']);
-  expect(told('turn', 'pays card=search for=basic')).toEqual(['### turn', 'pays']);
+  ).toEqual([
+    '### turn',
+    'door-closed [paid rest, plays, door-closed]',
+    'enters, explores [paid search,repairs]',
+  ]);
+  expect(told('turn', 'pays card=search for=basic')).toEqual(['### turn', '[paid search]']);
   expect(told('turn', 'pays card=search for=basic', 'interrupts', 'cancelled')).toEqual([
     '### turn',
-    'interrupts, cancelled for search',
+    'interrupts, cancelled [paid search, interrupts]',
   ]);
 });
 
@@ -185,14 +205,14 @@ it('fire and malfunctions in several rooms, doors and what is looked at are one 
   ]);
   expect(
     told('turn', 'plays', 'peeks who=a slot=1', 'peeks who=a slot=2', 'peeks who=b slot=3'),
-  ).toEqual(['### turn', 'plays, peeks-rooms, peeks']);
+  ).toEqual(['### turn', 'plays, peeks-rooms, peeks [plays]']);
 });
 
 it('in an event, the movement of intruders is told apart from the effect', () => {
   expect(told('event', 'intruder-moves', 'door-destroyed', 'malfunction', 'noise')).toEqual([
     '### event',
     'intruder-moves, door-destroyed',
-    'malfunction, noise',
+    'malfunction, noise [noise]',
   ]);
 });
 
@@ -208,7 +228,13 @@ it('a player who enters a room after attacks on the way out has got away', () =>
       'noise-roll who=a',
       'enters who=a',
     ),
-  ).toEqual(['### turn', 'escapes for rest', 'attacks, misses', 'gets-away, noise-roll', 'enters']);
+  ).toEqual([
+    '### turn',
+    'escapes [paid rest]',
+    'attacks, misses [attacks]',
+    'gets-away [noise-roll]',
+    'enters',
+  ]);
 });
 
 it('health lost to parasites is told with their attack in that room', () => {
@@ -227,8 +253,10 @@ it('health lost to parasites is told with their attack in that room', () => {
     ),
   ).toEqual([
     '## parasite-phase',
-    'parasite-attack, hurt, death, eliminated',
-    'parasite-attack, armor, spared',
+    'parasite-attack, hurt, death, eliminated [parasite-attack, hurt]',
+    '! first-blood',
+    '! first-death',
+    'parasite-attack, armor, spared [parasite-attack]',
     'troopers-dead',
   ]);
 });
@@ -236,14 +264,14 @@ it('health lost to parasites is told with their attack in that room', () => {
 it('a second roll of one shot is a reroll', () => {
   expect(told('turn', 'shoots', 'combat-roll', 'combat-roll', 'shot-misses')).toEqual([
     '### turn',
-    'shoots, combat-roll, combat-reroll, shot-misses',
+    'shoots, shot-misses [shoots, combat-roll, combat-reroll]',
   ]);
 });
 
 it('a room that fits nowhere is told with the one that does, and a vote with the player who calls it', () => {
   expect(
     toldIn(PANIC, 'turn', 'played', 'buried', 'placed', 'played', 'calls-vote', 'vote'),
-  ).toEqual(['### turn', 'played', 'buried, placed', 'played', 'calls-vote, vote']);
+  ).toEqual(['### turn', 'played', 'placed [buried, placed]', 'played', 'calls-vote, vote']);
 });
 
 it('a pod leaves with all who are in it, but not with a fire elsewhere', () => {
@@ -253,7 +281,8 @@ it('a pod leaves with all who are in it, but not with a fire elsewhere', () => {
   ]);
   expect(told('turn', 'burns', 'light-wound', 'launched')).toEqual([
     '### turn',
-    'burns, light-wound',
+    'burns, light-wound [light-wound]',
+    '! first-blood',
     'launched',
   ]);
 });
@@ -261,25 +290,26 @@ it('a pod leaves with all who are in it, but not with a fire elsewhere', () => {
 it('two shots of one action are one entry, and so are a chain of interruptions', () => {
   expect(toldIn(PANIC, 'turn', 'shot', 'shot', 'hurt', 'shot', 'parasite-hit')).toEqual([
     '### turn',
-    'shots, hurt',
+    'shots, hurt [hurt]',
+    '! first-blood',
     'shots, parasite-hit',
   ]);
   expect(told('turn', 'pays card=rest for=basic', 'interrupts', 'interrupts', 'enters')).toEqual([
     '### turn',
-    'interrupts ×2',
-    'enters for rest',
+    'interrupts ×2 [interrupts]',
+    'enters [paid rest]',
   ]);
 });
 
 it('an item is dropped because hands are full, or by choice', () => {
   expect(told('turn', 'plays', 'searches', 'keeps', 'item-dropped', 'passes')).toEqual([
     '### turn',
-    'plays, searches, keeps, item-dropped',
+    'searches, keeps, item-dropped [plays, searches]',
     'passes',
   ]);
   expect(told('turn', 'plays', 'door-closed', 'item-dropped')).toEqual([
     '### turn',
-    'plays, door-closed',
+    'door-closed [plays, door-closed]',
     'item-dropped',
   ]);
 });

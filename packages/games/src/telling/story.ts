@@ -1,21 +1,8 @@
 /** The log as a story: rounds, phases, turns and steps, and entries of lines that belong together. */
-import type { Line, Plain } from '@deadlight/engine';
-import { type Before, type StoryEvents, type Traits, traitsOf } from './traits.ts';
-
-/** A line, and how often it is repeated in a row. */
-export interface Sentence {
-  readonly line: Line;
-  /** The first line that it was made of, as the rules told it. */
-  readonly from: Line;
-  readonly times: number;
-}
-
-/** An action with its consequences: a shot with its roll and effect, a step with what it uncovered. */
-export interface Entry {
-  readonly sentences: readonly Sentence[];
-  /** What it cost, if that is known: one line with all cards that were paid. */
-  readonly paid: Line | null;
-}
+import type { Line } from '@deadlight/engine';
+import { type Entry, entryOf, type Sentence, Teller } from './entry.ts';
+import { Memory, type Note } from './memory.ts';
+import type { Before, StoryEvents, Traits } from './traits.ts';
 
 /** A turn, or a step of a phase. */
 export interface Passage {
@@ -34,25 +21,12 @@ export interface Chapter {
   /** The line that opens the round; none before the first. */
   readonly opens: Line | null;
   readonly phases: readonly Phase[];
+  /** How things stand when the round is over. */
+  readonly closes: Line | null;
 }
 
-/** What a game says of its events, asked for by lines. */
-class Teller {
-  readonly #events: StoryEvents;
-
-  constructor(events: StoryEvents) {
-    this.#events = events;
-  }
-
-  traits(line: Line): Traits {
-    return traitsOf(this.#events, line);
-  }
-
-  readonly has = (line: Line, trait: keyof Traits): boolean =>
-    this.traits(line)[trait] !== undefined;
-
-  readonly isPaid = (line: Line): boolean => this.has(line, 'pays');
-
+/** Decides what belongs together. */
+class Binder extends Teller {
   /** A basic action is paid for before it is told: its payment waits for it. */
   waits(entry: readonly Line[] | undefined): boolean {
     return entry?.every(this.isPaid) ?? false;
@@ -84,109 +58,117 @@ class Teller {
 const isEmpty = (teller: Teller, { opens, entries }: Passage): boolean =>
   entries.length === 0 && (opens === null || teller.traits(opens).opens === 'step');
 
-const isSame = (a: Line, b: Line): boolean =>
-  a.what === b.what &&
-  JSON.stringify({ ...a.data, times: 1 }) === JSON.stringify({ ...b.data, times: 1 });
-
-/** Merges a line with a similar one, if both fit into one sentence. */
-function together(teller: Teller, line: Line, next: Line): Line | null {
-  const { joins, completes } = teller.traits(next);
-  const complete = completes?.(line, next) ?? null;
-  if (complete !== null) return complete;
-  const { who, times } = line.data;
-  if (joins !== undefined && who === next.data['who']) {
-    const { as: what, list } = joins;
-    const more = joins.one(next);
-    const one = line.what === next.what ? joins.one(line) : null;
-    const so = line.what === what ? (line.data[list] as Plain[]) : one === null ? null : [one];
-    if (more === null || so === null) return null;
-    return {
-      ...line,
-      what,
-      data: { ...(who === undefined ? {} : { who }), [list]: [...so, more] },
-    };
-  }
-  return typeof times === 'number' && isSame(line, next)
-    ? { ...line, data: { ...line.data, times: times + 1 } }
-    : null;
-}
-
-/** Merges several payments for one action. */
-function asOne(paid: readonly Line[]): Line | null {
-  const [first] = paid;
-  if (first === undefined) return null;
-  return { ...first, data: { ...first.data, card: paid.map(({ data }) => data['card']!) } };
-}
-
-function entryOf(teller: Teller, lines: readonly Line[]): Entry {
-  const paid = asOne(lines.filter(teller.isPaid));
-  // The log may end with it, before anything has come of it.
-  if (paid !== null && teller.waits(lines))
-    return { sentences: [{ line: paid, from: lines[0]!, times: 1 }], paid: null };
-  const sentences: { line: Line; readonly from: Line; times: number }[] = [];
-  for (const said of lines) {
-    const last = sentences.at(-1);
-    const { counted, isSaidBy } = teller.traits(said);
-    if (
-      teller.isPaid(said) ||
-      (last !== undefined && isSaidBy?.(said, last.line, sentences[0]!.line))
-    )
-      continue;
-    const line = counted?.(said) ?? said;
-    const both = last === undefined ? null : together(teller, last.line, line);
-    if (both !== null) last!.line = both;
-    else if (last !== undefined && isSame(last.line, line)) last.times++;
-    else sentences.push({ line, from: said, times: 1 });
-  }
-  return { sentences, paid };
-}
-
 interface Draft<T> {
   readonly opens: Line | null;
   readonly parts: T[];
 }
+interface Round<T> extends Draft<T> {
+  closes: Line | null;
+}
+const chapter = <T>(opens: Line | null, ...parts: T[]): Round<T> => ({
+  opens,
+  parts,
+  closes: null,
+});
+
+/** How things stand where a round ends; nothing before the first. */
+function closing(
+  memory: Memory,
+  { rule }: Line,
+  { as: what, tally }: NonNullable<Traits['closes']>,
+): Line | null {
+  const data = tally(memory.lines);
+  return data === null ? null : { rule, what, data };
+}
+
 const draft = <T>(opens: Line | null, ...parts: T[]): Draft<T> => ({ opens, parts });
 
-/** Cuts the lines of a log into rounds, phases, turns and entries. */
-export function chaptersOf(events: StoryEvents, lines: readonly Line[]): readonly Chapter[] {
-  const teller = new Teller(events);
+/** The same player goes on: others have passed. */
+const goesOn = (before: Line | null, line: Line): boolean =>
+  before?.what === line.what &&
+  before.data['who'] !== undefined &&
+  before.data['who'] === line.data['who'];
+
+/** Danger lasts to the end of a turn. */
+function tellPassage(
+  binder: Binder,
+  { opens, parts }: Draft<Line[]>,
+  notes: ReadonlyMap<Line, Note>,
+  milestones: ReadonlyMap<Line, string>,
+): Passage {
+  const reached = (line: Line): Entry[] => {
+    const what = milestones.get(line);
+    return what === undefined ? [] : [milestoneOf(line, what)];
+  };
+  let tense = false;
+  let after: Sentence | null =
+    opens === null ? null : { line: opens, from: opens, times: 1, turn: 0 };
+  const entries = parts.flatMap((lines) => {
+    tense ||= lines.some((line) => binder.has(line, 'tense'));
+    const entry = { ...entryOf(binder, lines, notes), tense, after };
+    after = entry.sentences.at(-1) ?? after;
+    return [entry, ...lines.flatMap(reached)];
+  });
+  return { opens, entries: [...(opens === null ? [] : reached(opens)), ...entries] };
+}
+
+function milestoneOf(from: Line, what: string): Entry {
+  const line: Line = { rule: from.rule, what, data: from.data };
+  const sentence = { line, from, times: 1, turn: 0 };
+  return { sentences: [sentence], mechanics: [], tense: false, after: null, milestone: true };
+}
+
+/** Cuts the lines of a log into rounds, phases, turns and entries; `before` are lines that were told before them. */
+export function chaptersOf(
+  events: StoryEvents,
+  lines: readonly Line[],
+  before: readonly Line[] = [],
+): readonly Chapter[] {
+  const binder = new Binder(events);
+  const memory = new Memory(events, before);
+  const notes = new Map<Line, Note>();
+  const milestones = new Map<Line, string>();
   const emptyPhase = (opens: Line | null) => draft(opens, draft<Line[]>(null));
-  const chapters = [draft(null, emptyPhase(null))];
+  const chapters = [chapter(null, emptyPhase(null))];
   let open: Line[] | undefined;
   for (const said of lines) {
     const phases = chapters.at(-1)!.parts;
     const passages = phases.at(-1)!.parts;
     const entries = passages.at(-1)!.parts;
-    const line = teller.traits(said).retold?.(said, entries, teller.has) ?? said;
-    const { opens, under, stays, interrupts, cancels } = teller.traits(line);
+    const line = binder.traits(said).retold?.(said, entries, binder.has) ?? said;
+    const { opens, under, stays, interrupts, cancels, closes } = binder.traits(line);
+    if (closes !== undefined) chapters.at(-1)!.closes = closing(memory, line, closes);
+    const reached = memory.hear(said);
+    notes.set(line, memory.note(line));
+    if (reached !== null) milestones.set(line, reached);
     open = (under && entries.find(([first]) => under(line, first!))) ?? (stays ? open : undefined);
     const entry = open ?? entries.at(-1);
-    if (opens === 'round') chapters.push(draft(line, emptyPhase(null)));
+    if (opens === 'round') chapters.push(chapter(line, emptyPhase(null)));
     else if (opens === 'phase') phases.push(emptyPhase(line));
-    else if (opens !== undefined) passages.push(draft(line));
+    else if (opens !== undefined) {
+      if (opens !== 'turn' || !goesOn(passages.at(-1)!.opens, line)) passages.push(draft(line));
+    }
     // The player who interrupts has not paid: the payment keeps waiting.
-    else if (interrupts && teller.waits(entry)) {
-      const before = entries.at(-2);
-      if (teller.isInterrupted(before)) before!.push(line);
+    else if (interrupts && binder.waits(entry)) {
+      const paid = entries.at(-2);
+      if (binder.isInterrupted(paid)) paid!.push(line);
       else entries.splice(-1, 0, [line]);
-    } else if (cancels && teller.waits(entry) && teller.isInterrupted(entries.at(-2)))
+    } else if (cancels && binder.waits(entry) && binder.isInterrupted(entries.at(-2)))
       entries.splice(-2, 2, [...entries.at(-2)!, ...entry!, line]);
-    else if (entry !== undefined && (teller.waits(entry) || teller.belongs(line, entry)))
+    else if (entry !== undefined && (binder.waits(entry) || binder.belongs(line, entry)))
       entry.push(line);
     else entries.push([line]);
   }
   return chapters
-    .map(({ opens, parts }) => ({
+    .map(({ opens, parts, closes }) => ({
       opens,
+      closes,
       phases: parts
         .map((phase) => ({
           opens: phase.opens,
           passages: phase.parts
-            .map((passage) => ({
-              opens: passage.opens,
-              entries: passage.parts.map((entry) => entryOf(teller, entry)),
-            }))
-            .filter((passage) => !isEmpty(teller, passage)),
+            .map((passage) => tellPassage(binder, passage, notes, milestones))
+            .filter((passage) => !isEmpty(binder, passage)),
         }))
         .filter(({ passages }) => passages.length > 0),
     }))

@@ -9,6 +9,14 @@ export interface Before {
   has(line: Line, trait: keyof Traits): boolean;
 }
 
+/** All lines of an entry, with what the story knows of them. */
+export interface Told {
+  readonly lines: readonly Line[];
+  has(line: Line, trait: keyof Traits): boolean;
+  /** Whether the story says a line of them. */
+  says(line: Line): boolean;
+}
+
 /** Lines of one kind that can be said at once: as which event, and what each of them adds to which list. */
 export interface Joining {
   readonly as: string;
@@ -58,6 +66,18 @@ export interface Traits {
   readonly completes?: (before: Line, line: Line) => Line | null;
   /** Whether the line before it, or the first of its entry, has said it already. */
   readonly isSaidBy?: (line: Line, before: Line, first: Line) => boolean;
+  /** It stands beside the story too, or only there, in small: the text `chip.NAME` says what it cost or what a die showed. */
+  readonly chip?: true;
+  /** The story is silent about it; in every entry, or where the other lines of its entry say enough. */
+  readonly unsaid?: true | ((line: Line, entry: Told) => boolean);
+  /** The sentence of its own that it is the first occasion for: the name of a form. */
+  readonly milestone?: string | ((line: Line, before: readonly Line[]) => string | null);
+  /** How a corridor is told: from one of its ends, by the other; or by both. */
+  readonly corridor?: { readonly near: string; readonly between: string };
+  /** The round ends with a line of this form, counted from all lines so far. */
+  readonly closes?: { readonly as: string; tally(lines: readonly Line[]): Line['data'] | null };
+  /** People are in danger from here to the end of the turn: sentences get shorter. */
+  readonly tense?: true;
   /** It ends its sentence, for a remark or a second one follows: “…, which has 2 ammo left”. */
   readonly ends?: true | ((line: Line) => boolean);
   /** Its player has lost. */

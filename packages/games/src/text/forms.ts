@@ -121,6 +121,20 @@ const SAY: Readonly<Record<Language, (form: string, noun: Noun) => string | null
 /** The forms of a name, or of a message that stands for one, that a sentence can begin with and be about. */
 export const SUBJECT_FORMS: ReadonlySet<string> = new Set(['The', 'Der', 'Le', 'El', 'Subject']);
 
+/**
+ * What stands for a name as the subject of the next sentence. English people are named again, for they have no gender
+ * here; Spanish needs no word at all.
+ */
+const PRONOUNS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { '-': 'It' },
+  de: { m: 'Er', f: 'Sie', n: 'Es' },
+  fr: { m: 'Il', f: 'Elle' },
+  es: { m: '', f: '' },
+};
+
+export const pronounOf = (language: Language, gender: string): string | null =>
+  PRONOUNS[language][gender] ?? null;
+
 /** What a name stands between if it is quoted. */
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['“', '”'],

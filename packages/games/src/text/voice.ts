@@ -1,7 +1,7 @@
 /** Speaks one language: turns the names of texts and their values into sentences. */
 import { HIDDEN, type Plain } from '@deadlight/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { capital, casesOf, inForm, SUBJECT_FORMS } from './forms.ts';
+import { capital, casesOf, inForm, pronounOf, SUBJECT_FORMS } from './forms.ts';
 import type { Language } from './language.ts';
 import { argumentsOf } from './values-of.ts';
 
@@ -27,6 +27,9 @@ type Data = Readonly<Record<string, Plain>>;
 /** `@card.armor` names the text `card.armor`. */
 const isRef = (value: Plain): value is string => typeof value === 'string' && value.startsWith('@');
 
+/** Names of those that can be called “she” or “it”. */
+const BEINGS = /^@(character|figure|piece)\./;
+
 /** A value that is a message itself: `{ says: 'spot', … }` in the form `the` is `spot.the`. */
 const isSaying = (value: Plain): value is { readonly says: string } & Data =>
   typeof value === 'object' && value !== null && 'says' in value;
@@ -34,6 +37,8 @@ const isSaying = (value: Plain): value is { readonly says: string } & Data =>
 /** A sentence about the name that it begins with: “The Soldier”, and “enters room 8.” */
 export interface Clause {
   readonly subject: string;
+  /** The name that the subject is, as a reference; null if it is several, or made of several values. */
+  readonly about: string | null;
   /** What is said of it, one predicate after another; the last has the full stop. */
   readonly predicates: readonly string[];
 }
@@ -41,8 +46,10 @@ export interface Clause {
 /** A name at the head of a message. */
 class Subject {
   readonly said: string;
-  constructor(said: string) {
+  readonly ref: string | null;
+  constructor(said: string, value: Plain | undefined) {
     this.said = said;
+    this.ref = value !== undefined && isRef(value) ? value : null;
   }
 }
 /** Stands where a message goes on with another predicate. */
@@ -72,6 +79,7 @@ export class Voice {
   readonly #formats = new Map<string, IntlMessageFormat>();
   /** The forms that a message asks for: `who_The` is the form `The` of `who`; `item_a_or` one of several. */
   readonly #asked = new Map<string, readonly (readonly [string, string, string, string?])[]>();
+  readonly #groups = new Map<string, readonly string[]>();
   /** Messages with several predicates. */
   readonly #goesOn = new Set<string>();
   readonly #list: Intl.ListFormat;
@@ -94,6 +102,37 @@ export class Voice {
     return this.#texts.has(name);
   }
 
+  /** Whether a message takes a value, in whatever form. */
+  asks(name: string, value: string): boolean {
+    return this.#formsIn(name, this.#format(name)).some(([, key]) => key === value);
+  }
+
+  /**
+   * One of the messages that say the same: `log.passes`, or one of `variant.log.passes`; where it is `tense`, one of
+   * those that are short enough, if there are any.
+   */
+  variant(name: string, turn: number, tense: boolean): string {
+    const calm = [name, ...this.#group(`variant.${name}`)];
+    const short = this.#group(`tense.${name}`);
+    const names = tense && short.length > 0 ? short : calm;
+    return names[turn % names.length]!;
+  }
+
+  /** The messages `NAME.1`, `NAME.2`, … */
+  #group(name: string): readonly string[] {
+    const known = this.#groups.get(name);
+    if (known) return known;
+    const group: string[] = [];
+    while (this.has(`${name}.${group.length + 1}`)) group.push(`${name}.${group.length + 1}`);
+    this.#groups.set(name, group);
+    return group;
+  }
+
+  /** What stands for a name that was said just before, as the subject of a sentence; null if the name must be said again. */
+  pronoun(ref: string): string | null {
+    return BEINGS.test(ref) ? pronounOf(this.language, this.#inForm(ref, 'g')) : null;
+  }
+
   /**
    * The message of that name. A value such as `@who.trooper` is said in words as `{who}` and stays
    * at hand as `{whoId}` (`trooper`, or `hidden`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
@@ -111,14 +150,15 @@ export class Voice {
   /** The message of that name as a sentence about the name it begins with; null if it begins otherwise. */
   clause(name: string, data: Data = {}): Clause | null {
     const values = this.#values(name, data);
-    for (const [argument, , form] of this.#formsIn(name, this.#format(name)))
-      if (SUBJECT_FORMS.has(form)) values[argument] = new Subject(String(values[argument]));
+    for (const [argument, key, form] of this.#formsIn(name, this.#format(name)))
+      if (SUBJECT_FORMS.has(form))
+        values[argument] = new Subject(String(values[argument]), data[key]);
     for (const [key, value] of Object.entries(data))
-      if (isRef(value)) values[key] = new Subject(String(values[key]));
+      if (isRef(value)) values[key] = new Subject(String(values[key]), value);
     const [first, ...rest] = this.#format(name).formatToParts(values);
     const subject: unknown = first?.value;
     if (!(subject instanceof Subject) || !String(rest[0]?.value).startsWith(' ')) return null;
-    return { subject: subject.said, predicates: predicatesIn(rest) };
+    return { subject: subject.said, about: subject.ref, predicates: predicatesIn(rest) };
   }
 
   /** The parts of a list with an “and” before the last, each with what stands between it and the one before. */

@@ -1,8 +1,9 @@
 /** What happened, as briefly as it is asked for: what concerns the seat in full, the rest by actor. */
 import type { Line, Plain, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
+import type { Entry } from '../entry.ts';
 import { type Part, tellEntry } from '../sentences.ts';
-import { chaptersOf, type Entry } from '../story.ts';
+import { chaptersOf } from '../story.ts';
 import type { Telling } from '../telling.ts';
 
 /** How much of what happens is told: everything; one's own fate, and danger; or a few words a round. */
@@ -31,7 +32,11 @@ export const refsOf = (telling: Telling, view: View): string[] =>
 
 const entriesOf = (telling: Telling, lines: readonly Line[]): Entry[] =>
   chaptersOf(telling.events, lines).flatMap(({ phases }) =>
-    phases.flatMap(({ passages }) => passages.flatMap(({ entries }) => entries)),
+    phases.flatMap(({ passages }) =>
+      passages.flatMap(({ entries }) =>
+        entries.filter(({ sentences, milestone }) => sentences.length > 0 && !milestone),
+      ),
+    ),
   );
 
 const said = (parts: readonly Part[]): string =>
@@ -41,7 +46,8 @@ const said = (parts: readonly Part[]): string =>
     .trim();
 
 const textOf = (telling: Telling, voice: Voice, entry: Entry): string =>
-  said(tellEntry(telling.events, voice, entry));
+  // Out of its turn, an entry names whom it is about.
+  said(tellEntry(telling.events, voice, { ...entry, after: null }));
 
 /** The seat's own entries in full; of the others, those that matter until the words are used up. */
 export function digest(
@@ -87,14 +93,9 @@ export function digest(
 }
 
 /** Only the sentences of an entry that matter. */
-function briefly(
-  telling: Telling,
-  voice: Voice,
-  { sentences, paid }: Entry,
-  notable: readonly string[],
-): string {
-  const some = sentences.filter(({ from }) => notable.includes(from.what));
-  return textOf(telling, voice, { sentences: some, paid });
+function briefly(telling: Telling, voice: Voice, entry: Entry, notable: readonly string[]): string {
+  const sentences = entry.sentences.filter(({ from }) => notable.includes(from.what));
+  return textOf(telling, voice, { ...entry, sentences });
 }
 
 /** The last entries, the last one last. */

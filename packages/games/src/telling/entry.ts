@@ -1,0 +1,197 @@
+/** An entry of the story, made of the lines that belong together: what is said, and what stands beside it. */
+import type { Line, Plain } from '@deadlight/engine';
+import type { Note, Spot } from './memory.ts';
+import { type StoryEvents, type Told, type Traits, traitsOf } from './traits.ts';
+
+/** A line, and how often it is repeated in a row. */
+export interface Sentence {
+  readonly line: Line;
+  /** The first line that it was made of, as the rules told it. */
+  readonly from: Line;
+  readonly times: number;
+  /** Which of its variants says it. */
+  readonly turn: number;
+}
+
+/** An action with its consequences: a shot with its roll and effect, a step with what it uncovered. */
+export interface Entry {
+  readonly sentences: readonly Sentence[];
+  /** Cost, dice, cards, tokens: said in small beside the story, if at all. */
+  readonly mechanics: readonly Line[];
+  /** It is said quickly, for somebody is in danger. */
+  readonly tense: boolean;
+  /** What was said before it in the same turn; the heading, if it is the first. */
+  readonly after: Sentence | null;
+  /** It stands out: the first time that something happens. */
+  readonly milestone: boolean;
+}
+
+/** What a game says of its events, asked for by lines. */
+export class Teller {
+  readonly #events: StoryEvents;
+
+  constructor(events: StoryEvents) {
+    this.#events = events;
+  }
+
+  traits(line: Line): Traits {
+    return traitsOf(this.#events, line);
+  }
+
+  readonly has = (line: Line, trait: keyof Traits): boolean =>
+    this.traits(line)[trait] !== undefined;
+
+  readonly isPaid = (line: Line): boolean => this.has(line, 'pays');
+}
+
+type Draft = { -readonly [K in keyof Sentence]: Sentence[K] };
+
+export const isSame = (a: Line, b: Line): boolean =>
+  a.what === b.what &&
+  JSON.stringify({ ...a.data, times: 1 }) === JSON.stringify({ ...b.data, times: 1 });
+
+/** Merges a line with a similar one, if both fit into one sentence. */
+function together(teller: Teller, line: Line, next: Line): Line | null {
+  const { joins, completes } = teller.traits(next);
+  const complete = completes?.(line, next) ?? null;
+  if (complete !== null) return complete;
+  const { who, times } = line.data;
+  if (joins !== undefined && who === next.data['who']) {
+    const { as: what, list } = joins;
+    const more = joins.one(next);
+    const one = line.what === next.what ? joins.one(line) : null;
+    const so = line.what === what ? (line.data[list] as Plain[]) : one === null ? null : [one];
+    if (more === null || so === null) return null;
+    return {
+      ...line,
+      what,
+      data: { ...(who === undefined ? {} : { who }), [list]: [...so, more] },
+    };
+  }
+  return typeof times === 'number' && isSame(line, next)
+    ? { ...line, data: { ...line.data, times: times + 1 } }
+    : null;
+}
+
+/** Merges several payments for one action. */
+function asOne(paid: readonly Line[]): Line[] {
+  const [first] = paid;
+  if (first === undefined) return [];
+  return [{ ...first, data: { ...first.data, card: paid.map(({ data }) => data['card']!) } }];
+}
+
+/** A corridor as somebody at one of its ends hears it: by the room at the other. */
+function fromNear(
+  line: Line,
+  near: string,
+  [one, other]: readonly Spot[],
+  at: number,
+): Line | null {
+  const far = one!.slot === at ? other! : other!.slot === at ? one! : null;
+  return far === null ? null : { ...line, what: near, data: { spots: [far] } };
+}
+
+/** The same corridors one after another, told from the same end, are one sentence. */
+function withFar(last: Line | undefined, line: Line): Line | null {
+  if (last?.what !== line.what) return null;
+  const [spots, more] = [last.data['spots'], line.data['spots']] as Plain[][];
+  return { ...last, data: { spots: [...spots!, ...more!] } };
+}
+
+class Writer {
+  readonly #teller: Teller;
+  readonly #notes: ReadonlyMap<Line, Note>;
+  readonly sentences: Draft[] = [];
+  #at = -1;
+
+  constructor(teller: Teller, notes: ReadonlyMap<Line, Note>) {
+    this.#teller = teller;
+    this.#notes = notes;
+  }
+
+  write(said: Line): void {
+    const last = this.sentences.at(-1);
+    const { counted, isSaidBy } = this.#teller.traits(said);
+    if (last !== undefined && isSaidBy?.(said, last.line, this.sentences[0]!.line)) return;
+    const line = counted?.(said) ?? said;
+    const both = last === undefined ? null : together(this.#teller, last.line, line);
+    if (both !== null) last!.line = both;
+    else if (!this.#writeNear(line)) this.#add(line, said);
+    this.stand(said);
+  }
+
+  /** Somebody is there now, whether the story says so or not. */
+  stand({ data: { slot } }: Line): void {
+    if (typeof slot === 'number') this.#at = slot;
+  }
+
+  #add(line: Line, from: Line): void {
+    const last = this.sentences.at(-1);
+    if (last !== undefined && isSame(last.line, line)) last.times++;
+    else this.sentences.push({ line, from, times: 1, turn: this.#notes.get(from)?.turn ?? 0 });
+  }
+
+  /** A corridor that begins where somebody is. */
+  #writeNear(line: Line): boolean {
+    const { corridor } = this.#teller.traits(line);
+    const { ends = [] } = this.#notes.get(line) ?? {};
+    if (corridor === undefined || ends.length === 0) return false;
+    const near = fromNear(line, corridor.near, ends, this.#at);
+    if (near === null) return false;
+    const last = this.sentences.at(-1);
+    const both = withFar(last?.line, near);
+    if (both !== null) last!.line = both;
+    else this.#add(near, line);
+    return true;
+  }
+
+  /** A corridor elsewhere is named by both of its ends, unless there are several. */
+  finish(): readonly Sentence[] {
+    return this.sentences.map((sentence) => {
+      const { line } = sentence;
+      const { corridor } = this.#teller.traits(line);
+      const [from, to] = this.#notes.get(line)?.ends ?? [];
+      if (corridor === undefined || from === undefined || to === undefined) return sentence;
+      const data = { ...line.data, from, to };
+      return { ...sentence, line: { ...line, what: corridor.between, data } };
+    });
+  }
+}
+
+/** The entry that these lines make. */
+export function entryOf(
+  teller: Teller,
+  lines: readonly Line[],
+  notes: ReadonlyMap<Line, Note>,
+): Entry {
+  const told: Told = {
+    lines,
+    has: teller.has,
+    says(line) {
+      const { pays, unsaid } = teller.traits(line);
+      if (pays !== undefined || unsaid === true) return false;
+      return unsaid === undefined || !unsaid(line, told);
+    },
+  };
+  const said = lines.filter((line) => told.says(line));
+  const rest = lines.filter((line) => !teller.isPaid(line));
+  const writer = new Writer(teller, notes);
+  // Where everything stands beside the story, it is told after all.
+  for (const line of lines)
+    if (said.length === 0 ? rest.includes(line) : said.includes(line)) writer.write(line);
+    else writer.stand(line);
+  const beside = lines.filter((line) => teller.has(line, 'chip'));
+  return {
+    sentences: writer.finish(),
+    mechanics: [
+      ...asOne(lines.filter(teller.isPaid)),
+      ...beside.filter((line, i) => !teller.isPaid(line) && isFirst(beside, line, i)),
+    ],
+    tense: false,
+    after: null,
+    milestone: false,
+  };
+}
+
+const isFirst = (lines: readonly Line[], line: Line, i: number): boolean =>
+  lines.findIndex((other) => isSame(other, line)) === i;

@@ -1,0 +1,78 @@
+/** What the story remembers from one line to the next: names of rooms, milestones, how often something was told. */
+import type { Line, Plain } from '@deadlight/engine';
+import { type StoryEvents, traitsOf } from './traits.ts';
+
+/** A room by its name, or by its number until somebody has seen it. */
+export interface Spot {
+  readonly [key: string]: Plain;
+  readonly says: 'spot';
+  readonly room: string;
+  readonly slot: number;
+}
+
+export interface Note {
+  /** It goes up by one each time such a line is told in a round. */
+  readonly turn: number;
+  readonly ends: readonly Spot[];
+}
+
+const UNEXPLORED = '@room.unexplored';
+
+/** Adds up characters, so that a round begins with another variant than the one before. */
+const hashOf = (text: string): number => {
+  let hash = 7;
+  for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) % 100_003;
+  return hash;
+};
+
+export class Memory {
+  readonly #events: StoryEvents;
+  readonly #rooms = new Map<number, string>();
+  readonly #reached = new Set<string>();
+  readonly #lines: Line[] = [];
+  /** How often each event was told in this round. */
+  readonly #told = new Map<string, number>();
+  #round = '';
+
+  constructor(events: StoryEvents, before: readonly Line[]) {
+    this.#events = events;
+    for (const line of before) this.hear(line);
+  }
+
+  /** Takes in a line; the milestone that it is, if it is one. */
+  hear(line: Line): string | null {
+    const { opens, milestone } = traitsOf(this.#events, line);
+    const { room, slot, round } = line.data;
+    if (opens === 'round') {
+      this.#round = String(round);
+      this.#told.clear();
+    }
+    if (typeof room === 'string' && typeof slot === 'number' && room !== UNEXPLORED)
+      this.#rooms.set(slot, room);
+    const name = typeof milestone === 'function' ? milestone(line, this.#lines) : milestone;
+    this.#lines.push(line);
+    if (name === undefined || name === null || this.#reached.has(name)) return null;
+    this.#reached.add(name);
+    return name;
+  }
+
+  /** All lines so far. */
+  get lines(): readonly Line[] {
+    return this.#lines;
+  }
+
+  spot(slot: number): Spot {
+    return { says: 'spot', room: this.#rooms.get(slot) ?? UNEXPLORED, slot };
+  }
+
+  /** What a line that is told now means: which of its variants says it, and the ends of its corridor by name. */
+  note({ what, data: { from, to } }: Line): Note {
+    const before = this.#told.get(what) ?? 0;
+    this.#told.set(what, before + 1);
+    const isCorridor = typeof from === 'number' && typeof to === 'number';
+    return {
+      turn: hashOf(this.#round + what) + before,
+      ends: isCorridor ? [this.spot(from), this.spot(to)] : [],
+    };
+  }
+}
