@@ -21,9 +21,26 @@ function shared<T>(part: T, write: (part: T) => string = JSON.stringify): string
   return text;
 }
 
+/** The last message about what changed, and its text but for its number: the next seat is often told the same. */
+let last: { readonly message: Changed; readonly text: string } | null = null;
+
+const isSame = (a: Changed, b: Changed): boolean =>
+  a.changes === b.changes &&
+  a.lines === b.lines &&
+  a.whole === b.whole &&
+  a.number === b.number &&
+  a.undoable === b.undoable &&
+  a.whyNotUndo === b.whyNotUndo &&
+  a.paused === b.paused;
+
 function changedText(message: Changed): string {
+  if (last === null || !isSame(last.message, message)) last = { message, text: restText(message) };
+  return `{"say":"changed","seq":${message.seq}${last.text}`;
+}
+
+function restText(message: Changed): string {
   const { changes, lines } = message;
-  let text = `{"say":"changed","seq":${message.seq}`;
+  let text = '';
   if (changes !== undefined) text += `,"changes":${shared(changes, changesText)}`;
   if (lines !== undefined) text += `,"lines":${shared(lines)}`;
   if (message.whole !== undefined) text += `,"whole":${message.whole}`;

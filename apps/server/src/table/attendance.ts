@@ -4,7 +4,7 @@ import type { Presence, Screen, Seat } from '@deadlight/host';
 import type { Client } from '../socket/client.ts';
 import type { SeatDoc, TableDoc } from '../store/store.ts';
 import type { Pace } from './pace.ts';
-import { isTheirs, seatsOf } from './seating.ts';
+import { hasSeat, isTheirs, seatsOf } from './seating.ts';
 
 export interface Visit {
   screen: Screen | null;
@@ -18,6 +18,7 @@ export class Attendance {
   readonly #begun: number;
   #hostSeen: { readonly guest: string; readonly at: number } | null = null;
   #emptySince: number;
+  #asked: { readonly seats: Seats; readonly have: boolean } | null = null;
 
   constructor(now: number) {
     this.#begun = now;
@@ -43,11 +44,13 @@ export class Attendance {
 
   begin(client: Client): void {
     this.#there.set(client, { screen: null });
+    this.#asked = null;
   }
 
   /** Everybody is gone at once. */
   clear(): void {
     this.#there.clear();
+    this.#asked = null;
   }
 
   /** Returns the finished visit; undefined if the client was not there. */
@@ -56,6 +59,7 @@ export class Attendance {
     if (visit === undefined) return undefined;
     for (const seat of seatsOf(client.guest, seats)) this.#lastSeen.set(seat, now);
     this.#there.delete(client);
+    this.#asked = null;
     if (client.guest === owner) this.#hostSeen = { guest: owner, at: now };
     this.#emptySince = now;
     return visit;
@@ -67,10 +71,14 @@ export class Attendance {
     return now - (this.#hostSeen?.guest === host ? this.#hostSeen.at : this.#begun);
   }
 
-  /** Whether any player is there. */
+  /** Whether any player is there. Asked after every decision, so it is remembered until somebody comes or goes. */
   havePlayers(seats: Seats): boolean {
-    for (const { guest } of this.clients)
-      if (seats.some((seat) => isTheirs(seat, guest))) return true;
+    if (this.#asked?.seats !== seats) this.#asked = { seats, have: this.#findPlayer(seats) };
+    return this.#asked.have;
+  }
+
+  #findPlayer(seats: Seats): boolean {
+    for (const { guest } of this.clients) if (hasSeat(guest, seats)) return true;
     return false;
   }
 
@@ -93,6 +101,6 @@ export class Attendance {
 
   /** Number of spectators. */
   watching(seats: Seats): number {
-    return [...this.clients].filter(({ guest }) => seatsOf(guest, seats).length === 0).length;
+    return [...this.clients].filter(({ guest }) => !hasSeat(guest, seats)).length;
   }
 }

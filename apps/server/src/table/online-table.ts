@@ -39,6 +39,7 @@ import { hashOfCode, newCode } from './seat-codes.ts';
 import {
   checkRequest,
   checkStart,
+  hasSeat,
   type Opener,
   own,
   seatsOf,
@@ -126,7 +127,7 @@ export class OnlineTable implements TableHandle {
   /** Those who look on take nothing from those who play, and share what they have by where they come from. */
   mayDoMore({ guest, from }: Client): boolean {
     const now = this.#services.now();
-    if (seatsOf(guest, this.#doc.seats).length > 0) return this.#bucket.take(now);
+    if (hasSeat(guest, this.#doc.seats)) return this.#bucket.take(now);
     let bucket = this.#watchers.get(from);
     if (bucket === undefined) {
       const { rate, burst } = this.#services.limits;
@@ -215,7 +216,7 @@ export class OnlineTable implements TableHandle {
     for (const client of this.#attendance.clients) this.#attendance.of(client)!.screen = null;
   }
 
-  async #perform(client: Client, message: ToServer): Promise<void> {
+  #perform(client: Client, message: ToServer): Promise<void> | undefined {
     const { guest } = client;
     switch (message.say) {
       case 'enter':
@@ -259,7 +260,7 @@ export class OnlineTable implements TableHandle {
       case 'seen':
         client.seen = message.seen;
         // Whether those look who only look on is nobody's business.
-        return seatsOf(guest, this.#doc.seats).length > 0 ? this.#votes.settle() : undefined;
+        return hasSeat(guest, this.#doc.seats) ? this.#votes.settle() : undefined;
       case 'back':
         return this.#back(client);
       case 'propose':
@@ -267,12 +268,14 @@ export class OnlineTable implements TableHandle {
       case 'vote':
         return this.#votes.cast(client, message);
       case 'chat':
-        return this.#chat.say(this.#doc, client, message);
+        this.#chat.say(this.#doc, client, message);
+        return undefined;
       case 'chatting':
         needHost(this.#doc, guest);
         return this.#save({ chat: message.on });
       case 'report':
-        return this.#chat.report(this.#doc, client, message.line);
+        this.#chat.report(this.#doc, client, message.line);
+        return undefined;
       case 'again':
         return this.#again(client, message.same);
       default:
@@ -327,7 +330,7 @@ export class OnlineTable implements TableHandle {
     const visit = this.#attendance.end(client, this.#doc, this.#services.now());
     if (visit === undefined) return;
     if (visit.screen !== null) this.#play?.host.leave(visit.screen);
-    if (seatsOf(client.guest, this.#doc.seats).length === 0) this.#tellWatchingSoon();
+    if (!hasSeat(client.guest, this.#doc.seats)) this.#tellWatchingSoon();
     else if (this.#presence !== this.#toldPresence) this.#tellInfo();
     if (this.#attendance.isEmpty) this.#watchers.clear();
     if (!this.#attendance.havePlayers(this.#doc.seats)) void this.suspend();
@@ -566,8 +569,7 @@ export class OnlineTable implements TableHandle {
   /** The same people play again at another table. */
   async #again(client: Client, same: boolean): Promise<void> {
     const { state, seats, next } = this.#doc;
-    if (state !== 'over' || seatsOf(client.guest, seats).length === 0)
-      throw new NotPermitted('not-yours');
+    if (state !== 'over' || !hasSeat(client.guest, seats)) throw new NotPermitted('not-yours');
     if (next === null || !this.#services.isThere(next)) {
       const table = await tableAgain(this.#doc, client.guest, same, this.#services);
       await this.#services.open(table);
@@ -609,7 +611,7 @@ export class OnlineTable implements TableHandle {
   }
 
   async #act(client: Client, message: At<'decide'> | At<'undo'>): Promise<void> {
-    const play = await this.#playing();
+    const play = this.#play ?? (await this.#playing());
     const screen = this.#screenOf(client);
     if (this.#doc.ended) throw new NotPermitted('refused', 'the game has been ended');
     const { isNew, link } = await play.act(screen, message);
@@ -681,7 +683,7 @@ export class OnlineTable implements TableHandle {
   get #whoWaits(): string {
     const clients = [...this.#attendance.clients];
     const { seats } = this.#doc;
-    const plays = clients.find(({ guest }) => seatsOf(guest, seats).length > 0);
+    const plays = clients.find(({ guest }) => hasSeat(guest, seats));
     return (plays ?? clients[0])?.from ?? '';
   }
 
@@ -713,7 +715,7 @@ export class OnlineTable implements TableHandle {
     const { state, faulty, wasRead, seats } = this.#doc;
     if (state !== 'over') throw new NotPermitted('not-yours');
     if (faulty && !wasRead) {
-      if (guest === null || seatsOf(guest, seats).length === 0) throw new NotPermitted('not-yours');
+      if (guest === null || !hasSeat(guest, seats)) throw new NotPermitted('not-yours');
       await this.#alone(() => this.#save({ wasRead: true }));
       if (!this.#doc.wasRead) throw new StoreUnavailable('that it was read could not be kept');
     }

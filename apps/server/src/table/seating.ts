@@ -27,6 +27,11 @@ const MOST_EYES = 64;
 export const isTheirs = ({ guest, also }: SeatDoc, who: string): boolean =>
   guest === who || also.includes(who);
 
+export function hasSeat(who: string, seats: Seats): boolean {
+  for (const seat of seats) if (isTheirs(seat, who)) return true;
+  return false;
+}
+
 export const seatsOf = (who: string, seats: Seats): Seat[] =>
   seatsWhere(seats, (seat) => isTheirs(seat, who));
 

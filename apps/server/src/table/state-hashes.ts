@@ -2,8 +2,8 @@
 import type { Match } from '@deadlight/engine';
 import type { Entry } from '../store/store.ts';
 
-/** Number of decisions between two hashes. */
-const EVERY = 50;
+/** Number of decisions between two hashes. A hash costs as much as a few decisions, and leaves a lot of garbage. */
+const EVERY = 100;
 
 /** An entry as it is stored, after the match has played it. */
 export const marked = (entry: Entry, { decisions, table }: Match): Entry =>
