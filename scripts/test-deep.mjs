@@ -15,6 +15,11 @@ await runSteps([
     args: ['run', '--config', 'vitest.postgres.config.ts', '--mode', 'bus'],
   },
   {
+    name: 'all tests of the server on two threads',
+    command: 'vitest',
+    args: ['run', '--config', 'vitest.threads.config.ts'],
+  },
+  {
     name: 'deep tests',
     command: 'vitest',
     args: ['run', '--config', 'vitest.deep.config.ts'],

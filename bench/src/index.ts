@@ -9,3 +9,4 @@ export {
   SERVER_BARS,
   type ServerReport,
 } from './server/server.ts';
+export { benchThreads, THREADS_BARS, type ThreadsReport } from './server/threads.ts';

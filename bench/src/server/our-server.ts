@@ -11,10 +11,10 @@ const LIMITS = ['--sockets', '--tables', '--opens', '--starts', '--connections']
   (limit) => [limit, MANY],
 );
 
-export function startOurs(folder: string): Promise<ServerProcess> {
+export function startOurs(folder: string, ...more: readonly string[]): Promise<ServerProcess> {
   writeFileSync(join(folder, 'index.html'), 'the app');
   const where = ['--port', '0', '--address', '127.0.0.1', '--data', folder, '--app', folder];
   const quiet = ['--log-level', 'warn'];
   const limits = [...LIMITS, '--rate', '100000'];
-  return ServerProcess.start([COMMAND, 'server', ...where, ...limits, ...quiet]);
+  return ServerProcess.start([COMMAND, 'server', ...where, ...limits, ...quiet, ...more]);
 }

@@ -49,7 +49,7 @@ const other = (
 
 const ours = (name: string, games: readonly string[]): Contestant => ({
   name,
-  start: startOurs,
+  start: (folder) => startOurs(folder),
   players: (port) => new OurPlayers(port, randomFrom('bench'), games),
 });
 

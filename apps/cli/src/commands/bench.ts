@@ -7,9 +7,10 @@ import type {
   Report,
   SameWork,
   ServerReport,
+  ThreadsReport,
 } from '@deadlight/bench';
 import type { Command } from 'commander';
-import { failed } from '../problem.ts';
+import { failed, wrong } from '../problem.ts';
 import { type ThroughputReport, throughput } from '../simulate/throughput.ts';
 import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
@@ -20,6 +21,7 @@ interface Options {
   readonly browser?: true;
   readonly server?: true;
   readonly cluster?: true;
+  readonly threads?: string;
   readonly json?: true;
 }
 
@@ -38,6 +40,8 @@ as the least that could do it (ws and a journal, without and with our rules play
 boardgame.io, which are installed if they are not there; rounds are interleaved, and it takes 5 GB of memory. Without
 --quick, our server is then driven to its limits. Other work on the machine shows in everything but the
 processor time of a move.
+With --server --threads 2, the same load goes to a server with one thread and to one with two, in turn, and
+nothing else is measured.
 With --cluster, the same load goes to one process with SQLite and to one, two and four owners on
 PostgreSQL, which must be installed, as must nats-server; then owners are killed.
 
@@ -54,13 +58,16 @@ export function addBench(program: Command): void {
     .option('--quick', 'measure for seconds instead of two minutes; less accurate')
     .option('--browser', 'measure the browser client instead, in Chromium')
     .option('--server', 'measure the server instead, and others on the same work')
+    .option('--threads <n>', 'with --server: compare one thread with several')
     .option('--cluster', 'measure servers that share their tables over PostgreSQL and NATS')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
     .action(runBench);
 }
 
-async function runBench({ quick, browser, server, cluster, json }: Options): Promise<void> {
+async function runBench(options: Options): Promise<void> {
+  const { quick, browser, server, cluster, json } = options;
+  if (options.threads !== undefined) return runThreads(options);
   const { bench, benchBrowser, benchServer, benchCluster, CLUSTER_BARS, SERVER_BARS } =
     await loadBench();
   if (cluster) {
@@ -92,6 +99,18 @@ async function runBench({ quick, browser, server, cluster, json }: Options): Pro
   const lines = json
     ? [JSON.stringify({ ...report, throughput: bulk })]
     : [...table(report), '', ...bulkLines(bulk)];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function runThreads({ threads, server, quick, json }: Options): Promise<void> {
+  const count = Number(threads);
+  if (server !== true || !Number.isInteger(count) || count < 2)
+    throw wrong('--threads goes with --server, and is a whole number from 2');
+  const { benchThreads, THREADS_BARS } = await loadBench();
+  const report = await benchThreads(count, quick === true, (step) => {
+    if (process.stderr.isTTY) process.stderr.write(`${step} …\n`);
+  });
+  const lines = json ? [JSON.stringify(report)] : threadsLines(report, THREADS_BARS.gain);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -209,6 +228,54 @@ function judgedLine({ what, value, digits = 0, bar, aim, better }: Judged) {
     better === 'less' ? value <= wanted : value >= wanted;
   const verdict = reaches(aim) ? 'aim met' : `bar ${met(reaches(bar))}`;
   return [what, Number(value.toFixed(digits)), bar, aim, verdict];
+}
+
+function threadsLines(
+  { node, cores, load, tables, rate, rounds }: ThreadsReport,
+  { aim }: { readonly aim: number },
+): string[] {
+  const [head, ...rows] = columns([
+    [
+      `${tables} tables of four`,
+      'moves per second',
+      'CPU µs per move',
+      'of it the busiest thread',
+      'the players',
+      `at ${rate} per second: median ms`,
+      'p99 ms',
+      'CPU µs',
+      'MB',
+      'other programs: cores',
+    ],
+    ...rounds.map((one) => [
+      one.threads === 1 ? 'one thread' : `${one.threads} threads`,
+      Math.round(one.moves),
+      Math.round(one.cpu),
+      Math.round(one.busiest),
+      Math.round(one.players),
+      Number(one.median.toFixed(1)),
+      Number(one.p99.toFixed(1)),
+      Math.round(one.pacedCpu),
+      Math.round(one.memory / 1e6),
+      Number(one.others.toFixed(1)),
+    ]),
+  ]);
+  const median = (several: boolean, of: (one: ThreadsReport['rounds'][number]) => number): number =>
+    rounds
+      .filter((one) => one.threads > 1 === several)
+      .map(of)
+      .toSorted((a, b) => a - b)
+      .at(Math.floor((rounds.length / 2 - 1) / 2))!;
+  const moves = median(true, (one) => one.moves) / median(false, (one) => one.moves);
+  const room = median(false, (one) => one.busiest) / median(true, (one) => one.busiest);
+  return [
+    paint('bold', head!),
+    ...rows,
+    '',
+    `Medians: ${moves.toFixed(2)} times the moves of one thread, with the players on the same cores (aim ${aim}).`,
+    `Its busiest thread has ${room.toFixed(2)} times less to do per move: with a core for each, so many times the moves.`,
+    `Node ${node}, ${cores} cores, load ${load.map((one) => one.toFixed(1)).join(' to ')}.`,
+  ];
 }
 
 function clusterLines(
