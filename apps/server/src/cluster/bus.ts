@@ -1,9 +1,11 @@
-/** Carries messages between processes. It may lose, repeat or delay any of them. */
+/** Carries messages between processes. It may lose, repeat or delay any of them, unless it is reliable. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 
 export interface Bus {
+  /** Nothing is lost while both ends live, and the end of one is announced: silence is no reason to doubt anything. */
+  readonly isReliable: boolean;
   /** Milliseconds that it has been out of reach; 0 while it is connected. */
   readonly awayFor: number;
   /** How many messages this process has sent. */
@@ -52,6 +54,7 @@ export async function natsBus(addresses: string, name: string, log: Logger): Pro
     },
   });
   return {
+    isReliable: false,
     get awayFor() {
       return awaySince === null ? 0 : performance.now() - awaySince;
     },

@@ -148,7 +148,7 @@ export class Owner {
   #sweep(): void {
     const at = now();
     for (const [id, { heardAt, visitors }] of this.#gateways) {
-      const isGone = at - heardAt > GATEWAY_GONE;
+      const isGone = !this.#options.bus.isReliable && at - heardAt > GATEWAY_GONE;
       for (const [stay, visitor] of visitors) {
         const isHeld = this.#holds(visitor);
         if (isHeld && !isGone && at - visitor.heardAt < PAGE_GONE) continue;

@@ -52,6 +52,7 @@ export class RemoteDirectory implements TableDirectory {
     this.#bus = bus;
     this.#post = new Post(bus, id);
     this.#roads = {
+      isReliable: bus.isReliable,
       find: (shard) => this.#directory.find(shard),
       post: (owner, line) => this.#toOwner(owner, line),
       open: (table) => {
@@ -100,7 +101,7 @@ export class RemoteDirectory implements TableDirectory {
   }
 
   #look(): void {
-    this.#moved(this.#directory.sweep(now()));
+    if (!this.#bus.isReliable) this.#moved(this.#directory.sweep(now()));
     for (const table of this.#stays.values()) table.check();
   }
 

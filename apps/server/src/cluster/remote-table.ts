@@ -21,6 +21,7 @@ interface Waiting {
 
 /** What the connection needs from the directory. */
 export interface Roads {
+  readonly isReliable: boolean;
   find(shard: number): Address | undefined;
   post(owner: string, line: ToOwner): void;
   /** A page comes; it gets the number of its stay. */
@@ -39,7 +40,7 @@ export class RemoteTable implements TableHandle {
   readonly shard: number;
   readonly #table: string;
   readonly #roads: Roads;
-  readonly #stay = new Stay<Waiting>();
+  readonly #stay: Stay<Waiting>;
   #number = 0;
   #client: Client | null = null;
   #entry: Omit<Enter, 'say' | 'table'> = {};
@@ -51,6 +52,7 @@ export class RemoteTable implements TableHandle {
     this.#table = table;
     this.shard = shardOf(table);
     this.#roads = roads;
+    this.#stay = new Stay(roads.isReliable);
   }
 
   async do(client: Client, message: ToServer): Promise<void> {

@@ -15,6 +15,7 @@ export interface Said<T> {
 }
 
 export class Stay<T> {
+  readonly #isPatient: boolean;
   #visit = 0;
   /** The number of the last line sent; it continues from visit to visit. */
   #n = 0;
@@ -26,6 +27,11 @@ export class Stay<T> {
   /** Since when an acknowledgement is awaited, and how many attempts have failed. */
   #since = 0;
   #inVain = 0;
+
+  /** `isPatient`: an acknowledgement that does not come is no reason to doubt. */
+  constructor(isPatient = false) {
+    this.#isPatient = isPatient;
+  }
 
   get visit(): number {
     return this.#visit;
@@ -82,6 +88,7 @@ export class Stay<T> {
   /** Whether another visit is due. */
   isOver(now: number): boolean {
     if (this.#isInDoubt) return true;
+    if (this.#isPatient) return false;
     const patience = Math.min(PATIENCE * 2 ** this.#inVain, MOST_PATIENCE);
     if (!this.#waits || now - this.#since < patience) return false;
     this.#inVain++;

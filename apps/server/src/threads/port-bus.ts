@@ -29,6 +29,7 @@ interface Asked {
 }
 
 export class PortBus implements Bus {
+  readonly isReliable = true;
   readonly awayFor = 0;
   published = 0;
   readonly #log: Logger;
