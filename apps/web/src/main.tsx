@@ -1,6 +1,7 @@
 import './look/look.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { startTitles } from './ears/titles.ts';
 import { startOnline } from './online/line.ts';
 import { startTiming } from './online/times.ts';
 import { startCalling } from './online/your-turn.ts';
@@ -11,6 +12,7 @@ import { startSpeaking } from './text/voice.ts';
 
 applySettings(document.documentElement);
 startRouting();
+startTitles();
 startOnline();
 startCalling();
 startTiming();

@@ -5,7 +5,7 @@ import { traitsOf } from '@deadlight/games/telling';
 import type { Moment, ToHost } from '@deadlight/host';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BrowserGame } from '../games/game.ts';
-import { paceScale } from '../settings/settings.ts';
+import { ears, paceScale, waits } from '../settings/settings.ts';
 import { endingHeard } from '../sound/heard.ts';
 import { hear } from '../sound/playing.ts';
 import { sheets } from '../table/current.ts';
@@ -278,6 +278,8 @@ export class Stage {
     this.#learn(this.#before, this.#table.drawn.peek());
     this.#before = this.#table.drawn.peek();
     if (!now.paused) this.#skipping = false;
+    // A listener says when it goes on.
+    else if (ears.peek() === 'on' && waits.peek() === 'on' && !this.#skipping) return;
     else if (paceScale() === 0 || this.#skipping) this.#table.tell({ say: 'shown', skip: true });
     else {
       const large = this.banner.peek() !== null || this.apparition.peek() !== null;
@@ -311,6 +313,11 @@ export class Stage {
     this.apparition.value = null;
     if (this.playing.peek() !== null) this.complete();
     else this.#finish();
+  }
+
+  /** Lets others act once more, where they wait for a listener. */
+  goOn(): void {
+    if (this.#table.moment.peek()?.paused === true) this.#table.tell({ say: 'shown', skip: false });
   }
 
   /** After my death: on with the story, or straight to its end. */

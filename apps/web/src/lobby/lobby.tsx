@@ -10,7 +10,7 @@ import { Icon } from '../icons/icon.tsx';
 import { tell } from '../link.ts';
 import { OnlineLobby } from '../online/online-lobby.tsx';
 import { hashOf } from '../route.ts';
-import { language, THEMES, theme } from '../settings/settings.ts';
+import { ears, language, THEMES, theme } from '../settings/settings.ts';
 import { Setting } from '../settings/settings-dialog.tsx';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -82,6 +82,18 @@ export function Lobby() {
   }, []);
   return (
     <div class="lobby">
+      <p class="lobby-ears">
+        <button
+          type="button"
+          class="plain"
+          aria-pressed={ears.value === 'on'}
+          onClick={() => {
+            ears.value = ears.peek() === 'on' ? 'off' : 'on';
+          }}
+        >
+          {voice.say('settings.ears')}
+        </button>
+      </p>
       <Wreck />
       <header class="lobby-head">
         <h1>Deadlight</h1>

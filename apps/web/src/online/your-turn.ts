@@ -1,5 +1,6 @@
 /** Calls the player who is asked and does not look: by the title of the page, a sound, and a notice where that is allowed. */
 import { effect, signal } from '@preact/signals';
+import { callSign } from '../ears/titles.ts';
 import { live, moment } from '../link.ts';
 import { route } from '../route.ts';
 import { hear } from '../sound/playing.ts';
@@ -22,7 +23,7 @@ export function startCalling(): void {
     const now = live.value ?? moment.value;
     const asked = route.value.at === 'online' && now !== null && now.view.question !== null;
     const turn = voice.value?.say('online.yourTurn') ?? '';
-    document.title = asked ? `● ${turn} · ${TITLE}` : TITLE;
+    callSign.value = asked ? turn : null;
     if (now === null) called = -1;
     if (!asked || now.number === called) return;
     // Several questions in a row are one turn.

@@ -8,7 +8,10 @@ import {
   autoAnswer,
   autoEnd,
   autoPay,
-  isSilent,
+  CONTRASTS,
+  confirms,
+  contrast,
+  ears,
   language,
   MECHANICS,
   MOTIONS,
@@ -16,13 +19,24 @@ import {
   motion,
   PACES,
   pace,
+  plainFont,
+  SHORTCUTS,
   SOUNDS,
+  SWITCH,
+  type Switch as SwitchSetting,
+  shortcuts,
   sound,
+  spacing,
+  TEXT_SIZES,
   THEMES,
+  textSize,
   theme,
+  VERBOSITIES,
   VOLUMES,
   type Volume,
+  verbosity,
   volume,
+  waits,
 } from './settings.ts';
 
 const open = signal(false);
@@ -60,6 +74,14 @@ export function Setting<T extends string>({ name, says = name, value, all }: Pro
   );
 }
 
+const Switch = ({
+  name,
+  value,
+}: {
+  readonly name: string;
+  readonly value: Signal<SwitchSetting>;
+}) => <Setting name={name} says="settings.of.switch" value={value} all={SWITCH} />;
+
 /** How loud everything is. */
 const Loudness = () => {
   const voice = useVoice();
@@ -93,10 +115,23 @@ export function SettingsDialog() {
         <Setting name="mechanics" value={mechanics} all={MECHANICS} />
         <Setting name="sound" value={sound} all={SOUNDS} />
         <Loudness />
-        {isSilent.value && <p class="dim">{voice.say('sound.silent')}</p>}
         <Setting name="autoEnd" says="automatic" value={autoEnd} all={AUTOMATIC} />
         <Setting name="autoPay" says="automatic" value={autoPay} all={AUTOMATIC} />
         <Setting name="autoAnswer" says="automatic" value={autoAnswer} all={AUTOMATIC} />
+        <Switch name="confirms" value={confirms} />
+        <Setting name="shortcuts" says="settings.of.shortcuts" value={shortcuts} all={SHORTCUTS} />
+        <Setting name="textSize" says="settings.of.textSize" value={textSize} all={TEXT_SIZES} />
+        <Switch name="spacing" value={spacing} />
+        <Switch name="plainFont" value={plainFont} />
+        <Setting name="contrast" says="settings.of.contrast" value={contrast} all={CONTRASTS} />
+        <Switch name="ears" value={ears} />
+        <Setting
+          name="verbosity"
+          says="settings.of.verbosity"
+          value={verbosity}
+          all={VERBOSITIES}
+        />
+        <Switch name="waits" value={waits} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** A person's preferences; stored in the browser, read by everything that shows or plays. */
 
 import { LANGUAGES, type Language } from '@deadlight/games/text';
-import { computed, type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { keepSetting, keptSetting } from './kept.ts';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
@@ -29,6 +29,25 @@ export type Automatic = (typeof AUTOMATIC)[number];
 export const MECHANICS = ['all', 'demand', 'none'] as const;
 export type Mechanics = (typeof MECHANICS)[number];
 
+/** A switch. */
+export const SWITCH = ['off', 'on'] as const;
+export type Switch = (typeof SWITCH)[number];
+
+/** How much of what happens is told to those who listen. */
+export const VERBOSITIES = ['all', 'mine', 'digest'] as const;
+export type Verbosity = (typeof VERBOSITIES)[number];
+
+/** In percent of what the browser is set to. */
+export const TEXT_SIZES = ['100', '115', '130', '150', '200'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+export const CONTRASTS = ['system', 'usual', 'more'] as const;
+export type Contrast = (typeof CONTRASTS)[number];
+
+/** Single letters and digits as shortcuts: as they are, with Alt, or not at all (WCAG 2.1.4). */
+export const SHORTCUTS = ['on', 'alt', 'off'] as const;
+export type Shortcuts = (typeof SHORTCUTS)[number];
+
 /** A signal that is still set when the app is opened again, where the browser allows it. */
 function setting<T extends string>(name: string, allowed: readonly T[], usual: T): Signal<T> {
   const kept = keptSetting(name);
@@ -54,12 +73,18 @@ export function toggleSound(): void {
   sound.value = sound.peek() === 'on' ? 'off' : 'on';
 }
 
-/** Whether the system asks for less motion. */
-const calm = signal(false);
-/** Reduced motion also turns sound off. */
-export const isSilent = computed(
-  () => motion.value === 'reduced' || (motion.value === 'system' && calm.value),
-);
+/** The table is told and not drawn. */
+export const ears = setting<Switch>('ears', SWITCH, 'off');
+export const verbosity = setting<Verbosity>('verbosity', VERBOSITIES, 'mine');
+/** Nothing goes on until the listener says so. */
+export const waits = setting<Switch>('waits', SWITCH, 'off');
+export const textSize = setting<TextSize>('text-size', TEXT_SIZES, '100');
+export const spacing = setting<Switch>('spacing', SWITCH, 'off');
+export const plainFont = setting<Switch>('plain-font', SWITCH, 'off');
+export const contrast = setting<Contrast>('contrast', CONTRASTS, 'system');
+export const shortcuts = setting<Shortcuts>('shortcuts', SHORTCUTS, 'on');
+/** Whether what has lasting consequences is asked again. */
+export const confirms = setting<Switch>('confirms', SWITCH, 'on');
 
 /** A turn in which nothing is left to do ends. */
 export const autoEnd = setting<Automatic>('auto-end', AUTOMATIC, 'on');
@@ -71,7 +96,7 @@ export const autoAnswer = setting<Automatic>('auto-answer', AUTOMATIC, 'on');
 const SCALES: Readonly<Record<Pace, number>> = { instant: 0, quick: 0.5, steady: 1, slow: 2 };
 
 /** How many times longer than usual everything takes. */
-export const paceScale = (): number => SCALES[pace.value];
+export const paceScale = (): number => (ears.value === 'on' ? 0 : SCALES[pace.value]);
 
 /** Tells the style sheets, which know light and dark only. */
 export function applySettings(root: HTMLElement): void {
@@ -82,13 +107,11 @@ export function applySettings(root: HTMLElement): void {
   };
   theme.subscribe(applyTheme);
   day.addEventListener('change', applyTheme);
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const applyCalm = (): void => {
-    calm.value = still.matches;
-  };
-  applyCalm();
-  still.addEventListener('change', applyCalm);
   motion.subscribe((now) => root.setAttribute('data-motion', now));
+  textSize.subscribe((now) => root.setAttribute('data-text-size', now));
+  spacing.subscribe((now) => root.setAttribute('data-spacing', now));
+  plainFont.subscribe((now) => root.setAttribute('data-plain-font', now));
+  contrast.subscribe((now) => root.setAttribute('data-contrast', now));
   language.subscribe((now) => {
     root.lang = now;
   });

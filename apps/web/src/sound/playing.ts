@@ -1,5 +1,5 @@
 /** Plays sounds for events, if sound is switched on. */
-import { isSilent, sound, volume } from '../settings/settings.ts';
+import { sound, volume } from '../settings/settings.ts';
 import { SCORE, type Sound } from './score.ts';
 import { soundPart } from './synth.ts';
 
@@ -52,7 +52,7 @@ export function play(sounds: readonly Sound[]): void {
 
 /** A frame later: what happened is seen first. */
 export function hear(...sounds: readonly Sound[]): void {
-  if (sound.peek() !== 'on' || isSilent.peek() || sounds.length === 0) return;
+  if (sound.peek() !== 'on' || sounds.length === 0) return;
   requestAnimationFrame(() => setTimeout(() => play(sounds)));
 }
 
@@ -60,7 +60,7 @@ export function startSound(): void {
   // To switch it on is a touch, too: the first sound is not lost, and tells how loud it will be.
   let first = true;
   sound.subscribe((now) => {
-    if (!first && now === 'on' && !isSilent.peek())
+    if (!first && now === 'on')
       void opened()
         ?.resume()
         .then(() => play(['round']));

@@ -1,7 +1,7 @@
 /** Asked once, in the first game: with sound, or without. */
 import { signal } from '@preact/signals';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
-import { isSilent, type SoundSetting, sound } from '../settings/settings.ts';
+import { type SoundSetting, sound } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import './sound-question.css';
 
@@ -21,7 +21,7 @@ sound.subscribe((now) => {
 
 export function SoundQuestion() {
   const voice = useVoice();
-  if (isAsked.value || isSilent.value) return null;
+  if (isAsked.value) return null;
   return (
     <aside class="sound-question" aria-label={voice.say('settings.sound')}>
       <p>

@@ -3,7 +3,7 @@ import type { Moment } from '@deadlight/host';
 import { computed, effect, signal } from '@preact/signals';
 import type { Stage } from '../director/stage.ts';
 import { browserGame, busy, hints, moment, tell } from '../link.ts';
-import { autoAnswer, autoEnd, autoPay } from '../settings/settings.ts';
+import { autoAnswer, autoEnd, autoPay, ears } from '../settings/settings.ts';
 import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
 import { onlyAnswer } from './only-answer.ts';
 
@@ -62,7 +62,14 @@ function coming(now: Moment): Coming | null {
     return { notation: passOption.value.notation, why: 'pass', ms: human };
   if (isTurn.value) {
     const [end, another] = endings.value;
-    if (autoEnd.value === 'off' || end?.verb !== 'end' || another !== undefined || !isDone.value)
+    // No timer ends the turn of somebody who is still listening.
+    if (
+      ears.value === 'on' ||
+      autoEnd.value === 'off' ||
+      end?.verb !== 'end' ||
+      another !== undefined ||
+      !isDone.value
+    )
       return null;
     return { notation: end.notation, why: 'end', ms: TO_STOP };
   }

@@ -7,7 +7,7 @@ import { Token } from '../icons/token.tsx';
 import { browserGame } from '../link.ts';
 import { go } from '../route.ts';
 import { openRules } from '../rules/reading.ts';
-import { isSilent, sound, toggleSound } from '../settings/settings.ts';
+import { sound, toggleSound } from '../settings/settings.ts';
 import { openSettings } from '../settings/settings-dialog.tsx';
 import { useVoice } from '../text/voice.ts';
 import { scene, useScene } from './current.ts';
@@ -115,12 +115,11 @@ export function Strip() {
           tool('guide', 'guide.title', () => void openGuide())}
         {tool('rules', 'table.rules', () => openRules(null))}
         {tool('keys', 'table.keys', openKeys)}
-        {!isSilent.value &&
-          tool(
-            sound.value === 'on' ? 'sound-on' : 'sound-off',
-            sound.value === 'on' ? 'sound.mute' : 'sound.unmute',
-            toggleSound,
-          )}
+        {tool(
+          sound.value === 'on' ? 'sound-on' : 'sound-off',
+          sound.value === 'on' ? 'sound.mute' : 'sound.unmute',
+          toggleSound,
+        )}
         {tool('settings', 'table.settings', openSettings)}
       </span>
     </header>

@@ -3,6 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { StageOfPage, useNewStage, useStage } from '../director/stage-of-page.ts';
 import { StageView } from '../director/stage-view.tsx';
+import { EarsTable } from '../ears/ears-table.tsx';
+import { startTelling } from '../ears/news.ts';
 import { EndScreen } from '../end/end-screen.tsx';
 import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { CoachPanel } from '../guide/coach-panel.tsx';
@@ -10,6 +12,7 @@ import { handOver, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { PuzzlePanel, PuzzleResult } from '../puzzles/puzzle-panel.tsx';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
+import { ears } from '../settings/settings.ts';
 import { startAmbience } from '../sound/ambience.ts';
 import { SoundQuestion } from '../sound/sound-question.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -116,6 +119,7 @@ export function TableScreen() {
   const stage = useNewStage();
   useEffect(() => stage.start(), [stage]);
   useEffect(startAmbience, []);
+  useEffect(startTelling, []);
   useEffect(() => startAutomatic(stage), [stage]);
   useEffect(
     () =>
@@ -136,7 +140,7 @@ export function TableScreen() {
   return (
     <StageOfPage.Provider value={stage}>
       <div class="themed screen" data-game={scene.value.theme}>
-        {over ? <EndScreen /> : <Playing />}
+        {over ? <EndScreen /> : ears.value === 'on' ? <EarsTable /> : <Playing />}
         <PuzzleResult />
         <ExplanationCard />
         <KeysDialog />

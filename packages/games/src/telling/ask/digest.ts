@@ -1,7 +1,7 @@
 /** What happened, as briefly as it is asked for: what concerns the seat in full, the rest by actor. */
 import type { Line, Plain, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry, Sentence } from '../entry.ts';
 import { type Part, tellEntry } from '../sentences.ts';
 import { chaptersOf } from '../story.ts';
 import type { Telling } from '../telling.ts';
@@ -84,12 +84,39 @@ export function digest(
   }
   const left = others.length - kept.size;
   const told = entries.flatMap((entry) => {
-    if (isMine(entry)) return [textOf(telling, voice, entry)];
+    if (isMine(entry))
+      return [
+        level === 'digest'
+          ? inBrief(telling, voice, entry, notable)
+          : textOf(telling, voice, entry),
+      ];
     return kept.has(entry) ? [briefly(telling, voice, entry, notable)] : [];
   });
   return left === 0 || level === 'mine' || others.length === 0
     ? told
     : [...told, voice.say('hear.more', { count: left })];
+}
+
+/** An entry of one's own without what matters least, until it fits; what is done to one is never left out. */
+function inBrief(
+  telling: Telling,
+  voice: Voice,
+  entry: Entry,
+  notable: readonly string[],
+): string {
+  const rank = ({ from }: Sentence): number => {
+    const at = notable.indexOf(from.what);
+    return at < 0 ? notable.length : at;
+  };
+  let left = [...entry.sentences];
+  while (
+    left.length > 1 &&
+    wordsIn(textOf(telling, voice, { ...entry, sentences: left })) > MOST_WORDS.own
+  ) {
+    const least = left.reduce((worst, one) => (rank(one) >= rank(worst) ? one : worst));
+    left = left.filter((one) => one !== least);
+  }
+  return textOf(telling, voice, { ...entry, sentences: left });
 }
 
 /** Only the sentences of an entry that matter. */

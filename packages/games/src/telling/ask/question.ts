@@ -21,14 +21,30 @@ function announced({ telling }: Spoken, view: View, voice: Voice): string[] {
   return [voice.say('hear.announced', { who, what })];
 }
 
+/** How many answers there are, or how many are to be picked. */
+export function sayCount({ question }: View, voice: Voice): string[] {
+  if (question === null) return [];
+  const { min, max, options } = question;
+  const count = options.length;
+  return min === 1 && max === 1
+    ? [voice.say('hear.answers', { count })]
+    : [voice.say('hear.pick', { min, max, count })];
+}
+
 export function sayQuestion(spoken: Spoken, view: View, voice: Voice): string[] {
   if (view.question === null) return [];
-  const { at, min, max, options } = view.question;
   return [
     ...announced(spoken, view, voice),
-    voice.say(`ask.${at}`),
-    min === 1 && max === 1
-      ? voice.say('hear.answers', { count: options.length })
-      : voice.say('hear.pick', { min, max, count: options.length }),
+    voice.say(`ask.${view.question.at}`),
+    ...sayCount(view, voice),
   ];
+}
+
+/** The same after what one has just decided: what one is about to do is known. */
+export function sayNextQuestion(spoken: Spoken, view: View, voice: Voice): string[] {
+  if (view.question === null) return [];
+  const isOwn = spoken.telling.announced(view)?.seat === view.seat;
+  return isOwn
+    ? [voice.say(`ask.${view.question.at}`), ...sayCount(view, voice)]
+    : sayQuestion(spoken, view, voice);
 }

@@ -1,0 +1,52 @@
+/** Somebody who hears the page and does not see it: records all that a screen reader would be given. */
+import type { Page } from 'playwright-core';
+
+interface Heard {
+  readonly text: string;
+  readonly region: string;
+}
+
+declare global {
+  interface Window {
+    heard: Heard[];
+    lost: number;
+  }
+}
+
+/** From the next page on, everything that a live region says is kept, and how often the focus is on nothing. */
+export async function listen(page: Page): Promise<void> {
+  const record = (): void => {
+    window.heard = [];
+    window.lost = 0;
+    const isLive = (node: Node | null): Element | null =>
+      (node instanceof Element ? node : (node?.parentElement ?? null))?.closest(
+        '[aria-live]:not([aria-live=off]), [role=alert], [role=status], [role=log]',
+      ) ?? null;
+    const start = (): void =>
+      new MutationObserver((all) => {
+        const regions = new Set(all.map(({ target }) => isLive(target)));
+        for (const region of regions) {
+          const text = region?.textContent?.trim() ?? '';
+          if (text !== '') window.heard.push({ text, region: region!.id || region!.className });
+        }
+      }).observe(document, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    start();
+  };
+  await page.addInitScript(record);
+  await page.reload();
+  await page.waitForSelector('.game-card .game-card-about:not(:empty)');
+}
+
+export const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard);
+
+/** What has been heard since the last time. */
+export const heardNow = (page: Page): Promise<Heard[]> =>
+  page.evaluate(() => window.heard.splice(0));
+
+/** Whether the focus is on nothing. */
+export const isLost = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === null || document.activeElement === document.body);

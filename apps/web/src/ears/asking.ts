@@ -1,0 +1,108 @@
+/** The command table of the page: what is typed, what is answered, and what is remembered in between. */
+import { answer as ask, type Context, choicesOf, type Decision } from '@deadlight/games/ask';
+import { computed, signal } from '@preact/signals';
+import { browserGame, hints, log, moment, tell } from '../link.ts';
+import { info, say as sayOnline } from '../online/line.ts';
+import { takeBack } from '../table/automatic.ts';
+import { answer } from '../table/choices.ts';
+import { sheets } from '../table/current.ts';
+import { voice } from '../text/voice.ts';
+import { announce } from './announcer.ts';
+
+/** The room that was looked at last, a decision to be confirmed, and cards named in advance. */
+const at = signal<string | null>(null);
+const unsure = signal<Decision | null>(null);
+let pays: readonly string[] = [];
+/** How much of the log is older than the seat's last decision. */
+let since = 0;
+
+export const context = computed<Context | null>(() => {
+  const [game, now] = [browserGame.value, moment.value];
+  if (game === null || now === null) return null;
+  const { telling, vocabulary } = game.app;
+  return {
+    telling,
+    vocabulary,
+    sheets: sheets.value,
+    lines: log.value,
+    since,
+    at: at.value,
+    unsure: unsure.value,
+    ...(info.value === null ? {} : { players: info.value.seats.map(({ name }) => name) }),
+  };
+});
+
+/** Every answer, in the order of its numbers. */
+export const answers = computed(() => {
+  const [known, now, said] = [context.value, moment.value, voice.value];
+  if (known === null || now === null || said === null || !said.has('hear.comma')) return [];
+  return choicesOf(known, now.view, said);
+});
+
+/** What a decision begins: until the next question, nothing of the last one counts. */
+function decide({ decides, pays: cards }: Decision): void {
+  since = log.peek().length;
+  at.value = null;
+  unsure.value = null;
+  pays = cards;
+  answer(decides);
+}
+
+function does(what: 'undo' | 'hint' | 'chat', text: string): void {
+  const [now, said] = [moment.peek(), voice.peek()];
+  if (now === null || said === null) return;
+  if (what === 'undo') {
+    if (now.undoable > 0) takeBack();
+    else announce(said.say(now.whyNotUndo === null ? 'ears.noUndo' : `undoBar.${now.whyNotUndo}`));
+  } else if (what === 'hint') tell({ say: 'hint', seat: now.view.seat });
+  else if (info.peek()?.chat === true && text !== '') sayOnline({ say: 'chat', what: { text } });
+  else announce(said.say('ears.nobodyToChat'));
+}
+
+/** Carries out one line; what it says is spoken like everything else. */
+export function enter(typed: string): void {
+  const [known, now, said] = [context.peek(), moment.peek(), voice.peek()];
+  if (known === null || now === null || said === null) return;
+  const reply = ask(now.view, typed, said, known);
+  at.value = reply.at ?? at.peek();
+  unsure.value = reply.unsure ?? null;
+  announce(...reply.says);
+  if (reply.does !== undefined) does(reply.does.what, reply.does.text);
+  if (reply.decision !== undefined) decide(reply.decision);
+}
+
+/** Takes an answer from the list; what cannot be taken back is asked again. */
+export const take = (number: number): void => enter(`${voice.peek()!.say('ears.take')} ${number}`);
+
+/** Pays with the cards that were named, and tells advice once it has come. */
+export function startAsking(): () => void {
+  const ends = [
+    moment.subscribe((now) => {
+      const question = now?.view.question ?? null;
+      const [next, ...others] = pays;
+      if (next === undefined || question === null || now!.number === 0) return;
+      pays = [];
+      if (!question.options.every((option) => option.startsWith('pay '))) return;
+      // After everything has taken notice of the question.
+      queueMicrotask(() => {
+        enter(next);
+        pays = others;
+      });
+    }),
+    hints.subscribe((all) => {
+      const [game, now, said] = [browserGame.peek(), moment.peek(), voice.peek()];
+      if (all === null || game === null || now === null || said === null) return;
+      const best = all[0];
+      const label = answers.peek().find(({ notation }) => notation === best?.option)?.label;
+      if (best === undefined || label === undefined) announce(said.say('table.noHint'));
+      else
+        announce(
+          said.say('hear.sentence', { text: label }),
+          ...best.reasons.map(({ name, data }) => said.say(name, data)),
+        );
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

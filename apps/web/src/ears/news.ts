@@ -1,0 +1,109 @@
+/** What is told of the table at each moment: fed by what happened, not by what is drawn, at every pace. */
+import type { View } from '@deadlight/engine';
+import { concerns, digest, refsOf, sayCount, sayNextQuestion, sayNow } from '@deadlight/games/ask';
+import type { Voice } from '@deadlight/games/text';
+import type { Moment } from '@deadlight/host';
+import { effect } from '@preact/signals';
+import type { BrowserGame } from '../games/game.ts';
+import { browserGame, handOver, moment } from '../link.ts';
+import { verbosity } from '../settings/settings.ts';
+import { comingAnswer } from '../table/automatic.ts';
+import { sheets } from '../table/current.ts';
+import { voice } from '../text/voice.ts';
+import { announce } from './announcer.ts';
+
+/** What was told last. */
+interface Told {
+  readonly id: string;
+  readonly seq: number;
+  readonly seat: number;
+  readonly question: number;
+  readonly notes: number;
+  readonly over: boolean;
+}
+
+/** What a new serious wound does to its bearer. */
+function woundsSaid(voiceNow: Voice, { app }: BrowserGame, { view, news }: Moment): string[] {
+  const refs = refsOf(app.telling, view);
+  return news.flatMap((line) => {
+    const { wound } = line.data;
+    if (typeof wound !== 'string' || !concerns(line, refs)) return [];
+    const text = `woundText.${wound.replace('@wound.', '')}`;
+    return line.what === 'serious-wound' && voiceNow.has(text) ? [voiceNow.say(text)] : [];
+  });
+}
+
+function endSaid(said: Voice, game: BrowserGame, view: View): string[] {
+  if (view.over === null) return [];
+  const { how, why } = game.endOf(view, said, sheets.peek());
+  const won = view.over.winners.includes(view.seat);
+  return [
+    ...(view.seat < 0 ? [] : [said.say(won ? 'end.youWon' : 'end.youLost')]),
+    how,
+    ...(why === null ? [] : [why]),
+  ];
+}
+
+/** In this order: what happened and became of me, what I learned, how it ended or what is asked. */
+function sentences(said: Voice, game: BrowserGame, now: Moment, told: Told | null): string[] {
+  const { view, news } = now;
+  const { telling, vocabulary } = game.app;
+  const isNew = told === null || told.id !== now.id || told.seat !== view.seat;
+  const notes = isNew ? [] : view.notes.slice(told.notes);
+  const isAsked = view.question !== null && (isNew || told.question !== now.number);
+  const context = {
+    telling,
+    vocabulary,
+    sheets: sheets.peek(),
+    lines: [],
+    since: 0,
+    at: null,
+    unsure: null,
+  };
+  const isAnswered = comingAnswer.peek()?.why === 'only';
+  return [
+    ...digest(telling, view, said, news, verbosity.peek()),
+    ...woundsSaid(said, game, now),
+    ...notes.map(({ what, data }) => said.say(`note.${what}`, data)),
+    ...(view.over !== null && (isNew || !told.over) ? endSaid(said, game, view) : []),
+    ...(isAsked && !isAnswered
+      ? isNew
+        ? sayNow(context, view, said)
+        : (turnSaid(said, game, view) ?? sayNextQuestion(context, view, said))
+      : []),
+  ];
+}
+
+/** How much is left to do, where it is the seat's own turn that is asked about. */
+function turnSaid(said: Voice, { app, turnQuestions }: BrowserGame, view: View): string[] | null {
+  const turn = app.telling.ears?.turn(view, said) ?? '';
+  return turn !== '' && turnQuestions.includes(view.question?.at ?? '')
+    ? [said.say('hear.sentence', { text: turn }), ...sayCount(view, said)]
+    : null;
+}
+
+/** Tells every moment once, until what it gives is called. */
+export function startTelling(): () => void {
+  let told: Told | null = null;
+  return effect(() => {
+    const [now, game, said] = [moment.value, browserGame.value, voice.value];
+    if (now === null || handOver.value !== null) {
+      if (handOver.value !== null) told = null;
+      return;
+    }
+    if (game === null || said === null || !said.has('hear.comma')) return;
+    const isSame = told?.id === now.id && told.seq === now.seq && told.seat === now.view.seat;
+    if (isSame) return;
+    // Once everything else has taken notice: a question may have answered itself by then.
+    const before = told;
+    told = {
+      id: now.id,
+      seq: now.seq,
+      seat: now.view.seat,
+      question: now.number,
+      notes: now.view.notes.length,
+      over: now.view.over !== null,
+    };
+    queueMicrotask(() => announce(...sentences(said, game, now, before)));
+  });
+}
