@@ -1,7 +1,6 @@
 /** The page's end of the line to the host: what it has heard, as signals. */
 import { loadBotTexts } from '@deadlight/bots/text';
 import type { Line } from '@deadlight/engine';
-import { loadAskTexts } from '@deadlight/games/ask/text';
 import { layer } from '@deadlight/games/text';
 import type { FromHost, Hint, Kept, Moment, OnlineProblem, Problem, ToHost } from '@deadlight/host';
 import { loadCheckTexts } from '@deadlight/host/check';
@@ -125,7 +124,6 @@ export async function sitAt(game: string): Promise<boolean> {
         await loadBotTexts(language),
         await loadStageTexts(language),
         await loadCheckTexts(language),
-        await loadAskTexts(language),
       ].reduce(layer, await loaded.app.loadTexts(language)),
     );
     browserGame.value = loaded;

@@ -109,7 +109,7 @@ function Blows() {
   useOnTop(blows.value.length);
   if (blows.value.length === 0) return null;
   return (
-    <section class="stage-blows" aria-live="assertive" aria-label={voice.say('stage.you')}>
+    <section class="stage-blows" aria-label={voice.say('stage.you')}>
       <ul>
         {blows.value.slice(0, MOST_BLOWS).map((blow, i) => (
           <BlowView key={i} blow={blow} />
@@ -139,7 +139,7 @@ function Secrets() {
   useOnTop(secrets.value.length);
   if (secrets.value.length === 0) return null;
   return (
-    <section class="stage-secrets" aria-live="polite" aria-label={voice.say('stage.secret')}>
+    <section class="stage-secrets" aria-label={voice.say('stage.secret')}>
       <h2>
         <Icon name="secret" /> {voice.say('stage.secret')}
       </h2>
@@ -179,7 +179,7 @@ export function StageView() {
       <Banner />
       <Blows />
       <Secrets />
-      <div class="stage-captions" aria-live="polite">
+      <div class="stage-captions">
         <Caption />
       </div>
       <DeathScene />

@@ -1,7 +1,7 @@
 /** The command table of the page: what is typed, what is answered, and what is remembered in between. */
 import { answer as ask, type Context, choicesOf, type Decision } from '@deadlight/games/ask';
 import { computed, signal } from '@preact/signals';
-import { browserGame, hints, log, moment, tell } from '../link.ts';
+import { browserGame, log, moment, tell } from '../link.ts';
 import { info, say as sayOnline } from '../online/line.ts';
 import { takeBack } from '../table/automatic.ts';
 import { answer } from '../table/choices.ts';
@@ -74,35 +74,18 @@ export function enter(typed: string): void {
 /** Takes an answer from the list; what cannot be taken back is asked again. */
 export const take = (number: number): void => enter(`${voice.peek()!.say('ears.take')} ${number}`);
 
-/** Pays with the cards that were named, and tells advice once it has come. */
+/** Pays with the cards that were named. */
 export function startAsking(): () => void {
-  const ends = [
-    moment.subscribe((now) => {
-      const question = now?.view.question ?? null;
-      const [next, ...others] = pays;
-      if (next === undefined || question === null || now!.number === 0) return;
-      pays = [];
-      if (!question.options.every((option) => option.startsWith('pay '))) return;
-      // After everything has taken notice of the question.
-      queueMicrotask(() => {
-        enter(next);
-        pays = others;
-      });
-    }),
-    hints.subscribe((all) => {
-      const [game, now, said] = [browserGame.peek(), moment.peek(), voice.peek()];
-      if (all === null || game === null || now === null || said === null) return;
-      const best = all[0];
-      const label = answers.peek().find(({ notation }) => notation === best?.option)?.label;
-      if (best === undefined || label === undefined) announce(said.say('table.noHint'));
-      else
-        announce(
-          said.say('hear.sentence', { text: label }),
-          ...best.reasons.map(({ name, data }) => said.say(name, data)),
-        );
-    }),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  return moment.subscribe((now) => {
+    const question = now?.view.question ?? null;
+    const [next, ...others] = pays;
+    if (next === undefined || question === null) return;
+    pays = [];
+    if (!question.options.every((option) => option.startsWith('pay '))) return;
+    // After everything has taken notice of the question.
+    queueMicrotask(() => {
+      enter(next);
+      pays = others;
+    });
+  });
 }

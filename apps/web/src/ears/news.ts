@@ -5,9 +5,10 @@ import type { Voice } from '@deadlight/games/text';
 import type { Moment } from '@deadlight/host';
 import { effect } from '@preact/signals';
 import type { BrowserGame } from '../games/game.ts';
-import { browserGame, handOver, moment } from '../link.ts';
+import { browserGame, call, handOver, hints, moment } from '../link.ts';
 import { verbosity } from '../settings/settings.ts';
 import { comingAnswer } from '../table/automatic.ts';
+import { choices } from '../table/choices.ts';
 import { sheets } from '../table/current.ts';
 import { voice } from '../text/voice.ts';
 import { announce } from './announcer.ts';
@@ -82,8 +83,42 @@ function turnSaid(said: Voice, { app, turnQuestions }: BrowserGame, view: View):
     : null;
 }
 
+/** A bot's advice, once it has come. */
+function tellHint(): void {
+  const [all, said] = [hints.value, voice.peek()];
+  if (all === null || said === null) return;
+  const [best] = all;
+  const label = choices.peek().find(({ notation }) => notation === best?.option)?.label;
+  if (best === undefined || label === undefined) announce(said.say('table.noHint'));
+  else
+    announce(
+      said.say('hear.sentence', { text: label }),
+      ...best.reasons.map(({ name, data }) => said.say(name, data)),
+    );
+}
+
+/** What is about to answer itself, where that can be stopped. */
+function tellComing(): void {
+  const [why, said] = [comingAnswer.value?.why ?? null, voice.peek()];
+  if (why !== null && why !== 'only' && said !== null) announce(said.say(`automatic.${why}`));
+}
+
+function tellCall(): void {
+  const [now, said] = [call.value, voice.peek()];
+  if (now === null || said === null) return;
+  const who = now.name === '' ? now.ref : `${now.name} (${said.say(now.ref.slice(1))})`;
+  announce(said.say('call.title', { who }), said.say(`ask.${now.at}`));
+}
+
 /** Tells every moment once, until what it gives is called. */
 export function startTelling(): () => void {
+  const ends = [tellMoments(), effect(tellHint), effect(tellComing), effect(tellCall)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function tellMoments(): () => void {
   let told: Told | null = null;
   return effect(() => {
     const [now, game, said] = [moment.value, browserGame.value, voice.value];

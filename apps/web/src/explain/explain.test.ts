@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkSetup, type Line, Match, randomFrom, SPECTATOR, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
-import { GAMES, Voice } from '@deadlight/games';
+import { askTexts, GAMES, Voice } from '@deadlight/games';
 import { ROOMS as lockdownRooms } from '@deadlight/games/lockdown';
 import { ROOMS as nemesisRooms } from '@deadlight/games/nemesis';
 import { rooms } from '@deadlight/games/panic';
@@ -43,7 +43,7 @@ it('a text is split at names, longest first, each with its neighbouring words', 
 
 it('cards and rooms that the log names are explained', () => {
   const { game, texts: said, cards, articles } = GAMES['nemesis']!;
-  const voice = new Voice('en', said.en, texts);
+  const voice = new Voice('en', said.en, askTexts.en, texts);
   const sheets = cards(voice);
   const match = new Match(game, checkSetup(game, { seats: 3, seed: 'named' }));
   const random = randomFrom('named');

@@ -2,7 +2,7 @@
 import type { ChatLine, TableInfo } from '@deadlight/host';
 import { LONGEST_CHAT, PHRASES } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Token } from '../icons/token.tsx';
 import { keptSetting } from '../settings/kept.ts';
 import { scene } from '../table/current.ts';
@@ -67,6 +67,9 @@ export function ChatPanel({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
   const text = useSignal('');
   const list = useRef<HTMLOListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever opens it wants to write; what is typed must not be shortcuts of the table.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const count = lines.value.length;
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
@@ -75,7 +78,13 @@ export function ChatPanel({ table }: { readonly table: TableInfo }) {
   const called = plays ? null : keptSetting('name');
   const name = called === null ? {} : { name: called };
   return (
-    <aside class="chat-panel" aria-label={voice.say('online.chat')}>
+    <aside
+      class="chat-panel"
+      aria-label={voice.say('online.chat')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') chatOpen.value = false;
+      }}
+    >
       <header>
         <h2>{voice.say('online.chat')}</h2>
         <span class="dim">
@@ -91,7 +100,7 @@ export function ChatPanel({ table }: { readonly table: TableInfo }) {
           {voice.say('table.close')}
         </button>
       </header>
-      <ol class="chat-panel-lines" ref={list} aria-live="polite">
+      <ol class="chat-panel-lines" ref={list}>
         {count === 0 && <li class="dim">{voice.say('onlineTable.chatEmpty')}</li>}
         {lines.value.map((line) => (
           <LineView key={line.at + line.number} line={line} />
@@ -127,6 +136,7 @@ export function ChatPanel({ table }: { readonly table: TableInfo }) {
         }}
       >
         <input
+          ref={field}
           type="text"
           maxLength={LONGEST_CHAT}
           autocomplete="off"

@@ -1,5 +1,7 @@
 /** An online table: before the game, and while it is played. */
 import type { TableInfo } from '@deadlight/host';
+import { useEffect } from 'preact/hooks';
+import { startCompany } from '../ears/company.ts';
 import { scene } from '../table/current.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -31,6 +33,7 @@ function StandIn({ table }: { readonly table: TableInfo }) {
 
 export function OnlineScreen() {
   const voice = useVoice();
+  useEffect(startCompany, []);
   const table = info.value;
   if (table === null && locked.value !== null)
     return (

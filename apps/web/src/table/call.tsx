@@ -11,9 +11,7 @@ export function Call() {
   const who = name === '' ? ref : `${name} (${said})`;
   return (
     <fieldset class="call" aria-label={name === '' ? said : who}>
-      <h2 class="call-title" aria-live="polite">
-        {voice.say('call.title', { who })}
-      </h2>
+      <h2 class="call-title">{voice.say('call.title', { who })}</h2>
       <p>{voice.say(`ask.${at}`)}</p>
       <p class="call-tools">
         <button

@@ -4,6 +4,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { useContext, useMemo } from 'preact/hooks';
 import { staged } from '../director/staged.ts';
 import { browserGame, busy, moment, tell } from '../link.ts';
+import { confirms } from '../settings/settings.ts';
 import { voice } from '../text/voice.ts';
 import type { Candidate } from './candidate.ts';
 import { Picture, scene, sheets } from './current.ts';
@@ -212,7 +213,10 @@ export function choose(chosen: Choice): void {
     picked.value = now.includes(notation)
       ? now.filter((one) => one !== notation)
       : [...now, notation];
-  } else if (browserGame.peek()?.needsConfirmation.includes(chosen.verb) === true)
+  } else if (
+    confirms.peek() === 'on' &&
+    browserGame.peek()?.needsConfirmation.includes(chosen.verb) === true
+  )
     needsConfirmation.value = chosen;
   else answer(chosen.notation);
 }

@@ -1,5 +1,7 @@
 /** One room of the plan is reached by Tab; arrow keys go from there to its neighbours. */
 import { signal } from '@preact/signals';
+import { announce } from '../ears/announcer.ts';
+import { voice } from '../text/voice.ts';
 import { scene } from './current.ts';
 import type { Place } from './scene.ts';
 
@@ -44,6 +46,9 @@ export function moveFocus(key: string): void {
   const from = focused.peek() ?? startPlace();
   const to = from === null ? null : nextPlace(scene.peek()?.places ?? [], from, key);
   if (to === null) return;
+  const here = scene.peek()?.places.find(({ id }) => id === from);
+  const said = voice.peek();
+  if (said !== null && here?.neighbours.includes(to) === false) announce(said.say('ears.notNext'));
   focused.value = to;
   document.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus();
 }

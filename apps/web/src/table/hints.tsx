@@ -33,7 +33,7 @@ export function Hints() {
   if (hints.value === null) return null;
   if (first === undefined) return <p class="hints">{voice.say('table.noHint')}</p>;
   return (
-    <p ref={box} class="hints" aria-live="polite">
+    <p ref={box} class="hints">
       <Icon name="hint" /> <strong>{first.choice.label}</strong>{' '}
       <span>{sayReasons(voice, first.reasons.slice(0, 1))}</span>{' '}
       {(others.length > 0 || first.reasons.length > 1) && (

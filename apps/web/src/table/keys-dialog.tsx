@@ -17,6 +17,8 @@ const KEYS = {
   I: 'explain',
   Esc: 'escape',
   '+ − 0': 'zoom',
+  N: 'now',
+  ', .': 'history',
   U: 'undo',
   P: 'plan',
   Q: 'question',

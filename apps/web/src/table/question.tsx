@@ -192,7 +192,7 @@ function Coming() {
   const next = comingAnswer.value;
   if (next === null || next.why === 'only') return null;
   return (
-    <p class="question-coming" aria-live="polite">
+    <p class="question-coming">
       <span style={{ '--ms': `${next.ms}ms` } as CSSProperties}>
         {voice.say(`automatic.${next.why}`)}
       </span>
@@ -340,9 +340,7 @@ export function Question() {
         <>
           <Recap />
           <Announced />
-          <h2 class="question-asked" aria-live="polite">
-            {voice.say(`ask.${view.question.at}`)}
-          </h2>
+          <h2 class="question-asked">{voice.say(`ask.${view.question.at}`)}</h2>
           <Hints />
           <Coming />
           <div class="question-answers" data-beside={spotlight.length === 1 || undefined}>

@@ -41,6 +41,9 @@ export function Room({ id }: { readonly id: string }) {
   const voice = useVoice();
   const place = useScene(({ places }) => places.find((one) => one.id === id));
   const here = useScene(({ pieces }) => pieces.filter((piece) => piece.place === id));
+  const ways = useScene((now) =>
+    now.ways.filter(({ from, to }) => from === id || to === id).map((way) => way.label),
+  );
   const offers = useOffers(id, ...here.map((piece) => piece.id));
   const reached = useComputed(() => (focused.value ?? startPlace()) === id);
   const game = browserGame.value!.app.vocabulary.id;
@@ -78,6 +81,13 @@ export function Room({ id }: { readonly id: string }) {
         height: `${place.height}px`,
       }}
       aria-label={label}
+      aria-description={[
+        ...ways,
+        ...place.ducts.map(({ spoken, noise }) =>
+          voice.say('table.duct', { name: spoken, noise: noise ? 'yes' : 'no' }),
+        ),
+        ...(place.section === undefined ? [] : [place.section]),
+      ].join('; ')}
       tabIndex={reached.value ? 0 : -1}
       onFocus={() => {
         focused.value = id;

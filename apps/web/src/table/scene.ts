@@ -41,8 +41,12 @@ export interface Place {
   readonly ducts: readonly {
     readonly id: string;
     readonly name: string;
+    /** What it is called aloud. */
+    readonly spoken: string;
     readonly noise: boolean;
   }[];
+  /** The part of the base that it belongs to, where that matters. */
+  readonly section?: string;
   readonly explanation: string;
   /** What using it costs, and when it can be used. */
   readonly cost?: string | null;

@@ -1,5 +1,6 @@
 /** What the app says, in the language that is chosen; of a game only while one is played. */
 
+import { loadAskTexts } from '@deadlight/games/ask/text';
 import { type Language, type Texts, Voice } from '@deadlight/games/text';
 import { loadLevelTexts } from '@deadlight/host/page';
 import { computed, signal } from '@preact/signals';
@@ -43,14 +44,19 @@ let isWhole = false;
 
 async function load(): Promise<void> {
   const wanted = language.peek();
-  const [first, levels, later, game] = await Promise.all([
+  const [first, levels, later, ask, game] = await Promise.all([
     FIRST_SCREEN[wanted](),
     loadLevelTexts(wanted),
     isWhole ? LATER[wanted]() : null,
+    isWhole ? loadAskTexts(wanted) : {},
     loadGameTexts?.(wanted) ?? {},
   ]);
   if (language.peek() === wanted)
-    spoken.value = { language: wanted, app: { ...first.texts, ...levels, ...later?.texts }, game };
+    spoken.value = {
+      language: wanted,
+      app: { ...first.texts, ...levels, ...later?.texts, ...ask },
+      game,
+    };
 }
 
 /** Serialised, so that the language requested last wins. */

@@ -1,5 +1,5 @@
 import { seatAfter } from '@deadlight/engine';
-import { GAMES, saidIn, Voice } from '@deadlight/games';
+import { askTexts, GAMES, saidIn, Voice } from '@deadlight/games';
 import { telling } from '@deadlight/games/survival';
 import { expect, it } from 'vitest';
 import texts from '../../text/en.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { candidateOf } from './candidates.ts';
 import icons from './icons.json' with { type: 'json' };
 
 const { game, texts: said, cards } = GAMES['lockdown']!;
-const voice = new Voice('en', said.en, texts);
+const voice = new Voice('en', said.en, askTexts.en, texts);
 const sheets = cards(voice);
 
 it.each(['look-pool 0', 'take-pool 1', 'look-css 3'])(

@@ -1,4 +1,4 @@
-import { GAMES, lockdownFacility, Voice } from '@deadlight/games';
+import { askTexts, GAMES, lockdownFacility, Voice } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import texts from '../../text/en.json' with { type: 'json' };
 import guests from '../nemesis/icons.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import { sceneOf } from './scene.ts';
 import { targetsOf } from './target.ts';
 
 const { texts: said, cards } = GAMES['lockdown']!;
-const voice = new Voice('en', said.en, texts);
+const voice = new Voice('en', said.en, askTexts.en, texts);
 const sheets = cards(voice);
 const drawn = new Set([icons, guests, shared].flatMap((some) => Object.keys(some)));
 

@@ -19,6 +19,14 @@ export const lockdownWorld: World = {
   },
   hasComputer: (room) => sheetOf(room).computer,
   describe: (voice, room) => describeRoom(voice, sheetOf(room)),
+  networkName: (_view, voice, network) =>
+    network === 0
+      ? voice.say('hear.technical', { which: 'only' })
+      : voice.say('hear.zone', { zone: network }),
+  sectionOf(view, voice, slot) {
+    const section = facility.sectionOf(telling.varsOf(view), slot);
+    return section === 0 ? {} : { section: voice.say('hear.section', { section }) };
+  },
   isDark: (view, slot) => facility.isDarkRoom(telling.varsOf(view), slot),
   statesOf(view, voice, seat) {
     const { knowledge, active } = facilityOf(view);

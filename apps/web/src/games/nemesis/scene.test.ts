@@ -1,4 +1,4 @@
-import { GAMES, saidIn, Voice } from '@deadlight/games';
+import { askTexts, GAMES, saidIn, Voice } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import texts from '../../text/en.json' with { type: 'json' };
 import { candidateOf } from '../survival/candidates.ts';
@@ -10,7 +10,7 @@ import { sceneOf } from './scene.ts';
 import { nemesisWorld } from './world.ts';
 
 const { game, texts: said, cards } = GAMES['nemesis']!;
-const voice = new Voice('en', said.en, texts);
+const voice = new Voice('en', said.en, askTexts.en, texts);
 const sheets = cards(voice);
 const drawn = new Set([...Object.keys(icons), ...Object.keys(shared)]);
 

@@ -18,6 +18,12 @@ export const nemesisWorld: World = {
   },
   hasComputer: (room) => sheetOf(room).computer,
   describe: (voice, room) => describeRoom(voice, sheetOf(room)),
+  networkName(view, voice, network) {
+    const { networks } = nemesisSetting.boardFor(telling.varsOf(view)).plan;
+    const which = networks.length === 1 ? 'only' : network === 0 ? 'red' : 'blue';
+    return voice.say('hear.technical', { which });
+  },
+  sectionOf: () => ({}),
   isDark: () => false,
   statesOf: () => [],
   /** What this seat has seen of an engine or of the coordinates, as it was then. */

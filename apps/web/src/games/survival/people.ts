@@ -17,7 +17,10 @@ function wounds(view: View, voice: Voice, seat: Seat): Mark[] {
     cardsIn(view, zoneOf(zone, seat)).map((wound) => ({
       icon: 'wound.serious',
       tone,
-      label: voice.say(text, { wound: `@wound.${wound}` }),
+      label:
+        zone === 'wounds'
+          ? `${voice.say(text, { wound: `@wound.${wound}` })}: ${voice.say(`woundText.${wound}`)}`
+          : voice.say(text, { wound: `@wound.${wound}` }),
       text: voice.say(`wound.${wound}`),
     }));
   const count = light[seat]!;

@@ -10,6 +10,7 @@ const { networkMark, roomAt, varsOf } = telling;
 
 /** The state of a room: what is to be found there, and what is wrong with it. */
 function marksIn(world: World, view: View, voice: Voice, slot: number, id: string | null): Mark[] {
+  const find = id === null ? null : world.findIn(id);
   const { items, fire, malfunction, decompression } = varsOf(view);
   const marks: Mark[] = [];
   const add = (icon: string, tone: Mark['tone'], label: string, text?: string): void => {
@@ -21,7 +22,13 @@ function marksIn(world: World, view: View, voice: Voice, slot: number, id: strin
   if (id !== null && world.hasComputer(id)) add('computer', 'dim', voice.say('mark.computer'));
   const count = items[slot]!;
   if (count >= 0)
-    add('items', count === 0 ? 'dim' : 'good', voice.say('mark.items', { count }), String(count));
+    add(
+      'items',
+      count === 0 ? 'dim' : 'good',
+      voice.say('hear.found', { count, colour: find ?? 'none' }),
+      // A letter beside the colour, for those who do not tell colours apart.
+      `${count}${find === null ? '' : voice.say(`deckLetter.${find}`)}`,
+    );
   return [...marks, ...world.marksIn(view, voice, slot)];
 }
 
@@ -51,8 +58,10 @@ export function placesOf(world: World, view: View, voice: Voice): Place[] {
       ducts: board.networksOf[slot]!.map((way) => ({
         id: wayId(way),
         name: networkMark(world.setting, view, voice, way),
+        spoken: world.networkName(view, voice, way - board.corridors),
         noise: noise[way] === true,
       })),
+      ...world.sectionOf(view, voice, slot),
       explanation: room?.text ?? '',
       cost: room?.cost ?? null,
       tags: room?.tags ?? [],

@@ -16,6 +16,10 @@ export interface World {
   findIn(room: string): string | null;
   hasComputer(room: string): boolean;
   describe(voice: Voice, room: string): DescribedRoom;
+  /** What a network of ways is called aloud, counted from 0. */
+  networkName(view: View, voice: Voice, network: number): string;
+  /** The part of the base that a room belongs to. */
+  sectionOf(view: View, voice: Voice, slot: number): { readonly section?: string };
   isDark(view: View, slot: number): boolean;
   /** What only this game shows of a player. */
   statesOf(view: View, voice: Voice, seat: Seat): readonly Mark[];

@@ -5,6 +5,7 @@ import type { Entry, Sentence } from '../entry.ts';
 import { type Part, tellEntry } from '../sentences.ts';
 import { chaptersOf } from '../story.ts';
 import type { Telling } from '../telling.ts';
+import { traitsOf } from '../traits.ts';
 
 /** How much of what happens is told: everything; one's own fate, and danger; or a few words a round. */
 export const LEVELS = ['all', 'mine', 'digest'] as const;
@@ -58,7 +59,10 @@ export function digest(
   level: Level,
 ): string[] {
   const refs = refsOf(telling, view);
-  const entries = entriesOf(telling, lines);
+  // Whoever pays has just said with what.
+  const entries = entriesOf(telling, lines).filter(
+    ({ sentences }) => !sentences.every(({ from }) => traitsOf(telling.events, from).pays),
+  );
   if (level === 'all') return entries.map((entry) => textOf(telling, voice, entry));
   const isMine = ({ sentences }: Entry): boolean =>
     sentences.some(({ from, line }) => concerns(from, refs) || concerns(line, refs));
