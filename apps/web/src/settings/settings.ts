@@ -111,7 +111,13 @@ export function applySettings(root: HTMLElement): void {
   textSize.subscribe((now) => root.setAttribute('data-text-size', now));
   spacing.subscribe((now) => root.setAttribute('data-spacing', now));
   plainFont.subscribe((now) => root.setAttribute('data-plain-font', now));
-  contrast.subscribe((now) => root.setAttribute('data-contrast', now));
+  const strong = matchMedia('(prefers-contrast: more)');
+  const applyContrast = (): void => {
+    const system = strong.matches ? 'more' : 'usual';
+    root.setAttribute('data-contrast', contrast.value === 'system' ? system : contrast.value);
+  };
+  contrast.subscribe(applyContrast);
+  strong.addEventListener('change', applyContrast);
   language.subscribe((now) => {
     root.lang = now;
   });
