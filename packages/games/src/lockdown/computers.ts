@@ -145,6 +145,7 @@ export const computing = procedure<Computing>('computer').steps({
     const facility = facilityOf(table);
     facility.computersUsed[seat]! |= 1 << sectionOf(table.vars, table.vars.place[seat]!);
     table.insert(table.top(ZONE.computer), ZONE.computerDeck);
+    table.log?.tell('LCK-COMP-03', EVENT['computer-turned']);
     revealComputer(table, seat);
     return END;
   },

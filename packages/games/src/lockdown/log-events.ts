@@ -40,6 +40,7 @@ export const EVENT = {
     // Computers and knowledge
     'item-forgone': event(whoAndSpot, { result: true }),
     'computer-used': event({ who }, { action: true, chip: true }),
+    'computer-turned': event({}, { result: true }),
     'lock-down': event({ who }),
     learns: event({ who, level: NUMBER }, { result: true, chip: true }),
     'token-active': event({ who }, BESIDE),

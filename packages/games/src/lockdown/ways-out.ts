@@ -188,11 +188,12 @@ export const wayOutEffects = {
     },
     run(table, { seat, slot }, _effect, choice) {
       const facility = facilityOf(table);
-      facility.elevator = sectionOf(table.vars, slot);
-      if (codeOf(choice) === VERB.call.code) {
+      const here = sectionOf(table.vars, slot);
+      const isElsewhere = facility.elevator !== here;
+      facility.elevator = here;
+      if (isElsewhere)
         table.log?.tell('LCK-ELEV-02', EVENT['calls-elevator'], { who: who(table, seat) });
-        return;
-      }
+      if (codeOf(choice) === VERB.call.code) return;
       table.call(riding, {
         seat,
         slot,

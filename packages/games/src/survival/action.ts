@@ -448,7 +448,7 @@ export const action = procedure<Action>('action').steps({
     // Nothing has been done yet: the card goes back to hand.
     if (local.source === 'card') table.move(local.thing, ZONE.hand(local.seat));
     if (!table.vars.rushed) table.vars.actions++;
-    table.log?.tell(rule, EVENT.refuses, { who: who(table, of) });
+    table.log?.tell(rule, EVENT.refuses, { who: who(table, of), of: who(table, local.seat) });
     return END;
   },
   price(table, local) {

@@ -20,7 +20,8 @@ export function loseNestEgg(table: SurvivalTable): void {
   const { vars } = table;
   if (vars.nestEggs === 0) return;
   vars.nestEggs--;
-  if (vars.nestEggs > 0) return;
+  // One that was laid later does not bring it back (NEM-ROOM-NEST-11-R).
+  if (vars.nestEggs > 0 || vars.nestDestroyed) return;
   vars.nestDestroyed = true;
   table.log?.tell('last-egg-gone', EVENT['nest-destroyed']);
 }

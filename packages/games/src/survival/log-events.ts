@@ -187,7 +187,7 @@ export const EVENT = events({
     { who, of: who, action: named('card', 'item', 'room', 'action') },
     { interrupts: true, follows: isInAction, ends: true, chip: true },
   ),
-  refuses: event({ who }),
+  refuses: event({ who, of: who }),
   [CANCELLED]: event({ who }, { cancels: true }),
   draws: event({ who, cards: NUMBER }, { result: true, ...BESIDE }),
   discards: event({ who }, BESIDE),

@@ -143,7 +143,7 @@ export function judgeConservation(
       apply(plan, told, scene, complain);
       // What attacks out of a cave is no figure of the board; one stands in for it meanwhile (LCK-TECH-11-R).
       if (scene.what === 'cave-attack')
-        told.at.forEach((slot, figure) => {
+        rests[i - 1]!.vars.at.forEach((slot, figure) => {
           if (slot === 0 && scene.vars.at[figure]! > 0) standIns.add(figure);
         });
       if (scene.what === 'intruder-appears') standIns.delete(figureNamed(scene.data['figure']));

@@ -6,7 +6,7 @@ import type { ZONE } from '../../src/lockdown/zones.ts';
 import type { Vars } from '../../src/survival/vars.ts';
 import type { ToldName } from '../../src/telling/traits.ts';
 import { type Member, NAMINGS, VARS, ZONES } from './survival.ts';
-import { derived, type Open, ofOwn, progress, tellingsOf, withMore } from './telling.ts';
+import { derived, ofOwn, progress, tellingsOf, withMore } from './telling.ts';
 
 type Part = Telling<ToldName<typeof EVENT>, Member>;
 
@@ -24,7 +24,7 @@ const facility: Readonly<Record<keyof Facility, Part>> = {
   isolationOpen: { by: ['isolation-opens'] },
   knowledge: { by: ['learns'], also: ['drafted'], each: 'seat' },
   active: { by: ['token-active'], also: ['dies'], each: 'seat' },
-  podOf: { by: ['boards', 'evacuated'], also: ['css-fails', 'dies'], each: 'seat' },
+  podOf: { by: ['boards', 'evacuated'], also: ['css-fails'], each: 'seat' },
   ways: { by: ['evacuated', 'reaches-bunker'], each: 'seat' },
   cssAt: { by: ['css-moved'] },
   cssRevealed: { by: ['css-launch'] },
@@ -32,7 +32,7 @@ const facility: Readonly<Record<keyof Facility, Part>> = {
   fireGone: { by: ['markers-gone'] },
   malfunctionGone: { by: ['markers-gone'] },
   usedThisRound: { by: [], also: ['uses', 'round'] },
-  computersUsed: { by: ['computer-used'], also: ['round'] },
+  computersUsed: { by: ['computer-turned'] },
   firesOut: derived('fire'),
   slimesOff: derived('slime'),
   guide: progress('a tour that is under way'),
@@ -47,33 +47,24 @@ type Name = ToldName<typeof EVENT>;
 
 const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = {
   claims: ['claim-hold', 'claim-pool', 'claim-css', 'claim-held', 'claim-goal'],
-  place: [
-    'css-fails',
-    'crawls',
-    'rides',
-    'drives',
-    'boards',
-    'reaches-bunker',
-    'locks-in',
-    'evacuated',
-  ],
+  place: ['css-fails', 'crawls', 'rides', 'boards', 'reaches-bunker', 'locks-in'],
   fate: ['locks-in', 'reaches-bunker', 'evacuated'],
   ammo: ['probe-used', 'probes', 'loses-ammo', 'takes-crafted', 'activates', 'probe-restored'],
   noise: ['noise-fades', 'noise-gone', 'noise-gone-technical'],
-  larva: ['larva-cut-out'],
+
   // A figure stands in for what attacks out of a cave, while its target may hide from it.
-  at: ['crawls', 'cave-attack'],
+  at: ['crawls', 'cave-attack', 'lights-up'],
   carcassesOf: ['probes', 'object-spent', 'analyses'],
   eggsOf: ['object-spent', 'analyses'],
   eggsIn: ['analyses'],
   carcassesIn: ['analyses'],
   corpse: ['analyses'],
-  passed: ['locks-in', 'reaches-bunker', 'evacuated'],
+  passed: ['locks-in', 'reaches-bunker'],
   items: ['item-forgone'],
 };
 
 const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> = {
-  attackDeck: ['cave-attack', 'crawls'],
+  attackDeck: ['crawls'],
   inventory: ['lights-up', 'takes-crafted', 'probe-restored'],
   held: ['takes-crafted', 'probe-restored'],
   crafted: ['takes-crafted'],
@@ -81,28 +72,20 @@ const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> 
   crew: ['takes-role'],
   draft: ['takes-role'],
   draftDeck: ['takes-role'],
-  hand: [
-    'shot-card',
-    'looks-contamination',
-    'redraws',
-    'stays-quiet',
-    'pheromones',
-    'feels-dark',
-    'hides',
-  ],
+  hand: ['shot-card', 'redraws', 'stays-quiet', 'pheromones', 'feels-dark', 'hides'],
   discard: ['redraws', 'shot-card', 'stays-quiet', 'pheromones', 'feels-dark', 'hides'],
 };
 
 const ownZones: Readonly<Record<Exclude<keyof typeof ZONE, keyof typeof ZONES>, Part>> = {
   contingencies: {
     by: ['takes-contingency'],
-    also: ['looks-contingency', 'dies', 'passes-token', 'drafted'],
+    also: ['looks-contingency', 'dies', 'passes-token'],
   },
   pool: { by: ['takes-contingency'], also: ['turns-contingency', 'looks-contingency', 'dies'] },
   active: { untold: 'nobody sees it before the end' },
   css: { by: ['css-launch', 'css-moved'], also: ['looks-css'] },
-  computerDeck: { by: ['computer-used'], also: ['round'] },
-  computer: { by: ['computer-used'], also: ['round'] },
+  computerDeck: { by: ['computer-turned'] },
+  computer: { by: ['computer-turned'] },
   marsDeck: { by: ['mars-card'] },
   marsDiscard: { by: ['mars-card'] },
 };
@@ -112,18 +95,3 @@ export const TELLINGS = tellingsOf<Vars, Member>(
   { ...withMore(ZONES, moreZones), ...ownZones },
   NAMINGS,
 );
-
-/** Changes that the log does not explain yet. */
-export const OPEN: readonly Open<Name>[] = [
-  {
-    part: 'hand',
-    told: 'refuses',
-    why: 'the line names the one who refuses, not the one whose card is lost',
-  },
-  {
-    part: 'discard',
-    told: 'refuses',
-    why: 'the line names the one who refuses, not the one whose card is lost',
-  },
-  { part: 'own.elevator', why: 'the ride is told when all have said whether they come along' },
-];

@@ -6,7 +6,7 @@ import type { ZONE } from '../../src/nemesis/zones.ts';
 import type { Vars } from '../../src/survival/vars.ts';
 import type { ToldName } from '../../src/telling/traits.ts';
 import { type Member, NAMINGS, VARS, ZONES } from './survival.ts';
-import { derived, type Open, ofOwn, tellingsOf, withMore } from './telling.ts';
+import { derived, ofOwn, tellingsOf, withMore } from './telling.ts';
 
 type Part = Telling<ToldName<typeof EVENT>, Member>;
 
@@ -19,15 +19,15 @@ const ship: Readonly<Record<keyof Ship, Part>> = {
   hibernated: { by: ['hibernates'] },
   unlockedByDeath: derived('fate'),
   unlockedByTrack: derived('selfDestruct'),
-  buried: { by: [], also: ['object-dropped', 'enters', 'dies'] },
+  buried: { by: [], also: ['object-dropped', 'dies'] },
   noAttacks: {
     by: ['manoeuvre'],
-    also: ['step', 'phase', 'plays', 'uses', 'room-action', 'intruder-card'],
+    also: ['phase', 'step', 'intruder-card'],
   },
   intruder: { by: ['takes-over'], also: ['dies'] },
   firstDead: derived('fate'),
   firstDeadAt: derived('fate'),
-  step: { by: [], also: ['phase', 'step', 'round'] },
+  step: { by: [], also: ['step', 'round'] },
   causes: derived('fate'),
   metInRound: derived('met'),
   result: derived('the end'),
@@ -49,8 +49,7 @@ const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> 
   hand: ['intruder-card', 'intruder-keeps'],
   discard: ['intruder-card', 'intruder-keeps'],
   objectives: ['takes-over'],
-  gear: ['manoeuvre'],
-  used: ['manoeuvre'],
+
   box: ['takes-over'],
   gone: ['takes-over'],
 };
@@ -65,18 +64,3 @@ export const TELLINGS = tellingsOf<Vars, Member>(
   { ...withMore(ZONES, moreZones), ...ownZones },
   NAMINGS,
 );
-
-/** Changes that the log does not explain yet, and lines that claim one too many. */
-export const OPEN: readonly Open<Name>[] = [
-  {
-    part: 'hand',
-    told: 'noise-reroll',
-    why: 'the line names the one who rolls, not the one who plays the card',
-  },
-  {
-    part: 'discard',
-    told: 'noise-reroll',
-    why: 'the line names the one who rolls, not the one who plays the card',
-  },
-  { line: 'nest-destroyed', why: 'told again of a Nest that was destroyed before' },
-];

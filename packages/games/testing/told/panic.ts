@@ -84,7 +84,7 @@ const zones: Readonly<Record<keyof typeof ZONE, Part>> = {
   killers: { untold: 'nobody sees it' },
   lone: { by: ['scan', 'turn'] },
   unmarked: { untold: 'nobody sees it' },
-  door: { by: ['parasite-phase', 'inherits', 'eliminated'], also: ['phase'] },
+  door: { by: ['parasite-phase', 'inherits', 'eliminated'] },
 };
 
 const seats = ['seat', 'other', 'partner'];

@@ -49,16 +49,3 @@ export const ofOwn = <M extends string>(
   own: Readonly<Record<string, Telling<string, M>>>,
 ): Record<string, Telling<string, M>> =>
   Object.fromEntries(Object.entries(own).map(([name, telling]) => [`own.${name}`, telling]));
-
-/** A breach of the law that is known: a change with this line, or with none, or a line without its change. */
-export type Open<E extends string> =
-  | { readonly part: string; readonly told?: E; readonly why: string }
-  | { readonly line: E; readonly why: string };
-
-/** Whether a breach is one of those. */
-export const isOpen = (breach: string, open: Open<string>): boolean =>
-  'line' in open
-    ? breach.includes(`["${open.line}",`)
-    : breach.includes(` ${open.part} `) &&
-      breach.includes('changed untold') &&
-      (open.told === undefined || breach.includes(open.told));

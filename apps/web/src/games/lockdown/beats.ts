@@ -88,6 +88,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
   'time-active': 'told',
   'time-inactive': 'told',
   'computer-used': 'told',
+  'computer-turned': 'told',
   'token-active': 'told',
   analyses: 'told',
   'looks-contingency': 'told',
