@@ -2,18 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ATTACKS, attack, Victim, WatchedServer } from './attack.ts';
 import { type Stored, storeTables } from './stored-tables.ts';
 
 const TABLES = 2000;
 const LONG_GAMES = 6;
 const LASTS = 600;
-/**
- * Milliseconds of the thread's processor time. The law says 50; `create` once took 65 here, which is not explained yet, so
- * this bound finds only a loop that is frozen.
- */
-const MOST = 500;
+/** Milliseconds of the thread's own processor time: what others do on the machine does not count. */
+const MOST = 50;
 
 const folder = mkdtempSync(join(tmpdir(), 'deadlight-attack-'));
 let stored: Stored;
@@ -32,13 +29,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it.each(['lists', 'enter', 'past', 'records', 'create'])(
+it.each(['create', 'ended', 'enter', 'past', 'lists', 'records'])(
   '%s of one address hold up nobody',
   async (name) => {
     const before = victim.waits.length;
     const longest = await attack(server, stored, ATTACKS[name]!, LASTS);
     expect(longest).toBeLessThan(MOST);
-    expect(victim.waits.length).toBeGreaterThan(before);
+    // A machine that does much else may take its time.
+    await vi.waitFor(() => expect(victim.waits.length).toBeGreaterThan(before), 20_000);
     expect(victim.guest.gaps).toBe(0);
   },
   30_000,

@@ -148,6 +148,7 @@ const pick = (all: readonly string[], i: number): string => all[i % all.length]!
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   lists: flood(() => ({ say: 'tables' })),
   enter: flood(({ stored }, n, i) => ({ say: 'enter', table: pick(stored.playing, n + i) })),
+  ended: flood(({ stored }, n, i) => ({ say: 'enter', table: pick(stored.over, n + i) })),
   resync: flood(() => ({ say: 'resync' })),
   past: flood((_evil, n, i) => ({ say: 'past', step: (n + i) % 200 })),
   hints: flood(() => ({ say: 'hint', seat: asSeat(0) })),

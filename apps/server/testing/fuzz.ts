@@ -49,10 +49,19 @@ class Vandal {
     return socket;
   }
 
+  /** Sends something, and waits until it was read: whoever is thrown out for it sends nothing more into the void. */
   async send(frame: string | Buffer): Promise<void> {
     const socket = await this.#connected();
     await new Promise<void>((resolve) => {
-      socket.send(frame, () => resolve());
+      socket.send(frame);
+      socket.ping();
+      const end = (): void => {
+        socket.off('pong', end);
+        socket.off('close', end);
+        resolve();
+      };
+      socket.on('pong', end);
+      socket.on('close', end);
     });
   }
 

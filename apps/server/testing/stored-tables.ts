@@ -23,6 +23,8 @@ const newId = (): string => randomBytes(9).toString('base64url');
 const TOGETHER = 500;
 /** Decisions of a long game; most have fewer. */
 const LONG = 600;
+/** Decisions that are missing in the games that are still played. */
+const UNTIL_THE_END = 10;
 
 /** A game played at random: its log, and whether it came to an end. */
 async function played(table: TableDoc): Promise<{ log: Entry[]; isOver: boolean }> {
@@ -66,10 +68,11 @@ export async function storeTables(folder: string, count: number, long: number): 
     const seat = { ...EMPTY, guest, name: 'Eve', seen: [guest] };
     const table: TableDoc = { ...opened, seats: opened.seats.with(0, seat), state: 'playing' };
     const { log, isOver } = await played(table);
-    const ended = isOver || i % 2 === 0;
-    (ended ? over : playing).push(table.id);
-    await store.save(ended ? { ...table, state: 'over', ended: !isOver } : table);
-    for (const [place, entry] of log.entries()) await store.append(table.id, place, entry);
+    const isEnded = i % 2 === 0;
+    (isEnded ? over : playing).push(table.id);
+    await store.save(isEnded ? { ...table, state: 'over', ended: !isOver } : table);
+    const kept = isEnded ? log : log.slice(0, -UNTIL_THE_END);
+    for (const [place, entry] of kept.entries()) await store.append(table.id, place, entry);
   }
   await store.close();
   return { over, playing, cookie: `deadlight-guest=${secret}` };

@@ -7,6 +7,7 @@ import type { TableDoc } from '../store/store.ts';
 import type { Reader, TableDirectory } from './directory.ts';
 import { Listing } from './listing.ts';
 import { OnlineTable } from './online-table.ts';
+import { loadRulesets } from './rulesets.ts';
 import type { ServerServices, TableServices } from './services.ts';
 import { asOfToday, newTable } from './table-doc.ts';
 import { lineOf } from './table-info.ts';
@@ -41,6 +42,7 @@ export class Tables implements TableDirectory {
   /** Loads the stored tables. Games are replayed when somebody comes. */
   async load(): Promise<void> {
     const docs = await this.#services.store.tables();
+    await loadRulesets(docs);
     docs.sort((a, b) => a.created - b.created);
     for (const doc of docs) this.#add(asOfToday(doc));
   }
