@@ -595,7 +595,13 @@ export class OnlineTable implements TableHandle {
     if (this.#doc.state === 'open') throw new NotPermitted('no-table');
     if (this.#doc.faulty) throw new NotPermitted('broken');
     this.#play ??= await MatchLog.resume(this.#doc, this.#services);
-    return this.#play;
+    const play = this.#play;
+    if (play.host.isOver && this.#isPlaying) await this.#save({ state: 'over', vote: null });
+    return play;
+  }
+
+  get #isPlaying(): boolean {
+    return this.#doc.state === 'playing';
   }
 
   async #look(client: Client, seat: Seat): Promise<void> {
@@ -712,6 +718,9 @@ export class OnlineTable implements TableHandle {
    * played on one day: its record is for its players, and once one of them has it, the table stays closed.
    */
   async record({ guest, from }: Reader): Promise<string> {
+    // It may have been stopped between the last decision of the game and saying that it is over.
+    if (this.#isPlaying && this.#play === null)
+      await this.#alone(async () => void (await this.#playing()));
     const { state, faulty, wasRead, seats } = this.#doc;
     if (state !== 'over') throw new NotPermitted('not-yours');
     if (faulty && !wasRead) {
