@@ -29,7 +29,7 @@ function whyNotLeave(setting: Setting, view: View, { data }: Said): string {
       ? exitsOf(varsOf(view)).includes(slot)
       : slot === BUNKER_CROSSING;
   if (!isThere) return 'place';
-  if (byRover) return (own as Facility).rover === slot ? 'other' : 'rover';
+  if (byRover) return (own as Facility).rover === slot ? 'other' : 'vehicle';
   return itemsIn(setting, view, ITEM_ZONES).some((kind) => SUITS.includes(kind)) ? 'other' : 'suit';
 }
 
