@@ -33,7 +33,9 @@ export function marksIn(view: View, room: string, voice: Voice): Mark[] {
   }
   const parasites = pieces.filter((piece) => /^(?:gray|black)-/.test(piece));
   const black = parasites.filter((piece) => layout.isBlack(view, piece)).length;
-  const text = 'g'.repeat(parasites.length - black) + 'B'.repeat(black);
+  const text =
+    voice.say('panic.mark.gray').repeat(parasites.length - black) +
+    voice.say('panic.mark.black').repeat(black);
   if (text !== '') marks.push({ text, style: 'bold' });
   return marks;
 }

@@ -1,4 +1,5 @@
 import { type Ending, SPECTATOR, type Table, viewOf } from '@deadlight/engine';
+import { capital } from '@deadlight/games/text';
 import { boardOf } from '../boards.ts';
 import { seatRef } from '../seats.ts';
 import { paint } from '../terminal/paint.ts';
@@ -20,7 +21,7 @@ export function endingOf(
       : []),
     paint('bold', voice.say('play.over')),
     `${voice.say(playable.telling.endingText(how))} ${paint('dim', rule)}`,
-    paint('bold', voice.say('play.winners', { count: winners.length, seats })),
+    paint('bold', capital(voice.say('play.winners', { count: winners.length, seats }))),
     ...board.reveal(view, voice),
   ];
 }
