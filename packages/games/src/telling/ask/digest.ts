@@ -102,12 +102,7 @@ export function digest(
 }
 
 /** An entry of one's own without what matters least, until it fits; what is done to one is never left out. */
-function inBrief(
-  telling: Telling,
-  voice: Voice,
-  entry: Entry,
-  notable: readonly string[],
-): string {
+function inBrief(telling: Telling, voice: Voice, entry: Entry, notable: readonly string[]): string {
   const rank = ({ from }: Sentence): number => {
     const at = notable.indexOf(from.what);
     return at < 0 ? notable.length : at;
