@@ -63,7 +63,11 @@ export function digest(
   const entries = entriesOf(telling, lines).filter(
     ({ sentences }) => !sentences.every(({ from }) => traitsOf(telling.events, from).pays),
   );
-  if (level === 'all') return entries.map((entry) => textOf(telling, voice, entry));
+  if (level === 'all')
+    return entries.flatMap((entry) => [
+      textOf(telling, voice, entry),
+      ...entry.mechanics.map(({ what, data }) => voice.say(`log.${what}`, data)),
+    ]);
   const isMine = ({ sentences }: Entry): boolean =>
     sentences.some(({ from, line }) => concerns(from, refs) || concerns(line, refs));
   const notable = telling.ears?.notable ?? [];
