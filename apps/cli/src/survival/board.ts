@@ -16,9 +16,11 @@ export function mapWith(
   width: number,
   beside: readonly string[],
 ): string[] {
-  const here = varsOf(view).place[view.seat] ?? 0;
+  const here = varsOf(view).place[view.seat];
   const exits =
-    here > 0 ? [voice.say('survival.exitsHere', { exits: exitsOf(view, voice, here) })] : [];
+    here !== undefined && here > 0
+      ? [voice.say('survival.exitsHere', { exits: exitsOf(view, voice, here) })]
+      : [];
   return [...drawBoard(view, voice, width), ...exits, ...beside];
 }
 

@@ -1,5 +1,7 @@
 /** Where players go, and when and where they die: what the end of a game no longer shows. */
+
 import { survivalVars } from '@deadlight/games';
+import type { Slot } from '@deadlight/games/survival';
 import type { Watcher } from '../simulate/tally.ts';
 import type { Vars } from './view.ts';
 
@@ -7,7 +9,7 @@ export interface Footsteps {
   /** By slot: the number of visits. */
   readonly visits: number[];
   /** By seat: the slot where it stood last. */
-  readonly last: number[];
+  readonly last: Slot[];
   /** By seat: the round of its death, or 0. */
   readonly diedIn: number[];
 }

@@ -1,7 +1,8 @@
 /** Where slots stand on a terminal's map. */
 
+import { asSlot, type Slot } from '@deadlight/games/survival';
 export interface Cell {
-  readonly slot: number;
+  readonly slot: Slot;
   readonly column: number;
   readonly row: number;
 }
@@ -18,7 +19,7 @@ export const gridOf = (slots: readonly (readonly number[])[]): Grid => ({
   columns: slots[0]!.length,
   rows: slots.length,
   cells: slots
-    .flatMap((line, row) => line.map((slot, column) => ({ slot, column, row })))
+    .flatMap((line, row) => line.map((slot, column) => ({ slot: asSlot(slot), column, row })))
     .filter(({ slot }) => slot > 0)
     .sort((a, b) => a.slot - b.slot),
 });

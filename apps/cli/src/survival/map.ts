@@ -1,6 +1,8 @@
 /** A board on its grid, with its Corridors and paths. */
+
 import type { View } from '@deadlight/engine';
 import { type survivalBoard, survivalVars, type Voice } from '@deadlight/games';
+import type { Slot } from '@deadlight/games/survival';
 import { Canvas } from '../terminal/canvas.ts';
 import { drawFrame } from '../terminal/frame.ts';
 import { drawMarks, inRows, type Mark } from '../terminal/marks.ts';
@@ -74,7 +76,7 @@ interface Content {
 }
 
 /** The name of a room and what is there; its state in the lower edge, as far as it fits. */
-function contentOf(view: View, voice: Voice, slot: number, width: number): Content {
+function contentOf(view: View, voice: Voice, slot: Slot, width: number): Content {
   const { explored } = roomAt(view, slot);
   const name = nameLines(roomName(view, voice, slot) ?? '?', width);
   const style = explored ? undefined : 'dim';
@@ -93,7 +95,7 @@ const middleOf = (sheet: Sheet, cell: Cell): number =>
 const leftOf = ({ width }: Sheet, { column }: Cell): number => column * (width + 2 + GAP.x);
 
 /** The seat's own room stands out, an unexplored one stands back. */
-function frameStyle(view: View, slot: number): Style | undefined {
+function frameStyle(view: View, slot: Slot): Style | undefined {
   if (varsOf(view).place[view.seat] === slot) return 'bold';
   return roomAt(view, slot).explored ? undefined : 'dim';
 }
@@ -125,7 +127,7 @@ function drawRoom(sheet: Sheet, cell: Cell, { content, edge }: Content): void {
 const MOST_NETWORKS = 2;
 
 /** The networks of a room, and where there is Noise; of many only these. */
-function networksAt(view: View, voice: Voice, slot: number): string {
+function networksAt(view: View, voice: Voice, slot: Slot): string {
   const { noise } = varsOf(view);
   const networks = boardOf(view).networksOf[slot]!;
   const mark = (network: survivalBoard.Way): string => networkMark(view, voice, network);

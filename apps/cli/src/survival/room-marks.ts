@@ -1,6 +1,8 @@
 /** What is in a room, as it is written on the map. */
+
 import type { View } from '@deadlight/engine';
 import { survivalIntruders, survivalWords, type Voice } from '@deadlight/games';
+import type { Slot } from '@deadlight/games/survival';
 import { cut, type Mark } from '../terminal/marks.ts';
 import { characterOf, colourOf, seatsOf, styleOf } from './people.ts';
 import { roomAt, varsOf } from './view.ts';
@@ -10,7 +12,7 @@ const { FIGURE_TYPE, TYPES } = survivalIntruders;
 const { BLUE_CORPSE, OBJECTS } = survivalWords;
 
 /** `Sci`: a Character, or a seat that has none yet. */
-function crewIn(view: View, slot: number, voice: Voice): Mark[] {
+function crewIn(view: View, slot: Slot, voice: Voice): Mark[] {
   const vars = varsOf(view);
   return seatsOf(view)
     .filter((seat) => vars.place[seat] === slot)
@@ -22,7 +24,7 @@ function crewIn(view: View, slot: number, voice: Voice): Mark[] {
 }
 
 /** `Adult(2)`: an Intruder with its injuries, which are never cut off. */
-function intrudersIn(view: View, slot: number, voice: Voice, width: number): Mark[] {
+function intrudersIn(view: View, slot: Slot, voice: Voice, width: number): Mark[] {
   const { at, hurt } = varsOf(view);
   return at.flatMap((where, figure): Mark[] => {
     if (where !== slot) return [];
@@ -32,7 +34,7 @@ function intrudersIn(view: View, slot: number, voice: Voice, width: number): Mar
   });
 }
 
-function objectsIn(view: View, slot: number, voice: Voice): Mark[] {
+function objectsIn(view: View, slot: Slot, voice: Voice): Mark[] {
   const { eggsIn, carcassesIn, corpse, nestEggs } = varsOf(view);
   const { id, explored } = roomAt(view, slot);
   const eggs = eggsIn[slot]! + (explored && id === 'nest' ? nestEggs : 0);
@@ -46,7 +48,7 @@ function objectsIn(view: View, slot: number, voice: Voice): Mark[] {
 }
 
 /** The state of a room: what is to be found there, and what is wrong with it. */
-export function markersIn(view: View, slot: number, voice: Voice): Mark[] {
+export function markersIn(view: View, slot: Slot, voice: Voice): Mark[] {
   const { items, fire, malfunction, decompression } = varsOf(view);
   const marks: Mark[] = [];
   if (items[slot]! >= 0) {
@@ -62,7 +64,7 @@ export function markersIn(view: View, slot: number, voice: Voice): Mark[] {
 }
 
 /** Who and what is in a room: people first, then what is after them, then what lies about. */
-export const marksIn = (view: View, slot: number, voice: Voice, width: number): Mark[] => [
+export const marksIn = (view: View, slot: Slot, voice: Voice, width: number): Mark[] => [
   ...[crewIn, intrudersIn, objectsIn].flatMap((find) => find(view, slot, voice, width)),
   ...worldOf(view).marks(view, voice, slot),
 ];

@@ -1,6 +1,8 @@
 /** Corridors by their numbers: where each exit of a room leads, and what is in the way. */
+
 import type { View } from '@deadlight/engine';
 import { survivalBoard, survivalTelling, survivalVars, type Voice } from '@deadlight/games';
+import { asSlot, type Slot } from '@deadlight/games/survival';
 import { boardOf, varsOf } from './view.ts';
 import { worldOf } from './worlds.ts';
 
@@ -13,7 +15,7 @@ const arrow = (state: number | undefined): string =>
   state === CLOSED ? '▒' : state === DESTROYED ? '░' : '→';
 
 /** `1,2→7!`: the exits with these numbers lead to room 7, and there is Noise. */
-function wayFrom(view: View, voice: Voice, slot: number, way: survivalBoard.Way): string {
+function wayFrom(view: View, voice: Voice, slot: Slot, way: survivalBoard.Way): string {
   const plan = boardOf(view);
   const { door, noise } = varsOf(view);
   const numbers = survivalBoard.NUMBERS.filter(
@@ -25,7 +27,7 @@ function wayFrom(view: View, voice: Voice, slot: number, way: survivalBoard.Way)
 }
 
 /** The exits of a room in the order of their numbers. */
-export function exitsOf(view: View, voice: Voice, slot: number): string {
+export function exitsOf(view: View, voice: Voice, slot: Slot): string {
   const plan = boardOf(view);
   const ways = new Set(
     survivalBoard.NUMBERS.map((number) => survivalBoard.wayAt(plan, slot, number)),
@@ -45,7 +47,7 @@ export function exitRows(view: View, voice: Voice, width: number): string[] {
   const rows = Math.ceil(slots / sheets);
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: sheets }, (_, sheet) => {
-      const slot = 1 + row + sheet * rows;
+      const slot = asSlot(1 + row + sheet * rows);
       if (slot > slots) return '';
       return `${String(slot).padStart(2)}: ${exitsOf(view, voice, slot)}`.padEnd(WIDE);
     })

@@ -1,6 +1,6 @@
 /** The next aim in Lockdown without a plan: a team's missions, the Alert, the Isolation Room, or the gate. */
 import { exitsOf, type Facility } from '@deadlight/games/rules/lockdown';
-import { ZONE } from '@deadlight/games/rules/survival';
+import { asSlot, type Slot, ZONE } from '@deadlight/games/rules/survival';
 import { FAR } from '../survival/distance.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { crewOf } from '../survival/jobs.ts';
@@ -18,11 +18,11 @@ export const aimOf = (sight: SurvivalSight): Aim =>
 export function ownAimOf(sight: SurvivalSight): Aim {
   const { rooms, malfunction, place, own } = sight.vars;
   const { isolationOpen } = own as Facility;
-  const alert = rooms.indexOf(ALERT_ROOM);
+  const alert = asSlot(rooms.indexOf(ALERT_ROOM));
   // The nearest Character raises the Alert to open the Isolation Room (LCK-ALERT-03) before it gets noisy there.
   if (!isolationOpen && !malfunction[alert] && isNearest(sight, walksTo(sight, alert)))
     return { slot: alert, exit: false, keeps: 0, does: isRoomAction, bold: true };
-  const isolation = rooms.indexOf(ISOLATION);
+  const isolation = asSlot(rooms.indexOf(ISOLATION));
   const gate = gateFor(sight, walksTo(sight, isolation)[place[sight.seat]!]!);
   if (gate) return gate;
   return {
@@ -39,7 +39,7 @@ export function ownAimOf(sight: SurvivalSight): Aim {
 const RAISING = 2;
 
 /** Whether another player may still raise it this round. */
-function isAlertNear(sight: SurvivalSight, alert: number): boolean {
+function isAlertNear(sight: SurvivalSight, alert: Slot): boolean {
   const { passed, place, crowd } = sight.vars;
   const walks = walksTo(sight, alert);
   return crewOf(sight).some(
@@ -57,7 +57,7 @@ function teamAim(sight: SurvivalSight): Aim | null {
   const facility = own as Facility;
   const { isolationOpen, gateOpen, rover } = facility;
   const doomed = isBaseDoomed(sight);
-  const isolation = rooms.indexOf(ISOLATION);
+  const isolation = asSlot(rooms.indexOf(ISOLATION));
   const exits = [
     ...(rover > 0 && (gateOpen || doomed) ? [{ slot: rover, does: gateOpen ? leaves : null }] : []),
     ...(doomed ? [] : [{ slot: isolation, does: isolationOpen ? isRoomAction : null }]),

@@ -1,5 +1,7 @@
 /** Companion play in the base. */
+
 import { type Facility, ROOMS, sectionOf, VERB } from '@deadlight/games/rules/lockdown';
+import { asSlot, type Slot } from '@deadlight/games/rules/survival';
 import { announces } from '../survival/announce.ts';
 import { companyIn, type Haunt } from '../survival/company.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
@@ -26,7 +28,7 @@ function isOfUse({ vars, seat }: SurvivalSight): boolean {
   return USEFUL.has(id) || (id === 'backup-power-supply' && isDark);
 }
 
-const isolationOf = ({ vars }: SurvivalSight): number => vars.rooms.indexOf(ISOLATION);
+const isolationOf = ({ vars }: SurvivalSight): Slot => asSlot(vars.rooms.indexOf(ISOLATION));
 
 export const companyInBase = (mind: Pick<Haunt, 'firmness' | 'strays' | 'routine'>) =>
   companyIn({

@@ -1,6 +1,6 @@
 /** Errands in Rooms, and the cost of a tour of them. */
 import { ROOMS } from '@deadlight/games/rules/lockdown';
-import type { SurvivalTable } from '@deadlight/games/rules/survival';
+import { NO_SLOT, type Slot, type SurvivalTable } from '@deadlight/games/rules/survival';
 import type { Errand, Stop, Tally } from '../survival/errand.ts';
 import type { Chart } from './chart.ts';
 
@@ -26,11 +26,11 @@ export function stopIn(table: SurvivalTable, chart: Chart, room: number, cards: 
 const seek = (chart: Chart, tile: number, rooms: number): number =>
   rooms === 0 ? 0 : LOOK * ((rooms * (chart.unknown[tile]! + 1)) / (rooms + 1) - 1);
 
-const whereIs = (chart: Chart, { slot, tile }: Stop): number => slot || chart.nearest[tile]!;
+const whereIs = (chart: Chart, { slot, tile }: Stop): Slot => slot || chart.nearest[tile]!;
 
 /** A tour: the nearest errand first, with one fixed last stop. */
 export function effort(chart: Chart, errands: readonly Errand[], last: Errand): Tally {
-  let first = 0;
+  let first = NO_SLOT;
   const todo = errands.slice();
   const sought = [0, 0, 0];
   let walks = chart.walks;

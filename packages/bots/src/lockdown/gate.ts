@@ -8,7 +8,7 @@ import {
   SUITS,
   VERB,
 } from '@deadlight/games/rules/lockdown';
-import { itemOf, KIND, RECIPES, ZONE } from '@deadlight/games/rules/survival';
+import { asSlot, itemOf, KIND, RECIPES, type Slot, ZONE } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { type Aim, isRoomAction } from '../survival/purpose.ts';
 import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
@@ -34,7 +34,7 @@ export const leaves = (option: Option): boolean => codeOf(option) === VERB['leav
 /** Rounds until the base is purged. */
 const roundsLeft = ({ time, alert }: Facility): number => (alert < 0 ? time : time - alert + 1);
 
-const leaveBy = (slot: number, does: Aim['does']): Aim => ({ slot, exit: true, keeps: 0, does });
+const leaveBy = (slot: Slot, does: Aim['does']): Aim => ({ slot, exit: true, keeps: 0, does });
 
 /** The pod that may be launched this round (LCK-CSS-04), if it is near. */
 function podFor(sight: SurvivalSight, here: number): Aim | null {
@@ -42,7 +42,7 @@ function podFor(sight: SurvivalSight, here: number): Aim | null {
   const { cssAt, cssRevealed, time, podOf } = vars.own as Facility;
   if (!cssAt.some((space, token) => space === time && !cssRevealed[token])) return null;
   for (let pod = 1; pod <= PODS.length; pod++) {
-    const slot = vars.rooms.indexOf(POD_ROOMS[pod - 1]!);
+    const slot = asSlot(vars.rooms.indexOf(POD_ROOMS[pod - 1]!));
     if (slot <= 0 || vars.malfunction[slot] || vars.crowd[slot]! > 0 || podOf.includes(pod))
       continue;
     const walks = walksTo(sight, slot);
@@ -76,7 +76,7 @@ export function gateFor(sight: SurvivalSight, toIsolation: number): Aim | null {
   const pod = podFor(sight, here);
   if (pod) return pod;
   if (!isNear || roundsLeft(facility) <= LAST_ROUNDS) return null;
-  const store = vars.rooms.indexOf(REPOSITORY);
+  const store = asSlot(vars.rooms.indexOf(REPOSITORY));
   const isOpen = store > 0 && !vars.malfunction[store] && vars.crowd[store] === 0;
   if (!isSuited && isOpen && owned.some((kind) => OF_A_SUIT.has(itemOf(kind).symbol)))
     return { slot: store, exit: false, keeps: 0, does: isRoomAction, bold: here !== store };

@@ -6,6 +6,8 @@ import {
   AWAY,
   CHARACTERS,
   DEAD,
+  FIRST_SLOT,
+  NO_SLOT,
   type SurvivalTable,
 } from '@deadlight/games/rules/survival';
 import { chance, DONE, stopAt, type Task } from '../survival/errand.ts';
@@ -77,8 +79,8 @@ function analyse(table: SurvivalTable, seat: Seat, chart: Chart, kinds: number):
 function explore(table: SurvivalTable, chart: Chart, sections: readonly number[]): Task {
   const { vars } = table;
   let left = 0;
-  let nearest = 0;
-  for (let slot = 1; slot <= chart.roads.board.slots; slot++) {
+  let nearest = NO_SLOT;
+  for (let slot = FIRST_SLOT; slot <= chart.roads.board.slots; slot++) {
     if (vars.rooms[slot]! >= 0) continue;
     if (!sections.includes(sectionOf(vars, slot))) continue;
     left++;

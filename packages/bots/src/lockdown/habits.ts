@@ -9,6 +9,7 @@ import {
   VERB,
 } from '@deadlight/games/rules/lockdown';
 import {
+  asSlot,
   CHARACTERS,
   CLOSED,
   COLOURS,
@@ -174,13 +175,13 @@ export function usualHabit(sight: SurvivalSight, option: Option): number {
         ? demolitionHabit(sight)
         : survivalHabit(sight, option);
     case VERB['careful-to'].code:
-      return stepHabit(sight, VERB['careful-to'].value(option, 0), true);
+      return stepHabit(sight, asSlot(VERB['careful-to'].value(option, 0)), true);
     case VERB.escort.code:
     case VERB.drive.code:
     case VERB.vents.code:
-      return stepHabit(sight, valueIn(sight.game, option, 0), false);
+      return stepHabit(sight, asSlot(valueIn(sight.game, option, 0)), false);
     case VERB['distract-me'].code:
-      return stepHabit(sight, VERB['distract-me'].value(option, 1), false) + 0.8;
+      return stepHabit(sight, asSlot(VERB['distract-me'].value(option, 1)), false) + 0.8;
     case VERB['craft-from'].code:
       return itemKind(VERB['craft-from'].value(option, 0)) === KIND.enviroSuit ? 1 : 0.3;
     case VERB.ride.code:

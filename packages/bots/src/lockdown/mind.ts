@@ -8,8 +8,11 @@ import {
 } from '@deadlight/games/rules/lockdown';
 import {
   ABOARD,
+  asSlot,
   DEAD,
+  FIRST_SLOT,
   handSize,
+  type Slot,
   type SurvivalTable,
   type Vars,
 } from '@deadlight/games/rules/survival';
@@ -69,7 +72,7 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
   const { fireGone, malfunctionGone, podOf } = facilityOf(table);
   if (vars.fate[seat] !== ABOARD || podOf[seat]! > 0) {
     add('infection', infectionShare(table, seat));
-    const { wayOut, code, goal } = hopeFor(table, seat, chartOf(table, seat, 1));
+    const { wayOut, code, goal } = hopeFor(table, seat, chartOf(table, seat, FIRST_SLOT));
     add('code', code);
     add('wayOut', wayOut);
     add('goal', goal);
@@ -122,11 +125,11 @@ function strays(table: SurvivalTable, seat: Seat): Rejects {
   if (crowd[slot]! > 0 || fire[slot]) return nothing;
   const chart = chartOf(table, seat, slot);
   const { first } = planFor(table, seat, chart);
-  const nearer = (to: number): boolean =>
+  const nearer = (to: Slot): boolean =>
     first > 0 && chart.roads.from(to)[first]! < chart.walks[first]!;
   const isWalk = (option: Option): boolean =>
     isStep(option) || codeOf(option) === L['careful-to'].code;
-  return (option) => isWalk(option) && !nearer(valueIn(table.game, option, 0));
+  return (option) => isWalk(option) && !nearer(asSlot(valueIn(table.game, option, 0)));
 }
 
 const isHabitual = ({ vars }: SurvivalSight): boolean => isTeam(vars);

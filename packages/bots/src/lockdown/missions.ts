@@ -12,6 +12,7 @@ import {
 import {
   ASLEEP,
   AWAY,
+  asSlot,
   BLUE_CORPSE,
   CARCASS,
   CARRIED,
@@ -19,6 +20,8 @@ import {
   DEAD,
   EGG,
   isAsked,
+  type Slot,
+  slotsWhere,
   ZONE,
 } from '@deadlight/games/rules/survival';
 import { callsHeard } from '../survival/calls.ts';
@@ -75,13 +78,13 @@ function carried({ vars }: SurvivalSight, seat: Seat): number[] {
 }
 
 /** Where a Body of a kind lies, and which it is; or null. */
-function lying({ vars }: SurvivalSight, kind: number): { slot: number; object: number } | null {
+function lying({ vars }: SurvivalSight, kind: number): { slot: Slot; object: number } | null {
   if (kind === OF_CORPSE) {
     const object = vars.corpse.findIndex((at, one) => one > BLUE_CORPSE && at > 0 && at < CARRIED);
-    return object < 0 ? null : { slot: vars.corpse[object]!, object };
+    return object < 0 ? null : { slot: asSlot(vars.corpse[object]!), object };
   }
-  const slot = (kind === OF_EGG ? vars.eggsIn : vars.carcassesIn).findIndex((count) => count > 0);
-  return slot <= 0 ? null : { slot, object: kind === OF_EGG ? EGG : CARCASS };
+  const [slot] = slotsWhere(kind === OF_EGG ? vars.eggsIn : vars.carcassesIn, (count) => count > 0);
+  return slot === undefined ? null : { slot, object: kind === OF_EGG ? EGG : CARCASS };
 }
 
 /** Bodies that can be had without a nest come first. */
@@ -96,7 +99,7 @@ function study(
 ): void {
   const { vars } = sight;
   const wanted = BODIES.filter(isWanted);
-  const laboratory = vars.rooms.indexOf(LABORATORY);
+  const laboratory = asSlot(vars.rooms.indexOf(LABORATORY));
   if (laboratory <= 0) jobs.isLost = true;
   const bearer = crewOf(sight).find((seat) =>
     carried(sight, seat).some((kind) => wanted.includes(kind)),
@@ -238,7 +241,7 @@ export const ownGoalFor = (sight: SurvivalSight): Aim | null =>
 export function missionFor(
   sight: SurvivalSight,
   exits: readonly Gateway[],
-  home: number,
+  home: Slot,
   roundsLeft: number,
 ): Aim | null {
   const { vars, seat } = sight;

@@ -4,12 +4,14 @@ import { type Lift, liftOf } from '@deadlight/games/rules/lockdown';
 import {
   across,
   actionOf,
+  asSlot,
   type Board,
   boardOf,
   CLOSED,
   type Effect,
   isActionCard,
   itemOf,
+  type Slot,
   type SurvivalTable,
   ZONE,
 } from '@deadlight/games/rules/survival';
@@ -39,7 +41,7 @@ function throughDoor(table: SurvivalTable, seat: Seat): number {
 }
 
 /** The cost of entering a Room, beyond the card for the step. */
-function tollOf(table: SurvivalTable, slot: number): number {
+function tollOf(table: SurvivalTable, slot: Slot): number {
   const { vars } = table;
   if (vars.crowd[slot]! > 0) return CROWD;
   // There is no Noise roll in a Room with another Character.
@@ -60,24 +62,24 @@ export class Roads {
   constructor(table: SurvivalTable, seat: Seat) {
     this.board = boardOf(table);
     this.#doors = table.vars.door;
-    this.#tolls = table.vars.rooms.map((_, slot) => (slot === 0 ? 0 : tollOf(table, slot)));
+    this.#tolls = table.vars.rooms.map((_, slot) => (slot === 0 ? 0 : tollOf(table, asSlot(slot))));
     this.#throughDoor = throughDoor(table, seat);
     this.#lift = liftOf(table.vars);
     this.#broken = table.vars.malfunction;
   }
 
   /** Cards needed from a slot to every other. */
-  from(slot: number): Float64Array {
+  from(slot: Slot): Float64Array {
     this.#walks[slot] ??= this.#measure(slot);
     return this.#walks[slot]!;
   }
 
-  #measure(from: number): Float64Array {
+  #measure(from: Slot): Float64Array {
     const { board } = this;
     const cost = new Float64Array(board.slots + 1).fill(FAR);
     const queue = [from];
     cost[from] = 0;
-    const visit = (to: number, total: number): void => {
+    const visit = (to: Slot, total: number): void => {
       if (total >= cost[to]!) return;
       cost[to] = total;
       queue.push(to);
@@ -96,7 +98,7 @@ export class Roads {
   }
 
   /** A ride costs a card, and another one to call the Elevator. */
-  #ride(slot: number, step: number, visit: (to: number, total: number) => void): void {
+  #ride(slot: Slot, step: number, visit: (to: Slot, total: number) => void): void {
     const lift = this.#lift;
     if (!lift?.stops.includes(slot) || this.#broken[slot]) return;
     const called = step + (lift.at === slot ? 0 : 1);

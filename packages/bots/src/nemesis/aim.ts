@@ -15,9 +15,12 @@ import {
 import {
   ABOARD,
   actionOf,
+  asSlot,
   cardKind,
   itemKind,
   itemOf,
+  NO_SLOT,
+  type Slot,
   VERB,
 } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
@@ -53,9 +56,9 @@ const isMending = (option: Option): boolean => {
   return code === VERB.use.code && mends(itemOf(itemKind(VERB.use.value(option, 0))));
 };
 
-const goTo = (slot: number, does: Aim['does']): Aim => ({ slot, exit: false, keeps: 1, does });
+const goTo = (slot: Slot, does: Aim['does']): Aim => ({ slot, exit: false, keeps: 1, does });
 /** Boarding and falling asleep cost two cards. */
-const leaveBy = (slot: number, bold: boolean): Aim => ({
+const leaveBy = (slot: Slot, bold: boolean): Aim => ({
   slot,
   exit: true,
   keeps: 2,
@@ -108,13 +111,15 @@ function postFor(
   const post = postOf(sight);
   // A player who has moved the marker had a reason to.
   const isSet = course ?? ship.course !== START_SPACE;
-  const cockpit = rooms.indexOf(COCKPIT);
+  const cockpit = asSlot(rooms.indexOf(COCKPIT));
   if (post.first && !isSet && !isTaken(sight, cockpit))
     return { slot: cockpit, does: isRoomAction };
   const working = engines.filter((works) => works === true).length;
   if (!post.last || working >= ENGINES_NEEDED || ship.time > LAST_MENDING) return null;
   const doubtful = ENGINE_ROOMS.filter((_, engine) => engines[engine] !== true);
-  const slots = doubtful.map((room) => rooms.indexOf(room)).filter((slot) => !isTaken(sight, slot));
+  const slots = doubtful
+    .map((room) => asSlot(rooms.indexOf(room)))
+    .filter((slot) => !isTaken(sight, slot));
   if (slots.length === 0) return null;
   return { slot: nearestOf(sight, slots), does: isMending };
 }
@@ -123,14 +128,14 @@ function postFor(
  * The Fire Control System drives Intruders and Fire out of any Room (NEM-ROOM-FIRECONTROL-01): its
  * slot, if the Hibernatorium needs it and this seat is the one to go; or 0.
  */
-function fireControlFor(sight: SurvivalSight, home: number): number {
+function fireControlFor(sight: SurvivalSight, home: Slot): Slot {
   const { vars, seat } = sight;
-  if (!vars.fire[home] && vars.crowd[home] === 0) return 0;
-  const slot = vars.rooms.indexOf(FIRE_CONTROL);
-  if (slot <= 0 || vars.malfunction[slot] || vars.crowd[slot]! > 0) return 0;
+  if (!vars.fire[home] && vars.crowd[home] === 0) return NO_SLOT;
+  const slot = asSlot(vars.rooms.indexOf(FIRE_CONTROL));
+  if (slot <= 0 || vars.malfunction[slot] || vars.crowd[slot]! > 0) return NO_SLOT;
   const walks = walksTo(sight, slot);
   const far = walks[vars.place[seat]!]!;
-  return far <= FAR_TO_FIRE_CONTROL && isNearest(sight, walks) ? slot : 0;
+  return far <= FAR_TO_FIRE_CONTROL && isNearest(sight, walks) ? slot : NO_SLOT;
 }
 
 export const aimOf = (sight: SurvivalSight): Aim => aimIn(sight, isTeam(sight.vars));
@@ -141,7 +146,7 @@ export const ownAimOf = (sight: SurvivalSight): Aim => aimIn(sight, false);
 function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
   const { vars } = sight;
   const ship = vars.own as Ship;
-  const home = vars.rooms.indexOf(HIBERNATORIUM);
+  const home = asSlot(vars.rooms.indexOf(HIBERNATORIUM));
   const course = courseSeen(sight, ship);
   const engines = enginesSeen(sight);
   const ticking = ship.selfDestruct >= 0;
@@ -152,10 +157,10 @@ function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
     ship.time >= BLUE &&
     course !== false &&
     broken < ENGINES_NEEDED;
-  const podsThat = (is: number): number[] =>
+  const podsThat = (is: number): Slot[] =>
     ship.pods.flatMap((state, pod) =>
       pod > 0 && state === is && ship.podOf.filter((of) => of === pod).length < POD_SEATS
-        ? [vars.rooms.indexOf(sectionOf(pod))]
+        ? [asSlot(vars.rooms.indexOf(sectionOf(pod)))]
         : [],
     );
   const open = podsThat(UNLOCKED);
@@ -181,11 +186,13 @@ function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
   if (hatch) return hatch;
   // Pods are open, but nobody has found their Room yet.
   if (open.length > 0) {
-    const unknown = boardSeen(sight).plan.first.filter((slot) => vars.rooms[slot]! < 0);
+    const unknown = boardSeen(sight)
+      .plan.first.map(asSlot)
+      .filter((slot) => vars.rooms[slot]! < 0);
     if (unknown.length > 0) return goTo(nearestOf(sight, unknown), null);
   }
   if (ticking) {
-    const section = Math.max(...SECTIONS.map((room) => vars.rooms.indexOf(room)));
+    const section = asSlot(Math.max(...SECTIONS.map((room) => vars.rooms.indexOf(room))));
     return goTo(section > 0 ? section : home, null);
   }
   const fireControl = fireControlFor(sight, home);

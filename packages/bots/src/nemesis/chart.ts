@@ -1,12 +1,20 @@
 /** The Rooms of the ship as a seat knows them, and their distances. */
 import type { Seat } from '@deadlight/engine';
 import { FIRST_ROOM, ROOMS } from '@deadlight/games/rules/nemesis';
-import { type Board, boardOf, type SurvivalTable, ZONE } from '@deadlight/games/rules/survival';
+import {
+  type Board,
+  boardOf,
+  FIRST_SLOT,
+  NO_SLOT,
+  type Slot,
+  type SurvivalTable,
+  ZONE,
+} from '@deadlight/games/rules/survival';
 import { cardsBetween, type Roads, roadsOf } from '../survival/distance.ts';
 
 /** A tour of slots with unknown Rooms, nearest first. */
 export interface Tour {
-  readonly slots: readonly number[];
+  readonly slots: readonly Slot[];
   /** Cards needed to explore each number of them. */
   readonly cards: readonly number[];
 }
@@ -14,7 +22,7 @@ export interface Tour {
 export interface Chart {
   readonly board: Board;
   /** Room → its slot, or 0. */
-  readonly slotOf: readonly number[];
+  readonly slotOf: readonly Slot[];
   /** Where the seat stands. */
   readonly here: number;
   readonly roads: Roads;
@@ -31,9 +39,9 @@ export const leg = ({ roads }: Chart, from: number, to: number): number =>
 /** Distances from where the seat stands. */
 export const walk = ({ roads, here }: Chart, to: number): number => cardsBetween(roads, here, to);
 
-function tourOf(roads: Roads, here: number, unknown: readonly number[]): Tour {
+function tourOf(roads: Roads, here: Slot, unknown: readonly Slot[]): Tour {
   const left = unknown.slice();
-  const slots: number[] = [];
+  const slots: Slot[] = [];
   const cards: number[] = [];
   let from = here;
   let total = 0;
@@ -57,14 +65,14 @@ function tourOf(roads: Roads, here: number, unknown: readonly number[]): Tour {
   return { slots, cards };
 }
 
-export function chartOf(table: SurvivalTable, seat: Seat, here: number): Chart {
+export function chartOf(table: SurvivalTable, seat: Seat, here: Slot): Chart {
   const board = boardOf(table);
   const { rooms } = table.vars;
   const tiles = table.zone(ZONE.tiles);
   const roads = roadsOf(table);
-  const slotOf = new Array<number>(ROOMS.length).fill(0);
-  const unknown: [number[], number[], number[]] = [[], [], []];
-  for (let slot = 1; slot <= board.slots; slot++) {
+  const slotOf = new Array<Slot>(ROOMS.length).fill(NO_SLOT);
+  const unknown: [Slot[], Slot[], Slot[]] = [[], [], []];
+  for (let slot = FIRST_SLOT; slot <= board.slots; slot++) {
     let room = rooms[slot]!;
     const tile = tiles[slot - 1]!;
     if (room < 0) {

@@ -10,7 +10,7 @@ import {
   VERB,
   ZONE,
 } from '@deadlight/games/rules/nemesis';
-import { ABOARD } from '@deadlight/games/rules/survival';
+import { ABOARD, asSlot } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
 import { nearestOf } from '../survival/ways.ts';
@@ -54,7 +54,7 @@ function tidings(sight: SurvivalSight, temper: Temperament): Option[] {
     const { first } = boardSeen(sight).plan;
     const slot = nearestOf(
       sight,
-      first.filter((one) => sight.vars.rooms[one]! < 0),
+      first.map(asSlot).filter((one) => sight.vars.rooms[one]! < 0),
     );
     if (
       slot > 0 &&

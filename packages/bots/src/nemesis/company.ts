@@ -1,5 +1,7 @@
 /** Companion play aboard the ship. */
+
 import { BLUE, ROOMS, roomIndex, type Ship, VERB, ZONE } from '@deadlight/games/rules/nemesis';
+import { asSlot, type Slot } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { announces } from '../survival/announce.ts';
 import { companyIn, type Haunt } from '../survival/company.ts';
@@ -52,7 +54,7 @@ function isOfUse(sight: SurvivalSight): boolean {
   }
 }
 
-const homeOf = ({ vars }: SurvivalSight): number => vars.rooms.indexOf(HIBERNATORIUM);
+const homeOf = ({ vars }: SurvivalSight): Slot => asSlot(vars.rooms.indexOf(HIBERNATORIUM));
 
 export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
   companyIn({

@@ -4,10 +4,14 @@ import { type Condition, roomIndex, shipOf } from '@deadlight/games/rules/nemesi
 import {
   ASLEEP,
   AWAY,
+  asSlot,
   BLUE_CORPSE,
   CARRIED,
   carriedBy,
   DEAD,
+  FIRST_SLOT,
+  NO_SLOT,
+  type Slot,
   type SurvivalTable,
   ZONE,
 } from '@deadlight/games/rules/survival';
@@ -55,9 +59,9 @@ function doom(table: SurvivalTable, seat: Seat): number {
 }
 
 /** The nearest slot with such an object, or 0. */
-function nearest(chart: Chart, lies: (slot: number) => boolean): number {
-  let best = 0;
-  for (let slot = 1; slot <= chart.board.slots; slot++)
+function nearest(chart: Chart, lies: (slot: Slot) => boolean): Slot {
+  let best = NO_SLOT;
+  for (let slot = FIRST_SLOT; slot <= chart.board.slots; slot++)
     if (lies(slot) && (best === 0 || walk(chart, slot) < walk(chart, best))) best = slot;
   return best;
 }
@@ -81,7 +85,7 @@ function fetchBlueCorpse(table: SurvivalTable, seat: Seat): Task {
   const where = table.vars.corpse[BLUE_CORPSE]!;
   if (where === carriedBy(seat)) return DONE;
   if (where > CARRIED || where === 0) return chance(ANOTHERS);
-  return { errands: [[stopAt(where, PICK_UP)]], chance: 0.97 };
+  return { errands: [[stopAt(asSlot(where), PICK_UP)]], chance: 0.97 };
 }
 
 const analyse = (table: SurvivalTable, chart: Chart, fetched: Task): Task =>
@@ -125,7 +129,7 @@ function hoard(table: SurvivalTable, seat: Seat, chart: Chart, wanted: number): 
   const slot = nearest(chart, (at) => table.vars.items[at]! > 0);
   const cards = SEARCH * missing;
   return {
-    errands: [[slot > 0 ? stopAt(slot, cards) : { slot: 0, tile: 1, cards }]],
+    errands: [[slot > 0 ? stopAt(slot, cards) : { slot: NO_SLOT, tile: 1, cards }]],
     chance: 0.9,
   };
 }

@@ -11,7 +11,7 @@ import {
   VERB,
   ZONE,
 } from '@deadlight/games/rules/nemesis';
-import { CHARACTERS } from '@deadlight/games/rules/survival';
+import { asSlot, CHARACTERS, type Slot } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
 import { roomSeen, type SurvivalSight, survivalHabit } from '../survival/habits.ts';
 import { withPurpose } from '../survival/purpose.ts';
@@ -60,7 +60,7 @@ function courseHabit(sight: SurvivalSight, space: number): number {
 }
 
 /** The Fire Control System clears the Hibernatorium first, then Rooms with a Character in combat, then fires. */
-function flushHabit(sight: SurvivalSight, slot: number): number {
+function flushHabit(sight: SurvivalSight, slot: Slot): number {
   const { crowd, fire, place } = sight.vars;
   const home = roomSeen(sight, slot)?.id === 'hibernatorium' ? 1 : 0;
   let worth = -0.3;
@@ -72,7 +72,7 @@ function flushHabit(sight: SurvivalSight, slot: number): number {
 /** Pods are unlocked where they can be reached first, and where somebody is waiting. */
 function podHabit({ vars }: SurvivalSight, pod: number): number {
   if ((vars.own as Ship).pods[pod] !== LOCKED) return -1;
-  const slot = vars.rooms.indexOf(sectionOf(pod));
+  const slot = asSlot(vars.rooms.indexOf(sectionOf(pod)));
   return slot > 0 ? 0.8 + 0.1 * vars.place.filter((at) => at === slot).length : 0.5;
 }
 
@@ -102,7 +102,7 @@ export function usualHabit(sight: SurvivalSight, option: Option): number {
     case VERB['pod-lock'].code:
       return podHabit(sight, VERB['pod-lock'].value(option, 0));
     case VERB.flush.code:
-      return flushHabit(sight, VERB.flush.value(option, 0));
+      return flushHabit(sight, asSlot(VERB.flush.value(option, 0)));
     case VERB['self-destruct'].code:
       return -0.5;
     // Bots keep to themselves what they have seen and what they plan.

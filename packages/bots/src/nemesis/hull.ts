@@ -1,6 +1,6 @@
 /** How close the ship is to destruction: the ninth Fire or Malfunction marker ends the game. */
 import { ROOMS } from '@deadlight/games/rules/nemesis';
-import { boardOf, canWalk, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { boardOf, canWalk, FIRST_SLOT, type SurvivalTable } from '@deadlight/games/rules/survival';
 
 /** Markers of each kind (NEM-SETUP-04). */
 const MARKERS = 8;
@@ -24,7 +24,7 @@ function burningNext(table: SurvivalTable): number {
   const { neighbours } = boardOf(table);
   const { fire } = table.vars;
   let burning = 0;
-  for (let slot = 1; slot < fire.length; slot++)
+  for (let slot = FIRST_SLOT; slot < fire.length; slot++)
     if (fire[slot] || neighbours[slot]!.some((from) => fire[from] && canWalk(table, from, slot)))
       burning++;
   return burning;
@@ -34,7 +34,7 @@ function burningNext(table: SurvivalTable): number {
 function brokenNext(table: SurvivalTable, sort: readonly boolean[]): number {
   const { rooms, malfunction } = table.vars;
   let broken = 0;
-  for (let slot = 1; slot < rooms.length; slot++)
+  for (let slot = FIRST_SLOT; slot < rooms.length; slot++)
     if (malfunction[slot] || sort[rooms[slot]!]) broken++;
   return broken;
 }

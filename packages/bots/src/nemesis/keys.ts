@@ -8,7 +8,7 @@ import {
   type Ship,
   SKULL,
 } from '@deadlight/games/rules/nemesis';
-import { ITEMS, isAsked, itemKind, VERB, ZONE } from '@deadlight/games/rules/survival';
+import { ITEMS, isAsked, itemKind, slotsWhere, VERB, ZONE } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from '../survival/habits.ts';
 import type { Aim } from '../survival/purpose.ts';
 import { nearestOf } from '../survival/ways.ts';
@@ -57,7 +57,7 @@ export function fuseFor(sight: SurvivalSight): Aim | null {
   if (selfDestruct >= 0 || hibernated || time > JUMP - SKULL) return null;
   if (!holds(sight, DESTRUCT_KEYS) || !wantsShipDestroyed(sight)) return null;
   if (!SECTIONS.some((section) => vars.rooms.includes(section))) return null;
-  const slots = vars.rooms.flatMap((room, slot) => (ROOMS[room]?.computer ? [slot] : []));
+  const slots = slotsWhere(vars.rooms, (room) => ROOMS[room]?.computer === true);
   const slot = nearestOf(sight, slots);
   return slot > 0 ? { slot, exit: false, keeps: 1, does: uses(DESTRUCT_KEYS) } : null;
 }

@@ -4,6 +4,7 @@ import {
   ABOARD,
   ASLEEP,
   DEAD,
+  FIRST_SLOT,
   handSize,
   type SurvivalTable,
   type Vars,
@@ -53,7 +54,7 @@ function judge(table: SurvivalTable, seat: Seat, ledger: Ledger): void {
     // An Intruder can throw a Character out of a Pod that has not launched.
     if (pod > 0) add('wayOut', WAITING);
     add('infection', infectionShare(table, seat));
-    const { lives, met } = hopeFor(table, seat, chartOf(table, seat, 1));
+    const { lives, met } = hopeFor(table, seat, chartOf(table, seat, FIRST_SLOT));
     add('wayOut', lives);
     add('goal', worthOf(table, met));
     return;
@@ -121,7 +122,7 @@ function ending(table: SurvivalTable, before: SurvivalTable, seat: Seat): number
   if (isTeam(table.vars)) return teamEnding(table, missionsMet(table));
   const surprised = UNFORESEEN.has(shipOf(table).causes[seat]!);
   if (fate[seat] === DEAD && !surprised) return 0;
-  const { flies, course } = shipSense(before, seat, chartOf(before, seat, 1), 'earth');
+  const { flies, course } = shipSense(before, seat, chartOf(before, seat, FIRST_SLOT), 'earth');
   const slept = surprised || fate[seat] === ASLEEP;
   const lives = slept
     ? (flies * course) ** FAITH * (surprised ? infectionShare(before, seat) : 1)

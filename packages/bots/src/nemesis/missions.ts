@@ -11,9 +11,12 @@ import {
   ABOARD,
   ASLEEP,
   AWAY,
+  asSlot,
   BLUE_CORPSE,
   CARRIED,
   isAsked,
+  NO_SLOT,
+  type Slot,
   ZONE,
 } from '@deadlight/games/rules/survival';
 import { callsHeard } from '../survival/calls.ts';
@@ -83,10 +86,10 @@ function jobsOf(sight: SurvivalSight, conditions: readonly Condition[]): readonl
   const dissects = studies && !vars.discovered[0];
   const keepsCorpse = asks('survived-with-blue-corpse');
   const corpse = vars.corpse[BLUE_CORPSE]!;
-  if (keepsCorpse && corpse > 0 && corpse < CARRIED) jobs.at(corpse, takes(BLUE_CORPSE));
+  if (keepsCorpse && corpse > 0 && corpse < CARRIED) jobs.at(asSlot(corpse), takes(BLUE_CORPSE));
   if (corpse > 0 && (dissects || (asks('blue-corpse-placed-in-surgery') && !ship.buried))) {
     const room = dissects ? LABORATORY : SURGERY;
-    if (corpse < CARRIED) jobs.at(corpse, takes(BLUE_CORPSE));
+    if (corpse < CARRIED) jobs.at(asSlot(corpse), takes(BLUE_CORPSE));
     else jobs.in(room, dissects ? isRoomAction : putsDown, (seat) => seat === corpse - CARRIED);
     if (!vars.rooms.includes(room)) jobs.isLost = true;
   }
@@ -112,7 +115,7 @@ function jobsOf(sight: SurvivalSight, conditions: readonly Condition[]): readonl
 const canBlast = ({ selfDestruct, hibernated }: Ship): boolean => selfDestruct < 0 && !hibernated;
 
 /** The seat that should leave by an open way out, so that somebody survives; or -1. */
-function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly number[]): Seat {
+function leaverOf(sight: SurvivalSight, crew: readonly Seat[], exits: readonly Slot[]): Seat {
   const { fate, place, eggsOf, own } = sight.vars;
   const said = callsHeard(sight).leaves.find((seat) => crew.includes(seat));
   if (said !== undefined) return said;
@@ -138,7 +141,7 @@ export const ownGoalFor = (sight: SurvivalSight): Aim | null =>
   );
 
 /** The seat's job, or null. */
-export function missionFor(sight: SurvivalSight, exits: readonly number[]): Aim | null {
+export function missionFor(sight: SurvivalSight, exits: readonly Slot[]): Aim | null {
   if ((sight.vars.own as Ship).time >= ALL_LEAVE) return null;
   const help = helpFor(sight);
   if (help) return help;
@@ -158,15 +161,15 @@ export function hatchFor(sight: SurvivalSight): Aim | null {
   const isReachable = (state: number, pod: number): boolean =>
     pod > 0 && state === LOCKED && rooms.includes(sectionOf(pod));
   if (!ship.pods.some(isReachable)) return null;
-  const free = (room: number): number => {
-    const slot = rooms.indexOf(room);
-    return slot > 0 && crowd[slot] === 0 ? slot : 0;
+  const free = (room: number): Slot => {
+    const slot = asSlot(rooms.indexOf(room));
+    return slot > 0 && crowd[slot] === 0 ? slot : NO_SLOT;
   };
   const mayBlast = canBlast(ship) && ship.time < LAST_BLAST && !isHomeward(sight);
-  const key = free(HATCH) || (mayBlast ? free(GENERATOR) : 0);
+  const key = free(HATCH) || (mayBlast ? free(GENERATOR) : NO_SLOT);
   if (key > 0 && isNearest(sight, walksTo(sight, key)))
     return aimAt({ slot: key, does: isRoomAction });
   if (key === 0 && ship.selfDestruct < 0) return null;
-  const sections = SECTIONS.map((room) => rooms.indexOf(room)).filter((slot) => slot > 0);
+  const sections = SECTIONS.map((room) => asSlot(rooms.indexOf(room))).filter((slot) => slot > 0);
   return aimAt({ slot: nearestOf(sight, sections), does: null }, 1);
 }

@@ -13,9 +13,11 @@ import {
   YELLOW,
 } from '@deadlight/games/rules/nemesis';
 import {
+  FIRST_SLOT,
   findItem,
   inCombat,
   isAboard,
+  NO_SLOT,
   type SurvivalTable,
   seriousWounds,
 } from '@deadlight/games/rules/survival';
@@ -57,8 +59,8 @@ const holdsOneOf = (table: SurvivalTable, seat: Seat, keys: readonly Kind[]): bo
 /** The nearest discovered Room with a computer, with one card spent there, or null. */
 function computer(table: SurvivalTable, chart: Chart): Errand | null {
   const { rooms, malfunction } = table.vars;
-  let best = 0;
-  for (let slot = 1; slot <= chart.board.slots; slot++) {
+  let best = NO_SLOT;
+  for (let slot = FIRST_SLOT; slot <= chart.board.slots; slot++) {
     if (!ROOMS[rooms[slot]!]?.computer || malfunction[slot]) continue;
     if (best === 0 || walk(chart, slot) < walk(chart, best)) best = slot;
   }

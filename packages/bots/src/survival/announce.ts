@@ -1,12 +1,12 @@
 /** How a bot announces what it is about to do, so that others can play with it. */
 import type { Option, Seat } from '@deadlight/engine';
-import { ABOARD, type Vars, VERB, ZONE } from '@deadlight/games/rules/survival';
+import { ABOARD, asSlot, type Slot, type Vars, VERB, ZONE } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from './habits.ts';
 import type { Aim } from './purpose.ts';
 
 interface PlanWords {
   readonly say: () => Option;
-  readonly 'say-take': (slot: number) => Option;
+  readonly 'say-take': (slot: Slot) => Option;
   readonly 'say-help': () => Option;
   readonly 'say-leave': () => Option;
 }
@@ -58,7 +58,7 @@ export function announces(
       if (says === null) return VERB.no();
       if (says === 'say-help') return words['say-help']();
       if (says === 'say-leave') return words['say-leave']();
-      return words['say-take'](Number(says.split(' ')[1]));
+      return words['say-take'](asSlot(Number(says.split(' ')[1])));
     }
     if (sight.asks !== 'turn/act' || !sight.options.includes(words.say())) return undefined;
     return news(sight) === null ? undefined : words.say();

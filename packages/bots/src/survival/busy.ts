@@ -1,6 +1,13 @@
 /** What a player can do instead of passing. */
 import { codeOf, type Option } from '@deadlight/engine';
-import { VERB, ZONE } from '@deadlight/games/rules/survival';
+import {
+  asSlot,
+  FIRST_SLOT,
+  NO_SLOT,
+  type Slot,
+  VERB,
+  ZONE,
+} from '@deadlight/games/rules/survival';
 import { opensTrade } from './gifts.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
 import type { Manner } from './manner.ts';
@@ -115,7 +122,7 @@ function flight(sight: SurvivalSight): Option | undefined {
   const isFree = (to: number): boolean => crowd[to] === 0 && !fire[to];
   return least(
     sight.options.filter((one) => isMove(one) && isFree(VERB.move.value(one, 0))),
-    (one) => marked(sight, VERB.move.value(one, 0)),
+    (one) => marked(sight, asSlot(VERB.move.value(one, 0))),
   );
 }
 
@@ -128,7 +135,7 @@ function lastStand(sight: SurvivalSight): Option | undefined {
 /** A look next door, where it is quiet or a careful step is possible. */
 function stroll(
   sight: SurvivalSight,
-  aim: number,
+  aim: Slot,
   manner: Manner,
   careful: Step,
 ): Option | undefined {
@@ -145,7 +152,7 @@ function stroll(
     const code = codeOf(option);
     const quiet = code === careful.code && hand >= CAREFUL_COST;
     if (!isMove(option) && !quiet) continue;
-    const to = quiet ? careful.value(option, 0) : VERB.move.value(option, 0);
+    const to = asSlot(quiet ? careful.value(option, 0) : VERB.move.value(option, 0));
     if (vars.crowd[to]! > 0 || vars.fire[to]) continue;
     const together = vars.place.includes(to);
     const loud = quiet || together ? 0 : marked(sight, to);
@@ -166,14 +173,14 @@ function stroll(
 }
 
 /** The distance to a place, minus its attraction. */
-export function mostInteresting(sight: SurvivalSight, manner: Manner): number {
+export function mostInteresting(sight: SurvivalSight, manner: Manner): Slot {
   const { vars, seat } = sight;
   const { slots } = boardSeen(sight);
   const here = vars.place[seat]!;
   const armed = ammoOf(sight) >= manner.hunts;
-  let found = 0;
+  let found = NO_SLOT;
   let least = Number.POSITIVE_INFINITY;
-  for (let slot = 1; slot <= slots; slot++) {
+  for (let slot = FIRST_SLOT; slot <= slots; slot++) {
     let draw = 0;
     const crowd = vars.crowd[slot]!;
     if (crowd > 0) draw = crowd === 1 && armed ? 6 : 0;

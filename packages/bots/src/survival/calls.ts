@@ -1,6 +1,6 @@
 /** What players have announced (NEM-INFO-42-R, LCK-INFO-33-R). */
 import { codeOf, type Game, type Option, parseAnswer, type Seat, valueIn } from '@deadlight/engine';
-import { ABOARD } from '@deadlight/games/rules/survival';
+import { ABOARD, type Slot } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from './habits.ts';
 import { perSight } from './per-sight.ts';
 
@@ -60,7 +60,7 @@ export const callsHeard = perSight((sight): Calls => {
 });
 
 /** Whether another seat has announced that it takes a slot. */
-export function isTaken(sight: SurvivalSight, slot: number): boolean {
+export function isTaken(sight: SurvivalSight, slot: Slot): boolean {
   const by = callsHeard(sight).takes.get(slot);
   return by !== undefined && by !== sight.seat;
 }

@@ -4,6 +4,8 @@ import {
   type Board,
   boardOf,
   CLOSED,
+  FIRST_SLOT,
+  type Slot,
   type SurvivalTable,
   type Vars,
   wayAt,
@@ -27,17 +29,17 @@ export interface Roads {
 }
 
 /** How many of the four numbers at a Room have a Noise marker. */
-export function markedAt(board: Board, { noise }: Readonly<Vars>, slot: number): number {
+export function markedAt(board: Board, { noise }: Readonly<Vars>, slot: Slot): number {
   let marked = 0;
   for (let number = 1; number <= 4; number++) if (noise[wayAt(board, slot, number)]) marked++;
   return marked;
 }
 
-export const markedNumbers = (table: SurvivalTable, slot: number): number =>
+export const markedNumbers = (table: SurvivalTable, slot: Slot): number =>
   markedAt(boardOf(table), table.vars, slot);
 
 /** The cost of entering a Room, beyond the card for the step. */
-function toll(table: SurvivalTable, slot: number): number {
+function toll(table: SurvivalTable, slot: Slot): number {
   const { vars } = table;
   if (vars.crowd[slot]! > 0) return CROWD;
   // There is no Noise roll in a Room with another Character.
@@ -50,7 +52,7 @@ export function roadsOf(table: SurvivalTable): Roads {
   const { door } = table.vars;
   const size = board.slots + 1;
   const cards = new Float64Array(size * size).fill(FAR);
-  for (let to = 1; to < size; to++) {
+  for (let to = FIRST_SLOT; to < size; to++) {
     cards[to * size + to] = 0;
     const step = 1 + toll(table, to);
     for (const way of board.corridorsOf[to]!) {

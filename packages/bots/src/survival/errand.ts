@@ -1,15 +1,16 @@
 /** Errands in Rooms, for both games. */
 
 /** A Room to go to, and the Action cards to spend there. */
+import type { Slot } from '@deadlight/games/rules/survival';
 export interface Stop {
   /** Its slot, or 0 while the seat does not know it. */
-  readonly slot: number;
+  readonly slot: Slot;
   /** Unknown Rooms lie under a tile of the first or the second kind. */
   readonly tile: number;
   readonly cards: number;
 }
 
-export const stopAt = (slot: number, cards: number): Stop => ({ slot, tile: 1, cards });
+export const stopAt = (slot: Slot, cards: number): Stop => ({ slot, tile: 1, cards });
 
 /** Stops that must be made in this order. */
 export type Errand = readonly Stop[];

@@ -15,6 +15,7 @@ import {
   ASLEEP,
   AWAY,
   actionOf,
+  asSlot,
   type Board,
   CHARACTERS,
   cardKind,
@@ -22,14 +23,17 @@ import {
   conditionName,
   DEAD,
   FIGURE_TYPE,
+  FIRST_SLOT,
   ITEMS,
   isActionCard,
   itemKind,
   itemOf,
   MAX_SEATS,
   NEST_EGGS,
+  NO_SLOT,
   type Position,
   type RoomSheet,
+  type Slot,
   SPECIMENS,
   type SurvivalTable,
   type Term,
@@ -155,18 +159,18 @@ const within = (part: string, names: readonly string[]): string[] =>
 interface Scene {
   readonly board: Board;
   readonly hops: Uint8Array;
-  readonly here: number;
+  readonly here: Slot;
   /** Room → its slot as the seat knows it, or 0. */
-  readonly slotOf: readonly number[];
-  readonly unknown: readonly number[];
+  readonly slotOf: readonly Slot[];
+  readonly unknown: readonly Slot[];
 }
 
 function sceneOf(sight: SurvivalSight, rooms: number): Scene {
   const { vars, seat } = sight;
   const board = boardSeen(sight);
-  const slotOf = new Array<number>(rooms).fill(0);
-  const unknown: number[] = [];
-  for (let slot = 1; slot <= board.slots; slot++) {
+  const slotOf = new Array<Slot>(rooms).fill(NO_SLOT);
+  const unknown: Slot[] = [];
+  for (let slot = FIRST_SLOT; slot <= board.slots; slot++) {
     const room = vars.rooms[slot]!;
     if (room >= 0) slotOf[room] ||= slot;
     else unknown.push(slot);
@@ -177,7 +181,7 @@ function sceneOf(sight: SurvivalSight, rooms: number): Scene {
 const hop = ({ hops, board }: Scene, from: number, to: number): number =>
   from > 0 && to > 0 ? hops[from * (board.slots + 1) + to]! : FAR;
 
-const nearest = (scene: Scene, from: number, slots: readonly number[]): number => {
+const nearest = (scene: Scene, from: number, slots: readonly Slot[]): number => {
   let least = FAR;
   for (const slot of slots) least = Math.min(least, hop(scene, from, slot));
   return least;
@@ -262,7 +266,7 @@ const count = (list: readonly boolean[]): number => list.reduce((sum, is) => sum
 function writeShip(sight: SurvivalSight, scene: Scene, into: Bytes): void {
   const { vars } = sight;
   const { first, second } = scene.board.plan;
-  const ofKind = (slots: readonly number[]): number[] =>
+  const ofKind = (slots: readonly number[]): Slot[] =>
     scene.unknown.filter((slot) => slots.includes(slot));
   const [ones, twos] = [ofKind(first), ofKind(second)];
   into.add(ones.length / NEAR);
@@ -429,7 +433,7 @@ export function featureEncoderFor<C extends Term>(ground: Ground<C>): FeatureEnc
       const domain = params[0]?.[1].name;
       const value = params.length > 0 ? valueIn(sight.game, option, 0) : -1;
       const from = into.at;
-      const place = domain === 'room' ? value : 0;
+      const place = asSlot(domain === 'room' ? value : 0);
       if (place > 0 && place <= scene.board.slots) {
         const room = vars.rooms[place]!;
         into.flag(true);

@@ -1,6 +1,6 @@
 /** What Objectives of either game ask for, and what must happen by itself. */
 import { FIRST_SEAT, type Seat } from '@deadlight/engine';
-import { otherNumbered, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { otherNumbered, type Slot, type SurvivalTable } from '@deadlight/games/rules/survival';
 import { chance, DONE, type Stop, stopAt, type Task } from './errand.ts';
 
 /** Eggs are destroyed one by one, and every attempt makes noise. */
@@ -12,7 +12,7 @@ const PICK_UP = 1;
 /** The board as a seat knows it, and the odds of what can be attempted on it. */
 export interface Ground {
   /** The nearest slot that fits, or 0. */
-  nearest(fits: (slot: number) => boolean): number;
+  nearest(fits: (slot: Slot) => boolean): Slot;
   /** A stop in the Nest with a number of Action cards to spend there. */
   nest(cards: number): Stop;
   /** The probability of getting an Egg out of the Nest. */

@@ -2,6 +2,7 @@
 import { codeOf, type Kind, type Option, type Seat, valueIn } from '@deadlight/engine';
 import {
   actionOf,
+  asSlot,
   type Board,
   CREEPER,
   cardKind,
@@ -10,6 +11,7 @@ import {
   itemOf,
   LARVA,
   type RoomSheet,
+  type Slot,
   type SurvivalGame,
   type Vars,
   VERB,
@@ -25,7 +27,7 @@ export const boardSeen = (sight: SurvivalSight): Board =>
   (sight.game as SurvivalGame).book.place.board(sight.vars);
 
 /** The Room in a slot, or undefined while unexplored. */
-export const roomSeen = (sight: SurvivalSight, slot: number): RoomSheet | undefined =>
+export const roomSeen = (sight: SurvivalSight, slot: Slot): RoomSheet | undefined =>
   (sight.game as SurvivalGame).book.content.rooms[sight.vars.rooms[slot]!];
 
 /** Fixed scores for options to avoid and for obvious ones; the rest are computed case by case. */
@@ -94,7 +96,7 @@ const RESERVE = 2;
 const BUSY = 0.4;
 
 /** How safe it is to enter a neighbouring Room. */
-export function stepHabit(sight: SurvivalSight, to: number, quietly: boolean): number {
+export function stepHabit(sight: SurvivalSight, to: Slot, quietly: boolean): number {
   const { vars, seat } = sight;
   const fighting = vars.crowd[vars.place[seat]!]! > 0;
   if (vars.crowd[to]! > 0) return -2;
@@ -173,17 +175,21 @@ export function survivalHabit(sight: SurvivalSight, option: Option): number {
     case VERB.pass.code:
       return vars.crowd[vars.place[seat]!]! > 0 ? -1 : 0;
     case VERB.move.code:
-      return stepHabit(sight, VERB.move.value(option, 0), false) + (isPoor(sight) ? -BUSY : BUSY);
+      return (
+        stepHabit(sight, asSlot(VERB.move.value(option, 0)), false) + (isPoor(sight) ? -BUSY : BUSY)
+      );
     case VERB.careful.code:
-      return stepHabit(sight, VERB.careful.value(option, 0), true) + (isPoor(sight) ? -1 : 0.1);
+      return (
+        stepHabit(sight, asSlot(VERB.careful.value(option, 0)), true) + (isPoor(sight) ? -1 : 0.1)
+      );
     case VERB.sneak.code:
     case VERB.crawl.code:
     case VERB.spacewalk.code:
-      return stepHabit(sight, valueIn(sight.game, option, 0), true) + BUSY;
+      return stepHabit(sight, asSlot(valueIn(sight.game, option, 0)), true) + BUSY;
     case VERB.escape.code:
     case VERB['cover-me'].code:
     case VERB.smoke.code:
-      return stepHabit(sight, valueIn(sight.game, option, 0), false) + 1;
+      return stepHabit(sight, asSlot(valueIn(sight.game, option, 0)), false) + 1;
     case VERB.shoot.code:
       return itemOf(itemKind(VERB.shoot.value(option, 0))).weapon?.bonusIfHit ? 1.1 : 0.85;
     case VERB.melee.code:
@@ -196,7 +202,7 @@ export function survivalHabit(sight: SurvivalSight, option: Option): number {
       return thingHabit(sight, roomSeen(sight, vars.place[seat]!)?.does ?? []);
     case VERB.pay.code:
     case VERB.discard.code:
-      return payHabit(code, cardKind(valueIn(sight.game, option, 0)));
+      return payHabit(code, cardKind(asSlot(valueIn(sight.game, option, 0))));
     case VERB['reroll-with'].code:
       return -0.5 - cardWorth(cardKind(VERB['reroll-with'].value(option, 0)));
     case VERB.keep.code:

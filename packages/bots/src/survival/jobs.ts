@@ -1,6 +1,15 @@
 /** The tasks of a team, Room by Room; every member computes the same division. */
 import { codeOf, FIRST_SEAT, type Option, type Seat } from '@deadlight/engine';
-import { ABOARD, EGG, NEST_EGGS, type Term, VERB } from '@deadlight/games/rules/survival';
+import {
+  ABOARD,
+  asSlot,
+  EGG,
+  FIRST_SLOT,
+  NEST_EGGS,
+  type Slot,
+  type Term,
+  VERB,
+} from '@deadlight/games/rules/survival';
 import { callsHeard, isTaken } from './calls.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
 import { type Aim, isRoomAction } from './purpose.ts';
@@ -17,7 +26,7 @@ const hitsNest = (option: Option): boolean =>
 
 /** Something to do in a slot; only to explore it, if `does` is null. */
 export interface Job {
-  readonly slot: number;
+  readonly slot: Slot;
   readonly does: Aim['does'];
   readonly by: (seat: Seat) => boolean;
 }
@@ -35,12 +44,12 @@ export class Jobs {
   }
 
   in(room: number, does: Aim['does'], by: Job['by'] = anybody): void {
-    const slot = this.#rooms.indexOf(room);
+    const slot = asSlot(this.#rooms.indexOf(room));
     if (slot > 0) this.at(slot, does, by);
     else this.isLost = true;
   }
 
-  at(slot: number, does: Aim['does'], by: Job['by'] = anybody): void {
+  at(slot: Slot, does: Aim['does'], by: Job['by'] = anybody): void {
     this.list.push({ slot, does, by });
   }
 }
@@ -65,7 +74,7 @@ export function handleEggs(
   wants: { readonly egg: boolean; readonly destruction: boolean },
 ): void {
   if (wants.egg) {
-    const lies = vars.eggsIn.findIndex((eggs) => eggs > 0);
+    const lies = asSlot(vars.eggsIn.findIndex((eggs) => eggs > 0));
     if (lies > 0) jobs.at(lies, takes(EGG));
     else if (!vars.nestDestroyed) jobs.in(nest, isRoomAction);
   } else if (wants.destruction && !vars.nestDestroyed) jobs.in(nest, hitsNest);
@@ -75,10 +84,10 @@ export function handleEggs(
 export function exploreFor(
   sight: SurvivalSight,
   jobs: Jobs,
-  isAsked: (slot: number) => boolean,
+  isAsked: (slot: Slot) => boolean,
 ): void {
   const { slots, plan } = boardSeen(sight);
-  for (let slot = 1; slot <= slots; slot++)
+  for (let slot = FIRST_SLOT; slot <= slots; slot++)
     if (
       sight.vars.rooms[slot]! < 0 &&
       (isAsked(slot) || (jobs.isLost && plan.first.includes(slot)))

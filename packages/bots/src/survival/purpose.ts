@@ -3,6 +3,7 @@ import { codeOf, type Option } from '@deadlight/engine';
 import {
   ABOARD,
   actionOf,
+  asSlot,
   BREEDER,
   cardKind,
   FIGURE_TYPE,
@@ -10,6 +11,7 @@ import {
   itemKind,
   itemOf,
   LARVA,
+  type Slot,
   VERB,
   WEAPONS,
   ZONE,
@@ -20,7 +22,7 @@ import { isLarva } from './steady.ts';
 import { CROWD, marked, nearestOf, rideCost, toll, walksTo } from './ways.ts';
 
 export interface Aim {
-  readonly slot: number;
+  readonly slot: Slot;
   /** Whether it is a way out that is open. */
   readonly exit: boolean;
   /** Cards to keep in hand after a step towards it. */
@@ -84,7 +86,7 @@ export interface Step {
   value(option: Option, place: 0): number;
 }
 
-const goal = (option: Option): number => VERB.move.value(option, 0);
+const goal = (option: Option): Slot => asSlot(VERB.move.value(option, 0));
 /** The type of the Intruder that is aimed at; undefined for an Egg. */
 const target = (option: Option): number | undefined => FIGURE_TYPE[VERB.shoot.value(option, 1)];
 
@@ -135,7 +137,7 @@ export function wishFor(sight: SurvivalSight, aim: Aim, careful: Step): Option |
   const here = vars.place[seat]!;
   const rest = options.find(isEnd) ?? options.find(isPass) ?? null;
   const walks = walksTo(sight, aim.slot);
-  const far = (slot: number): number =>
+  const far = (slot: Slot): number =>
     walks[slot]! +
     (vars.crowd[slot]! > 0 ? CROWD : vars.place.includes(slot) ? BESIDE : toll(sight, slot));
   const moves = options.filter(isMove);
@@ -209,7 +211,7 @@ function fight(
   aim: Aim,
   moves: readonly Option[],
   walks: readonly number[],
-  far: (slot: number) => number,
+  far: (slot: Slot) => number,
 ): Option | undefined {
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;

@@ -1,7 +1,14 @@
 /** Distances on the board in cards: from every slot to one, around dangerous places. */
 import { FIRST_SEAT } from '@deadlight/engine';
 import type { Lift } from '@deadlight/games/rules/lockdown';
-import { ABOARD, across, CLOSED } from '@deadlight/games/rules/survival';
+import {
+  ABOARD,
+  across,
+  CLOSED,
+  FIRST_SLOT,
+  NO_SLOT,
+  type Slot,
+} from '@deadlight/games/rules/survival';
 import { DOOR, FAR, FIRE, MARKED, markedAt } from './distance.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
 import { liftSeen } from './lift.ts';
@@ -10,10 +17,10 @@ import { perSight } from './per-sight.ts';
 /** A player without a plan to fight keeps away from Intruders. */
 export const CROWD = 6;
 
-export const marked = (sight: SurvivalSight, slot: number): number =>
+export const marked = (sight: SurvivalSight, slot: Slot): number =>
   markedAt(boardSeen(sight), sight.vars, slot);
 
-export function toll(sight: SurvivalSight, slot: number): number {
+export function toll(sight: SurvivalSight, slot: Slot): number {
   const { crowd, place, fire } = sight.vars;
   if (crowd[slot]! > 0) return CROWD;
   if (place.includes(slot)) return 0;
@@ -27,12 +34,12 @@ const rideTo = ({ at }: Lift, from: number, crowd: number): number =>
 /** The toll of every slot, and a cache of computed distances. */
 const waysOf = perSight((sight) => {
   const tolls = new Array<number>(boardSeen(sight).slots + 1).fill(0);
-  for (let slot = 1; slot < tolls.length; slot++) tolls[slot] = toll(sight, slot);
+  for (let slot = FIRST_SLOT; slot < tolls.length; slot++) tolls[slot] = toll(sight, slot);
   return { tolls, lift: liftSeen(sight), walks: [] as (readonly number[] | undefined)[] };
 });
 
 /** Cards needed from every slot to one. */
-export function walksTo(sight: SurvivalSight, slot: number): readonly number[] {
+export function walksTo(sight: SurvivalSight, slot: Slot): readonly number[] {
   const { tolls, lift, walks } = waysOf(sight);
   const known = walks[slot];
   if (known !== undefined) return known;
@@ -85,9 +92,9 @@ const BLOCKED = 6;
 const BROKEN = 4;
 
 /** The nearest of some slots; 0 if there are none. */
-export function nearestOf(sight: SurvivalSight, slots: readonly number[]): number {
+export function nearestOf(sight: SurvivalSight, slots: readonly Slot[]): Slot {
   const { vars, seat } = sight;
-  let best = 0;
+  let best = NO_SLOT;
   let low = Number.POSITIVE_INFINITY;
   for (const slot of slots) {
     const far =

@@ -11,7 +11,7 @@ import {
 } from '@deadlight/engine';
 import type { QuestMoment } from '../packs/item.ts';
 import { DECKS } from '../packs/items.ts';
-import { type Board, NO_WAY } from '../survival/board.ts';
+import { asSlot, type Board, NO_SLOT, NO_WAY, type Slot } from '../survival/board.ts';
 import type { Book } from '../survival/book.ts';
 import { mayClaim, maySay, speech } from '../survival/claims.ts';
 import {
@@ -175,7 +175,7 @@ function costOfFacilityAction(table: SurvivalTable, seat: Seat, option: Option):
 function offerCareful(
   table: SurvivalTable,
   seat: Seat,
-  slot: number,
+  slot: Slot,
   cards: number,
   offer: SurvivalOffer,
 ): void {
@@ -190,7 +190,7 @@ function offerCareful(
 }
 
 /** No Corridor of a Room could take another Noise marker (LCK-ALT-23-R). */
-function isNoisyAround(board: Board, vars: Vars, slot: number): boolean {
+function isNoisyAround(board: Board, vars: Vars, slot: Slot): boolean {
   for (const way of board.waysOf[slot]!) if (!vars.noise[way]) return false;
   return true;
 }
@@ -207,7 +207,7 @@ const departureEffects = {
     whyNot: () => null,
     offer: () => {},
     run(table, { seat }, _effect, choice) {
-      const to = VERB.drive.value(choice, 0);
+      const to = asSlot(VERB.drive.value(choice, 0));
       facilityOf(table).rover = to;
       table.log?.tell('LCK-ALT-27', EVENT.drives, {
         who: who(table, seat),
@@ -228,8 +228,8 @@ const departureEffects = {
 };
 
 /** The Room of the Pod that a Character waits in. */
-const podRoom = (table: SurvivalTable, seat: Seat): number =>
-  slotsOf(table.vars, roomOfPod(facilityOf(table).podOf[seat]!))[0] ?? 0;
+const podRoom = (table: SurvivalTable, seat: Seat): Slot =>
+  slotsOf(table.vars, roomOfPod(facilityOf(table).podOf[seat]!))[0] ?? NO_SLOT;
 
 /** Effects of cards, Items, Rooms and computers in this game. */
 export const facilityEffects = {

@@ -9,7 +9,7 @@ import {
   type Seat,
   valueIn,
 } from '@deadlight/engine';
-import { exitOf, wayAt } from '../survival/board.ts';
+import { asSlot, exitOf, FIRST_SLOT, type Slot, wayAt } from '../survival/board.ts';
 import { boardOf, bookOf, supplyOf } from '../survival/book.ts';
 import { contaminate, purge } from '../survival/contamination.ts';
 import {
@@ -58,13 +58,13 @@ const weapons = (table: SurvivalTable, seat: Seat): Kind[] =>
     .filter((kind) => itemOf(kind).weapon !== undefined);
 
 /** Neighbouring Rooms that an Intruder can be driven to. */
-const driveTo = (table: SurvivalTable, slot: number): number[] =>
+const driveTo = (table: SurvivalTable, slot: Slot): number[] =>
   boardOf(table).neighbours[slot]!.filter((to) => canWalk(table, slot, to));
 
 const hasItem = (table: SurvivalTable, seat: Seat): boolean => looseItemsOf(table, seat).length > 0;
 
 /** Rooms in reach of a throw. */
-const inThrow = (table: SurvivalTable, slot: number): number[] => [
+const inThrow = (table: SurvivalTable, slot: Slot): Slot[] => [
   slot,
   ...boardOf(table).neighbours[slot]!.filter((to) => canWalk(table, slot, to)),
 ];
@@ -72,7 +72,7 @@ const inThrow = (table: SurvivalTable, slot: number): number[] => [
 /** Ways of a Room with or without Noise. */
 function offerWaysBy(
   table: SurvivalTable,
-  slot: number,
+  slot: Slot,
   noisy: boolean,
   option: (exit: number) => Option,
   offer: SurvivalOffer,
@@ -82,7 +82,7 @@ function offerWaysBy(
     if (table.vars.noise[way] === noisy) offer.add(option(exitOf(board, slot, way)));
 }
 
-const hasWay = (table: SurvivalTable, slot: number, noisy: boolean): boolean =>
+const hasWay = (table: SurvivalTable, slot: Slot, noisy: boolean): boolean =>
   boardOf(table).waysOf[slot]!.some((way) => table.vars.noise[way] === noisy);
 
 export const cardEffects = {
@@ -108,7 +108,7 @@ export const cardEffects = {
     run(table, { seat, slot }, _effect, choice) {
       lose(table, seat, table.find(ZONE.held(seat), itemKind(VERB.disarm.value(choice, 0))));
       const figure = VERB.disarm.value(choice, 1);
-      moveAll(table, [figure], [wayTo(table, slot, VERB.disarm.value(choice, 2))]);
+      moveAll(table, [figure], [wayTo(table, slot, asSlot(VERB.disarm.value(choice, 2)))]);
     },
   }),
   'seal-room': effectRule('seal-room', {
@@ -116,7 +116,7 @@ export const cardEffects = {
       table.vars.door.some((state) => state !== CLOSED) ? null : 'nothing-to-gain',
     offer(table, _doer, _effect, offer) {
       const board = boardOf(table);
-      for (let slot = 1; slot <= board.slots; slot++) {
+      for (let slot = FIRST_SLOT; slot <= board.slots; slot++) {
         const open = board.corridorsOf[slot]!.some(
           (way) => table.vars.door[way] !== CLOSED && table.vars.door[way] !== DESTROYED,
         );
@@ -125,7 +125,7 @@ export const cardEffects = {
       }
     },
     run(table, { seat }, _effect, choice) {
-      const slot = VERB.seal.value(choice, 0);
+      const slot = asSlot(VERB.seal.value(choice, 0));
       table.log?.tell('LCK-CARD-quarantine', EVENT.sealed, { room: where(table, slot), slot });
       table.call(sealing, { seat, slot, chosen: [] });
     },
@@ -142,7 +142,9 @@ export const cardEffects = {
     run(table, { seat }, _effect, choice) {
       const with_ = codeOf(choice) === VERB['escort-with'].code;
       const other = with_ ? seatOf(table.vars, VERB['escort-with'].value(choice, 0)) : NO_SEAT;
-      const to = with_ ? VERB['escort-with'].value(choice, 1) : VERB.escort.value(choice, 0);
+      const to = asSlot(
+        with_ ? VERB['escort-with'].value(choice, 1) : VERB.escort.value(choice, 0),
+      );
       table.call(touring, { seat, other, to });
     },
   }),
@@ -197,12 +199,12 @@ export const cardEffects = {
       const code = codeOf(choice);
       lose(table, seat, findItem(table, seat, itemKind(valueIn(table.game, choice, 0))));
       if (code === VERB['distract-me'].code) {
-        const to = VERB['distract-me'].value(choice, 1);
+        const to = asSlot(VERB['distract-me'].value(choice, 1));
         table.call(walk, walkOf(seat, to));
         return;
       }
       const other = seatOf(table.vars, valueIn(table.game, choice, 1));
-      const to = valueIn(table.game, choice, 2);
+      const to = asSlot(valueIn(table.game, choice, 2));
       if (code === VERB['distract-both'].code) table.call(walk, walkOf(seat, to, { other }));
       else table.call(walk, walkOf(other, to));
     },
@@ -322,7 +324,7 @@ export const cardEffects = {
       const eggs = codeOf(choice) === VERB['thermite-eggs'].code;
       table.call(thermite, {
         seat,
-        slot: valueIn(table.game, choice, 0),
+        slot: asSlot(valueIn(table.game, choice, 0)),
         target: eggs ? VERB['thermite-eggs'].value(choice, 1) : -1,
         next: 0,
       });

@@ -1,7 +1,15 @@
 /** Effects of cards and Items of Lockdown that take several steps or ask questions. */
 import { codeOf, END, kindAfter, NO_SEAT, type Seat, valueIn } from '@deadlight/engine';
 import { attack, attackOn } from '../survival/attack.ts';
-import { exitOf, type Way, wayAt, waysWhere } from '../survival/board.ts';
+import {
+  asSlot,
+  exitOf,
+  lowestOf,
+  type Slot,
+  type Way,
+  wayAt,
+  waysWhere,
+} from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate } from '../survival/contamination.ts';
 import { inOrder, who } from '../survival/crew.ts';
@@ -30,7 +38,7 @@ import { VERB } from './words.ts';
 export const touring = procedure<{
   readonly seat: Seat;
   readonly other: Seat;
-  readonly to: number;
+  readonly to: Slot;
 }>('tour').steps({
   go(table, { seat, other, to }) {
     facilityOf(table).guide = seat;
@@ -63,14 +71,14 @@ export const desperate = procedure<{
 
 interface Thermite {
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   readonly target: number;
   next: number;
 }
 
 interface Seal {
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   readonly chosen: number[];
 }
 
@@ -172,7 +180,7 @@ export const cutOut = procedure<{ readonly other: Seat }>('cut-out').steps({
 /** Two cards are looked at; one goes on top, one to the bottom (LCK-CARD-field-experience). */
 export const arranging = procedure<{
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   readonly deck: 'events' | 'attacks';
 }>('arrange').steps({
   look(table, { seat, slot, deck }) {
@@ -221,10 +229,10 @@ interface Wail {
 function corridorsOf(
   table: SurvivalTable,
   section: number,
-): { slot: number; exit: number; way: Way }[] {
+): { slot: Slot; exit: number; way: Way }[] {
   const board = boardOf(table);
   return waysWhere(board.plan.sections!.corridors, (of) => of === section).map((way) => {
-    const slot = Math.min(...board.ends[way]!);
+    const slot = lowestOf(board.ends[way]!);
     return { slot, exit: exitOf(board, slot, way), way };
   });
 }
@@ -248,7 +256,7 @@ export const wailing = procedure<Wail>('wail').steps({
     local.mode = code === VERB.quieten.code ? 1 : 2;
     const verb = code === VERB.quieten.code ? VERB.quieten : VERB.rattle;
     const [slot, exit] = verb.values(table.answer);
-    const way = wayAt(boardOf(table), slot, exit);
+    const way = wayAt(boardOf(table), asSlot(slot), exit);
     if (local.mode === 1) removeNoise(table, way, 'LCK-CARD-wail');
     else addNoise(table, way);
     return 'choose';

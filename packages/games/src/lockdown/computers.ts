@@ -1,6 +1,14 @@
 /** Computer actions: one open card with three options (LCK-COMP). */
 import { codeOf, END, type Seat } from '@deadlight/engine';
-import { exitOf, type Way, wayAt, waysWhere } from '../survival/board.ts';
+import {
+  asSlot,
+  exitOf,
+  lowestOf,
+  type Slot,
+  type Way,
+  wayAt,
+  waysWhere,
+} from '../survival/board.ts';
 import { boardOf, ruleOf } from '../survival/book.ts';
 import { hasComputer, who } from '../survival/crew.ts';
 import { closeDoors } from '../survival/doors.ts';
@@ -46,7 +54,7 @@ const optionsNow = (table: SurvivalTable): readonly Effect[] =>
   COMPUTERS[table.kind(table.top(ZONE.computer)) - FIRST_COMPUTER]!.does;
 
 /** Whether a Character may take a computer action where it is, or by a card that says so. */
-function isComputerPlace(table: SurvivalTable, slot: number, where: ComputerPlace): boolean {
+function isComputerPlace(table: SurvivalTable, slot: Slot, where: ComputerPlace): boolean {
   const powered = isPowered(table, sectionOf(table.vars, slot));
   const computer = hasComputer(table, slot);
   switch (where) {
@@ -64,24 +72,20 @@ function isComputerPlace(table: SurvivalTable, slot: number, where: ComputerPlac
 export function whyNotComputer(
   table: SurvivalTable,
   seat: Seat,
-  slot: number,
+  slot: Slot,
   where: ComputerPlace,
 ): Cited | null {
   if (!isComputerPlace(table, slot, where)) return 'LCK-COMP-02';
   return whyNone(table, seat, slot, []);
 }
 
-const whyNotOption = (
-  table: SurvivalTable,
-  seat: Seat,
-  slot: number,
-  effect: Effect,
-): Cited | null => ruleOf(table, effect).whyNot(table, { seat, slot }, effect);
+const whyNotOption = (table: SurvivalTable, seat: Seat, slot: Slot, effect: Effect): Cited | null =>
+  ruleOf(table, effect).whyNot(table, { seat, slot }, effect);
 
 function whyNone(
   table: SurvivalTable,
   seat: Seat,
-  slot: number,
+  slot: Slot,
   done: readonly number[],
 ): Cited | null {
   const options = optionsNow(table);
@@ -217,12 +221,12 @@ export const computerEffects = {
     offer(table, _doer, _effect, offer) {
       const board = boardOf(table);
       for (const way of waysWhere(board.plan.corridors, () => true)) {
-        const slot = Math.min(...board.ends[way]!);
+        const slot = lowestOf(board.ends[way]!);
         offer.unless(whyNotSwitch(table, way), VERB['any-door'](slot, exitOf(board, slot, way)));
       }
     },
     run(table, { seat }, _effect, choice) {
-      const slot = VERB['any-door'].value(choice, 0);
+      const slot = asSlot(VERB['any-door'].value(choice, 0));
       const way = wayAt(boardOf(table), slot, VERB['any-door'].value(choice, 1));
       if (table.vars.door[way] === CLOSED) openDoor(table, way);
       else table.call(closeDoors, { by: seat, ways: [way], closed: [] });

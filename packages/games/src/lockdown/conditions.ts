@@ -1,6 +1,8 @@
 /** The conditions of Objectives, evaluated when the game is over (LCK-OBJ). */
+
 import { allSeats, type Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
+import { asSlot } from '../survival/board.ts';
 import { isMetAlike, type Position } from '../survival/conditions.ts';
 import { isAlive } from '../survival/crew.ts';
 import type { Condition } from './data/objectives.ts';
@@ -8,8 +10,8 @@ import { facilityOf, sectionOf } from './facility.ts';
 
 /** Every Room of both Sections has been explored (LCK-OBJ-09). */
 const explored = ({ vars }: Position, sections: readonly number[]): boolean =>
-  vars.rooms.every((room, slot) => {
-    const section = slot === 0 ? 0 : sectionOf(vars, slot);
+  vars.rooms.every((room, index) => {
+    const section = index === 0 ? 0 : sectionOf(vars, asSlot(index));
     return !sections.includes(section) || room >= 0;
   });
 

@@ -1,5 +1,7 @@
 /** The Cargo Sending System: pods launched by tokens (LCK-CSS). */
+
 import { END, type Seat } from '@deadlight/engine';
+import { NO_SLOT, type Slot } from '../survival/board.ts';
 import { bookOf } from '../survival/book.ts';
 import { hasComputer, inOrder, isAboard, sheetOf, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
@@ -15,7 +17,7 @@ import { VERB } from './words.ts';
 import { ZONE } from './zones.ts';
 
 /** The pod of a Room, 1 to 3, or 0. */
-const podIn = (table: SurvivalTable, slot: number): number => {
+const podIn = (table: SurvivalTable, slot: Slot): number => {
   const id = sheetOf(table, slot)?.id ?? '';
   return PODS.findIndex((_, i) => roomOfPod(i + 1) === id) + 1;
 };
@@ -44,7 +46,7 @@ export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>
     board(table, { seat, pod }) {
       if (!isAboard(table.vars, seat)) return;
       facilityOf(table).podOf[seat] = pod;
-      table.vars.place[seat] = 0;
+      table.vars.place[seat] = NO_SLOT;
       table.log?.tell('LCK-CSS-01', EVENT.boards, { who: who(table, seat), pod: PODS[pod - 1]! });
     },
   },

@@ -1,6 +1,8 @@
 /** The facility for somebody who does not see it. */
+
 import type { Seat, View } from '@deadlight/engine';
 import { type CardSheet, readAloud } from '../card-sheet.ts';
+import type { Slot } from '../survival/board.ts';
 import { earsOf } from '../survival/telling/ears.ts';
 import { seatRef, seatsOf } from '../survival/telling/people.ts';
 import { cardsIn, knownIn, placedIn, sizeOf, varsOf, zoneOf } from '../survival/telling/seen.ts';
@@ -118,7 +120,7 @@ function contingencies(view: View, voice: Voice): string[] {
   return [...seatsOf(view).flatMap(ofSeat), ...named('pool', voice.say('hear.pool'))];
 }
 
-function lift(view: View, voice: Voice, slot: number): Exit[] {
+function lift(view: View, voice: Voice, slot: Slot): Exit[] {
   const lifts = liftOf(varsOf(view));
   if (lifts === null || lifts.at !== slot) return [];
   return lifts.stops

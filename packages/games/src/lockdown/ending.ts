@@ -1,6 +1,8 @@
 /** How the game ends, and the victory check (LCK-END). */
+
 import { END, FIRST_SEAT, type Seat } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
+import { NO_SLOT } from '../survival/board.ts';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { contaminationIn, shuffleAll } from '../survival/decks.ts';
 import { setFigure } from '../survival/intruders.ts';
@@ -50,7 +52,7 @@ export function checkLast(table: SurvivalTable): void {
 
 function perish(table: SurvivalTable, seat: Seat, cause: string, rule: Cited): void {
   table.vars.fate[seat] = DEAD;
-  table.vars.place[seat] = 0;
+  table.vars.place[seat] = NO_SLOT;
   facilityOf(table).causes[seat] = cause;
   table.log?.tell(rule, EVENT.perishes, { who: who(table, seat), cause: `@cause.${cause}` });
 }
@@ -138,7 +140,7 @@ export const ending = procedure<{ readonly cause: Cause }>('ending').steps({
     if (!exploded) return;
     // It leaves no Intruder, no Queen and no Nest (LCK-END-05, LCK-END-06-D, LCK-OBJ-12).
     for (let figure = 0; figure < FIGURES.length; figure++)
-      if (vars.at[figure]! > 0) setFigure(vars, figure, 0);
+      if (vars.at[figure]! > 0) setFigure(vars, figure, NO_SLOT);
     vars.queenKilled = true;
     vars.nestDestroyed = true;
     vars.nestEggs = 0;

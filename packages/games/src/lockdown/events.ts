@@ -1,7 +1,7 @@
 /** What only the Event cards of the facility do (LCK-CARD, Event cards). */
 import type { Seat } from '@deadlight/engine';
 import { LARVA } from '../packs/intruders.ts';
-import { networkWay } from '../survival/board.ts';
+import { lowestOf, NO_SLOT, networkWay, type Slot, slotsWhere } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { hatch, infest, scan, scanDraw } from '../survival/contamination.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../survival/crew.ts';
 import { isNest } from '../survival/eggs.ts';
 import { eachInOrder } from '../survival/events/in-order.ts';
-import { roomEvents, slotsWhere } from '../survival/events/rooms.ts';
+import { roomEvents } from '../survival/events/rooms.ts';
 import { eventRule } from '../survival/events/rule.ts';
 import { addToken, isEngaged, setFigure } from '../survival/intruders.ts';
 import { addMalfunction, addNoise } from '../survival/markers.ts';
@@ -32,13 +32,13 @@ import { EVENT } from './log-events.ts';
 import { panicking } from './panicking.ts';
 import { setPower } from './power.ts';
 
-const poweredComputers = (table: SurvivalTable): number[] =>
+const poweredComputers = (table: SurvivalTable): Slot[] =>
   slotsWhere(
-    table,
-    (slot) => hasComputer(table, slot) && isPowered(table, sectionOf(table.vars, slot)),
+    table.vars.rooms,
+    (_, slot) => hasComputer(table, slot) && isPowered(table, sectionOf(table.vars, slot)),
   );
 
-const cargoSendingSystems = ({ vars }: SurvivalTable): number[] =>
+const cargoSendingSystems = ({ vars }: SurvivalTable): Slot[] =>
   PODS.flatMap((pod) => slotsOf(vars, `cargo-sending-system-${pod.toLowerCase()}`));
 
 /** Those whose blood draws Intruders. */
@@ -54,7 +54,10 @@ export const facilityEvents = {
     'lowest-powered-computer': (table) => poweredComputers(table).slice(0, 1),
     'cargo-sending-systems': (table) => cargoSendingSystems(table).sort((a, b) => a - b),
     'elevator-rooms': (table) =>
-      slotsWhere(table, (slot) => sheetOf(table, slot)?.id.startsWith('elevator-room') === true),
+      slotsWhere(
+        table.vars.rooms,
+        (_, slot) => sheetOf(table, slot)?.id.startsWith('elevator-room') === true,
+      ),
     generators: (table) =>
       ['backup-power-supply', 'power-generator']
         .flatMap((id) => slotsOf(table.vars, id))
@@ -110,14 +113,14 @@ export const facilityEvents = {
     dark: true,
     run(table, frame) {
       const { vars } = table;
-      const prey = (section: number): number => {
+      const prey = (section: number): Slot => {
         const slots = bleeding(table, frame)
           .map((seat) => vars.place[seat]!)
           .filter((slot) => section > 0 && sectionOf(vars, slot) === section);
-        return slots.length > 0 ? Math.min(...slots) : 0;
+        return lowestOf(slots);
       };
       const goals = vars.at.map((slot, figure) =>
-        slot > 0 && !isEngaged(vars, figure) ? prey(sectionOf(vars, slot)) : 0,
+        slot > 0 && !isEngaged(vars, figure) ? prey(sectionOf(vars, slot)) : NO_SLOT,
       );
       goals.forEach((slot, figure) => {
         if (slot === 0) return;

@@ -7,7 +7,7 @@ import {
   type Seat,
   type Setup,
 } from '@deadlight/engine';
-import { type Board, prepare } from '../survival/board.ts';
+import { asSlot, type Board, FIRST_SLOT, prepare, type Slot } from '../survival/board.ts';
 import { hasWound } from '../survival/crew.ts';
 import type { Cited } from '../survival/rule-names.ts';
 import { KIND, MAX_SEATS } from '../survival/things.ts';
@@ -56,7 +56,7 @@ export interface Facility {
   autoRed: boolean;
   gateOpen: boolean;
   /** The slot the Rover stands at, or 0 in the Bunker. */
-  rover: number;
+  rover: Slot;
   /** The Section of the Elevator. */
   elevator: number;
   /** By place (Sections 1 to 3, then the Elevator): the number of its Power token; place 0 is not used. */
@@ -109,7 +109,7 @@ export const boardFor = (vars: Vars): Board =>
   vars.options.board === 'standard' ? BOARDS.standard : BOARDS.alternative;
 
 /** The Section of a slot, 1 to 3, or 0 (LCK-STAIR-05, LCK-ALT-22-R, LCK-STAIR-06-R). */
-export const sectionOf = (vars: Vars, slot: number): number =>
+export const sectionOf = (vars: Vars, slot: Slot): number =>
   boardFor(vars).plan.sections!.slots[slot] ?? 0;
 
 /** Whether a Section, or the Elevator behind them, has power (LCK-POWER-15-R). */
@@ -120,11 +120,12 @@ export const isPowered = (table: SurvivalTable, place: number): boolean =>
   place > 0 && hasPower(facilityOf(table), place);
 
 /** The slots of a Room that is there more than once, or of one. */
-export const slotsOf = (vars: Vars, id: string): number[] => {
+export const slotsOf = (vars: Vars, id: string): Slot[] => {
   const { rooms } = vars;
   const index = roomIndex(id);
-  const slots: number[] = [];
-  for (let slot = 1; slot < rooms.length; slot++) if (rooms[slot] === index) slots.push(slot);
+  const slots: Slot[] = [];
+  for (let slot = FIRST_SLOT; slot < rooms.length; slot++)
+    if (rooms[slot] === index) slots.push(slot);
   return slots;
 };
 
@@ -134,12 +135,12 @@ const ELEVATOR_ROOMS = Array.from({ length: SECTIONS }, (_, i) =>
 );
 
 /** The slot of a Section's Elevator Room (LCK-ELEV-01). */
-export const elevatorRoom = ({ rooms }: Readonly<Vars>, section: number): number =>
-  rooms.indexOf(ELEVATOR_ROOMS[section - 1]!);
+export const elevatorRoom = ({ rooms }: Readonly<Vars>, section: number): Slot =>
+  asSlot(rooms.indexOf(ELEVATOR_ROOMS[section - 1]!));
 
 /** Where the Elevator stops, and the one of these slots where it waits. */
 export interface Lift {
-  readonly stops: readonly number[];
+  readonly stops: readonly Slot[];
   readonly at: number;
 }
 
@@ -148,7 +149,7 @@ export function liftOf(vars: Readonly<Vars>): Lift | null {
   const facility = vars.own as Facility;
   if (!hasPower(facility, ELEVATOR)) return null;
   return {
-    stops: ELEVATOR_ROOMS.map((room) => vars.rooms.indexOf(room)),
+    stops: ELEVATOR_ROOMS.map((room) => asSlot(vars.rooms.indexOf(room))),
     at: elevatorRoom(vars, facility.elevator),
   };
 }
@@ -156,7 +157,7 @@ export function liftOf(vars: Readonly<Vars>): Lift | null {
 const STAIRCASE = roomIndex('emergency-staircase');
 const CROSSING = roomIndex('crossing');
 
-export const isCrossing = (vars: Vars, slot: number): boolean => vars.rooms[slot] === CROSSING;
+export const isCrossing = (vars: Vars, slot: Slot): boolean => vars.rooms[slot] === CROSSING;
 
 /**
  * In an unpowered Section, on a staircase, or with wounded eyes (LCK-POWER-03, LCK-STAIR-02, LCK-CARD-eyes,
@@ -177,14 +178,14 @@ export const isLit = (table: SurvivalTable, seat: Seat): boolean =>
   isPowered(table, sectionOf(table.vars, table.vars.place[seat]!));
 
 /** Exits of the base: one, or five on the reverse side (LCK-ROOM-EXIT-01, LCK-ALT-26). */
-const EXITS: Readonly<Record<Options['board'], readonly number[]>> = {
-  standard: [1],
-  alternative: [2, 5, 9, 16, 23],
+const EXITS: Readonly<Record<Options['board'], readonly Slot[]>> = {
+  standard: [asSlot(1)],
+  alternative: [asSlot(2), asSlot(5), asSlot(9), asSlot(16), asSlot(23)],
 };
-export const exitsOf = (vars: Vars): readonly number[] => EXITS[vars.options.board];
+export const exitsOf = (vars: Vars): readonly Slot[] => EXITS[vars.options.board];
 
 /** The crossing from which one can walk to the Bunker (LCK-ALT-30). */
-export const BUNKER_CROSSING = 28;
+export const BUNKER_CROSSING = asSlot(28);
 
 /** Rooms of surface buildings by their zone, and where rolls are made with the d12 (LCK-ALT-17, LCK-ALT-34). */
 export const BUILDINGS: readonly (readonly number[])[] = [
@@ -196,7 +197,7 @@ export const BUILDINGS: readonly (readonly number[])[] = [
 ];
 
 // LCK-ALT-05
-export function isOnSurface(vars: Vars, slot: number): boolean {
+export function isOnSurface(vars: Vars, slot: Slot): boolean {
   return (
     vars.options.board === 'alternative' &&
     (isCrossing(vars, slot) || BUILDINGS.some((rooms) => rooms.includes(slot)))
@@ -204,7 +205,7 @@ export function isOnSurface(vars: Vars, slot: number): boolean {
 }
 
 /** Without power, or on a staircase, which never has any (LCK-POWER-03, LCK-STAIR-02). */
-export function isDarkRoom(vars: Vars, slot: number): boolean {
+export function isDarkRoom(vars: Vars, slot: Slot): boolean {
   const section = sectionOf(vars, slot);
   return section === 0 ? !isOnSurface(vars, slot) : !hasPower(vars.own as Facility, section);
 }
@@ -232,7 +233,7 @@ export function newVars(setup: Setup): Vars {
     autoRed: false,
     gateOpen: false,
     // LCK-SETUP-07
-    rover: options.board === 'standard' ? 1 : 16,
+    rover: asSlot(options.board === 'standard' ? 1 : 16),
     // LCK-ELEV-12-R
     elevator: 2,
     power: [0, 0, 0, 0, 0],

@@ -2,6 +2,7 @@ import { asSeat, FIRST_SEAT, parseAnswer } from '@deadlight/engine';
 import { dealer, names } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../scenario/run.ts';
+import { asSlot } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { wayTo } from '../survival/intruders.ts';
 import { CLOSED, type SurvivalTable } from '../survival/vars.ts';
@@ -160,8 +161,8 @@ describe('flight', () => {
       for (const says of ['move 9', 'pay rest'])
         table.decide(asSeat(0), parseAnswer(lockdown, says, false));
       expect(table.question(asSeat(0)).at).toBe('escape/order');
-      expect(boardOf(table).ends[wayTo(table, 8, 9)]).toEqual([8, 9]);
-      if (closes) table.vars.door[wayTo(table, 8, 9)] = CLOSED;
+      expect(boardOf(table).ends[wayTo(table, asSlot(8), asSlot(9))]).toEqual([8, 9]);
+      if (closes) table.vars.door[wayTo(table, asSlot(8), asSlot(9))] = CLOSED;
       table.decide(asSeat(0), parseAnswer(lockdown, 'attacked-by adult-1', false));
       expect(table.vars.light[0]).toBe(2);
       expect(table.vars.place[0]).toBe(closes ? 8 : 9);

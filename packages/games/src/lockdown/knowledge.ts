@@ -1,4 +1,5 @@
 /** Bodies, Weaknesses, Contingencies. */
+
 import {
   codeOf,
   FIRST_SEAT,
@@ -10,6 +11,7 @@ import {
   seatsWhere,
   type Thing,
 } from '@deadlight/engine';
+import type { Slot } from '../survival/board.ts';
 import { carried, hasPassive, kindRef, lying, seatOf, who } from '../survival/crew.ts';
 import { discover } from '../survival/effects/knowledge.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
@@ -48,7 +50,7 @@ const NOBODY = NO_SEAT;
 function eachBody(
   { vars }: SurvivalTable,
   seat: Seat,
-  slot: number,
+  slot: Slot,
   call: (object: number, carrier: Seat) => void,
 ): void {
   for (let object = 0; object < OBJECTS.length; object++) {
@@ -64,7 +66,7 @@ function eachBody(
 
 // LCK-ITEM-24-R
 /** Whether there is any Body to analyse. */
-function hasBody(table: SurvivalTable, seat: Seat, slot: number): boolean {
+function hasBody(table: SurvivalTable, seat: Seat, slot: Slot): boolean {
   let found = false;
   eachBody(table, seat, slot, () => {
     found = true;
@@ -73,7 +75,7 @@ function hasBody(table: SurvivalTable, seat: Seat, slot: number): boolean {
 }
 
 /** A Body that lies in the Room, or is in somebody's hands, is spent (LCK-WEAK-12-R). */
-export function spendBody(vars: Vars, carrier: Seat, slot: number, object: number): void {
+export function spendBody(vars: Vars, carrier: Seat, slot: Slot, object: number): void {
   if (carrier >= 0) take(vars, carrier, object, -1);
   else if (object === EGG) vars.eggsIn[slot]!--;
   else if (object === CARCASS) vars.carcassesIn[slot]!--;
@@ -85,7 +87,7 @@ function analyse(
   table: SurvivalTable,
   seat: Seat,
   carrier: Seat,
-  slot: number,
+  slot: Slot,
   object: number,
 ): void {
   const facility = facilityOf(table);

@@ -1,5 +1,7 @@
 /** What a seat can know about its chances of fulfilling the facility's Objectives. */
+
 import { CHARACTERS } from '../packs/characters.ts';
+import { slotsWhere } from '../survival/board.ts';
 import { isCoop } from '../survival/modes.ts';
 import type { Judge } from '../survival/telling/goals.ts';
 import { isMet } from './conditions.ts';
@@ -28,10 +30,8 @@ export const lockdownJudge: Judge<Condition> = {
         return { count: facility.analysed.length, of: condition.count };
       case 'sections-explored': {
         const { sections } = condition;
-        const rooms = vars.rooms.filter(
-          (_, slot) => slot > 0 && sections.includes(sectionOf(vars, slot)),
-        );
-        return { count: rooms.filter((room) => room >= 0).length, of: rooms.length };
+        const slots = slotsWhere(vars.rooms, (_, slot) => sections.includes(sectionOf(vars, slot)));
+        return { count: slots.filter((slot) => vars.rooms[slot]! >= 0).length, of: slots.length };
       }
       default:
         return {};

@@ -14,7 +14,7 @@ import {
 } from '@deadlight/engine';
 import { DECKS } from '../packs/items.ts';
 import { type Attack, attack, attackOn, type Escape } from '../survival/attack.ts';
-import { exitOf, type Way, wayAt } from '../survival/board.ts';
+import { exitOf, NO_SLOT, type Slot, type Way, wayAt } from '../survival/board.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
 import {
   cardCalled,
@@ -188,7 +188,7 @@ export const facilityAttack = withSteps<Attack>(attack, {
         table.move(table.find(ZONE.hand(seat), KIND.pheromones), ZONE.discard(seat));
         const redirected = code === VERB['pheromones-at'].code;
         const body = valueIn(table.game, table.answer, redirected ? 1 : 0);
-        spendBody(table.vars, seat, 0, body);
+        spendBody(table.vars, seat, NO_SLOT, body);
         table.log?.tell('LCK-CARD-pheromones', EVENT.pheromones, {
           who: who(table, seat),
           figure,
@@ -322,7 +322,7 @@ export const facilityShot = withSteps<Shot>(shot, {
 // Entering
 
 // LCK-BASIC-07-R
-const quietWays = (table: SurvivalTable, slot: number): Way[] =>
+const quietWays = (table: SurvivalTable, slot: Slot): Way[] =>
   boardOf(table).waysOf[slot]!.filter((way) => !table.vars.noise[way]);
 
 const ITEM_EFFECTS: Readonly<Record<string, (typeof DECKS)[number]>> = {

@@ -1,4 +1,5 @@
 /** How scenarios lay out and read a table of Lockdown, in the game's words. */
+
 import {
   allThings,
   asSeat,
@@ -11,6 +12,7 @@ import {
 import { z } from 'zod';
 import { CHARACTERS } from '../packs/characters.ts';
 import type { Rigging } from '../scenario/rigging.ts';
+import { asSlot, NO_SLOT } from '../survival/board.ts';
 import { playerPhase } from '../survival/player-phase.ts';
 import { rigFlow } from '../survival/rigging/begin.ts';
 import { Box, emptyInto } from '../survival/rigging/box.ts';
@@ -108,7 +110,7 @@ const scene: Scene = {
     } else if (/^pod [ABC]$/.test(where))
       facility.podOf[seat] = 1 + PODS.indexOf(where.at(-1) as (typeof PODS)[number]);
     else return false;
-    vars.place[seat] = 0;
+    vars.place[seat] = NO_SLOT;
     return true;
   },
   aside(vars, seat) {
@@ -131,7 +133,7 @@ function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
   facility.auto = given.autodestruction;
   facility.autoRed = given.autodestructionRed;
   facility.gateOpen = given.gateOpen;
-  if (given.rover !== undefined) facility.rover = given.rover;
+  if (given.rover !== undefined) facility.rover = asSlot(given.rover);
   facility.elevator = given.elevator;
   facility.isolationOpen = given.isolationOpen || given.time <= 8 || given.alert >= 0;
   facility.firstDeath = given.firstDeath;

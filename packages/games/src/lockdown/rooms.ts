@@ -12,7 +12,7 @@ import {
 } from '@deadlight/engine';
 import { RECIPES } from '../packs/items.ts';
 import { attack, attackOn } from '../survival/attack.ts';
-import { NO_WAY, networkWay } from '../survival/board.ts';
+import { asSlot, FIRST_SLOT, NO_SLOT, NO_WAY, networkWay, type Slot } from '../survival/board.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
 import { remove, scan } from '../survival/contamination.ts';
 import {
@@ -71,7 +71,7 @@ function takeCrafted(table: SurvivalTable, seat: Seat, thing: Thing): void {
 }
 
 /** Other explored Rooms with an entrance to the technical corridors; zones are none (LCK-ROOM-CAVE-01-D, LCK-ALT-18). */
-function caves(table: SurvivalTable, slot: number): number[] {
+function caves(table: SurvivalTable, slot: Slot): number[] {
   const board = boardOf(table);
   const technical = networkWay(board, 0);
   // The Cave Entrance is one wherever it lies.
@@ -82,7 +82,7 @@ function caves(table: SurvivalTable, slot: number): number[] {
 
 interface Crawl {
   readonly seat: Seat;
-  readonly to: number;
+  readonly to: Slot;
   readonly attack: boolean;
   due: boolean;
 }
@@ -104,7 +104,7 @@ export const crawling = procedure<Crawl>('caves').steps({
   },
   go(table, { seat, to }) {
     if (!isAboard(table.vars, seat)) return END;
-    table.vars.place[seat] = 0;
+    table.vars.place[seat] = NO_SLOT;
     table.call(enter, {
       seat,
       other: NO_SEAT,
@@ -132,17 +132,15 @@ export const caveAttack = procedure<{ readonly seat: Seat; readonly card: Thing 
   },
 });
 
-export const withdraw = procedure<{ readonly figure: number; readonly to: number }>(WITHDRAW).steps(
-  {
-    go(table, { figure, to }) {
-      table.vars.at[figure] = to;
-    },
+export const withdraw = procedure<{ readonly figure: number; readonly to: Slot }>(WITHDRAW).steps({
+  go(table, { figure, to }) {
+    table.vars.at[figure] = to;
   },
-);
+});
 
 interface Defend {
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   /** Intruders that have been hit, and those of them that will retreat. */
   readonly hit: number[];
   readonly rout: Rout;
@@ -197,7 +195,7 @@ const crafter = (table: SurvivalTable, { seat, next }: { seat: Seat; next: numbe
   next === 0 ? seat : inOrder(table, next - 1);
 
 /** Crafts with one component less, everyone in the Room in turn (LCK-ROOM-REPOSITORY-01-D to LCK-ROOM-REPOSITORY-03-R). */
-export const repository = procedure<{ readonly seat: Seat; readonly slot: number; next: number }>(
+export const repository = procedure<{ readonly seat: Seat; readonly slot: Slot; next: number }>(
   'repository',
 ).steps({
   look(table, local) {
@@ -302,7 +300,7 @@ export const backupPower = procedure<Backup>('backup-power').steps({
 });
 
 /** Rooms that can be emptied of air: an entrance, no Door destroyed, and Doors enough (LCK-ROOM-VENT-01, LCK-ROOM-VENT-04-R). */
-function whyNotDepressurise(table: SurvivalTable, slot: number): Cited | null {
+function whyNotDepressurise(table: SurvivalTable, slot: Slot): Cited | null {
   const board = boardOf(table);
   if (!board.networksOf[slot]!.includes(networkWay(board, 0))) return 'LCK-ROOM-VENT-01';
   const doors = board.corridorsOf[slot]!.map((way) => table.vars.door[way]!);
@@ -324,7 +322,12 @@ export const roomEffects = {
       for (const to of caves(table, slot)) offer.add(VERB.vents(to));
     },
     run: (table, { seat }, { attack: attacked }, choice) =>
-      table.call(crawling, { seat, to: VERB.vents.value(choice, 0), attack: attacked, due: false }),
+      table.call(crawling, {
+        seat,
+        to: asSlot(VERB.vents.value(choice, 0)),
+        attack: attacked,
+        due: false,
+      }),
   }),
   // LCK-ROOM-DECON-02-R
   decontaminate: effectRule('decontaminate', {
@@ -385,7 +388,7 @@ export const roomEffects = {
       }
     },
     run(table, { seat, slot }, _effect, choice) {
-      const target = valueIn(table.game, choice, 0);
+      const target = asSlot(valueIn(table.game, choice, 0));
       const byItems = codeOf(choice) === VERB['defend-by-items'].code;
       table.log?.tell('LCK-ROOM-DEFENSE-01', EVENT.defends, {
         who: who(table, seat),
@@ -421,16 +424,16 @@ export const roomEffects = {
   depressurise: effectRule('depressurise', {
     whyNot(table) {
       if (table.vars.decompression > 0) return 'LCK-ROOM-VENT-07-R';
-      for (let slot = 1; slot <= boardOf(table).slots; slot++)
+      for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
         if (whyNotDepressurise(table, slot) === null) return null;
       return 'LCK-ROOM-VENT-01';
     },
     offer(table, _doer, _effect, offer) {
-      for (let slot = 1; slot <= boardOf(table).slots; slot++)
+      for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
         offer.unless(whyNotDepressurise(table, slot), VERB.depressurise(slot));
     },
     run(table, { seat }, _effect, choice) {
-      const to = VERB.depressurise.value(choice, 0);
+      const to = asSlot(VERB.depressurise.value(choice, 0));
       table.log?.tell('LCK-ROOM-VENT-01', EVENT['vents-open'], {
         who: who(table, seat),
         room: where(table, to),

@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTION_CARDS, CHARACTERS, CONTAMINATION } from '../packs/characters.ts';
 import { ATTACKS, TOKENS, WOUNDS } from '../packs/intruders.ts';
 import { ITEMS, RECIPES } from '../packs/items.ts';
-import type { BoardPlan } from '../survival/board.ts';
+import { type BoardPlan, FIRST_SLOT, type Slot } from '../survival/board.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { Voice } from '../text/voice.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
@@ -408,7 +408,7 @@ describe('the surface', () => {
 
 describe('the data', () => {
   /** Every number of every slot, over Corridors and entrances. */
-  function numbersAt(plan: BoardPlan, slot: number): number[] {
+  function numbersAt(plan: BoardPlan, slot: Slot): number[] {
     const own = plan.corridors.flatMap(([a, b, numbers]) =>
       a === slot || b === slot ? [...numbers] : [],
     );
@@ -417,7 +417,7 @@ describe('the data', () => {
 
   it('both boards give every Room the numbers 1 to 4, once each, and the start of Rover and Elevator [LCK-DATA-01, LCK-ALT-43-R]', () => {
     for (const plan of [STANDARD, ALTERNATIVE])
-      for (let slot = 1; slot <= plan.slots; slot++)
+      for (let slot = FIRST_SLOT; slot <= plan.slots; slot++)
         expect([slot, numbersAt(plan, slot)]).toEqual([slot, [1, 2, 3, 4]]);
     const table = start('standard', 2);
     expect(exitsOf(table.vars)).toEqual([1]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHARACTERS } from '../packs/characters.ts';
 import { FIGURES } from '../packs/intruders.ts';
 import { DECKS, ITEMS } from '../packs/items.ts';
-import { prepare, wayAt } from '../survival/board.ts';
+import { asSlot, FIRST_SLOT, prepare, type Slot, wayAt } from '../survival/board.ts';
 import { supplyOf } from '../survival/book.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
 import { OPEN, type SurvivalTable } from '../survival/vars.ts';
@@ -33,7 +33,7 @@ function draft(table: SurvivalTable, last = false): void {
 }
 
 const tileOf = (id: string): string => ROOMS.find((room) => room.id === id)!.tile;
-const roomAt = (table: SurvivalTable, slot: number): string | undefined =>
+const roomAt = (table: SurvivalTable, slot: Slot): string | undefined =>
   ROOMS[table.vars.rooms[slot]!]?.id;
 const typeOfToken = (name: string): string => name.replace(/-.*$/, '');
 
@@ -51,7 +51,7 @@ describe('the board', () => {
       [{ board: 'alternative' }, 26, 30],
     ] as const) {
       const { table } = start(2, 'side', options);
-      expect(roomAt(table, isolation)).toBe('isolation-room');
+      expect(roomAt(table, asSlot(isolation))).toBe('isolation-room');
       expect(table.zone(ZONE.tiles)).toHaveLength(slots);
     }
   });
@@ -65,7 +65,7 @@ describe('the board', () => {
       for (let i = 0; i < 20; i++) {
         const { table } = start(3, `fixed-${i}`, options);
         slots.forEach((slot, at) => {
-          expect(roomAt(table, slot)).toBe(ids[at]);
+          expect(roomAt(table, asSlot(slot))).toBe(ids[at]);
           expect(tileOf(ids[at]!)).toBe('special');
         });
       }
@@ -82,7 +82,7 @@ describe('the board', () => {
       const tiles = names(table, ZONE.tiles);
       const second = SECOND.map((slot) => tiles[slot - 1]!);
       for (const id of second) expect(tileOf(id)).toBe('2');
-      for (const slot of SECOND) expect(roomAt(table, slot)).toBeUndefined();
+      for (const slot of SECOND) expect(roomAt(table, asSlot(slot))).toBeUndefined();
       const left = group(table, 'room', ZONE.box);
       expect(left.map(tileOf)).toEqual(['2', '2', '2']);
       expect(new Set([...second, ...left]).size).toBe(9);
@@ -109,7 +109,7 @@ describe('the board', () => {
       const tiles = names(table, ZONE.tiles);
       const first = FIRST.map((slot) => tiles[slot - 1]!);
       expect([...first].sort()).toEqual([...all].sort());
-      for (const slot of FIRST) expect(roomAt(table, slot)).toBeUndefined();
+      for (const slot of FIRST) expect(roomAt(table, asSlot(slot))).toBeUndefined();
       firsts.push(first[0]!);
     }
     expectFair(firsts, 10);
@@ -361,7 +361,7 @@ describe('the board', () => {
   it('has Rooms that show each number once, and corridors with the same numbers at both ends [LCK-NOISE-14-R] [LCK-MOVE-21-R]', () => {
     for (const plan of [STANDARD, ALTERNATIVE]) {
       const board = prepare(plan);
-      for (let slot = 1; slot <= plan.slots; slot++) {
+      for (let slot = FIRST_SLOT; slot <= plan.slots; slot++) {
         const own: number[] = [];
         for (const [a, b, numbers] of plan.corridors)
           if (a === slot || b === slot) own.push(...numbers);

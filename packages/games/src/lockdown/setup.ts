@@ -1,4 +1,5 @@
 /** Lays out a table of Lockdown (LCK-SETUP). */
+
 import {
   FIRST_SEAT,
   type Kind,
@@ -10,6 +11,7 @@ import {
 import { CHARACTERS, COLOURS } from '../packs/characters.ts';
 import { type Race, WEAKNESSES } from '../packs/intruders.ts';
 import { DECKS } from '../packs/items.ts';
+import type { Slot } from '../survival/board.ts';
 import {
   dealNumbers,
   fillBag,
@@ -133,7 +135,7 @@ const TOKENS_TO_FIND = [false, true].map((surface) =>
 );
 
 /** A crossing is known, but has a token to be found. */
-function stackOf({ vars }: SurvivalTable, slot: number): number {
+function stackOf({ vars }: SurvivalTable, slot: Slot): number {
   const fixed = boardFor(vars).plan.fixed[slot];
   if (fixed !== undefined) return fixed === 'crossing' ? 1 : -1;
   return isOnSurface(vars, slot) ? 1 : 0;

@@ -1,5 +1,7 @@
 /** The figure that stands in for an attacker from a cave. */
+
 import { ADULT, FIGURE_TYPE } from '../packs/intruders.ts';
+import { asSlot, NO_SLOT } from '../survival/board.ts';
 import type { Struck } from '../survival/book.ts';
 import { who } from '../survival/crew.ts';
 import { attackOf } from '../survival/things.ts';
@@ -47,10 +49,10 @@ export function tellUnseen(
 export function dispelShadow({ at, crowd, hurt }: Vars): void {
   const missing = crowd.slice();
   for (let figure = 0; figure < at.length; figure++) if (at[figure]! > 0) missing[at[figure]!]!--;
-  const home = missing.findIndex((count) => count > 0);
+  const home = asSlot(missing.findIndex((count) => count > 0));
   // One from the supply is unhurt.
   const isStray = (figure: number): boolean =>
     missing[at[figure]!]! < 0 && (home >= 0 || hurt[figure] === 0);
   const stray = ADULTS.find(isStray);
-  if (stray !== undefined) at[stray] = Math.max(0, home);
+  if (stray !== undefined) at[stray] = home < 0 ? NO_SLOT : home;
 }

@@ -1,7 +1,7 @@
 /** The surface of Mars: the d12, zones and cards (LCK-ALT). */
 
 import { codeOf, END, NO_KIND, NO_SEAT, type Seat, type Thing } from '@deadlight/engine';
-import { networkWay, type Way } from '../survival/board.ts';
+import { networkWay, type Slot, type Way } from '../survival/board.ts';
 import { boardOf } from '../survival/book.ts';
 import { contaminate } from '../survival/contamination.ts';
 import { cardCalled, handSize, inCombat, inOrder, isInRoom, who } from '../survival/crew.ts';
@@ -36,7 +36,7 @@ const isProtected = (table: SurvivalTable, seat: Seat): boolean =>
   !isCrossing(table.vars, table.vars.place[seat]!) || hasSuit(table, seat);
 
 /** The way of the zone that belongs to a building; on a crossing that of zone 3. */
-const ownZone = (table: SurvivalTable, slot: number): Way => {
+const ownZone = (table: SurvivalTable, slot: Slot): Way => {
   const zone = BUILDINGS.findIndex((rooms) => rooms.includes(slot));
   return networkWay(boardOf(table), zone > 0 ? zone : 3);
 };

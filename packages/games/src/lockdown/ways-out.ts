@@ -1,5 +1,7 @@
 /** Elevator, Main Gate, Rover, Bunker, isolation. */
+
 import { codeOf, END, type Kind, NO_SEAT, type Seat, seatsWhere } from '@deadlight/engine';
+import { asSlot, NO_SLOT, type Slot } from '../survival/board.ts';
 import { findItem, isAboard, seatOf, sheetOf, where, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { noiseRoll } from '../survival/noise.ts';
@@ -21,12 +23,12 @@ import {
 import { EVENT } from './log-events.ts';
 import { VERB } from './words.ts';
 
-const isElevatorRoom = (table: SurvivalTable, slot: number): boolean =>
+const isElevatorRoom = (table: SurvivalTable, slot: Slot): boolean =>
   sheetOf(table, slot)?.id.startsWith('elevator-room') === true;
 
 interface Ride {
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   readonly to: number;
   /** Those who come along. */
   readonly riders: Seat[];
@@ -88,7 +90,7 @@ export const riding = procedure<Ride>('ride').steps({
 });
 
 /** The rule against calling or riding the Elevator from a Room, or null. */
-function whyNotElevator(table: SurvivalTable, slot: number, unpowered: boolean): Cited | null {
+function whyNotElevator(table: SurvivalTable, slot: Slot, unpowered: boolean): Cited | null {
   if (!isElevatorRoom(table, slot)) return 'LCK-ELEV-02';
   // LCK-ELEV-08-R
   // The Room Action is barred as any other; a card that works it from without needs a working Room (LCK-ELEV-06).
@@ -139,11 +141,11 @@ export const leaving = procedure<Leaving>('leave-base').steps({
     // LCK-GATE-09
     table.vars.fate[seat] = AWAY;
     table.vars.passed[seat] = true;
-    table.vars.place[seat] = 0;
+    table.vars.place[seat] = NO_SLOT;
     // LCK-ITEM-23-R, LCK-GATE-13-R
     facility.ways[seat] = 'bunker';
     // LCK-GATE-08
-    if (manner === ROVER) facility.rover = 0;
+    if (manner === ROVER) facility.rover = NO_SLOT;
     table.log?.tell('LCK-GATE-06', EVENT['reaches-bunker'], {
       who: who(table, seat),
       how: manner === ROVER ? 'ride' : 'walk',
@@ -163,7 +165,7 @@ export const lockingIn = procedure<{ readonly seat: Seat; arrivals: number }>('l
     if (!isAboard(table.vars, seat) || table.vars.arrivals > arrivals) return END;
     table.vars.fate[seat] = ASLEEP;
     table.vars.passed[seat] = true;
-    table.vars.place[seat] = 0;
+    table.vars.place[seat] = NO_SLOT;
     table.log?.tell('LCK-ROOM-ISOLATION-03', EVENT['locks-in'], { who: who(table, seat) });
     checkLast(table);
     return undefined;
@@ -171,8 +173,8 @@ export const lockingIn = procedure<{ readonly seat: Seat; arrivals: number }>('l
 });
 
 /** The Rover goes between base and Bunker by itself (LCK-COMP-05, LCK-GATE-15-R, LCK-ALT-44-R). */
-const roverHome = (table: SurvivalTable): number =>
-  table.vars.options.board === 'standard' ? 1 : 16;
+const roverHome = (table: SurvivalTable): Slot =>
+  table.vars.options.board === 'standard' ? asSlot(1) : asSlot(16);
 
 export const wayOutEffects = {
   elevator: effectRule('elevator', {
@@ -225,7 +227,7 @@ export const wayOutEffects = {
     whyNot: () => null,
     run(table, { seat }) {
       const facility = facilityOf(table);
-      facility.rover = facility.rover > 0 ? 0 : roverHome(table);
+      facility.rover = facility.rover > 0 ? NO_SLOT : roverHome(table);
       table.log?.tell(
         'LCK-COMP-05',
         facility.rover > 0 ? EVENT['rover-comes'] : EVENT['rover-leaves'],

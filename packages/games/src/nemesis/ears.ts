@@ -1,5 +1,7 @@
 /** The ship for somebody who does not see it. */
+
 import type { View } from '@deadlight/engine';
+import type { Slot } from '../survival/board.ts';
 import { describeRoom } from '../survival/sheets.ts';
 import { earsOf } from '../survival/telling/ears.ts';
 import { placedIn, roomAt, varsOf } from '../survival/telling/seen.ts';
@@ -40,7 +42,7 @@ const pods = (view: View, voice: Voice): string[] =>
   );
 
 /** What this seat has seen of an engine or of the coordinates, as it was then. */
-function seenIn(setting: Setting, view: View, voice: Voice, slot: number): string[] {
+function seenIn(setting: Setting, view: View, voice: Voice, slot: Slot): string[] {
   const { id } = roomAt(setting, view, slot);
   const engine = /^engine-(\d)$/.exec(id ?? '')?.[1];
   const seen = view.notes.findLast(({ what, data }) =>

@@ -1,5 +1,7 @@
 /** How the game ends, and the victory check (NEM-END). */
+
 import { END, FIRST_SEAT, type Seat } from '@deadlight/engine';
+import { NO_SLOT } from '../survival/board.ts';
 import { inOrder, isAboard, isAlive, who } from '../survival/crew.ts';
 import { contaminationIn, shuffleAll } from '../survival/decks.ts';
 import { isCoop } from '../survival/modes.ts';
@@ -55,7 +57,7 @@ export function checkLast(table: SurvivalTable): void {
 
 function perish(table: SurvivalTable, seat: Seat, cause: string, rule: Cited): void {
   table.vars.fate[seat] = DEAD;
-  table.vars.place[seat] = 0;
+  table.vars.place[seat] = NO_SLOT;
   shipOf(table).causes[seat] = cause;
   table.log?.tell(rule, EVENT.perishes, { who: who(table, seat), cause: `@cause.${cause}` });
 }

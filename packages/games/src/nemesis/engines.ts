@@ -1,5 +1,7 @@
 /** Engines, course, Self-Destruct and hibernation. */
+
 import { codeOf, END, type Seat } from '@deadlight/engine';
+import { NO_SLOT, type Slot } from '../survival/board.ts';
 import { hasComputer, isAboard, sheetOf, slotOfRoom, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { noiseRoll } from '../survival/noise.ts';
@@ -15,7 +17,7 @@ import { ZONE } from './zones.ts';
 const ENGINES = [1, 2, 3] as const;
 
 /** The Engine of a Room, 1 to 3, or 0. */
-const engineIn = (table: SurvivalTable, slot: number): number => {
+const engineIn = (table: SurvivalTable, slot: Slot): number => {
   const id = sheetOf(table, slot)?.id ?? '';
   return id.startsWith('engine-') && id.length === 'engine-1'.length ? Number(id.at(-1)) : 0;
 };
@@ -104,7 +106,7 @@ export const hibernation = procedure<Sleep>('hibernate').steps({
     const { vars } = table;
     if (!isAboard(vars, seat) || vars.arrivals > arrivals) return END;
     vars.fate[seat] = ASLEEP;
-    vars.place[seat] = 0;
+    vars.place[seat] = NO_SLOT;
     shipOf(table).hibernated = true;
     table.log?.tell('NEM-ROOM-HIBERNATORIUM-02', EVENT.hibernates, { who: who(table, seat) });
     checkLast(table);

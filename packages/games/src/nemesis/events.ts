@@ -2,7 +2,7 @@
 
 import { FIRST_SEAT, type Seat, type Thing } from '@deadlight/engine';
 import { LARVA } from '../packs/intruders.ts';
-import { NO_WAY, networkWay, type Way } from '../survival/board.ts';
+import { NO_SLOT, NO_WAY, networkWay, slotsWhere, type Way } from '../survival/board.ts';
 import { boardOf, bookOf } from '../survival/book.ts';
 import { hatch, infest, scanDraw } from '../survival/contamination.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { isNest } from '../survival/eggs.ts';
 import { ECLOSION_CARDS } from '../survival/event-effect.ts';
 import { eachInOrder } from '../survival/events/in-order.ts';
-import { roomEvents, slotsWhere, spreadFire } from '../survival/events/rooms.ts';
+import { roomEvents, spreadFire } from '../survival/events/rooms.ts';
 import { type EventFrame, eventRule } from '../survival/events/rule.ts';
 import { addToken, appear, setFigure } from '../survival/intruders.ts';
 import { addFire, addNoise, clearNoiseAround } from '../survival/markers.ts';
@@ -68,8 +68,8 @@ export const shipEvents = {
   ...roomEvents({
     'yellow-computers': (table) =>
       slotsWhere(
-        table,
-        (slot) => sheetOf(table, slot)?.colour === 'yellow' && hasComputer(table, slot),
+        table.vars.rooms,
+        (_, slot) => sheetOf(table, slot)?.colour === 'yellow' && hasComputer(table, slot),
       ),
   }),
   'infest-nest': eventRule<'infest-nest', ShipEvent>('infest-nest', {
@@ -79,7 +79,7 @@ export const shipEvents = {
       // The Larva that has come infests once Objectives are kept.
       const larva = frame.list.pop();
       if (larva !== undefined) {
-        setFigure(vars, larva, 0);
+        setFigure(vars, larva, NO_SLOT);
         infest(table, frame.hit.at(-1)!);
       }
       const outcome = eachInOrder(

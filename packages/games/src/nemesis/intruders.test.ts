@@ -1,6 +1,6 @@
 import { asSeat, Broken, checkSetup, parseAnswer, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
-import { type BoardPlan, prepare, wayAt } from '../survival/board.ts';
+import { asSlot, type BoardPlan, prepare, type Slot, wayAt } from '../survival/board.ts';
 import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { ZONE } from '../survival/zones.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
@@ -11,13 +11,14 @@ const BOARDS = { standard: STANDARD, alternative: ALTERNATIVE } as const;
 const NUMBERS = [1, 2, 3, 4];
 
 /** The numbers at the exits of a slot, exit by exit, as the board prints them. */
-function exitsOf(plan: BoardPlan, slot: number): (readonly number[])[] {
+function exitsOf(plan: BoardPlan, slot: Slot): (readonly number[])[] {
   const corridors = plan.corridors.filter(([a, b]) => a === slot || b === slot);
   const entrances = plan.networks.flatMap((network) => (network[slot] ? [network[slot]] : []));
   return [...corridors.map(([, , numbers]) => numbers), ...entrances];
 }
 
-const slotsOf = (plan: BoardPlan): number[] => Array.from({ length: plan.slots }, (_, i) => i + 1);
+const slotsOf = (plan: BoardPlan): Slot[] =>
+  Array.from({ length: plan.slots }, (_, i) => asSlot(i + 1));
 
 /** How often each thing lies in a zone. */
 function tally(table: SurvivalTable, zone: number): Record<string, number> {
@@ -48,7 +49,8 @@ describe.each(Object.entries(BOARDS))('the %s board', (_name, plan) => {
   it('leads from a number to the same Corridor at both ends [NEM-NOISE-13-R]', () => {
     const board = prepare(plan);
     for (const [a, b, numbers] of plan.corridors)
-      for (const number of numbers) expect(wayAt(board, a, number)).toBe(wayAt(board, b, number));
+      for (const number of numbers)
+        expect(wayAt(board, asSlot(a), number)).toBe(wayAt(board, asSlot(b), number));
   });
 
   it('is refused with a number that is missing or there twice [NEM-NOISE-13-R]', () => {

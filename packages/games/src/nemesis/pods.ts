@@ -1,5 +1,7 @@
 /** Escape Pods. */
+
 import { codeOf, END, FIRST_SEAT, NO_SEAT, type Seat } from '@deadlight/engine';
+import { asSlot, NO_SLOT, type Slot } from '../survival/board.ts';
 import { isAboard, sheetOf, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { noiseRoll } from '../survival/noise.ts';
@@ -28,16 +30,16 @@ const inside = (ship: Ship, pod: number): number =>
   ship.podOf.reduce((count, of) => count + (of === pod ? 1 : 0), 0);
 
 /** The rule against boarding a Pod from a Section, or null. */
-function whyNotPod(table: SurvivalTable, slot: number, pod: number): Cited | null {
+function whyNotPod(table: SurvivalTable, slot: Slot, pod: number): Cited | null {
   const ship = shipOf(table);
   if (SECTION_OF[pod] !== sheetOf(table, slot)?.id) return 'NEM-ROOM-EVAC-01';
   return ship.pods[pod] === UNLOCKED && inside(ship, pod) < POD_SEATS ? null : 'NEM-ROOM-EVAC-01';
 }
 
 /** The slot of a Pod's Section, explored or not. */
-export function sectionOf(table: SurvivalTable, pod: number): number {
+export function sectionOf(table: SurvivalTable, pod: number): Slot {
   const { rooms } = table.vars;
-  return rooms.indexOf(roomIndex(SECTION_OF[pod]!));
+  return asSlot(rooms.indexOf(roomIndex(SECTION_OF[pod]!)));
 }
 
 /** All Pods that are left become Unlocked (NEM-POD-02). */
@@ -62,7 +64,7 @@ export function launch(table: SurvivalTable, pod: number): void {
 }
 
 /** Puts a waiting Character back into the Section (NEM-POD-07, NEM-POD-11-R). */
-export function getOut(table: SurvivalTable, seat: Seat): number {
+export function getOut(table: SurvivalTable, seat: Seat): Slot {
   const ship = shipOf(table);
   const slot = sectionOf(table, ship.podOf[seat]!);
   ship.podOf[seat] = 0;
@@ -73,7 +75,7 @@ export function getOut(table: SurvivalTable, seat: Seat): number {
 
 interface Boarding {
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   /** Intruders that had come to any Room before the roll. */
   arrivals: number;
   pod: number;
@@ -102,7 +104,7 @@ export const boarding = procedure<Boarding>('boarding').steps({
     const { seat } = local;
     local.pod = VERB.pod.value(table.answer, 0);
     shipOf(table).podOf[seat] = local.pod;
-    table.vars.place[seat] = 0;
+    table.vars.place[seat] = NO_SLOT;
     table.log?.tell('NEM-ROOM-EVAC-02', EVENT.boards, { who: who(table, seat), pod: local.pod });
   },
   // NEM-POD-04, NEM-POD-08
@@ -191,7 +193,7 @@ export const podEffects = {
 };
 
 /** Pods that can be locked or unlocked: all of them, or those of the Character's own Section. */
-function switchable(table: SurvivalTable, slot: number, anywhere: boolean): number[] {
+function switchable(table: SurvivalTable, slot: Slot, anywhere: boolean): number[] {
   const here = sheetOf(table, slot)?.id;
   return PODS.filter(
     (pod) => shipOf(table).pods[pod] !== GONE && (anywhere || SECTION_OF[pod] === here),

@@ -1,9 +1,11 @@
 /** How scenarios lay out and read a table of Nemesis, in the game's words. */
+
 import { asSeat, type Seat, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS as ALL_CHARACTERS } from '../packs/characters.ts';
 import type { Rigging } from '../scenario/rigging.ts';
 import { comeAboard } from '../survival/aboard.ts';
+import { NO_SLOT } from '../survival/board.ts';
 import { seatOf } from '../survival/crew.ts';
 import { playerPhase } from '../survival/player-phase.ts';
 import { rigFlow } from '../survival/rigging/begin.ts';
@@ -67,7 +69,7 @@ const scene: Scene = {
     if (where in FATES) vars.fate[seat] = FATES[where as keyof typeof FATES];
     else if (/^pod [1-4]$/.test(where)) shipOf(table).podOf[seat] = Number(where.at(-1));
     else return false;
-    vars.place[seat] = 0;
+    vars.place[seat] = NO_SLOT;
     return true;
   },
   aside(vars, seat) {
@@ -109,7 +111,7 @@ function rigIntruderPlayer(table: SurvivalTable, given: Given, box: Box): void {
   ship.firstDead = DECLINED;
   ship.unlockedByDeath = true;
   table.vars.fate[seat] = DEAD;
-  table.vars.place[seat] = 0;
+  table.vars.place[seat] = NO_SLOT;
   for (const zone of [ZONE.hand, ZONE.deck, ZONE.discard, ZONE.held, ZONE.quests])
     emptyInto(table, zone(seat), ZONE.box);
   for (const card of table.zone(ZONE.gone).slice())

@@ -19,6 +19,7 @@ import {
 } from '@deadlight/engine';
 import { disguise, everySeat, seedsUntil } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
+import { asSlot, type Slot } from '../survival/board.ts';
 import { itemOf, kindFinder } from '../survival/things.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { ZONE } from '../survival/zones.ts';
@@ -302,10 +303,12 @@ describe('the other side of the board', () => {
     const places = new Set<number>();
     for (const seed of seedsUntil('alternative', 20, () => places.size === 9)) {
       const table = start(seed, 3, { board: 'alternative' });
-      const at = (slot: number) =>
-        ROOMS[table.kind(table.zone(ZONE.tiles)[slot - 1]!) - FIRST_ROOM]!;
-      expect([at(7).id, at(9).id]).toEqual(['evacuation-section-a', 'evacuation-section-b']);
-      const first = Array.from({ length: 21 }, (_, k) => k + 1).filter(
+      const at = (slot: Slot) => ROOMS[table.kind(table.zone(ZONE.tiles)[slot - 1]!) - FIRST_ROOM]!;
+      expect([at(asSlot(7)).id, at(asSlot(9)).id]).toEqual([
+        'evacuation-section-a',
+        'evacuation-section-b',
+      ]);
+      const first = Array.from({ length: 21 }, (_, k) => asSlot(k + 1)).filter(
         (slot) => at(slot).tile === '1' && slot !== 7 && slot !== 9,
       );
       expect(first).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 21]);

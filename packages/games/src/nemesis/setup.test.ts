@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { CHARACTERS } from '../packs/characters.ts';
 import { FIGURES } from '../packs/intruders.ts';
 import { ITEMS as ALL_ITEMS, DECKS } from '../packs/items.ts';
-import { type BoardPlan, prepare, wayAt } from '../survival/board.ts';
+import { type BoardPlan, FIRST_SLOT, prepare, wayAt } from '../survival/board.ts';
 import { supplyOf } from '../survival/book.ts';
 import { itemOf, WEAPONS } from '../survival/things.ts';
 import { OPEN, type SurvivalTable } from '../survival/vars.ts';
@@ -448,7 +448,7 @@ describe('the board', () => {
   it('has slots that see each number once, or is refused [NEM-SETUP-39-R]', () => {
     for (const plan of [STANDARD, ALTERNATIVE]) {
       const board = prepare(plan);
-      for (let slot = 1; slot <= 21; slot++) {
+      for (let slot = FIRST_SLOT; slot <= 21; slot++) {
         const ways = [1, 2, 3, 4].map((number) => wayAt(board, slot, number));
         for (const way of ways) expect(board.ends[way]).toContain(slot);
         // An exit with two numbers is one Corridor.

@@ -1,6 +1,6 @@
 /** State that only the ship has: tracks, Pods, the course. */
 import { asSeat, NO_SEAT, optionsIn, type Seat, type Setup } from '@deadlight/engine';
-import { type Board, prepare } from '../survival/board.ts';
+import { asSlot, type Board, prepare, type Slot } from '../survival/board.ts';
 import { MAX_SEATS } from '../survival/things.ts';
 import { initialVars, type SurvivalTable, type Vars } from '../survival/vars.ts';
 import { ALTERNATIVE, STANDARD } from './data/boards.ts';
@@ -94,8 +94,8 @@ export const BOARDS = { standard: prepare(STANDARD), alternative: prepare(ALTERN
 export const boardFor = (vars: Vars): Board =>
   vars.options.board === 'standard' ? BOARDS.standard : BOARDS.alternative;
 
-const slotOf = ({ plan }: Board, room: string): number =>
-  Number(Object.keys(plan.fixed).find((slot) => plan.fixed[Number(slot)] === room));
+const slotOf = ({ plan }: Board, room: string): Slot =>
+  asSlot(Number(Object.keys(plan.fixed).find((slot) => plan.fixed[Number(slot)] === room)));
 
 const HIBERNATORIUM = {
   standard: slotOf(BOARDS.standard, 'hibernatorium'),
@@ -103,7 +103,7 @@ const HIBERNATORIUM = {
 } as const;
 
 /** Where everyone wakes up (NEM-SETUP-33). */
-export const hibernatorium = (vars: Vars): number => HIBERNATORIUM[vars.options.board];
+export const hibernatorium = (vars: Vars): Slot => HIBERNATORIUM[vars.options.board];
 
 /** Slot → the index of its Exploration token among them all; the printed Rooms have none. */
 const tokenPlaces = ({ plan, slots }: Board): readonly number[] => {
@@ -118,7 +118,7 @@ const TOKEN_PLACES = {
   alternative: tokenPlaces(BOARDS.alternative),
 } as const;
 
-export const tokenPlace = (vars: Vars, slot: number): number =>
+export const tokenPlace = (vars: Vars, slot: Slot): number =>
   TOKEN_PLACES[vars.options.board][slot]!;
 
 /** Pods by number of players (NEM-SETUP-17). */

@@ -1,4 +1,5 @@
 import { kindAfter, type Seat } from '@deadlight/engine';
+import type { Slot } from './board.ts';
 import { kindRef } from './crew.ts';
 import { addAmmo, capacityOf, isWeapon } from './items.ts';
 import { EVENT } from './log-events.ts';
@@ -10,12 +11,7 @@ import { ZONE } from './zones.ts';
  * A Character comes into play: figure, deck, weapon, Quest Items (NEM-SETUP-33 to NEM-SETUP-35, LCK-SETUP-34,
  * LCK-SETUP-37).
  */
-export function comeAboard(
-  table: SurvivalTable,
-  seat: Seat,
-  character: number,
-  slot: number,
-): void {
+export function comeAboard(table: SurvivalTable, seat: Seat, character: number, slot: Slot): void {
   const { vars } = table;
   vars.character[seat] = character;
   vars.place[seat] = slot;

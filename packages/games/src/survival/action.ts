@@ -1,4 +1,5 @@
 /** One Action: chosen, paid, open to Interruption, carried out. */
+
 import {
   asSeen,
   codeOf,
@@ -13,6 +14,7 @@ import {
   SPECTATOR,
   type Thing,
 } from '@deadlight/engine';
+import { asSlot, NO_SLOT, type Slot } from './board.ts';
 import { bookOf, type Consent, ruleOf } from './book.ts';
 import {
   actionCardsInHand,
@@ -53,7 +55,7 @@ export interface Action {
   readonly kind: Kind;
   thing: Thing;
   /** The Room whose Action is done from afar, or 0. */
-  remote: number;
+  remote: Slot;
   effect: Effect | null;
   choice: Option;
   /** Action cards still to pay. */
@@ -66,7 +68,7 @@ export const actionFrom = (seat: Seat, source: Source, kind: Kind, thing: Thing)
   source,
   kind,
   thing,
-  remote: 0,
+  remote: NO_SLOT,
   effect: null,
   choice: NO_OPTION,
   owed: 0,
@@ -78,7 +80,7 @@ export const basicAction = (seat: Seat, effect: Effect, choice: Option, owed: nu
   source: 'basic',
   kind: NO_KIND,
   thing: NO_THING,
-  remote: 0,
+  remote: NO_SLOT,
   effect,
   choice,
   owed,
@@ -417,7 +419,7 @@ export const action = procedure<Action>('action').steps({
   chosen(table, local) {
     const choice = table.answer;
     if (codeOf(choice) === VERB.remote.code) {
-      const slot = VERB.remote.value(choice, 0);
+      const slot = asSlot(VERB.remote.value(choice, 0));
       local.remote = slot;
       table.log?.tell('remote-room-used', EVENT['remote-room'], {
         who: who(table, local.seat),

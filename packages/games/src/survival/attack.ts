@@ -1,4 +1,5 @@
 /** Attacks by Intruders. */
+
 import {
   codeOf,
   END,
@@ -11,6 +12,7 @@ import {
   type Thing,
 } from '@deadlight/engine';
 import { type AttackEffect, BREEDER, FIGURE_TYPE, LARVA, TYPES } from '../packs/intruders.ts';
+import { NO_SLOT, type Slot } from './board.ts';
 import { bookOf } from './book.ts';
 import { contaminate, infest } from './contamination.ts';
 import {
@@ -174,7 +176,7 @@ export const attack = procedure<Attack>('attack').steps({
     const { figure, seat } = local;
     // NEM-ATK-07
     if (!isLarva(figure)) return strike(table, local, attackOf(table.kind(local.card)).effect);
-    setFigure(table.vars, figure, 0);
+    setFigure(table.vars, figure, NO_SLOT);
     infest(table, seat);
     return undefined;
   },
@@ -247,7 +249,7 @@ function strike(table: SurvivalTable, local: Attack, effect: AttackEffect): Goto
         return undefined;
       }
       table.log?.tell('creeper-transforms', EVENT.transforms, { figure });
-      setFigure(vars, figure, 0);
+      setFigure(vars, figure, NO_SLOT);
       const breeder = appear(table, BREEDER, slot);
       if (effect.attacks === 'dark' ? local.dark : handSize(table, seat) === 0) {
         // The card is put away first: the Breeder draws one of its own.
@@ -333,7 +335,7 @@ export const escapeAttacks = procedure<Escape>('escape').steps({
 /** Which Character is attacked in a Room: the fewest Action cards in hand, then the first in order (NEM-ATK-03). */
 export function preyIn(
   table: SurvivalTable,
-  slot: number,
+  slot: Slot,
   isInQuestion: (seat: Seat) => boolean = () => true,
 ): Seat {
   let prey = NO_SEAT;

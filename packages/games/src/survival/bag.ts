@@ -1,7 +1,9 @@
 /** What both games do with a token out of the bag, and with the Queen who comes to her Nest. */
+
 import { END, type Kind, NO_SEAT, NO_THING, type Seat, type Thing } from '@deadlight/engine';
 import { ADULT, BREEDER, CREEPER, FIGURE_TYPE, LARVA, QUEEN } from '../packs/intruders.ts';
 import { attack, attackOn, preyIn } from './attack.ts';
+import type { Slot } from './board.ts';
 import { bookOf } from './book.ts';
 import {
   crewIn,
@@ -22,7 +24,7 @@ import { procedure, type SurvivalTable } from './vars.ts';
 import { ZONE } from './zones.ts';
 
 interface QueenComes {
-  readonly slot: number;
+  readonly slot: Slot;
   /** Her token, by its kind. */
   readonly tokenKind: Kind;
   figure: number;

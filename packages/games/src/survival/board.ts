@@ -1,5 +1,30 @@
 import { type Branded, Broken } from '@deadlight/engine';
 
+/** A space of a board for a Room, counted from 1. */
+export type Slot = Branded<'Slot'>;
+
+/** Nowhere on the board. */
+export const NO_SLOT = 0 as Slot;
+
+export const FIRST_SLOT = 1 as Slot;
+
+/** A number that stands for a slot, where it comes in: from a board's plan, the value of an option, a scenario. */
+export const asSlot = (number: number): Slot => number as Slot;
+
+/** The slots whose entry in a list by slot fits; such lists have an index 0 that is never used. */
+export const slotsWhere = <T>(
+  bySlot: readonly T[],
+  fits: (entry: T, slot: Slot) => boolean,
+): Slot[] =>
+  bySlot.flatMap((entry, index) => {
+    const slot = index as Slot;
+    return slot > 0 && fits(entry, slot) ? [slot] : [];
+  });
+
+/** The slot with the lowest number; nowhere if there is none. */
+export const lowestOf = (slots: readonly Slot[]): Slot =>
+  slots.length === 0 ? NO_SLOT : (Math.min(...slots) as Slot);
+
 /** A Corridor, a Technical Corridor network or a path of a board. */
 export type Way = Branded<'Way'>;
 
@@ -52,13 +77,13 @@ export interface Board {
   /** Slot → those of them that are Technical Corridors; zones are none. */
   readonly technicalOf: readonly (readonly Way[])[];
   /** Slot → neighbouring slots, ascending, each once. */
-  readonly neighbours: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly Slot[])[];
   /** Way → the slots it joins or opens into. */
-  readonly ends: readonly (readonly number[])[];
+  readonly ends: readonly (readonly Slot[])[];
   /** The Corridors between two slots: `between[from * (slots + 1) + to]`. */
   readonly between: readonly (readonly Way[])[];
   /** Slot → slots that a path leads to. */
-  readonly pathsOf: readonly (readonly number[])[];
+  readonly pathsOf: readonly (readonly Slot[])[];
   /** The ways by the numbers that they have at each slot, in a row: see `wayAt`. */
   readonly byNumber: readonly Way[];
 }
@@ -81,11 +106,11 @@ export const networkWay = (board: Board, network: number): Way =>
   (board.corridors + network) as Way;
 
 /** The way with a number at a slot. */
-export const wayAt = (board: Pick<Board, 'byNumber'>, slot: number, number: number): Way =>
+export const wayAt = (board: Pick<Board, 'byNumber'>, slot: Slot, number: number): Way =>
   board.byNumber[slot * PLACES_OF_A_SLOT + number]!;
 
 /** Whether a way has a lower number at a slot, by which it is called there. */
-export function hasLowerNumber(board: Board, slot: number, number: number): boolean {
+export function hasLowerNumber(board: Board, slot: Slot, number: number): boolean {
   const way = wayAt(board, slot, number);
   for (let lower = 1; lower < number; lower++) if (wayAt(board, slot, lower) === way) return true;
   return false;
@@ -99,8 +124,8 @@ export function prepare(plan: BoardPlan): Board {
   const corridors = plan.corridors.length;
   const ways = corridors + plan.networks.length;
   const byNumber = new Array<Way>((plan.slots + 1) * PLACES_OF_A_SLOT).fill(NO_WAY);
-  const ends: number[][] = Array.from({ length: ways }, () => []);
-  const open = (slot: number, way: Way, numbers: readonly number[]): void => {
+  const ends: Slot[][] = Array.from({ length: ways }, () => []);
+  const open = (slot: Slot, way: Way, numbers: readonly number[]): void => {
     ends[way]!.push(slot);
     for (const number of numbers) {
       if (wayAt({ byNumber }, slot, number) !== NO_WAY)
@@ -109,15 +134,15 @@ export function prepare(plan: BoardPlan): Board {
     }
   };
   plan.corridors.forEach(([a, b, numbers], index) => {
-    open(a, index as Way, numbers);
-    open(b, index as Way, numbers);
+    open(asSlot(a), index as Way, numbers);
+    open(asSlot(b), index as Way, numbers);
   });
   plan.networks.forEach((entrances, i) => {
     for (const [slot, numbers] of Object.entries(entrances))
-      open(Number(slot), (corridors + i) as Way, numbers);
+      open(asSlot(Number(slot)), (corridors + i) as Way, numbers);
   });
   const waysOf: Way[][] = [[]];
-  for (let slot = 1; slot <= plan.slots; slot++) {
+  for (let slot = FIRST_SLOT; slot <= plan.slots; slot++) {
     const found = new Set<Way>();
     for (const number of NUMBERS) {
       const way = wayAt({ byNumber }, slot, number);
@@ -126,21 +151,21 @@ export function prepare(plan: BoardPlan): Board {
     }
     waysOf[slot] = [...found].sort((a, b) => a - b);
   }
-  const across = (way: Way, slot: number): number => {
+  const across = (way: Way, slot: Slot): Slot => {
     const [a, b] = ends[way]!;
     return a === slot ? b! : a!;
   };
   const between: Way[][] = Array.from({ length: (plan.slots + 1) ** 2 }, () => []);
   for (let way = 0; way < corridors; way++) {
-    const [a, b] = ends[way] as [number, number];
+    const [a, b] = ends[way] as [Slot, Slot];
     between[a * (plan.slots + 1) + b]!.push(way as Way);
     between[b * (plan.slots + 1) + a]!.push(way as Way);
   }
-  const pathsOf: number[][] = Array.from({ length: plan.slots + 1 }, () => []);
+  const pathsOf: Slot[][] = Array.from({ length: plan.slots + 1 }, () => []);
   (plan.paths ?? []).forEach(([a, b], i) => {
-    pathsOf[a]!.push(b);
-    pathsOf[b]!.push(a);
-    ends[ways + i] = [a, b];
+    pathsOf[a]!.push(asSlot(b));
+    pathsOf[b]!.push(asSlot(a));
+    ends[ways + i] = [asSlot(a), asSlot(b)];
   });
   return {
     plan,
@@ -157,7 +182,7 @@ export function prepare(plan: BoardPlan): Board {
     neighbours: waysOf.map((list, slot) =>
       [
         ...new Set([
-          ...list.filter((way) => way < corridors).map((way) => across(way, slot)),
+          ...list.filter((way) => way < corridors).map((way) => across(way, asSlot(slot))),
           ...pathsOf[slot]!,
         ]),
       ].sort((a, b) => a - b),
@@ -169,24 +194,24 @@ export function prepare(plan: BoardPlan): Board {
   };
 }
 
-export const corridorsBetween = (board: Board, from: number, to: number): readonly Way[] =>
+export const corridorsBetween = (board: Board, from: Slot, to: Slot): readonly Way[] =>
   board.between[from * (board.slots + 1) + to]!;
 
 /** The path between two slots, counted behind the ways, or NO_WAY. */
-export function pathBetween(board: Board, from: number, to: number): Way {
+export function pathBetween(board: Board, from: Slot, to: Slot): Way {
   for (let way = board.ways; way < board.ends.length; way++)
     if (board.ends[way]!.includes(from) && board.ends[way]!.includes(to)) return way as Way;
   return NO_WAY;
 }
 
 /** The slot at the other end of a Corridor or path. */
-export function across(board: Board, way: Way, slot: number): number {
+export function across(board: Board, way: Way, slot: Slot): Slot {
   const ends = board.ends[way]!;
   return ends[0] === slot ? ends[1]! : ends[0]!;
 }
 
 /** The lowest number of a way at one of its slots, by which it is called there. */
-export const exitOf = (board: Board, slot: number, way: Way): number => {
+export const exitOf = (board: Board, slot: Slot, way: Way): number => {
   for (const number of NUMBERS) if (wayAt(board, slot, number) === way) return number;
   throw new Broken(`way ${way} does not lead from slot ${slot}`);
 };

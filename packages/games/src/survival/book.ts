@@ -4,7 +4,7 @@ import type { Game, Kind, Option, Seat, Thing } from '@deadlight/engine';
 import type { QuestMoment } from '../packs/item.ts';
 import type { Weapon } from '../packs/items.ts';
 import type { Pack } from '../packs/pack.ts';
-import type { Board } from './board.ts';
+import type { Board, Slot } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { EffectRule } from './effects/rule.ts';
 import type { EventSheet } from './event-sheet.ts';
@@ -30,19 +30,19 @@ export interface Content {
 /** Where everything is. */
 export interface Place {
   board(vars: Vars): Board;
-  isUnexplored(table: SurvivalTable, slot: number): boolean;
+  isUnexplored(table: SurvivalTable, slot: Slot): boolean;
   /** The Exploration token of an unexplored slot. */
-  tokenAt(table: SurvivalTable, slot: number): Thing;
+  tokenAt(table: SurvivalTable, slot: Slot): Thing;
   /** The slots whose Intruders Danger in a slot calls. */
-  within(table: SurvivalTable, slot: number): readonly number[];
+  within(table: SurvivalTable, slot: Slot): readonly number[];
   /** Whether a Character is in a place that is not a Room, such as a Pod. */
   isOut(table: SurvivalTable, seat: Seat): boolean;
   /** Whether an Intruder that its token has brought spares the one who comes there the Noise roll. */
-  isOpenGround(table: SurvivalTable, slot: number): boolean;
+  isOpenGround(table: SurvivalTable, slot: Slot): boolean;
   /** The slot of the Room such a Character belongs to. */
-  roomOf(table: SurvivalTable, seat: Seat): number;
+  roomOf(table: SurvivalTable, seat: Seat): Slot;
   /** Puts such a Character back into the Room it belongs to; gives the slot. */
-  bringBack(table: SurvivalTable, seat: Seat): number;
+  bringBack(table: SurvivalTable, seat: Seat): Slot;
 }
 
 /** How much there is of what can run out (NEM-SETUP-04, NEM-SETUP-05). */
@@ -131,13 +131,13 @@ export interface Hooks {
   /** Tells of an attack by what stands nowhere on the board, instead of the usual line; false if a figure attacks. */
   tellUnseen(table: SurvivalTable, what: 'attacks' | 'misses' | 'armor', struck: Struck): boolean;
   /** Somebody has explored a slot where these Items are. */
-  explored(table: SurvivalTable, slot: number, items: number, seat: Seat): void;
+  explored(table: SurvivalTable, slot: Slot, items: number, seat: Seat): void;
   /** A figure stands on the board for the first time. */
   firstEncounter(table: SurvivalTable): void;
   /** An Intruder has come into a Room. */
-  intruderCame(table: SurvivalTable, slot: number): void;
+  intruderCame(table: SurvivalTable, slot: Slot): void;
   /** Something lies in a Room that did not lie there before. */
-  objectLaid(table: SurvivalTable, object: number, slot: number): void;
+  objectLaid(table: SurvivalTable, object: number, slot: Slot): void;
   /** An Item has been used that stays. */
   itemUsed(table: SurvivalTable, thing: Thing): void;
   /** A Character has put out a fire or wiped off Slime. */

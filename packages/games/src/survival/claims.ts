@@ -2,6 +2,7 @@
  * What players say: about what they know (NEM-INFO-41, LCK-CTG-03), and about what they are going to do
  * (NEM-INFO-42-R, LCK-INFO-33-R). Free, recorded, never checked.
  */
+
 import {
   Broken,
   codeOf,
@@ -15,6 +16,7 @@ import {
   printOption,
   type Seat,
 } from '@deadlight/engine';
+import { asSlot, FIRST_SLOT, NO_SLOT, type Slot } from './board.ts';
 import { boardOf } from './book.ts';
 import { isAboard, where, who } from './crew.ts';
 import { isCoop, isSolo, seatsOf } from './modes.ts';
@@ -39,7 +41,7 @@ interface Topics {
   /** Whether an answer says nothing yet but to whom, or what about. */
   leads(table: SurvivalTable, speech: Speech, option: Option): boolean;
   /** The slot of the Room that an answer speaks of by its name, or 0. */
-  slotOf?(option: Option): number;
+  slotOf?(option: Option): Slot;
 }
 
 /** A number for each turn of the game. */
@@ -106,7 +108,7 @@ function tellClaim(
 ): void {
   if (table.log === null) return;
   const { word, data } = partsOf(table.game, option);
-  const slot = slotOf?.(option) ?? 0;
+  const slot = slotOf?.(option) ?? NO_SLOT;
   const told = {
     who: who(table, seat),
     ...(slot > 0 ? { room: where(table, slot), slot } : data),
@@ -124,7 +126,7 @@ export const speech = (seat: Seat): Speech => ({ seat, to: NO_SEAT, about: -1 })
 /** The words for what somebody is going to do; each game has its own. */
 interface PlanWords {
   readonly 'say-take': {
-    (slot: number): Option;
+    (slot: Slot): Option;
     readonly code: number;
     value(option: Option, place: 0): number;
   };
@@ -138,11 +140,14 @@ export const planningAloud = (rule: Cited, words: PlanWords) =>
     name: 'plans',
     rule,
     offer(table, _speech, offer) {
-      for (let slot = 1; slot <= boardOf(table).slots; slot++) offer.add(words['say-take'](slot));
+      for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
+        offer.add(words['say-take'](slot));
       offer.add(words['say-help']());
       offer.add(words['say-leave']());
     },
     leads: () => false,
     slotOf: (option) =>
-      codeOf(option) === words['say-take'].code ? words['say-take'].value(option, 0) : 0,
+      codeOf(option) === words['say-take'].code
+        ? asSlot(words['say-take'].value(option, 0))
+        : NO_SLOT,
   });

@@ -1,6 +1,8 @@
 /** Contamination cards, scanning, Larvae and infection. */
+
 import { EVERYONE, type Seat, type Thing } from '@deadlight/engine';
 import { CREEPER } from '../packs/intruders.ts';
+import type { Slot } from './board.ts';
 import { bookOf } from './book.ts';
 import { hasWound, isAboard, who } from './crew.ts';
 import { die } from './death.ts';
@@ -90,7 +92,7 @@ export function infect(table: SurvivalTable, seat: Seat): void {
 }
 
 /** The Larva kills its host and a Creeper comes out (NEM-CONT-06, NEM-CONT-14-R, LCK-CONT-13-R). */
-export function hatch(table: SurvivalTable, seat: Seat): number {
+export function hatch(table: SurvivalTable, seat: Seat): Slot {
   const slot = die(table, seat, 'infection');
   table.vars.larva[seat] = false;
   if (slot > 0) appear(table, CREEPER, slot);

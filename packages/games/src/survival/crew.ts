@@ -11,7 +11,7 @@ import {
   type Thing,
 } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
-import { type Board, corridorsBetween } from './board.ts';
+import { type Board, corridorsBetween, FIRST_SLOT, NO_SLOT, type Slot } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import { actionOf, FIRST_KIND, isActionCard, itemOf, KIND, MAX_SEATS, SEATS } from './things.ts';
@@ -47,14 +47,14 @@ export function crewInOrder(table: SurvivalTable): Seat[] {
 export const inCombat = (vars: Vars, seat: Seat): boolean => vars.crowd[vars.place[seat]!]! > 0;
 
 /** How many Characters stand in a Room. */
-export function crewIn(vars: Vars, slot: number): number {
+export function crewIn(vars: Vars, slot: Slot): number {
   let count = 0;
   for (let seat = 0; seat < MAX_SEATS; seat++) if (vars.place[seat] === slot) count++;
   return count;
 }
 
 /** What the tile of an explored Room says. */
-export function sheetOf(table: SurvivalTable, slot: number): RoomSheet | undefined {
+export function sheetOf(table: SurvivalTable, slot: Slot): RoomSheet | undefined {
   const room = table.vars.rooms[slot]!;
   return room < 0 ? undefined : bookOf(table).content.rooms[room];
 }
@@ -63,15 +63,16 @@ export const isAlive = (table: Pick<SurvivalTable, 'vars'>, seat: Seat): boolean
   table.vars.fate[seat] !== DEAD;
 
 /** The slot of an explored Room, or 0. */
-export function slotOfRoom(table: SurvivalTable, id: string): number {
+export function slotOfRoom(table: SurvivalTable, id: string): Slot {
   const { rooms } = table.vars;
   const list = bookOf(table).content.rooms;
-  for (let slot = 1; slot < rooms.length; slot++) if (list[rooms[slot]!]?.id === id) return slot;
-  return 0;
+  for (let slot = FIRST_SLOT; slot < rooms.length; slot++)
+    if (list[rooms[slot]!]?.id === id) return slot;
+  return NO_SLOT;
 }
 
 /** An explored Room with a Computer and no Malfunction (NEM-ROOM-GENERAL-01, LCK-MARK-12, LCK-COMP-09). */
-export const hasComputer = (table: SurvivalTable, slot: number): boolean =>
+export const hasComputer = (table: SurvivalTable, slot: Slot): boolean =>
   sheetOf(table, slot)?.computer === true && !table.vars.malfunction[slot];
 
 export const handSize = (table: SurvivalTable, seat: Seat): number =>
@@ -132,7 +133,7 @@ export function carried(vars: Vars, seat: Seat, object: number): number {
 }
 
 /** Objects of a kind that lie in a Room. */
-export function lying(vars: Vars, slot: number, object: number): number {
+export function lying(vars: Vars, slot: Slot, object: number): number {
   if (object === EGG) return vars.eggsIn[slot]!;
   if (object === CARCASS) return vars.carcassesIn[slot]!;
   return vars.corpse[object] === slot ? 1 : 0;
@@ -201,7 +202,7 @@ export const who = (table: SurvivalTable, seat: Seat): Ref<'character' | 'seat'>
 };
 
 /** A Room in a log entry: its name where it is explored. */
-export const where = (table: SurvivalTable, slot: number): Ref<'room'> => {
+export const where = (table: SurvivalTable, slot: Slot): Ref<'room'> => {
   const sheet = sheetOf(table, slot);
   return sheet ? `@room.${sheet.id}` : '@room.unexplored';
 };
@@ -216,11 +217,11 @@ export const hasPassive = (table: SurvivalTable, seat: Seat, kind: Kind): boolea
 export const corpseOf = (vars: Vars, seat: Seat): number => CORPSE + vars.character[seat]!;
 
 /** Characters can walk from a slot to its neighbour: some Corridor between them is not closed. */
-export const canWalk = (table: SurvivalTable, from: number, to: number): boolean =>
+export const canWalk = (table: SurvivalTable, from: Slot, to: Slot): boolean =>
   canWalkOn(boardOf(table), table.vars, from, to);
 
 /** The same, for those who ask for many neighbours (NEM-MARK-19, LCK-MARK-24). */
-export function canWalkOn(board: Board, { door }: Vars, from: number, to: number): boolean {
+export function canWalkOn(board: Board, { door }: Vars, from: Slot, to: Slot): boolean {
   const ways = corridorsBetween(board, from, to);
   for (let i = 0; i < ways.length; i++) if (door[ways[i]!] !== CLOSED) return true;
   return board.pathsOf[from]!.includes(to);

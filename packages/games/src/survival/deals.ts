@@ -1,7 +1,7 @@
 /** What every game of this family deals when its table is laid out. */
 import { asSeat, FIRST_SEAT, type Kind, kindAfter } from '@deadlight/engine';
 import { ADULT, type IntruderType, TYPES } from '../packs/intruders.ts';
-import type { BoardPlan } from './board.ts';
+import { type BoardPlan, FIRST_SLOT, type Slot } from './board.ts';
 import { boardOf } from './book.ts';
 import { putToken } from './intruders.ts';
 import type { RoomSheet } from './room-sheet.ts';
@@ -63,7 +63,7 @@ interface Layout {
   /** The stacks that Exploration tokens are drawn from. */
   readonly tokens: readonly (readonly Kind[])[];
   /** The stack for a slot, or -1 if no token lies there. */
-  stackOf(slot: number): number;
+  stackOf(slot: Slot): number;
 }
 
 /** Rooms: two shuffled kinds of tile, an Exploration token on each (NEM-SETUP-11 to NEM-SETUP-14, LCK-SETUP-02 to LCK-SETUP-06-D). */
@@ -74,7 +74,7 @@ export function layOutRooms(table: SurvivalTable, layout: Layout): void {
   const first = shuffled(table, tiles.first);
   const second = shuffled(table, tiles.second);
   const tokens = layout.tokens.map((kinds) => shuffled(table, kinds));
-  for (let slot = 1; slot <= slots; slot++) {
+  for (let slot = FIRST_SLOT; slot <= slots; slot++) {
     const fixed = plan.fixed[slot];
     const open = plan.faceUp[slot];
     if (fixed !== undefined) {

@@ -1,4 +1,5 @@
 import type { Seat } from '@deadlight/engine';
+import { NO_SLOT, type Slot } from './board.ts';
 import { bookOf } from './book.ts';
 import { carried, corpseOf, where, who } from './crew.ts';
 import { EVENT } from './log-events.ts';
@@ -14,7 +15,7 @@ const BELONGINGS = [ZONE.inventory, ZONE.held, ZONE.gear, ZONE.quests, ZONE.moun
  * A Character dies: a Corpse in its Room, Objects dropped, Items gone; in Coop the Items stay with the
  * Corpse (NEM-WOUND-07, NEM-COOP-07-R). Gives the slot.
  */
-export function die(table: SurvivalTable, seat: Seat, cause: string): number {
+export function die(table: SurvivalTable, seat: Seat, cause: string): Slot {
   const { vars } = table;
   const book = bookOf(table);
   // NEM-WOUND-14-R
@@ -29,7 +30,7 @@ export function die(table: SurvivalTable, seat: Seat, cause: string): number {
   });
   for (let object = 0; object < OBJECTS.length; object++)
     for (let n = carried(vars, seat, object); n > 0; n--) layObject(table, seat, object, slot);
-  vars.place[seat] = 0;
+  vars.place[seat] = NO_SLOT;
   vars.fate[seat] = DEAD;
   vars.corpse[corpseOf(vars, seat)] = slot;
   // LCK-COOP-09-D

@@ -1,6 +1,6 @@
 /** Closing Corridors, also when the supply of Doors has run out. */
 import type { Option, Seat } from '@deadlight/engine';
-import { exitOf, type Way, waysWhere } from './board.ts';
+import { exitOf, lowestOf, type Way, waysWhere } from './board.ts';
 import { boardOf } from './book.ts';
 import { closeDoor, doorsLeft, openDoor } from './markers.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from './vars.ts';
@@ -26,7 +26,7 @@ function movable(table: SurvivalTable, { closed, ways }: CloseDoors): Way[] {
 /** The slot by which a Corridor is called, and its number there. */
 function nameOf(table: SurvivalTable, way: Way): Option {
   const board = boardOf(table);
-  const slot = Math.min(...board.ends[way]!);
+  const slot = lowestOf(board.ends[way]!);
   return VERB['take-door'](slot, exitOf(board, slot, way));
 }
 

@@ -1,16 +1,18 @@
 /** Eggs: in the Nest, lying about, destroyed. */
+
 import type { Seat } from '@deadlight/engine';
+import type { Slot } from './board.ts';
 import { bookOf, supplyOf } from './book.ts';
 import { sheetOf, where } from './crew.ts';
 import { EVENT } from './log-events.ts';
 import type { SurvivalTable } from './vars.ts';
 import { NEST_EGGS } from './words.ts';
 
-export const isNest = (table: SurvivalTable, slot: number): boolean =>
+export const isNest = (table: SurvivalTable, slot: Slot): boolean =>
   sheetOf(table, slot)?.id === 'nest';
 
 /** Uncarried Eggs in a Room: 1 for those lying about, 2 for those of the Nest (NEM-ROOM-NEST-02, LCK-ROOM-NEST-03). */
-export function eggTargets(table: SurvivalTable, slot: number): number {
+export function eggTargets(table: SurvivalTable, slot: Slot): number {
   const { vars } = table;
   return (vars.eggsIn[slot]! > 0 ? 1 : 0) | (vars.nestEggs > 0 && isNest(table, slot) ? 2 : 0);
 }
@@ -31,7 +33,7 @@ export function destroyEgg(table: SurvivalTable, seat: Seat, target: number): vo
   destroyEggIn(table, table.vars.place[seat]!, target);
 }
 
-export function destroyEggIn(table: SurvivalTable, slot: number, target: number): void {
+export function destroyEggIn(table: SurvivalTable, slot: Slot, target: number): void {
   const { vars } = table;
   const ofNest = target === NEST_EGGS;
   if (ofNest ? vars.nestEggs === 0 : vars.eggsIn[slot] === 0) return;

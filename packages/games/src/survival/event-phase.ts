@@ -3,7 +3,7 @@
 import { type Goto, type Kind, NO_SEAT } from '@deadlight/engine';
 import { FIGURES, TYPES } from '../packs/intruders.ts';
 import { attack, attackOn, preyIn } from './attack.ts';
-import { type Way, wayAt } from './board.ts';
+import { FIRST_SLOT, type Way, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, isInRoom } from './crew.ts';
 import { destroyEggIn, eggTargets } from './eggs.ts';
@@ -43,12 +43,12 @@ export function burn(
 ): void {
   const { vars } = table;
   const burning: number[] = [];
-  for (let slot = 1; slot <= boardOf(table).slots; slot++)
+  for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
     if (vars.fire[slot] && vars.crowd[slot]! > 0) burning.push(...inOrder(intrudersIn(vars, slot)));
   const rout = noRout();
   for (const figure of burning) injure(table, figure, 1, 'fire', NO_ONE, rout);
   moveOff(table, rout);
-  for (let slot = 1; slot <= boardOf(table).slots; slot++) {
+  for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++) {
     if (!vars.fire[slot]) continue;
     const eggs = eggTargets(table, slot);
     // An Egg of the Nest goes first (NEM-ROOM-NEST-14-R).

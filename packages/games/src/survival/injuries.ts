@@ -1,7 +1,7 @@
 /** What injuries do to Intruders: death, survival or retreat. */
 import type { Seat } from '@deadlight/engine';
 import { CHECK_CARDS, LARVA, QUEEN } from '../packs/intruders.ts';
-import { type Way, wayAt } from './board.ts';
+import { NO_SLOT, type Way, wayAt } from './board.ts';
 import { boardOf, bookOf, supplyOf } from './book.ts';
 import { where } from './crew.ts';
 import { drawAttack, drawDirection } from './decks.ts';
@@ -27,7 +27,7 @@ export function carcasses(vars: Vars): number {
 export function kill(table: SurvivalTable, figure: number): void {
   const { vars } = table;
   const slot = vars.at[figure]!;
-  setFigure(vars, figure, 0);
+  setFigure(vars, figure, NO_SLOT);
   table.log?.tell('intruder-killed', EVENT['intruder-dies'], {
     figure,
     room: where(table, slot),

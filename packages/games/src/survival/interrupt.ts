@@ -1,5 +1,7 @@
 /** Interruption: anyone in the Room may stop an Action, and anyone may stop that. */
+
 import { codeOf, END, partsOf, type Ref, type Seat, seatAfter } from '@deadlight/engine';
+import { NO_SLOT, type Slot } from './board.ts';
 import { bookOf } from './book.ts';
 import { isInRoom, kindRef, mightHold, where, who } from './crew.ts';
 import { EVENT } from './log-events.ts';
@@ -12,7 +14,7 @@ interface Interrupt {
   /** Whose Action or Interruption could be stopped. */
   readonly of: Seat;
   /** The Room it must be stopped from, or 0 for any (NEM-CARD-captain-interruption). */
-  readonly slot: number;
+  readonly slot: Slot;
   /** How many seats, from the active player on, have had their say. */
   next: number;
 }
@@ -81,7 +83,7 @@ export const interrupt = procedure<Interrupt>('interrupt').steps({
       action: interrupted(table, local.of),
     });
     const { interruptInRoomOnly } = bookOf(table).variants;
-    const slot = interruptInRoomOnly ? table.vars.place[seat]! : 0;
+    const slot = interruptInRoomOnly ? table.vars.place[seat]! : NO_SLOT;
     table.call(interrupt, { of: seat, slot, next: 0 });
     return undefined;
   },

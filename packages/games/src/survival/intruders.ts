@@ -19,7 +19,17 @@ import {
   WEAKNESSES,
   type Weakness,
 } from '../packs/intruders.ts';
-import { across, corridorsBetween, exitOf, NO_WAY, pathBetween, type Way, wayAt } from './board.ts';
+import {
+  across,
+  corridorsBetween,
+  exitOf,
+  NO_SLOT,
+  NO_WAY,
+  pathBetween,
+  type Slot,
+  type Way,
+  wayAt,
+} from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, where } from './crew.ts';
 import { EVENT } from './log-events.ts';
@@ -53,7 +63,7 @@ export const isEngaged = (vars: Vars, figure: number): boolean =>
   crewIn(vars, vars.at[figure]!) > 0;
 
 /** Puts a figure somewhere, or back into the supply with slot 0. */
-export function setFigure(vars: Vars, figure: number, slot: number): void {
+export function setFigure(vars: Vars, figure: number, slot: Slot): void {
   const from = vars.at[figure]!;
   if (from > 0) vars.crowd[from]!--;
   vars.at[figure] = slot;
@@ -80,7 +90,7 @@ function spare(table: SurvivalTable, type: number): number {
  * A new figure in a Room, or -1 if there is none: an Adult then comes from elsewhere on the board, if it can
  * (NEM-ENC-11, NEM-ENC-15-R, NEM-ENC-17-R, NEM-ENC-18-R, LCK-MOVE-16).
  */
-export function appear(table: SurvivalTable, type: number, slot: number): number {
+export function appear(table: SurvivalTable, type: number, slot: Slot): number {
   const { vars } = table;
   let figure = spare(table, type);
   if (figure < 0 && (type === ADULT || bookOf(table).variants.allTypesMakeRoom)) {
@@ -170,7 +180,7 @@ export const setAside = (table: SurvivalTable, token: Thing): void =>
 /** Leaves the board without dying: its injuries are gone, a token goes into the bag (NEM-MOVE-19). */
 export function vanish(table: SurvivalTable, figure: number): void {
   table.log?.tell('intruder-left-board', EVENT['intruder-vanishes'], { figure });
-  setFigure(table.vars, figure, 0);
+  setFigure(table.vars, figure, NO_SLOT);
   returnToken(table, typeOf(figure));
 }
 
@@ -179,7 +189,7 @@ const canBreakDoors = (table: SurvivalTable, figure: number): boolean =>
   typeOf(figure) >= BREEDER || !isKnown(table, 'the-way-of-moving', ANYONE);
 
 /** An Intruder comes into a Room from elsewhere (NEM-MOVE-16, NEM-MOVE-20, LCK-MOVE-15, LCK-ENC-02, LCK-INJ-14-R). */
-export function arrive(table: SurvivalTable, figure: number, slot: number): void {
+export function arrive(table: SurvivalTable, figure: number, slot: Slot): void {
   setFigure(table.vars, figure, slot);
   table.log?.tell('intruder-moved', EVENT['intruder-moves'], {
     figure,
@@ -224,7 +234,7 @@ export function moveBy(table: SurvivalTable, figure: number, number: number): vo
 }
 
 /** The way by which an Intruder goes to a neighbouring slot: an open one if it can (NEM-ALT-06-R, LCK-NOISE-13-R). */
-export function wayTo(table: SurvivalTable, from: number, to: number): Way {
+export function wayTo(table: SurvivalTable, from: Slot, to: Slot): Way {
   const board = boardOf(table);
   let best = NO_WAY;
   for (const way of corridorsBetween(board, from, to)) {
@@ -236,7 +246,7 @@ export function wayTo(table: SurvivalTable, from: number, to: number): Way {
 }
 
 /** The Intruders in a Room, largest first, then by arrival (NEM-ATK-10-R). */
-export function intrudersIn(vars: Vars, slot: number): number[] {
+export function intrudersIn(vars: Vars, slot: Slot): number[] {
   const found: number[] = [];
   for (let figure = FIGURES.length - 1; figure >= 0; figure--)
     if (vars.at[figure] === slot) found.push(figure);

@@ -1,6 +1,6 @@
 /** Noise, Slime, Fire, Malfunction and Doors. */
 import type { Ref, Seat } from '@deadlight/engine';
-import { across, exitOf, type Way } from './board.ts';
+import { across, exitOf, NO_SLOT, type Slot, type Way } from './board.ts';
 import { boardOf, bookOf, supplyOf } from './book.ts';
 import { sheetOf, where, who } from './crew.ts';
 import { EVENT } from './log-events.ts';
@@ -21,12 +21,12 @@ export function addNoise(table: SurvivalTable, way: Way): void {
 }
 
 /** A Noise marker in every way of a Room that has none (NEM-NOISE-06, NEM-ALT-07-R, LCK-NOISE-12-R). */
-export function addNoiseAround(table: SurvivalTable, slot: number): void {
+export function addNoiseAround(table: SurvivalTable, slot: Slot): void {
   for (const way of boardOf(table).waysOf[slot]!) addNoise(table, way);
 }
 
 // LCK-ALT-19-R
-export function clearNoiseAround(table: SurvivalTable, slot: number): void {
+export function clearNoiseAround(table: SurvivalTable, slot: Slot): void {
   const { noise } = table.vars;
   const around = boardOf(table).waysOf[slot]!;
   if (around.some((way) => noise[way]))
@@ -47,7 +47,7 @@ const countOf = (marks: readonly boolean[]): number => {
 };
 
 /** Sets a Room on fire; false if that ended the game (NEM-MARK-05, NEM-MARK-09). */
-export function addFire(table: SurvivalTable, slot: number): boolean {
+export function addFire(table: SurvivalTable, slot: Slot): boolean {
   const { vars } = table;
   // NEM-MARK-16-R, LCK-MARK-08, LCK-MARK-10-R
   if (vars.fire[slot] || sheetOf(table, slot)?.fireproof) return true;
@@ -62,7 +62,7 @@ export function addFire(table: SurvivalTable, slot: number): boolean {
 }
 
 /** Puts a fire out, if there is one. */
-export function putOut(table: SurvivalTable, slot: number, rule: Cited): boolean {
+export function putOut(table: SurvivalTable, slot: Slot, rule: Cited): boolean {
   const { fire } = table.vars;
   if (!fire[slot]) return false;
   fire[slot] = false;
@@ -71,14 +71,14 @@ export function putOut(table: SurvivalTable, slot: number, rule: Cited): boolean
 }
 
 /** Whether a Room can get a Malfunction marker (NEM-MARK-10, NEM-MARK-13, NEM-MARK-26, LCK-MARK-14, LCK-MARK-18). */
-export function canBreak(table: SurvivalTable, slot: number): boolean {
+export function canBreak(table: SurvivalTable, slot: Slot): boolean {
   const { vars } = table;
   const sheet = sheetOf(table, slot);
   return sheet !== undefined && sheet.sturdy !== true && !vars.malfunction[slot];
 }
 
 /** Puts a Malfunction marker in a Room; false if that ended the game (NEM-MARK-15). */
-export function addMalfunction(table: SurvivalTable, slot: number): boolean {
+export function addMalfunction(table: SurvivalTable, slot: Slot): boolean {
   // NEM-MARK-16-R, LCK-MARK-20-R
   if (!canBreak(table, slot)) return true;
   const book = bookOf(table);
@@ -100,7 +100,7 @@ function checkSeal(table: SurvivalTable, way: Way): void {
     room: where(table, vars.decompression),
     slot: vars.decompression,
   });
-  vars.decompression = 0;
+  vars.decompression = NO_SLOT;
 }
 
 export function openDoor(table: SurvivalTable, way: Way): void {
@@ -124,9 +124,9 @@ export function destroyDoor(
 export function endsOf(
   table: SurvivalTable,
   way: Way,
-): { readonly from: number; readonly to: number; readonly exit: number } {
+): { readonly from: Slot; readonly to: Slot; readonly exit: number } {
   const board = boardOf(table);
-  const [from = 0, to = 0] = board.ends[way]!;
+  const [from = NO_SLOT, to = NO_SLOT] = board.ends[way]!;
   const twins = board.corridorsOf[from]!.filter((other) => across(board, other, from) === to);
   return { from, to, exit: twins.length > 1 ? exitOf(board, from, way) : 0 };
 }

@@ -1,7 +1,7 @@
 /** How Characters move: leaving, entering, exploring, and the noise they make. */
 import { END, NO_SEAT, type Seat } from '@deadlight/engine';
 import { escapeAttacks } from './attack.ts';
-import { corridorsBetween, exitOf, NO_WAY, type Way, wayAt } from './board.ts';
+import { corridorsBetween, exitOf, NO_WAY, type Slot, type Way, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { crewIn, isInRoom, sheetOf, where, who } from './crew.ts';
 import { closeDoors } from './doors.ts';
@@ -21,7 +21,7 @@ export interface Enter {
   readonly seat: Seat;
   /** The seat that enters at the same moment, or -1: tile, token and Noise are the first one's (LCK-MOVE-14-R). */
   readonly other: Seat;
-  readonly to: number;
+  readonly to: Slot;
   /** The Corridor used, or -1 for none. */
   readonly way: Way;
   readonly noise: Noisiness;
@@ -32,13 +32,13 @@ export interface Enter {
 }
 
 /** The Corridors by which a Character can walk to a neighbouring slot. */
-function passages(table: SurvivalTable, from: number, to: number): Way[] {
+function passages(table: SurvivalTable, from: Slot, to: Slot): Way[] {
   const { door } = table.vars;
   return corridorsBetween(boardOf(table), from, to).filter((way) => door[way] !== CLOSED);
 }
 
 /** The first of them, or `NO_WAY`. */
-function firstPassage(table: SurvivalTable, from: number, to: number): Way {
+function firstPassage(table: SurvivalTable, from: Slot, to: Slot): Way {
   const { door } = table.vars;
   for (const way of corridorsBetween(boardOf(table), from, to))
     if (door[way] !== CLOSED) return way;
@@ -46,11 +46,11 @@ function firstPassage(table: SurvivalTable, from: number, to: number): Way {
 }
 
 /** Most slots have one Corridor between them, so that there is nothing to choose. */
-const hasTwoPassages = (table: SurvivalTable, from: number, to: number): boolean =>
+const hasTwoPassages = (table: SurvivalTable, from: Slot, to: Slot): boolean =>
   corridorsBetween(boardOf(table), from, to).length > 1 && passages(table, from, to).length > 1;
 
 /** Turns a Room tile face up (NEM-MOVE-05). */
-function exploreTile(table: SurvivalTable, slot: number): void {
+function exploreTile(table: SurvivalTable, slot: Slot): void {
   const tile = table.zone(ZONE.tiles)[slot - 1]!;
   table.reveal(tile);
   table.vars.rooms[slot] = bookOf(table).content.roomOfTile(table.kind(tile));
@@ -58,7 +58,7 @@ function exploreTile(table: SurvivalTable, slot: number): void {
 }
 
 /** Intruders follow the Character who fled from them; then no Noise roll is made (LCK-CARD-blood-chase). */
-function followed(table: SurvivalTable, seat: Seat, from: number, to: number): boolean {
+function followed(table: SurvivalTable, seat: Seat, from: Slot, to: Slot): boolean {
   const { vars } = table;
   // Those on the heels of somebody who died in flight stay where they are, or in the supply (0), from
   // where the caves are entered as well.
@@ -173,7 +173,7 @@ interface Walk {
   readonly seat: Seat;
   /** The seat that goes along, or -1. */
   readonly other: Seat;
-  readonly to: number;
+  readonly to: Slot;
   readonly noise: Noisiness;
   readonly exit: number;
   /** Whether Intruders in the Room that is left attack (NEM-COMBAT-10, NEM-COMBAT-13, LCK-COMBAT-25). */
@@ -184,7 +184,7 @@ interface Walk {
 /** The usual way of walking, and what is unusual this time. */
 export const walkOf = (
   seat: Seat,
-  to: number,
+  to: Slot,
   { other = NO_SEAT, noise = 'roll', exit = 0, attacked = false }: Partial<Walk> = {},
 ): Walk => ({ seat, other, to, noise, exit, attacked });
 

@@ -1,5 +1,5 @@
 /** A Book with defaults: a game writes only what it changes. */
-import { type Board, prepare } from './board.ts';
+import { type Board, prepare, type Slot } from './board.ts';
 import {
   type Actions,
   type Book,
@@ -105,7 +105,7 @@ const turns: Turns = {
  * Nothing is found in the Nest and under the Slime; alone, one finds half (NEM-EXPL-02, NEM-SOLO-03, NEM-COOP-10-R,
  * LCK-EXPL-02, LCK-SOLO-04).
  */
-export function layItems(table: SurvivalTable, slot: number, items: number): void {
+export function layItems(table: SurvivalTable, slot: Slot, items: number): void {
   if (sheetOf(table, slot)!.colour !== 'none')
     table.vars.items[slot] = isSolo(table) ? (items + 1) >> 1 : items;
 }

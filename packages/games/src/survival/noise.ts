@@ -2,7 +2,7 @@
 
 import { codeOf, END, NO_KIND, NO_SEAT, type Seat } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
-import { type Way, wayAt } from './board.ts';
+import { type Slot, type Way, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { cardCalled, handSize, hasPassive, inCombat, kindRef, where, who } from './crew.ts';
 import { encounter } from './encounter.ts';
@@ -26,7 +26,7 @@ export function rollTen(table: SurvivalTable): number {
 }
 
 /** Danger: free Intruders next door come in; if there are none, Noise all around (NEM-NOISE-05, NEM-NOISE-06). */
-export function danger(table: SurvivalTable, slot: number, bySlime: boolean): void {
+export function danger(table: SurvivalTable, slot: Slot, bySlime: boolean): void {
   const { vars } = table;
   const near = bookOf(table).place.within(table, slot);
   const figures: number[] = [];
@@ -68,7 +68,7 @@ interface Noise {
 
 // NEM-NOISE-14-R, NEM-NOISE-15-R, LCK-NOISE-15-R
 /** The Room that a roll is made for, or 0. */
-const slotOf = (table: SurvivalTable, { seat, fromPod }: Noise): number =>
+const slotOf = (table: SurvivalTable, { seat, fromPod }: Noise): Slot =>
   fromPod && bookOf(table).place.isOut(table, seat)
     ? bookOf(table).place.roomOf(table, seat)
     : table.vars.place[seat]!;

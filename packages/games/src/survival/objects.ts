@@ -1,11 +1,13 @@
 /** Corpses, Carcasses and Eggs: picked up, carried and laid down. */
+
 import type { Seat } from '@deadlight/engine';
+import type { Slot } from './board.ts';
 import { bookOf } from './book.ts';
 import { carriedBy, type SurvivalTable, type Vars } from './vars.ts';
 import { CARCASS, EGG } from './words.ts';
 
 /** An Object leaves a Character's hands and lies in a Room (LCK-ITEM-09). */
-export function layObject(table: SurvivalTable, seat: Seat, object: number, slot: number): void {
+export function layObject(table: SurvivalTable, seat: Seat, object: number, slot: Slot): void {
   const { vars } = table;
   take(vars, seat, object, -1);
   if (object === EGG) vars.eggsIn[slot]!++;
@@ -15,7 +17,7 @@ export function layObject(table: SurvivalTable, seat: Seat, object: number, slot
 }
 
 /** An Object that lies in a Room is picked up. */
-export function liftObject(table: SurvivalTable, seat: Seat, object: number, slot: number): void {
+export function liftObject(table: SurvivalTable, seat: Seat, object: number, slot: Slot): void {
   const { vars } = table;
   if (object === EGG) vars.eggsIn[slot]!--;
   else if (object === CARCASS) vars.carcassesIn[slot]!--;

@@ -1,5 +1,7 @@
 /** The Player Phase, and what ends with it. */
+
 import { END, type Seat } from '@deadlight/engine';
+import { NO_SLOT } from './board.ts';
 import { bookOf } from './book.ts';
 import { crewInOrder, inOrder, where } from './crew.ts';
 import { die } from './death.ts';
@@ -40,7 +42,7 @@ export function decompress(table: SurvivalTable): void {
   const slot = vars.decompression;
   if (slot === 0) return;
   table.log?.tell('decompression-kills', EVENT.decompressed, { room: where(table, slot), slot });
-  vars.decompression = 0;
+  vars.decompression = NO_SLOT;
   const victims: Seat[] = crewInOrder(table).filter((seat) => vars.place[seat] === slot);
   for (const seat of victims) die(table, seat, 'decompression');
   for (const figure of intrudersIn(vars, slot)) kill(table, figure);

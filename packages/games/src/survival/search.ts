@@ -1,6 +1,8 @@
 /** Searching Rooms and Item decks. */
+
 import { asSeen, END, type Seat } from '@deadlight/engine';
 import { DECKS, type Deck } from '../packs/items.ts';
+import type { Slot } from './board.ts';
 import { bookOf } from './book.ts';
 import { itemKind, itemValue, sheetOf, who } from './crew.ts';
 import { topOf } from './decks.ts';
@@ -26,7 +28,7 @@ export const hasAnyCards = (table: SurvivalTable): boolean =>
  * The deck of a Room's colour; -1 where the searcher chooses, -2 where there is nothing to find (NEM-ITEM-14,
  * LCK-ITEM-14).
  */
-export function deckOf(table: SurvivalTable, slot: number): number {
+export function deckOf(table: SurvivalTable, slot: Slot): number {
   const sheet = sheetOf(table, slot);
   if (sheet === undefined || !isSearched(sheet)) return -2;
   return sheet.colour === 'white' ? -1 : DECKS.indexOf(sheet.colour as Deck);

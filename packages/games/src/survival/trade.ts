@@ -1,5 +1,7 @@
 /** Trading: offers between all who are in the Room, until the one who opened it closes it. */
+
 import { asSeen, codeOf, END, FIRST_SEAT, ref, type Seat, type Thing } from '@deadlight/engine';
+import type { Slot } from './board.ts';
 import {
   carried,
   crewIn,
@@ -25,17 +27,17 @@ const LONGEST = 40;
 interface Trade {
   /** The seat that opened it, the slot, and the seat that has the floor. */
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   floor: Seat;
   steps: number;
 }
 
-const isThere = (table: SurvivalTable, slot: number, seat: Seat): boolean =>
+const isThere = (table: SurvivalTable, slot: Slot, seat: Seat): boolean =>
   table.vars.place[seat] === slot;
 
 function eachOther(
   table: SurvivalTable,
-  slot: number,
+  slot: Slot,
   seat: Seat,
   call: (other: Seat) => void,
 ): void {

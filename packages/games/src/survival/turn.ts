@@ -20,7 +20,7 @@ import {
   whyNotRoom,
   whyNotUse,
 } from './action.ts';
-import { hasLowerNumber, wayAt } from './board.ts';
+import { hasLowerNumber, type Slot, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { offerCrafts } from './craft.ts';
 import {
@@ -282,7 +282,7 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Surv
 /** Careful Movement: each Room, with each Corridor of it that could take the marker (NEM-BASIC-05, NEM-BASIC-11-R). */
 function offerCareful(
   table: SurvivalTable,
-  slot: number,
+  slot: Slot,
   rule: Cited | null,
   offer: SurvivalOffer,
 ): void {
@@ -314,7 +314,7 @@ function offerCareful(
 function offerPickUp(
   table: SurvivalTable,
   seat: Seat,
-  slot: number,
+  slot: Slot,
   rule: Cited | null,
   offer: SurvivalOffer,
 ): void {
@@ -340,7 +340,7 @@ function offerToTake(
 export function offerActivation(
   table: SurvivalTable,
   seat: Seat,
-  slot: number,
+  slot: Slot,
   barred: Cited | null,
   offer: SurvivalOffer,
 ): void {

@@ -11,7 +11,7 @@ import {
   type Thing,
 } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
-import type { Board } from './board.ts';
+import { type Board, NO_SLOT, type Slot } from './board.ts';
 import type { Cited } from './rule-names.ts';
 import { itemOf, MAX_SEATS, WEAPONS } from './things.ts';
 import { OBJECTS } from './words.ts';
@@ -67,7 +67,7 @@ export interface Vars {
     readonly choice: Option;
   } | null;
   /** The slot whose Doors are being opened and closed, or 0. */
-  switching: number;
+  switching: Slot;
   /** Seats, one bit each, that have not agreed to an Action in this turn; they are not asked again. */
   refusals: number;
 
@@ -78,7 +78,7 @@ export interface Vars {
   readonly number: number[];
   readonly fate: Fate[];
   /** The slot the figure stands in, or 0. */
-  readonly place: number[];
+  readonly place: Slot[];
   // NEM-INFO-14
   readonly passed: boolean[];
   readonly light: number[];
@@ -115,7 +115,7 @@ export interface Vars {
 
   // Intruders, by figure
   /** The slot, or 0 in the supply. */
-  readonly at: number[];
+  readonly at: Slot[];
   readonly hurt: number[];
   /** Larger for those who came later. */
   readonly since: number[];
@@ -144,7 +144,7 @@ export interface Vars {
   /** Objects on offer in a trade, and the seat that offers them. */
   readonly offered: { readonly seat: Seat; readonly object: number }[];
   /** The slot with the Decompression token, or 0. */
-  decompression: number;
+  decompression: Slot;
   /** What has been said aloud, in order; and the turn in which somebody last spoke. */
   readonly claims: Claim[];
   claimedIn: number;
@@ -210,12 +210,12 @@ export function initialVars(
     rushed: false,
     mustPass: false,
     declared: null,
-    switching: 0,
+    switching: NO_SLOT,
     refusals: 0,
     character: bySeat(-1),
     number: bySeat(0),
     fate: bySeat<Fate>(ABOARD).fill(DEAD, seats),
-    place: bySeat(0),
+    place: bySeat(NO_SLOT),
     passed: bySeat(false),
     light: bySeat(0),
     slime: bySeat(false),
@@ -237,7 +237,7 @@ export function initialVars(
     eggsOf: bySeat(0),
     carcassesOf: bySeat(0),
     corpse: new Array<number>(OBJECTS.length).fill(0),
-    at: new Array<number>(FIGURES.length).fill(0),
+    at: new Array<Slot>(FIGURES.length).fill(NO_SLOT),
     hurt: new Array<number>(FIGURES.length).fill(0),
     since: new Array<number>(FIGURES.length).fill(0),
     arrivals: 0,
@@ -255,7 +255,7 @@ export function initialVars(
     offered: [],
     claims: [],
     claimedIn: 0,
-    decompression: 0,
+    decompression: NO_SLOT,
     cancelled: false,
     own,
   };

@@ -1,4 +1,5 @@
 /** What Rooms and cards say is what the engine does with them: decks, costs, limits, numbers. */
+
 import { asSeat, checkSetup, Table } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
@@ -14,6 +15,7 @@ import { ACTION_CARDS } from '../packs/characters.ts';
 import { ATTACKS } from '../packs/intruders.ts';
 import { DECKS, ITEMS } from '../packs/items.ts';
 import { roomCost } from '../survival/action.ts';
+import { asSlot } from '../survival/board.ts';
 import { hasComputer } from '../survival/crew.ts';
 import { addFire, canBreak } from '../survival/markers.ts';
 import type { RoomSheet } from '../survival/room-sheet.ts';
@@ -24,7 +26,7 @@ import type { SurvivalTable, Vars } from '../survival/vars.ts';
 import { LANGUAGES, Voice } from './voice.ts';
 
 /** A slot that takes a tile on the usual side of both boards. */
-const SLOT = 14;
+const SLOT = asSlot(14);
 const COLOURS = ['white', ...DECKS] as const;
 
 const TABLES = {

@@ -1,6 +1,6 @@
 /** Which parts of the scene an option of this game belongs to. */
 import type { View } from '@deadlight/engine';
-import { telling } from '@deadlight/games/survival';
+import { asSlot, telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import { itemId, placeId } from '../survival/ids.ts';
 import { targetsOf as shared } from '../survival/target.ts';
@@ -40,7 +40,7 @@ const TARGETS: Readonly<Record<string, (view: View, data: Said['data']) => strin
   'look-pool': (_view, { pool }) => poolId(Number(pool)),
   'take-pool': (_view, { pool }) => poolId(Number(pool)),
   'take-crafted': () => null,
-  'thermite-eggs': (_view, { room }) => placeId(Number(room)),
+  'thermite-eggs': (_view, { room }) => placeId(asSlot(Number(room))),
   'craft-from': (_view, { from }) => itemId(from!.replace('@item.', '')),
 };
 

@@ -1,6 +1,14 @@
 /** Who and what stands in the rooms. */
 import type { View } from '@deadlight/engine';
-import { intruders, telling, vars, words } from '@deadlight/games/survival';
+import {
+  asSlot,
+  FIRST_SLOT,
+  intruders,
+  type Slot,
+  telling,
+  vars,
+  words,
+} from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Piece } from '../../table/scene.ts';
 import { figureId, objectId, personId, placeId } from './ids.ts';
@@ -52,7 +60,7 @@ function creatures(view: View, voice: Voice): Piece[] {
 function things(world: World, view: View, voice: Voice): Piece[] {
   const { eggsIn, carcassesIn, corpse, nestEggs } = varsOf(view);
   const pieces: Piece[] = [];
-  const add = (slot: number, object: string, icon: string, count: number): void => {
+  const add = (slot: Slot, object: string, icon: string, count: number): void => {
     if (count === 0) return;
     pieces.push({
       id: `${objectId(object)}@${slot}`,
@@ -63,7 +71,7 @@ function things(world: World, view: View, voice: Voice): Piece[] {
       ...(count > 1 ? { count } : {}),
     });
   };
-  for (let slot = 1; slot < eggsIn.length; slot++) {
+  for (let slot = FIRST_SLOT; slot < eggsIn.length; slot++) {
     const { id, explored } = roomAt(world.setting, view, slot);
     add(slot, 'egg', 'object.egg', eggsIn[slot]! + (explored && id === 'nest' ? nestEggs : 0));
     add(slot, 'carcass', 'object.carcass', carcassesIn[slot]!);
@@ -71,7 +79,7 @@ function things(world: World, view: View, voice: Voice): Piece[] {
   words.OBJECTS.forEach((object, index) => {
     const slot = corpse[index]!;
     if (index >= words.BLUE_CORPSE && slot > 0 && slot < vars.CARRIED)
-      add(slot, object, 'object.corpse', 1);
+      add(asSlot(slot), object, 'object.corpse', 1);
   });
   return pieces;
 }

@@ -1,6 +1,6 @@
 /** The rooms of the ship or the facility. */
 import type { View } from '@deadlight/engine';
-import { telling } from '@deadlight/games/survival';
+import { asSlot, type Slot, telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Place } from '../../table/scene.ts';
 import { placeId, wayId } from './ids.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const { networkMark, roomAt, varsOf } = telling;
 
 /** The state of a room: what is to be found there, and what is wrong with it. */
-function marksIn(world: World, view: View, voice: Voice, slot: number, id: string | null): Mark[] {
+function marksIn(world: World, view: View, voice: Voice, slot: Slot, id: string | null): Mark[] {
   const find = id === null ? null : world.findIn(id);
   const { items, fire, malfunction, decompression } = varsOf(view);
   const marks: Mark[] = [];
@@ -37,7 +37,7 @@ export function placesOf(world: World, view: View, voice: Voice): Place[] {
   const middles = world.middles(varsOf(view));
   const { fire, noise } = varsOf(view);
   return Array.from({ length: board.slots }, (_, i): Place => {
-    const slot = i + 1;
+    const slot = asSlot(i + 1);
     const { id, explored } = roomAt(world.setting, view, slot);
     const [x, y] = middles[i]!;
     const room = id === null ? null : world.describe(voice, id);

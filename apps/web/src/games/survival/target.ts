@@ -1,6 +1,6 @@
 /** Which parts of the scene an option belongs to. */
 import { nameIn, type View } from '@deadlight/engine';
-import { board, telling } from '@deadlight/games/survival';
+import { asSlot, board, telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import { cardId, figureId, goalId, itemId, objectId, personId, placeId, wayId } from './ids.ts';
 import type { World } from './world.ts';
@@ -46,7 +46,7 @@ const HERE = [
 export function targetsOf(world: World, view: View, option: Said): readonly string[] {
   const { word, data } = option;
   if (word === 'peek-two')
-    return [data['first'], data['second']].map((slot) => placeId(Number(slot)));
+    return [data['first'], data['second']].map((slot) => placeId(asSlot(Number(slot))));
   const target = targetOf(world, view, option);
   return target === null ? [] : [target];
 }
@@ -72,7 +72,7 @@ function targetOf(world: World, view: View, option: Said): string | null {
   if (data['card'] !== undefined) return cardId(nameIn(data['card']));
   if (data['item'] !== undefined && word !== 'craft') return itemId(nameIn(data['item']));
   if (data['weapon'] !== undefined) return itemId(nameIn(data['weapon']));
-  if (data['room'] !== undefined) return placeId(Number(data['room']));
+  if (data['room'] !== undefined) return placeId(asSlot(Number(data['room'])));
   if (data['character'] !== undefined) {
     const seat = seatPlaying(all, nameIn(data['character']));
     return seat < 0 ? null : personId(seat);

@@ -1,6 +1,6 @@
 /** What differs between the games where their tables are drawn alike. */
 import type { Seat, View } from '@deadlight/engine';
-import type { DescribedRoom, telling, vars } from '@deadlight/games/survival';
+import type { DescribedRoom, Slot, telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Scene } from '../../table/scene.ts';
 import type { Point } from './point.ts';
@@ -19,10 +19,10 @@ export interface World {
   /** What a network of ways is called aloud, counted from 0. */
   networkName(view: View, voice: Voice, network: number): string;
   /** The part of the base that a room belongs to. */
-  sectionOf(view: View, voice: Voice, slot: number): { readonly section?: string };
-  isDark(view: View, slot: number): boolean;
+  sectionOf(view: View, voice: Voice, slot: Slot): { readonly section?: string };
+  isDark(view: View, slot: Slot): boolean;
   /** What only this game shows of a player. */
   statesOf(view: View, voice: Voice, seat: Seat): readonly Mark[];
   /** What else stands in a room. */
-  marksIn(view: View, voice: Voice, slot: number): readonly Mark[];
+  marksIn(view: View, voice: Voice, slot: Slot): readonly Mark[];
 }

@@ -1,5 +1,7 @@
 /** The Basic Actions (NEM-BASIC). */
+
 import { codeOf, valueIn } from '@deadlight/engine';
+import { asSlot } from '../board.ts';
 import { canCraft, craft, offerCrafts } from '../craft.ts';
 import { findItem, itemKind, kindRef, who } from '../crew.ts';
 import { blow, canShoot, offerShots, startShot } from '../fight.ts';
@@ -21,14 +23,14 @@ export const basicEffects = {
   move: effectRule('move', {
     ...offeredByTheTurn,
     run(table, { seat }, _effect, choice) {
-      const to = VERB.move.value(choice, 0);
+      const to = asSlot(VERB.move.value(choice, 0));
       table.call(walk, walkOf(seat, to, { attacked: true }));
     },
   }),
   'careful-move': effectRule('careful-move', {
     ...offeredByTheTurn,
     run(table, { seat }, _effect, choice) {
-      const to = valueIn(table.game, choice, 0);
+      const to = asSlot(valueIn(table.game, choice, 0));
       // A game in which the Corridor is named later has a verb of its own, without it.
       const exit = codeOf(choice) === VERB.careful.code ? VERB.careful.value(choice, 1) : 0;
       table.call(walk, walkOf(seat, to, { noise: 'marker', exit }));

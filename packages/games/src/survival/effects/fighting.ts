@@ -10,7 +10,7 @@ import {
   valueIn,
 } from '@deadlight/engine';
 import { attack, attackOn, preyIn } from '../attack.ts';
-import type { Way } from '../board.ts';
+import { asSlot, FIRST_SLOT, NO_SLOT, type Slot, type Way } from '../board.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
   canWalk,
@@ -46,15 +46,15 @@ import { effectRule } from './rule.ts';
 /** The neighbouring Rooms a Character can walk to. */
 export function offerWays(
   table: SurvivalTable,
-  slot: number,
-  option: (to: number) => Option,
+  slot: Slot,
+  option: (to: Slot) => Option,
   offer: SurvivalOffer,
 ): void {
   for (const to of boardOf(table).neighbours[slot]!)
     offer.unless(canWalk(table, slot, to) ? null : 'closed-door', option(to));
 }
 
-export const hasWay = (table: SurvivalTable, slot: number): boolean =>
+export const hasWay = (table: SurvivalTable, slot: Slot): boolean =>
   boardOf(table).neighbours[slot]!.some((to) => canWalk(table, slot, to));
 
 /** Weapons in hand with ammo to spend, each kind once. */
@@ -72,10 +72,10 @@ interface Cover {
   /** The other Character that goes, or -1. */
   readonly other: Seat;
   /** The Room that was named, or 0: the other chooses. */
-  readonly to: number;
+  readonly to: Slot;
 }
 
-const walkTo = (table: SurvivalTable, seat: Seat, to: number): void =>
+const walkTo = (table: SurvivalTable, seat: Seat, to: Slot): void =>
   table.call(walk, walkOf(seat, to));
 
 /** One ammo, and the Characters that are covered leave without being attacked, one after the other or together (NEM-MOVE-14-R, LCK-MOVE-14-R). */
@@ -110,14 +110,15 @@ export const covered = procedure<Cover>('cover').steps({
   // NEM-MOVE-14-R
   second(table, { other, to }) {
     if (other < 0) return;
-    const goal = to > 0 ? to : table.answered ? VERB.escape.value(table.answer, 0) : 0;
+    const goal =
+      to > 0 ? to : table.answered ? asSlot(VERB.escape.value(table.answer, 0)) : NO_SLOT;
     if (goal > 0) walkTo(table, other, goal);
   },
 });
 
 interface Thrown {
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   readonly target: number;
   readonly injuries: number;
   readonly others: number;
@@ -168,10 +169,10 @@ export const blast = procedure<Thrown>('blast').steps({
 function eachThrow(
   table: SurvivalTable,
   seat: Seat,
-  call: (slot: number, target: number) => void,
+  call: (slot: Slot, target: number) => void,
 ): void {
   const here = table.vars.place[seat]!;
-  const visit = (slot: number): void => {
+  const visit = (slot: Slot): void => {
     if (table.vars.crowd[slot]! > 0)
       for (const figure of intrudersIn(table.vars, slot)) call(slot, figure);
     const eggs = eggTargets(table, slot);
@@ -184,8 +185,8 @@ function eachThrow(
 
 interface Smoke {
   readonly seat: Seat;
-  readonly slot: number;
-  readonly to: number;
+  readonly slot: Slot;
+  readonly to: Slot;
   next: number;
 }
 
@@ -229,7 +230,7 @@ export const smoke = procedure<Smoke>('smoke').steps({
 });
 
 interface Lure {
-  readonly to: number;
+  readonly to: Slot;
   /** Intruders that will leave, and the ways they take. */
   readonly figures: number[];
   readonly ways: Way[];
@@ -266,7 +267,7 @@ export const lured = procedure<Lure>('decoy').steps({
 function eachLured(
   table: SurvivalTable,
   seat: Seat,
-  to: number,
+  to: Slot,
   call: (figure: number, way: Way) => void,
 ): void {
   const { vars } = table;
@@ -274,7 +275,7 @@ function eachLured(
   const here = vars.place[seat]!;
   const own = vars.options.decoyReach === 'ownNeighbours';
   const near = board.neighbours[own ? here : to]!;
-  for (let slot = 1; slot <= board.slots; slot++) {
+  for (let slot = FIRST_SLOT; slot <= board.slots; slot++) {
     if (slot === to || vars.crowd[slot] === 0) continue;
     if (!near.includes(slot) && !(own && slot === here)) continue;
     const way = wayTo(table, slot, to);
@@ -283,7 +284,7 @@ function eachLured(
 }
 
 /** The rule against a Decoy in a neighbouring Room, or null. */
-function whyNotLure(table: SurvivalTable, seat: Seat, slot: number, to: number): Cited | null {
+function whyNotLure(table: SurvivalTable, seat: Seat, slot: Slot, to: Slot): Cited | null {
   if (!canWalk(table, slot, to)) return 'lure-out-of-reach';
   let any = false;
   eachLured(table, seat, to, () => {
@@ -292,7 +293,7 @@ function whyNotLure(table: SurvivalTable, seat: Seat, slot: number, to: number):
   return any ? null : 'nothing-to-gain';
 }
 
-function lure(table: SurvivalTable, seat: Seat, to: number): void {
+function lure(table: SurvivalTable, seat: Seat, to: Slot): void {
   const { vars } = table;
   const local: Lure = { to, figures: [], ways: [], attackers: [] };
   eachLured(table, seat, to, (figure, way) => {
@@ -347,7 +348,7 @@ export const fightingEffects = {
     offer: (table, { slot }, _effect, offer) => offerWays(table, slot, VERB.escape, offer),
     run(table, { seat }, { thenDraw }, choice) {
       table.call(drawAfter, { seat, cards: thenDraw });
-      const to = VERB.escape.value(choice, 0);
+      const to = asSlot(VERB.escape.value(choice, 0));
       table.call(walk, walkOf(seat, to, { attacked: true }));
     },
   }),
@@ -373,11 +374,19 @@ export const fightingEffects = {
     run(table, { seat }, _effect, choice) {
       const code = codeOf(choice);
       if (code === VERB['cover-me'].code)
-        table.call(covered, { seat, other: NO_SEAT, to: VERB['cover-me'].value(choice, 0) });
+        table.call(covered, {
+          seat,
+          other: NO_SEAT,
+          to: asSlot(VERB['cover-me'].value(choice, 0)),
+        });
       else {
         const other = seatOf(table.vars, valueIn(table.game, choice, 0));
         const both = code === VERB['cover-both'].code;
-        table.call(covered, { seat, other, to: both ? VERB['cover-both'].value(choice, 1) : 0 });
+        table.call(covered, {
+          seat,
+          other,
+          to: both ? asSlot(VERB['cover-both'].value(choice, 1)) : NO_SLOT,
+        });
       }
     },
   }),
@@ -392,7 +401,7 @@ export const fightingEffects = {
     offer: (table, { seat }, _effect, offer) =>
       eachThrow(table, seat, (slot, target) => offer.add(VERB.throw(slot, target))),
     run(table, { seat }, { target: injuries, others, eggs, fire }, choice) {
-      const slot = VERB.throw.value(choice, 0);
+      const slot = asSlot(VERB.throw.value(choice, 0));
       const target = VERB.throw.value(choice, 1);
       table.call(blast, { seat, slot, target, injuries, others, eggs, fire, next: 0 });
     },
@@ -447,7 +456,7 @@ export const fightingEffects = {
     whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'closed-door'),
     offer: (table, { slot }, _effect, offer) => offerWays(table, slot, VERB.smoke, offer),
     run(table, { seat, slot }, _effect, choice) {
-      table.call(smoke, { seat, slot, to: VERB.smoke.value(choice, 0), next: 0 });
+      table.call(smoke, { seat, slot, to: asSlot(VERB.smoke.value(choice, 0)), next: 0 });
     },
   }),
   lure: effectRule('lure', {
@@ -463,6 +472,7 @@ export const fightingEffects = {
       for (const to of boardOf(table).neighbours[slot]!)
         offer.unless(whyNotLure(table, seat, slot, to), VERB.lure(to));
     },
-    run: (table, { seat }, _effect, choice) => lure(table, seat, VERB.lure.value(choice, 0)),
+    run: (table, { seat }, _effect, choice) =>
+      lure(table, seat, asSlot(VERB.lure.value(choice, 0))),
   }),
 };

@@ -10,7 +10,7 @@ import {
   type Thing,
 } from '@deadlight/engine';
 import { DECKS } from '../../packs/items.ts';
-import { NO_WAY } from '../board.ts';
+import { asSlot, NO_WAY, type Slot, slotsWhere } from '../board.ts';
 import { boardOf } from '../book.ts';
 import {
   canWalk,
@@ -68,7 +68,7 @@ export function inReach(table: SurvivalTable, seat: Seat, other: Seat): boolean 
 }
 
 /** The other entrances of the Technical Corridor networks of a slot (NEM-CARD-mechanic-technical-corridors). */
-function entrances(table: SurvivalTable, slot: number): number[] {
+function entrances(table: SurvivalTable, slot: Slot): number[] {
   const board = boardOf(table);
   const found = board.technicalOf[slot]!.flatMap((way) =>
     board.ends[way]!.filter((to) => to !== slot),
@@ -76,9 +76,10 @@ function entrances(table: SurvivalTable, slot: number): number[] {
   return [...new Set(found)].sort((a, b) => a - b);
 }
 
-const yellowRooms = (table: SurvivalTable, slot: number): number[] =>
-  table.vars.rooms.flatMap((_room, to) =>
-    to !== slot && sheetOf(table, to)?.colour === 'yellow' ? [to] : [],
+const yellowRooms = (table: SurvivalTable, slot: Slot): Slot[] =>
+  slotsWhere(
+    table.vars.rooms,
+    (_room, to) => to !== slot && sheetOf(table, to)?.colour === 'yellow',
   );
 
 function offerDecks(table: SurvivalTable, offer: SurvivalOffer): void {
@@ -203,14 +204,14 @@ export const gearEffects = {
     },
     run(table, _doer, _effect, choice) {
       const other = seatOf(table.vars, VERB.order.value(choice, 0));
-      table.call(walk, walkOf(other, VERB.order.value(choice, 1), { attacked: true }));
+      table.call(walk, walkOf(other, asSlot(VERB.order.value(choice, 1)), { attacked: true }));
     },
   }),
   sneak: effectRule('sneak', {
     whyNot: (table, { slot }) => (hasWay(table, slot) ? null : 'closed-door'),
     offer: (table, { slot }, _effect, offer) => offerWays(table, slot, VERB.sneak, offer),
     run(table, { seat }, _effect, choice) {
-      const to = VERB.sneak.value(choice, 0);
+      const to = asSlot(VERB.sneak.value(choice, 0));
       table.call(walk, walkOf(seat, to, { noise: 'none' }));
     },
   }),
@@ -222,7 +223,7 @@ export const gearEffects = {
     },
     run(table, { seat }, { thenPass }, choice) {
       if (thenPass) table.vars.mustPass = true;
-      const to = VERB.crawl.value(choice, 0);
+      const to = asSlot(VERB.crawl.value(choice, 0));
       table.call(enter, {
         seat,
         other: NO_SEAT,
@@ -245,7 +246,7 @@ export const gearEffects = {
     run(table, { seat }, _effect, choice) {
       for (const thing of table.zone(ZONE.hand(seat)).slice())
         if (isActionCard(table.kind(thing))) table.move(thing, ZONE.discard(seat));
-      const to = VERB.spacewalk.value(choice, 0);
+      const to = asSlot(VERB.spacewalk.value(choice, 0));
       table.call(enter, {
         seat,
         other: NO_SEAT,

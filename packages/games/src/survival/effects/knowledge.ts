@@ -1,7 +1,9 @@
 /** Looking at what is hidden, and what can be done from afar. */
+
 import { codeOf, FIRST_SEAT, ref, type Seat } from '@deadlight/engine';
 import { WEAKNESSES } from '../../packs/intruders.ts';
 import { whyNone } from '../action.ts';
+import { asSlot, FIRST_SLOT, type Slot } from '../board.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
   carried,
@@ -27,8 +29,9 @@ import { ZONE } from '../zones.ts';
 import { alone, effectRule, plainly } from './rule.ts';
 
 const unexplored = ({ vars: { rooms } }: SurvivalTable): number[] => {
-  const slots: number[] = [];
-  for (let slot = 1; slot < rooms.length; slot++) if (rooms[slot] === UNEXPLORED) slots.push(slot);
+  const slots: Slot[] = [];
+  for (let slot = FIRST_SLOT; slot < rooms.length; slot++)
+    if (rooms[slot] === UNEXPLORED) slots.push(slot);
   return slots;
 };
 
@@ -36,7 +39,7 @@ const unexplored = ({ vars: { rooms } }: SurvivalTable): number[] => {
  * Shows a tile to one player, and its token if the card says so; the player keeps a note (NEM-INFO-28-R,
  * NEM-CARD-GENERAL-05-R).
  */
-function peekAt(table: SurvivalTable, seat: Seat, slot: number, token: boolean): void {
+function peekAt(table: SurvivalTable, seat: Seat, slot: Slot, token: boolean): void {
   const book = bookOf(table);
   const tile = table.zone(ZONE.tiles)[slot - 1]!;
   table.peek(seat, tile);
@@ -58,7 +61,7 @@ function peekAt(table: SurvivalTable, seat: Seat, slot: number, token: boolean):
 }
 
 /** Whether an Object of a kind lies in a Room or is carried there (NEM-ROOM-LABORATORY-02-R). */
-function hasSpecimen(table: SurvivalTable, slot: number, specimen: number): boolean {
+function hasSpecimen(table: SurvivalTable, slot: Slot, specimen: number): boolean {
   const { vars } = table;
   const there = (object: number): boolean => {
     if (lying(vars, slot, object) > 0) return true;
@@ -73,7 +76,7 @@ function hasSpecimen(table: SurvivalTable, slot: number, specimen: number): bool
 }
 
 /** Where the Object must be: in the Laboratory, or wherever the equipment is. */
-const labSlot = (table: SurvivalTable, slot: number, anywhere: boolean): number =>
+const labSlot = (table: SurvivalTable, slot: Slot, anywhere: boolean): Slot =>
   anywhere ? slot : slotOfRoom(table, 'laboratory');
 
 /** Whose Objectives can be looked at. */
@@ -143,8 +146,10 @@ export const knowledgeEffects = {
     },
     run(table, { seat }, { tokens }, choice) {
       if (codeOf(choice) === VERB.peek.code)
-        peekAt(table, seat, VERB.peek.value(choice, 0), tokens);
-      else for (const slot of VERB['peek-two'].values(choice)) peekAt(table, seat, slot, tokens);
+        peekAt(table, seat, asSlot(VERB.peek.value(choice, 0)), tokens);
+      else
+        for (const slot of VERB['peek-two'].values(choice))
+          peekAt(table, seat, asSlot(slot), tokens);
     },
   }),
   foresee: effectRule('foresee', {
@@ -210,12 +215,12 @@ export const knowledgeEffects = {
   }),
   intranet: effectRule('intranet', {
     whyNot(table, { seat }) {
-      for (let slot = 1; slot <= boardOf(table).slots; slot++)
+      for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
         if (whyNotRemote(table, seat, slot) === null) return null;
       return 'no-remote-room';
     },
     offer(table, { seat }, _effect, offer) {
-      for (let slot = 1; slot <= boardOf(table).slots; slot++)
+      for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
         if (sheetOf(table, slot)?.computer)
           offer.unless(whyNotRemote(table, seat, slot), VERB.remote(slot));
     },
@@ -250,7 +255,7 @@ export const knowledgeEffects = {
 };
 
 /** The rule against using a Computer Room from afar, or null (NEM-CARD-scientist-intranet). */
-function whyNotRemote(table: SurvivalTable, seat: Seat, slot: number): Cited | null {
+function whyNotRemote(table: SurvivalTable, seat: Seat, slot: Slot): Cited | null {
   if (!hasComputer(table, slot)) return 'no-working-computer';
   return whyNone(table, { seat, slot }, sheetOf(table, slot)!.does);
 }

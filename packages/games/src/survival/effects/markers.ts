@@ -1,6 +1,15 @@
 /** Fire, Malfunctions and Doors. */
 import { codeOf, END, type Seat } from '@deadlight/engine';
-import { exitOf, type Way, wayAt, waysWhere } from '../board.ts';
+import {
+  asSlot,
+  exitOf,
+  FIRST_SLOT,
+  NO_SLOT,
+  type Slot,
+  type Way,
+  wayAt,
+  waysWhere,
+} from '../board.ts';
 import { boardOf, bookOf } from '../book.ts';
 import {
   findItem,
@@ -63,21 +72,17 @@ function switchDoor(table: SurvivalTable, seat: Seat, way: Way, done: readonly W
   else table.call(closeDoors, { by: seat, ways: [way], closed: placedIn(table, done) });
 }
 
-function eachDoor(
-  table: SurvivalTable,
-  slot: number,
-  call: (way: Way, exit: number) => void,
-): void {
+function eachDoor(table: SurvivalTable, slot: Slot, call: (way: Way, exit: number) => void): void {
   const board = boardOf(table);
   for (const way of board.corridorsOf[slot]!) call(way, exitOf(board, slot, way));
 }
 
-const wayOf = (table: SurvivalTable, slot: number, exit: number): Way =>
+const wayOf = (table: SurvivalTable, slot: Slot, exit: number): Way =>
   wayAt(boardOf(table), slot, exit);
 
 interface Doors {
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
   /** Corridors that have been switched already. */
   readonly done: Way[];
 }
@@ -98,7 +103,7 @@ export const switchDoors = procedure<Doors>('doors').steps({
   },
   chosen(table, { seat, slot, done }) {
     if (codeOf(table.answer) === VERB.done.code) {
-      table.vars.switching = 0;
+      table.vars.switching = NO_SLOT;
       return END;
     }
     const way = wayOf(table, slot, VERB.door.value(table.answer, 0));
@@ -108,11 +113,11 @@ export const switchDoors = procedure<Doors>('doors').steps({
   },
 });
 
-const canSwitch = (table: SurvivalTable, slot: number): boolean =>
+const canSwitch = (table: SurvivalTable, slot: Slot): boolean =>
   boardOf(table).corridorsOf[slot]!.some((way) => whyNotDoor(table, way, false) === null);
 
 /** Rooms that could be decompressed: yellow, explored, and no Door of theirs destroyed. */
-function whyNotDecompress(table: SurvivalTable, slot: number, to: number): Cited | null {
+function whyNotDecompress(table: SurvivalTable, slot: Slot, to: Slot): Cited | null {
   if (to === slot || sheetOf(table, to)?.colour !== 'yellow') return 'not-another-yellow-room';
   const torn = boardOf(table).corridorsOf[to]!.some((way) => table.vars.door[way] === DESTROYED);
   return torn ? 'door-in-the-way' : null;
@@ -120,7 +125,7 @@ function whyNotDecompress(table: SurvivalTable, slot: number, to: number): Cited
 
 interface Decompress {
   readonly seat: Seat;
-  readonly to: number;
+  readonly to: Slot;
 }
 
 export const decompress = procedure<Decompress>('decompress').steps({
@@ -164,11 +169,11 @@ export const markerEffects = {
   'break-computer': effectRule('break-computer', {
     whyNot: (table, { slot }) => (hasComputer(table, slot) ? null : 'no-working-computer'),
     offer(table, _doer, _effect, offer) {
-      for (let to = 1; to <= boardOf(table).slots; to++)
+      for (let to = FIRST_SLOT; to <= boardOf(table).slots; to++)
         if (hasComputer(table, to)) offer.add(VERB['break-in'](to));
     },
     run: (table, _doer, _effect, choice) =>
-      void addMalfunction(table, VERB['break-in'].value(choice, 0)),
+      void addMalfunction(table, asSlot(VERB['break-in'].value(choice, 0))),
   }),
   ignite: effectRule('ignite', {
     whyNot(table, { seat, slot }) {
@@ -233,16 +238,16 @@ export const markerEffects = {
   }),
   'doors-of-room': effectRule('doors-of-room', {
     whyNot(table) {
-      for (let slot = 1; slot <= boardOf(table).slots; slot++)
+      for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
         if (canSwitch(table, slot)) return null;
       return 'no-door-left';
     },
     offer(table, _doer, _effect, offer) {
-      for (let to = 1; to <= boardOf(table).slots; to++)
+      for (let to = FIRST_SLOT; to <= boardOf(table).slots; to++)
         offer.unless(canSwitch(table, to) ? null : 'no-door-to-switch', VERB.doors(to));
     },
     run: (table, { seat }, _effect, choice) =>
-      table.call(switchDoors, { seat, slot: VERB.doors.value(choice, 0), done: [] }),
+      table.call(switchDoors, { seat, slot: asSlot(VERB.doors.value(choice, 0)), done: [] }),
   }),
   // NEM-ROOM-GENERAL-02-R, NEM-ROOM-FIRECONTROL-02, NEM-ROOM-FIRECONTROL-03-R
   flush: effectRule('flush', {
@@ -256,7 +261,7 @@ export const markerEffects = {
         offer.unless(fire[to] || crowd[to]! > 0 ? null : 'nothing-to-gain', VERB.flush(to));
     },
     run(table, { seat }, _effect, choice) {
-      const slot = VERB.flush.value(choice, 0);
+      const slot = asSlot(VERB.flush.value(choice, 0));
       table.log?.tell('room-flushed', EVENT.flushed, {
         who: who(table, seat),
         room: where(table, slot),
@@ -269,17 +274,17 @@ export const markerEffects = {
   decompress: effectRule('decompress', {
     whyNot(table, { slot }) {
       if (table.vars.decompression > 0) return 'decompression-under-way';
-      for (let to = 1; to <= boardOf(table).slots; to++)
+      for (let to = FIRST_SLOT; to <= boardOf(table).slots; to++)
         if (whyNotDecompress(table, slot, to) === null) return null;
       return 'door-in-the-way';
     },
     offer(table, { slot }, _effect, offer) {
-      for (let to = 1; to <= boardOf(table).slots; to++)
+      for (let to = FIRST_SLOT; to <= boardOf(table).slots; to++)
         if (sheetOf(table, to)?.colour === 'yellow')
           offer.unless(whyNotDecompress(table, slot, to), VERB.decompress(to));
     },
     run(table, { seat }, _effect, choice) {
-      table.call(decompress, { seat, to: VERB.decompress.value(choice, 0) });
+      table.call(decompress, { seat, to: asSlot(VERB.decompress.value(choice, 0)) });
     },
   }),
 };

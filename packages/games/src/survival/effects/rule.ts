@@ -1,4 +1,5 @@
 import { NO_OPTION, type Option, type Seat } from '@deadlight/engine';
+import type { Slot } from '../board.ts';
 import type { Effect } from '../effect.ts';
 import type { Cited } from '../rule-names.ts';
 import type { SurvivalOffer, SurvivalTable } from '../vars.ts';
@@ -7,7 +8,7 @@ import { VERB } from '../words.ts';
 /** The doer, and where it counts as done: their own Room, or another through Intranet. */
 export interface Doer {
   readonly seat: Seat;
-  readonly slot: number;
+  readonly slot: Slot;
 }
 
 /** How one kind of effect works. */

@@ -1,14 +1,13 @@
 /** Event cards that open Doors and make Noise. */
-import { waysWhere } from '../board.ts';
+import { type Slot, slotsWhere, waysWhere } from '../board.ts';
 import { crewInOrder, isWounded } from '../crew.ts';
 import { isNest } from '../eggs.ts';
 import { addNoiseAround, openDoor } from '../markers.ts';
 import { CLOSED, type SurvivalTable } from '../vars.ts';
-import { slotsWhere } from './rooms.ts';
 import { eventRule } from './rule.ts';
 
-function noisySlots(table: SurvivalTable, around: 'nest' | 'slimed' | 'wounded'): number[] {
-  if (around === 'nest') return slotsWhere(table, (slot) => isNest(table, slot));
+function noisySlots(table: SurvivalTable, around: 'nest' | 'slimed' | 'wounded'): Slot[] {
+  if (around === 'nest') return slotsWhere(table.vars.rooms, (_, slot) => isNest(table, slot));
   const { place, slime } = table.vars;
   return crewInOrder(table)
     .filter((seat) => (around === 'slimed' ? slime[seat] : isWounded(table, seat)))

@@ -1,5 +1,7 @@
 /** Event cards that put Malfunction and Fire markers into Rooms. */
+
 import { ADULT } from '../../packs/intruders.ts';
+import { type Slot, slotsWhere } from '../board.ts';
 import { boardOf } from '../book.ts';
 import { canWalk, sheetOf, where } from '../crew.ts';
 import type { EventRooms } from '../event-effect.ts';
@@ -10,52 +12,42 @@ import type { SurvivalTable } from '../vars.ts';
 import { eventRule, type Outcome } from './rule.ts';
 
 /** The slots of Rooms that are meant, the lowest number first. */
-type FindRooms = (table: SurvivalTable) => readonly number[];
+type FindRooms = (table: SurvivalTable) => readonly Slot[];
 
-export function slotsWhere(table: SurvivalTable, fits: (slot: number) => boolean): number[] {
-  const slots: number[] = [];
-  for (let slot = 1; slot < table.vars.rooms.length; slot++) if (fits(slot)) slots.push(slot);
-  return slots;
-}
-
-const burningRooms: FindRooms = ({ vars: { fire } }) => {
-  const slots: number[] = [];
-  for (let slot = fire.indexOf(true); slot > 0; slot = fire.indexOf(true, slot + 1))
-    slots.push(slot);
-  return slots;
-};
+const burningRooms: FindRooms = ({ vars: { fire } }) => slotsWhere(fire, (burns) => burns);
 
 /** Rooms that either game knows. */
 const commonRooms = {
   adults({ vars: { at } }) {
-    const slots = new Set<number>();
+    const slots = new Set<Slot>();
     for (let figure = 0; figure < at.length; figure++)
       if (at[figure]! > 0 && typeOf(figure) >= ADULT) slots.add(at[figure]!);
     return [...slots].sort((a, b) => a - b);
   },
   burning: burningRooms,
-  green: (table) => slotsWhere(table, (slot) => sheetOf(table, slot)?.colour === 'green'),
-  'lowest-number': (table) => slotsWhere(table, (slot) => table.vars.rooms[slot]! >= 0).slice(0, 1),
+  green: (table) =>
+    slotsWhere(table.vars.rooms, (_, slot) => sheetOf(table, slot)?.colour === 'green'),
+  'lowest-number': (table) => slotsWhere(table.vars.rooms, (room) => room >= 0).slice(0, 1),
 } satisfies Partial<Record<EventRooms, FindRooms>>;
 
 /**
  * Malfunction markers in the order of the Rooms' numbers, until the game ends by it (NEM-MARK-17-R, LCK-MARK-21-R,
  * LCK-EVENT-22-R).
  */
-export function breakRooms(table: SurvivalTable, slots: readonly number[]): Outcome {
+export function breakRooms(table: SurvivalTable, slots: readonly Slot[]): Outcome {
   for (const slot of slots) if (!addMalfunction(table, slot)) return 'over';
   return undefined;
 }
 
-function burnRooms(table: SurvivalTable, slots: readonly number[]): Outcome {
+function burnRooms(table: SurvivalTable, slots: readonly Slot[]): Outcome {
   for (const slot of slots) if (!addFire(table, slot)) return 'over';
   return undefined;
 }
 
 /** Fire in every Room next to a burning one, not through closed Doors nor along paths in the open. */
-export function spreadFire(table: SurvivalTable, burning: readonly number[]): Outcome {
+export function spreadFire(table: SurvivalTable, burning: readonly Slot[]): Outcome {
   const { neighbours, pathsOf } = boardOf(table);
-  const reached = new Set<number>();
+  const reached = new Set<Slot>();
   for (const from of burning)
     for (const slot of neighbours[from]!)
       if (!pathsOf[from]!.includes(slot) && canWalk(table, from, slot)) reached.add(slot);

@@ -1,4 +1,5 @@
 /** How a table of either game is laid out. */
+
 import {
   allThings,
   asSeat,
@@ -12,6 +13,7 @@ import {
 import { CHARACTERS } from '../../packs/characters.ts';
 import { FIGURES, TYPES } from '../../packs/intruders.ts';
 import { DECKS } from '../../packs/items.ts';
+import { asSlot } from '../board.ts';
 import { bookOf } from '../book.ts';
 import { setAside, setFigure, typeOf, typeOfToken } from '../intruders.ts';
 import { mount } from '../items.ts';
@@ -75,7 +77,7 @@ function rigRooms(table: SurvivalTable, given: CommonGiven, scene: Scene): void 
   for (const [name, state] of Object.entries(given.doors))
     vars.door[wayOf(vars, scene, name)] = state === 'closed' ? CLOSED : DESTROYED;
   for (const name of given.noise) vars.noise[wayOf(vars, scene, name)] = true;
-  vars.decompression = given.decompression ?? 0;
+  vars.decompression = asSlot(given.decompression ?? 0);
 }
 
 /** The default crew: the game's first Characters that are not guests. */
@@ -187,7 +189,8 @@ function place(
   where: number | string | undefined,
 ): void {
   if (where === undefined) return;
-  if (typeof where === 'number' || /^\d+$/.test(where)) table.vars.place[seat] = Number(where);
+  if (typeof where === 'number' || /^\d+$/.test(where))
+    table.vars.place[seat] = asSlot(Number(where));
   else if (!scene.putAside(table, seat, where)) throw new Refused(`unknown place "${where}"`);
 }
 
@@ -214,7 +217,7 @@ function rigIntruders(table: SurvivalTable, given: CommonGiven, box: Box): void 
         (_, i) => typeOf(i) === TYPES.indexOf(type as (typeof TYPES)[number]) && vars.at[i] === 0,
       );
       if (figure < 0) throw new Refused(`there is no ${type} left to lay out`);
-      setFigure(vars, figure, Number(at));
+      setFigure(vars, figure, asSlot(Number(at)));
       vars.hurt[figure] = Number(hurt);
     }
   vars.met = given.met;

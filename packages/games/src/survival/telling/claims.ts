@@ -1,6 +1,8 @@
 /** What players have said about what they know, in words. */
+
 import { type Option, parseAnswer, partsOf, type View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
+import { asSlot, type Slot } from '../board.ts';
 import { seatRef } from './people.ts';
 import { roomAt, varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
@@ -21,13 +23,13 @@ export function toldClaims(setting: Setting, view: View, voice: Voice): ToldClai
   const kept = vars.claims.filter(({ seat, says }, i) => !isPlan(says) || last.get(seat) === i);
   return kept.map(({ seat, says, round }) => {
     const { word, data } = partsOf(vocabulary, parseAnswer(vocabulary, says, false) as Option);
-    const about = word === 'say-take' ? spotAt(setting, view, Number(data['room'])) : data;
+    const about = word === 'say-take' ? spotAt(setting, view, asSlot(Number(data['room']))) : data;
     return { round, said: voice.say(`log.${word}`, { who: seatRef(vars, seat), ...about }) };
   });
 }
 
 /** A Room by its name, if somebody has explored it. */
-function spotAt(setting: Setting, view: View, slot: number): Record<string, string | number> {
+function spotAt(setting: Setting, view: View, slot: Slot): Record<string, string | number> {
   const { id, explored } = roomAt(setting, view, slot);
   return { room: `@room.${explored ? id : 'unexplored'}`, slot };
 }

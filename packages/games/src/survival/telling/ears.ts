@@ -4,7 +4,7 @@ import { type CardSheet, readAloud } from '../../card-sheet.ts';
 import { FIGURES, TYPES } from '../../packs/intruders.ts';
 import type { Ears, Exit, Held, Person, Plan, Spot } from '../../telling/ask/ears.ts';
 import type { Voice } from '../../text/voice.ts';
-import { across, NUMBERS, type Way, wayAt } from '../board.ts';
+import { across, asSlot, NUMBERS, type Slot, type Way, wayAt } from '../board.ts';
 import type { RoomSheet } from '../room-sheet.ts';
 import type { DescribedRoom } from '../sheets.ts';
 import { ABOARD, CARRIED, CLOSED, carriedBy, DESTROYED, LIGHT_WOUNDS } from '../vars.ts';
@@ -27,11 +27,11 @@ export interface Own extends Pick<Ears, 'time' | 'pods' | 'irreversible'> {
   /** What a network of ways is called, counted from 0. */
   network(view: View, voice: Voice, network: number): string;
   /** What else is to be said of a room: that it is dark, where it belongs. */
-  stateOf(view: View, voice: Voice, slot: number): readonly string[];
+  stateOf(view: View, voice: Voice, slot: Slot): readonly string[];
   /** Figures and vehicles in a room that are neither crew nor Intruders. */
-  thingsIn(view: View, voice: Voice, slot: number): readonly string[];
+  thingsIn(view: View, voice: Voice, slot: Slot): readonly string[];
   /** Ways that the board does not print: an elevator. */
-  exitsOf(view: View, voice: Voice, slot: number): readonly Exit[];
+  exitsOf(view: View, voice: Voice, slot: Slot): readonly Exit[];
   handGroup(view: View): string;
   statesOf(view: View, voice: Voice, seat: Seat): readonly string[];
   beside(view: View, voice: Voice, sheets: readonly CardSheet[]): readonly string[];
@@ -47,7 +47,7 @@ const copies = (voice: Voice, name: string, count: number): string =>
 
 const DOORS = { [CLOSED]: 'closed', [DESTROYED]: 'destroyed' } as const;
 
-function exitsOf(setting: Setting, own: Own, view: View, voice: Voice, slot: number): Exit[] {
+function exitsOf(setting: Setting, own: Own, view: View, voice: Voice, slot: Slot): Exit[] {
   const { door, noise } = varsOf(view);
   const board = setting.boardFor(varsOf(view));
   const ways = new Set(NUMBERS.map((number) => wayAt(board, slot, number)));
@@ -67,7 +67,7 @@ function exitsOf(setting: Setting, own: Own, view: View, voice: Voice, slot: num
   return [...numbered, ...paths, ...own.exitsOf(view, voice, slot)];
 }
 
-function creaturesIn(view: View, voice: Voice, slot: number): string[] {
+function creaturesIn(view: View, voice: Voice, slot: Slot): string[] {
   const { at, hurt } = varsOf(view);
   return at.flatMap((where, figure) => {
     if (where !== slot) return [];
@@ -77,14 +77,14 @@ function creaturesIn(view: View, voice: Voice, slot: number): string[] {
   });
 }
 
-const crewIn = (view: View, voice: Voice, slot: number): string[] => {
+const crewIn = (view: View, voice: Voice, slot: Slot): string[] => {
   const vars = varsOf(view);
   return seatsOf(view)
     .filter((seat) => vars.place[seat] === slot && vars.fate[seat] === ABOARD)
     .map((seat) => voice.say(seatRef(vars, seat).slice(1)));
 };
 
-function thingsIn(setting: Setting, own: Own, view: View, voice: Voice, slot: number): string[] {
+function thingsIn(setting: Setting, own: Own, view: View, voice: Voice, slot: Slot): string[] {
   const { eggsIn, carcassesIn, corpse, nestEggs } = varsOf(view);
   const { id, explored } = roomAt(setting, view, slot);
   const eggs = eggsIn[slot]! + (explored && id === 'nest' ? nestEggs : 0);
@@ -104,7 +104,7 @@ function thingsIn(setting: Setting, own: Own, view: View, voice: Voice, slot: nu
   ];
 }
 
-function spotOf(setting: Setting, own: Own, view: View, voice: Voice, slot: number): Spot {
+function spotOf(setting: Setting, own: Own, view: View, voice: Voice, slot: Slot): Spot {
   const { items, fire, malfunction, decompression } = varsOf(view);
   const { id, explored } = roomAt(setting, view, slot);
   const sheet = own.sheets.find((one) => one.id === id);
@@ -143,7 +143,9 @@ function planOf(setting: Setting, own: Own, view: View, voice: Voice): Plan {
   const place = vars.place[view.seat] ?? 0;
   const here = place > 0 && vars.fate[view.seat] === ABOARD;
   return {
-    spots: Array.from({ length: slots }, (_, i) => spotOf(setting, own, view, voice, i + 1)),
+    spots: Array.from({ length: slots }, (_, i) =>
+      spotOf(setting, own, view, voice, asSlot(i + 1)),
+    ),
     mine: here ? [{ spot: String(place), who: voice.say(seatRef(vars, view.seat).slice(1)) }] : [],
   };
 }

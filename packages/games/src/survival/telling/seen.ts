@@ -1,6 +1,8 @@
 /** The ship or the facility as a seat sees it. */
+
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
+import type { Slot } from '../board.ts';
 import type { Vars } from '../vars.ts';
 import type { Setting } from './setting.ts';
 
@@ -30,7 +32,7 @@ export interface KnownRoom {
   readonly explored: boolean;
 }
 
-export function roomAt({ rooms }: Setting, view: View, slot: number): KnownRoom {
+export function roomAt({ rooms }: Setting, view: View, slot: Slot): KnownRoom {
   const room = rooms[varsOf(view).rooms[slot]!];
   if (room !== undefined) return { id: room.id, explored: true };
   // Tiles lie in the order of the slots; some of those still face down the seat may have seen.
@@ -38,7 +40,7 @@ export function roomAt({ rooms }: Setting, view: View, slot: number): KnownRoom 
 }
 
 /** The name of a room, in brackets where it is unexplored but known to the seat; null if unknown. */
-export function roomName(setting: Setting, view: View, voice: Voice, slot: number): string | null {
+export function roomName(setting: Setting, view: View, voice: Voice, slot: Slot): string | null {
   const { id, explored } = roomAt(setting, view, slot);
   if (id === null) return null;
   const name = voice.say(`room.${id}`);
@@ -46,7 +48,7 @@ export function roomName(setting: Setting, view: View, voice: Voice, slot: numbe
 }
 
 /** `14 Canteen`, within a sentence. */
-export function numberedRoom(setting: Setting, view: View, voice: Voice, slot: number): string {
+export function numberedRoom(setting: Setting, view: View, voice: Voice, slot: Slot): string {
   const room = roomName(setting, view, voice, slot) ?? `(${voice.say('room.unexplored')})`;
   return room.startsWith('(') ? `${slot} ${room}` : voice.say('numberedRoom', { slot, room });
 }

@@ -1,7 +1,7 @@
 /** Corridors by their numbers: where each exit of a room leads. */
 import type { View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
-import { across, type Way, wayAt } from '../board.ts';
+import { across, type Slot, type Way, wayAt } from '../board.ts';
 import { varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
 
@@ -14,7 +14,7 @@ export function networkMark(setting: Setting, view: View, voice: Voice, way: Way
 }
 
 /** Where a way leads from a slot: to another slot, or into a network. */
-export function beyond(setting: Setting, view: View, voice: Voice, slot: number, way: Way): string {
+export function beyond(setting: Setting, view: View, voice: Voice, slot: Slot, way: Way): string {
   const board = setting.boardFor(varsOf(view));
   return way < board.corridors
     ? String(across(board, way, slot))
@@ -26,7 +26,7 @@ export function exitAt(
   setting: Setting,
   view: View,
   voice: Voice,
-  slot: number,
+  slot: Slot,
   number: number,
 ): string {
   const way = wayAt(setting.boardFor(varsOf(view)), slot, number);
