@@ -124,11 +124,12 @@ given:
   places: { captain: 14 }
   fire: [14]
   inventory: { captain: [sealing-foam] }
+  hands: { captain: [rest] }
 steps:
   - captain: use sealing-foam
   - captain: extinguish
   - captain: pay rest
-    expect: { fire: [] }
+  - expect: { fire: [] }
 `,
   );
 }
