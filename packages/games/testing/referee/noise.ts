@@ -17,6 +17,7 @@ import {
   type Shown,
   seatNamed,
   typeOf,
+  typeOfFigure,
   waysOf,
   wayTold,
   wayWith,
@@ -192,7 +193,9 @@ function judgeEncounter(
   const cameAt = drawnAt + 1 + gone.length;
   const came = scenes[cameAt];
   if (came?.what !== 'intruder-appears') {
-    const free = drawn.vars.at.some((where, figure) => where === 0 && isOf(figure, token));
+    const free = drawn.vars.at.some(
+      (where, figure) => where === 0 && typeOfFigure(figure) === typeOf(token),
+    );
     const isHeld = typeOf(token) === 'larva' && drawn.vars.larva.includes(true);
     if (free && !isHeld) complain(drawn, 'ENC-05', `${token} brings nobody`);
     return;
@@ -205,13 +208,6 @@ function judgeEncounter(
   const seat = seatNamed(scene, scene.data['who']);
   judgeSurprise(game, scenes, cameAt, seat, token, !isSummoned, complain);
 }
-
-const isOf = (figure: number, token: string): boolean =>
-  typeOf(token) === ['larva', 'creeper', 'adult', 'breeder', 'queen'][kindOfFigure(figure)];
-
-/** Six Larvae, three Creepers, eight Adults, two Breeders, one Queen. */
-const LAST = [6, 9, 17, 19, 20];
-const kindOfFigure = (figure: number): number => LAST.findIndex((last) => figure < last);
 
 export function judgeNoise(game: GameId, scenes: readonly Scene[], complain: Complain): void {
   scenes.forEach((scene, at) => {

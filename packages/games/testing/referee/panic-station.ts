@@ -10,7 +10,6 @@ export interface PanicShown {
   readonly turned: readonly number[];
   /** By parasite: whether a black one shows its gray side. */
   readonly flipped: readonly boolean[];
-  readonly doorsOpen: boolean;
 }
 
 export type PanicScene = Moment<PanicShown>;

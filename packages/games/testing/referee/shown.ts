@@ -5,13 +5,12 @@ import { ROOMS as BASE_ROOMS } from '../../src/lockdown/data/rooms.ts';
 import { STANDARD as SHIP, ALTERNATIVE as SHIP_REVERSE } from '../../src/nemesis/data/boards.ts';
 import { ROOMS as SHIP_ROOMS } from '../../src/nemesis/data/rooms.ts';
 import { CHARACTERS } from '../../src/packs/characters.ts';
-import { FIGURES, TYPES } from '../../src/packs/intruders.ts';
+import { FIGURES } from '../../src/packs/intruders.ts';
 import type { Moment } from './moments.ts';
 
 /** The variables that the referee reads. */
 export interface Shown {
   readonly options: Readonly<Record<string, unknown>>;
-  readonly round: number;
   readonly first: number;
   readonly character: readonly number[];
   readonly number: readonly number[];
@@ -25,7 +24,6 @@ export interface Shown {
   readonly malfunction: readonly boolean[];
   readonly noise: readonly boolean[];
   readonly door: readonly number[];
-  readonly nestEggs: number;
   readonly nestDestroyed: boolean;
   readonly eggsOf: readonly number[];
   readonly corpse: readonly number[];
@@ -109,10 +107,6 @@ export const figureNamed = (value: unknown): number => FIGURES.indexOf(named(val
 /** `adult` of `adult-3`, `blank` of `blank`. */
 export const typeOf = (name: string): string => name.split('-')[0]!;
 export const typeOfFigure = (figure: number): string => typeOf(FIGURES[figure]!);
-/** Queen first, Larva last. */
-export const rankOf = (figure: number): number =>
-  TYPES.indexOf(typeOfFigure(figure) as (typeof TYPES)[number]);
-
 /** The seats of Characters who stand in a Room. */
 export const standingIn = (
   { fate, place }: Pick<Shown, 'fate' | 'place'>,
