@@ -24,7 +24,7 @@ const facility: Readonly<Record<keyof Facility, Part>> = {
   isolationOpen: { by: ['isolation-opens'] },
   knowledge: { by: ['learns'], also: ['drafted'], each: 'seat' },
   active: { by: ['token-active'], also: ['dies'], each: 'seat' },
-  podOf: { by: ['boards', 'evacuated'], also: ['css-fails'], each: 'seat' },
+  podOf: { by: ['boards', 'evacuated'], also: ['css-fails', 'dies'], each: 'seat' },
   ways: { by: ['evacuated', 'reaches-bunker'], each: 'seat' },
   cssAt: { by: ['css-moved'] },
   cssRevealed: { by: ['css-launch'] },
@@ -47,11 +47,21 @@ type Name = ToldName<typeof EVENT>;
 
 const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = {
   claims: ['claim-hold', 'claim-pool', 'claim-css', 'claim-held', 'claim-goal'],
-  place: ['css-fails', 'crawls', 'rides', 'boards', 'reaches-bunker', 'locks-in'],
+  place: [
+    'css-fails',
+    'crawls',
+    'rides',
+    'boards',
+    'reaches-bunker',
+    'locks-in',
+    'drives',
+    'evacuated',
+  ],
   fate: ['locks-in', 'reaches-bunker', 'evacuated'],
   ammo: ['probe-used', 'probes', 'loses-ammo', 'takes-crafted', 'activates', 'probe-restored'],
   noise: ['noise-fades', 'noise-gone', 'noise-gone-technical'],
 
+  larva: ['larva-cut-out'],
   // A figure stands in for what attacks out of a cave, while its target may hide from it.
   at: ['crawls', 'cave-attack', 'lights-up'],
   carcassesOf: ['probes', 'object-spent', 'analyses'],
@@ -59,12 +69,12 @@ const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = 
   eggsIn: ['analyses'],
   carcassesIn: ['analyses'],
   corpse: ['analyses'],
-  passed: ['locks-in', 'reaches-bunker'],
+  passed: ['locks-in', 'reaches-bunker', 'evacuated'],
   items: ['item-forgone'],
 };
 
 const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> = {
-  attackDeck: ['crawls'],
+  attackDeck: ['crawls', 'cave-attack'],
   inventory: ['lights-up', 'takes-crafted', 'probe-restored'],
   held: ['takes-crafted', 'probe-restored'],
   crafted: ['takes-crafted'],
@@ -72,7 +82,15 @@ const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> 
   crew: ['takes-role'],
   draft: ['takes-role'],
   draftDeck: ['takes-role'],
-  hand: ['shot-card', 'redraws', 'stays-quiet', 'pheromones', 'feels-dark', 'hides'],
+  hand: [
+    'shot-card',
+    'redraws',
+    'stays-quiet',
+    'pheromones',
+    'feels-dark',
+    'hides',
+    'looks-contamination',
+  ],
   discard: ['redraws', 'shot-card', 'stays-quiet', 'pheromones', 'feels-dark', 'hides'],
 };
 

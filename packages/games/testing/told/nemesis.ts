@@ -49,6 +49,8 @@ const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> 
   hand: ['intruder-card', 'intruder-keeps'],
   discard: ['intruder-card', 'intruder-keeps'],
   objectives: ['takes-over'],
+  gear: ['manoeuvre'],
+  used: ['manoeuvre'],
 
   box: ['takes-over'],
   gone: ['takes-over'],
