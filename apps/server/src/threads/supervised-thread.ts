@@ -2,6 +2,8 @@
  * One of the threads that hold tables, as the main thread looks after it: whenever it ends, it is started again, and
  * its tables come back from the log. Those of other threads notice nothing.
  */
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -106,6 +108,7 @@ export class SupervisedThread {
       workerData,
       transferList: [store],
       name: `tables ${this.number}`,
+      env: withCompileCache(),
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
     });
     const disconnect = bus.connect(worker);
@@ -192,4 +195,13 @@ export class SupervisedThread {
     this.#isClosed = true;
     await this.#run?.worker.terminate();
   }
+}
+
+/** A thread starts in half the time with the compiled sources of this one, but does not use them by itself. */
+function withCompileCache(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  // There is one for each version of Node.
+  return folder === undefined
+    ? process.env
+    : { ...process.env, NODE_COMPILE_CACHE: dirname(folder) };
 }
