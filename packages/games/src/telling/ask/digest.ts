@@ -2,7 +2,7 @@
 import type { Line, Plain, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import type { Entry, Sentence } from '../entry.ts';
-import { type Part, tellEntry } from '../sentences.ts';
+import { type Part, tellEntry, tellMechanics } from '../sentences.ts';
 import { chaptersOf } from '../story.ts';
 import type { Telling } from '../telling.ts';
 import { traitsOf } from '../traits.ts';
@@ -50,6 +50,15 @@ const textOf = (telling: Telling, voice: Voice, entry: Entry): string =>
   // Out of its turn, an entry names whom it is about.
   said(tellEntry(telling.events, voice, { ...entry, after: null }));
 
+/** An entry with what stands beside it in small: dice, cards, numbers. Whoever paid knows with what. */
+function exactly(telling: Telling, voice: Voice, entry: Entry): string {
+  const beside = entry.mechanics.filter((line) => !traitsOf(telling.events, line).pays);
+  const chips = tellMechanics(voice, beside).map(({ text }) => text);
+  const text = textOf(telling, voice, entry);
+  if (chips.length === 0) return text;
+  return `${text} ${voice.say('hear.beside', { facts: chips.join(voice.say('hear.comma')) })}`.trim();
+}
+
 /** The seat's own entries in full; of the others, those that matter until the words are used up. */
 export function digest(
   telling: Telling,
@@ -63,11 +72,7 @@ export function digest(
   const entries = entriesOf(telling, lines).filter(
     ({ sentences }) => !sentences.every(({ from }) => traitsOf(telling.events, from).pays),
   );
-  if (level === 'all')
-    return entries.flatMap((entry) => [
-      textOf(telling, voice, entry),
-      ...entry.mechanics.map(({ what, data }) => voice.say(`log.${what}`, data)),
-    ]);
+  if (level === 'all') return entries.map((entry) => exactly(telling, voice, entry));
   const isMine = ({ sentences }: Entry): boolean =>
     sentences.some(({ from, line }) => concerns(from, refs) || concerns(line, refs));
   const notable = telling.ears?.notable ?? [];
@@ -96,7 +101,7 @@ export function digest(
       return [
         level === 'digest'
           ? inBrief(telling, voice, entry, notable)
-          : textOf(telling, voice, entry),
+          : exactly(telling, voice, entry),
       ];
     return kept.has(entry) ? [briefly(telling, voice, entry, notable)] : [];
   });
@@ -114,18 +119,19 @@ function inBrief(telling: Telling, voice: Voice, entry: Entry, notable: readonly
   let left = [...entry.sentences];
   while (
     left.length > 1 &&
-    wordsIn(textOf(telling, voice, { ...entry, sentences: left })) > MOST_WORDS.own
+    wordsIn(exactly(telling, voice, { ...entry, sentences: left })) > MOST_WORDS.own
   ) {
     const least = left.reduce((worst, one) => (rank(one) >= rank(worst) ? one : worst));
     left = left.filter((one) => one !== least);
   }
-  return textOf(telling, voice, { ...entry, sentences: left });
+  return exactly(telling, voice, { ...entry, sentences: left });
 }
 
 /** Only the sentences of an entry that matter. */
 function briefly(telling: Telling, voice: Voice, entry: Entry, notable: readonly string[]): string {
   const sentences = entry.sentences.filter(({ from }) => notable.includes(from.what));
-  return textOf(telling, voice, { ...entry, sentences });
+  const mechanics = entry.mechanics.filter(({ what }) => notable.includes(what));
+  return exactly(telling, voice, { ...entry, sentences, mechanics });
 }
 
 /** The last entries, the last one last. */
@@ -137,4 +143,4 @@ export const lastEntries = (
 ): string[] =>
   entriesOf(telling, lines)
     .slice(-count)
-    .map((entry) => textOf(telling, voice, entry));
+    .map((entry) => exactly(telling, voice, entry));
