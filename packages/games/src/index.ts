@@ -35,6 +35,7 @@ export * as survivalVars from './survival/vars.ts';
 export * as survivalWords from './survival/words.ts';
 export { askTexts } from './telling/ask/text/index.ts';
 export type { Entry } from './telling/entry.ts';
+export { epilogueOf } from './telling/epilogue.ts';
 export { saidIn, sayOption } from './telling/option.ts';
 export {
   besideHeading,

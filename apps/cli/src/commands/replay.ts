@@ -106,7 +106,7 @@ function verdict(file: RecordFile, report: Report, voice: Voice): string[] {
 
 function story(match: Match, seat: Seat, screen: Screen, rules: boolean): string[] {
   const { table, log } = match;
-  const end = table.over === null ? [] : endingOf(table, table.over, screen);
+  const end = table.over === null ? [] : endingOf(match, table.over, screen);
   return [...storyOf(log.linesFor(seat), screen, rules), ...end];
 }
 

@@ -1,13 +1,15 @@
-import { type Ending, SPECTATOR, type Table, viewOf } from '@deadlight/engine';
+import { type Ending, type Match, SPECTATOR, viewOf } from '@deadlight/engine';
+import { epilogueOf } from '@deadlight/games';
 import { capital } from '@deadlight/games/text';
 import { boardOf } from '../boards.ts';
 import { seatRef } from '../seats.ts';
+import { hanging } from '../terminal/hanging.ts';
 import { paint } from '../terminal/paint.ts';
 import type { Screen } from './screen.ts';
 
-/** Who won, how, and everyone's secret: at the end nothing is hidden. */
+/** Who won, how, everyone's secret, and who lied: at the end nothing is hidden. */
 export function endingOf(
-  table: Table,
+  { table, log }: Match,
   { how, rule, winners }: Ending,
   { playable, voice, columns }: Screen,
   drawn = true,
@@ -23,5 +25,9 @@ export function endingOf(
     `${voice.say(playable.telling.endingText(how))} ${paint('dim', rule)}`,
     paint('bold', capital(voice.say('play.winners', { count: winners.length, seats }))),
     ...board.reveal(view, voice),
+    ...epilogueOf(playable.telling, voice, view, log.truth()).flatMap((paragraph) => [
+      '',
+      ...hanging(paragraph, columns, 0),
+    ]),
   ];
 }

@@ -151,7 +151,7 @@ function showEnding(session: Session, ending: Ending, from: number): void {
   const { match, people, screen, show } = session;
   const reader = people.length === 1 ? people[0]! : SPECTATOR;
   show(news(match.log.linesFor(reader, from), screen));
-  show(endingOf(match.table, ending, screen, session.plain === null));
+  show(endingOf(match, ending, screen, session.plain === null));
   show([screen.voice.say('play.seed', { seed: match.setup.seed })]);
 }
 

@@ -21,6 +21,7 @@ import { OpenCard } from '../table/card.tsx';
 import { sheets } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Fate } from './end-scene.ts';
+import { Epilogue } from './epilogue.tsx';
 import { Numbers } from './numbers.tsx';
 import { Timeline } from './timeline.tsx';
 import './end.css';
@@ -207,6 +208,7 @@ export function EndScreen() {
           <FateView key={fate.seat} fate={fate} />
         ))}
       </ul>
+      {whole !== null && <Epilogue story={whole} how={end.how} />}
       {whole !== null && <Timeline story={whole} of={source} />}
       {whole !== null && <Numbers story={whole} fates={end.fates} />}
       <Story />

@@ -79,6 +79,7 @@ export function LogView() {
         </button>
       </fieldset>
       <OneStop class="log-lines" label={voice.say('tabs.log')}>
+        <h2 class="for-ears">{voice.say('tabs.log')}</h2>
         <ol class="log-story">
           {chapters.map(({ opens, phases, closes }, i) => (
             <li key={i}>

@@ -11,6 +11,7 @@ import {
   sayLine,
   tellEntry,
   tellMechanics,
+  traitsOf,
 } from '@deadlight/games/telling';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -69,7 +70,10 @@ function Said({ part: { link, text, line, times } }: { readonly part: Part }) {
 /** Cost, die, card or token: what a witness would not tell. */
 function ChipView({ chip: { line, text } }: { readonly chip: Chip }) {
   const voice = useVoice();
-  const die = browserGame.value!.diceOf(line);
+  const { app, diceOf } = browserGame.value!;
+  const { pays, form } = traitsOf(app.telling.events, line);
+  // What the story has put together is no line of the rules any more.
+  const die = pays !== undefined || form ? null : diceOf(line);
   return (
     <span class="log-chip">
       {die !== null && (
@@ -118,8 +122,9 @@ function EntryView({ entry }: { readonly entry: Entry }) {
   const isOpen = open.value;
   const shows = mechanics.value;
   return useMemo(() => {
-    const lines = [...entry.sentences.map(({ from }) => from), ...entry.mechanics];
-    const place = lines.map(placeOf).find((found) => found !== null) ?? null;
+    const told = entry.sentences.map(({ from }) => from);
+    const lines = [...told, ...entry.mechanics];
+    const place = told.map(placeOf).find((found) => found !== null) ?? null;
     const rules = new Set(lines.map(({ rule }) => rule));
     const chips = tellMechanics(voice, entry.mechanics);
     const tabIndex = isOpen ? 0 : -1;

@@ -3,6 +3,7 @@ import { tellingOf } from '../survival/telling/telling.ts';
 import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
 import { lockdownEars } from './ears.ts';
+import { unmask } from './epilogue.ts';
 import { boardFor, type Facility, PODS } from './facility.ts';
 import { EVENT } from './log-events.ts';
 import { lockdownJudge } from './prospects.ts';
@@ -33,4 +34,5 @@ export const lockdownTelling = tellingOf(
   lockdownSetting,
   lockdownJudge,
   lockdownEars(lockdownSetting),
+  unmask,
 );

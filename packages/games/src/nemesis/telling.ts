@@ -3,6 +3,7 @@ import { tellingOf } from '../survival/telling/telling.ts';
 import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
 import { nemesisEars } from './ears.ts';
+import { unmask } from './epilogue.ts';
 import { EVENT } from './log-events.ts';
 import { nemesisJudge } from './prospects.ts';
 import { nemesisReason } from './reasons.ts';
@@ -20,4 +21,9 @@ export const nemesisSetting: Setting = {
   reason: nemesisReason,
 };
 
-export const nemesisTelling = tellingOf(nemesisSetting, nemesisJudge, nemesisEars(nemesisSetting));
+export const nemesisTelling = tellingOf(
+  nemesisSetting,
+  nemesisJudge,
+  nemesisEars(nemesisSetting),
+  unmask,
+);

@@ -2,6 +2,7 @@ import type { View } from '@deadlight/engine';
 import type { Said, Telling, Values } from '../telling/telling.ts';
 import type { Voice } from '../text/voice.ts';
 import { panicEars } from './ears.ts';
+import { unmask } from './epilogue.ts';
 import { nextRoom } from './layout.ts';
 import { EVENT } from './log-events.ts';
 import { goalsOf } from './prospects.ts';
@@ -23,6 +24,7 @@ function values(view: View, voice: Voice, { word, data }: Said): Values {
 export const panicTelling: Telling = {
   events: EVENT,
   ears: panicEars,
+  unmask,
   seatRef: (_vars, seat) => `@seat.${COLOURS[seat]}`,
   figures: (_vars, seat) => CREW.map((kind) => `@piece.${COLOURS[seat]}-${kind}`),
   values,

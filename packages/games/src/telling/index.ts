@@ -2,6 +2,7 @@ export { type Article, setTitle, tipFor } from '../article.ts';
 export type { AppGame, HostedGame } from './app-game.ts';
 export type { CountedLines } from './counted.ts';
 export type { Entry, Sentence } from './entry.ts';
+export { epilogueOf, type Remark, type Unmasking } from './epilogue.ts';
 export type { Condition, Goal, Prospect } from './goals.ts';
 export { saidIn, sayOption } from './option.ts';
 export {

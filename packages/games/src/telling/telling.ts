@@ -2,6 +2,7 @@
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../text/voice.ts';
 import type { Ears } from './ask/ears.ts';
+import type { Unmasking } from './epilogue.ts';
 import type { Goal } from './goals.ts';
 import type { StoryEvents } from './traits.ts';
 
@@ -39,6 +40,8 @@ export interface Telling {
   goals(view: View): readonly Goal[];
   /** Why the seat that looks may not do something, in a player's words: made of the rule against it. */
   whyNot(view: View, voice: Voice, option: string, rule: string): string;
+  /** What comes out at the end; told by `epilogueOf`, and only then. */
+  readonly unmask: Unmasking;
   /** The name of the text that says how the game ended. */
   endingText(how: string): string;
 }

@@ -1,4 +1,5 @@
 import type { Ears } from '../../telling/ask/ears.ts';
+import type { Unmasking } from '../../telling/epilogue.ts';
 import type { Telling } from '../../telling/telling.ts';
 import type { Term } from '../conditions.ts';
 import type { Vars } from '../vars.ts';
@@ -14,8 +15,10 @@ export const tellingOf = <C extends Term>(
   setting: Setting,
   judge: Judge<C>,
   ears: Ears,
+  unmask: Unmasking,
 ): Telling => ({
   ears,
+  unmask,
   events: setting.events,
   goals: (view) => goalsOf(setting, judge, view),
   seatRef: (vars, seat) => seatRef(vars as Vars, seat),

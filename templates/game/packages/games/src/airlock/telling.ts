@@ -10,6 +10,8 @@ export const airlockTelling: Telling = {
   declines: {},
   // A player's goals with their progress; none if the goal is the same for all.
   goals: () => [],
+  // What comes out at the end, in paragraphs.
+  unmask: () => [],
   whyNot: (_view, voice, _option, rule) => voice.say(`whyNot.${rule}`),
   endingText: (how) => `ending.${how}`,
 };
