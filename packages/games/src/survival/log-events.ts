@@ -21,6 +21,7 @@ export const whoAndSpot = { who, ...spot } as const;
 const { figure, target, object } = DOMAIN;
 const item = named('item');
 const card = named('card');
+const breaker = named('character', 'seat', 'figure');
 const yesNo = oneOf('yes', 'no');
 export const ends = { from: NUMBER, to: NUMBER, exit: NUMBER } as const;
 export const network = { network: NUMBER, networks: NUMBER } as const;
@@ -397,8 +398,21 @@ export const EVENT = events({
   'door-closed-between': between,
   'doors-closed': corridors,
   'door-destroyed': event(
-    { ...ends, by: named('character', 'seat', 'figure') },
-    { result: true, movement: true },
+    { ...ends, by: breaker },
+    {
+      result: true,
+      movement: true,
+      chip: true,
+      corridor: { near: 'door-destroyed-near', between: 'door-destroyed-between' },
+    },
+  ),
+  'door-destroyed-near': event(
+    { by: breaker, spots: listOf(room) },
+    { form: true, movement: true },
+  ),
+  'door-destroyed-between': event(
+    { by: breaker, from: room, to: room, exit: NUMBER },
+    { form: true, movement: true },
   ),
   // Items and objects
   searches: event({ who, deck: DOMAIN.deck }, { chip: true }),

@@ -88,14 +88,15 @@ function fromNear(
   at: number,
 ): Line | null {
   const far = one!.slot === at ? other! : other!.slot === at ? one! : null;
-  return far === null ? null : { ...line, what: near, data: { spots: [far] } };
+  const { from: _from, to: _to, exit: _exit, ...data } = line.data;
+  return far === null ? null : { ...line, what: near, data: { ...data, spots: [far] } };
 }
 
 /** The same corridors one after another, told from the same end, are one sentence. */
 function withFar(last: Line | undefined, line: Line): Line | null {
-  if (last?.what !== line.what) return null;
+  if (last?.what !== line.what || last.data['by'] !== line.data['by']) return null;
   const [spots, more] = [last.data['spots'], line.data['spots']] as Plain[][];
-  return { ...last, data: { spots: [...spots!, ...more!] } };
+  return { ...last, data: { ...last.data, spots: [...spots!, ...more!] } };
 }
 
 class Writer {
@@ -185,7 +186,7 @@ export function entryOf(
     sentences: writer.finish(),
     mechanics: [
       ...asOne(lines.filter(teller.isPaid)),
-      ...beside.filter((line, i) => !teller.isPaid(line) && isFirst(beside, line, i)),
+      ...summed(beside.filter((line) => !teller.isPaid(line))),
     ],
     tense: false,
     after: null,
@@ -193,5 +194,15 @@ export function entryOf(
   };
 }
 
-const isFirst = (lines: readonly Line[], line: Line, i: number): boolean =>
-  lines.findIndex((other) => isSame(other, line)) === i;
+/** Equal lines once; what is counted in them, together. */
+function summed(lines: readonly Line[]): Line[] {
+  const sums: Line[] = [];
+  for (const line of lines) {
+    const at = sums.findIndex((other) => isSame(other, line));
+    const times = at < 0 ? undefined : sums[at]!.data['times'];
+    if (at < 0) sums.push(line);
+    else if (typeof times === 'number')
+      sums[at] = { ...line, data: { ...line.data, times: times + Number(line.data['times']) } };
+  }
+  return sums;
+}

@@ -211,7 +211,7 @@ it('fire and malfunctions in several rooms, doors and what is looked at are one 
 it('in an event, the movement of intruders is told apart from the effect', () => {
   expect(told('event', 'intruder-moves', 'door-destroyed', 'malfunction', 'noise')).toEqual([
     '### event',
-    'intruder-moves, door-destroyed',
+    'intruder-moves, door-destroyed [door-destroyed]',
     'malfunction, noise [noise]',
   ]);
 });
