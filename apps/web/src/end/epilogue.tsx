@@ -6,6 +6,7 @@ import { browserGame, moment } from '../link.ts';
 import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { epiloguePage } from './epilogue-page.ts';
+import './epilogue.css';
 
 function save(name: string, page: string): void {
   const link = document.createElement('a');
@@ -24,12 +25,12 @@ export function Epilogue({ story, how }: { readonly story: Story; readonly how: 
   const title = voice.say('end.epilogue');
   const game = voice.say('game.name');
   return (
-    <section class="end-epilogue">
+    <section class="epilogue">
       <h2>{title}</h2>
       {told.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p class="dialog-tools">
+      <p class="epilogue-tools">
         <button
           type="button"
           class="plain"

@@ -1,13 +1,13 @@
 /** Judges claims about contingencies and objectives, once the game is over (LCK-CTG-03). */
-import type { Line, View } from '@deadlight/engine';
+import { allSeats, type Line, NO_SEAT, type Seat, type View } from '@deadlight/engine';
 import { type JudgeClaim, unmaskingBy, type Verdict } from '../survival/telling/epilogue.ts';
 import { seatRef } from '../survival/telling/people.ts';
 import { cardsIn, sizeOf, varsOf, zoneOf } from '../survival/telling/seen.ts';
 
 const nameOf = (ref: unknown): string => String(ref).replace(/^@[^.]*\./, '');
 
-const seatNamed = (view: View, ref: unknown): number =>
-  Array.from({ length: view.seats }, (_, seat) => seatRef(varsOf(view), seat)).indexOf(String(ref));
+const seatNamed = (view: View, ref: unknown): Seat =>
+  allSeats(view.seats).find((seat) => seatRef(varsOf(view), seat) === ref) ?? NO_SEAT;
 
 /** Tokens that changed hands after a claim leave it open what was so before. */
 const MOVES_TOKENS = new Set(['takes-contingency', 'turns-contingency']);

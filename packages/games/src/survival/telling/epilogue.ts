@@ -1,5 +1,5 @@
 /** Who wanted what, who lied about what, and who was left behind. */
-import type { Line, Seat, View } from '@deadlight/engine';
+import { allSeats, type Line, type Seat, type View } from '@deadlight/engine';
 import type { Remark, Unmasking } from '../../telling/epilogue.ts';
 import { seatRef } from './people.ts';
 import { cardsIn, varsOf, zoneOf } from './seen.ts';
@@ -96,10 +96,7 @@ export const unmaskingBy =
   (judge: JudgeClaim): Unmasking =>
   (view, lines) => {
     const vars = varsOf(view);
-    const seats = Array.from({ length: view.seats }, (_, seat) => ({
-      seat,
-      who: seatRef(vars, seat),
-    }));
+    const seats = allSeats(view.seats).map((seat) => ({ seat, who: seatRef(vars, seat) }));
     const judged = judgedClaims(judge, view, lines);
     return [
       seats.flatMap(({ who, seat }) => wanted(view, who, seat)),
