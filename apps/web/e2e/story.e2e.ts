@@ -30,6 +30,7 @@ it('tells how it ended, writes it down, and plays it again with the same deal', 
   expect(await page.locator('.timeline-point').count()).toBeGreaterThan(1);
   expect(await page.locator('.numbers tbody tr').count()).toBe(3);
   expect(await page.locator('.reached li').count()).toBeGreaterThan(0);
+  expect(await page.locator('.epilogue p').count()).toBeGreaterThan(1);
   expect(await complaints(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
