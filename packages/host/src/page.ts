@@ -4,3 +4,4 @@ export { loadLevelTexts } from './levels/text/load.ts';
 export { nextMoment } from './next-moment.ts';
 export { LONGEST_CHAT, ONLINE_VERSION, PHRASES } from './online.ts';
 export { linkTo } from './share.ts';
+export { ThinkingTime } from './thinking-time.ts';

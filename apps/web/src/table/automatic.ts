@@ -1,5 +1,6 @@
 /** What answers itself: where there is one sensible answer, nobody is asked. */
 import type { Moment } from '@deadlight/host';
+import { ThinkingTime } from '@deadlight/host/page';
 import { computed, effect, signal } from '@preact/signals';
 import type { Stage } from '../director/stage.ts';
 import { browserGame, busy, hints, moment, tell } from '../link.ts';
@@ -21,16 +22,24 @@ export interface Coming {
   readonly ms: number;
 }
 
-/** Long enough to stop it; and, where a person might notice, as long as a person takes. */
+/** Long enough to stop it. */
 const TO_STOP = 800;
-const LEAST_HUMAN = 1200;
-const MORE_HUMAN = 2800;
 
 const roundOf = ({ view }: Moment): number => (view.vars as { round?: number }).round ?? 0;
 
 /** Whether other people could tell by the time that it took who had nothing to choose. */
 const isWatched = ({ players }: Moment): boolean =>
   players.filter(({ kind }) => kind === 'person').length > 1;
+
+/** What this person takes when they choose. */
+const thinking = new ThinkingTime(Math.random);
+let drawn = { number: -1, ms: 0 };
+
+/** For each question once, however often it is worked out whether it answers itself. */
+function thinkingTime({ number }: Moment): number {
+  if (drawn.number !== number) drawn = { number, ms: thinking.draw() };
+  return drawn.ms;
+}
 
 const asks = (): string => moment.value?.view.question?.at ?? '';
 
@@ -54,7 +63,7 @@ function coming(now: Moment): Coming | null {
   const [only, ...others] = choices.value;
   if (only === undefined || !takes.value.one) return null;
   // What nobody could notice is answered before it is seen.
-  const human = isWatched(now) ? LEAST_HUMAN + Math.random() * MORE_HUMAN : 0;
+  const human = isWatched(now) ? thinkingTime(now) : 0;
   const no = onlyAnswer(choices.value, noOption.value);
   if (no !== null && autoAnswer.value === 'on')
     return { notation: no.notation, why: 'only', ms: human };
@@ -71,7 +80,7 @@ function coming(now: Moment): Coming | null {
       !isDone.value
     )
       return null;
-    return { notation: end.notation, why: 'end', ms: TO_STOP };
+    return { notation: end.notation, why: 'end', ms: Math.max(TO_STOP, human) };
   }
   if (others.length === 0 && autoAnswer.value === 'on')
     return { notation: only.notation, why: 'only', ms: human };
@@ -156,6 +165,15 @@ export function startAutomatic(on: Stage): () => void {
       if (next === null) return;
       const timer = setTimeout(() => answer(next.notation), next.ms);
       return () => clearTimeout(timer);
+    }),
+    effect(() => {
+      const now = moment.value;
+      if (now === null || now.replay !== null || busy.value || isShowing(on)) return;
+      if (!isWatched(now) || noOption.value === null || comingAnswer.value !== null) return;
+      const since = performance.now();
+      return () => {
+        if (busy.peek()) thinking.note(performance.now() - since);
+      };
     }),
     effect(() => {
       const now = moment.value;
