@@ -2,12 +2,15 @@
 import type { Match } from '@deadlight/engine';
 import type { Entry } from '../store/store.ts';
 
-/** Number of decisions between two hashes. A hash costs as much as a few decisions, and leaves a lot of garbage. */
+/** Decisions after which there is a hash: it costs as much as some decisions, and leaves a lot of garbage. */
+const FIRST = 50;
 const EVERY = 100;
 
 /** An entry as it is stored, after the match has played it. */
-export const marked = (entry: Entry, { decisions, table }: Match): Entry =>
-  entry.do === 'decide' && decisions.length % EVERY === 0 ? { ...entry, mark: table.hash } : entry;
+export function marked(entry: Entry, { decisions: { length }, table }: Match): Entry {
+  const isDue = length === FIRST || length % EVERY === 0;
+  return entry.do === 'decide' && isDue ? { ...entry, mark: table.hash } : entry;
+}
 
 /** Whether a match that has played an entry is in the state that it was in when the entry was stored. */
 export const fitsMark = (entry: Entry, { table }: Match): boolean =>

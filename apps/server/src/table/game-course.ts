@@ -1,0 +1,132 @@
+/** The course of a running game: decisions of people and bots, and the clocks. */
+import { type Answer, at } from '@deadlight/engine';
+import type { Screen, ToServer } from '@deadlight/host';
+import { BotMoves, type BotTurn } from '../bots/bot-moves.ts';
+import { type Client, NotPermitted } from '../socket/client.ts';
+import type { Announcer } from './announcer.ts';
+import type { MatchLog } from './match-log.ts';
+import { hasSeat } from './seating.ts';
+import type { TableCore } from './table-core.ts';
+import type { Votes } from './votes.ts';
+
+/** Who answers for somebody whom the others do not wait for: a bot that takes no time to think. */
+const QUICK = 'survivor';
+
+export class GameCourse {
+  readonly #core: TableCore;
+  readonly #votes: Votes;
+  readonly #announcer: Announcer;
+  readonly #bots: BotMoves;
+  /** The others do not wait for a late player: a bot answers this once. */
+  skips = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(core: TableCore, votes: Votes, announcer: Announcer) {
+    this.#core = core;
+    this.#votes = votes;
+    this.#announcer = announcer;
+    this.#bots = new BotMoves(core.services, {
+      next: () => this.#nextBot(),
+      take: (turn, answer) => core.alone(() => this.#takeBot(turn, answer)),
+    });
+  }
+
+  /** The match is forgotten. */
+  stop(): void {
+    this.skips = false;
+    clearTimeout(this.#timer);
+  }
+
+  async act(
+    client: Client,
+    play: MatchLog,
+    screen: Screen,
+    message: Extract<ToServer, { say: 'decide' | 'undo' }>,
+  ): Promise<void> {
+    if (this.#core.doc.ended) throw new NotPermitted('refused', 'the game has been ended');
+    const { isNew, link } = await play.act(screen, message);
+    client.send({ say: 'taken', id: message.id, link });
+    if (isNew) await this.told(play);
+  }
+
+  /** Sends everybody the result. */
+  async told(play: MatchLog): Promise<void> {
+    play.ask((host) => host.tell());
+    if (play.hasTurned()) {
+      this.skips = false;
+      const hadVote = this.#votes.open !== null;
+      this.#votes.dropLate();
+      this.runClock();
+      if (play.clock !== null) this.#announcer.times();
+      // A rewind would now take back more.
+      if (hadVote) this.#announcer.info();
+    }
+    if (play.host.isOver) {
+      this.#votes.drop();
+      await this.#core.save({ state: 'over', vote: null });
+    }
+    this.goOn();
+  }
+
+  get #havePlayers(): boolean {
+    return this.#core.attendance.havePlayers(this.#core.doc.seats);
+  }
+
+  /** Lets bots and clocks go on, as long as somebody is there. */
+  goOn(somebody = this.#havePlayers): void {
+    this.runClock(somebody);
+    this.#bots.go();
+  }
+
+  runClock(somebody = this.#havePlayers): void {
+    clearTimeout(this.#timer);
+    const { doc, play, services, alone } = this.#core;
+    const clock = play?.clock;
+    if (clock == null) return;
+    const now = services.now();
+    clock.run(somebody && doc.state === 'playing', now);
+    const wait = this.skips || !this.#votes.isFreeForLate ? null : clock.upIn(now);
+    if (wait !== null)
+      this.#timer = setTimeout(() => void alone(() => this.#checkTime()), wait).unref();
+  }
+
+  /** Time is up: the others choose what to do. */
+  async #checkTime(): Promise<void> {
+    const { play, services } = this.#core;
+    const late = play?.clock?.lateSeat(services.now());
+    if (play == null || !this.#votes.isFreeForLate || this.skips) return;
+    // A timer may fire slightly early.
+    if (late === undefined) return this.goOn();
+    // There is nobody who could choose.
+    if (this.#votes.voters({ do: 'late', seat: late }).length === 0) return;
+    await play.keepClock();
+    await this.#votes.askAboutLate(late);
+  }
+
+  #nextBot(): BotTurn | null {
+    const { doc, play, attendance } = this.#core;
+    if (play === null || doc.state !== 'playing' || attendance.isEmpty) return null;
+    if (play.paused || this.#votes.holdsBots) return null;
+    const { match, nextBot } = play.host;
+    if (nextBot !== undefined)
+      return { play, seat: nextBot, level: doc.bots, whose: this.#whoWaits };
+    const [late] = this.skips ? match.table.pending : [];
+    return late === undefined ? null : { play, seat: late, level: QUICK, whose: this.#whoWaits };
+  }
+
+  /** Whose thinking time a bot uses here: a player's, if one is present. */
+  get #whoWaits(): string {
+    const clients = [...this.#core.attendance.clients];
+    const { seats } = this.#core.doc;
+    const plays = clients.find(({ guest }) => hasSeat(guest, seats));
+    return (plays ?? clients[0])?.from ?? '';
+  }
+
+  async #takeBot({ play, seat }: BotTurn, answer: Answer): Promise<void> {
+    const { match } = play.host;
+    if (this.#core.play !== play || !match.table.pending.includes(seat)) return;
+    const { guest } = at(this.#core.doc.seats, seat, 'seat');
+    await play.answer(seat, answer, guest !== null);
+    await this.told(play);
+  }
+}

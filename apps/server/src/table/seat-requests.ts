@@ -1,0 +1,126 @@
+/** Who asks for a seat, before the game and while it runs, or wants to open their own on another device. */
+import { randomBytes } from 'node:crypto';
+import { asSeat, at } from '@deadlight/engine';
+import type { Seat, ToServer } from '@deadlight/host';
+import { hashOfSecret } from '../secret.ts';
+import { type Client, NotPermitted } from '../socket/client.ts';
+import type { TableDoc } from '../store/store.ts';
+import { checkBanned } from './hosting.ts';
+import { checkUnlike, nameFrom, namesOfOthers } from './names.ts';
+import { paceOf } from './pace.ts';
+import { hashOfCode, newCode } from './seat-codes.ts';
+import {
+  checkRequest,
+  type Opener,
+  seatsOf,
+  withDevice,
+  withKey,
+  withSeated,
+  withStandIn,
+  withTakenOver,
+} from './seating.ts';
+import type { TableCore } from './table-core.ts';
+import type { Votes } from './votes.ts';
+
+const newKey = (): string => randomBytes(16).toString('hex');
+
+export class SeatRequests {
+  readonly #core: TableCore;
+  readonly #votes: Votes;
+  readonly #reseat: (seats: TableDoc['seats']) => Promise<void>;
+
+  /** `reseat` is called with the seats as they are from now on. */
+  constructor(core: TableCore, votes: Votes, reseat: (seats: TableDoc['seats']) => Promise<void>) {
+    this.#core = core;
+    this.#votes = votes;
+    this.#reseat = reseat;
+  }
+
+  async sit(
+    client: Client,
+    { seat, name: called, promise }: Extract<ToServer, { say: 'sit' }>,
+  ): Promise<void> {
+    const { guest } = client;
+    const { doc } = this.#core;
+    checkBanned(doc, client);
+    const name = nameFrom(called);
+    checkUnlike(name, namesOfOthers(doc, guest, seat));
+    if (doc.state !== 'open') return this.#ask(guest, seat, name);
+    const code = newCode();
+    const sitting = { guest, name, code: hashOfCode(code), promise: promise ?? null };
+    await this.#reseat(withSeated(doc, seat, sitting));
+    client.send({ say: 'seated', table: doc.id, seat, code });
+  }
+
+  /**
+   * While the game runs, the people at the table decide. If nobody is left, only a person who sat there may come back.
+   */
+  async #ask(guest: string, seat: Seat, name: string): Promise<void> {
+    const { doc } = this.#core;
+    checkRequest(doc, { guest, seat, isGone: this.#isGone(seat) });
+    if (this.#votes.voters({ do: 'sit', seat, name }).length > 0)
+      return this.#votes.askForSeat(guest, seat, name);
+    if (!at(doc.seats, seat, 'seat').seen.includes(guest))
+      throw new NotPermitted('seat-denied', 'nobody is left who could agree');
+    return this.#takeOver(guest, seat, name);
+  }
+
+  /** The people at the table have decided about somebody who asked for a seat. */
+  async decided(guest: string, seat: Seat, name: string, isGiven: boolean): Promise<void> {
+    // The person whose seat it was may have come back meanwhile.
+    const isFree = at(this.#core.doc.seats, seat, 'seat').guest === null || this.#isGone(seat);
+    if (isGiven && isFree) return this.#takeOver(guest, seat, name);
+    for (const client of this.#clientsOf(guest))
+      client.send({ say: 'failed', problem: 'seat-denied', detail: '' });
+  }
+
+  #isGone(seat: Seat): boolean {
+    const { attendance, services } = this.#core;
+    const { seats, clock } = this.#core.doc;
+    if (seats[seat]?.guest == null) return false;
+    return attendance.presenceOf(seat, seats, services.now(), paceOf(clock)) === 'gone';
+  }
+
+  async #takeOver(guest: string, seat: Seat, name: string): Promise<void> {
+    const { doc } = this.#core;
+    const code = newCode();
+    const asking = { guest, seat, isGone: this.#isGone(seat) };
+    await this.#reseat(withTakenOver(doc, asking, { name, code: hashOfCode(code) }));
+    for (const client of this.#clientsOf(guest))
+      client.send({ say: 'seated', table: doc.id, seat, code });
+  }
+
+  #clientsOf(guest: string): Client[] {
+    return [...this.#core.attendance.clients].filter((client) => client.guest === guest);
+  }
+
+  async newKey(client: Client, seat: Seat): Promise<void> {
+    const { doc } = this.#core;
+    const key = newKey();
+    await this.#core.save({ seats: withKey(doc, client.guest, seat, hashOfSecret(key)) });
+    client.send({ say: 'key', table: doc.id, seat, key });
+  }
+
+  /** Gives the seat that another device has now; undefined if it had it before. */
+  async addDevice(client: Client, opener: Opener): Promise<Seat | undefined> {
+    const before = this.#core.doc.seats;
+    const seats = withDevice(this.#core.doc, client.guest, opener);
+    if (seats === before) return undefined;
+    await this.#core.save({ seats });
+    const seat = asSeat(seats.findIndex((one, at) => one !== before[at]));
+    this.#core.audit('key' in opener ? 'device' : 'code', { seat }, client.guest);
+    return seat;
+  }
+
+  /** A bot has played for somebody, who gets some time to look. */
+  async back(client: Client): Promise<void> {
+    const { doc, services } = this.#core;
+    const mine = seatsOf(client.guest, doc.seats);
+    const given = mine.filter((seat) => at(doc.seats, seat, 'seat').standIn);
+    if (given.length === 0) return;
+    const play = await this.#core.playing();
+    for (const seat of given) play.clock?.welcome(seat, services.now());
+    await play.keepClock();
+    await this.#reseat(withStandIn(this.#core.doc, given, false));
+  }
+}
