@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, visit } from './browser.ts';
+import { playNow, useBrowser, visit } from './browser.ts';
 import { heard, isLost, listen } from './listener.ts';
-import { numbers } from './player.ts';
+import { decisions, isAsked, isTaken, numbers } from './player.ts';
 
 useBrowser();
 
@@ -14,10 +14,7 @@ async function type(page: Page, line: string): Promise<string> {
   await page.fill(field, line);
   await page.press(field, 'Enter');
   await page.waitForFunction((count) => window.heard.length > count, before);
-  return (await heard(page))
-    .slice(before)
-    .map(({ text }) => text)
-    .join(' ');
+  return (await heard(page)).at(-1)!.text;
 }
 
 async function sitWithoutPicture(page: Page, theme: string): Promise<void> {
@@ -25,7 +22,22 @@ async function sitWithoutPicture(page: Page, theme: string): Promise<void> {
   await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
   await page.locator('dialog[open] .new-game [type=submit]').click();
   await page.waitForSelector('.ears');
+  await page.waitForFunction(() => window.heard.length > 0);
 }
+
+/** How many controls Tab stops at. */
+const tabStops = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input, select, textarea, summary, [tabindex]',
+        ),
+      ].filter(
+        (element) =>
+          element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility(),
+      ).length,
+  );
 
 it('the first control of the first page plays without the picture', async () => {
   const page = await visit({ seed: 'ears' });
@@ -34,21 +46,130 @@ it('the first control of the first page plays without the picture', async () => 
   expect(first).toBe('Play without the picture');
 });
 
-describe.each(['ship', 'mars', 'station'])('at a table of the %s', (theme) => {
-  it('says where one is, what threatens and what is asked', async () => {
-    const page = await visit({ seed: `ears-${theme}` });
+const WORDS = {
+  en: { where: 'where', threats: 'threats', take: 'take', hand: 'hand' },
+  de: { where: 'wo', threats: 'gefahren', take: 'nimm', hand: 'hand' },
+} as const;
+
+describe.each(['ship', 'mars', 'station'])('without the picture, at a table of the %s', (theme) => {
+  it.each(['en', 'de'] as const)('one region says everything, in %s', async (locale) => {
+    const page = await visit({ seed: `ears-${theme}`, locale });
     await listen(page);
     await sitWithoutPicture(page, theme);
-    await page.waitForFunction(() => window.heard.length > 0);
+    const words = WORDS[locale];
     const random = numbers(7);
     for (let i = 0; i < 12; i++) {
-      await type(page, 'where');
-      await type(page, 'threats');
+      for (const word of [words.where, words.threats, words.hand]) {
+        const said = await type(page, word);
+        expect(said).not.toBe('');
+        expect(said).not.toMatch(/[{}]|undefined|→/);
+      }
       const count = await page.locator('.ears-answer').count();
-      if (count > 0) await type(page, `take ${1 + Math.floor(random() * count)}`);
+      if (count > 0) await type(page, `${words.take} ${1 + Math.floor(random() * count)}`);
+      expect(await isLost(page)).toBe(false);
+      expect(await tabStops(page)).toBeLessThanOrEqual(40);
+    }
+    const all = await heard(page);
+    expect([...new Set(all.map(({ region }) => region))]).toEqual(['announcer']);
+    expect(await page.title()).toMatch(/ · Deadlight$/);
+  });
+});
+
+it('a list of answers is walked by arrows and found by letters', async () => {
+  const page = await visit({ seed: 'list' });
+  await listen(page);
+  await sitWithoutPicture(page, 'ship');
+  const list = page.locator('.ears-answers');
+  await list.focus();
+  const active = (): Promise<string | null> =>
+    page.locator('.ears-answer[data-active]').textContent();
+  const [first, second] = await page.locator('.ears-answer').allTextContents();
+  expect(await active()).toBe(first);
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe(second);
+  await page.keyboard.press('Home');
+  expect(await active()).toBe(first);
+  const before = await page.locator('.ears').getAttribute('data-decisions');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (last) => document.querySelector('.ears')?.getAttribute('data-decisions') !== last,
+    before,
+  );
+  expect(await isLost(page)).toBe(false);
+});
+
+describe.each(['instant', 'steady'])('with the picture, at the pace %s', (pace) => {
+  it('each decision is followed by the next question, and nothing else speaks', async () => {
+    const page = await visit({ seed: 'heard', settings: { pace } });
+    await listen(page);
+    await playNow(page);
+    for (let i = 0; i < 5 && (await isAsked(page)); i++) {
+      const before = await decisions(page);
+      const count = (await heard(page)).length;
+      await page.waitForSelector('.question .choice, .line-up');
+      await page.keyboard.press('1');
+      if (!(await isTaken(page, before))) await page.keyboard.press('Enter');
+      await isTaken(page, before);
+      await page.waitForFunction((last) => window.heard.length > last, count);
       expect(await isLost(page)).toBe(false);
     }
-    const regions = new Set((await heard(page)).map(({ region }) => region));
-    expect([...regions]).toEqual(['announcer']);
+    const all = await heard(page);
+    expect([...new Set(all.map(({ region }) => region))]).toEqual(['announcer']);
+    expect(all.at(-1)!.text).toMatch(/answers?\.\u00A0?$/);
   });
+});
+
+it('a held key makes one decision', async () => {
+  const page = await visit({ seed: 'held' });
+  await playNow(page);
+  await isAsked(page);
+  const before = await decisions(page);
+  await page.keyboard.down('1');
+  for (let i = 0; i < 8; i++) await page.keyboard.down('1');
+  await page.keyboard.up('1');
+  await isTaken(page, before);
+  await page.waitForFunction(() => document.querySelector('.question-asked') !== null);
+  expect(Number(await decisions(page))).toBeLessThanOrEqual(Number(before) + 3);
+});
+
+it('letters do nothing where they are switched off, and work with Alt where that is wanted', async () => {
+  const off = await visit({ seed: 'letters', settings: { shortcuts: 'off' } });
+  await playNow(off);
+  await isAsked(off);
+  const before = await decisions(off);
+  await off.keyboard.press('1');
+  await off.keyboard.press('?');
+  expect(await off.locator('dialog[open] .keys').count()).toBe(0);
+  expect(await decisions(off)).toBe(before);
+  const alt = await visit({ seed: 'letters', settings: { shortcuts: 'alt' } });
+  await playNow(alt);
+  await isAsked(alt);
+  await alt.keyboard.press('Alt+p');
+  expect(await alt.evaluate(() => document.activeElement?.matches('.room'))).toBe(true);
+});
+
+it('every screen begins at its heading, and has a title of its own', async () => {
+  const page = await visit();
+  for (const [link, title] of [
+    ['#/puzzles', /^Puzzles · Deadlight$/],
+    ['#/book', / · Deadlight$/],
+    ['#/about', / · Deadlight$/],
+  ] as const) {
+    await page.locator(`.lobby-foot a[href="${link}"]`).click();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.title()).toMatch(title);
+    await page.goBack();
+    await page.waitForSelector('.lobby');
+    await page.waitForFunction(() => document.title === 'Deadlight');
+  }
+});
+
+it('a room tells its ways to those who do not see them', async () => {
+  const page = await visit({ seed: 'ways' });
+  await playNow(page);
+  const described = await page
+    .locator('.room[data-own], .room')
+    .first()
+    .getAttribute('aria-description');
+  expect(described).toMatch(/Corridor \d.* between rooms \d+ and \d+/);
 });
