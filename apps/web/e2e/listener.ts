@@ -9,15 +9,13 @@ interface Heard {
 declare global {
   interface Window {
     heard: Heard[];
-    lost: number;
   }
 }
 
-/** From the next page on, everything that a live region says is kept, and how often the focus is on nothing. */
+/** From the next page on, everything that a live region says is kept. */
 export async function listen(page: Page): Promise<void> {
   const record = (): void => {
     window.heard = [];
-    window.lost = 0;
     const isLive = (node: Node | null): Element | null =>
       (node instanceof Element ? node : (node?.parentElement ?? null))?.closest(
         '[aria-live]:not([aria-live=off]), [role=alert], [role=status], [role=log]',
@@ -42,10 +40,6 @@ export async function listen(page: Page): Promise<void> {
 }
 
 export const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard);
-
-/** What has been heard since the last time. */
-export const heardNow = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => window.heard.splice(0));
 
 /** Whether the focus is on nothing. */
 export const isLost = (page: Page): Promise<boolean> =>

@@ -24,7 +24,7 @@ function useSearch(): (key: string) => string {
   };
 }
 
-export function Answers() {
+function Answers() {
   const voice = useVoice();
   const active = useSignal(0);
   const search = useSearch();
