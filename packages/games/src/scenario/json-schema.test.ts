@@ -95,6 +95,13 @@ describe('the JSON Schema of scenarios', () => {
         `${text.replace('turn: red', 'turn: $who').replace('[ammo]', '$cards')}cases: { a: { who: red, cards: [] } }\n`,
     );
     expect(fits(cased, schema)).toBe(true);
+    const told = '{ told: red, has: [trade, $line], lacks: [{ repelled: { seat: red } }] }';
+    expect(
+      fits(
+        scenario((text) => text.replace('{ red: end }', told)),
+        schema,
+      ),
+    ).toBe(true);
   });
 
   it.each([
@@ -106,6 +113,8 @@ describe('the JSON Schema of scenarios', () => {
     ['players: 4', 'players: four'],
     ['name: a name\n', ''],
     ['{ red: end }', '{ told: red, hass: [] }'],
+    ['{ red: end }', '{ told: red, has: [repeled] }'],
+    ['{ red: end }', '{ told: red, lacks: [{ repeled: { seat: red } }] }'],
   ])('refuses %j → %j', (before, after) => {
     expect(
       fits(

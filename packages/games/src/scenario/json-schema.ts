@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { GAMES } from '../games.ts';
 import { scenarioFormat } from './format.ts';
+import { toldNames } from './told-names.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -39,6 +40,17 @@ function writtenAs(format: z.ZodType): Schema {
   return withWords(schema) as Schema;
 }
 
+/** What a step may say of the log. */
+function stepsTelling(names: readonly string[]): Schema {
+  const name = z.enum(names);
+  const lines = writtenAs(z.array(z.union([name, z.partialRecord(name, z.looseObject({}))])));
+  return {
+    if: { required: ['told'] },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it that.
+    then: { properties: { has: lines, lacks: lines } },
+  };
+}
+
 export function scenarioSchema(): Schema {
   const { properties, ...whole } = writtenAs(scenarioFormat);
   return {
@@ -55,13 +67,18 @@ export function scenarioSchema(): Schema {
         additionalProperties: { type: 'object' },
       },
     },
-    // The words under `given` are those of the game.
+    // The words under `given` and the lines of the log are those of the game.
     allOf: Object.entries(GAMES)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([id, { rigging }]) => ({
+      .map(([id, { game, rigging }]) => ({
         if: { properties: { game: { const: id } }, required: ['game'] },
         // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it that.
-        then: { properties: { given: writtenAs(rigging.given) } },
+        then: {
+          properties: {
+            given: writtenAs(rigging.given),
+            steps: { items: stepsTelling(toldNames(game.events)) },
+          },
+        },
       })),
   };
 }

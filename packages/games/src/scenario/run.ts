@@ -33,6 +33,7 @@ import {
   type Telling,
 } from './format.ts';
 import { SOME_SEEDS } from './seeds.ts';
+import { unknownTellings } from './told-names.ts';
 import { type Stepped, traced } from './trail.ts';
 
 export interface ScenarioResult {
@@ -325,6 +326,7 @@ function runCase(written: unknown, path: string, options: ScenarioOptions): Scen
       );
     for (const id of scenario.rules)
       if (options.ruleIds?.has(id) === false) failures.push(`rules: no catalogue has "${id}"`);
+    failures.push(...unknownTellings(scenario, playable.game.events));
     at = 'laying out the table';
     const run = new Run(playable, scenario, options);
     scenario.steps.forEach((step, i) => {
