@@ -39,6 +39,20 @@ describe('a line', () => {
     expect(other.data.who).toBeNull();
   });
 
+  it('that gathers several is parsed value by value', () => {
+    const line = {
+      what: 'enters',
+      rule: 'T-01',
+      data: { who: [PILOT, PILOT], room: 0, by: 'door' },
+    };
+    expect(readEvent(E, line)?.data).toMatchObject({
+      who: [
+        { domain: 'character', name: 'pilot' },
+        { domain: 'character', name: 'pilot' },
+      ],
+    });
+  });
+
   it('that other rules declare differently is not parsed', () => {
     expect(readEvent(E, { what: 'constructor', rule: 'T-01', data: {} })).toBeNull();
   });

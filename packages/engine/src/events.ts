@@ -187,7 +187,8 @@ export function readRef(value: unknown): Name | null {
 }
 
 function found(field: Field, value: Plain): unknown {
-  if (Array.isArray(value)) return value.map((one) => found((field as ListOf<Field>).of, one));
+  // A story gathers the values of several lines in one: cards that were paid with.
+  if (Array.isArray(value)) return value.map((one) => found('of' in field ? field.of : field, one));
   const isName = isDomain(field) ? field.literal !== true : field.field === 'named';
   return isName ? readRef(value) : value;
 }
