@@ -15,9 +15,11 @@ const Face = ({ card }: { readonly card: Card }) => (
       <span class="card-name">{card.name}</span>
       {card.badge !== undefined && <span class="card-badge">{card.badge}</span>}
     </span>
-    <Tags of={card.tags ?? []} />
+    <span class="card-terms">
+      {card.cost !== null && <span class="card-cost">{card.cost}</span>}
+      <Tags of={card.tags ?? []} />
+    </span>
     {card.text !== '' && <span class="card-text">{card.text}</span>}
-    {card.cost !== null && <span class="card-cost">{card.cost}</span>}
   </>
 );
 
