@@ -24,6 +24,7 @@ const server = await startServer({
   log: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
   botTime: [0, 5],
   patience: PATIENCE,
+  threads: Number(process.env['DEADLIGHT_TEST_THREADS'] ?? 1),
 });
 
 const used = (): number => {

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { below, randomFrom } from '@deadlight/engine';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idsIn, travel } from '../../testing/journey.ts';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
 import { failThread } from '../../testing/thread-failures.ts';
@@ -23,26 +23,27 @@ interface Party {
 }
 
 let here: ServerHere;
-let workers: Worker[];
+/** All threads that were started, by name, each with its runs. */
+let workers: Map<string, Worker[]>;
 let guests: Guest[];
 
 async function startServer(options: Partial<ServerOptions> = {}): Promise<void> {
-  workers = [];
+  workers = new Map();
   guests = [];
-  const note = (worker: Worker): void => void workers.push(worker);
+  const note = (worker: Worker): void => {
+    const name = worker.threadName ?? '';
+    workers.set(name, [...(workers.get(name) ?? []), worker]);
+  };
   process.on('worker', note);
   onTestFinished(() => void process.off('worker', note));
   here = await serverHere({ threads: THREADS, threadScript: FAILING, ...options });
+  onTestFinished(async () => {
+    for (const guest of guests) guest.close();
+    await here.close();
+  });
 }
 
-afterEach(async () => {
-  for (const guest of guests) guest.close();
-  await here.close();
-});
-
-/** The newest run of a thread. */
-const workerOf = (thread: number): Worker =>
-  workers.findLast(({ threadName }) => threadName === `tables ${thread}`)!;
+const runsOf = (thread: number): Worker[] => workers.get(`tables ${thread}`)!;
 
 async function come(): Promise<Guest> {
   const guest = await new Guest().connect(here.server.port);
@@ -81,7 +82,7 @@ async function expectWhole({ table, players }: Party): Promise<void> {
 describe('tables on two threads', () => {
   it('play whole games, each seat with its own view, and keep every decision once', async () => {
     await startServer({ threadScript: undefined });
-    const { decisions } = await travel(here.server.port, here.kept, 3, 'threads', SMOOTH);
+    const { decisions } = await travel(here.server.port, here.kept, 2, 'threads', SMOOTH);
     expect(decisions).toBeGreaterThan(100);
     const metrics = await (await fetch(`http://127.0.0.1:${here.server.port}/metrics`)).text();
     const value = (line: string): number =>
@@ -95,7 +96,7 @@ describe('tables on two threads', () => {
       value(`deadlight_thread_decisions_total{thread="${thread}"}`),
     );
     expect(Math.min(...byThread)).toBeGreaterThan(0);
-    expect(value('deadlight_tables{state="over"}')).toBe(3);
+    expect(value('deadlight_tables{state="over"}')).toBe(2);
   }, 120_000);
 
   it.each(['terminate', 'exit', 'throw'] as const)(
@@ -106,7 +107,7 @@ describe('tables on two threads', () => {
       const [first, second] = [await partyAt(0), await partyAt(1)];
       for (const { players } of [first, second]) await play(players, 8, random);
       const shown = second.players.map(shows);
-      const worker = workerOf(0);
+      const [worker] = runsOf(0) as [Worker];
       const ended = new Promise((resolve) => worker.once('exit', resolve));
       const next = await vi.waitFor(
         () => first.players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
@@ -120,7 +121,7 @@ describe('tables on two threads', () => {
       await during;
       await next.until(() => taken(next).includes(sent.id), 'the acknowledgement after all');
       await play(first.players, 8, random);
-      expect(workerOf(0)).not.toBe(worker);
+      expect(runsOf(0)).toHaveLength(2);
       await expectWhole(first);
       await expectWhole(second);
       expect(second.players.map(shows)).toEqual(shown);
@@ -151,4 +152,24 @@ describe('tables on two threads', () => {
       expect.objectContaining({ thread: 0, table: hanging.table }),
     ]);
   }, 60_000);
+
+  it('lose one in whose rules a thread ends again and again', async () => {
+    await startServer();
+    const [deadly, beside] = [await partyAt(0), await partyAt(0)];
+    const [one] = deadly.players;
+    const again = setInterval(() => {
+      failThread({ table: deadly.table, how: 'exit' });
+      one.say({ say: 'resync' });
+    }, 50);
+    await one.until(() => one.info!.state === 'over', 'the end of that table');
+    clearInterval(again);
+    await play(beside.players, 8, randomFrom('threads again'));
+    await expectWhole(beside);
+    expect(runsOf(0)).toHaveLength(4);
+  }, 60_000);
+});
+
+it('does not start if a thread cannot', async () => {
+  const threadScript = new URL('data:text/javascript,throw new Error("it is broken")');
+  await expect(serverHere({ threads: THREADS, threadScript })).rejects.toThrow('it is broken');
 });
