@@ -107,7 +107,7 @@ it('a sentence that says two things of its subject takes a third, and loses none
   const hurt = (left: number) =>
     `hurt pawn=@piece.red-android room=@room.reactor loss=2 left=${left}`;
   expect(told('panic', 'en', 'parasite-attack room=@room.reactor loss=2', hurt(1))).toEqual([
-    'Parasites swarm the Reactor. The red android is barely alive.',
+    'In the Reactor, the parasites fall on everyone. The red android is barely alive.',
     'First blood.',
   ]);
   expect(told('panic', 'en', hurt(0), 'death pawn=@piece.red-android')).toEqual([
@@ -132,7 +132,7 @@ it('an alarm names its parasite, and what happens several times is counted', () 
       'drew seat=@seat.red card=@card.armor',
     ),
   ).toEqual([
-    'The red android searches the Reactor. Alarm! Gray parasite 1 appears in the Reactor. ' +
+    'The red android combs the Reactor. Alarm! Gray parasite 1 appears. ' +
       'Red finds 2 things and finds “Armor”.',
   ]);
   const [moved, stays] = ['storage-1', 'reactor'].map((from) =>

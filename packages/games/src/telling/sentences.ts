@@ -42,9 +42,12 @@ class Speaker {
   #words({ line: { what, data }, turn }: Sentence): readonly [string, Line['data']] {
     const name = this.#voice.variant(`log.${what}`, turn, this.#tense);
     const { room, slot } = data;
-    if (typeof slot !== 'number' || !this.#voice.asks(name, 'spot')) return [name, data];
+    if (typeof room !== 'string') return [name, data];
+    const saysThere = this.#voice.saysThere(name);
+    // A numbered room is named as a spot only.
+    if (slot !== undefined && !saysThere) return [name, data];
     const place = `${room} ${slot}`;
-    const known = place === this.#place;
+    const known = place === this.#place && saysThere;
     this.#place = place;
     return [name, known ? { ...data, room: THERE } : data];
   }

@@ -102,9 +102,10 @@ export class Voice {
     return this.#texts.has(name);
   }
 
-  /** Whether a message takes a value, in whatever form. */
-  asks(name: string, value: string): boolean {
-    return this.#formsIn(name, this.#format(name)).some(([, key]) => key === value);
+  /** Whether a message can say “there” of a place that has been named: as a spot, or by a case of its own. */
+  saysThere(name: string): boolean {
+    const isSpot = this.#formsIn(name, this.#format(name)).some(([, key]) => key === 'spot');
+    return isSpot || /\{roomId, select, there \{/.test(this.#texts.get(name)!);
   }
 
   /**
