@@ -28,6 +28,6 @@ it.each(Object.entries(SAID))(
 it('only the first reason against it says “but”', () => {
   const voice = new Voice('de', botTexts.de);
   expect(sayReasons(voice, [term('fire'), but('life', 'goal')])).toBe(
-    'hält dich vom Feuer fern, kann aber dein Ende sein und dient deinem Ziel nicht',
+    'hält dich vom Feuer fern, kann aber dein Ende sein und bringt dich deinem Ziel nicht näher',
   );
 });
