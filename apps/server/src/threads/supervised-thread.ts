@@ -39,6 +39,8 @@ interface Run {
   readonly id: string;
   readonly worker: Worker;
   readonly watch: PulseWatch;
+  /** It holds its tables; before that, its sources are loaded, which takes as long as it takes. */
+  isUp: boolean;
   /** It is being ended. */
   isEnding: boolean;
 }
@@ -112,7 +114,7 @@ export class SupervisedThread {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
     });
     const disconnect = bus.connect(worker);
-    const run: Run = { id, worker, watch: new PulseWatch(pulse), isEnding: false };
+    const run: Run = { id, worker, watch: new PulseWatch(pulse), isUp: false, isEnding: false };
     this.#run = run;
     let why: Error = new Error('it has ended by itself');
     worker.once('error', (error: Error) => {
@@ -129,6 +131,7 @@ export class SupervisedThread {
     this.tables = tables;
     this.decisions += decided.person + decided.bot;
     this.#failures = 0;
+    if (this.#run !== null) this.#run.isUp = true;
     this.#onUp();
   }
 
@@ -165,7 +168,7 @@ export class SupervisedThread {
   /** Looks whether it hangs. `patience` is how many milliseconds one call into the rules may take. */
   look(patience: number): void {
     const run = this.#run;
-    if (run === null || run.isEnding) return;
+    if (run === null || !run.isUp || run.isEnding) return;
     run.watch.look();
     const { inRulesOf: table, callStill, loopStill } = run.watch;
     if (table !== null && callStill * EVERY >= patience) void this.#endWith(run, table);
