@@ -1,5 +1,6 @@
 export { bench, type GameReport, type Report, type Row, THEIRS } from './bench.ts';
 export { type BrowserReport, benchBrowser } from './browser/browser.ts';
+export { benchPace, type PaceReport } from './browser/pace.ts';
 export { benchCluster, CLUSTER_BARS, type ClusterReport } from './server/cluster.ts';
 export type { SameWork } from './server/same-work.ts';
 export {

@@ -142,15 +142,35 @@ it('lets reactions pass for the rest of the round, until asked to offer them aga
   await again.waitFor({ state: 'detached' });
 });
 
-it('a question asked only to keep a secret answers itself, unless that is switched off', async () => {
+it('a question asked only to keep a secret is not asked among bots, unless that is switched on', async () => {
   for (const automatic of ['on', 'off']) {
     const page = await visit({ settings: { 'auto-answer': automatic }, seed: 'pass1' });
     await playNow(page);
+    // Notes what is asked.
+    await page.evaluate(() => {
+      const seen: { text: string }[] = [];
+      Object.assign(window, { seen });
+      const note = (): void => {
+        const text = document.querySelector('.question-asked')?.textContent ?? '';
+        if (text !== seen.at(-1)?.text) seen.push({ text });
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+    });
     // The bots act; nobody has the card that could stop them, but everybody is asked.
     await playOn(page, 1, numbers(7));
-    const asks = automatic === 'on' ? 'Your turn' : 'Interruption';
-    await page.locator('.question-asked', { hasText: asks }).waitFor();
-    if (automatic === 'off') expect(await offered(page)).toEqual(['decline', 'never']);
+    const turn = page.locator('.question-asked', { hasText: 'Your turn' });
+    const asked = page.locator('.question-asked', { hasText: 'Interruption' });
+    if (automatic === 'off') {
+      await asked.waitFor();
+      expect(await offered(page)).toEqual(['decline', 'never']);
+      continue;
+    }
+    await turn.waitFor();
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { text: string }[] }).seen,
+    );
+    // There is nobody who could learn anything from it.
+    expect(seen.filter(({ text }) => text.includes('Interruption'))).toEqual([]);
   }
 });
 

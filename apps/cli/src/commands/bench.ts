@@ -4,6 +4,7 @@ import type {
   ClusterReport,
   GameReport,
   Pace,
+  PaceReport,
   Report,
   SameWork,
   ServerReport,
@@ -19,6 +20,7 @@ import { progressBar } from '../terminal/progress.ts';
 interface Options {
   readonly quick?: true;
   readonly browser?: true;
+  readonly pace?: true;
   readonly server?: true;
   readonly cluster?: true;
   readonly threads?: string;
@@ -34,6 +36,8 @@ With --browser, the browser client is measured in Chromium: how soon after a cli
 begins, and how smoothly the full board pans. What counts is processor time, as on a processor four times
 slower: that of the page, of the host and of the thread that puts the frame on the screen, one after the
 other. A yardstick beside every click corrects for other work on the machine.
+With --browser --pace, games are played at the usual pace: how long a player waits for the next turn, how long
+whatever is shown large stands there for each of its words, and whether anything covers anything else.
 With --server, servers are measured in processes of their own, with all players in another: 500 tables
 of four seats with hidden information, every move on disk before anybody is told. Ours does the same work
 as the least that could do it (ws and a journal, without and with our rules played), as Colyseus and as
@@ -57,6 +61,7 @@ export function addBench(program: Command): void {
     .description('Measure the speed of the engine, and of boardgame.io where it is installed.')
     .option('--quick', 'measure for seconds instead of two minutes; less accurate')
     .option('--browser', 'measure the browser client instead, in Chromium')
+    .option('--pace', 'with --browser: how long a player waits, and what can be read meanwhile')
     .option('--server', 'measure the server instead, and others on the same work')
     .option('--threads <n>', 'with --server: compare one thread with several')
     .option('--cluster', 'measure servers that share their tables over PostgreSQL and NATS')
@@ -66,9 +71,9 @@ export function addBench(program: Command): void {
 }
 
 async function runBench(options: Options): Promise<void> {
-  const { quick, browser, server, cluster, json } = options;
+  const { quick, browser, pace, server, cluster, json } = options;
   if (options.threads !== undefined) return runThreads(options);
-  const { bench, benchBrowser, benchServer, benchCluster, CLUSTER_BARS, SERVER_BARS } =
+  const { bench, benchBrowser, benchPace, benchServer, benchCluster, CLUSTER_BARS, SERVER_BARS } =
     await loadBench();
   if (cluster) {
     const report = await benchCluster(quick === true, (step) => {
@@ -84,6 +89,15 @@ async function runBench(options: Options): Promise<void> {
     });
     const lines = json ? [JSON.stringify(report)] : serverLines(report, SERVER_BARS);
     process.stdout.write(`${lines.join('\n')}\n`);
+    return;
+  }
+  if (browser && pace) {
+    const report = await benchPace(quick === true, (game) => {
+      if (process.stderr.isTTY) process.stderr.write(`${game} …\n`);
+    });
+    const lines = json ? [JSON.stringify(report)] : paceLines(report);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    if (report.games.some(({ met: isMet }) => !isMet)) process.exitCode = 1;
     return;
   }
   if (browser) {
@@ -207,6 +221,20 @@ function browserLines({ chromium, slowed, games }: BrowserReport): string[] {
       `From the click until the first beat begins: ${answer.median.toFixed(0)} ms, the median of ${answer.count}; the slowest ${answer.slowest.toFixed(0)} ms. Beside everything else that runs here: ${answer.busy.toFixed(0)} ms. On the clock, at full speed: ${answer.passed.toFixed(0)} ms.`,
       `Panning: ${pan.framesPerSecond.toFixed(0)} frames a second; the longest frame ${pan.longest.toFixed(0)} ms. Here: ${pan.seen.toFixed(0)} frames a second.`,
       `Target, an answer within ${answer.required} ms: ${met(answer.met)}. Target, ${pan.required} frames a second: ${met(pan.met)}.`,
+    ]),
+  ];
+}
+
+function paceLines({ chromium, games }: PaceReport): string[] {
+  return [
+    paint('bold', `In Chromium ${chromium}, at the usual pace`),
+    ...games.flatMap((game) => [
+      '',
+      paint('bold', game.name),
+      `From my last decision of a turn to my next: ${game.median.toFixed(1)} s, the median of ${game.turns}; at most ${game.longestWithoutGreat.toFixed(1)} s where nothing great happens, ${game.longest.toFixed(1)} s where it does.`,
+      `What is shown large: ${game.banners} times, for at least ${game.perWord.toFixed(0)} ms a word: ${game.hasty}`,
+      `Panels that cover each other: ${game.overlaps.join(', ') || 'none'}.`,
+      `Targets, a median of 6 s, at most 15 s, 200 ms a word, nothing covered: ${met(game.met)}.`,
     ]),
   ];
 }

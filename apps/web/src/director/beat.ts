@@ -78,8 +78,11 @@ export interface Cue<F extends string = string> {
   readonly struck?: true;
   /** What the fates after it are due to. */
   readonly cause?: true;
-  /** It is due to the last cause, even one that was told before a question. */
-  readonly due?: true;
+  /** It is a cause by the hand of whoever acts, though its line does not name them. */
+  readonly byHand?: true;
+  /** Somebody sets in a room what takes effect later; it is still their doing then. */
+  readonly arms?: true;
+  readonly springs?: true;
   /** Not everybody at the table may know that it happened. */
   readonly secret?: true;
 }
@@ -103,6 +106,8 @@ export interface Cast {
   /** What a die or a token of the line shows. */
   rolledOf(line: Line): Rolled | null;
   isMine(piece: string): boolean;
+  /** The person that a piece stands for or belongs to, as the scene calls it; null for creatures. */
+  personOf(piece: string): string | null;
   /** How a creature looks that may be gone again before it is drawn. */
   creatureOf(piece: string): Creature | null;
   /** Whether a great line is great to this seat, too. */
@@ -123,8 +128,19 @@ export interface Rolled {
   readonly shows: string;
 }
 
+/** A person has done harm to another one. */
+export interface Betrayal {
+  /** Who, as the scene and as the log call them. */
+  readonly culprit: string;
+  readonly name: string;
+  /** What they did it with. */
+  readonly deed: Line;
+}
+
 export interface Beat {
   readonly line: Line;
+  /** What is said instead of the line, where many lines are told as one. */
+  readonly text?: string;
   /** Which line of the news it belongs to. */
   readonly index: number;
   readonly shows: Show;
@@ -145,5 +161,6 @@ export interface Beat {
   /** The line that a fate of mine is due to, and how the creature is drawn that brought it. */
   readonly cause: Line | null;
   readonly by: string | null;
+  readonly betrayal: Betrayal | null;
   readonly secret: boolean;
 }

@@ -53,6 +53,19 @@ export function DeathScene() {
           </p>
           <p class="death-how">{now.how}</p>
           {now.why !== '' && now.why !== now.how && <p>{now.why}</p>}
+          {now.culprit !== null && (
+            <p class="death-culprit">
+              {now.culprit.person !== null && (
+                <Token
+                  shape={now.culprit.person.shape}
+                  colour={now.culprit.person.colour}
+                  icon={now.culprit.person.icon}
+                />
+              )}
+              <strong>{now.culprit.says}</strong>
+              {now.culprit.deed !== now.why && <span>{now.culprit.deed}</span>}
+            </p>
+          )}
           {list(
             'stage.left',
             now.leaves.map(({ name }) => name),

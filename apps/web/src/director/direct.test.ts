@@ -46,7 +46,9 @@ function beatsIn(path: string, seat: Seat): Beat[][] {
   const { failures } = runScenario(text, path, {
     decided: (table, from) => {
       const view = viewOf(table, seat);
-      all.push(beatsOf(castFor(view), table.log!.linesFor(seat, from)));
+      all.push(
+        beatsOf(GAMES[view.game]!.telling.events, castFor(view), table.log!.linesFor(seat, from)),
+      );
     },
   });
   expect(failures).toEqual([]);
@@ -138,14 +140,27 @@ it.each(Object.keys(CUES))('in %s, what not everybody may read is marked as secr
       if (cue.sound !== undefined) expect(cue.secret, what).toBe(true);
 });
 
-it('many beats are played more quickly, and never for longer than the pace allows', () => {
-  const beat = { ms: 500 } as Beat;
-  expect(lengthsOf([beat, beat], 2)).toEqual([1000, 1000]);
-  const many = lengthsOf(
-    Array.from({ length: 100 }, () => beat),
-    1,
-  );
-  expect(many.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(7000);
+describe('the length of a beat', () => {
+  const plain = { ms: 500, fate: null, great: null, card: null, betrayal: null } as Beat;
+  const great = { ...plain, great: ['event', 'warn'] } as Beat;
+  const mine = { ...plain, fate: 'light-wound' } as Beat;
+
+  it('gives what is shown large the time to be read, however much else happens', () => {
+    const many = Array.from({ length: 100 }, () => plain);
+    const [first, second] = lengthsOf([great, mine, ...many], () => 50, 1);
+    expect(first).toBeGreaterThanOrEqual(50 * 200);
+    expect(second).toBeGreaterThanOrEqual(50 * 250);
+  });
+
+  it('hurries what only passes by', () => {
+    const many = lengthsOf(
+      Array.from({ length: 100 }, () => plain),
+      () => 5,
+      1,
+    );
+    expect(many.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(5001);
+    expect(lengthsOf([plain, plain], () => 2, 2)).toEqual([1000, 1000]);
+  });
 });
 
 it('what parasites take is due to their attack in that room', () => {
@@ -156,7 +171,7 @@ it('what parasites take is due to their attack in that room', () => {
   );
   const pawn = `@pawn.${GAMES['panic']!.seats[0]}-trooper`;
   const line = (what: string, data: Line['data']): Line => ({ rule: 'PAN-PHASE-03', what, data });
-  const beats = beatsOf(panicCast(view), [
+  const beats = beatsOf(GAMES['panic']!.telling.events, panicCast(view), [
     line('parasite-attack', { room: '@room.a', loss: 1 }),
     line('parasite-attack', { room: '@room.b', loss: 2 }),
     line('hurt', { pawn, room: '@room.a', loss: 1, left: 0 }),
@@ -177,6 +192,7 @@ it('a shot is what kills, though it was told before the question about armor', (
   const pawn = `@pawn.${seat}-trooper`;
   const line = (what: string, data: Line['data']): Line => ({ rule: 'PAN-ACT-36', what, data });
   const beats = beatsOf(
+    GAMES['panic']!.telling.events,
     panicCast(view),
     [
       line('hurt', { pawn, room: '@room.a', loss: 1, left: 0 }),
@@ -216,6 +232,7 @@ it('a death is told in the round that it came in', () => {
     line: { rule: 'PAN-DEATH-02', what: 'eliminated', data: { seat: '@seat.red' } },
     cause: null,
     by: null,
+    betrayal: null,
   };
   const before = { round: 'Round 3', people: [], belongings: [] } as unknown as Scene;
   const news: Line[] = [3, 4].map((round) => ({
@@ -226,4 +243,73 @@ it('a death is told in the round that it came in', () => {
   const roundAt = (index: number): string =>
     deathOf(EVENT, { ...dies, index } as unknown as Beat, before, news, voice, false).round;
   expect([roundAt(0), roundAt(1), roundAt(2)]).toEqual(['Round 3', 'Round 3', 'Round 4']);
+});
+
+describe('what another person does to me', () => {
+  const { game, telling } = GAMES['lockdown']!;
+  const view = viewOf(new Match(game, checkSetup(game, { seats: 3, seed: 'a' })).table, 0);
+  const ref = (seat: number): string => telling.seatRef(view.vars, seat);
+  const line = (what: string, data: Line['data']): Line => ({ rule: 'LCK-CARD-01', what, data });
+  const beats = (lines: readonly Line[], earlier: readonly Line[] = []): Beat[] =>
+    beatsOf(telling.events, castFor(view), lines, earlier);
+  const throws = [
+    line('uses', { who: ref(1), item: '@item.grenade' }),
+    line('thrown', { target: '@figure.adult-1', room: '@room.archive', slot: 11 }),
+  ];
+  const wound = line('serious-wound', { who: ref(0), wound: '@wound.arm', from: 'hit' });
+
+  it('is told with who did it and what with, also after a question', () => {
+    for (const [lines, earlier] of [
+      [[...throws, wound], []],
+      [[wound], throws],
+    ] as const) {
+      const last = beats(lines, earlier).at(-1)!;
+      expect(last.cause?.what).toBe('thrown');
+      expect(last.betrayal).toMatchObject({ culprit: 'seat:1', name: ref(1), deed: throws[0] });
+    }
+  });
+
+  it('is told of others, too, and never of what somebody does to themselves', () => {
+    const other = line('serious-wound', { who: ref(2), wound: '@wound.arm', from: 'hit' });
+    const own = line('serious-wound', { who: ref(1), wound: '@wound.arm', from: 'hit' });
+    expect(
+      beats([...throws, other, own])
+        .slice(-2)
+        .map(({ betrayal }) => betrayal?.culprit),
+    ).toEqual(['seat:1', undefined]);
+  });
+
+  it('is not what a creature does while somebody acts', () => {
+    const attack = line('attacks', {
+      figure: '@figure.adult-1',
+      who: ref(0),
+      card: '@attack.bite',
+    });
+    const last = beats([wound], [throws[0]!, attack]).at(-1)!;
+    expect(last.cause?.what).toBe('attacks');
+    expect(last.betrayal).toBeNull();
+    expect(last.by).not.toBeNull();
+  });
+
+  it('is over when somebody begins something else', () => {
+    const turn = line('turn', { who: ref(2) });
+    const last = beats([turn, wound], throws).at(-1)!;
+    expect(last.cause).toBeNull();
+    expect(last.betrayal).toBeNull();
+  });
+
+  it('kills much later, where an airlock was set', () => {
+    const set = [
+      line('room-action', { who: ref(1), room: '@room.airlock', slot: 3 }),
+      line('decompression', { room: '@room.archive', slot: 11 }),
+      line('turn', { who: ref(0) }),
+    ];
+    const kills = [
+      line('decompressed', { room: '@room.archive', slot: 11 }),
+      line('dies', { who: ref(0), room: '@room.archive', slot: 11, cause: '@cause.vacuum' }),
+    ];
+    const last = beats(kills, set).at(-1)!;
+    expect(last.fate).toBe('death');
+    expect(last.betrayal?.culprit).toBe('seat:1');
+  });
 });

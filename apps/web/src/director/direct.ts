@@ -1,6 +1,7 @@
 /** The director: the log of a decision becomes a sequence of beats. */
 import { type Line, nameIn } from '@deadlight/engine';
-import type { Beat, Cast, Cue, Cues } from './beat.ts';
+import { type StoryEvents, traitsOf } from '@deadlight/games/telling';
+import type { Beat, Betrayal, Cast, Cue, Cues, FateName } from './beat.ts';
 
 /** What is only told is given the time to read it. */
 const TOLD: readonly Cue[] = [{ shows: 'tell', ms: 300 }];
@@ -26,9 +27,6 @@ function causeIn({ data: { room } }: Line, causes: readonly Line[]): Line | unde
     : causes.findLast(({ what, data }) => what === kind && data['room'] === room);
 }
 
-const isCause = ({ cues }: Cast, line: Line): boolean =>
-  cuesFor(cues, line).some(({ cause }) => cause === true);
-
 /** The creature behind a line, or the sign that stands for it. */
 function drawnFor(cast: Cast, line: Line): string | null {
   const piece = named(cast, line, 'figure');
@@ -37,26 +35,101 @@ function drawnFor(cast: Cast, line: Line): string | null {
   return creature?.drawing ?? great?.[0] ?? null;
 }
 
-/** `earlier` has been told already; what it caused in a room may only come to light now. */
-export function beatsOf(cast: Cast, lines: readonly Line[], earlier: readonly Line[] = []): Beat[] {
+/** What is harm, if another person does it. */
+const HARM: ReadonlySet<FateName> = new Set<FateName>([
+  'light-wound',
+  'serious-wound',
+  'hurt',
+  'infested',
+  'larva',
+  'infected',
+  'stunned',
+  'pawn-lost',
+  'death',
+]);
+
+/** The fields of a deed that may name those who did it. */
+const DOERS = ['who', 'seat', 'partner'] as const;
+
+/** What leads to what, line by line: it goes on over questions, until somebody begins something else. */
+class Causes {
+  readonly #events: StoryEvents;
+  readonly #cast: Cast;
+  readonly #all: Line[] = [];
+  /** The last cause that is in force, and what somebody does. */
+  #last: Line | null = null;
+  #deed: Line | null = null;
+  /** What was set in a room, by its number. */
+  readonly #armed = new Map<unknown, Line>();
+
+  constructor(events: StoryEvents, cast: Cast) {
+    this.#events = events;
+    this.#cast = cast;
+  }
+
+  /** Before the line is shown. */
+  hear(line: Line): void {
+    const { opens, action, begins, noisy } = traitsOf(this.#events, line);
+    const cues = cuesFor(this.#cast.cues, line);
+    if (opens !== undefined || action === true || begins === true || noisy === true) {
+      this.#last = null;
+      this.#deed = opens === undefined ? line : null;
+    }
+    const has = (trait: 'arms' | 'byHand' | 'cause' | 'springs'): boolean =>
+      cues.some((cue) => cue[trait] === true);
+    if (has('arms') && this.#deed !== null) this.#armed.set(line.data['slot'], this.#deed);
+    if (!has('cause')) return;
+    this.#all.push(line);
+    this.#last = line;
+    if (has('springs')) this.#deed = this.#armed.get(line.data['slot']) ?? line;
+    else if (!has('byHand')) this.#deed = line;
+  }
+
+  /** What a line is due to. */
+  of(line: Line): Line | null {
+    this.#last = causeIn(line, this.#all) ?? this.#last;
+    return this.#last ?? this.#deed;
+  }
+
+  /** The person who has done this to a piece, if one has. */
+  betrayalOf(victim: string, cause: Line | null): Betrayal | null {
+    const deed = this.#deed;
+    // A creature that strikes while somebody acts is nobody’s deed.
+    if (deed === null || cause === null || named(this.#cast, cause, 'figure') !== null) return null;
+    const own = this.#cast.personOf(victim);
+    for (const field of DOERS) {
+      const piece = named(this.#cast, deed, field);
+      const culprit = piece === null ? null : this.#cast.personOf(piece);
+      if (own !== null && culprit !== null && culprit !== own)
+        return { culprit, name: String(deed.data[field]), deed };
+    }
+    return null;
+  }
+}
+
+/** `earlier` has been told already; what it caused may only come to light now, after a question. */
+export function beatsOf(
+  events: StoryEvents,
+  cast: Cast,
+  lines: readonly Line[],
+  earlier: readonly Line[] = [],
+): Beat[] {
   const beats: Beat[] = [];
   let last: string | null = null;
-  const causes = earlier.filter((line) => isCause(cast, line));
-  let cause: Line | null = null;
+  const causes = new Causes(events, cast);
+  for (const line of earlier) causes.hear(line);
   lines.forEach((line, index) => {
     const concerns = cast.concerns?.(line) !== false;
     const place = cast.placeOf(line);
+    causes.hear(line);
     for (const cue of cuesFor(cast.cues, line)) {
-      if (cue.cause === true) {
-        causes.push(line);
-        cause = line;
-      } else if (cue.fate !== undefined)
-        cause = causeIn(line, causes) ?? (cue.due === true ? (causes.at(-1) ?? null) : cause);
+      const cause = cue.fate === undefined ? null : causes.of(line);
       const piece = named(cast, line, cue.piece);
       const other = named(cast, line, cue.other);
       const struck = cue.struck === true && cause !== null ? named(cast, cause, 'who') : null;
       const victim = struck ?? (cue.other === undefined ? piece : other);
       const mine = cue.fate !== undefined && victim !== null && cast.isMine(victim);
+      const harms = victim !== null && cue.fate !== undefined && HARM.has(cue.fate);
       beats.push({
         line,
         index,
@@ -75,10 +148,19 @@ export function beatsOf(cast: Cast, lines: readonly Line[], earlier: readonly Li
         fate: mine ? cue.fate! : null,
         cause: mine ? cause : null,
         by: mine && cause !== null ? drawnFor(cast, cause) : null,
+        betrayal: harms ? causes.betrayalOf(victim, cause) : null,
         secret: cue.secret === true,
       });
     }
     if (place !== null) last = place;
   });
-  return beats;
+  return beats.map((beat, at) =>
+    isOvershadowed(beat, beats.slice(at + 1)) ? { ...beat, great: null } : beat,
+  );
 }
+
+/** What leads to a creature in the same room is not shown large besides it. */
+const isOvershadowed = ({ shows, great, place }: Beat, later: readonly Beat[]): boolean =>
+  shows === 'room' &&
+  great !== null &&
+  later.some((one) => one.shows === 'rise' && one.creature !== null && one.place === place);

@@ -37,6 +37,13 @@ export interface Fate {
   readonly times: number;
 }
 
+/** The person who has done it. */
+export interface Culprit {
+  readonly person: Person | null;
+  readonly says: string;
+  readonly deed: string;
+}
+
 /** All that one cause has brought about. */
 export interface Blow {
   readonly cause: Line | null;
@@ -44,9 +51,10 @@ export interface Blow {
   readonly why: string;
   readonly card: string;
   readonly fates: readonly Fate[];
+  readonly culprit: Culprit | null;
 }
 
-const textOf = (sheets: readonly CardSheet[], card: string | null): string =>
+export const textOf = (sheets: readonly CardSheet[], card: string | null): string =>
   sheets.find(({ id }) => id === card)?.text ?? '';
 
 const cardIn = ({ data }: Line): string | null => {
@@ -54,7 +62,7 @@ const cardIn = ({ data }: Line): string | null => {
   return typeof card === 'string' ? nameIn(card) : null;
 };
 
-function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): Fate {
+export function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): Fate {
   const name = beat.fate!;
   const data = beat.line.data;
   const written = name === 'serious-wound' ? textOf(sheets, beat.card) : '';
@@ -67,6 +75,20 @@ function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): Fate {
     times: 1,
   };
 }
+
+/** Who has done this to me, and with what; null where no person has. */
+export const culpritOf = (
+  { betrayal }: Pick<Beat, 'betrayal'>,
+  voice: Voice,
+  people: readonly Person[],
+): Culprit | null =>
+  betrayal === null
+    ? null
+    : {
+        person: people.find(({ id }) => id === betrayal.culprit) ?? null,
+        says: voice.say('stage.betrayal', { who: betrayal.name }),
+        deed: voice.say(`log.${betrayal.deed.what}`, betrayal.deed.data),
+      };
 
 /** One more; the same as the one before is counted. */
 function added(fates: readonly Fate[], fate: Fate): readonly Fate[] {
@@ -81,13 +103,18 @@ export function withFate(
   beat: Beat,
   voice: Voice,
   sheets: readonly CardSheet[],
+  people: readonly Person[] = [],
 ): readonly Blow[] {
   const last = blows.at(-1);
   // That somebody strikes at me is the cause of all the rest.
   const withThis = (fates: readonly Fate[]): readonly Fate[] =>
     beat.fate === 'attacked' ? fates : added(fates, fateOf(beat, voice, sheets));
+  const culprit = culpritOf(beat, voice, people);
   if (last !== undefined && last.cause !== null && last.cause === beat.cause)
-    return [...blows.slice(0, -1), { ...last, fates: withThis(last.fates) }];
+    return [
+      ...blows.slice(0, -1),
+      { ...last, fates: withThis(last.fates), culprit: last.culprit ?? culprit },
+    ];
   const { cause } = beat;
   return [
     ...blows,
@@ -96,6 +123,7 @@ export function withFate(
       why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),
       card: cause === null ? '' : textOf(sheets, cardIn(cause)),
       fates: withThis([]),
+      culprit,
     },
   ];
 }
@@ -107,8 +135,9 @@ export interface Death {
   readonly me: Person | null;
   /** The round that it happened in, though others may have played on since. */
   readonly round: string;
-  /** How the creature is drawn that did it. */
+  /** How the creature is drawn that did it, or the person who did. */
   readonly by: string | null;
+  readonly culprit: Culprit | null;
   readonly leaves: readonly Card[];
   readonly loses: readonly Card[];
   /** Whether I lead the intruders from now on, or may. */
@@ -133,6 +162,7 @@ export function deathOf(
     me: before.people.find(({ own }) => own) ?? null,
     round: round === undefined ? before.round : voice.say('table.round', round.data),
     by,
+    culprit: culpritOf(beat, voice, before.people),
     how: voice.say(`log.${line.what}`, line.data),
     why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),
     // Objects stay in the room, whatever else one had is gone.

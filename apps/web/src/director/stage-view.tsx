@@ -4,78 +4,128 @@ import { useEffect } from 'preact/hooks';
 import { CreatureDrawing } from '../creatures/creature.tsx';
 import { hide } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
+import { Token } from '../icons/token.tsx';
 import { browserGame } from '../link.ts';
-import { paceScale } from '../settings/settings.ts';
-import { sheets } from '../table/current.ts';
+import { sheets, useScene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
-import type { Beat } from './beat.ts';
 import { DeathScene } from './death-scene.tsx';
-import type { Blow } from './fate.ts';
+import type { Blow, Culprit } from './fate.ts';
+import { useHold } from './hold.ts';
+import { isLarge } from './pacing.ts';
+import { cardTextOf, sayBeat } from './said.ts';
 import './stage.css';
-import { APPARITION, MOST_BLOWS } from './stage.ts';
+import { MOST_BLOWS, type Playing } from './stage.ts';
 import { useStage } from './stage-of-page.ts';
 
-/** What happens now, in a sentence. */
+/** What happens now, in a sentence; what is shown large says so itself. */
 function Caption() {
   const voice = useVoice();
   const stage = useStage();
   const now = stage.playing.value;
-  // What rises is told where it stands.
-  const risen = stage.apparition.value;
-  if (now === null || (now.beat.line === risen?.line && !risen.here)) return null;
-  const { what, data } = now.beat.line;
+  const hold = useHold();
+  if (now === null || isLarge(now.beat)) return null;
+  const text = sayBeat(now.beat, voice);
+  if (text === '') return null;
   return (
     <button
       type="button"
       class="stage-caption"
-      onClick={() => stage.complete()}
+      data-aside={now.beat.text !== undefined || undefined}
       title={voice.say('stage.dismiss')}
+      onClick={() => stage.complete()}
+      {...hold}
     >
-      {voice.say(`log.${what}`, data)}
+      {text}
     </button>
   );
 }
 
-/** A creature that has just risen leaves no room for what led to it, unless it goes on with that. */
-const isOvershadowed = (beat: Beat, risen: Beat | null): boolean =>
-  risen !== null && !risen.here && beat.index <= risen.index;
-
-/** A card, a creature, a great event. */
-function Banner() {
+/** The way on, where the story waits for it. */
+function GoOn({ waits }: { readonly waits: boolean }) {
   const voice = useVoice();
-  const { apparition, banner } = useStage();
-  const beat = banner.value;
-  if (beat === null || beat.fate !== null || isOvershadowed(beat, apparition.value)) return null;
-  const { line, great, card, creature } = beat;
+  const stage = useStage();
+  if (!waits) return null;
+  return (
+    <button type="button" class="stage-go-on primary" onClick={() => stage.complete()}>
+      {voice.say('stage.dismiss')}
+    </button>
+  );
+}
+
+/** A card, a great event. */
+function Banner({ now: { beat, waits } }: { readonly now: Playing }) {
+  const voice = useVoice();
+  const { line, great, creature } = beat;
   const [icon, tone] = great ?? ['event', 'warn'];
-  const text = sheets.value.find(({ id }) => id === card)?.text ?? '';
+  const text = cardTextOf(beat, sheets.value);
   return (
     <div class="stage-banner" data-tone={tone} key={line}>
       {creature === null ? <Icon name={icon} /> : <CreatureDrawing icon={creature.drawing} />}
-      <strong>{voice.say(`log.${line.what}`, line.data)}</strong>
+      <strong>{sayBeat(beat, voice)}</strong>
       {text !== '' && <span>{text}</span>}
+      <GoOn waits={waits} />
     </div>
   );
 }
 
 /** The creature that rises, as itself, before everything else. */
-function Apparition() {
+function Apparition({ now: { beat, ms, waits } }: { readonly now: Playing }) {
   const voice = useVoice();
-  const beat = useStage().apparition.value;
-  if (beat === null) return null;
   const { drawing, rank } = beat.creature!;
-  const { what, data } = beat.line;
-  const timed = { '--ms': `${APPARITION * paceScale()}ms` } as CSSProperties;
+  const timed = { '--ms': `${ms}ms` } as CSSProperties;
   return (
-    <div class="stage-apparition" data-rank={rank} key={beat} style={timed}>
+    <div
+      class="stage-apparition"
+      data-rank={rank}
+      data-waits={waits || undefined}
+      key={beat}
+      style={timed}
+    >
       <CreatureDrawing icon={drawing} />
-      {!beat.here && <strong>{voice.say(`log.${what}`, data)}</strong>}
+      <strong>{sayBeat(beat, voice)}</strong>
+      <GoOn waits={waits} />
     </div>
   );
 }
 
+const CulpritView = ({ culprit: { person, says, deed } }: { readonly culprit: Culprit }) => (
+  <div class="stage-culprit">
+    {person !== null && <Token shape={person.shape} colour={person.colour} icon={person.icon} />}
+    <strong>{says}</strong>
+    <span>{deed}</span>
+  </div>
+);
+
+/** One person turns on another: nothing that happens is larger. */
+function Betrayed({ now: { beat } }: { readonly now: Playing }) {
+  const voice = useVoice();
+  const people = useScene((scene) => scene.people);
+  const { betrayal } = beat;
+  const culprit = people.find(({ id }) => id === betrayal!.culprit);
+  const { what, data } = betrayal!.deed;
+  return (
+    <div class="stage-betrayed" key={beat.line}>
+      {culprit !== undefined && (
+        <Token shape={culprit.shape} colour={culprit.colour} icon={culprit.icon} />
+      )}
+      <strong>{voice.say(`log.${what}`, data)}</strong>
+      <span>{sayBeat(beat, voice)}</span>
+    </div>
+  );
+}
+
+/** Of all that can be shown large, the one thing that is. */
+function Large() {
+  const now = useStage().playing.value;
+  if (now === null || !isLarge(now.beat) || now.beat.fate !== null) return null;
+  const { betrayal, shows, creature } = now.beat;
+  if (betrayal !== null) return <Betrayed now={now} />;
+  return shows === 'rise' && creature !== null ? <Apparition now={now} /> : <Banner now={now} />;
+}
+
 const BlowView = ({ blow }: { readonly blow: Blow }) => (
   <li class="stage-blow">
+    {blow.culprit !== null && <CulpritView culprit={blow.culprit} />}
     {blow.why !== '' && <p class="stage-why">{blow.why}</p>}
     {blow.card !== '' && <p class="stage-card">{blow.card}</p>}
     <ul>
@@ -109,21 +159,18 @@ function Blows() {
   useOnTop(blows.value.length);
   if (blows.value.length === 0) return null;
   return (
-    <section class="stage-blows" aria-label={voice.say('stage.you')}>
+    <section
+      class="stage-blows"
+      data-betrayal={blows.value.some(({ culprit }) => culprit !== null) || undefined}
+      aria-label={voice.say('stage.you')}
+    >
       <ul>
         {blows.value.slice(0, MOST_BLOWS).map((blow, i) => (
           <BlowView key={i} blow={blow} />
         ))}
       </ul>
       <p class="stage-tools">
-        <button
-          type="button"
-          class="plain"
-          onClick={() => {
-            stage.dismissBlows();
-            stage.complete();
-          }}
-        >
+        <button type="button" class="plain" onClick={() => stage.dismissBlows()}>
           {voice.say('stage.dismiss')}
           {blows.value.length > MOST_BLOWS && ` (+${blows.value.length - MOST_BLOWS})`}
         </button>
@@ -175,8 +222,7 @@ export function StageView() {
   if (browserGame.value === null) return null;
   return (
     <section class="stage" aria-label={voice.say('stage.happens')}>
-      <Apparition />
-      <Banner />
+      <Large />
       <Blows />
       <Secrets />
       <div class="stage-captions">

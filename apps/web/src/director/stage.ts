@@ -11,10 +11,12 @@ import { hear } from '../sound/playing.ts';
 import { sheets } from '../table/current.ts';
 import type { Note, Scene } from '../table/scene.ts';
 import { voice } from '../text/voice.ts';
+import { asideBeat, isAside, sayAside } from './aside.ts';
 import type { Beat } from './beat.ts';
 import { beatsOf } from './direct.ts';
 import { type Blow, type Death, deathOf, withFate } from './fate.ts';
-import { lengthsOf } from './pacing.ts';
+import { lengthOfAside, lengthsOf, wordsIn } from './pacing.ts';
+import { wordsOf } from './said.ts';
 import { type Spot, spotOf, spotOfPiece } from './spot.ts';
 import { opening, staged, withBeat } from './staged.ts';
 
@@ -22,6 +24,8 @@ export interface Playing {
   readonly beat: Beat;
   readonly number: number;
   readonly ms: number;
+  /** It stays until somebody says that they have read it. */
+  readonly waits: boolean;
   /** Where it happens, where it comes from, and whom it strikes. */
   readonly at: Spot | null;
   readonly from: Spot | null;
@@ -37,37 +41,54 @@ export interface StageTable {
   readonly browserGame: ReadonlySignal<BrowserGame | null>;
   /** The table as the moment leaves it. */
   readonly drawn: ReadonlySignal<Scene | null>;
+  /** Whether somebody plays for the first time, who reads at their own pace. */
+  readonly isFirstGame: () => boolean;
   directWith(how: (now: Moment | null) => void): () => void;
   tell(message: ToHost): void;
 }
 
+/** A beat to be played, and the table as it is then, where the beat itself does not say so. */
+interface Step {
+  readonly beat: Beat;
+  readonly ms: number;
+  readonly on?: Scene;
+}
+
+/** What is told of somebody’s turn out of sight, and since when it stands there. */
+interface Aside {
+  readonly lines: readonly Line[];
+  readonly beat: Beat;
+  readonly since: number;
+}
+
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** What is to be read stays this long, at a steady pace, in milliseconds. */
-const READ = 1500;
-/** How long my own fate is shown, at any pace. */
-const HELD = 900;
-/** How long a rising creature is shown. */
-export const APPARITION = 1500;
+/** How long my own fate stands where nothing is played. */
 const BLOWS_STAY = 6000;
 /** How many fit on a small screen; the others wait until these have been read. */
 export const MOST_BLOWS = 3;
-/** How many of the last lines may still have beats to come. */
-const EARLIER = 24;
+/** How many of the last lines may still have something to come. */
+const EARLIER = 120;
 /** Between the last beat and the next decision of a bot. */
-const BREATH = 120;
+const BREATH = 60;
+/** What a bot does out of sight takes a moment, and its line stands until it could be read. */
+const ASIDE = 150;
+/** How many times faster everything goes while somebody holds. */
+const HURRY = 8;
+
+/** An aside for as long as it still has to stand, on the table as it is meanwhile. */
+const asHeld = ({ beat, since }: Aside, on: Scene, scale: number): Step => {
+  const needs = lengthOfAside(wordsIn(beat.text ?? ''), scale);
+  return { beat, ms: Math.max(0, needs - (performance.now() - since)), on };
+};
 
 const isAlone = ({ players }: Moment): boolean =>
   players.filter(({ kind }) => kind === 'person').length <= 1;
 
 /** Made by the page that shows a table, and started and stopped with it. */
 export class Stage {
-  /** The beat that is played now. */
+  /** The beat that is played now; only one thing at a time is shown large, and goes with its beat. */
   readonly playing = signal<Playing | null>(null);
-  /** What was last shown large. */
-  readonly banner = signal<Beat | null>(null);
-  /** The creature that has risen, until it has been seen. */
-  readonly apparition = signal<Beat | null>(null);
   /** What has become of me, until I have had time to read it. */
   readonly blows = signal<readonly Blow[]>([]);
   readonly death = signal<Death | null>(null);
@@ -80,19 +101,21 @@ export class Stage {
 
   readonly #table: StageTable;
   #timer: Timer;
-  #bannerTimer: Timer;
-  #apparitionTimer: Timer;
   #blowTimer: Timer;
   #skipping = false;
+  #hurrying = false;
   #played: Moment | null = null;
   /** The table as it was before the moment that is played. */
   #before: Scene | null = null;
+  #aside: Aside | null = null;
   /** The last lines that were told, and to which seat: a whole moment brings a log of its own. */
   #heard: { readonly seat: Seat; readonly lines: readonly Line[] } | null = null;
-  #queue: { readonly beat: Beat; readonly ms: number }[] = [];
+  #queue: Step[] = [];
   /** What has not been played since my last decision, with the table before and after it. */
   #missed: { readonly before: Scene; readonly after: Scene; readonly beats: readonly Beat[] }[] =
     [];
+  /** The creatures that have been seen rise at this table. */
+  readonly #met = new Set<string>();
   /** How many of the news have been told. */
   #told = 0;
   #number = 0;
@@ -110,29 +133,18 @@ export class Stage {
     this.#told = Math.max(this.#told, end);
   }
 
-  #raise(beat: Beat): void {
-    this.banner.value = beat;
-    clearTimeout(this.#bannerTimer);
-    this.#bannerTimer = setTimeout(() => {
-      this.banner.value = null;
-    }, READ * Math.max(1, paceScale()));
-  }
-
-  /** A creature stands before everybody for a moment, while the story goes on behind it. */
-  #loom(beat: Beat): void {
-    this.apparition.value = beat;
-    clearTimeout(this.#apparitionTimer);
-    this.#apparitionTimer = setTimeout(() => {
-      this.apparition.value = null;
-    }, APPARITION * paceScale());
-  }
-
-  /** Those that are shown have been read; the next ones come up. */
+  /** Those that are shown have been read: the next ones come up, or the story goes on. */
   dismissBlows(): void {
     clearTimeout(this.#blowTimer);
     this.blows.value = this.blows.peek().slice(MOST_BLOWS);
-    if (this.blows.peek().length > 0)
-      this.#blowTimer = setTimeout(() => this.dismissBlows(), BLOWS_STAY);
+    if (this.blows.peek().length === 0) {
+      if (this.playing.peek()?.beat.fate != null) this.#next();
+    } else if (this.playing.peek() === null) this.#dismissLater();
+  }
+
+  #dismissLater(): void {
+    clearTimeout(this.#blowTimer);
+    this.#blowTimer = setTimeout(() => this.dismissBlows(), BLOWS_STAY);
   }
 
   #clearBlows(): void {
@@ -145,17 +157,17 @@ export class Stage {
     const said = voice.peek();
     // What becomes of a seat that is only watched is told like everything else.
     if (beat.fate === null || said === null || this.#isReplay()) return false;
+    const people = this.#before?.people ?? [];
     if (beat.fate === 'death') {
       const news = this.#table.moment.peek()?.news ?? [];
       const events = this.#table.browserGame.peek()?.app.telling.events ?? {};
       const leads = news.some((line) => traitsOf(events, line).playsOn) || this.#mayLead();
-      this.death.value =
-        this.#before === null ? null : deathOf(events, beat, this.#before, news, said, leads);
-      return this.death.value !== null;
+      if (this.#before === null) return false;
+      this.#clearBlows();
+      this.death.value = deathOf(events, beat, this.#before, news, said, leads);
+      return true;
     }
-    this.blows.value = withFate(this.blows.peek(), beat, said, sheets.peek());
-    clearTimeout(this.#blowTimer);
-    this.#blowTimer = setTimeout(() => this.dismissBlows(), BLOWS_STAY);
+    this.blows.value = withFate(this.blows.peek(), beat, said, sheets.peek(), people);
     return false;
   }
 
@@ -179,10 +191,20 @@ export class Stage {
       beat,
       number: this.#number++,
       ms,
+      waits: this.#waitsFor(beat),
       at: spotOf(now, beat) ?? spotOf(last, beat),
       from: spotOfPiece(last, beat.piece),
       to: spotOfPiece(now, beat.other),
     };
+  }
+
+  /** What another person does to me is never missed; a newcomer reads events and new creatures in peace. */
+  #waitsFor({ fate, betrayal, shows, card, creature }: Beat): boolean {
+    if (this.#isReplay()) return false;
+    const isNew = shows === 'rise' && creature !== null && !this.#met.has(creature.drawing);
+    if (isNew) this.#met.add(creature.drawing);
+    if (fate !== null && betrayal !== null) return true;
+    return this.#table.isFirstGame() && (isNew || (shows === 'card' && card !== null));
   }
 
   #next(): void {
@@ -192,23 +214,39 @@ export class Stage {
   #advance(): void {
     clearTimeout(this.#timer);
     const first = this.#queue.shift();
-    const scene = staged.peek();
+    const scene = first?.on ?? staged.peek();
     const end = this.#table.drawn.peek();
     if (first === undefined || scene === null || end === null) {
       this.#finish();
       return;
     }
-    const { beat, ms } = first;
-    this.#tellTo(beat.index + 1);
-    const now = withBeat(scene, end, beat);
+    const { beat, ms, on } = first;
+    // What one cause does to me stays together; anything else takes its place.
+    if (beat.fate === null || beat.cause !== (this.blows.peek().at(-1)?.cause ?? null))
+      this.#clearBlows();
+    if (on === undefined) this.#tellTo(beat.index + 1);
+    const now = on ?? withBeat(scene, end, beat);
     staged.value = now;
-    const length = beat.fate === null || this.#isReplay() ? ms : Math.max(ms, HELD);
-    this.playing.value = this.#placed(beat, length, scene, now);
+    const playing = this.#placed(beat, ms, scene, now);
+    this.playing.value = playing;
     this.#sound(beat);
-    if (beat.great !== null || beat.card !== null) this.#raise(beat);
-    if (beat.shows === 'rise' && beat.creature !== null) this.#loom(beat);
     if (this.#suffer(beat)) return;
-    this.#timer = setTimeout(() => this.#next(), length);
+    this.#keepTime(playing);
+  }
+
+  /** The next beat comes when this one could be read, or has been. */
+  #keepTime({ ms, waits }: Playing): void {
+    clearTimeout(this.#timer);
+    if (waits && !this.#hurrying) return;
+    this.#timer = setTimeout(() => this.#next(), this.#hurrying ? ms / HURRY : ms);
+  }
+
+  /** Everything goes faster for as long as somebody wants it to. */
+  hurry(on: boolean): void {
+    if (this.#hurrying === on) return;
+    this.#hurrying = on;
+    const now = this.playing.peek();
+    if (on && now !== null && this.death.peek() === null) this.#keepTime(now);
   }
 
   /** What a note says for the first time is put before the player it is for. */
@@ -231,6 +269,15 @@ export class Stage {
     this.recap.value = [...new Set([...this.recap.peek(), ...some.map(({ line }) => line)])];
   }
 
+  #lengths(beats: readonly Beat[], scale: number): number[] {
+    const said = voice.peek();
+    return lengthsOf(
+      beats,
+      (beat) => (said === null ? 0 : wordsOf(beat, said, sheets.peek())),
+      scale,
+    );
+  }
+
   /** Plays what matters of it after all; a touch ends it, like anything that is played. */
   replayRecap(): void {
     if (this.playing.peek() !== null) return;
@@ -239,10 +286,14 @@ export class Stage {
       return one.beats.flatMap((beat) => {
         const last = scene;
         scene = withBeat(last, one.after, beat);
-        return this.#matters(beat) ? [{ beat, last, scene }] : [];
+        return this.#matters(beat) ? [{ beat: { ...beat, fate: null }, last, scene }] : [];
       });
     });
     const scale = Math.max(0.5, paceScale());
+    const lengths = this.#lengths(
+      steps.map(({ beat }) => beat),
+      scale,
+    );
     const on = (shown: Playing | null): void => {
       // Somebody has had enough, or something new has come.
       if (this.playing.peek() !== shown) return;
@@ -252,10 +303,9 @@ export class Stage {
         return;
       }
       const { beat, last, scene } = step;
-      const ms = Math.max(beat.ms, HELD) * scale;
+      const ms = lengths.shift()!;
       staged.value = scene;
-      this.playing.value = this.#placed(beat, ms, last, scene);
-      if (beat.great !== null || beat.card !== null) this.#raise(beat);
+      this.playing.value = { ...this.#placed(beat, ms, last, scene), waits: false };
       this.#timer = setTimeout(on, ms, this.playing.peek());
     };
     on(null);
@@ -265,53 +315,64 @@ export class Stage {
   #finish(): void {
     clearTimeout(this.#timer);
     const now = this.#table.moment.peek();
-    const some = this.playing.peek() !== null;
     this.#queue = [];
+    if (this.playing.peek() !== null) this.#clearBlows();
     this.playing.value = null;
     staged.value = null;
     if (now === null) return;
     this.#tellTo(now.news.length);
     const sounds = endingHeard(this.#played, now);
     if (sounds !== null) hear(sounds);
-    this.#played = now;
-    this.#heard = { seat: now.view.seat, lines: this.#table.log.peek().slice(-EARLIER) };
+    this.#settle(now);
     this.#learn(this.#before, this.#table.drawn.peek());
     this.#before = this.#table.drawn.peek();
-    if (!now.paused) this.#skipping = false;
-    // A listener says when it goes on.
-    else if (ears.peek() === 'on' && waits.peek() === 'on' && !this.#skipping) return;
+    if (!now.paused) {
+      this.#skipping = false;
+      this.#aside = null;
+      // A listener says when it goes on.
+    } else if (ears.peek() === 'on' && waits.peek() === 'on' && !this.#skipping) return;
     else if (paceScale() === 0 || this.#skipping) this.#table.tell({ say: 'shown', skip: true });
-    else {
-      const large = this.banner.peek() !== null || this.apparition.peek() !== null;
-      const wait = large && some ? READ : BREATH;
-      this.#timer = setTimeout(
-        () => this.#table.tell({ say: 'shown', skip: false }),
-        wait * paceScale(),
-      );
-    }
+    else this.#breathe();
   }
 
-  /** What is left is not played, but nothing of my own fate is left out. */
+  #settle(now: Moment): void {
+    this.#played = now;
+    this.#heard = { seat: now.view.seat, lines: this.#table.log.peek().slice(-EARLIER) };
+  }
+
+  #breathe(): void {
+    this.#timer = setTimeout(
+      () => this.#table.tell({ say: 'shown', skip: false }),
+      BREATH * paceScale(),
+    );
+  }
+
+  /** What is shown now has been seen: the next thing follows. */
   complete(): void {
     if (this.playing.peek() === null || this.death.peek() !== null) return;
+    this.#next();
+  }
+
+  /** What is left of the moment is not played, but nothing of my own fate is left out. */
+  finish(): void {
+    if (this.playing.peek() === null || this.death.peek() !== null) return;
     clearTimeout(this.#timer);
-    this.apparition.value = null;
     const rest = this.#queue;
     this.#queue = [];
+    this.playing.value = null;
     for (const [at, { beat }] of rest.entries())
       if (this.#suffer(beat)) {
         this.#queue = rest.slice(at + 1);
         return;
       }
+    if (this.blows.peek().length > 0) this.#dismissLater();
     this.#finish();
   }
 
   /** Skips what is being played; while bots move, skips to my next decision. */
   skip(): void {
     this.#skipping = this.#table.moment.peek()?.paused === true;
-    this.banner.value = null;
-    this.apparition.value = null;
-    if (this.playing.peek() !== null) this.complete();
+    if (this.playing.peek() !== null) this.finish();
     else this.#finish();
   }
 
@@ -334,18 +395,16 @@ export class Stage {
 
   #clear(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#bannerTimer);
-    clearTimeout(this.#apparitionTimer);
     this.#clearBlows();
     this.#queue = [];
+    this.#aside = null;
     this.playing.value = null;
     staged.value = null;
-    this.banner.value = null;
-    this.apparition.value = null;
     this.death.value = null;
     this.secrets.value = [];
     this.recap.value = [];
     this.#missed = [];
+    this.#met.clear();
     this.#played = null;
     this.#before = null;
     this.#heard = null;
@@ -363,32 +422,65 @@ export class Stage {
     const [game, end] = [this.#table.browserGame.peek(), this.#table.drawn.peek()];
     this.#told = 0;
     this.#queue = [];
-    if (game === null || end === null || now.news.length === 0) {
+    if (game === null || end === null || (now.news.length === 0 && this.#aside === null)) {
       this.#finish();
       return;
     }
-    const beats = beatsOf(game.castOf(now.view), now.news, this.#earlierThan(now));
+    const { events } = game.app.telling;
+    const beats = beatsOf(events, game.castOf(now.view), now.news, this.#earlierThan(now));
     if (this.#before === null) {
       // The screen has changed hands: what happened meanwhile is only told.
       this.#note(beats, end);
       this.#finish();
       return;
     }
-    if (paceScale() === 0 || this.#skipping) {
-      this.#note(beats, end);
-      for (const [at, beat] of beats.entries())
-        if (this.#suffer(beat)) {
-          this.#queue = beats.slice(at + 1).map((one) => ({ beat: one, ms: 0 }));
-          return;
-        }
-      this.#finish();
-      return;
-    }
+    if (paceScale() === 0 || this.#skipping) this.#passOver(beats, end);
+    else this.#show(now, beats, opening(this.#before, end), end);
+  }
+
+  /** Nothing is played, but all that matters is noted, and my own fate is told. */
+  #passOver(beats: readonly Beat[], end: Scene): void {
+    this.#note(beats, end);
+    for (const [at, beat] of beats.entries())
+      if (this.#suffer(beat)) {
+        this.#queue = beats.slice(at + 1).map((one) => ({ beat: one, ms: 0 }));
+        return;
+      }
+    if (this.blows.peek().length > 0) this.#dismissLater();
+    this.#finish();
+  }
+
+  #show(now: Moment, beats: readonly Beat[], first: Scene, end: Scene): void {
     const scale = now.replay === null ? paceScale() : paceScale() / this.replaySpeed.peek();
-    const lengths = lengthsOf(beats, scale);
-    this.#queue = beats.map((beat, at) => ({ beat, ms: lengths[at]! }));
-    staged.value = opening(this.#before, end);
+    const isOut = now.replay === null && now.view.seat >= 0 && isAside(beats, first);
+    const { events } = this.#table.browserGame.peek()!.app.telling;
+    const isNew = now.news.some((line) => traitsOf(events, line).opens === 'turn');
+    const last = this.#aside;
+    if (!isOut || isNew) this.#aside = null;
+    if (isOut && now.news.length > 0) this.#putAside(now.news);
+    const lengths = this.#lengths(beats, scale);
+    this.#queue = [
+      // What was told of the turn before stands until it could be read.
+      ...(last === null || this.#aside?.since === last.since ? [] : [asHeld(last, first, scale)]),
+      ...(this.#aside === null
+        ? beats.map((beat, at) => ({ beat, ms: lengths[at]! }))
+        : [{ beat: this.#aside.beat, ms: ASIDE * scale, on: end }]),
+    ];
+    // Before I decide, I have read what the others have done.
+    if (this.#aside !== null && !now.paused) this.#queue.push(asHeld(this.#aside, end, scale));
+    staged.value = first;
     this.#next();
+  }
+
+  /** One more thing that somebody does where I do not see it. */
+  #putAside(news: readonly Line[]): void {
+    const said = voice.peek();
+    if (said === null) return;
+    const { events } = this.#table.browserGame.peek()!.app.telling;
+    const lines = [...(this.#aside?.lines ?? []), ...news];
+    const text = sayAside(events, said, lines);
+    const since = this.#aside?.since ?? performance.now();
+    this.#aside = { lines, beat: asideBeat(lines.at(-1)!, text), since };
   }
 
   /** Plays what comes to the table, until what it gives is called. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece, Place, Scene, Way } from '../table/scene.ts';
+import type { Card, Person, Piece, Place, Scene, Way } from '../table/scene.ts';
 import type { Beat } from './beat.ts';
 import { spotOf } from './spot.ts';
 import { opening, withBeat } from './staged.ts';
@@ -18,6 +18,12 @@ const scene = (more: Partial<Scene>): Scene =>
     tracks: [],
     beside: [],
     areas: [],
+    hand: [],
+    belongings: [],
+    goals: [],
+    piles: [],
+    notes: [],
+    round: 'Round 1',
     ...more,
   }) as unknown as Scene;
 const beat = (more: Partial<Beat>): Beat =>
@@ -42,7 +48,6 @@ describe('between two moments', () => {
 
   it('the board is as it was until it is told', () => {
     expect(start.pieces).toBe(before.pieces);
-    expect(start.hand).toBe(after.hand);
   });
 
   it('a figure walks, a marker drops and a creature rises, each with its own beat', () => {
@@ -74,4 +79,31 @@ describe('between two moments', () => {
     expect(turned.places.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(turned.ways.map(({ id }) => id)).toEqual(['w', 'x']);
   });
+});
+
+it('the state does not tell the end of the story first', () => {
+  const card = (id: string): Card => ({ id }) as Card;
+  const me = (wounds: number): Person => ({ id: 'me', wounds: Array(wounds) }) as unknown as Person;
+  const before = scene({
+    pieces: [piece('me', 'a', { own: true })],
+    hand: [card('rest'), card('search')],
+    people: [me(0)],
+    goals: [],
+  });
+  const after = scene({
+    pieces: [piece('me', 'a', { own: true })],
+    hand: [card('search'), card('new')],
+    people: [me(1)],
+    round: 'Round 2',
+  });
+  const first = opening(before, after);
+  // What I have spent is gone; what I get, and what it does to me, comes with its beat.
+  expect(first.hand.map(({ id }) => id)).toEqual(['search']);
+  expect([first.round, first.people]).toEqual(['Round 1', before.people]);
+  const hurt = withBeat(first, after, beat({ shows: 'mark', piece: 'me', fate: 'light-wound' }));
+  expect(hurt.people).toEqual(after.people);
+  expect(hurt.round).toBe('Round 1');
+  expect(withBeat(first, after, beat({ shows: 'clock' })).round).toBe('Round 2');
+  const drawn = withBeat(first, after, beat({ shows: 'mark', piece: 'me' }));
+  expect([drawn.hand, drawn.people]).toEqual([after.hand, before.people]);
 });

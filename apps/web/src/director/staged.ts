@@ -6,16 +6,25 @@ import type { Beat } from './beat.ts';
 /** What is drawn while beats are played; null when the table is as it is. */
 export const staged = signal<Scene | null>(null);
 
-/** Before the first beat: the seat's own cards are as they are now, the board as it was. */
+/** Of my own cards, what is spent is gone at once; what is new comes with its beat. */
+const kept = <T extends { readonly id: string }>(before: readonly T[], after: readonly T[]) => {
+  const left = after.map(({ id }) => id);
+  return before.filter(({ id }) => {
+    const at = left.indexOf(id);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+/** Before the first beat: the table as it was, without what I have just spent. */
 export const opening = (before: Scene, after: Scene): Scene => ({
-  ...after,
-  areas: before.areas,
-  places: before.places,
-  ways: before.ways,
-  pieces: before.pieces,
-  people: before.people,
-  tracks: before.tracks,
-  beside: before.beside,
+  ...before,
+  width: after.width,
+  height: after.height,
+  ...(after.origin !== undefined && { origin: after.origin }),
+  hand: kept(before.hand, after.hand),
+  belongings: kept(before.belongings, after.belongings),
+  notes: after.notes,
 });
 
 const put = <T extends { readonly id: string }>(
@@ -90,6 +99,15 @@ function withWay(now: Scene, after: Scene, ends: Beat['ends']): Scene {
   return { ...now, ways: put(now.ways, way) };
 }
 
+/** How people are, and what is mine: it changes with what becomes of me, and with what I draw. */
+const mineIn = ({ people, hand, belongings, goals, piles }: Scene): Partial<Scene> => ({
+  people,
+  hand,
+  belongings,
+  goals,
+  piles,
+});
+
 /** The table after one more beat. */
 export function withBeat(now: Scene, after: Scene, beat: Beat): Scene {
   switch (beat.shows) {
@@ -110,7 +128,7 @@ export function withBeat(now: Scene, after: Scene, beat: Beat): Scene {
     case 'fall': {
       const left = find(now.pieces, beat.piece)?.place ?? beat.place;
       const without = { ...now, pieces: now.pieces.filter(({ id }) => id !== beat.piece) };
-      return { ...without, pieces: withThingsOf(without, after, left), people: after.people };
+      return { ...without, pieces: withThingsOf(without, after, left), ...mineIn(after) };
     }
     case 'mark': {
       const here = find(now.pieces, beat.piece);
@@ -121,7 +139,9 @@ export function withBeat(now: Scene, after: Scene, beat: Beat): Scene {
       return {
         ...now,
         pieces: put(now.pieces, marked),
-        people: beat.fate === null ? now.people : after.people,
+        ...(beat.fate !== null
+          ? mineIn(after)
+          : here?.own === true && { hand: after.hand, belongings: after.belongings }),
       };
     }
     case 'light':
@@ -135,7 +155,13 @@ export function withBeat(now: Scene, after: Scene, beat: Beat): Scene {
         })),
       };
     case 'clock':
-      return { ...now, tracks: after.tracks, beside: after.beside };
+      return {
+        ...now,
+        tracks: after.tracks,
+        beside: after.beside,
+        round: after.round,
+        turn: after.turn,
+      };
     case 'bag':
       return { ...now, beside: after.beside };
     case 'die':

@@ -35,7 +35,7 @@ export function seeAs(seat: Seat): void {
 
 /** One decision on, to be seen; what is still being shown is completed. */
 export function stepOn(stage: Stage): void {
-  stage.complete();
+  stage.finish();
   const at = moment.peek()?.replay?.at ?? 0;
   show(at + 1, true);
 }

@@ -109,6 +109,14 @@ export const comingAnswer = computed<Coming | null>(() => {
   return coming(now);
 });
 
+/** The question that was last answered before anybody saw it, by its number. */
+const unseen = signal(-1);
+
+/** Whether the question answers itself at once, or just has: then it is not asked at all. */
+export const isUnasked = computed(
+  () => comingAnswer.value?.ms === 0 || (busy.value && unseen.value === moment.value?.number),
+);
+
 /** Whether what is asked is to be paid with a card. */
 export const isPayment = computed(
   () => moment.value?.view.question?.at === browserGame.value?.payment && takes.value.one,
@@ -163,6 +171,7 @@ export function startAutomatic(on: Stage): () => void {
     effect(() => {
       const next = comingAnswer.value;
       if (next === null) return;
+      if (next.ms === 0) unseen.value = moment.peek()?.number ?? -1;
       const timer = setTimeout(() => answer(next.notation), next.ms);
       return () => clearTimeout(timer);
     }),

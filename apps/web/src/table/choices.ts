@@ -133,13 +133,20 @@ export const endings = computed(() =>
   isTurn.value ? choices.value.filter(({ kind }) => kind === 'end') : [],
 );
 
-/** The kind that is looked at; one that no longer exists gives way to the first that does. */
-export const wantedKind = signal<TurnKind>('move');
-export const openKind = computed<TurnKind | null>(
-  () =>
-    (turnGroups.value.find(({ kind }) => kind === wantedKind.value) ?? turnGroups.value[0])?.kind ??
-    null,
-);
+/** The kind that somebody wants to look at, and the question at which they said so. */
+const wanted = signal<{ readonly kind: TurnKind; readonly at: number }>({ kind: 'move', at: -1 });
+
+export function lookAt(kind: TurnKind): void {
+  wanted.value = { kind, at: moment.peek()?.number ?? -1 };
+}
+
+/** The kind that is looked at: in a fight that, until somebody looks elsewhere. */
+export const openKind = computed<TurnKind | null>(() => {
+  const kinds: readonly TurnKind[] = turnGroups.value.map(({ kind }) => kind);
+  const { kind, at } = wanted.value;
+  if (at !== moment.value?.number && kinds.includes('fight')) return 'fight';
+  return kinds.includes(kind) ? kind : (kinds[0] ?? null);
+});
 
 /** The options that are listed, in the order of their numbers. */
 export const listed = computed<readonly Choice[]>(() => {

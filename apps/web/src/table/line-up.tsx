@@ -1,6 +1,7 @@
 /** Cards, Characters or tokens to choose from: large, side by side, with all their text. */
 import { sayReasons } from '@deadlight/bots/text';
 import { useEffect, useRef } from 'preact/hooks';
+import { useStage } from '../director/stage-of-page.ts';
 import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { hinted, hints, moment, tell } from '../link.ts';
@@ -80,13 +81,16 @@ const CandidateView = ({
 export function LineUp() {
   const voice = useVoice();
   const box = useRef<HTMLElement>(null);
+  const stage = useStage();
   const candidates = lineUp.value;
   const key = candidates.map(({ choice }) => choice.notation).join();
   useEffect(() => {
     isPutAway.value = false;
     box.current?.scrollTo({ top: 0 });
   }, [key]);
-  if (candidates.length === 0) return null;
+  // What has happened is read first; nothing lies over anything else.
+  const isReading = stage.blows.value.length > 0 || stage.secrets.value.length > 0;
+  if (candidates.length === 0 || isReading) return null;
   if (isPutAway.value)
     return (
       <button

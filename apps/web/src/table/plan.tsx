@@ -1,6 +1,7 @@
 /** The plan: hull, corridors, rooms, and who is where. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useHold } from '../director/hold.ts';
 import { OnPlan } from '../director/on-plan.tsx';
 import { pointAt } from '../director/pointed.ts';
 import { useStage } from '../director/stage-of-page.ts';
@@ -80,6 +81,7 @@ function onKey(event: KeyboardEvent): void {
 export function Plan() {
   const voice = useVoice();
   const stage = useStage();
+  const hold = useHold();
   const frame = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const size = useScene(({ width, height, origin }) => ({ width, height, origin }));
@@ -121,7 +123,10 @@ export function Plan() {
       class="plan"
       aria-label={voice.say('table.plan')}
       onKeyDown={onKey}
-      onPointerDown={() => stage.complete()}
+      onPointerDown={() => {
+        stage.complete();
+        hold.onPointerDown();
+      }}
     >
       <div ref={world} class="plan-world" style={{ width: `${width}px`, height: `${height}px` }}>
         <Corridors />

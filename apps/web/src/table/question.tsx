@@ -8,12 +8,14 @@ import { useStage } from '../director/stage-of-page.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, busy, call, hinted, moment, tell, thinking } from '../link.ts';
 import { TakeBack } from '../online/take-back.tsx';
+import { PACES, pace } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import {
   comingAnswer,
   holdBack,
   isDone,
   isPayment,
+  isUnasked,
   letPass,
   passing,
   passOption,
@@ -30,13 +32,13 @@ import {
   endings,
   isTurn,
   listed,
+  lookAt,
   openKind,
   picked,
   refusals,
   showsAll,
   takes,
   turnGroups,
-  wantedKind,
 } from './choices.ts';
 import { useScene } from './current.ts';
 import { Hints } from './hints.tsx';
@@ -76,9 +78,33 @@ function Thought() {
   );
 }
 
+/** How fast everything is told, at hand where one waits for it. */
+function Pace() {
+  const voice = useVoice();
+  const at = PACES.indexOf(pace.value);
+  return (
+    <label class="question-pace">
+      {voice.say('settings.pace')}
+      <input
+        type="range"
+        min={0}
+        max={PACES.length - 1}
+        // To the right is faster.
+        value={PACES.length - 1 - at}
+        aria-valuetext={voice.say(`pace.${pace.value}`)}
+        onInput={({ currentTarget }) => {
+          pace.value = PACES.at(-1 - Number(currentTarget.value))!;
+        }}
+      />
+      <span aria-hidden="true">{voice.say(`pace.${pace.value}`)}</span>
+    </label>
+  );
+}
+
 function Waiting() {
   const voice = useVoice();
   const stage = useStage();
+  const isOut = useScene(({ people }) => people.some(({ own, gone }) => own && gone));
   const { view, paused } = moment.value!;
   const { telling } = browserGame.value!.app;
   const who = view.asked.map((seat) => telling.seatRef(view.vars, seat));
@@ -91,9 +117,10 @@ function Waiting() {
       )}
       {(paused || stage.playing.value !== null) && (
         <button type="button" class="plain" onClick={() => stage.skip()}>
-          <Icon name="skip" /> {voice.say('table.skip')}
+          <Icon name="skip" /> {voice.say(isOut ? 'stage.seeEnd' : 'table.skip')}
         </button>
       )}
+      <Pace />
     </div>
   );
 }
@@ -126,7 +153,7 @@ function Kinds() {
           aria-pressed={kind === openKind.value}
           data-hint={some.some(({ notation }) => notation === hinted.value) || undefined}
           onClick={() => {
-            wantedKind.value = kind;
+            lookAt(kind);
           }}
         >
           <Icon name={`turn.${kind}`} /> {voice.say(`turnKind.${kind}`)} <b>{some.length}</b>
@@ -288,7 +315,7 @@ function Tools() {
   const voice = useVoice();
   const { playing } = useStage();
   const { view } = moment.value!;
-  const isAsked = view.question !== null && playing.value === null;
+  const isAsked = view.question !== null && playing.value === null && !isUnasked.value;
   return (
     <div class="question-tools">
       {isAsked && isPayment.value && (
@@ -315,6 +342,8 @@ export function Question() {
   const { view, number } = moment.value!;
   const box = useRef<HTMLElement>(null);
   const spotlight = useScene((now) => now.spotlight);
+  // What answers itself at once is not asked.
+  const isAsked = view.question !== null && playing.value === null && !isUnasked.value;
   useEffect(() => {
     // What had the focus may be gone with the last decision.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -334,13 +363,13 @@ export function Question() {
           <Announced />
           <Call />
         </>
-      ) : view.question === null || playing.value !== null ? (
+      ) : !isAsked ? (
         <Waiting />
       ) : (
         <>
           <Recap />
           <Announced />
-          <h2 class="question-asked">{voice.say(`ask.${view.question.at}`)}</h2>
+          <h2 class="question-asked">{voice.say(`ask.${view.question!.at}`)}</h2>
           <Hints />
           <Coming />
           <div class="question-answers" data-beside={spotlight.length === 1 || undefined}>

@@ -3,9 +3,9 @@ import { type Line, readEvent, readRef, type View } from '@deadlight/engine';
 import { EVENT } from '@deadlight/games/panic';
 import type { Cast, CuesOf } from '../../director/beat.ts';
 import { isGreatIn } from '../../director/direct.ts';
-import { pieceId } from './ids.ts';
+import { personId, pieceId } from './ids.ts';
 import { diceOf, placeOf } from './lines.ts';
-import { CREW, colourOf, pawnOf } from './view.ts';
+import { CREW, colourOf, pawnOf, seatCalled } from './view.ts';
 
 export const BEATS: CuesOf<typeof EVENT> = {
   // A heading, and nothing to look at.
@@ -61,7 +61,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
     { shows: 'die', ms: 500, sound: 'die', piece: 'who' },
     { shows: 'strike', ms: 400, sound: 'attack', piece: 'who', other: 'target', cause: true },
   ],
-  hurt: [{ shows: 'mark', ms: 500, sound: 'hurt', piece: 'pawn', fate: 'hurt', due: true }],
+  hurt: [{ shows: 'mark', ms: 500, sound: 'hurt', piece: 'pawn', fate: 'hurt' }],
   'parasite-hit': [{ shows: 'mark', ms: 400, sound: 'hurt', piece: 'parasite' }],
   armor: [{ shows: 'mark', ms: 350, sound: 'door', piece: 'seat' }],
   death: [
@@ -84,7 +84,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
       fate: 'death',
     },
   ],
-  explodes: [{ shows: 'room', ms: 500, sound: 'fire', cause: true }],
+  explodes: [{ shows: 'room', ms: 500, sound: 'fire', cause: true, byHand: true }],
   lured: [{ shows: 'room', ms: 500, sound: 'crawl' }],
   'alarm-takes': [{ shows: 'walk', ms: 400, sound: 'crawl', piece: 'parasite' }],
   'burns-hive': [{ shows: 'tell', ms: 500, sound: 'fire', piece: 'seat' }],
@@ -151,6 +151,10 @@ export function castOf(view: View): Cast {
     endsOf: () => null,
     rolledOf: diceOf,
     isMine: (piece) => own.has(piece),
+    personOf(piece) {
+      const colour = /^piece:(.+)-(?:trooper|android)$/.exec(piece)?.[1];
+      return colour === undefined ? null : personId(seatCalled(colour));
+    },
     creatureOf: (piece) =>
       /^piece:(?:gray|black)-/.test(piece)
         ? piece.startsWith('piece:black')

@@ -25,7 +25,7 @@ import icons from './icons.json' with { type: 'json' };
 import { sceneOf } from './scene.ts';
 import { targetsOf } from './target.ts';
 
-const { game, texts, cards } = GAMES['panic']!;
+const { game, texts, cards, telling } = GAMES['panic']!;
 const OWN = { en, de, fr, es };
 const speaking = (language: keyof typeof OWN): Voice =>
   new Voice(language, texts[language], OWN[language]);
@@ -198,7 +198,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       sceneOf(view, said, own);
       const { fates } = endOf(view, said, own);
       expect(fates).toHaveLength(5);
-      for (const { line } of beatsOf(castOf(view), log.linesFor(seat)))
+      for (const { line } of beatsOf(telling.events, castOf(view), log.linesFor(seat)))
         said.say(`log.${line.what}`, line.data);
     }
   });

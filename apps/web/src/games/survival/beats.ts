@@ -51,9 +51,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
   'intruder-vanishes': [{ shows: 'fall', ms: 400, sound: 'crawl', piece: 'figure' }],
   retreat: [{ shows: 'mark', ms: 300, sound: 'crawl', piece: 'figure' }],
   repelled: [{ shows: 'mark', ms: 300, sound: 'crawl', piece: 'figure' }],
-  surprise: [
-    { shows: 'mark', ms: 500, sound: 'attack', piece: 'who', great: ['type.adult', 'danger'] },
-  ],
+  surprise: [{ shows: 'mark', ms: 500, sound: 'attack', piece: 'who' }],
   attacks: [
     {
       shows: 'strike',
@@ -85,6 +83,16 @@ export const BEATS: CuesOf<typeof EVENT> = {
   shoots: [{ shows: 'strike', ms: 500, sound: 'shot', piece: 'who', other: 'target', cause: true }],
   strikes: [
     { shows: 'strike', ms: 500, sound: 'attack', piece: 'who', other: 'target', cause: true },
+  ],
+  thrown: [
+    {
+      shows: 'room',
+      ms: 600,
+      sound: 'fire',
+      great: ['explosion', 'danger'],
+      cause: true,
+      byHand: true,
+    },
   ],
   'combat-roll': [{ shows: 'die', ms: 600, sound: 'die', piece: 'who' }],
   'shot-misses': [{ shows: 'mark', ms: 250, piece: 'target' }],
@@ -126,8 +134,8 @@ export const BEATS: CuesOf<typeof EVENT> = {
   'fire-out': [{ shows: 'room', ms: 300 }],
   flushed: [{ shows: 'room', ms: 400, sound: 'slime' }],
   malfunction: [{ shows: 'room', ms: 400, sound: 'spark' }],
-  decompression: [{ shows: 'room', ms: 400, sound: 'door' }],
-  decompressed: [{ shows: 'room', ms: 500, sound: 'door', cause: true }],
+  decompression: [{ shows: 'room', ms: 400, sound: 'door', arms: true }],
+  decompressed: [{ shows: 'room', ms: 500, sound: 'door', cause: true, springs: true }],
   'items-burnt': [{ shows: 'room', ms: 300, sound: 'fire' }],
   'egg-destroyed': [{ shows: 'room', ms: 350, sound: 'slime' }],
   'door-opened': [{ shows: 'door', ms: 350, sound: 'door' }],
@@ -171,7 +179,6 @@ export const BEATS: CuesOf<typeof EVENT> = {
   'blow-misses': 'told',
   'eggs-missed': 'told',
   covers: 'told',
-  thrown: 'told',
   dressed: 'told',
   healed: 'told',
   'healed-light': 'told',
@@ -255,6 +262,7 @@ export function castOf(cues: Cues, view: View): Cast {
         : { icon: `type.${drawn}`, drawing: drawingOf(view, rank), shows: '' };
     },
     isMine: (piece) => piece === own,
+    personOf: (piece) => (piece.startsWith('seat:') ? piece : null),
     creatureOf(piece) {
       const index = intruders.FIGURES.findIndex((figure) => figureId(figure) === piece);
       if (index < 0) return null;

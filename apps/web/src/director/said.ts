@@ -1,0 +1,25 @@
+/** What a beat says, wherever it is shown: its words give it its time. */
+import type { CardSheet } from '@deadlight/games';
+import type { Voice } from '@deadlight/games/text';
+import type { Beat } from './beat.ts';
+import { fateOf, textOf } from './fate.ts';
+import { wordsIn } from './pacing.ts';
+
+export const sayBeat = ({ text, line }: Beat, voice: Voice): string =>
+  text ?? voice.say(`log.${line.what}`, line.data);
+
+/** The text of a card that is turned up for everybody; what strikes others is told in a sentence. */
+export const cardTextOf = ({ shows, card }: Beat, sheets: readonly CardSheet[]): string =>
+  shows === 'card' ? textOf(sheets, card) : '';
+
+/** How many words there are to be read while a beat is shown. */
+export function wordsOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): number {
+  const { fate, cause, betrayal } = beat;
+  if (fate === null || fate === 'death')
+    return wordsIn(`${sayBeat(beat, voice)} ${cardTextOf(beat, sheets)}`);
+  // That somebody strikes at me is read as the cause of what follows.
+  if (fate === 'attacked') return wordsIn(`${sayBeat(beat, voice)} ${textOf(sheets, beat.card)}`);
+  const { title, means } = fateOf(beat, voice, sheets);
+  const why = betrayal !== null && cause !== null ? voice.say(`log.${cause.what}`, cause.data) : '';
+  return wordsIn(`${title} ${means} ${why}`);
+}

@@ -1,0 +1,116 @@
+/** Measures how long people wait for their turn, and whether they can read what happens meanwhile. */
+import { type Browser, chromium } from 'playwright-core';
+import { FLAGS, needChromium } from '../../../scripts/chromium.mjs';
+import { serve } from '../../../scripts/static-server.ts';
+import { buildWeb } from '../../../scripts/web-build.mjs';
+import { median } from '../measure.ts';
+import { playTurns, type Seen, watchPace } from './pace-in-page.mjs';
+
+/** Seconds from my last decision of a turn to my next: the median, and the longest where nothing great happens. */
+const MEDIAN_WAIT = 6;
+const LONGEST_WAIT = 15;
+/** Milliseconds a word that whatever is shown large stands there. */
+const PER_WORD = 200;
+
+const GAMES = [
+  { name: 'Nemesis', theme: 'ship' },
+  { name: 'Nemesis: Lockdown', theme: 'mars' },
+  { name: 'Panic Station', theme: 'station' },
+] as const;
+type Theme = (typeof GAMES)[number]['theme'];
+
+const TURNS = { full: 50, quick: 8 } as const;
+
+export interface PaceReport {
+  readonly chromium: string;
+  readonly games: readonly {
+    readonly name: string;
+    readonly turns: number;
+    /** In seconds. */
+    readonly median: number;
+    readonly longest: number;
+    readonly longestWithoutGreat: number;
+    /** The least time a word of any banner, and the words of that banner. */
+    readonly perWord: number;
+    readonly hasty: string;
+    readonly banners: number;
+    readonly overlaps: readonly string[];
+    readonly met: boolean;
+  }[];
+}
+
+/** One game after another, until enough turns have been waited for. */
+async function watchGames(
+  browser: Browser,
+  address: string,
+  theme: Theme,
+  turns: number,
+): Promise<Seen> {
+  const all = { waits: [], banners: [], overlaps: [] } as { -readonly [K in keyof Seen]: Seen[K] };
+  for (let deal = 1; all.waits.length < turns; deal++) {
+    const context = await browser.newContext({
+      locale: 'en',
+      viewport: { width: 1366, height: 768 },
+    });
+    await context.addInitScript(watchPace);
+    const page = await context.newPage();
+    await page.goto(`${address}?seed=pace-${deal}`);
+    await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
+    await page.locator('dialog[open] .new-game [type=submit]').click();
+    await page.waitForSelector('.table .room');
+    const seen = await page.evaluate(playTurns, { turns: turns - all.waits.length, seed: deal });
+    all.waits = [...all.waits, ...seen.waits];
+    all.banners = [...all.banners, ...seen.banners];
+    all.overlaps = [...all.overlaps, ...seen.overlaps];
+    await context.close();
+  }
+  return all;
+}
+
+function judged(name: string, { waits, banners, overlaps }: Seen): PaceReport['games'][number] {
+  const seconds = waits.map(({ ms }) => ms / 1000);
+  const plain = waits.filter(({ great }) => !great).map(({ ms }) => ms / 1000);
+  const slowest = banners
+    .filter(({ words }) => words > 0)
+    .map(({ ms, words, text }) => ({ rate: ms / words, text }))
+    .toSorted((a, b) => a.rate - b.rate)[0];
+  const report = {
+    name,
+    turns: waits.length,
+    median: median(seconds),
+    longest: Math.max(...seconds),
+    longestWithoutGreat: Math.max(0, ...plain),
+    perWord: slowest?.rate ?? PER_WORD,
+    hasty: slowest?.text ?? '',
+    banners: banners.length,
+    overlaps: [...new Set(overlaps)],
+  };
+  const met =
+    report.median <= MEDIAN_WAIT &&
+    report.longestWithoutGreat <= LONGEST_WAIT &&
+    report.perWord >= PER_WORD &&
+    overlaps.length === 0;
+  return { ...report, met };
+}
+
+export async function benchPace(
+  quick: boolean,
+  tell: (game: string) => void = () => undefined,
+): Promise<PaceReport> {
+  const { server, port } = await serve(buildWeb(), 0);
+  const browser = await chromium.launch({ executablePath: needChromium(), args: [...FLAGS] });
+  try {
+    const games: PaceReport['games'][number][] = [];
+    for (const { name, theme } of GAMES) {
+      tell(name);
+      const turns = quick ? TURNS.quick : TURNS.full;
+      games.push(
+        judged(name, await watchGames(browser, `http://localhost:${port}/`, theme, turns)),
+      );
+    }
+    return { chromium: browser.version(), games };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
