@@ -247,8 +247,8 @@ it('a death is told in the round that it came in', () => {
 
 describe('what another person does to me', () => {
   const { game, telling } = GAMES['lockdown']!;
-  const view = viewOf(new Match(game, checkSetup(game, { seats: 3, seed: 'a' })).table, 0);
-  const ref = (seat: number): string => telling.seatRef(view.vars, seat);
+  const view = viewOf(new Match(game, checkSetup(game, { seats: 3, seed: 'a' })).table, FIRST_SEAT);
+  const ref = (seat: number): string => telling.seatRef(view.vars, asSeat(seat));
   const line = (what: string, data: Line['data']): Line => ({ rule: 'LCK-CARD-01', what, data });
   const beats = (lines: readonly Line[], earlier: readonly Line[] = []): Beat[] =>
     beatsOf(telling.events, castFor(view), lines, earlier);

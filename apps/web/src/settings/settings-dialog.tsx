@@ -17,6 +17,8 @@ import {
   MOTIONS,
   mechanics,
   motion,
+  ODDS,
+  odds,
   PACES,
   pace,
   plainFont,
@@ -111,6 +113,7 @@ export function SettingsDialog() {
         <Setting name="language" value={language} all={LANGUAGES} />
         <Setting name="theme" value={theme} all={THEMES} />
         <Setting name="pace" value={pace} all={PACES} />
+        <Setting name="odds" says="oddsShown" value={odds} all={ODDS} />
         <Setting name="motion" value={motion} all={MOTIONS} />
         <Setting name="mechanics" value={mechanics} all={MECHANICS} />
         <Setting name="sound" value={sound} all={SOUNDS} />

@@ -48,6 +48,10 @@ export type Contrast = (typeof CONTRASTS)[number];
 export const SHORTCUTS = ['on', 'alt', 'off'] as const;
 export type Shortcuts = (typeof SHORTCUTS)[number];
 
+/** When the odds of an option are shown. */
+export const ODDS = ['off', 'pointed', 'always'] as const;
+export type OddsSetting = (typeof ODDS)[number];
+
 /** A signal that is still set when the app is opened again, where the browser allows it. */
 function setting<T extends string>(name: string, allowed: readonly T[], usual: T): Signal<T> {
   const kept = keptSetting(name);
@@ -92,6 +96,8 @@ export const autoEnd = setting<Automatic>('auto-end', AUTOMATIC, 'on');
 export const autoPay = setting<Automatic>('auto-pay', AUTOMATIC, 'off');
 /** A question with a single answer is not asked. */
 export const autoAnswer = setting<Automatic>('auto-answer', AUTOMATIC, 'on');
+
+export const odds = setting<OddsSetting>('odds', ODDS, 'pointed');
 
 const SCALES: Readonly<Record<Pace, number>> = { instant: 0, quick: 0.5, steady: 1, slow: 2 };
 

@@ -1,6 +1,7 @@
 import { browserGame, hinted } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { type Choice, choose, picked, pointedOption } from './choices.ts';
+import { OddsInLine } from './odds.tsx';
 import './choice.css';
 
 interface Props {
@@ -34,7 +35,10 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       onClick={onChoose ?? (() => choose(choice))}
     >
       {number !== undefined && <span class="key">{number}</span>}
-      <span class="choice-label">{choice.label}</span>
+      <span class="choice-label">
+        {choice.label}
+        <OddsInLine choice={choice} />
+      </span>
       {choice.cost !== null && (
         <span class="choice-cost">
           {voice.say(browserGame.value?.costText ?? 'table.cost', { cost: choice.cost })}

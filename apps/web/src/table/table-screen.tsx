@@ -31,6 +31,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { LineUp } from './line-up.tsx';
 import { litPages } from './lit-pages.ts';
 import { PlaceMenu } from './menu.tsx';
+import { PointedOdds } from './odds.tsx';
 import { Plan } from './plan.tsx';
 import { Question } from './question.tsx';
 import { Strip } from './strip.tsx';
@@ -72,6 +73,7 @@ function Playing() {
       <main class="table-main">
         <Plan />
         <GoalsInShort />
+        <PointedOdds />
         <MoreHints />
         <StageView />
       </main>

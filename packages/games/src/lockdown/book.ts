@@ -24,10 +24,10 @@ import {
   where,
   who,
 } from '../survival/crew.ts';
+import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/dice.ts';
 import { commonEffects } from '../survival/effects/index.ts';
 import { effectRule } from '../survival/effects/rule.ts';
 import { commonEvents } from '../survival/events/index.ts';
-import { ADVANTAGE_DIE, COMBAT_DIE } from '../survival/fight.ts';
 import { gain } from '../survival/gain.ts';
 import { addAmmo, ammoOf, lose, refill } from '../survival/items.ts';
 import { isCoop } from '../survival/modes.ts';

@@ -28,9 +28,10 @@ import {
   seatOf,
   who,
 } from '../survival/crew.ts';
+import { FACE_A, FACE_B } from '../survival/dice.ts';
 import { encounter, handNeeded } from '../survival/encounter.ts';
 import type { Encounter } from '../survival/encounter-frame.ts';
-import { FACE_A, FACE_B, type Shot, shot, spendAmmo } from '../survival/fight.ts';
+import { type Shot, shot, spendAmmo } from '../survival/fight.ts';
 import { ammoOf } from '../survival/items.ts';
 import { addNoise, addSlime } from '../survival/markers.ts';
 import { type Enter, enter } from '../survival/move.ts';

@@ -1,10 +1,22 @@
+import type { View } from '@deadlight/engine';
+import { ADVANTAGE_DIE, COMBAT_DIE, NOISE, NOISE_DIE } from '../survival/dice.ts';
+import { cardsIn, zoneOf } from '../survival/telling/seen.ts';
 import type { Setting } from '../survival/telling/setting.ts';
 import { tellingOf } from '../survival/telling/telling.ts';
 import { ASLEEP, type Vars } from '../survival/vars.ts';
 import { ROOMS } from './data/rooms.ts';
 import { lockdownEars } from './ears.ts';
 import { unmask } from './epilogue.ts';
-import { boardFor, type Facility, PODS } from './facility.ts';
+import {
+  boardFor,
+  type Facility,
+  hasPower,
+  isOnSurface,
+  type Options,
+  PODS,
+  sectionOf,
+  THRESHOLDS,
+} from './facility.ts';
 import { EVENT } from './log-events.ts';
 import { lockdownJudge } from './prospects.ts';
 import { lockdownReason } from './reasons.ts';
@@ -13,6 +25,14 @@ import { lockdownReason } from './reasons.ts';
 const ZONES: readonly (string | undefined)[] = [undefined, '①', '②', '③', '④'];
 
 import { vocabulary } from './vocabulary.ts';
+
+/** Whether the seat that looks sees what it shoots at (LCK-COMBAT-08, LCK-STAIR-10-R, LCK-COMBAT-16-R). */
+function isLitFor(view: View): boolean {
+  const vars = view.vars as Vars;
+  const section = sectionOf(vars, vars.place[view.seat]!);
+  const eyes = cardsIn(view, zoneOf('wounds', view.seat)).includes('eyes');
+  return section > 0 && !eyes && hasPower(vars.own as Facility, section);
+}
 
 export const lockdownSetting: Setting = {
   vocabulary,
@@ -28,6 +48,15 @@ export const lockdownSetting: Setting = {
   },
   pod: (pod) => PODS[pod - 1]!,
   reason: (view, option, rule, does) => lockdownReason(lockdownSetting, view, option, rule, does),
+  // The d12 on the surface: like the ten faces, with Mars twice (LCK-ALT-34, LCK-ALT-45-R).
+  noiseDie: ({ vars }, slot) =>
+    isOnSurface(vars as Vars, slot) ? [...NOISE_DIE, NOISE.other, NOISE.other] : NOISE_DIE,
+  combatDie: (view) => (isLitFor(view) ? ADVANTAGE_DIE : COMBAT_DIE),
+  helps({ vars, seat }, index) {
+    const { options, own } = vars as Vars;
+    if ((options as Options).race === 'intruders') return true;
+    return (own as Facility).knowledge[seat]! >= THRESHOLDS[index]!;
+  },
 };
 
 export const lockdownTelling = tellingOf(

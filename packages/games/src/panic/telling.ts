@@ -5,6 +5,7 @@ import { panicEars } from './ears.ts';
 import { unmask } from './epilogue.ts';
 import { nextRoom } from './layout.ts';
 import { EVENT } from './log-events.ts';
+import { panicOdds } from './odds.ts';
 import { goalsOf } from './prospects.ts';
 import { reasonOf } from './reasons.ts';
 import { sayCell, sayExits } from './say-exits.ts';
@@ -35,5 +36,6 @@ export const panicTelling: Telling = {
   },
   goals: goalsOf,
   whyNot: (view, voice, _option, rule) => voice.say(`whyNot.${rule}`, reasonOf(view, rule)),
+  odds: (_view, option) => panicOdds(option),
   endingText: (how) => `log.${how}`,
 };

@@ -1,10 +1,19 @@
 /** Shooting and Melee, at Intruders and at Eggs. */
 import { codeOf, NO_SEAT, type Option, type Ref, type Seat, type Thing } from '@deadlight/engine';
-import { ADULT, CREEPER } from '../packs/intruders.ts';
+import { ADULT } from '../packs/intruders.ts';
 import type { Weapon } from '../packs/items.ts';
 import { bookOf } from './book.ts';
 import { contaminate } from './contamination.ts';
 import { itemKind, itemValue, kindRef, who } from './crew.ts';
+import {
+  type Aim,
+  COMBAT_DIE,
+  faceThatCounts,
+  injuriesOf,
+  injuriesOfBlow,
+  injuriesOfShot,
+  TWO,
+} from './dice.ts';
 import { destroyEgg, eggTargets } from './eggs.ts';
 import { injure } from './injuries.ts';
 import { intrudersIn, isKnown, typeOf } from './intruders.ts';
@@ -19,31 +28,6 @@ import { LYING_EGGS, VERB } from './words.ts';
 import { sufferAlone } from './wounds.ts';
 import { ZONE } from './zones.ts';
 
-/** The six faces (NEM-SETUP-08-R). */
-const BLANK = 0;
-const CREEPER_FACE = 1;
-const ADULT_FACE = 2;
-const ONE = 3;
-const TWO = 4;
-/** A hit for a card, and a hit that a card makes two: faces of the Advantage die (LCK-COMBAT-10, LCK-COMBAT-11). */
-export const FACE_A = 5;
-export const FACE_B = 6;
-export const COMBAT_DIE: readonly number[] = [
-  BLANK,
-  CREEPER_FACE,
-  CREEPER_FACE,
-  ADULT_FACE,
-  ONE,
-  TWO,
-];
-export const ADVANTAGE_DIE: readonly number[] = [
-  CREEPER_FACE,
-  ADULT_FACE,
-  ONE,
-  TWO,
-  FACE_A,
-  FACE_B,
-];
 const FACE_NAMES = [
   'blank',
   'creeper',
@@ -58,49 +42,15 @@ const COMBAT_SIDES = 6;
 
 const isEggs = (target: number): boolean => target >= LYING_EGGS;
 
-/** Injuries that a face deals to a type (NEM-COMBAT-03). */
-function injuriesOf(face: number, type: number): number {
-  switch (face) {
-    case BLANK:
-      return 0;
-    // LCK-COMBAT-04
-    case CREEPER_FACE:
-      return type <= CREEPER ? 1 : 0;
-    // LCK-COMBAT-05
-    case ADULT_FACE:
-      return type <= ADULT ? 1 : 0;
-    // LCK-COMBAT-06
-    case TWO:
-      return 2;
-    // A card makes the first special face a hit and the second two: that is added with the bonuses.
-    case FACE_A:
-      return 0;
-    default:
-      return 1;
-  }
-}
-
-/**
- * The face that counts, by weapon or Weakness; read from the face rolled (NEM-CARD-GENERAL-08-R, LCK-COMBAT-07,
- * LCK-COMBAT-12).
- */
-function replaced(
-  table: SurvivalTable,
-  seat: Seat,
-  face: number,
-  target: number,
-  weapon: Weapon | null,
-): number {
-  if (
-    face === BLANK &&
-    !isEggs(target) &&
-    typeOf(target) === ADULT &&
-    isKnown(table, 'vital-places', seat)
-  )
-    return ONE;
-  if (face === ONE && weapon?.counts?.one === 'two') return TWO;
-  if (face === TWO && weapon?.counts?.two === 'one') return ONE;
-  return face;
+/** What a Character aims at, with what helps against it. */
+function aimAt(table: SurvivalTable, seat: Seat, target: number, weapon: Weapon | null): Aim {
+  const type = isEggs(target) ? null : typeOf(target);
+  return {
+    type,
+    weapon,
+    vitalPlaces: type === ADULT && isKnown(table, 'vital-places', seat),
+    energy: type !== null && isKnown(table, 'vulnerability-to-energy', seat),
+  };
 }
 
 export interface Shot {
@@ -120,30 +70,8 @@ export interface Shot {
   carded: boolean;
 }
 
-/** Injuries of a shot, in the order of NEM-CARD-GENERAL-08-R (LCK-CARD-GENERAL-08-R). */
-function damageOf(table: SurvivalTable, shot: Shot): number {
-  const weapon = itemOf(table.kind(shot.weapon)).weapon!;
-  const { target } = shot;
-  const face = replaced(table, shot.seat, shot.face, target, weapon);
-  // NEM-ROOM-NEST-12-R, LCK-ROOM-NEST-12-R
-  let injuries = injuriesOf(face, isEggs(target) ? 0 : typeOf(target));
-  // LCK-COMBAT-15-R
-  if (shot.carded) injuries++;
-  if (weapon.surely && face !== BLANK) injuries = Math.max(1, injuries);
-  injuries += shot.bonus;
-  if (face === ONE) injuries += weapon.bonusOn?.one ?? 0;
-  if (face === TWO) injuries += weapon.bonusOn?.two ?? 0;
-  if (shot.burst) injuries++;
-  if (injuries > 0) injuries += (weapon.bonusIfHit ?? 0) + shot.charged;
-  if (
-    !isEggs(target) &&
-    injuries > 0 &&
-    weapon.class === 'energy' &&
-    isKnown(table, 'vulnerability-to-energy', shot.seat)
-  )
-    injuries++;
-  return injuries;
-}
+const aimOf = (table: SurvivalTable, { seat, target, weapon }: Shot): Aim =>
+  aimAt(table, seat, target, itemOf(table.kind(weapon)).weapon!);
 
 /** One more ammo than the shot itself takes. */
 export function spendAmmo(table: SurvivalTable, seat: Seat, weapon: Thing): void {
@@ -174,7 +102,7 @@ const canBurst = (table: SurvivalTable, shot: Shot): boolean => {
   return (
     weapon.burst === true &&
     ammoOf(table, shot.weapon) > 0 &&
-    replaced(table, shot.seat, shot.face, shot.target, weapon) === TWO
+    faceThatCounts(shot.face, aimOf(table, shot)) === TWO
   );
 };
 
@@ -226,7 +154,7 @@ export const shot = procedure<Shot>('shot').steps({
       local.burst = true;
       spendAmmo(table, seat, weapon);
     }
-    const injuries = damageOf(table, local);
+    const injuries = injuriesOfShot(local.face, aimOf(table, local), local);
     const { weapon: stats } = itemOf(table.kind(weapon));
     tellExtras(table, local, injuries);
     if (isEggs(target)) {
@@ -237,7 +165,7 @@ export const shot = procedure<Shot>('shot').steps({
     } else if (injuries > 0)
       injure(table, target, injuries, stats!.ignites ? 'fire' : 'other', seat);
     else table.log?.tell('shot-resolved', EVENT['shot-misses'], { target });
-    if (stats!.ignites && replaced(table, seat, local.face, target, stats!) === TWO)
+    if (stats!.ignites && faceThatCounts(local.face, aimOf(table, local)) === TWO)
       addFire(table, table.vars.place[seat]!);
   },
 });
@@ -340,9 +268,7 @@ export const blow = procedure<Blow>('melee').steps({
     // LCK-COMBAT-13
     const rolled = COMBAT_DIE[table.roll(COMBAT_SIDES) - 1]!;
     tellRoll(table, 'blow-struck', seat, rolled);
-    const face = replaced(table, seat, rolled, target, null);
-    // Two hits count as one without a weapon (NEM-COMBAT-08, LCK-COMBAT-20, LCK-COMBAT-21).
-    const hit = Math.min(1, injuriesOf(face, isEggs(target) ? 0 : typeOf(target)));
+    const hit = injuriesOfBlow(rolled, aimAt(table, seat, target, null));
     if (isEggs(target)) {
       if (hit > 0) destroyEgg(table, seat, target);
       else table.log?.tell('egg-attacked', EVENT['eggs-missed']);

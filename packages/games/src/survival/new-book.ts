@@ -14,9 +14,9 @@ import {
   type Variants,
 } from './book.ts';
 import { isAboard, sheetOf } from './crew.ts';
+import { COMBAT_DIE } from './dice.ts';
 import { commonEffects } from './effects/index.ts';
 import { commonEvents } from './events/index.ts';
-import { COMBAT_DIE } from './fight.ts';
 import { isSolo } from './modes.ts';
 import { rollTen } from './noise.ts';
 import { turn } from './turn.ts';

@@ -5,6 +5,7 @@ import { FIGURES } from '../packs/intruders.ts';
 import { type Slot, type Way, wayAt } from './board.ts';
 import { boardOf, bookOf } from './book.ts';
 import { cardCalled, handSize, hasPassive, inCombat, kindRef, where, who } from './crew.ts';
+import { NOISE, NOISE_DIE } from './dice.ts';
 import { encounter } from './encounter.ts';
 import { arrive, isEngaged, moveAll, wayTo } from './intruders.ts';
 import { EVENT } from './log-events.ts';
@@ -14,16 +15,11 @@ import { procedure, type SurvivalTable } from './vars.ts';
 import { VERB } from './words.ts';
 import { ZONE } from './zones.ts';
 
-/** Faces of the Noise die beyond the numbers. */
-export const NOISE = { silence: 5, danger: 6, other: 7 } as const;
-
 const FACES = ['', '1', '2', '3', '4', 'silence', 'danger', 'other'];
 
-/** The ten faces: 1 to 4 twice, Silence, Danger (NEM-SETUP-08-R, NEM-SETUP-07). */
-export function rollTen(table: SurvivalTable): number {
-  const roll = table.roll(10);
-  return roll <= 8 ? (roll + 1) >> 1 : roll === 9 ? NOISE.silence : NOISE.danger;
-}
+/** Throws the die of ten faces. */
+export const rollTen = (table: SurvivalTable): number =>
+  NOISE_DIE[table.roll(NOISE_DIE.length) - 1]!;
 
 /** Danger: free Intruders next door come in; if there are none, Noise all around (NEM-NOISE-05, NEM-NOISE-06). */
 export function danger(table: SurvivalTable, slot: Slot, bySlime: boolean): void {

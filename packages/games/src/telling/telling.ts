@@ -4,6 +4,7 @@ import type { Voice } from '../text/voice.ts';
 import type { Ears } from './ask/ears.ts';
 import type { Unmasking } from './epilogue.ts';
 import type { Goal } from './goals.ts';
+import type { Throw } from './odds.ts';
 import type { StoryEvents } from './traits.ts';
 
 /** The values of an option by their names, as they go into its label. */
@@ -42,6 +43,8 @@ export interface Telling {
   whyNot(view: View, voice: Voice, option: string, rule: string): string;
   /** What comes out at the end; told by `epilogueOf`, and only then. */
   readonly unmask: Unmasking;
+  /** What can come of an option, one throw or draw after the other; empty where nothing can be computed. */
+  odds(view: View, option: Said): readonly Throw[];
   /** The name of the text that says how the game ended. */
   endingText(how: string): string;
 }

@@ -2,7 +2,7 @@
 import { END, type Offer, type Seat } from '@deadlight/engine';
 import { pawnOf, roomOfPawn, thingOf } from '../crew.ts';
 import { damage, hitParasite } from '../damage.ts';
-import type { Effect } from '../data/search-cards.ts';
+import { type Effect, KNIFE_DIE } from '../data/search-cards.ts';
 import { EVENT } from '../log-events.ts';
 import { ANDROID, cardOf, isParasite, KIND, PAWN_THING, TROOPER } from '../things.ts';
 import { type PanicTable, procedure } from '../vars.ts';
@@ -11,7 +11,6 @@ import { ZONE } from '../zones.ts';
 import { noteAttack, offerTargets } from './shoot.ts';
 
 const KNIFE = cardOf(KIND.knife)!.effect as Extract<Effect, { does: 'stab' }>;
-const DIE = 4;
 
 /** The rule that forbids stabbing at all, or null. */
 export function whyNotStab(table: PanicTable, seat: Seat): string | null {
@@ -41,7 +40,7 @@ export function offerStabs(
 export const stab = procedure<{ seat: Seat; who: number; target: number }>('stab').steps({
   roll(table, { seat, who, target }) {
     const thing = thingOf(target);
-    const die = table.roll(DIE);
+    const die = table.roll(KNIFE_DIE);
     const hits = die >= KNIFE.hitsFrom;
     table.log?.tell('PAN-CARD-combat-knife', EVENT.stab, {
       seat,

@@ -61,6 +61,9 @@ const cards = (written: readonly CardInput[]): Card[] =>
   written.map((one) => ({ ...PLAIN, ...one }));
 
 /** The 46 search cards and the 6 bonus cards. The text of each is made from these terms. */
+/** The sides of the die that a knife is thrown with. */
+export const KNIFE_DIE = 4;
+
 export const SEARCH_CARDS: readonly Card[] = cards([
   { id: 'gas-can', copies: 12, use: 'trade', traits: { repels: true, burns: true } },
   { id: 'armor', copies: 7, use: 'single', traits: { armor: 1 } },

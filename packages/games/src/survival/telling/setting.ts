@@ -2,7 +2,7 @@ import type { Seat, View, Vocabulary } from '@deadlight/engine';
 import type { Said } from '../../telling/telling.ts';
 import type { StoryEvents } from '../../telling/traits.ts';
 import type { Voice } from '../../text/voice.ts';
-import type { Board } from '../board.ts';
+import type { Board, Slot } from '../board.ts';
 import type { RoomSheet } from '../room-sheet.ts';
 import type { Vars } from '../vars.ts';
 
@@ -25,4 +25,9 @@ export interface Setting {
   pod(pod: number): string;
   /** Which of the reasons of a rule holds against an option, whose first effect is `does`. */
   reason(view: View, option: Said, rule: string, does: string | undefined): Reason;
+  /** The faces of the dice that the seat that looks would throw in a room, where they are not the usual ones. */
+  noiseDie?(view: View, slot: Slot): readonly number[];
+  combatDie?(view: View): readonly number[];
+  /** Whether the Weakness at an index helps the seat that looks; without it, all of them do. */
+  helps?(view: View, index: number): boolean;
 }

@@ -5,6 +5,7 @@ import type { Term } from '../conditions.ts';
 import type { Vars } from '../vars.ts';
 import { announced } from './announced.ts';
 import { goalsOf, type Judge } from './goals.ts';
+import { oddsOf } from './odds.ts';
 import { seatRef } from './people.ts';
 import type { Setting } from './setting.ts';
 import { values } from './values.ts';
@@ -26,5 +27,6 @@ export const tellingOf = <C extends Term>(
   whyNot: (view, voice, option, rule) => whyNot(setting, view, voice, option, rule),
   announced: (view) => announced(setting.vocabulary, view),
   declines: { 'interrupt/ask': ['decline'], 'action/consent': ['decline'] },
+  odds: (view, option) => oddsOf(setting, view, option),
   endingText: (how) => `log.end-${how}`,
 });
