@@ -65,6 +65,8 @@ export async function playTurns({ turns, seed }) {
   let [since, heard] = [performance.now(), seen.turns];
   while (waits.length < turns && one('.end') === null) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
+    if (performance.now() - since > 120_000)
+      throw new Error(`nothing is asked: ${one('.table')?.innerText.slice(0, 2000)}`);
     // Somebody reads what waits for them, and goes on.
     const way = one(
       '.death[open] .primary, .stage-go-on, .stage-secrets .primary, dialog[open] .primary',

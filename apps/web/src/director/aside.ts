@@ -9,19 +9,12 @@ import { isLarge } from './pacing.ts';
 /** What is looked at wherever it happens. */
 const ALWAYS_SHOWN: ReadonlySet<Show> = new Set<Show>(['rise', 'strike', 'light', 'card', 'fall']);
 
-/** My rooms, and those next to them. */
-export function placesInSight({ pieces, ways }: Scene): ReadonlySet<string> {
+/** Whether nothing of it is seen from where I am, and nothing of it matters everywhere: walls are thick. */
+export function isAside(beats: readonly Beat[], { pieces }: Scene): boolean {
   const mine = new Set(pieces.flatMap(({ own, place }) => (own ? [place] : [])));
-  const next = ways.flatMap(({ from, to }) => (mine.has(from) ? [to] : mine.has(to) ? [from] : []));
-  return new Set([...mine, ...next]);
-}
-
-/** Whether nothing of it is seen from where I am, and nothing of it matters everywhere. */
-export function isAside(beats: readonly Beat[], scene: Scene): boolean {
-  const sight = placesInSight(scene);
   const isSeen = ({ place, ends, piece, other }: Beat): boolean =>
-    [place, ...(ends ?? [])].some((one) => one !== null && sight.has(one)) ||
-    scene.pieces.some(({ id, place: at }) => (id === piece || id === other) && sight.has(at));
+    [place, ...(ends ?? [])].some((one) => one !== null && mine.has(one)) ||
+    pieces.some(({ id, place: at }) => (id === piece || id === other) && mine.has(at));
   return beats.every((beat) => !isLarge(beat) && !ALWAYS_SHOWN.has(beat.shows) && !isSeen(beat));
 }
 

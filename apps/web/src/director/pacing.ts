@@ -3,16 +3,16 @@ import type { Beat } from './beat.ts';
 
 /** Milliseconds a word, at a steady pace: for what becomes of me, for what is shown large, for the rest. */
 const MINE = 250;
-const LARGE = 230;
+const LARGE = 220;
 const CAPTION = 90;
 /** Before one begins to read what is shown large. */
-const NOTICED = 500;
+const NOTICED = 300;
 /** Lines that only pass by are hurried, so that all of one decision takes no longer than this. */
-const LONGEST_PASSING = 5000;
+const LONGEST_PASSING = 3200;
 /** How long a creature that rises is looked at. */
 const RISEN = 1600;
 /** What happens out of sight is told in one line, for so long. */
-const ASIDE = { word: 90, least: 900, most: 2200 } as const;
+const ASIDE = { word: 80, least: 700, most: 1500 } as const;
 
 export const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => word !== '').length;

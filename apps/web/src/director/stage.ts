@@ -427,7 +427,10 @@ export class Stage {
       return;
     }
     const { events } = game.app.telling;
-    const beats = beatsOf(events, game.castOf(now.view), now.news, this.#earlierThan(now));
+    const all = beatsOf(events, game.castOf(now.view), now.news, this.#earlierThan(now));
+    // Whose turn it is, is seen; that it is mine, is asked.
+    const isHeading = ({ line }: Beat): boolean => traitsOf(events, line).opens === 'turn';
+    const beats = now.replay === null ? all.filter((beat) => !isHeading(beat)) : all;
     if (this.#before === null) {
       // The screen has changed hands: what happened meanwhile is only told.
       this.#note(beats, end);

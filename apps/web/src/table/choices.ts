@@ -187,9 +187,6 @@ export const picked = signal<readonly string[]>([]);
 /** An option that waits to be confirmed. */
 export const needsConfirmation = signal<Choice | null>(null);
 
-/** Simple questions are answered at a touch; others open a menu first. */
-export const isSimple = computed(() => new Set(choices.value.map(({ verb }) => verb)).size <= 2);
-
 /** Nothing of the seat that looked last is left, not even in memory. */
 export function forgetChoices(): void {
   picked.value = [];

@@ -1,4 +1,5 @@
 /** The seat's own things, always in sight. */
+import type { CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Token } from '../icons/token.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -18,7 +19,12 @@ interface Props {
 
 const Row = ({ id, name, cards }: Props) =>
   cards.length === 0 ? null : (
-    <section class="hand-row" data-row={id} aria-label={name}>
+    <section
+      class="hand-row"
+      data-row={id}
+      aria-label={name}
+      style={{ '--cards': cards.length } as CSSProperties}
+    >
       <h2>{name}</h2>
       <div class="hand-cards">
         {cards.map((card, i) => (

@@ -5,7 +5,7 @@ import { PageLink } from '../rules/page-link.tsx';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { useVoice } from '../text/voice.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import { byTarget, type Choice, choices, choose, isSimple, refusals, takes } from './choices.ts';
+import { byTarget, type Choice, choices, choose, refusals } from './choices.ts';
 import { putBeside } from './put-beside.ts';
 import { Tags } from './tags.tsx';
 import { WhyNot } from './why-not.tsx';
@@ -25,10 +25,10 @@ const menu = signal<Menu | null>(null);
 const at = (all: readonly Choice[], places: readonly string[]): Choice[] =>
   all.filter(({ targets }) => targets.some((target) => places.includes(target)));
 
-/** A touch on a part of the table: it is answered at once where there is nothing to weigh. */
+/** A touch on a part of the table: where it offers one thing, that is done, and can be taken back. */
 export function touch(wanted: Menu): void {
   const offered = wanted.targets.flatMap((target) => byTarget.peek().get(target) ?? []);
-  if (offered.length === 1 && (isSimple.peek() || !takes.peek().one)) choose(offered[0]!);
+  if (offered.length === 1) choose(offered[0]!);
   else menu.value = wanted;
 }
 
