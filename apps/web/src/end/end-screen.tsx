@@ -160,7 +160,7 @@ export function EndScreen() {
         <Icon name={tone === 'danger' ? 'skull' : 'winner'} />
         <h1>{own === undefined ? names : voice.say(own.won ? 'end.youWon' : 'end.youLost')}</h1>
         <p class="end-how">
-          {end.why !== null && <b>{end.why}</b>} {end.how} <RuleLink id={end.rule} />
+          {end.why !== null && <b>{end.why}</b>} {end.how} <RuleLink id={end.rule} short />
         </p>
         {own !== undefined && <p>{names}</p>}
         {end.facts.map((fact) => (

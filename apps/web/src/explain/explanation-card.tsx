@@ -55,7 +55,7 @@ export function ExplanationCard() {
           </div>
           {now.says.marks.length > 0 && <p class="dim">{now.says.marks.join(' · ')}</p>}
           <p class="explanation-links">
-            {now.says.rule !== null && <RuleLink id={now.says.rule} />}
+            {now.says.rule !== null && <RuleLink id={now.says.rule} short />}
             <PageLink name={now.says.name} rule={now.says.rule} />
           </p>
         </>

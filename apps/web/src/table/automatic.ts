@@ -7,6 +7,7 @@ import { browserGame, busy, hints, moment, tell } from '../link.ts';
 import { autoAnswer, autoEnd, autoPay, ears } from '../settings/settings.ts';
 import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
 import { onlyAnswer } from './only-answer.ts';
+import { forgetBill, isPayment, lastCard, payment } from './paying.ts';
 
 /** Free to say at any time: it does not keep a turn from ending. */
 const ALWAYS: readonly string[] = ['claim', 'say', 'reactions'];
@@ -82,6 +83,9 @@ function coming(now: Moment): Coming | null {
       return null;
     return { notation: end.notation, why: 'end', ms: Math.max(TO_STOP, human) };
   }
+  // Where all that is held must go, there is nothing to choose.
+  if (lastCard.value !== null && autoAnswer.value === 'on')
+    return { notation: lastCard.value, why: 'only', ms: human };
   if (others.length === 0 && autoAnswer.value === 'on')
     return { notation: only.notation, why: 'only', ms: human };
   return null;
@@ -117,18 +121,16 @@ export const isUnasked = computed(
   () => comingAnswer.value?.ms === 0 || (busy.value && unseen.value === moment.value?.number),
 );
 
-/** Whether what is asked is to be paid with a card. */
-export const isPayment = computed(
-  () => moment.value?.view.question?.at === browserGame.value?.payment && takes.value.one,
-);
-
 let paysNext = false;
+/** The rest of the cost is paid in the same way. */
+let paysOn = false;
 
-/** Asks what is least useful, and pays with it. */
+/** Asks what is least useful, and pays with it, until all is paid. */
 export function payForMe(): void {
   const now = moment.peek();
   if (now === null || busy.peek()) return;
   paysNext = true;
+  paysOn = false;
   tell({ say: 'hint', seat: now.view.seat });
 }
 
@@ -146,6 +148,8 @@ export function takeBack(): void {
   const now = moment.peek();
   if (now === null || now.undoable === 0) return;
   undone = true;
+  paysOn = false;
+  forgetBill();
   tell({ say: 'undo', seat: now.view.seat });
 }
 
@@ -187,13 +191,17 @@ export function startAutomatic(on: Stage): () => void {
     effect(() => {
       const now = moment.value;
       if (now === null || now.replay !== null || busy.value || on.playing.value !== null) return;
-      if (isPayment.value && autoPay.value === 'on' && now.number !== held.value) payForMe();
+      if (!isPayment.value || now.number === held.value) return;
+      if (paysOn || autoPay.value === 'on') payForMe();
     }),
     hints.subscribe((all) => {
       const [best] = all ?? [];
       if (!paysNext || best === undefined) return;
       paysNext = false;
-      if (isPayment.peek()) answer(best.option);
+      if (!isPayment.peek()) return;
+      const { number = 1, of = 1 } = payment.peek() ?? {};
+      paysOn = number < of;
+      answer(best.option);
     }),
   ];
   return () => {

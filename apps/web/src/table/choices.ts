@@ -8,6 +8,7 @@ import { confirms } from '../settings/settings.ts';
 import { voice } from '../text/voice.ts';
 import type { Candidate } from './candidate.ts';
 import { Picture, scene, sheets } from './current.ts';
+import { noteAnswer } from './paying.ts';
 import { steadily } from './steady.ts';
 import { TURN_KINDS, type TurnKind } from './turn-kinds.ts';
 
@@ -184,6 +185,9 @@ export const takes = computed(() => {
 /** Those picked so far, where the answer takes several. */
 export const picked = signal<readonly string[]>([]);
 
+/** What was begun in the turn: questions that follow are about it. */
+export const doing = signal<string | null>(null);
+
 /** An option that waits to be confirmed. */
 export const needsConfirmation = signal<Choice | null>(null);
 
@@ -199,6 +203,7 @@ export function answer(says: string): void {
   const now = moment.peek();
   if (now === null || busy.peek()) return;
   // The option that was taken goes with its question, and must not take the focus with it.
+  const chosen = choices.peek().find(({ notation }) => notation === says);
   const taken = document.activeElement;
   if (taken instanceof HTMLElement && taken.matches('.question *')) taken.blur();
   batch(() => {
@@ -206,6 +211,8 @@ export function answer(says: string): void {
     needsConfirmation.value = null;
     pointedOption.value = null;
     isPutAway.value = false;
+    noteAnswer(chosen?.cost ?? null);
+    if (isTurn.peek()) doing.value = chosen?.label ?? null;
     tell({ say: 'decide', seat: now.view.seat, says, at: now.number });
   });
 }

@@ -88,7 +88,7 @@ export function PlaceMenu() {
           {impossible.length > 0 && <WhyNot refused={impossible.slice(0, 8)} />}
           <p class="menu-links">
             <PageLink name={open.title} rule={open.rule} />
-            {open.rule !== null && <RuleLink id={open.rule} />}
+            {open.rule !== null && <RuleLink id={open.rule} short />}
           </p>
         </>
       )}

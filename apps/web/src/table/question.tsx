@@ -14,7 +14,6 @@ import {
   comingAnswer,
   holdBack,
   isDone,
-  isPayment,
   isUnasked,
   letPass,
   passing,
@@ -29,6 +28,7 @@ import {
   answerPicked,
   areMany,
   choices,
+  doing,
   endings,
   isTurn,
   listed,
@@ -42,6 +42,7 @@ import {
 } from './choices.ts';
 import { useScene } from './current.ts';
 import { Hints } from './hints.tsx';
+import { isPayment, payment } from './paying.ts';
 import { WhyNot } from './why-not.tsx';
 import './question.css';
 
@@ -125,8 +126,19 @@ function Waiting() {
   );
 }
 
+/** Arrows go from option to option; everything else is left to the table. */
+function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.choice')];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  all[(at + step + all.length) % all.length]!.focus();
+}
+
 const List = () => (
-  <ul class="choice-list">
+  <ul class="choice-list" onKeyDown={walk}>
     {listed.value.map((choice) => {
       const number = listed.value.indexOf(choice) + 1;
       return (
@@ -369,7 +381,11 @@ export function Question() {
         <>
           <Recap />
           <Announced />
-          <h2 class="question-asked">{voice.say(`ask.${view.question!.at}`)}</h2>
+          <h2 class="question-asked">
+            {!isTurn.value && doing.value !== null && <b>{doing.value}: </b>}
+            {voice.say(`ask.${view.question!.at}`)}
+            {payment.value !== null && ` (${voice.say('table.payment', payment.value)})`}
+          </h2>
           <Hints />
           <Coming />
           <div class="question-answers" data-beside={spotlight.length === 1 || undefined}>

@@ -17,7 +17,7 @@ export const WhyNot = ({ refused }: { readonly refused: readonly Choice[] }) => 
             {label}{' '}
           </span>
         ))}
-        <span>{some[0]!.why}</span> <RuleLink id={some[0]!.rule!} />
+        <span>{some[0]!.why}</span> <RuleLink id={some[0]!.rule!} short />
       </li>
     ))}
   </ul>
