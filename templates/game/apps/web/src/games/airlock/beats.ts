@@ -17,5 +17,6 @@ export const castOf = (): Cast => ({
   endsOf: () => null,
   rolledOf: () => null,
   isMine: () => false,
+  personOf: () => null,
   creatureOf: () => null,
 });
