@@ -1,7 +1,6 @@
 /** The log events of Lockdown. */
 import { events, type Line, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
 import {
-  BESIDE,
   corridors,
   ends,
   inCorridors,
@@ -12,6 +11,7 @@ import {
   who,
   whoAndSpot,
 } from '../survival/log-events.ts';
+import { BESIDE } from '../survival/log-traits.ts';
 import { lastLeft } from '../survival/telling/state.ts';
 import { event } from '../telling/traits.ts';
 import { DOMAIN } from './words.ts';

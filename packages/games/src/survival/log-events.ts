@@ -1,16 +1,35 @@
 /** What the logs of Nemesis and Lockdown tell alike. */
+import { events, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
+import { event } from '../telling/traits.ts';
 import {
-  events,
-  type Line,
-  listOf,
-  NUMBER,
-  named,
-  oneOf,
-  type Plain,
-  TEXT,
-} from '@deadlight/engine';
-import { type Before, event, type Told } from '../telling/traits.ts';
-import { lastLeft, STATE, tally } from './telling/state.ts';
+  BESIDE,
+  CANCELLED,
+  choosing,
+  corridorOf,
+  ENCOUNTERS,
+  ENTERS,
+  ESCAPES,
+  either,
+  exploredBy,
+  firstOrLast,
+  GETS_AWAY,
+  gotAway,
+  heard,
+  isInAction,
+  isOfNoise,
+  isShown,
+  isUsed,
+  killedBy,
+  makesRoom,
+  rolledAgain,
+  runsOn,
+  saidBy,
+  spotOf,
+  tellsItself,
+  USES,
+  zoneOf,
+} from './log-traits.ts';
+import { STATE, tally } from './telling/state.ts';
 import { DOMAIN } from './words.ts';
 
 /** The fields that most events have. */
@@ -25,129 +44,6 @@ const breaker = named('character', 'seat', 'figure');
 const yesNo = oneOf('yes', 'no');
 export const ends = { from: NUMBER, to: NUMBER, exit: NUMBER } as const;
 export const network = { network: NUMBER, networks: NUMBER } as const;
-
-const ENTERS = 'enters';
-const GETS_AWAY = 'gets-away';
-const ESCAPES = 'escapes';
-const USES = 'uses';
-const CANCELLED = 'cancelled';
-
-const hasSameWho = (one: Line | undefined, other: Line): boolean =>
-  one?.data['who'] === other.data['who'];
-
-type Entries = readonly (readonly Line[])[];
-
-/** A room is explored by the player who has just entered it. */
-function exploredBy(line: Line, entries: Entries): Line {
-  const before = entries.at(-1)?.at(-1);
-  return before?.what === ENTERS || before?.what === GETS_AWAY
-    ? { ...line, what: 'explores', data: { ...line.data, who: before.data['who']! } }
-    : line;
-}
-
-/** A second roll of one shot is a reroll. */
-function rolledAgain(line: Line, entries: Entries): Line {
-  const before = entries.at(-1)?.at(-1);
-  return before?.what === line.what && hasSameWho(before, line)
-    ? { ...line, what: 'combat-reroll' }
-    : line;
-}
-
-/** A player who enters a room after trying to escape, whatever attacks came between, has got away. */
-function gotAway(line: Line, entries: Entries, has: Before['has']): Line {
-  const tried = entries
-    .findLast((entry) => entry.every((other) => !has(other, 'attack')))
-    ?.find(({ what }) => what === ESCAPES);
-  return tried !== undefined && hasSameWho(tried, line) ? { ...line, what: GETS_AWAY } : line;
-}
-
-/** Letting go of something is free will, unless an action asks for it or full hands do. */
-const makesRoom = (_line: Line, { last, has }: Before): boolean =>
-  has(last, 'fillsHands') || has(last, 'action');
-
-/** In the bag step each roll is its own. */
-const isOfNoise = (line: Line, { first, has }: Before): boolean =>
-  (has(first, 'noisy') || has(first, 'action')) && hasSameWho(first, line);
-
-const isInAction = (_line: Line, { first, has }: Before): boolean =>
-  has(first, 'action') || has(first, 'interrupts');
-
-/** Danger has been told by the die or the token that shows it, unless slime has made it. */
-const isShown = ({ data: { slime } }: Line, { data: { face, effect } }: Line): boolean =>
-  slime !== 'yes' && (face === '@noise.danger' || effect === '@exploration.danger');
-
-/** That somebody uses it says that it is gone, unless the action has been cancelled. */
-const isUsed = ({ data }: Line, before: Line, first: Line): boolean =>
-  first.what === USES && first.data['item'] === data['item'] && before.what !== CANCELLED;
-
-/** One of a pair of corridors needs its number, and so a sentence of its own. */
-const corridorOf = ({ data }: Line): Plain | null =>
-  data['exit'] === 0 ? `${data['from']}–${data['to']}` : null;
-/** On the surface of Mars there are zones behind the one network of technical corridors. */
-const MOST_NETWORKS = 2;
-const zoneOf = ({ data: { network: zone, networks } }: Line): Plain | null =>
-  Number(networks) > MOST_NETWORKS && zone !== 0 ? zone! : null;
-/** A room by its name, or by its number where the name would not do. */
-const spotOf = ({ data }: Line): Plain =>
-  data['slot'] === undefined ? null : { says: 'spot', room: data['room']!, slot: data['slot'] };
-
-/** What an action does says who did what; its card or room goes beside it. */
-const tellsItself = (line: Line, { lines, has, says }: Told): boolean =>
-  lines.some((other) => hasSameWho(other, line) && !has(other, 'action') && says(other));
-/** Nothing but mechanics: the story knows no cards, dice and tokens. */
-export const BESIDE = { chip: true, unsaid: true } as const;
-
-/** Whether the same entry tells of something else that happens to the same person. */
-const saidBy =
-  (what: string, field: 'who' | 'figure' | 'item' = 'who') =>
-  (line: Line, { lines }: Told): boolean =>
-    lines.some((other) => other.what === what && other.data[field] === line.data[field]);
-const either =
-  (...all: readonly ((line: Line, entry: Told) => boolean)[]) =>
-  (line: Line, entry: Told): boolean =>
-    all.some((holds) => holds(line, entry));
-
-const ENCOUNTERS = new Set(['encounter', 'encounter-by-noise']);
-const ROLLED = new Set(['@noise.1', '@noise.2', '@noise.3', '@noise.4']);
-/** Noise where there was noise already, by a roll or by a careful step. */
-function heard(line: Line, entries: Entries): Line {
-  const isNoise = ({ what, data }: Line): boolean =>
-    ((what === 'noise-roll' || what === 'noise-reroll') && ROLLED.has(String(data['face']))) ||
-    (what === ENTERS && data['noise'] === 'marker');
-  return entries.at(-1)?.some(isNoise) ? { ...line, what: 'encounter-by-noise' } : line;
-}
-
-/** Killers have names. */
-function killedBy(line: Line, entries: Entries): Line {
-  if (line.data['cause'] !== '@cause.attack') return line;
-  const attack = entries
-    .at(-1)
-    ?.findLast(({ data }) => data['figure'] !== undefined && data['who'] === line.data['who']);
-  if (attack === undefined) return line;
-  const { who: victim, room: there, slot } = line.data;
-  const data = { figure: attack.data['figure']!, who: victim!, room: there!, slot: slot! };
-  return { ...line, what: 'kills', data };
-}
-
-/** The first death, and the one that leaves somebody alone. */
-const firstOrLast = (line: Line, before: readonly Line[]): string | null =>
-  before.some(({ what }) => what === 'dies') ? lastLeft(line, before) : 'first-death';
-
-/** Two steps of one intruder are one run. */
-function runsOn(before: Line, line: Line): Line | null {
-  if (before.data['figure'] !== line.data['figure']) return null;
-  if (before.what !== 'intruder-moves' && before.what !== 'intruder-runs') return null;
-  const via = [...((before.data['via'] as Plain[] | undefined) ?? []), spotOf(before)];
-  return { ...line, what: 'intruder-runs', data: { ...line.data, via } };
-}
-
-/** All make their choice at once. */
-function choosing(before: Line, line: Line): Line | null {
-  const { who: one, all } = before.data;
-  const so = before.what === 'keep-objectives' ? (all as Plain[]) : [one!];
-  if (before.what !== 'keeps-objective' && before.what !== 'keep-objectives') return null;
-  return { ...line, what: 'keep-objectives', data: { all: [...so, line.data['who']!] } };
-}
 
 export const inCorridors = (as: string) => ({ as, list: 'corridors', one: corridorOf });
 const inSpots = (as: string) => ({ as, list: 'spots', one: spotOf });

@@ -46,7 +46,7 @@ export class Teller {
 
 type Draft = { -readonly [K in keyof Sentence]: Sentence[K] };
 
-export const isSame = (a: Line, b: Line): boolean =>
+const isSame = (a: Line, b: Line): boolean =>
   a.what === b.what &&
   JSON.stringify({ ...a.data, times: 1 }) === JSON.stringify({ ...b.data, times: 1 });
 

@@ -112,7 +112,6 @@ it('a sentence that says two things of its subject takes a third, and loses none
   ]);
   expect(told('panic', 'en', hurt(0), 'death pawn=@piece.red-android')).toEqual([
     'The red android dies.',
-    'First blood.',
     'The first death.',
   ]);
 });

@@ -254,7 +254,6 @@ it('health lost to parasites is told with their attack in that room', () => {
   ).toEqual([
     '## parasite-phase',
     'parasite-attack, hurt, death, eliminated [parasite-attack, hurt]',
-    '! first-blood',
     '! first-death',
     'parasite-attack, armor, spared [parasite-attack]',
     'troopers-dead',

@@ -107,7 +107,8 @@ function tellPassage(
     tense ||= lines.some((line) => binder.has(line, 'tense'));
     const entry = { ...entryOf(binder, lines, notes), tense, after };
     after = entry.sentences.at(-1) ?? after;
-    return [entry, ...lines.flatMap(reached)];
+    // A death leaves nothing to say of the blood.
+    return [entry, ...lines.flatMap(reached).slice(-1)];
   });
   return { opens, entries: [...(opens === null ? [] : reached(opens)), ...entries] };
 }
