@@ -21,5 +21,7 @@ export default defineConfig({
     // Some wait for other processes more than they work.
     maxWorkers: 3,
     testTimeout: 60_000,
+    // A server that is started for a test loads all games first.
+    hookTimeout: 60_000,
   },
 });
