@@ -7,7 +7,7 @@ import { useStage } from '../director/stage-of-page.ts';
 import { call, moment } from '../link.ts';
 import { go } from '../route.ts';
 import { openRules } from '../rules/reading.ts';
-import { ears } from '../settings/settings.ts';
+import { ears, sound } from '../settings/settings.ts';
 import { openSettings } from '../settings/settings-dialog.tsx';
 import { Call } from '../table/call.tsx';
 import { Unsaved } from '../table/unsaved.tsx';
@@ -16,6 +16,7 @@ import { recall, spoken } from './announcer.ts';
 import { context, enter, startAsking } from './asking.ts';
 import { Decision } from './decision.tsx';
 import { Rooms } from './rooms.tsx';
+import { Sounds } from './sounds.tsx';
 import { Story } from './story.tsx';
 import './ears.css';
 
@@ -186,6 +187,7 @@ export function EarsTable() {
       <Rooms />
       <Lists />
       <Story />
+      {sound.value === 'on' && <Sounds />}
       <DeathScene />
     </main>
   );

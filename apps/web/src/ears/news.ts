@@ -6,12 +6,13 @@ import type { Moment } from '@deadlight/host';
 import { effect } from '@preact/signals';
 import type { BrowserGame } from '../games/game.ts';
 import { browserGame, call, handOver, hints, moment } from '../link.ts';
-import { verbosity } from '../settings/settings.ts';
+import { ears, verbosity } from '../settings/settings.ts';
 import { comingAnswer } from '../table/automatic.ts';
 import { choices } from '../table/choices.ts';
-import { sheets } from '../table/current.ts';
+import { drawn, sheets } from '../table/current.ts';
 import { voice } from '../text/voice.ts';
 import { announce } from './announcer.ts';
+import { hearNews } from './earcons.ts';
 
 /** What was told last. */
 interface Told {
@@ -139,6 +140,11 @@ function tellMoments(): () => void {
       notes: now.view.notes.length,
       over: now.view.over !== null,
     };
-    queueMicrotask(() => announce(...sentences(said, game, now, before)));
+    queueMicrotask(() => {
+      // With the picture, its beats sound.
+      const picture = drawn.peek();
+      if (ears.peek() === 'on' && picture !== null) hearNews(game, picture, now);
+      announce(...sentences(said, game, now, before));
+    });
   });
 }

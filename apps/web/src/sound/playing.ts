@@ -50,6 +50,37 @@ export function play(sounds: readonly Sound[]): void {
   });
 }
 
+/** A sound at a place: from -1 on the left to 1 on the right, and how many rooms away. */
+export interface Placed {
+  readonly sound: Sound;
+  readonly pan: number;
+  readonly away: number;
+  /** Times the usual pitch. */
+  readonly pitch: number;
+}
+
+const BRIGHT = 12_000;
+
+/** What is far away is quieter and duller. */
+export function hearPlaced(all: readonly Placed[]): void {
+  const out = sound.peek() !== 'on' || all.length === 0 ? null : output();
+  if (out === null) return;
+  const now = out.context;
+  all.forEach(({ sound: name, pan, away, pitch }, i) => {
+    const side = new StereoPannerNode(now, { pan });
+    const walls = new BiquadFilterNode(now, { type: 'lowpass', frequency: BRIGHT / 2 ** away });
+    const gain = new GainNode(now, { gain: 1 / (1 + away / 2) });
+    walls.connect(side).connect(gain).connect(out);
+    for (const part of SCORE[name])
+      soundPart(
+        now,
+        { ...part, from: part.from * pitch, to: part.to * pitch },
+        now.currentTime + i * APART,
+        walls,
+      );
+  });
+}
+
 /** A frame later: what happened is seen first. */
 export function hear(...sounds: readonly Sound[]): void {
   if (sound.peek() !== 'on' || sounds.length === 0) return;

@@ -1,7 +1,7 @@
 /** Asked once, in the first game: with sound, or without. */
 import { signal } from '@preact/signals';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
-import { type SoundSetting, sound } from '../settings/settings.ts';
+import { motion, type SoundSetting, sound } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import './sound-question.css';
 
@@ -19,9 +19,14 @@ sound.subscribe((now) => {
   if (now === 'on') answer(now);
 });
 
+/** Who wants less motion is not asked, and finds the switch in the strip and the settings. */
+const wantsQuiet = (): boolean =>
+  motion.value === 'reduced' ||
+  (motion.value === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+
 export function SoundQuestion() {
   const voice = useVoice();
-  if (isAsked.value) return null;
+  if (isAsked.value || wantsQuiet()) return null;
   return (
     <aside class="sound-question" aria-label={voice.say('settings.sound')}>
       <p>
