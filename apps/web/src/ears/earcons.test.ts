@@ -24,6 +24,7 @@ const scene = {
   pieces: [{ id: 'me', place: 'home', own: true }],
 } as unknown as Scene;
 const game = {
+  app: { telling: { events: {} } },
   castOf: () => ({
     cues: {
       noise: [{ shows: 'room', ms: 1, sound: 'noise' }],

@@ -65,7 +65,7 @@ export function earconsOf(game: BrowserGame, scene: Scene, { view, news }: Momen
   const home = scene.pieces.find(({ own }) => own === true)?.place;
   if (home === undefined || !scene.places.some(({ id }) => id === home)) return [];
   const steps = stepsIn(scene, home);
-  return beatsOf(game.castOf(view), news)
+  return beatsOf(game.app.telling.events, game.castOf(view), news)
     .filter(({ sound, secret }) => sound !== null && !secret && TELLING.includes(sound))
     .slice(-MOST)
     .map((beat) => placed(scene, beat, home, steps));
