@@ -1,7 +1,7 @@
 /** What can be asked without deciding anything. */
 import type { Seat, View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
-
+import { saidIn } from '../option.ts';
 import { choiceOf, choicesOf, meant } from './choose.ts';
 import { digest, lastEntries } from './digest.ts';
 import type { Held, Plan, Spot } from './ears.ts';
@@ -77,6 +77,30 @@ function options({ view, voice, telling, vocabulary }: Asked): string[] {
   return choices.map(({ label, cost }, i) =>
     voice.say('hear.option', { number: i + 1, label, cost, priced: cost === '' ? 'no' : 'yes' }),
   );
+}
+
+/** What can come of an option, as far as the seat may know. */
+function odds({ view, voice, telling, vocabulary }: Asked, typed: string): string[] {
+  const choices = choicesOf({ telling, vocabulary }, view, voice);
+  const some = typed === '' ? choices : meant(choices, typed);
+  const told = some.flatMap(({ notation, label }) => {
+    const throws = telling.odds(view, saidIn(vocabulary, notation));
+    if (throws.length === 0) return [];
+    const said = throws.map(({ of, maybe, chances }) =>
+      voice.say('hear.throw', {
+        of: voice.say(`odds.of.${of}`),
+        maybe: maybe ? 'yes' : 'no',
+        chances: list(
+          voice,
+          chances.map(({ name, data, chance }) =>
+            voice.say('hear.chance', { what: voice.say(`odds.${name}`, data), chance }),
+          ),
+        ),
+      }),
+    );
+    return [voice.say('hear.odds', { label, throws: said.join(' ') })];
+  });
+  return told.length === 0 ? [voice.say('hear.noOdds')] : told;
 }
 
 function why({ view, voice, telling, vocabulary }: Asked, typed: string): string[] {
@@ -243,6 +267,8 @@ export function aside(asked: Asked, command: Command, typed: string): Reply {
         : says(...view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)));
     case 'options':
       return says(...sayQuestion(asked, view, voice), ...options(asked));
+    case 'odds':
+      return says(...odds(asked, typed));
     case 'why':
       return says(...why(asked, typed));
     case 'last': {

@@ -24,6 +24,7 @@ export const COMMANDS = {
   notes: ['notes'],
   options: ['options', 'o'],
   take: ['take', 'do'],
+  odds: ['odds'],
   why: ['why'],
   hint: ['hint'],
   undo: ['undo', 'u'],
