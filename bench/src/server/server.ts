@@ -15,7 +15,7 @@ export const SERVER_BARS = {
   most: { bar: 3000, aim: 6000 },
   /** Processor time relative to the floor with our rules, and to Colyseus with them. */
   floor: { bar: 2, aim: 1.5 },
-  colyseus: { bar: 2, aim: 1 },
+  colyseus: { bar: 1, aim: 1 },
   sockets: { bar: 10_000, aim: 18_000 },
   memory: { bar: 500e6, aim: 500e6 },
   bytes: { bar: 400, aim: 150 },
