@@ -13,7 +13,7 @@ import {
 } from '../survival/log-events.ts';
 import { BESIDE } from '../survival/log-traits.ts';
 import { lastLeft } from '../survival/telling/state.ts';
-import { event } from '../telling/traits.ts';
+import { event, type LineWith } from '../telling/traits.ts';
 import { DOMAIN } from './words.ts';
 
 const { contingency, css, space, figure } = DOMAIN;
@@ -21,8 +21,8 @@ const item = named('item');
 const place = named('place');
 
 /** A player who speaks of an objective of their own is named once. */
-const ownGoal = (line: Line): Line =>
-  line.data['who'] === line.data['character'] ? { ...line, what: 'claim-own-goal' } : line;
+const ownGoal = (line: LineWith<'who' | 'character'>): Line =>
+  line.data.who === line.data.character ? { ...line, what: 'claim-own-goal' } : line;
 
 export const EVENT = {
   ...SHARED,

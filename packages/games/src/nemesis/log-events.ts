@@ -2,16 +2,16 @@
 import { events, type Line, listOf, NUMBER, named, oneOf } from '@deadlight/engine';
 import { EVENT as SHARED, SPOKEN, who } from '../survival/log-events.ts';
 import { lastLeft } from '../survival/telling/state.ts';
-import { type Before, event } from '../telling/traits.ts';
+import { type Before, event, type LineWith } from '../telling/traits.ts';
 import { DOMAIN } from './words.ts';
 
 const BOARDS = 'boards';
 const { engine, space } = DOMAIN;
 
 /** A pod is the one just boarded. */
-function launchedAtOnce(line: Line, entries: readonly (readonly Line[])[]): Line {
+function launchedAtOnce(line: LineWith<'who'>, entries: readonly (readonly Line[])[]): Line {
   const before = entries.at(-1)?.at(-1);
-  return before?.what === BOARDS && before.data['who'] === line.data['who']
+  return before?.what === BOARDS && before.data['who'] === line.data.who
     ? { ...line, what: 'launched-at-once' }
     : line;
 }
@@ -26,7 +26,7 @@ export const EVENT = {
     // The ship
     'checks-engine': event(
       { who, engine: NUMBER },
-      { joins: { as: 'checks-engines', list: 'engines', one: ({ data }) => data['engine']! } },
+      { joins: { as: 'checks-engines', list: 'engines', one: ({ data }) => data.engine } },
     ),
     'checks-engines': event({ who, engines: listOf(NUMBER) }, { form: true }),
     'engine-swapped': event({ who, engine: NUMBER }),

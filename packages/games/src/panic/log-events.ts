@@ -1,6 +1,6 @@
 /** The log events of Panic Station. */
 import { events, HIDDEN, type Line, NUMBER, named, oneOf } from '@deadlight/engine';
-import { type Before, event } from '../telling/traits.ts';
+import { type Before, event, type LineWith } from '../telling/traits.ts';
 import { STATE, tally } from './state.ts';
 import { DOMAIN } from './words.ts';
 
@@ -23,27 +23,28 @@ const findsRoom = (_line: Line, { lines, first, last }: Before): boolean =>
 const isChosen = (_line: Line, { what }: Line): boolean => what === TERMINAL || what === TURNS_RED;
 
 /** What an attack in a room takes is told with it, though all attacks are made before any takes health. */
-const isTaken = ({ data }: Line, { what, data: { room: there } }: Line): boolean =>
-  what === PARASITE_ATTACK && there === data['room'];
+const isTaken = ({ data }: LineWith<'room'>, { what, data: { room: there } }: Line): boolean =>
+  what === PARASITE_ATTACK && there === data.room;
 
 /** An alarm, and the parasite that it brings from the supply. */
-const withNew = (alarm: Line, { data: { parasite } }: Line): Line | null =>
-  alarm.what === ALARM
-    ? { ...alarm, what: 'alarm-with', data: { ...alarm.data, parasite: parasite! } }
-    : null;
+const withNew = (alarm: Line, { data: { parasite } }: LineWith<'parasite'>): Line | null =>
+  alarm.what === ALARM ? { ...alarm, what: 'alarm-with', data: { ...alarm.data, parasite } } : null;
 
 /** An alarm, and the parasite that it brings from another room. */
-function withMoved(alarm: Line, { data: { parasite, from } }: Line): Line | null {
+function withMoved(
+  alarm: Line,
+  { data: { parasite, from } }: LineWith<'parasite' | 'from'>,
+): Line | null {
   if (alarm.what !== ALARM) return null;
   const stays = from === alarm.data['room'] ? 'yes' : 'no';
-  const data = { ...alarm.data, parasite: parasite!, from: from!, stays };
+  const data = { ...alarm.data, parasite, from, stays };
   return { ...alarm, what: 'alarm-moves', data };
 }
 
 /** Cards that are not known are only counted. */
-const countHidden = (line: Line): Line =>
-  line.data['card'] === HIDDEN
-    ? { ...line, what: 'draws-hidden', data: { seat: line.data['seat']!, times: 1 } }
+const countHidden = (line: LineWith<'card' | 'seat'>): Line =>
+  line.data.card === HIDDEN
+    ? { ...line, what: 'draws-hidden', data: { seat: line.data.seat, times: 1 } }
     : line;
 
 const countShots = (line: Line): Line => ({
@@ -53,7 +54,10 @@ const countShots = (line: Line): Line => ({
 });
 
 /** A stab that kills is one sentence. */
-const stabbed = (before: Line, { data: { change, parasite } }: Line): Line | null =>
+const stabbed = (
+  before: Line,
+  { data: { change, parasite } }: LineWith<'change' | 'parasite'>,
+): Line | null =>
   before.what === 'stab' && change === 'dead' && before.data['target'] === parasite
     ? { ...before, what: 'stab-kills' }
     : null;
@@ -126,7 +130,7 @@ export const EVENT = events({
       chip: true,
       milestone: 'first-blood',
       // The dead are hurt no more.
-      unsaid: ({ data }) => data['left'] === 0,
+      unsaid: ({ data }) => data.left === 0,
     },
   ),
   'first-blood': event({}, { form: true }),

@@ -1,9 +1,10 @@
 /** Every event has a text. */
+import { named } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
 import { valuesOf } from '../text/values-of.ts';
 import { flatten, LANGUAGES } from '../text/voice.ts';
-import type { StoryEvents } from './traits.ts';
+import { event, type StoryEvents } from './traits.ts';
 
 /** Values that the voice makes of several fields. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
@@ -85,4 +86,15 @@ it.each(LANGUAGES)('no text in %s tells of what cannot happen', (language) => {
     .filter((name) => name.startsWith('log.'))
     .map((name) => name.slice('log.'.length));
   expect(told.filter((name) => !Object.hasOwn(ALL, name))).toEqual([]);
+});
+
+it('lets what the story asks of a line read only the fields that its event declares', () => {
+  const fallen = event(
+    { who: named('character') },
+    {
+      // @ts-expect-error: nobody declares a figure.
+      ends: ({ data }) => data.figure === undefined,
+    },
+  );
+  expect(fallen.data).toHaveProperty('who');
 });

@@ -17,15 +17,32 @@ export interface Told {
   says(line: Line): boolean;
 }
 
+/** A line that has these values. */
+export type LineWith<K extends string> = Omit<Line, 'data'> & {
+  readonly data: Readonly<Record<K, Plain>>;
+};
+
+/** A line of an event, with the values that the event declares. */
+type LineOf<F extends Fields> = LineWith<keyof F & string>;
+
+/** What is asked of a line of an event; the type of a method, as those of `Traits` are. */
+type Asked<F extends Fields, Rest extends readonly unknown[], Answer> = {
+  ask(line: LineOf<F>, ...rest: Rest): Answer;
+}['ask'];
+
 /** Lines of one kind that can be said at once: as which event, and what each of them adds to which list. */
-export interface Joining {
+export interface Joining<F extends Fields = Fields> {
   readonly as: string;
   readonly list: string;
   /** Null if the line needs its own sentence. */
-  one(line: Line): Plain | null;
+  one(line: LineOf<F>): Plain | null;
 }
 
-export interface Traits {
+/**
+ * What the story needs to know of an event. Its own lines have the fields that the event declares; methods, so that the
+ * events of a game can be listed together.
+ */
+export interface Traits<F extends Fields = Fields> {
   /** It is only made by the story, out of another event. */
   readonly form?: true;
   /** It heads what follows; a step is not worth a heading if nothing happens in it. */
@@ -37,7 +54,7 @@ export interface Traits {
   /** It finishes what the line before it began, whatever that was. */
   readonly result?: true;
   /** Whether it goes on with the lines before it, where its other traits do not say so. */
-  readonly follows?: (line: Line, before: Before) => boolean;
+  follows?(line: LineOf<F>, before: Before): boolean;
   /** Movements are told with nothing but movements. */
   readonly movement?: true;
   readonly attack?: true;
@@ -48,30 +65,30 @@ export interface Traits {
   /** Somebody is about to leave, or leaves. */
   readonly away?: true;
   /** It is told under an earlier entry with such a first line. */
-  readonly under?: (line: Line, first: Line) => boolean;
+  under?(line: LineOf<F>, first: Line): boolean;
   /** It stays under the entry that the line before it was told under. */
   readonly stays?: true;
   /** It pays for an action; whether for one that has been told already. */
-  readonly pays?: { afterwards(line: Line): boolean };
+  readonly pays?: { afterwards(line: LineOf<F>): boolean };
   /** It comes between an action and its payment. */
   readonly interrupts?: true;
   /** It ends an action that was interrupted, together with its payment. */
   readonly cancels?: true;
   /** How it is told after the entries before it. */
-  readonly retold?: (line: Line, entries: readonly (readonly Line[])[], has: Before['has']) => Line;
+  retold?(line: LineOf<F>, entries: readonly (readonly Line[])[], has: Before['has']): Line;
   /** How it is told where equal lines are counted. */
-  readonly counted?: (line: Line) => Line;
-  readonly joins?: Joining;
+  counted?(line: LineOf<F>): Line;
+  readonly joins?: Joining<F>;
   /** The line before and this one as one, if they can be. */
-  readonly completes?: (before: Line, line: Line) => Line | null;
+  completes?(before: Line, line: LineOf<F>): Line | null;
   /** Whether the line before it, or the first of its entry, has said it already. */
-  readonly isSaidBy?: (line: Line, before: Line, first: Line) => boolean;
+  isSaidBy?(line: LineOf<F>, before: Line, first: Line): boolean;
   /** It stands beside the story too, or only there, in small: the text `chip.NAME` says what it cost or what a die showed. */
   readonly chip?: true;
   /** The story is silent about it; in every entry, or where the other lines of its entry say enough. */
-  readonly unsaid?: true | ((line: Line, entry: Told) => boolean);
+  readonly unsaid?: true | Asked<F, [entry: Told], boolean>;
   /** The sentence of its own that it is the first occasion for: the name of a form. */
-  readonly milestone?: string | ((line: Line, before: readonly Line[]) => string | null);
+  readonly milestone?: string | Asked<F, [before: readonly Line[]], string | null>;
   /** How a corridor is told: from one of its ends, by the other; or by both. */
   readonly corridor?: { readonly near: string; readonly between: string };
   /** The round ends with a line of this form, counted from all lines so far. */
@@ -79,7 +96,7 @@ export interface Traits {
   /** People are in danger from here to the end of the turn: sentences get shorter. */
   readonly tense?: true;
   /** It ends its sentence, for a remark or a second one follows: “…, which has 2 ammo left”. */
-  readonly ends?: true | ((line: Line) => boolean);
+  readonly ends?: true | Asked<F, [], boolean>;
   /** Its player has lost. */
   readonly fatal?: true;
   /** Its player has lost, and plays on as another. */
@@ -96,7 +113,7 @@ export const traitsOf = (events: StoryEvents, { what }: Pick<Line, 'what'>): Tra
   Object.hasOwn(events, what) ? events[what]! : NO_TRAITS;
 
 /** An event with these fields and traits. */
-export const event = <const F extends Fields, const T extends Traits>(
+export const event = <const F extends Fields, const T extends Traits<F>>(
   data: F,
   traits: T = {} as T,
 ): { readonly data: F } & T => ({ data, ...traits });
