@@ -77,7 +77,7 @@ export function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): 
 }
 
 /** Who has done this to me, and with what; null where no person has. */
-export const culpritOf = (
+const culpritOf = (
   { betrayal }: Pick<Beat, 'betrayal'>,
   voice: Voice,
   people: readonly Person[],

@@ -9,7 +9,7 @@ export const NOISE = { silence: 5, danger: 6, other: 7 } as const;
 export const NOISE_DIE: readonly number[] = [1, 1, 2, 2, 3, 3, 4, 4, NOISE.silence, NOISE.danger];
 
 /** The six faces (NEM-SETUP-08-R). */
-export const BLANK = 0;
+const BLANK = 0;
 const CREEPER_FACE = 1;
 const ADULT_FACE = 2;
 const ONE = 3;
