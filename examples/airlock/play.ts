@@ -1,5 +1,5 @@
 /** Plays Airlock at random; prints what one player has seen of it, then its record. */
-import { below, Match, randomFrom, viewOf, writeRecord } from '@deadlight/engine';
+import { below, FIRST_SEAT, Match, randomFrom, viewOf, writeRecord } from '@deadlight/engine';
 import { airlock } from './airlock.ts';
 
 const seed = process.argv[2] ?? 'airlock';
@@ -12,7 +12,7 @@ while (match.table.over === null) {
   match.say(seat, options[below(dice, options.length)]!);
 }
 
-const { view, log } = { view: viewOf(match.table, 0), log: match.log.linesFor(0) };
+const { view, log } = { view: viewOf(match.table, FIRST_SEAT), log: match.log.linesFor(FIRST_SEAT) };
 for (const { rule, what, data } of log) console.log(rule, what, JSON.stringify(data));
 console.log('the first player, at the end:', JSON.stringify(view.zones));
 console.log(writeRecord(match));
