@@ -12,7 +12,10 @@ while (match.table.over === null) {
   match.say(seat, options[below(dice, options.length)]!);
 }
 
-const { view, log } = { view: viewOf(match.table, FIRST_SEAT), log: match.log.linesFor(FIRST_SEAT) };
+const { view, log } = {
+  view: viewOf(match.table, FIRST_SEAT),
+  log: match.log.linesFor(FIRST_SEAT),
+};
 for (const { rule, what, data } of log) console.log(rule, what, JSON.stringify(data));
 console.log('the first player, at the end:', JSON.stringify(view.zones));
 console.log(writeRecord(match));
