@@ -31,6 +31,12 @@ export function handbookFor(rule: Rule, language: Language): Promise<Handbook | 
   return game === undefined ? Promise.resolve(null) : loadHandbook(game, language);
 }
 
+/** Values for a message that is shown without a table: one of whatever it counts. */
+const some = (message: string): Record<string, string | number> => ({
+  ...Object.fromEntries([...message.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, 1])),
+  when: 'calm',
+});
+
 /** The refusal by a rule, the lines of the log that are told by it, and the paragraphs of the handbook behind it. */
 export function sentencesOf(
   rule: Rule,
@@ -46,7 +52,12 @@ export function sentencesOf(
   const events = new Set(places.flatMap(({ event }) => (event === undefined ? [] : [event])));
   return [
     ...(messages.has(refusal)
-      ? [{ where: 'refusal', text: new Voice(language, texts).say(refusal, { when: 'calm' }) }]
+      ? [
+          {
+            where: 'refusal',
+            text: new Voice(language, texts).say(refusal, some(messages.get(refusal)!)),
+          },
+        ]
       : []),
     ...[...events]
       .filter((event) => messages.has(`log.${event}`))

@@ -7,7 +7,7 @@ import { numbers, playOn } from './player.ts';
 useBrowser();
 
 async function played(settings: Readonly<Record<string, string>> = {}): Promise<Page> {
-  const page = await visit({ seed: 'log', settings, viewport: { width: 1366, height: 768 } });
+  const page = await visit({ seed: 'log', settings });
   await sitDown(page, 'ship');
   await playOn(page, 14, numbers(7));
   await page.waitForFunction(() => document.querySelectorAll('.log-entry').length > 5);

@@ -75,7 +75,9 @@ it('a new version never removes the files of an open page', async () => {
   cpSync(dist, folder, { recursive: true });
   const { process, port } = await startServer(data, 0, folder);
   try {
-    const page = await visit({ address: `http://localhost:${port}/` });
+    // What the page asks the server for while its worker changes may be cut off.
+    const address = `http://localhost:${port}/`;
+    const page = await visit({ address, expects: /ERR_FAILED/ });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       while (navigator.serviceWorker.controller === null)

@@ -1,9 +1,10 @@
 /** What the seat may do now, in words, and where on the table each of it belongs. */
 import { saidIn, sayOption } from '@deadlight/games/telling';
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { useContext, useMemo } from 'preact/hooks';
 import { staged } from '../director/staged.ts';
 import { browserGame, busy, moment, tell } from '../link.ts';
+import { route } from '../route.ts';
 import { confirms } from '../settings/settings.ts';
 import { voice } from '../text/voice.ts';
 import type { Candidate } from './candidate.ts';
@@ -188,12 +189,18 @@ export const picked = signal<readonly string[]>([]);
 /** What was begun in the turn: questions that follow are about it. */
 export const doing = signal<string | null>(null);
 
+// What was begun at one table is no business of another.
+effect(() => {
+  if (route.value.at !== 'lobby') doing.value = null;
+});
+
 /** An option that waits to be confirmed. */
 export const needsConfirmation = signal<Choice | null>(null);
 
 /** Nothing of the seat that looked last is left, not even in memory. */
 export function forgetChoices(): void {
   picked.value = [];
+  doing.value = null;
   needsConfirmation.value = null;
   pointedOption.value = null;
   for (const kept of [scene, choices, refusals, byTarget, turnGroups, lineUp, listed]) kept.peek();
