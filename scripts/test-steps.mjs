@@ -16,5 +16,4 @@ export const TESTS = [
   vitest('tests'),
   vitest('tests of the server on PostgreSQL', '--config', 'vitest.postgres.config.ts'),
   vitest('tests in the browser', '--config', 'vitest.browser.config.ts'),
-  { name: 'documentation site', command: 'node', args: ['scripts/site/build.ts'] },
 ];

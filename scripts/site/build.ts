@@ -63,7 +63,7 @@ function run(command: string, args: readonly string[]): void {
 
 export async function buildSite(base: string, repository: string | null): Promise<string> {
   if (!existsSync(join(SITE, 'node_modules/vitepress')))
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   const app = buildWeb();
   const pages = await writePages(join(SITE, 'pages'), repository);
   process.stdout.write(`${pages.written.length} pages\n`);
