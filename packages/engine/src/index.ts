@@ -118,12 +118,14 @@ export {
   NO_OPTION,
   numbers,
   type Option,
+  type RefusedOption,
   type Verb,
   type VerbOf,
   verbs,
+  type WhyNot,
   words,
 } from './verbs.ts';
-export { type QuestionView, truthOf, type View, viewOf, type ZoneView } from './view.ts';
+export { costIn, type QuestionView, truthOf, type View, viewOf, type ZoneView } from './view.ts';
 export {
   defineVocabulary,
   type Kind,

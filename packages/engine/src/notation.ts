@@ -1,7 +1,14 @@
 import { quoted, Refused } from './errors.ts';
 import { lookUp } from './outside.ts';
 import { ref } from './refs.ts';
-import { type Answer, codeOf, type Option, type RefusedOption, type Verb } from './verbs.ts';
+import {
+  type Answer,
+  codeOf,
+  type Option,
+  type RefusedOption,
+  type Verb,
+  type WhyNot,
+} from './verbs.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type Words = Pick<Vocabulary, 'verbByCode' | 'verbs'>;
@@ -37,12 +44,18 @@ export function printOption(game: Words, option: Option): string {
 }
 
 /** An option that is not offered, as shown: cached, so that views compare identical objects. */
-export function printRefused(game: Words, option: Option, rule: string): RefusedOption {
+export function printRefused(
+  game: Words,
+  { option, ...reason }: WhyNot & { readonly option: Option },
+): RefusedOption {
   const { refusedOptions } = verbOf(game, option);
   const known = refusedOptions.get(option);
-  const found = known?.find((one) => one.rule === rule);
+  const found = known?.find(
+    ({ rule, which, missing }) =>
+      rule === reason.rule && which === reason.which && missing === reason.missing,
+  );
   if (found !== undefined) return found;
-  const made = { option: printOption(game, option), rule };
+  const made = { option: printOption(game, option), ...reason };
   if (known !== undefined) known.push(made);
   else if (refusedOptions.size < MOST_PRINTED) refusedOptions.set(option, [made]);
   return made;

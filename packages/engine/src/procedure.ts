@@ -11,7 +11,10 @@ export type Goto<N extends string = string> = N | typeof END | undefined;
 /** A step that changes the table, and may call other procedures. */
 export type Act<V, L, N extends string = string> = (table: Table<V>, local: L) => Goto<N>;
 
-/** Collects the options of a question, and the rules against those not offered; `R` is how rules are cited. */
+/**
+ * Collects the options of a question, and the rules against those not offered; `R` is how rules are cited. Behind a rule
+ * can stand, after a space each, which of its reasons holds and how much is missing: `PAN-VAR-03 gas 2`.
+ */
 export interface Offer<R extends string = string> {
   /** Whether anyone wants the reasons; check it before an expensive search for one. */
   readonly explaining: boolean;

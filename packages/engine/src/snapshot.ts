@@ -1,6 +1,6 @@
 /** A copy of a record, updated in place, that reports how the record changed since the last look. */
 import { type Change, type Changes, changeOf, type Fields, same } from './changes.ts';
-import { copy } from './state.ts';
+import { copy, type Plain } from './state.ts';
 
 /** Names and values are kept in lists, and lists of small numbers in one block: docs/engine.md#written-for-v8. */
 export class Snapshot {
@@ -25,7 +25,7 @@ export class Snapshot {
     for (const name in record) {
       const now = record[name];
       if (now === undefined) continue;
-      if (names[at] !== name) return this.#anew(record, changes);
+      if (names[at] !== name) return this.#rebuild(record, changes);
       const was = values[at];
       const kind = kinds[at]!;
       if (kind === OTHER) {
@@ -42,16 +42,17 @@ export class Snapshot {
             : this.#hasFlags(now, from, length);
         if (!isSame) {
           changes ??= {};
-          changes[name] = copy(changeOf(this.#listAt(kind, from, length), now)!);
-          if (kindOf(now) !== kind || (now as unknown[]).length !== length)
-            return this.#anew(record, changes);
-          this.#write(now as readonly unknown[], from);
+          if (kindOf(now) !== kind || (now as unknown[]).length !== length) {
+            changes[name] = copy(changeOf(this.#listAt(kind, from, length), now)!);
+            return this.#rebuild(record, changes);
+          }
+          changes[name] = this.#rewrite(now as readonly Plain[], from);
         }
         from += length;
       }
       at++;
     }
-    return at === names.length ? changes : this.#anew(record, changes);
+    return at === names.length ? changes : this.#rebuild(record, changes);
   }
 
   #hasNumbers(now: unknown, from: number, length: number): boolean {
@@ -68,6 +69,22 @@ export class Snapshot {
     return true;
   }
 
+  /** Keeps a list of the same kind and length; returns what `changeOf` would say. */
+  #rewrite(list: readonly Plain[], at: number): Change {
+    const block = this.#block;
+    let from = 0;
+    while (block[at + from] === Number(list[from])) from++;
+    let to = list.length;
+    while (block[at + to - 1] === Number(list[to - 1])) to--;
+    const change: [number, number, ...Plain[]] = [from, to - from];
+    for (let i = from; i < to; i++) {
+      const value = list[i]!;
+      change.push(value);
+      block[at + i] = Number(value);
+    }
+    return change;
+  }
+
   #listAt(kind: Kind, from: number, length: number): unknown[] {
     const list = Array.from(this.#block.subarray(from, from + length));
     return kind === FLAGS ? list.map((value) => value === 1) : list;
@@ -78,7 +95,7 @@ export class Snapshot {
   }
 
   /** A name is new or gone, or a list became another kind of list. */
-  #anew(record: Fields, changes: Changes | undefined): Changes {
+  #rebuild(record: Fields, changes: Changes | undefined): Changes {
     const before: Record<string, unknown> = {};
     let from = 0;
     this.#names.forEach((name, at) => {

@@ -168,7 +168,12 @@ describe('decisions that are refused', () => {
       V.choose(1),
       '"choose right" is not offered at wait/ask (TEST-01)',
     ],
-    ['a number that is no option', asSeat(0), 127 as Option, '127 is not an option of this game'],
+    [
+      'a number that is not an option',
+      asSeat(0),
+      127 as Option,
+      '127 is not an option of this game',
+    ],
     [
       'a list where one is asked for',
       asSeat(0),
@@ -192,6 +197,45 @@ describe('decisions that are refused', () => {
     );
     table.decide(asSeat(1), V.choose(0));
     expect(() => table.decide(asSeat(1), V.choose(0))).toThrow('the game is over');
+  });
+});
+
+describe('why an option is not offered', () => {
+  const refusing = (reason: string): Table<object> => {
+    const asking = procedure<object>('asking').steps({
+      ask: {
+        asks: () => asSeat(0),
+        options(_table, _local, _seat, offer) {
+          offer.add(V.choose(0));
+          offer.refuse(V.choose(1), reason);
+        },
+      },
+    });
+    const rule = (cited: string): string => (cited === 'too-few' ? 'TEST-03' : cited);
+    const setUp = (table: Table<object>): void => table.call(asking, {});
+    const asked = defineGame<object>({ ...game, rule, procedures: [asking], setUp });
+    return Table.start(asked, { game: 'test', seats: 3, seed: 's', options: {} });
+  };
+
+  it.each([
+    ['TEST-01', { rule: 'TEST-01' }],
+    ['too-few', { rule: 'TEST-03' }],
+    ['TEST-01 door', { rule: 'TEST-01', which: 'door' }],
+    ['too-few 2', { rule: 'TEST-03', missing: 2 }],
+    ['TEST-01 gas 2', { rule: 'TEST-01', which: 'gas', missing: 2 }],
+  ])('is read from "%s"', (reason, expected) => {
+    const table = refusing(reason);
+    expect(viewOf(table, asSeat(0)).question?.refused).toEqual([
+      { option: 'choose right', ...expected },
+    ]);
+    expect(() => table.decide(asSeat(0), V.choose(1))).toThrow(`(${expected.rule})`);
+  });
+
+  it('is shown for each reason, though the option and the rule are the same', () => {
+    for (const missing of [1, 2])
+      expect(viewOf(refusing(`TEST-01 ${missing}`), asSeat(0)).question?.refused).toEqual([
+        { option: 'choose right', rule: 'TEST-01', missing },
+      ]);
   });
 });
 

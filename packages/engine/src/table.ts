@@ -24,15 +24,14 @@ import {
   type Plain,
   type State,
 } from './state.ts';
-import type { Answer, Option } from './verbs.ts';
+import type { Answer, Option, WhyNot } from './verbs.ts';
 import type { Kind } from './vocabulary.ts';
 import { writtenState } from './written.ts';
 import { NO_THING, type Thing, type Zone } from './zones.ts';
 
 /** An option that is not offered, and the rule against it. */
-export interface Refusal {
+export interface Refusal extends WhyNot {
   readonly option: Option;
-  readonly rule: string;
 }
 
 /** What a seat is asked. */
@@ -58,6 +57,20 @@ type Catalogue = Pick<Game<never>, 'rule'>;
 
 const addressOf = (game: Catalogue, rule: string): string => game.rule?.(rule) ?? rule;
 
+const NUMBER = /^\d+$/;
+
+/** Reads what a rule gave as its reason: `LCK-GATE-05 suit`. */
+function readWhyNot(game: Catalogue, reason: string): WhyNot {
+  const [rule, ...details] = reason.split(' ');
+  const which = details.find((detail) => !NUMBER.test(detail));
+  const missing = details.find((detail) => NUMBER.test(detail));
+  return {
+    rule: addressOf(game, rule!),
+    ...(which !== undefined && { which }),
+    ...(missing !== undefined && { missing: Number(missing) }),
+  };
+}
+
 class Offers implements Offer {
   readonly explaining: boolean;
   readonly #game: Catalogue;
@@ -75,7 +88,7 @@ class Offers implements Offer {
   }
 
   refuse(option: Option, rule: string): void {
-    if (this.explaining) this.refused.push({ option, rule: addressOf(this.#game, rule) });
+    if (this.explaining) this.refused.push({ option, ...readWhyNot(this.#game, rule) });
   }
 
   unless(rule: string | null, option: Option): void {

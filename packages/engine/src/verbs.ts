@@ -66,14 +66,22 @@ export interface Verb {
   values(option: Option): readonly number[];
   /** Cache of printed options. */
   readonly printed: Map<Option, string>;
-  /** Cache of refused options as shown: one for each rule against them. */
+  /** Cache of refused options as shown: one for each reason against them. */
   readonly refusedOptions: Map<Option, RefusedOption[]>;
 }
 
-/** An option that is not offered, as a seat sees it. */
-export interface RefusedOption {
-  readonly option: string;
+/** Why an option is not offered. */
+export interface WhyNot {
   readonly rule: string;
+  /** Which of its reasons holds, where the rule has several. */
+  readonly which?: string;
+  /** How much is missing. */
+  readonly missing?: number;
+}
+
+/** An option that is not offered, as a seat sees it. */
+export interface RefusedOption extends WhyNot {
+  readonly option: string;
 }
 
 /** A verb with known parameters. */

@@ -15,13 +15,25 @@ export interface ZoneView {
   readonly hidden?: Readonly<Record<string, number>>;
 }
 
+/** Rulesets before `costs` was a list have a record, by notation. */
+type Costs = readonly number[] | Readonly<Record<string, number>>;
+
+/** The cost of what has none, not even 0. */
+const NO_COST = -1;
+const NO_COSTS: readonly number[] = [];
+
+const isCost = (cost: number): boolean => cost !== NO_COST;
+
 export interface QuestionView {
   readonly at: string;
   readonly min: number;
   readonly max: number;
   readonly options: readonly string[];
-  /** Minimum costs of options that cost anything, refused ones included, by notation. */
-  readonly costs: Readonly<Record<string, number>>;
+  /**
+   * Minimum costs: of the options, then of the refused ones, at the same index; -1 for what has no cost. Empty where
+   * nothing has a cost.
+   */
+  readonly costs: Costs;
   readonly refused: readonly RefusedOption[];
 }
 
@@ -146,15 +158,24 @@ function costsOf<V>(
   table: Table<V>,
   seat: Seat,
   options: readonly Option[],
-): Record<string, number> {
+  refused: readonly Refusal[],
+): readonly number[] {
   const { game } = table;
-  const costs: Record<string, number> = {};
+  const costs: number[] = [];
   if (game.costOf === undefined) return costs;
-  for (const option of options) {
-    const cost = game.costOf(table, seat, option);
-    if (cost !== null) costs[printOption(game, option)] = cost;
-  }
-  return costs;
+  for (let i = 0; i < options.length; i++)
+    costs.push(game.costOf(table, seat, options[i]!) ?? NO_COST);
+  for (let i = 0; i < refused.length; i++)
+    costs.push(game.costOf(table, seat, refused[i]!.option) ?? NO_COST);
+  return costs.some(isCost) ? costs : NO_COSTS;
+}
+
+/** What an answer costs at least, refused or not; null if it has no cost. */
+export function costIn({ costs, options, refused }: QuestionView, notation: string): number | null {
+  if (!Array.isArray(costs)) return (costs as Readonly<Record<string, number>>)[notation] ?? null;
+  const answers = [...options, ...refused.map(({ option }) => option)];
+  const cost: number = costs[answers.indexOf(notation)] ?? NO_COST;
+  return cost === NO_COST ? null : cost;
 }
 
 /** The question to a seat, if any. */
@@ -163,14 +184,13 @@ export function questionView<V>(table: Table<V>, seat: Seat): QuestionView | nul
   const { at, min, max, options, refused } = table.question(seat);
   const { game } = table;
   const inOrder = sortedBy(options, byVerb);
+  const against = sortedBy(refused, byOption);
   return {
     at,
     min,
     max,
     options: inOrder.map((option) => printOption(game, option)),
-    costs: costsOf(table, seat, [...inOrder, ...refused.map(({ option }) => option)]),
-    refused: sortedBy(refused, byOption).map(({ option, rule }) =>
-      printRefused(game, option, rule),
-    ),
+    costs: costsOf(table, seat, inOrder, against),
+    refused: against.map((refusal) => printRefused(game, refusal)),
   };
 }

@@ -1,7 +1,7 @@
 import { type Change, type Changes, changeOf, type Fields } from './changes.ts';
 import { includes, type Seat, type Seats, SPECTATOR } from './seats.ts';
 import { Snapshot } from './snapshot.ts';
-import type { Ending } from './state.ts';
+import type { Ending, Plain } from './state.ts';
 import type { Table } from './table.ts';
 import { insiders, questionView, type View, viewOf, type ZoneView, zoneView } from './view.ts';
 
@@ -142,7 +142,7 @@ export class Watch<V = unknown> {
     const isAsked = table.pending.includes(seat);
     if (isAsked ? !hasRun && told.question !== null : told.question === null) return own;
     const question = isAsked ? questionView(table, seat) : null;
-    const change = changeOf(told.question, question);
+    const change = questionChange(told.question, question);
     told.question = question;
     if (change === undefined) return own;
     own ??= {};
@@ -204,6 +204,12 @@ function zoneChange(was: ZoneView | undefined, now: ZoneView | undefined): Chang
   if (now === undefined) return was === undefined ? undefined : 0;
   return changeOf(was, now);
 }
+
+/** Two different questions have hardly anything in common: telling them apart would cost more than it saves. */
+const questionChange = (was: View['question'], now: View['question']): Change | undefined =>
+  was === null || now === null || was.at === now.at
+    ? changeOf(was, now)
+    : [now as unknown as Plain];
 
 /** The public parts of a view other than zones. */
 function commonChanges<V>(common: Common, table: Table<V>): Record<string, Change> {

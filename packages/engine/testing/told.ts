@@ -57,9 +57,21 @@ function flat(vars: Plainly): Plainly {
   return all;
 }
 
-/** The places of a list, or the whole of anything else, as text. */
-const placesOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map((one) => JSON.stringify(one)) : [JSON.stringify(value) ?? ''];
+/** What lies in a place, so that equal things are identical. */
+const placed = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
+/** The places of a list, or the whole of anything else. */
+const placesOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.map(placed) : [placed(value)];
+
+/** Whether a list is as it was; most are, at most lines. */
+function isStill(value: unknown, before: readonly unknown[]): boolean {
+  if (!Array.isArray(value)) return before.length === 1 && placed(value) === before[0];
+  if (value.length !== before.length) return false;
+  for (let i = 0; i < before.length; i++) if (placed(value[i]) !== before[i]) return false;
+  return true;
+}
 
 /** By variable, the places that changed. */
 type Places = ReadonlyMap<string, ReadonlySet<number>>;
@@ -67,8 +79,8 @@ type Places = ReadonlyMap<string, ReadonlySet<number>>;
 function noteDifferences(
   into: Map<string, Set<number>>,
   name: string,
-  before: readonly string[],
-  now: readonly string[],
+  before: readonly unknown[],
+  now: readonly unknown[],
 ): void {
   for (let i = 0; i < Math.max(before.length, now.length); i++) {
     if (before[i] === now[i]) continue;
@@ -80,8 +92,8 @@ function noteDifferences(
 /** Looks at the variables at every line, for what changes and changes back was a change. */
 class Witness<V> {
   readonly #table: Table<V>;
-  #now = new Map<string, readonly string[]>();
-  #before = new Map<string, readonly string[]>();
+  #now = new Map<string, readonly unknown[]>();
+  #before = new Map<string, readonly unknown[]>();
   #touched = new Map<string, Set<number>>();
 
   constructor(table: Table<V>, { entries }: Log) {
@@ -111,8 +123,10 @@ class Witness<V> {
   #look(): void {
     const vars = flat(this.#table.vars as Plainly);
     for (const name in vars) {
+      const before = this.#now.get(name) ?? [];
+      if (isStill(vars[name], before)) continue;
       const now = placesOf(vars[name]);
-      noteDifferences(this.#touched, name, this.#now.get(name) ?? [], now);
+      noteDifferences(this.#touched, name, before, now);
       this.#now.set(name, now);
     }
   }
