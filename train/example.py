@@ -43,7 +43,7 @@ def reckoned(school, question):
 
 
 def main():
-    schools = ["nemesis-coop", "lockdown-coop"]
+    schools = ["nemesis", "nemesis-coop", "lockdown", "lockdown-coop"]
     example = {school: [reckoned(school, one) for one in questions(school)] for school in schools}
     with open(f"{LEARNED}/example.json", "w") as file:
         json.dump(example, file, indent=2)

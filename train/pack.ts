@@ -1,9 +1,18 @@
 /**
  * Packs all that a machine for training needs into one folder: the worker as one file, the trainer, the
- * weights so far, and Node itself, compressed. `npx node train/pack.ts FOLDER`
+ * arena with the weights so far, and Node itself, compressed. `npx node train/pack.ts FOLDER`
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { aliases } from '../scripts/entry-points.ts';
@@ -14,22 +23,34 @@ if (where === undefined) throw new Error('say where to: npx node train/pack.ts F
 const folder = resolve(where);
 const here = import.meta.dirname;
 mkdirSync(folder, { recursive: true });
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  resolve: { alias: [...aliases] },
-  ssr: { noExternal: true },
-  build: {
-    ssr: true,
-    target: 'node24',
-    outDir: folder,
-    emptyOutDir: false,
-    rolldownOptions: {
-      input: join(here, 'worker.ts'),
-      output: { entryFileNames: 'worker.mjs', codeSplitting: false },
+
+const bundle = (outDir: string, input: Readonly<Record<string, string>>, split: boolean) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: [...aliases] },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].mjs', codeSplitting: split },
+      },
     },
-  },
-});
+  });
+
+await bundle(folder, { worker: join(here, 'worker.ts') }, false);
+const arena = join(folder, 'arena');
+const player = join(here, '../apps/cli/src/simulate/worker.ts');
+await bundle(arena, { arena: join(here, 'arena.ts'), worker: player }, true);
+// A process is started by the address of its file, which the bundler leaves as it is.
+for (const file of globSync('**/*.mjs', { cwd: arena })) {
+  const code = readFileSync(join(arena, file), 'utf8');
+  writeFileSync(join(arena, file), code.replaceAll('./worker.ts', './worker.mjs'));
+}
 for (const file of readdirSync(here))
   if (file.endsWith('.py') || file.endsWith('.sh'))
     copyFileSync(join(here, file), join(folder, file));

@@ -50,7 +50,7 @@ export const sittingsIn =
   ({ tables }: Contest, setup: Setup, whatIf: readonly string[], style = false) =>
   (index: number): Sitting => ({
     setup: { ...setup, seed: `${setup.seed}:${Math.floor(index / tables.length)}` },
-    chairs: tables[index % tables.length]!,
+    chairs: at(tables, index % tables.length, 'table'),
     whatIf,
     style,
   });
@@ -60,7 +60,7 @@ export function resultOf(contest: Contest, runs: readonly GameRun[]): Result {
   const seeds = Array.from({ length: runs.length / tables.length }, (_, seed) =>
     runs.slice(seed * tables.length, (seed + 1) * tables.length),
   );
-  const hasSides = runs[0]!.facts.side !== null;
+  const hasSides = at(runs, 0, 'run').facts.side !== null;
   const measures: Measure[] = hasSides
     ? ['humansWon', 'infectedWon', 'survived', 'won']
     : ['survived', 'won', 'tableWon'];
@@ -80,13 +80,16 @@ export function resultOf(contest: Contest, runs: readonly GameRun[]): Result {
     standings: entrants.map((entrant, i) => ({
       name: entrant.name,
       seats: entrant.seats.length * seeds.length,
-      shares: each((measure) => shareOver(samples[i]!.get(measure)!)),
+      shares: each((measure) => shareOver(at(samples, i, 'sample').get(measure)!)),
       ...pace(entrant, seeds),
     })),
     leads: entrants.slice(1).map(({ name }, i) => ({
       over: name,
       differences: each((measure) =>
-        differenceOf(samples[0]!.get(measure)!, samples[i + 1]!.get(measure)!),
+        differenceOf(
+          at(samples, 0, 'sample').get(measure)!,
+          at(samples, i + 1, 'sample').get(measure)!,
+        ),
       ),
     })),
     digest: hashOf(runs.map(({ hash }) => hash)),
@@ -117,7 +120,7 @@ function pace(
     .flatMap((games) => tables.map((table) => at(games, table, 'table').decisions))
     .sort((a, b) => a - b);
   return {
-    decisions: lengths[Math.floor(lengths.length / 2)]!,
+    decisions: at(lengths, Math.floor(lengths.length / 2), 'game length'),
     milliseconds: medianOf(
       seeds.flatMap((games) =>
         seats.map(({ table, seat }) => at(at(games, table, 'table').thinking, seat, 'player')),

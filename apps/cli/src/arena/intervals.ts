@@ -1,4 +1,5 @@
 /** Confidence intervals of shares and differences in clustered data, such as seats of one table. */
+import { at } from '@deadlight/engine';
 import type { Share } from '../simulate/share.ts';
 import { wilson, Z } from '../simulate/wilson.ts';
 
@@ -63,7 +64,7 @@ export function differenceOf(ours: readonly Sample[], theirs: readonly Sample[])
   const shares = (samples: readonly Sample[]): number[] =>
     samples.map(({ count, of }) => count / of);
   const other = shares(theirs);
-  const gaps = shares(ours).map((share, seed) => share - other[seed]!);
+  const gaps = shares(ours).map((share, seed) => share - at(other, seed, 'share'));
   const mean = sum(gaps) / gaps.length;
   const squares = sum(gaps.map((gap) => (gap - mean) ** 2));
   const spread = Z * Math.sqrt(squares / (gaps.length * Math.max(1, gaps.length - 1)));

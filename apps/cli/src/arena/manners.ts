@@ -48,8 +48,8 @@ const seatsOf = ({ tables }: Contest, { seats }: Entrant, runs: readonly GameRun
     seats
       .filter(({ table }) => game % tables.length === table)
       .map(({ seat }) => ({
-        name: names![seat]!,
-        deeds: style![seat]!,
+        name: at(names!, seat, 'item of seat'),
+        deeds: at(style!, seat, 'item of seat'),
         facts: at(facts.players, seat, 'player'),
       })),
   );

@@ -1,9 +1,10 @@
 /** What came of a contest, for people: a table, how sure it is, and bars to look at. */
 import type { Voice } from '@deadlight/games';
-import { type Share, shareCells } from '../simulate/share.ts';
+import { type Share, shareCells, shareOf } from '../simulate/share.ts';
 import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
 import type { Lead, Measure, Result } from './contest.ts';
+import type { Rung } from './ladder.ts';
 
 const WIDTH = 40;
 
@@ -77,3 +78,17 @@ export const report = (result: Result, voice: Voice): string[] => [
   voice.say('arena.sure'),
   voice.say('simulate.digest', { digest: result.digest }),
 ];
+
+export function ladderReport(rungs: readonly Rung[], voice: Voice): string[] {
+  const [head, ...rows] = columns([
+    ['', voice.say('arena.rating'), '', voice.say('arena.seats'), voice.say('arena.won'), ''],
+    ...rungs.map(({ name, rating, low, high, seats, won }) => [
+      name,
+      rating,
+      `(${low} – ${high})`,
+      seats,
+      ...shareCells(voice, shareOf(won, seats)),
+    ]),
+  ]);
+  return [paint('bold', head!), ...rows, '', voice.say('arena.ratings')];
+}

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
-import type { Command } from 'commander';
+import { at } from '@deadlight/engine';
+import { Command } from 'commander';
 import { resultOf, sittingsIn } from '../arena/contest.ts';
+import { ladderOf, mixedSeats, mixedTable } from '../arena/ladder.ts';
 import { type Contest, oneAmongOthers, sameSeeds, sideAgainstSide } from '../arena/line-up.ts';
 import { mannersOf, mannersReport } from '../arena/manners.ts';
-import { report } from '../arena/report.ts';
+import { ladderReport, report } from '../arena/report.ts';
 import { namesOf } from '../chairs.ts';
 import {
   botsNamed,
@@ -33,6 +35,7 @@ interface Options {
   readonly others?: string;
   readonly humans?: string;
   readonly infected?: string;
+  readonly ladder?: string;
   readonly whatIf?: string;
   readonly style?: true;
   readonly games: string;
@@ -53,6 +56,7 @@ Examples:
   deadlight arena --players 5 --humans survivor,random --infected survivor,random
   deadlight arena --game nemesis --bots companion --style             how lively they are, by temperament
   deadlight arena --game nemesis --one companion:bold --others survivor
+  deadlight arena --game nemesis --ladder drifter,companion,survivor,veteran:0
   deadlight arena --game lockdown --bots drifter --what-if lit,quiet  power everywhere, and nobody is heard`;
 
 export function addArena(program: Command): void {
@@ -73,6 +77,10 @@ export function addArena(program: Command): void {
       '--infected <names>',
       'Panic Station: bots that play the infected, each against each of the humans',
     )
+    .option(
+      '--ladder <names>',
+      'bots that sit mixed at every table: one list of how strong each is',
+    )
     .option('--what-if <gifts>', `make the game easier: ${GIFT_NAMES.join(', ')}`)
     .option('--style', 'also count what bots do: explore, find, fight, trade, claim, pass')
     .option('--games <n>', 'how many seeds', '200')
@@ -86,6 +94,13 @@ export function addArena(program: Command): void {
     .action(arena);
 }
 
+/** A program that has no other command: it needs much less of the project. */
+export function arenaAlone(): Command {
+  const program = new Command();
+  addArena(program);
+  return program;
+}
+
 async function arena(options: Options): Promise<void> {
   const playable = gameNamed(options.game);
   const voice = voiceFor(playable, languageNamed(options.lang));
@@ -93,6 +108,7 @@ async function arena(options: Options): Promise<void> {
   const jobs = wholeNumber('--jobs', options.jobs, 1, 1024);
   setupFor(playable, options.players, `${options.seed}:${seeds}`, options.option);
   const setup = setupFor(playable, options.players, options.seed, options.option);
+  if (options.ladder !== undefined) return ladder(options, options.ladder);
   const contest = contestOf(options, setup.seats);
   const whatIf =
     options.whatIf === undefined ? [] : giftsNamed('--what-if', setup.game, options.whatIf);
@@ -121,6 +137,38 @@ async function arena(options: Options): Promise<void> {
   }
 }
 
+/** Bots drawn for every seat of every table, and one list of how strong each is. */
+async function ladder(options: Options, list: string): Promise<void> {
+  const playable = gameNamed(options.game);
+  const voice = voiceFor(playable, languageNamed(options.lang));
+  const names = [...new Set(botsNamed('--ladder', list))];
+  if (names.length < 2) throw wrong(`--ladder ${list}: name two bots or more`);
+  const games = wholeNumber('--games', options.games, 1, 10_000_000);
+  const jobs = wholeNumber('--jobs', options.jobs, 1, 1024);
+  const setup = setupFor(playable, options.players, options.seed, options.option);
+  const seats = (index: number): string[] =>
+    mixedSeats(names, setup.seats, `${setup.seed}:${index}`);
+  const bar = progressBar(games, (done) => voice.say('simulate.progress', { done, games }));
+  const { runs } = await playAll(
+    games,
+    (index) => ({ setup: { ...setup, seed: `${setup.seed}:${index}` }, chairs: seats(index) }),
+    jobs,
+    bar,
+  );
+  const tables = runs.map((run, index) => mixedTable(seats(index), run));
+  const rungs = ladderOf(names, tables, setup.seed);
+  const title = { game: voice.say('game.name'), players: setup.seats, seeds: games, games };
+  const lines = options.json
+    ? [JSON.stringify({ ...setup, games, ladder: rungs })]
+    : [
+        voice.say('arena.title', { ...title, seed: setup.seed }),
+        '',
+        ...ladderReport(rungs, voice),
+        ...levelLines(voice, names),
+      ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
 const WAYS = [
   ['bots', 'against'],
   ['one', 'others'],
@@ -132,7 +180,7 @@ function contestOf(options: Options, players: number): Contest {
   const chosen = WAYS.filter((way) => way.some((name) => options[name] !== undefined));
   if (chosen.length !== 1)
     throw wrong(
-      'say who plays: --bots and --against, --one and --others, or --humans and --infected',
+      'say who plays: --bots and --against, --one and --others, --humans and --infected, or --ladder',
     );
   const { bots, against, one, others, humans, infected } = options;
   if (bots !== undefined)
@@ -143,7 +191,7 @@ function contestOf(options: Options, players: number): Contest {
   if (one !== undefined && others !== undefined)
     return oneAmongOthers(botNamed('--one', one), botNamed('--others', others), players);
   if (humans === undefined || infected === undefined)
-    throw wrong(`--${chosen[0]!.join(' and --')} go together`);
+    throw wrong(`--${at(chosen, 0, 'option').join(' and --')} go together`);
   if (options.game !== 'panic')
     throw wrong('--humans and --infected are the sides of Panic Station; use --bots and --against');
   return sideAgainstSide(botsNamed('--humans', humans), botsNamed('--infected', infected), players);

@@ -1,4 +1,4 @@
-/** The critic trained together with a network: estimates a position's value to the team from what one seat sees. */
+/** The critic trained together with a network: estimates a position's value to a seat from what that seat sees. */
 import { columnsOf, Layer, numbersOf, through, type WrittenLayer } from './layer.ts';
 
 /** The training parameters it depends on. */
@@ -20,7 +20,8 @@ export class Critic {
 
   /**
    * The layers estimate what to add to the potential, i.e. to the worth of the conditions met so far. A won
-   * ending is worth 1, and every ending a little (the aid) for the conditions that were met. It was trained
+   * ending is worth 1, and every ending a little (the aid): to a team for the conditions that were met, to a seat
+   * that plays for itself for being alive. It was trained
    * with the inputs of its network, `trained`, and is given `shown`.
    */
   constructor(
@@ -36,9 +37,14 @@ export class Critic {
     this.#aid = aid;
   }
 
-  /** The value of an ending, as in training. */
+  /** The value of an ending to a team, as in training. */
   ending(isWon: boolean, met: number, anyoneLives: boolean): number {
     return (isWon ? 1 : 0) + (this.#aid * met * (anyoneLives ? 2 : 1)) / 2;
+  }
+
+  /** The value of an ending to a seat that plays for itself, as in training. */
+  ownEnding(isWon: boolean, isAlive: boolean): number {
+    return (isWon ? 1 : 0) + (isAlive ? this.#aid : 0);
   }
 
   /** The value of a position, from the observation bytes and the share of conditions met. */

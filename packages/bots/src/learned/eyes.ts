@@ -17,8 +17,13 @@ export interface FeatureEncoder<V = unknown> {
   readonly optionNames: readonly string[];
   /** The name of the trained model for such a table, or null if there is none. */
   school(sight: Sight<V>): string | null;
-  /** The share of the team's conditions that are met. Only asked of imagined tables, and by the trainer. */
-  met(table: Table<V>): number;
+  /** Whether all seats win or lose together. */
+  isTeam(table: Table<V>): boolean;
+  /**
+   * The share of conditions that are met: of the team's, or of the seat's own Objective. Only asked of imagined
+   * tables, and by the trainer.
+   */
+  met(table: Table<V>, seat: Seat): number;
   /** Whether a seat's Character is alive, wherever it is. */
   isAlive(table: Table<V>, seat: Seat): boolean;
   /** Writes what the seat sees, starting at an index of a zeroed buffer. */

@@ -10,9 +10,17 @@ interface Loader {
 }
 
 const LOADERS: Readonly<Record<string, Loader>> = {
+  nemesis: {
+    network: () => import('./weights/nemesis.json', { with: { type: 'json' } }),
+    critic: () => import('./weights/nemesis.critic.json', { with: { type: 'json' } }),
+  },
   'nemesis-coop': {
     network: () => import('./weights/nemesis-coop.json', { with: { type: 'json' } }),
     critic: () => import('./weights/nemesis-coop.critic.json', { with: { type: 'json' } }),
+  },
+  lockdown: {
+    network: () => import('./weights/lockdown.json', { with: { type: 'json' } }),
+    critic: () => import('./weights/lockdown.critic.json', { with: { type: 'json' } }),
   },
   'lockdown-coop': {
     network: () => import('./weights/lockdown-coop.json', { with: { type: 'json' } }),
@@ -29,7 +37,7 @@ const CRITICS = new Map<string, Critic>();
 /** Loads the trained models of a game, with or without critics; most games have none. */
 export async function loadNetwork(game: string, withCritic = false): Promise<void> {
   for (const school of NETWORKS) {
-    if (!school.startsWith(`${game}-`)) continue;
+    if (school !== game && !school.startsWith(`${game}-`)) continue;
     const { network, critic } = LOADERS[school]!;
     const { eyes } = mindOf(game);
     if (eyes === undefined) throw new Error(`nobody has said what a network is shown of ${game}`);

@@ -119,9 +119,11 @@ function playedOn<V>(
   luck: Random,
 ): number {
   const eyes = mind.eyes!;
+  const isTeam = eyes.isTeam(table);
   table.decide(seat, option);
   let asked = 0;
   for (let i = 0; i < LONGEST && table.over === null; i++) {
+    if (!isTeam && !eyes.isAlive(table, seat)) break;
     const at = table.pending[0]!;
     const sight = new Sight(table, at);
     const found = weighed(mind, sight);
@@ -129,17 +131,19 @@ function playedOn<V>(
       table.decide(at, byHabit(mind, sight, luck));
       continue;
     }
-    if (asked++ === AHEAD) {
-      // A team wins together, so any seat can be evaluated.
+    // A team wins together, so any of its seats can be evaluated.
+    if (asked++ >= AHEAD && (isTeam || at === seat)) {
       const state = new Int8Array(network.stateSize);
       writeState(eyes, network.placesFor(table.game), sight, state, 0);
-      return critic.worth(state, eyes.met(table));
+      return critic.worth(state, eyes.met(table, at));
     }
     table.decide(at, found.options[mostOf(ponder(mind, network, sight, found).weights)]!);
   }
+  const isWon = !!table.over?.winners.includes(seat);
+  if (!isTeam) return critic.ownEnding(isWon, eyes.isAlive(table, seat));
   const seats = allSeats(table.state.seats);
   const anyoneLives = seats.some((each) => eyes.isAlive(table, each));
-  return critic.ending(!!table.over?.winners.includes(seat), eyes.met(table), anyoneLives);
+  return critic.ending(isWon, eyes.met(table, seat), anyoneLives);
 }
 
 /** The index of the largest number. */

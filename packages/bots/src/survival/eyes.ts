@@ -312,6 +312,10 @@ function writeIntruders(sight: SurvivalSight, scene: Scene, into: Bytes): void {
   for (const number of about) into.add(number);
 }
 
+/** Whether several Characters play, each for themselves, and nobody plays the Intruders. */
+const isOpen = ({ options, character }: Readonly<Vars>): boolean =>
+  options.mode === 'semi-coop' && character[1]! >= 0;
+
 const isAlive = ({ vars }: SurvivalTable, seat: Seat): boolean => vars.fate[seat] !== DEAD;
 
 export function featureEncoderFor<C extends Term>(ground: Ground<C>): FeatureEncoder<Vars> {
@@ -360,16 +364,32 @@ export function featureEncoderFor<C extends Term>(ground: Ground<C>): FeatureEnc
     }
   };
 
+  const teamMet = (table: SurvivalTable): number => {
+    const seats = allSeats(table.state.seats);
+    const living = seats.filter((seat) => isAlive(table, seat));
+    // This one does not require a survivor.
+    const by = living.length > 0 ? living : seats;
+    return ground.missionsMet(table, by) / table.zone(ZONE.mission).length;
+  };
+
+  /** Of the Objective that the seat has kept, or of the better of two. */
+  const ownMet = (table: SurvivalTable, seat: Seat): number => {
+    if (!isAlive(table, seat)) return 0;
+    let best = 0;
+    for (const card of table.zone(ZONE.objectives(seat)))
+      for (const all of objectives[table.kind(card) - firstObjective]!.anyOf) {
+        const met = all.filter((one) => ground.isMet(table, seat, one)).length;
+        best = Math.max(best, met / all.length);
+      }
+    return best;
+  };
+
   return {
     isAlive,
-    met(table) {
-      const seats = allSeats(table.state.seats);
-      const living = seats.filter((seat) => isAlive(table, seat));
-      // This one does not require a survivor.
-      const by = living.length > 0 ? living : seats;
-      return ground.missionsMet(table, by) / table.zone(ZONE.mission).length;
-    },
-    school: ({ vars }) => (isTeam(vars) ? `${ground.game}-coop` : null),
+    isTeam: ({ vars }) => isTeam(vars),
+    met: (table, seat) => (isTeam(table.vars) ? teamMet(table) : ownMet(table, seat)),
+    school: ({ vars }) =>
+      isTeam(vars) ? `${ground.game}-coop` : isOpen(vars) ? ground.game : null,
     stateNames: [
       ...within('body', BODY),
       ...within(

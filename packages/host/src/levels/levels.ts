@@ -14,7 +14,12 @@ export const WEAKEST = LEVELS[0]!;
 export const USUAL_LEVEL = 'companion';
 
 /** Game modes in which veterans are better than survivors. */
-const LEARNED: readonly string[] = ['nemesis coop', 'lockdown coop'];
+const LEARNED: readonly string[] = [
+  'nemesis coop',
+  'nemesis semi-coop',
+  'lockdown coop',
+  'lockdown semi-coop',
+];
 
 /** Whether a level is worth offering for a game with these options. */
 export const isOffered = (
