@@ -1,0 +1,37 @@
+/** The tables at which programs have a seat; each is known by a token that nobody can guess. */
+import { randomBytes } from 'node:crypto';
+import type { Conversation } from './conversation.ts';
+import { Denied } from './guest.ts';
+
+/** Seats at a time; whoever opened the first is the first to lose it. */
+export const MOST_TABLES = 16;
+
+export class GuestTables {
+  readonly #seats = new Map<string, Conversation>();
+
+  add(conversation: Conversation): string {
+    if (this.#seats.size >= MOST_TABLES) {
+      const [oldest] = this.#seats.keys();
+      this.leave(oldest!);
+    }
+    const token = randomBytes(9).toString('base64url');
+    this.#seats.set(token, conversation);
+    return token;
+  }
+
+  at(token: string): Conversation {
+    const conversation = this.#seats.get(token);
+    if (conversation === undefined)
+      throw new Denied('no such table: open_table gives the name of one');
+    return conversation;
+  }
+
+  leave(token: string): void {
+    this.at(token).leave();
+    this.#seats.delete(token);
+  }
+
+  close(): void {
+    for (const token of [...this.#seats.keys()]) this.leave(token);
+  }
+}
