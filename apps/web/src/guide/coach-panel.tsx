@@ -1,14 +1,13 @@
 /** Says one step at a time, and frames what it speaks of. */
+import { loadGuideTexts, sayStep, stepOf } from '@deadlight/games/guide';
 import { Voice } from '@deadlight/games/text';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { announce } from '../ears/announcer.ts';
 import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { closeGuide, coaching, markRead, startCoaching } from './coach.ts';
-import { loadGuideTexts } from './guides.ts';
 import { bringIntoSight, frame } from './points.ts';
-import { stepOf } from './progress.ts';
-import { sayStep } from './say-step.ts';
 import './coach.css';
 
 export function CoachPanel() {
@@ -37,15 +36,23 @@ export function CoachPanel() {
     bringIntoSight(step.points);
     return frame(step.points);
   }, [step]);
+  // Its heading only, after what happened: whoever wants the rest goes there.
+  const title =
+    step === null || now === null || spoken.value === null
+      ? ''
+      : sayStep(spoken.value, now.guide, step, 'title');
+  useEffect(() => {
+    if (title !== '') announce(voice.say('guide.says', { title }));
+  }, [title]);
   if (now === null || spoken.value === null) return null;
   const { guide } = now;
-  const text = (part: string): string => sayStep(spoken.value!, guide, step!, part);
+  const text = (part: 'title' | 'text'): string => sayStep(spoken.value!, guide, step!, part);
   const onward = (): void => {
     if (back.value > 0) back.value--;
     else if (step !== null) markRead(step);
   };
   return (
-    <section class="coach" aria-label={voice.say('guide.title')} data-step={step?.id}>
+    <section class="coach" tabIndex={-1} aria-label={voice.say('guide.title')} data-step={step?.id}>
       <div class="coach-head">
         <span>{voice.say('guide.title')}</span>
         <span class="dim">
@@ -58,7 +65,7 @@ export function CoachPanel() {
           {voice.say('table.close')}
         </button>
       </div>
-      <div class="coach-says" aria-live="polite">
+      <div class="coach-says">
         {step === null ? (
           <p class="dim">{voice.say('guide.waits')}</p>
         ) : (

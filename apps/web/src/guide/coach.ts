@@ -1,13 +1,22 @@
 /** Follows the table with a guide, and remembers how far one has come. */
 
+import {
+  after,
+  type Guide,
+  happeningOf,
+  isFinished,
+  loadGuide,
+  type Progress,
+  read,
+  START,
+  type Step,
+  stepOf,
+} from '@deadlight/games/guide';
 import type { Moment } from '@deadlight/host';
 import { signal } from '@preact/signals';
 import { answered, browserGame, moment } from '../link.ts';
 import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';
-import type { Guide, Step } from './guide.ts';
-import { loadGuide } from './guides.ts';
-import { happeningOf } from './happening.ts';
-import { after, isFinished, type Progress, read, START } from './progress.ts';
+import { ears } from '../settings/settings.ts';
 
 interface Coaching {
   readonly guide: Guide;
@@ -73,7 +82,11 @@ function follow(now: Moment, says: string | null): void {
   if (at === null || at.table !== now.id) return;
   const { view, lines } = now;
   const me = browserGame.peek()!.app.telling.seatRef(view.vars, view.seat);
-  set({ ...at, progress: after(at.guide, at.progress, happeningOf(view, lines, says, me)) });
+  const step = stepOf(at.guide, at.progress);
+  // Whoever listens has heard it, and goes on by deciding.
+  const isHeard = ears.peek() === 'on' && says !== null && step !== null && step.done === undefined;
+  const progress = isHeard ? read(at.progress, step) : at.progress;
+  set({ ...at, progress: after(at.guide, progress, happeningOf(view, lines, says, me)) });
 }
 
 /** Opens the guide at this table where it was left, or from the start after its end. */

@@ -1,8 +1,8 @@
 /** Starts a game to learn it: always the same table, with bots in the other seats. */
+import { loadGuide } from '@deadlight/games/guide';
 import type { Player } from '@deadlight/host';
 import { ME, start, usualLevel } from '../lobby/start.ts';
 import { expectTable } from './coach.ts';
-import { loadGuide } from './guides.ts';
 
 export async function learn(game: string): Promise<void> {
   const { table } = await loadGuide(game);

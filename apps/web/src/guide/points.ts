@@ -1,6 +1,6 @@
 /** What a step points at, as selectors; what of it is in sight is framed. */
+import type { Point } from '@deadlight/games/guide';
 import { bringOnPlan } from '../table/plan.tsx';
-import type { Point } from './guide.ts';
 
 /** On a narrow screen the tab stands for what is behind it. */
 const tab = (name: string): string => `.table-sheet-tabs [data-tab="${name}"]`;

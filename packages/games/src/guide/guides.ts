@@ -1,5 +1,6 @@
 /** The guide of each game and its texts, loaded when somebody wants to be guided. */
-import type { Language, Texts } from '@deadlight/games/text';
+import type { Language } from '../text/language.ts';
+import type { Texts } from '../text/voice.ts';
 import type { Guide } from './guide.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<Guide>>> = {
@@ -9,10 +10,10 @@ const LOADERS: Readonly<Record<string, () => Promise<Guide>>> = {
 };
 
 const TEXTS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
-  en: () => import('./text/en.json'),
-  de: () => import('./text/de.json'),
-  fr: () => import('./text/fr.json'),
-  es: () => import('./text/es.json'),
+  en: () => import('./text/en.json', { with: { type: 'json' } }),
+  de: () => import('./text/de.json', { with: { type: 'json' } }),
+  fr: () => import('./text/fr.json', { with: { type: 'json' } }),
+  es: () => import('./text/es.json', { with: { type: 'json' } }),
 };
 
 export const GUIDED: readonly string[] = Object.keys(LOADERS);

@@ -1,7 +1,7 @@
 /** Which deals a game can be learned on. For the generator of lessons and for tests; no page loads this. */
 import { checkSetup, FIRST_SEAT, type Game, Match, randomFrom, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
-import type { Telling } from '@deadlight/games/telling';
+import type { Telling } from '../telling/telling.ts';
 import type { Guide } from './guide.ts';
 import { happeningOf } from './happening.ts';
 import { after, isFinished, type Progress, read, START, stepOf } from './progress.ts';

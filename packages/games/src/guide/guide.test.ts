@@ -1,11 +1,20 @@
-import { flatten, LANGUAGES, Voice } from '@deadlight/games/text';
-import { loadGame } from '@deadlight/host';
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../games.ts';
+import { askTexts } from '../telling/ask/text/index.ts';
+import { flatten, LANGUAGES, type Language, Voice } from '../text/voice.ts';
 import type { Guide } from './guide.ts';
 import { GUIDED, loadGuide, loadGuideTexts } from './guides.ts';
 import { whyNotLearn } from './lesson.ts';
 import { after, isFinished, read, START, stepOf } from './progress.ts';
-import { sayStep } from './say-step.ts';
+import { sayStep, sayStepAloud } from './say-step.ts';
+
+/** What only those can do who see the table. */
+const SEEN: Readonly<Record<Language, RegExp>> = {
+  en: /\b(touch|hover|drag|a lit|framed|hatched|press)/i,
+  de: /berühr|umrahmt|schraff|zieh, |leuchte|zeig auf|drück/i,
+  fr: /touchez|pointez|encadr|hachur|glisse|éclairée adj|appuyez/i,
+  es: /\btoca\b|detente|enmarcad|rayad|arrastra|mantén|iluminado junto/i,
+};
 
 describe.each(GUIDED)('the guide to %s', (game) => {
   it('says each step in every language, and nothing else', async () => {
@@ -19,6 +28,9 @@ describe.each(GUIDED)('the guide to %s', (game) => {
         expect(sayStep(voice, guide, step, 'title')).not.toBe('');
         // A newcomer reads a few lines, not a page.
         expect(sayStep(voice, guide, step, 'text').length, step.id).toBeLessThan(300);
+        const aloud = sayStepAloud(voice, new Voice(language, askTexts[language]), guide, step);
+        expect(aloud.join(' ').length, step.id).toBeLessThan(400);
+        expect(aloud.join(' '), step.id).not.toMatch(SEEN[language]);
       }
     }
     const ids = new Set(guide.steps.map(({ id }) => id));
@@ -28,7 +40,7 @@ describe.each(GUIDED)('the guide to %s', (game) => {
 
   it('was made on these rules: the newcomer is asked first, and comes to every step', async () => {
     const guide = await loadGuide(game);
-    const taught = await loadGame(game);
+    const taught = GAMES[game]!;
     expect(guide.table.rules).toBe(taught.game.rules);
     expect(guide.steps.length).toBeLessThanOrEqual(18);
     expect(whyNotLearn(guide, taught)).toBeNull();
@@ -36,7 +48,7 @@ describe.each(GUIDED)('the guide to %s', (game) => {
 
   it('cannot be made on every deal', async () => {
     const guide = await loadGuide(game);
-    const taught = await loadGame(game);
+    const taught = GAMES[game]!;
     const whys = Array.from({ length: 12 }, (_, i) =>
       whyNotLearn({ ...guide, table: { ...guide.table, seed: `other-${i}` } }, taught),
     );
