@@ -16,8 +16,8 @@ const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
 type Play<P> = <V>(game: Game<V>, setup: ReturnType<typeof anySetup>, decide: Decide) => P;
 
 /** Games at random, each with a setup of its own. */
-function* randomOf<V, P>(game: Game<V>, play: Play<P>, count: number): Generator<P> {
-  for (let i = 0; i < count; i++) {
+function* randomOf<V, P>(game: Game<V>, play: Play<P>, count: number, from: number): Generator<P> {
+  for (let i = from; i < from + count; i++) {
     const seed = `referee-${i}`;
     yield play(game, anySetup(game, seed), atRandom(seed));
   }
@@ -40,7 +40,7 @@ const watched = <V, P extends PlayedGame<unknown>>(
   judge: (played: P) => readonly string[],
 ) => ({
   id: game.id,
-  random: (count: number) => randomOf(game, play, count),
+  random: (count: number, from = 0) => randomOf(game, play, count, from),
   recorded: () => recordedOf(game, play),
   judge,
 });

@@ -44,7 +44,25 @@ export interface Rest<V> {
 /** Which zones are written down, by the first part of their names. */
 export type Families = readonly string[];
 
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+/** A copy that shares with an earlier one whatever has not changed since. */
+function copyOf(value: unknown, earlier: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return copyOfList(value, Array.isArray(earlier) ? earlier : []);
+  const before = (earlier ?? {}) as Record<string, unknown>;
+  const entries = Object.entries(value).map(([name, one]) => [name, copyOf(one, before[name])]);
+  const isSame =
+    entries.length === Object.keys(before).length &&
+    entries.every(([name, one]) => before[name as string] === one);
+  return isSame ? before : Object.fromEntries(entries);
+}
+
+function copyOfList(list: readonly unknown[], before: readonly unknown[]): readonly unknown[] {
+  let i = 0;
+  while (i < list.length && copyOf(list[i], before[i]) === before[i]) i++;
+  return i === list.length && i === before.length
+    ? before
+    : list.map((one, at) => copyOf(one, before[at]));
+}
 
 /** Makes the next decision. */
 export type Decide = <V>(table: Table<V>, at: number) => void;
@@ -83,10 +101,17 @@ export function playedGame<V>(
   );
   let decision = 0;
   let table: Table<V> | null = null;
+  let vars: V | null = null;
+  const varsOf = (of: Table<V>): V => {
+    vars = copyOf(of.vars, vars) as V;
+    return vars;
+  };
+  let zones: Moment<V>['zones'] = {};
   const zonesOf = (of: Table<V>) => {
-    const zones: Record<string, readonly string[]> = {};
+    const now: Record<string, readonly string[]> = {};
     for (const { name, index } of read)
-      zones[name] = of.zone(index).map((thing) => game.kinds[of.kind(thing)]!.name);
+      now[name] = of.zone(index).map((thing) => game.kinds[of.kind(thing)]!.name);
+    zones = copyOf(now, zones) as typeof zones;
     return zones;
   };
   const push = log.entries.push.bind(log.entries);
@@ -97,13 +122,13 @@ export function playedGame<V>(
       const told = new Log();
       told.entries.push(...entries);
       for (const { what, data } of told.truth())
-        moments.push({ what, data, vars: plain(table.vars), zones: zonesOf(table), decision });
+        moments.push({ what, data, vars: varsOf(table), zones: zonesOf(table), decision });
     }
     return length;
   };
   table = Table.start(game, setup, log);
   const rest = (of: Table<V>) =>
-    rests.push({ lines: moments.length, vars: plain(of.vars), zones: zonesOf(of) });
+    rests.push({ lines: moments.length, vars: varsOf(of), zones: zonesOf(of) });
   rest(table);
   for (; goesOn(table, decision); decision++) {
     decide(table, decision);

@@ -25,6 +25,9 @@ export type Instruction = (vars: Pick<Shown, 'at' | 'door' | 'place' | 'fate'>) 
 
 const STEPS = ['intruder-moves', 'door-destroyed', 'intruder-vanishes', 'token-added'];
 
+/** What a step can bring about before the next one: whoever waits in a Pod gets out (NEM-POD-07). */
+const BETWEEN = ['gets-out'];
+
 /** Whether an Intruder breaks closed Doors (NEM-CARD-the-way-of-moving, LCK-CARD-the-way-of-moving). */
 const breaks = (game: GameId, scene: Scene, figure: number): boolean =>
   !isKnown(game, scene, 'the-way-of-moving') || ['breeder', 'queen'].includes(typeOfFigure(figure));
@@ -74,7 +77,7 @@ export function wrongSteps(
 ): string | null {
   const wanted = stepsOf(game, scenes[from - 1]!, instructions);
   let end = from;
-  while (end < scenes.length && STEPS.includes(scenes[end]!.what)) end++;
+  while (end < scenes.length && [...STEPS, ...BETWEEN].includes(scenes[end]!.what)) end++;
   const told = scenes.slice(from, end).flatMap((scene) => asStep(plan, scene));
   const left = mayGoOn ? told.slice(0, wanted.length) : told;
   for (const any of wanted) {

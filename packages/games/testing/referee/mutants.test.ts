@@ -137,6 +137,30 @@ const SHARED: readonly Mutant<unknown>[] = [
     says: elsewhere,
   },
   {
+    name: 'an Egg that is laid untold',
+    rule: 'OBJECTS',
+    line: isLine('egg-laid'),
+    says: null,
+  },
+  {
+    name: 'an Object that is dropped untold',
+    rule: 'OBJECTS',
+    line: isLine('object-dropped'),
+    says: null,
+  },
+  {
+    name: 'a scan that removes too much',
+    rule: 'CONT-07',
+    line: isLine('scanned'),
+    says: ({ data }) => ({ removed: Number(data['removed']) + 1 }),
+  },
+  {
+    name: 'no Larva where a drawn card is INFECTED',
+    rule: 'ECLOSION',
+    line: isLine('larva', 'scans-drawn'),
+    says: null,
+  },
+  {
     name: 'a token out of the hand',
     rule: 'ENC-04',
     line: isLine('token'),

@@ -183,9 +183,12 @@ function judgeEncounter(
   if (left.length > 0) complain(drawn, 'ENC-03', `Noise is left at ${list(left)}`);
   const token = named(drawn.data['token']);
   if (typeOf(token) === 'blank') {
-    const marked = following(scenes, drawnAt + 1, NOISES).map((one) => wayTold(plan, one));
-    if (list(marked) !== list(waysOf(plan, slot)))
-      complain(drawn, 'ENC-09', `the blank marks ${list(marked)}`);
+    const ways = waysOf(plan, slot);
+    // What follows may be more Noise by the same Event.
+    const marked = following(scenes, drawnAt + 1, NOISES)
+      .slice(0, ways.length)
+      .map((one) => wayTold(plan, one));
+    if (list(marked) !== list(ways)) complain(drawn, 'ENC-09', `the blank marks ${list(marked)}`);
     return;
   }
   // Figures may have to leave before one can come (NEM-ENC-11).

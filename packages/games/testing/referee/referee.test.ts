@@ -1,3 +1,3 @@
 import { everythingIsFair } from './law.ts';
 
-everythingIsFair(30, 20);
+everythingIsFair(50, 20);

@@ -8,8 +8,10 @@ import { judgeEvents } from './events.ts';
 import { type Decide, type PlayedGame, playedGame } from './moments.ts';
 import { judgeNoise } from './noise.ts';
 import { judgeEnd } from './objectives.ts';
+import { judgeObjects } from './objects.ts';
 import { judgePanic } from './panic.ts';
 import type { PanicShown } from './panic-station.ts';
+import { judgeScans } from './scans.ts';
 import type { GameId, Shown } from './shown.ts';
 
 const SURVIVAL_ZONES = [
@@ -38,6 +40,8 @@ export function complaintsOf(game: GameId, played: PlayedGame<Shown>): string[] 
   judgeNoise(game, moments, complain);
   judgeEvents(game, moments, setup.seats, complain);
   judgeConservation(game, played, complain);
+  judgeObjects(played, complain);
+  judgeScans(played, complain);
   judgeEnd(game, played, complain);
   return complaints;
 }

@@ -25,7 +25,11 @@ export interface Shown {
   readonly noise: readonly boolean[];
   readonly door: readonly number[];
   readonly nestDestroyed: boolean;
+  readonly nestEggs: number;
+  readonly eggsIn: readonly number[];
   readonly eggsOf: readonly number[];
+  readonly carcassesIn: readonly number[];
+  readonly carcassesOf: readonly number[];
   readonly corpse: readonly number[];
   readonly at: readonly number[];
   readonly queenKilled: boolean;
@@ -134,7 +138,8 @@ export function isKnown(game: GameId, scene: Scene, weakness: string, seats?: nu
   const { vars, zones } = scene;
   const index = (zones['weaknesses'] ?? []).indexOf(weakness);
   if (index < 0 || !vars.discovered[index]) return false;
-  if (game === 'nemesis') return true;
+  // LCK-CROSS-14
+  if (game === 'nemesis' || vars.options['race'] === 'intruders') return true;
   const knowledge = vars.own['knowledge'] as number[];
   return (seats ?? vars.fate.flatMap((fate, seat) => (fate === ABOARD ? [seat] : []))).some(
     (seat) => knowledge[seat]! >= THRESHOLDS[index]!,

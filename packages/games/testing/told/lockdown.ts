@@ -13,7 +13,7 @@ type Part = Telling<ToldName<typeof EVENT>, Member>;
 const facility: Readonly<Record<keyof Facility, Part>> = {
   time: { by: ['time'] },
   timeActive: { by: ['time-active', 'time-inactive'] },
-  alert: { by: ['alert'], also: ['time'] },
+  alert: { by: ['alert'] },
   auto: { by: ['autodestruction-started', 'autodestruction-red', 'autodestruction-stopped'] },
   autoRed: { by: ['autodestruction-red'] },
   gateOpen: { by: ['gate-opens'] },
@@ -23,7 +23,7 @@ const facility: Readonly<Record<keyof Facility, Part>> = {
   powered: { by: ['power-on', 'power-off'] },
   isolationOpen: { by: ['isolation-opens'] },
   knowledge: { by: ['learns'], also: ['drafted'], each: 'seat' },
-  active: { by: ['token-active'], also: ['dies'], each: 'seat' },
+  active: { by: ['token-active'], each: 'seat' },
   podOf: { by: ['boards', 'evacuated'], also: ['css-fails', 'dies'], each: 'seat' },
   ways: { by: ['evacuated', 'reaches-bunker'], each: 'seat' },
   cssAt: { by: ['css-moved'] },
@@ -47,34 +47,28 @@ type Name = ToldName<typeof EVENT>;
 
 const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = {
   claims: ['claim-hold', 'claim-pool', 'claim-css', 'claim-held', 'claim-goal'],
-  place: [
-    'css-fails',
-    'crawls',
-    'rides',
-    'boards',
-    'reaches-bunker',
-    'locks-in',
-    'drives',
-    'evacuated',
-  ],
+  place: ['css-fails', 'crawls', 'rides', 'boards', 'reaches-bunker', 'locks-in', 'evacuated'],
   fate: ['locks-in', 'reaches-bunker', 'evacuated'],
   ammo: ['probe-used', 'probes', 'loses-ammo', 'takes-crafted', 'activates', 'probe-restored'],
   noise: ['noise-fades', 'noise-gone', 'noise-gone-technical'],
 
   larva: ['larva-cut-out'],
   // A figure stands in for what attacks out of a cave, while its target may hide from it.
-  at: ['crawls', 'cave-attack', 'lights-up'],
+  at: ['crawls', 'cave-attack', 'cave-gone'],
   carcassesOf: ['probes', 'object-spent', 'analyses'],
   eggsOf: ['object-spent', 'analyses'],
   eggsIn: ['analyses'],
   carcassesIn: ['analyses'],
   corpse: ['analyses'],
   passed: ['locks-in', 'reaches-bunker', 'evacuated'],
-  items: ['item-forgone'],
+  // A crossing lies open; only its token is turned up, which may have to wait for an answer.
+  items: ['item-forgone', 'explored'],
 };
 
 const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> = {
-  attackDeck: ['crawls', 'cave-attack'],
+  attackDeck: ['crawls', 'cave-attack', 'foresees', 'arranges'],
+  eventDeck: ['arranges'],
+  found: ['foresees', 'arranges'],
   inventory: ['lights-up', 'takes-crafted', 'probe-restored'],
   held: ['takes-crafted', 'probe-restored'],
   crafted: ['takes-crafted'],
@@ -97,7 +91,7 @@ const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> 
 const ownZones: Readonly<Record<Exclude<keyof typeof ZONE, keyof typeof ZONES>, Part>> = {
   contingencies: {
     by: ['takes-contingency'],
-    also: ['looks-contingency', 'dies', 'passes-token'],
+    also: ['looks-contingency', 'dies'],
   },
   pool: { by: ['takes-contingency'], also: ['turns-contingency', 'looks-contingency', 'dies'] },
   active: { untold: 'nobody sees it before the end' },

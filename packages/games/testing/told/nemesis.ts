@@ -37,7 +37,7 @@ type Name = ToldName<typeof EVENT>;
 
 const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = {
   claims: ['claim-engine', 'claim-course', 'claim-room'],
-  active: ['intruder-turn', 'boards'],
+  active: ['intruder-turn'],
   hurt: ['intruder-heals'],
   fate: ['hibernates', 'launched'],
   place: ['hibernates', 'boards', 'gets-out'],
@@ -49,8 +49,6 @@ const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> 
   hand: ['intruder-card', 'intruder-keeps'],
   discard: ['intruder-card', 'intruder-keeps'],
   objectives: ['takes-over'],
-  gear: ['manoeuvre'],
-  used: ['manoeuvre'],
 
   box: ['takes-over'],
   gone: ['takes-over'],
